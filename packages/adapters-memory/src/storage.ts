@@ -12,6 +12,7 @@ import { memoryDiscover } from "./connect/discover.ts";
 import { memoryHandoffConfigs } from "./connect/handoff-configs.ts";
 import { memoryHandoffs } from "./connect/handoffs.ts";
 import { memoryAudits } from "./journal/audits.ts";
+import { memoryErasures, memoryPersonalRows } from "./journal/erasures.ts";
 import { memoryEvents } from "./journal/events.ts";
 import { memoryJournal } from "./journal/journal.ts";
 import { memoryNotifications, type Notifications } from "./journal/notifications.ts";
@@ -78,6 +79,8 @@ const stores = (world: World): Snapshot => ({
   sealLeaves: rowStore(world, "sealLeaves"),
   commitments: memoryCommitments(world),
   subjectKeys: rowStore(world, "subjectKey"),
+  erasures: memoryErasures(world),
+  personalRows: memoryPersonalRows(world),
   webhookEndpoints: listStore(world, "webhookEndpoint"),
   webhookDeliveries: memoryDeliveries(world),
 });

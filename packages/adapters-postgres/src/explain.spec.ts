@@ -47,6 +47,29 @@ const HOT: Readonly<Record<string, Hot>> = {
     ask: ({ storage }) => storage.journal.sweepAnswers(timeOf(1_440), 50),
     pages: 400,
   },
+  "answers in order": {
+    ask: ({ storage, tenant }) => storage.journal.answersAfter(tenant, "key-7", 20),
+  },
+  "erasures that are due": { ask: ({ storage }) => storage.erasures.due(timeOf(1_440), 20) },
+  "feeds to seal, of many tenants": { ask: ({ storage }) => storage.seals.due("events", null, 100), pages: 450 },
+  "audit entries to seal, of many tenants": {
+    ask: ({ storage, tenant }) => storage.seals.due("audit", tenant, 100),
+    pages: 450,
+  },
+  "last seal": { ask: ({ storage, tenant }) => storage.seals.last(tenant, "events"), pages: 10 },
+  "seal of an entry": { ask: ({ storage, tenant }) => storage.seals.covering(tenant, "events", MIDDLE), pages: 10 },
+  "commitments of a range": {
+    ask: ({ storage, tenant }) => storage.commitments.within(tenant, "events", MIDDLE, MIDDLE + 20),
+  },
+  ...Object.fromEntries(
+    (["enrollment", "connection", "handoffLink", "payoutItem", "commitment"] as const).map((kind): [string, Hot] => [
+      `rows of an entity: ${kind}`,
+      {
+        ask: ({ storage, tenant, id }) =>
+          storage.personalRows.of(tenant, kind, id("entity", 7), { after: null, limit: 20 }),
+      },
+    ]),
+  ),
   "list programs": { ask: ({ storage, tenant, brand }) => storage.programs.list(tenant, { brand }, page) },
   "list programs by status": {
     ask: ({ storage, tenant, brand }) => storage.programs.list(tenant, { brand, status: "paused" }, page),

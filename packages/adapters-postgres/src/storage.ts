@@ -13,6 +13,7 @@ import { handoffConfigStore } from "./connect/handoff-configs.ts";
 import { handoffStore } from "./connect/handoffs.ts";
 import type { Engine } from "./engines/database.ts";
 import { auditStore } from "./journal/audits.ts";
+import { erasureStore, personalRowStore } from "./journal/erasures.ts";
 import { eventStore } from "./journal/events.ts";
 import { postgresJournal } from "./journal/journal.ts";
 import { commitmentStore, sealStore } from "./journal/seals.ts";
@@ -78,6 +79,8 @@ const stores = (send: Send): Snapshot => ({
   sealLeaves: rowStore(send, "sealLeaves"),
   commitments: commitmentStore(send),
   subjectKeys: rowStore(send, "subjectKey"),
+  erasures: erasureStore(send),
+  personalRows: personalRowStore(send),
   checks: checkStore(send),
   webhookEndpoints: listStore(send, "webhookEndpoint"),
   webhookDeliveries: deliveryStore(send),

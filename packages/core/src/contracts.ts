@@ -21,6 +21,7 @@ import { auditContract } from "./journal/audit/contract.ts";
 import { continuedContract } from "./journal/continued.contract.ts";
 import { journalContract } from "./journal/contract.ts";
 import { countersContract } from "./journal/counters.contract.ts";
+import { erasuresContract } from "./journal/erasures/contract.ts";
 import { eventsContract } from "./journal/events/contract.ts";
 import { keyedContract } from "./journal/keyed.contract.ts";
 import { listsContract } from "./journal/lists.contract.ts";
@@ -57,6 +58,7 @@ const CONTRACTS: Readonly<Record<string, readonly Clause<StorageUnderTest>[]>> =
   "journal/answers.contract": answersContract,
   "journal/audit/contract": auditContract,
   "journal/continued.contract": continuedContract,
+  "journal/erasures/contract": erasuresContract,
   "journal/events/contract": eventsContract,
   "journal/seals/contract": sealsContract,
   "journal/lists.contract": listsContract,

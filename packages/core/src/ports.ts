@@ -81,6 +81,7 @@ export type {
   Answer,
   AuditFilter,
   AuditStore,
+  BlankedAnswer,
   BlankedEntry,
   Change,
   ChangeParts,
@@ -94,7 +95,10 @@ export type {
   Counters,
   Difference,
   DomainEvent,
+  DuePage,
   DueStream,
+  Erasure,
+  ErasureStore,
   EventFilter,
   EventStore,
   EventType,
@@ -217,6 +221,8 @@ export type {
   Tally,
 } from "./payouts/index.ts";
 export type {
+  PersonalKind,
+  PersonalRowStore,
   Ports,
   Runtime,
   Settings,

@@ -226,4 +226,5 @@ export const playStory = async (fixtures: World, step: Step): Promise<void> => {
   const rejected = await step("enrollments.create", { body: { program: program.id, email: "lee@example.com" } });
   await step("enrollments.reject", { ids: [rejected.id] });
   await step("relationships.end", { ids: [rejected.relationship] });
+  await step("entities.erase", { ids: [rejected.entity] });
 };

@@ -33,6 +33,7 @@ const OF_ANOTHER: { readonly [K in RowKind]?: (id: string, row: object) => objec
   evaluation: (id, row) => ({ ...row, program: id }),
   payoutFile: (id, row) => ({ ...row, batch: id }),
   reversal: (id, row) => ({ ...row, reverses: id }),
+  erasure: (id, row) => ({ ...row, entity: id }),
   subjectKey: (id, row) => ({ ...row, entity: id }),
   budgetClaim: (_, row) => ({ ...row, claimed: (row as BudgetClaim).event }),
 };
@@ -178,6 +179,12 @@ export const memoryJournal = (world: World, announce: (notifications: readonly N
   async findAnswer(tenant, key, now) {
     const answer = tenancyOf(world, tenant).answers.get(key);
     return answer !== undefined && answer.expiresAt > now ? copy(answer) : undefined;
+  },
+  async answersAfter(tenant, key, limit) {
+    const answers = [...tenancyOf(world, tenant).answers.values()].sort((left, right) =>
+      left.key < right.key ? -1 : 1,
+    );
+    return copy(answers.filter((one) => key === null || one.key > key).slice(0, limit));
   },
   async sweepAnswers(now, limit) {
     let swept = 0;

@@ -25,20 +25,17 @@ const headsOf = ({ feed, audits }: Tenancy): Readonly<Record<Stream, number>> =>
 
 export const memorySeals = (world: World): SealStore => ({
   ...listStore(world, "seal"),
-  async due(limit) {
-    const heads = [...world.tenancies.values()].flatMap((tenancy) =>
-      Object.entries(headsOf(tenancy)).map(([of, head]) => {
-        const stream = of as Stream;
-        return { tenant: tenancy.tenant, stream, head, last: sealsOf(tenancy, stream).at(-1) };
-      }),
-    );
-    return copy(
-      heads
-        .filter(({ head, last }) => head > (last?.lastSeq ?? 0))
-        .map(({ head: _, ...due }) => due)
-        .sort((left, right) => (left.last?.createdAt.getTime() ?? -1) - (right.last?.createdAt.getTime() ?? -1))
-        .slice(0, limit),
-    );
+  async due(stream, after, limit) {
+    const place = ({ organization, livemode }: Tenant): string => `${organization} ${livemode}`;
+    const looked = [...world.tenancies.values()]
+      .filter((tenancy) => headsOf(tenancy)[stream] > 0 && (after === null || place(tenancy.tenant) > place(after)))
+      .sort((left, right) => (place(left.tenant) < place(right.tenant) ? -1 : 1))
+      .slice(0, limit);
+    const due = looked.flatMap((tenancy) => {
+      const last = sealsOf(tenancy, stream).at(-1);
+      return headsOf(tenancy)[stream] > (last?.lastSeq ?? 0) ? [{ tenant: tenancy.tenant, stream, last }] : [];
+    });
+    return copy({ due, last: looked.length === limit ? (looked.at(-1)?.tenant ?? null) : null });
   },
   last: async (tenant: Tenant, stream) => copy(sealsOf(tenancyOf(world, tenant), stream).at(-1)),
   covering: async (tenant, stream, seq) =>

@@ -1,4 +1,4 @@
-import type { BlankedEntry, DomainEvent, PromoLink, SetKind, Sets, SetWrite } from "@entente/core/ports";
+import type { Answer, BlankedEntry, DomainEvent, PromoLink, SetKind, Sets, SetWrite } from "@entente/core/ports";
 import { linkIdentity } from "@entente/core/storage";
 import { duePayouts } from "../payouts/payout-batches.ts";
 import { derivePayouts } from "../payouts/payout-derive.ts";
@@ -104,6 +104,16 @@ const blankEntries = (
   return isBlanked ? { blanked: entries.length } : "stale";
 };
 
+const blankAnswers = (
+  { answers }: Tenancy,
+  { answers: given }: Args<"blankAnswers">,
+  undo: Undo,
+): Sets["blankAnswers"]["result"] => {
+  const same = given.filter(({ key, from }) => answers.get(key)?.sealed === from);
+  for (const { key, to } of same) setIn(answers, key, { ...(answers.get(key) as Answer), sealed: to }, undo);
+  return { blanked: same.length };
+};
+
 /** The result of a set, and its events in addition to those of the change. */
 interface Announcing<K extends SetKind> {
   readonly result: Sets[K]["result"];
@@ -129,6 +139,7 @@ const RUN: {
   runPayouts,
   derivePayouts: silently(derivePayouts),
   blankEntries: silently(blankEntries),
+  blankAnswers: silently(blankAnswers),
 };
 
 /** "stale": a row changed since the decision read it. */

@@ -77,7 +77,7 @@ export const SHAPES = {
   },
   handoffLink: {
     unique: { user: ({ brand, issuer, externalUserId }) => externalKey(brand, issuer, externalUserId) },
-    index: {},
+    index: { entity: ({ entity }) => entity },
   },
   handoffNonce: { unique: {}, index: {} },
   channelAuthorization: { unique: {}, index: {} },
@@ -189,7 +189,7 @@ export const SHAPES = {
   payoutBatch: { unique: {}, index: { brand: ({ brand }) => brand } },
   payoutItem: {
     unique: { recipient: ({ batch, entity, currency }) => `${batch} ${entity} ${currency}` },
-    index: { batch: ({ batch }) => batch },
+    index: { batch: ({ batch }) => batch, entity: ({ entity }) => entity },
   },
   payoutConfirmation: {
     unique: {
@@ -204,6 +204,7 @@ export const SHAPES = {
   },
   sealLeaves: { unique: {}, index: {} },
   subjectKey: { unique: {}, index: {} },
+  erasure: { unique: {}, index: { scheduled: ({ nextAt }) => (nextAt === null ? null : "scheduled") } },
   commitment: {
     unique: { entry: ({ stream, seq, entity }) => `${stream} ${seq} ${entity}` },
     index: { entity: ({ entity }) => entity },

@@ -50,6 +50,18 @@ interface Commitment {
   version: number;
 }
 
+interface Erasure {
+  after: string | null;
+  erased_at: Date;
+  id: string;
+  livemode: boolean;
+  next_at: Date | null;
+  organization: string;
+  part: string;
+  round: number;
+  version: number;
+}
+
 interface Event {
   actor: string | null;
   created_at: Date;
@@ -120,6 +132,7 @@ export interface JournalTables {
   audit_head: AuditHead;
   audit_seq: AuditSeq;
   commitment: Commitment;
+  erasure: Erasure;
   event: Event;
   event_seq: EventSeq;
   feed_head: FeedHead;

@@ -48,6 +48,7 @@ const WORKED_OVER: { readonly [K in SetKind]: readonly RowKind[] } = {
   runPayouts: ["payout", "payoutPeriod"],
   derivePayouts: ["payout", "payoutPeriod"],
   blankEntries: [],
+  blankAnswers: [],
 };
 
 /**
@@ -144,6 +145,19 @@ const keptAnswer = query(
       .$castTo<Answer>(),
 );
 
+const answersAfter = query(
+  (organization: Place<string>, livemode: Place<boolean>, after: Place<string>, limit: Place<number>) =>
+    tables
+      .selectFrom("answer")
+      .select(["key", "fingerprint", "sealed", "created_at as createdAt", "expires_at as expiresAt"])
+      .where("organization", "=", organization)
+      .where("livemode", "=", livemode)
+      .where("key", ">", after)
+      .orderBy("key")
+      .limit(limit)
+      .$castTo<Answer>(),
+);
+
 export const postgresJournal = <DB>(engine: Engine<DB>): Journal => {
   const send = sender(engine);
 
@@ -210,6 +224,9 @@ export const postgresJournal = <DB>(engine: Engine<DB>): Journal => {
       const [answer] = await keptAnswer(send, organization, livemode, key, now);
       return answer;
     },
+
+    answersAfter: async ({ organization, livemode }, key, limit) =>
+      answersAfter(send, organization, livemode, key ?? "", limit),
 
     async sweepAnswers(now, limit) {
       // The limit is a literal, because a generic plan for any number of answers would read them all.

@@ -10,7 +10,7 @@ export interface Notifications {
   subscribe(onNotification: (notification: Notification) => void): Promise<() => Promise<void>>;
 }
 
-const NOTIFICATIONS = ["operations", "standing", "webhooks"] as const satisfies readonly Notification[];
+const NOTIFICATIONS = ["operations", "standing", "webhooks", "erasures"] as const satisfies readonly Notification[];
 
 export const postgresNotifications = <DB>(engine: Engine<DB>): Notifications => ({
   subscribe: (onNotification) =>

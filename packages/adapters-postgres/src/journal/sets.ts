@@ -130,6 +130,25 @@ const blankEntries = ({ entries }: Sets["blankEntries"]["args"], name: string, b
   };
 };
 
+const ANSWERS = fieldsOf({ key: text, was: text, becomes: text });
+
+/** Answers are locked in the order of their keys. */
+const blankAnswers = ({ answers }: Sets["blankAnswers"]["args"], name: string, bind: Binder): SetPlan => {
+  const rows = answers.map(({ key, from, to }) => ({ key, was: from, becomes: to }));
+  return {
+    ctes: [
+      `${name}_held as materialized (
+    select a.key, u.becomes from answer a join ${rowsSource(ANSWERS, rows, bind)} on a.key = u.key and a.sealed = u.was
+    where a.organization = $1 and a.livemode = $2 order by a.key for update of a)`,
+      `${name} as (
+    update answer a set sealed = h.becomes from ${name}_held h
+    where a.organization = $1 and a.livemode = $2 and a.key = h.key returning 1)`,
+    ],
+    outputs: [`(select count(*)::int4 from ${name})`],
+    read: ([blanked]) => ({ blanked }) as Sets["blankAnswers"]["result"],
+  };
+};
+
 const PLANS: { readonly [K in SetKind]: (args: Sets[K]["args"], name: string, bind: Binder) => SetPlan } = {
   mintLinks,
   retryFunding,
@@ -140,6 +159,7 @@ const PLANS: { readonly [K in SetKind]: (args: Sets[K]["args"], name: string, bi
   runPayouts,
   derivePayouts,
   blankEntries,
+  blankAnswers,
 };
 
 export const planSet = (write: SetWrite, name: string, bind: Binder): SetPlan =>

@@ -1,4 +1,4 @@
-import { hexBytes, json, tally, text, time, uuid } from "../store/columns.ts";
+import { count, hexBytes, json, tally, text, time, uuid } from "../store/columns.ts";
 import type { SomeTables } from "../store/table.ts";
 
 export const JOURNAL_TABLES = {
@@ -19,5 +19,9 @@ export const JOURNAL_TABLES = {
   },
   sealLeaves: { name: "seal_leaves", columns: { id: uuid, leaves: hexBytes } },
   subjectKey: { name: "subject_key", columns: { id: uuid, sealed: text, createdAt: time, erasedAt: time } },
+  erasure: {
+    name: "erasure",
+    columns: { id: uuid, part: text, after: text, round: count, nextAt: time, erasedAt: time },
+  },
   commitment: { name: "commitment", columns: { id: uuid, entity: uuid, stream: text, seq: tally, hmacs: json() } },
 } satisfies SomeTables;

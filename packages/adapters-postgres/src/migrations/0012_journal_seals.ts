@@ -61,5 +61,27 @@ create table commitment (
   unique (organization, livemode, stream, seq, entity),
   foreign key (organization, livemode, entity) references entity (organization, livemode, id)
 );
-create index commitment_by_entity on commitment (organization, livemode, entity, stream, seq);
+create index commitment_by_entity on commitment (organization, livemode, entity, id);
+
+-- The erasure of an entity, whose key is destroyed: how far what is personal of it has been blanked.
+create table erasure (
+  organization uuid not null,
+  livemode boolean not null,
+  version integer not null,
+  id uuid not null,
+  part text not null,
+  after text,
+  round integer not null,
+  next_at timestamptz,
+  erased_at timestamptz not null,
+  primary key (organization, livemode, id),
+  foreign key (organization, livemode, id) references entity (organization, livemode, id)
+);
+create index erasure_due on erasure (next_at, id) where next_at is not null;
+
+-- What an erasure looks for.
+create index enrollment_of_entity on enrollment (organization, livemode, entity, id);
+create index connection_of_entity on connection (organization, livemode, entity, id) where entity is not null;
+create index handoff_link_of_entity on handoff_link (organization, livemode, entity, id);
+create index payout_item_of_entity on payout_item (organization, livemode, entity, id);
 `);

@@ -166,6 +166,7 @@ const FILLED: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     subject: `${some("program")}::text`,
   },
   seal: { stream: "'events'", number: "n", first_seq: "n", last_seq: "n" },
+  erasure: { id: nth("entity"), next_at: `case when n % 1000 = 7 then ${minute} end` },
   seal_leaves: { id: nth("seal") },
   subject_key: { id: nth("entity") },
   commitment: { entity: some("entity"), stream: "'events'", seq: "n", hmacs: "'[]'" },

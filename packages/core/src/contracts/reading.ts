@@ -58,6 +58,7 @@ export const READ: {
   webhookDelivery: ({ webhookDeliveries }, tenant, { id }) => webhookDeliveries.get(tenant, id),
   seal: ({ seals }, tenant, { id }) => seals.get(tenant, id),
   subjectKey: ({ subjectKeys }, tenant, { id }) => subjectKeys.get(tenant, id),
+  erasure: ({ erasures }, tenant, { id }) => erasures.get(tenant, id),
   commitment: ({ commitments }, tenant, { id }) => commitments.get(tenant, id),
   payoutRail: ({ payoutRails }, tenant, { id }) => payoutRails.get(tenant, id),
   payoutBatch: ({ payoutBatches }, tenant, { id }) => payoutBatches.get(tenant, id),

@@ -621,6 +621,14 @@ export const ROWS: { readonly [K in RowKind]: (scenario: Scenario) => Rows[K] } 
   },
   sealLeaves: () => ({ id: newId("seal"), leaves: "00ff".repeat(32) }),
   subjectKey: ({ entity }) => ({ id: entity.id, sealed: TEXT, createdAt: at(44), erasedAt: at(45) }),
+  erasure: ({ entity }) => ({
+    id: entity.id,
+    part: TEXT,
+    after: TEXT,
+    round: 1,
+    nextAt: at(46),
+    erasedAt: at(45),
+  }),
   commitment: ({ entity }) => ({
     id: newId("commitment"),
     entity: entity.id,
@@ -763,5 +771,6 @@ export const OPTIONAL: { readonly [K in RowKind]: readonly (keyof Rows[K])[] } =
   seal: [],
   sealLeaves: [],
   subjectKey: ["sealed", "erasedAt"],
+  erasure: ["after", "nextAt"],
   commitment: [],
 };

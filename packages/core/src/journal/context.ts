@@ -3,9 +3,11 @@ import type { Ports as TenancyPorts } from "../tenancy/index.ts";
 import type { Audit } from "./audit/audit.ts";
 import type { AuditStore } from "./audit/ports.ts";
 import type { CheckStore } from "./checks.ts";
+import type { ErasureStore } from "./erasures/ports.ts";
 import type { EventStore } from "./events/ports.ts";
 import type { Journal } from "./ports.ts";
 import type { RowStore } from "./row-store.ts";
+import type { PersonalTable } from "./seals/commitments.ts";
 import type { CommitmentStore, SealStore } from "./seals/ports.ts";
 import type { Context as ContextOf } from "./use-case.ts";
 import { useCases } from "./use-cases-of.ts";
@@ -27,6 +29,8 @@ export interface JournalStores {
   readonly subjectKeys: RowStore<"subjectKey">;
   /** Proves rows from other rows. */
   readonly checks: CheckStore;
+  /** Erasures of entities, and how far each is. */
+  readonly erasures: ErasureStore;
 }
 
 /** The ports of this context, on top of those of the contexts before it. */
@@ -35,6 +39,8 @@ export interface Ports extends TenancyPorts, JournalStores {
   readonly cipher: Cipher;
   /** What changes are recorded as, beside events; the platform provides it. */
   readonly audit: Audit;
+  /** The personal fields of all resources; the platform provides them. */
+  readonly personal: PersonalTable;
   /** Signs seals. */
   readonly signer: Signer;
   /** The operator's intervals and bounds; each context names its own. */

@@ -11,6 +11,9 @@ export {
   Unreadable,
 } from "./checks.ts";
 export type { JournalStores, Ports } from "./context.ts";
+export { blankedAnswer } from "./erasures/answers.ts";
+export type { Erasure } from "./erasures/erasure.ts";
+export type { ErasureStore } from "./erasures/ports.ts";
 export {
   type DomainEvent,
   EVENT_ALIASES,
@@ -59,13 +62,13 @@ export {
 } from "./ports.ts";
 export type { ComputedChecks, Counters, Rows, Sets } from "./registry.ts";
 export type { KeyedStore, ListStore, RowStore, Where } from "./row-store.ts";
-export type { BlankedEntry, JournalRows, JournalSets } from "./rows.ts";
+export type { BlankedAnswer, BlankedEntry, JournalRows, JournalSets } from "./rows.ts";
 export { PROBLEMS } from "./sealing/problems.ts";
 export { verifyStream } from "./sealing/verify.ts";
-export { sealDue } from "./sealing/worker.ts";
-export { commitTo, type PersonalTable, type PersonalValue } from "./seals/commitments.ts";
+export { sealDue, sealTenant } from "./sealing/worker.ts";
+export { commitTo, type PersonalTable } from "./seals/commitments.ts";
 export { auditDocument, eventDocument, leafText } from "./seals/leaf.ts";
-export type { CommitmentStore, DueStream, SealStore } from "./seals/ports.ts";
+export type { CommitmentStore, DuePage, DueStream, SealStore } from "./seals/ports.ts";
 export { presentSeal } from "./seals/resource.ts";
 export {
   type Seal,
@@ -76,7 +79,7 @@ export {
   sealHeader,
   splitLeaves,
 } from "./seals/seal.ts";
-export { blankEntry, type Entry, STREAM_ROWS, valuesOf } from "./seals/streams.ts";
+export { eraseEntry, STREAM_ROWS, valuesOf } from "./seals/streams.ts";
 export type { Commitment, SubjectKey } from "./seals/subject-key.ts";
 export {
   accepted,

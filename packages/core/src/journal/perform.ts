@@ -20,6 +20,7 @@ import {
 import type { Actor, AuditEntry, Origin } from "../tenancy/index.ts";
 import { type Written, writtenBy } from "./audit/audit.ts";
 import type { Ports } from "./context.ts";
+import { withoutErased } from "./erasures/answers.ts";
 import { type Answer, type ChangeParts, type Committed, OutcomeUnknown } from "./ports.ts";
 import { takingTurns } from "./turns.ts";
 import type { Command, Context, Decision, FinalDecision, Outcome, Query, Receipt } from "./use-case.ts";
@@ -173,14 +174,20 @@ export const performer = <P extends Ports>(ports: P): Performer<P> => {
           idempotencyKey: options.idempotencyKey,
         });
 
-  const replay = <R>(answer: Answer, request: Request, options: Options): UseCaseResult<R> => {
+  const replay = async <R>(
+    { tenant }: Actor,
+    answer: Answer,
+    request: Request,
+    options: Options,
+  ): Promise<UseCaseResult<R>> => {
     if (answer.fingerprint !== request.fingerprint && answer.fingerprint !== request.sent()) {
       return { ...refuse("idempotency_key_conflict"), replayed: false, requestId: options.requestId };
     }
     const stored = JSON.parse(ports.cipher.open(answer.sealed)) as StoredOutcome;
     const { requestId } = stored;
     if ("refusal" in stored) return { ok: false, refusal: stored.refusal, replayed: true, requestId };
-    return { ok: true, outcome: stored.outcome, value: verbatim(stored.body) as R, replayed: true, requestId };
+    const body = await withoutErased(ports, tenant, stored.body);
+    return { ok: true, outcome: stored.outcome, value: verbatim(body) as R, replayed: true, requestId };
   };
 
   const answerFor = (
@@ -216,7 +223,7 @@ export const performer = <P extends Ports>(ports: P): Performer<P> => {
     const stored = async (): Promise<UseCaseResult<R> | undefined> => {
       const answer =
         key === undefined ? undefined : await ports.journal.findAnswer(actor.tenant, key, ports.clock.now());
-      return answer && replay(answer, request, options);
+      return answer && replay(actor, answer, request, options);
     };
     const before = useCase.isLight?.(request.named) === true ? undefined : await stored();
     if (before !== undefined) return before;

@@ -40,7 +40,7 @@ export interface Answer {
 }
 
 /** A hint that work is due. A worker that misses it finds the work by its sweep. */
-export type Notification = "operations" | "standing" | "webhooks" | "channels";
+export type Notification = "operations" | "standing" | "webhooks" | "channels" | "erasures";
 
 /** What one decision writes. All of it is committed, or nothing. */
 export interface ChangeParts {
@@ -110,6 +110,8 @@ export interface Journal {
   commit(change: Change): Promise<CommitOutcome>;
   /** The answer stored under an Idempotency-Key, if it expires after `now`; else `undefined`. Reading changes nothing. */
   findAnswer(tenant: Tenant, key: string, now: Date): Promise<Answer | undefined>;
+  /** Stored answers of a tenant, expired ones too, in an order of the store's own, at most `limit` after the one of this key (null: from the first). */
+  answersAfter(tenant: Tenant, key: string | null, limit: number): Promise<readonly Answer[]>;
   /** Deletes answers of any tenant with `expiresAt` at or before `now`, at most `limit`; returns how many. Sweeps at the same time do not wait for each other. */
   sweepAnswers(now: Date, limit: number): Promise<number>;
 }

@@ -230,6 +230,14 @@ export const ERRORS = {
     says: ({ program, status }: { program: string; status: string }) =>
       `${program} is ${status}; it accepts new members and new deployments only in status active.`,
   },
+  entity_not_erasable: {
+    kind: "conflict",
+    when: "The entity is in a batch that is not settled, or is still owed something.",
+    says: ({ batch }: { batch: string | undefined }) =>
+      batch === undefined
+        ? "This entity is still owed something. Pay it, or send abandon_payouts: true; then its payouts stay unpaid."
+        : `This entity is paid by ${batch}, which is not settled. Confirm or cancel the batch first.`,
+  },
   requirement_override_already_exists: {
     kind: "conflict",
     when: "The member already has an active override of this requirement.",

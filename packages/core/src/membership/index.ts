@@ -8,6 +8,7 @@ export { CONNECTION, type Connection } from "./connections/connection.ts";
 export { newHostApplication } from "./connections/host-application.ts";
 export { connectionAttach } from "./connections/inputs.ts";
 export { connectionResource, presentConnection } from "./connections/resource.ts";
+export { eraseConnection } from "./connections/revoking.ts";
 export type { Consequences } from "./consequences.ts";
 export type { MembershipStores, Ports, Settings } from "./context.ts";
 export { decideApproval } from "./enrollments/approve.ts";

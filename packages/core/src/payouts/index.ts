@@ -13,7 +13,7 @@ export {
   paymentDigest,
 } from "./payout-batches/batch.ts";
 export { nextOfConfirm } from "./payout-batches/confirm.ts";
-export { nextOfExport } from "./payout-batches/export.ts";
+export { nextOfExport, rewrittenFile } from "./payout-batches/export.ts";
 export type { DueQuery, DueRecipient, PayoutBatchStore, Tally } from "./payout-batches/ports.ts";
 export { type PayoutBatchResource, payoutItemResource, presentItem } from "./payout-batches/resource.ts";
 export { totalsOf } from "./payout-batches/sort-out.ts";

@@ -2,12 +2,13 @@ import { CAMPAIGNS_AUDITED } from "../campaigns/index.ts";
 import { CONNECT_AUDITED } from "../connect/index.ts";
 import { EARNING_AUDITED } from "../earning/index.ts";
 import { type AuditSubject, auditEntry, type Moment, type Rows, type Written } from "../journal/index.ts";
-import { rowBefore, type Versioned } from "../kernel/index.ts";
+import { rowBefore, type Versioned, wireTime } from "../kernel/index.ts";
 import { MEMBERSHIP_AUDITED } from "../membership/index.ts";
 import { OPERATIONS_AUDITED } from "../operations/index.ts";
 import { PAYOUTS_AUDITED, wireDay } from "../payouts/index.ts";
 import type { AuditEntry } from "../tenancy/index.ts";
 import { WEBHOOKS_AUDITED } from "../webhooks/index.ts";
+import { isBeginning } from "./erasure/decide.ts";
 import type { Settings } from "./ports.ts";
 
 const SUBJECTS = {
@@ -52,6 +53,15 @@ export const payoutRun: Rule = (moment, verb, { sets }) => {
 
 const writesOf = <K extends keyof Rows>({ writes }: Written, kind: K): readonly Versioned<Rows[K]>[] =>
   writes.flatMap((write) => (write.kind === kind ? [write as unknown as Versioned<Rows[K]>] : []));
+
+/** Who was erased, and when; of whom is said by nothing but the id. What is blanked later follows from it. */
+export const erased: Rule = (moment, verb, written) => {
+  const begun = writesOf(written, "erasure").find(({ row }) => isBeginning(row));
+  if (begun === undefined) return undefined;
+  const { id, erasedAt } = begun.row;
+  const after = { erased: true, erased_at: wireTime(erasedAt) };
+  return auditEntry(moment, verb, { of: "entity", id }, {}, after);
+};
 
 /** A new member has events. Of a known one: what the host application said of its user, and where the user is sent to. */
 export const handoff: Rule = (moment, verb, written) => {

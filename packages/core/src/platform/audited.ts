@@ -1,7 +1,7 @@
 import type { Moment, Written } from "../journal/index.ts";
 import { standingAudits } from "../membership/index.ts";
 import type { AuditEntry } from "../tenancy/index.ts";
-import { handoff, payoutRun, type Rule, recorded, row } from "./audit-rules.ts";
+import { erased, handoff, payoutRun, type Rule, recorded, row } from "./audit-rules.ts";
 import type { Settings } from "./ports.ts";
 import type { USE_CASES } from "./use-case-table.ts";
 
@@ -42,6 +42,7 @@ const AUDITED: { readonly [V in AuditedVerb]: Rule } = {
   "metricKeys.create": row("metricKey"),
   "metricKeys.update": row("metricKey"),
   "metricKeys.delete": row("metricKey"),
+  "entities.erase": erased,
   "connections.revoke": row("connection"),
   "overrides.create": row("requirementOverride"),
   "overrides.update": row("requirementOverride"),

@@ -3,6 +3,7 @@ import { endGrant } from "../connect/index.ts";
 import type { Audit } from "../journal/index.ts";
 import type { Consequences } from "../membership/index.ts";
 import { auditOf } from "./audited.ts";
+import { PERSONAL } from "./personal.ts";
 import type { PlatformPorts, Ports } from "./ports.ts";
 
 /** The ports, with what later contexts add to changes of earlier ones: consequences of members and connections, and audit entries. */
@@ -13,6 +14,6 @@ export const withConsequences = (given: Ports): PlatformPorts => {
     endGrant: (moment, connection) => endGrant({ ...moment, ports }, connection),
   };
   const audit: Audit = (moment, ...rest) => auditOf({ ...moment, settings: ports.settings }, ...rest);
-  const ports: PlatformPorts = { ...given, consequences, audit };
+  const ports: PlatformPorts = { ...given, consequences, audit, personal: PERSONAL };
   return ports;
 };

@@ -2,4 +2,4 @@ import { type Context as ContextOf, useCases } from "../journal/index.ts";
 import type { PlatformPorts } from "./ports.ts";
 
 export type Context = ContextOf<PlatformPorts>;
-export const { query } = useCases<PlatformPorts>();
+export const { command, query } = useCases<PlatformPorts>();

@@ -1,5 +1,6 @@
 export { CHECKS, DIFFERENCES_MAX, REPAIRED_CHECKS } from "./checks.ts";
 export { CONNECT_SURFACE, type Connect } from "./connect.ts";
+export type { PersonalKind, PersonalRowStore } from "./erasure/ports.ts";
 export { EVENT_DATA } from "./event-data.ts";
 export { sampleEvent } from "./event-sample.ts";
 export type { Operator } from "./operator.ts";

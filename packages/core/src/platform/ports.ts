@@ -10,6 +10,7 @@ import type { OperationStores } from "../operations/index.ts";
 import type { Ports as PayoutPorts, PayoutStores } from "../payouts/index.ts";
 import type { TenantStore } from "../tenancy/index.ts";
 import type { Ports as WebhookPorts, Settings as WebhookSettings, WebhookStores } from "../webhooks/index.ts";
+import type { PersonalRowStore } from "./erasure/ports.ts";
 
 /**
  * What a storage adapter provides: every store, the journal over the same data, and the redirect's click log.
@@ -36,6 +37,8 @@ export interface Storage
    * Stores may throw {@link Unreadable}, after which nothing more can be asked of them.
    */
   snapshot<T>(read: (stores: Snapshot) => Promise<T>): Promise<T>;
+  /** Rows that tell of an entity. */
+  readonly personalRows: PersonalRowStore;
 }
 
 /** The stores of one moment, which write nothing. */
@@ -81,10 +84,11 @@ export const DEFAULT_SETTINGS: Settings = {
 /** Everything a platform is made of, with what its contexts hand each other. */
 export interface PlatformPorts extends PayoutPorts, WebhookPorts, ConnectPorts {
   readonly settings: Settings;
+  readonly personalRows: PersonalRowStore;
   readonly handoffs: ConnectPorts["handoffs"];
   readonly connectConfigs: ConnectPorts["connectConfigs"];
   readonly snapshot: Storage["snapshot"];
 }
 
 /** Everything a host hands to a platform. */
-export interface Ports extends Omit<PlatformPorts, "consequences" | "audit"> {}
+export interface Ports extends Omit<PlatformPorts, "consequences" | "audit" | "personal"> {}

@@ -7,6 +7,7 @@ import { MEMBERSHIP_USE_CASES } from "../membership/index.ts";
 import { OPERATIONS_USE_CASES } from "../operations/index.ts";
 import { PAYOUTS_USE_CASES } from "../payouts/index.ts";
 import { WEBHOOKS_USE_CASES } from "../webhooks/index.ts";
+import { eraseEntity } from "./erasure/use-cases.ts";
 import { explainPayout } from "./explain/payout.ts";
 import { explainPerformanceEvent } from "./explain/performance-event.ts";
 
@@ -21,6 +22,7 @@ export const USE_CASES = {
   ...PAYOUTS_USE_CASES,
   ...WEBHOOKS_USE_CASES,
   ...CONNECT_USE_CASES,
+  entities: { ...MEMBERSHIP_USE_CASES.entities, erase: eraseEntity },
   performance: { ...ACTIVITY_USE_CASES.performance, explainEvent: explainPerformanceEvent },
   payouts: { ...PAYOUTS_USE_CASES.payouts, explain: explainPayout },
 } as const;

@@ -26,7 +26,7 @@ import {
 import { nextOfConfirm, nextOfExport, readBatch, walletNeed } from "../payouts/index.ts";
 import type { Tenant } from "../tenancy/index.ts";
 import { type Deliverer, deliverer } from "../webhooks/index.ts";
-import { PERSONAL } from "./personal.ts";
+import { eraseDue } from "./erasure/worker.ts";
 import type { PlatformPorts } from "./ports.ts";
 import { dueCancels, dueWhenFunded, releasedBy, releasing } from "./release.ts";
 
@@ -75,6 +75,8 @@ export interface Workers {
   refreshChannels(limit?: number): Promise<number>;
   /** Seals events and audit entries of every tenant that are not sealed yet, with at most `limit` seals; returns how many. */
   sealStreams(limit?: number): Promise<number>;
+  /** Goes on with blanking what is personal of erased entities, at most `limit` of them; returns how many. */
+  erase(limit?: number): Promise<number>;
   /** Evaluates programs whose requirements changed and members whose timer is due, at most `limit` of each; returns how many. */
   evaluate(limit?: number): Promise<number>;
   /** Sends due webhook deliveries, at most `limit`, and records the results; returns how many. */
@@ -187,7 +189,8 @@ export const workers = (ports: PlatformPorts): Workers => {
       const now = ports.clock.now();
       return (await ports.handoffs.sweepNonces(now, limit)) + (await ports.channelAuthorizations.sweep(now, limit));
     },
-    sealStreams: (limit = 100) => sealDue(ports, PERSONAL, limit),
+    erase: (limit = 10) => eraseDue(ports, limit),
+    sealStreams: (limit = 100) => sealDue(ports, limit),
     refreshChannels: (limit = 100) => refreshGrants(ports, limit),
     evaluate,
     deliver,

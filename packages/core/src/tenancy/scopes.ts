@@ -5,7 +5,7 @@ const GRANTS = {
   program_tiers: ["read", "write"],
   connect_config: ["read", "write"],
   handoff: ["read", "write"],
-  entities: ["read"],
+  entities: ["read", "write"],
   relationships: ["read", "write"],
   assertions: ["read", "write"],
   operating_types: ["read", "write"],

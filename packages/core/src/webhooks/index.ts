@@ -1,7 +1,7 @@
 export { WEBHOOKS_AUDITED } from "./audited.ts";
 export type { Ports, Settings, WebhookStores } from "./context.ts";
 export { type Deliverer, deliverer } from "./deliveries/deliverer.ts";
-export { deliveryOf, type WebhookDelivery } from "./deliveries/delivery.ts";
+export { type Attempt, deliveryId, deliveryOf, type WebhookDelivery } from "./deliveries/delivery.ts";
 export type {
   DeliveryClaim,
   DeliveryResult,

@@ -54,6 +54,13 @@ const WORKERS: readonly WorkerRow[] = [
   },
   { name: "seals", run: (workers, limit) => workers.sealStreams(limit), limit: 100, every: "sealEveryMs" },
   {
+    name: "erasures",
+    run: (workers, limit) => workers.erase(limit),
+    limit: 10,
+    every: "sweepEveryMs",
+    notifiedBy: "erasures",
+  },
+  {
     name: "channels",
     run: (workers, limit) => workers.refreshChannels(limit),
     limit: 20,

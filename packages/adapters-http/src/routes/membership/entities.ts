@@ -19,4 +19,13 @@ export const entityRoutes: readonly RouteRow[] = [
     refuses: ["entity_not_found"],
     summary: "Retrieve an entity",
   },
+  {
+    method: "POST",
+    path: "/entities/{id}/erase",
+    scope: "entities:write",
+    useCase: "entities.erase",
+    makes: ["done"],
+    refuses: ["entity_not_found", "entity_not_erasable"],
+    summary: "Erase a person: destroy the key of its commitments, and blank its personal fields everywhere",
+  },
 ];

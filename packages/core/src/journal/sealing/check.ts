@@ -26,6 +26,8 @@ export interface SealedRange {
   readonly commitments: readonly Commitment[];
   /** The keys that are not destroyed, of the entities of the commitments. */
   readonly keys: ReadonlyMap<Id<"entity">, string>;
+  /** Whose values are being blanked just now, and may be there or not. */
+  readonly erasing: ReadonlySet<Id<"entity">>;
 }
 
 /** The commitments of each entry, of all its entities. */
@@ -53,7 +55,8 @@ const checkChain = (seal: Seal, before: Seal | undefined, tenant: Tenant, signer
 };
 
 /** Whether the personal values of an entity in an entry are those that were committed to, or blank where it is erased. */
-const holdsValues = ({ documents, keys }: SealedRange, { seq, entity, hmacs }: Commitment): boolean => {
+const holdsValues = ({ documents, keys, erasing }: SealedRange, { seq, entity, hmacs }: Commitment): boolean => {
+  if (erasing.has(entity)) return true;
   const [document, key] = [documents.get(seq), keys.get(entity)];
   return Object.entries(hmacs).every(([pointer, hmac]) => {
     const value = memberAt(document, namesOf(pointer));

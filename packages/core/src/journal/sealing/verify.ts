@@ -10,6 +10,8 @@ import { openKeys } from "./worker.ts";
 export interface VerifiedPart {
   readonly findings: readonly Finding[];
   readonly seals: number;
+  /** Personal values under these seals that were erased, or are being erased. */
+  readonly erased: number;
   /** The `seq` up to which entries were compared with seals. */
   readonly through: number;
   /** Entries that have no seal yet; counted at the end. */
@@ -20,8 +22,21 @@ export interface VerifiedPart {
 
 const ENTRIES_MAX = 5 * RANGE_MAX;
 const SEALS_MAX = 500;
+const IDS_MAX = 1_000;
 /** Below the first entry there can be. */
 const BELOW = Number.MIN_SAFE_INTEGER;
+
+/** Those of the entities whose erasure is under way. */
+const erasingOf = async (
+  { erasures }: Ports,
+  tenant: Tenant,
+  entities: readonly Id<"entity">[],
+): Promise<ReadonlySet<Id<"entity">>> => {
+  const found = [];
+  for (let from = 0; from < entities.length; from += IDS_MAX)
+    found.push(...(await erasures.many(tenant, entities.slice(from, from + IDS_MAX))));
+  return new Set(found.flatMap(({ row }) => (row.nextAt === null ? [] : [row.id])));
+};
 
 const readRange = async (ports: Ports, tenant: Tenant, seal: Seal): Promise<SealedRange> => {
   const { id, stream, firstSeq, lastSeq } = seal;
@@ -32,6 +47,8 @@ const readRange = async (ports: Ports, tenant: Tenant, seal: Seal): Promise<Seal
   ]);
   const documents = entries.map(({ document }) => [document.seq, document] as const);
   const opened = await openKeys(ports, tenant, [...new Set(commitments.map(({ entity }) => entity))]);
+  const gone = [...opened].flatMap(([entity, { key }]) => (key === undefined ? [entity] : []));
+  const erasing = await erasingOf(ports, tenant, gone);
   const keys = [...opened].flatMap(([entity, { key }]) => (key === undefined ? [] : [[entity, key] as const]));
   return {
     seal,
@@ -39,8 +56,12 @@ const readRange = async (ports: Ports, tenant: Tenant, seal: Seal): Promise<Seal
     documents: new Map(documents.filter(([seq]) => seq <= lastSeq + 1)),
     commitments,
     keys: new Map<Id<"entity">, string>(keys),
+    erasing,
   };
 };
+
+const countErased = ({ commitments, keys }: SealedRange): number =>
+  commitments.reduce((count, { entity, hmacs }) => count + (keys.has(entity) ? 0 : Object.keys(hmacs).length), 0);
 
 /** An erasure may come between two reads, so what is found is read again. */
 const checkSeal = async (
@@ -48,9 +69,13 @@ const checkSeal = async (
   tenant: Tenant,
   seal: Seal,
   before: Seal | undefined,
-): Promise<Finding | undefined> => {
-  const check = async () => checkRange(await readRange(ports, tenant, seal), before, tenant, ports.signer);
-  return (await check()) && check();
+): Promise<{ readonly found: Finding | undefined; readonly erased: number }> => {
+  const check = async () => {
+    const range = await readRange(ports, tenant, seal);
+    return { found: checkRange(range, before, tenant, ports.signer), erased: countErased(range) };
+  };
+  const first = await check();
+  return first.found === undefined ? first : check();
 };
 
 /** What has no seal yet can only be counted. */
@@ -91,10 +116,12 @@ export const verifyStream = async (
   const findings: (Finding | undefined)[] = after === 0 ? [await readBelow(ports, tenant, stream)] : [];
   let [before] = after === 0 ? [] : await ports.seals.after(tenant, stream, after - 1, 1);
   const seals = await ports.seals.after(tenant, stream, after, SEALS_MAX);
-  let [entries, checked] = [0, 0];
+  let [entries, checked, erased] = [0, 0, 0];
   for (const seal of seals) {
     if (entries >= ENTRIES_MAX) break;
-    findings.push(await checkSeal(ports, tenant, seal, before));
+    const under = await checkSeal(ports, tenant, seal, before);
+    findings.push(under.found);
+    erased += under.erased;
     entries += seal.lastSeq - seal.firstSeq + 1;
     checked += 1;
     before = seal;
@@ -104,6 +131,7 @@ export const verifyStream = async (
   return {
     findings: [...findings, rest.found].filter((found) => found !== undefined),
     seals: checked,
+    erased,
     through: before?.lastSeq ?? 0,
     unsealed: rest.unsealed,
     next: isEnd ? null : (before?.number ?? null),

@@ -2,9 +2,8 @@ import type { Id } from "../../kernel/index.ts";
 import { type Tenant, workerOrigin } from "../../tenancy/index.ts";
 import type { Ports } from "../context.ts";
 import { insert } from "../ports.ts";
-import type { PersonalTable } from "../seals/commitments.ts";
 import type { DueStream } from "../seals/ports.ts";
-import { RANGE_MAX } from "../seals/seal.ts";
+import { RANGE_MAX, STREAMS } from "../seals/seal.ts";
 import { STREAM_ROWS, valuesOf } from "../seals/streams.ts";
 import { workerContext } from "../worker-context.ts";
 import { decideSeal, type OpenedKey, type OpenedKeys } from "./decide.ts";
@@ -46,32 +45,77 @@ const keysOf = async (ports: Ports, tenant: Tenant, entities: readonly Id<"entit
 };
 
 /** Seals the next entries of a stream; how many. 0 when another process did, or a key was destroyed meanwhile. */
-const sealRange = async (ports: Ports, table: PersonalTable, { tenant, stream, last }: DueStream): Promise<number> => {
+const sealRange = async (ports: Ports, { tenant, stream, last }: DueStream): Promise<number> => {
   const after = last?.lastSeq ?? 0;
   const read = await STREAM_ROWS[stream].read(ports, tenant, after, RANGE_MAX);
   const lastSeq = Math.min(read.at(-1)?.document.seq ?? after, after + RANGE_MAX);
   if (lastSeq === after) return 0;
   const entries = read.filter(({ document }) => document.seq <= lastSeq);
-  const entities = new Set(entries.flatMap((entry) => valuesOf(table, stream, entry).map(({ entity }) => entity)));
+  const entities = new Set(
+    entries.flatMap((entry) => valuesOf(ports.personal, stream, entry).map(({ entity }) => entity)),
+  );
   const keys = await keysOf(ports, tenant, [...entities]);
   const context = workerContext(ports, tenant, SEALER);
-  const change = decideSeal(context, ports.signer, table, { stream, last, lastSeq, entries, keys });
+  const change = decideSeal(context, ports.signer, ports.personal, { stream, last, lastSeq, entries, keys });
   const { outcome } = await ports.journal.commit({ tenant, origin: SEALER, ...change });
   return outcome === "committed" ? lastSeq - after : 0;
 };
 
-/**
- * Makes the next seal of each stream that is due, at most `limit`, and goes on with those of which a whole range was sealed;
- * returns the number of seals.
- */
-export const sealDue = async (ports: Ports, table: PersonalTable, limit: number): Promise<number> => {
-  let due = await ports.seals.due(limit);
-  let made = 0;
-  while (due.length > 0 && made < limit) {
-    const sealed: number[] = [];
-    for (const one of due.slice(0, limit - made)) sealed.push(await sealRange(ports, table, one));
-    made += sealed.filter((count) => count > 0).length;
-    due = sealed.some((count) => count >= RANGE_MAX) ? await ports.seals.due(limit - made) : [];
+const TENANTS_PAGE = 200;
+
+/** Where the tenants are looked through next. */
+interface Place {
+  readonly stream: number;
+  readonly after: Tenant | null;
+}
+
+const BEGINNING: Place = { stream: 0, after: null };
+
+/** Where the last run of a process stopped, by its ports. */
+const PLACES = new WeakMap<object, Place>();
+
+const following = ({ stream }: Place, last: Tenant | null): Place =>
+  last === null ? { stream: stream + 1, after: null } : { stream, after: last };
+
+/** Seals what a stream has, with at most `limit` seals; how many. */
+const sealStream = async (ports: Ports, due: DueStream, limit: number): Promise<number> => {
+  const { tenant, stream } = due;
+  let [made, last] = [0, due.last];
+  while (made < limit) {
+    const sealed = await sealRange(ports, { tenant, stream, last });
+    if (sealed > 0) made += 1;
+    if (sealed < RANGE_MAX) break;
+    last = await ports.seals.last(tenant, stream);
   }
   return made;
+};
+
+/**
+ * Looks through all streams of all tenants and seals what is due, with at most `limit` seals; how many. A run that made so many is
+ * followed by one that goes on where it stopped, so that no tenant waits for others for long.
+ */
+export const sealDue = async (ports: Ports, limit: number): Promise<number> => {
+  let place = PLACES.get(ports) ?? BEGINNING;
+  PLACES.delete(ports);
+  let made = 0;
+  for (let stream = STREAMS[place.stream]; stream !== undefined; stream = STREAMS[place.stream]) {
+    const page = await ports.seals.due(stream, place.after, TENANTS_PAGE);
+    for (const due of page.due) {
+      made += await sealStream(ports, due, limit - made);
+      if (made >= limit) {
+        PLACES.set(ports, place);
+        return made;
+      }
+    }
+    place = following(place, page.last);
+  }
+  return made;
+};
+
+/** Seals all that a tenant has, so that whatever tells of a person has a commitment by which it is found. */
+export const sealTenant = async (ports: Ports, tenant: Tenant): Promise<void> => {
+  for (const stream of STREAMS) {
+    const last = await ports.seals.last(tenant, stream);
+    await sealStream(ports, { tenant, stream, last }, Number.POSITIVE_INFINITY);
+  }
 };

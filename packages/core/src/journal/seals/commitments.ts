@@ -1,4 +1,11 @@
-import { canonicalJson, hmacUnderHex, type Id, type PersonalField, parseId } from "../../kernel/index.ts";
+import {
+  canonicalJson,
+  hmacUnderHex,
+  type Id,
+  type PersonalField,
+  parseId,
+  replaceInJson,
+} from "../../kernel/index.ts";
 import type { Commitments, LeafDocument } from "./leaf.ts";
 import type { Hash } from "./merkle.ts";
 
@@ -31,8 +38,27 @@ export const isBlank = (value: unknown): boolean =>
   (typeof value === "object" && Object.keys(value).length === 0);
 
 /**
- * The personal values of the resource at a pointer of a document; blank ones say nothing of anybody, and are left out. The fields of
- * a resource that were changed need not say what it is, or that they are those of an entity: the subject of the entry does.
+ * The personal values of a resource by its name, which is at a pointer; blank ones say nothing of anybody, and are left out. `owner`
+ * is whose they are where the resource does not say it.
+ */
+export const fieldValues = (
+  table: PersonalTable,
+  name: string,
+  resource: unknown,
+  at: string,
+  owner?: unknown,
+): readonly PersonalValue[] => {
+  const fields = Object.hasOwn(table, name) ? (table[name] ?? []) : [];
+  return fields.flatMap(({ path, entity: of, blank }) => {
+    const [value, raw] = [memberAt(resource, path), memberAt(resource, of) ?? owner];
+    const entity = typeof raw === "string" ? parseId("entity", raw) : undefined;
+    return isBlank(value) || entity === undefined ? [] : [{ pointer: `${at}/${path.join("/")}`, entity, value, blank }];
+  });
+};
+
+/**
+ * The personal values of the resource at a place of a document. The fields of a resource that were changed need not say what it is,
+ * or that they are those of an entity: the subject of the entry does.
  */
 export const personalValues = (
   table: PersonalTable,
@@ -42,17 +68,13 @@ export const personalValues = (
   const { subject_type: type, subject } = document;
   const resource = memberAt(document, at);
   const name = memberAt(resource, ["object"]) ?? type;
-  const fields = typeof name === "string" && Object.hasOwn(table, name) ? (table[name] ?? []) : [];
-  return fields.flatMap(({ path, entity: of, blank }) => {
-    const [value, raw] = [
-      memberAt(resource, path),
-      memberAt(resource, of) ?? (type === "entity" ? subject : undefined),
-    ];
-    const entity = typeof raw === "string" ? parseId("entity", raw) : undefined;
-    if (isBlank(value) || entity === undefined) return [];
-    return [{ pointer: `/${[...at, ...path].join("/")}`, entity, value, blank }];
-  });
+  const owner = type === "entity" ? subject : undefined;
+  return typeof name === "string" ? fieldValues(table, name, resource, `/${at.join("/")}`, owner) : [];
 };
+
+/** A JSON text in which these values are blank; pointers are from the text. */
+export const blankedText = (text: string, values: readonly Pick<PersonalValue, "pointer" | "blank">[]): string =>
+  replaceInJson(text, new Map(values.map(({ pointer, blank }) => [pointer, JSON.stringify(blank)])));
 
 /**
  * The key of one value of one entry. A proof may show it: it says nothing of the subject's key, nor of another value.

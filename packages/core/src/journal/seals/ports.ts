@@ -11,10 +11,20 @@ export interface DueStream {
   readonly last: Seal | undefined;
 }
 
+/** Of some tenants the streams that are due, and the last tenant that was looked at; null at the end. */
+export interface DuePage {
+  readonly due: readonly DueStream[];
+  readonly last: Tenant | null;
+}
+
 /** Seals. Two of one number cannot be stored: a change that holds the second one is stale. */
 export interface SealStore extends ListStore<"seal"> {
-  /** Streams of any tenant with entries above their last seal, at most `limit`, those that were sealed longest ago first. */
-  due(limit: number): Promise<readonly DueStream[]>;
+  /**
+   * Of the next `limit` tenants that have such a stream, after one of them (null: from the first), those with entries above their
+   * last seal. Tenants are in an order of the store's own that does not change, so that looking through them all takes bounded
+   * statements, and writes to a stream need tell nobody.
+   */
+  due(stream: Stream, after: Tenant | null, limit: number): Promise<DuePage>;
   /** The seal of the highest number; `undefined` before the first. */
   last(tenant: Tenant, stream: Stream): Promise<Seal | undefined>;
   /** The seal of the entry with this `seq`; `undefined` where it is not sealed. */

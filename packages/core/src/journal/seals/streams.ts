@@ -1,10 +1,17 @@
-import { type JsonText, replaceInJson } from "../../kernel/index.ts";
+import type { JsonText } from "../../kernel/index.ts";
 import type { Tenant } from "../../tenancy/index.ts";
 import type { AuditStore } from "../audit/ports.ts";
 import type { EventStore } from "../events/ports.ts";
 import type { BlankedEntry } from "../rows.ts";
-import { type PersonalTable, type PersonalValue, personalValues } from "./commitments.ts";
-import { auditDocument, eventDocument, type LeafDocument } from "./leaf.ts";
+import {
+  blankedText,
+  isBlank,
+  memberAt,
+  type PersonalTable,
+  type PersonalValue,
+  personalValues,
+} from "./commitments.ts";
+import { auditDocument, eventDocument, type LeafDocument, namesOf } from "./leaf.ts";
 import type { Stream } from "./seal.ts";
 
 /** An entry of a stream: what its leaf says, and the stored texts that may hold personal values. */
@@ -58,15 +65,36 @@ export const valuesOf = (table: PersonalTable, stream: Stream, { document }: Ent
   STREAM_ROWS[stream].resources.flatMap((at) => personalValues(table, document, at));
 
 /** An entry with these of its values blanked. */
-export const blankEntry = (stream: Stream, entry: Entry, values: readonly PersonalValue[]): BlankedEntry => {
+export const blankEntry = (
+  stream: Stream,
+  entry: Entry,
+  values: readonly Pick<PersonalValue, "pointer" | "blank">[],
+): BlankedEntry => {
   const { document, texts: from } = entry;
   const to = from.map((text, at) => {
     const prefix = `/${STREAM_ROWS[stream].fields[at]}`;
     const inside = values.filter(({ pointer }) => pointer.startsWith(`${prefix}/`));
-    const replacements = inside.map(
-      ({ pointer, blank }) => [pointer.slice(prefix.length), JSON.stringify(blank)] as const,
-    );
-    return text === null ? null : (replaceInJson(text, new Map(replacements)) as JsonText);
+    const within = inside.map(({ pointer, blank }) => ({ pointer: pointer.slice(prefix.length), blank }));
+    return text === null ? null : (blankedText(text, within) as JsonText);
   });
   return { stream, seq: document.seq, from, to };
+};
+
+/**
+ * An entry in which the values that were committed to at these pointers are blank; undefined where they all are. What a field is
+ * declared to be blank as is not for ever: a value that is not declared any more becomes null, or empty.
+ */
+export const eraseEntry = (
+  table: PersonalTable,
+  stream: Stream,
+  entry: Entry,
+  pointers: readonly string[],
+): BlankedEntry | undefined => {
+  const declared = new Map(valuesOf(table, stream, entry).map((value) => [value.pointer, value.blank]));
+  const left = pointers.flatMap((pointer) => {
+    const value = memberAt(entry.document, namesOf(pointer));
+    const blank = declared.get(pointer) ?? (typeof value === "object" ? {} : null);
+    return isBlank(value) ? [] : [{ pointer, blank }];
+  });
+  return left.length === 0 ? undefined : blankEntry(stream, entry, left);
 };

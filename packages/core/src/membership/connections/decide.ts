@@ -44,3 +44,15 @@ export const revokedConnection = (
   const writes = [update("connection", next), ...ending, ...standing.writes];
   return { row: next.row, change: { ...standing, writes, notifications: ending.length === 0 ? [] : ["channels"] } };
 };
+
+/** What blanking a connection writes; one that is not revoked yet is. */
+export const erasedConnection = (
+  moment: Moment,
+  found: Versioned<Connection>,
+  blank: Partial<Connection>,
+  facts: Parameters<typeof revokedConnection>[2],
+): ReturnType<typeof revokedConnection>["change"] => {
+  const blanked = revise(found, { ...blank, updatedAt: moment.now });
+  if (found.row.status !== "revoked") return revokedConnection(moment, blanked, facts).change;
+  return { ...evaluateCause(moment, undefined), writes: [update("connection", blanked)] };
+};

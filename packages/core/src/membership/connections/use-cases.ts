@@ -1,7 +1,6 @@
 import { z } from "zod";
 import { done, findOwned } from "../../journal/index.ts";
 import {
-  type Id,
   type IdKind,
   nothing,
   ok,
@@ -13,11 +12,11 @@ import {
   verbatim,
 } from "../../kernel/index.ts";
 import { type Context, command, list, query } from "../context.ts";
-import { gatherEntityCause } from "../standing/gather.ts";
 import { CONNECTION, CONNECTION_KINDS, type Connection } from "./connection.ts";
-import { isCounted, revokedConnection } from "./decide.ts";
+import { revokedConnection } from "./decide.ts";
 import { readHostMetrics } from "./host-application.ts";
 import { connectionResource, presentConnection } from "./resource.ts";
+import { gatherRevoking } from "./revoking.ts";
 
 const find = (context: Context, id: string) => findOwned(context, context.ports.connections, "connection", id);
 
@@ -68,13 +67,7 @@ export const revokeConnection = command({
     const { row } = found.value;
     const refused = refusedMove(CONNECTION, "revoke", row.status);
     if (refused !== undefined) return refused;
-    const cause = !isCounted(row)
-      ? undefined
-      : await gatherEntityCause(context, context.brand.id, row.owner as Id<"entity">, {
-          trigger: "metric_event",
-          evidence: (_member, { socialProfiles }) => ({ socialProfiles: Math.max(0, socialProfiles - 1) }),
-        });
-    return ok({ found: found.value, cause, ending: await context.ports.consequences.endGrant(context, row) });
+    return ok({ found: found.value, ...(await gatherRevoking(context, row)) });
   },
   decide(context, { found, ...facts }) {
     const { row, change } = revokedConnection(context, found, facts);

@@ -1,28 +1,59 @@
-import type { Id } from "../../kernel/index.ts";
+import { type Id, revise, type Versioned } from "../../kernel/index.ts";
 import type { Step } from "../../operations/index.ts";
-import type { PayoutItem } from "./batch.ts";
+import type { Tenant } from "../../tenancy/index.ts";
+import type { Ports } from "../context.ts";
+import type { PayoutBatch, PayoutFile, PayoutItem } from "./batch.ts";
 import { writeFile } from "./file.ts";
 import type { BatchState } from "./state.ts";
 import { decideExported, decideUnwritten } from "./steps.ts";
 
 const ITEMS_PAGE = 1_000;
 
-const allItems = async ({ tenant, ports, batch }: BatchState): Promise<readonly PayoutItem[]> => {
+type BatchPorts = Pick<Ports, "payoutBatches" | "rails">;
+
+const allItems = async (
+  { payoutBatches }: BatchPorts,
+  tenant: Tenant,
+  batch: Id<"payout_batch">,
+): Promise<readonly PayoutItem[]> => {
   const items: PayoutItem[] = [];
   let after: Id<"payout_item"> | null = null;
   for (;;) {
-    const page = await ports.payoutBatches.itemsAfter(tenant, batch.row.id, { after, limit: ITEMS_PAGE });
+    const page = await payoutBatches.itemsAfter(tenant, batch, { after, limit: ITEMS_PAGE });
     items.push(...page.map(({ row }) => row));
     after = items.at(-1)?.id ?? null;
     if (page.length < ITEMS_PAGE) return items;
   }
 };
 
+/** The file of a batch from its items as they are now. */
+const fileOf = async (ports: BatchPorts, tenant: Tenant, row: PayoutBatch): Promise<ReturnType<typeof writeFile>> => {
+  const rail = ports.rails?.find(({ format }) => format === row.format);
+  if (rail === undefined) return { fault: "No registered rail writes this format." };
+  return writeFile(rail, row, await allItems(ports, tenant, row.id));
+};
+
 /** Writes the file of a batch; one that no registered rail writes is not read. */
 export const nextOfExport = async (state: BatchState): Promise<Step> => {
-  const { row } = state.batch;
-  const rail = state.ports.rails?.find(({ format }) => format === row.format);
-  if (rail === undefined) return decideUnwritten(state, "No registered rail writes this format.");
-  const file = writeFile(rail, row, await allItems(state));
+  const file = await fileOf(state.ports, state.tenant, state.batch.row);
   return "fault" in file ? decideUnwritten(state, file.fault) : decideExported(state, file);
+};
+
+/**
+ * The file of a batch, written anew once a recipient is erased; empty where the format asks for what is gone. Undefined where there
+ * is none, or nothing of it changes.
+ */
+export const rewrittenFile = async (
+  ports: BatchPorts,
+  tenant: Tenant,
+  batch: Id<"payout_batch">,
+): Promise<Versioned<PayoutFile> | undefined> => {
+  const [found, stored] = await Promise.all([
+    ports.payoutBatches.get(tenant, batch),
+    ports.payoutBatches.file(tenant, batch),
+  ]);
+  if (found === undefined || stored === undefined) return undefined;
+  const file = await fileOf(ports, tenant, found.row);
+  const content = "fault" in file ? "" : file.content;
+  return content === stored.row.content ? undefined : revise(stored, { content });
 };

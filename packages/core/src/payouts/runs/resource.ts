@@ -89,7 +89,7 @@ export const presentView = (
   adjusts: wireIdOrNull("payout", payout.adjusts),
   enrollment: wireId("enrollment", payout.enrollment),
   program: wireId("program", payout.program),
-  recipient: { entity: wireId("entity", payout.entity), ...recipient },
+  recipient: { entity: wireId("entity", payout.entity), name: recipient.name, email: recipient.email },
   basis: payout.basis === null ? null : presentBasis(payout.basis),
   reason: payout.reason,
   external_ref: payout.externalRef,

@@ -38,7 +38,7 @@ export interface WebhookDelivery {
 }
 
 /** Follows from the two it joins, so that a set-wise statement makes the same one. It sorts by the time of the event. */
-const deliveryId = (event: Id<"event">, endpoint: Id<"webhook_endpoint">): Id<"webhook_delivery"> => {
+export const deliveryId = (event: Id<"event">, endpoint: Id<"webhook_endpoint">): Id<"webhook_delivery"> => {
   const hash = sha256(`${event}:${endpoint}`);
   const tail = `7${hash.slice(0, 3)}-8${hash.slice(3, 6)}-${hash.slice(6, 18)}`;
   return `${event.slice(0, 13)}-${tail}` as Id<"webhook_delivery">;

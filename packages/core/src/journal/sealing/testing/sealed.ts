@@ -103,8 +103,14 @@ export const sealed = (entries: readonly Entry[], last?: Seal, known: OpenedKeys
 };
 
 /** What is compared, with these entries in the place of those that were sealed. */
-export const rangeOf = (of: Sealed, entries: readonly Entry[], alive: OpenedKeys = ALIVE): SealedRange => ({
+export const rangeOf = (
+  of: Sealed,
+  entries: readonly Entry[],
+  alive: OpenedKeys = ALIVE,
+  erasing: SealedRange["erasing"] = new Set(),
+): SealedRange => ({
   ...of,
   documents: new Map(entries.map(({ document }): [number, LeafDocument] => [document.seq, document])),
   keys: new Map([...alive].flatMap(([id, { key }]) => (key === undefined ? [] : [[id, key] as const]))),
+  erasing,
 });

@@ -1,0 +1,42 @@
+import type { ErasureStore, PersonalKind, PersonalRowStore, Rows, Tenant, Versioned } from "@entente/core/ports";
+import { IN_TENANT, revive, rowStore, type Stored, selecting } from "../store/row-store.ts";
+import type { Send } from "../store/statement.ts";
+import { TABLES } from "../store/tables.ts";
+
+/** The limit is a literal, as in other claims. */
+const due = (limit: number): string => `
+  select t.organization, t.livemode, ${selecting("erasure")} from erasure t
+  where t.next_at <= $1 order by t.next_at, t.id limit ${Math.trunc(limit)}`;
+
+const readErasure = revive("erasure");
+
+export const erasureStore = (send: Send): ErasureStore => ({
+  ...rowStore(send, "erasure"),
+  async due(now, limit) {
+    const found = await send<Stored & Tenant>(due(limit), [now]);
+    return found.map(({ organization, livemode, ...stored }) => ({
+      ...readErasure(stored as Stored),
+      tenant: { organization, livemode },
+    }));
+  },
+});
+
+/** By hand, because one text serves several kinds. Every such table has the column, and an index by it and the id. */
+const owned = (kind: PersonalKind): string => `
+  select ${selecting(kind)} from ${TABLES[kind].name} t
+  where ${IN_TENANT} and t.entity = $3 and t.id > $4 order by t.id limit $5`;
+
+const LOWEST = "00000000-0000-0000-0000-000000000000";
+
+export const personalRowStore = (send: Send): PersonalRowStore => ({
+  async of<K extends PersonalKind>(
+    { organization, livemode }: Tenant,
+    kind: K,
+    entity: Parameters<PersonalRowStore["of"]>[2],
+    { after, limit }: Parameters<PersonalRowStore["of"]>[3],
+  ): Promise<readonly Versioned<Rows[K]>[]> {
+    const read = revive(kind);
+    const found = await send<Stored>(owned(kind), [organization, livemode, entity, after ?? LOWEST, limit]);
+    return found.map(read) as unknown as readonly Versioned<Rows[K]>[];
+  },
+});

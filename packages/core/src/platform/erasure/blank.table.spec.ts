@@ -1,0 +1,39 @@
+import { suite } from "uvu";
+import * as assert from "uvu/assert";
+import type { HandoffLink } from "../../connect/index.ts";
+import { EMPTY_OBJECT } from "../../kernel/index.ts";
+import { named } from "../../kernel/testing/named.ts";
+import { blankConnection, blankEnrollment, blankEntity, blankItem, blankLink, blankLog, isBlankAs } from "./blank.ts";
+
+const test = suite("what is left of rows");
+
+test("is nothing that says who somebody is", () => {
+  assert.equal(blankEntity, { name: null, email: null, emailKey: null, metadata: EMPTY_OBJECT });
+  assert.equal(blankEnrollment, { metadata: EMPTY_OBJECT });
+  assert.equal(blankConnection, { providerAccountId: null, handle: null, grants: EMPTY_OBJECT });
+  assert.equal(blankItem, { name: "", email: null, destination: "" });
+  assert.is(EMPTY_OBJECT, "{}");
+});
+
+test("of a user of a host application is a name that is unique and that nobody signs for", () => {
+  const link = (id: string) => ({ id: named("handoff_link", id) }) as HandoffLink;
+  assert.equal(blankLink(link("one")), { externalUserId: "erased:one" });
+  assert.equal(blankLink(link("two")), { externalUserId: "erased:two" });
+});
+
+test("of attempts is everything but what the receiver answered", () => {
+  const attempt = { startedAt: "2030", durationMs: 1, status: 200, error: null, answer: "Ada" };
+  assert.equal(blankLog([attempt, { ...attempt, answer: null }]), [
+    { ...attempt, answer: null },
+    { ...attempt, answer: null },
+  ]);
+});
+
+test("is known, so that it is not written again", () => {
+  assert.is(isBlankAs<{ a: number; b: number | null }>({ a: 1, b: null }, { b: null }), true);
+  assert.is(isBlankAs<{ a: number; b: number | null }>({ a: 1, b: 2 }, { b: null }), false);
+  assert.is(isBlankAs<{ a: number; b: number | null }>({ a: 1, b: null }, { a: 2, b: null }), false);
+  assert.is(isBlankAs({ a: 1 }, {}), true);
+});
+
+test.run();

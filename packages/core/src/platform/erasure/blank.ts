@@ -1,0 +1,26 @@
+import type { HandoffLink } from "../../connect/index.ts";
+import { EMPTY_OBJECT } from "../../kernel/index.ts";
+import type { Connection, Enrollment, Entity } from "../../membership/index.ts";
+import type { PayoutItem } from "../../payouts/index.ts";
+import type { Attempt } from "../../webhooks/index.ts";
+
+/** What is left of rows once their person is erased: amounts, times, ids and statuses stay. */
+
+export const blankEntity: Partial<Entity> = { name: null, email: null, emailKey: null, metadata: EMPTY_OBJECT };
+
+export const blankEnrollment: Partial<Enrollment> = { metadata: EMPTY_OBJECT };
+
+export const blankConnection: Partial<Connection> = { providerAccountId: null, handle: null, grants: EMPTY_OBJECT };
+
+/** A name that no host application signs for, so that its user is somebody new. */
+export const blankLink = ({ id }: HandoffLink): Partial<HandoffLink> => ({ externalUserId: `erased:${id}` });
+
+export const blankItem: Partial<PayoutItem> = { name: "", email: null, destination: "" };
+
+/** What a receiver answered may repeat what it was sent. */
+export const blankLog = (log: readonly Attempt[]): readonly Attempt[] =>
+  log.map((attempt) => ({ ...attempt, answer: null }));
+
+/** Whether a row is blank already. */
+export const isBlankAs = <T extends object>(row: T, blank: Partial<T>): boolean =>
+  Object.entries(blank).every(([field, value]) => row[field as keyof T] === value);

@@ -1,0 +1,155 @@
+import { suite } from "uvu";
+import * as assert from "uvu/assert";
+import type { Erasure, SubjectKey, Write } from "../../journal/index.ts";
+import { decided, deciding, NOW, refusalOf, stored } from "../../journal/testing/deciding.ts";
+import { EMPTY_OBJECT, type JsonText } from "../../kernel/index.ts";
+import { named } from "../../kernel/testing/named.ts";
+import type { Entity } from "../../membership/index.ts";
+import { decideErase, decidePage, type EraseFacts, isBeginning } from "./decide.ts";
+
+const test = suite("erasing an entity");
+
+const ID = named("entity", "ada");
+const EARLIER = new Date(NOW.getTime() - 1_000);
+const entity: Entity = {
+  id: ID,
+  kind: "person",
+  name: "Ada",
+  email: "Ada@people.example",
+  emailKey: "ada@people.example",
+  metadata: '{"a":1}' as JsonText,
+  createdAt: EARLIER,
+  updatedAt: EARLIER,
+};
+const key: SubjectKey = { id: ID, sealed: "sealed", createdAt: EARLIER, erasedAt: null };
+const over: Erasure = { id: ID, part: "enrollments", after: null, round: 2, nextAt: null, erasedAt: EARLIER };
+const facts: EraseFacts = {
+  entity: stored(entity),
+  key: stored(key),
+  erasure: undefined,
+  batch: undefined,
+  isOwed: false,
+  blanked: [],
+};
+const erase = (given: Partial<EraseFacts> = {}, abandons = false) =>
+  decideErase(deciding(), { ...facts, ...given }, { abandon_payouts: abandons });
+const writesOf = (given: Partial<EraseFacts> = {}) =>
+  ((decided(erase(given)).change.writes ?? []) as readonly Write[]).map(({ kind, row, version }) => [
+    kind,
+    version,
+    row,
+  ]);
+
+const BEGUN = { id: ID, part: "enrollments", after: null, round: 1, nextAt: NOW };
+const BLANK = { ...entity, name: null, email: null, emailKey: null, metadata: EMPTY_OBJECT, updatedAt: NOW };
+
+test("destroys the key, begins, and blanks the entity, all in one change", () => {
+  const { outcome, value, change } = decided(erase()) as never as {
+    outcome: string;
+    value: object;
+    change: { notifications: readonly string[] };
+  };
+  assert.equal(
+    [outcome, value, change.notifications],
+    ["done", { id: "ent_ada", object: "entity", erased: true, erased_at: NOW.toISOString() }, ["erasures"]],
+  );
+  assert.equal(writesOf(), [
+    ["subjectKey", 7, { ...key, sealed: null, erasedAt: NOW }],
+    ["erasure", 0, { ...BEGUN, erasedAt: NOW }],
+    ["entity", 7, BLANK],
+  ]);
+});
+
+test("of whom nothing was sealed gets a key that is destroyed, so that nobody makes one", () => {
+  assert.equal(writesOf({ key: undefined })[0], [
+    "subjectKey",
+    0,
+    { id: ID, sealed: null, createdAt: NOW, erasedAt: NOW },
+  ]);
+});
+
+test("once more: the time of the first erasure, and what has come since", () => {
+  const destroyed = stored({ ...key, sealed: null, erasedAt: EARLIER });
+  const again = { erasure: stored(over), key: destroyed };
+  assert.equal(writesOf({ ...again, entity: stored(BLANK) }), [["erasure", 7, { ...BEGUN, erasedAt: EARLIER }]]);
+  assert.equal(
+    writesOf(again).map(([kind]) => kind),
+    ["erasure", "entity"],
+  );
+  assert.equal(writesOf({ ...again, isOwed: true }).length, 2, "what is owed was looked at the first time");
+  const { value } = decided(erase(again)) as { value?: { erased_at: string } };
+  assert.is(value?.erased_at, EARLIER.toISOString());
+  const running = decided(
+    erase({ ...again, erasure: stored({ ...over, nextAt: NOW }), batch: named("payout_batch", "b") }),
+  );
+  assert.equal([running.change, (running as { value?: unknown }).value], [{}, value]);
+});
+
+test("rows that were read with it are written with it", () => {
+  const blanked = [{ kind: "enrollment", row: {}, version: 1 }] as unknown as readonly Write[];
+  assert.equal(writesOf({ blanked }).at(-1)?.[0], "enrollment");
+});
+
+test("is refused in an open batch, and while something is owed unless that is said", () => {
+  const batch = named("payout_batch", "spring");
+  const [open, owed] = [erase({ batch }, true), erase({ isOwed: true })];
+  assert.equal(
+    [open, owed].map((one) => refusalOf(one)?.code),
+    ["entity_not_erasable", "entity_not_erasable"],
+  );
+  assert.match(refusalOf(open)?.message ?? "", "pob_spring");
+  assert.match(refusalOf(owed)?.message ?? "", "abandon_payouts");
+  assert.is(erase({ isOwed: true }, true).ok, true);
+  assert.is(refusalOf(erase({ batch, erasure: stored(over) }))?.code, "entity_not_erasable");
+});
+
+const at = (part: string, fields: Partial<Erasure> = {}): Erasure => ({
+  ...over,
+  part,
+  round: 1,
+  nextAt: NOW,
+  ...fields,
+});
+const LATER = new Date(NOW.getTime() + 60_000);
+/** Where an erasure is, what a page was, and where it goes on. */
+const STEPS: readonly (readonly [Erasure, last: string | null, isEnd: boolean, Partial<Erasure>])[] = [
+  [at("enrollments"), "x", false, { part: "enrollments", after: "x" }],
+  [at("entries", { after: "x" }), "y", false, { part: "entries", after: "y" }],
+  [at("entries", { after: "x" }), null, false, { part: "entries", after: "x" }],
+  [at("enrollments", { after: "x" }), "y", true, { part: "connections", after: null }],
+  [at("connections"), null, true, { part: "users" }],
+  [at("users"), null, true, { part: "payments" }],
+  [at("payments"), null, true, { part: "files" }],
+  [at("files"), null, true, { part: "entries" }],
+  [at("entries"), null, true, { part: "answers" }],
+  [at("answers", { after: "x" }), null, true, { part: "enrollments", after: null, round: 2, nextAt: LATER }],
+  [at("answers", { round: 2 }), null, true, { part: "enrollments", round: 2, nextAt: null }],
+  [at("files", { round: 2 }), null, true, { part: "entries", round: 2 }],
+];
+
+test("goes through its parts page by page, and through all of them again a minute later", () => {
+  for (const [row, last, isEnd, goesOn] of STEPS) {
+    const page = { change: { writes: [{ kind: "enrollment" } as never] }, last, isEnd };
+    const { next, change } = decidePage(deciding(), stored(row), page);
+    assert.equal(next.row, { ...row, ...goesOn }, row.part);
+    assert.equal(
+      (change.writes ?? []).map(({ kind, version }) => [kind, version]),
+      [
+        ["erasure", 7],
+        ["enrollment", undefined],
+      ],
+    );
+    const [first] = change.writes ?? [];
+    assert.equal(first?.row, next.row);
+  }
+  const { change } = decidePage(deciding(), stored(at("users")), { change: { sets: [] }, last: null, isEnd: true });
+  assert.equal([change.writes?.length, change.sets], [1, []]);
+});
+
+test("begins once, however often it goes on", () => {
+  assert.is(isBeginning({ ...over, round: 1, nextAt: NOW }), true);
+  for (const other of [{ nextAt: null }, { part: "users" }, { after: "x" }, { round: 2 }])
+    assert.is(isBeginning({ ...over, round: 1, nextAt: NOW, ...other }), false);
+});
+
+test.run();

@@ -1,0 +1,122 @@
+import { z } from "zod";
+import {
+  type ChangeParts,
+  type Decision,
+  type DecisionContext,
+  done,
+  type Erasure,
+  insert,
+  type SubjectKey,
+  update,
+  type Write,
+} from "../../journal/index.ts";
+import {
+  type Id,
+  later,
+  MINUTE_MS,
+  type Result,
+  refuse,
+  revise,
+  type Versioned,
+  wireId,
+  wireTime,
+  wireTimeField,
+} from "../../kernel/index.ts";
+import type { Entity } from "../../membership/index.ts";
+import { blankEntity, isBlankAs } from "./blank.ts";
+
+/** What is blanked after the entity itself, in this order: a file is written anew from payments that are blank. */
+export const PARTS = ["enrollments", "connections", "users", "payments", "files", "entries", "answers"] as const;
+export type Part = (typeof PARTS)[number];
+
+/** A request that read before the key was destroyed is over by then, and what it wrote is blanked in the second round. */
+const ROUND_MS = MINUTE_MS;
+const ROUNDS = 2;
+
+export const erasedEntity = z
+  .strictObject({ id: z.string(), object: z.literal("entity"), erased: z.literal(true), erased_at: wireTimeField })
+  .meta({ id: "ErasedEntity" });
+
+export interface EraseFacts {
+  readonly entity: Versioned<Entity>;
+  readonly key: Versioned<SubjectKey> | undefined;
+  /** The erasure of before. */
+  readonly erasure: Versioned<Erasure> | undefined;
+  /** A batch that pays the entity and is not settled. */
+  readonly batch: Id<"payout_batch"> | undefined;
+  /** Whether payouts of the entity are open. */
+  readonly isOwed: boolean;
+  /** The first rows of the parts, blank. */
+  readonly blanked: readonly Write[];
+}
+
+const BEGINNING = { part: PARTS[0], after: null, round: 1 } as const;
+
+/** Whether an erasure begins, rather than goes on. */
+export const isBeginning = ({ part, after, round, nextAt }: Erasure): boolean =>
+  nextAt !== null && part === BEGINNING.part && after === BEGINNING.after && round === BEGINNING.round;
+
+const destroyed = (id: Id<"entity">, key: Versioned<SubjectKey> | undefined, now: Date): readonly Write[] => {
+  if (key === undefined) return [insert("subjectKey", { id, sealed: null, createdAt: now, erasedAt: now })];
+  return key.row.sealed === null ? [] : [update("subjectKey", revise(key, { sealed: null, erasedAt: now }))];
+};
+
+/**
+ * Destroys the key of an entity and begins to blank what is personal. One that was erased is looked through again, unless that is
+ * still under way.
+ */
+export const decideErase = (
+  { now }: Pick<DecisionContext, "now">,
+  { entity, key, erasure, batch, isOwed, blanked }: EraseFacts,
+  { abandon_payouts: abandons }: { readonly abandon_payouts: boolean },
+): Result<Decision<z.infer<typeof erasedEntity>>> => {
+  const { id } = entity.row;
+  const erasedAt = erasure?.row.erasedAt ?? now;
+  const value = {
+    id: wireId("entity", id),
+    object: "entity" as const,
+    erased: true as const,
+    erased_at: wireTime(erasedAt),
+  };
+  if (erasure !== undefined && erasure.row.nextAt !== null) return done(value);
+  if (batch !== undefined) return refuse("entity_not_erasable", { batch: wireId("payout_batch", batch) });
+  if (erasure === undefined && isOwed && !abandons) return refuse("entity_not_erasable", { batch: undefined });
+  const begins = { ...BEGINNING, nextAt: now };
+  const writes = [
+    ...destroyed(id, key, now),
+    erasure === undefined ? insert("erasure", { id, erasedAt, ...begins }) : update("erasure", revise(erasure, begins)),
+    ...(isBlankAs(entity.row, blankEntity)
+      ? []
+      : [update("entity", revise(entity, { ...blankEntity, updatedAt: now }))]),
+    ...blanked,
+  ];
+  return done(value, { writes, notifications: ["erasures"] });
+};
+
+/** What a part does in one change. */
+export interface Page {
+  readonly change: Omit<ChangeParts, "next" | "answer">;
+  /** The last that was looked at; null when there was nothing. */
+  readonly last: string | null;
+  readonly isEnd: boolean;
+}
+
+/** Where an erasure goes on after a page. */
+const following = ({ part, round, after }: Erasure, { last, isEnd }: Page, now: Date): Partial<Erasure> => {
+  if (!isEnd) return { after: last ?? after };
+  const next = PARTS[PARTS.indexOf(part as Part) + 1];
+  if (next !== undefined) return { part: next, after: null };
+  return round < ROUNDS
+    ? { ...BEGINNING, round: round + 1, nextAt: later(now, ROUND_MS) }
+    : { ...BEGINNING, round, nextAt: null };
+};
+
+/** Writes a page of a part, and where to go on. */
+export const decidePage = (
+  { now }: Pick<DecisionContext, "now">,
+  erasure: Versioned<Erasure>,
+  page: Page,
+): { readonly next: Versioned<Erasure>; readonly change: Page["change"] } => {
+  const next = revise(erasure, following(erasure.row, page, now));
+  return { next, change: { ...page.change, writes: [update("erasure", next), ...(page.change.writes ?? [])] } };
+};

@@ -1,0 +1,23 @@
+import type { RowKind, Rows } from "../../journal/index.ts";
+import type { Id, Versioned } from "../../kernel/index.ts";
+import type { Tenant } from "../../tenancy/index.ts";
+
+/** The kinds of rows that tell of an entity, besides its own, and what they name it by. */
+export const PERSONAL_ROWS = {
+  enrollment: "entity",
+  connection: "owner",
+  handoffLink: "entity",
+  payoutItem: "entity",
+  commitment: "entity",
+} as const satisfies { readonly [K in RowKind]?: string };
+export type PersonalKind = keyof typeof PERSONAL_ROWS;
+
+export interface PersonalRowStore {
+  /** Rows of an entity, of every brand, by id rising, at most `limit` with an id above `after` (null: from the first). */
+  of<K extends PersonalKind>(
+    tenant: Tenant,
+    kind: K,
+    entity: Id<"entity">,
+    page: { readonly after: string | null; readonly limit: number },
+  ): Promise<readonly Versioned<Rows[K]>[]>;
+}

@@ -1,0 +1,247 @@
+import type { PlatformError } from "@entente/core";
+import { verifySeal } from "@entente/core/verify-seal";
+import * as assert from "uvu/assert";
+import { openPerson, type PersonWorld } from "../testing/person.ts";
+import { all } from "../testing/snapshot.ts";
+import { suiteOnEngines } from "../testing/suites.ts";
+
+const MINUTE = 60_000;
+
+const { test, engine } = suiteOnEngines("erasing a person");
+
+/** Everything there is to read through the façade, as text. */
+const shown = async ({
+  platform,
+  actor,
+  batch,
+  connection,
+  entity,
+  enrollment,
+  ports,
+}: PersonWorld): Promise<string> => {
+  const endpoints = (await platform.webhooks.list(actor)).data;
+  const deliveries = await Promise.all(
+    endpoints.map(async ({ id }) => {
+      const listed = await all((page) => platform.webhooks.listDeliveries(actor, id, page));
+      return Promise.all(listed.map((one) => platform.webhooks.retrieveDelivery(actor, id, one.id)));
+    }),
+  );
+  const answers = (await ports.journal.answersAfter(actor.tenant, null, 100)).map(({ sealed }) =>
+    ports.cipher.open(sealed),
+  );
+  const read = [
+    await all((page) => platform.events.list(actor, page)),
+    await all((page) => platform.auditEntries.list(actor, page)),
+    await all((page) => platform.entities.list(actor, page)),
+    await all((page) => platform.relationships.list(actor, page)),
+    await all((page) => platform.enrollments.list(actor, page)),
+    await all((page) => platform.connections.list(actor, page)),
+    await all((page) => platform.payouts.list(actor, page)),
+    await platform.entities.retrieve(actor, entity),
+    await platform.enrollments.retrieve(actor, enrollment),
+    await platform.connections.retrieve(actor, connection),
+    await platform.payoutBatches.retrieve(actor, batch),
+    await platform.payoutBatches.file(actor, batch),
+    deliveries,
+    answers,
+  ];
+  return JSON.stringify(read);
+};
+
+/** All rows of all tables, as text, where there is SQL. */
+const stored = async (): Promise<string> => {
+  const { query } = engine();
+  if (query === undefined) return "";
+  const tables = await query("select tablename from pg_tables where schemaname = current_schema()");
+  const rows = await Promise.all(
+    tables.map(({ tablename }) => query(`select string_agg(t::text, '\n') as rows from "${tablename}" t`)),
+  );
+  return JSON.stringify(rows);
+};
+
+/** Of a text what is around the name, so that a failing test says where it was left. */
+const traces = (text: string): readonly string[] =>
+  [...text.matchAll(/Zoe/gi)].map(({ index }) => text.slice(Math.max(0, index - 80), index + 40));
+
+const refusal = (asked: Promise<unknown>): Promise<string> =>
+  asked.then(
+    () => "accepted",
+    ({ code, message }: PlatformError) => `${code}: ${message}`,
+  );
+
+const blank = async ({ platform, advance }: PersonWorld): Promise<void> => {
+  await platform.workers.erase();
+  advance(MINUTE);
+  await platform.workers.erase();
+  await platform.workers.sealStreams();
+};
+
+test("before: what is sealed of a person is a keyed hash, in every event and audit entry", async () => {
+  const world = await openPerson(await engine().fresh());
+  await world.seal();
+  const { ports, actor } = world;
+  assert.match(await shown(world), "Zoe");
+  for (const stream of ["events", "audit"] as const) {
+    const entries =
+      stream === "events"
+        ? (await ports.events.read(actor.tenant, { after: 0, limit: 999 })).map(
+            ({ seq, data }) => [seq, { data }] as const,
+          )
+        : (await ports.audits.read(actor.tenant, { after: 0, limit: 999 })).map(
+            ({ seq, before, after }) => [seq, { before, after }] as const,
+          );
+    const commitments = await ports.commitments.within(actor.tenant, stream, 1, 9_999);
+    const named = entries.filter(([, texts]) => /Zoe/i.test(JSON.stringify(texts)));
+    assert.ok(named.length > 2, stream);
+    for (const [seq, texts] of entries) {
+      const document = JSON.parse(
+        JSON.stringify(
+          Object.fromEntries(Object.entries(texts).map(([name, text]) => [name, JSON.parse(text ?? "null")])),
+        ),
+      );
+      for (const { hmacs } of commitments.filter((one) => one.seq === seq))
+        for (const pointer of Object.keys(hmacs)) {
+          const path = pointer.split("/").slice(1);
+          const inner = path.slice(0, -1).reduce((value, name) => value[name], document);
+          inner[path.at(-1) as string] = null;
+        }
+      assert.not.match(JSON.stringify(document), /Zoe|Kim/i, `${stream} ${seq} ${JSON.stringify(document)}`);
+    }
+  }
+});
+
+for (const sealsFirst of [true, false]) {
+  test(`after, ${sealsFirst ? "sealed before" : "sealed later"}: nothing says who it was, anywhere; amounts and ids stay`, async () => {
+    const world = await openPerson(await engine().fresh());
+    const { platform, actor, entity } = world;
+    if (sealsFirst) await world.seal();
+    const before = await platform.payouts.list(actor, {});
+    const exported = await platform.operator.exportSeals(world.organization, { stream: "events", leaves: true });
+    const erased = await platform.entities.erase(actor, entity);
+    assert.equal({ ...erased, erased_at: "" }, { id: entity, object: "entity", erased: true, erased_at: "" });
+    assert.equal([await world.findings(), await world.findings("audit")], [[], []], "while it is under way");
+    await blank(world);
+    assert.equal(traces(await shown(world)), []);
+    assert.equal(traces(await stored()), []);
+    const after = await platform.payouts.list(actor, {});
+    assert.equal(
+      after.data.map(({ id, amount_minor, status }) => [id, amount_minor, status]),
+      before.data.map(({ id, amount_minor, status }) => [id, amount_minor, status]),
+    );
+    const { kind, name, email, metadata } = await platform.entities.retrieve(actor, entity);
+    assert.equal([kind, name, email, { ...metadata }], ["person", null, null, {}]);
+    assert.is((await platform.connections.retrieve(actor, world.connection)).status, "revoked");
+
+    assert.equal([await world.findings(), await world.findings("audit")], [[], []]);
+    const now = await platform.operator.exportSeals(world.organization, { stream: "events", leaves: true });
+    assert.equal(now.data.slice(0, exported.data.length), exported.data, "copies made before agree");
+    const states: string[] = [];
+    for (const event of await all((page) => platform.events.list(actor, page))) {
+      const proof = JSON.parse(JSON.stringify(await platform.events.retrieveProof(actor, event.id)));
+      const verified = await verifySeal({ proof, keys: platform.sealKeys, event: JSON.parse(JSON.stringify(event)) });
+      const isAbout = JSON.stringify(event).includes(entity);
+      for (const state of Object.values(verified.personal)) {
+        states.push(state);
+        assert.is(state, isAbout ? "erased" : "shown");
+      }
+    }
+    assert.ok(states.includes("erased") && states.includes("shown"));
+
+    const part = await platform.operator.verifySeals(world.organization, { stream: "events" });
+    assert.is(part.erased, states.filter((state) => state === "erased").length);
+    assert.equal(await platform.operator.rebuild(), { object: "rebuild", repaired: false, differences: [] });
+  });
+}
+
+test("an answer that is repeated is blank from the first moment on, and what is not personal of it is the same", async () => {
+  const world = await openPerson(await engine().fresh());
+  const before = await world.invite();
+  assert.equal(
+    [before.replayed, (before.value as { metadata: object }).metadata],
+    [true, { note: "Zoe", more: ["Zoe"] }],
+  );
+  await world.platform.entities.erase(world.actor, world.entity);
+  const at = await world.invite();
+  assert.equal(at, { replayed: true, value: { ...(before.value as object), metadata: {} } });
+  await blank(world);
+  assert.equal(await world.invite(), at);
+});
+
+test("erasing again answers the same, and looks through everything again", async () => {
+  const world = await openPerson(await engine().fresh());
+  const { platform, actor, entity } = world;
+  const first = await platform.entities.erase(actor, entity);
+  world.advance(1);
+  assert.equal(await platform.entities.erase(actor, entity), first);
+  await blank(world);
+  await platform.enrollments.update(actor, world.enrollment, { metadata: { note: "Zoe" } });
+  assert.equal(await platform.entities.erase(actor, entity), first);
+  await blank(world);
+  assert.equal(traces(await shown(world)), []);
+  const entries = (await all((page) => platform.auditEntries.list(actor, page))).filter(
+    ({ verb }) => verb === "entities.erase",
+  );
+  assert.equal(
+    entries.map(({ subject, before, after }) => [subject.id, { ...before }, { ...after }]),
+    [first, first].map(({ erased, erased_at }) => [entity, {}, { erased, erased_at }]),
+  );
+});
+
+test("the person can come back as somebody new", async () => {
+  const world = await openPerson(await engine().fresh());
+  const { platform, actor, entity, program } = world;
+  await platform.entities.erase(actor, entity);
+  await blank(world);
+  const again = await platform.enrollments.create(actor, { program, email: "zoe@people.example", name: "Zoe" });
+  assert.is.not(again.entity, entity);
+  await world.seal();
+  assert.equal(await world.findings(), []);
+  assert.is((await platform.entities.retrieve(actor, again.entity)).name, "Zoe");
+});
+
+test("is refused in an open batch, and while something is owed unless that is said", async () => {
+  const world = await openPerson(await engine().fresh());
+  const { platform, actor, entity } = world;
+  const erase = (input?: { abandon_payouts: boolean }) => refusal(platform.entities.erase(actor, entity, input));
+  await world.owe();
+  assert.match(await erase(), "entity_not_erasable: This entity is still owed something");
+  assert.match(await erase({ abandon_payouts: false }), "entity_not_erasable: This entity is still owed something");
+  const { id } = await platform.payoutBatches.create(actor);
+  assert.match(await erase({ abandon_payouts: true }), `entity_not_erasable: This entity is paid by ${id}`);
+  assert.match(await shown(world), "Zoe");
+  await platform.payoutBatches.cancel(actor, id);
+  assert.is(await erase({ abandon_payouts: true }), "accepted");
+  await blank(world);
+  assert.equal(traces(await shown(world)), []);
+  assert.is(await refusal(platform.entities.erase(actor, "ent_1")), "entity_not_found: Entity not found.");
+});
+
+test("a value that is put back, or changed once it is blank, is named", async () => {
+  const { query } = engine();
+  if (query === undefined) return;
+  const world = await openPerson(await engine().fresh());
+  await world.seal();
+  await world.platform.entities.erase(world.actor, world.entity);
+  await blank(world);
+  assert.equal(await world.findings(), []);
+  const [found] = await query(`select min(seq)::int as seq from event where data like '%"email":null%'`);
+  await query(
+    `update event set data = replace(data, '"email":null', '"email":"zoe@people.example"') where seq = ${found?.seq}`,
+  );
+  assert.equal(await world.findings(), [`entry_changed ${found?.seq}`]);
+});
+
+test("two processes blank the same person, one of which stops midway", async () => {
+  const world = await openPerson(await engine().fresh());
+  await world.seal();
+  await world.platform.entities.erase(world.actor, world.entity);
+  const other = world.process(engine().another());
+  await Promise.all([world.platform.workers.erase(), other.workers.erase()]);
+  world.advance(MINUTE);
+  await Promise.all([world.platform.workers.erase(), other.workers.erase()]);
+  assert.equal(traces(await shown(world)), []);
+  assert.equal([await world.findings(), await world.findings("audit")], [[], []]);
+  assert.is(await other.workers.erase(), 0, "nothing is left to do");
+});
+
+test.run();

@@ -1,0 +1,102 @@
+import type { Storage } from "@entente/core/ports";
+import { openHost } from "./host.ts";
+import { earner, openPayoutWorld, owe } from "./payouts.ts";
+import { scriptedReceiver } from "./receiver.ts";
+import { openSealed, type SealedWorld } from "./sealing.ts";
+import { approved, scriptedSlot, work } from "./world.ts";
+
+/**
+ * A world in which everything that can be said of a person is said of Zoe: by invitations, handoffs, connections, payouts, answers
+ * and what receivers of webhooks repeat. Every such text has `Zoe` in it. Other persons are not.
+ */
+export interface PersonWorld extends SealedWorld {
+  readonly entity: string;
+  readonly enrollment: string;
+  /** Of a batch that is settled, and of one of its payments. */
+  readonly batch: string;
+  readonly connection: string;
+  /** An invitation that was answered under a key, to be repeated. */
+  readonly invite: (of?: SealedWorld["platform"]) => Promise<{ readonly replayed: boolean; readonly value: unknown }>;
+  /** Owes the person something that no batch has. */
+  readonly owe: () => Promise<string>;
+}
+
+export const openPerson = async (storage: Storage, rail: object = { rail: "manual" }): Promise<PersonWorld> => {
+  const receiver = scriptedReceiver();
+  receiver.script(({ body }) => ({ status: 200, retryAfter: null, answer: body.slice(0, 1_000) }));
+  const world = await openSealed(storage, [], { webhookTransport: receiver });
+  const { platform, actor, brand } = world;
+  await platform.webhooks.create(actor, { url: "https://hooks.example/" });
+
+  const host = await openHost(world, { approves: true });
+  const body = { externalUserId: "Zoe-1", email: "Zoe@people.example", redirectUri: "https://app.acme.com/back" };
+  await platform.connect.handoff(JSON.parse((await host.signer.handoff(body)).body));
+  await platform.connect.handoff(JSON.parse((await host.signer.handoff({ ...body, name: "Zoe" })).body));
+
+  const payoutWorld = await openPayoutWorld(world);
+  const invited = {
+    program: payoutWorld.program,
+    email: "zoe@people.example",
+    metadata: { note: "Zoe", more: ["Zoe"] },
+  };
+  const invite = async (of = platform) => {
+    const answer = await of.enrollments.create.invoke(actor, [], invited, {
+      idempotencyKey: "invite",
+    });
+    if (!answer.ok) throw new Error(answer.refusal.message);
+    return { replayed: answer.replayed, value: JSON.parse(JSON.stringify(answer.value)) };
+  };
+  const { id: enrollment } = (await invite()).value as { id: string };
+  await platform.enrollments.approve(actor, enrollment);
+  await platform.enrollments.update(actor, enrollment, { metadata: { note: "Zoe again" } });
+  const { entity, relationship } = await platform.enrollments.retrieve(actor, enrollment);
+  const member = { enrollment, entity, relationship, program: payoutWorld.program };
+  await approved(world, payoutWorld.program, "bob");
+
+  const attach = (kind: "payout" | "social_profile", account: string) =>
+    platform.operator.attachConnection({
+      brand,
+      kind,
+      provider: kind === "payout" ? "bank" : "tiktok",
+      provider_account_id: account,
+      handle: "@Zoe",
+      owner: entity,
+      grants: { account: "Zoe" },
+    });
+  await attach("payout", "IBAN-Zoe");
+  const { id: connection } = await attach("social_profile", "Zoe-42");
+  await platform.relationships.pause(actor, relationship);
+  await platform.relationships.resume(actor, relationship);
+  await platform.assertions.create(actor, { entity, key: "vetted" });
+
+  const spec = { plan: { entity: { slots: [scriptedSlot("plain")] } } };
+  const { id: distribution } = await platform.distributions.create(actor, {
+    name: "Spring",
+    programs: [payoutWorld.program],
+    spec,
+  });
+  await platform.distributions.validate(actor, distribution);
+  await platform.distributions.launch(actor, distribution);
+  await work(platform);
+  const event = { enrollment, type: "sale", value_minor: 5, customer: "Kim-1", properties: { note: "Kim" } };
+  await platform.performance.record(actor, { ...event, external_event_id: "sale" });
+
+  await platform.payoutRails.create(actor, rail as Parameters<typeof platform.payoutRails.create>[1]);
+  await owe(world, payoutWorld, member, 500);
+  await owe(world, payoutWorld, await earner(world, payoutWorld, "cy"), 700);
+  const { id: batch } = await platform.payoutBatches.create(actor);
+  await platform.payoutBatches.export(actor, batch);
+  await work(platform);
+  await platform.payoutBatches.confirm(actor, batch, { external_batch_ref: "wire" });
+  await work(platform);
+  await platform.workers.deliver();
+  return {
+    ...world,
+    entity,
+    enrollment,
+    batch,
+    connection,
+    invite,
+    owe: () => owe(world, payoutWorld, member, 300),
+  };
+};

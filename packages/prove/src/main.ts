@@ -50,6 +50,7 @@ export const main = async (words: readonly string[], pathOf: (source: string) =>
     console.error(USAGE(PROOFS));
     return 2;
   }
+  for (const { name, apart } of asked.apart) console.log(`left out: ${name}, because ${apart}: pnpm prove ${name}`);
   const run = openRun({ pathOf }, asked.form);
   let violations = 0;
   try {

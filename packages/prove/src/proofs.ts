@@ -1,4 +1,5 @@
 import { crash } from "./crash/crash.ts";
+import { disk } from "./disk/disk.ts";
 import { feed } from "./feed/feed.ts";
 import type { Proof } from "./frame/proof.ts";
 import { fuzz } from "./fuzz/fuzz.ts";
@@ -23,5 +24,6 @@ export const PROOFS: readonly Proof[] = [
   mutants,
   restore,
   pooler,
+  disk,
   soak,
 ];

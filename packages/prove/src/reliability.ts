@@ -66,6 +66,13 @@ const PROMISES: readonly Promised[] = [
     proof: "pooler",
   },
   {
+    title: "A full disk loses nothing",
+    promise:
+      "While the disk of the database has no room, the embedded one's as well, writes are answered 503 with `Retry-After`, `/livez` answers, and the log says why in one line. With room again, writes are accepted without a restart, and everything that was acknowledged is there.",
+    kept: "A write is answered when its transaction is committed. PostgreSQL refuses what it cannot store; where it has to stop, the embedded database opens its folder again, which replays the write-ahead log.",
+    proof: "disk",
+  },
+  {
     title: "A year comes to what was done in it",
     promise:
       "Whatever fails on the way, at the end of a year each member is owed and was paid what its activity is worth by the rules, terms and standings that were in force when it occurred; nobody was paid more than was owed; wallets, budgets, clicks and standings of any past instant are what was acknowledged; the feed has every event once and every subscribed endpoint received it. The year comes to the same on both storages, with faults and without.",

@@ -14,8 +14,8 @@ const [fuzz, feed] = [proof("fuzz"), proof("feed")];
 const read = (...words: readonly string[]) => readWords(words, [fuzz, feed], () => 7);
 
 test("the short form repeats one seed, the long one takes a fresh one, and both take the one that is given", () => {
-  assert.deepEqual(read("fuzz"), { proofs: [fuzz], form: "short", minutes: 0, seed: 1 });
-  assert.deepEqual(read("fuzz", "--minutes", "30"), { proofs: [fuzz], form: "long", minutes: 30, seed: 7 });
+  assert.deepEqual(read("fuzz"), { proofs: [fuzz], apart: [], form: "short", minutes: 0, seed: 1 });
+  assert.deepEqual(read("fuzz", "--minutes", "30"), { proofs: [fuzz], apart: [], form: "long", minutes: 30, seed: 7 });
   assert.equal(read("fuzz", "--minutes", "30", "--seed", "42")?.seed, 42);
   assert.equal(read("--", "fuzz", "--seed", "42")?.seed, 42);
 });
@@ -23,6 +23,15 @@ test("the short form repeats one seed, the long one takes a fresh one, and both 
 test("several proofs are named, or all are asked for", () => {
   assert.deepEqual(read("feed", "fuzz")?.proofs, [fuzz, feed]);
   assert.deepEqual(read("--all")?.proofs, [fuzz, feed]);
+});
+
+test("a proof that stands apart runs when it is named", () => {
+  const slow = { ...proof("slow"), apart: "it is slow" };
+  const readAll = (...words: readonly string[]) => readWords(words, [fuzz, slow], () => 7);
+  const [all, both, named] = [readAll("--all"), readAll("--all", "slow"), readAll("slow")];
+  assert.deepEqual([all?.proofs, all?.apart], [[fuzz], [slow]]);
+  assert.deepEqual([both?.proofs, both?.apart], [[fuzz, slow], []]);
+  assert.deepEqual([named?.proofs, named?.apart], [[slow], []]);
 });
 
 test("what cannot be understood is not guessed at", () => {

@@ -3,6 +3,8 @@ import type { Proof } from "./frame/proof.ts";
 /** The command line of `pnpm prove`, as read. */
 export interface Asked {
   readonly proofs: readonly Proof[];
+  /** What `--all` leaves out. */
+  readonly apart: readonly Proof[];
   readonly form: "short" | "long";
   readonly minutes: number;
   readonly seed: number;
@@ -14,7 +16,7 @@ const SHORT_SEED = 1;
 export const USAGE = (proofs: readonly Proof[]): string =>
   [
     "pnpm prove <name>… [--minutes N] [--seed S]: the short form, or the long one for so many minutes.",
-    "pnpm prove --all: the short form of every proof. There are:",
+    "pnpm prove --all: the short form of every proof that takes seconds. There are:",
     ...proofs.map(({ name, what }) => `  ${name.padEnd(10)}${what}`),
   ].join("\n");
 
@@ -37,12 +39,16 @@ export const readWords = (
     (word, at) => !word.startsWith("--") && !["--minutes", "--seed"].includes(words[at - 1] ?? ""),
   );
   const options = words.filter((word) => word.startsWith("--"));
-  const chosen = options.includes("--all") ? proofs : proofs.filter(({ name }) => names.includes(name));
+  const isNamed = ({ name }: Proof): boolean => names.includes(name);
+  const isAll = options.includes("--all");
+  const apart = proofs.filter((proof) => isAll && proof.apart !== undefined && !isNamed(proof));
+  const chosen = proofs.filter((proof) => (isAll ? !apart.includes(proof) : isNamed(proof)));
   const isKnown =
     names.every((name) => proofs.some((proof) => proof.name === name)) &&
     options.every((option) => ["--all", "--minutes", "--seed"].includes(option));
   if (!isKnown || chosen.length === 0 || Number.isNaN(minutes) || (seed !== undefined && !Number.isInteger(seed)))
     return undefined;
   const form = minutes === undefined ? "short" : "long";
-  return { proofs: chosen, form, minutes: minutes ?? 0, seed: seed ?? (form === "short" ? SHORT_SEED : freshSeed()) };
+  const chance = seed ?? (form === "short" ? SHORT_SEED : freshSeed());
+  return { proofs: chosen, apart, form, minutes: minutes ?? 0, seed: chance };
 };

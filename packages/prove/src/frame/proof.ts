@@ -39,7 +39,7 @@ export interface Context {
   /** Server processes on one database, each with its own port; two unless `count` says otherwise. */
   servers(asked: ServersAsked): Promise<readonly ServerProcess[]>;
   /** The operator command line on the database of these servers. */
-  operator(database: Database): Promise<Operator>;
+  operator(database: Pick<Database, "url">): Promise<Operator>;
   /** The address of a module that a process may load before its program: the compiled file of a source in the workspace. */
   moduleOf(source: string): string;
   /** A folder of this proof, removed with it. */
@@ -56,5 +56,7 @@ export interface Proof {
   readonly long: Extent;
   /** What the machine lacks for it. The proof is then left out, and a line says so. */
   readonly lacks?: () => string | undefined;
+  /** Why `--all`, and so the gate, leaves it out. A line says so. */
+  readonly apart?: string;
   run(context: Context): Promise<Counts>;
 }

@@ -13,7 +13,8 @@ export const METRICS_KEY = "metrics-5ec0de5ec0de";
 export const PUBLIC_URL = "http://127.0.0.1:9";
 
 export interface ServersAsked {
-  readonly database: Database;
+  /** Without an address: the embedded one. */
+  readonly database: Pick<Database, "url">;
   readonly count?: number;
   /** Settings of all of them, or of each by its place. */
   readonly env?: Variables | readonly Variables[];
@@ -46,7 +47,7 @@ process.once("exit", () => {
 });
 
 /** What the servers and the command line of a proof are told by their environment. */
-export const settingsOf = (database: Database, folder: string, env: Variables = {}): Variables => ({
+export const settingsOf = (database: Pick<Database, "url">, folder: string, env: Variables = {}): Variables => ({
   ...BASE,
   PORT: "0",
   HOST: "127.0.0.1",

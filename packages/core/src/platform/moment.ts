@@ -1,4 +1,5 @@
 import { type Check, type Difference, Unreadable } from "../journal/index.ts";
+import type { Cipher } from "../kernel/index.ts";
 import type { Tenant } from "../tenancy/index.ts";
 import { CHECKS, DIFFERENCES_MAX, storedChecks } from "./checks.ts";
 import type { PlatformPorts, Snapshot } from "./ports.ts";
@@ -22,6 +23,10 @@ export interface Look extends Snapshot {
   readonly differences: (tenant: Tenant, command: Check["command"]) => Promise<readonly Difference[]>;
 }
 
+/** What a value that cannot be read ends in: a store or the cipher says so, JSON does not parse, or a word has no meaning. */
+const isUnreadable = (error: unknown): error is Error =>
+  error instanceof Unreadable || error instanceof SyntaxError || error instanceof TypeError;
+
 /** Ends a look at which a check could not be made. */
 class Unmade extends Error {
   override readonly name = "Unmade";
@@ -39,7 +44,7 @@ const lookWith = (stores: Snapshot, known: ReadonlyMap<CheckOf, Difference>): Lo
     try {
       return await find();
     } catch (error) {
-      if (error instanceof Unreadable || error instanceof SyntaxError) throw new Unmade(unmade(check, error));
+      if (isUnreadable(error)) throw new Unmade(unmade(check, error));
       throw error;
     }
   };
@@ -72,6 +77,19 @@ export const look = async <T>(
     }
   }
 };
+
+/** Opens what is sealed; what cannot be opened is a value that cannot be read. */
+export const readable = (cipher: Cipher): Cipher => ({
+  seal: (text) => cipher.seal(text),
+  fingerprint: (purpose, text) => cipher.fingerprint(purpose, text),
+  open(sealed) {
+    try {
+      return cipher.open(sealed);
+    } catch (cause) {
+      throw new Unreadable((cause as Error).message, { cause });
+    }
+  },
+});
 
 /** A difference as an operator reads it. */
 export interface Reported extends Omit<Difference, "check"> {

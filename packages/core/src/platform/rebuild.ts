@@ -3,7 +3,7 @@ import { type ComputedChecks, type Difference, workerContext } from "../journal/
 import type { Id } from "../kernel/index.ts";
 import { beginEvaluation, gatherEvaluation, type IntervalDifference } from "../membership/index.ts";
 import { OPERATOR_ORIGIN, type Tenant } from "../tenancy/index.ts";
-import { look, type Reported, report } from "./moment.ts";
+import { look, type Reported, readable, report } from "./moment.ts";
 import type { PlatformPorts } from "./ports.ts";
 import { sealDifferences } from "./seals.ts";
 import { intervalDifferences, programsOf, type StandingDifference, standingDifferences } from "./standing-checks.ts";
@@ -67,7 +67,7 @@ interface Found {
 /** What is wrong at one moment. */
 const found = (ports: PlatformPorts, tenant: Tenant): Promise<Found> =>
   look(ports, async (now) => {
-    const seen = { ...ports, ...now };
+    const seen = { ...ports, ...now, cipher: readable(ports.cipher) };
     const sums = await now.differences(tenant, "rebuild");
     const sealed = await now.attempt<readonly Difference[]>(
       "sealed",

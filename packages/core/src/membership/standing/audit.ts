@@ -138,9 +138,19 @@ const discrepanciesOfStanding = (
   ];
 };
 
+/** The first interval of a member is pending, and opened by no evaluation; every later one was opened by one. */
+const discrepanciesOfFirst = (
+  { status, tier, graceSince, met, failed }: StandingInterval,
+  before: StandingInterval | undefined,
+): readonly Discrepancy[] => [
+  ...discrepancy("opened by nothing", before === undefined ? "opened by nothing" : "opened by an evaluation"),
+  ...discrepancy(describeStanding(status, tier, graceSince), describeStanding("pending", null, null)),
+  ...discrepancy(`judged ${named([...met, ...failed])}`, "judged "),
+];
+
 /**
  * What about an interval the evaluator would not make from what was received by then. It is judged by what it was asked at
- * the time, which it holds: a policy of the past is kept nowhere else. One that no evaluation opened is not judged.
+ * the time, which it holds: a policy of the past is kept nowhere else. Only the first of a member was opened by no evaluation.
  */
 export const discrepanciesOf = (
   interval: StandingInterval,
@@ -150,7 +160,7 @@ export const discrepanciesOf = (
 ): readonly Discrepancy[] => {
   const { before } = beside;
   const place = discrepanciesOfPlace(interval, before);
-  if (interval.trigger === null) return place;
+  if (interval.trigger === null) return [...place, ...discrepanciesOfFirst(interval, before)];
   const judged = judgedIn(interval);
   const summed = judged.filter((one) => isSummed(one, beside));
   const claimed = judged.filter(({ metricKey }) => assertionKeyOf(metricKey) !== undefined);

@@ -75,6 +75,12 @@ export const FEED: Family = [
     ["number", set("seal", "number = 9", EVENTS, "number"), "sealed"],
     ["signature", set("seal", "signature = reverse(signature)", EVENTS, "number"), "sealed"],
   ),
+  ...edits("subject_key", "", [
+    "key",
+    set("subject_key", "sealed = sealed || 'x'", "id in (select entity from commitment where stream = 'events')"),
+    "sealed",
+    "'-'",
+  ]),
   ...edits("seal_leaves", "", ["leaves are gone", gone("seal_leaves"), "sealed", null]),
   ...edits("seal_leaves", "", [
     "leaves",

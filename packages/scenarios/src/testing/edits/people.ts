@@ -137,6 +137,7 @@ export const APPROVALS: Family = [
     ["threshold", set("requirement", "threshold = 0.5"), "requirement"],
     ["window_days", set("requirement", "window_days = 99"), "requirement"],
     ["status", set("requirement", "status = 'paused'"), "requirement"],
+    ["operator", set("requirement", "operator = 'almost'"), "standing", "'-'"],
   ),
   ...edits(
     "tier",
@@ -164,6 +165,17 @@ export const STANDINGS: Family = edits(
     set("standing_interval", "started_at = started_at + interval '1 hour'", "status = 'qualified'"),
     "standing_interval",
   ],
+  [
+    "the first, in grace",
+    set("standing_interval", "status = 'grace'", "sequence = 1 and ended_at is not null"),
+    "interval",
+  ],
+  [
+    "the first, with a tier",
+    set("standing_interval", "tier = (select id from tier limit 1)", "sequence = 1 and ended_at is not null"),
+    "interval",
+  ],
+  ["what opened it", set("standing_interval", "trigger = null", "status = 'qualified'"), "interval"],
   ["end", set("standing_interval", "ended_at = started_at", "ended_at is not null and sequence > 1"), "interval", null],
   ["tier", set("standing_interval", "tier = null", "tier is not null"), "interval", null],
   ["grace", set("standing_interval", "grace_since = started_at", "status = 'qualified'"), "interval"],

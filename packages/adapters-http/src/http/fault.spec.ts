@@ -96,10 +96,12 @@ test("why a request is unavailable is in its own line of the log; the fault itse
   try {
     fault.now = new OutcomeUnknown("The connection to the database was lost.");
     refused(await call("GET", PROGRAMS), 503, "temporarily_unavailable", null);
+    fault.committed = false;
+    refused(await call("POST", PROGRAMS, { body: { name: "x" } }), 503, "temporarily_unavailable", null);
     await new Promise((resolve) => setTimeout(resolve, 20));
     assert.deepEqual(
       lines.map(({ level, fields }) => [level, fields.status, fields.reason]),
-      [["info", 503, "The connection to the database was lost."]],
+      Array(2).fill(["info", 503, "The connection to the database was lost."]),
     );
   } finally {
     await close();

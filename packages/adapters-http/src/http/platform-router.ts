@@ -89,6 +89,7 @@ const answering = (surface: Surface, row: RouteRow) => {
     const options: Options = { requestId: exchange.id, idempotencyKey: key === undefined ? undefined : String(key) };
     const result = await invoke(admitted.actor, Object.values(request.params) as string[], input.value, options);
     if (result.replayed) exchange.notes.replayed = true;
+    if (result.cause !== undefined) exchange.notes.reason = result.cause.message;
     return answerOf(row, result, exchange.id, admitted.headers);
   };
 };

@@ -40,6 +40,8 @@ export interface Options {
 export type UseCaseResult<R> = (({ readonly ok: true } & Receipt<R>) | Refused) & {
   readonly replayed: boolean;
   readonly requestId: string | undefined;
+  /** Why the outcome is unknown. It is for logs, not for callers. */
+  readonly cause?: OutcomeUnknown;
 };
 
 const ATTEMPTS_MAX = 12;
@@ -284,7 +286,7 @@ export const performer = <P extends Ports>(ports: P): Performer<P> => {
       return await run();
     } catch (cause) {
       if (cause instanceof OutcomeUnknown) {
-        return { ...refuse("temporarily_unavailable"), replayed: false, requestId: options.requestId };
+        return { ...refuse("temporarily_unavailable"), replayed: false, requestId: options.requestId, cause };
       }
       throw cause;
     }

@@ -374,8 +374,9 @@ export class PlatformError extends Error {
   readonly code: ErrorCode;
   readonly kind: RefusalKind;
   readonly param: string | null;
-  constructor({ code, kind, message, param }: Refusal) {
-    super(message);
+  /** `cause` is for logs: why the outcome is unknown. */
+  constructor({ code, kind, message, param }: Refusal, cause?: Error) {
+    super(message, cause && { cause });
     this.name = "PlatformError";
     this.code = code;
     this.kind = kind;

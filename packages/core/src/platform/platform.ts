@@ -83,7 +83,7 @@ const useCaseMethod = (name: string, useCase: AnyUseCase, perform: Performer<Pla
       input,
       (options ?? {}) as Options,
     );
-    if (!result.ok) throw new PlatformError(result.refusal);
+    if (!result.ok) throw new PlatformError(result.refusal, result.cause);
     return result.value;
   };
   return Object.assign(call, { invoke });

@@ -38,7 +38,7 @@ const QUIET_MS = 60_000;
 const isRefusal = ({ status, headers, body }: Answer): boolean =>
   status === 503 && body?.error?.code === "temporarily_unavailable" && Number(headers["retry-after"]) > 0;
 
-/** One line says that the disk is full; nothing else is wrong. */
+/** One line says that the disk is full, and that of each refused request why; nothing else is wrong. */
 const proveLog = (context: Context, { name, server, says }: Trial, ms: number): void => {
   const lines = server
     .log()
@@ -49,6 +49,9 @@ const proveLog = (context: Context, { name, server, says }: Trial, ms: number): 
   const said = wrong.filter(({ msg, reason }) => msg === LINE && says.test(reason));
   if (said.length === 0 || said.length > 1 + ms / QUIET_MS || said.length < wrong.length)
     context.violation({ what: `the log of a full disk is not one line (${name})`, reproduce: wrong.slice(0, 5) });
+  const silent = lines.filter(({ msg, status, reason }) => msg === "request" && status === 503 && !reason);
+  if (silent.length > 0)
+    context.violation({ what: `the line of a refused request has no reason (${name})`, reproduce: silent[0] });
 };
 
 const proveRefusal = async (context: Context, { name }: Trial, api: Api, answer: Answer): Promise<void> => {

@@ -44,6 +44,7 @@ export const connectConfigRpc =
     const options = { requestId: exchange.id, idempotencyKey: key === undefined ? undefined : String(key) };
     const id = parseId("program", program) ?? program;
     const result = await platform.connectConfigs.update.invoke(admitted.actor, [id], fields, options);
+    if (result.cause !== undefined) exchange.notes.reason = result.cause.message;
     const headers = result.replayed ? { ...admitted.headers, "Idempotent-Replayed": "true" } : admitted.headers;
     const requestId = result.requestId ?? exchange.id;
     if (!result.ok) return { ...refusalAnswer(camelRefusal(result).refusal, requestId, headers), requestId };

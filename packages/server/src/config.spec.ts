@@ -30,6 +30,11 @@ test("without settings it uses the embedded database on 127.0.0.1:4600", () => {
   assert.deepEqual([trustProxy, secretKey, publicUrl, demo], [false, undefined, undefined, undefined]);
 });
 
+test("entries are sealed every 5 seconds, and never later than 8 after the last time", () => {
+  assert.equal(readConfig({}).sealEveryMs, 5_000);
+  assert.throws(() => readConfig({ ENTENTE_SEAL_EVERY: "9s" }), /ENTENTE_SEAL_EVERY/);
+});
+
 test("an empty variable counts as not set", () => {
   assert.deepEqual(readConfig({ PORT: "", ENTENTE_ROLE: "", DATABASE_URL: "" }), readConfig({}));
 });
@@ -62,6 +67,7 @@ const READ: readonly (readonly [variable: string, given: string, name: keyof Con
   ["ENTENTE_LEASE", "2m", "leaseMs", 120_000],
   ["ENTENTE_SWEEP_EVERY", "250ms", "sweepEveryMs", 250],
   ["ENTENTE_STALE_AFTER", "2d", "staleAfterMs", 172_800_000],
+  ["ENTENTE_SEAL_EVERY", "8s", "sealEveryMs", 8_000],
 ];
 
 for (const [variable, given, name, value] of READ) {

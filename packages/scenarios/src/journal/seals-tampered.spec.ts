@@ -187,4 +187,95 @@ for (const [name, statements, found] of EDITS) {
   });
 }
 
+// The audit entries: 1 to 3 come with the world, 4 to 7 are made before the first seal, 8 and 9 before the second, 10 has none.
+
+const AUDIT_EDITS: readonly (readonly [name: string, statements: readonly string[], found: readonly string[]])[] = [
+  ["what was done", ["update audit_entry set verb = 'programs.delete' where seq = 3"], ["entry_changed 3"]],
+  [
+    "what was before",
+    ["update audit_entry set before = replace(before, 'Runners 1', 'Runners 7') where seq = 5"],
+    ["entry_changed 5"],
+  ],
+  [
+    "what is after",
+    ["update audit_entry set after = replace(after, 'Runners 1', 'Runners 7') where seq = 4"],
+    ["entry_changed 4"],
+  ],
+  [
+    "what is personal, in whose place a commitment is",
+    ["update audit_entry set after = replace(after, 'Ada', 'Eve') where seq = 7"],
+    ["entry_changed 7"],
+  ],
+  ["that there was nothing before", ["update audit_entry set before = '{}' where seq = 3"], ["entry_changed 3"]],
+  [
+    "who did it",
+    ["update audit_entry set actor = replace(actor, 'operator', 'system') where seq = 8"],
+    ["entry_changed 8"],
+  ],
+  ["in which request", ["update audit_entry set request_id = 'req_1' where seq = 6"], ["entry_changed 6"]],
+  ["when", ["update audit_entry set created_at = created_at - interval '1 day' where seq = 9"], ["entry_changed 9"]],
+  ["what it was done to", ["update audit_entry set subject = 'other' where seq = 5"], ["entry_changed 5"]],
+  ["an entry that is removed", ["delete from audit_entry where seq = 6"], ["entry_removed 6"]],
+  [
+    "an entry that is removed, and all after it renumbered",
+    [
+      "delete from audit_entry where seq = 6",
+      "update audit_entry set seq = -seq where seq > 6",
+      "update audit_entry set seq = -seq - 1 where seq < 0",
+      "update audit_head set seq = seq - 1",
+    ],
+    ["entry_removed 6", "entry_removed 8"],
+  ],
+  [
+    "an entry that is inserted, and all after it renumbered",
+    [
+      "update audit_entry set seq = -seq where seq >= 5",
+      "update audit_entry set seq = -seq + 1 where seq < 0",
+      "insert into audit_entry select (jsonb_populate_record(e, '{\"seq\":5}')).* from audit_entry e where seq = 2",
+      "update audit_head set seq = seq + 1",
+    ],
+    ["entry_inserted 5", "entry_inserted 8"],
+  ],
+  [
+    "two entries that follow each other are swapped",
+    [
+      "update audit_entry set seq = -4 where seq = 4",
+      "update audit_entry set seq = 4 where seq = 5",
+      "update audit_entry set seq = 5 where seq = -4",
+    ],
+    ["entry_moved 4"],
+  ],
+  ["an entry without a seal that is removed", ["delete from audit_entry where seq = 10"], ["entry_removed 10"]],
+];
+
+const openAudited = async (): Promise<SealedWorld> => {
+  const world = await openSealed(await engine().fresh(), ["ada"]);
+  const { platform, actor, program, members } = world;
+  let renamed = 0;
+  const rename = async (times: number) => {
+    for (let time = 0; time < times; time += 1) {
+      renamed += 1;
+      await platform.programs.update(actor, program, { name: `Runners ${renamed}` });
+    }
+  };
+  await rename(3);
+  await platform.enrollments.update(actor, members[0] ?? "", { metadata: { note: "Ada" } });
+  await world.seal();
+  await rename(2);
+  await world.seal();
+  await rename(1);
+  assert.equal(await world.findings("audit"), []);
+  return world;
+};
+
+for (const [name, statements, found] of AUDIT_EDITS) {
+  test(`an audit entry: ${name}`, async () => {
+    const world = await openAudited();
+    const query = engine().query as NonNullable<ReturnType<typeof engine>["query"]>;
+    for (const statement of statements) await query(statement);
+    assert.equal(await world.findings("audit"), found);
+    assert.equal(await world.findings(), []);
+  });
+}
+
 test.run();

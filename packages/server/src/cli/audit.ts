@@ -16,6 +16,7 @@ interface Stream {
 interface Part {
   readonly findings: readonly Row[];
   readonly seals: number;
+  readonly erased: number;
   readonly through: number;
   readonly unsealed: number;
   readonly next: number | null;
@@ -59,14 +60,15 @@ interface Verified extends Stream, Omit<Part, "next"> {}
 /** All parts of a stream together. */
 const verified = async (callOperator: CallOperator, { organization, ...of }: Stream): Promise<Verified> => {
   const findings: Row[] = [];
-  let [seals, through, unsealed] = [0, 0, 0];
+  let [seals, erased, through, unsealed] = [0, 0, 0, 0];
   for (let after: number | null = 0; after !== null && findings.length < FINDINGS_MAX; ) {
     const part: Part = await callOperator<Part>("audit.verify", organization, { ...of, after });
     findings.push(...part.findings.map((one) => ({ organization, ...of, ...one })));
     seals += part.seals;
+    erased += part.erased;
     ({ through, unsealed, next: after } = part);
   }
-  return { organization, ...of, seals, through, unsealed, findings };
+  return { organization, ...of, seals, erased, through, unsealed, findings };
 };
 
 const readFile = (file: string): string => {
@@ -133,8 +135,8 @@ export const auditCommands: readonly CommandRow[] = [
         for (const stream of streams) results.push(await verified(callOperator, stream));
         const compared = file === undefined ? undefined : await against(callOperator, streams, file as string);
         const findings = [...results.flatMap((one) => one.findings), ...(compared?.findings ?? [])];
-        const sum = (field: "seals" | "unsealed") => results.reduce((total, one) => total + one[field], 0);
-        const counted = `${sum("seals")} seals; ${sum("unsealed")} entries have no seal yet.`;
+        const sum = (field: "seals" | "erased" | "unsealed") => results.reduce((total, one) => total + one[field], 0);
+        const counted = `${sum("seals")} seals; ${sum("unsealed")} entries have no seal yet; ${sum("erased")} personal values were erased.`;
         const conclusion =
           compared === undefined
             ? "The data is consistent with itself. Whether it is what it was, only copies kept elsewhere show: --against."

@@ -171,6 +171,9 @@ export const MUTATED = {
   "journal/audit/entry.ts": [],
   "journal/sealing/check.ts": [],
   "journal/sealing/decide.ts": [],
+  "journal/seals/commitments.ts": [],
+  "journal/seals/leaf.ts": [{ from: "text === null", to: "false", why: "The value of the text null is null." }],
+  "journal/seals/merkle.ts": [],
   "kernel/text/json-text.ts": [
     { from: "false", to: "true", why: "Nothing is open before the first token." },
     { from: "last !== undefined", to: "true", why: "A comma is inside something." },
@@ -354,6 +357,8 @@ export const MUTATED = {
     })),
   ],
   "platform/audit-rules.ts": [],
+  "platform/erasure/blank.ts": [],
+  "platform/erasure/decide.ts": [],
   "platform/release.ts": [],
   "webhooks/deliveries/circuit.ts": [
     {

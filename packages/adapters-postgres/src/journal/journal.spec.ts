@@ -1,4 +1,4 @@
-import type { Change, Increment } from "@entente/core/ports";
+import type { Change, Increment, JsonText } from "@entente/core/ports";
 import { startOfDay } from "@entente/core/storage";
 import { type CompiledQuery, sql } from "kysely";
 import { suite } from "uvu";
@@ -9,6 +9,7 @@ import { postgresStorage } from "../storage.ts";
 import { engineWanted, freshPglite, type TestDatabase, truncateAll } from "../testing/databases.ts";
 import {
   announced,
+  brandFixture,
   campaign,
   enrollment,
   entity,
@@ -91,6 +92,60 @@ test("a change with every kind of part is one statement", async () => {
   const minted = [{ examined: 2, minted: 2, last: members[1]?.id }];
   assert.equal(outcome, { outcome: "committed", seq: 2, sets: minted });
   assert.is(sent.length, 1);
+});
+
+/** The rows of every table that has any. */
+const counted = async (): Promise<ReadonlyMap<string, number>> => {
+  const { db } = database.engine;
+  const { rows: tables } = await sql<{ name: string }>`
+    select tablename as name from pg_tables where schemaname = current_schema() and tablename not like 'kysely%'`.execute(
+    db,
+  );
+  const counts = tables.map(({ name }) => `select '${name}' as name, count(*)::int4 as n from "${name}"`);
+  const { rows } = await sql.raw<{ name: string; n: number }>(counts.join(" union all ")).execute(db);
+  return new Map(rows.filter(({ n }) => n > 0).map(({ name, n }) => [name, n]));
+};
+
+test("a change writes what it consists of and nothing for seals: one statement, and no row besides", async () => {
+  const plain = postgresStorage(database.engine);
+  const { tenant, brand } = await brandFixture(plain);
+  const storage = postgresStorage(noting(database.engine));
+  const audit = {
+    id: mintId("audit_entry"),
+    verb: "programs.create",
+    subject: { type: "program", id: "1" },
+    before: null,
+    after: "{}" as JsonText,
+    createdAt: NOON,
+  };
+  await plain.journal.commit({
+    origin: ORIGIN,
+    tenant,
+    events: [announced()],
+    audits: [{ ...audit, id: mintId("audit_entry") }],
+  });
+  const before = await counted();
+  sent.length = 0;
+  await storage.journal.commit({
+    origin: ORIGIN,
+    tenant,
+    writes: [insert("program", program(brand.id))],
+    events: [announced(), announced()],
+    audits: [audit],
+    answer,
+  });
+  assert.is(sent.length, 1);
+  assert.not.match(sent[0] ?? "", /seal_|subject_key|commitment|erasure|from seal|into seal/);
+  const after = await counted();
+  const more = [...after].map(([name, n]) => [name, n - (before.get(name) ?? 0)] as const).filter(([, n]) => n !== 0);
+  assert.equal(Object.fromEntries(more), {
+    program: 1,
+    event: 2,
+    event_seq: 2,
+    audit_entry: 1,
+    audit_seq: 1,
+    answer: 1,
+  });
 });
 
 test("the text of a change depends on which parts it has, not on their number or values", () => {

@@ -10,6 +10,7 @@ import {
   aPerson,
   entry,
   keys,
+  person,
   rangeOf,
   type Sealed,
   sealed,
@@ -97,6 +98,25 @@ const CASES: readonly (readonly [name: string, range: SealedRange, found?: strin
   [
     "an erased person, one value of which is still there",
     rangeOf(SEALED, [entry(3, aPerson(1, { name: null, notes: { a: 1 } })), ...ENTRIES.slice(1)], keys(2)),
+    "entry_changed 3-3",
+  ],
+  [
+    "a person who is being erased, of whom some values are still there",
+    rangeOf(
+      SEALED,
+      [entry(3, aPerson(1, { name: null, notes: { a: 1 } })), ...ENTRIES.slice(1)],
+      keys(2),
+      new Set([person(1)]),
+    ),
+  ],
+  [
+    "a person who is erased while another one is being erased",
+    rangeOf(
+      SEALED,
+      [entry(3, aPerson(1, { name: null, notes: { a: 1 } })), ...ENTRIES.slice(1)],
+      keys(2),
+      new Set([person(2)]),
+    ),
     "entry_changed 3-3",
   ],
   [

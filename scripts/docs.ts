@@ -20,6 +20,7 @@ import {
   SCOPES,
 } from "@entente/core/tables";
 import { reliabilityPage } from "@entente/prove";
+import { playApiExamples } from "./api-examples.ts";
 import { contextGraph } from "./context-graph.ts";
 import { playEventSamples } from "./event-samples.ts";
 
@@ -246,7 +247,18 @@ const within = (path: string, begins: string, ends: string, print: () => string)
   return `${page.slice(0, from)}\n\n${print()}\n\n${page.slice(to)}`;
 };
 
+const apiExamples = await playApiExamples();
+
+const examples =
+  (): string => `// Recorded from a server by \`pnpm generate\`, which \`pnpm check docs\` repeats: change the story instead.
+
+/** The body that was sent and the body that was answered, by operation. */
+export const EXAMPLES: Readonly<Record<string, { readonly request?: unknown; readonly response?: unknown }>> =
+  ${JSON.stringify(apiExamples, undefined, 2).replaceAll("\n", "\n  ")};
+`;
+
 const PAGES = {
+  "packages/adapters-http/src/openapi/examples.ts": examples,
   "docs/errors.md": errors,
   "docs/checks.md": checks,
   "docs/state-machines.md": machines,

@@ -14,6 +14,7 @@ import type { RouteRow } from "../routes/route.ts";
 import { ROWS_BY_PATH } from "../routes/routes.ts";
 import { connectPaths } from "./connect-paths.ts";
 import { errorEnvelope } from "./error-responses.ts";
+import { EXAMPLES } from "./examples.ts";
 import { documentedPath, operationOf, PARAMETERS, redirectOperation } from "./route-operations.ts";
 import { sealKeysOperation } from "./seal-keys.ts";
 import { tagObjects, tagOf } from "./tags.ts";
@@ -61,6 +62,8 @@ const webhooks = (): ZodOpenApiPathsObject =>
 
 type Drawn = Parameters<NonNullable<CreateDocumentOptions["override"]>>[0]["jsonSchema"];
 
+const JSON_BODY = "application/json";
+
 const isTime = (schema: object): boolean => "format" in schema && schema.format === "date-time";
 
 /** A record over a closed set of keys is drawn as an object with these properties, which generated clients understand. */
@@ -90,9 +93,28 @@ const drawing: CreateDocumentOptions = {
   },
 };
 
+interface Exampled {
+  readonly operationId?: string;
+  readonly requestBody?: { readonly content?: Record<string, { example?: unknown }> };
+  readonly responses?: Readonly<Record<string, { readonly content?: Record<string, { example?: unknown }> }>>;
+}
+
+/** Puts the recorded bodies into their operations. */
+const addExamples = (document: oas31.OpenAPIObject): void => {
+  for (const operation of Object.values(document.paths ?? {}).flatMap((item) => Object.values(item as object))) {
+    const { operationId = "", requestBody, responses = {} } = operation as Exampled;
+    const { request, response } = EXAMPLES[operationId] ?? {};
+    const body = requestBody?.content?.[JSON_BODY];
+    const [answered] = Object.entries(responses).filter(([status]) => status.startsWith("2"));
+    const answer = answered?.[1].content?.[JSON_BODY];
+    if (body !== undefined && request !== undefined) body.example = request;
+    if (answer !== undefined && response !== undefined) answer.example = response;
+  }
+};
+
 /** The OpenAPI 3.1 document, generated from the route tables, the schemas of the use cases, the errors and the events. */
-export const openApiDocument = (publicUrl = "/"): oas31.OpenAPIObject =>
-  createDocument(
+export const openApiDocument = (publicUrl = "/"): oas31.OpenAPIObject => {
+  const document = createDocument(
     {
       openapi: "3.1.0",
       info: {
@@ -115,6 +137,9 @@ export const openApiDocument = (publicUrl = "/"): oas31.OpenAPIObject =>
     },
     drawing,
   );
+  addExamples(document);
+  return document;
+};
 
 /** The text of the document, generated on first use. */
 export const openApiText = (publicUrl: string | undefined): (() => string) => {

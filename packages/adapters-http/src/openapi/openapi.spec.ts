@@ -18,7 +18,8 @@ test.after((fixtures) => fixtures.close());
 const walk = (value: any, visit: (node: any, path: string) => void, path = "#"): void => {
   if (typeof value !== "object" || value === null) return;
   visit(value, path);
-  for (const [key, inner] of Object.entries(value)) walk(inner, visit, `${path}/${key.replaceAll("/", "~1")}`);
+  for (const [key, inner] of Object.entries(value))
+    if (key !== "example") walk(inner, visit, `${path}/${key.replaceAll("/", "~1")}`);
 };
 const resolve = (reference: string): any =>
   reference
@@ -114,6 +115,18 @@ test("lists page: limit from 1 to 100, 20 by default", () => {
   const { parameters } = document.paths["/v1/platform/programs"].get;
   const limit = parameters.find(({ name }: any) => name === "limit");
   assert.deepEqual(limit.schema, { type: "integer", minimum: 1, maximum: 100, default: 20 });
+});
+
+test("every body that is sent or answered has an example", () => {
+  for (const item of Object.values(document.paths) as any[]) {
+    for (const { operationId, requestBody, responses } of Object.values(item) as any[]) {
+      const sent = requestBody?.content["application/json"];
+      if (sent !== undefined) assert.ok(sent.example !== undefined, `${operationId} is sent`);
+      const [, answer] = Object.entries(responses).find(([status]) => status.startsWith("2")) ?? ([] as any);
+      const answered = answer?.content?.["application/json"];
+      if (answered !== undefined) assert.ok(answered.example !== undefined, `${operationId} is answered`);
+    }
+  }
 });
 
 test("every public event is a webhook", () => {

@@ -1,0 +1,3779 @@
+// Recorded from a server by `pnpm generate`, which `pnpm check docs` repeats: change the story instead.
+
+/** The body that was sent and the body that was answered, by operation. */
+export const EXAMPLES: Readonly<Record<string, { readonly request?: unknown; readonly response?: unknown }>> =
+  {
+    "webhooks.create": {
+      "request": {
+        "url": "https://hooks.acme.example/entente",
+        "enabled_events": [
+          "enrollment.approved",
+          "payout.created"
+        ]
+      },
+      "response": {
+        "webhook_endpoint": {
+          "id": "we_01ba1bff-48e0-7000-8000-b302dda7ec72",
+          "object": "webhook_endpoint",
+          "url": "https://hooks.acme.example/entente",
+          "description": null,
+          "enabled_events": [
+            "enrollment.approved",
+            "payout.created"
+          ],
+          "status": "enabled",
+          "secret": "whsec_EXAMPLE",
+          "rotated_at": null,
+          "livemode": true,
+          "created_at": "2030-03-04T09:01:00.000Z",
+          "updated_at": "2030-03-04T09:01:00.000Z"
+        }
+      }
+    },
+    "webhooks.list": {
+      "response": {
+        "object": "list",
+        "data": [
+          {
+            "id": "we_01ba1bff-48e0-7000-8000-b302dda7ec72",
+            "object": "webhook_endpoint",
+            "url": "https://hooks.acme.example/entente",
+            "description": null,
+            "enabled_events": [
+              "enrollment.approved",
+              "payout.created"
+            ],
+            "status": "enabled",
+            "rotated_at": null,
+            "livemode": true,
+            "created_at": "2030-03-04T09:01:00.000Z",
+            "updated_at": "2030-03-04T09:01:00.000Z"
+          }
+        ],
+        "has_more": false
+      }
+    },
+    "webhooks.retrieve": {
+      "response": {
+        "webhook_endpoint": {
+          "id": "we_01ba1bff-48e0-7000-8000-b302dda7ec72",
+          "object": "webhook_endpoint",
+          "url": "https://hooks.acme.example/entente",
+          "description": null,
+          "enabled_events": [
+            "enrollment.approved",
+            "payout.created"
+          ],
+          "status": "enabled",
+          "rotated_at": null,
+          "livemode": true,
+          "created_at": "2030-03-04T09:01:00.000Z",
+          "updated_at": "2030-03-04T09:01:00.000Z"
+        }
+      }
+    },
+    "webhooks.update": {
+      "request": {
+        "description": "The bookkeeping."
+      },
+      "response": {
+        "webhook_endpoint": {
+          "id": "we_01ba1bff-48e0-7000-8000-b302dda7ec72",
+          "object": "webhook_endpoint",
+          "url": "https://hooks.acme.example/entente",
+          "description": "The bookkeeping.",
+          "enabled_events": [
+            "enrollment.approved",
+            "payout.created"
+          ],
+          "status": "enabled",
+          "rotated_at": null,
+          "livemode": true,
+          "created_at": "2030-03-04T09:01:00.000Z",
+          "updated_at": "2030-03-04T09:04:00.000Z"
+        }
+      }
+    },
+    "webhooks.rotateSecret": {
+      "response": {
+        "webhook_endpoint": {
+          "id": "we_01ba1bff-48e0-7000-8000-b302dda7ec72",
+          "object": "webhook_endpoint",
+          "url": "https://hooks.acme.example/entente",
+          "description": "The bookkeeping.",
+          "enabled_events": [
+            "enrollment.approved",
+            "payout.created"
+          ],
+          "status": "enabled",
+          "secret": "whsec_EXAMPLE",
+          "rotated_at": "2030-03-04T09:05:00.000Z",
+          "livemode": true,
+          "created_at": "2030-03-04T09:01:00.000Z",
+          "updated_at": "2030-03-04T09:05:00.000Z"
+        }
+      }
+    },
+    "programs.create": {
+      "request": {
+        "name": "Runners",
+        "description": "For people who write about running.",
+        "visibility": "listed",
+        "landing_url": "https://shop.acme.example/running",
+        "currency": "usd",
+        "hold_days": 7
+      },
+      "response": {
+        "id": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
+        "object": "program",
+        "brand": "brand_01ba1bfe-5e80-7000-8000-089cd9a1ccd5",
+        "name": "Runners",
+        "type": "performance",
+        "description": "For people who write about running.",
+        "status": "active",
+        "visibility": "listed",
+        "listed_at": "2030-03-04T09:06:00.000Z",
+        "landing_url": "https://shop.acme.example/running",
+        "currency": "usd",
+        "grace_days": 14,
+        "referral_window_days": 90,
+        "attribution": "last_click",
+        "hold_days": 7,
+        "minimum_payout_minor": 0,
+        "metadata": {},
+        "livemode": true,
+        "created_at": "2030-03-04T09:06:00.000Z",
+        "updated_at": "2030-03-04T09:06:00.000Z"
+      }
+    },
+    "programs.list": {
+      "response": {
+        "object": "list",
+        "data": [
+          {
+            "id": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
+            "object": "program",
+            "brand": "brand_01ba1bfe-5e80-7000-8000-089cd9a1ccd5",
+            "name": "Runners",
+            "type": "performance",
+            "description": "For people who write about running.",
+            "status": "active",
+            "visibility": "listed",
+            "listed_at": "2030-03-04T09:06:00.000Z",
+            "landing_url": "https://shop.acme.example/running",
+            "currency": "usd",
+            "grace_days": 14,
+            "referral_window_days": 90,
+            "attribution": "last_click",
+            "hold_days": 7,
+            "minimum_payout_minor": 0,
+            "metadata": {},
+            "livemode": true,
+            "created_at": "2030-03-04T09:06:00.000Z",
+            "updated_at": "2030-03-04T09:06:00.000Z"
+          }
+        ],
+        "has_more": false
+      }
+    },
+    "programs.retrieve": {
+      "response": {
+        "id": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
+        "object": "program",
+        "brand": "brand_01ba1bfe-5e80-7000-8000-089cd9a1ccd5",
+        "name": "Runners",
+        "type": "performance",
+        "description": "For people who write about running.",
+        "status": "active",
+        "visibility": "listed",
+        "listed_at": "2030-03-04T09:06:00.000Z",
+        "landing_url": "https://shop.acme.example/running",
+        "currency": "usd",
+        "grace_days": 14,
+        "referral_window_days": 90,
+        "attribution": "last_click",
+        "hold_days": 7,
+        "minimum_payout_minor": 0,
+        "metadata": {},
+        "livemode": true,
+        "created_at": "2030-03-04T09:06:00.000Z",
+        "updated_at": "2030-03-04T09:06:00.000Z"
+      }
+    },
+    "programs.update": {
+      "request": {
+        "grace_days": 14,
+        "metadata": {
+          "season": "spring"
+        }
+      },
+      "response": {
+        "id": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
+        "object": "program",
+        "brand": "brand_01ba1bfe-5e80-7000-8000-089cd9a1ccd5",
+        "name": "Runners",
+        "type": "performance",
+        "description": "For people who write about running.",
+        "status": "active",
+        "visibility": "listed",
+        "listed_at": "2030-03-04T09:06:00.000Z",
+        "landing_url": "https://shop.acme.example/running",
+        "currency": "usd",
+        "grace_days": 14,
+        "referral_window_days": 90,
+        "attribution": "last_click",
+        "hold_days": 7,
+        "minimum_payout_minor": 0,
+        "metadata": {
+          "season": "spring"
+        },
+        "livemode": true,
+        "created_at": "2030-03-04T09:06:00.000Z",
+        "updated_at": "2030-03-04T09:09:00.000Z"
+      }
+    },
+    "tiers.create": {
+      "request": {
+        "name": "Gold",
+        "rank": 1
+      },
+      "response": {
+        "id": "tier_01ba1c07-8640-7000-8000-6b632b729b8d",
+        "object": "program.tier",
+        "program": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
+        "name": "Gold",
+        "rank": 1,
+        "status": "active",
+        "metadata": {},
+        "livemode": true,
+        "created_at": "2030-03-04T09:10:00.000Z",
+        "updated_at": "2030-03-04T09:10:00.000Z"
+      }
+    },
+    "tiers.list": {
+      "response": {
+        "object": "list",
+        "data": [
+          {
+            "id": "tier_01ba1c07-8640-7000-8000-6b632b729b8d",
+            "object": "program.tier",
+            "program": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
+            "name": "Gold",
+            "rank": 1,
+            "status": "active",
+            "metadata": {},
+            "livemode": true,
+            "created_at": "2030-03-04T09:10:00.000Z",
+            "updated_at": "2030-03-04T09:10:00.000Z"
+          }
+        ],
+        "has_more": false
+      }
+    },
+    "tiers.retrieve": {
+      "response": {
+        "id": "tier_01ba1c07-8640-7000-8000-6b632b729b8d",
+        "object": "program.tier",
+        "program": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
+        "name": "Gold",
+        "rank": 1,
+        "status": "active",
+        "metadata": {},
+        "livemode": true,
+        "created_at": "2030-03-04T09:10:00.000Z",
+        "updated_at": "2030-03-04T09:10:00.000Z"
+      }
+    },
+    "tiers.update": {
+      "request": {
+        "name": "Gold runners"
+      },
+      "response": {
+        "id": "tier_01ba1c07-8640-7000-8000-6b632b729b8d",
+        "object": "program.tier",
+        "program": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
+        "name": "Gold runners",
+        "rank": 1,
+        "status": "active",
+        "metadata": {},
+        "livemode": true,
+        "created_at": "2030-03-04T09:10:00.000Z",
+        "updated_at": "2030-03-04T09:13:00.000Z"
+      }
+    },
+    "requirements.create": {
+      "request": {
+        "scope": "program_maintenance",
+        "metric_key": "sales_count",
+        "operator": "gte",
+        "threshold": 1,
+        "window_days": 30
+      },
+      "response": {
+        "id": "req_01994f10-2f6c-7c7e-9c5e-8a4f6f1d2b3c",
+        "object": "program.requirement",
+        "program": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
+        "scope": "program_maintenance",
+        "scope_id": null,
+        "metric_key": "sales_count",
+        "operator": "gte",
+        "threshold": 1,
+        "window_days": 30,
+        "source": null,
+        "weight": 1,
+        "required": true,
+        "operating_type": null,
+        "failure_policy": null,
+        "status": "active",
+        "metadata": {},
+        "livemode": true,
+        "created_at": "2030-03-04T09:14:00.000Z",
+        "updated_at": "2030-03-04T09:14:00.000Z"
+      }
+    },
+    "requirements.list": {
+      "response": {
+        "object": "list",
+        "data": [
+          {
+            "id": "req_01994f10-2f6c-7c7e-9c5e-8a4f6f1d2b3c",
+            "object": "program.requirement",
+            "program": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
+            "scope": "program_maintenance",
+            "scope_id": null,
+            "metric_key": "sales_count",
+            "operator": "gte",
+            "threshold": 1,
+            "window_days": 30,
+            "source": null,
+            "weight": 1,
+            "required": true,
+            "operating_type": null,
+            "failure_policy": null,
+            "status": "active",
+            "metadata": {},
+            "livemode": true,
+            "created_at": "2030-03-04T09:14:00.000Z",
+            "updated_at": "2030-03-04T09:14:00.000Z"
+          }
+        ],
+        "has_more": false
+      }
+    },
+    "requirements.retrieve": {
+      "response": {
+        "id": "req_01994f10-2f6c-7c7e-9c5e-8a4f6f1d2b3c",
+        "object": "program.requirement",
+        "program": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
+        "scope": "program_maintenance",
+        "scope_id": null,
+        "metric_key": "sales_count",
+        "operator": "gte",
+        "threshold": 1,
+        "window_days": 30,
+        "source": null,
+        "weight": 1,
+        "required": true,
+        "operating_type": null,
+        "failure_policy": null,
+        "status": "active",
+        "metadata": {},
+        "livemode": true,
+        "created_at": "2030-03-04T09:14:00.000Z",
+        "updated_at": "2030-03-04T09:14:00.000Z"
+      }
+    },
+    "requirements.update": {
+      "request": {
+        "weight": 2
+      },
+      "response": {
+        "id": "req_01994f10-2f6c-7c7e-9c5e-8a4f6f1d2b3c",
+        "object": "program.requirement",
+        "program": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
+        "scope": "program_maintenance",
+        "scope_id": null,
+        "metric_key": "sales_count",
+        "operator": "gte",
+        "threshold": 1,
+        "window_days": 30,
+        "source": null,
+        "weight": 2,
+        "required": true,
+        "operating_type": null,
+        "failure_policy": null,
+        "status": "active",
+        "metadata": {},
+        "livemode": true,
+        "created_at": "2030-03-04T09:14:00.000Z",
+        "updated_at": "2030-03-04T09:17:00.000Z"
+      }
+    },
+    "operatingTypes.create": {
+      "request": {
+        "key": "creator",
+        "name": "Creator"
+      },
+      "response": {
+        "id": "otype_01ba1c0e-d940-7000-8000-e3581b9a7799",
+        "object": "operating_type",
+        "key": "creator",
+        "name": "Creator",
+        "status": "active",
+        "metadata": {},
+        "livemode": true,
+        "created_at": "2030-03-04T09:18:00.000Z",
+        "updated_at": "2030-03-04T09:18:00.000Z"
+      }
+    },
+    "operatingTypes.list": {
+      "response": {
+        "object": "list",
+        "data": [
+          {
+            "id": "otype_01ba1c0e-d940-7000-8000-e3581b9a7799",
+            "object": "operating_type",
+            "key": "creator",
+            "name": "Creator",
+            "status": "active",
+            "metadata": {},
+            "livemode": true,
+            "created_at": "2030-03-04T09:18:00.000Z",
+            "updated_at": "2030-03-04T09:18:00.000Z"
+          }
+        ],
+        "has_more": false
+      }
+    },
+    "operatingTypes.retrieve": {
+      "response": {
+        "id": "otype_01ba1c0e-d940-7000-8000-e3581b9a7799",
+        "object": "operating_type",
+        "key": "creator",
+        "name": "Creator",
+        "status": "active",
+        "metadata": {},
+        "livemode": true,
+        "created_at": "2030-03-04T09:18:00.000Z",
+        "updated_at": "2030-03-04T09:18:00.000Z"
+      }
+    },
+    "operatingTypes.update": {
+      "request": {
+        "name": "Content creator"
+      },
+      "response": {
+        "id": "otype_01ba1c0e-d940-7000-8000-e3581b9a7799",
+        "object": "operating_type",
+        "key": "creator",
+        "name": "Content creator",
+        "status": "active",
+        "metadata": {},
+        "livemode": true,
+        "created_at": "2030-03-04T09:18:00.000Z",
+        "updated_at": "2030-03-04T09:21:00.000Z"
+      }
+    },
+    "operatingTypes.delete": {
+      "response": {
+        "id": "otype_01ba1c0e-d940-7000-8000-e3581b9a7799",
+        "object": "operating_type",
+        "deleted": true
+      }
+    },
+    "metricKeys.create": {
+      "request": {
+        "key": "x:shares",
+        "display_name": "Shares"
+      },
+      "response": {
+        "id": "mkey_01ba1c13-6d20-7000-8000-b1a270167471",
+        "object": "metric_key",
+        "key": "x:shares",
+        "builtin": false,
+        "display_name": "Shares",
+        "description": null,
+        "status": "active",
+        "metadata": {},
+        "livemode": true,
+        "created_at": "2030-03-04T09:23:00.000Z",
+        "updated_at": "2030-03-04T09:23:00.000Z"
+      }
+    },
+    "metricKeys.list": {
+      "response": {
+        "object": "list",
+        "data": [
+          {
+            "id": null,
+            "object": "metric_key",
+            "key": "followers",
+            "builtin": true,
+            "display_name": "Followers",
+            "description": null,
+            "status": "active",
+            "metadata": {},
+            "livemode": true,
+            "created_at": null,
+            "updated_at": null
+          }
+        ],
+        "has_more": true
+      }
+    },
+    "metricKeys.retrieve": {
+      "response": {
+        "id": "mkey_01ba1c13-6d20-7000-8000-b1a270167471",
+        "object": "metric_key",
+        "key": "x:shares",
+        "builtin": false,
+        "display_name": "Shares",
+        "description": null,
+        "status": "active",
+        "metadata": {},
+        "livemode": true,
+        "created_at": "2030-03-04T09:23:00.000Z",
+        "updated_at": "2030-03-04T09:23:00.000Z"
+      }
+    },
+    "metricKeys.update": {
+      "request": {
+        "description": "Times a post was shared."
+      },
+      "response": {
+        "id": "mkey_01ba1c13-6d20-7000-8000-b1a270167471",
+        "object": "metric_key",
+        "key": "x:shares",
+        "builtin": false,
+        "display_name": "Shares",
+        "description": "Times a post was shared.",
+        "status": "active",
+        "metadata": {},
+        "livemode": true,
+        "created_at": "2030-03-04T09:23:00.000Z",
+        "updated_at": "2030-03-04T09:26:00.000Z"
+      }
+    },
+    "metricKeys.delete": {
+      "response": {
+        "id": "mkey_01ba1c13-6d20-7000-8000-b1a270167471",
+        "object": "metric_key",
+        "deleted": true
+      }
+    },
+    "payoutRules.create": {
+      "request": {
+        "name": "Share of sales",
+        "type": "revenue_split",
+        "scope": {
+          "type": "program",
+          "program": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10"
+        },
+        "rate_bps": 1500
+      },
+      "response": {
+        "id": "prule_01ba1c18-0100-7000-8000-a8b5e592a528",
+        "object": "payout_rule",
+        "name": "Share of sales",
+        "type": "revenue_split",
+        "scope": {
+          "type": "program",
+          "program": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10"
+        },
+        "metric_key": "gmv_cents",
+        "rate_bps": 1500,
+        "per_unit_minor": null,
+        "threshold": null,
+        "bonus_minor": null,
+        "window_key": null,
+        "window_days": null,
+        "currency": "usd",
+        "revenue_basis": "net",
+        "status": "active",
+        "livemode": true,
+        "created_at": "2030-03-04T09:28:00.000Z",
+        "updated_at": "2030-03-04T09:28:00.000Z"
+      }
+    },
+    "payoutRules.list": {
+      "response": {
+        "object": "list",
+        "data": [
+          {
+            "id": "prule_01ba1c18-0100-7000-8000-a8b5e592a528",
+            "object": "payout_rule",
+            "name": "Share of sales",
+            "type": "revenue_split",
+            "scope": {
+              "type": "program",
+              "program": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10"
+            },
+            "metric_key": "gmv_cents",
+            "rate_bps": 1500,
+            "per_unit_minor": null,
+            "threshold": null,
+            "bonus_minor": null,
+            "window_key": null,
+            "window_days": null,
+            "currency": "usd",
+            "revenue_basis": "net",
+            "status": "active",
+            "livemode": true,
+            "created_at": "2030-03-04T09:28:00.000Z",
+            "updated_at": "2030-03-04T09:28:00.000Z"
+          }
+        ],
+        "has_more": false
+      }
+    },
+    "payoutRules.retrieve": {
+      "response": {
+        "id": "prule_01ba1c18-0100-7000-8000-a8b5e592a528",
+        "object": "payout_rule",
+        "name": "Share of sales",
+        "type": "revenue_split",
+        "scope": {
+          "type": "program",
+          "program": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10"
+        },
+        "metric_key": "gmv_cents",
+        "rate_bps": 1500,
+        "per_unit_minor": null,
+        "threshold": null,
+        "bonus_minor": null,
+        "window_key": null,
+        "window_days": null,
+        "currency": "usd",
+        "revenue_basis": "net",
+        "status": "active",
+        "livemode": true,
+        "created_at": "2030-03-04T09:28:00.000Z",
+        "updated_at": "2030-03-04T09:28:00.000Z"
+      }
+    },
+    "payoutRules.update": {
+      "request": {
+        "name": "15 percent of sales"
+      },
+      "response": {
+        "id": "prule_01ba1c18-0100-7000-8000-a8b5e592a528",
+        "object": "payout_rule",
+        "name": "15 percent of sales",
+        "type": "revenue_split",
+        "scope": {
+          "type": "program",
+          "program": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10"
+        },
+        "metric_key": "gmv_cents",
+        "rate_bps": 1500,
+        "per_unit_minor": null,
+        "threshold": null,
+        "bonus_minor": null,
+        "window_key": null,
+        "window_days": null,
+        "currency": "usd",
+        "revenue_basis": "net",
+        "status": "active",
+        "livemode": true,
+        "created_at": "2030-03-04T09:28:00.000Z",
+        "updated_at": "2030-03-04T09:31:00.000Z"
+      }
+    },
+    "payoutRules.archive": {
+      "response": {
+        "id": "prule_01ba1c1b-aa80-7000-8000-bc7f4893ff20",
+        "object": "payout_rule",
+        "name": "Share of sales",
+        "type": "cpa",
+        "scope": {
+          "type": "program",
+          "program": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10"
+        },
+        "metric_key": "sales_count",
+        "rate_bps": null,
+        "per_unit_minor": 200,
+        "threshold": null,
+        "bonus_minor": null,
+        "window_key": null,
+        "window_days": null,
+        "currency": "usd",
+        "revenue_basis": "net",
+        "status": "archived",
+        "livemode": true,
+        "created_at": "2030-03-04T09:32:00.000Z",
+        "updated_at": "2030-03-04T09:33:00.000Z"
+      }
+    },
+    "enrollments.create": {
+      "request": {
+        "program": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
+        "email": "mia@people.example",
+        "name": "Mia"
+      },
+      "response": {
+        "id": "enr_01ba1c1d-7f40-7000-8000-49109f3216e4",
+        "object": "enrollment",
+        "program": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
+        "relationship": "rel_01ba1c1d-7f40-7000-8000-b69713b8be52",
+        "entity": "ent_01ba1c1d-7f40-7000-8000-33697970fd7d",
+        "referral_code": "4c9c85c1c0ee",
+        "referral_url": "https://links.example/r/4c9c85c1c0ee",
+        "approval_status": "pending",
+        "status": "active",
+        "qualification_status": "pending",
+        "tier": null,
+        "operating_type": null,
+        "source": "api",
+        "metadata": {},
+        "joined_at": "2030-03-04T09:34:00.000Z",
+        "approved_at": null,
+        "rejected_at": null,
+        "activated_at": null,
+        "livemode": true,
+        "created_at": "2030-03-04T09:34:00.000Z",
+        "updated_at": "2030-03-04T09:34:00.000Z"
+      }
+    },
+    "enrollments.approve": {
+      "response": {
+        "id": "enr_01ba1c1d-7f40-7000-8000-49109f3216e4",
+        "object": "enrollment",
+        "program": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
+        "relationship": "rel_01ba1c1d-7f40-7000-8000-b69713b8be52",
+        "entity": "ent_01ba1c1d-7f40-7000-8000-33697970fd7d",
+        "referral_code": "4c9c85c1c0ee",
+        "referral_url": "https://links.example/r/4c9c85c1c0ee",
+        "approval_status": "approved",
+        "status": "active",
+        "qualification_status": "not_qualified",
+        "tier": "tier_01ba1c07-8640-7000-8000-6b632b729b8d",
+        "operating_type": null,
+        "source": "api",
+        "metadata": {},
+        "joined_at": "2030-03-04T09:34:00.000Z",
+        "approved_at": "2030-03-04T09:37:00.000Z",
+        "rejected_at": null,
+        "activated_at": null,
+        "livemode": true,
+        "created_at": "2030-03-04T09:34:00.000Z",
+        "updated_at": "2030-03-04T09:37:00.000Z"
+      }
+    },
+    "enrollments.list": {
+      "response": {
+        "object": "list",
+        "data": [
+          {
+            "id": "enr_01ba1c1f-5400-7000-8000-a8e22771ba5b",
+            "object": "enrollment",
+            "program": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
+            "relationship": "rel_01ba1c1f-5400-7000-8000-00a0b1b9d5f6",
+            "entity": "ent_01ba1c1f-5400-7000-8000-e9e5f6f0c0a2",
+            "referral_code": "d63d421fba71",
+            "referral_url": "https://links.example/r/d63d421fba71",
+            "approval_status": "approved",
+            "status": "active",
+            "qualification_status": "not_qualified",
+            "tier": "tier_01ba1c07-8640-7000-8000-6b632b729b8d",
+            "operating_type": null,
+            "source": "api",
+            "metadata": {},
+            "joined_at": "2030-03-04T09:36:00.000Z",
+            "approved_at": "2030-03-04T09:38:00.000Z",
+            "rejected_at": null,
+            "activated_at": null,
+            "livemode": true,
+            "created_at": "2030-03-04T09:36:00.000Z",
+            "updated_at": "2030-03-04T09:38:00.000Z"
+          }
+        ],
+        "has_more": true
+      }
+    },
+    "enrollments.retrieve": {
+      "response": {
+        "id": "enr_01ba1c1d-7f40-7000-8000-49109f3216e4",
+        "object": "enrollment",
+        "program": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
+        "relationship": "rel_01ba1c1d-7f40-7000-8000-b69713b8be52",
+        "entity": "ent_01ba1c1d-7f40-7000-8000-33697970fd7d",
+        "referral_code": "4c9c85c1c0ee",
+        "referral_url": "https://links.example/r/4c9c85c1c0ee",
+        "approval_status": "approved",
+        "status": "active",
+        "qualification_status": "not_qualified",
+        "tier": "tier_01ba1c07-8640-7000-8000-6b632b729b8d",
+        "operating_type": null,
+        "source": "api",
+        "metadata": {},
+        "joined_at": "2030-03-04T09:34:00.000Z",
+        "approved_at": "2030-03-04T09:37:00.000Z",
+        "rejected_at": null,
+        "activated_at": null,
+        "livemode": true,
+        "created_at": "2030-03-04T09:34:00.000Z",
+        "updated_at": "2030-03-04T09:37:00.000Z"
+      }
+    },
+    "enrollments.update": {
+      "request": {
+        "metadata": {
+          "source": "newsletter"
+        }
+      },
+      "response": {
+        "id": "enr_01ba1c1d-7f40-7000-8000-49109f3216e4",
+        "object": "enrollment",
+        "program": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
+        "relationship": "rel_01ba1c1d-7f40-7000-8000-b69713b8be52",
+        "entity": "ent_01ba1c1d-7f40-7000-8000-33697970fd7d",
+        "referral_code": "4c9c85c1c0ee",
+        "referral_url": "https://links.example/r/4c9c85c1c0ee",
+        "approval_status": "approved",
+        "status": "active",
+        "qualification_status": "not_qualified",
+        "tier": "tier_01ba1c07-8640-7000-8000-6b632b729b8d",
+        "operating_type": null,
+        "source": "api",
+        "metadata": {
+          "source": "newsletter"
+        },
+        "joined_at": "2030-03-04T09:34:00.000Z",
+        "approved_at": "2030-03-04T09:37:00.000Z",
+        "rejected_at": null,
+        "activated_at": null,
+        "livemode": true,
+        "created_at": "2030-03-04T09:34:00.000Z",
+        "updated_at": "2030-03-04T09:41:00.000Z"
+      }
+    },
+    "enrollments.reject": {
+      "response": {
+        "id": "enr_01ba1c1e-69a0-7000-8000-8778704485b3",
+        "object": "enrollment",
+        "program": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
+        "relationship": "rel_01ba1c1e-69a0-7000-8000-7d264d867333",
+        "entity": "ent_01ba1c1e-69a0-7000-8000-10de4d2e0684",
+        "referral_code": "f722f227d48e",
+        "referral_url": "https://links.example/r/f722f227d48e",
+        "approval_status": "rejected",
+        "status": "active",
+        "qualification_status": "pending",
+        "tier": null,
+        "operating_type": null,
+        "source": "api",
+        "metadata": {},
+        "joined_at": "2030-03-04T09:35:00.000Z",
+        "approved_at": null,
+        "rejected_at": "2030-03-04T09:42:00.000Z",
+        "activated_at": null,
+        "livemode": true,
+        "created_at": "2030-03-04T09:35:00.000Z",
+        "updated_at": "2030-03-04T09:42:00.000Z"
+      }
+    },
+    "enrollments.pause": {
+      "response": {
+        "id": "enr_01ba1c1f-5400-7000-8000-a8e22771ba5b",
+        "object": "enrollment",
+        "program": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
+        "relationship": "rel_01ba1c1f-5400-7000-8000-00a0b1b9d5f6",
+        "entity": "ent_01ba1c1f-5400-7000-8000-e9e5f6f0c0a2",
+        "referral_code": "d63d421fba71",
+        "referral_url": "https://links.example/r/d63d421fba71",
+        "approval_status": "approved",
+        "status": "paused",
+        "qualification_status": "not_qualified",
+        "tier": "tier_01ba1c07-8640-7000-8000-6b632b729b8d",
+        "operating_type": null,
+        "source": "api",
+        "metadata": {},
+        "joined_at": "2030-03-04T09:36:00.000Z",
+        "approved_at": "2030-03-04T09:38:00.000Z",
+        "rejected_at": null,
+        "activated_at": null,
+        "livemode": true,
+        "created_at": "2030-03-04T09:36:00.000Z",
+        "updated_at": "2030-03-04T09:43:00.000Z"
+      }
+    },
+    "enrollments.resume": {
+      "response": {
+        "id": "enr_01ba1c1f-5400-7000-8000-a8e22771ba5b",
+        "object": "enrollment",
+        "program": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
+        "relationship": "rel_01ba1c1f-5400-7000-8000-00a0b1b9d5f6",
+        "entity": "ent_01ba1c1f-5400-7000-8000-e9e5f6f0c0a2",
+        "referral_code": "d63d421fba71",
+        "referral_url": "https://links.example/r/d63d421fba71",
+        "approval_status": "approved",
+        "status": "active",
+        "qualification_status": "not_qualified",
+        "tier": "tier_01ba1c07-8640-7000-8000-6b632b729b8d",
+        "operating_type": null,
+        "source": "api",
+        "metadata": {},
+        "joined_at": "2030-03-04T09:36:00.000Z",
+        "approved_at": "2030-03-04T09:38:00.000Z",
+        "rejected_at": null,
+        "activated_at": null,
+        "livemode": true,
+        "created_at": "2030-03-04T09:36:00.000Z",
+        "updated_at": "2030-03-04T09:44:00.000Z"
+      }
+    },
+    "entities.list": {
+      "response": {
+        "object": "list",
+        "data": [
+          {
+            "id": "ent_01ba1c1f-5400-7000-8000-e9e5f6f0c0a2",
+            "object": "entity",
+            "kind": "person",
+            "name": "Lena",
+            "email": "lena@people.example",
+            "metadata": {},
+            "livemode": true,
+            "created_at": "2030-03-04T09:36:00.000Z",
+            "updated_at": "2030-03-04T09:36:00.000Z"
+          }
+        ],
+        "has_more": true
+      }
+    },
+    "entities.retrieve": {
+      "response": {
+        "id": "ent_01ba1c1d-7f40-7000-8000-33697970fd7d",
+        "object": "entity",
+        "kind": "person",
+        "name": "Mia",
+        "email": "mia@people.example",
+        "metadata": {},
+        "livemode": true,
+        "created_at": "2030-03-04T09:34:00.000Z",
+        "updated_at": "2030-03-04T09:34:00.000Z"
+      }
+    },
+    "relationships.list": {
+      "response": {
+        "object": "list",
+        "data": [
+          {
+            "id": "rel_01ba1c1f-5400-7000-8000-00a0b1b9d5f6",
+            "object": "relationship",
+            "entity": {
+              "id": "ent_01ba1c1f-5400-7000-8000-e9e5f6f0c0a2",
+              "name": "Lena",
+              "email": "lena@people.example"
+            },
+            "status": "active",
+            "rights": {},
+            "permissions": {},
+            "compensation_defaults": {},
+            "source": "api",
+            "started_at": "2030-03-04T09:38:00.000Z",
+            "ended_at": null,
+            "livemode": true,
+            "created_at": "2030-03-04T09:36:00.000Z",
+            "updated_at": "2030-03-04T09:38:00.000Z"
+          }
+        ],
+        "has_more": true
+      }
+    },
+    "relationships.retrieve": {
+      "response": {
+        "id": "rel_01ba1c1d-7f40-7000-8000-b69713b8be52",
+        "object": "relationship",
+        "entity": {
+          "id": "ent_01ba1c1d-7f40-7000-8000-33697970fd7d",
+          "name": "Mia",
+          "email": "mia@people.example"
+        },
+        "status": "active",
+        "rights": {},
+        "permissions": {},
+        "compensation_defaults": {},
+        "source": "api",
+        "started_at": "2030-03-04T09:37:00.000Z",
+        "ended_at": null,
+        "enrollments": [
+          "enr_01ba1c1d-7f40-7000-8000-49109f3216e4"
+        ],
+        "livemode": true,
+        "created_at": "2030-03-04T09:34:00.000Z",
+        "updated_at": "2030-03-04T09:37:00.000Z"
+      }
+    },
+    "relationships.setPermissions": {
+      "request": {
+        "rights": {
+          "may_use_logo": true
+        },
+        "permissions": {
+          "sees_reports": true
+        }
+      },
+      "response": {
+        "id": "rel_01ba1c1d-7f40-7000-8000-b69713b8be52",
+        "object": "relationship",
+        "entity": {
+          "id": "ent_01ba1c1d-7f40-7000-8000-33697970fd7d",
+          "name": "Mia",
+          "email": "mia@people.example"
+        },
+        "status": "active",
+        "rights": {
+          "may_use_logo": true
+        },
+        "permissions": {
+          "sees_reports": true
+        },
+        "compensation_defaults": {},
+        "source": "api",
+        "started_at": "2030-03-04T09:37:00.000Z",
+        "ended_at": null,
+        "enrollments": [
+          "enr_01ba1c1d-7f40-7000-8000-49109f3216e4"
+        ],
+        "livemode": true,
+        "created_at": "2030-03-04T09:34:00.000Z",
+        "updated_at": "2030-03-04T09:49:00.000Z"
+      }
+    },
+    "relationships.pause": {
+      "response": {
+        "id": "rel_01ba1c1f-5400-7000-8000-00a0b1b9d5f6",
+        "object": "relationship",
+        "entity": {
+          "id": "ent_01ba1c1f-5400-7000-8000-e9e5f6f0c0a2",
+          "name": "Lena",
+          "email": "lena@people.example"
+        },
+        "status": "paused",
+        "rights": {},
+        "permissions": {},
+        "compensation_defaults": {},
+        "source": "api",
+        "started_at": "2030-03-04T09:38:00.000Z",
+        "ended_at": null,
+        "enrollments": [
+          "enr_01ba1c1f-5400-7000-8000-a8e22771ba5b"
+        ],
+        "livemode": true,
+        "created_at": "2030-03-04T09:36:00.000Z",
+        "updated_at": "2030-03-04T09:50:00.000Z",
+        "links_paused": [],
+        "channels": []
+      }
+    },
+    "relationships.resume": {
+      "response": {
+        "id": "rel_01ba1c1f-5400-7000-8000-00a0b1b9d5f6",
+        "object": "relationship",
+        "entity": {
+          "id": "ent_01ba1c1f-5400-7000-8000-e9e5f6f0c0a2",
+          "name": "Lena",
+          "email": "lena@people.example"
+        },
+        "status": "active",
+        "rights": {},
+        "permissions": {},
+        "compensation_defaults": {},
+        "source": "api",
+        "started_at": "2030-03-04T09:38:00.000Z",
+        "ended_at": null,
+        "enrollments": [
+          "enr_01ba1c1f-5400-7000-8000-a8e22771ba5b"
+        ],
+        "livemode": true,
+        "created_at": "2030-03-04T09:36:00.000Z",
+        "updated_at": "2030-03-04T09:51:00.000Z",
+        "links_resumed": [],
+        "channels": []
+      }
+    },
+    "overrides.create": {
+      "request": {
+        "requirement": "req_01994f10-2f6c-7c7e-9c5e-8a4f6f1d2b3c",
+        "threshold": 0
+      },
+      "response": {
+        "id": "ovr_01ba1c2d-fa00-7000-8000-3d8860f886c0",
+        "object": "requirement_override",
+        "enrollment": "enr_01ba1c1f-5400-7000-8000-a8e22771ba5b",
+        "requirement": "req_01994f10-2f6c-7c7e-9c5e-8a4f6f1d2b3c",
+        "disabled": false,
+        "threshold": 0,
+        "operator": null,
+        "window_days": null,
+        "failure_policy": null,
+        "metric_key": null,
+        "scope": null,
+        "scope_id": null,
+        "required": null,
+        "weight": null,
+        "status": "active",
+        "metadata": {},
+        "livemode": true,
+        "created_at": "2030-03-04T09:52:00.000Z",
+        "updated_at": "2030-03-04T09:52:00.000Z"
+      }
+    },
+    "overrides.list": {
+      "response": {
+        "object": "list",
+        "data": [
+          {
+            "id": "ovr_01ba1c2d-fa00-7000-8000-3d8860f886c0",
+            "object": "requirement_override",
+            "enrollment": "enr_01ba1c1f-5400-7000-8000-a8e22771ba5b",
+            "requirement": "req_01994f10-2f6c-7c7e-9c5e-8a4f6f1d2b3c",
+            "disabled": false,
+            "threshold": 0,
+            "operator": null,
+            "window_days": null,
+            "failure_policy": null,
+            "metric_key": null,
+            "scope": null,
+            "scope_id": null,
+            "required": null,
+            "weight": null,
+            "status": "active",
+            "metadata": {},
+            "livemode": true,
+            "created_at": "2030-03-04T09:52:00.000Z",
+            "updated_at": "2030-03-04T09:52:00.000Z"
+          }
+        ],
+        "has_more": false
+      }
+    },
+    "overrides.retrieve": {
+      "response": {
+        "id": "ovr_01ba1c2d-fa00-7000-8000-3d8860f886c0",
+        "object": "requirement_override",
+        "enrollment": "enr_01ba1c1f-5400-7000-8000-a8e22771ba5b",
+        "requirement": "req_01994f10-2f6c-7c7e-9c5e-8a4f6f1d2b3c",
+        "disabled": false,
+        "threshold": 0,
+        "operator": null,
+        "window_days": null,
+        "failure_policy": null,
+        "metric_key": null,
+        "scope": null,
+        "scope_id": null,
+        "required": null,
+        "weight": null,
+        "status": "active",
+        "metadata": {},
+        "livemode": true,
+        "created_at": "2030-03-04T09:52:00.000Z",
+        "updated_at": "2030-03-04T09:52:00.000Z"
+      }
+    },
+    "overrides.update": {
+      "request": {
+        "window_days": 90
+      },
+      "response": {
+        "id": "ovr_01ba1c2d-fa00-7000-8000-3d8860f886c0",
+        "object": "requirement_override",
+        "enrollment": "enr_01ba1c1f-5400-7000-8000-a8e22771ba5b",
+        "requirement": "req_01994f10-2f6c-7c7e-9c5e-8a4f6f1d2b3c",
+        "disabled": false,
+        "threshold": 0,
+        "operator": null,
+        "window_days": 90,
+        "failure_policy": null,
+        "metric_key": null,
+        "scope": null,
+        "scope_id": null,
+        "required": null,
+        "weight": null,
+        "status": "active",
+        "metadata": {},
+        "livemode": true,
+        "created_at": "2030-03-04T09:52:00.000Z",
+        "updated_at": "2030-03-04T09:55:00.000Z"
+      }
+    },
+    "overrides.delete": {
+      "response": {
+        "id": "ovr_01ba1c2d-fa00-7000-8000-3d8860f886c0",
+        "object": "requirement_override",
+        "deleted": true
+      }
+    },
+    "assertions.create": {
+      "request": {
+        "entity": "ent_01ba1c1d-7f40-7000-8000-33697970fd7d",
+        "key": "identity_checked",
+        "value": true,
+        "expires_at": "2031-03-04T00:00:00.000Z"
+      },
+      "response": {
+        "id": "asrt_01ba1c32-8de0-7000-8000-ddf501e4981a",
+        "object": "assertion",
+        "entity": "ent_01ba1c1d-7f40-7000-8000-33697970fd7d",
+        "key": "identity_checked",
+        "action": "asserted",
+        "value": 1,
+        "expires_at": "2031-03-04T00:00:00.000Z",
+        "effective_at": "2030-03-04T09:57:00.000Z",
+        "livemode": true,
+        "created_at": "2030-03-04T09:57:00.000Z",
+        "updated_at": "2030-03-04T09:57:00.000Z"
+      }
+    },
+    "assertions.list": {
+      "response": {
+        "object": "list",
+        "data": [
+          {
+            "id": "asrt_01ba1c32-8de0-7000-8000-ddf501e4981a",
+            "object": "assertion",
+            "entity": "ent_01ba1c1d-7f40-7000-8000-33697970fd7d",
+            "key": "identity_checked",
+            "action": "asserted",
+            "value": 1,
+            "expires_at": "2031-03-04T00:00:00.000Z",
+            "effective_at": "2030-03-04T09:57:00.000Z",
+            "livemode": true,
+            "created_at": "2030-03-04T09:57:00.000Z",
+            "updated_at": "2030-03-04T09:57:00.000Z"
+          }
+        ],
+        "has_more": false
+      }
+    },
+    "assertions.retrieve": {
+      "response": {
+        "id": "asrt_01ba1c32-8de0-7000-8000-ddf501e4981a",
+        "object": "assertion",
+        "entity": "ent_01ba1c1d-7f40-7000-8000-33697970fd7d",
+        "key": "identity_checked",
+        "action": "asserted",
+        "value": 1,
+        "expires_at": "2031-03-04T00:00:00.000Z",
+        "effective_at": "2030-03-04T09:57:00.000Z",
+        "livemode": true,
+        "created_at": "2030-03-04T09:57:00.000Z",
+        "updated_at": "2030-03-04T09:57:00.000Z"
+      }
+    },
+    "assertions.revoke": {
+      "request": {
+        "entity": "ent_01ba1c1d-7f40-7000-8000-33697970fd7d",
+        "key": "identity_checked"
+      },
+      "response": {
+        "id": "asrt_01ba1c32-8de0-7000-8000-ddf501e4981a",
+        "object": "assertion",
+        "entity": "ent_01ba1c1d-7f40-7000-8000-33697970fd7d",
+        "key": "identity_checked",
+        "action": "revoked",
+        "value": 1,
+        "expires_at": "2031-03-04T00:00:00.000Z",
+        "effective_at": "2030-03-04T10:00:00.000Z",
+        "livemode": true,
+        "created_at": "2030-03-04T09:57:00.000Z",
+        "updated_at": "2030-03-04T10:00:00.000Z"
+      }
+    },
+    "connections.list": {
+      "response": {
+        "object": "list",
+        "data": [
+          {
+            "id": "conn_01ba1c35-4d00-7001-8000-dbf430cab96d",
+            "object": "connection",
+            "kind": "page",
+            "provider": "pages",
+            "provider_account_id": null,
+            "handle": null,
+            "owner": {
+              "type": "brand",
+              "id": "brand_01ba1bfe-5e80-7000-8000-089cd9a1ccd5"
+            },
+            "status": "connected",
+            "scopes": [],
+            "connected_at": "2030-03-04T10:00:00.000Z",
+            "disconnected_at": null,
+            "livemode": true,
+            "created_at": "2030-03-04T10:00:00.000Z",
+            "updated_at": "2030-03-04T10:00:00.000Z"
+          }
+        ],
+        "has_more": false
+      }
+    },
+    "connections.retrieve": {
+      "response": {
+        "id": "conn_01ba1c35-4d00-7001-8000-dbf430cab96d",
+        "object": "connection",
+        "kind": "page",
+        "provider": "pages",
+        "provider_account_id": null,
+        "handle": null,
+        "owner": {
+          "type": "brand",
+          "id": "brand_01ba1bfe-5e80-7000-8000-089cd9a1ccd5"
+        },
+        "status": "connected",
+        "scopes": [],
+        "connected_at": "2030-03-04T10:00:00.000Z",
+        "disconnected_at": null,
+        "livemode": true,
+        "created_at": "2030-03-04T10:00:00.000Z",
+        "updated_at": "2030-03-04T10:00:00.000Z",
+        "grants": {}
+      }
+    },
+    "connections.revoke": {
+      "response": {
+        "id": "conn_01ba1c35-4d00-7001-8000-dbf430cab96d",
+        "object": "connection",
+        "kind": "page",
+        "provider": "pages",
+        "provider_account_id": null,
+        "handle": null,
+        "owner": {
+          "type": "brand",
+          "id": "brand_01ba1bfe-5e80-7000-8000-089cd9a1ccd5"
+        },
+        "status": "revoked",
+        "scopes": [],
+        "connected_at": "2030-03-04T10:00:00.000Z",
+        "disconnected_at": "2030-03-04T10:03:00.000Z",
+        "livemode": true,
+        "created_at": "2030-03-04T10:00:00.000Z",
+        "updated_at": "2030-03-04T10:03:00.000Z"
+      }
+    },
+    "standing.preview": {
+      "request": {
+        "enrollment": "enr_01ba1c1d-7f40-7000-8000-49109f3216e4",
+        "simulate": {
+          "metrics": {
+            "sales_count": 3
+          }
+        }
+      },
+      "response": {
+        "object": "program.standing_preview",
+        "program": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
+        "enrollment": "enr_01ba1c1d-7f40-7000-8000-49109f3216e4",
+        "status": "qualified",
+        "stored_status": "not_qualified",
+        "score": 0,
+        "met": [
+          {
+            "requirement": "req_01994f10-2f6c-7c7e-9c5e-8a4f6f1d2b3c",
+            "metric_key": "sales_count",
+            "scope": "program_maintenance",
+            "observed": 3,
+            "simulated": true
+          }
+        ],
+        "failed": [],
+        "tier": "tier_01ba1c07-8640-7000-8000-6b632b729b8d",
+        "operating_type": null,
+        "assertions": [
+          {
+            "key": "identity_checked",
+            "value": 0,
+            "expires_at": "2031-03-04T00:00:00.000Z"
+          }
+        ],
+        "changes_at": null,
+        "simulated": true
+      }
+    },
+    "standing.retrieve": {
+      "response": {
+        "object": "enrollment.standing",
+        "enrollment": "enr_01ba1c1d-7f40-7000-8000-49109f3216e4",
+        "at": "2030-03-04T10:05:00.000Z",
+        "qualification_status": "not_qualified",
+        "tier": "tier_01ba1c07-8640-7000-8000-6b632b729b8d",
+        "grace_since": null,
+        "grace_until": null,
+        "met": [],
+        "failed": [
+          {
+            "requirement": "req_01994f10-2f6c-7c7e-9c5e-8a4f6f1d2b3c",
+            "metric_key": "sales_count",
+            "scope": "program_maintenance",
+            "observed": 0,
+            "needed": 1
+          }
+        ],
+        "trigger": "approval",
+        "since": "2030-03-04T09:37:00.000Z",
+        "until": null,
+        "livemode": true
+      }
+    },
+    "distributions.create": {
+      "request": {
+        "name": "Spring launch",
+        "objective": "sales",
+        "programs": [
+          "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10"
+        ],
+        "budget": {
+          "mode": "funded",
+          "asset": "usd",
+          "total": 100000
+        }
+      },
+      "response": {
+        "id": "dist_01ba1c3a-cb40-7000-8000-22df51fc64b5",
+        "object": "distribution",
+        "name": "Spring launch",
+        "objective": "sales",
+        "description": null,
+        "status": "draft",
+        "spec": {
+          "plan": {
+            "entity": {
+              "enrollment_policy": "all_approved",
+              "slots": [
+                {
+                  "name": "primary",
+                  "medium": "referral",
+                  "channel": "service",
+                  "format": "referral_link"
+                }
+              ]
+            }
+          }
+        },
+        "plan_hash": "d793d553ab9c937d4423bf2aae7758ce9a90f16d7d636766cab3b77bc8d8ba6c",
+        "programs": [
+          "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10"
+        ],
+        "subjects": [],
+        "budget": {
+          "mode": "funded",
+          "asset": "usd",
+          "total": 100000,
+          "consumed": 0,
+          "released": 0
+        },
+        "stats": {},
+        "error": null,
+        "launched_at": null,
+        "paused_at": null,
+        "completed_at": null,
+        "canceled_at": null,
+        "failed_at": null,
+        "livemode": true,
+        "created_at": "2030-03-04T10:06:00.000Z",
+        "updated_at": "2030-03-04T10:06:00.000Z"
+      }
+    },
+    "distributions.list": {
+      "response": {
+        "object": "list",
+        "data": [
+          {
+            "id": "dist_01ba1c3b-b5a0-7000-8000-f0c904c3ba59",
+            "object": "distribution",
+            "name": "Summer launch",
+            "objective": "sales",
+            "description": null,
+            "status": "draft",
+            "spec": {
+              "plan": {
+                "entity": {
+                  "enrollment_policy": "all_approved",
+                  "slots": [
+                    {
+                      "name": "primary",
+                      "medium": "referral",
+                      "channel": "service",
+                      "format": "referral_link"
+                    }
+                  ]
+                }
+              }
+            },
+            "plan_hash": "d793d553ab9c937d4423bf2aae7758ce9a90f16d7d636766cab3b77bc8d8ba6c",
+            "programs": [
+              "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10"
+            ],
+            "subjects": [],
+            "budget": {
+              "mode": "funded",
+              "asset": "usd",
+              "total": 100000,
+              "consumed": 0,
+              "released": 0
+            },
+            "deployments": {
+              "total": 0,
+              "live": 0
+            },
+            "stats": {},
+            "error": null,
+            "launched_at": null,
+            "paused_at": null,
+            "completed_at": null,
+            "canceled_at": null,
+            "failed_at": null,
+            "livemode": true,
+            "created_at": "2030-03-04T10:07:00.000Z",
+            "updated_at": "2030-03-04T10:07:00.000Z"
+          }
+        ],
+        "has_more": true
+      }
+    },
+    "distributions.retrieve": {
+      "response": {
+        "id": "dist_01ba1c3a-cb40-7000-8000-22df51fc64b5",
+        "object": "distribution",
+        "name": "Spring launch",
+        "objective": "sales",
+        "description": null,
+        "status": "draft",
+        "spec": {
+          "plan": {
+            "entity": {
+              "enrollment_policy": "all_approved",
+              "slots": [
+                {
+                  "name": "primary",
+                  "medium": "referral",
+                  "channel": "service",
+                  "format": "referral_link"
+                }
+              ]
+            }
+          }
+        },
+        "plan_hash": "d793d553ab9c937d4423bf2aae7758ce9a90f16d7d636766cab3b77bc8d8ba6c",
+        "programs": [
+          "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10"
+        ],
+        "subjects": [],
+        "budget": {
+          "mode": "funded",
+          "asset": "usd",
+          "total": 100000,
+          "consumed": 0,
+          "released": 0
+        },
+        "deployments": {
+          "total": 0,
+          "live": 0
+        },
+        "stats": {},
+        "error": null,
+        "launched_at": null,
+        "paused_at": null,
+        "completed_at": null,
+        "canceled_at": null,
+        "failed_at": null,
+        "livemode": true,
+        "created_at": "2030-03-04T10:06:00.000Z",
+        "updated_at": "2030-03-04T10:06:00.000Z"
+      }
+    },
+    "distributions.update": {
+      "request": {
+        "description": "A link for every approved member."
+      },
+      "response": {
+        "id": "dist_01ba1c3a-cb40-7000-8000-22df51fc64b5",
+        "object": "distribution",
+        "name": "Spring launch",
+        "objective": "sales",
+        "description": "A link for every approved member.",
+        "status": "draft",
+        "spec": {
+          "plan": {
+            "entity": {
+              "enrollment_policy": "all_approved",
+              "slots": [
+                {
+                  "name": "primary",
+                  "medium": "referral",
+                  "channel": "service",
+                  "format": "referral_link"
+                }
+              ]
+            }
+          }
+        },
+        "plan_hash": "d793d553ab9c937d4423bf2aae7758ce9a90f16d7d636766cab3b77bc8d8ba6c",
+        "programs": [
+          "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10"
+        ],
+        "subjects": [],
+        "budget": {
+          "mode": "funded",
+          "asset": "usd",
+          "total": 100000,
+          "consumed": 0,
+          "released": 0
+        },
+        "stats": {},
+        "error": null,
+        "launched_at": null,
+        "paused_at": null,
+        "completed_at": null,
+        "canceled_at": null,
+        "failed_at": null,
+        "livemode": true,
+        "created_at": "2030-03-04T10:06:00.000Z",
+        "updated_at": "2030-03-04T10:10:00.000Z"
+      }
+    },
+    "distributions.validate": {
+      "response": {
+        "id": "dist_01ba1c3a-cb40-7000-8000-22df51fc64b5",
+        "object": "distribution",
+        "name": "Spring launch",
+        "objective": "sales",
+        "description": "A link for every approved member.",
+        "status": "ready",
+        "spec": {
+          "plan": {
+            "entity": {
+              "enrollment_policy": "all_approved",
+              "slots": [
+                {
+                  "name": "primary",
+                  "medium": "referral",
+                  "channel": "service",
+                  "format": "referral_link"
+                }
+              ]
+            }
+          }
+        },
+        "plan_hash": "d793d553ab9c937d4423bf2aae7758ce9a90f16d7d636766cab3b77bc8d8ba6c",
+        "programs": [
+          "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10"
+        ],
+        "subjects": [],
+        "budget": {
+          "mode": "funded",
+          "asset": "usd",
+          "total": 100000,
+          "consumed": 0,
+          "released": 0
+        },
+        "stats": {},
+        "error": null,
+        "launched_at": null,
+        "paused_at": null,
+        "completed_at": null,
+        "canceled_at": null,
+        "failed_at": null,
+        "livemode": true,
+        "created_at": "2030-03-04T10:06:00.000Z",
+        "updated_at": "2030-03-04T10:11:00.000Z",
+        "valid": true,
+        "errors": [],
+        "warnings": []
+      }
+    },
+    "distributions.launch": {
+      "response": {
+        "distribution": "dist_01ba1c3a-cb40-7000-8000-22df51fc64b5",
+        "status": "launching",
+        "operation": "op_01ba1c40-4980-7000-8000-ac39d1f5b22c"
+      }
+    },
+    "operations.list": {
+      "response": {
+        "object": "list",
+        "data": [
+          {
+            "id": "op_01ba1c40-4980-7000-8000-ac39d1f5b22c",
+            "object": "operation",
+            "subject": {
+              "type": "distribution",
+              "id": "dist_01ba1c3a-cb40-7000-8000-22df51fc64b5"
+            },
+            "kind": "distribution.launch",
+            "status": "succeeded",
+            "waiting_reason": null,
+            "attempts": 1,
+            "max_attempts": 8,
+            "target_operation": null,
+            "progress": {
+              "total": 2,
+              "done": 2
+            },
+            "result": {
+              "deployments_total": 1,
+              "deployments_live": 1
+            },
+            "error": null,
+            "completed_at": "2030-03-04T10:12:00.000Z",
+            "livemode": true,
+            "created_at": "2030-03-04T10:12:00.000Z",
+            "updated_at": "2030-03-04T10:12:00.000Z"
+          }
+        ],
+        "has_more": false
+      }
+    },
+    "operations.retrieve": {
+      "response": {
+        "id": "op_01ba1c40-4980-7000-8000-ac39d1f5b22c",
+        "object": "operation",
+        "subject": {
+          "type": "distribution",
+          "id": "dist_01ba1c3a-cb40-7000-8000-22df51fc64b5"
+        },
+        "kind": "distribution.launch",
+        "status": "succeeded",
+        "waiting_reason": null,
+        "attempts": 1,
+        "max_attempts": 8,
+        "target_operation": null,
+        "progress": {
+          "total": 2,
+          "done": 2
+        },
+        "result": {
+          "deployments_total": 1,
+          "deployments_live": 1
+        },
+        "error": null,
+        "completed_at": "2030-03-04T10:12:00.000Z",
+        "livemode": true,
+        "created_at": "2030-03-04T10:12:00.000Z",
+        "updated_at": "2030-03-04T10:12:00.000Z"
+      }
+    },
+    "deployments.list": {
+      "response": {
+        "object": "list",
+        "data": [
+          {
+            "id": "dep_01ba1c40-4980-7001-8000-757712f194f0",
+            "object": "deployment",
+            "deployment_key": "program_01ba1c03-dcc0-7000-8000-0fd66e3a3d10:service:referral_link:primary",
+            "distribution": "dist_01ba1c3a-cb40-7000-8000-22df51fc64b5",
+            "program": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
+            "connection": null,
+            "mode": "program",
+            "medium": "referral",
+            "channel": "service",
+            "format": "referral_link",
+            "adapter": "service",
+            "status": "active",
+            "observed_status": "live",
+            "desired_state": {
+              "status": "active",
+              "slot": "primary",
+              "destination_url": null
+            },
+            "observed_state": {
+              "status": "live",
+              "detail": {}
+            },
+            "external_ids": {
+              "promo_link_count": 2,
+              "codes": [
+                "6fe86b2650482c2c6f31",
+                "e7ecac9e1bd901348e1e"
+              ]
+            },
+            "budget_allocation_minor": 100000,
+            "error": null,
+            "activated_at": "2030-03-04T10:12:00.000Z",
+            "completed_at": null,
+            "last_observed_at": "2030-03-04T10:12:00.000Z",
+            "livemode": true,
+            "created_at": "2030-03-04T10:12:00.000Z",
+            "updated_at": "2030-03-04T10:12:00.000Z"
+          }
+        ],
+        "has_more": false
+      }
+    },
+    "deployments.retrieve": {
+      "response": {
+        "id": "dep_01ba1c40-4980-7001-8000-757712f194f0",
+        "object": "deployment",
+        "deployment_key": "program_01ba1c03-dcc0-7000-8000-0fd66e3a3d10:service:referral_link:primary",
+        "distribution": "dist_01ba1c3a-cb40-7000-8000-22df51fc64b5",
+        "program": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
+        "connection": null,
+        "mode": "program",
+        "medium": "referral",
+        "channel": "service",
+        "format": "referral_link",
+        "adapter": "service",
+        "status": "active",
+        "observed_status": "live",
+        "desired_state": {
+          "status": "active",
+          "slot": "primary",
+          "destination_url": null
+        },
+        "observed_state": {
+          "status": "live",
+          "detail": {}
+        },
+        "external_ids": {
+          "promo_link_count": 2,
+          "codes": [
+            "6fe86b2650482c2c6f31",
+            "e7ecac9e1bd901348e1e"
+          ]
+        },
+        "budget_allocation_minor": 100000,
+        "error": null,
+        "activated_at": "2030-03-04T10:12:00.000Z",
+        "completed_at": null,
+        "last_observed_at": "2030-03-04T10:12:00.000Z",
+        "livemode": true,
+        "created_at": "2030-03-04T10:12:00.000Z",
+        "updated_at": "2030-03-04T10:12:00.000Z",
+        "capabilities": {
+          "pause": true,
+          "resume": false,
+          "cancel": true,
+          "observe": true,
+          "per_member_links": true
+        }
+      }
+    },
+    "deployments.pause": {
+      "response": {
+        "id": "dep_01ba1c40-4980-7001-8000-757712f194f0",
+        "object": "deployment",
+        "deployment_key": "program_01ba1c03-dcc0-7000-8000-0fd66e3a3d10:service:referral_link:primary",
+        "distribution": "dist_01ba1c3a-cb40-7000-8000-22df51fc64b5",
+        "program": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
+        "connection": null,
+        "mode": "program",
+        "medium": "referral",
+        "channel": "service",
+        "format": "referral_link",
+        "adapter": "service",
+        "status": "paused",
+        "observed_status": "live",
+        "desired_state": {
+          "status": "paused",
+          "slot": "primary",
+          "destination_url": null
+        },
+        "observed_state": {
+          "status": "live",
+          "detail": {}
+        },
+        "external_ids": {
+          "promo_link_count": 2,
+          "codes": [
+            "6fe86b2650482c2c6f31",
+            "e7ecac9e1bd901348e1e"
+          ]
+        },
+        "budget_allocation_minor": 100000,
+        "error": null,
+        "activated_at": "2030-03-04T10:12:00.000Z",
+        "completed_at": null,
+        "last_observed_at": "2030-03-04T10:12:00.000Z",
+        "livemode": true,
+        "created_at": "2030-03-04T10:12:00.000Z",
+        "updated_at": "2030-03-04T10:21:00.000Z",
+        "operation": "op_01ba1c48-86e0-7000-8000-f8f666139d4c"
+      }
+    },
+    "deployments.resume": {
+      "response": {
+        "id": "dep_01ba1c40-4980-7001-8000-757712f194f0",
+        "object": "deployment",
+        "deployment_key": "program_01ba1c03-dcc0-7000-8000-0fd66e3a3d10:service:referral_link:primary",
+        "distribution": "dist_01ba1c3a-cb40-7000-8000-22df51fc64b5",
+        "program": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
+        "connection": null,
+        "mode": "program",
+        "medium": "referral",
+        "channel": "service",
+        "format": "referral_link",
+        "adapter": "service",
+        "status": "active",
+        "observed_status": "paused",
+        "desired_state": {
+          "status": "active",
+          "slot": "primary",
+          "destination_url": null
+        },
+        "observed_state": {
+          "status": "paused",
+          "detail": {}
+        },
+        "external_ids": {
+          "promo_link_count": 2,
+          "codes": [
+            "6fe86b2650482c2c6f31",
+            "e7ecac9e1bd901348e1e"
+          ]
+        },
+        "budget_allocation_minor": 100000,
+        "error": null,
+        "activated_at": "2030-03-04T10:12:00.000Z",
+        "completed_at": null,
+        "last_observed_at": "2030-03-04T10:21:00.000Z",
+        "livemode": true,
+        "created_at": "2030-03-04T10:12:00.000Z",
+        "updated_at": "2030-03-04T10:22:00.000Z",
+        "operation": "op_01ba1c49-7140-7000-8000-844701d7417f"
+      }
+    },
+    "distributions.pause": {
+      "response": {
+        "id": "dist_01ba1c3a-cb40-7000-8000-22df51fc64b5",
+        "object": "distribution",
+        "name": "Spring launch",
+        "objective": "sales",
+        "description": "A link for every approved member.",
+        "status": "paused",
+        "spec": {
+          "plan": {
+            "entity": {
+              "enrollment_policy": "all_approved",
+              "slots": [
+                {
+                  "name": "primary",
+                  "medium": "referral",
+                  "channel": "service",
+                  "format": "referral_link"
+                }
+              ]
+            }
+          }
+        },
+        "plan_hash": "d793d553ab9c937d4423bf2aae7758ce9a90f16d7d636766cab3b77bc8d8ba6c",
+        "programs": [
+          "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10"
+        ],
+        "subjects": [],
+        "budget": {
+          "mode": "funded",
+          "asset": "usd",
+          "total": 100000,
+          "consumed": 0,
+          "released": 0
+        },
+        "stats": {},
+        "error": null,
+        "launched_at": "2030-03-04T10:12:00.000Z",
+        "paused_at": "2030-03-04T10:23:00.000Z",
+        "completed_at": null,
+        "canceled_at": null,
+        "failed_at": null,
+        "livemode": true,
+        "created_at": "2030-03-04T10:06:00.000Z",
+        "updated_at": "2030-03-04T10:23:00.000Z",
+        "operation": "op_01ba1c4a-5ba0-7000-8000-f09524dc9254"
+      }
+    },
+    "distributions.resume": {
+      "response": {
+        "id": "dist_01ba1c3a-cb40-7000-8000-22df51fc64b5",
+        "object": "distribution",
+        "name": "Spring launch",
+        "objective": "sales",
+        "description": "A link for every approved member.",
+        "status": "launching",
+        "spec": {
+          "plan": {
+            "entity": {
+              "enrollment_policy": "all_approved",
+              "slots": [
+                {
+                  "name": "primary",
+                  "medium": "referral",
+                  "channel": "service",
+                  "format": "referral_link"
+                }
+              ]
+            }
+          }
+        },
+        "plan_hash": "d793d553ab9c937d4423bf2aae7758ce9a90f16d7d636766cab3b77bc8d8ba6c",
+        "programs": [
+          "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10"
+        ],
+        "subjects": [],
+        "budget": {
+          "mode": "funded",
+          "asset": "usd",
+          "total": 100000,
+          "consumed": 0,
+          "released": 0
+        },
+        "stats": {},
+        "error": null,
+        "launched_at": "2030-03-04T10:12:00.000Z",
+        "paused_at": null,
+        "completed_at": null,
+        "canceled_at": null,
+        "failed_at": null,
+        "livemode": true,
+        "created_at": "2030-03-04T10:06:00.000Z",
+        "updated_at": "2030-03-04T10:24:00.000Z",
+        "operation": "op_01ba1c4b-4600-7000-8000-bac0ae675919"
+      }
+    },
+    "promoLinks.list": {
+      "response": {
+        "object": "list",
+        "data": [
+          {
+            "id": "plink_01ba1c40-4980-7db1-847a-13d4544557fb",
+            "object": "promo_link",
+            "deployment": "dep_01ba1c40-4980-7001-8000-757712f194f0",
+            "enrollment": "enr_01ba1c1f-5400-7000-8000-a8e22771ba5b",
+            "program": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
+            "code": "e7ecac9e1bd901348e1e",
+            "url": "https://links.example/r/e7ecac9e1bd901348e1e",
+            "status": "active",
+            "clicks": 0,
+            "livemode": true,
+            "created_at": "2030-03-04T10:12:00.000Z",
+            "updated_at": "2030-03-04T10:12:00.000Z"
+          }
+        ],
+        "has_more": true
+      }
+    },
+    "promoLinks.retrieve": {
+      "response": {
+        "id": "plink_01ba1c40-4980-7db1-847a-13d4544557fb",
+        "object": "promo_link",
+        "deployment": "dep_01ba1c40-4980-7001-8000-757712f194f0",
+        "enrollment": "enr_01ba1c1f-5400-7000-8000-a8e22771ba5b",
+        "program": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
+        "code": "e7ecac9e1bd901348e1e",
+        "url": "https://links.example/r/e7ecac9e1bd901348e1e",
+        "status": "active",
+        "clicks": 0,
+        "livemode": true,
+        "created_at": "2030-03-04T10:12:00.000Z",
+        "updated_at": "2030-03-04T10:12:00.000Z"
+      }
+    },
+    "deployments.cancel": {
+      "response": {
+        "id": "dep_01ba1c43-f300-7001-8000-362f0dc624dc",
+        "object": "deployment",
+        "deployment_key": "program_01ba1c03-dcc0-7000-8000-0fd66e3a3d10:service:referral_link:primary",
+        "distribution": "dist_01ba1c3b-b5a0-7000-8000-f0c904c3ba59",
+        "program": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
+        "connection": null,
+        "mode": "program",
+        "medium": "referral",
+        "channel": "service",
+        "format": "referral_link",
+        "adapter": "service",
+        "status": "canceled",
+        "observed_status": "live",
+        "desired_state": {
+          "status": "canceled",
+          "slot": "primary",
+          "destination_url": null
+        },
+        "observed_state": {
+          "status": "live",
+          "detail": {}
+        },
+        "external_ids": {
+          "promo_link_count": 2,
+          "codes": [
+            "cd7ae5ea51717ea6deba",
+            "c9e9cb2784677fe6596c"
+          ]
+        },
+        "budget_allocation_minor": 100000,
+        "error": null,
+        "activated_at": "2030-03-04T10:16:00.000Z",
+        "completed_at": null,
+        "last_observed_at": "2030-03-04T10:16:00.000Z",
+        "livemode": true,
+        "created_at": "2030-03-04T10:16:00.000Z",
+        "updated_at": "2030-03-04T10:28:00.000Z",
+        "operation": "op_01ba1c4e-ef80-7000-8000-3e0ee3ae7550"
+      }
+    },
+    "distributions.cancel": {
+      "response": {
+        "id": "dist_01ba1c3b-b5a0-7000-8000-f0c904c3ba59",
+        "object": "distribution",
+        "name": "Summer launch",
+        "objective": "sales",
+        "description": null,
+        "status": "canceled",
+        "spec": {
+          "plan": {
+            "entity": {
+              "enrollment_policy": "all_approved",
+              "slots": [
+                {
+                  "name": "primary",
+                  "medium": "referral",
+                  "channel": "service",
+                  "format": "referral_link"
+                }
+              ]
+            }
+          }
+        },
+        "plan_hash": "d793d553ab9c937d4423bf2aae7758ce9a90f16d7d636766cab3b77bc8d8ba6c",
+        "programs": [
+          "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10"
+        ],
+        "subjects": [],
+        "budget": {
+          "mode": "funded",
+          "asset": "usd",
+          "total": 100000,
+          "consumed": 0,
+          "released": 0
+        },
+        "stats": {},
+        "error": null,
+        "launched_at": "2030-03-04T10:16:00.000Z",
+        "paused_at": null,
+        "completed_at": null,
+        "canceled_at": "2030-03-04T10:29:00.000Z",
+        "failed_at": null,
+        "livemode": true,
+        "created_at": "2030-03-04T10:07:00.000Z",
+        "updated_at": "2030-03-04T10:29:00.000Z",
+        "operation": "op_01ba1c4f-d9e0-7000-8000-713ad3459396"
+      }
+    },
+    "wallet.retrieve": {
+      "response": {
+        "object": "wallet",
+        "brand": "brand_01ba1bfe-5e80-7000-8000-089cd9a1ccd5",
+        "balances": [
+          {
+            "asset": "usd",
+            "available": 400000,
+            "reserved": 100000,
+            "consumed": 0
+          }
+        ],
+        "livemode": true
+      }
+    },
+    "wallet.listTransactions": {
+      "response": {
+        "object": "list",
+        "data": [
+          {
+            "id": "wtx_01ba1c4f-d9e0-7001-8000-05897372f9b2",
+            "object": "wallet_transaction",
+            "kind": "release",
+            "asset": "usd",
+            "amount": 100000,
+            "from": "reserved",
+            "to": "available",
+            "reference": "release:01ba1c4f-d9e0-7000-8000-713ad3459396",
+            "distribution": "dist_01ba1c3b-b5a0-7000-8000-f0c904c3ba59",
+            "livemode": true,
+            "created_at": "2030-03-04T10:29:00.000Z",
+            "updated_at": "2030-03-04T10:29:00.000Z"
+          }
+        ],
+        "has_more": true
+      }
+    },
+    "performance.record": {
+      "request": {
+        "type": "sale",
+        "code": "6fe86b2650482c2c6f31",
+        "value_minor": 12900,
+        "currency": "usd",
+        "quantity": 1,
+        "external_event_id": "order-1001",
+        "customer": "customer-77",
+        "occurred_at": "2030-03-04T10:32:00.000Z"
+      },
+      "response": {
+        "id": "perf_01ba1c53-8360-7000-8000-f865e65da1eb",
+        "object": "performance_event",
+        "type": "sale",
+        "source": "api",
+        "program": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
+        "distribution": "dist_01ba1c3a-cb40-7000-8000-22df51fc64b5",
+        "deployment": "dep_01ba1c40-4980-7001-8000-757712f194f0",
+        "enrollment": "enr_01ba1c1d-7f40-7000-8000-49109f3216e4",
+        "code": "6fe86b2650482c2c6f31",
+        "click_id": null,
+        "customer": "customer-77",
+        "value_minor": 12900,
+        "currency": "usd",
+        "quantity": 1,
+        "collection": null,
+        "unit": null,
+        "reverses": null,
+        "external_event_id": "order-1001",
+        "properties": {},
+        "occurred_at": "2030-03-04T10:32:00.000Z",
+        "received_at": "2030-03-04T10:33:00.000Z",
+        "projection": {
+          "projected": true,
+          "metrics": {
+            "gmv_cents": 12900,
+            "sales_count": 1
+          }
+        },
+        "livemode": true,
+        "created_at": "2030-03-04T10:33:00.000Z",
+        "updated_at": "2030-03-04T10:33:00.000Z"
+      }
+    },
+    "performance.listEvents": {
+      "response": {
+        "object": "list",
+        "data": [
+          {
+            "id": "perf_01ba1c53-8360-7000-8000-f865e65da1eb",
+            "object": "performance_event",
+            "type": "sale",
+            "source": "api",
+            "program": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
+            "distribution": "dist_01ba1c3a-cb40-7000-8000-22df51fc64b5",
+            "deployment": "dep_01ba1c40-4980-7001-8000-757712f194f0",
+            "enrollment": "enr_01ba1c1d-7f40-7000-8000-49109f3216e4",
+            "code": "6fe86b2650482c2c6f31",
+            "click_id": null,
+            "customer": "customer-77",
+            "value_minor": 12900,
+            "currency": "usd",
+            "quantity": 1,
+            "collection": null,
+            "unit": null,
+            "reverses": null,
+            "external_event_id": "order-1001",
+            "properties": {},
+            "occurred_at": "2030-03-04T10:32:00.000Z",
+            "received_at": "2030-03-04T10:33:00.000Z",
+            "projection": {
+              "projected": true,
+              "metrics": {
+                "gmv_cents": 12900,
+                "sales_count": 1
+              }
+            },
+            "livemode": true,
+            "created_at": "2030-03-04T10:33:00.000Z",
+            "updated_at": "2030-03-04T10:33:00.000Z"
+          }
+        ],
+        "has_more": false
+      }
+    },
+    "performance.retrieveEvent": {
+      "response": {
+        "id": "perf_01ba1c53-8360-7000-8000-f865e65da1eb",
+        "object": "performance_event",
+        "type": "sale",
+        "source": "api",
+        "program": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
+        "distribution": "dist_01ba1c3a-cb40-7000-8000-22df51fc64b5",
+        "deployment": "dep_01ba1c40-4980-7001-8000-757712f194f0",
+        "enrollment": "enr_01ba1c1d-7f40-7000-8000-49109f3216e4",
+        "code": "6fe86b2650482c2c6f31",
+        "click_id": null,
+        "customer": "customer-77",
+        "value_minor": 12900,
+        "currency": "usd",
+        "quantity": 1,
+        "collection": null,
+        "unit": null,
+        "reverses": null,
+        "external_event_id": "order-1001",
+        "properties": {},
+        "occurred_at": "2030-03-04T10:32:00.000Z",
+        "received_at": "2030-03-04T10:33:00.000Z",
+        "projection": {
+          "projected": true,
+          "metrics": {
+            "gmv_cents": 12900,
+            "sales_count": 1
+          }
+        },
+        "livemode": true,
+        "created_at": "2030-03-04T10:33:00.000Z",
+        "updated_at": "2030-03-04T10:33:00.000Z"
+      }
+    },
+    "performance.explainEvent": {
+      "response": {
+        "object": "performance_event.explanation",
+        "event": {
+          "id": "perf_01ba1c53-8360-7000-8000-f865e65da1eb",
+          "object": "performance_event",
+          "type": "sale",
+          "source": "api",
+          "program": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
+          "distribution": "dist_01ba1c3a-cb40-7000-8000-22df51fc64b5",
+          "deployment": "dep_01ba1c40-4980-7001-8000-757712f194f0",
+          "enrollment": "enr_01ba1c1d-7f40-7000-8000-49109f3216e4",
+          "code": "6fe86b2650482c2c6f31",
+          "click_id": null,
+          "customer": "customer-77",
+          "value_minor": 12900,
+          "currency": "usd",
+          "quantity": 1,
+          "collection": null,
+          "unit": null,
+          "reverses": null,
+          "external_event_id": "order-1001",
+          "properties": {},
+          "occurred_at": "2030-03-04T10:32:00.000Z",
+          "received_at": "2030-03-04T10:33:00.000Z",
+          "projection": {
+            "projected": true,
+            "metrics": {
+              "gmv_cents": 12900,
+              "sales_count": 1
+            }
+          },
+          "livemode": true,
+          "created_at": "2030-03-04T10:33:00.000Z",
+          "updated_at": "2030-03-04T10:33:00.000Z"
+        },
+        "route": {
+          "named_by": "code",
+          "code": "6fe86b2650482c2c6f31",
+          "click_id": null,
+          "customer": "customer-77",
+          "enrollment": "enr_01ba1c1d-7f40-7000-8000-49109f3216e4",
+          "entity": "ent_01ba1c1d-7f40-7000-8000-33697970fd7d"
+        },
+        "terms": {
+          "at": "2030-03-04T10:32:00.000Z",
+          "started_at": null,
+          "ended_at": null,
+          "hold_days": 7,
+          "referral_window_days": 90,
+          "attribution": "last_click",
+          "currency": "usd",
+          "grace_days": 14,
+          "counts_at": "2030-03-11T10:32:00.000Z"
+        },
+        "eligibility": {
+          "at": "2030-03-04T10:32:00.000Z",
+          "eligible": true,
+          "reasons": [],
+          "approvals": [
+            {
+              "started_at": "2030-03-04T09:37:00.000Z",
+              "ended_at": null
+            }
+          ],
+          "relationship": {
+            "relationship": "rel_01ba1c1d-7f40-7000-8000-b69713b8be52",
+            "started_at": "2030-03-04T09:37:00.000Z",
+            "ended_at": null
+          },
+          "link": {
+            "deployment": "dep_01ba1c40-4980-7001-8000-757712f194f0",
+            "completed_at": null
+          },
+          "standing": null,
+          "pauses": []
+        },
+        "budget": [
+          {
+            "rule": "prule_01ba1c18-0100-7000-8000-a8b5e592a528",
+            "distribution": "dist_01ba1c3a-cb40-7000-8000-22df51fc64b5",
+            "asset": "usd",
+            "due_minor": 1935,
+            "amount_minor": 1935
+          }
+        ],
+        "rules": [
+          {
+            "rule": {
+              "id": "prule_01ba1c1b-aa80-7000-8000-bc7f4893ff20",
+              "object": "payout_rule",
+              "name": "Share of sales",
+              "type": "cpa",
+              "scope": {
+                "type": "program",
+                "program": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10"
+              },
+              "metric_key": "sales_count",
+              "rate_bps": null,
+              "per_unit_minor": 200,
+              "threshold": null,
+              "bonus_minor": null,
+              "window_key": null,
+              "window_days": null,
+              "currency": "usd",
+              "revenue_basis": "net",
+              "status": "archived",
+              "livemode": true,
+              "created_at": "2030-03-04T09:32:00.000Z",
+              "updated_at": "2030-03-04T09:33:00.000Z"
+            },
+            "amount": 1,
+            "counted": true,
+            "payouts": []
+          },
+          {
+            "rule": {
+              "id": "prule_01ba1c18-0100-7000-8000-a8b5e592a528",
+              "object": "payout_rule",
+              "name": "15 percent of sales",
+              "type": "revenue_split",
+              "scope": {
+                "type": "program",
+                "program": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10"
+              },
+              "metric_key": "gmv_cents",
+              "rate_bps": 1500,
+              "per_unit_minor": null,
+              "threshold": null,
+              "bonus_minor": null,
+              "window_key": null,
+              "window_days": null,
+              "currency": "usd",
+              "revenue_basis": "net",
+              "status": "active",
+              "livemode": true,
+              "created_at": "2030-03-04T09:28:00.000Z",
+              "updated_at": "2030-03-04T09:31:00.000Z"
+            },
+            "amount": 12900,
+            "counted": true,
+            "payouts": []
+          }
+        ],
+        "livemode": true
+      }
+    },
+    "performance.summary": {
+      "response": {
+        "object": "performance.summary",
+        "group_by": "day",
+        "data": [
+          {
+            "group": "2030-03-04",
+            "currency": "usd",
+            "events": 1,
+            "value_minor": 12900,
+            "quantity": 1
+          }
+        ],
+        "has_more": false,
+        "livemode": true
+      }
+    },
+    "payouts.run": {
+      "request": {
+        "period_start": "2030-03-04",
+        "period_end": "2030-03-14"
+      },
+      "response": {
+        "object": "payout_run",
+        "outcome": "payouts_created",
+        "dry_run": false,
+        "period_start": "2030-03-04",
+        "period_end": "2030-03-14",
+        "rules_evaluated": 1,
+        "splits_evaluated": 0,
+        "events_evaluated": 1,
+        "payouts_created": 1,
+        "awaiting_account": 0,
+        "payouts": [
+          {
+            "id": "po_01ba4fd7-af40-764c-86ae-aaf066f2c951",
+            "object": "payout",
+            "status": "pending",
+            "amount_minor": 1935,
+            "currency": "usd",
+            "period_start": "2030-03-04",
+            "period_end": "2030-03-14",
+            "earned_start": "2030-03-04",
+            "earned_end": "2030-03-14",
+            "source_kind": "rule",
+            "rule": "prule_01ba1c18-0100-7000-8000-a8b5e592a528",
+            "adjusts": null,
+            "enrollment": "enr_01ba1c1d-7f40-7000-8000-49109f3216e4",
+            "program": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
+            "recipient": {
+              "entity": "ent_01ba1c1d-7f40-7000-8000-33697970fd7d",
+              "name": "Mia",
+              "email": "mia@people.example"
+            },
+            "basis": {
+              "metric_key": "gmv_cents",
+              "value": 12900,
+              "rate_bps": 1500,
+              "per_unit_minor": null,
+              "threshold": null
+            },
+            "reason": null,
+            "external_ref": null,
+            "batch": null,
+            "paid_at": null,
+            "livemode": true,
+            "created_at": "2030-03-14T10:38:00.000Z",
+            "updated_at": "2030-03-14T10:38:00.000Z"
+          }
+        ],
+        "summary": {
+          "count": 1,
+          "totals": {
+            "usd": 1935
+          }
+        },
+        "livemode": true
+      }
+    },
+    "payouts.list": {
+      "response": {
+        "object": "list",
+        "data": [
+          {
+            "id": "po_01ba4fd7-af40-764c-86ae-aaf066f2c951",
+            "object": "payout",
+            "status": "pending",
+            "amount_minor": 1935,
+            "currency": "usd",
+            "period_start": "2030-03-04",
+            "period_end": "2030-03-14",
+            "earned_start": "2030-03-04",
+            "earned_end": "2030-03-14",
+            "source_kind": "rule",
+            "rule": "prule_01ba1c18-0100-7000-8000-a8b5e592a528",
+            "adjusts": null,
+            "enrollment": "enr_01ba1c1d-7f40-7000-8000-49109f3216e4",
+            "program": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
+            "recipient": {
+              "entity": "ent_01ba1c1d-7f40-7000-8000-33697970fd7d",
+              "name": "Mia",
+              "email": "mia@people.example"
+            },
+            "basis": {
+              "metric_key": "gmv_cents",
+              "value": 12900,
+              "rate_bps": 1500,
+              "per_unit_minor": null,
+              "threshold": null
+            },
+            "reason": null,
+            "external_ref": null,
+            "batch": null,
+            "paid_at": null,
+            "livemode": true,
+            "created_at": "2030-03-14T10:38:00.000Z",
+            "updated_at": "2030-03-14T10:38:00.000Z"
+          }
+        ],
+        "has_more": false
+      }
+    },
+    "payouts.retrieve": {
+      "response": {
+        "id": "po_01ba4fd7-af40-764c-86ae-aaf066f2c951",
+        "object": "payout",
+        "status": "pending",
+        "amount_minor": 1935,
+        "currency": "usd",
+        "period_start": "2030-03-04",
+        "period_end": "2030-03-14",
+        "earned_start": "2030-03-04",
+        "earned_end": "2030-03-14",
+        "source_kind": "rule",
+        "rule": "prule_01ba1c18-0100-7000-8000-a8b5e592a528",
+        "adjusts": null,
+        "enrollment": "enr_01ba1c1d-7f40-7000-8000-49109f3216e4",
+        "program": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
+        "recipient": {
+          "entity": "ent_01ba1c1d-7f40-7000-8000-33697970fd7d",
+          "name": "Mia",
+          "email": "mia@people.example"
+        },
+        "basis": {
+          "metric_key": "gmv_cents",
+          "value": 12900,
+          "rate_bps": 1500,
+          "per_unit_minor": null,
+          "threshold": null
+        },
+        "reason": null,
+        "external_ref": null,
+        "batch": null,
+        "paid_at": null,
+        "livemode": true,
+        "created_at": "2030-03-14T10:38:00.000Z",
+        "updated_at": "2030-03-14T10:38:00.000Z"
+      }
+    },
+    "payouts.explain": {
+      "response": {
+        "object": "payout.explanation",
+        "payout": {
+          "id": "po_01ba4fd7-af40-764c-86ae-aaf066f2c951",
+          "object": "payout",
+          "status": "pending",
+          "amount_minor": 1935,
+          "currency": "usd",
+          "period_start": "2030-03-04",
+          "period_end": "2030-03-14",
+          "earned_start": "2030-03-04",
+          "earned_end": "2030-03-14",
+          "source_kind": "rule",
+          "rule": "prule_01ba1c18-0100-7000-8000-a8b5e592a528",
+          "adjusts": null,
+          "enrollment": "enr_01ba1c1d-7f40-7000-8000-49109f3216e4",
+          "program": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
+          "recipient": {
+            "entity": "ent_01ba1c1d-7f40-7000-8000-33697970fd7d",
+            "name": "Mia",
+            "email": "mia@people.example"
+          },
+          "basis": {
+            "metric_key": "gmv_cents",
+            "value": 12900,
+            "rate_bps": 1500,
+            "per_unit_minor": null,
+            "threshold": null
+          },
+          "reason": null,
+          "external_ref": null,
+          "batch": null,
+          "paid_at": null,
+          "livemode": true,
+          "created_at": "2030-03-14T10:38:00.000Z",
+          "updated_at": "2030-03-14T10:38:00.000Z"
+        },
+        "rule": {
+          "id": "prule_01ba1c18-0100-7000-8000-a8b5e592a528",
+          "object": "payout_rule",
+          "name": "15 percent of sales",
+          "type": "revenue_split",
+          "scope": {
+            "type": "program",
+            "program": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10"
+          },
+          "metric_key": "gmv_cents",
+          "rate_bps": 1500,
+          "per_unit_minor": null,
+          "threshold": null,
+          "bonus_minor": null,
+          "window_key": null,
+          "window_days": null,
+          "currency": "usd",
+          "revenue_basis": "net",
+          "status": "active",
+          "livemode": true,
+          "created_at": "2030-03-04T09:28:00.000Z",
+          "updated_at": "2030-03-04T09:31:00.000Z"
+        },
+        "measured": {
+          "metric_key": "gmv_cents",
+          "currency": "usd",
+          "from": "2030-02-25T00:00:00.000Z",
+          "to": "2030-03-07T00:00:00.000Z",
+          "hold_days": 7,
+          "terms": [
+            {
+              "from": "2030-02-25T00:00:00.000Z",
+              "to": "2030-03-07T00:00:00.000Z",
+              "hold_days": 7
+            }
+          ],
+          "value": 12900,
+          "owed_minor": 1935
+        },
+        "events": [
+          {
+            "event": "perf_01ba1c53-8360-7000-8000-f865e65da1eb",
+            "type": "sale",
+            "reverses": null,
+            "occurred_at": "2030-03-04T10:32:00.000Z",
+            "amount": 12900,
+            "counted": true,
+            "reasons": []
+          }
+        ],
+        "has_more_events": false,
+        "rows": [
+          {
+            "id": "po_01ba4fd7-af40-764c-86ae-aaf066f2c951",
+            "object": "payout",
+            "status": "pending",
+            "amount_minor": 1935,
+            "currency": "usd",
+            "period_start": "2030-03-04",
+            "period_end": "2030-03-14",
+            "earned_start": "2030-03-04",
+            "earned_end": "2030-03-14",
+            "source_kind": "rule",
+            "rule": "prule_01ba1c18-0100-7000-8000-a8b5e592a528",
+            "adjusts": null,
+            "enrollment": "enr_01ba1c1d-7f40-7000-8000-49109f3216e4",
+            "program": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
+            "recipient": {
+              "entity": "ent_01ba1c1d-7f40-7000-8000-33697970fd7d",
+              "name": "Mia",
+              "email": "mia@people.example"
+            },
+            "basis": {
+              "metric_key": "gmv_cents",
+              "value": 12900,
+              "rate_bps": 1500,
+              "per_unit_minor": null,
+              "threshold": null
+            },
+            "reason": null,
+            "external_ref": null,
+            "batch": null,
+            "paid_at": null,
+            "livemode": true,
+            "created_at": "2030-03-14T10:38:00.000Z",
+            "updated_at": "2030-03-14T10:38:00.000Z"
+          }
+        ],
+        "batch": null,
+        "livemode": true
+      }
+    },
+    "payoutRails.create": {
+      "request": {
+        "rail": "csv_batch",
+        "is_default": true,
+        "config": {
+          "format": "paypal_payouts_csv"
+        }
+      },
+      "response": {
+        "id": "prail_01ba4fdb-58c0-7000-8000-d72f1e43e04c",
+        "object": "payout_rail",
+        "rail": "csv_batch",
+        "status": "active",
+        "is_default": true,
+        "config": {
+          "format": "paypal_payouts_csv",
+          "wallet_funded": false,
+          "columns": null,
+          "debtor": null
+        },
+        "livemode": true,
+        "created_at": "2030-03-14T10:42:00.000Z",
+        "updated_at": "2030-03-14T10:42:00.000Z"
+      }
+    },
+    "payoutRails.list": {
+      "response": {
+        "object": "list",
+        "data": [
+          {
+            "id": "prail_01ba4fdb-58c0-7000-8000-d72f1e43e04c",
+            "object": "payout_rail",
+            "rail": "csv_batch",
+            "status": "active",
+            "is_default": true,
+            "config": {
+              "format": "paypal_payouts_csv",
+              "wallet_funded": false,
+              "columns": null,
+              "debtor": null
+            },
+            "livemode": true,
+            "created_at": "2030-03-14T10:42:00.000Z",
+            "updated_at": "2030-03-14T10:42:00.000Z"
+          }
+        ],
+        "has_more": false
+      }
+    },
+    "payoutRails.retrieve": {
+      "response": {
+        "id": "prail_01ba4fdb-58c0-7000-8000-d72f1e43e04c",
+        "object": "payout_rail",
+        "rail": "csv_batch",
+        "status": "active",
+        "is_default": true,
+        "config": {
+          "format": "paypal_payouts_csv",
+          "wallet_funded": false,
+          "columns": null,
+          "debtor": null
+        },
+        "livemode": true,
+        "created_at": "2030-03-14T10:42:00.000Z",
+        "updated_at": "2030-03-14T10:42:00.000Z"
+      }
+    },
+    "payoutRails.update": {
+      "request": {
+        "status": "active"
+      },
+      "response": {
+        "id": "prail_01ba4fdb-58c0-7000-8000-d72f1e43e04c",
+        "object": "payout_rail",
+        "rail": "csv_batch",
+        "status": "active",
+        "is_default": true,
+        "config": {
+          "format": "paypal_payouts_csv",
+          "wallet_funded": false,
+          "columns": null,
+          "debtor": null
+        },
+        "livemode": true,
+        "created_at": "2030-03-14T10:42:00.000Z",
+        "updated_at": "2030-03-14T10:45:00.000Z"
+      }
+    },
+    "payoutBatches.create": {
+      "request": {
+        "rail": "prail_01ba4fdb-58c0-7000-8000-d72f1e43e04c"
+      },
+      "response": {
+        "id": "pob_01ba4fdf-0240-7000-8000-09f192ee580b",
+        "object": "payout_batch",
+        "rail": "prail_01ba4fdb-58c0-7000-8000-d72f1e43e04c",
+        "status": "draft",
+        "period_start": null,
+        "period_end": null,
+        "totals": [
+          {
+            "currency": "usd",
+            "amount_minor": 1935,
+            "items": 1
+          }
+        ],
+        "item_count": 1,
+        "items": [
+          {
+            "id": "poi_01ba4fdf-0240-7000-8000-b076f2e9421e",
+            "object": "payout_item",
+            "batch": "pob_01ba4fdf-0240-7000-8000-09f192ee580b",
+            "reference": "03OKDYG4G938EZ1Q8D13ZMHPA",
+            "recipient": {
+              "entity": "ent_01ba1c1d-7f40-7000-8000-33697970fd7d",
+              "name": "Mia",
+              "email": "mia@people.example"
+            },
+            "destination": "mia@people.example",
+            "amount_minor": 1935,
+            "currency": "usd",
+            "payouts": [
+              "po_01ba4fd7-af40-764c-86ae-aaf066f2c951"
+            ],
+            "status": "pending",
+            "reason": null,
+            "paid_at": null,
+            "livemode": true,
+            "created_at": "2030-03-14T10:46:00.000Z",
+            "updated_at": "2030-03-14T10:46:00.000Z"
+          }
+        ],
+        "skipped_count": 0,
+        "skipped": [],
+        "external_batch_ref": null,
+        "download_url": null,
+        "operation": null,
+        "error": null,
+        "exported_at": null,
+        "completed_at": null,
+        "canceled_at": null,
+        "livemode": true,
+        "created_at": "2030-03-14T10:46:00.000Z",
+        "updated_at": "2030-03-14T10:46:00.000Z"
+      }
+    },
+    "payoutBatches.list": {
+      "response": {
+        "object": "list",
+        "data": [
+          {
+            "id": "pob_01ba4fdf-0240-7000-8000-09f192ee580b",
+            "object": "payout_batch",
+            "rail": "prail_01ba4fdb-58c0-7000-8000-d72f1e43e04c",
+            "status": "draft",
+            "period_start": null,
+            "period_end": null,
+            "totals": [
+              {
+                "currency": "usd",
+                "amount_minor": 1935,
+                "items": 1
+              }
+            ],
+            "item_count": 1,
+            "skipped_count": 0,
+            "skipped": [],
+            "external_batch_ref": null,
+            "download_url": null,
+            "operation": null,
+            "error": null,
+            "exported_at": null,
+            "completed_at": null,
+            "canceled_at": null,
+            "livemode": true,
+            "created_at": "2030-03-14T10:46:00.000Z",
+            "updated_at": "2030-03-14T10:46:00.000Z"
+          }
+        ],
+        "has_more": false
+      }
+    },
+    "payoutBatches.retrieve": {
+      "response": {
+        "id": "pob_01ba4fdf-0240-7000-8000-09f192ee580b",
+        "object": "payout_batch",
+        "rail": "prail_01ba4fdb-58c0-7000-8000-d72f1e43e04c",
+        "status": "draft",
+        "period_start": null,
+        "period_end": null,
+        "totals": [
+          {
+            "currency": "usd",
+            "amount_minor": 1935,
+            "items": 1
+          }
+        ],
+        "item_count": 1,
+        "items": [
+          {
+            "id": "poi_01ba4fdf-0240-7000-8000-b076f2e9421e",
+            "object": "payout_item",
+            "batch": "pob_01ba4fdf-0240-7000-8000-09f192ee580b",
+            "reference": "03OKDYG4G938EZ1Q8D13ZMHPA",
+            "recipient": {
+              "entity": "ent_01ba1c1d-7f40-7000-8000-33697970fd7d",
+              "name": "Mia",
+              "email": "mia@people.example"
+            },
+            "destination": "mia@people.example",
+            "amount_minor": 1935,
+            "currency": "usd",
+            "payouts": [
+              "po_01ba4fd7-af40-764c-86ae-aaf066f2c951"
+            ],
+            "status": "pending",
+            "reason": null,
+            "paid_at": null,
+            "livemode": true,
+            "created_at": "2030-03-14T10:46:00.000Z",
+            "updated_at": "2030-03-14T10:46:00.000Z"
+          }
+        ],
+        "skipped_count": 0,
+        "skipped": [],
+        "external_batch_ref": null,
+        "download_url": null,
+        "operation": null,
+        "error": null,
+        "exported_at": null,
+        "completed_at": null,
+        "canceled_at": null,
+        "livemode": true,
+        "created_at": "2030-03-14T10:46:00.000Z",
+        "updated_at": "2030-03-14T10:46:00.000Z"
+      }
+    },
+    "payoutBatches.listItems": {
+      "response": {
+        "object": "list",
+        "data": [
+          {
+            "id": "poi_01ba4fdf-0240-7000-8000-b076f2e9421e",
+            "object": "payout_item",
+            "batch": "pob_01ba4fdf-0240-7000-8000-09f192ee580b",
+            "reference": "03OKDYG4G938EZ1Q8D13ZMHPA",
+            "recipient": {
+              "entity": "ent_01ba1c1d-7f40-7000-8000-33697970fd7d",
+              "name": "Mia",
+              "email": "mia@people.example"
+            },
+            "destination": "mia@people.example",
+            "amount_minor": 1935,
+            "currency": "usd",
+            "payouts": [
+              "po_01ba4fd7-af40-764c-86ae-aaf066f2c951"
+            ],
+            "status": "pending",
+            "reason": null,
+            "paid_at": null,
+            "livemode": true,
+            "created_at": "2030-03-14T10:46:00.000Z",
+            "updated_at": "2030-03-14T10:46:00.000Z"
+          }
+        ],
+        "has_more": false
+      }
+    },
+    "payoutBatches.export": {
+      "response": {
+        "id": "pob_01ba4fdf-0240-7000-8000-09f192ee580b",
+        "object": "payout_batch",
+        "rail": "prail_01ba4fdb-58c0-7000-8000-d72f1e43e04c",
+        "status": "exporting",
+        "period_start": null,
+        "period_end": null,
+        "totals": [
+          {
+            "currency": "usd",
+            "amount_minor": 1935,
+            "items": 1
+          }
+        ],
+        "item_count": 1,
+        "skipped_count": 0,
+        "skipped": [],
+        "external_batch_ref": null,
+        "download_url": null,
+        "operation": "op_01ba4fe2-abc0-7000-8000-2b8a9077e40d",
+        "error": null,
+        "exported_at": null,
+        "completed_at": null,
+        "canceled_at": null,
+        "livemode": true,
+        "created_at": "2030-03-14T10:46:00.000Z",
+        "updated_at": "2030-03-14T10:50:00.000Z"
+      }
+    },
+    "payoutBatches.file": {},
+    "payoutBatches.confirm": {
+      "request": {
+        "external_batch_ref": "PAYPAL-2030-03",
+        "results": [
+          {
+            "item": "poi_01ba4fdf-0240-7000-8000-b076f2e9421e",
+            "status": "paid"
+          }
+        ]
+      },
+      "response": {
+        "id": "pob_01ba4fdf-0240-7000-8000-09f192ee580b",
+        "object": "payout_batch",
+        "rail": "prail_01ba4fdb-58c0-7000-8000-d72f1e43e04c",
+        "status": "confirming",
+        "period_start": null,
+        "period_end": null,
+        "totals": [
+          {
+            "currency": "usd",
+            "amount_minor": 1935,
+            "items": 1
+          }
+        ],
+        "item_count": 1,
+        "skipped_count": 0,
+        "skipped": [],
+        "external_batch_ref": null,
+        "download_url": "https://links.example/v1/platform/payouts/batches/pob_01ba4fdf-0240-7000-8000-09f192ee580b/file",
+        "operation": "op_01ba4fe4-8080-7000-8000-809ca434067d",
+        "error": null,
+        "exported_at": "2030-03-14T10:50:00.000Z",
+        "completed_at": null,
+        "canceled_at": null,
+        "livemode": true,
+        "created_at": "2030-03-14T10:46:00.000Z",
+        "updated_at": "2030-03-14T10:52:00.000Z"
+      }
+    },
+    "payouts.adjust": {
+      "request": {
+        "enrollment": "enr_01ba1c1d-7f40-7000-8000-49109f3216e4",
+        "amount_minor": 2500,
+        "currency": "usd",
+        "reason": "Bonus for a review",
+        "external_ref": "bonus-7"
+      },
+      "response": {
+        "id": "po_01ba4fe5-6ae0-7000-8000-1c02d02a5a4c",
+        "object": "payout",
+        "status": "pending",
+        "amount_minor": 2500,
+        "currency": "usd",
+        "period_start": "2030-03-04",
+        "period_end": "2030-03-14",
+        "earned_start": "2030-03-04",
+        "earned_end": "2030-03-14",
+        "source_kind": "manual",
+        "rule": null,
+        "adjusts": null,
+        "enrollment": "enr_01ba1c1d-7f40-7000-8000-49109f3216e4",
+        "program": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
+        "recipient": {
+          "entity": "ent_01ba1c1d-7f40-7000-8000-33697970fd7d",
+          "name": "Mia",
+          "email": "mia@people.example"
+        },
+        "basis": null,
+        "reason": "Bonus for a review",
+        "external_ref": "bonus-7",
+        "batch": null,
+        "paid_at": null,
+        "livemode": true,
+        "created_at": "2030-03-14T10:53:00.000Z",
+        "updated_at": "2030-03-14T10:53:00.000Z"
+      }
+    },
+    "payoutBatches.cancel": {
+      "response": {
+        "id": "pob_01ba4fe6-5540-7000-8000-b545ab86638d",
+        "object": "payout_batch",
+        "rail": "prail_01ba4fdb-58c0-7000-8000-d72f1e43e04c",
+        "status": "canceled",
+        "period_start": null,
+        "period_end": null,
+        "totals": [
+          {
+            "currency": "usd",
+            "amount_minor": 2500,
+            "items": 1
+          }
+        ],
+        "item_count": 1,
+        "skipped_count": 0,
+        "skipped": [],
+        "external_batch_ref": null,
+        "download_url": null,
+        "operation": null,
+        "error": null,
+        "exported_at": null,
+        "completed_at": null,
+        "canceled_at": "2030-03-14T10:55:00.000Z",
+        "livemode": true,
+        "created_at": "2030-03-14T10:54:00.000Z",
+        "updated_at": "2030-03-14T10:55:00.000Z"
+      }
+    },
+    "connectConfigs.update": {
+      "request": {
+        "allowed_origins": [
+          "https://app.acme.example"
+        ],
+        "allowed_redirect_origins": [
+          "https://app.acme.example"
+        ],
+        "default_approval_status": "approved"
+      },
+      "response": {
+        "id": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
+        "object": "program.connect_config",
+        "program": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
+        "public_key": "pk_live_0462184983898b06e11ef11e9d65d0a8",
+        "allowed_origins": [
+          "https://app.acme.example"
+        ],
+        "allowed_redirect_origins": [
+          "https://app.acme.example"
+        ],
+        "required_channels": [],
+        "default_approval_status": "approved",
+        "metadata": {},
+        "livemode": true,
+        "created_at": "2030-03-14T10:56:00.000Z",
+        "updated_at": "2030-03-14T10:56:00.000Z"
+      }
+    },
+    "connectConfigs.retrieve": {
+      "response": {
+        "id": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
+        "object": "program.connect_config",
+        "program": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
+        "public_key": "pk_live_0462184983898b06e11ef11e9d65d0a8",
+        "allowed_origins": [
+          "https://app.acme.example"
+        ],
+        "allowed_redirect_origins": [
+          "https://app.acme.example"
+        ],
+        "required_channels": [],
+        "default_approval_status": "approved",
+        "metadata": {},
+        "livemode": true,
+        "created_at": "2030-03-14T10:56:00.000Z",
+        "updated_at": "2030-03-14T10:56:00.000Z"
+      }
+    },
+    "connectConfigs.rpc": {
+      "request": {
+        "token": "sk_live_EXAMPLE",
+        "programId": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
+        "allowedOrigins": [
+          "https://app.acme.example"
+        ]
+      },
+      "response": {
+        "id": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
+        "object": "program.connect_config",
+        "program": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
+        "publicKey": "pk_live_0462184983898b06e11ef11e9d65d0a8",
+        "allowedOrigins": [
+          "https://app.acme.example"
+        ],
+        "allowedRedirectOrigins": [
+          "https://app.acme.example"
+        ],
+        "requiredChannels": [],
+        "defaultApprovalStatus": "approved",
+        "metadata": {},
+        "livemode": true,
+        "createdAt": "2030-03-14T10:56:00.000Z",
+        "updatedAt": "2030-03-14T10:58:00.000Z"
+      }
+    },
+    "handoffConfigs.update": {
+      "request": {
+        "issuer": "https://app.acme.example",
+        "signing_secret": "hs_EXAMPLE_EXAMPLE_EXAMPLE_EXAMPLE_EX"
+      },
+      "response": {
+        "id": "hoc_01ba4fea-e920-7000-8000-78d2be27c757",
+        "object": "program.handoff_config",
+        "program": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
+        "issuer": "https://app.acme.example",
+        "audience": "https://links.example",
+        "signing_secret": "hs_EXAMPLE_EXAMPLE_EXAMPLE_EXAMPLE_EX",
+        "connection": null,
+        "rotated_at": null,
+        "livemode": true,
+        "created_at": "2030-03-14T10:59:00.000Z",
+        "updated_at": "2030-03-14T10:59:00.000Z"
+      }
+    },
+    "handoffConfigs.list": {
+      "response": {
+        "object": "list",
+        "data": [
+          {
+            "id": "hoc_01ba4fea-e920-7000-8000-78d2be27c757",
+            "object": "program.handoff_config",
+            "program": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
+            "issuer": "https://app.acme.example",
+            "audience": "https://links.example",
+            "connection": null,
+            "rotated_at": null,
+            "livemode": true,
+            "created_at": "2030-03-14T10:59:00.000Z",
+            "updated_at": "2030-03-14T10:59:00.000Z"
+          }
+        ],
+        "has_more": false
+      }
+    },
+    "connect.handoff": {
+      "request": {
+        "payload": {
+          "aud": "https://links.example",
+          "email": "mia@people.example",
+          "exp": 1899716700,
+          "externalUserId": "user-42",
+          "iat": 1899716400,
+          "iss": "https://app.acme.example",
+          "name": "Mia",
+          "nonce": "e3f1c2a4-7d0b-4f5e-9a6c-1b2d3c4e5f60",
+          "programId": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
+          "publicKey": "pk_live_0462184983898b06e11ef11e9d65d0a8",
+          "redirectUri": "https://app.acme.example/partners"
+        },
+        "signature": "RVhBTVBMRQ"
+      },
+      "response": {
+        "status": "approved",
+        "memberId": "enr_01ba1c1d-7f40-7000-8000-49109f3216e4",
+        "entityId": "ent_01ba1c1d-7f40-7000-8000-33697970fd7d",
+        "referral": {
+          "code": "4c9c85c1c0ee",
+          "url": "https://links.example/r/4c9c85c1c0ee",
+          "active": true
+        },
+        "metrics": {
+          "linkClicks": 0,
+          "signups": 0,
+          "sales": 1,
+          "productUsage": 0,
+          "gmvCents": 12900,
+          "currency": "usd",
+          "gmvByCurrency": {
+            "usd": 12900
+          }
+        },
+        "approvalStatus": "approved",
+        "qualificationStatus": "qualified",
+        "requiredChannels": [],
+        "missingChannels": []
+      }
+    },
+    "connect.standing": {
+      "request": {
+        "payload": {
+          "aud": "https://links.example",
+          "exp": 1899716760,
+          "externalUserId": "user-42",
+          "iat": 1899716460,
+          "iss": "https://app.acme.example",
+          "nonce": "e3f1c2a4-7d0b-4f5e-9a6c-1b2d3c4e5f60",
+          "programId": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
+          "publicKey": "pk_live_0462184983898b06e11ef11e9d65d0a8"
+        },
+        "signature": "RVhBTVBMRQ"
+      },
+      "response": {
+        "status": "approved",
+        "referral": {
+          "code": "4c9c85c1c0ee",
+          "url": "https://links.example/r/4c9c85c1c0ee",
+          "active": true
+        },
+        "metrics": {
+          "linkClicks": 0,
+          "signups": 0,
+          "sales": 1,
+          "productUsage": 0,
+          "gmvCents": 12900,
+          "currency": "usd",
+          "gmvByCurrency": {
+            "usd": 12900
+          }
+        },
+        "approvalStatus": "approved",
+        "qualificationStatus": "qualified",
+        "requiredChannels": [],
+        "missingChannels": []
+      }
+    },
+    "connect.events": {
+      "request": {
+        "amount": 1,
+        "customer": "customer-78",
+        "eventId": "share-9",
+        "eventType": "sale",
+        "metricKey": "sales_count",
+        "partnerRef": "enr_01ba1c1d-7f40-7000-8000-49109f3216e4",
+        "programId": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
+        "publicKey": "pk_live_0462184983898b06e11ef11e9d65d0a8"
+      },
+      "response": {
+        "accepted": true,
+        "duplicate": false,
+        "metricEventId": "perf_01ba4fee-92a0-7000-8000-4a8095568601",
+        "memberId": "enr_01ba1c1d-7f40-7000-8000-49109f3216e4",
+        "programId": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10"
+      }
+    },
+    "connect.discover": {
+      "response": {
+        "programs": [
+          {
+            "id": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
+            "name": "Runners",
+            "description": "For people who write about running.",
+            "brandName": "Acme Shoes",
+            "requirements": [
+              {
+                "scope": "program_maintenance",
+                "metricKey": "sales_count",
+                "operator": "gte",
+                "threshold": 1,
+                "windowDays": 30,
+                "source": null,
+                "required": true
+              }
+            ],
+            "createdAt": "2030-03-04T09:06:00.000Z",
+            "listedAt": "2030-03-04T09:06:00.000Z"
+          }
+        ],
+        "pagination": {
+          "limit": 1,
+          "offset": 0,
+          "hasMore": false
+        }
+      }
+    },
+    "events.list": {
+      "response": {
+        "object": "list",
+        "data": [
+          {
+            "id": "evt_01ba1c20-3e60-7000-8000-800eafd16c0f",
+            "object": "event",
+            "type": "enrollment.approved",
+            "seq": 7,
+            "subject": {
+              "type": "enrollment",
+              "id": "01ba1c1d-7f40-7000-8000-49109f3216e4"
+            },
+            "data": {
+              "object": {
+                "id": "enr_01ba1c1d-7f40-7000-8000-49109f3216e4",
+                "object": "enrollment",
+                "program": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
+                "relationship": "rel_01ba1c1d-7f40-7000-8000-b69713b8be52",
+                "entity": "ent_01ba1c1d-7f40-7000-8000-33697970fd7d",
+                "referral_code": "4c9c85c1c0ee",
+                "referral_url": "https://links.example/r/4c9c85c1c0ee",
+                "approval_status": "approved",
+                "status": "active",
+                "qualification_status": "not_qualified",
+                "tier": "tier_01ba1c07-8640-7000-8000-6b632b729b8d",
+                "operating_type": null,
+                "source": "api",
+                "metadata": {},
+                "joined_at": "2030-03-04T09:34:00.000Z",
+                "approved_at": "2030-03-04T09:37:00.000Z",
+                "rejected_at": null,
+                "activated_at": null,
+                "livemode": true,
+                "created_at": "2030-03-04T09:34:00.000Z",
+                "updated_at": "2030-03-04T09:37:00.000Z"
+              }
+            },
+            "operation": null,
+            "actor": {
+              "type": "api_key",
+              "id": "key_01ba1bfe-5e80-7000-8000-0fa541b196e7",
+              "name": "Examples"
+            },
+            "request_id": "req_01994f10-2f6c-7c7e-9c5e-8a4f6f1d2b3c",
+            "livemode": true,
+            "created_at": "2030-03-04T09:37:00.000Z"
+          }
+        ],
+        "has_more": true
+      }
+    },
+    "events.listSeals": {
+      "response": {
+        "object": "list",
+        "data": [],
+        "has_more": false
+      }
+    },
+    "events.retrieveProof": {
+      "response": {
+        "object": "event_proof",
+        "event": {
+          "id": "evt_01ba1c20-3e60-7000-8000-800eafd16c0f",
+          "object": "event",
+          "type": "enrollment.approved",
+          "seq": 7,
+          "subject": {
+            "type": "enrollment",
+            "id": "01ba1c1d-7f40-7000-8000-49109f3216e4"
+          },
+          "data": {
+            "object": {
+              "id": "enr_01ba1c1d-7f40-7000-8000-49109f3216e4",
+              "object": "enrollment",
+              "program": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
+              "relationship": "rel_01ba1c1d-7f40-7000-8000-b69713b8be52",
+              "entity": "ent_01ba1c1d-7f40-7000-8000-33697970fd7d",
+              "referral_code": "4c9c85c1c0ee",
+              "referral_url": "https://links.example/r/4c9c85c1c0ee",
+              "approval_status": "approved",
+              "status": "active",
+              "qualification_status": "not_qualified",
+              "tier": "tier_01ba1c07-8640-7000-8000-6b632b729b8d",
+              "operating_type": null,
+              "source": "api",
+              "metadata": {},
+              "joined_at": "2030-03-04T09:34:00.000Z",
+              "approved_at": "2030-03-04T09:37:00.000Z",
+              "rejected_at": null,
+              "activated_at": null,
+              "livemode": true,
+              "created_at": "2030-03-04T09:34:00.000Z",
+              "updated_at": "2030-03-04T09:37:00.000Z"
+            }
+          },
+          "operation": null,
+          "actor": {
+            "type": "api_key",
+            "id": "key_01ba1bfe-5e80-7000-8000-0fa541b196e7",
+            "name": "Examples"
+          },
+          "request_id": "req_01994f10-2f6c-7c7e-9c5e-8a4f6f1d2b3c",
+          "livemode": true,
+          "created_at": "2030-03-04T09:37:00.000Z"
+        },
+        "sealed": false,
+        "personal": [],
+        "leaf": null,
+        "path": [],
+        "seal": null
+      }
+    },
+    "auditEntries.list": {
+      "response": {
+        "object": "list",
+        "data": [
+          {
+            "id": "aud_01ba1bfe-5e80-7000-8000-dde01e2188e3",
+            "object": "audit_entry",
+            "seq": 1,
+            "verb": "organizations.create",
+            "subject": {
+              "type": "organization",
+              "id": "org_01ba1bfe-5e80-7000-8000-070b0a77359e"
+            },
+            "before": null,
+            "after": {
+              "id": "org_01ba1bfe-5e80-7000-8000-070b0a77359e",
+              "object": "organization",
+              "name": "Acme",
+              "created_at": "2030-03-04T09:00:00.000Z"
+            },
+            "actor": {
+              "type": "operator",
+              "id": null,
+              "name": null
+            },
+            "request_id": null,
+            "livemode": true,
+            "created_at": "2030-03-04T09:00:00.000Z"
+          }
+        ],
+        "has_more": true
+      }
+    },
+    "auditEntries.retrieve": {
+      "response": {
+        "id": "aud_01ba1bfe-5e80-7000-8000-dde01e2188e3",
+        "object": "audit_entry",
+        "seq": 1,
+        "verb": "organizations.create",
+        "subject": {
+          "type": "organization",
+          "id": "org_01ba1bfe-5e80-7000-8000-070b0a77359e"
+        },
+        "before": null,
+        "after": {
+          "id": "org_01ba1bfe-5e80-7000-8000-070b0a77359e",
+          "object": "organization",
+          "name": "Acme",
+          "created_at": "2030-03-04T09:00:00.000Z"
+        },
+        "actor": {
+          "type": "operator",
+          "id": null,
+          "name": null
+        },
+        "request_id": null,
+        "livemode": true,
+        "created_at": "2030-03-04T09:00:00.000Z"
+      }
+    },
+    "seals.keys": {
+      "response": {
+        "keys": [
+          {
+            "kty": "OKP",
+            "crv": "Ed25519",
+            "kid": "1fa5479635b5751a",
+            "x": "lnhZ9sr_QpdGExMvUTzraq3MHDRL1BNzXO0lSbWLjCI",
+            "use": "sig",
+            "alg": "EdDSA"
+          }
+        ]
+      }
+    },
+    "webhooks.listDeliveries": {
+      "response": {
+        "object": "list",
+        "data": [
+          {
+            "id": "whd_01ba4fe5-6ae0-7f8b-8025-98c665fc52bd",
+            "object": "webhook_delivery",
+            "webhook_endpoint": "we_01ba1bff-48e0-7000-8000-b302dda7ec72",
+            "event": "evt_01ba4fe5-6ae0-7000-8000-9e4c22fa6886",
+            "event_type": "payout.created",
+            "event_seq": 51,
+            "status": "pending",
+            "attempt_count": 0,
+            "next_attempt_at": "2030-03-14T10:53:00.000Z",
+            "livemode": true,
+            "created_at": "2030-03-14T10:53:00.000Z",
+            "updated_at": "2030-03-14T10:53:00.000Z"
+          }
+        ],
+        "has_more": true
+      }
+    },
+    "webhooks.retrieveDelivery": {
+      "response": {
+        "id": "whd_01ba4fe5-6ae0-7f8b-8025-98c665fc52bd",
+        "object": "webhook_delivery",
+        "webhook_endpoint": "we_01ba1bff-48e0-7000-8000-b302dda7ec72",
+        "event": "evt_01ba4fe5-6ae0-7000-8000-9e4c22fa6886",
+        "event_type": "payout.created",
+        "event_seq": 51,
+        "status": "pending",
+        "attempt_count": 0,
+        "next_attempt_at": "2030-03-14T10:53:00.000Z",
+        "livemode": true,
+        "created_at": "2030-03-14T10:53:00.000Z",
+        "updated_at": "2030-03-14T10:53:00.000Z",
+        "attempts": []
+      }
+    },
+    "webhooks.redeliver": {
+      "response": {
+        "id": "whd_01ba4fe5-6ae0-7f8b-8025-98c665fc52bd",
+        "object": "webhook_delivery",
+        "webhook_endpoint": "we_01ba1bff-48e0-7000-8000-b302dda7ec72",
+        "event": "evt_01ba4fe5-6ae0-7000-8000-9e4c22fa6886",
+        "event_type": "payout.created",
+        "event_seq": 51,
+        "status": "pending",
+        "attempt_count": 0,
+        "next_attempt_at": "2030-03-14T11:13:00.000Z",
+        "livemode": true,
+        "created_at": "2030-03-14T10:53:00.000Z",
+        "updated_at": "2030-03-14T11:13:00.000Z",
+        "attempts": []
+      }
+    },
+    "webhooks.delete": {
+      "response": {
+        "id": "we_01ba1bff-48e0-7000-8000-b302dda7ec72",
+        "object": "webhook_endpoint",
+        "deleted": true
+      }
+    },
+    "enrollments.archive": {
+      "response": {
+        "id": "enr_01ba1c1f-5400-7000-8000-a8e22771ba5b",
+        "object": "enrollment",
+        "program": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
+        "relationship": "rel_01ba1c1f-5400-7000-8000-00a0b1b9d5f6",
+        "entity": "ent_01ba1c1f-5400-7000-8000-e9e5f6f0c0a2",
+        "referral_code": "d63d421fba71",
+        "referral_url": "https://links.example/r/d63d421fba71",
+        "approval_status": "approved",
+        "status": "archived",
+        "qualification_status": "grace",
+        "tier": "tier_01ba1c07-8640-7000-8000-6b632b729b8d",
+        "operating_type": null,
+        "source": "api",
+        "metadata": {},
+        "joined_at": "2030-03-04T09:36:00.000Z",
+        "approved_at": "2030-03-04T09:38:00.000Z",
+        "rejected_at": null,
+        "activated_at": "2030-03-04T09:52:00.000Z",
+        "livemode": true,
+        "created_at": "2030-03-04T09:36:00.000Z",
+        "updated_at": "2030-03-14T11:15:00.000Z"
+      }
+    },
+    "relationships.end": {
+      "response": {
+        "id": "rel_01ba1c1f-5400-7000-8000-00a0b1b9d5f6",
+        "object": "relationship",
+        "entity": {
+          "id": "ent_01ba1c1f-5400-7000-8000-e9e5f6f0c0a2",
+          "name": "Lena",
+          "email": "lena@people.example"
+        },
+        "status": "ended",
+        "rights": {},
+        "permissions": {},
+        "compensation_defaults": {},
+        "source": "api",
+        "started_at": "2030-03-04T09:38:00.000Z",
+        "ended_at": "2030-03-14T11:16:00.000Z",
+        "enrollments": [
+          "enr_01ba1c1f-5400-7000-8000-a8e22771ba5b"
+        ],
+        "livemode": true,
+        "created_at": "2030-03-04T09:36:00.000Z",
+        "updated_at": "2030-03-14T11:16:00.000Z"
+      }
+    },
+    "entities.erase": {
+      "request": {
+        "abandon_payouts": false
+      },
+      "response": {
+        "id": "ent_01ba1c1f-5400-7000-8000-e9e5f6f0c0a2",
+        "object": "entity",
+        "erased": true,
+        "erased_at": "2030-03-14T11:17:00.000Z"
+      }
+    },
+    "distributions.complete": {
+      "response": {
+        "id": "dist_01ba1c3a-cb40-7000-8000-22df51fc64b5",
+        "object": "distribution",
+        "name": "Spring launch",
+        "objective": "sales",
+        "description": "A link for every approved member.",
+        "status": "completed",
+        "spec": {
+          "plan": {
+            "entity": {
+              "enrollment_policy": "all_approved",
+              "slots": [
+                {
+                  "name": "primary",
+                  "medium": "referral",
+                  "channel": "service",
+                  "format": "referral_link"
+                }
+              ]
+            }
+          }
+        },
+        "plan_hash": "d793d553ab9c937d4423bf2aae7758ce9a90f16d7d636766cab3b77bc8d8ba6c",
+        "programs": [
+          "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10"
+        ],
+        "subjects": [],
+        "budget": {
+          "mode": "funded",
+          "asset": "usd",
+          "total": 100000,
+          "consumed": 1935,
+          "released": 0
+        },
+        "stats": {
+          "gmv_cents": 12900,
+          "sales_count": 1
+        },
+        "error": null,
+        "launched_at": "2030-03-04T10:12:00.000Z",
+        "paused_at": null,
+        "completed_at": "2030-03-14T11:18:00.000Z",
+        "canceled_at": null,
+        "failed_at": null,
+        "livemode": true,
+        "created_at": "2030-03-04T10:06:00.000Z",
+        "updated_at": "2030-03-14T11:18:00.000Z",
+        "operation": "op_01ba4ffc-4e40-7000-8000-33612949e6c9"
+      }
+    },
+    "requirements.delete": {
+      "response": {
+        "id": "req_01994f10-2f6c-7c7e-9c5e-8a4f6f1d2b3c",
+        "object": "program.requirement",
+        "deleted": true
+      }
+    },
+    "tiers.delete": {
+      "response": {
+        "id": "tier_01ba1c07-8640-7000-8000-6b632b729b8d",
+        "object": "program.tier",
+        "deleted": true
+      }
+    }
+  };

@@ -1,0 +1,404 @@
+import type { AddressInfo } from "node:net";
+import { createHttpServer, openApiDocument } from "@entente/adapters-http";
+import { memoryStorage } from "@entente/adapters-memory";
+import { seededRuntime } from "@entente/adapters-node";
+import { payoutRails } from "@entente/adapters-payouts";
+import { createPlatform, DEFAULT_SETTINGS, serviceChannel } from "@entente/core";
+import { handoffSigner } from "@entente/core/handoff";
+
+/** The body that was sent and the body that was answered, of one request for each operation. */
+export interface Example {
+  readonly request?: unknown;
+  readonly response?: unknown;
+}
+
+/** Plays one story over HTTP with a seeded clock, and records the first request of each operation. */
+
+const DAY_MS = 86_400_000;
+const ISSUER = "https://app.acme.example";
+const LINKS = "https://links.example";
+/** Secrets and ids of requests differ each time, and are none of an example. */
+const MASKS: readonly (readonly [RegExp, string])[] = [
+  [/req_[0-9a-f-]{36}/g, "req_01994f10-2f6c-7c7e-9c5e-8a4f6f1d2b3c"],
+  [/whsec_[\w+/=-]+/g, "whsec_EXAMPLE"],
+  [/sk_(live|test)_[\w-]+/g, "sk_$1_EXAMPLE"],
+  [/"nonce":"[^"]+"/g, '"nonce":"e3f1c2a4-7d0b-4f5e-9a6c-1b2d3c4e5f60"'],
+  [/"signature":"[\w-]+"/g, '"signature":"RVhBTVBMRQ"'],
+  [/hs_[\w-]+/g, "hs_EXAMPLE_EXAMPLE_EXAMPLE_EXAMPLE_EX"],
+];
+const masked = (value: unknown): unknown =>
+  value === undefined
+    ? undefined
+    : JSON.parse(MASKS.reduce((text, [of, by]) => text.replaceAll(of, by), JSON.stringify(value)));
+
+interface Asking {
+  readonly ids?: readonly string[];
+  readonly query?: string;
+  readonly body?: object;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+interface Drawn {
+  readonly operationId: string;
+  readonly responses: Readonly<Record<string, { readonly content?: Readonly<Record<string, unknown>> }>>;
+}
+
+const operations = (): ReadonlyMap<
+  string,
+  { readonly method: string; readonly path: string; readonly isJson: boolean }
+> =>
+  new Map(
+    Object.entries(openApiDocument().paths ?? {}).flatMap(([path, item]) =>
+      Object.entries(item as Record<string, Drawn>).map(([method, { operationId, responses }]) => {
+        const good = Object.entries(responses).filter(([status]) => status.startsWith("2"));
+        const isJson = good.some(([, { content }]) => content?.["application/json"] !== undefined);
+        return [operationId, { method: method.toUpperCase(), path, isJson }] as const;
+      }),
+    ),
+  );
+
+/** A server in memory whose every request is recorded by its operation. */
+const openRecorder = async () => {
+  const { clock, ...runtime } = seededRuntime("examples", new Date("2030-03-04T09:00:00.000Z"));
+  const settings = { ...DEFAULT_SETTINGS, publicUrl: LINKS };
+  const ports = { ...memoryStorage(), ...runtime, clock, channels: [serviceChannel()], rails: payoutRails(), settings };
+  const platform = createPlatform(ports);
+  const { id: organization } = await platform.operator.createOrganization({ name: "Acme" });
+  const brand = await platform.operator.createBrand(organization, { name: "Acme Shoes", slug: "acme-shoes" });
+  const { secret: key } = await platform.operator.createKey(organization, { name: "Examples" });
+  const http = createHttpServer(platform, {
+    organizationRate: false,
+    addressRate: false,
+    graceMs: 0,
+    deadlineMs: 2_000,
+  });
+  await new Promise<void>((listening) => http.server.listen(0, "127.0.0.1", listening));
+  const root = `http://127.0.0.1:${(http.server.address() as AddressInfo).port}`;
+  const known = operations();
+  const examples = new Map<string, Example>();
+
+  // biome-ignore lint/suspicious/noExplicitAny: the story reads what it needs of an answer.
+  const call = async (operation: string, { ids = [], query = "", body, headers = {} }: Asking = {}): Promise<any> => {
+    const at = known.get(operation);
+    if (at === undefined) throw new Error(`There is no operation ${operation}.`);
+    const rest = [...ids];
+    const path = at.path.replaceAll(/\{[^}]+\}/g, () => rest.shift() ?? "");
+    clock.advance(60_000);
+    const response = await fetch(`${root}${path}${query}`, {
+      method: at.method,
+      headers: new Headers([
+        ...Object.entries(headers),
+        ["authorization", `Bearer ${key}`],
+        ...(body === undefined || "Content-Type" in headers
+          ? []
+          : [["content-type", "application/json"] as [string, string]]),
+      ]),
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    });
+    const text = await response.text();
+    if (!response.ok) throw new Error(`${operation} answers ${response.status}: ${text}`);
+    const answer: unknown = at.isJson ? JSON.parse(text) : undefined;
+    if (!examples.has(operation))
+      examples.set(operation, {
+        ...(body === undefined ? {} : { request: masked(body) }),
+        ...(answer === undefined ? {} : { response: masked(answer) }),
+      });
+    return answer;
+  };
+  const day = (from: number): string => new Date(clock.now().getTime() + from * DAY_MS).toISOString().slice(0, 10);
+  return { platform, clock, brand, key, call, examples, known, day, close: http.close };
+};
+
+type Recorder = Awaited<ReturnType<typeof openRecorder>>;
+
+/** Reads a resource by all its reads: the list with one row, and the row itself. */
+const readBoth = async (
+  { call }: Recorder,
+  list: string,
+  retrieve: string,
+  ids: readonly string[],
+  above: readonly string[] = [],
+  query = "",
+) => {
+  await call(list, { ids: above, query: `?limit=1${query}` });
+  await call(retrieve, { ids: [...above, ...ids] });
+};
+
+const playProgram = async (
+  on: Recorder,
+): Promise<{ readonly program: string; readonly requirement: string; readonly tier: string }> => {
+  const { call } = on;
+  const body = {
+    name: "Runners",
+    description: "For people who write about running.",
+    visibility: "listed",
+    landing_url: "https://shop.acme.example/running",
+    currency: "usd",
+    hold_days: 7,
+  };
+  const { id: program } = await call("programs.create", { body });
+  await readBoth(on, "programs.list", "programs.retrieve", [program]);
+  await call("programs.update", { ids: [program], body: { grace_days: 14, metadata: { season: "spring" } } });
+
+  const { id: tier } = await call("tiers.create", { ids: [program], body: { name: "Gold", rank: 1 } });
+  await readBoth(on, "tiers.list", "tiers.retrieve", [tier], [program]);
+  await call("tiers.update", { ids: [program, tier], body: { name: "Gold runners" } });
+  const asked = {
+    scope: "program_maintenance",
+    metric_key: "sales_count",
+    operator: "gte",
+    threshold: 1,
+    window_days: 30,
+  };
+  const { id: requirement } = await call("requirements.create", { ids: [program], body: asked });
+  await readBoth(on, "requirements.list", "requirements.retrieve", [requirement], [program]);
+  await call("requirements.update", { ids: [program, requirement], body: { weight: 2 } });
+
+  const { id: type } = await call("operatingTypes.create", { body: { key: "creator", name: "Creator" } });
+  await readBoth(on, "operatingTypes.list", "operatingTypes.retrieve", [type]);
+  await call("operatingTypes.update", { ids: [type], body: { name: "Content creator" } });
+  await call("operatingTypes.delete", { ids: [type] });
+  const { id: metric } = await call("metricKeys.create", { body: { key: "x:shares", display_name: "Shares" } });
+  await readBoth(on, "metricKeys.list", "metricKeys.retrieve", [metric]);
+  await call("metricKeys.update", { ids: [metric], body: { description: "Times a post was shared." } });
+  await call("metricKeys.delete", { ids: [metric] });
+  return { program, requirement, tier };
+};
+
+const playMembers = async (on: Recorder, program: string, requirement: string) => {
+  const { call, platform, brand } = on;
+  const enroll = (name: string) =>
+    call("enrollments.create", { body: { program, email: `${name.toLowerCase()}@people.example`, name } });
+  const [mia, noah, lena] = [await enroll("Mia"), await enroll("Noah"), await enroll("Lena")];
+  for (const one of [mia, lena]) await call("enrollments.approve", { ids: [one.id] });
+  await readBoth(on, "enrollments.list", "enrollments.retrieve", [mia.id], [], `&program=${program}`);
+  await call("enrollments.update", { ids: [mia.id], body: { metadata: { source: "newsletter" } } });
+  await call("enrollments.reject", { ids: [noah.id] });
+  await call("enrollments.pause", { ids: [lena.id] });
+  await call("enrollments.resume", { ids: [lena.id] });
+  await readBoth(on, "entities.list", "entities.retrieve", [mia.entity]);
+  await readBoth(on, "relationships.list", "relationships.retrieve", [mia.relationship]);
+  await call("relationships.setPermissions", {
+    ids: [mia.relationship],
+    body: { rights: { may_use_logo: true }, permissions: { sees_reports: true } },
+  });
+  await call("relationships.pause", { ids: [lena.relationship] });
+  await call("relationships.resume", { ids: [lena.relationship] });
+
+  const { id: override } = await call("overrides.create", { ids: [lena.id], body: { requirement, threshold: 0 } });
+  await readBoth(on, "overrides.list", "overrides.retrieve", [override], [lena.id]);
+  await call("overrides.update", { ids: [lena.id, override], body: { window_days: 90 } });
+  await call("overrides.delete", { ids: [lena.id, override] });
+  const { id: assertion } = await call("assertions.create", {
+    body: { entity: mia.entity, key: "identity_checked", value: true, expires_at: "2031-03-04T00:00:00.000Z" },
+  });
+  await readBoth(on, "assertions.list", "assertions.retrieve", [assertion], [], `&entity=${mia.entity}`);
+  await call("assertions.revoke", { body: { entity: mia.entity, key: "identity_checked" } });
+  const connection = await platform.operator.attachConnection({ brand: brand.id, kind: "page", provider: "pages" });
+  await readBoth(on, "connections.list", "connections.retrieve", [connection.id]);
+  await call("connections.revoke", { ids: [connection.id] });
+  await call("standing.preview", {
+    ids: [program],
+    body: { enrollment: mia.id, simulate: { metrics: { sales_count: 3 } } },
+  });
+  await call("standing.retrieve", { ids: [mia.id] });
+  return { mia, lena };
+};
+
+const playCampaign = async (on: Recorder, program: string): Promise<string> => {
+  const { call, platform, brand } = on;
+  const drain = () => platform.workers.drain();
+  await platform.operator.topUp({ brand: brand.id, asset: "usd", amount: 500_000, reference: "invoice 2030-031" });
+  const draft = (name: string) =>
+    call("distributions.create", {
+      body: { name, objective: "sales", programs: [program], budget: { mode: "funded", asset: "usd", total: 100_000 } },
+    });
+  const { id: first } = await draft("Spring launch");
+  const { id: second } = await draft("Summer launch");
+  await readBoth(on, "distributions.list", "distributions.retrieve", [first]);
+  await call("distributions.update", { ids: [first], body: { description: "A link for every approved member." } });
+  for (const id of [first, second]) {
+    await call("distributions.validate", { ids: [id] });
+    const { operation } = await call("distributions.launch", { ids: [id] });
+    await drain();
+    await readBoth(on, "operations.list", "operations.retrieve", [operation], [], `&subject_id=${id}`);
+  }
+  const [deployment] = (await call("deployments.list", { query: `?limit=1&distribution=${first}` })).data;
+  await call("deployments.retrieve", { ids: [deployment.id] });
+  for (const verb of ["deployments.pause", "deployments.resume"]) {
+    await call(verb, { ids: [deployment.id] });
+    await drain();
+  }
+  for (const verb of ["distributions.pause", "distributions.resume"]) {
+    await call(verb, { ids: [first] });
+    await drain();
+  }
+  const [link] = (await call("promoLinks.list", { query: `?limit=1&deployment=${deployment.id}` })).data;
+  await call("promoLinks.retrieve", { ids: [link.id] });
+  const [other] = (await call("deployments.list", { query: `?distribution=${second}` })).data;
+  await call("deployments.cancel", { ids: [other.id] });
+  await drain();
+  await call("distributions.cancel", { ids: [second] });
+  await drain();
+  await call("wallet.retrieve");
+  await call("wallet.listTransactions", { query: "?limit=1" });
+  return first;
+};
+
+const playActivity = async (on: Recorder, mia: { readonly id: string }): Promise<void> => {
+  const { call, clock } = on;
+  const [link] = (await call("promoLinks.list", { query: `?enrollment=${mia.id}&status=active` })).data;
+  const sale = {
+    type: "sale",
+    code: link.code,
+    value_minor: 12_900,
+    currency: "usd",
+    quantity: 1,
+    external_event_id: "order-1001",
+    customer: "customer-77",
+    occurred_at: clock.now().toISOString(),
+  };
+  const { id } = await call("performance.record", { body: sale });
+  await call("performance.listEvents", { query: "?limit=1" });
+  await call("performance.retrieveEvent", { ids: [id] });
+  await call("performance.explainEvent", { ids: [id] });
+  await call("performance.summary", { query: "?group_by=day" });
+};
+
+const playRules = async (on: Recorder, program: string): Promise<void> => {
+  const { call } = on;
+  const scope = { type: "program", program };
+  const body = { name: "Share of sales", type: "revenue_split", scope, rate_bps: 1_500 };
+  const { id } = await call("payoutRules.create", { body });
+  await readBoth(on, "payoutRules.list", "payoutRules.retrieve", [id]);
+  await call("payoutRules.update", { ids: [id], body: { name: "15 percent of sales" } });
+  const { id: old } = await call("payoutRules.create", {
+    body: { ...body, type: "cpa", metric_key: "sales_count", per_unit_minor: 200, rate_bps: undefined },
+  });
+  await call("payoutRules.archive", { ids: [old] });
+};
+
+const playPayouts = async (on: Recorder, mia: { readonly id: string }): Promise<void> => {
+  const { call, clock, platform, day } = on;
+  clock.advance(10 * DAY_MS);
+  const run = await call("payouts.run", { body: { period_start: day(-10), period_end: day(0) } });
+  const [{ id }] = run.payouts;
+  await call("payouts.list", { query: "?limit=1" });
+  await call("payouts.retrieve", { ids: [id] });
+  await call("payouts.explain", { ids: [id] });
+  const rail = { rail: "csv_batch", is_default: true, config: { format: "paypal_payouts_csv" } };
+  const { id: paypal } = await call("payoutRails.create", { body: rail });
+  await readBoth(on, "payoutRails.list", "payoutRails.retrieve", [paypal]);
+  await call("payoutRails.update", { ids: [paypal], body: { status: "active" } });
+  const { id: batch } = await call("payoutBatches.create", { body: { rail: paypal } });
+  await readBoth(on, "payoutBatches.list", "payoutBatches.retrieve", [batch]);
+  const [item] = (await call("payoutBatches.listItems", { ids: [batch], query: "?limit=1" })).data;
+  await call("payoutBatches.export", { ids: [batch] });
+  await platform.workers.drain();
+  await call("payoutBatches.file", { ids: [batch] });
+  const results = [{ item: item.id, status: "paid" }];
+  await call("payoutBatches.confirm", { ids: [batch], body: { external_batch_ref: "PAYPAL-2030-03", results } });
+  const adjustment = {
+    enrollment: mia.id,
+    amount_minor: 2_500,
+    currency: "usd",
+    reason: "Bonus for a review",
+    external_ref: "bonus-7",
+  };
+  await call("payouts.adjust", { body: adjustment });
+  const { id: canceled } = await call("payoutBatches.create", {});
+  await call("payoutBatches.cancel", { ids: [canceled] });
+};
+
+const playHost = async (on: Recorder, program: string): Promise<void> => {
+  const { call, clock, key } = on;
+  const surface = {
+    allowed_origins: [ISSUER],
+    allowed_redirect_origins: [ISSUER],
+    default_approval_status: "approved",
+  };
+  const { public_key: publicKey } = await call("connectConfigs.update", { ids: [program], body: surface });
+  await call("connectConfigs.retrieve", { ids: [program] });
+  await call("connectConfigs.rpc", { body: { token: key, programId: program, allowedOrigins: [ISSUER] } });
+  const signingSecret = `hs_${"example".repeat(6)}`;
+  await call("handoffConfigs.update", { ids: [program], body: { issuer: ISSUER, signing_secret: signingSecret } });
+  await call("handoffConfigs.list", { ids: [program], query: "?limit=1" });
+  const signer = handoffSigner({
+    issuer: ISSUER,
+    audience: LINKS,
+    publicKey,
+    programId: program,
+    signingSecret,
+    now: () => clock.now(),
+  });
+  const user = { externalUserId: "user-42", email: "mia@people.example", name: "Mia" };
+  const { body: handoff } = await signer.handoff({ ...user, redirectUri: `${ISSUER}/partners` });
+  const member = await call("connect.handoff", { body: JSON.parse(handoff) });
+  const { body: standing } = await signer.standing(user);
+  await call("connect.standing", { body: JSON.parse(standing) });
+  const { body: event, headers } = await signer.event({
+    ...{ eventId: "share-9", eventType: "sale", partnerRef: member.memberId, metricKey: "sales_count", amount: 1 },
+    customer: "customer-78",
+  });
+  await call("connect.events", { body: JSON.parse(event), headers: { ...headers } });
+  await call("connect.discover", { query: "?limit=1" });
+};
+
+const playFeed = async (on: Recorder): Promise<void> => {
+  const { call, platform } = on;
+  await platform.workers.drain();
+  const [event] = (await call("events.list", { query: "?limit=1&type=enrollment.approved" })).data;
+  await call("events.listSeals", { query: "?limit=1" });
+  await call("events.retrieveProof", { ids: [event.id] });
+  const [entry] = (await call("auditEntries.list", { query: "?limit=1" })).data;
+  await call("auditEntries.retrieve", { ids: [entry.id] });
+  await call("seals.keys");
+};
+
+const openEndpoint = async (on: Recorder): Promise<string> => {
+  const { call } = on;
+  const body = { url: "https://hooks.acme.example/entente", enabled_events: ["enrollment.approved", "payout.created"] };
+  const { webhook_endpoint: endpoint } = await call("webhooks.create", { body });
+  await readBoth(on, "webhooks.list", "webhooks.retrieve", [endpoint.id]);
+  await call("webhooks.update", { ids: [endpoint.id], body: { description: "The bookkeeping." } });
+  await call("webhooks.rotateSecret", { ids: [endpoint.id] });
+  return endpoint.id;
+};
+
+const closeEndpoint = async ({ call }: Recorder, endpoint: string): Promise<void> => {
+  const [delivery] = (await call("webhooks.listDeliveries", { ids: [endpoint], query: "?limit=1" })).data;
+  await call("webhooks.retrieveDelivery", { ids: [endpoint, delivery.id] });
+  await call("webhooks.redeliver", { ids: [endpoint, delivery.id] });
+  await call("webhooks.delete", { ids: [endpoint] });
+};
+
+/** Operations whose answers are redirects of a browser. */
+const REDIRECTS: readonly string[] = ["redirects.follow", "connect.callback"];
+
+/** One example of each operation, the same each time. */
+export const playApiExamples = async (): Promise<Readonly<Record<string, Example>>> => {
+  const on = await openRecorder();
+  try {
+    const endpoint = await openEndpoint(on);
+    const { program, requirement, tier } = await playProgram(on);
+    await playRules(on, program);
+    const { mia, lena } = await playMembers(on, program, requirement);
+    const distribution = await playCampaign(on, program);
+    await playActivity(on, mia);
+    await playPayouts(on, mia);
+    await playHost(on, program);
+    await playFeed(on);
+    await closeEndpoint(on, endpoint);
+    await on.call("enrollments.archive", { ids: [lena.id] });
+    await on.call("relationships.end", { ids: [lena.relationship] });
+    await on.call("entities.erase", { ids: [lena.entity], body: { abandon_payouts: false } });
+    await on.call("distributions.complete", { ids: [distribution] });
+    await on.call("requirements.delete", { ids: [program, requirement] });
+    await on.call("tiers.delete", { ids: [program, tier] });
+    const missing = [...on.known.keys()].filter((id) => !on.examples.has(id) && !REDIRECTS.includes(id));
+    if (missing.length > 0) throw new Error(`The story of the examples has no ${missing.join(", ")}.`);
+    return Object.fromEntries(on.examples);
+  } finally {
+    await on.close();
+  }
+};

@@ -8,10 +8,14 @@ import { type Asked, readWords, USAGE } from "./words.ts";
 const count = (value: number): string => value.toLocaleString("en");
 const counted = (value: number, name: string): string => `${count(value)} ${name}${value === 1 ? "" : "s"}`;
 
+type Print = (line: string) => void;
+
+/** Short forms run so many side by side. */
+const LANES = 2;
+
 /** Runs one proof and answers how many violations it found; a proof that breaks off has failed as well. */
-const prove = async (run: Run, proof: Proof, { form, minutes, seed }: Asked): Promise<number> => {
+const prove = async (run: Run, proof: Proof, { form, minutes, seed }: Asked, print: Print): Promise<number> => {
   const extent: Extent = form === "short" ? proof.short : { ...proof.long, seconds: minutes * 60 };
-  const print = (line: string): void => console.log(line);
   const lacks = proof.lacks?.();
   if (lacks !== undefined) {
     print(`left out: ${proof.name}, ${lacks}`);
@@ -41,6 +45,26 @@ const prove = async (run: Run, proof: Proof, { form, minutes, seed }: Asked): Pr
 };
 
 /**
+ * Runs proofs, and answers how many violations they found: one after the other, but short forms side by side, each printed when
+ * it is over.
+ */
+const proveAll = async (run: Run, asked: Asked): Promise<number> => {
+  let violations = 0;
+  const alone = asked.proofs.filter(({ isAlone }) => isAlone || asked.form === "long" || asked.proofs.length === 1);
+  for (const proof of alone) violations += await prove(run, proof, asked, console.log);
+  const waiting = asked.proofs.filter((proof) => !alone.includes(proof));
+  const lane = async (): Promise<void> => {
+    for (let proof = waiting.shift(); proof !== undefined; proof = waiting.shift()) {
+      const lines: string[] = [];
+      violations += await prove(run, proof, asked, (line) => void lines.push(line));
+      console.log(lines.join("\n"));
+    }
+  };
+  await Promise.all(Array.from({ length: LANES }, lane));
+  return violations;
+};
+
+/**
  * `pnpm prove <name>… [--minutes N] [--seed S]`: tries what is promised on running servers. Answers the exit code: 1 when
  * anything did not hold.
  */
@@ -52,11 +76,9 @@ export const main = async (words: readonly string[], pathOf: (source: string) =>
   }
   for (const { name, apart } of asked.apart) console.log(`left out: ${name}, because ${apart}: pnpm prove ${name}`);
   const run = openRun({ pathOf }, asked.form);
-  let violations = 0;
   try {
-    for (const proof of asked.proofs) violations += await prove(run, proof, asked);
+    return (await proveAll(run, asked)) === 0 ? 0 : 1;
   } finally {
     await run.close();
   }
-  return violations === 0 ? 0 : 1;
 };

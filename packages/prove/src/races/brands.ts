@@ -1,4 +1,4 @@
-import { type Kind, plainVerbs, type State, updates } from "./kind.ts";
+import { type Command, type Ids, type Kind, plainVerbs, type State, updates } from "./kind.ts";
 
 const rail =
   (status?: string): State["make"] =>
@@ -41,19 +41,43 @@ const funded: State["make"] = async (maker, mark) => {
   return { brand: mark, program, distribution: await ready(), other: await ready() };
 };
 
+/** The other distribution waits for what the first one took. */
+const short: State["make"] = async (maker, mark) => {
+  const ids = await funded(maker, mark);
+  const { post } = maker.within(mark);
+  for (const id of [ids.distribution, ids.other]) {
+    await post(`/distributions/${id}/launch`);
+    await maker.settle();
+  }
+  return ids;
+};
+
+const topUp =
+  (amount: number, reference: string) =>
+  ({ brand = "" }: Ids, mark: string): Command => ({
+    command: [
+      ...["wallets", "top-up", "--brand", brand, "--asset", "usd"],
+      ...["--amount", String(amount), "--reference", `${mark}-${reference}`],
+    ],
+  });
+
 export const wallets: Kind = {
   name: "wallet",
   areAlike: true,
   states: {
     full: { make: funded },
+    short: { make: short },
     taken: { make: funded, leave: (ids) => [{ path: `/distributions/${ids.distribution}/launch`, body: {} }] },
   },
   verbs: {
     ...plainVerbs("distributions", "distribution", ["launch", "cancel"]),
     "launch the other": ({ other }) => ({ path: `/distributions/${other}/launch`, body: {} }),
     "cancel the other": ({ other }) => ({ path: `/distributions/${other}/cancel`, body: {} }),
+    "top up": topUp(100, "paid"),
+    "top up with another amount": topUp(150, "paid"),
+    "top up by another payment": topUp(100, "paid-again"),
   },
-  looks: ({ distribution, other }) => [`/distributions/${distribution}`, `/distributions/${other}`],
+  looks: ({ distribution, other }) => [`/distributions/${distribution}`, `/distributions/${other}`, "/wallet"],
 };
 
 /** A brand with a member who sold something in a period that is over, and a rule that pays for it. */

@@ -41,6 +41,27 @@ const during = (subject: "distribution" | "deployment", verb: string, make: Stat
   leave: (ids) => [{ path: `/${subject}s/${ids[subject]}/${verb}`, body: {} }],
 });
 
+/**
+ * Launched when one of its programs, or its only one, is paused since it was validated: that program's deployment is rejected.
+ * `deployment` is the rejected one, or the one that is live.
+ */
+const hindered =
+  (isPartial: boolean, shown: "live" | "rejected" = "rejected"): State["make"] =>
+  async (maker, mark) => {
+    const { post, program } = maker;
+    const { id: halted } = await post("/programs", { name: mark, landing_url: landing(mark) });
+    const programs = isPartial ? [halted, program] : [halted];
+    const { id: distribution } = await post("/distributions", { name: mark, programs });
+    await post(`/distributions/${distribution}/validate`);
+    await post(`/programs/${halted}`, { status: "paused" });
+    const { operation } = await post(`/distributions/${distribution}/launch`);
+    await maker.settle();
+    const { data } = await maker.api.must("GET", `/v1/platform/deployments?distribution=${distribution}`);
+    const deployment = data.find((one: { readonly observed_status: string }) => one.observed_status === shown);
+    if (deployment === undefined) throw new Error(`No deployment is ${shown}: ${JSON.stringify(data)}`);
+    return { distribution, operation, deployment: deployment.id, program: halted };
+  };
+
 const DISTRIBUTION_VERBS = ["validate", "launch", "pause", "resume", "complete", "cancel"];
 
 export const distributions: Kind = {
@@ -50,6 +71,8 @@ export const distributions: Kind = {
     ready: { make: ready },
     launching: during("distribution", "launch", ready),
     active: { make: active },
+    partially_active: { make: hindered(true) },
+    failed: { make: hindered(false) },
     pausing: during("distribution", "pause", active),
     paused: { make: after("distribution", "pause") },
     resuming: during("distribution", "resume", after("distribution", "pause")),
@@ -64,6 +87,8 @@ export const distributions: Kind = {
       rename: () => ({ name: "One" }),
       "rename otherwise": () => ({ name: "Other" }),
     }),
+    // The operation of a launch; the operator may retry only a cancel or a completion that failed.
+    "retry as an operator": ({ operation = "op_none" }) => ({ command: ["operations", "retry", operation] }),
   },
   looks: ({ distribution }) => [`/distributions/${distribution}`, `/deployments?distribution=${distribution}`],
 };
@@ -72,6 +97,9 @@ export const deployments: Kind = {
   name: "deployment",
   states: {
     active: { make: active },
+    "active in a partially active distribution": { make: hindered(true, "live") },
+    rejected: { make: hindered(true) },
+    "of a failed distribution": { make: hindered(false) },
     pausing: during("deployment", "pause", active),
     paused: { make: after("deployment", "pause") },
     resuming: during("deployment", "resume", after("deployment", "pause")),

@@ -11,9 +11,15 @@ export interface Sent {
   readonly body?: unknown;
 }
 
+/** A command of the operator, as its words. */
+export interface Command {
+  readonly command: readonly string[];
+}
+
 /** Who makes the subjects of one lane: an organization of its own, with one program that has one approved member. */
 export interface Maker {
   readonly api: Api;
+  readonly organization: string;
   readonly program: string;
   readonly enrollment: string;
   /** A call that has to succeed, below `/v1/platform`. */
@@ -25,6 +31,10 @@ export interface Maker {
    * behind. Its subjects name it in `ids.brand`.
    */
   brand(slug: string, funds: number): Promise<{ readonly post: Maker["post"]; readonly elder: Maker["post"] }>;
+  /** A brand that {@link Maker.brand} made. */
+  within(slug: string): { readonly post: Maker["post"]; readonly elder: Maker["post"] };
+  /** A command of the operator that has to succeed. */
+  operate(...words: readonly string[]): Promise<any>;
   /** Waits until everything that follows from what was done is done. */
   settle(): Promise<void>;
   /** A day that no other subject of this lane uses, as a period of payouts that is over. */
@@ -42,7 +52,7 @@ export interface State {
 export interface Kind {
   readonly name: string;
   readonly states: Readonly<Record<string, State>>;
-  readonly verbs: Readonly<Record<string, (ids: Ids, mark: string) => Sent>>;
+  readonly verbs: Readonly<Record<string, (ids: Ids, mark: string) => Sent | Command>>;
   /** Whether its subjects compete for something that workers give to any one of them. */
   readonly areAlike?: true;
   /** The resources that show what became of the subject, below `/v1/platform`. */
@@ -50,7 +60,11 @@ export interface Kind {
 }
 
 /** Verbs without a body: `pause` is `POST <collection>/<id>/pause`. */
-export const plainVerbs = (collection: string, id: string, names: readonly string[]): Kind["verbs"] =>
+export const plainVerbs = (
+  collection: string,
+  id: string,
+  names: readonly string[],
+): Readonly<Record<string, (ids: Ids) => Sent>> =>
   Object.fromEntries(
     names.map((name) => [name, (ids: Ids) => ({ path: `/${collection}/${ids[id]}/${name}`, body: {} })]),
   );

@@ -3,6 +3,7 @@ import { deployments, distributions } from "./campaigns.ts";
 import type { Kind } from "./kind.ts";
 import { connections, enrollments, programs, relationships } from "./members.ts";
 import { endpoints, payoutBatches, payoutRules, sales } from "./money.ts";
+import { apiKeys, brandNames, payoutAccounts } from "./operated.ts";
 import { assertions, metricKeys, operatingTypes, overrides, requirements, tiers } from "./standing.ts";
 
 /** Every kind of subject that has verbs. */
@@ -26,6 +27,9 @@ export const KINDS: readonly Kind[] = [
   books,
   sales,
   endpoints,
+  apiKeys,
+  brandNames,
+  payoutAccounts,
 ];
 
 /** Two verbs that meet on a subject of one kind in one state. */

@@ -22,12 +22,14 @@ const FIRST = { period_start: dayBack(AGE_DAYS - 2), period_end: dayBack(AGE_DAY
 export interface Lane {
   readonly organization: string;
   readonly apis: readonly [Api, Api];
+  readonly operators: readonly [Operator, Operator];
   readonly maker: Maker;
 }
 
 interface Asked {
   readonly database: Database;
-  readonly operator: Operator;
+  /** Two command lines, so that two commands meet as well. */
+  readonly operators: readonly [Operator, Operator];
   readonly servers: readonly ServerProcess[];
   /** The server whose clock is {@link AGE_DAYS} behind. */
   readonly past: ServerProcess;
@@ -35,7 +37,8 @@ interface Asked {
   readonly atEnd: (close: () => unknown) => void;
 }
 
-export const openLane = async ({ database, operator, servers, past, name, atEnd }: Asked): Promise<Lane> => {
+export const openLane = async ({ database, operators, servers, past, name, atEnd }: Asked): Promise<Lane> => {
+  const [operator] = operators;
   const { id: organization, liveKey } = await openOrganization(operator, [name]);
   const open = ({ url }: ServerProcess): Api => {
     const api = openApi(url, liveKey);
@@ -65,6 +68,7 @@ export const openLane = async ({ database, operator, servers, past, name, atEnd 
   let days = AGE_DAYS - 4;
   const maker: Maker = {
     api: one,
+    organization,
     program,
     enrollment,
     post,
@@ -83,8 +87,10 @@ export const openLane = async ({ database, operator, servers, past, name, atEnd 
       await operator.run("brands", "create", ...of);
       const amount = ["--asset", "usd", "--amount", String(funds), "--reference", slug];
       if (funds > 0) await operator.run("wallets", "top-up", "--brand", slug, ...amount);
-      return { post: posts(one, inBrand(slug)), elder: posts(elder, inBrand(slug)) };
+      return maker.within(slug);
     },
+    within: (slug) => ({ post: posts(one, inBrand(slug)), elder: posts(elder, inBrand(slug)) }),
+    operate: (...words) => operator.run(...words),
     settle: () => idle(database, organization.slice(organization.indexOf("_") + 1)),
     period() {
       days -= 1;
@@ -92,5 +98,5 @@ export const openLane = async ({ database, operator, servers, past, name, atEnd 
       return { period_start: dayBack(days), period_end: dayBack(days - 1) };
     },
   };
-  return { organization, apis: [one, other], maker };
+  return { organization, apis: [one, other], operators, maker };
 };

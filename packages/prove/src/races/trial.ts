@@ -1,7 +1,8 @@
 import type { Api } from "../frame/api.ts";
+import type { Operator } from "../frame/operator.ts";
 import { readFeed } from "../load/feed.ts";
 import type { Holding } from "./holding.ts";
-import type { Ids, Sent } from "./kind.ts";
+import type { Command, Ids, Sent } from "./kind.ts";
 import type { Pair } from "./kinds.ts";
 import { inBrand, type Lane } from "./lane.ts";
 import { plainOf } from "./plain.ts";
@@ -28,6 +29,12 @@ export interface Seen {
   readonly events: readonly unknown[];
   readonly end: readonly unknown[];
 }
+
+/** What a command answers, or why it is refused. */
+const run = async (operator: Operator, { command }: Command) => {
+  const { exit, out, err } = await operator.attempt(...command);
+  return { exit, answer: exit === 0 ? JSON.parse(out) : err };
+};
 
 const send = async (api: Api, { method = "POST", path, body }: Sent, { brand }: Ids) => {
   const call = { body: method === "DELETE" ? undefined : body, headers: inBrand(brand) };
@@ -58,13 +65,14 @@ export const runTrial = async (trial: Trial, holding: Holding, met: () => void):
     if (status >= 300) throw new Error(`${pair.kind.name}, ${pair.state}: ${status} ${JSON.stringify(answer)}`);
   }
   const before = await readHead(lane);
-  const sents = pair.verbs.map((name) => pair.kind.verbs[name]?.(ids, mark)) as [Sent, Sent];
+  const sents = pair.verbs.map((name) => pair.kind.verbs[name]?.(ids, mark)) as [Sent | Command, Sent | Command];
   const places = [order.first, order.first === 0 ? 1 : 0] as const;
   const answers: unknown[] = [];
-  const begin = (place: 0 | 1) =>
-    send(lane.apis[place], sents[place], ids).then((answer) => {
-      answers[place] = plain(answer);
-    });
+  const begin = async (place: 0 | 1): Promise<void> => {
+    const sent = sents[place];
+    const answer = "command" in sent ? await run(lane.operators[place], sent) : await send(lane.apis[place], sent, ids);
+    answers[place] = plain(answer);
+  };
 
   if (order.meets) {
     await holding.hold(lane.organization, ids);

@@ -1,5 +1,5 @@
-import { insert, workerContext, writtenBy } from "../../journal/index.ts";
-import { at, ok, parseId, type Result, refuse } from "../../kernel/index.ts";
+import { insert, update, workerContext, writtenBy } from "../../journal/index.ts";
+import { at, ok, parseId, type Result, refuse, revise } from "../../kernel/index.ts";
 import { type Brand, OPERATOR_ORIGIN, type Tenant } from "../../tenancy/index.ts";
 import type { Ports } from "../context.ts";
 import { evaluateCause } from "../standing/decide.ts";
@@ -41,9 +41,11 @@ export const attachConnection = async (
           });
     const standing = evaluateCause(context, cause);
     const writes = [insert("connection", row), ...standing.writes];
-    const change = { ...standing, writes };
-    const audits = ports.audit(context, "connections.attach", writtenBy([change]));
-    const { outcome } = await ports.journal.commit({ tenant, origin: OPERATOR_ORIGIN, ...change, audits });
+    const audits = ports.audit(context, "connections.attach", writtenBy([{ ...standing, writes }]));
+    // Who attaches something to the same entity meanwhile has not seen this row: of two changes of one version one is outdated.
+    const turn = known === undefined ? [] : [update("relationship", revise(known, { updatedAt: context.now }))];
+    const change = { ...standing, writes: [...writes, ...turn], audits };
+    const { outcome } = await ports.journal.commit({ tenant, origin: OPERATOR_ORIGIN, ...change });
     if (outcome === "committed") return ok(row);
   }
   return refuse("temporarily_unavailable");

@@ -234,7 +234,7 @@ test("a value that is put back, or changed once it is blank, is named", async ()
   assert.equal(await world.findings(), [`entry_changed ${found?.seq}`]);
 });
 
-test("two processes blank the same person, one of which stops midway", async () => {
+test("two processes blank the same person at once", async () => {
   const world = await openPerson(await engine().fresh());
   await world.seal();
   await world.platform.entities.erase(world.actor, world.entity);
@@ -245,6 +245,32 @@ test("two processes blank the same person, one of which stops midway", async () 
   assert.equal(traces(await shown(world)), []);
   assert.equal([await world.findings(), await world.findings("audit")], [[], []]);
   assert.is(await other.workers.erase(), 0, "nothing is left to do");
+});
+
+test("a process that stops midway is followed by another one, which goes on where it was", async () => {
+  const storage = await engine().fresh();
+  const world = await openPerson(storage);
+  await world.seal();
+  await world.platform.entities.erase(world.actor, world.entity);
+  const reads: string[] = [];
+  const stopping = world.process({
+    ...storage,
+    personalRows: {
+      of: (tenant, kind, entity, page) => {
+        reads.push(kind);
+        if (kind === "commitment") throw new Error("The process stops.");
+        return storage.personalRows.of(tenant, kind, entity, page);
+      },
+    },
+  });
+  assert.match(await refusal(stopping.workers.erase()), "The process stops.");
+  assert.ok(reads.includes("connection"));
+  const [erasure] = await storage.erasures.many(world.actor.tenant, [world.entity.slice("ent_".length) as never]);
+  assert.equal([erasure?.row.part, erasure?.row.round], ["entries", 1]);
+  assert.equal([await world.findings(), await world.findings("audit")], [[], []], "halfway");
+  await blank(world);
+  assert.equal(traces(await shown(world)), []);
+  assert.equal([await world.findings(), await world.findings("audit")], [[], []]);
 });
 
 test.run();

@@ -9,6 +9,7 @@ import {
   DISTRIBUTION,
   EVENT_ALIASES,
   EVENT_DATA,
+  EVENT_MEANINGS,
   EVENT_NAMES,
   type Machine,
   MEMBERSHIP,
@@ -22,6 +23,7 @@ import {
 import { reliabilityPage } from "@entente/prove";
 import { playApiExamples } from "./api-examples.ts";
 import { contextGraph } from "./context-graph.ts";
+import { DESCRIPTIONS_PATH, printDescriptions } from "./descriptions.ts";
 import { playEventSamples } from "./event-samples.ts";
 
 /** Prints the reference pages from the tables of the code. `--check` fails when a page is stale. */
@@ -144,8 +146,8 @@ Aliases that are valid as subscriptions, and the types they receive: ${Object.en
 \`data.object\` is the resource as its GET answers at that moment; the OpenAPI document at \`/openapi.json\` has the schema of each.
 
 ${table(
-  ["Type", "Members of `data`"],
-  EVENT_TYPES.map((type) => [`\`${type}\``, membersOf(type)]),
+  ["Type", "When", "Members of `data`"],
+  EVENT_TYPES.map((type) => [`\`${type}\``, EVENT_MEANINGS[type], membersOf(type)]),
 )}
 
 ## Receiving webhooks
@@ -257,7 +259,10 @@ export const EXAMPLES: Readonly<Record<string, { readonly request?: unknown; rea
   ${JSON.stringify(apiExamples, undefined, 2).replaceAll("\n", "\n  ")};
 `;
 
+const descriptions = printDescriptions();
+
 const PAGES = {
+  [DESCRIPTIONS_PATH]: () => descriptions.text,
   "packages/adapters-http/src/openapi/examples.ts": examples,
   "docs/errors.md": errors,
   "docs/checks.md": checks,
@@ -282,8 +287,10 @@ const read = (path: string): string | undefined => {
 
 const stale = Object.entries(PAGES).filter(([path, print]) => read(path) !== print());
 if (process.argv.includes("--check")) {
+  for (const name of descriptions.missing)
+    console.error(`${name} has no comment in the code, which editors and the reference show.`);
   for (const [path] of stale) console.error(`${path} is stale: run \`pnpm generate\`.`);
-  process.exit(stale.length === 0 ? 0 : 1);
+  process.exit(stale.length + descriptions.missing.length === 0 ? 0 : 1);
 }
 for (const [path, print] of stale) {
   writeFileSync(path, print());

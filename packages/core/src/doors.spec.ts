@@ -19,7 +19,7 @@ const HOST = [
   ...["OperationResource", "PayoutBatchResource", "PayoutResource", "PerformanceEventResource", "ProgramResource"],
   ...["PromoLinkResource", "RelationshipResource", "WalletResource", "WalletTransactionResource"],
   // Events.
-  ...["EVENT_TYPES", "EventType"],
+  ...["EVENT_TYPES", "EventData", "EventType"],
   // What a host may bring.
   ...["ChannelAdapter", "serviceChannel", "ChannelAuthorizer", "ChannelRefused", "PayoutRail", "WebhookTransport"],
 ];

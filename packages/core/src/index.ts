@@ -29,6 +29,7 @@ export type { PayoutBatchResource, PayoutRail, PayoutResource } from "./payouts/
 export {
   createPlatform,
   DEFAULT_SETTINGS,
+  type EventData,
   type Operator,
   type Platform,
   type Ports,

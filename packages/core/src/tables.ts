@@ -1,7 +1,7 @@
 /** The tables that reference pages, commands and payment files are printed from. */
 
 export { DEPLOYMENT, DISTRIBUTION } from "./campaigns/index.ts";
-export { EVENT_ALIASES, EVENT_NAMES } from "./journal/index.ts";
+export { EVENT_ALIASES, EVENT_MEANINGS, EVENT_NAMES } from "./journal/index.ts";
 export { ID_PREFIX, type Machine } from "./kernel/index.ts";
 export { APPROVAL, MEMBERSHIP, RELATIONSHIP } from "./membership/index.ts";
 export { OPERATION_KINDS, OPERATION_STATUSES } from "./operations/index.ts";

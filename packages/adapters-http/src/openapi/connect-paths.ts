@@ -27,7 +27,7 @@ const rpcOperation: ZodOpenApiOperationObject = {
       "application/json": {
         schema: z.strictObject({
           token: z.string().meta({ description: "The API key." }),
-          programId: z.string(),
+          programId: z.string().meta({ description: "The program to change, by its id." }),
           ...camelObject(USE_CASES.connectConfigs.update.input).shape,
         }),
       },
@@ -114,14 +114,20 @@ const signedOperation = (
   };
 };
 
+const HEADERS = {
+  issuer: "The issuer of the host application, as its handoff config names it.",
+  signature: "The base64url of the HMAC-SHA256 over the stable JSON of the body, keyed by the signing secret.",
+} as const satisfies Record<keyof typeof CONNECT_SURFACE.events.headers, string>;
+
 const eventsOperation: ZodOpenApiOperationObject = {
   operationId: "connect.events",
   tags: [tagOf("connect")],
   summary: "Report an event of a member's audience, once per `eventId`",
   description: "The signature is over the stable JSON of the whole body.",
   security: [],
-  parameters: Object.values(CONNECT_SURFACE.events.headers).map((name) => ({
+  parameters: Object.entries(CONNECT_SURFACE.events.headers).map(([part, name]) => ({
     name,
+    description: HEADERS[part as keyof typeof HEADERS],
     in: "header",
     required: true,
     schema: { type: "string" },
@@ -153,15 +159,40 @@ const callbackOperation: ZodOpenApiOperationObject = {
     "The redirect URI to register with the provider. Each `state` is valid once; the member is always redirected onwards.",
   security: [],
   parameters: [
-    { name: "channel", in: "path", required: true, schema: { type: "string", maxLength: 32 } },
-    { name: "state", in: "query", required: true, schema: { type: "string" } },
-    { name: "code", in: "query", schema: { type: "string" } },
-    { name: "error", in: "query", schema: { type: "string" } },
+    {
+      name: "channel",
+      in: "path",
+      required: true,
+      description: "The channel that is connected, as it is registered with the provider.",
+      schema: { type: "string", maxLength: 32 },
+    },
+    {
+      name: "state",
+      in: "query",
+      required: true,
+      description: "The one-time value that the service sent to the provider; it names the member.",
+      schema: { type: "string" },
+    },
+    {
+      name: "code",
+      in: "query",
+      description: "The authorization code of the provider; absent when the member refused.",
+      schema: { type: "string" },
+    },
+    {
+      name: "error",
+      in: "query",
+      description: "Why the provider granted nothing, such as `access_denied`.",
+      schema: { type: "string" },
+    },
   ],
   responses: {
     "302": {
       description: "To the host application, with `channel` and `outcome`: `connected`, `denied` or `failed`.",
-      headers: { "Request-Id": ANSWER_HEADERS["Request-Id"], Location: { schema: { type: "string", format: "uri" } } },
+      headers: {
+        "Request-Id": ANSWER_HEADERS["Request-Id"],
+        Location: { description: "Where the member goes next.", schema: { type: "string", format: "uri" } },
+      },
     },
     ...openErrors({ "503": ["temporarily_unavailable"] }),
   },

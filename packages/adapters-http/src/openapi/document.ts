@@ -1,6 +1,6 @@
 import { EVENT_TYPES, type Id } from "@entente/core";
 import { eventResource, sampleEvent } from "@entente/core/http";
-import { EVENT_DATA } from "@entente/core/tables";
+import { EVENT_DATA, EVENT_MEANINGS } from "@entente/core/tables";
 import { z } from "zod";
 import {
   type CreateDocumentOptions,
@@ -13,6 +13,7 @@ import { SEAL_KEYS_PATH } from "../routes/journal/seal-keys.ts";
 import type { RouteRow } from "../routes/route.ts";
 import { ROWS_BY_PATH } from "../routes/routes.ts";
 import { connectPaths } from "./connect-paths.ts";
+import { describeFields } from "./describe.ts";
 import { errorEnvelope } from "./error-responses.ts";
 import { EXAMPLES } from "./examples.ts";
 import { documentedPath, operationOf, PARAMETERS, redirectOperation } from "./route-operations.ts";
@@ -52,6 +53,7 @@ const webhooks = (): ZodOpenApiPathsObject =>
         operationId: `webhooks.${type}`,
         tags: [tagOf("received")],
         summary: type,
+        description: EVENT_MEANINGS[type],
         security: [],
         requestBody: { required: true, content: { "application/json": { schema, example } } },
         responses: { "2XX": { description: "Received. Any other status is retried." } },
@@ -121,7 +123,7 @@ export const openApiDocument = (publicUrl = "/"): oas31.OpenAPIObject => {
         title: "Entente",
         version: "1",
         description: INTRODUCTION,
-        license: { name: "MIT", identifier: "MIT" },
+        license: { name: "MIT", url: "https://opensource.org/license/mit" },
         contact: CONTACT,
       },
       servers: [{ url: publicUrl }],
@@ -137,6 +139,7 @@ export const openApiDocument = (publicUrl = "/"): oas31.OpenAPIObject => {
     },
     drawing,
   );
+  describeFields(document);
   addExamples(document);
   return document;
 };

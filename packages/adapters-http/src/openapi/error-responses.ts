@@ -6,15 +6,17 @@ import type { RouteRow } from "../routes/route.ts";
 
 export const errorEnvelope = z
   .strictObject({
-    error: z.strictObject({
-      code: z.string().meta({ description: "The stable error code, for programs." }),
-      message: z.string().meta({ description: "The error message, for people." }),
-      param: z
-        .string()
-        .nullable()
-        .meta({ description: "The path of the invalid field; null when the error is not about one field." }),
-      request_id: z.string().meta({ description: "The same as the header `Request-Id`." }),
-    }),
+    error: z
+      .strictObject({
+        code: z.string().meta({ description: "The stable error code, for programs." }),
+        message: z.string().meta({ description: "The error message, for people." }),
+        param: z
+          .string()
+          .nullable()
+          .meta({ description: "The path of the invalid field; null when the error is not about one field." }),
+        request_id: z.string().meta({ description: "The same as the header `Request-Id`." }),
+      })
+      .meta({ description: "Why the request was refused, or could not be answered." }),
   })
   .meta({ id: "Error" });
 

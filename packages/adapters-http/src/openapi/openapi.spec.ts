@@ -129,6 +129,29 @@ test("every body that is sent or answered has an example", () => {
   }
 });
 
+test("every operation, event, tag, parameter, header and field is described", () => {
+  const missing: string[] = [];
+  const look = (node: any, path: string) => {
+    if (typeof node.description !== "string" || node.description === "") missing.push(path);
+  };
+  // A field may be called `properties` itself; what is inside of that one is no field.
+  const named = (path: string) =>
+    /\/(properties|headers)\/[^/]+$/.test(path) && !/\/properties\/properties\/[^/]+$/.test(path);
+  walk(document, (node, path) => {
+    const isParameter = /\/parameters\/[^/]+$/.test(path) && node.$ref === undefined;
+    if (named(path) || isParameter || "operationId" in node || /^#\/tags\/\d+$/.test(path)) look(node, path);
+  });
+  assert.deepEqual(missing, []);
+});
+
+test("a description is a sentence", () => {
+  walk(document, (node, path) => {
+    if (typeof node.description !== "string") return;
+    assert.match(node.description, /^[A-Z`\d|]/, `${path}: ${node.description}`);
+    assert.match(node.description, /[.`|]$/, `${path}: ${node.description}`);
+  });
+});
+
 test("every public event is a webhook", () => {
   assert.deepEqual(Object.keys(document.webhooks), [...EVENT_TYPES]);
   for (const type of EVENT_TYPES) {
@@ -137,7 +160,8 @@ test("every public event is a webhook", () => {
   }
   const { schema } = document.webhooks["distribution.live"].post.requestBody.content["application/json"];
   assert.deepEqual([schema.properties.type.const, schema.properties.seq.type], ["distribution.live", "integer"]);
-  assert.deepEqual(schema.properties.data.properties, { object: { $ref: "#/components/schemas/Distribution" } });
+  assert.deepEqual(Object.keys(schema.properties.data.properties), ["object"]);
+  assert.equal(schema.properties.data.properties.object.$ref, "#/components/schemas/Distribution");
   const qualified = document.webhooks["enrollment.qualified"].post.requestBody.content["application/json"].schema;
   assert.deepEqual(Object.keys(qualified.properties.data.properties), ["object", "previous_status", "trigger"]);
 });

@@ -2,6 +2,7 @@ import { USE_CASES } from "@entente/core/http";
 import type { z } from "zod";
 import type { oas31, ZodObjectInput, ZodOpenApiOperationObject, ZodOpenApiResponsesObject } from "zod-openapi";
 import { patternOf, type RouteRow, SUCCESS_STATUS } from "../routes/route.ts";
+import { described } from "./describe.ts";
 import { ANSWER_HEADERS, errorResponse, errorResponsesOf } from "./error-responses.ts";
 import { tagOf } from "./tags.ts";
 
@@ -98,7 +99,7 @@ export const operationOf = (row: RouteRow): ZodOpenApiOperationObject => {
     operationId: row.useCase,
     tags: [tagOf(slice)],
     summary: row.summary,
-    description: scope,
+    description: `${described(row.useCase)} ${scope}`.trim(),
     parameters: [...idParameters(ids), reference("ServiceBrand"), ...(reads ? [] : [reference("IdempotencyKey")])],
     ...(reads && fields.length > 0 ? { requestParams: { query: input as unknown as ZodObjectInput } } : {}),
     ...(reads || fields.length === 0 ? {} : { requestBody: body }),
@@ -113,11 +114,22 @@ export const redirectOperation: ZodOpenApiOperationObject = {
   description:
     "The click is durable before the answer is sent. HEAD, prefetches and known bots are redirected and not counted.",
   security: [],
-  parameters: [{ name: "code", in: "path", required: true, schema: { type: "string", maxLength: 128 } }],
+  parameters: [
+    {
+      name: "code",
+      in: "path",
+      required: true,
+      description: "The code of a promo link or of a member, in any case.",
+      schema: { type: "string", maxLength: 128 },
+    },
+  ],
   responses: {
     "302": {
       description: "To the landing page, with `ref` and, when the click counts, `click_id`.",
-      headers: { "Request-Id": ANSWER_HEADERS["Request-Id"], Location: { schema: { type: "string", format: "uri" } } },
+      headers: {
+        "Request-Id": ANSWER_HEADERS["Request-Id"],
+        Location: { description: "The landing page.", schema: { type: "string", format: "uri" } },
+      },
     },
     "404": errorResponse(404, ["promo_link_not_found"]),
     "429": errorResponse(429, ["rate_limited"]),

@@ -3,10 +3,16 @@ import * as performance from "./performance/use-cases.ts";
 /** The use cases of this context, by the names that the façade, the routes and the documentation use. */
 export const ACTIVITY_USE_CASES = {
   performance: {
-    /** One event, or `{ events: [...] }` with up to 1,000. */
+    /**
+     * Records an event, or up to 1,000 at once; one that is already recorded is answered with `duplicate` and changes
+     * nothing.
+     */
     record: performance.recordPerformance,
+    /** Lists the brand's performance events, newest first. */
     listEvents: performance.listPerformanceEvents,
+    /** Answers a performance event of the brand. */
     retrieveEvent: performance.retrievePerformanceEvent,
+    /** Counts and sums the brand's performance events by group and currency. */
     summary: performance.summarizePerformance,
   },
 } as const;

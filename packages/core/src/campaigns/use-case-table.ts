@@ -6,24 +6,49 @@ import { listWalletTransactions, retrieveWallet } from "./wallets/use-cases.ts";
 /** The use cases of this context, by the names that the façade, the routes and the documentation use. */
 export const CAMPAIGNS_USE_CASES = {
   distributions: {
+    /** Creates a distribution as a draft, which is then validated and launched. */
     create: distributions.createDistribution,
+    /** Lists the brand's distributions, newest first. */
     list: distributions.listDistributions,
+    /** Answers a distribution, with how its deployments stand. */
     retrieve: distributions.retrieveDistribution,
+    /** Changes the fields that are sent of a draft or ready distribution, which is a draft afterwards. */
     update: distributions.updateDistribution,
+    /** Checks everything a launch needs: without errors the distribution is `ready`, else it stays a draft. */
     validate: distributions.validateDistribution,
+    /** Begins to launch a ready distribution; while it is launching the same operation is answered. */
     launch: distributions.launchDistribution,
+    /** Pauses all deployments of a distribution: links redirect, and nothing earns until it is resumed. */
     pause: distributions.pauseDistribution,
+    /** Resumes a paused distribution, which passes through `launching` again. */
     resume: distributions.resumeDistribution,
+    /** Completes a running distribution for good and releases what is left of a funded budget. */
     complete: distributions.completeDistribution,
+    /** Cancels a distribution for good, also while it is launching, and releases what is left of a funded budget. */
     cancel: distributions.cancelDistribution,
   },
   deployments: {
+    /** Lists the brand's deployments, newest first. */
     list: deployments.listDeployments,
+    /** Answers a deployment, with what its channel can do with it now. */
     retrieve: deployments.retrieveDeployment,
+    /** Pauses a deployment on its channel: its links redirect, and nothing earns until it is resumed. */
     pause: deployments.pauseDeployment,
+    /** Resumes a paused deployment on its channel. */
     resume: deployments.resumeDeployment,
+    /** Removes a deployment from its channel for good; its links then count nothing. */
     cancel: deployments.cancelDeployment,
   },
-  promoLinks: { list: listPromoLinks, retrieve: retrievePromoLink },
-  wallet: { retrieve: retrieveWallet, listTransactions: listWalletTransactions },
+  promoLinks: {
+    /** Lists the links of the brand's members, newest first. */
+    list: listPromoLinks,
+    /** Answers the link of one member in one deployment. */
+    retrieve: retrievePromoLink,
+  },
+  wallet: {
+    /** Answers the brand's funds, for each asset. */
+    retrieve: retrieveWallet,
+    /** Lists the transfers of the brand's funds and payouts, newest first. */
+    listTransactions: listWalletTransactions,
+  },
 } as const;

@@ -17,6 +17,7 @@ export type { ErasureStore } from "./erasures/ports.ts";
 export {
   type DomainEvent,
   EVENT_ALIASES,
+  EVENT_MEANINGS,
   EVENT_NAMES,
   EVENT_TYPES,
   type EventFamily,

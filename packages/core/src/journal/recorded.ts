@@ -7,14 +7,22 @@ import type { NamedSubject } from "./events/ports.ts";
 
 /** Who acted, and in which request. */
 export const originFields = {
+  /** Who did it. */
   actor: z
     .strictObject({
+      /**
+       * What kind of actor: an `api_key`, the `operator`, a host application, a member, a person, a source, or the
+       * `system` by itself.
+       */
       type: z.enum(ACTOR_TYPES),
-      id: z.string().nullable().meta({ description: "With its prefix; of the system the name of a worker." }),
-      name: z.string().nullable().meta({ description: "As it was then." }),
+      /** With its prefix; of the system the name of a worker. */
+      id: z.string().nullable(),
+      /** As it was then. */
+      name: z.string().nullable(),
     })
     .meta({ id: "ActorRef" }),
-  request_id: z.string().nullable().meta({ description: "The Request-Id of the request that did it, if it was one." }),
+  /** The Request-Id of the request that did it, if it was one. */
+  request_id: z.string().nullable(),
 };
 
 const presentActor = ({ type, id, name }: ActorRef) => ({ type, id, name });
@@ -26,8 +34,10 @@ export const presentOrigin = ({ actor, requestId }: Origin) => ({
 
 /** The filters of both lists. */
 export const recordedFields = {
-  actor: z.string().min(1).max(200).optional().meta({ description: "The id of the actor, with its prefix." }),
-  subject: z.string().min(1).max(200).optional().meta({ description: "The id of the subject, with its prefix." }),
+  /** The id of the actor, with its prefix. */
+  actor: z.string().min(1).max(200).optional(),
+  /** The id of the subject, with its prefix. */
+  subject: z.string().min(1).max(200).optional(),
 };
 
 /** What was asked for, as stores take it; "nothing": nobody and nothing has such an id. */

@@ -38,7 +38,7 @@ const listIn =
     kind: "query",
     ids,
     input,
-    output: listOf(output) as unknown as z.ZodType<List<R>>,
+    output: listOf(output),
     async answer(context, named, query) {
       const found = await find(context, ...named);
       if (!found.ok) return found;
@@ -50,14 +50,17 @@ const listIn =
     },
   });
 
+/** A use case whose answer has the type of its schema, whose fields are documented, and not that of one value. */
+type Answering<R, U> = Omit<U, "output"> & { readonly output: z.ZodType<R> };
+
 /** Creates the use cases of a context, with its ports. */
 export const useCases = <P>() => ({
   command: <const N extends readonly string[], S extends z.ZodType, R, F>(
-    of: Omit<Command<N, S, R, P, F, F>, "kind">,
+    of: Answering<R, Omit<Command<N, S, NoInfer<R>, P, F, F>, "kind">>,
   ): Command<N, S, R, P, F, F> => ({ kind: "command", ...of }),
 
   query: <const N extends readonly string[], S extends z.ZodType, R>(
-    of: Omit<Query<N, S, R, P>, "kind">,
+    of: Answering<R, Omit<Query<N, S, NoInfer<R>, P>, "kind">>,
   ): Query<N, S, R, P> => ({ kind: "query", ...of }),
 
   /** Answers the row that the path names. */

@@ -198,6 +198,16 @@ export const opaque = () =>
     .transform(textOf)
     .meta({ type: "object", additionalProperties: true });
 
+/** An object of the caller, as resources have it. */
+export const givenMetadata = {
+  /** Your own data: any JSON object, kept and answered byte for byte; an update replaces it whole. Default: `{}`. */
+  metadata: opaque(),
+};
+export const optionalMetadata = {
+  /** Your own data: any JSON object, kept and answered byte for byte. Default: `{}`. */
+  metadata: opaque().optional(),
+};
+
 const NOT_A_TIME = "must be an RFC 3339 time with an offset";
 const FIRST_INSTANT = Date.parse("0001-01-01T00:00:00.000Z");
 const LAST_INSTANT = Date.parse("9999-12-31T23:59:59.999Z");
@@ -215,7 +225,12 @@ export const instant = () =>
     .transform((at) => new Date(at));
 
 /** The bounds of a list by time: `from` belongs to it, `to` does not. */
-export const periodFields = { from: instant().optional(), to: instant().optional() };
+export const periodFields = {
+  /** The earliest time, which is included: RFC 3339 with an offset. Default: no bound. */
+  from: instant().optional(),
+  /** The end of the time range, which is not included: RFC 3339 with an offset, not before `from`. Default: no bound. */
+  to: instant().optional(),
+};
 
 /** How a list with {@link periodFields} is refined: an empty period holds nothing; one that ends before it begins is a mistake. */
 export const inOrder = [
@@ -246,11 +261,24 @@ const limitField = (otherwise: number) =>
     .default(otherwise)
     .meta({ type: "integer", minimum: 1, maximum: 100, default: otherwise });
 
+const cursorFields = {
+  /** The cursor: the id of the last entry of the page before, after which this page begins. Default: the first page. */
+  starting_after: z.string().optional(),
+};
+
 /** The bounds of a page that is shown in full where nothing is asked. */
-export const fullPageFields = { limit: limitField(100), starting_after: z.string().optional() };
+export const fullPageFields = {
+  /** How many entries the page may hold: 1 to 100, default 100. */
+  limit: limitField(100),
+  ...cursorFields,
+};
 
 /** The bounds every list shares. */
-export const pageFields = { limit: limitField(20), starting_after: z.string().optional() };
+export const pageFields = {
+  /** How many entries the page may hold: 1 to 100, default 20. */
+  limit: limitField(20),
+  ...cursorFields,
+};
 
 /** An update names at least one field. */
 export const someField = <S extends z.ZodObject>(schema: S) =>

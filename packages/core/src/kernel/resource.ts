@@ -13,39 +13,84 @@ export const safeInteger = shown(z.int(), (value: number | bigint) => Number(val
 
 /** A sum or a product of amounts: whole, and the nearest number where it is no safe integer. Stands beside {@link exact}. */
 export const nearestInteger = z.number().meta({ type: "integer" });
-const EXACT = "The digits of every number of this object that is no safe integer, by its field; absent where all are.";
 /** What an object with sums carries besides, as `wireAmounts` makes it. */
-export const exact = { exact: z.record(z.string(), z.string()).optional().meta({ description: EXACT }) };
+export const exact = {
+  /** The digits of every number of this object that is no safe integer, by its field; absent where all are. */
+  exact: z.record(z.string(), z.string()).optional(),
+};
 
 /** Sums under names that are not known beforehand, currencies or metrics, with the digits of those that are rounded. */
 export const sumsBy = z.record(z.string(), z.union([nearestInteger, z.record(z.string(), z.string())]));
 
+/** Which half of the tenant's data an answer is of. */
+export const modeField = {
+  /** Whether this is real: `true` of data made with an `sk_live_` key, `false` of test data, which lives entirely apart. */
+  livemode: z.boolean(),
+};
+
+export const shownMetadata = {
+  /** Your own data, byte for byte as you sent it; `{}` when you sent none. */
+  metadata: callerObject,
+};
+
+/** Why something failed. */
+export const faultFields = {
+  /** The stable code of the failure, for programs. */
+  code: z.string(),
+  /** What went wrong in words, for people. */
+  message: z.string(),
+};
+
+export const ownId = {
+  /** The id, which never changes, with the prefix of its kind; requests may also send it without the prefix. */
+  id: z.string(),
+};
+
+const recorded = {
+  ...modeField,
+  /** When this was created: RFC 3339 in UTC, with milliseconds. */
+  created_at: wireTimeField,
+  /** When this last changed: RFC 3339 in UTC, with milliseconds. */
+  updated_at: wireTimeField,
+};
+
+export const objectOf = <const O extends string>(object: O) => ({
+  /** The type of this object, always this one word, by which mixed data is told apart. */
+  object: z.literal(object),
+});
+
 /** A resource as every answer spells it: id first, then `object`, its fields, and when it came and last changed. */
 export const resource = <const O extends string, F extends z.ZodRawShape>(title: string, object: O, fields: F) =>
-  z
-    .strictObject({
-      id: z.string(),
-      object: z.literal(object),
-      ...fields,
-      livemode: z.boolean(),
-      created_at: wireTimeField,
-      updated_at: wireTimeField,
-    })
-    .meta({ id: title });
+  z.strictObject({ ...ownId, ...objectOf(object), ...fields, ...recorded }).meta({ id: title });
 
-export interface List<T> {
-  readonly object: "list";
-  readonly data: readonly T[];
-  readonly has_more: boolean;
-}
+const envelope = <S extends z.ZodType>(item: S) =>
+  z.strictObject({
+    /** The type of this object: always `list`. */
+    object: z.literal("list"),
+    /** The entries of this page, in the order of the list. */
+    data: z.array(item),
+    /** Whether entries follow this page: if so, ask again with `starting_after` set to the id of the last one here. */
+    has_more: z.boolean(),
+  });
 
-export const listOf = <S extends z.ZodType>(item: S) =>
-  z.strictObject({ object: z.literal("list"), data: z.array(item), has_more: z.boolean() });
+type Envelope = z.output<ReturnType<typeof envelope<z.ZodType>>>;
+export type List<T> = { readonly [K in keyof Envelope]: K extends "data" ? readonly T[] : Envelope[K] };
 
-/** What deleting a resource answers. */
-export const deleted = <const O extends string, K extends IdKind>(object: O, of: K, id: Id<K>) =>
-  ({ id: wireId(of, id), object, deleted: true }) as const;
+/** The shape of a page of a list. */
+export const listOf = <S extends z.ZodType>(item: S) => envelope(item) as unknown as z.ZodType<List<z.output<S>>>;
 
 /** The shape of what deleting answers. */
 export const deletedResource = <const O extends string>(object: O) =>
-  z.strictObject({ id: z.string(), object: z.literal(object), deleted: z.literal(true) });
+  z.strictObject({
+    ...ownId,
+    ...objectOf(object),
+    /** Always `true`: the resource is archived, and stays readable under its id. */
+    deleted: z.literal(true),
+  });
+
+/** What deleting a resource answers. */
+export const deleted = <const O extends string, K extends IdKind>(
+  object: O,
+  of: K,
+  id: Id<K>,
+): z.output<ReturnType<typeof deletedResource<O>>> => ({ id: wireId(of, id), object, deleted: true }) as never;

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import {
   callerObject,
+  faultFields,
   type Id,
   idField,
   presenting,
@@ -23,16 +24,43 @@ const keysOf = <K extends string>(table: Record<K, unknown>) => Object.keys(tabl
 export const operationStatuses = keysOf<OperationStatus>(OPERATION_STATUSES);
 
 export const operationResource = resource("Operation", "operation", {
-  subject: z.strictObject({ type: z.enum(SUBJECT_TYPES), id: z.string() }),
+  /** What is worked on. */
+  subject: z.strictObject({
+    /** What kind of thing it is. */
+    type: z.enum(SUBJECT_TYPES),
+    /** The id of that thing, with its prefix. */
+    id: z.string(),
+  }),
+  /** What is done to it, such as `distribution.launch`. */
   kind: z.enum(keysOf<OperationKind>(OPERATION_KINDS)),
+  /**
+   * `pending` and `running`; `waiting` for `waiting_reason`; then `succeeded`, `partial`, `failed`, `canceled`, or
+   * `superseded` by another one.
+   */
   status: z.enum(operationStatuses),
+  /**
+   * What it waits for: money in the wallet (`funding_required`), a channel's review (`provider_review`), or the end of
+   * a removal (`awaiting_cleanup`); null while it does not wait.
+   */
   waiting_reason: z.enum(WAITING_REASONS).nullable(),
+  /** How often its current step was tried. */
   attempts: safeInteger,
+  /** How often a step is tried before the operation fails. */
   max_attempts: safeInteger,
+  /** The operation that this one cancels, `op_…`; null when it cancels none. */
   target_operation: idField("operation").nullable(),
-  progress: z.strictObject({ total: safeInteger, done: safeInteger }),
+  /** How far it has come. */
+  progress: z.strictObject({
+    /** How many parts there are, such as deployments. */
+    total: safeInteger,
+    /** How many of them are done. */
+    done: safeInteger,
+  }),
+  /** What came of it, in fields of its kind; null before it ends. */
   result: callerObject.nullable(),
-  error: z.strictObject({ code: z.string(), message: z.string() }).nullable(),
+  /** Why it failed, or failed last; null when nothing is wrong. */
+  error: z.strictObject(faultFields).nullable(),
+  /** When it ended, RFC 3339 UTC; null before. */
   completed_at: wireTimeField.nullable(),
 });
 export type OperationResource = z.infer<typeof operationResource>;

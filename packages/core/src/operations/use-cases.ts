@@ -20,8 +20,11 @@ export const listOperations = list(
   "operation",
   z.strictObject({
     ...pageFields,
+    /** Only operations on this kind of thing. Default: on all. */
     subject_type: z.enum(SUBJECT_TYPES).optional(),
+    /** Only operations on this distribution, deployment or batch, by its id. Default: on all. */
     subject_id: reference().optional(),
+    /** Only operations with this status. Default: all. */
     status: z.enum(operationStatuses).optional(),
   }),
   operationResource,

@@ -5,26 +5,44 @@ import * as payouts from "./runs/use-cases.ts";
 /** The use cases of this context, by the names that the façade, the routes and the documentation use. */
 export const PAYOUTS_USE_CASES = {
   payoutRails: {
+    /** Adds a way to pay recipients. */
     create: payoutRails.createRail,
+    /** Lists the brand's rails, newest first. */
     list: payoutRails.listRails,
+    /** Answers a rail of the brand. */
     retrieve: payoutRails.retrieveRail,
+    /** Changes the fields that are sent; the kind of rail and its format cannot be changed. */
     update: payoutRails.updateRail,
   },
   payoutBatches: {
+    /** Brings payouts up to date and freezes those that can be paid, as one payment per recipient and currency. */
     create: payoutBatches.createBatch,
+    /** Lists the brand's batches, newest first. */
     list: payoutBatches.listBatches,
+    /** Answers a batch, with its first 100 payments. */
     retrieve: payoutBatches.retrieveBatch,
+    /** Lists the payments of a batch, newest first. */
     listItems: payoutBatches.listBatchItems,
+    /** Begins to make the payment file of a batch; repeating it answers the same operation. */
     export: payoutBatches.exportBatch,
+    /** Answers the payment file of an exported batch. */
     file: payoutBatches.retrieveBatchFile,
+    /** Begins to record what became of the payments; the same `external_batch_ref` again answers the same operation. */
     confirm: payoutBatches.confirmBatch,
+    /** Cancels a batch and frees its payouts for another one. */
     cancel: payoutBatches.cancelBatch,
   },
   payouts: {
+    /**
+     * Computes what the brand's rules owe for a period and writes it as payouts; running it again brings them up to
+     * date.
+     */
     run: payouts.runPayouts,
     /** One entry by hand; again under the same `external_ref`, the row that is there. */
     adjust: payouts.adjustPayouts,
+    /** Lists the brand's payouts, newest first. */
     list: payouts.listPayouts,
+    /** Answers a payout of the brand. */
     retrieve: payouts.retrievePayout,
   },
 } as const;

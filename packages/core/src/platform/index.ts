@@ -1,7 +1,7 @@
 export { CHECKS, DIFFERENCES_MAX, REPAIRED_CHECKS } from "./checks.ts";
 export { CONNECT_SURFACE, type Connect } from "./connect.ts";
 export type { PersonalKind, PersonalRowStore } from "./erasure/ports.ts";
-export { EVENT_DATA } from "./event-data.ts";
+export { EVENT_DATA, type EventData } from "./event-data.ts";
 export { sampleEvent } from "./event-sample.ts";
 export type { Operator } from "./operator.ts";
 export { createPlatform, type Platform } from "./platform.ts";

@@ -191,6 +191,7 @@ export const operatorService = (ports: PlatformPorts) => {
   };
 
   return {
+    /** Creates an organization, which has no brand and no key yet. */
     async createOrganization(input: z.input<typeof organizationInput>) {
       const { name } = read(organizationInput, input);
       const row: Organization = { id: ids.next("organization"), name, createdAt: clock.now() };
@@ -199,6 +200,7 @@ export const operatorService = (ports: PlatformPorts) => {
       await tenants.addOrganization(row, audited("organizations.create", "organization", named, null, shown));
       return shown;
     },
+    /** Lists all organizations of the service. */
     async listOrganizations() {
       return (await tenants.organizations()).map(presentOrganization);
     },
@@ -213,6 +215,7 @@ export const operatorService = (ports: PlatformPorts) => {
       }
       return shown;
     },
+    /** Lists the brands of an organization, the default one first. */
     async listBrands(of: string) {
       return (await tenants.brands((await organization(of)).id)).map(presentBrand);
     },
@@ -222,6 +225,7 @@ export const operatorService = (ports: PlatformPorts) => {
       const { id } = await organization(of);
       return addKey({ organization: id, livemode, name, scopes, expiresAt: expires_at ?? null });
     },
+    /** Lists the API keys of an organization, without their secrets. */
     async listKeys(of: string) {
       return (await tenants.keys((await organization(of)).id)).map(presentKey);
     },

@@ -22,7 +22,22 @@ export const USE_CASES = {
   ...PAYOUTS_USE_CASES,
   ...WEBHOOKS_USE_CASES,
   ...CONNECT_USE_CASES,
-  entities: { ...MEMBERSHIP_USE_CASES.entities, erase: eraseEntity },
-  performance: { ...ACTIVITY_USE_CASES.performance, explainEvent: explainPerformanceEvent },
-  payouts: { ...PAYOUTS_USE_CASES.payouts, explain: explainPayout },
+  entities: {
+    ...MEMBERSHIP_USE_CASES.entities,
+    /** Erases who a person is, for good: rows, events, files and stored answers keep the id and nothing that names the person. */
+    erase: eraseEntity,
+  },
+  performance: {
+    ...ACTIVITY_USE_CASES.performance,
+    /**
+     * Explains an event from its code to its payouts: who is credited, whether it earns and why not, and what was
+     * paid for it.
+     */
+    explainEvent: explainPerformanceEvent,
+  },
+  payouts: {
+    ...PAYOUTS_USE_CASES.payouts,
+    /** Explains a payout by its rule, its terms and the events that it was computed from, page by page. */
+    explain: explainPayout,
+  },
 } as const;

@@ -20,22 +20,48 @@ const uuid = () =>
     .transform((raw) => parseUuid(raw) as string);
 
 const fields = {
+  /**
+   * The deployment that brought it, by its id; one of `deployment`, `code`, `click_id`, `enrollment`, `customer` or
+   * `reverses` says whose it is.
+   */
   deployment: reference().optional(),
+  /** The distribution that the event must belong to, by its id; otherwise it is refused. Default: not checked. */
   distribution: reference().optional(),
+  /** The code of the promo link or the member that it came by: 1 to 128 characters. */
   code: text(128).optional(),
+  /** The click that it followed from, as the redirect put it into the address. */
   click_id: reference().optional(),
+  /** The member to credit, by the id of the enrollment. */
   enrollment: reference().optional(),
+  /**
+   * What happened: 1 to 64 characters, such as `click`, `signup`, `sale`, `refund` or the key of a metric; other types
+   * count for none.
+   */
   type: text(64),
+  /** Who reports it: 1 to 64 characters. Default: `api`. */
   source: text(64).default("api"),
+  /** What it was worth, in the minor unit of `currency`; needed for a sale to count as revenue. Default: no value. */
   value_minor: integer().optional(),
+  /** The currency of the value: three letters. Default: that of the program. */
   currency: currency().optional(),
+  /** How many actions it stands for: 1 or more. Default: 1. */
   quantity: integer(1).optional(),
+  /** When it happened: RFC 3339 with an offset, at most 24 hours ahead. Default: now. */
   occurred_at: instant().optional(),
+  /**
+   * Your own id of the event, 1 to 200 characters: the same id from the same source is the same event; needed without
+   * an Idempotency-Key.
+   */
   external_event_id: text(200).optional(),
+  /** Your own id of the customer: 1 to 200 characters; bound to the member by the first event with a code or click. */
   customer: text(200).optional(),
+  /** Your id of the collection it is about, a uuid, for rules with that scope. Default: none. */
   collection: uuid().optional(),
+  /** Your id of the unit it is about, a uuid, for rules with that scope. Default: none. */
   unit: uuid().optional(),
+  /** The sale that a refund takes back: the id of its event, or your own id of it; a refund needs it. */
   reverses: text(200).optional(),
+  /** Whatever else you want kept with it: any JSON object, kept byte for byte. Default: `{}`. */
   properties: opaque().optional(),
 };
 
@@ -43,12 +69,22 @@ const BATCH_MAX = 1_000;
 const eventInput = z.strictObject(fields);
 export type EventInput = z.output<typeof eventInput>;
 
+const ofOne = {
+  /**
+   * What happened: 1 to 64 characters, such as `click`, `signup`, `sale`, `refund` or the key of a metric; needed
+   * unless `events` is sent.
+   */
+  type: fields.type.optional(),
+  /** Who reports it: 1 to 64 characters. Default: `api`. */
+  source: text(64).optional(),
+};
+
 /** One event, or a batch of them. A body is a batch when it has `events`, and then nothing else. */
 export const performanceRecord = z
   .strictObject({
     ...fields,
-    type: fields.type.optional(),
-    source: text(64).optional(),
+    ...ofOne,
+    /** A batch of 1 to 1,000 events instead of one: all are recorded or none, and answered in their order. */
     events: z.array(eventInput).min(1).max(BATCH_MAX).optional(),
   })
   .superRefine(({ events, ...single }, context) => {
@@ -63,16 +99,36 @@ export const performanceRecord = z
   });
 
 const range = {
+  /** Only events of this program, by its id. Default: of all. */
   program: reference().optional(),
+  /** Only events of this distribution, by its id. Default: of all. */
   distribution: reference().optional(),
+  /** Only events of this deployment, by its id. Default: of all. */
   deployment: reference().optional(),
+  /** Only events of this member, by the id of the enrollment. Default: of all. */
   enrollment: reference().optional(),
   ...periodFields,
 };
 
 export const performanceList = z
-  .strictObject({ ...pageFields, ...range, type: text(64).optional(), customer: text(200).optional() })
+  .strictObject({
+    ...pageFields,
+    ...range,
+    /** Only events of this type: 1 to 64 characters. Default: of all. */
+    type: text(64).optional(),
+    /** Only events of this customer, by your own id: 1 to 200 characters. Default: of all. */
+    customer: text(200).optional(),
+  })
   .refine(...inOrder);
 export const performanceSummary = z
-  .strictObject({ ...range, group_by: z.enum(GROUPINGS).default("type"), limit: pageFields.limit })
+  .strictObject({
+    ...range,
+    /**
+     * What to group the totals by: `type`, `day` (in UTC), `program`, `distribution`, `deployment` or `enrollment`.
+     * Default: `type`.
+     */
+    group_by: z.enum(GROUPINGS).default("type"),
+    /** How many groups to answer: 1 to 100, default 20. */
+    limit: pageFields.limit,
+  })
   .refine(...inOrder);

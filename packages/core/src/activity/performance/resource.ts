@@ -4,7 +4,9 @@ import {
   exact,
   idField,
   listOf,
+  modeField,
   nearestInteger,
+  objectOf,
   presenting,
   safeInteger,
   wireAmount,
@@ -14,37 +16,71 @@ import {
 import type { PerformanceEvent } from "./event.ts";
 
 const projectionResource = z.union([
-  z.strictObject({ projected: z.literal(true), metrics: z.record(z.string(), safeInteger) }),
-  z.strictObject({ projected: z.literal(false), reason: z.string() }),
+  z.strictObject({
+    /** Whether the event counts for metrics: true here, with what it adds. */
+    projected: z.literal(true),
+    /** What the event adds to which metrics, by the key of the metric. */
+    metrics: z.record(z.string(), safeInteger),
+  }),
+  z.strictObject({
+    /** Whether the event counts for metrics: false here, with the reason. */
+    projected: z.literal(false),
+    /** Why the event counts for no metric, in words. */
+    reason: z.string(),
+  }),
 ]);
 
 export const performanceEventResource = z
   .strictObject({
+    /** The id of the event, `perf_…`. */
     id: z.string(),
-    object: z.literal("performance_event"),
+    ...objectOf("performance_event"),
+    /** What happened: `click`, `signup`, `sale` or `refund` among others, or a metric by its key. */
     type: z.string(),
+    /** Who reported it: `api` unless the request named another source; `redirect` for clicks of links. */
     source: z.string(),
+    /** The program that the event belongs to, `prog_…`. */
     program: idField("program"),
+    /** The distribution that brought it, `dist_…`; null when none did. */
     distribution: idField("distribution").nullable(),
+    /** The deployment that brought it, `dep_…`; null when none did. */
     deployment: idField("deployment").nullable(),
+    /** The member who is credited with it, `enr_…`; null when nobody is. */
     enrollment: idField("enrollment").nullable(),
+    /** The code of the link or member that it came by; null when it named none. */
     code: z.string().nullable(),
+    /** The click that it followed from; null when it named none. */
     click_id: z.string().nullable(),
+    /** Your own id of the customer; null when it named none. */
     customer: z.string().nullable(),
+    /** What it was worth, in the minor unit of `currency`; null when it has no value. */
     value_minor: safeInteger.nullable(),
+    /** The currency of the value, three lower-case letters; null when it has no value. */
     currency: z.string().nullable(),
+    /** How many actions it stands for, at least 1. */
     quantity: safeInteger,
+    /** Your id of the collection it is about, a uuid; null when it named none. */
     collection: z.string().nullable(),
+    /** Your id of the unit it is about, a uuid; null when it named none. */
     unit: z.string().nullable(),
+    /** The sale that this refund takes back, `perf_…`; null when it is no refund. */
     reverses: idField("performance_event").nullable(),
+    /** Your own id of the event, once per brand and source; null when none was given. */
     external_event_id: z.string().nullable(),
+    /** Whatever else you sent with it, byte for byte. */
     properties: callerObject,
+    /** When it happened, RFC 3339 UTC. */
     occurred_at: wireTimeField,
+    /** When it was recorded, RFC 3339 UTC. */
     received_at: wireTimeField,
+    /** What the event adds to the metrics by which members are evaluated and paid. */
     projection: projectionResource,
-    duplicate: z.literal(true).optional().meta({ description: "Present when the event was already recorded." }),
-    livemode: z.boolean(),
+    /** Present when the event was already recorded. */
+    duplicate: z.literal(true).optional(),
+    ...modeField,
+    /** The same as `received_at`. */
     created_at: wireTimeField,
+    /** The same as `received_at`: an event never changes. */
     updated_at: wireTimeField,
   })
   .meta({ id: "PerformanceEvent" });
@@ -74,19 +110,27 @@ export const recordedResource = z.union([performanceEventResource, listOf(perfor
 
 export const summaryResource = z
   .strictObject({
-    object: z.literal("performance.summary"),
+    ...objectOf("performance.summary"),
+    /** What the totals are grouped by: `type`, `day`, `program`, `distribution`, `deployment` or `enrollment`. */
     group_by: z.string(),
+    /** The totals, one entry for each group and currency. */
     data: z.array(
       z.strictObject({
+        /** The group: a type, a UTC day as `YYYY-MM-DD`, or an id with its prefix; null for events that have none. */
         group: z.string().nullable(),
+        /** The currency of `value_minor`, three lower-case letters; null for events without a value. */
         currency: z.string().nullable(),
+        /** How many events there were. */
         events: safeInteger,
+        /** What they were worth together, in the minor unit of `currency`. */
         value_minor: nearestInteger,
+        /** How many actions they stood for together. */
         quantity: nearestInteger,
         ...exact,
       }),
     ),
+    /** Whether there are more groups than `limit`. */
     has_more: z.boolean(),
-    livemode: z.boolean(),
+    ...modeField,
   })
   .meta({ id: "PerformanceSummary" });

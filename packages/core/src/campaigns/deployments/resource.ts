@@ -1,6 +1,7 @@
 import { z } from "zod";
 import {
   callerObject,
+  faultFields,
   idField,
   presenting,
   resource,
@@ -15,41 +16,73 @@ import type { LinkCount } from "./ports.ts";
 
 export const capabilitiesResource = z
   .strictObject({
+    /** Whether the channel can pause it now. */
     pause: z.boolean(),
+    /** Whether the channel can resume it now. */
     resume: z.boolean(),
+    /** Whether the channel can remove it now. */
     cancel: z.boolean(),
+    /** Whether the channel reports how it stands. */
     observe: z.boolean(),
+    /** Whether each member gets a link of their own in it. */
     per_member_links: z.boolean(),
   })
   .meta({ id: "Capabilities" });
 
 export const deploymentResource = resource("Deployment", "deployment", {
+  /**
+   * Its name within the distribution, made of program, channel, format and slot; the same after any change of the plan.
+   */
   deployment_key: z.string(),
+  /** The distribution that it belongs to, `dist_…`. */
   distribution: idField("distribution"),
+  /** The program that is pushed, `prog_…`; null when there is none. */
   program: idField("program").nullable(),
+  /** The connected account through which it runs, `conn_…`; null when the channel needs none. */
   connection: z.string().nullable(),
+  /** Always `program`: a program is pushed through a slot. */
   mode: z.literal("program"),
+  /** The medium of its slot, such as `referral`. */
   medium: z.string(),
+  /** The channel of its slot, such as `service` for the service's own links. */
   channel: z.string(),
+  /** The format of its slot, such as `referral_link`. */
   format: z.string(),
+  /** The name of the channel adapter that runs it. */
   adapter: z.string(),
+  /** What you want of it: `active`, `paused` or `canceled`. */
   status: z.enum(DEPLOYMENT.states),
+  /** What the channel reported last, such as `live` or `pending_review`; `unknown` when it was not observed lately. */
   observed_status: z.enum(OBSERVED_STATUSES),
+  /** What the channel is to do, in the words of its adapter. */
   desired_state: callerObject,
+  /** What the channel reported last, in the words of its adapter. */
   observed_state: callerObject,
+  /** The ids of it at the channel, with the number of its links and the first 100 of their codes. */
   external_ids: callerObject,
+  /** Its share of a funded budget, in the minor unit of the budget's asset; null without one. */
   budget_allocation_minor: safeInteger.nullable(),
-  error: z.strictObject({ code: z.string(), message: z.string() }).nullable(),
+  /** Why the channel refused it or failed; null when nothing is wrong. */
+  error: z.strictObject(faultFields).nullable(),
+  /** When it was first observed live, RFC 3339 UTC; null before. */
   activated_at: wireTimeField.nullable(),
+  /** When it was completed or canceled, RFC 3339 UTC; null before. */
   completed_at: wireTimeField.nullable(),
+  /** When the channel last reported how it stands, RFC 3339 UTC; null before. */
   last_observed_at: wireTimeField.nullable(),
 });
 export type DeploymentResource = z.infer<typeof deploymentResource>;
 export const retrievedDeploymentResource = deploymentResource
-  .extend({ capabilities: capabilitiesResource })
+  .extend({
+    /** What its channel can do with it now. */
+    capabilities: capabilitiesResource,
+  })
   .meta({ id: "RetrievedDeployment" });
 export const operatedDeploymentResource = deploymentResource
-  .extend({ operation: z.string() })
+  .extend({
+    /** The operation that does the work and can be watched, `op_…`. */
+    operation: z.string(),
+  })
   .meta({ id: "OperatedDeployment" });
 export type OperatedDeployment = z.infer<typeof operatedDeploymentResource>;
 

@@ -43,8 +43,11 @@ export const listDeployments = query({
   ids: [],
   input: z.strictObject({
     ...pageFields,
+    /** Only deployments of this distribution, by its id. Default: of all. */
     distribution: reference().optional(),
+    /** Only deployments of this program, by its id. Default: of all. */
     program: reference().optional(),
+    /** Only deployments with this desired status. Default: all. */
     status: z.enum(DEPLOYMENT.states).optional(),
   }),
   output: listOf(deploymentResource),

@@ -17,20 +17,57 @@ const PROGRAMS_MAX = 20;
 const SUBJECTS_MAX = 20;
 
 const budget = z.strictObject({
+  /** `none` for no budget, `metered` to count what is spent, `funded` to reserve it in the wallet. Default: `none`. */
   mode: z.enum(BUDGET_MODES).default("none"),
+  /**
+   * What is spent: `credit`, or `usd`; a `funded` budget needs it. Default: the currency of the first program when
+   * `metered`.
+   */
   asset: z.enum(ASSETS).nullish(),
+  /**
+   * The most that may be spent, in the minor unit of the asset: 0 or more, or null for no limit; a `funded` budget
+   * needs it.
+   */
   total: integer(0).nullish(),
 });
+
+const named = {
+  /** What people read as the name of the distribution: 1 to 200 characters, not blank. */
+  name: nonBlank(200),
+};
 
 const fields = inputsOf(
   distributionResource,
   {
-    name: nonBlank(200),
+    ...named,
+    /** The business goal in a word of your own: 1 to 64 characters. Default: `custom`. */
     objective: text(64),
+    /** What the distribution is for, for people: up to 5,000 characters, or null. Default: null. */
     description: text(5000, 0).nullable(),
+    /** The ids of the programs to distribute: up to 20. Default: none, which cannot be launched. */
     programs: z.array(reference()).max(PROGRAMS_MAX),
-    subjects: z.array(z.strictObject({ kind: text(64), id: z.string(), role: text(64) })).max(SUBJECTS_MAX),
+    /** What the distribution is about: up to 20 things, each of which must exist. Default: none. */
+    subjects: z
+      .array(
+        z.strictObject({
+          /**
+           * What kind of thing it is: one of this service, such as `entity`, or one that the host knows; 1 to 64
+           * characters.
+           */
+          kind: text(64),
+          /** The id of that thing. */
+          id: z.string(),
+          /** The part that it has in the distribution, in a word of your own: 1 to 64 characters. */
+          role: text(64),
+        }),
+      )
+      .max(SUBJECTS_MAX),
+    /** What may be spent on what members earn. Default: no budget. */
     budget,
+    /**
+     * The plan of slots under `plan`, and anything of your own beside it. Default: one slot of referral links for all
+     * approved members.
+     */
     spec: opaque(),
   },
   {
@@ -48,8 +85,12 @@ const fields = inputsOf(
 );
 
 /** Interface, section 4: create body and its bounds. */
-export const distributionCreate = z.strictObject(fields).partial().extend({ name: fields.name });
+export const distributionCreate = z.strictObject(fields).partial().extend(named);
 export const distributionUpdate = someField(z.strictObject(fields).partial());
-export const distributionList = z.strictObject({ ...pageFields, status: z.enum(DISTRIBUTION.states).optional() });
+export const distributionList = z.strictObject({
+  ...pageFields,
+  /** Only distributions with this status. Default: all. */
+  status: z.enum(DISTRIBUTION.states).optional(),
+});
 
 export type DistributionFields = z.output<typeof distributionUpdate>;

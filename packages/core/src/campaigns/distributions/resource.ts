@@ -2,6 +2,7 @@ import { z } from "zod";
 import {
   callerObject,
   exact,
+  faultFields,
   nearestInteger,
   presenting,
   resource,
@@ -18,35 +19,71 @@ import { BUDGET_MODES, DISTRIBUTION, type Distribution } from "./distribution.ts
 import type { DistributionDetail } from "./ports.ts";
 import { VALIDATION_CODES, WARNING_CODES } from "./validation.ts";
 
-const faultResource = z.strictObject({ code: z.string(), message: z.string() });
+const faultResource = z.strictObject(faultFields);
 
 export const distributionResource = resource("Distribution", "distribution", {
+  /** What people read as the name of the distribution. */
   name: z.string(),
+  /** The business goal in a word of your own, such as `grow_sales`; `custom` when none was given. */
   objective: z.string(),
+  /** What the distribution is for, for people; null when not said. */
   description: z.string().nullable(),
+  /**
+   * Where it stands: `draft` until validation makes it `ready`; `launching`; `active` or `partially_active` when all or
+   * some deployments are live; `paused`; and finally `completed`, `failed` or `canceled`.
+   */
   status: z.enum(DISTRIBUTION.states),
+  /** The plan of slots under `plan`, and whatever else you put beside it, byte for byte as you sent it. */
   spec: callerObject,
+  /** The digest of plan, programs and budget, in hex: when it changes, the distribution must be validated again. */
   plan_hash: z.string(),
+  /** The programs that are distributed, `prog_…`. */
   programs: z.array(z.string()),
-  subjects: z.array(z.strictObject({ kind: z.string(), id: z.string(), role: z.string() })),
+  /** What the distribution is about, such as a product of yours; each was looked up when it was set. */
+  subjects: z.array(
+    z.strictObject({
+      /** What kind of thing it is, such as `entity` or a kind of your own. */
+      kind: z.string(),
+      /** The id of that thing, as it was given. */
+      id: z.string(),
+      /** The part that it has in the distribution, in a word of your own. */
+      role: z.string(),
+    }),
+  ),
+  /** What the distribution may spend on what members earn, and what it has spent. */
   budget: z.strictObject({
+    /** `none` has no budget, `metered` counts what is spent, `funded` reserves it in the wallet before the launch. */
     mode: z.enum(BUDGET_MODES),
-    asset: z
-      .string()
-      .nullable()
-      .meta({ description: "`credit` or `usd`; default for a metered budget: the currency of its first program." }),
+    /** `credit` or `usd`; default for a metered budget: the currency of its first program. */
+    asset: z.string().nullable(),
+    /** The most that may be spent, in the minor unit of `asset`; null for no limit. */
     total: safeInteger.nullable(),
+    /** What earning events have taken from it so far, in the minor unit of `asset`. */
     consumed: nearestInteger,
+    /** What was reserved, not spent, and given back to the wallet, in the minor unit of `asset`. */
     released: nearestInteger,
     ...exact,
   }),
-  deployments: z.strictObject({ total: safeInteger, live: safeInteger }),
+  /** How its deployments stand; on retrieve and in lists only. */
+  deployments: z.strictObject({
+    /** How many deployments it has. */
+    total: safeInteger,
+    /** How many of them are live on their channel. */
+    live: safeInteger,
+  }),
+  /** What its events have added up to, by metric, such as `link_clicks`, `sales_count` and `gmv_cents`. */
   stats: sumsBy,
+  /** Why it failed; null unless it did. */
   error: faultResource.nullable(),
+  /** When it was first launched, RFC 3339 UTC; null before. */
   launched_at: wireTimeField.nullable(),
+  /** When it was paused, RFC 3339 UTC; null while it is not. */
   paused_at: wireTimeField.nullable(),
+  /** When it was completed, RFC 3339 UTC; null before. */
   completed_at: wireTimeField.nullable(),
+  /** When it was canceled, RFC 3339 UTC; null before. */
   canceled_at: wireTimeField.nullable(),
+  /** When its launch failed, RFC 3339 UTC; null before. */
   failed_at: wireTimeField.nullable(),
 });
 export type DistributionResource = z.infer<typeof distributionResource>;
@@ -79,9 +116,13 @@ export const presentDistribution = (
 ): DistributionResource => present(row, tenant, detail);
 
 const findingResource = z.strictObject({
+  /** The stable code of the finding, for programs. */
   code: z.enum([...Object.keys(VALIDATION_CODES), ...Object.keys(WARNING_CODES)] as [string, ...string[]]),
+  /** What was found in words, for people. */
   message: z.string(),
+  /** The name of the slot it is about; absent when it is about no single one. */
   slot: z.string().optional(),
+  /** The program it is about, `prog_…`; absent when it is about no single one. */
   program: z.string().optional(),
 });
 
@@ -97,14 +138,32 @@ export const presentBare = (row: Distribution, detail: DistributionDetail, tenan
 };
 
 export const validatedDistributionResource = bareDistributionResource
-  .extend({ valid: z.boolean(), errors: z.array(findingResource), warnings: z.array(findingResource) })
+  .extend({
+    /** Whether it can be launched: true when there are no errors. */
+    valid: z.boolean(),
+    /** What is in the way of a launch; empty when nothing is. */
+    errors: z.array(findingResource),
+    /** What may go wrong although it can be launched, such as a wallet that is short. */
+    warnings: z.array(findingResource),
+  })
   .meta({ id: "ValidatedDistribution" });
 export type ValidatedDistribution = z.infer<typeof validatedDistributionResource>;
 
+const operated = {
+  /** The operation that does the work and can be watched, `op_…`. */
+  operation: z.string(),
+};
+
 export const operatedDistributionResource = bareDistributionResource
-  .extend({ operation: z.string() })
+  .extend(operated)
   .meta({ id: "OperatedDistribution" });
 
 export const launchResource = z
-  .strictObject({ distribution: z.string(), status: z.literal("launching"), operation: z.string() })
+  .strictObject({
+    /** The distribution that is launching, `dist_…`. */
+    distribution: z.string(),
+    /** Always `launching`: how it ends is told by the operation and by events. */
+    status: z.literal("launching"),
+    ...operated,
+  })
   .meta({ id: "Launch" });

@@ -19,18 +19,31 @@ import { LINK_STATUSES, type LinkStatus, type PromoLink } from "./link.ts";
 import type { LinkFilter, LinkView } from "./ports.ts";
 
 const promoLinkResource = resource("PromoLink", "promo_link", {
+  /** The deployment in which the link is used, `dep_…`. */
   deployment: idField("deployment"),
+  /** The member whose link it is, `enr_…`. */
   enrollment: idField("enrollment"),
+  /** The program that the link promotes, `prog_…`. */
   program: idField("program"),
+  /** The code in the link's address, by which an event can name it too. */
   code: z.string(),
+  /** The address to share, which redirects to the landing page and counts the click. */
   url: z.string(),
+  /** `active`; `paused` redirects and is attributed but earns nothing; `stopped` redirects and counts nothing. */
   status: z.enum(LINK_STATUSES),
+  /** How many visits were counted: at most one per visitor and hour, without robots and prefetching. */
   clicks: safeInteger,
 });
 export type PromoLinkResource = z.infer<typeof promoLinkResource>;
 
 /** Only the clicks of a link change, so `updated_at` is its creation. */
-const shown = presenting<PromoLink, { readonly status: LinkStatus; readonly publicUrl: string }>()(
+const shown = presenting<
+  PromoLink,
+  {
+    readonly status: LinkStatus;
+    readonly publicUrl: string;
+  }
+>()(
   "promo_link",
   promoLinkResource,
   {
@@ -56,9 +69,13 @@ export const listPromoLinks = list(
   "promo_link",
   z.strictObject({
     ...pageFields,
+    /** Only links of this deployment, by its id. Default: of all. */
     deployment: reference().optional(),
+    /** Only links of this member, by the id of the enrollment. Default: of all. */
     enrollment: reference().optional(),
+    /** Only links of this program, by its id. Default: of all. */
     program: reference().optional(),
+    /** Only links with this status. Default: all. */
     status: z.enum(LINK_STATUSES).optional(),
   }),
   promoLinkResource,

@@ -2,7 +2,9 @@ import { z } from "zod";
 import {
   ASSETS,
   exact,
+  modeField,
   nearestInteger,
+  objectOf,
   wireAmounts,
   wireId,
   wireIdOrNull,
@@ -14,36 +16,55 @@ import { ACCOUNTS, TRANSFER_KINDS, type TransferKind, type WalletTransaction } f
 
 export const walletResource = z
   .strictObject({
-    object: z.literal("wallet"),
+    ...objectOf("wallet"),
+    /** The brand whose funds these are, `brand_…`. */
     brand: z.string(),
+    /** The funds of the brand, one entry for each asset. */
     balances: z.array(
       z.strictObject({
+        /** What is counted: `credit`, or `usd`; amounts are in its minor unit. */
         asset: z.enum(ASSETS),
+        /** What can be reserved or spent, in the minor unit of `asset`. */
         available: nearestInteger,
+        /** What is set aside for funded distributions and not spent yet, in the minor unit of `asset`. */
         reserved: nearestInteger,
+        /** What has been spent, in the minor unit of `asset`. */
         consumed: nearestInteger,
         ...exact,
       }),
     ),
-    livemode: z.boolean(),
+    ...modeField,
   })
   .meta({ id: "Wallet" });
 export type WalletResource = z.infer<typeof walletResource>;
 
 export const walletTransactionResource = z
   .strictObject({
+    /** The id of the transfer, `wtx_…`. */
     id: z.string(),
-    object: z.literal("wallet_transaction"),
+    ...objectOf("wallet_transaction"),
+    /**
+     * What moved: money into a wallet (`top_up`), for a budget (`reserve`, `release`, `consume`, `restore`), or for
+     * payouts (`payout_…`).
+     */
     kind: z.enum(Object.keys(TRANSFER_KINDS) as [TransferKind, ...TransferKind[]]),
-    asset: z.string().meta({ description: "The asset of the wallet, or the currency of payouts." }),
+    /** The asset of the wallet, or the currency of payouts. */
+    asset: z.string(),
+    /** How much moved, above 0, in the minor unit of `asset`. */
     amount: nearestInteger,
     ...exact,
+    /** The account that the amount left; `external` is outside of the service. */
     from: z.enum(ACCOUNTS),
+    /** The account that the amount reached; `external` is outside of the service. */
     to: z.enum(ACCOUNTS),
+    /** What makes the transfer unique: a repeat with the same reference is the same transfer. */
     reference: z.string(),
+    /** The distribution whose budget it was for, `dist_…`; null when it was for none. */
     distribution: z.string().nullable(),
-    livemode: z.boolean(),
+    ...modeField,
+    /** When the amount moved, RFC 3339 UTC. */
     created_at: wireTimeField,
+    /** The same as `created_at`: a transfer never changes. */
     updated_at: wireTimeField,
   })
   .meta({ id: "WalletTransaction" });

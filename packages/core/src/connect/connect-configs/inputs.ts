@@ -34,7 +34,9 @@ const channels = () =>
 /** The caller's, but for the one name that the service reads. */
 const metadata = () =>
   opaque().superRefine((object, context) => {
-    const base = referralBaseOf({ metadata: object });
+    const base = referralBaseOf({
+      metadata: object,
+    });
     if (base === undefined || webAddress().safeParse(base).success) return;
     const message = "must be an absolute http or https URL without credentials";
     context.addIssue({ code: "custom", path: ["referralBaseUrl"], message });
@@ -42,10 +44,27 @@ const metadata = () =>
 
 export const connectConfigUpdate = z
   .strictObject({
+    /**
+     * The origins of web pages that may call the connect surface: up to 50, exact and https, or http of a loopback
+     * host. Default: none.
+     */
     allowed_origins: origins(),
+    /**
+     * The origins that a member may be sent back to: up to 50, exact and https, or http of a loopback host. Default:
+     * none.
+     */
     allowed_redirect_origins: origins(),
+    /**
+     * The channels that a member must connect, in this order: up to 20 names of lower-case letters, digits or `_`.
+     * Default: none.
+     */
     required_channels: channels(),
+    /** Whether members who are handed off are `approved` at once, or `pending` until you decide. Default: `pending`. */
     default_approval_status: z.enum(DEFAULT_APPROVALS),
+    /**
+     * Your own data: any JSON object, kept byte for byte; only `referralBaseUrl`, an absolute URL, is read by the
+     * service. Default: `{}`.
+     */
     metadata: metadata(),
   })
   .partial();

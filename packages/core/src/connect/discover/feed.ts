@@ -23,10 +23,12 @@ const whole = (min: number, max: number, error: string) =>
 
 /** Interface, "Discover feed", rule 3: a limit above 50 is 50. */
 export const discoverInput = z.strictObject({
+  /** How many programs the page may hold: 1 or more, default 20; above 50 it is 50. */
   limit: whole(1, Number.MAX_SAFE_INTEGER, "must be an integer of at least 1")
     .transform((limit) => Math.min(limit, LIMIT_MAX))
     .default(20)
-    .meta({ type: "integer", minimum: 1, default: 20, description: `Above ${LIMIT_MAX} it is ${LIMIT_MAX}.` }),
+    .meta({ type: "integer", minimum: 1, default: 20 }),
+  /** How many programs to pass over: 0 to 100,000, default 0. */
   offset: whole(0, OFFSET_MAX, `must be an integer from 0 to ${OFFSET_MAX}`)
     .default(0)
     .meta({ type: "integer", minimum: 0, maximum: OFFSET_MAX, default: 0 }),
@@ -35,30 +37,53 @@ export const discoverInput = z.strictObject({
 /** Interface, section 2: safe to show to anybody. */
 const programCard = z
   .strictObject({
+    /** The program, `prog_…`. */
     id: z.string(),
+    /** What people read as the name of the program. */
     name: z.string(),
+    /** What the program is about; null when not said. */
     description: z.string().nullable(),
+    /** The name of the brand that runs the program. */
     brandName: z.string(),
+    /** What a member must meet to qualify. */
     requirements: z.array(
       z.strictObject({
+        /** What meeting it decides, such as the entry into the program. */
         scope: z.enum(REQUIREMENT_SCOPES),
+        /** What is measured: a metric, or an assertion as `assert:<key>`. */
         metricKey: z.string(),
+        /** How the measured value must compare: `gte`, `lte`, `eq`, `neq`, or `exists` for above 0. */
         operator: z.enum(OPERATOR_NAMES),
+        /** The value to compare with, in the unit of the metric; null for `exists`. */
         threshold: z.number().nullable(),
+        /** The days up to now that are measured; null for the whole time. */
         windowDays: safeInteger.nullable(),
+        /** Where the number comes from; null when not said. */
         source: z.string().nullable(),
+        /** Whether it must be met to qualify. */
         required: z.boolean(),
       }),
     ),
+    /** When the program was created, RFC 3339 UTC. */
     createdAt: wireTimeField,
+    /** When the program was last listed, RFC 3339 UTC. */
     listedAt: wireTimeField,
   })
   .meta({ id: "ProgramCard" });
 
 export const discoverPage = z
   .strictObject({
+    /** The programs of this page, the newest listing first. */
     programs: z.array(programCard),
-    pagination: z.strictObject({ limit: safeInteger, offset: safeInteger, hasMore: z.boolean() }),
+    /** Which page this is. */
+    pagination: z.strictObject({
+      /** How many programs the page may hold. */
+      limit: safeInteger,
+      /** How many programs it passed over. */
+      offset: safeInteger,
+      /** Whether programs follow this page. */
+      hasMore: z.boolean(),
+    }),
   })
   .meta({ id: "DiscoverPage" });
 export type DiscoverPage = z.infer<typeof discoverPage>;

@@ -4,11 +4,24 @@ import { pageFields, text } from "../../kernel/index.ts";
 /** As long as the source of a performance event may be, since what it reports is known by it. */
 const issuer = () => text(64).regex(/^\S+$/, { error: "must hold no spaces" });
 
-export const handoffConfigList = z.strictObject({ ...pageFields, issuer: issuer().optional() });
+export const handoffConfigList = z.strictObject({
+  ...pageFields,
+  /** Only the config of this host application. Default: of all. */
+  issuer: issuer().optional(),
+});
 
 export const handoffConfigUpdate = z.strictObject({
+  /** The name of the host application in what it signs: 1 to 64 characters without spaces. */
   issuer: issuer(),
+  /**
+   * Whom its signed payloads must be meant for: 1 to 200 characters, or null for the service's public address. Default:
+   * null.
+   */
   audience: text(200).nullish(),
+  /**
+   * The secret to sign with from now on: `hs_` and 32 to 200 letters, digits, `_` or `-`. Default: one is made with the
+   * first request, and kept.
+   */
   signing_secret: z
     .string()
     .regex(/^hs_[A-Za-z0-9_-]{32,200}$/, { error: "must be hs_ and 32 to 200 letters, digits, _ or -" })

@@ -5,11 +5,17 @@ import type { Settings } from "../context.ts";
 import type { HandoffConfig } from "./handoff-config.ts";
 
 export const handoffConfigResource = resource("HandoffConfig", "program.handoff_config", {
+  /** The program that users are handed off to, `prog_…`. */
   program: idField("program"),
+  /** The name of the host application in what it signs. */
   issuer: z.string(),
+  /** Whom its signed payloads must be meant for. */
   audience: z.string(),
-  signing_secret: z.string().optional().meta({ description: "Only in the answer that creates or sets it." }),
+  /** Only in the answer that creates or sets it. */
+  signing_secret: z.string().optional(),
+  /** The connection that shows the host application among the brand's channels, `conn_…`; null for test issuers. */
   connection: idField("connection").nullable(),
+  /** When the signing secret was last replaced, RFC 3339 UTC; null when it never was. */
   rotated_at: wireTimeField.nullable(),
 });
 

@@ -1,5 +1,13 @@
 import { z } from "zod";
-import { integer, type JsonObject, nonBlank, opaque, parseUuid, reference, text } from "../../kernel/index.ts";
+import {
+  integer,
+  type JsonObject,
+  nonBlank,
+  optionalMetadata,
+  parseUuid,
+  reference,
+  text,
+} from "../../kernel/index.ts";
 
 const isObject = (value: unknown): value is JsonObject =>
   typeof value === "object" && value !== null && !Array.isArray(value);
@@ -9,10 +17,16 @@ const SIGNING_ALGORITHM = "HMAC-SHA256";
 
 /** What a signed request carries. Nothing of the payload is believed before its signature is. */
 export const signedEnvelope = z.strictObject({
+  /** What is signed: a JSON object in camelCase. */
   payload: z
     .custom<JsonObject>(isObject, { error: "must be an object" })
     .meta({ type: "object", additionalProperties: true }),
+  /**
+   * The base64url of the HMAC-SHA256 over the stable JSON of the payload, keyed by the signing secret: up to 200
+   * characters.
+   */
   signature: z.string().max(200, { error: "must be base64url" }),
+  /** How it is signed: always `HMAC-SHA256`, and may be left out. */
   signing_alg: z.literal(SIGNING_ALGORITHM, { error: `must be one of ${SIGNING_ALGORITHM}` }).optional(),
 });
 
@@ -22,27 +36,44 @@ const seconds = () => integer(0, SECONDS_MAX);
 
 /** Who signed, for whom, when, and which of its users is meant. */
 const claims = {
+  /** Who signed: the issuer of the host application, 1 to 200 characters. */
   iss: text(200),
+  /** Whom it is meant for: the audience of the handoff config, 1 to 200 characters. */
   aud: text(200),
+  /** When it was signed, in seconds since 1970; at most 60 s ahead of the service's clock. */
   iat: seconds(),
+  /** Until when it may be used, in seconds since 1970; at most 15 minutes after `iat`. */
   exp: seconds(),
+  /** A uuid made for this payload, which is accepted once. */
   nonce: z
     .string()
     .refine((raw) => parseUuid(raw) !== undefined, { error: "must be a uuid" })
     .transform((raw) => parseUuid(raw) as string),
+  /** The public key of the program's connect config. */
   public_key: text(200),
+  /** The program to hand the user off to, by its id. */
   program_id: reference(),
+  /** The id of the user in the host application: 1 to 200 characters. */
   external_user_id: text(200),
+  /** The e-mail address of the user, up to 320 characters, or null. Default: not known. */
   email: text(320)
     .pipe(z.email({ error: "must be an e-mail address" }))
     .nullish(),
+  /** The name of the user, 1 to 200 characters, or null. Default: not known. */
   name: nonBlank(200).nullish(),
+  /** The kind of member by the key of an operating type, or null; one that is unknown is passed over. Default: none. */
   operating_type: text(64).nullish(),
-  metadata: opaque().optional(),
+  ...optionalMetadata,
 };
 
 export const standingClaims = z.strictObject({ payload: z.strictObject(claims) });
 /** Interface, "Signed handoff", the payload. */
-export const handoffClaims = z.strictObject({ payload: z.strictObject({ ...claims, redirect_uri: text(2048) }) });
+export const handoffClaims = z.strictObject({
+  payload: z.strictObject({
+    ...claims,
+    /** Where to send the member back to: an absolute URL of an allowed origin, up to 2,048 characters. */
+    redirect_uri: text(2048),
+  }),
+});
 
 export type HandoffClaims = z.output<typeof standingClaims>["payload"] & { readonly redirect_uri?: string };

@@ -3,29 +3,44 @@ import { currency, instant, integer, opaque, reference, text } from "../../kerne
 
 /** An event that a host application reports of a member (decisions, section 7). */
 export const hostEvent = z.strictObject({
+  /** Your own id of the event, 1 to 200 characters: reported again it changes nothing. */
   event_id: text(200),
+  /** What happened: 1 to 64 characters, such as `sale` or `signup`. */
   event_type: text(64),
+  /** The public key of the program's connect config. */
   public_key: text(200),
+  /** The program that the event belongs to, by its id. */
   program_id: reference(),
-  /** The member's id, its referral code, or one of its promo codes. */
+  /** The member who is credited: its id, its referral code, or one of its promo codes. */
   partner_ref: text(200),
+  /** The metric that the event adds to, by its key: 1 to 64 characters. */
   metric_key: text(64),
+  /** How much it adds: 0 or more, in the unit of the metric; money in the minor unit of `currency`. */
   amount: integer(0),
+  /** The currency of an amount of money: three letters. Default: that of the program. */
   currency: currency().optional(),
+  /** When it happened: RFC 3339 with an offset. Default: now. */
   occurred_at: instant().optional(),
+  /** Your own id of the customer: 1 to 200 characters. Default: none. */
   customer: text(200).optional(),
   /** Of a refund, and of nothing else: the `event_id` of the sale it takes back. */
   reverses: text(200).optional(),
+  /** Whatever else you want kept with it: any JSON object. Default: `{}`. */
   metadata: opaque().optional(),
 });
 export type HostEvent = z.output<typeof hostEvent>;
 
 export const hostEventAnswer = z
   .strictObject({
+    /** Always `true`: the event is recorded. */
     accepted: z.literal(true),
-    duplicate: z.boolean().meta({ description: "Whether an event with this id already existed; it is not changed." }),
+    /** Whether an event with this id already existed; it is not changed. */
+    duplicate: z.boolean(),
+    /** The performance event it is recorded as, `perf_…`. */
     metricEventId: z.string(),
+    /** The member who is credited, `enr_…`. */
     memberId: z.string(),
+    /** The program it counts for, `prog_…`. */
     programId: z.string(),
   })
   .meta({ id: "HostEventAnswer" });

@@ -3,6 +3,8 @@ import {
   callerObject,
   type Id,
   type IdKind,
+  modeField,
+  objectOf,
   safeInteger,
   verbatim,
   wireId,
@@ -14,19 +16,27 @@ import { originFields, presentOrigin } from "../recorded.ts";
 
 export const auditEntryResource = z
   .strictObject({
+    /** The id of the entry, `aud_…`. */
     id: z.string(),
-    object: z.literal("audit_entry"),
+    ...objectOf("audit_entry"),
+    /** Its position among the entries: 1 for the first, then one more for each, in the order of commits. */
     seq: safeInteger,
-    verb: z.string().meta({ description: "What was done, such as `programs.update`." }),
-    subject: z.strictObject({ type: z.string(), id: z.string() }),
-    before: callerObject
-      .nullable()
-      .meta({ description: "Null where there was nothing; of an update the fields that changed." }),
-    after: callerObject
-      .nullable()
-      .meta({ description: "Null where nothing is left; of an update the fields that changed." }),
+    /** What was done, such as `programs.update`. */
+    verb: z.string(),
+    /** What was changed. */
+    subject: z.strictObject({
+      /** What kind of thing it is, such as `program`. */
+      type: z.string(),
+      /** The id of that thing. */
+      id: z.string(),
+    }),
+    /** Null where there was nothing; of an update the fields that changed. */
+    before: callerObject.nullable(),
+    /** Null where nothing is left; of an update the fields that changed. */
+    after: callerObject.nullable(),
     ...originFields,
-    livemode: z.boolean(),
+    ...modeField,
+    /** When it was changed, RFC 3339 UTC. */
     created_at: wireTimeField,
   })
   .meta({ id: "AuditEntry" });

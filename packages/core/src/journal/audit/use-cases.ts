@@ -8,7 +8,16 @@ import { auditEntryResource, presentAuditEntry } from "./resource.ts";
 export const listAuditEntries = query({
   ids: [],
   input: z
-    .strictObject({ ...pageFields, starting_after: cursorField("audit entry"), ...recordedFields, ...periodFields })
+    .strictObject({
+      ...pageFields,
+      /**
+       * The cursor: the `seq` or the id of the last entry read, after which this page begins. Default: the first
+       * entry.
+       */
+      starting_after: cursorField("audit entry"),
+      ...recordedFields,
+      ...periodFields,
+    })
     .refine(...inOrder),
   output: listOf(auditEntryResource),
   async answer({ tenant, ports }, _ids, { limit, starting_after, from, to, ...asked }) {
@@ -18,7 +27,7 @@ export const listAuditEntries = query({
     const page = { after: after.value, limit: limit + 1, from, to };
     const entries = filter === "nothing" ? [] : await ports.audits.read(tenant, { ...page, ...filter });
     return ok({
-      object: "list",
+      object: "list" as const,
       data: entries.slice(0, limit).map((entry) => presentAuditEntry(entry, tenant)),
       has_more: entries.length > limit,
     });

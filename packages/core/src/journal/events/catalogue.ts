@@ -35,6 +35,51 @@ export const EVENT_TYPES = Object.entries(EVENT_NAMES).flatMap(([family, names])
 /** Whether there is a type of this name; an alias is none. */
 export const isEventType = (name: string): name is EventType => (EVENT_TYPES as readonly string[]).includes(name);
 
+/** What each type announces: the reference and the page of events show it. */
+export const EVENT_MEANINGS: Readonly<Record<EventType, string>> = {
+  "distribution.launching": "A launch or a resume of the distribution was accepted and goes on.",
+  "distribution.live": "The launch of the distribution ended with all or some of its deployments live.",
+  "distribution.paused": "The distribution was paused: its links redirect, and nothing earns.",
+  "distribution.resumed": "The resume of the distribution ended, and it earns again.",
+  "distribution.completed":
+    "The distribution ended: by request, because its deployments ended, or because its budget is spent.",
+  "distribution.failed": "The launch of the distribution ended without a live deployment.",
+  "distribution.canceled": "The distribution was canceled for good.",
+  "deployment.created": "A launch planned the deployment, which is provisioned next.",
+  "deployment.activated": "The deployment was first observed live, or again after a resume.",
+  "deployment.rejected": "The channel, or the program's status, refused the deployment.",
+  "deployment.paused": "The deployment was paused.",
+  "deployment.completed": "The deployment ended on its channel.",
+  "deployment.drifted": "The channel reports something else than is desired, for longer than the setting allows.",
+  "deployment.cancel_requested": "The removal of the deployment from its channel was accepted and goes on.",
+  "deployment.canceled": "The deployment was removed from its channel.",
+  "deployment.cleanup_failed": "The deployment could not be removed from its channel, which needs an operator.",
+  "relationship.created": "The brand began to work with an entity.",
+  "relationship.activated": "The first membership of the entity was approved.",
+  "relationship.paused": "The relationship was paused: nothing earns until it is resumed.",
+  "relationship.resumed": "The relationship was resumed, and earns again.",
+  "relationship.ended": "The relationship ended for good.",
+  "enrollment.created": "An entity became a member of a program.",
+  "enrollment.approved": "The brand accepted the member.",
+  "enrollment.rejected": "The brand declined the member.",
+  "enrollment.activated": "The membership became active.",
+  "enrollment.qualified": "The member meets the requirements, after not having met them.",
+  "enrollment.disqualified": "The member no longer meets the requirements, and no grace is left.",
+  "assertion.created": "The brand stated a value about an entity, or another expiry of it.",
+  "assertion.revoked": "The brand took a statement about an entity back.",
+  "payout.created": "A payout was written: what a member earned by one rule in one period, or a correction.",
+  "payout.settled": "The payout was confirmed as paid.",
+  "payout.failed": "The payment of the payout failed or came back.",
+  "operation.succeeded": "The operation ended, in whole or in part; its data tells which.",
+  "operation.failed": "The operation ended without success.",
+  "operation.cancel_requested": "A cancel was accepted, and its operation goes on.",
+  "operation.canceled": "The operation was canceled before it ended.",
+  "operation.superseded": "Another operation, such as a cancel, took the place of this one.",
+  "budget.reserved": "A funded budget was reserved in the wallet.",
+  "budget.released": "What was left of a funded budget was given back to the wallet.",
+  "budget.reserve_failed": "The wallet is short of a funded budget, so that its launch waits.",
+};
+
 /** Aliases, permanently valid as subscriptions: a subscriber receives the canonical type. */
 export const EVENT_ALIASES: Readonly<Record<string, EventType>> = {
   "partnership.created": "relationship.created",

@@ -1,6 +1,8 @@
 import { z } from "zod";
 import {
   callerObject,
+  modeField,
+  objectOf,
   safeInteger,
   verbatim,
   wireId,
@@ -14,15 +16,27 @@ import { EVENT_TYPES, type EventType, type SequencedEvent } from "./catalogue.ts
 
 export const eventResource = z
   .strictObject({
+    /** The id of the event, `evt_…`: the same one in the feed and in every delivery. */
     id: z.string(),
-    object: z.literal("event"),
+    ...objectOf("event"),
+    /** What happened, such as `payout.settled`. */
     type: z.enum(EVENT_TYPES as unknown as [EventType, ...EventType[]]),
+    /** Its position in the feed: 1 for the first event, then one more for each, in the order of commits. */
     seq: safeInteger,
-    subject: z.strictObject({ type: z.string(), id: z.string().meta({ description: "The raw subject id." }) }),
+    /** What the event is about. */
+    subject: z.strictObject({
+      /** What kind of thing it is, such as `distribution`. */
+      type: z.string(),
+      /** The raw subject id. */
+      id: z.string(),
+    }),
+    /** The resource it is about under `object`, as its GET answered at that moment, and for some types more. */
     data: callerObject,
+    /** The operation that caused it, `op_…`; null when none did. */
     operation: z.string().nullable(),
     ...originFields,
-    livemode: z.boolean(),
+    ...modeField,
+    /** When it happened, RFC 3339 UTC. */
     created_at: wireTimeField,
   })
   .meta({ id: "Event" });

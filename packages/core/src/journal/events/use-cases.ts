@@ -10,7 +10,11 @@ export const listEvents = query({
   ids: [],
   input: z.strictObject({
     ...pageFields,
+    /**
+     * The cursor: the `seq` or the id of the last event read, after which this page begins. Default: the first event.
+     */
     starting_after: cursorField("event"),
+    /** Only events of this type. Default: of all. */
     type: z.string().optional(),
     ...recordedFields,
   }),
@@ -24,7 +28,7 @@ export const listEvents = query({
     const page = { after: after.value, limit: limit + 1, type };
     const events = filter === "nothing" ? [] : await ports.events.read(tenant, { ...page, ...filter });
     return ok({
-      object: "list",
+      object: "list" as const,
       data: events.slice(0, limit).map((event) => presentEvent(event, tenant)),
       has_more: events.length > limit,
     });

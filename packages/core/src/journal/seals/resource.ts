@@ -1,21 +1,31 @@
 import { z } from "zod";
-import { type Id, presenting, resource, safeInteger, wireId, wireTime } from "../../kernel/index.ts";
+import { type Id, objectOf, presenting, resource, safeInteger, wireId, wireTime } from "../../kernel/index.ts";
 import type { Tenant } from "../../tenancy/index.ts";
 import { eventResource } from "../events/resource.ts";
 import { type Seal, STREAMS } from "./seal.ts";
 
-const hash = z.string().meta({ description: "SHA-256, as 64 lower-case hex digits." });
+/** SHA-256, as 64 lower-case hex digits. */
+const hash = z.string();
 
 export const sealResource = resource("Seal", "seal", {
+  /** The organization whose entries are sealed, `org_…`. */
   organization: z.string(),
+  /** What is sealed: the feed of `events`, or the `audit` entries. */
   stream: z.enum(STREAMS),
-  number: safeInteger.meta({ description: "1 for the first seal of the stream, then one more for each." }),
+  /** 1 for the first seal of the stream, then one more for each. */
+  number: safeInteger,
+  /** The `seq` of the first entry under the seal. */
   first_seq: safeInteger,
+  /** The `seq` of the last entry under the seal. */
   last_seq: safeInteger,
-  root: hash.meta({ description: "The root of the Merkle tree of the entries from `first_seq` to `last_seq`." }),
-  previous: hash.meta({ description: "The hash of the seal before; zeros for the first." }),
-  key: z.string().meta({ description: "The id of the public key in `/.well-known/entente-seals.json`." }),
-  signature: z.string().meta({ description: "Ed25519, in base64url." }),
+  /** The root of the Merkle tree of the entries from `first_seq` to `last_seq`. */
+  root: hash,
+  /** The hash of the seal before; zeros for the first. */
+  previous: hash,
+  /** The id of the public key in `/.well-known/entente-seals.json`. */
+  key: z.string(),
+  /** Ed25519, in base64url. */
+  signature: z.string(),
 });
 export type SealResource = z.infer<typeof sealResource>;
 
@@ -34,21 +44,29 @@ export const presentSeal = (row: Seal, tenant: Tenant): SealResource => present(
 /** How one event is proved to be under a seal, as `docs/seals.md` says. */
 export const eventProof = z
   .strictObject({
-    object: z.literal("event_proof"),
-    sealed: z.boolean().meta({ description: "False for an event of the last seconds, which has no seal yet." }),
+    ...objectOf("event_proof"),
+    /** False for an event of the last seconds, which has no seal yet. */
+    sealed: z.boolean(),
+    /** The event that is proved, in full. */
     event: eventResource,
-    personal: z
-      .array(
-        z.strictObject({
-          pointer: z.string().meta({ description: "Where the value is, from the document of the leaf." }),
-          commitment: hash.meta({ description: "What the leaf has in its place." }),
-          key: z.string().nullable().meta({ description: "The key of this value alone; null once it is erased." }),
-          erased: z.boolean(),
-        }),
-      )
-      .meta({ description: "The personal values of the event." }),
+    /** The personal values of the event. */
+    personal: z.array(
+      z.strictObject({
+        /** Where the value is, from the document of the leaf. */
+        pointer: z.string(),
+        /** What the leaf has in its place. */
+        commitment: hash,
+        /** The key of this value alone; null once it is erased. */
+        key: z.string().nullable(),
+        /** Whether the value was erased, so that it can no longer be shown to match. */
+        erased: z.boolean(),
+      }),
+    ),
+    /** The hash of the event, as it is under the seal; null while no seal covers it. */
     leaf: hash.nullable(),
-    path: z.array(z.string()).meta({ description: "The hashes beside the way from the leaf to the root." }),
+    /** The hashes beside the way from the leaf to the root. */
+    path: z.array(z.string()),
+    /** The seal that covers the event; null while none does. */
     seal: sealResource.nullable(),
   })
   .meta({ id: "EventProof" });

@@ -21,8 +21,11 @@ import { asserted, evidenceWith, revoked, writeAssertion } from "./decide.ts";
 import { assertionResource, presentAssertion } from "./resource.ts";
 
 const subject = {
+  /** The entity it is about, by its id; or send `external_user_id` and `issuer`. */
   entity: reference().optional(),
+  /** The id of the user in your host application, 1 to 200 characters, with `issuer`; or send `entity`. */
   external_user_id: text(200).optional(),
+  /** The host application that the user is of, as its handoff config names it: 1 to 200 characters. */
   issuer: text(200).optional(),
 };
 interface SubjectInput {
@@ -39,6 +42,11 @@ const SUBJECT_REQUIRED = { error: "is required, or external_user_id together wit
 const key = z
   .string()
   .regex(ASSERTION_KEY, { error: "must be 1 to 64 lower-case letters, digits or _, beginning with a letter" });
+
+const keyed = {
+  /** What is asserted: 1 to 64 lower-case letters, digits or `_`, beginning with a letter. */
+  key,
+};
 
 /** A host application's user is the entity it was linked to when it was handed off. */
 const findSubject = async (
@@ -67,8 +75,10 @@ export const createAssertion = command({
   input: z
     .strictObject({
       ...subject,
-      key,
+      ...keyed,
+      /** What to assert: true, false or a number; true counts as 1, false as 0. Default: true. */
       value: z.union([z.boolean(), z.number()], { error: "must be true, false or a number" }).default(true),
+      /** From when on it counts as 0: RFC 3339 with an offset, or null for never. Default: null. */
       expires_at: instant().nullish(),
     })
     .refine(oneSubject, SUBJECT_REQUIRED),
@@ -91,7 +101,7 @@ export const createAssertion = command({
 /** Idempotent: revoking what is revoked answers it unchanged. What was never asserted is not found. */
 export const revokeAssertion = command({
   ids: [],
-  input: z.strictObject({ ...subject, key }).refine(oneSubject, SUBJECT_REQUIRED),
+  input: z.strictObject({ ...subject, ...keyed }).refine(oneSubject, SUBJECT_REQUIRED),
   output: assertionResource,
   async gather(context, _ids, input) {
     const entity = await findSubject(context, input);
@@ -121,7 +131,9 @@ export const listAssertions = query({
     .strictObject({
       ...pageFields,
       ...subject,
+      /** Only assertions with this key. Default: all. */
       key: key.optional(),
+      /** Whether assertions that have expired are listed as well. Default: false. */
       include_expired: z
         .union([z.boolean(), z.enum(["true", "false"]).transform((raw) => raw === "true")])
         .default(false),

@@ -4,7 +4,8 @@ import { CONNECTION_KINDS } from "./connection.ts";
 
 export const connectionAttach = z.strictObject({
   brand: z.string(),
-  owner: z.string().optional().meta({ description: "An entity. Default: the brand." }),
+  /** An entity. Default: the brand. */
+  owner: z.string().optional(),
   kind: z.enum(CONNECTION_KINDS),
   provider: text(64),
   provider_account_id: text(200).optional(),

@@ -4,18 +4,35 @@ import { CONNECTION, CONNECTION_KINDS, type Connection } from "./connection.ts";
 import { hostMetrics } from "./host-application.ts";
 
 export const connectionResource = resource("Connection", "connection", {
+  /**
+   * What the account is for: a `social_profile`, an `ad_account`, a `page`, a `pixel`, a `payout` destination, or a
+   * `host_app`.
+   */
   kind: z.enum(CONNECTION_KINDS),
+  /** Who keeps the account, such as `youtube` or `paypal`; of a host application its issuer. */
   provider: z.string(),
+  /** The id of the account at the provider; null when it is not known, or was erased. */
   provider_account_id: personal(z.string().nullable(), "owner.id"),
+  /** What the account is called at the provider, such as a user name; null when it is not known, or was erased. */
   handle: personal(z.string().nullable(), "owner.id"),
-  owner: z.strictObject({ type: z.enum(["entity", "brand"]), id: z.string() }),
+  /** Whose account it is. */
+  owner: z.strictObject({
+    /** Whether an entity or the brand owns the account. */
+    type: z.enum(["entity", "brand"]),
+    /** The owner, `ent_…` or `brand_…`. */
+    id: z.string(),
+  }),
+  /** `connected`; `revoked` when it was disconnected; `expired` when the provider no longer accepts its tokens. */
   status: z.enum(CONNECTION.states),
+  /** What the owner allowed at the provider, in the provider's words. */
   scopes: z.array(z.string()),
-  grants: personal(callerObject, "owner.id").optional().meta({ description: "Present on retrieve only." }),
-  metrics: hostMetrics
-    .optional()
-    .meta({ description: "Metrics of the program of a host application; on retrieve only." }),
+  /** Present on retrieve only. */
+  grants: personal(callerObject, "owner.id").optional(),
+  /** Metrics of the program of a host application; on retrieve only. */
+  metrics: hostMetrics.optional(),
+  /** When it was connected, RFC 3339 UTC. */
   connected_at: wireTimeField,
+  /** When it was revoked or expired, RFC 3339 UTC; null while it is connected. */
   disconnected_at: wireTimeField.nullable(),
 });
 

@@ -43,8 +43,11 @@ export const listConnections = list(
   "connection",
   z.strictObject({
     ...pageFields,
+    /** Only accounts at this provider: up to 200 characters. Default: at all. */
     provider: text(200).optional(),
+    /** Only accounts of this kind. Default: of all. */
     kind: z.enum(CONNECTION_KINDS).optional(),
+    /** Only accounts of this owner, by the id of an entity or a brand. Default: of all. */
     owner: reference().optional(),
   }),
   connectionResource,

@@ -1,23 +1,42 @@
 import { z } from "zod";
-import { nonBlank, opaque, pageFields, reference, someField, text } from "../../kernel/index.ts";
+import {
+  givenMetadata,
+  nonBlank,
+  optionalMetadata,
+  pageFields,
+  reference,
+  someField,
+  text,
+} from "../../kernel/index.ts";
 import { APPROVAL, MEMBERSHIP, QUALIFICATION_STATUSES } from "./enrollment.ts";
 
 const email = () => text(320).pipe(z.email({ error: "must be an e-mail address" }));
 
 export const enrollmentCreate = z
   .strictObject({
+    /** The program to join, by its id. */
     program: reference(),
+    /** The entity to enroll, by its id; send either this or `email`. */
     entity: reference().optional(),
+    /**
+     * The e-mail address of the person to enroll, up to 320 characters, who becomes an entity if none has it; send
+     * either this or `entity`.
+     */
     email: email().optional(),
+    /** The name to give a person who becomes an entity by this: 1 to 200 characters. Default: none. */
     name: nonBlank(200).optional(),
+    /**
+     * The code to give the member: 3 to 64 letters, digits, `_` or `-`, unique in the service. Default: one is made.
+     */
     referral_code: z
       .string()
       .regex(/^[A-Za-z0-9][A-Za-z0-9_-]{2,63}$/, {
         error: "must be 3 to 64 letters, digits, _ or -, beginning with a letter or digit",
       })
       .optional(),
+    /** The kind of member, by the id or the key of an operating type. Default: none. */
     operating_type: text(64).optional(),
-    metadata: opaque().optional(),
+    ...optionalMetadata,
   })
   .refine(({ entity, email: address }) => (entity === undefined) !== (address === undefined), {
     error: "is required, or email: send exactly one of the two",
@@ -25,14 +44,25 @@ export const enrollmentCreate = z
   });
 
 export const enrollmentUpdate = someField(
-  z.strictObject({ operating_type: text(64).nullable(), metadata: opaque() }).partial(),
+  z
+    .strictObject({
+      /** The kind of member, by the id or the key of an operating type; null for none. */
+      operating_type: text(64).nullable(),
+      ...givenMetadata,
+    })
+    .partial(),
 );
 
 export const enrollmentList = z.strictObject({
   ...pageFields,
+  /** Only members of this program, by its id. Default: of all. */
   program: reference().optional(),
+  /** Only memberships of this entity, by its id. Default: of all. */
   entity: reference().optional(),
+  /** Only members whose membership has this status. Default: all. */
   status: z.enum(MEMBERSHIP.states).optional(),
+  /** Only members with this approval. Default: all. */
   approval_status: z.enum(APPROVAL.states).optional(),
+  /** Only members with this qualification. Default: all. */
   qualification_status: z.enum(QUALIFICATION_STATUSES).optional(),
 });

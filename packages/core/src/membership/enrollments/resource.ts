@@ -4,21 +4,40 @@ import type { Settings } from "../context.ts";
 import { APPROVAL, type Enrollment, MEMBERSHIP, QUALIFICATION_STATUSES } from "./enrollment.ts";
 
 export const enrollmentResource = resource("Enrollment", "enrollment", {
+  /** The program that the member is in, `prog_…`. */
   program: idField("program"),
+  /** The relationship between the brand and the member's entity, `rel_…`. */
   relationship: idField("relationship"),
+  /** The person or organization that is the member, `ent_…`. */
   entity: idField("entity"),
+  /** The member's own code, which never changes and works in every distribution of the program. */
   referral_code: z.string(),
+  /** The link with that code, which leads to the landing page of the program. */
   referral_url: z.string(),
+  /** Whether the brand accepts the member: `pending`, `approved` or `rejected`. */
   approval_status: z.enum(APPROVAL.states),
+  /** Whether the membership is in use: `active`, or `paused` or `archived`, which earn nothing. */
   status: z.enum(MEMBERSHIP.states),
+  /**
+   * Whether the requirements are met: `pending` before the first evaluation, `qualified`, `grace` while a failure is
+   * tolerated, or `not_qualified`.
+   */
   qualification_status: z.enum(QUALIFICATION_STATUSES),
+  /** The highest tier whose requirements the member meets, `tier_…`; null for none. */
   tier: idField("tier").nullable(),
+  /** The kind of member, `otype_…`, by which requirements differ; null for none. */
   operating_type: idField("operating_type").nullable(),
+  /** What began the membership: `api`, `handoff`, or another way in. */
   source: z.string(),
+  /** Your own data, byte for byte as you sent it; `{}` when you sent none, or once the person is erased. */
   metadata: personal(callerObject, "entity"),
+  /** When the entity became a member, RFC 3339 UTC. */
   joined_at: wireTimeField,
+  /** When the brand last approved the member, RFC 3339 UTC; null when it has not. */
   approved_at: wireTimeField.nullable(),
+  /** When the brand last rejected the member, RFC 3339 UTC; null when it has not. */
   rejected_at: wireTimeField.nullable(),
+  /** When the membership first became active, RFC 3339 UTC; null before. */
   activated_at: wireTimeField.nullable(),
 });
 export type EnrollmentResource = z.infer<typeof enrollmentResource>;

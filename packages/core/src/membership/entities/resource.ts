@@ -3,9 +3,13 @@ import { callerObject, personal, presenting, resource, wireId } from "../../kern
 import { ENTITY_KINDS, type Entity } from "./entity.ts";
 
 export const entityResource = resource("Entity", "entity", {
+  /** Whether this is a `person` or an `organization`. */
   kind: z.enum(ENTITY_KINDS),
+  /** The name of the person or organization; null when it is not known, or was erased. */
   name: personal(z.string().nullable(), "id"),
+  /** The e-mail address, which is one entity's only; null when it is not known, or was erased. */
   email: personal(z.string().nullable(), "id"),
+  /** Your own data, byte for byte as you sent it; `{}` when you sent none, or once the person is erased. */
   metadata: personal(callerObject, "id"),
 });
 export type EntityResource = z.infer<typeof entityResource>;
@@ -14,8 +18,11 @@ export const presentEntity = presenting<Entity>()("entity", entityResource, {}, 
 
 /** An entity inside another resource. */
 export const entityMention = z.strictObject({
+  /** The entity, `ent_…`. */
   id: z.string(),
+  /** Its name; null when it is not known, or was erased. */
   name: personal(z.string().nullable(), "id"),
+  /** Its e-mail address; null when it is not known, or was erased. */
   email: personal(z.string().nullable(), "id"),
 });
 

@@ -10,7 +10,14 @@ export const retrieveEntity = retrieve(["entity"], entityResource, visibleEntity
 
 export const listEntities = query({
   ids: [],
-  input: z.strictObject({ ...pageFields, email: text(320).optional() }),
+  input: z.strictObject({
+    ...pageFields,
+    /**
+     * Only the entity with this e-mail address, compared as a whole and in any case: up to 320 characters. Default:
+     * all.
+     */
+    email: text(320).optional(),
+  }),
   output: listOf(entityResource),
   answer: ({ tenant, brand, ports }, _ids, input) =>
     answerPage(

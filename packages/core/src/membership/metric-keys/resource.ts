@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { callerObject, presenting, wireTimeField } from "../../kernel/index.ts";
+import { modeField, objectOf, presenting, shownMetadata, wireTimeField } from "../../kernel/index.ts";
 import type { Tenant } from "../../tenancy/index.ts";
 import { REGISTRY_STATUSES } from "../operating-types/operating-type.ts";
 import type { BrandMetricKey } from "./metric-key.ts";
@@ -7,16 +7,24 @@ import { METRIC_KEYS } from "./projection.ts";
 
 export const metricKeyResource = z
   .strictObject({
-    id: z.string().nullable().meta({ description: "Null for a built-in entry." }),
-    object: z.literal("metric_key"),
+    /** Null for a built-in entry. */
+    id: z.string().nullable(),
+    ...objectOf("metric_key"),
+    /** The name of the metric wherever one is asked for; your own begin with `x:`. */
     key: z.string(),
+    /** Whether the service itself provides the metric; then it cannot be changed or archived. */
     builtin: z.boolean(),
+    /** What people read as the name of the metric. */
     display_name: z.string(),
+    /** What the metric counts, for people; null when not said. */
     description: z.string().nullable(),
+    /** `active`, or `archived`: then no new requirement can measure it; its key stays taken. */
     status: z.enum(REGISTRY_STATUSES),
-    metadata: callerObject,
-    livemode: z.boolean(),
+    ...shownMetadata,
+    ...modeField,
+    /** When the key was registered, RFC 3339 UTC; null for a built-in one. */
     created_at: wireTimeField.nullable(),
+    /** When the key last changed, RFC 3339 UTC; null for a built-in one. */
     updated_at: wireTimeField.nullable(),
   })
   .meta({ id: "MetricKey" });

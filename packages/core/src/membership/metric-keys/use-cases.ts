@@ -5,13 +5,14 @@ import {
   deleted,
   deletedResource,
   EMPTY_OBJECT,
+  givenMetadata,
   listOf,
   merged,
   newId,
   nonBlank,
   nothing,
   ok,
-  opaque,
+  optionalMetadata,
   pageFields,
   type Result,
   refuse,
@@ -48,10 +49,13 @@ const findOwn = async (context: Context, raw: string): Promise<Result<Versioned<
 export const createMetricKey = command({
   ids: [],
   input: z.strictObject({
+    /** The name of the metric: `x:` and 1 to 62 lower-case letters, digits or `_`. */
     key,
+    /** What people read as the name of the metric: 1 to 200 characters. Default: the words of the key. */
     display_name: nonBlank(200).optional(),
+    /** What the metric counts, for people: up to 2,000 characters, or null. Default: null. */
     description: text(2000, 0).nullish(),
-    metadata: opaque().optional(),
+    ...optionalMetadata,
   }),
   output: metricKeyResource,
   gather: async ({ tenant, brand, ports }, _ids, input) =>
@@ -81,10 +85,14 @@ export const updateMetricKey = command({
   input: someField(
     z
       .strictObject({
+        /** What people read as the name of the metric: 1 to 200 characters, not blank. */
         display_name: nonBlank(200),
+        /** What the metric counts, for people: up to 2,000 characters, or null for none. */
+        /** What the metric counts, for people: up to 2,000 characters, or null for none. */
         description: text(2000, 0).nullable(),
+        /** `active`, or `archived`: then no new requirement can measure it; its key stays taken. */
         status: z.enum(REGISTRY_STATUSES),
-        metadata: opaque(),
+        ...givenMetadata,
       })
       .partial(),
   ),
@@ -136,9 +144,9 @@ export const listMetricKeys = query({
   ids: [],
   input: z.strictObject({
     ...pageFields,
-    starting_after: pageFields.starting_after.meta({
-      description: "The id or key of an entry; a built-in entry has only a key.",
-    }),
+    /** The id or key of an entry; a built-in entry has only a key. */
+    starting_after: pageFields.starting_after,
+    /** Only metric keys with this status; built-in ones are `active`. Default: all. */
     status: z.enum(REGISTRY_STATUSES).optional(),
   }),
   output: listOf(metricKeyResource),
@@ -146,7 +154,7 @@ export const listMetricKeys = query({
     const { tenant, brand, ports } = context;
     const cursor = await readCursor(context, starting_after);
     const before = status === "archived" ? [] : builtins(tenant).slice(cursor.builtins);
-    if (before.length > limit) return ok({ object: "list", data: before.slice(0, limit), has_more: true });
+    if (before.length > limit) return ok({ object: "list" as const, data: before.slice(0, limit), has_more: true });
     const room = limit - before.length;
     const own = await answerPage(
       "metric_key",
@@ -158,7 +166,7 @@ export const listMetricKeys = query({
     if (!own.ok) return own;
     const { data, has_more } = own.value;
     return ok({
-      object: "list",
+      object: "list" as const,
       data: [...before, ...data.slice(0, room)],
       has_more: has_more || data.length > room,
     });

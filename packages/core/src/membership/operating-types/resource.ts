@@ -1,12 +1,15 @@
 import { z } from "zod";
-import { callerObject, presenting, resource } from "../../kernel/index.ts";
+import { presenting, resource, shownMetadata } from "../../kernel/index.ts";
 import { type OperatingType, REGISTRY_STATUSES } from "./operating-type.ts";
 
 export const operatingTypeResource = resource("OperatingType", "operating_type", {
+  /** Your name for the kind of member in code, which never changes. */
   key: z.string(),
+  /** What people read as the name of the kind. */
   name: z.string(),
+  /** `active`, or `archived`: then no member can be given it; its key stays taken. */
   status: z.enum(REGISTRY_STATUSES),
-  metadata: callerObject,
+  ...shownMetadata,
 });
 
 export const presentOperatingType = presenting<OperatingType>()("operating_type", operatingTypeResource, {}, {});

@@ -5,12 +5,13 @@ import {
   deleted,
   deletedResource,
   EMPTY_OBJECT,
+  givenMetadata,
   merged,
   newId,
   nonBlank,
   nothing,
   ok,
-  opaque,
+  optionalMetadata,
   pageFields,
   refuse,
   revise,
@@ -25,12 +26,26 @@ import { operatingTypeResource, presentOperatingType as present } from "./resour
 const key = z.string().regex(/^[a-z][a-z0-9_]{0,63}$/, {
   error: "must be 1 to 64 lower-case letters, digits or _, beginning with a letter",
 });
-const fields = { name: nonBlank(200), status: z.enum(REGISTRY_STATUSES), metadata: opaque() };
+const fields = {
+  /** What people read as the name of the kind: 1 to 200 characters, not blank. */
+  name: nonBlank(200),
+  /** `active`, or `archived`: then no member can be given it; its key stays taken. */
+  status: z.enum(REGISTRY_STATUSES),
+  ...givenMetadata,
+};
 
 /** A key stays taken: an active one is answered as existing, an archived one is refused. */
 export const createOperatingType = command({
   ids: [],
-  input: z.strictObject({ key, name: nonBlank(200).optional(), metadata: opaque().optional() }),
+  input: z.strictObject({
+    /**
+     * Your name for the kind of member in code: 1 to 64 lower-case letters, digits or `_`, beginning with a letter.
+     */
+    key,
+    /** What people read as the name of the kind: 1 to 200 characters. Default: the key. */
+    name: nonBlank(200).optional(),
+    ...optionalMetadata,
+  }),
   output: operatingTypeResource,
   gather: async ({ tenant, brand, ports }, _ids, input) =>
     ok(await ports.operatingTypes.byKey(tenant, brand.id, input.key)),
@@ -80,7 +95,11 @@ export const retrieveOperatingType = retrieve(["operating_type"], operatingTypeR
 
 export const listOperatingTypes = list(
   "operating_type",
-  z.strictObject({ ...pageFields, status: z.enum(REGISTRY_STATUSES).optional() }),
+  z.strictObject({
+    ...pageFields,
+    /** Only operating types with this status. Default: all. */
+    status: z.enum(REGISTRY_STATUSES).optional(),
+  }),
   operatingTypeResource,
   (ports) => ports.operatingTypes,
   ({ brand }, input) => ({ brand: brand.id, status: input.status }),

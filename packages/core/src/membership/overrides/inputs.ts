@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { inputsOf, integer, opaque, pageFields, reference, someField, text } from "../../kernel/index.ts";
+import { givenMetadata, inputsOf, integer, pageFields, reference, someField, text } from "../../kernel/index.ts";
 import { metricKey, threshold, windowDays } from "../requirements/inputs.ts";
 import { FAILURE_POLICIES, OPERATOR_NAMES, REQUIREMENT_SCOPES } from "../requirements/requirement.ts";
 import { OVERRIDE_STATUSES } from "./override.ts";
@@ -8,23 +8,55 @@ import { overrideResource } from "./resource.ts";
 const fields = inputsOf(
   overrideResource,
   {
+    /** Whether the member is freed of the requirement. Default: false. */
     disabled: z.boolean(),
+    /** The value to compare with for this member, or null for what the requirement says. Default: null. */
     threshold: threshold().nullable(),
+    /** The comparison for this member, or null for what the requirement says. Default: null. */
     operator: z.enum(OPERATOR_NAMES).nullable(),
+    /**
+     * The days up to now that are measured for this member: 1 to 3650, or null for what the requirement says. Default:
+     * null.
+     */
     window_days: windowDays().nullable(),
+    /**
+     * What failing leads to for this member: `grace`, `immediate`, or null for what the requirement says. Default:
+     * null.
+     */
     failure_policy: z.enum(FAILURE_POLICIES).nullable(),
+    /** What is measured for this member: 1 to 80 characters, or null for what the requirement says. Default: null. */
     metric_key: metricKey().nullable(),
+    /** What meeting it decides for this member, or null for what the requirement says. Default: null. */
     scope: z.enum(REQUIREMENT_SCOPES).nullable(),
+    /** What the scope is about: up to 200 characters, or null for what the requirement says. Default: null. */
     scope_id: text(200).nullable(),
+    /** Whether the member must meet it, or null for what the requirement says. Default: null. */
     required: z.boolean().nullable(),
+    /**
+     * What it adds to the member's score when met and not required: 0 to 1,000,000, or null for what the requirement
+     * says. Default: null.
+     */
     weight: integer(0, 1_000_000).nullable(),
-    metadata: opaque(),
+    ...givenMetadata,
   },
-  { requirement: true, enrollment: true, status: true },
+  {
+    requirement: true,
+    enrollment: true,
+    status: true,
+  },
 );
 const optional = z.strictObject(fields).partial();
 export type OverrideFields = z.output<typeof optional>;
 
-export const overrideCreate = optional.extend({ requirement: reference().optional() });
+export const overrideCreate = optional.extend({
+  /**
+   * The requirement to change for the member, by its id. Default: none, which adds a requirement of the member's own.
+   */
+  requirement: reference().optional(),
+});
 export const overrideUpdate = someField(optional);
-export const overrideList = z.strictObject({ ...pageFields, status: z.enum(OVERRIDE_STATUSES).optional() });
+export const overrideList = z.strictObject({
+  ...pageFields,
+  /** Only overrides with this status. Default: all. */
+  status: z.enum(OVERRIDE_STATUSES).optional(),
+});

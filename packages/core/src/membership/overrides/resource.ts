@@ -1,23 +1,36 @@
 import { z } from "zod";
-import { callerObject, idField, presenting, resource, safeInteger, wireId } from "../../kernel/index.ts";
+import { idField, presenting, resource, safeInteger, shownMetadata, wireId } from "../../kernel/index.ts";
 import { FAILURE_POLICIES, OPERATOR_NAMES, REQUIREMENT_SCOPES } from "../requirements/requirement.ts";
 import { OVERRIDE_STATUSES, type RequirementOverride } from "./override.ts";
 
 export const overrideResource = resource("RequirementOverride", "requirement_override", {
+  /** The member whom the exception is for, `enr_…`. */
   enrollment: idField("enrollment"),
+  /** The requirement that is changed for the member, `req_…`; null when this adds one of its own. */
   requirement: idField("requirement").nullable(),
+  /** Whether the member is freed of the requirement. */
   disabled: z.boolean(),
+  /** The value to compare with for this member; null leaves what the requirement says. */
   threshold: z.number().nullable(),
+  /** The comparison for this member; null leaves what the requirement says. */
   operator: z.enum(OPERATOR_NAMES).nullable(),
+  /** The days up to now that are measured for this member; null leaves what the requirement says. */
   window_days: safeInteger.nullable(),
+  /** What failing leads to for this member, `grace` or `immediate`; null leaves what the requirement says. */
   failure_policy: z.enum(FAILURE_POLICIES).nullable(),
+  /** What is measured for this member; null leaves what the requirement says. */
   metric_key: z.string().nullable(),
+  /** What meeting it decides for this member; null leaves what the requirement says. */
   scope: z.enum(REQUIREMENT_SCOPES).nullable(),
+  /** What the scope is about for this member; null leaves what the requirement says. */
   scope_id: z.string().nullable(),
+  /** Whether the member must meet it; null leaves what the requirement says. */
   required: z.boolean().nullable(),
+  /** What it adds to the member's score when it is met and not required; null leaves what the requirement says. */
   weight: safeInteger.nullable(),
+  /** `active`, or `archived`: then the member meets the requirement as everybody does. */
   status: z.enum(OVERRIDE_STATUSES),
-  metadata: callerObject,
+  ...shownMetadata,
 });
 
 export const presentOverride = presenting<RequirementOverride>()(

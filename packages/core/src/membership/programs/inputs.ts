@@ -1,11 +1,11 @@
 import { z } from "zod";
 import {
   currency,
+  givenMetadata,
   inputsOf,
   integer,
   minor,
   nonBlank,
-  opaque,
   pageFields,
   someField,
   text,
@@ -14,22 +14,52 @@ import {
 import { ATTRIBUTIONS, PROGRAM_STATUSES, PROGRAM_TYPES, PROGRAM_VISIBILITIES } from "./program.ts";
 import { programResource } from "./resource.ts";
 
+const named = {
+  /** What people read as the name of the program: 1 to 200 characters, not blank. */
+  name: nonBlank(200),
+};
+
 const fields = inputsOf(
   programResource,
   {
-    name: nonBlank(200),
+    ...named,
+    /**
+     * How members are paid: `performance` by what they bring, `upfront` by agreement; it is information. Default:
+     * `performance`.
+     */
     type: z.enum(PROGRAM_TYPES),
+    /** What the program is about, for people: up to 5,000 characters, or null for none. Default: null. */
     description: text(5000, 0).nullable(),
+    /**
+     * `active`, or `paused` or `archived`: then new members are refused and activity earns nothing. Default: `active`.
+     */
     status: z.enum(PROGRAM_STATUSES),
+    /** `listed` shows the program in the public feed, `private` does not. Default: `private`. */
     visibility: z.enum(PROGRAM_VISIBILITIES),
+    /** Where promo links and referral links lead: an absolute http or https URL, or null. Default: null. */
     landing_url: webAddress().nullable(),
+    /** The currency of the program's amounts: three letters, kept in lower case. Default: `usd`. */
     currency: currency(),
+    /**
+     * Days a qualified member keeps the qualification after a requirement with the policy `grace` fails: 0 to 3650,
+     * default 14.
+     */
     grace_days: integer(0, 3650),
+    /**
+     * Days after a customer's touch in which what the customer does is credited to the member: 1 to 3650, default 90.
+     */
     referral_window_days: integer(1, 3650),
+    /**
+     * Which touch of a customer counts within the window: the `last_click` or the `first_click`. Default: `last_click`.
+     */
     attribution: z.enum(ATTRIBUTIONS),
+    /**
+     * Days after a sale in which a refund can still come; what it earns counts only after them: 0 to 3650, default 0.
+     */
     hold_days: integer(0, 3650),
+    /** The least that a recipient is paid in one batch, in the minor unit of `currency`: 0 or more, default 0. */
     minimum_payout_minor: minor(),
-    metadata: opaque(),
+    ...givenMetadata,
   },
   { brand: true, listed_at: true },
 );
@@ -37,12 +67,14 @@ const fields = inputsOf(
 const allOptional = z.strictObject(fields).partial();
 
 /** Bounds as decided in section 2; defaults are the decision's. */
-export const programCreate = allOptional.extend({ name: fields.name });
+export const programCreate = allOptional.extend(named);
 export const programUpdate = someField(allOptional);
 export type ProgramCreate = z.output<typeof programCreate>;
 export type ProgramUpdate = z.output<typeof programUpdate>;
 export const programList = z.strictObject({
   ...pageFields,
+  /** Only programs with this status. Default: all. */
   status: z.enum(PROGRAM_STATUSES).optional(),
+  /** Only programs that are listed, or that are private. Default: both. */
   visibility: z.enum(PROGRAM_VISIBILITIES).optional(),
 });

@@ -1,23 +1,40 @@
 import { z } from "zod";
-import { callerObject, idField, presenting, resource, safeInteger, wireTimeField } from "../../kernel/index.ts";
+import { idField, presenting, resource, safeInteger, shownMetadata, wireTimeField } from "../../kernel/index.ts";
 import { ATTRIBUTIONS, PROGRAM_STATUSES, PROGRAM_TYPES, PROGRAM_VISIBILITIES, type Program } from "./program.ts";
 
 export const programResource = resource("Program", "program", {
+  /** The brand that runs the program, `brand_…`. */
   brand: idField("brand"),
+  /** What people read as the name of the program. */
   name: z.string(),
+  /**
+   * How members are paid: `performance` by what they bring, `upfront` by agreement; it is information, and decides
+   * nothing.
+   */
   type: z.enum(PROGRAM_TYPES),
+  /** What the program is about, for people; null when there is none. */
   description: z.string().nullable(),
+  /** `active`, or `paused` or `archived`: then new members are refused and activity is recorded but earns nothing. */
   status: z.enum(PROGRAM_STATUSES),
+  /** Whether the public feed of programs shows it: `listed` or `private`. */
   visibility: z.enum(PROGRAM_VISIBILITIES),
+  /** When the program was last listed, RFC 3339 UTC; null while it is private. */
   listed_at: wireTimeField.nullable(),
+  /** Where promo links and referral links lead; null when only deployments say where. */
   landing_url: z.string().nullable(),
+  /** The currency of the program's amounts, three lower-case letters; amounts are in its minor unit. */
   currency: z.string(),
+  /** Days a qualified member keeps the qualification after a requirement with the policy `grace` fails. */
   grace_days: safeInteger,
+  /** Days after a customer's touch in which what the customer does is credited to the member. */
   referral_window_days: safeInteger,
+  /** Which touch of a customer counts within the window: the `last_click` or the `first_click`. */
   attribution: z.enum(ATTRIBUTIONS),
+  /** Days after a sale in which a refund can still come; what it earns counts towards a payout only after them. */
   hold_days: safeInteger,
+  /** The least that a recipient is paid in one batch, in the minor unit of `currency`; less is kept for a later one. */
   minimum_payout_minor: safeInteger,
-  metadata: callerObject,
+  ...shownMetadata,
 });
 export type ProgramResource = z.infer<typeof programResource>;
 

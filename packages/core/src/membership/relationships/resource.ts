@@ -5,22 +5,34 @@ import { entityMention, type Mentioned, mentionEntity } from "../entities/resour
 import { RELATIONSHIP, type Relationship } from "./relationship.ts";
 
 export const relationshipResource = resource("Relationship", "relationship", {
+  /** The person or organization that your brand works with. */
   entity: entityMention,
+  /** `pending` before the first approved enrollment, then `active`; `paused` earns nothing; `ended` is final. */
   status: z.enum(RELATIONSHIP.states),
+  /** What you have agreed the entity may do, in your own words; kept byte for byte and never interpreted. */
   rights: callerObject,
+  /** What you let the entity do, in your own words; kept byte for byte and never interpreted. */
   permissions: callerObject,
+  /** What you have agreed to pay by default, in your own words; kept byte for byte, and no payout rule. */
   compensation_defaults: callerObject,
+  /** What began the relationship: `api`, `handoff`, or another way in. */
   source: z.string(),
+  /** When it first became active, RFC 3339 UTC; null before. */
   started_at: wireTimeField.nullable(),
+  /** When it ended, RFC 3339 UTC; null while it lasts. */
   ended_at: wireTimeField.nullable(),
-  enrollments: z.array(z.string()).optional().meta({ description: "Ids of its enrollments; absent in lists." }),
+  /** Ids of its enrollments; absent in lists. */
+  enrollments: z.array(z.string()).optional(),
 });
 export type RelationshipResource = z.infer<typeof relationshipResource>;
 
 const moved = {
-  links_paused: z.array(z.string()).optional().meta({ description: "Codes of the links this pause stopped." }),
-  links_resumed: z.array(z.string()).optional().meta({ description: "Codes of the links this resume restarted." }),
-  channels: z.array(z.string()).optional().meta({ description: "The deployments of those links." }),
+  /** Codes of the links this pause stopped. */
+  links_paused: z.array(z.string()).optional(),
+  /** Codes of the links this resume restarted. */
+  links_resumed: z.array(z.string()).optional(),
+  /** The deployments of those links. */
+  channels: z.array(z.string()).optional(),
 };
 export const movedRelationshipResource = relationshipResource.extend(moved).meta({ id: "MovedRelationship" });
 

@@ -58,7 +58,22 @@ export const endRelationship = move("end");
 export const setPermissions = command({
   ids: ["relationship"],
   input: someField(
-    z.strictObject({ permissions: opaque(), rights: opaque(), compensation_defaults: opaque() }).partial(),
+    z
+      .strictObject({
+        /**
+         * What you let the entity do: any JSON object, kept byte for byte and never interpreted; it replaces the one
+         * before.
+         */
+        permissions: opaque(),
+        /**
+         * What you have agreed the entity may do: any JSON object, kept byte for byte and never interpreted; it
+         * replaces the one before.
+         */
+        rights: opaque(),
+        /** What you have agreed to pay by default: any JSON object, kept byte for byte; it replaces the one before. */
+        compensation_defaults: opaque(),
+      })
+      .partial(),
   ),
   output: relationshipResource,
   gather: (context, [id]) => gatherState(context, id),
@@ -80,7 +95,11 @@ export const retrieveRelationship = query({
 
 export const listRelationships = query({
   ids: [],
-  input: z.strictObject({ ...pageFields, status: z.enum(RELATIONSHIP.states).optional() }),
+  input: z.strictObject({
+    ...pageFields,
+    /** Only relationships with this status. Default: all. */
+    status: z.enum(RELATIONSHIP.states).optional(),
+  }),
   output: listOf(relationshipResource),
   answer: ({ tenant, brand, ports }, _ids, input) =>
     answerPage(

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { callerObject, idField, presenting, resource, safeInteger, wireId } from "../../kernel/index.ts";
+import { idField, presenting, resource, safeInteger, shownMetadata, wireId } from "../../kernel/index.ts";
 import {
   FAILURE_POLICIES,
   OPERATOR_NAMES,
@@ -9,20 +9,41 @@ import {
 } from "./requirement.ts";
 
 export const requirementResource = resource("Requirement", "program.requirement", {
+  /** The program whose members must meet this, `prog_…`. */
   program: idField("program"),
+  /**
+   * What meeting it decides: `program_entry` and `program_maintenance` the qualification, `tier` a tier; the others are
+   * yours to read.
+   */
   scope: z.enum(REQUIREMENT_SCOPES),
+  /** What the scope is about: the tier, `tier_…`, or an id of your own; null when nothing more is named. */
   scope_id: z.string().nullable(),
+  /** What is measured: a built-in metric, one of your own beginning with `x:`, or an assertion as `assert:<key>`. */
   metric_key: z.string(),
+  /**
+   * How the measured value must compare: `gte` at least, `lte` at most, `eq` equal, `neq` unequal, `exists` above 0.
+   */
   operator: z.enum(OPERATOR_NAMES),
+  /** The value to compare with, in the unit of the metric; null only for `exists`. */
   threshold: z.number().nullable(),
+  /** The days up to now that are measured; null measures the whole time. */
   window_days: safeInteger.nullable(),
+  /** Where the number comes from, in your own words; null when not said. */
   source: z.string().nullable(),
+  /** What it adds to the member's score when it is met and not required. */
   weight: safeInteger,
+  /** Whether a member must meet it to qualify; otherwise it only adds its weight to the score. */
   required: z.boolean(),
+  /** Only members of this operating type must meet it, `otype_…`; null means all members. */
   operating_type: idField("operating_type").nullable(),
+  /**
+   * `grace` lets a member who fails keep the qualification for the grace days, `immediate` does not; null is
+   * `immediate` for assertions and `grace` for metrics.
+   */
   failure_policy: z.enum(FAILURE_POLICIES).nullable(),
+  /** Only an `active` requirement is evaluated; `paused` and `archived` ones are not. */
   status: z.enum(REQUIREMENT_STATUSES),
-  metadata: callerObject,
+  ...shownMetadata,
 });
 
 /** A tier is shown with its prefix; what other scopes name is the caller's. */

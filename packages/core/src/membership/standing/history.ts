@@ -5,6 +5,8 @@ import {
   DAY_MS,
   instant,
   later,
+  modeField,
+  objectOf,
   ok,
   refuse,
   wireId,
@@ -20,24 +22,30 @@ import { TRIGGERS } from "./trigger.ts";
 
 const standingResource = z
   .strictObject({
-    object: z.literal("enrollment.standing"),
+    ...objectOf("enrollment.standing"),
+    /** The member whose standing this is, `enr_…`. */
     enrollment: z.string(),
+    /** The time that the answer is about, RFC 3339 UTC. */
     at: wireTimeField,
+    /** Whether the member met the requirements: `pending`, `qualified`, `grace` or `not_qualified`. */
     qualification_status: z.enum(QUALIFICATION_STATUSES),
+    /** The tier that the member had, `tier_…`; null for none. */
     tier: z.string().nullable(),
+    /** When the grace period began, RFC 3339 UTC; null outside a grace period. */
     grace_since: wireTimeField.nullable(),
-    grace_until: wireTimeField
-      .nullable()
-      .meta({ description: "When the grace period ends; null outside a grace period." }),
+    /** When the grace period ends; null outside a grace period. */
+    grace_until: wireTimeField.nullable(),
+    /** The requirements that were met, as they were evaluated when this standing began. */
     met: z.array(metResource),
+    /** The requirements that were not met, as they were evaluated when this standing began. */
     failed: z.array(failedResource),
-    trigger: z
-      .enum(TRIGGERS)
-      .nullable()
-      .meta({ description: "The trigger of the evaluation; null before the first evaluation of a member." }),
-    since: wireTimeField.meta({ description: "When this standing began." }),
-    until: wireTimeField.nullable().meta({ description: "When this standing ended; null for the current one." }),
-    livemode: z.boolean(),
+    /** The trigger of the evaluation; null before the first evaluation of a member. */
+    trigger: z.enum(TRIGGERS).nullable(),
+    /** When this standing began. */
+    since: wireTimeField,
+    /** When this standing ended; null for the current one. */
+    until: wireTimeField.nullable(),
+    ...modeField,
   })
   .meta({ id: "EnrollmentStanding" });
 
@@ -46,7 +54,10 @@ const invalid = (reason: string) => at("at", refuse("invalid_request", { reason:
 /** The standing of a member at an instant, as a GET of the enrollment answered it then; without an instant, the current one. */
 export const retrieveStanding = query({
   ids: ["enrollment"],
-  input: z.strictObject({ at: instant().optional() }),
+  input: z.strictObject({
+    /** The time to answer about: RFC 3339 with an offset, from the enrollment's creation up to now. Default: now. */
+    at: instant().optional(),
+  }),
   output: standingResource,
   async answer(context, [id], input) {
     const { tenant, ports, now } = context;

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { findNamed, findOwned } from "../../journal/index.ts";
 import {
   at,
+  objectOf,
   ok,
   type Result,
   reference,
@@ -27,53 +28,92 @@ import { type Simulation, standingOf } from "./evidence.ts";
 import { gatherStanding } from "./gather.ts";
 import { failedResource, metResource, presentMet } from "./resource.ts";
 
-const SIMULATED = { simulated: z.literal(true).optional() };
+const SIMULATED = {
+  /** Present, and true, where the value was simulated. */
+  simulated: z.literal(true).optional(),
+};
 
 const ofProgram = z
   .strictObject({
-    object: z.literal("program.standing_preview"),
+    ...objectOf("program.standing_preview"),
+    /** The program whose members are looked at, `prog_…`. */
     program: z.string(),
-    members: z
-      .record(z.enum(QUALIFICATION_STATUSES), safeInteger)
-      .meta({ description: "Approved, not archived members." }),
+    /** Approved, not archived members. */
+    members: z.strictObject({
+      /** How many were never evaluated. */
+      pending: safeInteger,
+      /** How many meet the requirements. */
+      qualified: safeInteger,
+      /** How many fail and keep the qualification for the grace days. */
+      grace: safeInteger,
+      /** How many do not meet the requirements. */
+      not_qualified: safeInteger,
+    }),
+    /** The requirements that are evaluated, in full. */
     requirements: z.array(requirementResource),
+    /** The active tiers of the program, in full. */
     tiers: z.array(tierResource),
+    /** The evaluation of all members that began when the requirements last changed; null when there was none. */
     evaluation: z
-      .strictObject({ total: safeInteger, done: safeInteger, completed_at: wireTimeField.nullable() })
+      .strictObject({
+        /** How many members are to be evaluated. */
+        total: safeInteger,
+        /** How many of them have been evaluated. */
+        done: safeInteger,
+        /** When the last of them was evaluated, RFC 3339 UTC; null while it goes on. */
+        completed_at: wireTimeField.nullable(),
+      })
       .nullable(),
   })
   .meta({ id: "ProgramStandingPreview" });
 
 const ofMember = z
   .strictObject({
-    object: z.literal("program.standing_preview"),
+    ...objectOf("program.standing_preview"),
+    /** The program that the member is in, `prog_…`. */
     program: z.string(),
+    /** The member who is looked at, `enr_…`. */
     enrollment: z.string(),
+    /** How the member stands, or would stand with what is simulated. */
     status: z.enum(QUALIFICATION_STATUSES),
+    /** The qualification that the member has by the last evaluation. */
     stored_status: z.enum(QUALIFICATION_STATUSES),
+    /** The sum of the weights of the requirements that are met and not required. */
     score: safeInteger,
+    /** The requirements that the member meets, or would meet. */
     met: z.array(metResource.extend(SIMULATED)),
+    /** The requirements that the member does not meet, or would not. */
     failed: z.array(failedResource.extend(SIMULATED)),
+    /** The tier that the member has, or would have, `tier_…`; null for none. */
     tier: z.string().nullable(),
+    /** The kind of member that was evaluated, `otype_…`; null for none. */
     operating_type: z.string().nullable(),
+    /** What is asserted about the member's entity, and what was simulated of it. */
     assertions: z.array(
       z.strictObject({
+        /** What is asserted, without `assert:`. */
         key: z.string(),
+        /** Its value for requirements; 0 once it has expired. */
         value: z.number(),
+        /** From when on it counts as 0, RFC 3339 UTC; null for never. */
         expires_at: wireTimeField.nullable(),
+        /** Present, and true, where the assertion was simulated. */
         simulated: z.literal(true).optional(),
       }),
     ),
-    changes_at: wireTimeField
-      .nullable()
-      .meta({ description: "The instant at which the standing may change without a new event." }),
+    /** The instant at which the standing may change without a new event. */
+    changes_at: wireTimeField.nullable(),
+    /** Whether the request simulated anything. */
     simulated: z.boolean(),
   })
   .meta({ id: "MemberStandingPreview" });
 
 const simulation = z.strictObject({
+  /** Assertions to assume, by their key: true, false, a number, or null for none. Default: as they are. */
   assertions: z.record(z.string(), z.union([z.number(), z.boolean().transform(Number), z.null()])).optional(),
+  /** The operating type to assume, by its id or key, or null for none. Default: the member's own. */
   operating_type: text(64).nullable().optional(),
+  /** Values of metrics to assume, by their key, in the unit of the metric. Default: as they are. */
   metrics: z.record(z.string(), z.number()).optional(),
 });
 
@@ -129,7 +169,10 @@ const previewMember = async (
     ...(simulate?.assertions === undefined ? {} : { assertions: simulate.assertions }),
     ...(simulate?.metrics === undefined ? {} : { metrics: simulate.metrics }),
   };
-  const standing = standingOf(program, policy, member, own, context.now, { simulate: laid, operatingType: type.value });
+  const standing = standingOf(program, policy, member, own, context.now, {
+    simulate: laid,
+    operatingType: type.value,
+  });
   const isSimulated = (key: string): boolean => {
     const assertion = assertionKeyOf(key);
     return assertion === undefined
@@ -182,7 +225,12 @@ const previewMember = async (
 export const previewStanding = query({
   ids: ["program"],
   input: z
-    .strictObject({ enrollment: reference().optional(), simulate: simulation.optional() })
+    .strictObject({
+      /** The member to look at, by the id; without one the answer counts all members. */
+      enrollment: reference().optional(),
+      /** What to assume of the member instead of what is so; needs `enrollment`. Default: nothing. */
+      simulate: simulation.optional(),
+    })
     .refine(({ enrollment, simulate }) => enrollment !== undefined || simulate === undefined, {
       error: "is required to simulate",
       path: ["enrollment"],

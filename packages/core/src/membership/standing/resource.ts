@@ -5,13 +5,20 @@ import type { Judged } from "./interval.ts";
 
 /** A requirement that was met, with what was observed of it. */
 export const metResource = z.strictObject({
-  requirement: z.string().meta({ description: "The requirement, or the override that added it." }),
+  /** The requirement, or the override that added it. */
+  requirement: z.string(),
+  /** What was measured: a metric, or an assertion as `assert:<key>`. */
   metric_key: z.string(),
+  /** What meeting the requirement decides, such as the qualification or a tier. */
   scope: z.enum(REQUIREMENT_SCOPES),
+  /** The value that was measured, in the unit of the metric; of an assertion its value, 0 when there is none. */
   observed: z.number(),
 });
 
-const NEEDED = { needed: z.number().nullable().meta({ description: "The threshold; null for `exists`." }) };
+const NEEDED = {
+  /** The threshold; null for `exists`. */
+  needed: z.number().nullable(),
+};
 
 /** One that was failed, with what it would have taken. */
 export const failedResource = metResource.extend(NEEDED);

@@ -1,9 +1,20 @@
 import { z } from "zod";
-import { integer, nonBlank, opaque, someField } from "../../kernel/index.ts";
+import { givenMetadata, integer, nonBlank, someField } from "../../kernel/index.ts";
 import { TIER_STATUSES } from "./tier.ts";
 
-const fields = { name: nonBlank(200), rank: integer(0, 1_000_000), status: z.enum(TIER_STATUSES), metadata: opaque() };
+const needed = {
+  /** What people read as the name of the tier: 1 to 200 characters, not blank. */
+  name: nonBlank(200),
+  /** Its place among the program's tiers, a higher one being better: 0 to 1,000,000, unique in the program. */
+  rank: integer(0, 1_000_000),
+};
+const fields = {
+  ...needed,
+  /** `active`, or `archived`: then no member has it. Default: `active`. */
+  status: z.enum(TIER_STATUSES),
+  ...givenMetadata,
+};
 const optional = z.strictObject(fields).partial();
-export const tierCreate = optional.extend({ name: fields.name, rank: fields.rank });
+export const tierCreate = optional.extend(needed);
 export type TierCreate = z.output<typeof tierCreate>;
 export const tierUpdate = someField(optional);

@@ -69,7 +69,7 @@ export const listTiers = query({
     if (starting_after !== undefined && after < 0) return unknownCursor;
     const rest = tiers.slice(after + 1);
     return ok({
-      object: "list",
+      object: "list" as const,
       data: rest.slice(0, limit).map(({ row }) => presentTier(row, context.tenant)),
       has_more: rest.length > limit,
     });

@@ -8,29 +8,44 @@ const RESULTS_MAX = 1_000;
 const day = () => text(10);
 
 export const batchCreate = z.strictObject({
-  rail: reference().optional().meta({ description: "Default: the brand's default rail." }),
-  period_start: day()
-    .optional()
-    .meta({ description: "Only payouts of periods from this day on, and negative adjustments of any period." }),
-  period_end: day()
-    .optional()
-    .meta({ description: "Only payouts of periods that end by this day, and negative adjustments of any period." }),
+  /** The rail to pay by, by its id. Default: the brand's default rail. */
+  rail: reference().optional(),
+  /**
+   * Only payouts of periods from this day on, `YYYY-MM-DD` in UTC, and negative ones of any period. Default: no bound.
+   */
+  period_start: day().optional(),
+  /**
+   * Only payouts of periods that end by this day, `YYYY-MM-DD` in UTC, and negative ones of any period. Default: no
+   * bound.
+   */
+  period_end: day().optional(),
 });
 
-export const batchList = z.strictObject({ ...pageFields, status: z.enum(PAYOUT_BATCH.states).optional() });
+export const batchList = z.strictObject({
+  ...pageFields,
+  /** Only batches with this status. Default: all. */
+  status: z.enum(PAYOUT_BATCH.states).optional(),
+});
 
 export const batchConfirm = z.strictObject({
-  external_batch_ref: text(200).optional().meta({ description: "Repeating it answers the same confirm operation." }),
+  /**
+   * Your reference of the confirmation, 1 to 200 characters: the same one again answers the same operation. Default:
+   * none.
+   */
+  external_batch_ref: text(200).optional(),
+  /** What became of each payment: 1 to 1,000. Default: every pending payment was paid. */
   results: z
     .array(
       z.strictObject({
-        item: reference().meta({ description: "The id of the item, or its reference in the payment file." }),
+        /** The id of the item, or its reference in the payment file. */
+        item: reference(),
+        /** What became of the payment: `paid`, `failed`, or `returned` after it was paid. */
         status: z.enum(RESULT_STATUSES),
+        /** Why it failed or came back: 1 to 500 characters. Default: not said. */
         reason: text(500).optional(),
       }),
     )
     .min(1)
     .max(RESULTS_MAX)
-    .optional()
-    .meta({ description: "The result of each payment. Default: every pending payment was paid." }),
+    .optional(),
 });

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import {
   exact,
+  faultFields,
   nearestInteger,
   personal,
   resource,
@@ -20,49 +21,96 @@ import { PAYOUT_BATCH, PAYOUT_ITEM, type PayoutBatch, type PayoutItem, reference
 export const ITEMS_SHOWN = 100;
 
 export const payoutItemResource = resource("PayoutItem", "payout_item", {
+  /** The batch that the payment belongs to, `pob_…`. */
   batch: z.string(),
-  reference: z.string().meta({ description: "The reference in payment files, where an id is too long." }),
+  /** The reference in payment files, where an id is too long. */
+  reference: z.string(),
+  /** Who is paid. */
   recipient: z.strictObject({
+    /** The person or organization, `ent_…`. */
     entity: z.string(),
+    /** Its name when the batch was made; empty once it was erased. */
     name: personal(z.string(), "entity"),
+    /** Its e-mail address when the batch was made; null when it had none, or once it was erased. */
     email: personal(z.string().nullable(), "entity"),
   }),
+  /** Where the money goes: the account or e-mail address of the recipient; empty once it was erased. */
   destination: personal(z.string(), "recipient.entity"),
+  /** How much is paid, in the minor unit of `currency`. */
   amount_minor: nearestInteger,
   ...exact,
+  /** The currency of the payment, three lower-case letters. */
   currency: z.string(),
-  payouts: z.array(z.string()).meta({ description: "The payouts that this payment pays." }),
+  /** The payouts that this payment pays. */
+  payouts: z.array(z.string()),
+  /** `pending` until it is confirmed as `paid`, `failed` or `returned`; `canceled` with its batch. */
   status: z.enum(PAYOUT_ITEM.states),
+  /** Why it failed or came back; null when it did not, or nothing was said. */
   reason: z.string().nullable(),
+  /** When it was confirmed as paid, RFC 3339 UTC; null before. */
   paid_at: wireTimeField.nullable(),
 });
 
 export const payoutBatchResource = resource("PayoutBatch", "payout_batch", {
+  /** The rail by which the batch is paid, `prail_…`. */
   rail: z.string(),
+  /**
+   * `draft`, then `exporting` and `exported`, then `confirming`, and finally `completed`, `partially_paid`, `failed` or
+   * `canceled`.
+   */
   status: z.enum(PAYOUT_BATCH.states),
+  /** The first day of the periods whose payouts it takes, `YYYY-MM-DD` in UTC; null for no bound. */
   period_start: z.string().nullable(),
+  /** The day by which those periods end, `YYYY-MM-DD` in UTC; null for no bound. */
   period_end: z.string().nullable(),
-  totals: z.array(z.strictObject({ currency: z.string(), amount_minor: nearestInteger, ...exact, items: safeInteger })),
+  /** What is paid, one entry for each currency. */
+  totals: z.array(
+    z.strictObject({
+      /** The currency, three lower-case letters; the amount is in its minor unit. */
+      currency: z.string(),
+      /** What all payments in this currency come to, in its minor unit. */
+      amount_minor: nearestInteger,
+      ...exact,
+      /** How many payments there are in this currency. */
+      items: safeInteger,
+    }),
+  ),
+  /** How many payments the batch has. */
   item_count: safeInteger,
-  items: z.array(payoutItemResource).optional().meta({ description: "The first 100; not in lists." }),
+  /** The first 100; not in lists. */
+  items: z.array(payoutItemResource).optional(),
+  /** How many recipients it leaves out, each counted once per currency. */
   skipped_count: safeInteger,
-  skipped: z
-    .array(
-      z.strictObject({
-        entity: z.string(),
-        currency: z.string(),
-        amount_minor: nearestInteger,
-        ...exact,
-        reason: z.enum(SKIP_REASONS),
-      }),
-    )
-    .meta({ description: "The first 100 skipped recipients; their payouts stay owed." }),
+  /** The first 100 skipped recipients; their payouts stay owed. */
+  skipped: z.array(
+    z.strictObject({
+      /** The recipient who is left out, `ent_…`. */
+      entity: z.string(),
+      /** The currency of what is owed, three lower-case letters. */
+      currency: z.string(),
+      /** What stays owed, in the minor unit of `currency`. */
+      amount_minor: nearestInteger,
+      ...exact,
+      /**
+       * Why: less than the minimum (`below_minimum`) or than nothing (`negative_balance`), no way to be paid
+       * (`awaiting_account`), `held`, or an amount no file can carry (`amount_out_of_range`).
+       */
+      reason: z.enum(SKIP_REASONS),
+    }),
+  ),
+  /** Your reference of the confirmation, such as the id of the transfer at your bank; null when none was given. */
   external_batch_ref: z.string().nullable(),
-  download_url: z.string().nullable().meta({ description: "The URL of the payment file; null before the export." }),
-  operation: z.string().nullable().meta({ description: "The export or confirm operation of this batch." }),
-  error: z.strictObject({ code: z.string(), message: z.string() }).nullable(),
+  /** The URL of the payment file; null before the export. */
+  download_url: z.string().nullable(),
+  /** The export or confirm operation of this batch. */
+  operation: z.string().nullable(),
+  /** Why the export or the confirmation failed; null when nothing is wrong. */
+  error: z.strictObject(faultFields).nullable(),
+  /** When its payment file was made, RFC 3339 UTC; null before. */
   exported_at: wireTimeField.nullable(),
+  /** When all its payments were confirmed, RFC 3339 UTC; null before. */
   completed_at: wireTimeField.nullable(),
+  /** When it was canceled, RFC 3339 UTC; null before. */
   canceled_at: wireTimeField.nullable(),
 });
 export type PayoutBatchResource = z.infer<typeof payoutBatchResource>;

@@ -125,7 +125,14 @@ export const listBatchItems = listIn(
 
 /** The artifact as it is sent: a file, not JSON. */
 const batchFileResource = z
-  .strictObject({ filename: z.string(), content_type: z.string(), content: z.string() })
+  .strictObject({
+    /** The name to save the file under. */
+    filename: z.string(),
+    /** The media type of the file. */
+    content_type: z.string(),
+    /** The text of the file. */
+    content: z.string(),
+  })
   .meta({ id: "PayoutBatchFile" });
 
 /** A batch that was never exported has no file: not found. */

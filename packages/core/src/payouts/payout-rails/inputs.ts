@@ -6,7 +6,14 @@ const COLUMNS_MAX = 50;
 
 const columns = () =>
   z
-    .array(z.strictObject({ key: z.enum(COLUMN_KEYS), header: text(200) }))
+    .array(
+      z.strictObject({
+        /** What the column shows of a payment. */
+        key: z.enum(COLUMN_KEYS),
+        /** What the first line of the file calls the column: 1 to 200 characters, once per file. */
+        header: text(200),
+      }),
+    )
     .min(1)
     .max(COLUMNS_MAX)
     .superRefine((given, context) => {
@@ -20,22 +27,35 @@ const columns = () =>
       }
     });
 
-const debtor = () => z.strictObject({ name: nonBlank(70), iban: text(42) });
+const debtor = () =>
+  z.strictObject({
+    /** The name of whoever pays: 1 to 70 characters, not blank. */
+    name: nonBlank(70),
+    /** The IBAN of the account that pays. */
+    iban: text(42),
+  });
 
 const config = {
+  /** The format of the payment files: one for PayPal, Wise or SEPA; null, for a manual rail, makes a plain list. */
   format: z.enum(RAIL_FORMATS).nullable(),
+  /** Whether payments are taken from the brand's wallet. Default: false. */
   wallet_funded: z.boolean(),
+  /** The columns of a CSV file in their order: 1 to 50, or null for those of the format. Default: null. */
   columns: columns().nullable(),
+  /** The account that pays, which SEPA files need; null for other formats. Default: null. */
   debtor: debtor().nullable(),
 };
 
 export const railCreate = z.strictObject({
+  /** How recipients are paid: by a payment file (`csv_batch`), or by hand (`manual`); it cannot be changed. */
   rail: z.enum([...RAIL_KINDS, "stripe_connect"]).transform((rail, context) => {
     if (rail !== "stripe_connect") return rail;
     context.addIssue({ code: "custom", message: "stripe_connect is not yet supported; send csv_batch or manual" });
     return z.NEVER;
   }),
-  is_default: z.boolean().optional().meta({ description: "Default: true for the first active rail of the brand." }),
+  /** Default: true for the first active rail of the brand. */
+  is_default: z.boolean().optional(),
+  /** How its payment files are made. Default: those of a plain list. */
   config: z.strictObject(config).partial().default({}),
 });
 
@@ -43,13 +63,20 @@ export const railUpdate = frozen(
   someField(
     z
       .strictObject({
+        /** `active`, or `disabled`: then no batch can use it. */
         status: z.enum(RAIL_STATUSES),
+        /** Whether batches that name no rail use this one, and no longer the one before. */
         is_default: z.boolean(),
-        config: z.strictObject(config).partial().meta({ description: "`format` cannot change after creation." }),
+        /** `format` cannot change after creation. */
+        config: z.strictObject(config).partial(),
       })
       .partial(),
   ),
   { rail: "rail", format: "config.format" },
 );
 
-export const railList = z.strictObject({ ...pageFields, status: z.enum(RAIL_STATUSES).optional() });
+export const railList = z.strictObject({
+  ...pageFields,
+  /** Only rails with this status. Default: all. */
+  status: z.enum(RAIL_STATUSES).optional(),
+});

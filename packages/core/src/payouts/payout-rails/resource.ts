@@ -3,20 +3,38 @@ import { presenting, resource } from "../../kernel/index.ts";
 import { COLUMN_KEYS, type PayoutRailRow, RAIL_FORMATS, RAIL_KINDS, RAIL_STATUSES } from "./rail.ts";
 
 export const railResource = resource("PayoutRail", "payout_rail", {
+  /** How recipients are paid: by a payment file (`csv_batch`), or by hand (`manual`). */
   rail: z.enum(RAIL_KINDS),
+  /** `active`, or `disabled`: then no batch can use it. */
   status: z.enum(RAIL_STATUSES),
+  /** Whether batches that name no rail use this one; one rail of the brand does. */
   is_default: z.boolean(),
+  /** How its payment files are made. */
   config: z.strictObject({
-    format: z
-      .enum(RAIL_FORMATS)
-      .nullable()
-      .meta({ description: "Null for a manual rail, which exports a plain list." }),
+    /** Null for a manual rail, which exports a plain list. */
+    format: z.enum(RAIL_FORMATS).nullable(),
+    /** Whether payments are taken from the brand's wallet. */
     wallet_funded: z.boolean(),
+    /** Null for the default columns of the format. */
     columns: z
-      .array(z.strictObject({ key: z.enum(COLUMN_KEYS), header: z.string() }))
-      .nullable()
-      .meta({ description: "Null for the default columns of the format." }),
-    debtor: z.strictObject({ name: z.string(), iban: z.string() }).nullable(),
+      .array(
+        z.strictObject({
+          /** What the column shows of a payment. */
+          key: z.enum(COLUMN_KEYS),
+          /** What the first line of the file calls the column. */
+          header: z.string(),
+        }),
+      )
+      .nullable(),
+    /** The account that pays, for SEPA files; null for other formats. */
+    debtor: z
+      .strictObject({
+        /** The name of whoever pays. */
+        name: z.string(),
+        /** The IBAN of the account that pays. */
+        iban: z.string(),
+      })
+      .nullable(),
   }),
 });
 

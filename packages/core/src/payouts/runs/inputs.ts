@@ -6,17 +6,25 @@ import { PAYOUT_STATUSES } from "./payout.ts";
 const day = () => z.string().meta({ format: "date" });
 
 export const payoutRun = z.strictObject({
+  /** The first day of the period: `YYYY-MM-DD` in UTC, before `period_end`. */
   period_start: day(),
+  /** The first day after the period: `YYYY-MM-DD` in UTC, not in the future. */
   period_end: day(),
+  /** Whether to compute only and write nothing. Default: false. */
   dry_run: z.boolean().default(false),
 });
 
 export const payoutList = z.strictObject({
   ...pageFields,
+  /** Only payouts with this status. Default: all. */
   status: z.enum(PAYOUT_STATUSES).optional(),
+  /** Only payouts of this recipient, by the id of the entity. Default: of all. */
   entity: reference().optional(),
+  /** Only payouts of this program, by its id. Default: of all. */
   program: reference().optional(),
+  /** Only payouts of periods from this day on: `YYYY-MM-DD` in UTC. Default: no bound. */
   period_start: day().optional(),
+  /** Only payouts of periods that end by this day: `YYYY-MM-DD` in UTC. Default: no bound. */
   period_end: day().optional(),
 });
 
@@ -25,13 +33,23 @@ export const payoutExplain = z.strictObject(fullPageFields);
 
 /** Money that no event accounts for: a correction, a goodwill, a debt. */
 export const payoutAdjust = z.strictObject({
+  /** The member to credit or to charge, by the id of the enrollment. */
   enrollment: reference(),
+  /** How much, in the minor unit of `currency`: above 0 to credit, below 0 to charge. */
   amount_minor: integer()
     .refine((amount) => amount !== 0, { error: "must not be 0" })
     .transform(BigInt),
+  /** The currency of the amount: three letters, kept in lower case. */
   currency: currency(),
+  /** Why, for the member and your books: 1 to 500 characters. */
   reason: text(500),
+  /** Your own reference, 1 to 200 characters: the same one again answers the same adjustment. */
   external_ref: text(200),
+  /**
+   * The first day of the period to put it in, with `period_end`: `YYYY-MM-DD` in UTC. Default: the latest period that
+   * has payouts.
+   */
   period_start: day().optional(),
+  /** The first day after that period: `YYYY-MM-DD` in UTC. Default: the end of the latest period that has payouts. */
   period_end: day().optional(),
 });

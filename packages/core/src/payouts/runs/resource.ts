@@ -1,7 +1,9 @@
 import { z } from "zod";
 import {
   exact,
+  modeField,
   nearestInteger,
+  objectOf,
   personal,
   resource,
   safeInteger,
@@ -22,46 +24,80 @@ import type { PayoutView, StoredView } from "./run.ts";
 const day = z.string().meta({ format: "date" });
 
 export const payoutResource = resource("Payout", "payout", {
+  /**
+   * `pending` until a batch takes it, `awaiting_account` while the recipient cannot be paid, `processing` in a batch,
+   * then `paid` or `failed`.
+   */
   status: z.enum(PAYOUT_STATUSES),
-  amount_minor: nearestInteger.meta({ description: "Negative only for an adjustment or a manual entry." }),
+  /** Negative only for an adjustment or a manual entry. */
+  amount_minor: nearestInteger,
   ...exact,
+  /** The currency of the amount, three lower-case letters; the amount is in its minor unit. */
   currency: z.string(),
+  /** The first day of the period that the payout lies in, `YYYY-MM-DD` in UTC. */
   period_start: day,
-  period_end: day.meta({ description: "The first day after the period." }),
-  earned_start: day.meta({
-    description: "The period of the measured activity; for an adjustment, the corrected period.",
-  }),
+  /** The first day after the period. */
+  period_end: day,
+  /** The period of the measured activity; for an adjustment, the corrected period. */
+  earned_start: day,
+  /** The first day after the period of the measured activity, `YYYY-MM-DD` in UTC. */
   earned_end: day,
+  /**
+   * Where it comes from: a `rule`, an `adjustment` of a payout already in a batch, a `manual` entry, or an `opening`
+   * balance.
+   */
   source_kind: z.enum(PAYOUT_SOURCES),
-  rule: z.string().nullable().meta({ description: "Null for a manual entry." }),
+  /** Null for a manual entry. */
+  rule: z.string().nullable(),
+  /** The payout that this one corrects, `po_…`; null when it corrects none. */
   adjusts: z.string().nullable(),
+  /** The member who earned it, `enr_…`. */
   enrollment: z.string(),
+  /** The program it was earned in, `prog_…`. */
   program: z.string(),
+  /** Who is paid. */
   recipient: z.strictObject({
+    /** The person or organization, `ent_…`. */
     entity: z.string(),
+    /** Its name; null when it is not known, or was erased. */
     name: personal(z.string().nullable(), "entity"),
+    /** Its e-mail address; null when it is not known, or was erased. */
     email: personal(z.string().nullable(), "entity"),
   }),
+  /** The measured basis of the amount; null for a manual entry. */
   basis: z
     .strictObject({
+      /** What was measured, such as `gmv_cents`. */
       metric_key: z.string(),
+      /** What it came to in the period or window, in the unit of the metric. */
       value: nearestInteger,
       ...exact,
+      /** The share that is paid, in hundredths of a percent; null unless the rule is a `revenue_split`. */
       rate_bps: safeInteger.nullable(),
+      /** The amount for each action, in the minor unit of `currency`; null unless the rule is a `cpa`. */
       per_unit_minor: safeInteger.nullable(),
+      /** The value that had to be reached; null unless the rule is a `threshold_bonus`. */
       threshold: z.number().nullable(),
     })
-    .nullable()
-    .meta({ description: "The measured basis of the amount; null for a manual entry." }),
-  reason: z.string().nullable().meta({ description: "The reason of a manual entry." }),
-  external_ref: z.string().nullable().meta({ description: "The brand's own reference of a manual entry." }),
+    .nullable(),
+  /** The reason of a manual entry. */
+  reason: z.string().nullable(),
+  /** The brand's own reference of a manual entry. */
+  external_ref: z.string().nullable(),
+  /** The batch that holds it, `pob_…`; null when none does. */
   batch: z.string().nullable(),
+  /** When it was paid, RFC 3339 UTC; null before. */
   paid_at: wireTimeField.nullable(),
 });
 export type PayoutResource = z.infer<typeof payoutResource>;
 
 /** A payout as a dry run shows it, which has no id yet where nothing is written. */
-export const previewedPayout = payoutResource.extend({ id: z.string().nullable() }).meta({ id: "PreviewedPayout" });
+export const previewedPayout = payoutResource
+  .extend({
+    /** The id of the payout, `po_…`; null where the run wrote nothing. */
+    id: z.string().nullable(),
+  })
+  .meta({ id: "PreviewedPayout" });
 
 const presentBasis = ({ metricKey, value, rateBps, perUnitMinor, threshold }: Basis) => ({
   metric_key: metricKey,
@@ -107,23 +143,34 @@ export const presentPayout = (view: StoredView, tenant: Tenant): PayoutResource 
 
 export const payoutRunResource = z
   .strictObject({
-    object: z.literal("payout_run"),
+    ...objectOf("payout_run"),
+    /** `payouts_created` when the period has payouts, `no_eligible_activity` when nothing earned. */
     outcome: z.enum(["payouts_created", "no_eligible_activity"]),
+    /** Whether the run only computed and wrote nothing. */
     dry_run: z.boolean(),
+    /** The first day of the period, `YYYY-MM-DD` in UTC. */
     period_start: day,
+    /** The first day after the period, `YYYY-MM-DD` in UTC. */
     period_end: day,
-    rules_evaluated: safeInteger.meta({ description: "Active rules." }),
-    splits_evaluated: safeInteger.meta({ description: "Active rules with a collection or a unit as scope." }),
+    /** Active rules. */
+    rules_evaluated: safeInteger,
+    /** Active rules with a collection or a unit as scope. */
+    splits_evaluated: safeInteger,
+    /** How many events were measured. */
     events_evaluated: safeInteger,
-    payouts_created: safeInteger.meta({
-      description: "Payouts this run created, or would create, in its period or in another period.",
-    }),
+    /** Payouts this run created, or would create, in its period or in another period. */
+    payouts_created: safeInteger,
+    /** How many payouts wait because their recipient cannot be paid yet. */
     awaiting_account: safeInteger,
-    payouts: z.array(previewedPayout).meta({ description: "The first 100 rows of the period, newest first." }),
+    /** The first 100 rows of the period, newest first. */
+    payouts: z.array(previewedPayout),
+    /** All payouts of the period, added up. */
     summary: z.strictObject({
+      /** How many payouts the period has. */
       count: safeInteger,
-      totals: sumsBy.meta({ description: "Minor units by currency." }),
+      /** Minor units by currency. */
+      totals: sumsBy,
     }),
-    livemode: z.boolean(),
+    ...modeField,
   })
   .meta({ id: "PayoutRun" });

@@ -14,6 +14,8 @@ import {
   type Id,
   later,
   MINUTE_MS,
+  objectOf,
+  ownId,
   type Result,
   refuse,
   revise,
@@ -34,7 +36,14 @@ const ROUND_MS = MINUTE_MS;
 const ROUNDS = 2;
 
 export const erasedEntity = z
-  .strictObject({ id: z.string(), object: z.literal("entity"), erased: z.literal(true), erased_at: wireTimeField })
+  .strictObject({
+    ...ownId,
+    ...objectOf("entity"),
+    /** Always `true`: the id stays, and nothing that says who it was. */
+    erased: z.literal(true),
+    /** When the erasure began, RFC 3339 UTC. */
+    erased_at: wireTimeField,
+  })
   .meta({ id: "ErasedEntity" });
 
 export interface EraseFacts {

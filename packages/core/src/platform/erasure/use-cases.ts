@@ -22,9 +22,8 @@ const AT_ONCE = ["enrollments", "users", "payments"] as const;
 export const eraseEntity = command({
   ids: ["entity"],
   input: z.strictObject({
-    abandon_payouts: z.boolean().default(false).meta({
-      description: "Whether an entity is erased that is still owed something; its payouts stay, and stay unpaid.",
-    }),
+    /** Whether an entity is erased that is still owed something; its payouts stay, and stay unpaid. Default: false. */
+    abandon_payouts: z.boolean().default(false),
   }),
   output: erasedEntity,
   async gather(context, [raw]) {

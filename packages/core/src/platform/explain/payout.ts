@@ -13,7 +13,9 @@ import {
 import { findOwned, readCursor, unknownCursor } from "../../journal/index.ts";
 import {
   exact,
+  modeField,
   nearestInteger,
+  objectOf,
   ok,
   type PageRequest,
   type Result,
@@ -45,51 +47,76 @@ import {
 import { type Context, query } from "../context.ts";
 
 const explainedEvent = z.strictObject({
+  /** The event, `perf_…`. */
   event: z.string(),
+  /** What happened, such as `sale` or `refund`. */
   type: z.string(),
-  reverses: z.string().nullable().meta({ description: "The refunded sale, whose time and link decide eligibility." }),
-  occurred_at: wireTimeField.meta({
-    description: "The instant that decides eligibility: for a refund, the instant of its sale.",
-  }),
+  /** The refunded sale, whose time and link decide eligibility. */
+  reverses: z.string().nullable(),
+  /** The instant that decides eligibility: for a refund, the instant of its sale. */
+  occurred_at: wireTimeField,
+  /** What the event adds to the measured value, in the unit of the metric. */
   amount: safeInteger,
+  /** Whether the event counts for the payout. */
   counted: z.boolean(),
-  reasons: z.array(z.enum(INELIGIBILITIES)).meta({ description: "Why it does not count; empty when it counts." }),
+  /** Why it does not count; empty when it counts. */
+  reasons: z.array(z.enum(INELIGIBILITIES)),
 });
 
 const explanationResource = z
   .strictObject({
-    object: z.literal("payout.explanation"),
+    ...objectOf("payout.explanation"),
+    /** The payout that is explained, in full. */
     payout: payoutResource,
-    rule: payoutRuleResource.nullable().meta({ description: "Null for a manual entry." }),
+    /** Null for a manual entry. */
+    rule: payoutRuleResource.nullable(),
+    /** Null for a manual entry. */
     measured: z
       .strictObject({
+        /** What the rule measures. */
         metric_key: z.string(),
-        currency: z.string().nullable().meta({ description: "Null for counts." }),
-        from: wireTimeField.nullable().meta({ description: "Start of the time range (inclusive); null for no start." }),
-        to: wireTimeField.meta({
-          description:
-            "Events that occurred before: the end of the period, of a bonus for all time that of the last period its rule " +
-            "took part in. The program's hold is taken off both.",
-        }),
-        hold_days: safeInteger.meta({ description: "Hold of the most recent terms." }),
-        terms: z
-          .array(z.strictObject({ from: wireTimeField.nullable(), to: wireTimeField, hold_days: safeInteger }))
-          .meta({
-            description: "The terms in force, each with the time range of the events measured by it.",
+        /** Null for counts. */
+        currency: z.string().nullable(),
+        /** Start of the time range (inclusive); null for no start. */
+        from: wireTimeField.nullable(),
+        /** Events that occurred before: the end of the period, of a bonus for all time that of the last period its rule took part in. The program's hold is taken off both. */
+        to: wireTimeField,
+        /** Hold of the most recent terms. */
+        hold_days: safeInteger,
+        /** The terms in force, each with the time range of the events measured by it. */
+        terms: z.array(
+          z.strictObject({
+            /** The earliest time of the events, RFC 3339 UTC; null for no start. */
+            from: wireTimeField.nullable(),
+            /** The time that the events were before, RFC 3339 UTC. */
+            to: wireTimeField,
+            /** Days that these terms wait before an event counts. */
+            hold_days: safeInteger,
           }),
-        value: nearestInteger.meta({ description: "The measured value of all eligible events, on all pages." }),
-        owed_minor: nearestInteger.meta({ description: "The amount the rule pays for that value." }),
+        ),
+        /** The measured value of all eligible events, on all pages. */
+        value: nearestInteger,
+        /** The amount the rule pays for that value. */
+        owed_minor: nearestInteger,
         ...exact,
       })
-      .nullable()
-      .meta({ description: "Null for a manual entry." }),
-    events: z.array(explainedEvent).meta({
-      description: "One page of events, newest first; pass the last `event` as `starting_after` for the next page.",
-    }),
+      .nullable(),
+    /** One page of events, newest first; pass the last `event` as `starting_after` for the next page. */
+    events: z.array(explainedEvent),
+    /** Whether older events follow this page. */
     has_more_events: z.boolean(),
-    rows: z.array(payoutResource).meta({ description: "Every payout of this rule and member for that earned period." }),
-    batch: z.strictObject({ batch: z.string(), item: z.string().nullable() }).nullable(),
-    livemode: z.boolean(),
+    /** Every payout of this rule and member for that earned period. */
+    rows: z.array(payoutResource),
+    /** Where the payout is being paid; null while no batch holds it. */
+    batch: z
+      .strictObject({
+        /** The batch that holds it, `pob_…`. */
+        batch: z.string(),
+        /** The payment that pays it, `poi_…`; null when it pays nobody. */
+        item: z.string().nullable(),
+      })
+      .nullable(),
+    ...modeField,
   })
   .meta({ id: "PayoutExplanation" });
 

@@ -17,8 +17,10 @@ import {
   everyRow,
   exact,
   later,
+  modeField,
   nearestInteger,
   nothing,
+  objectOf,
   ok,
   safeInteger,
   type Versioned,
@@ -51,86 +53,134 @@ import {
 } from "../../payouts/index.ts";
 import { type Context, query } from "../context.ts";
 
-const interval = { started_at: wireTimeField.nullable(), ended_at: wireTimeField.nullable() };
+const interval = {
+  /** From when on it holds, RFC 3339 UTC; null for no start. */
+  started_at: wireTimeField.nullable(),
+  /** When it ends, RFC 3339 UTC; null while it lasts. */
+  ended_at: wireTimeField.nullable(),
+};
 
-const paidResource = z.strictObject({ payout: payoutResource, item: payoutItemResource.nullable() });
+const paidResource = z.strictObject({
+  /** The payout that the event counts for. */
+  payout: payoutResource,
+  /** The payment that paid it; null while no batch holds it. */
+  item: payoutItemResource.nullable(),
+});
 
 const explanationResource = z
   .strictObject({
-    object: z.literal("performance_event.explanation"),
+    ...objectOf("performance_event.explanation"),
+    /** The event that is explained, in full. */
     event: performanceEventResource,
+    /** How it was found out whom the event belongs to. */
     route: z.strictObject({
+      /** What in the request decided it: the first of these that it named. */
       named_by: z.enum(["reverses", "code", "click_id", "enrollment", "deployment", "customer"]),
+      /** The code that the event came by; null when it named none. */
       code: z.string().nullable(),
+      /** The click that it followed from; null when it named none. */
       click_id: z.string().nullable(),
+      /** Your own id of the customer; null when it named none. */
       customer: z.string().nullable(),
+      /** The member who is credited, `enr_…`; null when nobody is. */
       enrollment: z.string().nullable(),
+      /** The person or organization behind the member, `ent_…`; null when nobody is credited. */
       entity: z.string().nullable(),
     }),
-    terms: z
-      .strictObject({
-        at: wireTimeField.meta({
-          description: "The instant that decides eligibility: for a refund, the instant of its sale.",
-        }),
-        ...interval,
-        hold_days: safeInteger,
-        referral_window_days: safeInteger,
-        attribution: z.enum(ATTRIBUTIONS),
-        currency: z.string(),
-        grace_days: safeInteger,
-        counts_at: wireTimeField.meta({
-          description: "When its hold ends; it counts in the period of that instant.",
-        }),
-      })
-      .meta({ description: "The terms of its program that apply to it." }),
+    /** The terms of its program that apply to it. */
+    terms: z.strictObject({
+      /** The instant that decides eligibility: for a refund, the instant of its sale. */
+      at: wireTimeField,
+      ...interval,
+      /** Days after the event that these terms wait before it counts. */
+      hold_days: safeInteger,
+      /** Days after a customer's touch in which these terms credit the member. */
+      referral_window_days: safeInteger,
+      /** Which touch of a customer these terms count: `last_click` or `first_click`. */
+      attribution: z.enum(ATTRIBUTIONS),
+      /** The currency of the program by these terms, three lower-case letters. */
+      currency: z.string(),
+      /** Days that these terms let a member keep the qualification after a requirement fails. */
+      grace_days: safeInteger,
+      /** When its hold ends; it counts in the period of that instant. */
+      counts_at: wireTimeField,
+    }),
+    /** Null for an event of no member, which earns nobody anything. */
     eligibility: z
       .strictObject({
-        at: wireTimeField.meta({
-          description: "The instant that decides eligibility: for a refund, the instant of its sale.",
-        }),
+        /** The instant that decides eligibility: for a refund, the instant of its sale. */
+        at: wireTimeField,
+        /** Whether the event earns. */
         eligible: z.boolean(),
-        reasons: z.array(z.enum(INELIGIBILITIES)).meta({ description: "Why it earns nothing; empty when it earns." }),
+        /** Why it earns nothing; empty when it earns. */
+        reasons: z.array(z.enum(INELIGIBILITIES)),
+        /** The times during which the brand accepted the member. */
         approvals: z.array(z.strictObject(interval)),
-        relationship: z
-          .strictObject({ relationship: z.string(), ...interval })
-          .meta({ description: "The relationship of the member at that instant." }),
-        link: z.strictObject({ deployment: z.string(), completed_at: wireTimeField.nullable() }).nullable(),
+        /** The relationship of the member at that instant. */
+        relationship: z.strictObject({
+          /** The relationship, `rel_…`. */
+          relationship: z.string(),
+          ...interval,
+        }),
+        /** The deployment that the event came by; null when it came by none. */
+        link: z
+          .strictObject({
+            /** The deployment, `dep_…`. */
+            deployment: z.string(),
+            /** When the deployment was completed or canceled and its links stopped, RFC 3339 UTC; null before. */
+            completed_at: wireTimeField.nullable(),
+          })
+          .nullable(),
+        /** The qualification of the member at that instant, if the link is for qualified members only; else null. */
         standing: z
-          .strictObject({ qualification_status: z.enum(QUALIFICATION_STATUSES), ...interval })
-          .nullable()
-          .meta({
-            description:
-              "The qualification of the member at that instant, if the link is for qualified members only; else null.",
+          .strictObject({
+            /** How the member stood: `pending`, `qualified`, `grace` or `not_qualified`. */
+            qualification_status: z.enum(QUALIFICATION_STATUSES),
+            ...interval,
+          })
+          .nullable(),
+        /** The pauses that cover that instant. */
+        pauses: z.array(
+          z.strictObject({
+            /** What was paused: the `enrollment`, `relationship`, `deployment` or `program`. */
+            subject_type: z.enum(PAUSABLE),
+            /** The id of what was paused, with its prefix. */
+            subject: z.string(),
+            ...interval,
           }),
-        pauses: z
-          .array(z.strictObject({ subject_type: z.enum(PAUSABLE), subject: z.string(), ...interval }))
-          .meta({ description: "The pauses that cover that instant." }),
+        ),
       })
-      .nullable()
-      .meta({ description: "Null for an event of no member, which earns nobody anything." }),
-    budget: z
-      .array(
-        z.strictObject({
-          rule: z.string(),
-          distribution: z.string(),
-          asset: z.string(),
-          due_minor: nearestInteger,
-          amount_minor: nearestInteger,
-          ...exact,
-        }),
-      )
-      .meta({ description: "The amounts it took from the budget of its distribution." }),
-    rules: z
-      .array(
-        z.strictObject({
-          rule: payoutRuleResource,
-          amount: safeInteger.meta({ description: "The amount it adds to the measured value of the rule." }),
-          counted: z.boolean(),
-          payouts: z.array(paidResource),
-        }),
-      )
-      .meta({ description: "Every rule that measures it, with the payouts of its periods." }),
-    livemode: z.boolean(),
+      .nullable(),
+    /** The amounts it took from the budget of its distribution. */
+    budget: z.array(
+      z.strictObject({
+        /** The rule by which the amount was due, `prule_…`. */
+        rule: z.string(),
+        /** The distribution whose budget was used, `dist_…`. */
+        distribution: z.string(),
+        /** What the budget is counted in; amounts are in its minor unit. */
+        asset: z.string(),
+        /** What the rule gives for the event, in the minor unit of `asset`. */
+        due_minor: nearestInteger,
+        /** What the budget still had for it, in the minor unit of `asset`. */
+        amount_minor: nearestInteger,
+        ...exact,
+      }),
+    ),
+    /** Every rule that measures it, with the payouts of its periods. */
+    rules: z.array(
+      z.strictObject({
+        /** The rule that measures the event, in full. */
+        rule: payoutRuleResource,
+        /** The amount it adds to the measured value of the rule. */
+        amount: safeInteger,
+        /** Whether the event counts for the rule. */
+        counted: z.boolean(),
+        /** The payouts of the rule that the event counts for, each with its payment. */
+        payouts: z.array(paidResource),
+      }),
+    ),
+    ...modeField,
   })
   .meta({ id: "PerformanceEventExplanation" });
 

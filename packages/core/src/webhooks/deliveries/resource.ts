@@ -5,22 +5,35 @@ import type { Tenant } from "../../tenancy/index.ts";
 import { DELIVERY_STATUSES, type WebhookDelivery } from "./delivery.ts";
 
 const attemptResource = z.strictObject({
+  /** When the attempt began, RFC 3339 UTC. */
   started_at: wireTimeField,
+  /** How long the attempt took, in milliseconds. */
   duration_ms: safeInteger,
-  status: safeInteger.nullable().meta({ description: "The HTTP status of the receiver." }),
-  error: z.string().nullable().meta({ description: "Why no answer was received." }),
-  response: z.string().nullable().meta({ description: "The first KiB of the response body." }),
+  /** The HTTP status of the receiver. */
+  status: safeInteger.nullable(),
+  /** Why no answer was received. */
+  error: z.string().nullable(),
+  /** The first KiB of the response body. */
+  response: z.string().nullable(),
 });
 
 export const deliveryResource = resource("WebhookDelivery", "webhook_delivery", {
+  /** The endpoint that it is for, `we_…`. */
   webhook_endpoint: z.string(),
+  /** The event that is delivered, `evt_…`. */
   event: idField("event"),
+  /** The type of that event. */
   event_type: z.enum(EVENT_TYPES as unknown as [EventType, ...EventType[]]),
+  /** The position of that event in the feed. */
   event_seq: safeInteger,
+  /** `pending` until the receiver answers 2xx, then `delivered`; `exhausted` when it is given up. */
   status: z.enum(DELIVERY_STATUSES),
-  attempt_count: safeInteger.meta({ description: "Attempts since the last start." }),
+  /** Attempts since the last start. */
+  attempt_count: safeInteger,
+  /** When it is tried next, RFC 3339 UTC; null when it is not tried any more. */
   next_attempt_at: wireTimeField.nullable(),
-  attempts: z.array(attemptResource).optional().meta({ description: "Oldest first, on retrieve only." }),
+  /** Oldest first, on retrieve only. */
+  attempts: z.array(attemptResource).optional(),
 });
 
 export const presentDelivery = presenting<WebhookDelivery>()(

@@ -19,7 +19,11 @@ const find = async (context: Context, rawEndpoint: string, raw: string) => {
 export const listDeliveries = listIn(
   ["webhook_endpoint"],
   "webhook_delivery",
-  z.strictObject({ ...pageFields, status: z.enum(DELIVERY_STATUSES).optional() }),
+  z.strictObject({
+    ...pageFields,
+    /** Only deliveries with this status. Default: all. */
+    status: z.enum(DELIVERY_STATUSES).optional(),
+  }),
   deliveryResource,
   findEndpoint,
   (ports) => ports.webhookDeliveries,

@@ -6,22 +6,39 @@ import { endpointResource } from "./resource.ts";
 const DESCRIPTION_MAX = 500;
 const ENTRIES_MAX = 100;
 
+const entries = () => z.array(z.string()).max(ENTRIES_MAX);
+
 const fields = inputsOf(
   endpointResource,
   {
+    /** Where to deliver events: an absolute https URL of up to 2,048 characters, or http for a loopback host. */
     url: webAddress().refine((address) => !URL.canParse(address) || isDeliverable(address), {
       error: "must be https; plain http is for localhost, 127.0.0.1 and [::1] only",
     }),
+    /** What the endpoint is for, for people: up to 500 characters, or null. Default: null. */
     description: text(DESCRIPTION_MAX, 0).nullable(),
-    enabled_events: z.array(z.string()).max(ENTRIES_MAX),
+    /** The event types to receive, up to 100, such as `payout.settled`; empty for all. */
+    enabled_events: entries(),
   },
-  { status: true, secret: true, rotated_at: true },
+  {
+    status: true,
+    secret: true,
+    rotated_at: true,
+  },
 );
 
-export const endpointCreate = z.strictObject({
-  url: fields.url,
-  description: fields.description.optional(),
-  enabled_events: fields.enabled_events.default([]),
-});
+const subscribed = {
+  /** The event types to receive, up to 100; empty, the default, for all. */
+  enabled_events: entries().default([]),
+};
+export const endpointCreate = z.strictObject(fields).partial({ description: true }).extend(subscribed);
 
-export const endpointUpdate = someField(z.strictObject({ ...fields, status: z.enum(ENDPOINT_STATUSES) }).partial());
+export const endpointUpdate = someField(
+  z
+    .strictObject({
+      ...fields,
+      /** `enabled`, or `disabled`: then nothing is delivered and what was in flight is given up. */
+      status: z.enum(ENDPOINT_STATUSES),
+    })
+    .partial(),
+);

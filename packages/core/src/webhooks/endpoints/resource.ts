@@ -4,11 +4,17 @@ import type { Tenant } from "../../tenancy/index.ts";
 import { ENDPOINT_STATUSES, type WebhookEndpoint } from "./endpoint.ts";
 
 export const endpointResource = resource("WebhookEndpoint", "webhook_endpoint", {
+  /** Where events are delivered to. */
   url: z.string(),
+  /** What the endpoint is for, for people; null when not said. */
   description: z.string().nullable(),
-  enabled_events: z.array(z.string()).meta({ description: "The subscribed event types; empty for all." }),
+  /** The subscribed event types; empty for all. */
+  enabled_events: z.array(z.string()),
+  /** `enabled`, or `disabled`: then nothing is delivered and what was in flight is given up. */
   status: z.enum(ENDPOINT_STATUSES),
-  secret: z.string().optional().meta({ description: "`whsec_…`, shown on create and on rotate only." }),
+  /** `whsec_…`, shown on create and on rotate only. */
+  secret: z.string().optional(),
+  /** When the secret was last replaced, RFC 3339 UTC; null when it never was. */
   rotated_at: wireTimeField.nullable(),
 });
 
@@ -21,7 +27,10 @@ export const presentEndpoint = presenting<WebhookEndpoint, string | undefined>()
   { types: true, previousSecret: true },
 );
 
-export const wrappedEndpoint = z.strictObject({ webhook_endpoint: endpointResource });
+export const wrappedEndpoint = z.strictObject({
+  /** The endpoint. */
+  webhook_endpoint: endpointResource,
+});
 
 /** An endpoint as its own answers show it; the secret in those that make it. */
 export const presentWrapped = (

@@ -1,0 +1,18 @@
+import type { oas31 } from "zod-openapi";
+import { DESCRIPTIONS } from "./descriptions.ts";
+import { placesOf } from "./fields.ts";
+
+const textOf: ReadonlyMap<string, string> = new Map(
+  Object.entries(DESCRIPTIONS).flatMap(([text, names]) => names.map((name) => [name, text] as const)),
+);
+
+/** What the comment of a use case or a field says, by its name in the document; empty where it has none. */
+export const described = (name: string): string => textOf.get(name) ?? "";
+
+/** Gives each field of the drawn document the text of its comment in the code. One that is described where it is drawn keeps that. */
+export const describeFields = (document: oas31.OpenAPIObject): void => {
+  for (const { name, field } of placesOf(document)) {
+    const text = textOf.get(name);
+    if (field !== undefined && text !== undefined) field.description ??= text;
+  }
+};

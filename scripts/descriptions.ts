@@ -1,0 +1,213 @@
+// Prints the texts of the OpenAPI document from the comments of core, as an editor shows them: on each method of the façade and
+// each field of what it reads and answers. What lacks one is named, and fails.
+
+import { execFileSync } from "node:child_process";
+import { dirname, join, resolve } from "node:path";
+import { fileURLToPath } from "node:url";
+import { openApiDocument, type Place, placesOf, type Step } from "@entente/adapters-http";
+import ts from "typescript";
+
+const ROOT = resolve(dirname(fileURLToPath(import.meta.url)), "..");
+const CORE = join(ROOT, "packages/core/src");
+
+const open = (paths: readonly string[]): ts.Program => {
+  const { config } = ts.readConfigFile(join(ROOT, "tsconfig.base.json"), ts.sys.readFile);
+  const { options } = ts.parseJsonConfigFileContent(config, ts.sys, ROOT);
+  return ts.createProgram([...paths], { ...options, types: [], noEmit: true });
+};
+
+const ENTRIES = ["index.ts", "http.ts", "tables.ts"].map((name) => join(CORE, name));
+const program = open(ENTRIES);
+const checker = program.getTypeChecker();
+
+/** The type of a value, or the declared one of a type, that core exports. */
+const exported = (name: string): ts.Type => {
+  for (const entry of ENTRIES) {
+    const file = program.getSourceFile(entry);
+    const module = file && checker.getSymbolAtLocation(file);
+    const found = module && checker.getExportsOfModule(module).find((one) => one.name === name);
+    if (found === undefined) continue;
+    const symbol = found.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(found) : found;
+    return symbol.flags & ts.SymbolFlags.Value
+      ? checker.getTypeOfSymbol(symbol)
+      : checker.getDeclaredTypeOfSymbol(symbol);
+  }
+  throw new Error(`${name} is not exported.`);
+};
+
+const snake = (name: string): string => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+
+const constituents = (type: ts.Type): readonly ts.Type[] => (type.isUnion() ? type.types : [type]);
+const fieldsOf = (type: ts.Type): readonly ts.Symbol[] =>
+  constituents(type).flatMap((one) => (one.flags & ts.TypeFlags.Object ? checker.getPropertiesOfType(one) : []));
+/** The connect surface spells in camelCase what is snake_case inside. */
+const fieldOf = (type: ts.Type, name: string): ts.Symbol | undefined => {
+  const fields = fieldsOf(type).filter((field) => field.name === name || field.name === snake(name));
+  return fields.find((field) => textOf(field) !== "") ?? fields[0];
+};
+const member = (type: ts.Type, ...names: readonly string[]): ts.Type =>
+  names.reduce((inner, name) => {
+    const field = fieldOf(inner, name);
+    if (field === undefined) throw new Error(`${checker.typeToString(inner)} has no ${name}.`);
+    return checker.getTypeOfSymbol(field);
+  }, type);
+
+/** What an editor shows, on one line. */
+function textOf(symbol: ts.Symbol): string {
+  return ts.displayPartsToString(symbol.getDocumentationComment(checker)).replace(/\s+/g, " ").trim();
+}
+
+const elementOf = (type: ts.Type): ts.Type | undefined =>
+  constituents(type)
+    .map((one) => checker.getIndexTypeOfType(one, ts.IndexKind.Number))
+    .find((one) => one !== undefined);
+const indexedOf = (type: ts.Type): ts.Type | undefined =>
+  constituents(type)
+    .map((one) => checker.getIndexTypeOfType(one, ts.IndexKind.String))
+    .find((one) => one !== undefined);
+
+const isBranch = (type: ts.Type, members: Readonly<Record<string, unknown>>): boolean =>
+  Object.entries(members).every(([name, constant]) => {
+    const field = fieldOf(type, name);
+    if (field === undefined || constant === undefined) return field !== undefined;
+    return constituents(checker.getTypeOfSymbol(field)).some(
+      (one) => checker.typeToString(one) === JSON.stringify(constant),
+    );
+  });
+
+/** The object of a union that has these fields; of what has no fields, such as a list or null, the whole. */
+const branchOf = (type: ts.Type, members: Readonly<Record<string, unknown>>): ts.Type =>
+  (Object.keys(members).length > 0 && constituents(type).find((one) => isBranch(one, members))) || type;
+
+const stepInto = (type: ts.Type, step: Step): ts.Type | undefined => {
+  switch (step.into) {
+    case "items":
+      return elementOf(type);
+    case "values":
+      return indexedOf(type);
+    case "branch":
+      return branchOf(type, step.members);
+    case "field": {
+      const field = fieldOf(type, step.name);
+      // A record over a closed set of names has them as fields in the document.
+      return field === undefined ? indexedOf(type) : checker.getTypeOfSymbol(field);
+    }
+  }
+};
+
+const USE_CASES = exported("USE_CASES");
+const SURFACE = exported("CONNECT_SURFACE");
+const PLATFORM = exported("Platform");
+const EVENT_DATA = exported("EventData");
+
+const input = (schema: ts.Type): ts.Type => member(schema, "_zod", "input");
+const output = (schema: ts.Type): ts.Type => member(schema, "_zod", "output");
+const useCase = (name: string): ts.Type => member(USE_CASES, ...name.split("."));
+
+/** The types behind the roots whose fields core declares; those that the HTTP adapter draws itself are described there. */
+const typesOfRoot = (root: string): readonly ts.Type[] => {
+  const [name = "", answer] = root.split(" ");
+  if (name === "connectConfigs.rpc") return typesOfRoot(root.replace("rpc", "update"));
+  const [slice = "", verb = ""] = name.split(".");
+  if (answer === "data") return [member(EVENT_DATA, name.slice("webhooks.".length))];
+  if (slice === "connect") {
+    const found = fieldOf(SURFACE, verb);
+    if (found === undefined) return [];
+    const surface = checker.getTypeOfSymbol(found);
+    if (answer !== undefined) return [output(member(surface, "output"))];
+    const payload = fieldOf(surface, "payload");
+    return [...(payload ? [input(checker.getTypeOfSymbol(payload))] : []), input(member(surface, "input"))];
+  }
+  const schemas = fieldOf(USE_CASES, slice);
+  if (schemas === undefined || fieldOf(checker.getTypeOfSymbol(schemas), verb) === undefined) return [];
+  return [answer === undefined ? input(member(useCase(name), "input")) : output(member(useCase(name), "output"))];
+};
+
+const EVENT = exported("EventResource");
+/** Components that the HTTP adapter draws, and describes there. */
+const OF_HTTP = new Set(["SealKey", "Error"]);
+
+interface Found {
+  readonly texts: ReadonlyMap<string, string>;
+  readonly missing: readonly string[];
+}
+
+/** The texts of the methods of the façade; those of use cases describe operations as well. */
+const methods = (): Found => {
+  const texts = new Map<string, string>();
+  const missing: string[] = [];
+  for (const slice of checker.getPropertiesOfType(PLATFORM)) {
+    const members = checker.getPropertiesOfType(checker.getTypeOfSymbol(slice));
+    const callable = members.filter((one) => checker.getTypeOfSymbol(one).getCallSignatures().length > 0);
+    for (const method of slice.name === "sealKeys" ? [] : callable) {
+      const [name, text] = [`${slice.name}.${method.name}`, textOf(method)];
+      if (text === "") missing.push(`platform.${name}`);
+      else if (fieldOf(USE_CASES, slice.name) !== undefined) texts.set(name, text);
+    }
+  }
+  return { texts, missing };
+};
+
+/** The texts of the fields of the document, and the names of those without one. */
+const fields = (places: readonly Place[]): Found => {
+  const texts = new Map<string, string>();
+  const missing: string[] = [];
+  const components = new Map<string, ts.Type[]>([["Event", [EVENT]]]);
+  const look = ({ name, steps, field, component }: Place, from: readonly ts.Type[]): void => {
+    const last = steps.at(-1);
+    const before = field === undefined ? steps : steps.slice(0, -1);
+    const within = from.flatMap(
+      (type) => before.reduce<ts.Type | undefined>((at, step) => at && stepInto(at, step), type) ?? [],
+    );
+    const symbols = last?.into === "field" ? within.flatMap((type) => fieldOf(type, last.name) ?? []) : [];
+    if (component !== undefined) {
+      const types = field === undefined ? within : symbols.map((symbol) => checker.getTypeOfSymbol(symbol));
+      components.set(component, [...(components.get(component) ?? []), ...types]);
+    }
+    if (field === undefined) return;
+    const text = symbols.map(textOf).find((one) => one !== "");
+    if (text !== undefined) texts.set(name, text);
+    else if (symbols.length > 0 || field.description === undefined) missing.push(name);
+  };
+  const isComponent = new Set(places.filter(({ root }) => !root.includes(".")).map(({ root }) => root));
+  for (const place of places) if (!isComponent.has(place.root)) look(place, typesOfRoot(place.root));
+  // A component has the types of the fields that refer to it.
+  const waiting = new Set(isComponent);
+  const known = () => [...waiting].find((root) => components.has(root));
+  for (let root = known(); root !== undefined; root = known()) {
+    waiting.delete(root);
+    for (const place of places) if (place.root === root) look(place, components.get(root) ?? []);
+  }
+  for (const { root, name } of places) if (waiting.has(root) && !OF_HTTP.has(root)) missing.push(name);
+  return { texts, missing };
+};
+
+const HEAD = `/** Printed from the comments of core by \`pnpm generate\`; edit those instead. A text, and the names of what it describes. */
+export const DESCRIPTIONS: Readonly<Record<string, readonly string[]>> = `;
+
+export const DESCRIPTIONS_PATH = "packages/adapters-http/src/openapi/descriptions.ts";
+
+const formatted = (text: string): string =>
+  execFileSync(join(ROOT, "node_modules/.bin/biome"), ["format", `--stdin-file-path=${DESCRIPTIONS_PATH}`], {
+    ...{ cwd: ROOT, encoding: "utf8", input: text },
+  });
+
+interface Printed {
+  readonly text: string;
+  /** What has no comment, by its name. */
+  readonly missing: readonly string[];
+}
+
+/** The module of the texts. */
+export const printDescriptions = (): Printed => {
+  const found = [methods(), fields([...placesOf(openApiDocument())])];
+  const names = new Map<string, Set<string>>();
+  for (const { texts } of found)
+    for (const [name, text] of texts) names.set(text, (names.get(text) ?? new Set()).add(name));
+  const sorted = [...names].map(([text, set]) => [text, [...set].sort()] as const);
+  sorted.sort(([, [left = ""]], [, [right = ""]]) => (left < right ? -1 : 1));
+  return {
+    text: formatted(`${HEAD}${JSON.stringify(Object.fromEntries(sorted))};\n`),
+    missing: [...new Set(found.flatMap(({ missing }) => missing))],
+  };
+};

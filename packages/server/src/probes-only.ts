@@ -3,7 +3,7 @@ import type { HttpServer } from "@entente/adapters-http";
 
 const PROBES = /^\/(livez|readyz|metrics)(\?|$)/;
 /** A router without routes, so that every request gets the usual refusal. */
-const NOWHERE = "/";
+const NOWHERE = "/nowhere";
 
 /** A worker process serves probes only: every other path is not found. */
 export const probesOnly = (http: HttpServer): HttpServer => {

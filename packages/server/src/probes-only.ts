@@ -2,7 +2,7 @@ import type { RequestListener } from "node:http";
 import type { HttpServer } from "@entente/adapters-http";
 
 const PROBES = /^\/(livez|readyz|metrics)(\?|$)/;
-/** A router without routes, so that every request gets the usual refusal. */
+/** A path that no route has, so that every request gets the usual refusal. */
 const NOWHERE = "/nowhere";
 
 /** A worker process serves probes only: every other path is not found. */

@@ -1,4 +1,4 @@
-export { CHECKS, DIFFERENCES_MAX, REPAIRED_CHECKS } from "./checks.ts";
+export { CHECKS, DIFFERENCES_MAX, REPAIRED_CHECKS } from "./checks/checks.ts";
 export { CONNECT_SURFACE, type Connect } from "./connect.ts";
 export type { PersonalKind, PersonalRowStore } from "./erasure/ports.ts";
 export { EVENT_DATA, type EventData } from "./event-data.ts";

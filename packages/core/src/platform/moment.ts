@@ -1,7 +1,7 @@
 import { type Check, type Difference, Unreadable } from "../journal/index.ts";
 import type { Cipher } from "../kernel/index.ts";
 import type { Tenant } from "../tenancy/index.ts";
-import { CHECKS, DIFFERENCES_MAX, storedChecks } from "./checks.ts";
+import { CHECKS, DIFFERENCES_MAX, storedChecks } from "./checks/checks.ts";
 import type { PlatformPorts, Snapshot } from "./ports.ts";
 
 type CheckOf = Difference["check"];

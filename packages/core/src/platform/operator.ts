@@ -31,9 +31,9 @@ import {
   SCOPES,
   type Tenant,
 } from "../tenancy/index.ts";
-import { checkLedger } from "./check-ledger.ts";
+import { checkLedger } from "./checks/check-ledger.ts";
+import { rebuildTenant } from "./checks/rebuild.ts";
 import type { PlatformPorts } from "./ports.ts";
-import { rebuildTenant } from "./rebuild.ts";
 import { exportSeals, sealsInput, verifySeals } from "./seals.ts";
 
 const organizationInput = z.strictObject({ name: nonBlank(200) });

@@ -3,7 +3,15 @@ import type { Test } from "uvu";
 import * as assert from "uvu/assert";
 import { doomed, SIDES, untilCrash } from "../testing/crash.ts";
 import type { TestEngine } from "../testing/engines.ts";
-import { type Earner, earner, openPayoutWorld, owe, type PayoutWorld, payoutOf, payTo } from "../testing/payouts.ts";
+import {
+  type Earner,
+  earner,
+  openPayoutWorld,
+  owe,
+  type PayoutWorld,
+  payoutOf,
+  payTo,
+} from "../testing/payouts/payouts.ts";
 import { all } from "../testing/snapshot.ts";
 import { onEngines } from "../testing/suites.ts";
 import { openWorld, topUp, type World, work } from "../testing/world.ts";

@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { add, allowing, nextDay, type PayingScenario, runDay } from "./paying.ts";
+import { add, allowing, nextDay, type PayingScenario, runDay } from "./payouts/paying.ts";
 import { all } from "./snapshot.ts";
 import { type World, work } from "./world.ts";
 

@@ -1,6 +1,6 @@
 import type { Storage } from "@entente/core/ports";
 import { openHost } from "./host.ts";
-import { earner, openPayoutWorld, owe } from "./payouts.ts";
+import { earner, openPayoutWorld, owe } from "./payouts/payouts.ts";
 import { scriptedReceiver } from "./receiver.ts";
 import { openSealed, type SealedWorld } from "./sealing.ts";
 import { approved, scriptedSlot, work } from "./world.ts";

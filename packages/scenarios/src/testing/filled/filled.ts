@@ -1,4 +1,4 @@
-import { payTo } from "../payouts.ts";
+import { payTo } from "../payouts/payouts.ts";
 import { work } from "../world.ts";
 import { type Campaigns, campaignsOf } from "./campaigns.ts";
 import { DAY, type World } from "./day.ts";

@@ -1,9 +1,9 @@
-import type { Difference } from "../journal/index.ts";
-import { restatePayouts } from "../payouts/index.ts";
-import type { Tenant } from "../tenancy/index.ts";
+import type { Difference } from "../../journal/index.ts";
+import { restatePayouts } from "../../payouts/index.ts";
+import type { Tenant } from "../../tenancy/index.ts";
+import { look, type Reported, report } from "../moment.ts";
+import type { PlatformPorts } from "../ports.ts";
 import { CHECKS, DIFFERENCES_MAX } from "./checks.ts";
-import { look, type Reported, report } from "./moment.ts";
-import type { PlatformPorts } from "./ports.ts";
 
 /** A difference of the ledger, also by the names under which it was reported first. */
 export interface LedgerDifference extends Reported {

@@ -1,7 +1,7 @@
 import type { Payout } from "@entente/core/ports";
 import { payoutCreated } from "@entente/core/storage";
-import { ORIGIN } from "./origin.ts";
-import { approved, type World } from "./world.ts";
+import { ORIGIN } from "../origin.ts";
+import { approved, type World } from "../world.ts";
 
 /** A member of a program to whom payouts can be owed. */
 export interface Earner {

@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
 import type { PlatformError } from "@entente/core";
 import fc from "fast-check";
+import { topUp, type World, work } from "../world.ts";
 import { type Earner, earner, openPayoutWorld, owe, type PayoutWorld } from "./payouts.ts";
-import { topUp, type World, work } from "./world.ts";
 
 const STATUSES = ["paid", "failed", "returned"] as const;
 

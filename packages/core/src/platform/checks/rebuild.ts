@@ -1,11 +1,11 @@
-import { REPAIRED, type Repaired } from "../activity/index.ts";
-import { type ComputedChecks, type Difference, workerContext } from "../journal/index.ts";
-import type { Id } from "../kernel/index.ts";
-import { beginEvaluation, gatherEvaluation, type IntervalDifference } from "../membership/index.ts";
-import { OPERATOR_ORIGIN, type Tenant } from "../tenancy/index.ts";
-import { look, type Reported, readable, report } from "./moment.ts";
-import type { PlatformPorts } from "./ports.ts";
-import { sealDifferences } from "./seals.ts";
+import { REPAIRED, type Repaired } from "../../activity/index.ts";
+import { type ComputedChecks, type Difference, workerContext } from "../../journal/index.ts";
+import type { Id } from "../../kernel/index.ts";
+import { beginEvaluation, gatherEvaluation, type IntervalDifference } from "../../membership/index.ts";
+import { OPERATOR_ORIGIN, type Tenant } from "../../tenancy/index.ts";
+import { look, type Reported, readable, report } from "../moment.ts";
+import type { PlatformPorts } from "../ports.ts";
+import { sealDifferences } from "../seals.ts";
 import { intervalDifferences, programsOf, type StandingDifference, standingDifferences } from "./standing-checks.ts";
 
 const ATTEMPTS_MAX = 5;

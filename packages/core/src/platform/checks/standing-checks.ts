@@ -1,5 +1,5 @@
-import { workerContext } from "../journal/index.ts";
-import { everyRow, type Id, type Versioned, wireId } from "../kernel/index.ts";
+import { workerContext } from "../../journal/index.ts";
+import { everyRow, type Id, type Versioned, wireId } from "../../kernel/index.ts";
 import {
   auditIntervals,
   describeStanding,
@@ -7,10 +7,10 @@ import {
   evaluateMember,
   gatherStanding,
   type IntervalDifference,
-} from "../membership/index.ts";
-import { OPERATOR_ORIGIN, type Tenant } from "../tenancy/index.ts";
+} from "../../membership/index.ts";
+import { OPERATOR_ORIGIN, type Tenant } from "../../tenancy/index.ts";
+import type { PlatformPorts } from "../ports.ts";
 import { DIFFERENCES_MAX } from "./checks.ts";
-import type { PlatformPorts } from "./ports.ts";
 
 /** What a member's row holds, and what the evaluator makes of everything that is stored. */
 export interface StandingDifference {

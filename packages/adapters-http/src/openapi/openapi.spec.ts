@@ -152,6 +152,13 @@ test("a description is a sentence", () => {
   });
 });
 
+test("a field that an update leaves out has no default", () => {
+  const bodyOf = (path: string): any =>
+    document.paths[path].post.requestBody.content["application/json"].schema.properties.grace_days.description;
+  assert.match(bodyOf("/v1/platform/programs"), /, default 14\.$/);
+  assert.match(bodyOf("/v1/platform/programs/{program}"), / Left out: unchanged\.$/);
+});
+
 test("every public event is a webhook", () => {
   assert.deepEqual(Object.keys(document.webhooks), [...EVENT_TYPES]);
   for (const type of EVENT_TYPES) {

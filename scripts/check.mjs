@@ -35,6 +35,7 @@ const CHECKS = [
     name: "types",
     run: () => tool("tsc", "-p", "tsconfig.json", "--noEmit", "--incremental", "--tsBuildInfoFile", NOTES),
   },
+  { name: "hover", run: () => run(process.execPath, [join(ROOT, "scripts", "test.mjs"), "hover.spec"]) },
   { name: "law", run: () => tool("depcruise", "packages", "examples", "bench", "scripts") },
   { name: "folders", run: folders },
   { name: "lint", run: () => tool("biome", "ci", ".", "--colors=off") },

@@ -1,4 +1,5 @@
 export { ASSETS, type Asset, isAsset } from "./asset.ts";
+export { attempts } from "./attempts.ts";
 export { camelCase, camelRefusal } from "./camel-case.ts";
 export { archived, fresh, revise, rowBefore, type Versioned } from "./change.ts";
 export {

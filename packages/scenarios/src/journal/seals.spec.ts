@@ -117,6 +117,39 @@ test("two processes that seal at once make one chain", async () => {
   assert.equal([await world.findings(), await world.findings("audit")], [[], []]);
 });
 
+test("a tenant that cannot be sealed is reported, and keeps no other one from being sealed", async () => {
+  const storage = await engine().fresh();
+  const world = await openSealed(storage, ["ada"]);
+  const live = { ...world.actor, tenant: { ...world.actor.tenant, livemode: !world.actor.tenant.livemode } };
+  await world.platform.programs.create(live, { name: "Others" });
+  const heads = async () =>
+    Promise.all(
+      [world.actor, live].map(async ({ tenant }) => (await storage.seals.last(tenant, "audit"))?.lastSeq ?? 0),
+    );
+  for (const broken of [world.actor, live]) {
+    const failing = world.process({
+      ...storage,
+      audits: {
+        ...storage.audits,
+        read: (tenant, page) => {
+          if (tenant.livemode === broken.tenant.livemode) throw new Error("This tenant cannot be read.");
+          return storage.audits.read(tenant, page);
+        },
+      },
+    });
+    const before = await heads();
+    await world.platform.programs.create(world.actor, { name: "More" });
+    await world.platform.programs.create(live, { name: "More" });
+    const error = await failing.workers.sealStreams().catch((caught: unknown) => caught);
+    assert.match(String(error), "This tenant cannot be read.");
+    const after = await heads();
+    const moved = after.map((head, at) => head > (before[at] ?? 0));
+    assert.equal(moved, broken === live ? [true, false] : [false, true]);
+  }
+  await world.seal();
+  assert.equal(await world.findings("audit"), []);
+});
+
 test("webhooks carry the newest seal of the feed beside the signature", async () => {
   const sent: Readonly<Record<string, string>>[] = [];
   const webhookTransport = {

@@ -247,6 +247,39 @@ test("two processes blank the same person at once", async () => {
   assert.is(await other.workers.erase(), 0, "nothing is left to do");
 });
 
+test("an erasure that fails waits a minute, is reported, and keeps no other one waiting", async () => {
+  const storage = await engine().fresh();
+  const world = await openPerson(storage);
+  const { platform, actor } = world;
+  const other = (await all((page) => platform.entities.list(actor, page))).find(({ email }) =>
+    email?.startsWith("bob"),
+  );
+  const erased = [world.entity, other?.id as string];
+  for (const id of erased) {
+    await platform.entities.erase(actor, id);
+    world.advance(1);
+  }
+  const ids = erased.map((id) => id.slice("ent_".length) as never);
+  const failing = world.process({
+    ...storage,
+    personalRows: {
+      of: (tenant, kind, entity, page) => {
+        if (entity === ids[0]) throw new Error("This entity cannot be read.");
+        return storage.personalRows.of(tenant, kind, entity, page);
+      },
+    },
+  });
+  const rounds = async () =>
+    Promise.all(ids.map(async (id) => (await storage.erasures.get(actor.tenant, id))?.row.round));
+  assert.match(await refusal(failing.workers.erase()), "This entity cannot be read.");
+  assert.equal(await rounds(), [1, 2]);
+  assert.is(await failing.workers.erase(), 0, "neither is due");
+  world.advance(MINUTE);
+  await blank(world);
+  assert.equal(traces(await shown(world)), []);
+  assert.is(await platform.workers.erase(), 0, "nothing is left to do");
+});
+
 test("a process that stops midway is followed by another one, which goes on where it was", async () => {
   const storage = await engine().fresh();
   const world = await openPerson(storage);

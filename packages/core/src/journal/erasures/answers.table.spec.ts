@@ -95,4 +95,12 @@ test("are sealed anew where they tell of the entity; a refusal tells of nobody",
   assert.is(blankedAnswer(TABLE, cipher, JSON.stringify({ refusal: { code: "x" } }), uuid(1)), undefined);
 });
 
+test("that cannot be opened are left alone", () => {
+  const closed = () => {
+    throw new Error("This was sealed with another key.");
+  };
+  for (const open of [closed, () => "no JSON"])
+    assert.is(blankedAnswer(TABLE, { open } as unknown as Cipher, "sealed", uuid(1)), undefined);
+});
+
 test.run();

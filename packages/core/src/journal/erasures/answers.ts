@@ -45,15 +45,27 @@ export const withoutErased = async (
   return erased.size === 0 ? body : blankedBody(personal, body, (entity) => erased.has(entity));
 };
 
-/** A sealed answer without what is personal of an entity; undefined where nothing of it is. */
+/** A stored answer; undefined where it cannot be opened, so that it cannot be replayed either. */
+const opened = (cipher: Cipher, sealed: string): { readonly body?: string } | undefined => {
+  try {
+    return JSON.parse(cipher.open(sealed));
+  } catch {
+    return undefined;
+  }
+};
+
+/**
+ * A sealed answer without what is personal of an entity; undefined where nothing of it is. One that cannot be opened stays until it
+ * expires: should its key come back, it is blanked when it is replayed.
+ */
 export const blankedAnswer = (
   table: PersonalTable,
   cipher: Cipher,
   sealed: string,
   entity: Id<"entity">,
 ): string | undefined => {
-  const stored = JSON.parse(cipher.open(sealed)) as { readonly body?: string };
-  if (stored.body === undefined) return undefined;
+  const stored = opened(cipher, sealed);
+  if (stored?.body === undefined) return undefined;
   const body = blankedBody(table, stored.body, (one) => one === entity);
   return body === stored.body ? undefined : cipher.seal(JSON.stringify({ ...stored, body }));
 };

@@ -1,4 +1,4 @@
-import type { Id } from "../../kernel/index.ts";
+import { attempts, type Id } from "../../kernel/index.ts";
 import { type Tenant, workerOrigin } from "../../tenancy/index.ts";
 import type { Ports } from "../context.ts";
 import { insert } from "../ports.ts";
@@ -92,23 +92,27 @@ const sealStream = async (ports: Ports, due: DueStream, limit: number): Promise<
 
 /**
  * Looks through all streams of all tenants and seals what is due, with at most `limit` seals; how many. A run that made so many is
- * followed by one that goes on where it stopped, so that no tenant waits for others for long.
+ * followed by one that goes on where it stopped, so that no tenant waits for others for long. A stream that cannot be sealed keeps
+ * no other one from being sealed: its failure is thrown at the end.
  */
 export const sealDue = async (ports: Ports, limit: number): Promise<number> => {
   let place = PLACES.get(ports) ?? BEGINNING;
   PLACES.delete(ports);
+  const streams = attempts();
   let made = 0;
   for (let stream = STREAMS[place.stream]; stream !== undefined; stream = STREAMS[place.stream]) {
     const page = await ports.seals.due(stream, place.after, TENANTS_PAGE);
     for (const due of page.due) {
-      made += await sealStream(ports, due, limit - made);
+      made += (await streams.run(() => sealStream(ports, due, limit - made))) ?? 0;
       if (made >= limit) {
         PLACES.set(ports, place);
+        streams.check();
         return made;
       }
     }
     place = following(place, page.last);
   }
+  streams.check();
   return made;
 };
 

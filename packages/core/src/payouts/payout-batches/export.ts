@@ -26,22 +26,26 @@ const allItems = async (
   }
 };
 
-/** The file of a batch from its items as they are now. */
-const fileOf = async (ports: BatchPorts, tenant: Tenant, row: PayoutBatch): Promise<ReturnType<typeof writeFile>> => {
+/** The file of a batch from its items as they are now; undefined where no registered rail writes its format. */
+const fileOf = async (
+  ports: BatchPorts,
+  tenant: Tenant,
+  row: PayoutBatch,
+): Promise<ReturnType<typeof writeFile> | undefined> => {
   const rail = ports.rails?.find(({ format }) => format === row.format);
-  if (rail === undefined) return { fault: "No registered rail writes this format." };
-  return writeFile(rail, row, await allItems(ports, tenant, row.id));
+  return rail && writeFile(rail, row, await allItems(ports, tenant, row.id));
 };
 
 /** Writes the file of a batch; one that no registered rail writes is not read. */
 export const nextOfExport = async (state: BatchState): Promise<Step> => {
   const file = await fileOf(state.ports, state.tenant, state.batch.row);
+  if (file === undefined) return decideUnwritten(state, "No registered rail writes this format.");
   return "fault" in file ? decideUnwritten(state, file.fault) : decideExported(state, file);
 };
 
 /**
  * The file of a batch, written anew once a recipient is erased; empty where the format asks for what is gone. Undefined where there
- * is none, or nothing of it changes.
+ * is none, where nothing of it changes, or where no registered rail writes its format: then it stays, for the sake of all others.
  */
 export const rewrittenFile = async (
   ports: BatchPorts,
@@ -54,6 +58,7 @@ export const rewrittenFile = async (
   ]);
   if (found === undefined || stored === undefined) return undefined;
   const file = await fileOf(ports, tenant, found.row);
+  if (file === undefined) return undefined;
   const content = "fault" in file ? "" : file.content;
   return content === stored.row.content ? undefined : revise(stored, { content });
 };

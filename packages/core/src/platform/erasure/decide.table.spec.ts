@@ -5,7 +5,7 @@ import { decided, deciding, NOW, refusalOf, stored } from "../../journal/testing
 import { EMPTY_OBJECT, type JsonText } from "../../kernel/index.ts";
 import { named } from "../../kernel/testing/named.ts";
 import type { Entity } from "../../membership/index.ts";
-import { decideErase, decidePage, type EraseFacts, isBeginning } from "./decide.ts";
+import { decideErase, decidePage, type EraseFacts, isBeginning, putBack } from "./decide.ts";
 
 const test = suite("erasing an entity");
 
@@ -144,6 +144,12 @@ test("goes through its parts page by page, and through all of them again a minut
   }
   const { change } = decidePage(deciding(), stored(at("users")), { change: { sets: [] }, last: null, isEnd: true });
   assert.equal([change.writes?.length, change.sets], [1, []]);
+});
+
+test("that failed goes on where it is, a minute later", () => {
+  const due = at("files", { after: "x" });
+  assert.equal(putBack(stored(due), NOW), [{ kind: "erasure", row: { ...due, nextAt: LATER }, version: 7 }]);
+  for (const nextAt of [null, LATER]) assert.is(putBack(stored(at("files", { nextAt })), NOW), undefined);
 });
 
 test("begins once, however often it goes on", () => {

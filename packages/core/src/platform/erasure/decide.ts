@@ -102,6 +102,13 @@ export const decideErase = (
   return done(value, { writes, notifications: ["erasures"] });
 };
 
+/** An erasure that failed goes on where it is, a minute later; undefined where that is not due. */
+export const putBack = (erasure: Versioned<Erasure>, now: Date): readonly Write[] | undefined => {
+  const { nextAt } = erasure.row;
+  if (nextAt === null || nextAt > now) return undefined;
+  return [update("erasure", revise(erasure, { nextAt: later(now, ROUND_MS) }))];
+};
+
 /** What a part does in one change. */
 export interface Page {
   readonly change: Omit<ChangeParts, "next" | "answer">;

@@ -1,8 +1,8 @@
 import { type Erasure, sealTenant, workerContext, writtenBy } from "../../journal/index.ts";
-import type { Versioned } from "../../kernel/index.ts";
+import { attempts, type Versioned } from "../../kernel/index.ts";
 import { type Tenant, workerOrigin } from "../../tenancy/index.ts";
 import type { PlatformPorts } from "../ports.ts";
-import { decidePage, type Part } from "./decide.ts";
+import { decidePage, type Part, putBack } from "./decide.ts";
 import { PART_READS } from "./parts.ts";
 
 const origin = workerOrigin("erasures");
@@ -29,12 +29,29 @@ const goOn = async (ports: PlatformPorts, tenant: Tenant, due: Versioned<Erasure
   }
 };
 
-/** Goes on with erasures that are due, at most `limit`; how many. */
+/** Has an erasure that failed wait, so that those that are due after it have their turn. */
+const wait = async (ports: PlatformPorts, tenant: Tenant, id: Erasure["id"]): Promise<void> => {
+  const current = await ports.erasures.get(tenant, id);
+  const writes = current && putBack(current, ports.clock.now());
+  // Where another process went on with it in this moment, it need not wait.
+  if (writes !== undefined) await ports.journal.commit({ tenant, origin, writes });
+};
+
+/**
+ * Goes on with erasures that are due, at most `limit`; how many. One that fails is tried again a minute later, and its failure is
+ * thrown once the others had their turn.
+ */
 export const eraseDue = async (ports: PlatformPorts, limit: number): Promise<number> => {
   const due = await ports.erasures.due(ports.clock.now(), limit);
+  const erasures = attempts();
   for (const { tenant, ...erasure } of due) {
-    await sealTenant(ports, tenant);
-    await goOn(ports, tenant, erasure);
+    const erased = await erasures.run(async () => {
+      await sealTenant(ports, tenant);
+      await goOn(ports, tenant, erasure);
+      return true;
+    });
+    if (erased === undefined) await erasures.run(() => wait(ports, tenant, erasure.row.id));
   }
+  erasures.check();
   return due.length;
 };

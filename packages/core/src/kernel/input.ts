@@ -84,6 +84,13 @@ const NOUN: Readonly<Record<string, string>> = {
 };
 const listed = (values: readonly unknown[]): string => values.map((value) => String(value)).join(", ");
 
+/** What a bound counts: nothing for the value of a number itself. */
+const UNITS: Readonly<Record<string, readonly [one: string, many: string]>> = {
+  array: [" entry", " entries"],
+  string: [" character long", " characters long"],
+};
+const unitOf = (origin: string, bound: number | bigint): string => UNITS[origin]?.[Number(bound) === 1 ? 0 : 1] ?? "";
+
 const complaint = (issue: Issue, given: unknown): string => {
   if (given === undefined && issue.code !== "custom") return "is required";
   switch (issue.code) {
@@ -92,9 +99,9 @@ const complaint = (issue: Issue, given: unknown): string => {
     case "invalid_value":
       return `must be one of ${listed(issue.values)}`;
     case "too_small":
-      return `must be at least ${issue.minimum}${issue.origin === "array" ? " entries" : ""}`;
+      return `must be at least ${issue.minimum}${unitOf(issue.origin, issue.minimum)}`;
     case "too_big":
-      return `must be at most ${issue.maximum}${issue.origin === "array" ? " entries" : ""}`;
+      return `must be at most ${issue.maximum}${unitOf(issue.origin, issue.maximum)}`;
     default:
       return issue.message;
   }

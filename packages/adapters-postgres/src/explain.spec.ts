@@ -62,13 +62,15 @@ const HOT: Readonly<Record<string, Hot>> = {
     ask: ({ storage, tenant }) => storage.commitments.within(tenant, "events", MIDDLE, MIDDLE + 20),
   },
   ...Object.fromEntries(
-    (["enrollment", "connection", "handoffLink", "payoutItem", "commitment"] as const).map((kind): [string, Hot] => [
-      `rows of an entity: ${kind}`,
-      {
-        ask: ({ storage, tenant, id }) =>
-          storage.personalRows.of(tenant, kind, id("entity", 7), { after: null, limit: 20 }),
-      },
-    ]),
+    (["enrollment", "relationship", "connection", "handoffLink", "payout", "payoutItem", "commitment"] as const).map(
+      (kind): [string, Hot] => [
+        `rows of an entity: ${kind}`,
+        {
+          ask: ({ storage, tenant, id }) =>
+            storage.personalRows.of(tenant, kind, id("entity", 7), { after: null, limit: 20 }),
+        },
+      ],
+    ),
   ),
   "list programs": { ask: ({ storage, tenant, brand }) => storage.programs.list(tenant, { brand }, page) },
   "list programs by status": {

@@ -83,5 +83,7 @@ create index erasure_due on erasure (next_at, id) where next_at is not null;
 create index enrollment_of_entity on enrollment (organization, livemode, entity, id);
 create index connection_of_entity on connection (organization, livemode, entity, id) where entity is not null;
 create index handoff_link_of_entity on handoff_link (organization, livemode, entity, id);
+create index relationship_of_entity on relationship (organization, livemode, entity, id);
+create index payout_of_entity on payout (organization, livemode, entity, id);
 create index payout_item_of_entity on payout_item (organization, livemode, entity, id);
 `);

@@ -16,15 +16,20 @@ const TABLE = [
   ["entity", "external_user_id", "id", ""],
   ["relationship", "entity.name", "entity.id", null],
   ["relationship", "entity.email", "entity.id", null],
+  ["relationship", "rights", "entity.id", {}],
+  ["relationship", "permissions", "entity.id", {}],
+  ["relationship", "compensation_defaults", "entity.id", {}],
   ["enrollment", "metadata", "entity", {}],
   ["connection", "provider_account_id", "owner.id", null],
   ["connection", "handle", "owner.id", null],
   ["connection", "grants", "owner.id", {}],
   ["payout", "recipient.name", "recipient.entity", null],
   ["payout", "recipient.email", "recipient.entity", null],
+  ["payout", "reason", "recipient.entity", null],
   ["payout_item", "recipient.name", "recipient.entity", ""],
   ["payout_item", "recipient.email", "recipient.entity", null],
   ["payout_item", "destination", "recipient.entity", ""],
+  ["payout_item", "reason", "recipient.entity", null],
 ] as const;
 
 test("are these", () => {
@@ -87,6 +92,21 @@ test("are in events the resource's own: a seal finds them there", () => {
 
 /** Names under which answers tell who somebody is. */
 const TELLING = ["email", "handle", "provider_account_id", "destination"];
+
+/** Names of free texts and objects, beside the name of an entity: whoever wrote them may have named the person. */
+const WRITTEN = ["metadata", "reason"];
+const WHOSE = ["entity", "owner", "recipient"];
+
+test("are all that anybody can write of an entity", () => {
+  const about = objects.filter(({ shape }) => "object" in shape && WHOSE.some((name) => name in shape));
+  const written = about.flatMap((schema) => {
+    const marked = personalFields(schema).map(({ path }) => path.join("."));
+    const names = WRITTEN.filter((name) => name in schema.shape);
+    for (const name of names) assert.ok(marked.includes(name), `${objectOf(schema)}.${name}`);
+    return names;
+  });
+  assert.equal([...new Set(written)].sort(), WRITTEN);
+});
 
 test("are all whose name says so", () => {
   const named = objects.flatMap((schema) => Object.keys(schema.shape).filter((name) => TELLING.includes(name)));

@@ -65,6 +65,11 @@ export const openPerson = async (storage: Storage, rail: object = { rail: "manua
     });
   await attach("payout", "IBAN-Zoe");
   const { id: connection } = await attach("social_profile", "Zoe-42");
+  await platform.relationships.setPermissions(actor, relationship, {
+    rights: { image: "Zoe's" },
+    permissions: { speaks: "Zoe" },
+    compensation_defaults: { to: "Zoe" },
+  });
   await platform.relationships.pause(actor, relationship);
   await platform.relationships.resume(actor, relationship);
   await platform.assertions.create(actor, { entity, key: "vetted" });

@@ -98,6 +98,10 @@ export const erasuresContract: readonly Clause<StorageUnderTest>[] = [
         payoutItem: [await add(on, "payoutItem", { entity })],
         commitment: await Promise.all([1, 2].map((seq) => add(on, "commitment", { entity, stream: "audit", seq }))),
         enrollment: [await add(on, "enrollment", { entity })],
+        relationship: await Promise.all([1, 2].map(() => add(on, "relationship", { entity, status: "ended" }))),
+        payout: await Promise.all(
+          [1, 2].map(() => add(on, "payout", { entity, sourceKind: "manual", externalRef: newWord("ref") })),
+        ),
       };
       const other = await testModeOf(on);
       for (const [kind, rows] of Object.entries(made)) {

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { callerObject, type Id, presenting, resource, wireId, wireTimeField } from "../../kernel/index.ts";
+import { callerObject, type Id, personal, presenting, resource, wireId, wireTimeField } from "../../kernel/index.ts";
 import type { Tenant } from "../../tenancy/index.ts";
 import { entityMention, type Mentioned, mentionEntity } from "../entities/resource.ts";
 import { RELATIONSHIP, type Relationship } from "./relationship.ts";
@@ -10,11 +10,11 @@ export const relationshipResource = resource("Relationship", "relationship", {
   /** `pending` before the first approved enrollment, then `active`; `paused` earns nothing; `ended` is final. */
   status: z.enum(RELATIONSHIP.states),
   /** What you have agreed the entity may do, in your own words; kept byte for byte and never interpreted. */
-  rights: callerObject,
+  rights: personal(callerObject, "entity.id"),
   /** What you let the entity do, in your own words; kept byte for byte and never interpreted. */
-  permissions: callerObject,
+  permissions: personal(callerObject, "entity.id"),
   /** What you have agreed to pay by default, in your own words; kept byte for byte, and no payout rule. */
-  compensation_defaults: callerObject,
+  compensation_defaults: personal(callerObject, "entity.id"),
   /** What began the relationship: `api`, `handoff`, or another way in. */
   source: z.string(),
   /** When it first became active, RFC 3339 UTC; null before. */

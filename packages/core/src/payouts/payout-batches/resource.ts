@@ -46,7 +46,7 @@ export const payoutItemResource = resource("PayoutItem", "payout_item", {
   /** `pending` until it is confirmed as `paid`, `failed` or `returned`; `canceled` with its batch. */
   status: z.enum(PAYOUT_ITEM.states),
   /** Why it failed or came back; null when it did not, or nothing was said. */
-  reason: z.string().nullable(),
+  reason: personal(z.string().nullable(), "recipient.entity"),
   /** When it was confirmed as paid, RFC 3339 UTC; null before. */
   paid_at: wireTimeField.nullable(),
 });

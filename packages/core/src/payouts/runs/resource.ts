@@ -80,8 +80,8 @@ export const payoutResource = resource("Payout", "payout", {
       threshold: z.number().nullable(),
     })
     .nullable(),
-  /** The reason of a manual entry. */
-  reason: z.string().nullable(),
+  /** The reason of a manual entry; null for any other, and once the recipient is erased. */
+  reason: personal(z.string().nullable(), "recipient.entity"),
   /** The brand's own reference of a manual entry. */
   external_ref: z.string().nullable(),
   /** The batch that holds it, `pob_…`; null when none does. */

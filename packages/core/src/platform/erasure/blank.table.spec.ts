@@ -3,15 +3,31 @@ import * as assert from "uvu/assert";
 import type { HandoffLink } from "../../connect/index.ts";
 import { EMPTY_OBJECT } from "../../kernel/index.ts";
 import { named } from "../../kernel/testing/named.ts";
-import { blankConnection, blankEnrollment, blankEntity, blankItem, blankLink, blankLog, isBlankAs } from "./blank.ts";
+import {
+  blankConnection,
+  blankEnrollment,
+  blankEntity,
+  blankItem,
+  blankLink,
+  blankLog,
+  blankPayout,
+  blankRelationship,
+  isBlankAs,
+} from "./blank.ts";
 
 const test = suite("what is left of rows");
 
 test("is nothing that says who somebody is", () => {
   assert.equal(blankEntity, { name: null, email: null, emailKey: null, metadata: EMPTY_OBJECT });
   assert.equal(blankEnrollment, { metadata: EMPTY_OBJECT });
+  assert.equal(blankRelationship, {
+    rights: EMPTY_OBJECT,
+    permissions: EMPTY_OBJECT,
+    compensationDefaults: EMPTY_OBJECT,
+  });
+  assert.equal(blankPayout, { reason: null });
   assert.equal(blankConnection, { providerAccountId: null, handle: null, grants: EMPTY_OBJECT });
-  assert.equal(blankItem, { name: "", email: null, destination: "" });
+  assert.equal(blankItem, { name: "", email: null, destination: "", reason: null });
   assert.is(EMPTY_OBJECT, "{}");
 });
 

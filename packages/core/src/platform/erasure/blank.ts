@@ -1,7 +1,7 @@
 import type { HandoffLink } from "../../connect/index.ts";
 import { EMPTY_OBJECT } from "../../kernel/index.ts";
-import type { Connection, Enrollment, Entity } from "../../membership/index.ts";
-import type { PayoutItem } from "../../payouts/index.ts";
+import type { Connection, Enrollment, Entity, Relationship } from "../../membership/index.ts";
+import type { Payout, PayoutItem } from "../../payouts/index.ts";
 import type { Attempt } from "../../webhooks/index.ts";
 
 /** What is left of rows once their person is erased: amounts, times, ids and statuses stay. */
@@ -10,12 +10,21 @@ export const blankEntity: Partial<Entity> = { name: null, email: null, emailKey:
 
 export const blankEnrollment: Partial<Enrollment> = { metadata: EMPTY_OBJECT };
 
+/** What was agreed is said in the host's own words, which may name anybody. */
+export const blankRelationship: Partial<Relationship> = {
+  rights: EMPTY_OBJECT,
+  permissions: EMPTY_OBJECT,
+  compensationDefaults: EMPTY_OBJECT,
+};
+
 export const blankConnection: Partial<Connection> = { providerAccountId: null, handle: null, grants: EMPTY_OBJECT };
 
 /** A name that no host application signs for, so that its user is somebody new. */
 export const blankLink = ({ id }: HandoffLink): Partial<HandoffLink> => ({ externalUserId: `erased:${id}` });
 
-export const blankItem: Partial<PayoutItem> = { name: "", email: null, destination: "" };
+export const blankPayout: Partial<Payout> = { reason: null };
+
+export const blankItem: Partial<PayoutItem> = { name: "", email: null, destination: "", reason: null };
 
 /** What a receiver answered may repeat what it was sent. */
 export const blankLog = (log: readonly Attempt[]): readonly Attempt[] =>

@@ -28,7 +28,17 @@ import type { Entity } from "../../membership/index.ts";
 import { blankEntity, isBlankAs } from "./blank.ts";
 
 /** What is blanked after the entity itself, in this order: a file is written anew from payments that are blank. */
-export const PARTS = ["enrollments", "connections", "users", "payments", "files", "entries", "answers"] as const;
+export const PARTS = [
+  "enrollments",
+  "relationships",
+  "connections",
+  "users",
+  "payouts",
+  "payments",
+  "files",
+  "entries",
+  "answers",
+] as const;
 export type Part = (typeof PARTS)[number];
 
 /** A request that read before the key was destroyed is over by then, and what it wrote is blanked in the second round. */

@@ -13,7 +13,16 @@ import { eraseConnection } from "../../membership/index.ts";
 import { rewrittenFile } from "../../payouts/index.ts";
 import { deliveryId } from "../../webhooks/index.ts";
 import type { PlatformPorts } from "../ports.ts";
-import { blankConnection, blankEnrollment, blankItem, blankLink, blankLog, isBlankAs } from "./blank.ts";
+import {
+  blankConnection,
+  blankEnrollment,
+  blankItem,
+  blankLink,
+  blankLog,
+  blankPayout,
+  blankRelationship,
+  isBlankAs,
+} from "./blank.ts";
 import type { Page, Part } from "./decide.ts";
 import type { PersonalKind } from "./ports.ts";
 
@@ -133,8 +142,10 @@ const answers: Read = async ({ tenant, ports }, entity, after) => {
 /** What each part reads, and what it blanks of it. */
 export const PART_READS: { readonly [S in Part]: Read } = {
   enrollments: rows("enrollment", () => blankEnrollment),
+  relationships: rows("relationship", () => blankRelationship),
   connections,
   users: rows("handoffLink", blankLink),
+  payouts: rows("payout", () => blankPayout),
   payments: rows("payoutItem", () => blankItem),
   files,
   entries,

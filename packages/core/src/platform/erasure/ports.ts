@@ -5,8 +5,10 @@ import type { Tenant } from "../../tenancy/index.ts";
 /** The kinds of rows that tell of an entity, besides its own, and what they name it by. */
 export const PERSONAL_ROWS = {
   enrollment: "entity",
+  relationship: "entity",
   connection: "owner",
   handoffLink: "entity",
+  payout: "entity",
   payoutItem: "entity",
   commitment: "entity",
 } as const satisfies { readonly [K in RowKind]?: string };

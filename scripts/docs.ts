@@ -231,10 +231,16 @@ hour of it may or may not have been counted, and so have both values; a bonus wh
 
 ${checksOf("rebuild")}
 
+Before \`entente rebuild\`, find out whether the sum or the record was edited: it makes sums anew from the records, edited ones as well.
+
 \`entente rebuild\` reports the same, then names each row on standard error before it repairs it, and ends with exit code 1 when it
 found something. It makes sums anew (repaired, above) and has members evaluated again whose standing differs; workers do that,
 and a next check finds nothing once they have. What was announced, and the feed itself, it never rewrites: for these, compare
 with a checkpoint of seals ([seals](seals.md)) and restore.
+
+A name or an address that an entity had not when it was first shown, and that its host application gave later, is announced
+nowhere, so an edit of it is not noticed; neither is a payout account
+that was put in by hand, or an edit of the words in which rights, permissions and metadata are kept.
 
 What was recorded before audit entries were kept (0.2.0) is held against events alone. What was announced is held against
 its seals, which cover all but the last seconds. Whoever makes the seals anew as well leaves nothing to compare but copies of them:

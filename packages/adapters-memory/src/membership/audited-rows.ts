@@ -15,14 +15,20 @@ export const auditedSince = ({ audits, feed }: Tenancy): number =>
 
 const camel = (name: string): string => name.replaceAll(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
 
+/** The newest value of each field that audit entries about rows of a kind show, by row. */
+export const newestFields = ({ audits }: Tenancy, subjectType: string): ReadonlyMap<string, Fields> => {
+  const newest = new Map<string, Fields>();
+  for (const entry of audits)
+    if (entry.subject.type === subjectType && entry.after !== null)
+      newest.set(entry.subject.id, { ...newest.get(entry.subject.id), ...shownBy(entry) });
+  return newest;
+};
+
 /** Rows whose fields are those of the newest audit entries that show them. */
 export const auditedRows =
   (kind: RowKind, subjectType: string, fields: readonly string[]): Finder =>
   (tenancy) => {
-    const newest = new Map<string, Fields>();
-    for (const entry of tenancy.audits)
-      if (entry.subject.type === subjectType && entry.after !== null)
-        newest.set(entry.subject.id, { ...newest.get(entry.subject.id), ...shownBy(entry) });
+    const newest = newestFields(tenancy, subjectType);
     return rowsOf(tenancy, kind).flatMap((row) => {
       const audited = newest.get(row.id) ?? {};
       const named = fields.filter((field) => field in audited);

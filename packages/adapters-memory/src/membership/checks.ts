@@ -8,6 +8,7 @@ import type { Tenancy } from "../store/world.ts";
 import { announcedPauses } from "./announced-pauses.ts";
 import { announcedStandings } from "./announced-standings.ts";
 import { auditedRows, auditedTerms } from "./audited-rows.ts";
+import { connections, entities } from "./recipients.ts";
 
 const at = (id: string, time: Date): string => pair(id, String(time.getTime()));
 
@@ -151,6 +152,8 @@ const TERMS = {
 } as const;
 
 export const MEMBERSHIP_CHECKS = {
+  entity: entities,
+  connection: connections,
   relationship(tenancy) {
     const [announced, rows] = [newestOf(tenancy, "relationship"), tenancy.tables.relationship.rows];
     return keysOf(announced, rows).flatMap((id) => {

@@ -2,6 +2,7 @@ import { compared, IN_TENANT, newest, rowsIn, timeOf, wireTime } from "../store/
 import { PAUSES } from "./announced-pauses.ts";
 import { STANDING_INTERVALS } from "./announced-standings.ts";
 import { AUDITED_TERMS, auditedRows } from "./audited-rows.ts";
+import { CONNECTION, ENTITY } from "./recipients.ts";
 
 const wire = (prefix: string, id: string): string => `'${prefix}_' || ${id}`;
 
@@ -39,6 +40,8 @@ const ENDS = `(
     union select subject, ended_at from pause where ${IN_TENANT} and subject_type = 'enrollment')`;
 
 export const MEMBERSHIP_CHECKS = {
+  entity: ENTITY,
+  connection: CONNECTION,
   relationship: compared(
     "coalesce(e.subject, r.id::text)",
     `${newest("relationship")} e full join ${rowsIn("relationship")} r on r.id::text = e.subject`,

@@ -1,6 +1,4 @@
-import { compared, rowsIn } from "../store/compared.ts";
-
-const sha256 = (text: string): string => `encode(sha256(convert_to(${text}, 'UTF8')), 'hex')`;
+import { compared, rowsIn, sha256 } from "../store/compared.ts";
 
 /** `paymentDigest` of core for a payment `i`; the tests compare the two. */
 const PAYMENT_DIGEST = sha256(

@@ -1,11 +1,21 @@
 import type { Check } from "../journal/index.ts";
 
-/** The checks of deployments and links. */
+/** The checks of distributions, deployments and links. */
 export const CAMPAIGN_CHECKS = {
   deployment: {
     command: "rebuild",
     table: "deployment",
-    promise: "A deployment ended when the newest event about it says so.",
+    promise: "A deployment is what its first event shows, and ended when the newest one says so.",
+  },
+  distribution: {
+    command: "rebuild",
+    table: "distribution",
+    promise: "The name, the programs and the budget of a distribution are those that audit entries show.",
+  },
+  promo_link: {
+    command: "rebuild",
+    table: "promo_link",
+    promise: "The code of a link follows from its deployment and its member, who is in the program of the link.",
   },
   clicks: {
     command: "rebuild",

@@ -2,6 +2,16 @@ import type { Check } from "../journal/index.ts";
 
 /** The checks of members and of what decides whether they earn. */
 export const MEMBERSHIP_CHECKS = {
+  entity: {
+    command: "ledger",
+    table: "entity",
+    promise: "An entity has the name and the address that were first shown of it, and is found by that address.",
+  },
+  connection: {
+    command: "ledger",
+    table: "connection",
+    promise: "An account that is paid to is what the audit entries about it show.",
+  },
   relationship: {
     command: "rebuild",
     table: "relationship",

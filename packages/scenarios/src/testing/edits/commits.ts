@@ -80,6 +80,15 @@ const interval = changing("standingInterval", (ports, tenant, { enrollments }) =
 const deployment = changing("deployment", async (ports, tenant, of) =>
   rowsOf(await ports.deployments.list(tenant, { brand: brandOf(of) }, ALL)),
 );
+const distribution = changing("distribution", async (ports, tenant, of) =>
+  rowsOf(await ports.distributions.list(tenant, { brand: brandOf(of) }, ALL)),
+);
+const entity = changing("entity", async (ports, tenant, of) =>
+  rowsOf(await ports.entities.ofBrand(tenant, brandOf(of), {}, ALL)),
+);
+const connection = changing("connection", async (ports, tenant, of) =>
+  rowsOf(await ports.connections.list(tenant, { brand: brandOf(of), kind: "payout" }, ALL)),
+);
 const events: Found<"performanceEvent"> = async (ports, tenant, of) =>
   rowsOf(await ports.performance.list(tenant, { brand: brandOf(of) }, ALL));
 const event = changing("performanceEvent", events);
@@ -220,6 +229,22 @@ const LINES: readonly Line[] = [
     event(
       () => ({ metrics: [] }),
       ({ type }) => type === "refund",
+    ),
+  ],
+  [
+    "whom a payment goes to",
+    "entity",
+    entity(() => ({ email: "thief@people.example", emailKey: "thief@people.example" })),
+  ],
+  ["the account of a payment", "connection", connection(() => ({ providerAccountId: "thief" }))],
+  ["where links lead", "deployment", deployment(() => ({ destinationUrl: "https://thief.example" }))],
+  ["a planned budget", "distribution", distribution(({ budgetTotal }) => ({ budgetTotal: (budgetTotal ?? 0n) + 1n }))],
+  [
+    "the secret of links",
+    "promo_link",
+    deployment(
+      () => ({ linkSecret: "other" }),
+      ({ status }) => status === "active",
     ),
   ],
   [

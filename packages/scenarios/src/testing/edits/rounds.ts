@@ -2,6 +2,7 @@ import type { Edit, Family } from "./edit.ts";
 import { FEED } from "./feed.ts";
 import { PAYMENTS, PAYOUTS } from "./money.ts";
 import { APPROVALS, MEMBERS, PAUSES, STANDINGS } from "./people.ts";
+import { PLANS, RECIPIENTS } from "./plans.ts";
 import { BUDGETS, EVENTS, ROLLUPS } from "./sums.ts";
 
 /** Families that are edited side by side: nothing that one is named by depends on a row of another. */
@@ -10,6 +11,7 @@ const APART: readonly (readonly Family[])[] = [
   [EVENTS, PAYMENTS, PAUSES],
   [BUDGETS, MEMBERS],
   [APPROVALS, STANDINGS],
+  [PLANS, RECIPIENTS],
 ];
 
 /** A value that cannot be read ends every check that reads it. */

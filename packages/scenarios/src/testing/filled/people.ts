@@ -50,7 +50,7 @@ export const peopleOf = async (world: World): Promise<People> => {
   while ((await platform.workers.evaluate()) > 0);
   const [enrollments, relationships, entities]: Record<string, string>[] = [{}, {}, {}];
   for (const name of NAMES) {
-    const made = await platform.enrollments.create(actor, { program, email: `${name}@people.example` });
+    const made = await platform.enrollments.create(actor, { program, name, email: `${name}@people.example` });
     await platform.enrollments.approve(actor, made.id);
     Object.assign(enrollments as object, { [name]: made.id });
     Object.assign(relationships as object, { [name]: made.relationship });

@@ -1,0 +1,64 @@
+import { objectOf, shown } from "../journal/checks.ts";
+import { compared, type Finder, rowsOf } from "../store/compared.ts";
+import { wire } from "../store/wire.ts";
+import type { Tenancy } from "../store/world.ts";
+import { newestFields, shownBy } from "./audited-rows.ts";
+
+type Fields = Readonly<Record<string, unknown>>;
+
+/** Entities whose personal values were erased, here as well. */
+const erasedOf = (tenancy: Tenancy): ReadonlySet<string> =>
+  new Set(rowsOf(tenancy, "subjectKey").flatMap(({ id, erasedAt }) => (erasedAt === null ? [] : [id])));
+
+const KNOWN = ["name", "email"] as const;
+
+/** The first name and address that events and audit entries show of each entity: what is known of one is never replaced. */
+const shownOf = ({ feed, audits }: Tenancy): ReadonlyMap<string, Fields> => {
+  const announced = feed
+    .filter(({ subject }) => subject.type === "relationship")
+    .map((event) => ({ createdAt: event.createdAt, of: (objectOf(event).entity ?? {}) as Fields }));
+  const audited = audits
+    .filter(({ subject, after }) => subject.type === "entity" && after !== null)
+    .map((entry) => ({ createdAt: entry.createdAt, of: { ...shownBy(entry), id: wire("entity", entry.subject.id) } }));
+  const first = new Map<string, Record<string, unknown>>();
+  const inTime = [...announced, ...audited].toSorted((one, other) => Number(one.createdAt) - Number(other.createdAt));
+  for (const { of } of inTime as readonly { readonly of: Fields }[]) {
+    const known = first.get(String(of.id)) ?? {};
+    for (const field of KNOWN) known[field] ??= of[field];
+    first.set(String(of.id), known);
+  }
+  return first;
+};
+
+export const entities: Finder = (tenancy) => {
+  const [first, erased] = [shownOf(tenancy), erasedOf(tenancy)];
+  return rowsOf(tenancy, "entity")
+    .filter(({ id }) => !erased.has(id))
+    .flatMap((row) => [
+      ...compared(
+        row.id,
+        KNOWN.map((field) => [field, shown(first.get(`${wire("entity", row.id)}`)?.[field] ?? row[field]), row[field]]),
+      ),
+      ...compared(row.id, [["email_key", row.email?.toLowerCase(), row.emailKey]]),
+    ]);
+};
+
+export const connections: Finder = (tenancy) => {
+  const [audited, erased] = [newestFields(tenancy, "connection"), erasedOf(tenancy)];
+  const { rows } = tenancy.tables.connection;
+  const changed = rowsOf(tenancy, "connection").flatMap((row) => {
+    const fields = audited.get(row.id);
+    if (![row.kind, fields?.kind].includes("payout") || erased.has(row.owner)) return [];
+    const own = { ...row, provider_account_id: row.providerAccountId };
+    const owner = wire(row.ownerType, row.owner);
+    return compared(row.id, [
+      ...(["kind", "provider", "provider_account_id", "status"] as const).map(
+        (field) =>
+          [field, fields !== undefined && field in fields ? shown(fields[field]) : own[field], own[field]] as const,
+      ),
+      ["owner", shown((fields?.owner as Fields | undefined)?.id) ?? owner, owner],
+    ]);
+  });
+  const missing = [...audited.keys()].filter((id) => !rows.has(id as never));
+  return [...changed, ...missing.flatMap((id) => compared(id, [["id", id, null]]))];
+};

@@ -1,0 +1,51 @@
+import { compared, IN_TENANT, rowsIn } from "../store/compared.ts";
+import { newestFields } from "./audited-rows.ts";
+
+/** Entities whose personal values were erased, here as well. */
+const ERASED = `(select k.id from ${rowsIn("subject_key")} k where k.erased_at is not null)`;
+
+const firstOf = (field: string): string =>
+  `(array_agg(${field} order by created_at) filter (where ${field} is not null))[1] as ${field}`;
+
+/** The first name and address that events and audit entries show of each entity: what is known of one is never replaced. */
+const SHOWN = `(
+    select entity, ${firstOf("name")}, ${firstOf("email")} from (
+      select o ->> 'id' as entity, o ->> 'name' as name, o ->> 'email' as email, created_at from (
+        select data::jsonb -> 'object' -> 'entity' as o, created_at from event
+        where ${IN_TENANT} and subject_type = 'relationship' offset 0) e
+      union all
+      select 'ent_' || subject, after::jsonb ->> 'name', after::jsonb ->> 'email', created_at from audit_entry
+      where ${IN_TENANT} and subject_type = 'entity' and after is not null) s
+    group by entity)`;
+
+export const ENTITY = compared(
+  "t.id::text",
+  `(select * from ${rowsIn("entity")} n where n.id not in ${ERASED}) t left join ${SHOWN} s on s.entity = 'ent_' || t.id`,
+  [
+    ["name", "coalesce(s.name, t.name)", "t.name"],
+    ["email", "coalesce(s.email, t.email)", "t.email"],
+    ["email_key", `lower(t.email collate "C")`, "t.email_key"],
+  ],
+);
+
+/** What the audit entries show of each connection. */
+const AUDITED = `(
+    select subject, jsonb_object_agg(field, value) as o from ${newestFields("connection")} f group by subject)`;
+
+export const CONNECTION = `${compared(
+  "t.own",
+  `(select c.*, c.id::text as own,
+        case c.owner_type when 'entity' then 'ent_' else 'brand_' end || c.owner as whose, a.subject, a.o from ${rowsIn("connection")} c
+      left join ${AUDITED} a on a.subject = c.id::text
+      where 'payout' in (c.kind, a.o ->> 'kind') and c.owner not in ${ERASED}) t`,
+  [
+    ...["kind", "provider", "provider_account_id", "status"].map(
+      (field) =>
+        [field, `case when t.o ? '${field}' then t.o ->> '${field}' else t.${field} end`, `t.${field}`] as const,
+    ),
+    ["owner", "case when t.o ? 'owner' then t.o -> 'owner' ->> 'id' else t.whose end", "t.whose"],
+  ],
+)}
+    union all
+    select distinct subject, 'id', subject, null from audit_entry
+    where ${IN_TENANT} and subject_type = 'connection' and subject not in (select id::text from ${rowsIn("connection")} c)`;

@@ -1,0 +1,56 @@
+import { another, edits, type Family, gone, set } from "./edit.ts";
+
+const THIEF = "'thief@people.example'";
+
+/** Whom payments go to. */
+export const RECIPIENTS: Family = [
+  ...edits(
+    "entity",
+    "id::text",
+    ["address", set("entity", `email = ${THIEF}, email_key = ${THIEF}`, "email is not null"), "entity"],
+    ["name", set("entity", "name = 'Thief'", "name is not null"), "entity"],
+    ["key of the address", set("entity", `email_key = ${THIEF}`, "email is not null"), "entity"],
+    ["no address", set("entity", "email = null, email_key = null", "email is not null"), "entity"],
+  ),
+  ...edits(
+    "connection",
+    "id::text",
+    ["account", set("connection", "provider_account_id = 'thief'", "kind = 'payout'"), "connection"],
+    ["owner", set("connection", `owner = ${another("entity", "owner")}`, "kind = 'payout'"), "connection"],
+    ["status", set("connection", "status = 'revoked'", "kind = 'payout'"), "connection"],
+    ["one is gone", gone("connection", "kind = 'payout'"), "connection"],
+  ),
+];
+
+/** What was planned, and the links that follow from it. */
+export const PLANS: Family = [
+  ...edits(
+    "deployment",
+    "id::text",
+    ["destination_url", set("deployment", "destination_url = 'https://thief.example'"), "deployment"],
+    ["budget_allocation_minor", set("deployment", "budget_allocation_minor = 9"), "deployment"],
+    ["channel", set("deployment", "channel = 'other'"), "deployment"],
+    ["link_secret", set("deployment", "link_secret = 'other'"), "promo_link", null],
+  ),
+  ...edits(
+    "distribution",
+    "id::text",
+    ["budget_total", set("distribution", "budget_total = 99999", "budget_mode = 'funded'"), "distribution"],
+    ["budget_asset", set("distribution", "budget_asset = 'credit'", "budget_mode = 'funded'"), "distribution"],
+    ["budget_mode", set("distribution", "budget_mode = 'none'", "budget_mode = 'metered'"), "distribution"],
+    ["programs", set("distribution", "programs = '{}'"), "distribution"],
+    ["name", set("distribution", "name = 'other'"), "distribution"],
+  ),
+  ...edits(
+    "promo_link",
+    "id::text",
+    ["code", set("promo_link", "code = 'stolen'"), "promo_link"],
+    [
+      "member",
+      `update promo_link l set enrollment = (select m.id from enrollment m where not exists (
+          select 1 from promo_link o where o.enrollment = m.id and o.deployment = l.deployment) limit 1)
+        where l.id = (select id from promo_link order by id limit 1)`,
+      "promo_link",
+    ],
+  ),
+];

@@ -885,7 +885,10 @@ export const DESCRIPTIONS: Readonly<Record<string, readonly string[]>> = {
     "PreviewedPayout period_start",
   ],
   "The program it was earned in, `prog_…`.": ["Payout program", "PreviewedPayout program"],
-  "The reason of a manual entry.": ["Payout reason", "PreviewedPayout reason"],
+  "The reason of a manual entry; null for any other, and once the recipient is erased.": [
+    "Payout reason",
+    "PreviewedPayout reason",
+  ],
   "Who is paid.": ["Payout recipient", "PayoutItem recipient", "PreviewedPayout recipient"],
   "The person or organization, `ent_…`.": [
     "Payout recipient.entity",

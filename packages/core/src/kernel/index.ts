@@ -1,6 +1,5 @@
 export { ASSETS, type Asset, isAsset } from "./asset.ts";
 export { attempts } from "./attempts.ts";
-export { camelCase, camelRefusal } from "./camel-case.ts";
 export { archived, fresh, revise, rowBefore, type Versioned } from "./change.ts";
 export {
   canonicalJson,
@@ -78,6 +77,7 @@ export {
   sumsBy,
   wireTimeField,
 } from "./resource.ts";
+export { camelCase, camelRefusal } from "./text/camel-case.ts";
 export { replaceInJson } from "./text/json-text.ts";
 export { DAY_MS, HOUR_MS, later, MINUTE_MS, SECOND_MS, startOfDay, wireTime, wireTimeOrNull } from "./time.ts";
 export { EMPTY_OBJECT, type JsonObject, type JsonText, remember, renderJson, textOf, verbatim } from "./verbatim.ts";

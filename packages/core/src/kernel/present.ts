@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { camelCase } from "./camel-case.ts";
 import { type Id, type IdKind, wireId } from "./id.ts";
+import { camelCase } from "./text/camel-case.ts";
 
 /** How the stored value behind a field is shown. A field that does not say is shown as it is stored. */
 const shows = z.registry<{ readonly show: (value: never) => unknown }>();

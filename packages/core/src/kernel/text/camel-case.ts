@@ -1,4 +1,4 @@
-import type { Refused } from "./error.ts";
+import type { Refused } from "../error.ts";
 
 /** `external_user_id` as the connect surface spells it: `externalUserId`. */
 export const camelCase = (name: string): string =>

@@ -39,6 +39,7 @@ const CHECKS = [
   { name: "law", run: () => tool("depcruise", "packages", "examples", "bench", "scripts") },
   { name: "folders", run: folders },
   { name: "lint", run: () => tool("biome", "ci", ".", "--colors=off") },
+  { name: "api", run: () => run(process.execPath, [...FROM_SOURCE, "scripts/api.ts"]) },
   { name: "dead code", run: () => tool("knip", "--no-progress") },
   { name: "docs", run: docs },
   { name: "glossary", run: () => run(process.execPath, [join(ROOT, "scripts", "glossary.mjs")]) },

@@ -48,7 +48,12 @@ for (const mount of ["", "/partners", "/a/b"]) {
         (await ask(root, "GET", at(`/v1/platform/programs/${campaign.program}`), { key })).body.id,
         campaign.program,
       );
-      refused(await ask(root, "GET", at("/v1/platform/nowhere"), { key }), 404, "route_not_found");
+      const nowhere = await ask(root, "GET", at("/v1/platform/nowhere"), { key });
+      refused(nowhere, 404, "route_not_found");
+      assert.equal(nowhere.headers.link, `<${mount}/docs/errors/route_not_found>; rel="help"`);
+      const unknown = await ask(root, "GET", at("/r/nobody"));
+      assert.equal(unknown.headers.link, `<${mount}/docs/errors/promo_link_not_found>; rel="help"`);
+      assert.equal((await ask(root, "GET", at("/docs/errors/route_not_found"))).status, 200);
       refused(await ask(root, "GET", at("/v1/platform/programs")), 401, "unauthenticated");
       const broken = await ask(root, "GET", at("/v1/platform/programs/%zz"), { key });
       refused(broken, 404, "program_not_found");

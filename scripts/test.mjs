@@ -44,9 +44,13 @@ const STORAGES = {
   pglite: "packages/adapters-postgres/src/storage.pglite.spec.ts",
   postgres: "packages/adapters-postgres/src/storage.postgres.spec.ts",
 };
-/** Files with a separate process each, because a closed PGlite keeps its memory: 240 MB. */
+/**
+ * Files with a separate process each: a closed PGlite keeps its memory, 240 MB; and `pg-session.spec` looks at prepared
+ * statements, of which a process keeps the first few hundred.
+ */
 const ALONE = [
   "packages/adapters-postgres/src/engines/engines.spec.ts",
+  "packages/adapters-postgres/src/engines/pg-session.spec.ts",
   "packages/adapters-postgres/src/journal/journal.spec.ts",
   "packages/adapters-postgres/src/journal/notifications.spec.ts",
   "packages/adapters-postgres/src/migrations/migrate.spec.ts",

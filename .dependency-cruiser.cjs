@@ -112,7 +112,7 @@ module.exports = {
     ),
     forbid(
       "node-adapter-stays-small",
-      "Clock, ids, randomness and cipher come from the runtime; uuid is the one package they need.",
+      "Clock, ids, randomness, cipher and the loops of workers come from the runtime; uuid is the one package they need.",
       { path: "^packages/adapters-node/src/", pathNot: TEST },
       { dependencyTypesNot: ["core"], pathNot: ["^packages/adapters-node/src/", CORE, npm("uuid")] },
     ),

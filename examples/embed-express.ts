@@ -3,8 +3,8 @@
 import { randomBytes } from "node:crypto";
 import { once } from "node:events";
 import type { AddressInfo } from "node:net";
-import { ententeRoutes } from "@entente/adapters-http";
-import { nodeRuntime } from "@entente/adapters-node";
+import { ententeRoutes, undiciTransport } from "@entente/adapters-http";
+import { nodeRuntime, runWorkers } from "@entente/adapters-node";
 import {
   MIGRATIONS,
   migrate,
@@ -28,10 +28,13 @@ const onError = (error: Error) => console.error(error.message);
 const engine =
   DATABASE_URL === undefined ? await openPglite("memory://", { onError }) : openPg(DATABASE_URL, { onError });
 await migrate(engine, MIGRATIONS);
+const webhookTransport = undiciTransport({ allowLoopback: DATABASE_URL === undefined });
 const platform = createPlatform({
   ...postgresStorage(engine),
+  notifications: postgresNotifications(engine),
   ...nodeRuntime({ secret: SECRET_KEY }),
   channels: [serviceChannel()],
+  webhookTransport,
   settings: { ...DEFAULT_SETTINGS, publicUrl: `${root}/partners` },
 });
 
@@ -51,22 +54,17 @@ app.get("/leaderboard", async (_request, response) => {
   response.json(sales.map(({ group, value_minor }) => ({ member: group, sold: value_minor })));
 });
 
-// Workers execute launches, pauses and cancels: here in this process, on notifications and every second.
-const work = () =>
-  Promise.all([platform.workers.runOperations(), platform.workers.reconcile(), platform.workers.sweepAnswers()]).catch(
-    onError,
-  );
-const stopListening = await postgresNotifications(engine).subscribe(work);
-const timer = setInterval(work, 1_000);
+// Workers execute launches, send webhooks, seal the feed and remove what has expired: here in this process.
+const workers = runWorkers(platform, { onError });
 
 const { secret } = await platform.operator.createKey(organization.id, { name: "Example" });
 console.log(`Documentation  ${root}/partners/docs`);
 console.log(`API key        ${secret}`);
 
 process.once("SIGTERM", async () => {
-  clearInterval(timer);
   server.close();
   server.closeAllConnections();
-  await stopListening();
+  await workers.stop();
+  await webhookTransport.close?.();
   await engine.destroy();
 });

@@ -1,8 +1,9 @@
 // Entente inside another program, in memory: a distribution from draft to active, a click, a sale, and both read back.
 // Run it with: node --conditions=@entente/source --import tsx examples/embed.ts
 import { randomBytes } from "node:crypto";
+import { setTimeout as pause } from "node:timers/promises";
 import { memoryStorage } from "@entente/adapters-memory";
-import { nodeRuntime } from "@entente/adapters-node";
+import { nodeRuntime, runWorkers } from "@entente/adapters-node";
 import { createPlatform, DEFAULT_SETTINGS, serviceChannel } from "@entente/core";
 
 const platform = createPlatform({
@@ -25,7 +26,9 @@ const { id, status } = await distributions.create(actor, { name: "Spring", progr
 console.log("created:", status);
 console.log("validated:", (await distributions.validate(actor, id)).status);
 console.log("launched:", (await distributions.launch(actor, id)).status);
-await platform.workers.drain();
+// Workers execute launches, send webhooks and seal the feed, until they are stopped.
+const workers = runWorkers(platform);
+while ((await distributions.retrieve(actor, id)).status === "launching") await pause(10);
 console.log("settled:", (await distributions.retrieve(actor, id)).status);
 
 const [link] = (await promoLinks.list(actor, { status: "active" })).data;
@@ -42,3 +45,4 @@ console.log("sold:", sale.value_minor, sale.currency);
 for (const { group, events: count, value_minor } of (await performance.summary(actor)).data)
   console.log("summary:", group, count, value_minor);
 for (const { seq, type } of (await events.list(actor)).data) console.log("feed:", seq, type);
+await workers.stop();

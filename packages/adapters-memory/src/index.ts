@@ -1,4 +1,4 @@
 /** Entente's stores, journal and notifications in memory. */
 
-export { memoryNotifications, type Notifications } from "./journal/notifications.ts";
+export { memoryNotifications } from "./journal/notifications.ts";
 export { memoryStorage } from "./storage.ts";

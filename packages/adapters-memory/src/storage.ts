@@ -1,4 +1,4 @@
-import type { Snapshot, Storage } from "@entente/core/ports";
+import type { Notifications, Snapshot, Storage } from "@entente/core/ports";
 import { memoryPerformance } from "./activity/performance.ts";
 import { rollupStore } from "./activity/rollups.ts";
 import { memoryClicks } from "./campaigns/clicks.ts";
@@ -15,7 +15,7 @@ import { memoryAudits } from "./journal/audits.ts";
 import { memoryErasures, memoryPersonalRows } from "./journal/erasures.ts";
 import { memoryEvents } from "./journal/events.ts";
 import { memoryJournal } from "./journal/journal.ts";
-import { memoryNotifications, type Notifications } from "./journal/notifications.ts";
+import { memoryNotifications } from "./journal/notifications.ts";
 import { memoryCommitments, memorySeals } from "./journal/seals.ts";
 import { memoryAssertions } from "./membership/assertions.ts";
 import { memoryEnrollments } from "./membership/enrollments.ts";

@@ -3,7 +3,7 @@ export { openPg, type PgOptions } from "./engines/pg.ts";
 export { openPglite, type PgliteEngine, type PgliteOptions } from "./engines/pglite/pglite.ts";
 export { sqlState, withRetry } from "./engines/retry.ts";
 export { isConnectionLost, type Unavailability, unavailabilityOf } from "./engines/unavailable.ts";
-export { type Notifications, postgresNotifications } from "./journal/notifications.ts";
+export { postgresNotifications } from "./journal/notifications.ts";
 export { MIGRATIONS } from "./migrations/index.ts";
 export { DatabaseRefused, type Migration, migrate, pendingMigrations } from "./migrations/migrate.ts";
 export { postgresStorage } from "./storage.ts";

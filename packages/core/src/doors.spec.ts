@@ -9,7 +9,7 @@ import * as assert from "uvu/assert";
 const HOST = [
   // The platform, what it is made of and its parts.
   ...["createPlatform", "Platform", "Ports", "Storage", "Runtime", "Settings", "DEFAULT_SETTINGS"],
-  ...["Deliverer", "Operator", "Workers"],
+  ...["Deliverer", "Notifications", "Operator", "Workers"],
   // Calls, and how they fail.
   ...["Actor", "Options", "Scope", "ERRORS", "ErrorCode", "PlatformError", "Refusal"],
   // Ids, money and JSON.

@@ -11,7 +11,7 @@ export {
   type WalletTransactionResource,
 } from "./campaigns/index.ts";
 export { type ChannelAuthorizer, ChannelRefused } from "./connect/index.ts";
-export { EVENT_TYPES, type EventResource, type EventType, type Options } from "./journal/index.ts";
+export { EVENT_TYPES, type EventResource, type EventType, type Notifications, type Options } from "./journal/index.ts";
 export {
   ERRORS,
   type ErrorCode,

@@ -109,6 +109,7 @@ export type {
   ListStore,
   NamedSubject,
   Notification,
+  Notifications,
   RowKind,
   RowStore,
   Rows,
@@ -228,6 +229,7 @@ export type {
   Settings,
   Snapshot,
   Storage,
+  Workers,
 } from "./platform/index.ts";
 export type {
   ActorRef,

@@ -128,7 +128,16 @@ export const MODULES = {
           authorizers: readonly ChannelAuthorizer[],
           webhookTransport: WebhookTransport,
           settings: Settings,
-        ): Ports => ({ ...database.storage, ...runtime, channels, rails, authorizers, webhookTransport, settings }),
+        ): Ports => ({
+          ...database.storage,
+          ...runtime,
+          notifications: database.notifications,
+          channels,
+          rails,
+          authorizers,
+          webhookTransport,
+          settings,
+        }),
         [
           TOKENS.database,
           TOKENS.runtime,
@@ -160,7 +169,7 @@ export const MODULES = {
         (platform: Platform, database: Database, runtime: Runtime, http: HttpServer, config: Config, log: Logger) => {
           const overdue = () => database.storage.operations.overdue(runtime.clock.now());
           const ran = workerMeters(http.registry, overdue);
-          return workerPool({ workers: platform.workers, notifications: database.notifications, config, log, ran });
+          return workerPool({ platform, config, log, ran });
         },
         [TOKENS.platform, TOKENS.database, TOKENS.runtime, TOKENS.http, TOKENS.config, TOKENS.log],
       )

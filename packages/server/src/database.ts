@@ -1,15 +1,10 @@
 import type { Log } from "@entente/adapters-http";
 import { OutcomeUnknown } from "@entente/core/http";
-import type { Storage } from "@entente/core/ports";
+import type { Notifications, Storage } from "@entente/core/ports";
 import type { Config } from "./config.ts";
 import { type DatabaseWatch, watchDatabase } from "./database/database-watch.ts";
 import { reasonOf } from "./reason.ts";
 import type { DatabaseChoice } from "./setting.ts";
-
-/** Notifies workers of due work; every storage adapter has one. */
-export interface Notifications {
-  subscribe(onNotification: (notification: string) => void): Promise<() => Promise<void>>;
-}
 
 /** An open database of any kind. */
 export interface Database {

@@ -1,7 +1,7 @@
 /** Entente as a server: its settings, the container that builds it, and the server itself. */
 export { type Config, ConfigError, type Environment, readConfig, settingsTable } from "./config.ts";
 export { createContainer, MODULES, TOKENS } from "./container.ts";
-export type { Database, Notifications } from "./database.ts";
+export type { Database } from "./database.ts";
 export { createLog, type LogTarget } from "./log.ts";
 export { type Serving, serve } from "./serve.ts";
 export { SETTINGS } from "./settings.ts";

@@ -1,9 +1,4 @@
-import type { Notification } from "@entente/core/ports";
-
-export interface Notifications {
-  /** Calls `onNotification` after each commit with notifications, never during it. The result unsubscribes. */
-  subscribe(onNotification: (notification: Notification) => void): Promise<() => Promise<void>>;
-}
+import type { Notification, Notifications } from "@entente/core/ports";
 
 /** Notifies the workers of this process of due work. */
 export const memoryNotifications = (): Notifications & { announce(notifications: readonly Notification[]): void } => {

@@ -40,6 +40,12 @@ const dueSince = ({ row }: Versioned<WebhookDelivery>) => ({ id: row.id, at: row
 export const memoryDeliveries = (world: World): WebhookDeliveryStore => ({
   ...listStore(world, "webhookDelivery"),
 
+  async anyEndpoint() {
+    return [...world.tenancies.values()].some(
+      ({ tables }) => under(tables.webhookEndpoint, "status", "enabled").length > 0,
+    );
+  },
+
   async claim({ now, leaseMs, limit, perEndpoint, capacities, without, after }) {
     const claimed: DueDelivery[] = [];
     for (const { tenancy, endpoint } of inTurn(world, after)) {

@@ -46,6 +46,20 @@ const everyEngine = (name: string, open: () => Promise<TestDatabase<unknown>>): 
     await stop();
   });
 
+  test("every kind of work is told of, and each by its own name", async () => {
+    const { commitChange } = await brandFixture(postgresStorage(engine));
+    const kinds = ["operations", "standing", "webhooks", "channels", "erasures"] as const;
+    const notified: Notification[] = [];
+    const all = new Promise<void>((resolve) => {
+      const stopped = postgresNotifications(engine).subscribe((notification) => {
+        if (notified.push(notification) === kinds.length) void stopped.then((stop) => stop()).then(resolve);
+      });
+      void stopped.then(() => commitChange({ notifications: kinds }));
+    });
+    await all;
+    assert.equal(notified.toSorted(), kinds.toSorted());
+  });
+
   test.run();
 };
 

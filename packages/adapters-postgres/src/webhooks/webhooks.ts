@@ -1,7 +1,9 @@
 import type { DueDelivery, SealMark, SequencedEvent, Tenant, WebhookDeliveryStore } from "@entente/core/ports";
+import { sql } from "kysely";
 import { withRetry } from "../engines/retry.ts";
 import { factOf, type StoredFact } from "../journal/events.ts";
 import { count, fieldsOf, flag, json, text, time, uuid } from "../store/columns.ts";
+import { query, tables } from "../store/query.ts";
 import { listStore, revive, type Stored, selecting } from "../store/row-store.ts";
 import { binder, rowsSource, type Send } from "../store/statement.ts";
 
@@ -103,8 +105,14 @@ const RESULT = fieldsOf({
   updatedAt: time,
 });
 
+const enabledEndpoint = query(() =>
+  tables.selectFrom("webhook_endpoint").select("id").where("status", "=", sql.lit("enabled")).limit(sql.lit(1)),
+);
+
 export const deliveryStore = (send: Send): WebhookDeliveryStore => ({
   ...listStore(send, "webhookDelivery"),
+
+  anyEndpoint: async () => (await enabledEndpoint(send)).length > 0,
 
   async claim({ now, leaseMs, limit, perEndpoint, capacities, without, after }) {
     const leaseUntil = new Date(now.getTime() + leaseMs);

@@ -54,6 +54,7 @@ export {
   insert,
   type Journal,
   type Notification,
+  type Notifications,
   OutcomeUnknown,
   type RowKind,
   type SetKind,

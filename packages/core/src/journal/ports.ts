@@ -42,6 +42,15 @@ export interface Answer {
 /** A hint that work is due. A worker that misses it finds the work by its sweep. */
 export type Notification = "operations" | "standing" | "webhooks" | "channels" | "erasures";
 
+/** Tells of due work, whichever process committed it. */
+export interface Notifications {
+  /**
+   * Calls `onNotification` after each commit with notifications, never during it, and for every kind of work when some may have been
+   * missed. The result unsubscribes. Rejects where notifications cannot be had.
+   */
+  subscribe(onNotification: (notification: Notification) => void): Promise<() => Promise<void>>;
+}
+
 /** What one decision writes. All of it is committed, or nothing. */
 export interface ChangeParts {
   /**

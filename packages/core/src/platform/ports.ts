@@ -3,7 +3,7 @@ import type { ActivityStores } from "../activity/index.ts";
 import type { Settings as CampaignSettings, CampaignStores } from "../campaigns/index.ts";
 import type { Ports as ConnectPorts, ConnectStores } from "../connect/index.ts";
 import type { EarningStores } from "../earning/index.ts";
-import type { JournalStores } from "../journal/index.ts";
+import type { JournalStores, Notifications } from "../journal/index.ts";
 import { type Cipher, type Clock, DAY_MS, type IdMint, type Randomness, type Signer } from "../kernel/index.ts";
 import type { MembershipStores } from "../membership/index.ts";
 import type { OperationStores } from "../operations/index.ts";
@@ -88,6 +88,8 @@ export interface PlatformPorts extends PayoutPorts, WebhookPorts, ConnectPorts {
   readonly handoffs: ConnectPorts["handoffs"];
   readonly connectConfigs: ConnectPorts["connectConfigs"];
   readonly snapshot: Storage["snapshot"];
+  /** Tells of due work, as every storage adapter does. Absent: workers look for it at their intervals. */
+  readonly notifications?: Notifications;
 }
 
 /** Everything a host hands to a platform. */

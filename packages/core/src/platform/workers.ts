@@ -9,7 +9,7 @@ import {
   reconcileDue,
 } from "../campaigns/index.ts";
 import { refreshGrants } from "../connect/index.ts";
-import { sealDue } from "../journal/index.ts";
+import { type Notifications, sealDue } from "../journal/index.ts";
 import { type Id, later, type Versioned } from "../kernel/index.ts";
 import { runEvaluations, runTimers } from "../membership/index.ts";
 import {
@@ -83,6 +83,8 @@ export interface Workers {
   deliver(limit?: number): Promise<number>;
   /** The deliverer, for a worker loop. */
   readonly webhooks: Deliverer;
+  /** Tells of due work; undefined where the host gave none. */
+  readonly notifications: Notifications | undefined;
   /** Runs operations, evaluations and deliveries until none is due: for tests and hosts without a worker loop. */
   drain(): Promise<void>;
 }
@@ -195,6 +197,7 @@ export const workers = (ports: PlatformPorts): Workers => {
     evaluate,
     deliver,
     webhooks,
+    notifications: ports.notifications,
     async drain() {
       while ((await runOperations()) + (await evaluate()) + (await deliver()) > 0);
     },

@@ -1,5 +1,5 @@
 import type { HttpServer } from "@entente/adapters-http";
-import type { Run } from "./loop.ts";
+import type { Run } from "@entente/adapters-node";
 
 type Registry = HttpServer["registry"];
 type Metric = Parameters<Registry["registerMetric"]>[0];

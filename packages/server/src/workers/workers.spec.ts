@@ -2,8 +2,8 @@ import * as assert from "node:assert/strict";
 import { memoryStorage } from "@entente/adapters-memory";
 import { nodeRuntime } from "@entente/adapters-node";
 import { type ChannelAdapter, createPlatform, DEFAULT_SETTINGS, serviceChannel } from "@entente/core";
+import type { Notifications } from "@entente/core/ports";
 import { test } from "uvu";
-import type { Notifications } from "../database.ts";
 import { eventually } from "../testing/http.ts";
 import { workerPool } from "./workers.ts";
 
@@ -23,11 +23,16 @@ const open = async (
   const { notifications, ...storage } = memoryStorage();
   const channels = [{ ...serviceChannel(), ...channel }];
   const runtime = nodeRuntime({ secret: "5e".repeat(32) });
-  const platform = createPlatform({ ...storage, ...runtime, channels, settings: DEFAULT_SETTINGS });
+  const platform = createPlatform({
+    ...storage,
+    ...runtime,
+    notifications: given.notifications ?? notifications,
+    channels,
+    settings: DEFAULT_SETTINGS,
+  });
   const warned: string[] = [];
   const pool = workerPool({
-    workers: platform.workers,
-    notifications: given.notifications ?? notifications,
+    platform,
     config: given.config ?? RARELY,
     log: { ...SILENT, warn: ((_fields: object, words: string) => void warned.push(words)) as never },
     ran: () => undefined,
@@ -73,8 +78,7 @@ test("the log has the number of removed deliveries and their minimum age, and no
   const lines: unknown[] = [];
   const swept = [3, 0];
   const pool = workerPool({
-    workers: { ...platform.workers, sweepDeliveries: async () => swept.shift() ?? 0 },
-    notifications: { subscribe: async () => async () => undefined },
+    platform: { workers: { ...platform.workers, sweepDeliveries: async () => swept.shift() ?? 0 } },
     config: { ...RARELY, forgetEveryMs: 10 },
     log: { ...SILENT, info: ((fields: object, words: string) => void lines.push([fields, words])) as never },
     ran: () => undefined,

@@ -71,6 +71,19 @@ const claiming: readonly Clause<StorageUnderTest>[] = [
     },
   },
   {
+    name: "whether any endpoint of any tenant is enabled is known; a disabled one does not count",
+    async holds({ fresh }) {
+      const { storage } = await fresh();
+      const { anyEndpoint } = storage.webhookDeliveries;
+      assert.equal(await anyEndpoint(), false);
+      const on = await openScenario(storage);
+      await add(on, "webhookEndpoint", { status: "disabled", types: [] });
+      assert.equal(await anyEndpoint(), false);
+      await addEndpoint(await testModeOf(on));
+      assert.equal(await anyEndpoint(), true);
+    },
+  },
+  {
     name: "a claimed delivery carries the newest seal of its tenant's feed",
     async holds({ fresh }) {
       const { storage } = await fresh();

@@ -11,6 +11,8 @@ import { traffic } from "./traffic.ts";
 export interface Deliverer {
   /** Claims what is due as far as there is room, at most `limit`, and begins to send it; how many. Throws what recording threw. */
   begin(limit?: number): Promise<number>;
+  /** Whether deliveries wait for a transport: the host gave none, and an endpoint is enabled. */
+  lacksTransport(): Promise<boolean>;
   /** Resolves when nothing is on its way any more and everything is recorded. */
   idle(): Promise<void>;
   /** Calls `onRoom` whenever something has come back, so that more can begin; what it answers ends that. */
@@ -130,6 +132,7 @@ export const deliverer = (ports: Ports): Deliverer => {
       }
       return begun;
     },
+    lacksTransport: async () => transport === undefined && (await webhookDeliveries.anyEndpoint()),
     async idle() {
       while (sending.size > 0 || results.running() !== undefined) {
         await Promise.allSettled(sending);

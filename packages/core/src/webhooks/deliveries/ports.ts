@@ -42,6 +42,8 @@ export interface WebhookDeliveryStore extends ListStore<"webhookDelivery"> {
    * one endpoint makes no difference to another's.
    */
   claim(claim: DeliveryClaim): Promise<readonly DueDelivery[]>;
+  /** Whether an endpoint of any tenant is enabled. */
+  anyEndpoint(): Promise<boolean>;
   /** Records results, each only if its delivery is still at the version it was claimed at, which rises by one; returns how many. Recording one again records nothing. */
   recordResults(results: readonly DeliveryResult[]): Promise<number>;
   /**

@@ -1,15 +1,20 @@
 import * as assert from "node:assert/strict";
 import { setTimeout as pause } from "node:timers/promises";
-import { OutcomeUnknown } from "@entente/core/http";
+import { OutcomeUnknown } from "@entente/core/storage";
 import { test } from "uvu";
 import { type Run, startLoop } from "./loop.ts";
-
-const silent = { info: () => undefined, warn: () => undefined, error: () => undefined };
 
 /** A loop with a run of the test, and its reports. */
 const looping = (run: () => Promise<number>, everyMs: number, limit = 10) => {
   const runs: Run[] = [];
-  const loop = startLoop({ name: "test", run, limit, everyMs, log: silent, ran: (one) => void runs.push(one) });
+  const loop = startLoop({
+    name: "test",
+    run,
+    limit,
+    everyMs,
+    failed: () => undefined,
+    ran: (one) => void runs.push(one),
+  });
   return { loop, runs };
 };
 
@@ -105,10 +110,10 @@ test("an error of a run is reported, and a notification does not shorten the pau
   assert.equal(runs.at(-1)?.outcome, "done");
 });
 
-test("that the database is not available is not logged for each run; a fault is", async () => {
+test("that the database is not available is not reported for each run; a fault is, with the number of failures in a row", async () => {
   const failures = [new OutcomeUnknown("away"), new Error("a fault")];
-  const logged: object[] = [];
-  const log = { ...silent, error: (fields: object) => void logged.push(fields) };
+  const reported: unknown[] = [];
+  const failed = (error: unknown, count: number) => void reported.push([(error as Error).message, count]);
   const runs: Run[] = [];
   const run = async () => {
     const failure = failures.shift();
@@ -116,10 +121,10 @@ test("that the database is not available is not logged for each run; a fault is"
     return 0;
   };
   const ran = (one: Run) => void runs.push(one);
-  const loop = startLoop({ name: "test", run, limit: 10, everyMs: 5, log: log as never, ran });
+  const loop = startLoop({ name: "test", run, limit: 10, everyMs: 5, failed, ran });
   await until(() => runs.at(-1)?.outcome === "done");
   await loop.stop();
-  assert.equal(logged.length, 1);
+  assert.deepEqual(reported, [["a fault", 2]]);
 });
 
 test("stopping waits for the current run and starts no other", async () => {

@@ -1,6 +1,5 @@
 import { setImmediate } from "node:timers/promises";
-import type { Log } from "@entente/adapters-http";
-import { OutcomeUnknown } from "@entente/core/http";
+import { OutcomeUnknown } from "@entente/core/storage";
 
 export interface LoopOptions {
   readonly name: string;
@@ -9,14 +8,18 @@ export interface LoopOptions {
   readonly limit: number;
   /** The longest pause between two runs. */
   readonly everyMs: number;
-  readonly log: Log;
-  /** Called for each run, for metrics. */
+  /** Called for each run that a fault ended; `failures` are those in a row, this one among them. */
+  readonly failed: (error: unknown, failures: number) => void;
+  /** Called for each run. */
   readonly ran: (run: Run) => void;
 }
 
+/** One run of a worker. */
 export interface Run {
+  /** The kind of work. */
   readonly worker: string;
   readonly outcome: "done" | "failed";
+  /** How many items it processed. */
   readonly items: number;
   readonly seconds: number;
 }
@@ -52,10 +55,10 @@ const pausing = () => {
 
 /**
  * Runs one kind of work in a loop: on a notification, when the last run reached its limit, and at the latest after `everyMs`. Runs never
- * overlap. A failed run is logged and retried after a growing pause, which a notification does not shorten. That the database is
- * not available is logged by the database, once, and not for each run.
+ * overlap. A failed run is retried after a growing pause, which a notification does not shorten. `failed` is not told that the
+ * database is not available: the database reports it, once, and not for each run.
  */
-export const startLoop = ({ name, run, limit, everyMs, log, ran }: LoopOptions): Loop => {
+export const startLoop = ({ name, run, limit, everyMs, failed, ran }: LoopOptions): Loop => {
   const { pause, interrupt } = pausing();
   let stopping = false;
   let notified = false;
@@ -75,7 +78,7 @@ export const startLoop = ({ name, run, limit, everyMs, log, ran }: LoopOptions):
       failures += 1;
       cause = error instanceof OutcomeUnknown ? "unavailable" : "fault";
       report("failed", 0);
-      if (cause === "fault") log.error({ worker: name, failures, err: error }, "worker run failed");
+      if (cause === "fault") failed(error, failures);
       return 0;
     }
   };

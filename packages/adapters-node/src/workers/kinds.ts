@@ -1,0 +1,75 @@
+import type { Notification, Workers } from "@entente/core/ports";
+
+/** The longest pauses between two runs, in milliseconds. */
+export interface WorkerIntervals {
+  /** Operations, evaluations, webhook deliveries, erasures and channels, which notifications start as well; 1,000 by default. */
+  readonly sweepEveryMs: number;
+  /** Observations of deployments; 5,000 by default. */
+  readonly reconcileEveryMs: number;
+  /** Removals of what has expired; 60,000 by default. */
+  readonly forgetEveryMs: number;
+  /** Seals; 5,000 by default. */
+  readonly sealEveryMs: number;
+}
+
+export const INTERVALS: WorkerIntervals = {
+  sweepEveryMs: 1_000,
+  reconcileEveryMs: 5_000,
+  forgetEveryMs: 60_000,
+  sealEveryMs: 5_000,
+};
+
+/** One kind of background work. */
+export interface WorkerKind {
+  readonly name: string;
+  readonly run: (workers: Workers, limit: number) => Promise<number>;
+  /** The most items of one run. */
+  readonly limit: number;
+  readonly every: keyof WorkerIntervals;
+  /** The notification that starts a run at once. */
+  readonly notifiedBy?: Notification;
+}
+
+/** Every kind of background work. Any number of processes may run it at the same time: leases and versions separate them. */
+export const KINDS: readonly WorkerKind[] = [
+  {
+    name: "operations",
+    run: (workers, limit) => workers.runOperations(limit),
+    limit: 10,
+    every: "sweepEveryMs",
+    notifiedBy: "operations",
+  },
+  {
+    name: "standing",
+    run: (workers, limit) => workers.evaluate(limit),
+    limit: 1_000,
+    every: "sweepEveryMs",
+    notifiedBy: "standing",
+  },
+  {
+    name: "webhooks",
+    run: (workers, limit) => workers.webhooks.begin(limit),
+    limit: 500,
+    every: "sweepEveryMs",
+    notifiedBy: "webhooks",
+  },
+  { name: "reconcile", run: (workers, limit) => workers.reconcile(limit), limit: 100, every: "reconcileEveryMs" },
+  { name: "answers", run: (workers, limit) => workers.sweepAnswers(limit), limit: 1_000, every: "forgetEveryMs" },
+  { name: "handoffs", run: (workers, limit) => workers.sweepHandoffs(limit), limit: 1_000, every: "forgetEveryMs" },
+  { name: "deliveries", run: (workers, limit) => workers.sweepDeliveries(limit), limit: 1_000, every: "forgetEveryMs" },
+  { name: "seals", run: (workers, limit) => workers.sealStreams(limit), limit: 100, every: "sealEveryMs" },
+  {
+    name: "erasures",
+    run: (workers, limit) => workers.erase(limit),
+    limit: 10,
+    every: "sweepEveryMs",
+    notifiedBy: "erasures",
+  },
+  {
+    name: "channels",
+    run: (workers, limit) => workers.refreshChannels(limit),
+    limit: 20,
+    every: "sweepEveryMs",
+    notifiedBy: "channels",
+  },
+];

@@ -5,7 +5,7 @@ import { JOURNAL_CHECKS } from "../journal/checks.ts";
 import { MEMBERSHIP_CHECKS } from "../membership/checks.ts";
 import { PAYOUT_CHECKS } from "../payouts/checks.ts";
 import type { Finder, Found } from "./compared.ts";
-import { tenancyOf, type World } from "./world.ts";
+import { type Tenancy, tenancyOf, type World } from "./world.ts";
 
 const CHECKS: { readonly [C in CheckName]: Finder } = {
   ...JOURNAL_CHECKS,
@@ -30,7 +30,16 @@ export const inOrder = (check: Difference["check"], found: readonly Found[], lim
     .slice(0, limit)
     .map(([row, field, expected, value]) => ({ check, row, field, expected, found: value }));
 
+/** Whether no row, event, entry, sum, answer or click is held. */
+const isEmpty = ({ tables, counters, feed, audits, answers, clicks, seqs, auditSeqs }: Tenancy): boolean =>
+  feed.length + audits.length + answers.size + clicks.size + seqs.size + auditSeqs.size === 0 &&
+  Object.values(tables).every(({ rows }) => rows.size === 0) &&
+  Object.values(counters).every(({ size }) => size === 0);
+
 export const checkStore = (world: World): CheckStore => ({
+  async isEmpty(tenant) {
+    return isEmpty(tenancyOf(world, tenant));
+  },
   async differences(tenant, check, limit) {
     return inOrder(check, CHECKS[check](tenancyOf(world, tenant)), limit);
   },

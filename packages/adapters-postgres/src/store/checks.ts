@@ -4,6 +4,8 @@ import { CAMPAIGN_CHECKS } from "../campaigns/checks.ts";
 import { JOURNAL_CHECKS } from "../journal/checks.ts";
 import { MEMBERSHIP_CHECKS } from "../membership/checks.ts";
 import { PAYOUT_CHECKS } from "../payouts/checks.ts";
+import { IN_TENANT } from "./compared.ts";
+import type { Database } from "./database-types.ts";
 import type { Send } from "./statement.ts";
 
 /** Every check as a query of `key, field, expected, found`, all text, for the tenant in $1 and $2. */
@@ -20,7 +22,80 @@ export const inOrder = (check: string): string => `
   select key as "row", field, expected, found from (${check}) differences
   order by key collate "C", field collate "C", expected collate "C", found collate "C" limit $3`;
 
+/** Every table whose rows belong to an organization in one of its modes, besides its API keys. */
+export const TENANT_TABLES = [
+  "answer",
+  "assertion",
+  "audit_entry",
+  "audit_head",
+  "audit_seq",
+  "balance",
+  "budget",
+  "budget_claim",
+  "channel_authorization",
+  "channel_grant",
+  "click",
+  "commitment",
+  "connect_config",
+  "connection",
+  "deployment",
+  "deployment_links",
+  "distribution",
+  "distribution_metric",
+  "enrollment",
+  "entity",
+  "erasure",
+  "evaluation",
+  "event",
+  "event_seq",
+  "external_event",
+  "feed_head",
+  "handoff_config",
+  "handoff_link",
+  "handoff_nonce",
+  "metric_day",
+  "metric_key",
+  "operating_type",
+  "operation",
+  "past_approval",
+  "past_relationship",
+  "pause",
+  "payout",
+  "payout_batch",
+  "payout_confirmation",
+  "payout_file",
+  "payout_item",
+  "payout_period",
+  "payout_rail",
+  "payout_rule",
+  "performance_day",
+  "performance_event",
+  "program",
+  "program_terms",
+  "promo_link",
+  "referral_slug",
+  "relationship",
+  "requirement",
+  "requirement_override",
+  "reversal",
+  "seal",
+  "seal_leaves",
+  "standing_interval",
+  "subject_key",
+  "tier",
+  "wallet_transaction",
+  "webhook_delivery",
+  "webhook_endpoint",
+] as const satisfies readonly (keyof Database)[];
+
+/** The row of `holds` is false where no table has a row. */
+const HOLDS = `select ${TENANT_TABLES.map((table) => `exists (select from ${table} where ${IN_TENANT})`).join(" or ")} as holds`;
+
 export const checkStore = (send: Send): CheckStore => ({
+  async isEmpty({ organization, livemode }) {
+    const [found] = await send<{ readonly holds: boolean }>(HOLDS, [organization, livemode]);
+    return found?.holds === false;
+  },
   async differences({ organization, livemode }, check, limit) {
     const rows = await send<Omit<Difference, "check">>(inOrder(CHECKS[check]), [organization, livemode, limit]);
     return rows.map((row) => ({ check, ...row }));

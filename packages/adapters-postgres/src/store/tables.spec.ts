@@ -3,6 +3,7 @@ import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { MIGRATIONS } from "../migrations/index.ts";
 import { engineWanted, freshPostgres, type PostgresTestDatabase } from "../testing/databases.ts";
+import { TENANT_TABLES } from "./checks.ts";
 import { FIELDS, TABLES } from "./tables.ts";
 
 const test = suite("tables of rows");
@@ -33,5 +34,16 @@ for (const [kind, { name }] of Object.entries(TABLES)) {
     assert.equal([...fields, ...COMMON].sort(), await columnsOf(name));
   });
 }
+
+test("no table of a tenant is left out where a tenant is asked whether it is empty", async () => {
+  const { rows } = await sql<{ name: string }>`
+    select c.relname as name from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attname = 'livemode'
+    where c.relkind in ('r', 'p') and not c.relispartition and c.relnamespace = current_schema()::regnamespace
+      and c.relname <> 'api_key' order by 1`.execute(database.engine.db.withoutPlugins());
+  assert.equal(
+    rows.map(({ name }) => name),
+    [...TENANT_TABLES],
+  );
+});
 
 if (engineWanted("postgres")) test.run();

@@ -26,6 +26,11 @@ export interface Difference {
 /** Proves rows from other rows, and changes nothing. */
 export interface CheckStore {
   /**
+   * Whether no row of the tenant is stored, in whatever table. No check then finds anything: most organizations use one of
+   * their two modes.
+   */
+  isEmpty(tenant: Tenant): Promise<boolean>;
+  /**
    * Where the rows of the tenant break one promise, at most `limit`, in the order of row and field; empty proves it. It looks
    * at one moment, and its memory does not grow with the number of rows.
    */

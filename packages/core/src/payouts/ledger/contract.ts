@@ -30,6 +30,20 @@ const FREE = { currency: "eur", paidAt: null } as const;
 
 export const ledgerContract: readonly Clause<StorageUnderTest>[] = [
   {
+    name: "a mode without anything is empty, a mode with a single sum is not",
+    async holds({ fresh }) {
+      const on = await openScenario((await fresh()).storage);
+      const unused = { ...on.tenant, livemode: !on.tenant.livemode };
+      const areEmpty = async () => [
+        await on.storage.checks.isEmpty(on.tenant),
+        await on.storage.checks.isEmpty(unused),
+      ];
+      assert.deepEqual(await areEmpty(), [false, true]);
+      await commitChange({ ...on, tenant: unused }, { increments: [move(on, "external", -1n)] });
+      assert.deepEqual(await areEmpty(), [false, false]);
+    },
+  },
+  {
     name: "books that hold show no difference, however large the amounts",
     async holds({ fresh }) {
       const on = await openScenario((await fresh()).storage);

@@ -24,6 +24,7 @@ const reportLedger = (one: Difference): LedgerDifference => ({
 /** Proves, at one moment, that the ledger balances, and that payouts and budgets are what is recorded for them. */
 export const checkLedger = (ports: PlatformPorts, tenant: Tenant): Promise<readonly LedgerDifference[]> =>
   look(ports, async (now) => {
+    if (await now.checks.isEmpty(tenant)) return [];
     const differences = [...(await now.differences(tenant, "ledger"))];
     for (const brand of await now.tenants.brands(tenant.organization)) {
       const find = () => restatePayouts(now, tenant, brand, DIFFERENCES_MAX);

@@ -67,6 +67,7 @@ interface Found {
 /** What is wrong at one moment. */
 const found = (ports: PlatformPorts, tenant: Tenant): Promise<Found> =>
   look(ports, async (now) => {
+    if (await now.checks.isEmpty(tenant)) return { sums: [], programs: [], reported: [] };
     const seen = { ...ports, ...now, cipher: readable(ports.cipher) };
     const sums = await now.differences(tenant, "rebuild");
     const sealed = await now.attempt<readonly Difference[]>(

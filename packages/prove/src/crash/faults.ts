@@ -1,3 +1,4 @@
+import { eventually } from "../frame/api.ts";
 import type { Database } from "../frame/database.ts";
 import type { Random } from "../frame/random.ts";
 import type { Fleet } from "../load/fleet.ts";
@@ -27,6 +28,8 @@ const kill: Fault = async ({ fleet, random, tally }) => {
 const crash: Fault = async ({ database, tally }) => {
   tally.crashed += 1;
   await database.crash();
+  // A crash forgets how much was changed since the last look at a table, so that tables that crash often are never analyzed.
+  await eventually(() => database.query("analyze").catch(() => undefined));
 };
 
 const terminate: Fault = async ({ database, random, tally }) => {

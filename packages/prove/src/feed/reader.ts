@@ -1,3 +1,5 @@
+import type { Answer } from "../frame/api.ts";
+import { NoAnswer } from "../frame/http.ts";
 import type { Context } from "../frame/proof.ts";
 import type { Random } from "../frame/random.ts";
 import type { FeedEvent } from "../load/feed.ts";
@@ -26,6 +28,19 @@ interface Asked {
 
 const LIMITS = [1, 2, 7, 20, 99, 100, 100, 100, 100, 100, 100];
 const PAUSE_MS = 200;
+const ATTEMPTS = 5;
+
+/** A server may close a connection that waits just as it is used, so a page is asked for again a few times. */
+const persist = async (ask: () => Promise<Answer>): Promise<Answer> => {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await ask();
+    } catch (error) {
+      if (!(error instanceof NoAnswer) || attempt === ATTEMPTS) throw error;
+      await sleep(PAUSE_MS);
+    }
+  }
+};
 
 /** Follows the feed, at either server and with pages of any size, until it has seen its end. */
 export const follow = async (
@@ -45,7 +60,7 @@ export const follow = async (
     if (cursor !== undefined) query.set("starting_after", cursor);
     if (type !== undefined) query.set("type", type);
     const path = `/v1/platform/events?${query}`;
-    const { status, body, text } = await fleet.api(random.whole(0, fleet.size - 1)).call("GET", path);
+    const { status, body, text } = await persist(() => fleet.api(random.whole(0, fleet.size - 1)).call("GET", path));
     context.attempt();
     reading.pages += 1;
     if (status !== 200) {

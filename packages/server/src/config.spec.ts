@@ -68,6 +68,7 @@ const READ: readonly (readonly [variable: string, given: string, name: keyof Con
   ["ENTENTE_SWEEP_EVERY", "250ms", "sweepEveryMs", 250],
   ["ENTENTE_STALE_AFTER", "2d", "staleAfterMs", 172_800_000],
   ["ENTENTE_SEAL_EVERY", "8s", "sealEveryMs", 8_000],
+  ["ENTENTE_SCHEMA", "partners_2", "schema", "partners_2"],
 ];
 
 for (const [variable, given, name, value] of READ) {
@@ -82,6 +83,11 @@ const REFUSED: readonly (readonly [variable: string, given: string, says: string
   ["PORT", "65536", 'PORT is "65536": expected a whole number from 0 to 65535.'],
   ["PORT", "-1", 'PORT is "-1": expected a whole number from 0 to 65535.'],
   ["PORT", "1e3", 'PORT is "1e3": expected a whole number from 0 to 65535.'],
+  [
+    "ENTENTE_SCHEMA",
+    "pg_mine",
+    'ENTENTE_SCHEMA is "pg_mine": expected a schema: at most 48 of a-z, 0-9 and _, not beginning with a digit or with pg_.',
+  ],
   ["ENTENTE_ROLE", "boss", 'ENTENTE_ROLE is "boss": expected all, api or worker.'],
   ["ENTENTE_DEMO", "maybe", 'ENTENTE_DEMO is "maybe": expected on or off.'],
   [

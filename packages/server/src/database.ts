@@ -23,7 +23,7 @@ export interface Database {
   close(): Promise<void>;
 }
 
-type PostgresSettings = Pick<Config, "poolSize" | "statementTimeoutMs" | "preparedStatements">;
+type PostgresSettings = Pick<Config, "poolSize" | "statementTimeoutMs" | "preparedStatements" | "schema">;
 
 export const openMemory = async (): Promise<Database> => {
   const { memoryStorage } = await import("@entente/adapters-memory");
@@ -90,7 +90,7 @@ export const openEmbedded = async (folder: string, log: Log): Promise<Database> 
 /** Opens a pool to PostgreSQL. It need not answer yet: what fails until it does says so. */
 export const openPostgres = async (
   url: string,
-  { poolSize, statementTimeoutMs, preparedStatements }: PostgresSettings,
+  { poolSize, statementTimeoutMs, preparedStatements, schema }: PostgresSettings,
   log: Log,
 ): Promise<Database> => {
   const adapter = await postgresAdapter();
@@ -99,6 +99,7 @@ export const openPostgres = async (
     poolMax: poolSize,
     statementTimeoutMs,
     preparedStatements: preparedStatements === "on",
+    ...(schema === undefined ? {} : { schema }),
     onError: (error) => watch.report(error, adapter.unavailabilityOf(error)),
     onNotice: (notice) => log.info({ notice }, "database connection pooler"),
   });

@@ -71,6 +71,11 @@ export const databaseUrl = () =>
     return z.NEVER;
   });
 
+export const schemaName = () =>
+  z.string().regex(/^(?!pg_|information_schema$)[a-z_][a-z0-9_]{0,47}$/, {
+    error: "a schema: at most 48 of a-z, 0-9 and _, not beginning with a digit or with pg_",
+  });
+
 export const publicAddress = () =>
   z.string().transform((text, context) => {
     const url = URL.canParse(text) ? new URL(text) : undefined;

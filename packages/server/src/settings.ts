@@ -10,6 +10,7 @@ import {
   publicKeys,
   rate,
   type Setting,
+  schemaName,
   secretBytes,
   wholeNumber,
   words,
@@ -130,6 +131,12 @@ export const SETTINGS = {
     reads: oneOf("debug", "info", "warn", "error", "silent"),
     fallback: "info",
     means: "The log level; the log is JSON lines on standard error.",
+  },
+  schema: {
+    variable: "ENTENTE_SCHEMA",
+    reads: schemaName(),
+    shown: "that of the login, as a rule `public`",
+    means: "The PostgreSQL schema of all tables; it is created where it is missing, and nothing is moved into it.",
   },
   poolSize: {
     variable: "ENTENTE_POOL_SIZE",

@@ -1,5 +1,6 @@
 import type { Kysely, QueryExecutorProvider } from "kysely";
 import { CamelCasePlugin, PostgresAdapter, PostgresDialect, sql } from "kysely";
+import { migrationLock } from "./schema.ts";
 
 /**
  * An open database: PostgreSQL through a pool, or PGlite inside this process. Both speak PostgreSQL's SQL through the same
@@ -11,6 +12,8 @@ import { CamelCasePlugin, PostgresAdapter, PostgresDialect, sql } from "kysely";
 export interface Engine<DB> {
   readonly kind: "postgres" | "pglite";
   readonly db: Kysely<DB>;
+  /** The schema of all tables; undefined where it is the one in which the login creates tables, as a rule `public`. */
+  readonly schema: string | undefined;
   /**
    * Calls `onNotify` for every notification on the channel (`[a-z_][a-z0-9_]*`, at most 63 letters) until the returned function
    * is called. On PostgreSQL a lost connection is reopened automatically, and `onNotify` is then called once with an empty
@@ -27,17 +30,17 @@ export interface Engine<DB> {
 /** The naming rule of columns; keys inside values belong to the caller and stay unchanged. */
 export const columnCase = new CamelCasePlugin({ maintainNestedObjectKeys: true });
 
-/** The lock of Kysely's migrator, which earlier versions take for a session. */
-const MIGRATION_LOCK = sql.lit(3853314791062309107n);
-
-/** Waits for the migrations of other processes, until the end of the transaction. */
-export const lockMigrations = async (transaction: QueryExecutorProvider): Promise<void> => {
-  await sql`select pg_advisory_xact_lock(${MIGRATION_LOCK})`.execute(transaction);
+/** Waits for the migrations of the same schema in other processes; holds their lock until the end of the transaction. */
+export const lockMigrations = async (transaction: QueryExecutorProvider, schema: string | undefined): Promise<void> => {
+  await sql`select pg_advisory_xact_lock(${sql.raw(migrationLock(schema))})`.execute(transaction);
 };
 
-/** Kysely's own lock would stay with the session, which behind a connection pooler is soon another's. */
+/**
+ * Kysely's own lock would stay with the session, which behind a connection pooler is soon another's; `migrate` takes its own before
+ * the migrator begins.
+ */
 class TransactionLocks extends PostgresAdapter {
-  override acquireMigrationLock = lockMigrations;
+  override async acquireMigrationLock(): Promise<void> {}
   override async releaseMigrationLock(): Promise<void> {}
 }
 

@@ -1,11 +1,18 @@
 import { randomUUID } from "node:crypto";
 import { setTimeout as pause } from "node:timers/promises";
-import type { ClientConfig } from "pg";
-import { Client, escapeIdentifier } from "pg";
+import type { ClientBase } from "pg";
+import { escapeIdentifier } from "pg";
 import type { Sessions } from "./pg-session.ts";
 
+/** A connection for listening. */
+export interface ListeningClient {
+  readonly client: ClientBase;
+  close(): Promise<void>;
+}
+
 export interface Listening {
-  readonly config: ClientConfig;
+  /** Opens a connection that nobody else uses. */
+  readonly open: () => Promise<ListeningClient>;
   readonly sessions: Sessions;
   readonly channel: string;
   readonly onNotify: (payload: string) => void;
@@ -23,7 +30,7 @@ const CHECK = "entente_check ";
 const asError = (thrown: unknown): Error => (thrown instanceof Error ? thrown : new Error(String(thrown)));
 
 /** Whether a notification that another connection sends arrives here: a pooler that lends sessions per transaction has no way. */
-const isDelivered = async (client: Client, send: Listening["send"]): Promise<boolean> => {
+const isDelivered = async (client: ClientBase, send: Listening["send"]): Promise<boolean> => {
   const token = `${CHECK}${randomUUID()}`;
   const checked = new AbortController();
   const arrived = new Promise<boolean>((hear) => {
@@ -45,9 +52,9 @@ const isDelivered = async (client: Client, send: Listening["send"]): Promise<boo
  * when the first attempt fails.
  */
 export async function keepListening(listening: Listening): Promise<() => Promise<void>> {
-  const { config, sessions, channel, onNotify, onError, send } = listening;
+  const { open, sessions, channel, onNotify, onError, send } = listening;
   const stopping = new AbortController();
-  let client: Client | undefined;
+  let listener: ListeningClient | undefined;
 
   function notify(payload: string): void {
     if (payload.startsWith(CHECK)) return;
@@ -59,24 +66,24 @@ export async function keepListening(listening: Listening): Promise<() => Promise
   }
 
   async function connect(): Promise<void> {
-    const next = new Client(config);
-    client = next;
-    next.on("error", onError);
-    next.on("notification", ({ payload }) => notify(payload ?? ""));
+    const next = await open();
+    const { client } = next;
+    listener = next;
+    client.on("error", onError);
+    client.on("notification", ({ payload }) => notify(payload ?? ""));
     try {
-      await next.connect();
-      const isOwn = await sessions.begin(next);
-      await next.query(`listen ${escapeIdentifier(channel)}`);
-      if (!isOwn && !(await isDelivered(next, send))) {
+      const isOwn = await sessions.begin(client);
+      await client.query(`listen ${escapeIdentifier(channel)}`);
+      if (!isOwn && !(await isDelivered(client, send))) {
         sessions.notice("undelivered");
         stopping.abort();
       }
     } catch (error) {
-      next.end().catch(onError);
+      next.close().catch(onError);
       throw error;
     }
-    if (stopping.signal.aborted) await next.end();
-    else next.once("end", () => void reconnect());
+    if (stopping.signal.aborted) await next.close();
+    else client.once("end", () => void reconnect());
   }
 
   async function reconnect(): Promise<void> {
@@ -97,6 +104,6 @@ export async function keepListening(listening: Listening): Promise<() => Promise
   await connect();
   return async () => {
     stopping.abort();
-    await client?.end();
+    await listener?.close();
   };
 }

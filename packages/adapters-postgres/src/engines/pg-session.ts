@@ -1,5 +1,6 @@
 import type { ClientBase, QueryResult } from "pg";
 import { preparedName } from "../store/prepared.ts";
+import { valueTypes } from "./pg-values.ts";
 import { sqlState } from "./retry.ts";
 
 export interface SessionOptions {
@@ -9,13 +10,17 @@ export interface SessionOptions {
   readonly statementTimeoutMs?: number | undefined;
   /** Whether statements that are sent repeatedly are prepared; true by default. */
   readonly preparedStatements?: boolean | undefined;
+  /** The schema of all tables; without it, the login's `search_path` says which it is. */
+  readonly schema?: string | undefined;
+  /** Whether the connections are a host's, whose sessions keep nothing of ours; false by default. */
+  readonly borrowed?: boolean | undefined;
   /** Called once for each limit that a connection pooler sets. */
   readonly onNotice?: ((notice: string) => void) | undefined;
 }
 
 /** How the statements of one engine reach PostgreSQL. */
 export interface Sessions {
-  /** Makes a new connection ready. Answers whether its session is our own; a pooler lends one per transaction. */
+  /** Makes a new connection ready. Answers whether its session is our own: a pooler lends one per transaction, a host its own. */
   begin(client: ClientBase): Promise<boolean>;
   query(client: ClientBase, text: string, parameters: readonly unknown[]): Promise<QueryResult>;
   /** Reports a limit, once. */
@@ -39,15 +44,24 @@ const FORGOTTEN: ReadonlySet<string | undefined> = new Set(["26000", "42P05"]);
  */
 const BEGIN = `select pg_backend_pid() = $1::int4 as own,
   case when pg_backend_pid() = $1::int4 then set_config('jit', 'off', false) end,
-  case when pg_backend_pid() = $1::int4 and $2::text is not null then set_config('statement_timeout', $2::text, false) end`;
+  case when pg_backend_pid() = $1::int4 and $2::text is not null then set_config('statement_timeout', $2::text, false) end,
+  case when pg_backend_pid() = $1::int4 and $3::text is not null then set_config('search_path', $3::text, false) end`;
 
 export const sessions = (options: SessionOptions): Sessions => {
-  const { connectTimeoutMs, statementTimeoutMs, preparedStatements = true, onNotice } = options;
+  const {
+    connectTimeoutMs,
+    statementTimeoutMs,
+    preparedStatements = true,
+    schema,
+    borrowed = false,
+    onNotice,
+  } = options;
   const lent = new WeakSet<ClientBase>();
   const noticed = new Set<Limit>();
   const timeout =
     statementTimeoutMs === undefined ? "" : `; set local statement_timeout = ${Math.trunc(statementTimeoutMs)}`;
-  const settings = `; set local jit = off${timeout}`;
+  const path = schema === undefined ? "" : `; set local search_path = "${schema}"`;
+  const settings = `; set local jit = off${timeout}${path}`;
   let prepares = preparedStatements;
 
   const notice = (limit: Limit): void => {
@@ -58,11 +72,23 @@ export const sessions = (options: SessionOptions): Sessions => {
 
   const send = (client: ClientBase, text: string, parameters: readonly unknown[], name?: string) => {
     const values = [...parameters];
-    return client.query(name === undefined ? { text, values } : { name, text, values });
+    const statement = { text, values, types: valueTypes };
+    return client.query(name === undefined ? statement : { name, ...statement });
+  };
+
+  /** One after the other, as a client of a host's may need it. The commit of a statement that failed rolls back. */
+  const sendInTurn = async (...[client, ...statement]: Parameters<typeof send>): Promise<QueryResult> => {
+    await client.query(`begin${settings}`);
+    try {
+      return await send(client, ...statement);
+    } finally {
+      await client.query("commit");
+    }
   };
 
   /** A single statement, its settings and its commit are sent together, without waiting for answers in between. */
   const sendAlone = async (...[client, ...statement]: Parameters<typeof send>): Promise<QueryResult> => {
+    if (!client.pipeline) return sendInTurn(client, ...statement);
     const steps = [client.query(`begin${settings}`), send(client, ...statement), client.query("commit")] as const;
     const settled = await Promise.allSettled(steps);
     for (const step of settled) if (step.status === "rejected") throw step.reason;
@@ -80,8 +106,12 @@ export const sessions = (options: SessionOptions): Sessions => {
   return {
     notice,
     async begin(client) {
+      if (borrowed) {
+        lent.add(client);
+        return false;
+      }
       const { processID } = client as ClientBase & { readonly processID: number | null };
-      const values = [processID, statementTimeoutMs?.toFixed() ?? null];
+      const values = [processID, statementTimeoutMs?.toFixed() ?? null, schema ?? null];
       const first = { text: BEGIN, values, query_timeout: connectTimeoutMs };
       const { rows } = await client.query<{ own: boolean }>(first);
       const own = rows[0]?.own === true;

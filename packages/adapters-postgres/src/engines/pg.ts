@@ -1,26 +1,35 @@
 import type { PostgresPool, PostgresPoolClient } from "kysely";
 import { Kysely, sql } from "kysely";
-import type { ClientConfig } from "pg";
-import { Pool } from "pg";
+import type { ClientBase, ClientConfig } from "pg";
+import { Client, Pool } from "pg";
 import type { Engine } from "./database.ts";
 import { assertChannel, columnCase, EngineDialect } from "./database.ts";
-import { keepListening } from "./pg-listener.ts";
+import type { HostPool, HostPoolClient } from "./host-pool.ts";
+import { keepListening, type ListeningClient } from "./pg-listener.ts";
 import type { Sessions } from "./pg-session.ts";
 import { sessions as openSessions } from "./pg-session.ts";
-import { valueTypes } from "./pg-values.ts";
+import { assertSchema } from "./schema.ts";
 import { type Unavailability, unavailabilityOf } from "./unavailable.ts";
 
-export interface PgOptions {
+export interface PgOptions extends StatementOptions {
   /** The maximum number of connections, besides one for each listener; 10 by default. */
   readonly poolMax?: number;
   /** How long a query waits for a free connection, and a new connection for its first answer; 10 seconds by default. */
   readonly connectTimeoutMs?: number;
+  /** The name in `pg_stat_activity`; "entente" by default. */
+  readonly applicationName?: string;
+}
+
+/** How statements are sent, over any pool. */
+export interface StatementOptions {
+  /**
+   * The schema of all tables: at most 48 of a-z, 0-9 and _. Without it they are where the login creates tables, as a rule in `public`.
+   */
+  readonly schema?: string;
   /** PostgreSQL cancels a statement after this time; unlimited by default. */
   readonly statementTimeoutMs?: number;
   /** Whether statements that are sent repeatedly are prepared; true by default. */
   readonly preparedStatements?: boolean;
-  /** The name in `pg_stat_activity`; "entente" by default. */
-  readonly applicationName?: string;
   /**
    * Called for lost connections, failing listeners, and each statement for which the database was not available, for the log; the
    * engine recovers from them.
@@ -48,7 +57,6 @@ export function openPg<DB>(url: string, options: PgOptions = {}): Engine<DB> {
     keepAlive: true,
     // A statement may be sent before the one before it is answered.
     pipeline: true,
-    types: valueTypes,
   };
   const sessions = openSessions({ ...options, connectTimeoutMs });
   const pool = new Pool({ ...config, max: options.poolMax ?? 10 });
@@ -57,7 +65,74 @@ export function openPg<DB>(url: string, options: PgOptions = {}): Engine<DB> {
   pool.on("connect", (client) => client.on("error", onError));
   pool.on("error", () => {});
 
-  const dialect = new EngineDialect({ pool: pooledClients(pool, sessions, onError) });
+  const take = async (): Promise<Taken> => {
+    const client = await pool.connect();
+    return { client, release: (destroy) => client.release(destroy) };
+  };
+  const open = async (): Promise<ListeningClient> => {
+    const client = new Client(config);
+    // Reported by the listener; before it listens, by the rejection.
+    client.on("error", () => {});
+    try {
+      await client.connect();
+    } catch (error) {
+      client.end().catch(onError);
+      throw error;
+    }
+    return { client, close: () => client.end() };
+  };
+  return engineOver({ take, sessions, open, end: () => pool.end(), schema: options.schema, onError });
+}
+
+/**
+ * The same over a pool of the host's, which stays open and keeps its sessions as they are: what a statement needs is set in its own
+ * transaction. Listening holds one of its connections, so it needs two. Statements are answered in one round trip where the pool was
+ * opened with `pipeline: true`, otherwise in three.
+ */
+export function openPgOver<DB>(pool: HostPool, options: StatementOptions = {}): Engine<DB> {
+  const onError = options.onError ?? (() => {});
+  const sessions = openSessions({ ...options, connectTimeoutMs: CONNECT_TIMEOUT_MS, borrowed: true });
+  const take = async (): Promise<Taken> => {
+    const client = await pool.connect();
+    // The pool listens only to idle connections, and an "error" event without a listener ends the process.
+    client.on("error", onError);
+    const release = (destroy: boolean): void => {
+      client.removeListener("error", onError);
+      client.release(destroy);
+    };
+    return { client: asClient(client), release };
+  };
+  const open = async (): Promise<ListeningClient> => {
+    if ((pool.options.max ?? 10) < 2) throw new Error("A pool of one connection has none to listen on.");
+    const client = await pool.connect();
+    return { client: asClient(client), close: async () => client.release(true) };
+  };
+  return engineOver({ take, sessions, open, end: async () => {}, schema: options.schema, onError });
+}
+
+/** A host may have another copy of node-postgres; of a client only what {@link HostPoolClient} names is used, and notifications. */
+const asClient = (client: HostPoolClient): ClientBase => client as unknown as ClientBase;
+
+/** A connection that was taken from a pool. */
+interface Taken {
+  readonly client: ClientBase;
+  release(destroy: boolean): void;
+}
+
+interface EngineParts {
+  readonly take: () => Promise<Taken>;
+  readonly sessions: Sessions;
+  readonly open: () => Promise<ListeningClient>;
+  readonly end: () => Promise<void>;
+  readonly schema: string | undefined;
+  readonly onError: (error: Error) => void;
+}
+
+function engineOver<DB>({ take, sessions, open, end: endPool, schema, onError }: EngineParts): Engine<DB> {
+  if (schema !== undefined) assertSchema(schema);
+  let poolEnded: Promise<void> | undefined;
+  const endOnce = (): Promise<void> => (poolEnded ??= endPool());
+  const dialect = new EngineDialect({ pool: pooledClients(take, endOnce, sessions, onError) });
   const db = new Kysely<DB>({ dialect, plugins: [columnCase] });
   const listeners = new Set<() => Promise<void>>();
   let ended: Promise<void> | undefined;
@@ -66,17 +141,18 @@ export function openPg<DB>(url: string, options: PgOptions = {}): Engine<DB> {
     await Promise.all([...listeners].map((stop) => stop()));
     await db.destroy();
     // Kysely does not close a pool that it never used.
-    if (!pool.ending) await pool.end();
+    await endOnce();
   }
 
   return {
     kind: "postgres",
     db,
+    schema,
     async listen(channel, onNotify) {
       assertChannel(channel);
       if (ended !== undefined) throw new Error("The database is closed: cannot listen.");
       const send = (payload: string) => sql`select pg_notify(${channel}, ${payload})`.execute(db);
-      const stopListening = await keepListening({ config, sessions, channel, onNotify, onError, send });
+      const stopListening = await keepListening({ open, sessions, channel, onNotify, onError, send });
       const stop = async () => {
         listeners.delete(stop);
         await stopListening();
@@ -100,7 +176,12 @@ export function openPg<DB>(url: string, options: PgOptions = {}): Engine<DB> {
  * The pool as Kysely uses it. PostgreSQL may fail a query with a fatal error (57P01) before the socket closes; such a connection
  * would return to the pool as if it were healthy, and the next query on it would fail as well.
  */
-function pooledClients(pool: Pool, sessions: Sessions, onError: (error: Error) => void): PostgresPool {
+function pooledClients(
+  take: EngineParts["take"],
+  end: EngineParts["end"],
+  sessions: Sessions,
+  onError: (error: Error) => void,
+): PostgresPool {
   const ready = new WeakSet<object>();
 
   async function reported<T>(run: () => Promise<T>, atError: (why: Unavailability | undefined) => void): Promise<T> {
@@ -115,17 +196,14 @@ function pooledClients(pool: Pool, sessions: Sessions, onError: (error: Error) =
   }
 
   return {
-    end: () => pool.end(),
+    end,
     async connect() {
-      const client = await reported(
-        () => pool.connect(),
-        () => {},
-      );
+      const { client, release } = await reported(take, () => {});
       let lost = false;
       if (!ready.has(client)) {
         await reported(
           () => sessions.begin(client),
-          () => client.release(true),
+          () => release(true),
         );
         ready.add(client);
       }
@@ -138,7 +216,7 @@ function pooledClients(pool: Pool, sessions: Sessions, onError: (error: Error) =
         );
       return {
         query: query as PostgresPoolClient["query"],
-        release: (destroy = false) => client.release(destroy || lost),
+        release: (destroy = false) => release(destroy || lost),
       };
     },
   };

@@ -18,8 +18,6 @@ import { planSet } from "./sets.ts";
 /** The prefix of the text whose cast fails in PostgreSQL when a part of a change is not satisfied. */
 export const MARK = "entente:";
 
-export const NOTIFICATION_CHANNEL = "entente_wake";
-
 export interface ChangeStatement {
   readonly text: string;
   readonly values: readonly unknown[];
@@ -78,8 +76,8 @@ const addSets = (draft: Draft, { sets = [], increments = [] }: Change) => {
   return { plans, increments: increments.filter(({ counter }) => counter !== "minted") };
 };
 
-const notice = (bind: Binder, notification: Notification): string =>
-  `pg_notify(${bind(NOTIFICATION_CHANNEL, "text")}, ${bind(notification, "text")})::text`;
+const notice = (bind: Binder, channel: string, notification: Notification): string =>
+  `pg_notify(${bind(channel, "text")}, ${bind(notification, "text")})::text`;
 
 /**
  * A whole change as one statement: each part is a common table expression that returns a row for each write; when one returns
@@ -88,9 +86,9 @@ const notice = (bind: Binder, notification: Notification): string =>
  * `done` evaluates the parts one after the other: rows first, each kind in the order of ids, then sets, counters, the answer,
  * and last the heads of the audit entries and of the feed, for which all writers of the organization wait. All changes lock
  * shared rows in this order. The text depends only on which parts exist, so that there are few distinct texts.
- * `docs/commit-statement.md` explains it in detail.
+ * Notifications go to `channel`. `docs/commit-statement.md` explains it in detail.
  */
-export const changeStatement = (change: Change): ChangeStatement => {
+export const changeStatement = (change: Change, channel: string): ChangeStatement => {
   const { tenant, origin, writes = [], events = [], audits = [], notifications = [], answer } = change;
   const bind = binder();
   bind.values.push(tenant.organization, tenant.livemode);
@@ -116,12 +114,12 @@ export const changeStatement = (change: Change): ChangeStatement => {
     columns.push(
       "case when exists (select 1 from announced) then head.seq end as seq",
       looked(`'${MARK}again '`),
-      `case when exists (select 1 from fanned) then ${notice(bind, "webhooks")} end`,
+      `case when exists (select 1 from fanned) then ${notice(bind, channel, "webhooks")} end`,
     );
     from = `${ready} cross join head`;
   }
   if (writes.some(({ kind }) => kind === "webhookEndpoint")) ctes.push(subscribed(ready));
-  for (const notification of notifications) columns.push(notice(bind, notification));
+  for (const notification of notifications) columns.push(notice(bind, channel, notification));
 
   return {
     text: `with ${ctes.join(",\n  ")}\nselect ${columns.join(", ")} from ${from}`,

@@ -12,6 +12,7 @@ import type {
 import { OutcomeUnknown } from "@entente/core/storage";
 import type { Engine } from "../engines/database.ts";
 import { sqlState, withRetry } from "../engines/retry.ts";
+import { channelOf } from "../engines/schema.ts";
 import { type Place, query, tables } from "../store/query.ts";
 import { type Send, sender, through, unknownIfUnavailable } from "../store/statement.ts";
 import { changeStatement, MARK } from "./change-statement.ts";
@@ -127,9 +128,14 @@ class Withdrawn extends Error {
 }
 
 /** An answer that depends on the results of the sets is stored by a later statement of the transaction. */
-const keepAnswer = async (sendHere: Send, { tenant, origin, answer }: Change, { sets }: Committed): Promise<void> => {
+const keepAnswer = async (
+  sendHere: Send,
+  channel: string,
+  { tenant, origin, answer }: Change,
+  { sets }: Committed,
+): Promise<void> => {
   if (typeof answer !== "function") return;
-  const { text, values } = changeStatement({ tenant, origin, answer: answer(sets) });
+  const { text, values } = changeStatement({ tenant, origin, answer: answer(sets) }, channel);
   await sendHere(text, values);
 };
 
@@ -160,9 +166,10 @@ const answersAfter = query(
 
 export const postgresJournal = <DB>(engine: Engine<DB>): Journal => {
   const send = sender(engine);
+  const channel = channelOf(engine.schema);
 
   const apply = async (sendHere: Send, change: Change) => {
-    const { text, values, read } = changeStatement(change);
+    const { text, values, read } = changeStatement(change, channel);
     const [answered] = await sendHere<Record<string, unknown>>(text, values);
     return { outcome: "committed" as const, ...read(answered ?? {}) };
   };
@@ -172,7 +179,7 @@ export const postgresJournal = <DB>(engine: Engine<DB>): Journal => {
     for (const step of stepsOf(change)) {
       await takeTurns(sendHere, step, held);
       last = await apply(sendHere, step);
-      await keepAnswer(sendHere, step, last);
+      await keepAnswer(sendHere, channel, step, last);
     }
     return last;
   };

@@ -1,6 +1,6 @@
 import type { Notification, Notifications } from "@entente/core/ports";
 import type { Engine } from "../engines/database.ts";
-import { NOTIFICATION_CHANNEL } from "./change-statement.ts";
+import { channelOf } from "../engines/schema.ts";
 
 const NOTIFICATIONS: { readonly [N in Notification]: N } = {
   operations: "operations",
@@ -13,7 +13,7 @@ const NOTIFICATIONS: { readonly [N in Notification]: N } = {
 /** Notifications of commits in any process, through a listening connection. */
 export const postgresNotifications = <DB>(engine: Engine<DB>): Notifications => ({
   subscribe: (onNotification) =>
-    engine.listen(NOTIFICATION_CHANNEL, (payload) => {
+    engine.listen(channelOf(engine.schema), (payload) => {
       // An empty payload means that notifications may have been missed, so every kind of work may be due.
       for (const notification of Object.values(NOTIFICATIONS))
         if (payload === "" || payload === notification) onNotification(notification);

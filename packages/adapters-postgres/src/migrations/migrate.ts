@@ -49,6 +49,7 @@ export class DatabaseRefused extends Error {
 /**
  * Applies the missing migrations and returns their names in order; an empty list when none was missing. All of them run in one
  * transaction: when one fails, the database is unchanged, and the error names the migration, with the reason as its `cause`.
+ * Creates the schema of the engine where it is missing, and keeps the names of applied migrations in it.
  * Processes may call this concurrently; one applies the migrations, the others wait for it.
  * @throws {DatabaseRefused} when the database has a migration that is not in `migrations`: it is newer than this program, or,
  * when its first migration is unknown as well, older than the first release.
@@ -58,15 +59,21 @@ export async function migrate<DB>(
   migrations: Record<string, Migration>,
 ): Promise<readonly string[]> {
   await assertAllKnown(engine.db, migrations);
+  const { schema } = engine;
   return engine.db.connection().execute(async (db) => {
     // The migrator begins no transaction on a connection that may have one already, so this function does.
     await sql`begin`.execute(db);
     try {
       // Waiting for the migrations of another process happens inside a statement.
       await sql`set local statement_timeout = 0`.execute(db);
-      await lockMigrations(db);
+      await lockMigrations(db, schema);
       const provider = { getMigrations: async () => migrations };
-      const migrator = new Migrator({ db, provider, disableTransactions: true });
+      const migrator = new Migrator({
+        db,
+        provider,
+        disableTransactions: true,
+        ...(schema && { migrationTableSchema: schema }),
+      });
       const { error, results = [] } = await migrator.migrateToLatest();
       if (error !== undefined) throw failure(error, results.find(({ status }) => status === "Error")?.migrationName);
       await sql`commit`.execute(db);

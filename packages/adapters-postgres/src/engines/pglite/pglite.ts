@@ -144,6 +144,7 @@ export async function openPglite<DB>(dataFolder: string, options: PgliteOptions 
   return {
     kind: "pglite",
     db,
+    schema: undefined,
     async listen(channel, onNotify) {
       assertChannel(channel);
       // PGlite calls this inside the committing query, while the caller's transaction still counts as open.

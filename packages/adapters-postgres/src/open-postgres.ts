@@ -1,0 +1,58 @@
+import type { Notifications, Storage } from "@entente/core/ports";
+import type { Engine } from "./engines/database.ts";
+import type { HostPool } from "./engines/host-pool.ts";
+import { openPg, openPgOver, type PgOptions, type StatementOptions } from "./engines/pg.ts";
+import { DEFAULT_SCHEMA } from "./engines/schema.ts";
+import { postgresNotifications } from "./journal/notifications.ts";
+import { MIGRATIONS } from "./migrations/index.ts";
+import { migrate, pendingMigrations } from "./migrations/migrate.ts";
+import { postgresStorage } from "./storage.ts";
+
+/** Where the database is, and in which `schema` of it everything is kept; "entente" by default. */
+export type PostgresOptions =
+  | (PgOptions & {
+      /** `postgres://user:password@host:5432/name`; a pool of its own is opened. */
+      readonly url: string;
+      readonly pool?: undefined;
+    })
+  | (StatementOptions & {
+      /**
+       * A pool of node-postgres (8.16 or newer) that the host has opened, and closes. It needs two connections, because listening
+       * holds one. Its sessions stay as they are. With `pipeline: true` a statement is one round trip, otherwise three.
+       */
+      readonly pool: HostPool;
+      readonly url?: undefined;
+    });
+
+/** A database of PostgreSQL that other programs may use as well. */
+export interface PostgresDatabase {
+  /** For `createPlatform`: every store, and the notifications of commits in any process. */
+  readonly storage: Storage & { readonly notifications: Notifications };
+  /**
+   * Creates the schema where it is missing and applies the missing migrations to it, all in one transaction; returns their names.
+   * Nothing outside of the schema is read or changed. Processes may call it at the same time.
+   * @throws {DatabaseRefused} for a schema that is newer than this program.
+   */
+  migrate(): Promise<readonly string[]>;
+  /** The names that `migrate` would apply; changes nothing. */
+  pendingMigrations(): Promise<readonly string[]>;
+  /** Stops listening, waits for running statements, and closes its own pool; one of the host's stays open. Call it after workers were stopped. */
+  close(): Promise<void>;
+}
+
+/**
+ * Opens PostgreSQL 15 or newer in a schema of its own, beside the tables of a host, over a URL or over the host's own pool. Makes no
+ * connection before the first call.
+ * @throws {RangeError} for a schema that is no plain name.
+ */
+export const openPostgres = (options: PostgresOptions): PostgresDatabase => {
+  const { url, pool, ...rest } = options;
+  const given = { schema: DEFAULT_SCHEMA, ...rest };
+  const engine: Engine<unknown> = pool === undefined ? openPg(url, given) : openPgOver(pool, given);
+  return {
+    storage: { ...postgresStorage(engine), notifications: postgresNotifications(engine) },
+    migrate: () => migrate(engine, MIGRATIONS),
+    pendingMigrations: () => pendingMigrations(engine, MIGRATIONS),
+    close: () => engine.destroy(),
+  };
+};

@@ -17,7 +17,7 @@ export type PostgresOptions =
     })
   | (StatementOptions & {
       /**
-       * A pool of node-postgres (8.16 or newer) that the host has opened, and closes. It needs two connections, because listening
+       * A pool of node-postgres that the host has opened, and closes. It needs two connections, because listening
        * holds one. Its sessions stay as they are. With `pipeline: true` a statement is one round trip, otherwise three.
        */
       readonly pool: HostPool;

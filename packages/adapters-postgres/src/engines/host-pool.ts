@@ -1,4 +1,4 @@
-/** A connection of a host's pool, as node-postgres (8.16 or newer) has it. */
+/** A connection of a host's pool, as recent versions of node-postgres have it. */
 export interface HostPoolClient {
   query(statement: object): Promise<unknown>;
   getTransactionStatus(): string | null;

@@ -88,7 +88,7 @@ export const sessions = (options: SessionOptions): Sessions => {
 
   /** A single statement, its settings and its commit are sent together, without waiting for answers in between. */
   const sendAlone = async (...[client, ...statement]: Parameters<typeof send>): Promise<QueryResult> => {
-    if (!client.pipeline) return sendInTurn(client, ...statement);
+    if (!("pipeline" in client && client.pipeline)) return sendInTurn(client, ...statement);
     const steps = [client.query(`begin${settings}`), send(client, ...statement), client.query("commit")] as const;
     const settled = await Promise.allSettled(steps);
     for (const step of settled) if (step.status === "rejected") throw step.reason;

@@ -299,13 +299,28 @@ const HOT: Readonly<Record<string, Hot>> = {
     pages: 300,
   },
   ...Object.fromEntries(
-    (["deployment", "program", "enrollment", "relationship"] as const).map((field): [string, Hot] => [
+    (["distribution", "deployment", "program", "enrollment", "relationship"] as const).map((field): [string, Hot] => [
       `list links by ${field}`,
       {
         ask: ({ storage, tenant, brand, id }) => storage.links.views(tenant, { brand, [field]: id(field, 7) }, page),
-        ...(field === "program" ? { pages: 300 } : {}),
+        ...(field === "program" || field === "distribution" ? { pages: 300 } : {}),
       },
     ]),
+  ),
+  ...Object.fromEntries(
+    (["created", "updated"] as const).flatMap((when): [string, Hot][] => {
+      const asked = { limit: 20, [when]: { from: timeOf(MIDDLE), to: timeOf(MIDDLE + 20) } };
+      const lists: Readonly<Record<string, Hot["ask"]>> = {
+        relationships: ({ storage, tenant, brand }) => storage.relationships.list(tenant, { brand }, asked),
+        enrollments: ({ storage, tenant, brand }) => storage.enrollments.list(tenant, { brand }, asked),
+        entities: ({ storage, tenant, brand }) => storage.entities.ofBrand(tenant, brand, {}, asked),
+        connections: ({ storage, tenant, brand }) => storage.connections.list(tenant, { brand }, asked),
+        links: ({ storage, tenant, brand }) => storage.links.views(tenant, { brand }, asked),
+        payouts: ({ storage, tenant, brand }) => storage.payouts.list(tenant, { brand }, asked),
+        performance: ({ storage, tenant, brand }) => storage.performance.list(tenant, { brand }, asked),
+      };
+      return Object.entries(lists).map(([of, ask]) => [`list ${of} ${when} in a while`, { ask, pages: 400 }]);
+    }),
   ),
   "list links after one": {
     ask: ({ storage, tenant, brand, id }) =>
@@ -484,19 +499,43 @@ const HOT: Readonly<Record<string, Hot>> = {
       storage.audits.read(tenant, { after: 0, limit: 50, subject: { type: "program", id: id("program", 7) } }),
     pages: 40,
   },
+  "last events": {
+    ask: ({ storage, tenant }) =>
+      storage.events.read(tenant, { after: Number.MAX_SAFE_INTEGER, limit: 20, order: "desc" }),
+    pages: 40,
+  },
+  "last events about a subject": {
+    ask: ({ storage, tenant, id }) =>
+      storage.events.read(tenant, {
+        after: Number.MAX_SAFE_INTEGER,
+        limit: 20,
+        order: "desc",
+        subject: { type: "enrollment", id: id("enrollment") },
+      }),
+    pages: 100,
+  },
+  "page of the feed of a day": {
+    ask: ({ storage, tenant }) =>
+      storage.events.read(tenant, {
+        after: 0,
+        limit: 50,
+        created: { from: timeOf(MIDDLE), to: timeOf(MIDDLE + 1_440) },
+      }),
+    pages: 250,
+  },
   "page of audit entries of a day": {
     ask: ({ storage, tenant }) =>
       storage.audits.read(tenant, {
         after: 0,
         limit: 50,
-        from: timeOf(MIDDLE),
-        to: timeOf(MIDDLE + 1_440),
+        created: { from: timeOf(MIDDLE), to: timeOf(MIDDLE + 1_440) },
       }),
     // Three or four for each of 50 rows.
     pages: 250,
   },
   "page of audit entries since a day": {
-    ask: ({ storage, tenant }) => storage.audits.read(tenant, { after: 0, limit: 50, from: timeOf(24_000) }),
+    ask: ({ storage, tenant }) =>
+      storage.audits.read(tenant, { after: 0, limit: 50, created: { from: timeOf(24_000) } }),
     pages: 250,
   },
   "position of an audit entry": {
@@ -526,7 +565,8 @@ const HOT: Readonly<Record<string, Hot>> = {
           },
         ],
       }),
-    pages: 1500,
+    // Each of the 50 links is entered into six indexes.
+    pages: 1700,
   },
   "list rails": { ask: ({ storage, tenant, brand }) => storage.payoutRails.list(tenant, { brand }, page) },
   "list batches": { ask: ({ storage, tenant, brand }) => storage.payoutBatches.list(tenant, { brand }, page) },

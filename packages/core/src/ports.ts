@@ -79,7 +79,6 @@ export type {
 } from "./earning/index.ts";
 export type {
   Answer,
-  AuditFilter,
   AuditStore,
   BlankedAnswer,
   BlankedEntry,
@@ -107,9 +106,9 @@ export type {
   Journal,
   KeyedStore,
   ListStore,
-  NamedSubject,
   Notification,
   Notifications,
+  RecordedFilter,
   RowKind,
   RowStore,
   Rows,
@@ -117,6 +116,7 @@ export type {
   SealLeaves,
   SealMark,
   SealStore,
+  SeqPage,
   SequencedEvent,
   SetKind,
   Sets,
@@ -138,6 +138,7 @@ export type {
   PageRequest,
   PublicKey,
   Randomness,
+  Range,
   Signer,
   Versioned,
 } from "./kernel/index.ts";

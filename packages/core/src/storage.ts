@@ -23,7 +23,7 @@ export {
   wholeThreshold,
 } from "./earning/index.ts";
 export { EVENT_TYPES, eventShape, isEventType, OutcomeUnknown, Unreadable } from "./journal/index.ts";
-export { ID_PREFIX, sha256, startOfDay, wireTime } from "./kernel/index.ts";
+export { ID_PREFIX, isWithin, sha256, startOfDay, wireTime } from "./kernel/index.ts";
 export {
   isMoneyMetric,
   OWN_METRIC_KEY,

@@ -99,4 +99,59 @@ test("an entry of another brand's list is refused as a cursor, and one of the br
   }
 });
 
+test("every list is narrowed by when its entries came and last changed, and a range that ends before it begins is refused", async (fixtures) => {
+  const { call, mine } = fixtures;
+  const [FIRST, LAST] = ["0001-01-01T00:00:00Z", "9999-12-31T00:00:00Z"];
+  for (const [path, list] of Object.entries(LISTS)) {
+    const ask = (query: string) => call("GET", `/v1/platform${list(mine)}limit=100&${query}`);
+    type Entry = { readonly id: string | null; readonly created_at: string | null; readonly updated_at: string | null };
+    const whole: readonly Entry[] = (await ask("")).body.data;
+    for (const when of ["created", "updated"] as const) {
+      const [middle] = whole.flatMap(({ [`${when}_at` as const]: at }) => at ?? []).slice(-1);
+      assert.ok(middle, path);
+      const within = (test: (at: string) => boolean) =>
+        whole.filter(({ [`${when}_at` as const]: at }) => at !== null && test(at)).map(({ id }) => id);
+      const found = async (query: string) => (await ask(query)).body.data.map(({ id }: Entry) => id);
+      const since = encodeURIComponent(middle);
+      assert.deepEqual(
+        await found(`${when}_after=${since}`),
+        within((at) => at >= middle),
+        `${path} ${when}`,
+      );
+      assert.deepEqual(
+        await found(`${when}_before=${since}`),
+        within((at) => at < middle),
+        `${path} ${when}`,
+      );
+      refused(await ask(`${when}_after=${LAST}&${when}_before=${FIRST}`), 400, "invalid_request", `${when}_before`);
+      refused(await ask(`${when}_after=yesterday`), 400, "invalid_request", `${when}_after`);
+    }
+  }
+});
+
+test("events and audit entries are narrowed by when they came, and read from the last one back", async ({ call }) => {
+  for (const path of ["/events", "/audit_entries"]) {
+    const ask = async (query: string) =>
+      (await call("GET", `/v1/platform${path}?limit=100&${query}`)).body.data.map(({ seq }: { seq: number }) => seq);
+    const { data } = (await call("GET", `/v1/platform${path}?limit=100`)).body;
+    const [seqs, { seq, id, created_at }] = [data.map((one: { seq: number }) => one.seq), data[2]];
+    assert.ok(seqs.length > 3, path);
+    const before = data.filter((one: { created_at: string }) => one.created_at < created_at);
+    assert.deepEqual(
+      await ask(`created_before=${created_at}`),
+      before.map((one: { seq: number }) => one.seq),
+    );
+    assert.deepEqual(await ask("order=desc&created_after=0001-01-01T00:00:00Z&starting_after=4"), [3, 2, 1]);
+    assert.deepEqual(
+      await ask(`order=desc&starting_after=${id}`),
+      [seq - 1, seq - 2].filter((one) => one > 0),
+    );
+    const [newest] = await ask("order=desc");
+    assert.ok(newest >= seqs.at(-1), path);
+    refused(await call("GET", `/v1/platform${path}?order=newest`), 400, "invalid_request", "order");
+    const reversed = "created_after=2026-01-02T00:00:00Z&created_before=2026-01-01T00:00:00Z";
+    refused(await call("GET", `/v1/platform${path}?${reversed}`), 400, "invalid_request", "created_before");
+  }
+});
+
 test.run();

@@ -1,7 +1,7 @@
 import type { AuditEntry, AuditStore, Origin } from "@entente/core/ports";
 import { copy } from "../store/copy.ts";
 import { type Tenancy, tenancyOf, type World } from "../store/world.ts";
-import { names, next } from "./events.ts";
+import { isAsked, next } from "./events.ts";
 
 /** Appends audit entries, each with the next `seq`. */
 export const appendAudits = ({ audits, auditSeqs }: Tenancy, origin: Origin, entries: readonly AuditEntry[]): void => {
@@ -11,15 +11,7 @@ export const appendAudits = ({ audits, auditSeqs }: Tenancy, origin: Origin, ent
 
 export const memoryAudits = (world: World): AuditStore => ({
   async read(tenant, page) {
-    const { from, to } = page;
-    return next(
-      tenancyOf(world, tenant).audits,
-      page,
-      (entry) =>
-        names(entry, page) &&
-        (from === undefined || entry.createdAt >= from) &&
-        (to === undefined || entry.createdAt < to),
-    );
+    return next(tenancyOf(world, tenant).audits, page, (entry) => isAsked(entry, page));
   },
   async seqOf(tenant, id) {
     return tenancyOf(world, tenant).auditSeqs.get(id);

@@ -1,4 +1,5 @@
-import type { ActorRef, EventStore, NamedSubject } from "@entente/core/ports";
+import type { ActorRef, EventStore, RecordedFilter, SeqPage } from "@entente/core/ports";
+import { isWithin } from "@entente/core/storage";
 import { copy } from "../store/copy.ts";
 import { tenancyOf, type World } from "../store/world.ts";
 
@@ -8,11 +9,9 @@ interface Recorded {
   readonly createdAt: Date;
 }
 
-/** Whether an actor and a subject are the requested ones. */
-export const names = (
-  { actor, subject }: Recorded,
-  asked: { readonly actor?: string | undefined; readonly subject?: NamedSubject | undefined },
-): boolean =>
+/** Whether the actor, the subject and the time are the requested ones. */
+export const isAsked = ({ actor, subject, createdAt }: Recorded, asked: RecordedFilter): boolean =>
+  isWithin(createdAt, asked.created) &&
   (asked.actor === undefined || asked.actor === actor.id) &&
   (asked.subject === undefined ||
     (asked.subject.id === subject.id && (asked.subject.type ?? subject.type) === subject.type));
@@ -20,11 +19,12 @@ export const names = (
 /** The next of a feed, in which `seq` is the position, that match. */
 export const next = <T>(
   feed: readonly T[],
-  { after, limit }: { readonly after: number; readonly limit: number },
+  { after, limit, order }: SeqPage,
   matches: (row: T) => boolean,
 ): readonly T[] => {
   const found: T[] = [];
-  for (let at = Math.max(after, 0); at < feed.length && found.length < limit; at += 1) {
+  const [first, step] = order === "desc" ? [Math.min(after - 1, feed.length) - 1, -1] : [Math.max(after, 0), 1];
+  for (let at = first; at >= 0 && at < feed.length && found.length < limit; at += step) {
     const row = feed[at] as T;
     if (matches(row)) found.push(row);
   }
@@ -37,7 +37,7 @@ export const memoryEvents = (world: World): EventStore => ({
     return next(
       tenancyOf(world, tenant).feed,
       page,
-      (event) => (type === undefined || event.type === type) && names(event, page),
+      (event) => (type === undefined || event.type === type) && isAsked(event, page),
     );
   },
   async seqOf(tenant, id) {

@@ -1,4 +1,5 @@
 import type { Page, PageRequest, Versioned } from "@entente/core/ports";
+import { isWithin } from "@entente/core/storage";
 import { copy } from "./copy.ts";
 
 /** The first `limit` in order, in one pass from the end: a page out of 100,000 rows in rising order needs no sort. */
@@ -32,11 +33,16 @@ export const rising = (left: Placed, right: Placed): number =>
 export const pageOf = <T>(
   candidates: readonly Versioned<T>[],
   place: (row: T) => Placed,
-  { limit }: PageRequest,
+  { limit, created, updated }: PageRequest,
   cursor: T | undefined,
 ): Page<T> => {
   const after = cursor === undefined ? undefined : place(cursor);
-  const left = after === undefined ? candidates : candidates.filter(({ row }) => rising(place(row), after) < 0);
+  const changedAt = (row: T): Date => (row as { readonly updatedAt?: Date }).updatedAt ?? place(row).at;
+  const isAsked = (row: T): boolean =>
+    (after === undefined || rising(place(row), after) < 0) &&
+    (created === undefined || isWithin(place(row).at, created)) &&
+    (updated === undefined || isWithin(changedAt(row), updated));
+  const left = candidates.filter(({ row }) => isAsked(row));
   const found = firstOf(left, limit + 1, (one, other) => rising(place(other.row), place(one.row)));
   return { rows: copy(found.slice(0, limit)), hasMore: found.length > limit };
 };

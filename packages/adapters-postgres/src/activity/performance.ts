@@ -9,7 +9,7 @@ import { summaryOf } from "./performance-summary.ts";
 
 const LISTING = {
   select: `select ${selecting("performanceEvent")} from performance_event t`,
-  table: "performance_event",
+  kind: "performanceEvent",
   order: "received_at",
 } as const;
 const read: (stored: Stored) => Versioned<PerformanceEvent> = revive("performanceEvent");

@@ -61,7 +61,7 @@ type StoredView = Stored & { readonly linkStatus: LinkStatus };
 const read = revive("promoLink");
 const view = (stored: StoredView): LinkView => ({ link: read(stored).row, status: stored.linkStatus });
 
-const FILTERS = fieldsOf({ brand: uuid, deployment: uuid, enrollment: uuid, program: uuid });
+const FILTERS = fieldsOf({ brand: uuid, distribution: uuid, deployment: uuid, enrollment: uuid, program: uuid });
 
 export const linkStore = (send: Send): LinkStore => ({
   ...rowStore(send, "promoLink"),
@@ -74,7 +74,7 @@ export const linkStore = (send: Send): LinkStore => ({
   async views(tenant, { relationship, status, ...direct }: LinkFilter, request) {
     const found = await page<StoredView>(
       send,
-      { select: VIEW, table: "promo_link", ...ofBrand(direct.brand) },
+      { kind: "promoLink", select: VIEW, ...ofBrand(direct.brand) },
       tenant,
       (bind) => [
         ...matching(FILTERS, direct)(bind),

@@ -1,6 +1,7 @@
-import type { ActorRef, EventStore, NamedSubject, SequencedEvent } from "@entente/core/ports";
+import type { ActorRef, EventStore, RecordedFilter, SeqPage, SequencedEvent, Tenant } from "@entente/core/ports";
 import { UNRECORDED } from "@entente/core/storage";
 import { type Place, query, tables } from "../store/query.ts";
+import { within } from "../store/row-store.ts";
 import { type Binder, binder, type Send } from "../store/statement.ts";
 
 /** What events and audit entries are stored with alike. */
@@ -24,17 +25,40 @@ const revive = ({ seq, subjectType, subject, actor, ...event }: StoredEvent): Se
   seq: Number(seq),
 });
 
-interface Asked {
-  readonly actor?: string | undefined;
-  readonly subject?: NamedSubject | undefined;
-}
-
 /** Conditions on the origin and the subject; the first is an index's own expression. */
-export const namedIn = ({ actor, subject }: Asked, bind: Binder): readonly string[] => [
+const namedIn = ({ actor, subject }: RecordedFilter, bind: Binder): readonly string[] => [
   ...(actor === undefined ? [] : [`(actor::json ->> 'id') = ${bind(actor, "text")}`]),
   ...(subject === undefined ? [] : [`subject = ${bind(subject.id, "text")}`]),
   ...(subject?.type === undefined ? [] : [`subject_type = ${bind(subject.type, "text")}`]),
 ];
+
+const IN_TENANT = "organization = $1 and livemode = $2";
+
+/**
+ * One page of events or audit entries. By hand, since the text depends on the filters. Where only the time filters, the index by
+ * time answers which entries there are: in the order of `seq` alone, all entries of before would be read.
+ */
+export const recorded = (
+  table: "event" | "audit_entry",
+  columns: string,
+  { organization, livemode }: Tenant,
+  { after, limit, order = "asc", created, ...asked }: RecordedFilter & SeqPage,
+  others: (bind: Binder) => readonly string[] = () => [],
+): readonly [text: string, values: readonly unknown[]] => {
+  const bind = binder();
+  bind.values.push(organization, livemode, BigInt(after), limit);
+  const named = [...others(bind), ...namedIn(asked, bind)];
+  const timed = within("created_at", created, bind);
+  const where = [IN_TENANT, `seq ${order === "asc" ? ">" : "<"} $3`, ...named, ...timed].join(" and ");
+  const page = `order by seq ${order} limit $4`;
+  const text =
+    named.length > 0 || timed.length === 0
+      ? `select ${columns} from ${table} where ${where} ${page}`
+      : `with found as materialized (select seq from ${table} where ${where}),
+          next as materialized (select seq from found ${page})
+        select ${columns} from ${table} where ${IN_TENANT} and seq in (select seq from next) order by seq ${order}`;
+  return [text, bind.values];
+};
 
 const EVENT = `seq, id, type, subject_type as "subjectType", subject, data, operation, actor,
   request_id as "requestId", created_at as "createdAt"`;
@@ -57,14 +81,9 @@ const head = query((organization: Place<string>, livemode: Place<boolean>) =>
 );
 
 export const eventStore = (send: Send): EventStore => ({
-  // By hand: the text depends on the filters.
-  async read({ organization, livemode }, { after, limit, type, ...asked }) {
-    const bind = binder();
-    bind.values.push(organization, livemode, BigInt(after), limit);
-    const conditions = [...(type === undefined ? [] : [`type = ${bind(type, "text")}`]), ...namedIn(asked, bind)];
-    const where = ["organization = $1 and livemode = $2 and seq > $3", ...conditions].join(" and ");
-    const text = `select ${EVENT} from event where ${where} order by seq limit $4`;
-    return (await send<StoredEvent>(text, bind.values)).map(revive);
+  async read(tenant, { type, ...page }) {
+    const ofType = (bind: Binder) => (type === undefined ? [] : [`type = ${bind(type, "text")}`]);
+    return (await send<StoredEvent>(...recorded("event", EVENT, tenant, page, ofType))).map(revive);
   },
 
   async seqOf({ organization, livemode }, id) {

@@ -19,7 +19,7 @@ export const assertionStore = (send: Send): AssertionStore => ({
   async about(tenant, brand, entity, { key, unexpiredAt }, request) {
     const found = await page<Stored>(
       send,
-      { select, table: "assertion", ...ofBrand(brand) },
+      { kind: "assertion", select, ...ofBrand(brand) },
       tenant,
       (bind) => [
         ...matching(FIELDS.assertion, { brand, entity, key })(bind),

@@ -23,7 +23,7 @@ export const entityStore = (send: Send): EntityStore => ({
   async ofBrand(tenant, brand, { emailKey }, request) {
     const found = await page<Stored>(
       send,
-      { select, table: "entity", entry: known(brand, "c") },
+      { kind: "entity", select, entry: known(brand, "c") },
       tenant,
       (bind) => [
         known(brand, "t")(bind),

@@ -11,6 +11,7 @@ import { connect } from "./0010_connect.ts";
 import { origins } from "./0011_journal.ts";
 import { journalSeals } from "./0012_journal_seals.ts";
 import { payoutsDigests } from "./0013_payouts_digests.ts";
+import { campaignsLists } from "./0014_campaigns_lists.ts";
 import type { SqlMigration } from "./migrate.ts";
 
 /**
@@ -38,4 +39,5 @@ export const MIGRATIONS: Readonly<Record<string, SqlMigration>> = {
   "0011_journal": origins,
   "0012_journal_seals": journalSeals,
   "0013_payouts_digests": payoutsDigests,
+  "0014_campaigns_lists": campaignsLists,
 };

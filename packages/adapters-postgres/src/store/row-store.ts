@@ -4,6 +4,7 @@ import type {
   ListStore,
   Page,
   PageRequest,
+  Range,
   RowKind,
   RowStore,
   Rows,
@@ -60,9 +61,9 @@ export const rowStore = <K extends RowKind>(send: Send, kind: K): RowStore<K> =>
 
 /** The parameters of a page of any list, besides its filter. */
 export interface Listing {
+  /** The listed kind, whose table is `t` in `select`. */
+  readonly kind: RowKind;
   readonly select: string;
-  /** The listed table, as `t` in `select`. */
-  readonly table: string;
   /** The column that precedes the id in the order. */
   readonly order?: "created_at" | "received_at";
   /** The condition, besides the tenant, under which the id of a row `c` is a valid cursor of this list. */
@@ -73,6 +74,18 @@ export interface Listing {
 export const ofBrand = (brand: Id<"brand"> | undefined): Pick<Listing, "entry"> =>
   brand === undefined ? {} : { entry: (bind) => `c.brand = ${bind(brand, "uuid")}` };
 
+const bound = (at: Date | undefined, otherwise: string, bind: Binder): string =>
+  at === undefined ? `timestamptz '${otherwise}'` : bind(at.toISOString(), "timestamptz");
+
+/** Conditions on a time. Both bounds are always there, because a range of one bound is planned as a third of the table. */
+export const within = (column: string, range: Range | undefined, bind: Binder): readonly string[] =>
+  range === undefined
+    ? []
+    : [`${column} >= ${bound(range.from, "-infinity", bind)}`, `${column} < ${bound(range.to, "infinity", bind)}`];
+
+/** The column that says when a row last changed; rows that never change have none. */
+const changedAt = (kind: RowKind): string | undefined => FIELDS[kind].find(({ field }) => field === "updatedAt")?.name;
+
 /**
  * One page, newest first; `undefined` when the cursor names no row. `filters` are added to the tenant's. The cursor's position
  * is read in the same statement, so that a page costs one round trip. By hand, because the text has conditions only for the
@@ -80,10 +93,10 @@ export const ofBrand = (brand: Id<"brand"> | undefined): Pick<Listing, "entry"> 
  */
 export const page = async <S>(
   send: Send,
-  { select, table, order = "created_at", entry }: Listing,
+  { kind, select, order = "created_at", entry }: Listing,
   { organization, livemode }: Tenant,
   filters: (bind: Binder) => readonly string[],
-  { limit, startingAfter }: PageRequest,
+  { limit, startingAfter, created, updated }: PageRequest,
 ): Promise<{ readonly rows: readonly S[]; readonly hasMore: boolean } | undefined> => {
   const begin = (): Binder => {
     const bind = binder();
@@ -92,11 +105,16 @@ export const page = async <S>(
   };
   const cursor = (bind: Binder): string =>
     [
-      `from ${table} c where c.organization = $1 and c.livemode = $2 and c.id = ${bind(startingAfter, "uuid")}`,
+      `from ${TABLES[kind].name} c where c.organization = $1 and c.livemode = $2 and c.id = ${bind(startingAfter, "uuid")}`,
       ...(entry === undefined ? [] : [entry(bind)]),
     ].join(" and ");
   const bind = begin();
-  const conditions = [IN_TENANT, ...filters(bind)];
+  const conditions = [
+    IN_TENANT,
+    ...filters(bind),
+    ...within(`t.${order}`, created, bind),
+    ...within(`t.${changedAt(kind) ?? order}`, updated, bind),
+  ];
   if (startingAfter !== undefined) {
     conditions.push(`(t.${order}, t.id) < (select c.${order}, c.id ${cursor(bind)})`);
   }
@@ -126,9 +144,8 @@ export const matching =
     });
 
 export const listStore = <K extends RowKind>(send: Send, kind: K): ListStore<K> => {
-  const { name } = TABLES[kind];
   const read = revive(kind);
-  const listing: Listing = { select: `select ${selecting(kind)} from ${name} t`, table: name };
+  const listing: Listing = { kind, select: `select ${selecting(kind)} from ${TABLES[kind].name} t` };
   return {
     ...rowStore(send, kind),
     async list(tenant: Tenant, where: Where<K>, request: PageRequest): Promise<Page<Rows[K]> | undefined> {

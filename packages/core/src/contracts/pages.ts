@@ -21,6 +21,7 @@ export interface Listing {
 
 /** Some made at one instant, and not in the order of their ids or times. */
 const TIMES = [5, 3, 9, 5, 5, 1, 9, 5] as const;
+const NEWEST_FIRST = TIMES.toSorted((left, right) => right - left);
 const FAR = 1_000_000;
 
 const seedAll = async ({ seed }: Listing, on: Scenario): Promise<readonly string[]> => {
@@ -88,6 +89,25 @@ export const pageClauses = (listing: Listing): readonly Clause<StorageUnderTest>
         assert.equal(await listing.read(on, { limit: 10, startingAfter: foreign }), undefined);
         assert.equal((await listing.read(other, { limit: 10 }))?.ids[0], foreign);
       }
+    },
+  },
+  {
+    name: `${listing.of} are listed by the time they came: the beginning of a range belongs to it, the end does not`,
+    async holds({ fresh }) {
+      const on = await openScenario((await fresh()).storage);
+      const ids = await seedAll(listing, on);
+      const read = async (page: Partial<PageRequest>) => (await listing.read(on, { limit: 100, ...page }))?.ids;
+      const placed = (...times: readonly number[]) => ids.filter((_, n) => times.includes(NEWEST_FIRST[n] as number));
+      assert.deepEqual(await read({ created: { from: at(FAR + 5), to: at(FAR + 9) } }), placed(5));
+      assert.deepEqual(await read({ created: { from: at(FAR + 9) } }), placed(9));
+      assert.deepEqual((await read({ created: { to: at(FAR + 5) } }))?.slice(0, 2), placed(3, 1));
+      assert.deepEqual(await read({ created: { from: at(FAR + 5), to: at(FAR + 5) } }), []);
+      const [newest, next] = ids;
+      assert.deepEqual(await read({ created: { from: at(FAR + 9) }, startingAfter: newest }), [next]);
+      assert.deepEqual(await listing.read(on, { limit: 1, created: { from: at(FAR + 9) } }), {
+        ids: [newest],
+        hasMore: true,
+      });
     },
   },
   ...(listing.shared === true ? [] : [ofAnotherBrand(listing)]),

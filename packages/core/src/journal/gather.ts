@@ -11,6 +11,7 @@ import {
   type PageRequest,
   parseId,
   type Result,
+  rangesOf,
   refuse,
   renderJson,
   type Seeded,
@@ -117,16 +118,22 @@ export const readCursor = <K extends IdKind>(
   return id === undefined ? unknownCursor : ok(id);
 };
 
+/** What a list is asked with besides its filters. */
+export type PageInput = Parameters<typeof rangesOf>[0] & {
+  readonly limit: number;
+  readonly starting_after?: string | undefined;
+};
+
 /** The answer of one page, or the refusal of an unknown cursor. */
 export const answerPage = async <T, R>(
   of: IdKind,
-  input: { readonly limit: number; readonly starting_after?: string | undefined },
+  input: PageInput,
   read: (page: PageRequest) => Promise<Page<T> | undefined>,
   present: (rows: readonly T[]) => Promise<readonly R[]> | readonly R[],
 ): Promise<Result<List<R>>> => {
   const startingAfter = readCursor(of, input);
   if (!startingAfter.ok) return startingAfter;
-  const page = await read({ limit: input.limit, startingAfter: startingAfter.value });
+  const page = await read({ limit: input.limit, startingAfter: startingAfter.value, ...rangesOf(input) });
   if (page === undefined) return unknownCursor;
   return ok({ object: "list", data: await present(page.rows.map(({ row }) => row)), has_more: page.hasMore });
 };

@@ -1,6 +1,6 @@
 export { type Audit, type AuditSubject, shownAs, type Written, writtenBy } from "./audit/audit.ts";
 export { auditEntry } from "./audit/entry.ts";
-export type { AuditFilter, AuditStore } from "./audit/ports.ts";
+export type { AuditStore } from "./audit/ports.ts";
 export {
   type Check,
   type CheckName,
@@ -25,7 +25,7 @@ export {
   isEventType,
   type SequencedEvent,
 } from "./events/catalogue.ts";
-export type { EventFilter, EventStore, NamedSubject } from "./events/ports.ts";
+export type { EventFilter, EventStore, RecordedFilter, SeqPage } from "./events/ports.ts";
 export { type EventResource, eventResource, presentEvent } from "./events/resource.ts";
 export { eventShape } from "./events/states.ts";
 export {

@@ -3,8 +3,9 @@ import type { Clause, StorageUnderTest } from "../contracts/clause.ts";
 import { at } from "../contracts/fixtures.ts";
 import { add, addMember, change, openScenario, otherBrandOf } from "../contracts/open-scenario.ts";
 import { pageClauses } from "../contracts/pages.ts";
+import { ROWS } from "../contracts/rows.ts";
 import type { Scenario } from "../contracts/scenario.ts";
-import type { Page } from "../kernel/index.ts";
+import type { Page, PageRequest } from "../kernel/index.ts";
 import type { Storage } from "../platform/index.ts";
 import type { RowKind } from "./ports.ts";
 import type { Rows } from "./registry.ts";
@@ -137,6 +138,29 @@ const filters = (Object.keys(FILTERS) as Listed[]).flatMap((kind) =>
   ),
 );
 
+/** When a row of each kind last changed; rows that never change have only the time at which they were created. */
+const changes = (Object.keys(STORES) as Listed[]).map(
+  (kind): Clause<StorageUnderTest> => ({
+    name: `${kind} rows are listed by the time of their last change`,
+    async holds({ fresh }) {
+      const on = await openScenario((await fresh()).storage);
+      const field = "updatedAt" in ROWS[kind](on) ? "updatedAt" : "createdAt";
+      const [early, late] = [
+        await again(on, kind, { createdAt: at(1_000), [field]: at(2_000) } as never),
+        await again(on, kind, { createdAt: at(1_001), [field]: at(3_000) } as never),
+      ];
+      const list = async (updated: PageRequest["updated"]) => {
+        const page = await storeOf(on, kind).list(on.tenant, { brand: on.brand.id } as never, { limit: 9, updated });
+        return page?.rows.map(({ row }) => row.id);
+      };
+      assert.deepEqual(await list({ from: at(2_000) }), [late.id, early.id]);
+      assert.deepEqual(await list({ from: at(2_000), to: at(3_000) }), [early.id]);
+      assert.deepEqual(await list({ from: at(2_001) }), [late.id]);
+      assert.ok((await list({ to: at(2_000) }))?.every((id) => id !== early.id && id !== late.id));
+    },
+  }),
+);
+
 /** Lists narrowed by what a row belongs to. */
 const belonging: readonly Clause<StorageUnderTest>[] = [
   {
@@ -227,4 +251,4 @@ const belonging: readonly Clause<StorageUnderTest>[] = [
   },
 ];
 
-export const listsContract: readonly Clause<StorageUnderTest>[] = [...pages, ...filters, ...belonging];
+export const listsContract: readonly Clause<StorageUnderTest>[] = [...pages, ...filters, ...changes, ...belonging];

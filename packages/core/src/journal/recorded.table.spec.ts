@@ -41,9 +41,18 @@ test("ids of filters are read with their prefix, in any case; a subject that is 
   for (const [asked, filter] of FILTERS) assert.equal(recordedFilter(asked), filter, JSON.stringify(asked));
 });
 
+test("ranges are those of the page", () => {
+  const [from, to] = [new Date(1), new Date(2)];
+  assert.equal(recordedFilter({ created_after: from, created_before: to }), {
+    actor: undefined,
+    subject: undefined,
+    created: { from, to },
+  });
+});
+
 test("a cursor is a seq, also one to come, or the id of an entry", async () => {
   const seqOf = async (id: string) => (id === UUID ? 7 : undefined);
-  const read = (raw: string | number | undefined) => readSeqCursor("event", raw, seqOf);
+  const read = (raw: string | number | undefined) => readSeqCursor("event", raw, "asc", seqOf);
   for (const [raw, seq] of [
     [undefined, 0],
     [0, 0],
@@ -54,11 +63,16 @@ test("a cursor is a seq, also one to come, or the id of an entry", async () => {
     [UUID, 7],
   ] as const)
     assert.equal(await read(raw), { ok: true, value: seq });
+  assert.equal(await readSeqCursor("event", undefined, "desc", seqOf), { ok: true, value: Number.MAX_SAFE_INTEGER });
+  assert.equal(await readSeqCursor("event", 3, "desc", seqOf), { ok: true, value: 3 });
   for (const raw of ["", "-1", 1.5, "1e3", "9999999999999999", "evt_x", `aud_${UUID}`, `evt_${UUID.slice(0, -1)}2`]) {
     const reason = "starting_after must be a seq or the id of an event of this feed.";
     assert.equal(refusalOf(await read(raw)), { code: "invalid_request", param: "starting_after", message: reason });
   }
-  assert.match(refusalOf(await readSeqCursor("audit_entry", "x", seqOf))?.message ?? "", "the id of an audit entry.");
+  assert.match(
+    refusalOf(await readSeqCursor("audit_entry", "x", "asc", seqOf))?.message ?? "",
+    "the id of an audit entry.",
+  );
 });
 
 test.run();

@@ -1,7 +1,19 @@
 import { z } from "zod";
-import { at, ok, parseId, parseUuid, type Result, readPrefixed, refuse, wireId } from "../kernel/index.ts";
+import {
+  at,
+  createdFields,
+  ok,
+  pageFields,
+  parseId,
+  parseUuid,
+  type Result,
+  rangesOf,
+  readPrefixed,
+  refuse,
+  wireId,
+} from "../kernel/index.ts";
 import { ACTOR_TYPES, type ActorRef, type Origin } from "../tenancy/index.ts";
-import type { NamedSubject } from "./events/ports.ts";
+import type { RecordedFilter, SeqPage } from "./events/ports.ts";
 
 // What events and audit entries have in common: who made them, what they are about, and how their lists are read.
 
@@ -32,8 +44,13 @@ export const presentOrigin = ({ actor, requestId }: Origin) => ({
   request_id: requestId,
 });
 
-/** The filters of both lists. */
+/** What both lists are asked with. */
 export const recordedFields = {
+  /** How many entries the page may hold: 1 to 100, default 20. */
+  limit: pageFields.limit,
+  /** `asc` begins with the first and goes forward, `desc` begins with the last and goes back. Default: `asc`. */
+  order: z.enum(["asc", "desc"]).default("asc"),
+  ...createdFields,
   /** The id of the actor, with its prefix. */
   actor: z.string().min(1).max(200).optional(),
   /** The id of the subject, with its prefix. */
@@ -44,10 +61,11 @@ export const recordedFields = {
 export const recordedFilter = ({
   actor,
   subject,
-}: {
+  ...bounds
+}: Parameters<typeof rangesOf>[0] & {
   readonly actor?: string | undefined;
   readonly subject?: string | undefined;
-}): { readonly actor?: string | undefined; readonly subject?: NamedSubject | undefined } | "nothing" => {
+}): RecordedFilter | "nothing" => {
   const doer = actor === undefined ? undefined : readPrefixed(actor);
   const named = subject === undefined ? undefined : readPrefixed(subject);
   const bare = subject === undefined || named !== undefined ? undefined : parseUuid(subject);
@@ -55,6 +73,7 @@ export const recordedFilter = ({
   return {
     actor: doer === undefined ? actor : wireId(doer.of, doer.id),
     subject: named === undefined ? (bare === undefined ? undefined : { id: bare }) : { id: named.id, type: named.of },
+    ...rangesOf(bounds),
   };
 };
 
@@ -65,9 +84,10 @@ export const cursorField = (entry: string) =>
 export const readSeqCursor = async <K extends "event" | "audit_entry">(
   of: K,
   raw: string | number | undefined,
+  order: SeqPage["order"],
   seqOf: (id: NonNullable<ReturnType<typeof parseId<K>>>) => Promise<number | undefined>,
 ): Promise<Result<number>> => {
-  if (raw === undefined) return ok(0);
+  if (raw === undefined) return ok(order === "desc" ? Number.MAX_SAFE_INTEGER : 0);
   const digits = String(raw);
   if (/^\d{1,15}$/.test(digits)) return ok(Number(digits));
   const id = parseId(of, digits);

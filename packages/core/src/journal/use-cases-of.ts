@@ -11,7 +11,7 @@ import {
   type Versioned,
 } from "../kernel/index.ts";
 import type { Tenant } from "../tenancy/index.ts";
-import { answerPage, emptyList } from "./gather.ts";
+import { answerPage, emptyList, type PageInput } from "./gather.ts";
 import type { Command, Context, Query, SettingsOf } from "./use-case.ts";
 
 type Ids<N extends readonly string[]> = { readonly [I in keyof N]: string };
@@ -20,7 +20,7 @@ type Present<P, T, R> = (row: T, tenant: Tenant, settings: SettingsOf<P>) => R;
 export interface Listed<W, T> {
   list(tenant: Tenant, where: W, page: PageRequest): Promise<Page<T> | undefined>;
 }
-type PageFields = z.ZodType<{ readonly limit: number; readonly starting_after?: string | undefined }>;
+type PageFields = z.ZodType<PageInput>;
 
 /** Answers a page of the rows that match within what the path names; "nothing" matches none. */
 const listIn =

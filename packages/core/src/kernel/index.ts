@@ -31,7 +31,6 @@ export { ID_PREFIX, type Id, type IdKind, parseId, parseUuid, readPrefixed, wire
 export {
   currency,
   frozen,
-  fullPageFields,
   givenMetadata,
   inOrder,
   instant,
@@ -41,7 +40,6 @@ export {
   nothing,
   opaque,
   optionalMetadata,
-  pageFields,
   periodFields,
   readInput,
   reference,
@@ -51,11 +49,12 @@ export {
   webAddress,
 } from "./input.ts";
 export { paramOf, refuseJson } from "./json.ts";
+export { createdFields, createdInOrder, fullPageFields, listInput, pageFields, rangesOf } from "./list-input.ts";
 export { allowed, defineMachine, type Machine, refusedMove, targets } from "./machine.ts";
 export { allocate, floorDiv, type Minor, wireAmount, wireAmounts } from "./money.ts";
 export { nearest } from "./nearest.ts";
 export { newId, type Seeded } from "./new-id.ts";
-export { everyRow, type Page, type PageRequest } from "./page.ts";
+export { everyRow, isWithin, type Page, type PageRequest, type Range } from "./page.ts";
 export { type PersonalField, personal, personalFields } from "./personal.ts";
 export type { Cipher, Clock, IdMint, PublicKey, Randomness, Signer } from "./ports.ts";
 export { idField, inputsOf, merged, presenting } from "./present.ts";

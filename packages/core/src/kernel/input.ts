@@ -249,44 +249,6 @@ export const inOrder = [
 /** An id, with or without its prefix. Whether it names anything is answered later, as 404. */
 export const reference = () => z.string();
 
-/** How many entries a page holds, so many where nothing is asked. Query strings carry numbers as digits. */
-const limitField = (otherwise: number) =>
-  z
-    .union(
-      [
-        z.number(),
-        z
-          .string()
-          .regex(/^-?\d+$/)
-          .transform(Number),
-      ],
-      { error: "must be an integer from 1 to 100" },
-    )
-    .refine((limit) => Number.isInteger(limit) && limit >= 1 && limit <= 100, {
-      error: "must be an integer from 1 to 100",
-    })
-    .default(otherwise)
-    .meta({ type: "integer", minimum: 1, maximum: 100, default: otherwise });
-
-const cursorFields = {
-  /** The cursor: the id of the last entry of the page before, after which this page begins. Default: the first page. */
-  starting_after: z.string().optional(),
-};
-
-/** The bounds of a page that is shown in full where nothing is asked. */
-export const fullPageFields = {
-  /** How many entries the page may hold: 1 to 100, default 100. */
-  limit: limitField(100),
-  ...cursorFields,
-};
-
-/** The bounds every list shares. */
-export const pageFields = {
-  /** How many entries the page may hold: 1 to 100, default 20. */
-  limit: limitField(20),
-  ...cursorFields,
-};
-
 /** An update names at least one field. */
 export const someField = <S extends z.ZodObject>(schema: S) =>
   schema.refine((fields) => Object.values(fields).some((field) => field !== undefined), {

@@ -10,7 +10,20 @@ export interface PageRequest {
   /** 1 to 100. */
   readonly limit: number;
   readonly startingAfter?: string | undefined;
+  /** When the rows were created, which is what the list is ordered by. */
+  readonly created?: Range | undefined;
+  /** When the rows last changed; of rows that never change, when they were created. */
+  readonly updated?: Range | undefined;
 }
+
+/** A range of time: `from` belongs to it, `to` does not. */
+export interface Range {
+  readonly from?: Date | undefined;
+  readonly to?: Date | undefined;
+}
+
+export const isWithin = (at: Date, { from, to }: Range = {}): boolean =>
+  (from === undefined || at >= from) && (to === undefined || at < to);
 
 export interface Page<T> {
   readonly rows: readonly Versioned<T>[];

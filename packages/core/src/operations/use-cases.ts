@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { filterId, findOwned } from "../journal/index.ts";
-import { ID_PREFIX, pageFields, reference } from "../kernel/index.ts";
+import { ID_PREFIX, listInput, reference } from "../kernel/index.ts";
 import { list, retrieve } from "./context.ts";
 import { SUBJECT_TYPES, type SubjectType } from "./operation.ts";
 import { operationResource, operationStatuses, presentOperation } from "./resource.ts";
@@ -18,8 +18,7 @@ const subjectTypeOf = (raw = ""): SubjectType =>
 
 export const listOperations = list(
   "operation",
-  z.strictObject({
-    ...pageFields,
+  listInput({
     /** Only operations on this kind of thing. Default: on all. */
     subject_type: z.enum(SUBJECT_TYPES).optional(),
     /** Only operations on this distribution, deployment or batch, by its id. Default: on all. */

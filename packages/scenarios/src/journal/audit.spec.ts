@@ -96,8 +96,8 @@ onEngines("audit entries", (test, engine) => {
     assert.equal(await list({ subject: "nonsense" }), []);
     assert.equal(await list({ actor: "key_0190a0b0-0000-7000-8000-000000000000" }), []);
     const at = (await platform.programs.retrieve(actor, b)).created_at;
-    assert.equal(await list({ from: at }), [b, c]);
-    assert.equal(await list({ to: at, actor: key }), [a]);
+    assert.equal(await list({ created_after: at }), [b, c]);
+    assert.equal(await list({ created_before: at, actor: key }), [a]);
     const { data } = await platform.auditEntries.list(actor, { subject: b });
     const [entry] = data as unknown as [Entry];
     assert.equal(await platform.auditEntries.retrieve(actor, entry.id), entry);
@@ -106,7 +106,7 @@ onEngines("audit entries", (test, engine) => {
     const page = await platform.auditEntries.list(actor, { limit: 1, starting_after: entry.seq - 2 });
     assert.equal([page.data[0]?.subject.id, page.has_more], [a, true]);
     assert.is(
-      await codeOf(platform.auditEntries.list(actor, { from: at, to: "2000-01-01T00:00:00Z" })),
+      await codeOf(platform.auditEntries.list(actor, { created_after: at, created_before: "2000-01-01T00:00:00Z" })),
       "invalid_request",
     );
     assert.is(await codeOf(platform.auditEntries.list(actor, { starting_after: "aud_x" })), "invalid_request");

@@ -4,6 +4,7 @@ import {
   inOrder,
   instant,
   integer,
+  listInput,
   opaque,
   pageFields,
   parseUuid,
@@ -110,16 +111,13 @@ const range = {
   ...periodFields,
 };
 
-export const performanceList = z
-  .strictObject({
-    ...pageFields,
-    ...range,
-    /** Only events of this type: 1 to 64 characters. Default: of all. */
-    type: text(64).optional(),
-    /** Only events of this customer, by your own id: 1 to 200 characters. Default: of all. */
-    customer: text(200).optional(),
-  })
-  .refine(...inOrder);
+export const performanceList = listInput({
+  ...range,
+  /** Only events of this type: 1 to 64 characters. Default: of all. */
+  type: text(64).optional(),
+  /** Only events of this customer, by your own id: 1 to 200 characters. Default: of all. */
+  customer: text(200).optional(),
+}).refine(...inOrder);
 export const performanceSummary = z
   .strictObject({
     ...range,

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { answerPage, emptyList, filterId } from "../../journal/index.ts";
-import { listOf, nothing, ok, pageFields, reference, type Versioned } from "../../kernel/index.ts";
+import { listInput, listOf, nothing, ok, reference, type Versioned } from "../../kernel/index.ts";
 import { command, query } from "../context.ts";
 import type { Distribution } from "../distributions/distribution.ts";
 import {
@@ -41,8 +41,7 @@ export const retrieveDeployment = query({
 
 export const listDeployments = query({
   ids: [],
-  input: z.strictObject({
-    ...pageFields,
+  input: listInput({
     /** Only deployments of this distribution, by its id. Default: of all. */
     distribution: reference().optional(),
     /** Only deployments of this program, by its id. Default: of all. */

@@ -3,9 +3,9 @@ import {
   ASSETS,
   inputsOf,
   integer,
+  listInput,
   nonBlank,
   opaque,
-  pageFields,
   reference,
   someField,
   text,
@@ -87,8 +87,7 @@ const fields = inputsOf(
 /** Interface, section 4: create body and its bounds. */
 export const distributionCreate = z.strictObject(fields).partial().extend(named);
 export const distributionUpdate = someField(z.strictObject(fields).partial());
-export const distributionList = z.strictObject({
-  ...pageFields,
+export const distributionList = listInput({
   /** Only distributions with this status. Default: all. */
   status: z.enum(DISTRIBUTION.states).optional(),
 });

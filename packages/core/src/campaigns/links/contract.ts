@@ -211,6 +211,23 @@ const own: readonly Clause<StorageUnderTest>[] = [
     },
   },
   {
+    name: "links are listed by their distribution",
+    async holds({ fresh }) {
+      const on = await openScenario((await fresh()).storage);
+      const other = await add(on, "distribution");
+      const there = await add(on, "deployment", { distribution: other.id });
+      const link = await add(on, "promoLink", { distribution: other.id, deployment: there.id });
+      await addLink(on);
+      const list = async (distribution: typeof other.id) => {
+        const page = await on.storage.links.views(on.tenant, { brand: on.brand.id, distribution }, { limit: 9 });
+        return page?.rows.map(({ row }) => row.link.id);
+      };
+      assert.deepEqual(await list(other.id), [link.id]);
+      assert.equal((await list(on.distribution.id))?.length, 1);
+      assert.deepEqual(await list(newId("distribution")), []);
+    },
+  },
+  {
     name: "counts are exact, show the first hundred codes oldest first, and zero where there is no link",
     async holds({ fresh }) {
       const on = await openScenario((await fresh()).storage);

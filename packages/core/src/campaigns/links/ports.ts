@@ -13,6 +13,7 @@ export interface LinkView {
 
 export interface LinkFilter {
   readonly brand: Id<"brand">;
+  readonly distribution?: Id<"distribution"> | undefined;
   readonly deployment?: Id<"deployment"> | undefined;
   readonly enrollment?: Id<"enrollment"> | undefined;
   readonly program?: Id<"program"> | undefined;

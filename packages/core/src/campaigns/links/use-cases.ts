@@ -2,8 +2,8 @@ import { z } from "zod";
 import { filterId, findOwned } from "../../journal/index.ts";
 import {
   idField,
+  listInput,
   ok,
-  pageFields,
   presenting,
   type Result,
   reference,
@@ -67,8 +67,9 @@ export const retrievePromoLink = retrieve(["promo_link"], promoLinkResource, fin
 
 export const listPromoLinks = list(
   "promo_link",
-  z.strictObject({
-    ...pageFields,
+  listInput({
+    /** Only links of this distribution, by its id. Default: of all. */
+    distribution: reference().optional(),
     /** Only links of this deployment, by its id. Default: of all. */
     deployment: reference().optional(),
     /** Only links of this member, by the id of the enrollment. Default: of all. */
@@ -81,12 +82,13 @@ export const listPromoLinks = list(
   promoLinkResource,
   ({ links }) => ({ list: (tenant, filter: LinkFilter, page) => links.views(tenant, filter, page) }),
   ({ brand }, input) => {
+    const distribution = filterId("distribution", input.distribution);
     const deployment = filterId("deployment", input.deployment);
     const enrollment = filterId("enrollment", input.enrollment);
     const program = filterId("program", input.program);
-    return deployment === "nothing" || enrollment === "nothing" || program === "nothing"
+    return distribution === "nothing" || deployment === "nothing" || enrollment === "nothing" || program === "nothing"
       ? "nothing"
-      : { brand: brand.id, deployment, enrollment, program, status: input.status };
+      : { brand: brand.id, distribution, deployment, enrollment, program, status: input.status };
   },
   present,
 );

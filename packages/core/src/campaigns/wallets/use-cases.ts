@@ -1,5 +1,4 @@
-import { z } from "zod";
-import { nothing, ok, pageFields, wireAmounts, wireId } from "../../kernel/index.ts";
+import { listInput, nothing, ok, wireAmounts, wireId } from "../../kernel/index.ts";
 import { list, query } from "../context.ts";
 import { presentWalletTransaction, walletResource, walletTransactionResource } from "./resource.ts";
 
@@ -23,7 +22,7 @@ export const retrieveWallet = query({
 
 export const listWalletTransactions = list(
   "wallet_transaction",
-  z.strictObject(pageFields),
+  listInput({}),
   walletTransactionResource,
   (ports) => ports.wallets,
   ({ brand }) => ({ brand: brand.id }),

@@ -1,11 +1,10 @@
 import { z } from "zod";
-import { pageFields, text } from "../../kernel/index.ts";
+import { listInput, text } from "../../kernel/index.ts";
 
 /** As long as the source of a performance event may be, since what it reports is known by it. */
 const issuer = () => text(64).regex(/^\S+$/, { error: "must hold no spaces" });
 
-export const handoffConfigList = z.strictObject({
-  ...pageFields,
+export const handoffConfigList = listInput({
   /** Only the config of this host application. Default: of all. */
   issuer: issuer().optional(),
 });

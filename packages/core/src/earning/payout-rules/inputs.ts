@@ -3,9 +3,9 @@ import {
   currency,
   frozen,
   integer,
+  listInput,
   minor,
   nonBlank,
-  pageFields,
   reference,
   someField,
   text,
@@ -99,8 +99,7 @@ export const payoutRuleUpdate = frozen(
 );
 
 /** `status` is validated later: an unknown status has its own error code. */
-export const payoutRuleList = z.strictObject({
-  ...pageFields,
+export const payoutRuleList = listInput({
   /** Only rules of this program, by its id. Default: of all. */
   program: reference().optional(),
   /** Only rules that are `active`, `paused` or `archived`. Default: all. */

@@ -100,6 +100,8 @@ export const auditContract: readonly Clause<StorageUnderTest>[] = [
       assert.deepEqual(await read({ limit: 2 }), [1, 2]);
       assert.deepEqual(await read({ after: 2, limit: 2 }), [3, 4]);
       assert.deepEqual(await read({ after: 99 }), []);
+      assert.deepEqual(await read({ order: "desc", after: 4, limit: 2 }), [3, 2]);
+      assert.deepEqual(await read({ order: "desc", after: 99, created: { to: at(30) } }), [3, 1]);
       assert.deepEqual(await read({ actor: "key_1" }), [1, 3, 5]);
       assert.deepEqual(await read({ actor: "key_1", after: 1, limit: 1 }), [3]);
       assert.deepEqual(await read({ actor: "key_" }), []);
@@ -108,9 +110,9 @@ export const auditContract: readonly Clause<StorageUnderTest>[] = [
       assert.deepEqual(await read({ subject: program }), [1, 2, 5]);
       assert.deepEqual(await read({ subject: tier }), [3]);
       assert.deepEqual(await read({ subject: program, actor: "key_2" }), [2]);
-      assert.deepEqual(await read({ from: at(20) }), [2, 3, 4, 5]);
-      assert.deepEqual(await read({ to: at(30) }), [1, 3]);
-      assert.deepEqual(await read({ from: at(20), to: at(50), actor: "key_1", after: 1 }), [3]);
+      assert.deepEqual(await read({ created: { from: at(20) } }), [2, 3, 4, 5]);
+      assert.deepEqual(await read({ created: { to: at(30) } }), [1, 3]);
+      assert.deepEqual(await read({ created: { from: at(20), to: at(50) }, actor: "key_1", after: 1 }), [3]);
     },
   },
   {

@@ -1,30 +1,28 @@
 import { z } from "zod";
-import { inOrder, listOf, nothing, ok, pageFields, parseId, periodFields, refuse } from "../../kernel/index.ts";
+import { createdInOrder, listOf, nothing, ok, parseId, refuse } from "../../kernel/index.ts";
 import { query } from "../context.ts";
 import { cursorField, readSeqCursor, recordedFields, recordedFilter } from "../recorded.ts";
 import { auditEntryResource, presentAuditEntry } from "./resource.ts";
 
-/** Pages forward by rising `seq`, as the feed of events does. */
+/** Pages by `seq`, as the feed of events does. */
 export const listAuditEntries = query({
   ids: [],
   input: z
     .strictObject({
-      ...pageFields,
       /**
        * The cursor: the `seq` or the id of the last entry read, after which this page begins. Default: the first
-       * entry.
+       * entry of the order.
        */
       starting_after: cursorField("audit entry"),
       ...recordedFields,
-      ...periodFields,
     })
-    .refine(...inOrder),
+    .refine(...createdInOrder),
   output: listOf(auditEntryResource),
-  async answer({ tenant, ports }, _ids, { limit, starting_after, from, to, ...asked }) {
-    const after = await readSeqCursor("audit_entry", starting_after, (id) => ports.audits.seqOf(tenant, id));
+  async answer({ tenant, ports }, _ids, { limit, order, starting_after, ...asked }) {
+    const after = await readSeqCursor("audit_entry", starting_after, order, (id) => ports.audits.seqOf(tenant, id));
     if (!after.ok) return after;
     const filter = recordedFilter(asked);
-    const page = { after: after.value, limit: limit + 1, from, to };
+    const page = { after: after.value, limit: limit + 1, order };
     const entries = filter === "nothing" ? [] : await ports.audits.read(tenant, { ...page, ...filter });
     return ok({
       object: "list" as const,

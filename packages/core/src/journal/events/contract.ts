@@ -72,6 +72,34 @@ export const eventsContract: readonly Clause<StorageUnderTest>[] = [
       assert.deepEqual(await read({ after: 3, limit: 2, type: "distribution.live" }), ["5"]);
       assert.deepEqual(await read({ after: 0, limit: 9, type: undefined }), ["1", "2", "3", "4", "5"]);
       assert.deepEqual(await read({ after: 0, limit: 9, type: "payout.failed" }), []);
+      const last = Number.MAX_SAFE_INTEGER;
+      assert.deepEqual(await read({ after: last, limit: 2, order: "desc" }), ["5", "4"]);
+      assert.deepEqual(await read({ after: 4, limit: 9, order: "desc" }), ["3", "2", "1"]);
+      assert.deepEqual(await read({ after: 1, limit: 9, order: "desc" }), []);
+      assert.deepEqual(await read({ after: 0, limit: 9, order: "desc" }), []);
+      assert.deepEqual(await read({ after: 5, limit: 1, order: "desc", type: "distribution.live" }), ["3"]);
+    },
+  },
+  {
+    name: "the feed is read by time: the beginning of a range belongs to it, the end does not",
+    async holds({ fresh }) {
+      const on = await openScenario((await fresh()).storage);
+      // In the order of commits, which is not that of the times.
+      for (const minute of [10, 30, 20, 40]) {
+        await commitChange(on, {
+          events: [{ ...anEvent("distribution.live", String(minute)), createdAt: at(minute) }],
+        });
+      }
+      const read = async (page: Partial<Parameters<typeof on.storage.events.read>[1]>) =>
+        subjects(await on.storage.events.read(on.tenant, { ...ALL, ...page }));
+      assert.deepEqual(await read({ created: { from: at(20) } }), ["30", "20", "40"]);
+      assert.deepEqual(await read({ created: { to: at(30) } }), ["10", "20"]);
+      assert.deepEqual(await read({ created: { from: at(20), to: at(40) }, limit: 1 }), ["30"]);
+      assert.deepEqual(await read({ created: { from: at(20), to: at(40) }, after: 2 }), ["20"]);
+      assert.deepEqual(await read({ created: { from: at(20) }, order: "desc", after: 4 }), ["20", "30"]);
+      assert.deepEqual(await read({ created: { from: at(20) }, type: "payout.failed" }), []);
+      assert.deepEqual(await read({ created: { from: at(20) }, subject: { id: "30" } }), ["30"]);
+      assert.deepEqual(await read({ created: { from: at(20), to: at(20) } }), []);
     },
   },
   {

@@ -1,4 +1,4 @@
-import type { Id } from "../../kernel/index.ts";
+import type { Id, Range } from "../../kernel/index.ts";
 import type { Tenant } from "../../tenancy/index.ts";
 import type { EventType, SequencedEvent } from "./catalogue.ts";
 
@@ -8,21 +8,29 @@ export interface NamedSubject {
   readonly type?: string | undefined;
 }
 
-/** Which events are read; a field that is undefined does not filter. */
-export interface EventFilter {
-  readonly type?: EventType | undefined;
+/** Which events or audit entries are read; a field that is undefined does not filter. */
+export interface RecordedFilter {
   /** The `id` of the actor, exactly. */
   readonly actor?: string | undefined;
   readonly subject?: NamedSubject | undefined;
+  readonly created?: Range | undefined;
+}
+
+export interface EventFilter extends RecordedFilter {
+  readonly type?: EventType | undefined;
+}
+
+/** One page by `seq`: of rising order, which is the default, those above `after`, and of falling order those below it. */
+export interface SeqPage {
+  readonly after: number;
+  readonly limit: number;
+  readonly order?: "asc" | "desc" | undefined;
 }
 
 /** Reads the feed. Only the journal appends to it. */
 export interface EventStore {
-  /** Events with `seq` above `after` (0: from the first) that match, by `seq` rising, at most `limit`. Empty at the end of the feed. */
-  read(
-    tenant: Tenant,
-    page: EventFilter & { readonly after: number; readonly limit: number },
-  ): Promise<readonly SequencedEvent[]>;
+  /** One page of the events that match, by `seq`. Empty at the end of the feed. */
+  read(tenant: Tenant, page: EventFilter & SeqPage): Promise<readonly SequencedEvent[]>;
   /** The `seq` of an event by its id; `undefined` when the tenant has no such event. */
   seqOf(tenant: Tenant, id: Id<"event">): Promise<number | undefined>;
   /** The `seq` of the last committed event; 0 before the first. */

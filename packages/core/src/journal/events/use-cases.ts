@@ -1,31 +1,33 @@
 import { z } from "zod";
-import { at, listOf, ok, pageFields, refuse } from "../../kernel/index.ts";
+import { at, createdInOrder, listOf, ok, refuse } from "../../kernel/index.ts";
 import { query } from "../context.ts";
 import { cursorField, readSeqCursor, recordedFields, recordedFilter } from "../recorded.ts";
 import { isEventType } from "./catalogue.ts";
 import { eventResource, presentEvent } from "./resource.ts";
 
-/** Pages forward by rising `seq`, unlike every other list but that of audit entries (interface, section 4). */
+/** Pages by `seq`, and forward unless asked otherwise, unlike every other list but that of audit entries (interface, section 4). */
 export const listEvents = query({
   ids: [],
-  input: z.strictObject({
-    ...pageFields,
-    /**
-     * The cursor: the `seq` or the id of the last event read, after which this page begins. Default: the first event.
-     */
-    starting_after: cursorField("event"),
-    /** Only events of this type. Default: of all. */
-    type: z.string().optional(),
-    ...recordedFields,
-  }),
+  input: z
+    .strictObject({
+      /**
+       * The cursor: the `seq` or the id of the last event read, after which this page begins. Default: the first event
+       * of the order.
+       */
+      starting_after: cursorField("event"),
+      /** Only events of this type. Default: of all. */
+      type: z.string().optional(),
+      ...recordedFields,
+    })
+    .refine(...createdInOrder),
   output: listOf(eventResource),
-  async answer({ tenant, ports }, _ids, { limit, starting_after, type, ...asked }) {
+  async answer({ tenant, ports }, _ids, { limit, order, starting_after, type, ...asked }) {
     if (type !== undefined && !isEventType(type))
       return at("type", refuse("invalid_event_type", { offenders: [type] }));
-    const after = await readSeqCursor("event", starting_after, (id) => ports.events.seqOf(tenant, id));
+    const after = await readSeqCursor("event", starting_after, order, (id) => ports.events.seqOf(tenant, id));
     if (!after.ok) return after;
     const filter = recordedFilter(asked);
-    const page = { after: after.value, limit: limit + 1, type };
+    const page = { after: after.value, limit: limit + 1, order, type };
     const events = filter === "nothing" ? [] : await ports.events.read(tenant, { ...page, ...filter });
     return ok({
       object: "list" as const,

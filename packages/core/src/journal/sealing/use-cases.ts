@@ -1,5 +1,4 @@
-import { z } from "zod";
-import { nothing, ok, pageFields, parseId, refuse } from "../../kernel/index.ts";
+import { listInput, nothing, ok, parseId, refuse } from "../../kernel/index.ts";
 import { type Context, list, query } from "../context.ts";
 import { presentEvent } from "../events/resource.ts";
 import { valueKey } from "../seals/commitments.ts";
@@ -10,7 +9,7 @@ import { openKeys } from "./worker.ts";
 
 export const listSeals = list(
   "seal",
-  z.strictObject(pageFields),
+  listInput({}),
   sealResource,
   (ports) => ports.seals,
   () => ({ stream: "events" as const }),

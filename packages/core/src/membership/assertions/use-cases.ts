@@ -4,9 +4,9 @@ import {
   at,
   type Id,
   instant,
+  listInput,
   listOf,
   ok,
-  pageFields,
   type Result,
   reference,
   refuse,
@@ -127,18 +127,15 @@ export const retrieveAssertion = retrieve(
 
 export const listAssertions = query({
   ids: [],
-  input: z
-    .strictObject({
-      ...pageFields,
-      ...subject,
-      /** Only assertions with this key. Default: all. */
-      key: key.optional(),
-      /** Whether assertions that have expired are listed as well. Default: false. */
-      include_expired: z
-        .union([z.boolean(), z.enum(["true", "false"]).transform((raw) => raw === "true")])
-        .default(false),
-    })
-    .refine(oneSubject, SUBJECT_REQUIRED),
+  input: listInput({
+    ...subject,
+    /** Only assertions with this key. Default: all. */
+    key: key.optional(),
+    /** Whether assertions that have expired are listed as well. Default: false. */
+    include_expired: z
+      .union([z.boolean(), z.enum(["true", "false"]).transform((raw) => raw === "true")])
+      .default(false),
+  }).refine(oneSubject, SUBJECT_REQUIRED),
   output: listOf(assertionResource),
   async answer(context, _ids, input) {
     const { tenant, brand, ports, now } = context;

@@ -2,9 +2,9 @@ import { z } from "zod";
 import { done, findOwned } from "../../journal/index.ts";
 import {
   type IdKind,
+  listInput,
   nothing,
   ok,
-  pageFields,
   parseId,
   reference,
   refusedMove,
@@ -41,8 +41,7 @@ const readOwner = (raw: string): Connection["owner"] | undefined => {
 
 export const listConnections = list(
   "connection",
-  z.strictObject({
-    ...pageFields,
+  listInput({
     /** Only accounts at this provider: up to 200 characters. Default: at all. */
     provider: text(200).optional(),
     /** Only accounts of this kind. Default: of all. */

@@ -1,9 +1,9 @@
 import { z } from "zod";
 import {
   givenMetadata,
+  listInput,
   nonBlank,
   optionalMetadata,
-  pageFields,
   reference,
   someField,
   text,
@@ -53,8 +53,7 @@ export const enrollmentUpdate = someField(
     .partial(),
 );
 
-export const enrollmentList = z.strictObject({
-  ...pageFields,
+export const enrollmentList = listInput({
   /** Only members of this program, by its id. Default: of all. */
   program: reference().optional(),
   /** Only memberships of this entity, by its id. Default: of all. */

@@ -1,6 +1,5 @@
-import { z } from "zod";
 import { answerPage } from "../../journal/index.ts";
-import { listOf, pageFields, text } from "../../kernel/index.ts";
+import { listInput, listOf, text } from "../../kernel/index.ts";
 import { query, retrieve } from "../context.ts";
 import { emailKeyOf } from "./entity.ts";
 import { entityResource, presentEntity } from "./resource.ts";
@@ -10,8 +9,7 @@ export const retrieveEntity = retrieve(["entity"], entityResource, visibleEntity
 
 export const listEntities = query({
   ids: [],
-  input: z.strictObject({
-    ...pageFields,
+  input: listInput({
     /**
      * Only the entity with this e-mail address, compared as a whole and in any case: up to 320 characters. Default:
      * all.

@@ -6,6 +6,7 @@ import {
   deletedResource,
   EMPTY_OBJECT,
   givenMetadata,
+  listInput,
   listOf,
   merged,
   newId,
@@ -142,24 +143,25 @@ const readCursor = async (
 /** One list: the built-in keys, which are never archived ones, and after them the brand's own. */
 export const listMetricKeys = query({
   ids: [],
-  input: z.strictObject({
-    ...pageFields,
+  input: listInput({
     /** The id or key of an entry; a built-in entry has only a key. */
     starting_after: pageFields.starting_after,
     /** Only metric keys with this status; built-in ones are `active`. Default: all. */
     status: z.enum(REGISTRY_STATUSES).optional(),
   }),
   output: listOf(metricKeyResource),
-  async answer(context, _ids, { limit, starting_after, status }) {
+  async answer(context, _ids, { limit, starting_after, status, ...bounds }) {
     const { tenant, brand, ports } = context;
     const cursor = await readCursor(context, starting_after);
-    const before = status === "archived" ? [] : builtins(tenant).slice(cursor.builtins);
+    // Built-in keys have no times, so no range holds them.
+    const isTimed = Object.values(bounds).some((bound) => bound !== undefined);
+    const before = status === "archived" || isTimed ? [] : builtins(tenant).slice(cursor.builtins);
     if (before.length > limit) return ok({ object: "list" as const, data: before.slice(0, limit), has_more: true });
     const room = limit - before.length;
     const own = await answerPage(
       "metric_key",
       // With no room left it is still asked whether there is one to come.
-      { limit: Math.max(room, 1), starting_after: cursor.own },
+      { ...bounds, limit: Math.max(room, 1), starting_after: cursor.own },
       (page) => ports.metricKeys.list(tenant, { brand: brand.id, status }, page),
       (rows) => rows.map((row) => presentMetricKey(row, tenant)),
     );

@@ -6,13 +6,13 @@ import {
   deletedResource,
   EMPTY_OBJECT,
   givenMetadata,
+  listInput,
   merged,
   newId,
   nonBlank,
   nothing,
   ok,
   optionalMetadata,
-  pageFields,
   refuse,
   revise,
   someField,
@@ -95,8 +95,7 @@ export const retrieveOperatingType = retrieve(["operating_type"], operatingTypeR
 
 export const listOperatingTypes = list(
   "operating_type",
-  z.strictObject({
-    ...pageFields,
+  listInput({
     /** Only operating types with this status. Default: all. */
     status: z.enum(REGISTRY_STATUSES).optional(),
   }),

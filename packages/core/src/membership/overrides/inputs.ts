@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { givenMetadata, inputsOf, integer, pageFields, reference, someField, text } from "../../kernel/index.ts";
+import { givenMetadata, inputsOf, integer, listInput, reference, someField, text } from "../../kernel/index.ts";
 import { metricKey, threshold, windowDays } from "../requirements/inputs.ts";
 import { FAILURE_POLICIES, OPERATOR_NAMES, REQUIREMENT_SCOPES } from "../requirements/requirement.ts";
 import { OVERRIDE_STATUSES } from "./override.ts";
@@ -55,8 +55,7 @@ export const overrideCreate = optional.extend({
   requirement: reference().optional(),
 });
 export const overrideUpdate = someField(optional);
-export const overrideList = z.strictObject({
-  ...pageFields,
+export const overrideList = listInput({
   /** Only overrides with this status. Default: all. */
   status: z.enum(OVERRIDE_STATUSES).optional(),
 });

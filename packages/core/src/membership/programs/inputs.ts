@@ -4,9 +4,9 @@ import {
   givenMetadata,
   inputsOf,
   integer,
+  listInput,
   minor,
   nonBlank,
-  pageFields,
   someField,
   text,
   webAddress,
@@ -71,8 +71,7 @@ export const programCreate = allOptional.extend(named);
 export const programUpdate = someField(allOptional);
 export type ProgramCreate = z.output<typeof programCreate>;
 export type ProgramUpdate = z.output<typeof programUpdate>;
-export const programList = z.strictObject({
-  ...pageFields,
+export const programList = listInput({
   /** Only programs with this status. Default: all. */
   status: z.enum(PROGRAM_STATUSES).optional(),
   /** Only programs that are listed, or that are private. Default: both. */

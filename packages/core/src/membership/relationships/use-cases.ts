@@ -1,12 +1,12 @@
 import { z } from "zod";
 import { answerPage, done, findOwned, update } from "../../journal/index.ts";
 import {
+  listInput,
   listOf,
   merged,
   nothing,
   ok,
   opaque,
-  pageFields,
   type Result,
   revise,
   someField,
@@ -95,8 +95,7 @@ export const retrieveRelationship = query({
 
 export const listRelationships = query({
   ids: [],
-  input: z.strictObject({
-    ...pageFields,
+  input: listInput({
     /** Only relationships with this status. Default: all. */
     status: z.enum(RELATIONSHIP.states).optional(),
   }),

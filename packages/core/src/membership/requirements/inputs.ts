@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { givenMetadata, inputsOf, integer, pageFields, reference, someField, text } from "../../kernel/index.ts";
+import { givenMetadata, inputsOf, integer, listInput, reference, someField, text } from "../../kernel/index.ts";
 import { FAILURE_POLICIES, OPERATOR_NAMES, REQUIREMENT_SCOPES, REQUIREMENT_STATUSES } from "./requirement.ts";
 import { requirementResource } from "./resource.ts";
 
@@ -62,8 +62,7 @@ const fields = inputsOf(
 const optional = z.strictObject(fields).partial();
 export const requirementCreate = optional.extend(needed);
 export const requirementUpdate = someField(optional);
-export const requirementList = z.strictObject({
-  ...pageFields,
+export const requirementList = listInput({
   /** Only requirements with this scope. Default: all. */
   scope: z.enum(REQUIREMENT_SCOPES).optional(),
   /** Only requirements with this status. Default: all. */

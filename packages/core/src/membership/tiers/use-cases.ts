@@ -1,6 +1,5 @@
-import { z } from "zod";
 import { created, done, existing, findWithin, unknownCursor, update } from "../../journal/index.ts";
-import { listOf, merged, ok, pageFields, parseId, revise } from "../../kernel/index.ts";
+import { isWithin, listInput, listOf, merged, ok, parseId, rangesOf, revise } from "../../kernel/index.ts";
 import { type Context, command, query, retrieve } from "../context.ts";
 import { findProgram } from "../programs/find.ts";
 import { changePolicy, deletePart } from "../programs/policy.ts";
@@ -58,16 +57,19 @@ export const retrieveTier = retrieve(["program", "tier"], tierResource, find, pr
 /** By rising rank, unlike other lists. */
 export const listTiers = query({
   ids: ["program"],
-  input: z.strictObject(pageFields),
+  input: listInput({}),
   output: listOf(tierResource),
-  async answer(context, [programId], { limit, starting_after }) {
+  async answer(context, [programId], { limit, starting_after, ...bounds }) {
     const program = await findProgram(context, programId);
     if (!program.ok) return program;
     const tiers = await context.ports.tiers.ofProgram(context.tenant, program.value.row.id);
     const cursor = starting_after === undefined ? undefined : parseId("tier", starting_after);
     const after = starting_after === undefined ? -1 : tiers.findIndex(({ row }) => row.id === cursor);
     if (starting_after !== undefined && after < 0) return unknownCursor;
-    const rest = tiers.slice(after + 1);
+    const { created, updated } = rangesOf(bounds);
+    const rest = tiers
+      .slice(after + 1)
+      .filter(({ row }) => isWithin(row.createdAt, created) && isWithin(row.updatedAt, updated));
     return ok({
       object: "list" as const,
       data: rest.slice(0, limit).map(({ row }) => presentTier(row, context.tenant)),

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { pageFields, reference, text } from "../../kernel/index.ts";
+import { listInput, reference, text } from "../../kernel/index.ts";
 import { PAYOUT_BATCH, RESULT_STATUSES } from "./batch.ts";
 
 const RESULTS_MAX = 1_000;
@@ -21,8 +21,7 @@ export const batchCreate = z.strictObject({
   period_end: day().optional(),
 });
 
-export const batchList = z.strictObject({
-  ...pageFields,
+export const batchList = listInput({
   /** Only batches with this status. Default: all. */
   status: z.enum(PAYOUT_BATCH.states).optional(),
 });

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { nothing, ok, pageFields, refuse, refusedMove } from "../../kernel/index.ts";
+import { listInput, nothing, ok, refuse, refusedMove } from "../../kernel/index.ts";
 import { type Context, command, list, listIn, query } from "../context.ts";
 import { gatherDerivation } from "../runs/gather.ts";
 import { PAYOUT_BATCH, type PayoutBatch } from "./batch.ts";
@@ -115,7 +115,7 @@ export const listBatches = list(
 export const listBatchItems = listIn(
   ["payout_batch"],
   "payout_item",
-  z.strictObject(pageFields),
+  listInput({}),
   payoutItemResource,
   findBatch,
   (ports) => ports.payoutItems,

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { frozen, nonBlank, pageFields, someField, text } from "../../kernel/index.ts";
+import { frozen, listInput, nonBlank, someField, text } from "../../kernel/index.ts";
 import { COLUMN_KEYS, RAIL_FORMATS, RAIL_KINDS, RAIL_STATUSES } from "./rail.ts";
 
 const COLUMNS_MAX = 50;
@@ -75,8 +75,7 @@ export const railUpdate = frozen(
   { rail: "rail", format: "config.format" },
 );
 
-export const railList = z.strictObject({
-  ...pageFields,
+export const railList = listInput({
   /** Only rails with this status. Default: all. */
   status: z.enum(RAIL_STATUSES).optional(),
 });

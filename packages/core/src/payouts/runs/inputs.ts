@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { currency, fullPageFields, integer, pageFields, reference, text } from "../../kernel/index.ts";
+import { currency, fullPageFields, integer, listInput, reference, text } from "../../kernel/index.ts";
 import { PAYOUT_STATUSES } from "./payout.ts";
 
 /** A day as `YYYY-MM-DD`, half-open periods. Whether there is such a day is read later: that has a code of its own. */
@@ -14,8 +14,7 @@ export const payoutRun = z.strictObject({
   dry_run: z.boolean().default(false),
 });
 
-export const payoutList = z.strictObject({
-  ...pageFields,
+export const payoutList = listInput({
   /** Only payouts with this status. Default: all. */
   status: z.enum(PAYOUT_STATUSES).optional(),
   /** Only payouts of this recipient, by the id of the entity. Default: of all. */

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { nothing, ok, pageFields, parseId, refuse } from "../../kernel/index.ts";
+import { listInput, nothing, ok, parseId, refuse } from "../../kernel/index.ts";
 import { type Context, command, listIn, retrieve } from "../context.ts";
 import { findEndpoint } from "../endpoints/find.ts";
 import { decideRedelivery } from "./decide.ts";
@@ -19,8 +19,7 @@ const find = async (context: Context, rawEndpoint: string, raw: string) => {
 export const listDeliveries = listIn(
   ["webhook_endpoint"],
   "webhook_delivery",
-  z.strictObject({
-    ...pageFields,
+  listInput({
     /** Only deliveries with this status. Default: all. */
     status: z.enum(DELIVERY_STATUSES).optional(),
   }),

@@ -1,5 +1,4 @@
-import { z } from "zod";
-import { deletedResource, nothing, ok, pageFields } from "../../kernel/index.ts";
+import { deletedResource, listInput, nothing, ok } from "../../kernel/index.ts";
 import { type Context, command, list, retrieve } from "../context.ts";
 import { decideCreate, decideDelete, decideRotate, decideUpdate, type Minted, refusedEntries } from "./decide.ts";
 import { newSecret } from "./endpoint.ts";
@@ -53,7 +52,7 @@ export const retrieveEndpoint = retrieve(["webhook_endpoint"], wrappedEndpoint, 
 
 export const listEndpoints = list(
   "webhook_endpoint",
-  z.strictObject(pageFields),
+  listInput({}),
   endpointResource,
   (ports) => ports.webhookEndpoints,
   () => ({}),

@@ -1,0 +1,91 @@
+import { z } from "zod";
+import { instant } from "./input.ts";
+import type { Range } from "./page.ts";
+
+// What every list is asked with.
+
+/** How many entries a page holds, so many where nothing is asked. Query strings carry numbers as digits. */
+const limitField = (otherwise: number) =>
+  z
+    .union(
+      [
+        z.number(),
+        z
+          .string()
+          .regex(/^-?\d+$/)
+          .transform(Number),
+      ],
+      { error: "must be an integer from 1 to 100" },
+    )
+    .refine((limit) => Number.isInteger(limit) && limit >= 1 && limit <= 100, {
+      error: "must be an integer from 1 to 100",
+    })
+    .default(otherwise)
+    .meta({ type: "integer", minimum: 1, maximum: 100, default: otherwise });
+
+const cursorFields = {
+  /** The cursor: the id of the last entry of the page before, after which this page begins. Default: the first page. */
+  starting_after: z.string().optional(),
+};
+
+/** The bounds of a page that is shown in full where nothing is asked. */
+export const fullPageFields = {
+  /** How many entries the page may hold: 1 to 100, default 100. */
+  limit: limitField(100),
+  ...cursorFields,
+};
+
+/** The bounds of a page, of a list that is not narrowed by time. */
+export const pageFields = {
+  /** How many entries the page may hold: 1 to 100, default 20. */
+  limit: limitField(20),
+  ...cursorFields,
+};
+
+/** The bounds of a list by when its entries came. */
+export const createdFields = {
+  /** Only what was created at this time or later: RFC 3339 with an offset. Default: no bound. */
+  created_after: instant().optional(),
+  /** Only what was created before this time: RFC 3339 with an offset, not before `created_after`. Default: no bound. */
+  created_before: instant().optional(),
+};
+
+/** The bounds every list shares. */
+const listFields = {
+  ...pageFields,
+  ...createdFields,
+  /** Only what last changed at this time or later: RFC 3339 with an offset. Default: no bound. */
+  updated_after: instant().optional(),
+  /** Only what last changed before this time: RFC 3339 with an offset, not before `updated_after`. Default: no bound. */
+  updated_before: instant().optional(),
+};
+
+type Given = { readonly [F in `${"created" | "updated"}_${"after" | "before"}`]?: Date | undefined };
+
+/** The ranges of a list as stores take them; one that is not asked for is absent. */
+export const rangesOf = (given: Given): { readonly created?: Range; readonly updated?: Range } => {
+  const range = (from: Date | undefined, to: Date | undefined): Range | undefined =>
+    from === undefined && to === undefined ? undefined : { from, to };
+  const created = range(given.created_after, given.created_before);
+  const updated = range(given.updated_after, given.updated_before);
+  return { ...(created && { created }), ...(updated && { updated }) };
+};
+
+const notBefore = (of: "created" | "updated") =>
+  [
+    (given: Given): boolean => {
+      const { [`${of}_after` as const]: from, [`${of}_before` as const]: to } = given;
+      return from === undefined || to === undefined || from <= to;
+    },
+    { path: [`${of}_before`], error: `must not be before ${of}_after` },
+  ] satisfies Parameters<z.ZodType<Given>["refine"]>;
+
+/** How a list with {@link createdFields} is refined: a range that ends before it begins is a mistake. */
+export const createdInOrder = notBefore("created");
+
+/** What a list is asked with: its page, the time ranges, and its own filters. */
+export const listInput = <const F extends z.core.$ZodLooseShape>(filters: F) =>
+  z
+    .strictObject({ ...listFields, ...filters })
+    .refine(...(createdInOrder as never as [(given: unknown) => boolean, object]))
+    .refine(...(notBefore("updated") as never as [(given: unknown) => boolean, object]));

@@ -129,6 +129,12 @@ module.exports = {
       { path: "^packages/adapters-", pathNot: "^packages/adapters-(http|memory|node|payouts)/" },
     ),
     forbid(
+      "client-is-alone",
+      "The client runs on servers, on the edge and in browsers, so it imports nothing: no package, and none of Node's modules.",
+      { path: "^packages/client/src/", pathNot: TEST },
+      { pathNot: "^packages/client/src/" },
+    ),
+    forbid(
       "nobody-imports-server",
       "The server is a host like any other: it composes, and nothing is composed of it.",
       { pathNot: ["^packages/server/", "^scripts/"] },

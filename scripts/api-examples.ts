@@ -3,11 +3,13 @@ import { createHttpServer, openApiDocument } from "@entente/adapters-http";
 import { memoryStorage } from "@entente/adapters-memory";
 import { seededRuntime } from "@entente/adapters-node";
 import { payoutRails } from "@entente/adapters-payouts";
-import { createPlatform, DEFAULT_SETTINGS, serviceChannel } from "@entente/core";
+import { type ChannelAuthorizer, createPlatform, DEFAULT_SETTINGS, serviceChannel } from "@entente/core";
 import { handoffSigner } from "@entente/core/handoff";
 
-/** The body that was sent and the body that was answered, of one request for each operation. */
+/** One request for each operation: the ids of its path and its query, the body that was sent and the one that was answered. */
 export interface Example {
+  readonly ids?: readonly string[];
+  readonly query?: string;
   readonly request?: unknown;
   readonly response?: unknown;
 }
@@ -25,13 +27,15 @@ const MASKS: readonly (readonly [RegExp, string])[] = [
   [/"nonce":"[^"]+"/g, '"nonce":"e3f1c2a4-7d0b-4f5e-9a6c-1b2d3c4e5f60"'],
   [/"signature":"[\w-]+"/g, '"signature":"RVhBTVBMRQ"'],
   [/hs_[\w-]+/g, "hs_EXAMPLE_EXAMPLE_EXAMPLE_EXAMPLE_EX"],
+  [/state=[\w.-]+/g, "state=EXAMPLE"],
 ];
 const masked = (value: unknown): unknown =>
   value === undefined
     ? undefined
     : JSON.parse(MASKS.reduce((text, [of, by]) => text.replaceAll(of, by), JSON.stringify(value)));
 
-interface Asking {
+/** A request of the story: the ids of its path in their order, its query with `?`, its body as JSON. */
+export interface Asking {
   readonly ids?: readonly string[];
   readonly query?: string;
   readonly body?: object;
@@ -43,10 +47,7 @@ interface Drawn {
   readonly responses: Readonly<Record<string, { readonly content?: Readonly<Record<string, unknown>> }>>;
 }
 
-const operations = (): ReadonlyMap<
-  string,
-  { readonly method: string; readonly path: string; readonly isJson: boolean }
-> =>
+const OPERATIONS: ReadonlyMap<string, { readonly method: string; readonly path: string; readonly isJson: boolean }> =
   new Map(
     Object.entries(openApiDocument().paths ?? {}).flatMap(([path, item]) =>
       Object.entries(item as Record<string, Drawn>).map(([method, { operationId, responses }]) => {
@@ -57,11 +58,64 @@ const operations = (): ReadonlyMap<
     ),
   );
 
+/** Sends one request and returns what is answered: JSON, a file as text, or where it leads. Throws for a refusal. */
+export type Send = (operation: string, asking: Asking) => Promise<unknown>;
+interface Server {
+  readonly root: string;
+  readonly key: string;
+}
+
+/** Sends requests at the addresses of the document. */
+const sendPlainly =
+  ({ root, key }: Server): Send =>
+  async (operation, { ids = [], query = "", body, headers = {} }) => {
+    const at = OPERATIONS.get(operation);
+    if (at === undefined) throw new Error(`There is no operation ${operation}.`);
+    const rest = [...ids];
+    const path = at.path.replaceAll(/\{[^}]+\}/g, () => rest.shift() ?? "");
+    const response = await fetch(`${root}${path}${query}`, {
+      method: at.method,
+      redirect: "manual",
+      headers: new Headers([
+        ...Object.entries(headers),
+        ["authorization", `Bearer ${key}`],
+        ...(body === undefined || "Content-Type" in headers
+          ? []
+          : [["content-type", "application/json"] as [string, string]]),
+      ]),
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    });
+    const text = await response.text();
+    if (response.status === 302) return { location: response.headers.get("location") };
+    if (!response.ok) throw new Error(`${operation} answers ${response.status}: ${text}`);
+    return at.isJson ? JSON.parse(text) : text;
+  };
+
+/** A provider in which everybody consents at once. */
+const photos: ChannelAuthorizer = {
+  channel: "photos",
+  authorizationUrl: async ({ state }) => `https://photos.example/authorize?state=${state}`,
+  exchange: async () => ({
+    ...{ accountId: "1077", handle: "mia", scopes: ["read"] },
+    tokens: { accessToken: "access", refreshToken: null, expiresInS: null },
+  }),
+  refresh: () => Promise.reject(new Error("There is no refresh token.")),
+  revoke: async () => {},
+};
+
 /** A server in memory whose every request is recorded by its operation. */
-const openRecorder = async () => {
+const openRecorder = async (sending: (server: Server) => Send) => {
   const { clock, ...runtime } = seededRuntime("examples", new Date("2030-03-04T09:00:00.000Z"));
   const settings = { ...DEFAULT_SETTINGS, publicUrl: LINKS };
-  const ports = { ...memoryStorage(), ...runtime, clock, channels: [serviceChannel()], rails: payoutRails(), settings };
+  const ports = {
+    ...memoryStorage(),
+    ...runtime,
+    clock,
+    channels: [serviceChannel()],
+    rails: payoutRails(),
+    authorizers: [photos],
+    settings,
+  };
   const platform = createPlatform(ports);
   const { id: organization } = await platform.operator.createOrganization({ name: "Acme" });
   const brand = await platform.operator.createBrand(organization, { name: "Acme Shoes", slug: "acme-shoes" });
@@ -74,39 +128,25 @@ const openRecorder = async () => {
   });
   await new Promise<void>((listening) => http.server.listen(0, "127.0.0.1", listening));
   const root = `http://127.0.0.1:${(http.server.address() as AddressInfo).port}`;
-  const known = operations();
+  const send = sending({ root, key });
   const examples = new Map<string, Example>();
 
   // biome-ignore lint/suspicious/noExplicitAny: the story reads what it needs of an answer.
-  const call = async (operation: string, { ids = [], query = "", body, headers = {} }: Asking = {}): Promise<any> => {
-    const at = known.get(operation);
-    if (at === undefined) throw new Error(`There is no operation ${operation}.`);
-    const rest = [...ids];
-    const path = at.path.replaceAll(/\{[^}]+\}/g, () => rest.shift() ?? "");
+  const call = async (operation: string, asking: Asking = {}): Promise<any> => {
+    const { ids = [], query, body } = asking;
     clock.advance(60_000);
-    const response = await fetch(`${root}${path}${query}`, {
-      method: at.method,
-      headers: new Headers([
-        ...Object.entries(headers),
-        ["authorization", `Bearer ${key}`],
-        ...(body === undefined || "Content-Type" in headers
-          ? []
-          : [["content-type", "application/json"] as [string, string]]),
-      ]),
-      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-    });
-    const text = await response.text();
-    if (!response.ok) throw new Error(`${operation} answers ${response.status}: ${text}`);
-    const answer: unknown = at.isJson ? JSON.parse(text) : undefined;
+    const answer = await send(operation, asking);
     if (!examples.has(operation))
       examples.set(operation, {
+        ...(ids.length === 0 ? {} : { ids: masked(ids) as readonly string[] }),
+        ...(query === undefined ? {} : { query: masked(query) as string }),
         ...(body === undefined ? {} : { request: masked(body) }),
-        ...(answer === undefined ? {} : { response: masked(answer) }),
+        ...(OPERATIONS.get(operation)?.isJson ? { response: masked(answer) } : {}),
       });
     return answer;
   };
   const day = (from: number): string => new Date(clock.now().getTime() + from * DAY_MS).toISOString().slice(0, 10);
-  return { platform, clock, brand, key, call, examples, known, day, close: http.close };
+  return { platform, clock, brand, key, call, examples, day, close: http.close };
 };
 
 type Recorder = Awaited<ReturnType<typeof openRecorder>>;
@@ -259,6 +299,7 @@ const playActivity = async (on: Recorder, mia: { readonly id: string }): Promise
     occurred_at: clock.now().toISOString(),
   };
   const { id } = await call("performance.record", { body: sale });
+  await call("redirects.follow", { ids: [link.code] });
   await call("performance.listEvents", { query: "?limit=1" });
   await call("performance.retrieveEvent", { ids: [id] });
   await call("performance.explainEvent", { ids: [id] });
@@ -342,6 +383,12 @@ const playHost = async (on: Recorder, program: string): Promise<void> => {
   });
   await call("connect.events", { body: JSON.parse(event), headers: { ...headers } });
   await call("connect.discover", { query: "?limit=1" });
+
+  await call("connectConfigs.update", { ids: [program], body: { required_channels: ["photos"] } });
+  const { body: again } = await signer.handoff({ ...user, redirectUri: `${ISSUER}/partners` });
+  const { authUrl } = await call("connect.handoff", { body: JSON.parse(again) });
+  const { search } = new URL(authUrl);
+  await call("connect.callback", { ids: ["photos"], query: `${search}&code=consented` });
 };
 
 const playFeed = async (on: Recorder): Promise<void> => {
@@ -372,12 +419,9 @@ const closeEndpoint = async ({ call }: Recorder, endpoint: string): Promise<void
   await call("webhooks.delete", { ids: [endpoint] });
 };
 
-/** Operations whose answers are redirects of a browser. */
-const REDIRECTS: readonly string[] = ["redirects.follow", "connect.callback"];
-
-/** One example of each operation, the same each time. */
-export const playApiExamples = async (): Promise<Readonly<Record<string, Example>>> => {
-  const on = await openRecorder();
+/** One example of each operation, the same each time, however the requests are sent. */
+export const playApiExamples = async (sending = sendPlainly): Promise<Readonly<Record<string, Example>>> => {
+  const on = await openRecorder(sending);
   try {
     const endpoint = await openEndpoint(on);
     const { program, requirement, tier } = await playProgram(on);
@@ -395,7 +439,7 @@ export const playApiExamples = async (): Promise<Readonly<Record<string, Example
     await on.call("distributions.complete", { ids: [distribution] });
     await on.call("requirements.delete", { ids: [program, requirement] });
     await on.call("tiers.delete", { ids: [program, tier] });
-    const missing = [...on.known.keys()].filter((id) => !on.examples.has(id) && !REDIRECTS.includes(id));
+    const missing = [...OPERATIONS.keys()].filter((id) => !on.examples.has(id));
     if (missing.length > 0) throw new Error(`The story of the examples has no ${missing.join(", ")}.`);
     return Object.fromEntries(on.examples);
   } finally {

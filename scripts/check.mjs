@@ -2,11 +2,12 @@
 // with its time, the output of those that failed follows, and one failure fails the whole.
 
 import { spawn } from "node:child_process";
-import { existsSync } from "node:fs";
 import { mkdtemp, readdir, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { basename, dirname, join, relative, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
+import { gzipSync } from "node:zlib";
+import { build } from "esbuild";
 
 /**
  * @typedef {{ ok: boolean, output: string }} Finding
@@ -24,6 +25,8 @@ const NOTES = join(ROOT, "node_modules", ".cache", "types.tsbuildinfo");
 /** Packages that only test the others. */
 const UNPUBLISHED = ["--filter", "!@entente/scenarios", "--filter", "!@entente/prove"];
 const FILES_MAX = 20;
+/** What a page loads of the client, minified and compressed. */
+const CLIENT_MAX_BYTES = 12_000;
 const TEST_FILE = /\.(spec|law)\.ts$|(^|\.)contracts?\.ts$/;
 const FROM_SOURCE = ["--conditions=@entente/source", "--import", "tsx"];
 
@@ -45,6 +48,7 @@ const CHECKS = [
   { name: "glossary", run: () => run(process.execPath, [join(ROOT, "scripts", "glossary.mjs")]) },
   { name: "tables", run: () => run(process.execPath, [...FROM_SOURCE, "scripts/database-types.ts", "--check"]) },
   { name: "packages", run: publint, after: "build" },
+  { name: "client size", run: clientSize, after: "build" },
   { name: "program", run: () => run(process.execPath, [join(ROOT, "scripts", "built-server.mjs")]), after: "build" },
   { name: "proofs", run: () => run(process.execPath, [join(ROOT, "scripts", "prove.mjs"), "--all"]) },
 ];
@@ -118,9 +122,29 @@ async function folders() {
 
 /** A generated document is stale when generating it again changes it. */
 function docs() {
-  const script = join(ROOT, "scripts", "docs.ts");
-  if (!existsSync(script)) return Promise.resolve({ ok: true, output: "" });
-  return run(process.execPath, [...FROM_SOURCE, script, "--check"]);
+  const scripts = ["docs.ts", "client.ts"];
+  return joined(scripts.map((name) => run(process.execPath, [...FROM_SOURCE, join("scripts", name), "--check"])));
+}
+
+/** The client is loaded by pages, so it stays small, and needs nothing that a browser does not have. */
+async function clientSize() {
+  const { outputFiles } = await build({
+    entryPoints: [join(ROOT, "packages", "client", "dist", "index.js")],
+    ...{ bundle: true, minify: true, write: false, format: "esm", platform: "browser", logLevel: "silent" },
+  });
+  const { length } = gzipSync(outputFiles[0]?.contents ?? "");
+  return { ok: length <= CLIENT_MAX_BYTES, output: `The client has ${length} bytes; at most ${CLIENT_MAX_BYTES}.` };
+}
+
+/**
+ * Several findings as one.
+ *
+ * @param {Promise<Finding>[]} findings
+ * @returns {Promise<Finding>}
+ */
+async function joined(findings) {
+  const all = await Promise.all(findings);
+  return { ok: all.every(({ ok }) => ok), output: all.map(({ output }) => output).join("\n") };
 }
 
 /** Checks the packages as their users get them: packed, without the workspace. */

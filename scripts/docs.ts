@@ -260,8 +260,16 @@ const apiExamples = await playApiExamples();
 const examples =
   (): string => `// Recorded from a server by \`pnpm generate\`, which \`pnpm check docs\` repeats: change the story instead.
 
-/** The body that was sent and the body that was answered, by operation. */
-export const EXAMPLES: Readonly<Record<string, { readonly request?: unknown; readonly response?: unknown }>> =
+interface Example {
+  /** The ids in the path, in their order. */
+  readonly ids?: readonly string[];
+  readonly query?: string;
+  readonly request?: unknown;
+  readonly response?: unknown;
+}
+
+/** The request that was sent and the body that was answered, by operation. */
+export const EXAMPLES: Readonly<Record<string, Example>> =
   ${JSON.stringify(apiExamples, undefined, 2).replaceAll("\n", "\n  ")};
 `;
 

@@ -10,6 +10,7 @@ export { DEFAULT_RATE, type HttpOptions, type Log, REDACTED } from "./http/serve
 export type { Readiness } from "./http/server/probes.ts";
 export { createHttpServer, createMetricsServer, type HttpServer, type ServerOptions } from "./http/server/server.ts";
 export type { ClosingOptions } from "./http/server/shutdown.ts";
+export { clientMethodOf } from "./openapi/client-methods.ts";
 export { openApiDocument } from "./openapi/document.ts";
 export { type Place, placesOf, type Step } from "./openapi/fields.ts";
 export { PLATFORM_PATH, type RouteRow, type UseCaseName } from "./routes/route.ts";

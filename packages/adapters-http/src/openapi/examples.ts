@@ -1,7 +1,15 @@
 // Recorded from a server by `pnpm generate`, which `pnpm check docs` repeats: change the story instead.
 
-/** The body that was sent and the body that was answered, by operation. */
-export const EXAMPLES: Readonly<Record<string, { readonly request?: unknown; readonly response?: unknown }>> =
+interface Example {
+  /** The ids in the path, in their order. */
+  readonly ids?: readonly string[];
+  readonly query?: string;
+  readonly request?: unknown;
+  readonly response?: unknown;
+}
+
+/** The request that was sent and the body that was answered, by operation. */
+export const EXAMPLES: Readonly<Record<string, Example>> =
   {
     "webhooks.create": {
       "request": {
@@ -31,6 +39,7 @@ export const EXAMPLES: Readonly<Record<string, { readonly request?: unknown; rea
       }
     },
     "webhooks.list": {
+      "query": "?limit=1",
       "response": {
         "object": "list",
         "data": [
@@ -54,6 +63,9 @@ export const EXAMPLES: Readonly<Record<string, { readonly request?: unknown; rea
       }
     },
     "webhooks.retrieve": {
+      "ids": [
+        "we_01ba1bff-48e0-7000-8000-b302dda7ec72"
+      ],
       "response": {
         "webhook_endpoint": {
           "id": "we_01ba1bff-48e0-7000-8000-b302dda7ec72",
@@ -73,6 +85,9 @@ export const EXAMPLES: Readonly<Record<string, { readonly request?: unknown; rea
       }
     },
     "webhooks.update": {
+      "ids": [
+        "we_01ba1bff-48e0-7000-8000-b302dda7ec72"
+      ],
       "request": {
         "description": "The bookkeeping."
       },
@@ -95,6 +110,9 @@ export const EXAMPLES: Readonly<Record<string, { readonly request?: unknown; rea
       }
     },
     "webhooks.rotateSecret": {
+      "ids": [
+        "we_01ba1bff-48e0-7000-8000-b302dda7ec72"
+      ],
       "response": {
         "webhook_endpoint": {
           "id": "we_01ba1bff-48e0-7000-8000-b302dda7ec72",
@@ -147,6 +165,7 @@ export const EXAMPLES: Readonly<Record<string, { readonly request?: unknown; rea
       }
     },
     "programs.list": {
+      "query": "?limit=1",
       "response": {
         "object": "list",
         "data": [
@@ -177,6 +196,9 @@ export const EXAMPLES: Readonly<Record<string, { readonly request?: unknown; rea
       }
     },
     "programs.retrieve": {
+      "ids": [
+        "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10"
+      ],
       "response": {
         "id": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
         "object": "program",
@@ -201,6 +223,9 @@ export const EXAMPLES: Readonly<Record<string, { readonly request?: unknown; rea
       }
     },
     "programs.update": {
+      "ids": [
+        "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10"
+      ],
       "request": {
         "grace_days": 14,
         "metadata": {
@@ -233,6 +258,9 @@ export const EXAMPLES: Readonly<Record<string, { readonly request?: unknown; rea
       }
     },
     "tiers.create": {
+      "ids": [
+        "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10"
+      ],
       "request": {
         "name": "Gold",
         "rank": 1
@@ -251,6 +279,10 @@ export const EXAMPLES: Readonly<Record<string, { readonly request?: unknown; rea
       }
     },
     "tiers.list": {
+      "ids": [
+        "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10"
+      ],
+      "query": "?limit=1",
       "response": {
         "object": "list",
         "data": [
@@ -271,6 +303,10 @@ export const EXAMPLES: Readonly<Record<string, { readonly request?: unknown; rea
       }
     },
     "tiers.retrieve": {
+      "ids": [
+        "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
+        "tier_01ba1c07-8640-7000-8000-6b632b729b8d"
+      ],
       "response": {
         "id": "tier_01ba1c07-8640-7000-8000-6b632b729b8d",
         "object": "program.tier",
@@ -285,6 +321,10 @@ export const EXAMPLES: Readonly<Record<string, { readonly request?: unknown; rea
       }
     },
     "tiers.update": {
+      "ids": [
+        "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
+        "tier_01ba1c07-8640-7000-8000-6b632b729b8d"
+      ],
       "request": {
         "name": "Gold runners"
       },
@@ -302,6 +342,9 @@ export const EXAMPLES: Readonly<Record<string, { readonly request?: unknown; rea
       }
     },
     "requirements.create": {
+      "ids": [
+        "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10"
+      ],
       "request": {
         "scope": "program_maintenance",
         "metric_key": "sales_count",
@@ -332,6 +375,10 @@ export const EXAMPLES: Readonly<Record<string, { readonly request?: unknown; rea
       }
     },
     "requirements.list": {
+      "ids": [
+        "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10"
+      ],
+      "query": "?limit=1",
       "response": {
         "object": "list",
         "data": [
@@ -361,6 +408,10 @@ export const EXAMPLES: Readonly<Record<string, { readonly request?: unknown; rea
       }
     },
     "requirements.retrieve": {
+      "ids": [
+        "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
+        "req_01994f10-2f6c-7c7e-9c5e-8a4f6f1d2b3c"
+      ],
       "response": {
         "id": "req_01994f10-2f6c-7c7e-9c5e-8a4f6f1d2b3c",
         "object": "program.requirement",
@@ -384,6 +435,10 @@ export const EXAMPLES: Readonly<Record<string, { readonly request?: unknown; rea
       }
     },
     "requirements.update": {
+      "ids": [
+        "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
+        "req_01994f10-2f6c-7c7e-9c5e-8a4f6f1d2b3c"
+      ],
       "request": {
         "weight": 2
       },
@@ -427,6 +482,7 @@ export const EXAMPLES: Readonly<Record<string, { readonly request?: unknown; rea
       }
     },
     "operatingTypes.list": {
+      "query": "?limit=1",
       "response": {
         "object": "list",
         "data": [
@@ -446,6 +502,9 @@ export const EXAMPLES: Readonly<Record<string, { readonly request?: unknown; rea
       }
     },
     "operatingTypes.retrieve": {
+      "ids": [
+        "otype_01ba1c0e-d940-7000-8000-e3581b9a7799"
+      ],
       "response": {
         "id": "otype_01ba1c0e-d940-7000-8000-e3581b9a7799",
         "object": "operating_type",
@@ -459,6 +518,9 @@ export const EXAMPLES: Readonly<Record<string, { readonly request?: unknown; rea
       }
     },
     "operatingTypes.update": {
+      "ids": [
+        "otype_01ba1c0e-d940-7000-8000-e3581b9a7799"
+      ],
       "request": {
         "name": "Content creator"
       },
@@ -475,6 +537,9 @@ export const EXAMPLES: Readonly<Record<string, { readonly request?: unknown; rea
       }
     },
     "operatingTypes.delete": {
+      "ids": [
+        "otype_01ba1c0e-d940-7000-8000-e3581b9a7799"
+      ],
       "response": {
         "id": "otype_01ba1c0e-d940-7000-8000-e3581b9a7799",
         "object": "operating_type",
@@ -501,6 +566,7 @@ export const EXAMPLES: Readonly<Record<string, { readonly request?: unknown; rea
       }
     },
     "metricKeys.list": {
+      "query": "?limit=1",
       "response": {
         "object": "list",
         "data": [
@@ -522,6 +588,9 @@ export const EXAMPLES: Readonly<Record<string, { readonly request?: unknown; rea
       }
     },
     "metricKeys.retrieve": {
+      "ids": [
+        "mkey_01ba1c13-6d20-7000-8000-b1a270167471"
+      ],
       "response": {
         "id": "mkey_01ba1c13-6d20-7000-8000-b1a270167471",
         "object": "metric_key",
@@ -537,6 +606,9 @@ export const EXAMPLES: Readonly<Record<string, { readonly request?: unknown; rea
       }
     },
     "metricKeys.update": {
+      "ids": [
+        "mkey_01ba1c13-6d20-7000-8000-b1a270167471"
+      ],
       "request": {
         "description": "Times a post was shared."
       },
@@ -555,6 +627,9 @@ export const EXAMPLES: Readonly<Record<string, { readonly request?: unknown; rea
       }
     },
     "metricKeys.delete": {
+      "ids": [
+        "mkey_01ba1c13-6d20-7000-8000-b1a270167471"
+      ],
       "response": {
         "id": "mkey_01ba1c13-6d20-7000-8000-b1a270167471",
         "object": "metric_key",
@@ -596,6 +671,7 @@ export const EXAMPLES: Readonly<Record<string, { readonly request?: unknown; rea
       }
     },
     "payoutRules.list": {
+      "query": "?limit=1",
       "response": {
         "object": "list",
         "data": [
@@ -627,6 +703,9 @@ export const EXAMPLES: Readonly<Record<string, { readonly request?: unknown; rea
       }
     },
     "payoutRules.retrieve": {
+      "ids": [
+        "prule_01ba1c18-0100-7000-8000-a8b5e592a528"
+      ],
       "response": {
         "id": "prule_01ba1c18-0100-7000-8000-a8b5e592a528",
         "object": "payout_rule",
@@ -652,6 +731,9 @@ export const EXAMPLES: Readonly<Record<string, { readonly request?: unknown; rea
       }
     },
     "payoutRules.update": {
+      "ids": [
+        "prule_01ba1c18-0100-7000-8000-a8b5e592a528"
+      ],
       "request": {
         "name": "15 percent of sales"
       },
@@ -680,6 +762,9 @@ export const EXAMPLES: Readonly<Record<string, { readonly request?: unknown; rea
       }
     },
     "payoutRules.archive": {
+      "ids": [
+        "prule_01ba1c1b-aa80-7000-8000-bc7f4893ff20"
+      ],
       "response": {
         "id": "prule_01ba1c1b-aa80-7000-8000-bc7f4893ff20",
         "object": "payout_rule",
@@ -735,6 +820,9 @@ export const EXAMPLES: Readonly<Record<string, { readonly request?: unknown; rea
       }
     },
     "enrollments.approve": {
+      "ids": [
+        "enr_01ba1c1d-7f40-7000-8000-49109f3216e4"
+      ],
       "response": {
         "id": "enr_01ba1c1d-7f40-7000-8000-49109f3216e4",
         "object": "enrollment",
@@ -760,6 +848,7 @@ export const EXAMPLES: Readonly<Record<string, { readonly request?: unknown; rea
       }
     },
     "enrollments.list": {
+      "query": "?limit=1&program=prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
       "response": {
         "object": "list",
         "data": [
@@ -791,6 +880,9 @@ export const EXAMPLES: Readonly<Record<string, { readonly request?: unknown; rea
       }
     },
     "enrollments.retrieve": {
+      "ids": [
+        "enr_01ba1c1d-7f40-7000-8000-49109f3216e4"
+      ],
       "response": {
         "id": "enr_01ba1c1d-7f40-7000-8000-49109f3216e4",
         "object": "enrollment",
@@ -816,6 +908,9 @@ export const EXAMPLES: Readonly<Record<string, { readonly request?: unknown; rea
       }
     },
     "enrollments.update": {
+      "ids": [
+        "enr_01ba1c1d-7f40-7000-8000-49109f3216e4"
+      ],
       "request": {
         "metadata": {
           "source": "newsletter"
@@ -848,6 +943,9 @@ export const EXAMPLES: Readonly<Record<string, { readonly request?: unknown; rea
       }
     },
     "enrollments.reject": {
+      "ids": [
+        "enr_01ba1c1e-69a0-7000-8000-8778704485b3"
+      ],
       "response": {
         "id": "enr_01ba1c1e-69a0-7000-8000-8778704485b3",
         "object": "enrollment",
@@ -873,6 +971,9 @@ export const EXAMPLES: Readonly<Record<string, { readonly request?: unknown; rea
       }
     },
     "enrollments.pause": {
+      "ids": [
+        "enr_01ba1c1f-5400-7000-8000-a8e22771ba5b"
+      ],
       "response": {
         "id": "enr_01ba1c1f-5400-7000-8000-a8e22771ba5b",
         "object": "enrollment",
@@ -898,6 +999,9 @@ export const EXAMPLES: Readonly<Record<string, { readonly request?: unknown; rea
       }
     },
     "enrollments.resume": {
+      "ids": [
+        "enr_01ba1c1f-5400-7000-8000-a8e22771ba5b"
+      ],
       "response": {
         "id": "enr_01ba1c1f-5400-7000-8000-a8e22771ba5b",
         "object": "enrollment",
@@ -923,6 +1027,7 @@ export const EXAMPLES: Readonly<Record<string, { readonly request?: unknown; rea
       }
     },
     "entities.list": {
+      "query": "?limit=1",
       "response": {
         "object": "list",
         "data": [
@@ -942,6 +1047,9 @@ export const EXAMPLES: Readonly<Record<string, { readonly request?: unknown; rea
       }
     },
     "entities.retrieve": {
+      "ids": [
+        "ent_01ba1c1d-7f40-7000-8000-33697970fd7d"
+      ],
       "response": {
         "id": "ent_01ba1c1d-7f40-7000-8000-33697970fd7d",
         "object": "entity",
@@ -955,6 +1063,7 @@ export const EXAMPLES: Readonly<Record<string, { readonly request?: unknown; rea
       }
     },
     "relationships.list": {
+      "query": "?limit=1",
       "response": {
         "object": "list",
         "data": [
@@ -982,6 +1091,9 @@ export const EXAMPLES: Readonly<Record<string, { readonly request?: unknown; rea
       }
     },
     "relationships.retrieve": {
+      "ids": [
+        "rel_01ba1c1d-7f40-7000-8000-b69713b8be52"
+      ],
       "response": {
         "id": "rel_01ba1c1d-7f40-7000-8000-b69713b8be52",
         "object": "relationship",
@@ -1006,6 +1118,9 @@ export const EXAMPLES: Readonly<Record<string, { readonly request?: unknown; rea
       }
     },
     "relationships.setPermissions": {
+      "ids": [
+        "rel_01ba1c1d-7f40-7000-8000-b69713b8be52"
+      ],
       "request": {
         "rights": {
           "may_use_logo": true
@@ -1042,6 +1157,9 @@ export const EXAMPLES: Readonly<Record<string, { readonly request?: unknown; rea
       }
     },
     "relationships.pause": {
+      "ids": [
+        "rel_01ba1c1f-5400-7000-8000-00a0b1b9d5f6"
+      ],
       "response": {
         "id": "rel_01ba1c1f-5400-7000-8000-00a0b1b9d5f6",
         "object": "relationship",
@@ -1068,6 +1186,9 @@ export const EXAMPLES: Readonly<Record<string, { readonly request?: unknown; rea
       }
     },
     "relationships.resume": {
+      "ids": [
+        "rel_01ba1c1f-5400-7000-8000-00a0b1b9d5f6"
+      ],
       "response": {
         "id": "rel_01ba1c1f-5400-7000-8000-00a0b1b9d5f6",
         "object": "relationship",
@@ -1094,6 +1215,9 @@ export const EXAMPLES: Readonly<Record<string, { readonly request?: unknown; rea
       }
     },
     "overrides.create": {
+      "ids": [
+        "enr_01ba1c1f-5400-7000-8000-a8e22771ba5b"
+      ],
       "request": {
         "requirement": "req_01994f10-2f6c-7c7e-9c5e-8a4f6f1d2b3c",
         "threshold": 0
@@ -1121,6 +1245,10 @@ export const EXAMPLES: Readonly<Record<string, { readonly request?: unknown; rea
       }
     },
     "overrides.list": {
+      "ids": [
+        "enr_01ba1c1f-5400-7000-8000-a8e22771ba5b"
+      ],
+      "query": "?limit=1",
       "response": {
         "object": "list",
         "data": [
@@ -1150,6 +1278,10 @@ export const EXAMPLES: Readonly<Record<string, { readonly request?: unknown; rea
       }
     },
     "overrides.retrieve": {
+      "ids": [
+        "enr_01ba1c1f-5400-7000-8000-a8e22771ba5b",
+        "ovr_01ba1c2d-fa00-7000-8000-3d8860f886c0"
+      ],
       "response": {
         "id": "ovr_01ba1c2d-fa00-7000-8000-3d8860f886c0",
         "object": "requirement_override",
@@ -1173,6 +1305,10 @@ export const EXAMPLES: Readonly<Record<string, { readonly request?: unknown; rea
       }
     },
     "overrides.update": {
+      "ids": [
+        "enr_01ba1c1f-5400-7000-8000-a8e22771ba5b",
+        "ovr_01ba1c2d-fa00-7000-8000-3d8860f886c0"
+      ],
       "request": {
         "window_days": 90
       },
@@ -1199,6 +1335,10 @@ export const EXAMPLES: Readonly<Record<string, { readonly request?: unknown; rea
       }
     },
     "overrides.delete": {
+      "ids": [
+        "enr_01ba1c1f-5400-7000-8000-a8e22771ba5b",
+        "ovr_01ba1c2d-fa00-7000-8000-3d8860f886c0"
+      ],
       "response": {
         "id": "ovr_01ba1c2d-fa00-7000-8000-3d8860f886c0",
         "object": "requirement_override",
@@ -1227,6 +1367,7 @@ export const EXAMPLES: Readonly<Record<string, { readonly request?: unknown; rea
       }
     },
     "assertions.list": {
+      "query": "?limit=1&entity=ent_01ba1c1d-7f40-7000-8000-33697970fd7d",
       "response": {
         "object": "list",
         "data": [
@@ -1248,6 +1389,9 @@ export const EXAMPLES: Readonly<Record<string, { readonly request?: unknown; rea
       }
     },
     "assertions.retrieve": {
+      "ids": [
+        "asrt_01ba1c32-8de0-7000-8000-ddf501e4981a"
+      ],
       "response": {
         "id": "asrt_01ba1c32-8de0-7000-8000-ddf501e4981a",
         "object": "assertion",
@@ -1282,6 +1426,7 @@ export const EXAMPLES: Readonly<Record<string, { readonly request?: unknown; rea
       }
     },
     "connections.list": {
+      "query": "?limit=1",
       "response": {
         "object": "list",
         "data": [
@@ -1309,6 +1454,9 @@ export const EXAMPLES: Readonly<Record<string, { readonly request?: unknown; rea
       }
     },
     "connections.retrieve": {
+      "ids": [
+        "conn_01ba1c35-4d00-7001-8000-dbf430cab96d"
+      ],
       "response": {
         "id": "conn_01ba1c35-4d00-7001-8000-dbf430cab96d",
         "object": "connection",
@@ -1331,6 +1479,9 @@ export const EXAMPLES: Readonly<Record<string, { readonly request?: unknown; rea
       }
     },
     "connections.revoke": {
+      "ids": [
+        "conn_01ba1c35-4d00-7001-8000-dbf430cab96d"
+      ],
       "response": {
         "id": "conn_01ba1c35-4d00-7001-8000-dbf430cab96d",
         "object": "connection",
@@ -1352,6 +1503,9 @@ export const EXAMPLES: Readonly<Record<string, { readonly request?: unknown; rea
       }
     },
     "standing.preview": {
+      "ids": [
+        "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10"
+      ],
       "request": {
         "enrollment": "enr_01ba1c1d-7f40-7000-8000-49109f3216e4",
         "simulate": {
@@ -1391,6 +1545,9 @@ export const EXAMPLES: Readonly<Record<string, { readonly request?: unknown; rea
       }
     },
     "standing.retrieve": {
+      "ids": [
+        "enr_01ba1c1d-7f40-7000-8000-49109f3216e4"
+      ],
       "response": {
         "object": "enrollment.standing",
         "enrollment": "enr_01ba1c1d-7f40-7000-8000-49109f3216e4",
@@ -1475,6 +1632,7 @@ export const EXAMPLES: Readonly<Record<string, { readonly request?: unknown; rea
       }
     },
     "distributions.list": {
+      "query": "?limit=1",
       "response": {
         "object": "list",
         "data": [
@@ -1532,6 +1690,9 @@ export const EXAMPLES: Readonly<Record<string, { readonly request?: unknown; rea
       }
     },
     "distributions.retrieve": {
+      "ids": [
+        "dist_01ba1c3a-cb40-7000-8000-22df51fc64b5"
+      ],
       "response": {
         "id": "dist_01ba1c3a-cb40-7000-8000-22df51fc64b5",
         "object": "distribution",
@@ -1583,6 +1744,9 @@ export const EXAMPLES: Readonly<Record<string, { readonly request?: unknown; rea
       }
     },
     "distributions.update": {
+      "ids": [
+        "dist_01ba1c3a-cb40-7000-8000-22df51fc64b5"
+      ],
       "request": {
         "description": "A link for every approved member."
       },
@@ -1633,6 +1797,9 @@ export const EXAMPLES: Readonly<Record<string, { readonly request?: unknown; rea
       }
     },
     "distributions.validate": {
+      "ids": [
+        "dist_01ba1c3a-cb40-7000-8000-22df51fc64b5"
+      ],
       "response": {
         "id": "dist_01ba1c3a-cb40-7000-8000-22df51fc64b5",
         "object": "distribution",
@@ -1683,6 +1850,9 @@ export const EXAMPLES: Readonly<Record<string, { readonly request?: unknown; rea
       }
     },
     "distributions.launch": {
+      "ids": [
+        "dist_01ba1c3a-cb40-7000-8000-22df51fc64b5"
+      ],
       "response": {
         "distribution": "dist_01ba1c3a-cb40-7000-8000-22df51fc64b5",
         "status": "launching",
@@ -1690,6 +1860,7 @@ export const EXAMPLES: Readonly<Record<string, { readonly request?: unknown; rea
       }
     },
     "operations.list": {
+      "query": "?limit=1&subject_id=dist_01ba1c3a-cb40-7000-8000-22df51fc64b5",
       "response": {
         "object": "list",
         "data": [
@@ -1725,6 +1896,9 @@ export const EXAMPLES: Readonly<Record<string, { readonly request?: unknown; rea
       }
     },
     "operations.retrieve": {
+      "ids": [
+        "op_01ba1c40-4980-7000-8000-ac39d1f5b22c"
+      ],
       "response": {
         "id": "op_01ba1c40-4980-7000-8000-ac39d1f5b22c",
         "object": "operation",
@@ -1754,6 +1928,7 @@ export const EXAMPLES: Readonly<Record<string, { readonly request?: unknown; rea
       }
     },
     "deployments.list": {
+      "query": "?limit=1&distribution=dist_01ba1c3a-cb40-7000-8000-22df51fc64b5",
       "response": {
         "object": "list",
         "data": [
@@ -1801,6 +1976,9 @@ export const EXAMPLES: Readonly<Record<string, { readonly request?: unknown; rea
       }
     },
     "deployments.retrieve": {
+      "ids": [
+        "dep_01ba1c40-4980-7001-8000-757712f194f0"
+      ],
       "response": {
         "id": "dep_01ba1c40-4980-7001-8000-757712f194f0",
         "object": "deployment",
@@ -1849,6 +2027,9 @@ export const EXAMPLES: Readonly<Record<string, { readonly request?: unknown; rea
       }
     },
     "deployments.pause": {
+      "ids": [
+        "dep_01ba1c40-4980-7001-8000-757712f194f0"
+      ],
       "response": {
         "id": "dep_01ba1c40-4980-7001-8000-757712f194f0",
         "object": "deployment",
@@ -1891,6 +2072,9 @@ export const EXAMPLES: Readonly<Record<string, { readonly request?: unknown; rea
       }
     },
     "deployments.resume": {
+      "ids": [
+        "dep_01ba1c40-4980-7001-8000-757712f194f0"
+      ],
       "response": {
         "id": "dep_01ba1c40-4980-7001-8000-757712f194f0",
         "object": "deployment",
@@ -1933,6 +2117,9 @@ export const EXAMPLES: Readonly<Record<string, { readonly request?: unknown; rea
       }
     },
     "distributions.pause": {
+      "ids": [
+        "dist_01ba1c3a-cb40-7000-8000-22df51fc64b5"
+      ],
       "response": {
         "id": "dist_01ba1c3a-cb40-7000-8000-22df51fc64b5",
         "object": "distribution",
@@ -1981,6 +2168,9 @@ export const EXAMPLES: Readonly<Record<string, { readonly request?: unknown; rea
       }
     },
     "distributions.resume": {
+      "ids": [
+        "dist_01ba1c3a-cb40-7000-8000-22df51fc64b5"
+      ],
       "response": {
         "id": "dist_01ba1c3a-cb40-7000-8000-22df51fc64b5",
         "object": "distribution",
@@ -2029,6 +2219,7 @@ export const EXAMPLES: Readonly<Record<string, { readonly request?: unknown; rea
       }
     },
     "promoLinks.list": {
+      "query": "?limit=1&deployment=dep_01ba1c40-4980-7001-8000-757712f194f0",
       "response": {
         "object": "list",
         "data": [
@@ -2051,6 +2242,9 @@ export const EXAMPLES: Readonly<Record<string, { readonly request?: unknown; rea
       }
     },
     "promoLinks.retrieve": {
+      "ids": [
+        "plink_01ba1c40-4980-7db1-847a-13d4544557fb"
+      ],
       "response": {
         "id": "plink_01ba1c40-4980-7db1-847a-13d4544557fb",
         "object": "promo_link",
@@ -2067,6 +2261,9 @@ export const EXAMPLES: Readonly<Record<string, { readonly request?: unknown; rea
       }
     },
     "deployments.cancel": {
+      "ids": [
+        "dep_01ba1c43-f300-7001-8000-362f0dc624dc"
+      ],
       "response": {
         "id": "dep_01ba1c43-f300-7001-8000-362f0dc624dc",
         "object": "deployment",
@@ -2109,6 +2306,9 @@ export const EXAMPLES: Readonly<Record<string, { readonly request?: unknown; rea
       }
     },
     "distributions.cancel": {
+      "ids": [
+        "dist_01ba1c3b-b5a0-7000-8000-f0c904c3ba59"
+      ],
       "response": {
         "id": "dist_01ba1c3b-b5a0-7000-8000-f0c904c3ba59",
         "object": "distribution",
@@ -2172,6 +2372,7 @@ export const EXAMPLES: Readonly<Record<string, { readonly request?: unknown; rea
       }
     },
     "wallet.listTransactions": {
+      "query": "?limit=1",
       "response": {
         "object": "list",
         "data": [
@@ -2238,7 +2439,13 @@ export const EXAMPLES: Readonly<Record<string, { readonly request?: unknown; rea
         "updated_at": "2030-03-04T10:33:00.000Z"
       }
     },
+    "redirects.follow": {
+      "ids": [
+        "6fe86b2650482c2c6f31"
+      ]
+    },
     "performance.listEvents": {
+      "query": "?limit=1",
       "response": {
         "object": "list",
         "data": [
@@ -2280,6 +2487,9 @@ export const EXAMPLES: Readonly<Record<string, { readonly request?: unknown; rea
       }
     },
     "performance.retrieveEvent": {
+      "ids": [
+        "perf_01ba1c53-8360-7000-8000-f865e65da1eb"
+      ],
       "response": {
         "id": "perf_01ba1c53-8360-7000-8000-f865e65da1eb",
         "object": "performance_event",
@@ -2315,6 +2525,9 @@ export const EXAMPLES: Readonly<Record<string, { readonly request?: unknown; rea
       }
     },
     "performance.explainEvent": {
+      "ids": [
+        "perf_01ba1c53-8360-7000-8000-f865e65da1eb"
+      ],
       "response": {
         "object": "performance_event.explanation",
         "event": {
@@ -2462,6 +2675,7 @@ export const EXAMPLES: Readonly<Record<string, { readonly request?: unknown; rea
       }
     },
     "performance.summary": {
+      "query": "?group_by=day",
       "response": {
         "object": "performance.summary",
         "group_by": "day",
@@ -2496,7 +2710,7 @@ export const EXAMPLES: Readonly<Record<string, { readonly request?: unknown; rea
         "awaiting_account": 0,
         "payouts": [
           {
-            "id": "po_01ba4fd7-af40-764c-86ae-aaf066f2c951",
+            "id": "po_01ba4fd8-99a0-764c-86ae-aaf066f2c951",
             "object": "payout",
             "status": "pending",
             "amount_minor": 1935,
@@ -2527,8 +2741,8 @@ export const EXAMPLES: Readonly<Record<string, { readonly request?: unknown; rea
             "batch": null,
             "paid_at": null,
             "livemode": true,
-            "created_at": "2030-03-14T10:38:00.000Z",
-            "updated_at": "2030-03-14T10:38:00.000Z"
+            "created_at": "2030-03-14T10:39:00.000Z",
+            "updated_at": "2030-03-14T10:39:00.000Z"
           }
         ],
         "summary": {
@@ -2541,11 +2755,12 @@ export const EXAMPLES: Readonly<Record<string, { readonly request?: unknown; rea
       }
     },
     "payouts.list": {
+      "query": "?limit=1",
       "response": {
         "object": "list",
         "data": [
           {
-            "id": "po_01ba4fd7-af40-764c-86ae-aaf066f2c951",
+            "id": "po_01ba4fd8-99a0-764c-86ae-aaf066f2c951",
             "object": "payout",
             "status": "pending",
             "amount_minor": 1935,
@@ -2576,16 +2791,19 @@ export const EXAMPLES: Readonly<Record<string, { readonly request?: unknown; rea
             "batch": null,
             "paid_at": null,
             "livemode": true,
-            "created_at": "2030-03-14T10:38:00.000Z",
-            "updated_at": "2030-03-14T10:38:00.000Z"
+            "created_at": "2030-03-14T10:39:00.000Z",
+            "updated_at": "2030-03-14T10:39:00.000Z"
           }
         ],
         "has_more": false
       }
     },
     "payouts.retrieve": {
+      "ids": [
+        "po_01ba4fd8-99a0-764c-86ae-aaf066f2c951"
+      ],
       "response": {
-        "id": "po_01ba4fd7-af40-764c-86ae-aaf066f2c951",
+        "id": "po_01ba4fd8-99a0-764c-86ae-aaf066f2c951",
         "object": "payout",
         "status": "pending",
         "amount_minor": 1935,
@@ -2616,15 +2834,18 @@ export const EXAMPLES: Readonly<Record<string, { readonly request?: unknown; rea
         "batch": null,
         "paid_at": null,
         "livemode": true,
-        "created_at": "2030-03-14T10:38:00.000Z",
-        "updated_at": "2030-03-14T10:38:00.000Z"
+        "created_at": "2030-03-14T10:39:00.000Z",
+        "updated_at": "2030-03-14T10:39:00.000Z"
       }
     },
     "payouts.explain": {
+      "ids": [
+        "po_01ba4fd8-99a0-764c-86ae-aaf066f2c951"
+      ],
       "response": {
         "object": "payout.explanation",
         "payout": {
-          "id": "po_01ba4fd7-af40-764c-86ae-aaf066f2c951",
+          "id": "po_01ba4fd8-99a0-764c-86ae-aaf066f2c951",
           "object": "payout",
           "status": "pending",
           "amount_minor": 1935,
@@ -2655,8 +2876,8 @@ export const EXAMPLES: Readonly<Record<string, { readonly request?: unknown; rea
           "batch": null,
           "paid_at": null,
           "livemode": true,
-          "created_at": "2030-03-14T10:38:00.000Z",
-          "updated_at": "2030-03-14T10:38:00.000Z"
+          "created_at": "2030-03-14T10:39:00.000Z",
+          "updated_at": "2030-03-14T10:39:00.000Z"
         },
         "rule": {
           "id": "prule_01ba1c18-0100-7000-8000-a8b5e592a528",
@@ -2711,7 +2932,7 @@ export const EXAMPLES: Readonly<Record<string, { readonly request?: unknown; rea
         "has_more_events": false,
         "rows": [
           {
-            "id": "po_01ba4fd7-af40-764c-86ae-aaf066f2c951",
+            "id": "po_01ba4fd8-99a0-764c-86ae-aaf066f2c951",
             "object": "payout",
             "status": "pending",
             "amount_minor": 1935,
@@ -2742,8 +2963,8 @@ export const EXAMPLES: Readonly<Record<string, { readonly request?: unknown; rea
             "batch": null,
             "paid_at": null,
             "livemode": true,
-            "created_at": "2030-03-14T10:38:00.000Z",
-            "updated_at": "2030-03-14T10:38:00.000Z"
+            "created_at": "2030-03-14T10:39:00.000Z",
+            "updated_at": "2030-03-14T10:39:00.000Z"
           }
         ],
         "batch": null,
@@ -2759,7 +2980,7 @@ export const EXAMPLES: Readonly<Record<string, { readonly request?: unknown; rea
         }
       },
       "response": {
-        "id": "prail_01ba4fdb-58c0-7000-8000-d72f1e43e04c",
+        "id": "prail_01ba4fdc-4320-7000-8000-d72f1e43e04c",
         "object": "payout_rail",
         "rail": "csv_batch",
         "status": "active",
@@ -2771,16 +2992,17 @@ export const EXAMPLES: Readonly<Record<string, { readonly request?: unknown; rea
           "debtor": null
         },
         "livemode": true,
-        "created_at": "2030-03-14T10:42:00.000Z",
-        "updated_at": "2030-03-14T10:42:00.000Z"
+        "created_at": "2030-03-14T10:43:00.000Z",
+        "updated_at": "2030-03-14T10:43:00.000Z"
       }
     },
     "payoutRails.list": {
+      "query": "?limit=1",
       "response": {
         "object": "list",
         "data": [
           {
-            "id": "prail_01ba4fdb-58c0-7000-8000-d72f1e43e04c",
+            "id": "prail_01ba4fdc-4320-7000-8000-d72f1e43e04c",
             "object": "payout_rail",
             "rail": "csv_batch",
             "status": "active",
@@ -2792,16 +3014,19 @@ export const EXAMPLES: Readonly<Record<string, { readonly request?: unknown; rea
               "debtor": null
             },
             "livemode": true,
-            "created_at": "2030-03-14T10:42:00.000Z",
-            "updated_at": "2030-03-14T10:42:00.000Z"
+            "created_at": "2030-03-14T10:43:00.000Z",
+            "updated_at": "2030-03-14T10:43:00.000Z"
           }
         ],
         "has_more": false
       }
     },
     "payoutRails.retrieve": {
+      "ids": [
+        "prail_01ba4fdc-4320-7000-8000-d72f1e43e04c"
+      ],
       "response": {
-        "id": "prail_01ba4fdb-58c0-7000-8000-d72f1e43e04c",
+        "id": "prail_01ba4fdc-4320-7000-8000-d72f1e43e04c",
         "object": "payout_rail",
         "rail": "csv_batch",
         "status": "active",
@@ -2813,16 +3038,19 @@ export const EXAMPLES: Readonly<Record<string, { readonly request?: unknown; rea
           "debtor": null
         },
         "livemode": true,
-        "created_at": "2030-03-14T10:42:00.000Z",
-        "updated_at": "2030-03-14T10:42:00.000Z"
+        "created_at": "2030-03-14T10:43:00.000Z",
+        "updated_at": "2030-03-14T10:43:00.000Z"
       }
     },
     "payoutRails.update": {
+      "ids": [
+        "prail_01ba4fdc-4320-7000-8000-d72f1e43e04c"
+      ],
       "request": {
         "status": "active"
       },
       "response": {
-        "id": "prail_01ba4fdb-58c0-7000-8000-d72f1e43e04c",
+        "id": "prail_01ba4fdc-4320-7000-8000-d72f1e43e04c",
         "object": "payout_rail",
         "rail": "csv_batch",
         "status": "active",
@@ -2834,18 +3062,18 @@ export const EXAMPLES: Readonly<Record<string, { readonly request?: unknown; rea
           "debtor": null
         },
         "livemode": true,
-        "created_at": "2030-03-14T10:42:00.000Z",
-        "updated_at": "2030-03-14T10:45:00.000Z"
+        "created_at": "2030-03-14T10:43:00.000Z",
+        "updated_at": "2030-03-14T10:46:00.000Z"
       }
     },
     "payoutBatches.create": {
       "request": {
-        "rail": "prail_01ba4fdb-58c0-7000-8000-d72f1e43e04c"
+        "rail": "prail_01ba4fdc-4320-7000-8000-d72f1e43e04c"
       },
       "response": {
-        "id": "pob_01ba4fdf-0240-7000-8000-09f192ee580b",
+        "id": "pob_01ba4fdf-eca0-7000-8000-09f192ee580b",
         "object": "payout_batch",
-        "rail": "prail_01ba4fdb-58c0-7000-8000-d72f1e43e04c",
+        "rail": "prail_01ba4fdc-4320-7000-8000-d72f1e43e04c",
         "status": "draft",
         "period_start": null,
         "period_end": null,
@@ -2859,10 +3087,10 @@ export const EXAMPLES: Readonly<Record<string, { readonly request?: unknown; rea
         "item_count": 1,
         "items": [
           {
-            "id": "poi_01ba4fdf-0240-7000-8000-b076f2e9421e",
+            "id": "poi_01ba4fdf-eca0-7000-8000-b076f2e9421e",
             "object": "payout_item",
-            "batch": "pob_01ba4fdf-0240-7000-8000-09f192ee580b",
-            "reference": "03OKDYG4G938EZ1Q8D13ZMHPA",
+            "batch": "pob_01ba4fdf-eca0-7000-8000-09f192ee580b",
+            "reference": "03OKDYN5MAI0EFI0TT09KKLJY",
             "recipient": {
               "entity": "ent_01ba1c1d-7f40-7000-8000-33697970fd7d",
               "name": "Mia",
@@ -2872,14 +3100,14 @@ export const EXAMPLES: Readonly<Record<string, { readonly request?: unknown; rea
             "amount_minor": 1935,
             "currency": "usd",
             "payouts": [
-              "po_01ba4fd7-af40-764c-86ae-aaf066f2c951"
+              "po_01ba4fd8-99a0-764c-86ae-aaf066f2c951"
             ],
             "status": "pending",
             "reason": null,
             "paid_at": null,
             "livemode": true,
-            "created_at": "2030-03-14T10:46:00.000Z",
-            "updated_at": "2030-03-14T10:46:00.000Z"
+            "created_at": "2030-03-14T10:47:00.000Z",
+            "updated_at": "2030-03-14T10:47:00.000Z"
           }
         ],
         "skipped_count": 0,
@@ -2892,18 +3120,19 @@ export const EXAMPLES: Readonly<Record<string, { readonly request?: unknown; rea
         "completed_at": null,
         "canceled_at": null,
         "livemode": true,
-        "created_at": "2030-03-14T10:46:00.000Z",
-        "updated_at": "2030-03-14T10:46:00.000Z"
+        "created_at": "2030-03-14T10:47:00.000Z",
+        "updated_at": "2030-03-14T10:47:00.000Z"
       }
     },
     "payoutBatches.list": {
+      "query": "?limit=1",
       "response": {
         "object": "list",
         "data": [
           {
-            "id": "pob_01ba4fdf-0240-7000-8000-09f192ee580b",
+            "id": "pob_01ba4fdf-eca0-7000-8000-09f192ee580b",
             "object": "payout_batch",
-            "rail": "prail_01ba4fdb-58c0-7000-8000-d72f1e43e04c",
+            "rail": "prail_01ba4fdc-4320-7000-8000-d72f1e43e04c",
             "status": "draft",
             "period_start": null,
             "period_end": null,
@@ -2925,18 +3154,21 @@ export const EXAMPLES: Readonly<Record<string, { readonly request?: unknown; rea
             "completed_at": null,
             "canceled_at": null,
             "livemode": true,
-            "created_at": "2030-03-14T10:46:00.000Z",
-            "updated_at": "2030-03-14T10:46:00.000Z"
+            "created_at": "2030-03-14T10:47:00.000Z",
+            "updated_at": "2030-03-14T10:47:00.000Z"
           }
         ],
         "has_more": false
       }
     },
     "payoutBatches.retrieve": {
+      "ids": [
+        "pob_01ba4fdf-eca0-7000-8000-09f192ee580b"
+      ],
       "response": {
-        "id": "pob_01ba4fdf-0240-7000-8000-09f192ee580b",
+        "id": "pob_01ba4fdf-eca0-7000-8000-09f192ee580b",
         "object": "payout_batch",
-        "rail": "prail_01ba4fdb-58c0-7000-8000-d72f1e43e04c",
+        "rail": "prail_01ba4fdc-4320-7000-8000-d72f1e43e04c",
         "status": "draft",
         "period_start": null,
         "period_end": null,
@@ -2950,10 +3182,10 @@ export const EXAMPLES: Readonly<Record<string, { readonly request?: unknown; rea
         "item_count": 1,
         "items": [
           {
-            "id": "poi_01ba4fdf-0240-7000-8000-b076f2e9421e",
+            "id": "poi_01ba4fdf-eca0-7000-8000-b076f2e9421e",
             "object": "payout_item",
-            "batch": "pob_01ba4fdf-0240-7000-8000-09f192ee580b",
-            "reference": "03OKDYG4G938EZ1Q8D13ZMHPA",
+            "batch": "pob_01ba4fdf-eca0-7000-8000-09f192ee580b",
+            "reference": "03OKDYN5MAI0EFI0TT09KKLJY",
             "recipient": {
               "entity": "ent_01ba1c1d-7f40-7000-8000-33697970fd7d",
               "name": "Mia",
@@ -2963,14 +3195,14 @@ export const EXAMPLES: Readonly<Record<string, { readonly request?: unknown; rea
             "amount_minor": 1935,
             "currency": "usd",
             "payouts": [
-              "po_01ba4fd7-af40-764c-86ae-aaf066f2c951"
+              "po_01ba4fd8-99a0-764c-86ae-aaf066f2c951"
             ],
             "status": "pending",
             "reason": null,
             "paid_at": null,
             "livemode": true,
-            "created_at": "2030-03-14T10:46:00.000Z",
-            "updated_at": "2030-03-14T10:46:00.000Z"
+            "created_at": "2030-03-14T10:47:00.000Z",
+            "updated_at": "2030-03-14T10:47:00.000Z"
           }
         ],
         "skipped_count": 0,
@@ -2983,19 +3215,23 @@ export const EXAMPLES: Readonly<Record<string, { readonly request?: unknown; rea
         "completed_at": null,
         "canceled_at": null,
         "livemode": true,
-        "created_at": "2030-03-14T10:46:00.000Z",
-        "updated_at": "2030-03-14T10:46:00.000Z"
+        "created_at": "2030-03-14T10:47:00.000Z",
+        "updated_at": "2030-03-14T10:47:00.000Z"
       }
     },
     "payoutBatches.listItems": {
+      "ids": [
+        "pob_01ba4fdf-eca0-7000-8000-09f192ee580b"
+      ],
+      "query": "?limit=1",
       "response": {
         "object": "list",
         "data": [
           {
-            "id": "poi_01ba4fdf-0240-7000-8000-b076f2e9421e",
+            "id": "poi_01ba4fdf-eca0-7000-8000-b076f2e9421e",
             "object": "payout_item",
-            "batch": "pob_01ba4fdf-0240-7000-8000-09f192ee580b",
-            "reference": "03OKDYG4G938EZ1Q8D13ZMHPA",
+            "batch": "pob_01ba4fdf-eca0-7000-8000-09f192ee580b",
+            "reference": "03OKDYN5MAI0EFI0TT09KKLJY",
             "recipient": {
               "entity": "ent_01ba1c1d-7f40-7000-8000-33697970fd7d",
               "name": "Mia",
@@ -3005,24 +3241,27 @@ export const EXAMPLES: Readonly<Record<string, { readonly request?: unknown; rea
             "amount_minor": 1935,
             "currency": "usd",
             "payouts": [
-              "po_01ba4fd7-af40-764c-86ae-aaf066f2c951"
+              "po_01ba4fd8-99a0-764c-86ae-aaf066f2c951"
             ],
             "status": "pending",
             "reason": null,
             "paid_at": null,
             "livemode": true,
-            "created_at": "2030-03-14T10:46:00.000Z",
-            "updated_at": "2030-03-14T10:46:00.000Z"
+            "created_at": "2030-03-14T10:47:00.000Z",
+            "updated_at": "2030-03-14T10:47:00.000Z"
           }
         ],
         "has_more": false
       }
     },
     "payoutBatches.export": {
+      "ids": [
+        "pob_01ba4fdf-eca0-7000-8000-09f192ee580b"
+      ],
       "response": {
-        "id": "pob_01ba4fdf-0240-7000-8000-09f192ee580b",
+        "id": "pob_01ba4fdf-eca0-7000-8000-09f192ee580b",
         "object": "payout_batch",
-        "rail": "prail_01ba4fdb-58c0-7000-8000-d72f1e43e04c",
+        "rail": "prail_01ba4fdc-4320-7000-8000-d72f1e43e04c",
         "status": "exporting",
         "period_start": null,
         "period_end": null,
@@ -3038,31 +3277,38 @@ export const EXAMPLES: Readonly<Record<string, { readonly request?: unknown; rea
         "skipped": [],
         "external_batch_ref": null,
         "download_url": null,
-        "operation": "op_01ba4fe2-abc0-7000-8000-2b8a9077e40d",
+        "operation": "op_01ba4fe3-9620-7000-8000-33ad4144e9c9",
         "error": null,
         "exported_at": null,
         "completed_at": null,
         "canceled_at": null,
         "livemode": true,
-        "created_at": "2030-03-14T10:46:00.000Z",
-        "updated_at": "2030-03-14T10:50:00.000Z"
+        "created_at": "2030-03-14T10:47:00.000Z",
+        "updated_at": "2030-03-14T10:51:00.000Z"
       }
     },
-    "payoutBatches.file": {},
+    "payoutBatches.file": {
+      "ids": [
+        "pob_01ba4fdf-eca0-7000-8000-09f192ee580b"
+      ]
+    },
     "payoutBatches.confirm": {
+      "ids": [
+        "pob_01ba4fdf-eca0-7000-8000-09f192ee580b"
+      ],
       "request": {
         "external_batch_ref": "PAYPAL-2030-03",
         "results": [
           {
-            "item": "poi_01ba4fdf-0240-7000-8000-b076f2e9421e",
+            "item": "poi_01ba4fdf-eca0-7000-8000-b076f2e9421e",
             "status": "paid"
           }
         ]
       },
       "response": {
-        "id": "pob_01ba4fdf-0240-7000-8000-09f192ee580b",
+        "id": "pob_01ba4fdf-eca0-7000-8000-09f192ee580b",
         "object": "payout_batch",
-        "rail": "prail_01ba4fdb-58c0-7000-8000-d72f1e43e04c",
+        "rail": "prail_01ba4fdc-4320-7000-8000-d72f1e43e04c",
         "status": "confirming",
         "period_start": null,
         "period_end": null,
@@ -3077,15 +3323,15 @@ export const EXAMPLES: Readonly<Record<string, { readonly request?: unknown; rea
         "skipped_count": 0,
         "skipped": [],
         "external_batch_ref": null,
-        "download_url": "https://links.example/v1/platform/payouts/batches/pob_01ba4fdf-0240-7000-8000-09f192ee580b/file",
-        "operation": "op_01ba4fe4-8080-7000-8000-809ca434067d",
+        "download_url": "https://links.example/v1/platform/payouts/batches/pob_01ba4fdf-eca0-7000-8000-09f192ee580b/file",
+        "operation": "op_01ba4fe5-6ae0-7000-8000-ee3338489660",
         "error": null,
-        "exported_at": "2030-03-14T10:50:00.000Z",
+        "exported_at": "2030-03-14T10:51:00.000Z",
         "completed_at": null,
         "canceled_at": null,
         "livemode": true,
-        "created_at": "2030-03-14T10:46:00.000Z",
-        "updated_at": "2030-03-14T10:52:00.000Z"
+        "created_at": "2030-03-14T10:47:00.000Z",
+        "updated_at": "2030-03-14T10:53:00.000Z"
       }
     },
     "payouts.adjust": {
@@ -3097,7 +3343,7 @@ export const EXAMPLES: Readonly<Record<string, { readonly request?: unknown; rea
         "external_ref": "bonus-7"
       },
       "response": {
-        "id": "po_01ba4fe5-6ae0-7000-8000-1c02d02a5a4c",
+        "id": "po_01ba4fe6-5540-7000-8000-1c02d02a5a4c",
         "object": "payout",
         "status": "pending",
         "amount_minor": 2500,
@@ -3122,15 +3368,18 @@ export const EXAMPLES: Readonly<Record<string, { readonly request?: unknown; rea
         "batch": null,
         "paid_at": null,
         "livemode": true,
-        "created_at": "2030-03-14T10:53:00.000Z",
-        "updated_at": "2030-03-14T10:53:00.000Z"
+        "created_at": "2030-03-14T10:54:00.000Z",
+        "updated_at": "2030-03-14T10:54:00.000Z"
       }
     },
     "payoutBatches.cancel": {
+      "ids": [
+        "pob_01ba4fe7-3fa0-7000-8000-b545ab86638d"
+      ],
       "response": {
-        "id": "pob_01ba4fe6-5540-7000-8000-b545ab86638d",
+        "id": "pob_01ba4fe7-3fa0-7000-8000-b545ab86638d",
         "object": "payout_batch",
-        "rail": "prail_01ba4fdb-58c0-7000-8000-d72f1e43e04c",
+        "rail": "prail_01ba4fdc-4320-7000-8000-d72f1e43e04c",
         "status": "canceled",
         "period_start": null,
         "period_end": null,
@@ -3150,13 +3399,16 @@ export const EXAMPLES: Readonly<Record<string, { readonly request?: unknown; rea
         "error": null,
         "exported_at": null,
         "completed_at": null,
-        "canceled_at": "2030-03-14T10:55:00.000Z",
+        "canceled_at": "2030-03-14T10:56:00.000Z",
         "livemode": true,
-        "created_at": "2030-03-14T10:54:00.000Z",
-        "updated_at": "2030-03-14T10:55:00.000Z"
+        "created_at": "2030-03-14T10:55:00.000Z",
+        "updated_at": "2030-03-14T10:56:00.000Z"
       }
     },
     "connectConfigs.update": {
+      "ids": [
+        "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10"
+      ],
       "request": {
         "allowed_origins": [
           "https://app.acme.example"
@@ -3181,11 +3433,14 @@ export const EXAMPLES: Readonly<Record<string, { readonly request?: unknown; rea
         "default_approval_status": "approved",
         "metadata": {},
         "livemode": true,
-        "created_at": "2030-03-14T10:56:00.000Z",
-        "updated_at": "2030-03-14T10:56:00.000Z"
+        "created_at": "2030-03-14T10:57:00.000Z",
+        "updated_at": "2030-03-14T10:57:00.000Z"
       }
     },
     "connectConfigs.retrieve": {
+      "ids": [
+        "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10"
+      ],
       "response": {
         "id": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
         "object": "program.connect_config",
@@ -3201,8 +3456,8 @@ export const EXAMPLES: Readonly<Record<string, { readonly request?: unknown; rea
         "default_approval_status": "approved",
         "metadata": {},
         "livemode": true,
-        "created_at": "2030-03-14T10:56:00.000Z",
-        "updated_at": "2030-03-14T10:56:00.000Z"
+        "created_at": "2030-03-14T10:57:00.000Z",
+        "updated_at": "2030-03-14T10:57:00.000Z"
       }
     },
     "connectConfigs.rpc": {
@@ -3228,17 +3483,20 @@ export const EXAMPLES: Readonly<Record<string, { readonly request?: unknown; rea
         "defaultApprovalStatus": "approved",
         "metadata": {},
         "livemode": true,
-        "createdAt": "2030-03-14T10:56:00.000Z",
-        "updatedAt": "2030-03-14T10:58:00.000Z"
+        "createdAt": "2030-03-14T10:57:00.000Z",
+        "updatedAt": "2030-03-14T10:59:00.000Z"
       }
     },
     "handoffConfigs.update": {
+      "ids": [
+        "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10"
+      ],
       "request": {
         "issuer": "https://app.acme.example",
         "signing_secret": "hs_EXAMPLE_EXAMPLE_EXAMPLE_EXAMPLE_EX"
       },
       "response": {
-        "id": "hoc_01ba4fea-e920-7000-8000-78d2be27c757",
+        "id": "hoc_01ba4feb-d380-7000-8000-78d2be27c757",
         "object": "program.handoff_config",
         "program": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
         "issuer": "https://app.acme.example",
@@ -3247,16 +3505,20 @@ export const EXAMPLES: Readonly<Record<string, { readonly request?: unknown; rea
         "connection": null,
         "rotated_at": null,
         "livemode": true,
-        "created_at": "2030-03-14T10:59:00.000Z",
-        "updated_at": "2030-03-14T10:59:00.000Z"
+        "created_at": "2030-03-14T11:00:00.000Z",
+        "updated_at": "2030-03-14T11:00:00.000Z"
       }
     },
     "handoffConfigs.list": {
+      "ids": [
+        "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10"
+      ],
+      "query": "?limit=1",
       "response": {
         "object": "list",
         "data": [
           {
-            "id": "hoc_01ba4fea-e920-7000-8000-78d2be27c757",
+            "id": "hoc_01ba4feb-d380-7000-8000-78d2be27c757",
             "object": "program.handoff_config",
             "program": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
             "issuer": "https://app.acme.example",
@@ -3264,8 +3526,8 @@ export const EXAMPLES: Readonly<Record<string, { readonly request?: unknown; rea
             "connection": null,
             "rotated_at": null,
             "livemode": true,
-            "created_at": "2030-03-14T10:59:00.000Z",
-            "updated_at": "2030-03-14T10:59:00.000Z"
+            "created_at": "2030-03-14T11:00:00.000Z",
+            "updated_at": "2030-03-14T11:00:00.000Z"
           }
         ],
         "has_more": false
@@ -3276,9 +3538,9 @@ export const EXAMPLES: Readonly<Record<string, { readonly request?: unknown; rea
         "payload": {
           "aud": "https://links.example",
           "email": "mia@people.example",
-          "exp": 1899716700,
+          "exp": 1899716760,
           "externalUserId": "user-42",
-          "iat": 1899716400,
+          "iat": 1899716460,
           "iss": "https://app.acme.example",
           "name": "Mia",
           "nonce": "e3f1c2a4-7d0b-4f5e-9a6c-1b2d3c4e5f60",
@@ -3318,9 +3580,9 @@ export const EXAMPLES: Readonly<Record<string, { readonly request?: unknown; rea
       "request": {
         "payload": {
           "aud": "https://links.example",
-          "exp": 1899716760,
+          "exp": 1899716820,
           "externalUserId": "user-42",
-          "iat": 1899716460,
+          "iat": 1899716520,
           "iss": "https://app.acme.example",
           "nonce": "e3f1c2a4-7d0b-4f5e-9a6c-1b2d3c4e5f60",
           "programId": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
@@ -3366,12 +3628,13 @@ export const EXAMPLES: Readonly<Record<string, { readonly request?: unknown; rea
       "response": {
         "accepted": true,
         "duplicate": false,
-        "metricEventId": "perf_01ba4fee-92a0-7000-8000-4a8095568601",
+        "metricEventId": "perf_01ba4fef-7d00-7000-8000-4a8095568601",
         "memberId": "enr_01ba1c1d-7f40-7000-8000-49109f3216e4",
         "programId": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10"
       }
     },
     "connect.discover": {
+      "query": "?limit=1",
       "response": {
         "programs": [
           {
@@ -3401,7 +3664,14 @@ export const EXAMPLES: Readonly<Record<string, { readonly request?: unknown; rea
         }
       }
     },
+    "connect.callback": {
+      "ids": [
+        "photos"
+      ],
+      "query": "?state=EXAMPLE&code=consented"
+    },
     "events.list": {
+      "query": "?limit=1&type=enrollment.approved",
       "response": {
         "object": "list",
         "data": [
@@ -3454,6 +3724,7 @@ export const EXAMPLES: Readonly<Record<string, { readonly request?: unknown; rea
       }
     },
     "events.listSeals": {
+      "query": "?limit=1",
       "response": {
         "object": "list",
         "data": [],
@@ -3461,6 +3732,9 @@ export const EXAMPLES: Readonly<Record<string, { readonly request?: unknown; rea
       }
     },
     "events.retrieveProof": {
+      "ids": [
+        "evt_01ba1c20-3e60-7000-8000-800eafd16c0f"
+      ],
       "response": {
         "object": "event_proof",
         "event": {
@@ -3515,6 +3789,7 @@ export const EXAMPLES: Readonly<Record<string, { readonly request?: unknown; rea
       }
     },
     "auditEntries.list": {
+      "query": "?limit=1",
       "response": {
         "object": "list",
         "data": [
@@ -3548,6 +3823,9 @@ export const EXAMPLES: Readonly<Record<string, { readonly request?: unknown; rea
       }
     },
     "auditEntries.retrieve": {
+      "ids": [
+        "aud_01ba1bfe-5e80-7000-8000-dde01e2188e3"
+      ],
       "response": {
         "id": "aud_01ba1bfe-5e80-7000-8000-dde01e2188e3",
         "object": "audit_entry",
@@ -3589,62 +3867,77 @@ export const EXAMPLES: Readonly<Record<string, { readonly request?: unknown; rea
       }
     },
     "webhooks.listDeliveries": {
+      "ids": [
+        "we_01ba1bff-48e0-7000-8000-b302dda7ec72"
+      ],
+      "query": "?limit=1",
       "response": {
         "object": "list",
         "data": [
           {
-            "id": "whd_01ba4fe5-6ae0-7f8b-8025-98c665fc52bd",
+            "id": "whd_01ba4fe6-5540-7b3e-8e01-64e42479fa56",
             "object": "webhook_delivery",
             "webhook_endpoint": "we_01ba1bff-48e0-7000-8000-b302dda7ec72",
-            "event": "evt_01ba4fe5-6ae0-7000-8000-9e4c22fa6886",
+            "event": "evt_01ba4fe6-5540-7000-8000-8b04f463de66",
             "event_type": "payout.created",
             "event_seq": 51,
             "status": "pending",
             "attempt_count": 0,
-            "next_attempt_at": "2030-03-14T10:53:00.000Z",
+            "next_attempt_at": "2030-03-14T10:54:00.000Z",
             "livemode": true,
-            "created_at": "2030-03-14T10:53:00.000Z",
-            "updated_at": "2030-03-14T10:53:00.000Z"
+            "created_at": "2030-03-14T10:54:00.000Z",
+            "updated_at": "2030-03-14T10:54:00.000Z"
           }
         ],
         "has_more": true
       }
     },
     "webhooks.retrieveDelivery": {
+      "ids": [
+        "we_01ba1bff-48e0-7000-8000-b302dda7ec72",
+        "whd_01ba4fe6-5540-7b3e-8e01-64e42479fa56"
+      ],
       "response": {
-        "id": "whd_01ba4fe5-6ae0-7f8b-8025-98c665fc52bd",
+        "id": "whd_01ba4fe6-5540-7b3e-8e01-64e42479fa56",
         "object": "webhook_delivery",
         "webhook_endpoint": "we_01ba1bff-48e0-7000-8000-b302dda7ec72",
-        "event": "evt_01ba4fe5-6ae0-7000-8000-9e4c22fa6886",
+        "event": "evt_01ba4fe6-5540-7000-8000-8b04f463de66",
         "event_type": "payout.created",
         "event_seq": 51,
         "status": "pending",
         "attempt_count": 0,
-        "next_attempt_at": "2030-03-14T10:53:00.000Z",
+        "next_attempt_at": "2030-03-14T10:54:00.000Z",
         "livemode": true,
-        "created_at": "2030-03-14T10:53:00.000Z",
-        "updated_at": "2030-03-14T10:53:00.000Z",
+        "created_at": "2030-03-14T10:54:00.000Z",
+        "updated_at": "2030-03-14T10:54:00.000Z",
         "attempts": []
       }
     },
     "webhooks.redeliver": {
+      "ids": [
+        "we_01ba1bff-48e0-7000-8000-b302dda7ec72",
+        "whd_01ba4fe6-5540-7b3e-8e01-64e42479fa56"
+      ],
       "response": {
-        "id": "whd_01ba4fe5-6ae0-7f8b-8025-98c665fc52bd",
+        "id": "whd_01ba4fe6-5540-7b3e-8e01-64e42479fa56",
         "object": "webhook_delivery",
         "webhook_endpoint": "we_01ba1bff-48e0-7000-8000-b302dda7ec72",
-        "event": "evt_01ba4fe5-6ae0-7000-8000-9e4c22fa6886",
+        "event": "evt_01ba4fe6-5540-7000-8000-8b04f463de66",
         "event_type": "payout.created",
         "event_seq": 51,
         "status": "pending",
         "attempt_count": 0,
-        "next_attempt_at": "2030-03-14T11:13:00.000Z",
+        "next_attempt_at": "2030-03-14T11:17:00.000Z",
         "livemode": true,
-        "created_at": "2030-03-14T10:53:00.000Z",
-        "updated_at": "2030-03-14T11:13:00.000Z",
+        "created_at": "2030-03-14T10:54:00.000Z",
+        "updated_at": "2030-03-14T11:17:00.000Z",
         "attempts": []
       }
     },
     "webhooks.delete": {
+      "ids": [
+        "we_01ba1bff-48e0-7000-8000-b302dda7ec72"
+      ],
       "response": {
         "id": "we_01ba1bff-48e0-7000-8000-b302dda7ec72",
         "object": "webhook_endpoint",
@@ -3652,6 +3945,9 @@ export const EXAMPLES: Readonly<Record<string, { readonly request?: unknown; rea
       }
     },
     "enrollments.archive": {
+      "ids": [
+        "enr_01ba1c1f-5400-7000-8000-a8e22771ba5b"
+      ],
       "response": {
         "id": "enr_01ba1c1f-5400-7000-8000-a8e22771ba5b",
         "object": "enrollment",
@@ -3673,10 +3969,13 @@ export const EXAMPLES: Readonly<Record<string, { readonly request?: unknown; rea
         "activated_at": "2030-03-04T09:52:00.000Z",
         "livemode": true,
         "created_at": "2030-03-04T09:36:00.000Z",
-        "updated_at": "2030-03-14T11:15:00.000Z"
+        "updated_at": "2030-03-14T11:19:00.000Z"
       }
     },
     "relationships.end": {
+      "ids": [
+        "rel_01ba1c1f-5400-7000-8000-00a0b1b9d5f6"
+      ],
       "response": {
         "id": "rel_01ba1c1f-5400-7000-8000-00a0b1b9d5f6",
         "object": "relationship",
@@ -3691,16 +3990,19 @@ export const EXAMPLES: Readonly<Record<string, { readonly request?: unknown; rea
         "compensation_defaults": {},
         "source": "api",
         "started_at": "2030-03-04T09:38:00.000Z",
-        "ended_at": "2030-03-14T11:16:00.000Z",
+        "ended_at": "2030-03-14T11:20:00.000Z",
         "enrollments": [
           "enr_01ba1c1f-5400-7000-8000-a8e22771ba5b"
         ],
         "livemode": true,
         "created_at": "2030-03-04T09:36:00.000Z",
-        "updated_at": "2030-03-14T11:16:00.000Z"
+        "updated_at": "2030-03-14T11:20:00.000Z"
       }
     },
     "entities.erase": {
+      "ids": [
+        "ent_01ba1c1f-5400-7000-8000-e9e5f6f0c0a2"
+      ],
       "request": {
         "abandon_payouts": false
       },
@@ -3708,10 +4010,13 @@ export const EXAMPLES: Readonly<Record<string, { readonly request?: unknown; rea
         "id": "ent_01ba1c1f-5400-7000-8000-e9e5f6f0c0a2",
         "object": "entity",
         "erased": true,
-        "erased_at": "2030-03-14T11:17:00.000Z"
+        "erased_at": "2030-03-14T11:21:00.000Z"
       }
     },
     "distributions.complete": {
+      "ids": [
+        "dist_01ba1c3a-cb40-7000-8000-22df51fc64b5"
+      ],
       "response": {
         "id": "dist_01ba1c3a-cb40-7000-8000-22df51fc64b5",
         "object": "distribution",
@@ -3753,16 +4058,20 @@ export const EXAMPLES: Readonly<Record<string, { readonly request?: unknown; rea
         "error": null,
         "launched_at": "2030-03-04T10:12:00.000Z",
         "paused_at": null,
-        "completed_at": "2030-03-14T11:18:00.000Z",
+        "completed_at": "2030-03-14T11:22:00.000Z",
         "canceled_at": null,
         "failed_at": null,
         "livemode": true,
         "created_at": "2030-03-04T10:06:00.000Z",
-        "updated_at": "2030-03-14T11:18:00.000Z",
-        "operation": "op_01ba4ffc-4e40-7000-8000-33612949e6c9"
+        "updated_at": "2030-03-14T11:22:00.000Z",
+        "operation": "op_01ba4fff-f7c0-7000-8000-3e89f734d2fe"
       }
     },
     "requirements.delete": {
+      "ids": [
+        "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
+        "req_01994f10-2f6c-7c7e-9c5e-8a4f6f1d2b3c"
+      ],
       "response": {
         "id": "req_01994f10-2f6c-7c7e-9c5e-8a4f6f1d2b3c",
         "object": "program.requirement",
@@ -3770,6 +4079,10 @@ export const EXAMPLES: Readonly<Record<string, { readonly request?: unknown; rea
       }
     },
     "tiers.delete": {
+      "ids": [
+        "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
+        "tier_01ba1c07-8640-7000-8000-6b632b729b8d"
+      ],
       "response": {
         "id": "tier_01ba1c07-8640-7000-8000-6b632b729b8d",
         "object": "program.tier",

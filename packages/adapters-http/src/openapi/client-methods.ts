@@ -1,0 +1,68 @@
+import type { USE_CASES } from "@entente/core/http";
+import type { UseCaseName } from "../routes/route.ts";
+
+/** Operations that are no use case: what host applications and visitors call. */
+type OpenOperation =
+  | `connect.${"callback" | "discover" | "events" | "handoff" | "standing"}`
+  | "connectConfigs.rpc"
+  | "redirects.follow"
+  | "seals.keys";
+
+/** Where the client has each resource: below another one where the API has it there. */
+const RESOURCES = {
+  programs: "programs",
+  requirements: "programs.requirements",
+  tiers: "programs.tiers",
+  entities: "entities",
+  relationships: "relationships",
+  enrollments: "enrollments",
+  overrides: "enrollments.requirementOverrides",
+  standing: "enrollments",
+  assertions: "assertions",
+  operatingTypes: "operatingTypes",
+  metricKeys: "metricKeys",
+  connections: "connections",
+  distributions: "distributions",
+  deployments: "deployments",
+  promoLinks: "promoLinks",
+  operations: "operations",
+  performance: "performance",
+  wallet: "wallet",
+  payoutRules: "payouts.rules",
+  payouts: "payouts",
+  payoutRails: "payouts.rails",
+  payoutBatches: "payouts.batches",
+  events: "events",
+  auditEntries: "auditEntries",
+  webhooks: "webhookEndpoints",
+  connectConfigs: "programs.connectConfig",
+  handoffConfigs: "programs.handoffConfigs",
+  connect: "connect",
+  redirects: "redirects",
+  seals: "events.seals",
+} as const satisfies Readonly<Record<keyof typeof USE_CASES | "connect" | "redirects" | "seals", string>>;
+
+/** Methods whose place or name is not that of their operation. */
+const NAMED: Readonly<Partial<Record<UseCaseName | OpenOperation, string>>> = {
+  "performance.listEvents": "performance.events.list",
+  "performance.retrieveEvent": "performance.events.retrieve",
+  "performance.explainEvent": "performance.events.explain",
+  "wallet.listTransactions": "wallet.transactions.list",
+  "payoutBatches.listItems": "payouts.batches.items.list",
+  "events.listSeals": "events.seals.list",
+  "events.retrieveProof": "events.proof",
+  "webhooks.listDeliveries": "webhookEndpoints.deliveries.list",
+  "webhooks.retrieveDelivery": "webhookEndpoints.deliveries.retrieve",
+  "webhooks.redeliver": "webhookEndpoints.deliveries.redeliver",
+  "standing.preview": "programs.standingPreview",
+  "standing.retrieve": "enrollments.standing",
+  "connectConfigs.rpc": "programs.connectConfig.updateByToken",
+  "connect.events": "connect.recordEvent",
+};
+
+/** The method of `@entente/client` for an operation: `requirements.create` is `programs.requirements.create`. */
+export const clientMethodOf = (operation: string): string => {
+  const [resource = "", verb = ""] = operation.split(".");
+  if (!Object.hasOwn(RESOURCES, resource)) throw new Error(`The client has no place for ${resource}.`);
+  return NAMED[operation as UseCaseName] ?? `${RESOURCES[resource as keyof typeof RESOURCES]}.${verb}`;
+};

@@ -1,0 +1,128 @@
+import type { ErrorCodes } from "./generated/error-codes.ts";
+
+/** A code of the catalogue. */
+export type ErrorCode = CodeOf<keyof ErrorCodes>;
+/** The codes that are answered with one of these statuses. */
+export type CodeOf<Status extends keyof ErrorCodes> = {
+  [One in Status]: keyof ErrorCodes[One] & string;
+}[Status];
+/** What keeps an answer from arriving, or from being understood. */
+export type ClientCode = "connection_failed" | "timed_out" | "unreadable_answer";
+
+interface Said<Code> {
+  readonly code: Code;
+  readonly message: string;
+  readonly status?: number | undefined;
+  readonly param?: string | null | undefined;
+  readonly requestId?: string | null | undefined;
+  readonly retryAfter?: number | null | undefined;
+  readonly cause?: unknown;
+}
+
+/** A call that failed: `code` says why, and its class of which kind it is. */
+export class EntenteError<Code extends string = ErrorCode | ClientCode> extends Error {
+  override readonly name: string = "EntenteError";
+  readonly code: Code;
+  /** The status of the answer; undefined when none arrived. */
+  readonly status: number | undefined;
+  /** The path of the field with the error; null when it is not about one field. */
+  readonly param: string | null;
+  /** The id of the request, `req_…`, if an answer arrived: the service's log has it too. */
+  readonly requestId: string | null;
+  /** Seconds after which the service asks to be called again; null when it does not say. */
+  readonly retryAfter: number | null;
+
+  constructor({ code, message, status, param = null, requestId = null, retryAfter = null, cause }: Said<Code>) {
+    super(message, cause === undefined ? undefined : { cause });
+    this.code = code;
+    this.status = status;
+    this.param = param;
+    this.requestId = requestId;
+    this.retryAfter = retryAfter;
+  }
+}
+
+/** The request cannot be answered as it is: a field, its size or its type; 400, 405, 413, 415 and 422. */
+export class InvalidRequestError extends EntenteError<CodeOf<400 | 405 | 413 | 415 | 422>> {
+  override readonly name = "InvalidRequestError";
+}
+/** The API key, the session or the signature is not accepted; 401. */
+export class AuthenticationError extends EntenteError<CodeOf<401>> {
+  override readonly name = "AuthenticationError";
+}
+/** The key lacks the scope; 403. */
+export class PermissionError extends EntenteError<CodeOf<403>> {
+  override readonly name = "PermissionError";
+}
+/** There is no such thing in this brand; 404. */
+export class NotFoundError extends EntenteError<CodeOf<404>> {
+  override readonly name = "NotFoundError";
+}
+/** The request contradicts the state of things; 409. */
+export class ConflictError extends EntenteError<CodeOf<409>> {
+  override readonly name = "ConflictError";
+}
+/** Too many requests; 429. */
+export class RateLimitError extends EntenteError<CodeOf<429>> {
+  override readonly name = "RateLimitError";
+}
+/** The service failed; 500 and above. After a 503 the outcome is unknown: the same Idempotency-Key settles it. */
+export class ServerError extends EntenteError<CodeOf<500 | 503>> {
+  override readonly name = "ServerError";
+}
+/** No answer arrived. */
+export class ConnectionError extends EntenteError<"connection_failed"> {
+  override readonly name = "ConnectionError";
+}
+/** No answer arrived in time, or no end of an operation. */
+export class TimeoutError extends EntenteError<"timed_out"> {
+  override readonly name = "TimeoutError";
+}
+
+const CLASSES: Readonly<Record<number, new (said: Said<never>) => EntenteError>> = {
+  401: AuthenticationError,
+  403: PermissionError,
+  404: NotFoundError,
+  409: ConflictError,
+  429: RateLimitError,
+};
+
+/** The seconds of a `Retry-After`, which is a number or a date. */
+const retryAfterOf = (header: string | null): number | null => {
+  if (header === null) return null;
+  const seconds = /^\d+$/.test(header) ? Number(header) : (Date.parse(header) - Date.now()) / 1_000;
+  return Number.isNaN(seconds) ? null : Math.max(seconds, 0);
+};
+
+interface Envelope {
+  readonly error: {
+    readonly code: never;
+    readonly message: string;
+    readonly param: string | null;
+    readonly request_id: string;
+  };
+}
+
+const envelopeOf = (text: string): Partial<Envelope["error"]> => {
+  try {
+    return (JSON.parse(text) as Partial<Envelope> | null)?.error ?? {};
+  } catch {
+    return {};
+  }
+};
+
+/** The error of an answer that is no success. Something between client and service may answer without the envelope. */
+export const errorOf = ({ status, headers }: Response, text: string): EntenteError => {
+  const { code, message, param, request_id: requestId } = envelopeOf(text);
+  const said = {
+    message: message ?? `The request was answered with status ${status}.`,
+    ...{
+      status,
+      param,
+      requestId: requestId ?? headers.get("request-id"),
+      retryAfter: retryAfterOf(headers.get("retry-after")),
+    },
+  };
+  const Kind = CLASSES[status] ?? (status >= 500 ? ServerError : InvalidRequestError);
+  return code === undefined ? new EntenteError({ ...said, code: "unreadable_answer" }) : new Kind({ ...said, code });
+};

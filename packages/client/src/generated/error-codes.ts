@@ -1,0 +1,203 @@
+// Printed from the OpenAPI document by `pnpm generate`: change the route, its schema or its comments instead.
+
+/** The codes of the error catalogue, by the status they are answered with. */
+export interface ErrorCodes {
+  400: {
+    /** A field is missing, unknown or out of bounds; `param` names it. */
+    invalid_request: true;
+    /** The value of a status filter is not a status. */
+    invalid_status: true;
+    /** An event type in a filter or subscription is not public. */
+    invalid_event_type: true;
+    /** The period is malformed, empty, or ends in the future. */
+    invalid_period: true;
+    /** An update names a field that cannot change after creation. */
+    immutable_parameter: true;
+    /** A metric key is not in the registry. */
+    metric_key_invalid: true;
+  };
+  401: {
+    /** The API key is absent, malformed, unknown, revoked or expired. */
+    unauthenticated: true;
+    /** The public key of a signed request is unknown, or the signature does not match a secret of its program. */
+    invalid_signature: true;
+    /** A signed payload is not yet valid, has expired, or is valid for too long. */
+    handoff_expired: true;
+  };
+  403: {
+    /** The API key lacks the scope of the route. */
+    insufficient_scope: true;
+    /** A signed payload names another issuer, audience or program, a redirect URI that is not allowed, or a new member whose relationship with the brand has ended. */
+    handoff_not_allowed: true;
+  };
+  404: {
+    /** No route has this path. */
+    route_not_found: true;
+    /** The brand of `Service-Brand` is not found in this organization. */
+    brand_not_found: true;
+    /** The program is not found in this brand, or the id is malformed. */
+    program_not_found: true;
+    /** The entity is not found in this brand, or the id is malformed. */
+    entity_not_found: true;
+    /** The relationship is not found in this brand, or the id is malformed. */
+    relationship_not_found: true;
+    /** The requirement is not found in this brand, or the id is malformed. */
+    requirement_not_found: true;
+    /** The tier is not found in this brand, or the id is malformed. */
+    tier_not_found: true;
+    /** The requirement override is not found in this brand, or the id is malformed. */
+    requirement_override_not_found: true;
+    /** The assertion is not found in this brand, or the id is malformed. */
+    assertion_not_found: true;
+    /** The operating type is not found in this brand, or the id is malformed. */
+    operating_type_not_found: true;
+    /** The metric key is not found in this brand, or the id is malformed. */
+    metric_key_not_found: true;
+    /** The connection is not found in this brand, or the id is malformed. */
+    connection_not_found: true;
+    /** The enrollment is not found in this brand, or the id is malformed. */
+    enrollment_not_found: true;
+    /** The distribution is not found in this brand, or the id is malformed. */
+    distribution_not_found: true;
+    /** The deployment is not found in this brand, or the id is malformed. */
+    deployment_not_found: true;
+    /** The promo link is not found in this brand, or the id is malformed. */
+    promo_link_not_found: true;
+    /** The operation is not found in this brand, or the id is malformed. */
+    operation_not_found: true;
+    /** The event is not found in this brand, or the id is malformed. */
+    event_not_found: true;
+    /** The performance event is not found in this brand, or the id is malformed. */
+    performance_event_not_found: true;
+    /** The payout rule is not found in this brand, or the id is malformed. */
+    payout_rule_not_found: true;
+    /** The webhook endpoint is not found in this brand, or the id is malformed. */
+    webhook_endpoint_not_found: true;
+    /** The webhook delivery is not found in this brand, or the id is malformed. */
+    webhook_delivery_not_found: true;
+    /** The payout rail is not found in this brand, or the id is malformed. */
+    payout_rail_not_found: true;
+    /** The payout batch is not found in this brand, or the id is malformed. */
+    payout_batch_not_found: true;
+    /** The payout is not found in this brand, or the id is malformed. */
+    payout_not_found: true;
+    /** The organization has no such audit entry in this mode, or the id is malformed. */
+    audit_entry_not_found: true;
+  };
+  405: {
+    /** The path does not support this method; `Allow` lists the supported methods. */
+    method_not_allowed: true;
+  };
+  409: {
+    /** The Idempotency-Key was used within 24 hours for another request. */
+    idempotency_key_conflict: true;
+    /** A request with this Idempotency-Key is still running; `Retry-After` says when to retry. */
+    idempotency_key_in_use: true;
+    /** Another operation is still running on this subject. */
+    operation_conflict: true;
+    /** The subject is being canceled. */
+    cancellation_in_progress: true;
+    /** A cancel failed before everything was torn down; an operator must retry it. */
+    cancellation_requires_intervention: true;
+    /** The distribution is in a status in which it cannot be edited. */
+    distribution_not_editable: true;
+    /** The update changes the programs of a distribution that is not a draft. */
+    distribution_programs_draft_only: true;
+    /** The distribution is in a status in which it cannot be validated. */
+    distribution_not_validatable: true;
+    /** The distribution is in a status in which it cannot be launched. */
+    distribution_not_ready: true;
+    /** The distribution is in a status in which it cannot be paused. */
+    distribution_not_pausable: true;
+    /** The distribution is in a status in which it cannot be resumed. */
+    distribution_not_resumable: true;
+    /** The distribution is in a status in which it cannot be canceled. */
+    distribution_not_cancelable: true;
+    /** The distribution is in a status in which it cannot be completed. */
+    distribution_not_completable: true;
+    /** The deployment is in a status in which it cannot be paused. */
+    deployment_not_pausable: true;
+    /** The deployment is in a status in which it cannot be resumed. */
+    deployment_not_resumable: true;
+    /** The deployment is in a status in which it cannot be canceled. */
+    deployment_not_cancelable: true;
+    /** The enrollment is in a status in which it cannot be approved, is archived, or its relationship has ended. */
+    enrollment_not_approvable: true;
+    /** The enrollment is in a status in which it cannot be rejected. */
+    enrollment_not_rejectable: true;
+    /** The enrollment is in a status in which it cannot be paused. */
+    enrollment_not_pausable: true;
+    /** The enrollment is in a status in which it cannot be resumed. */
+    enrollment_not_resumable: true;
+    /** The relationship is in a status in which it cannot be paused. */
+    relationship_not_pausable: true;
+    /** The relationship is in a status in which it cannot be resumed. */
+    relationship_not_resumable: true;
+    /** The relationship is in a status in which it cannot be ended. */
+    relationship_not_endable: true;
+    /** The connection is in a status in which it cannot be revoked. */
+    connection_not_revocable: true;
+    /** A metric key with this key exists and is archived. */
+    metric_key_archived: true;
+    /** A operating type with this key exists and is archived. */
+    operating_type_archived: true;
+    /** The program is paused or archived: it accepts no new members and no new deployments. */
+    program_not_active: true;
+    /** The entity is in a batch that is not settled, or is still owed something. */
+    entity_not_erasable: true;
+    /** The member already has an active override of this requirement. */
+    requirement_override_already_exists: true;
+    /** The requirement does not apply to this member, so it cannot be overridden. */
+    requirement_override_inapplicable: true;
+    /** A batch names no rail and the brand has no active default one. */
+    payout_rail_required: true;
+    /** The brand already has a rail of this kind and format. */
+    payout_rail_already_exists: true;
+    /** The rail is disabled: it can neither pay nor be the default. */
+    payout_rail_disabled: true;
+    /** No recipient can be paid now. */
+    payout_batch_empty: true;
+    /** The payout batch is in a status in which it cannot be exported. */
+    payout_batch_not_exportable: true;
+    /** The payout batch is in a status in which it cannot be confirmed. */
+    payout_batch_not_confirmable: true;
+    /** The payout batch is in a status in which it cannot be canceled. */
+    payout_batch_not_cancelable: true;
+    /** A payout run finds no active rule and no active content split. */
+    payout_rules_required: true;
+    /** The period of a payout run overlaps another period that has payouts. */
+    payout_period_overlap: true;
+    /** The deployment does not belong to the distribution named with it. */
+    deployment_distribution_mismatch: true;
+    /** The referral code belongs, permanently, to another member of the organization. */
+    referral_code_taken: true;
+    /** The nonce of the signed payload was already used. */
+    nonce_reused: true;
+  };
+  413: {
+    /** The body is larger than 256 KiB. */
+    payload_too_large: true;
+  };
+  415: {
+    /** The body is not `application/json`. */
+    unsupported_media_type: true;
+  };
+  422: {
+    /** A performance event carries neither an Idempotency-Key nor an external_event_id. */
+    performance_event_identity_required: true;
+    /** No registered adapter serves this medium, channel and format. */
+    channel_type_not_yet_supported: true;
+  };
+  429: {
+    /** The rate limit of the organization is exceeded; `Retry-After` says when to retry. */
+    rate_limited: true;
+  };
+  500: {
+    /** An internal fault; nothing was changed. */
+    internal_error: true;
+  };
+  503: {
+    /** The outcome of the commit is unknown, the database does not answer in time, or the service is stopping. Retry with the same Idempotency-Key. */
+    temporarily_unavailable: true;
+  };
+}

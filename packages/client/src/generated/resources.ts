@@ -1,0 +1,929 @@
+// Printed from the OpenAPI document by `pnpm generate`: change the route, its schema or its comments instead.
+
+import type { Call } from "../call.ts";
+import type { Redirect } from "../operation.ts";
+import type { RequestOptions } from "../options.ts";
+import type { List, ListCall } from "../page.ts";
+import type {
+  Assertion,
+  AssertionsCreateParams,
+  AssertionsListParams,
+  AssertionsRevokeParams,
+  AuditEntriesListParams,
+  AuditEntry,
+  BareDistribution,
+  ConnectCallbackParams,
+  ConnectConfig,
+  ConnectDiscoverParams,
+  ConnectHandoffParams,
+  ConnectRecordEventParams,
+  ConnectStandingParams,
+  Connection,
+  ConnectionsListParams,
+  DeletedMetricKey,
+  DeletedOperatingType,
+  DeletedProgramRequirement,
+  DeletedProgramTier,
+  DeletedRequirementOverride,
+  DeletedWebhookEndpoint,
+  Deployment,
+  DeploymentsListParams,
+  DiscoverPage,
+  Distribution,
+  DistributionsCreateParams,
+  DistributionsListParams,
+  DistributionsUpdateParams,
+  Enrollment,
+  EnrollmentStanding,
+  EnrollmentsCreateParams,
+  EnrollmentsListParams,
+  EnrollmentsRequirementOverridesCreateParams,
+  EnrollmentsRequirementOverridesListParams,
+  EnrollmentsRequirementOverridesUpdateParams,
+  EnrollmentsStandingParams,
+  EnrollmentsUpdateParams,
+  EntitiesEraseParams,
+  EntitiesListParams,
+  Entity,
+  ErasedEntity,
+  Event,
+  EventProof,
+  EventsListParams,
+  EventsSealsAnswer,
+  EventsSealsListParams,
+  HandoffAnswer,
+  HandoffConfig,
+  HostEventAnswer,
+  Launch,
+  MemberStandingPreview,
+  MetricKey,
+  MetricKeysCreateParams,
+  MetricKeysListParams,
+  MetricKeysUpdateParams,
+  MovedRelationship,
+  OperatedDeployment,
+  OperatedDistribution,
+  OperatingType,
+  OperatingTypesCreateParams,
+  OperatingTypesListParams,
+  OperatingTypesUpdateParams,
+  Operation,
+  OperationsListParams,
+  Payout,
+  PayoutBatch,
+  PayoutExplanation,
+  PayoutItem,
+  PayoutRail,
+  PayoutRule,
+  PayoutRun,
+  PayoutsAdjustParams,
+  PayoutsBatchesConfirmParams,
+  PayoutsBatchesCreateParams,
+  PayoutsBatchesItemsListParams,
+  PayoutsBatchesListParams,
+  PayoutsExplainParams,
+  PayoutsListParams,
+  PayoutsRailsCreateParams,
+  PayoutsRailsListParams,
+  PayoutsRailsUpdateParams,
+  PayoutsRulesCreateParams,
+  PayoutsRulesListParams,
+  PayoutsRulesUpdateParams,
+  PayoutsRunParams,
+  PerformanceEvent,
+  PerformanceEventExplanation,
+  PerformanceEventsListParams,
+  PerformanceRecordParams,
+  PerformanceSummary,
+  PerformanceSummaryParams,
+  Program,
+  ProgramStandingPreview,
+  ProgramsConnectConfigAnswer,
+  ProgramsConnectConfigUpdateByTokenParams,
+  ProgramsConnectConfigUpdateParams,
+  ProgramsCreateParams,
+  ProgramsHandoffConfigsListParams,
+  ProgramsHandoffConfigsUpdateParams,
+  ProgramsListParams,
+  ProgramsRequirementsCreateParams,
+  ProgramsRequirementsListParams,
+  ProgramsRequirementsUpdateParams,
+  ProgramsStandingPreviewParams,
+  ProgramsTiersCreateParams,
+  ProgramsTiersListParams,
+  ProgramsTiersUpdateParams,
+  ProgramsUpdateParams,
+  PromoLink,
+  PromoLinksListParams,
+  Relationship,
+  RelationshipsListParams,
+  RelationshipsSetPermissionsParams,
+  Requirement,
+  RequirementOverride,
+  RetrievedDeployment,
+  Seal,
+  SurfaceStanding,
+  Tier,
+  ValidatedDistribution,
+  Wallet,
+  WalletTransaction,
+  WalletTransactionsListParams,
+  WebhookDelivery,
+  WebhookEndpoint,
+  WebhookEndpointsAnswer,
+  WebhookEndpointsCreateParams,
+  WebhookEndpointsDeliveriesListParams,
+  WebhookEndpointsListParams,
+  WebhookEndpointsUpdateParams,
+} from "./types.ts";
+
+/** Methods of `entente.programs`. */
+export interface ProgramsMethods {
+  /** What a member must have measured to qualify in a program, a tier, or for a collection. */
+  readonly requirements: ProgramsRequirementsMethods;
+  /** Ranks of a program. A member has the highest one whose requirements are met. */
+  readonly tiers: ProgramsTiersMethods;
+  /** How a program meets the host applications of its brand. */
+  readonly connectConfig: ProgramsConnectConfigMethods;
+  /** The keys with which a host application signs who its logged-in user is. */
+  readonly handoffConfigs: ProgramsHandoffConfigsMethods;
+  /** Create a program. Creates a program of the brand, `active` and `private` unless the request says otherwise. Needs the scope `programs:write`. */
+  create(params: ProgramsCreateParams, options?: RequestOptions): Call<Program>;
+  /** List programs, newest first. Lists the brand's programs, newest first. Needs the scope `programs:read`. */
+  list(params?: ProgramsListParams, options?: RequestOptions): ListCall<Program>;
+  /**
+   * Retrieve a program. Answers a program of the brand. Needs the scope `programs:read`.
+   * Refused with `program_not_found`.
+   */
+  retrieve(program: string, options?: RequestOptions): Call<Program>;
+  /**
+   * Update a program. Changes the fields that are sent; changed terms hold for what happens from now on, never for what happened before. Needs the scope `programs:write`.
+   * Refused with `program_not_found`.
+   */
+  update(program: string, params: ProgramsUpdateParams, options?: RequestOptions): Call<Program>;
+  /**
+   * Preview the standing of members under current or changed requirements; writes nothing. Evaluates without writing anything: counts a program's members, or shows how one stands, or would under assumed inputs. Needs the scope `programs:read`.
+   * Refused with `program_not_found`, `operating_type_not_found`, `enrollment_not_found`.
+   */
+  standingPreview(program: string, params?: ProgramsStandingPreviewParams & { enrollment?: never }, options?: RequestOptions): Call<ProgramStandingPreview>;
+  /**
+   * Preview the standing of members under current or changed requirements; writes nothing. Evaluates without writing anything: counts a program's members, or shows how one stands, or would under assumed inputs. Needs the scope `programs:read`.
+   * Refused with `program_not_found`, `operating_type_not_found`, `enrollment_not_found`.
+   */
+  standingPreview(program: string, params: ProgramsStandingPreviewParams & { enrollment: unknown }, options?: RequestOptions): Call<MemberStandingPreview>;
+}
+
+/** Methods of `entente.entities`. */
+export interface EntitiesMethods {
+  /** List the people and organizations the brand has a relationship with. Lists the persons and organizations that the brand has a relationship with, newest first. Needs the scope `entities:read`. */
+  list(params?: EntitiesListParams, options?: RequestOptions): ListCall<Entity>;
+  /**
+   * Retrieve an entity. Answers a person or organization that the brand has a relationship with. Needs the scope `entities:read`.
+   * Refused with `entity_not_found`.
+   */
+  retrieve(entity: string, options?: RequestOptions): Call<Entity>;
+  /**
+   * Erase a person: destroy the key of its commitments, and blank its personal fields everywhere. Erases who a person is, for good: rows, events, files and stored answers keep the id and nothing that names the person. Needs the scope `entities:write`.
+   * Refused with `entity_not_found`, `entity_not_erasable`.
+   */
+  erase(entity: string, params?: EntitiesEraseParams, options?: RequestOptions): Call<ErasedEntity>;
+}
+
+/** Methods of `entente.relationships`. */
+export interface RelationshipsMethods {
+  /** List relationships, newest first. Lists the brand's relationships, newest first. Needs the scope `relationships:read`. */
+  list(params?: RelationshipsListParams, options?: RequestOptions): ListCall<Relationship>;
+  /**
+   * Retrieve a relationship with its enrollments. Answers a relationship, with the ids of its enrollments. Needs the scope `relationships:read`.
+   * Refused with `relationship_not_found`.
+   */
+  retrieve(relationship: string, options?: RequestOptions): Call<Relationship>;
+  /**
+   * Pause a relationship: its links resolve and earn nothing. Pauses a relationship: links go on and events are attributed, but nothing earns until it is resumed. Needs the scope `relationships:write`.
+   * Refused with `relationship_not_found`, `relationship_not_pausable`.
+   */
+  pause(relationship: string, options?: RequestOptions): Call<MovedRelationship>;
+  /**
+   * Resume a paused relationship. Resumes a paused relationship; what happens from now on earns again. Needs the scope `relationships:write`.
+   * Refused with `relationship_not_found`, `relationship_not_resumable`.
+   */
+  resume(relationship: string, options?: RequestOptions): Call<MovedRelationship>;
+  /**
+   * End a relationship for good. Ends a relationship for good; its links stop, and what was earned before stays owed. Needs the scope `relationships:write`.
+   * Refused with `relationship_not_found`, `relationship_not_endable`.
+   */
+  end(relationship: string, options?: RequestOptions): Call<MovedRelationship>;
+  /**
+   * Set what an entity is permitted to do. Replaces the permissions, rights or defaults that are sent. Needs the scope `relationships:write`.
+   * Refused with `relationship_not_found`.
+   */
+  setPermissions(relationship: string, params: RelationshipsSetPermissionsParams, options?: RequestOptions): Call<Relationship>;
+}
+
+/** Methods of `entente.enrollments`. */
+export interface EnrollmentsMethods {
+  /** Exceptions from one requirement for one enrollment. */
+  readonly requirementOverrides: EnrollmentsRequirementOverridesMethods;
+  /**
+   * Enroll an entity, or an e-mail address, in a program. Makes an entity, or whoever has an e-mail address, a member of a program; a member is answered as it is. Needs the scope `enrollments:write`.
+   * Refused with `program_not_found`, `entity_not_found`, `operating_type_not_found`, `referral_code_taken`.
+   */
+  create(params: EnrollmentsCreateParams, options?: RequestOptions): Call<Enrollment>;
+  /** List enrollments, newest first. Lists the members of the brand's programs, newest first. Needs the scope `enrollments:read`. */
+  list(params?: EnrollmentsListParams, options?: RequestOptions): ListCall<Enrollment>;
+  /**
+   * Retrieve an enrollment. Answers one member. Needs the scope `enrollments:read`.
+   * Refused with `enrollment_not_found`.
+   */
+  retrieve(enrollment: string, options?: RequestOptions): Call<Enrollment>;
+  /**
+   * Update an enrollment. Changes the fields that are sent; another operating type evaluates the member again. Needs the scope `enrollments:write`.
+   * Refused with `operating_type_not_found`, `enrollment_not_found`.
+   */
+  update(enrollment: string, params: EnrollmentsUpdateParams, options?: RequestOptions): Call<Enrollment>;
+  /**
+   * Approve a member, who gets a link in every live deployment of the program. Accepts a member, who is evaluated at once and gets a link in every live deployment of the program. Needs the scope `enrollments:write`.
+   * Refused with `enrollment_not_found`, `enrollment_not_approvable`.
+   */
+  approve(enrollment: string, options?: RequestOptions): Call<Enrollment>;
+  /**
+   * Reject a member. Declines a member, who then earns nothing. Needs the scope `enrollments:write`.
+   * Refused with `enrollment_not_found`, `enrollment_not_rejectable`.
+   */
+  reject(enrollment: string, options?: RequestOptions): Call<Enrollment>;
+  /**
+   * Pause an enrollment: its links resolve and earn nothing. Pauses a membership: links go on and events are attributed, but nothing earns until it is resumed. Needs the scope `enrollments:write`.
+   * Refused with `enrollment_not_found`, `enrollment_not_pausable`.
+   */
+  pause(enrollment: string, options?: RequestOptions): Call<Enrollment>;
+  /**
+   * Resume a paused enrollment. Resumes a paused membership; what happens from now on earns again. Needs the scope `enrollments:write`.
+   * Refused with `enrollment_not_found`, `enrollment_not_resumable`.
+   */
+  resume(enrollment: string, options?: RequestOptions): Call<Enrollment>;
+  /**
+   * Archive an enrollment. Puts a membership away: its links stop and it earns nothing more; what was earned before stays owed. Needs the scope `enrollments:write`.
+   * Refused with `enrollment_not_found`.
+   */
+  archive(enrollment: string, options?: RequestOptions): Call<Enrollment>;
+  /**
+   * Retrieve the standing of a member, now or at a past instant. Answers the standing of a member now or at a time in the past, with the requirements met and failed. Needs the scope `enrollments:read`.
+   * Refused with `enrollment_not_found`.
+   */
+  standing(enrollment: string, params?: EnrollmentsStandingParams, options?: RequestOptions): Call<EnrollmentStanding>;
+}
+
+/** Methods of `entente.distributions`. */
+export interface DistributionsMethods {
+  /**
+   * Create a distribution in draft. Creates a distribution as a draft, which is then validated and launched. Needs the scope `distributions:write`.
+   * Refused with `program_not_found`.
+   */
+  create(params: DistributionsCreateParams, options?: RequestOptions): Call<BareDistribution>;
+  /** List distributions, newest first. Lists the brand's distributions, newest first. Needs the scope `distributions:read`. */
+  list(params?: DistributionsListParams, options?: RequestOptions): ListCall<Distribution>;
+  /**
+   * Retrieve a distribution with its rollup of deployments. Answers a distribution, with how its deployments stand. Needs the scope `distributions:read`.
+   * Refused with `distribution_not_found`.
+   */
+  retrieve(distribution: string, options?: RequestOptions): Call<Distribution>;
+  /**
+   * Update a distribution, which puts it back in draft. Changes the fields that are sent of a draft or ready distribution, which is a draft afterwards. Needs the scope `distributions:write`.
+   * Refused with `program_not_found`, `distribution_not_found`, `operation_conflict`, `cancellation_in_progress`, `cancellation_requires_intervention`, `distribution_not_editable`, `distribution_programs_draft_only`.
+   */
+  update(distribution: string, params: DistributionsUpdateParams, options?: RequestOptions): Call<BareDistribution>;
+  /**
+   * Validate a distribution: ready when it can be launched, otherwise the reasons. Checks everything a launch needs: without errors the distribution is `ready`, else it stays a draft. Needs the scope `distributions:write`.
+   * Refused with `distribution_not_found`, `operation_conflict`, `cancellation_in_progress`, `cancellation_requires_intervention`, `distribution_not_validatable`.
+   */
+  validate(distribution: string, options?: RequestOptions): Call<ValidatedDistribution>;
+  /**
+   * Launch a ready distribution. Begins to launch a ready distribution; while it is launching the same operation is answered. Needs the scope `distributions:launch`.
+   * Refused with `distribution_not_found`, `operation_conflict`, `cancellation_in_progress`, `cancellation_requires_intervention`, `distribution_not_ready`.
+   */
+  launch(distribution: string, options?: RequestOptions): Call<Launch>;
+  /**
+   * Pause a distribution. Pauses all deployments of a distribution: links redirect, and nothing earns until it is resumed. Needs the scope `distributions:write`.
+   * Refused with `distribution_not_found`, `operation_conflict`, `cancellation_in_progress`, `cancellation_requires_intervention`, `distribution_not_pausable`.
+   */
+  pause(distribution: string, options?: RequestOptions): Call<OperatedDistribution>;
+  /**
+   * Resume a paused distribution. Resumes a paused distribution, which passes through `launching` again. Needs the scope `distributions:write`.
+   * Refused with `distribution_not_found`, `operation_conflict`, `cancellation_in_progress`, `cancellation_requires_intervention`, `distribution_not_resumable`.
+   */
+  resume(distribution: string, options?: RequestOptions): Call<OperatedDistribution>;
+  /**
+   * Complete a distribution and release the rest of its budget. Completes a running distribution for good and releases what is left of a funded budget. Needs the scope `distributions:write`.
+   * Refused with `distribution_not_found`, `operation_conflict`, `cancellation_in_progress`, `cancellation_requires_intervention`, `distribution_not_completable`.
+   */
+  complete(distribution: string, options?: RequestOptions): Call<OperatedDistribution>;
+  /**
+   * Cancel a distribution for good. Cancels a distribution for good, also while it is launching, and releases what is left of a funded budget. Needs the scope `distributions:write`.
+   * Refused with `distribution_not_found`, `operation_conflict`, `cancellation_in_progress`, `cancellation_requires_intervention`, `distribution_not_cancelable`.
+   */
+  cancel(distribution: string, options?: RequestOptions): Call<OperatedDistribution>;
+}
+
+/** Methods of `entente.deployments`. */
+export interface DeploymentsMethods {
+  /** List deployments, newest first. Lists the brand's deployments, newest first. Needs the scope `deployments:read`. */
+  list(params?: DeploymentsListParams, options?: RequestOptions): ListCall<Deployment>;
+  /**
+   * Retrieve a deployment with the current capabilities of its adapter. Answers a deployment, with what its channel can do with it now. Needs the scope `deployments:read`.
+   * Refused with `deployment_not_found`.
+   */
+  retrieve(deployment: string, options?: RequestOptions): Call<RetrievedDeployment>;
+  /**
+   * Pause one deployment. Pauses a deployment on its channel: its links redirect, and nothing earns until it is resumed. Needs the scope `distributions:write`.
+   * Refused with `deployment_not_found`, `operation_conflict`, `cancellation_in_progress`, `cancellation_requires_intervention`, `deployment_not_pausable`.
+   */
+  pause(deployment: string, options?: RequestOptions): Call<OperatedDeployment>;
+  /**
+   * Resume one deployment. Resumes a paused deployment on its channel. Needs the scope `distributions:write`.
+   * Refused with `deployment_not_found`, `operation_conflict`, `cancellation_in_progress`, `cancellation_requires_intervention`, `deployment_not_resumable`.
+   */
+  resume(deployment: string, options?: RequestOptions): Call<OperatedDeployment>;
+  /**
+   * Cancel one deployment for good. Removes a deployment from its channel for good; its links then count nothing. Needs the scope `distributions:write`.
+   * Refused with `deployment_not_found`, `operation_conflict`, `cancellation_in_progress`, `cancellation_requires_intervention`, `deployment_not_cancelable`.
+   */
+  cancel(deployment: string, options?: RequestOptions): Call<OperatedDeployment>;
+}
+
+/** Methods of `entente.promoLinks`. */
+export interface PromoLinksMethods {
+  /** List promo links, newest first. Lists the links of the brand's members, newest first. Needs the scope `deployments:read`. */
+  list(params?: PromoLinksListParams, options?: RequestOptions): ListCall<PromoLink>;
+  /**
+   * Retrieve a promo link. Answers the link of one member in one deployment. Needs the scope `deployments:read`.
+   * Refused with `promo_link_not_found`.
+   */
+  retrieve(promoLink: string, options?: RequestOptions): Call<PromoLink>;
+}
+
+/** Methods of `entente.operations`. */
+export interface OperationsMethods {
+  /** List operations, newest first. Lists the brand's operations, newest first. Any valid key is accepted. */
+  list(params?: OperationsListParams, options?: RequestOptions): ListCall<Operation>;
+  /**
+   * Retrieve an operation: its progress, waiting reason and result. Answers an operation of the brand, with its progress. Any valid key is accepted.
+   * Refused with `operation_not_found`.
+   */
+  retrieve(operation: string, options?: RequestOptions): Call<Operation>;
+}
+
+/** Methods of `entente.performance`. */
+export interface PerformanceMethods {
+  /** Clicks, sign-ups, sales and refunds: recording, reading, explaining and summing them. */
+  readonly events: PerformanceEventsMethods;
+  /**
+   * Record one event, or a batch of up to 1,000. Records an event, or up to 1,000 at once; one that is already recorded is answered with `duplicate` and changes nothing. Needs the scope `performance:write`.
+   * Refused with `program_not_found`, `enrollment_not_found`, `distribution_not_found`, `deployment_not_found`, `promo_link_not_found`, `performance_event_not_found`, `deployment_distribution_mismatch`, `performance_event_identity_required`.
+   */
+  record(params: PerformanceRecordParams & { events?: never }, options?: RequestOptions): Call<PerformanceEvent>;
+  /**
+   * Record one event, or a batch of up to 1,000. Records an event, or up to 1,000 at once; one that is already recorded is answered with `duplicate` and changes nothing. Needs the scope `performance:write`.
+   * Refused with `program_not_found`, `enrollment_not_found`, `distribution_not_found`, `deployment_not_found`, `promo_link_not_found`, `performance_event_not_found`, `deployment_distribution_mismatch`, `performance_event_identity_required`.
+   */
+  record(params: PerformanceRecordParams & { events: unknown }, options?: RequestOptions): Call<List<PerformanceEvent>>;
+  /** Totals of events, value and quantity per group and currency. Counts and sums the brand's performance events by group and currency. Needs the scope `performance:read`. */
+  summary(params?: PerformanceSummaryParams, options?: RequestOptions): Call<PerformanceSummary>;
+}
+
+/** Methods of `entente.performance.events`. */
+export interface PerformanceEventsMethods {
+  /** List events, newest first. Lists the brand's performance events, newest first. Needs the scope `performance:read`. */
+  list(params?: PerformanceEventsListParams, options?: RequestOptions): ListCall<PerformanceEvent>;
+  /**
+   * Retrieve an event with its metrics. Answers a performance event of the brand. Needs the scope `performance:read`.
+   * Refused with `performance_event_not_found`.
+   */
+  retrieve(performanceEvent: string, options?: RequestOptions): Call<PerformanceEvent>;
+  /**
+   * Explain an event: its credited member, its eligibility, the metrics and payouts that count it. Explains an event from its code to its payouts: who is credited, whether it earns and why not, and what was paid for it. Needs the scope `performance:read`.
+   * Refused with `performance_event_not_found`.
+   */
+  explain(performanceEvent: string, options?: RequestOptions): Call<PerformanceEventExplanation>;
+}
+
+/** Methods of `entente.events`. */
+export interface EventsMethods {
+  /** The ordered feed of everything that happened, with proofs under signed seals. */
+  readonly seals: EventsSealsMethods;
+  /**
+   * Read the feed of events, oldest first, by rising seq. Lists the events of the organization by rising `seq`, oldest first. Needs the scope `events:read`.
+   * Refused with `invalid_event_type`.
+   */
+  list(params?: EventsListParams, options?: RequestOptions): ListCall<Event>;
+  /**
+   * Prove that an event is the one that was sealed. Answers the proof that one event is under a signed seal. Needs the scope `events:read`.
+   * Refused with `event_not_found`.
+   */
+  proof(event: string, options?: RequestOptions): Call<EventProof>;
+}
+
+/** Methods of `entente.events.seals`. */
+export interface EventsSealsMethods {
+  /** List the seals of the feed, newest first. Lists the seals of the feed, newest first. Needs the scope `events:read`. */
+  list(params?: EventsSealsListParams, options?: RequestOptions): ListCall<Seal>;
+  /** Read the public keys that sign seals. Public. A JSON Web Key Set: the key that signs now comes first, then those that signed before. */
+  keys(options?: RequestOptions): Call<EventsSealsAnswer>;
+}
+
+/** Methods of `entente.auditEntries`. */
+export interface AuditEntriesMethods {
+  /** List what was changed without an event, oldest first, by rising seq. Lists what was changed without a public event, by rising `seq`, oldest first. Needs the scope `audit:read`. */
+  list(params?: AuditEntriesListParams, options?: RequestOptions): ListCall<AuditEntry>;
+  /**
+   * Retrieve an audit entry. Answers one audit entry. Needs the scope `audit:read`.
+   * Refused with `audit_entry_not_found`.
+   */
+  retrieve(auditEntry: string, options?: RequestOptions): Call<AuditEntry>;
+}
+
+/** Methods of `entente.wallet`. */
+export interface WalletMethods {
+  /** The funds of a brand by asset: available, reserved and consumed. */
+  readonly transactions: WalletTransactionsMethods;
+  /** Retrieve the brand's available, reserved and consumed amounts, by asset. Answers the brand's funds, for each asset. Needs the scope `wallet:read`. */
+  retrieve(options?: RequestOptions): Call<Wallet>;
+}
+
+/** Methods of `entente.wallet.transactions`. */
+export interface WalletTransactionsMethods {
+  /** List the brand's transfers, newest first. Lists the transfers of the brand's funds and payouts, newest first. Needs the scope `wallet:read`. */
+  list(params?: WalletTransactionsListParams, options?: RequestOptions): ListCall<WalletTransaction>;
+}
+
+/** Methods of `entente.programs.requirements`. */
+export interface ProgramsRequirementsMethods {
+  /**
+   * Create a requirement. Adds a requirement to a program and begins to evaluate all its members again. Needs the scope `program_requirements:write`.
+   * Refused with `metric_key_invalid`, `program_not_found`, `tier_not_found`, `operating_type_not_found`.
+   */
+  create(program: string, params: ProgramsRequirementsCreateParams, options?: RequestOptions): Call<Requirement>;
+  /**
+   * List requirements. Lists the requirements of a program, newest first. Needs the scope `program_requirements:read`.
+   * Refused with `program_not_found`.
+   */
+  list(program: string, params?: ProgramsRequirementsListParams, options?: RequestOptions): ListCall<Requirement>;
+  /**
+   * Retrieve a requirement. Answers one requirement of a program. Needs the scope `program_requirements:read`.
+   * Refused with `program_not_found`, `requirement_not_found`.
+   */
+  retrieve(program: string, requirement: string, options?: RequestOptions): Call<Requirement>;
+  /**
+   * Update a requirement. Changes the fields that are sent and begins to evaluate all members of the program again. Needs the scope `program_requirements:write`.
+   * Refused with `metric_key_invalid`, `program_not_found`, `requirement_not_found`, `tier_not_found`, `operating_type_not_found`.
+   */
+  update(program: string, requirement: string, params: ProgramsRequirementsUpdateParams, options?: RequestOptions): Call<Requirement>;
+  /**
+   * Archive a requirement. Archives a requirement and begins to evaluate all members again; deleting it once more answers the same. Needs the scope `program_requirements:write`.
+   * Refused with `program_not_found`, `requirement_not_found`.
+   */
+  delete(program: string, requirement: string, options?: RequestOptions): Call<DeletedProgramRequirement>;
+}
+
+/** Methods of `entente.programs.tiers`. */
+export interface ProgramsTiersMethods {
+  /**
+   * Create a tier. Adds a tier to a program; where a tier already has this rank, that one is updated and answered. Needs the scope `program_tiers:write`.
+   * Refused with `program_not_found`.
+   */
+  create(program: string, params: ProgramsTiersCreateParams, options?: RequestOptions): Call<Tier>;
+  /**
+   * List tiers. Lists the tiers of a program by rank, the lowest first. Needs the scope `program_tiers:read`.
+   * Refused with `program_not_found`.
+   */
+  list(program: string, params?: ProgramsTiersListParams, options?: RequestOptions): ListCall<Tier>;
+  /**
+   * Retrieve a tier. Answers one tier of a program. Needs the scope `program_tiers:read`.
+   * Refused with `program_not_found`, `tier_not_found`.
+   */
+  retrieve(program: string, tier: string, options?: RequestOptions): Call<Tier>;
+  /**
+   * Update a tier. Changes the fields that are sent and begins to evaluate all members of the program again. Needs the scope `program_tiers:write`.
+   * Refused with `program_not_found`, `tier_not_found`.
+   */
+  update(program: string, tier: string, params: ProgramsTiersUpdateParams, options?: RequestOptions): Call<Tier>;
+  /**
+   * Archive a tier. Archives a tier and begins to evaluate all members again; deleting it once more answers the same. Needs the scope `program_tiers:write`.
+   * Refused with `program_not_found`, `tier_not_found`.
+   */
+  delete(program: string, tier: string, options?: RequestOptions): Call<DeletedProgramTier>;
+}
+
+/** Methods of `entente.enrollments.requirementOverrides`. */
+export interface EnrollmentsRequirementOverridesMethods {
+  /**
+   * Create a requirement override. Makes an exception for one member: changes or disables one requirement, or adds one of the member's own. Needs the scope `requirement_overrides:write`.
+   * Refused with `metric_key_invalid`, `requirement_not_found`, `tier_not_found`, `enrollment_not_found`, `requirement_override_already_exists`, `requirement_override_inapplicable`.
+   */
+  create(enrollment: string, params?: EnrollmentsRequirementOverridesCreateParams, options?: RequestOptions): Call<RequirementOverride>;
+  /**
+   * List requirement overrides. Lists the exceptions of a member, newest first. Needs the scope `requirement_overrides:read`.
+   * Refused with `enrollment_not_found`.
+   */
+  list(enrollment: string, params?: EnrollmentsRequirementOverridesListParams, options?: RequestOptions): ListCall<RequirementOverride>;
+  /**
+   * Retrieve a requirement override. Answers one exception of a member. Needs the scope `requirement_overrides:read`.
+   * Refused with `requirement_override_not_found`, `enrollment_not_found`.
+   */
+  retrieve(enrollment: string, requirementOverride: string, options?: RequestOptions): Call<RequirementOverride>;
+  /**
+   * Update a requirement override. Changes the fields that are sent and evaluates the member again. Needs the scope `requirement_overrides:write`.
+   * Refused with `metric_key_invalid`, `tier_not_found`, `requirement_override_not_found`, `enrollment_not_found`.
+   */
+  update(enrollment: string, requirementOverride: string, params: EnrollmentsRequirementOverridesUpdateParams, options?: RequestOptions): Call<RequirementOverride>;
+  /**
+   * Archive a requirement override. Archives an exception and evaluates the member again; deleting it once more answers the same. Needs the scope `requirement_overrides:write`.
+   * Refused with `requirement_override_not_found`, `enrollment_not_found`.
+   */
+  delete(enrollment: string, requirementOverride: string, options?: RequestOptions): Call<DeletedRequirementOverride>;
+}
+
+/** Methods of `entente.operatingTypes`. */
+export interface OperatingTypesMethods {
+  /**
+   * Create an operating type. Registers a kind of member; an active one with this key is answered unchanged. Needs the scope `operating_types:write`.
+   * Refused with `operating_type_archived`.
+   */
+  create(params: OperatingTypesCreateParams, options?: RequestOptions): Call<OperatingType>;
+  /** List operating types. Lists the brand's operating types, newest first. Needs the scope `operating_types:read`. */
+  list(params?: OperatingTypesListParams, options?: RequestOptions): ListCall<OperatingType>;
+  /**
+   * Retrieve an operating type. Answers an operating type, by its id or key. Needs the scope `operating_types:read`.
+   * Refused with `operating_type_not_found`.
+   */
+  retrieve(operatingType: string, options?: RequestOptions): Call<OperatingType>;
+  /**
+   * Update an operating type. Changes the fields that are sent. Needs the scope `operating_types:write`.
+   * Refused with `operating_type_not_found`.
+   */
+  update(operatingType: string, params: OperatingTypesUpdateParams, options?: RequestOptions): Call<OperatingType>;
+  /**
+   * Archive an operating type. Archives an operating type, whose key stays taken; deleting it once more answers the same. Needs the scope `operating_types:write`.
+   * Refused with `operating_type_not_found`.
+   */
+  delete(operatingType: string, options?: RequestOptions): Call<DeletedOperatingType>;
+}
+
+/** Methods of `entente.metricKeys`. */
+export interface MetricKeysMethods {
+  /**
+   * Create a metric key. Registers a metric of the brand's own; an active one with this key is answered unchanged. Needs the scope `metric_keys:write`.
+   * Refused with `metric_key_archived`.
+   */
+  create(params: MetricKeysCreateParams, options?: RequestOptions): Call<MetricKey>;
+  /** List metric keys. Lists the built-in metrics, and then the brand's own, newest first. Needs the scope `metric_keys:read`. */
+  list(params?: MetricKeysListParams, options?: RequestOptions): ListCall<MetricKey>;
+  /**
+   * Retrieve a metric key. Answers a metric, by its id or key. Needs the scope `metric_keys:read`.
+   * Refused with `metric_key_not_found`.
+   */
+  retrieve(metricKey: string, options?: RequestOptions): Call<MetricKey>;
+  /**
+   * Update a metric key. Changes the fields that are sent of one of the brand's own metrics. Needs the scope `metric_keys:write`.
+   * Refused with `metric_key_not_found`.
+   */
+  update(metricKey: string, params: MetricKeysUpdateParams, options?: RequestOptions): Call<MetricKey>;
+  /**
+   * Archive a metric key. Archives one of the brand's own metrics, whose key stays taken; deleting it once more answers the same. Needs the scope `metric_keys:write`.
+   * Refused with `metric_key_not_found`.
+   */
+  delete(metricKey: string, options?: RequestOptions): Call<DeletedMetricKey>;
+}
+
+/** Methods of `entente.assertions`. */
+export interface AssertionsMethods {
+  /**
+   * Assert a claim about an entity. States a value about an entity; the same statement again changes nothing and answers the one there is. Needs the scope `assertions:write`.
+   * Refused with `entity_not_found`.
+   */
+  create(params: AssertionsCreateParams, options?: RequestOptions): Call<Assertion>;
+  /**
+   * List the claims about an entity, newest first. Lists what is asserted about one entity, newest first. Needs the scope `assertions:read`.
+   * Refused with `entity_not_found`.
+   */
+  list(params?: AssertionsListParams, options?: RequestOptions): ListCall<Assertion>;
+  /**
+   * Revoke a claim about an entity. Takes an assertion back, so that it counts as 0; revoking it once more answers the same. Needs the scope `assertions:write`.
+   * Refused with `entity_not_found`, `assertion_not_found`.
+   */
+  revoke(params: AssertionsRevokeParams, options?: RequestOptions): Call<Assertion>;
+  /**
+   * Retrieve an assertion. Answers an assertion of the brand. Needs the scope `assertions:read`.
+   * Refused with `assertion_not_found`.
+   */
+  retrieve(assertion: string, options?: RequestOptions): Call<Assertion>;
+}
+
+/** Methods of `entente.connections`. */
+export interface ConnectionsMethods {
+  /** List connections, newest first. Lists the accounts that the brand and its entities have connected, newest first. Needs the scope `connections:read`. */
+  list(params?: ConnectionsListParams, options?: RequestOptions): ListCall<Connection>;
+  /**
+   * Retrieve a connection with its grants. Answers a connected account, with its metrics when it is a host application. Needs the scope `connections:read`.
+   * Refused with `connection_not_found`.
+   */
+  retrieve(connection: string, options?: RequestOptions): Call<Connection>;
+  /**
+   * Revoke a connection. Disconnects an account for good; what its provider granted is ended as well. Needs the scope `connections:write`.
+   * Refused with `connection_not_found`, `connection_not_revocable`.
+   */
+  revoke(connection: string, options?: RequestOptions): Call<Connection>;
+}
+
+/** Methods of `entente.programs.connectConfig`. */
+export interface ProgramsConnectConfigMethods {
+  /**
+   * Retrieve the connect config of a program; null before the first update. Answers how a program meets host applications; null before it was set up. Needs the scope `connect_config:read`.
+   * Refused with `program_not_found`.
+   */
+  retrieve(program: string, options?: RequestOptions): Call<ConnectConfig | null>;
+  /**
+   * Update the connect config of a program; the first update generates the public key. Sets up how a program meets host applications, or changes the fields that are sent. Needs the scope `connect_config:write`.
+   * Refused with `program_not_found`.
+   */
+  update(program: string, params?: ProgramsConnectConfigUpdateParams, options?: RequestOptions): Call<ConnectConfig>;
+  /**
+   * Update how a program meets host applications, with the API key in the body. Deprecated pre-v1 route; use `/programs/{id}/connect_config`.
+   * Refused with `program_not_found`.
+   * @deprecated
+   */
+  updateByToken(params: ProgramsConnectConfigUpdateByTokenParams, options?: RequestOptions): Call<ProgramsConnectConfigAnswer>;
+}
+
+/** Methods of `entente.programs.handoffConfigs`. */
+export interface ProgramsHandoffConfigsMethods {
+  /**
+   * List the host applications of a program, newest first. Lists the host applications that may hand off users to a program, newest first. Needs the scope `handoff:read`.
+   * Refused with `program_not_found`.
+   */
+  list(program: string, params?: ProgramsHandoffConfigsListParams, options?: RequestOptions): ListCall<HandoffConfig>;
+  /**
+   * Create or update a host application by its issuer; sending a signing secret rotates it. Sets up a host application by its issuer, or changes the fields that are sent; another signing secret replaces the one before. Needs the scope `handoff:write`.
+   * Refused with `program_not_found`.
+   */
+  update(program: string, params: ProgramsHandoffConfigsUpdateParams, options?: RequestOptions): Call<HandoffConfig>;
+}
+
+/** Methods of `entente.payouts`. */
+export interface PayoutsMethods {
+  /** What activity is worth to the member who brought it. */
+  readonly rules: PayoutsRulesMethods;
+  /** How recipients are paid, and the format of the files for it. */
+  readonly rails: PayoutsRailsMethods;
+  /** Payouts that are frozen and paid together, with their file and its confirmation. */
+  readonly batches: PayoutsBatchesMethods;
+  /**
+   * Compute the payouts of a period. Computes what the brand's rules owe for a period and writes it as payouts; running it again brings them up to date. Needs the scope `payouts:write`.
+   * Refused with `invalid_period`, `payout_rules_required`, `payout_period_overlap`.
+   */
+  run(params: PayoutsRunParams, options?: RequestOptions): Call<PayoutRun>;
+  /**
+   * Create a manual adjustment. One entry by hand; again under the same `external_ref`, the row that is there. Needs the scope `payouts:write`.
+   * Refused with `invalid_period`, `enrollment_not_found`.
+   */
+  adjust(params: PayoutsAdjustParams, options?: RequestOptions): Call<Payout>;
+  /**
+   * List payouts. Lists the brand's payouts, newest first. Needs the scope `payouts:read`.
+   * Refused with `invalid_period`.
+   */
+  list(params?: PayoutsListParams, options?: RequestOptions): ListCall<Payout>;
+  /**
+   * Retrieve a payout. Answers a payout of the brand. Needs the scope `payouts:read`.
+   * Refused with `payout_not_found`.
+   */
+  retrieve(payout: string, options?: RequestOptions): Call<Payout>;
+  /**
+   * Explain a payout: its rule, events, rows and batch. Explains a payout by its rule, its terms and the events that it was computed from, page by page. Needs the scope `payouts:read`.
+   * Refused with `payout_not_found`.
+   */
+  explain(payout: string, params?: PayoutsExplainParams, options?: RequestOptions): Call<PayoutExplanation>;
+}
+
+/** Methods of `entente.payouts.rules`. */
+export interface PayoutsRulesMethods {
+  /**
+   * Create a payout rule. Creates a payout rule; what it pays for and how much cannot be changed afterwards. Needs the scope `payout_rules:write`.
+   * Refused with `metric_key_invalid`, `program_not_found`, `enrollment_not_found`.
+   */
+  create(params: PayoutsRulesCreateParams, options?: RequestOptions): Call<PayoutRule>;
+  /**
+   * List payout rules. Lists the brand's payout rules, newest first. Needs the scope `payout_rules:read`.
+   * Refused with `invalid_status`.
+   */
+  list(params?: PayoutsRulesListParams, options?: RequestOptions): ListCall<PayoutRule>;
+  /**
+   * Retrieve a payout rule. Answers a payout rule of the brand. Needs the scope `payout_rules:read`.
+   * Refused with `payout_rule_not_found`.
+   */
+  retrieve(payoutRule: string, options?: RequestOptions): Call<PayoutRule>;
+  /**
+   * Rename a payout rule, pause it or activate it. Renames, pauses or resumes a rule; whatever decides amounts cannot be changed. Needs the scope `payout_rules:write`.
+   * Refused with `immutable_parameter`, `payout_rule_not_found`.
+   */
+  update(payoutRule: string, params: PayoutsRulesUpdateParams, options?: RequestOptions): Call<PayoutRule>;
+  /**
+   * Archive a payout rule. Archives a rule, which earns nothing new; archiving it once more answers the same. Needs the scope `payout_rules:write`.
+   * Refused with `payout_rule_not_found`.
+   */
+  archive(payoutRule: string, options?: RequestOptions): Call<PayoutRule>;
+}
+
+/** Methods of `entente.webhookEndpoints`. */
+export interface WebhookEndpointsMethods {
+  /** Where events are delivered to, and what became of each delivery. */
+  readonly deliveries: WebhookEndpointsDeliveriesMethods;
+  /**
+   * Create a webhook endpoint. Adds an endpoint, and answers the secret that its deliveries are signed with, once. Needs the scope `webhooks:write`.
+   * Refused with `invalid_event_type`.
+   */
+  create(params: WebhookEndpointsCreateParams, options?: RequestOptions): Call<WebhookEndpointsAnswer>;
+  /** List webhook endpoints. Lists the organization's endpoints, newest first. Needs the scope `webhooks:read`. */
+  list(params?: WebhookEndpointsListParams, options?: RequestOptions): ListCall<WebhookEndpoint>;
+  /**
+   * Retrieve a webhook endpoint. Answers an endpoint, without its secret. Needs the scope `webhooks:read`.
+   * Refused with `webhook_endpoint_not_found`.
+   */
+  retrieve(webhookEndpoint: string, options?: RequestOptions): Call<WebhookEndpointsAnswer>;
+  /**
+   * Update a webhook endpoint. Changes the fields that are sent. Needs the scope `webhooks:write`.
+   * Refused with `invalid_event_type`, `webhook_endpoint_not_found`.
+   */
+  update(webhookEndpoint: string, params: WebhookEndpointsUpdateParams, options?: RequestOptions): Call<WebhookEndpointsAnswer>;
+  /**
+   * Delete a webhook endpoint. Removes an endpoint; deliveries in flight are given up. Needs the scope `webhooks:write`.
+   * Refused with `webhook_endpoint_not_found`.
+   */
+  delete(webhookEndpoint: string, options?: RequestOptions): Call<DeletedWebhookEndpoint>;
+  /**
+   * Rotate the secret of a webhook endpoint. Replaces the secret and answers the new one; deliveries carry both signatures for 24 hours. Needs the scope `webhooks:write`.
+   * Refused with `webhook_endpoint_not_found`.
+   */
+  rotateSecret(webhookEndpoint: string, options?: RequestOptions): Call<WebhookEndpointsAnswer>;
+}
+
+/** Methods of `entente.webhookEndpoints.deliveries`. */
+export interface WebhookEndpointsDeliveriesMethods {
+  /**
+   * List deliveries to a webhook endpoint. Lists the deliveries to an endpoint, newest first. Needs the scope `webhooks:read`.
+   * Refused with `webhook_endpoint_not_found`.
+   */
+  list(webhookEndpoint: string, params?: WebhookEndpointsDeliveriesListParams, options?: RequestOptions): ListCall<WebhookDelivery>;
+  /**
+   * Retrieve a delivery with its attempts. Answers a delivery, with its attempts. Needs the scope `webhooks:read`.
+   * Refused with `webhook_endpoint_not_found`, `webhook_delivery_not_found`.
+   */
+  retrieve(webhookEndpoint: string, webhookDelivery: string, options?: RequestOptions): Call<WebhookDelivery>;
+  /**
+   * Send a delivery again. Begins to deliver an event once more, with the same event id. Needs the scope `webhooks:write`.
+   * Refused with `webhook_endpoint_not_found`, `webhook_delivery_not_found`.
+   */
+  redeliver(webhookEndpoint: string, webhookDelivery: string, options?: RequestOptions): Call<WebhookDelivery>;
+}
+
+/** Methods of `entente.payouts.rails`. */
+export interface PayoutsRailsMethods {
+  /**
+   * Create a payout rail: how members are paid. Adds a way to pay recipients. Needs the scope `payout_rails:write`.
+   * Refused with `payout_rail_already_exists`.
+   */
+  create(params: PayoutsRailsCreateParams, options?: RequestOptions): Call<PayoutRail>;
+  /** List payout rails, newest first. Lists the brand's rails, newest first. Needs the scope `payout_rails:read`. */
+  list(params?: PayoutsRailsListParams, options?: RequestOptions): ListCall<PayoutRail>;
+  /**
+   * Retrieve a payout rail. Answers a rail of the brand. Needs the scope `payout_rails:read`.
+   * Refused with `payout_rail_not_found`.
+   */
+  retrieve(payoutRail: string, options?: RequestOptions): Call<PayoutRail>;
+  /**
+   * Update a payout rail; its kind and format cannot change. Changes the fields that are sent; the kind of rail and its format cannot be changed. Needs the scope `payout_rails:write`.
+   * Refused with `immutable_parameter`, `payout_rail_not_found`, `payout_rail_disabled`.
+   */
+  update(payoutRail: string, params: PayoutsRailsUpdateParams, options?: RequestOptions): Call<PayoutRail>;
+}
+
+/** Methods of `entente.payouts.batches`. */
+export interface PayoutsBatchesMethods {
+  /** Payouts that are frozen and paid together, with their file and its confirmation. */
+  readonly items: PayoutsBatchesItemsMethods;
+  /**
+   * Freeze payouts into a batch, one item per recipient and currency. Brings payouts up to date and freezes those that can be paid, as one payment per recipient and currency. Needs the scope `payouts:write`.
+   * Refused with `invalid_period`, `payout_rail_not_found`, `payout_rail_required`, `payout_rail_disabled`, `payout_batch_empty`.
+   */
+  create(params?: PayoutsBatchesCreateParams, options?: RequestOptions): Call<PayoutBatch>;
+  /** List payout batches, newest first. Lists the brand's batches, newest first. Needs the scope `payouts:read`. */
+  list(params?: PayoutsBatchesListParams, options?: RequestOptions): ListCall<PayoutBatch>;
+  /**
+   * Retrieve a payout batch with its first items. Answers a batch, with its first 100 payments. Needs the scope `payouts:read`.
+   * Refused with `payout_batch_not_found`.
+   */
+  retrieve(payoutBatch: string, options?: RequestOptions): Call<PayoutBatch>;
+  /**
+   * Export a payout batch into its file. Begins to make the payment file of a batch; repeating it answers the same operation. Needs the scope `payouts:write`.
+   * Refused with `payout_batch_not_found`, `payout_batch_not_exportable`.
+   */
+  export(payoutBatch: string, options?: RequestOptions): Call<PayoutBatch>;
+  /**
+   * Download the file of an exported payout batch. Answers the payment file of an exported batch. Needs the scope `payouts:read`.
+   * Refused with `payout_batch_not_found`.
+   */
+  file(payoutBatch: string, options?: RequestOptions): Call<string>;
+  /**
+   * Confirm the payments of an exported batch. Begins to record what became of the payments; the same `external_batch_ref` again answers the same operation. Needs the scope `payouts:write`.
+   * Refused with `payout_batch_not_found`, `operation_conflict`, `payout_batch_not_confirmable`.
+   */
+  confirm(payoutBatch: string, params?: PayoutsBatchesConfirmParams, options?: RequestOptions): Call<PayoutBatch>;
+  /**
+   * Cancel a payout batch and release its payouts. Cancels a batch and frees its payouts for another one. Needs the scope `payouts:write`.
+   * Refused with `payout_batch_not_found`, `payout_batch_not_cancelable`.
+   */
+  cancel(payoutBatch: string, options?: RequestOptions): Call<PayoutBatch>;
+}
+
+/** Methods of `entente.payouts.batches.items`. */
+export interface PayoutsBatchesItemsMethods {
+  /**
+   * List the items of a payout batch, newest first. Lists the payments of a batch, newest first. Needs the scope `payouts:read`.
+   * Refused with `payout_batch_not_found`.
+   */
+  list(payoutBatch: string, params?: PayoutsBatchesItemsListParams, options?: RequestOptions): ListCall<PayoutItem>;
+}
+
+/** Methods of `entente.connect`. */
+export interface ConnectMethods {
+  /** List programs that brands have listed, newest listing first. Public. The answer is cacheable with revalidation by `ETag`. */
+  discover(params?: ConnectDiscoverParams, options?: RequestOptions): Call<DiscoverPage>;
+  /**
+   * Hand off a logged-in user to a program. `signature` is the base64url of HMAC-SHA256 over the stable JSON of `payload` (RFC 8785), keyed by the signing secret.
+   * Refused with `invalid_signature`, `handoff_expired`, `handoff_not_allowed`, `nonce_reused`.
+   */
+  handoff(params: ConnectHandoffParams, options?: RequestOptions): Call<HandoffAnswer>;
+  /**
+   * Retrieve the standing of a handed-off user. `signature` is the base64url of HMAC-SHA256 over the stable JSON of `payload` (RFC 8785), keyed by the signing secret.
+   * Refused with `invalid_signature`, `handoff_expired`, `handoff_not_allowed`, `enrollment_not_found`, `nonce_reused`.
+   */
+  standing(params: ConnectStandingParams, options?: RequestOptions): Call<SurfaceStanding>;
+  /**
+   * Report an event of a member's audience, once per `eventId`. The signature is over the stable JSON of the whole body.
+   * Refused with `metric_key_invalid`, `invalid_signature`, `handoff_not_allowed`, `enrollment_not_found`.
+   */
+  recordEvent(params: ConnectRecordEventParams, options: RequestOptions & { headers: { "Service-Issuer": string; "Service-Signature": string } }): Call<HostEventAnswer>;
+  /** Receive a member from a provider after the consent. The redirect URI to register with the provider. Each `state` is valid once; the member is always redirected onwards. */
+  callback(channel: string, params: ConnectCallbackParams, options?: RequestOptions): Call<Redirect>;
+}
+
+/** Methods of `entente.redirects`. */
+export interface RedirectsMethods {
+  /**
+   * Follow a promo link or an evergreen referral code. The click is durable before the answer is sent. HEAD, prefetches and known bots are redirected and not counted.
+   * Refused with `promo_link_not_found`.
+   */
+  follow(code: string, options?: RequestOptions): Call<Redirect>;
+}
+
+/** Every method of the API. */
+export interface Resources {
+  /** A program of a brand: its terms, its attribution window and how its members are paid. */
+  readonly programs: ProgramsMethods;
+  /** A person or company that takes part in programs of the organization. */
+  readonly entities: EntitiesMethods;
+  /** What binds an entity to the organization across programs: rights, permissions, and an end. */
+  readonly relationships: RelationshipsMethods;
+  /** The membership of an entity in one program: approval, pauses, standing and referral code. */
+  readonly enrollments: EnrollmentsMethods;
+  /** A business goal that is validated, and launched into deployments over programs and slots. */
+  readonly distributions: DistributionsMethods;
+  /** One program in one slot of a launched distribution: desired and observed state. */
+  readonly deployments: DeploymentsMethods;
+  /** The link of one member in one deployment. */
+  readonly promoLinks: PromoLinksMethods;
+  /** Work that goes on after the answer: its progress, its result, or why it waits. */
+  readonly operations: OperationsMethods;
+  /** Clicks, sign-ups, sales and refunds: recording, reading, explaining and summing them. */
+  readonly performance: PerformanceMethods;
+  /** The ordered feed of everything that happened, with proofs under signed seals. */
+  readonly events: EventsMethods;
+  /** Who changed what where no public event says it. */
+  readonly auditEntries: AuditEntriesMethods;
+  /** The funds of a brand by asset: available, reserved and consumed. */
+  readonly wallet: WalletMethods;
+  /** Kinds of members that requirements can ask for. */
+  readonly operatingTypes: OperatingTypesMethods;
+  /** What can be measured: built-in keys and the organization's own. */
+  readonly metricKeys: MetricKeysMethods;
+  /** What the organization vouches for about an entity, for a time or for good. */
+  readonly assertions: AssertionsMethods;
+  /** Accounts of brands and entities at channels, with the metrics read from them. */
+  readonly connections: ConnectionsMethods;
+  /** What a member has earned in a period, and the run that finds it. */
+  readonly payouts: PayoutsMethods;
+  /** Where events are delivered to, and what became of each delivery. */
+  readonly webhookEndpoints: WebhookEndpointsMethods;
+  /** What host applications call: discovery, signed handoffs and events of a member's audience. */
+  readonly connect: ConnectMethods;
+  /** What visitors of a promo link meet. */
+  readonly redirects: RedirectsMethods;
+}

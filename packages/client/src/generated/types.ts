@@ -1,0 +1,3996 @@
+// Printed from the OpenAPI document by `pnpm generate`: change the route, its schema or its comments instead.
+
+import type { List } from "../page.ts";
+
+export type Distribution = {
+  /** The id, which never changes, with the prefix of its kind; requests may also send it without the prefix. */
+  id: string;
+  /** The type of this object, always this one word, by which mixed data is told apart. */
+  object: "distribution";
+  /** What people read as the name of the distribution. */
+  name: string;
+  /** The business goal in a word of your own, such as `grow_sales`; `custom` when none was given. */
+  objective: string;
+  /** What the distribution is for, for people; null when not said. */
+  description: string | null;
+  /** Where it stands: `draft` until validation makes it `ready`; `launching`; `active` or `partially_active` when all or some deployments are live; `paused`; and finally `completed`, `failed` or `canceled`. */
+  status: "draft" | "validating" | "ready" | "launching" | "active" | "partially_active" | "paused" | "completed" | "failed" | "canceled";
+  /** The plan of slots under `plan`, and whatever else you put beside it, byte for byte as you sent it. */
+  spec: {
+    [key: string]: unknown;
+  };
+  /** The digest of plan, programs and budget, in hex: when it changes, the distribution must be validated again. */
+  plan_hash: string;
+  /** The programs that are distributed, `prog_…`. */
+  programs: string[];
+  /** What the distribution is about, such as a product of yours; each was looked up when it was set. */
+  subjects: {
+    /** What kind of thing it is, such as `entity` or a kind of your own. */
+    kind: string;
+    /** The id of that thing, as it was given. */
+    id: string;
+    /** The part that it has in the distribution, in a word of your own. */
+    role: string;
+  }[];
+  /** What the distribution may spend on what members earn, and what it has spent. */
+  budget: {
+    /** `none` has no budget, `metered` counts what is spent, `funded` reserves it in the wallet before the launch. */
+    mode: "none" | "metered" | "funded";
+    /** `credit` or `usd`; default for a metered budget: the currency of its first program. */
+    asset: string | null;
+    /** The most that may be spent, in the minor unit of `asset`; null for no limit. */
+    total: number | null;
+    /** What earning events have taken from it so far, in the minor unit of `asset`. */
+    consumed: number;
+    /** What was reserved, not spent, and given back to the wallet, in the minor unit of `asset`. */
+    released: number;
+    /** The digits of every number of this object that is no safe integer, by its field; absent where all are. */
+    exact?: {
+      [key: string]: string;
+    };
+  };
+  /** How its deployments stand; on retrieve and in lists only. */
+  deployments: {
+    /** How many deployments it has. */
+    total: number;
+    /** How many of them are live on their channel. */
+    live: number;
+  };
+  /** What its events have added up to, by metric, such as `link_clicks`, `sales_count` and `gmv_cents`. */
+  stats: {
+    [key: string]: number | {
+      [key: string]: string;
+    };
+  };
+  /** Why it failed; null unless it did. */
+  error: {
+    /** The stable code of the failure, for programs. */
+    code: string;
+    /** What went wrong in words, for people. */
+    message: string;
+  } | null;
+  /** When it was first launched, RFC 3339 UTC; null before. */
+  launched_at: string | null;
+  /** When it was paused, RFC 3339 UTC; null while it is not. */
+  paused_at: string | null;
+  /** When it was completed, RFC 3339 UTC; null before. */
+  completed_at: string | null;
+  /** When it was canceled, RFC 3339 UTC; null before. */
+  canceled_at: string | null;
+  /** When its launch failed, RFC 3339 UTC; null before. */
+  failed_at: string | null;
+  /** Whether this is real: `true` of data made with an `sk_live_` key, `false` of test data, which lives entirely apart. */
+  livemode: boolean;
+  /** When this was created: RFC 3339 in UTC, with milliseconds. */
+  created_at: string;
+  /** When this last changed: RFC 3339 in UTC, with milliseconds. */
+  updated_at: string;
+};
+
+export type ActorRef = {
+  /** What kind of actor: an `api_key`, the `operator`, a host application, a member, a person, a source, or the `system` by itself. */
+  type: "api_key" | "operator" | "host_app" | "member" | "person" | "source" | "system";
+  /** With its prefix; of the system the name of a worker. */
+  id: string | null;
+  /** As it was then. */
+  name: string | null;
+};
+
+export type Deployment = {
+  /** The id, which never changes, with the prefix of its kind; requests may also send it without the prefix. */
+  id: string;
+  /** The type of this object, always this one word, by which mixed data is told apart. */
+  object: "deployment";
+  /** Its name within the distribution, made of program, channel, format and slot; the same after any change of the plan. */
+  deployment_key: string;
+  /** The distribution that it belongs to, `dist_…`. */
+  distribution: string;
+  /** The program that is pushed, `prog_…`; null when there is none. */
+  program: string | null;
+  /** The connected account through which it runs, `conn_…`; null when the channel needs none. */
+  connection: string | null;
+  /** Always `program`: a program is pushed through a slot. */
+  mode: "program";
+  /** The medium of its slot, such as `referral`. */
+  medium: string;
+  /** The channel of its slot, such as `service` for the service's own links. */
+  channel: string;
+  /** The format of its slot, such as `referral_link`. */
+  format: string;
+  /** The name of the channel adapter that runs it. */
+  adapter: string;
+  /** What you want of it: `active`, `paused` or `canceled`. */
+  status: "active" | "paused" | "canceled";
+  /** What the channel reported last, such as `live` or `pending_review`; `unknown` when it was not observed lately. */
+  observed_status: "pending" | "provisioning" | "live" | "paused" | "pending_review" | "rejected" | "failed" | "completed" | "unknown";
+  /** What the channel is to do, in the words of its adapter. */
+  desired_state: {
+    [key: string]: unknown;
+  };
+  /** What the channel reported last, in the words of its adapter. */
+  observed_state: {
+    [key: string]: unknown;
+  };
+  /** The ids of it at the channel, with the number of its links and the first 100 of their codes. */
+  external_ids: {
+    [key: string]: unknown;
+  };
+  /** Its share of a funded budget, in the minor unit of the budget's asset; null without one. */
+  budget_allocation_minor: number | null;
+  /** Why the channel refused it or failed; null when nothing is wrong. */
+  error: {
+    /** The stable code of the failure, for programs. */
+    code: string;
+    /** What went wrong in words, for people. */
+    message: string;
+  } | null;
+  /** When it was first observed live, RFC 3339 UTC; null before. */
+  activated_at: string | null;
+  /** When it was completed or canceled, RFC 3339 UTC; null before. */
+  completed_at: string | null;
+  /** When the channel last reported how it stands, RFC 3339 UTC; null before. */
+  last_observed_at: string | null;
+  /** Whether this is real: `true` of data made with an `sk_live_` key, `false` of test data, which lives entirely apart. */
+  livemode: boolean;
+  /** When this was created: RFC 3339 in UTC, with milliseconds. */
+  created_at: string;
+  /** When this last changed: RFC 3339 in UTC, with milliseconds. */
+  updated_at: string;
+};
+
+export type Relationship = {
+  /** The id, which never changes, with the prefix of its kind; requests may also send it without the prefix. */
+  id: string;
+  /** The type of this object, always this one word, by which mixed data is told apart. */
+  object: "relationship";
+  /** The person or organization that your brand works with. */
+  entity: {
+    /** The entity, `ent_…`. */
+    id: string;
+    /** Its name; null when it is not known, or was erased. */
+    name: string | null;
+    /** Its e-mail address; null when it is not known, or was erased. */
+    email: string | null;
+  };
+  /** `pending` before the first approved enrollment, then `active`; `paused` earns nothing; `ended` is final. */
+  status: "pending" | "active" | "paused" | "ended";
+  /** What you have agreed the entity may do, in your own words; kept byte for byte and never interpreted. */
+  rights: {
+    [key: string]: unknown;
+  };
+  /** What you let the entity do, in your own words; kept byte for byte and never interpreted. */
+  permissions: {
+    [key: string]: unknown;
+  };
+  /** What you have agreed to pay by default, in your own words; kept byte for byte, and no payout rule. */
+  compensation_defaults: {
+    [key: string]: unknown;
+  };
+  /** What began the relationship: `api`, `handoff`, or another way in. */
+  source: string;
+  /** When it first became active, RFC 3339 UTC; null before. */
+  started_at: string | null;
+  /** When it ended, RFC 3339 UTC; null while it lasts. */
+  ended_at: string | null;
+  /** Ids of its enrollments; absent in lists. */
+  enrollments?: string[];
+  /** Whether this is real: `true` of data made with an `sk_live_` key, `false` of test data, which lives entirely apart. */
+  livemode: boolean;
+  /** When this was created: RFC 3339 in UTC, with milliseconds. */
+  created_at: string;
+  /** When this last changed: RFC 3339 in UTC, with milliseconds. */
+  updated_at: string;
+};
+
+export type Enrollment = {
+  /** The id, which never changes, with the prefix of its kind; requests may also send it without the prefix. */
+  id: string;
+  /** The type of this object, always this one word, by which mixed data is told apart. */
+  object: "enrollment";
+  /** The program that the member is in, `prog_…`. */
+  program: string;
+  /** The relationship between the brand and the member's entity, `rel_…`. */
+  relationship: string;
+  /** The person or organization that is the member, `ent_…`. */
+  entity: string;
+  /** The member's own code, which never changes and works in every distribution of the program. */
+  referral_code: string;
+  /** The link with that code, which leads to the landing page of the program. */
+  referral_url: string;
+  /** Whether the brand accepts the member: `pending`, `approved` or `rejected`. */
+  approval_status: "pending" | "approved" | "rejected";
+  /** Whether the membership is in use: `active`, or `paused` or `archived`, which earn nothing. */
+  status: "active" | "paused" | "archived";
+  /** Whether the requirements are met: `pending` before the first evaluation, `qualified`, `grace` while a failure is tolerated, or `not_qualified`. */
+  qualification_status: "pending" | "qualified" | "grace" | "not_qualified";
+  /** The highest tier whose requirements the member meets, `tier_…`; null for none. */
+  tier: string | null;
+  /** The kind of member, `otype_…`, by which requirements differ; null for none. */
+  operating_type: string | null;
+  /** What began the membership: `api`, `handoff`, or another way in. */
+  source: string;
+  /** Your own data, byte for byte as you sent it; `{}` when you sent none, or once the person is erased. */
+  metadata: {
+    [key: string]: unknown;
+  };
+  /** When the entity became a member, RFC 3339 UTC. */
+  joined_at: string;
+  /** When the brand last approved the member, RFC 3339 UTC; null when it has not. */
+  approved_at: string | null;
+  /** When the brand last rejected the member, RFC 3339 UTC; null when it has not. */
+  rejected_at: string | null;
+  /** When the membership first became active, RFC 3339 UTC; null before. */
+  activated_at: string | null;
+  /** Whether this is real: `true` of data made with an `sk_live_` key, `false` of test data, which lives entirely apart. */
+  livemode: boolean;
+  /** When this was created: RFC 3339 in UTC, with milliseconds. */
+  created_at: string;
+  /** When this last changed: RFC 3339 in UTC, with milliseconds. */
+  updated_at: string;
+};
+
+export type Assertion = {
+  /** The id, which never changes, with the prefix of its kind; requests may also send it without the prefix. */
+  id: string;
+  /** The type of this object, always this one word, by which mixed data is told apart. */
+  object: "assertion";
+  /** The person or organization that the assertion is about, `ent_…`. */
+  entity: string;
+  /** What is asserted, such as `certified`; requirements ask for it as `assert:<key>`. */
+  key: string;
+  /** Whether the brand states it now, `asserted`, or took it back, `revoked`. */
+  action: "asserted" | "revoked";
+  /** The value that requirements compare: 1 for true, 0 for false, or the number you gave. */
+  value: number;
+  /** From when on it counts as 0, RFC 3339 UTC; null for never. */
+  expires_at: string | null;
+  /** When this value began to hold, RFC 3339 UTC. */
+  effective_at: string;
+  /** Whether this is real: `true` of data made with an `sk_live_` key, `false` of test data, which lives entirely apart. */
+  livemode: boolean;
+  /** When this was created: RFC 3339 in UTC, with milliseconds. */
+  created_at: string;
+  /** When this last changed: RFC 3339 in UTC, with milliseconds. */
+  updated_at: string;
+};
+
+export type Payout = {
+  /** The id, which never changes, with the prefix of its kind; requests may also send it without the prefix. */
+  id: string;
+  /** The type of this object, always this one word, by which mixed data is told apart. */
+  object: "payout";
+  /** `pending` until a batch takes it, `awaiting_account` while the recipient cannot be paid, `processing` in a batch, then `paid` or `failed`. */
+  status: "pending" | "awaiting_account" | "processing" | "paid" | "failed";
+  /** Negative only for an adjustment or a manual entry. */
+  amount_minor: number;
+  /** The digits of every number of this object that is no safe integer, by its field; absent where all are. */
+  exact?: {
+    [key: string]: string;
+  };
+  /** The currency of the amount, three lower-case letters; the amount is in its minor unit. */
+  currency: string;
+  /** The first day of the period that the payout lies in, `YYYY-MM-DD` in UTC. */
+  period_start: string;
+  /** The first day after the period. */
+  period_end: string;
+  /** The period of the measured activity; for an adjustment, the corrected period. */
+  earned_start: string;
+  /** The first day after the period of the measured activity, `YYYY-MM-DD` in UTC. */
+  earned_end: string;
+  /** Where it comes from: a `rule`, an `adjustment` of a payout already in a batch, a `manual` entry, or an `opening` balance. */
+  source_kind: "rule" | "adjustment" | "manual" | "opening";
+  /** Null for a manual entry. */
+  rule: string | null;
+  /** The payout that this one corrects, `po_…`; null when it corrects none. */
+  adjusts: string | null;
+  /** The member who earned it, `enr_…`. */
+  enrollment: string;
+  /** The program it was earned in, `prog_…`. */
+  program: string;
+  /** Who is paid. */
+  recipient: {
+    /** The person or organization, `ent_…`. */
+    entity: string;
+    /** Its name; null when it is not known, or was erased. */
+    name: string | null;
+    /** Its e-mail address; null when it is not known, or was erased. */
+    email: string | null;
+  };
+  /** The measured basis of the amount; null for a manual entry. */
+  basis: {
+    /** What was measured, such as `gmv_cents`. */
+    metric_key: string;
+    /** What it came to in the period or window, in the unit of the metric. */
+    value: number;
+    /** The digits of every number of this object that is no safe integer, by its field; absent where all are. */
+    exact?: {
+      [key: string]: string;
+    };
+    /** The share that is paid, in hundredths of a percent; null unless the rule is a `revenue_split`. */
+    rate_bps: number | null;
+    /** The amount for each action, in the minor unit of `currency`; null unless the rule is a `cpa`. */
+    per_unit_minor: number | null;
+    /** The value that had to be reached; null unless the rule is a `threshold_bonus`. */
+    threshold: number | null;
+  } | null;
+  /** The reason of a manual entry; null for any other, and once the recipient is erased. */
+  reason: string | null;
+  /** The brand's own reference of a manual entry. */
+  external_ref: string | null;
+  /** The batch that holds it, `pob_…`; null when none does. */
+  batch: string | null;
+  /** When it was paid, RFC 3339 UTC; null before. */
+  paid_at: string | null;
+  /** Whether this is real: `true` of data made with an `sk_live_` key, `false` of test data, which lives entirely apart. */
+  livemode: boolean;
+  /** When this was created: RFC 3339 in UTC, with milliseconds. */
+  created_at: string;
+  /** When this last changed: RFC 3339 in UTC, with milliseconds. */
+  updated_at: string;
+};
+
+export type Operation = {
+  /** The id, which never changes, with the prefix of its kind; requests may also send it without the prefix. */
+  id: string;
+  /** The type of this object, always this one word, by which mixed data is told apart. */
+  object: "operation";
+  /** What is worked on. */
+  subject: {
+    /** What kind of thing it is. */
+    type: "distribution" | "deployment" | "payout_batch";
+    /** The id of that thing, with its prefix. */
+    id: string;
+  };
+  /** What is done to it, such as `distribution.launch`. */
+  kind: "distribution.launch" | "distribution.pause" | "distribution.resume" | "distribution.complete" | "distribution.cancel" | "deployment.pause" | "deployment.resume" | "deployment.cancel" | "payout_batch.export" | "payout_batch.confirm";
+  /** `pending` and `running`; `waiting` for `waiting_reason`; then `succeeded`, `partial`, `failed`, `canceled`, or `superseded` by another one. */
+  status: "pending" | "running" | "waiting" | "succeeded" | "partial" | "failed" | "canceled" | "superseded";
+  /** What it waits for: money in the wallet (`funding_required`), a channel's review (`provider_review`), or the end of a removal (`awaiting_cleanup`); null while it does not wait. */
+  waiting_reason: ("funding_required" | "provider_review" | "awaiting_cleanup") | null;
+  /** How often its current step was tried. */
+  attempts: number;
+  /** How often a step is tried before the operation fails. */
+  max_attempts: number;
+  /** The operation that this one cancels, `op_…`; null when it cancels none. */
+  target_operation: string | null;
+  /** How far it has come. */
+  progress: {
+    /** How many parts there are, such as deployments. */
+    total: number;
+    /** How many of them are done. */
+    done: number;
+  };
+  /** What came of it, in fields of its kind; null before it ends. */
+  result: {
+    [key: string]: unknown;
+  } | null;
+  /** Why it failed, or failed last; null when nothing is wrong. */
+  error: {
+    /** The stable code of the failure, for programs. */
+    code: string;
+    /** What went wrong in words, for people. */
+    message: string;
+  } | null;
+  /** When it ended, RFC 3339 UTC; null before. */
+  completed_at: string | null;
+  /** Whether this is real: `true` of data made with an `sk_live_` key, `false` of test data, which lives entirely apart. */
+  livemode: boolean;
+  /** When this was created: RFC 3339 in UTC, with milliseconds. */
+  created_at: string;
+  /** When this last changed: RFC 3339 in UTC, with milliseconds. */
+  updated_at: string;
+};
+
+export type Program = {
+  /** The id, which never changes, with the prefix of its kind; requests may also send it without the prefix. */
+  id: string;
+  /** The type of this object, always this one word, by which mixed data is told apart. */
+  object: "program";
+  /** The brand that runs the program, `brand_…`. */
+  brand: string;
+  /** What people read as the name of the program. */
+  name: string;
+  /** How members are paid: `performance` by what they bring, `upfront` by agreement; it is information, and decides nothing. */
+  type: "performance" | "upfront";
+  /** What the program is about, for people; null when there is none. */
+  description: string | null;
+  /** `active`, or `paused` or `archived`: then new members are refused and activity is recorded but earns nothing. */
+  status: "active" | "paused" | "archived";
+  /** Whether the public feed of programs shows it: `listed` or `private`. */
+  visibility: "private" | "listed";
+  /** When the program was last listed, RFC 3339 UTC; null while it is private. */
+  listed_at: string | null;
+  /** Where promo links and referral links lead; null when only deployments say where. */
+  landing_url: string | null;
+  /** The currency of the program's amounts, three lower-case letters; amounts are in its minor unit. */
+  currency: string;
+  /** Days a qualified member keeps the qualification after a requirement with the policy `grace` fails. */
+  grace_days: number;
+  /** Days after a customer's touch in which what the customer does is credited to the member. */
+  referral_window_days: number;
+  /** Which touch of a customer counts within the window: the `last_click` or the `first_click`. */
+  attribution: "last_click" | "first_click";
+  /** Days after a sale in which a refund can still come; what it earns counts towards a payout only after them. */
+  hold_days: number;
+  /** The least that a recipient is paid in one batch, in the minor unit of `currency`; less is kept for a later one. */
+  minimum_payout_minor: number;
+  /** Your own data, byte for byte as you sent it; `{}` when you sent none. */
+  metadata: {
+    [key: string]: unknown;
+  };
+  /** Whether this is real: `true` of data made with an `sk_live_` key, `false` of test data, which lives entirely apart. */
+  livemode: boolean;
+  /** When this was created: RFC 3339 in UTC, with milliseconds. */
+  created_at: string;
+  /** When this last changed: RFC 3339 in UTC, with milliseconds. */
+  updated_at: string;
+};
+
+export type Entity = {
+  /** The id, which never changes, with the prefix of its kind; requests may also send it without the prefix. */
+  id: string;
+  /** The type of this object, always this one word, by which mixed data is told apart. */
+  object: "entity";
+  /** Whether this is a `person` or an `organization`. */
+  kind: "person" | "organization";
+  /** The name of the person or organization; null when it is not known, or was erased. */
+  name: string | null;
+  /** The e-mail address, which is one entity's only; null when it is not known, or was erased. */
+  email: string | null;
+  /** Your own data, byte for byte as you sent it; `{}` when you sent none, or once the person is erased. */
+  metadata: {
+    [key: string]: unknown;
+  };
+  /** Whether this is real: `true` of data made with an `sk_live_` key, `false` of test data, which lives entirely apart. */
+  livemode: boolean;
+  /** When this was created: RFC 3339 in UTC, with milliseconds. */
+  created_at: string;
+  /** When this last changed: RFC 3339 in UTC, with milliseconds. */
+  updated_at: string;
+};
+
+export type ErasedEntity = {
+  /** The id, which never changes, with the prefix of its kind; requests may also send it without the prefix. */
+  id: string;
+  /** The type of this object, always this one word, by which mixed data is told apart. */
+  object: "entity";
+  /** Always `true`: the id stays, and nothing that says who it was. */
+  erased: true;
+  /** When the erasure began, RFC 3339 UTC. */
+  erased_at: string;
+};
+
+export type MovedRelationship = {
+  /** The id, which never changes, with the prefix of its kind; requests may also send it without the prefix. */
+  id: string;
+  /** The type of this object, always this one word, by which mixed data is told apart. */
+  object: "relationship";
+  /** The person or organization that your brand works with. */
+  entity: {
+    /** The entity, `ent_…`. */
+    id: string;
+    /** Its name; null when it is not known, or was erased. */
+    name: string | null;
+    /** Its e-mail address; null when it is not known, or was erased. */
+    email: string | null;
+  };
+  /** `pending` before the first approved enrollment, then `active`; `paused` earns nothing; `ended` is final. */
+  status: "pending" | "active" | "paused" | "ended";
+  /** What you have agreed the entity may do, in your own words; kept byte for byte and never interpreted. */
+  rights: {
+    [key: string]: unknown;
+  };
+  /** What you let the entity do, in your own words; kept byte for byte and never interpreted. */
+  permissions: {
+    [key: string]: unknown;
+  };
+  /** What you have agreed to pay by default, in your own words; kept byte for byte, and no payout rule. */
+  compensation_defaults: {
+    [key: string]: unknown;
+  };
+  /** What began the relationship: `api`, `handoff`, or another way in. */
+  source: string;
+  /** When it first became active, RFC 3339 UTC; null before. */
+  started_at: string | null;
+  /** When it ended, RFC 3339 UTC; null while it lasts. */
+  ended_at: string | null;
+  /** Ids of its enrollments; absent in lists. */
+  enrollments?: string[];
+  /** Whether this is real: `true` of data made with an `sk_live_` key, `false` of test data, which lives entirely apart. */
+  livemode: boolean;
+  /** When this was created: RFC 3339 in UTC, with milliseconds. */
+  created_at: string;
+  /** When this last changed: RFC 3339 in UTC, with milliseconds. */
+  updated_at: string;
+  /** Codes of the links this pause stopped. */
+  links_paused?: string[];
+  /** Codes of the links this resume restarted. */
+  links_resumed?: string[];
+  /** The deployments of those links. */
+  channels?: string[];
+};
+
+export type BareDistribution = {
+  /** The id, which never changes, with the prefix of its kind; requests may also send it without the prefix. */
+  id: string;
+  /** The type of this object, always this one word, by which mixed data is told apart. */
+  object: "distribution";
+  /** What people read as the name of the distribution. */
+  name: string;
+  /** The business goal in a word of your own, such as `grow_sales`; `custom` when none was given. */
+  objective: string;
+  /** What the distribution is for, for people; null when not said. */
+  description: string | null;
+  /** Where it stands: `draft` until validation makes it `ready`; `launching`; `active` or `partially_active` when all or some deployments are live; `paused`; and finally `completed`, `failed` or `canceled`. */
+  status: "draft" | "validating" | "ready" | "launching" | "active" | "partially_active" | "paused" | "completed" | "failed" | "canceled";
+  /** The plan of slots under `plan`, and whatever else you put beside it, byte for byte as you sent it. */
+  spec: {
+    [key: string]: unknown;
+  };
+  /** The digest of plan, programs and budget, in hex: when it changes, the distribution must be validated again. */
+  plan_hash: string;
+  /** The programs that are distributed, `prog_…`. */
+  programs: string[];
+  /** What the distribution is about, such as a product of yours; each was looked up when it was set. */
+  subjects: {
+    /** What kind of thing it is, such as `entity` or a kind of your own. */
+    kind: string;
+    /** The id of that thing, as it was given. */
+    id: string;
+    /** The part that it has in the distribution, in a word of your own. */
+    role: string;
+  }[];
+  /** What the distribution may spend on what members earn, and what it has spent. */
+  budget: {
+    /** `none` has no budget, `metered` counts what is spent, `funded` reserves it in the wallet before the launch. */
+    mode: "none" | "metered" | "funded";
+    /** `credit` or `usd`; default for a metered budget: the currency of its first program. */
+    asset: string | null;
+    /** The most that may be spent, in the minor unit of `asset`; null for no limit. */
+    total: number | null;
+    /** What earning events have taken from it so far, in the minor unit of `asset`. */
+    consumed: number;
+    /** What was reserved, not spent, and given back to the wallet, in the minor unit of `asset`. */
+    released: number;
+    /** The digits of every number of this object that is no safe integer, by its field; absent where all are. */
+    exact?: {
+      [key: string]: string;
+    };
+  };
+  /** What its events have added up to, by metric, such as `link_clicks`, `sales_count` and `gmv_cents`. */
+  stats: {
+    [key: string]: number | {
+      [key: string]: string;
+    };
+  };
+  /** Why it failed; null unless it did. */
+  error: {
+    /** The stable code of the failure, for programs. */
+    code: string;
+    /** What went wrong in words, for people. */
+    message: string;
+  } | null;
+  /** When it was first launched, RFC 3339 UTC; null before. */
+  launched_at: string | null;
+  /** When it was paused, RFC 3339 UTC; null while it is not. */
+  paused_at: string | null;
+  /** When it was completed, RFC 3339 UTC; null before. */
+  completed_at: string | null;
+  /** When it was canceled, RFC 3339 UTC; null before. */
+  canceled_at: string | null;
+  /** When its launch failed, RFC 3339 UTC; null before. */
+  failed_at: string | null;
+  /** Whether this is real: `true` of data made with an `sk_live_` key, `false` of test data, which lives entirely apart. */
+  livemode: boolean;
+  /** When this was created: RFC 3339 in UTC, with milliseconds. */
+  created_at: string;
+  /** When this last changed: RFC 3339 in UTC, with milliseconds. */
+  updated_at: string;
+};
+
+export type ValidatedDistribution = {
+  /** The id, which never changes, with the prefix of its kind; requests may also send it without the prefix. */
+  id: string;
+  /** The type of this object, always this one word, by which mixed data is told apart. */
+  object: "distribution";
+  /** What people read as the name of the distribution. */
+  name: string;
+  /** The business goal in a word of your own, such as `grow_sales`; `custom` when none was given. */
+  objective: string;
+  /** What the distribution is for, for people; null when not said. */
+  description: string | null;
+  /** Where it stands: `draft` until validation makes it `ready`; `launching`; `active` or `partially_active` when all or some deployments are live; `paused`; and finally `completed`, `failed` or `canceled`. */
+  status: "draft" | "validating" | "ready" | "launching" | "active" | "partially_active" | "paused" | "completed" | "failed" | "canceled";
+  /** The plan of slots under `plan`, and whatever else you put beside it, byte for byte as you sent it. */
+  spec: {
+    [key: string]: unknown;
+  };
+  /** The digest of plan, programs and budget, in hex: when it changes, the distribution must be validated again. */
+  plan_hash: string;
+  /** The programs that are distributed, `prog_…`. */
+  programs: string[];
+  /** What the distribution is about, such as a product of yours; each was looked up when it was set. */
+  subjects: {
+    /** What kind of thing it is, such as `entity` or a kind of your own. */
+    kind: string;
+    /** The id of that thing, as it was given. */
+    id: string;
+    /** The part that it has in the distribution, in a word of your own. */
+    role: string;
+  }[];
+  /** What the distribution may spend on what members earn, and what it has spent. */
+  budget: {
+    /** `none` has no budget, `metered` counts what is spent, `funded` reserves it in the wallet before the launch. */
+    mode: "none" | "metered" | "funded";
+    /** `credit` or `usd`; default for a metered budget: the currency of its first program. */
+    asset: string | null;
+    /** The most that may be spent, in the minor unit of `asset`; null for no limit. */
+    total: number | null;
+    /** What earning events have taken from it so far, in the minor unit of `asset`. */
+    consumed: number;
+    /** What was reserved, not spent, and given back to the wallet, in the minor unit of `asset`. */
+    released: number;
+    /** The digits of every number of this object that is no safe integer, by its field; absent where all are. */
+    exact?: {
+      [key: string]: string;
+    };
+  };
+  /** What its events have added up to, by metric, such as `link_clicks`, `sales_count` and `gmv_cents`. */
+  stats: {
+    [key: string]: number | {
+      [key: string]: string;
+    };
+  };
+  /** Why it failed; null unless it did. */
+  error: {
+    /** The stable code of the failure, for programs. */
+    code: string;
+    /** What went wrong in words, for people. */
+    message: string;
+  } | null;
+  /** When it was first launched, RFC 3339 UTC; null before. */
+  launched_at: string | null;
+  /** When it was paused, RFC 3339 UTC; null while it is not. */
+  paused_at: string | null;
+  /** When it was completed, RFC 3339 UTC; null before. */
+  completed_at: string | null;
+  /** When it was canceled, RFC 3339 UTC; null before. */
+  canceled_at: string | null;
+  /** When its launch failed, RFC 3339 UTC; null before. */
+  failed_at: string | null;
+  /** Whether this is real: `true` of data made with an `sk_live_` key, `false` of test data, which lives entirely apart. */
+  livemode: boolean;
+  /** When this was created: RFC 3339 in UTC, with milliseconds. */
+  created_at: string;
+  /** When this last changed: RFC 3339 in UTC, with milliseconds. */
+  updated_at: string;
+  /** Whether it can be launched: true when there are no errors. */
+  valid: boolean;
+  /** What is in the way of a launch; empty when nothing is. */
+  errors: {
+    /** The stable code of the finding, for programs. */
+    code: "program_required" | "program_not_active" | "budget_incomplete" | "slot_incomplete" | "channel_type_not_yet_supported" | "wallet_short";
+    /** What was found in words, for people. */
+    message: string;
+    /** The name of the slot it is about; absent when it is about no single one. */
+    slot?: string;
+    /** The program it is about, `prog_…`; absent when it is about no single one. */
+    program?: string;
+  }[];
+  /** What may go wrong although it can be launched, such as a wallet that is short. */
+  warnings: {
+    /** The stable code of the finding, for programs. */
+    code: "program_required" | "program_not_active" | "budget_incomplete" | "slot_incomplete" | "channel_type_not_yet_supported" | "wallet_short";
+    /** What was found in words, for people. */
+    message: string;
+    /** The name of the slot it is about; absent when it is about no single one. */
+    slot?: string;
+    /** The program it is about, `prog_…`; absent when it is about no single one. */
+    program?: string;
+  }[];
+};
+
+export type Launch = {
+  /** The distribution that is launching, `dist_…`. */
+  distribution: string;
+  /** Always `launching`: how it ends is told by the operation and by events. */
+  status: "launching";
+  /** The operation that does the work and can be watched, `op_…`. */
+  operation: string;
+};
+
+export type OperatedDistribution = {
+  /** The id, which never changes, with the prefix of its kind; requests may also send it without the prefix. */
+  id: string;
+  /** The type of this object, always this one word, by which mixed data is told apart. */
+  object: "distribution";
+  /** What people read as the name of the distribution. */
+  name: string;
+  /** The business goal in a word of your own, such as `grow_sales`; `custom` when none was given. */
+  objective: string;
+  /** What the distribution is for, for people; null when not said. */
+  description: string | null;
+  /** Where it stands: `draft` until validation makes it `ready`; `launching`; `active` or `partially_active` when all or some deployments are live; `paused`; and finally `completed`, `failed` or `canceled`. */
+  status: "draft" | "validating" | "ready" | "launching" | "active" | "partially_active" | "paused" | "completed" | "failed" | "canceled";
+  /** The plan of slots under `plan`, and whatever else you put beside it, byte for byte as you sent it. */
+  spec: {
+    [key: string]: unknown;
+  };
+  /** The digest of plan, programs and budget, in hex: when it changes, the distribution must be validated again. */
+  plan_hash: string;
+  /** The programs that are distributed, `prog_…`. */
+  programs: string[];
+  /** What the distribution is about, such as a product of yours; each was looked up when it was set. */
+  subjects: {
+    /** What kind of thing it is, such as `entity` or a kind of your own. */
+    kind: string;
+    /** The id of that thing, as it was given. */
+    id: string;
+    /** The part that it has in the distribution, in a word of your own. */
+    role: string;
+  }[];
+  /** What the distribution may spend on what members earn, and what it has spent. */
+  budget: {
+    /** `none` has no budget, `metered` counts what is spent, `funded` reserves it in the wallet before the launch. */
+    mode: "none" | "metered" | "funded";
+    /** `credit` or `usd`; default for a metered budget: the currency of its first program. */
+    asset: string | null;
+    /** The most that may be spent, in the minor unit of `asset`; null for no limit. */
+    total: number | null;
+    /** What earning events have taken from it so far, in the minor unit of `asset`. */
+    consumed: number;
+    /** What was reserved, not spent, and given back to the wallet, in the minor unit of `asset`. */
+    released: number;
+    /** The digits of every number of this object that is no safe integer, by its field; absent where all are. */
+    exact?: {
+      [key: string]: string;
+    };
+  };
+  /** What its events have added up to, by metric, such as `link_clicks`, `sales_count` and `gmv_cents`. */
+  stats: {
+    [key: string]: number | {
+      [key: string]: string;
+    };
+  };
+  /** Why it failed; null unless it did. */
+  error: {
+    /** The stable code of the failure, for programs. */
+    code: string;
+    /** What went wrong in words, for people. */
+    message: string;
+  } | null;
+  /** When it was first launched, RFC 3339 UTC; null before. */
+  launched_at: string | null;
+  /** When it was paused, RFC 3339 UTC; null while it is not. */
+  paused_at: string | null;
+  /** When it was completed, RFC 3339 UTC; null before. */
+  completed_at: string | null;
+  /** When it was canceled, RFC 3339 UTC; null before. */
+  canceled_at: string | null;
+  /** When its launch failed, RFC 3339 UTC; null before. */
+  failed_at: string | null;
+  /** Whether this is real: `true` of data made with an `sk_live_` key, `false` of test data, which lives entirely apart. */
+  livemode: boolean;
+  /** When this was created: RFC 3339 in UTC, with milliseconds. */
+  created_at: string;
+  /** When this last changed: RFC 3339 in UTC, with milliseconds. */
+  updated_at: string;
+  /** The operation that does the work and can be watched, `op_…`. */
+  operation: string;
+};
+
+export type RetrievedDeployment = {
+  /** The id, which never changes, with the prefix of its kind; requests may also send it without the prefix. */
+  id: string;
+  /** The type of this object, always this one word, by which mixed data is told apart. */
+  object: "deployment";
+  /** Its name within the distribution, made of program, channel, format and slot; the same after any change of the plan. */
+  deployment_key: string;
+  /** The distribution that it belongs to, `dist_…`. */
+  distribution: string;
+  /** The program that is pushed, `prog_…`; null when there is none. */
+  program: string | null;
+  /** The connected account through which it runs, `conn_…`; null when the channel needs none. */
+  connection: string | null;
+  /** Always `program`: a program is pushed through a slot. */
+  mode: "program";
+  /** The medium of its slot, such as `referral`. */
+  medium: string;
+  /** The channel of its slot, such as `service` for the service's own links. */
+  channel: string;
+  /** The format of its slot, such as `referral_link`. */
+  format: string;
+  /** The name of the channel adapter that runs it. */
+  adapter: string;
+  /** What you want of it: `active`, `paused` or `canceled`. */
+  status: "active" | "paused" | "canceled";
+  /** What the channel reported last, such as `live` or `pending_review`; `unknown` when it was not observed lately. */
+  observed_status: "pending" | "provisioning" | "live" | "paused" | "pending_review" | "rejected" | "failed" | "completed" | "unknown";
+  /** What the channel is to do, in the words of its adapter. */
+  desired_state: {
+    [key: string]: unknown;
+  };
+  /** What the channel reported last, in the words of its adapter. */
+  observed_state: {
+    [key: string]: unknown;
+  };
+  /** The ids of it at the channel, with the number of its links and the first 100 of their codes. */
+  external_ids: {
+    [key: string]: unknown;
+  };
+  /** Its share of a funded budget, in the minor unit of the budget's asset; null without one. */
+  budget_allocation_minor: number | null;
+  /** Why the channel refused it or failed; null when nothing is wrong. */
+  error: {
+    /** The stable code of the failure, for programs. */
+    code: string;
+    /** What went wrong in words, for people. */
+    message: string;
+  } | null;
+  /** When it was first observed live, RFC 3339 UTC; null before. */
+  activated_at: string | null;
+  /** When it was completed or canceled, RFC 3339 UTC; null before. */
+  completed_at: string | null;
+  /** When the channel last reported how it stands, RFC 3339 UTC; null before. */
+  last_observed_at: string | null;
+  /** Whether this is real: `true` of data made with an `sk_live_` key, `false` of test data, which lives entirely apart. */
+  livemode: boolean;
+  /** When this was created: RFC 3339 in UTC, with milliseconds. */
+  created_at: string;
+  /** When this last changed: RFC 3339 in UTC, with milliseconds. */
+  updated_at: string;
+  /** What its channel can do with it now. */
+  capabilities: Capabilities;
+};
+
+export type Capabilities = {
+  /** Whether the channel can pause it now. */
+  pause: boolean;
+  /** Whether the channel can resume it now. */
+  resume: boolean;
+  /** Whether the channel can remove it now. */
+  cancel: boolean;
+  /** Whether the channel reports how it stands. */
+  observe: boolean;
+  /** Whether each member gets a link of their own in it. */
+  per_member_links: boolean;
+};
+
+export type OperatedDeployment = {
+  /** The id, which never changes, with the prefix of its kind; requests may also send it without the prefix. */
+  id: string;
+  /** The type of this object, always this one word, by which mixed data is told apart. */
+  object: "deployment";
+  /** Its name within the distribution, made of program, channel, format and slot; the same after any change of the plan. */
+  deployment_key: string;
+  /** The distribution that it belongs to, `dist_…`. */
+  distribution: string;
+  /** The program that is pushed, `prog_…`; null when there is none. */
+  program: string | null;
+  /** The connected account through which it runs, `conn_…`; null when the channel needs none. */
+  connection: string | null;
+  /** Always `program`: a program is pushed through a slot. */
+  mode: "program";
+  /** The medium of its slot, such as `referral`. */
+  medium: string;
+  /** The channel of its slot, such as `service` for the service's own links. */
+  channel: string;
+  /** The format of its slot, such as `referral_link`. */
+  format: string;
+  /** The name of the channel adapter that runs it. */
+  adapter: string;
+  /** What you want of it: `active`, `paused` or `canceled`. */
+  status: "active" | "paused" | "canceled";
+  /** What the channel reported last, such as `live` or `pending_review`; `unknown` when it was not observed lately. */
+  observed_status: "pending" | "provisioning" | "live" | "paused" | "pending_review" | "rejected" | "failed" | "completed" | "unknown";
+  /** What the channel is to do, in the words of its adapter. */
+  desired_state: {
+    [key: string]: unknown;
+  };
+  /** What the channel reported last, in the words of its adapter. */
+  observed_state: {
+    [key: string]: unknown;
+  };
+  /** The ids of it at the channel, with the number of its links and the first 100 of their codes. */
+  external_ids: {
+    [key: string]: unknown;
+  };
+  /** Its share of a funded budget, in the minor unit of the budget's asset; null without one. */
+  budget_allocation_minor: number | null;
+  /** Why the channel refused it or failed; null when nothing is wrong. */
+  error: {
+    /** The stable code of the failure, for programs. */
+    code: string;
+    /** What went wrong in words, for people. */
+    message: string;
+  } | null;
+  /** When it was first observed live, RFC 3339 UTC; null before. */
+  activated_at: string | null;
+  /** When it was completed or canceled, RFC 3339 UTC; null before. */
+  completed_at: string | null;
+  /** When the channel last reported how it stands, RFC 3339 UTC; null before. */
+  last_observed_at: string | null;
+  /** Whether this is real: `true` of data made with an `sk_live_` key, `false` of test data, which lives entirely apart. */
+  livemode: boolean;
+  /** When this was created: RFC 3339 in UTC, with milliseconds. */
+  created_at: string;
+  /** When this last changed: RFC 3339 in UTC, with milliseconds. */
+  updated_at: string;
+  /** The operation that does the work and can be watched, `op_…`. */
+  operation: string;
+};
+
+export type PromoLink = {
+  /** The id, which never changes, with the prefix of its kind; requests may also send it without the prefix. */
+  id: string;
+  /** The type of this object, always this one word, by which mixed data is told apart. */
+  object: "promo_link";
+  /** The deployment in which the link is used, `dep_…`. */
+  deployment: string;
+  /** The member whose link it is, `enr_…`. */
+  enrollment: string;
+  /** The program that the link promotes, `prog_…`. */
+  program: string;
+  /** The code in the link's address, by which an event can name it too. */
+  code: string;
+  /** The address to share, which redirects to the landing page and counts the click. */
+  url: string;
+  /** `active`; `paused` redirects and is attributed but earns nothing; `stopped` redirects and counts nothing. */
+  status: "active" | "paused" | "stopped";
+  /** How many visits were counted: at most one per visitor and hour, without robots and prefetching. */
+  clicks: number;
+  /** Whether this is real: `true` of data made with an `sk_live_` key, `false` of test data, which lives entirely apart. */
+  livemode: boolean;
+  /** When this was created: RFC 3339 in UTC, with milliseconds. */
+  created_at: string;
+  /** When this last changed: RFC 3339 in UTC, with milliseconds. */
+  updated_at: string;
+};
+
+export type PerformanceEvent = {
+  /** The id of the event, `perf_…`. */
+  id: string;
+  /** The type of this object, always this one word, by which mixed data is told apart. */
+  object: "performance_event";
+  /** What happened: `click`, `signup`, `sale` or `refund` among others, or a metric by its key. */
+  type: string;
+  /** Who reported it: `api` unless the request named another source; `redirect` for clicks of links. */
+  source: string;
+  /** The program that the event belongs to, `prog_…`. */
+  program: string;
+  /** The distribution that brought it, `dist_…`; null when none did. */
+  distribution: string | null;
+  /** The deployment that brought it, `dep_…`; null when none did. */
+  deployment: string | null;
+  /** The member who is credited with it, `enr_…`; null when nobody is. */
+  enrollment: string | null;
+  /** The code of the link or member that it came by; null when it named none. */
+  code: string | null;
+  /** The click that it followed from; null when it named none. */
+  click_id: string | null;
+  /** Your own id of the customer; null when it named none. */
+  customer: string | null;
+  /** What it was worth, in the minor unit of `currency`; null when it has no value. */
+  value_minor: number | null;
+  /** The currency of the value, three lower-case letters; null when it has no value. */
+  currency: string | null;
+  /** How many actions it stands for, at least 1. */
+  quantity: number;
+  /** Your id of the collection it is about, a uuid; null when it named none. */
+  collection: string | null;
+  /** Your id of the unit it is about, a uuid; null when it named none. */
+  unit: string | null;
+  /** The sale that this refund takes back, `perf_…`; null when it is no refund. */
+  reverses: string | null;
+  /** Your own id of the event, once per brand and source; null when none was given. */
+  external_event_id: string | null;
+  /** Whatever else you sent with it, byte for byte. */
+  properties: {
+    [key: string]: unknown;
+  };
+  /** When it happened, RFC 3339 UTC. */
+  occurred_at: string;
+  /** When it was recorded, RFC 3339 UTC. */
+  received_at: string;
+  /** What the event adds to the metrics by which members are evaluated and paid. */
+  projection: {
+    /** Whether the event counts for metrics: true here, with what it adds. */
+    projected: true;
+    /** What the event adds to which metrics, by the key of the metric. */
+    metrics: {
+      [key: string]: number;
+    };
+  } | {
+    /** Whether the event counts for metrics: false here, with the reason. */
+    projected: false;
+    /** Why the event counts for no metric, in words. */
+    reason: string;
+  };
+  /** Present when the event was already recorded. */
+  duplicate?: true;
+  /** Whether this is real: `true` of data made with an `sk_live_` key, `false` of test data, which lives entirely apart. */
+  livemode: boolean;
+  /** The same as `received_at`. */
+  created_at: string;
+  /** The same as `received_at`: an event never changes. */
+  updated_at: string;
+};
+
+export type PerformanceEventExplanation = {
+  /** The type of this object, always this one word, by which mixed data is told apart. */
+  object: "performance_event.explanation";
+  /** The event that is explained, in full. */
+  event: PerformanceEvent;
+  /** How it was found out whom the event belongs to. */
+  route: {
+    /** What in the request decided it: the first of these that it named. */
+    named_by: "reverses" | "code" | "click_id" | "enrollment" | "deployment" | "customer";
+    /** The code that the event came by; null when it named none. */
+    code: string | null;
+    /** The click that it followed from; null when it named none. */
+    click_id: string | null;
+    /** Your own id of the customer; null when it named none. */
+    customer: string | null;
+    /** The member who is credited, `enr_…`; null when nobody is. */
+    enrollment: string | null;
+    /** The person or organization behind the member, `ent_…`; null when nobody is credited. */
+    entity: string | null;
+  };
+  /** The terms of its program that apply to it. */
+  terms: {
+    /** The instant that decides eligibility: for a refund, the instant of its sale. */
+    at: string;
+    /** From when on it holds, RFC 3339 UTC; null for no start. */
+    started_at: string | null;
+    /** When it ends, RFC 3339 UTC; null while it lasts. */
+    ended_at: string | null;
+    /** Days after the event that these terms wait before it counts. */
+    hold_days: number;
+    /** Days after a customer's touch in which these terms credit the member. */
+    referral_window_days: number;
+    /** Which touch of a customer these terms count: `last_click` or `first_click`. */
+    attribution: "last_click" | "first_click";
+    /** The currency of the program by these terms, three lower-case letters. */
+    currency: string;
+    /** Days that these terms let a member keep the qualification after a requirement fails. */
+    grace_days: number;
+    /** When its hold ends; it counts in the period of that instant. */
+    counts_at: string;
+  };
+  /** Null for an event of no member, which earns nobody anything. */
+  eligibility: {
+    /** The instant that decides eligibility: for a refund, the instant of its sale. */
+    at: string;
+    /** Whether the event earns. */
+    eligible: boolean;
+    /** Why it earns nothing; empty when it earns. */
+    reasons: ("member_not_approved" | "member_not_active" | "relationship_not_active" | "link_stopped" | "program_paused" | "member_not_qualified")[];
+    /** The times during which the brand accepted the member. */
+    approvals: {
+      /** From when on it holds, RFC 3339 UTC; null for no start. */
+      started_at: string | null;
+      /** When it ends, RFC 3339 UTC; null while it lasts. */
+      ended_at: string | null;
+    }[];
+    /** The relationship of the member at that instant. */
+    relationship: {
+      /** The relationship, `rel_…`. */
+      relationship: string;
+      /** From when on it holds, RFC 3339 UTC; null for no start. */
+      started_at: string | null;
+      /** When it ends, RFC 3339 UTC; null while it lasts. */
+      ended_at: string | null;
+    };
+    /** The deployment that the event came by; null when it came by none. */
+    link: {
+      /** The deployment, `dep_…`. */
+      deployment: string;
+      /** When the deployment was completed or canceled and its links stopped, RFC 3339 UTC; null before. */
+      completed_at: string | null;
+    } | null;
+    /** The qualification of the member at that instant, if the link is for qualified members only; else null. */
+    standing: {
+      /** How the member stood: `pending`, `qualified`, `grace` or `not_qualified`. */
+      qualification_status: "pending" | "qualified" | "grace" | "not_qualified";
+      /** From when on it holds, RFC 3339 UTC; null for no start. */
+      started_at: string | null;
+      /** When it ends, RFC 3339 UTC; null while it lasts. */
+      ended_at: string | null;
+    } | null;
+    /** The pauses that cover that instant. */
+    pauses: {
+      /** What was paused: the `enrollment`, `relationship`, `deployment` or `program`. */
+      subject_type: "enrollment" | "relationship" | "deployment" | "program";
+      /** The id of what was paused, with its prefix. */
+      subject: string;
+      /** From when on it holds, RFC 3339 UTC; null for no start. */
+      started_at: string | null;
+      /** When it ends, RFC 3339 UTC; null while it lasts. */
+      ended_at: string | null;
+    }[];
+  } | null;
+  /** The amounts it took from the budget of its distribution. */
+  budget: {
+    /** The rule by which the amount was due, `prule_…`. */
+    rule: string;
+    /** The distribution whose budget was used, `dist_…`. */
+    distribution: string;
+    /** What the budget is counted in; amounts are in its minor unit. */
+    asset: string;
+    /** What the rule gives for the event, in the minor unit of `asset`. */
+    due_minor: number;
+    /** What the budget still had for it, in the minor unit of `asset`. */
+    amount_minor: number;
+    /** The digits of every number of this object that is no safe integer, by its field; absent where all are. */
+    exact?: {
+      [key: string]: string;
+    };
+  }[];
+  /** Every rule that measures it, with the payouts of its periods. */
+  rules: {
+    /** The rule that measures the event, in full. */
+    rule: PayoutRule;
+    /** The amount it adds to the measured value of the rule. */
+    amount: number;
+    /** Whether the event counts for the rule. */
+    counted: boolean;
+    /** The payouts of the rule that the event counts for, each with its payment. */
+    payouts: {
+      /** The payout that the event counts for. */
+      payout: Payout;
+      /** The payment that paid it; null while no batch holds it. */
+      item: PayoutItem | null;
+    }[];
+  }[];
+  /** Whether this is real: `true` of data made with an `sk_live_` key, `false` of test data, which lives entirely apart. */
+  livemode: boolean;
+};
+
+export type PayoutRule = {
+  /** The id, which never changes, with the prefix of its kind; requests may also send it without the prefix. */
+  id: string;
+  /** The type of this object, always this one word, by which mixed data is told apart. */
+  object: "payout_rule";
+  /** What people read as the name of the rule. */
+  name: string;
+  /** How it pays: `revenue_split` a share of the sales, `cpa` an amount for each action, `threshold_bonus` an amount for reaching a threshold. */
+  type: "revenue_split" | "cpa" | "threshold_bonus";
+  /** What activity the rule pays for. */
+  scope: {
+    /** Whose activity the rule pays for: all of a `program`, what names one `collection` or `unit`, or that of one `member`. */
+    type: "program";
+    /** The program that the rule belongs to, `prog_…`. */
+    program: string;
+  } | {
+    /** Whose activity the rule pays for: all of a `program`, what names one `collection` or `unit`, or that of one `member`. */
+    type: "collection";
+    /** The program that the rule belongs to, `prog_…`. */
+    program: string;
+    /** Your id of the collection that events must name, a uuid. */
+    collection: string;
+  } | {
+    /** Whose activity the rule pays for: all of a `program`, what names one `collection` or `unit`, or that of one `member`. */
+    type: "unit";
+    /** The program that the rule belongs to, `prog_…`. */
+    program: string;
+    /** Your id of the unit that events must name, a uuid. */
+    unit: string;
+  } | {
+    /** Whose activity the rule pays for: all of a `program`, what names one `collection` or `unit`, or that of one `member`. */
+    type: "member";
+    /** The program that the rule belongs to, `prog_…`. */
+    program: string;
+    /** The member who is paid by it, `enr_…`. */
+    member: string;
+  };
+  /** What is measured, such as `sales_count`; a `revenue_split` always measures `gmv_cents`. */
+  metric_key: string | null;
+  /** The share of the net sales, in hundredths of a percent; null unless the type is `revenue_split`. */
+  rate_bps: number | null;
+  /** The amount for each action, in the minor unit of `currency`; null unless the type is `cpa`. */
+  per_unit_minor: number | null;
+  /** The value of the metric that earns the bonus; null unless the type is `threshold_bonus`. */
+  threshold: number | null;
+  /** The amount of the bonus, in the minor unit of `currency`; null unless the type is `threshold_bonus`. */
+  bonus_minor: number | null;
+  /** Your name for the window of a bonus; null when it has none. */
+  window_key: string | null;
+  /** The days up to the period's end in which a bonus is measured; null measures the whole time and pays once. */
+  window_days: number | null;
+  /** The currency that is measured and paid, three lower-case letters; nothing is ever converted. */
+  currency: string;
+  /** Always `net`: refunds are taken off the sales before they are measured. */
+  revenue_basis: "net";
+  /** `active` rules earn; `paused` and `archived` ones earn nothing new. */
+  status: "active" | "paused" | "archived";
+  /** Whether this is real: `true` of data made with an `sk_live_` key, `false` of test data, which lives entirely apart. */
+  livemode: boolean;
+  /** When this was created: RFC 3339 in UTC, with milliseconds. */
+  created_at: string;
+  /** When this last changed: RFC 3339 in UTC, with milliseconds. */
+  updated_at: string;
+};
+
+export type PayoutItem = {
+  /** The id, which never changes, with the prefix of its kind; requests may also send it without the prefix. */
+  id: string;
+  /** The type of this object, always this one word, by which mixed data is told apart. */
+  object: "payout_item";
+  /** The batch that the payment belongs to, `pob_…`. */
+  batch: string;
+  /** The reference in payment files, where an id is too long. */
+  reference: string;
+  /** Who is paid. */
+  recipient: {
+    /** The person or organization, `ent_…`. */
+    entity: string;
+    /** Its name when the batch was made; empty once it was erased. */
+    name: string;
+    /** Its e-mail address when the batch was made; null when it had none, or once it was erased. */
+    email: string | null;
+  };
+  /** Where the money goes: the account or e-mail address of the recipient; empty once it was erased. */
+  destination: string;
+  /** How much is paid, in the minor unit of `currency`. */
+  amount_minor: number;
+  /** The digits of every number of this object that is no safe integer, by its field; absent where all are. */
+  exact?: {
+    [key: string]: string;
+  };
+  /** The currency of the payment, three lower-case letters. */
+  currency: string;
+  /** The payouts that this payment pays. */
+  payouts: string[];
+  /** `pending` until it is confirmed as `paid`, `failed` or `returned`; `canceled` with its batch. */
+  status: "pending" | "paid" | "failed" | "returned" | "canceled";
+  /** Why it failed or came back; null when it did not, or nothing was said. */
+  reason: string | null;
+  /** When it was confirmed as paid, RFC 3339 UTC; null before. */
+  paid_at: string | null;
+  /** Whether this is real: `true` of data made with an `sk_live_` key, `false` of test data, which lives entirely apart. */
+  livemode: boolean;
+  /** When this was created: RFC 3339 in UTC, with milliseconds. */
+  created_at: string;
+  /** When this last changed: RFC 3339 in UTC, with milliseconds. */
+  updated_at: string;
+};
+
+export type PerformanceSummary = {
+  /** The type of this object, always this one word, by which mixed data is told apart. */
+  object: "performance.summary";
+  /** What the totals are grouped by: `type`, `day`, `program`, `distribution`, `deployment` or `enrollment`. */
+  group_by: string;
+  /** The totals, one entry for each group and currency. */
+  data: {
+    /** The group: a type, a UTC day as `YYYY-MM-DD`, or an id with its prefix; null for events that have none. */
+    group: string | null;
+    /** The currency of `value_minor`, three lower-case letters; null for events without a value. */
+    currency: string | null;
+    /** How many events there were. */
+    events: number;
+    /** What they were worth together, in the minor unit of `currency`. */
+    value_minor: number;
+    /** How many actions they stood for together. */
+    quantity: number;
+    /** The digits of every number of this object that is no safe integer, by its field; absent where all are. */
+    exact?: {
+      [key: string]: string;
+    };
+  }[];
+  /** Whether there are more groups than `limit`. */
+  has_more: boolean;
+  /** Whether this is real: `true` of data made with an `sk_live_` key, `false` of test data, which lives entirely apart. */
+  livemode: boolean;
+};
+
+export type Seal = {
+  /** The id, which never changes, with the prefix of its kind; requests may also send it without the prefix. */
+  id: string;
+  /** The type of this object, always this one word, by which mixed data is told apart. */
+  object: "seal";
+  /** The organization whose entries are sealed, `org_…`. */
+  organization: string;
+  /** What is sealed: the feed of `events`, or the `audit` entries. */
+  stream: "events" | "audit";
+  /** 1 for the first seal of the stream, then one more for each. */
+  number: number;
+  /** The `seq` of the first entry under the seal. */
+  first_seq: number;
+  /** The `seq` of the last entry under the seal. */
+  last_seq: number;
+  /** The root of the Merkle tree of the entries from `first_seq` to `last_seq`. */
+  root: string;
+  /** The hash of the seal before; zeros for the first. */
+  previous: string;
+  /** The id of the public key in `/.well-known/entente-seals.json`. */
+  key: string;
+  /** Ed25519, in base64url. */
+  signature: string;
+  /** Whether this is real: `true` of data made with an `sk_live_` key, `false` of test data, which lives entirely apart. */
+  livemode: boolean;
+  /** When this was created: RFC 3339 in UTC, with milliseconds. */
+  created_at: string;
+  /** When this last changed: RFC 3339 in UTC, with milliseconds. */
+  updated_at: string;
+};
+
+export type EventProof = {
+  /** The type of this object, always this one word, by which mixed data is told apart. */
+  object: "event_proof";
+  /** False for an event of the last seconds, which has no seal yet. */
+  sealed: boolean;
+  /** The event that is proved, in full. */
+  event: Event;
+  /** The personal values of the event. */
+  personal: {
+    /** Where the value is, from the document of the leaf. */
+    pointer: string;
+    /** What the leaf has in its place. */
+    commitment: string;
+    /** The key of this value alone; null once it is erased. */
+    key: string | null;
+    /** Whether the value was erased, so that it can no longer be shown to match. */
+    erased: boolean;
+  }[];
+  /** The hash of the event, as it is under the seal; null while no seal covers it. */
+  leaf: string | null;
+  /** The hashes beside the way from the leaf to the root. */
+  path: string[];
+  /** The seal that covers the event; null while none does. */
+  seal: Seal | null;
+};
+
+export type AuditEntry = {
+  /** The id of the entry, `aud_…`. */
+  id: string;
+  /** The type of this object, always this one word, by which mixed data is told apart. */
+  object: "audit_entry";
+  /** Its position among the entries: 1 for the first, then one more for each, in the order of commits. */
+  seq: number;
+  /** What was done, such as `programs.update`. */
+  verb: string;
+  /** What was changed. */
+  subject: {
+    /** What kind of thing it is, such as `program`. */
+    type: string;
+    /** The id of that thing. */
+    id: string;
+  };
+  /** Null where there was nothing; of an update the fields that changed. */
+  before: {
+    [key: string]: unknown;
+  } | null;
+  /** Null where nothing is left; of an update the fields that changed. */
+  after: {
+    [key: string]: unknown;
+  } | null;
+  /** Who did it. */
+  actor: ActorRef;
+  /** The Request-Id of the request that did it, if it was one. */
+  request_id: string | null;
+  /** Whether this is real: `true` of data made with an `sk_live_` key, `false` of test data, which lives entirely apart. */
+  livemode: boolean;
+  /** When it was changed, RFC 3339 UTC. */
+  created_at: string;
+};
+
+export type Wallet = {
+  /** The type of this object, always this one word, by which mixed data is told apart. */
+  object: "wallet";
+  /** The brand whose funds these are, `brand_…`. */
+  brand: string;
+  /** The funds of the brand, one entry for each asset. */
+  balances: {
+    /** What is counted: `credit`, or `usd`; amounts are in its minor unit. */
+    asset: "credit" | "usd";
+    /** What can be reserved or spent, in the minor unit of `asset`. */
+    available: number;
+    /** What is set aside for funded distributions and not spent yet, in the minor unit of `asset`. */
+    reserved: number;
+    /** What has been spent, in the minor unit of `asset`. */
+    consumed: number;
+    /** The digits of every number of this object that is no safe integer, by its field; absent where all are. */
+    exact?: {
+      [key: string]: string;
+    };
+  }[];
+  /** Whether this is real: `true` of data made with an `sk_live_` key, `false` of test data, which lives entirely apart. */
+  livemode: boolean;
+};
+
+export type WalletTransaction = {
+  /** The id of the transfer, `wtx_…`. */
+  id: string;
+  /** The type of this object, always this one word, by which mixed data is told apart. */
+  object: "wallet_transaction";
+  /** What moved: money into a wallet (`top_up`), for a budget (`reserve`, `release`, `consume`, `restore`), or for payouts (`payout_…`). */
+  kind: "top_up" | "reserve" | "release" | "consume" | "restore" | "payout_freeze" | "payout_unfreeze" | "payout_settle" | "payout_return";
+  /** The asset of the wallet, or the currency of payouts. */
+  asset: string;
+  /** How much moved, above 0, in the minor unit of `asset`. */
+  amount: number;
+  /** The digits of every number of this object that is no safe integer, by its field; absent where all are. */
+  exact?: {
+    [key: string]: string;
+  };
+  /** The account that the amount left; `external` is outside of the service. */
+  from: "external" | "available" | "reserved" | "consumed" | "owed" | "paid";
+  /** The account that the amount reached; `external` is outside of the service. */
+  to: "external" | "available" | "reserved" | "consumed" | "owed" | "paid";
+  /** What makes the transfer unique: a repeat with the same reference is the same transfer. */
+  reference: string;
+  /** The distribution whose budget it was for, `dist_…`; null when it was for none. */
+  distribution: string | null;
+  /** Whether this is real: `true` of data made with an `sk_live_` key, `false` of test data, which lives entirely apart. */
+  livemode: boolean;
+  /** When the amount moved, RFC 3339 UTC. */
+  created_at: string;
+  /** The same as `created_at`: a transfer never changes. */
+  updated_at: string;
+};
+
+export type Requirement = {
+  /** The id, which never changes, with the prefix of its kind; requests may also send it without the prefix. */
+  id: string;
+  /** The type of this object, always this one word, by which mixed data is told apart. */
+  object: "program.requirement";
+  /** The program whose members must meet this, `prog_…`. */
+  program: string;
+  /** What meeting it decides: `program_entry` and `program_maintenance` the qualification, `tier` a tier; the others are yours to read. */
+  scope: "program_entry" | "program_maintenance" | "tier" | "campaign" | "benefit" | "invite";
+  /** What the scope is about: the tier, `tier_…`, or an id of your own; null when nothing more is named. */
+  scope_id: string | null;
+  /** What is measured: a built-in metric, one of your own beginning with `x:`, or an assertion as `assert:<key>`. */
+  metric_key: string;
+  /** How the measured value must compare: `gte` at least, `lte` at most, `eq` equal, `neq` unequal, `exists` above 0. */
+  operator: "gte" | "lte" | "eq" | "neq" | "exists";
+  /** The value to compare with, in the unit of the metric; null only for `exists`. */
+  threshold: number | null;
+  /** The days up to now that are measured; null measures the whole time. */
+  window_days: number | null;
+  /** Where the number comes from, in your own words; null when not said. */
+  source: string | null;
+  /** What it adds to the member's score when it is met and not required. */
+  weight: number;
+  /** Whether a member must meet it to qualify; otherwise it only adds its weight to the score. */
+  required: boolean;
+  /** Only members of this operating type must meet it, `otype_…`; null means all members. */
+  operating_type: string | null;
+  /** `grace` lets a member who fails keep the qualification for the grace days, `immediate` does not; null is `immediate` for assertions and `grace` for metrics. */
+  failure_policy: ("grace" | "immediate") | null;
+  /** Only an `active` requirement is evaluated; `paused` and `archived` ones are not. */
+  status: "active" | "paused" | "archived";
+  /** Your own data, byte for byte as you sent it; `{}` when you sent none. */
+  metadata: {
+    [key: string]: unknown;
+  };
+  /** Whether this is real: `true` of data made with an `sk_live_` key, `false` of test data, which lives entirely apart. */
+  livemode: boolean;
+  /** When this was created: RFC 3339 in UTC, with milliseconds. */
+  created_at: string;
+  /** When this last changed: RFC 3339 in UTC, with milliseconds. */
+  updated_at: string;
+};
+
+export type Tier = {
+  /** The id, which never changes, with the prefix of its kind; requests may also send it without the prefix. */
+  id: string;
+  /** The type of this object, always this one word, by which mixed data is told apart. */
+  object: "program.tier";
+  /** The program whose members the tier ranks, `prog_…`. */
+  program: string;
+  /** What people read as the name of the tier. */
+  name: string;
+  /** Its place among the program's tiers, unique there: a member has the highest one whose requirements are met. */
+  rank: number;
+  /** `active`, or `archived`: then no member has it. */
+  status: "active" | "archived";
+  /** Your own data, byte for byte as you sent it; `{}` when you sent none. */
+  metadata: {
+    [key: string]: unknown;
+  };
+  /** Whether this is real: `true` of data made with an `sk_live_` key, `false` of test data, which lives entirely apart. */
+  livemode: boolean;
+  /** When this was created: RFC 3339 in UTC, with milliseconds. */
+  created_at: string;
+  /** When this last changed: RFC 3339 in UTC, with milliseconds. */
+  updated_at: string;
+};
+
+export type RequirementOverride = {
+  /** The id, which never changes, with the prefix of its kind; requests may also send it without the prefix. */
+  id: string;
+  /** The type of this object, always this one word, by which mixed data is told apart. */
+  object: "requirement_override";
+  /** The member whom the exception is for, `enr_…`. */
+  enrollment: string;
+  /** The requirement that is changed for the member, `req_…`; null when this adds one of its own. */
+  requirement: string | null;
+  /** Whether the member is freed of the requirement. */
+  disabled: boolean;
+  /** The value to compare with for this member; null leaves what the requirement says. */
+  threshold: number | null;
+  /** The comparison for this member; null leaves what the requirement says. */
+  operator: ("gte" | "lte" | "eq" | "neq" | "exists") | null;
+  /** The days up to now that are measured for this member; null leaves what the requirement says. */
+  window_days: number | null;
+  /** What failing leads to for this member, `grace` or `immediate`; null leaves what the requirement says. */
+  failure_policy: ("grace" | "immediate") | null;
+  /** What is measured for this member; null leaves what the requirement says. */
+  metric_key: string | null;
+  /** What meeting it decides for this member; null leaves what the requirement says. */
+  scope: ("program_entry" | "program_maintenance" | "tier" | "campaign" | "benefit" | "invite") | null;
+  /** What the scope is about for this member; null leaves what the requirement says. */
+  scope_id: string | null;
+  /** Whether the member must meet it; null leaves what the requirement says. */
+  required: boolean | null;
+  /** What it adds to the member's score when it is met and not required; null leaves what the requirement says. */
+  weight: number | null;
+  /** `active`, or `archived`: then the member meets the requirement as everybody does. */
+  status: "active" | "archived";
+  /** Your own data, byte for byte as you sent it; `{}` when you sent none. */
+  metadata: {
+    [key: string]: unknown;
+  };
+  /** Whether this is real: `true` of data made with an `sk_live_` key, `false` of test data, which lives entirely apart. */
+  livemode: boolean;
+  /** When this was created: RFC 3339 in UTC, with milliseconds. */
+  created_at: string;
+  /** When this last changed: RFC 3339 in UTC, with milliseconds. */
+  updated_at: string;
+};
+
+export type OperatingType = {
+  /** The id, which never changes, with the prefix of its kind; requests may also send it without the prefix. */
+  id: string;
+  /** The type of this object, always this one word, by which mixed data is told apart. */
+  object: "operating_type";
+  /** Your name for the kind of member in code, which never changes. */
+  key: string;
+  /** What people read as the name of the kind. */
+  name: string;
+  /** `active`, or `archived`: then no member can be given it; its key stays taken. */
+  status: "active" | "archived";
+  /** Your own data, byte for byte as you sent it; `{}` when you sent none. */
+  metadata: {
+    [key: string]: unknown;
+  };
+  /** Whether this is real: `true` of data made with an `sk_live_` key, `false` of test data, which lives entirely apart. */
+  livemode: boolean;
+  /** When this was created: RFC 3339 in UTC, with milliseconds. */
+  created_at: string;
+  /** When this last changed: RFC 3339 in UTC, with milliseconds. */
+  updated_at: string;
+};
+
+export type MetricKey = {
+  /** Null for a built-in entry. */
+  id: string | null;
+  /** The type of this object, always this one word, by which mixed data is told apart. */
+  object: "metric_key";
+  /** The name of the metric wherever one is asked for; your own begin with `x:`. */
+  key: string;
+  /** Whether the service itself provides the metric; then it cannot be changed or archived. */
+  builtin: boolean;
+  /** What people read as the name of the metric. */
+  display_name: string;
+  /** What the metric counts, for people; null when not said. */
+  description: string | null;
+  /** `active`, or `archived`: then no new requirement can measure it; its key stays taken. */
+  status: "active" | "archived";
+  /** Your own data, byte for byte as you sent it; `{}` when you sent none. */
+  metadata: {
+    [key: string]: unknown;
+  };
+  /** Whether this is real: `true` of data made with an `sk_live_` key, `false` of test data, which lives entirely apart. */
+  livemode: boolean;
+  /** When the key was registered, RFC 3339 UTC; null for a built-in one. */
+  created_at: string | null;
+  /** When the key last changed, RFC 3339 UTC; null for a built-in one. */
+  updated_at: string | null;
+};
+
+export type Connection = {
+  /** The id, which never changes, with the prefix of its kind; requests may also send it without the prefix. */
+  id: string;
+  /** The type of this object, always this one word, by which mixed data is told apart. */
+  object: "connection";
+  /** What the account is for: a `social_profile`, an `ad_account`, a `page`, a `pixel`, a `payout` destination, or a `host_app`. */
+  kind: "social_profile" | "ad_account" | "page" | "pixel" | "payout" | "host_app";
+  /** Who keeps the account, such as `youtube` or `paypal`; of a host application its issuer. */
+  provider: string;
+  /** The id of the account at the provider; null when it is not known, or was erased. */
+  provider_account_id: string | null;
+  /** What the account is called at the provider, such as a user name; null when it is not known, or was erased. */
+  handle: string | null;
+  /** Whose account it is. */
+  owner: {
+    /** Whether an entity or the brand owns the account. */
+    type: "entity" | "brand";
+    /** The owner, `ent_…` or `brand_…`. */
+    id: string;
+  };
+  /** `connected`; `revoked` when it was disconnected; `expired` when the provider no longer accepts its tokens. */
+  status: "connected" | "revoked" | "expired";
+  /** What the owner allowed at the provider, in the provider's words. */
+  scopes: string[];
+  /** Present on retrieve only. */
+  grants?: {
+    [key: string]: unknown;
+  };
+  /** Metrics of the program of a host application; on retrieve only. */
+  metrics?: {
+    /** How many members the program has. */
+    members: number;
+    /** How many visits of the members' links were counted. */
+    link_clicks: number;
+    /** How many sign-ups and referrals the members brought. */
+    signups: number;
+    /** How many sales the members brought, without those that were refunded in full. */
+    sales: number;
+    /** What those sales came to, net of refunds, in the minor unit of the program's currency. */
+    gmv_cents: number;
+    /** How much the members' audience used the product, in the unit in which the host application reports it. */
+    product_usage: number;
+    /** The digits of every number of this object that is no safe integer, by its field; absent where all are. */
+    exact?: {
+      [key: string]: string;
+    };
+  };
+  /** When it was connected, RFC 3339 UTC. */
+  connected_at: string;
+  /** When it was revoked or expired, RFC 3339 UTC; null while it is connected. */
+  disconnected_at: string | null;
+  /** Whether this is real: `true` of data made with an `sk_live_` key, `false` of test data, which lives entirely apart. */
+  livemode: boolean;
+  /** When this was created: RFC 3339 in UTC, with milliseconds. */
+  created_at: string;
+  /** When this last changed: RFC 3339 in UTC, with milliseconds. */
+  updated_at: string;
+};
+
+export type ProgramStandingPreview = {
+  /** The type of this object, always this one word, by which mixed data is told apart. */
+  object: "program.standing_preview";
+  /** The program whose members are looked at, `prog_…`. */
+  program: string;
+  /** Approved, not archived members. */
+  members: {
+    /** How many were never evaluated. */
+    pending: number;
+    /** How many meet the requirements. */
+    qualified: number;
+    /** How many fail and keep the qualification for the grace days. */
+    grace: number;
+    /** How many do not meet the requirements. */
+    not_qualified: number;
+  };
+  /** The requirements that are evaluated, in full. */
+  requirements: Requirement[];
+  /** The active tiers of the program, in full. */
+  tiers: Tier[];
+  /** The evaluation of all members that began when the requirements last changed; null when there was none. */
+  evaluation: {
+    /** How many members are to be evaluated. */
+    total: number;
+    /** How many of them have been evaluated. */
+    done: number;
+    /** When the last of them was evaluated, RFC 3339 UTC; null while it goes on. */
+    completed_at: string | null;
+  } | null;
+};
+
+export type MemberStandingPreview = {
+  /** The type of this object, always this one word, by which mixed data is told apart. */
+  object: "program.standing_preview";
+  /** The program that the member is in, `prog_…`. */
+  program: string;
+  /** The member who is looked at, `enr_…`. */
+  enrollment: string;
+  /** How the member stands, or would stand with what is simulated. */
+  status: "pending" | "qualified" | "grace" | "not_qualified";
+  /** The qualification that the member has by the last evaluation. */
+  stored_status: "pending" | "qualified" | "grace" | "not_qualified";
+  /** The sum of the weights of the requirements that are met and not required. */
+  score: number;
+  /** The requirements that the member meets, or would meet. */
+  met: {
+    /** The requirement, or the override that added it. */
+    requirement: string;
+    /** What was measured: a metric, or an assertion as `assert:<key>`. */
+    metric_key: string;
+    /** What meeting the requirement decides, such as the qualification or a tier. */
+    scope: "program_entry" | "program_maintenance" | "tier" | "campaign" | "benefit" | "invite";
+    /** The value that was measured, in the unit of the metric; of an assertion its value, 0 when there is none. */
+    observed: number;
+    /** Present, and true, where the value was simulated. */
+    simulated?: true;
+  }[];
+  /** The requirements that the member does not meet, or would not. */
+  failed: {
+    /** The requirement, or the override that added it. */
+    requirement: string;
+    /** What was measured: a metric, or an assertion as `assert:<key>`. */
+    metric_key: string;
+    /** What meeting the requirement decides, such as the qualification or a tier. */
+    scope: "program_entry" | "program_maintenance" | "tier" | "campaign" | "benefit" | "invite";
+    /** The value that was measured, in the unit of the metric; of an assertion its value, 0 when there is none. */
+    observed: number;
+    /** The threshold; null for `exists`. */
+    needed: number | null;
+    /** Present, and true, where the value was simulated. */
+    simulated?: true;
+  }[];
+  /** The tier that the member has, or would have, `tier_…`; null for none. */
+  tier: string | null;
+  /** The kind of member that was evaluated, `otype_…`; null for none. */
+  operating_type: string | null;
+  /** What is asserted about the member's entity, and what was simulated of it. */
+  assertions: {
+    /** What is asserted, without `assert:`. */
+    key: string;
+    /** Its value for requirements; 0 once it has expired. */
+    value: number;
+    /** From when on it counts as 0, RFC 3339 UTC; null for never. */
+    expires_at: string | null;
+    /** Present, and true, where the assertion was simulated. */
+    simulated?: true;
+  }[];
+  /** The instant at which the standing may change without a new event. */
+  changes_at: string | null;
+  /** Whether the request simulated anything. */
+  simulated: boolean;
+};
+
+export type EnrollmentStanding = {
+  /** The type of this object, always this one word, by which mixed data is told apart. */
+  object: "enrollment.standing";
+  /** The member whose standing this is, `enr_…`. */
+  enrollment: string;
+  /** The time that the answer is about, RFC 3339 UTC. */
+  at: string;
+  /** Whether the member met the requirements: `pending`, `qualified`, `grace` or `not_qualified`. */
+  qualification_status: "pending" | "qualified" | "grace" | "not_qualified";
+  /** The tier that the member had, `tier_…`; null for none. */
+  tier: string | null;
+  /** When the grace period began, RFC 3339 UTC; null outside a grace period. */
+  grace_since: string | null;
+  /** When the grace period ends; null outside a grace period. */
+  grace_until: string | null;
+  /** The requirements that were met, as they were evaluated when this standing began. */
+  met: {
+    /** The requirement, or the override that added it. */
+    requirement: string;
+    /** What was measured: a metric, or an assertion as `assert:<key>`. */
+    metric_key: string;
+    /** What meeting the requirement decides, such as the qualification or a tier. */
+    scope: "program_entry" | "program_maintenance" | "tier" | "campaign" | "benefit" | "invite";
+    /** The value that was measured, in the unit of the metric; of an assertion its value, 0 when there is none. */
+    observed: number;
+  }[];
+  /** The requirements that were not met, as they were evaluated when this standing began. */
+  failed: {
+    /** The requirement, or the override that added it. */
+    requirement: string;
+    /** What was measured: a metric, or an assertion as `assert:<key>`. */
+    metric_key: string;
+    /** What meeting the requirement decides, such as the qualification or a tier. */
+    scope: "program_entry" | "program_maintenance" | "tier" | "campaign" | "benefit" | "invite";
+    /** The value that was measured, in the unit of the metric; of an assertion its value, 0 when there is none. */
+    observed: number;
+    /** The threshold; null for `exists`. */
+    needed: number | null;
+  }[];
+  /** The trigger of the evaluation; null before the first evaluation of a member. */
+  trigger: ("metric_event" | "assertion" | "override" | "requirement" | "operating_type" | "approval" | "timer") | null;
+  /** When this standing began. */
+  since: string;
+  /** When this standing ended; null for the current one. */
+  until: string | null;
+  /** Whether this is real: `true` of data made with an `sk_live_` key, `false` of test data, which lives entirely apart. */
+  livemode: boolean;
+};
+
+export type ConnectConfig = {
+  /** The id, which never changes, with the prefix of its kind; requests may also send it without the prefix. */
+  id: string;
+  /** The type of this object, always this one word, by which mixed data is told apart. */
+  object: "program.connect_config";
+  /** The program that host applications meet, `prog_…`. */
+  program: string;
+  /** The key by which host applications name the program, `pk_…`; it is no secret. */
+  public_key: string;
+  /** The origins of web pages that may call the connect surface. */
+  allowed_origins: string[];
+  /** The origins that a member may be sent back to after connecting a channel. */
+  allowed_redirect_origins: string[];
+  /** The channels that a member must connect, in this order. */
+  required_channels: string[];
+  /** Whether members who are handed off are `approved` at once, or `pending` until you decide. */
+  default_approval_status: "pending" | "approved";
+  /** Your own data, byte for byte as you sent it; `{}` when you sent none. */
+  metadata: {
+    [key: string]: unknown;
+  };
+  /** Whether this is real: `true` of data made with an `sk_live_` key, `false` of test data, which lives entirely apart. */
+  livemode: boolean;
+  /** When this was created: RFC 3339 in UTC, with milliseconds. */
+  created_at: string;
+  /** When this last changed: RFC 3339 in UTC, with milliseconds. */
+  updated_at: string;
+};
+
+export type HandoffConfig = {
+  /** The id, which never changes, with the prefix of its kind; requests may also send it without the prefix. */
+  id: string;
+  /** The type of this object, always this one word, by which mixed data is told apart. */
+  object: "program.handoff_config";
+  /** The program that users are handed off to, `prog_…`. */
+  program: string;
+  /** The name of the host application in what it signs. */
+  issuer: string;
+  /** Whom its signed payloads must be meant for. */
+  audience: string;
+  /** Only in the answer that creates or sets it. */
+  signing_secret?: string;
+  /** The connection that shows the host application among the brand's channels, `conn_…`; null for test issuers. */
+  connection: string | null;
+  /** When the signing secret was last replaced, RFC 3339 UTC; null when it never was. */
+  rotated_at: string | null;
+  /** Whether this is real: `true` of data made with an `sk_live_` key, `false` of test data, which lives entirely apart. */
+  livemode: boolean;
+  /** When this was created: RFC 3339 in UTC, with milliseconds. */
+  created_at: string;
+  /** When this last changed: RFC 3339 in UTC, with milliseconds. */
+  updated_at: string;
+};
+
+export type WebhookEndpoint = {
+  /** The id, which never changes, with the prefix of its kind; requests may also send it without the prefix. */
+  id: string;
+  /** The type of this object, always this one word, by which mixed data is told apart. */
+  object: "webhook_endpoint";
+  /** Where events are delivered to. */
+  url: string;
+  /** What the endpoint is for, for people; null when not said. */
+  description: string | null;
+  /** The subscribed event types; empty for all. */
+  enabled_events: string[];
+  /** `enabled`, or `disabled`: then nothing is delivered and what was in flight is given up. */
+  status: "enabled" | "disabled";
+  /** `whsec_…`, shown on create and on rotate only. */
+  secret?: string;
+  /** When the secret was last replaced, RFC 3339 UTC; null when it never was. */
+  rotated_at: string | null;
+  /** Whether this is real: `true` of data made with an `sk_live_` key, `false` of test data, which lives entirely apart. */
+  livemode: boolean;
+  /** When this was created: RFC 3339 in UTC, with milliseconds. */
+  created_at: string;
+  /** When this last changed: RFC 3339 in UTC, with milliseconds. */
+  updated_at: string;
+};
+
+export type WebhookDelivery = {
+  /** The id, which never changes, with the prefix of its kind; requests may also send it without the prefix. */
+  id: string;
+  /** The type of this object, always this one word, by which mixed data is told apart. */
+  object: "webhook_delivery";
+  /** The endpoint that it is for, `we_…`. */
+  webhook_endpoint: string;
+  /** The event that is delivered, `evt_…`. */
+  event: string;
+  /** The type of that event. */
+  event_type: "distribution.launching" | "distribution.live" | "distribution.paused" | "distribution.resumed" | "distribution.completed" | "distribution.failed" | "distribution.canceled" | "deployment.created" | "deployment.activated" | "deployment.rejected" | "deployment.paused" | "deployment.completed" | "deployment.drifted" | "deployment.cancel_requested" | "deployment.canceled" | "deployment.cleanup_failed" | "relationship.created" | "relationship.activated" | "relationship.paused" | "relationship.resumed" | "relationship.ended" | "enrollment.created" | "enrollment.approved" | "enrollment.rejected" | "enrollment.activated" | "enrollment.qualified" | "enrollment.disqualified" | "assertion.created" | "assertion.revoked" | "payout.created" | "payout.settled" | "payout.failed" | "operation.succeeded" | "operation.failed" | "operation.cancel_requested" | "operation.canceled" | "operation.superseded" | "budget.reserved" | "budget.released" | "budget.reserve_failed";
+  /** The position of that event in the feed. */
+  event_seq: number;
+  /** `pending` until the receiver answers 2xx, then `delivered`; `exhausted` when it is given up. */
+  status: "pending" | "delivered" | "exhausted";
+  /** Attempts since the last start. */
+  attempt_count: number;
+  /** When it is tried next, RFC 3339 UTC; null when it is not tried any more. */
+  next_attempt_at: string | null;
+  /** Oldest first, on retrieve only. */
+  attempts?: {
+    /** When the attempt began, RFC 3339 UTC. */
+    started_at: string;
+    /** How long the attempt took, in milliseconds. */
+    duration_ms: number;
+    /** The HTTP status of the receiver. */
+    status: number | null;
+    /** Why no answer was received. */
+    error: string | null;
+    /** The first KiB of the response body. */
+    response: string | null;
+  }[];
+  /** Whether this is real: `true` of data made with an `sk_live_` key, `false` of test data, which lives entirely apart. */
+  livemode: boolean;
+  /** When this was created: RFC 3339 in UTC, with milliseconds. */
+  created_at: string;
+  /** When this last changed: RFC 3339 in UTC, with milliseconds. */
+  updated_at: string;
+};
+
+export type PayoutRail = {
+  /** The id, which never changes, with the prefix of its kind; requests may also send it without the prefix. */
+  id: string;
+  /** The type of this object, always this one word, by which mixed data is told apart. */
+  object: "payout_rail";
+  /** How recipients are paid: by a payment file (`csv_batch`), or by hand (`manual`). */
+  rail: "csv_batch" | "manual";
+  /** `active`, or `disabled`: then no batch can use it. */
+  status: "active" | "disabled";
+  /** Whether batches that name no rail use this one; one rail of the brand does. */
+  is_default: boolean;
+  /** How its payment files are made. */
+  config: {
+    /** Null for a manual rail, which exports a plain list. */
+    format: ("paypal_payouts_csv" | "wise_batch_csv" | "sepa_pain_001") | null;
+    /** Whether payments are taken from the brand's wallet. */
+    wallet_funded: boolean;
+    /** Null for the default columns of the format. */
+    columns: {
+      /** What the column shows of a payment. */
+      key: "reference" | "item" | "batch" | "destination" | "name" | "email" | "recipient_type" | "amount" | "amount_minor" | "currency" | "amount_currency" | "note" | "wallet";
+      /** What the first line of the file calls the column. */
+      header: string;
+    }[] | null;
+    /** The account that pays, for SEPA files; null for other formats. */
+    debtor: {
+      /** The name of whoever pays. */
+      name: string;
+      /** The IBAN of the account that pays. */
+      iban: string;
+    } | null;
+  };
+  /** Whether this is real: `true` of data made with an `sk_live_` key, `false` of test data, which lives entirely apart. */
+  livemode: boolean;
+  /** When this was created: RFC 3339 in UTC, with milliseconds. */
+  created_at: string;
+  /** When this last changed: RFC 3339 in UTC, with milliseconds. */
+  updated_at: string;
+};
+
+export type PayoutBatch = {
+  /** The id, which never changes, with the prefix of its kind; requests may also send it without the prefix. */
+  id: string;
+  /** The type of this object, always this one word, by which mixed data is told apart. */
+  object: "payout_batch";
+  /** The rail by which the batch is paid, `prail_…`. */
+  rail: string;
+  /** `draft`, then `exporting` and `exported`, then `confirming`, and finally `completed`, `partially_paid`, `failed` or `canceled`. */
+  status: "draft" | "exporting" | "exported" | "confirming" | "completed" | "partially_paid" | "failed" | "canceled";
+  /** The first day of the periods whose payouts it takes, `YYYY-MM-DD` in UTC; null for no bound. */
+  period_start: string | null;
+  /** The day by which those periods end, `YYYY-MM-DD` in UTC; null for no bound. */
+  period_end: string | null;
+  /** What is paid, one entry for each currency. */
+  totals: {
+    /** The currency, three lower-case letters; the amount is in its minor unit. */
+    currency: string;
+    /** What all payments in this currency come to, in its minor unit. */
+    amount_minor: number;
+    /** The digits of every number of this object that is no safe integer, by its field; absent where all are. */
+    exact?: {
+      [key: string]: string;
+    };
+    /** How many payments there are in this currency. */
+    items: number;
+  }[];
+  /** How many payments the batch has. */
+  item_count: number;
+  /** The first 100; not in lists. */
+  items?: PayoutItem[];
+  /** How many recipients it leaves out, each counted once per currency. */
+  skipped_count: number;
+  /** The first 100 skipped recipients; their payouts stay owed. */
+  skipped: {
+    /** The recipient who is left out, `ent_…`. */
+    entity: string;
+    /** The currency of what is owed, three lower-case letters. */
+    currency: string;
+    /** What stays owed, in the minor unit of `currency`. */
+    amount_minor: number;
+    /** The digits of every number of this object that is no safe integer, by its field; absent where all are. */
+    exact?: {
+      [key: string]: string;
+    };
+    /** Why: less than the minimum (`below_minimum`) or than nothing (`negative_balance`), no way to be paid (`awaiting_account`), `held`, or an amount no file can carry (`amount_out_of_range`). */
+    reason: "negative_balance" | "below_minimum" | "held" | "awaiting_account" | "amount_out_of_range";
+  }[];
+  /** Your reference of the confirmation, such as the id of the transfer at your bank; null when none was given. */
+  external_batch_ref: string | null;
+  /** The URL of the payment file; null before the export. */
+  download_url: string | null;
+  /** The export or confirm operation of this batch. */
+  operation: string | null;
+  /** Why the export or the confirmation failed; null when nothing is wrong. */
+  error: {
+    /** The stable code of the failure, for programs. */
+    code: string;
+    /** What went wrong in words, for people. */
+    message: string;
+  } | null;
+  /** When its payment file was made, RFC 3339 UTC; null before. */
+  exported_at: string | null;
+  /** When all its payments were confirmed, RFC 3339 UTC; null before. */
+  completed_at: string | null;
+  /** When it was canceled, RFC 3339 UTC; null before. */
+  canceled_at: string | null;
+  /** Whether this is real: `true` of data made with an `sk_live_` key, `false` of test data, which lives entirely apart. */
+  livemode: boolean;
+  /** When this was created: RFC 3339 in UTC, with milliseconds. */
+  created_at: string;
+  /** When this last changed: RFC 3339 in UTC, with milliseconds. */
+  updated_at: string;
+};
+
+export type PayoutRun = {
+  /** The type of this object, always this one word, by which mixed data is told apart. */
+  object: "payout_run";
+  /** `payouts_created` when the period has payouts, `no_eligible_activity` when nothing earned. */
+  outcome: "payouts_created" | "no_eligible_activity";
+  /** Whether the run only computed and wrote nothing. */
+  dry_run: boolean;
+  /** The first day of the period, `YYYY-MM-DD` in UTC. */
+  period_start: string;
+  /** The first day after the period, `YYYY-MM-DD` in UTC. */
+  period_end: string;
+  /** Active rules. */
+  rules_evaluated: number;
+  /** Active rules with a collection or a unit as scope. */
+  splits_evaluated: number;
+  /** How many events were measured. */
+  events_evaluated: number;
+  /** Payouts this run created, or would create, in its period or in another period. */
+  payouts_created: number;
+  /** How many payouts wait because their recipient cannot be paid yet. */
+  awaiting_account: number;
+  /** The first 100 rows of the period, newest first. */
+  payouts: PreviewedPayout[];
+  /** All payouts of the period, added up. */
+  summary: {
+    /** How many payouts the period has. */
+    count: number;
+    /** Minor units by currency. */
+    totals: {
+      [key: string]: number | {
+        [key: string]: string;
+      };
+    };
+  };
+  /** Whether this is real: `true` of data made with an `sk_live_` key, `false` of test data, which lives entirely apart. */
+  livemode: boolean;
+};
+
+export type PreviewedPayout = {
+  /** The id of the payout, `po_…`; null where the run wrote nothing. */
+  id: string | null;
+  /** The type of this object, always this one word, by which mixed data is told apart. */
+  object: "payout";
+  /** `pending` until a batch takes it, `awaiting_account` while the recipient cannot be paid, `processing` in a batch, then `paid` or `failed`. */
+  status: "pending" | "awaiting_account" | "processing" | "paid" | "failed";
+  /** Negative only for an adjustment or a manual entry. */
+  amount_minor: number;
+  /** The digits of every number of this object that is no safe integer, by its field; absent where all are. */
+  exact?: {
+    [key: string]: string;
+  };
+  /** The currency of the amount, three lower-case letters; the amount is in its minor unit. */
+  currency: string;
+  /** The first day of the period that the payout lies in, `YYYY-MM-DD` in UTC. */
+  period_start: string;
+  /** The first day after the period. */
+  period_end: string;
+  /** The period of the measured activity; for an adjustment, the corrected period. */
+  earned_start: string;
+  /** The first day after the period of the measured activity, `YYYY-MM-DD` in UTC. */
+  earned_end: string;
+  /** Where it comes from: a `rule`, an `adjustment` of a payout already in a batch, a `manual` entry, or an `opening` balance. */
+  source_kind: "rule" | "adjustment" | "manual" | "opening";
+  /** Null for a manual entry. */
+  rule: string | null;
+  /** The payout that this one corrects, `po_…`; null when it corrects none. */
+  adjusts: string | null;
+  /** The member who earned it, `enr_…`. */
+  enrollment: string;
+  /** The program it was earned in, `prog_…`. */
+  program: string;
+  /** Who is paid. */
+  recipient: {
+    /** The person or organization, `ent_…`. */
+    entity: string;
+    /** Its name; null when it is not known, or was erased. */
+    name: string | null;
+    /** Its e-mail address; null when it is not known, or was erased. */
+    email: string | null;
+  };
+  /** The measured basis of the amount; null for a manual entry. */
+  basis: {
+    /** What was measured, such as `gmv_cents`. */
+    metric_key: string;
+    /** What it came to in the period or window, in the unit of the metric. */
+    value: number;
+    /** The digits of every number of this object that is no safe integer, by its field; absent where all are. */
+    exact?: {
+      [key: string]: string;
+    };
+    /** The share that is paid, in hundredths of a percent; null unless the rule is a `revenue_split`. */
+    rate_bps: number | null;
+    /** The amount for each action, in the minor unit of `currency`; null unless the rule is a `cpa`. */
+    per_unit_minor: number | null;
+    /** The value that had to be reached; null unless the rule is a `threshold_bonus`. */
+    threshold: number | null;
+  } | null;
+  /** The reason of a manual entry; null for any other, and once the recipient is erased. */
+  reason: string | null;
+  /** The brand's own reference of a manual entry. */
+  external_ref: string | null;
+  /** The batch that holds it, `pob_…`; null when none does. */
+  batch: string | null;
+  /** When it was paid, RFC 3339 UTC; null before. */
+  paid_at: string | null;
+  /** Whether this is real: `true` of data made with an `sk_live_` key, `false` of test data, which lives entirely apart. */
+  livemode: boolean;
+  /** When this was created: RFC 3339 in UTC, with milliseconds. */
+  created_at: string;
+  /** When this last changed: RFC 3339 in UTC, with milliseconds. */
+  updated_at: string;
+};
+
+export type PayoutExplanation = {
+  /** The type of this object, always this one word, by which mixed data is told apart. */
+  object: "payout.explanation";
+  /** The payout that is explained, in full. */
+  payout: Payout;
+  /** Null for a manual entry. */
+  rule: PayoutRule | null;
+  /** Null for a manual entry. */
+  measured: {
+    /** What the rule measures. */
+    metric_key: string;
+    /** Null for counts. */
+    currency: string | null;
+    /** Start of the time range (inclusive); null for no start. */
+    from: string | null;
+    /** Events that occurred before: the end of the period, of a bonus for all time that of the last period its rule took part in. The program's hold is taken off both. */
+    to: string;
+    /** Hold of the most recent terms. */
+    hold_days: number;
+    /** The terms in force, each with the time range of the events measured by it. */
+    terms: {
+      /** The earliest time of the events, RFC 3339 UTC; null for no start. */
+      from: string | null;
+      /** The time that the events were before, RFC 3339 UTC. */
+      to: string;
+      /** Days that these terms wait before an event counts. */
+      hold_days: number;
+    }[];
+    /** The measured value of all eligible events, on all pages. */
+    value: number;
+    /** The amount the rule pays for that value. */
+    owed_minor: number;
+    /** The digits of every number of this object that is no safe integer, by its field; absent where all are. */
+    exact?: {
+      [key: string]: string;
+    };
+  } | null;
+  /** One page of events, newest first; pass the last `event` as `starting_after` for the next page. */
+  events: {
+    /** The event, `perf_…`. */
+    event: string;
+    /** What happened, such as `sale` or `refund`. */
+    type: string;
+    /** The refunded sale, whose time and link decide eligibility. */
+    reverses: string | null;
+    /** The instant that decides eligibility: for a refund, the instant of its sale. */
+    occurred_at: string;
+    /** What the event adds to the measured value, in the unit of the metric. */
+    amount: number;
+    /** Whether the event counts for the payout. */
+    counted: boolean;
+    /** Why it does not count; empty when it counts. */
+    reasons: ("member_not_approved" | "member_not_active" | "relationship_not_active" | "link_stopped" | "program_paused" | "member_not_qualified")[];
+  }[];
+  /** Whether older events follow this page. */
+  has_more_events: boolean;
+  /** Every payout of this rule and member for that earned period. */
+  rows: Payout[];
+  /** Where the payout is being paid; null while no batch holds it. */
+  batch: {
+    /** The batch that holds it, `pob_…`. */
+    batch: string;
+    /** The payment that pays it, `poi_…`; null when it pays nobody. */
+    item: string | null;
+  } | null;
+  /** Whether this is real: `true` of data made with an `sk_live_` key, `false` of test data, which lives entirely apart. */
+  livemode: boolean;
+};
+
+export type DiscoverPage = {
+  /** The programs of this page, the newest listing first. */
+  programs: ProgramCard[];
+  /** Which page this is. */
+  pagination: {
+    /** How many programs the page may hold. */
+    limit: number;
+    /** How many programs it passed over. */
+    offset: number;
+    /** Whether programs follow this page. */
+    hasMore: boolean;
+  };
+};
+
+export type ProgramCard = {
+  /** The program, `prog_…`. */
+  id: string;
+  /** What people read as the name of the program. */
+  name: string;
+  /** What the program is about; null when not said. */
+  description: string | null;
+  /** The name of the brand that runs the program. */
+  brandName: string;
+  /** What a member must meet to qualify. */
+  requirements: {
+    /** What meeting it decides, such as the entry into the program. */
+    scope: "program_entry" | "program_maintenance" | "tier" | "campaign" | "benefit" | "invite";
+    /** What is measured: a metric, or an assertion as `assert:<key>`. */
+    metricKey: string;
+    /** How the measured value must compare: `gte`, `lte`, `eq`, `neq`, or `exists` for above 0. */
+    operator: "gte" | "lte" | "eq" | "neq" | "exists";
+    /** The value to compare with, in the unit of the metric; null for `exists`. */
+    threshold: number | null;
+    /** The days up to now that are measured; null for the whole time. */
+    windowDays: number | null;
+    /** Where the number comes from; null when not said. */
+    source: string | null;
+    /** Whether it must be met to qualify. */
+    required: boolean;
+  }[];
+  /** When the program was created, RFC 3339 UTC. */
+  createdAt: string;
+  /** When the program was last listed, RFC 3339 UTC. */
+  listedAt: string;
+};
+
+export type HandoffAnswer = {
+  /** `needs_<channel>`, `pending_approval`, `approved` or `rejected`. */
+  status: string | ("pending_approval" | "approved" | "rejected");
+  /** The member, `enr_…`. */
+  memberId: string;
+  /** The person or organization behind the member, `ent_…`. */
+  entityId: string;
+  /** The URL at which the member connects the missing channel. */
+  authUrl?: string;
+  /** The member's own referral link. */
+  referral: {
+    /** The code of the link, which never changes. */
+    code: string;
+    /** The address to share. */
+    url: string;
+    /** Whether the member earns by it now. */
+    active: boolean;
+  };
+  /** What the member has brought. */
+  metrics: {
+    /** How many visits of the member's links were counted. */
+    linkClicks: number;
+    /** How many sign-ups and referrals the member brought. */
+    signups: number;
+    /** How many sales the member brought, without those that were refunded in full. */
+    sales: number;
+    /** GMV in `currency`, net of refunds. */
+    gmvCents: number;
+    /** How much the member's audience used the product, in the unit in which you report it. */
+    productUsage: number;
+    /** The currency of the program, in which gmvCents is counted. */
+    currency: string;
+    /** GMV by currency. */
+    gmvByCurrency: {
+      [key: string]: number | {
+        [key: string]: string;
+      };
+    };
+    /** The digits of every number of this object that is no safe integer, by its field; absent where all are. */
+    exact?: {
+      [key: string]: string;
+    };
+  };
+  /** Whether the brand accepts the member: `pending`, `approved` or `rejected`. */
+  approvalStatus: "pending" | "approved" | "rejected";
+  /** Whether the member meets the requirements: `pending`, `qualified`, `grace` or `not_qualified`. */
+  qualificationStatus: "pending" | "qualified" | "grace" | "not_qualified";
+  /** The channels that a member must connect, in their order. */
+  requiredChannels: string[];
+  /** Those of them that this member has not connected. */
+  missingChannels: string[];
+};
+
+export type SurfaceStanding = {
+  /** `needs_<channel>`, `pending_approval`, `approved` or `rejected`. */
+  status: string | ("pending_approval" | "approved" | "rejected");
+  /** The member's own referral link. */
+  referral: {
+    /** The code of the link, which never changes. */
+    code: string;
+    /** The address to share. */
+    url: string;
+    /** Whether the member earns by it now. */
+    active: boolean;
+  };
+  /** What the member has brought. */
+  metrics: {
+    /** How many visits of the member's links were counted. */
+    linkClicks: number;
+    /** How many sign-ups and referrals the member brought. */
+    signups: number;
+    /** How many sales the member brought, without those that were refunded in full. */
+    sales: number;
+    /** GMV in `currency`, net of refunds. */
+    gmvCents: number;
+    /** How much the member's audience used the product, in the unit in which you report it. */
+    productUsage: number;
+    /** The currency of the program, in which gmvCents is counted. */
+    currency: string;
+    /** GMV by currency. */
+    gmvByCurrency: {
+      [key: string]: number | {
+        [key: string]: string;
+      };
+    };
+    /** The digits of every number of this object that is no safe integer, by its field; absent where all are. */
+    exact?: {
+      [key: string]: string;
+    };
+  };
+  /** Whether the brand accepts the member: `pending`, `approved` or `rejected`. */
+  approvalStatus: "pending" | "approved" | "rejected";
+  /** Whether the member meets the requirements: `pending`, `qualified`, `grace` or `not_qualified`. */
+  qualificationStatus: "pending" | "qualified" | "grace" | "not_qualified";
+  /** The channels that a member must connect, in their order. */
+  requiredChannels: string[];
+  /** Those of them that this member has not connected. */
+  missingChannels: string[];
+};
+
+export type HostEventAnswer = {
+  /** Always `true`: the event is recorded. */
+  accepted: true;
+  /** Whether an event with this id already existed; it is not changed. */
+  duplicate: boolean;
+  /** The performance event it is recorded as, `perf_…`. */
+  metricEventId: string;
+  /** The member who is credited, `enr_…`. */
+  memberId: string;
+  /** The program it counts for, `prog_…`. */
+  programId: string;
+};
+
+export type SealKey = {
+  /** The kind of key: an octet key pair. */
+  kty: "OKP";
+  /** The curve of the key. */
+  crv: "Ed25519";
+  /** The `key` of the seals it signed. */
+  kid: string;
+  /** The public key, in base64url. */
+  x: string;
+  /** What the key is for: signatures. */
+  use: "sig";
+  /** How it signs. */
+  alg: "EdDSA";
+};
+
+/** What every event has, beside its `type` and its `data`. */
+export type EventEnvelope = {
+  /** The id of the event, `evt_…`: the same one in the feed and in every delivery. */
+  id: string;
+  /** The type of this object, always this one word, by which mixed data is told apart. */
+  object: "event";
+  /** Its position in the feed: 1 for the first event, then one more for each, in the order of commits. */
+  seq: number;
+  /** What the event is about. */
+  subject: {
+    /** What kind of thing it is, such as `distribution`. */
+    type: string;
+    /** The raw subject id. */
+    id: string;
+  };
+  /** The operation that caused it, `op_…`; null when none did. */
+  operation: string | null;
+  /** Who did it. */
+  actor: ActorRef;
+  /** The Request-Id of the request that did it, if it was one. */
+  request_id: string | null;
+  /** Whether this is real: `true` of data made with an `sk_live_` key, `false` of test data, which lives entirely apart. */
+  livemode: boolean;
+  /** When it happened, RFC 3339 UTC. */
+  created_at: string;
+};
+
+/** The `data` of an event, by its type. */
+export type EventData = {
+  /** A launch or a resume of the distribution was accepted and goes on. */
+  "distribution.launching": {
+    /** The distribution, as its GET answered at that moment. */
+    object: Distribution;
+  };
+  /** The launch of the distribution ended with all or some of its deployments live. */
+  "distribution.live": {
+    /** The distribution, as its GET answered at that moment. */
+    object: Distribution;
+  };
+  /** The distribution was paused: its links redirect, and nothing earns. */
+  "distribution.paused": {
+    /** The distribution, as its GET answered at that moment. */
+    object: Distribution;
+  };
+  /** The resume of the distribution ended, and it earns again. */
+  "distribution.resumed": {
+    /** The distribution, as its GET answered at that moment. */
+    object: Distribution;
+  };
+  /** The distribution ended: by request, because its deployments ended, or because its budget is spent. */
+  "distribution.completed": {
+    /** The distribution, as its GET answered at that moment. */
+    object: Distribution;
+  };
+  /** The launch of the distribution ended without a live deployment. */
+  "distribution.failed": {
+    /** The distribution, as its GET answered at that moment. */
+    object: Distribution;
+  };
+  /** The distribution was canceled for good. */
+  "distribution.canceled": {
+    /** The distribution, as its GET answered at that moment. */
+    object: Distribution;
+  };
+  /** A launch planned the deployment, which is provisioned next. */
+  "deployment.created": {
+    /** The deployment, as its GET answered at that moment. */
+    object: Deployment;
+  };
+  /** The deployment was first observed live, or again after a resume. */
+  "deployment.activated": {
+    /** The deployment, as its GET answered at that moment. */
+    object: Deployment;
+  };
+  /** The channel, or the program's status, refused the deployment. */
+  "deployment.rejected": {
+    /** The deployment, as its GET answered at that moment. */
+    object: Deployment;
+  };
+  /** The deployment was paused. */
+  "deployment.paused": {
+    /** The deployment, as its GET answered at that moment. */
+    object: Deployment;
+  };
+  /** The deployment ended on its channel. */
+  "deployment.completed": {
+    /** The deployment, as its GET answered at that moment. */
+    object: Deployment;
+  };
+  /** The channel reports something else than is desired, for longer than the setting allows. */
+  "deployment.drifted": {
+    /** The deployment, as its GET answered at that moment. */
+    object: Deployment;
+  };
+  /** The removal of the deployment from its channel was accepted and goes on. */
+  "deployment.cancel_requested": {
+    /** The deployment, as its GET answered at that moment. */
+    object: Deployment;
+  };
+  /** The deployment was removed from its channel. */
+  "deployment.canceled": {
+    /** The deployment, as its GET answered at that moment. */
+    object: Deployment;
+  };
+  /** The deployment could not be removed from its channel, which needs an operator. */
+  "deployment.cleanup_failed": {
+    /** The deployment, as its GET answered at that moment. */
+    object: Deployment;
+  };
+  /** The brand began to work with an entity. */
+  "relationship.created": {
+    /** The relationship, as its GET answered at that moment. */
+    object: Relationship;
+  };
+  /** The first membership of the entity was approved. */
+  "relationship.activated": {
+    /** The relationship, as its GET answered at that moment. */
+    object: Relationship;
+  };
+  /** The relationship was paused: nothing earns until it is resumed. */
+  "relationship.paused": {
+    /** The relationship, as its GET answered at that moment. */
+    object: Relationship;
+  };
+  /** The relationship was resumed, and earns again. */
+  "relationship.resumed": {
+    /** The relationship, as its GET answered at that moment. */
+    object: Relationship;
+  };
+  /** The relationship ended for good. */
+  "relationship.ended": {
+    /** The relationship, as its GET answered at that moment. */
+    object: Relationship;
+  };
+  /** An entity became a member of a program. */
+  "enrollment.created": {
+    /** The enrollment, as its GET answered at that moment. */
+    object: Enrollment;
+  };
+  /** The brand accepted the member. */
+  "enrollment.approved": {
+    /** The enrollment, as its GET answered at that moment. */
+    object: Enrollment;
+  };
+  /** The brand declined the member. */
+  "enrollment.rejected": {
+    /** The enrollment, as its GET answered at that moment. */
+    object: Enrollment;
+  };
+  /** The membership became active. */
+  "enrollment.activated": {
+    /** The enrollment, as its GET answered at that moment. */
+    object: Enrollment;
+  };
+  /** The member meets the requirements, after not having met them. */
+  "enrollment.qualified": {
+    /** The enrollment, as its GET answered at that moment. */
+    object: Enrollment;
+    /** The qualification that the member had before. */
+    previous_status: "pending" | "qualified" | "grace" | "not_qualified";
+    /** What caused the evaluation: an event (`metric_event`), a changed `assertion`, `override`, `requirement` or `operating_type`, an `approval`, or the passing of time (`timer`). */
+    trigger: "metric_event" | "assertion" | "override" | "requirement" | "operating_type" | "approval" | "timer";
+  };
+  /** The member no longer meets the requirements, and no grace is left. */
+  "enrollment.disqualified": {
+    /** The enrollment, as its GET answered at that moment. */
+    object: Enrollment;
+    /** The qualification that the member had before. */
+    previous_status: "pending" | "qualified" | "grace" | "not_qualified";
+    /** What caused the evaluation: an event (`metric_event`), a changed `assertion`, `override`, `requirement` or `operating_type`, an `approval`, or the passing of time (`timer`). */
+    trigger: "metric_event" | "assertion" | "override" | "requirement" | "operating_type" | "approval" | "timer";
+  };
+  /** The brand stated a value about an entity, or another expiry of it. */
+  "assertion.created": {
+    /** The assertion, as its GET answered at that moment. */
+    object: Assertion;
+    /** The entity that the assertion is about, `ent_…`. */
+    entity: string;
+    /** What is asserted. */
+    key: string;
+  };
+  /** The brand took a statement about an entity back. */
+  "assertion.revoked": {
+    /** The assertion, as its GET answered at that moment. */
+    object: Assertion;
+    /** The entity that the assertion is about, `ent_…`. */
+    entity: string;
+    /** What is asserted. */
+    key: string;
+  };
+  /** A payout was written: what a member earned by one rule in one period, or a correction. */
+  "payout.created": {
+    /** The payout, as its GET answered at that moment. */
+    object: Payout;
+  };
+  /** The payout was confirmed as paid. */
+  "payout.settled": {
+    /** The payout, as its GET answered at that moment. */
+    object: Payout;
+  };
+  /** The payment of the payout failed or came back. */
+  "payout.failed": {
+    /** The payout, as its GET answered at that moment. */
+    object: Payout;
+  };
+  /** The operation ended, in whole or in part; its data tells which. */
+  "operation.succeeded": {
+    /** The operation, as its GET answered at that moment. */
+    object: Operation;
+  };
+  /** The operation ended without success. */
+  "operation.failed": {
+    /** The operation, as its GET answered at that moment. */
+    object: Operation;
+  };
+  /** A cancel was accepted, and its operation goes on. */
+  "operation.cancel_requested": {
+    /** The operation, as its GET answered at that moment. */
+    object: Operation;
+  };
+  /** The operation was canceled before it ended. */
+  "operation.canceled": {
+    /** The operation, as its GET answered at that moment. */
+    object: Operation;
+  };
+  /** Another operation, such as a cancel, took the place of this one. */
+  "operation.superseded": {
+    /** The operation, as its GET answered at that moment. */
+    object: Operation;
+  };
+  /** A funded budget was reserved in the wallet. */
+  "budget.reserved": {
+    /** The distribution whose budget it is, as its GET answered at that moment. */
+    object: Distribution;
+    /** What the budget is counted in: `credit`, or `usd`. */
+    asset: "credit" | "usd";
+    /** How much was reserved, released or missing, in the minor unit of `asset`. */
+    amount: number;
+  };
+  /** What was left of a funded budget was given back to the wallet. */
+  "budget.released": {
+    /** The distribution whose budget it is, as its GET answered at that moment. */
+    object: Distribution;
+    /** What the budget is counted in: `credit`, or `usd`. */
+    asset: "credit" | "usd";
+    /** How much was reserved, released or missing, in the minor unit of `asset`. */
+    amount: number;
+  };
+  /** The wallet is short of a funded budget, so that its launch waits. */
+  "budget.reserve_failed": {
+    /** The distribution whose budget it is, as its GET answered at that moment. */
+    object: Distribution;
+    /** What the budget is counted in: `credit`, or `usd`. */
+    asset: "credit" | "usd";
+    /** How much was reserved, released or missing, in the minor unit of `asset`. */
+    amount: number;
+  };
+};
+
+export type DeletedProgramRequirement = {
+  /** The id, which never changes, with the prefix of its kind; requests may also send it without the prefix. */
+  id: string;
+  /** The type of this object, always this one word, by which mixed data is told apart. */
+  object: "program.requirement";
+  /** Always `true`: the resource is archived, and stays readable under its id. */
+  deleted: true;
+};
+
+export type DeletedProgramTier = {
+  /** The id, which never changes, with the prefix of its kind; requests may also send it without the prefix. */
+  id: string;
+  /** The type of this object, always this one word, by which mixed data is told apart. */
+  object: "program.tier";
+  /** Always `true`: the resource is archived, and stays readable under its id. */
+  deleted: true;
+};
+
+export type DeletedRequirementOverride = {
+  /** The id, which never changes, with the prefix of its kind; requests may also send it without the prefix. */
+  id: string;
+  /** The type of this object, always this one word, by which mixed data is told apart. */
+  object: "requirement_override";
+  /** Always `true`: the resource is archived, and stays readable under its id. */
+  deleted: true;
+};
+
+export type DeletedOperatingType = {
+  /** The id, which never changes, with the prefix of its kind; requests may also send it without the prefix. */
+  id: string;
+  /** The type of this object, always this one word, by which mixed data is told apart. */
+  object: "operating_type";
+  /** Always `true`: the resource is archived, and stays readable under its id. */
+  deleted: true;
+};
+
+export type DeletedMetricKey = {
+  /** The id, which never changes, with the prefix of its kind; requests may also send it without the prefix. */
+  id: string;
+  /** The type of this object, always this one word, by which mixed data is told apart. */
+  object: "metric_key";
+  /** Always `true`: the resource is archived, and stays readable under its id. */
+  deleted: true;
+};
+
+export type WebhookEndpointsAnswer = {
+  /** The endpoint. */
+  webhook_endpoint: WebhookEndpoint;
+};
+
+export type DeletedWebhookEndpoint = {
+  /** The id, which never changes, with the prefix of its kind; requests may also send it without the prefix. */
+  id: string;
+  /** The type of this object, always this one word, by which mixed data is told apart. */
+  object: "webhook_endpoint";
+  /** Always `true`: the resource is archived, and stays readable under its id. */
+  deleted: true;
+};
+
+export type ProgramsConnectConfigAnswer = {
+  /** The id, which never changes, with the prefix of its kind; requests may also send it without the prefix. */
+  id: string;
+  /** The type of this object, always this one word, by which mixed data is told apart. */
+  object: "program.connect_config";
+  /** The program that host applications meet, `prog_…`. */
+  program: string;
+  /** The key by which host applications name the program, `pk_…`; it is no secret. */
+  publicKey: string;
+  /** The origins of web pages that may call the connect surface. */
+  allowedOrigins: string[];
+  /** The origins that a member may be sent back to after connecting a channel. */
+  allowedRedirectOrigins: string[];
+  /** The channels that a member must connect, in this order. */
+  requiredChannels: string[];
+  /** Whether members who are handed off are `approved` at once, or `pending` until you decide. */
+  defaultApprovalStatus: "pending" | "approved";
+  /** Your own data, byte for byte as you sent it; `{}` when you sent none. */
+  metadata: {
+    [key: string]: unknown;
+  };
+  /** Whether this is real: `true` of data made with an `sk_live_` key, `false` of test data, which lives entirely apart. */
+  livemode: boolean;
+  /** When this was created: RFC 3339 in UTC, with milliseconds. */
+  createdAt: string;
+  /** When this last changed: RFC 3339 in UTC, with milliseconds. */
+  updatedAt: string;
+};
+
+export type EventsSealsAnswer = {
+  /** The keys, the one that signs now first. */
+  keys: SealKey[];
+};
+
+/** What `programs.create` takes. */
+export type ProgramsCreateParams = {
+  /** What people read as the name of the program: 1 to 200 characters, not blank. */
+  name: string;
+  /** How members are paid: `performance` by what they bring, `upfront` by agreement; it is information. Default: `performance`. */
+  type?: "performance" | "upfront";
+  /** What the program is about, for people: up to 5,000 characters, or null for none. Default: null. */
+  description?: string | null;
+  /** `active`, or `paused` or `archived`: then new members are refused and activity earns nothing. Default: `active`. */
+  status?: "active" | "paused" | "archived";
+  /** `listed` shows the program in the public feed, `private` does not. Default: `private`. */
+  visibility?: "private" | "listed";
+  /** Where promo links and referral links lead: an absolute http or https URL, or null. Default: null. */
+  landing_url?: string | null;
+  /** The currency of the program's amounts: three letters, kept in lower case. Default: `usd`. */
+  currency?: string;
+  /** Days a qualified member keeps the qualification after a requirement with the policy `grace` fails: 0 to 3650, default 14. */
+  grace_days?: number;
+  /** Days after a customer's touch in which what the customer does is credited to the member: 1 to 3650, default 90. */
+  referral_window_days?: number;
+  /** Which touch of a customer counts within the window: the `last_click` or the `first_click`. Default: `last_click`. */
+  attribution?: "last_click" | "first_click";
+  /** Days after a sale in which a refund can still come; what it earns counts only after them: 0 to 3650, default 0. */
+  hold_days?: number;
+  /** The least that a recipient is paid in one batch, in the minor unit of `currency`: 0 or more, default 0. */
+  minimum_payout_minor?: number;
+  /** Your own data: any JSON object, kept and answered byte for byte; an update replaces it whole. Default: `{}`. */
+  metadata?: {
+    [key: string]: unknown;
+  };
+};
+
+/** What `programs.list` takes. */
+export type ProgramsListParams = {
+  /** How many entries the page may hold: 1 to 100, default 20. */
+  limit?: number;
+  /** The cursor: the id of the last entry of the page before, after which this page begins. Default: the first page. */
+  starting_after?: string;
+  /** Only programs with this status. Default: all. */
+  status?: "active" | "paused" | "archived";
+  /** Only programs that are listed, or that are private. Default: both. */
+  visibility?: "private" | "listed";
+};
+
+/** What `programs.update` takes. */
+export type ProgramsUpdateParams = {
+  /** What people read as the name of the program: 1 to 200 characters, not blank. */
+  name?: string;
+  /** How members are paid: `performance` by what they bring, `upfront` by agreement; it is information. Left out: unchanged. */
+  type?: "performance" | "upfront";
+  /** What the program is about, for people: up to 5,000 characters, or null for none. Left out: unchanged. */
+  description?: string | null;
+  /** `active`, or `paused` or `archived`: then new members are refused and activity earns nothing. Left out: unchanged. */
+  status?: "active" | "paused" | "archived";
+  /** `listed` shows the program in the public feed, `private` does not. Left out: unchanged. */
+  visibility?: "private" | "listed";
+  /** Where promo links and referral links lead: an absolute http or https URL, or null. Left out: unchanged. */
+  landing_url?: string | null;
+  /** The currency of the program's amounts: three letters, kept in lower case. Left out: unchanged. */
+  currency?: string;
+  /** Days a qualified member keeps the qualification after a requirement with the policy `grace` fails: 0 to 3650. Left out: unchanged. */
+  grace_days?: number;
+  /** Days after a customer's touch in which what the customer does is credited to the member: 1 to 3650. Left out: unchanged. */
+  referral_window_days?: number;
+  /** Which touch of a customer counts within the window: the `last_click` or the `first_click`. Left out: unchanged. */
+  attribution?: "last_click" | "first_click";
+  /** Days after a sale in which a refund can still come; what it earns counts only after them: 0 to 3650. Left out: unchanged. */
+  hold_days?: number;
+  /** The least that a recipient is paid in one batch, in the minor unit of `currency`: 0 or more. Left out: unchanged. */
+  minimum_payout_minor?: number;
+  /** Your own data: any JSON object, kept and answered byte for byte; an update replaces it whole. Left out: unchanged. */
+  metadata?: {
+    [key: string]: unknown;
+  };
+};
+
+/** What `entities.list` takes. */
+export type EntitiesListParams = {
+  /** How many entries the page may hold: 1 to 100, default 20. */
+  limit?: number;
+  /** The cursor: the id of the last entry of the page before, after which this page begins. Default: the first page. */
+  starting_after?: string;
+  /** Only the entity with this e-mail address, compared as a whole and in any case: up to 320 characters. Default: all. */
+  email?: string;
+};
+
+/** What `entities.erase` takes. */
+export type EntitiesEraseParams = {
+  /** Whether an entity is erased that is still owed something; its payouts stay, and stay unpaid. Default: false. */
+  abandon_payouts?: boolean;
+};
+
+/** What `relationships.list` takes. */
+export type RelationshipsListParams = {
+  /** How many entries the page may hold: 1 to 100, default 20. */
+  limit?: number;
+  /** The cursor: the id of the last entry of the page before, after which this page begins. Default: the first page. */
+  starting_after?: string;
+  /** Only relationships with this status. Default: all. */
+  status?: "pending" | "active" | "paused" | "ended";
+};
+
+/** What `relationships.setPermissions` takes. */
+export type RelationshipsSetPermissionsParams = {
+  /** What you let the entity do: any JSON object, kept byte for byte and never interpreted; it replaces the one before. */
+  permissions?: {
+    [key: string]: unknown;
+  };
+  /** What you have agreed the entity may do: any JSON object, kept byte for byte and never interpreted; it replaces the one before. */
+  rights?: {
+    [key: string]: unknown;
+  };
+  /** What you have agreed to pay by default: any JSON object, kept byte for byte; it replaces the one before. */
+  compensation_defaults?: {
+    [key: string]: unknown;
+  };
+};
+
+/** What `enrollments.create` takes. */
+export type EnrollmentsCreateParams = {
+  /** The program to join, by its id. */
+  program: string;
+  /** The entity to enroll, by its id; send either this or `email`. */
+  entity?: string;
+  /** The e-mail address of the person to enroll, up to 320 characters, who becomes an entity if none has it; send either this or `entity`. */
+  email?: string;
+  /** The name to give a person who becomes an entity by this: 1 to 200 characters. Default: none. */
+  name?: string;
+  /** The code to give the member: 3 to 64 letters, digits, `_` or `-`, unique in the service. Default: one is made. */
+  referral_code?: string;
+  /** The kind of member, by the id or the key of an operating type. Default: none. */
+  operating_type?: string;
+  /** Your own data: any JSON object, kept and answered byte for byte. Default: `{}`. */
+  metadata?: {
+    [key: string]: unknown;
+  };
+};
+
+/** What `enrollments.list` takes. */
+export type EnrollmentsListParams = {
+  /** How many entries the page may hold: 1 to 100, default 20. */
+  limit?: number;
+  /** The cursor: the id of the last entry of the page before, after which this page begins. Default: the first page. */
+  starting_after?: string;
+  /** Only members of this program, by its id. Default: of all. */
+  program?: string;
+  /** Only memberships of this entity, by its id. Default: of all. */
+  entity?: string;
+  /** Only members whose membership has this status. Default: all. */
+  status?: "active" | "paused" | "archived";
+  /** Only members with this approval. Default: all. */
+  approval_status?: "pending" | "approved" | "rejected";
+  /** Only members with this qualification. Default: all. */
+  qualification_status?: "pending" | "qualified" | "grace" | "not_qualified";
+};
+
+/** What `enrollments.update` takes. */
+export type EnrollmentsUpdateParams = {
+  /** The kind of member, by the id or the key of an operating type; null for none. */
+  operating_type?: string | null;
+  /** Your own data: any JSON object, kept and answered byte for byte; an update replaces it whole. Left out: unchanged. */
+  metadata?: {
+    [key: string]: unknown;
+  };
+};
+
+/** What `distributions.create` takes. */
+export type DistributionsCreateParams = {
+  /** What people read as the name of the distribution: 1 to 200 characters, not blank. */
+  name: string;
+  /** The business goal in a word of your own: 1 to 64 characters. Default: `custom`. */
+  objective?: string;
+  /** What the distribution is for, for people: up to 5,000 characters, or null. Default: null. */
+  description?: string | null;
+  /** The ids of the programs to distribute: up to 20. Default: none, which cannot be launched. */
+  programs?: string[];
+  /** What the distribution is about: up to 20 things, each of which must exist. Default: none. */
+  subjects?: {
+    /** What kind of thing it is: one of this service, such as `entity`, or one that the host knows; 1 to 64 characters. */
+    kind: string;
+    /** The id of that thing. */
+    id: string;
+    /** The part that it has in the distribution, in a word of your own: 1 to 64 characters. */
+    role: string;
+  }[];
+  /** What may be spent on what members earn. Default: no budget. */
+  budget?: {
+    /** `none` for no budget, `metered` to count what is spent, `funded` to reserve it in the wallet. Default: `none`. */
+    mode?: "none" | "metered" | "funded";
+    /** What is spent: `credit`, or `usd`; a `funded` budget needs it. Default: the currency of the first program when `metered`. */
+    asset?: ("credit" | "usd") | null;
+    /** The most that may be spent, in the minor unit of the asset: 0 or more, or null for no limit; a `funded` budget needs it. */
+    total?: number | null;
+  };
+  /** The plan of slots under `plan`, and anything of your own beside it. Default: one slot of referral links for all approved members. */
+  spec?: {
+    [key: string]: unknown;
+  };
+};
+
+/** What `distributions.list` takes. */
+export type DistributionsListParams = {
+  /** How many entries the page may hold: 1 to 100, default 20. */
+  limit?: number;
+  /** The cursor: the id of the last entry of the page before, after which this page begins. Default: the first page. */
+  starting_after?: string;
+  /** Only distributions with this status. Default: all. */
+  status?: "draft" | "validating" | "ready" | "launching" | "active" | "partially_active" | "paused" | "completed" | "failed" | "canceled";
+};
+
+/** What `distributions.update` takes. */
+export type DistributionsUpdateParams = {
+  /** What people read as the name of the distribution: 1 to 200 characters, not blank. */
+  name?: string;
+  /** The business goal in a word of your own: 1 to 64 characters. Left out: unchanged. */
+  objective?: string;
+  /** What the distribution is for, for people: up to 5,000 characters, or null. Left out: unchanged. */
+  description?: string | null;
+  /** The ids of the programs to distribute: up to 20. Left out: unchanged. */
+  programs?: string[];
+  /** What the distribution is about: up to 20 things, each of which must exist. Left out: unchanged. */
+  subjects?: {
+    /** What kind of thing it is: one of this service, such as `entity`, or one that the host knows; 1 to 64 characters. */
+    kind: string;
+    /** The id of that thing. */
+    id: string;
+    /** The part that it has in the distribution, in a word of your own: 1 to 64 characters. */
+    role: string;
+  }[];
+  /** What may be spent on what members earn. Left out: unchanged. */
+  budget?: {
+    /** `none` for no budget, `metered` to count what is spent, `funded` to reserve it in the wallet. Left out: unchanged. */
+    mode?: "none" | "metered" | "funded";
+    /** What is spent: `credit`, or `usd`; a `funded` budget needs it. Left out: unchanged. */
+    asset?: ("credit" | "usd") | null;
+    /** The most that may be spent, in the minor unit of the asset: 0 or more, or null for no limit; a `funded` budget needs it. */
+    total?: number | null;
+  };
+  /** The plan of slots under `plan`, and anything of your own beside it. Left out: unchanged. */
+  spec?: {
+    [key: string]: unknown;
+  };
+};
+
+/** What `deployments.list` takes. */
+export type DeploymentsListParams = {
+  /** How many entries the page may hold: 1 to 100, default 20. */
+  limit?: number;
+  /** The cursor: the id of the last entry of the page before, after which this page begins. Default: the first page. */
+  starting_after?: string;
+  /** Only deployments of this distribution, by its id. Default: of all. */
+  distribution?: string;
+  /** Only deployments of this program, by its id. Default: of all. */
+  program?: string;
+  /** Only deployments with this desired status. Default: all. */
+  status?: "active" | "paused" | "canceled";
+};
+
+/** What `promoLinks.list` takes. */
+export type PromoLinksListParams = {
+  /** How many entries the page may hold: 1 to 100, default 20. */
+  limit?: number;
+  /** The cursor: the id of the last entry of the page before, after which this page begins. Default: the first page. */
+  starting_after?: string;
+  /** Only links of this deployment, by its id. Default: of all. */
+  deployment?: string;
+  /** Only links of this member, by the id of the enrollment. Default: of all. */
+  enrollment?: string;
+  /** Only links of this program, by its id. Default: of all. */
+  program?: string;
+  /** Only links with this status. Default: all. */
+  status?: "active" | "paused" | "stopped";
+};
+
+/** What `operations.list` takes. */
+export type OperationsListParams = {
+  /** How many entries the page may hold: 1 to 100, default 20. */
+  limit?: number;
+  /** The cursor: the id of the last entry of the page before, after which this page begins. Default: the first page. */
+  starting_after?: string;
+  /** Only operations on this kind of thing. Default: on all. */
+  subject_type?: "distribution" | "deployment" | "payout_batch";
+  /** Only operations on this distribution, deployment or batch, by its id. Default: on all. */
+  subject_id?: string;
+  /** Only operations with this status. Default: all. */
+  status?: "pending" | "running" | "waiting" | "succeeded" | "partial" | "failed" | "canceled" | "superseded";
+};
+
+/** What `performance.record` takes. */
+export type PerformanceRecordParams = {
+  /** The deployment that brought it, by its id; one of `deployment`, `code`, `click_id`, `enrollment`, `customer` or `reverses` says whose it is. */
+  deployment?: string;
+  /** The distribution that the event must belong to, by its id; otherwise it is refused. Default: not checked. */
+  distribution?: string;
+  /** The code of the promo link or the member that it came by: 1 to 128 characters. */
+  code?: string;
+  /** The click that it followed from, as the redirect put it into the address. */
+  click_id?: string;
+  /** The member to credit, by the id of the enrollment. */
+  enrollment?: string;
+  /** What happened: 1 to 64 characters, such as `click`, `signup`, `sale`, `refund` or the key of a metric; needed unless `events` is sent. */
+  type?: string;
+  /** Who reports it: 1 to 64 characters. Default: `api`. */
+  source?: string;
+  /** What it was worth, in the minor unit of `currency`; needed for a sale to count as revenue. Default: no value. */
+  value_minor?: number;
+  /** The currency of the value: three letters. Default: that of the program. */
+  currency?: string;
+  /** How many actions it stands for: 1 or more. Default: 1. */
+  quantity?: number;
+  /** When it happened: RFC 3339 with an offset, at most 24 hours ahead. Default: now. */
+  occurred_at?: string;
+  /** Your own id of the event, 1 to 200 characters: the same id from the same source is the same event; needed without an Idempotency-Key. */
+  external_event_id?: string;
+  /** Your own id of the customer: 1 to 200 characters; bound to the member by the first event with a code or click. */
+  customer?: string;
+  /** Your id of the collection it is about, a uuid, for rules with that scope. Default: none. */
+  collection?: string;
+  /** Your id of the unit it is about, a uuid, for rules with that scope. Default: none. */
+  unit?: string;
+  /** The sale that a refund takes back: the id of its event, or your own id of it; a refund needs it. */
+  reverses?: string;
+  /** Whatever else you want kept with it: any JSON object, kept byte for byte. Default: `{}`. */
+  properties?: {
+    [key: string]: unknown;
+  };
+  /** A batch of 1 to 1,000 events instead of one: all are recorded or none, and answered in their order. */
+  events?: {
+    /** The deployment that brought it, by its id; one of `deployment`, `code`, `click_id`, `enrollment`, `customer` or `reverses` says whose it is. */
+    deployment?: string;
+    /** The distribution that the event must belong to, by its id; otherwise it is refused. Default: not checked. */
+    distribution?: string;
+    /** The code of the promo link or the member that it came by: 1 to 128 characters. */
+    code?: string;
+    /** The click that it followed from, as the redirect put it into the address. */
+    click_id?: string;
+    /** The member to credit, by the id of the enrollment. */
+    enrollment?: string;
+    /** What happened: 1 to 64 characters, such as `click`, `signup`, `sale`, `refund` or the key of a metric; other types count for none. */
+    type: string;
+    /** Who reports it: 1 to 64 characters. Default: `api`. */
+    source?: string;
+    /** What it was worth, in the minor unit of `currency`; needed for a sale to count as revenue. Default: no value. */
+    value_minor?: number;
+    /** The currency of the value: three letters. Default: that of the program. */
+    currency?: string;
+    /** How many actions it stands for: 1 or more. Default: 1. */
+    quantity?: number;
+    /** When it happened: RFC 3339 with an offset, at most 24 hours ahead. Default: now. */
+    occurred_at?: string;
+    /** Your own id of the event, 1 to 200 characters: the same id from the same source is the same event; needed without an Idempotency-Key. */
+    external_event_id?: string;
+    /** Your own id of the customer: 1 to 200 characters; bound to the member by the first event with a code or click. */
+    customer?: string;
+    /** Your id of the collection it is about, a uuid, for rules with that scope. Default: none. */
+    collection?: string;
+    /** Your id of the unit it is about, a uuid, for rules with that scope. Default: none. */
+    unit?: string;
+    /** The sale that a refund takes back: the id of its event, or your own id of it; a refund needs it. */
+    reverses?: string;
+    /** Whatever else you want kept with it: any JSON object, kept byte for byte. Default: `{}`. */
+    properties?: {
+      [key: string]: unknown;
+    };
+  }[];
+};
+
+/** What `performance.events.list` takes. */
+export type PerformanceEventsListParams = {
+  /** How many entries the page may hold: 1 to 100, default 20. */
+  limit?: number;
+  /** The cursor: the id of the last entry of the page before, after which this page begins. Default: the first page. */
+  starting_after?: string;
+  /** Only events of this program, by its id. Default: of all. */
+  program?: string;
+  /** Only events of this distribution, by its id. Default: of all. */
+  distribution?: string;
+  /** Only events of this deployment, by its id. Default: of all. */
+  deployment?: string;
+  /** Only events of this member, by the id of the enrollment. Default: of all. */
+  enrollment?: string;
+  /** The earliest time, which is included: RFC 3339 with an offset. Default: no bound. */
+  from?: string;
+  /** The end of the time range, which is not included: RFC 3339 with an offset, not before `from`. Default: no bound. */
+  to?: string;
+  /** Only events of this type: 1 to 64 characters. Default: of all. */
+  type?: string;
+  /** Only events of this customer, by your own id: 1 to 200 characters. Default: of all. */
+  customer?: string;
+};
+
+/** What `performance.summary` takes. */
+export type PerformanceSummaryParams = {
+  /** Only events of this program, by its id. Default: of all. */
+  program?: string;
+  /** Only events of this distribution, by its id. Default: of all. */
+  distribution?: string;
+  /** Only events of this deployment, by its id. Default: of all. */
+  deployment?: string;
+  /** Only events of this member, by the id of the enrollment. Default: of all. */
+  enrollment?: string;
+  /** The earliest time, which is included: RFC 3339 with an offset. Default: no bound. */
+  from?: string;
+  /** The end of the time range, which is not included: RFC 3339 with an offset, not before `from`. Default: no bound. */
+  to?: string;
+  /** What to group the totals by: `type`, `day` (in UTC), `program`, `distribution`, `deployment` or `enrollment`. Default: `type`. */
+  group_by?: "type" | "day" | "program" | "distribution" | "deployment" | "enrollment";
+  /** How many groups to answer: 1 to 100, default 20. */
+  limit?: number;
+};
+
+/** What `events.list` takes. */
+export type EventsListParams = {
+  /** How many entries the page may hold: 1 to 100, default 20. */
+  limit?: number;
+  /** The cursor: the `seq` or the id of the last event read, after which this page begins. Default: the first event. */
+  starting_after?: string | number;
+  /** Only events of this type. Default: of all. */
+  type?: string;
+  /** The id of the actor, with its prefix. */
+  actor?: string;
+  /** The id of the subject, with its prefix. */
+  subject?: string;
+};
+
+/** What `events.seals.list` takes. */
+export type EventsSealsListParams = {
+  /** How many entries the page may hold: 1 to 100, default 20. */
+  limit?: number;
+  /** The cursor: the id of the last entry of the page before, after which this page begins. Default: the first page. */
+  starting_after?: string;
+};
+
+/** What `auditEntries.list` takes. */
+export type AuditEntriesListParams = {
+  /** How many entries the page may hold: 1 to 100, default 20. */
+  limit?: number;
+  /** The cursor: the `seq` or the id of the last entry read, after which this page begins. Default: the first entry. */
+  starting_after?: string | number;
+  /** The id of the actor, with its prefix. */
+  actor?: string;
+  /** The id of the subject, with its prefix. */
+  subject?: string;
+  /** The earliest time, which is included: RFC 3339 with an offset. Default: no bound. */
+  from?: string;
+  /** The end of the time range, which is not included: RFC 3339 with an offset, not before `from`. Default: no bound. */
+  to?: string;
+};
+
+/** What `wallet.transactions.list` takes. */
+export type WalletTransactionsListParams = {
+  /** How many entries the page may hold: 1 to 100, default 20. */
+  limit?: number;
+  /** The cursor: the id of the last entry of the page before, after which this page begins. Default: the first page. */
+  starting_after?: string;
+};
+
+/** What `programs.requirements.create` takes. */
+export type ProgramsRequirementsCreateParams = {
+  /** What meeting it decides: `program_entry` and `program_maintenance` the qualification, `tier` a tier; the others are yours to read. */
+  scope: "program_entry" | "program_maintenance" | "tier" | "campaign" | "benefit" | "invite";
+  /** What is measured: a built-in metric, an active key of your own beginning with `x:`, or `assert:<key>`: 1 to 80 characters. */
+  metric_key: string;
+  /** How the measured value must compare: `gte` at least, `lte` at most, `eq` equal, `neq` unequal, `exists` above 0. */
+  operator: "gte" | "lte" | "eq" | "neq" | "exists";
+  /** What the scope is about: for `tier` the tier, else an id of your own of up to 200 characters, or null. Default: null. */
+  scope_id?: string | null;
+  /** The value to compare with, in the unit of the metric; may be left out or null only for `exists`. */
+  threshold?: number | null;
+  /** The days up to now that are measured: 1 to 3650, or null for the whole time. Default: null. */
+  window_days?: number | null;
+  /** Where the number comes from, in your own words: 1 to 200 characters, or null. Default: null. */
+  source?: string | null;
+  /** What it adds to the member's score when it is met and not required: 0 to 1,000,000, default 1. */
+  weight?: number;
+  /** Whether a member must meet it to qualify; otherwise it only adds its weight to the score. Default: true. */
+  required?: boolean;
+  /** Only members of this operating type must meet it: its id, or null for all members. Default: null. */
+  operating_type?: string | null;
+  /** `grace` keeps the qualification of one who fails for the grace days, `immediate` does not; null, the default, is `immediate` for assertions and `grace` for metrics. */
+  failure_policy?: ("grace" | "immediate") | null;
+  /** Only an `active` requirement is evaluated; `paused` and `archived` ones are not. Default: `active`. */
+  status?: "active" | "paused" | "archived";
+  /** Your own data: any JSON object, kept and answered byte for byte; an update replaces it whole. Default: `{}`. */
+  metadata?: {
+    [key: string]: unknown;
+  };
+};
+
+/** What `programs.requirements.list` takes. */
+export type ProgramsRequirementsListParams = {
+  /** How many entries the page may hold: 1 to 100, default 20. */
+  limit?: number;
+  /** The cursor: the id of the last entry of the page before, after which this page begins. Default: the first page. */
+  starting_after?: string;
+  /** Only requirements with this scope. Default: all. */
+  scope?: "program_entry" | "program_maintenance" | "tier" | "campaign" | "benefit" | "invite";
+  /** Only requirements with this status. Default: all. */
+  status?: "active" | "paused" | "archived";
+};
+
+/** What `programs.requirements.update` takes. */
+export type ProgramsRequirementsUpdateParams = {
+  /** What meeting it decides: `program_entry` and `program_maintenance` the qualification, `tier` a tier; the others are yours to read. */
+  scope?: "program_entry" | "program_maintenance" | "tier" | "campaign" | "benefit" | "invite";
+  /** What is measured: a built-in metric, an active key of your own beginning with `x:`, or `assert:<key>`: 1 to 80 characters. */
+  metric_key?: string;
+  /** How the measured value must compare: `gte` at least, `lte` at most, `eq` equal, `neq` unequal, `exists` above 0. */
+  operator?: "gte" | "lte" | "eq" | "neq" | "exists";
+  /** What the scope is about: for `tier` the tier, else an id of your own of up to 200 characters, or null. Left out: unchanged. */
+  scope_id?: string | null;
+  /** The value to compare with, in the unit of the metric; may be left out or null only for `exists`. */
+  threshold?: number | null;
+  /** The days up to now that are measured: 1 to 3650, or null for the whole time. Left out: unchanged. */
+  window_days?: number | null;
+  /** Where the number comes from, in your own words: 1 to 200 characters, or null. Left out: unchanged. */
+  source?: string | null;
+  /** What it adds to the member's score when it is met and not required: 0 to 1,000,000. Left out: unchanged. */
+  weight?: number;
+  /** Whether a member must meet it to qualify; otherwise it only adds its weight to the score. Left out: unchanged. */
+  required?: boolean;
+  /** Only members of this operating type must meet it: its id, or null for all members. Left out: unchanged. */
+  operating_type?: string | null;
+  /** `grace` keeps the qualification of one who fails for the grace days, `immediate` does not; null, the default, is `immediate` for assertions and `grace` for metrics. */
+  failure_policy?: ("grace" | "immediate") | null;
+  /** Only an `active` requirement is evaluated; `paused` and `archived` ones are not. Left out: unchanged. */
+  status?: "active" | "paused" | "archived";
+  /** Your own data: any JSON object, kept and answered byte for byte; an update replaces it whole. Left out: unchanged. */
+  metadata?: {
+    [key: string]: unknown;
+  };
+};
+
+/** What `programs.tiers.create` takes. */
+export type ProgramsTiersCreateParams = {
+  /** What people read as the name of the tier: 1 to 200 characters, not blank. */
+  name: string;
+  /** Its place among the program's tiers, a higher one being better: 0 to 1,000,000, unique in the program. */
+  rank: number;
+  /** `active`, or `archived`: then no member has it. Default: `active`. */
+  status?: "active" | "archived";
+  /** Your own data: any JSON object, kept and answered byte for byte; an update replaces it whole. Default: `{}`. */
+  metadata?: {
+    [key: string]: unknown;
+  };
+};
+
+/** What `programs.tiers.list` takes. */
+export type ProgramsTiersListParams = {
+  /** How many entries the page may hold: 1 to 100, default 20. */
+  limit?: number;
+  /** The cursor: the id of the last entry of the page before, after which this page begins. Default: the first page. */
+  starting_after?: string;
+};
+
+/** What `programs.tiers.update` takes. */
+export type ProgramsTiersUpdateParams = {
+  /** What people read as the name of the tier: 1 to 200 characters, not blank. */
+  name?: string;
+  /** Its place among the program's tiers, a higher one being better: 0 to 1,000,000, unique in the program. */
+  rank?: number;
+  /** `active`, or `archived`: then no member has it. Left out: unchanged. */
+  status?: "active" | "archived";
+  /** Your own data: any JSON object, kept and answered byte for byte; an update replaces it whole. Left out: unchanged. */
+  metadata?: {
+    [key: string]: unknown;
+  };
+};
+
+/** What `enrollments.requirementOverrides.create` takes. */
+export type EnrollmentsRequirementOverridesCreateParams = {
+  /** Whether the member is freed of the requirement. Default: false. */
+  disabled?: boolean;
+  /** The value to compare with for this member, or null for what the requirement says. Default: null. */
+  threshold?: number | null;
+  /** The comparison for this member, or null for what the requirement says. Default: null. */
+  operator?: ("gte" | "lte" | "eq" | "neq" | "exists") | null;
+  /** The days up to now that are measured for this member: 1 to 3650, or null for what the requirement says. Default: null. */
+  window_days?: number | null;
+  /** What failing leads to for this member: `grace`, `immediate`, or null for what the requirement says. Default: null. */
+  failure_policy?: ("grace" | "immediate") | null;
+  /** What is measured for this member: 1 to 80 characters, or null for what the requirement says. Default: null. */
+  metric_key?: string | null;
+  /** What meeting it decides for this member, or null for what the requirement says. Default: null. */
+  scope?: ("program_entry" | "program_maintenance" | "tier" | "campaign" | "benefit" | "invite") | null;
+  /** What the scope is about: up to 200 characters, or null for what the requirement says. Default: null. */
+  scope_id?: string | null;
+  /** Whether the member must meet it, or null for what the requirement says. Default: null. */
+  required?: boolean | null;
+  /** What it adds to the member's score when met and not required: 0 to 1,000,000, or null for what the requirement says. Default: null. */
+  weight?: number | null;
+  /** Your own data: any JSON object, kept and answered byte for byte; an update replaces it whole. Default: `{}`. */
+  metadata?: {
+    [key: string]: unknown;
+  };
+  /** The requirement to change for the member, by its id. Default: none, which adds a requirement of the member's own. */
+  requirement?: string;
+};
+
+/** What `enrollments.requirementOverrides.list` takes. */
+export type EnrollmentsRequirementOverridesListParams = {
+  /** How many entries the page may hold: 1 to 100, default 20. */
+  limit?: number;
+  /** The cursor: the id of the last entry of the page before, after which this page begins. Default: the first page. */
+  starting_after?: string;
+  /** Only overrides with this status. Default: all. */
+  status?: "active" | "archived";
+};
+
+/** What `enrollments.requirementOverrides.update` takes. */
+export type EnrollmentsRequirementOverridesUpdateParams = {
+  /** Whether the member is freed of the requirement. Left out: unchanged. */
+  disabled?: boolean;
+  /** The value to compare with for this member, or null for what the requirement says. Left out: unchanged. */
+  threshold?: number | null;
+  /** The comparison for this member, or null for what the requirement says. Left out: unchanged. */
+  operator?: ("gte" | "lte" | "eq" | "neq" | "exists") | null;
+  /** The days up to now that are measured for this member: 1 to 3650, or null for what the requirement says. Left out: unchanged. */
+  window_days?: number | null;
+  /** What failing leads to for this member: `grace`, `immediate`, or null for what the requirement says. Left out: unchanged. */
+  failure_policy?: ("grace" | "immediate") | null;
+  /** What is measured for this member: 1 to 80 characters, or null for what the requirement says. Left out: unchanged. */
+  metric_key?: string | null;
+  /** What meeting it decides for this member, or null for what the requirement says. Left out: unchanged. */
+  scope?: ("program_entry" | "program_maintenance" | "tier" | "campaign" | "benefit" | "invite") | null;
+  /** What the scope is about: up to 200 characters, or null for what the requirement says. Left out: unchanged. */
+  scope_id?: string | null;
+  /** Whether the member must meet it, or null for what the requirement says. Left out: unchanged. */
+  required?: boolean | null;
+  /** What it adds to the member's score when met and not required: 0 to 1,000,000, or null for what the requirement says. Left out: unchanged. */
+  weight?: number | null;
+  /** Your own data: any JSON object, kept and answered byte for byte; an update replaces it whole. Left out: unchanged. */
+  metadata?: {
+    [key: string]: unknown;
+  };
+};
+
+/** What `operatingTypes.create` takes. */
+export type OperatingTypesCreateParams = {
+  /** Your name for the kind of member in code: 1 to 64 lower-case letters, digits or `_`, beginning with a letter. */
+  key: string;
+  /** What people read as the name of the kind: 1 to 200 characters. Default: the key. */
+  name?: string;
+  /** Your own data: any JSON object, kept and answered byte for byte. Default: `{}`. */
+  metadata?: {
+    [key: string]: unknown;
+  };
+};
+
+/** What `operatingTypes.list` takes. */
+export type OperatingTypesListParams = {
+  /** How many entries the page may hold: 1 to 100, default 20. */
+  limit?: number;
+  /** The cursor: the id of the last entry of the page before, after which this page begins. Default: the first page. */
+  starting_after?: string;
+  /** Only operating types with this status. Default: all. */
+  status?: "active" | "archived";
+};
+
+/** What `operatingTypes.update` takes. */
+export type OperatingTypesUpdateParams = {
+  /** What people read as the name of the kind: 1 to 200 characters, not blank. */
+  name?: string;
+  /** `active`, or `archived`: then no member can be given it; its key stays taken. */
+  status?: "active" | "archived";
+  /** Your own data: any JSON object, kept and answered byte for byte; an update replaces it whole. Left out: unchanged. */
+  metadata?: {
+    [key: string]: unknown;
+  };
+};
+
+/** What `metricKeys.create` takes. */
+export type MetricKeysCreateParams = {
+  /** The name of the metric: `x:` and 1 to 62 lower-case letters, digits or `_`. */
+  key: string;
+  /** What people read as the name of the metric: 1 to 200 characters. Default: the words of the key. */
+  display_name?: string;
+  /** What the metric counts, for people: up to 2,000 characters, or null. Default: null. */
+  description?: string | null;
+  /** Your own data: any JSON object, kept and answered byte for byte. Default: `{}`. */
+  metadata?: {
+    [key: string]: unknown;
+  };
+};
+
+/** What `metricKeys.list` takes. */
+export type MetricKeysListParams = {
+  /** How many entries the page may hold: 1 to 100, default 20. */
+  limit?: number;
+  /** The id or key of an entry; a built-in entry has only a key. */
+  starting_after?: string;
+  /** Only metric keys with this status; built-in ones are `active`. Default: all. */
+  status?: "active" | "archived";
+};
+
+/** What `metricKeys.update` takes. */
+export type MetricKeysUpdateParams = {
+  /** What people read as the name of the metric: 1 to 200 characters, not blank. */
+  display_name?: string;
+  /** What the metric counts, for people: up to 2,000 characters, or null for none. */
+  description?: string | null;
+  /** `active`, or `archived`: then no new requirement can measure it; its key stays taken. */
+  status?: "active" | "archived";
+  /** Your own data: any JSON object, kept and answered byte for byte; an update replaces it whole. Left out: unchanged. */
+  metadata?: {
+    [key: string]: unknown;
+  };
+};
+
+/** What `assertions.create` takes. */
+export type AssertionsCreateParams = {
+  /** The entity it is about, by its id; or send `external_user_id` and `issuer`. */
+  entity?: string;
+  /** The id of the user in your host application, 1 to 200 characters, with `issuer`; or send `entity`. */
+  external_user_id?: string;
+  /** The host application that the user is of, as its handoff config names it: 1 to 200 characters. */
+  issuer?: string;
+  /** What is asserted: 1 to 64 lower-case letters, digits or `_`, beginning with a letter. */
+  key: string;
+  /** What to assert: true, false or a number; true counts as 1, false as 0. Default: true. */
+  value?: boolean | number;
+  /** From when on it counts as 0: RFC 3339 with an offset, or null for never. Default: null. */
+  expires_at?: string | null;
+};
+
+/** What `assertions.list` takes. */
+export type AssertionsListParams = {
+  /** How many entries the page may hold: 1 to 100, default 20. */
+  limit?: number;
+  /** The cursor: the id of the last entry of the page before, after which this page begins. Default: the first page. */
+  starting_after?: string;
+  /** The entity it is about, by its id; or send `external_user_id` and `issuer`. */
+  entity?: string;
+  /** The id of the user in your host application, 1 to 200 characters, with `issuer`; or send `entity`. */
+  external_user_id?: string;
+  /** The host application that the user is of, as its handoff config names it: 1 to 200 characters. */
+  issuer?: string;
+  /** Only assertions with this key. Default: all. */
+  key?: string;
+  /** Whether assertions that have expired are listed as well. Default: false. */
+  include_expired?: boolean | ("true" | "false");
+};
+
+/** What `assertions.revoke` takes. */
+export type AssertionsRevokeParams = {
+  /** The entity it is about, by its id; or send `external_user_id` and `issuer`. */
+  entity?: string;
+  /** The id of the user in your host application, 1 to 200 characters, with `issuer`; or send `entity`. */
+  external_user_id?: string;
+  /** The host application that the user is of, as its handoff config names it: 1 to 200 characters. */
+  issuer?: string;
+  /** What is asserted: 1 to 64 lower-case letters, digits or `_`, beginning with a letter. */
+  key: string;
+};
+
+/** What `connections.list` takes. */
+export type ConnectionsListParams = {
+  /** How many entries the page may hold: 1 to 100, default 20. */
+  limit?: number;
+  /** The cursor: the id of the last entry of the page before, after which this page begins. Default: the first page. */
+  starting_after?: string;
+  /** Only accounts at this provider: up to 200 characters. Default: at all. */
+  provider?: string;
+  /** Only accounts of this kind. Default: of all. */
+  kind?: "social_profile" | "ad_account" | "page" | "pixel" | "payout" | "host_app";
+  /** Only accounts of this owner, by the id of an entity or a brand. Default: of all. */
+  owner?: string;
+};
+
+/** What `programs.standingPreview` takes. */
+export type ProgramsStandingPreviewParams = {
+  /** The member to look at, by the id; without one the answer counts all members. */
+  enrollment?: string;
+  /** What to assume of the member instead of what is so; needs `enrollment`. Default: nothing. */
+  simulate?: {
+    /** Assertions to assume, by their key: true, false, a number, or null for none. Default: as they are. */
+    assertions?: {
+      [key: string]: number | boolean | null;
+    };
+    /** The operating type to assume, by its id or key, or null for none. Default: the member's own. */
+    operating_type?: string | null;
+    /** Values of metrics to assume, by their key, in the unit of the metric. Default: as they are. */
+    metrics?: {
+      [key: string]: number;
+    };
+  };
+};
+
+/** What `enrollments.standing` takes. */
+export type EnrollmentsStandingParams = {
+  /** The time to answer about: RFC 3339 with an offset, from the enrollment's creation up to now. Default: now. */
+  at?: string;
+};
+
+/** What `programs.connectConfig.update` takes. */
+export type ProgramsConnectConfigUpdateParams = {
+  /** The origins of web pages that may call the connect surface: up to 50, exact and https, or http of a loopback host. Left out: unchanged. */
+  allowed_origins?: string[];
+  /** The origins that a member may be sent back to: up to 50, exact and https, or http of a loopback host. Left out: unchanged. */
+  allowed_redirect_origins?: string[];
+  /** The channels that a member must connect, in this order: up to 20 names of lower-case letters, digits or `_`. Left out: unchanged. */
+  required_channels?: string[];
+  /** Whether members who are handed off are `approved` at once, or `pending` until you decide. Left out: unchanged. */
+  default_approval_status?: "pending" | "approved";
+  /** Your own data: any JSON object, kept byte for byte; only `referralBaseUrl`, an absolute URL, is read by the service. Left out: unchanged. */
+  metadata?: {
+    [key: string]: unknown;
+  };
+};
+
+/** What `programs.handoffConfigs.list` takes. */
+export type ProgramsHandoffConfigsListParams = {
+  /** How many entries the page may hold: 1 to 100, default 20. */
+  limit?: number;
+  /** The cursor: the id of the last entry of the page before, after which this page begins. Default: the first page. */
+  starting_after?: string;
+  /** Only the config of this host application. Default: of all. */
+  issuer?: string;
+};
+
+/** What `programs.handoffConfigs.update` takes. */
+export type ProgramsHandoffConfigsUpdateParams = {
+  /** The name of the host application in what it signs: 1 to 64 characters without spaces. */
+  issuer: string;
+  /** Whom its signed payloads must be meant for: 1 to 200 characters, or null for the service's public address. Default: null. */
+  audience?: string | null;
+  /** The secret to sign with from now on: `hs_` and 32 to 200 letters, digits, `_` or `-`. Default: one is made with the first request, and kept. */
+  signing_secret?: string;
+};
+
+/** What `payouts.rules.create` takes. */
+export type PayoutsRulesCreateParams = {
+  /** What people read as the name of the rule: 1 to 200 characters, not blank. */
+  name: string;
+  /** How it pays: `revenue_split` a share of the sales, `cpa` an amount for each action, `threshold_bonus` an amount for reaching a threshold. */
+  type: "revenue_split" | "cpa" | "threshold_bonus";
+  /** What activity the rule pays for; it cannot be changed afterwards. */
+  scope: {
+    /** Whose activity the rule pays for: all of a `program`, what names one `collection` or `unit`, or that of one `member`. */
+    type: "program" | "collection" | "unit" | "member";
+    /** The id of the program that the rule belongs to. */
+    program: string;
+    /** Your id of the collection that events must name, a uuid; for the scope `collection`, which needs it. */
+    collection?: string;
+    /** Your id of the unit that events must name, a uuid; for the scope `unit`, which needs it. */
+    unit?: string;
+    /** The id of the enrollment that is paid; for the scope `member`, which needs it. */
+    member?: string;
+  };
+  /** What is measured: a metric of 1 to 80 characters. Default: `gmv_cents` for a `revenue_split`, which takes no other. */
+  metric_key?: string;
+  /** The share of the net sales in hundredths of a percent, 0 to 10,000; for a `revenue_split`, which needs it. */
+  rate_bps?: number;
+  /** The amount for each action in the minor unit of `currency`, 0 or more; for a `cpa`, which needs it. */
+  per_unit_minor?: number;
+  /** The value of the metric that earns the bonus; for a `threshold_bonus`, which needs it. */
+  threshold?: number;
+  /** The amount of the bonus in the minor unit of `currency`, 0 or more; for a `threshold_bonus`, which needs it. */
+  bonus_minor?: number;
+  /** The days up to the period's end in which a bonus is measured: 1 to 3650. Default: the whole time, paid once. */
+  window_days?: number;
+  /** Your name for the window of a bonus: 1 to 60 characters. Default: none. */
+  window_key?: string;
+  /** The currency that is measured and paid: three letters, kept in lower case. Default: `usd`. */
+  currency?: string;
+  /** Whether the rule earns at once, `active`, or not yet, `paused`. Default: `active`. */
+  status?: "active" | "paused";
+};
+
+/** What `payouts.rules.list` takes. */
+export type PayoutsRulesListParams = {
+  /** How many entries the page may hold: 1 to 100, default 20. */
+  limit?: number;
+  /** The cursor: the id of the last entry of the page before, after which this page begins. Default: the first page. */
+  starting_after?: string;
+  /** Only rules of this program, by its id. Default: of all. */
+  program?: string;
+  /** Only rules that are `active`, `paused` or `archived`. Default: all. */
+  status?: string;
+  /** Only rules of this type. Default: of all. */
+  type?: "revenue_split" | "cpa" | "threshold_bonus";
+};
+
+/** What `payouts.rules.update` takes. */
+export type PayoutsRulesUpdateParams = {
+  /** What people read as the name of the rule: 1 to 200 characters, not blank. */
+  name?: string;
+  /** `active` rules earn; `paused` and `archived` ones earn nothing new. */
+  status?: "active" | "paused" | "archived";
+};
+
+/** What `webhookEndpoints.create` takes. */
+export type WebhookEndpointsCreateParams = {
+  /** Where to deliver events: an absolute https URL of up to 2,048 characters, or http for a loopback host. */
+  url: string;
+  /** What the endpoint is for, for people: up to 500 characters, or null. Default: null. */
+  description?: string | null;
+  /** The event types to receive, up to 100; empty, the default, for all. */
+  enabled_events?: string[];
+};
+
+/** What `webhookEndpoints.list` takes. */
+export type WebhookEndpointsListParams = {
+  /** How many entries the page may hold: 1 to 100, default 20. */
+  limit?: number;
+  /** The cursor: the id of the last entry of the page before, after which this page begins. Default: the first page. */
+  starting_after?: string;
+};
+
+/** What `webhookEndpoints.update` takes. */
+export type WebhookEndpointsUpdateParams = {
+  /** Where to deliver events: an absolute https URL of up to 2,048 characters, or http for a loopback host. */
+  url?: string;
+  /** What the endpoint is for, for people: up to 500 characters, or null. Left out: unchanged. */
+  description?: string | null;
+  /** The event types to receive, up to 100, such as `payout.settled`; empty for all. */
+  enabled_events?: string[];
+  /** `enabled`, or `disabled`: then nothing is delivered and what was in flight is given up. */
+  status?: "enabled" | "disabled";
+};
+
+/** What `webhookEndpoints.deliveries.list` takes. */
+export type WebhookEndpointsDeliveriesListParams = {
+  /** How many entries the page may hold: 1 to 100, default 20. */
+  limit?: number;
+  /** The cursor: the id of the last entry of the page before, after which this page begins. Default: the first page. */
+  starting_after?: string;
+  /** Only deliveries with this status. Default: all. */
+  status?: "pending" | "delivered" | "exhausted";
+};
+
+/** What `payouts.rails.create` takes. */
+export type PayoutsRailsCreateParams = {
+  /** How recipients are paid: by a payment file (`csv_batch`), or by hand (`manual`); it cannot be changed. */
+  rail: "csv_batch" | "manual" | "stripe_connect";
+  /** Default: true for the first active rail of the brand. */
+  is_default?: boolean;
+  /** How its payment files are made. Default: those of a plain list. */
+  config?: {
+    /** The format of the payment files: one for PayPal, Wise or SEPA; null, for a manual rail, makes a plain list. */
+    format?: ("paypal_payouts_csv" | "wise_batch_csv" | "sepa_pain_001") | null;
+    /** Whether payments are taken from the brand's wallet. Default: false. */
+    wallet_funded?: boolean;
+    /** The columns of a CSV file in their order: 1 to 50, or null for those of the format. Default: null. */
+    columns?: {
+      /** What the column shows of a payment. */
+      key: "reference" | "item" | "batch" | "destination" | "name" | "email" | "recipient_type" | "amount" | "amount_minor" | "currency" | "amount_currency" | "note" | "wallet";
+      /** What the first line of the file calls the column: 1 to 200 characters, once per file. */
+      header: string;
+    }[] | null;
+    /** The account that pays, which SEPA files need; null for other formats. Default: null. */
+    debtor?: {
+      /** The name of whoever pays: 1 to 70 characters, not blank. */
+      name: string;
+      /** The IBAN of the account that pays. */
+      iban: string;
+    } | null;
+  };
+};
+
+/** What `payouts.rails.list` takes. */
+export type PayoutsRailsListParams = {
+  /** How many entries the page may hold: 1 to 100, default 20. */
+  limit?: number;
+  /** The cursor: the id of the last entry of the page before, after which this page begins. Default: the first page. */
+  starting_after?: string;
+  /** Only rails with this status. Default: all. */
+  status?: "active" | "disabled";
+};
+
+/** What `payouts.rails.update` takes. */
+export type PayoutsRailsUpdateParams = {
+  /** `active`, or `disabled`: then no batch can use it. */
+  status?: "active" | "disabled";
+  /** Whether batches that name no rail use this one, and no longer the one before. */
+  is_default?: boolean;
+  /** `format` cannot change after creation. */
+  config?: {
+    /** The format of the payment files: one for PayPal, Wise or SEPA; null, for a manual rail, makes a plain list. */
+    format?: ("paypal_payouts_csv" | "wise_batch_csv" | "sepa_pain_001") | null;
+    /** Whether payments are taken from the brand's wallet. Left out: unchanged. */
+    wallet_funded?: boolean;
+    /** The columns of a CSV file in their order: 1 to 50, or null for those of the format. Left out: unchanged. */
+    columns?: {
+      /** What the column shows of a payment. */
+      key: "reference" | "item" | "batch" | "destination" | "name" | "email" | "recipient_type" | "amount" | "amount_minor" | "currency" | "amount_currency" | "note" | "wallet";
+      /** What the first line of the file calls the column: 1 to 200 characters, once per file. */
+      header: string;
+    }[] | null;
+    /** The account that pays, which SEPA files need; null for other formats. Left out: unchanged. */
+    debtor?: {
+      /** The name of whoever pays: 1 to 70 characters, not blank. */
+      name: string;
+      /** The IBAN of the account that pays. */
+      iban: string;
+    } | null;
+  };
+};
+
+/** What `payouts.batches.create` takes. */
+export type PayoutsBatchesCreateParams = {
+  /** The rail to pay by, by its id. Default: the brand's default rail. */
+  rail?: string;
+  /** Only payouts of periods from this day on, `YYYY-MM-DD` in UTC, and negative ones of any period. Default: no bound. */
+  period_start?: string;
+  /** Only payouts of periods that end by this day, `YYYY-MM-DD` in UTC, and negative ones of any period. Default: no bound. */
+  period_end?: string;
+};
+
+/** What `payouts.batches.list` takes. */
+export type PayoutsBatchesListParams = {
+  /** How many entries the page may hold: 1 to 100, default 20. */
+  limit?: number;
+  /** The cursor: the id of the last entry of the page before, after which this page begins. Default: the first page. */
+  starting_after?: string;
+  /** Only batches with this status. Default: all. */
+  status?: "draft" | "exporting" | "exported" | "confirming" | "completed" | "partially_paid" | "failed" | "canceled";
+};
+
+/** What `payouts.batches.items.list` takes. */
+export type PayoutsBatchesItemsListParams = {
+  /** How many entries the page may hold: 1 to 100, default 20. */
+  limit?: number;
+  /** The cursor: the id of the last entry of the page before, after which this page begins. Default: the first page. */
+  starting_after?: string;
+};
+
+/** What `payouts.batches.confirm` takes. */
+export type PayoutsBatchesConfirmParams = {
+  /** Your reference of the confirmation, 1 to 200 characters: the same one again answers the same operation. Default: none. */
+  external_batch_ref?: string;
+  /** What became of each payment: 1 to 1,000. Default: every pending payment was paid. */
+  results?: {
+    /** The id of the item, or its reference in the payment file. */
+    item: string;
+    /** What became of the payment: `paid`, `failed`, or `returned` after it was paid. */
+    status: "paid" | "failed" | "returned";
+    /** Why it failed or came back: 1 to 500 characters. Default: not said. */
+    reason?: string;
+  }[];
+};
+
+/** What `payouts.run` takes. */
+export type PayoutsRunParams = {
+  /** The first day of the period: `YYYY-MM-DD` in UTC, before `period_end`. */
+  period_start: string;
+  /** The first day after the period: `YYYY-MM-DD` in UTC, not in the future. */
+  period_end: string;
+  /** Whether to compute only and write nothing. Default: false. */
+  dry_run?: boolean;
+};
+
+/** What `payouts.adjust` takes. */
+export type PayoutsAdjustParams = {
+  /** The member to credit or to charge, by the id of the enrollment. */
+  enrollment: string;
+  /** How much, in the minor unit of `currency`: above 0 to credit, below 0 to charge. */
+  amount_minor: number;
+  /** The currency of the amount: three letters, kept in lower case. */
+  currency: string;
+  /** Why, for the member and your books: 1 to 500 characters. */
+  reason: string;
+  /** Your own reference, 1 to 200 characters: the same one again answers the same adjustment. */
+  external_ref: string;
+  /** The first day of the period to put it in, with `period_end`: `YYYY-MM-DD` in UTC. Default: the latest period that has payouts. */
+  period_start?: string;
+  /** The first day after that period: `YYYY-MM-DD` in UTC. Default: the end of the latest period that has payouts. */
+  period_end?: string;
+};
+
+/** What `payouts.list` takes. */
+export type PayoutsListParams = {
+  /** How many entries the page may hold: 1 to 100, default 20. */
+  limit?: number;
+  /** The cursor: the id of the last entry of the page before, after which this page begins. Default: the first page. */
+  starting_after?: string;
+  /** Only payouts with this status. Default: all. */
+  status?: "pending" | "awaiting_account" | "processing" | "paid" | "failed";
+  /** Only payouts of this recipient, by the id of the entity. Default: of all. */
+  entity?: string;
+  /** Only payouts of this program, by its id. Default: of all. */
+  program?: string;
+  /** Only payouts of periods from this day on: `YYYY-MM-DD` in UTC. Default: no bound. */
+  period_start?: string;
+  /** Only payouts of periods that end by this day: `YYYY-MM-DD` in UTC. Default: no bound. */
+  period_end?: string;
+};
+
+/** What `payouts.explain` takes. */
+export type PayoutsExplainParams = {
+  /** How many entries the page may hold: 1 to 100, default 100. */
+  limit?: number;
+  /** The cursor: the id of the last entry of the page before, after which this page begins. Default: the first page. */
+  starting_after?: string;
+};
+
+/** What `programs.connectConfig.updateByToken` takes. */
+export type ProgramsConnectConfigUpdateByTokenParams = {
+  /** The API key. */
+  token: string;
+  /** The program to change, by its id. */
+  programId: string;
+  /** The origins of web pages that may call the connect surface: up to 50, exact and https, or http of a loopback host. Default: none. */
+  allowedOrigins?: string[];
+  /** The origins that a member may be sent back to: up to 50, exact and https, or http of a loopback host. Default: none. */
+  allowedRedirectOrigins?: string[];
+  /** The channels that a member must connect, in this order: up to 20 names of lower-case letters, digits or `_`. Default: none. */
+  requiredChannels?: string[];
+  /** Whether members who are handed off are `approved` at once, or `pending` until you decide. Default: `pending`. */
+  defaultApprovalStatus?: "pending" | "approved";
+  /** Your own data: any JSON object, kept byte for byte; only `referralBaseUrl`, an absolute URL, is read by the service. Default: `{}`. */
+  metadata?: {
+    [key: string]: unknown;
+  };
+};
+
+/** What `connect.discover` takes. */
+export type ConnectDiscoverParams = {
+  /** How many programs the page may hold: 1 or more, default 20; above 50 it is 50. */
+  limit?: number;
+  /** How many programs to pass over: 0 to 100,000, default 0. */
+  offset?: number;
+};
+
+/** What `connect.handoff` takes. */
+export type ConnectHandoffParams = {
+  /** What is signed: a JSON object in camelCase. */
+  payload: {
+    /** Who signed: the issuer of the host application, 1 to 200 characters. */
+    iss: string;
+    /** Whom it is meant for: the audience of the handoff config, 1 to 200 characters. */
+    aud: string;
+    /** When it was signed, in seconds since 1970; at most 60 s ahead of the service's clock. */
+    iat: number;
+    /** Until when it may be used, in seconds since 1970; at most 15 minutes after `iat`. */
+    exp: number;
+    /** A uuid made for this payload, which is accepted once. */
+    nonce: string;
+    /** The public key of the program's connect config. */
+    publicKey: string;
+    /** The program to hand the user off to, by its id. */
+    programId: string;
+    /** The id of the user in the host application: 1 to 200 characters. */
+    externalUserId: string;
+    /** The e-mail address of the user, up to 320 characters, or null. Default: not known. */
+    email?: string | null;
+    /** The name of the user, 1 to 200 characters, or null. Default: not known. */
+    name?: string | null;
+    /** The kind of member by the key of an operating type, or null; one that is unknown is passed over. Default: none. */
+    operatingType?: string | null;
+    /** Your own data: any JSON object, kept and answered byte for byte. Default: `{}`. */
+    metadata?: {
+      [key: string]: unknown;
+    };
+    /** Where to send the member back to: an absolute URL of an allowed origin, up to 2,048 characters. */
+    redirectUri: string;
+  };
+  /** The base64url of the HMAC-SHA256 over the stable JSON of the payload, keyed by the signing secret: up to 200 characters. */
+  signature: string;
+};
+
+/** What `connect.standing` takes. */
+export type ConnectStandingParams = {
+  /** What is signed: a JSON object in camelCase. */
+  payload: {
+    /** Who signed: the issuer of the host application, 1 to 200 characters. */
+    iss: string;
+    /** Whom it is meant for: the audience of the handoff config, 1 to 200 characters. */
+    aud: string;
+    /** When it was signed, in seconds since 1970; at most 60 s ahead of the service's clock. */
+    iat: number;
+    /** Until when it may be used, in seconds since 1970; at most 15 minutes after `iat`. */
+    exp: number;
+    /** A uuid made for this payload, which is accepted once. */
+    nonce: string;
+    /** The public key of the program's connect config. */
+    publicKey: string;
+    /** The program to hand the user off to, by its id. */
+    programId: string;
+    /** The id of the user in the host application: 1 to 200 characters. */
+    externalUserId: string;
+    /** The e-mail address of the user, up to 320 characters, or null. Default: not known. */
+    email?: string | null;
+    /** The name of the user, 1 to 200 characters, or null. Default: not known. */
+    name?: string | null;
+    /** The kind of member by the key of an operating type, or null; one that is unknown is passed over. Default: none. */
+    operatingType?: string | null;
+    /** Your own data: any JSON object, kept and answered byte for byte. Default: `{}`. */
+    metadata?: {
+      [key: string]: unknown;
+    };
+  };
+  /** The base64url of the HMAC-SHA256 over the stable JSON of the payload, keyed by the signing secret: up to 200 characters. */
+  signature: string;
+};
+
+/** What `connect.recordEvent` takes. */
+export type ConnectRecordEventParams = {
+  /** Your own id of the event, 1 to 200 characters: reported again it changes nothing. */
+  eventId: string;
+  /** What happened: 1 to 64 characters, such as `sale` or `signup`. */
+  eventType: string;
+  /** The public key of the program's connect config. */
+  publicKey: string;
+  /** The program that the event belongs to, by its id. */
+  programId: string;
+  /** The member who is credited: its id, its referral code, or one of its promo codes. */
+  partnerRef: string;
+  /** The metric that the event adds to, by its key: 1 to 64 characters. */
+  metricKey: string;
+  /** How much it adds: 0 or more, in the unit of the metric; money in the minor unit of `currency`. */
+  amount: number;
+  /** The currency of an amount of money: three letters. Default: that of the program. */
+  currency?: string;
+  /** When it happened: RFC 3339 with an offset. Default: now. */
+  occurredAt?: string;
+  /** Your own id of the customer: 1 to 200 characters. Default: none. */
+  customer?: string;
+  /** Of a refund, and of nothing else: the `event_id` of the sale it takes back. */
+  reverses?: string;
+  /** Whatever else you want kept with it: any JSON object. Default: `{}`. */
+  metadata?: {
+    [key: string]: unknown;
+  };
+};
+
+/** What `connect.callback` takes. */
+export type ConnectCallbackParams = {
+  /** The one-time value that the service sent to the provider; it names the member. */
+  state: string;
+  /** The authorization code of the provider; absent when the member refused. */
+  code?: string;
+  /** Why the provider granted nothing, such as `access_denied`. */
+  error?: string;
+};
+
+/** The type of an event, such as `distribution.live`. */
+export type EventType = keyof EventData;
+/** An event of one type. */
+export type EventOf<T extends EventType> = EventEnvelope & { type: T; data: EventData[T] };
+/** An event of the feed and of webhooks: its `type` says what its `data` has. */
+export type Event = { [T in EventType]: EventOf<T> }[EventType];

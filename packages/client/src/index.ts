@@ -1,0 +1,30 @@
+/** A client of the Entente API. */
+
+export type { Answer, Call } from "./call.ts";
+export { Entente } from "./entente.ts";
+export {
+  AuthenticationError,
+  type ClientCode,
+  ConflictError,
+  ConnectionError,
+  EntenteError,
+  type ErrorCode,
+  InvalidRequestError,
+  NotFoundError,
+  PermissionError,
+  RateLimitError,
+  ServerError,
+  TimeoutError,
+} from "./errors.ts";
+export type * from "./generated/types.ts";
+export type { Redirect } from "./operation.ts";
+export type { EntenteOptions, Fetch, KeyOptions, OpenOptions, RequestOptions, SessionOptions } from "./options.ts";
+export type { List, ListCall, Page } from "./page.ts";
+export type { WaitOptions } from "./wait.ts";
+export {
+  type UnwrapOptions,
+  type WebhookHeaders,
+  type Webhooks,
+  WebhookVerificationError,
+  webhooks,
+} from "./webhooks.ts";

@@ -1,0 +1,79 @@
+import type { Answer } from "./call.ts";
+import { ConnectionError, EntenteError, errorOf, TimeoutError } from "./errors.ts";
+import type { Operation } from "./operation.ts";
+import type { EntenteOptions } from "./options.ts";
+import { type Given, requestOf } from "./request.ts";
+import { delayMs, isPassing, pause } from "./retry.ts";
+
+const TIMEOUT_MS = 30_000;
+const RETRIES_MAX = 3;
+const RETRY_DELAY_MS = 500;
+/** The longest time that a timer takes; what is longer would end at once. */
+const TIMER_MAX_MS = 2 ** 31 - 1;
+
+interface Reply {
+  readonly response: Response;
+  readonly text: string;
+}
+
+type Attempting = (signal: AbortSignal) => Promise<Response>;
+
+/** One request and its whole answer, or what kept it from arriving. */
+const attempt = async (ask: Attempting, timeout: number, signal: AbortSignal | undefined): Promise<Reply> => {
+  signal?.throwIfAborted();
+  const ending = new AbortController();
+  const message = `No answer arrived in ${timeout} ms.`;
+  const end = () => ending.abort(signal?.reason);
+  signal?.addEventListener("abort", end, { once: true });
+  const timer = setTimeout(
+    () => ending.abort(new TimeoutError({ code: "timed_out", message })),
+    Math.min(timeout, TIMER_MAX_MS),
+  );
+  try {
+    const response = await ask(ending.signal);
+    return { response, text: await response.text() };
+  } catch (cause) {
+    // Some runtimes wrap the reason, so the signal itself is asked.
+    ending.signal.throwIfAborted();
+    throw new ConnectionError({ code: "connection_failed", message: "The service could not be reached.", cause });
+  } finally {
+    clearTimeout(timer);
+    signal?.removeEventListener("abort", end);
+  }
+};
+
+const isRedirect = ({ status, type }: Response): boolean => type === "opaqueredirect" || (status > 300 && status < 400);
+
+const dataOf = ({ answers }: Operation, { response, text }: Reply): unknown => {
+  if (answers === "redirect" && isRedirect(response)) return { location: response.headers.get("location") };
+  if (!response.ok) throw errorOf(response, text);
+  if (answers === "text") return text;
+  try {
+    return JSON.parse(text);
+  } catch (cause) {
+    const message = "The answer is no JSON.";
+    throw new EntenteError({ code: "unreadable_answer", message, status: response.status, cause });
+  }
+};
+
+/** Sends the request of a call until it is answered, or fails for a reason that does not pass. */
+export const send = async <T>(client: EntenteOptions, operation: Operation, given: Given): Promise<Answer<T>> => {
+  const { options } = given;
+  const { signal, timeout = client.timeout ?? TIMEOUT_MS } = options;
+  const maxRetries = options.maxRetries ?? client.maxRetries ?? RETRIES_MAX;
+  const first = options.retryDelay ?? client.retryDelay ?? RETRY_DELAY_MS;
+  const { url, init } = requestOf(client, operation, given);
+  const isRepeatable = operation.verb === "GET" || operation.keyed === true;
+  for (let failed = 0; ; failed += 1) {
+    try {
+      // Looked up for each attempt and called by itself, as those who replace it expect.
+      const fetch = client.fetch ?? globalThis.fetch;
+      const reply = await attempt((ending) => fetch(url, { ...init, signal: ending }), timeout, signal);
+      const requestId = reply.response.headers.get("request-id");
+      return { ...reply, data: dataOf(operation, reply) as T, requestId };
+    } catch (error) {
+      if (failed >= maxRetries || !isPassing(error, isRepeatable)) throw error;
+      await pause(delayMs(error, { first, failed, random: Math.random() }), signal);
+    }
+  }
+};

@@ -1,0 +1,197 @@
+import * as assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { inspect } from "node:util";
+import { suite } from "uvu";
+import {
+  AuthenticationError,
+  ConflictError,
+  Entente,
+  InvalidRequestError,
+  NotFoundError,
+  TimeoutError,
+} from "./index.ts";
+import { failureOf } from "./testing/failure.ts";
+import { openServer, type TestServer } from "./testing/server.ts";
+
+interface World {
+  server: TestServer;
+  entente: Entente;
+}
+
+const test = suite<World>("the client");
+
+test.before(async (world) => {
+  world.server = await openServer();
+  world.entente = new Entente({ apiKey: world.server.key, baseUrl: world.server.root });
+});
+test.after(({ server }) => server.close());
+
+test("a list is awaited as a page, turned page by page, and looped over item by item", async ({ entente }) => {
+  const hats = entente.withOptions({ brand: "hats" });
+  for (const name of ["one", "two", "three", "four", "five"]) await hats.programs.create({ name });
+  const first = await hats.programs.list({ limit: 2 });
+  assert.deepEqual(Object.keys(first), ["object", "data", "has_more"]);
+  assert.deepEqual(
+    first.data.map(({ name }) => name),
+    ["five", "four"],
+  );
+  const second = await first.nextPage();
+  assert.deepEqual(
+    second?.data.map(({ name }) => name),
+    ["three", "two"],
+  );
+  const third = await second?.nextPage();
+  assert.equal(third?.nextPage(), null);
+
+  const names: string[] = [];
+  for await (const { name } of hats.programs.list({ limit: 2 })) names.push(name);
+  assert.deepEqual(names, ["five", "four", "three", "two", "one"]);
+  for await (const { name } of hats.programs.list({ limit: 2 })) if (name === "four") break;
+  assert.equal((await entente.programs.list()).data.length, 0);
+});
+
+test("the feed is looped over in its order, and each type has its own data", async ({ entente }) => {
+  const program = await entente.programs.create({ name: "Runners" });
+  await entente.enrollments.create({ program: program.id, email: "mia@people.example", name: "Mia" });
+  const seqs: number[] = [];
+  for await (const event of entente.events.list({ limit: 1 })) {
+    seqs.push(event.seq);
+    if (event.type === "enrollment.created") assert.equal(event.data.object.program, program.id);
+  }
+  assert.ok(seqs.length > 1);
+  assert.deepEqual(
+    seqs,
+    seqs.map((_, at) => at + 1),
+  );
+});
+
+test("an operation is waited for, until it has ended or the time is over", async ({ entente, server }) => {
+  const { id: program } = await entente.programs.create({ name: "Waited for" });
+  const { id } = await entente.distributions.create({ name: "Spring", programs: [program] });
+  await entente.distributions.validate(id);
+  const { operation } = await entente.distributions.launch(id);
+  await assert.rejects(entente.operations.wait(operation, { timeout: 20, interval: 5 }), (error) => {
+    assert.ok(error instanceof TimeoutError);
+    return error.message.includes(operation);
+  });
+  const waiting = entente.operations.wait(operation, { interval: 5 });
+  await server.platform.workers.drain();
+  const { status, kind } = await waiting;
+  assert.deepEqual([kind, status], ["distribution.launch", "succeeded"]);
+  const ended = AbortSignal.abort(new Error("Enough."));
+  await assert.rejects(entente.operations.wait(operation, { signal: ended }), { message: "Enough." });
+});
+
+test("an error has the class of its status, its code, its field and its request", async ({ entente, server }) => {
+  const unknown = await failureOf(entente.programs.retrieve("prog_none"));
+  assert.ok(unknown instanceof NotFoundError);
+  assert.deepEqual([unknown.code, unknown.status, unknown.name], ["program_not_found", 404, "NotFoundError"]);
+  assert.match(String(unknown.requestId), /^req_/);
+  const wrong = await failureOf(entente.programs.create({ name: "" }));
+  assert.ok(wrong instanceof InvalidRequestError);
+  assert.deepEqual([wrong.code, wrong.param], ["invalid_request", "name"]);
+  const { id } = await entente.distributions.create({ name: "Draft" });
+  const early = await failureOf(entente.distributions.launch(id));
+  assert.ok(early instanceof ConflictError && early.code === "distribution_not_ready");
+  const stranger = new Entente({ apiKey: "sk_live_unknown", baseUrl: server.root });
+  await assert.rejects(stranger.wallet.retrieve(), AuthenticationError);
+});
+
+test("the whole answer is given on request", async ({ entente }) => {
+  const { data, text, response, requestId } = await entente.programs.create({ name: "Whole" }).withResponse();
+  assert.deepEqual([response.status, data.name], [201, "Whole"]);
+  assert.deepEqual(JSON.parse(text), data);
+  assert.equal(response.headers.get("request-id"), requestId);
+  const listed = await entente.programs.list({ limit: 1 }).withResponse();
+  assert.equal(listed.data.data.length, 1);
+  await assert.rejects(entente.programs.retrieve("prog_none").withResponse(), NotFoundError);
+});
+
+test("one method answers for one event and for a batch, each with its own type", async ({ entente }) => {
+  const program = (await entente.programs.list({ limit: 1 })).data[0]?.id as string;
+  const member = await entente.enrollments.create({ program, email: "noah@people.example", name: "Noah" });
+  await entente.enrollments.approve(member.id);
+  const sale = { type: "sale", enrollment: member.id, value_minor: 1_000 };
+  const one = await entente.performance.record({ ...sale, external_event_id: "order-1" });
+  assert.equal(one.value_minor, 1_000);
+  const batch = await entente.performance.record({ events: [{ ...sale, external_event_id: "order-2" }] });
+  assert.equal(batch.data[0]?.object, "performance_event");
+});
+
+/** What a client would send, without sending it. */
+const recorded = () => {
+  const sent: { url: string; init: RequestInit; headers: Headers }[] = [];
+  const fetch = async (url: string, init: RequestInit) => {
+    sent.push({ url, init, headers: new Headers(init.headers) });
+    return Response.json({ object: "list", data: [], has_more: false });
+  };
+  return { sent, fetch };
+};
+
+test("in the console's pages the session's cookie stands in for the key", async () => {
+  const { sent, fetch } = recorded();
+  let token = "first";
+  const csrf = { header: "X-CSRF-Token", token: () => token };
+  const entente = new Entente({ credentials: "session", fetch, csrf });
+  await entente.programs.list({ status: "active" });
+  token = "second";
+  await entente.programs.create({ name: "From a page" });
+  await entente.connect.discover();
+  assert.deepEqual(
+    sent.map(({ url, init, headers }) => [init.method, url, init.credentials, headers.get("x-csrf-token")]),
+    [
+      ["GET", "/console/api/programs?status=active", "include", null],
+      ["POST", "/console/api/programs", "include", "second"],
+      ["GET", "/v1/connect/discover", "include", null],
+    ],
+  );
+  for (const { headers } of sent) assert.equal(headers.get("authorization"), null);
+});
+
+test("a key goes to the platform only, and is not printed with the client", async () => {
+  const { sent, fetch } = recorded();
+  const entente = new Entente({
+    apiKey: "sk_live_secret",
+    baseUrl: "https://x.example/partners/",
+    fetch,
+    brand: "hats",
+  });
+  await entente.programs.list();
+  await entente.connect.discover({ limit: 5 });
+  assert.deepEqual(
+    sent.map(({ url, headers }) => [url, headers.get("authorization"), headers.get("service-brand")]),
+    [
+      ["https://x.example/partners/v1/platform/programs", "Bearer sk_live_secret", "hats"],
+      ["https://x.example/partners/v1/connect/discover?limit=5", null, null],
+    ],
+  );
+  assert.doesNotMatch(inspect(entente, { depth: 9, showHidden: true }) + JSON.stringify(entente), /sk_live_secret/);
+});
+
+test("options of one call win over those of the client, in any spelling of a header", async () => {
+  const { sent, fetch } = recorded();
+  const headers = { "X-Trace": "client", "X-Kept": "yes" };
+  const entente = new Entente({ credentials: "none", baseUrl: "https://x.example", fetch, headers });
+  await entente.programs.list({}, { brand: "shoes", headers: { "x-trace": "call" } });
+  const { headers: found } = sent[0] as (typeof sent)[number];
+  assert.deepEqual(
+    ["x-trace", "x-kept", "service-brand", "authorization"].map((name) => found.get(name)),
+    ["call", "yes", "shoes", null],
+  );
+});
+
+test("an id cannot lead to another address, and options that serve for no request are refused", async ({ entente }) => {
+  for (const id of ["", ".", ".."]) assert.throws(() => entente.programs.retrieve(id), TypeError);
+  assert.throws(() => (entente.programs.retrieve as unknown as () => void)(), /program is missing/);
+  await assert.rejects(entente.programs.retrieve("../entities"), NotFoundError);
+  assert.throws(() => new Entente({ apiKey: "", baseUrl: "https://x.example" }), /apiKey/);
+  assert.throws(() => new Entente({ apiKey: "sk" } as never), /baseUrl/);
+});
+
+test("the client has no dependency, and none of Node's modules", () => {
+  const { dependencies } = JSON.parse(readFileSync(join(import.meta.dirname, "../package.json"), "utf8"));
+  assert.equal(dependencies, undefined);
+});
+
+test.run();

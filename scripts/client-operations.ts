@@ -1,0 +1,149 @@
+import { clientMethodOf, openApiDocument } from "@entente/adapters-http";
+
+/** A schema of the document, as far as the client's types ask for it. */
+export interface Schema {
+  readonly $ref?: string;
+  readonly description?: string;
+  readonly type?: string | readonly string[];
+  readonly properties?: Readonly<Record<string, Schema>>;
+  readonly required?: readonly string[];
+  readonly items?: Schema;
+  readonly const?: unknown;
+  readonly anyOf?: readonly Schema[];
+}
+
+interface Parameter {
+  readonly name: string;
+  readonly in: "path" | "query" | "header";
+  readonly description?: string;
+  readonly required?: boolean;
+  readonly schema: Schema;
+}
+
+interface Body {
+  readonly required?: boolean;
+  readonly content?: Readonly<Record<string, { readonly schema: Schema }>>;
+}
+
+interface Drawn {
+  readonly operationId: string;
+  readonly tags: readonly string[];
+  readonly summary: string;
+  readonly description?: string;
+  readonly deprecated?: boolean;
+  readonly security?: readonly unknown[];
+  readonly parameters?: readonly (Parameter | { readonly $ref: string })[];
+  readonly requestBody?: Body;
+  readonly responses: Readonly<Record<string, Body & { readonly $ref?: string; readonly description?: string }>>;
+}
+
+export interface Document {
+  readonly tags: readonly { readonly name: string; readonly description: string }[];
+  readonly paths: Readonly<Record<string, Readonly<Record<string, Drawn>>>>;
+  readonly webhooks: Readonly<Record<string, { readonly post: Drawn }>>;
+  readonly components: {
+    readonly schemas: Readonly<Record<string, Schema>>;
+    readonly parameters: Readonly<Record<string, Parameter>>;
+    readonly responses: Readonly<Record<string, { readonly description?: string }>>;
+  };
+}
+
+/** One operation as the client calls it. */
+export interface ClientOperation {
+  /** Its method in the client, such as `programs.tiers.create`. */
+  readonly method: string;
+  readonly verb: string;
+  readonly path: string;
+  /** The names of the ids in its path. */
+  readonly ids: readonly string[];
+  /** Its query or its body. */
+  readonly params?: Schema;
+  readonly needsParams: boolean;
+  /** Headers that it cannot do without. */
+  readonly headers: readonly string[];
+  readonly keyed: boolean;
+  readonly open: boolean;
+  readonly answers: "json" | "list" | "text" | "redirect";
+  readonly answer?: Schema;
+  readonly deprecated: boolean;
+  readonly description: string;
+  /** What its resource is. */
+  readonly about: string;
+  /** The error codes that are not of every operation. */
+  readonly codes: readonly string[];
+}
+
+const JSON_BODY = "application/json";
+
+/** The document, without what no type is made of. */
+export const readDocument = (): Document =>
+  JSON.parse(JSON.stringify(openApiDocument()), (key, value) => (key === "example" ? undefined : value)) as Document;
+
+export const nameOf = (reference: string): string => reference.slice(reference.lastIndexOf("/") + 1);
+
+const codesIn = ({ description = "" }: { readonly description?: string }): readonly string[] =>
+  [...description.matchAll(/^\| `(\w+)` \|/gm)].map(([, code = ""]) => code);
+
+const queryOf = (parameters: readonly Parameter[]): Schema | undefined =>
+  parameters.length === 0
+    ? undefined
+    : {
+        type: "object",
+        properties: Object.fromEntries(
+          parameters.map(({ name, description = "", schema }) => [name, { description, ...schema }]),
+        ),
+        required: parameters.filter(({ required }) => required).map(({ name }) => name),
+      };
+
+const answerOf = (responses: Drawn["responses"]): Pick<ClientOperation, "answers" | "answer"> => {
+  const [[, { content }] = ["", {}]] = Object.entries(responses).filter(([status]) => status.startsWith("2"));
+  const schema = content?.[JSON_BODY]?.schema;
+  if (content === undefined) return { answers: "redirect" };
+  if (schema === undefined) return { answers: "text" };
+  const items = schema.properties?.has_more === undefined ? undefined : schema.properties.data?.items;
+  return items === undefined ? { answers: "json", answer: schema } : { answers: "list", answer: items };
+};
+
+/** Every operation of the document. */
+export const operationsOf = ({ paths, tags, components }: Document): readonly ClientOperation[] => {
+  const drawn = Object.entries(paths).flatMap(([path, item]) =>
+    Object.entries(item).map(([verb, operation]) => ({ verb: verb.toUpperCase(), path, operation })),
+  );
+  const refusalsOf = ({ responses }: Drawn): readonly string[] =>
+    Object.values(responses).flatMap((one) =>
+      codesIn(one.$ref === undefined ? one : (components.responses[nameOf(one.$ref)] ?? {})),
+    );
+  /** Codes of more than half of the operations, or of those that change something, say nothing about one. */
+  const commonOf = (some: typeof drawn): readonly string[] => {
+    const count = new Map<string, number>();
+    for (const code of some.flatMap(({ operation }) => refusalsOf(operation)))
+      count.set(code, (count.get(code) ?? 0) + 1);
+    return [...count].filter(([, times]) => times > some.length / 2).map(([code]) => code);
+  };
+  const common = new Set([...commonOf(drawn), ...commonOf(drawn.filter(({ verb }) => verb !== "GET"))]);
+  const aboutOf = (tag: string | undefined): string => tags.find(({ name }) => name === tag)?.description ?? "";
+
+  return drawn.map(({ verb, path, operation }) => {
+    const { operationId, parameters = [], requestBody, responses, description, summary } = operation;
+    const named = parameters.map((one) =>
+      "$ref" in one ? (components.parameters[nameOf(one.$ref)] as Parameter) : one,
+    );
+    const of = (place: Parameter["in"]) => named.filter((one) => one.in === place);
+    const body = requestBody?.content?.[JSON_BODY]?.schema;
+    const params = body ?? queryOf(of("query"));
+    return {
+      method: clientMethodOf(operationId),
+      ...{ verb, path, ids: [...path.matchAll(/\{(\w+)\}/g)].map(([, name = ""]) => name) },
+      ...(params === undefined ? {} : { params }),
+      needsParams: body === undefined ? of("query").some(({ required }) => required) : requestBody?.required === true,
+      headers: of("header").flatMap(({ name, required }) => (required ? [name] : [])),
+      keyed: named.some(({ name }) => name === "Idempotency-Key"),
+      open: operation.security?.length === 0,
+      ...answerOf(responses),
+      deprecated: operation.deprecated === true,
+      description: `${summary}. ${description ?? ""}`,
+      about: aboutOf(operation.tags[0]),
+      codes: [...new Set(refusalsOf(operation))].filter((code) => !common.has(code)),
+    };
+  });
+};

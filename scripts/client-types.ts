@@ -1,0 +1,131 @@
+import openapiTS, { astToString } from "openapi-typescript";
+import ts from "typescript";
+import { type ClientOperation, type Document, nameOf, type Schema } from "./client-operations.ts";
+
+/** Prints the types of the client: a type per resource, and one per operation for what it takes. */
+
+/** `payouts.rules.create` is `PayoutsRulesCreate`. */
+export const pascal = (name: string): string =>
+  name.replace(/(?:^|[._])(\w)/g, (_, letter: string) => letter.toUpperCase());
+
+export const paramsName = ({ method }: ClientOperation): string => `${pascal(method)}Params`;
+
+/** The name of an answer that the document does not name: what was deleted, or what is wrapped. */
+const answerName = ({ method }: ClientOperation, { properties = {} }: Schema): string =>
+  properties.deleted === undefined
+    ? `${pascal(method.slice(0, method.lastIndexOf(".")))}Answer`
+    : `Deleted${pascal(String(properties.object?.const))}`;
+
+/** The answers that need a name, by it. */
+const namedAnswers = (operations: readonly ClientOperation[]): Readonly<Record<string, Schema>> =>
+  Object.fromEntries(
+    operations.flatMap((operation) => {
+      const { answers, answer } = operation;
+      const isNamed = answers !== "json" || answer === undefined || answer.properties === undefined;
+      return isNamed ? [] : [[answerName(operation, answer), answer]];
+    }),
+  );
+
+/** The type of an answer, as the methods have it. */
+export const answerType = (operation: ClientOperation, schema = operation.answer): string => {
+  if (schema === undefined) return operation.answers === "text" ? "string" : "Redirect";
+  if (schema.$ref !== undefined) return nameOf(schema.$ref);
+  if (schema.type === "null") return "null";
+  if (schema.anyOf !== undefined) return schema.anyOf.map((one) => answerType(operation, one)).join(" | ");
+  const items = schema.properties?.has_more === undefined ? undefined : schema.properties.data?.items;
+  return items === undefined ? answerName(operation, schema) : `List<${answerType(operation, items)}>`;
+};
+
+const eventData = ({ webhooks }: Document): Schema => ({
+  type: "object",
+  description: "The `data` of an event, by its type.",
+  properties: Object.fromEntries(
+    Object.entries(webhooks).map(([type, { post }]) => {
+      const data = post.requestBody?.content?.["application/json"]?.schema.properties?.data ?? {};
+      return [type, { ...data, description: post.description ?? "" }];
+    }),
+  ),
+  required: Object.keys(webhooks),
+});
+
+/** What every event has beside its type and its data. */
+const envelope = ({ components }: Document): Schema => {
+  const { type: _type, data: _data, ...properties } = components.schemas.Event?.properties ?? {};
+  return {
+    type: "object",
+    description: "What every event has, beside its `type` and its `data`.",
+    properties,
+    required: Object.keys(properties),
+  };
+};
+
+const EVENTS = `/** The type of an event, such as \`distribution.live\`. */
+export type EventType = keyof EventData;
+/** An event of one type. */
+export type EventOf<T extends EventType> = EventEnvelope & { type: T; data: EventData[T] };
+/** An event of the feed and of webhooks: its \`type\` says what its \`data\` has. */
+export type Event = { [T in EventType]: EventOf<T> }[EventType];`;
+
+const comment = (text: string | undefined): string => (text ? `/** ${text.replaceAll("*/", "*\\/")} */\n` : "");
+
+/** Comments on one line each, of the description alone: the type says the rest. */
+const tidied = (text: string): string =>
+  text
+    .replace(/^( *)\/\*\*\n([\s\S]*?)\n *\*\/$/gm, (_, indent: string, lines: string) => {
+      const said = lines
+        .split("\n")
+        .map((line) => line.replace(/^ *\* ?/, ""))
+        .filter((line) => !/^(@enum|@constant|@default|Format:)/.test(line))
+        .map((line) => line.replace(/^@description /, ""));
+      return said.length === 0 ? "" : `${indent}/** ${said.join(" ")} */`;
+    })
+    .replaceAll("/** @description ", "/** ")
+    .replace(/^ *\/\*\* (@enum \{\w+\}|@constant|Format: [\w-]+|@default .*) \*\/\n/gm, "")
+    .replace(/components\["schemas"\]\["(\w+)"\]/g, "$1")
+    .replace(/^( {4})+/gm, (indent) => " ".repeat(indent.length / 2))
+    .replace(/\n{2,}/g, "\n");
+
+/** The type of each schema, as openapi-typescript makes it. */
+const schemaTypes = async (schemas: Readonly<Record<string, Schema>>): Promise<ReadonlyMap<string, ts.TypeNode>> => {
+  const nodes = await openapiTS(
+    JSON.stringify({ openapi: "3.1.0", info: { title: "", version: "" }, paths: {}, components: { schemas } }),
+    { defaultNonNullable: false, silent: true },
+  );
+  const isNamed = (node: ts.TypeElement, name: string) =>
+    node.name !== undefined && ts.isIdentifier(node.name) && node.name.text === name;
+  const components = nodes.filter(ts.isInterfaceDeclaration).find(({ name }) => name.text === "components");
+  const found = components?.members.find((member) => isNamed(member, "schemas")) as ts.PropertySignature;
+  const members = (found.type as ts.TypeLiteralNode).members as ts.NodeArray<ts.PropertySignature>;
+  return new Map(members.map(({ name, type }) => [(name as ts.Identifier).text, type as ts.TypeNode]));
+};
+
+export const printTypes = async (
+  head: string,
+  document: Document,
+  operations: readonly ClientOperation[],
+): Promise<string> => {
+  const { Error: _error, ...resources } = document.components.schemas;
+  const params = operations.flatMap((operation) =>
+    operation.params === undefined
+      ? []
+      : [[paramsName(operation), { ...operation.params, description: `What \`${operation.method}\` takes.` }] as const],
+  );
+  const schemas: Readonly<Record<string, Schema>> = {
+    ...resources,
+    EventEnvelope: envelope(document),
+    EventData: eventData(document),
+    ...namedAnswers(operations),
+    ...Object.fromEntries(params),
+  };
+  const types = await schemaTypes(schemas);
+  const printed = [...types]
+    .filter(([name]) => name !== "Event")
+    .map(([name, type]) => {
+      const alias = ts.factory.createTypeAliasDeclaration(
+        [ts.factory.createModifier(ts.SyntaxKind.ExportKeyword)],
+        ...([name, undefined, type] as const),
+      );
+      return `${comment(schemas[name]?.description)}${tidied(astToString(alias)).trim()}`;
+    });
+  return `${head}\nimport type { List } from "../page.ts";\n\n${[...printed, EVENTS].join("\n\n")}\n`;
+};

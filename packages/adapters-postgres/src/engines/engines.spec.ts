@@ -5,10 +5,11 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import type { ColumnType, Generated } from "kysely";
-import { sql } from "kysely";
+import { CompiledQuery, sql } from "kysely";
 import { types } from "pg";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
+import { sender, through } from "../store/statement.ts";
 import type { PostgresTestDatabase, TestDatabase } from "../testing/databases.ts";
 import { engineWanted, freshPglite, freshPostgres, truncateAll } from "../testing/databases.ts";
 import { startProgram } from "../testing/programs.ts";
@@ -448,6 +449,55 @@ function onPglite(): void {
   });
   test.after(() => database.drop());
   test.before.each(() => truncateAll(engine));
+
+  test("a statement that the session has forgotten is prepared again", async () => {
+    const send = sender(engine);
+    for (const value of [1, 2]) assert.equal(await send("select $1::int4 as kept", [value]), [{ kept: value }]);
+    assert.equal(await send("select count(*)::int4 as count from pg_prepared_statements where name <> $1", [""]), [
+      { count: 2 },
+    ]);
+    await engine.db.withoutPlugins().executeQuery(CompiledQuery.raw("deallocate all"));
+    for (const value of [3, 4]) assert.equal(await send("select $1::int4 as kept", [value]), [{ kept: value }]);
+  });
+
+  test("in a transaction, which fails with it, the whole transaction is repeated", async () => {
+    const send = sender(engine);
+    await send("select $1::int4 as lost", [0]);
+    let runs = 0;
+    const rows = await withRetry(() =>
+      engine.db.transaction().execute(async (transaction) => {
+        runs += 1;
+        if (runs === 1) await sql`deallocate all`.execute(transaction);
+        return through<Tables>(transaction)("select $1::int4 as lost", [runs]);
+      }),
+    );
+    assert.equal([runs, rows], [2, [{ lost: 2 }]]);
+  });
+
+  test("a prepared statement follows its tables when they change", async () => {
+    const send = sender(engine);
+    await sql`create table growing (id int4)`.execute(engine.db);
+    const text = "select * from growing where id = $1";
+    await send("insert into growing values ($1)", [7]);
+    for (let time = 0; time < 7; time += 1) assert.equal(await send(text, [7]), [{ id: 7 }]);
+    await sql`alter table growing add column age int4 default 3`.execute(engine.db);
+    assert.equal(await send(text, [7]), [{ id: 7, age: 3 }]);
+    await sql`drop table growing`.execute(engine.db);
+    assert.is(sqlState(await rejection(send(text, [7]))), "42P01");
+    assert.equal(await send("select $1::int4 as after", [1]), [{ after: 1 }]);
+  });
+
+  test("a failing statement fails alone, prepared or not", async () => {
+    const send = sender(engine);
+    const text = "select 10 / $1::int4 as tenth";
+    for (const value of [0, 5, 0]) {
+      if (value === 0) assert.is(sqlState(await rejection(send(text, [value]))), "22012");
+      else assert.equal(await send(text, [value]), [{ tenth: 2 }]);
+    }
+    assert.equal(await send("select $1::text as word, $2::int8[] as sums", [null, ["1", "2"]]), [
+      { word: null, sums: [1n, 2n] },
+    ]);
+  });
 
   test("a query sent outside its transaction throws at once, and the transaction rolls back", async () => {
     const forgetful: (() => Promise<unknown>)[] = [

@@ -19,8 +19,11 @@ export interface Answer {
 
 /** A running PGlite. Its calls are carried out one after the other. */
 export interface Backend {
-  /** As with pg, a text without parameters may contain several statements; the answer is that of the last one. */
-  query(text: string, parameters: readonly unknown[]): Promise<Answer>;
+  /**
+   * As with pg, a text without parameters may contain several statements; the answer is that of the last one. A statement with
+   * parameters and a name is prepared once; a name belongs to one text.
+   */
+  query(text: string, parameters: readonly unknown[], name?: string): Promise<Answer>;
   listen(channel: string): Promise<void>;
   unlisten(channel: string): Promise<void>;
   /** A tar archive. */

@@ -1,6 +1,7 @@
 import type { AsyncLocalStorage } from "node:async_hooks";
 import type { ConnectionProvider, Driver, PostgresPool, PostgresPoolClient, PostgresQueryResult } from "kysely";
 import { DefaultQueryExecutor, Kysely } from "kysely";
+import { preparedName } from "../../store/prepared.ts";
 import { columnCase, EngineDialect } from "../database.ts";
 import { unavailabilityOf } from "../unavailable.ts";
 import type { Backend } from "./backend.ts";
@@ -58,7 +59,7 @@ export function pooledClient(backend: Backend, { done, assertOpen, onError }: Co
     if (released) throw new Error("This connection was released: a query of its transaction was not awaited.");
     assertOpen();
     try {
-      const answer = await backend.query(text, parameters.map(asPgWould));
+      const answer = await backend.query(text, parameters.map(asPgWould), preparedName(text));
       isInTransaction = answer.isInTransaction;
       return answer as PostgresQueryResult<unknown>;
     } catch (error) {

@@ -73,7 +73,7 @@ export const openThread = async (
     throw error;
   }
   return {
-    query: (text, parameters) => ask("query", text, parameters),
+    query: (text, parameters, name) => ask("query", text, parameters, name),
     listen: (channel) => ask("listen", channel),
     unlisten: (channel) => ask("unlisten", channel),
     dump: () => ask("dump"),

@@ -3,6 +3,7 @@
 
 import { parentPort, workerData } from "node:worker_threads";
 import { PGlite } from "@electric-sql/pglite";
+import { statements } from "./statements.mjs";
 
 /** @typedef {import("./backend.ts").Backend} Backend */
 /** @typedef {import("./backend.ts").ThreadData} ThreadData */
@@ -34,11 +35,12 @@ async function open({ folder, loadDataDir, wholes, texts }) {
     ...texts.map((id) => [id, (/** @type {string} */ value) => value]),
   ]);
   const pglite = await PGlite.create(folder, { parsers, ...(loadDataDir === undefined ? {} : { loadDataDir }) });
+  const { query } = statements(pglite);
   /** @type {Map<string, () => Promise<void>>} */
   const stops = new Map();
   return {
-    async query(text, parameters) {
-      const results = parameters.length === 0 ? await pglite.exec(text) : [await pglite.query(text, [...parameters])];
+    async query(text, parameters, name) {
+      const results = parameters.length === 0 ? await pglite.exec(text) : [await query(text, parameters, name)];
       const { command = "", rowCount = 0, rows = [] } = results.at(-1) ?? {};
       return { command, rowCount, rows, isInTransaction: pglite.isInTransaction() };
     },

@@ -1,11 +1,13 @@
-/** Entente over HTTP: routes for a host's Express application, and a standalone server. */
+/** Entente over HTTP: routes for a host's application, a function of a `Request`, and a standalone server. */
 
+export { type FetchHandler, type FetchOptions, fetchHandler } from "./http/fetch/fetch-handler.ts";
+export type { FetchConnection } from "./http/fetch/incoming.ts";
+export { ententeRoutes, type NodeHandler } from "./http/node/entente-routes.ts";
 export { CLIENT_AUTHENTICATIONS, type OAuthChannelOptions, oauthChannel } from "./http/outgoing/oauth-channel.ts";
 export { type TransportOptions, undiciTransport } from "./http/outgoing/webhook-transport.ts";
 export { STATUS } from "./http/refusal.ts";
 export type { TrustProxy } from "./http/request/client-address.ts";
 export type { Rate } from "./http/request/token-bucket.ts";
-export { ententeRoutes } from "./http/server/app.ts";
 export { DEFAULT_RATE, type HttpOptions, type Log, REDACTED } from "./http/server/options.ts";
 export type { Readiness } from "./http/server/probes.ts";
 export { createHttpServer, createMetricsServer, type HttpServer, type ServerOptions } from "./http/server/server.ts";

@@ -1,9 +1,9 @@
 import type { Refusal } from "@entente/core";
 import { refuse } from "@entente/core/http";
-import type { Answering, Exchange } from "./exchange.ts";
+import { type Answering, type Exchange, faultOf } from "./exchange.ts";
 import { type Answer, refusalAnswer } from "./refusal.ts";
 import type { addressAdmission } from "./request/admit.ts";
-import { BodyLate, ClientGone } from "./request/body.ts";
+import { BodyLate, ClientGone } from "./request/bytes.ts";
 
 type Headers = Readonly<Record<string, string>>;
 /** How a surface renders a refusal: as the error envelope by default. */
@@ -37,7 +37,7 @@ export const openSurface =
         : { ...answer, headers: { ...headers, ...answer.headers } };
     } catch (cause) {
       if (cause instanceof ClientGone || cause instanceof BodyLate) throw cause;
-      return refused(exchange, exchange.fault(cause), headers);
+      return refused(exchange, faultOf(exchange, cause), headers);
     }
   };
 

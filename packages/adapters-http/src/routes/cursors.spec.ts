@@ -1,6 +1,6 @@
 import * as assert from "node:assert/strict";
-import { suite } from "uvu";
 import { refused } from "../testing/http-client.ts";
+import { onMounts } from "../testing/mounts.ts";
 import { type Campaign, openWorld, runCampaign, type World } from "../testing/world.ts";
 import { ROUTES } from "./routes.ts";
 
@@ -8,11 +8,11 @@ interface Fixtures extends World {
   readonly mine: Campaign;
   readonly theirs: Campaign;
 }
-const test = suite<Fixtures>("cursors");
+const test = onMounts<Fixtures>("cursors");
 const OTHER_BRAND = { "service-brand": "sister" };
 
 test.before(async (fixtures) => {
-  const world = await openWorld();
+  const world = await openWorld({}, undefined, fixtures.mount);
   await world.platform.operator.createBrand(world.organization, { name: "Sister", slug: "sister" });
   const theirs = await runCampaign(world, { headers: OTHER_BRAND });
   Object.assign(fixtures, world, { mine: await runCampaign(world), theirs });

@@ -1,17 +1,17 @@
 import * as assert from "node:assert/strict";
 import { PlatformError } from "@entente/core";
-import { suite } from "uvu";
 import { openHost } from "../testing/host.ts";
 import { refused } from "../testing/http-client.ts";
+import { onMounts } from "../testing/mounts.ts";
 import { type Campaign, openWorld, runCampaign, type World } from "../testing/world.ts";
 
 interface Fixtures extends World {
   readonly campaign: Campaign;
 }
-const test = suite<Fixtures>("names");
+const test = onMounts<Fixtures>("names");
 
 test.before(async (fixtures) => {
-  const world = await openWorld();
+  const world = await openWorld({}, undefined, fixtures.mount);
   Object.assign(fixtures, world, { campaign: await runCampaign(world) });
 });
 test.after((fixtures) => fixtures.close());

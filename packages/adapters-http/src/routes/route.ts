@@ -42,12 +42,3 @@ export const SUCCESS_STATUS = { created: 201, accepted: 202, existing: 200, done
 
 /** `/programs/{id}` as the full path, as used in logs, metrics, spans and the documentation. */
 export const patternOf = ({ path }: Pick<RouteRow, "path">): string => PLATFORM_PATH + path;
-
-/** The same path in Express's syntax, with a distinct name for each parameter. */
-export const expressPath = ({ path }: Pick<RouteRow, "path">): string => {
-  let part = 0;
-  return path.replaceAll("{id}", () => {
-    part += 1;
-    return `:id${part}`;
-  });
-};

@@ -2,10 +2,10 @@ import * as assert from "node:assert/strict";
 import type { EventType } from "@entente/core";
 import type { IdKind } from "@entente/core/http";
 import { EVENT_DATA, ID_PREFIX, SCOPES } from "@entente/core/tables";
-import { suite } from "uvu";
 import { errorCodesOf } from "../openapi/error-responses.ts";
 import { schemasOf } from "../openapi/route-operations.ts";
 import { type Reply, refused } from "../testing/http-client.ts";
+import { onMounts } from "../testing/mounts.ts";
 import { playStory, rowOf, type Step, send } from "../testing/story.ts";
 import { type Campaign, openWorld, runCampaign, type World } from "../testing/world.ts";
 import { type RouteRow, SUCCESS_STATUS } from "./route.ts";
@@ -16,7 +16,7 @@ interface Fixtures extends World {
   readonly foreign: Campaign;
   readonly otherBrand: Campaign;
 }
-const test = suite<Fixtures>("every route");
+const test = onMounts<Fixtures>("every route");
 
 const mediaOf = ({ headers }: Reply): string => headers["content-type"]?.split(";")[0] ?? "";
 
@@ -87,7 +87,7 @@ const KIND: { readonly [kind: string]: keyof Campaign } = {
 const ORGANIZATION_WIDE = ["webhook_endpoint", "audit_entry", "event"];
 
 test.before(async (fixtures) => {
-  const world = await openWorld();
+  const world = await openWorld({}, undefined, fixtures.mount);
   const { operator } = world.platform;
   const { id } = await operator.createOrganization({ name: "Other" });
   await operator.createBrand(id, { name: "Other" });

@@ -62,6 +62,28 @@ export const ask = (
     sent.end(bytes);
   });
 
+/** The same request as a `Request`, answered by a function. */
+export const askHandler = async (
+  handler: (request: Request) => Promise<Response>,
+  method: string,
+  path: string,
+  { key, body, headers = {} }: Ask = {},
+): Promise<Reply> => {
+  const sent = new Headers();
+  if (key !== undefined) sent.set("authorization", `Bearer ${key}`);
+  const bytes = bytesOf(body);
+  if (bytes !== undefined) {
+    sent.set("content-type", "application/json");
+    sent.set("content-length", String(Buffer.byteLength(bytes)));
+  }
+  for (const [name, value] of Object.entries(headers)) sent.set(name, String(value));
+  const given = bytes === undefined ? {} : { body: bytes };
+  const answer = await handler(new Request(`http://127.0.0.1${path}`, { method, headers: sent, ...given }));
+  const text = await answer.text();
+  const all: IncomingHttpHeaders = Object.fromEntries(answer.headers);
+  return { status: answer.status, headers: all, text, body: jsonOf(text, all["content-type"]) };
+};
+
 /** Sends a text unchanged and reads until the other side closes the connection. */
 export const raw = (root: string, text: string): Promise<string> =>
   new Promise((resolve, reject) => {

@@ -1,20 +1,19 @@
-import type { AddressInfo } from "node:net";
 import { memoryStorage } from "@entente/adapters-memory";
 import { seededRuntime } from "@entente/adapters-node";
 import { payoutRails } from "@entente/adapters-payouts";
 import { createPlatform, DEFAULT_SETTINGS, type Platform, type Scope, serviceChannel } from "@entente/core";
 import type { Payout, Ports } from "@entente/core/ports";
-import { createHttpServer, type HttpServer, type ServerOptions } from "../http/server/server.ts";
-import { type Ask, ask, type Reply } from "./http-client.ts";
+import type { ServerOptions } from "../http/server/server.ts";
+import type { Ask, Reply } from "./http-client.ts";
+import { type Mount, type Mounted, SERVER } from "./mounts.ts";
 
 const ORIGIN = { actor: { type: "system", id: "tests", name: null }, requestId: null } as const;
 
-export interface World extends HttpServer {
+export interface World extends Omit<Mounted, "call"> {
   readonly platform: Platform;
   readonly ports: Ports;
   /** Moves the platform's clock; limits and timeouts of HTTP use their own clock. */
   readonly advance: (ms: number) => void;
-  readonly root: string;
   readonly organization: string;
   readonly brand: { readonly id: string; readonly slug: string };
   /** A key with every scope. */
@@ -29,10 +28,11 @@ const DAY_MS = 86_400_000;
 /** No rate limits, unless a test asks for one. */
 const FREE: ServerOptions = { organizationRate: false, addressRate: false, graceMs: 0, deadlineMs: 2_000 };
 
-/** A platform in memory behind a real socket, with an organization, a brand, and a key. */
+/** A platform in memory behind a real socket, unless another mount is given, with an organization, a brand, and a key. */
 export const openWorld = async (
   options: ServerOptions = {},
   altered: (ports: Ports) => Ports = (ports) => ports,
+  mount: Mount = SERVER,
 ): Promise<World> => {
   const runtime = seededRuntime("http");
   const settings = { ...DEFAULT_SETTINGS, publicUrl: "http://links.example" };
@@ -50,20 +50,17 @@ export const openWorld = async (
     (await platform.operator.createKey(organization, { scopes: scopes as Scope[], livemode })).secret;
   const key = await keyWith(["*"]);
 
-  const http = createHttpServer(platform, { ...FREE, ...options });
-  await new Promise<void>((resolve) => http.server.listen(0, "127.0.0.1", resolve));
-  const root = `http://127.0.0.1:${(http.server.address() as AddressInfo).port}`;
+  const mounted = await mount.open(platform, { ...FREE, ...options });
   return {
-    ...http,
+    ...mounted,
     platform,
     ports,
     advance: (ms) => void runtime.clock.advance(ms),
-    root,
     organization,
     brand,
     key,
     keyWith,
-    call: (method, path, asking = {}) => ask(root, method, path, { key, ...asking }),
+    call: (method, path, asking = {}) => mounted.call(method, path, { key, ...asking }),
   };
 };
 

@@ -11,15 +11,7 @@ import { asPage } from "./page.ts";
 import { isVisit } from "./visit.ts";
 
 export const REDIRECT_PATTERN = "/r/{code}";
-const PREFIX = "/r/";
 const CODE = /^[A-Za-z0-9_-]{1,128}$/;
-
-/** The part after `/r/` in a request's path, unchecked; `undefined` for any other path. */
-export const codeOf = (url: string): string | undefined => {
-  if (!url.startsWith(PREFIX)) return undefined;
-  const query = url.indexOf("?");
-  return url.slice(PREFIX.length, query === -1 ? undefined : query);
-};
 
 interface Redirecting {
   readonly platform: Pick<Platform, "redirects">;
@@ -32,11 +24,8 @@ interface Redirecting {
   readonly cacheMax: number;
 }
 
-/**
- * Answers `/r/{code}` (decisions, section 4): 302 to the target of the code when its click is durable. It does not use Express,
- * so that a server can call it before Express sees the request.
- */
-export const redirector = (redirecting: Redirecting): ((code: string) => Answering) => {
+/** Answers `/r/{code}` (decisions, section 4): 302 to the target of the code when its click is durable. */
+export const redirector = (redirecting: Redirecting): Answering => {
   const { platform, limits, meters, log, gatherMs, batchMax, cacheMs, cacheMax } = redirecting;
   const { redirects } = platform;
   const resolve = rememberingResolve((code) => redirects.resolve(code), { ageMs: cacheMs, entriesMax: cacheMax });
@@ -57,15 +46,16 @@ export const redirector = (redirecting: Redirecting): ((code: string) => Answeri
     { gatherMs, batchMax },
   );
 
-  const surface = readSurface(addressAdmission(limits), asPage);
-  return (code) =>
-    surface(async ({ request }) => {
-      const target = CODE.test(code) ? await resolve(code) : undefined;
-      if (target === undefined) return refuse("promo_link_not_found").refusal;
-      const visitor = `${limits.addressOf(request)}\n${request.headers["user-agent"] ?? ""}`;
-      const { location, click } = redirects.visit(target, { code, visitor, counts: isVisit(request) });
-      if (click !== undefined) await clicks.add(click);
-      const headers = { Location: location, "Referrer-Policy": "strict-origin-when-cross-origin" };
-      return { status: 302, type: "text/plain; charset=utf-8", body: "", headers };
-    });
+  return readSurface(
+    addressAdmission(limits),
+    asPage,
+  )(async ({ request, ids: [code = ""] }) => {
+    const target = CODE.test(code) ? await resolve(code) : undefined;
+    if (target === undefined) return refuse("promo_link_not_found").refusal;
+    const visitor = `${limits.addressOf(request)}\n${request.headers["user-agent"] ?? ""}`;
+    const { location, click } = redirects.visit(target, { code, visitor, counts: isVisit(request) });
+    if (click !== undefined) await clicks.add(click);
+    const headers = { Location: location, "Referrer-Policy": "strict-origin-when-cross-origin" };
+    return { status: 302, type: "text/plain; charset=utf-8", body: "", headers };
+  });
 };

@@ -1,5 +1,5 @@
-import type { IncomingMessage } from "node:http";
 import { isbot } from "isbot";
+import type { Incoming } from "../incoming.ts";
 
 const PREFETCH = /prefetch|prerender|preview/i;
 
@@ -7,7 +7,7 @@ const PREFETCH = /prefetch|prerender|preview/i;
  * Whether a person sees the page of this request: a GET that is not a prefetch and not from a known bot. A request without a
  * user agent comes from a program.
  */
-export const isVisit = ({ method, headers }: IncomingMessage): boolean => {
+export const isVisit = ({ method, headers }: Pick<Incoming, "method" | "headers">): boolean => {
   if (method !== "GET") return false;
   const purposes = [headers["sec-purpose"], headers.purpose, headers["x-purpose"], headers["x-moz"]];
   if (purposes.some((purpose) => purpose !== undefined && PREFETCH.test(String(purpose)))) return false;
@@ -31,7 +31,7 @@ const quality = (accept: string, type: string): number => {
 };
 
 /** Whether the client prefers HTML to JSON, by its Accept header. */
-export const prefersHtml = ({ headers }: IncomingMessage): boolean => {
+export const prefersHtml = ({ headers }: Pick<Incoming, "headers">): boolean => {
   const { accept } = headers;
   return accept !== undefined && quality(accept, "text/html") > quality(accept, "application/json");
 };

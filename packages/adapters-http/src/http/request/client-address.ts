@@ -1,5 +1,5 @@
-import type { IncomingMessage } from "node:http";
 import { BlockList, isIP, isIPv6 } from "node:net";
+import type { Incoming } from "../incoming.ts";
 
 /**
  * The proxies trusted for `X-Forwarded-For`: none (`false`), this number of proxies in front (`1`), or proxies at these
@@ -7,7 +7,7 @@ import { BlockList, isIP, isIPv6 } from "node:net";
  */
 export type TrustProxy = false | number | readonly string[];
 
-export type AddressOf = (request: IncomingMessage) => string;
+export type AddressOf = (request: Pick<Incoming, "socket" | "headers">) => string;
 
 const plain = (address: string): string => address.replace(/^::ffff:(?=\d+\.)/i, "");
 const family = (address: string) => (isIPv6(address) ? "ipv6" : "ipv4");

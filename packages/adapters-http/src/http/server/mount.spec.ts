@@ -5,7 +5,7 @@ import express, { type Express } from "express";
 import { suite } from "uvu";
 import { ask, refused } from "../../testing/http-client.ts";
 import { type Campaign, openWorld, runCampaign, type World } from "../../testing/world.ts";
-import { ententeRoutes } from "./app.ts";
+import { ententeRoutes } from "../node/entente-routes.ts";
 
 interface Fixtures extends World {
   readonly campaign: Campaign;

@@ -1,6 +1,6 @@
 import type { Logger } from "pino";
 import type { Registry } from "prom-client";
-import type { After } from "../request/body.ts";
+import type { After } from "../request/bytes.ts";
 import type { TrustProxy } from "../request/client-address.ts";
 import type { Rate } from "../request/token-bucket.ts";
 

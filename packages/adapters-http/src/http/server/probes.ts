@@ -1,7 +1,7 @@
 import { createHash, timingSafeEqual } from "node:crypto";
 import { refuse } from "@entente/core/http";
 import type { Registry } from "prom-client";
-import type { Answering } from "../exchange.ts";
+import { type Answering, faultOf } from "../exchange.ts";
 import { type Answer, JSON_TYPE, refusalAnswer } from "../refusal.ts";
 
 export interface Readiness {
@@ -18,13 +18,13 @@ export const live: Answering = () => json(200, { status: "ok" });
 /** Readiness: 503 while a dependency is missing, and from the start of the shutdown. */
 export const ready =
   (readiness: () => Promise<Readiness>, stopping: () => boolean): Answering =>
-  async ({ fault }) => {
+  async (exchange) => {
     if (stopping()) return json(503, { ready: false, checks: { stopping: true } });
     try {
       const found = await readiness();
       return json(found.ready ? 200 : 503, found);
     } catch (cause) {
-      fault(cause);
+      faultOf(exchange, cause);
       return json(503, { ready: false, checks: {} });
     }
   };

@@ -1,15 +1,17 @@
-import { createServer, type RequestListener, type Server } from "node:http";
+import { createServer, type IncomingMessage, type RequestListener, type Server } from "node:http";
 import type { Platform } from "@entente/core";
 import { refuse } from "@entente/core/http";
-import express from "express";
 import type { Registry } from "prom-client";
 import { answerBrokenRequests } from "../broken-request.ts";
-import { type Answering, exchanges } from "../exchange.ts";
+import type { Answering } from "../exchange.ts";
 import { helpLinks } from "../help-link.ts";
+import { pathOf } from "../incoming.ts";
+import { serve } from "../node/serve.ts";
 import { readSurface } from "../open-surface.ts";
-import { codeOf, REDIRECT_PATTERN } from "../redirect/redirect.ts";
 import { refusalAnswer } from "../refusal.ts";
-import { routesOf } from "./app.ts";
+import type { Found } from "../routing/path-tree.ts";
+import { foundRoute, type Route } from "../routing/route.ts";
+import { NOWHERE, routesOf } from "../routing/service-routes.ts";
 import { metersIn } from "./meters.ts";
 import { type HttpOptions, type Log, SILENT } from "./options.ts";
 import { live, metrics, type Readiness, ready } from "./probes.ts";
@@ -47,12 +49,11 @@ export interface HttpServer {
 const REQUEST_TIMEOUT_MS = 30_000;
 const HEADERS_TIMEOUT_MS = 10_000;
 
-const nowhere: Answering = ({ id }) => refusalAnswer(refuse("route_not_found").refusal, id);
+const NOT_YET = foundRoute("*", ({ id }) => refusalAnswer(refuse("temporarily_unavailable").refusal, id));
 
-const notYet: Answering = ({ id }) => refusalAnswer(refuse("temporarily_unavailable").refusal, id);
-
-const hostless: Answering = ({ id }) =>
-  refusalAnswer(refuse("invalid_request", { reason: "The Host header is missing." }).refusal, id);
+const HOSTLESS = foundRoute("*", ({ id }) =>
+  refusalAnswer(refuse("invalid_request", { reason: "The Host header is missing." }).refusal, id),
+);
 
 /** Probes are frequent and are never rate-limited. */
 const unlimited = readSurface(() => ({ refused: undefined, headers: {} }));
@@ -65,37 +66,35 @@ const originForm = (target: string): string => {
 };
 
 /**
- * Entente as a standalone server: the routes of `ententeRoutes`, the redirect answered before Express sees it, `/`,
- * `/livez`, `/readyz`, `/metrics`, timeouts for slow clients, and a shutdown that drops no accepted request.
+ * Entente as a standalone server: the routes of `ententeRoutes`, `/`, `/livez`, `/readyz`, `/metrics`, timeouts for slow
+ * clients, and a shutdown that drops no accepted request.
  */
 export const createHttpServer = (platform: Platform, options: ServerOptions = {}): HttpServer => {
   const service = serviceOf(platform, options);
-  const { serve, redirect, meters, log } = service;
-  const app = express().disable("x-powered-by");
-  const probes: Record<string, Answering> = {
-    "/livez": live,
-    "/readyz": ready(options.readiness ?? (async () => ({ ready: true, checks: {} })), () => end.begun()),
-    ...(options.metricsKey === undefined ? {} : { "/metrics": metrics(meters.registry, options.metricsKey) }),
-  };
-  for (const [path, answering] of Object.entries(probes)) {
-    app.all(path, (request, response) => serve(request, response, path, unlimited(answering)));
-  }
-  const root = service.open(rootAnswering(options));
-  app.all("/", (request, response) => serve(request, response, "/", root));
-  app.use(routesOf(service));
-  app.use((request, response) => serve(request, response, "*", nowhere));
+  const { setup } = service;
+  const find = routesOf(service);
+  const probes = new Map<string, Found<Route>>();
+  const probe = (path: string, answering: Answering) => probes.set(path, foundRoute(path, unlimited(answering)));
+  probe("/livez", live);
+  probe(
+    "/readyz",
+    ready(options.readiness ?? (async () => ({ ready: true, checks: {} })), () => end.begun()),
+  );
+  if (options.metricsKey !== undefined) probe("/metrics", metrics(setup.meters.registry, options.metricsKey));
+  const root = foundRoute("/", service.open(rootAnswering(options)));
 
+  const routeFor = (request: IncomingMessage): Found<Route> => {
+    if (request.headers.host === undefined && request.httpVersion === "1.1") return HOSTLESS;
+    const path = pathOf(request);
+    const found = probes.get(path);
+    if (found !== undefined) return found;
+    if (options.admits?.() === false) return NOT_YET;
+    return (path === "/" ? root : find(path)) ?? NOWHERE;
+  };
   const listener: RequestListener = (request, response) => {
     end.meet(response);
-    if (request.headers.host === undefined && request.httpVersion === "1.1") {
-      return serve(request, response, "*", hostless);
-    }
     request.url = originForm(request.url ?? "/");
-    const [path = ""] = request.url.split("?");
-    if (options.admits?.() === false && !Object.hasOwn(probes, path)) return serve(request, response, "*", notYet);
-    const code = codeOf(request.url);
-    if (code === undefined) app(request, response);
-    else serve(request, response, REDIRECT_PATTERN, redirect(code));
+    serve(setup, request, response, routeFor(request));
   };
   const requestTimeout = options.requestTimeoutMs ?? REQUEST_TIMEOUT_MS;
   const headersTimeout = Math.min(options.headersTimeoutMs ?? HEADERS_TIMEOUT_MS, requestTimeout);
@@ -113,20 +112,20 @@ export const createHttpServer = (platform: Platform, options: ServerOptions = {}
   );
   // Any other expectation is ignored, and the request is answered.
   server.on("checkExpectation", listener);
-  answerBrokenRequests(server, log);
+  answerBrokenRequests(server, setup.log);
   const end = closing(server, options);
-  return { server, registry: meters.registry, close: end.close };
+  return { server, registry: setup.meters.registry, close: end.close };
 };
 
 /** `/metrics` on a separate port, without authentication, for a private network. */
 export const createMetricsServer = (registry: Registry, log: Log = SILENT): Server => {
-  const serve = exchanges(log, metersIn(registry), helpLinks({ docs: false }));
-  const everything = metrics(registry, undefined);
+  const setup = { log, meters: metersIn(registry), help: helpLinks({ docs: false }) };
+  const everything = foundRoute("/metrics", metrics(registry, undefined));
   return createServer(
     { headersTimeout: HEADERS_TIMEOUT_MS, requestTimeout: REQUEST_TIMEOUT_MS },
     (request, response) => {
       const isMetrics = request.method === "GET" && request.url === "/metrics";
-      serve(request, response, isMetrics ? "/metrics" : "*", isMetrics ? everything : nowhere);
+      serve(setup, request, response, isMetrics ? everything : NOWHERE);
     },
   );
 };

@@ -1,27 +1,25 @@
 import type { Platform } from "@entente/core";
-import { type Answering, exchanges, type Serve } from "../exchange.ts";
+import type { Answering, Setup } from "../exchange.ts";
 import { helpLinks } from "../help-link.ts";
 import { type Opening, openSurface, READ, type Refusing } from "../open-surface.ts";
 import { redirector } from "../redirect/redirect.ts";
 import { addressAdmission, admission, type Limits } from "../request/admit.ts";
-import { type After, BODY_LIMIT, type BodyBounds } from "../request/body.ts";
+import { type After, BODY_LIMIT, type BodyBounds } from "../request/bytes.ts";
 import { addressReader } from "../request/client-address.ts";
 import { type Buckets, type Rate, tokenBuckets } from "../request/token-bucket.ts";
-import { type Meters, metersIn } from "./meters.ts";
-import { DEFAULT_RATE, type HttpOptions, type Log, SILENT } from "./options.ts";
+import { metersIn } from "./meters.ts";
+import { DEFAULT_RATE, type HttpOptions, SILENT } from "./options.ts";
 
 /** A platform with resolved options, and what all surfaces of one mount share: rate limits, log, and click committer. */
 export interface Service {
   readonly platform: Platform;
   readonly options: HttpOptions;
-  readonly log: Log;
-  readonly meters: Meters;
+  readonly setup: Setup;
   readonly body: BodyBounds;
-  readonly serve: Serve;
   readonly admit: ReturnType<typeof admission>;
   /** A surface without API keys; read-only unless other methods are named. */
   readonly open: (answering: Opening, verbs?: readonly string[], refused?: Refusing) => Answering;
-  readonly redirect: (code: string) => Answering;
+  readonly redirect: Answering;
 }
 
 const later: After = (ms, run) => {
@@ -32,7 +30,8 @@ const later: After = (ms, run) => {
 const bucketsOf = (rate: Rate | false | undefined): Buckets | undefined =>
   rate === false ? undefined : tokenBuckets(rate ?? DEFAULT_RATE);
 
-export const serviceOf = (platform: Platform, options: HttpOptions): Service => {
+/** A service below `mount`, where the requests do not show it; see {@link helpLinks}. */
+export const serviceOf = (platform: Platform, options: HttpOptions, mount = ""): Service => {
   const log = options.logger ?? SILENT;
   const meters = metersIn(options.registry);
   const limits: Limits = {
@@ -45,14 +44,12 @@ export const serviceOf = (platform: Platform, options: HttpOptions): Service => 
   return {
     platform,
     options,
-    log,
-    meters,
+    setup: { log, meters, help: helpLinks(options, mount) },
     body: {
       limit: options.bodyLimit ?? BODY_LIMIT,
       timeoutMs: options.bodyTimeoutMs ?? 20_000,
       after: options.after ?? later,
     },
-    serve: exchanges(log, meters, helpLinks(options)),
     admit: admission(platform.authenticator, limits),
     open: (answering, verbs = READ, refused) => openSurface(admitAddress, verbs, refused)(answering),
     redirect: redirector({

@@ -1,10 +1,9 @@
 import { parseId, type Refusal, renderJson } from "@entente/core";
 import { at, camelRefusal, refuse } from "@entente/core/http";
-import type { Request } from "express";
 import type { Exchange } from "../../http/exchange.ts";
 import { type Answer, JSON_TYPE, refusalAnswer } from "../../http/refusal.ts";
+import { bodyOf } from "../../http/request/body.ts";
 import { camelNames } from "../../http/request/camel-case.ts";
-import { bodyOf } from "../../http/request/request-input.ts";
 import type { Surface } from "../../http/surface.ts";
 
 /** The pre-v1 route that existing integrations still use (interface, "Programs connect config"). */
@@ -31,8 +30,8 @@ const programOf = ({ programId, program_id }: Fields): string | Refusal => {
  */
 export const connectConfigRpc =
   ({ platform, admit, body: bounds }: Pick<Surface, "platform" | "admit" | "body">) =>
-  async (exchange: Exchange, request: Request): Promise<Answer> => {
-    const body = await bodyOf(request, bounds);
+  async (exchange: Exchange): Promise<Answer> => {
+    const body = await bodyOf(exchange, bounds);
     if (!body.ok) return refusalAnswer(body.refusal, exchange.id);
     const { token, programId, program_id, ...fields } = (body.value ?? {}) as Fields;
     // A value that is not a string counts as an empty key, so that a Bearer header is not used instead.
@@ -40,7 +39,7 @@ export const connectConfigRpc =
     if (!admitted.ok) return refusalAnswer(admitted.refusal, exchange.id, admitted.headers);
     const program = programOf({ programId, program_id });
     if (!isText(program)) return refusalAnswer(program, exchange.id, admitted.headers);
-    const key = request.headers["idempotency-key"];
+    const key = exchange.request.headers["idempotency-key"];
     const options = { requestId: exchange.id, idempotencyKey: key === undefined ? undefined : String(key) };
     const id = parseId("program", program) ?? program;
     const result = await platform.connectConfigs.update.invoke(admitted.actor, [id], fields, options);

@@ -1,11 +1,11 @@
 import * as assert from "node:assert/strict";
-import { suite } from "uvu";
 import { refused } from "../../testing/http-client.ts";
+import { onMounts } from "../../testing/mounts.ts";
 import { openWorld, type World } from "../../testing/world.ts";
 
-const test = suite<World>("the public feed");
+const test = onMounts<World>("the public feed");
 
-test.before.each(async (fixtures) => void Object.assign(fixtures, await openWorld()));
+test.before.each(async (fixtures) => void Object.assign(fixtures, await openWorld({}, undefined, fixtures.mount)));
 test.after.each((fixtures) => fixtures.close());
 
 const FEED = "/v1/connect/discover";

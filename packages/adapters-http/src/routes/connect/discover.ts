@@ -1,10 +1,10 @@
 import { createHash } from "node:crypto";
 import type { Platform } from "@entente/core";
 import type { Exchange } from "../../http/exchange.ts";
+import { queryOf } from "../../http/incoming.ts";
 import type { Opening } from "../../http/open-surface.ts";
 import { JSON_TYPE } from "../../http/refusal.ts";
 import { readQuery } from "../../http/request/query.ts";
-import { queryOf } from "../../http/request/request-input.ts";
 
 const tagOf = (body: string): string => `"${createHash("sha256").update(body).digest("base64url")}"`;
 

@@ -1,12 +1,12 @@
 import { type Platform, renderJson } from "@entente/core";
 import { at, CONNECT_SURFACE, refuse } from "@entente/core/http";
-import type { Request } from "express";
 import type { Exchange } from "../../http/exchange.ts";
+import { queryOf } from "../../http/incoming.ts";
 import type { Opening } from "../../http/open-surface.ts";
 import { type Answer, JSON_TYPE } from "../../http/refusal.ts";
-import type { BodyBounds } from "../../http/request/body.ts";
+import { bodyOf } from "../../http/request/body.ts";
+import type { BodyBounds } from "../../http/request/bytes.ts";
 import { readQuery } from "../../http/request/query.ts";
-import { bodyOf, queryOf } from "../../http/request/request-input.ts";
 
 type Handler = (body: unknown, exchange: Exchange) => Promise<object>;
 
@@ -14,7 +14,7 @@ type Handler = (body: unknown, exchange: Exchange) => Promise<object>;
 const signedAnswering =
   (bounds: BodyBounds, say: Handler): Opening =>
   async (exchange): Promise<Answer | ReturnType<typeof refuse>["refusal"]> => {
-    const body = await bodyOf(exchange.request as Request, bounds);
+    const body = await bodyOf(exchange, bounds);
     if (!body.ok) return body.refusal;
     const query = readQuery(queryOf(exchange.request));
     if (!query.ok) return query.refusal;

@@ -1,0 +1,48 @@
+import type { Incoming } from "../incoming.ts";
+
+/** What a host knows of the connection on which a `Request` came. */
+export interface FetchConnection {
+  /** The address of its other end. */
+  readonly address?: string | undefined;
+}
+
+/** A `Request` as the routes read it. */
+export interface FetchIncoming extends Incoming {
+  readonly fetched: Request;
+}
+
+/** Path and query of an absolute URL, as `Request` always has one. */
+export const targetOf = (url: string): string => {
+  const path = url.indexOf("/", url.indexOf("://") + 3);
+  const fragment = url.indexOf("#", path);
+  return url.slice(path, fragment === -1 ? undefined : fragment);
+};
+
+/** What follows `base` in a target; `undefined` for a target that is not below it. */
+export const belowBase = (base: string, target: string): string | undefined => {
+  if (!target.startsWith(base)) return undefined;
+  const rest = target.slice(base.length);
+  if (rest.startsWith("/")) return rest;
+  return rest === "" || rest.startsWith("?") ? `/${rest}` : undefined;
+};
+
+const BASE_PATH = /^(\/[\w\-.~%]+)*$/;
+
+/** The base path of the options, without a slash at its end. */
+export const baseOf = (path = ""): string => {
+  const base = path.replace(/\/+$/, "");
+  if (BASE_PATH.test(base)) return base;
+  throw new RangeError(`basePath: ${path} is not a path such as /partners.`);
+};
+
+export const incomingOf = (
+  fetched: Request,
+  url: string,
+  originalUrl: string,
+  { address }: FetchConnection,
+): FetchIncoming => {
+  const headers: Record<string, string> = Object.fromEntries(fetched.headers);
+  // The body of a `Request` that no server received may have a length that no header says.
+  if (fetched.body !== null && headers["content-length"] === undefined) headers["transfer-encoding"] = "chunked";
+  return { method: fetched.method, url, originalUrl, headers, socket: { remoteAddress: address }, fetched };
+};

@@ -1,0 +1,32 @@
+import type { IncomingHttpHeaders } from "node:http";
+
+/**
+ * What the routes read of a request. An `IncomingMessage` of `node:http` is one as it is; the fetch handler makes one of a
+ * `Request`.
+ */
+export interface Incoming {
+  readonly method?: string | undefined;
+  /** Path and query, below the mount of the routes. */
+  readonly url?: string | undefined;
+  /** Path and query as the client sent them, where they differ from `url`. */
+  readonly originalUrl?: string;
+  readonly headers: IncomingHttpHeaders;
+  /** The connection; without an address where the host does not know it. */
+  readonly socket: { readonly remoteAddress?: string | undefined };
+  /** The body as the host parsed it; `undefined`: nobody did. */
+  readonly body?: unknown;
+  /** Whether the host read the body to its end. */
+  readonly readableEnded?: boolean;
+}
+
+/** The path of a request, below the mount. */
+export const pathOf = ({ url = "" }: Pick<Incoming, "url">): string => {
+  const cut = url.indexOf("?");
+  return cut === -1 ? url : url.slice(0, cut);
+};
+
+/** The query string of a request, without its `?`. */
+export const queryOf = ({ url = "" }: Pick<Incoming, "url">): string => {
+  const cut = url.indexOf("?");
+  return cut === -1 ? "" : url.slice(cut + 1);
+};

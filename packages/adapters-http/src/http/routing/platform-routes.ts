@@ -1,0 +1,129 @@
+import type { Actor, Options, Platform } from "@entente/core";
+import { renderJson } from "@entente/core";
+import type { Result, UseCaseResult } from "@entente/core/http";
+import { at, refuse } from "@entente/core/http";
+import { connectConfigRpc, RPC_PATH } from "../../routes/connect/connect-config-rpc.ts";
+import { PLATFORM_PATH, patternOf, type RouteRow, type ServedFile, SUCCESS_STATUS } from "../../routes/route.ts";
+import { ROWS_BY_PATH } from "../../routes/routes.ts";
+import type { Answering, Exchange } from "../exchange.ts";
+import { queryOf } from "../incoming.ts";
+import { type Answer, JSON_TYPE, refusalAnswer } from "../refusal.ts";
+import { bodyOf } from "../request/body.ts";
+import type { BodyBounds } from "../request/bytes.ts";
+import { readQuery } from "../request/query.ts";
+import type { Surface } from "../surface.ts";
+import { pathTree } from "./path-tree.ts";
+import { type FindRoute, foundRoute, type Route } from "./route.ts";
+
+type Invoke = (
+  actor: Actor,
+  ids: readonly string[],
+  input: unknown,
+  options: Options,
+) => Promise<UseCaseResult<unknown>>;
+
+/** The parts of a platform that hold use cases. */
+type Slice = Exclude<keyof Platform, "authenticator" | "operator" | "workers" | "redirects" | "connect" | "sealKeys">;
+type Methods = { readonly [S in Slice]: Readonly<Record<string, { readonly invoke: Invoke }>> };
+
+const invokeOf = (platform: Platform, { useCase }: RouteRow): Invoke => {
+  // Assigned without an assertion, so that the compiler notices a changed method of a use case.
+  const methods: Methods = platform;
+  const [slice = "", name = ""] = useCase.split(".");
+  const method = methods[slice as Slice]?.[name];
+  if (method === undefined) throw new Error(`The use case ${useCase} of the route table does not exist.`);
+  return method.invoke;
+};
+
+const inputOf = async (row: RouteRow, exchange: Exchange, bounds: BodyBounds): Promise<Result<unknown>> => {
+  const query = readQuery(queryOf(exchange.request));
+  if (row.method === "GET") return query;
+  const body = await bodyOf(exchange, bounds);
+  if (!body.ok) return body;
+  if (!query.ok) return query;
+  const [stray] = Object.keys(query.value);
+  if (stray === undefined) return body;
+  return at(
+    stray,
+    refuse("invalid_request", { reason: `${stray} is not a known query parameter; fields go in the body.` }),
+  );
+};
+
+/** A download with the file's own name. */
+const fileAnswer = (file: ServedFile, headers: Readonly<Record<string, string>>): Answer => ({
+  status: SUCCESS_STATUS.done,
+  type: file.content_type,
+  body: file.content,
+  headers: { ...headers, "Content-Disposition": `attachment; filename="${file.filename}"` },
+});
+
+const answerOf = (
+  { serves }: RouteRow,
+  result: UseCaseResult<unknown>,
+  own: string,
+  limit: Readonly<Record<string, string>>,
+): Answer => {
+  if (result.ok && serves !== undefined) return fileAnswer(result.value as ServedFile, limit);
+  const headers = result.replayed ? { ...limit, "Idempotent-Replayed": "true" } : limit;
+  if (result.ok) {
+    return { status: SUCCESS_STATUS[result.outcome], type: JSON_TYPE, body: renderJson(result.value), headers };
+  }
+  const requestId = result.requestId ?? own;
+  return { ...refusalAnswer(result.refusal, requestId, headers), requestId };
+};
+
+/** Handles a request in the decided order of checks; core does those after the body. */
+const answering = (surface: Surface, row: RouteRow): Answering => {
+  const invoke = invokeOf(surface.platform, row);
+  return async (exchange) => {
+    const admitted = await surface.admit(exchange, row.scope);
+    if (!admitted.ok) return refusalAnswer(admitted.refusal, exchange.id, admitted.headers);
+    const input = await inputOf(row, exchange, surface.body);
+    if (!input.ok) return refusalAnswer(input.refusal, exchange.id, admitted.headers);
+    const key = row.method === "GET" ? undefined : exchange.request.headers["idempotency-key"];
+    const options: Options = { requestId: exchange.id, idempotencyKey: key === undefined ? undefined : String(key) };
+    const result = await invoke(admitted.actor, exchange.ids, input.value, options);
+    if (result.replayed) exchange.notes.replayed = true;
+    if (result.cause !== undefined) exchange.notes.reason = result.cause.message;
+    return answerOf(row, result, exchange.id, admitted.headers);
+  };
+};
+
+/** An unknown path or method. It checks the key first, so that paths cannot be probed without one. */
+const elsewhere =
+  ({ admit }: Surface, allow: readonly string[]): Answering =>
+  async (exchange) => {
+    const admitted = await admit(exchange, "any");
+    if (!admitted.ok) return refusalAnswer(admitted.refusal, exchange.id, admitted.headers);
+    const { refusal } = allow.length > 0 ? refuse("method_not_allowed", { allow }) : refuse("route_not_found");
+    const headers = allow.length > 0 ? { ...admitted.headers, Allow: allow.join(", ") } : admitted.headers;
+    return refusalAnswer(refusal, exchange.id, headers);
+  };
+
+const routeOfRows = (surface: Surface, path: string, rows: readonly RouteRow[]): Route => {
+  const verbs = new Map<string, Answering>();
+  for (const row of rows) {
+    const answer = answering(surface, row);
+    verbs.set(row.method, answer);
+    if (row.method === "GET") verbs.set("HEAD", answer);
+  }
+  return { pattern: patternOf({ path }), verbs, otherwise: elsewhere(surface, [...verbs.keys()]) };
+};
+
+/**
+ * Everything under `/v1/platform`, from the route tables, found by the path below it. Paths are exact: case matters, and a
+ * trailing slash is another path.
+ */
+export const platformRoutes = (surface: Surface): FindRoute => {
+  const rpc: Route = {
+    pattern: PLATFORM_PATH + RPC_PATH,
+    verbs: new Map([["POST", connectConfigRpc(surface)]]),
+    otherwise: elsewhere(surface, ["POST"]),
+  };
+  const find = pathTree([
+    ...[...ROWS_BY_PATH].map(([path, rows]) => [path, routeOfRows(surface, path, rows)] as const),
+    [RPC_PATH, rpc],
+  ]);
+  const lost = foundRoute(`${PLATFORM_PATH}/*`, elsewhere(surface, []));
+  return (path) => find(path) ?? lost;
+};

@@ -1,0 +1,53 @@
+import { refuse } from "@entente/core/http";
+import { openApiText } from "../../openapi/document.ts";
+import { REFERENCE } from "../../reference/reference.ts";
+import { CONNECT_PATH } from "../../routes/connect/connect-path.ts";
+import { connectRoutes } from "../../routes/connect/connect-routes.ts";
+import { SEAL_KEYS_PATH, sealKeysAnswering } from "../../routes/journal/seal-keys.ts";
+import { PLATFORM_PATH } from "../../routes/route.ts";
+import type { Opening } from "../open-surface.ts";
+import { REDIRECT_PATTERN } from "../redirect/redirect.ts";
+import { JSON_TYPE, refusalAnswer } from "../refusal.ts";
+import type { Service } from "../server/service.ts";
+import type { Found } from "./path-tree.ts";
+import { platformRoutes } from "./platform-routes.ts";
+import { type FindRoute, foundRoute, type Route, routeOf } from "./route.ts";
+
+/** The route of a path that is none of the service's, where no host answers it instead. */
+export const NOWHERE = foundRoute("*", ({ id }) => refusalAnswer(refuse("route_not_found").refusal, id));
+
+const REDIRECT_PREFIX = REDIRECT_PATTERN.slice(0, REDIRECT_PATTERN.indexOf("{"));
+
+const documentation = ({ options }: Service): readonly (readonly [string, Opening])[] => {
+  const text = openApiText(options.publicUrl);
+  const headers = { "Cache-Control": "public, max-age=60", "Access-Control-Allow-Origin": "*" };
+  const document: Opening = () => ({ status: 200, type: JSON_TYPE, body: text(), headers });
+  return [["/openapi.json", document], ...REFERENCE];
+};
+
+/** The part of a path below another one, with its slash; `undefined` when it is not below. */
+const below = (base: string, path: string): string | undefined =>
+  path.startsWith(base) && (path.length === base.length || path[base.length] === "/")
+    ? path.slice(base.length)
+    : undefined;
+
+/** Every route of a service: everything under `/v1/platform`, `/v1/connect` and `/r/`, the keys of seals, and the documents. */
+export const routesOf = (service: Service): FindRoute => {
+  const platform = platformRoutes(service);
+  const connect = connectRoutes(service);
+  const redirect = routeOf(REDIRECT_PATTERN, service.redirect);
+  const open: readonly (readonly [string, Opening])[] = [
+    [SEAL_KEYS_PATH, sealKeysAnswering(service.platform)],
+    ...(service.options.docs === false ? [] : documentation(service)),
+  ];
+  const fixed = new Map<string, Found<Route>>(
+    open.map(([path, answering]) => [path, foundRoute(path, service.open(answering))]),
+  );
+  return (path) => {
+    if (path.startsWith(REDIRECT_PREFIX)) return { value: redirect, ids: [path.slice(REDIRECT_PREFIX.length)] };
+    const ofPlatform = below(PLATFORM_PATH, path);
+    if (ofPlatform !== undefined) return platform(ofPlatform);
+    const ofConnect = below(CONNECT_PATH, path);
+    return ofConnect === undefined ? fixed.get(path) : connect(ofConnect);
+  };
+};

@@ -1,0 +1,34 @@
+import { refuse } from "@entente/core/http";
+import { type Opening, READ, WRITE } from "../../http/open-surface.ts";
+import { asPage } from "../../http/redirect/page.ts";
+import { pathTree } from "../../http/routing/path-tree.ts";
+import { type FindRoute, foundRoute, routeOf } from "../../http/routing/route.ts";
+import type { Service } from "../../http/server/service.ts";
+import { CALLBACK_PATTERN, callbackAnswering, isChannel } from "./channel-authorizations.ts";
+import { CONNECT_PATH } from "./connect-path.ts";
+import { discoverAnswering } from "./discover.ts";
+import { handoffAnswerings } from "./handoffs.ts";
+
+const ANY_VERB = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"];
+const nowhere: Opening = () => refuse("route_not_found").refusal;
+
+/** Everything under `/v1/connect`, found by the path below it. Paths are exact, and each address has a rate limit. */
+export const connectRoutes = ({ open, platform, body }: Service): FindRoute => {
+  const { handoff, standing, events } = handoffAnswerings(platform, body);
+  const routes = {
+    "/discover": open(discoverAnswering(platform), READ),
+    "/handoff": open(handoff, WRITE),
+    "/standing": open(standing, WRITE),
+    "/events": open(events, WRITE),
+    [CALLBACK_PATTERN]: open(callbackAnswering(platform), ["GET"], asPage),
+  };
+  const find = pathTree(
+    Object.entries(routes).map(([path, answering]) => [path, routeOf(CONNECT_PATH + path, answering)] as const),
+  );
+  const lost = foundRoute(`${CONNECT_PATH}/*`, open(nowhere, ANY_VERB));
+  return (path) => {
+    const found = find(path);
+    // What is no name of a channel is no path of a callback.
+    return found?.ids.every(isChannel) ? found : lost;
+  };
+};

@@ -50,10 +50,12 @@ interface Drawn {
 const OPERATIONS: ReadonlyMap<string, { readonly method: string; readonly path: string; readonly isJson: boolean }> =
   new Map(
     Object.entries(openApiDocument().paths ?? {}).flatMap(([path, item]) =>
-      Object.entries(item as Record<string, Drawn>).map(([method, { operationId, responses }]) => {
+      Object.entries(item as Record<string, Drawn>).flatMap(([method, { operationId, responses }]) => {
         const good = Object.entries(responses).filter(([status]) => status.startsWith("2"));
         const isJson = good.some(([, { content }]) => content?.["application/json"] !== undefined);
-        return [operationId, { method: method.toUpperCase(), path, isJson }] as const;
+        // A stream of events does not end; its example is in the document.
+        if (good.some(([, { content }]) => content?.["text/event-stream"] !== undefined)) return [];
+        return [[operationId, { method: method.toUpperCase(), path, isJson }] as const];
       }),
     ),
   );
@@ -211,6 +213,10 @@ const playMembers = async (on: Recorder, program: string, requirement: string) =
     call("enrollments.create", { body: { program, email: `${name.toLowerCase()}@people.example`, name } });
   const [mia, noah, lena] = [await enroll("Mia"), await enroll("Noah"), await enroll("Lena")];
   for (const one of [mia, lena]) await call("enrollments.approve", { ids: [one.id] });
+  const { id: gone } = await enroll("Gone");
+  await call("enrollments.bulk", {
+    body: { action: "archive", items: [{ enrollment: gone }, { enrollment: program }] },
+  });
   await readBoth(on, "enrollments.list", "enrollments.retrieve", [mia.id], [], `&program=${program}`);
   await call("enrollments.update", { ids: [mia.id], body: { metadata: { source: "newsletter" } } });
   await call("enrollments.reject", { ids: [noah.id] });

@@ -29,22 +29,28 @@ interface Drawn {
   readonly operationId: string;
   readonly parameters?: readonly { readonly name: string; readonly in: string; readonly required?: boolean }[];
   readonly requestBody?: object;
+  readonly responses: Readonly<Record<string, { readonly content?: Readonly<Record<string, unknown>> }>>;
 }
+
+/** Generated clients send the request of a stream when it is read, and not when it is called. */
+const isCalled = ({ responses }: Drawn): boolean => responses["200"]?.content?.["text/event-stream"] === undefined;
 
 const operationsOf = (document: ReturnType<typeof openApiDocument>): readonly Operation[] =>
   Object.entries(document.paths ?? {}).flatMap(([path, item]) =>
-    Object.entries(item as Record<string, Drawn>).map(([method, { operationId, parameters = [], requestBody }]) => {
-      const requiredIn = (place: string) =>
-        parameters.filter((one) => one.in === place && one.required === true).map(({ name }) => name);
-      return {
-        id: operationId,
-        method: method.toUpperCase(),
-        path,
-        names: [...path.matchAll(/\{([^}]+)\}/g)].map(([, name]) => name as string),
-        hasBody: requestBody !== undefined,
-        required: { query: requiredIn("query"), header: requiredIn("header") },
-      };
-    }),
+    Object.entries(item as Record<string, Drawn>)
+      .filter(([, drawn]) => isCalled(drawn))
+      .map(([method, { operationId, parameters = [], requestBody }]) => {
+        const requiredIn = (place: string) =>
+          parameters.filter((one) => one.in === place && one.required === true).map(({ name }) => name);
+        return {
+          id: operationId,
+          method: method.toUpperCase(),
+          path,
+          names: [...path.matchAll(/\{([^}]+)\}/g)].map(([, name]) => name as string),
+          hasBody: requestBody !== undefined,
+          required: { query: requiredIn("query"), header: requiredIn("header") },
+        };
+      }),
   );
 
 /** The parts of a name, joined as the generator does: `payoutBatches.create` is `payoutBatchesCreate`. */

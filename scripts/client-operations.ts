@@ -107,7 +107,10 @@ const answerOf = (responses: Drawn["responses"]): Pick<ClientOperation, "answers
 /** Every operation of the document. */
 export const operationsOf = ({ paths, tags, components }: Document): readonly ClientOperation[] => {
   const drawn = Object.entries(paths).flatMap(([path, item]) =>
-    Object.entries(item).map(([verb, operation]) => ({ verb: verb.toUpperCase(), path, operation })),
+    Object.entries(item)
+      // A call answers once, and a stream does not end: the client follows the feed by its list.
+      .filter(([, { responses }]) => responses["200"]?.content?.["text/event-stream"] === undefined)
+      .map(([verb, operation]) => ({ verb: verb.toUpperCase(), path, operation })),
   );
   const refusalsOf = ({ responses }: Drawn): readonly string[] =>
     Object.values(responses).flatMap((one) =>

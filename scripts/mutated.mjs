@@ -180,6 +180,7 @@ export const MUTATED = {
     { from: "expectsName && last !== undefined", to: "expectsName", why: "A name is inside something." },
     { from: 'name: ""', to: 'name: "mutant"', why: "A name is read before it is used, and that of a list never." },
   ],
+  "membership/bulk/fold.ts": [],
   "membership/assertions/assertion.ts": [],
   "membership/assertions/decide.ts": [],
   "membership/connections/decide.ts": [],

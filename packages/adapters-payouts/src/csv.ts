@@ -1,5 +1,6 @@
 import { wireId } from "@entente/core";
 import type { ColumnKey, PaymentOrder, PayoutRail } from "@entente/core/ports";
+import { CSV_DIALECT } from "@entente/core/tables";
 import { stringify } from "csv-stringify/sync";
 import { decimal } from "./amount.ts";
 
@@ -27,16 +28,13 @@ interface Layout {
   readonly isHeadless?: boolean;
 }
 
-/**
- * The lines of a file. A cell that a spreadsheet would take for a formula is prefixed with an apostrophe, so that a name or an
- * address is not evaluated when the file is opened.
- */
+/** The lines of a file. */
 const table = (order: PaymentOrder, own: Layout): string => {
   const { columns, isHeadless = false } =
     order.config.columns === null ? own : { columns: order.config.columns, isHeadless: false };
   const lines = order.payments.map((payment) => columns.map(({ key }) => CELLS[key](payment, order)));
   const head = isHeadless ? [] : [columns.map(({ header }) => header)];
-  return stringify([...head, ...lines], { escape_formulas: true, quoted_match: /[\r\n]/, record_delimiter: "windows" });
+  return stringify([...head, ...lines], CSV_DIALECT);
 };
 
 const csvRail = (format: PayoutRail["format"], prefix: string, own: Layout): PayoutRail => ({

@@ -112,7 +112,7 @@ const HOT: Readonly<Record<string, Hot>> = {
   "list entities by address": {
     ask: ({ storage, tenant, brand }) => storage.entities.ofBrand(tenant, brand, { emailKey: "person-7" }, page),
   },
-  "entity by address": { ask: ({ storage, tenant }) => storage.entities.byEmail(tenant, "person-7"), pages: 10 },
+  "entity by address": { ask: ({ storage, tenant }) => storage.entities.byEmails(tenant, ["person-7"]), pages: 10 },
   "list relationships": { ask: ({ storage, tenant, brand }) => storage.relationships.list(tenant, { brand }, page) },
   "list relationships by status": {
     ask: ({ storage, tenant, brand }) => storage.relationships.list(tenant, { brand, status: "ended" }, page),
@@ -120,6 +120,11 @@ const HOT: Readonly<Record<string, Hot>> = {
   "latest relationship": {
     ask: ({ storage, tenant, brand, id }) => storage.relationships.latest(tenant, brand, id("entity")),
     pages: 10,
+  },
+  "latest relationships": {
+    ask: ({ storage, tenant, brand, id }) =>
+      storage.relationships.latestOf(tenant, brand, [id("entity"), id("entity", 7)]),
+    pages: 20,
   },
   "list enrollments after one": {
     ask: ({ storage, tenant, brand, id }) =>
@@ -148,6 +153,14 @@ const HOT: Readonly<Record<string, Hot>> = {
     ask: ({ storage, tenant, id }) => storage.enrollments.membership(tenant, id("program", 7), id("entity")),
     pages: 10,
   },
+  memberships: {
+    ask: ({ storage, tenant, id }) =>
+      storage.enrollments.memberships(tenant, [
+        { program: id("program", 7), entity: id("entity") },
+        { program: id("program", 8), entity: id("entity", 7) },
+      ]),
+    pages: 60,
+  },
   "enrollments of an entity": {
     ask: ({ storage, tenant, brand, id }) => storage.enrollments.ofEntity(tenant, brand, id("entity")),
     pages: 20,
@@ -161,8 +174,16 @@ const HOT: Readonly<Record<string, Hot>> = {
     ask: ({ storage, tenant, id }) => storage.enrollments.ofRelationship(tenant, id("relationship")),
     pages: 20,
   },
-  "code is taken": { ask: ({ storage, tenant }) => storage.enrollments.codeTaken(tenant, "link-7"), pages: 20 },
-  "slug is taken": { ask: ({ storage }) => storage.enrollments.slugTaken("member-7"), pages: 10 },
+  "enrollments of relationships": {
+    ask: ({ storage, tenant, id }) =>
+      storage.enrollments.ofRelationships(tenant, [id("relationship"), id("relationship", 7)]),
+    pages: 30,
+  },
+  "codes that are taken": {
+    ask: ({ storage, tenant }) => storage.enrollments.codesTaken(tenant, ["link-7", "link-8"]),
+    pages: 30,
+  },
+  "slugs that are taken": { ask: ({ storage }) => storage.enrollments.slugsTaken(["member-7", "x"]), pages: 20 },
   "count approved": {
     ask: ({ storage, tenant, id }) => storage.enrollments.countApproved(tenant, [id("program", 7)]),
   },

@@ -18,11 +18,10 @@ interface Drawn {
 }
 
 const operations = Object.entries(openApiDocument().paths ?? {}).flatMap(([path, item]) =>
-  Object.entries(item as Record<string, Drawn>).map(([verb, operation]) => ({
-    verb: verb.toUpperCase(),
-    path,
-    operation,
-  })),
+  Object.entries(item as Record<string, Drawn>)
+    // A stream of events does not end, and is no method.
+    .filter(([, { responses }]) => responses["200"]?.content?.["text/event-stream"] === undefined)
+    .map(([verb, operation]) => ({ verb: verb.toUpperCase(), path, operation })),
 );
 const table: Readonly<Record<string, Operation | undefined>> = OPERATIONS;
 

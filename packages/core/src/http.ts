@@ -1,12 +1,13 @@
 /** What an adapter of the wire needs besides: use cases as tables, how input is read, answers and refusals as values, signatures. */
 
-export { type Click, foldCode, type Redirects, type RedirectTarget } from "./campaigns/index.ts";
+export type { Click, Redirects, RedirectTarget } from "./campaigns/index.ts";
 export type { ChannelAccount, ChannelTokens } from "./connect/index.ts";
 export { eventResource, type Outcome, OutcomeUnknown, type UseCaseResult } from "./journal/index.ts";
 export {
   at,
   camelCase,
   camelRefusal,
+  foldCode,
   type IdKind,
   nearest,
   paramOf,

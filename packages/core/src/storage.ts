@@ -8,7 +8,6 @@ export {
   signedValue,
 } from "./activity/index.ts";
 export {
-  foldCode,
   isLive,
   linkIdentity,
   linkStatus,
@@ -23,7 +22,7 @@ export {
   wholeThreshold,
 } from "./earning/index.ts";
 export { EVENT_TYPES, eventShape, isEventType, OutcomeUnknown, Unreadable } from "./journal/index.ts";
-export { ID_PREFIX, isWithin, sha256, startOfDay, wireTime } from "./kernel/index.ts";
+export { foldCode, ID_PREFIX, isWithin, sha256, startOfDay, wireTime } from "./kernel/index.ts";
 export {
   isMoneyMetric,
   OWN_METRIC_KEY,

@@ -7,6 +7,8 @@ export interface LogTarget {
   write(line: string): void;
 }
 
+export const standardError = (): LogTarget => pino.destination({ dest: 2, sync: true });
+
 /** API keys and signing secrets. */
 const KEY = /\b(sk_live|sk_test|hs)_[0-9A-Za-z_-]{8,}/g;
 
@@ -32,7 +34,7 @@ const scrubber = (config: Config): ((line: string) => string) => {
 };
 
 /** JSON lines, without API keys and secret settings. */
-export const createLog = (config: Config, target: LogTarget = pino.destination({ dest: 2, sync: true })): Logger => {
+export const createLog = (config: Config, target: LogTarget = standardError()): Logger => {
   const scrub = scrubber(config);
   const redact = { paths: [...REDACTED], censor: "[redacted]" };
   return pino(

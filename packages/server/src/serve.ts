@@ -9,10 +9,11 @@ import { type Awaiting, onceMigrated } from "./database/await-database.ts";
 import { describeDatabase, openDatabase } from "./database/reach-database.ts";
 import { findDemo, isUntouched, showDemo } from "./demo/demo.ts";
 import { commandLine, laterMinute, ordinaryMinute } from "./demo/first-minute.ts";
-import { createLog, type LogTarget } from "./log.ts";
+import { createLog, type LogTarget, standardError } from "./log.ts";
 import type { OperatorService } from "./operator/calls.ts";
 import { openOperatorSocket } from "./operator/socket-server.ts";
 import { urlOf } from "./public-address.ts";
+import { type RecentLines, recentLines } from "./recent-lines.ts";
 import { resolveSecret } from "./secret.ts";
 import { Unavailable } from "./unavailable.ts";
 
@@ -80,7 +81,12 @@ const openingText = async (container: Container, config: Config, url: string): P
   return (await findDemo(ports)) === undefined ? ordinaryMinute(url, command) : laterMinute(url, command);
 };
 
-const operatorServiceOf = async (container: Container, config: Config, url: () => string): Promise<OperatorService> => {
+const operatorServiceOf = async (
+  container: Container,
+  config: Config,
+  url: () => string,
+  recent: RecentLines,
+): Promise<OperatorService> => {
   const [database, ports, platform, pool, readiness] = await Promise.all([
     container.getAsync(TOKENS.database),
     container.getAsync(TOKENS.ports),
@@ -91,6 +97,7 @@ const operatorServiceOf = async (container: Container, config: Config, url: () =
   return {
     operator: platform.operator,
     demo: () => showDemo(ports, config, url(), pool),
+    logs: async (after) => recent.after(after),
     status: async () => ({
       pid: process.pid,
       url: url(),
@@ -105,6 +112,7 @@ const start = async (
   config: Config,
   opened: ReturnType<typeof ends>,
   awaiting: Awaiting,
+  recent: RecentLines,
 ): Promise<{ url: string; text: string }> => {
   const log = container.get(TOKENS.log);
   const address = container.get(TOKENS.address);
@@ -142,7 +150,7 @@ const start = async (
     awaiting,
   );
   if (database.kind !== "postgres") {
-    const service = await operatorServiceOf(container, config, () => url);
+    const service = await operatorServiceOf(container, config, () => url, recent);
     try {
       const socket = await openOperatorSocket(dataFolder(config).socket, service, log);
       opened.push(() => socket.close());
@@ -178,12 +186,13 @@ export const serve = async (
   if (config.database.kind === "pglite" && !existsSync(dataFolder(config).database)) {
     print(`Creating the embedded database in ${config.dataDir} (first start only, a few seconds).`);
   }
-  const log = createLog(config, target);
+  const recent = recentLines(target ?? standardError());
+  const log = createLog(config, recent);
   const container = createContainer(config, log);
   const opened = ends();
   const failed = (cause: unknown) => log.error({ err: cause }, "close failed");
   try {
-    const { url, text } = await start(container, config, opened, { signal, print });
+    const { url, text } = await start(container, config, opened, { signal, print }, recent);
     const ms = Math.round(performance.now() - began);
     log.info({ url, role: config.role, database: config.database.kind, ms }, "ready");
     const heading = `Entente is ready, on ${describeDatabase(config)}.`;

@@ -123,7 +123,7 @@ export const SETTINGS = {
     variable: "ENTENTE_API_KEY",
     reads: words(512, "an API key, such as `entente keys create` prints"),
     shown: "none",
-    means: "The API key that `entente webhooks listen` uses to read the feed; the server does not use it.",
+    means: "The API key that commands use to speak to a server over HTTP; the server does not use it.",
     secret: true,
   },
   logLevel: {

@@ -1,4 +1,5 @@
 import type { Platform } from "@entente/core";
+import type { Streams } from "../stream/streams.ts";
 import type { admission } from "./request/admit.ts";
 import type { BodyBounds } from "./request/bytes.ts";
 
@@ -6,4 +7,5 @@ export interface Surface {
   readonly platform: Platform;
   readonly admit: ReturnType<typeof admission>;
   readonly body: BodyBounds;
+  readonly streams: Streams;
 }

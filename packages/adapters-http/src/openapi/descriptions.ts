@@ -141,6 +141,7 @@ export const DESCRIPTIONS: Readonly<Record<string, readonly string[]>> = {
     "Deployment object",
     "Distribution object",
     "Enrollment object",
+    "EnrollmentBulk object",
     "EnrollmentStanding object",
     "Entity object",
     "ErasedEntity object",
@@ -325,6 +326,7 @@ export const DESCRIPTIONS: Readonly<Record<string, readonly string[]>> = {
     "BareDistribution error.code",
     "Deployment error.code",
     "Distribution error.code",
+    "EnrollmentBulkItem error.code",
     "OperatedDeployment error.code",
     "OperatedDistribution error.code",
     "Operation error.code",
@@ -336,6 +338,7 @@ export const DESCRIPTIONS: Readonly<Record<string, readonly string[]>> = {
     "BareDistribution error.message",
     "Deployment error.message",
     "Distribution error.message",
+    "EnrollmentBulkItem error.message",
     "OperatedDeployment error.message",
     "OperatedDistribution error.message",
     "Operation error.message",
@@ -615,6 +618,15 @@ export const DESCRIPTIONS: Readonly<Record<string, readonly string[]>> = {
   "What began the membership: `api`, `handoff`, or another way in.": ["Enrollment source"],
   "Whether the membership is in use: `active`, or `paused` or `archived`, which earn nothing.": ["Enrollment status"],
   "The highest tier whose requirements the member meets, `tier_…`; null for none.": ["Enrollment tier"],
+  "The action that was asked for.": ["EnrollmentBulk action"],
+  "What came of each item, in the order of the request.": ["EnrollmentBulk items"],
+  "How many items were refused; nothing of them was written.": ["EnrollmentBulk refused"],
+  "How many items were done.": ["EnrollmentBulk succeeded"],
+  "The member as the item left it; null where the item was refused.": ["EnrollmentBulkItem enrollment"],
+  "Why the item was refused; null where it was done.": ["EnrollmentBulkItem error"],
+  "The field at fault, as its full path in the request: `items[3].enrollment`.": ["EnrollmentBulkItem error.param"],
+  "What came of the item: `done`, of enroll `created` for a new member and `existing` for one there was, or `refused`.":
+    ["EnrollmentBulkItem outcome"],
   "The time that the answer is about, RFC 3339 UTC.": ["EnrollmentStanding at"],
   "The member whose standing this is, `enr_…`.": ["EnrollmentStanding enrollment"],
   "The requirements that were not met, as they were evaluated when this standing began.": ["EnrollmentStanding failed"],
@@ -1742,6 +1754,7 @@ export const DESCRIPTIONS: Readonly<Record<string, readonly string[]>> = {
   "Your own data: any JSON object, kept and answered byte for byte. Default: `{}`.": [
     "connect.handoff payload.metadata",
     "connect.standing payload.metadata",
+    "enrollments.bulk items.metadata",
     "enrollments.create metadata",
     "metricKeys.create metadata",
     "operatingTypes.create metadata",
@@ -1866,22 +1879,38 @@ export const DESCRIPTIONS: Readonly<Record<string, readonly string[]>> = {
   "Puts a membership away: its links stop and it earns nothing more; what was earned before stays owed.": [
     "enrollments.archive",
   ],
-  "Makes an entity, or whoever has an e-mail address, a member of a program; a member is answered as it is.": [
-    "enrollments.create",
+  "Approves, rejects, archives or enrolls up to 1,000 at once: items are decided in their order, as requests one after the other would be, and committed together; an item that is refused says why and keeps no other from being done.":
+    ["enrollments.bulk"],
+  "What to do with each item: `approve`, `reject` or `archive` a member, or `enroll` somebody.": [
+    "enrollments.bulk action",
   ],
+  "The members, or who is to be one: 1 to 1,000, decided in this order.": ["enrollments.bulk items"],
   "The e-mail address of the person to enroll, up to 320 characters, who becomes an entity if none has it; send either this or `entity`.":
-    ["enrollments.create email"],
-  "The entity to enroll, by its id; send either this or `email`.": ["enrollments.create entity"],
+    ["enrollments.bulk items.email", "enrollments.create email"],
+  "The member to approve, reject or archive, by its id; not with `enroll`.": ["enrollments.bulk items.enrollment"],
+  "The entity to enroll, by its id; send either this or `email`.": [
+    "enrollments.bulk items.entity",
+    "enrollments.create entity",
+  ],
   "The name to give a person who becomes an entity by this: 1 to 200 characters. Default: none.": [
+    "enrollments.bulk items.name",
     "enrollments.create name",
   ],
   "The kind of member, by the id or the key of an operating type. Default: none.": [
+    "enrollments.bulk items.operating_type",
     "enrollments.create operating_type",
   ],
-  "The program to join, by its id.": ["enrollments.create program"],
+  "The program to join, by its id; needed by `enroll`, as is `entity` or `email`.": ["enrollments.bulk items.program"],
   "The code to give the member: 3 to 64 letters, digits, `_` or `-`, unique in the service. Default: one is made.": [
+    "enrollments.bulk items.referral_code",
     "enrollments.create referral_code",
   ],
+  "Whether the members are to be told of it: with false, the events of the enrollments say `notify: false` to whoever receives them; nothing else differs. Default: true.":
+    ["enrollments.bulk notify"],
+  "Makes an entity, or whoever has an e-mail address, a member of a program; a member is answered as it is.": [
+    "enrollments.create",
+  ],
+  "The program to join, by its id.": ["enrollments.create program"],
   "Lists the members of the brand's programs, newest first.": ["enrollments.list"],
   "Only members with this approval. Default: all.": ["enrollments.list approval_status"],
   "Only memberships of this entity, by its id. Default: of all.": ["enrollments.list entity"],
@@ -2486,6 +2515,14 @@ export const DESCRIPTIONS: Readonly<Record<string, readonly string[]>> = {
     "webhooks.distribution.live data.object",
     "webhooks.distribution.paused data.object",
     "webhooks.distribution.resumed data.object",
+  ],
+  "`false` where the request asked that the member is not told of it; absent otherwise.": [
+    "webhooks.enrollment.activated data.notify",
+    "webhooks.enrollment.approved data.notify",
+    "webhooks.enrollment.created data.notify",
+    "webhooks.enrollment.disqualified data.notify",
+    "webhooks.enrollment.qualified data.notify",
+    "webhooks.enrollment.rejected data.notify",
   ],
   "The enrollment, as its GET answered at that moment.": [
     "webhooks.enrollment.activated data.object",

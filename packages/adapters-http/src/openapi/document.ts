@@ -10,11 +10,13 @@ import {
   type ZodOpenApiPathsObject,
 } from "zod-openapi";
 import { SEAL_KEYS_PATH } from "../routes/journal/seal-keys.ts";
-import type { RouteRow } from "../routes/route.ts";
+import { PLATFORM_PATH, type RouteRow } from "../routes/route.ts";
 import { ROWS_BY_PATH } from "../routes/routes.ts";
+import { STREAM_PATH } from "../stream/event-stream.ts";
 import { connectPaths } from "./connect-paths.ts";
 import { describeFields } from "./describe.ts";
 import { errorEnvelope } from "./error-responses.ts";
+import { eventStreamOperation } from "./event-stream.ts";
 import { EXAMPLES } from "./examples.ts";
 import { documentedPath, operationOf, PARAMETERS, redirectOperation } from "./route-operations.ts";
 import { sealKeysOperation } from "./seal-keys.ts";
@@ -22,7 +24,8 @@ import { tagObjects, tagOf } from "./tags.ts";
 
 const INTRODUCTION = `Every request under \`/v1/platform\` carries \`Authorization: Bearer <API_KEY>\`. Fields are accepted in
 snake_case and camelCase and answered in snake_case; unknown fields are refused. Ids are accepted with or without their
-prefix. Lists answer \`{ object: "list", data, has_more }\` and page by \`limit\` and \`starting_after\`. Errors answer
+prefix. Lists answer \`{ object: "list", data, has_more }\` and page by \`limit\` and \`starting_after\`; with \`Accept: text/csv\` or
+\`application/x-ndjson\` they answer every entry at once. Errors answer
 \`{ error: { code, message, param, request_id } }\`; an unknown path is 404 \`route_not_found\`, an unknown verb 405
 \`method_not_allowed\` with \`Allow\`.`;
 
@@ -33,6 +36,7 @@ const paths = (): ZodOpenApiPathsObject => ({
       Object.fromEntries(rows.map((row) => [row.method.toLowerCase(), operationOf(row)])),
     ]),
   ),
+  [PLATFORM_PATH + STREAM_PATH]: { get: eventStreamOperation },
   ...connectPaths(),
   "/r/{code}": { get: redirectOperation },
   [SEAL_KEYS_PATH]: { get: sealKeysOperation },

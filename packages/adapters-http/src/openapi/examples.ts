@@ -847,33 +847,90 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "updated_at": "2030-03-04T09:37:00.000Z"
       }
     },
+    "enrollments.bulk": {
+      "request": {
+        "action": "archive",
+        "items": [
+          {
+            "enrollment": "enr_01ba1c22-1320-7000-8000-24026a234f8b"
+          },
+          {
+            "enrollment": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10"
+          }
+        ]
+      },
+      "response": {
+        "object": "enrollment_bulk",
+        "action": "archive",
+        "succeeded": 1,
+        "refused": 1,
+        "items": [
+          {
+            "outcome": "done",
+            "enrollment": {
+              "id": "enr_01ba1c22-1320-7000-8000-24026a234f8b",
+              "object": "enrollment",
+              "program": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
+              "relationship": "rel_01ba1c22-1320-7000-8000-e4fcc25f38c2",
+              "entity": "ent_01ba1c22-1320-7000-8000-51263a028472",
+              "referral_code": "6d2ed4dbb835",
+              "referral_url": "https://links.example/r/6d2ed4dbb835",
+              "approval_status": "pending",
+              "status": "archived",
+              "qualification_status": "pending",
+              "tier": null,
+              "operating_type": null,
+              "source": "api",
+              "metadata": {},
+              "joined_at": "2030-03-04T09:39:00.000Z",
+              "approved_at": null,
+              "rejected_at": null,
+              "activated_at": null,
+              "livemode": true,
+              "created_at": "2030-03-04T09:39:00.000Z",
+              "updated_at": "2030-03-04T09:40:00.000Z"
+            },
+            "error": null
+          },
+          {
+            "outcome": "refused",
+            "enrollment": null,
+            "error": {
+              "code": "enrollment_not_found",
+              "message": "Enrollment not found.",
+              "param": "items[1].enrollment"
+            }
+          }
+        ]
+      }
+    },
     "enrollments.list": {
       "query": "?limit=1&program=prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
       "response": {
         "object": "list",
         "data": [
           {
-            "id": "enr_01ba1c1f-5400-7000-8000-a8e22771ba5b",
+            "id": "enr_01ba1c22-1320-7000-8000-24026a234f8b",
             "object": "enrollment",
             "program": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
-            "relationship": "rel_01ba1c1f-5400-7000-8000-00a0b1b9d5f6",
-            "entity": "ent_01ba1c1f-5400-7000-8000-e9e5f6f0c0a2",
-            "referral_code": "d63d421fba71",
-            "referral_url": "https://links.example/r/d63d421fba71",
-            "approval_status": "approved",
-            "status": "active",
-            "qualification_status": "not_qualified",
-            "tier": "tier_01ba1c07-8640-7000-8000-6b632b729b8d",
+            "relationship": "rel_01ba1c22-1320-7000-8000-e4fcc25f38c2",
+            "entity": "ent_01ba1c22-1320-7000-8000-51263a028472",
+            "referral_code": "6d2ed4dbb835",
+            "referral_url": "https://links.example/r/6d2ed4dbb835",
+            "approval_status": "pending",
+            "status": "archived",
+            "qualification_status": "pending",
+            "tier": null,
             "operating_type": null,
             "source": "api",
             "metadata": {},
-            "joined_at": "2030-03-04T09:36:00.000Z",
-            "approved_at": "2030-03-04T09:38:00.000Z",
+            "joined_at": "2030-03-04T09:39:00.000Z",
+            "approved_at": null,
             "rejected_at": null,
             "activated_at": null,
             "livemode": true,
-            "created_at": "2030-03-04T09:36:00.000Z",
-            "updated_at": "2030-03-04T09:38:00.000Z"
+            "created_at": "2030-03-04T09:39:00.000Z",
+            "updated_at": "2030-03-04T09:40:00.000Z"
           }
         ],
         "has_more": true
@@ -939,7 +996,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "activated_at": null,
         "livemode": true,
         "created_at": "2030-03-04T09:34:00.000Z",
-        "updated_at": "2030-03-04T09:41:00.000Z"
+        "updated_at": "2030-03-04T09:43:00.000Z"
       }
     },
     "enrollments.reject": {
@@ -963,11 +1020,11 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "metadata": {},
         "joined_at": "2030-03-04T09:35:00.000Z",
         "approved_at": null,
-        "rejected_at": "2030-03-04T09:42:00.000Z",
+        "rejected_at": "2030-03-04T09:44:00.000Z",
         "activated_at": null,
         "livemode": true,
         "created_at": "2030-03-04T09:35:00.000Z",
-        "updated_at": "2030-03-04T09:42:00.000Z"
+        "updated_at": "2030-03-04T09:44:00.000Z"
       }
     },
     "enrollments.pause": {
@@ -995,7 +1052,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "activated_at": null,
         "livemode": true,
         "created_at": "2030-03-04T09:36:00.000Z",
-        "updated_at": "2030-03-04T09:43:00.000Z"
+        "updated_at": "2030-03-04T09:45:00.000Z"
       }
     },
     "enrollments.resume": {
@@ -1023,7 +1080,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "activated_at": null,
         "livemode": true,
         "created_at": "2030-03-04T09:36:00.000Z",
-        "updated_at": "2030-03-04T09:44:00.000Z"
+        "updated_at": "2030-03-04T09:46:00.000Z"
       }
     },
     "entities.list": {
@@ -1032,15 +1089,15 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "object": "list",
         "data": [
           {
-            "id": "ent_01ba1c1f-5400-7000-8000-e9e5f6f0c0a2",
+            "id": "ent_01ba1c22-1320-7000-8000-51263a028472",
             "object": "entity",
             "kind": "person",
-            "name": "Lena",
-            "email": "lena@people.example",
+            "name": "Gone",
+            "email": "gone@people.example",
             "metadata": {},
             "livemode": true,
-            "created_at": "2030-03-04T09:36:00.000Z",
-            "updated_at": "2030-03-04T09:36:00.000Z"
+            "created_at": "2030-03-04T09:39:00.000Z",
+            "updated_at": "2030-03-04T09:39:00.000Z"
           }
         ],
         "has_more": true
@@ -1068,23 +1125,23 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "object": "list",
         "data": [
           {
-            "id": "rel_01ba1c1f-5400-7000-8000-00a0b1b9d5f6",
+            "id": "rel_01ba1c22-1320-7000-8000-e4fcc25f38c2",
             "object": "relationship",
             "entity": {
-              "id": "ent_01ba1c1f-5400-7000-8000-e9e5f6f0c0a2",
-              "name": "Lena",
-              "email": "lena@people.example"
+              "id": "ent_01ba1c22-1320-7000-8000-51263a028472",
+              "name": "Gone",
+              "email": "gone@people.example"
             },
-            "status": "active",
+            "status": "pending",
             "rights": {},
             "permissions": {},
             "compensation_defaults": {},
             "source": "api",
-            "started_at": "2030-03-04T09:38:00.000Z",
+            "started_at": null,
             "ended_at": null,
             "livemode": true,
-            "created_at": "2030-03-04T09:36:00.000Z",
-            "updated_at": "2030-03-04T09:38:00.000Z"
+            "created_at": "2030-03-04T09:39:00.000Z",
+            "updated_at": "2030-03-04T09:39:00.000Z"
           }
         ],
         "has_more": true
@@ -1153,7 +1210,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         ],
         "livemode": true,
         "created_at": "2030-03-04T09:34:00.000Z",
-        "updated_at": "2030-03-04T09:49:00.000Z"
+        "updated_at": "2030-03-04T09:51:00.000Z"
       }
     },
     "relationships.pause": {
@@ -1180,7 +1237,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         ],
         "livemode": true,
         "created_at": "2030-03-04T09:36:00.000Z",
-        "updated_at": "2030-03-04T09:50:00.000Z",
+        "updated_at": "2030-03-04T09:52:00.000Z",
         "links_paused": [],
         "channels": []
       }
@@ -1209,7 +1266,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         ],
         "livemode": true,
         "created_at": "2030-03-04T09:36:00.000Z",
-        "updated_at": "2030-03-04T09:51:00.000Z",
+        "updated_at": "2030-03-04T09:53:00.000Z",
         "links_resumed": [],
         "channels": []
       }
@@ -1223,7 +1280,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "threshold": 0
       },
       "response": {
-        "id": "ovr_01ba1c2d-fa00-7000-8000-3d8860f886c0",
+        "id": "ovr_01ba1c2f-cec0-7000-8000-556bfe309fd1",
         "object": "requirement_override",
         "enrollment": "enr_01ba1c1f-5400-7000-8000-a8e22771ba5b",
         "requirement": "req_01994f10-2f6c-7c7e-9c5e-8a4f6f1d2b3c",
@@ -1240,8 +1297,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "status": "active",
         "metadata": {},
         "livemode": true,
-        "created_at": "2030-03-04T09:52:00.000Z",
-        "updated_at": "2030-03-04T09:52:00.000Z"
+        "created_at": "2030-03-04T09:54:00.000Z",
+        "updated_at": "2030-03-04T09:54:00.000Z"
       }
     },
     "overrides.list": {
@@ -1253,7 +1310,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "object": "list",
         "data": [
           {
-            "id": "ovr_01ba1c2d-fa00-7000-8000-3d8860f886c0",
+            "id": "ovr_01ba1c2f-cec0-7000-8000-556bfe309fd1",
             "object": "requirement_override",
             "enrollment": "enr_01ba1c1f-5400-7000-8000-a8e22771ba5b",
             "requirement": "req_01994f10-2f6c-7c7e-9c5e-8a4f6f1d2b3c",
@@ -1270,8 +1327,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             "status": "active",
             "metadata": {},
             "livemode": true,
-            "created_at": "2030-03-04T09:52:00.000Z",
-            "updated_at": "2030-03-04T09:52:00.000Z"
+            "created_at": "2030-03-04T09:54:00.000Z",
+            "updated_at": "2030-03-04T09:54:00.000Z"
           }
         ],
         "has_more": false
@@ -1280,10 +1337,10 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     "overrides.retrieve": {
       "ids": [
         "enr_01ba1c1f-5400-7000-8000-a8e22771ba5b",
-        "ovr_01ba1c2d-fa00-7000-8000-3d8860f886c0"
+        "ovr_01ba1c2f-cec0-7000-8000-556bfe309fd1"
       ],
       "response": {
-        "id": "ovr_01ba1c2d-fa00-7000-8000-3d8860f886c0",
+        "id": "ovr_01ba1c2f-cec0-7000-8000-556bfe309fd1",
         "object": "requirement_override",
         "enrollment": "enr_01ba1c1f-5400-7000-8000-a8e22771ba5b",
         "requirement": "req_01994f10-2f6c-7c7e-9c5e-8a4f6f1d2b3c",
@@ -1300,20 +1357,20 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "status": "active",
         "metadata": {},
         "livemode": true,
-        "created_at": "2030-03-04T09:52:00.000Z",
-        "updated_at": "2030-03-04T09:52:00.000Z"
+        "created_at": "2030-03-04T09:54:00.000Z",
+        "updated_at": "2030-03-04T09:54:00.000Z"
       }
     },
     "overrides.update": {
       "ids": [
         "enr_01ba1c1f-5400-7000-8000-a8e22771ba5b",
-        "ovr_01ba1c2d-fa00-7000-8000-3d8860f886c0"
+        "ovr_01ba1c2f-cec0-7000-8000-556bfe309fd1"
       ],
       "request": {
         "window_days": 90
       },
       "response": {
-        "id": "ovr_01ba1c2d-fa00-7000-8000-3d8860f886c0",
+        "id": "ovr_01ba1c2f-cec0-7000-8000-556bfe309fd1",
         "object": "requirement_override",
         "enrollment": "enr_01ba1c1f-5400-7000-8000-a8e22771ba5b",
         "requirement": "req_01994f10-2f6c-7c7e-9c5e-8a4f6f1d2b3c",
@@ -1330,17 +1387,17 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "status": "active",
         "metadata": {},
         "livemode": true,
-        "created_at": "2030-03-04T09:52:00.000Z",
-        "updated_at": "2030-03-04T09:55:00.000Z"
+        "created_at": "2030-03-04T09:54:00.000Z",
+        "updated_at": "2030-03-04T09:57:00.000Z"
       }
     },
     "overrides.delete": {
       "ids": [
         "enr_01ba1c1f-5400-7000-8000-a8e22771ba5b",
-        "ovr_01ba1c2d-fa00-7000-8000-3d8860f886c0"
+        "ovr_01ba1c2f-cec0-7000-8000-556bfe309fd1"
       ],
       "response": {
-        "id": "ovr_01ba1c2d-fa00-7000-8000-3d8860f886c0",
+        "id": "ovr_01ba1c2f-cec0-7000-8000-556bfe309fd1",
         "object": "requirement_override",
         "deleted": true
       }
@@ -1353,17 +1410,17 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "expires_at": "2031-03-04T00:00:00.000Z"
       },
       "response": {
-        "id": "asrt_01ba1c32-8de0-7000-8000-ddf501e4981a",
+        "id": "asrt_01ba1c34-62a0-7000-8000-d2dc88878d7a",
         "object": "assertion",
         "entity": "ent_01ba1c1d-7f40-7000-8000-33697970fd7d",
         "key": "identity_checked",
         "action": "asserted",
         "value": 1,
         "expires_at": "2031-03-04T00:00:00.000Z",
-        "effective_at": "2030-03-04T09:57:00.000Z",
+        "effective_at": "2030-03-04T09:59:00.000Z",
         "livemode": true,
-        "created_at": "2030-03-04T09:57:00.000Z",
-        "updated_at": "2030-03-04T09:57:00.000Z"
+        "created_at": "2030-03-04T09:59:00.000Z",
+        "updated_at": "2030-03-04T09:59:00.000Z"
       }
     },
     "assertions.list": {
@@ -1372,17 +1429,17 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "object": "list",
         "data": [
           {
-            "id": "asrt_01ba1c32-8de0-7000-8000-ddf501e4981a",
+            "id": "asrt_01ba1c34-62a0-7000-8000-d2dc88878d7a",
             "object": "assertion",
             "entity": "ent_01ba1c1d-7f40-7000-8000-33697970fd7d",
             "key": "identity_checked",
             "action": "asserted",
             "value": 1,
             "expires_at": "2031-03-04T00:00:00.000Z",
-            "effective_at": "2030-03-04T09:57:00.000Z",
+            "effective_at": "2030-03-04T09:59:00.000Z",
             "livemode": true,
-            "created_at": "2030-03-04T09:57:00.000Z",
-            "updated_at": "2030-03-04T09:57:00.000Z"
+            "created_at": "2030-03-04T09:59:00.000Z",
+            "updated_at": "2030-03-04T09:59:00.000Z"
           }
         ],
         "has_more": false
@@ -1390,20 +1447,20 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     },
     "assertions.retrieve": {
       "ids": [
-        "asrt_01ba1c32-8de0-7000-8000-ddf501e4981a"
+        "asrt_01ba1c34-62a0-7000-8000-d2dc88878d7a"
       ],
       "response": {
-        "id": "asrt_01ba1c32-8de0-7000-8000-ddf501e4981a",
+        "id": "asrt_01ba1c34-62a0-7000-8000-d2dc88878d7a",
         "object": "assertion",
         "entity": "ent_01ba1c1d-7f40-7000-8000-33697970fd7d",
         "key": "identity_checked",
         "action": "asserted",
         "value": 1,
         "expires_at": "2031-03-04T00:00:00.000Z",
-        "effective_at": "2030-03-04T09:57:00.000Z",
+        "effective_at": "2030-03-04T09:59:00.000Z",
         "livemode": true,
-        "created_at": "2030-03-04T09:57:00.000Z",
-        "updated_at": "2030-03-04T09:57:00.000Z"
+        "created_at": "2030-03-04T09:59:00.000Z",
+        "updated_at": "2030-03-04T09:59:00.000Z"
       }
     },
     "assertions.revoke": {
@@ -1412,17 +1469,17 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "key": "identity_checked"
       },
       "response": {
-        "id": "asrt_01ba1c32-8de0-7000-8000-ddf501e4981a",
+        "id": "asrt_01ba1c34-62a0-7000-8000-d2dc88878d7a",
         "object": "assertion",
         "entity": "ent_01ba1c1d-7f40-7000-8000-33697970fd7d",
         "key": "identity_checked",
         "action": "revoked",
         "value": 1,
         "expires_at": "2031-03-04T00:00:00.000Z",
-        "effective_at": "2030-03-04T10:00:00.000Z",
+        "effective_at": "2030-03-04T10:02:00.000Z",
         "livemode": true,
-        "created_at": "2030-03-04T09:57:00.000Z",
-        "updated_at": "2030-03-04T10:00:00.000Z"
+        "created_at": "2030-03-04T09:59:00.000Z",
+        "updated_at": "2030-03-04T10:02:00.000Z"
       }
     },
     "connections.list": {
@@ -1431,7 +1488,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "object": "list",
         "data": [
           {
-            "id": "conn_01ba1c35-4d00-7001-8000-dbf430cab96d",
+            "id": "conn_01ba1c37-21c0-7001-8000-78f29213e11c",
             "object": "connection",
             "kind": "page",
             "provider": "pages",
@@ -1443,11 +1500,11 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             },
             "status": "connected",
             "scopes": [],
-            "connected_at": "2030-03-04T10:00:00.000Z",
+            "connected_at": "2030-03-04T10:02:00.000Z",
             "disconnected_at": null,
             "livemode": true,
-            "created_at": "2030-03-04T10:00:00.000Z",
-            "updated_at": "2030-03-04T10:00:00.000Z"
+            "created_at": "2030-03-04T10:02:00.000Z",
+            "updated_at": "2030-03-04T10:02:00.000Z"
           }
         ],
         "has_more": false
@@ -1455,10 +1512,10 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     },
     "connections.retrieve": {
       "ids": [
-        "conn_01ba1c35-4d00-7001-8000-dbf430cab96d"
+        "conn_01ba1c37-21c0-7001-8000-78f29213e11c"
       ],
       "response": {
-        "id": "conn_01ba1c35-4d00-7001-8000-dbf430cab96d",
+        "id": "conn_01ba1c37-21c0-7001-8000-78f29213e11c",
         "object": "connection",
         "kind": "page",
         "provider": "pages",
@@ -1470,20 +1527,20 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         },
         "status": "connected",
         "scopes": [],
-        "connected_at": "2030-03-04T10:00:00.000Z",
+        "connected_at": "2030-03-04T10:02:00.000Z",
         "disconnected_at": null,
         "livemode": true,
-        "created_at": "2030-03-04T10:00:00.000Z",
-        "updated_at": "2030-03-04T10:00:00.000Z",
+        "created_at": "2030-03-04T10:02:00.000Z",
+        "updated_at": "2030-03-04T10:02:00.000Z",
         "grants": {}
       }
     },
     "connections.revoke": {
       "ids": [
-        "conn_01ba1c35-4d00-7001-8000-dbf430cab96d"
+        "conn_01ba1c37-21c0-7001-8000-78f29213e11c"
       ],
       "response": {
-        "id": "conn_01ba1c35-4d00-7001-8000-dbf430cab96d",
+        "id": "conn_01ba1c37-21c0-7001-8000-78f29213e11c",
         "object": "connection",
         "kind": "page",
         "provider": "pages",
@@ -1495,11 +1552,11 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         },
         "status": "revoked",
         "scopes": [],
-        "connected_at": "2030-03-04T10:00:00.000Z",
-        "disconnected_at": "2030-03-04T10:03:00.000Z",
+        "connected_at": "2030-03-04T10:02:00.000Z",
+        "disconnected_at": "2030-03-04T10:05:00.000Z",
         "livemode": true,
-        "created_at": "2030-03-04T10:00:00.000Z",
-        "updated_at": "2030-03-04T10:03:00.000Z"
+        "created_at": "2030-03-04T10:02:00.000Z",
+        "updated_at": "2030-03-04T10:05:00.000Z"
       }
     },
     "standing.preview": {
@@ -1551,7 +1608,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
       "response": {
         "object": "enrollment.standing",
         "enrollment": "enr_01ba1c1d-7f40-7000-8000-49109f3216e4",
-        "at": "2030-03-04T10:05:00.000Z",
+        "at": "2030-03-04T10:07:00.000Z",
         "qualification_status": "not_qualified",
         "tier": "tier_01ba1c07-8640-7000-8000-6b632b729b8d",
         "grace_since": null,
@@ -1586,7 +1643,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         }
       },
       "response": {
-        "id": "dist_01ba1c3a-cb40-7000-8000-22df51fc64b5",
+        "id": "dist_01ba1c3c-a000-7000-8000-b2156bb7ab34",
         "object": "distribution",
         "name": "Spring launch",
         "objective": "sales",
@@ -1627,8 +1684,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "canceled_at": null,
         "failed_at": null,
         "livemode": true,
-        "created_at": "2030-03-04T10:06:00.000Z",
-        "updated_at": "2030-03-04T10:06:00.000Z"
+        "created_at": "2030-03-04T10:08:00.000Z",
+        "updated_at": "2030-03-04T10:08:00.000Z"
       }
     },
     "distributions.list": {
@@ -1637,7 +1694,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "object": "list",
         "data": [
           {
-            "id": "dist_01ba1c3b-b5a0-7000-8000-f0c904c3ba59",
+            "id": "dist_01ba1c3d-8a60-7000-8000-bc61b36e317b",
             "object": "distribution",
             "name": "Summer launch",
             "objective": "sales",
@@ -1682,8 +1739,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             "canceled_at": null,
             "failed_at": null,
             "livemode": true,
-            "created_at": "2030-03-04T10:07:00.000Z",
-            "updated_at": "2030-03-04T10:07:00.000Z"
+            "created_at": "2030-03-04T10:09:00.000Z",
+            "updated_at": "2030-03-04T10:09:00.000Z"
           }
         ],
         "has_more": true
@@ -1691,10 +1748,10 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     },
     "distributions.retrieve": {
       "ids": [
-        "dist_01ba1c3a-cb40-7000-8000-22df51fc64b5"
+        "dist_01ba1c3c-a000-7000-8000-b2156bb7ab34"
       ],
       "response": {
-        "id": "dist_01ba1c3a-cb40-7000-8000-22df51fc64b5",
+        "id": "dist_01ba1c3c-a000-7000-8000-b2156bb7ab34",
         "object": "distribution",
         "name": "Spring launch",
         "objective": "sales",
@@ -1739,19 +1796,19 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "canceled_at": null,
         "failed_at": null,
         "livemode": true,
-        "created_at": "2030-03-04T10:06:00.000Z",
-        "updated_at": "2030-03-04T10:06:00.000Z"
+        "created_at": "2030-03-04T10:08:00.000Z",
+        "updated_at": "2030-03-04T10:08:00.000Z"
       }
     },
     "distributions.update": {
       "ids": [
-        "dist_01ba1c3a-cb40-7000-8000-22df51fc64b5"
+        "dist_01ba1c3c-a000-7000-8000-b2156bb7ab34"
       ],
       "request": {
         "description": "A link for every approved member."
       },
       "response": {
-        "id": "dist_01ba1c3a-cb40-7000-8000-22df51fc64b5",
+        "id": "dist_01ba1c3c-a000-7000-8000-b2156bb7ab34",
         "object": "distribution",
         "name": "Spring launch",
         "objective": "sales",
@@ -1792,16 +1849,16 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "canceled_at": null,
         "failed_at": null,
         "livemode": true,
-        "created_at": "2030-03-04T10:06:00.000Z",
-        "updated_at": "2030-03-04T10:10:00.000Z"
+        "created_at": "2030-03-04T10:08:00.000Z",
+        "updated_at": "2030-03-04T10:12:00.000Z"
       }
     },
     "distributions.validate": {
       "ids": [
-        "dist_01ba1c3a-cb40-7000-8000-22df51fc64b5"
+        "dist_01ba1c3c-a000-7000-8000-b2156bb7ab34"
       ],
       "response": {
-        "id": "dist_01ba1c3a-cb40-7000-8000-22df51fc64b5",
+        "id": "dist_01ba1c3c-a000-7000-8000-b2156bb7ab34",
         "object": "distribution",
         "name": "Spring launch",
         "objective": "sales",
@@ -1842,8 +1899,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "canceled_at": null,
         "failed_at": null,
         "livemode": true,
-        "created_at": "2030-03-04T10:06:00.000Z",
-        "updated_at": "2030-03-04T10:11:00.000Z",
+        "created_at": "2030-03-04T10:08:00.000Z",
+        "updated_at": "2030-03-04T10:13:00.000Z",
         "valid": true,
         "errors": [],
         "warnings": []
@@ -1851,25 +1908,25 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     },
     "distributions.launch": {
       "ids": [
-        "dist_01ba1c3a-cb40-7000-8000-22df51fc64b5"
+        "dist_01ba1c3c-a000-7000-8000-b2156bb7ab34"
       ],
       "response": {
-        "distribution": "dist_01ba1c3a-cb40-7000-8000-22df51fc64b5",
+        "distribution": "dist_01ba1c3c-a000-7000-8000-b2156bb7ab34",
         "status": "launching",
-        "operation": "op_01ba1c40-4980-7000-8000-ac39d1f5b22c"
+        "operation": "op_01ba1c42-1e40-7000-8000-9235148a8d8c"
       }
     },
     "operations.list": {
-      "query": "?limit=1&subject_id=dist_01ba1c3a-cb40-7000-8000-22df51fc64b5",
+      "query": "?limit=1&subject_id=dist_01ba1c3c-a000-7000-8000-b2156bb7ab34",
       "response": {
         "object": "list",
         "data": [
           {
-            "id": "op_01ba1c40-4980-7000-8000-ac39d1f5b22c",
+            "id": "op_01ba1c42-1e40-7000-8000-9235148a8d8c",
             "object": "operation",
             "subject": {
               "type": "distribution",
-              "id": "dist_01ba1c3a-cb40-7000-8000-22df51fc64b5"
+              "id": "dist_01ba1c3c-a000-7000-8000-b2156bb7ab34"
             },
             "kind": "distribution.launch",
             "status": "succeeded",
@@ -1886,10 +1943,10 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
               "deployments_live": 1
             },
             "error": null,
-            "completed_at": "2030-03-04T10:12:00.000Z",
+            "completed_at": "2030-03-04T10:14:00.000Z",
             "livemode": true,
-            "created_at": "2030-03-04T10:12:00.000Z",
-            "updated_at": "2030-03-04T10:12:00.000Z"
+            "created_at": "2030-03-04T10:14:00.000Z",
+            "updated_at": "2030-03-04T10:14:00.000Z"
           }
         ],
         "has_more": false
@@ -1897,14 +1954,14 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     },
     "operations.retrieve": {
       "ids": [
-        "op_01ba1c40-4980-7000-8000-ac39d1f5b22c"
+        "op_01ba1c42-1e40-7000-8000-9235148a8d8c"
       ],
       "response": {
-        "id": "op_01ba1c40-4980-7000-8000-ac39d1f5b22c",
+        "id": "op_01ba1c42-1e40-7000-8000-9235148a8d8c",
         "object": "operation",
         "subject": {
           "type": "distribution",
-          "id": "dist_01ba1c3a-cb40-7000-8000-22df51fc64b5"
+          "id": "dist_01ba1c3c-a000-7000-8000-b2156bb7ab34"
         },
         "kind": "distribution.launch",
         "status": "succeeded",
@@ -1921,22 +1978,22 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
           "deployments_live": 1
         },
         "error": null,
-        "completed_at": "2030-03-04T10:12:00.000Z",
+        "completed_at": "2030-03-04T10:14:00.000Z",
         "livemode": true,
-        "created_at": "2030-03-04T10:12:00.000Z",
-        "updated_at": "2030-03-04T10:12:00.000Z"
+        "created_at": "2030-03-04T10:14:00.000Z",
+        "updated_at": "2030-03-04T10:14:00.000Z"
       }
     },
     "deployments.list": {
-      "query": "?limit=1&distribution=dist_01ba1c3a-cb40-7000-8000-22df51fc64b5",
+      "query": "?limit=1&distribution=dist_01ba1c3c-a000-7000-8000-b2156bb7ab34",
       "response": {
         "object": "list",
         "data": [
           {
-            "id": "dep_01ba1c40-4980-7001-8000-757712f194f0",
+            "id": "dep_01ba1c42-1e40-7001-8000-d30ad3409dc2",
             "object": "deployment",
             "deployment_key": "program_01ba1c03-dcc0-7000-8000-0fd66e3a3d10:service:referral_link:primary",
-            "distribution": "dist_01ba1c3a-cb40-7000-8000-22df51fc64b5",
+            "distribution": "dist_01ba1c3c-a000-7000-8000-b2156bb7ab34",
             "program": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
             "connection": null,
             "mode": "program",
@@ -1958,18 +2015,18 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             "external_ids": {
               "promo_link_count": 2,
               "codes": [
-                "6fe86b2650482c2c6f31",
-                "e7ecac9e1bd901348e1e"
+                "99f8c458101b1ff47d3f",
+                "498e12bdbf0cd0859179"
               ]
             },
             "budget_allocation_minor": 100000,
             "error": null,
-            "activated_at": "2030-03-04T10:12:00.000Z",
+            "activated_at": "2030-03-04T10:14:00.000Z",
             "completed_at": null,
-            "last_observed_at": "2030-03-04T10:12:00.000Z",
+            "last_observed_at": "2030-03-04T10:14:00.000Z",
             "livemode": true,
-            "created_at": "2030-03-04T10:12:00.000Z",
-            "updated_at": "2030-03-04T10:12:00.000Z"
+            "created_at": "2030-03-04T10:14:00.000Z",
+            "updated_at": "2030-03-04T10:14:00.000Z"
           }
         ],
         "has_more": false
@@ -1977,13 +2034,13 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     },
     "deployments.retrieve": {
       "ids": [
-        "dep_01ba1c40-4980-7001-8000-757712f194f0"
+        "dep_01ba1c42-1e40-7001-8000-d30ad3409dc2"
       ],
       "response": {
-        "id": "dep_01ba1c40-4980-7001-8000-757712f194f0",
+        "id": "dep_01ba1c42-1e40-7001-8000-d30ad3409dc2",
         "object": "deployment",
         "deployment_key": "program_01ba1c03-dcc0-7000-8000-0fd66e3a3d10:service:referral_link:primary",
-        "distribution": "dist_01ba1c3a-cb40-7000-8000-22df51fc64b5",
+        "distribution": "dist_01ba1c3c-a000-7000-8000-b2156bb7ab34",
         "program": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
         "connection": null,
         "mode": "program",
@@ -2005,18 +2062,18 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "external_ids": {
           "promo_link_count": 2,
           "codes": [
-            "6fe86b2650482c2c6f31",
-            "e7ecac9e1bd901348e1e"
+            "99f8c458101b1ff47d3f",
+            "498e12bdbf0cd0859179"
           ]
         },
         "budget_allocation_minor": 100000,
         "error": null,
-        "activated_at": "2030-03-04T10:12:00.000Z",
+        "activated_at": "2030-03-04T10:14:00.000Z",
         "completed_at": null,
-        "last_observed_at": "2030-03-04T10:12:00.000Z",
+        "last_observed_at": "2030-03-04T10:14:00.000Z",
         "livemode": true,
-        "created_at": "2030-03-04T10:12:00.000Z",
-        "updated_at": "2030-03-04T10:12:00.000Z",
+        "created_at": "2030-03-04T10:14:00.000Z",
+        "updated_at": "2030-03-04T10:14:00.000Z",
         "capabilities": {
           "pause": true,
           "resume": false,
@@ -2028,13 +2085,13 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     },
     "deployments.pause": {
       "ids": [
-        "dep_01ba1c40-4980-7001-8000-757712f194f0"
+        "dep_01ba1c42-1e40-7001-8000-d30ad3409dc2"
       ],
       "response": {
-        "id": "dep_01ba1c40-4980-7001-8000-757712f194f0",
+        "id": "dep_01ba1c42-1e40-7001-8000-d30ad3409dc2",
         "object": "deployment",
         "deployment_key": "program_01ba1c03-dcc0-7000-8000-0fd66e3a3d10:service:referral_link:primary",
-        "distribution": "dist_01ba1c3a-cb40-7000-8000-22df51fc64b5",
+        "distribution": "dist_01ba1c3c-a000-7000-8000-b2156bb7ab34",
         "program": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
         "connection": null,
         "mode": "program",
@@ -2056,30 +2113,30 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "external_ids": {
           "promo_link_count": 2,
           "codes": [
-            "6fe86b2650482c2c6f31",
-            "e7ecac9e1bd901348e1e"
+            "99f8c458101b1ff47d3f",
+            "498e12bdbf0cd0859179"
           ]
         },
         "budget_allocation_minor": 100000,
         "error": null,
-        "activated_at": "2030-03-04T10:12:00.000Z",
+        "activated_at": "2030-03-04T10:14:00.000Z",
         "completed_at": null,
-        "last_observed_at": "2030-03-04T10:12:00.000Z",
+        "last_observed_at": "2030-03-04T10:14:00.000Z",
         "livemode": true,
-        "created_at": "2030-03-04T10:12:00.000Z",
-        "updated_at": "2030-03-04T10:21:00.000Z",
-        "operation": "op_01ba1c48-86e0-7000-8000-f8f666139d4c"
+        "created_at": "2030-03-04T10:14:00.000Z",
+        "updated_at": "2030-03-04T10:23:00.000Z",
+        "operation": "op_01ba1c4a-5ba0-7000-8000-fd2b40859194"
       }
     },
     "deployments.resume": {
       "ids": [
-        "dep_01ba1c40-4980-7001-8000-757712f194f0"
+        "dep_01ba1c42-1e40-7001-8000-d30ad3409dc2"
       ],
       "response": {
-        "id": "dep_01ba1c40-4980-7001-8000-757712f194f0",
+        "id": "dep_01ba1c42-1e40-7001-8000-d30ad3409dc2",
         "object": "deployment",
         "deployment_key": "program_01ba1c03-dcc0-7000-8000-0fd66e3a3d10:service:referral_link:primary",
-        "distribution": "dist_01ba1c3a-cb40-7000-8000-22df51fc64b5",
+        "distribution": "dist_01ba1c3c-a000-7000-8000-b2156bb7ab34",
         "program": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
         "connection": null,
         "mode": "program",
@@ -2101,27 +2158,27 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "external_ids": {
           "promo_link_count": 2,
           "codes": [
-            "6fe86b2650482c2c6f31",
-            "e7ecac9e1bd901348e1e"
+            "99f8c458101b1ff47d3f",
+            "498e12bdbf0cd0859179"
           ]
         },
         "budget_allocation_minor": 100000,
         "error": null,
-        "activated_at": "2030-03-04T10:12:00.000Z",
+        "activated_at": "2030-03-04T10:14:00.000Z",
         "completed_at": null,
-        "last_observed_at": "2030-03-04T10:21:00.000Z",
+        "last_observed_at": "2030-03-04T10:23:00.000Z",
         "livemode": true,
-        "created_at": "2030-03-04T10:12:00.000Z",
-        "updated_at": "2030-03-04T10:22:00.000Z",
-        "operation": "op_01ba1c49-7140-7000-8000-844701d7417f"
+        "created_at": "2030-03-04T10:14:00.000Z",
+        "updated_at": "2030-03-04T10:24:00.000Z",
+        "operation": "op_01ba1c4b-4600-7000-8000-c39985d0ca57"
       }
     },
     "distributions.pause": {
       "ids": [
-        "dist_01ba1c3a-cb40-7000-8000-22df51fc64b5"
+        "dist_01ba1c3c-a000-7000-8000-b2156bb7ab34"
       ],
       "response": {
-        "id": "dist_01ba1c3a-cb40-7000-8000-22df51fc64b5",
+        "id": "dist_01ba1c3c-a000-7000-8000-b2156bb7ab34",
         "object": "distribution",
         "name": "Spring launch",
         "objective": "sales",
@@ -2156,23 +2213,23 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         },
         "stats": {},
         "error": null,
-        "launched_at": "2030-03-04T10:12:00.000Z",
-        "paused_at": "2030-03-04T10:23:00.000Z",
+        "launched_at": "2030-03-04T10:14:00.000Z",
+        "paused_at": "2030-03-04T10:25:00.000Z",
         "completed_at": null,
         "canceled_at": null,
         "failed_at": null,
         "livemode": true,
-        "created_at": "2030-03-04T10:06:00.000Z",
-        "updated_at": "2030-03-04T10:23:00.000Z",
-        "operation": "op_01ba1c4a-5ba0-7000-8000-f09524dc9254"
+        "created_at": "2030-03-04T10:08:00.000Z",
+        "updated_at": "2030-03-04T10:25:00.000Z",
+        "operation": "op_01ba1c4c-3060-7000-8000-8405d5efac18"
       }
     },
     "distributions.resume": {
       "ids": [
-        "dist_01ba1c3a-cb40-7000-8000-22df51fc64b5"
+        "dist_01ba1c3c-a000-7000-8000-b2156bb7ab34"
       ],
       "response": {
-        "id": "dist_01ba1c3a-cb40-7000-8000-22df51fc64b5",
+        "id": "dist_01ba1c3c-a000-7000-8000-b2156bb7ab34",
         "object": "distribution",
         "name": "Spring launch",
         "objective": "sales",
@@ -2207,35 +2264,35 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         },
         "stats": {},
         "error": null,
-        "launched_at": "2030-03-04T10:12:00.000Z",
+        "launched_at": "2030-03-04T10:14:00.000Z",
         "paused_at": null,
         "completed_at": null,
         "canceled_at": null,
         "failed_at": null,
         "livemode": true,
-        "created_at": "2030-03-04T10:06:00.000Z",
-        "updated_at": "2030-03-04T10:24:00.000Z",
-        "operation": "op_01ba1c4b-4600-7000-8000-bac0ae675919"
+        "created_at": "2030-03-04T10:08:00.000Z",
+        "updated_at": "2030-03-04T10:26:00.000Z",
+        "operation": "op_01ba1c4d-1ac0-7000-8000-d2082fdad3db"
       }
     },
     "promoLinks.list": {
-      "query": "?limit=1&deployment=dep_01ba1c40-4980-7001-8000-757712f194f0",
+      "query": "?limit=1&deployment=dep_01ba1c42-1e40-7001-8000-d30ad3409dc2",
       "response": {
         "object": "list",
         "data": [
           {
-            "id": "plink_01ba1c40-4980-7db1-847a-13d4544557fb",
+            "id": "plink_01ba1c42-1e40-799f-8dd6-6cd35fea15d5",
             "object": "promo_link",
-            "deployment": "dep_01ba1c40-4980-7001-8000-757712f194f0",
+            "deployment": "dep_01ba1c42-1e40-7001-8000-d30ad3409dc2",
             "enrollment": "enr_01ba1c1f-5400-7000-8000-a8e22771ba5b",
             "program": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
-            "code": "e7ecac9e1bd901348e1e",
-            "url": "https://links.example/r/e7ecac9e1bd901348e1e",
+            "code": "498e12bdbf0cd0859179",
+            "url": "https://links.example/r/498e12bdbf0cd0859179",
             "status": "active",
             "clicks": 0,
             "livemode": true,
-            "created_at": "2030-03-04T10:12:00.000Z",
-            "updated_at": "2030-03-04T10:12:00.000Z"
+            "created_at": "2030-03-04T10:14:00.000Z",
+            "updated_at": "2030-03-04T10:14:00.000Z"
           }
         ],
         "has_more": true
@@ -2243,32 +2300,32 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     },
     "promoLinks.retrieve": {
       "ids": [
-        "plink_01ba1c40-4980-7db1-847a-13d4544557fb"
+        "plink_01ba1c42-1e40-799f-8dd6-6cd35fea15d5"
       ],
       "response": {
-        "id": "plink_01ba1c40-4980-7db1-847a-13d4544557fb",
+        "id": "plink_01ba1c42-1e40-799f-8dd6-6cd35fea15d5",
         "object": "promo_link",
-        "deployment": "dep_01ba1c40-4980-7001-8000-757712f194f0",
+        "deployment": "dep_01ba1c42-1e40-7001-8000-d30ad3409dc2",
         "enrollment": "enr_01ba1c1f-5400-7000-8000-a8e22771ba5b",
         "program": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
-        "code": "e7ecac9e1bd901348e1e",
-        "url": "https://links.example/r/e7ecac9e1bd901348e1e",
+        "code": "498e12bdbf0cd0859179",
+        "url": "https://links.example/r/498e12bdbf0cd0859179",
         "status": "active",
         "clicks": 0,
         "livemode": true,
-        "created_at": "2030-03-04T10:12:00.000Z",
-        "updated_at": "2030-03-04T10:12:00.000Z"
+        "created_at": "2030-03-04T10:14:00.000Z",
+        "updated_at": "2030-03-04T10:14:00.000Z"
       }
     },
     "deployments.cancel": {
       "ids": [
-        "dep_01ba1c43-f300-7001-8000-362f0dc624dc"
+        "dep_01ba1c45-c7c0-7001-8000-85a8756c71d0"
       ],
       "response": {
-        "id": "dep_01ba1c43-f300-7001-8000-362f0dc624dc",
+        "id": "dep_01ba1c45-c7c0-7001-8000-85a8756c71d0",
         "object": "deployment",
         "deployment_key": "program_01ba1c03-dcc0-7000-8000-0fd66e3a3d10:service:referral_link:primary",
-        "distribution": "dist_01ba1c3b-b5a0-7000-8000-f0c904c3ba59",
+        "distribution": "dist_01ba1c3d-8a60-7000-8000-bc61b36e317b",
         "program": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
         "connection": null,
         "mode": "program",
@@ -2290,27 +2347,27 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "external_ids": {
           "promo_link_count": 2,
           "codes": [
-            "cd7ae5ea51717ea6deba",
-            "c9e9cb2784677fe6596c"
+            "2c898a343d74c7a8feb8",
+            "655bbe440beb0b12b0dd"
           ]
         },
         "budget_allocation_minor": 100000,
         "error": null,
-        "activated_at": "2030-03-04T10:16:00.000Z",
+        "activated_at": "2030-03-04T10:18:00.000Z",
         "completed_at": null,
-        "last_observed_at": "2030-03-04T10:16:00.000Z",
+        "last_observed_at": "2030-03-04T10:18:00.000Z",
         "livemode": true,
-        "created_at": "2030-03-04T10:16:00.000Z",
-        "updated_at": "2030-03-04T10:28:00.000Z",
-        "operation": "op_01ba1c4e-ef80-7000-8000-3e0ee3ae7550"
+        "created_at": "2030-03-04T10:18:00.000Z",
+        "updated_at": "2030-03-04T10:30:00.000Z",
+        "operation": "op_01ba1c50-c440-7000-8000-d28a2c6034ea"
       }
     },
     "distributions.cancel": {
       "ids": [
-        "dist_01ba1c3b-b5a0-7000-8000-f0c904c3ba59"
+        "dist_01ba1c3d-8a60-7000-8000-bc61b36e317b"
       ],
       "response": {
-        "id": "dist_01ba1c3b-b5a0-7000-8000-f0c904c3ba59",
+        "id": "dist_01ba1c3d-8a60-7000-8000-bc61b36e317b",
         "object": "distribution",
         "name": "Summer launch",
         "objective": "sales",
@@ -2345,15 +2402,15 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         },
         "stats": {},
         "error": null,
-        "launched_at": "2030-03-04T10:16:00.000Z",
+        "launched_at": "2030-03-04T10:18:00.000Z",
         "paused_at": null,
         "completed_at": null,
-        "canceled_at": "2030-03-04T10:29:00.000Z",
+        "canceled_at": "2030-03-04T10:31:00.000Z",
         "failed_at": null,
         "livemode": true,
-        "created_at": "2030-03-04T10:07:00.000Z",
-        "updated_at": "2030-03-04T10:29:00.000Z",
-        "operation": "op_01ba1c4f-d9e0-7000-8000-713ad3459396"
+        "created_at": "2030-03-04T10:09:00.000Z",
+        "updated_at": "2030-03-04T10:31:00.000Z",
+        "operation": "op_01ba1c51-aea0-7000-8000-adbdac6a7c7c"
       }
     },
     "wallet.retrieve": {
@@ -2377,18 +2434,18 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "object": "list",
         "data": [
           {
-            "id": "wtx_01ba1c4f-d9e0-7001-8000-05897372f9b2",
+            "id": "wtx_01ba1c51-aea0-7001-8000-22f2f9a4a15c",
             "object": "wallet_transaction",
             "kind": "release",
             "asset": "usd",
             "amount": 100000,
             "from": "reserved",
             "to": "available",
-            "reference": "release:01ba1c4f-d9e0-7000-8000-713ad3459396",
-            "distribution": "dist_01ba1c3b-b5a0-7000-8000-f0c904c3ba59",
+            "reference": "release:01ba1c51-aea0-7000-8000-adbdac6a7c7c",
+            "distribution": "dist_01ba1c3d-8a60-7000-8000-bc61b36e317b",
             "livemode": true,
-            "created_at": "2030-03-04T10:29:00.000Z",
-            "updated_at": "2030-03-04T10:29:00.000Z"
+            "created_at": "2030-03-04T10:31:00.000Z",
+            "updated_at": "2030-03-04T10:31:00.000Z"
           }
         ],
         "has_more": true
@@ -2397,24 +2454,24 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     "performance.record": {
       "request": {
         "type": "sale",
-        "code": "6fe86b2650482c2c6f31",
+        "code": "99f8c458101b1ff47d3f",
         "value_minor": 12900,
         "currency": "usd",
         "quantity": 1,
         "external_event_id": "order-1001",
         "customer": "customer-77",
-        "occurred_at": "2030-03-04T10:32:00.000Z"
+        "occurred_at": "2030-03-04T10:34:00.000Z"
       },
       "response": {
-        "id": "perf_01ba1c53-8360-7000-8000-f865e65da1eb",
+        "id": "perf_01ba1c55-5820-7000-8000-df9a2daf9dfa",
         "object": "performance_event",
         "type": "sale",
         "source": "api",
         "program": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
-        "distribution": "dist_01ba1c3a-cb40-7000-8000-22df51fc64b5",
-        "deployment": "dep_01ba1c40-4980-7001-8000-757712f194f0",
+        "distribution": "dist_01ba1c3c-a000-7000-8000-b2156bb7ab34",
+        "deployment": "dep_01ba1c42-1e40-7001-8000-d30ad3409dc2",
         "enrollment": "enr_01ba1c1d-7f40-7000-8000-49109f3216e4",
-        "code": "6fe86b2650482c2c6f31",
+        "code": "99f8c458101b1ff47d3f",
         "click_id": null,
         "customer": "customer-77",
         "value_minor": 12900,
@@ -2425,8 +2482,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "reverses": null,
         "external_event_id": "order-1001",
         "properties": {},
-        "occurred_at": "2030-03-04T10:32:00.000Z",
-        "received_at": "2030-03-04T10:33:00.000Z",
+        "occurred_at": "2030-03-04T10:34:00.000Z",
+        "received_at": "2030-03-04T10:35:00.000Z",
         "projection": {
           "projected": true,
           "metrics": {
@@ -2435,13 +2492,13 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
           }
         },
         "livemode": true,
-        "created_at": "2030-03-04T10:33:00.000Z",
-        "updated_at": "2030-03-04T10:33:00.000Z"
+        "created_at": "2030-03-04T10:35:00.000Z",
+        "updated_at": "2030-03-04T10:35:00.000Z"
       }
     },
     "redirects.follow": {
       "ids": [
-        "6fe86b2650482c2c6f31"
+        "99f8c458101b1ff47d3f"
       ]
     },
     "performance.listEvents": {
@@ -2450,15 +2507,15 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "object": "list",
         "data": [
           {
-            "id": "perf_01ba1c53-8360-7000-8000-f865e65da1eb",
+            "id": "perf_01ba1c55-5820-7000-8000-df9a2daf9dfa",
             "object": "performance_event",
             "type": "sale",
             "source": "api",
             "program": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
-            "distribution": "dist_01ba1c3a-cb40-7000-8000-22df51fc64b5",
-            "deployment": "dep_01ba1c40-4980-7001-8000-757712f194f0",
+            "distribution": "dist_01ba1c3c-a000-7000-8000-b2156bb7ab34",
+            "deployment": "dep_01ba1c42-1e40-7001-8000-d30ad3409dc2",
             "enrollment": "enr_01ba1c1d-7f40-7000-8000-49109f3216e4",
-            "code": "6fe86b2650482c2c6f31",
+            "code": "99f8c458101b1ff47d3f",
             "click_id": null,
             "customer": "customer-77",
             "value_minor": 12900,
@@ -2469,8 +2526,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             "reverses": null,
             "external_event_id": "order-1001",
             "properties": {},
-            "occurred_at": "2030-03-04T10:32:00.000Z",
-            "received_at": "2030-03-04T10:33:00.000Z",
+            "occurred_at": "2030-03-04T10:34:00.000Z",
+            "received_at": "2030-03-04T10:35:00.000Z",
             "projection": {
               "projected": true,
               "metrics": {
@@ -2479,8 +2536,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
               }
             },
             "livemode": true,
-            "created_at": "2030-03-04T10:33:00.000Z",
-            "updated_at": "2030-03-04T10:33:00.000Z"
+            "created_at": "2030-03-04T10:35:00.000Z",
+            "updated_at": "2030-03-04T10:35:00.000Z"
           }
         ],
         "has_more": false
@@ -2488,18 +2545,18 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     },
     "performance.retrieveEvent": {
       "ids": [
-        "perf_01ba1c53-8360-7000-8000-f865e65da1eb"
+        "perf_01ba1c55-5820-7000-8000-df9a2daf9dfa"
       ],
       "response": {
-        "id": "perf_01ba1c53-8360-7000-8000-f865e65da1eb",
+        "id": "perf_01ba1c55-5820-7000-8000-df9a2daf9dfa",
         "object": "performance_event",
         "type": "sale",
         "source": "api",
         "program": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
-        "distribution": "dist_01ba1c3a-cb40-7000-8000-22df51fc64b5",
-        "deployment": "dep_01ba1c40-4980-7001-8000-757712f194f0",
+        "distribution": "dist_01ba1c3c-a000-7000-8000-b2156bb7ab34",
+        "deployment": "dep_01ba1c42-1e40-7001-8000-d30ad3409dc2",
         "enrollment": "enr_01ba1c1d-7f40-7000-8000-49109f3216e4",
-        "code": "6fe86b2650482c2c6f31",
+        "code": "99f8c458101b1ff47d3f",
         "click_id": null,
         "customer": "customer-77",
         "value_minor": 12900,
@@ -2510,8 +2567,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "reverses": null,
         "external_event_id": "order-1001",
         "properties": {},
-        "occurred_at": "2030-03-04T10:32:00.000Z",
-        "received_at": "2030-03-04T10:33:00.000Z",
+        "occurred_at": "2030-03-04T10:34:00.000Z",
+        "received_at": "2030-03-04T10:35:00.000Z",
         "projection": {
           "projected": true,
           "metrics": {
@@ -2520,26 +2577,26 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
           }
         },
         "livemode": true,
-        "created_at": "2030-03-04T10:33:00.000Z",
-        "updated_at": "2030-03-04T10:33:00.000Z"
+        "created_at": "2030-03-04T10:35:00.000Z",
+        "updated_at": "2030-03-04T10:35:00.000Z"
       }
     },
     "performance.explainEvent": {
       "ids": [
-        "perf_01ba1c53-8360-7000-8000-f865e65da1eb"
+        "perf_01ba1c55-5820-7000-8000-df9a2daf9dfa"
       ],
       "response": {
         "object": "performance_event.explanation",
         "event": {
-          "id": "perf_01ba1c53-8360-7000-8000-f865e65da1eb",
+          "id": "perf_01ba1c55-5820-7000-8000-df9a2daf9dfa",
           "object": "performance_event",
           "type": "sale",
           "source": "api",
           "program": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
-          "distribution": "dist_01ba1c3a-cb40-7000-8000-22df51fc64b5",
-          "deployment": "dep_01ba1c40-4980-7001-8000-757712f194f0",
+          "distribution": "dist_01ba1c3c-a000-7000-8000-b2156bb7ab34",
+          "deployment": "dep_01ba1c42-1e40-7001-8000-d30ad3409dc2",
           "enrollment": "enr_01ba1c1d-7f40-7000-8000-49109f3216e4",
-          "code": "6fe86b2650482c2c6f31",
+          "code": "99f8c458101b1ff47d3f",
           "click_id": null,
           "customer": "customer-77",
           "value_minor": 12900,
@@ -2550,8 +2607,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
           "reverses": null,
           "external_event_id": "order-1001",
           "properties": {},
-          "occurred_at": "2030-03-04T10:32:00.000Z",
-          "received_at": "2030-03-04T10:33:00.000Z",
+          "occurred_at": "2030-03-04T10:34:00.000Z",
+          "received_at": "2030-03-04T10:35:00.000Z",
           "projection": {
             "projected": true,
             "metrics": {
@@ -2560,19 +2617,19 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             }
           },
           "livemode": true,
-          "created_at": "2030-03-04T10:33:00.000Z",
-          "updated_at": "2030-03-04T10:33:00.000Z"
+          "created_at": "2030-03-04T10:35:00.000Z",
+          "updated_at": "2030-03-04T10:35:00.000Z"
         },
         "route": {
           "named_by": "code",
-          "code": "6fe86b2650482c2c6f31",
+          "code": "99f8c458101b1ff47d3f",
           "click_id": null,
           "customer": "customer-77",
           "enrollment": "enr_01ba1c1d-7f40-7000-8000-49109f3216e4",
           "entity": "ent_01ba1c1d-7f40-7000-8000-33697970fd7d"
         },
         "terms": {
-          "at": "2030-03-04T10:32:00.000Z",
+          "at": "2030-03-04T10:34:00.000Z",
           "started_at": null,
           "ended_at": null,
           "hold_days": 7,
@@ -2580,10 +2637,10 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
           "attribution": "last_click",
           "currency": "usd",
           "grace_days": 14,
-          "counts_at": "2030-03-11T10:32:00.000Z"
+          "counts_at": "2030-03-11T10:34:00.000Z"
         },
         "eligibility": {
-          "at": "2030-03-04T10:32:00.000Z",
+          "at": "2030-03-04T10:34:00.000Z",
           "eligible": true,
           "reasons": [],
           "approvals": [
@@ -2598,7 +2655,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             "ended_at": null
           },
           "link": {
-            "deployment": "dep_01ba1c40-4980-7001-8000-757712f194f0",
+            "deployment": "dep_01ba1c42-1e40-7001-8000-d30ad3409dc2",
             "completed_at": null
           },
           "standing": null,
@@ -2607,7 +2664,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "budget": [
           {
             "rule": "prule_01ba1c18-0100-7000-8000-a8b5e592a528",
-            "distribution": "dist_01ba1c3a-cb40-7000-8000-22df51fc64b5",
+            "distribution": "dist_01ba1c3c-a000-7000-8000-b2156bb7ab34",
             "asset": "usd",
             "due_minor": 1935,
             "amount_minor": 1935
@@ -2710,7 +2767,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "awaiting_account": 0,
         "payouts": [
           {
-            "id": "po_01ba4fd8-99a0-764c-86ae-aaf066f2c951",
+            "id": "po_01ba4fda-6e60-74ec-8a71-93891b9588cc",
             "object": "payout",
             "status": "pending",
             "amount_minor": 1935,
@@ -2741,8 +2798,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             "batch": null,
             "paid_at": null,
             "livemode": true,
-            "created_at": "2030-03-14T10:39:00.000Z",
-            "updated_at": "2030-03-14T10:39:00.000Z"
+            "created_at": "2030-03-14T10:41:00.000Z",
+            "updated_at": "2030-03-14T10:41:00.000Z"
           }
         ],
         "summary": {
@@ -2760,7 +2817,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "object": "list",
         "data": [
           {
-            "id": "po_01ba4fd8-99a0-764c-86ae-aaf066f2c951",
+            "id": "po_01ba4fda-6e60-74ec-8a71-93891b9588cc",
             "object": "payout",
             "status": "pending",
             "amount_minor": 1935,
@@ -2791,8 +2848,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             "batch": null,
             "paid_at": null,
             "livemode": true,
-            "created_at": "2030-03-14T10:39:00.000Z",
-            "updated_at": "2030-03-14T10:39:00.000Z"
+            "created_at": "2030-03-14T10:41:00.000Z",
+            "updated_at": "2030-03-14T10:41:00.000Z"
           }
         ],
         "has_more": false
@@ -2800,10 +2857,10 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     },
     "payouts.retrieve": {
       "ids": [
-        "po_01ba4fd8-99a0-764c-86ae-aaf066f2c951"
+        "po_01ba4fda-6e60-74ec-8a71-93891b9588cc"
       ],
       "response": {
-        "id": "po_01ba4fd8-99a0-764c-86ae-aaf066f2c951",
+        "id": "po_01ba4fda-6e60-74ec-8a71-93891b9588cc",
         "object": "payout",
         "status": "pending",
         "amount_minor": 1935,
@@ -2834,18 +2891,18 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "batch": null,
         "paid_at": null,
         "livemode": true,
-        "created_at": "2030-03-14T10:39:00.000Z",
-        "updated_at": "2030-03-14T10:39:00.000Z"
+        "created_at": "2030-03-14T10:41:00.000Z",
+        "updated_at": "2030-03-14T10:41:00.000Z"
       }
     },
     "payouts.explain": {
       "ids": [
-        "po_01ba4fd8-99a0-764c-86ae-aaf066f2c951"
+        "po_01ba4fda-6e60-74ec-8a71-93891b9588cc"
       ],
       "response": {
         "object": "payout.explanation",
         "payout": {
-          "id": "po_01ba4fd8-99a0-764c-86ae-aaf066f2c951",
+          "id": "po_01ba4fda-6e60-74ec-8a71-93891b9588cc",
           "object": "payout",
           "status": "pending",
           "amount_minor": 1935,
@@ -2876,8 +2933,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
           "batch": null,
           "paid_at": null,
           "livemode": true,
-          "created_at": "2030-03-14T10:39:00.000Z",
-          "updated_at": "2030-03-14T10:39:00.000Z"
+          "created_at": "2030-03-14T10:41:00.000Z",
+          "updated_at": "2030-03-14T10:41:00.000Z"
         },
         "rule": {
           "id": "prule_01ba1c18-0100-7000-8000-a8b5e592a528",
@@ -2920,10 +2977,10 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         },
         "events": [
           {
-            "event": "perf_01ba1c53-8360-7000-8000-f865e65da1eb",
+            "event": "perf_01ba1c55-5820-7000-8000-df9a2daf9dfa",
             "type": "sale",
             "reverses": null,
-            "occurred_at": "2030-03-04T10:32:00.000Z",
+            "occurred_at": "2030-03-04T10:34:00.000Z",
             "amount": 12900,
             "counted": true,
             "reasons": []
@@ -2932,7 +2989,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "has_more_events": false,
         "rows": [
           {
-            "id": "po_01ba4fd8-99a0-764c-86ae-aaf066f2c951",
+            "id": "po_01ba4fda-6e60-74ec-8a71-93891b9588cc",
             "object": "payout",
             "status": "pending",
             "amount_minor": 1935,
@@ -2963,8 +3020,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             "batch": null,
             "paid_at": null,
             "livemode": true,
-            "created_at": "2030-03-14T10:39:00.000Z",
-            "updated_at": "2030-03-14T10:39:00.000Z"
+            "created_at": "2030-03-14T10:41:00.000Z",
+            "updated_at": "2030-03-14T10:41:00.000Z"
           }
         ],
         "batch": null,
@@ -2980,7 +3037,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         }
       },
       "response": {
-        "id": "prail_01ba4fdc-4320-7000-8000-d72f1e43e04c",
+        "id": "prail_01ba4fde-17e0-7000-8000-fba2895064c1",
         "object": "payout_rail",
         "rail": "csv_batch",
         "status": "active",
@@ -2992,8 +3049,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
           "debtor": null
         },
         "livemode": true,
-        "created_at": "2030-03-14T10:43:00.000Z",
-        "updated_at": "2030-03-14T10:43:00.000Z"
+        "created_at": "2030-03-14T10:45:00.000Z",
+        "updated_at": "2030-03-14T10:45:00.000Z"
       }
     },
     "payoutRails.list": {
@@ -3002,7 +3059,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "object": "list",
         "data": [
           {
-            "id": "prail_01ba4fdc-4320-7000-8000-d72f1e43e04c",
+            "id": "prail_01ba4fde-17e0-7000-8000-fba2895064c1",
             "object": "payout_rail",
             "rail": "csv_batch",
             "status": "active",
@@ -3014,8 +3071,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
               "debtor": null
             },
             "livemode": true,
-            "created_at": "2030-03-14T10:43:00.000Z",
-            "updated_at": "2030-03-14T10:43:00.000Z"
+            "created_at": "2030-03-14T10:45:00.000Z",
+            "updated_at": "2030-03-14T10:45:00.000Z"
           }
         ],
         "has_more": false
@@ -3023,10 +3080,10 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     },
     "payoutRails.retrieve": {
       "ids": [
-        "prail_01ba4fdc-4320-7000-8000-d72f1e43e04c"
+        "prail_01ba4fde-17e0-7000-8000-fba2895064c1"
       ],
       "response": {
-        "id": "prail_01ba4fdc-4320-7000-8000-d72f1e43e04c",
+        "id": "prail_01ba4fde-17e0-7000-8000-fba2895064c1",
         "object": "payout_rail",
         "rail": "csv_batch",
         "status": "active",
@@ -3038,19 +3095,19 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
           "debtor": null
         },
         "livemode": true,
-        "created_at": "2030-03-14T10:43:00.000Z",
-        "updated_at": "2030-03-14T10:43:00.000Z"
+        "created_at": "2030-03-14T10:45:00.000Z",
+        "updated_at": "2030-03-14T10:45:00.000Z"
       }
     },
     "payoutRails.update": {
       "ids": [
-        "prail_01ba4fdc-4320-7000-8000-d72f1e43e04c"
+        "prail_01ba4fde-17e0-7000-8000-fba2895064c1"
       ],
       "request": {
         "status": "active"
       },
       "response": {
-        "id": "prail_01ba4fdc-4320-7000-8000-d72f1e43e04c",
+        "id": "prail_01ba4fde-17e0-7000-8000-fba2895064c1",
         "object": "payout_rail",
         "rail": "csv_batch",
         "status": "active",
@@ -3062,18 +3119,18 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
           "debtor": null
         },
         "livemode": true,
-        "created_at": "2030-03-14T10:43:00.000Z",
-        "updated_at": "2030-03-14T10:46:00.000Z"
+        "created_at": "2030-03-14T10:45:00.000Z",
+        "updated_at": "2030-03-14T10:48:00.000Z"
       }
     },
     "payoutBatches.create": {
       "request": {
-        "rail": "prail_01ba4fdc-4320-7000-8000-d72f1e43e04c"
+        "rail": "prail_01ba4fde-17e0-7000-8000-fba2895064c1"
       },
       "response": {
-        "id": "pob_01ba4fdf-eca0-7000-8000-09f192ee580b",
+        "id": "pob_01ba4fe1-c160-7000-8000-8ef5a634d47d",
         "object": "payout_batch",
-        "rail": "prail_01ba4fdc-4320-7000-8000-d72f1e43e04c",
+        "rail": "prail_01ba4fde-17e0-7000-8000-fba2895064c1",
         "status": "draft",
         "period_start": null,
         "period_end": null,
@@ -3087,10 +3144,10 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "item_count": 1,
         "items": [
           {
-            "id": "poi_01ba4fdf-eca0-7000-8000-b076f2e9421e",
+            "id": "poi_01ba4fe1-c160-7000-8000-e795bef5730a",
             "object": "payout_item",
-            "batch": "pob_01ba4fdf-eca0-7000-8000-09f192ee580b",
-            "reference": "03OKDYN5MAI0EFI0TT09KKLJY",
+            "batch": "pob_01ba4fe1-c160-7000-8000-8ef5a634d47d",
+            "reference": "03OKDZ17YDBKDCEMM6CBFXBEY",
             "recipient": {
               "entity": "ent_01ba1c1d-7f40-7000-8000-33697970fd7d",
               "name": "Mia",
@@ -3100,14 +3157,14 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             "amount_minor": 1935,
             "currency": "usd",
             "payouts": [
-              "po_01ba4fd8-99a0-764c-86ae-aaf066f2c951"
+              "po_01ba4fda-6e60-74ec-8a71-93891b9588cc"
             ],
             "status": "pending",
             "reason": null,
             "paid_at": null,
             "livemode": true,
-            "created_at": "2030-03-14T10:47:00.000Z",
-            "updated_at": "2030-03-14T10:47:00.000Z"
+            "created_at": "2030-03-14T10:49:00.000Z",
+            "updated_at": "2030-03-14T10:49:00.000Z"
           }
         ],
         "skipped_count": 0,
@@ -3120,8 +3177,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "completed_at": null,
         "canceled_at": null,
         "livemode": true,
-        "created_at": "2030-03-14T10:47:00.000Z",
-        "updated_at": "2030-03-14T10:47:00.000Z"
+        "created_at": "2030-03-14T10:49:00.000Z",
+        "updated_at": "2030-03-14T10:49:00.000Z"
       }
     },
     "payoutBatches.list": {
@@ -3130,9 +3187,9 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "object": "list",
         "data": [
           {
-            "id": "pob_01ba4fdf-eca0-7000-8000-09f192ee580b",
+            "id": "pob_01ba4fe1-c160-7000-8000-8ef5a634d47d",
             "object": "payout_batch",
-            "rail": "prail_01ba4fdc-4320-7000-8000-d72f1e43e04c",
+            "rail": "prail_01ba4fde-17e0-7000-8000-fba2895064c1",
             "status": "draft",
             "period_start": null,
             "period_end": null,
@@ -3154,8 +3211,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             "completed_at": null,
             "canceled_at": null,
             "livemode": true,
-            "created_at": "2030-03-14T10:47:00.000Z",
-            "updated_at": "2030-03-14T10:47:00.000Z"
+            "created_at": "2030-03-14T10:49:00.000Z",
+            "updated_at": "2030-03-14T10:49:00.000Z"
           }
         ],
         "has_more": false
@@ -3163,12 +3220,12 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     },
     "payoutBatches.retrieve": {
       "ids": [
-        "pob_01ba4fdf-eca0-7000-8000-09f192ee580b"
+        "pob_01ba4fe1-c160-7000-8000-8ef5a634d47d"
       ],
       "response": {
-        "id": "pob_01ba4fdf-eca0-7000-8000-09f192ee580b",
+        "id": "pob_01ba4fe1-c160-7000-8000-8ef5a634d47d",
         "object": "payout_batch",
-        "rail": "prail_01ba4fdc-4320-7000-8000-d72f1e43e04c",
+        "rail": "prail_01ba4fde-17e0-7000-8000-fba2895064c1",
         "status": "draft",
         "period_start": null,
         "period_end": null,
@@ -3182,10 +3239,10 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "item_count": 1,
         "items": [
           {
-            "id": "poi_01ba4fdf-eca0-7000-8000-b076f2e9421e",
+            "id": "poi_01ba4fe1-c160-7000-8000-e795bef5730a",
             "object": "payout_item",
-            "batch": "pob_01ba4fdf-eca0-7000-8000-09f192ee580b",
-            "reference": "03OKDYN5MAI0EFI0TT09KKLJY",
+            "batch": "pob_01ba4fe1-c160-7000-8000-8ef5a634d47d",
+            "reference": "03OKDZ17YDBKDCEMM6CBFXBEY",
             "recipient": {
               "entity": "ent_01ba1c1d-7f40-7000-8000-33697970fd7d",
               "name": "Mia",
@@ -3195,14 +3252,14 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             "amount_minor": 1935,
             "currency": "usd",
             "payouts": [
-              "po_01ba4fd8-99a0-764c-86ae-aaf066f2c951"
+              "po_01ba4fda-6e60-74ec-8a71-93891b9588cc"
             ],
             "status": "pending",
             "reason": null,
             "paid_at": null,
             "livemode": true,
-            "created_at": "2030-03-14T10:47:00.000Z",
-            "updated_at": "2030-03-14T10:47:00.000Z"
+            "created_at": "2030-03-14T10:49:00.000Z",
+            "updated_at": "2030-03-14T10:49:00.000Z"
           }
         ],
         "skipped_count": 0,
@@ -3215,23 +3272,23 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "completed_at": null,
         "canceled_at": null,
         "livemode": true,
-        "created_at": "2030-03-14T10:47:00.000Z",
-        "updated_at": "2030-03-14T10:47:00.000Z"
+        "created_at": "2030-03-14T10:49:00.000Z",
+        "updated_at": "2030-03-14T10:49:00.000Z"
       }
     },
     "payoutBatches.listItems": {
       "ids": [
-        "pob_01ba4fdf-eca0-7000-8000-09f192ee580b"
+        "pob_01ba4fe1-c160-7000-8000-8ef5a634d47d"
       ],
       "query": "?limit=1",
       "response": {
         "object": "list",
         "data": [
           {
-            "id": "poi_01ba4fdf-eca0-7000-8000-b076f2e9421e",
+            "id": "poi_01ba4fe1-c160-7000-8000-e795bef5730a",
             "object": "payout_item",
-            "batch": "pob_01ba4fdf-eca0-7000-8000-09f192ee580b",
-            "reference": "03OKDYN5MAI0EFI0TT09KKLJY",
+            "batch": "pob_01ba4fe1-c160-7000-8000-8ef5a634d47d",
+            "reference": "03OKDZ17YDBKDCEMM6CBFXBEY",
             "recipient": {
               "entity": "ent_01ba1c1d-7f40-7000-8000-33697970fd7d",
               "name": "Mia",
@@ -3241,14 +3298,14 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             "amount_minor": 1935,
             "currency": "usd",
             "payouts": [
-              "po_01ba4fd8-99a0-764c-86ae-aaf066f2c951"
+              "po_01ba4fda-6e60-74ec-8a71-93891b9588cc"
             ],
             "status": "pending",
             "reason": null,
             "paid_at": null,
             "livemode": true,
-            "created_at": "2030-03-14T10:47:00.000Z",
-            "updated_at": "2030-03-14T10:47:00.000Z"
+            "created_at": "2030-03-14T10:49:00.000Z",
+            "updated_at": "2030-03-14T10:49:00.000Z"
           }
         ],
         "has_more": false
@@ -3256,12 +3313,12 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     },
     "payoutBatches.export": {
       "ids": [
-        "pob_01ba4fdf-eca0-7000-8000-09f192ee580b"
+        "pob_01ba4fe1-c160-7000-8000-8ef5a634d47d"
       ],
       "response": {
-        "id": "pob_01ba4fdf-eca0-7000-8000-09f192ee580b",
+        "id": "pob_01ba4fe1-c160-7000-8000-8ef5a634d47d",
         "object": "payout_batch",
-        "rail": "prail_01ba4fdc-4320-7000-8000-d72f1e43e04c",
+        "rail": "prail_01ba4fde-17e0-7000-8000-fba2895064c1",
         "status": "exporting",
         "period_start": null,
         "period_end": null,
@@ -3277,38 +3334,38 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "skipped": [],
         "external_batch_ref": null,
         "download_url": null,
-        "operation": "op_01ba4fe3-9620-7000-8000-33ad4144e9c9",
+        "operation": "op_01ba4fe5-6ae0-7000-8000-fb53947644c1",
         "error": null,
         "exported_at": null,
         "completed_at": null,
         "canceled_at": null,
         "livemode": true,
-        "created_at": "2030-03-14T10:47:00.000Z",
-        "updated_at": "2030-03-14T10:51:00.000Z"
+        "created_at": "2030-03-14T10:49:00.000Z",
+        "updated_at": "2030-03-14T10:53:00.000Z"
       }
     },
     "payoutBatches.file": {
       "ids": [
-        "pob_01ba4fdf-eca0-7000-8000-09f192ee580b"
+        "pob_01ba4fe1-c160-7000-8000-8ef5a634d47d"
       ]
     },
     "payoutBatches.confirm": {
       "ids": [
-        "pob_01ba4fdf-eca0-7000-8000-09f192ee580b"
+        "pob_01ba4fe1-c160-7000-8000-8ef5a634d47d"
       ],
       "request": {
         "external_batch_ref": "PAYPAL-2030-03",
         "results": [
           {
-            "item": "poi_01ba4fdf-eca0-7000-8000-b076f2e9421e",
+            "item": "poi_01ba4fe1-c160-7000-8000-e795bef5730a",
             "status": "paid"
           }
         ]
       },
       "response": {
-        "id": "pob_01ba4fdf-eca0-7000-8000-09f192ee580b",
+        "id": "pob_01ba4fe1-c160-7000-8000-8ef5a634d47d",
         "object": "payout_batch",
-        "rail": "prail_01ba4fdc-4320-7000-8000-d72f1e43e04c",
+        "rail": "prail_01ba4fde-17e0-7000-8000-fba2895064c1",
         "status": "confirming",
         "period_start": null,
         "period_end": null,
@@ -3323,15 +3380,15 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "skipped_count": 0,
         "skipped": [],
         "external_batch_ref": null,
-        "download_url": "https://links.example/v1/platform/payouts/batches/pob_01ba4fdf-eca0-7000-8000-09f192ee580b/file",
-        "operation": "op_01ba4fe5-6ae0-7000-8000-ee3338489660",
+        "download_url": "https://links.example/v1/platform/payouts/batches/pob_01ba4fe1-c160-7000-8000-8ef5a634d47d/file",
+        "operation": "op_01ba4fe7-3fa0-7000-8000-d409722dca8f",
         "error": null,
-        "exported_at": "2030-03-14T10:51:00.000Z",
+        "exported_at": "2030-03-14T10:53:00.000Z",
         "completed_at": null,
         "canceled_at": null,
         "livemode": true,
-        "created_at": "2030-03-14T10:47:00.000Z",
-        "updated_at": "2030-03-14T10:53:00.000Z"
+        "created_at": "2030-03-14T10:49:00.000Z",
+        "updated_at": "2030-03-14T10:55:00.000Z"
       }
     },
     "payouts.adjust": {
@@ -3343,7 +3400,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "external_ref": "bonus-7"
       },
       "response": {
-        "id": "po_01ba4fe6-5540-7000-8000-1c02d02a5a4c",
+        "id": "po_01ba4fe8-2a00-7000-8000-11ddbdde0c51",
         "object": "payout",
         "status": "pending",
         "amount_minor": 2500,
@@ -3368,18 +3425,18 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "batch": null,
         "paid_at": null,
         "livemode": true,
-        "created_at": "2030-03-14T10:54:00.000Z",
-        "updated_at": "2030-03-14T10:54:00.000Z"
+        "created_at": "2030-03-14T10:56:00.000Z",
+        "updated_at": "2030-03-14T10:56:00.000Z"
       }
     },
     "payoutBatches.cancel": {
       "ids": [
-        "pob_01ba4fe7-3fa0-7000-8000-b545ab86638d"
+        "pob_01ba4fe9-1460-7000-8000-1ff629ee86b0"
       ],
       "response": {
-        "id": "pob_01ba4fe7-3fa0-7000-8000-b545ab86638d",
+        "id": "pob_01ba4fe9-1460-7000-8000-1ff629ee86b0",
         "object": "payout_batch",
-        "rail": "prail_01ba4fdc-4320-7000-8000-d72f1e43e04c",
+        "rail": "prail_01ba4fde-17e0-7000-8000-fba2895064c1",
         "status": "canceled",
         "period_start": null,
         "period_end": null,
@@ -3399,10 +3456,10 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "error": null,
         "exported_at": null,
         "completed_at": null,
-        "canceled_at": "2030-03-14T10:56:00.000Z",
+        "canceled_at": "2030-03-14T10:58:00.000Z",
         "livemode": true,
-        "created_at": "2030-03-14T10:55:00.000Z",
-        "updated_at": "2030-03-14T10:56:00.000Z"
+        "created_at": "2030-03-14T10:57:00.000Z",
+        "updated_at": "2030-03-14T10:58:00.000Z"
       }
     },
     "connectConfigs.update": {
@@ -3422,7 +3479,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "id": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
         "object": "program.connect_config",
         "program": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
-        "public_key": "pk_live_0462184983898b06e11ef11e9d65d0a8",
+        "public_key": "pk_live_18c5f08f45eac479b9851ffd58275957",
         "allowed_origins": [
           "https://app.acme.example"
         ],
@@ -3433,8 +3490,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "default_approval_status": "approved",
         "metadata": {},
         "livemode": true,
-        "created_at": "2030-03-14T10:57:00.000Z",
-        "updated_at": "2030-03-14T10:57:00.000Z"
+        "created_at": "2030-03-14T10:59:00.000Z",
+        "updated_at": "2030-03-14T10:59:00.000Z"
       }
     },
     "connectConfigs.retrieve": {
@@ -3445,7 +3502,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "id": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
         "object": "program.connect_config",
         "program": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
-        "public_key": "pk_live_0462184983898b06e11ef11e9d65d0a8",
+        "public_key": "pk_live_18c5f08f45eac479b9851ffd58275957",
         "allowed_origins": [
           "https://app.acme.example"
         ],
@@ -3456,8 +3513,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "default_approval_status": "approved",
         "metadata": {},
         "livemode": true,
-        "created_at": "2030-03-14T10:57:00.000Z",
-        "updated_at": "2030-03-14T10:57:00.000Z"
+        "created_at": "2030-03-14T10:59:00.000Z",
+        "updated_at": "2030-03-14T10:59:00.000Z"
       }
     },
     "connectConfigs.rpc": {
@@ -3472,7 +3529,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "id": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
         "object": "program.connect_config",
         "program": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
-        "publicKey": "pk_live_0462184983898b06e11ef11e9d65d0a8",
+        "publicKey": "pk_live_18c5f08f45eac479b9851ffd58275957",
         "allowedOrigins": [
           "https://app.acme.example"
         ],
@@ -3483,8 +3540,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "defaultApprovalStatus": "approved",
         "metadata": {},
         "livemode": true,
-        "createdAt": "2030-03-14T10:57:00.000Z",
-        "updatedAt": "2030-03-14T10:59:00.000Z"
+        "createdAt": "2030-03-14T10:59:00.000Z",
+        "updatedAt": "2030-03-14T11:01:00.000Z"
       }
     },
     "handoffConfigs.update": {
@@ -3496,7 +3553,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "signing_secret": "hs_EXAMPLE_EXAMPLE_EXAMPLE_EXAMPLE_EX"
       },
       "response": {
-        "id": "hoc_01ba4feb-d380-7000-8000-78d2be27c757",
+        "id": "hoc_01ba4fed-a840-7000-8000-d89966be74c5",
         "object": "program.handoff_config",
         "program": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
         "issuer": "https://app.acme.example",
@@ -3505,8 +3562,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "connection": null,
         "rotated_at": null,
         "livemode": true,
-        "created_at": "2030-03-14T11:00:00.000Z",
-        "updated_at": "2030-03-14T11:00:00.000Z"
+        "created_at": "2030-03-14T11:02:00.000Z",
+        "updated_at": "2030-03-14T11:02:00.000Z"
       }
     },
     "handoffConfigs.list": {
@@ -3518,7 +3575,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "object": "list",
         "data": [
           {
-            "id": "hoc_01ba4feb-d380-7000-8000-78d2be27c757",
+            "id": "hoc_01ba4fed-a840-7000-8000-d89966be74c5",
             "object": "program.handoff_config",
             "program": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
             "issuer": "https://app.acme.example",
@@ -3526,8 +3583,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             "connection": null,
             "rotated_at": null,
             "livemode": true,
-            "created_at": "2030-03-14T11:00:00.000Z",
-            "updated_at": "2030-03-14T11:00:00.000Z"
+            "created_at": "2030-03-14T11:02:00.000Z",
+            "updated_at": "2030-03-14T11:02:00.000Z"
           }
         ],
         "has_more": false
@@ -3538,14 +3595,14 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "payload": {
           "aud": "https://links.example",
           "email": "mia@people.example",
-          "exp": 1899716760,
+          "exp": 1899716880,
           "externalUserId": "user-42",
-          "iat": 1899716460,
+          "iat": 1899716580,
           "iss": "https://app.acme.example",
           "name": "Mia",
           "nonce": "e3f1c2a4-7d0b-4f5e-9a6c-1b2d3c4e5f60",
           "programId": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
-          "publicKey": "pk_live_0462184983898b06e11ef11e9d65d0a8",
+          "publicKey": "pk_live_18c5f08f45eac479b9851ffd58275957",
           "redirectUri": "https://app.acme.example/partners"
         },
         "signature": "RVhBTVBMRQ"
@@ -3580,13 +3637,13 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
       "request": {
         "payload": {
           "aud": "https://links.example",
-          "exp": 1899716820,
+          "exp": 1899716940,
           "externalUserId": "user-42",
-          "iat": 1899716520,
+          "iat": 1899716640,
           "iss": "https://app.acme.example",
           "nonce": "e3f1c2a4-7d0b-4f5e-9a6c-1b2d3c4e5f60",
           "programId": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
-          "publicKey": "pk_live_0462184983898b06e11ef11e9d65d0a8"
+          "publicKey": "pk_live_18c5f08f45eac479b9851ffd58275957"
         },
         "signature": "RVhBTVBMRQ"
       },
@@ -3623,12 +3680,12 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "metricKey": "sales_count",
         "partnerRef": "enr_01ba1c1d-7f40-7000-8000-49109f3216e4",
         "programId": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
-        "publicKey": "pk_live_0462184983898b06e11ef11e9d65d0a8"
+        "publicKey": "pk_live_18c5f08f45eac479b9851ffd58275957"
       },
       "response": {
         "accepted": true,
         "duplicate": false,
-        "metricEventId": "perf_01ba4fef-7d00-7000-8000-4a8095568601",
+        "metricEventId": "perf_01ba4ff1-51c0-7000-8000-d245e08c9f04",
         "memberId": "enr_01ba1c1d-7f40-7000-8000-49109f3216e4",
         "programId": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10"
       }
@@ -3875,18 +3932,18 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "object": "list",
         "data": [
           {
-            "id": "whd_01ba4fe6-5540-7b3e-8e01-64e42479fa56",
+            "id": "whd_01ba4fe8-2a00-795e-8656-4b880d808283",
             "object": "webhook_delivery",
             "webhook_endpoint": "we_01ba1bff-48e0-7000-8000-b302dda7ec72",
-            "event": "evt_01ba4fe6-5540-7000-8000-8b04f463de66",
+            "event": "evt_01ba4fe8-2a00-7000-8000-0cb00d5a7ab5",
             "event_type": "payout.created",
-            "event_seq": 51,
+            "event_seq": 53,
             "status": "pending",
             "attempt_count": 0,
-            "next_attempt_at": "2030-03-14T10:54:00.000Z",
+            "next_attempt_at": "2030-03-14T10:56:00.000Z",
             "livemode": true,
-            "created_at": "2030-03-14T10:54:00.000Z",
-            "updated_at": "2030-03-14T10:54:00.000Z"
+            "created_at": "2030-03-14T10:56:00.000Z",
+            "updated_at": "2030-03-14T10:56:00.000Z"
           }
         ],
         "has_more": true
@@ -3895,42 +3952,42 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     "webhooks.retrieveDelivery": {
       "ids": [
         "we_01ba1bff-48e0-7000-8000-b302dda7ec72",
-        "whd_01ba4fe6-5540-7b3e-8e01-64e42479fa56"
+        "whd_01ba4fe8-2a00-795e-8656-4b880d808283"
       ],
       "response": {
-        "id": "whd_01ba4fe6-5540-7b3e-8e01-64e42479fa56",
+        "id": "whd_01ba4fe8-2a00-795e-8656-4b880d808283",
         "object": "webhook_delivery",
         "webhook_endpoint": "we_01ba1bff-48e0-7000-8000-b302dda7ec72",
-        "event": "evt_01ba4fe6-5540-7000-8000-8b04f463de66",
+        "event": "evt_01ba4fe8-2a00-7000-8000-0cb00d5a7ab5",
         "event_type": "payout.created",
-        "event_seq": 51,
+        "event_seq": 53,
         "status": "pending",
         "attempt_count": 0,
-        "next_attempt_at": "2030-03-14T10:54:00.000Z",
+        "next_attempt_at": "2030-03-14T10:56:00.000Z",
         "livemode": true,
-        "created_at": "2030-03-14T10:54:00.000Z",
-        "updated_at": "2030-03-14T10:54:00.000Z",
+        "created_at": "2030-03-14T10:56:00.000Z",
+        "updated_at": "2030-03-14T10:56:00.000Z",
         "attempts": []
       }
     },
     "webhooks.redeliver": {
       "ids": [
         "we_01ba1bff-48e0-7000-8000-b302dda7ec72",
-        "whd_01ba4fe6-5540-7b3e-8e01-64e42479fa56"
+        "whd_01ba4fe8-2a00-795e-8656-4b880d808283"
       ],
       "response": {
-        "id": "whd_01ba4fe6-5540-7b3e-8e01-64e42479fa56",
+        "id": "whd_01ba4fe8-2a00-795e-8656-4b880d808283",
         "object": "webhook_delivery",
         "webhook_endpoint": "we_01ba1bff-48e0-7000-8000-b302dda7ec72",
-        "event": "evt_01ba4fe6-5540-7000-8000-8b04f463de66",
+        "event": "evt_01ba4fe8-2a00-7000-8000-0cb00d5a7ab5",
         "event_type": "payout.created",
-        "event_seq": 51,
+        "event_seq": 53,
         "status": "pending",
         "attempt_count": 0,
-        "next_attempt_at": "2030-03-14T11:17:00.000Z",
+        "next_attempt_at": "2030-03-14T11:19:00.000Z",
         "livemode": true,
-        "created_at": "2030-03-14T10:54:00.000Z",
-        "updated_at": "2030-03-14T11:17:00.000Z",
+        "created_at": "2030-03-14T10:56:00.000Z",
+        "updated_at": "2030-03-14T11:19:00.000Z",
         "attempts": []
       }
     },
@@ -3966,10 +4023,10 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "joined_at": "2030-03-04T09:36:00.000Z",
         "approved_at": "2030-03-04T09:38:00.000Z",
         "rejected_at": null,
-        "activated_at": "2030-03-04T09:52:00.000Z",
+        "activated_at": "2030-03-04T09:54:00.000Z",
         "livemode": true,
         "created_at": "2030-03-04T09:36:00.000Z",
-        "updated_at": "2030-03-14T11:19:00.000Z"
+        "updated_at": "2030-03-14T11:21:00.000Z"
       }
     },
     "relationships.end": {
@@ -3990,13 +4047,13 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "compensation_defaults": {},
         "source": "api",
         "started_at": "2030-03-04T09:38:00.000Z",
-        "ended_at": "2030-03-14T11:20:00.000Z",
+        "ended_at": "2030-03-14T11:22:00.000Z",
         "enrollments": [
           "enr_01ba1c1f-5400-7000-8000-a8e22771ba5b"
         ],
         "livemode": true,
         "created_at": "2030-03-04T09:36:00.000Z",
-        "updated_at": "2030-03-14T11:20:00.000Z"
+        "updated_at": "2030-03-14T11:22:00.000Z"
       }
     },
     "entities.erase": {
@@ -4010,15 +4067,15 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "id": "ent_01ba1c1f-5400-7000-8000-e9e5f6f0c0a2",
         "object": "entity",
         "erased": true,
-        "erased_at": "2030-03-14T11:21:00.000Z"
+        "erased_at": "2030-03-14T11:23:00.000Z"
       }
     },
     "distributions.complete": {
       "ids": [
-        "dist_01ba1c3a-cb40-7000-8000-22df51fc64b5"
+        "dist_01ba1c3c-a000-7000-8000-b2156bb7ab34"
       ],
       "response": {
-        "id": "dist_01ba1c3a-cb40-7000-8000-22df51fc64b5",
+        "id": "dist_01ba1c3c-a000-7000-8000-b2156bb7ab34",
         "object": "distribution",
         "name": "Spring launch",
         "objective": "sales",
@@ -4056,15 +4113,15 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
           "sales_count": 1
         },
         "error": null,
-        "launched_at": "2030-03-04T10:12:00.000Z",
+        "launched_at": "2030-03-04T10:14:00.000Z",
         "paused_at": null,
-        "completed_at": "2030-03-14T11:22:00.000Z",
+        "completed_at": "2030-03-14T11:24:00.000Z",
         "canceled_at": null,
         "failed_at": null,
         "livemode": true,
-        "created_at": "2030-03-04T10:06:00.000Z",
-        "updated_at": "2030-03-14T11:22:00.000Z",
-        "operation": "op_01ba4fff-f7c0-7000-8000-3e89f734d2fe"
+        "created_at": "2030-03-04T10:08:00.000Z",
+        "updated_at": "2030-03-14T11:24:00.000Z",
+        "operation": "op_01ba5001-cc80-7000-8000-c8012e78870d"
       }
     },
     "requirements.delete": {

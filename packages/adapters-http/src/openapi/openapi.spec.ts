@@ -42,6 +42,7 @@ test("every route is an operation named by its use case, with every success stat
     "connect.standing",
     "connectConfigs.rpc",
     "redirects.follow",
+    "events.stream",
     "seals.keys",
   ];
   const rows = ROUTES.map(({ useCase }) => useCase as string);
@@ -170,7 +171,12 @@ test("every public event is a webhook", () => {
   assert.deepEqual(Object.keys(schema.properties.data.properties), ["object"]);
   assert.equal(schema.properties.data.properties.object.$ref, "#/components/schemas/Distribution");
   const qualified = document.webhooks["enrollment.qualified"].post.requestBody.content["application/json"].schema;
-  assert.deepEqual(Object.keys(qualified.properties.data.properties), ["object", "previous_status", "trigger"]);
+  assert.deepEqual(Object.keys(qualified.properties.data.properties), [
+    "object",
+    "notify",
+    "previous_status",
+    "trigger",
+  ]);
 });
 
 test("the document names its version, its server and how to authenticate", () => {

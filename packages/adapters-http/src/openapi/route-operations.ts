@@ -1,9 +1,13 @@
 import { USE_CASES } from "@entente/core/http";
 import type { z } from "zod";
 import type { oas31, ZodObjectInput, ZodOpenApiOperationObject, ZodOpenApiResponsesObject } from "zod-openapi";
+import { columnsOf } from "../lists/columns.ts";
+import { entryOf } from "../lists/entry.ts";
+import { LIST_FORMATS, type ListFormat } from "../lists/formats.ts";
 import { patternOf, type RouteRow, SUCCESS_STATUS } from "../routes/route.ts";
 import { described } from "./describe.ts";
 import { ANSWER_HEADERS, errorResponse, errorResponsesOf } from "./error-responses.ts";
+import { EXAMPLES } from "./examples.ts";
 import { tagOf } from "./tags.ts";
 
 interface Schemas {
@@ -61,6 +65,19 @@ const WORD = {
   done: "Done.",
 };
 
+/** A list as a whole, in the formats that `Accept` may ask for, with the recorded example of a page. */
+const wholeLists = (row: RouteRow, output: z.ZodType) => {
+  const entry = entryOf(row, output);
+  if (entry === undefined) return {};
+  const columns = columnsOf(entry);
+  const { data = [] } = (EXAMPLES[row.useCase]?.response ?? {}) as { readonly data?: readonly unknown[] };
+  const drawn = ({ type, what, head, lines }: ListFormat) => {
+    const schema = { type: "string" as const, description: what };
+    return [type, { schema, example: head(columns) + lines(data, columns) }] as const;
+  };
+  return Object.fromEntries(LIST_FORMATS.map(drawn));
+};
+
 const successesOf = (row: RouteRow, output: z.ZodType): ZodOpenApiResponsesObject => {
   const replayed = {
     "Idempotent-Replayed": {
@@ -77,7 +94,7 @@ const successesOf = (row: RouteRow, output: z.ZodType): ZodOpenApiResponsesObjec
       .join(" ");
     const content =
       row.serves === undefined
-        ? { "application/json": { schema: output } }
+        ? { "application/json": { schema: output }, ...wholeLists(row, output) }
         : Object.fromEntries(row.serves.map((type) => [type, { schema: { type: "string" as const } }]));
     responses[String(status) as "200"] = { description, headers, content };
   }

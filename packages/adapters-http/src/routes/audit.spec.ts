@@ -10,7 +10,7 @@ const test = suite("who did it");
 /** Commands whose subject has a public event whenever they change something (interface, section 6), by hand. */
 const ANNOUNCED = `
 assertions.create, assertions.revoke, relationships.pause, relationships.resume, relationships.end, enrollments.create,
-enrollments.approve, enrollments.reject, distributions.launch, distributions.pause, distributions.resume,
+enrollments.approve, enrollments.reject, enrollments.bulk, distributions.launch, distributions.pause, distributions.resume,
 distributions.complete, distributions.cancel, deployments.cancel, payouts.adjust`;
 
 /** Commands without one, by hand (decisions, section 1, "Audit"), and the kind of their subject. */

@@ -25,6 +25,7 @@ POST /relationships/{id}/end relationships:write
 POST /relationships/{id}/permissions relationships:write
 POST /enrollments enrollments:write
 GET /enrollments enrollments:read
+POST /enrollments/bulk enrollments:write
 GET /enrollments/{id} enrollments:read
 POST /enrollments/{id} enrollments:write
 POST /enrollments/{id}/approve enrollments:write

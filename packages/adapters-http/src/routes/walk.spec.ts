@@ -29,6 +29,7 @@ const FITTING: { readonly [useCase: string]: unknown } = {
   "programs.update": { name: "P" },
   "relationships.setPermissions": { permissions: {} },
   "enrollments.create": { program: NOBODY, email: "a@example.com" },
+  "enrollments.bulk": { action: "reject", items: [{ enrollment: NOBODY }] },
   "enrollments.update": { metadata: {} },
   "distributions.create": { name: "D" },
   "distributions.update": { name: "D" },

@@ -204,6 +204,8 @@ export const playStory = async (fixtures: World, step: Step): Promise<void> => {
   await step("webhooks.retrieveDelivery", { ids: [hook.id, deliveries[0].id] });
   await step("webhooks.redeliver", { ids: [hook.id, deliveries[0].id] });
   await step("webhooks.delete", { ids: [hook.id] });
+  const items = [{ enrollment: guest.id }, { enrollment: program.id }];
+  await step("enrollments.bulk", { body: { action: "approve", items, notify: false } });
   const rail = await step("payoutRails.create", {
     body: { rail: "csv_batch", config: { format: "paypal_payouts_csv" }, is_default: true },
   });

@@ -18,8 +18,18 @@ export const memoryEnrollments = (world: World): EnrollmentStore => ({
       ({ createdAt }) => createdAt,
     );
   },
+  async memberships(tenant, pairs) {
+    const { enrollment } = tenancyOf(world, tenant).tables;
+    const names = new Set(pairs.map(({ program, entity }) => `${program} ${entity}`));
+    return [...names].flatMap((name) => copy(owning(enrollment, "membership", name)) ?? []);
+  },
   async ofRelationship(tenant, relationship) {
     const members = under(tenancyOf(world, tenant).tables.enrollment, "relationship", relationship);
+    return oldestFirst(members, ({ createdAt }) => createdAt);
+  },
+  async ofRelationships(tenant, relationships) {
+    const { enrollment } = tenancyOf(world, tenant).tables;
+    const members = [...new Set(relationships)].flatMap((id) => under(enrollment, "relationship", id));
     return oldestFirst(members, ({ createdAt }) => createdAt);
   },
   async pastApprovals(tenant, enrollments) {
@@ -32,14 +42,19 @@ export const memoryEnrollments = (world: World): EnrollmentStore => ({
     const past = [...new Set(enrollments)].flatMap((enrollment) => under(pastRelationship, "enrollment", enrollment));
     return oldestFirst(past, ({ startedAt }) => startedAt);
   },
-  async codeTaken(tenant, code) {
+  async codesTaken(tenant, codes) {
     const { enrollment, promoLink } = tenancyOf(world, tenant).tables;
-    return enrollment.unique.referralCode.has(foldCode(code)) || promoLink.unique.code.has(foldCode(code));
+    return codes.filter(
+      (code) => enrollment.unique.referralCode.has(foldCode(code)) || promoLink.unique.code.has(foldCode(code)),
+    );
   },
-  async slugTaken(slug) {
-    return [...world.tenancies.values()].some(
-      ({ tables: { referralSlug, promoLink } }) =>
-        referralSlug.unique.slug.has(foldCode(slug)) || promoLink.unique.code.has(foldCode(slug)),
+  async slugsTaken(slugs) {
+    const tenancies = [...world.tenancies.values()];
+    return slugs.filter((slug) =>
+      tenancies.some(
+        ({ tables: { referralSlug, promoLink } }) =>
+          referralSlug.unique.slug.has(foldCode(slug)) || promoLink.unique.code.has(foldCode(slug)),
+      ),
     );
   },
   async countApproved(tenant, programs) {

@@ -6,8 +6,9 @@ import { tenancyOf, type World } from "../store/world.ts";
 
 export const memoryEntities = (world: World): EntityStore => ({
   ...rowStore(world, "entity"),
-  async byEmail(tenant, emailKey) {
-    return copy(owning(tenancyOf(world, tenant).tables.entity, "emailKey", emailKey));
+  async byEmails(tenant, emailKeys) {
+    const { entity } = tenancyOf(world, tenant).tables;
+    return [...new Set(emailKeys)].flatMap((emailKey) => copy(owning(entity, "emailKey", emailKey)) ?? []);
   },
   async ofBrand(tenant, brand, { emailKey }, page) {
     const { entity, relationship } = tenancyOf(world, tenant).tables;

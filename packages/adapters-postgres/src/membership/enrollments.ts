@@ -11,12 +11,24 @@ const membership = rowQuery("enrollment", (enrollments, program: Place<string>, 
   enrollments.where("t.program", "=", program).where("t.entity", "=", entity),
 );
 
+const memberships = rowQuery(
+  "enrollment",
+  (enrollments, programs: Place<readonly string[]>, entities: Place<readonly string[]>) =>
+    enrollments.where(
+      sql<boolean>`(t.program, t.entity) in (select * from unnest(${programs}::uuid[], ${entities}::uuid[]))`,
+    ),
+);
+
 const ofEntity = rowQuery("enrollment", (enrollments, brand: Place<string>, entity: Place<string>) =>
   enrollments.where("t.brand", "=", brand).where("t.entity", "=", entity).orderBy("t.created_at").orderBy("t.id"),
 );
 
 const ofRelationship = rowQuery("enrollment", (enrollments, relationship: Place<string>) =>
   enrollments.where("t.relationship", "=", relationship).orderBy("t.created_at").orderBy("t.id").limit(sql.lit(MOST)),
+);
+
+const ofRelationships = rowQuery("enrollment", (enrollments, relationships: Place<readonly string[]>) =>
+  enrollments.where("t.relationship", "=", anyOf(relationships)).orderBy("t.created_at").orderBy("t.id"),
 );
 
 const pastApprovals = rowQuery("pastApproval", (approvals, enrollments: Place<readonly string[]>) =>
@@ -45,28 +57,44 @@ export const enrollmentStore = (send: Send): EnrollmentStore => ({
   ...listStore(send, "enrollment"),
   membership: async (tenant, program, entity) => (await membership(send, tenant, program, entity))[0],
   ofEntity: (tenant, brand, entity) => ofEntity(send, tenant, brand, entity),
+  async memberships(tenant, pairs) {
+    if (pairs.length === 0) return [];
+    const programs = pairs.map(({ program }) => program);
+    return memberships(
+      send,
+      tenant,
+      programs,
+      pairs.map(({ entity }) => entity),
+    );
+  },
   ofRelationship: (tenant, relationship) => ofRelationship(send, tenant, relationship),
+  ofRelationships: async (tenant, relationships) =>
+    relationships.length === 0 ? [] : ofRelationships(send, tenant, relationships),
   pastApprovals: (tenant, enrollments) => pastApprovals(send, tenant, enrollments),
   pastRelationships: (tenant, enrollments) => pastRelationships(send, tenant, enrollments),
 
-  async codeTaken({ organization, livemode }, code) {
-    const [{ taken } = { taken: false }] = await send<{ taken: boolean }>(
-      `select exists (select 1 from enrollment
-          where organization = $1 and livemode = $2 and referral_code_key = ${folded("$3::text")})
+  async codesTaken({ organization, livemode }, codes) {
+    if (codes.length === 0) return [];
+    const taken = await send<{ code: string }>(
+      `select asked.code from unnest($3::text[]) asked (code)
+      where exists (select 1 from enrollment
+          where organization = $1 and livemode = $2 and referral_code_key = ${folded("asked.code")})
         or exists (select 1 from promo_link
-          where organization = $1 and livemode = $2 and code = ${folded("$3::text")}) as taken`,
-      [organization, livemode, code],
+          where organization = $1 and livemode = $2 and code = ${folded("asked.code")})`,
+      [organization, livemode, codes],
     );
-    return taken;
+    return taken.map(({ code }) => code);
   },
 
-  async slugTaken(slug) {
-    const [{ taken } = { taken: false }] = await send<{ taken: boolean }>(
-      `select exists (select 1 from referral_slug where id_key = ${folded("$1::text")})
-        or exists (select 1 from promo_link where code = ${folded("$1::text")}) as taken`,
-      [slug],
+  async slugsTaken(slugs) {
+    if (slugs.length === 0) return [];
+    const taken = await send<{ slug: string }>(
+      `select asked.slug from unnest($1::text[]) asked (slug)
+      where exists (select 1 from referral_slug where id_key = ${folded("asked.slug")})
+        or exists (select 1 from promo_link where code = ${folded("asked.slug")})`,
+      [slugs],
     );
-    return taken;
+    return taken.map(({ slug }) => slug);
   },
 
   async countApproved({ organization, livemode }, programs) {

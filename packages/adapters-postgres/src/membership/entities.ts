@@ -1,12 +1,14 @@
 import type { EntityStore, Id } from "@entente/core/ports";
-import { type Place, rowQuery } from "../store/query.ts";
+import { anyOf, type Place, rowQuery } from "../store/query.ts";
 import { page, revive, rowStore, type Stored, selecting } from "../store/row-store.ts";
 import type { Binder, Send } from "../store/statement.ts";
 
 const select = `select ${selecting("entity")} from entity t`;
 const read = revive("entity");
 
-const byEmail = rowQuery("entity", (entities, emailKey: Place<string>) => entities.where("t.email_key", "=", emailKey));
+const byEmails = rowQuery("entity", (entities, emailKeys: Place<readonly string[]>) =>
+  entities.where("t.email_key", "=", anyOf(emailKeys)),
+);
 
 /** Whether a brand has a relationship with an entity, in any status. */
 const known =
@@ -18,7 +20,7 @@ const known =
 export const entityStore = (send: Send): EntityStore => ({
   ...rowStore(send, "entity"),
 
-  byEmail: async (tenant, emailKey) => (await byEmail(send, tenant, emailKey))[0],
+  byEmails: async (tenant, emailKeys) => (emailKeys.length === 0 ? [] : byEmails(send, tenant, emailKeys)),
 
   async ofBrand(tenant, brand, { emailKey }, request) {
     const found = await page<Stored>(

@@ -19,6 +19,7 @@ export const OPERATIONS = {
   "relationships.setPermissions": { verb: "POST", path: "/v1/platform/relationships/{relationship}/permissions", params: true, keyed: true },
   "enrollments.create": { verb: "POST", path: "/v1/platform/enrollments", params: true, keyed: true },
   "enrollments.list": { verb: "GET", path: "/v1/platform/enrollments", params: true, answers: "list" },
+  "enrollments.bulk": { verb: "POST", path: "/v1/platform/enrollments/bulk", params: true, keyed: true },
   "enrollments.retrieve": { verb: "GET", path: "/v1/platform/enrollments/{enrollment}" },
   "enrollments.update": { verb: "POST", path: "/v1/platform/enrollments/{enrollment}", params: true, keyed: true },
   "enrollments.approve": { verb: "POST", path: "/v1/platform/enrollments/{enrollment}/approve", keyed: true },

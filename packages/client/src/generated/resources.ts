@@ -34,7 +34,9 @@ import type {
   DistributionsListParams,
   DistributionsUpdateParams,
   Enrollment,
+  EnrollmentBulk,
   EnrollmentStanding,
+  EnrollmentsBulkParams,
   EnrollmentsCreateParams,
   EnrollmentsListParams,
   EnrollmentsRequirementOverridesCreateParams,
@@ -231,6 +233,8 @@ export interface EnrollmentsMethods {
   create(params: EnrollmentsCreateParams, options?: RequestOptions): Call<Enrollment>;
   /** List enrollments, newest first. Lists the members of the brand's programs, newest first. Needs the scope `enrollments:read`. */
   list(params?: EnrollmentsListParams, options?: RequestOptions): ListCall<Enrollment>;
+  /** Approve, reject, archive or enroll up to 1,000 at once. Approves, rejects, archives or enrolls up to 1,000 at once: items are decided in their order, as requests one after the other would be, and committed together; an item that is refused says why and keeps no other from being done. Needs the scope `enrollments:write`. */
+  bulk(params: EnrollmentsBulkParams, options?: RequestOptions): Call<EnrollmentBulk>;
   /**
    * Retrieve an enrollment. Answers one member. Needs the scope `enrollments:read`.
    * Refused with `enrollment_not_found`.

@@ -530,6 +530,35 @@ export type MovedRelationship = {
   channels?: string[];
 };
 
+export type EnrollmentBulk = {
+  /** The type of this object, always this one word, by which mixed data is told apart. */
+  object: "enrollment_bulk";
+  /** The action that was asked for. */
+  action: "approve" | "reject" | "enroll" | "archive";
+  /** How many items were done. */
+  succeeded: number;
+  /** How many items were refused; nothing of them was written. */
+  refused: number;
+  /** What came of each item, in the order of the request. */
+  items: EnrollmentBulkItem[];
+};
+
+export type EnrollmentBulkItem = {
+  /** What came of the item: `done`, of enroll `created` for a new member and `existing` for one there was, or `refused`. */
+  outcome: "created" | "existing" | "done" | "refused";
+  /** The member as the item left it; null where the item was refused. */
+  enrollment: Enrollment | null;
+  /** Why the item was refused; null where it was done. */
+  error: {
+    /** The stable code of the failure, for programs. */
+    code: string;
+    /** What went wrong in words, for people. */
+    message: string;
+    /** The field at fault, as its full path in the request: `items[3].enrollment`. */
+    param: string;
+  } | null;
+};
+
 export type BareDistribution = {
   /** The id, which never changes, with the prefix of its kind; requests may also send it without the prefix. */
   id: string;
@@ -2538,26 +2567,36 @@ export type EventData = {
   "enrollment.created": {
     /** The enrollment, as its GET answered at that moment. */
     object: Enrollment;
+    /** `false` where the request asked that the member is not told of it; absent otherwise. */
+    notify?: false;
   };
   /** The brand accepted the member. */
   "enrollment.approved": {
     /** The enrollment, as its GET answered at that moment. */
     object: Enrollment;
+    /** `false` where the request asked that the member is not told of it; absent otherwise. */
+    notify?: false;
   };
   /** The brand declined the member. */
   "enrollment.rejected": {
     /** The enrollment, as its GET answered at that moment. */
     object: Enrollment;
+    /** `false` where the request asked that the member is not told of it; absent otherwise. */
+    notify?: false;
   };
   /** The membership became active. */
   "enrollment.activated": {
     /** The enrollment, as its GET answered at that moment. */
     object: Enrollment;
+    /** `false` where the request asked that the member is not told of it; absent otherwise. */
+    notify?: false;
   };
   /** The member meets the requirements, after not having met them. */
   "enrollment.qualified": {
     /** The enrollment, as its GET answered at that moment. */
     object: Enrollment;
+    /** `false` where the request asked that the member is not told of it; absent otherwise. */
+    notify?: false;
     /** The qualification that the member had before. */
     previous_status: "pending" | "qualified" | "grace" | "not_qualified";
     /** What caused the evaluation: an event (`metric_event`), a changed `assertion`, `override`, `requirement` or `operating_type`, an `approval`, or the passing of time (`timer`). */
@@ -2567,6 +2606,8 @@ export type EventData = {
   "enrollment.disqualified": {
     /** The enrollment, as its GET answered at that moment. */
     object: Enrollment;
+    /** `false` where the request asked that the member is not told of it; absent otherwise. */
+    notify?: false;
     /** The qualification that the member had before. */
     previous_status: "pending" | "qualified" | "grace" | "not_qualified";
     /** What caused the evaluation: an event (`metric_event`), a changed `assertion`, `override`, `requirement` or `operating_type`, an `approval`, or the passing of time (`timer`). */
@@ -2790,6 +2831,14 @@ export type ProgramsListParams = {
   limit?: number;
   /** The cursor: the id of the last entry of the page before, after which this page begins. Default: the first page. */
   starting_after?: string;
+  /** Only what was created at this time or later: RFC 3339 with an offset. Default: no bound. */
+  created_after?: string;
+  /** Only what was created before this time: RFC 3339 with an offset, not before `created_after`. Default: no bound. */
+  created_before?: string;
+  /** Only what last changed at this time or later: RFC 3339 with an offset. Default: no bound. */
+  updated_after?: string;
+  /** Only what last changed before this time: RFC 3339 with an offset, not before `updated_after`. Default: no bound. */
+  updated_before?: string;
   /** Only programs with this status. Default: all. */
   status?: "active" | "paused" | "archived";
   /** Only programs that are listed, or that are private. Default: both. */
@@ -2834,6 +2883,14 @@ export type EntitiesListParams = {
   limit?: number;
   /** The cursor: the id of the last entry of the page before, after which this page begins. Default: the first page. */
   starting_after?: string;
+  /** Only what was created at this time or later: RFC 3339 with an offset. Default: no bound. */
+  created_after?: string;
+  /** Only what was created before this time: RFC 3339 with an offset, not before `created_after`. Default: no bound. */
+  created_before?: string;
+  /** Only what last changed at this time or later: RFC 3339 with an offset. Default: no bound. */
+  updated_after?: string;
+  /** Only what last changed before this time: RFC 3339 with an offset, not before `updated_after`. Default: no bound. */
+  updated_before?: string;
   /** Only the entity with this e-mail address, compared as a whole and in any case: up to 320 characters. Default: all. */
   email?: string;
 };
@@ -2850,6 +2907,14 @@ export type RelationshipsListParams = {
   limit?: number;
   /** The cursor: the id of the last entry of the page before, after which this page begins. Default: the first page. */
   starting_after?: string;
+  /** Only what was created at this time or later: RFC 3339 with an offset. Default: no bound. */
+  created_after?: string;
+  /** Only what was created before this time: RFC 3339 with an offset, not before `created_after`. Default: no bound. */
+  created_before?: string;
+  /** Only what last changed at this time or later: RFC 3339 with an offset. Default: no bound. */
+  updated_after?: string;
+  /** Only what last changed before this time: RFC 3339 with an offset, not before `updated_after`. Default: no bound. */
+  updated_before?: string;
   /** Only relationships with this status. Default: all. */
   status?: "pending" | "active" | "paused" | "ended";
 };
@@ -2896,6 +2961,14 @@ export type EnrollmentsListParams = {
   limit?: number;
   /** The cursor: the id of the last entry of the page before, after which this page begins. Default: the first page. */
   starting_after?: string;
+  /** Only what was created at this time or later: RFC 3339 with an offset. Default: no bound. */
+  created_after?: string;
+  /** Only what was created before this time: RFC 3339 with an offset, not before `created_after`. Default: no bound. */
+  created_before?: string;
+  /** Only what last changed at this time or later: RFC 3339 with an offset. Default: no bound. */
+  updated_after?: string;
+  /** Only what last changed before this time: RFC 3339 with an offset, not before `updated_after`. Default: no bound. */
+  updated_before?: string;
   /** Only members of this program, by its id. Default: of all. */
   program?: string;
   /** Only memberships of this entity, by its id. Default: of all. */
@@ -2906,6 +2979,35 @@ export type EnrollmentsListParams = {
   approval_status?: "pending" | "approved" | "rejected";
   /** Only members with this qualification. Default: all. */
   qualification_status?: "pending" | "qualified" | "grace" | "not_qualified";
+};
+
+/** What `enrollments.bulk` takes. */
+export type EnrollmentsBulkParams = {
+  /** What to do with each item: `approve`, `reject` or `archive` a member, or `enroll` somebody. */
+  action: "approve" | "reject" | "enroll" | "archive";
+  /** The members, or who is to be one: 1 to 1,000, decided in this order. */
+  items: {
+    /** The member to approve, reject or archive, by its id; not with `enroll`. */
+    enrollment?: string;
+    /** The program to join, by its id; needed by `enroll`, as is `entity` or `email`. */
+    program?: string;
+    /** The entity to enroll, by its id; send either this or `email`. */
+    entity?: string;
+    /** The e-mail address of the person to enroll, up to 320 characters, who becomes an entity if none has it; send either this or `entity`. */
+    email?: string;
+    /** The name to give a person who becomes an entity by this: 1 to 200 characters. Default: none. */
+    name?: string;
+    /** The code to give the member: 3 to 64 letters, digits, `_` or `-`, unique in the service. Default: one is made. */
+    referral_code?: string;
+    /** The kind of member, by the id or the key of an operating type. Default: none. */
+    operating_type?: string;
+    /** Your own data: any JSON object, kept and answered byte for byte. Default: `{}`. */
+    metadata?: {
+      [key: string]: unknown;
+    };
+  }[];
+  /** Whether the members are to be told of it: with false, the events of the enrollments say `notify: false` to whoever receives them; nothing else differs. Default: true. */
+  notify?: boolean;
 };
 
 /** What `enrollments.update` takes. */
@@ -2958,6 +3060,14 @@ export type DistributionsListParams = {
   limit?: number;
   /** The cursor: the id of the last entry of the page before, after which this page begins. Default: the first page. */
   starting_after?: string;
+  /** Only what was created at this time or later: RFC 3339 with an offset. Default: no bound. */
+  created_after?: string;
+  /** Only what was created before this time: RFC 3339 with an offset, not before `created_after`. Default: no bound. */
+  created_before?: string;
+  /** Only what last changed at this time or later: RFC 3339 with an offset. Default: no bound. */
+  updated_after?: string;
+  /** Only what last changed before this time: RFC 3339 with an offset, not before `updated_after`. Default: no bound. */
+  updated_before?: string;
   /** Only distributions with this status. Default: all. */
   status?: "draft" | "validating" | "ready" | "launching" | "active" | "partially_active" | "paused" | "completed" | "failed" | "canceled";
 };
@@ -3002,6 +3112,14 @@ export type DeploymentsListParams = {
   limit?: number;
   /** The cursor: the id of the last entry of the page before, after which this page begins. Default: the first page. */
   starting_after?: string;
+  /** Only what was created at this time or later: RFC 3339 with an offset. Default: no bound. */
+  created_after?: string;
+  /** Only what was created before this time: RFC 3339 with an offset, not before `created_after`. Default: no bound. */
+  created_before?: string;
+  /** Only what last changed at this time or later: RFC 3339 with an offset. Default: no bound. */
+  updated_after?: string;
+  /** Only what last changed before this time: RFC 3339 with an offset, not before `updated_after`. Default: no bound. */
+  updated_before?: string;
   /** Only deployments of this distribution, by its id. Default: of all. */
   distribution?: string;
   /** Only deployments of this program, by its id. Default: of all. */
@@ -3016,6 +3134,16 @@ export type PromoLinksListParams = {
   limit?: number;
   /** The cursor: the id of the last entry of the page before, after which this page begins. Default: the first page. */
   starting_after?: string;
+  /** Only what was created at this time or later: RFC 3339 with an offset. Default: no bound. */
+  created_after?: string;
+  /** Only what was created before this time: RFC 3339 with an offset, not before `created_after`. Default: no bound. */
+  created_before?: string;
+  /** Only what last changed at this time or later: RFC 3339 with an offset. Default: no bound. */
+  updated_after?: string;
+  /** Only what last changed before this time: RFC 3339 with an offset, not before `updated_after`. Default: no bound. */
+  updated_before?: string;
+  /** Only links of this distribution, by its id. Default: of all. */
+  distribution?: string;
   /** Only links of this deployment, by its id. Default: of all. */
   deployment?: string;
   /** Only links of this member, by the id of the enrollment. Default: of all. */
@@ -3032,6 +3160,14 @@ export type OperationsListParams = {
   limit?: number;
   /** The cursor: the id of the last entry of the page before, after which this page begins. Default: the first page. */
   starting_after?: string;
+  /** Only what was created at this time or later: RFC 3339 with an offset. Default: no bound. */
+  created_after?: string;
+  /** Only what was created before this time: RFC 3339 with an offset, not before `created_after`. Default: no bound. */
+  created_before?: string;
+  /** Only what last changed at this time or later: RFC 3339 with an offset. Default: no bound. */
+  updated_after?: string;
+  /** Only what last changed before this time: RFC 3339 with an offset, not before `updated_after`. Default: no bound. */
+  updated_before?: string;
   /** Only operations on this kind of thing. Default: on all. */
   subject_type?: "distribution" | "deployment" | "payout_batch";
   /** Only operations on this distribution, deployment or batch, by its id. Default: on all. */
@@ -3125,6 +3261,14 @@ export type PerformanceEventsListParams = {
   limit?: number;
   /** The cursor: the id of the last entry of the page before, after which this page begins. Default: the first page. */
   starting_after?: string;
+  /** Only what was created at this time or later: RFC 3339 with an offset. Default: no bound. */
+  created_after?: string;
+  /** Only what was created before this time: RFC 3339 with an offset, not before `created_after`. Default: no bound. */
+  created_before?: string;
+  /** Only what last changed at this time or later: RFC 3339 with an offset. Default: no bound. */
+  updated_after?: string;
+  /** Only what last changed before this time: RFC 3339 with an offset, not before `updated_after`. Default: no bound. */
+  updated_before?: string;
   /** Only events of this program, by its id. Default: of all. */
   program?: string;
   /** Only events of this distribution, by its id. Default: of all. */
@@ -3165,12 +3309,18 @@ export type PerformanceSummaryParams = {
 
 /** What `events.list` takes. */
 export type EventsListParams = {
-  /** How many entries the page may hold: 1 to 100, default 20. */
-  limit?: number;
-  /** The cursor: the `seq` or the id of the last event read, after which this page begins. Default: the first event. */
+  /** The cursor: the `seq` or the id of the last event read, after which this page begins. Default: the first event of the order. */
   starting_after?: string | number;
   /** Only events of this type. Default: of all. */
   type?: string;
+  /** How many entries the page may hold: 1 to 100, default 20. */
+  limit?: number;
+  /** `asc` begins with the first and goes forward, `desc` begins with the last and goes back. Default: `asc`. */
+  order?: "asc" | "desc";
+  /** Only what was created at this time or later: RFC 3339 with an offset. Default: no bound. */
+  created_after?: string;
+  /** Only what was created before this time: RFC 3339 with an offset, not before `created_after`. Default: no bound. */
+  created_before?: string;
   /** The id of the actor, with its prefix. */
   actor?: string;
   /** The id of the subject, with its prefix. */
@@ -3183,22 +3333,32 @@ export type EventsSealsListParams = {
   limit?: number;
   /** The cursor: the id of the last entry of the page before, after which this page begins. Default: the first page. */
   starting_after?: string;
+  /** Only what was created at this time or later: RFC 3339 with an offset. Default: no bound. */
+  created_after?: string;
+  /** Only what was created before this time: RFC 3339 with an offset, not before `created_after`. Default: no bound. */
+  created_before?: string;
+  /** Only what last changed at this time or later: RFC 3339 with an offset. Default: no bound. */
+  updated_after?: string;
+  /** Only what last changed before this time: RFC 3339 with an offset, not before `updated_after`. Default: no bound. */
+  updated_before?: string;
 };
 
 /** What `auditEntries.list` takes. */
 export type AuditEntriesListParams = {
+  /** The cursor: the `seq` or the id of the last entry read, after which this page begins. Default: the first entry of the order. */
+  starting_after?: string | number;
   /** How many entries the page may hold: 1 to 100, default 20. */
   limit?: number;
-  /** The cursor: the `seq` or the id of the last entry read, after which this page begins. Default: the first entry. */
-  starting_after?: string | number;
+  /** `asc` begins with the first and goes forward, `desc` begins with the last and goes back. Default: `asc`. */
+  order?: "asc" | "desc";
+  /** Only what was created at this time or later: RFC 3339 with an offset. Default: no bound. */
+  created_after?: string;
+  /** Only what was created before this time: RFC 3339 with an offset, not before `created_after`. Default: no bound. */
+  created_before?: string;
   /** The id of the actor, with its prefix. */
   actor?: string;
   /** The id of the subject, with its prefix. */
   subject?: string;
-  /** The earliest time, which is included: RFC 3339 with an offset. Default: no bound. */
-  from?: string;
-  /** The end of the time range, which is not included: RFC 3339 with an offset, not before `from`. Default: no bound. */
-  to?: string;
 };
 
 /** What `wallet.transactions.list` takes. */
@@ -3207,6 +3367,14 @@ export type WalletTransactionsListParams = {
   limit?: number;
   /** The cursor: the id of the last entry of the page before, after which this page begins. Default: the first page. */
   starting_after?: string;
+  /** Only what was created at this time or later: RFC 3339 with an offset. Default: no bound. */
+  created_after?: string;
+  /** Only what was created before this time: RFC 3339 with an offset, not before `created_after`. Default: no bound. */
+  created_before?: string;
+  /** Only what last changed at this time or later: RFC 3339 with an offset. Default: no bound. */
+  updated_after?: string;
+  /** Only what last changed before this time: RFC 3339 with an offset, not before `updated_after`. Default: no bound. */
+  updated_before?: string;
 };
 
 /** What `programs.requirements.create` takes. */
@@ -3247,6 +3415,14 @@ export type ProgramsRequirementsListParams = {
   limit?: number;
   /** The cursor: the id of the last entry of the page before, after which this page begins. Default: the first page. */
   starting_after?: string;
+  /** Only what was created at this time or later: RFC 3339 with an offset. Default: no bound. */
+  created_after?: string;
+  /** Only what was created before this time: RFC 3339 with an offset, not before `created_after`. Default: no bound. */
+  created_before?: string;
+  /** Only what last changed at this time or later: RFC 3339 with an offset. Default: no bound. */
+  updated_after?: string;
+  /** Only what last changed before this time: RFC 3339 with an offset, not before `updated_after`. Default: no bound. */
+  updated_before?: string;
   /** Only requirements with this scope. Default: all. */
   scope?: "program_entry" | "program_maintenance" | "tier" | "campaign" | "benefit" | "invite";
   /** Only requirements with this status. Default: all. */
@@ -3305,6 +3481,14 @@ export type ProgramsTiersListParams = {
   limit?: number;
   /** The cursor: the id of the last entry of the page before, after which this page begins. Default: the first page. */
   starting_after?: string;
+  /** Only what was created at this time or later: RFC 3339 with an offset. Default: no bound. */
+  created_after?: string;
+  /** Only what was created before this time: RFC 3339 with an offset, not before `created_after`. Default: no bound. */
+  created_before?: string;
+  /** Only what last changed at this time or later: RFC 3339 with an offset. Default: no bound. */
+  updated_after?: string;
+  /** Only what last changed before this time: RFC 3339 with an offset, not before `updated_after`. Default: no bound. */
+  updated_before?: string;
 };
 
 /** What `programs.tiers.update` takes. */
@@ -3357,6 +3541,14 @@ export type EnrollmentsRequirementOverridesListParams = {
   limit?: number;
   /** The cursor: the id of the last entry of the page before, after which this page begins. Default: the first page. */
   starting_after?: string;
+  /** Only what was created at this time or later: RFC 3339 with an offset. Default: no bound. */
+  created_after?: string;
+  /** Only what was created before this time: RFC 3339 with an offset, not before `created_after`. Default: no bound. */
+  created_before?: string;
+  /** Only what last changed at this time or later: RFC 3339 with an offset. Default: no bound. */
+  updated_after?: string;
+  /** Only what last changed before this time: RFC 3339 with an offset, not before `updated_after`. Default: no bound. */
+  updated_before?: string;
   /** Only overrides with this status. Default: all. */
   status?: "active" | "archived";
 };
@@ -3407,6 +3599,14 @@ export type OperatingTypesListParams = {
   limit?: number;
   /** The cursor: the id of the last entry of the page before, after which this page begins. Default: the first page. */
   starting_after?: string;
+  /** Only what was created at this time or later: RFC 3339 with an offset. Default: no bound. */
+  created_after?: string;
+  /** Only what was created before this time: RFC 3339 with an offset, not before `created_after`. Default: no bound. */
+  created_before?: string;
+  /** Only what last changed at this time or later: RFC 3339 with an offset. Default: no bound. */
+  updated_after?: string;
+  /** Only what last changed before this time: RFC 3339 with an offset, not before `updated_after`. Default: no bound. */
+  updated_before?: string;
   /** Only operating types with this status. Default: all. */
   status?: "active" | "archived";
 };
@@ -3441,8 +3641,16 @@ export type MetricKeysCreateParams = {
 export type MetricKeysListParams = {
   /** How many entries the page may hold: 1 to 100, default 20. */
   limit?: number;
-  /** The id or key of an entry; a built-in entry has only a key. */
+  /** The cursor: the id of the last entry of the page before, after which this page begins. Default: the first page. The id or key of an entry; a built-in entry has only a key. */
   starting_after?: string;
+  /** Only what was created at this time or later: RFC 3339 with an offset. Default: no bound. */
+  created_after?: string;
+  /** Only what was created before this time: RFC 3339 with an offset, not before `created_after`. Default: no bound. */
+  created_before?: string;
+  /** Only what last changed at this time or later: RFC 3339 with an offset. Default: no bound. */
+  updated_after?: string;
+  /** Only what last changed before this time: RFC 3339 with an offset, not before `updated_after`. Default: no bound. */
+  updated_before?: string;
   /** Only metric keys with this status; built-in ones are `active`. Default: all. */
   status?: "active" | "archived";
 };
@@ -3483,6 +3691,14 @@ export type AssertionsListParams = {
   limit?: number;
   /** The cursor: the id of the last entry of the page before, after which this page begins. Default: the first page. */
   starting_after?: string;
+  /** Only what was created at this time or later: RFC 3339 with an offset. Default: no bound. */
+  created_after?: string;
+  /** Only what was created before this time: RFC 3339 with an offset, not before `created_after`. Default: no bound. */
+  created_before?: string;
+  /** Only what last changed at this time or later: RFC 3339 with an offset. Default: no bound. */
+  updated_after?: string;
+  /** Only what last changed before this time: RFC 3339 with an offset, not before `updated_after`. Default: no bound. */
+  updated_before?: string;
   /** The entity it is about, by its id; or send `external_user_id` and `issuer`. */
   entity?: string;
   /** The id of the user in your host application, 1 to 200 characters, with `issuer`; or send `entity`. */
@@ -3513,6 +3729,14 @@ export type ConnectionsListParams = {
   limit?: number;
   /** The cursor: the id of the last entry of the page before, after which this page begins. Default: the first page. */
   starting_after?: string;
+  /** Only what was created at this time or later: RFC 3339 with an offset. Default: no bound. */
+  created_after?: string;
+  /** Only what was created before this time: RFC 3339 with an offset, not before `created_after`. Default: no bound. */
+  created_before?: string;
+  /** Only what last changed at this time or later: RFC 3339 with an offset. Default: no bound. */
+  updated_after?: string;
+  /** Only what last changed before this time: RFC 3339 with an offset, not before `updated_after`. Default: no bound. */
+  updated_before?: string;
   /** Only accounts at this provider: up to 200 characters. Default: at all. */
   provider?: string;
   /** Only accounts of this kind. Default: of all. */
@@ -3568,6 +3792,14 @@ export type ProgramsHandoffConfigsListParams = {
   limit?: number;
   /** The cursor: the id of the last entry of the page before, after which this page begins. Default: the first page. */
   starting_after?: string;
+  /** Only what was created at this time or later: RFC 3339 with an offset. Default: no bound. */
+  created_after?: string;
+  /** Only what was created before this time: RFC 3339 with an offset, not before `created_after`. Default: no bound. */
+  created_before?: string;
+  /** Only what last changed at this time or later: RFC 3339 with an offset. Default: no bound. */
+  updated_after?: string;
+  /** Only what last changed before this time: RFC 3339 with an offset, not before `updated_after`. Default: no bound. */
+  updated_before?: string;
   /** Only the config of this host application. Default: of all. */
   issuer?: string;
 };
@@ -3627,6 +3859,14 @@ export type PayoutsRulesListParams = {
   limit?: number;
   /** The cursor: the id of the last entry of the page before, after which this page begins. Default: the first page. */
   starting_after?: string;
+  /** Only what was created at this time or later: RFC 3339 with an offset. Default: no bound. */
+  created_after?: string;
+  /** Only what was created before this time: RFC 3339 with an offset, not before `created_after`. Default: no bound. */
+  created_before?: string;
+  /** Only what last changed at this time or later: RFC 3339 with an offset. Default: no bound. */
+  updated_after?: string;
+  /** Only what last changed before this time: RFC 3339 with an offset, not before `updated_after`. Default: no bound. */
+  updated_before?: string;
   /** Only rules of this program, by its id. Default: of all. */
   program?: string;
   /** Only rules that are `active`, `paused` or `archived`. Default: all. */
@@ -3659,6 +3899,14 @@ export type WebhookEndpointsListParams = {
   limit?: number;
   /** The cursor: the id of the last entry of the page before, after which this page begins. Default: the first page. */
   starting_after?: string;
+  /** Only what was created at this time or later: RFC 3339 with an offset. Default: no bound. */
+  created_after?: string;
+  /** Only what was created before this time: RFC 3339 with an offset, not before `created_after`. Default: no bound. */
+  created_before?: string;
+  /** Only what last changed at this time or later: RFC 3339 with an offset. Default: no bound. */
+  updated_after?: string;
+  /** Only what last changed before this time: RFC 3339 with an offset, not before `updated_after`. Default: no bound. */
+  updated_before?: string;
 };
 
 /** What `webhookEndpoints.update` takes. */
@@ -3679,6 +3927,14 @@ export type WebhookEndpointsDeliveriesListParams = {
   limit?: number;
   /** The cursor: the id of the last entry of the page before, after which this page begins. Default: the first page. */
   starting_after?: string;
+  /** Only what was created at this time or later: RFC 3339 with an offset. Default: no bound. */
+  created_after?: string;
+  /** Only what was created before this time: RFC 3339 with an offset, not before `created_after`. Default: no bound. */
+  created_before?: string;
+  /** Only what last changed at this time or later: RFC 3339 with an offset. Default: no bound. */
+  updated_after?: string;
+  /** Only what last changed before this time: RFC 3339 with an offset, not before `updated_after`. Default: no bound. */
+  updated_before?: string;
   /** Only deliveries with this status. Default: all. */
   status?: "pending" | "delivered" | "exhausted";
 };
@@ -3718,6 +3974,14 @@ export type PayoutsRailsListParams = {
   limit?: number;
   /** The cursor: the id of the last entry of the page before, after which this page begins. Default: the first page. */
   starting_after?: string;
+  /** Only what was created at this time or later: RFC 3339 with an offset. Default: no bound. */
+  created_after?: string;
+  /** Only what was created before this time: RFC 3339 with an offset, not before `created_after`. Default: no bound. */
+  created_before?: string;
+  /** Only what last changed at this time or later: RFC 3339 with an offset. Default: no bound. */
+  updated_after?: string;
+  /** Only what last changed before this time: RFC 3339 with an offset, not before `updated_after`. Default: no bound. */
+  updated_before?: string;
   /** Only rails with this status. Default: all. */
   status?: "active" | "disabled";
 };
@@ -3767,6 +4031,14 @@ export type PayoutsBatchesListParams = {
   limit?: number;
   /** The cursor: the id of the last entry of the page before, after which this page begins. Default: the first page. */
   starting_after?: string;
+  /** Only what was created at this time or later: RFC 3339 with an offset. Default: no bound. */
+  created_after?: string;
+  /** Only what was created before this time: RFC 3339 with an offset, not before `created_after`. Default: no bound. */
+  created_before?: string;
+  /** Only what last changed at this time or later: RFC 3339 with an offset. Default: no bound. */
+  updated_after?: string;
+  /** Only what last changed before this time: RFC 3339 with an offset, not before `updated_after`. Default: no bound. */
+  updated_before?: string;
   /** Only batches with this status. Default: all. */
   status?: "draft" | "exporting" | "exported" | "confirming" | "completed" | "partially_paid" | "failed" | "canceled";
 };
@@ -3777,6 +4049,14 @@ export type PayoutsBatchesItemsListParams = {
   limit?: number;
   /** The cursor: the id of the last entry of the page before, after which this page begins. Default: the first page. */
   starting_after?: string;
+  /** Only what was created at this time or later: RFC 3339 with an offset. Default: no bound. */
+  created_after?: string;
+  /** Only what was created before this time: RFC 3339 with an offset, not before `created_after`. Default: no bound. */
+  created_before?: string;
+  /** Only what last changed at this time or later: RFC 3339 with an offset. Default: no bound. */
+  updated_after?: string;
+  /** Only what last changed before this time: RFC 3339 with an offset, not before `updated_after`. Default: no bound. */
+  updated_before?: string;
 };
 
 /** What `payouts.batches.confirm` takes. */
@@ -3828,6 +4108,14 @@ export type PayoutsListParams = {
   limit?: number;
   /** The cursor: the id of the last entry of the page before, after which this page begins. Default: the first page. */
   starting_after?: string;
+  /** Only what was created at this time or later: RFC 3339 with an offset. Default: no bound. */
+  created_after?: string;
+  /** Only what was created before this time: RFC 3339 with an offset, not before `created_after`. Default: no bound. */
+  created_before?: string;
+  /** Only what last changed at this time or later: RFC 3339 with an offset. Default: no bound. */
+  updated_after?: string;
+  /** Only what last changed before this time: RFC 3339 with an offset, not before `updated_after`. Default: no bound. */
+  updated_before?: string;
   /** Only payouts with this status. Default: all. */
   status?: "pending" | "awaiting_account" | "processing" | "paid" | "failed";
   /** Only payouts of this recipient, by the id of the entity. Default: of all. */

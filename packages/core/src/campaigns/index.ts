@@ -37,7 +37,6 @@ export { nextOfLaunch } from "./launching/launch.ts";
 export { retried } from "./launching/retry.ts";
 export { readState } from "./launching/state.ts";
 export { nextOfCancel, nextOfComplete } from "./launching/teardown.ts";
-export { foldCode } from "./links/code.ts";
 export { gatherMissingLinks, gatherMovedLinks } from "./links/gather.ts";
 export {
   type LinkCircumstances,

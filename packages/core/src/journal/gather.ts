@@ -138,6 +138,12 @@ export const answerPage = async <T, R>(
   return ok({ object: "list", data: await present(page.rows.map(({ row }) => row)), has_more: page.hasMore });
 };
 
+/** The same event, with further fields in its data. */
+export const withData = (event: DomainEvent, fields: Readonly<Record<string, unknown>>): DomainEvent => ({
+  ...event,
+  data: `${event.data.slice(0, -1)},${renderJson(fields).slice(1)}` as JsonText,
+});
+
 /** An event of this change. `data` is serialized here, once. A change announces an event of one type, subject and data once. */
 export const announce = (
   moment: Seeded,

@@ -40,6 +40,7 @@ export {
   readCursor,
   unknownCursor,
   type Within,
+  withData,
 } from "./gather.ts";
 export { type Options, type Performer, performer, type Requested, type UseCaseResult } from "./perform.ts";
 export {

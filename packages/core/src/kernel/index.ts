@@ -1,6 +1,7 @@
 export { ASSETS, type Asset, isAsset } from "./asset.ts";
 export { attempts } from "./attempts.ts";
 export { archived, fresh, revise, rowBefore, type Versioned } from "./change.ts";
+export { CSV_DIALECT } from "./csv.ts";
 export {
   canonicalJson,
   crc32,
@@ -27,6 +28,7 @@ export {
   type Result,
   refuse,
 } from "./error.ts";
+export { foldCode } from "./fold-code.ts";
 export { ID_PREFIX, type Id, type IdKind, parseId, parseUuid, readPrefixed, wireId, wireIdOrNull } from "./id.ts";
 export {
   currency,

@@ -9,6 +9,8 @@ export interface Seeded {
   readonly seed: string;
   /** 0 to 4095, otherwise 0: ids of one instant rise with it, so that what one process makes later is listed as newer. */
   readonly turn?: number;
+  /** Of one of several decisions of a change, 0 to 16383: their ids differ by it and rise with it. Otherwise 0. */
+  readonly place?: number;
 }
 
 /** So many hex digits, of the last of the number's bits. */
@@ -19,7 +21,8 @@ const hex = (number: number, digits: number): string => number.toString(16).padS
  * `place` tell the rows of one change apart; together they are given once a change. Ids of one change rise with `place`,
  * 0 to 16383.
  */
-export const newId = <K extends IdKind>({ now, seed, turn = 0 }: Seeded, of: K, name = "", place = 0): Id<K> => {
+export const newId = <K extends IdKind>(seeded: Seeded, of: K, name = "", place = seeded.place ?? 0): Id<K> => {
+  const { now, seed, turn = 0 } = seeded;
   const time = hex(now.getTime(), 12);
   // The two highest bits of the fourth group say which kind of uuid it is.
   const fourth = hex(0x8000 | (place & 0x3fff), 4);

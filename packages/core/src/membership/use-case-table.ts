@@ -1,4 +1,5 @@
 import * as assertions from "./assertions/use-cases.ts";
+import { bulkEnrollments } from "./bulk/use-cases.ts";
 import * as connections from "./connections/use-cases.ts";
 import * as enrollments from "./enrollments/use-cases.ts";
 import { listEntities, retrieveEntity } from "./entities/use-cases.ts";
@@ -137,6 +138,11 @@ export const MEMBERSHIP_USE_CASES = {
   enrollments: {
     /** Makes an entity, or whoever has an e-mail address, a member of a program; a member is answered as it is. */
     create: enrollments.createEnrollment,
+    /**
+     * Approves, rejects, archives or enrolls up to 1,000 at once: items are decided in their order, as requests one after the
+     * other would be, and committed together; an item that is refused says why and keeps no other from being done.
+     */
+    bulk: bulkEnrollments,
     /** Lists the members of the brand's programs, newest first. */
     list: enrollments.listEnrollments,
     /** Answers one member. */

@@ -22,8 +22,13 @@ const SUBJECTS = {
 } as const;
 type AuditedKind = keyof typeof SUBJECTS;
 
-/** The audit entry of a change of its own kind; undefined where its events tell of it. */
-export type Rule = (moment: Moment<Settings>, verb: string, written: Written, id?: string) => AuditEntry | undefined;
+/** The audit entries of a change of its own kind; undefined where its events tell of it. */
+export type Rule = (
+  moment: Moment<Settings>,
+  verb: string,
+  written: Written,
+  id?: string,
+) => AuditEntry | readonly AuditEntry[] | undefined;
 
 /** The row of a kind that the request names, else the last that is written, unless an event is about it. */
 export const row =
@@ -53,6 +58,21 @@ export const payoutRun: Rule = (moment, verb, { sets }) => {
 
 const writesOf = <K extends keyof Rows>({ writes }: Written, kind: K): readonly Versioned<Rows[K]>[] =>
   writes.flatMap((write) => (write.kind === kind ? [write as unknown as Versioned<Rows[K]>] : []));
+
+/**
+ * One entry for each member that no event is about, of the verb that does the same to one: who is archived, and who is enrolled
+ * again.
+ */
+export const bulkMembers: Rule = (moment, _verb, written) => {
+  const announced = new Set(written.events.map(({ subject }) => subject.id));
+  const { of, present } = SUBJECTS.enrollment;
+  return writesOf(written, "enrollment").flatMap((found) => {
+    const before = rowBefore(found);
+    if (before === undefined || announced.has(found.row.id)) return [];
+    const verb = found.row.status === "archived" ? "enrollments.archive" : "enrollments.create";
+    return [auditEntry(moment, verb, { of, id: found.row.id }, present(before, moment), present(found.row, moment))];
+  });
+};
 
 /** Who was erased, and when; of whom is said by nothing but the id. What is blanked later follows from it. */
 export const erased: Rule = (moment, verb, written) => {

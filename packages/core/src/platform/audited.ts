@@ -1,7 +1,7 @@
 import type { Moment, Written } from "../journal/index.ts";
 import { standingAudits } from "../membership/index.ts";
 import type { AuditEntry } from "../tenancy/index.ts";
-import { erased, handoff, payoutRun, type Rule, recorded, row } from "./audit-rules.ts";
+import { bulkMembers, erased, handoff, payoutRun, type Rule, recorded, row } from "./audit-rules.ts";
 import type { Settings } from "./ports.ts";
 import type { USE_CASES } from "./use-case-table.ts";
 
@@ -52,6 +52,7 @@ const AUDITED: { readonly [V in AuditedVerb]: Rule } = {
   "relationships.end": row("relationship"),
   "relationships.setPermissions": row("relationship"),
   "enrollments.create": row("enrollment"),
+  "enrollments.bulk": bulkMembers,
   "enrollments.update": row("enrollment"),
   "enrollments.approve": row("enrollment"),
   "enrollments.reject": row("enrollment"),
@@ -106,5 +107,5 @@ export const auditOf = (
 ): readonly AuditEntry[] => {
   if (!Object.hasOwn(AUDITED, verb)) throw new Error(`The verb ${verb} is not in the table of audited verbs.`);
   const entry = AUDITED[verb as AuditedVerb](moment, verb, written, id);
-  return [...(entry === undefined ? [] : [entry]), ...standingAudits(moment, written)];
+  return [...[entry ?? []].flat(), ...standingAudits(moment, written)];
 };

@@ -29,6 +29,8 @@ const FAMILY_DATA = {
   enrollment: z.strictObject({
     /** The enrollment, as its GET answered at that moment. */
     object: enrollmentResource,
+    /** `false` where the request asked that the member is not told of it; absent otherwise. */
+    notify: z.literal(false).optional(),
   }),
   assertion: z.strictObject({
     /** The assertion, as its GET answered at that moment. */

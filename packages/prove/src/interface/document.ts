@@ -91,7 +91,10 @@ export const readDocument = (text: string): Document => {
   };
 
   const operations = Object.entries<Schema>(document.paths).flatMap(([path, item]) =>
-    Object.entries<Schema>(item).map(([method, row]) => operationOf(path, method, row)),
+    Object.entries<Schema>(item)
+      // A stream of events does not end, so it is none of the requests that are sent and judged.
+      .filter(([, row]) => row.responses["200"]?.content?.["text/event-stream"] === undefined)
+      .map(([method, row]) => operationOf(path, method, row)),
   );
   const named = new Map(operations.map((operation) => [operation.id, operation]));
   return {

@@ -8,6 +8,7 @@ const BODIES: { readonly [operation: string]: Readonly<Record<string, unknown>> 
   "programs.update": { name: "P" },
   "relationships.setPermissions": { permissions: {} },
   "enrollments.create": { program: NOBODY, email: "a@example.com" },
+  "enrollments.bulk": { action: "reject", items: [{ enrollment: NOBODY }] },
   "enrollments.update": { metadata: {} },
   "distributions.create": { name: "D" },
   "distributions.update": { name: "D" },

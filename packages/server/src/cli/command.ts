@@ -27,12 +27,19 @@ export interface OptionRow {
   readonly reads?: (text: string, before: unknown) => unknown;
 }
 
+export interface ArgumentRow {
+  readonly name: string;
+  readonly means: string;
+  readonly choices?: readonly string[];
+}
+
 /** One command; the command line, its help and the README are generated from the table of commands. */
 export interface CommandRow {
   /** `keys create`. */
   readonly name: string;
   readonly summary: string;
-  readonly argument?: { readonly name: string; readonly means: string };
+  /** In their order; one that is optional is the last. */
+  readonly arguments?: readonly ArgumentRow[];
   readonly options?: readonly OptionRow[];
   readonly examples: readonly string[];
   readonly run: (context: Context, given: Given) => Promise<Outcome>;

@@ -7,6 +7,7 @@ import { serve } from "../serve.ts";
 import { engineWanted, freshPostgres } from "../testing/engines.ts";
 import { temporaryFolder } from "../testing/processes.ts";
 import { runCli } from "../testing/run-cli.ts";
+import { VERSION } from "../version.ts";
 import type { Check } from "./doctor.ts";
 
 const folder = await temporaryFolder();
@@ -66,6 +67,15 @@ test("a port in use is a problem", async () => {
   assert.equal(exit, 1);
   assert.match(checks.port?.found ?? "", /EADDRINUSE/);
   other.close();
+});
+
+test("a port at which Entente itself answers is none, also where no socket tells of the server", async () => {
+  const serving = await serve({ ...MEMORY, ENTENTE_DATA_DIR: join(folder.path, "own") });
+  const { port } = new URL(serving.url);
+  const { exit, checks } = await examine({ ...MEMORY, PORT: port, ENTENTE_DATA_DIR: folder.path });
+  assert.deepEqual([exit, checks.port?.state], [0, "ok"]);
+  assert.equal(checks.port?.found, `127.0.0.1:${port} is used by a server of Entente ${VERSION}`);
+  await serving.stop();
 });
 
 test("a clock behind its own files is a problem", async () => {

@@ -8,6 +8,7 @@ import { describeDatabase, openOrSay, refusalOf } from "../database/reach-databa
 import type { Database } from "../database.ts";
 import type { ServerStatus } from "../operator/calls.ts";
 import { askServer, NoServer } from "../operator/socket-client.ts";
+import { urlOf } from "../public-address.ts";
 import { readKeptSecret } from "../secret.ts";
 import { quietContainer } from "./operator-service.ts";
 
@@ -80,19 +81,33 @@ const server = (status: ServerStatus | undefined, config: Config): Check => {
   return problem(name, `${found} is not ready: ${JSON.stringify(status.checks)}`, "read its log");
 };
 
+/** The version of the Entente that answers at an address; undefined where something else does, or nothing. */
+const ententeAt = async (host: string, port: number): Promise<string | undefined> => {
+  try {
+    const options = { headers: { accept: "application/json" }, signal: AbortSignal.timeout(2_000) };
+    const response = await fetch(urlOf(host, port), options);
+    const { name, version } = (await response.json()) as { readonly name?: unknown; readonly version?: unknown };
+    return name === "entente" ? String(version) : undefined;
+  } catch {
+    return undefined;
+  }
+};
+
+/** Whether the port is free. A server on PostgreSQL has no socket to ask, and is known by what it answers at its port. */
 const port = ({ host, port: number }: Config, status: ServerStatus | undefined): Promise<Check> =>
   new Promise((done) => {
     const name = "port";
     if (status !== undefined) return done(ok(name, `${status.url} is used by the server`));
     const probe = createServer();
-    const taken = (error: Error) =>
+    const taken = async (error: Error) => {
+      const version = await ententeAt(host, number);
+      const found = `${host}:${number} cannot be listened on: ${error.message}`;
       done(
-        problem(
-          name,
-          `${host}:${number} cannot be listened on: ${error.message}`,
-          "stop the process that listens there, or set PORT or HOST",
-        ),
+        version === undefined
+          ? problem(name, found, "stop the process that listens there, or set PORT or HOST")
+          : ok(name, `${host}:${number} is used by a server of Entente ${version}`),
       );
+    };
     probe
       .once("error", taken)
       .listen(number, host, () => probe.close(() => done(ok(name, `${host}:${number} is free`))));

@@ -30,8 +30,8 @@ const PAGE = 100;
 const DEADLINE_MS = 30_000;
 
 /** A refusal with the server's message. Any other failure may be temporary, so it counts as unavailable. */
-const failureOf = (url: string, status: number, text: string): Error => {
-  const absent = new Unavailable(`The feed at ${url} answered ${status}.`);
+export const failureOf = (url: string, status: number, text: string): Error => {
+  const absent = new Unavailable(`The server at ${url} answered ${status}.`);
   if (status === 429 || status >= 500) return absent;
   try {
     const { code, message, param } = JSON.parse(text).error;

@@ -74,7 +74,7 @@ export const operationCommands: readonly CommandRow[] = [
   {
     name: "operations retry",
     summary: "Retry a failed cancel or completion",
-    argument: { name: "id", means: "op_…, as the error names it" },
+    arguments: [{ name: "id", means: "op_…, as the error names it" }],
     options: [TEST],
     examples: ["operations retry op_…"],
     run: ({ env }, { id, test }) =>

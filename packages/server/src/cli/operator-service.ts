@@ -47,6 +47,7 @@ const openOperatorService = async <T>(
       operator: createPlatform(ports).operator,
       demo: () => showDemo(ports, config, url),
       status: absent,
+      logs: absent,
     };
     return await use(calling((name, args) => answerCall(service, name, args)));
   } finally {

@@ -8,18 +8,36 @@ const cell = (value: unknown): string => {
 
 const plainWord = (name: string): string => name.replaceAll("_", " ");
 
+const shown = ([name, value]: [string, unknown], width: number): string =>
+  `${plainWord(name).padEnd(width)}  ${cell(value)}`;
+
 /** One object, with a line for each field. */
 export const card = (value: Row): string => {
   const fields = Object.entries(value).filter(([name]) => name !== "object");
   const width = Math.max(...fields.map(([name]) => name.length));
-  return fields.map(([name, field]) => `${plainWord(name).padEnd(width)}  ${cell(field)}`).join("\n");
+  return fields.map((field) => shown(field, width)).join("\n");
 };
 
-/** A list of objects, with a line for each under the column names. */
-export const table = (rows: readonly Row[], columns: readonly string[], none: string): string => {
+/** Objects one under the other, for a terminal that is too narrow for their table. */
+const cards = (rows: readonly Row[], columns: readonly string[]): string => {
+  const width = Math.max(...columns.map((column) => column.length));
+  return rows.map((row) => columns.map((column) => shown([column, row[column]], width)).join("\n")).join("\n\n");
+};
+
+/**
+ * A list of objects, with a line for each under the column names; where a line would be wider than the terminal, with a line for
+ * each field.
+ */
+export const table = (
+  rows: readonly Row[],
+  columns: readonly string[],
+  none: string,
+  terminal: number = process.stdout.columns ?? Number.POSITIVE_INFINITY,
+): string => {
   if (rows.length === 0) return none;
   const lines = [columns.map(plainWord), ...rows.map((row) => columns.map((column) => cell(row[column])))];
   const widths = columns.map((_, index) => Math.max(...lines.map((line) => (line[index] as string).length)));
+  if (widths.reduce((sum, width) => sum + width + 2, -2) > terminal) return cards(rows, columns);
   return lines
     .map((line) =>
       line

@@ -1,21 +1,31 @@
 import { PlatformError } from "@entente/core";
-import { Command, CommanderError, InvalidArgumentError, Option } from "commander";
+import { Argument, Command, CommanderError, InvalidArgumentError, Option } from "commander";
 import { ConfigError, type Environment } from "../config.ts";
 import { EXIT, Unavailable } from "../unavailable.ts";
+import { VERSION } from "../version.ts";
 import { auditCommands } from "./audit.ts";
 import { type CommandRow, type Given, type OptionRow, type Outcome, UsageError } from "./command.ts";
+import { logCommands } from "./logs.ts";
 import { operationCommands } from "./operations.ts";
 import { processCommands } from "./process.ts";
+import { remoteCommands } from "./remote/commands.ts";
+import { profileCommands } from "./remote/profile-commands.ts";
+import { RESOURCE_COMMANDS } from "./remote/resources.ts";
+import { completionOf } from "./shell/completion.ts";
 import { tenantCommands } from "./tenants.ts";
 import { webhookCommands } from "./webhooks.ts";
 
 /** Every command. */
 export const COMMANDS: readonly CommandRow[] = [
   ...processCommands,
+  ...logCommands,
   ...tenantCommands,
   ...operationCommands,
   ...auditCommands,
   ...webhookCommands,
+  ...remoteCommands,
+  ...profileCommands,
+  completionOf(() => [...COMMANDS, ...RESOURCE_COMMANDS]),
 ];
 
 /** The descriptions of the command groups. */
@@ -28,6 +38,9 @@ const GROUPS: Readonly<Record<string, string>> = {
   operations: "Background work",
   audit: "Proof that nothing was changed behind the service",
   webhooks: "Signed events for a receiver in development",
+  events: "The feed of events of a server",
+  secret: "Signing secrets of webhook endpoints",
+  profiles: "Servers and their keys, by name",
 };
 
 export interface Output {
@@ -85,14 +98,18 @@ const added = (
   ended: (exit: number) => void,
 ): void => {
   const command = parent.command(row.name.split(" ").at(-1) as string).description(row.summary);
-  if (row.argument !== undefined) command.argument(`<${row.argument.name}>`, row.argument.means);
+  const named = row.arguments ?? [];
+  for (const { name, means, choices } of named) {
+    const argument = new Argument(`<${name}>`, means);
+    command.addArgument(choices === undefined ? argument : argument.choices(choices));
+  }
   for (const option of row.options ?? []) command.addOption(optionOf(option));
   command.option("--json", "print JSON instead of text");
   const examples = row.examples.map((example) => `  $ pnpm entente ${example}`);
   command.addHelpText("after", `\n${examples.length > 1 ? "Examples" : "Example"}:\n${examples.join("\n")}`);
   command.action(async () => {
     const { json, ...options } = command.opts<Given & { json?: boolean }>();
-    const given = row.argument === undefined ? options : { ...options, [row.argument.name]: command.args[0] };
+    const given = { ...options, ...Object.fromEntries(named.map(({ name }, at) => [name, command.args[at]])) };
     const print = ({ value, text }: Outcome) => output.out(`${json === true ? JSON.stringify(value) : text}\n`);
     const note = (words: string) => output.err(`${words}\n`);
     try {
@@ -109,13 +126,17 @@ const programOf = (env: Environment, output: Output, ended: (exit: number) => vo
   const program = new Command("entente")
     .description("Entente: run partner and affiliate programs. Settings come from the environment; see the README.")
     .configureOutput({ writeOut: output.out, writeErr: output.err })
+    .version(VERSION, "--version", "print the version")
     .exitOverride()
     .showHelpAfterError("(see --help)");
   const groups = new Map<string, Command>();
-  for (const row of COMMANDS) {
+  for (const row of [...COMMANDS, ...RESOURCE_COMMANDS]) {
     const [first = "", second] = row.name.split(" ");
     const group =
-      groups.get(first) ?? (second === undefined ? undefined : program.command(first).description(GROUPS[first] ?? ""));
+      groups.get(first) ??
+      (second === undefined
+        ? undefined
+        : program.command(first).description(GROUPS[first] ?? `${row.summary}; or get one`));
     if (group !== undefined) groups.set(first, group);
     added(group ?? program, row, env, output, ended);
   }

@@ -116,7 +116,7 @@ export const tenantCommands: readonly CommandRow[] = [
   {
     name: "keys revoke",
     summary: "Revoke an API key; it is refused from then on",
-    argument: { name: "id", means: "key_…, as `keys list` shows it" },
+    arguments: [{ name: "id", means: "key_…, as `keys list` shows it" }],
     examples: ["keys revoke key_…"],
     run: ({ env }, { id }) =>
       withOperatorService(env, async (callOperator) => shown(await callOperator("keys.revoke", id))),
@@ -124,7 +124,7 @@ export const tenantCommands: readonly CommandRow[] = [
   {
     name: "keys rotate",
     summary: "Create a new API key with the same scopes, and revoke the old one",
-    argument: { name: "id", means: "key_…, as `keys list` shows it" },
+    arguments: [{ name: "id", means: "key_…, as `keys list` shows it" }],
     examples: ["keys rotate key_…"],
     run: ({ env }, { id }) =>
       withOperatorService(env, async (callOperator) => keyShown(await callOperator("keys.rotate", id))),

@@ -128,7 +128,7 @@ const listen: CommandRow = {
 const trigger: CommandRow = {
   name: "webhooks trigger",
   summary: "Send a signed sample of one event type, or of all, to a receiver; needs no server and stores nothing",
-  argument: { name: "type", means: "such as payout.created, or all" },
+  arguments: [{ name: "type", means: "such as payout.created, or all" }],
   options: [FORWARD_TO, SECRET],
   examples: [
     "webhooks trigger payout.created --forward-to http://127.0.0.1:3000/webhooks",

@@ -8,6 +8,8 @@ export interface OperatorExtras {
   demo(): Promise<{ readonly seeded: boolean; readonly text: string }>;
   /** The status of the running process. */
   status(): Promise<ServerStatus>;
+  /** The lines of the log of the running process after a number; see `RecentLines`. */
+  logs(after: number): Promise<{ readonly lines: readonly string[]; readonly last: number }>;
 }
 
 export interface ServerStatus extends Readiness {
@@ -48,6 +50,10 @@ export const CALLS = {
     operator.rebuild({ repair: (options as { readonly repair?: unknown } | undefined)?.repair === true }),
   demo: ({ demo }) => demo(),
   status: ({ status }) => status(),
+  logs: ({ logs }, [after]) => {
+    if (!Number.isSafeInteger(after)) throw invalid("The first argument must be the number of a line.");
+    return logs(after as number);
+  },
 } as const satisfies Record<string, Call>;
 export type CallName = keyof typeof CALLS;
 

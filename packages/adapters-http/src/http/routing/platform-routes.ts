@@ -2,9 +2,14 @@ import type { Actor, Options, Platform } from "@entente/core";
 import { renderJson } from "@entente/core";
 import type { Result, UseCaseResult } from "@entente/core/http";
 import { at, refuse } from "@entente/core/http";
+import { entryOf } from "../../lists/entry.ts";
+import { preferredFormat } from "../../lists/formats.ts";
+import { wholeList } from "../../lists/whole-list.ts";
+import { schemasOf } from "../../openapi/route-operations.ts";
 import { connectConfigRpc, RPC_PATH } from "../../routes/connect/connect-config-rpc.ts";
 import { PLATFORM_PATH, patternOf, type RouteRow, type ServedFile, SUCCESS_STATUS } from "../../routes/route.ts";
 import { ROWS_BY_PATH } from "../../routes/routes.ts";
+import { eventStream, STREAM_PATH } from "../../stream/event-stream.ts";
 import type { Answering, Exchange } from "../exchange.ts";
 import { queryOf } from "../incoming.ts";
 import { type Answer, JSON_TYPE, refusalAnswer } from "../refusal.ts";
@@ -75,6 +80,7 @@ const answerOf = (
 /** Handles a request in the decided order of checks; core does those after the body. */
 const answering = (surface: Surface, row: RouteRow): Answering => {
   const invoke = invokeOf(surface.platform, row);
+  const entry = entryOf(row, schemasOf(row).output);
   return async (exchange) => {
     const admitted = await surface.admit(exchange, row.scope);
     if (!admitted.ok) return refusalAnswer(admitted.refusal, exchange.id, admitted.headers);
@@ -82,6 +88,15 @@ const answering = (surface: Surface, row: RouteRow): Answering => {
     if (!input.ok) return refusalAnswer(input.refusal, exchange.id, admitted.headers);
     const key = row.method === "GET" ? undefined : exchange.request.headers["idempotency-key"];
     const options: Options = { requestId: exchange.id, idempotencyKey: key === undefined ? undefined : String(key) };
+    const format = entry && preferredFormat(exchange.request.headers.accept);
+    if (entry !== undefined && format !== undefined) {
+      const query = input.value as Readonly<Record<string, unknown>>;
+      const read = (page: typeof query) => invoke(admitted.actor, exchange.ids, page, options);
+      const list = await wholeList(row, entry, format, query, read);
+      return list.ok
+        ? { ...list.value, headers: { ...admitted.headers, ...list.value.headers } }
+        : refusalAnswer(list.refusal, exchange.id, admitted.headers);
+    }
     const result = await invoke(admitted.actor, exchange.ids, input.value, options);
     if (result.replayed) exchange.notes.replayed = true;
     if (result.cause !== undefined) exchange.notes.reason = result.cause.message;
@@ -120,9 +135,19 @@ export const platformRoutes = (surface: Surface): FindRoute => {
     verbs: new Map([["POST", connectConfigRpc(surface)]]),
     otherwise: elsewhere(surface, ["POST"]),
   };
+  const answerStream = eventStream(surface);
+  const stream: Route = {
+    pattern: PLATFORM_PATH + STREAM_PATH,
+    verbs: new Map([
+      ["GET", answerStream],
+      ["HEAD", answerStream],
+    ]),
+    otherwise: elsewhere(surface, ["GET", "HEAD"]),
+  };
   const find = pathTree([
     ...[...ROWS_BY_PATH].map(([path, rows]) => [path, routeOfRows(surface, path, rows)] as const),
     [RPC_PATH, rpc],
+    [STREAM_PATH, stream],
   ]);
   const lost = foundRoute(`${PLATFORM_PATH}/*`, elsewhere(surface, []));
   return (path) => find(path) ?? lost;

@@ -1,5 +1,6 @@
 import type { Logger } from "pino";
 import type { Registry } from "prom-client";
+import type { StreamOptions } from "../../stream/streams.ts";
 import type { After } from "../request/bytes.ts";
 import type { TrustProxy } from "../request/client-address.ts";
 import type { Rate } from "../request/token-bucket.ts";
@@ -40,6 +41,8 @@ export interface HttpOptions {
   readonly linkCacheMs?: number;
   /** The maximum number of cached codes. Default 10,000. */
   readonly linkCacheMax?: number;
+  /** How the event stream is served. */
+  readonly streams?: StreamOptions;
   /** Whether `/docs` and `/openapi.json` are served. Default true. */
   readonly docs?: boolean;
   /** The address of the service in the OpenAPI document. Default: wherever the document was fetched from. */

@@ -70,7 +70,10 @@ const originForm = (target: string): string => {
  * clients, and a shutdown that drops no accepted request.
  */
 export const createHttpServer = (platform: Platform, options: ServerOptions = {}): HttpServer => {
-  const service = serviceOf(platform, options);
+  const stopping = new AbortController();
+  const given = options.streams?.signal;
+  const signal = given === undefined ? stopping.signal : AbortSignal.any([given, stopping.signal]);
+  const service = serviceOf(platform, { ...options, streams: { ...options.streams, signal } });
   const { setup } = service;
   const find = routesOf(service);
   const probes = new Map<string, Found<Route>>();
@@ -114,7 +117,11 @@ export const createHttpServer = (platform: Platform, options: ServerOptions = {}
   server.on("checkExpectation", listener);
   answerBrokenRequests(server, setup.log);
   const end = closing(server, options);
-  return { server, registry: setup.meters.registry, close: end.close };
+  const close = (): Promise<void> => {
+    stopping.abort();
+    return end.close();
+  };
+  return { server, registry: setup.meters.registry, close };
 };
 
 /** `/metrics` on a separate port, without authentication, for a private network. */

@@ -1,4 +1,5 @@
 import type { Platform } from "@entente/core";
+import { type Streams, streamsOf } from "../../stream/streams.ts";
 import type { Answering, Setup } from "../exchange.ts";
 import { helpLinks } from "../help-link.ts";
 import { type Opening, openSurface, READ, type Refusing } from "../open-surface.ts";
@@ -16,6 +17,8 @@ export interface Service {
   readonly options: HttpOptions;
   readonly setup: Setup;
   readonly body: BodyBounds;
+  /** The open event streams. */
+  readonly streams: Streams;
   readonly admit: ReturnType<typeof admission>;
   /** A surface without API keys; read-only unless other methods are named. */
   readonly open: (answering: Opening, verbs?: readonly string[], refused?: Refusing) => Answering;
@@ -50,6 +53,7 @@ export const serviceOf = (platform: Platform, options: HttpOptions, mount = ""):
       timeoutMs: options.bodyTimeoutMs ?? 20_000,
       after: options.after ?? later,
     },
+    streams: streamsOf(platform, options.streams),
     admit: admission(platform.authenticator, limits),
     open: (answering, verbs = READ, refused) => openSurface(admitAddress, verbs, refused)(answering),
     redirect: redirector({

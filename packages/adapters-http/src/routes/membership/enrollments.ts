@@ -20,6 +20,15 @@ export const enrollmentRoutes: readonly RouteRow[] = [
     summary: "List enrollments, newest first",
   },
   {
+    method: "POST",
+    path: "/enrollments/bulk",
+    scope: "enrollments:write",
+    useCase: "enrollments.bulk",
+    makes: ["done"],
+    refuses: [],
+    summary: "Approve, reject, archive or enroll up to 1,000 at once",
+  },
+  {
     method: "GET",
     path: "/enrollments/{id}",
     scope: "enrollments:read",

@@ -13,7 +13,7 @@ export interface PromoLink {
   readonly deployment: Id<"deployment">;
   readonly program: Id<"program">;
   readonly enrollment: Id<"enrollment">;
-  /** In the form of {@link foldCode}. */
+  /** In the form of `foldCode`. */
   readonly code: string;
   readonly clicks: number;
   readonly createdAt: Date;

@@ -32,7 +32,7 @@ import { handoffAnswer } from "./surface-standing.ts";
 const gatherUser = async (context: Context, { claims, issuer }: Admitted): Promise<UserFacts> => {
   const { tenant, brand, ports } = context;
   const holder = async () =>
-    claims.email == null ? undefined : ports.entities.byEmail(tenant, emailKeyOf(claims.email));
+    claims.email == null ? undefined : (await ports.entities.byEmails(tenant, [emailKeyOf(claims.email)]))[0];
   const link = await ports.handoffs.link(tenant, brand.id, issuer.issuer, claims.external_user_id);
   const linked = link === undefined ? undefined : await ports.entities.get(tenant, link.row.entity);
   if (linked === undefined) return { known: await holder(), isLinked: false, isFree: false };

@@ -2,6 +2,13 @@ import assert from "node:assert/strict";
 import type { Clause, StorageUnderTest } from "../../contracts/clause.ts";
 import { at, newId, newWord, respelled } from "../../contracts/fixtures.ts";
 import { add, addMember, change, openScenario, otherBrandOf, testModeOf } from "../../contracts/open-scenario.ts";
+import type { Scenario } from "../../contracts/scenario.ts";
+
+/** Whether a code is among those that are taken of it and of one that is free. */
+const taken =
+  ({ codesTaken }: Scenario["storage"]["enrollments"]) =>
+  async (tenant: Scenario["tenant"], code: string): Promise<boolean> =>
+    (await codesTaken(tenant, [newWord("no"), code])).includes(code);
 
 export const enrollmentsContract: readonly Clause<StorageUnderTest>[] = [
   {
@@ -31,6 +38,42 @@ export const enrollmentsContract: readonly Clause<StorageUnderTest>[] = [
         [],
       );
       assert.deepEqual(await on.storage.enrollments.ofRelationship(on.tenant, newId("relationship")), []);
+    },
+  },
+  {
+    name: "memberships are found by pairs of program and entity, each once",
+    async holds({ fresh }) {
+      const on = await openScenario((await fresh()).storage);
+      const other = await addMember(on, { program: on.otherProgram.id });
+      const { memberships } = on.storage.enrollments;
+      const own = { program: on.program.id, entity: on.entity.id };
+      const pairs = [own, { program: other.program, entity: other.entity }, own];
+      const found = await memberships(on.tenant, [...pairs, { program: on.program.id, entity: on.stranger.id }]);
+      assert.deepEqual(found.map(({ row }) => row.id).toSorted(), [on.enrollment.id, other.id].toSorted());
+      assert.deepEqual(await memberships(on.tenant, [{ program: on.otherProgram.id, entity: on.entity.id }]), []);
+      assert.deepEqual(await memberships(on.tenant, []), []);
+      assert.deepEqual(await memberships((await testModeOf(on)).tenant, pairs), []);
+    },
+  },
+  {
+    name: "memberships of several relationships are listed oldest first",
+    async holds({ fresh }) {
+      const on = await openScenario((await fresh()).storage);
+      const late = await addMember(on, { createdAt: at(5) });
+      const early = await addMember(on, { createdAt: at(-5) });
+      await addMember(on);
+      const { ofRelationships } = on.storage.enrollments;
+      const named = [
+        on.relationship.id,
+        late.relationship,
+        early.relationship,
+        newId("relationship"),
+        late.relationship,
+      ];
+      const rows = [early, on.enrollment, late].map((row) => ({ row, version: 1 }));
+      assert.deepEqual(await ofRelationships(on.tenant, named), rows);
+      assert.deepEqual(await ofRelationships(on.tenant, []), []);
+      assert.deepEqual(await ofRelationships((await testModeOf(on)).tenant, named), []);
     },
   },
   {
@@ -72,7 +115,7 @@ export const enrollmentsContract: readonly Clause<StorageUnderTest>[] = [
     async holds({ fresh }) {
       const on = await openScenario((await fresh()).storage);
       const link = await add(on, "promoLink");
-      const { codeTaken } = on.storage.enrollments;
+      const codeTaken = taken(on.storage.enrollments);
       const other = await testModeOf(on);
       for (const code of [on.enrollment.referralCode, link.code]) {
         assert.equal(await codeTaken(on.tenant, code), true);
@@ -87,10 +130,24 @@ export const enrollmentsContract: readonly Clause<StorageUnderTest>[] = [
     },
   },
   {
+    name: "of several codes and slugs those that are taken are answered as they were asked for",
+    async holds({ fresh }) {
+      const { storage } = await fresh();
+      const on = await openScenario(storage);
+      const { code } = await add(on, "promoLink");
+      const [free, upper] = [newWord("free"), on.enrollment.referralCode.toUpperCase()];
+      const taken = await storage.enrollments.codesTaken(on.tenant, [free, code, upper]);
+      assert.deepEqual(taken.toSorted(), [code, upper].toSorted());
+      assert.deepEqual(await storage.enrollments.slugsTaken([free, code]), [code]);
+      assert.deepEqual(await storage.enrollments.codesTaken(on.tenant, []), []);
+      assert.deepEqual(await storage.enrollments.slugsTaken([]), []);
+    },
+  },
+  {
     name: "only ASCII letters are one whatever their case",
     async holds({ fresh }) {
       const on = await openScenario((await fresh()).storage);
-      const { codeTaken } = on.storage.enrollments;
+      const codeTaken = taken(on.storage.enrollments);
       const word = newWord("x");
       for (const [stored, other] of [
         ["\u00e9", "\u00c9"],
@@ -110,16 +167,18 @@ export const enrollmentsContract: readonly Clause<StorageUnderTest>[] = [
     async holds({ fresh }) {
       const { storage } = await fresh();
       const on = await openScenario(storage);
+      const slugTaken = async (slug: string) =>
+        (await storage.enrollments.slugsTaken([slug, newWord("no")])).includes(slug);
       const { id: slug } = await add(on, "referralSlug");
       const { code } = await add(on, "promoLink");
       await openScenario(storage);
-      assert.equal(await storage.enrollments.slugTaken(slug), true);
-      assert.equal(await storage.enrollments.slugTaken(code), true);
+      assert.equal(await slugTaken(slug), true);
+      assert.equal(await slugTaken(code), true);
       for (const spelled of [...respelled(slug), ...respelled(code)]) {
-        assert.equal(await storage.enrollments.slugTaken(spelled), true);
+        assert.equal(await slugTaken(spelled), true);
       }
-      assert.equal(await storage.enrollments.slugTaken(newWord("free")), false);
-      assert.equal(await storage.enrollments.slugTaken(on.enrollment.referralCode), false);
+      assert.equal(await slugTaken(newWord("free")), false);
+      assert.equal(await slugTaken(on.enrollment.referralCode), false);
     },
   },
   {

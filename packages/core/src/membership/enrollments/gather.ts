@@ -1,4 +1,4 @@
-import { at, ok, type Result, refuse, type Versioned } from "../../kernel/index.ts";
+import { at, ok, type Refused, type Result, refuse, type Versioned } from "../../kernel/index.ts";
 import type { Context } from "../context.ts";
 import { type Entity, emailKeyOf } from "../entities/entity.ts";
 import { visibleEntity } from "../entities/visible.ts";
@@ -11,21 +11,49 @@ import { type EnrollFacts, type Invitation, type ReferralNames, refusedProgram }
 import type { Enrollment } from "./enrollment.ts";
 import type { ReadmissionFacts } from "./readmit.ts";
 
-const freeCode = async ({ tenant, ports }: Context, requested: string | undefined): Promise<Result<string>> => {
-  if (requested !== undefined) {
-    const taken = await ports.enrollments.codeTaken(tenant, requested);
-    return taken ? at("referral_code", refuse("referral_code_taken", { code: requested })) : ok(requested);
+/** A text for each place, made anew for those that are taken, until none is. */
+const untilFree = async (
+  first: readonly string[],
+  takenOf: (texts: readonly string[]) => Promise<readonly string[]>,
+  again: (at: number) => string,
+): Promise<readonly string[]> => {
+  const texts = [...first];
+  let open = [...texts.keys()];
+  while (open.length > 0) {
+    const taken = new Set(await takenOf(open.map((at) => texts[at] as string)));
+    open = open.filter((at) => taken.has(texts[at] as string));
+    for (const at of open) texts[at] = again(at);
   }
-  let code = ports.randomness.hex(6);
-  while (await ports.enrollments.codeTaken(tenant, code)) code = ports.randomness.hex(6);
-  return ok(code);
+  return texts;
 };
 
-/** The code itself, unless another tenant's address has it: then the code with a random tail. */
-const freeSlug = async ({ ports }: Context, code: string): Promise<string> => {
-  let slug = code;
-  while (await ports.enrollments.slugTaken(slug)) slug = `${code}-${ports.randomness.hex(3)}`;
-  return slug;
+/** The refusal of a referral code that somebody has. */
+export const refusedCode = (code: string): Refused => at("referral_code", refuse("referral_code_taken", { code }));
+
+/**
+ * A code and a slug for each new member, with the code that is requested for it, if any. The slug is the code itself, unless
+ * another tenant's address has it: then the code with a random tail.
+ */
+export const gatherManyNames = async (
+  { tenant, ports }: Context,
+  requested: readonly (string | undefined)[],
+): Promise<readonly Result<ReferralNames>[]> => {
+  const { enrollments, randomness } = ports;
+  const named = requested.filter((code) => code !== undefined);
+  const taken = new Set(await enrollments.codesTaken(tenant, named));
+  const made = await untilFree(
+    requested.filter((code) => code === undefined).map(() => randomness.hex(6)),
+    (codes) => enrollments.codesTaken(tenant, codes),
+    () => randomness.hex(6),
+  );
+  const rest = made.values();
+  const codes = requested.map((code) => code ?? (rest.next().value as string));
+  const slugs = await untilFree(
+    codes,
+    (wanted) => enrollments.slugsTaken(wanted),
+    (nth) => `${codes[nth]}-${randomness.hex(3)}`,
+  );
+  return codes.map((code, nth) => (taken.has(code) ? refusedCode(code) : ok({ code, slug: slugs[nth] as string })));
 };
 
 /** A code and a slug for a new member of a program, which has to be active. */
@@ -36,8 +64,8 @@ export const gatherNames = async (
 ): Promise<Result<ReferralNames>> => {
   const refused = refusedProgram(program);
   if (refused !== undefined) return refused;
-  const code = await freeCode(context, requested);
-  return code.ok ? ok({ code: code.value, slug: await freeSlug(context, code.value) }) : code;
+  const [names] = await gatherManyNames(context, [requested]);
+  return names as Result<ReferralNames>;
 };
 
 /** The latest relationship of the brand with an entity; nobody can have one with who is just being made. */
@@ -66,7 +94,7 @@ const gatherEntity = async (
   { entity, email }: Invitation,
 ): Promise<Result<Versioned<Entity> | undefined>> => {
   if (entity === undefined)
-    return ok(await context.ports.entities.byEmail(context.tenant, emailKeyOf(email as string)));
+    return ok((await context.ports.entities.byEmails(context.tenant, [emailKeyOf(email as string)]))[0]);
   const found = await visibleEntity(context, entity);
   return found.ok ? found : at("entity", found);
 };
@@ -86,14 +114,24 @@ export const gatherEnrolling = async (context: Context, invitation: Invitation):
   return names.ok ? ok({ known, membership: { latest, names: names.value } }) : names;
 };
 
-/** The evaluation of a member who is being approved, written already or by the same change. */
-export const gatherApproval = async (
+/** The evaluation of members of one program who are being approved, written already or by the same change. */
+export const gatherApprovals = async (
+  context: Context,
+  members: readonly Versioned<Enrollment>[],
+  program: Versioned<Program>,
+): Promise<Evaluated> => {
+  const found = members.map((member) => approved(context, member));
+  const rows = found.map(({ row }) => row);
+  const gathered = await gatherStanding(context, program.row, rows);
+  const standings = found.map(
+    (member): AppliedStanding => ({ ...evaluateMember(context, gathered, member, "approval"), changed: true }),
+  );
+  return gatherEvaluated(context, program, standings, "all");
+};
+
+/** {@link gatherApprovals} of one member. */
+export const gatherApproval = (
   context: Context,
   member: Versioned<Enrollment>,
   program: Versioned<Program>,
-): Promise<Evaluated> => {
-  const found = approved(context, member);
-  const gathered = await gatherStanding(context, program.row, [found.row]);
-  const standing: AppliedStanding = { ...evaluateMember(context, gathered, found, "approval"), changed: true };
-  return gatherEvaluated(context, program, [standing], "all");
-};
+): Promise<Evaluated> => gatherApprovals(context, [member], program);

@@ -12,36 +12,48 @@ import { APPROVAL, MEMBERSHIP, QUALIFICATION_STATUSES } from "./enrollment.ts";
 
 const email = () => text(320).pipe(z.email({ error: "must be an e-mail address" }));
 
+/** Who is invited, and as what. */
+export const invitedFields = {
+  /** The entity to enroll, by its id; send either this or `email`. */
+  entity: reference().optional(),
+  /**
+   * The e-mail address of the person to enroll, up to 320 characters, who becomes an entity if none has it; send
+   * either this or `entity`.
+   */
+  email: email().optional(),
+  /** The name to give a person who becomes an entity by this: 1 to 200 characters. Default: none. */
+  name: nonBlank(200).optional(),
+  /**
+   * The code to give the member: 3 to 64 letters, digits, `_` or `-`, unique in the service. Default: one is made.
+   */
+  referral_code: z
+    .string()
+    .regex(/^[A-Za-z0-9][A-Za-z0-9_-]{2,63}$/, {
+      error: "must be 3 to 64 letters, digits, _ or -, beginning with a letter or digit",
+    })
+    .optional(),
+  /** The kind of member, by the id or the key of an operating type. Default: none. */
+  operating_type: text(64).optional(),
+  ...optionalMetadata,
+};
+
+/** An invitation names a person in one way: by the entity, or by the address. */
+export const isNamedOnce = ({
+  entity,
+  email: address,
+}: {
+  readonly entity?: string | undefined;
+  readonly email?: string | undefined;
+}): boolean => (entity === undefined) !== (address === undefined);
+export const NAMED_ONCE = "is required, or email: send exactly one of the two";
+
 export const enrollmentCreate = z
   .strictObject({
     /** The program to join, by its id. */
     program: reference(),
-    /** The entity to enroll, by its id; send either this or `email`. */
-    entity: reference().optional(),
-    /**
-     * The e-mail address of the person to enroll, up to 320 characters, who becomes an entity if none has it; send
-     * either this or `entity`.
-     */
-    email: email().optional(),
-    /** The name to give a person who becomes an entity by this: 1 to 200 characters. Default: none. */
-    name: nonBlank(200).optional(),
-    /**
-     * The code to give the member: 3 to 64 letters, digits, `_` or `-`, unique in the service. Default: one is made.
-     */
-    referral_code: z
-      .string()
-      .regex(/^[A-Za-z0-9][A-Za-z0-9_-]{2,63}$/, {
-        error: "must be 3 to 64 letters, digits, _ or -, beginning with a letter or digit",
-      })
-      .optional(),
-    /** The kind of member, by the id or the key of an operating type. Default: none. */
-    operating_type: text(64).optional(),
-    ...optionalMetadata,
+    ...invitedFields,
   })
-  .refine(({ entity, email: address }) => (entity === undefined) !== (address === undefined), {
-    error: "is required, or email: send exactly one of the two",
-    path: ["entity"],
-  });
+  .refine(isNamedOnce, { error: NAMED_ONCE, path: ["entity"] });
 
 export const enrollmentUpdate = someField(
   z

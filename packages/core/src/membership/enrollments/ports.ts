@@ -10,8 +10,18 @@ export interface EnrollmentStore extends ListStore<"enrollment"> {
   membership(tenant: Tenant, program: Id<"program">, entity: Id<"entity">): Promise<Versioned<Enrollment> | undefined>;
   /** Every enrollment of this entity in programs of the brand, oldest first (`createdAt`, then id), whatever relationship it stands under. */
   ofEntity(tenant: Tenant, brand: Id<"brand">, entity: Id<"entity">): Promise<readonly Versioned<Enrollment>[]>;
+  /** {@link membership} of each of these pairs (at most 1,000): those that exist, in no particular order. */
+  memberships(
+    tenant: Tenant,
+    pairs: readonly { readonly program: Id<"program">; readonly entity: Id<"entity"> }[],
+  ): Promise<readonly Versioned<Enrollment>[]>;
   /** Every membership that stands under one relationship now, oldest first (as many as the brand has programs, at most 1,000). */
   ofRelationship(tenant: Tenant, relationship: Id<"relationship">): Promise<readonly Versioned<Enrollment>[]>;
+  /** Every membership that stands under one of these relationships (at most 1,000) now, oldest first. */
+  ofRelationships(
+    tenant: Tenant,
+    relationships: readonly Id<"relationship">[],
+  ): Promise<readonly Versioned<Enrollment>[]>;
   /** The approvals of these members that were taken back, oldest first (`startedAt`, then id). An empty list of members has none. */
   pastApprovals(tenant: Tenant, enrollments: readonly Id<"enrollment">[]): Promise<readonly Versioned<PastApproval>[]>;
   /** The past relationships of these members, oldest first (`startedAt`, then id). */
@@ -19,10 +29,16 @@ export interface EnrollmentStore extends ListStore<"enrollment"> {
     tenant: Tenant,
     enrollments: readonly Id<"enrollment">[],
   ): Promise<readonly Versioned<PastRelationship>[]>;
-  /** Whether any member of the tenant has, or any promo link of the tenant is, this code, however its ASCII letters are spelled. */
-  codeTaken(tenant: Tenant, code: string): Promise<boolean>;
-  /** Whether `/r/{slug}` leads to a member or a promo link of any tenant, however its ASCII letters are spelled. */
-  slugTaken(slug: string): Promise<boolean>;
+  /**
+   * Those of these codes (at most 1,000), as they were asked for, that any member of the tenant has, or any promo link of the
+   * tenant is, however their ASCII letters are spelled.
+   */
+  codesTaken(tenant: Tenant, codes: readonly string[]): Promise<readonly string[]>;
+  /**
+   * Those of these slugs (at most 1,000), as they were asked for, by which `/r/{slug}` leads to a member or a promo link of any
+   * tenant, however their ASCII letters are spelled.
+   */
+  slugsTaken(slugs: readonly string[]): Promise<readonly string[]>;
   /** How many approved members that are not archived each of these programs has; a program without any has an entry of 0. */
   countApproved(tenant: Tenant, programs: readonly Id<"program">[]): Promise<ReadonlyMap<Id<"program">, number>>;
 }

@@ -1,8 +1,9 @@
 import assert from "node:assert/strict";
 import type { Clause, StorageUnderTest } from "../../contracts/clause.ts";
-import { at } from "../../contracts/fixtures.ts";
+import { at, newWord } from "../../contracts/fixtures.ts";
 import { add, openScenario, otherBrandOf, testModeOf } from "../../contracts/open-scenario.ts";
 import { pageClauses } from "../../contracts/pages.ts";
+import type { Tenant } from "../../tenancy/index.ts";
 
 const own: readonly Clause<StorageUnderTest>[] = [
   {
@@ -10,12 +11,20 @@ const own: readonly Clause<StorageUnderTest>[] = [
     async holds({ fresh }) {
       const { storage } = await fresh();
       const on = await openScenario(storage);
-      const { byEmail } = storage.entities;
+      const byEmail = async (tenant: Tenant, asked: string) => {
+        const found = await storage.entities.byEmails(tenant, [asked, newWord("nobody"), asked]);
+        assert.ok(found.length <= 1);
+        return found[0];
+      };
       const key = on.stranger.emailKey as string;
       assert.deepEqual(await byEmail(on.tenant, key), { row: on.stranger, version: 1 });
       assert.equal(await byEmail(on.tenant, key.toUpperCase()), undefined);
       assert.equal(await byEmail((await testModeOf(on)).tenant, key), undefined);
       assert.equal(await byEmail((await openScenario(storage)).tenant, key), undefined);
+      const keys = [key, on.entity.emailKey as string];
+      const both = await storage.entities.byEmails(on.tenant, keys);
+      assert.deepEqual(both.map(({ row }) => row.id).toSorted(), [on.stranger.id, on.entity.id].toSorted());
+      assert.deepEqual(await storage.entities.byEmails(on.tenant, []), []);
     },
   },
   {

@@ -4,8 +4,8 @@ import type { Tenant } from "../../tenancy/index.ts";
 import type { Entity } from "./entity.ts";
 
 export interface EntityStore extends RowStore<"entity"> {
-  /** The entity of the tenant with this e-mail key (`emailKeyOf`), whichever brand knows it; `undefined` when there is none. */
-  byEmail(tenant: Tenant, emailKey: string): Promise<Versioned<Entity> | undefined>;
+  /** The entities of the tenant with these e-mail keys (`emailKeyOf`; at most 1,000), whichever brand knows them, in no particular order. */
+  byEmails(tenant: Tenant, emailKeys: readonly string[]): Promise<readonly Versioned<Entity>[]>;
   /**
    * Entities that have a relationship with the brand, ended ones too, newest first (`createdAt`, then id); with `emailKey`,
    * only the one that has it. `undefined` when the cursor is no entity of the brand.

@@ -38,8 +38,19 @@ export const relationshipsContract: readonly Clause<StorageUnderTest>[] = [
       const newer = await again(on, { status: "ended", createdAt: at(5) });
       await again(on, { status: "ended", createdAt: at(4) });
       assert.deepEqual(await latest(), newer);
+      const other = await otherBrandOf(on);
+      const ended2 = await add(on, "relationship", { entity: on.stranger.id, status: "ended" });
+      const both = await on.storage.relationships.latestOf(on.tenant, on.brand.id, [on.entity.id, on.stranger.id]);
+      assert.deepEqual(both.map(({ row }) => row.id).toSorted(), [newer.id, ended2.id].toSorted());
+      assert.deepEqual(await on.storage.relationships.latestOf(other.tenant, other.brand.id, [on.entity.id]), []);
       const current = await again(on, { status: "pending", createdAt: at(3) });
       assert.deepEqual(await latest(), current);
+      const found = await on.storage.relationships.latestOf(on.tenant, on.brand.id, [on.entity.id, on.entity.id]);
+      assert.deepEqual(
+        found.map(({ row }) => row),
+        [current],
+      );
+      assert.deepEqual(await on.storage.relationships.latestOf(on.tenant, on.brand.id, []), []);
       await isStale(on, { writes: [write("relationship", { ...ended, status: "active" }, 2)] });
       await isStale(on, { writes: [write("relationship", { ...ROWS.relationship(on), entity: on.entity.id })] });
     },

@@ -1,0 +1,40 @@
+import { renderJson } from "@entente/core";
+import type { z } from "zod";
+
+/** A column of a list: a field of its entries, or a field inside of one. */
+export interface Column {
+  /** The dotted name: `budget.total`. */
+  readonly name: string;
+  readonly path: readonly string[];
+}
+
+interface Def {
+  readonly type: string;
+  readonly innerType?: z.ZodType;
+  readonly shape?: Readonly<Record<string, z.ZodType>>;
+}
+
+const defOf = (schema: z.ZodType): Def => schema.def as unknown as Def;
+
+/** The fields of an object, also of one that may be null or absent; undefined of anything else. */
+const shapeOf = (schema: z.ZodType): Def["shape"] => {
+  const { type, innerType, shape } = defOf(schema);
+  return innerType === undefined ? (type === "object" ? shape : undefined) : shapeOf(innerType);
+};
+
+/**
+ * The columns of entries of this shape: one for each field, and for an object one for each of its fields. Lists, and objects of
+ * the caller's, are one column each.
+ */
+export const columnsOf = (schema: z.ZodType, path: readonly string[] = []): readonly Column[] => {
+  const shape = shapeOf(schema);
+  if (shape === undefined) return [{ name: path.join("."), path }];
+  return Object.entries(shape).flatMap(([name, field]) => columnsOf(field, [...path, name]));
+};
+
+/** What stands in a column: a text or a number as it is, nothing for null, and JSON for what is several values. */
+export const cellOf = (entry: unknown, { path }: Column): string | number => {
+  const value = path.reduce<unknown>((inside, name) => (inside as Record<string, unknown> | null)?.[name], entry);
+  if (value === undefined || value === null) return "";
+  return typeof value === "string" || typeof value === "number" ? value : renderJson(value);
+};

@@ -1,0 +1,250 @@
+import * as assert from "node:assert/strict";
+import { once } from "node:events";
+import { get, type IncomingMessage } from "node:http";
+import { setTimeout as sleep } from "node:timers/promises";
+import { assertLaw } from "@entente/core/contracts";
+import { parse } from "csv-parse/sync";
+import fc from "fast-check";
+import { suite } from "uvu";
+import { type Log, SILENT } from "../http/server/options.ts";
+import { schemasOf } from "../openapi/route-operations.ts";
+import type { RouteRow } from "../routes/route.ts";
+import { ROUTES } from "../routes/routes.ts";
+import { refused } from "../testing/http-client.ts";
+import { openWorld, runCampaign, type World } from "../testing/world.ts";
+import { columnsOf } from "./columns.ts";
+import { entryOf } from "./entry.ts";
+import { LIST_FORMATS, type ListFormat, preferredFormat } from "./formats.ts";
+import { wholeList } from "./whole-list.ts";
+
+const test = suite<World>("whole lists");
+
+const V1 = "/v1/platform";
+const MEMBERS = 250;
+const FORMULA = '=HYPERLINK("https://evil.example")';
+
+test.before(async (fixtures) => {
+  const world = await openWorld();
+  Object.assign(fixtures, world);
+  const { program } = await runCampaign(world);
+  const items = Array.from({ length: MEMBERS }, (_, at) => ({
+    program,
+    email: `p${at}@people.example`,
+    metadata: { at },
+  }));
+  const answer = await world.call("POST", `${V1}/enrollments/bulk`, { body: { action: "enroll", items } });
+  assert.equal(answer.body.succeeded, MEMBERS, answer.text);
+  await world.call("POST", `${V1}/programs`, {
+    body: { name: FORMULA, description: "one\ntwo", metadata: { a: 1.0 } },
+  });
+});
+test.after((fixtures) => fixtures.close());
+
+const read = ({ call }: World, path: string, accept: string, method: "GET" | "HEAD" = "GET") =>
+  call(method, `${V1}${path}`, { headers: { accept } });
+
+/** The list page by page, as JSON. */
+const paged = async ({ call }: World, path: string) => {
+  const data: Record<string, unknown>[] = [];
+  for (let after = ""; ; after = `&starting_after=${data.at(-1)?.id}`) {
+    const { body } = await call("GET", `${V1}${path}${path.includes("?") ? "&" : "?"}limit=100${after}`);
+    data.push(...body.data);
+    if (!body.has_more) return data;
+  }
+};
+
+test("as NDJSON a list is all its entries, in its order, as its pages have them", async (fixtures) => {
+  const reply = await read(fixtures, "/enrollments", "application/x-ndjson");
+  assert.equal(reply.status, 200, reply.text);
+  assert.match(String(reply.headers["content-type"]), /^application\/x-ndjson/);
+  assert.equal(reply.headers["content-disposition"], 'attachment; filename="enrollments.ndjson"');
+  assert.equal(reply.headers["content-length"], undefined);
+  assert.ok(reply.text.endsWith("}\n"));
+  const lines = reply.text.trimEnd().split("\n");
+  assert.deepEqual(
+    lines.map((line) => JSON.parse(line)),
+    await paged(fixtures, "/enrollments"),
+  );
+  assert.ok(lines.length > MEMBERS);
+});
+
+test("as CSV a list has a line of dotted names and a line for each entry, narrowed by the same filters", async (fixtures) => {
+  const { text, headers } = await read(fixtures, "/enrollments?approval_status=pending", "text/csv");
+  assert.match(String(headers["content-type"]), /^text\/csv/);
+  const [head = [], ...lines] = parse(text) as string[][];
+  assert.deepEqual(head.slice(0, 4), ["id", "object", "program", "relationship"]);
+  const expected = await paged(fixtures, "/enrollments?approval_status=pending");
+  assert.equal(lines.length, MEMBERS);
+  for (const [at, entry] of expected.entries()) {
+    const line = lines[at] as string[];
+    assert.equal(line.length, head.length);
+    assert.equal(line[head.indexOf("id")], entry.id);
+    assert.equal(line[head.indexOf("tier")], "");
+    assert.equal(line[head.indexOf("metadata")], JSON.stringify(entry.metadata));
+  }
+  const { text: none } = await read(fixtures, "/enrollments?status=archived", "text/csv");
+  assert.deepEqual(parse(none), [head], "the header stands alone");
+});
+
+test("objects inside entries are columns, and what a spreadsheet would evaluate is a text", async (fixtures) => {
+  const { text } = await read(fixtures, "/distributions", "text/csv");
+  const [head = [], line = []] = parse(text) as string[][];
+  assert.ok(head.includes("budget.mode") && head.includes("deployments.live"), head.join());
+  assert.equal(line[head.indexOf("deployments.live")], "1");
+  const programs = parse((await read(fixtures, "/programs", "text/csv")).text, { columns: true }) as Record<
+    string,
+    string
+  >[];
+  const { name, description, metadata } = programs.find((one) => one.name?.includes("evil")) ?? {};
+  assert.equal(name, `'${FORMULA}`);
+  assert.equal(description, "one\ntwo");
+  assert.equal(metadata, '{"a":1}');
+});
+
+test("every list has columns, each once, in snake_case", () => {
+  const lists = ROUTES.flatMap((row) => entryOf(row, schemasOf(row).output) ?? []);
+  assert.ok(lists.length >= 20, `${lists.length} lists`);
+  for (const entry of lists) {
+    const names = columnsOf(entry).map(({ name }) => name);
+    assert.ok(names.length > 1, names.join());
+    assert.deepEqual(names, [...new Set(names)]);
+    for (const name of names) assert.match(name, /^[a-z0-9_]+(\.[a-z0-9_]+)*$/);
+  }
+});
+
+test("every list of a brand answers in both formats", async (fixtures) => {
+  const rows = ROUTES.filter((row) => {
+    const { ids, input, output } = schemasOf(row);
+    return ids.length === 0 && input.safeParse({}).success && entryOf(row, output) !== undefined;
+  });
+  assert.ok(rows.length >= 15, `${rows.length} lists`);
+  for (const row of rows) {
+    for (const { type } of LIST_FORMATS) {
+      const reply = await read(fixtures, row.path, type);
+      assert.equal(reply.status, 200, `${row.path}: ${reply.text}`);
+      assert.ok(String(reply.headers["content-type"]).startsWith(type), row.path);
+    }
+  }
+});
+
+test("what is refused of a page is refused in the envelope, and a limit is none of a whole list", async (fixtures) => {
+  refused(await read(fixtures, "/enrollments?limit=5", "text/csv"), 400, "invalid_request", "limit");
+  refused(await read(fixtures, "/enrollments?stauts=x", "text/csv"), 400, "invalid_request", "stauts");
+  const unknown = "/enrollments?starting_after=enr_0190a0b0-0000-7000-8000-000000000000";
+  refused(await read(fixtures, unknown, "application/x-ndjson"), 400, "invalid_request", "starting_after");
+});
+
+test("a whole list goes on after an entry", async (fixtures) => {
+  const all = await paged(fixtures, "/enrollments");
+  const { text } = await read(fixtures, `/enrollments?starting_after=${all[149]?.id}`, "application/x-ndjson");
+  const ids = text
+    .trimEnd()
+    .split("\n")
+    .map((line) => JSON.parse(line).id);
+  assert.deepEqual(
+    ids,
+    all.slice(150).map(({ id }) => id),
+  );
+});
+
+test("HEAD has the headers alone", async (fixtures) => {
+  const reply = await read(fixtures, "/enrollments", "text/csv", "HEAD");
+  assert.deepEqual([reply.status, reply.text], [200, ""]);
+});
+
+const ndjson = LIST_FORMATS[1] as ListFormat;
+const preferring = (accept: string | undefined) => preferredFormat(accept)?.type;
+
+test("a caller who prefers neither gets a page of JSON", () => {
+  for (const accept of [
+    undefined,
+    "",
+    "*/*",
+    "application/json",
+    "text/html, */*;q=0.1",
+    "text/csv;q=0.5, application/json",
+  ])
+    assert.equal(preferring(accept), undefined, accept);
+  assert.equal(preferring("text/csv"), "text/csv");
+  assert.equal(preferring("text/csv, application/json;q=0.5"), "text/csv");
+  assert.equal(preferring("application/x-ndjson;q=0.9, */*;q=0.1"), "application/x-ndjson");
+});
+
+test("no header of a request makes the choice fail", () =>
+  assertLaw(
+    fc,
+    fc.property(fc.string(), (accept) => {
+      const type = preferring(accept);
+      assert.ok(
+        type === undefined || accept.toLowerCase().includes(type.split("/")[0] as string) || accept.includes("*"),
+      );
+    }),
+  ));
+
+test("a list is read at the pace of who takes it, and no further once nobody does", async () => {
+  const row = ROUTES.find(({ useCase }) => useCase === "enrollments.list") as RouteRow;
+  let pages = 0;
+  const list = await wholeList(row, entryOf(row, schemasOf(row).output) as never, ndjson, {}, async () => {
+    pages += 1;
+    const value = { data: [{ id: `enr_${pages}` }], has_more: true };
+    return { ok: true, outcome: "done", value, replayed: false, requestId: undefined };
+  });
+  assert.ok(list.ok && typeof list.value.body !== "string");
+  const parts = list.value.body[Symbol.asyncIterator]();
+  assert.equal((await parts.next()).value, "");
+  assert.equal((await parts.next()).value, '{"id":"enr_1"}\n');
+  assert.equal(pages, 1, "the next page is not read before it is asked for");
+  assert.equal((await parts.next()).value, '{"id":"enr_2"}\n');
+  await parts.return?.();
+  assert.equal((await parts.next()).done, true);
+  assert.equal(pages, 2);
+});
+
+/** A list that never ends, and how many of its pages were read. */
+const endless = async () => {
+  const seen = { pages: 0, statuses: [] as number[] };
+  const log = { info: ({ status }: { status: number }) => void seen.statuses.push(status) };
+  const world = await openWorld({ logger: { ...SILENT, ...log } as Log }, (ports) => ({
+    ...ports,
+    programs: {
+      ...ports.programs,
+      async list(tenant, where, { limit }) {
+        seen.pages += 1;
+        if (seen.pages === FAILING) throw new Error("The list is broken.");
+        const page = await ports.programs.list(tenant, where, { limit });
+        return page && { ...page, hasMore: page.rows.length > 0 };
+      },
+    },
+  }));
+  const text = "x".repeat(10_000);
+  for (let nth = 0; nth < 3; nth += 1)
+    await world.call("POST", `${V1}/programs`, { body: { name: `P${nth}`, metadata: { text } } });
+  return { ...world, seen };
+};
+const FAILING = 1_000_000;
+
+const settled = async (count: () => number): Promise<number> => {
+  for (let before = -1; before !== count(); ) {
+    before = count();
+    await sleep(50);
+  }
+  return count();
+};
+
+test("a client that stops taking holds the reading up, and one that leaves ends it", async () => {
+  const { root, key, seen, close } = await endless();
+  const request = get(`${root}${V1}/programs`, { headers: { accept: "text/csv", authorization: `Bearer ${key}` } });
+  const [response] = (await once(request, "response")) as [IncomingMessage];
+  await once(response, "readable");
+  const read = await settled(() => seen.pages);
+  assert.ok(read < FAILING / 100, `${read} pages`);
+  const before = seen.statuses.length;
+  request.destroy();
+  while (seen.statuses.length === before) await sleep(5);
+  assert.equal(seen.statuses.at(-1), 499);
+  const after = await settled(() => seen.pages);
+  assert.ok(after <= read + 1);
+  await close();
+});
+
+test.run();

@@ -1,0 +1,98 @@
+import { suite } from "uvu";
+import * as assert from "uvu/assert";
+import { announce, existing } from "../../journal/index.ts";
+import { decided, deciding, NOW, stored } from "../../journal/testing/deciding.ts";
+import { at, newId, refuse, revise } from "../../kernel/index.ts";
+import type { Settings } from "../context.ts";
+import { member } from "../standing/testing/standing.ts";
+import { decideItems } from "./fold.ts";
+
+// Items of one request: decided in their order, committed together, and none in the way of another.
+
+const test = suite("what many items come to");
+
+const context = deciding({ publicUrl: "https://go.example" } as Settings);
+const SHOWN = { id: "enr_member" } as never;
+const OBJECT = { object: SHOWN };
+const subject = { type: "enrollment", id: "member" };
+
+const asked = (notify = true) => ({ action: "archive", notify }) as const;
+const expect = (version: number) => ({ kind: "program" as const, id: "program", version });
+
+test("each item is decided by what those before it left, with ids of its own", () => {
+  const kept: unknown[] = [];
+  const seen: string[] = [];
+  decideItems(context, asked(), ["a", "b"], {
+    keep: (writes) => void kept.push(writes),
+    decide(moment, item) {
+      seen.push(`${item} after ${kept.length}: ${newId(moment, "enrollment")}`);
+      return existing(SHOWN);
+    },
+  });
+  const ids = [0, 1].map((place) => newId(context, "enrollment", "", place));
+  assert.equal(seen, [`a after 0: ${ids[0]}`, `b after 1: ${ids[1]}`]);
+  assert.ok((ids[0] as string) < (ids[1] as string));
+  assert.equal(kept, [[], []]);
+});
+
+test("what a refused item would write is left out, and it says why and where", () => {
+  const gone = refuse("enrollment_not_found");
+  const refusals = [gone, at("enrollment", gone)];
+  const { value, change } = decided(
+    decideItems(context, asked(), [0, 1, 2], {
+      keep: () => undefined,
+      decide: (_moment, nth) => refusals[nth] ?? existing(SHOWN, { expects: [expect(7)] }),
+    }),
+  ) as { readonly value: object; readonly change: object };
+  const { code, message } = gone.refusal;
+  const refused = (param: string) => ({ outcome: "refused", enrollment: null, error: { code, message, param } });
+  assert.equal(value, {
+    object: "enrollment_bulk",
+    action: "archive",
+    succeeded: 1,
+    refused: 2,
+    items: [
+      refused("items[0]"),
+      refused("items[1].enrollment"),
+      { outcome: "existing", enrollment: SHOWN, error: null },
+    ],
+  });
+  assert.equal(change, { writes: [], increments: [], events: [], expects: [expect(7)] });
+});
+
+test("a row that several items write is written once, as the last of them left it", () => {
+  const found = stored(member());
+  const next = revise(found, { source: "first" });
+  const last = revise(next, { source: "last" });
+  const other = { kind: "enrollment" as const, ...stored(member({ id: "other" as never })) };
+  const link = { kind: "promoLink" } as never as { kind: "promoLink"; row: { id: string } };
+  const besides = { writes: [{ ...link, row: { id: "link" } } as never], increments: [{ counter: "minted" } as never] };
+  const { change } = decided(
+    decideItems(context, asked(), [next, last], {
+      keep: () => undefined,
+      besides,
+      decide: (_moment, write) => existing(SHOWN, { writes: [{ kind: "enrollment", ...write }, other] }),
+    }),
+  );
+  assert.equal(change.writes, [{ kind: "enrollment", row: last.row, version: 7 }, other, ...besides.writes]);
+  assert.equal(change.increments, besides.increments);
+});
+
+test("events say that a member is not to be notified, where the request does, and otherwise nothing of it", () => {
+  const events = [
+    announce(context, "enrollment.rejected", subject, OBJECT),
+    announce(context, "relationship.created", { type: "relationship", id: "r" }, OBJECT),
+  ];
+  const asking = (notify: boolean) =>
+    decided(
+      decideItems(context, asked(notify), [0], { keep: () => undefined, decide: () => existing(SHOWN, { events }) }),
+    ).change.events;
+  assert.equal(asking(true), events);
+  const [first, second] = asking(false) ?? [];
+  assert.equal(JSON.parse(first?.data ?? ""), { object: { id: "enr_member" }, notify: false });
+  assert.equal({ ...first, data: "" }, { ...events[0], data: "" });
+  assert.equal(second, events[1]);
+  assert.equal(first?.createdAt, NOW);
+});
+
+test.run();

@@ -1,0 +1,50 @@
+import { z } from "zod";
+import { reference } from "../../kernel/index.ts";
+import { invitedFields, isNamedOnce, NAMED_ONCE } from "../enrollments/inputs.ts";
+
+export const BULK_ACTIONS = ["approve", "reject", "enroll", "archive"] as const;
+
+const ITEMS_MAX = 1_000;
+
+const bulkItem = z.strictObject({
+  /** The member to approve, reject or archive, by its id; not with `enroll`. */
+  enrollment: reference().optional(),
+  /** The program to join, by its id; needed by `enroll`, as is `entity` or `email`. */
+  program: reference().optional(),
+  ...invitedFields,
+});
+export type BulkItem = z.output<typeof bulkItem>;
+
+/** What is wrong with an item of an action: the field, and why; undefined of a sound one. */
+const flawOf = (action: (typeof BULK_ACTIONS)[number], item: BulkItem): readonly [string, string] | undefined => {
+  const { enrollment, ...invitation } = item;
+  if (action === "enroll") {
+    if (enrollment !== undefined) return ["enrollment", "is not sent with enroll: send program, and entity or email"];
+    if (invitation.program === undefined) return ["program", "is required"];
+    return isNamedOnce(invitation) ? undefined : ["entity", NAMED_ONCE];
+  }
+  if (enrollment === undefined) return ["enrollment", "is required"];
+  const stray = Object.entries(invitation).find(([, value]) => value !== undefined);
+  return stray && [stray[0], "is sent with enroll only"];
+};
+
+export const enrollmentBulk = z
+  .strictObject({
+    /** What to do with each item: `approve`, `reject` or `archive` a member, or `enroll` somebody. */
+    action: z.enum(BULK_ACTIONS),
+    /** The members, or who is to be one: 1 to 1,000, decided in this order. */
+    items: z.array(bulkItem).min(1).max(ITEMS_MAX),
+    /**
+     * Whether the members are to be told of it: with false, the events of the enrollments say `notify: false` to whoever
+     * receives them; nothing else differs. Default: true.
+     */
+    notify: z.boolean().default(true),
+  })
+  .superRefine(({ action, items }, context) => {
+    for (const [at, item] of items.entries()) {
+      const flaw = flawOf(action, item);
+      if (flaw === undefined) continue;
+      context.addIssue({ code: "custom", path: ["items", at, flaw[0]], message: flaw[1] });
+      return;
+    }
+  });

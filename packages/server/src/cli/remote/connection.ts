@@ -1,0 +1,82 @@
+import { type Environment, readConfig } from "../../config.ts";
+import { urlOf } from "../../public-address.ts";
+import { Unavailable } from "../../unavailable.ts";
+import { type Given, type OptionRow, UsageError } from "../command.ts";
+import { failureOf } from "../feed.ts";
+import { readAddress } from "../forwarder.ts";
+import { findProfile } from "./profiles.ts";
+
+/** Where a command sends its requests, and as whom. */
+export interface Connection {
+  /** The URL of the server, without a path. */
+  readonly url: string;
+  readonly apiKey: string;
+  readonly brand: string | undefined;
+}
+
+export const readOrigin = (text: string): string => {
+  readAddress(text);
+  return new URL(text).origin;
+};
+
+/** The options of every command that speaks to a server over HTTP. */
+export const CONNECTION: readonly OptionRow[] = [
+  { flags: "--profile <name>", means: "a kept server and its key, see `profiles set`" },
+  {
+    flags: "--url <address>",
+    means: "the URL of the server; default: HOST and PORT of this environment",
+    reads: readOrigin,
+  },
+  { flags: "--api-key <key>", means: "an API key; default: ENTENTE_API_KEY" },
+  { flags: "--brand <id or slug>", means: "the brand; default: the oldest" },
+];
+
+/** What is given wins over the profile, and that over the environment. */
+export const connectionOf = (env: Environment, { profile, url, apiKey, brand }: Given): Connection => {
+  const kept = profile === undefined ? undefined : findProfile(env, profile as string);
+  const config = kept === undefined ? readConfig(env) : undefined;
+  const key = (apiKey as string | undefined) ?? kept?.api_key ?? config?.apiKey;
+  if (key === undefined) throw new UsageError("No API key: set --profile, --api-key or ENTENTE_API_KEY.");
+  const address = (url as string | undefined) ?? kept?.url ?? (config && urlOf(config.host, config.port));
+  return { url: address as string, apiKey: key, brand: (brand as string | undefined) ?? kept?.brand };
+};
+
+export interface Asking {
+  readonly method: string;
+  /** Below `/v1/platform`, unless it begins with `/v1/`. */
+  readonly path: string;
+  readonly body?: string | undefined;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+const DEADLINE_MS = 60_000;
+
+/**
+ * One request, and the text of its answer.
+ * @throws {PlatformError} when it is refused.
+ * @throws {Unavailable} when no server answers, or it cannot now.
+ */
+export const askApi = async (
+  { url, apiKey, brand }: Connection,
+  { method, path, body, headers = {} }: Asking,
+): Promise<string> => {
+  const address = url + (path.startsWith("/v1/") ? path : `/v1/platform${path}`);
+  const answered = await fetch(address, {
+    method,
+    headers: {
+      authorization: `Bearer ${apiKey}`,
+      ...(brand === undefined ? {} : { "service-brand": brand }),
+      ...(body === undefined ? {} : { "content-type": "application/json" }),
+      ...headers,
+    },
+    ...(body === undefined ? {} : { body }),
+    redirect: "manual",
+    signal: AbortSignal.timeout(DEADLINE_MS),
+  })
+    .then(async (response) => ({ status: response.status, text: await response.text() }))
+    .catch((cause) => {
+      throw new Unavailable(`No server answers at ${url}: start it, or set --url.`, { cause });
+    });
+  if (answered.status < 200 || answered.status > 299) throw failureOf(url, answered.status, answered.text);
+  return answered.text;
+};

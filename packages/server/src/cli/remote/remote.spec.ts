@@ -1,0 +1,180 @@
+import * as assert from "node:assert/strict";
+import { chmodSync, statSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { suite } from "uvu";
+import { serve } from "../../serve.ts";
+import { temporaryFolder } from "../../testing/processes.ts";
+import { runCli } from "../../testing/run-cli.ts";
+import { VERSION } from "../../version.ts";
+import { table } from "../print.ts";
+import { profilesPath } from "./profiles.ts";
+import { fittingColumns, RESOURCE_COMMANDS } from "./resources.ts";
+
+const test = suite("commands that speak to a server");
+
+const folder = await temporaryFolder();
+const env = {
+  DATABASE_URL: "memory:",
+  PORT: "0",
+  LOG_LEVEL: "silent",
+  ENTENTE_DEMO: "off",
+  ENTENTE_DATA_DIR: folder.path,
+  XDG_CONFIG_HOME: join(folder.path, "config"),
+};
+type Serving = Awaited<ReturnType<typeof serve>>;
+let serving: Serving;
+let key = "";
+
+test.before(async () => {
+  serving = await serve(env);
+  await runCli(env, "organizations", "create", "--name", "Acme");
+  await runCli(env, "brands", "create", "--name", "Acme Shoes", "--slug", "shoes");
+  key = (await runCli(env, "keys", "create", "--name", "cli", "--json")).json.secret;
+});
+test.after(async () => {
+  await serving.stop();
+  await folder.remove();
+});
+
+const remote = (...words: readonly string[]) => runCli(env, ...words, "--url", serving.url, "--api-key", key);
+const api = async (...words: readonly string[]) => {
+  const { exit, err, json } = await remote("api", ...words, "--json");
+  assert.equal(exit, 0, err);
+  return json;
+};
+
+test("api sends any request, and prints what is answered", async () => {
+  const made = await api("POST", "/programs", "--data", '{"name":"Creators"}');
+  assert.match(made.id, /^prog_/);
+  assert.deepEqual((await api("GET", "/v1/platform/programs")).data, [made]);
+  const body = join(folder.path, "body.json");
+  writeFileSync(body, '{"name":"Renamed"}');
+  assert.equal((await api("POST", `/programs/${made.id}`, "--data", `@${body}`)).name, "Renamed");
+  const csv = await remote("api", "GET", "/programs", "--accept", "text/csv");
+  assert.match(csv.out, /^id,object,brand,name.*\r?\nprog_/);
+  const again = ["POST", "/programs", "--data", '{"name":"Once"}', "--idempotency-key", "once"];
+  assert.equal((await api(...again)).id, (await api(...again)).id);
+});
+
+test("a refusal is that of the server, and wrong usage is told before anything is sent", async () => {
+  const refused = await remote("api", "GET", "/programs/nobody", "--json");
+  assert.deepEqual([refused.exit, refused.out, JSON.parse(refused.err).error.code], [1, "", "program_not_found"]);
+  for (const words of [
+    ["GET", "programs"],
+    ["POST", "/programs", "--data", "{"],
+    ["PATCH", "/programs"],
+  ])
+    assert.equal((await remote("api", ...words)).exit, 2, words.join(" "));
+  const absent = await runCli(env, "api", "GET", "/programs", "--url", "http://127.0.0.1:1", "--api-key", key);
+  assert.equal(absent.exit, 3);
+  assert.match(absent.err, /^No server answers at http:\/\/127\.0\.0\.1:1/);
+  assert.match((await runCli(env, "api", "GET", "/programs", "--url", serving.url)).err, /^No API key/);
+});
+
+test("every list of the API is listed, filtered, and one of it is shown", async () => {
+  const { id } = await api("POST", "/programs", "--data", '{"name":"Listed","visibility":"listed"}');
+  const { out } = await remote("programs", "list", "--filter", "visibility=listed");
+  assert.match(out, /^id +name/);
+  assert.ok(out.includes(id) && !out.includes("Renamed"));
+  const one = await remote("programs", "list", "--limit", "1");
+  assert.match(one.err, /^There are more: --after prog_/);
+  assert.match((await remote("programs", "get", id)).out, /^name +Listed$/m);
+  assert.equal((await remote("programs", "get", id, "--json")).json.id, id);
+  const lists = RESOURCE_COMMANDS.filter(({ name }) => name.endsWith(" list"));
+  assert.ok(lists.length >= 15, `${lists.length}`);
+  for (const { name } of lists.filter((row) => row.name !== "assertions list")) {
+    const { exit, err } = await remote(...name.split(" "));
+    assert.equal(exit, 0, `${name}: ${err}`);
+  }
+});
+
+test("profiles keep servers and keys in a file of their owner, and are used by their name", async () => {
+  const set = await runCli(env, "profiles", "set", "local", "--url", serving.url, "--api-key", key);
+  assert.deepEqual([set.exit, set.out], [0, "Use it with --profile local.\n"]);
+  const path = profilesPath(env);
+  assert.equal(statSync(path).mode & 0o777, 0o600);
+  const listed = await runCli(env, "profiles", "list", "--json");
+  assert.deepEqual(listed.json, [{ name: "local", url: serving.url, brand: null }]);
+  assert.equal((await runCli(env, "programs", "list", "--profile", "local", "--json")).exit, 0);
+  const unknown = await runCli(env, "programs", "list", "--profile", "nowhere");
+  assert.deepEqual([unknown.exit, /there are: local/.test(unknown.err)], [2, true]);
+  chmodSync(path, 0o644);
+  const open = await runCli(env, "programs", "list", "--profile", "local");
+  assert.equal(open.exit, 2);
+  assert.ok(open.err.includes(`chmod 600 ${path}`) && !open.err.includes(key));
+  chmodSync(path, 0o600);
+  assert.equal((await runCli(env, "profiles", "remove", "local")).exit, 0);
+  assert.deepEqual((await runCli(env, "profiles", "list", "--json")).json, []);
+  assert.equal((await runCli(env, "profiles", "set", "No Name", "--url", serving.url, "--api-key", key)).exit, 2);
+});
+
+test("the secret of an endpoint is rotated, and shown once", async () => {
+  const { webhook_endpoint: endpoint } = await api(
+    "POST",
+    "/webhook_endpoints",
+    "--data",
+    '{"url":"https://hooks.example/"}',
+  );
+  const { out, exit } = await remote("secret", "rotate", endpoint.id);
+  assert.equal(exit, 0);
+  assert.equal(out.match(/whsec_/g)?.length, 1);
+});
+
+test("events are printed as they come, until a signal", async () => {
+  const { id: program } = await api("POST", "/programs", "--data", '{"name":"Tailed"}');
+  const tailing = remote("events", "tail", "--types", "enrollment.created", "--from-seq", "1", "--json");
+  await api("POST", "/enrollments", "--data", JSON.stringify({ program, email: "ann@people.example" }));
+  setTimeout(() => process.emit("SIGINT"), 1_500);
+  const { exit, out, err } = await tailing;
+  assert.equal(exit, 0, err);
+  const lines = out
+    .trimEnd()
+    .split("\n")
+    .map((line) => JSON.parse(line));
+  assert.deepEqual([...new Set(lines.map(({ type }) => type))], ["enrollment.created"]);
+  assert.match(err, /^Stopped; continue with --from-seq \d+\.$/m);
+});
+
+test("a table that is wider than the terminal has a line for each field", () => {
+  const rows = [
+    { id: "org_1", name: "A name of some length" },
+    { id: "org_2", name: null },
+  ];
+  assert.match(table(rows, ["id", "name"], "", 60), /^id +name\norg_1 {2}A name/);
+  const narrow = table(rows, ["id", "name"], "", 20);
+  assert.equal(narrow, "id    org_1\nname  A name of some length\n\nid    org_2\nname  -");
+});
+
+test("a list shows as many columns as fit", () => {
+  const id = "prog_0190a0b0-0000-7000-8000-000000000000";
+  const rows = [{ id, name: "Runners", status: "active", created_at: "2030-01-01T00:00:00.000Z" }];
+  assert.deepEqual(fittingColumns(rows, 60), ["id", "name", "status"]);
+  assert.deepEqual(fittingColumns(rows, 90), ["id", "name", "status", "created_at"]);
+  assert.deepEqual(fittingColumns(rows, 10), ["id"]);
+  for (const line of table(rows, fittingColumns(rows, 60), "", 60).split("\n")) assert.ok(line.length <= 60);
+});
+
+test("the log of the server is printed, its last lines, and as JSON", async () => {
+  const loud = { ...env, LOG_LEVEL: "info", ENTENTE_DATA_DIR: join(folder.path, "loud") };
+  const lines: string[] = [];
+  const server = await serve(loud, { target: { write: (line) => void lines.push(line) } });
+  await fetch(`${server.url}/livez`);
+  while (!lines.some((line) => line.includes("/livez"))) await new Promise(setImmediate);
+  const { exit, out } = await runCli(loud, "logs");
+  assert.equal(exit, 0);
+  assert.match(out, /info {3}listening$/m);
+  assert.match(out, /info {3}request {2}GET \/livez 200 [\d.]+ ms$/m);
+  const last = await runCli(loud, "logs", "--lines", "1", "--json");
+  assert.deepEqual(last.json, JSON.parse(lines.at(-1) ?? ""));
+  assert.equal((await runCli(loud, "logs", "--lines", "0")).exit, 2);
+  await server.stop();
+  const none = await runCli(loud, "logs");
+  assert.deepEqual([none.exit, none.out], [3, ""]);
+  assert.equal((await runCli({ ...loud, DATABASE_URL: "postgres://u:p@127.0.0.1:1/x" }, "logs")).exit, 3);
+});
+
+test("the version is printed", async () => {
+  assert.deepEqual([(await runCli(env, "--version")).exit, (await runCli(env, "--version")).out], [0, `${VERSION}\n`]);
+});
+
+test.run();

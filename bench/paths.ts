@@ -5,6 +5,7 @@ import { embeddedPath } from "./paths/embedded.ts";
 import { eventPath } from "./paths/event.ts";
 import { fanOutPath } from "./paths/fan-out.ts";
 import { feedPath } from "./paths/feed.ts";
+import { joinedPath } from "./paths/joined.ts";
 import { launchPath } from "./paths/launch.ts";
 import { neighborsPath } from "./paths/neighbors.ts";
 import { orderingPath } from "./paths/ordering.ts";
@@ -30,6 +31,7 @@ export const PATHS: readonly Path[] = [
   fanOutPath,
   deliveriesPath,
   neighborsPath,
+  joinedPath,
   embeddedPath,
   startPath,
 ];

@@ -127,12 +127,12 @@ function besideAHost(): void {
     const ours = open({ pool });
     await ours.migrate();
     let tell = (_: string) => {};
-    const told = new Promise<string>((heard) => {
+    const notified = new Promise<string>((heard) => {
       tell = heard;
     });
     await ours.storage.notifications.subscribe((notification) => tell(notification));
     await writesAndReads(ours);
-    assert.is(await told, "operations");
+    assert.is(await notified, "operations");
     await ours.close();
     assert.is(pool.totalCount, pool.idleCount);
     const small = new Pool({ connectionString: database.url, max: 1 });
@@ -174,21 +174,21 @@ function besideAHost(): void {
     holder.release();
     assert.equal(await waiting, Object.keys(MIGRATIONS));
 
-    const told: string[] = [];
-    await one.storage.notifications.subscribe(() => void told.push("one"));
+    const notified: string[] = [];
+    await one.storage.notifications.subscribe(() => void notified.push("one"));
     let tell = () => {};
     const heard = new Promise<void>((hear) => {
       tell = hear;
     });
     await other.storage.notifications.subscribe(() => {
-      told.push("other");
+      notified.push("other");
       tell();
     });
     await writesAndReads(other);
     await heard;
     await sql`select pg_notify('entente_wake_one', 'operations')`.execute(database.engine.db);
-    while (told.length < 2) await new Promise((later) => setTimeout(later, 5));
-    assert.equal(told, ["other", "one"]);
+    while (notified.length < 2) await new Promise((later) => setTimeout(later, 5));
+    assert.equal(notified, ["other", "one"]);
     assert.equal([(await one.storage.tenants.organizations()).length], [0]);
   });
 
@@ -219,12 +219,12 @@ function besideAHost(): void {
     }>`select schemaname as at from pg_tables where tablename = 'feed_head'`.execute(old.db);
     assert.equal(rows, [{ at: "public" }]);
     let tell = (_: string) => {};
-    const told = new Promise<string>((heard) => {
+    const notified = new Promise<string>((heard) => {
       tell = heard;
     });
     await old.listen("entente_wake", (payload) => tell(payload));
     await writesAndReads(named);
-    assert.is(await told, "operations");
+    assert.is(await notified, "operations");
     await named.close();
     await old.destroy();
     await elsewhere.drop();

@@ -15,7 +15,8 @@ import type { Engine } from "./engines/database.ts";
 import { auditStore } from "./journal/audits.ts";
 import { erasureStore, personalRowStore } from "./journal/erasures.ts";
 import { eventStore } from "./journal/events.ts";
-import { postgresJournal } from "./journal/journal.ts";
+import { inHostTransaction } from "./journal/host-transaction.ts";
+import { joinedJournal, postgresJournal } from "./journal/journal.ts";
 import { commitmentStore, sealStore } from "./journal/seals.ts";
 import { assertionStore } from "./membership/assertions.ts";
 import { enrollmentStore } from "./membership/enrollments.ts";
@@ -86,10 +87,20 @@ const stores = (send: Send): Snapshot => ({
   webhookDeliveries: deliveryStore(send),
 });
 
+/** Joins transactions of a host, in a schema whose name is known: the host's own `search_path` need not lead there. */
+const joined = ({ schema }: { readonly schema: string | undefined }): Pick<Storage, "within"> =>
+  schema === undefined
+    ? {}
+    : {
+        within: (client, work) =>
+          inHostTransaction(client, schema, (send) => work({ ...stores(send), journal: joinedJournal(send, schema) })),
+      };
+
 /** Every store and the journal over one migrated database, PostgreSQL or PGlite. */
 export const postgresStorage = <DB>(engine: Engine<DB>): Storage => ({
   ...stores(sender(engine)),
   journal: postgresJournal(engine),
   rollups: rollupStore(engine),
   snapshot: (read) => inSnapshot(engine, (send) => read(stores(send))),
+  ...joined(engine),
 });

@@ -10,6 +10,8 @@ const HOST = [
   // The platform, what it is made of and its parts.
   ...["createPlatform", "Platform", "Ports", "Storage", "Runtime", "Settings", "DEFAULT_SETTINGS"],
   ...["Deliverer", "Notifications", "Operator", "Workers"],
+  // Inside a transaction of the host.
+  ...["HostClient", "TransactionConflict", "Within"],
   // Calls, and how they fail.
   ...["Actor", "Options", "Scope", "ERRORS", "ErrorCode", "PlatformError", "Refusal"],
   // Ids, money and JSON.

@@ -11,7 +11,15 @@ export {
   type WalletTransactionResource,
 } from "./campaigns/index.ts";
 export { type ChannelAuthorizer, ChannelRefused } from "./connect/index.ts";
-export { EVENT_TYPES, type EventResource, type EventType, type Notifications, type Options } from "./journal/index.ts";
+export {
+  EVENT_TYPES,
+  type EventResource,
+  type EventType,
+  type HostClient,
+  type Notifications,
+  type Options,
+  TransactionConflict,
+} from "./journal/index.ts";
 export {
   ERRORS,
   type ErrorCode,
@@ -36,6 +44,7 @@ export {
   type Runtime,
   type Settings,
   type Storage,
+  type Within,
   type Workers,
 } from "./platform/index.ts";
 export type { Actor, Scope } from "./tenancy/index.ts";

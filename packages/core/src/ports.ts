@@ -102,6 +102,7 @@ export type {
   EventStore,
   EventType,
   Expectation,
+  HostClient,
   Increment,
   Journal,
   KeyedStore,
@@ -223,6 +224,7 @@ export type {
   Tally,
 } from "./payouts/index.ts";
 export type {
+  Joined,
   PersonalKind,
   PersonalRowStore,
   Ports,

@@ -21,7 +21,14 @@ export {
   RULE_TYPES,
   wholeThreshold,
 } from "./earning/index.ts";
-export { EVENT_TYPES, eventShape, isEventType, OutcomeUnknown, Unreadable } from "./journal/index.ts";
+export {
+  EVENT_TYPES,
+  eventShape,
+  isEventType,
+  OutcomeUnknown,
+  TransactionConflict,
+  Unreadable,
+} from "./journal/index.ts";
 export { foldCode, ID_PREFIX, isWithin, sha256, startOfDay, wireTime } from "./kernel/index.ts";
 export {
   isMoneyMetric,

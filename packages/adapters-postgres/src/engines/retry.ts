@@ -1,7 +1,7 @@
 import { setTimeout as pause } from "node:timers/promises";
 
 /** The transaction failed for another one, or the session does not know a prepared statement that is not used any more then. */
-const RETRIED = new Set(["40001", "40P01", "26000", "42P05"]);
+export const RETRIED: ReadonlySet<string> = new Set(["40001", "40P01", "26000", "42P05"]);
 const RETRIES = 5;
 const FIRST_PAUSE_MS = 10;
 

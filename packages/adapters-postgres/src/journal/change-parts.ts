@@ -138,7 +138,7 @@ export const keptAnswer = (answer: Answer, bind: Binder): Part =>
     1,
   );
 
-const EVENT = fieldsOf({
+export const EVENT = fieldsOf({
   place: count,
   id: uuid,
   type: text,
@@ -181,10 +181,10 @@ export const looked = (mark: string): string =>
 const EVENT_COLUMNS = "id, type, subject_type, subject, data, operation, created_at";
 
 /** Who made a change, as it is stored with each of its events and audit entries. */
-const originOf = ({ actor: { type, id, name }, requestId }: Origin, bind: Binder): string =>
+export const originOf = ({ actor: { type, id, name }, requestId }: Origin, bind: Binder): string =>
   `${bind(JSON.stringify({ type, id, name }), "text")}, ${bind(requestId, "text")}`;
 
-const AUDIT_ENTRY = fieldsOf({
+export const AUDIT_ENTRY = fieldsOf({
   place: count,
   id: uuid,
   verb: text,

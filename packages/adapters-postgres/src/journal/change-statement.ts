@@ -13,6 +13,7 @@ import {
   subscribed,
 } from "./change-parts.ts";
 import { COUNTERS, merged, upsert } from "./counters.ts";
+import { dividedIncrements, joinedTail } from "./joined-parts.ts";
 import { planSet } from "./sets.ts";
 
 /** The prefix of the text whose cast fails in PostgreSQL when a part of a change is not satisfied. */
@@ -25,6 +26,14 @@ export interface ChangeStatement {
     readonly seq: number | null;
     readonly sets: readonly Sets[SetKind]["result"][];
   };
+}
+
+/** Where a change is committed. */
+export interface Committing {
+  /** The channel of its notifications. */
+  readonly channel: string;
+  /** Whether it joins a transaction of the host, whose commit does what all writers of the tenant wait for. */
+  readonly joins?: boolean;
 }
 
 /** Common table expressions, and for each a scalar that is 0 when it wrote everything expected. */
@@ -76,6 +85,11 @@ const addSets = (draft: Draft, { sets = [], increments = [] }: Change) => {
   return { plans, increments: increments.filter(({ counter }) => counter !== "minted") };
 };
 
+/** A hint for the workers of webhooks, before it is known which events have deliveries. */
+const anyEndpoint = (hint: string): string =>
+  `case when exists (select 1 from webhook_endpoint w where w.organization = $1 and w.livemode = $2 and w.status = 'enabled')
+    then ${hint} end`;
+
 const notice = (bind: Binder, channel: string, notification: Notification): string =>
   `pg_notify(${bind(channel, "text")}, ${bind(notification, "text")})::text`;
 
@@ -86,9 +100,9 @@ const notice = (bind: Binder, channel: string, notification: Notification): stri
  * `done` evaluates the parts one after the other: rows first, each kind in the order of ids, then sets, counters, the answer,
  * and last the heads of the audit entries and of the feed, for which all writers of the organization wait. All changes lock
  * shared rows in this order. The text depends only on which parts exist, so that there are few distinct texts.
- * Notifications go to `channel`. `docs/commit-statement.md` explains it in detail.
+ * A change that joins a transaction of the host leaves the heads, and counters without a floor, to its commit. `docs/commit-statement.md` explains it in detail.
  */
-export const changeStatement = (change: Change, channel: string): ChangeStatement => {
+export const changeStatement = (change: Change, { channel, joins = false }: Committing): ChangeStatement => {
   const { tenant, origin, writes = [], events = [], audits = [], notifications = [], answer } = change;
   const bind = binder();
   bind.values.push(tenant.organization, tenant.livemode);
@@ -96,7 +110,8 @@ export const changeStatement = (change: Change, channel: string): ChangeStatemen
 
   for (const part of [...expectations(change, bind), ...rowWrites(change, bind)]) add(draft, part);
   const { plans, increments } = addSets(draft, change);
-  for (const part of counterMoves(increments, bind)) add(draft, part);
+  const { deferred, atOnce } = dividedIncrements(increments);
+  for (const part of counterMoves(joins ? atOnce : increments, bind)) add(draft, part);
   if (typeof answer === "object") add(draft, keptAnswer(answer, bind));
 
   // PostgreSQL refuses values that a text does not use, and a change without rows does not use its tenant.
@@ -104,12 +119,18 @@ export const changeStatement = (change: Change, channel: string): ChangeStatemen
     draft.ctes.length + events.length + audits.length > 0 ? "" : " where $1::uuid is not null and $2::bool is not null";
   const ctes = [...draft.ctes, `done as materialized (select ${["0", ...draft.checks].join(" + ")} as ok${used})`];
   const columns = ["done.ok", ...plans.flatMap(({ outputs }) => outputs).map((output, at) => `${output} as r${at}`)];
-  if (audits.length > 0) ctes.push(...auditing(audits, origin, bind));
+  if (joins) {
+    if (plans.some(({ announces }) => announces !== undefined))
+      throw new Error("Sets that announce events cannot join.");
+    const tail = joinedTail(change, deferred, bind);
+    if (tail !== undefined) ctes.push(tail);
+    if (events.length > 0) columns.push(anyEndpoint(notice(bind, channel, "webhooks")));
+  } else if (audits.length > 0) ctes.push(...auditing(audits, origin, bind));
   // What comes last waits for the head of the audit entries, so that no two changes lock the two heads in different orders.
-  const ready = audits.length > 0 ? "done cross join audit" : "done";
+  const ready = audits.length > 0 && !joins ? "done cross join audit" : "done";
   let from = ready;
   const announced = plans.flatMap(({ announces }) => announces ?? []);
-  if (events.length + announced.length > 0) {
+  if (events.length + announced.length > 0 && !joins) {
     ctes.push(...announcement(change, announced, ready, bind));
     columns.push(
       "case when exists (select 1 from announced) then head.seq end as seq",

@@ -101,6 +101,11 @@ const SHAPES = Object.fromEntries(
   Object.entries(COUNTERS).map(([kind, { key, by }]) => [kind, { key: fieldsOf(key), by: fieldsOf(by) }]),
 ) as { readonly [C in Kept]: { readonly key: readonly Field[]; readonly by: readonly Field[] } };
 
+/** The columns of each counter, as they are written. */
+export const COUNTER_FIELDS = Object.fromEntries(
+  Object.entries(SHAPES).map(([kind, { key, by }]) => [kind, [...key, ...by]]),
+) as unknown as { readonly [C in Kept]: readonly Field[] };
+
 const adding = (by: readonly Field[], from: string): string =>
   namesOf(by)
     .map((name) => `${name} = t.${name} + ${from}.${name}`)

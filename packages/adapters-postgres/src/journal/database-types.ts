@@ -91,6 +91,19 @@ interface FeedHead {
   subscriptions: Generated<bigint>;
 }
 
+interface JoinedChange {
+  actor: string;
+  audits: string | null;
+  distribution_metrics: string | null;
+  events: string | null;
+  id: string;
+  livemode: boolean;
+  metric_days: string | null;
+  organization: string;
+  performance_days: string | null;
+  request_id: string | null;
+}
+
 interface Seal {
   created_at: Date;
   first_seq: bigint;
@@ -136,6 +149,7 @@ export interface JournalTables {
   event: Event;
   event_seq: EventSeq;
   feed_head: FeedHead;
+  joined_change: JoinedChange;
   seal: Seal;
   seal_leaves: SealLeaves;
   subject_key: SubjectKey;

@@ -158,7 +158,8 @@ test("the text of a change depends on which parts it has, not on their number or
     events: Array.from({ length: events }, () => announced()),
     answer,
   });
-  const text = (programs: number, events: number) => changeStatement(change(programs, events), "entente_wake").text;
+  const text = (programs: number, events: number) =>
+    changeStatement(change(programs, events), { channel: "entente_wake" }).text;
   assert.is(text(1, 1), text(1, 1));
   assert.is(text(2, 3), text(500, 100));
 });

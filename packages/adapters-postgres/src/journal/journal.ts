@@ -9,13 +9,13 @@ import type {
   RowKind,
   SetKind,
 } from "@entente/core/ports";
-import { OutcomeUnknown } from "@entente/core/storage";
+import { OutcomeUnknown, TransactionConflict } from "@entente/core/storage";
 import type { Engine } from "../engines/database.ts";
-import { sqlState, withRetry } from "../engines/retry.ts";
+import { RETRIED, sqlState, withRetry } from "../engines/retry.ts";
 import { channelOf } from "../engines/schema.ts";
 import { type Place, query, tables } from "../store/query.ts";
 import { type Send, sender, through, unknownIfUnavailable } from "../store/statement.ts";
-import { changeStatement, MARK } from "./change-statement.ts";
+import { type Committing, changeStatement, MARK } from "./change-statement.ts";
 import { FLOORS } from "./counters.ts";
 
 const UNIQUE_VIOLATION = "23505";
@@ -130,12 +130,12 @@ class Withdrawn extends Error {
 /** An answer that depends on the results of the sets is stored by a later statement of the transaction. */
 const keepAnswer = async (
   sendHere: Send,
-  channel: string,
+  how: Committing,
   { tenant, origin, answer }: Change,
   { sets }: Committed,
 ): Promise<void> => {
   if (typeof answer !== "function") return;
-  const { text, values } = changeStatement({ tenant, origin, answer: answer(sets) }, channel);
+  const { text, values } = changeStatement({ tenant, origin, answer: answer(sets) }, how);
   await sendHere(text, values);
 };
 
@@ -164,32 +164,56 @@ const answersAfter = query(
       .$castTo<Answer>(),
 );
 
+const apply = async (sendHere: Send, how: Committing, change: Change) => {
+  const { text, values, read } = changeStatement(change, how);
+  const [answered] = await sendHere<Record<string, unknown>>(text, values);
+  return { outcome: "committed" as const, ...read(answered ?? {}) };
+};
+
+const applyPart = async (sendHere: Send, how: Committing, change: Change, held: Set<string>): Promise<Committed> => {
+  let last: Committed = { outcome: "committed", seq: null, sets: [] };
+  for (const step of stepsOf(change)) {
+    await takeTurns(sendHere, step, held);
+    last = await apply(sendHere, how, step);
+    await keepAnswer(sendHere, how, step, last);
+  }
+  return last;
+};
+
+/** Stored answers, read and removed. */
+const answers = (send: Send): Omit<Journal, "commit"> => ({
+  async findAnswer({ organization, livemode }, key, now) {
+    const [answer] = await keptAnswer(send, organization, livemode, key, now);
+    return answer;
+  },
+
+  answersAfter: async ({ organization, livemode }, key, limit) =>
+    answersAfter(send, organization, livemode, key ?? "", limit),
+
+  async sweepAnswers(now, limit) {
+    // The limit is a literal, because a generic plan for any number of answers would read them all.
+    const swept = await send(
+      `with expired as materialized (
+        select organization, livemode, key from answer where expires_at <= $1 order by expires_at
+        limit ${Math.trunc(limit)} for update skip locked)
+      delete from answer a using expired e
+      where a.organization = e.organization and a.livemode = e.livemode and a.key = e.key returning 1`,
+      [now],
+    );
+    return swept.length;
+  },
+});
+
 export const postgresJournal = <DB>(engine: Engine<DB>): Journal => {
   const send = sender(engine);
-  const channel = channelOf(engine.schema);
-
-  const apply = async (sendHere: Send, change: Change) => {
-    const { text, values, read } = changeStatement(change, channel);
-    const [answered] = await sendHere<Record<string, unknown>>(text, values);
-    return { outcome: "committed" as const, ...read(answered ?? {}) };
-  };
-
-  const applyPart = async (sendHere: Send, change: Change, held: Set<string>): Promise<Committed> => {
-    let last: Committed = { outcome: "committed", seq: null, sets: [] };
-    for (const step of stepsOf(change)) {
-      await takeTurns(sendHere, step, held);
-      last = await apply(sendHere, step);
-      await keepAnswer(sendHere, channel, step, last);
-    }
-    return last;
-  };
+  const how = { channel: channelOf(engine.schema) };
 
   /** Runs the parts one after the other in one transaction; each is decided from the results of the one before it. */
   const applyParts = async (sendHere: Send, first: Change): Promise<Committed> => {
     const held = new Set<string>();
     let seq: number | null = null;
     for (let part = first; ; ) {
-      const done = await applyPart(sendHere, part, held);
+      const done = await applyPart(sendHere, how, part, held);
       seq = done.seq ?? seq;
       if (part.next === undefined) return { ...done, seq };
       const next = part.next(done.sets);
@@ -217,7 +241,7 @@ export const postgresJournal = <DB>(engine: Engine<DB>): Journal => {
       const isOne = change.next === undefined && stepsOf(change).length === 1 && !takesTurns(change);
       for (;;) {
         try {
-          return await withRetry(() => (isOne ? apply(send, change) : applyWhole(change)));
+          return await withRetry(() => (isOne ? apply(send, how, change) : applyWhole(change)));
         } catch (error) {
           if (error instanceof Withdrawn) return error.outcome;
           const refused = error instanceof OutcomeUnknown ? undefined : refusalOf(error);
@@ -227,25 +251,28 @@ export const postgresJournal = <DB>(engine: Engine<DB>): Journal => {
       }
     },
 
-    async findAnswer({ organization, livemode }, key, now) {
-      const [answer] = await keptAnswer(send, organization, livemode, key, now);
-      return answer;
-    },
-
-    answersAfter: async ({ organization, livemode }, key, limit) =>
-      answersAfter(send, organization, livemode, key ?? "", limit),
-
-    async sweepAnswers(now, limit) {
-      // The limit is a literal, because a generic plan for any number of answers would read them all.
-      const swept = await send(
-        `with expired as materialized (
-          select organization, livemode, key from answer where expires_at <= $1 order by expires_at
-          limit ${Math.trunc(limit)} for update skip locked)
-        delete from answer a using expired e
-        where a.organization = e.organization and a.livemode = e.livemode and a.key = e.key returning 1`,
-        [now],
-      );
-      return swept.length;
-    },
+    ...answers(send),
   };
 };
+
+/** Why a change could not join: another one was first, or the database gave up one of two that waited for each other. */
+const conflictOf = (error: unknown): unknown =>
+  RETRIED.has(sqlState(error) ?? "") || refusalOf(error) !== undefined
+    ? new TransactionConflict({ cause: error })
+    : error;
+
+/** The journal of changes in an open transaction of the host, which is committed by the host. Nothing is repeated. */
+export const joinedJournal = (send: Send, schema: string): Journal => ({
+  async commit(given) {
+    const change = settledExpectations(given);
+    if (change === "stale") throw new TransactionConflict();
+    if (isNothing(change)) return { outcome: "committed", seq: null, sets: [] };
+    if (change.next !== undefined) throw new Error("A change that goes on from its results cannot join a transaction.");
+    try {
+      return await applyPart(send, { channel: channelOf(schema), joins: true }, change, new Set());
+    } catch (error) {
+      throw error instanceof OutcomeUnknown ? error : conflictOf(error);
+    }
+  },
+  ...answers(send),
+});

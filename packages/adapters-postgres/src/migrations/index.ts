@@ -12,6 +12,7 @@ import { origins } from "./0011_journal.ts";
 import { journalSeals } from "./0012_journal_seals.ts";
 import { payoutsDigests } from "./0013_payouts_digests.ts";
 import { campaignsLists } from "./0014_campaigns_lists.ts";
+import { journalJoined } from "./0015_journal_joined.ts";
 import type { SqlMigration } from "./migrate.ts";
 
 /**
@@ -40,4 +41,5 @@ export const MIGRATIONS: Readonly<Record<string, SqlMigration>> = {
   "0012_journal_seals": journalSeals,
   "0013_payouts_digests": payoutsDigests,
   "0014_campaigns_lists": campaignsLists,
+  "0015_journal_joined": journalJoined,
 };

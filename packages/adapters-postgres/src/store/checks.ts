@@ -53,6 +53,7 @@ export const TENANT_TABLES = [
   "handoff_config",
   "handoff_link",
   "handoff_nonce",
+  "joined_change",
   "metric_day",
   "metric_key",
   "operating_type",

@@ -51,6 +51,7 @@ export {
   type Committed,
   type CounterKind,
   type Expectation,
+  type HostClient,
   type Increment,
   insert,
   type Journal,
@@ -60,6 +61,7 @@ export {
   type RowKind,
   type SetKind,
   type SetWrite,
+  TransactionConflict,
   update,
   type Write,
 } from "./ports.ts";

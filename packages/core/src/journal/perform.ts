@@ -150,6 +150,11 @@ export interface Performer<P> {
   ): Promise<UseCaseResult<R>>;
 }
 
+export interface Performing {
+  /** Whether the ports are inside a transaction of the host, in which a conflict is the end: a stored answer is always looked up before the work. */
+  readonly joined?: boolean;
+}
+
 /**
  * The only place that commits: read the input, gather and decide, commit with the answer, and retry from the reading of
  * rows when a row moved (conflict). Order of checks: key, fields, brand and row, state.
@@ -158,7 +163,7 @@ export interface Performer<P> {
  * ({@link Command.isLight}). A request that another process answers meanwhile finds out at the commit: one under a key that
  * has its answer lands nowhere. Whatever is answered without a commit under the key looks for the stored answer before.
  */
-export const performer = <P extends Ports>(ports: P): Performer<P> => {
+export const performer = <P extends Ports>(ports: P, { joined = false }: Performing = {}): Performer<P> => {
   const inFlight = new Set<string>();
   const inTurn = takingTurns();
 
@@ -227,7 +232,7 @@ export const performer = <P extends Ports>(ports: P): Performer<P> => {
         key === undefined ? undefined : await ports.journal.findAnswer(actor.tenant, key, ports.clock.now());
       return answer && replay(actor, answer, request, options);
     };
-    const before = useCase.isLight?.(request.named) === true ? undefined : await stored();
+    const before = useCase.isLight?.(request.named) === true && !joined ? undefined : await stored();
     if (before !== undefined) return before;
     const read = readInput(useCase.input, input);
     if (!read.ok) return (await stored()) ?? { ...read, ...notReplayed };

@@ -125,6 +125,28 @@ export interface Journal {
   sweepAnswers(now: Date, limit: number): Promise<number>;
 }
 
+/** A connection of the host's to its PostgreSQL, as a client of node-postgres is one, on which it has sent `begin`. */
+export interface HostClient {
+  /** Sends one statement; `types` has the parsers of its values. */
+  query(statement: {
+    text: string;
+    values: unknown[];
+    // biome-ignore lint/suspicious/noExplicitAny: the type is that of node-postgres, which core does not know.
+    types: any;
+  }): Promise<{ readonly rows: readonly object[] }>;
+}
+
+/**
+ * A call inside a transaction of the host met a change that another transaction committed meanwhile, or a deadlock. Nothing is
+ * repeated, and PostgreSQL has failed the transaction: roll back, and run the whole transaction again.
+ */
+export class TransactionConflict extends Error {
+  override readonly name = "TransactionConflict";
+  constructor(options?: ErrorOptions) {
+    super("Another change was committed first: roll back, and run the transaction again.", options);
+  }
+}
+
 /** Thrown by stores when the outcome of a commit is unknown, or when the database cannot be reached or cancels a statement. */
 export class OutcomeUnknown extends Error {
   override readonly name = "OutcomeUnknown";

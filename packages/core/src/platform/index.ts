@@ -5,6 +5,15 @@ export { EVENT_DATA, type EventData } from "./event-data.ts";
 export { sampleEvent } from "./event-sample.ts";
 export type { Operator } from "./operator.ts";
 export { createPlatform, type Platform } from "./platform.ts";
-export { DEFAULT_SETTINGS, type Ports, type Runtime, type Settings, type Snapshot, type Storage } from "./ports.ts";
+export {
+  DEFAULT_SETTINGS,
+  type Joined,
+  type Ports,
+  type Runtime,
+  type Settings,
+  type Snapshot,
+  type Storage,
+} from "./ports.ts";
 export { USE_CASES } from "./use-case-table.ts";
+export type { Within } from "./within.ts";
 export type { Workers } from "./workers.ts";

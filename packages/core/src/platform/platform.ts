@@ -1,48 +1,15 @@
-import type { z } from "zod";
 import { type Redirects, redirects } from "../campaigns/index.ts";
-import {
-  type Command,
-  type Options,
-  type Performer,
-  performer,
-  type Query,
-  type UseCaseResult,
-} from "../journal/index.ts";
-import { PlatformError, type PublicKey, type Result } from "../kernel/index.ts";
-import { type Actor, type Authenticator, authenticator } from "../tenancy/index.ts";
+import { type HostClient, performer } from "../journal/index.ts";
+import type { PublicKey } from "../kernel/index.ts";
+import { type Authenticator, authenticator } from "../tenancy/index.ts";
 import { type Connect, connectSurface } from "./connect.ts";
 import { withConsequences } from "./consequences.ts";
 import { type Operator, operatorService } from "./operator.ts";
-import type { PlatformPorts, Ports } from "./ports.ts";
+import type { Ports } from "./ports.ts";
+import { type AnyUseCase, type UseCaseMethod, useCaseMethod } from "./use-case-method.ts";
 import { USE_CASES } from "./use-case-table.ts";
+import { joining, type Within } from "./within.ts";
 import { type Workers, workers } from "./workers.ts";
-
-// biome-ignore-start lint/suspicious/noExplicitAny: any command and any query, whatever they read and answer.
-type AnyUseCase =
-  | Command<readonly string[], z.ZodType, any, PlatformPorts>
-  | Query<readonly string[], z.ZodType, any, PlatformPorts>;
-// biome-ignore-end lint/suspicious/noExplicitAny: any command and any query, whatever they read and answer.
-
-type IdArguments<N extends readonly string[]> = { [I in keyof N]: string };
-type InputArguments<S extends z.ZodType> = keyof z.input<S> extends never
-  ? []
-  : Record<never, never> extends z.input<S>
-    ? [input?: z.input<S>]
-    : [input: z.input<S>];
-
-interface Invocable<R> {
-  /** Answers refusals as values, with the outcome: for adapters. */
-  invoke(actor: Actor, ids: readonly string[], input: unknown, options: Options): Promise<UseCaseResult<R>>;
-}
-
-/** A use case as a host calls it: path ids, then the input, then options. Throws {@link PlatformError} for every refusal. */
-export type UseCaseMethod<U> =
-  U extends Command<infer N, infer S, infer R, never>
-    ? ((actor: Actor, ...rest: [...IdArguments<N>, ...InputArguments<S>, options?: Options]) => Promise<R>) &
-        Invocable<R>
-    : U extends Query<infer N, infer S, infer R, never>
-      ? ((actor: Actor, ...rest: [...IdArguments<N>, ...InputArguments<S>]) => Promise<R>) & Invocable<R>
-      : never;
 
 export type UseCaseMethods = {
   readonly [Slice in keyof typeof USE_CASES]: {
@@ -59,35 +26,25 @@ export interface Platform extends UseCaseMethods {
   readonly connect: Connect;
   /** The public keys of seals: the one that signs now, and then those that signed before. */
   readonly sealKeys: readonly PublicKey[];
+  /**
+   * Commands that join a transaction of the host, so that an order and its sale are committed together or not at all.
+   *
+   * `client` is a connection of node-postgres to the database of `openPostgres` on which the host has sent `begin`, `read committed`
+   * as it is by default. Everything the command writes, events, webhook deliveries and the answer under its idempotency key included,
+   * is part of that transaction; notifications are sent, and events get their `seq`, when the host commits, so that what the host does
+   * between the call and its commit holds up no other writer's events. What it does hold until then: the rows that it writes, such
+   * as the name of an external event, and the budget that a sale spends.
+   *
+   * - A refusal ({@link PlatformError}) has written nothing, and the transaction goes on: the host commits without it, or rolls back.
+   * - A conflict throws {@link TransactionConflict} and is not repeated. The transaction has failed and can only be rolled back; the
+   *   host runs it again from its beginning.
+   * - A lost connection throws `temporarily_unavailable`; whether the transaction was committed is for the host to know.
+   * - What two transactions of two organizations do at once should name them in one order, because commits wait for each other.
+   *
+   * @throws {Error} on a storage that shares no database with the host.
+   */
+  within(client: HostClient): Within;
 }
-
-const takesInput = (schema: z.ZodType): boolean => Object.keys((schema as z.ZodObject).shape ?? {}).length > 0;
-
-const useCaseMethod = (name: string, useCase: AnyUseCase, perform: Performer<PlatformPorts>) => {
-  const invoke = (
-    actor: Actor,
-    ids: readonly string[],
-    input: unknown,
-    options: Options,
-  ): Promise<UseCaseResult<unknown>> =>
-    useCase.kind === "command"
-      ? perform.command(name, useCase, actor, ids, input, options)
-      : perform.query(useCase, actor, ids, input, options);
-  const call = async (actor: Actor, ...rest: unknown[]): Promise<unknown> => {
-    const ids = rest.slice(0, useCase.ids.length) as string[];
-    const [first, second] = rest.slice(useCase.ids.length);
-    const [input, options] = takesInput(useCase.input) ? [first, second] : [undefined, first];
-    const result: UseCaseResult<unknown> & Result<unknown> = await invoke(
-      actor,
-      ids,
-      input,
-      (options ?? {}) as Options,
-    );
-    if (!result.ok) throw new PlatformError(result.refusal, result.cause);
-    return result.value;
-  };
-  return Object.assign(call, { invoke });
-};
 
 /**
  * Builds a platform on its ports. Everything it does goes through them: give it other stores, another clock, other
@@ -102,7 +59,7 @@ export const createPlatform = (given: Ports): Platform => {
       Object.fromEntries(
         Object.entries(useCases).map(([name, useCase]) => [
           name,
-          useCaseMethod(`${slice}.${name}`, useCase as AnyUseCase, perform),
+          useCaseMethod(`${slice}.${name}`, useCase as AnyUseCase, (run) => run(perform)),
         ]),
       ),
     ]),
@@ -114,6 +71,7 @@ export const createPlatform = (given: Ports): Platform => {
     workers: workers(ports),
     redirects: redirects(ports),
     sealKeys: ports.signer.publicKeys,
+    within: joining(given),
     connect: connectSurface(ports, perform, useCaseMethods.performance.record.invoke),
   };
 };

@@ -3,7 +3,7 @@ import type { ActivityStores } from "../activity/index.ts";
 import type { Settings as CampaignSettings, CampaignStores } from "../campaigns/index.ts";
 import type { Ports as ConnectPorts, ConnectStores } from "../connect/index.ts";
 import type { EarningStores } from "../earning/index.ts";
-import type { JournalStores, Notifications } from "../journal/index.ts";
+import type { HostClient, JournalStores, Notifications } from "../journal/index.ts";
 import { type Cipher, type Clock, DAY_MS, type IdMint, type Randomness, type Signer } from "../kernel/index.ts";
 import type { MembershipStores } from "../membership/index.ts";
 import type { OperationStores } from "../operations/index.ts";
@@ -39,10 +39,20 @@ export interface Storage
   snapshot<T>(read: (stores: Snapshot) => Promise<T>): Promise<T>;
   /** Rows that tell of an entity. */
   readonly personalRows: PersonalRowStore;
+  /**
+   * Does work in the open transaction of a host's connection, which has to be `read committed`; what it writes is committed by
+   * the host, or not at all. Absent where the storage shares no database with a host. Its journal repeats nothing and throws
+   * {@link TransactionConflict} for `stale` and `short`; it answers `seq` as null, because the host's commit gives it.
+   * @throws Error where no transaction is open, or it has another isolation level; nothing was written then.
+   */
+  within?<T>(client: HostClient, work: (stores: Joined) => Promise<T>): Promise<T>;
 }
 
+/** The stores of one transaction of a host. */
+export type Joined = Omit<Storage, "rollups" | "snapshot" | "within">;
+
 /** The stores of one moment, which write nothing. */
-export type Snapshot = Omit<Storage, "journal" | "rollups" | "snapshot">;
+export type Snapshot = Omit<Storage, "journal" | "rollups" | "snapshot" | "within">;
 
 /** What the running process provides. */
 export interface Runtime {
@@ -88,6 +98,8 @@ export interface PlatformPorts extends PayoutPorts, WebhookPorts, ConnectPorts {
   readonly handoffs: ConnectPorts["handoffs"];
   readonly connectConfigs: ConnectPorts["connectConfigs"];
   readonly snapshot: Storage["snapshot"];
+  /** Joins transactions of the host; absent where the storage cannot. */
+  readonly within?: NonNullable<Storage["within"]>;
   /** Tells of due work, as every storage adapter does. Absent: workers look for it at their intervals. */
   readonly notifications?: Notifications;
 }

@@ -28,7 +28,10 @@ type Invoke = (
 ) => Promise<UseCaseResult<unknown>>;
 
 /** The parts of a platform that hold use cases. */
-type Slice = Exclude<keyof Platform, "authenticator" | "operator" | "workers" | "redirects" | "connect" | "sealKeys">;
+type Slice = Exclude<
+  keyof Platform,
+  "authenticator" | "operator" | "workers" | "redirects" | "connect" | "sealKeys" | "within"
+>;
 type Methods = { readonly [S in Slice]: Readonly<Record<string, { readonly invoke: Invoke }>> };
 
 const invokeOf = (platform: Platform, { useCase }: RouteRow): Invoke => {

@@ -1,0 +1,66 @@
+import type { z } from "zod";
+import type { Command, Options, Performer, Query, UseCaseResult } from "../journal/index.ts";
+import { PlatformError, type Result } from "../kernel/index.ts";
+import type { Actor } from "../tenancy/index.ts";
+import type { PlatformPorts } from "./ports.ts";
+
+// biome-ignore-start lint/suspicious/noExplicitAny: any command and any query, whatever they read and answer.
+export type AnyUseCase =
+  | Command<readonly string[], z.ZodType, any, PlatformPorts>
+  | Query<readonly string[], z.ZodType, any, PlatformPorts>;
+// biome-ignore-end lint/suspicious/noExplicitAny: any command and any query, whatever they read and answer.
+
+type IdArguments<N extends readonly string[]> = { [I in keyof N]: string };
+/** An object without fields accepts any key and no value. */
+type InputArguments<S extends z.ZodType> = string extends keyof z.input<S>
+  ? []
+  : Record<never, never> extends z.input<S>
+    ? [input?: z.input<S>]
+    : [input: z.input<S>];
+
+interface Invocable<R> {
+  /** Answers refusals as values, with the outcome: for adapters. */
+  invoke(actor: Actor, ids: readonly string[], input: unknown, options: Options): Promise<UseCaseResult<R>>;
+}
+
+/** A use case as a host calls it: path ids, then the input, then options. Throws {@link PlatformError} for every refusal. */
+export type UseCaseMethod<U> =
+  U extends Command<infer N, infer S, infer R, never>
+    ? ((actor: Actor, ...rest: [...IdArguments<N>, ...InputArguments<S>, options?: Options]) => Promise<R>) &
+        Invocable<R>
+    : U extends Query<infer N, infer S, infer R, never>
+      ? ((actor: Actor, ...rest: [...IdArguments<N>, ...InputArguments<S>]) => Promise<R>) & Invocable<R>
+      : never;
+
+const takesInput = (schema: z.ZodType): boolean => Object.keys((schema as z.ZodObject).shape ?? {}).length > 0;
+
+/** Runs something with a performer: the platform's own, or one over a transaction of the host. */
+export type Performing = <T>(run: (perform: Performer<PlatformPorts>) => Promise<T>) => Promise<T>;
+
+export const useCaseMethod = (name: string, useCase: AnyUseCase, performing: Performing) => {
+  const invoke = (
+    actor: Actor,
+    ids: readonly string[],
+    input: unknown,
+    options: Options,
+  ): Promise<UseCaseResult<unknown>> =>
+    performing((perform) =>
+      useCase.kind === "command"
+        ? perform.command(name, useCase, actor, ids, input, options)
+        : perform.query(useCase, actor, ids, input, options),
+    );
+  const call = async (actor: Actor, ...rest: unknown[]): Promise<unknown> => {
+    const ids = rest.slice(0, useCase.ids.length) as string[];
+    const [first, second] = rest.slice(useCase.ids.length);
+    const [input, options] = takesInput(useCase.input) ? [first, second] : [undefined, first];
+    const result: UseCaseResult<unknown> & Result<unknown> = await invoke(
+      actor,
+      ids,
+      input,
+      (options ?? {}) as Options,
+    );
+    if (!result.ok) throw new PlatformError(result.refusal, result.cause);
+    return result.value;
+  };
+  return Object.assign(call, { invoke });
+};

@@ -20,6 +20,8 @@ export interface Extent {
   readonly launches: readonly number[];
   /** Events of the measured feeds. */
   readonly feeds: readonly [few: number, many: number];
+  /** Events of the year that is analyzed. */
+  readonly analyzed: number;
 }
 
 export const WHOLE: Extent = {
@@ -31,6 +33,7 @@ export const WHOLE: Extent = {
   members: 100_000,
   launches: [10_000, 100_000, 1_000_000],
   feeds: [10_000, 1_000_000],
+  analyzed: 10_000_000,
 };
 export const QUICK: Extent = {
   rounds: 3,
@@ -41,6 +44,7 @@ export const QUICK: Extent = {
   members: 20_000,
   launches: [10_000, 100_000],
   feeds: [10_000, 200_000],
+  analyzed: 500_000,
 };
 
 export interface Bench {

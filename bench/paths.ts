@@ -1,4 +1,5 @@
 import type { Path } from "./path.ts";
+import { analyticsPath } from "./paths/analytics.ts";
 import { batchPath } from "./paths/batch.ts";
 import { deliveriesPath } from "./paths/deliveries.ts";
 import { embeddedPath } from "./paths/embedded.ts";
@@ -25,6 +26,7 @@ export const PATHS: readonly Path[] = [
   replayPath,
   launchPath,
   feedPath,
+  analyticsPath,
   orderingPath,
   payoutsPath,
   standingPath,

@@ -310,6 +310,7 @@ const playActivity = async (on: Recorder, mia: { readonly id: string }): Promise
   await call("performance.retrieveEvent", { ids: [id] });
   await call("performance.explainEvent", { ids: [id] });
   await call("performance.summary", { query: "?group_by=day" });
+  await call("performance.analytics", { query: "?interval=day&group_by=program&metrics=events,value_minor,visitors" });
 };
 
 const playRules = async (on: Recorder, program: string): Promise<void> => {

@@ -14,6 +14,8 @@
  */
 export const MUTATED = {
   "activity/attribution/attribution.ts": [],
+  "activity/analytics/question.ts": [],
+  "activity/analytics/intervals.ts": [],
   "activity/performance/record.ts": [],
   "activity/performance/decide.ts": [],
   "activity/consumption/spend.ts": [],

@@ -1,4 +1,5 @@
 import type { Notifications, Snapshot, Storage } from "@entente/core/ports";
+import { memoryAnalytics } from "./activity/analytics.ts";
 import { memoryPerformance } from "./activity/performance.ts";
 import { rollupStore } from "./activity/rollups.ts";
 import { memoryClicks } from "./campaigns/clicks.ts";
@@ -67,6 +68,7 @@ const stores = (world: World): Snapshot => ({
   operations: memoryOperations(world),
   wallets: memoryWallets(world),
   performance: memoryPerformance(world),
+  analytics: memoryAnalytics(world),
   payoutRules: listStore(world, "payoutRule"),
   payouts: memoryPayouts(world),
   payoutRails: listStore(world, "payoutRail"),

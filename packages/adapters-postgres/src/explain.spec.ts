@@ -363,9 +363,11 @@ const HOT: Readonly<Record<string, Hot>> = {
     ask: async ({ storage, id }) => {
       const target = await storage.clicks.resolve("link-7");
       assert.ok(target);
-      await storage.clicks.record([{ target, id: id("any", 7), visitor: "v", at: NOON }]);
+      await storage.clicks.record([
+        { target, id: id("any", 7), visitor: "v", at: NOON, country: null, referrerHost: null, device: null },
+      ]);
     },
-    pages: 100,
+    pages: 130,
   },
   balances: { ask: ({ storage, tenant, brand }) => storage.wallets.balances(tenant, brand), pages: 10 },
   "list transfers": { ask: ({ storage, tenant, brand }) => storage.wallets.list(tenant, { brand }, page) },
@@ -676,6 +678,47 @@ const HOT: Readonly<Record<string, Hot>> = {
       }),
     pages: 100,
   },
+  ...Object.fromEntries(
+    (
+      [
+        ["type", "interval", 150],
+        ["deployment", "value_minor", 150],
+        ["enrollment", "interval", 120],
+        // Each row of the filled tables is of a member of its own, whose person is looked up.
+        ["entity", "interval", 6_000],
+        ["country", "interval", 120],
+      ] as const
+    ).map(([of, order, pages]): [string, Hot] => [
+      `analytics by ${of}, in order of ${order}`,
+      {
+        ask: ({ storage, tenant, brand }) =>
+          storage.analytics.sums(tenant, {
+            filter: { brand },
+            bounds: [timeOf(10_800), timeOf(12_240), timeOf(13_680)],
+            by: [of],
+            order: { by: order, descending: order !== "interval" },
+            limit: 101,
+          }),
+        pages,
+      },
+    ]),
+  ),
+  ...Object.fromEntries(
+    (["program", "deployment", "enrollment", "entity", "customer"] as const).map((of): [string, Hot] => [
+      `analytics of one ${of}`,
+      {
+        ask: ({ storage, tenant, brand, id }) =>
+          storage.analytics.sums(tenant, {
+            filter: { brand, [of]: of === "customer" ? "customer-1250" : id(of, 7) },
+            bounds: [timeOf(10_800), timeOf(12_240), timeOf(13_680)],
+            by: ["type"],
+            order: { by: "interval", descending: false },
+            limit: 101,
+          }),
+        pages: 250,
+      },
+    ]),
+  ),
   "record a sale": {
     ask: ({ storage, tenant, brand, id }) => {
       const route = {
@@ -693,7 +736,7 @@ const HOT: Readonly<Record<string, Hot>> = {
           {
             counter: "performanceDay",
             key: { ...route, type: "sale", currency: "usd", day: NOON },
-            by: { events: 1n, valueMinor: 1n, quantity: 1n },
+            by: { events: 1n, valueMinor: 1n, quantity: 1n, visitors: 0n },
           },
         ],
       });

@@ -1,4 +1,5 @@
 import type { Snapshot, Storage } from "@entente/core/ports";
+import { analyticsStore } from "./activity/analytics.ts";
 import { performanceStore } from "./activity/performance.ts";
 import { rollupStore } from "./activity/rollups.ts";
 import { clickLog } from "./campaigns/clicks.ts";
@@ -69,6 +70,7 @@ const stores = (send: Send): Snapshot => ({
   operations: operationStore(send),
   wallets: walletStore(send),
   performance: performanceStore(send),
+  analytics: analyticsStore(send),
   payoutRules: listStore(send, "payoutRule"),
   payouts: payoutStore(send),
   payoutRails: listStore(send, "payoutRail"),

@@ -1,5 +1,6 @@
 /** The contract entry point: executable promises every storage adapter keeps. Imported by specs only. */
 
+import { analyticsContract } from "./activity/analytics/contract.ts";
 import { attributionContract } from "./activity/attribution/contract.ts";
 import { performanceContract } from "./activity/performance/contract.ts";
 import { summaryContract } from "./activity/performance/summary.contract.ts";
@@ -88,6 +89,7 @@ const CONTRACTS: Readonly<Record<string, readonly Clause<StorageUnderTest>[]>> =
   "campaigns/wallets/contract": walletsContract,
   "activity/performance/contract": performanceContract,
   "activity/attribution/contract": attributionContract,
+  "activity/analytics/contract": analyticsContract,
   "activity/performance/summary.contract": summaryContract,
   "payouts/runs/contract": payoutsContract,
   "payouts/runs/booking.contract": bookingContract,

@@ -1,6 +1,6 @@
 /** What an adapter of the wire needs besides: use cases as tables, how input is read, answers and refusals as values, signatures. */
 
-export type { Click, Redirects, RedirectTarget } from "./campaigns/index.ts";
+export type { Click, ClickDetails, Redirects, RedirectTarget } from "./campaigns/index.ts";
 export type { ChannelAccount, ChannelTokens } from "./connect/index.ts";
 export { eventResource, type Outcome, OutcomeUnknown, type UseCaseResult } from "./journal/index.ts";
 export {

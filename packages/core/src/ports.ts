@@ -1,10 +1,17 @@
 /** What adapters implement, and the types they need to do so. Types only: nothing of it exists at run time. */
 
 export type {
+  AnalyticsFilter,
+  AnalyticsKey,
+  AnalyticsQuery,
+  AnalyticsRow,
+  AnalyticsStore,
   AttributionTerms,
   Bound,
   BudgetClaim,
+  Dimension,
   Grouping,
+  Measure,
   PerformanceEvent,
   PerformanceFilter,
   PerformanceStore,
@@ -16,6 +23,7 @@ export type {
   RouteProgram,
   RouteQuery,
   Spending,
+  SummaryOrder,
   SummaryRow,
   Touch,
 } from "./activity/index.ts";
@@ -26,6 +34,7 @@ export type {
   Capabilities,
   ChannelAdapter,
   Click,
+  ClickDetails,
   ClickLog,
   Deployment,
   DeploymentStatus,

@@ -2,8 +2,10 @@
 
 export {
   attribute,
+  CONVERSIONS,
   clickEvent,
   isTouch,
+  RECENT,
   rollupsOf,
   signedValue,
 } from "./activity/index.ts";
@@ -29,7 +31,7 @@ export {
   TransactionConflict,
   Unreadable,
 } from "./journal/index.ts";
-export { foldCode, ID_PREFIX, isWithin, sha256, startOfDay, wireTime } from "./kernel/index.ts";
+export { foldCode, ID_PREFIX, isWithin, sha256, startOfDay, startOfQuarter, wireTime } from "./kernel/index.ts";
 export {
   isMoneyMetric,
   OWN_METRIC_KEY,

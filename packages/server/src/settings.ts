@@ -95,7 +95,8 @@ export const SETTINGS = {
     variable: "ENTENTE_TRUST_PROXY",
     reads: proxies(),
     fallback: "off",
-    means: "Which proxies are trusted for `X-Forwarded-For`: their number (`1`) or their subnets (`10.0.0.0/8`).",
+    means:
+      "Which proxies are trusted for `X-Forwarded-For`, and for country and device of clicks: their number (`1`) or their subnets (`10.0.0.0/8`).",
   },
   channels: {
     variable: "ENTENTE_CHANNELS",

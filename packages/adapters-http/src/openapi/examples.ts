@@ -2746,6 +2746,40 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
           }
         ],
         "has_more": false,
+        "next": null,
+        "livemode": true
+      }
+    },
+    "performance.analytics": {
+      "query": "?interval=day&group_by=program&metrics=events,value_minor,visitors",
+      "response": {
+        "object": "analytics",
+        "interval": "day",
+        "time_zone": "UTC",
+        "from": "2030-02-02T00:00:00.000Z",
+        "to": "2030-03-05T00:00:00.000Z",
+        "group_by": [
+          "program"
+        ],
+        "data": [
+          {
+            "start": "2030-03-04T00:00:00.000Z",
+            "end": "2030-03-05T00:00:00.000Z",
+            "groups": [
+              {
+                "by": "program",
+                "value": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
+                "name": "Runners"
+              }
+            ],
+            "currency": "usd",
+            "events": 1,
+            "value_minor": 12900,
+            "visitors": 0
+          }
+        ],
+        "has_more": false,
+        "next": null,
         "livemode": true
       }
     },
@@ -2767,7 +2801,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "awaiting_account": 0,
         "payouts": [
           {
-            "id": "po_01ba4fda-6e60-74ec-8a71-93891b9588cc",
+            "id": "po_01ba4fdb-58c0-7810-8fb1-f001b7e4d1ca",
             "object": "payout",
             "status": "pending",
             "amount_minor": 1935,
@@ -2798,8 +2832,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             "batch": null,
             "paid_at": null,
             "livemode": true,
-            "created_at": "2030-03-14T10:41:00.000Z",
-            "updated_at": "2030-03-14T10:41:00.000Z"
+            "created_at": "2030-03-14T10:42:00.000Z",
+            "updated_at": "2030-03-14T10:42:00.000Z"
           }
         ],
         "summary": {
@@ -2817,7 +2851,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "object": "list",
         "data": [
           {
-            "id": "po_01ba4fda-6e60-74ec-8a71-93891b9588cc",
+            "id": "po_01ba4fdb-58c0-7810-8fb1-f001b7e4d1ca",
             "object": "payout",
             "status": "pending",
             "amount_minor": 1935,
@@ -2848,8 +2882,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             "batch": null,
             "paid_at": null,
             "livemode": true,
-            "created_at": "2030-03-14T10:41:00.000Z",
-            "updated_at": "2030-03-14T10:41:00.000Z"
+            "created_at": "2030-03-14T10:42:00.000Z",
+            "updated_at": "2030-03-14T10:42:00.000Z"
           }
         ],
         "has_more": false
@@ -2857,10 +2891,10 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     },
     "payouts.retrieve": {
       "ids": [
-        "po_01ba4fda-6e60-74ec-8a71-93891b9588cc"
+        "po_01ba4fdb-58c0-7810-8fb1-f001b7e4d1ca"
       ],
       "response": {
-        "id": "po_01ba4fda-6e60-74ec-8a71-93891b9588cc",
+        "id": "po_01ba4fdb-58c0-7810-8fb1-f001b7e4d1ca",
         "object": "payout",
         "status": "pending",
         "amount_minor": 1935,
@@ -2891,18 +2925,18 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "batch": null,
         "paid_at": null,
         "livemode": true,
-        "created_at": "2030-03-14T10:41:00.000Z",
-        "updated_at": "2030-03-14T10:41:00.000Z"
+        "created_at": "2030-03-14T10:42:00.000Z",
+        "updated_at": "2030-03-14T10:42:00.000Z"
       }
     },
     "payouts.explain": {
       "ids": [
-        "po_01ba4fda-6e60-74ec-8a71-93891b9588cc"
+        "po_01ba4fdb-58c0-7810-8fb1-f001b7e4d1ca"
       ],
       "response": {
         "object": "payout.explanation",
         "payout": {
-          "id": "po_01ba4fda-6e60-74ec-8a71-93891b9588cc",
+          "id": "po_01ba4fdb-58c0-7810-8fb1-f001b7e4d1ca",
           "object": "payout",
           "status": "pending",
           "amount_minor": 1935,
@@ -2933,8 +2967,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
           "batch": null,
           "paid_at": null,
           "livemode": true,
-          "created_at": "2030-03-14T10:41:00.000Z",
-          "updated_at": "2030-03-14T10:41:00.000Z"
+          "created_at": "2030-03-14T10:42:00.000Z",
+          "updated_at": "2030-03-14T10:42:00.000Z"
         },
         "rule": {
           "id": "prule_01ba1c18-0100-7000-8000-a8b5e592a528",
@@ -2989,7 +3023,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "has_more_events": false,
         "rows": [
           {
-            "id": "po_01ba4fda-6e60-74ec-8a71-93891b9588cc",
+            "id": "po_01ba4fdb-58c0-7810-8fb1-f001b7e4d1ca",
             "object": "payout",
             "status": "pending",
             "amount_minor": 1935,
@@ -3020,8 +3054,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             "batch": null,
             "paid_at": null,
             "livemode": true,
-            "created_at": "2030-03-14T10:41:00.000Z",
-            "updated_at": "2030-03-14T10:41:00.000Z"
+            "created_at": "2030-03-14T10:42:00.000Z",
+            "updated_at": "2030-03-14T10:42:00.000Z"
           }
         ],
         "batch": null,
@@ -3037,7 +3071,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         }
       },
       "response": {
-        "id": "prail_01ba4fde-17e0-7000-8000-fba2895064c1",
+        "id": "prail_01ba4fdf-0240-7000-8000-eb445a5c8480",
         "object": "payout_rail",
         "rail": "csv_batch",
         "status": "active",
@@ -3049,8 +3083,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
           "debtor": null
         },
         "livemode": true,
-        "created_at": "2030-03-14T10:45:00.000Z",
-        "updated_at": "2030-03-14T10:45:00.000Z"
+        "created_at": "2030-03-14T10:46:00.000Z",
+        "updated_at": "2030-03-14T10:46:00.000Z"
       }
     },
     "payoutRails.list": {
@@ -3059,7 +3093,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "object": "list",
         "data": [
           {
-            "id": "prail_01ba4fde-17e0-7000-8000-fba2895064c1",
+            "id": "prail_01ba4fdf-0240-7000-8000-eb445a5c8480",
             "object": "payout_rail",
             "rail": "csv_batch",
             "status": "active",
@@ -3071,8 +3105,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
               "debtor": null
             },
             "livemode": true,
-            "created_at": "2030-03-14T10:45:00.000Z",
-            "updated_at": "2030-03-14T10:45:00.000Z"
+            "created_at": "2030-03-14T10:46:00.000Z",
+            "updated_at": "2030-03-14T10:46:00.000Z"
           }
         ],
         "has_more": false
@@ -3080,10 +3114,10 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     },
     "payoutRails.retrieve": {
       "ids": [
-        "prail_01ba4fde-17e0-7000-8000-fba2895064c1"
+        "prail_01ba4fdf-0240-7000-8000-eb445a5c8480"
       ],
       "response": {
-        "id": "prail_01ba4fde-17e0-7000-8000-fba2895064c1",
+        "id": "prail_01ba4fdf-0240-7000-8000-eb445a5c8480",
         "object": "payout_rail",
         "rail": "csv_batch",
         "status": "active",
@@ -3095,19 +3129,19 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
           "debtor": null
         },
         "livemode": true,
-        "created_at": "2030-03-14T10:45:00.000Z",
-        "updated_at": "2030-03-14T10:45:00.000Z"
+        "created_at": "2030-03-14T10:46:00.000Z",
+        "updated_at": "2030-03-14T10:46:00.000Z"
       }
     },
     "payoutRails.update": {
       "ids": [
-        "prail_01ba4fde-17e0-7000-8000-fba2895064c1"
+        "prail_01ba4fdf-0240-7000-8000-eb445a5c8480"
       ],
       "request": {
         "status": "active"
       },
       "response": {
-        "id": "prail_01ba4fde-17e0-7000-8000-fba2895064c1",
+        "id": "prail_01ba4fdf-0240-7000-8000-eb445a5c8480",
         "object": "payout_rail",
         "rail": "csv_batch",
         "status": "active",
@@ -3119,18 +3153,18 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
           "debtor": null
         },
         "livemode": true,
-        "created_at": "2030-03-14T10:45:00.000Z",
-        "updated_at": "2030-03-14T10:48:00.000Z"
+        "created_at": "2030-03-14T10:46:00.000Z",
+        "updated_at": "2030-03-14T10:49:00.000Z"
       }
     },
     "payoutBatches.create": {
       "request": {
-        "rail": "prail_01ba4fde-17e0-7000-8000-fba2895064c1"
+        "rail": "prail_01ba4fdf-0240-7000-8000-eb445a5c8480"
       },
       "response": {
-        "id": "pob_01ba4fe1-c160-7000-8000-8ef5a634d47d",
+        "id": "pob_01ba4fe2-abc0-7000-8000-6b4012ea8ab0",
         "object": "payout_batch",
-        "rail": "prail_01ba4fde-17e0-7000-8000-fba2895064c1",
+        "rail": "prail_01ba4fdf-0240-7000-8000-eb445a5c8480",
         "status": "draft",
         "period_start": null,
         "period_end": null,
@@ -3144,10 +3178,10 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "item_count": 1,
         "items": [
           {
-            "id": "poi_01ba4fe1-c160-7000-8000-e795bef5730a",
+            "id": "poi_01ba4fe2-abc0-7000-8000-6ea5c3884189",
             "object": "payout_item",
-            "batch": "pob_01ba4fe1-c160-7000-8000-8ef5a634d47d",
-            "reference": "03OKDZ17YDBKDCEMM6CBFXBEY",
+            "batch": "pob_01ba4fe2-abc0-7000-8000-6b4012ea8ab0",
+            "reference": "03OKDZ894EQCCSUVWHGXFD8Y1",
             "recipient": {
               "entity": "ent_01ba1c1d-7f40-7000-8000-33697970fd7d",
               "name": "Mia",
@@ -3157,14 +3191,14 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             "amount_minor": 1935,
             "currency": "usd",
             "payouts": [
-              "po_01ba4fda-6e60-74ec-8a71-93891b9588cc"
+              "po_01ba4fdb-58c0-7810-8fb1-f001b7e4d1ca"
             ],
             "status": "pending",
             "reason": null,
             "paid_at": null,
             "livemode": true,
-            "created_at": "2030-03-14T10:49:00.000Z",
-            "updated_at": "2030-03-14T10:49:00.000Z"
+            "created_at": "2030-03-14T10:50:00.000Z",
+            "updated_at": "2030-03-14T10:50:00.000Z"
           }
         ],
         "skipped_count": 0,
@@ -3177,8 +3211,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "completed_at": null,
         "canceled_at": null,
         "livemode": true,
-        "created_at": "2030-03-14T10:49:00.000Z",
-        "updated_at": "2030-03-14T10:49:00.000Z"
+        "created_at": "2030-03-14T10:50:00.000Z",
+        "updated_at": "2030-03-14T10:50:00.000Z"
       }
     },
     "payoutBatches.list": {
@@ -3187,9 +3221,9 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "object": "list",
         "data": [
           {
-            "id": "pob_01ba4fe1-c160-7000-8000-8ef5a634d47d",
+            "id": "pob_01ba4fe2-abc0-7000-8000-6b4012ea8ab0",
             "object": "payout_batch",
-            "rail": "prail_01ba4fde-17e0-7000-8000-fba2895064c1",
+            "rail": "prail_01ba4fdf-0240-7000-8000-eb445a5c8480",
             "status": "draft",
             "period_start": null,
             "period_end": null,
@@ -3211,8 +3245,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             "completed_at": null,
             "canceled_at": null,
             "livemode": true,
-            "created_at": "2030-03-14T10:49:00.000Z",
-            "updated_at": "2030-03-14T10:49:00.000Z"
+            "created_at": "2030-03-14T10:50:00.000Z",
+            "updated_at": "2030-03-14T10:50:00.000Z"
           }
         ],
         "has_more": false
@@ -3220,12 +3254,12 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     },
     "payoutBatches.retrieve": {
       "ids": [
-        "pob_01ba4fe1-c160-7000-8000-8ef5a634d47d"
+        "pob_01ba4fe2-abc0-7000-8000-6b4012ea8ab0"
       ],
       "response": {
-        "id": "pob_01ba4fe1-c160-7000-8000-8ef5a634d47d",
+        "id": "pob_01ba4fe2-abc0-7000-8000-6b4012ea8ab0",
         "object": "payout_batch",
-        "rail": "prail_01ba4fde-17e0-7000-8000-fba2895064c1",
+        "rail": "prail_01ba4fdf-0240-7000-8000-eb445a5c8480",
         "status": "draft",
         "period_start": null,
         "period_end": null,
@@ -3239,10 +3273,10 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "item_count": 1,
         "items": [
           {
-            "id": "poi_01ba4fe1-c160-7000-8000-e795bef5730a",
+            "id": "poi_01ba4fe2-abc0-7000-8000-6ea5c3884189",
             "object": "payout_item",
-            "batch": "pob_01ba4fe1-c160-7000-8000-8ef5a634d47d",
-            "reference": "03OKDZ17YDBKDCEMM6CBFXBEY",
+            "batch": "pob_01ba4fe2-abc0-7000-8000-6b4012ea8ab0",
+            "reference": "03OKDZ894EQCCSUVWHGXFD8Y1",
             "recipient": {
               "entity": "ent_01ba1c1d-7f40-7000-8000-33697970fd7d",
               "name": "Mia",
@@ -3252,14 +3286,14 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             "amount_minor": 1935,
             "currency": "usd",
             "payouts": [
-              "po_01ba4fda-6e60-74ec-8a71-93891b9588cc"
+              "po_01ba4fdb-58c0-7810-8fb1-f001b7e4d1ca"
             ],
             "status": "pending",
             "reason": null,
             "paid_at": null,
             "livemode": true,
-            "created_at": "2030-03-14T10:49:00.000Z",
-            "updated_at": "2030-03-14T10:49:00.000Z"
+            "created_at": "2030-03-14T10:50:00.000Z",
+            "updated_at": "2030-03-14T10:50:00.000Z"
           }
         ],
         "skipped_count": 0,
@@ -3272,23 +3306,23 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "completed_at": null,
         "canceled_at": null,
         "livemode": true,
-        "created_at": "2030-03-14T10:49:00.000Z",
-        "updated_at": "2030-03-14T10:49:00.000Z"
+        "created_at": "2030-03-14T10:50:00.000Z",
+        "updated_at": "2030-03-14T10:50:00.000Z"
       }
     },
     "payoutBatches.listItems": {
       "ids": [
-        "pob_01ba4fe1-c160-7000-8000-8ef5a634d47d"
+        "pob_01ba4fe2-abc0-7000-8000-6b4012ea8ab0"
       ],
       "query": "?limit=1",
       "response": {
         "object": "list",
         "data": [
           {
-            "id": "poi_01ba4fe1-c160-7000-8000-e795bef5730a",
+            "id": "poi_01ba4fe2-abc0-7000-8000-6ea5c3884189",
             "object": "payout_item",
-            "batch": "pob_01ba4fe1-c160-7000-8000-8ef5a634d47d",
-            "reference": "03OKDZ17YDBKDCEMM6CBFXBEY",
+            "batch": "pob_01ba4fe2-abc0-7000-8000-6b4012ea8ab0",
+            "reference": "03OKDZ894EQCCSUVWHGXFD8Y1",
             "recipient": {
               "entity": "ent_01ba1c1d-7f40-7000-8000-33697970fd7d",
               "name": "Mia",
@@ -3298,14 +3332,14 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             "amount_minor": 1935,
             "currency": "usd",
             "payouts": [
-              "po_01ba4fda-6e60-74ec-8a71-93891b9588cc"
+              "po_01ba4fdb-58c0-7810-8fb1-f001b7e4d1ca"
             ],
             "status": "pending",
             "reason": null,
             "paid_at": null,
             "livemode": true,
-            "created_at": "2030-03-14T10:49:00.000Z",
-            "updated_at": "2030-03-14T10:49:00.000Z"
+            "created_at": "2030-03-14T10:50:00.000Z",
+            "updated_at": "2030-03-14T10:50:00.000Z"
           }
         ],
         "has_more": false
@@ -3313,12 +3347,12 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     },
     "payoutBatches.export": {
       "ids": [
-        "pob_01ba4fe1-c160-7000-8000-8ef5a634d47d"
+        "pob_01ba4fe2-abc0-7000-8000-6b4012ea8ab0"
       ],
       "response": {
-        "id": "pob_01ba4fe1-c160-7000-8000-8ef5a634d47d",
+        "id": "pob_01ba4fe2-abc0-7000-8000-6b4012ea8ab0",
         "object": "payout_batch",
-        "rail": "prail_01ba4fde-17e0-7000-8000-fba2895064c1",
+        "rail": "prail_01ba4fdf-0240-7000-8000-eb445a5c8480",
         "status": "exporting",
         "period_start": null,
         "period_end": null,
@@ -3334,38 +3368,38 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "skipped": [],
         "external_batch_ref": null,
         "download_url": null,
-        "operation": "op_01ba4fe5-6ae0-7000-8000-fb53947644c1",
+        "operation": "op_01ba4fe6-5540-7000-8000-8e77d44d378b",
         "error": null,
         "exported_at": null,
         "completed_at": null,
         "canceled_at": null,
         "livemode": true,
-        "created_at": "2030-03-14T10:49:00.000Z",
-        "updated_at": "2030-03-14T10:53:00.000Z"
+        "created_at": "2030-03-14T10:50:00.000Z",
+        "updated_at": "2030-03-14T10:54:00.000Z"
       }
     },
     "payoutBatches.file": {
       "ids": [
-        "pob_01ba4fe1-c160-7000-8000-8ef5a634d47d"
+        "pob_01ba4fe2-abc0-7000-8000-6b4012ea8ab0"
       ]
     },
     "payoutBatches.confirm": {
       "ids": [
-        "pob_01ba4fe1-c160-7000-8000-8ef5a634d47d"
+        "pob_01ba4fe2-abc0-7000-8000-6b4012ea8ab0"
       ],
       "request": {
         "external_batch_ref": "PAYPAL-2030-03",
         "results": [
           {
-            "item": "poi_01ba4fe1-c160-7000-8000-e795bef5730a",
+            "item": "poi_01ba4fe2-abc0-7000-8000-6ea5c3884189",
             "status": "paid"
           }
         ]
       },
       "response": {
-        "id": "pob_01ba4fe1-c160-7000-8000-8ef5a634d47d",
+        "id": "pob_01ba4fe2-abc0-7000-8000-6b4012ea8ab0",
         "object": "payout_batch",
-        "rail": "prail_01ba4fde-17e0-7000-8000-fba2895064c1",
+        "rail": "prail_01ba4fdf-0240-7000-8000-eb445a5c8480",
         "status": "confirming",
         "period_start": null,
         "period_end": null,
@@ -3380,15 +3414,15 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "skipped_count": 0,
         "skipped": [],
         "external_batch_ref": null,
-        "download_url": "https://links.example/v1/platform/payouts/batches/pob_01ba4fe1-c160-7000-8000-8ef5a634d47d/file",
-        "operation": "op_01ba4fe7-3fa0-7000-8000-d409722dca8f",
+        "download_url": "https://links.example/v1/platform/payouts/batches/pob_01ba4fe2-abc0-7000-8000-6b4012ea8ab0/file",
+        "operation": "op_01ba4fe8-2a00-7000-8000-e4202bb0b343",
         "error": null,
-        "exported_at": "2030-03-14T10:53:00.000Z",
+        "exported_at": "2030-03-14T10:54:00.000Z",
         "completed_at": null,
         "canceled_at": null,
         "livemode": true,
-        "created_at": "2030-03-14T10:49:00.000Z",
-        "updated_at": "2030-03-14T10:55:00.000Z"
+        "created_at": "2030-03-14T10:50:00.000Z",
+        "updated_at": "2030-03-14T10:56:00.000Z"
       }
     },
     "payouts.adjust": {
@@ -3400,7 +3434,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "external_ref": "bonus-7"
       },
       "response": {
-        "id": "po_01ba4fe8-2a00-7000-8000-11ddbdde0c51",
+        "id": "po_01ba4fe9-1460-7000-8000-197c5c1208b9",
         "object": "payout",
         "status": "pending",
         "amount_minor": 2500,
@@ -3425,18 +3459,18 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "batch": null,
         "paid_at": null,
         "livemode": true,
-        "created_at": "2030-03-14T10:56:00.000Z",
-        "updated_at": "2030-03-14T10:56:00.000Z"
+        "created_at": "2030-03-14T10:57:00.000Z",
+        "updated_at": "2030-03-14T10:57:00.000Z"
       }
     },
     "payoutBatches.cancel": {
       "ids": [
-        "pob_01ba4fe9-1460-7000-8000-1ff629ee86b0"
+        "pob_01ba4fe9-fec0-7000-8000-964497809fca"
       ],
       "response": {
-        "id": "pob_01ba4fe9-1460-7000-8000-1ff629ee86b0",
+        "id": "pob_01ba4fe9-fec0-7000-8000-964497809fca",
         "object": "payout_batch",
-        "rail": "prail_01ba4fde-17e0-7000-8000-fba2895064c1",
+        "rail": "prail_01ba4fdf-0240-7000-8000-eb445a5c8480",
         "status": "canceled",
         "period_start": null,
         "period_end": null,
@@ -3456,10 +3490,10 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "error": null,
         "exported_at": null,
         "completed_at": null,
-        "canceled_at": "2030-03-14T10:58:00.000Z",
+        "canceled_at": "2030-03-14T10:59:00.000Z",
         "livemode": true,
-        "created_at": "2030-03-14T10:57:00.000Z",
-        "updated_at": "2030-03-14T10:58:00.000Z"
+        "created_at": "2030-03-14T10:58:00.000Z",
+        "updated_at": "2030-03-14T10:59:00.000Z"
       }
     },
     "connectConfigs.update": {
@@ -3479,7 +3513,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "id": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
         "object": "program.connect_config",
         "program": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
-        "public_key": "pk_live_18c5f08f45eac479b9851ffd58275957",
+        "public_key": "pk_live_640ff3aee4920bf03a3898fa4d0d81c0",
         "allowed_origins": [
           "https://app.acme.example"
         ],
@@ -3490,8 +3524,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "default_approval_status": "approved",
         "metadata": {},
         "livemode": true,
-        "created_at": "2030-03-14T10:59:00.000Z",
-        "updated_at": "2030-03-14T10:59:00.000Z"
+        "created_at": "2030-03-14T11:00:00.000Z",
+        "updated_at": "2030-03-14T11:00:00.000Z"
       }
     },
     "connectConfigs.retrieve": {
@@ -3502,7 +3536,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "id": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
         "object": "program.connect_config",
         "program": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
-        "public_key": "pk_live_18c5f08f45eac479b9851ffd58275957",
+        "public_key": "pk_live_640ff3aee4920bf03a3898fa4d0d81c0",
         "allowed_origins": [
           "https://app.acme.example"
         ],
@@ -3513,8 +3547,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "default_approval_status": "approved",
         "metadata": {},
         "livemode": true,
-        "created_at": "2030-03-14T10:59:00.000Z",
-        "updated_at": "2030-03-14T10:59:00.000Z"
+        "created_at": "2030-03-14T11:00:00.000Z",
+        "updated_at": "2030-03-14T11:00:00.000Z"
       }
     },
     "connectConfigs.rpc": {
@@ -3529,7 +3563,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "id": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
         "object": "program.connect_config",
         "program": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
-        "publicKey": "pk_live_18c5f08f45eac479b9851ffd58275957",
+        "publicKey": "pk_live_640ff3aee4920bf03a3898fa4d0d81c0",
         "allowedOrigins": [
           "https://app.acme.example"
         ],
@@ -3540,8 +3574,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "defaultApprovalStatus": "approved",
         "metadata": {},
         "livemode": true,
-        "createdAt": "2030-03-14T10:59:00.000Z",
-        "updatedAt": "2030-03-14T11:01:00.000Z"
+        "createdAt": "2030-03-14T11:00:00.000Z",
+        "updatedAt": "2030-03-14T11:02:00.000Z"
       }
     },
     "handoffConfigs.update": {
@@ -3553,7 +3587,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "signing_secret": "hs_EXAMPLE_EXAMPLE_EXAMPLE_EXAMPLE_EX"
       },
       "response": {
-        "id": "hoc_01ba4fed-a840-7000-8000-d89966be74c5",
+        "id": "hoc_01ba4fee-92a0-7000-8000-810b1a53c82f",
         "object": "program.handoff_config",
         "program": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
         "issuer": "https://app.acme.example",
@@ -3562,8 +3596,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "connection": null,
         "rotated_at": null,
         "livemode": true,
-        "created_at": "2030-03-14T11:02:00.000Z",
-        "updated_at": "2030-03-14T11:02:00.000Z"
+        "created_at": "2030-03-14T11:03:00.000Z",
+        "updated_at": "2030-03-14T11:03:00.000Z"
       }
     },
     "handoffConfigs.list": {
@@ -3575,7 +3609,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "object": "list",
         "data": [
           {
-            "id": "hoc_01ba4fed-a840-7000-8000-d89966be74c5",
+            "id": "hoc_01ba4fee-92a0-7000-8000-810b1a53c82f",
             "object": "program.handoff_config",
             "program": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
             "issuer": "https://app.acme.example",
@@ -3583,8 +3617,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             "connection": null,
             "rotated_at": null,
             "livemode": true,
-            "created_at": "2030-03-14T11:02:00.000Z",
-            "updated_at": "2030-03-14T11:02:00.000Z"
+            "created_at": "2030-03-14T11:03:00.000Z",
+            "updated_at": "2030-03-14T11:03:00.000Z"
           }
         ],
         "has_more": false
@@ -3595,14 +3629,14 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "payload": {
           "aud": "https://links.example",
           "email": "mia@people.example",
-          "exp": 1899716880,
+          "exp": 1899716940,
           "externalUserId": "user-42",
-          "iat": 1899716580,
+          "iat": 1899716640,
           "iss": "https://app.acme.example",
           "name": "Mia",
           "nonce": "e3f1c2a4-7d0b-4f5e-9a6c-1b2d3c4e5f60",
           "programId": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
-          "publicKey": "pk_live_18c5f08f45eac479b9851ffd58275957",
+          "publicKey": "pk_live_640ff3aee4920bf03a3898fa4d0d81c0",
           "redirectUri": "https://app.acme.example/partners"
         },
         "signature": "RVhBTVBMRQ"
@@ -3637,13 +3671,13 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
       "request": {
         "payload": {
           "aud": "https://links.example",
-          "exp": 1899716940,
+          "exp": 1899717000,
           "externalUserId": "user-42",
-          "iat": 1899716640,
+          "iat": 1899716700,
           "iss": "https://app.acme.example",
           "nonce": "e3f1c2a4-7d0b-4f5e-9a6c-1b2d3c4e5f60",
           "programId": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
-          "publicKey": "pk_live_18c5f08f45eac479b9851ffd58275957"
+          "publicKey": "pk_live_640ff3aee4920bf03a3898fa4d0d81c0"
         },
         "signature": "RVhBTVBMRQ"
       },
@@ -3680,12 +3714,12 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "metricKey": "sales_count",
         "partnerRef": "enr_01ba1c1d-7f40-7000-8000-49109f3216e4",
         "programId": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
-        "publicKey": "pk_live_18c5f08f45eac479b9851ffd58275957"
+        "publicKey": "pk_live_640ff3aee4920bf03a3898fa4d0d81c0"
       },
       "response": {
         "accepted": true,
         "duplicate": false,
-        "metricEventId": "perf_01ba4ff1-51c0-7000-8000-d245e08c9f04",
+        "metricEventId": "perf_01ba4ff2-3c20-7000-8000-4c4dacef0ecc",
         "memberId": "enr_01ba1c1d-7f40-7000-8000-49109f3216e4",
         "programId": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10"
       }
@@ -3932,18 +3966,18 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "object": "list",
         "data": [
           {
-            "id": "whd_01ba4fe8-2a00-795e-8656-4b880d808283",
+            "id": "whd_01ba4fe9-1460-7441-8b62-3d65285a3b2c",
             "object": "webhook_delivery",
             "webhook_endpoint": "we_01ba1bff-48e0-7000-8000-b302dda7ec72",
-            "event": "evt_01ba4fe8-2a00-7000-8000-0cb00d5a7ab5",
+            "event": "evt_01ba4fe9-1460-7000-8000-042bf99e58b4",
             "event_type": "payout.created",
             "event_seq": 53,
             "status": "pending",
             "attempt_count": 0,
-            "next_attempt_at": "2030-03-14T10:56:00.000Z",
+            "next_attempt_at": "2030-03-14T10:57:00.000Z",
             "livemode": true,
-            "created_at": "2030-03-14T10:56:00.000Z",
-            "updated_at": "2030-03-14T10:56:00.000Z"
+            "created_at": "2030-03-14T10:57:00.000Z",
+            "updated_at": "2030-03-14T10:57:00.000Z"
           }
         ],
         "has_more": true
@@ -3952,42 +3986,42 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     "webhooks.retrieveDelivery": {
       "ids": [
         "we_01ba1bff-48e0-7000-8000-b302dda7ec72",
-        "whd_01ba4fe8-2a00-795e-8656-4b880d808283"
+        "whd_01ba4fe9-1460-7441-8b62-3d65285a3b2c"
       ],
       "response": {
-        "id": "whd_01ba4fe8-2a00-795e-8656-4b880d808283",
+        "id": "whd_01ba4fe9-1460-7441-8b62-3d65285a3b2c",
         "object": "webhook_delivery",
         "webhook_endpoint": "we_01ba1bff-48e0-7000-8000-b302dda7ec72",
-        "event": "evt_01ba4fe8-2a00-7000-8000-0cb00d5a7ab5",
+        "event": "evt_01ba4fe9-1460-7000-8000-042bf99e58b4",
         "event_type": "payout.created",
         "event_seq": 53,
         "status": "pending",
         "attempt_count": 0,
-        "next_attempt_at": "2030-03-14T10:56:00.000Z",
+        "next_attempt_at": "2030-03-14T10:57:00.000Z",
         "livemode": true,
-        "created_at": "2030-03-14T10:56:00.000Z",
-        "updated_at": "2030-03-14T10:56:00.000Z",
+        "created_at": "2030-03-14T10:57:00.000Z",
+        "updated_at": "2030-03-14T10:57:00.000Z",
         "attempts": []
       }
     },
     "webhooks.redeliver": {
       "ids": [
         "we_01ba1bff-48e0-7000-8000-b302dda7ec72",
-        "whd_01ba4fe8-2a00-795e-8656-4b880d808283"
+        "whd_01ba4fe9-1460-7441-8b62-3d65285a3b2c"
       ],
       "response": {
-        "id": "whd_01ba4fe8-2a00-795e-8656-4b880d808283",
+        "id": "whd_01ba4fe9-1460-7441-8b62-3d65285a3b2c",
         "object": "webhook_delivery",
         "webhook_endpoint": "we_01ba1bff-48e0-7000-8000-b302dda7ec72",
-        "event": "evt_01ba4fe8-2a00-7000-8000-0cb00d5a7ab5",
+        "event": "evt_01ba4fe9-1460-7000-8000-042bf99e58b4",
         "event_type": "payout.created",
         "event_seq": 53,
         "status": "pending",
         "attempt_count": 0,
-        "next_attempt_at": "2030-03-14T11:19:00.000Z",
+        "next_attempt_at": "2030-03-14T11:20:00.000Z",
         "livemode": true,
-        "created_at": "2030-03-14T10:56:00.000Z",
-        "updated_at": "2030-03-14T11:19:00.000Z",
+        "created_at": "2030-03-14T10:57:00.000Z",
+        "updated_at": "2030-03-14T11:20:00.000Z",
         "attempts": []
       }
     },
@@ -4026,7 +4060,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "activated_at": "2030-03-04T09:54:00.000Z",
         "livemode": true,
         "created_at": "2030-03-04T09:36:00.000Z",
-        "updated_at": "2030-03-14T11:21:00.000Z"
+        "updated_at": "2030-03-14T11:22:00.000Z"
       }
     },
     "relationships.end": {
@@ -4047,13 +4081,13 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "compensation_defaults": {},
         "source": "api",
         "started_at": "2030-03-04T09:38:00.000Z",
-        "ended_at": "2030-03-14T11:22:00.000Z",
+        "ended_at": "2030-03-14T11:23:00.000Z",
         "enrollments": [
           "enr_01ba1c1f-5400-7000-8000-a8e22771ba5b"
         ],
         "livemode": true,
         "created_at": "2030-03-04T09:36:00.000Z",
-        "updated_at": "2030-03-14T11:22:00.000Z"
+        "updated_at": "2030-03-14T11:23:00.000Z"
       }
     },
     "entities.erase": {
@@ -4067,7 +4101,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "id": "ent_01ba1c1f-5400-7000-8000-e9e5f6f0c0a2",
         "object": "entity",
         "erased": true,
-        "erased_at": "2030-03-14T11:23:00.000Z"
+        "erased_at": "2030-03-14T11:24:00.000Z"
       }
     },
     "distributions.complete": {
@@ -4115,13 +4149,13 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "error": null,
         "launched_at": "2030-03-04T10:14:00.000Z",
         "paused_at": null,
-        "completed_at": "2030-03-14T11:24:00.000Z",
+        "completed_at": "2030-03-14T11:25:00.000Z",
         "canceled_at": null,
         "failed_at": null,
         "livemode": true,
         "created_at": "2030-03-04T10:08:00.000Z",
-        "updated_at": "2030-03-14T11:24:00.000Z",
-        "operation": "op_01ba5001-cc80-7000-8000-c8012e78870d"
+        "updated_at": "2030-03-14T11:25:00.000Z",
+        "operation": "op_01ba5002-b6e0-7000-8000-a0157d17b1f4"
       }
     },
     "requirements.delete": {

@@ -57,6 +57,7 @@ GET /performance/events performance:read
 GET /performance/events/{id} performance:read
 GET /performance/events/{id}/explain performance:read
 GET /performance/summary performance:read
+GET /analytics performance:read
 GET /events events:read
 GET /events/seals events:read
 GET /events/{id}/proof events:read

@@ -69,6 +69,7 @@ export const playStory = async (fixtures: World, step: Step): Promise<void> => {
   await step("performance.listEvents", { query: "?type=sale&limit=1" });
   await step("performance.retrieveEvent", { ids: [event.id] });
   await step("performance.explainEvent", { ids: [event.id] });
+  await step("performance.analytics", { query: "?interval=week&group_by=program,type&compare=previous" });
   await step("performance.summary", { query: `?group_by=day&program=${program.id}` });
   await step("relationships.pause", { ids: [member.relationship] });
   await step("relationships.resume", { ids: [member.relationship] });

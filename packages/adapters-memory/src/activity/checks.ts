@@ -1,5 +1,5 @@
 import type { BudgetClaim, Counters, Increment, MetricAmount, PayoutRule, PerformanceEvent } from "@entente/core/ports";
-import { measuredBy, PER_EVENT, project, RULE_TYPES, rollupsOf } from "@entente/core/storage";
+import { measuredBy, PER_EVENT, project, RULE_TYPES, rollupsOf, wireTime } from "@entente/core/storage";
 import { type Add, compared, type Finder, keyOf, rowsOf, summed } from "../store/compared.ts";
 import { type CounterTable, increase, noCounters } from "../store/counters.ts";
 import { externalKey } from "../store/shapes.ts";
@@ -16,18 +16,22 @@ export const rebuilt = (tenancy: Tenancy): CounterTable => {
   return counters;
 };
 
-type Rollup = "performanceDay" | "metricDay";
+type Rollup = "performanceDay" | "performanceQuarter" | "metricDay";
 
 const FIELDS: Readonly<Record<string, string>> = {
   events: "events",
   valueMinor: "value_minor",
   quantity: "quantity",
   amount: "amount",
+  visitors: "visitors",
 };
 
 /** The key of a sum in the order of its columns. */
 export const rollupKey = (key: Counters[Rollup]["key"]): string => {
-  const { brand, program, distribution, deployment, enrollment, currency, day } = key;
+  const { brand, program, distribution, deployment, currency } = key;
+  if ("startsAt" in key)
+    return keyOf(brand, program, distribution, deployment, key.type, currency, wireTime(key.startsAt));
+  const { enrollment, day } = key;
   const counted = "metric" in key ? key.metric : key.type;
   return keyOf(brand, program, distribution, deployment, enrollment, counted, currency, day.toISOString().slice(0, 10));
 };
@@ -75,6 +79,9 @@ const isFunded = ({ tables }: Tenancy, { distribution }: Pick<BudgetClaim, "dist
 
 export const ACTIVITY_CHECKS = {
   performanceDay: rollup("performanceDay"),
+  performanceQuarter: rollup("performanceQuarter"),
+  // Summed from the quarter hours whenever it is asked for.
+  routeDay: () => [],
   metricDay: rollup("metricDay"),
   // Summed from the days whenever it is asked for.
   distributionTotal: () => [],

@@ -1,5 +1,6 @@
 import type {
   Bound,
+  ClickDetails,
   Distribution,
   Id,
   PerformanceEvent,
@@ -32,6 +33,12 @@ const routeOf = ({ program, distribution, deployment, enrollment }: Route): Rout
   enrollment,
 });
 
+const detailsOf = ({ country, referrerHost, device }: ClickDetails): ClickDetails => ({
+  country,
+  referrerHost,
+  device,
+});
+
 const byDeployment = ({ tables }: Tenancy, brand: string, id: string): Route | undefined => {
   const row = tables.deployment.rows.get(id)?.row;
   if (row?.brand !== brand) return undefined;
@@ -55,11 +62,11 @@ const byCode = (tenancy: Tenancy, brand: string, code: string): Route | undefine
 };
 
 /** A click that was recorded through the API has an event and no row of its own. */
-const byClick = ({ clicks, tables }: Tenancy, brand: string, id: string): Route | undefined => {
+const byClick = ({ clicks, tables }: Tenancy, brand: string, id: string): RouteFound["click"] => {
   const click = clicks.get(id);
   if (click?.brand === brand) return { ...click.route };
   const event = tables.performanceEvent.rows.get(id)?.row;
-  return event?.brand === brand && event.type === "click" ? routeOf(event) : undefined;
+  return event?.brand === brand && event.type === "click" ? { ...routeOf(event), ...detailsOf(event) } : undefined;
 };
 
 const inOrder = (left: PerformanceEvent, right: PerformanceEvent): number =>
@@ -186,7 +193,7 @@ export const memoryPerformance = (world: World): PerformanceStore => ({
     const events = matching(table, where).filter(within({ from, to }));
     return pageThrough(table, events, page, ofBrand(where.brand), ({ id, receivedAt }) => ({ id, at: receivedAt }));
   },
-  async summary(tenant, filter, by, limit) {
-    return summarize(tenancyOf(world, tenant), filter, by).slice(0, limit);
+  async summary(tenant, filter, by, limit, order) {
+    return summarize(tenancyOf(world, tenant), filter, by, order).slice(0, limit);
   },
 });

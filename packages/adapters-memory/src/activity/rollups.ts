@@ -7,7 +7,7 @@ import { rebuilt, rollupKey } from "./checks.ts";
 type Names = ReadonlySet<string>;
 
 /** Replaces the sums of these names by those of other counters. */
-const replace = (of: "performanceDay" | "metricDay") => (tenancy: Tenancy, names: Names) => {
+const replace = (of: "performanceDay" | "performanceQuarter" | "metricDay") => (tenancy: Tenancy, names: Names) => {
   const stored = tenancy.counters[of] as Map<string, Map<string, { readonly key: Parameters<typeof rollupKey>[0] }>>;
   for (const sums of stored.values())
     for (const [key, sum] of sums) if (names.has(rollupKey(sum.key))) sums.delete(key);
@@ -25,6 +25,9 @@ const expected = (tenancy: Tenancy, check: "clicks" | "minted", names: Names) =>
 
 const REPAIRS: { readonly [C in Repaired["check"]]: (tenancy: Tenancy, names: Names) => void } = {
   performanceDay: replace("performanceDay"),
+  performanceQuarter: replace("performanceQuarter"),
+  // Summed from the quarter hours whenever it is asked for.
+  routeDay: () => {},
   metricDay: replace("metricDay"),
   // Summed from the days whenever it is asked for.
   distributionTotal: () => {},
@@ -44,6 +47,8 @@ const REPAIRS: { readonly [C in Repaired["check"]]: (tenancy: Tenancy, names: Na
 };
 
 export const rollupStore = (world: World): RollupStore => ({
+  // Its sums have no parts.
+  merge: async () => 0,
   async repair(tenant, differences) {
     const tenancy = tenancyOf(world, tenant);
     for (const [check, repair] of Object.entries(REPAIRS))

@@ -1,4 +1,11 @@
-import type { Counters, Grouping, PerformanceEvent, PerformanceFilter, SummaryRow } from "@entente/core/ports";
+import type {
+  Counters,
+  Grouping,
+  PerformanceEvent,
+  PerformanceFilter,
+  SummaryOrder,
+  SummaryRow,
+} from "@entente/core/ports";
 import { signedValue, startOfDay } from "@entente/core/storage";
 import { sumsOf } from "../store/counters.ts";
 import { dayKey } from "../store/shapes.ts";
@@ -6,9 +13,9 @@ import { under } from "../store/table.ts";
 import type { Tenancy } from "../store/world.ts";
 
 type Sum = Counters["performanceDay"];
-type Filter = Omit<PerformanceFilter, "type" | "customer">;
+type Filter = Omit<PerformanceFilter, "customer">;
 
-const FILTERED = ["program", "distribution", "deployment", "enrollment"] as const;
+const FILTERED = ["type", "program", "distribution", "deployment", "enrollment"] as const;
 const DAY_MS = 86_400_000;
 
 const GROUP: { readonly [G in Grouping]: (key: Sum["key"]) => string | null } = {
@@ -22,7 +29,12 @@ const GROUP: { readonly [G in Grouping]: (key: Sum["key"]) => string | null } = 
 
 const sumOf = (event: PerformanceEvent): Sum => ({
   key: { ...event, day: startOfDay(event.occurredAt) },
-  by: { events: 1n, valueMinor: signedValue(event), quantity: BigInt(event.quantity) },
+  by: {
+    events: 1n,
+    valueMinor: signedValue(event),
+    quantity: BigInt(event.quantity),
+    visitors: event.newVisitor ? 1n : 0n,
+  },
 });
 
 /** Whole days are read from the rollup; the partial days at `from` and `to` from the events. */
@@ -49,8 +61,37 @@ const nullsLast = (left: string | null, right: string | null): number => {
   return left < right ? -1 : 1;
 };
 
-/** Totals per group and currency, sorted by both. */
-export const summarize = (tenancy: Tenancy, filter: Filter, by: Grouping): readonly SummaryRow[] => {
+const byName = (left: SummaryRow, right: SummaryRow): number =>
+  nullsLast(left.group, right.group) || nullsLast(left.currency, right.currency);
+
+const MEASURED: { readonly [B in Exclude<SummaryOrder["by"], "group">]: (row: SummaryRow) => bigint } = {
+  events: ({ events }) => events,
+  value_minor: ({ valueMinor }) => valueMinor,
+  quantity: ({ quantity }) => quantity,
+};
+
+const inOrder =
+  ({ by, descending }: SummaryOrder) =>
+  (left: SummaryRow, right: SummaryRow): number => {
+    if (by === "group") {
+      const groups = nullsLast(left.group, right.group);
+      const falling = descending && left.group !== null && right.group !== null;
+      return (falling ? -groups : groups) || byName(left, right);
+    }
+    const difference = MEASURED[by](left) - MEASURED[by](right);
+    if (difference === 0n) return byName(left, right);
+    return difference < 0n === descending ? 1 : -1;
+  };
+
+const BY_GROUP: SummaryOrder = { by: "group", descending: false };
+
+/** Totals per group and currency, in order. */
+export const summarize = (
+  tenancy: Tenancy,
+  filter: Filter,
+  by: Grouping,
+  order: SummaryOrder = BY_GROUP,
+): readonly SummaryRow[] => {
   const totals = new Map<string, SummaryRow>();
   for (const { key, by: sum } of sumsWithin(tenancy, filter)) {
     if (FILTERED.some((field) => filter[field] !== undefined && filter[field] !== key[field])) continue;
@@ -65,7 +106,13 @@ export const summarize = (tenancy: Tenancy, filter: Filter, by: Grouping): reado
       quantity: quantity + sum.quantity,
     });
   }
-  return [...totals.values()].sort(
-    (left, right) => nullsLast(left.group, right.group) || nullsLast(left.currency, right.currency),
-  );
+  const compare = inOrder(order);
+  const { after } = order;
+  const place = after && {
+    ...after,
+    events: after.measured,
+    valueMinor: after.measured,
+    quantity: after.measured,
+  };
+  return [...totals.values()].filter((row) => place === undefined || compare(row, place) > 0).sort(compare);
 };

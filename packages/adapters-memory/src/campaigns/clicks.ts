@@ -6,10 +6,11 @@ import type {
   PerformanceEvent,
   RedirectTarget,
 } from "@entente/core/ports";
-import { clickEvent, foldCode, linkStatus, startOfDay } from "@entente/core/storage";
+import { clickEvent, foldCode, linkStatus, rollupsOf } from "@entente/core/storage";
 import { addUp } from "../journal/journal.ts";
 import { copy } from "../store/copy.ts";
 import { checkReferences } from "../store/references.ts";
+import { pair } from "../store/shapes.ts";
 import { owning, put, under } from "../store/table.ts";
 import { setIn, takeBack, type Undo } from "../store/undo.ts";
 import { type Tenancy, tenancyOf, type World } from "../store/world.ts";
@@ -67,31 +68,22 @@ const evergreenTarget = ({ tenant, tables }: Tenancy, slug: string): RedirectTar
 };
 
 /** The increments of a counted click. */
-const sums = (event: PerformanceEvent, { promoLink }: RedirectTarget): readonly Increment[] => {
-  const { brand, program, distribution, deployment, enrollment, type, currency } = event;
-  const key = { brand, program, distribution, deployment, enrollment, day: startOfDay(event.occurredAt) };
-  const by = { events: 1n, valueMinor: event.valueMinor ?? 0n, quantity: BigInt(event.quantity) };
-  return [
-    { counter: "performanceDay", key: { ...key, type, currency }, by },
-    ...event.metrics.map(
-      ({ metric, amount, currency: of }): Increment => ({
-        counter: "metricDay",
-        key: { ...key, metric, currency: of },
-        by: { amount },
-      }),
-    ),
-    ...(promoLink === null ? [] : [{ counter: "linkClicks", key: { promoLink }, by: { clicks: 1n } } as const]),
-  ];
-};
+const sums = (event: PerformanceEvent, { promoLink }: RedirectTarget): readonly Increment[] => [
+  ...rollupsOf(event),
+  ...(promoLink === null ? [] : [{ counter: "linkClicks", key: { promoLink }, by: { clicks: 1n } } as const]),
+];
 
 /** Records a click; returns whether it counts. */
 const recordOne = (world: World, click: Click, undo: Undo): boolean => {
   const tenancy = tenancyOf(world, click.target.tenant);
   if (tenancy.clicks.has(click.id)) return false;
-  const event = clickEvent(click);
+  const visitor = pair(click.target.code, click.visitor);
+  const event = clickEvent(click, !tenancy.visitors.has(visitor));
   checkReferences(world, tenancy, event);
-  const { brand, program, distribution, deployment, enrollment } = event;
-  setIn(tenancy.clicks, click.id, { brand, route: { program, distribution, deployment, enrollment } }, undo);
+  const { brand, program, distribution, deployment, enrollment, country, referrerHost, device } = event;
+  const route = { program, distribution, deployment, enrollment, country, referrerHost, device };
+  setIn(tenancy.clicks, click.id, { brand, route }, undo);
+  setIn(tenancy.visitors, visitor, true, undo);
   if (!put(tenancy.tables, { kind: "performanceEvent", row: event, version: 0 }, undo)) return false;
   addUp(world, tenancy, sums(event, click.target), undo);
   return true;

@@ -13,6 +13,7 @@ interface Rule<K extends CounterKind> {
 
 const always = () => true;
 
+const QUARTER = ["brand", "program", "distribution", "deployment", "type", "currency", "startsAt"] as const;
 const ROUTE = ["brand", "program", "distribution", "deployment", "enrollment", "currency", "day"] as const;
 
 const RULES: { readonly [K in CounterKind]: Rule<K> } = {
@@ -29,6 +30,7 @@ const RULES: { readonly [K in CounterKind]: Rule<K> } = {
   minted: { fields: ["deployment"], groups: ({ deployment }) => [deployment], holds: always },
   linkClicks: { fields: ["promoLink"], groups: ({ promoLink }) => [promoLink], holds: always },
   performanceDay: { fields: [...ROUTE, "type"], groups: ({ brand }) => [brand], holds: always },
+  performanceQuarter: { fields: QUARTER, groups: ({ brand }) => [brand], holds: always },
   metricDay: {
     fields: [...ROUTE, "metric"],
     groups: ({ brand, program, distribution, enrollment }) =>
@@ -47,6 +49,7 @@ export const noCounters = (): CounterTable => ({
   minted: new Map(),
   linkClicks: new Map(),
   performanceDay: new Map(),
+  performanceQuarter: new Map(),
   metricDay: new Map(),
 });
 

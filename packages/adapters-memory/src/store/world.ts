@@ -2,6 +2,7 @@ import type {
   Answer,
   ApiKey,
   Brand,
+  ClickDetails,
   Id,
   Organization,
   Route,
@@ -23,7 +24,9 @@ export interface Tenancy {
   readonly auditSeqs: Map<string, number>;
   readonly answers: Map<string, Answer>;
   /** Every recorded click, whether it counts or not. */
-  readonly clicks: Map<string, { readonly brand: Id<"brand">; readonly route: Route }>;
+  readonly clicks: Map<string, { readonly brand: Id<"brand">; readonly route: Route & ClickDetails }>;
+  /** Whoever clicked on a code, with another name on each day. */
+  readonly visitors: Map<string, true>;
 }
 
 export interface World {
@@ -54,6 +57,7 @@ export const tenancyOf = ({ tenancies }: World, { organization, livemode }: Tena
     auditSeqs: new Map(),
     answers: new Map(),
     clicks: new Map(),
+    visitors: new Map(),
   };
   tenancies.set(name, made);
   return made;

@@ -30,6 +30,8 @@ const REFUNDED = `(select s.id, s.metrics, r.value_minor, r.value_minor = (m.ent
 
 export const ACTIVITY_CHECKS = {
   performanceDay: rollupCheck(ROLLUPS.performanceDay),
+  performanceQuarter: rollupCheck(ROLLUPS.performanceQuarter),
+  routeDay: rollupCheck(ROLLUPS.routeDay),
   metricDay: rollupCheck(ROLLUPS.metricDay),
   distributionTotal: rollupCheck(ROLLUPS.distributionTotal),
   projection: summed(`

@@ -1,4 +1,5 @@
 // Read from the migrated database by `pnpm generate`, which `pnpm check` repeats: change a migration instead.
+import type { Generated } from "kysely";
 
 interface BudgetClaim {
   amount_minor: bigint;
@@ -13,6 +14,14 @@ interface BudgetClaim {
   organization: string;
   rule: string;
   version: number;
+}
+
+interface ClickVisitor {
+  click: string;
+  code: string;
+  livemode: boolean;
+  organization: string;
+  visitor: string;
 }
 
 interface DistributionMetric {
@@ -61,6 +70,7 @@ interface PerformanceDay {
   quantity: bigint;
   type: string;
   value_minor: bigint;
+  visitors: Generated<bigint>;
 }
 
 interface PerformanceEvent {
@@ -68,21 +78,25 @@ interface PerformanceEvent {
   click: string | null;
   code: string | null;
   collection: string | null;
+  country: string | null;
   currency: string | null;
   customer: string | null;
   deployment: string | null;
+  device: string | null;
   distribution: string | null;
   enrollment: string | null;
   external_event_id: string | null;
   id: string;
   livemode: boolean;
   metrics: string;
+  new_visitor: Generated<boolean>;
   occurred_at: Date;
   organization: string;
   program: string;
   properties: string;
   quantity: bigint;
   received_at: Date;
+  referrer_host: string | null;
   reverses: string | null;
   source: string;
   type: string;
@@ -90,6 +104,40 @@ interface PerformanceEvent {
   unprojected: string | null;
   value_minor: bigint | null;
   version: number;
+}
+
+interface PerformanceQuarter {
+  brand: string;
+  currency: string | null;
+  deployment: string | null;
+  distribution: string | null;
+  events: bigint;
+  livemode: boolean;
+  organization: string;
+  program: string;
+  quantity: bigint;
+  shard: string;
+  starts_at: Date;
+  type: string;
+  value_minor: bigint;
+  visitors: bigint;
+}
+
+interface PerformanceRouteDay {
+  brand: string;
+  currency: string | null;
+  day: string;
+  deployment: string | null;
+  distribution: string | null;
+  events: bigint;
+  livemode: boolean;
+  organization: string;
+  program: string;
+  quantity: bigint;
+  shard: string;
+  type: string;
+  value_minor: bigint;
+  visitors: bigint;
 }
 
 interface Reversal {
@@ -104,10 +152,13 @@ interface Reversal {
 /** The tables of activity. */
 export interface ActivityTables {
   budget_claim: BudgetClaim;
+  click_visitor: ClickVisitor;
   distribution_metric: DistributionMetric;
   external_event: ExternalEvent;
   metric_day: MetricDay;
   performance_day: PerformanceDay;
   performance_event: PerformanceEvent;
+  performance_quarter: PerformanceQuarter;
+  performance_route_day: PerformanceRouteDay;
   reversal: Reversal;
 }

@@ -1,5 +1,6 @@
 import type {
   Bound,
+  ClickDetails,
   Id,
   PerformanceEvent,
   Route,
@@ -37,10 +38,10 @@ const WAYS = {
     join enrollment t on t.organization = s.organization and t.livemode = s.livemode and t.id = s.enrollment
     where s.id_key = ${folded("u.code")} and s.organization = $1 and s.livemode = $2 and t.brand = $3)`,
   // A click that was recorded through the API has an event and no row in `click`.
-  click: `(select t.program, t.distribution, t.deployment, t.enrollment from click t
+  click: `(select t.program, t.distribution, t.deployment, t.enrollment, t.country, t.referrer_host, t.device from click t
     where t.organization = $1 and t.livemode = $2 and t.id = u.click and t.brand = $3)
     union all
-    (select t.program, t.distribution, t.deployment, t.enrollment from performance_event t
+    (select t.program, t.distribution, t.deployment, t.enrollment, t.country, t.referrer_host, t.device from performance_event t
     where t.organization = $1 and t.livemode = $2 and t.id = u.click and t.brand = $3 and t.type = 'click')`,
   customer: BOUND,
 } as const;
@@ -73,12 +74,14 @@ const first = ({ ways, refunds }: Taken, part: (typeof PARTS)[number]): string =
 
 const ROUTED = ["program", "version", "terms", "requires"] as const;
 
-/** A customer's route includes the instants of the touches that determined it. */
-const columnsOf = (way: Way): readonly string[] => (way === "customer" ? [...PARTS, "credited", "nearest"] : PARTS);
+const DETAILS = ["country", "referrerHost", "device"] as const;
+/** A customer's route includes the instants of the touches that determined it, that of a click from where it came. */
+const MORE: { readonly [W in Way]?: readonly string[] } = { customer: ["credited", "nearest"], click: DETAILS };
+const columnsOf = (way: Way): readonly string[] => [...PARTS, ...(MORE[way] ?? [])];
 
 const looked = (way: Way): string =>
   columnsOf(way)
-    .map((part) => `${way}.${part} as "${way}.${part}"`)
+    .map((part) => `${way}."${part}" as "${way}.${part}"`)
     .join(", ");
 
 /**
@@ -100,7 +103,12 @@ const statement = (source: string, taken: Taken): string => {
     ...SPENDING_COLUMNS,
   ];
   const joins = [
-    ...used.map((way) => ({ name: `${way}(${columnsOf(way).join(", ")})`, body: WAYS[way] })),
+    ...used.map((way) => ({
+      name: `${way}(${columnsOf(way)
+        .map((column) => `"${column}"`)
+        .join(", ")})`,
+      body: WAYS[way],
+    })),
     ...(refunds ? [{ name: "reversed", body: REVERSED }] : []),
     ...(refunds ? [{ name: "reversal", body: REVERSAL }] : []),
     { name: `routed(${ROUTED.join(", ")})`, body: routed(taken) },
@@ -125,6 +133,12 @@ const routeOf = (found: Stored, way: Way): Route | undefined =>
   (found[`${way}.program`] ?? null) === null
     ? undefined
     : (Object.fromEntries(PARTS.map((part) => [part, found[`${way}.${part}`]])) as unknown as Route);
+
+const clickOf = (found: Stored): RouteFound["click"] => {
+  const route = routeOf(found, "click");
+  const details = Object.fromEntries(DETAILS.map((name) => [name, found[`click.${name}`] ?? null]));
+  return route && { ...route, ...(details as unknown as ClickDetails) };
+};
 
 const duplicateOf = (found: Stored): PerformanceEvent | undefined =>
   ((found as { id?: unknown }).id ?? null) === null ? undefined : readEvent(found).row;
@@ -182,7 +196,7 @@ export const resolveRoutes = async (
       deployment: routeOf(row, "deployment"),
       enrollment: routeOf(row, "enrollment"),
       code: routeOf(row, "code"),
-      click: routeOf(row, "click"),
+      click: clickOf(row),
       customer: boundOf(row, program, (queries[place] as RouteQuery).occurredAt),
       reverses: readReversed(row),
       duplicate: duplicateOf(row),

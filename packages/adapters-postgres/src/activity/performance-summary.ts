@@ -1,14 +1,22 @@
-import type { Grouping, PerformanceFilter, SummaryRow, Tenant } from "@entente/core/ports";
+import type { Grouping, PerformanceFilter, SummaryOrder, SummaryRow, Tenant } from "@entente/core/ports";
 import { startOfDay } from "@entente/core/storage";
-import { fieldsOf, uuid } from "../store/columns.ts";
+import { fieldsOf, text, uuid } from "../store/columns.ts";
+import { isAfter, type Ordered, orderBy } from "../store/keyset.ts";
 import { matching } from "../store/row-store.ts";
 import { type Binder, binder, type Send } from "../store/statement.ts";
 import { SIGNED_VALUE } from "./rollups.ts";
 
-type SummaryFilter = Omit<PerformanceFilter, "type" | "customer">;
+type SummaryFilter = Omit<PerformanceFilter, "customer">;
 
 const DAY_MS = 86_400_000;
-const ROUTE = fieldsOf({ brand: uuid, program: uuid, distribution: uuid, deployment: uuid, enrollment: uuid });
+const ROUTE = fieldsOf({
+  brand: uuid,
+  program: uuid,
+  distribution: uuid,
+  deployment: uuid,
+  enrollment: uuid,
+  type: text,
+});
 
 /** An interval of time, open on the side where the bound is missing. */
 interface Span {
@@ -53,6 +61,17 @@ const GROUP: { readonly [G in Grouping]: (day: string) => string } = {
   enrollment: () => "t.enrollment::text",
 };
 
+const BY_GROUP: SummaryOrder = { by: "group", descending: false };
+
+const columnsOf = ({ by, descending, after }: SummaryOrder): readonly Ordered[] => {
+  const names: readonly Ordered[] = [
+    { column: "name", type: "text", descending: by === "group" && descending, value: after?.group ?? null },
+    { column: "currency", type: "text", value: after?.currency ?? null },
+  ];
+  if (by === "group") return names;
+  return [{ column: by, type: "numeric", descending, value: after && String(after.measured) }, ...names];
+};
+
 /** By hand: the unions and the grouping depend on the requested interval, filters and group. */
 export const summaryOf = async (
   send: Send,
@@ -60,6 +79,7 @@ export const summaryOf = async (
   { from, to, ...route }: SummaryFilter,
   by: Grouping,
   limit: number,
+  order: SummaryOrder = BY_GROUP,
 ): Promise<readonly SummaryRow[]> => {
   const bind = binder();
   bind.values.push(organization, livemode);
@@ -80,11 +100,14 @@ export const summaryOf = async (
     ),
   ];
   if (parts.length === 0) return [];
+  const columns = columnsOf(order);
+  const after = order.after === undefined ? "" : `where ${isAfter(columns, bind)}`;
   return send<SummaryRow>(
-    `select s.name collate "C" as "group", s.currency collate "C" as currency, sum(s.events)::int8 as events,
-      sum(s.value_minor) as "valueMinor", sum(s.quantity) as quantity
-    from (${parts.join("\n      union all\n      ")}) as s(name, currency, events, value_minor, quantity)
-    group by 1, 2 order by 1 nulls last, 2 nulls last limit ${bind(limit, "int4")}`,
+    `select name as "group", currency, events, value_minor as "valueMinor", quantity from (
+      select s.name, s.currency, sum(s.events)::int8 as events, sum(s.value_minor) as value_minor, sum(s.quantity) as quantity
+      from (${parts.join("\n      union all\n      ")}) as s(name, currency, events, value_minor, quantity)
+      group by 1, 2
+    ) r ${after} order by ${orderBy(columns)} limit ${bind(limit, "int4")}`,
     bind.values,
   );
 };

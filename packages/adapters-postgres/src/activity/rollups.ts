@@ -2,18 +2,32 @@ import type { Repaired, RollupStore } from "@entente/core/ports";
 import type { Kysely } from "kysely";
 import type { Engine } from "../engines/database.ts";
 import { withRetry } from "../engines/retry.ts";
-import { IN_TENANT } from "../store/compared.ts";
-import { through } from "../store/statement.ts";
+import { IN_TENANT, wireTime } from "../store/compared.ts";
+import { sender, through } from "../store/statement.ts";
 
 /** What an event adds to a sum of values, as `signedValue` of core computes it; null when it has no value. */
 export const SIGNED_VALUE = "case when reverses is null then value_minor else -value_minor end";
 
 const ROUTE = "brand, program, distribution, deployment, enrollment";
 const DAY = "(e.occurred_at at time zone 'UTC')::date";
+/** A route without its member. */
+const PLACE = "brand, program, distribution, deployment";
+/** The start of the quarter hour of a time, as `startOfQuarter` of core computes it. */
+export const quarterOf = (time: string): string =>
+  `date_bin('15 minutes', ${time}, timestamptz '0001-01-01 00:00:00+00')`;
+const SUMS = ["events", "value_minor", "quantity", "visitors"];
+
+/** The sums of events by these columns and their time. */
+const summed = (columns: string, time: string, as: string): string =>
+  `select ${columns}, ${time} as ${as}, count(*)::int8 as events, coalesce(sum(${SIGNED_VALUE}), 0) as value_minor,
+        sum(quantity) as quantity, count(*) filter (where new_visitor)::int8 as visitors
+      from performance_event e where ${IN_TENANT} group by ${columns}, ${time}`;
 
 interface Rollup {
   readonly table: string;
   readonly key: string;
+  /** How the columns of the key are written in the name of a row, where that is not as they are. */
+  readonly named?: string;
   readonly amounts: readonly string[];
   /** Columns outside the key, with the values written to them; null where only amounts are written, in rows that stay. */
   readonly fixed: Readonly<Record<string, string>> | null;
@@ -26,11 +40,24 @@ export const ROLLUPS: { readonly [R in Repaired["check"]]: Rollup } = {
   performanceDay: {
     table: "performance_day",
     key: `${ROUTE}, type, currency, day`,
-    amounts: ["events", "value_minor", "quantity"],
+    amounts: SUMS,
     fixed: {},
-    rebuilt: `select ${ROUTE}, type, currency, ${DAY} as day, count(*)::int8 as events,
-        coalesce(sum(${SIGNED_VALUE}), 0) as value_minor, sum(quantity) as quantity
-      from performance_event e where ${IN_TENANT} group by ${ROUTE}, type, currency, ${DAY}`,
+    rebuilt: summed(`${ROUTE}, type, currency`, DAY, "day"),
+  },
+  performanceQuarter: {
+    table: "performance_quarter",
+    key: `${PLACE}, type, currency, starts_at`,
+    named: `${PLACE}, type, currency, ${wireTime("starts_at")}`,
+    amounts: SUMS,
+    fixed: { shard: "'-'" },
+    rebuilt: summed(`${PLACE}, type, currency`, quarterOf("e.occurred_at"), "starts_at"),
+  },
+  routeDay: {
+    table: "performance_route_day",
+    key: `${PLACE}, type, currency, day`,
+    amounts: SUMS,
+    fixed: { shard: "'-'" },
+    rebuilt: summed(`${PLACE}, type, currency`, DAY, "day"),
   },
   metricDay: {
     table: "metric_day",
@@ -75,7 +102,8 @@ export const ROLLUPS: { readonly [R in Repaired["check"]]: Rollup } = {
 };
 
 /** The name of a row: its key, where that is one column, or its values as a JSON array. */
-const nameOf = ({ key }: Rollup): string => (key.includes(",") ? `json_build_array(${key})::text` : `${key}::text`);
+const nameOf = ({ key, named = key }: Rollup): string =>
+  key.includes(",") ? `json_build_array(${named})::text` : `${key}::text`;
 
 /**
  * Keys contain nulls, which are equal in a group but not in a join, so both sides are united and grouped instead of joined.
@@ -125,7 +153,44 @@ const repairs = (rollup: Rollup): readonly string[] => {
   ];
 };
 
+/** Sums that are split into shards, with their key and the column of their time. */
+const SPLIT = [
+  { table: "performance_quarter", at: "starts_at", type: "timestamptz" },
+  { table: "performance_route_day", at: "day", type: "date" },
+] as const;
+
+/**
+ * Adds shards to the one without a member. A shard that is being written is left for the next time. The limit is a literal,
+ * because a generic plan for any number of shards would read them all.
+ */
+const merging = ({ table, at, type }: (typeof SPLIT)[number], limit: number): string => {
+  const key = `organization, livemode, ${PLACE}, type, currency, ${at}`;
+  const all = `${key}, shard, ${SUMS.join(", ")}`;
+  return `
+  with parts as materialized (
+    select ctid from ${table} where shard <> '-' and ${at} < $1::${type} order by ${at}
+    limit ${Math.trunc(limit)} for update skip locked
+  ), moved as (
+    delete from ${table} t where t.ctid = any(array(select ctid from parts)) returning ${all}
+  ), merged as (
+    insert into ${table} as t (${all})
+    select ${key}, '-', ${SUMS.map((sum) => `sum(${sum})`).join(", ")} from moved group by ${key} order by ${key}
+    on conflict (${key}, shard) do update set ${SUMS.map((sum) => `${sum} = t.${sum} + excluded.${sum}`).join(", ")}
+    returning 1
+  )
+  select count(*)::int4 as parts, (select count(*) from merged) as sums from moved`;
+};
+
 export const rollupStore = <DB>(engine: Engine<DB>): RollupStore => ({
+  async merge(before, limit) {
+    let count = 0;
+    for (const split of SPLIT) {
+      const time = split.type === "date" ? before.toISOString().slice(0, 10) : before.toISOString();
+      const [merged] = await withRetry(() => sender(engine)<{ readonly parts: number }>(merging(split, limit), [time]));
+      count += merged?.parts ?? 0;
+    }
+    return count;
+  },
   async repair({ organization, livemode }, differences) {
     const named = new Map<Repaired["check"], Set<string>>();
     for (const { check, row } of differences) named.set(check, (named.get(check) ?? new Set()).add(row));

@@ -1,5 +1,5 @@
 import type { MetricAmount } from "@entente/core/ports";
-import { amount, exact, json, tally, text, time, uuid } from "../store/columns.ts";
+import { amount, exact, flag, json, tally, text, time, uuid } from "../store/columns.ts";
 import type { SomeTables } from "../store/table.ts";
 
 type PackedMetric = readonly [metric: string, amount: string, currency: string | null];
@@ -35,6 +35,10 @@ export const ACTIVITY_TABLES = {
       properties: text,
       metrics,
       unprojected: text,
+      country: text,
+      referrerHost: text,
+      device: text,
+      newVisitor: flag,
     },
   },
   budgetClaim: {

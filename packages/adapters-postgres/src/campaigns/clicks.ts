@@ -1,6 +1,7 @@
 import type { Click, ClickLog, Id, LinkStatus, RedirectTarget } from "@entente/core/ports";
 import { clickEvent } from "@entente/core/storage";
 import { takeFreeNames } from "../activity/external-events.ts";
+import { quarterOf } from "../activity/rollups.ts";
 import { withRetry } from "../engines/retry.ts";
 import { SHARD } from "../journal/counters.ts";
 import { fieldsOf, flag, namesOf, text, time, uuid } from "../store/columns.ts";
@@ -40,14 +41,31 @@ const SOURCE = [
   ...fieldsOf({ organization: uuid, livemode: flag, promoLink: uuid, visitor: text, metric: text, createdAt: time }),
   ...FIELDS.performanceEvent,
 ];
-const EVENT = namesOf(FIELDS.performanceEvent).join(", ");
+const EVENT = namesOf(FIELDS.performanceEvent)
+  .filter((name) => name !== "new_visitor")
+  .join(", ");
 
+const DETAILS = ["country", "referrer_host", "device"].join(", ");
+/** A route without its member. */
+const PLACE = "organization, livemode, brand, program, distribution, deployment";
 const ROUTE = "organization, livemode, brand, program, distribution, deployment, enrollment";
+
+const CLICK = `${ROUTE}, id, code, visitor, created_at, ${DETAILS}`;
 
 /** Whether a requirement of the program, or an override of the member, is on clicks such as `c`. */
 const ASKED_OF = (table: string, by: string): string => `exists (select 1 from ${table} q
         where q.organization = c.organization and q.livemode = c.livemode and q.${by} = c.${by}
           and q.status = 'active' and q.metric_key = 'link_clicks')`;
+
+/** Adds the clicks to sums of this key, in its order. */
+const added = (table: string, key: string, shard?: string): string => {
+  const names = ["events", "value_minor", "quantity", "visitors"];
+  const read = shard === undefined ? key : key.replace("shard", `${shard} as shard`);
+  return `insert into ${table} as t (${key}, ${names.join(", ")})
+    select ${key}, count(*), 0, sum(quantity), sum(visitors) from (select ${read}, quantity, visitors from counted) c
+    group by ${key} order by ${key}
+    on conflict (${key}) do update set ${names.map((name) => `${name} = t.${name} + excluded.${name}`).join(", ")} returning 1`;
+};
 
 /**
  * One statement for all clicks, by hand because its order is the order of its locks. It stores each click; clicks that are new
@@ -56,17 +74,23 @@ const ASKED_OF = (table: string, by: string): string => `exists (select 1 from $
  */
 const record = (source: string): string => `
   with received as materialized (select * from ${source}),
-  kept as (
-    insert into click (${ROUTE}, id, code, visitor, created_at)
-    select ${ROUTE}, id, code, visitor, created_at from received on conflict do nothing
+  first as (
+    insert into click_visitor (organization, livemode, code, visitor, click)
+    select organization, livemode, code, visitor, id from received
+    on conflict do nothing returning organization, livemode, click as id
+  ), kept as (
+    insert into click (${CLICK}) select ${CLICK} from received on conflict do nothing
   ), named as (
-    ${takeFreeNames("received")}
+    ${takeFreeNames("(select * from received where (select count(*) from first) >= 0) r")}
   ), made as (
-    insert into performance_event (organization, livemode, version, ${EVENT})
-    select organization, livemode, 1, ${EVENT} from received join named using (organization, livemode, id)
-    returning organization, livemode, id
+    insert into performance_event (organization, livemode, version, ${EVENT}, new_visitor)
+    select organization, livemode, 1, ${EVENT}, first.id is not null
+    from received join named using (organization, livemode, id) left join first using (organization, livemode, id)
+    returning organization, livemode, id, new_visitor
   ), counted as materialized (
-    select a.*, (a.occurred_at at time zone 'UTC')::date as day from made join received a using (organization, livemode, id)
+    select a.*, made.new_visitor::int4 as visitors, (a.occurred_at at time zone 'UTC')::date as day,
+      ${quarterOf("a.occurred_at")} as starts_at
+    from made join received a using (organization, livemode, id)
   ), members as (
     update enrollment t set version = t.version + 1, evaluate_at = k.at, evaluate_for = 'metric_event'
     from (
@@ -89,11 +113,11 @@ const record = (source: string): string => `
     group by ${ROUTE}, metric, currency, day order by ${ROUTE}, metric, day
     on conflict (${ROUTE}, metric, currency, day) do update set amount = t.amount + excluded.amount returning 1
   ), days as (
-    insert into performance_day as t (${ROUTE}, type, currency, day, events, value_minor, quantity)
-    select ${ROUTE}, type, currency, day, count(*), 0, sum(quantity) from counted
-    group by ${ROUTE}, type, currency, day order by ${ROUTE}, type, day
-    on conflict (${ROUTE}, type, currency, day)
-    do update set events = t.events + excluded.events, quantity = t.quantity + excluded.quantity returning 1
+    ${added("performance_day", `${ROUTE}, type, currency, day`)}
+  ), quarters as (
+    ${added("performance_quarter", `${PLACE}, type, currency, starts_at, shard`, SHARD)}
+  ), route_days as (
+    ${added("performance_route_day", `${PLACE}, type, currency, day, shard`, SHARD)}
   ), totals as (
     insert into distribution_metric as t (organization, livemode, distribution, metric, shard, amount)
     select organization, livemode, distribution, metric, ${SHARD}, count(*) from counted
@@ -101,10 +125,11 @@ const record = (source: string): string => `
     on conflict (organization, livemode, distribution, metric, shard)
     do update set amount = t.amount + excluded.amount returning 1
   )
-  select ${["members", "links", "metrics", "days", "totals"].map((part) => `(select count(*) from ${part})`).join(" + ")} as moved`;
+  select ${["members", "links", "metrics", "days", "quarters", "route_days", "totals"].map((part) => `(select count(*) from ${part})`).join(" + ")} as moved`;
 
 const flat = (click: Click): object => {
-  const event = clickEvent(click);
+  // Whether its visitor is new is known once it is stored.
+  const event = clickEvent(click, false);
   const { tenant, promoLink } = click.target;
   return {
     ...event,

@@ -21,14 +21,17 @@ interface Budget {
 interface Click {
   brand: string;
   code: string;
+  country: string | null;
   created_at: Date;
   deployment: string | null;
+  device: string | null;
   distribution: string | null;
   enrollment: string;
   id: string;
   livemode: boolean;
   organization: string;
   program: string;
+  referrer_host: string | null;
   visitor: string;
 }
 

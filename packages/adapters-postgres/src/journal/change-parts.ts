@@ -3,7 +3,7 @@ import { namedEvents, takeNames } from "../activity/external-events.ts";
 import { count, fieldsOf, namesOf, tally, text, time, uuid } from "../store/columns.ts";
 import { type Binder, rowsSource } from "../store/statement.ts";
 import { FIELDS, TABLES } from "../store/tables.ts";
-import { additions, type COUNTERS, leastOf, merged, metricTotals } from "./counters.ts";
+import { additions, type COUNTERS, leastOf, merged, metricTotals, routeSums } from "./counters.ts";
 
 /** A part of a change: a statement that returns one row for each write, and the failure that fewer rows mean. */
 export interface Part {
@@ -115,14 +115,18 @@ const linkClicks = (increments: readonly Increment[], bind: Binder): Part => {
   return { body, rows: entries.length, whenMissing: "missing:promo_link" };
 };
 
-export const counterMoves = (increments: readonly Increment[], bind: Binder): readonly Part[] => [
-  ...grouped(increments, ({ counter }) => counter).flatMap(([counter, group]) =>
-    counter === "linkClicks"
-      ? [linkClicks(group, bind)]
-      : additions(counter as keyof typeof COUNTERS, merged(group), bind, leastOf(group)),
-  ),
-  ...additions("metricTotal", metricTotals(increments), bind),
-];
+export const counterMoves = (increments: readonly Increment[], bind: Binder): readonly Part[] => {
+  const { performanceQuarter, routeDay } = routeSums(increments);
+  return [
+    ...grouped(increments, ({ counter }) => counter).flatMap(([counter, group]) => {
+      if (counter === "linkClicks") return [linkClicks(group, bind)];
+      if (counter === "performanceQuarter") return additions(counter, performanceQuarter, bind);
+      return additions(counter as keyof typeof COUNTERS, merged(group), bind, leastOf(group));
+    }),
+    ...additions("routeDay", routeDay, bind),
+    ...additions("metricTotal", metricTotals(increments), bind),
+  ];
+};
 
 const ANSWER = fieldsOf({ key: text, fingerprint: text, sealed: text, createdAt: time, expiresAt: time });
 

@@ -1,4 +1,5 @@
 import type { CounterKind, Counters, Increment } from "@entente/core/ports";
+import { startOfDay } from "@entente/core/storage";
 import {
   type AnyColumn,
   amount,
@@ -8,6 +9,7 @@ import {
   fieldsOf,
   namesOf,
   text,
+  time,
   utcDay,
   uuid,
 } from "../store/columns.ts";
@@ -22,19 +24,24 @@ interface Counter<C extends CounterKind> {
 }
 
 const route = { program: uuid, distribution: uuid, deployment: uuid, enrollment: uuid };
+const perRoute = { brand: uuid, program: uuid, distribution: uuid, deployment: uuid, type: text, currency: text };
+const performanceSums = { events: amount, valueMinor: exact, quantity: exact, visitors: amount };
 const perDay = { brand: uuid, ...route, currency: text, day: utcDay };
 
 /** Counters that are rows of their own. `linkClicks` is a column of its link. */
-type Kept = Exclude<CounterKind, "linkClicks"> | "metricTotal";
+type Kept = Exclude<CounterKind, "linkClicks"> | Sharded;
 
-interface MetricTotal {
+/** Sums in shards, because one row for all members would make their writers wait for each other. */
+type Sharded = "performanceQuarter" | "routeDay" | "metricTotal";
+
+interface ShardedCounter {
   readonly table: string;
-  readonly key: { readonly distribution: AnyColumn; readonly metric: AnyColumn; readonly shard: AnyColumn };
-  readonly by: { readonly amount: AnyColumn };
+  readonly key: Readonly<Record<string, AnyColumn>>;
+  readonly by: Readonly<Record<string, AnyColumn>>;
 }
 
-export const COUNTERS: { readonly [C in Exclude<Kept, "metricTotal">]: Counter<C> } & {
-  readonly metricTotal: MetricTotal;
+export const COUNTERS: { readonly [C in Exclude<Kept, Sharded>]: Counter<C> } & {
+  readonly [C in Sharded]: ShardedCounter;
 } = {
   balance: {
     table: "balance",
@@ -53,8 +60,15 @@ export const COUNTERS: { readonly [C in Exclude<Kept, "metricTotal">]: Counter<C
   performanceDay: {
     table: "performance_day",
     key: { ...perDay, type: text },
-    by: { events: amount, valueMinor: exact, quantity: exact },
+    by: performanceSums,
   },
+  performanceQuarter: {
+    table: "performance_quarter",
+    key: { ...perRoute, startsAt: time, shard: text },
+    by: performanceSums,
+  },
+  // The same by UTC days, so that reading a year costs little.
+  routeDay: { table: "performance_route_day", key: { ...perRoute, day: utcDay, shard: text }, by: performanceSums },
   metricDay: { table: "metric_day", key: { ...perDay, metric: text }, by: { amount: exact } },
   // The totals of metricDay per distribution, so that reading one costs the same after a day and after a year.
   metricTotal: {
@@ -64,7 +78,8 @@ export const COUNTERS: { readonly [C in Exclude<Kept, "metricTotal">]: Counter<C
   },
 };
 
-/** One sum per distribution would make all sales of its members wait for each other, so there are sixteen shards. */
+/** The shard of a member, one of sixteen. */
+const shardOf = (member: string | null): string => member?.at(-1) ?? "-";
 export const SHARD = "coalesce(right(enrollment::text, 1), '-')";
 
 /** The share of `metricDay` increments in the totals of their distributions. */
@@ -73,9 +88,23 @@ export const metricTotals = (increments: readonly Increment[]): readonly Entry[]
     increments.flatMap(({ counter, key, by }) => {
       if (counter !== "metricDay" || key.distribution === null) return [];
       const { distribution, metric, enrollment } = key;
-      return [{ key: { distribution, metric, shard: enrollment?.at(-1) ?? "-" }, by }];
+      return [{ key: { distribution, metric, shard: shardOf(enrollment) }, by }];
     }),
   );
+
+/** The shares of `performanceQuarter` increments in quarter hours and in days. */
+export const routeSums = (
+  increments: readonly Increment[],
+): { readonly performanceQuarter: readonly Entry[]; readonly routeDay: readonly Entry[] } => {
+  const quarters = increments.flatMap((one) =>
+    one.counter === "performanceQuarter" ? [{ key: { ...one.key, shard: shardOf(one.member) }, by: one.by }] : [],
+  );
+  const days = quarters.map(({ key: { startsAt, ...key }, by }) => ({
+    key: { ...key, day: startOfDay(startsAt) },
+    by,
+  }));
+  return { performanceQuarter: merged(quarters), routeDay: merged(days) };
+};
 
 /** Names of the constraints that are floors, each with its counter. */
 export const FLOORS: Readonly<Record<string, CounterKind>> = { balance_floor: "balance", budget_floor: "budget" };

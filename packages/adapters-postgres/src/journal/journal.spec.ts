@@ -255,7 +255,15 @@ test("the totals of a distribution equal the sum of its days", async () => {
     status: "active",
     destination: null,
   } as const;
-  const click = (visitor: string) => ({ target, id: mintId("performance_event"), visitor, at: NOON });
+  const click = (visitor: string) => ({
+    target,
+    id: mintId("performance_event"),
+    visitor,
+    at: NOON,
+    country: null,
+    referrerHost: null,
+    device: null,
+  });
   await storage.clicks.record([click("a"), click("a"), click("b")]);
   const details = await storage.distributions.details(tenant, [distribution.id]);
   assert.equal(details.get(distribution.id)?.stats, [

@@ -13,6 +13,7 @@ import { journalSeals } from "./0012_journal_seals.ts";
 import { payoutsDigests } from "./0013_payouts_digests.ts";
 import { campaignsLists } from "./0014_campaigns_lists.ts";
 import { journalJoined } from "./0015_journal_joined.ts";
+import { activityQuarters } from "./0016_activity_quarters.ts";
 import type { SqlMigration } from "./migrate.ts";
 
 /**
@@ -42,4 +43,5 @@ export const MIGRATIONS: Readonly<Record<string, SqlMigration>> = {
   "0013_payouts_digests": payoutsDigests,
   "0014_campaigns_lists": campaignsLists,
   "0015_journal_joined": journalJoined,
+  "0016_activity_quarters": activityQuarters,
 };

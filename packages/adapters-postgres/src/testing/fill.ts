@@ -32,6 +32,8 @@ const route = {
   enrollment: nth("enrollment"),
 };
 
+const { enrollment: _, ...routeWithoutMember } = route;
+
 /** The API keys as actors: each of a thousand in turn. */
 const actorOf = (n: string): string =>
   `json_build_object('type', 'api_key', 'id', 'key_' || ${n} % 1000, 'name', 'Key')::text`;
@@ -124,6 +126,7 @@ const FILLED: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   promo_link: { ...route, code: "'link-' || n" },
   deployment_links: { deployment: nth("deployment") },
   click: { ...route, code: "'link-' || n" },
+  click_visitor: { code: "'link-' || n", click: nth("click") },
   wallet_transaction: { reference: "'transfer-' || n" },
   balance: { brand: some("brand"), asset: "'asset-' || (n % 10)", account: "'available'" },
   budget: { distribution: nth("distribution") },
@@ -143,6 +146,8 @@ const FILLED: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   external_event: { source: "'api'", external_event_id: "'event-' || n", event: nth("performance_event") },
   reversal: { id: nth("performance_event") },
   performance_day: { ...route, day: `(${minute})::date`, type: "'click'" },
+  performance_quarter: { ...routeWithoutMember, starts_at: minute, type: "'click'", shard: "n::text" },
+  performance_route_day: { ...routeWithoutMember, day: `(${minute})::date`, type: "'click'", shard: "n::text" },
   metric_day: { ...route, day: `(${minute})::date`, metric: "'link_clicks'" },
   distribution_metric: { distribution: some("distribution"), metric: "'metric-' || (n % 10)", shard: "'0'" },
   payout_period: { period_start: "date '2026-01-01' + n", period_end: "date '2026-01-02' + n" },

@@ -248,6 +248,10 @@ export const sale = (
     { metric: "sales_count", amount: 1n, currency: null },
   ],
   unprojected: null,
+  country: null,
+  referrerHost: null,
+  device: null,
+  newVisitor: false,
   ...route,
   ...fields,
 });

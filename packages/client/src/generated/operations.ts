@@ -51,6 +51,7 @@ export const OPERATIONS = {
   "performance.events.retrieve": { verb: "GET", path: "/v1/platform/performance/events/{performance_event}" },
   "performance.events.explain": { verb: "GET", path: "/v1/platform/performance/events/{performance_event}/explain" },
   "performance.summary": { verb: "GET", path: "/v1/platform/performance/summary", params: true },
+  "performance.analytics": { verb: "GET", path: "/v1/platform/analytics", params: true },
   "events.list": { verb: "GET", path: "/v1/platform/events", params: true, answers: "list" },
   "events.seals.list": { verb: "GET", path: "/v1/platform/events/seals", params: true, answers: "list" },
   "events.proof": { verb: "GET", path: "/v1/platform/events/{event}/proof" },

@@ -5,6 +5,7 @@ import type { Redirect } from "../operation.ts";
 import type { RequestOptions } from "../options.ts";
 import type { List, ListCall } from "../page.ts";
 import type {
+  Analytics,
   Assertion,
   AssertionsCreateParams,
   AssertionsListParams,
@@ -92,6 +93,7 @@ import type {
   PayoutsRulesListParams,
   PayoutsRulesUpdateParams,
   PayoutsRunParams,
+  PerformanceAnalyticsParams,
   PerformanceEvent,
   PerformanceEventExplanation,
   PerformanceEventsListParams,
@@ -392,6 +394,8 @@ export interface PerformanceMethods {
   record(params: PerformanceRecordParams & { events: unknown }, options?: RequestOptions): Call<List<PerformanceEvent>>;
   /** Totals of events, value and quantity per group and currency. Counts and sums the brand's performance events by group and currency. Needs the scope `performance:read`. */
   summary(params?: PerformanceSummaryParams, options?: RequestOptions): Call<PerformanceSummary>;
+  /** What events add up to by interval, up to two dimensions and currency. Counts and sums the brand's performance events by interval, up to two dimensions and currency. Needs the scope `performance:read`. */
+  analytics(params?: PerformanceAnalyticsParams, options?: RequestOptions): Call<Analytics>;
 }
 
 /** Methods of `entente.performance.events`. */

@@ -1328,6 +1328,78 @@ export type PerformanceSummary = {
   }[];
   /** Whether there are more groups than `limit`. */
   has_more: boolean;
+  /** What to send as `starting_after` for the next page; null on the last one. */
+  next: string | null;
+  /** Whether this is real: `true` of data made with an `sk_live_` key, `false` of test data, which lives entirely apart. */
+  livemode: boolean;
+};
+
+export type Analytics = {
+  /** The type of this object, always this one word, by which mixed data is told apart. */
+  object: "analytics";
+  /** The length of the intervals: `hour`, `day`, `week` or `month`; null when the whole time is one. */
+  interval: string | null;
+  /** The time zone in which the intervals begin. */
+  time_zone: string;
+  /** When the first interval begins, RFC 3339 UTC. */
+  from: string;
+  /** When the last interval ends, RFC 3339 UTC. */
+  to: string;
+  /** What the rows are grouped by, in this order. */
+  group_by: string[];
+  /** One row for each interval, each combination of groups and each currency in which there were events. */
+  data: {
+    /** When the interval begins, RFC 3339 UTC. */
+    start: string;
+    /** When the interval ends, RFC 3339 UTC; it does not belong to it. */
+    end: string;
+    /** The groups of the row, in the order of `group_by`. */
+    groups: {
+      /** The dimension, such as `program`. */
+      by: string;
+      /** Its value: a word, or an id with its prefix; null for events that have none. */
+      value: string | null;
+      /** The name behind an id; null where there is none. */
+      name: string | null;
+    }[];
+    /** The currency of `value_minor`, three lower-case letters; null for events without a value. */
+    currency: string | null;
+    /** How many events there were. */
+    events?: number;
+    /** What they were worth together, in the minor unit of `currency`; refunds take off what they give back. */
+    value_minor?: number;
+    /** How many actions they stood for together. */
+    quantity?: number;
+    /** The sum of daily uniques: a visitor counts once for each code on each UTC day, at the first click; only clicks of links know their visitors. */
+    visitors?: number;
+    /** Sales and purchases of the row for each click of its interval and groups, whatever the currency; null without clicks. */
+    conversion_rate?: number | null;
+    /** The digits of every number of this object that is no safe integer, by its field; absent where all are. */
+    exact?: {
+      [key: string]: string;
+    };
+    /** The same of as many intervals before, with zeros where there were no events; present with `compare=previous`. */
+    previous?: {
+      /** How many events there were. */
+      events?: number;
+      /** What they were worth together, in the minor unit of `currency`; refunds take off what they give back. */
+      value_minor?: number;
+      /** How many actions they stood for together. */
+      quantity?: number;
+      /** The sum of daily uniques: a visitor counts once for each code on each UTC day, at the first click; only clicks of links know their visitors. */
+      visitors?: number;
+      /** Sales and purchases of the row for each click of its interval and groups, whatever the currency; null without clicks. */
+      conversion_rate?: number | null;
+      /** The digits of every number of this object that is no safe integer, by its field; absent where all are. */
+      exact?: {
+        [key: string]: string;
+      };
+    };
+  }[];
+  /** Whether there are more rows. */
+  has_more: boolean;
+  /** What to send as `starting_after` for the next page; null on the last one. */
+  next: string | null;
   /** Whether this is real: `true` of data made with an `sk_live_` key, `false` of test data, which lives entirely apart. */
   livemode: boolean;
 };
@@ -3303,8 +3375,60 @@ export type PerformanceSummaryParams = {
   to?: string;
   /** What to group the totals by: `type`, `day` (in UTC), `program`, `distribution`, `deployment` or `enrollment`. Default: `type`. */
   group_by?: "type" | "day" | "program" | "distribution" | "deployment" | "enrollment";
+  /** Only events of this type: 1 to 64 characters. Default: of all. */
+  type?: string;
+  /** The order of the totals: `group`, `events`, `value_minor` or `quantity`, falling with a `-` before it; then by group and currency. Default: `group`. */
+  sort?: "group" | "-group" | "events" | "-events" | "value_minor" | "-value_minor" | "quantity" | "-quantity";
   /** How many groups to answer: 1 to 100, default 20. */
   limit?: number;
+  /** The `next` of the page before, asked with the same parameters. Default: the first page. */
+  starting_after?: string;
+};
+
+/** What `performance.analytics` takes. */
+export type PerformanceAnalyticsParams = {
+  /** The length of the intervals: `hour`, `day`, `week` (from Monday) or `month`. Default: the whole time as one. */
+  interval?: "hour" | "day" | "week" | "month";
+  /** The IANA time zone in which intervals begin, such as `Europe/Zurich`. Default: `UTC`. */
+  time_zone?: string;
+  /** The earliest time: RFC 3339 with an offset; the whole interval that holds it is counted, or the whole quarter hour. Default: 30 days before `to`. */
+  from?: string;
+  /** The end of the time: RFC 3339 with an offset, after `from`; extended to a whole interval as `from` is. Default: now. */
+  to?: string;
+  /** One or two of `type`, `program`, `distribution`, `deployment`, `enrollment`, `entity`, `currency`, `customer`, `country`, `referrer_host` and `device`, with a comma between them; the last four reach back 90 days. Default: no groups. */
+  group_by?: string;
+  /** What to answer: some of `events`, `value_minor`, `quantity`, `visitors` and `conversion_rate`, with commas between them. Default: `events,value_minor,quantity`.       "events",       "value_minor",       "quantity"     ] */
+  metrics?: string;
+  /** `previous`: each row also says what as many intervals before came to. Default: nothing is compared. */
+  compare?: "previous";
+  /** The order of the rows: `start`, `events`, `value_minor`, `quantity` or `visitors`, falling with a `-` before it; then by start, groups and currency. Default: `start`. */
+  sort?: "start" | "-start" | "events" | "-events" | "value_minor" | "-value_minor" | "quantity" | "-quantity" | "visitors" | "-visitors";
+  /** How many rows to answer: 1 to 1,000, default 100. */
+  limit?: number;
+  /** The `next` of the page before, asked with the same parameters. Default: the first page. */
+  starting_after?: string;
+  /** Only events of this type: 1 to 64 characters. Default: of all. */
+  type?: string;
+  /** Only events of this program, by its id. Default: of all. */
+  program?: string;
+  /** Only events of this distribution, by its id. Default: of all. */
+  distribution?: string;
+  /** Only events of this deployment, by its id. Default: of all. */
+  deployment?: string;
+  /** Only events of this member, by the id of the enrollment. Default: of all. */
+  enrollment?: string;
+  /** Only events of the members who are this person or company, by its id. Default: of all. */
+  entity?: string;
+  /** Only events in this currency: three letters. Default: of all. */
+  currency?: string;
+  /** Only events of this customer, by your own id: 1 to 200 characters; reaches back 90 days. Default: of all. */
+  customer?: string;
+  /** Only events whose click came from this country: two letters of ISO 3166-1; reaches back 90 days. Default: of all. */
+  country?: string;
+  /** Only events whose click came from a page of this host, such as `news.example`; reaches back 90 days. Default: of all. */
+  referrer_host?: string;
+  /** Only events whose click came from a `desktop`, `mobile` or `tablet`; reaches back 90 days. Default: of all. */
+  device?: "desktop" | "mobile" | "tablet";
 };
 
 /** What `events.list` takes. */

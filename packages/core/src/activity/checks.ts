@@ -5,7 +5,17 @@ export const ACTIVITY_CHECKS = {
   performanceDay: {
     command: "rebuild",
     table: "performance_day",
-    promise: "The number, the value and the quantity of events of a day are those of the recorded events.",
+    promise: "The number, the value, the quantity and the new visitors of a day are those of the recorded events.",
+  },
+  performanceQuarter: {
+    command: "rebuild",
+    table: "performance_quarter",
+    promise: "What the events of a quarter hour add up to is the sum of the recorded events.",
+  },
+  routeDay: {
+    command: "rebuild",
+    table: "performance_route_day",
+    promise: "What the events of a day add up to without regard to members is the sum of the recorded events.",
   },
   metricDay: {
     command: "rebuild",

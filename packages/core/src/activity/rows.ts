@@ -11,6 +11,15 @@ export interface ActivityRows {
   readonly reversal: Reversal;
 }
 
+/** What events add up to. */
+export interface PerformanceSums {
+  readonly events: bigint;
+  readonly valueMinor: Minor;
+  readonly quantity: bigint;
+  /** Clicks by visitors who were new on their UTC day. */
+  readonly visitors: bigint;
+}
+
 export interface ActivityCounters {
   /** `day` is the start of the UTC day of `occurredAt`. */
   readonly performanceDay: {
@@ -20,7 +29,21 @@ export interface ActivityCounters {
       readonly currency: string | null;
       readonly day: Date;
     };
-    readonly by: { readonly events: bigint; readonly valueMinor: Minor; readonly quantity: bigint };
+    readonly by: PerformanceSums;
+  };
+  /**
+   * The same by quarter hours and without members, so that the days of every time zone are sums of it. `startsAt` is the start
+   * of the quarter hour of `occurredAt`. Writers of different members do not wait for each other.
+   */
+  readonly performanceQuarter: {
+    readonly key: Omit<Route, "enrollment"> & {
+      readonly brand: Id<"brand">;
+      readonly type: string;
+      readonly currency: string | null;
+      readonly startsAt: Date;
+    };
+    readonly by: PerformanceSums;
+    readonly member: Id<"enrollment"> | null;
   };
   readonly metricDay: {
     readonly key: Route & {

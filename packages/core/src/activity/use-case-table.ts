@@ -1,3 +1,4 @@
+import * as analytics from "./analytics/use-cases.ts";
 import * as performance from "./performance/use-cases.ts";
 
 /** The use cases of this context, by the names that the façade, the routes and the documentation use. */
@@ -14,5 +15,7 @@ export const ACTIVITY_USE_CASES = {
     retrieveEvent: performance.retrievePerformanceEvent,
     /** Counts and sums the brand's performance events by group and currency. */
     summary: performance.summarizePerformance,
+    /** Counts and sums the brand's performance events by interval, up to two dimensions and currency. */
+    analytics: analytics.analyzePerformance,
   },
 } as const;

@@ -46,7 +46,8 @@ export {
   linkStatus,
   type PromoLink,
 } from "./links/link.ts";
-export type { Click, ClickLog, LinkFilter, LinkStore, LinkView, RedirectTarget } from "./links/ports.ts";
+export type { Click, ClickDetails, ClickLog, LinkFilter, LinkStore, LinkView, RedirectTarget } from "./links/ports.ts";
+export { NO_DETAILS } from "./links/ports.ts";
 export { type Redirects, redirects } from "./links/redirects.ts";
 export type { Route } from "./links/route.ts";
 export type { PromoLinkResource } from "./links/use-cases.ts";

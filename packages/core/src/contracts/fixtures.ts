@@ -1,7 +1,7 @@
 import type { PerformanceEvent } from "../activity/index.ts";
 import type { Route } from "../campaigns/index.ts";
 import type { DomainEvent, EventType, Increment, RowKind, Rows, Write } from "../journal/index.ts";
-import { type Id, type IdKind, type JsonText, startOfDay } from "../kernel/index.ts";
+import { type Id, type IdKind, type JsonText, MINUTE_MS, startOfDay } from "../kernel/index.ts";
 import type { AuditEntry, Audited, Origin } from "../tenancy/index.ts";
 
 const hex = (value: number, digits: number): string => value.toString(16).padStart(digits, "0");
@@ -94,11 +94,20 @@ export const countsOf = (event: PerformanceEvent): readonly Increment[] => {
   const { brand, program, distribution, deployment, enrollment, type, currency, valueMinor, quantity, reverses } =
     event;
   const key = { brand, program, distribution, deployment, enrollment, day: startOfDay(event.occurredAt) };
+  const startsAt = new Date(event.occurredAt.getTime() - (event.occurredAt.getTime() % (15 * MINUTE_MS)));
+  const by = {
+    events: 1n,
+    valueMinor: (valueMinor ?? 0n) * (reverses === null ? 1n : -1n),
+    quantity: BigInt(quantity),
+    visitors: event.newVisitor ? 1n : 0n,
+  };
   return [
+    { counter: "performanceDay", key: { ...key, type, currency }, by },
     {
-      counter: "performanceDay",
-      key: { ...key, type, currency },
-      by: { events: 1n, valueMinor: (valueMinor ?? 0n) * (reverses === null ? 1n : -1n), quantity: BigInt(quantity) },
+      counter: "performanceQuarter",
+      key: { brand, program, distribution, deployment, type, currency, startsAt },
+      by,
+      member: enrollment,
     },
     ...event.metrics.map(
       ({ metric, amount, currency: of }): Increment => ({

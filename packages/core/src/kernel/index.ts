@@ -58,6 +58,7 @@ export { nearest } from "./nearest.ts";
 export { newId, type Seeded } from "./new-id.ts";
 export { everyRow, isWithin, type Page, type PageRequest, type Range } from "./page.ts";
 export { type PersonalField, personal, personalFields } from "./personal.ts";
+export { areNames, askedBy, isWhole, readPlace, writePlace } from "./place.ts";
 export type { Cipher, Clock, IdMint, PublicKey, Randomness, Signer } from "./ports.ts";
 export { idField, inputsOf, merged, presenting } from "./present.ts";
 export {
@@ -80,5 +81,15 @@ export {
 } from "./resource.ts";
 export { camelCase, camelRefusal } from "./text/camel-case.ts";
 export { replaceInJson } from "./text/json-text.ts";
-export { DAY_MS, HOUR_MS, later, MINUTE_MS, SECOND_MS, startOfDay, wireTime, wireTimeOrNull } from "./time.ts";
+export {
+  DAY_MS,
+  HOUR_MS,
+  later,
+  MINUTE_MS,
+  SECOND_MS,
+  startOfDay,
+  startOfQuarter,
+  wireTime,
+  wireTimeOrNull,
+} from "./time.ts";
 export { EMPTY_OBJECT, type JsonObject, type JsonText, remember, renderJson, textOf, verbatim } from "./verbatim.ts";

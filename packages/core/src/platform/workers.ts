@@ -10,7 +10,7 @@ import {
 } from "../campaigns/index.ts";
 import { refreshGrants } from "../connect/index.ts";
 import { type Notifications, sealDue } from "../journal/index.ts";
-import { type Id, later, type Versioned } from "../kernel/index.ts";
+import { DAY_MS, type Id, later, type Versioned } from "../kernel/index.ts";
 import { runEvaluations, runTimers } from "../membership/index.ts";
 import {
   commitStep,
@@ -71,6 +71,8 @@ export interface Workers {
   sweepDeliveries(limit?: number): Promise<number>;
   /** Deletes expired handoff nonces and channel authorizations, at most `limit` of each; returns how many. */
   sweepHandoffs(limit?: number): Promise<number>;
+  /** Puts together the parts of sums of events older than a day, at most `limit` of each kind; returns how many. */
+  mergeSums(limit?: number): Promise<number>;
   /** Refreshes tokens of connected channels and revokes ended ones at the provider, at most `limit`; returns how many. */
   refreshChannels(limit?: number): Promise<number>;
   /** Seals events and audit entries of every tenant that are not sealed yet, with at most `limit` seals; returns how many. */
@@ -191,6 +193,7 @@ export const workers = (ports: PlatformPorts): Workers => {
       const now = ports.clock.now();
       return (await ports.handoffs.sweepNonces(now, limit)) + (await ports.channelAuthorizations.sweep(now, limit));
     },
+    mergeSums: (limit = 5_000) => ports.rollups.merge(later(ports.clock.now(), -DAY_MS), limit),
     erase: (limit = 10) => eraseDue(ports, limit),
     sealStreams: (limit = 100) => sealDue(ports, limit),
     refreshChannels: (limit = 100) => refreshGrants(ports, limit),

@@ -41,9 +41,9 @@ export const proveLists = async (world: World): Promise<number> => {
         const { body } = await read(voice, `${at}?limit=${context.random.whole(1, 7)}${more}${after}`);
         rows += body?.data?.length ?? 0;
         if (body?.has_more !== true) break;
-        // Metric keys that are built in have no id, and are named by their key.
+        // Metric keys that are built in have no id, and are named by their key; sums have a next page.
         const last = body.data.at(-1);
-        after = `&starting_after=${last.id ?? last.key}`;
+        after = `&starting_after=${body.next ?? last.id ?? last.key}`;
       }
     }
   }

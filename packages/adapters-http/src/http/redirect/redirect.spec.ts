@@ -83,6 +83,17 @@ test("a link redirects to the landing page with its code and a click id, and mus
   assert.equal(event.body.enrollment, campaign.enrollment, "a sale that names the click is credited to the member");
 });
 
+test("a click says from where it came; its country and device are believed of a trusted proxy alone", async (fixtures) => {
+  const headers = { referer: "https://news.example/a", "cf-ipcountry": "CH", "cf-device-type": "mobile" };
+  await fixtures.follow(fixtures.campaign.code, CHROME, { headers });
+  const detailsOf = ({ country, referrerHost, device }: Partial<Click> = {}) => [country, referrerHost, device];
+  assert.deepEqual(detailsOf(fixtures.batches[0]?.[0]), [null, "news.example", null]);
+  await fixtures.close();
+  await openFixtures(fixtures, { trustProxy: 1 });
+  await fixtures.follow(fixtures.campaign.code, CHROME, { headers });
+  assert.deepEqual(detailsOf(fixtures.batches[0]?.[0]), ["CH", "news.example", "mobile"]);
+});
+
 test("the evergreen code redirects there as well", async ({ follow, campaign }) => {
   const reply = await follow(campaign.referralCode);
   assert.equal(reply.status, 302);

@@ -1,11 +1,13 @@
 import type { Platform } from "@entente/core";
 import { OutcomeUnknown, refuse } from "@entente/core/http";
 import type { Answering } from "../exchange.ts";
+import type { Incoming } from "../incoming.ts";
 import { readSurface } from "../open-surface.ts";
 import { addressAdmission, type Limits } from "../request/admit.ts";
 import type { Meters } from "../server/meters.ts";
 import type { Log } from "../server/options.ts";
 import { clickCommitter } from "./click-committer.ts";
+import { clickDetails } from "./click-details.ts";
 import { rememberingResolve } from "./link-cache.ts";
 import { asPage } from "./page.ts";
 import { isVisit } from "./visit.ts";
@@ -15,6 +17,8 @@ const CODE = /^[A-Za-z0-9_-]{1,128}$/;
 
 interface Redirecting {
   readonly platform: Pick<Platform, "redirects">;
+  /** Whether a request came through a trusted proxy. */
+  readonly isProxied: (request: Incoming) => boolean;
   readonly limits: Limits;
   readonly meters: Meters;
   readonly log: Log;
@@ -26,7 +30,7 @@ interface Redirecting {
 
 /** Answers `/r/{code}` (decisions, section 4): 302 to the target of the code when its click is durable. */
 export const redirector = (redirecting: Redirecting): Answering => {
-  const { platform, limits, meters, log, gatherMs, batchMax, cacheMs, cacheMax } = redirecting;
+  const { platform, isProxied, limits, meters, log, gatherMs, batchMax, cacheMs, cacheMax } = redirecting;
   const { redirects } = platform;
   const resolve = rememberingResolve((code) => redirects.resolve(code), { ageMs: cacheMs, entriesMax: cacheMax });
   const clicks = clickCommitter(
@@ -53,7 +57,8 @@ export const redirector = (redirecting: Redirecting): Answering => {
     const target = CODE.test(code) ? await resolve(code) : undefined;
     if (target === undefined) return refuse("promo_link_not_found").refusal;
     const visitor = `${limits.addressOf(request)}\n${request.headers["user-agent"] ?? ""}`;
-    const { location, click } = redirects.visit(target, { code, visitor, counts: isVisit(request) });
+    const details = clickDetails(request, isProxied(request));
+    const { location, click } = redirects.visit(target, { code, visitor, counts: isVisit(request), details });
     if (click !== undefined) await clicks.add(click);
     const headers = { Location: location, "Referrer-Policy": "strict-origin-when-cross-origin" };
     return { status: 302, type: "text/plain; charset=utf-8", body: "", headers };

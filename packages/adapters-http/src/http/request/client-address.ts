@@ -50,6 +50,12 @@ export const addressReader = (trust: TrustProxy): AddressOf => {
   };
 };
 
+/** Tells whether a request came through a trusted proxy: whether the socket is one's. */
+export const proxyReader = (trust: TrustProxy): ((request: Pick<Incoming, "socket">) => boolean) => {
+  const believes = trusted(trust);
+  return ({ socket }) => believes(plain(socket.remoteAddress ?? ""), 0);
+};
+
 /** The key of a limit per address: an IPv4 address, or the /64 of an IPv6 subscriber. */
 export const limitKey = (address: string): string => {
   if (!isIPv6(address)) return address;

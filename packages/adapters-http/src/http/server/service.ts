@@ -6,7 +6,7 @@ import { type Opening, openSurface, READ, type Refusing } from "../open-surface.
 import { redirector } from "../redirect/redirect.ts";
 import { addressAdmission, admission, type Limits } from "../request/admit.ts";
 import { type After, BODY_LIMIT, type BodyBounds } from "../request/bytes.ts";
-import { addressReader } from "../request/client-address.ts";
+import { addressReader, proxyReader } from "../request/client-address.ts";
 import { type Buckets, type Rate, tokenBuckets } from "../request/token-bucket.ts";
 import { metersIn } from "./meters.ts";
 import { DEFAULT_RATE, type HttpOptions, SILENT } from "./options.ts";
@@ -58,6 +58,7 @@ export const serviceOf = (platform: Platform, options: HttpOptions, mount = ""):
     open: (answering, verbs = READ, refused) => openSurface(admitAddress, verbs, refused)(answering),
     redirect: redirector({
       platform,
+      isProxied: proxyReader(options.trustProxy ?? false),
       limits,
       meters,
       log,

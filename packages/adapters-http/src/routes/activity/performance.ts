@@ -55,4 +55,13 @@ export const performanceRoutes: readonly RouteRow[] = [
     refuses: [],
     summary: "Totals of events, value and quantity per group and currency",
   },
+  {
+    method: "GET",
+    path: "/analytics",
+    scope: "performance:read",
+    useCase: "performance.analytics",
+    makes: ["done"],
+    refuses: [],
+    summary: "What events add up to by interval, up to two dimensions and currency",
+  },
 ];

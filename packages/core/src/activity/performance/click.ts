@@ -6,8 +6,8 @@ import type { PerformanceEvent } from "./event.ts";
 const clickIdentity = ({ target, visitor, at }: Click): string =>
   sha256(`${target.code}:${visitor}:${Math.floor(at.getTime() / HOUR_MS)}`);
 
-/** The performance event a click is when it counts. */
-export const clickEvent = (click: Click): PerformanceEvent => ({
+/** The performance event a click is when it counts, by a visitor who is new on its day or is not. */
+export const clickEvent = (click: Click, newVisitor: boolean): PerformanceEvent => ({
   id: click.id,
   brand: click.target.brand,
   program: click.target.program,
@@ -31,4 +31,8 @@ export const clickEvent = (click: Click): PerformanceEvent => ({
   properties: EMPTY_OBJECT,
   metrics: [{ metric: "link_clicks", amount: 1n, currency: null }],
   unprojected: null,
+  country: click.country,
+  referrerHost: click.referrerHost,
+  device: click.device,
+  newVisitor,
 });

@@ -1,4 +1,5 @@
 import assert from "node:assert/strict";
+import { NO_DETAILS } from "../../campaigns/index.ts";
 import type { Clause, StorageUnderTest } from "../../contracts/clause.ts";
 import { at, BIG, HUGE, newId, newWord, ORIGIN, respelled, routeOf, TEXT } from "../../contracts/fixtures.ts";
 import {
@@ -134,7 +135,7 @@ const routes: readonly Clause<StorageUnderTest>[] = [
         const target = await storage.clicks.resolve(link.code);
         assert.ok(target !== undefined);
         const click = newId("performance_event");
-        await storage.clicks.record([{ target, id: click, visitor: "visitor", at: at() }]);
+        await storage.clicks.record([{ target, id: click, visitor: "visitor", at: at(), ...NO_DETAILS }]);
         queries.push(
           query({
             deployment: other.deployment.id,
@@ -227,7 +228,7 @@ const routes: readonly Clause<StorageUnderTest>[] = [
       const found = await on.storage.performance.resolve(on.tenant, on.brand.id, queries);
       assert.deepEqual(
         found.map((one) => one.click),
-        [routeOf(click), undefined],
+        [{ ...routeOf(click), country: "CH", referrerHost: "news.example", device: "tablet" }, undefined],
       );
     },
   },

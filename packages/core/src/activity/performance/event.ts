@@ -1,9 +1,9 @@
-import type { Route } from "../../campaigns/index.ts";
+import type { ClickDetails, Route } from "../../campaigns/index.ts";
 import type { Id, JsonText, Minor } from "../../kernel/index.ts";
 import type { MetricAmount } from "../../membership/index.ts";
 
 /** One click, sale, signup …, immutable. */
-export interface PerformanceEvent extends Route {
+export interface PerformanceEvent extends Route, ClickDetails {
   readonly id: Id<"performance_event">;
   readonly brand: Id<"brand">;
   readonly type: string;
@@ -25,4 +25,6 @@ export interface PerformanceEvent extends Route {
   readonly metrics: readonly MetricAmount[];
   /** Why it counts towards no metric; null when it does. */
   readonly unprojected: string | null;
+  /** Of a click of a link: whether it is the first of its visitor by its code on its UTC day. */
+  readonly newVisitor: boolean;
 }

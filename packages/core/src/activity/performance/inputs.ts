@@ -12,7 +12,7 @@ import {
   reference,
   text,
 } from "../../kernel/index.ts";
-import { GROUPINGS } from "./grouping.ts";
+import { GROUPINGS, SUMMARY_MEASURES } from "./grouping.ts";
 
 const uuid = () =>
   z
@@ -126,7 +126,16 @@ export const performanceSummary = z
      * Default: `type`.
      */
     group_by: z.enum(GROUPINGS).default("type"),
+    /** Only events of this type: 1 to 64 characters. Default: of all. */
+    type: text(64).optional(),
+    /**
+     * The order of the totals: `group`, `events`, `value_minor` or `quantity`, falling with a `-` before it; then by group and
+     * currency. Default: `group`.
+     */
+    sort: z.enum(["group", "-group", ...SUMMARY_MEASURES.flatMap((one) => [one, `-${one}` as const])]).default("group"),
     /** How many groups to answer: 1 to 100, default 20. */
     limit: pageFields.limit,
+    /** The `next` of the page before, asked with the same parameters. Default: the first page. */
+    starting_after: text(4_000).optional(),
   })
   .refine(...inOrder);

@@ -1,4 +1,4 @@
-import type { Route } from "../../campaigns/index.ts";
+import type { ClickDetails, Route } from "../../campaigns/index.ts";
 import type { History } from "../../earning/index.ts";
 import type { RowStore } from "../../journal/index.ts";
 import type { Id, Minor, Page, PageRequest, Versioned } from "../../kernel/index.ts";
@@ -8,7 +8,7 @@ import type { Bound } from "../attribution/attribution.ts";
 import type { BudgetClaim, Spending } from "../consumption/claim.ts";
 import type { Reversal, Reversed } from "../refunds/refund.ts";
 import type { PerformanceEvent } from "./event.ts";
-import type { Grouping } from "./grouping.ts";
+import type { Grouping, SummaryMeasure } from "./grouping.ts";
 
 /** How one incoming event names its route, ids already read. */
 export interface RouteQuery {
@@ -37,7 +37,7 @@ export interface RouteFound {
   readonly deployment: Route | undefined;
   readonly enrollment: Route | undefined;
   readonly code: Route | undefined;
-  readonly click: Route | undefined;
+  readonly click: (Route & ClickDetails) | undefined;
   /** As {@link attribute} has it of every touch of the customer that is stored. */
   readonly customer: Bound | undefined;
   readonly reverses: Reversed | undefined;
@@ -77,6 +77,13 @@ export interface SummaryRow {
   readonly quantity: bigint;
 }
 
+export interface SummaryOrder {
+  readonly by: "group" | SummaryMeasure;
+  readonly descending: boolean;
+  /** Only rows after this one; `measured` is what it was put in order by, when that is not its group. */
+  readonly after?: (Pick<SummaryRow, "group" | "currency"> & { readonly measured: bigint }) | undefined;
+}
+
 export interface PerformanceStore extends RowStore<"performanceEvent"> {
   /** Answers each request at its own position, in one round trip (at most 1,000). Requests of one call do not see each other. */
   resolve(tenant: Tenant, brand: Id<"brand">, queries: readonly RouteQuery[]): Promise<readonly RouteFound[]>;
@@ -94,12 +101,14 @@ export interface PerformanceStore extends RowStore<"performanceEvent"> {
   list(tenant: Tenant, filter: PerformanceFilter, page: PageRequest): Promise<Page<PerformanceEvent> | undefined>;
   /**
    * Totals per group and currency, exact to the event for any `from` and `to`: whole days come from the rollup, the days
-   * at the edges from the events. Ordered by group (nulls last), then currency (nulls last); at most `limit` rows.
+   * at the edges from the events. In the order that is asked for, otherwise by group; then by group and currency, rising, with
+   * null last. At most `limit` rows.
    */
   summary(
     tenant: Tenant,
-    filter: Omit<PerformanceFilter, "type" | "customer">,
+    filter: Omit<PerformanceFilter, "customer">,
     by: Grouping,
     limit: number,
+    order?: SummaryOrder,
   ): Promise<readonly SummaryRow[]>;
 }

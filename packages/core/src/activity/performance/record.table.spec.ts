@@ -1,5 +1,6 @@
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
+import { NO_DETAILS } from "../../campaigns/index.ts";
 import { decided, deciding, NOW, refusalOf } from "../../journal/testing/deciding.ts";
 import { DAY_MS, later, newId } from "../../kernel/index.ts";
 import { named } from "../../kernel/testing/named.ts";
@@ -130,12 +131,13 @@ for (const [fields, code, param] of MISSING) {
   });
 }
 
+const MOBILE = { country: "CH", referrerHost: "news.example", device: "mobile" } as const;
 const OTHER = { ...ROUTE, enrollment: named("enrollment", "other") };
 const BARE = { ...ROUTE, distribution: null, deployment: null, enrollment: null };
 const ROUTES: readonly (readonly [Partial<EventInput>, Partial<RouteFound>, object | string])[] = [
   [{ deployment: "d" }, { deployment: ROUTE }, ROUTE],
   [{ code: "ANN" }, { code: ROUTE }, ROUTE],
-  [{ click_id: "c" }, { click: ROUTE }, ROUTE],
+  [{ click_id: "c" }, { click: { ...ROUTE, ...NO_DETAILS } }, ROUTE],
   [{ enrollment: "e" }, { enrollment: BARE }, BARE],
   [{ customer: "c" }, { customer: BOUND }, ROUTE],
   [{ type: "refund", reverses: "s" }, { reverses }, ROUTE],
@@ -204,10 +206,14 @@ test("an event keeps what was sent of it, and counts as of now", () => {
     click_id: `perf_${UUID}`,
     properties: '{"a":1}' as never,
   };
-  const full = decided(decideEvent(context, input(fields), found({ code: ROUTE, click: ROUTE }), 0));
+  const full = decided(decideEvent(context, input(fields), found({ code: ROUTE, click: { ...ROUTE, ...MOBILE } }), 0));
   assert.equal(
     [full.row.valueMinor, full.row.currency, full.row.quantity, full.row.externalEventId, full.row.customer],
     [500n, "usd", 2, "e1", "c"],
+  );
+  assert.equal(
+    [full.row.country, full.row.referrerHost, full.row.device, full.row.newVisitor],
+    ["CH", "news.example", "mobile", false],
   );
   assert.equal([full.row.occurredAt, full.row.receivedAt, full.judgedAt], [new Date(1_000), NOW, new Date(1_000)]);
   assert.equal(

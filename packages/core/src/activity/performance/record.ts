@@ -1,4 +1,4 @@
-import type { Route } from "../../campaigns/index.ts";
+import { NO_DETAILS, type Route } from "../../campaigns/index.ts";
 import {
   at,
   DAY_MS,
@@ -205,6 +205,7 @@ export const decideEvent = (
           metrics: refund.value.metrics,
           unprojected: null,
         };
+  const { country, referrerHost, device } = found.click ?? sale ?? NO_DETAILS;
   const row: PerformanceEvent = {
     id: newId(context, "performance_event", "", place),
     brand: brand.id,
@@ -222,6 +223,10 @@ export const decideEvent = (
     code: input.code ?? null,
     click: readId("performance_event", input.click_id),
     properties: input.properties ?? EMPTY_OBJECT,
+    country,
+    referrerHost,
+    device,
+    newVisitor: false,
   };
   const judgedAt = sale?.occurredAt ?? occurredAt;
   return ok({ row, duplicate: false, judgedAt, refund: refund?.value, ...ground });

@@ -103,7 +103,7 @@ export const presentPerformanceEvent = presenting<PerformanceEvent>()(
     created_at: ({ receivedAt }) => wireTime(receivedAt),
     updated_at: ({ receivedAt }) => wireTime(receivedAt),
   },
-  { metrics: true, click: true, unprojected: true },
+  { metrics: true, click: true, unprojected: true, country: true, referrerHost: true, device: true, newVisitor: true },
 );
 
 export const recordedResource = z.union([performanceEventResource, listOf(performanceEventResource)]);
@@ -131,6 +131,8 @@ export const summaryResource = z
     ),
     /** Whether there are more groups than `limit`. */
     has_more: z.boolean(),
+    /** What to send as `starting_after` for the next page; null on the last one. */
+    next: z.string().nullable(),
     ...modeField,
   })
   .meta({ id: "PerformanceSummary" });

@@ -1,5 +1,5 @@
 import type { CheckName, Difference, Increment } from "../../journal/index.ts";
-import { type Minor, startOfDay } from "../../kernel/index.ts";
+import { type Minor, startOfDay, startOfQuarter } from "../../kernel/index.ts";
 import type { Tenant } from "../../tenancy/index.ts";
 import type { PerformanceEvent } from "./event.ts";
 
@@ -8,14 +8,25 @@ export const signedValue = ({ valueMinor, reverses }: Pick<PerformanceEvent, "va
   reverses === null ? (valueMinor ?? 0n) : -(valueMinor ?? 0n);
 
 /** What an event adds to the rollups: its own totals, and each metric it counts towards. */
-export const rollupsOf = (row: PerformanceEvent): readonly Increment<"performanceDay" | "metricDay">[] => {
+export const rollupsOf = (
+  row: PerformanceEvent,
+): readonly Increment<"performanceDay" | "performanceQuarter" | "metricDay">[] => {
   const { brand, program, distribution, deployment, enrollment } = row;
-  const key = { brand, program, distribution, deployment, enrollment, day: startOfDay(row.occurredAt) };
+  const { type, currency, occurredAt } = row;
+  const key = { brand, program, distribution, deployment, enrollment, day: startOfDay(occurredAt) };
+  const by = {
+    events: 1n,
+    valueMinor: signedValue(row),
+    quantity: BigInt(row.quantity),
+    visitors: row.newVisitor ? 1n : 0n,
+  };
   return [
+    { counter: "performanceDay", key: { ...key, type, currency }, by },
     {
-      counter: "performanceDay",
-      key: { ...key, type: row.type, currency: row.currency },
-      by: { events: 1n, valueMinor: signedValue(row), quantity: BigInt(row.quantity) },
+      counter: "performanceQuarter",
+      key: { brand, program, distribution, deployment, type, currency, startsAt: startOfQuarter(occurredAt) },
+      by,
+      member: enrollment,
     },
     ...row.metrics.map(({ metric, amount, currency }) => ({
       counter: "metricDay" as const,
@@ -28,6 +39,8 @@ export const rollupsOf = (row: PerformanceEvent): readonly Increment<"performanc
 /** The checks of sums that can be made anew from what they are sums of. */
 export const REPAIRED = [
   "performanceDay",
+  "performanceQuarter",
+  "routeDay",
   "metricDay",
   "distributionTotal",
   "clicks",
@@ -43,4 +56,9 @@ export interface RollupStore {
    * links of all tenants wait until it ends, reads go on. Repeating it changes nothing.
    */
   repair(tenant: Tenant, differences: readonly Repaired[]): Promise<void>;
+  /**
+   * Puts together the parts into which a store splits sums of times before this one, at most `limit` of each kind; returns how
+   * many parts there were. No sum changes, and writers do not wait for it.
+   */
+  merge(before: Date, limit: number): Promise<number>;
 }

@@ -189,6 +189,40 @@ export const summaryContract: readonly Clause<StorageUnderTest>[] = [
     },
   },
   {
+    name: "totals of one type, in any order, page by page, hold every total once",
+    async holds({ fresh }) {
+      const scenario = await openScenario((await fresh()).storage);
+      const events = await activity(scenario);
+      const orders = (["group", "events", "value_minor", "quantity"] as const).flatMap((by) =>
+        [false, true].map((descending) => ({ by, descending })),
+      );
+      for (const type of [undefined, "sale"])
+        for (const by of ["enrollment", "day"] as const)
+          for (const order of orders) {
+            const own = events.filter((event) => type === undefined || event.type === type);
+            const field = order.by === "value_minor" ? "valueMinor" : order.by;
+            const sign = order.descending ? -1 : 1;
+            const expected = [...plainly(own, {}, by)].sort((left, right) => {
+              const [a, b] = [left[field], right[field]];
+              return a === b || a === null || b === null ? nullsLast(left.group, right.group) : a < b ? -sign : sign;
+            });
+            const read: SummaryRow[] = [];
+            const filter = { brand: scenario.brand.id, type };
+            for (let after: SummaryRow | undefined; ; after = read.at(-1)) {
+              const measured = typeof after?.[field] === "bigint" ? after[field] : 0n;
+              const from = after && { ...after, measured };
+              const page = await scenario.storage.performance.summary(scenario.tenant, filter, by, 3, {
+                ...order,
+                after: from,
+              });
+              read.push(...page);
+              if (page.length < 3) break;
+            }
+            assert.deepEqual(read, expected, `${type} ${by} ${order.by} ${order.descending}`);
+          }
+    },
+  },
+  {
     name: "totals are of one brand and one tenant",
     async holds({ fresh }) {
       const scenario = await openScenario((await fresh()).storage);

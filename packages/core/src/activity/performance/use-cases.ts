@@ -1,11 +1,23 @@
 import type { z } from "zod";
 import { filterId, findOwned } from "../../journal/index.ts";
-import { ok, wireAmounts, wireId } from "../../kernel/index.ts";
+import {
+  areNames,
+  askedBy,
+  at,
+  isWhole,
+  ok,
+  type Result,
+  readPlace,
+  refuse,
+  wireAmounts,
+  wireId,
+  writePlace,
+} from "../../kernel/index.ts";
 import { type Context, command, list, query, retrieve } from "../context.ts";
 import { decideRecording } from "./decide.ts";
 import { gatherRecording } from "./gather.ts";
 import { type EventInput, performanceList, performanceRecord, performanceSummary } from "./inputs.ts";
-import type { PerformanceFilter } from "./ports.ts";
+import type { PerformanceFilter, SummaryOrder, SummaryRow } from "./ports.ts";
 import { performanceEventResource, presentPerformanceEvent, recordedResource, summaryResource } from "./resource.ts";
 
 /**
@@ -61,6 +73,46 @@ export const listPerformanceEvents = list(
   presentPerformanceEvent,
 );
 
+interface Place {
+  readonly asked: string;
+  readonly group: string | null;
+  readonly currency: string | null;
+  readonly measured: string;
+}
+
+const isPlace = ({ group, currency, measured }: Partial<Place>): boolean =>
+  areNames([group, currency]) && isWhole(measured);
+
+const notNext = at(
+  "starting_after",
+  refuse("invalid_request", { reason: "starting_after is not the next of an answer to the same parameters." }),
+);
+
+type Summary = z.output<typeof performanceSummary>;
+
+/** The order of the totals, from the place that is asked for. */
+const readOrder = (input: Summary): Result<SummaryOrder> => {
+  const { sort, starting_after: after } = input;
+  const [by, descending] = sort.startsWith("-") ? [sort.slice(1), true] : [sort, false];
+  const order = { by: by as SummaryOrder["by"], descending };
+  if (after === undefined) return ok(order);
+  const place = readPlace<Place>(after, askedBy(input), isPlace);
+  return place === undefined ? notNext : ok({ ...order, after: { ...place, measured: BigInt(place.measured) } });
+};
+
+const MEASURED: { readonly [B in SummaryOrder["by"]]: (row: SummaryRow) => bigint } = {
+  group: () => 0n,
+  events: ({ events }) => events,
+  value_minor: ({ valueMinor }) => valueMinor,
+  quantity: ({ quantity }) => quantity,
+};
+
+const placeAfter = (input: Summary, { by }: SummaryOrder, row: SummaryRow): string => {
+  const { group, currency } = row;
+  const place: Place = { asked: askedBy(input), group, currency, measured: String(MEASURED[by](row)) };
+  return writePlace(place);
+};
+
 /** Totals per group and currency. Days are UTC days. */
 export const summarizePerformance = query({
   ids: [],
@@ -69,20 +121,29 @@ export const summarizePerformance = query({
   async answer(context, _ids, input) {
     const by = input.group_by;
     const filter = readFilter(context, input);
-    const rows =
-      filter === "nothing" ? [] : await context.ports.performance.summary(context.tenant, filter, by, input.limit + 1);
+    const order = readOrder(input);
+    if (!order.ok) return order;
+    const { performance } = context.ports;
+    const found =
+      filter === "nothing"
+        ? []
+        : await performance.summary(context.tenant, { ...filter, type: input.type }, by, input.limit + 1, order.value);
+    const rows = found.slice(0, input.limit);
     const wire = (group: string | null) =>
       group === null || by === "type" || by === "day" ? group : wireId(by, group as never);
+    const last = rows.at(-1);
+    const hasMore = found.length > input.limit;
     return ok({
       object: "performance.summary",
       group_by: by,
-      data: rows.slice(0, input.limit).map(({ group, currency, events, valueMinor, quantity }) => ({
+      data: rows.map(({ group, currency, events, valueMinor, quantity }) => ({
         group: wire(group),
         currency,
         events: Number(events),
         ...wireAmounts({ value_minor: valueMinor, quantity }),
       })),
-      has_more: rows.length > input.limit,
+      has_more: hasMore,
+      next: hasMore && last !== undefined ? placeAfter(input, order.value, last) : null,
       livemode: context.tenant.livemode,
     });
   },

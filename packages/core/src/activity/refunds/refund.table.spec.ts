@@ -1,5 +1,6 @@
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
+import { NO_DETAILS } from "../../campaigns/index.ts";
 import { EMPTY_OBJECT } from "../../kernel/index.ts";
 import { named } from "../../kernel/testing/named.ts";
 import type { PerformanceEvent } from "../performance/event.ts";
@@ -40,6 +41,8 @@ const saleOf = (fields: Partial<PerformanceEvent> = {}): PerformanceEvent => ({
   properties: EMPTY_OBJECT,
   metrics: [sales(1n), gmv(1_000n)],
   unprojected: null,
+  ...NO_DETAILS,
+  newVisitor: false,
   ...fields,
 });
 

@@ -1,3 +1,4 @@
+import { NO_DETAILS } from "../../campaigns/index.ts";
 import type { History } from "../../earning/index.ts";
 import { payoutRule } from "../../earning/testing/rule.ts";
 import { NOW } from "../../journal/testing/deciding.ts";
@@ -34,6 +35,8 @@ export const saleOf = (fields: Partial<PerformanceEvent> = {}): PerformanceEvent
     { metric: "sales_count", amount: 1n, currency: null },
   ],
   unprojected: null,
+  ...NO_DETAILS,
+  newVisitor: false,
   ...fields,
 });
 

@@ -9,7 +9,7 @@ import { HOUR_MS } from "../../kernel/index.ts";
 import type { Enrollment, Requirement } from "../../membership/index.ts";
 import { CIRCUMSTANCES } from "./contract.ts";
 import type { PromoLink } from "./link.ts";
-import type { Click, RedirectTarget } from "./ports.ts";
+import type { Click, ClickDetails, RedirectTarget } from "./ports.ts";
 
 const promoTarget = (on: Scenario, link: PromoLink): RedirectTarget => ({
   tenant: on.tenant,
@@ -108,11 +108,15 @@ const resolution: readonly Clause<StorageUnderTest>[] = [
   ),
 ];
 
+/** From where the clicks of these clauses came. */
+const DETAILS: ClickDetails = { country: "CH", referrerHost: "news.example", device: "mobile" };
+
 const aClick = (target: RedirectTarget, fields: Partial<Click> = {}): Click => ({
   target,
   id: newId("performance_event"),
   visitor: "0123456789abcdef",
   at: at(),
+  ...DETAILS,
   ...fields,
 });
 
@@ -155,8 +159,11 @@ const recording: readonly Clause<StorageUnderTest>[] = [
       const link = await add(on, "promoLink");
       const click = aClick(promoTarget(on, link));
       await on.storage.clicks.record([click]);
-      assert.deepEqual(await on.storage.performance.get(on.tenant, click.id), { row: clickEvent(click), version: 1 });
-      assert.deepEqual(await found(on, [click]), [routeOf(link)]);
+      assert.deepEqual(await on.storage.performance.get(on.tenant, click.id), {
+        row: clickEvent(click, true),
+        version: 1,
+      });
+      assert.deepEqual(await found(on, [click]), [{ ...routeOf(link), ...DETAILS }]);
       assert.deepEqual(await measures(on, link), all(1));
       assert.deepEqual(await on.storage.links.get(on.tenant, link.id), { row: { ...link, clicks: 1 }, version: 1 });
       assert.equal((await on.storage.links.view(on.tenant, link.id))?.link.clicks, 1);
@@ -165,7 +172,7 @@ const recording: readonly Clause<StorageUnderTest>[] = [
     },
   },
   {
-    name: "of the clicks of one code, visitor and hour the first counts; all are found by their id",
+    name: "of the clicks of one code, visitor and hour the first counts, of those of a day it is of a new visitor; all are found",
     async holds({ fresh }) {
       const on = await openScenario((await fresh()).storage);
       const link = await add(on, "promoLink");
@@ -177,15 +184,17 @@ const recording: readonly Clause<StorageUnderTest>[] = [
       const later = [within(5), within(HOUR_MS + 5), within(7, "b"), within(9, "c")];
       await on.storage.clicks.record(later);
       const counting = [batch[0], batch[3], batch[4], batch[5], later[3]].map((click) => click?.id);
+      const first = [batch[0], batch[3], later[3]].map((click) => click?.id);
       for (const click of [...batch, ...later]) {
         const event = await on.storage.performance.get(on.tenant, click.id);
-        assert.deepEqual(event?.row, counting.includes(click.id) ? clickEvent(click) : undefined);
+        const expected = counting.includes(click.id) ? clickEvent(click, first.includes(click.id)) : undefined;
+        assert.deepEqual(event?.row, expected);
       }
       assert.deepEqual(await measures(on, link), all(5));
       const clicks = [...batch, ...later];
       assert.deepEqual(
         await found(on, clicks),
-        clicks.map(() => routeOf(link)),
+        clicks.map(() => ({ ...routeOf(link), ...DETAILS })),
       );
     },
   },
@@ -220,7 +229,7 @@ const recording: readonly Clause<StorageUnderTest>[] = [
       const click = aClick(evergreenTarget(on));
       await on.storage.clicks.record([click, aClick(promoTarget(on, link), { visitor: click.visitor })]);
       assert.deepEqual(await found(on, [click]), [
-        { program: on.program.id, distribution: null, deployment: null, enrollment: on.enrollment.id },
+        { program: on.program.id, distribution: null, deployment: null, enrollment: on.enrollment.id, ...DETAILS },
       ]);
       assert.deepEqual(await measures(on, link), { events: 2, summed: 2, metric: 1, link: 1 });
     },
@@ -241,7 +250,7 @@ const recording: readonly Clause<StorageUnderTest>[] = [
       assert.deepEqual(await measures(on, link), all(5));
       assert.deepEqual(
         await found(on, batches.flat()),
-        batches.flat().map(() => routeOf(link)),
+        batches.flat().map(() => ({ ...routeOf(link), ...DETAILS })),
       );
     },
   },

@@ -53,8 +53,19 @@ export interface RedirectTarget extends Route {
   readonly destination: string | null;
 }
 
+/** From where a click came, as far as that is known. */
+export interface ClickDetails {
+  /** Two upper-case letters of ISO 3166-1. */
+  readonly country: string | null;
+  /** The host of the page that held the link, lower-case, at most 253 characters. */
+  readonly referrerHost: string | null;
+  readonly device: "desktop" | "mobile" | "tablet" | null;
+}
+
+export const NO_DETAILS: ClickDetails = { country: null, referrerHost: null, device: null };
+
 /** One click that is to count, or at least to be found again by its id. */
-export interface Click {
+export interface Click extends ClickDetails {
   readonly target: RedirectTarget;
   /** The `click_id` the visitor carries on; the id of the performance event when it counts. */
   readonly id: Id<"performance_event">;
@@ -74,7 +85,8 @@ export interface ClickLog {
    * Records clicks in one transaction: once it answers, they are committed, and each can be found by its id. Recording a click
    * again changes nothing, so a batch may be repeated after a throw. Of all clicks of one
    * (code, visitor, hour) the first counts: a performance event of type `click` and source `redirect`, `link_clicks` 1,
-   * and the link's `clicks`, all in the same transaction.
+   * and the link's `clicks`, all in the same transaction. Of all clicks of one (code, visitor), which is one UTC day, the first
+   * is that of a new visitor.
    */
   record(clicks: readonly Click[]): Promise<void>;
 }

@@ -1,6 +1,6 @@
 import { DAY_MS } from "../../kernel/index.ts";
 import type { Ports } from "../context.ts";
-import type { Click, RedirectTarget } from "./ports.ts";
+import { type Click, type ClickDetails, NO_DETAILS, type RedirectTarget } from "./ports.ts";
 
 export interface Visit {
   readonly code: string;
@@ -8,6 +8,8 @@ export interface Visit {
   readonly visitor: string;
   /** False for HEAD, prefetches and known bots: they are led on and counted nowhere. */
   readonly counts: boolean;
+  /** From where the visitor came. Default: unknown. */
+  readonly details?: ClickDetails;
 }
 
 export interface Redirects {
@@ -32,13 +34,13 @@ const address = (destination: string, code: string, click: Click | undefined): s
 
 export const redirects = ({ clicks, clock, ids, cipher, settings }: Ports): Redirects => ({
   resolve: (code) => clicks.resolve(code),
-  visit(target, { visitor, counts }) {
+  visit(target, { visitor, counts, details = NO_DETAILS }) {
     const at = clock.now();
     // The purpose holds the day, so that the hash of a visitor is another one tomorrow.
     const hash = () => cipher.fingerprint(`visitor:${Math.floor(at.getTime() / DAY_MS)}`, visitor).slice(0, 32);
     const click =
       counts && target.status !== "stopped"
-        ? { target, id: ids.next("performance_event"), visitor: hash(), at }
+        ? { target, id: ids.next("performance_event"), visitor: hash(), at, ...details }
         : undefined;
     return { location: address(target.destination ?? settings.publicUrl, target.code, click), click };
   },

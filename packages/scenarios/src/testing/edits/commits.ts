@@ -258,7 +258,17 @@ const LINES: readonly Line[] = [
   [
     "events of a day",
     "performanceDay",
-    counting("performanceDay", (of) => dayOf(of, { type: "sale" }), { events: 1n, valueMinor: 2n, quantity: 3n }),
+    counting("performanceDay", (of) => dayOf(of, { type: "sale" }), {
+      events: 1n,
+      valueMinor: 2n,
+      quantity: 3n,
+      visitors: 4n,
+    }),
+  ],
+  [
+    "events of a quarter hour",
+    "performanceQuarter",
+    counting("performanceQuarter", quarterOf, { events: 1n, valueMinor: 2n, quantity: 3n, visitors: 4n }),
   ],
   ["a metric of a day", "metricDay", counting("metricDay", (of) => dayOf(of, { metric: "x:other" }), { amount: 7n })],
   ["clicks of a link", "clicks", counting("linkClicks", linkOf, { clicks: 1n })],
@@ -284,4 +294,9 @@ async function dayOf(of: Filled, more: object): Promise<object> {
   ).row;
   const day = new Date(Math.floor(occurredAt.getTime() / DAY) * DAY);
   return { brand, program, distribution, deployment, enrollment, day, currency: null, ...more };
+}
+
+async function quarterOf(of: Filled): Promise<object> {
+  const { brand, program, distribution, deployment, day } = (await dayOf(of, {})) as Record<string, Date>;
+  return { brand, program, distribution, deployment, startsAt: day, currency: null, type: "sale" };
 }

@@ -1,6 +1,9 @@
 import { another, copied, DAY, edits, type Family, gone, NEW_ID, set } from "./edit.ts";
 
 const ROUTE = "brand, program, distribution, deployment, enrollment";
+/** The route without its member. */
+const PLACE = "brand, program, distribution, deployment";
+const QUARTER = `to_char(starts_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 const UTC_DAY = "(occurred_at at time zone 'UTC')::date";
 /** Where an event is counted. */
 const COUNTED = `json_build_array(${ROUTE}, type, currency, ${UTC_DAY})::text`;
@@ -22,6 +25,31 @@ export const ROLLUPS: Family = [
     ["currency", set("performance_day", "currency = 'eur'", "type = 'sale'", "1"), "performanceDay"],
     ["a row is gone", gone("performance_day", "true", "1"), "performanceDay"],
     ["one too many", copied("performance_day", { day: "day - 9" }, "true", "1"), "performanceDay"],
+  ),
+  ...edits("performance_day", `json_build_array(${ROUTE}, type, currency, day)::text`, [
+    "visitors",
+    set("performance_day", "visitors = visitors + 1", "type = 'click'", "1"),
+    "performanceDay",
+  ]),
+  ...(
+    [
+      ["performance_quarter", "starts_at", "performanceQuarter", QUARTER],
+      ["performance_route_day", "day", "routeDay", "day"],
+    ] as const
+  ).flatMap(([table, at, check, named]) =>
+    edits(
+      table,
+      `json_build_array(${PLACE}, type, currency, ${named})::text`,
+      ["events", set(table, "events = events + 1", "true", "1"), check],
+      ["value_minor", set(table, "value_minor = 999999", "type = 'sale'", "1"), check],
+      ["quantity", set(table, "quantity = quantity - 1", "true", "1"), check],
+      ["visitors", set(table, "visitors = visitors + 1", "type = 'click'", "1"), check],
+      ["time", set(table, `${at} = ${at} - interval '9 days'`, "true", "1"), check],
+      ["type", set(table, "type = 'lead'", "true", "1"), check],
+      ["currency", set(table, "currency = 'eur'", "type = 'sale'", "1"), check],
+      ["a row is gone", gone(table, "true", "1"), check],
+      ["one too many", copied(table, { [at]: `${at} - interval '9 days'` }, "true", "1"), check],
+    ),
   ),
   ...edits(
     "metric_day",
@@ -89,6 +117,11 @@ export const EVENTS: Family = [
       "id::text",
     ],
     ["one is gone", gone("performance_event", "type = 'page_seen'"), "performanceDay"],
+    [
+      "whether its visitor is new",
+      set("performance_event", "new_visitor = not new_visitor", "type = 'click'"),
+      "performanceDay",
+    ],
   ),
   ...edits(
     "external_event",

@@ -1,0 +1,105 @@
+import type { AnalyticsQuery, AnalyticsRow, AnalyticsStore, Tenant } from "@entente/core/ports";
+import { isAfter, type Ordered, orderBy } from "../store/keyset.ts";
+import { type Binder, binder, type Send } from "../store/statement.ts";
+import { SOURCES, type Span, sharesOf, sourceOf } from "./analytics-sources.ts";
+
+type Stored = Omit<AnalyticsRow, "groups"> & { readonly g0: string | null; readonly g1: string | null };
+
+const MEASURES = { events: "events", value_minor: "value_minor", quantity: "quantity", visitors: "visitors" } as const;
+
+/** The columns that an answer is put in order by, with the values of the row that it continues after. */
+const columnsOf = ({ order, by, after }: AnalyticsQuery): readonly Ordered[] => {
+  const interval: Ordered = { column: "n", type: "int4", value: after?.interval };
+  const groups = by.map((_, at): Ordered => ({ column: `g${at}`, type: "text", value: after?.groups[at] ?? null }));
+  const rest = [...groups, { column: "currency", type: "text", value: after?.currency ?? null } as const];
+  const { descending } = order;
+  if (order.by === "interval") return [{ ...interval, descending }, ...rest];
+  const measured: Ordered = {
+    column: MEASURES[order.by],
+    type: "numeric",
+    descending,
+    value: after && String(after.measured),
+  };
+  return [measured, interval, ...rest];
+};
+
+const chosen = ({ among, by }: AnalyticsQuery, bind: Binder): string => {
+  if (among === undefined) return "true";
+  const columns = [
+    bind(
+      among.map(({ interval }) => interval),
+      "int4[]",
+    ),
+    ...[0, 1].map((at) =>
+      bind(
+        among.map(({ groups }) => groups[at] ?? null),
+        "text[]",
+      ),
+    ),
+    bind(
+      among.map(({ currency }) => currency),
+      "text[]",
+    ),
+  ];
+  const groups = by.map((_, at) => ` and r.g${at} is not distinct from a.g${at}`).join("");
+  return `exists (select from unnest(${columns.join(", ")}) as a(n, g0, g1, currency)
+    where r.n = a.n${groups} and r.currency is not distinct from a.currency)`;
+};
+
+/**
+ * By hand: what is read depends on the dimensions and on how the intervals lie to UTC days, and the order on what is asked for.
+ */
+const statement = (tenant: Tenant, query: AnalyticsQuery, span: Span, limit: number, bind: Binder): string => {
+  const columns = columnsOf(query);
+  const shares = sharesOf(tenant, query, span, bind);
+  const after = query.after === undefined ? "" : ` and ${isAfter(columns, bind)}`;
+  return `
+  with r as (
+    select n, g0, g1, currency, sum(events)::int8 as events, sum(value_minor) as value_minor, sum(quantity) as quantity,
+      sum(visitors)::int8 as visitors, sum(conversions)::int8 as conversions,
+      (sum(sum(clicks)) over (partition by n, g0, g1))::int8 as clicks
+    from (${shares}) s group by n, g0, g1, currency
+  )
+  select n as "interval", g0, g1, currency, events, value_minor as "valueMinor", quantity, visitors, conversions, clicks
+  from r where ${chosen(query, bind)}${after}
+  order by ${orderBy(columns)} limit ${bind(limit, "int4")}`;
+};
+
+const rowOf =
+  (groups: number) =>
+  ({ g0, g1, ...row }: Stored): AnalyticsRow => ({ ...row, groups: [g0, g1].slice(0, groups) });
+
+/** How many intervals are read at first, where as few of them as possible are read. */
+const FIRST = 1;
+
+/**
+ * The parts of the time that are read one after the other until there are enough rows. Sums without members are read at once;
+ * of single members or events there may be millions, and a page in the order of time needs those of few intervals.
+ */
+const spansOf = ({ bounds, order, by, filter, after, among }: AnalyticsQuery): readonly Span[] => {
+  const count = bounds.length - 1;
+  if (order.by !== "interval" || among !== undefined || sourceOf(by, filter) === SOURCES.routes)
+    return [{ first: 0, end: count }];
+  const { descending } = order;
+  const spans: Span[] = [];
+  let [done, size] = [after === undefined ? 0 : descending ? count - 1 - after.interval : after.interval, FIRST];
+  while (done < count) {
+    const next = Math.min(done + size, count);
+    spans.push(descending ? { first: count - next, end: count - done } : { first: done, end: next });
+    [done, size] = [next, size * 2];
+  }
+  return spans;
+};
+
+export const analyticsStore = (send: Send): AnalyticsStore => ({
+  async sums(tenant, query) {
+    const rows: AnalyticsRow[] = [];
+    for (const span of spansOf(query)) {
+      const bind = binder();
+      const text = statement(tenant, query, span, query.limit - rows.length, bind);
+      rows.push(...(await send<Stored>(text, bind.values)).map(rowOf(query.by.length)));
+      if (rows.length >= query.limit) break;
+    }
+    return rows;
+  },
+});

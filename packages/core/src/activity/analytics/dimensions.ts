@@ -1,0 +1,29 @@
+/** What events may be told apart by, and filtered by. */
+export const DIMENSIONS = [
+  "type",
+  "program",
+  "distribution",
+  "deployment",
+  "enrollment",
+  "entity",
+  "currency",
+  "customer",
+  "country",
+  "referrer_host",
+  "device",
+] as const;
+export type Dimension = (typeof DIMENSIONS)[number];
+
+/** Dimensions of single events, which no sum keeps: they reach back so many days. */
+export const RECENT: readonly Dimension[] = ["customer", "country", "referrer_host", "device"];
+export const RECENT_DAYS = 90;
+
+/** What rows may be put in order by, beside their time. */
+export const MEASURES = ["events", "value_minor", "quantity", "visitors"] as const;
+export type Measure = (typeof MEASURES)[number];
+
+export const METRICS = [...MEASURES, "conversion_rate"] as const;
+export type Metric = (typeof METRICS)[number];
+
+/** The types of events that a click is hoped to lead to. */
+export const CONVERSIONS: readonly string[] = ["sale", "purchase"];

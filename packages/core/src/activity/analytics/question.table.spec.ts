@@ -1,0 +1,92 @@
+import { suite } from "uvu";
+import * as assert from "uvu/assert";
+import { readInput } from "../../kernel/index.ts";
+import { analyticsQuery } from "./inputs.ts";
+import { placeAfter, readQuestion } from "./question.ts";
+
+const test = suite("questions of analytics");
+
+const NOW = new Date("2026-06-15T10:20:00.000Z");
+
+const ask = (input: object) => {
+  const read = readInput(analyticsQuery, input);
+  return read.ok ? readQuestion(read.value, NOW) : read;
+};
+
+const asked = (input: object) => {
+  const question = ask(input);
+  assert.ok(question.ok, JSON.stringify(question));
+  return question.value;
+};
+
+const spelled = (dates: readonly Date[]): readonly string[] => dates.map((at) => at.toISOString());
+
+test("without a time they are about the 30 days until now", () => {
+  const { bounds, by, order } = asked({});
+  assert.equal(spelled(bounds.present), ["2026-05-16T10:15:00.000Z", "2026-06-15T10:30:00.000Z"]);
+  assert.equal([by, order], [[], { by: "interval", descending: false }]);
+});
+
+test("they have an order, and groups", () => {
+  const { by, order } = asked({ sort: "-value_minor", group_by: "country,type", interval: "month" });
+  assert.equal([by, order], [["country", "type"], { by: "value_minor", descending: true }]);
+});
+
+const REFUSED: readonly (readonly [input: object, param: string, says: RegExp])[] = [
+  [{ group_by: "program,type,country" }, "group_by", /at most 2/],
+  [{ group_by: "type,type" }, "group_by", /each once/],
+  [{ group_by: "city" }, "group_by", /some of type, program/],
+  [{ metrics: "events,earned_minor" }, "metrics", /some of events, value_minor, quantity, visitors, conversion_rate/],
+  [{ interval: "year" }, "interval", /one of hour, day, week, month/],
+  [{ time_zone: "Mars/Olympus" }, "time_zone", /IANA/],
+  [{ time_zone: "+01:00" }, "time_zone", /IANA/],
+  [{ limit: 1_001 }, "limit", /1 to 1000/],
+  [{ sort: "conversion_rate" }, "sort", /one of start/],
+  [{ from: "1999-12-31T00:00:00Z" }, "from", /2000 to 2099/],
+  [{ from: "2026-06-15T10:20:00Z" }, "from", /before to/],
+  [{ from: "2026-01-02T00:00:00Z", to: "2026-01-01T00:00:00Z" }, "to", /after from/],
+  [{ from: "2010-01-01T00:00:00Z", interval: "hour" }, "interval", /more than 9,000 intervals/],
+  [{ from: "2026-03-16T23:59:59Z", group_by: "country" }, "from", /90 days, which country/],
+  [{ from: "2026-03-16T23:59:59Z", customer: "ann" }, "from", /90 days, which customer/],
+  [
+    { from: "2026-04-30T00:00:00Z", device: "mobile", compare: "previous" },
+    "from",
+    /compared to.*90 days, which device/,
+  ],
+  [{ starting_after: "bm8" }, "starting_after", /not the next/],
+];
+
+for (const [input, param, says] of REFUSED)
+  test(`${JSON.stringify(input)} is refused`, () => {
+    const question = ask(input);
+    assert.ok(!question.ok);
+    assert.is(question.refusal.param, param);
+    assert.match(question.refusal.message, says);
+  });
+
+test("dimensions of single events reach back to the beginning of the day 90 days ago", () => {
+  for (const dimension of ["customer", "country", "referrer_host", "device"])
+    asked({ from: "2026-03-17T00:00:00Z", group_by: dimension });
+  asked({ from: "2020-01-01T00:00:00Z", group_by: "enrollment" });
+});
+
+test("the next page is of the time of the first one, and of nothing else that is asked", () => {
+  const input = { interval: "day", group_by: "program", sort: "-events" };
+  const question = asked(input);
+  const row = { interval: 3, groups: ["p"], currency: null };
+  const starting_after = placeAfter(question, row, 12n);
+  const later = readInput(analyticsQuery, { ...input, starting_after, limit: 7 });
+  assert.ok(later.ok);
+  const next = readQuestion(later.value, new Date(NOW.getTime() + 7 * 86_400_000));
+  assert.ok(next.ok);
+  assert.equal(next.value.bounds, question.bounds);
+  assert.equal(next.value.after, { ...row, measured: 12n });
+  for (const other of [
+    { ...input, sort: "events" },
+    { ...input, group_by: "type" },
+    { ...input, type: "sale" },
+  ])
+    assert.not.ok(ask({ ...other, starting_after }).ok);
+});
+
+test.run();

@@ -1,0 +1,118 @@
+import type { z } from "zod";
+import {
+  areNames,
+  askedBy,
+  at,
+  DAY_MS,
+  isWhole,
+  later,
+  ok,
+  type Refused,
+  type Result,
+  readPlace,
+  refuse,
+  startOfDay,
+  writePlace,
+} from "../../kernel/index.ts";
+import { type Dimension, type Measure, RECENT, RECENT_DAYS } from "./dimensions.ts";
+import type { analyticsQuery } from "./inputs.ts";
+import { type Bounds, boundsOf } from "./intervals.ts";
+import type { AnalyticsQuery } from "./ports.ts";
+
+export type AnalyticsInput = z.output<typeof analyticsQuery>;
+
+/** A year of hours, and some more. */
+const INTERVALS_MAX = 9_000;
+const DEFAULT_DAYS = 30;
+
+/** What the place in an answer remembers: the last row, and the time that was asked about. */
+interface Cursor {
+  readonly asked: string;
+  readonly from: string;
+  readonly to: string;
+  readonly start: string;
+  readonly groups: readonly (string | null)[];
+  readonly currency: string | null;
+  readonly measured: string;
+}
+
+const isCursor = ({ from = "", to = "", start, groups, currency, measured }: Partial<Cursor>): boolean =>
+  !Number.isNaN(Date.parse(from)) &&
+  !Number.isNaN(Date.parse(to)) &&
+  areNames([start, currency]) &&
+  areNames(groups) &&
+  isWhole(measured);
+
+export interface Question extends Pick<AnalyticsQuery, "by" | "order" | "after"> {
+  readonly bounds: Bounds;
+  readonly from: Date;
+  readonly to: Date;
+  readonly asked: string;
+}
+
+const invalid = (param: string, reason: string): Refused =>
+  at(param, refuse("invalid_request", { reason: `${param} ${reason}.` }));
+
+const NOT_NEXT = "is not the next of an answer to the same parameters";
+
+const orderOf = (sort: AnalyticsInput["sort"]): AnalyticsQuery["order"] => {
+  const [by, descending] = sort.startsWith("-") ? [sort.slice(1), true] : [sort, false];
+  return { by: by === "start" ? "interval" : (by as Measure), descending };
+};
+
+/** The dimensions of single events that are grouped or filtered by. */
+const recentOf = (input: AnalyticsInput): readonly Dimension[] =>
+  RECENT.filter((one) => input[one] !== undefined || input.group_by?.includes(one) === true);
+
+const tooEarly = (input: AnalyticsInput, from: Date, to: Date, now: Date): Refused | undefined => {
+  const [dimension] = recentOf(input);
+  if (dimension === undefined) return undefined;
+  const length = input.compare === undefined ? 0 : to.getTime() - from.getTime();
+  if (later(from, -length) >= startOfDay(later(now, -RECENT_DAYS * DAY_MS))) return undefined;
+  const before = length === 0 ? "" : ", with what it is compared to,";
+  return invalid("from", `${before} reaches back more than ${RECENT_DAYS} days, which ${dimension} cannot`);
+};
+
+/** What is asked, once its time, its order and its place are known. */
+export const readQuestion = (input: AnalyticsInput, now: Date): Result<Question> => {
+  const asked = askedBy(input);
+  const place =
+    input.starting_after === undefined ? undefined : readPlace<Cursor>(input.starting_after, asked, isCursor);
+  if (input.starting_after !== undefined && place === undefined) return invalid("starting_after", NOT_NEXT);
+  const to = input.to ?? (place && new Date(place.to)) ?? now;
+  const from = input.from ?? (place && new Date(place.from)) ?? later(to, -DEFAULT_DAYS * DAY_MS);
+  if (from >= to) return invalid("from", "must be before to, which is now unless it is given");
+  const early = tooEarly(input, from, to, now);
+  if (early !== undefined) return early;
+  const hours = (to.getTime() - from.getTime()) / (input.interval === "hour" ? DAY_MS / 24 : DAY_MS);
+  if (input.interval !== undefined && hours > INTERVALS_MAX)
+    return invalid("interval", `gives more than ${INTERVALS_MAX.toLocaleString("en")} intervals: narrow from and to`);
+  const bounds = boundsOf(input.interval, input.time_zone, from, to);
+  const order = orderOf(input.sort);
+  const question = { bounds, from, to, asked, order, by: input.group_by ?? [] };
+  if (place === undefined) return ok(question);
+  const interval = bounds.present.findIndex((one) => one.toISOString() === place.start);
+  if (interval === -1) return invalid("starting_after", NOT_NEXT);
+  const { groups, currency, measured } = place;
+  if (groups.length !== question.by.length) return invalid("starting_after", NOT_NEXT);
+  return ok({ ...question, after: { interval, groups, currency, measured: BigInt(measured) } });
+};
+
+/** The place after a row. */
+export const placeAfter = (
+  { asked, from, to, bounds }: Question,
+  row: { readonly interval: number; readonly groups: readonly (string | null)[]; readonly currency: string | null },
+  measured: bigint,
+): string => {
+  const start = (bounds.present[row.interval] as Date).toISOString();
+  const cursor: Cursor = {
+    asked,
+    from: from.toISOString(),
+    to: to.toISOString(),
+    start,
+    groups: row.groups,
+    currency: row.currency,
+    measured: String(measured),
+  };
+  return writePlace(cursor);
+};

@@ -1,0 +1,153 @@
+import type { z } from "zod";
+import { filterId } from "../../journal/index.ts";
+import { type Id, ok, wireAmounts, wireId, wireTime } from "../../kernel/index.ts";
+import { type Context, query } from "../context.ts";
+import type { Dimension, Metric } from "./dimensions.ts";
+import { analyticsQuery } from "./inputs.ts";
+import type { AnalyticsFilter, AnalyticsKey, AnalyticsRow } from "./ports.ts";
+import { type AnalyticsInput, placeAfter, readQuestion } from "./question.ts";
+import { type AnalyticsResource, analyticsResource } from "./resource.ts";
+
+const IDS = ["program", "distribution", "deployment", "enrollment", "entity"] as const;
+type IdDimension = (typeof IDS)[number];
+const isId = (by: Dimension): by is IdDimension => (IDS as readonly Dimension[]).includes(by);
+
+/** What is filtered by; "nothing" when it names something that cannot exist. */
+const filterOf = ({ brand }: Context, input: AnalyticsInput): AnalyticsFilter | "nothing" => {
+  const ids = Object.fromEntries(IDS.map((of) => [of, filterId(of, input[of])]));
+  if (Object.values(ids).includes("nothing")) return "nothing";
+  const { type, currency, customer, country, referrer_host, device } = input;
+  return { brand: brand.id, ...ids, type, currency, customer, country, referrer_host, device };
+};
+
+type Names = ReadonlyMap<string, string | null>;
+
+const byId = <T extends { readonly id: string }>(
+  rows: readonly { readonly row: T }[],
+  nameOf: (row: T) => string | null,
+): Names => new Map(rows.map(({ row }) => [row.id, nameOf(row)]));
+
+const entityNames = async ({ tenant, ports }: Context, ids: readonly Id<"entity">[]): Promise<Names> =>
+  byId(await ports.entities.many(tenant, ids), ({ name }) => name);
+
+/** The names behind ids. A member has the name of the person or company. */
+const NAMES: {
+  readonly [D in IdDimension]: (context: Context, ids: readonly Id<D>[]) => Promise<Names>;
+} = {
+  program: async ({ tenant, ports }, ids) => byId(await ports.programs.many(tenant, ids), ({ name }) => name),
+  distribution: async ({ tenant, ports }, ids) => byId(await ports.distributions.many(tenant, ids), ({ name }) => name),
+  deployment: async ({ tenant, ports }, ids) =>
+    byId(await ports.deployments.many(tenant, ids), ({ deploymentKey }) => deploymentKey),
+  enrollment: async (context, ids) => {
+    const members = await context.ports.enrollments.many(context.tenant, ids);
+    const names = await entityNames(context, [...new Set(members.map(({ row }) => row.entity))]);
+    return byId(members, ({ entity }) => names.get(entity) ?? null);
+  },
+  entity: entityNames,
+};
+
+const namesOf = async (context: Context, by: Dimension, values: readonly (string | null)[]): Promise<Names> => {
+  const ids = [...new Set(values)].filter((one) => one !== null);
+  return isId(by) && ids.length > 0 ? NAMES[by](context, ids as never) : new Map();
+};
+
+const RATE_DIGITS = 6;
+const rateOf = ({ conversions, clicks }: AnalyticsRow): number | null =>
+  clicks === 0n ? null : Number((Number(conversions) / Number(clicks)).toFixed(RATE_DIGITS));
+
+const NONE: Omit<AnalyticsRow, keyof AnalyticsKey> = {
+  events: 0n,
+  valueMinor: 0n,
+  quantity: 0n,
+  visitors: 0n,
+  conversions: 0n,
+  clicks: 0n,
+};
+
+type Measured = Omit<AnalyticsRow, keyof AnalyticsKey>;
+
+const metricsOf = (row: Measured, metrics: readonly Metric[]) => {
+  const amounts = { value_minor: row.valueMinor, quantity: row.quantity };
+  const asked = Object.entries(amounts).filter(([name]) => metrics.includes(name as Metric));
+  return {
+    ...(metrics.includes("events") ? { events: Number(row.events) } : {}),
+    ...wireAmounts(Object.fromEntries(asked)),
+    ...(metrics.includes("visitors") ? { visitors: Number(row.visitors) } : {}),
+    ...(metrics.includes("conversion_rate") ? { conversion_rate: rateOf(row as AnalyticsRow) } : {}),
+  };
+};
+
+const MEASURED: { readonly [M in Exclude<Metric, "conversion_rate">]: (row: Measured) => bigint } = {
+  events: ({ events }) => events,
+  value_minor: ({ valueMinor }) => valueMinor,
+  quantity: ({ quantity }) => quantity,
+  visitors: ({ visitors }) => visitors,
+};
+
+const keyOf = ({ interval, groups, currency }: AnalyticsKey): string => JSON.stringify([interval, groups, currency]);
+
+/** What the brand's events add up to, by interval, groups and currency. */
+export const analyzePerformance = query({
+  ids: [],
+  input: analyticsQuery,
+  output: analyticsResource as z.ZodType<AnalyticsResource>,
+  async answer(context, _ids, input) {
+    const { tenant, ports, now } = context;
+    const read = readQuestion(input, now);
+    if (!read.ok) return read;
+    const question = read.value;
+    const { bounds, by, order, after } = question;
+    const filter = filterOf(context, input);
+    const ask = { by, order, limit: input.limit + 1 };
+    const found =
+      filter === "nothing" ? [] : await ports.analytics.sums(tenant, { ...ask, filter, bounds: bounds.present, after });
+    const rows = found.slice(0, input.limit);
+    const before =
+      filter === "nothing" || input.compare === undefined || rows.length === 0
+        ? []
+        : await ports.analytics.sums(tenant, { ...ask, filter, bounds: bounds.previous, among: rows });
+    const previous = new Map(before.map((row) => [keyOf(row), row]));
+    const names = await Promise.all(
+      by.map((one, at) =>
+        namesOf(
+          context,
+          one,
+          rows.map(({ groups }) => groups[at] ?? null),
+        ),
+      ),
+    );
+    const hasMore = found.length > input.limit;
+    const last = rows.at(-1);
+    return ok({
+      object: "analytics",
+      interval: input.interval ?? null,
+      time_zone: input.time_zone,
+      from: wireTime(bounds.present[0] as Date),
+      to: wireTime(bounds.present.at(-1) as Date),
+      group_by: [...by],
+      data: rows.map((row) => ({
+        start: wireTime(bounds.present[row.interval] as Date),
+        end: wireTime(bounds.present[row.interval + 1] as Date),
+        groups: by.map((one, at) => {
+          const value = row.groups[at] ?? null;
+          return {
+            by: one,
+            value: value === null || !isId(one) ? value : wireId(one, value as never),
+            name: (value === null ? undefined : names[at]?.get(value)) ?? null,
+          };
+        }),
+        currency: row.currency,
+        ...metricsOf(row, input.metrics),
+        ...(input.compare === undefined
+          ? {}
+          : { previous: metricsOf(previous.get(keyOf(row)) ?? NONE, input.metrics) }),
+      })),
+      has_more: hasMore,
+      next:
+        hasMore && last !== undefined
+          ? placeAfter(question, last, order.by === "interval" ? 0n : MEASURED[order.by](last))
+          : null,
+      livemode: tenant.livemode,
+    });
+  },
+});

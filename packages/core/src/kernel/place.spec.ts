@@ -1,0 +1,40 @@
+import { suite } from "uvu";
+import * as assert from "uvu/assert";
+import { areNames, askedBy, isWhole, readPlace, writePlace } from "./place.ts";
+
+const test = suite("a place in an answer");
+
+interface Place {
+  readonly asked: string;
+  readonly group: string | null;
+}
+const isPlace = ({ group }: Partial<Place>): boolean => areNames([group]);
+
+test("is read as it was written, and is a text that needs no escapes in an address", () => {
+  for (const group of ["sale", "Zoë 🎟️ 漢字", "?&/+=", "", null]) {
+    const text = writePlace({ asked: "a", group });
+    assert.match(text, /^[A-Za-z0-9_-]+$/);
+    assert.equal(readPlace<Place>(text, "a", isPlace), { asked: "a", group });
+  }
+});
+
+test("of another question, of another form, or no place at all is none", () => {
+  const place = { asked: "a", group: "sale" };
+  assert.is(readPlace<Place>(writePlace(place), "b", isPlace), undefined);
+  assert.is(readPlace<Place>(writePlace({ asked: "a" }), "a", isPlace), undefined);
+  for (const text of ["", "!", "bnVsbA", "e30", writePlace(place).slice(1), "1".repeat(4_000)])
+    assert.is(readPlace<Place>(text, "a", isPlace), undefined, text);
+});
+
+test("is of a question whatever the page, and of no other one", () => {
+  const asked = askedBy({ type: "sale", limit: 1 });
+  assert.is(askedBy({ limit: 20, starting_after: "x", type: "sale" }), asked);
+  assert.is.not(askedBy({ type: "click" }), asked);
+});
+
+test("holds whole numbers as digits", () => {
+  assert.equal(["0", "-12", "9".repeat(40)].map(isWhole), [true, true, true]);
+  assert.equal(["", "1.5", "x", "1".repeat(61), 7, null].map(isWhole), [false, false, false, false, false, false]);
+});
+
+test.run();

@@ -1,0 +1,46 @@
+import { sha256 } from "./digest.ts";
+
+/** What every place in an answer remembers: which question it is an answer to. */
+export interface Asked {
+  readonly asked: string;
+}
+
+/** What two questions have in common when one asks for the next page of the other: everything but the page. */
+export const askedBy = (input: object): string => {
+  const fields = Object.entries(input).filter(([name]) => name !== "limit" && name !== "starting_after");
+  return sha256(JSON.stringify(fields.sort(([a], [b]) => (a < b ? -1 : 1)))).slice(0, 16);
+};
+
+/** An opaque text for a place in an answer whose rows have no ids. */
+export const writePlace = <P extends Asked>(place: P): string =>
+  btoa(String.fromCharCode(...new TextEncoder().encode(JSON.stringify(place))))
+    .replaceAll("+", "-")
+    .replaceAll("/", "_")
+    .replace(/=+$/, "");
+
+const read = (text: string): unknown => {
+  const bytes = Uint8Array.from(atob(text.replaceAll("-", "+").replaceAll("_", "/")), (letter) => letter.charCodeAt(0));
+  return JSON.parse(new TextDecoder().decode(bytes));
+};
+
+/** The place that a text stands for, if it was written in answer to what is asked and has the form that `isPlace` tells. */
+export const readPlace = <P extends Asked>(
+  text: string,
+  asked: string,
+  isPlace: (place: Partial<P>) => boolean,
+): P | undefined => {
+  try {
+    const place = read(text) as Partial<P> | null;
+    return place?.asked === asked && isPlace(place) ? (place as P) : undefined;
+  } catch {
+    return undefined;
+  }
+};
+
+const isNameOrNull = (value: unknown): boolean => value === null || typeof value === "string";
+
+/** Whether these are texts, or null where there are none. */
+export const areNames = (values: unknown): boolean => Array.isArray(values) && values.every(isNameOrNull);
+
+/** Whether this is a whole number in digits. */
+export const isWhole = (value: unknown): boolean => typeof value === "string" && /^-?\d{1,60}$/.test(value);

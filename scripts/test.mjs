@@ -30,6 +30,7 @@ const DEFAULT_ENGINES = "memory,pglite,postgres";
 const PROGRAMS = [
   "examples/embed-express.ts",
   "examples/host-app.ts",
+  "examples/order-and-sale.ts",
   "packages/adapters-postgres/src/testing/folder-process.ts",
   "packages/adapters-postgres/src/testing/migrate-process.ts",
   "packages/server/src/cli/main.ts",

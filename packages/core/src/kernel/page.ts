@@ -22,6 +22,7 @@ export interface Range {
   readonly to?: Date | undefined;
 }
 
+/** Whether an instant lies in a range; a bound that is absent excludes nothing. */
 export const isWithin = (at: Date, { from, to }: Range = {}): boolean =>
   (from === undefined || at >= from) && (to === undefined || at < to);
 

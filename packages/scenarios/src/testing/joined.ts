@@ -24,7 +24,8 @@ export const openHostDatabase = async (): Promise<HostDatabase> => {
   const pool = new Pool({ connectionString: Object.assign(serverUrl(), { pathname: `/${name}` }).href, max: 12 });
   pool.on("error", () => {});
   await pool.query("create table host_order (id text primary key, member text not null)");
-  const database = openPostgres({ pool });
+  // Whoever waits for a transaction that stays open fails, and does not hang.
+  const database = openPostgres({ pool, statementTimeoutMs: 30_000 });
   await database.migrate();
   return {
     pool,

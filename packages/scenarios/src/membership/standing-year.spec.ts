@@ -3,12 +3,14 @@ import fc from "fast-check";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { openEngine, type TestEngine, wantedEngines } from "../testing/engines.ts";
+import { isWhole } from "../testing/extent.ts";
 import { type Act, anAct } from "../testing/history/acts.ts";
 import { led } from "../testing/history/led.ts";
 import { all } from "../testing/snapshot.ts";
 import { DAY } from "../testing/standing-world.ts";
 
-const DAYS = 365;
+/** A year, or what a short run has time for of it. */
+const DAYS = isWhole ? 365 : 150;
 const MEMBERS = 4;
 const LOOK_EVERY = 50;
 

@@ -5,7 +5,7 @@ import { led } from "../testing/history/led.ts";
 import { onEngines } from "../testing/suites.ts";
 
 /** The number of histories per seed, and their length: a step on a database takes many times as long. */
-const EXTENT = { memory: [40, 40], pglite: [1, 20], postgres: [3, 25] } as const;
+const EXTENT = { memory: [24, 40], pglite: [1, 20], postgres: [2, 25] } as const;
 
 onEngines("standing, over any history", (test, engine) => {
   test("previews, rows and events equal the result of the decisions over the history", async () => {

@@ -192,7 +192,7 @@ const played = async (scenario: PayoutScenario, acts: readonly Act[]): Promise<v
   assert.deepEqual(await sums(), expected());
 };
 
-const EXTENT = { memory: [40, 30], pglite: [2, 12], postgres: [3, 18] } as const;
+const EXTENT = { memory: [24, 30], pglite: [1, 12], postgres: [2, 18] } as const;
 
 onEngines("terms of programs, over any history", (test, engine) => {
   test("no update of a program changes a sum of earlier events, and sums equal the result of simple loops", async () => {

@@ -34,9 +34,9 @@ if (engineWanted("postgres")) {
     await database.drop();
   });
 
-  test("an api process and two workers share one database: each launch is executed once, by either worker", async () => {
+  test("an api process and two workers share one schema of a database: each launch is executed once, by either worker", async () => {
     const database = await freshPostgres();
-    const env = settingsOf(database);
+    const env = { ...settingsOf(database), ENTENTE_SCHEMA: "partners" };
     // All three migrate concurrently.
     const [api, ...workers] = await Promise.all([
       startServer({ ...env, ENTENTE_ROLE: "api" }),
@@ -90,6 +90,9 @@ if (engineWanted("postgres")) {
     );
     assert.equal((claimed[0] as number) + (claimed[1] as number), LAUNCHES);
     for (const one of [api, ...workers]) assert.equal((await one.stop()).code, 0);
+    const outside =
+      "select tablename from pg_tables where schemaname not in ('partners', 'pg_catalog', 'information_schema')";
+    assert.deepEqual(await send(database.engine, outside), []);
     await database.drop();
   });
 

@@ -150,8 +150,12 @@ export interface Performer<P> {
   ): Promise<UseCaseResult<R>>;
 }
 
+/** Where commands are carried out. */
 export interface Performing {
-  /** Whether the ports are inside a transaction of the host, in which a conflict is the end: a stored answer is always looked up before the work. */
+  /**
+   * Whether the ports are inside a transaction of the host. A conflict fails it, so that a stored answer is always looked up before
+   * the work.
+   */
   readonly joined?: boolean;
 }
 

@@ -38,7 +38,8 @@ export interface Platform extends UseCaseMethods {
    * - A refusal ({@link PlatformError}) has written nothing, and the transaction goes on: the host commits without it, or rolls back.
    * - A conflict throws {@link TransactionConflict} and is not repeated. The transaction has failed and can only be rolled back; the
    *   host runs it again from its beginning.
-   * - A lost connection throws `temporarily_unavailable`; whether the transaction was committed is for the host to know.
+   * - A lost connection, or a statement that was canceled, throws `temporarily_unavailable`; whether the transaction was committed
+   *   is for the host to know.
    * - What two transactions of two organizations do at once should name them in one order, because commits wait for each other.
    *
    * @throws {Error} on a storage that shares no database with the host.

@@ -1,29 +1,23 @@
 // The checks beside the tests: `pnpm check`, or `pnpm check types law` for some of it. Each check answers in one line
 // with its time, the output of those that failed follows, and one failure fails the whole.
 
-import { spawn } from "node:child_process";
-import { mkdtemp, readdir, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { basename, dirname, join, relative, resolve } from "node:path";
-import { fileURLToPath } from "node:url";
+import { readdir } from "node:fs/promises";
+import { join, relative } from "node:path";
 import { gzipSync } from "node:zlib";
 import { build } from "esbuild";
+import { ROOT, run } from "./packed.mjs";
 
 /**
- * @typedef {{ ok: boolean, output: string }} Finding
+ * @typedef {import("./packed.mjs").Finding} Finding
  * @typedef {object} Check
  * @property {string} name
  * @property {() => Promise<Finding>} run
  * @property {string} [after] the check that must succeed before this one
  */
 
-const ROOT = resolve(dirname(fileURLToPath(import.meta.url)), "..");
 const LANES = 2;
-const PNPM = "pnpm@10.34.9";
 /** The compiler's cache of the last check, so that the next one only reads changed files. */
 const NOTES = join(ROOT, "node_modules", ".cache", "types.tsbuildinfo");
-/** Packages that only test the others. */
-const UNPUBLISHED = ["--filter", "!@entente/scenarios", "--filter", "!@entente/prove"];
 const FILES_MAX = 20;
 /** What a page loads of the client, minified and compressed. */
 const CLIENT_MAX_BYTES = 12_000;
@@ -47,7 +41,8 @@ const CHECKS = [
   { name: "docs", run: docs },
   { name: "glossary", run: () => run(process.execPath, [join(ROOT, "scripts", "glossary.mjs")]) },
   { name: "tables", run: () => run(process.execPath, [...FROM_SOURCE, "scripts/database-types.ts", "--check"]) },
-  { name: "packages", run: publint, after: "build" },
+  { name: "packages", run: () => run(process.execPath, [join(ROOT, "scripts", "packed.mjs")]), after: "build" },
+  { name: "installed", run: () => run(process.execPath, [join(ROOT, "scripts", "installed.mjs")]), after: "build" },
   { name: "client size", run: clientSize, after: "build" },
   { name: "program", run: () => run(process.execPath, [join(ROOT, "scripts", "built-server.mjs")]), after: "build" },
   { name: "proofs", run: () => run(process.execPath, [join(ROOT, "scripts", "prove.mjs"), "--all"]) },
@@ -147,63 +142,10 @@ async function joined(findings) {
   return { ok: all.every(({ ok }) => ok), output: all.map(({ output }) => output).join("\n") };
 }
 
-/** Checks the packages as their users get them: packed, without the workspace. */
-async function publint() {
-  const folder = await mkdtemp(join(tmpdir(), "entente-packages-"));
-  try {
-    const packed = await pnpm(
-      "--recursive",
-      "--filter",
-      "./packages/*",
-      ...UNPUBLISHED,
-      "pack",
-      "--pack-destination",
-      folder,
-    );
-    if (!packed.ok) return packed;
-    const tarballs = (await readdir(folder)).filter((name) => name.endsWith(".tgz"));
-    const findings = [];
-    for (const name of tarballs) findings.push(await tool("publint", "run", join(folder, name), "--strict"));
-    if (findings.length === 0) return { ok: false, output: `No package was packed.\n${packed.output}` };
-    return { ok: findings.every(({ ok }) => ok), output: findings.map(({ output }) => output).join("\n") };
-  } finally {
-    await rm(folder, { recursive: true, force: true });
-  }
-}
-
-/** @param {string[]} args */
-function pnpm(...args) {
-  // The pnpm that runs this script, if any; otherwise the one that the README names.
-  const own = process.env.npm_execpath;
-  if (own && /^pnpm(\.c?js)?$/.test(basename(own))) {
-    return own.endsWith("js") ? run(process.execPath, [own, ...args]) : run(own, args);
-  }
-  return run("npx", ["-y", PNPM, ...args]);
-}
-
 /**
  * @param {string} name
  * @param {string[]} args
  */
 function tool(name, ...args) {
   return run(join(ROOT, "node_modules", ".bin", name), args);
-}
-
-/**
- * @param {string} command
- * @param {string[]} args
- * @returns {Promise<Finding>}
- */
-function run(command, args) {
-  return new Promise((settled) => {
-    const child = spawn(command, args, { cwd: ROOT, env: { ...process.env, NO_COLOR: "1" } });
-    let output = "";
-    for (const pipe of [child.stdout, child.stderr]) {
-      pipe.setEncoding("utf8").on("data", (/** @type {string} */ chunk) => {
-        output += chunk;
-      });
-    }
-    child.once("error", (error) => settled({ ok: false, output: error.message }));
-    child.once("close", (code) => settled({ ok: code === 0, output }));
-  });
 }

@@ -1,12 +1,17 @@
-import type { Logger } from "pino";
 import type { Registry } from "prom-client";
 import type { StreamOptions } from "../../stream/streams.ts";
 import type { After } from "../request/bytes.ts";
 import type { TrustProxy } from "../request/client-address.ts";
 import type { Rate } from "../request/token-bucket.ts";
 
+type Write = (fields: object, message?: string) => void;
+
 /** The log for requests and faults: a pino logger, or anything with its methods. */
-export type Log = Pick<Logger, "info" | "warn" | "error">;
+export interface Log {
+  readonly info: Write;
+  readonly warn: Write;
+  readonly error: Write;
+}
 
 /** Options of the HTTP surface. Every option has a default. */
 export interface HttpOptions {

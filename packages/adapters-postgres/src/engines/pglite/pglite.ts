@@ -1,4 +1,5 @@
 import { AsyncLocalStorage } from "node:async_hooks";
+import { createRequire } from "node:module";
 import { resolve } from "node:path";
 import type { PostgresPool } from "kysely";
 import { sql } from "kysely";
@@ -27,6 +28,16 @@ export interface PgliteEngine<DB> extends Engine<DB> {
   dumpDataDir(): Promise<Blob>;
 }
 
+/** PGlite is an optional peer, because it is larger than everything else together. */
+const assertInstalled = (): void => {
+  try {
+    createRequire(import.meta.url).resolve("@electric-sql/pglite");
+  } catch (cause) {
+    const what = "The embedded database needs the package @electric-sql/pglite: npm install @electric-sql/pglite";
+    throw new Error(what, { cause });
+  }
+};
+
 /**
  * Opens PGlite: PostgreSQL inside this process, on a folder (created when missing) or `memory://`. It takes seconds and about
  * 700 MB, so one per process. It runs in a thread of its own, so a long statement does not block this one. When it breaks, as on
@@ -37,8 +48,11 @@ export interface PgliteEngine<DB> extends Engine<DB> {
  *
  * A folder is locked. While another process uses it, this function rejects after a few seconds at most; it waits up to 10
  * seconds to take over the lock of a killed process. When the lock is lost to another process, every query throws.
+ *
+ * It needs the package `@electric-sql/pglite`, an optional peer, and rejects with what to install where that is missing.
  */
 export async function openPglite<DB>(dataFolder: string, options: PgliteOptions = {}): Promise<PgliteEngine<DB>> {
+  assertInstalled();
   const onError = options.onError ?? (() => {});
   const folder = dataFolder === "memory://" ? undefined : realFolder(dataFolder);
   let broken: Error | undefined;

@@ -1,0 +1,106 @@
+// Installs packed packages into an empty project, as a host does, and measures what a small host gets: core, PostgreSQL and the
+// fetch handler. `node scripts/installed.mjs` packs what was built, measures, and fails above the bounds.
+
+import { mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { packAll, run } from "./packed.mjs";
+
+const MB_MAX = 35;
+const PACKAGES_MAX = 70;
+const SMALL = ["core", "adapters-postgres", "adapters-http"];
+const UNREACHABLE = /EAI_AGAIN|ENOTFOUND|ECONNREFUSED|ETIMEDOUT|ECONNRESET/;
+
+/** The registry could not be asked. */
+export class Unreachable extends Error {}
+
+/**
+ * @param {string} folder
+ * @param {readonly string[]} packages tarballs, or names with versions
+ */
+export async function install(folder, packages) {
+  await mkdir(folder, { recursive: true });
+  await writeFile(join(folder, "package.json"), JSON.stringify({ name: "host", private: true, type: "module" }));
+  const { ok, output } = await run("npm", ["install", "--no-audit", "--no-fund", ...packages], folder);
+  if (ok) return;
+  throw UNREACHABLE.test(output) ? new Unreachable(output) : new Error(output);
+}
+
+/**
+ * @param {readonly string[]} tarballs
+ * @param {string} name
+ */
+export const tarballOf = (tarballs, name) => {
+  const found = tarballs.find((path) => new RegExp(`entente-${name}-\\d[^/]*\\.tgz$`).test(path));
+  if (found === undefined) throw new Error(`${name} was not packed.`);
+  return found;
+};
+
+/**
+ * Megabytes of files, and packages, of an installed project.
+ *
+ * @param {string} folder
+ */
+export async function sizeOf(folder) {
+  const modules = join(folder, "node_modules");
+  const { packages } = JSON.parse(await readFile(join(modules, ".package-lock.json"), "utf8"));
+  const sizes = new Map();
+  let bytes = 0;
+  for (const entry of await readdir(modules, { recursive: true, withFileTypes: true })) {
+    if (!entry.isFile()) continue;
+    const { size } = await stat(join(entry.parentPath, entry.name));
+    bytes += size;
+    const [name = ""] = /^(@[^/]+\/)?[^/]+/.exec(entry.parentPath.slice(modules.length + 1)) ?? [];
+    sizes.set(name, (sizes.get(name) ?? 0) + size);
+  }
+  const largest = [...sizes].sort(([, a], [, b]) => b - a).slice(0, 8);
+  return {
+    megabytes: bytes / 1e6,
+    packages: Object.keys(packages).length,
+    largest: largest.map(([name, size]) => `${name} ${(size / 1e6).toFixed(1)}`).join(", "),
+  };
+}
+
+/** What a small host does without Express and PGlite: everything loads, and what is missing is said. */
+const PROGRAM = `
+import assert from "node:assert/strict";
+import { fetchHandler, ententeRoutes, createHttpServer } from "@entente/adapters-http";
+import { openPg, openPglite, postgresStorage, MIGRATIONS } from "@entente/adapters-postgres";
+import { createPlatform } from "@entente/core";
+await assert.rejects(openPglite("memory://"), /npm install @electric-sql\\/pglite/);
+assert.deepEqual([fetchHandler, ententeRoutes, createHttpServer, openPg, postgresStorage, createPlatform].map((one) => typeof one), Array(6).fill("function"));
+assert.ok(Object.keys(MIGRATIONS).length > 0);
+await assert.rejects(import("express"), /Cannot find package/);
+`;
+
+/**
+ * @param {readonly string[]} tarballs
+ * @param {string} folder
+ */
+export async function measure(tarballs, folder) {
+  await install(
+    folder,
+    SMALL.map((name) => tarballOf(tarballs, name)),
+  );
+  await writeFile(join(folder, "host.js"), PROGRAM);
+  const ran = await run(process.execPath, ["host.js"], folder);
+  if (!ran.ok) throw new Error(ran.output);
+  const { megabytes, packages, largest } = await sizeOf(folder);
+  const figures = `core, PostgreSQL and fetch: ${megabytes.toFixed(1)} MB (at most ${MB_MAX}), ${packages} packages (at most ${PACKAGES_MAX}); in MB: ${largest}`;
+  return { ok: megabytes <= MB_MAX && packages <= PACKAGES_MAX, figures };
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  const folder = await mkdtemp(join(tmpdir(), "entente-installed-"));
+  try {
+    const { ok, figures } = await measure(await packAll(folder), join(folder, "small"));
+    console.log(figures);
+    process.exitCode = ok ? 0 : 1;
+  } catch (error) {
+    if (!(error instanceof Unreachable)) throw error;
+    console.log("left out: installing the packages, because the registry is not reachable");
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,55 @@
+// Runs the tests on every supported version of Node: `pnpm matrix`, or `pnpm matrix walk examples` for some of them. It uses the
+// versions that are on the machine, and names those that are not. `--install` gets what is missing from the npm package `node`.
+
+import { existsSync } from "node:fs";
+import { mkdir } from "node:fs/promises";
+import { join } from "node:path";
+import { ROOT, run } from "./packed.mjs";
+
+const VERSIONS = [20, 22, 24, 26];
+const CACHE = join(ROOT, "node_modules", ".cache", "node-versions");
+
+const words = process.argv.slice(2).filter((word) => word !== "--");
+const installs = words.includes("--install");
+const tests = words.filter((word) => word !== "--install");
+
+/** @param {number} version */
+const cached = (version) => join(CACHE, String(version), "node_modules", "node", "bin", "node");
+
+/**
+ * The program of a version, where the machine has one.
+ *
+ * @param {number} version
+ */
+async function findNode(version) {
+  for (const program of [process.execPath, cached(version), `node${version}`, "node"]) {
+    const { ok, output } = await run(program, ["--version"]);
+    if (ok && output.startsWith(`v${version}.`)) return { program, is: output.trim() };
+  }
+  return undefined;
+}
+
+/** @param {number} version */
+async function installNode(version) {
+  const folder = join(CACHE, String(version));
+  await mkdir(folder, { recursive: true });
+  const wanted = ["install", "--prefix", folder, "--no-audit", "--no-fund", `node@${version}`];
+  const { ok, output } = await run("npm", wanted);
+  if (!ok || !existsSync(cached(version)))
+    console.log(`      Node ${version} could not be installed.\n${output.trim()}`);
+}
+
+for (const version of VERSIONS) {
+  if (installs && (await findNode(version)) === undefined) await installNode(version);
+  const found = await findNode(version);
+  if (found === undefined) {
+    console.log(`left out: Node ${version}, which is not on this machine; --install gets it`);
+    continue;
+  }
+  const { ok, output } = await run(found.program, [join(ROOT, "scripts", "test.mjs"), ...tests]);
+  const [summary = "no tests"] = /^\d+ passed, \d+ failed$/m.exec(output) ?? [];
+  console.log(`${ok ? "ok  " : "FAIL"}  ${found.is}  ${summary}`);
+  if (ok) continue;
+  console.log(output.trim());
+  process.exitCode = 1;
+}

@@ -1,0 +1,140 @@
+// Packs the packages as their users get them, and says what is wrong with what was packed: publint, attw, what has to be in
+// every package, and source maps that lead to a source that is not in it.
+
+import { spawn } from "node:child_process";
+import { existsSync } from "node:fs";
+import { mkdir, mkdtemp, readdir, readFile, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { basename, dirname, join, normalize, relative, resolve } from "node:path";
+import { fileURLToPath } from "node:url";
+
+export const ROOT = resolve(dirname(fileURLToPath(import.meta.url)), "..");
+const PNPM = "pnpm@10.34.9";
+/** Packages that only test the others. */
+const UNPUBLISHED = ["--filter", "!@entente/scenarios", "--filter", "!@entente/prove"];
+const EVERYWHERE = ["README.md", "LICENSE", "package.json"];
+/** Packages whose manifests do not yet name their sources and keywords. */
+const UNDESCRIBED = /^entente-client-/;
+
+/** What is not tried yet, to be printed. */
+export const LEFT_OUT = [
+  "left out: the repository of the packages, which has no public address yet",
+  "left out: sources and keywords of @entente/client",
+];
+
+/** @typedef {{ ok: boolean, output: string }} Finding */
+
+/**
+ * @param {string} command
+ * @param {readonly string[]} args
+ * @param {string} [cwd]
+ * @returns {Promise<Finding>}
+ */
+export function run(command, args, cwd = ROOT) {
+  return new Promise((settled) => {
+    const child = spawn(command, args, { cwd, env: { ...process.env, NO_COLOR: "1" } });
+    let output = "";
+    for (const pipe of [child.stdout, child.stderr]) {
+      pipe.setEncoding("utf8").on("data", (/** @type {string} */ chunk) => {
+        output += chunk;
+      });
+    }
+    child.once("error", (error) => settled({ ok: false, output: error.message }));
+    child.once("close", (code) => settled({ ok: code === 0, output }));
+  });
+}
+
+/** @param {string[]} args */
+function pnpm(...args) {
+  // The pnpm that runs this script, if any; otherwise the one that the README names.
+  const own = process.env.npm_execpath;
+  if (own && /^pnpm(\.c?js)?$/.test(basename(own))) {
+    return own.endsWith("js") ? run(process.execPath, [own, ...args]) : run(own, args);
+  }
+  return run("npx", ["-y", PNPM, ...args]);
+}
+
+/**
+ * Packs every published package into a folder; they must have been built.
+ *
+ * @param {string} folder
+ * @returns {Promise<string[]>} the tarballs
+ */
+export async function packAll(folder) {
+  const packed = await pnpm("-r", "--filter", "./packages/*", ...UNPUBLISHED, "pack", "--pack-destination", folder);
+  const tarballs = (await readdir(folder)).filter((name) => name.endsWith(".tgz"));
+  if (!packed.ok || tarballs.length === 0) throw new Error(`No package was packed.\n${packed.output}`);
+  return tarballs.map((name) => join(folder, name));
+}
+
+/** @param {string} name */
+const tool = (name) => join(ROOT, "node_modules", ".bin", name);
+
+/**
+ * What is wrong with a tarball, line by line.
+ *
+ * @param {string} tarball
+ */
+export async function problemsOf(tarball) {
+  const folder = tarball.replace(/\.tgz$/, "");
+  await mkdir(folder, { recursive: true });
+  const unpacked = await run("tar", ["-xzf", tarball, "-C", folder]);
+  if (!unpacked.ok) return [unpacked.output];
+  const root = join(folder, "package");
+  const name = basename(folder);
+  const linted = await run(tool("publint"), ["run", tarball, "--strict"]);
+  // The packages are modules, which CommonJS loads by `import()`.
+  const typed = await run(tool("attw"), [tarball, "--profile", "esm-only", "--format", "ascii", "--no-emoji"]);
+  const manifest = JSON.parse(await readFile(join(root, "package.json"), "utf8"));
+  return [
+    ...[linted, typed].filter(({ ok }) => !ok).map(({ output }) => output),
+    ...EVERYWHERE.filter((file) => !existsSync(join(root, file))).map((file) => `${name}: ${file} is missing`),
+    ...(UNDESCRIBED.test(name) ? [] : await undescribed(root, name, manifest)),
+  ];
+}
+
+/**
+ * @param {string} root
+ * @param {string} name
+ * @param {Readonly<Record<string, { length: number }>>} manifest
+ */
+async function undescribed(root, name, manifest) {
+  return [
+    ...["license", "keywords", "description"]
+      .filter((field) => !manifest[field]?.length)
+      .map((field) => `${name}: package.json has no ${field}`),
+    ...(await brokenMaps(root)).map((line) => `${name}: ${line}`),
+  ];
+}
+
+/** @param {string} root */
+async function brokenMaps(root) {
+  const broken = [];
+  let maps = 0;
+  for (const entry of await readdir(join(root, "dist"), { recursive: true, withFileTypes: true })) {
+    if (!entry.name.endsWith(".map")) continue;
+    maps += 1;
+    const path = join(entry.parentPath, entry.name);
+    const { sources, sourceRoot = "" } = JSON.parse(await readFile(path, "utf8"));
+    for (const source of sources) {
+      const file = normalize(join(dirname(path), sourceRoot, source));
+      if (relative(root, file).startsWith("..") || !existsSync(file))
+        broken.push(`${relative(root, path)} leads to ${source}, which is not shipped`);
+    }
+  }
+  return maps === 0 ? ["it has no source maps"] : broken;
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  const folder = await mkdtemp(join(tmpdir(), "entente-packages-"));
+  try {
+    for (const tarball of await packAll(folder)) {
+      const problems = await problemsOf(tarball);
+      for (const problem of problems) console.log(problem);
+      if (problems.length > 0) process.exitCode = 1;
+    }
+    for (const line of LEFT_OUT) console.log(line);
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}

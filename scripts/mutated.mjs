@@ -182,6 +182,8 @@ export const MUTATED = {
     { from: "expectsName && last !== undefined", to: "expectsName", why: "A name is inside something." },
     { from: 'name: ""', to: 'name: "mutant"', why: "A name is read before it is used, and that of a list never." },
   ],
+  "membership/bulk/decide-members.ts": [],
+  "membership/bulk/decide-newcomers.ts": [],
   "membership/bulk/fold.ts": [],
   "membership/assertions/assertion.ts": [],
   "membership/assertions/decide.ts": [],

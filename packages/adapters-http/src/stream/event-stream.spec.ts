@@ -183,8 +183,8 @@ test("ends, and does not break off, when the server stops", async () => {
   await closed;
 });
 
-test("a key has so many streams at once, and another key has its own", async () => {
-  const world = await open({ perKey: 2 });
+test("a key has so many streams at once, which end when their readers leave, and another key has its own", async () => {
+  const world = await open({ perKey: 2, pollMs: NEVER_MS, heartbeatMs: NEVER_MS });
   const readers = [await follow(world), await follow(world)];
   for (const reader of readers) await until(() => reader.text() !== "");
   const reply = await world.call("GET", `${V1}/events/stream`);

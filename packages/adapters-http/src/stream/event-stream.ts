@@ -62,10 +62,16 @@ interface Reading {
  * The feed as it comes: every event once, in the order of `seq`, at the pace of the client, who holds no more than one page in
  * memory here. It ends when the service does, or when the key may no longer read.
  */
-async function* streamed({ streams, key, first, since, read, allowed }: Reading): AsyncGenerator<string> {
+async function* streamed(
+  { streams, key, first, since, read, allowed }: Reading,
+  ending: AbortController,
+): AsyncGenerator<string> {
   const leave = streams.enter(key);
   if (leave === undefined) return;
-  const { notifications, signal, pollMs, heartbeatMs } = streams;
+  const { notifications, pollMs, heartbeatMs } = streams;
+  const { signal } = ending;
+  const end = (): void => ending.abort();
+  streams.signal.addEventListener("abort", end, { once: true });
   try {
     yield `retry: ${RETRY_MS}\n\n`;
     let [page, mark, quietSince, last] = [first, since, performance.now(), 0];
@@ -87,9 +93,25 @@ async function* streamed({ streams, key, first, since, read, allowed }: Reading)
       page = await read(last);
     }
   } finally {
+    streams.signal.removeEventListener("abort", end);
     leave();
   }
 }
+
+/** {@link streamed}, which also ends while it waits when its reader leaves: a generator alone would notice at its next part. */
+const untilLeft = (reading: Reading): AsyncIterable<string> => ({
+  [Symbol.asyncIterator]() {
+    const ending = new AbortController();
+    const parts = streamed(reading, ending);
+    return {
+      next: () => parts.next(),
+      return() {
+        ending.abort();
+        return parts.return(undefined);
+      },
+    };
+  },
+});
 
 /** `GET /events/stream`: the feed as server-sent events. The first page is read before the answer, so that refusals are answered. */
 export const eventStream =
@@ -134,7 +156,7 @@ export const eventStream =
     return {
       status: 200,
       type: STREAM_TYPE,
-      body: streamed(reading),
+      body: untilLeft(reading),
       // A proxy that gathers answers would hold events back.
       headers: { ...admitted.headers, "X-Accel-Buffering": "no" },
     };

@@ -1,0 +1,158 @@
+import { suite } from "uvu";
+import * as assert from "uvu/assert";
+import { decided, deciding, refusalOf, stored } from "../../journal/testing/deciding.ts";
+import { at, ok, type Result, refuse } from "../../kernel/index.ts";
+import { named } from "../../kernel/testing/named.ts";
+import type { Settings } from "../context.ts";
+import { entity, member, program, relationship } from "../standing/testing/standing.ts";
+import { decidingNewcomers } from "./decide-newcomers.ts";
+import type { Newcomer, NewcomerFacts } from "./gather-newcomers.ts";
+
+// Each item is judged by the entities, members and codes that the items before it left.
+
+const test = suite("whom each item makes a member");
+
+const context = deciding({ publicUrl: "https://go.example" } as Settings);
+const NOBODY: NewcomerFacts = {
+  items: [],
+  entities: [],
+  members: [],
+  relationships: [],
+  latest: [],
+  open: [],
+  past: [],
+};
+const ANN = entity({ email: "ann@people.example", emailKey: "ann@people.example" });
+const RELATED = relationship({ status: "active" });
+const SECOND = program({ id: named("program", "second") });
+
+const inviting = (fields: Partial<Newcomer> = {}): Newcomer => ({
+  program: ok(stored(program())),
+  operatingType: ok(null),
+  entity: { emailKey: "ann@people.example" },
+  names: ok({ code: "Ann", slug: "Ann-1f" }),
+  email: "ann@people.example",
+  name: undefined,
+  metadata: undefined,
+  ...fields,
+});
+
+/** Decides the items one after the other: what came of each, and what the last wrote. */
+const played = (facts: NewcomerFacts, ...items: readonly Newcomer[]) => {
+  const { decide, keep } = decidingNewcomers(facts);
+  const came: unknown[] = [];
+  let last: readonly { readonly kind: string; readonly version: number; readonly row: object }[] = [];
+  for (const [place, item] of items.entries()) {
+    const result = decide({ ...context, place }, item);
+    const refused = refusalOf(result);
+    came.push(refused === undefined ? decided(result).outcome : `${refused.code} ${refused.param}`);
+    if (!result.ok) continue;
+    last = (result.value.change.writes ?? []) as typeof last;
+    keep(result.value.change.writes ?? []);
+  }
+  return { came, last: last.map(({ kind, version }) => `${kind} ${version}`), rows: last.map(({ row }) => row) };
+};
+
+const REFUSED: readonly (readonly [what: string, Partial<Newcomer>, expected: string])[] = [
+  ["no program", { program: at("program", refuse("program_not_found")) as Result<never> }, "program_not_found program"],
+  [
+    "no operating type",
+    { operatingType: at("operating_type", refuse("operating_type_not_found")) as Result<never> },
+    "operating_type_not_found operating_type",
+  ],
+  ["no entity", { entity: { id: undefined } }, "entity_not_found entity"],
+  ["an entity of others", { entity: { id: ANN.id } }, "entity_not_found entity"],
+  ["a program that is paused", { program: ok(stored(program({ status: "paused" }))) }, "program_not_active null"],
+  [
+    "a code that is taken",
+    { names: at("referral_code", refuse("referral_code_taken", { code: "Ann" })) as Result<never> },
+    "referral_code_taken referral_code",
+  ],
+];
+for (const [what, fields, expected] of REFUSED) {
+  test(`${what} is refused as by itself`, () => {
+    assert.equal(played({ ...NOBODY, entities: [stored(ANN)] }, inviting(fields)).came, [expected]);
+  });
+}
+
+test("one address is one person, and a member already the second time", () => {
+  const { came, last } = played(NOBODY, inviting(), inviting({ names: ok({ code: "Bob", slug: "Bob" }) }));
+  assert.equal(came, ["created", "existing"]);
+  assert.equal(last, []);
+});
+
+test("in a second program the same person joins under the relationship that the first began", () => {
+  const second = inviting({ program: ok(stored(SECOND)), names: ok({ code: "Bob", slug: "Bob" }) });
+  const { came, last, rows } = played(NOBODY, inviting(), second);
+  assert.equal(came, ["created", "created"]);
+  assert.equal(last, ["relationship 0", "enrollment 0", "standingInterval 0", "referralSlug 0"]);
+  const [within, joined] = rows as [{ id: string }, { relationship: string; source: string }];
+  assert.equal([joined.relationship, joined.source], [within.id, "api"]);
+});
+
+test("a code is taken by the item that asked for it first, in any case", () => {
+  const other = inviting({ entity: { emailKey: "bob" }, email: "bob", names: ok({ code: "ANN", slug: "ANN" }) });
+  assert.equal(played(NOBODY, inviting(), other).came, ["created", "referral_code_taken referral_code"]);
+});
+
+test("who is known by the address may be named by the id once there is a relationship", () => {
+  const byId = inviting({
+    entity: { id: ANN.id },
+    email: undefined,
+    program: ok(stored(SECOND)),
+    names: ok({ code: "B", slug: "B" }),
+  });
+  const known = { ...NOBODY, entities: [stored(ANN)] };
+  assert.equal(played(known, byId).came, ["entity_not_found entity"]);
+  assert.equal(played(known, inviting(), byId).came, ["created", "created"]);
+  assert.equal(played({ ...known, latest: [stored(RELATED)] }, byId).came, ["created"]);
+});
+
+test("a name is given to who is known by the address and has none, and to nobody who is named by the id", () => {
+  const known = { ...NOBODY, entities: [stored({ ...ANN, name: null })], latest: [stored(RELATED)] };
+  assert.is(played(known, inviting({ name: "Ann" })).last[0], "entity 7");
+  const byId = inviting({ entity: { id: ANN.id }, email: undefined, name: "Ann" });
+  assert.is(played(known, byId).last[0], "relationship 7");
+});
+
+test("who was archived is active again, with the pauses of its own ended", () => {
+  const pause = (id: string, of: string) =>
+    stored({
+      id: named("pause", id),
+      subjectType: "enrollment" as const,
+      subject: named("enrollment", of),
+      startedAt: new Date(0),
+      endedAt: null,
+    });
+  const facts: NewcomerFacts = {
+    ...NOBODY,
+    entities: [stored(ANN)],
+    members: [stored(member({ status: "archived" }))],
+    relationships: [stored(RELATED)],
+    latest: [stored(RELATED)],
+    open: [pause("own", "member"), pause("other", "other")],
+  };
+  const { came, last } = played(facts, inviting({ names: undefined }));
+  assert.equal(came, ["existing"]);
+  assert.equal(last, ["relationship 7", "enrollment 7", "pastApproval 0", "pause 7"]);
+});
+
+test("who belonged to a relationship that ended stands under a new one, and what was before is kept", () => {
+  const ended = relationship({ status: "ended" });
+  const facts: NewcomerFacts = {
+    ...NOBODY,
+    entities: [stored(ANN)],
+    members: [stored(member())],
+    relationships: [stored(ended)],
+    latest: [stored(ended)],
+  };
+  const { came, last } = played(facts, inviting({ names: undefined }));
+  assert.equal(came, ["existing"]);
+  assert.equal(last.slice(0, 4), ["relationship 7", "relationship 0", "pastRelationship 0", "enrollment 7"]);
+});
+
+test("a member without names that is none is a mistake of the program", () => {
+  assert.throws(() => played(NOBODY, inviting({ names: undefined })), /Names are gathered/);
+});
+
+test.run();

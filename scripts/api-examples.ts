@@ -10,6 +10,8 @@ import { handoffSigner } from "@entente/core/handoff";
 export interface Example {
   readonly ids?: readonly string[];
   readonly query?: string;
+  /** The headers that the operation asks for besides those of every request. */
+  readonly headers?: Readonly<Record<string, string>>;
   readonly request?: unknown;
   readonly response?: unknown;
 }
@@ -25,7 +27,7 @@ const MASKS: readonly (readonly [RegExp, string])[] = [
   [/whsec_[\w+/=-]+/g, "whsec_EXAMPLE"],
   [/sk_(live|test)_[\w-]+/g, "sk_$1_EXAMPLE"],
   [/"nonce":"[^"]+"/g, '"nonce":"e3f1c2a4-7d0b-4f5e-9a6c-1b2d3c4e5f60"'],
-  [/"signature":"[\w-]+"/g, '"signature":"RVhBTVBMRQ"'],
+  [/ignature":"[\w-]+"/g, 'ignature":"RVhBTVBMRQ"'],
   [/hs_[\w-]+/g, "hs_EXAMPLE_EXAMPLE_EXAMPLE_EXAMPLE_EX"],
   [/state=[\w.-]+/g, "state=EXAMPLE"],
 ];
@@ -135,13 +137,14 @@ const openRecorder = async (sending: (server: Server) => Send) => {
 
   // biome-ignore lint/suspicious/noExplicitAny: the story reads what it needs of an answer.
   const call = async (operation: string, asking: Asking = {}): Promise<any> => {
-    const { ids = [], query, body } = asking;
+    const { ids = [], query, body, headers: { "Content-Type": _type, ...headers } = {} } = asking;
     clock.advance(60_000);
     const answer = await send(operation, asking);
     if (!examples.has(operation))
       examples.set(operation, {
         ...(ids.length === 0 ? {} : { ids: masked(ids) as readonly string[] }),
         ...(query === undefined ? {} : { query: masked(query) as string }),
+        ...(Object.keys(headers).length === 0 ? {} : { headers: masked(headers) as Record<string, string> }),
         ...(body === undefined ? {} : { request: masked(body) }),
         ...(OPERATIONS.get(operation)?.isJson ? { response: masked(answer) } : {}),
       });

@@ -1,5 +1,5 @@
-// Checks the OpenAPI document as its readers use it: two linters find nothing, and two generators make clients of it that
-// compile and call every operation at its own address.
+// Checks the OpenAPI document as its readers use it: two linters find nothing, two generators make clients of it that compile
+// and call every operation at its own address, and its samples for the client compile.
 
 import { execFile } from "node:child_process";
 import { mkdirSync, rmSync, writeFileSync } from "node:fs";
@@ -16,6 +16,9 @@ const ADDRESS = "https://entente.example";
 
 interface Operation {
   readonly id: string;
+  readonly isCalled: boolean;
+  /** How it is called with the client. */
+  readonly sample: string;
   readonly method: string;
   readonly path: string;
   /** The names of the parameters in its path. */
@@ -30,6 +33,7 @@ interface Drawn {
   readonly parameters?: readonly { readonly name: string; readonly in: string; readonly required?: boolean }[];
   readonly requestBody?: object;
   readonly responses: Readonly<Record<string, { readonly content?: Readonly<Record<string, unknown>> }>>;
+  readonly "x-codeSamples"?: readonly { readonly lang: string; readonly source: string }[];
 }
 
 /** Generated clients send the request of a stream when it is read, and not when it is called. */
@@ -37,20 +41,21 @@ const isCalled = ({ responses }: Drawn): boolean => responses["200"]?.content?.[
 
 const operationsOf = (document: ReturnType<typeof openApiDocument>): readonly Operation[] =>
   Object.entries(document.paths ?? {}).flatMap(([path, item]) =>
-    Object.entries(item as Record<string, Drawn>)
-      .filter(([, drawn]) => isCalled(drawn))
-      .map(([method, { operationId, parameters = [], requestBody }]) => {
-        const requiredIn = (place: string) =>
-          parameters.filter((one) => one.in === place && one.required === true).map(({ name }) => name);
-        return {
-          id: operationId,
-          method: method.toUpperCase(),
-          path,
-          names: [...path.matchAll(/\{([^}]+)\}/g)].map(([, name]) => name as string),
-          hasBody: requestBody !== undefined,
-          required: { query: requiredIn("query"), header: requiredIn("header") },
-        };
-      }),
+    Object.entries(item as Record<string, Drawn>).map(([method, operation]) => {
+      const { operationId, parameters = [], requestBody, "x-codeSamples": samples = [] } = operation;
+      const requiredIn = (place: string) =>
+        parameters.filter((one) => one.in === place && one.required === true).map(({ name }) => name);
+      return {
+        id: operationId,
+        isCalled: isCalled(operation),
+        sample: samples.find(({ lang }) => lang === "TypeScript")?.source ?? "the sample is missing",
+        method: method.toUpperCase(),
+        path,
+        names: [...path.matchAll(/\{([^}]+)\}/g)].map(([, name]) => name as string),
+        hasBody: requestBody !== undefined,
+        required: { query: requiredIn("query"), header: requiredIn("header") },
+      };
+    }),
   );
 
 /** The parts of a name, joined as the generator does: `payoutBatches.create` is `payoutBatchesCreate`. */
@@ -82,10 +87,17 @@ export { client };
 export const calls: Record<string, () => Promise<unknown>> = {};
 `;
 
+const SAMPLES_HEAD = `import type { Entente } from "@entente/client";
+declare const entente: Entente;
+`;
+
+const sampleOf = ({ id, sample }: Operation): string => `export const ${functionOf(id)} = async () => {\n${sample}\n};`;
+
 const TSCONFIG = {
   compilerOptions: {
     ...{ target: "ES2023", module: "ESNext", moduleResolution: "bundler", lib: ["ES2024", "DOM", "DOM.Iterable"] },
     ...{ types: [], strict: true, noEmit: true, skipLibCheck: true },
+    ...{ customConditions: ["@entente/source"], allowImportingTsExtensions: true },
   },
   include: ["."],
 };
@@ -113,7 +125,15 @@ const generate = async (operations: readonly Operation[]): Promise<string> => {
     logs: { level: "silent" },
   });
   const types = await complaintsOf("openapi-typescript", DOCUMENT, "-o", join(FOLDER, "types.ts"));
-  writeFileSync(join(FOLDER, "calls.ts"), CALLS_HEAD + operations.map(callOf).join("\n"));
+  writeFileSync(
+    join(FOLDER, "calls.ts"),
+    CALLS_HEAD +
+      operations
+        .filter(({ isCalled }) => isCalled)
+        .map(callOf)
+        .join("\n"),
+  );
+  writeFileSync(join(FOLDER, "samples.ts"), SAMPLES_HEAD + operations.map(sampleOf).join("\n"));
   writeFileSync(join(FOLDER, "tsconfig.json"), JSON.stringify(TSCONFIG));
   return types || (await complaintsOf("tsc", "-p", FOLDER));
 };
@@ -135,7 +155,7 @@ const misdirected = async (operations: readonly Operation[]): Promise<string> =>
     },
   });
   const wrong: string[] = [];
-  for (const { id, method, path } of operations) {
+  for (const { id, method, path } of operations.filter(({ isCalled }) => isCalled)) {
     await calls[id]?.();
     const expected = `${method} ${path.replace(/\{([^}]+)\}/g, "$1-1")}`;
     const found = arrived.splice(0);
@@ -158,5 +178,7 @@ if (!findings.some(Boolean)) findings.push(await misdirected(operations));
 const problems = findings.filter(Boolean);
 for (const problem of problems) console.error(problem.trim());
 if (problems.length === 0)
-  console.log(`The document is valid; generated clients call all ${operations.length} operations.`);
+  console.log(
+    `The document is valid; generated clients call all ${operations.length} operations, and its samples compile.`,
+  );
 process.exitCode = problems.length === 0 ? 0 : 1;

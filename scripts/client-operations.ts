@@ -63,7 +63,7 @@ export interface ClientOperation {
   readonly headers: readonly string[];
   readonly keyed: boolean;
   readonly open: boolean;
-  readonly answers: "json" | "list" | "text" | "redirect";
+  readonly answers: "json" | "list" | "text" | "redirect" | "stream";
   readonly answer?: Schema;
   readonly deprecated: boolean;
   readonly description: string;
@@ -74,6 +74,7 @@ export interface ClientOperation {
 }
 
 const JSON_BODY = "application/json";
+const STREAM = "text/event-stream";
 
 /** The document, without what no type is made of. */
 export const readDocument = (): Document =>
@@ -99,6 +100,8 @@ const answerOf = (responses: Drawn["responses"]): Pick<ClientOperation, "answers
   const [[, { content }] = ["", {}]] = Object.entries(responses).filter(([status]) => status.startsWith("2"));
   const schema = content?.[JSON_BODY]?.schema;
   if (content === undefined) return { answers: "redirect" };
+  // The text of a stream is made of events.
+  if (content[STREAM] !== undefined) return { answers: "stream", answer: { $ref: "Event" } };
   if (schema === undefined) return { answers: "text" };
   const items = schema.properties?.has_more === undefined ? undefined : schema.properties.data?.items;
   return items === undefined ? { answers: "json", answer: schema } : { answers: "list", answer: items };
@@ -107,10 +110,7 @@ const answerOf = (responses: Drawn["responses"]): Pick<ClientOperation, "answers
 /** Every operation of the document. */
 export const operationsOf = ({ paths, tags, components }: Document): readonly ClientOperation[] => {
   const drawn = Object.entries(paths).flatMap(([path, item]) =>
-    Object.entries(item)
-      // A call answers once, and a stream does not end: the client follows the feed by its list.
-      .filter(([, { responses }]) => responses["200"]?.content?.["text/event-stream"] === undefined)
-      .map(([verb, operation]) => ({ verb: verb.toUpperCase(), path, operation })),
+    Object.entries(item).map(([verb, operation]) => ({ verb: verb.toUpperCase(), path, operation })),
   );
   const refusalsOf = ({ responses }: Drawn): readonly string[] =>
     Object.values(responses).flatMap((one) =>

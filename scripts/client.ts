@@ -48,6 +48,8 @@ const optionsOf = ({ headers }: ClientOperation): string =>
     ? "options?: RequestOptions"
     : `options: RequestOptions & { headers: { ${headers.map((name) => `"${name}": string`).join("; ")} } }`;
 
+const CALLS = { json: "Call", text: "Call", redirect: "Call", list: "ListCall", stream: "EventStream" } as const;
+
 const methodOf = (operation: ClientOperation): string => {
   const { method, ids, params, needsParams, answers, description, codes, deprecated } = operation;
   const name = method.slice(method.lastIndexOf(".") + 1);
@@ -62,7 +64,7 @@ const methodOf = (operation: ClientOperation): string => {
       ...(params === undefined ? [] : [`params${optional ? "?" : ""}: ${takes}`]),
       optionsOf(operation),
     ];
-    return `  ${name}(${given.join(", ")}): ${answers === "list" ? "ListCall" : "Call"}<${type}>;`;
+    return `  ${name}(${given.join(", ")}): ${CALLS[answers]}<${type}>;`;
   };
   const field = OVERLOADS[method];
   const takes = paramsName(operation);
@@ -118,6 +120,7 @@ import type { Call } from "../call.ts";
 import type { Redirect } from "../operation.ts";
 import type { RequestOptions } from "../options.ts";
 import type { ${isUsed("List") ? "List, " : ""}ListCall } from "../page.ts";
+import type { EventStream } from "../stream.ts";
 import type {
 ${types.map((name) => `  ${name},`).join("\n")}
 } from "./types.ts";

@@ -260,10 +260,12 @@ const apiExamples = await playApiExamples();
 const examples =
   (): string => `// Recorded from a server by \`pnpm generate\`, which \`pnpm check docs\` repeats: change the story instead.
 
-interface Example {
+export interface Example {
   /** The ids in the path, in their order. */
   readonly ids?: readonly string[];
   readonly query?: string;
+  /** Headers that the operation asks for besides those of every request. */
+  readonly headers?: Readonly<Record<string, string>>;
   readonly request?: unknown;
   readonly response?: unknown;
 }

@@ -6,6 +6,7 @@ import { type ClientDefaults, checkOptions, type EntenteOptions } from "./option
 import { type List, listCallOf } from "./page.ts";
 import { given } from "./request.ts";
 import { send } from "./send.ts";
+import { streamOf } from "./stream.ts";
 import { type Waiting, waiting } from "./wait.ts";
 import { type Webhooks, webhooks } from "./webhooks.ts";
 
@@ -29,6 +30,7 @@ const methodOf =
   (client: EntenteOptions, name: string, operation: Operation): Method =>
   (...args) => {
     const call = given(name, operation, args);
+    if (operation.answers === "stream") return streamOf(client, operation, call);
     if (operation.answers !== "list") return callOf(send(client, operation, call));
     return listCallOf((startingAfter) => {
       const from = startingAfter === undefined ? {} : { starting_after: startingAfter };

@@ -10,7 +10,7 @@ export interface Operation {
   /** It is called without an API key. */
   readonly open?: boolean;
   /** JSON, unless said otherwise. */
-  readonly answers?: "list" | "text" | "redirect";
+  readonly answers?: "list" | "text" | "redirect" | "stream";
 }
 
 /** An answer that leads elsewhere. */

@@ -1,15 +1,10 @@
 import type { Answer } from "./call.ts";
 import { ConnectionError, EntenteError, errorOf, TimeoutError } from "./errors.ts";
+import { limitsOf } from "./limits.ts";
 import type { Operation } from "./operation.ts";
 import type { EntenteOptions } from "./options.ts";
 import { type Given, requestOf } from "./request.ts";
 import { delayMs, isPassing, pause } from "./retry.ts";
-
-const TIMEOUT_MS = 30_000;
-const RETRIES_MAX = 3;
-const RETRY_DELAY_MS = 500;
-/** The longest time that a timer takes; what is longer would end at once. */
-const TIMER_MAX_MS = 2 ** 31 - 1;
 
 interface Reply {
   readonly response: Response;
@@ -25,10 +20,7 @@ const attempt = async (ask: Attempting, timeout: number, signal: AbortSignal | u
   const message = `No answer arrived in ${timeout} ms.`;
   const end = () => ending.abort(signal?.reason);
   signal?.addEventListener("abort", end, { once: true });
-  const timer = setTimeout(
-    () => ending.abort(new TimeoutError({ code: "timed_out", message })),
-    Math.min(timeout, TIMER_MAX_MS),
-  );
+  const timer = setTimeout(() => ending.abort(new TimeoutError({ code: "timed_out", message })), timeout);
   try {
     const response = await ask(ending.signal);
     return { response, text: await response.text() };
@@ -58,10 +50,8 @@ const dataOf = ({ answers }: Operation, { response, text }: Reply): unknown => {
 
 /** Sends the request of a call until it is answered, or fails for a reason that does not pass. */
 export const send = async <T>(client: EntenteOptions, operation: Operation, given: Given): Promise<Answer<T>> => {
-  const { options } = given;
-  const { signal, timeout = client.timeout ?? TIMEOUT_MS } = options;
-  const maxRetries = options.maxRetries ?? client.maxRetries ?? RETRIES_MAX;
-  const first = options.retryDelay ?? client.retryDelay ?? RETRY_DELAY_MS;
+  const { signal } = given.options;
+  const { timeout, maxRetries, first } = limitsOf(client, given.options);
   const { url, init } = requestOf(client, operation, given);
   const isRepeatable = operation.verb === "GET" || operation.keyed === true;
   for (let failed = 0; ; failed += 1) {

@@ -13,6 +13,7 @@ import { SEAL_KEYS_PATH } from "../routes/journal/seal-keys.ts";
 import { PLATFORM_PATH, type RouteRow } from "../routes/route.ts";
 import { ROWS_BY_PATH } from "../routes/routes.ts";
 import { STREAM_PATH } from "../stream/event-stream.ts";
+import { addCodeSamples } from "./code-samples.ts";
 import { connectPaths } from "./connect-paths.ts";
 import { describeFields } from "./describe.ts";
 import { errorEnvelope } from "./error-responses.ts";
@@ -145,6 +146,7 @@ export const openApiDocument = (publicUrl = "/"): oas31.OpenAPIObject => {
   );
   describeFields(document);
   addExamples(document);
+  addCodeSamples(document);
   return document;
 };
 

@@ -1,9 +1,11 @@
 // Recorded from a server by `pnpm generate`, which `pnpm check docs` repeats: change the story instead.
 
-interface Example {
+export interface Example {
   /** The ids in the path, in their order. */
   readonly ids?: readonly string[];
   readonly query?: string;
+  /** Headers that the operation asks for besides those of every request. */
+  readonly headers?: Readonly<Record<string, string>>;
   readonly request?: unknown;
   readonly response?: unknown;
 }
@@ -3706,6 +3708,10 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
       }
     },
     "connect.events": {
+      "headers": {
+        "Service-Issuer": "https://app.acme.example",
+        "Service-Signature": "RVhBTVBMRQ"
+      },
       "request": {
         "amount": 1,
         "customer": "customer-78",

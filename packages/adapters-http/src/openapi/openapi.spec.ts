@@ -6,6 +6,7 @@ import { STATUS } from "../http/refusal.ts";
 import { SUCCESS_STATUS } from "../routes/route.ts";
 import { ROUTES } from "../routes/routes.ts";
 import { openWorld, type World } from "../testing/world.ts";
+import { clientMethodOf } from "./client-methods.ts";
 import { openApiDocument } from "./document.ts";
 import { documentedPath, schemasOf } from "./route-operations.ts";
 
@@ -126,6 +127,24 @@ test("every body that is sent or answered has an example", () => {
       const [, answer] = Object.entries(responses).find(([status]) => status.startsWith("2")) ?? ([] as any);
       const answered = answer?.content?.["application/json"];
       if (answered !== undefined) assert.ok(answered.example !== undefined, `${operationId} is answered`);
+    }
+  }
+});
+
+test("every operation says how it is called with curl and with the client", () => {
+  for (const [path, item] of Object.entries(document.paths) as any[]) {
+    for (const [method, operation] of Object.entries(item) as any[]) {
+      const [curl, client, ...more] = operation["x-codeSamples"];
+      assert.deepEqual([curl.label, client.label, more], ["curl", "@entente/client", []]);
+      assert.ok(client.source.includes(`entente.${clientMethodOf(operation.operationId)}(`), operation.operationId);
+      const [, address] = /"\$ENTENTE_URL([^"?]*)[^"]*"/.exec(curl.source) ?? [];
+      const pattern = path.replaceAll(/[.]/g, "\\.").replaceAll(/\{\w+\}/g, "[\\w-]+");
+      assert.match(String(address), new RegExp(`^${pattern}$`), operation.operationId);
+      assert.equal(/ -X (\w+)/.exec(curl.source)?.[1] ?? "GET", method.toUpperCase());
+      const carries = [/Idempotency-Key/, /Authorization/].map((name) => name.test(curl.source));
+      const isPlatform = path.startsWith("/v1/platform/");
+      const isRpc = operation.operationId === "connectConfigs.rpc";
+      assert.deepEqual(carries, [isPlatform && method !== "get", isPlatform && !isRpc], operation.operationId);
     }
   }
 });

@@ -50,6 +50,7 @@ export interface Operation {
   readonly parameters?: readonly (Parameter | { readonly $ref: string })[];
   readonly requestBody?: { readonly required?: boolean; readonly content: Content };
   readonly responses: Readonly<Record<string, Response>>;
+  readonly "x-codeSamples"?: readonly { readonly label: string; readonly source: string }[];
 }
 
 interface Paths {

@@ -24,6 +24,11 @@ const body = ({ requestBody }: Placed): Html => {
   return html`<h4>Body</h4>${shape(content.schema, true)}${example}`;
 };
 
+const samples = (operation: Placed): readonly Html[] =>
+  (operation["x-codeSamples"] ?? []).map(
+    ({ label, source }) => html`<details><summary>${label}</summary><pre><code>${source}</code></pre></details>`,
+  );
+
 const answered = (status: string, { description = "", content = {} }: Response): Html => {
   const [[type, { schema, example }] = ["", {} as Content[string]]] = Object.entries(content);
   const shown =
@@ -58,7 +63,7 @@ export const operationArticle = (document: Document, operation: Placed): Html =>
 <h3><a href="#${operationId}">${summary}</a>${deprecated === true ? html` <span class="required">deprecated</span>` : ""}</h3>
 <p class="address"><span class="method ${method.toLowerCase()}">${method}</span> <code>${path}</code></p>
 ${prose(description ?? "")}
-${parameters(document, operation)}${body(operation)}
+${parameters(document, operation)}${body(operation)}${samples(operation)}
 <h4>Answers</h4>${good.map(([status, one]) => answered(status, one))}${refused(bad)}
 </article>`;
 };

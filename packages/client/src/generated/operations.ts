@@ -128,6 +128,7 @@ export const OPERATIONS = {
   "payouts.list": { verb: "GET", path: "/v1/platform/payouts", params: true, answers: "list" },
   "payouts.retrieve": { verb: "GET", path: "/v1/platform/payouts/{payout}" },
   "payouts.explain": { verb: "GET", path: "/v1/platform/payouts/{payout}/explain", params: true },
+  "events.stream": { verb: "GET", path: "/v1/platform/events/stream", params: true, answers: "stream" },
   "programs.connectConfig.updateByToken": { verb: "POST", path: "/v1/platform/programs/connect-config/update", params: true, keyed: true, open: true },
   "connect.discover": { verb: "GET", path: "/v1/connect/discover", params: true, open: true },
   "connect.handoff": { verb: "POST", path: "/v1/connect/handoff", params: true, open: true },

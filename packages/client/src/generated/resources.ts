@@ -4,6 +4,7 @@ import type { Call } from "../call.ts";
 import type { Redirect } from "../operation.ts";
 import type { RequestOptions } from "../options.ts";
 import type { List, ListCall } from "../page.ts";
+import type { EventStream } from "../stream.ts";
 import type {
   Analytics,
   Assertion,
@@ -54,6 +55,7 @@ import type {
   EventsListParams,
   EventsSealsAnswer,
   EventsSealsListParams,
+  EventsStreamParams,
   HandoffAnswer,
   HandoffConfig,
   HostEventAnswer,
@@ -428,6 +430,13 @@ export interface EventsMethods {
    * Refused with `event_not_found`.
    */
   proof(event: string, options?: RequestOptions): Call<EventProof>;
+  /**
+   * Follow the feed as server-sent events. Sends every event once, by rising `seq` and without a gap, as it comes, and a comment while none comes. Each
+   * event has its `seq` as `id`, which clients send back as `Last-Event-ID` when they come again; the header wins over `after`.
+   * Needs the scope `events:read`.
+   * Refused with `invalid_event_type`.
+   */
+  stream(params?: EventsStreamParams, options?: RequestOptions): EventStream<Event>;
 }
 
 /** Methods of `entente.events.seals`. */

@@ -4260,6 +4260,18 @@ export type PayoutsExplainParams = {
   starting_after?: string;
 };
 
+/** What `events.stream` takes. */
+export type EventsStreamParams = {
+  /** The `seq` or the id of the last event read, after which the stream begins. Default: the first event. */
+  after?: string;
+  /** Only events of this type. Default: of all. */
+  type?: string;
+  /** The id of the actor, with its prefix. */
+  actor?: string;
+  /** The id of the subject, with its prefix. */
+  subject?: string;
+};
+
 /** What `programs.connectConfig.updateByToken` takes. */
 export type ProgramsConnectConfigUpdateByTokenParams = {
   /** The API key. */

@@ -101,7 +101,9 @@ interface JoinedChange {
   metric_days: string | null;
   organization: string;
   performance_days: string | null;
+  performance_quarters: string | null;
   request_id: string | null;
+  route_days: string | null;
 }
 
 interface Seal {

@@ -2,10 +2,14 @@ import type { AuditEntry, Change, Increment } from "@entente/core/ports";
 import type { Field } from "../store/columns.ts";
 import type { Binder } from "../store/statement.ts";
 import { AUDIT_ENTRY, EVENT, originOf } from "./change-parts.ts";
-import { COUNTER_FIELDS, merged, metricTotals } from "./counters.ts";
+import { COUNTER_FIELDS, merged, metricTotals, routeSums } from "./counters.ts";
 
 /** Counters that any value is allowed for, so that adding to them at the host's commit cannot fail. */
-const DEFERRED: readonly string[] = ["metricDay", "performanceDay"] satisfies readonly Increment["counter"][];
+const DEFERRED: readonly string[] = [
+  "metricDay",
+  "performanceDay",
+  "performanceQuarter",
+] satisfies readonly Increment["counter"][];
 
 const isDeferred = ({ counter }: Increment): boolean => DEFERRED.includes(counter);
 
@@ -40,15 +44,18 @@ export const joinedTail = (
 ): string | undefined => {
   if (events.length + audits.length + deferred.length === 0) return undefined;
   const counted = (counter: Increment["counter"]) => merged(deferred.filter((one) => one.counter === counter));
+  const { performanceQuarter, routeDay } = routeSums(deferred);
   const parts = [
     asJson(COUNTER_FIELDS.metricDay, counted("metricDay")),
     asJson(COUNTER_FIELDS.performanceDay, counted("performanceDay")),
+    asJson(COUNTER_FIELDS.performanceQuarter, performanceQuarter),
+    asJson(COUNTER_FIELDS.routeDay, routeDay),
     asJson(COUNTER_FIELDS.metricTotal, metricTotals(deferred)),
     asJson(AUDIT_ENTRY, placed(audits)),
     asJson(EVENT, placed(events)),
   ];
   return `joined as (insert into joined_change (organization, livemode, id, actor, request_id, metric_days, performance_days,
-      distribution_metrics, audits, events)
+      performance_quarters, route_days, distribution_metrics, audits, events)
     select $1::uuid, $2::bool, gen_random_uuid(), ${originOf(origin, bind)}, ${parts.map((part) => bind(part, "text")).join(", ")}
     from done where done.ok = 0)`;
 };

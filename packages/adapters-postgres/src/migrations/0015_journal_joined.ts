@@ -12,6 +12,8 @@ create table joined_change (
   request_id text,
   metric_days text,
   performance_days text,
+  performance_quarters text,
+  route_days text,
   distribution_metrics text,
   audits text,
   events text,
@@ -35,13 +37,32 @@ begin
   do update set amount = t.amount + excluded.amount;
 
   insert into performance_day as t (organization, livemode, brand, program, distribution, deployment, enrollment, currency, day,
-    type, events, value_minor, quantity)
+    type, events, value_minor, quantity, visitors)
   select new.organization, new.livemode, u.* from json_to_recordset(new.performance_days::json) as u(brand uuid, program uuid,
     distribution uuid, deployment uuid, enrollment uuid, currency text, day date, type text, events bigint,
-    value_minor numeric, quantity numeric)
+    value_minor numeric, quantity numeric, visitors bigint)
   on conflict (organization, livemode, brand, program, distribution, deployment, enrollment, currency, day, type)
   do update set events = t.events + excluded.events, value_minor = t.value_minor + excluded.value_minor,
-    quantity = t.quantity + excluded.quantity;
+    quantity = t.quantity + excluded.quantity, visitors = t.visitors + excluded.visitors;
+
+  -- The tables of these sums are those of the next step.
+  insert into performance_quarter as t (organization, livemode, brand, program, distribution, deployment, type, currency,
+    starts_at, shard, events, value_minor, quantity, visitors)
+  select new.organization, new.livemode, u.* from json_to_recordset(new.performance_quarters::json) as u(brand uuid,
+    program uuid, distribution uuid, deployment uuid, type text, currency text, starts_at timestamptz, shard text,
+    events bigint, value_minor numeric, quantity numeric, visitors bigint)
+  on conflict (organization, livemode, brand, starts_at, program, distribution, deployment, type, currency, shard)
+  do update set events = t.events + excluded.events, value_minor = t.value_minor + excluded.value_minor,
+    quantity = t.quantity + excluded.quantity, visitors = t.visitors + excluded.visitors;
+
+  insert into performance_route_day as t (organization, livemode, brand, program, distribution, deployment, type, currency,
+    day, shard, events, value_minor, quantity, visitors)
+  select new.organization, new.livemode, u.* from json_to_recordset(new.route_days::json) as u(brand uuid, program uuid,
+    distribution uuid, deployment uuid, type text, currency text, day date, shard text, events bigint, value_minor numeric,
+    quantity numeric, visitors bigint)
+  on conflict (organization, livemode, brand, day, program, distribution, deployment, type, currency, shard)
+  do update set events = t.events + excluded.events, value_minor = t.value_minor + excluded.value_minor,
+    quantity = t.quantity + excluded.quantity, visitors = t.visitors + excluded.visitors;
 
   insert into distribution_metric as t (organization, livemode, distribution, metric, shard, amount)
   select new.organization, new.livemode, u.* from json_to_recordset(new.distribution_metrics::json) as u(distribution uuid,

@@ -314,6 +314,8 @@ export const fillAndAnalyze = async <DB>(engine: Engine<DB>, rows: number): Prom
   const rules = await rulesOf(engine);
   // Rows that a transaction adds to tables that it truncated need no WAL.
   await engine.db.transaction().execute(async (connection) => {
+    // Rows of changes that join a transaction are filled in like others, and not applied.
+    await sql`set local session_replication_role = replica`.execute(connection);
     await sql`set local maintenance_work_mem = '256MB'`.execute(connection);
     await sql`set local max_parallel_maintenance_workers = 0`.execute(connection);
     for (const text of [

@@ -93,7 +93,7 @@ test("one that is new answers itself, with its row, its rollups and its program 
   assert.is(change.writes?.[0]?.version, 0);
   assert.equal(
     change.increments?.map(({ counter }) => counter),
-    ["performanceDay", "metricDay", "metricDay"],
+    ["performanceDay", "performanceQuarter", "metricDay", "metricDay"],
   );
   assert.equal(change.expects, [{ kind: "program", id: "program", version: 5 }]);
   assert.equal([change.events, change.notifications], [[], []]);
@@ -218,7 +218,7 @@ test("claims, the ends of distributions, and standings follow the events, in thi
     change.writes?.map(({ kind }) => kind),
     ["performanceEvent", "budgetClaim", "distribution", "operation", "enrollment"],
   );
-  assert.equal(change.increments?.map(({ counter }) => counter).slice(3), ["budget", "minted"]);
+  assert.equal(change.increments?.map(({ counter }) => counter).slice(4), ["budget", "minted"]);
   assert.equal(
     change.events?.map(({ type }) => type),
     ["distribution.completed", "enrollment.qualified"],

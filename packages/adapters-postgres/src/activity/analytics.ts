@@ -69,20 +69,24 @@ const rowOf =
   (groups: number) =>
   ({ g0, g1, ...row }: Stored): AnalyticsRow => ({ ...row, groups: [g0, g1].slice(0, groups) });
 
-/** How many intervals are read at first, where as few of them as possible are read. */
-const FIRST = 1;
+/** How many intervals are read at first: of sums without members some, of single members and events as few as possible. */
+const FIRST = { routes: 32, others: 1 } as const;
 
 /**
- * The parts of the time that are read one after the other until there are enough rows. Sums without members are read at once;
- * of single members or events there may be millions, and a page in the order of time needs those of few intervals.
+ * The parts of the time that are read one after the other until there are enough rows: of single members or events there may be
+ * millions, and a page in the order of time needs those of few intervals. Any other order needs the whole time.
  */
 const spansOf = ({ bounds, order, by, filter, after, among }: AnalyticsQuery): readonly Span[] => {
   const count = bounds.length - 1;
-  if (order.by !== "interval" || among !== undefined || sourceOf(by, filter) === SOURCES.routes)
-    return [{ first: 0, end: count }];
+  if (among !== undefined) {
+    const intervals = among.map(({ interval }) => interval);
+    return intervals.length === 0 ? [] : [{ first: Math.min(...intervals), end: Math.max(...intervals) + 1 }];
+  }
+  if (order.by !== "interval") return [{ first: 0, end: count }];
   const { descending } = order;
   const spans: Span[] = [];
-  let [done, size] = [after === undefined ? 0 : descending ? count - 1 - after.interval : after.interval, FIRST];
+  let done = after === undefined ? 0 : descending ? count - 1 - after.interval : after.interval;
+  let size: number = sourceOf(by, filter) === SOURCES.routes ? FIRST.routes : FIRST.others;
   while (done < count) {
     const next = Math.min(done + size, count);
     spans.push(descending ? { first: count - next, end: count - done } : { first: done, end: next });

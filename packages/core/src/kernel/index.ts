@@ -1,7 +1,6 @@
 export { ASSETS, type Asset, isAsset } from "./asset.ts";
 export { attempts } from "./attempts.ts";
 export { archived, fresh, revise, rowBefore, type Versioned } from "./change.ts";
-export { CSV_DIALECT } from "./csv.ts";
 export {
   canonicalJson,
   crc32,
@@ -28,7 +27,6 @@ export {
   type Result,
   refuse,
 } from "./error.ts";
-export { foldCode } from "./fold-code.ts";
 export { ID_PREFIX, type Id, type IdKind, parseId, parseUuid, readPrefixed, wireId, wireIdOrNull } from "./id.ts";
 export {
   currency,
@@ -51,14 +49,14 @@ export {
   webAddress,
 } from "./input.ts";
 export { paramOf, refuseJson } from "./json.ts";
-export { createdFields, createdInOrder, fullPageFields, listInput, pageFields, rangesOf } from "./list-input.ts";
+export { createdFields, createdInOrder, fullPageFields, listInput, pageFields, rangesOf } from "./lists/list-input.ts";
+export { everyRow, isWithin, type Page, type PageRequest, type Range } from "./lists/page.ts";
+export { areNames, askedBy, isWhole, readPlace, writePlace } from "./lists/place.ts";
 export { allowed, defineMachine, type Machine, refusedMove, targets } from "./machine.ts";
 export { allocate, floorDiv, type Minor, wireAmount, wireAmounts } from "./money.ts";
 export { nearest } from "./nearest.ts";
 export { newId, type Seeded } from "./new-id.ts";
-export { everyRow, isWithin, type Page, type PageRequest, type Range } from "./page.ts";
 export { type PersonalField, personal, personalFields } from "./personal.ts";
-export { areNames, askedBy, isWhole, readPlace, writePlace } from "./place.ts";
 export type { Cipher, Clock, IdMint, PublicKey, Randomness, Signer } from "./ports.ts";
 export { idField, inputsOf, merged, presenting } from "./present.ts";
 export {
@@ -80,6 +78,8 @@ export {
   wireTimeField,
 } from "./resource.ts";
 export { camelCase, camelRefusal } from "./text/camel-case.ts";
+export { CSV_DIALECT } from "./text/csv.ts";
+export { foldCode } from "./text/fold-code.ts";
 export { replaceInJson } from "./text/json-text.ts";
 export {
   DAY_MS,

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { instant } from "./input.ts";
+import { instant } from "../input.ts";
 import type { Range } from "./page.ts";
 
 // What every list is asked with.

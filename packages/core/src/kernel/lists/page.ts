@@ -1,4 +1,4 @@
-import type { Versioned } from "./change.ts";
+import type { Versioned } from "../change.ts";
 
 /**
  * One page of a list, newest first: `createdAt`, then id, both falling.

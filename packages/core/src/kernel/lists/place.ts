@@ -1,4 +1,4 @@
-import { sha256 } from "./digest.ts";
+import { sha256 } from "../digest.ts";
 
 /** What every place in an answer remembers: which question it is an answer to. */
 export interface Asked {

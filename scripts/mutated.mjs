@@ -182,8 +182,36 @@ export const MUTATED = {
     { from: "expectsName && last !== undefined", to: "expectsName", why: "A name is inside something." },
     { from: 'name: ""', to: 'name: "mutant"', why: "A name is read before it is used, and that of a list never." },
   ],
-  "membership/bulk/decide-members.ts": [],
-  "membership/bulk/decide-newcomers.ts": [],
+  "membership/bulk/decide-members.ts": [
+    {
+      from: "entities.get(row.entity)?.row",
+      to: "entities.get(row.entity).row",
+      why: "Every member has its entity.",
+    },
+    {
+      from: "facts.memberships.get(row.relationship) ?? []",
+      to: "facts.memberships.get(row.relationship)",
+      why: "The memberships of a relationship are shown once, when it begins, and then they are there.",
+    },
+    { from: 'write.kind === "enrollment"', to: "true", why: "No other row has the id of a member." },
+    { from: 'write.kind === "relationship"', to: "true", why: "No other row has the id of a relationship." },
+    { from: "id && known.get(id)", to: "known.get(id)", why: "Nobody is known by no id." },
+  ],
+  "membership/bulk/decide-newcomers.ts": [
+    { from: "entity.row.emailKey !== null", to: "true", why: "Nobody is looked for without an address." },
+    { from: 'write.kind === "entity"', to: "true", why: "No other row has the id of an entity." },
+    {
+      from: "id !== undefined && latestWith.has(id)",
+      to: "latestWith.has(id)",
+      why: "There is no relationship with no id.",
+    },
+    {
+      from: 'own.row.status === "ended"',
+      to: "true",
+      why: "Readmission reads the latest relationship only where its own has ended.",
+    },
+    { from: '"id" in item.entity', to: "true", why: "Who is named by the address is named by no id." },
+  ],
   "membership/bulk/fold.ts": [],
   "membership/assertions/assertion.ts": [],
   "membership/assertions/decide.ts": [],

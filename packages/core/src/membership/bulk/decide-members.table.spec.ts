@@ -86,6 +86,7 @@ test("two members of one pending relationship begin it once, each with its own s
       ["relationship.activated", "relationship"],
     ],
   );
+  assert.equal(first.change.increments, []);
   const activated = JSON.parse(first.change.events?.[1]?.data ?? "").object;
   assert.equal(activated.enrollments, ["enr_first", "enr_second"]);
   assert.equal(ofMember(first.change.writes), FIRST);
@@ -93,6 +94,23 @@ test("two members of one pending relationship begin it once, each with its own s
   const second = decided(decide(context, SECOND));
   assert.equal(kinds(second.change.writes), ["enrollment", "standingInterval", "standingInterval"]);
   assert.equal(ofMember(second.change.writes), SECOND);
+});
+
+test("who was never evaluated has its first interval", () => {
+  const members = [pending(FIRST)];
+  const approval = approvalOf(members);
+  const evaluated = approval.evaluated.map((one) => ({ ...one, lasting: [] }));
+  const { decide } = decidingMembers("approve", factsOf(members, { ...approval, evaluated }));
+  assert.equal(kinds(decided(decide(context, FIRST)).change.writes), [
+    "enrollment",
+    "standingInterval",
+    "relationship",
+  ]);
+});
+
+test("who is archived while paused stays paused since then", () => {
+  const { decide } = decidingMembers("archive", factsOf([pending(FIRST, { status: "paused" })]));
+  assert.equal(kinds(decided(decide(context, FIRST)).change.writes), ["enrollment"]);
 });
 
 test("the links of all are made once, besides", () => {

@@ -132,9 +132,10 @@ test("who was archived is active again, with the pauses of its own ended", () =>
     latest: [stored(RELATED)],
     open: [pause("own", "member"), pause("other", "other")],
   };
-  const { came, last } = played(facts, inviting({ names: undefined }));
+  const { came, last, rows } = played(facts, inviting({ names: undefined }));
   assert.equal(came, ["existing"]);
   assert.equal(last, ["relationship 7", "enrollment 7", "pastApproval 0", "pause 7"]);
+  assert.is((rows.at(-1) as { id: string }).id, "own");
 });
 
 test("who belonged to a relationship that ended stands under a new one, and what was before is kept", () => {
@@ -149,6 +150,29 @@ test("who belonged to a relationship that ended stands under a new one, and what
   const { came, last } = played(facts, inviting({ names: undefined }));
   assert.equal(came, ["existing"]);
   assert.equal(last.slice(0, 4), ["relationship 7", "relationship 0", "pastRelationship 0", "enrollment 7"]);
+});
+
+test("what was before is what the member itself belonged to, under the latest relationship there is", () => {
+  const before = (of: string, endedAt: Date) =>
+    stored({
+      id: named("past_relationship", of),
+      enrollment: named("enrollment", of),
+      relationship: named("relationship", "older"),
+      startedAt: new Date(0),
+      endedAt,
+    });
+  const facts: NewcomerFacts = {
+    ...NOBODY,
+    entities: [stored(ANN)],
+    members: [stored(member())],
+    relationships: [stored(relationship({ status: "ended" }))],
+    latest: [stored(relationship({ id: named("relationship", "newer"), status: "active" }))],
+    past: [before("member", new Date(7)), before("other", new Date(9))],
+  };
+  const { last, rows } = played(facts, inviting({ names: undefined }));
+  assert.equal(last, ["relationship 7", "pastRelationship 0", "enrollment 7", "pastApproval 0"]);
+  const [, kept, moved] = rows as [unknown, { startedAt: Date }, { relationship: string }];
+  assert.equal([kept.startedAt, moved.relationship], [new Date(7), "newer"]);
 });
 
 test("a member without names that is none is a mistake of the program", () => {

@@ -3,7 +3,7 @@ import { currency, instant, reference, text } from "../../kernel/index.ts";
 import { DIMENSIONS, MEASURES, METRICS } from "./dimensions.ts";
 import { INTERVALS } from "./intervals.ts";
 
-export const LIMIT_MAX = 1_000;
+const LIMIT_MAX = 1_000;
 const LIMIT = `must be an integer from 1 to ${LIMIT_MAX}`;
 const [EARLIEST, LATEST] = [new Date("2000-01-01T00:00:00.000Z"), new Date("2100-01-01T00:00:00.000Z")];
 

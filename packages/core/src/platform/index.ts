@@ -14,6 +14,29 @@ export {
   type Snapshot,
   type Storage,
 } from "./ports.ts";
+export type {
+  AssertionResource,
+  AuditEntryResource,
+  ConnectConfigResource,
+  ConnectionResource,
+  EnrollmentStandingResource,
+  EventOf,
+  EventProofResource,
+  HandoffConfigResource,
+  MetricKeyResource,
+  OperatingTypeResource,
+  PayoutItemResource,
+  PayoutRailResource,
+  PayoutRuleResource,
+  PayoutRunResource,
+  PlatformEvent,
+  RequirementOverrideResource,
+  RequirementResource,
+  SealResource,
+  TierResource,
+  WebhookDeliveryResource,
+  WebhookEndpointResource,
+} from "./resources.ts";
 export { USE_CASES } from "./use-case-table.ts";
 export type { Within } from "./within.ts";
 export type { Workers } from "./workers.ts";

@@ -335,6 +335,8 @@ const playPayouts = async (on: Recorder, mia: { readonly id: string }): Promise<
   const run = await call("payouts.run", { body: { period_start: day(-10), period_end: day(0) } });
   const [{ id }] = run.payouts;
   await call("payouts.list", { query: "?limit=1" });
+  await call("payouts.summary");
+  await call("balances.list", { query: "?limit=1" });
   await call("payouts.retrieve", { ids: [id] });
   await call("payouts.explain", { ids: [id] });
   const rail = { rail: "csv_batch", is_default: true, config: { format: "paypal_payouts_csv" } };

@@ -591,6 +591,27 @@ const HOT: Readonly<Record<string, Hot>> = {
     // Each of the 50 links is entered into six indexes.
     pages: 1700,
   },
+  "balances of recipients": {
+    ask: ({ storage, tenant, brand, id }) =>
+      storage.payouts.balances(tenant, { brand }, { limit: 21, after: id("entity") }),
+    pages: 200,
+  },
+  "balance of a recipient": {
+    ask: ({ storage, tenant, brand, id }) =>
+      storage.payouts.balances(tenant, { brand, entity: id("entity", 7) }, { limit: 21, after: null }),
+  },
+  "search entities": {
+    ask: ({ storage, tenant, brand }) => storage.entities.ofBrand(tenant, brand, {}, { limit: 20, q: "somebody 77" }),
+    pages: 400,
+  },
+  "search members": {
+    ask: ({ storage, tenant, brand }) => storage.enrollments.list(tenant, { brand }, { limit: 20, q: "member-77" }),
+    pages: 400,
+  },
+  "search links": {
+    ask: ({ storage, tenant, brand }) => storage.links.views(tenant, { brand }, { limit: 20, q: "link-7" }),
+    pages: 400,
+  },
   "list rails": { ask: ({ storage, tenant, brand }) => storage.payoutRails.list(tenant, { brand }, page) },
   "list batches": { ask: ({ storage, tenant, brand }) => storage.payoutBatches.list(tenant, { brand }, page) },
   "list batches by status": {

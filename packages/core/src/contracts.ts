@@ -9,6 +9,7 @@ import { distributionsContract } from "./campaigns/distributions/contract.ts";
 import { clicksContract } from "./campaigns/links/clicks.contract.ts";
 import { linksContract } from "./campaigns/links/contract.ts";
 import { mintingContract } from "./campaigns/links/minting.contract.ts";
+import { searchContract } from "./campaigns/links/search.contract.ts";
 import { walletsContract } from "./campaigns/wallets/contract.ts";
 import { channelAuthorizationsContract } from "./connect/channel-authorizations/contract.ts";
 import { connectConfigsContract } from "./connect/connect-configs/contract.ts";
@@ -39,6 +40,7 @@ import { evaluationsContract } from "./membership/standing/evaluations.contract.
 import { standingIntervalsContract } from "./membership/standing/intervals.contract.ts";
 import { tiersContract } from "./membership/tiers/contract.ts";
 import { operationsContract } from "./operations/contract.ts";
+import { balancesContract } from "./payouts/balances/contract.ts";
 import { ledgerContract } from "./payouts/ledger/contract.ts";
 import { payoutBatchesContract } from "./payouts/payout-batches/contract.ts";
 import { bookingContract } from "./payouts/runs/booking.contract.ts";
@@ -91,6 +93,8 @@ const CONTRACTS: Readonly<Record<string, readonly Clause<StorageUnderTest>[]>> =
   "activity/attribution/contract": attributionContract,
   "activity/analytics/contract": analyticsContract,
   "activity/performance/summary.contract": summaryContract,
+  "campaigns/links/search.contract": searchContract,
+  "payouts/balances/contract": balancesContract,
   "payouts/runs/contract": payoutsContract,
   "payouts/runs/booking.contract": bookingContract,
   "payouts/runs/measuring.contract": measuringContract,

@@ -198,6 +198,9 @@ export type {
 } from "./operations/index.ts";
 export type {
   Activity,
+  AgedTotal,
+  BalanceRow,
+  BalanceStore,
   Basis,
   Column,
   ColumnKey,
@@ -230,6 +233,7 @@ export type {
   Run,
   RunResult,
   StoredView,
+  SumFilter,
   Tally,
 } from "./payouts/index.ts";
 export type {

@@ -31,7 +31,16 @@ export {
   TransactionConflict,
   Unreadable,
 } from "./journal/index.ts";
-export { foldCode, ID_PREFIX, isWithin, sha256, startOfDay, startOfQuarter, wireTime } from "./kernel/index.ts";
+export {
+  foldCode,
+  ID_PREFIX,
+  isFoundBy,
+  isWithin,
+  sha256,
+  startOfDay,
+  startOfQuarter,
+  wireTime,
+} from "./kernel/index.ts";
 export {
   isMoneyMetric,
   OWN_METRIC_KEY,

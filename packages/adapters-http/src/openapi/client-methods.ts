@@ -30,6 +30,7 @@ const RESOURCES = {
   wallet: "wallet",
   payoutRules: "payouts.rules",
   payouts: "payouts",
+  balances: "balances",
   payoutRails: "payouts.rails",
   payoutBatches: "payouts.batches",
   events: "events",

@@ -22,6 +22,7 @@ export const DESCRIPTIONS: Readonly<Record<string, readonly string[]>> = {
   "The digits of every number of this object that is no safe integer, by its field; absent where all are.": [
     "Analytics data.exact",
     "Analytics data.previous.exact",
+    "Balance amounts.exact",
     "BareDistribution budget.exact",
     "Connection metrics.exact",
     "Distribution budget.exact",
@@ -33,6 +34,7 @@ export const DESCRIPTIONS: Readonly<Record<string, readonly string[]>> = {
     "PayoutBatch totals.exact",
     "PayoutExplanation measured.exact",
     "PayoutItem exact",
+    "PayoutSummary data.exact",
     "PerformanceEventExplanation budget.exact",
     "PerformanceSummary data.exact",
     "PreviewedPayout basis.exact",
@@ -72,6 +74,7 @@ export const DESCRIPTIONS: Readonly<Record<string, readonly string[]>> = {
       "Analytics livemode",
       "Assertion livemode",
       "AuditEntry livemode",
+      "Balance livemode",
       "BareDistribution livemode",
       "ConnectConfig livemode",
       "Connection livemode",
@@ -95,6 +98,7 @@ export const DESCRIPTIONS: Readonly<Record<string, readonly string[]>> = {
       "PayoutRail livemode",
       "PayoutRule livemode",
       "PayoutRun livemode",
+      "PayoutSummary livemode",
       "PerformanceEvent livemode",
       "PerformanceEventExplanation livemode",
       "PerformanceSummary livemode",
@@ -122,6 +126,7 @@ export const DESCRIPTIONS: Readonly<Record<string, readonly string[]>> = {
     "Analytics object",
     "Assertion object",
     "AuditEntry object",
+    "Balance object",
     "BareDistribution object",
     "ConnectConfig object",
     "Connection object",
@@ -149,6 +154,7 @@ export const DESCRIPTIONS: Readonly<Record<string, readonly string[]>> = {
     "PayoutRail object",
     "PayoutRule object",
     "PayoutRun object",
+    "PayoutSummary object",
     "PerformanceEvent object",
     "PerformanceEventExplanation object",
     "PerformanceSummary object",
@@ -311,6 +317,16 @@ export const DESCRIPTIONS: Readonly<Record<string, readonly string[]>> = {
   ],
   "What kind of thing it is, such as `program`.": ["AuditEntry subject.type"],
   "What was done, such as `programs.update`.": ["AuditEntry verb"],
+  "What its payouts come to, one entry for each program and currency.": ["Balance amounts"],
+  "The currency of the amounts, three lower-case letters.": ["Balance amounts.currency"],
+  "What batches hold that are not settled yet, in minor units.": ["Balance amounts.in_batch"],
+  "What payouts below zero take off the next payment, in minor units: zero or less.": ["Balance amounts.negative"],
+  "What was paid, in minor units.": ["Balance amounts.paid"],
+  "Of `pending`, what does not wait for an account of the recipient, in minor units.": ["Balance amounts.payable"],
+  "What is owed by payouts above zero that no batch holds, in minor units.": ["Balance amounts.pending"],
+  "The program they were earned in, `prog_…`.": ["Balance amounts.program"],
+  "Who is paid, `ent_…`.": ["Balance entity"],
+  "The id of the balance: that of who is paid, `ent_…`.": ["Balance id"],
   "What the distribution may spend on what members earn, and what it has spent.": [
     "BareDistribution budget",
     "Distribution budget",
@@ -1121,6 +1137,16 @@ export const DESCRIPTIONS: Readonly<Record<string, readonly string[]>> = {
   "All payouts of the period, added up.": ["PayoutRun summary"],
   "How many payouts the period has.": ["PayoutRun summary.count"],
   "Minor units by currency.": ["PayoutRun summary.totals"],
+  "What payouts come to, one entry for each status, currency and age that there is.": ["PayoutSummary data"],
+  "What they come to, in the minor unit of `currency`.": ["PayoutSummary data.amount_minor"],
+  "The currency of the amount, three lower-case letters.": ["PayoutSummary data.currency"],
+  "The least days since their creation: 0, 30, 60 or 90.": ["PayoutSummary data.from_days"],
+  "When the oldest of them was created, RFC 3339 UTC.": ["PayoutSummary data.oldest_at"],
+  "How many payouts these are.": ["PayoutSummary data.payouts"],
+  "The status of these payouts.": ["PayoutSummary data.status"],
+  "The days since their creation that they have not reached: 30, 60 or 90; null for the oldest.": [
+    "PayoutSummary data.to_days",
+  ],
   "The click that it followed from; null when it named none.": [
     "PerformanceEvent click_id",
     "PerformanceEventExplanation route.click_id",
@@ -1473,6 +1499,7 @@ export const DESCRIPTIONS: Readonly<Record<string, readonly string[]>> = {
   "The entries of this page, in the order of the list.": [
     "assertions.list answer data",
     "auditEntries.list answer data",
+    "balances.list answer data",
     "connections.list answer data",
     "deployments.list answer data",
     "distributions.list answer data",
@@ -1504,6 +1531,7 @@ export const DESCRIPTIONS: Readonly<Record<string, readonly string[]>> = {
   "Whether entries follow this page: if so, ask again with `starting_after` set to the id of the last one here.": [
     "assertions.list answer has_more",
     "auditEntries.list answer has_more",
+    "balances.list answer has_more",
     "connections.list answer has_more",
     "deployments.list answer has_more",
     "distributions.list answer has_more",
@@ -1535,6 +1563,7 @@ export const DESCRIPTIONS: Readonly<Record<string, readonly string[]>> = {
   "The type of this object: always `list`.": [
     "assertions.list answer object",
     "auditEntries.list answer object",
+    "balances.list answer object",
     "connections.list answer object",
     "deployments.list answer object",
     "distributions.list answer object",
@@ -1628,6 +1657,7 @@ export const DESCRIPTIONS: Readonly<Record<string, readonly string[]>> = {
   "How many entries the page may hold: 1 to 100, default 20.": [
     "assertions.list limit",
     "auditEntries.list limit",
+    "balances.list limit",
     "connections.list limit",
     "deployments.list limit",
     "distributions.list limit",
@@ -1657,6 +1687,7 @@ export const DESCRIPTIONS: Readonly<Record<string, readonly string[]>> = {
   ],
   "The cursor: the id of the last entry of the page before, after which this page begins. Default: the first page.": [
     "assertions.list starting_after",
+    "balances.list starting_after",
     "connections.list starting_after",
     "deployments.list starting_after",
     "distributions.list starting_after",
@@ -1751,6 +1782,18 @@ export const DESCRIPTIONS: Readonly<Record<string, readonly string[]>> = {
     ["auditEntries.list starting_after"],
   "The id of the subject, with its prefix.": ["auditEntries.list subject", "events.list subject"],
   "Answers one audit entry.": ["auditEntries.retrieve"],
+  "Lists what recipients are owed and were paid, by program and currency; the youngest recipient comes first.": [
+    "balances.list",
+  ],
+  "Only amounts in this currency: three letters. Default: all.": ["balances.list currency", "payouts.summary currency"],
+  "Only what this recipient is paid, by the id of the entity. Default: of all.": [
+    "balances.list entity",
+    "payouts.summary entity",
+  ],
+  "Only what was earned in this program, by its id. Default: of all.": [
+    "balances.list program",
+    "payouts.summary program",
+  ],
   "How many programs the page may hold: 1 or more, default 20; above 50 it is 50.": ["connect.discover limit"],
   "How many programs to pass over: 0 to 100,000, default 0.": ["connect.discover offset"],
   "How much it adds: 0 or more, in the unit of the metric; money in the minor unit of `currency`.": [
@@ -1960,6 +2003,9 @@ export const DESCRIPTIONS: Readonly<Record<string, readonly string[]>> = {
   "Only members with this approval. Default: all.": ["enrollments.list approval_status"],
   "Only memberships of this entity, by its id. Default: of all.": ["enrollments.list entity"],
   "Only members of this program, by its id. Default: of all.": ["enrollments.list program"],
+  "Only members whose name, e-mail address or code begins with this, in any case: 1 to 200 characters. Default: all.": [
+    "enrollments.list q",
+  ],
   "Only members with this qualification. Default: all.": ["enrollments.list qualification_status"],
   "Only members whose membership has this status. Default: all.": ["enrollments.list status"],
   "Pauses a membership: links go on and events are attributed, but nothing earns until it is resumed.": [
@@ -1993,6 +2039,9 @@ export const DESCRIPTIONS: Readonly<Record<string, readonly string[]>> = {
   "Lists the persons and organizations that the brand has a relationship with, newest first.": ["entities.list"],
   "Only the entity with this e-mail address, compared as a whole and in any case: up to 320 characters. Default: all.":
     ["entities.list email"],
+  "Only entities whose name or e-mail address begins with this, in any case: 1 to 200 characters. Default: all.": [
+    "entities.list q",
+  ],
   "Answers a person or organization that the brand has a relationship with.": ["entities.retrieve"],
   "Lists the events of the organization by rising `seq`, oldest first.": ["events.list"],
   "The cursor: the `seq` or the id of the last event read, after which this page begins. Default: the first event of the order.":
@@ -2239,6 +2288,7 @@ export const DESCRIPTIONS: Readonly<Record<string, readonly string[]>> = {
   "Whether to compute only and write nothing. Default: false.": ["payouts.run dry_run"],
   "The first day after the period: `YYYY-MM-DD` in UTC, not in the future.": ["payouts.run period_end"],
   "The first day of the period: `YYYY-MM-DD` in UTC, before `period_end`.": ["payouts.run period_start"],
+  "Sums up the brand's payouts by status, currency and age.": ["payouts.summary"],
   "Counts and sums the brand's performance events by interval, up to two dimensions and currency.": [
     "performance.analytics",
   ],
@@ -2452,6 +2502,8 @@ export const DESCRIPTIONS: Readonly<Record<string, readonly string[]>> = {
   "Only links of this distribution, by its id. Default: of all.": ["promoLinks.list distribution"],
   "Only links of this member, by the id of the enrollment. Default: of all.": ["promoLinks.list enrollment"],
   "Only links of this program, by its id. Default: of all.": ["promoLinks.list program"],
+  "Only links with this code, and those of members whose name, e-mail address or code begins with it, in any case: 1 to 200 characters. Default: all.":
+    ["promoLinks.list q"],
   "Only links with this status. Default: all.": ["promoLinks.list status"],
   "Answers the link of one member in one deployment.": ["promoLinks.retrieve"],
   "Ends a relationship for good; its links stop, and what was earned before stays owed.": ["relationships.end"],

@@ -2891,6 +2891,49 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "has_more": false
       }
     },
+    "payouts.summary": {
+      "response": {
+        "object": "payouts.summary",
+        "data": [
+          {
+            "status": "pending",
+            "currency": "usd",
+            "from_days": 0,
+            "to_days": 30,
+            "payouts": 1,
+            "amount_minor": 1935,
+            "oldest_at": "2030-03-14T10:42:00.000Z"
+          }
+        ],
+        "livemode": true
+      }
+    },
+    "balances.list": {
+      "query": "?limit=1",
+      "response": {
+        "object": "list",
+        "data": [
+          {
+            "id": "ent_01ba1c1d-7f40-7000-8000-33697970fd7d",
+            "object": "balance",
+            "entity": "ent_01ba1c1d-7f40-7000-8000-33697970fd7d",
+            "amounts": [
+              {
+                "program": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
+                "currency": "usd",
+                "pending": 1935,
+                "payable": 1935,
+                "negative": 0,
+                "paid": 0,
+                "in_batch": 0
+              }
+            ],
+            "livemode": true
+          }
+        ],
+        "has_more": false
+      }
+    },
     "payouts.retrieve": {
       "ids": [
         "po_01ba4fdb-58c0-7810-8fb1-f001b7e4d1ca"
@@ -3073,7 +3116,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         }
       },
       "response": {
-        "id": "prail_01ba4fdf-0240-7000-8000-eb445a5c8480",
+        "id": "prail_01ba4fe0-d700-7000-8000-3a638c6355fd",
         "object": "payout_rail",
         "rail": "csv_batch",
         "status": "active",
@@ -3085,8 +3128,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
           "debtor": null
         },
         "livemode": true,
-        "created_at": "2030-03-14T10:46:00.000Z",
-        "updated_at": "2030-03-14T10:46:00.000Z"
+        "created_at": "2030-03-14T10:48:00.000Z",
+        "updated_at": "2030-03-14T10:48:00.000Z"
       }
     },
     "payoutRails.list": {
@@ -3095,7 +3138,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "object": "list",
         "data": [
           {
-            "id": "prail_01ba4fdf-0240-7000-8000-eb445a5c8480",
+            "id": "prail_01ba4fe0-d700-7000-8000-3a638c6355fd",
             "object": "payout_rail",
             "rail": "csv_batch",
             "status": "active",
@@ -3107,8 +3150,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
               "debtor": null
             },
             "livemode": true,
-            "created_at": "2030-03-14T10:46:00.000Z",
-            "updated_at": "2030-03-14T10:46:00.000Z"
+            "created_at": "2030-03-14T10:48:00.000Z",
+            "updated_at": "2030-03-14T10:48:00.000Z"
           }
         ],
         "has_more": false
@@ -3116,10 +3159,10 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     },
     "payoutRails.retrieve": {
       "ids": [
-        "prail_01ba4fdf-0240-7000-8000-eb445a5c8480"
+        "prail_01ba4fe0-d700-7000-8000-3a638c6355fd"
       ],
       "response": {
-        "id": "prail_01ba4fdf-0240-7000-8000-eb445a5c8480",
+        "id": "prail_01ba4fe0-d700-7000-8000-3a638c6355fd",
         "object": "payout_rail",
         "rail": "csv_batch",
         "status": "active",
@@ -3131,19 +3174,19 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
           "debtor": null
         },
         "livemode": true,
-        "created_at": "2030-03-14T10:46:00.000Z",
-        "updated_at": "2030-03-14T10:46:00.000Z"
+        "created_at": "2030-03-14T10:48:00.000Z",
+        "updated_at": "2030-03-14T10:48:00.000Z"
       }
     },
     "payoutRails.update": {
       "ids": [
-        "prail_01ba4fdf-0240-7000-8000-eb445a5c8480"
+        "prail_01ba4fe0-d700-7000-8000-3a638c6355fd"
       ],
       "request": {
         "status": "active"
       },
       "response": {
-        "id": "prail_01ba4fdf-0240-7000-8000-eb445a5c8480",
+        "id": "prail_01ba4fe0-d700-7000-8000-3a638c6355fd",
         "object": "payout_rail",
         "rail": "csv_batch",
         "status": "active",
@@ -3155,18 +3198,18 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
           "debtor": null
         },
         "livemode": true,
-        "created_at": "2030-03-14T10:46:00.000Z",
-        "updated_at": "2030-03-14T10:49:00.000Z"
+        "created_at": "2030-03-14T10:48:00.000Z",
+        "updated_at": "2030-03-14T10:51:00.000Z"
       }
     },
     "payoutBatches.create": {
       "request": {
-        "rail": "prail_01ba4fdf-0240-7000-8000-eb445a5c8480"
+        "rail": "prail_01ba4fe0-d700-7000-8000-3a638c6355fd"
       },
       "response": {
-        "id": "pob_01ba4fe2-abc0-7000-8000-6b4012ea8ab0",
+        "id": "pob_01ba4fe4-8080-7000-8000-e7e991b0aa0a",
         "object": "payout_batch",
-        "rail": "prail_01ba4fdf-0240-7000-8000-eb445a5c8480",
+        "rail": "prail_01ba4fe0-d700-7000-8000-3a638c6355fd",
         "status": "draft",
         "period_start": null,
         "period_end": null,
@@ -3180,10 +3223,10 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "item_count": 1,
         "items": [
           {
-            "id": "poi_01ba4fe2-abc0-7000-8000-6ea5c3884189",
+            "id": "poi_01ba4fe4-8080-7000-8000-0bc9b80cb740",
             "object": "payout_item",
-            "batch": "pob_01ba4fe2-abc0-7000-8000-6b4012ea8ab0",
-            "reference": "03OKDZ894EQCCSUVWHGXFD8Y1",
+            "batch": "pob_01ba4fe4-8080-7000-8000-e7e991b0aa0a",
+            "reference": "03OKDZMBGHJWBPRG0UCF7ZR5S",
             "recipient": {
               "entity": "ent_01ba1c1d-7f40-7000-8000-33697970fd7d",
               "name": "Mia",
@@ -3199,8 +3242,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             "reason": null,
             "paid_at": null,
             "livemode": true,
-            "created_at": "2030-03-14T10:50:00.000Z",
-            "updated_at": "2030-03-14T10:50:00.000Z"
+            "created_at": "2030-03-14T10:52:00.000Z",
+            "updated_at": "2030-03-14T10:52:00.000Z"
           }
         ],
         "skipped_count": 0,
@@ -3213,8 +3256,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "completed_at": null,
         "canceled_at": null,
         "livemode": true,
-        "created_at": "2030-03-14T10:50:00.000Z",
-        "updated_at": "2030-03-14T10:50:00.000Z"
+        "created_at": "2030-03-14T10:52:00.000Z",
+        "updated_at": "2030-03-14T10:52:00.000Z"
       }
     },
     "payoutBatches.list": {
@@ -3223,9 +3266,9 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "object": "list",
         "data": [
           {
-            "id": "pob_01ba4fe2-abc0-7000-8000-6b4012ea8ab0",
+            "id": "pob_01ba4fe4-8080-7000-8000-e7e991b0aa0a",
             "object": "payout_batch",
-            "rail": "prail_01ba4fdf-0240-7000-8000-eb445a5c8480",
+            "rail": "prail_01ba4fe0-d700-7000-8000-3a638c6355fd",
             "status": "draft",
             "period_start": null,
             "period_end": null,
@@ -3247,8 +3290,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             "completed_at": null,
             "canceled_at": null,
             "livemode": true,
-            "created_at": "2030-03-14T10:50:00.000Z",
-            "updated_at": "2030-03-14T10:50:00.000Z"
+            "created_at": "2030-03-14T10:52:00.000Z",
+            "updated_at": "2030-03-14T10:52:00.000Z"
           }
         ],
         "has_more": false
@@ -3256,12 +3299,12 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     },
     "payoutBatches.retrieve": {
       "ids": [
-        "pob_01ba4fe2-abc0-7000-8000-6b4012ea8ab0"
+        "pob_01ba4fe4-8080-7000-8000-e7e991b0aa0a"
       ],
       "response": {
-        "id": "pob_01ba4fe2-abc0-7000-8000-6b4012ea8ab0",
+        "id": "pob_01ba4fe4-8080-7000-8000-e7e991b0aa0a",
         "object": "payout_batch",
-        "rail": "prail_01ba4fdf-0240-7000-8000-eb445a5c8480",
+        "rail": "prail_01ba4fe0-d700-7000-8000-3a638c6355fd",
         "status": "draft",
         "period_start": null,
         "period_end": null,
@@ -3275,10 +3318,10 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "item_count": 1,
         "items": [
           {
-            "id": "poi_01ba4fe2-abc0-7000-8000-6ea5c3884189",
+            "id": "poi_01ba4fe4-8080-7000-8000-0bc9b80cb740",
             "object": "payout_item",
-            "batch": "pob_01ba4fe2-abc0-7000-8000-6b4012ea8ab0",
-            "reference": "03OKDZ894EQCCSUVWHGXFD8Y1",
+            "batch": "pob_01ba4fe4-8080-7000-8000-e7e991b0aa0a",
+            "reference": "03OKDZMBGHJWBPRG0UCF7ZR5S",
             "recipient": {
               "entity": "ent_01ba1c1d-7f40-7000-8000-33697970fd7d",
               "name": "Mia",
@@ -3294,8 +3337,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             "reason": null,
             "paid_at": null,
             "livemode": true,
-            "created_at": "2030-03-14T10:50:00.000Z",
-            "updated_at": "2030-03-14T10:50:00.000Z"
+            "created_at": "2030-03-14T10:52:00.000Z",
+            "updated_at": "2030-03-14T10:52:00.000Z"
           }
         ],
         "skipped_count": 0,
@@ -3308,23 +3351,23 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "completed_at": null,
         "canceled_at": null,
         "livemode": true,
-        "created_at": "2030-03-14T10:50:00.000Z",
-        "updated_at": "2030-03-14T10:50:00.000Z"
+        "created_at": "2030-03-14T10:52:00.000Z",
+        "updated_at": "2030-03-14T10:52:00.000Z"
       }
     },
     "payoutBatches.listItems": {
       "ids": [
-        "pob_01ba4fe2-abc0-7000-8000-6b4012ea8ab0"
+        "pob_01ba4fe4-8080-7000-8000-e7e991b0aa0a"
       ],
       "query": "?limit=1",
       "response": {
         "object": "list",
         "data": [
           {
-            "id": "poi_01ba4fe2-abc0-7000-8000-6ea5c3884189",
+            "id": "poi_01ba4fe4-8080-7000-8000-0bc9b80cb740",
             "object": "payout_item",
-            "batch": "pob_01ba4fe2-abc0-7000-8000-6b4012ea8ab0",
-            "reference": "03OKDZ894EQCCSUVWHGXFD8Y1",
+            "batch": "pob_01ba4fe4-8080-7000-8000-e7e991b0aa0a",
+            "reference": "03OKDZMBGHJWBPRG0UCF7ZR5S",
             "recipient": {
               "entity": "ent_01ba1c1d-7f40-7000-8000-33697970fd7d",
               "name": "Mia",
@@ -3340,8 +3383,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             "reason": null,
             "paid_at": null,
             "livemode": true,
-            "created_at": "2030-03-14T10:50:00.000Z",
-            "updated_at": "2030-03-14T10:50:00.000Z"
+            "created_at": "2030-03-14T10:52:00.000Z",
+            "updated_at": "2030-03-14T10:52:00.000Z"
           }
         ],
         "has_more": false
@@ -3349,12 +3392,12 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     },
     "payoutBatches.export": {
       "ids": [
-        "pob_01ba4fe2-abc0-7000-8000-6b4012ea8ab0"
+        "pob_01ba4fe4-8080-7000-8000-e7e991b0aa0a"
       ],
       "response": {
-        "id": "pob_01ba4fe2-abc0-7000-8000-6b4012ea8ab0",
+        "id": "pob_01ba4fe4-8080-7000-8000-e7e991b0aa0a",
         "object": "payout_batch",
-        "rail": "prail_01ba4fdf-0240-7000-8000-eb445a5c8480",
+        "rail": "prail_01ba4fe0-d700-7000-8000-3a638c6355fd",
         "status": "exporting",
         "period_start": null,
         "period_end": null,
@@ -3370,38 +3413,38 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "skipped": [],
         "external_batch_ref": null,
         "download_url": null,
-        "operation": "op_01ba4fe6-5540-7000-8000-8e77d44d378b",
+        "operation": "op_01ba4fe8-2a00-7000-8000-cef1e849cd72",
         "error": null,
         "exported_at": null,
         "completed_at": null,
         "canceled_at": null,
         "livemode": true,
-        "created_at": "2030-03-14T10:50:00.000Z",
-        "updated_at": "2030-03-14T10:54:00.000Z"
+        "created_at": "2030-03-14T10:52:00.000Z",
+        "updated_at": "2030-03-14T10:56:00.000Z"
       }
     },
     "payoutBatches.file": {
       "ids": [
-        "pob_01ba4fe2-abc0-7000-8000-6b4012ea8ab0"
+        "pob_01ba4fe4-8080-7000-8000-e7e991b0aa0a"
       ]
     },
     "payoutBatches.confirm": {
       "ids": [
-        "pob_01ba4fe2-abc0-7000-8000-6b4012ea8ab0"
+        "pob_01ba4fe4-8080-7000-8000-e7e991b0aa0a"
       ],
       "request": {
         "external_batch_ref": "PAYPAL-2030-03",
         "results": [
           {
-            "item": "poi_01ba4fe2-abc0-7000-8000-6ea5c3884189",
+            "item": "poi_01ba4fe4-8080-7000-8000-0bc9b80cb740",
             "status": "paid"
           }
         ]
       },
       "response": {
-        "id": "pob_01ba4fe2-abc0-7000-8000-6b4012ea8ab0",
+        "id": "pob_01ba4fe4-8080-7000-8000-e7e991b0aa0a",
         "object": "payout_batch",
-        "rail": "prail_01ba4fdf-0240-7000-8000-eb445a5c8480",
+        "rail": "prail_01ba4fe0-d700-7000-8000-3a638c6355fd",
         "status": "confirming",
         "period_start": null,
         "period_end": null,
@@ -3416,15 +3459,15 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "skipped_count": 0,
         "skipped": [],
         "external_batch_ref": null,
-        "download_url": "https://links.example/v1/platform/payouts/batches/pob_01ba4fe2-abc0-7000-8000-6b4012ea8ab0/file",
-        "operation": "op_01ba4fe8-2a00-7000-8000-e4202bb0b343",
+        "download_url": "https://links.example/v1/platform/payouts/batches/pob_01ba4fe4-8080-7000-8000-e7e991b0aa0a/file",
+        "operation": "op_01ba4fe9-fec0-7000-8000-10ea44617895",
         "error": null,
-        "exported_at": "2030-03-14T10:54:00.000Z",
+        "exported_at": "2030-03-14T10:56:00.000Z",
         "completed_at": null,
         "canceled_at": null,
         "livemode": true,
-        "created_at": "2030-03-14T10:50:00.000Z",
-        "updated_at": "2030-03-14T10:56:00.000Z"
+        "created_at": "2030-03-14T10:52:00.000Z",
+        "updated_at": "2030-03-14T10:58:00.000Z"
       }
     },
     "payouts.adjust": {
@@ -3436,7 +3479,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "external_ref": "bonus-7"
       },
       "response": {
-        "id": "po_01ba4fe9-1460-7000-8000-197c5c1208b9",
+        "id": "po_01ba4fea-e920-7000-8000-8ca700614e7d",
         "object": "payout",
         "status": "pending",
         "amount_minor": 2500,
@@ -3461,18 +3504,18 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "batch": null,
         "paid_at": null,
         "livemode": true,
-        "created_at": "2030-03-14T10:57:00.000Z",
-        "updated_at": "2030-03-14T10:57:00.000Z"
+        "created_at": "2030-03-14T10:59:00.000Z",
+        "updated_at": "2030-03-14T10:59:00.000Z"
       }
     },
     "payoutBatches.cancel": {
       "ids": [
-        "pob_01ba4fe9-fec0-7000-8000-964497809fca"
+        "pob_01ba4feb-d380-7000-8000-72bdbda767ab"
       ],
       "response": {
-        "id": "pob_01ba4fe9-fec0-7000-8000-964497809fca",
+        "id": "pob_01ba4feb-d380-7000-8000-72bdbda767ab",
         "object": "payout_batch",
-        "rail": "prail_01ba4fdf-0240-7000-8000-eb445a5c8480",
+        "rail": "prail_01ba4fe0-d700-7000-8000-3a638c6355fd",
         "status": "canceled",
         "period_start": null,
         "period_end": null,
@@ -3492,10 +3535,10 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "error": null,
         "exported_at": null,
         "completed_at": null,
-        "canceled_at": "2030-03-14T10:59:00.000Z",
+        "canceled_at": "2030-03-14T11:01:00.000Z",
         "livemode": true,
-        "created_at": "2030-03-14T10:58:00.000Z",
-        "updated_at": "2030-03-14T10:59:00.000Z"
+        "created_at": "2030-03-14T11:00:00.000Z",
+        "updated_at": "2030-03-14T11:01:00.000Z"
       }
     },
     "connectConfigs.update": {
@@ -3515,7 +3558,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "id": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
         "object": "program.connect_config",
         "program": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
-        "public_key": "pk_live_640ff3aee4920bf03a3898fa4d0d81c0",
+        "public_key": "pk_live_42640be49fde82b396a6c68aaec32c55",
         "allowed_origins": [
           "https://app.acme.example"
         ],
@@ -3526,8 +3569,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "default_approval_status": "approved",
         "metadata": {},
         "livemode": true,
-        "created_at": "2030-03-14T11:00:00.000Z",
-        "updated_at": "2030-03-14T11:00:00.000Z"
+        "created_at": "2030-03-14T11:02:00.000Z",
+        "updated_at": "2030-03-14T11:02:00.000Z"
       }
     },
     "connectConfigs.retrieve": {
@@ -3538,7 +3581,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "id": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
         "object": "program.connect_config",
         "program": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
-        "public_key": "pk_live_640ff3aee4920bf03a3898fa4d0d81c0",
+        "public_key": "pk_live_42640be49fde82b396a6c68aaec32c55",
         "allowed_origins": [
           "https://app.acme.example"
         ],
@@ -3549,8 +3592,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "default_approval_status": "approved",
         "metadata": {},
         "livemode": true,
-        "created_at": "2030-03-14T11:00:00.000Z",
-        "updated_at": "2030-03-14T11:00:00.000Z"
+        "created_at": "2030-03-14T11:02:00.000Z",
+        "updated_at": "2030-03-14T11:02:00.000Z"
       }
     },
     "connectConfigs.rpc": {
@@ -3565,7 +3608,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "id": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
         "object": "program.connect_config",
         "program": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
-        "publicKey": "pk_live_640ff3aee4920bf03a3898fa4d0d81c0",
+        "publicKey": "pk_live_42640be49fde82b396a6c68aaec32c55",
         "allowedOrigins": [
           "https://app.acme.example"
         ],
@@ -3576,8 +3619,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "defaultApprovalStatus": "approved",
         "metadata": {},
         "livemode": true,
-        "createdAt": "2030-03-14T11:00:00.000Z",
-        "updatedAt": "2030-03-14T11:02:00.000Z"
+        "createdAt": "2030-03-14T11:02:00.000Z",
+        "updatedAt": "2030-03-14T11:04:00.000Z"
       }
     },
     "handoffConfigs.update": {
@@ -3589,7 +3632,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "signing_secret": "hs_EXAMPLE_EXAMPLE_EXAMPLE_EXAMPLE_EX"
       },
       "response": {
-        "id": "hoc_01ba4fee-92a0-7000-8000-810b1a53c82f",
+        "id": "hoc_01ba4ff0-6760-7000-8000-72e719b8e6bc",
         "object": "program.handoff_config",
         "program": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
         "issuer": "https://app.acme.example",
@@ -3598,8 +3641,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "connection": null,
         "rotated_at": null,
         "livemode": true,
-        "created_at": "2030-03-14T11:03:00.000Z",
-        "updated_at": "2030-03-14T11:03:00.000Z"
+        "created_at": "2030-03-14T11:05:00.000Z",
+        "updated_at": "2030-03-14T11:05:00.000Z"
       }
     },
     "handoffConfigs.list": {
@@ -3611,7 +3654,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "object": "list",
         "data": [
           {
-            "id": "hoc_01ba4fee-92a0-7000-8000-810b1a53c82f",
+            "id": "hoc_01ba4ff0-6760-7000-8000-72e719b8e6bc",
             "object": "program.handoff_config",
             "program": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
             "issuer": "https://app.acme.example",
@@ -3619,8 +3662,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             "connection": null,
             "rotated_at": null,
             "livemode": true,
-            "created_at": "2030-03-14T11:03:00.000Z",
-            "updated_at": "2030-03-14T11:03:00.000Z"
+            "created_at": "2030-03-14T11:05:00.000Z",
+            "updated_at": "2030-03-14T11:05:00.000Z"
           }
         ],
         "has_more": false
@@ -3631,14 +3674,14 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "payload": {
           "aud": "https://links.example",
           "email": "mia@people.example",
-          "exp": 1899716940,
+          "exp": 1899717060,
           "externalUserId": "user-42",
-          "iat": 1899716640,
+          "iat": 1899716760,
           "iss": "https://app.acme.example",
           "name": "Mia",
           "nonce": "e3f1c2a4-7d0b-4f5e-9a6c-1b2d3c4e5f60",
           "programId": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
-          "publicKey": "pk_live_640ff3aee4920bf03a3898fa4d0d81c0",
+          "publicKey": "pk_live_42640be49fde82b396a6c68aaec32c55",
           "redirectUri": "https://app.acme.example/partners"
         },
         "signature": "RVhBTVBMRQ"
@@ -3673,13 +3716,13 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
       "request": {
         "payload": {
           "aud": "https://links.example",
-          "exp": 1899717000,
+          "exp": 1899717120,
           "externalUserId": "user-42",
-          "iat": 1899716700,
+          "iat": 1899716820,
           "iss": "https://app.acme.example",
           "nonce": "e3f1c2a4-7d0b-4f5e-9a6c-1b2d3c4e5f60",
           "programId": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
-          "publicKey": "pk_live_640ff3aee4920bf03a3898fa4d0d81c0"
+          "publicKey": "pk_live_42640be49fde82b396a6c68aaec32c55"
         },
         "signature": "RVhBTVBMRQ"
       },
@@ -3720,12 +3763,12 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "metricKey": "sales_count",
         "partnerRef": "enr_01ba1c1d-7f40-7000-8000-49109f3216e4",
         "programId": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
-        "publicKey": "pk_live_640ff3aee4920bf03a3898fa4d0d81c0"
+        "publicKey": "pk_live_42640be49fde82b396a6c68aaec32c55"
       },
       "response": {
         "accepted": true,
         "duplicate": false,
-        "metricEventId": "perf_01ba4ff2-3c20-7000-8000-4c4dacef0ecc",
+        "metricEventId": "perf_01ba4ff4-10e0-7000-8000-36536ac294a8",
         "memberId": "enr_01ba1c1d-7f40-7000-8000-49109f3216e4",
         "programId": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10"
       }
@@ -3972,18 +4015,18 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "object": "list",
         "data": [
           {
-            "id": "whd_01ba4fe9-1460-7441-8b62-3d65285a3b2c",
+            "id": "whd_01ba4fea-e920-7ff6-8ded-c13f14948e5e",
             "object": "webhook_delivery",
             "webhook_endpoint": "we_01ba1bff-48e0-7000-8000-b302dda7ec72",
-            "event": "evt_01ba4fe9-1460-7000-8000-042bf99e58b4",
+            "event": "evt_01ba4fea-e920-7000-8000-fe98f14b8b14",
             "event_type": "payout.created",
             "event_seq": 53,
             "status": "pending",
             "attempt_count": 0,
-            "next_attempt_at": "2030-03-14T10:57:00.000Z",
+            "next_attempt_at": "2030-03-14T10:59:00.000Z",
             "livemode": true,
-            "created_at": "2030-03-14T10:57:00.000Z",
-            "updated_at": "2030-03-14T10:57:00.000Z"
+            "created_at": "2030-03-14T10:59:00.000Z",
+            "updated_at": "2030-03-14T10:59:00.000Z"
           }
         ],
         "has_more": true
@@ -3992,42 +4035,42 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     "webhooks.retrieveDelivery": {
       "ids": [
         "we_01ba1bff-48e0-7000-8000-b302dda7ec72",
-        "whd_01ba4fe9-1460-7441-8b62-3d65285a3b2c"
+        "whd_01ba4fea-e920-7ff6-8ded-c13f14948e5e"
       ],
       "response": {
-        "id": "whd_01ba4fe9-1460-7441-8b62-3d65285a3b2c",
+        "id": "whd_01ba4fea-e920-7ff6-8ded-c13f14948e5e",
         "object": "webhook_delivery",
         "webhook_endpoint": "we_01ba1bff-48e0-7000-8000-b302dda7ec72",
-        "event": "evt_01ba4fe9-1460-7000-8000-042bf99e58b4",
+        "event": "evt_01ba4fea-e920-7000-8000-fe98f14b8b14",
         "event_type": "payout.created",
         "event_seq": 53,
         "status": "pending",
         "attempt_count": 0,
-        "next_attempt_at": "2030-03-14T10:57:00.000Z",
+        "next_attempt_at": "2030-03-14T10:59:00.000Z",
         "livemode": true,
-        "created_at": "2030-03-14T10:57:00.000Z",
-        "updated_at": "2030-03-14T10:57:00.000Z",
+        "created_at": "2030-03-14T10:59:00.000Z",
+        "updated_at": "2030-03-14T10:59:00.000Z",
         "attempts": []
       }
     },
     "webhooks.redeliver": {
       "ids": [
         "we_01ba1bff-48e0-7000-8000-b302dda7ec72",
-        "whd_01ba4fe9-1460-7441-8b62-3d65285a3b2c"
+        "whd_01ba4fea-e920-7ff6-8ded-c13f14948e5e"
       ],
       "response": {
-        "id": "whd_01ba4fe9-1460-7441-8b62-3d65285a3b2c",
+        "id": "whd_01ba4fea-e920-7ff6-8ded-c13f14948e5e",
         "object": "webhook_delivery",
         "webhook_endpoint": "we_01ba1bff-48e0-7000-8000-b302dda7ec72",
-        "event": "evt_01ba4fe9-1460-7000-8000-042bf99e58b4",
+        "event": "evt_01ba4fea-e920-7000-8000-fe98f14b8b14",
         "event_type": "payout.created",
         "event_seq": 53,
         "status": "pending",
         "attempt_count": 0,
-        "next_attempt_at": "2030-03-14T11:20:00.000Z",
+        "next_attempt_at": "2030-03-14T11:22:00.000Z",
         "livemode": true,
-        "created_at": "2030-03-14T10:57:00.000Z",
-        "updated_at": "2030-03-14T11:20:00.000Z",
+        "created_at": "2030-03-14T10:59:00.000Z",
+        "updated_at": "2030-03-14T11:22:00.000Z",
         "attempts": []
       }
     },
@@ -4066,7 +4109,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "activated_at": "2030-03-04T09:54:00.000Z",
         "livemode": true,
         "created_at": "2030-03-04T09:36:00.000Z",
-        "updated_at": "2030-03-14T11:22:00.000Z"
+        "updated_at": "2030-03-14T11:24:00.000Z"
       }
     },
     "relationships.end": {
@@ -4087,13 +4130,13 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "compensation_defaults": {},
         "source": "api",
         "started_at": "2030-03-04T09:38:00.000Z",
-        "ended_at": "2030-03-14T11:23:00.000Z",
+        "ended_at": "2030-03-14T11:25:00.000Z",
         "enrollments": [
           "enr_01ba1c1f-5400-7000-8000-a8e22771ba5b"
         ],
         "livemode": true,
         "created_at": "2030-03-04T09:36:00.000Z",
-        "updated_at": "2030-03-14T11:23:00.000Z"
+        "updated_at": "2030-03-14T11:25:00.000Z"
       }
     },
     "entities.erase": {
@@ -4107,7 +4150,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "id": "ent_01ba1c1f-5400-7000-8000-e9e5f6f0c0a2",
         "object": "entity",
         "erased": true,
-        "erased_at": "2030-03-14T11:24:00.000Z"
+        "erased_at": "2030-03-14T11:26:00.000Z"
       }
     },
     "distributions.complete": {
@@ -4155,13 +4198,13 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "error": null,
         "launched_at": "2030-03-04T10:14:00.000Z",
         "paused_at": null,
-        "completed_at": "2030-03-14T11:25:00.000Z",
+        "completed_at": "2030-03-14T11:27:00.000Z",
         "canceled_at": null,
         "failed_at": null,
         "livemode": true,
         "created_at": "2030-03-04T10:08:00.000Z",
-        "updated_at": "2030-03-14T11:25:00.000Z",
-        "operation": "op_01ba5002-b6e0-7000-8000-a0157d17b1f4"
+        "updated_at": "2030-03-14T11:27:00.000Z",
+        "operation": "op_01ba5004-8ba0-7000-8000-30dcb9c4097f"
       }
     },
     "requirements.delete": {

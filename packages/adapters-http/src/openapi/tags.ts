@@ -37,6 +37,7 @@ const TAGS = {
   wallet: ["Wallet", "The funds of a brand by asset: available, reserved and consumed."],
   payoutRules: ["Payout rules", "What activity is worth to the member who brought it."],
   payouts: ["Payouts", "What a member has earned in a period, and the run that finds it."],
+  balances: ["Balances", "What a recipient is owed and was paid, by program and currency."],
   payoutRails: ["Payout rails", "How recipients are paid, and the format of the files for it."],
   payoutBatches: ["Payout batches", "Payouts that are frozen and paid together, with their file and its confirmation."],
   events: ["Events", "The ordered feed of everything that happened, with proofs under signed seals."],

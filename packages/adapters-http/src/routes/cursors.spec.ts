@@ -51,6 +51,7 @@ const OTHERS: readonly string[] = [
   "/events",
   "/events/seals",
   "/audit_entries",
+  "/balances",
   "/webhook_endpoints",
   "/webhook_endpoints/{id}/deliveries",
 ];
@@ -127,6 +128,29 @@ test("every list is narrowed by when its entries came and last changed, and a ra
       refused(await ask(`${when}_after=yesterday`), 400, "invalid_request", `${when}_after`);
     }
   }
+});
+
+test("balances page by recipient; a cursor that is no recipient of the brand is unknown", async ({
+  call,
+  mine,
+  theirs,
+}) => {
+  const ask = (query: string) => call("GET", `/v1/platform/balances?${query}`);
+  const { data, has_more } = (await ask("limit=1")).body;
+  assert.deepEqual([data[0].object, data[0].entity, has_more], ["balance", mine.entity, false]);
+  const [amount] = data[0].amounts;
+  assert.equal(amount.program, mine.program);
+  assert.ok(amount.pending + amount.in_batch + amount.paid > 0);
+  assert.deepEqual((await ask(`program=${theirs.program}`)).body.data, []);
+  assert.deepEqual((await ask(`starting_after=${mine.entity}`)).body.data, []);
+  refused(await ask(`starting_after=${theirs.entity}`), 400, "invalid_request", "starting_after");
+  const summary = (await call("GET", "/v1/platform/payouts/summary")).body;
+  assert.equal(summary.object, "payouts.summary");
+  const sum = (rows: readonly { readonly amount_minor: number }[]) =>
+    rows.reduce((total, { amount_minor }) => total + amount_minor, 0);
+  const { data: payouts } = (await call("GET", "/v1/platform/payouts?limit=100")).body;
+  assert.equal(sum(summary.data), sum(payouts));
+  assert.deepEqual((await call("GET", `/v1/platform/payouts/summary?entity=${theirs.entity}`)).body.data, []);
 });
 
 test("events and audit entries are narrowed by when they came, and read from the last one back", async ({ call }) => {

@@ -129,6 +129,8 @@ POST /payouts/batches/{id}/export payouts:write
 GET /payouts/batches/{id}/file payouts:read
 POST /payouts/batches/{id}/confirm payouts:write
 POST /payouts/batches/{id}/cancel payouts:write
+GET /balances payouts:read
+GET /payouts/summary payouts:read
 POST /payouts/run payouts:write
 POST /payouts/adjustments payouts:write
 GET /payouts payouts:read

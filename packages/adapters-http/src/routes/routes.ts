@@ -21,6 +21,7 @@ import { requirementRoutes } from "./membership/requirements.ts";
 import { standingRoutes } from "./membership/standing.ts";
 import { tierRoutes } from "./membership/tiers.ts";
 import { operationRoutes } from "./operations/operations.ts";
+import { balanceRoutes } from "./payouts/balances.ts";
 import { payoutBatchRoutes } from "./payouts/payout-batches.ts";
 import { payoutRailRoutes } from "./payouts/payout-rails.ts";
 import { payoutRoutes } from "./payouts/payouts.ts";
@@ -57,6 +58,7 @@ export const ROUTES: readonly RouteRow[] = [
   ...webhookRoutes,
   ...payoutRailRoutes,
   ...payoutBatchRoutes,
+  ...balanceRoutes,
   ...payoutRoutes,
 ];
 

@@ -183,6 +183,8 @@ export const playStory = async (fixtures: World, step: Step): Promise<void> => {
   const { payouts } = await step("payouts.run", { body: period });
   await step("payouts.list", { query: `?program=${program.id}&status=pending&period_start=${period_start}&limit=1` });
   await step("payouts.retrieve", { ids: [payouts[0].id] });
+  await step("payouts.summary", { query: `?program=${program.id}&currency=usd` });
+  await step("balances.list", { query: "?limit=1" });
   await step("payouts.explain", { ids: [payouts[0].id] });
   const entry = {
     enrollment: member.id,

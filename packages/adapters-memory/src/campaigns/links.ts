@@ -1,5 +1,6 @@
 import type { LinkStore, LinkView, PromoLink, Versioned } from "@entente/core/ports";
-import { linkStatus } from "@entente/core/storage";
+import { foldCode, isFoundBy, linkStatus } from "@entente/core/storage";
+import { memberTexts } from "../membership/enrollments.ts";
 import { copy } from "../store/copy.ts";
 import { sumsOf } from "../store/counters.ts";
 import { firstOf, rising } from "../store/page.ts";
@@ -40,7 +41,17 @@ export const memoryLinks = (world: World): LinkStore => ({
         (status === undefined || viewOf(tenancy, row).status === status) &&
         (relationship === undefined || enrollment.rows.get(row.enrollment)?.row.relationship === relationship),
     );
-    const found = pageThrough(promoLink, links, page, ofBrand(where.brand));
+    const { q, ...rest } = page;
+    const isFound = (link: PromoLink): boolean => {
+      const member = enrollment.rows.get(link.enrollment);
+      return (
+        q === undefined ||
+        link.code === foldCode(q) ||
+        (member !== undefined && isFoundBy(q, memberTexts(tenancy, member.row)))
+      );
+    };
+    const searched = links.filter(({ row }) => isFound(row));
+    const found = pageThrough(promoLink, searched, rest, ofBrand(where.brand));
     const view = ({ row, version }: Versioned<PromoLink>) => ({ row: viewOf(tenancy, row), version });
     return found && { rows: found.rows.map(view), hasMore: found.hasMore };
   },

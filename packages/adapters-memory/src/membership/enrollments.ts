@@ -1,13 +1,27 @@
-import type { EnrollmentStore } from "@entente/core/ports";
+import type { Enrollment, EnrollmentStore } from "@entente/core/ports";
 import { foldCode } from "@entente/core/storage";
 import { copy } from "../store/copy.ts";
 import { oldestFirst } from "../store/page.ts";
-import { listStore } from "../store/rows.ts";
+import { byCreation, matching, ofBrand, pageThrough, rowStore } from "../store/rows.ts";
 import { owning, under } from "../store/table.ts";
-import { tenancyOf, type World } from "../store/world.ts";
+import { type Tenancy, tenancyOf, type World } from "../store/world.ts";
+import { namesOf } from "./entities.ts";
+
+/** The texts by which a member is searched for. */
+export const memberTexts = ({ tables }: Tenancy, { entity, referralCode }: Enrollment): readonly (string | null)[] => {
+  const stored = tables.entity.rows.get(entity);
+  return [referralCode, ...(stored === undefined ? [] : namesOf(stored.row))];
+};
 
 export const memoryEnrollments = (world: World): EnrollmentStore => ({
-  ...listStore(world, "enrollment"),
+  ...rowStore(world, "enrollment"),
+  async list(tenant, where, page) {
+    const tenancy = tenancyOf(world, tenant);
+    const { enrollment } = tenancy.tables;
+    return pageThrough(enrollment, matching(enrollment, where), page, ofBrand(where.brand), byCreation, (row) =>
+      memberTexts(tenancy, row),
+    );
+  },
   async membership(tenant, program, entity) {
     return copy(owning(tenancyOf(world, tenant).tables.enrollment, "membership", `${program} ${entity}`));
   },

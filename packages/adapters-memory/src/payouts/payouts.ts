@@ -7,6 +7,7 @@ import { listStore } from "../store/rows.ts";
 import { pair } from "../store/shapes.ts";
 import { owning, under } from "../store/table.ts";
 import { type Tenancy, tenancyOf, type World } from "../store/world.ts";
+import { memoryBalances } from "./balances.ts";
 import { previewRun } from "./payout-run.ts";
 import { restate } from "./restate.ts";
 
@@ -26,6 +27,7 @@ const underEntitlement = (
 
 export const memoryPayouts = (world: World): PayoutStore => ({
   ...listStore(world, "payout"),
+  ...memoryBalances(world),
   async periods(tenant, brand) {
     return oldestFirst(
       under(tenancyOf(world, tenant).tables.payoutPeriod, "brand", brand),

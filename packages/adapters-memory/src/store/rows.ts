@@ -10,6 +10,7 @@ import type {
   Versioned,
   Where,
 } from "@entente/core/ports";
+import { isFoundBy } from "@entente/core/storage";
 import { copy } from "./copy.ts";
 import { type Placed, pageOf } from "./page.ts";
 import { pair } from "./shapes.ts";
@@ -59,7 +60,7 @@ interface OfBrand {
   readonly brand?: string;
 }
 
-const byCreation = (row: unknown): Placed => {
+export const byCreation = (row: unknown): Placed => {
   const { id, createdAt } = row as Dated;
   return { id, at: createdAt };
 };
@@ -74,10 +75,13 @@ export const pageThrough = <K extends RowKind>(
   page: PageRequest,
   isOfBrand: (row: Rows[K]) => boolean,
   place: (row: Rows[K]) => Placed = byCreation,
+  textsOf: (row: Rows[K]) => readonly (string | null)[] = () => [],
 ): Page<Rows[K]> | undefined => {
   const cursor = page.startingAfter === undefined ? undefined : table.rows.get(page.startingAfter)?.row;
   if (page.startingAfter !== undefined && (cursor === undefined || !isOfBrand(cursor))) return undefined;
-  return pageOf(candidates, place, page, cursor);
+  const { q } = page;
+  const found = q === undefined ? candidates : candidates.filter(({ row }) => isFoundBy(q, textsOf(row)));
+  return pageOf(found, place, page, cursor);
 };
 
 /** For {@link pageThrough}: whether a row belongs to this brand; every row does when no brand is requested. */

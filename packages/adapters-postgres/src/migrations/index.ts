@@ -14,6 +14,7 @@ import { payoutsDigests } from "./0013_payouts_digests.ts";
 import { campaignsLists } from "./0014_campaigns_lists.ts";
 import { journalJoined } from "./0015_journal_joined.ts";
 import { activityQuarters } from "./0016_activity_quarters.ts";
+import { membershipSearch } from "./0017_membership_search.ts";
 import type { SqlMigration } from "./migrate.ts";
 
 /**
@@ -44,4 +45,5 @@ export const MIGRATIONS: Readonly<Record<string, SqlMigration>> = {
   "0014_campaigns_lists": campaignsLists,
   "0015_journal_joined": journalJoined,
   "0016_activity_quarters": activityQuarters,
+  "0017_membership_search": membershipSearch,
 };

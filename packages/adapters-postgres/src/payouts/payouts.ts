@@ -3,6 +3,7 @@ import { measuredCurrency } from "@entente/core/storage";
 import { type Place, rowQuery } from "../store/query.ts";
 import { IN_TENANT, listStore, rowStore } from "../store/row-store.ts";
 import type { Send } from "../store/statement.ts";
+import { balanceStore } from "./balances.ts";
 import { measureStatement } from "./payout-measure.ts";
 import { previewStatement } from "./payout-run.ts";
 import { restate } from "./restate.ts";
@@ -57,6 +58,7 @@ interface Found {
 
 export const payoutStore = (send: Send): PayoutStore => ({
   ...listStore(send, "payout"),
+  ...balanceStore(send),
 
   periods: (tenant, brand) => periodsOf(send, tenant, brand),
 

@@ -13,6 +13,7 @@ import type {
   Where,
 } from "@entente/core/ports";
 import type { AnyColumn, Field } from "./columns.ts";
+import { searched } from "./search.ts";
 import { type Binder, binder, type Send } from "./statement.ts";
 import { FIELDS, TABLES } from "./tables.ts";
 
@@ -96,7 +97,7 @@ export const page = async <S>(
   { kind, select, order = "created_at", entry }: Listing,
   { organization, livemode }: Tenant,
   filters: (bind: Binder) => readonly string[],
-  { limit, startingAfter, created, updated }: PageRequest,
+  { limit, startingAfter, created, updated, q }: PageRequest,
 ): Promise<{ readonly rows: readonly S[]; readonly hasMore: boolean } | undefined> => {
   const begin = (): Binder => {
     const bind = binder();
@@ -114,6 +115,7 @@ export const page = async <S>(
     ...filters(bind),
     ...within(`t.${order}`, created, bind),
     ...within(`t.${changedAt(kind) ?? order}`, updated, bind),
+    ...searched(kind, q, bind),
   ];
   if (startingAfter !== undefined) {
     conditions.push(`(t.${order}, t.id) < (select c.${order}, c.id ${cursor(bind)})`);

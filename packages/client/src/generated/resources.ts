@@ -13,6 +13,8 @@ import type {
   AssertionsRevokeParams,
   AuditEntriesListParams,
   AuditEntry,
+  Balance,
+  BalancesListParams,
   BareDistribution,
   ConnectCallbackParams,
   ConnectConfig,
@@ -81,6 +83,7 @@ import type {
   PayoutRail,
   PayoutRule,
   PayoutRun,
+  PayoutSummary,
   PayoutsAdjustParams,
   PayoutsBatchesConfirmParams,
   PayoutsBatchesCreateParams,
@@ -95,6 +98,7 @@ import type {
   PayoutsRulesListParams,
   PayoutsRulesUpdateParams,
   PayoutsRunParams,
+  PayoutsSummaryParams,
   PerformanceAnalyticsParams,
   PerformanceEvent,
   PerformanceEventExplanation,
@@ -693,6 +697,8 @@ export interface PayoutsMethods {
   readonly rails: PayoutsRailsMethods;
   /** Payouts that are frozen and paid together, with their file and its confirmation. */
   readonly batches: PayoutsBatchesMethods;
+  /** Sum up payouts by status, currency and age. Sums up the brand's payouts by status, currency and age. Needs the scope `payouts:read`. */
+  summary(params?: PayoutsSummaryParams, options?: RequestOptions): Call<PayoutSummary>;
   /**
    * Compute the payouts of a period. Computes what the brand's rules owe for a period and writes it as payouts; running it again brings them up to date. Needs the scope `payouts:write`.
    * Refused with `invalid_period`, `payout_rules_required`, `payout_period_overlap`.
@@ -869,6 +875,12 @@ export interface PayoutsBatchesItemsMethods {
   list(payoutBatch: string, params?: PayoutsBatchesItemsListParams, options?: RequestOptions): ListCall<PayoutItem>;
 }
 
+/** Methods of `entente.balances`. */
+export interface BalancesMethods {
+  /** List what recipients are owed and were paid, by program and currency. Lists what recipients are owed and were paid, by program and currency; the youngest recipient comes first. Needs the scope `payouts:read`. */
+  list(params?: BalancesListParams, options?: RequestOptions): ListCall<Balance>;
+}
+
 /** Methods of `entente.connect`. */
 export interface ConnectMethods {
   /** List programs that brands have listed, newest listing first. Public. The answer is cacheable with revalidation by `ETag`. */
@@ -939,6 +951,8 @@ export interface Resources {
   readonly payouts: PayoutsMethods;
   /** Where events are delivered to, and what became of each delivery. */
   readonly webhookEndpoints: WebhookEndpointsMethods;
+  /** What a recipient is owed and was paid, by program and currency. */
+  readonly balances: BalancesMethods;
   /** What host applications call: discovery, signed handoffs and events of a member's audience. */
   readonly connect: ConnectMethods;
   /** What visitors of a promo link meet. */

@@ -2145,6 +2145,66 @@ export type PayoutBatch = {
   updated_at: string;
 };
 
+export type Balance = {
+  /** The id of the balance: that of who is paid, `ent_…`. */
+  id: string;
+  /** The type of this object, always this one word, by which mixed data is told apart. */
+  object: "balance";
+  /** Who is paid, `ent_…`. */
+  entity: string;
+  /** What its payouts come to, one entry for each program and currency. */
+  amounts: {
+    /** The program they were earned in, `prog_…`. */
+    program: string;
+    /** The currency of the amounts, three lower-case letters. */
+    currency: string;
+    /** What is owed by payouts above zero that no batch holds, in minor units. */
+    pending: number;
+    /** Of `pending`, what does not wait for an account of the recipient, in minor units. */
+    payable: number;
+    /** What payouts below zero take off the next payment, in minor units: zero or less. */
+    negative: number;
+    /** What batches hold that are not settled yet, in minor units. */
+    in_batch: number;
+    /** What was paid, in minor units. */
+    paid: number;
+    /** The digits of every number of this object that is no safe integer, by its field; absent where all are. */
+    exact?: {
+      [key: string]: string;
+    };
+  }[];
+  /** Whether this is real: `true` of data made with an `sk_live_` key, `false` of test data, which lives entirely apart. */
+  livemode: boolean;
+};
+
+export type PayoutSummary = {
+  /** The type of this object, always this one word, by which mixed data is told apart. */
+  object: "payouts.summary";
+  /** What payouts come to, one entry for each status, currency and age that there is. */
+  data: {
+    /** The status of these payouts. */
+    status: "pending" | "awaiting_account" | "processing" | "paid" | "failed";
+    /** The currency of the amount, three lower-case letters. */
+    currency: string;
+    /** The least days since their creation: 0, 30, 60 or 90. */
+    from_days: number;
+    /** The days since their creation that they have not reached: 30, 60 or 90; null for the oldest. */
+    to_days: number | null;
+    /** How many payouts these are. */
+    payouts: number;
+    /** What they come to, in the minor unit of `currency`. */
+    amount_minor: number;
+    /** The digits of every number of this object that is no safe integer, by its field; absent where all are. */
+    exact?: {
+      [key: string]: string;
+    };
+    /** When the oldest of them was created, RFC 3339 UTC. */
+    oldest_at: string;
+  }[];
+  /** Whether this is real: `true` of data made with an `sk_live_` key, `false` of test data, which lives entirely apart. */
+  livemode: boolean;
+};
+
 export type PayoutRun = {
   /** The type of this object, always this one word, by which mixed data is told apart. */
   object: "payout_run";
@@ -2965,6 +3025,8 @@ export type EntitiesListParams = {
   updated_before?: string;
   /** Only the entity with this e-mail address, compared as a whole and in any case: up to 320 characters. Default: all. */
   email?: string;
+  /** Only entities whose name or e-mail address begins with this, in any case: 1 to 200 characters. Default: all. */
+  q?: string;
 };
 
 /** What `entities.erase` takes. */
@@ -3041,6 +3103,8 @@ export type EnrollmentsListParams = {
   updated_after?: string;
   /** Only what last changed before this time: RFC 3339 with an offset, not before `updated_after`. Default: no bound. */
   updated_before?: string;
+  /** Only members whose name, e-mail address or code begins with this, in any case: 1 to 200 characters. Default: all. */
+  q?: string;
   /** Only members of this program, by its id. Default: of all. */
   program?: string;
   /** Only memberships of this entity, by its id. Default: of all. */
@@ -3214,6 +3278,8 @@ export type PromoLinksListParams = {
   updated_after?: string;
   /** Only what last changed before this time: RFC 3339 with an offset, not before `updated_after`. Default: no bound. */
   updated_before?: string;
+  /** Only links with this code, and those of members whose name, e-mail address or code begins with it, in any case: 1 to 200 characters. Default: all. */
+  q?: string;
   /** Only links of this distribution, by its id. Default: of all. */
   distribution?: string;
   /** Only links of this deployment, by its id. Default: of all. */
@@ -4196,6 +4262,30 @@ export type PayoutsBatchesConfirmParams = {
     /** Why it failed or came back: 1 to 500 characters. Default: not said. */
     reason?: string;
   }[];
+};
+
+/** What `balances.list` takes. */
+export type BalancesListParams = {
+  /** How many entries the page may hold: 1 to 100, default 20. */
+  limit?: number;
+  /** The cursor: the id of the last entry of the page before, after which this page begins. Default: the first page. */
+  starting_after?: string;
+  /** Only what this recipient is paid, by the id of the entity. Default: of all. */
+  entity?: string;
+  /** Only what was earned in this program, by its id. Default: of all. */
+  program?: string;
+  /** Only amounts in this currency: three letters. Default: all. */
+  currency?: string;
+};
+
+/** What `payouts.summary` takes. */
+export type PayoutsSummaryParams = {
+  /** Only what this recipient is paid, by the id of the entity. Default: of all. */
+  entity?: string;
+  /** Only what was earned in this program, by its id. Default: of all. */
+  program?: string;
+  /** Only amounts in this currency: three letters. Default: all. */
+  currency?: string;
 };
 
 /** What `payouts.run` takes. */

@@ -122,6 +122,7 @@ export const readCursor = <K extends IdKind>(
 export type PageInput = Parameters<typeof rangesOf>[0] & {
   readonly limit: number;
   readonly starting_after?: string | undefined;
+  readonly q?: string | undefined;
 };
 
 /** The answer of one page, or the refusal of an unknown cursor. */
@@ -133,7 +134,7 @@ export const answerPage = async <T, R>(
 ): Promise<Result<List<R>>> => {
   const startingAfter = readCursor(of, input);
   if (!startingAfter.ok) return startingAfter;
-  const page = await read({ limit: input.limit, startingAfter: startingAfter.value, ...rangesOf(input) });
+  const page = await read({ limit: input.limit, startingAfter: startingAfter.value, ...rangesOf(input), q: input.q });
   if (page === undefined) return unknownCursor;
   return ok({ object: "list", data: await present(page.rows.map(({ row }) => row)), has_more: page.hasMore });
 };

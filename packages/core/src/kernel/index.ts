@@ -49,7 +49,15 @@ export {
   webAddress,
 } from "./input.ts";
 export { paramOf, refuseJson } from "./json.ts";
-export { createdFields, createdInOrder, fullPageFields, listInput, pageFields, rangesOf } from "./lists/list-input.ts";
+export {
+  createdFields,
+  createdInOrder,
+  fullPageFields,
+  listInput,
+  pageFields,
+  rangesOf,
+  searchField,
+} from "./lists/list-input.ts";
 export { everyRow, isWithin, type Page, type PageRequest, type Range } from "./lists/page.ts";
 export { areNames, askedBy, isWhole, readPlace, writePlace } from "./lists/place.ts";
 export { allowed, defineMachine, type Machine, refusedMove, targets } from "./machine.ts";
@@ -79,7 +87,7 @@ export {
 } from "./resource.ts";
 export { camelCase, camelRefusal } from "./text/camel-case.ts";
 export { CSV_DIALECT } from "./text/csv.ts";
-export { foldCode } from "./text/fold-code.ts";
+export { foldCode, isFoundBy } from "./text/fold-code.ts";
 export { replaceInJson } from "./text/json-text.ts";
 export {
   DAY_MS,

@@ -1,4 +1,5 @@
 export { PAYOUTS_AUDITED } from "./audited.ts";
+export type { AgedTotal, BalanceRow, BalanceStore, SumFilter } from "./balances/ports.ts";
 export { DERIVED_CHECKS, PAYOUT_CHECKS } from "./checks.ts";
 export type { PayoutStores, Ports } from "./context.ts";
 export { restatePayouts } from "./ledger/restate.ts";

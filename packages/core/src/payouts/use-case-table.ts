@@ -1,3 +1,4 @@
+import { listBalances, summarizePayouts } from "./balances/use-cases.ts";
 import * as payoutBatches from "./payout-batches/use-cases.ts";
 import * as payoutRails from "./payout-rails/use-cases.ts";
 import * as payouts from "./runs/use-cases.ts";
@@ -32,6 +33,10 @@ export const PAYOUTS_USE_CASES = {
     /** Cancels a batch and frees its payouts for another one. */
     cancel: payoutBatches.cancelBatch,
   },
+  balances: {
+    /** Lists what recipients are owed and were paid, by program and currency; the youngest recipient comes first. */
+    list: listBalances,
+  },
   payouts: {
     /**
      * Computes what the brand's rules owe for a period and writes it as payouts; running it again brings them up to
@@ -42,6 +47,8 @@ export const PAYOUTS_USE_CASES = {
     adjust: payouts.adjustPayouts,
     /** Lists the brand's payouts, newest first. */
     list: payouts.listPayouts,
+    /** Sums up the brand's payouts by status, currency and age. */
+    summary: summarizePayouts,
     /** Answers a payout of the brand. */
     retrieve: payouts.retrievePayout,
   },

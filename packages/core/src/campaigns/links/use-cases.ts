@@ -10,6 +10,7 @@ import {
   refuse,
   resource,
   safeInteger,
+  searchField,
   type Versioned,
   wireTime,
 } from "../../kernel/index.ts";
@@ -68,6 +69,11 @@ export const retrievePromoLink = retrieve(["promo_link"], promoLinkResource, fin
 export const listPromoLinks = list(
   "promo_link",
   listInput({
+    /**
+     * Only links with this code, and those of members whose name, e-mail address or code begins with it, in any case: 1
+     * to 200 characters. Default: all.
+     */
+    q: searchField(),
     /** Only links of this distribution, by its id. Default: of all. */
     distribution: reference().optional(),
     /** Only links of this deployment, by its id. Default: of all. */

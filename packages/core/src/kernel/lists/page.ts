@@ -14,6 +14,8 @@ export interface PageRequest {
   readonly created?: Range | undefined;
   /** When the rows last changed; of rows that never change, when they were created. */
   readonly updated?: Range | undefined;
+  /** What is searched for, of lists that can be searched: enrollments, entities and promo links. */
+  readonly q?: string | undefined;
 }
 
 /** A range of time: `from` belongs to it, `to` does not. */

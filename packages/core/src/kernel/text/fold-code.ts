@@ -3,3 +3,7 @@
  * code. A member's code and its slug are shown as they were given; promo codes are made in this form.
  */
 export const foldCode = (code: string): string => code.replace(/[A-Z]/g, (letter) => letter.toLowerCase());
+
+/** Whether one of these texts begins with what is searched for, in any case of its ASCII letters. */
+export const isFoundBy = (q: string, texts: readonly (string | null)[]): boolean =>
+  texts.some((text) => text !== null && foldCode(text).startsWith(foldCode(q)));

@@ -5,6 +5,7 @@ import {
   nonBlank,
   optionalMetadata,
   reference,
+  searchField,
   someField,
   text,
 } from "../../kernel/index.ts";
@@ -66,6 +67,10 @@ export const enrollmentUpdate = someField(
 );
 
 export const enrollmentList = listInput({
+  /**
+   * Only members whose name, e-mail address or code begins with this, in any case: 1 to 200 characters. Default: all.
+   */
+  q: searchField(),
   /** Only members of this program, by its id. Default: of all. */
   program: reference().optional(),
   /** Only memberships of this entity, by its id. Default: of all. */

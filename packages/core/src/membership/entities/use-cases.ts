@@ -1,5 +1,5 @@
 import { answerPage } from "../../journal/index.ts";
-import { listInput, listOf, text } from "../../kernel/index.ts";
+import { listInput, listOf, searchField, text } from "../../kernel/index.ts";
 import { query, retrieve } from "../context.ts";
 import { emailKeyOf } from "./entity.ts";
 import { entityResource, presentEntity } from "./resource.ts";
@@ -15,6 +15,8 @@ export const listEntities = query({
      * all.
      */
     email: text(320).optional(),
+    /** Only entities whose name or e-mail address begins with this, in any case: 1 to 200 characters. Default: all. */
+    q: searchField(),
   }),
   output: listOf(entityResource),
   answer: ({ tenant, brand, ports }, _ids, input) =>

@@ -1,0 +1,22 @@
+import type { RouteRow } from "../route.ts";
+
+export const balanceRoutes: readonly RouteRow[] = [
+  {
+    method: "GET",
+    path: "/balances",
+    scope: "payouts:read",
+    useCase: "balances.list",
+    makes: ["done"],
+    refuses: [],
+    summary: "List what recipients are owed and were paid, by program and currency",
+  },
+  {
+    method: "GET",
+    path: "/payouts/summary",
+    scope: "payouts:read",
+    useCase: "payouts.summary",
+    makes: ["done"],
+    refuses: [],
+    summary: "Sum up payouts by status, currency and age",
+  },
+];

@@ -1,0 +1,105 @@
+import assert from "node:assert/strict";
+import type { Clause, StorageUnderTest } from "../../contracts/clause.ts";
+import { at } from "../../contracts/fixtures.ts";
+import { add, addMember, openScenario, otherBrandOf, testModeOf } from "../../contracts/open-scenario.ts";
+
+const FIRST = { limit: 9, after: null };
+
+/** What payouts come to. */
+export const balancesContract: readonly Clause<StorageUnderTest>[] = [
+  {
+    name: "balances tell what is free, what of it can be paid, what batches hold and what was paid",
+    async holds({ fresh }) {
+      const on = await openScenario((await fresh()).storage);
+      const { tenant, brand, entity, program, payoutBatch } = on;
+      const row = (fields: object) => add(on, "payout", { currency: "usd", batch: null, item: null, ...fields });
+      await row({ status: "pending", amountMinor: 100n });
+      await row({ status: "awaiting_account", amountMinor: 20n, sourceKind: "adjustment" });
+      await row({ status: "failed", amountMinor: 3n, sourceKind: "adjustment" });
+      await row({ status: "pending", amountMinor: -7n, sourceKind: "adjustment" });
+      await row({ status: "processing", amountMinor: 1_000n, sourceKind: "adjustment", batch: payoutBatch.id });
+      await row({ status: "paid", amountMinor: 50_000n, sourceKind: "adjustment", batch: payoutBatch.id });
+      await row({ status: "paid", amountMinor: 5n, currency: "eur", sourceKind: "adjustment", batch: payoutBatch.id });
+      const balances = (filter: object = {}) =>
+        on.storage.payouts.balances(tenant, { brand: brand.id, ...filter }, FIRST);
+      const group = { entity: entity.id, program: program.id };
+      const nothing = { pending: 0n, payable: 0n, negative: 0n, inBatch: 0n, paid: 0n };
+      const [eur, usd] = [
+        { ...group, ...nothing, currency: "eur", paid: 5n },
+        { ...group, currency: "usd", pending: 123n, payable: 103n, negative: -7n, inBatch: 1_000n, paid: 50_000n },
+      ];
+      assert.deepEqual(await balances(), [eur, usd]);
+      assert.deepEqual(await balances({ currency: "eur" }), [eur]);
+      assert.deepEqual(await balances({ entity: entity.id, program: program.id, currency: "usd" }), [usd]);
+      assert.deepEqual(await balances({ program: on.otherProgram.id }), []);
+      assert.deepEqual(await balances({ entity: on.stranger.id }), []);
+      for (const other of [await otherBrandOf(on), await testModeOf(on)]) {
+        assert.deepEqual(await on.storage.payouts.balances(other.tenant, { brand: other.brand.id }, FIRST), []);
+      }
+    },
+  },
+  {
+    name: "balances come by recipient, each whole, and a page begins below its cursor",
+    async holds({ fresh }) {
+      const on = await openScenario((await fresh()).storage);
+      const entities: string[] = [];
+      for (const currency of ["usd", "eur", "usd"]) {
+        const member = await addMember(on);
+        const earned = {
+          enrollment: member.id,
+          entity: member.entity,
+          program: member.program,
+          batch: null,
+          item: null,
+        };
+        await add(on, "payout", { ...earned, status: "pending", amountMinor: 1n, currency });
+        await add(on, "payout", { ...earned, status: "pending", amountMinor: 2n, currency, sourceKind: "adjustment" });
+        entities.push(member.entity);
+      }
+      const falling = entities.toSorted().reverse();
+      const read = async (limit: number, after: string | null, filter = {}) => {
+        const page = { limit, after: after as never };
+        const rows = await on.storage.payouts.balances(on.tenant, { brand: on.brand.id, ...filter }, page);
+        return rows.map(({ entity, pending }) => [entity, pending]);
+      };
+      assert.deepEqual(
+        await read(9, null),
+        falling.map((entity) => [entity, 3n]),
+      );
+      assert.deepEqual(await read(1, null), [[falling[0], 3n]]);
+      assert.deepEqual(await read(2, falling[0] as string), [
+        [falling[1], 3n],
+        [falling[2], 3n],
+      ]);
+      assert.deepEqual(await read(2, falling[2] as string), []);
+      assert.deepEqual(await read(2, null, { currency: "eur" }), [[entities[1], 3n]]);
+    },
+  },
+  {
+    name: "totals are by status, currency and age; what came at an instant is older than it",
+    async holds({ fresh }) {
+      const on = await openScenario((await fresh()).storage);
+      const row = (minute: number, fields: object) =>
+        add(on, "payout", { currency: "usd", batch: null, item: null, createdAt: at(minute), ...fields });
+      await row(30, { status: "pending", amountMinor: 1n });
+      await row(20, { status: "pending", amountMinor: 2n, sourceKind: "adjustment" });
+      await row(19, { status: "pending", amountMinor: -5n, sourceKind: "adjustment" });
+      await row(1, { status: "pending", amountMinor: 4n, sourceKind: "adjustment" });
+      await row(30, { status: "failed", amountMinor: 9n, currency: "eur", sourceKind: "adjustment" });
+      const totals = (filter: object = {}) =>
+        on.storage.payouts.totals(on.tenant, { brand: on.brand.id, ...filter }, [at(20), at(10)]);
+      const failed = { status: "failed", currency: "eur", age: 0, payouts: 1, amount: 9n, oldestAt: at(30) };
+      const usd = { status: "pending", currency: "usd" };
+      const pending = [
+        { ...usd, age: 0, payouts: 1, amount: 1n, oldestAt: at(30) },
+        { ...usd, age: 1, payouts: 2, amount: -3n, oldestAt: at(19) },
+        { ...usd, age: 2, payouts: 1, amount: 4n, oldestAt: at(1) },
+      ];
+      assert.deepEqual(await totals(), [failed, ...pending]);
+      assert.deepEqual(await totals({ currency: "usd", program: on.program.id }), pending);
+      assert.deepEqual(await totals({ entity: on.stranger.id }), []);
+      const other = await testModeOf(on);
+      assert.deepEqual(await on.storage.payouts.totals(other.tenant, { brand: other.brand.id }, [at(20)]), []);
+    },
+  },
+];

@@ -1,0 +1,105 @@
+import { z } from "zod";
+import {
+  exact,
+  modeField,
+  nearestInteger,
+  objectOf,
+  safeInteger,
+  wireAmounts,
+  wireId,
+  wireTime,
+  wireTimeField,
+} from "../../kernel/index.ts";
+import type { Tenant } from "../../tenancy/index.ts";
+import { PAYOUT_STATUSES } from "../runs/payout.ts";
+import type { AgedTotal, BalanceRow } from "./ports.ts";
+
+export const balanceResource = z
+  .strictObject({
+    /** The id of the balance: that of who is paid, `ent_…`. */
+    id: z.string(),
+    ...objectOf("balance"),
+    /** Who is paid, `ent_…`. */
+    entity: z.string(),
+    /** What its payouts come to, one entry for each program and currency. */
+    amounts: z.array(
+      z.strictObject({
+        /** The program they were earned in, `prog_…`. */
+        program: z.string(),
+        /** The currency of the amounts, three lower-case letters. */
+        currency: z.string(),
+        /** What is owed by payouts above zero that no batch holds, in minor units. */
+        pending: nearestInteger,
+        /** Of `pending`, what does not wait for an account of the recipient, in minor units. */
+        payable: nearestInteger,
+        /** What payouts below zero take off the next payment, in minor units: zero or less. */
+        negative: nearestInteger,
+        /** What batches hold that are not settled yet, in minor units. */
+        in_batch: nearestInteger,
+        /** What was paid, in minor units. */
+        paid: nearestInteger,
+        ...exact,
+      }),
+    ),
+    ...modeField,
+  })
+  .meta({ id: "Balance" });
+export type BalanceResource = z.infer<typeof balanceResource>;
+
+/** Rows of one recipient. */
+export const presentBalance = (rows: readonly BalanceRow[], { livemode }: Tenant): BalanceResource => ({
+  id: wireId("entity", (rows[0] as BalanceRow).entity),
+  object: "balance",
+  entity: wireId("entity", (rows[0] as BalanceRow).entity),
+  amounts: rows.map(({ entity: _, program, currency, inBatch, ...amounts }) => ({
+    program: wireId("program", program),
+    currency,
+    ...wireAmounts({ ...amounts, in_batch: inBatch }),
+  })),
+  livemode,
+});
+
+/** Where one age ends and the next begins, in days; the last has no end. */
+export const AGES = [30, 60, 90] as const;
+
+export const payoutSummaryResource = z
+  .strictObject({
+    ...objectOf("payouts.summary"),
+    /** What payouts come to, one entry for each status, currency and age that there is. */
+    data: z.array(
+      z.strictObject({
+        /** The status of these payouts. */
+        status: z.enum(PAYOUT_STATUSES),
+        /** The currency of the amount, three lower-case letters. */
+        currency: z.string(),
+        /** The least days since their creation: 0, 30, 60 or 90. */
+        from_days: safeInteger,
+        /** The days since their creation that they have not reached: 30, 60 or 90; null for the oldest. */
+        to_days: safeInteger.nullable(),
+        /** How many payouts these are. */
+        payouts: safeInteger,
+        /** What they come to, in the minor unit of `currency`. */
+        amount_minor: nearestInteger,
+        ...exact,
+        /** When the oldest of them was created, RFC 3339 UTC. */
+        oldest_at: wireTimeField,
+      }),
+    ),
+    ...modeField,
+  })
+  .meta({ id: "PayoutSummary" });
+export type PayoutSummaryResource = z.infer<typeof payoutSummaryResource>;
+
+export const presentSummary = (rows: readonly AgedTotal[], { livemode }: Tenant): PayoutSummaryResource => ({
+  object: "payouts.summary",
+  data: rows.map(({ status, currency, age, payouts, amount, oldestAt }) => ({
+    status,
+    currency,
+    from_days: age === 0 ? 0 : (AGES[age - 1] as number),
+    to_days: AGES[age] ?? null,
+    payouts,
+    ...wireAmounts({ amount_minor: amount }),
+    oldest_at: wireTime(oldestAt),
+  })),
+  livemode,
+});

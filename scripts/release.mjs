@@ -70,6 +70,9 @@ async function rehearse(folder) {
   /** @type {string[]} */
   let tarballs = [];
   await step("build", async () => {
+    // What an earlier build left of removed sources would be packed too.
+    for (const name of await readdir(join(ROOT, "packages")))
+      await rm(join(ROOT, "packages", name, "dist"), { recursive: true, force: true });
     await succeed(run(join(ROOT, "node_modules", ".bin", "tsc"), ["-b", "tsconfig.build.json", "--force"]));
     return undefined;
   });

@@ -129,4 +129,15 @@ test("a file is a download", async ({ call, campaign, platform }) => {
   assert.deepEqual([status, /^attachment; filename=/.test(String(headers["content-disposition"]))], [200, true]);
 });
 
+test("a whole list is streamed, in the format that was asked for", async ({ call, campaign }) => {
+  for (const accept of ["text/csv", "application/x-ndjson"]) {
+    const { status, headers, text } = await call("GET", PROGRAMS, { headers: { accept } });
+    assert.deepEqual([status, headers["content-length"]], [200, undefined]);
+    assert.ok(headers["content-type"]?.startsWith(accept) && text.includes(campaign.program), text);
+    const head = await call("HEAD", PROGRAMS, { headers: { accept } });
+    assert.deepEqual([head.status, head.text], [200, ""]);
+    refused(await call("GET", `${PROGRAMS}?limit=1`, { headers: { accept } }), 400, "invalid_request", "limit");
+  }
+});
+
 test.run();

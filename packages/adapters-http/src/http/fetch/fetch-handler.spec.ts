@@ -167,4 +167,24 @@ test("the address of the host counts, or that of a trusted proxy; without one th
   assert.equal(lines.filter(({ level }) => level === "warn").length, 1);
 });
 
+test("the event stream is read as it comes, and ends when its reader leaves", async ({ open, key, call, lines }) => {
+  const { body: program } = await call("POST", PROGRAMS, { body: { name: "heard" } });
+  const asked = { program: program.id, email: "mia@example.com" };
+  const { body: made } = await call("POST", "/v1/platform/enrollments", { body: asked });
+  const headers = { authorization: `Bearer ${key}` };
+  const response = await open({ streams: { pollMs: 20, heartbeatMs: 40 } })(
+    new Request(`${ROOT}/v1/platform/events/stream`, { headers }),
+  );
+  assert.deepEqual([response.status, response.headers.get("content-type")], [200, "text/event-stream"]);
+  let text = "";
+  for await (const part of response.body as unknown as AsyncIterable<Uint8Array>) {
+    text += Buffer.from(part).toString("utf8");
+    if (text.includes(made.id)) break;
+  }
+  const left = () => lines.filter(({ message }) => message === "request").map(({ fields }) => fields.status);
+  while (left().length === 0) await new Promise((resolve) => setTimeout(resolve, 5));
+  assert.deepEqual(left(), [499]);
+  assert.equal(lines.filter(({ level }) => level === "error").length, 0);
+});
+
 test.run();

@@ -68,13 +68,18 @@ test("under load every accepted request is answered, and none is executed withou
 });
 
 test("a request in flight is answered in full, and its connection ends with it", async () => {
-  const world = await openWorld(
-    { graceMs: 0, deadlineMs: 5_000 },
-    slowly(() => 100),
-  );
+  let begin = () => {};
+  const hold = () => {
+    begin();
+    return 100;
+  };
+  const world = await openWorld({ graceMs: 0, deadlineMs: 5_000 }, slowly(hold));
+  const begun = new Promise<void>((resolve) => {
+    begin = resolve;
+  });
   const agent = new Agent({ keepAlive: true });
   const flying = world.call("POST", PROGRAMS, { body: { name: "x" }, agent });
-  await sleep(30);
+  await begun;
   const closed = world.close();
   const { status, headers } = await flying;
   assert.equal(status, 201);

@@ -2,7 +2,7 @@ import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import type { z } from "zod";
 import { personalFields } from "../kernel/index.ts";
-import { EVENT_DATA } from "./event-data.ts";
+import { EVENT_DATA } from "./events/event-data.ts";
 import { PERSONAL } from "./personal.ts";
 import { USE_CASES } from "./use-case-table.ts";
 

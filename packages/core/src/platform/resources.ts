@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import type { EventResource, EventType } from "../journal/index.ts";
-import type { EventData } from "./event-data.ts";
+import type { EventData } from "./events/event-data.ts";
 import type { USE_CASES } from "./use-case-table.ts";
 
 type Table = typeof USE_CASES;

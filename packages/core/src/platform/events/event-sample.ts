@@ -1,6 +1,6 @@
 import { z } from "zod";
-import type { EventResource, EventType } from "../journal/index.ts";
-import { ID_PREFIX, type Id, type IdKind, wireId, wireTime } from "../kernel/index.ts";
+import type { EventResource, EventType } from "../../journal/index.ts";
+import { ID_PREFIX, type Id, type IdKind, wireId, wireTime } from "../../kernel/index.ts";
 import { EVENT_DATA } from "./event-data.ts";
 
 /** What a sample is drawn with: the id of all that it names, its time, and the word of its type. */

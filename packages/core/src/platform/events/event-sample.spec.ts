@@ -1,7 +1,7 @@
 import * as assert from "node:assert/strict";
 import { test } from "uvu";
-import { EVENT_TYPES, eventResource } from "../journal/index.ts";
-import type { Id } from "../kernel/index.ts";
+import { EVENT_TYPES, eventResource } from "../../journal/index.ts";
+import type { Id } from "../../kernel/index.ts";
 import { EVENT_DATA } from "./event-data.ts";
 import { sampleEvent } from "./event-sample.ts";
 

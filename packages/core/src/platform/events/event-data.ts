@@ -1,16 +1,16 @@
 import { z } from "zod";
-import { deploymentResource, distributionResource } from "../campaigns/index.ts";
-import { EVENT_NAMES, type EventFamily, type EventType } from "../journal/index.ts";
-import { ASSETS, safeInteger } from "../kernel/index.ts";
+import { deploymentResource, distributionResource } from "../../campaigns/index.ts";
+import { EVENT_NAMES, type EventFamily, type EventType } from "../../journal/index.ts";
+import { ASSETS, safeInteger } from "../../kernel/index.ts";
 import {
   assertionResource,
   enrollmentResource,
   QUALIFICATION_STATUSES,
   relationshipResource,
   TRIGGERS,
-} from "../membership/index.ts";
-import { operationResource } from "../operations/index.ts";
-import { payoutResource } from "../payouts/index.ts";
+} from "../../membership/index.ts";
+import { operationResource } from "../../operations/index.ts";
+import { payoutResource } from "../../payouts/index.ts";
 
 /** `data` of the events of a family: the resource as its GET answers at that moment, and what the documents name besides. */
 const FAMILY_DATA = {

@@ -82,6 +82,10 @@ const nameProperties = (drawn: Drawn): void => {
   delete drawn.propertyNames;
 };
 
+/** Words in a query are sent as one text, with commas between them. */
+const asSent = (value: unknown, type: Drawn["type"]): unknown =>
+  type === "string" && Array.isArray(value) ? value.join(",") : value;
+
 /**
  * Schemas that zod cannot convert to JSON Schema, or converts for library use: over HTTP a time is a string, and a limit a
  * number.
@@ -92,7 +96,7 @@ const drawing: CreateDocumentOptions = {
     const { type } = def;
     if (type === "record") nameProperties(jsonSchema);
     if (io !== "input") return;
-    if (type === "default") jsonSchema.default ??= def.defaultValue;
+    if (type === "default") jsonSchema.default ??= asSent(def.defaultValue, jsonSchema.type);
     if (type === "custom") Object.assign(jsonSchema, { type: "object", additionalProperties: true });
     if (type === "date") Object.assign(jsonSchema, { type: "string", format: "date-time" });
     if (jsonSchema.anyOf?.every(isTime)) Object.assign(jsonSchema, { type: "string", format: "date-time" });

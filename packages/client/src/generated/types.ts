@@ -3463,7 +3463,7 @@ export type PerformanceAnalyticsParams = {
   to?: string;
   /** One or two of `type`, `program`, `distribution`, `deployment`, `enrollment`, `entity`, `currency`, `customer`, `country`, `referrer_host` and `device`, with a comma between them; the last four reach back 90 days. Default: no groups. */
   group_by?: string;
-  /** What to answer: some of `events`, `value_minor`, `quantity`, `visitors` and `conversion_rate`, with commas between them. Default: `events,value_minor,quantity`.       "events",       "value_minor",       "quantity"     ] */
+  /** What to answer: some of `events`, `value_minor`, `quantity`, `visitors` and `conversion_rate`, with commas between them. Default: `events,value_minor,quantity`. */
   metrics?: string;
   /** `previous`: each row also says what as many intervals before came to. Default: nothing is compared. */
   compare?: "previous";

@@ -67,7 +67,7 @@ const compare = (
 export const history: Proof = {
   name: "history",
   what: "simulated years of a brand with faults, on memory and PostgreSQL, held against an account of their own",
-  short: { attempts: 4, seconds: 60 },
+  short: { attempts: 2, seconds: 60 },
   long: { attempts: 200, seconds: 1_800 },
   async run(context) {
     const plays = await openPlays(context);

@@ -6,7 +6,7 @@ import { played } from "../testing/payouts/played.ts";
 import { onEngines } from "../testing/suites.ts";
 
 /** The number of histories per seed, and their length: a step on a database takes many times as long. */
-const EXTENT = { memory: [24, 120], pglite: [1, 60], postgres: [2, 80] } as const;
+const EXTENT = { memory: [16, 120], pglite: [1, 60], postgres: [2, 80] } as const;
 
 /** The same for stories that are looked at after each act. */
 const LOOKED_AT = { memory: [4, 60], pglite: [1, 20], postgres: [1, 30] } as const;

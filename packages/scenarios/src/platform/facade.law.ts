@@ -9,7 +9,7 @@ import { assertApart, assertInvariants } from "../testing/invariants.ts";
 import { onEngines } from "../testing/suites.ts";
 
 /** The number of histories per seed, and their length: a step on a database takes many times as long. */
-const EXTENT = { memory: [16, 20, 60], pglite: [1, 15, 25], postgres: [2, 20, 40] } as const;
+const EXTENT = { memory: [12, 20, 60], pglite: [1, 15, 25], postgres: [2, 20, 40] } as const;
 
 onEngines("the façade", (test, engine) => {
   test("behaves as a simple model predicts, for any commands in any order, through crashes", async () => {

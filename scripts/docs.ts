@@ -1,4 +1,5 @@
-import { readFileSync, writeFileSync } from "node:fs";
+import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { dirname } from "node:path";
 import { STATUS } from "@entente/adapters-http";
 import { ERRORS, EVENT_TYPES, type EventType } from "@entente/core";
 import {
@@ -25,6 +26,7 @@ import { playApiExamples } from "./api-examples.ts";
 import { contextGraph } from "./context-graph.ts";
 import { DESCRIPTIONS_PATH, printDescriptions } from "./descriptions.ts";
 import { playEventSamples } from "./event-samples.ts";
+import { printedPrograms } from "./guides.ts";
 
 /** Prints the reference pages from the tables of the code. `--check` fails when a page is stale. */
 const PRINTED = "<!-- Printed from the tables by `pnpm generate`; edit those instead. -->";
@@ -291,6 +293,7 @@ const PAGES = {
     "<!-- /contexts -->",
     contextGraph,
   ),
+  ...Object.fromEntries(Object.entries(printedPrograms()).map(([path, text]) => [path, () => text])),
 };
 
 const read = (path: string): string | undefined => {
@@ -309,6 +312,7 @@ if (process.argv.includes("--check")) {
   process.exit(stale.length + descriptions.missing.length === 0 ? 0 : 1);
 }
 for (const [path, print] of stale) {
+  mkdirSync(dirname(path), { recursive: true });
   writeFileSync(path, print());
   console.log(`printed ${path}`);
 }

@@ -1,0 +1,11 @@
+// Printed from docs/guides by `pnpm generate`.
+
+/** Runs a program of a guide, once. */
+export const RUNS: Readonly<Record<string, () => Promise<unknown>>> = {
+  "embedding/shop.ts": () => import("./embedding/shop.ts"),
+  "first-program/first-program.ts": () => import("./first-program/first-program.ts"),
+  "first-program/in-process.ts": () => import("./first-program/in-process.ts"),
+  "testing/payout.test.ts": () => import("./testing/payout.test.ts"),
+  "testing/client.test.ts": () => import("./testing/client.test.ts"),
+  "webhooks/receiver.ts": () => import("./webhooks/receiver.ts"),
+};

@@ -1,0 +1,63 @@
+import { once } from "node:events";
+import type { AddressInfo } from "node:net";
+import { createHttpServer, undiciTransport } from "@entente/adapters-http";
+import { memoryStorage } from "@entente/adapters-memory";
+import { manualClock, nodeRuntime } from "@entente/adapters-node";
+import { payoutRails } from "@entente/adapters-payouts";
+import { createPlatform, DEFAULT_SETTINGS, serviceChannel } from "@entente/core";
+
+/** A server in memory, as a reader has started one. */
+export interface GuideServer {
+  readonly url: string;
+  readonly key: string;
+  /** Runs the background work that is due, which a server does by itself. */
+  readonly settle: () => Promise<void>;
+  readonly advance: (ms: number) => Promise<void>;
+  readonly close: () => Promise<void>;
+}
+
+/** Opens a server on loopback whose clock stands at this instant until it is moved; without one it is the time of day. */
+export const openServer = async (start: Date | undefined): Promise<GuideServer> => {
+  const manual = start === undefined ? undefined : manualClock(start);
+  const settings = { ...DEFAULT_SETTINGS, publicUrl: "" };
+  const webhookTransport = undiciTransport({ allowLoopback: true });
+  const platform = createPlatform({
+    ...memoryStorage(),
+    ...nodeRuntime({ secret: "9d".repeat(32) }),
+    ...(manual === undefined ? {} : { clock: manual }),
+    channels: [serviceChannel()],
+    rails: payoutRails(),
+    webhookTransport,
+    settings,
+  });
+  const { id: organization } = await platform.operator.createOrganization({ name: "Acme" });
+  await platform.operator.createBrand(organization, { name: "Acme Shoes", slug: "acme-shoes" });
+  const { secret: key } = await platform.operator.createKey(organization, { name: "Guide" });
+  const http = createHttpServer(platform, { organizationRate: false, addressRate: false, graceMs: 0 });
+  await once(http.server.listen(0, "127.0.0.1"), "listening");
+  const url = `http://127.0.0.1:${(http.server.address() as AddressInfo).port}`;
+  Object.assign(settings, { publicUrl: url });
+
+  let settled: Promise<unknown> = Promise.resolve();
+  const settle = async (): Promise<void> => {
+    settled = settled.then(() => platform.workers.drain());
+    await settled;
+  };
+  // A program that polls finds done what its last request began.
+  http.server.on("request", (_request, response) => response.once("close", () => void settle()));
+  return {
+    url,
+    key,
+    settle,
+    advance: (ms) => {
+      if (manual === undefined) throw new Error("The page has no clock to move: it begins with no instant.");
+      manual.advance(ms);
+      return settle();
+    },
+    close: async () => {
+      await http.close();
+      await settle();
+      await webhookTransport.close?.();
+    },
+  };
+};

@@ -22,6 +22,7 @@ import {
   SCOPES,
 } from "@entente/core/tables";
 import { reliabilityPage } from "@entente/prove";
+import { commandsTable, commandsUsage, settingsTable } from "@entente/server";
 import { playApiExamples } from "./api-examples.ts";
 import { contextGraph } from "./context-graph.ts";
 import { DESCRIPTIONS_PATH, printDescriptions } from "./descriptions.ts";
@@ -249,13 +250,17 @@ its seals, which cover all but the last seconds. Whoever makes the seals anew as
 \`entente audit verify --against\`.
 `;
 
-/** A page that is written by hand, but for what stands between these two lines. */
-const within = (path: string, begins: string, ends: string, print: () => string) => (): string => {
-  const page = readFileSync(path, "utf8");
-  const [from, to] = [page.indexOf(begins) + begins.length, page.indexOf(ends)];
-  if (from < begins.length || to < from) throw new Error(`${path} lacks "${begins}" and "${ends}".`);
-  return `${page.slice(0, from)}\n\n${print()}\n\n${page.slice(to)}`;
-};
+/** A page that is written by hand, but for what stands between two lines of each of these names. */
+const within = (path: string, parts: Readonly<Record<string, () => string>>) => (): string =>
+  Object.entries(parts).reduce(
+    (page, [name, print]) => {
+      const [begins, ends] = [`<!-- ${name}: printed by \`pnpm generate\` -->`, `<!-- /${name} -->`];
+      const [from, to] = [page.indexOf(begins) + begins.length, page.indexOf(ends)];
+      if (from < begins.length || to < from) throw new Error(`${path} lacks "${begins}" and "${ends}".`);
+      return `${page.slice(0, from)}\n\n${print().trim()}\n\n${page.slice(to)}`;
+    },
+    readFileSync(path, "utf8"),
+  );
 
 const apiExamples = await playApiExamples();
 
@@ -287,12 +292,9 @@ const PAGES = {
   "docs/state-machines.md": machines,
   "docs/events.md": events,
   "docs/reliability.md": () => reliabilityPage(PRINTED),
-  "ARCHITECTURE.md": within(
-    "ARCHITECTURE.md",
-    "<!-- contexts: printed by `pnpm generate` -->",
-    "<!-- /contexts -->",
-    contextGraph,
-  ),
+  "docs/settings.md": within("docs/settings.md", { settings: () => settingsTable().replaceAll("](docs/", "](") }),
+  "docs/commands.md": within("docs/commands.md", { commands: commandsTable, usage: commandsUsage }),
+  "ARCHITECTURE.md": within("ARCHITECTURE.md", { contexts: contextGraph }),
   ...Object.fromEntries(Object.entries(printedPrograms()).map(([path, text]) => [path, () => text])),
 };
 

@@ -80,7 +80,7 @@ export const readConfig = (env: Environment): Config => {
   return config;
 };
 
-/** The table of settings in Markdown, as in the README. */
+/** The table of settings in Markdown, with links from the root of the workspace. */
 export const settingsTable = (): string => {
   const lines = ROWS.map(([, { variable, fallback, shown, means }]) => {
     return `| \`${variable}\` | ${shown ?? `\`${fallback}\``} | ${means.replaceAll("|", "\\|")} |`;

@@ -4,25 +4,33 @@ import { test } from "uvu";
 import { COMMANDS } from "./cli/program.ts";
 import { settingsTable } from "./config.ts";
 
-const README = readFileSync(new URL("../../../README.md", import.meta.url), "utf8");
+const LINES_MAX = 120;
 
-test("the README has the current table of settings", () => {
-  assert.ok(README.includes(settingsTable()), `The README's table is stale; it should be:\n\n${settingsTable()}`);
+const page = (path: string): string => readFileSync(new URL(`../../../${path}`, import.meta.url), "utf8");
+
+test("the page of settings has the current table", () => {
+  const table = settingsTable().replaceAll("](docs/", "](");
+  assert.ok(page("docs/settings.md").includes(table.trim()), "docs/settings.md is stale: run `pnpm generate`.");
 });
 
-test("the README has exactly the commands, with their descriptions", () => {
-  const named = [...README.matchAll(/^\| `([a-z -]+)[^`]*` \| (.+) \|$/gm)].map(([, name = "", summary]) => [
-    name.trim(),
+test("the page of commands has exactly the commands, with their descriptions and options", () => {
+  const text = page("docs/commands.md");
+  const named = [...text.matchAll(/^\| \[`([a-z -]+)`\]\(#\S+\) \| (.+) \|$/gm)].map(([, name, summary]) => [
+    name,
     summary,
   ]);
   assert.deepEqual(
     named,
     COMMANDS.map(({ name, summary }) => [name, summary]),
   );
+  for (const { flags } of COMMANDS.flatMap(({ options = [] }) => options))
+    assert.ok(text.includes(`\`${flags}\``), flags);
 });
 
-test("the README begins with the two commands that set up everything", () => {
-  for (const command of ["start", "test"]) assert.ok(README.includes(`npx -y pnpm@10.34.9 ${command} `));
+test("the README begins with the two commands that set up everything, and is short", () => {
+  const readme = page("README.md");
+  for (const command of ["start", "test"]) assert.ok(readme.includes(`npx -y pnpm@10.34.9 ${command} `));
+  assert.ok(readme.split("\n").length <= LINES_MAX, `The README has more than ${LINES_MAX} lines.`);
 });
 
 test.run();

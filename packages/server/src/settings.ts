@@ -16,7 +16,7 @@ import {
   words,
 } from "./setting.ts";
 
-/** Every setting. The parser of the environment, its errors and the README's table use this table. */
+/** Every setting. The parser of the environment, its errors and docs/settings.md use this table. */
 export const SETTINGS = {
   port: {
     variable: "PORT",

@@ -33,7 +33,7 @@ export interface ArgumentRow {
   readonly choices?: readonly string[];
 }
 
-/** One command; the command line, its help and the README are generated from the table of commands. */
+/** One command; the command line, its help and docs/commands.md are generated from the table of commands. */
 export interface CommandRow {
   /** `keys create`. */
   readonly name: string;

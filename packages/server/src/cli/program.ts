@@ -124,7 +124,9 @@ const added = (
 
 const programOf = (env: Environment, output: Output, ended: (exit: number) => void): Command => {
   const program = new Command("entente")
-    .description("Entente: run partner and affiliate programs. Settings come from the environment; see the README.")
+    .description(
+      "Entente: run partner and affiliate programs. Settings come from the environment; see docs/settings.md.",
+    )
     .configureOutput({ writeOut: output.out, writeErr: output.err })
     .version(VERSION, "--version", "print the version")
     .exitOverride()

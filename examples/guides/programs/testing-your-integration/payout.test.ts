@@ -1,4 +1,4 @@
-// Printed from docs/guides/testing.md by `pnpm generate`; edit that instead.
+// Printed from docs/guides/testing-your-integration.md by `pnpm generate`; edit that instead.
 
 import * as assert from "node:assert/strict";
 import { memoryStorage } from "@entente/adapters-memory";

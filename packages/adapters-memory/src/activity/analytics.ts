@@ -9,6 +9,7 @@ import type {
 } from "@entente/core/ports";
 import { CONVERSIONS, rollupsOf } from "@entente/core/storage";
 import { sumsOf } from "../store/counters.ts";
+import { nullsLast } from "../store/order.ts";
 import { under } from "../store/table.ts";
 import { type Tenancy, tenancyOf, type World } from "../store/world.ts";
 
@@ -48,12 +49,6 @@ const sharesOf = (tenancy: Tenancy, { filter: { brand, ...filter }, by }: Analyt
   return asked.every((one) => KEPT.includes(one))
     ? sumsOf(tenancy.counters, "performanceQuarter", brand).map(ofQuarter)
     : under(tenancy.tables.performanceEvent, "brand", brand).flatMap(({ row }) => ofEvent(tenancy)(row));
-};
-
-const nullsLast = (left: string | null, right: string | null): number => {
-  if (left === right) return 0;
-  if (left === null || right === null) return left === null ? 1 : -1;
-  return left < right ? -1 : 1;
 };
 
 const byKey = (left: AnalyticsKey, right: AnalyticsKey): number =>
@@ -107,6 +102,16 @@ const addUp = (tenancy: Tenancy, query: AnalyticsQuery): readonly AnalyticsRow[]
   return [...rows.values()].map((row) => ({ ...row, clicks: clicks.get(nameOf({ ...row, currency: null })) ?? 0n }));
 };
 
+/** The rows of these names, with zeros where there were no events. */
+const namedOf = (found: readonly AnalyticsRow[], among: readonly AnalyticsKey[]): readonly AnalyticsRow[] => {
+  const rows = new Map(found.map((row) => [nameOf(row), row]));
+  const clicks = new Map(found.map((row) => [nameOf({ ...row, currency: null }), row.clicks]));
+  return among.map(({ interval, groups, currency }) => {
+    const key = { interval, groups, currency };
+    return rows.get(nameOf(key)) ?? { ...key, ...NONE, clicks: clicks.get(nameOf({ ...key, currency: null })) ?? 0n };
+  });
+};
+
 /** A row that stands where an answer is to continue. */
 const standIn = ({ measured, ...key }: NonNullable<AnalyticsQuery["after"]>): AnalyticsRow => ({
   ...key,
@@ -121,10 +126,9 @@ const standIn = ({ measured, ...key }: NonNullable<AnalyticsQuery["after"]>): An
 export const memoryAnalytics = (world: World): AnalyticsStore => ({
   async sums(tenant, query) {
     const { order, after, among, limit } = query;
-    const names = among && new Set(among.map(nameOf));
     const compare = inOrder(order);
-    return addUp(tenancyOf(world, tenant), query)
-      .filter((row) => names?.has(nameOf(row)) ?? true)
+    const found = addUp(tenancyOf(world, tenant), query);
+    return (among === undefined ? found : namedOf(found, among))
       .filter((row) => after === undefined || compare(row, standIn(after)) > 0)
       .sort(compare)
       .slice(0, limit);

@@ -8,6 +8,7 @@ import type {
 } from "@entente/core/ports";
 import { signedValue, startOfDay } from "@entente/core/storage";
 import { sumsOf } from "../store/counters.ts";
+import { nullsLast } from "../store/order.ts";
 import { dayKey } from "../store/shapes.ts";
 import { under } from "../store/table.ts";
 import type { Tenancy } from "../store/world.ts";
@@ -53,12 +54,6 @@ const sumsWithin = ({ tables, counters }: Tenancy, { brand, from, to }: Filter):
     ({ row: { occurredAt } }) => (from === undefined || occurredAt >= from) && (to === undefined || occurredAt < to),
   );
   return [...whole, ...inside.map(({ row }) => sumOf(row))];
-};
-
-const nullsLast = (left: string | null, right: string | null): number => {
-  if (left === right) return 0;
-  if (left === null || right === null) return left === null ? 1 : -1;
-  return left < right ? -1 : 1;
 };
 
 const byName = (left: SummaryRow, right: SummaryRow): number =>

@@ -1,6 +1,7 @@
 import type { DistributionDetail, DistributionStore, Id } from "@entente/core/ports";
 import { isLive } from "@entente/core/storage";
 import { sumsOf } from "../store/counters.ts";
+import { byText } from "../store/order.ts";
 import { listStore } from "../store/rows.ts";
 import { under } from "../store/table.ts";
 import { type Tenancy, tenancyOf, type World } from "../store/world.ts";
@@ -16,9 +17,7 @@ const detailOf = ({ tables, counters }: Tenancy, id: Id<"distribution">): Distri
   return {
     budget: { ...(budget?.by ?? NOTHING) },
     deployments: { total: deployments.length, live: deployments.filter(({ row }) => isLive(row)).length },
-    stats: [...amounts]
-      .sort(([left], [right]) => (left < right ? -1 : 1))
-      .map(([metric, amount]) => ({ metric, amount })),
+    stats: [...amounts].sort(([left], [right]) => byText(left, right)).map(([metric, amount]) => ({ metric, amount })),
   };
 };
 

@@ -1,6 +1,7 @@
 import type { Account, Asset, Balances, Storage } from "@entente/core/ports";
 import { copy } from "../store/copy.ts";
 import { sumsOf } from "../store/counters.ts";
+import { byText } from "../store/order.ts";
 import { listStore } from "../store/rows.ts";
 import { owning } from "../store/table.ts";
 import { tenancyOf, type World } from "../store/world.ts";
@@ -13,7 +14,7 @@ export const memoryWallets = (world: World): Storage["wallets"] => ({
   async balances(tenant, brand) {
     const sums = sumsOf(tenancyOf(world, tenant).counters, "balance", brand);
     const transfers = sums.filter(({ key }) => WALLET.includes(key.account));
-    const assets = [...new Set(transfers.map(({ key }) => key.asset as Asset))].sort();
+    const assets = [...new Set(transfers.map(({ key }) => key.asset as Asset))].sort(byText);
     return assets.map((asset): Balances => {
       const on = (account: string) =>
         sums.find(({ key }) => key.asset === asset && key.account === account)?.by.amount ?? 0n;

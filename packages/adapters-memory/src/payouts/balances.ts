@@ -1,5 +1,6 @@
 import type { AgedTotal, BalanceRow, BalanceStore, Payout, SumFilter } from "@entente/core/ports";
 import { isFree } from "@entente/core/storage";
+import { byText } from "../store/order.ts";
 import { matching } from "../store/rows.ts";
 import { type Tenancy, tenancyOf, type World } from "../store/world.ts";
 
@@ -33,13 +34,11 @@ const balanceOf = (payouts: readonly Payout[]): BalanceRow => {
   };
 };
 
-const order = (one: string, other: string): number => (one < other ? -1 : one > other ? 1 : 0);
-
 export const memoryBalances = (world: World): BalanceStore => ({
   async balances(tenant, filter, { limit, after }) {
     const payouts = payoutsOf(tenancyOf(world, tenant), filter);
     const entities = [...new Set(payouts.map(({ entity }) => entity))].filter((id) => after === null || id < after);
-    const shown = new Set(entities.sort((one, other) => order(other, one)).slice(0, limit));
+    const shown = new Set(entities.sort((one, other) => byText(other, one)).slice(0, limit));
     return groupsOf(
       payouts.filter(({ entity }) => shown.has(entity)),
       ({ entity, program, currency }) => [entity, program, currency],
@@ -47,7 +46,9 @@ export const memoryBalances = (world: World): BalanceStore => ({
       .map(balanceOf)
       .sort(
         (one, other) =>
-          order(other.entity, one.entity) || order(one.program, other.program) || order(one.currency, other.currency),
+          byText(other.entity, one.entity) ||
+          byText(one.program, other.program) ||
+          byText(one.currency, other.currency),
       );
   },
   async totals(tenant, filter, instants) {
@@ -67,7 +68,7 @@ export const memoryBalances = (world: World): BalanceStore => ({
         };
       })
       .sort(
-        (one, other) => order(one.status, other.status) || order(one.currency, other.currency) || one.age - other.age,
+        (one, other) => byText(one.status, other.status) || byText(one.currency, other.currency) || one.age - other.age,
       );
   },
 });

@@ -5,6 +5,7 @@ import { JOURNAL_CHECKS } from "../journal/checks.ts";
 import { MEMBERSHIP_CHECKS } from "../membership/checks.ts";
 import { PAYOUT_CHECKS } from "../payouts/checks.ts";
 import type { Finder, Found } from "./compared.ts";
+import { nullsLast } from "./order.ts";
 import { type Tenancy, tenancyOf, type World } from "./world.ts";
 
 const CHECKS: { readonly [C in CheckName]: Finder } = {
@@ -18,9 +19,7 @@ const CHECKS: { readonly [C in CheckName]: Finder } = {
 /** In the order of bytes; nothing comes last. */
 const before = (left: Found, right: Found): number => {
   const place = left.findIndex((value, at) => value !== right[at]);
-  const [one, other] = [left[place] ?? null, right[place] ?? null];
-  if (one === null || other === null) return one === other ? 0 : Number(one === null) - Number(other === null);
-  return one < other ? -1 : 1;
+  return nullsLast(left[place] ?? null, right[place] ?? null);
 };
 
 /** The differences of a check in their order, at most so many. */
@@ -30,9 +29,10 @@ export const inOrder = (check: Difference["check"], found: readonly Found[], lim
     .slice(0, limit)
     .map(([row, field, expected, value]) => ({ check, row, field, expected, found: value }));
 
-/** Whether no row, event, entry, sum, answer or click is held. */
-const isEmpty = ({ tables, counters, feed, audits, answers, clicks, seqs, auditSeqs }: Tenancy): boolean =>
-  feed.length + audits.length + answers.size + clicks.size + seqs.size + auditSeqs.size === 0 &&
+/** Whether no row, event, entry, sum, answer, click or visitor is held. */
+const isEmpty = ({ tables, counters, feed, audits, clicks, visitors, ...kept }: Tenancy): boolean =>
+  [kept.answers, kept.seqs, kept.auditSeqs, clicks, visitors].every(({ size }) => size === 0) &&
+  feed.length + audits.length === 0 &&
   Object.values(tables).every(({ rows }) => rows.size === 0) &&
   Object.values(counters).every(({ size }) => size === 0);
 

@@ -23,8 +23,21 @@ const columnsOf = ({ order, by, after }: AnalyticsQuery): readonly Ordered[] => 
   return [measured, interval, ...rest];
 };
 
+const SUMS = ["events", "value_minor", "quantity", "visitors", "conversions"] as const;
+
+/** Rows of the same name, null included. The texts without null are what can be hashed. */
+const sameIn = (of: string, names: readonly string[]): string =>
+  names
+    .map((name) =>
+      name === "n"
+        ? `${of}.n = a.n`
+        : `coalesce(${of}.${name}, '') = coalesce(a.${name}, '') and (${of}.${name} is null) = (a.${name} is null)`,
+    )
+    .join(" and ");
+
+/** The rows `r`, or those that are asked for by name, with zeros where there were no events. */
 const chosen = ({ among, by }: AnalyticsQuery, bind: Binder): string => {
-  if (among === undefined) return "true";
+  if (among === undefined) return "r";
   const columns = [
     bind(
       among.map(({ interval }) => interval),
@@ -41,9 +54,13 @@ const chosen = ({ among, by }: AnalyticsQuery, bind: Binder): string => {
       "text[]",
     ),
   ];
-  const groups = by.map((_, at) => ` and r.g${at} is not distinct from a.g${at}`).join("");
-  return `exists (select from unnest(${columns.join(", ")}) as a(n, g0, g1, currency)
-    where r.n = a.n${groups} and r.currency is not distinct from a.currency)`;
+  const names = ["n", ...by.map((_, at) => `g${at}`)];
+  const sums = SUMS.map((sum) => `coalesce(r.${sum}, 0) as ${sum}`).join(", ");
+  return `(select a.n, a.g0, a.g1, a.currency, ${sums}, coalesce(k.clicks, 0) as clicks
+    from unnest(${columns.join(", ")}) as a(n, g0, g1, currency)
+    left join r on ${sameIn("r", [...names, "currency"])}
+    left join (select ${names.join(", ")}, max(clicks) as clicks from r group by ${names.join(", ")}) k
+      on ${sameIn("k", names)}) r`;
 };
 
 /**
@@ -52,7 +69,7 @@ const chosen = ({ among, by }: AnalyticsQuery, bind: Binder): string => {
 const statement = (tenant: Tenant, query: AnalyticsQuery, span: Span, limit: number, bind: Binder): string => {
   const columns = columnsOf(query);
   const shares = sharesOf(tenant, query, span, bind);
-  const after = query.after === undefined ? "" : ` and ${isAfter(columns, bind)}`;
+  const after = query.after === undefined ? "" : ` where ${isAfter(columns, bind)}`;
   return `
   with r as (
     select n, g0, g1, currency, sum(events)::int8 as events, sum(value_minor) as value_minor, sum(quantity) as quantity,
@@ -61,7 +78,7 @@ const statement = (tenant: Tenant, query: AnalyticsQuery, span: Span, limit: num
     from (${shares}) s group by n, g0, g1, currency
   )
   select n as "interval", g0, g1, currency, events, value_minor as "valueMinor", quantity, visitors, conversions, clicks
-  from r where ${chosen(query, bind)}${after}
+  from ${chosen(query, bind)}${after}
   order by ${orderBy(columns)} limit ${bind(limit, "int4")}`;
 };
 

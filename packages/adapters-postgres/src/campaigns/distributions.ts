@@ -28,8 +28,8 @@ const DETAILS = `
     from deployment t where t.organization = $1 and t.livemode = $2 and t.distribution = w.id
   ) d
   cross join lateral (
-    select coalesce(array_agg(s.metric order by s.metric), '{}') as metrics,
-      coalesce(array_agg(s.amount order by s.metric), '{}') as amounts
+    select coalesce(array_agg(s.metric order by s.metric collate "C"), '{}') as metrics,
+      coalesce(array_agg(s.amount order by s.metric collate "C"), '{}') as amounts
     from (
       select t.metric collate "C" as metric, sum(t.amount) as amount from distribution_metric t
       where t.organization = $1 and t.livemode = $2 and t.distribution = w.id group by 1

@@ -3,14 +3,26 @@ import type { Binder } from "./statement.ts";
 // What is searched for is the beginning of a text, in any case of its ASCII letters (`isFoundBy` of core): under the collation
 // "C" only these change case, and what begins with a text is a range. Each range is one of an index.
 
-/** Greater than whatever begins with the text before it. */
-const LAST = "\u{10FFFF}";
+const LAST = 0x10ffff;
+
+/** The next code point, past the halves of UTF-16, which no text holds. */
+const nextOf = (point: number): number => (point === 0xd7ff ? 0xe000 : point + 1);
+
+/** The least text that is greater than whatever begins with this one; of nothing but the last character there is none. */
+const endOf = (start: string): string | undefined => {
+  const points = Array.from(start, (letter) => letter.codePointAt(0) as number);
+  while (points.at(-1) === LAST) points.pop();
+  const last = points.pop();
+  return last === undefined ? undefined : String.fromCodePoint(...points, nextOf(last));
+};
 
 const fold = (q: string): string => q.replace(/[A-Z]/g, (letter) => letter.toLowerCase());
 
 const begins = (column: string, q: string, bind: Binder): string => {
   const folded = `lower(${column} collate "C")`;
-  return `${folded} >= ${bind(fold(q), "text")} and ${folded} < ${bind(fold(q) + LAST, "text")}`;
+  const from = `${folded} >= ${bind(fold(q), "text")}`;
+  const end = endOf(fold(q));
+  return end === undefined ? from : `${from} and ${folded} < ${bind(end, "text")}`;
 };
 
 const idsOf = (table: string, column: string, q: string, bind: Binder): string =>

@@ -59,7 +59,7 @@ export {
   searchField,
 } from "./lists/list-input.ts";
 export { everyRow, isWithin, type Page, type PageRequest, type Range } from "./lists/page.ts";
-export { areNames, askedBy, isWhole, readPlace, writePlace } from "./lists/place.ts";
+export { areNames, askedBy, isInstant, isWhole, readPlace, writePlace } from "./lists/place.ts";
 export { allowed, defineMachine, type Machine, refusedMove, targets } from "./machine.ts";
 export { allocate, floorDiv, type Minor, wireAmount, wireAmounts } from "./money.ts";
 export { nearest } from "./nearest.ts";

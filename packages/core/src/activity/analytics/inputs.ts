@@ -11,9 +11,11 @@ const [EARLIEST, LATEST] = [new Date("2000-01-01T00:00:00.000Z"), new Date("2100
 const words = <const W extends readonly [string, ...string[]]>(known: W, most: number) =>
   text(200)
     .transform((raw) => raw.split(",") as W[number][])
-    .refine((given) => given.every((word) => known.includes(word)), { error: `must be some of ${known.join(", ")}` })
-    .refine((given) => new Set(given).size === given.length, { error: "must name each once" })
-    .refine((given) => given.length <= most, { error: `must name at most ${most}` })
+    .refine((given) => given.every((word) => known.includes(word)), {
+      error: `must be words with commas between them, out of ${known.join(", ")}`,
+    })
+    .refine((given) => new Set(given).size === given.length, { error: "must not name a word twice" })
+    .refine((given) => given.length <= most, { error: `must be at most ${most} words` })
     .meta({ type: "string" });
 
 const isZone = (zone: string): boolean => {
@@ -24,8 +26,10 @@ const isZone = (zone: string): boolean => {
   }
 };
 
-const time = () =>
-  instant().refine((at) => at >= EARLIEST && at <= LATEST, { error: "must be in the years 2000 to 2099" });
+/** Whether an answer may begin or end at this time. */
+export const isAnalyticsTime = (at: Date): boolean => at >= EARLIEST && at <= LATEST;
+
+const time = () => instant().refine(isAnalyticsTime, { error: "must be in the years 2000 to 2099" });
 
 const SORTS = ["start", "-start", ...MEASURES.flatMap((one) => [one, `-${one}` as const])] as const;
 

@@ -34,7 +34,7 @@ export interface AnalyticsQuery {
   readonly order: { readonly by: "interval" | Measure; readonly descending: boolean };
   /** Only rows after this one; `measured` is what it was put in order by, when that is no interval. */
   readonly after?: (AnalyticsKey & { readonly measured: bigint }) | undefined;
-  /** Only these rows, at most 1,001. */
+  /** Only these rows, at most 1,001, each with zeros where there were no events. */
   readonly among?: readonly AnalyticsKey[] | undefined;
   readonly limit: number;
 }
@@ -42,8 +42,8 @@ export interface AnalyticsQuery {
 export interface AnalyticsStore {
   /**
    * What the events of a brand add up to, by interval, groups and currency: exactly the sums over the recorded events. Rows
-   * without events are missing. In the order that is asked for; then by interval, by groups and by currency, all rising, with
-   * null last. At most `limit` rows.
+   * without events are missing unless they are asked for by name. In the order that is asked for; then by interval, by groups and by currency, all rising, with
+   * null last, texts by their code points. At most `limit` rows.
    */
   sums(tenant: Tenant, query: AnalyticsQuery): Promise<readonly AnalyticsRow[]>;
 }

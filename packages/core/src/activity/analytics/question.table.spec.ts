@@ -33,27 +33,35 @@ test("they have an order, and groups", () => {
 });
 
 const REFUSED: readonly (readonly [input: object, param: string, says: RegExp])[] = [
-  [{ group_by: "program,type,country" }, "group_by", /at most 2/],
-  [{ group_by: "type,type" }, "group_by", /each once/],
-  [{ group_by: "city" }, "group_by", /some of type, program/],
-  [{ metrics: "events,earned_minor" }, "metrics", /some of events, value_minor, quantity, visitors, conversion_rate/],
+  [{ group_by: "program,type,country" }, "group_by", /at most 2 words/],
+  [{ group_by: "type,type" }, "group_by", /must not name a word twice/],
+  [{ group_by: "city" }, "group_by", /out of type, program/],
+  [{ metrics: "events,earned_minor" }, "metrics", /out of events, value_minor, quantity, visitors, conversion_rate/],
   [{ interval: "year" }, "interval", /one of hour, day, week, month/],
   [{ time_zone: "Mars/Olympus" }, "time_zone", /IANA/],
   [{ time_zone: "+01:00" }, "time_zone", /IANA/],
   [{ limit: 1_001 }, "limit", /1 to 1000/],
   [{ sort: "conversion_rate" }, "sort", /one of start/],
   [{ from: "1999-12-31T00:00:00Z" }, "from", /2000 to 2099/],
-  [{ from: "2026-06-15T10:20:00Z" }, "from", /before to/],
+  [{ from: "2026-06-15T10:20:00Z" }, "from", /before to; without to/],
   [{ from: "2026-01-02T00:00:00Z", to: "2026-01-01T00:00:00Z" }, "to", /after from/],
-  [{ from: "2010-01-01T00:00:00Z", interval: "hour" }, "interval", /more than 9,000 intervals/],
-  [{ from: "2026-03-16T23:59:59Z", group_by: "country" }, "from", /90 days, which country/],
-  [{ from: "2026-03-16T23:59:59Z", customer: "ann" }, "from", /90 days, which customer/],
+  [{ from: "2010-01-01T00:00:00Z", interval: "hour" }, "interval", /must be longer.*at most 9,000 intervals/],
+  [
+    { from: "2026-03-16T23:59:59Z", group_by: "country" },
+    "from",
+    /^from must be 2026-03-17T00:00:00.000Z or later, because country is known for 90 days only\.$/,
+  ],
+  [{ from: "2026-03-16T23:59:59Z", customer: "ann" }, "from", /because customer is known for 90 days only/],
   [
     { from: "2026-04-30T00:00:00Z", device: "mobile", compare: "previous" },
     "from",
-    /compared to.*90 days, which device/,
+    /^from must be 2026-05-01T05:10:00.000Z or later, because the time before it is compared as well and device is known for 90 days only\.$/,
   ],
-  [{ starting_after: "bm8" }, "starting_after", /not the next/],
+  [
+    { starting_after: "bm8" },
+    "starting_after",
+    /^starting_after must be the next of an answer to a request with the same parameters\.$/,
+  ],
 ];
 
 for (const [input, param, says] of REFUSED)

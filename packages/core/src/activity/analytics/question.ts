@@ -4,6 +4,7 @@ import {
   askedBy,
   at,
   DAY_MS,
+  isInstant,
   isWhole,
   later,
   ok,
@@ -12,10 +13,11 @@ import {
   readPlace,
   refuse,
   startOfDay,
+  wireTime,
   writePlace,
 } from "../../kernel/index.ts";
 import { type Dimension, type Measure, RECENT, RECENT_DAYS } from "./dimensions.ts";
-import type { analyticsQuery } from "./inputs.ts";
+import { type analyticsQuery, isAnalyticsTime } from "./inputs.ts";
 import { type Bounds, boundsOf } from "./intervals.ts";
 import type { AnalyticsQuery } from "./ports.ts";
 
@@ -23,12 +25,12 @@ export type AnalyticsInput = z.output<typeof analyticsQuery>;
 
 /** A year of hours, and some more. */
 const INTERVALS_MAX = 9_000;
+const TOO_MANY = `an answer has at most ${INTERVALS_MAX.toLocaleString("en")} intervals`;
 const DEFAULT_DAYS = 30;
 
-/** What the place in an answer remembers: the last row, and the time that was asked about. */
+/** What the place in an answer remembers: the last row, and the end of the time that was asked about. */
 interface Cursor {
   readonly asked: string;
-  readonly from: string;
   readonly to: string;
   readonly start: string;
   readonly groups: readonly (string | null)[];
@@ -36,10 +38,11 @@ interface Cursor {
   readonly measured: string;
 }
 
-const isCursor = ({ from = "", to = "", start, groups, currency, measured }: Partial<Cursor>): boolean =>
-  !Number.isNaN(Date.parse(from)) &&
-  !Number.isNaN(Date.parse(to)) &&
-  areNames([start, currency]) &&
+const isCursor = ({ to, start, groups, currency, measured }: Partial<Cursor>): boolean =>
+  isInstant(to) &&
+  isInstant(start) &&
+  isAnalyticsTime(new Date(to)) &&
+  areNames([currency]) &&
   areNames(groups) &&
   isWhole(measured);
 
@@ -53,7 +56,7 @@ export interface Question extends Pick<AnalyticsQuery, "by" | "order" | "after">
 const invalid = (param: string, reason: string): Refused =>
   at(param, refuse("invalid_request", { reason: `${param} ${reason}.` }));
 
-const NOT_NEXT = "is not the next of an answer to the same parameters";
+const NOT_NEXT = invalid("starting_after", "must be the next of an answer to a request with the same parameters");
 
 const orderOf = (sort: AnalyticsInput["sort"]): AnalyticsQuery["order"] => {
   const [by, descending] = sort.startsWith("-") ? [sort.slice(1), true] : [sort, false];
@@ -68,9 +71,12 @@ const tooEarly = (input: AnalyticsInput, from: Date, to: Date, now: Date): Refus
   const [dimension] = recentOf(input);
   if (dimension === undefined) return undefined;
   const length = input.compare === undefined ? 0 : to.getTime() - from.getTime();
-  if (later(from, -length) >= startOfDay(later(now, -RECENT_DAYS * DAY_MS))) return undefined;
-  const before = length === 0 ? "" : ", with what it is compared to,";
-  return invalid("from", `${before} reaches back more than ${RECENT_DAYS} days, which ${dimension} cannot`);
+  const earliest = startOfDay(later(now, -RECENT_DAYS * DAY_MS));
+  if (later(from, -length) >= earliest) return undefined;
+  const kept = `${dimension} is known for ${RECENT_DAYS} days only`;
+  if (input.compare === undefined) return invalid("from", `must be ${wireTime(earliest)} or later, because ${kept}`);
+  const middle = wireTime(new Date(Math.ceil((earliest.getTime() + to.getTime()) / 2)));
+  return invalid("from", `must be ${middle} or later, because the time before it is compared as well and ${kept}`);
 };
 
 /** What is asked, once its time, its order and its place are known. */
@@ -78,36 +84,36 @@ export const readQuestion = (input: AnalyticsInput, now: Date): Result<Question>
   const asked = askedBy(input);
   const place =
     input.starting_after === undefined ? undefined : readPlace<Cursor>(input.starting_after, asked, isCursor);
-  if (input.starting_after !== undefined && place === undefined) return invalid("starting_after", NOT_NEXT);
+  if (input.starting_after !== undefined && place === undefined) return NOT_NEXT;
   const to = input.to ?? (place && new Date(place.to)) ?? now;
-  const from = input.from ?? (place && new Date(place.from)) ?? later(to, -DEFAULT_DAYS * DAY_MS);
-  if (from >= to) return invalid("from", "must be before to, which is now unless it is given");
+  const from = input.from ?? later(to, -DEFAULT_DAYS * DAY_MS);
+  if (from >= to)
+    return place === undefined ? invalid("from", "must be before to; without to it must be in the past") : NOT_NEXT;
   const early = tooEarly(input, from, to, now);
   if (early !== undefined) return early;
   const hours = (to.getTime() - from.getTime()) / (input.interval === "hour" ? DAY_MS / 24 : DAY_MS);
   if (input.interval !== undefined && hours > INTERVALS_MAX)
-    return invalid("interval", `gives more than ${INTERVALS_MAX.toLocaleString("en")} intervals: narrow from and to`);
+    return invalid("interval", `must be longer, or from and to closer together: ${TOO_MANY}`);
   const bounds = boundsOf(input.interval, input.time_zone, from, to);
   const order = orderOf(input.sort);
   const question = { bounds, from, to, asked, order, by: input.group_by ?? [] };
   if (place === undefined) return ok(question);
   const interval = bounds.present.findIndex((one) => one.toISOString() === place.start);
-  if (interval === -1) return invalid("starting_after", NOT_NEXT);
+  if (interval === -1) return NOT_NEXT;
   const { groups, currency, measured } = place;
-  if (groups.length !== question.by.length) return invalid("starting_after", NOT_NEXT);
+  if (groups.length !== question.by.length) return NOT_NEXT;
   return ok({ ...question, after: { interval, groups, currency, measured: BigInt(measured) } });
 };
 
 /** The place after a row. */
 export const placeAfter = (
-  { asked, from, to, bounds }: Question,
+  { asked, to, bounds }: Question,
   row: { readonly interval: number; readonly groups: readonly (string | null)[]; readonly currency: string | null },
   measured: bigint,
 ): string => {
   const start = (bounds.present[row.interval] as Date).toISOString();
   const cursor: Cursor = {
     asked,
-    from: from.toISOString(),
     to: to.toISOString(),
     start,
     groups: row.groups,

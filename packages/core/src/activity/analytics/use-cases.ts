@@ -55,15 +55,6 @@ const RATE_DIGITS = 6;
 const rateOf = ({ conversions, clicks }: AnalyticsRow): number | null =>
   clicks === 0n ? null : Number((Number(conversions) / Number(clicks)).toFixed(RATE_DIGITS));
 
-const NONE: Omit<AnalyticsRow, keyof AnalyticsKey> = {
-  events: 0n,
-  valueMinor: 0n,
-  quantity: 0n,
-  visitors: 0n,
-  conversions: 0n,
-  clicks: 0n,
-};
-
 type Measured = Omit<AnalyticsRow, keyof AnalyticsKey>;
 
 const metricsOf = (row: Measured, metrics: readonly Metric[]) => {
@@ -140,7 +131,7 @@ export const analyzePerformance = query({
         ...metricsOf(row, input.metrics),
         ...(input.compare === undefined
           ? {}
-          : { previous: metricsOf(previous.get(keyOf(row)) ?? NONE, input.metrics) }),
+          : { previous: metricsOf(previous.get(keyOf(row)) as AnalyticsRow, input.metrics) }),
       })),
       has_more: hasMore,
       next:

@@ -55,7 +55,7 @@ const activity = async (scenario: Scenario): Promise<readonly PerformanceEvent[]
     (_, n): PerformanceEvent => ({
       ...ROWS.performanceEvent(scenario),
       ...at(routes, n),
-      type: at(["sale", "signup", "click", "refund"], n * 7 + (n >> 2)),
+      type: at(["sale", "signup", "\u{1f600}", "click", "\u{fffd}", "refund"], n * 7 + (n >> 2)),
       occurredAt: on(n % 6, at(instants, (n * 3) >> 1)),
       valueMinor: n % 4 === 0 ? null : n % 9 === 0 ? -BIG : BigInt(n) * 100n,
       currency: at([null, "usd", "eur", "usd"], n),
@@ -73,7 +73,7 @@ const groupOf = (event: PerformanceEvent, by: Grouping): string | null =>
   by === "day" ? event.occurredAt.toISOString().slice(0, 10) : event[by];
 
 const nullsLast = (left: string | null, right: string | null): number =>
-  left === right ? 0 : left === null ? 1 : right === null ? -1 : left < right ? -1 : 1;
+  left === right ? 0 : left === null ? 1 : right === null ? -1 : Buffer.compare(Buffer.from(left), Buffer.from(right));
 
 type Filter = Omit<PerformanceFilter, "type" | "customer" | "brand">;
 

@@ -85,7 +85,9 @@ const isPlace = ({ group, currency, measured }: Partial<Place>): boolean =>
 
 const notNext = at(
   "starting_after",
-  refuse("invalid_request", { reason: "starting_after is not the next of an answer to the same parameters." }),
+  refuse("invalid_request", {
+    reason: "starting_after must be the next of an answer to a request with the same parameters.",
+  }),
 );
 
 type Summary = z.output<typeof performanceSummary>;

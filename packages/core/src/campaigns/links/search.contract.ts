@@ -57,6 +57,29 @@ export const searchContract: readonly Clause<StorageUnderTest>[] = [
     },
   },
   {
+    name: "a search finds what begins with a text that holds the first or last character of a range, and nothing after it",
+    async holds({ fresh }) {
+      const on = await openScenario((await fresh()).storage);
+      const names = [
+        "",
+        "\u{10ffff}",
+        "\u{10ffff}\u{10ffff}",
+        "\u{10ffff}!",
+        "\ud7ff",
+        "\ue000",
+        "\u{1f600}",
+        "\u007f",
+      ];
+      const members: { readonly name: string; readonly id: string }[] = [];
+      for (const [n, name] of [...names, ...names.map((end) => `zqy${end}`), "zqz", "\u{10fffe}"].entries())
+        members.push({ name, id: (await join(on, name, null, `c${n}`, `l${n}`)).entity });
+      for (const q of [...names.slice(1), "zq", "zqy", ...names.map((end) => `ZQY${end}`)]) {
+        const found = members.filter(({ name }) => name.startsWith(q.replace("ZQY", "zqy"))).map(({ id }) => id);
+        assert.deepEqual((await search(on, q)).entity, found.sort(), JSON.stringify(q));
+      }
+    },
+  },
+  {
     name: "a search finds nothing of another brand or tenant, and pages like its list",
     async holds({ fresh }) {
       const on = await openScenario((await fresh()).storage);

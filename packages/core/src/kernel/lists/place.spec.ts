@@ -1,6 +1,6 @@
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { areNames, askedBy, isWhole, readPlace, writePlace } from "./place.ts";
+import { areNames, askedBy, isInstant, isWhole, readPlace, writePlace } from "./place.ts";
 
 const test = suite("a place in an answer");
 
@@ -30,6 +30,26 @@ test("is of a question whatever the page, and of no other one", () => {
   const asked = askedBy({ type: "sale", limit: 1 });
   assert.is(askedBy({ limit: 20, starting_after: "x", type: "sale" }), asked);
   assert.is.not(askedBy({ type: "click" }), asked);
+});
+
+test("holds names and instants that a database can be asked about", () => {
+  assert.equal([["sale", null], [], ["a\u0000"], ["\ud800"], [7], "sale"].map(areNames), [
+    true,
+    true,
+    false,
+    false,
+    false,
+    false,
+  ]);
+  const instants = [
+    "2026-01-02T03:04:05.678Z",
+    "2026-01-02",
+    "+275760-09-13T00:00:00.000Z",
+    "+275760-09-14T00:00:00.000Z",
+    0,
+    null,
+  ];
+  assert.equal(instants.map(isInstant), [true, false, true, false, false, false]);
 });
 
 test("holds whole numbers as digits", () => {

@@ -37,10 +37,18 @@ export const readPlace = <P extends Asked>(
   }
 };
 
-const isNameOrNull = (value: unknown): boolean => value === null || typeof value === "string";
+/** A text that a database can be asked about: it holds no U+0000 and no half of a character. */
+const isNameOrNull = (value: unknown): boolean =>
+  value === null || (typeof value === "string" && !value.includes("\u0000") && value.isWellFormed());
 
 /** Whether these are texts, or null where there are none. */
 export const areNames = (values: unknown): boolean => Array.isArray(values) && values.every(isNameOrNull);
+
+/** Whether this is an instant as the wire spells it. */
+export const isInstant = (value: unknown): value is string => {
+  const at = typeof value === "string" ? new Date(value) : undefined;
+  return at !== undefined && !Number.isNaN(at.getTime()) && at.toISOString() === value;
+};
 
 /** Whether this is a whole number in digits. */
 export const isWhole = (value: unknown): boolean => typeof value === "string" && /^-?\d{1,60}$/.test(value);

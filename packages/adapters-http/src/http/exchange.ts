@@ -100,14 +100,25 @@ const replyOf = ({ id, request, route, setup }: Exchange, answer: Answer): Reply
   };
 };
 
+/** Ends a body of which nothing is sent, so that what it holds is freed. */
+export const discardParts = (body: Answer["body"]): void => {
+  if (typeof body !== "string")
+    void body[Symbol.asyncIterator]()
+      .return?.()
+      .catch(() => undefined);
+};
+
 const run = async <Out, Sent>(
   exchange: Exchange<Out>,
   answering: Answering,
   send: (exchange: Exchange<Out>, reply: Reply) => Sent,
 ): Promise<Sent | undefined> => {
+  let made: Answer | undefined;
   try {
-    return send(exchange, replyOf(exchange, await answering(exchange)));
+    made = await answering(exchange);
+    return send(exchange, replyOf(exchange, made));
   } catch (cause) {
+    if (made !== undefined) discardParts(made.body);
     if (cause instanceof ClientGone) return undefined;
     const { id } = exchange;
     const answer = cause instanceof BodyLate ? lateAnswer(cause, id) : refusalAnswer(faultOf(exchange, cause), id);

@@ -34,16 +34,14 @@ test("every page that needs no key has its type, its policy and its caching, and
     refused(put, 405, "method_not_allowed", null);
     assert.equal(put.headers.allow, "GET, HEAD");
   }
-  for (const path of [
-    "/docs/nowhere",
-    "/docs/",
-    "/openapi.json/",
-    "/elsewhere",
-    "/v1",
-    "/v1/platforms",
-    "/V1/platform",
-  ])
+  for (const path of ["/docs/nowhere", "/openapi.json/", "/elsewhere", "/v1", "/v1/platforms", "/V1/platform"])
     refused(await call("GET", path), 404, "route_not_found");
+});
+
+test("the reference with a slash behind it leads to the one without", async ({ call }) => {
+  const { status, headers } = await call("GET", "/docs/", KEYLESS);
+  assert.deepEqual([status, headers.location], [308, "../docs"]);
+  assert.equal(new URL(String(headers.location), "http://a.example/partners/docs/").pathname, "/partners/docs");
 });
 
 test("a known answer is not sent again, and has no body", async ({ call }) => {

@@ -216,6 +216,76 @@ test("a key that is revoked reads no more", async () => {
   assert.equal(await reader.ended, true);
 });
 
+/** Events without an end, of which every page is full. */
+const flowing = (ports: Ports): Ports => ({
+  ...ports,
+  events: {
+    ...ports.events,
+    async read(tenant, page) {
+      const [event] = await ports.events.read(tenant, { ...page, after: 0, limit: 1 });
+      if (event === undefined || page.limit === 1) return [];
+      return Array.from({ length: page.limit }, (_, at) => ({ ...event, seq: page.after + at + 1 }));
+    },
+  },
+});
+
+test("a key that is revoked reads no more, also while events flow", async () => {
+  const world = await open({ heartbeatMs: 30 }, flowing);
+  await invite(world, await programOf(world));
+  const secret = await world.keyWith(["events:read"]);
+  const reader = await follow(world, "", {}, secret);
+  await until(() => reader.text().length > 10_000);
+  const keys = await world.platform.operator.listKeys(world.organization);
+  const { id } = keys.find(({ scopes }) => scopes[0] === "events:read") as (typeof keys)[number];
+  await world.platform.operator.revokeKey(id);
+  assert.equal(await reader.ended, true);
+});
+
+test("places are counted before the answer, and free when nothing is streamed", async () => {
+  const slow = (ports: Ports): Ports => ({
+    ...ports,
+    events: { ...ports.events, read: (...given) => sleep(50).then(() => ports.events.read(...given)) },
+  });
+  const world = await open({ perKey: 2, pollMs: NEVER_MS, heartbeatMs: NEVER_MS }, slow);
+  const ask = (method: string, query = "") => world.call(method, `${V1}/events/stream${query}`);
+  for (let nth = 0; nth < 5; nth += 1) {
+    assert.equal((await ask("HEAD")).status, 200);
+    refused(await ask("GET", "?after=nonsense"), 400, "invalid_request", "after");
+  }
+  const gone = Array.from({ length: 2 }, () => {
+    const asked = get(`${world.root}${V1}/events/stream`, { headers: { authorization: `Bearer ${world.key}` } });
+    asked.on("error", () => undefined);
+    return asked;
+  });
+  await sleep(25);
+  for (const asked of gone) asked.destroy();
+  await sleep(100);
+  const statuses: number[] = [];
+  const requests = Array.from({ length: 5 }, () => {
+    const asked = get(`${world.root}${V1}/events/stream`, { headers: { authorization: `Bearer ${world.key}` } });
+    asked.on("error", () => undefined);
+    asked.once("response", (response: IncomingMessage) => {
+      statuses.push(response.statusCode ?? 0);
+      response.on("error", () => undefined).resume();
+    });
+    return asked;
+  });
+  await until(() => statuses.length === 5);
+  assert.deepEqual(statuses.sort(), [200, 200, 429, 429, 429]);
+  for (const asked of requests) asked.destroy();
+});
+
+test("a place where a stream cannot begin is refused under the name by which it was said", async () => {
+  const world = await open();
+  const ask = (query: string, headers = {}) => world.call("GET", `${V1}/events/stream${query}`, { headers });
+  const after = await ask("?after=nonsense");
+  refused(after, 400, "invalid_request", "after");
+  assert.equal(after.body.error.message, "after must be a seq or the id of an event of this feed.");
+  const header = await ask("?after=5", { "last-event-id": "nonsense" });
+  refused(header, 400, "invalid_request", "Last-Event-ID");
+  assert.equal(header.body.error.message, "Last-Event-ID must be a seq or the id of an event of this feed.");
+});
+
 test("what is wrong is refused in the envelope, before anything is sent", async () => {
   const world = await open();
   const ask = (query: string, key = world.key) => world.call("GET", `${V1}/events/stream${query}`, { key });
@@ -232,18 +302,14 @@ test("what is wrong is refused in the envelope, before anything is sent", async 
 
 test("a client that stops reading holds its stream up, and misses nothing when it reads on", async () => {
   let reads = 0;
-  const world = await open({}, (ports) => ({
-    ...ports,
-    events: {
-      ...ports.events,
-      async read(tenant, page) {
-        const [event] = await ports.events.read(tenant, { ...page, after: 0, limit: 1 });
-        if (event === undefined || page.limit === 1) return [];
-        reads += 1;
-        return Array.from({ length: page.limit }, (_, at) => ({ ...event, seq: page.after + at + 1 }));
-      },
-    },
-  }));
+  const world = await open({}, (ports) => {
+    const { events } = flowing(ports);
+    const read: typeof events.read = (tenant, page) => {
+      if (page.limit > 1) reads += 1;
+      return events.read(tenant, page);
+    };
+    return { ...ports, events: { ...events, read } };
+  });
   await invite(world, await programOf(world));
   const reader = await follow(world);
   reader.response.pause();

@@ -1,8 +1,9 @@
-import { type Actor, PlatformError, renderJson } from "@entente/core";
-import { at, nearest, type Result, refuse } from "@entente/core/http";
+import { PlatformError, type Refusal, renderJson } from "@entente/core";
+import { at, holdsScope, nearest, type Result, refuse } from "@entente/core/http";
 import type { Exchange } from "../http/exchange.ts";
 import { queryOf } from "../http/incoming.ts";
 import { type Answer, refusalAnswer } from "../http/refusal.ts";
+import { bearerOf } from "../http/request/admit.ts";
 import { readQuery } from "../http/request/query.ts";
 import type { Surface } from "../http/surface.ts";
 import type { Streams } from "./streams.ts";
@@ -50,7 +51,8 @@ const readStreamQuery = (text: string, lastId: string | undefined): Result<Query
 
 interface Reading {
   readonly streams: Streams;
-  readonly key: string;
+  /** Frees the place of the stream. */
+  readonly leave: () => void;
   readonly first: Page;
   readonly since: number;
   readonly read: (after: number) => Promise<Page>;
@@ -63,18 +65,17 @@ interface Reading {
  * memory here. It ends when the service does, or when the key may no longer read.
  */
 async function* streamed(
-  { streams, key, first, since, read, allowed }: Reading,
+  { streams, first, since, read, allowed }: Reading,
   ending: AbortController,
 ): AsyncGenerator<string> {
-  const leave = streams.enter(key);
-  if (leave === undefined) return;
-  const { notifications, pollMs, heartbeatMs } = streams;
+  const { notifications, pollMs, heartbeatMs, checkMs } = streams;
   const { signal } = ending;
   const end = (): void => ending.abort();
   streams.signal.addEventListener("abort", end, { once: true });
   try {
     yield `retry: ${RETRY_MS}\n\n`;
     let [page, mark, quietSince, last] = [first, since, performance.now(), 0];
+    let checkedAt = quietSince;
     while (!signal.aborted) {
       if (page.data.length > 0) {
         last = page.data.at(-1)?.seq ?? last;
@@ -84,34 +85,61 @@ async function* streamed(
       if (!page.has_more) {
         await notifications.pause(mark, Math.min(pollMs, heartbeatMs), signal);
         if (performance.now() - quietSince >= heartbeatMs) {
-          if (!(await allowed())) return;
           yield HEARTBEAT;
           quietSince = performance.now();
         }
+      }
+      // Also while events come, which may be always.
+      if (performance.now() - checkedAt >= checkMs) {
+        if (!(await allowed())) return;
+        checkedAt = performance.now();
       }
       mark = notifications.mark();
       page = await read(last);
     }
   } finally {
     streams.signal.removeEventListener("abort", end);
-    leave();
   }
 }
 
-/** {@link streamed}, which also ends while it waits when its reader leaves: a generator alone would notice at its next part. */
+/**
+ * {@link streamed}, which also ends while it waits when its reader leaves: a generator alone would notice at its next part. Its
+ * place is free as soon as it ends, and also when it is ended before anything was read of it.
+ */
 const untilLeft = (reading: Reading): AsyncIterable<string> => ({
   [Symbol.asyncIterator]() {
     const ending = new AbortController();
     const parts = streamed(reading, ending);
     return {
-      next: () => parts.next(),
+      async next() {
+        try {
+          const part = await parts.next();
+          if (part.done) reading.leave();
+          return part;
+        } catch (cause) {
+          reading.leave();
+          throw cause;
+        }
+      },
       return() {
         ending.abort();
+        reading.leave();
         return parts.return(undefined);
       },
     };
   },
 });
+
+/** What `HEAD` answers: the headers of a stream, without one. */
+async function* nothing(): AsyncGenerator<string> {}
+
+const LAST_ID = "last-event-id";
+
+/** A refusal of the place where the stream begins, under the name by which the client said it. */
+const namedAs = (name: string, refusal: Refusal): Refusal =>
+  refusal.param === "starting_after"
+    ? { ...refusal, param: name, message: refusal.message.replaceAll("starting_after", name) }
+    : refusal;
 
 /** `GET /events/stream`: the feed as server-sent events. The first page is read before the answer, so that refusals are answered. */
 export const eventStream =
@@ -120,44 +148,47 @@ export const eventStream =
     const { request, id } = exchange;
     const admitted = await admit(exchange, STREAM_SCOPE);
     if (!admitted.ok) return refusalAnswer(admitted.refusal, id, admitted.headers);
-    const refused = (refusal: Parameters<typeof refusalAnswer>[0], headers = admitted.headers): Answer =>
-      refusalAnswer(refusal, id, headers);
-    const lastId = request.headers["last-event-id"];
+    const refused = (refusal: Refusal, headers = admitted.headers): Answer => refusalAnswer(refusal, id, headers);
+    const lastId = request.headers[LAST_ID];
     const query = readStreamQuery(queryOf(request), lastId === undefined ? undefined : String(lastId));
     if (!query.ok) return refused(query.refusal);
     const { actor } = admitted;
-    const key = actor.ref.id ?? actor.tenant.organization;
-    if (!streams.hasRoom(key)) {
+    // The place is taken before anything is waited for, so that many who come at once are counted.
+    const leave = streams.enter(actor.ref.id ?? actor.tenant.organization);
+    if (leave === undefined) {
       return refused(refuse("rate_limited").refusal, { ...admitted.headers, "Retry-After": "5" });
     }
-    const list = (asked: Query, of: Actor = actor) =>
-      platform.events.list.invoke(of, [], { ...asked, limit: String(PAGE) }, { requestId: id });
-    const since = streams.notifications.mark();
-    const first = await list(query.value);
-    if (!first.ok) {
-      const { refusal } = first;
-      return refused(refusal.param === "starting_after" ? { ...refusal, param: "after" } : refusal);
+    let isStreaming = false;
+    try {
+      const list = (asked: Query) =>
+        platform.events.list.invoke(actor, [], { ...asked, limit: String(PAGE) }, { requestId: id });
+      const since = streams.notifications.mark();
+      const first = await list(query.value);
+      if (!first.ok) return refused(namedAs(lastId ? "Last-Event-ID" : "after", first.refusal));
+      const reading: Reading = {
+        streams,
+        leave,
+        first: first.value as Page,
+        since,
+        async read(after) {
+          const found = await list({ ...query.value, ...(after === 0 ? {} : { starting_after: String(after) }) });
+          if (!found.ok) throw new PlatformError(found.refusal, found.cause);
+          return found.value as Page;
+        },
+        async allowed() {
+          const known = await platform.authenticator.authenticate(bearerOf(request), undefined);
+          return known.ok && holdsScope(known.value.scopes, STREAM_SCOPE);
+        },
+      };
+      isStreaming = request.method !== "HEAD";
+      return {
+        status: 200,
+        type: STREAM_TYPE,
+        body: isStreaming ? untilLeft(reading) : nothing(),
+        // A proxy that gathers answers would hold events back.
+        headers: { ...admitted.headers, "X-Accel-Buffering": "no" },
+      };
+    } finally {
+      if (!isStreaming) leave();
     }
-    const reading: Reading = {
-      streams,
-      key,
-      first: first.value as Page,
-      since,
-      async read(after) {
-        const found = await list({ ...query.value, ...(after === 0 ? {} : { starting_after: String(after) }) });
-        if (!found.ok) throw new PlatformError(found.refusal, found.cause);
-        return found.value as Page;
-      },
-      async allowed() {
-        const again = await admit(exchange, STREAM_SCOPE);
-        return again.ok || again.refusal.kind === "limited";
-      },
-    };
-    return {
-      status: 200,
-      type: STREAM_TYPE,
-      body: untilLeft(reading),
-      // A proxy that gathers answers would hold events back.
-      headers: { ...admitted.headers, "X-Accel-Buffering": "no" },
-    };
   };

@@ -19,11 +19,14 @@ export interface Streams {
   readonly pollMs: number;
   readonly heartbeatMs: number;
   readonly signal: AbortSignal;
-  /** Whether a key may open another stream. */
-  hasRoom(key: string): boolean;
-  /** Counts a stream until the returned function is called; undefined where the key has too many. */
+  /** How long a stream goes on without asking whether its key may still read, in milliseconds. */
+  readonly checkMs: number;
+  /** Counts a stream until the returned function is first called; undefined where the key has too many. */
   enter(key: string): (() => void) | undefined;
 }
+
+/** The longest time for which a key reads on that was revoked, in milliseconds. */
+const CHECK_MS = 2_000;
 
 const NEVER = new AbortController().signal;
 
@@ -31,18 +34,20 @@ export const streamsOf = (platform: Pick<Platform, "workers">, options: StreamOp
   const { pollMs = 1_000, heartbeatMs = 15_000, perKey = 10, signal = NEVER } = options;
   const open = new Map<string, number>();
   const notifications = notificationsOf(platform);
-  const hasRoom = (key: string): boolean => (open.get(key) ?? 0) < perKey && !signal.aborted;
   return {
     notifications,
     pollMs,
     heartbeatMs,
+    checkMs: Math.min(heartbeatMs, CHECK_MS),
     signal,
-    hasRoom,
     enter(key) {
-      if (!hasRoom(key)) return undefined;
+      if ((open.get(key) ?? 0) >= perKey || signal.aborted) return undefined;
       open.set(key, (open.get(key) ?? 0) + 1);
       const leave = notifications.join();
+      let entered = true;
       return () => {
+        if (!entered) return;
+        entered = false;
         leave();
         const left = (open.get(key) ?? 1) - 1;
         if (left === 0) open.delete(key);

@@ -1,4 +1,5 @@
 import * as assert from "node:assert/strict";
+import { Registry } from "prom-client";
 import { suite } from "uvu";
 import { askHandler, refused } from "../../testing/http-client.ts";
 import { openWorld, type World } from "../../testing/world.ts";
@@ -123,6 +124,31 @@ test("a request that is aborted while it sends is logged as 499, and changes not
   );
   assert.equal(lines.filter(({ level }) => level === "error").length, 0);
   assert.deepEqual((await call("GET", PROGRAMS)).body.data, []);
+});
+
+test("a request whose client has left by the answer is logged and counted as 499, whatever it is answered", async ({
+  open,
+  key,
+  lines,
+}) => {
+  const registry = new Registry();
+  const handler = open({ registry });
+  const headers = { authorization: `Bearer ${key}` };
+  const paths = [PROGRAMS, `${PROGRAMS}/nobody`, "/nowhere", "/docs", "/v1/platform/events/stream"];
+  for (const path of paths)
+    for (const method of ["GET", "HEAD"]) {
+      const { body } = await handler(new Request(ROOT + path, { method, headers, signal: AbortSignal.abort() }));
+      await body?.cancel().catch(() => undefined);
+    }
+  while (lines.filter(({ message }) => message === "request").length < 2 * paths.length)
+    await new Promise(setImmediate);
+  assert.deepEqual(
+    [...new Set(lines.filter(({ message }) => message === "request").map(({ fields }) => fields.status))],
+    [499],
+  );
+  const metric = registry.getSingleMetric("entente_http_request_duration_seconds") as any;
+  const { values } = await metric.get();
+  assert.deepEqual([...new Set(values.map(({ labels }: any) => labels.status))], ["499"]);
 });
 
 test("a request that is aborted after its body is carried out, and logged as 499", async ({

@@ -3,6 +3,7 @@ import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import {
   CLIENT_GONE,
+  discardParts,
   type Exchange,
   endExchange,
   faultOf,
@@ -27,13 +28,18 @@ const stream = async (exchange: Exchange<ServerResponse>, body: AsyncIterable<st
 
 const send = (exchange: Exchange<ServerResponse>, { status, headers, body }: Reply): void => {
   const response = exchange.out;
-  if (response.destroyed || response.headersSent) return;
+  if (response.destroyed || response.headersSent) {
+    discardParts(body);
+    return;
+  }
   // Express in a host sets `X-Powered-By`; helmet recommends removing it.
   response.removeHeader("X-Powered-By");
   response.writeHead(status, headers);
   if (typeof body === "string") response.end(body);
-  else if (response.req.method === "HEAD") response.end();
-  else void stream(exchange, body);
+  else if (response.req.method === "HEAD") {
+    discardParts(body);
+    response.end();
+  } else void stream(exchange, body);
   discardBody(response.req);
 };
 

@@ -19,7 +19,8 @@ export interface Limits {
 }
 
 const BEARER = /^bearer +(\S+)$/i;
-const bearerOf = ({ headers }: Exchange["request"]): string | undefined =>
+/** The key of a request. */
+export const bearerOf = ({ headers }: Exchange["request"]): string | undefined =>
   BEARER.exec(headers.authorization ?? "")?.[1];
 const NONE: Headers = {};
 

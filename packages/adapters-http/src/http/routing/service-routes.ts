@@ -22,7 +22,9 @@ const documentation = ({ options }: Service): readonly (readonly [string, Openin
   const text = openApiText(options.publicUrl);
   const headers = { "Cache-Control": "public, max-age=60", "Access-Control-Allow-Origin": "*" };
   const document: Opening = () => ({ status: 200, type: JSON_TYPE, body: text(), headers });
-  return [["/openapi.json", document], ...REFERENCE];
+  // The links of the page are relative, so that it is read at one address. This one is right below any mount.
+  const moved: Opening = () => ({ status: 308, type: "text/plain", body: "", headers: { Location: "../docs" } });
+  return [["/openapi.json", document], ["/docs/", moved], ...REFERENCE];
 };
 
 /** The part of a path below another one, with its slash; `undefined` when it is not below. */

@@ -51,9 +51,15 @@ const HEADERS_TIMEOUT_MS = 10_000;
 
 const NOT_YET = foundRoute("*", ({ id }) => refusalAnswer(refuse("temporarily_unavailable").refusal, id));
 
-const HOSTLESS = foundRoute("*", ({ id }) =>
-  refusalAnswer(refuse("invalid_request", { reason: "The Host header is missing." }).refusal, id),
-);
+const refusing = (reason: string): Found<Route> =>
+  foundRoute("*", ({ id }) => refusalAnswer(refuse("invalid_request", { reason }).refusal, id));
+
+const HOSTLESS = refusing("The Host header is missing.");
+const HOSTS = refusing("The request has more than one Host header.");
+
+/** Servers and proxies would differ in which one they follow. */
+const hasHosts = ({ rawHeaders }: IncomingMessage): boolean =>
+  rawHeaders.filter((name, at) => at % 2 === 0 && name.toLowerCase() === "host").length > 1;
 
 /** Probes are frequent and are never rate-limited. */
 const unlimited = readSurface(() => ({ refused: undefined, headers: {} }));
@@ -88,6 +94,7 @@ export const createHttpServer = (platform: Platform, options: ServerOptions = {}
 
   const routeFor = (request: IncomingMessage): Found<Route> => {
     if (request.headers.host === undefined && request.httpVersion === "1.1") return HOSTLESS;
+    if (hasHosts(request)) return HOSTS;
     const path = pathOf(request);
     const found = probes.get(path);
     if (found !== undefined) return found;

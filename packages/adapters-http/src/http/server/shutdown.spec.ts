@@ -137,6 +137,26 @@ test("closing twice is the same as closing once, and readiness is false from the
   await Promise.all([first, second]);
 });
 
+test("a request with several Host headers, or with none, is refused in the envelope", async () => {
+  const world = await openWorld();
+  try {
+    const close = "Connection: close\r\n\r\n";
+    for (const path of ["/livez", PROGRAMS])
+      for (const [hosts, says] of [
+        ["Host: a\r\nHost: b\r\n", "more than one Host header"],
+        ["Host: a\r\nhOST: a\r\n", "more than one Host header"],
+        ["", "The Host header is missing"],
+      ]) {
+        const answer = await raw(world.root, `GET ${path} HTTP/1.1\r\n${hosts}${close}`);
+        assert.match(answer, /^HTTP\/1\.1 400 [\s\S]*"code":"invalid_request"/);
+        assert.ok(answer.includes(String(says)), answer);
+      }
+    assert.match(await raw(world.root, `GET /livez HTTP/1.1\r\nHost: a\r\n${close}`), /^HTTP\/1\.1 200 /);
+  } finally {
+    await world.close();
+  }
+});
+
 test("a slow sender is disconnected: headers and body have timeouts", async () => {
   const world = await openWorld({ headersTimeoutMs: 100, requestTimeoutMs: 300 });
   try {

@@ -57,12 +57,82 @@ export interface OpenOptions extends ClientDefaults {
 
 export type EntenteOptions = KeyOptions | SessionOptions | OpenOptions;
 
-const checkText = (name: string, value: unknown): void => {
-  if (typeof value !== "string" || value === "") throw new TypeError(`${name} must be a non-empty string.`);
+/** What an option may be, and how that is said. */
+type Rule = readonly [is: (value: unknown) => boolean, expected: string];
+
+const isText = (value: unknown): value is string => typeof value === "string" && value !== "";
+const isVisible = (value: unknown): boolean => isText(value) && /^[\x21-\x7e]+$/.test(value);
+const isNumber = (value: unknown): value is number => typeof value === "number" && !Number.isNaN(value);
+const isFunction = (value: unknown): boolean => typeof value === "function";
+const isObject = (value: unknown): value is object => typeof value === "object" && value !== null;
+
+const isAddress = (value: unknown): boolean => {
+  if (!isText(value) || !URL.canParse(value)) return false;
+  const { protocol, username, password, search, hash } = new URL(value);
+  return /^https?:$/.test(protocol) && username + password + search + hash === "" && !/[?#]$/.test(value);
+};
+const isPath = (value: unknown): boolean => isText(value) && /^\/[^?#]*$/.test(value);
+
+const isCsrf = (value: unknown): boolean => {
+  const { header, token } = (isObject(value) ? value : {}) as { readonly header?: unknown; readonly token?: unknown };
+  return isVisible(header) && (isText(token) || isFunction(token));
 };
 
-/** Refuses options that no request could be sent with. */
+const ADDRESS = "an address such as https://partners.example, without a query and without a password";
+
+const OF_REQUESTS: { readonly [O in keyof RequestDefaults]-?: Rule } = {
+  brand: [isText, "the id or the slug of a brand"],
+  timeout: [(value) => isNumber(value) && value > 0, "a number of milliseconds greater than 0"],
+  maxRetries: [(value) => Number.isInteger(value) && (value as number) >= 0, "a whole number from 0"],
+  retryDelay: [(value) => isNumber(value) && value >= 0, "a number of milliseconds from 0"],
+  headers: [isObject, "an object of names and values"],
+};
+const OF_CALLS: { readonly [O in keyof RequestOptions]-?: Rule } = {
+  ...OF_REQUESTS,
+  signal: [(value) => isObject(value) && isFunction((value as AbortSignal).addEventListener), "an AbortSignal"],
+  idempotencyKey: [
+    (value) => isVisible(value) && (value as string).length <= 255,
+    "1 to 255 visible ASCII characters without spaces",
+  ],
+};
+const OF_CLIENTS: Readonly<Record<string, Rule>> = {
+  ...OF_REQUESTS,
+  fetch: [isFunction, "a function like fetch"],
+  csrf: [isCsrf, "an object with the name of a header, and a token or a function that answers one"],
+  basePath: [isPath, "a path such as /console/api"],
+};
+
+/** Refuses options that are given and are not what their rules say. The message has no value, which may be a secret. */
+const check = (of: string, rules: Readonly<Record<string, Rule>>, options: object): void => {
+  for (const [name, value] of Object.entries(options)) {
+    const rule = Object.hasOwn(rules, name) ? rules[name] : undefined;
+    if (value !== undefined && rule !== undefined && !rule[0](value))
+      throw new TypeError(`${of}${name} must be ${rule[1]}.`);
+  }
+};
+
+const checkGiven = (name: string, value: unknown, [is, expected]: Rule): void => {
+  if (!is(value)) throw new TypeError(`${name} must be ${expected}.`);
+};
+
+/**
+ * Refuses options that no request could be sent with.
+ * @throws {TypeError} it names the option, and says what it must be.
+ */
 export const checkOptions = (options: EntenteOptions): void => {
-  if (options.credentials === undefined) checkText("apiKey", options.apiKey);
-  if (options.credentials !== "session") checkText("baseUrl", options.baseUrl);
+  checkGiven("The options", options, [isObject, "an object"]);
+  const { credentials, apiKey, baseUrl } = options;
+  const known = [undefined, "session", "none"];
+  checkGiven("credentials", credentials, [(value) => known.includes(value as never), "session or none, or left out"]);
+  if (credentials === undefined) checkGiven("apiKey", apiKey, [isVisible, "a key such as sk_live_…, without spaces"]);
+  if (credentials !== "session") checkGiven("baseUrl", baseUrl, [isAddress, ADDRESS]);
+  else if (baseUrl !== undefined && baseUrl !== "" && !isPath(baseUrl))
+    checkGiven("baseUrl", baseUrl, [isAddress, ADDRESS]);
+  check("", OF_CLIENTS, options);
+};
+
+/** The same for the options of one call of this method. */
+export const checkCall = (method: string, options: RequestOptions): void => {
+  checkGiven(`${method}: the options`, options, [isObject, "an object"]);
+  check(`${method}: `, OF_CALLS, options);
 };

@@ -1,5 +1,5 @@
 import type { Operation } from "./operation.ts";
-import type { EntenteOptions, RequestOptions } from "./options.ts";
+import { checkCall, type EntenteOptions, type RequestOptions } from "./options.ts";
 
 const PLATFORM_PATH = "/v1/platform";
 const SESSION_PATH = "/console/api";
@@ -22,7 +22,9 @@ export const given = (method: string, { path, params: hasParams }: Operation, ar
   const [missing] = names.slice(ids.length);
   if (missing !== undefined) throw new TypeError(`${method}: ${missing} is missing.`);
   const [params, options] = hasParams ? args.slice(names.length) : [undefined, args[names.length]];
-  return { ids, params: params as object | undefined, options: (options ?? {}) as RequestOptions };
+  const checked = (options ?? {}) as RequestOptions;
+  checkCall(method, checked);
+  return { ids, params: params as object | undefined, options: checked };
 };
 
 const textOf = (value: unknown): string => (value instanceof Date ? value.toISOString() : String(value));

@@ -27,6 +27,27 @@ test.before(async (world) => {
 });
 test.after(({ server }) => server.close());
 
+/** Options of a client that are refused, and what is said of them. */
+const WRONG_OPTIONS: readonly (readonly [given: object, says: RegExp])[] = [
+  [{ apiKey: "sk_live_1\n" }, /^apiKey must be a key such as sk_live_…, without spaces\.$/],
+  [{ apiKey: 7 }, /^apiKey must be/],
+  [{ credentials: "key" }, /^credentials must be session or none, or left out\.$/],
+  ...["partners.example", "ftp://x.example", "https://", "https://a:b@x.example", "https://x.example?a=1", "/api"].map(
+    (baseUrl) => [{ baseUrl }, /^baseUrl must be an address such as/] as const,
+  ),
+  ...[-1, 0, Number.NaN, "1000"].map(
+    (timeout) => [{ timeout }, /^timeout must be a number of milliseconds greater than 0\.$/] as const,
+  ),
+  ...[-1, 1.5, Number.NaN, "3"].map((maxRetries) => [{ maxRetries }, /^maxRetries must be a whole number/] as const),
+  ...[-1, Number.NaN].map((retryDelay) => [{ retryDelay }, /^retryDelay must be a number of milliseconds/] as const),
+  [{ brand: "" }, /^brand must be/],
+  [{ headers: "x: y" }, /^headers must be an object/],
+  [{ fetch: "fetch" }, /^fetch must be a function/],
+  [{ credentials: "session", baseUrl: "x.example" }, /^baseUrl must be/],
+  [{ credentials: "session", basePath: "console" }, /^basePath must be a path/],
+  [{ credentials: "session", csrf: { header: "x" } }, /^csrf must be an object/],
+];
+
 test("a list is awaited as a page, turned page by page, and looped over item by item", async ({ entente }) => {
   const hats = entente.withOptions({ brand: "hats" });
   for (const name of ["one", "two", "three", "four", "five"]) await hats.programs.create({ name });
@@ -96,6 +117,28 @@ test("an error has the class of its status, its code, its field and its request"
   assert.ok(early instanceof ConflictError && early.code === "distribution_not_ready");
   const stranger = new Entente({ apiKey: "sk_live_unknown", baseUrl: server.root });
   await assert.rejects(stranger.wallet.retrieve(), AuthenticationError);
+});
+
+test("options of one call are checked before anything is sent", async ({ entente }) => {
+  const wrong: readonly (readonly [options: object, says: RegExp])[] = [
+    [{ timeout: -1 }, /^wallet\.retrieve: timeout must be a number of milliseconds greater than 0\.$/],
+    [{ maxRetries: Number.NaN }, /^wallet\.retrieve: maxRetries must be a whole number from 0\.$/],
+    [{ idempotencyKey: "" }, /^wallet\.retrieve: idempotencyKey must be 1 to 255/],
+    [{ signal: true }, /^wallet\.retrieve: signal must be an AbortSignal\.$/],
+    ["now" as never, /^wallet\.retrieve: the options must be an object\.$/],
+  ];
+  let sent = 0;
+  const counting = entente.withOptions({
+    fetch: (url, init) => {
+      sent += 1;
+      return fetch(url, init);
+    },
+  });
+  for (const [options, message] of wrong)
+    assert.throws(() => counting.wallet.retrieve(options as never), { name: "TypeError", message });
+  await assert.rejects(counting.operations.wait("op_1", { timeout: Number.NaN }), /operations\.wait: timeout must be/);
+  assert.equal(sent, 0);
+  assert.throws(() => entente.withOptions({ maxRetries: -1 }), /^TypeError: maxRetries must be/);
 });
 
 test("the whole answer is given on request", async ({ entente }) => {
@@ -186,6 +229,11 @@ test("an id cannot lead to another address, and options that serve for no reques
   assert.throws(() => (entente.programs.retrieve as unknown as () => void)(), /program is missing/);
   await assert.rejects(entente.programs.retrieve("../entities"), NotFoundError);
   assert.throws(() => new Entente({ apiKey: "", baseUrl: "https://x.example" }), /apiKey/);
+  for (const [given, says] of WRONG_OPTIONS)
+    assert.throws(() => new Entente({ apiKey: "sk_live_secret", baseUrl: "https://x.example", ...given } as never), {
+      name: "TypeError",
+      message: says,
+    });
   assert.throws(() => new Entente({ apiKey: "sk" } as never), /baseUrl/);
 });
 

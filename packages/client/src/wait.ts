@@ -29,6 +29,8 @@ type Retrieve = (operation: string, options: RequestOptions) => Call<Operation>;
 
 export const waiting = (retrieve: Retrieve): Waiting => ({
   async wait(id, { timeout = TIMEOUT_MS, interval = FIRST_INTERVAL_MS, signal, brand } = {}) {
+    for (const [name, value] of Object.entries({ timeout, interval }))
+      if (!(value >= 0)) throw new TypeError(`operations.wait: ${name} must be a number of milliseconds from 0.`);
     const until = Date.now() + timeout;
     for (let next = interval; ; next = Math.min(next * 1.5, INTERVAL_MAX_MS)) {
       const operation = await retrieve(id, { signal, brand });

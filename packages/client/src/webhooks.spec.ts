@@ -111,4 +111,16 @@ test("a refusal says what is wrong, and the tolerance can be set", async () => {
   assert.deepEqual(await webhooks.unwrap(body, old, SECRET, { now: NOW, tolerance: 500 }), {});
 });
 
+test("a tolerance or a time that no age can be compared with is refused, whatever is signed", async () => {
+  const old = headersOf("{}", SECRET, 1);
+  for (const tolerance of [Number.NaN, -1, Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY, "300" as never])
+    for (const headers of [old, headersOf("{}")])
+      await assert.rejects(webhooks.unwrap("{}", headers, SECRET, { now: NOW, tolerance }), {
+        name: "RangeError",
+        message: "tolerance must be a number of seconds from 0.",
+      });
+  await assert.rejects(webhooks.unwrap("{}", old, SECRET, { now: new Date(Number.NaN) }), /RangeError: now must be/);
+  assert.deepEqual(await webhooks.unwrap("{}", headersOf("{}"), SECRET, { now: NOW, tolerance: 0 }), {});
+});
+
 test.run();

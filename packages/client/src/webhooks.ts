@@ -9,7 +9,7 @@ export type WebhookHeaders =
   | Readonly<Record<string, string | readonly string[] | undefined>>;
 
 export interface UnwrapOptions {
-  /** How old a webhook may be, in seconds. Default: 300. */
+  /** How old a webhook may be, in seconds, from 0. Default: 300. */
   tolerance?: number | undefined;
   /** What counts as now. */
   now?: Date | undefined;
@@ -26,6 +26,7 @@ export interface Webhooks {
    * Answers the event of a webhook that the service signed, and throws a {@link WebhookVerificationError} for any other
    * request. `body` is as it was received, not parsed and printed again; `secret` is the `whsec_…` of the endpoint. During the
    * day after a rotation the previous secret verifies as well. The same event may arrive more than once: look at its `id`.
+   * Rejects with a `RangeError` for a `tolerance` that is no number of seconds from 0, and for a `now` that is no time.
    */
   unwrap(body: string | Uint8Array, headers: WebhookHeaders, secret: string, options?: UnwrapOptions): Promise<Event>;
 }
@@ -48,8 +49,16 @@ const joined = (head: Uint8Array, body: Uint8Array): Uint8Array<ArrayBuffer> => 
   return all;
 };
 
+/** @throws {RangeError} for what no age could be compared with: it would let a request of any age pass. */
+const checkTime = (tolerance: number, now: Date): void => {
+  if (!Number.isFinite(tolerance) || tolerance < 0)
+    throw new RangeError("tolerance must be a number of seconds from 0.");
+  if (Number.isNaN(now.getTime())) throw new RangeError("now must be a valid date.");
+};
+
 export const webhooks: Webhooks = {
   async unwrap(body, headers, secret, { tolerance = TOLERANCE_SECONDS, now = new Date() } = {}) {
+    checkTime(tolerance, now);
     const entries = headerOf(headers).split(",");
     const seconds = entries.find((entry) => /^t=\d{1,12}$/.test(entry))?.slice(2);
     const signatures = entries.filter((entry) => /^v1=[0-9a-f]{64}$/.test(entry)).map((entry) => entry.slice(3));

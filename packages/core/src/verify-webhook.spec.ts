@@ -60,4 +60,16 @@ test("refuses what is no signature", async () => {
   await refused({ headers: {} }, /can be read/);
 });
 
+test("a tolerance or a time that no age can be compared with is refused, whatever is signed", async () => {
+  const refusedOptions = async (changed: Partial<WebhookToVerify>, why: RegExp) => {
+    const answered = await verifyWebhook({ ...given, ...changed }).catch((error: unknown) => error);
+    assert.instance(answered, RangeError);
+    assert.match((answered as Error).message, why);
+  };
+  for (const toleranceSeconds of [Number.NaN, -1, Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY, "300" as never])
+    for (const now of [NOW, at(1_000_000)])
+      await refusedOptions({ toleranceSeconds, now }, /^toleranceSeconds must be/);
+  await refusedOptions({ now: new Date(Number.NaN) }, /^now must be a valid date/);
+});
+
 test.run();

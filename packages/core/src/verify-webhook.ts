@@ -25,7 +25,7 @@ export interface WebhookToVerify {
     | Readonly<Record<string, string | readonly string[] | undefined>>;
   /** The `whsec_…` of the endpoint. */
   readonly secret: string;
-  /** How old a webhook may be; 5 minutes unless said otherwise. */
+  /** How old a webhook may be, in seconds from 0. Default: 300. */
   readonly toleranceSeconds?: number;
   readonly now?: Date;
 }
@@ -49,10 +49,18 @@ const headerOf = (headers: WebhookToVerify["headers"]): string => {
 const bytesOf = (hex: string): Uint8Array<ArrayBuffer> =>
   Uint8Array.from(hex.match(/../g) ?? [], (pair) => Number.parseInt(pair, 16));
 
+/** @throws {RangeError} for what no age could be compared with: it would let a request of any age pass. */
+const checkTime = (toleranceSeconds: number, now: Date): void => {
+  if (!Number.isFinite(toleranceSeconds) || toleranceSeconds < 0)
+    throw new RangeError("toleranceSeconds must be a number of seconds from 0.");
+  if (Number.isNaN(now.getTime())) throw new RangeError("now must be a valid date.");
+};
+
 /**
  * Answers the event of a webhook that this service signed, and throws {@link WebhookVerificationError} for any other
  * request. During the day after a rotation the previous secret verifies as well as the new one. It needs nothing but
  * WebCrypto, so it runs on Node and on edge runtimes alike.
+ * @throws {RangeError} for a `toleranceSeconds` that is no number from 0, and for a `now` that is no time.
  */
 export const verifyWebhook = async ({
   body,
@@ -61,6 +69,7 @@ export const verifyWebhook = async ({
   toleranceSeconds = TOLERANCE_SECONDS,
   now = new Date(),
 }: WebhookToVerify): Promise<WebhookEvent> => {
+  checkTime(toleranceSeconds, now);
   const entries = headerOf(headers).split(",");
   const seconds = entries.find((entry) => /^t=\d{1,12}$/.test(entry))?.slice(2);
   const signatures = entries.filter((entry) => /^v1=[0-9a-f]{64}$/.test(entry)).map((entry) => entry.slice(3));

@@ -165,6 +165,40 @@ test("a fault is reported with the kind of work, and the others go on", async ()
   assert.deepEqual(faults, [["a fault", { worker: "reconcile", failures: 1 }]]);
 });
 
+test("functions of the host that throw or reject are warnings, and stop nothing", async () => {
+  const warnings: string[] = [];
+  const listen = (warning: Error & { code?: string }) =>
+    void (warning.code === "ENTENTE_CALLBACK_FAILED" && warnings.push(warning.message));
+  process.on("warning", listen);
+  try {
+    for (const [fail, of] of [
+      [() => assert.fail("thrown"), "thrown"],
+      [() => Promise.reject(new Error("rejected")), "rejected"],
+    ] as const) {
+      const noted = noting(
+        {
+          runOperations: () => Promise.reject(new Error("a fault")),
+          notifications: { subscribe: () => Promise.reject(new Error("none")) },
+        },
+        { lacksTransport: async () => true },
+      );
+      const running = start(noted, {
+        intervals: { ...RARELY, sweepEveryMs: 2 },
+        onError: fail,
+        onWarning: fail,
+        onRun: fail,
+      });
+      await running.listening;
+      for (const name of ["onError", "onWarning", "onRun"])
+        await until(() => warnings.includes(`${name} of runWorkers failed: ${of}`));
+      await until(() => noted.times("webhooks") > 1);
+      await running.stop();
+    }
+  } finally {
+    process.off("warning", listen);
+  }
+});
+
 test("a signal stops them; one that was aborted before starts none", async () => {
   const stopping = new AbortController();
   let idle = false;

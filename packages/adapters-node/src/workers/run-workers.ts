@@ -58,6 +58,25 @@ const emitWarning = ({ code, message, cause }: WorkerWarning): void =>
     code: `ENTENTE_${code.toUpperCase()}`,
   });
 
+/** A function of the host. The work goes on without it: what it throws, or rejects with, becomes a warning. */
+const guarded = <A extends readonly unknown[]>(
+  name: string,
+  call: (...given: A) => unknown,
+): ((...given: A) => void) => {
+  const failed = (thrown: unknown): void =>
+    process.emitWarning(`${name} of runWorkers failed: ${asError(thrown).message}`, {
+      type: "EntenteWarning",
+      code: "ENTENTE_CALLBACK_FAILED",
+    });
+  return (...given) => {
+    try {
+      void Promise.resolve(call(...given)).catch(failed);
+    } catch (thrown) {
+      failed(thrown);
+    }
+  };
+};
+
 const asError = (thrown: unknown): Error => (thrown instanceof Error ? thrown : new Error(String(thrown)));
 
 const readConcurrency = (concurrency: number | undefined): number | undefined => {
@@ -69,12 +88,15 @@ const readConcurrency = (concurrency: number | undefined): number | undefined =>
 /**
  * Runs all background work of a platform in this process, until it is stopped: operations, evaluations, webhook deliveries,
  * observations, seals, erasures, channels, and the removal of what has expired. Work that is due runs at once where the platform
- * has `notifications`, and at the latest after its interval. Any number of processes may do so at the same time.
+ * has `notifications`, and at the latest after its interval. Any number of processes may do so at the same time. An error in one
+ * of the host's functions is Node's event `warning`, and stops nothing.
  * @throws {RangeError} for a `concurrency` out of bounds; nothing is started then.
  */
 export const runWorkers = (platform: { readonly workers: Workers }, options: WorkerOptions = {}): RunningWorkers => {
   const { workers } = platform;
-  const { onError = (error) => process.emitWarning(error), onWarning = emitWarning, onRun = () => undefined } = options;
+  const onError = guarded("onError", options.onError ?? ((error) => process.emitWarning(error)));
+  const onWarning = guarded("onWarning", options.onWarning ?? emitWarning);
+  const onRun = guarded("onRun", options.onRun ?? (() => undefined));
   const concurrency = readConcurrency(options.concurrency);
   const intervals = { ...INTERVALS, ...options.intervals };
 

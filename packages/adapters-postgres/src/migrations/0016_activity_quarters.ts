@@ -99,4 +99,7 @@ insert into performance_route_day (organization, livemode, brand, day, program, 
 select organization, livemode, brand, day, program, distribution, deployment, type, currency, '-', sum(events),
   sum(value_minor), sum(quantity), sum(visitors)
 from performance_day group by 1, 2, 3, 4, 5, 6, 7, 8, 9;
+
+-- Until autovacuum comes by, tables that were filled at once would be planned as if they were empty.
+analyze click_visitor, performance_event, performance_day, performance_quarter, performance_route_day;
 `);

@@ -230,6 +230,35 @@ function besideAHost(): void {
     await elsewhere.drop();
   });
 
+  test("temporary tables of the host with names of ours are left alone", async () => {
+    const single = new Pool({ connectionString: database.url, max: 1 });
+    await single.query("create temporary table program (mine text); create temporary table feed_head (mine text)");
+    const ours = open({ pool: single, schema: undefined } as never);
+    assert.equal(await ours.migrate(), []);
+    await writesAndReads(ours);
+    const { rows } = await single.query(
+      "select (select count(*) from program)::int4 + (select count(*) from feed_head)::int4 as n",
+    );
+    assert.equal(rows, [{ n: 0 }]);
+    await ours.close();
+    await single.end();
+  });
+
+  test("an unknown place is refused at once: neither a URL nor a pool, both, or something else", () => {
+    const wrong: readonly (readonly [options: object, says: RegExp])[] = [
+      [{}, /^openPostgres needs either url, .* or pool\.$/],
+      [{ url: undefined }, /either url/],
+      [{ url: database.url, pool }, /either url/],
+      [{ url: "" }, /^url must be a text/],
+      [{ pool: {} }, /^pool must be a Pool of node-postgres\.$/],
+    ];
+    for (const [options, says] of wrong)
+      assert.throws(
+        () => openPostgres(options as PostgresOptions),
+        (error: unknown) => error instanceof TypeError && says.test(error.message),
+      );
+  });
+
   test("a schema that is no plain name is refused", () => {
     for (const schema of ["", "Entente", "a-b", 'a"b', "1a", "pg_mine", "information_schema", "x".repeat(49)])
       assert.throws(() => openPostgres({ url: database.url, schema }), /is not a valid schema/);

@@ -40,14 +40,26 @@ export interface PostgresDatabase {
   close(): Promise<void>;
 }
 
+/** Without a URL node-postgres would take a database from the environment, or one on this machine. */
+const checkPlace = (url: unknown, pool: Partial<HostPool> | undefined): void => {
+  if ((url === undefined) === (pool === undefined))
+    throw new TypeError("openPostgres needs either url, such as postgres://user:password@host:5432/name, or pool.");
+  if (pool === undefined && (typeof url !== "string" || url === ""))
+    throw new TypeError("url must be a text such as postgres://user:password@host:5432/name.");
+  if (pool !== undefined && typeof pool.connect !== "function")
+    throw new TypeError("pool must be a Pool of node-postgres.");
+};
+
 /**
  * Opens PostgreSQL 15 or newer in a schema of its own, beside the tables of a host, over a URL or over the host's own pool. Makes no
  * connection before the first call.
  * @throws {RangeError} for a schema that is no plain name.
+ * @throws {TypeError} where there is neither a URL nor a pool, or both.
  */
 export const openPostgres = (options: PostgresOptions): PostgresDatabase => {
   const { url, pool, ...rest } = options;
-  const given = { schema: DEFAULT_SCHEMA, ...rest };
+  const given = { ...rest, schema: rest.schema ?? DEFAULT_SCHEMA };
+  checkPlace(url, pool);
   const engine: Engine<unknown> = pool === undefined ? openPg(url, given) : openPgOver(pool, given);
   return {
     storage: { ...postgresStorage(engine), notifications: postgresNotifications(engine) },

@@ -2,6 +2,7 @@ import type { ClientBase, QueryResult } from "pg";
 import { preparedName } from "../store/prepared.ts";
 import { valueTypes } from "./pg-values.ts";
 import { sqlState } from "./retry.ts";
+import { pathOf } from "./schema.ts";
 
 export interface SessionOptions {
   /** How long a new connection waits for its first answer: a pooler accepts connections for which it has no session. */
@@ -60,7 +61,7 @@ export const sessions = (options: SessionOptions): Sessions => {
   const noticed = new Set<Limit>();
   const timeout =
     statementTimeoutMs === undefined ? "" : `; set local statement_timeout = ${Math.trunc(statementTimeoutMs)}`;
-  const path = schema === undefined ? "" : `; set local search_path = "${schema}"`;
+  const path = schema === undefined ? "" : `; set local search_path = ${pathOf(schema)}`;
   const settings = `; set local jit = off${timeout}${path}`;
   let prepares = preparedStatements;
 
@@ -111,7 +112,7 @@ export const sessions = (options: SessionOptions): Sessions => {
         return false;
       }
       const { processID } = client as ClientBase & { readonly processID: number | null };
-      const values = [processID, statementTimeoutMs?.toFixed() ?? null, schema ?? null];
+      const values = [processID, statementTimeoutMs?.toFixed() ?? null, schema === undefined ? null : pathOf(schema)];
       const first = { text: BEGIN, values, query_timeout: connectTimeoutMs };
       const { rows } = await client.query<{ own: boolean }>(first);
       const own = rows[0]?.own === true;

@@ -12,6 +12,12 @@ export const assertSchema = (schema: string): void => {
   );
 };
 
+/**
+ * The `search_path` of a schema that was asserted. Temporary tables come last: unnamed they would come first, and those of a host
+ * would be taken for tables of the schema.
+ */
+export const pathOf = (schema: string): string => `"${schema}", pg_temp`;
+
 const isPublic = (schema: string | undefined): boolean => schema === undefined || schema === "public";
 
 /** The channel of the notifications of one schema. */

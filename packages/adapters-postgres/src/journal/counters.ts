@@ -113,7 +113,7 @@ export type Entry = Readonly<Record<string, unknown>>;
 
 /**
  * Increments of one counter, with equal keys added up, in the order of their keys, so that two changes lock the same rows in
- * the same order.
+ * the same order; `ordering` is what they are put in order by.
  */
 export const merged = (increments: readonly { readonly key: object; readonly by: object }[]): readonly Entry[] => {
   const sums = new Map<string, Record<string, unknown>>();
@@ -123,7 +123,7 @@ export const merged = (increments: readonly { readonly key: object; readonly by:
     if (sum === undefined) sums.set(name, { ...key, ...by });
     else for (const [part, add] of Object.entries(by)) sum[part] = (sum[part] as bigint) + (add as bigint);
   }
-  return [...sums.entries()].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, entry]) => entry);
+  return [...sums.entries()].sort(([a], [b]) => (a < b ? -1 : 1)).map(([ordering, entry]) => ({ ...entry, ordering }));
 };
 
 const SHAPES = Object.fromEntries(

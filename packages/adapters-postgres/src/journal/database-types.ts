@@ -102,8 +102,10 @@ interface JoinedChange {
   organization: string;
   performance_days: string | null;
   performance_quarters: string | null;
+  place: Generated<bigint>;
   request_id: string | null;
   route_days: string | null;
+  transaction_id: Generated<bigint>;
 }
 
 interface Seal {

@@ -1,5 +1,6 @@
 import type { HostClient } from "@entente/core/ports";
 import { valueTypes } from "../engines/pg-values.ts";
+import { pathOf } from "../engines/schema.ts";
 import { type Send, unknownIfUnavailable } from "../store/statement.ts";
 
 interface Before {
@@ -37,7 +38,7 @@ const sending = (client: HostClient): Send => {
 
 const inSchema = async <T>(client: HostClient, schema: string, work: (send: Send) => Promise<T>): Promise<T> => {
   const send = sending(client);
-  const [before] = await send<Before>(ENTER, [schema]);
+  const [before] = await send<Before>(ENTER, [pathOf(schema)]);
   const { path, jit, isolation } = before as Before;
   const leave = () => send(LEAVE, [path, jit]);
   const [here] = await send<{ readonly inside: boolean }>(IS_INSIDE, []);

@@ -1,5 +1,5 @@
 import type { AuditEntry, Change, Increment } from "@entente/core/ports";
-import type { Field } from "../store/columns.ts";
+import { type Field, fieldsOf, text } from "../store/columns.ts";
 import type { Binder } from "../store/statement.ts";
 import { AUDIT_ENTRY, EVENT, originOf } from "./change-parts.ts";
 import { COUNTER_FIELDS, merged, metricTotals, routeSums } from "./counters.ts";
@@ -18,6 +18,9 @@ export const dividedIncrements = (increments: readonly Increment[]) => ({
   deferred: increments.filter(isDeferred),
   atOnce: increments.filter((one) => !isDeferred(one)),
 });
+
+/** The order of the keys of a counter, over all rows of a transaction. */
+const ORDERING = fieldsOf({ ordering: text });
 
 /** Rows as JSON under the names of their columns; null for none. Text is what the wire makes of it, as for any other parameter. */
 const asJson = (fields: readonly Field[], rows: readonly object[]): string | null => {
@@ -44,13 +47,15 @@ export const joinedTail = (
 ): string | undefined => {
   if (events.length + audits.length + deferred.length === 0) return undefined;
   const counted = (counter: Increment["counter"]) => merged(deferred.filter((one) => one.counter === counter));
+  const asSums = (kind: keyof typeof COUNTER_FIELDS, entries: readonly object[]) =>
+    asJson([...COUNTER_FIELDS[kind], ...ORDERING], entries);
   const { performanceQuarter, routeDay } = routeSums(deferred);
   const parts = [
-    asJson(COUNTER_FIELDS.metricDay, counted("metricDay")),
-    asJson(COUNTER_FIELDS.performanceDay, counted("performanceDay")),
-    asJson(COUNTER_FIELDS.performanceQuarter, performanceQuarter),
-    asJson(COUNTER_FIELDS.routeDay, routeDay),
-    asJson(COUNTER_FIELDS.metricTotal, metricTotals(deferred)),
+    asSums("metricDay", counted("metricDay")),
+    asSums("performanceDay", counted("performanceDay")),
+    asSums("performanceQuarter", performanceQuarter),
+    asSums("routeDay", routeDay),
+    asSums("metricTotal", metricTotals(deferred)),
     asJson(AUDIT_ENTRY, placed(audits)),
     asJson(EVENT, placed(events)),
   ];

@@ -40,7 +40,11 @@ export interface Platform extends UseCaseMethods {
    *   host runs it again from its beginning.
    * - A lost connection, or a statement that was canceled, throws `temporarily_unavailable`; whether the transaction was committed
    *   is for the host to know.
-   * - What two transactions of two organizations do at once should name them in one order, because commits wait for each other.
+   * - Locked until the commit: the rows that the call changes or was decided by, the external id and the Idempotency-Key of a sale,
+   *   and the budget that it spends. Others who need them wait. Transactions that spend several budgets should do so in one order;
+   *   sums, audit entries and events are written by the commit, which puts them in one order by itself.
+   * - Not part of the transaction: every other command, reads of the platform itself, which do not see what is not committed, and
+   *   what workers do afterwards, such as evaluations and webhooks.
    *
    * @throws {Error} on a storage that shares no database with the host.
    */

@@ -209,6 +209,26 @@ const onPostgres = (): void => {
     assert.equal(await sales(), ["one"]);
   });
 
+  test("temporary tables of the host with names of ours are left alone, during the call and at the commit", async () => {
+    const { platform, actor } = world;
+    const names = ["joined_change", "feed_head", "event", "metric_day", "performance_event", "webhook_endpoint"];
+    const counts = await inTransaction(async (client) => {
+      for (const name of names) await client.query(`create temporary table ${name} (mine text) on commit drop`);
+      await platform.within(client).performance.record(actor, sale("beside"));
+      await client.query("set constraints all immediate");
+      const { rows } = await client.query(
+        names.map((name) => `select count(*)::int4 as n from ${name}`).join(" union all "),
+      );
+      return rows.map(({ n }) => n);
+    });
+    assert.equal(
+      counts,
+      names.map(() => 0),
+    );
+    assert.equal(await sales(), ["beside"]);
+    assert.equal((await platform.performance.summary(actor)).data[0]?.events, 1);
+  });
+
   test("a client without a transaction, and another isolation, are refused and nothing is written", async () => {
     const { platform, actor } = world;
     const client = await host.pool.connect();

@@ -97,11 +97,13 @@ async function createDatabase<DB>(
   }
   const url = databaseUrl(server, name);
   const engine = openPg<DB>(url, options);
+  const emptying = openPg<unknown>(`${url}?options=-c%20session_replication_role%3Dreplica`, { poolMax: 1 });
+  emptyingEngines.set(engine, emptying);
   return {
     engine,
     url,
     async drop() {
-      await engine.destroy();
+      await Promise.all([engine.destroy(), emptying.destroy()]);
       await dropDatabase(server, name);
     },
   };
@@ -231,6 +233,12 @@ async function removeOldDumps(folder: string): Promise<void> {
 
 const OLD_DUMP_MS = 24 * 60 * 60 * 1_000;
 
+/**
+ * The connection that empties the tables of an engine on a server: a session that changes its replication role forgets the plans
+ * of all its statements, and those of the engine under test are to stay.
+ */
+const emptyingEngines = new WeakMap<object, Engine<unknown>>();
+
 /** The engines whose databases have the function. */
 const withFunction = new WeakSet<object>();
 
@@ -239,10 +247,24 @@ const withFunction = new WeakSet<object>();
  * `delete`, which is far faster than new files for it and its indexes; a large one by `truncate`. Sequences restart.
  */
 export async function truncateAll<DB>(engine: Engine<DB>): Promise<void> {
-  const db = engine.db.withoutPlugins();
-  if (!withFunction.has(engine)) await sql.raw(await emptyingFunction(engine)).execute(db);
+  if (!withFunction.has(engine)) await sql.raw(await emptyingFunction(engine)).execute(engine.db.withoutPlugins());
   withFunction.add(engine);
-  await sql`select empty_tables()`.execute(db);
+  await sql`select empty_tables()`.execute((emptyingEngines.get(engine) ?? engine).db.withoutPlugins());
+}
+
+/** Tables in an order in which each comes before those that it refers to. */
+function referringFirst(
+  tables: readonly string[],
+  references: readonly { readonly from: string; readonly to: string }[],
+): readonly string[] {
+  const placed: string[] = [];
+  for (let left = tables; left.length > 0; ) {
+    const next = left.filter((name) => !references.some(({ from, to }) => `"${to}"` === name && left.includes(`"${from}"`)));
+    if (next.length === 0) throw new Error(`These tables refer to each other: ${left.join(", ")}.`);
+    placed.push(...next);
+    left = left.filter((name) => !next.includes(name));
+  }
+  return placed;
 }
 
 async function emptyingFunction<DB>(engine: Engine<DB>): Promise<string> {
@@ -251,14 +273,15 @@ async function emptyingFunction<DB>(engine: Engine<DB>): Promise<string> {
       where schemaname = current_schema() and ${sql.raw(column)} not like 'kysely%'`.execute(engine.db);
     return rows.map(({ name }) => escapeIdentifier(name));
   };
-  const tables = (await namesOf("pg_tables", "tablename")).map(
+  const { rows: references } = await sql<{ from: string; to: string }>`
+    select distinct conrelid::regclass::text as "from", confrelid::regclass::text as "to" from pg_constraint
+    where contype = 'f' and conrelid <> confrelid and connamespace = current_schema()::regnamespace`.execute(engine.db);
+  const tables = referringFirst(await namesOf("pg_tables", "tablename"), references).map(
     (name) => `if pg_relation_size('${name}') > 262144 then truncate ${name} cascade;
       elsif pg_relation_size('${name}') > 0 then delete from ${name}; end if;`,
   );
   const sequences = (await namesOf("pg_sequences", "sequencename")).map((name) => `alter sequence ${name} restart;`);
-  // All tables are emptied, so that references need no check.
   return `create or replace function empty_tables() returns void language plpgsql as $$ begin
-    set local session_replication_role = replica;
     ${[...tables, ...sequences].join("\n")}
   end $$`;
 }

@@ -12,7 +12,10 @@ type Query = NonNullable<TestEngine["query"]>;
 const TABLES = [...new Set(ROUNDS.flat().map(({ table }) => table))];
 
 /** Keeps the rows of the tables that are edited; answers what puts those of some tables back. */
-const keep = async (query: Query): Promise<(tables: readonly string[]) => Promise<void>> => {
+const keep = async ({
+  query,
+  unchecked,
+}: Required<Pick<TestEngine, "query" | "unchecked">>): Promise<(tables: readonly string[]) => Promise<void>> => {
   await query("drop schema if exists kept cascade; create schema kept");
   await query(TABLES.map((table) => `create table kept.${table} as table ${table}`).join("; "));
   const columns = await query(`select table_name as "table", string_agg(quote_ident(column_name), ', ') as names
@@ -23,7 +26,7 @@ const keep = async (query: Query): Promise<(tables: readonly string[]) => Promis
       const names = namesOf.get(table);
       return `delete from ${table}; insert into ${table} (${names}) select ${names} from kept.${table}`;
     });
-    await query(`begin; set local session_replication_role = replica; ${back.join("; ")}; commit`);
+    await unchecked(back.join("; "));
   };
 };
 
@@ -45,7 +48,7 @@ const edits = (test: Test, engine: () => TestEngine): void => {
     const world = await fill(await openWorld(await engine().fresh(), "edits"));
     const { operator } = world.platform;
     query = engine().query as Query;
-    restore = await keep(query);
+    restore = await keep(engine() as Required<TestEngine>);
     // Without statistics the plans of so few rows are ten times as slow.
     await query("analyze");
     const made = { ledger: () => operator.checkLedger(), rebuild: () => operator.rebuild() };

@@ -15,6 +15,8 @@ export interface TestEngine {
   another(): Storage;
   /** Sends SQL past the storage, as somebody with access to the database can; absent where there is no SQL. */
   readonly query?: (text: string) => Promise<readonly Record<string, unknown>[]>;
+  /** The same in one transaction in which no trigger fires and no reference is checked. */
+  readonly unchecked?: (text: string) => Promise<void>;
   close(): Promise<void>;
 }
 
@@ -38,11 +40,16 @@ const send = async (engine: Engine<unknown>, text: string): Promise<readonly Rec
   return rows as Record<string, unknown>[];
 };
 
+const uncheckedOn =
+  (engine: Engine<unknown>) =>
+  async (text: string): Promise<void> =>
+    void (await send(engine, `begin; set local session_replication_role = replica; ${text}; commit`));
+
 /**
  * Empties the tables that were ever written to, by a function that is planned once per connection: deleting costs less than
  * truncating when tables have few rows, as in a spec.
  */
-const emptier = async (engine: Engine<unknown>): Promise<() => Promise<void>> => {
+const emptier = async (engine: Engine<unknown>, own = engine): Promise<() => Promise<void>> => {
   const found = await send(
     engine,
     "select tablename from pg_tables where schemaname = current_schema() and tablename not like 'kysely%' order by 1",
@@ -58,7 +65,7 @@ const emptier = async (engine: Engine<unknown>): Promise<() => Promise<void>> =>
       ${deletes.join("\n")}
     end $$`,
   );
-  return async () => void (await send(engine, "select empty_tables()"));
+  return async () => void (await send(own, "select empty_tables()"));
 };
 
 const memoryEngine = (): TestEngine => {
@@ -92,6 +99,7 @@ const pgliteEngine = async (): Promise<TestEngine> => {
     },
     another: () => storage,
     query: (text) => send(engine, text),
+    unchecked: uncheckedOn(engine),
     close: () => engine.destroy(),
   };
 };
@@ -111,6 +119,16 @@ const reached = (url: URL): string => {
   return pooler ? Object.assign(new URL(url), { host: new URL(pooler).host }).href : url.href;
 };
 
+/**
+ * The connection on which no trigger fires and no reference is checked. A session that changes its replication role forgets the
+ * plans of all its statements, so the connections of a spec keep theirs.
+ */
+const uncheckedPg = (database: URL): Engine<unknown> => {
+  const url = new URL(database);
+  url.searchParams.set("options", "-c session_replication_role=replica");
+  return openPg<unknown>(url.href, { poolMax: 1 });
+};
+
 const postgresEngine = async (): Promise<TestEngine> => {
   const url = new URL(serverUrl());
   const server = openPg<unknown>(url.href, { poolMax: 1 });
@@ -119,8 +137,10 @@ const postgresEngine = async (): Promise<TestEngine> => {
   await send(server, `create database ${name}`);
   url.pathname = `/${name}`;
   const engines = [openPg<unknown>(reached(url)), openPg<unknown>(reached(url))] as const;
+  const own = uncheckedPg(url);
   await migrate(engines[0], MIGRATIONS);
-  const [empty, storage, other] = [await emptier(engines[0]), postgresStorage(engines[0]), postgresStorage(engines[1])];
+  const [storage, other] = [postgresStorage(engines[0]), postgresStorage(engines[1])];
+  const empty = await emptier(engines[0], own);
   return {
     name: "postgres",
     async fresh() {
@@ -129,8 +149,9 @@ const postgresEngine = async (): Promise<TestEngine> => {
     },
     another: () => other,
     query: (text) => send(engines[0], text),
+    unchecked: uncheckedOn(own),
     async close() {
-      await Promise.all(engines.map((engine) => engine.destroy()));
+      await Promise.all([...engines, own].map((engine) => engine.destroy()));
       await send(server, `drop database if exists ${name} with (force)`);
       await server.destroy();
     },

@@ -13,15 +13,13 @@ const slowed = ({ journal, clicks, ...storage }: Storage): Storage => ({
   clicks: { ...clicks, record: (batch) => delay(COMMIT_MS).then(() => clicks.record(batch)) },
 });
 
+const opened = async () => {
+  const storage = memoryStorage();
+  return { storage, slow: slowed(storage) };
+};
+
 const test = suite("the memory storage fulfills the contract");
 for (const { name, holds } of storageContract(process.env.ENTENTE_TEST_CONTRACTS)) {
-  test(name, () =>
-    holds({
-      fresh: async () => {
-        const storage = memoryStorage();
-        return { storage, slow: slowed(storage) };
-      },
-    }),
-  );
+  test(name, () => holds({ fresh: opened, empty: opened }));
 }
 test.run();

@@ -259,7 +259,9 @@ function referringFirst(
 ): readonly string[] {
   const placed: string[] = [];
   for (let left = tables; left.length > 0; ) {
-    const next = left.filter((name) => !references.some(({ from, to }) => `"${to}"` === name && left.includes(`"${from}"`)));
+    const next = left.filter(
+      (name) => !references.some(({ from, to }) => `"${to}"` === name && left.includes(`"${from}"`)),
+    );
     if (next.length === 0) throw new Error(`These tables refer to each other: ${left.join(", ")}.`);
     placed.push(...next);
     left = left.filter((name) => !next.includes(name));

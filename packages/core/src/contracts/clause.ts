@@ -6,10 +6,16 @@ export interface Clause<S> {
   readonly holds: (subject: S) => Promise<void>;
 }
 
+/** A storage, and in `slow` the same data through connections whose commits (of changes and of clicks) take about 200 ms to land. */
+export interface OpenedStorage {
+  readonly storage: Storage;
+  readonly slow: Storage;
+}
+
+/** A clause calls one of the two, once. */
 export interface StorageUnderTest {
-  /**
-   * A storage in which nothing is written yet, not even an organization. `slow` is the same data through connections
-   * whose commits (of changes and of clicks) take about 200 ms to land. It is called once per clause.
-   */
-  fresh(): Promise<{ readonly storage: Storage; readonly slow: Storage }>;
+  /** A storage in which other clauses may have written, each for an organization of its own. */
+  fresh(): Promise<OpenedStorage>;
+  /** A storage in which nothing is written yet, not even an organization: for what looks at the rows of all tenants. */
+  empty(): Promise<OpenedStorage>;
 }

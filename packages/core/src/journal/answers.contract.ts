@@ -18,8 +18,8 @@ export const answerUnder = (key: string, createdAt = at()): Answer => ({
 export const answersContract: readonly Clause<StorageUnderTest>[] = [
   {
     name: "an answer is recalled whole under its key, and under no other",
-    async holds({ fresh }) {
-      const { storage } = await fresh();
+    async holds({ empty }) {
+      const { storage } = await empty();
       const on = await openScenario(storage);
       const answer = answerUnder("~!@#$%^&*()key");
       await commitChange(on, { answer });
@@ -33,8 +33,8 @@ export const answersContract: readonly Clause<StorageUnderTest>[] = [
   },
   {
     name: "an answer expires to the millisecond",
-    async holds({ fresh }) {
-      const on = await openScenario((await fresh()).storage);
+    async holds({ empty }) {
+      const on = await openScenario((await empty()).storage);
       const answer = answerUnder("key");
       await commitChange(on, { answer });
       const { findAnswer } = on.storage.journal;
@@ -44,8 +44,8 @@ export const answersContract: readonly Clause<StorageUnderTest>[] = [
   },
   {
     name: "a change whose key has an answer is stale, until that expires and is replaced",
-    async holds({ fresh }) {
-      const on = await openScenario((await fresh()).storage);
+    async holds({ empty }) {
+      const on = await openScenario((await empty()).storage);
       const { storage, tenant } = on;
       await commitChange(on, { answer: answerUnder("key"), events: [anEvent()] });
       const row = ROWS.entity(on);
@@ -62,8 +62,8 @@ export const answersContract: readonly Clause<StorageUnderTest>[] = [
   },
   {
     name: "of many changes under one key at once, exactly one lands",
-    async holds({ fresh }) {
-      const { storage, slow } = await fresh();
+    async holds({ empty }) {
+      const { storage, slow } = await empty();
       const on = await openScenario(storage);
       const outcomes = await Promise.all(
         [slow, storage, storage, slow].map(({ journal }) =>
@@ -76,8 +76,8 @@ export const answersContract: readonly Clause<StorageUnderTest>[] = [
   },
   {
     name: "a sweep forgets what has expired, as much as it may, and nothing else",
-    async holds({ fresh }) {
-      const { storage } = await fresh();
+    async holds({ empty }) {
+      const { storage } = await empty();
       const on = await openScenario(storage);
       const other = await openScenario(storage);
       const keys = Array.from({ length: 5 }, () => newWord("key"));

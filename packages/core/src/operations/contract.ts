@@ -25,8 +25,8 @@ const claim = (on: Scenario, now = at(), limit = 100) => on.storage.operations.c
 const claiming: readonly Clause<StorageUnderTest>[] = [
   {
     name: "a claim takes what is due, of any tenant, the longest due first, and leases it",
-    async holds({ fresh }) {
-      const { storage } = await fresh();
+    async holds({ empty }) {
+      const { storage } = await empty();
       const on = await openScenario(storage);
       const [test, elsewhere] = [await testModeOf(on), await openScenario(storage)];
       const third = await addDue(on, at(0));
@@ -47,8 +47,8 @@ const claiming: readonly Clause<StorageUnderTest>[] = [
   },
   {
     name: "a claim takes at most its limit, the longest due first",
-    async holds({ fresh }) {
-      const on = await openScenario((await fresh()).storage);
+    async holds({ empty }) {
+      const on = await openScenario((await empty()).storage);
       const due = [];
       for (const ms of [-1, -3, -2]) due.push(await addDue(on, at(ms)));
       const ids = async (limit: number) => (await claim(on, at(), limit)).map(({ row }) => row.id);
@@ -59,8 +59,8 @@ const claiming: readonly Clause<StorageUnderTest>[] = [
   },
   {
     name: "a claim takes live operations only, and sets pending ones running",
-    async holds({ fresh }) {
-      const on = await openScenario((await fresh()).storage);
+    async holds({ empty }) {
+      const on = await openScenario((await empty()).storage);
       const statuses = Object.keys(OPERATION_STATUSES) as OperationStatus[];
       for (const status of statuses) await addDue(on, at(), { status });
       await addDue(on, at(), { status: "waiting", nextAttemptAt: null });
@@ -73,8 +73,8 @@ const claiming: readonly Clause<StorageUnderTest>[] = [
   },
   {
     name: "a lease keeps others off until it runs out, to the millisecond",
-    async holds({ fresh }) {
-      const on = await openScenario((await fresh()).storage);
+    async holds({ empty }) {
+      const on = await openScenario((await empty()).storage);
       const row = await addDue(on);
       assert.equal((await claim(on)).length, 1);
       assert.deepEqual(await claim(on, at(LEASE_MS - 1)), []);
@@ -86,8 +86,8 @@ const claiming: readonly Clause<StorageUnderTest>[] = [
   },
   {
     name: "who lost a lease cannot commit what it worked on; who holds it can",
-    async holds({ fresh }) {
-      const on = await openScenario((await fresh()).storage);
+    async holds({ empty }) {
+      const on = await openScenario((await empty()).storage);
       await addDue(on);
       const [first] = await claim(on);
       const [second] = await claim(on, at(LEASE_MS));
@@ -100,8 +100,8 @@ const claiming: readonly Clause<StorageUnderTest>[] = [
   },
   {
     name: "two who claim at once never take the same operation, and leave none behind",
-    async holds({ fresh }) {
-      const { storage, slow } = await fresh();
+    async holds({ empty }) {
+      const { storage, slow } = await empty();
       const on = await openScenario(storage);
       for (let n = 0; n < 30; n += 1) await addDue(on, at(-n));
       const request = { now: at(), leaseMs: LEASE_MS, limit: 10 };
@@ -117,8 +117,8 @@ const claiming: readonly Clause<StorageUnderTest>[] = [
   },
   {
     name: "overdue are the live operations that were due before a time",
-    async holds({ fresh }) {
-      const { storage } = await fresh();
+    async holds({ empty }) {
+      const { storage } = await empty();
       const on = await openScenario(storage);
       assert.equal(await storage.operations.overdue(at()), 0);
       await addDue(on, at(-1), { status: "pending" });
@@ -135,8 +135,8 @@ const claiming: readonly Clause<StorageUnderTest>[] = [
 const waking: readonly Clause<StorageUnderTest>[] = [
   {
     name: "funds make the operations of the brand that wait for that asset due, and no other",
-    async holds({ fresh }) {
-      const on = await openScenario((await fresh()).storage);
+    async holds({ empty }) {
+      const on = await openScenario((await empty()).storage);
       const [other, test] = [await otherBrandOf(on), await testModeOf(on)];
       const waiting = { status: "waiting", waitingReason: "funding_required", waitingAsset: "usd" } as const;
       const later = at(60_000);
@@ -165,8 +165,8 @@ const waking: readonly Clause<StorageUnderTest>[] = [
   },
   {
     name: "a write based on an operation read before it was made due is stale",
-    async holds({ fresh }) {
-      const on = await openScenario((await fresh()).storage);
+    async holds({ empty }) {
+      const on = await openScenario((await empty()).storage);
       const waiting = { status: "waiting", waitingReason: "funding_required", waitingAsset: "usd" } as const;
       const row = await addDue(on, at(60_000), waiting);
       await commitChange(on, { sets: [{ set: "retryFunding", brand: on.brand.id, asset: "usd", at: at() }] });

@@ -30,8 +30,8 @@ const aKey = ({ id }: Organization, fields: Partial<ApiKey> = {}): ApiKey => ({
 export const tenantsContract: readonly Clause<StorageUnderTest>[] = [
   {
     name: "organizations are listed whole, oldest first",
-    async holds({ fresh }) {
-      const { tenants } = (await fresh()).storage;
+    async holds({ empty }) {
+      const { tenants } = (await empty()).storage;
       assert.deepEqual(await tenants.organizations(), []);
       const [second, first, third] = [2, 1, 3].map((ms) => ({
         ...anOrganization(),
@@ -44,8 +44,8 @@ export const tenantsContract: readonly Clause<StorageUnderTest>[] = [
   },
   {
     name: "brands of an organization are listed whole, oldest first",
-    async holds({ fresh }) {
-      const { storage } = await fresh();
+    async holds({ empty }) {
+      const { storage } = await empty();
       const [organization, other] = [await found(storage), await found(storage)];
       const [young, old] = [aBrand(organization, at(2)), aBrand(organization, at(1))];
       for (const brand of [young, old, aBrand(other)])
@@ -56,8 +56,8 @@ export const tenantsContract: readonly Clause<StorageUnderTest>[] = [
   },
   {
     name: "a slug is taken once per organization, and a refused brand is not written",
-    async holds({ fresh }) {
-      const { storage } = await fresh();
+    async holds({ empty }) {
+      const { storage } = await empty();
       const [organization, other] = [await found(storage), await found(storage)];
       const brand = aBrand(organization);
       assert.equal(await storage.tenants.addBrand(brand, anAudited(brand.organization)), "added");
@@ -79,8 +79,8 @@ export const tenantsContract: readonly Clause<StorageUnderTest>[] = [
   },
   {
     name: "keys of an organization are listed whole, in both modes",
-    async holds({ fresh }) {
-      const { storage } = await fresh();
+    async holds({ empty }) {
+      const { storage } = await empty();
       const [organization, other] = [await found(storage), await found(storage)];
       const keys = [
         aKey(organization),
@@ -97,8 +97,8 @@ export const tenantsContract: readonly Clause<StorageUnderTest>[] = [
   },
   {
     name: "a key is revoked once: later revocations keep the first time",
-    async holds({ fresh }) {
-      const { storage } = await fresh();
+    async holds({ empty }) {
+      const { storage } = await empty();
       const key = aKey(await found(storage));
       await storage.tenants.addKey(key, anAudited(key.organization, key.livemode));
       const revoked = { ...key, revokedAt: at(5) };
@@ -110,8 +110,8 @@ export const tenantsContract: readonly Clause<StorageUnderTest>[] = [
   },
   {
     name: "what is added or revoked is recorded once, in the mode of its entry; what is refused or repeated is not",
-    async holds({ fresh }) {
-      const { storage } = await fresh();
+    async holds({ empty }) {
+      const { storage } = await empty();
       const { tenants } = storage;
       const organization = anOrganization();
       const [brand, key] = [aBrand(organization), aKey(organization, { livemode: false })];
@@ -142,8 +142,8 @@ export const tenantsContract: readonly Clause<StorageUnderTest>[] = [
   },
   {
     name: "a key authenticates with the oldest brand, or the one selected by id or slug",
-    async holds({ fresh }) {
-      const { tenants, ...storage } = (await fresh()).storage;
+    async holds({ empty }) {
+      const { tenants, ...storage } = (await empty()).storage;
       const organization = await found({ tenants, ...storage });
       const [young, old, last] = [
         aBrand(organization, at(2)),
@@ -162,8 +162,8 @@ export const tenantsContract: readonly Clause<StorageUnderTest>[] = [
   },
   {
     name: "an unknown key does not authenticate, and selects no brand but its organization's",
-    async holds({ fresh }) {
-      const { storage } = await fresh();
+    async holds({ empty }) {
+      const { storage } = await empty();
       const [organization, other] = [await found(storage), await found(storage)];
       const [key, foreign] = [aKey(organization), aBrand(other)];
       await storage.tenants.addKey(key, anAudited(key.organization, key.livemode));

@@ -9,8 +9,8 @@ const CLOSED = ["completed", "rejected", "failed"];
 export const deploymentsContract: readonly Clause<StorageUnderTest>[] = [
   {
     name: "deployments of a distribution are listed oldest first",
-    async holds({ fresh }) {
-      const on = await openScenario((await fresh()).storage);
+    async holds({ empty }) {
+      const on = await openScenario((await empty()).storage);
       const { id: distribution } = await add(on, "distribution");
       const [second, first] = [
         await add(on, "deployment", { distribution, createdAt: at(2), status: "canceled" }),
@@ -26,8 +26,8 @@ export const deploymentsContract: readonly Clause<StorageUnderTest>[] = [
   },
   {
     name: "open deployments of a program are those not canceled, completed, rejected or failed",
-    async holds({ fresh }) {
-      const on = await openScenario((await fresh()).storage);
+    async holds({ empty }) {
+      const on = await openScenario((await empty()).storage);
       const program = on.otherProgram.id;
       const open: string[] = [];
       for (const status of DEPLOYMENT.states) {
@@ -46,8 +46,8 @@ export const deploymentsContract: readonly Clause<StorageUnderTest>[] = [
   },
   {
     name: "deployments of any tenant whose check is due are found, the longest due first",
-    async holds({ fresh }) {
-      const { storage } = await fresh();
+    async holds({ empty }) {
+      const { storage } = await empty();
       const on = await openScenario(storage);
       const test = await testModeOf(on);
       const elsewhere = await openScenario(storage);

@@ -268,8 +268,8 @@ const timerOf = async ({ storage, tenant }: Scenario, { id }: Pick<Enrollment, "
 const reminding: readonly Clause<StorageUnderTest>[] = [
   {
     name: "a click that counts has its member evaluated at its time, where the program requires clicks",
-    async holds({ fresh }) {
-      const on = await openScenario((await fresh()).storage);
+    async holds({ empty }) {
+      const on = await openScenario((await empty()).storage);
       await addClickRequirement(on);
       const click = aClick(evergreenTarget(on));
       await on.storage.clicks.record([click]);

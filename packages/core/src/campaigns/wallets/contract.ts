@@ -9,8 +9,8 @@ import type { Account } from "./wallet.ts";
 export const walletsContract: readonly Clause<StorageUnderTest>[] = [
   {
     name: "a brand's balances show each asset it ever held, by name",
-    async holds({ fresh }) {
-      const on = await openScenario((await fresh()).storage);
+    async holds({ empty }) {
+      const on = await openScenario((await empty()).storage);
       const other = await otherBrandOf(on);
       const move = (account: Account, amount: bigint, asset: Asset, brand = on.brand): Increment => ({
         counter: "balance",
@@ -41,8 +41,8 @@ export const walletsContract: readonly Clause<StorageUnderTest>[] = [
   },
   {
     name: "a transfer is found by its reference, in its tenant only",
-    async holds({ fresh }) {
-      const on = await openScenario((await fresh()).storage);
+    async holds({ empty }) {
+      const on = await openScenario((await empty()).storage);
       const row = await add(on, "walletTransaction");
       await add(on, "walletTransaction");
       const { byReference } = on.storage.wallets;

@@ -19,8 +19,8 @@ const claim = (on: Scenario, now = at(), limit = 100) =>
 export const channelAuthorizationsContract: readonly Clause<StorageUnderTest>[] = [
   {
     name: "authorizations of any tenant are forgotten from the moment they expire, used or not, at most the limit",
-    async holds({ fresh }) {
-      const { storage } = await fresh();
+    async holds({ empty }) {
+      const { storage } = await empty();
       const [on, other] = [await openScenario(storage), await openScenario(storage)];
       const early = -1_000_000_000_000;
       await add(on, "channelAuthorization", { expiresAt: at(early), consumedAt: null });
@@ -33,8 +33,8 @@ export const channelAuthorizationsContract: readonly Clause<StorageUnderTest>[] 
   },
   {
     name: "a claim takes grants that are due, of any tenant, the longest due first, and leases them",
-    async holds({ fresh }) {
-      const { storage } = await fresh();
+    async holds({ empty }) {
+      const { storage } = await empty();
       const on = await openScenario(storage);
       const test = await testModeOf(on);
       const second = await addGrant(on, at(0));
@@ -56,8 +56,8 @@ export const channelAuthorizationsContract: readonly Clause<StorageUnderTest>[] 
   },
   {
     name: "two who claim at once never take the same grant, and leave none behind",
-    async holds({ fresh }) {
-      const { storage, slow } = await fresh();
+    async holds({ empty }) {
+      const { storage, slow } = await empty();
       const on = await openScenario(storage);
       for (let n = 0; n < 12; n += 1) await addGrant(on, at(-n));
       const due = { now: at(), leaseMs: LEASE_MS, limit: 5 };

@@ -13,8 +13,8 @@ const list = (on: Scenario, ms: number, fields: Partial<Program> = {}): Promise<
 export const discoverContract: readonly Clause<StorageUnderTest>[] = [
   {
     name: "the feed holds listed, active programs of live data, of any tenant, the newest listing first",
-    async holds({ fresh }) {
-      const { storage } = await fresh();
+    async holds({ empty }) {
+      const { storage } = await empty();
       const [on, other] = [await openScenario(storage), await openScenario(storage)];
       const [third, first, second] = [await list(on, 1), await list(other, 3), await list(on, 2)];
       await list(on, 4, { status: "paused" });
@@ -40,8 +40,8 @@ export const discoverContract: readonly Clause<StorageUnderTest>[] = [
   },
   {
     name: "programs listed in one moment are ordered by their ids, and an offset beyond the end answers nothing",
-    async holds({ fresh }) {
-      const { storage } = await fresh();
+    async holds({ empty }) {
+      const { storage } = await empty();
       const on = await openScenario(storage);
       const programs = [await list(on, 9), await list(on, 9), await list(on, 9)];
       const falling = programs.map(({ id }) => id).sort((left, right) => (left < right ? 1 : -1));

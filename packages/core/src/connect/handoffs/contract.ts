@@ -8,8 +8,8 @@ import { isStale } from "../../journal/contract.ts";
 export const handoffsContract: readonly Clause<StorageUnderTest>[] = [
   {
     name: "a public key of any tenant leads to its surface, its brand and every host application",
-    async holds({ fresh }) {
-      const { storage } = await fresh();
+    async holds({ empty }) {
+      const { storage } = await empty();
       const [on, other] = [await openScenario(storage), await openScenario(storage)];
       const test = await testModeOf(other);
       const config = await add(on, "connectConfig");
@@ -29,8 +29,8 @@ export const handoffsContract: readonly Clause<StorageUnderTest>[] = [
   },
   {
     name: "a user of an issuer is linked once per brand",
-    async holds({ fresh }) {
-      const on = await openScenario((await fresh()).storage);
+    async holds({ empty }) {
+      const on = await openScenario((await empty()).storage);
       const row = await add(on, "handoffLink");
       const { issuer, externalUserId } = row;
       const { link } = on.storage.handoffs;
@@ -45,8 +45,8 @@ export const handoffsContract: readonly Clause<StorageUnderTest>[] = [
   },
   {
     name: "a member is found by its referral code, its slug and its promo codes, in its own program",
-    async holds({ fresh }) {
-      const on = await openScenario((await fresh()).storage);
+    async holds({ empty }) {
+      const on = await openScenario((await empty()).storage);
       const member = await addMember(on);
       const slug = newWord("slug");
       await commitChange(on, { writes: [write("referralSlug", { id: slug, enrollment: member.id })] });
@@ -65,8 +65,8 @@ export const handoffsContract: readonly Clause<StorageUnderTest>[] = [
   },
   {
     name: "of many who use one nonce at once exactly one lands",
-    async holds({ fresh }) {
-      const { storage, slow } = await fresh();
+    async holds({ empty }) {
+      const { storage, slow } = await empty();
       const on = await openScenario(storage);
       const row = ROWS.handoffNonce(on);
       const use = ({ journal }: typeof storage) =>
@@ -81,8 +81,8 @@ export const handoffsContract: readonly Clause<StorageUnderTest>[] = [
   },
   {
     name: "nonces of any tenant are forgotten from the moment they expire, at most the limit",
-    async holds({ fresh }) {
-      const { storage } = await fresh();
+    async holds({ empty }) {
+      const { storage } = await empty();
       const [on, other] = [await openScenario(storage), await openScenario(storage)];
       const early = -1_000_000_000_000;
       const gone = [

@@ -7,8 +7,8 @@ import { answerUnder } from "../answers.contract.ts";
 export const erasuresContract: readonly Clause<StorageUnderTest>[] = [
   {
     name: "erasures are due at their time, those that are due longest first, up to a limit; one that is over is never",
-    async holds({ fresh }) {
-      const on = await openScenario((await fresh()).storage);
+    async holds({ empty }) {
+      const on = await openScenario((await empty()).storage);
       const begun = async (nextAt: Date | null) => {
         const { id } = await add(on, "entity");
         return add(on, "erasure", { id, nextAt });
@@ -34,8 +34,8 @@ export const erasuresContract: readonly Clause<StorageUnderTest>[] = [
   },
   {
     name: "all stored answers of a tenant are read in pages, each once",
-    async holds({ fresh }) {
-      const on = await openScenario((await fresh()).storage);
+    async holds({ empty }) {
+      const on = await openScenario((await empty()).storage);
       const answers = ["b", "~", "A", "!", "a", "B-1"].map((key) => answerUnder(key));
       for (const answer of answers) await commitChange(on, { answer });
       await commitChange(await testModeOf(on), { answer: answerUnder("other") });
@@ -52,8 +52,8 @@ export const erasuresContract: readonly Clause<StorageUnderTest>[] = [
   },
   {
     name: "a stored answer is sealed anew if it is still as it was read, and nothing else of it changes",
-    async holds({ fresh }) {
-      const on = await openScenario((await fresh()).storage);
+    async holds({ empty }) {
+      const on = await openScenario((await empty()).storage);
       const [one, other] = [answerUnder("one"), answerUnder("other")];
       await commitChange(on, { answer: one });
       await commitChange(on, { answer: other });
@@ -86,8 +86,8 @@ export const erasuresContract: readonly Clause<StorageUnderTest>[] = [
   },
   {
     name: "what tells of an entity is read by its id, of every brand, in pages",
-    async holds({ fresh }) {
-      const on = await openScenario((await fresh()).storage);
+    async holds({ empty }) {
+      const on = await openScenario((await empty()).storage);
       const { id: entity } = await add(on, "entity");
       const { of } = on.storage.personalRows;
       const made = {

@@ -44,8 +44,8 @@ const dueFeed = async ({ storage, tenant }: Scenario) => {
 export const sealsContract: readonly Clause<StorageUnderTest>[] = [
   {
     name: "a feed is due from its first event until the last one is sealed, and again with the next",
-    async holds({ fresh }) {
-      const on = await openScenario((await fresh()).storage);
+    async holds({ empty }) {
+      const on = await openScenario((await empty()).storage);
       assert.deepEqual(await dueFeed(on), []);
       await announce(on, 3);
       assert.deepEqual(await dueFeed(on), [undefined]);
@@ -61,8 +61,8 @@ export const sealsContract: readonly Clause<StorageUnderTest>[] = [
   },
   {
     name: "the streams that are due are the same however many tenants are looked at together, each once",
-    async holds({ fresh }) {
-      const { storage } = await fresh();
+    async holds({ empty }) {
+      const { storage } = await empty();
       const made = [await openScenario(storage), await openScenario(storage), await openScenario(storage)];
       for (const on of made) await announce(on, 2);
       const [first, second] = made as [Scenario, Scenario];
@@ -82,8 +82,8 @@ export const sealsContract: readonly Clause<StorageUnderTest>[] = [
   },
   {
     name: "seals are found by number, by an entry they cover, and as the last one of their stream",
-    async holds({ fresh }) {
-      const on = await openScenario((await fresh()).storage);
+    async holds({ empty }) {
+      const on = await openScenario((await empty()).storage);
       const { seals } = on.storage;
       assert.equal(await seals.last(on.tenant, "events"), undefined);
       const made = [aSeal(on, 1, 1, 2), aSeal(on, 2, 3, 3), aSeal(on, 3, 4, 9)];
@@ -112,8 +112,8 @@ export const sealsContract: readonly Clause<StorageUnderTest>[] = [
   },
   {
     name: "a number of a stream is taken once: a change that holds a second seal of it writes nothing",
-    async holds({ fresh }) {
-      const { storage, slow } = await fresh();
+    async holds({ empty }) {
+      const { storage, slow } = await empty();
       const on = await openScenario(storage);
       const rivals = [aSeal(on, 1, 1, 2), aSeal(on, 1, 1, 3), aSeal(on, 1, 1, 4)];
       const outcomes = await Promise.all(
@@ -140,8 +140,8 @@ export const sealsContract: readonly Clause<StorageUnderTest>[] = [
   },
   {
     name: "the leaves of a seal read back as they were written, however many",
-    async holds({ fresh }) {
-      const on = await openScenario((await fresh()).storage);
+    async holds({ empty }) {
+      const on = await openScenario((await empty()).storage);
       const seal = await add(on, "seal");
       const leaves = Array.from({ length: 4_096 }, (_, n) => n.toString(16).padStart(64, "0")).join("");
       await commitChange(on, { writes: [write("sealLeaves", { id: seal.id, leaves })] });
@@ -153,8 +153,8 @@ export const sealsContract: readonly Clause<StorageUnderTest>[] = [
   },
   {
     name: "commitments are read by the entries they stand in, one for each entry and entity",
-    async holds({ fresh }) {
-      const on = await openScenario((await fresh()).storage);
+    async holds({ empty }) {
+      const on = await openScenario((await empty()).storage);
       const { entity, stranger } = on;
       const [late, early] = [
         await add(on, "commitment", { stream: "events", seq: 7 }),
@@ -171,8 +171,8 @@ export const sealsContract: readonly Clause<StorageUnderTest>[] = [
   },
   {
     name: "an entry is blanked if it is still as it was read, and nothing else of it changes",
-    async holds({ fresh }) {
-      const on = await openScenario((await fresh()).storage);
+    async holds({ empty }) {
+      const on = await openScenario((await empty()).storage);
       const events = [anEvent(), anEvent(), anEvent()];
       await commitChange(on, { events });
       const [was, becomes] = [events[1]?.data as JsonText, '{"name":null}' as JsonText];
@@ -201,8 +201,8 @@ export const sealsContract: readonly Clause<StorageUnderTest>[] = [
   },
   {
     name: "an audit entry is blanked in what was before and in what is after, together with an event or not at all",
-    async holds({ fresh }) {
-      const on = await openScenario((await fresh()).storage);
+    async holds({ empty }) {
+      const on = await openScenario((await empty()).storage);
       const [entry, begun, event] = [anAudit(), anAudit({ before: null }), anEvent()];
       await commitChange(on, { audits: [entry, begun], events: [event] });
       const blank = '{"name":null}' as JsonText;
@@ -234,8 +234,8 @@ export const sealsContract: readonly Clause<StorageUnderTest>[] = [
   },
   {
     name: "audit entries are due apart from events",
-    async holds({ fresh }) {
-      const on = await openScenario((await fresh()).storage);
+    async holds({ empty }) {
+      const on = await openScenario((await empty()).storage);
       await commitChange(on, { audits: [anAudit(), anAudit()] });
       const head = await on.storage.audits.head(on.tenant);
       const streams = async () =>

@@ -481,8 +481,8 @@ const going: readonly Clause<StorageUnderTest>[] = [
   },
   {
     name: "members are due once their time has come, of any tenant, the longest due first",
-    async holds({ fresh }) {
-      const { storage } = await fresh();
+    async holds({ empty }) {
+      const { storage } = await empty();
       const on = await openScenario(storage);
       const [test, elsewhere] = [await testModeOf(on), await openScenario(storage)];
       const third = await addMember(on, { evaluateAt: at(0) });

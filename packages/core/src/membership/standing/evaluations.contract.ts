@@ -21,8 +21,8 @@ const claim = (on: Scenario, now = at(), limit = 100) =>
 export const evaluationsContract: readonly Clause<StorageUnderTest>[] = [
   {
     name: "a claim takes the re-evaluations that are due, of any tenant, the longest due first, and leases them",
-    async holds({ fresh }) {
-      const { storage } = await fresh();
+    async holds({ empty }) {
+      const { storage } = await empty();
       const on = await openScenario(storage);
       const [test, elsewhere] = [await testModeOf(on), await openScenario(storage)];
       const third = await addDue(on, at(0));
@@ -44,8 +44,8 @@ export const evaluationsContract: readonly Clause<StorageUnderTest>[] = [
   },
   {
     name: "a claim takes at most as many re-evaluations as asked, the longest due first",
-    async holds({ fresh }) {
-      const on = await openScenario((await fresh()).storage);
+    async holds({ empty }) {
+      const on = await openScenario((await empty()).storage);
       const due = [];
       for (const ms of [-1, -3, -2]) due.push(await addDue(on, at(ms)));
       const ids = async (limit: number) => (await claim(on, at(), limit)).map(({ row }) => row.id);
@@ -56,8 +56,8 @@ export const evaluationsContract: readonly Clause<StorageUnderTest>[] = [
   },
   {
     name: "the lease of a re-evaluation keeps others off until it runs out, and who lost it cannot commit",
-    async holds({ fresh }) {
-      const on = await openScenario((await fresh()).storage);
+    async holds({ empty }) {
+      const on = await openScenario((await empty()).storage);
       const { id } = await addDue(on);
       const [first] = await claim(on);
       assert.deepEqual(await claim(on, at(LEASE_MS - 1)), []);
@@ -71,8 +71,8 @@ export const evaluationsContract: readonly Clause<StorageUnderTest>[] = [
   },
   {
     name: "two who claim at once never take the same re-evaluation, and leave none behind",
-    async holds({ fresh }) {
-      const { storage, slow } = await fresh();
+    async holds({ empty }) {
+      const { storage, slow } = await empty();
       const on = await openScenario(storage);
       for (let n = 0; n < 20; n += 1) await addDue(on, at(-n));
       const due = { now: at(), leaseMs: LEASE_MS, limit: 7 };

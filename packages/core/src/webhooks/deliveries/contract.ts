@@ -40,8 +40,8 @@ const seqs = (due: readonly DueDelivery[], endpoint?: WebhookEndpoint) =>
 const claiming: readonly Clause<StorageUnderTest>[] = [
   {
     name: "a claim of deliveries takes what is due, of any tenant, leases it, and tells all that sending it takes",
-    async holds({ fresh }) {
-      const { storage } = await fresh();
+    async holds({ empty }) {
+      const { storage } = await empty();
       const on = await openScenario(storage);
       const casts = [on, await testModeOf(on), await openScenario(storage)];
       const events = casts.map(() => ({ ...anEvent("payout.failed"), operation: on.operation.id }));
@@ -72,8 +72,8 @@ const claiming: readonly Clause<StorageUnderTest>[] = [
   },
   {
     name: "whether any endpoint of any tenant is enabled is known; a disabled one does not count",
-    async holds({ fresh }) {
-      const { storage } = await fresh();
+    async holds({ empty }) {
+      const { storage } = await empty();
       const { anyEndpoint } = storage.webhookDeliveries;
       assert.equal(await anyEndpoint(), false);
       const on = await openScenario(storage);
@@ -85,8 +85,8 @@ const claiming: readonly Clause<StorageUnderTest>[] = [
   },
   {
     name: "a claimed delivery carries the newest seal of its tenant's feed",
-    async holds({ fresh }) {
-      const { storage } = await fresh();
+    async holds({ empty }) {
+      const { storage } = await empty();
       const [on, other] = [await openScenario(storage), await openScenario(storage)];
       for (const one of [on, other]) {
         await addEndpoint(one);
@@ -110,8 +110,8 @@ const claiming: readonly Clause<StorageUnderTest>[] = [
   },
   {
     name: "a claim of deliveries takes the longest due of each endpoint, as many as it has room for",
-    async holds({ fresh }) {
-      const on = await openScenario((await fresh()).storage);
+    async holds({ empty }) {
+      const on = await openScenario((await empty()).storage);
       const [full, half, free] = [await addEndpoint(on), await addEndpoint(on), await addEndpoint(on)];
       await append(on, 10);
       const capacities = new Map([
@@ -133,8 +133,8 @@ const claiming: readonly Clause<StorageUnderTest>[] = [
   },
   {
     name: "a claim of deliveries takes nothing of the organizations that it is to leave out",
-    async holds({ fresh }) {
-      const { storage } = await fresh();
+    async holds({ empty }) {
+      const { storage } = await empty();
       const on = await openScenario(storage);
       const [test, other] = [await testModeOf(on), await openScenario(storage)];
       for (const one of [on, test, other]) {
@@ -150,8 +150,8 @@ const claiming: readonly Clause<StorageUnderTest>[] = [
   },
   {
     name: "a claim of deliveries takes at most its limit, and endpoints have their turns",
-    async holds({ fresh }) {
-      const on = await openScenario((await fresh()).storage);
+    async holds({ empty }) {
+      const on = await openScenario((await empty()).storage);
       const endpoints = [await addEndpoint(on), await addEndpoint(on), await addEndpoint(on)];
       const [first, second, third] = endpoints.sort((left, right) => (left.id < right.id ? -1 : 1));
       await append(on, 4);
@@ -165,8 +165,8 @@ const claiming: readonly Clause<StorageUnderTest>[] = [
   },
   {
     name: "claims of deliveries at once share nothing and leave nothing",
-    async holds({ fresh }) {
-      const { storage } = await fresh();
+    async holds({ empty }) {
+      const { storage } = await empty();
       const on = await openScenario(storage);
       await addEndpoint(on);
       await addEndpoint(on);
@@ -180,8 +180,8 @@ const claiming: readonly Clause<StorageUnderTest>[] = [
   },
   {
     name: "a lease of a delivery ends to the millisecond, and fences off its former owner",
-    async holds({ fresh }) {
-      const { storage } = await fresh();
+    async holds({ empty }) {
+      const { storage } = await empty();
       const on = await openScenario(storage);
       await addEndpoint(on);
       await append(on, 1);
@@ -205,8 +205,8 @@ const claiming: readonly Clause<StorageUnderTest>[] = [
 const settling: readonly Clause<StorageUnderTest>[] = [
   {
     name: "results are recorded whole, each where its delivery has not changed, and a later attempt is due at its time",
-    async holds({ fresh }) {
-      const { storage } = await fresh();
+    async holds({ empty }) {
+      const { storage } = await empty();
       const on = await openScenario(storage);
       const other = await testModeOf(on);
       for (const one of [on, other]) {
@@ -239,8 +239,8 @@ const settling: readonly Clause<StorageUnderTest>[] = [
   },
   {
     name: "what an endpoint closes is claimed no more, and the result of an attempt under way is not recorded",
-    async holds({ fresh }) {
-      const { storage } = await fresh();
+    async holds({ empty }) {
+      const { storage } = await empty();
       const on = await openScenario(storage);
       const endpoint = await addEndpoint(on);
       await append(on, 2);
@@ -263,8 +263,8 @@ const settling: readonly Clause<StorageUnderTest>[] = [
 const sweeping: readonly Clause<StorageUnderTest>[] = [
   {
     name: "a sweep removes what has been settled for so long, of any tenant and endpoint, and never what is pending",
-    async holds({ fresh }) {
-      const { storage } = await fresh();
+    async holds({ empty }) {
+      const { storage } = await empty();
       const on = await openScenario(storage);
       const casts = [on, await testModeOf(on), await openScenario(storage)];
       const kept: [Scenario, WebhookDelivery][] = [];
@@ -294,8 +294,8 @@ const sweeping: readonly Clause<StorageUnderTest>[] = [
   },
   {
     name: "a sweep of deliveries takes at most its limit, the longest settled first; sweeps at once share nothing",
-    async holds({ fresh }) {
-      const { storage } = await fresh();
+    async holds({ empty }) {
+      const { storage } = await empty();
       const on = await openScenario(storage);
       const settled: WebhookDelivery[] = [];
       for (const ms of [-3, -1, -5, -2, -4, -6, -8, -7, -9]) {
@@ -318,8 +318,8 @@ const sweeping: readonly Clause<StorageUnderTest>[] = [
   },
   {
     name: "a delivery that is sent again is swept no more, and one that was swept cannot be sent again",
-    async holds({ fresh }) {
-      const { storage } = await fresh();
+    async holds({ empty }) {
+      const { storage } = await empty();
       const on = await openScenario(storage);
       const old = { status: "exhausted", nextAttemptAt: null, leaseUntil: null, updatedAt: at(-9) } as const;
       const [again, gone] = [await add(on, "webhookDelivery", old), await add(on, "webhookDelivery", old)];

@@ -38,8 +38,8 @@ const append = (on: Scenario, ...types: readonly EventType[]) =>
 const fanOut: readonly Clause<StorageUnderTest>[] = [
   {
     name: "an event comes with a delivery to each enabled endpoint that wants its type, due at once",
-    async holds({ fresh }) {
-      const { storage } = await fresh();
+    async holds({ empty }) {
+      const { storage } = await empty();
       const on = await openScenario(storage);
       const everything = await addEndpoint(on);
       const some = await addEndpoint(on, { types: ["budget.reserved", "relationship.ended"] });
@@ -60,8 +60,8 @@ const fanOut: readonly Clause<StorageUnderTest>[] = [
   },
   {
     name: "many events in one change fan out to many endpoints",
-    async holds({ fresh }) {
-      const on = await openScenario((await fresh()).storage);
+    async holds({ empty }) {
+      const on = await openScenario((await empty()).storage);
       const endpoints = [await addEndpoint(on), await addEndpoint(on), await addEndpoint(on)];
       const events = Array.from({ length: 150 }, () => anEvent());
       await commitChange(on, { events });
@@ -71,8 +71,8 @@ const fanOut: readonly Clause<StorageUnderTest>[] = [
   },
   {
     name: "an endpoint receives what is appended from its creation on, and while it is enabled and wants it",
-    async holds({ fresh }) {
-      const on = await openScenario((await fresh()).storage);
+    async holds({ empty }) {
+      const on = await openScenario((await empty()).storage);
       await append(on, "distribution.live", "distribution.live");
       const endpoint = await addEndpoint(on);
       await append(on, "distribution.live");
@@ -87,8 +87,8 @@ const fanOut: readonly Clause<StorageUnderTest>[] = [
   },
   {
     name: "a change that does not land delivers nothing",
-    async holds({ fresh }) {
-      const on = await openScenario((await fresh()).storage);
+    async holds({ empty }) {
+      const on = await openScenario((await empty()).storage);
       const endpoint = await addEndpoint(on);
       await commitChange(on, { answer: answerUnder("key") });
       const stale = { tenant: on.tenant, origin: ORIGIN, events: [anEvent()], answer: answerUnder("key") };
@@ -118,8 +118,8 @@ const appendWhile = async (on: Scenario, slow: Scenario["storage"], doing: () =>
 const races: readonly Clause<StorageUnderTest>[] = [
   {
     name: "an endpoint made while events are appended receives all from one of them on, each once",
-    async holds({ fresh }) {
-      const { storage, slow } = await fresh();
+    async holds({ empty }) {
+      const { storage, slow } = await empty();
       const on = await openScenario(storage);
       const row = { ...ROWS.webhookEndpoint(on), status: "enabled", types: [] } as const;
       const head = await appendWhile(on, slow, () =>
@@ -135,8 +135,8 @@ const races: readonly Clause<StorageUnderTest>[] = [
   },
   {
     name: "an endpoint closed while events are appended receives all up to one of them, and none of them still waits",
-    async holds({ fresh }) {
-      const { storage, slow } = await fresh();
+    async holds({ empty }) {
+      const { storage, slow } = await empty();
       for (const remove of [false, true]) {
         const on = await openScenario(storage);
         const row = await addEndpoint(on);
@@ -164,8 +164,8 @@ const races: readonly Clause<StorageUnderTest>[] = [
 const closing: readonly Clause<StorageUnderTest>[] = [
   {
     name: "a closed endpoint's waiting deliveries are exhausted, leased or not; settled ones and others' are left",
-    async holds({ fresh }) {
-      const on = await openScenario((await fresh()).storage);
+    async holds({ empty }) {
+      const on = await openScenario((await empty()).storage);
       const [endpoint, other] = [await addEndpoint(on), await addEndpoint(on)];
       const mine = { endpoint: endpoint.id, status: "pending" } as const;
       const waiting = await add(on, "webhookDelivery", mine);
@@ -186,8 +186,8 @@ const closing: readonly Clause<StorageUnderTest>[] = [
   },
   {
     name: "an endpoint that is removed is gone, its deliveries are not; a stale removal removes nothing",
-    async holds({ fresh }) {
-      const on = await openScenario((await fresh()).storage);
+    async holds({ empty }) {
+      const on = await openScenario((await empty()).storage);
       const endpoint = await addEndpoint(on);
       await append(on, "distribution.live");
       const removal = (version: number) => ({
@@ -234,8 +234,8 @@ const lists: readonly Clause<StorageUnderTest>[] = [
   }),
   {
     name: "deliveries are listed by endpoint and by status",
-    async holds({ fresh }) {
-      const on = await openScenario((await fresh()).storage);
+    async holds({ empty }) {
+      const on = await openScenario((await empty()).storage);
       const endpoint = newId("webhook_endpoint");
       const [waiting, settled] = [
         await add(on, "webhookDelivery", { endpoint, status: "pending" }),

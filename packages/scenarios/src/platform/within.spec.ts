@@ -229,6 +229,64 @@ const onPostgres = (): void => {
     assert.equal((await platform.performance.summary(actor)).data[0]?.events, 1);
   });
 
+  test("two transactions that write for the same organizations take turns in one order, whichever they began with", async () => {
+    const other = await openWorld(host.database.storage, `within spec other ${worlds}`);
+    const there = (await other.platform.programs.create(other.actor, { name: "Riders" })).id;
+    const invitedTwice = async (at: World, of: string) => ({
+      forth: await invited(at, of, `forth${worlds}`),
+      back: await invited(at, of, `back${worlds}`),
+    });
+    const sides = [
+      { of: world, members: await invitedTwice(world, program) },
+      { of: other, members: await invitedTwice(other, there) },
+    ].map(({ of: { platform, actor }, members }) => ({
+      organization: actor.tenant.organization,
+      approve: (client: PoolClient, id: "forth" | "back") =>
+        platform.within(client).enrollments.approve(actor, members[id]),
+      approved: async () =>
+        (await platform.enrollments.list(actor, { approval_status: "approved" } as never)).data.length,
+      feed: async () => (await platform.events.list(actor, { limit: 100 })).data.map(({ seq }) => seq),
+    }));
+    const [first, second] = sides.toSorted((one, two) => (one.organization < two.organization ? -1 : 1)) as [
+      (typeof sides)[0],
+      (typeof sides)[0],
+    ];
+    const [holder, looker, forth, back] = [
+      await host.pool.connect(),
+      await host.pool.connect(),
+      await host.pool.connect(),
+      await host.pool.connect(),
+    ];
+    const head = "select 1 from entente.feed_head where organization = $1 and livemode for update";
+    await holder.query("begin");
+    await holder.query(head, [first.organization]);
+    for (const client of [forth, back]) await client.query("begin");
+    for (const side of [first, second]) await side.approve(forth, "forth");
+    for (const side of [second, first]) await side.approve(back, "back");
+    const commits = [forth.query("commit"), back.query("commit")];
+    for (let waiting = 0; waiting < 2; )
+      waiting = (
+        await looker.query(
+          "select count(*)::int4 as n from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
+        )
+      ).rows[0].n;
+    // Both wait for the first organization, so that nobody holds anything of the second one.
+    await looker.query("begin");
+    await looker.query(`${head} nowait`, [second.organization]);
+    await looker.query("rollback");
+    await holder.query("rollback");
+    await Promise.all(commits);
+    for (const client of [holder, looker, forth, back]) client.release();
+    for (const side of [first, second]) {
+      const seqs = await side.feed();
+      assert.equal(
+        seqs,
+        seqs.map((_, at) => at + 1),
+      );
+    }
+    for (const side of [first, second]) assert.ok((await side.approved()) >= 2);
+  });
+
   test("a client without a transaction, and another isolation, are refused and nothing is written", async () => {
     const { platform, actor } = world;
     const client = await host.pool.connect();

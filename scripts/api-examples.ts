@@ -31,7 +31,8 @@ const MASKS: readonly (readonly [RegExp, string])[] = [
   [/hs_[\w-]+/g, "hs_EXAMPLE_EXAMPLE_EXAMPLE_EXAMPLE_EX"],
   [/state=[\w.-]+/g, "state=EXAMPLE"],
 ];
-const masked = (value: unknown): unknown =>
+/** A value as examples show it. */
+export const masked = (value: unknown): unknown =>
   value === undefined
     ? undefined
     : JSON.parse(MASKS.reduce((text, [of, by]) => text.replaceAll(of, by), JSON.stringify(value)));
@@ -64,13 +65,13 @@ const OPERATIONS: ReadonlyMap<string, { readonly method: string; readonly path: 
 
 /** Sends one request and returns what is answered: JSON, a file as text, or where it leads. Throws for a refusal. */
 export type Send = (operation: string, asking: Asking) => Promise<unknown>;
-interface Server {
+export interface Server {
   readonly root: string;
   readonly key: string;
 }
 
 /** Sends requests at the addresses of the document. */
-const sendPlainly =
+export const sendPlainly =
   ({ root, key }: Server): Send =>
   async (operation, { ids = [], query = "", body, headers = {} }) => {
     const at = OPERATIONS.get(operation);
@@ -89,11 +90,16 @@ const sendPlainly =
       ]),
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     });
-    const text = await response.text();
-    if (response.status === 302) return { location: response.headers.get("location") };
-    if (!response.ok) throw new Error(`${operation} answers ${response.status}: ${text}`);
-    return at.isJson ? JSON.parse(text) : text;
+    return readAnswer(operation, response);
   };
+
+/** What an operation answered: JSON, a file as text, or where it leads. Throws for a refusal. */
+export const readAnswer = async (operation: string, response: Response): Promise<unknown> => {
+  const text = await response.text();
+  if (response.status === 302) return { location: response.headers.get("location") };
+  if (!response.ok) throw new Error(`${operation} answers ${response.status}: ${text}`);
+  return OPERATIONS.get(operation)?.isJson ? JSON.parse(text) : text;
+};
 
 /** A provider in which everybody consents at once. */
 const photos: ChannelAuthorizer = {

@@ -23,6 +23,7 @@ import {
 } from "@entente/core/tables";
 import { reliabilityPage } from "@entente/prove";
 import { commandsTable, commandsUsage, settingsTable } from "@entente/server";
+import { printAdditions } from "./api-additions.ts";
 import { playApiExamples } from "./api-examples.ts";
 import { contextGraph } from "./context-graph.ts";
 import { DESCRIPTIONS_PATH, printDescriptions } from "./descriptions.ts";
@@ -282,6 +283,23 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
   ${JSON.stringify(apiExamples, undefined, 2).replaceAll("\n", "\n  ")};
 `;
 
+const apiChangelog = within("docs/api-changelog.md", { additions: printAdditions });
+
+/** The pages about the API that a server shows as well. */
+const policies =
+  (): string => `/** Printed from docs by \`pnpm generate\`; edit the pages instead. The pages that are Markdown, by their slug. */
+export const POLICIES: Readonly<Record<string, string>> = ${JSON.stringify(
+    Object.fromEntries(
+      [
+        ["api-policy", readFileSync("docs/api-policy.md", "utf8")],
+        ["api-changelog", apiChangelog()],
+      ].map(([slug, text = ""]) => [slug, text.replace(/^<!--.*-->\n+/gm, "")]),
+    ),
+    undefined,
+    2,
+  )};
+`;
+
 const descriptions = printDescriptions();
 
 const PAGES = {
@@ -292,6 +310,8 @@ const PAGES = {
   "docs/state-machines.md": machines,
   "docs/events.md": events,
   "docs/reliability.md": () => reliabilityPage(PRINTED),
+  "docs/api-changelog.md": apiChangelog,
+  "packages/adapters-http/src/reference/policies.ts": policies,
   "docs/settings.md": within("docs/settings.md", { settings: () => settingsTable().replaceAll("](docs/", "](") }),
   "docs/commands.md": within("docs/commands.md", { commands: commandsTable, usage: commandsUsage }),
   "ARCHITECTURE.md": within("ARCHITECTURE.md", { contexts: contextGraph }),

@@ -36,7 +36,13 @@ const rpcOperation: ZodOpenApiOperationObject = {
   responses: {
     "200": {
       description: "Done.",
-      headers: ANSWER_HEADERS,
+      headers: {
+        ...ANSWER_HEADERS,
+        Deprecation: {
+          description: "Since when the operation is deprecated: `@` and seconds (RFC 9745).",
+          schema: { type: "string" },
+        },
+      },
       content: {
         "application/json": { schema: camelObject(USE_CASES.connectConfigs.update.output as unknown as z.ZodObject) },
       },

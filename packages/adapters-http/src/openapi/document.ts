@@ -28,7 +28,9 @@ snake_case and camelCase and answered in snake_case; unknown fields are refused.
 prefix. Lists answer \`{ object: "list", data, has_more }\` and page by \`limit\` and \`starting_after\`; with \`Accept: text/csv\` or
 \`application/x-ndjson\` they answer every entry at once. Errors answer
 \`{ error: { code, message, param, request_id } }\`; an unknown path is 404 \`route_not_found\`, an unknown verb 405
-\`method_not_allowed\` with \`Allow\`.`;
+\`method_not_allowed\` with \`Allow\`.
+
+The API only grows: [what may change, and what is deprecated](docs/api-policy), [what was added](docs/api-changelog).`;
 
 const paths = (): ZodOpenApiPathsObject => ({
   ...Object.fromEntries(

@@ -18,11 +18,20 @@ export const html = (texts: TemplateStringsArray, ...parts: readonly Part[]): Ht
   html: texts.map((text, at) => text + textOf(parts[at])).join(""),
 });
 
-/** The code spans of a text. */
+/** A link to a page of the reference. Others are words only: the reference leads nowhere else. */
+const link = (words: string, to: string): Html => {
+  const address = /^(docs\/[a-z-]+|api-[a-z]+(?=\.md))/.exec(to)?.[1];
+  return address === undefined ? html`${words}` : html`<a href="${address}">${words}</a>`;
+};
+
+/** The code spans, links and bold words of a text. */
 const spans = (text: string): readonly Html[] =>
-  text
-    .split(/(`[^`]+`)/)
-    .map((part) => (/^`.+`$/.test(part) ? html`<code>${part.slice(1, -1)}</code>` : html`${part}`));
+  text.split(/(`[^`]+`|\[[^\]]+\]\([^)]+\)|\*\*[^*]+\*\*)/).map((part) => {
+    if (/^`.+`$/.test(part)) return html`<code>${part.slice(1, -1)}</code>`;
+    if (/^\*\*.+\*\*$/.test(part)) return html`<strong>${part.slice(2, -2)}</strong>`;
+    const [, words, to = ""] = /^\[(.+)\]\((.+)\)$/s.exec(part) ?? [];
+    return words === undefined ? html`${part}` : link(words, to);
+  });
 
 const cellsOf = (line: string): readonly string[] =>
   line
@@ -35,12 +44,26 @@ const table = ([head = "", , ...rows]: readonly string[]): Html => html`<div cla
 <tbody>${rows.map((row) => html`<tr>${cellsOf(row).map((cell) => html`<td>${spans(cell)}</td>`)}</tr>`)}</tbody>
 </table></div>`;
 
-/** The Markdown that descriptions use: paragraphs, tables and code spans. */
+const HEADINGS = [/^# /, /^## /, /^### /];
+
+const headed = (block: string): Html | undefined => {
+  const text = spans(block.replace(/^#+ /, ""));
+  const level = HEADINGS.findIndex((sign) => sign.test(block));
+  return [html`<h1>${text}</h1>`, html`<h2>${text}</h2>`, html`<h3>${text}</h3>`][level];
+};
+
+const items = (block: string): Html =>
+  html`<ul>${block.split(/^- /m).flatMap((item) => (item.trim() === "" ? [] : [html`<li>${spans(item.trim())}</li>`]))}</ul>`;
+
+/** The Markdown that descriptions and pages use: headings, paragraphs, lists, tables and what is in a line. */
 export const prose = (text: string): readonly Html[] =>
   text
     .split(/\n{2,}/)
     .filter((block) => block.trim() !== "")
-    .map((block) => (block.startsWith("|") ? table(block.split("\n")) : html`<p>${spans(block)}</p>`));
+    .map((block) => {
+      if (block.startsWith("|")) return table(block.split("\n"));
+      return block.startsWith("- ") ? items(block) : (headed(block) ?? html`<p>${spans(block)}</p>`);
+    });
 
 /** A description on one line. */
 export const line = (text: string | undefined): readonly Html[] => spans((text ?? "").replaceAll("\n", " "));

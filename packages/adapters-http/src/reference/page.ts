@@ -26,6 +26,8 @@ export interface Page {
 const FURTHER = [
   ["Schemas", "schemas"],
   ["Errors", "errors"],
+  ["How the API changes", "api-policy"],
+  ["Changelog of the API", "api-changelog"],
 ] as const;
 
 const navigation = ({ tags }: Document, { pages, root }: Place, title: string): Html => {

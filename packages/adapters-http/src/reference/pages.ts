@@ -6,6 +6,7 @@ import { shape, wordsOf } from "./fields.ts";
 import { type Html, html, json, prose } from "./html.ts";
 import { operationArticle } from "./operation.ts";
 import { type Page, PLACES, renderPage } from "./page.ts";
+import { POLICIES } from "./policies.ts";
 
 const overview = (document: Document): Html => html`<h1>${document.info.title} API</h1>
 ${prose(document.info.description)}
@@ -32,6 +33,13 @@ ${Object.entries(components.schemas).map(
     html`<article id="${name}"><h3><a href="#${name}">${name}</a></h3>${prose(schema.description ?? "")}${shape(schema)}</article>`,
 )}`;
 
+/** The pages that are Markdown, by their slug, with what their heading says. */
+const WRITTEN = Object.entries(POLICIES).map(([slug, text]) => ({
+  slug,
+  text,
+  title: /^# (.+)$/m.exec(text)?.[1] ?? slug,
+}));
+
 /** The tag of what webhooks send. */
 const EVENTS = tagOf("received");
 
@@ -55,6 +63,10 @@ const pagesOf = (document: Document): ReadonlyMap<string, Page> => {
     ...document.tags.map((tag) => page(tag.name, () => (tag.name === EVENTS ? events : resource)(document, tag))),
     page("Schemas", () => schemas(document)),
     page("Errors", errorsContent),
+    ...WRITTEN.map(({ slug, title, text }): readonly [string, Page] => [
+      `/docs/${slug}`,
+      { title, place: PLACES.page, content: () => html`${prose(text)}` },
+    ]),
     ...CODES.map((code): readonly [string, Page] => [
       `/docs/errors/${code}`,
       { title: code, place: PLACES.error, content: () => errorContent(code) },
@@ -84,6 +96,7 @@ const entriesOf = (document: Document): readonly Entry[] => [
     ([name, schema]): Entry => [name, "Schema", `schemas#${name}`, [...new Set(wordsOf(schema))].join(" ")],
   ),
   ...Object.keys(document.webhooks).map((type): Entry => [type, "Event", `${slugOf(EVENTS)}#${type}`, "webhook"]),
+  ...WRITTEN.map(({ slug, title }): Entry => [title, "Page", slug, "versions deprecation sunset changes policy"]),
   ...Object.entries(ERRORS).map(([code, { when }]): Entry => [code, "Error", `errors/${code}`, when]),
 ];
 
@@ -110,6 +123,6 @@ export const referenceTexts = (): { readonly page: (path: string) => string; rea
 export const pagePaths = (tags: readonly { readonly name: string }[]): readonly string[] => [
   "/docs",
   ...tags.map(({ name }) => `/docs/${slugOf(name)}`),
-  ...["schemas", "errors"].map((name) => `/docs/${name}`),
+  ...["schemas", "errors", ...Object.keys(POLICIES)].map((name) => `/docs/${name}`),
   ...Object.keys(ERRORS).map((code) => `/docs/errors/${code}`),
 ];

@@ -9,6 +9,9 @@ import type { Surface } from "../../http/surface.ts";
 /** The pre-v1 route that existing integrations still use (interface, "Programs connect config"). */
 export const RPC_PATH = "/programs/connect-config/update";
 
+/** Every answer says since when the route is deprecated, in seconds (RFC 9745): since version 0.1.0, 22 November 2026. */
+const DEPRECATED = { Deprecation: "@1795305600" };
+
 type Fields = Readonly<Record<string, unknown>>;
 const isText = (value: unknown): value is string => typeof value === "string";
 
@@ -28,7 +31,15 @@ const programOf = ({ programId, program_id }: Fields): string | Refusal => {
  * Does the same as `POST /programs/{id}/connect_config`, with the key in the body and camelCase in the answer. It reads the
  * body before authentication; the further checks are those of every route.
  */
-export const connectConfigRpc =
+export const connectConfigRpc = (surface: Pick<Surface, "platform" | "admit" | "body">) => {
+  const answer = answering(surface);
+  return async (exchange: Exchange): Promise<Answer> => {
+    const { headers, ...rest } = await answer(exchange);
+    return { ...rest, headers: { ...headers, ...DEPRECATED } };
+  };
+};
+
+const answering =
   ({ platform, admit, body: bounds }: Pick<Surface, "platform" | "admit" | "body">) =>
   async (exchange: Exchange): Promise<Answer> => {
     const body = await bodyOf(exchange, bounds);

@@ -123,6 +123,7 @@ test("the legacy route takes the key in the body and answers in camelCase", asyn
     call("POST", "/v1/platform/programs/connect-config/update", { key: undefined, body, headers });
   const channels = await rpc({ token: key, programId: program, requiredChannels: ["instagram"] });
   assert.equal(channels.status, 200, channels.text);
+  assert.equal(channels.headers.deprecation, "@1795305600");
   const { publicKey, createdAt, updatedAt, ...rest } = channels.body;
   assert.match(publicKey, /^pk_live_/);
   assert.ok(createdAt <= updatedAt);
@@ -156,6 +157,7 @@ test("a key in the body is checked like a Bearer key", async ({ call, program, k
     assert.equal(reply.headers["www-authenticate"], "Bearer");
   }
   refused(await rpc(undefined, key), 401, "unauthenticated", null);
+  assert.equal((await rpc(undefined, key)).headers.deprecation, "@1795305600");
   refused(await rpc({ ...fields, token: await keyWith(["programs:write"]) }), 403, "insufficient_scope", null);
   const token = await keyWith(["connect_config:write"]);
   assert.equal((await rpc({ ...fields, token })).status, 200);

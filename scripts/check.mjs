@@ -5,6 +5,7 @@ import { readdir } from "node:fs/promises";
 import { join, relative } from "node:path";
 import { gzipSync } from "node:zlib";
 import { build } from "esbuild";
+import { brokenLinks } from "./markdown.mjs";
 import { ROOT, run } from "./packed.mjs";
 
 /**
@@ -39,6 +40,7 @@ const CHECKS = [
   { name: "api", run: () => run(process.execPath, [...FROM_SOURCE, "scripts/api.ts"]) },
   { name: "dead code", run: () => tool("knip", "--no-progress") },
   { name: "docs", run: docs },
+  { name: "links", run: links },
   { name: "glossary", run: () => run(process.execPath, [join(ROOT, "scripts", "glossary.mjs")]) },
   { name: "tables", run: () => run(process.execPath, [...FROM_SOURCE, "scripts/database-types.ts", "--check"]) },
   { name: "packages", run: () => run(process.execPath, [join(ROOT, "scripts", "packed.mjs")]), after: "build" },
@@ -118,6 +120,12 @@ async function folders() {
 function docs() {
   const scripts = ["docs.ts", "client.ts"];
   return joined(scripts.map((name) => run(process.execPath, [...FROM_SOURCE, join("scripts", name), "--check"])));
+}
+
+/** A link of a document leads to a file of the workspace, and its anchor to a heading there. */
+async function links() {
+  const broken = brokenLinks();
+  return { ok: broken.length === 0, output: broken.join("\n") };
 }
 
 /** The client is loaded by pages, so it stays small, and needs nothing that a browser does not have. */

@@ -76,6 +76,10 @@ async function rehearse(folder) {
     await succeed(run(join(ROOT, "node_modules", ".bin", "tsc"), ["-b", "tsconfig.build.json", "--force"]));
     return undefined;
   });
+  await step("the site", async () => {
+    await succeed(run(process.execPath, [join(ROOT, "scripts", "site.mjs")]));
+    return undefined;
+  });
   await step("pack", async () => {
     tarballs = await packAll(folder);
     return `${tarballs.length} packages`;

@@ -1,0 +1,76 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { defineConfig } from "vitepress";
+
+const PAGES = "../.site/pages";
+
+interface Entry {
+  readonly text: string;
+  readonly link: string;
+}
+
+const titleOf = (path: string): string =>
+  /^# (.+)$/m
+    .exec(readFileSync(new URL(`../${PAGES}/${path}.md`, import.meta.url), "utf8"))?.[1]
+    ?.replaceAll("`", "") ?? path;
+
+const entries = (...paths: readonly string[]): Entry[] =>
+  paths.map((path) => ({ text: titleOf(path), link: `/${path}` }));
+
+const below = (folder: string): readonly string[] =>
+  readdirSync(new URL(`../${PAGES}/${folder}`, import.meta.url))
+    .filter((file) => file.endsWith(".md") && file !== "index.md")
+    .sort()
+    .map((file) => `${folder}/${file.slice(0, -3)}`);
+
+const GUIDES = [
+  "concepts",
+  "first-program",
+  "embedding",
+  "webhooks",
+  "payouts",
+  "refunds",
+  "standing",
+  "testing-your-integration",
+];
+
+/** The documents of the workspace as a site, which works offline: nothing on it comes from elsewhere, and nothing is counted. */
+export default defineConfig({
+  title: "Entente",
+  description: "Partner and affiliate programs in your own software.",
+  lang: "en",
+  srcDir: PAGES,
+  outDir: "../.site/dist",
+  cacheDir: "../.site/cache",
+  cleanUrls: false,
+  head: [["link", { rel: "icon", href: "data:," }]],
+  themeConfig: {
+    search: { provider: "local" },
+    outline: [2, 3],
+    nav: [
+      { text: "Guides", link: "/guides/concepts" },
+      { text: "Reference", link: "/errors" },
+      { text: "Operating", link: "/operating" },
+    ],
+    sidebar: [
+      { text: "Guides", items: entries(...GUIDES.map((name) => `guides/${name}`)) },
+      {
+        text: "Reference",
+        items: entries(
+          ...["api-policy", "api-changelog", "errors", "events", "state-machines", "standing", "connect", "glossary"],
+          "packages/client",
+        ),
+      },
+      {
+        text: "Operating",
+        items: entries("operating", "settings", "commands", "database", "checks", "seals", "reliability", "CHANGELOG"),
+      },
+      {
+        text: "How it is built",
+        collapsed: true,
+        items: entries("ARCHITECTURE", "CONTRIBUTING", "commit-statement", "decisions-in-sql"),
+      },
+      { text: "Decisions", collapsed: true, items: entries(...below("decisions")) },
+      { text: "Examples", collapsed: true, items: entries(...below("examples")) },
+    ],
+  },
+});

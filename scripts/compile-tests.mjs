@@ -97,6 +97,7 @@ export async function compile(files, texts = new Map()) {
       conditions: ["@entente/source"],
       banner: { js: BANNER },
       sourcemap: true,
+      sourcesContent: false, // Stacks are shown with places, not with lines.
       logLevel: "error",
       plugins: [leavingInPlace, keepingPlaces(texts)],
     });

@@ -1,5 +1,6 @@
 // Runs every spec and law: `pnpm test`, or `pnpm test journal pages` for the files whose path contains one of those words,
 // contracts included: these run in the specs of the storages.
+// `--system` runs the specs of whole processes, `*.system.spec.ts`, which a run without words leaves to `pnpm check`.
 // `--whole` tries all cases on all engines, and ten times as many stories. `--timings` runs one file at a time and prints the
 // processor time of each. Files that need much memory have a process each; the others run one after the other in as many
 // processes as there are lanes.
@@ -20,7 +21,8 @@ import { processorTime } from "./test-timings.mjs";
 /** @typedef {{ passed: number, failed: number, problems: string[], output: string, seconds: number }} Outcome */
 
 const ROOT = resolve(dirname(fileURLToPath(import.meta.url)), "..");
-const OPTIONS = ["--whole", "--timings"];
+const OPTIONS = ["--system", "--whole", "--timings"];
+const SYSTEM = process.argv.includes("--system");
 const WHOLE = process.argv.includes("--whole");
 const TIMINGS = process.argv.includes("--timings");
 const FILE_TIMEOUT_MS = WHOLE ? 3_600_000 : 300_000;
@@ -36,6 +38,8 @@ const PROGRAMS = [
   "packages/server/src/cli/main.ts",
   "packages/server/src/main.ts",
 ];
+/** How a spec of the server starts one of them: the functions of `testing/processes.ts`. */
+const STARTS_PROGRAM = /\b(startServer|failServer|startEntente|entente)\(/;
 /** The program that runs files without a separate process. */
 const WORKER = "scripts/test-worker.mjs";
 const CORE = "packages/core/src";
@@ -58,25 +62,30 @@ const ALONE = [
   "packages/adapters-postgres/src/migrations/partitions.spec.ts",
   "packages/adapters-postgres/src/migrations/upgrade.spec.ts",
   "packages/adapters-postgres/src/storage.pglite.spec.ts",
-  "packages/server/src/cli/embedded.spec.ts",
-  "packages/server/src/old-database.spec.ts",
+  "packages/server/src/cli/embedded.system.spec.ts",
+  "packages/server/src/old-database.system.spec.ts",
 ];
+/** Specs that start processes of the server or of its command line, or fill a database with millions of rows. */
+const SYSTEM_SPEC = /\.system\.spec\.ts$/;
 /** Files that ask the compiler, which reads all sources for it: `pnpm check hover` runs them, beside the other checks of types. */
 const CHECKED = ["packages/core/src/hover.spec.ts"];
 /** Path fragments of the slow files, the slowest first: they are started first, so that short files fill the rest. */
 const LONG = [
-  "explain.spec",
-  "server/src/embedded.spec",
-  "engines.spec",
+  "explain.system",
+  "server/src/embedded.system",
   "storage.pglite",
   "storage.postgres",
+  "edits.spec",
+  "engines.spec",
+  "checks-alike",
+  "payouts.law",
   "memory/src/storage",
   "embed-express",
   "payout-runs.law",
   "engines.law",
-  "server/src/postgres.spec",
-  "cli/embedded.spec",
-  "shutdown.spec",
+  "server/src/postgres.system",
+  "cli/embedded.system",
+  "shutdown.system",
   "old-database",
   "upgrade.spec",
   "migrate.spec",
@@ -105,7 +114,9 @@ async function main(given) {
   }
   const words = given.filter((word) => !OPTIONS.includes(word));
   const named = (/** @type {string} */ file) =>
-    words.length === 0 ? !CHECKED.includes(file) : words.some((word) => file.includes(word));
+    words.length === 0
+      ? SYSTEM_SPEC.test(file) === SYSTEM && !CHECKED.includes(file)
+      : words.some((word) => file.includes(word)) && (!SYSTEM || SYSTEM_SPEC.test(file));
   const found = testFiles();
   const specs = found.filter(named);
   // Contracts run in the specs of the storages. Where these were not named themselves, they try the contracts that were.
@@ -227,6 +238,9 @@ function refusalsOf(file) {
   const source = readFileSync(join(ROOT, file), "utf8");
   return [
     /\.only\(/.test(source) ? "the file holds an .only(), which silences its other tests" : "",
+    STARTS_PROGRAM.test(source) && !SYSTEM_SPEC.test(file)
+      ? "a spec that starts processes of the server is named .system.spec.ts"
+      : "",
     /\bfc\.(assert|check)\(/.test(source) ? "a property goes through assertLaw, which tries a fresh seed too" : "",
   ].filter(Boolean);
 }

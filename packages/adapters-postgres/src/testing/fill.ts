@@ -273,9 +273,8 @@ interface Filling {
 const fillingOf = async <DB>({ db }: Pick<Engine<DB>, "db">, rows: number): Promise<Filling> => {
   const { rows: columns } = await sql<{ table: string; name: string; type: string; optional: string }>`
     select table_name as "table", column_name as name, data_type as type, is_nullable as optional
-    from information_schema.columns where table_schema = current_schema() and table_name not like 'kysely%' and is_generated = 'NEVER'`.execute(
-    db.withoutPlugins(),
-  );
+    from information_schema.columns where table_schema = current_schema() and table_name not like 'kysely%' and is_generated = 'NEVER'
+      and identity_generation is distinct from 'ALWAYS'`.execute(db.withoutPlugins());
   const tables = [...new Set(columns.map(({ table }) => table))];
   const inserts = tables.map((table) => {
     const values = columns

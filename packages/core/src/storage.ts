@@ -4,6 +4,7 @@ export {
   attribute,
   CONVERSIONS,
   clickEvent,
+  eventDigest,
   isTouch,
   RECENT,
   rollupsOf,
@@ -49,7 +50,7 @@ export {
   QUALIFYING_STATUSES,
   termsAt,
 } from "./membership/index.ts";
-export { isLiveOperation } from "./operations/index.ts";
+export { isLiveOperation, OPERATION_STATUSES } from "./operations/index.ts";
 export {
   bookEntitlement,
   confirmedStatus,

@@ -1,5 +1,6 @@
 import type { BudgetClaim, Counters, Increment, MetricAmount, PayoutRule, PerformanceEvent } from "@entente/core/ports";
-import { measuredBy, PER_EVENT, project, RULE_TYPES, rollupsOf, wireTime } from "@entente/core/storage";
+import { eventDigest, measuredBy, PER_EVENT, project, RULE_TYPES, rollupsOf, wireTime } from "@entente/core/storage";
+import { auditedSince } from "../membership/audited-rows.ts";
 import { type Add, compared, type Finder, keyOf, rowsOf, summed } from "../store/compared.ts";
 import { type CounterTable, increase, noCounters } from "../store/counters.ts";
 import { externalKey } from "../store/shapes.ts";
@@ -102,6 +103,17 @@ export const ACTIVITY_CHECKS = {
       if (sale !== undefined) refunded(sale, of, add);
     }
   }),
+  recorded: (tenancy) => {
+    const since = auditedSince(tenancy);
+    return rowsOf(tenancy, "performanceEvent").flatMap((event) => {
+      const { id, digest, receivedAt } = event;
+      // Before the first entry there is nothing that it was made since.
+      const isOld = digest === null && (receivedAt.getTime() < since || since === Number.POSITIVE_INFINITY);
+      return compared(id, [["digest", isOld ? null : eventDigest(event), digest]]);
+    });
+  },
+  // Who clicked first is kept in no row.
+  click_visitor: () => [],
   external_event: ({ tables: { performanceEvent } }) =>
     [...performanceEvent.rows.values()].flatMap(({ row }) => {
       const { id, brand, source, externalEventId } = row;

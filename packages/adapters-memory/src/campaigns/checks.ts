@@ -1,7 +1,8 @@
-import { linkIdentity } from "@entente/core/storage";
+import type { Rows } from "@entente/core/ports";
+import { EVENT_TYPES, linkIdentity } from "@entente/core/storage";
 import { objectOf, shown } from "../journal/checks.ts";
 import { newestOf } from "../journal/newest.ts";
-import { auditedRows, newestFields } from "../membership/audited-rows.ts";
+import { auditedAll, auditedRows, newestFields } from "../membership/audited-rows.ts";
 import { compared, type Finder, keyOf, keysOf, rowsOf, summed } from "../store/compared.ts";
 import { pair } from "../store/shapes.ts";
 import { wire } from "../store/wire.ts";
@@ -31,29 +32,57 @@ const planned: Finder = (tenancy) => {
   });
 };
 
-/** The budget and the programs of a distribution, as the newest audit entries show them. */
-const budgets: Finder = (tenancy) => {
-  const audited = newestFields(tenancy, "distribution");
+/** Not those about a budget, which may show it as it was before what they came with. */
+const DISTRIBUTION_EVENTS = EVENT_TYPES.filter((type) => type.startsWith("distribution."));
+
+const jsonOf = (value: unknown): string => JSON.stringify(value ?? null);
+
+/** Its newest event shows all of a distribution; before its first its audit entries do. A part that neither shows is as it is. */
+const distributions: Finder = (tenancy) => {
+  const [newest, audited] = [
+    newestOf(tenancy, "distribution", DISTRIBUTION_EVENTS),
+    newestFields(tenancy, "distribution"),
+  ];
   return rowsOf(tenancy, "distribution").flatMap((row) => {
-    const { budget, programs } = (audited.get(row.id) ?? {}) as { budget?: Fields; programs?: readonly string[] };
-    return [
-      ...(budget === undefined
-        ? []
-        : compared(row.id, [
-            ["budget_mode", shown(budget.mode), row.budgetMode],
-            ["budget_asset", shown(budget.asset), row.budgetAsset],
-            ["budget_total", shown(budget.total), row.budgetTotal],
-          ])),
-      ...(programs === undefined
-        ? []
-        : compared(row.id, [
-            ["programs", keyOf(...programs), keyOf(...row.programs.map((id) => `${wire("program", id)}`))],
-          ])),
-    ];
+    const event = newest.get(row.id);
+    const of: Fields = event === undefined ? (audited.get(row.id) ?? {}) : objectOf(event);
+    const { budget = {} } = of as { readonly budget?: Fields };
+    const fields = [
+      ["name", of.name, row.name],
+      ["objective", of.objective, row.objective],
+      ["description", of.description, row.description],
+      ["status", of.status, row.status],
+      ["plan_hash", of.plan_hash, row.planHash],
+      ["spec", jsonOf(of.spec), jsonOf(JSON.parse(row.spec))],
+      ["subjects", jsonOf(of.subjects), jsonOf(row.subjects)],
+      [
+        "programs",
+        keyOf(...((of.programs ?? []) as readonly string[])),
+        keyOf(...row.programs.map((id) => `${wire("program", id)}`)),
+      ],
+      ["budget_mode", budget.mode, row.budgetMode],
+      ["budget_asset", budget.asset, row.budgetAsset],
+      ["budget_total", budget.total, row.budgetTotal],
+      ["launched_at", of.launched_at, row.launchedAt],
+      ["paused_at", of.paused_at, row.pausedAt],
+      ["completed_at", of.completed_at, row.completedAt],
+      ["canceled_at", of.canceled_at, row.canceledAt],
+      ["failed_at", of.failed_at, row.failedAt],
+    ] as const;
+    return compared(
+      row.id,
+      fields
+        .filter(([field]) => (field.startsWith("budget_") ? "budget" : field) in of)
+        .map(([field, expected, found]) => [field, shown(expected), found] as const),
+    );
   });
 };
 
-const audited = auditedRows("distribution", "distribution", ["name", "objective"]);
+/** A reference begins with the kind of its transfer, and of a reservation is of its distribution. */
+const referenceOf = ({ kind, reference, distribution }: Rows["walletTransaction"]): string => {
+  if (!reference.startsWith(`${kind}:`)) return `${kind}:`;
+  return kind === "reserve" && distribution !== null ? `reserve:${distribution}` : reference;
+};
 
 const announced: Finder = (tenancy) => {
   const [newest, rows] = [newestOf(tenancy, "deployment"), tenancy.tables.deployment.rows];
@@ -68,7 +97,14 @@ const announced: Finder = (tenancy) => {
 
 export const CAMPAIGN_CHECKS = {
   deployment: (tenancy) => [...announced(tenancy), ...planned(tenancy)],
-  distribution: (tenancy) => [...audited(tenancy), ...budgets(tenancy)],
+  distribution: (tenancy) => [...distributions(tenancy), ...auditedAll("distribution", "distribution")(tenancy)],
+  transfer: (tenancy) => [
+    ...auditedRows("walletTransaction", "wallet_transaction", ["kind", "asset", "reference"])(tenancy),
+    ...rowsOf(tenancy, "walletTransaction").flatMap((row) =>
+      compared(row.id, [["reference", referenceOf(row), row.reference]]),
+    ),
+    ...auditedAll("walletTransaction", "wallet_transaction", ({ kind }) => kind === "top_up")(tenancy),
+  ],
   promo_link: (tenancy) =>
     rowsOf(tenancy, "promoLink").flatMap(({ id, deployment, enrollment, program, code, createdAt }) => {
       const secret = tenancy.tables.deployment.rows.get(deployment)?.row.linkSecret;

@@ -50,6 +50,8 @@ const byId = (rows: readonly Numbered[], seqs: ReadonlyMap<string, number>): rea
 };
 
 export const JOURNAL_CHECKS = {
+  // Brands are not kept by tenants.
+  brand: () => [],
   feed: ({ feed }) => gaps(feed, "an event"),
   feed_head: ({ feed }) => head(feed),
   event_seq: ({ feed, seqs }) => byId(feed, seqs),

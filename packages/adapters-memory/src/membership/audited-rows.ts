@@ -40,6 +40,24 @@ export const auditedRows =
     });
   };
 
+/** Rows that no audit entry is about, of those made since audit entries are; and those that are gone and have entries. */
+export const auditedAll =
+  <K extends RowKind>(kind: K, subjectType: string, fits: (row: Rows[K]) => boolean = () => true): Finder =>
+  (tenancy) => {
+    const since = auditedSince(tenancy);
+    const named = new Set(
+      tenancy.audits.filter(({ subject }) => subject.type === subjectType).map(({ subject }) => subject.id),
+    );
+    const rows = rowsOf(tenancy, kind);
+    const own = new Set<string>(rows.map(({ id }) => id));
+    return [
+      ...rows
+        .filter((row) => fits(row) && Number((row as { createdAt?: Date }).createdAt) >= since && !named.has(row.id))
+        .flatMap(({ id }) => compared(id, [["id", null, id]])),
+      ...[...named].filter((id) => !own.has(id)).flatMap((id) => compared(id, [["id", id, null]])),
+    ];
+  };
+
 const TERMS = ["hold_days", "referral_window_days", "attribution", "currency", "grace_days"];
 const VERBS: readonly string[] = ["programs.create", "programs.update"];
 

@@ -1,8 +1,9 @@
+import type { Entity } from "@entente/core/ports";
 import { objectOf, shown } from "../journal/checks.ts";
 import { compared, type Finder, rowsOf } from "../store/compared.ts";
 import { wire } from "../store/wire.ts";
 import type { Tenancy } from "../store/world.ts";
-import { newestFields, shownBy } from "./audited-rows.ts";
+import { auditedAll, auditedSince, newestFields, shownBy } from "./audited-rows.ts";
 
 type Fields = Readonly<Record<string, unknown>>;
 
@@ -32,12 +33,18 @@ const shownOf = ({ feed, audits }: Tenancy): ReadonlyMap<string, Fields> => {
 
 export const entities: Finder = (tenancy) => {
   const [first, erased] = [shownOf(tenancy), erasedOf(tenancy)];
+  const since = auditedSince(tenancy);
+  // Since audit entries are made, what becomes known later is shown as well.
+  const expected = (row: Entity, field: (typeof KNOWN)[number]) => {
+    const known = first.get(`${wire("entity", row.id)}`)?.[field] ?? null;
+    return known === null && row.createdAt.getTime() < since ? row[field] : shown(known);
+  };
   return rowsOf(tenancy, "entity")
     .filter(({ id }) => !erased.has(id))
     .flatMap((row) => [
       ...compared(
         row.id,
-        KNOWN.map((field) => [field, shown(first.get(`${wire("entity", row.id)}`)?.[field] ?? row[field]), row[field]]),
+        KNOWN.map((field) => [field, expected(row, field), row[field]]),
       ),
       ...compared(row.id, [["email_key", row.email?.toLowerCase(), row.emailKey]]),
     ]);
@@ -45,7 +52,6 @@ export const entities: Finder = (tenancy) => {
 
 export const connections: Finder = (tenancy) => {
   const [audited, erased] = [newestFields(tenancy, "connection"), erasedOf(tenancy)];
-  const { rows } = tenancy.tables.connection;
   const changed = rowsOf(tenancy, "connection").flatMap((row) => {
     const fields = audited.get(row.id);
     if (![row.kind, fields?.kind].includes("payout") || erased.has(row.owner)) return [];
@@ -59,6 +65,5 @@ export const connections: Finder = (tenancy) => {
       ["owner", shown((fields?.owner as Fields | undefined)?.id) ?? owner, owner],
     ]);
   });
-  const missing = [...audited.keys()].filter((id) => !rows.has(id as never));
-  return [...changed, ...missing.flatMap((id) => compared(id, [["id", id, null]]))];
+  return [...changed, ...auditedAll("connection", "connection", ({ kind }) => kind === "payout")(tenancy)];
 };

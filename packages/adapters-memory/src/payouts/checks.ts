@@ -1,10 +1,10 @@
 import type { PayoutStatus } from "@entente/core/ports";
 import { TRANSFER_KINDS } from "@entente/core/storage";
-import { auditedRows } from "../membership/audited-rows.ts";
 import { type Finder, keyOf, rowsOf, summed } from "../store/compared.ts";
 import type { Tenancy } from "../store/world.ts";
 import { PAYMENT_CHECKS } from "./payment-checks.ts";
 import { PAYOUT_ROW_CHECKS } from "./payout-checks.ts";
+import { TERMS_CHECKS } from "./terms-checks.ts";
 
 const balances = ({ counters }: Tenancy) =>
   [...counters.balance.values()].flatMap((sums) => [...sums.values()]).map(({ key, by }) => ({ ...key, ...by }));
@@ -65,18 +65,7 @@ export const PAYOUT_CHECKS = {
     for (const { item, amountMinor } of rowsOf(tenancy, "payout"))
       if (item !== null) add(keyOf(item), "amount_minor", amountMinor, 0n);
   }),
-  payout_rule: auditedRows("payoutRule", "payout_rule", [
-    "name",
-    "type",
-    "metric_key",
-    "rate_bps",
-    "per_unit_minor",
-    "threshold",
-    "bonus_minor",
-    "window_days",
-    "currency",
-    "status",
-  ]),
+  ...TERMS_CHECKS,
   ...PAYOUT_ROW_CHECKS,
   ...PAYMENT_CHECKS,
 } as const satisfies Record<string, Finder>;

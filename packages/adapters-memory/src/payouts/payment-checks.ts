@@ -1,7 +1,13 @@
 import type { PayoutBatch, PayoutItem, PayoutItemStatus } from "@entente/core/ports";
 import { confirmedStatus, paymentDigest, sha256, totalsOf } from "@entente/core/storage";
-import { compared, type Finder, groupedBy, keysOf, rowsOf } from "../store/compared.ts";
+import { objectOf, shown } from "../journal/checks.ts";
+import { newestFields } from "../membership/audited-rows.ts";
+import { compared, type Finder, groupedBy, keyOf, keysOf, rowsOf } from "../store/compared.ts";
+import { pair } from "../store/shapes.ts";
+import { wire } from "../store/wire.ts";
 import type { Tenancy } from "../store/world.ts";
+
+type Fields = Readonly<Record<string, unknown>>;
 
 /** How the payouts of a payment stand, by how it does; undefined where it has none any more. */
 const HELD: { readonly [S in PayoutItemStatus]?: string } = { pending: "processing", paid: "paid" };
@@ -45,14 +51,48 @@ const statusOf = ({ status }: PayoutBatch, items: readonly PayoutItem[]): string
   return confirmedStatus(items.map((item) => ({ ...item, items: 1 })));
 };
 
+const skippedText = (skipped: readonly Fields[]): string =>
+  JSON.stringify(skipped.map(({ entity, currency, amount, reason }) => [entity, currency, String(amount), reason]));
+
+/** Whom a batch left out, as an audit entry shows it. */
+const leftOut = (shownOf: readonly Fields[]): string =>
+  skippedText(
+    shownOf.map((one) => ({ ...one, amount: (one.exact as Fields | undefined)?.amount_minor ?? one.amount_minor })),
+  );
+
+const inTime = (tenancy: Tenancy) =>
+  rowsOf(tenancy, "payoutConfirmation").toSorted(
+    (one, other) => one.createdAt.getTime() - other.createdAt.getTime() || (one.id < other.id ? -1 : 1),
+  );
+
 const batches: Finder = (tenancy) => {
+  const audited = newestFields(tenancy, "payout_batch");
+  const references = new Map(
+    inTime(tenancy)
+      .filter(({ id }) => tenancy.tables.operation.rows.get(id)?.row.status === "succeeded")
+      .flatMap(({ batch, externalBatchRef }) => (externalBatchRef === null ? [] : [[batch, externalBatchRef]])),
+  );
   const items = groupedBy(rowsOf(tenancy, "payoutItem"), ({ batch }) => batch);
   return rowsOf(tenancy, "payoutBatch").flatMap((batch) => {
     const own = items.get(batch.id) ?? [];
+    const skipped = audited.get(batch.id)?.skipped as readonly Fields[] | undefined;
     return compared(batch.id, [
       ["items", own.length, batch.items],
       ["totals", totalsText(totalsOf(own)), totalsText(batch.totals)],
       ["status", statusOf(batch, own), batch.status],
+      ["external_batch_ref", references.get(batch.id), batch.externalBatchRef],
+      ...(skipped === undefined
+        ? []
+        : ([
+            [
+              "skipped",
+              leftOut(skipped),
+              skippedText(
+                batch.skipped.map((one) => ({ ...one, entity: wire("entity", one.entity), amount: one.amountMinor })),
+              ),
+            ],
+            ["skipped_count", shown(audited.get(batch.id)?.skipped_count), batch.skippedCount],
+          ] as const)),
       [
         "exported_at",
         tenancy.tables.payoutFile.rows.has(batch.id) ? "exported" : null,
@@ -62,25 +102,42 @@ const batches: Finder = (tenancy) => {
   });
 };
 
-const confirmations: Finder = (tenancy) => {
-  const inTime = rowsOf(tenancy, "payoutConfirmation").toSorted(
-    (one, other) => one.createdAt.getTime() - other.createdAt.getTime() || (one.id < other.id ? -1 : 1),
-  );
-  const results = new Map(
-    inTime.flatMap(({ results: of }) => (of ?? []).map(({ item, status }) => [item as string, status])),
-  );
-  const allPaid = new Set(inTime.flatMap(({ batch, results: of }) => (of === null ? [batch as string] : [])));
-  return rowsOf(tenancy, "payoutItem").flatMap(({ id, batch, status }) => {
-    const of = tenancy.tables.payoutBatch.rows.get(batch)?.row;
-    if (of === undefined || of.status === "confirming") return [];
-    const waiting = of.status === "canceled" ? "canceled" : "pending";
-    return compared(id, [["status", results.get(id) ?? (allPaid.has(batch) ? "paid" : waiting), status]]);
-  });
-};
-
 /** Whether the personal values of the recipient of a payment were erased, here as well. */
 const isErased = ({ tables }: Tenancy, { entity }: PayoutItem): boolean =>
   (tables.subjectKey.rows.get(entity)?.row.erasedAt ?? null) !== null;
+
+/** When the payouts of each payment were announced as paid. */
+const paidOf = ({ feed }: Tenancy): ReadonlyMap<string, Date> =>
+  new Map(
+    feed
+      .filter(({ type }) => type === "payout.settled")
+      .map((event) => [pair(event.subject.id, String(objectOf(event).batch)), event.createdAt]),
+  );
+
+const confirmations: Finder = (tenancy) => {
+  const given = inTime(tenancy);
+  const results = new Map(given.flatMap(({ results: of }) => (of ?? []).map((one) => [one.item as string, one])));
+  const reasons = new Set(
+    given.flatMap(({ results: of }) => (of ?? []).map(({ item, status, reason }) => keyOf(item, status, reason))),
+  );
+  const allPaid = new Set(given.flatMap(({ batch, results: of }) => (of === null ? [batch as string] : [])));
+  const paid = paidOf(tenancy);
+  return rowsOf(tenancy, "payoutItem").flatMap((item) => {
+    const { id, batch, status, reason, paidAt, payouts } = item;
+    const of = tenancy.tables.payoutBatch.rows.get(batch)?.row;
+    if (of === undefined || of.status === "confirming") return [];
+    const waiting = of.status === "canceled" ? "canceled" : "pending";
+    const result = results.get(id);
+    const times = payouts.flatMap((payout) => paid.get(pair(payout, `${wire("payout_batch", batch)}`)) ?? []);
+    // A payment that is confirmed again keeps its first reason.
+    const isGiven = reasons.has(keyOf(id, status, reason)) || isErased(tenancy, item);
+    return compared(id, [
+      ["status", result?.status ?? (allPaid.has(batch) ? "paid" : waiting), status],
+      ["reason", isGiven ? reason : result?.reason, reason],
+      ["paid_at", times.toSorted((one, other) => Number(other) - Number(one))[0], paidAt],
+    ]);
+  });
+};
 
 export const PAYMENT_CHECKS = {
   payment: (tenancy) =>

@@ -3,6 +3,7 @@ import { ACTIVITY_CHECKS } from "../activity/checks.ts";
 import { CAMPAIGN_CHECKS } from "../campaigns/checks.ts";
 import { JOURNAL_CHECKS } from "../journal/checks.ts";
 import { MEMBERSHIP_CHECKS } from "../membership/checks.ts";
+import { OPERATION_CHECKS } from "../operations/checks.ts";
 import { PAYOUT_CHECKS } from "../payouts/checks.ts";
 import type { Finder, Found } from "./compared.ts";
 import { nullsLast } from "./order.ts";
@@ -10,6 +11,7 @@ import { type Tenancy, tenancyOf, type World } from "./world.ts";
 
 const CHECKS: { readonly [C in CheckName]: Finder } = {
   ...JOURNAL_CHECKS,
+  ...OPERATION_CHECKS,
   ...MEMBERSHIP_CHECKS,
   ...CAMPAIGN_CHECKS,
   ...ACTIVITY_CHECKS,

@@ -1,6 +1,6 @@
 import { isMoneyMetric, OWN_METRIC_KEY, PER_EVENT, PROJECTIONS } from "@entente/core/storage";
 import { owedFor } from "../earning/payout-formulas.ts";
-import { compared, IN_TENANT, rowsIn, summed } from "../store/compared.ts";
+import { AUDITED_SINCE, compared, IN_TENANT, rowsIn, sha256, summed } from "../store/compared.ts";
 import { ROLLUPS, rollupCheck } from "./rollups.ts";
 
 /** What each type of event adds to which metric, as a relation. */
@@ -20,6 +20,31 @@ const entry = (metric: string, currency: string): string => `json_build_array(e.
 
 const SALES = `${rowsIn("performance_event")} e`;
 const EVENT = `select * from performance_event where ${IN_TENANT} and reverses is null`;
+
+const epochMs = (at: string): string => `(extract(epoch from ${at}) * 1000)::int8`;
+
+/** `eventDigest` of core for an event `e`; the tests compare the two. */
+const DIGEST = sha256(
+  [
+    ...[
+      "id",
+      "brand",
+      "program",
+      "distribution",
+      "deployment",
+      "enrollment",
+      "type",
+      "source",
+      "value_minor",
+      "currency",
+    ],
+    ...["quantity", epochMs("e.occurred_at"), epochMs("e.received_at"), "external_event_id", "customer", "collection"],
+    ...["unit", "reverses", "code", "click", "properties", "country", "referrer_host", "device"],
+  ]
+    .map((value) => (value.includes("(") ? `${value}::text` : `e.${value}::text`))
+    .map((text) => `coalesce(octet_length(${text}) || ':' || ${text}, '-')`)
+    .join(" || "),
+);
 
 /** What is taken back of each sale, and whether that is all of it. */
 const REFUNDED = `(select s.id, s.metrics, r.value_minor, r.value_minor = (m.entry ->> 1)::numeric as is_all
@@ -50,6 +75,26 @@ export const ACTIVITY_CHECKS = {
     select ${entry(METRIC, CURRENCY)}, 'metrics',
       case when ${METRIC} = 'gmv_cents' then -e.value_minor when e.is_all then -${AMOUNT} else 0 end, 0
     from ${REFUNDED} ${METRICS}`),
+  recorded: compared("e.id::text", SALES, [
+    [
+      "digest",
+      `case when e.digest is null and coalesce(e.received_at < ${AUDITED_SINCE}, true) then null else ${DIGEST} end`,
+      "e.digest",
+    ],
+  ]),
+  click_visitor: compared(
+    "coalesce(v.click, e.id)::text",
+    `${rowsIn("click_visitor")} v full join (${EVENT} and new_visitor and type = 'click') e on e.id = v.click`,
+    [
+      ["code", "e.code", "v.code"],
+      // `clickIdentity` of core.
+      [
+        "visitor",
+        "e.external_event_id",
+        sha256("v.code || ':' || v.visitor || ':' || floor(extract(epoch from e.occurred_at) / 3600)"),
+      ],
+    ],
+  ),
   external_event: compared(
     "e.id::text",
     `${SALES} left join ${rowsIn("external_event")} x

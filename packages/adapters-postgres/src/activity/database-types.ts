@@ -83,6 +83,7 @@ interface PerformanceEvent {
   customer: string | null;
   deployment: string | null;
   device: string | null;
+  digest: string | null;
   distribution: string | null;
   enrollment: string | null;
   external_event_id: string | null;

@@ -39,6 +39,7 @@ export const ACTIVITY_TABLES = {
       referrerHost: text,
       device: text,
       newVisitor: flag,
+      digest: text,
     },
   },
   budgetClaim: {

@@ -1,5 +1,6 @@
+import { EVENT_TYPES } from "@entente/core/storage";
 import { ROLLUPS, rollupCheck } from "../activity/rollups.ts";
-import { auditedRows, newestFields } from "../membership/audited-rows.ts";
+import { auditedAll, auditedObjects, auditedRows } from "../membership/audited-rows.ts";
 import { compared, newest, rowsIn, sha256, timeOf, wireTime } from "../store/compared.ts";
 
 /** Fields of a deployment that never change, as the event of its creation shows them. */
@@ -18,8 +19,58 @@ const PLANNED = compared(
   ],
 );
 
-const audited = (field: string): string =>
-  `${rowsIn("distribution")} t join ${newestFields("distribution")} e on e.subject = t.id::text and e.field = '${field}'`;
+/** Not those about a budget, which may show it as it was before what they came with. */
+const DISTRIBUTION_EVENTS = EVENT_TYPES.filter((type) => type.startsWith("distribution."));
+
+/**
+ * What a distribution is, by its newest event, which shows all of it; before its first by its audit entries. A part that neither
+ * shows is as it is.
+ */
+const DISTRIBUTION_SHOWN = `${rowsIn("distribution")} t
+      left join ${newest("distribution", DISTRIBUTION_EVENTS)} e on e.subject = t.id::text
+      left join ${auditedObjects("distribution")} a on a.subject = t.id::text
+      cross join lateral (select coalesce(e.o, a.o, '{}') as o offset 0) s`;
+
+const shownOr = (field: string, shown: string, own: string): string =>
+  `case when s.o ? '${field}' then ${shown} else (${own})::text end`;
+const asText = (field: string): readonly [string, string, string] => [
+  field,
+  shownOr(field, `s.o ->> '${field}'`, `t.${field}`),
+  `t.${field}`,
+];
+const asTime = (field: string): readonly [string, string, string] => [
+  field,
+  shownOr(field, wireTime(timeOf(field, "s.o")), wireTime(`t.${field}`)),
+  wireTime(`t.${field}`),
+];
+const asJson = (field: string): readonly [string, string, string] => [
+  field,
+  shownOr(field, `(s.o -> '${field}')::text`, `t.${field}::jsonb`),
+  `t.${field}::jsonb`,
+];
+const ofBudget = (column: string, field: string): readonly [string, string, string] => [
+  column,
+  shownOr("budget", `s.o -> 'budget' ->> '${field}'`, `t.${column}`),
+  `t.${column}`,
+];
+const PROGRAMS =
+  "to_jsonb(array(select 'prog_' || p.id from unnest(t.programs) with ordinality as p(id, place) order by p.place))";
+
+const DISTRIBUTION = `${compared("t.id::text", DISTRIBUTION_SHOWN, [
+  ...["name", "objective", "description", "status", "plan_hash"].map(asText),
+  ...["spec", "subjects"].map(asJson),
+  ["programs", shownOr("programs", "(s.o -> 'programs')::text", PROGRAMS), PROGRAMS],
+  ofBudget("budget_mode", "mode"),
+  ofBudget("budget_asset", "asset"),
+  ofBudget("budget_total", "total"),
+  ...["launched_at", "paused_at", "completed_at", "canceled_at", "failed_at"].map(asTime),
+])} union all ${auditedAll("distribution")}`;
+
+/** A reference begins with the kind of its transfer, and of a reservation is of its distribution. */
+const REFERENCE = `case
+      when starts_with(t.reference, t.kind || ':') then case t.kind || (t.distribution is not null) when 'reservetrue'
+        then 'reserve:' || t.distribution else t.reference end
+      else t.kind || ':' end`;
 
 export const CAMPAIGN_CHECKS = {
   deployment: `${compared(
@@ -30,21 +81,10 @@ export const CAMPAIGN_CHECKS = {
       ["completed_at", wireTime(timeOf("completed_at")), wireTime("d.completed_at")],
     ],
   )} union all ${PLANNED}`,
-  distribution: [
-    auditedRows("distribution", ["name", "objective"]),
-    compared("t.id::text", audited("budget"), [
-      ["budget_mode", "e.value ->> 'mode'", "t.budget_mode"],
-      ["budget_asset", "e.value ->> 'asset'", "t.budget_asset"],
-      ["budget_total", "e.value ->> 'total'", "t.budget_total"],
-    ]),
-    compared("t.id::text", audited("programs"), [
-      [
-        "programs",
-        "e.value",
-        "to_jsonb(array(select 'prog_' || p.id from unnest(t.programs) with ordinality as p(id, place) order by p.place))",
-      ],
-    ]),
-  ].join(" union all "),
+  distribution: DISTRIBUTION,
+  transfer: `${auditedRows("wallet_transaction", ["kind", "asset", "reference"])}
+    union all ${compared("t.id::text", `${rowsIn("wallet_transaction")} t`, [["reference", REFERENCE, "t.reference"]])}
+    union all ${auditedAll("wallet_transaction", "t.kind = 'top_up'")}`,
   promo_link: compared(
     "l.id::text",
     `${rowsIn("promo_link")} l

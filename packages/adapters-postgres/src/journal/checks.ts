@@ -1,5 +1,5 @@
 import { EVENT_TYPES, eventShape, ID_PREFIX } from "@entente/core/storage";
-import { compared, IN_TENANT, OBJECT, rowsIn, wireTime } from "../store/compared.ts";
+import { AUDITED_SINCE, compared, IN_TENANT, OBJECT, rowsIn, wireTime } from "../store/compared.ts";
 
 /** What the type of an event says, as a relation. */
 const SHAPES = `(values ${EVENT_TYPES.map((type) => {
@@ -31,7 +31,23 @@ const byId = (table: string, of: string): string => `
 
 const MADE = ["created_at", wireTime(MADE_AT), wireTime("e.created_at")] as const;
 
+/** Brands belong to both modes; the audit entries about them are those of live data. */
+const BRANDS = "(select b.* from brand b where b.organization = $1 and $2)";
+const CREATED = `(
+    select subject, after::jsonb as o from audit_entry where ${IN_TENANT} and verb = 'brands.create')`;
+
+const BRAND = `${compared("t.id::text", `${BRANDS} t join ${CREATED} e on e.subject = t.id::text`, [
+  ["slug", "e.o ->> 'slug'", "t.slug"],
+  ["name", "e.o ->> 'name'", "t.name"],
+])}
+    union all
+    select t.id::text, 'id', null, t.id::text from ${BRANDS} t
+    where t.created_at >= ${AUDITED_SINCE} and t.id::text not in (select subject from ${CREATED} e)
+    union all
+    select subject, 'id', subject, null from ${CREATED} e where subject not in (select id::text from ${BRANDS} t)`;
+
 export const JOURNAL_CHECKS = {
+  brand: BRAND,
   feed: gaps("event", "an event"),
   feed_head: head("feed_head", "event"),
   event_seq: byId("event_seq", "event"),

@@ -15,6 +15,23 @@ export const auditedRows = (table: string, fields: readonly string[]): string =>
     join ${newestFields(table)} e on e.subject = t.id::text and e.field = f.field
     where e.value <> f.value`;
 
+/** What the audit entries about each row of a kind show of it, as `subject, o`. */
+export const auditedObjects = (kind: string): string => `(
+    select subject, jsonb_object_agg(field, value) as o from ${newestFields(kind)} f group by subject)`;
+
+/** Each row `t` of a table with the newest value `e.value` of a field that audit entries show. */
+export const withAudited = (table: string, field: string): string =>
+  `${rowsIn(table)} t join ${newestFields(table)} e on e.subject = t.id::text and e.field = '${field}'`;
+
+/** Rows that no audit entry is about, of those made since audit entries are; and those that are gone and have entries. */
+export const auditedAll = (table: string, where = "true"): string => `
+    select t.id::text as key, 'id' as field, null as expected, t.id::text as found from ${rowsIn(table)} t
+    where ${where} and t.created_at >= ${AUDITED_SINCE} and not exists (
+      select 1 from ${rowsIn("audit_entry")} a where a.subject_type = '${table}' and a.subject = t.id::text)
+    union all
+    select distinct subject, 'id', subject, null from audit_entry
+    where ${IN_TENANT} and subject_type = '${table}' and subject not in (select id::text from ${rowsIn(table)} t)`;
+
 const TERMS = ["hold_days", "referral_window_days", "attribution", "currency", "grace_days"];
 
 /** What the audit entries of each program change of its terms, in their order; `is_late` where clocks differ. */

@@ -1,5 +1,5 @@
-import { compared, IN_TENANT, rowsIn } from "../store/compared.ts";
-import { newestFields } from "./audited-rows.ts";
+import { AUDITED_SINCE, compared, IN_TENANT, rowsIn } from "../store/compared.ts";
+import { auditedAll, auditedObjects } from "./audited-rows.ts";
 
 /** Entities whose personal values were erased, here as well. */
 const ERASED = `(select k.id from ${rowsIn("subject_key")} k where k.erased_at is not null)`;
@@ -18,25 +18,25 @@ const SHOWN = `(
       where ${IN_TENANT} and subject_type = 'entity' and after is not null) s
     group by entity)`;
 
+/** Since audit entries are made, what becomes known later is shown as well. */
+const expectedOf = (field: string): string =>
+  `case when s.${field} is not null then s.${field} when t.created_at >= ${AUDITED_SINCE} then null else t.${field} end`;
+
 export const ENTITY = compared(
   "t.id::text",
   `(select * from ${rowsIn("entity")} n where n.id not in ${ERASED}) t left join ${SHOWN} s on s.entity = 'ent_' || t.id`,
   [
-    ["name", "coalesce(s.name, t.name)", "t.name"],
-    ["email", "coalesce(s.email, t.email)", "t.email"],
+    ["name", expectedOf("name"), "t.name"],
+    ["email", expectedOf("email"), "t.email"],
     ["email_key", `lower(t.email collate "C")`, "t.email_key"],
   ],
 );
-
-/** What the audit entries show of each connection. */
-const AUDITED = `(
-    select subject, jsonb_object_agg(field, value) as o from ${newestFields("connection")} f group by subject)`;
 
 export const CONNECTION = `${compared(
   "t.own",
   `(select c.*, c.id::text as own,
         case c.owner_type when 'entity' then 'ent_' else 'brand_' end || c.owner as whose, a.subject, a.o from ${rowsIn("connection")} c
-      left join ${AUDITED} a on a.subject = c.id::text
+      left join ${auditedObjects("connection")} a on a.subject = c.id::text
       where 'payout' in (c.kind, a.o ->> 'kind') and c.owner not in ${ERASED}) t`,
   [
     ...["kind", "provider", "provider_account_id", "status"].map(
@@ -46,6 +46,4 @@ export const CONNECTION = `${compared(
     ["owner", "case when t.o ? 'owner' then t.o -> 'owner' ->> 'id' else t.whose end", "t.whose"],
   ],
 )}
-    union all
-    select distinct subject, 'id', subject, null from audit_entry
-    where ${IN_TENANT} and subject_type = 'connection' and subject not in (select id::text from ${rowsIn("connection")} c)`;
+    union all ${auditedAll("connection", "t.kind = 'payout'")}`;

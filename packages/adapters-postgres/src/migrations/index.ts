@@ -15,6 +15,7 @@ import { campaignsLists } from "./0014_campaigns_lists.ts";
 import { journalJoined } from "./0015_journal_joined.ts";
 import { activityQuarters } from "./0016_activity_quarters.ts";
 import { membershipSearch } from "./0017_membership_search.ts";
+import { activityDigests } from "./0018_activity_digests.ts";
 import type { SqlMigration } from "./migrate.ts";
 
 /**
@@ -46,4 +47,5 @@ export const MIGRATIONS: Readonly<Record<string, SqlMigration>> = {
   "0015_journal_joined": journalJoined,
   "0016_activity_quarters": activityQuarters,
   "0017_membership_search": membershipSearch,
+  "0018_activity_digests": activityDigests,
 };

@@ -1,8 +1,8 @@
 import { TRANSFER_KINDS } from "@entente/core/storage";
-import { auditedRows } from "../membership/audited-rows.ts";
 import { IN_TENANT, rowsIn, summed } from "../store/compared.ts";
 import { BATCH, CONFIRMATION, FILE, HELD, PAYMENT } from "./payment-checks.ts";
 import { BASIS, PAYOUT, PERIOD } from "./payout-checks.ts";
+import { PAYOUT_RAIL, PAYOUT_RULE } from "./terms-checks.ts";
 
 /** The kinds of transfers as a relation: `k(kind, account, sign)`, one row for each side. */
 const SIDES = `(values ${Object.entries(TRANSFER_KINDS)
@@ -57,18 +57,8 @@ export const PAYOUT_CHECKS = {
     where ${IN_TENANT} and status in ('pending', 'paid')
     union all
     select json_build_array(item)::text, 'amount_minor', amount_minor, 0 from payout where ${IN_TENANT} and item is not null`),
-  payout_rule: auditedRows("payout_rule", [
-    "name",
-    "type",
-    "metric_key",
-    "rate_bps",
-    "per_unit_minor",
-    "threshold",
-    "bonus_minor",
-    "window_days",
-    "currency",
-    "status",
-  ]),
+  payout_rule: PAYOUT_RULE,
+  payout_rail: PAYOUT_RAIL,
   payout: PAYOUT,
   basis: BASIS,
   period: PERIOD,

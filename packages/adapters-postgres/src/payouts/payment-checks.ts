@@ -1,4 +1,6 @@
-import { compared, rowsIn, sha256 } from "../store/compared.ts";
+import { ID_PREFIX } from "@entente/core/storage";
+import { auditedObjects } from "../membership/audited-rows.ts";
+import { compared, IN_TENANT, OBJECT, rowsIn, sha256, wireTime } from "../store/compared.ts";
 
 /** `paymentDigest` of core for a payment `i`; the tests compare the two. */
 const PAYMENT_DIGEST = sha256(
@@ -56,6 +58,21 @@ const TOTALS = `(
       select batch, currency, sum(amount_minor)::text as amount, count(*) as items from ${rowsIn("payout_item")} i
       group by batch, currency) t group by batch)`;
 
+/** Whom each batch left out, as audit entries show it. */
+const SKIPPED = `(
+    select f.subject as batch, (
+        select jsonb_agg(jsonb_build_array(x ->> 'entity', x ->> 'currency',
+          coalesce(x -> 'exact' ->> 'amount_minor', x ->> 'amount_minor'), x ->> 'reason') order by place)
+        from jsonb_array_elements(f.o -> 'skipped') with ordinality as x(x, place))::text as skipped,
+      (f.o ->> 'skipped_count')::int4 as skipped_count
+    from ${auditedObjects("payout_batch")} f where f.o ? 'skipped')`;
+
+/** The reference of the last confirm of each batch that gave one and is done. */
+const REFERENCES = `(
+    select distinct on (c.batch) c.batch, c.external_batch_ref
+    from ${rowsIn("payout_confirmation")} c join ${rowsIn("operation")} o on o.id = c.id and o.status = 'succeeded'
+    where c.external_batch_ref is not null order by c.batch, c.created_at desc, c.id desc)`;
+
 /** \`confirmedStatus\` of core. */
 const STATUS = `case
       when b.status in ('draft', 'exporting', 'confirming') then b.status
@@ -69,14 +86,27 @@ export const BATCH = compared(
   `${rowsIn("payout_batch")} b
     left join ${TALLY} k on k.batch = b.id
     left join ${TOTALS} s on s.batch = b.id
+    left join ${SKIPPED} w on w.batch = b.id::text
+    left join ${REFERENCES} c on c.batch = b.id
     left join ${rowsIn("payout_file")} f on f.id = b.id
     cross join lateral (
       select jsonb_agg(jsonb_build_array(x ->> 'currency', x ->> 'amountMinor', (x ->> 'items')::int4) order by x ->> 'currency')::text
         as totals
-      from json_array_elements(b.totals::json) as x) t`,
+      from json_array_elements(b.totals::json) as x) t
+    cross join lateral (
+      select jsonb_agg(jsonb_build_array('ent_' || (x ->> 'entity'), x ->> 'currency', x ->> 'amountMinor', x ->> 'reason')
+        order by place)::text as skipped
+      from json_array_elements(b.skipped::json) with ordinality as x(x, place)) u`,
   [
     ["items", "coalesce(k.items, 0)", "b.items"],
     ["totals", "s.totals", "t.totals"],
+    [
+      "skipped",
+      "case when w.batch is null then b.skipped else w.skipped end",
+      "case when w.batch is null then b.skipped else u.skipped end",
+    ],
+    ["skipped_count", "coalesce(w.skipped_count, b.skipped_count)", "b.skipped_count"],
+    ["external_batch_ref", "c.external_batch_ref", "b.external_batch_ref"],
     ["status", STATUS, "b.status"],
     [
       "exported_at",
@@ -96,21 +126,41 @@ export const FILE = compared("f.id::text", `${rowsIn("payout_file")} f`, [
 
 /** The last result that was confirmed for each payment by name, and whether all that waited were confirmed as paid. */
 const RESULTS = `(
-    select distinct on (r.item) r.item, r.status from ${rowsIn("payout_confirmation")} c
-    cross join lateral json_to_recordset(c.results::json) as r(item uuid, status text)
+    select distinct on (r.item) r.item, r.status, r.reason from ${rowsIn("payout_confirmation")} c
+    cross join lateral json_to_recordset(c.results::json) as r(item uuid, status text, reason text)
     order by r.item, c.created_at desc, c.id desc)`;
 const ALL_PAID = `(select distinct batch from ${rowsIn("payout_confirmation")} c where c.results is null)`;
+
+/** Every reason that was given for a result of a payment: one that is confirmed again keeps its first. */
+const REASONS = `(
+    select distinct r.item, r.status, r.reason from ${rowsIn("payout_confirmation")} c
+    cross join lateral json_to_recordset(c.results::json) as r(item uuid, status text, reason text))`;
+
+/** When the payouts of each payment were announced as paid. */
+const PAID = `(
+    select i.id as item, max(e.created_at) as paid_at from ${rowsIn("payout_item")} i
+    cross join lateral unnest(i.payouts) as x(payout)
+    join (
+      select subject, created_at, ${OBJECT} ->> 'batch' as batch from event
+      where ${IN_TENANT} and type = 'payout.settled' offset 0) e
+      on e.subject = x.payout::text and e.batch = '${ID_PREFIX.payout_batch}_' || i.batch
+    group by i.id)`;
 
 export const CONFIRMATION = compared(
   "i.id::text",
   `${rowsIn("payout_item")} i join ${rowsIn("payout_batch")} b on b.id = i.batch and b.status <> 'confirming'
     left join ${RESULTS} r on r.item = i.id
-    left join ${ALL_PAID} a on a.batch = i.batch`,
+    left join ${ALL_PAID} a on a.batch = i.batch
+    left join ${REASONS} g on g.item = i.id and g.status = i.status and g.reason is not distinct from i.reason
+    left join ${PAID} p on p.item = i.id
+    left join ${ERASED} x on x.id = i.id`,
   [
     [
       "status",
       "coalesce(r.status, case when a.batch is not null then 'paid' when b.status = 'canceled' then 'canceled' else 'pending' end)",
       "i.status",
     ],
+    ["reason", "case when g.item is not null or x.id is not null then i.reason else r.reason end", "i.reason"],
+    ["paid_at", wireTime("p.paid_at"), wireTime("i.paid_at")],
   ],
 );

@@ -3,6 +3,7 @@ import { ACTIVITY_CHECKS } from "../activity/checks.ts";
 import { CAMPAIGN_CHECKS } from "../campaigns/checks.ts";
 import { JOURNAL_CHECKS } from "../journal/checks.ts";
 import { MEMBERSHIP_CHECKS } from "../membership/checks.ts";
+import { OPERATION_CHECKS } from "../operations/checks.ts";
 import { PAYOUT_CHECKS } from "../payouts/checks.ts";
 import { IN_TENANT } from "./compared.ts";
 import type { Database } from "./database-types.ts";
@@ -11,6 +12,7 @@ import type { Send } from "./statement.ts";
 /** Every check as a query of `key, field, expected, found`, all text, for the tenant in $1 and $2. */
 const CHECKS: { readonly [C in CheckName]: string } = {
   ...JOURNAL_CHECKS,
+  ...OPERATION_CHECKS,
   ...MEMBERSHIP_CHECKS,
   ...CAMPAIGN_CHECKS,
   ...ACTIVITY_CHECKS,

@@ -252,6 +252,7 @@ export const sale = (
   referrerHost: null,
   device: null,
   newVisitor: false,
+  digest: null,
   ...route,
   ...fields,
 });

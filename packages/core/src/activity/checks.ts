@@ -37,6 +37,16 @@ export const ACTIVITY_CHECKS = {
     table: "performance_event",
     promise: "The refunds of a sale take back their value, and with the last of it all that the sale counted towards.",
   },
+  recorded: {
+    command: "rebuild",
+    table: "performance_event",
+    promise: "An event says what it said when it was recorded, of which its row has a digest.",
+  },
+  click_visitor: {
+    command: "rebuild",
+    table: "click_visitor",
+    promise: "Whoever clicked first by a code is named by the event of that click.",
+  },
   external_event: {
     command: "rebuild",
     table: "external_event",

@@ -5,7 +5,7 @@ export { ACTIVITY_CHECKS } from "./checks.ts";
 export type { BudgetClaim, Spending } from "./consumption/claim.ts";
 export type { ActivityStores, Ports } from "./context.ts";
 export { clickEvent } from "./performance/click.ts";
-export type { PerformanceEvent } from "./performance/event.ts";
+export { eventDigest, type PerformanceEvent } from "./performance/event.ts";
 export type { Grouping } from "./performance/grouping.ts";
 export type {
   PerformanceFilter,

@@ -10,7 +10,12 @@ export const CAMPAIGN_CHECKS = {
   distribution: {
     command: "rebuild",
     table: "distribution",
-    promise: "The name, the programs and the budget of a distribution are those that audit entries show.",
+    promise: "A distribution is what its newest event shows, and what audit entries showed before it was launched.",
+  },
+  transfer: {
+    command: "ledger",
+    table: "wallet_transaction",
+    promise: "A top-up is what its audit entry shows, and the reference of a transfer begins with what it is.",
   },
   promo_link: {
     command: "rebuild",

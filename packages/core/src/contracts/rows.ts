@@ -415,6 +415,7 @@ export const ROWS: { readonly [K in RowKind]: (scenario: Scenario) => Rows[K] } 
     referrerHost: "news.example",
     device: "tablet",
     newVisitor: true,
+    digest: newWord(TEXT),
   }),
   budgetClaim: ({ brand, distribution, payoutRule }) => ({
     id: newId("budget_claim"),
@@ -741,6 +742,7 @@ export const OPTIONAL: { readonly [K in RowKind]: readonly (keyof Rows[K])[] } =
     "country",
     "referrerHost",
     "device",
+    "digest",
   ],
   budgetClaim: [],
   reversal: [],

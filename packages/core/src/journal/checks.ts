@@ -53,6 +53,11 @@ export const SEALED_CHECKS = {
 
 /** The checks of the feed and of the audit entries. */
 export const JOURNAL_CHECKS = {
+  brand: {
+    command: "rebuild",
+    table: "brand",
+    promise: "A brand is what the audit entry of its creation shows.",
+  },
   feed: {
     command: "rebuild",
     table: "event",

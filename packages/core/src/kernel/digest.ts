@@ -4,6 +4,10 @@ import canonicalize from "canonicalize";
 /** SHA-256 of a text, in lower-case hex. */
 export const sha256 = (text: string): string => createHash("sha256").update(text, "utf8").digest("hex");
 
+/** SHA-256 of texts in their order, each after its number of bytes in UTF-8; null is no text. */
+export const sha256OfAll = (texts: readonly (string | null)[]): string =>
+  sha256(texts.map((text) => (text === null ? "-" : `${Buffer.byteLength(text)}:${text}`)).join(""));
+
 /** SHA-256 of the bytes that hex digits spell, in lower-case hex. */
 export const sha256OfHex = (hex: string): string => createHash("sha256").update(hex, "hex").digest("hex");
 

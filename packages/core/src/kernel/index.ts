@@ -11,6 +11,7 @@ export {
   hmacUnderHex,
   sameDigest,
   sha256,
+  sha256OfAll,
   sha256OfHex,
 } from "./digest.ts";
 export {

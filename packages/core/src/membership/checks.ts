@@ -10,7 +10,7 @@ export const MEMBERSHIP_CHECKS = {
   connection: {
     command: "ledger",
     table: "connection",
-    promise: "An account that is paid to is what the audit entries about it show.",
+    promise: "An account that is paid to is what the audit entries about it show, and each was connected by one.",
   },
   relationship: {
     command: "rebuild",

@@ -26,6 +26,7 @@ export type { PastApproval } from "./enrollments/past-approval.ts";
 export type { PastRelationship } from "./enrollments/past-relationship.ts";
 export type { EnrollmentStore } from "./enrollments/ports.ts";
 export { type EnrollmentResource, enrollmentResource } from "./enrollments/resource.ts";
+export { entityAudits } from "./entities/audited.ts";
 export { type Entity, emailKeyOf } from "./entities/entity.ts";
 export type { EntityStore } from "./entities/ports.ts";
 export { type EntityResource, entityResource } from "./entities/resource.ts";

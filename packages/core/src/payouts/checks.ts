@@ -36,7 +36,12 @@ export const PAYOUT_CHECKS = {
   payout_rule: {
     command: "ledger",
     table: "payout_rule",
-    promise: "A payout rule is what the audit entries about it show.",
+    promise: "A payout rule is what the audit entries about it show, and each was created by one.",
+  },
+  payout_rail: {
+    command: "ledger",
+    table: "payout_rail",
+    promise: "A payout rail is what the audit entries about it show, and each was created by one.",
   },
   payout: {
     command: "ledger",

@@ -1,5 +1,5 @@
 import type { Moment, Written } from "../journal/index.ts";
-import { standingAudits } from "../membership/index.ts";
+import { entityAudits, standingAudits } from "../membership/index.ts";
 import type { AuditEntry } from "../tenancy/index.ts";
 import { bulkMembers, erased, handoff, payoutRun, type Rule, recorded, row } from "./audit-rules.ts";
 import type { Settings } from "./ports.ts";
@@ -106,6 +106,6 @@ export const auditOf = (
   id?: string,
 ): readonly AuditEntry[] => {
   if (!Object.hasOwn(AUDITED, verb)) throw new Error(`The verb ${verb} is not in the table of audited verbs.`);
-  const entry = AUDITED[verb as AuditedVerb](moment, verb, written, id);
-  return [...[entry ?? []].flat(), ...standingAudits(moment, written)];
+  const entries = [AUDITED[verb as AuditedVerb](moment, verb, written, id) ?? []].flat();
+  return [...entries, ...entityAudits(moment, written, entries), ...standingAudits(moment, written)];
 };

@@ -4,11 +4,12 @@ import type { ConnectRows } from "../connect/index.ts";
 import type { EarningRows } from "../earning/index.ts";
 import type { JOURNAL_CHECKS, JournalRows, JournalSets, SEALED_CHECKS } from "../journal/index.ts";
 import type { EVALUATED_CHECKS, MEMBERSHIP_CHECKS, MembershipRows } from "../membership/index.ts";
-import type { OperationRows } from "../operations/index.ts";
+import type { OPERATION_CHECKS, OperationRows } from "../operations/index.ts";
 import type { DERIVED_CHECKS, PAYOUT_CHECKS, PayoutRows, PayoutSets } from "../payouts/index.ts";
 import type { WebhookRows, WebhookSets } from "../webhooks/index.ts";
 
 type JournalChecks = typeof JOURNAL_CHECKS;
+type OperationChecks = typeof OPERATION_CHECKS;
 type MembershipChecks = typeof MEMBERSHIP_CHECKS;
 type CampaignChecks = typeof CAMPAIGN_CHECKS;
 type ActivityChecks = typeof ACTIVITY_CHECKS;
@@ -33,6 +34,12 @@ declare module "../journal/registry.ts" {
       ConnectRows {}
   interface Counters extends CampaignCounters, ActivityCounters {}
   interface Sets extends JournalSets, CampaignSets, PayoutSets, WebhookSets {}
-  interface Checks extends JournalChecks, MembershipChecks, CampaignChecks, ActivityChecks, PayoutChecks {}
+  interface Checks
+    extends JournalChecks,
+      OperationChecks,
+      MembershipChecks,
+      CampaignChecks,
+      ActivityChecks,
+      PayoutChecks {}
   interface ComputedChecks extends SealedChecks, EvaluatedChecks, DerivedChecks {}
 }

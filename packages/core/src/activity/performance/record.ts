@@ -16,7 +16,7 @@ import { project, termsAt } from "../../membership/index.ts";
 import { type AttributionTerms, attribute, isTouch, type Touch, touchesOf } from "../attribution/attribution.ts";
 import type { DecisionContext } from "../context.ts";
 import { decideRefund, type Refund, refusedReversal } from "../refunds/refund.ts";
-import type { PerformanceEvent } from "./event.ts";
+import { digested, type PerformanceEvent } from "./event.ts";
 import type { EventInput } from "./inputs.ts";
 import type { RouteFound, RouteProgram, RouteQuery } from "./ports.ts";
 
@@ -206,7 +206,7 @@ export const decideEvent = (
           unprojected: null,
         };
   const { country, referrerHost, device } = found.click ?? sale ?? NO_DETAILS;
-  const row: PerformanceEvent = {
+  const row = digested({
     id: newId(context, "performance_event", "", place),
     brand: brand.id,
     ...route.value,
@@ -227,7 +227,7 @@ export const decideEvent = (
     referrerHost,
     device,
     newVisitor: false,
-  };
+  });
   const judgedAt = sale?.occurredAt ?? occurredAt;
   return ok({ row, duplicate: false, judgedAt, refund: refund?.value, ...ground });
 };

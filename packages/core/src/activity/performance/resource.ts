@@ -103,7 +103,16 @@ export const presentPerformanceEvent = presenting<PerformanceEvent>()(
     created_at: ({ receivedAt }) => wireTime(receivedAt),
     updated_at: ({ receivedAt }) => wireTime(receivedAt),
   },
-  { metrics: true, click: true, unprojected: true, country: true, referrerHost: true, device: true, newVisitor: true },
+  {
+    metrics: true,
+    click: true,
+    unprojected: true,
+    country: true,
+    referrerHost: true,
+    device: true,
+    newVisitor: true,
+    digest: true,
+  },
 );
 
 export const recordedResource = z.union([performanceEventResource, listOf(performanceEventResource)]);

@@ -43,6 +43,7 @@ const saleOf = (fields: Partial<PerformanceEvent> = {}): PerformanceEvent => ({
   unprojected: null,
   ...NO_DETAILS,
   newVisitor: false,
+  digest: null,
   ...fields,
 });
 

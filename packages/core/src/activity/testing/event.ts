@@ -37,6 +37,7 @@ export const saleOf = (fields: Partial<PerformanceEvent> = {}): PerformanceEvent
   unprojected: null,
   ...NO_DETAILS,
   newVisitor: false,
+  digest: null,
   ...fields,
 });
 

@@ -2,10 +2,12 @@ import { ACTIVITY_CHECKS, REPAIRED } from "../../activity/index.ts";
 import { CAMPAIGN_CHECKS } from "../../campaigns/index.ts";
 import { type Check, type CheckName, type Difference, JOURNAL_CHECKS, SEALED_CHECKS } from "../../journal/index.ts";
 import { EVALUATED_CHECKS, MEMBERSHIP_CHECKS } from "../../membership/index.ts";
+import { OPERATION_CHECKS } from "../../operations/index.ts";
 import { DERIVED_CHECKS, PAYOUT_CHECKS } from "../../payouts/index.ts";
 
 const STORED: { readonly [C in CheckName]: Check } = {
   ...JOURNAL_CHECKS,
+  ...OPERATION_CHECKS,
   ...MEMBERSHIP_CHECKS,
   ...CAMPAIGN_CHECKS,
   ...ACTIVITY_CHECKS,

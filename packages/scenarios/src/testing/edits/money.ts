@@ -169,12 +169,32 @@ export const PAYMENTS: Family = [
     ],
   ),
   ...edits(
+    "payout_item",
+    "id::text",
+    ["paid_at", set("payout_item", `paid_at = paid_at - ${DAY}`, "status = 'paid'"), "confirmation"],
+    ["paid_at of one that failed", set("payout_item", "paid_at = now()", "status = 'failed'"), "confirmation"],
+    ["reason", set("payout_item", "reason = 'other'", "status = 'failed'"), "confirmation"],
+    ["reason of one that is paid", set("payout_item", "reason = 'other'", "status = 'paid'"), "confirmation"],
+  ),
+  ...edits(
     "payout_batch",
     "id::text",
     ["items", set("payout_batch", "items = items + 1"), "batch"],
     ["totals", set("payout_batch", `totals = replace(totals, '"items":', '"items":1')`), "batch"],
     ["status", set("payout_batch", "status = 'completed'", "status = 'partially_paid'"), "batch"],
     ["exported_at", set("payout_batch", "exported_at = null", "exported_at is not null"), "batch"],
+    [
+      "external_batch_ref",
+      set("payout_batch", "external_batch_ref = 'other'", "external_batch_ref is not null"),
+      "batch",
+    ],
+    [
+      "external_batch_ref of one that gave none",
+      set("payout_batch", "external_batch_ref = 'other'", "external_batch_ref is null"),
+      "batch",
+    ],
+    ["skipped", set("payout_batch", "skipped = '[]'", "skipped <> '[]'"), "batch"],
+    ["skipped_count", set("payout_batch", "skipped_count = skipped_count + 1"), "batch"],
   ),
   ...edits(
     "payout_file",

@@ -1,4 +1,4 @@
-import { another, edits, type Family, gone, set } from "./edit.ts";
+import { another, copied, edits, type Family, gone, NEW_ID, set } from "./edit.ts";
 
 const THIEF = "'thief@people.example'";
 
@@ -11,6 +11,13 @@ export const RECIPIENTS: Family = [
     ["name", set("entity", "name = 'Thief'", "name is not null"), "entity"],
     ["key of the address", set("entity", `email_key = ${THIEF}`, "email is not null"), "entity"],
     ["no address", set("entity", "email = null, email_key = null", "email is not null"), "entity"],
+    ["a name that was not known", set("entity", "name = 'Thief'", "name is null"), "entity"],
+    [
+      "an address that was not known",
+      set("entity", `email = ${THIEF}, email_key = ${THIEF}`, "email is null"),
+      "entity",
+    ],
+    ["a name that became known later", set("entity", "name = 'Thief'", "name = 'Lou Later'"), "entity"],
   ),
   ...edits(
     "connection",
@@ -19,6 +26,11 @@ export const RECIPIENTS: Family = [
     ["owner", set("connection", `owner = ${another("entity", "owner")}`, "kind = 'payout'"), "connection"],
     ["status", set("connection", "status = 'revoked'", "kind = 'payout'"), "connection"],
     ["one is gone", gone("connection", "kind = 'payout'"), "connection"],
+    [
+      "one too many",
+      copied("connection", { id: NEW_ID, provider_account_id: "'thief'" }, "kind = 'payout'"),
+      "connection",
+    ],
   ),
 ];
 

@@ -4,14 +4,16 @@ import { PAYMENTS, PAYOUTS } from "./money.ts";
 import { APPROVALS, MEMBERS, PAUSES, STANDINGS } from "./people.ts";
 import { PLANS, RECIPIENTS } from "./plans.ts";
 import { BUDGETS, EVENTS, ROLLUPS } from "./sums.ts";
+import { SAID, TERMS } from "./terms.ts";
+import { WORK } from "./work.ts";
 
 /** Families that are edited side by side: nothing that one is named by depends on a row of another. */
 const APART: readonly (readonly Family[])[] = [
   [PAYOUTS, ROLLUPS, FEED],
   [EVENTS, PAYMENTS, PAUSES],
-  [BUDGETS, MEMBERS],
-  [APPROVALS, STANDINGS],
-  [PLANS, RECIPIENTS],
+  [BUDGETS, MEMBERS, TERMS],
+  [APPROVALS, STANDINGS, SAID],
+  [PLANS, RECIPIENTS, WORK],
 ];
 
 /** A value that cannot be read ends every check that reads it. */

@@ -28,6 +28,16 @@ const move = async (world: World, { enrollments, relationships, entities, progra
   await platform.relationships.resume(actor, of(relationships, "ida"));
 };
 
+/** Of one person the name becomes known with the second program; of another neither name nor address ever does. */
+const knownLater = async ({ platform, actor }: World, program: string): Promise<void> => {
+  const lou = await platform.enrollments.create(actor, { program, email: "lou@people.example" });
+  const { id: second } = await platform.programs.create(actor, { name: "Walkers" });
+  await platform.enrollments.create(actor, { program: second, email: "lou@people.example", name: "Lou Later" });
+  await platform.enrollments.pause(actor, lou.id);
+  await platform.enrollments.create(actor, { program, name: "Max" });
+  await platform.enrollments.create(actor, { program, email: "nia@people.example" });
+};
+
 /** A program with requirements, tiers and terms that change, and members whose lives differ. */
 export const peopleOf = async (world: World): Promise<People> => {
   const { platform, actor, advance } = world;
@@ -62,6 +72,7 @@ export const peopleOf = async (world: World): Promise<People> => {
   await platform.programs.update(actor, program, { status: "paused" });
   advance(1_000);
   await platform.programs.update(actor, program, { status: "active", hold_days: 1, referral_window_days: 30 });
+  await knownLater(world, program);
   await platform.assertions.create(actor, { entity: entities?.ann as string, key: "kyc", value: 2 });
   return people;
 };

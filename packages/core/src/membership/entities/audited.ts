@@ -1,0 +1,29 @@
+import { auditEntry, type Written } from "../../journal/index.ts";
+import { rowBefore } from "../../kernel/index.ts";
+import type { AuditEntry } from "../../tenancy/index.ts";
+import type { Moment } from "../context.ts";
+import type { Entity } from "./entity.ts";
+import { presentEntity } from "./resource.ts";
+
+/** Whether a name or an address is known from now on that was not. */
+const isLearned = (before: Entity, after: Entity): boolean =>
+  (before.name === null && after.name !== null) || (before.email === null && after.email !== null);
+
+/**
+ * The audit entries of entities of whom a change makes a name or an address known, besides those that are about them already: the
+ * events of the change need not show it.
+ */
+export const entityAudits = (
+  moment: Moment,
+  { writes }: Written,
+  entries: readonly AuditEntry[],
+): readonly AuditEntry[] => {
+  const told = new Set(entries.map(({ subject }) => subject.id));
+  return writes.flatMap((write) => {
+    if (write.kind !== "entity" || told.has(write.row.id)) return [];
+    const before = rowBefore<Entity>(write);
+    if (before === undefined || !isLearned(before, write.row)) return [];
+    const [shownBefore, shown] = [presentEntity(before, moment.tenant), presentEntity(write.row, moment.tenant)];
+    return [auditEntry(moment, "entities.change", { of: "entity", id: write.row.id }, shownBefore, shown)];
+  });
+};

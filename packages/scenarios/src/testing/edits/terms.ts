@@ -1,0 +1,117 @@
+import { copied, edits, type Family, gone, NEW_ID, set } from "./edit.ts";
+
+const ONE = "'01b9136b-a800-7000-8000-000000000002'";
+const TOP_UP = "kind = 'top_up'";
+
+/** What payouts are made by: rules, rails, brands, and the names of transfers. */
+export const TERMS: Family = [
+  ...edits(
+    "payout_rule",
+    "id::text",
+    ["scope, a collection", set("payout_rule", `scope = 'collection', collection = ${ONE}`), "payout_rule"],
+    [
+      "scope, a member",
+      set("payout_rule", "scope = 'member', enrollment = (select id from enrollment order by id limit 1)"),
+      "payout_rule",
+    ],
+    ["unit", set("payout_rule", `unit = ${ONE}`), "payout_rule"],
+    ["window_key", set("payout_rule", "window_key = 'other'"), "payout_rule"],
+    ["one too many", copied("payout_rule", { id: NEW_ID }), "payout_rule"],
+  ),
+  ...edits(
+    "payout_rail",
+    "id::text",
+    ["status", set("payout_rail", "status = 'disabled'"), "payout_rail"],
+    ["rail", set("payout_rail", "rail = 'csv_batch'", "rail = 'manual'"), "payout_rail"],
+    ["format", set("payout_rail", "format = 'sepa_pain_001'", "rail = 'csv_batch'"), "payout_rail"],
+    [
+      "whether a wallet pays",
+      set(
+        "payout_rail",
+        `config = replace(config, '"walletFunded":true', '"walletFunded":false')`,
+        "config like '%true%'",
+      ),
+      "payout_rail",
+    ],
+    [
+      "columns",
+      set(
+        "payout_rail",
+        `config = replace(config, '"columns":null', '"columns":[{"key":"amount","header":"Sum"}]')`,
+        `config like '%"columns":null%'`,
+      ),
+      "payout_rail",
+    ],
+    [
+      "who pays",
+      set(
+        "payout_rail",
+        `config = replace(config, '"debtor":null', '"debtor":{"name":"Thief","iban":"X"}')`,
+        `config like '%"debtor":null%'`,
+      ),
+      "payout_rail",
+    ],
+    ["no default", set("payout_rail", "is_default = false", "is_default"), "payout_rail"],
+    [
+      "one too many",
+      copied("payout_rail", { id: NEW_ID, is_default: "false", format: "'other'" }, "is_default"),
+      "payout_rail",
+    ],
+  ),
+  ...edits(
+    "brand",
+    "id::text",
+    ["slug", set("brand", "slug = 'other'"), "brand"],
+    ["name", set("brand", "name = 'Other'"), "brand"],
+    ["one too many", copied("brand", { id: NEW_ID, slug: "'new'" }), "brand"],
+  ),
+  ...edits(
+    "wallet_transaction",
+    "id::text",
+    ["reference of a top-up", set("wallet_transaction", "reference = 'top_up:other'", TOP_UP), "transfer"],
+    ["asset of a top-up", set("wallet_transaction", "asset = 'credit'", TOP_UP), "transfer"],
+    [
+      "reference of a reservation",
+      set("wallet_transaction", "reference = 'reserve:other'", "kind = 'reserve' and distribution is not null"),
+      "transfer",
+    ],
+    ["reference of a freeze", set("wallet_transaction", "reference = 'other'", "kind = 'payout_freeze'"), "transfer"],
+    ["a top-up is gone", gone("wallet_transaction", TOP_UP), "transfer"],
+    [
+      "a top-up too many",
+      copied("wallet_transaction", { id: NEW_ID, reference: "'top_up:other'" }, TOP_UP),
+      "transfer",
+    ],
+  ),
+];
+
+const SALE = "type = 'sale' and source <> 'redirect'";
+const said = (name: string, change: string, where = SALE) =>
+  [name, set("performance_event", change, where), "recorded"] as const;
+
+/** What an event says that no sum repeats, and who clicked first. */
+export const SAID: Family = [
+  ...edits(
+    "performance_event",
+    "id::text",
+    said("customer", "customer = 'other'"),
+    said("code", "code = 'other'"),
+    said("click", "click = id"),
+    said("collection", `collection = ${ONE}`),
+    said("unit", `unit = ${ONE}`),
+    said("received_at", "received_at = received_at - interval '1 millisecond'"),
+    said("properties", `properties = '{"a":1}'`),
+    said("source", "source = 'other'"),
+    said("country", "country = 'CH'", "type = 'click'"),
+    said("digest", "digest = null"),
+  ),
+  ...edits(
+    "click_visitor",
+    "click::text",
+    ["visitor", set("click_visitor", "visitor = 'other'", "true", "1"), "click_visitor"],
+    ["code", set("click_visitor", "code = 'other'", "true", "1"), "click_visitor"],
+    ["click", set("click_visitor", `click = ${NEW_ID}`, "true", "1"), "click_visitor"],
+    ["one is gone", gone("click_visitor", "true", "1"), "click_visitor"],
+    ["one too many", copied("click_visitor", { click: NEW_ID, visitor: "'other'" }, "true", "1"), "click_visitor"],
+  ),
+];

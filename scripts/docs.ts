@@ -242,9 +242,21 @@ found something. It makes sums anew (repaired, above) and has members evaluated 
 and a next check finds nothing once they have. What was announced, and the feed itself, it never rewrites: for these, compare
 with a checkpoint of seals ([seals](seals.md)) and restore.
 
-A name or an address that an entity had not when it was first shown, and that its host application gave later, is announced
-nowhere, so an edit of it is not noticed; neither is a payout account
-that was put in by hand, or an edit of the words in which rights, permissions and metadata are kept.
+Nothing proves the following, because what it was is repeated nowhere, so an edit of it is not noticed:
+
+- words of the caller: \`metadata\` of anything, \`rights\`, \`permissions\` and \`compensation_defaults\` of relationships,
+  descriptions of programs and metric keys, \`scopes\`, \`handle\` and \`grants\` of connections;
+- what work is due when: attempts, leases and next attempts of operations, evaluations, deliveries, grants and erasures, and when
+  anything was last changed;
+- what a channel was observed as: the observed status, detail and external ids of deployments;
+- settings of webhooks, the connect step and handoffs, keys of metrics and operating types, organizations and API keys, of which
+  audit entries tell whoever reads them;
+- connections that pay nobody, and who clicked in \`click\`, which is kept for a time;
+- which batch or operation a transfer of a batch names after its kind, and the reason of a payment in the table of its confirmation
+  together with that of the payment.
+
+A digest, of a payment, a file or a performance event, proves an edit by hand, not by somebody who makes the digest anew as well.
+Performance events of before digests were kept (0.2.0) have none.
 
 What was recorded before audit entries were kept (0.2.0) is held against events alone. What was announced is held against
 its seals, which cover all but the last seconds. Whoever makes the seals anew as well leaves nothing to compare but copies of them:

@@ -4,6 +4,7 @@ import * as assert from "uvu/assert";
 import { MIGRATIONS } from "./migrations/index.ts";
 import { postgresStorage } from "./storage.ts";
 import { engineWanted, freshPostgres, type PostgresTestDatabase } from "./testing/databases.ts";
+import { CHECKS, inOrder } from "./store/checks.ts";
 import { smallSuite } from "./testing/explain-small.ts";
 import { fillAndAnalyze, idOf, timeOf } from "./testing/fill.ts";
 import { announced, enrollment, insert, minutes, NOON, ORIGIN, program, sale } from "./testing/fixtures.ts";
@@ -62,7 +63,7 @@ const HOT: Readonly<Record<string, Hot>> = {
     ask: ({ storage, tenant }) => storage.commitments.within(tenant, "events", MIDDLE, MIDDLE + 20),
   },
   ...Object.fromEntries(
-    (["enrollment", "relationship", "connection", "handoffLink", "payout", "payoutItem", "commitment"] as const).map(
+    (["enrollment", "requirementOverride", "relationship", "connection", "handoffLink", "payout", "payoutItem", "commitment"] as const).map(
       (kind): [string, Hot] => [
         `rows of an entity: ${kind}`,
         {
@@ -810,6 +811,18 @@ for (const [name, { ask, pages: allowed = DEFAULT_PAGES }] of Object.entries(HOT
         if (mode === "force_custom_plan") assert.ok(pages <= allowed, `${pages} pages: ${query.sql}${shown}`);
       }
     }
+  });
+}
+
+/** Some hundred for each row: a join of every row with every other costs 6 million at least. */
+const MOST_COST = 100 * ROWS;
+
+for (const [check, text] of Object.entries(CHECKS)) {
+  test(`the check ${check}: what it costs grows with the rows, and not with their square`, async () => {
+    const { organization, livemode } = fixtures.tenant;
+    const cost = await plans.cost(inOrder(text), [organization, livemode, 10]);
+    if (process.env.SHOW_PAGES) console.log(check, Math.round(cost));
+    assert.ok(cost <= MOST_COST, `${check} costs ${Math.round(cost)}`);
   });
 }
 

@@ -515,7 +515,6 @@ export const DESCRIPTIONS: Readonly<Record<string, readonly string[]>> = {
     "OperatingType metadata",
     "Program metadata",
     "Requirement metadata",
-    "RequirementOverride metadata",
     "Tier metadata",
     "connectConfigs.rpc answer metadata",
   ],
@@ -1368,8 +1367,12 @@ export const DESCRIPTIONS: Readonly<Record<string, readonly string[]>> = {
   "The days up to now that are measured; null measures the whole time.": ["Requirement window_days"],
   "Whether the member is freed of the requirement.": ["RequirementOverride disabled"],
   "The member whom the exception is for, `enr_…`.": ["RequirementOverride enrollment"],
+  "The entity that the member is, `ent_…`.": ["RequirementOverride entity"],
   "What failing leads to for this member, `grace` or `immediate`; null leaves what the requirement says.": [
     "RequirementOverride failure_policy",
+  ],
+  "Your own data, byte for byte as you sent it; `{}` when you sent none, or when the entity was erased.": [
+    "RequirementOverride metadata",
   ],
   "What is measured for this member; null leaves what the requirement says.": ["RequirementOverride metric_key"],
   "The comparison for this member; null leaves what the requirement says.": ["RequirementOverride operator"],

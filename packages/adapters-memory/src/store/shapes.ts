@@ -61,7 +61,7 @@ export const SHAPES = {
       patch: ({ enrollment, requirement, status }) =>
         requirement === null || status !== "active" ? null : pair(enrollment, requirement),
     },
-    index: { brand: ({ brand }) => brand, enrollment: ({ enrollment }) => enrollment },
+    index: { brand: ({ brand }) => brand, enrollment: ({ enrollment }) => enrollment, entity: ({ entity }) => entity },
   },
   assertion: {
     unique: { claim: ({ brand, entity, key }) => claimKey(brand, entity, key) },

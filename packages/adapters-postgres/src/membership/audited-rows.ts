@@ -29,8 +29,8 @@ export const auditedAll = (table: string, where = "true"): string => `
     where ${where} and t.created_at >= ${AUDITED_SINCE} and not exists (
       select 1 from ${rowsIn("audit_entry")} a where a.subject_type = '${table}' and a.subject = t.id::text)
     union all
-    select distinct subject, 'id', subject, null from audit_entry
-    where ${IN_TENANT} and subject_type = '${table}' and subject not in (select id::text from ${rowsIn(table)} t)`;
+    select distinct a.subject, 'id', a.subject, null from ${rowsIn("audit_entry")} a
+    where a.subject_type = '${table}' and not exists (select 1 from ${rowsIn(table)} t where t.id::text = a.subject)`;
 
 const TERMS = ["hold_days", "referral_window_days", "attribution", "currency", "grace_days"];
 

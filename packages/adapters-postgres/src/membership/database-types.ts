@@ -254,6 +254,7 @@ interface RequirementOverride {
   created_at: Date;
   disabled: boolean;
   enrollment: string;
+  entity: string;
   failure_policy: string | null;
   id: string;
   livemode: boolean;

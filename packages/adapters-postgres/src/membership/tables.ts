@@ -123,6 +123,7 @@ export const MEMBERSHIP_TABLES = {
       id: uuid,
       brand: uuid,
       enrollment: uuid,
+      entity: uuid,
       requirement: uuid,
       disabled: flag,
       threshold: real,

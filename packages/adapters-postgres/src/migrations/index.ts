@@ -16,6 +16,7 @@ import { journalJoined } from "./0015_journal_joined.ts";
 import { activityQuarters } from "./0016_activity_quarters.ts";
 import { membershipSearch } from "./0017_membership_search.ts";
 import { activityDigests } from "./0018_activity_digests.ts";
+import { membershipOverrides } from "./0019_membership_overrides.ts";
 import type { SqlMigration } from "./migrate.ts";
 
 /**
@@ -48,4 +49,5 @@ export const MIGRATIONS: Readonly<Record<string, SqlMigration>> = {
   "0016_activity_quarters": activityQuarters,
   "0017_membership_search": membershipSearch,
   "0018_activity_digests": activityDigests,
+  "0019_membership_overrides": membershipOverrides,
 };

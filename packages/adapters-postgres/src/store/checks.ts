@@ -10,7 +10,7 @@ import type { Database } from "./database-types.ts";
 import type { Send } from "./statement.ts";
 
 /** Every check as a query of `key, field, expected, found`, all text, for the tenant in $1 and $2. */
-const CHECKS: { readonly [C in CheckName]: string } = {
+export const CHECKS: { readonly [C in CheckName]: string } = {
   ...JOURNAL_CHECKS,
   ...OPERATION_CHECKS,
   ...MEMBERSHIP_CHECKS,

@@ -77,7 +77,11 @@ const FILLED: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     metric_key: "'link_clicks'",
   },
   tier: { program: some("program"), rank: "n", status: usually("active", "archived") },
-  requirement_override: { enrollment: some("enrollment"), status: usually("active", "archived") },
+  requirement_override: {
+    enrollment: some("enrollment"),
+    entity: some("entity"),
+    status: usually("active", "archived"),
+  },
   assertion: { entity: some("entity"), key: "'key-' || n" },
   operating_type: { key: "'key-' || n", status: usually("active", "archived") },
   metric_key: { key: "'key-' || n", status: usually("active", "archived") },

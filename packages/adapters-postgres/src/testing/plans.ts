@@ -34,6 +34,8 @@ export interface Plans {
   readonly engine: Engine<unknown>;
   /** The statements that a call sends to the engine. */
   statements(call: () => Promise<unknown>): Promise<readonly CompiledQuery[]>;
+  /** What PostgreSQL expects a statement to cost, which it does not execute: about 0.01 for each row that is looked at. */
+  cost(text: string, values: readonly unknown[]): Promise<number>;
   /** The plan and cost of a statement, which is rolled back. */
   explain(query: CompiledQuery, mode: (typeof MODES)[number]): Promise<Explained>;
 }
@@ -59,6 +61,17 @@ export const plansOf = (engine: Engine<unknown>): Plans => {
         await sql`begin`.execute(db);
         await call().finally(() => sql`rollback`.execute(db));
         return listener.sent;
+      }),
+    cost: (query, values) =>
+      engine.db.connection().execute(async (db) => {
+        // As text, because the values are in it: nothing is left to a plan for any values.
+        const text = query.replaceAll(/\$(\d+)/g, (_, place: string) => literal(values[Number(place) - 1]));
+        const { rows } = await sql
+          .raw<{ "QUERY PLAN": readonly [{ readonly Plan: { readonly "Total Cost": number } }] }>(
+            `explain (format json) ${text}`,
+          )
+          .execute(db.withoutPlugins());
+        return rows[0]?.["QUERY PLAN"][0].Plan["Total Cost"] as number;
       }),
     explain: (query, mode) =>
       engine.db.connection().execute(async (db) => {

@@ -1625,6 +1625,8 @@ export type RequirementOverride = {
   object: "requirement_override";
   /** The member whom the exception is for, `enr_…`. */
   enrollment: string;
+  /** The entity that the member is, `ent_…`. */
+  entity: string;
   /** The requirement that is changed for the member, `req_…`; null when this adds one of its own. */
   requirement: string | null;
   /** Whether the member is freed of the requirement. */
@@ -1649,7 +1651,7 @@ export type RequirementOverride = {
   weight: number | null;
   /** `active`, or `archived`: then the member meets the requirement as everybody does. */
   status: "active" | "archived";
-  /** Your own data, byte for byte as you sent it; `{}` when you sent none. */
+  /** Your own data, byte for byte as you sent it; `{}` when you sent none, or when the entity was erased. */
   metadata: {
     [key: string]: unknown;
   };

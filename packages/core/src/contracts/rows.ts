@@ -146,6 +146,7 @@ export const ROWS: { readonly [K in RowKind]: (scenario: Scenario) => Rows[K] } 
     id: newId("requirement_override"),
     brand: brand.id,
     enrollment: enrollment.id,
+    entity: enrollment.entity,
     requirement: requirement.id,
     disabled: true,
     threshold: Number.MAX_SAFE_INTEGER,

@@ -43,6 +43,7 @@ export {
 } from "./metric-keys/projection.ts";
 export type { OperatingType } from "./operating-types/operating-type.ts";
 export type { RequirementOverride } from "./overrides/override.ts";
+export { overrideResource } from "./overrides/resource.ts";
 export { beginPause, endPauses } from "./pauses/decide.ts";
 export { PAUSABLE, type Pause } from "./pauses/pause.ts";
 export type { PauseStore } from "./pauses/ports.ts";

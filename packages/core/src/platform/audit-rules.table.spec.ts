@@ -166,9 +166,34 @@ test("a handoff of a known user is of its entity: what was filled in, linked and
     assert.equal(entriesOf("connect.handoff", by(writes)), [
       { verb: "connect.handoff", subject: "entity mia", before, after },
     ]);
-    assert.equal(entriesOf("connect.handoff", by(writes, [about("enrollment", "new")])), []);
+    const { email, name } = after as { email?: string; name?: string };
+    const learned =
+      email === undefined && name === undefined ? [] : [{ ...(email && { email }), ...(name && { name }) }];
+    assert.equal(
+      entriesOf("connect.handoff", by(writes, [about("enrollment", "new")])),
+      learned.map((known) => ({ verb: "entities.change", subject: "entity mia", before, after: known })),
+    );
   }
   assert.equal(entriesOf("connect.handoff", by([])), []);
+});
+
+test("a name or an address that becomes known is recorded with every verb, and what is erased of one is not", () => {
+  const known = stored<Rows["entity"]>({ ...entity, name: "Mia" });
+  const changes = [
+    [{ email: "mia@people.example" }, ["entities.change"]],
+    [{ name: null }, []],
+    [{ updatedAt: new Date(0) }, []],
+    [{ name: "Max" }, []],
+  ] as const;
+  for (const [fields, verbs] of changes)
+    assert.equal(
+      entriesOf("enrollments.create", by([update("entity", revise(known, fields))], [about("enrollment", "new")])).map(
+        ({ verb }) => verb,
+      ),
+      verbs,
+      JSON.stringify(fields),
+    );
+  assert.equal(entriesOf("enrollments.create", by([insert("entity", { ...entity, name: "Mia" })])), []);
 });
 
 test("what records itself, or is announced row by row, has no entry; standings are looked at with every verb", () => {

@@ -2,13 +2,20 @@ import type { z } from "zod";
 import { handoffSaid } from "../connect/index.ts";
 import type { PersonalTable } from "../journal/index.ts";
 import { personalFields } from "../kernel/index.ts";
-import { connectionResource, enrollmentResource, entityResource, relationshipResource } from "../membership/index.ts";
+import {
+  connectionResource,
+  enrollmentResource,
+  entityResource,
+  overrideResource,
+  relationshipResource,
+} from "../membership/index.ts";
 import { payoutItemResource, payoutResource } from "../payouts/index.ts";
 
 const RESOURCES: Readonly<Record<string, readonly z.ZodObject[]>> = {
   entity: [entityResource, handoffSaid],
   relationship: [relationshipResource],
   enrollment: [enrollmentResource],
+  requirement_override: [overrideResource],
   connection: [connectionResource],
   payout: [payoutResource],
   payout_item: [payoutItemResource],

@@ -93,6 +93,14 @@ const RESOURCES: { readonly [object: string]: Row } = {
     whole: ["/metadata"],
     changed: ["/metadata"],
   },
+  requirement_override: {
+    of: "requirement_override",
+    id: OTHER,
+    before: { object: "requirement_override", entity: ENTITY, enrollment: "enr_1", metadata: { note: "Ada" } },
+    after: { object: "requirement_override", entity: ENTITY, enrollment: "enr_1", metadata: { note: "Eve" } },
+    whole: ["/metadata"],
+    changed: ["/metadata"],
+  },
   connection: {
     of: "connection",
     id: OTHER,

@@ -15,7 +15,10 @@ const foundBy = async ({ platform }: Filled) => {
   ];
   return found
     .filter(({ check }) => !KEPT.includes(check))
-    .map(({ check, table, row, field, expected, found: value }) => [check, table, row, field, expected, value]);
+    // Each world has ids of its own, and so other digests.
+    .map(({ check, table, row, field, expected, found: value }) =>
+      check === "recorded" ? [check, table, row, field] : [check, table, row, field, expected, value],
+    );
 };
 
 onEngines(

@@ -39,6 +39,7 @@ const shown = async ({
     await all((page) => platform.payouts.list(actor, page)),
     await platform.entities.retrieve(actor, entity),
     await platform.enrollments.retrieve(actor, enrollment),
+    await all((page) => platform.overrides.list(actor, enrollment, page)),
     await platform.connections.retrieve(actor, connection),
     await platform.payoutBatches.retrieve(actor, batch),
     await platform.payoutBatches.file(actor, batch),

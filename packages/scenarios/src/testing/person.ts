@@ -70,6 +70,9 @@ export const openPerson = async (storage: Storage, rail: object = { rail: "manua
     permissions: { speaks: "Zoe" },
     compensation_defaults: { to: "Zoe" },
   });
+  const asked = { metric_key: "sales_count", scope: "campaign", threshold: 1, metadata: { of: "Zoe" } } as const;
+  const { id: own } = await platform.overrides.create(actor, enrollment, asked);
+  await platform.overrides.update(actor, enrollment, own, { metadata: { of: "Zoe", and: "Zoe" } });
   await platform.relationships.pause(actor, relationship);
   await platform.relationships.resume(actor, relationship);
   await platform.assertions.create(actor, { entity, key: "vetted" });

@@ -8,6 +8,7 @@ import type { ProgramTerms } from "../../membership/index.ts";
 import { saleOf } from "../testing/event.ts";
 import type { EventInput } from "./inputs.ts";
 import type { RouteFound, RouteProgram } from "./ports.ts";
+import { eventDigest } from "./event.ts";
 import { decideEvent, joined, type Recorded, refusedEvent, routeQuery, touchOf } from "./record.ts";
 
 // Decisions, section 4, and interface, "Performance": what names a route, what belongs together, and what an event becomes.
@@ -175,7 +176,7 @@ test("an event keeps what was sent of it, and counts as of now", () => {
   const { row, ...rest } = decided(
     decideEvent(context, input({ code: "ANN" }), found({ code: ROUTE, requires: true }), 3),
   );
-  assert.equal(row, {
+  const expected = {
     ...saleOf({
       ...ROUTE,
       id: newId(context, "performance_event", "", 3),
@@ -185,7 +186,8 @@ test("an event keeps what was sent of it, and counts as of now", () => {
     }),
     metrics: [],
     unprojected: "value_minor is missing, so nothing can be added to gmv_cents",
-  });
+  };
+  assert.equal(row, { ...expected, digest: eventDigest(expected) });
   assert.equal(rest, {
     duplicate: false,
     judgedAt: NOW,
@@ -220,6 +222,44 @@ test("an event keeps what was sent of it, and counts as of now", () => {
     [full.row.collection, full.row.unit, full.row.click, full.row.properties],
     ["shoes", "u", UUID, '{"a":1}'],
   );
+});
+
+/** What is digested of an event, each with another value. */
+const OTHERWISE: Partial<typeof SALE> = {
+  id: "other" as never,
+  brand: "other" as never,
+  program: "other" as never,
+  distribution: "other" as never,
+  deployment: "other" as never,
+  enrollment: "other" as never,
+  type: "lead",
+  source: "other",
+  valueMinor: 1n,
+  currency: "eur",
+  quantity: 9,
+  occurredAt: new Date(1),
+  receivedAt: new Date(1),
+  externalEventId: "other",
+  customer: "other",
+  collection: "other",
+  unit: "other",
+  reverses: "other" as never,
+  code: "OTHER",
+  click: "other",
+  properties: "[]" as never,
+  country: "CH",
+  referrerHost: "other.example",
+  device: "mobile",
+};
+
+test("a digest is of all that an event says and that is not computed from it", () => {
+  const digest = eventDigest(SALE);
+  for (const [field, value] of Object.entries(OTHERWISE))
+    assert.is.not(eventDigest({ ...SALE, [field]: value }), digest, field);
+  const computed = { metrics: [], unprojected: "why", newVisitor: true, digest: "other" };
+  assert.is(eventDigest({ ...SALE, ...computed }), digest);
+  assert.equal([...Object.keys(OTHERWISE), ...Object.keys(computed)].sort(), Object.keys(SALE).sort());
+  assert.is(eventDigest({ ...SALE, unit: "AB" }), eventDigest({ ...SALE, unit: "ab" }), "a uuid in any case");
 });
 
 test("a value without a currency is in that of its program, and without a program in none", () => {

@@ -53,7 +53,8 @@ export type Repaired = Pick<Difference, "row"> & { readonly check: (typeof REPAI
 export interface RollupStore {
   /**
    * Makes the sums that differences of their checks name anew, each from its rows, in one transaction; writers of events and
-   * links of all tenants wait until it ends, reads go on. Repeating it changes nothing.
+   * links of all tenants wait until it ends, reads go on. It gives way to a transaction that writes them and stays open, begins again,
+   * and throws when that one has not ended after some 15 seconds. Repeating it changes nothing.
    */
   repair(tenant: Tenant, differences: readonly Repaired[]): Promise<void>;
   /**

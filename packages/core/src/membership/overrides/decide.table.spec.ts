@@ -196,9 +196,9 @@ test("an override of scope tier names a tier, unless it leaves the one of its re
 test("a new override names its requirement, or none", () => {
   const fields = { ...BLANK, ...ADDED };
   const row = override({ ...fields, id: newId(CONTEXT, "requirement_override"), createdAt: NOW, updatedAt: NOW });
-  const { id } = member();
-  assert.equal(newOverride(CONTEXT, id, undefined, fields), row);
-  assert.equal(newOverride(CONTEXT, id, requirement(), fields), { ...row, requirement: requirement().id });
+  const own = member();
+  assert.equal(newOverride(CONTEXT, own, undefined, fields), row);
+  assert.equal(newOverride(CONTEXT, own, requirement(), fields), { ...row, requirement: requirement().id });
 });
 
 test("the evidence of a member knows the override that is about to be made", () => {

@@ -25,7 +25,7 @@ import type { RequirementOverride } from "./override.ts";
 
 export type Settable = Omit<
   RequirementOverride,
-  "id" | "brand" | "enrollment" | "requirement" | "createdAt" | "updatedAt"
+  "id" | "brand" | "enrollment" | "entity" | "requirement" | "createdAt" | "updatedAt"
 >;
 
 export const BLANK: Settable = {
@@ -108,13 +108,14 @@ export const mergeOverride = <S extends Settable>(
 
 export const newOverride = (
   context: DecisionContext,
-  enrollment: Enrollment["id"],
+  member: Pick<Enrollment, "id" | "entity">,
   requirement: Requirement | undefined,
   fields: Settable,
 ): RequirementOverride => ({
   id: newId(context, "requirement_override"),
   brand: context.brand.id,
-  enrollment,
+  enrollment: member.id,
+  entity: member.entity,
   requirement: requirement?.id ?? null,
   ...fields,
   createdAt: context.now,

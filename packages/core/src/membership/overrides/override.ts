@@ -17,6 +17,8 @@ export interface RequirementOverride {
   readonly id: Id<"requirement_override">;
   readonly brand: Id<"brand">;
   readonly enrollment: Id<"enrollment">;
+  /** The entity of the enrollment, whose the metadata is. */
+  readonly entity: Id<"entity">;
   readonly requirement: Id<"requirement"> | null;
   readonly disabled: boolean;
   readonly threshold: number | null;

@@ -1,11 +1,13 @@
 import { z } from "zod";
-import { idField, presenting, resource, safeInteger, shownMetadata, wireId } from "../../kernel/index.ts";
+import { callerObject, idField, personal, presenting, resource, safeInteger, wireId } from "../../kernel/index.ts";
 import { FAILURE_POLICIES, OPERATOR_NAMES, REQUIREMENT_SCOPES } from "../requirements/requirement.ts";
 import { OVERRIDE_STATUSES, type RequirementOverride } from "./override.ts";
 
 export const overrideResource = resource("RequirementOverride", "requirement_override", {
   /** The member whom the exception is for, `enr_…`. */
   enrollment: idField("enrollment"),
+  /** The entity that the member is, `ent_…`. */
+  entity: idField("entity"),
   /** The requirement that is changed for the member, `req_…`; null when this adds one of its own. */
   requirement: idField("requirement").nullable(),
   /** Whether the member is freed of the requirement. */
@@ -30,7 +32,8 @@ export const overrideResource = resource("RequirementOverride", "requirement_ove
   weight: safeInteger.nullable(),
   /** `active`, or `archived`: then the member meets the requirement as everybody does. */
   status: z.enum(OVERRIDE_STATUSES),
-  ...shownMetadata,
+  /** Your own data, byte for byte as you sent it; `{}` when you sent none, or when the entity was erased. */
+  metadata: personal(callerObject, "entity"),
 });
 
 export const presentOverride = presenting<RequirementOverride>()(

@@ -23,7 +23,7 @@ export const createOverride = command({
     if (refused !== undefined) return refused;
     const fields = await gatherFields(context, row, BLANK, requirement.value, input);
     if (!fields.ok) return fields;
-    const next = fresh(newOverride(context, row.id, requirement.value, fields.value));
+    const next = fresh(newOverride(context, row, requirement.value, fields.value));
     return ok(await gatherOverride(context, member.value, next));
   },
   decide: (context, facts) => created(presentOverride(facts.next.row, context.tenant), writeOverride(context, facts)),

@@ -10,6 +10,7 @@ import {
   blankItem,
   blankLink,
   blankLog,
+  blankOverride,
   blankPayout,
   blankRelationship,
   isBlankAs,
@@ -20,6 +21,7 @@ const test = suite("what is left of rows");
 test("is nothing that says who somebody is", () => {
   assert.equal(blankEntity, { name: null, email: null, emailKey: null, metadata: EMPTY_OBJECT });
   assert.equal(blankEnrollment, { metadata: EMPTY_OBJECT });
+  assert.equal(blankOverride, { metadata: EMPTY_OBJECT });
   assert.equal(blankRelationship, {
     rights: EMPTY_OBJECT,
     permissions: EMPTY_OBJECT,

@@ -1,6 +1,6 @@
 import type { HandoffLink } from "../../connect/index.ts";
 import { EMPTY_OBJECT } from "../../kernel/index.ts";
-import type { Connection, Enrollment, Entity, Relationship } from "../../membership/index.ts";
+import type { Connection, Enrollment, Entity, Relationship, RequirementOverride } from "../../membership/index.ts";
 import type { Payout, PayoutItem } from "../../payouts/index.ts";
 import type { Attempt } from "../../webhooks/index.ts";
 
@@ -9,6 +9,8 @@ import type { Attempt } from "../../webhooks/index.ts";
 export const blankEntity: Partial<Entity> = { name: null, email: null, emailKey: null, metadata: EMPTY_OBJECT };
 
 export const blankEnrollment: Partial<Enrollment> = { metadata: EMPTY_OBJECT };
+
+export const blankOverride: Partial<RequirementOverride> = { metadata: EMPTY_OBJECT };
 
 /** What was agreed is said in the host's own words, which may name anybody. */
 export const blankRelationship: Partial<Relationship> = {

@@ -30,6 +30,7 @@ import { blankEntity, isBlankAs } from "./blank.ts";
 /** What is blanked after the entity itself, in this order: a file is written anew from payments that are blank. */
 export const PARTS = [
   "enrollments",
+  "overrides",
   "relationships",
   "connections",
   "users",

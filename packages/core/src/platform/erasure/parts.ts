@@ -19,6 +19,7 @@ import {
   blankItem,
   blankLink,
   blankLog,
+  blankOverride,
   blankPayout,
   blankRelationship,
   isBlankAs,
@@ -142,6 +143,7 @@ const answers: Read = async ({ tenant, ports }, entity, after) => {
 /** What each part reads, and what it blanks of it. */
 export const PART_READS: { readonly [S in Part]: Read } = {
   enrollments: rows("enrollment", () => blankEnrollment),
+  overrides: rows("requirementOverride", () => blankOverride),
   relationships: rows("relationship", () => blankRelationship),
   connections,
   users: rows("handoffLink", blankLink),

@@ -5,6 +5,7 @@ import type { Tenant } from "../../tenancy/index.ts";
 /** The kinds of rows that tell of an entity, besides its own, and what they name it by. */
 export const PERSONAL_ROWS = {
   enrollment: "entity",
+  requirementOverride: "entity",
   relationship: "entity",
   connection: "owner",
   handoffLink: "entity",

@@ -89,6 +89,12 @@ const entity = changing("entity", async (ports, tenant, of) =>
 const connection = changing("connection", async (ports, tenant, of) =>
   rowsOf(await ports.connections.list(tenant, { brand: brandOf(of), kind: "payout" }, ALL)),
 );
+const operation = changing("operation", async (ports, tenant, of) =>
+  rowsOf(await ports.operations.list(tenant, { brand: brandOf(of) }, ALL)),
+);
+const rail = changing("payoutRail", async (ports, tenant, of) =>
+  rowsOf(await ports.payoutRails.list(tenant, { brand: brandOf(of) }, ALL)),
+);
 const events: Found<"performanceEvent"> = async (ports, tenant, of) =>
   rowsOf(await ports.performance.list(tenant, { brand: brandOf(of) }, ALL));
 const event = changing("performanceEvent", events);
@@ -239,6 +245,61 @@ const LINES: readonly Line[] = [
   ["the account of a payment", "connection", connection(() => ({ providerAccountId: "thief" }))],
   ["where links lead", "deployment", deployment(() => ({ destinationUrl: "https://thief.example" }))],
   ["a planned budget", "distribution", distribution(({ budgetTotal }) => ({ budgetTotal: (budgetTotal ?? 0n) + 1n }))],
+  [
+    "how an operation ended",
+    "operation",
+    operation(
+      () => ({ status: "failed" }),
+      ({ status }) => status === "succeeded",
+    ),
+  ],
+  [
+    "what an operation is about",
+    "operation",
+    operation(
+      () => ({ kind: "distribution.cancel" }),
+      ({ kind }) => kind === "distribution.launch",
+    ),
+  ],
+  ["a rail that is disabled", "payout_rail", rail(() => ({ status: "disabled" }))],
+  [
+    "no default rail",
+    "payout_rail",
+    rail(
+      () => ({ isDefault: false }),
+      ({ isDefault }) => isDefault,
+    ),
+  ],
+  ["the unit of a rule", "payout_rule", rule(() => ({ unit: "01b9136b-a800-7000-8000-000000000002" }))],
+  ["a distribution that ended", "distribution", distribution(() => ({ status: "completed" }))],
+  ["the hash of a plan", "distribution", distribution(() => ({ planHash: "other" }))],
+  ["when a distribution was launched", "distribution", distribution(() => ({ launchedAt: new Date(0) }))],
+  [
+    "when a payment was made",
+    "confirmation",
+    item(
+      ({ paidAt }) => ({ paidAt: later(paidAt, DAY) }),
+      ({ status }) => status === "paid",
+    ),
+  ],
+  [
+    "why a payment failed",
+    "confirmation",
+    item(
+      () => ({ reason: "other" }),
+      ({ status }) => status === "failed",
+    ),
+  ],
+  ["whom a batch left out", "batch", batch(({ skippedCount }) => ({ skippedCount: skippedCount + 1 }))],
+  ["the reference of a batch", "batch", batch(() => ({ externalBatchRef: "other" }))],
+  [
+    "who bought",
+    "recorded",
+    event(
+      () => ({ customer: "other" }),
+      ({ type }) => type === "sale",
+    ),
+  ],
   [
     "the secret of links",
     "promo_link",

@@ -12,8 +12,8 @@ const APART: readonly (readonly Family[])[] = [
   [PAYOUTS, ROLLUPS, FEED],
   [EVENTS, PAYMENTS, PAUSES],
   [BUDGETS, MEMBERS, TERMS],
-  [APPROVALS, STANDINGS, SAID],
-  [PLANS, RECIPIENTS, WORK],
+  [APPROVALS, STANDINGS, SAID, WORK],
+  [PLANS, RECIPIENTS],
 ];
 
 /** A value that cannot be read ends every check that reads it. */

@@ -1,4 +1,4 @@
-import { copied, edits, type Family, gone, NEW_ID, set } from "./edit.ts";
+import { copied, edits, type Family, first, gone, NEW_ID, set } from "./edit.ts";
 
 const ONE = "'01b9136b-a800-7000-8000-000000000002'";
 const TOP_UP = "kind = 'top_up'";
@@ -54,7 +54,9 @@ export const TERMS: Family = [
     ["no default", set("payout_rail", "is_default = false", "is_default"), "payout_rail"],
     [
       "one too many",
-      copied("payout_rail", { id: NEW_ID, is_default: "false", format: "'other'" }, "is_default"),
+      `insert into payout_rail (organization, livemode, version, id, brand, rail, format, status, is_default, config, created_at, updated_at)
+        select organization, livemode, version, ${NEW_ID}, brand, rail, 'other', status, false, config, created_at, updated_at
+        from payout_rail where ${first("payout_rail")}`,
       "payout_rail",
     ],
   ),

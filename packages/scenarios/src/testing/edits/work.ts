@@ -9,7 +9,6 @@ export const WORK: Family = [
     "id::text",
     ["status", set("operation", "status = 'failed'", SUCCEEDED), "operation"],
     ["status, begun again", set("operation", "status = 'pending', next_attempt_at = now()", SUCCEEDED), "operation"],
-    ["status, ended", set("operation", "status = 'failed'", "status = 'pending'"), "operation"],
     ["kind", set("operation", "kind = 'distribution.cancel'", "kind = 'distribution.launch'"), "operation"],
     [
       "subject",

@@ -1,4 +1,5 @@
 import type { Id, Payout, PerformanceEvent, Storage } from "@entente/core/ports";
+import { eventDigest } from "@entente/core/storage";
 import { ORIGIN } from "../origin.ts";
 import { approved, openWorld, type World } from "../world.ts";
 
@@ -96,7 +97,7 @@ export const openPayoutScenario = async (
       const of = (await ports.performance.get(tenant, bare(sale)))?.row as PerformanceEvent;
       const now = ports.clock.now();
       const whole = of.valueMinor === BigInt(amount);
-      const row: PerformanceEvent = {
+      const refund: PerformanceEvent = {
         ...of,
         id: ports.ids.next("performance_event"),
         type: "refund",
@@ -110,6 +111,7 @@ export const openPayoutScenario = async (
           ...(whole ? [{ metric: "sales_count", amount: -BigInt(of.quantity), currency: null }] : []),
         ],
       };
+      const row = { ...refund, digest: eventDigest(refund) };
       const { amount: before, version } = refunded.get(sale) ?? { amount: 0n, version: 0 };
       const reversal = { id: of.id, brand: of.brand, refundedMinor: before + BigInt(amount) };
       refunded.set(sale, { amount: reversal.refundedMinor, version: version + 1 });

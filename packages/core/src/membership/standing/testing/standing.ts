@@ -46,6 +46,7 @@ export const override = (fields: Partial<RequirementOverride> = {}): Requirement
   id: named("requirement_override", "override"),
   brand: BRAND,
   enrollment: named("enrollment", "member"),
+  entity: named("entity", "entity"),
   requirement: null,
   disabled: false,
   threshold: null,

@@ -3,8 +3,8 @@ import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { MIGRATIONS } from "./migrations/index.ts";
 import { postgresStorage } from "./storage.ts";
-import { engineWanted, freshPostgres, type PostgresTestDatabase } from "./testing/databases.ts";
 import { CHECKS, inOrder } from "./store/checks.ts";
+import { engineWanted, freshPostgres, type PostgresTestDatabase } from "./testing/databases.ts";
 import { smallSuite } from "./testing/explain-small.ts";
 import { fillAndAnalyze, idOf, timeOf } from "./testing/fill.ts";
 import { announced, enrollment, insert, minutes, NOON, ORIGIN, program, sale } from "./testing/fixtures.ts";
@@ -63,15 +63,24 @@ const HOT: Readonly<Record<string, Hot>> = {
     ask: ({ storage, tenant }) => storage.commitments.within(tenant, "events", MIDDLE, MIDDLE + 20),
   },
   ...Object.fromEntries(
-    (["enrollment", "requirementOverride", "relationship", "connection", "handoffLink", "payout", "payoutItem", "commitment"] as const).map(
-      (kind): [string, Hot] => [
-        `rows of an entity: ${kind}`,
-        {
-          ask: ({ storage, tenant, id }) =>
-            storage.personalRows.of(tenant, kind, id("entity", 7), { after: null, limit: 20 }),
-        },
-      ],
-    ),
+    (
+      [
+        "enrollment",
+        "requirementOverride",
+        "relationship",
+        "connection",
+        "handoffLink",
+        "payout",
+        "payoutItem",
+        "commitment",
+      ] as const
+    ).map((kind): [string, Hot] => [
+      `rows of an entity: ${kind}`,
+      {
+        ask: ({ storage, tenant, id }) =>
+          storage.personalRows.of(tenant, kind, id("entity", 7), { after: null, limit: 20 }),
+      },
+    ]),
   ),
   "list programs": { ask: ({ storage, tenant, brand }) => storage.programs.list(tenant, { brand }, page) },
   "list programs by status": {

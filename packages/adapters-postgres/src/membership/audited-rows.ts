@@ -54,9 +54,10 @@ export const AUDITED_TERMS = `
     where not e.is_late and not exists (
       select 1 from ${rowsIn("program_terms")} t where t.program::text = e.subject and t.started_at = e.created_at)
     union all
-    select t.id::text, f.field, e.value, f.value from ${rowsIn("program_terms")} t
-    cross join lateral (values ${TERMS.map((field) => `('${field}', t.${field}::text)`).join(", ")}) as f(field, value)
-    join lateral (
-      select e.after ->> f.field as value from ${CHANGES} e
-      where e.subject = t.program::text and e.after ? f.field and e.created_at <= t.started_at order by e.seq desc limit 1) e on true
-    where e.value is distinct from f.value`;
+    select key, field, expected, found from (
+      select distinct on (t.id, f.field) t.id::text as key, f.field, e.after ->> f.field as expected, f.value as found
+      from ${rowsIn("program_terms")} t
+      join ${CHANGES} e on e.subject = t.program::text and e.created_at <= t.started_at
+      cross join lateral (values ${TERMS.map((field) => `('${field}', t.${field}::text)`).join(", ")}) as f(field, value)
+      where e.after ? f.field order by t.id, f.field, e.seq desc) newest
+    where expected is distinct from found`;

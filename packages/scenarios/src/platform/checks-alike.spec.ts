@@ -13,12 +13,14 @@ const foundBy = async ({ platform }: Filled) => {
     ...(await platform.operator.checkLedger()).differences,
     ...(await platform.operator.rebuild()).differences,
   ];
-  return found
-    .filter(({ check }) => !KEPT.includes(check))
-    // Each world has ids of its own, and so other digests.
-    .map(({ check, table, row, field, expected, found: value }) =>
-      check === "recorded" ? [check, table, row, field] : [check, table, row, field, expected, value],
-    );
+  return (
+    found
+      .filter(({ check }) => !KEPT.includes(check))
+      // Each world has ids of its own, and so other digests.
+      .map(({ check, table, row, field, expected, found: value }) =>
+        check === "recorded" ? [check, table, row, field] : [check, table, row, field, expected, value],
+      )
+  );
 };
 
 onEngines(

@@ -304,10 +304,10 @@ const onPostgres = (): void => {
 
   test("a rebuild that waits for a transaction of the host gives way to what it writes next", async () => {
     await world.platform.performance.record(world.actor, sale("before"));
-    await host.pool.query("update performance_day set events = events + 1");
+    await host.pool.query("update entente.performance_day set events = events + 1");
     let rebuilt: ReturnType<typeof world.platform.operator.rebuild> | undefined;
     await inTransaction(async (client) => {
-      await client.query("lock table promo_link in row exclusive mode");
+      await client.query("lock table entente.promo_link in row exclusive mode");
       rebuilt = world.platform.operator.rebuild({ repair: true });
       // Longer than it takes PostgreSQL to look for a deadlock: from then on nobody but the host would be ended for one.
       await new Promise((done) => setTimeout(done, 1_200));
@@ -315,7 +315,9 @@ const onPostgres = (): void => {
     });
     const found = (await rebuilt)?.differences.map(({ check }) => check);
     assert.ok(found?.includes("performanceDay"), `${found}`);
-    const left = (await world.platform.operator.rebuild()).differences.filter(({ check }) => check === "performanceDay");
+    const left = (await world.platform.operator.rebuild()).differences.filter(
+      ({ check }) => check === "performanceDay",
+    );
     assert.equal(left, []);
     assert.ok((await sales()).includes("meanwhile"));
   });

@@ -6,9 +6,9 @@ import { DAY_MS, later, newId } from "../../kernel/index.ts";
 import { named } from "../../kernel/testing/named.ts";
 import type { ProgramTerms } from "../../membership/index.ts";
 import { saleOf } from "../testing/event.ts";
+import { eventDigest } from "./event.ts";
 import type { EventInput } from "./inputs.ts";
 import type { RouteFound, RouteProgram } from "./ports.ts";
-import { eventDigest } from "./event.ts";
 import { decideEvent, joined, type Recorded, refusedEvent, routeQuery, touchOf } from "./record.ts";
 
 // Decisions, section 4, and interface, "Performance": what names a route, what belongs together, and what an event becomes.

@@ -42,7 +42,7 @@ const fields = inputsOf(
   {
     requirement: true,
     enrollment: true,
-  entity: true,
+    entity: true,
     status: true,
   },
 );

@@ -171,17 +171,12 @@ const STANDINGS: readonly (readonly [Partial<StandingInterval>, readonly Receive
   ],
   [{ tier: GOLD }, [exactly(3n)], []],
   // What was met is not met, and the other way round.
-  [
-    { status: "not_qualified", met: [FAILED] },
-    [exactly(1n)],
-    [`met ${named("requirement", "sales")} -> met `],
-  ],
+  [{ status: "not_qualified", met: [FAILED] }, [exactly(1n)], [`met ${named("requirement", "sales")} -> met `]],
   [{ met: [], failed: [judged()] }, [exactly(3n)], [`met  -> met ${named("requirement", "sales")}`]],
 ];
 
 test("stands as the evaluator says", () => {
-  for (const [fields, sums, expected] of STANDINGS)
-    assert.equal(found(fields, sums), expected, JSON.stringify(fields));
+  for (const [fields, sums, expected] of STANDINGS) assert.equal(found(fields, sums), expected, JSON.stringify(fields));
 });
 
 const ofTier = (fields: Partial<Judged> = {}): Judged =>
@@ -246,10 +241,7 @@ test("of a member begin with it, end never, and come to what its row says", () =
   ]);
   assert.equal(ends({ tier: GOLD }, [FIRST, SECOND]), [`${standing("qualified")} -> ${standing("qualified", GOLD)}`]);
   assert.equal(ends({}, [FIRST, { ...SECOND, endedAt: NOW }]), [`ends ${NOW.toISOString()} -> ends null`]);
-  assert.equal(ends({}, []), [
-    `no interval -> ${joined}`,
-    `no interval -> ${standing("qualified")}`,
-  ]);
+  assert.equal(ends({}, []), [`no interval -> ${joined}`, `no interval -> ${standing("qualified")}`]);
 });
 
 test.run();

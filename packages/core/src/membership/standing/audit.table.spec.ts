@@ -180,7 +180,14 @@ test("stands as the evaluator says", () => {
 });
 
 const ofTier = (fields: Partial<Judged> = {}): Judged =>
-  judged({ requirement: named("requirement", "tier"), scope: "tier", scopeId: GOLD, observed: 1, ...fields });
+  judged({
+    requirement: named("requirement", "tier"),
+    metricKey: "link_clicks",
+    scope: "tier",
+    scopeId: GOLD,
+    observed: 1,
+    ...fields,
+  });
 
 test("a tier of which a requirement was failed is lost", () => {
   const lost = [`${standing("qualified", GOLD)} -> ${standing("qualified")}`];

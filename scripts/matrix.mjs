@@ -1,17 +1,19 @@
 // Runs the tests on every supported version of Node: `pnpm matrix`, or `pnpm matrix walk examples` for some of them. It uses the
 // versions that are on the machine, and names those that are not. `--install` gets what is missing from the npm package `node`.
+// `--runtimes` runs the client on the other runtimes that it promises instead.
 
 import { existsSync } from "node:fs";
 import { mkdir } from "node:fs/promises";
 import { join } from "node:path";
 import { ROOT, run } from "./packed.mjs";
+import { tryRuntimes } from "./runtimes.mjs";
 
 const VERSIONS = [20, 22, 24, 26];
 const CACHE = join(ROOT, "node_modules", ".cache", "node-versions");
 
 const words = process.argv.slice(2).filter((word) => word !== "--");
 const installs = words.includes("--install");
-const tests = words.filter((word) => word !== "--install");
+const tests = words.filter((word) => !["--install", "--runtimes"].includes(word));
 
 /** @param {number} version */
 const cached = (version) => join(CACHE, String(version), "node_modules", "node", "bin", "node");
@@ -39,7 +41,9 @@ async function installNode(version) {
     console.log(`      Node ${version} could not be installed.\n${output.trim()}`);
 }
 
-for (const version of VERSIONS) {
+const versions = words.includes("--runtimes") ? [] : VERSIONS;
+if (versions.length === 0 && !(await tryRuntimes({ installs }))) process.exitCode = 1;
+for (const version of versions) {
   if (installs && (await findNode(version)) === undefined) await installNode(version);
   const found = await findNode(version);
   if (found === undefined) {

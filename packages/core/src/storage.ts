@@ -17,11 +17,11 @@ export {
   TRANSFER_KINDS,
 } from "./campaigns/index.ts";
 export {
-  ineligibilities,
   measuredBy,
   measuredCurrency,
   PER_EVENT,
   RULE_TYPES,
+  uncounted,
   wholeThreshold,
 } from "./earning/index.ts";
 export {

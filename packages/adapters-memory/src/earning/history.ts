@@ -25,7 +25,16 @@ export interface HistoryRead {
 }
 
 const standingsOf = (tenancy: Tenancy, member: string): History["standings"] =>
-  intervalsOf(tenancy, member).map(({ row: { status, startedAt, endedAt } }) => ({ status, startedAt, endedAt }));
+  intervalsOf(tenancy, member).map(({ row: { status, tier, startedAt, endedAt } }) => ({
+    status,
+    tier,
+    startedAt,
+    endedAt,
+  }));
+
+/** Whether a rule of the program asks for a tier. */
+const asksForTier = ({ tables }: Tenancy, program: string): boolean =>
+  under(tables.payoutRule, "program", program).some(({ row }) => row.tier !== null);
 
 /** Everything that the eligibility of a member's events, and of the events of one of its links, depends on. */
 export const historyOf = (tenancy: Tenancy, member: string, slot: Deployment["id"] | null): HistoryRead | undefined => {
@@ -61,7 +70,10 @@ export const historyOf = (tenancy: Tenancy, member: string, slot: Deployment["id
               completedAt: deployment.row.completedAt,
               qualifiedOnly: deployment.row.qualifiedOnly,
             },
-      standings: deployment?.row.qualifiedOnly === true ? standingsOf(tenancy, member) : [],
+      standings:
+        deployment?.row.qualifiedOnly === true || asksForTier(tenancy, program.row.id)
+          ? standingsOf(tenancy, member)
+          : [],
       pauses: byStart([...new Set(subjects)].flatMap((of) => under(tables.pause, "subject", of))),
     },
     read: [

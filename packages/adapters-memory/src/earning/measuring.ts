@@ -1,5 +1,5 @@
 import type { Activity, History, Id, PayoutRule } from "@entente/core/ports";
-import { ineligibilities, measuredBy } from "@entente/core/storage";
+import { measuredBy, uncounted } from "@entente/core/storage";
 import { under } from "../store/table.ts";
 import type { Tenancy } from "../store/world.ts";
 import { historyOf } from "./history.ts";
@@ -25,14 +25,14 @@ const historyIn = (tenancy: Tenancy, activity: Activity): History => {
   return found.history;
 };
 
-/** Returns whether events count; reads the history of each member and link once. */
-export const eligibilityIn = (tenancy: Tenancy): ((activity: Activity) => boolean) => {
+/** Returns whether a rule counts an event that it measures; reads the history of each member and link once. */
+export const eligibilityIn = (tenancy: Tenancy): ((activity: Activity, rule: PayoutRule) => boolean) => {
   const histories = new Map<string, History>();
-  return (activity) => {
+  return (activity, rule) => {
     const { enrollment, deployment, occurredAt } = originOf(activity);
     const name = `${enrollment} ${deployment}`;
     const history = histories.get(name) ?? historyIn(tenancy, activity);
     histories.set(name, history);
-    return ineligibilities(history, occurredAt).length === 0;
+    return uncounted(rule, history, occurredAt).length === 0;
   };
 };

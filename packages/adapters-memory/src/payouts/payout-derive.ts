@@ -7,7 +7,7 @@ import type { Undo } from "../store/undo.ts";
 import type { Tenancy } from "../store/world.ts";
 
 type Member = Id<"enrollment">;
-type Happened = (program: Id<"program">) => readonly Activity[];
+export type Happened = (program: Id<"program">) => readonly Activity[];
 
 /** The events of each program, read once. */
 export const happenedIn = (tenancy: Tenancy): Happened => {
@@ -23,16 +23,16 @@ export const isIn = (activity: Activity, { intervals }: Pick<Entitlement, "inter
   liesIn(intervals, originOf(activity).occurredAt);
 
 /** The measured value of each member under an entitlement, from its eligible events. */
-const valuesOf = (
+export const valuesOf = (
   entitlement: Entitlement,
   happened: Happened,
-  counts: (activity: Activity) => boolean,
+  counts: ReturnType<typeof eligibilityIn>,
 ): Map<Member, bigint> => {
   const values = new Map<Member, bigint>();
   for (const activity of happened(entitlement.rule.program)) {
     if (!isIn(activity, entitlement)) continue;
     const amount = measured(activity, entitlement.rule);
-    if (amount === undefined || !counts(activity)) continue;
+    if (amount === undefined || !counts(activity, entitlement.rule)) continue;
     const member = originOf(activity).enrollment as Member;
     values.set(member, (values.get(member) ?? 0n) + amount);
   }

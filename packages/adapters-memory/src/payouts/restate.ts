@@ -33,13 +33,19 @@ const boundsOf = (
   entitlement: Entitlement,
   { settledAt, openAt }: Restatement,
   happened: readonly Activity[],
-  counts: (activity: Activity) => boolean,
+  counts: ReturnType<typeof eligibilityIn>,
 ): ReadonlyMap<Member, Bounds> => {
   const bounds = new Map<Member, Bounds>();
   for (const activity of happened) {
     const { receivedAt } = activity.event;
     const amount = measured(activity, entitlement.rule);
-    if (receivedAt > openAt || amount === undefined || !isIn(activity, entitlement) || !counts(activity)) continue;
+    if (
+      receivedAt > openAt ||
+      amount === undefined ||
+      !isIn(activity, entitlement) ||
+      !counts(activity, entitlement.rule)
+    )
+      continue;
     const member = originOf(activity).enrollment as Member;
     const { least, most } = bounds.get(member) ?? NOTHING;
     const isCertain = receivedAt <= settledAt;

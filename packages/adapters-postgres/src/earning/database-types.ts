@@ -18,6 +18,7 @@ interface PayoutRule {
   scope: string;
   status: string;
   threshold: number | null;
+  tier: string | null;
   type: string;
   unit: string | null;
   updated_at: Date;

@@ -26,8 +26,10 @@ export const historyRow = (member: string, slot: string): string => `
     (select ${nested("pause", "t.started_at, t.id")} from pause t
       where ${own("t")} and t.subject = any (array[m.id, r.id, m.program, d.id] || array(select t.relationship ${PAST_RELATIONSHIPS})))
       as pauses,
-    case when d.qualified_only then (
-      select json_agg(json_build_array(t.status, t.started_at, t.ended_at) order by t.sequence)::text
+    case when d.qualified_only or exists (
+      select 1 from payout_rule t where ${own("t")} and t.program = m.program and t.tier is not null
+    ) then (
+      select json_agg(json_build_array(t.status, t.tier, t.started_at, t.ended_at) order by t.sequence)::text
       from standing_interval t where ${own("t")} and t.enrollment = m.id
     ) end as standings
   from enrollment m
@@ -59,12 +61,14 @@ export const HISTORY_COLUMNS = [
 const readPast = unnesting("pastApproval");
 const readPauses = unnesting("pause");
 
-type StoredStanding = readonly [History["standings"][number]["status"], startedAt: string, endedAt: string | null];
+type Standing = History["standings"][number];
+type StoredStanding = readonly [Standing["status"], Standing["tier"], startedAt: string, endedAt: string | null];
 
 const readStandings = (gathered: string | null): History["standings"] =>
   (gathered === null ? [] : (JSON.parse(gathered) as readonly StoredStanding[])).map(
-    ([status, startedAt, endedAt]) => ({
+    ([status, tier, startedAt, endedAt]) => ({
       status,
+      tier,
       startedAt: new Date(startedAt),
       endedAt: endedAt === null ? null : new Date(endedAt),
     }),

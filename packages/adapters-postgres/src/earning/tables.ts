@@ -14,6 +14,7 @@ export const EARNING_TABLES = {
       collection: uuid,
       unit: uuid,
       enrollment: uuid,
+      tier: uuid,
       metricKey: text,
       rateBps: count,
       perUnitMinor: amount,

@@ -31,6 +31,7 @@ const CLAIM = fieldsOf({
   collection: uuid,
   unit: uuid,
   member: uuid,
+  tier: uuid,
   metric: text,
   measuredIn: text,
   currency: text,
@@ -107,10 +108,19 @@ const memberOf = (name: string, programs: string): string => `
   left join ${name}_paused whole on whole.subject = t.program
   where ${IN_TENANT} and t.program = any(${programs})`;
 
+/** When members held the tiers that claims ask for; the intervals of a member do not overlap. */
+const tiersOf = (programs: string, tiers: string): string => `
+  select t.enrollment, t.tier, t.started_at, t.ended_at
+  from enrollment m join standing_interval t on ${IN_TENANT} and t.enrollment = m.id
+  where m.organization = $1 and m.livemode = $2 and m.program = any(${programs}) and t.tier = any(${tiers})`;
+
 const slotOf = (name: string, programs: string): string => `
   select t.id, t.qualified_only, tstzmultirange(tstzrange(null, t.completed_at)) - coalesce(own.spans, '{}') as ok
   from deployment t left join ${name}_paused own on own.subject = t.id
   where ${IN_TENANT} and t.program = any(${programs})`;
+
+/** What events are summed apart by, where a claim of the span asks for it. */
+const DIVISIONS = ["collection", "unit", "tier"] as const;
 
 const PARTS = "o.id, o.enrollment, o.deployment, o.occurred_at, o.collection, o.unit";
 
@@ -127,6 +137,12 @@ interface EventFilter {
   readonly member: string | null;
   readonly received: Received | null;
 }
+
+/** The members that are measured: one, or those of some entities. */
+const membersOf = (only: Id<"enrollment"> | { readonly entities: readonly Id<"entity">[] }, bind: Binder): string =>
+  typeof only === "string"
+    ? bind(only, "uuid")
+    : `any(array(select t.id from enrollment t where ${IN_TENANT} and t.entity = any(${bind(only.entities, "uuid[]")})))`;
 
 const ofMember = (origin: string, member: string | null): string =>
   member === null ? "" : `and ${origin}.enrollment = ${member}`;
@@ -201,7 +217,8 @@ export interface Measured {
 
 /**
  * The measured value of every claim for each member: `<name>_claim`, the claims; `<name>_member`; `<name>_changed`, the members
- * that correcting claims cover; `<name>_value`, an integer per claim and member with a value. Each span is read once, and is
+ * that correcting claims cover; `<name>_value`, an integer per claim and member with a value, and where `isApart`, per event as
+ * well, of which a refund is a part of its sale. Each span is read once, and is
  * summed by member and metric before any claim uses it.
  */
 export const measuring = (
@@ -211,8 +228,9 @@ export const measuring = (
   }: Pick<Derivation, "brand" | "entitlements" | "includesOpen"> & Partial<Pick<Run, "counted">>,
   name: string,
   bind: Binder,
-  only: Id<"enrollment"> | null = null,
+  only: Id<"enrollment"> | { readonly entities: readonly Id<"entity">[] } | null = null,
   received: Received | null = null,
+  isApart = false,
 ): Measured => {
   const spans: Span[] = [];
   const placeOf = (span: Span): number => {
@@ -241,17 +259,21 @@ export const measuring = (
     };
   });
   const brand = bind(run.brand, "uuid");
-  const whose = { brand, member: only === null ? null : bind(only, "uuid"), received };
+  const whose = { brand, member: only === null ? null : membersOf(only, bind), received };
   const programs = bind([...new Set(spans.map(({ program }) => program))], "uuid[]");
   const metrics = bind([...new Set(run.entitlements.map(({ rule }) => rule.metricKey))], "text[]");
-  const has = (field: "collection" | "unit", span: number): boolean =>
+  const tiers = [...new Set(run.entitlements.flatMap(({ rule }) => rule.tier ?? []))];
+  const has = (field: (typeof DIVISIONS)[number], span: number): boolean =>
     entitlements.some((entitlement) => entitlement.span === span && entitlement[field] !== null);
 
   const seen = spans.map((span, place) => {
-    const parts = (["collection", "unit"] as const).map((field) =>
-      has(field, place) ? `o.${field}` : `null::uuid as ${field}`,
-    );
-    const groups = (["collection", "unit"] as const).filter((field) => has(field, place)).map((field) => `o.${field}`);
+    const from = { collection: "o", unit: "o", tier: "held" };
+    const parts = DIVISIONS.map((field) => (has(field, place) ? `${from[field]}.${field}` : `null::uuid as ${field}`));
+    const groups = DIVISIONS.filter((field) => has(field, place)).map((field) => `${from[field]}.${field}`);
+    const held = has("tier", place)
+      ? `left join ${name}_tier held on held.enrollment = o.enrollment and held.started_at <= o.occurred_at
+      and (held.ended_at is null or held.ended_at > o.occurred_at)`
+      : "";
     const isCounted = counted.includes(place);
     const changed =
       span.changedSince === null
@@ -259,14 +281,15 @@ export const measuring = (
         : `and o.enrollment in (select c.enrollment from ${name}_changed c where c.span = ${place})`;
     return `
     select ${place} as span, o.enrollment, ${parts.join(", ")}, x.one ->> 0 as metric, x.one ->> 2 as currency,
-      ${amounts(received, ELIGIBLE)},
+      ${isApart ? "o.id as event, o.occurred_at, " : ""}${amounts(received, ELIGIBLE)},
       ${isCounted ? "count(*) filter (where x.place = 1)" : "0"} as events
     from (${happened(span, whose, bind)}) o
     join ${name}_member m on m.id = o.enrollment
     left join ${name}_slot s on s.id = o.deployment
+    ${held}
     cross join lateral json_array_elements(o.metrics::json) with ordinality as x(one, place)
     where ${isCounted ? "(x.place = 1 or " : "("}x.one ->> 0 = any(${metrics})) ${changed}
-    group by ${["o.enrollment", "x.one ->> 0", "x.one ->> 2", ...groups].join(", ")}`;
+    group by ${["o.enrollment", "x.one ->> 0", "x.one ->> 2", ...(isApart ? ["o.id", "o.occurred_at"] : []), ...groups].join(", ")}`;
   });
   const changed = spans.flatMap((span, place) =>
     span.changedSince === null ? [] : [changedIn(span, place, brand, bind)],
@@ -281,17 +304,19 @@ export const measuring = (
       `${name}_qualified as materialized (${QUALIFIED(programs)})`,
       `${name}_relationships as materialized (${relationshipsOf(name)})`,
       `${name}_member as materialized (${memberOf(name, programs)})`,
+      ...(tiers.length === 0 ? [] : [`${name}_tier as materialized (${tiersOf(programs, bind(tiers, "uuid[]"))})`]),
       `${name}_slot as materialized (${slotOf(name, programs)})`,
       `${name}_changed as materialized (${[...changed, run.includesOpen ? openUnder(name) : nobody].join(" union ")})`,
       `${name}_seen as materialized (${seen.join(" union all ")})`,
       `${name}_value as (
-      select c.place, x.enrollment, sum(x.amount) as value${received === null ? "" : ", sum(x.least) as least"}
+      select c.place, x.enrollment, ${isApart ? "x.event, x.occurred_at, " : ""}sum(x.amount) as value${received === null ? "" : ", sum(x.least) as least"}
       from ${name}_claim c join ${name}_seen x on x.span = c.span and x.metric = c.metric
         and x.currency is not distinct from c.measured_in
         and (c.member is null or c.member = x.enrollment)
         and (c.collection is null or c.collection = x.collection) and (c.unit is null or c.unit = x.unit)
+        and (c.tier is null or c.tier = x.tier)
       where x.amount is not null
-      group by c.place, x.enrollment)`,
+      group by c.place, x.enrollment${isApart ? ", x.event, x.occurred_at" : ""})`,
     ],
     events: `(select coalesce(sum(x.events), 0)::int4 from ${name}_seen x)`,
   };

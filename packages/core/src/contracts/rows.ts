@@ -457,7 +457,7 @@ export const ROWS: { readonly [K in RowKind]: (scenario: Scenario) => Rows[K] } 
     startedAt: at(32),
     endedAt: at(33),
   }),
-  payoutRule: ({ brand, program, enrollment }) => ({
+  payoutRule: ({ brand, program, enrollment, tier }) => ({
     id: newId("payout_rule"),
     brand: brand.id,
     name: TEXT,
@@ -467,6 +467,7 @@ export const ROWS: { readonly [K in RowKind]: (scenario: Scenario) => Rows[K] } 
     collection: newId("event"),
     unit: newId("event"),
     enrollment: enrollment.id,
+    tier: tier.id,
     metricKey: "sales_count",
     rateBps: 10_000,
     perUnitMinor: BIG,

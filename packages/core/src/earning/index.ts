@@ -5,10 +5,15 @@ export {
   type History,
   INELIGIBILITIES,
   ineligibilities,
+  isOfTier,
   relationshipAt,
   standingAt,
+  UNCOUNTED,
+  uncounted,
 } from "./measuring/eligibility.ts";
 export { measuredBy, measuredCurrency } from "./measuring/measure.ts";
+export { gatherRule, ruleOf } from "./payout-rules/gather.ts";
+export { payoutRuleCreate } from "./payout-rules/inputs.ts";
 export {
   type Economics,
   type PayoutRule,

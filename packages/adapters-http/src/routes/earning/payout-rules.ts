@@ -7,7 +7,7 @@ export const payoutRuleRoutes: readonly RouteRow[] = [
     scope: "payout_rules:write",
     useCase: "payoutRules.create",
     makes: ["created"],
-    refuses: ["program_not_found", "enrollment_not_found", "metric_key_invalid"],
+    refuses: ["program_not_found", "tier_not_found", "enrollment_not_found", "metric_key_invalid"],
     summary: "Create a payout rule",
   },
   {

@@ -62,6 +62,11 @@ const PER_SALE = payoutRule({
   perUnitMinor: 250n,
 });
 const EUROS: PayoutRule = { ...PER_SALE, id: named("payout_rule", "euros"), currency: "eur" };
+const GOLDEN: PayoutRule = { ...TENTH, id: named("payout_rule", "gold"), tier: named("tier", "gold") };
+/** The tier is held from the 4th to the 6th. */
+const GOLD: Spending["history"]["standings"] = [
+  { status: "qualified", tier: named("tier", "gold"), startedAt: day(4), endedAt: day(6) },
+];
 const refund = saleOf({ metrics: [{ metric: "gmv_cents", amount: -1_000n, currency: "usd" }] });
 
 /** What is said, the budget, the event, what is due by which rule. */
@@ -82,6 +87,18 @@ const DUE: readonly (readonly [string, Spending, PerformanceEvent, ...(readonly 
   ["a refund", spendingOf({ rules: [TENTH] }), refund],
   ["what is floored to nothing", spendingOf({ rules: [{ ...TENTH, rateBps: 9 }] }), saleOf()],
   ["the least there is", spendingOf({ rules: [{ ...TENTH, rateBps: 10 }] }), saleOf(), ["tenth", 1n]],
+  [
+    "a rule for a tier that the member holds",
+    spendingOf({ rules: [GOLDEN] }, { standings: GOLD }),
+    saleOf(),
+    ["gold", 100n],
+  ],
+  [
+    "a rule for a tier once it is lost",
+    spendingOf({ rules: [GOLDEN, TENTH] }, { standings: GOLD }),
+    saleOf({ occurredAt: day(6) }),
+    ["tenth", 100n],
+  ],
   ["an event that earns nothing", spendingOf({ rules: [TENTH] }, { deployment: LINK }), saleOf()],
 ];
 
@@ -140,6 +157,7 @@ test("the first rule takes first, each at most what remains, and what is metered
 
 const standing = (status: "qualified" | "not_qualified", startedAt: Date, endedAt: Date | null = null) => ({
   status,
+  tier: null,
   startedAt,
   endedAt,
 });
@@ -169,7 +187,7 @@ test("the standing that is committed with an event is what its budget is judged 
   assert.is(dueFor(after, saleOf()).length, 0);
 });
 
-test("nothing changes without a move of this member, or where its link asks for no standing", () => {
+test("nothing changes without a move of this member, or where neither its link nor a rule asks for its standing", () => {
   const other = [changed(standing("not_qualified", day(4)), named("enrollment", "other"))];
   assert.is(standingWith(limited, []), limited);
   assert.is(standingWith(limited, other), limited);
@@ -177,6 +195,8 @@ test("nothing changes without a move of this member, or where its link asks for 
   for (const deployment of [null, { ...LINK, qualifiedOnly: false }]) {
     const open = spendingOf({}, { deployment, standings: before });
     assert.is(standingWith(open, own), open);
+    const forTier = spendingOf({ rules: [TENTH, GOLDEN] }, { deployment, standings: before });
+    assert.is(standingWith(forTier, own).history.standings.at(-1)?.status, "not_qualified");
   }
 });
 

@@ -1,5 +1,12 @@
 import type { Budget, DistributionStatus } from "../../campaigns/index.ts";
-import { type History, ineligibilities, measuredBy, type PayoutRule, RULE_TYPES } from "../../earning/index.ts";
+import {
+  type History,
+  ineligibilities,
+  isOfTier,
+  measuredBy,
+  type PayoutRule,
+  RULE_TYPES,
+} from "../../earning/index.ts";
 import type { Expectation, Write } from "../../journal/index.ts";
 import type { Id, Minor } from "../../kernel/index.ts";
 import type { PerformanceEvent } from "../performance/event.ts";
@@ -40,8 +47,8 @@ export interface Spending {
  * standing, from its own instant on, and payouts will judge it by that.
  */
 export const standingWith = (spending: Spending, writes: readonly Write[]): Spending => {
-  const { history } = spending;
-  if (history.deployment?.qualifiedOnly !== true) return spending;
+  const { history, rules } = spending;
+  if (history.deployment?.qualifiedOnly !== true && rules.every(({ tier }) => tier === null)) return spending;
   const changed = writes.flatMap((write) =>
     write.kind === "standingInterval" && write.row.enrollment === history.enrollment.id ? [write.row] : [],
   );
@@ -62,7 +69,7 @@ export interface Due {
 /** What each rule gives for an event, where it earns (decisions, section 3). A refund earns nothing, and gives nothing back. */
 export const dueFor = ({ rules, asset, history }: Spending, event: PerformanceEvent): readonly Due[] => {
   const due = rules
-    .filter(({ currency }) => pays(asset, currency))
+    .filter((rule) => pays(asset, rule.currency) && isOfTier(rule, history, event.occurredAt))
     .map((rule) => ({ rule, amount: RULE_TYPES[rule.type].pays(rule, measuredBy(rule, event) ?? 0n) }))
     .filter(({ amount }) => amount > 0n);
   return due.length === 0 || ineligibilities(history, event.occurredAt).length > 0 ? [] : due;

@@ -395,14 +395,15 @@ const routes: readonly Clause<StorageUnderTest>[] = [
       ];
       const standings = intervals
         .toReversed()
-        .map(({ status, startedAt, endedAt }) => ({ status, startedAt, endedAt }));
+        .map(({ status, tier, startedAt, endedAt }) => ({ status, tier, startedAt, endedAt }));
       const past = [
         await add(on, "pastApproval", { startedAt: at(2), endedAt: at(3) }),
         await add(on, "pastApproval", { startedAt: at(0), endedAt: at(1) }),
       ];
       const pastApprovals = past.toReversed().map(({ startedAt, endedAt }) => ({ startedAt, endedAt }));
       assert.deepEqual(await read(), { ...plain, pastApprovals, pauses: pauses.toReversed(), standings });
-      // Standing intervals are read only for a link for qualified members.
+      // Standing intervals are read only for a link for qualified members, and where a rule of the program asks for a tier.
+      await change(on, "payoutRule", on.payoutRule, { tier: null });
       const open = await change(on, "deployment", deployment, { qualifiedOnly: false });
       assert.deepEqual(await read(), {
         ...plain,
@@ -410,7 +411,11 @@ const routes: readonly Clause<StorageUnderTest>[] = [
         pastApprovals,
         pauses: pauses.toReversed(),
       });
-      assert.deepEqual(await storage.performance.history(tenant, enrollment.id, null), {
+      const without = await storage.performance.history(tenant, enrollment.id, null);
+      const rule = await add(on, "payoutRule");
+      assert.deepEqual((await storage.performance.history(tenant, enrollment.id, null))?.standings, standings);
+      await change(on, "payoutRule", rule, { tier: null });
+      assert.deepEqual(without, {
         ...plain,
         deployment: null,
         pastApprovals,

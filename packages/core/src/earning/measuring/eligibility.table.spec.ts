@@ -7,8 +7,11 @@ import {
   INELIGIBILITIES,
   type Ineligibility,
   ineligibilities,
+  isOfTier,
   relationshipAt,
   standingAt,
+  UNCOUNTED,
+  uncounted,
 } from "./eligibility.ts";
 
 // Decisions, section 5: a member approved and active, its relationship active, its link not stopped, at `occurred_at`; and
@@ -64,6 +67,7 @@ const standing = (...standings: History["standings"]): Partial<History> => ({
 });
 const spell = (status: History["standings"][number]["status"], startedAt: Date, endedAt: Date | null = null) => ({
   status,
+  tier: null,
   startedAt,
   endedAt,
 });
@@ -208,6 +212,28 @@ test("a standing is that of the instant", () => {
   assert.is(standingAt(history, day(1, -1)), undefined);
   assert.is(standingAt(history, day(1))?.status, "qualified");
   assert.is(standingAt(history, day(8))?.status, "grace");
+});
+
+test("a rule for a tier counts while the member holds that very tier, and any rule otherwise", () => {
+  const [gold, silver] = [named("tier", "gold"), named("tier", "silver")];
+  const standings = [
+    { ...spell("qualified", day(1), day(6)), tier: null },
+    { ...spell("qualified", day(6), day(8)), tier: gold },
+    { ...spell("not_qualified", day(8)), tier: silver },
+  ];
+  const held = (tier: typeof gold | null, at: Date): boolean => isOfTier({ tier }, { standings }, at);
+  assert.equal(
+    [day(1, -1), day(5), day(6), day(8, -1), day(8)].map((at) => held(gold, at)),
+    [false, false, true, true, false],
+  );
+  assert.equal([held(silver, day(8)), held(silver, day(6))], [true, false]);
+  for (const at of [day(1, -1), day(5), day(6), day(8)]) assert.ok(held(null, at));
+  const history = historyOf({ standings });
+  assert.equal(uncounted({ tier: gold }, history, day(6)), []);
+  assert.equal(uncounted({ tier: gold }, history, day(9)), ["tier_not_held"]);
+  assert.equal(uncounted({ tier: null }, history, day(9)), []);
+  assert.equal(uncounted({ tier: gold }, history, day(2)), ["member_not_approved", "tier_not_held"]);
+  assert.equal(UNCOUNTED, [...INELIGIBILITIES, "tier_not_held"]);
 });
 
 test("a refund is judged by the link of its sale, and each link is named once", () => {

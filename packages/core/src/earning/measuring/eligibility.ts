@@ -7,6 +7,7 @@ import {
   type Relationship,
   type StandingInterval,
 } from "../../membership/index.ts";
+import type { PayoutRule } from "../payout-rules/payout-rule.ts";
 
 /** Why an event earns nothing at its instant (decisions, section 5). */
 export const INELIGIBILITIES = [
@@ -18,6 +19,10 @@ export const INELIGIBILITIES = [
   "member_not_qualified",
 ] as const;
 export type Ineligibility = (typeof INELIGIBILITIES)[number];
+
+/** Why a rule does not count an event: the event earns nothing, or its member did not hold the rule's tier. */
+export const UNCOUNTED = [...INELIGIBILITIES, "tier_not_held"] as const;
+export type Uncounted = (typeof UNCOUNTED)[number];
 
 /** The deployment of an event's link. */
 export interface Placement {
@@ -43,8 +48,11 @@ export interface History {
   readonly relationships: readonly RelationshipInterval[];
   /** Of the event's link; null for an evergreen code or a named member. */
   readonly deployment: Placement | null;
-  /** The standing intervals, in order. Only a link for qualified members needs them; otherwise they may be empty. */
-  readonly standings: readonly Pick<StandingInterval, "status" | "startedAt" | "endedAt">[];
+  /**
+   * The standing intervals, in order. Only a link for qualified members and rules for a tier need them; otherwise they may be
+   * empty.
+   */
+  readonly standings: readonly Pick<StandingInterval, "status" | "tier" | "startedAt" | "endedAt">[];
   /** Of all of them and of the program, which is paused while its status is anything but active. */
   readonly pauses: readonly Pause[];
 }
@@ -96,3 +104,13 @@ export const ineligibilities = (history: History, at: Date): readonly Ineligibil
   };
   return INELIGIBILITIES.filter((name) => holds[name]);
 };
+
+/** Whether a rule counts what its member did at an instant by the tier that was held then. */
+export const isOfTier = ({ tier }: Pick<PayoutRule, "tier">, history: Pick<History, "standings">, at: Date): boolean =>
+  tier === null || standingAt(history, at)?.tier === tier;
+
+/** Why a rule does not count an event of this instant that it measures; empty when it does. */
+export const uncounted = (rule: Pick<PayoutRule, "tier">, history: History, at: Date): readonly Uncounted[] => [
+  ...ineligibilities(history, at),
+  ...(isOfTier(rule, history, at) ? [] : (["tier_not_held"] as const)),
+];

@@ -54,7 +54,7 @@ export type RuleTerms = Pick<
 >;
 
 /** What a rule is worth, or the first field that its type lacks or does not know. */
-export const readTerms = (input: RuleInput): Result<RuleTerms> => {
+export const readTerms = (input: Omit<RuleInput, "name" | "currency" | "status">): Result<RuleTerms> => {
   const { type } = input;
   const { requires, windowed } = RULE_TYPES[type];
   const metric = readMetric(type, input.metric_key);

@@ -41,6 +41,11 @@ export const payoutRuleCreate = z.strictObject({
   /** What activity the rule pays for; it cannot be changed afterwards. */
   scope,
   /**
+   * The id of a tier of the program: only events count whose member held this very tier when they occurred. It cannot be
+   * changed afterwards. Default: the events of all members count.
+   */
+  tier: reference().optional(),
+  /**
    * What is measured: a metric of 1 to 80 characters. Default: `gmv_cents` for a `revenue_split`, which takes no other.
    */
   metric_key: text(80).optional(),
@@ -71,6 +76,8 @@ const FROZEN = {
   scope_id: "scope",
   program: "scope",
   program_id: "scope",
+  tier: "tier",
+  tier_id: "tier",
   metric_key: "metric_key",
   rate_bps: "rate_bps",
   per_unit_minor: "per_unit_minor",

@@ -77,6 +77,8 @@ export interface PayoutRule extends Economics {
   readonly unit: string | null;
   /** For scope `member`. */
   readonly enrollment: Id<"enrollment"> | null;
+  /** Only events of members who held this tier when they occurred count; null: of all. */
+  readonly tier: Id<"tier"> | null;
   readonly metricKey: MetricKey;
   readonly windowKey: string | null;
   /** Trailing days ending at the period's end; null measures the period, or for a bonus all time. */

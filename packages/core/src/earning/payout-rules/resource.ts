@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { presenting, resource, safeInteger, wireId } from "../../kernel/index.ts";
+import { presenting, resource, safeInteger, wireId, wireIdOrNull } from "../../kernel/index.ts";
 import { type PayoutRule, RULE_STATUSES, RULE_TYPE_NAMES } from "./payout-rule.ts";
 
 const scopeResource = z.discriminatedUnion("type", [
@@ -57,6 +57,11 @@ export const payoutRuleResource = resource("PayoutRule", "payout_rule", {
   type: z.enum(RULE_TYPE_NAMES),
   /** What activity the rule pays for. */
   scope: scopeResource,
+  /**
+   * The tier, `tier_…`, that a member must have held when an event occurred for the rule to count it; a refund counts as
+   * its sale. Null: the events of all members count.
+   */
+  tier: z.string().nullable(),
   /** What is measured, such as `sales_count`; a `revenue_split` always measures `gmv_cents`. */
   metric_key: z.string().nullable(),
   /** The share of the net sales, in hundredths of a percent; null unless the type is `revenue_split`. */
@@ -92,6 +97,7 @@ export const presentPayoutRule = presenting<PayoutRule>()(
   payoutRuleResource,
   {
     scope: presentScope,
+    tier: ({ tier }) => wireIdOrNull("tier", tier),
     revenue_basis: () => "net" as const,
   },
   { program: true, enrollment: true, collection: true, unit: true },

@@ -1,79 +1,21 @@
-import {
-  answerPage,
-  created,
-  done,
-  emptyList,
-  filterId,
-  findNamed,
-  findOwned,
-  insert,
-  update,
-} from "../../journal/index.ts";
-import {
-  archived,
-  at,
-  type Id,
-  listOf,
-  merged,
-  newId,
-  nothing,
-  ok,
-  type Result,
-  refuse,
-  revise,
-} from "../../kernel/index.ts";
+import { answerPage, created, done, emptyList, filterId, findOwned, insert, update } from "../../journal/index.ts";
+import { archived, at, listOf, merged, nothing, ok, refuse, revise } from "../../kernel/index.ts";
 import { type Context, command, query, retrieve } from "../context.ts";
-import { readScope, readTerms } from "./decide.ts";
+import { gatherRule, ruleOf } from "./gather.ts";
 import { payoutRuleCreate, payoutRuleList, payoutRuleUpdate } from "./inputs.ts";
 import { type PayoutRule, RULE_STATUSES } from "./payout-rule.ts";
 import { payoutRuleResource, presentPayoutRule } from "./resource.ts";
 
 const find = (context: Context, id: string) => findOwned(context, context.ports.payoutRules, "payout_rule", id);
 
-const findMember = async (
-  context: Context,
-  program: Id<"program">,
-  raw: string | null,
-): Promise<Result<Id<"enrollment"> | null>> => {
-  if (raw === null) return ok(null);
-  const found = await findNamed(context, context.ports.enrollments, "enrollment", raw, "scope.member");
-  if (!found.ok) return found;
-  return found.value.row.program === program
-    ? ok(found.value.row.id)
-    : at("scope.member", refuse("enrollment_not_found"));
-};
-
-/** Checks the fields of the rule before it looks up what they name. */
 export const createPayoutRule = command({
   ids: [],
   input: payoutRuleCreate,
   output: payoutRuleResource,
-  async gather(context, _ids, input) {
-    const scope = readScope(input.scope);
-    if (!scope.ok) return scope;
-    const terms = readTerms(input);
-    if (!terms.ok) return terms;
-    const program = await findNamed(context, context.ports.programs, "program", input.scope.program, "scope.program");
-    if (!program.ok) return program;
-    const { member, ...within } = scope.value;
-    const enrollment = await findMember(context, program.value.row.id, member);
-    if (!enrollment.ok) return enrollment;
-    return ok({ ...within, program: program.value.row.id, enrollment: enrollment.value, ...terms.value });
-  },
+  gather: (context, _ids, input) => gatherRule(context, input),
   decide(context, facts, { name, type, currency, status }) {
-    const { tenant, brand, now } = context;
-    const row: PayoutRule = {
-      id: newId(context, "payout_rule"),
-      brand: brand.id,
-      name,
-      type,
-      ...facts,
-      currency,
-      status,
-      createdAt: now,
-      updatedAt: now,
-    };
-    return created(presentPayoutRule(row, tenant), { writes: [insert("payoutRule", row)] });
+    const row = ruleOf(context, facts, { name, type, currency, status });
+    return created(presentPayoutRule(row, context.tenant), { writes: [insert("payoutRule", row)] });
   },
 });
 

@@ -14,6 +14,7 @@ export const payoutRule = (fields: Partial<PayoutRule> = {}): PayoutRule => ({
   collection: null,
   unit: null,
   enrollment: null,
+  tier: null,
   metricKey: "gmv_cents",
   rateBps: 1_000,
   perUnitMinor: null,

@@ -456,6 +456,7 @@ const arrange = (on: Scenario, other: Scenario, is: Booked, place: number) => {
   const member = { ...ROWS.enrollment(on), ...ours, ...approved };
   const rule: PayoutRule = {
     ...ROWS.payoutRule(on),
+    tier: null,
     type: "cpa",
     scope: "member",
     enrollment: member.id,

@@ -22,6 +22,7 @@ const span = (from: number | null, to: number): EventInterval => ({
 /** A rule that pays 1 for each sale, or for each of another metric. */
 const paying = (on: Scenario, fields: Partial<PayoutRule> = {}): PayoutRule => ({
   ...ROWS.payoutRule(on),
+  tier: null,
   type: "cpa",
   scope: "program",
   program: on.program.id,

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import type { Clause, StorageUnderTest } from "../../contracts/clause.ts";
 import { at, newId, write } from "../../contracts/fixtures.ts";
-import { commitChange, openScenario, testModeOf } from "../../contracts/open-scenario.ts";
+import { add, commitChange, openScenario, testModeOf } from "../../contracts/open-scenario.ts";
 import { ROWS } from "../../contracts/rows.ts";
 import type { Scenario } from "../../contracts/scenario.ts";
 import type { PayoutRule } from "../../earning/index.ts";
@@ -154,6 +154,7 @@ const sold = (amount: bigint, metric = "sales_count", currency: string | null = 
 /** A rule of a program that counts sales of everybody. */
 const counting = (on: Scenario, fields: Partial<PayoutRule> = {}): PayoutRule => ({
   ...ROWS.payoutRule(on),
+  tier: null,
   type: "cpa",
   scope: "program",
   program: on.program.id,
@@ -352,6 +353,14 @@ export const measuringContract: readonly Clause<StorageUnderTest>[] = [
       assert.equal(await measure({ scope: "member", enrollment: one.member.id }), bits(10, 11, 12, 13, 19) - 1n);
       assert.equal(await measure({ scope: "member", enrollment: other.member.id }), 0n);
       assert.equal(await measure({ program: on.otherProgram.id }), 0n);
+      const [tier, next] = [await add(on, "tier"), await add(on, "tier")];
+      const held = { enrollment: one.member.id, status: "not_qualified" } as const;
+      await add(on, "standingInterval", { ...held, tier: tier.id, startedAt: at(110), endedAt: at(130) });
+      await add(on, "standingInterval", { ...held, tier: next.id, startedAt: at(130), endedAt: null });
+      assert.equal(await measure({ tier: tier.id }), bits(11, 12));
+      assert.equal(await measure({ tier: next.id }), bits(13, 19) - 1n);
+      assert.equal(await measure({ tier: next.id, scope: "collection", collection } as never), bits(13) - 1n);
+      assert.equal(await measure({ tier: on.tier.id }), 0n);
       const everything = under(counting(on));
       assert.equal(await storage.payouts.measure(tenant, everything, other.member.id), sumOf(TIMES));
       assert.equal(await storage.payouts.measure(test.tenant, everything, one.member.id), 0n);

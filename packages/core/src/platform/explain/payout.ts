@@ -2,13 +2,13 @@ import { z } from "zod";
 import {
   deploymentsOf,
   type History,
-  INELIGIBILITIES,
-  ineligibilities,
   measuredCurrency,
   type PayoutRule,
   payoutRuleResource,
   presentPayoutRule,
   RULE_TYPES,
+  UNCOUNTED,
+  uncounted,
 } from "../../earning/index.ts";
 import { findOwned, readCursor, unknownCursor } from "../../journal/index.ts";
 import {
@@ -60,7 +60,7 @@ const explainedEvent = z.strictObject({
   /** Whether the event counts for the payout. */
   counted: z.boolean(),
   /** Why it does not count; empty when it counts. */
-  reasons: z.array(z.enum(INELIGIBILITIES)),
+  reasons: z.array(z.enum(UNCOUNTED)),
 });
 
 const explanationResource = z
@@ -125,6 +125,7 @@ const gatherHistory = async (
   { tenant, ports }: Context,
   payout: Payout,
   activities: readonly Activity[],
+  { tier }: PayoutRule,
 ): Promise<(activity: Activity) => History> => {
   const slots = deploymentsOf(activities);
   const [ofMember, deployments, ...pauses] = await Promise.all([
@@ -132,7 +133,7 @@ const gatherHistory = async (
     ports.deployments.many(tenant, slots),
     ...slots.map((slot) => ports.pauses.of(tenant, slot)),
   ]);
-  const needsStandings = deployments.some(({ row }) => row.qualifiedOnly);
+  const needsStandings = tier !== null || deployments.some(({ row }) => row.qualifiedOnly);
   const standings = needsStandings ? await ports.standingIntervals.of(tenant, [payout.enrollment]) : [];
   const history = {
     ...ofMember,
@@ -198,11 +199,11 @@ const explainByRule = async (
   ]);
   if (activity === undefined) return unknownCursor;
   const { activities, hasMore } = activity;
-  const historyOf = await gatherHistory(context, payout, activities);
+  const historyOf = await gatherHistory(context, payout, activities, rule);
   const events = activities.map((activity) => {
     const { event, reversed } = activity;
     const { occurredAt } = reversed ?? event;
-    const reasons = ineligibilities(historyOf(activity), occurredAt);
+    const reasons = uncounted(rule, historyOf(activity), occurredAt);
     return {
       event: wireId("performance_event", event.id),
       type: event.type,

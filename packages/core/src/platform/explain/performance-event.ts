@@ -10,6 +10,8 @@ import {
   presentPayoutRule,
   relationshipAt,
   standingAt,
+  UNCOUNTED,
+  uncounted,
 } from "../../earning/index.ts";
 import { findOwned } from "../../journal/index.ts";
 import {
@@ -176,6 +178,8 @@ const explanationResource = z
         amount: safeInteger,
         /** Whether the event counts for the rule. */
         counted: z.boolean(),
+        /** Why it does not count for the rule; empty when it counts, and where there is no member. */
+        reasons: z.array(z.enum(UNCOUNTED)),
         /** The payouts of the rule that the event counts for, each with its payment. */
         payouts: z.array(paidResource),
       }),
@@ -341,7 +345,8 @@ export const explainPerformanceEvent = query({
         counting.map(async ({ rule, amount }) => ({
           rule: presentPayoutRule(rule, tenant),
           amount: wireAmount(amount),
-          counted: eligibility?.eligible === true,
+          counted: past !== undefined && uncounted(rule, past, at).length === 0,
+          reasons: past === undefined ? [] : [...uncounted(rule, past, at)],
           payouts: member === undefined ? [] : [...(await paidBy(context, rule, history, member, at))],
         })),
       ),

@@ -32,7 +32,7 @@ export type Act =
   /** Somebody is invited to a program, who may be a member of it already. */
   | { readonly act: "invite"; readonly person: number; readonly program: number }
   /** A claim that members must have, or may lose for a while by grace, is made or taken back. */
-  | { readonly act: "claim"; readonly member: number; readonly key: "must" | "may"; readonly made: boolean }
+  | { readonly act: "claim"; readonly member: number; readonly key: "must" | "may" | "gold"; readonly made: boolean }
   | { readonly act: "pauseSlot" | "resumeSlot" }
   | { readonly act: "wait"; readonly hours: number }
   | { readonly act: "run"; readonly back: number; readonly twice: boolean }
@@ -96,7 +96,7 @@ const anAct: fc.Arbitrary<Act> = fc.oneof(
     arbitrary: fc.record({
       act: fc.constant("claim" as const),
       member,
-      key: fc.constantFrom("must" as const, "must" as const, "may" as const),
+      key: fc.constantFrom("must" as const, "must" as const, "may" as const, "gold" as const),
       made: fc.boolean(),
     }),
   },

@@ -14,6 +14,8 @@ export interface OracleRule {
   readonly collection: string | null;
   readonly unit: string | null;
   readonly member: string | null;
+  /** Whether only what members did while they held the tier counts. */
+  readonly tier: boolean;
   status: "active" | "paused" | "archived";
 }
 
@@ -51,7 +53,7 @@ export interface OracleWorld {
   readonly members: Map<string, number>;
   readonly rules: OracleRule[];
   readonly events: OracleEvent[];
-  /** By name: `approved <member>`, `active <member>`, `tied <member>`, `qualified <member>`, `slot`. */
+  /** By name: `approved <member>`, `active <member>`, `tied <member>`, `qualified <member>`, `tier <member>`, `slot`. */
   readonly states: Map<string, Since>;
   readonly rows: OracleRow[];
   /** Rules that took part, by the first day of the period. */
@@ -89,6 +91,7 @@ const measure = (world: OracleWorld, rule: OracleRule, member: string, start: nu
     if (rule.collection !== null && event.collection !== rule.collection) continue;
     if (rule.unit !== null && event.unit !== rule.unit) continue;
     if (rule.member !== null && event.member !== rule.member) continue;
+    if (rule.tier && !was(world.states.get(`tier ${member}`), event.at)) continue;
     if (!earns(world, event)) continue;
     for (const [metric, amount, currency] of event.adds) {
       if (metric !== rule.metric) continue;

@@ -105,18 +105,20 @@ export const move = async (people: People, act: Moving, at: number): Promise<voi
 };
 
 /**
- * What a member of the first program comes to by the claims: it falls without the one, and rises by both. Its standing stays
+ * What a member of the first program comes to by the claims: it falls without the one, rises by both, and holds the tier by a
+ * third. Its standing stays
  * as it was while it is not approved, or archived.
  */
 const stands = ({ claims, becomes }: People, { id, person, program, approval, status }: Membership): void => {
   if (program !== 0 || approval !== "approved" || status === "archived") return;
+  becomes(`tier ${id}`, claims.has(`gold ${person}`));
   const [must, may] = [claims.has(`must ${person}`), claims.has(`may ${person}`)];
   if (!must) becomes(`qualified ${id}`, false);
   else if (may) becomes(`qualified ${id}`, true);
 };
 
 /** Claims something of somebody, or takes it back: it counts in all memberships, whatever relationship each stands under. */
-export const claim = async (people: People, at: number, key: "must" | "may", made: boolean): Promise<void> => {
+export const claim = async (people: People, at: number, key: "must" | "may" | "gold", made: boolean): Promise<void> => {
   const { claims, members, world } = people;
   const { id, person } = members[at % members.length] as Membership;
   const name = `${key} ${person}`;

@@ -40,6 +40,8 @@ interface StoryState {
   readonly deployment: string;
   /** For qualified members only. */
   readonly selective: string;
+  /** Of the first program, for those of whom `gold` is claimed. */
+  readonly tier: string;
   readonly sales: Sale[];
   readonly people: People;
 }
@@ -63,6 +65,8 @@ const RULES = [
   { type: "revenue_split", program: 0, rate_bps: 5_000, collection: COLLECTION },
   { type: "cpa", program: 1, metric_key: "sales_count", per_unit_minor: 70, unit: UNIT },
   { type: "revenue_split", program: 0, rate_bps: 9_999, member: 0 },
+  { type: "revenue_split", program: 0, rate_bps: 2_500, tier: true },
+  { type: "cpa", program: 0, metric_key: "sales_count", per_unit_minor: 90, collection: COLLECTION, tier: true },
 ] as const;
 
 const ruleOf = async (state: StoryState, row: (typeof RULES)[number]): Promise<OracleRule> => {
@@ -71,7 +75,7 @@ const ruleOf = async (state: StoryState, row: (typeof RULES)[number]): Promise<O
   const terms: Record<string, unknown> = { ...fields };
   const member = "member" in row ? (people.members[row.member]?.id as string) : null;
   const [collection, unit] = ["collection" in row ? row.collection : null, "unit" in row ? row.unit : null];
-  for (const key of ["collection", "unit", "member"]) delete terms[key];
+  for (const key of ["collection", "unit", "member", "tier"]) delete terms[key];
   const program = programs[at] as string;
   const scope =
     member !== null
@@ -81,7 +85,13 @@ const ruleOf = async (state: StoryState, row: (typeof RULES)[number]): Promise<O
         : unit !== null
           ? { type: "unit", program, unit }
           : { type: "program", program };
-  const made = await scenario.platform.payoutRules.create(scenario.actor, { name: row.type, ...terms, scope } as never);
+  const tier = "tier" in row ? { tier: state.tier } : {};
+  const made = await scenario.platform.payoutRules.create(scenario.actor, {
+    name: row.type,
+    ...terms,
+    ...tier,
+    scope,
+  } as never);
   return {
     id: made.id,
     type: made.type,
@@ -96,6 +106,7 @@ const ruleOf = async (state: StoryState, row: (typeof RULES)[number]): Promise<O
     collection,
     unit,
     member,
+    tier: "tier" in row,
     status: "active",
   };
 };
@@ -125,6 +136,13 @@ const open = async (storage: Storage, seed: string): Promise<StoryState> => {
       metric_key: `assert:${claim}`,
       failure_policy,
     });
+  const { id: tier } = await platform.tiers.create(actor, scenario.program, { name: "Gold", rank: 1 });
+  await platform.requirements.create(actor, scenario.program, {
+    scope: "tier",
+    scope_id: tier,
+    operator: "exists",
+    metric_key: "assert:gold",
+  });
   await work(platform);
   const { id: second } = await platform.programs.create(actor, { name: "Second", hold_days: HOLDS[1] });
   const programs = [scenario.program, second];
@@ -156,7 +174,7 @@ const open = async (storage: Storage, seed: string): Promise<StoryState> => {
     joined: (member, program) => void world.members.set(member, program),
     becomes: report,
   };
-  const state = { scenario, world, people, programs, deployment, selective, sales: [] };
+  const state = { scenario, world, people, programs, deployment, selective, tier, sales: [] };
   for (const [nth, [person, program]] of MEMBERSHIPS.entries()) {
     await invite(people, person, program);
     await move(people, "approve", nth);

@@ -1,0 +1,80 @@
+import { findNamed } from "../../journal/index.ts";
+import { at, type Id, newId, ok, type Result, refuse, type Seeded } from "../../kernel/index.ts";
+import type { Brand } from "../../tenancy/index.ts";
+import type { Context } from "../context.ts";
+import { type ReadScope, type RuleTerms, readScope, readTerms } from "./decide.ts";
+import type { RuleInput } from "./inputs.ts";
+import type { PayoutRule } from "./payout-rule.ts";
+
+const findMember = async (
+  context: Context,
+  program: Id<"program">,
+  raw: string | null,
+): Promise<Result<Id<"enrollment"> | null>> => {
+  if (raw === null) return ok(null);
+  const found = await findNamed(context, context.ports.enrollments, "enrollment", raw, "scope.member");
+  if (!found.ok) return found;
+  return found.value.row.program === program
+    ? ok(found.value.row.id)
+    : at("scope.member", refuse("enrollment_not_found"));
+};
+
+/** The tier of the program that members must hold. */
+const findTier = async (
+  context: Context,
+  program: Id<"program">,
+  raw: string | undefined,
+): Promise<Result<Id<"tier"> | null>> => {
+  if (raw === undefined) return ok(null);
+  const found = await findNamed(context, context.ports.tiers, "tier", raw, "tier");
+  if (!found.ok) return found;
+  const { row } = found.value;
+  if (row.program !== program) return at("tier", refuse("tier_not_found"));
+  if (row.status !== "archived") return ok(row.id);
+  return at("tier", refuse("invalid_request", { reason: "tier is archived, and nobody holds it any more." }));
+};
+
+/** What a rule is made of, as it is stored. */
+export type RuleFacts = RuleTerms & Omit<ReadScope, "member"> & Pick<PayoutRule, "program" | "enrollment" | "tier">;
+
+/** Reads a rule that is asked for. It checks the fields before it looks up what they name. */
+export const gatherRule = async (
+  context: Context,
+  input: Omit<RuleInput, "name" | "currency" | "status">,
+): Promise<Result<RuleFacts>> => {
+  const scope = readScope(input.scope);
+  if (!scope.ok) return scope;
+  const terms = readTerms(input);
+  if (!terms.ok) return terms;
+  const program = await findNamed(context, context.ports.programs, "program", input.scope.program, "scope.program");
+  if (!program.ok) return program;
+  const { member, ...within } = scope.value;
+  const enrollment = await findMember(context, program.value.row.id, member);
+  if (!enrollment.ok) return enrollment;
+  const tier = await findTier(context, program.value.row.id, input.tier);
+  if (!tier.ok) return tier;
+  return ok({
+    ...within,
+    program: program.value.row.id,
+    enrollment: enrollment.value,
+    tier: tier.value,
+    ...terms.value,
+  });
+};
+
+/** A rule of what was read, under a new id. */
+export const ruleOf = (
+  context: Seeded & { readonly brand: Pick<Brand, "id"> },
+  facts: RuleFacts,
+  { name, type, currency, status }: Pick<PayoutRule, "name" | "type" | "currency" | "status">,
+): PayoutRule => ({
+  id: newId(context, "payout_rule"),
+  brand: context.brand.id,
+  name,
+  type,
+  ...facts,
+  currency,
+  status,
+  createdAt: context.now,
+  updatedAt: context.now,
+});

@@ -1,6 +1,7 @@
 import { listBalances, summarizePayouts } from "./balances/use-cases.ts";
 import * as payoutBatches from "./payout-batches/use-cases.ts";
 import * as payoutRails from "./payout-rails/use-cases.ts";
+import { previewPayoutRule } from "./previews/use-cases.ts";
 import * as payouts from "./runs/use-cases.ts";
 
 /** The use cases of this context, by the names that the façade, the routes and the documentation use. */
@@ -36,6 +37,13 @@ export const PAYOUTS_USE_CASES = {
   balances: {
     /** Lists what recipients are owed and were paid, by program and currency; the youngest recipient comes first. */
     list: listBalances,
+  },
+  payoutRules: {
+    /**
+     * Computes what each member gets for a period by the active rules of a program, and what they would get if a rule were
+     * added, replaced or stopped, as the first run of the period would; nothing is written.
+     */
+    preview: previewPayoutRule,
   },
   payouts: {
     /**

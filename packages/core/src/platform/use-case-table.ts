@@ -35,6 +35,7 @@ export const USE_CASES = {
      */
     explainEvent: explainPerformanceEvent,
   },
+  payoutRules: { ...EARNING_USE_CASES.payoutRules, ...PAYOUTS_USE_CASES.payoutRules },
   payouts: {
     ...PAYOUTS_USE_CASES.payouts,
     /** Explains a payout by its rule, its terms and the events that it was computed from, page by page. */

@@ -36,6 +36,7 @@ const splitting = (on: Scenario): Promise<PayoutRule> =>
     collection: null,
     unit: null,
     enrollment: null,
+    tier: null,
     rateBps: 2_000,
     perUnitMinor: null,
     threshold: null,
@@ -131,7 +132,12 @@ export const payoutsContract: readonly Clause<StorageUnderTest>[] = [
     async holds({ fresh }) {
       const on = await openScenario((await fresh()).storage);
       const { storage, tenant, program, enrollment } = on;
-      const rule = await add(on, "payoutRule", { metricKey: "sales_count", scope: "program", program: program.id });
+      const rule = await add(on, "payoutRule", {
+        metricKey: "sales_count",
+        scope: "program",
+        program: program.id,
+        tier: null,
+      });
       await change(on, "enrollment", enrollment, { approvalStatus: "approved", approvedAt: at(0) });
       await change(on, "relationship", on.relationship, { status: "active", startedAt: at(0), endedAt: null });
       const of = (amount: bigint) => ({

@@ -4,6 +4,7 @@ import type { Id, PageRequest, Versioned } from "../../kernel/index.ts";
 import type { Tenant } from "../../tenancy/index.ts";
 import type { BalanceStore } from "../balances/ports.ts";
 import type { Restatement } from "../ledger/restatement.ts";
+import type { ComparisonStore } from "../previews/ports.ts";
 import type { Entitlement } from "./entitlements.ts";
 import type { Payout, PayoutPeriod } from "./payout.ts";
 import type { Run, RunResult } from "./run.ts";
@@ -20,7 +21,7 @@ export interface ActivityPage {
 }
 
 /** Payouts are written by the set `runPayouts` and, once in a batch, by what becomes of it. */
-export interface PayoutStore extends ListStore<"payout">, BalanceStore {
+export interface PayoutStore extends ListStore<"payout">, BalanceStore, ComparisonStore {
   /** The periods of a brand in which rows were written, oldest first (`periodStart`). */
   periods(tenant: Tenant, brand: Id<"brand">): Promise<readonly Versioned<PayoutPeriod>[]>;
   /** What the set `runPayouts` would do and answer, by the same statement; nothing is written. The ids that it shows are not kept. */

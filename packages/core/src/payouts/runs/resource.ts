@@ -23,6 +23,16 @@ import type { PayoutView, StoredView } from "./run.ts";
 
 const day = z.string().meta({ format: "date" });
 
+/** Who is paid. */
+export const recipientResource = z.strictObject({
+  /** The person or organization, `ent_…`. */
+  entity: z.string(),
+  /** Its name; null when it is not known, or was erased. */
+  name: personal(z.string().nullable(), "entity"),
+  /** Its e-mail address; null when it is not known, or was erased. */
+  email: personal(z.string().nullable(), "entity"),
+});
+
 export const payoutResource = resource("Payout", "payout", {
   /**
    * `pending` until a batch takes it, `awaiting_account` while the recipient cannot be paid, `processing` in a batch,
@@ -56,14 +66,7 @@ export const payoutResource = resource("Payout", "payout", {
   /** The program it was earned in, `prog_…`. */
   program: z.string(),
   /** Who is paid. */
-  recipient: z.strictObject({
-    /** The person or organization, `ent_…`. */
-    entity: z.string(),
-    /** Its name; null when it is not known, or was erased. */
-    name: personal(z.string().nullable(), "entity"),
-    /** Its e-mail address; null when it is not known, or was erased. */
-    email: personal(z.string().nullable(), "entity"),
-  }),
+  recipient: recipientResource,
   /** The measured basis of the amount; null for a manual entry. */
   basis: z
     .strictObject({

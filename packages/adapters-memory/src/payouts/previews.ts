@@ -1,0 +1,85 @@
+import type {
+  Compared,
+  ComparedAmount,
+  ComparedEntitlement,
+  ComparisonStore,
+  Enrollment,
+  Id,
+  Versioned,
+} from "@entente/core/ports";
+import { RULE_TYPES } from "@entente/core/storage";
+import { eligibilityIn } from "../earning/measuring.ts";
+import { under } from "../store/table.ts";
+import { type Tenancy, tenancyOf, type World } from "../store/world.ts";
+import { happenedIn, valuesOf } from "./payout-derive.ts";
+
+type Member = Id<"enrollment">;
+
+/** What earlier periods hold of a bonus that is owed once, by member. */
+const heldBefore = ({ tables }: Tenancy, { rule, once, earned }: ComparedEntitlement): ReadonlyMap<Member, bigint> => {
+  const held = new Map<Member, bigint>();
+  for (const { row } of once ? under(tables.payout, "rule", rule.id) : []) {
+    if (row.periodStart < earned.start) held.set(row.enrollment, (held.get(row.enrollment) ?? 0n) + row.amountMinor);
+  }
+  return held;
+};
+
+const amountsOf = (tenancy: Tenancy, entitlements: readonly ComparedEntitlement[]): readonly ComparedAmount[] => {
+  const [happened, counts] = [happenedIn(tenancy), eligibilityIn(tenancy)];
+  const amounts = new Map<string, ComparedAmount>();
+  for (const entitlement of entitlements) {
+    const { rule, before, after } = entitlement;
+    const [values, held] = [valuesOf(entitlement, happened, counts), heldBefore(tenancy, entitlement)];
+    for (const enrollment of new Set([...values.keys(), ...held.keys()])) {
+      const owed = RULE_TYPES[rule.type].pays(rule, values.get(enrollment) ?? 0n) - (held.get(enrollment) ?? 0n);
+      const key = `${enrollment} ${rule.currency}`;
+      const known = amounts.get(key) ?? { before: 0n, after: 0n };
+      const { entity } = (tenancy.tables.enrollment.rows.get(enrollment) as Versioned<Enrollment>).row;
+      amounts.set(key, {
+        enrollment,
+        entity,
+        currency: rule.currency,
+        before: known.before + (before ? owed : 0n),
+        after: known.after + (after ? owed : 0n),
+      });
+    }
+  }
+  return [...amounts.values()].filter(({ before, after }) => before !== 0n || after !== 0n);
+};
+
+const totalsOf = (amounts: readonly ComparedAmount[]): Compared["totals"] =>
+  [...new Set(amounts.map(({ currency }) => currency))].sort().map((currency) => {
+    const of = amounts.filter((one) => one.currency === currency);
+    return {
+      currency,
+      before: of.reduce((sum, { before }) => sum + before, 0n),
+      after: of.reduce((sum, { after }) => sum + after, 0n),
+      members: of.length,
+      gaining: of.filter(({ before, after }) => after > before).length,
+      losing: of.filter(({ before, after }) => after < before).length,
+    };
+  });
+
+const order = (one: string, other: string): number => (one < other ? -1 : one > other ? 1 : 0);
+
+const EFFECT = {
+  gains: ({ before, after }: ComparedAmount) => after > before,
+  loses: ({ before, after }: ComparedAmount) => after < before,
+} as const;
+
+export const memoryComparisons = (world: World): ComparisonStore => ({
+  async compare(tenant, { entitlements }, { limit, after, effect }) {
+    const amounts = amountsOf(tenancyOf(world, tenant), entitlements);
+    const asked = amounts.filter((one) => effect === undefined || EFFECT[effect](one));
+    const members = [...new Set(asked.map(({ enrollment }) => enrollment))].filter(
+      (id) => after === null || id < after,
+    );
+    const shown = new Set(members.sort((one, other) => order(other, one)).slice(0, limit));
+    return {
+      totals: totalsOf(amounts),
+      amounts: amounts
+        .filter(({ enrollment }) => shown.has(enrollment))
+        .sort((one, other) => order(other.enrollment, one.enrollment) || order(one.currency, other.currency)),
+    };
+  },
+});

@@ -1,0 +1,94 @@
+import type { Compared, ComparedPage, Comparison, ComparisonStore, Id, Tenant } from "@entente/core/ports";
+import { owedFor } from "../earning/payout-formulas.ts";
+import { IN_TENANT } from "../store/row-store.ts";
+import { binder, type Send } from "../store/statement.ts";
+import { measuring } from "./payout-measure.ts";
+
+// What runs measure, summed up by member and currency. By hand, as it is composed of their parts.
+
+/** What earlier periods hold of a bonus that is owed once. */
+const HELD = `held as (
+      select c.place, t.enrollment, sum(t.amount_minor) as held
+      from s0_claim c join payout t on t.rule = c.rule and t.period_start < c.earned_start
+      where ${IN_TENANT} and c.once group by c.place, t.enrollment)`;
+
+const compared = (before: string, after: string): string => `compared as materialized (
+      select x.* from (
+        select coalesce(v.enrollment, h.enrollment) as enrollment, c.currency,
+          coalesce(sum(o.owed) filter (where c.place = any(${before})), 0) as before,
+          coalesce(sum(o.owed) filter (where c.place = any(${after})), 0) as after
+        from s0_value v full join held h on h.place = v.place and h.enrollment = v.enrollment
+        join s0_claim c on c.place = coalesce(v.place, h.place)
+        cross join lateral (
+          select ${owedFor("coalesce(v.value, 0)", "c")} - coalesce(h.held, 0) as owed) o
+        group by 1, c.currency) x
+      where x.before <> 0 or x.after <> 0)`;
+
+const EFFECT = { gains: "x.after > x.before", loses: "x.after < x.before" } as const;
+
+const statement = (
+  { organization, livemode }: Tenant,
+  { brand, entitlements }: Comparison,
+  { limit, after, effect }: ComparedPage,
+) => {
+  const bind = binder();
+  bind.values.push(organization, livemode);
+  const { ctes } = measuring({ brand, entitlements, includesOpen: false }, "s0", bind);
+  const places = (side: "before" | "after"): string =>
+    bind(
+      entitlements.flatMap((one, place) => (one[side] ? [place] : [])),
+      "int4[]",
+    );
+  const below = after === null ? "true" : `x.enrollment < ${bind(after, "uuid")}`;
+  const asked = effect === undefined ? "true" : EFFECT[effect];
+  const text = `with ${[...ctes, HELD, compared(places("before"), places("after"))].join(",\n  ")}
+  select
+    (select json_agg(json_build_array(t.currency, t.before::text, t.after::text, t.members, t.gaining, t.losing)
+        order by t.currency collate "C")::text
+      from (select x.currency, sum(x.before) as before, sum(x.after) as after, count(*) as members,
+        count(*) filter (where ${EFFECT.gains}) as gaining, count(*) filter (where ${EFFECT.loses}) as losing
+        from compared x group by x.currency) t) as totals,
+    (select json_agg(json_build_array(x.enrollment, m.entity, x.currency, x.before::text, x.after::text)
+        order by x.enrollment desc, x.currency collate "C")::text
+      from (select distinct x.enrollment from compared x where ${below} and ${asked}
+        order by x.enrollment desc limit ${bind(limit, "int4")}) p
+      join compared x on x.enrollment = p.enrollment
+      join s0_member m on m.id = p.enrollment) as amounts`;
+  return { text, values: bind.values };
+};
+
+interface Found {
+  readonly totals: string | null;
+  readonly amounts: string | null;
+}
+type StoredTotal = readonly [currency: string, before: string, after: string, ...counts: [number, number, number]];
+type StoredAmount = readonly [Id<"enrollment">, Id<"entity">, currency: string, before: string, after: string];
+
+const parsed = <T>(text: string | null | undefined): readonly T[] => JSON.parse(text ?? "[]") as readonly T[];
+
+const read = (found: Found | undefined): Compared => ({
+  totals: parsed<StoredTotal>(found?.totals).map(([currency, before, after, members, gaining, losing]) => ({
+    currency,
+    before: BigInt(before),
+    after: BigInt(after),
+    members,
+    gaining,
+    losing,
+  })),
+  amounts: parsed<StoredAmount>(found?.amounts).map(([enrollment, entity, currency, before, after]) => ({
+    enrollment,
+    entity,
+    currency,
+    before: BigInt(before),
+    after: BigInt(after),
+  })),
+});
+
+export const comparisonStore = (send: Send): ComparisonStore => ({
+  async compare(tenant, comparison, page) {
+    if (comparison.entitlements.length === 0) return { totals: [], amounts: [] };
+    const { text, values } = statement(tenant, comparison, page);
+    const [found] = await send<Found>(text, values);
+    return read(found);
+  },
+});

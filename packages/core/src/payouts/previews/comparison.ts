@@ -1,0 +1,47 @@
+import type { PayoutRule } from "../../earning/index.ts";
+import type { Id } from "../../kernel/index.ts";
+import type { ProgramTerms } from "../../membership/index.ts";
+import { type Entitlement, entitlementFor } from "../runs/entitlements.ts";
+import type { Period } from "../runs/period.ts";
+
+/** What a rule owes for a period, and whether it is one of the rules before the change, or after it. */
+export interface ComparedEntitlement extends Entitlement {
+  readonly before: boolean;
+  readonly after: boolean;
+}
+
+/** The rules of a program over one period, before a change of them and after it. */
+export interface Comparison {
+  readonly brand: Id<"brand">;
+  readonly entitlements: readonly ComparedEntitlement[];
+}
+
+export interface RuleChange {
+  /** The active rules of the program. */
+  readonly active: readonly PayoutRule[];
+  /** The terms of the program, oldest first. */
+  readonly terms: readonly ProgramTerms[];
+  /** The rule that is added, if there is one. */
+  readonly added: PayoutRule | undefined;
+  /** The rule that earns no more, if there is one. */
+  readonly replaced: Id<"payout_rule"> | undefined;
+  readonly period: Period;
+}
+
+/** Each rule is measured as in the first run of the period. A rule that is replaced counts before, one that is added after. */
+export const comparisonOf = (
+  brand: Id<"brand">,
+  { active, terms, added, replaced, period }: RuleChange,
+): Comparison => ({
+  brand,
+  entitlements: [
+    ...active.map((rule) => ({ ...entitlementFor(rule, terms, period), before: true, after: rule.id !== replaced })),
+    ...(added === undefined ? [] : [{ ...entitlementFor(added, terms, period), before: false, after: true }]),
+  ],
+});
+
+/** The last calendar month (UTC) that is over. */
+export const lastMonth = (now: Date): Period => ({
+  start: new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - 1, 1)),
+  end: new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), 1)),
+});

@@ -1,0 +1,51 @@
+import type { Id, Minor } from "../../kernel/index.ts";
+import type { Tenant } from "../../tenancy/index.ts";
+import type { Comparison } from "./comparison.ts";
+
+/** Whether a member gets more by a change of rules, in some currency, or less. */
+export const EFFECTS = ["gains", "loses"] as const;
+export type Effect = (typeof EFFECTS)[number];
+
+/** What a member gets in one currency by the rules before a change, and by those after it. */
+export interface ComparedAmount {
+  readonly enrollment: Id<"enrollment">;
+  readonly entity: Id<"entity">;
+  readonly currency: string;
+  readonly before: Minor;
+  readonly after: Minor;
+}
+
+/** The same of all members. */
+export interface ComparedTotal {
+  readonly currency: string;
+  readonly before: Minor;
+  readonly after: Minor;
+  /** Members with an amount other than 0, before or after. */
+  readonly members: number;
+  readonly gaining: number;
+  readonly losing: number;
+}
+
+export interface Compared {
+  /** By currency, rising. */
+  readonly totals: readonly ComparedTotal[];
+  /** By enrollment falling, then currency rising. */
+  readonly amounts: readonly ComparedAmount[];
+}
+
+export interface ComparedPage {
+  /** Members, at most. */
+  readonly limit: number;
+  /** Only members with ids below it; null: from the highest. */
+  readonly after: Id<"enrollment"> | null;
+  /** Only members to whom it happens in some currency; undefined: every one. It does not narrow the totals. */
+  readonly effect: Effect | undefined;
+}
+
+export interface ComparisonStore {
+  /**
+   * What rules come to by member and currency, measured as a run measures; nothing is written. Of a bonus that is owed once, what
+   * earlier periods hold of it is taken off. Amounts that are 0 before and after are left out.
+   */
+  compare(tenant: Tenant, comparison: Comparison, page: ComparedPage): Promise<Compared>;
+}

@@ -1,0 +1,118 @@
+import { z } from "zod";
+import {
+  exact,
+  modeField,
+  nearestInteger,
+  objectOf,
+  safeInteger,
+  wireAmounts,
+  wireId,
+  wireIdOrNull,
+} from "../../kernel/index.ts";
+import { type Period, wireDay } from "../runs/period.ts";
+import type { Recipients } from "../runs/recipients.ts";
+import { recipientResource } from "../runs/resource.ts";
+import type { Compared, ComparedAmount, ComparedPage } from "./ports.ts";
+
+const day = z.string().meta({ format: "date" });
+
+const amounts = {
+  /** The currency of the amounts, three lower-case letters. */
+  currency: z.string(),
+  /** What the rules of the program give as they are, in the minor unit of `currency`. */
+  before_minor: nearestInteger,
+  /** What they would give after the change, in the minor unit of `currency`. */
+  after_minor: nearestInteger,
+  /** How much more that is, in the minor unit of `currency`; less than 0 where it is less. */
+  change_minor: nearestInteger,
+  ...exact,
+};
+
+export const payoutRulePreviewResource = z
+  .strictObject({
+    ...objectOf("payout_rule.preview"),
+    /** The program whose rules would change, `prog_…`. */
+    program: z.string(),
+    /** The rule that would earn no more, `prule_…`; null for none. */
+    replaces: z.string().nullable(),
+    /** The first day of the period that was computed, `YYYY-MM-DD` in UTC. */
+    period_start: day,
+    /** The first day after it, `YYYY-MM-DD` in UTC. */
+    period_end: day,
+    /** What all members get, by currency. */
+    totals: z.array(
+      z.strictObject({
+        ...amounts,
+        /** How many members get anything, before or after. */
+        members: safeInteger,
+        /** How many of them would get more. */
+        gaining: safeInteger,
+        /** How many of them would get less. */
+        losing: safeInteger,
+      }),
+    ),
+    /** The members of this page, newest first. Who gets nothing before and after is left out. */
+    data: z.array(
+      z.strictObject({
+        /** The member, `enr_…`, which is the cursor for `starting_after`. */
+        enrollment: z.string(),
+        /** Who would be paid. */
+        recipient: recipientResource,
+        /** What the member gets, by currency. */
+        amounts: z.array(z.strictObject(amounts)),
+      }),
+    ),
+    /** Whether there are more members after this page. */
+    has_more: z.boolean(),
+    ...modeField,
+  })
+  .meta({ id: "PayoutRulePreview" });
+
+type Both = Pick<ComparedAmount, "currency" | "before" | "after">;
+
+const presentAmounts = ({ currency, before, after }: Both) => ({
+  currency,
+  ...wireAmounts({ before_minor: before, after_minor: after, change_minor: after - before }),
+});
+
+export interface Preview {
+  readonly program: Parameters<typeof wireId<"program">>[1];
+  readonly replaced: Parameters<typeof wireId<"payout_rule">>[1] | undefined;
+  readonly period: Period;
+  readonly livemode: boolean;
+}
+
+/** `amounts` may hold one member more than the page, which says that there are more. */
+export const presentPreview = (
+  { program, replaced, period, livemode }: Preview,
+  { totals, amounts }: Compared,
+  recipients: Recipients,
+  { limit }: Pick<ComparedPage, "limit">,
+): z.infer<typeof payoutRulePreviewResource> => {
+  const members = new Map<ComparedAmount["enrollment"], readonly ComparedAmount[]>();
+  for (const one of amounts) members.set(one.enrollment, [...(members.get(one.enrollment) ?? []), one]);
+  return {
+    object: "payout_rule.preview",
+    program: wireId("program", program),
+    replaces: wireIdOrNull("payout_rule", replaced ?? null),
+    period_start: wireDay(period.start),
+    period_end: wireDay(period.end),
+    totals: totals.map(({ members, gaining, losing, ...both }) => ({
+      ...presentAmounts(both),
+      members,
+      gaining,
+      losing,
+    })),
+    data: [...members].slice(0, limit).map(([enrollment, of]) => {
+      const { entity } = of[0] as ComparedAmount;
+      const { name = null, email = null } = recipients.get(entity) ?? {};
+      return {
+        enrollment: wireId("enrollment", enrollment),
+        recipient: { entity: wireId("entity", entity), name, email },
+        amounts: of.map(presentAmounts),
+      };
+    }),
+    has_more: members.size > limit,
+    livemode,
+  };
+};

@@ -1,0 +1,87 @@
+import { gatherRule, type PayoutRule, ruleOf } from "../../earning/index.ts";
+import { findNamed, readCursor, unknownCursor } from "../../journal/index.ts";
+import { at, everyRow, ok, type Result, refuse } from "../../kernel/index.ts";
+import { type Context, query } from "../context.ts";
+import { type Period, periodOf, readPeriod } from "../runs/period.ts";
+import { gatherRecipients } from "../runs/recipients.ts";
+import { comparisonOf, lastMonth } from "./comparison.ts";
+import { payoutRulePreview } from "./inputs.ts";
+import { payoutRulePreviewResource, presentPreview } from "./resource.ts";
+
+interface Asked {
+  readonly period_start?: string | undefined;
+  readonly period_end?: string | undefined;
+}
+
+const gatherPeriod = async (
+  { tenant, brand, ports, now }: Context,
+  { period_start, period_end }: Asked,
+): Promise<Result<Period>> => {
+  if (period_start !== undefined && period_end !== undefined) return readPeriod({ period_start, period_end }, now);
+  if (period_start !== undefined || period_end !== undefined) {
+    const [missing, given] =
+      period_start === undefined ? ["period_start", "period_end"] : (["period_end", "period_start"] as const);
+    return at(missing, refuse("invalid_period", { reason: `${missing} is required beside ${given}.` }));
+  }
+  const latest = (await ports.payouts.periods(tenant, brand.id)).at(-1);
+  return ok(latest === undefined ? lastMonth(now) : periodOf(latest.row));
+};
+
+type RuleFields = NonNullable<Parameters<typeof gatherRule>[1]> & Pick<PayoutRule, "currency">;
+
+/** The rule that would be added; a refusal names the field as it is sent. */
+const gatherAdded = async (
+  context: Context,
+  given: (RuleFields & { readonly name?: string | undefined }) | undefined,
+): Promise<Result<PayoutRule | undefined>> => {
+  if (given === undefined) return ok(undefined);
+  const { name = "", type, currency } = given;
+  const facts = await gatherRule(context, given);
+  if (facts.ok) return ok(ruleOf(context, facts.value, { name, type, currency, status: "active" }));
+  return facts.refusal.param === undefined ? facts : at(`rule.${facts.refusal.param}`, facts);
+};
+
+/** By the derivation of runs, writing nothing: what each member of a program gets by its rules, and would get by changed ones. */
+export const previewPayoutRule = query({
+  ids: [],
+  input: payoutRulePreview,
+  output: payoutRulePreviewResource,
+  async answer(context, _ids, { rule, replaces, effect, limit, ...input }) {
+    const { tenant, brand, ports } = context;
+    const period = await gatherPeriod(context, input);
+    if (!period.ok) return period;
+    const added = await gatherAdded(context, rule);
+    if (!added.ok) return added;
+    const found =
+      replaces === undefined
+        ? ok(undefined)
+        : await findNamed(context, ports.payoutRules, "payout_rule", replaces, "replaces");
+    if (!found.ok) return found;
+    const replaced = found.value?.row;
+    if (added.value !== undefined && replaced !== undefined && added.value.program !== replaced.program)
+      return at("replaces", refuse("payout_rule_not_found"));
+    const { program } = (added.value ?? replaced) as PayoutRule;
+    const cursor = readCursor("enrollment", input);
+    if (!cursor.ok) return cursor;
+    if (cursor.value !== undefined) {
+      const known = await ports.enrollments.get(tenant, cursor.value);
+      if (known === undefined || known.row.program !== program) return unknownCursor;
+    }
+    const [active, terms] = await Promise.all([
+      everyRow((page) => ports.payoutRules.list(tenant, { brand: brand.id, program, status: "active" }, page)),
+      ports.programs.terms(tenant, [program]),
+    ]);
+    const comparison = comparisonOf(brand.id, {
+      active: active.map(({ row }) => row),
+      terms: terms.map(({ row }) => row),
+      added: added.value,
+      replaced: replaced?.id,
+      period: period.value,
+    });
+    const page = { limit: limit + 1, after: cursor.value ?? null, effect };
+    const compared = await ports.payouts.compare(tenant, comparison, page);
+    const recipients = await gatherRecipients(context, compared.amounts);
+    const preview = { program, replaced: replaced?.id, period: period.value, livemode: tenant.livemode };
+    return ok(presentPreview(preview, compared, recipients, { limit }));
+  },
+});

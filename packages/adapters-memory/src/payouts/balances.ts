@@ -1,8 +1,24 @@
-import type { AgedTotal, BalanceRow, BalanceStore, Payout, SumFilter } from "@entente/core/ports";
-import { isFree } from "@entente/core/storage";
+import type {
+  AgedTotal,
+  BalanceRow,
+  BalanceStore,
+  Enrollment,
+  Entitlement,
+  HeldRow,
+  Holding,
+  Payout,
+  PerformanceEvent,
+  SumFilter,
+  Versioned,
+} from "@entente/core/ports";
+import { isFree, RULE_TYPES } from "@entente/core/storage";
+import { eligibilityIn, measured, originOf } from "../earning/measuring.ts";
 import { byText } from "../store/order.ts";
 import { matching } from "../store/rows.ts";
 import { type Tenancy, tenancyOf, type World } from "../store/world.ts";
+import { type Happened, happenedIn, isIn } from "./payout-derive.ts";
+
+const DAY_MS = 86_400_000;
 
 const payoutsOf = ({ tables }: Tenancy, filter: SumFilter): readonly Payout[] =>
   matching(tables.payout, filter).map(({ row }) => row);
@@ -34,6 +50,53 @@ const balanceOf = (payouts: readonly Payout[]): BalanceRow => {
   };
 };
 
+type Key = Pick<HeldRow, "entity" | "program" | "currency">;
+
+/** What one entitlement gives each of some members, and when the first event of each occurred that adds to it. */
+const givenBy = (
+  entitlement: Entitlement,
+  happened: Happened,
+  counts: ReturnType<typeof eligibilityIn>,
+): ReadonlyMap<string, { readonly value: bigint; readonly since: Date | undefined }> => {
+  const { rule } = entitlement;
+  const events = new Map<string, { readonly origin: PerformanceEvent; readonly amount: bigint }>();
+  for (const activity of happened(rule.program)) {
+    const [origin, amount] = [originOf(activity), measured(activity, rule)];
+    if (amount === undefined || !isIn(activity, entitlement) || !counts(activity, rule)) continue;
+    events.set(origin.id, { origin, amount: (events.get(origin.id)?.amount ?? 0n) + amount });
+  }
+  const given = new Map<string, { readonly value: bigint; readonly since: Date | undefined }>();
+  for (const { origin, amount } of events.values()) {
+    const { value, since } = given.get(origin.enrollment as string) ?? { value: 0n, since: undefined };
+    const isFirst = amount > 0n && (since === undefined || origin.occurredAt < since);
+    given.set(origin.enrollment as string, { value: value + amount, since: isFirst ? origin.occurredAt : since });
+  }
+  return given;
+};
+
+const heldIn = (tenancy: Tenancy, { entities, entitlements }: Holding): readonly HeldRow[] => {
+  const [happened, counts] = [happenedIn(tenancy), eligibilityIn(tenancy)];
+  const rows = new Map<string, HeldRow>();
+  for (const entitlement of entitlements) {
+    const { rule, intervals } = entitlement;
+    const holdDays = intervals[0]?.holdDays ?? 0;
+    for (const [member, { value, since }] of givenBy(entitlement, happened, counts)) {
+      const held = RULE_TYPES[rule.type].pays(rule, value);
+      const { entity } = (tenancy.tables.enrollment.rows.get(member) as Versioned<Enrollment>).row;
+      if (held === 0n || since === undefined || !entities.includes(entity)) continue;
+      const key: Key = { entity, program: rule.program, currency: rule.currency };
+      const known = rows.get(JSON.stringify(key));
+      const until = new Date(since.getTime() + holdDays * DAY_MS);
+      rows.set(JSON.stringify(key), {
+        ...key,
+        held: held + (known?.held ?? 0n),
+        heldUntil: known !== undefined && known.heldUntil < until ? known.heldUntil : until,
+      });
+    }
+  }
+  return [...rows.values()];
+};
+
 export const memoryBalances = (world: World): BalanceStore => ({
   async balances(tenant, filter, { limit, after }) {
     const payouts = payoutsOf(tenancyOf(world, tenant), filter);
@@ -50,6 +113,9 @@ export const memoryBalances = (world: World): BalanceStore => ({
           byText(one.program, other.program) ||
           byText(one.currency, other.currency),
       );
+  },
+  async held(tenant, holding) {
+    return heldIn(tenancyOf(world, tenant), holding);
   },
   async totals(tenant, filter, instants) {
     const ageOf = ({ createdAt }: Payout): number => instants.filter((instant) => createdAt <= instant).length;

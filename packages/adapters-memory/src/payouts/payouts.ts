@@ -9,6 +9,7 @@ import { owning, under } from "../store/table.ts";
 import { type Tenancy, tenancyOf, type World } from "../store/world.ts";
 import { memoryBalances } from "./balances.ts";
 import { previewRun } from "./payout-run.ts";
+import { memoryComparisons } from "./previews.ts";
 import { restate } from "./restate.ts";
 
 const newestFirst = (one: Activity, other: Activity): number =>
@@ -28,6 +29,7 @@ const underEntitlement = (
 export const memoryPayouts = (world: World): PayoutStore => ({
   ...listStore(world, "payout"),
   ...memoryBalances(world),
+  ...memoryComparisons(world),
   async periods(tenant, brand) {
     return oldestFirst(
       under(tenancyOf(world, tenant).tables.payoutPeriod, "brand", brand),
@@ -54,7 +56,7 @@ export const memoryPayouts = (world: World): PayoutStore => ({
     const tenancy = tenancyOf(world, tenant);
     const counts = eligibilityIn(tenancy);
     return underEntitlement(tenancy, entitlement, enrollment)
-      .filter(counts)
+      .filter((activity) => counts(activity, entitlement.rule))
       .reduce((sum, activity) => sum + (measured(activity, entitlement.rule) ?? 0n), 0n);
   },
   async activity(tenant, entitlement, enrollment, { limit, startingAfter }) {

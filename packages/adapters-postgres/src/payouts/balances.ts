@@ -1,7 +1,9 @@
-import type { AgedTotal, BalanceRow, BalanceStore, SumFilter, Tenant } from "@entente/core/ports";
+import type { AgedTotal, BalanceRow, BalanceStore, HeldRow, Holding, SumFilter, Tenant } from "@entente/core/ports";
+import { owedFor } from "../earning/payout-formulas.ts";
 import { fieldsOf, text, uuid } from "../store/columns.ts";
 import { IN_TENANT, matching } from "../store/row-store.ts";
 import { type Binder, binder, type Send } from "../store/statement.ts";
+import { measuring } from "./payout-measure.ts";
 
 const FILTERS = fieldsOf({ brand: uuid, entity: uuid, program: uuid, currency: text });
 
@@ -13,6 +15,28 @@ const asked = ({ organization, livemode }: Tenant, filter: SumFilter): { bind: B
   const bind = binder();
   bind.values.push(organization, livemode);
   return { bind, where: [IN_TENANT, ...matching(FILTERS, { ...filter })(bind)].join(" and ") };
+};
+
+/** What is held, by the parts of runs, event by event. */
+const heldStatement = ({ organization, livemode }: Tenant, { brand, entities, entitlements }: Holding) => {
+  const bind = binder();
+  bind.values.push(organization, livemode);
+  const { ctes } = measuring({ brand, entitlements, includesOpen: false }, "s0", bind, { entities }, null, true);
+  const days = bind(
+    entitlements.map(({ intervals: [one] }) => one?.holdDays ?? 0),
+    "int4[]",
+  );
+  const text = `with ${ctes.join(",\n  ")}
+    select g.entity, g.program, g.currency, sum(g.held) as held, min(g.until) as "heldUntil" from (
+      select m.entity, c.program, c.currency, ${owedFor("v.value", "c")} as held,
+        v.since + make_interval(hours => 24 * (${days})[c.place + 1]) as until
+      from (
+        select x.place, x.enrollment, sum(x.value) as value, min(x.occurred_at) filter (where x.value > 0) as since
+        from s0_value x group by x.place, x.enrollment
+      ) v
+      join s0_claim c on c.place = v.place join s0_member m on m.id = v.enrollment
+    ) g where g.held <> 0 group by g.entity, g.program, g.currency`;
+  return { text, values: bind.values };
 };
 
 type StoredTotal = Omit<AgedTotal, "payouts"> & { readonly payouts: bigint };
@@ -42,6 +66,11 @@ export const balanceStore = (send: Send): BalanceStore => ({
       order by t.entity desc, t.program, t.currency collate "C"`,
       bind.values,
     );
+  },
+
+  async held(tenant, holding) {
+    const { text, values } = heldStatement(tenant, holding);
+    return send<HeldRow>(text, values);
   },
 
   async totals(tenant, filter, instants) {

@@ -6,6 +6,7 @@ import type { Send } from "../store/statement.ts";
 import { balanceStore } from "./balances.ts";
 import { measureStatement } from "./payout-measure.ts";
 import { previewStatement } from "./payout-run.ts";
+import { comparisonStore } from "./previews.ts";
 import { restate } from "./restate.ts";
 
 const periodsOf = rowQuery("payoutPeriod", (periods, brand: Place<string>) =>
@@ -59,6 +60,7 @@ interface Found {
 export const payoutStore = (send: Send): PayoutStore => ({
   ...listStore(send, "payout"),
   ...balanceStore(send),
+  ...comparisonStore(send),
 
   periods: (tenant, brand) => periodsOf(send, tenant, brand),
 

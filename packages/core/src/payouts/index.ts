@@ -1,5 +1,5 @@
 export { PAYOUTS_AUDITED } from "./audited.ts";
-export type { AgedTotal, BalanceRow, BalanceStore, SumFilter } from "./balances/ports.ts";
+export type { AgedTotal, BalanceRow, BalanceStore, HeldRow, Holding, SumFilter } from "./balances/ports.ts";
 export { DERIVED_CHECKS, PAYOUT_CHECKS } from "./checks.ts";
 export type { PayoutStores, Ports } from "./context.ts";
 export { restatePayouts } from "./ledger/restate.ts";
@@ -30,6 +30,8 @@ export {
   type PayoutRailRow,
   type RailConfig,
 } from "./payout-rails/rail.ts";
+export type { ComparedEntitlement, Comparison } from "./previews/comparison.ts";
+export type { Compared, ComparedAmount, ComparedPage, ComparedTotal, ComparisonStore } from "./previews/ports.ts";
 export type { PayoutRows, PayoutSets } from "./rows.ts";
 export { payoutCreated } from "./runs/announce.ts";
 export { bookEntitlement, type Entry, isBooked } from "./runs/booking.ts";

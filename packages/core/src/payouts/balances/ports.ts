@@ -1,5 +1,6 @@
 import type { Id, Minor } from "../../kernel/index.ts";
 import type { Tenant } from "../../tenancy/index.ts";
+import type { Entitlement } from "../runs/entitlements.ts";
 import type { PayoutStatus } from "../runs/payout.ts";
 
 /** Which payouts are added up; a field that is undefined does not filter. */
@@ -26,6 +27,23 @@ export interface BalanceRow {
   readonly paid: Minor;
 }
 
+/** What per-event rules give one recipient for events that are held, in one program and currency. */
+export interface HeldRow {
+  readonly entity: Id<"entity">;
+  readonly program: Id<"program">;
+  readonly currency: string;
+  readonly held: Minor;
+  /** When the hold of the first event that adds to it ends. */
+  readonly heldUntil: Date;
+}
+
+/** What is held back: each entitlement measures what one rule gives for the events that one hold covers. */
+export interface Holding {
+  readonly brand: Id<"brand">;
+  readonly entities: readonly Id<"entity">[];
+  readonly entitlements: readonly Entitlement[];
+}
+
 /** Payouts of one status and currency that are as old. */
 export interface AgedTotal {
   readonly status: PayoutStatus;
@@ -48,6 +66,11 @@ export interface BalanceStore {
     filter: SumFilter,
     page: { readonly limit: number; readonly after: Id<"entity"> | null },
   ): Promise<readonly BalanceRow[]>;
+  /**
+   * What entitlements give these recipients, measured as a run measures; an event takes part as one with its refunds. Each
+   * entitlement has one interval at most. What comes to 0 is left out; rows in no particular order.
+   */
+  held(tenant: Tenant, holding: Holding): Promise<readonly HeldRow[]>;
   /** What payouts come to by status, currency and age, which is told by falling instants; rows by these three, rising. */
   totals(tenant: Tenant, filter: SumFilter, instants: readonly Date[]): Promise<readonly AgedTotal[]>;
 }

@@ -9,10 +9,11 @@ import {
   wireId,
   wireTime,
   wireTimeField,
+  wireTimeOrNull,
 } from "../../kernel/index.ts";
 import type { Tenant } from "../../tenancy/index.ts";
 import { PAYOUT_STATUSES } from "../runs/payout.ts";
-import type { AgedTotal, BalanceRow } from "./ports.ts";
+import type { AgedTotal, BalanceRow, HeldRow } from "./ports.ts";
 
 export const balanceResource = z
   .strictObject({
@@ -34,6 +35,13 @@ export const balanceResource = z
         payable: nearestInteger,
         /** What payouts below zero take off the next payment, in minor units: zero or less. */
         negative: nearestInteger,
+        /**
+         * What the rules that pay by the event give for events whose hold (the program's `hold_days`) is not over, in
+         * minor units: no run counts them yet, so it is part of no other amount.
+         */
+        held: nearestInteger,
+        /** When the hold of the first of these events ends, RFC 3339 UTC; null while nothing is held. */
+        held_until: wireTimeField.nullable(),
         /** What batches hold that are not settled yet, in minor units. */
         in_batch: nearestInteger,
         /** What was paid, in minor units. */
@@ -46,15 +54,19 @@ export const balanceResource = z
   .meta({ id: "Balance" });
 export type BalanceResource = z.infer<typeof balanceResource>;
 
-/** Rows of one recipient. */
-export const presentBalance = (rows: readonly BalanceRow[], { livemode }: Tenant): BalanceResource => ({
-  id: wireId("entity", (rows[0] as BalanceRow).entity),
+/** What is owed to one recipient and held back for it, in one program and currency. */
+export type Balance = BalanceRow & Pick<HeldRow, "held"> & { readonly heldUntil: Date | null };
+
+/** Of one recipient. */
+export const presentBalance = (rows: readonly Balance[], { livemode }: Tenant): BalanceResource => ({
+  id: wireId("entity", (rows[0] as Balance).entity),
   object: "balance",
-  entity: wireId("entity", (rows[0] as BalanceRow).entity),
-  amounts: rows.map(({ entity: _, program, currency, inBatch, ...amounts }) => ({
+  entity: wireId("entity", (rows[0] as Balance).entity),
+  amounts: rows.map(({ entity: _, program, currency, inBatch, heldUntil, ...amounts }) => ({
     program: wireId("program", program),
     currency,
     ...wireAmounts({ ...amounts, in_batch: inBatch }),
+    held_until: wireTimeOrNull(heldUntil),
   })),
   livemode,
 });

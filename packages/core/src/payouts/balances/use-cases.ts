@@ -1,9 +1,17 @@
 import { z } from "zod";
 import { emptyList, filterId, readCursor, unknownCursor } from "../../journal/index.ts";
-import { currency, DAY_MS, later, listOf, ok, pageFields, reference } from "../../kernel/index.ts";
-import { query } from "../context.ts";
-import type { SumFilter } from "./ports.ts";
-import { AGES, balanceResource, payoutSummaryResource, presentBalance, presentSummary } from "./resource.ts";
+import { currency, DAY_MS, everyRow, later, listOf, ok, pageFields, reference } from "../../kernel/index.ts";
+import { type Context, query } from "../context.ts";
+import { heldEntitlements } from "./holding.ts";
+import type { BalanceRow, HeldRow, SumFilter } from "./ports.ts";
+import {
+  AGES,
+  type Balance,
+  balanceResource,
+  payoutSummaryResource,
+  presentBalance,
+  presentSummary,
+} from "./resource.ts";
 
 const filters = {
   /** Only what this recipient is paid, by the id of the entity. Default: of all. */
@@ -24,6 +32,44 @@ const filterOf = (
     : { brand, entity, program, currency: input.currency };
 };
 
+/** What is held of the recipients of a page; of one that is asked for by its id, even where it has no payout yet. */
+const gatherHeld = async (
+  { tenant, ports, now }: Context,
+  { brand, entity, program, currency }: SumFilter,
+  owed: readonly BalanceRow[],
+  after: BalanceRow["entity"] | null,
+): Promise<readonly HeldRow[]> => {
+  const asked = entity !== undefined && (after === null || entity < after) ? [entity] : [];
+  const entities = [...new Set([...owed.map((row) => row.entity), ...asked])];
+  if (entities.length === 0) return [];
+  const rules = (
+    await everyRow((page) => ports.payoutRules.list(tenant, { brand, program, status: "active" }, page))
+  ).flatMap(({ row }) => (currency === undefined || row.currency === currency ? [row] : []));
+  const programs = [...new Set(rules.map((rule) => rule.program))];
+  const terms = (await ports.programs.terms(tenant, programs)).map(({ row }) => row);
+  const byProgram = new Map(programs.map((id) => [id, terms.filter((of) => of.program === id)]));
+  const entitlements = heldEntitlements(rules, byProgram, now);
+  return entitlements.length === 0 ? [] : ports.payouts.held(tenant, { brand, entities, entitlements });
+};
+
+const NOTHING = { pending: 0n, payable: 0n, negative: 0n, inBatch: 0n, paid: 0n };
+
+const order = (one: string, other: string): number => (one < other ? -1 : one > other ? 1 : 0);
+
+/** Both in the order of balances: by entity falling, then program and currency rising. */
+const withHeld = (owed: readonly BalanceRow[], held: readonly HeldRow[]): readonly Balance[] => {
+  type Key = Pick<BalanceRow, "entity" | "program" | "currency">;
+  const keyOf = ({ entity, program, currency }: Key): string => `${entity} ${program} ${currency}`;
+  const balances = new Map<string, Balance>(
+    owed.map((row) => [keyOf(row), { ...row, held: 0n, heldUntil: null }] as const),
+  );
+  for (const row of held) balances.set(keyOf(row), { ...(balances.get(keyOf(row)) ?? NOTHING), ...row });
+  return [...balances.values()].sort(
+    (one, other) =>
+      order(other.entity, one.entity) || order(one.program, other.program) || order(one.currency, other.currency),
+  );
+};
+
 export const listBalances = query({
   ids: [],
   input: z.strictObject({
@@ -31,7 +77,8 @@ export const listBalances = query({
     ...filters,
   }),
   output: listOf(balanceResource),
-  async answer({ tenant, brand, ports }, _ids, input) {
+  async answer(context, _ids, input) {
+    const { tenant, brand, ports } = context;
     const after = readCursor("entity", input);
     if (!after.ok) return after;
     if (after.value !== undefined) {
@@ -41,7 +88,8 @@ export const listBalances = query({
     const filter = filterOf(brand.id, input);
     if (filter === "nothing") return ok(emptyList);
     const page = { limit: input.limit + 1, after: after.value ?? null };
-    const rows = await ports.payouts.balances(tenant, filter, page);
+    const owed = await ports.payouts.balances(tenant, filter, page);
+    const rows = withHeld(owed, await gatherHeld(context, filter, owed, page.after));
     const recipients = [...new Set(rows.map(({ entity }) => entity))].map((entity) =>
       rows.filter((row) => row.entity === entity),
     );

@@ -297,6 +297,9 @@ const playCampaign = async (on: Recorder, program: string): Promise<string> => {
   await drain();
   await call("wallet.retrieve");
   await call("wallet.listTransactions", { query: "?limit=1" });
+  const { data: accounts } = await call("ledger.listAccounts", { query: "?limit=2" });
+  await call("ledger.retrieveAccount", { ids: [accounts[0].id] });
+  await call("ledger.listEntries", { query: "?limit=2" });
   return first;
 };
 
@@ -342,6 +345,8 @@ const playPayouts = async (on: Recorder, mia: { readonly id: string }): Promise<
   const [{ id }] = run.payouts;
   await call("payouts.list", { query: "?limit=1" });
   await call("payouts.summary");
+  const [{ id: replaces, scope }] = (await call("payoutRules.list", { query: "?status=active" })).data;
+  await call("payoutRules.preview", { body: { rule: { type: "revenue_split", scope, rate_bps: 1_200 }, replaces } });
   await call("balances.list", { query: "?limit=1" });
   await call("payouts.retrieve", { ids: [id] });
   await call("payouts.explain", { ids: [id] });

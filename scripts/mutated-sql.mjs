@@ -147,6 +147,7 @@ export const MUTATED_SQL = {
       },
     ],
   },
+  "payouts/previews.ts": { contracts: [], specs: ["scenarios/src/payouts/previews.law.ts"], equivalent: [] },
   "payouts/payout-run.ts": { contracts: RUNS, specs: [RUNS_LAW], equivalent: [] },
   "payouts/payouts.ts": {
     contracts: RUNS,

@@ -112,6 +112,7 @@ export const MUTATED = {
     },
     { from: '"stopped"', to: '""', why: "Any status does that is the same before and after." },
   ],
+  "campaigns/ledger/entry.ts": [],
   "campaigns/wallets/transfers.ts": [],
   "connect/channel-authorizations/decide.ts": [],
   "connect/channel-authorizations/grant.ts": [
@@ -292,6 +293,8 @@ export const MUTATED = {
   ],
   "operations/decide.ts": [],
   "operations/steps.ts": [],
+  "payouts/balances/holding.ts": [],
+  "payouts/previews/comparison.ts": [],
   "payouts/ledger/restatement.ts": [
     {
       from: "batchedAt !== null && batchedAt > runAt",

@@ -34,6 +34,15 @@ const SMALL = 1_251;
 const [SLOT, SPRING] = [26, 3];
 const page = { limit: 20 };
 
+const EVERY_ENTRY = {
+  asset: undefined,
+  kinds: { from: ["reserve", "consume"], to: ["reserve", "consume"] },
+  transfer: undefined,
+  distribution: undefined,
+  created: undefined,
+} as const;
+const ENTRIES = { limit: 21, after: undefined, order: "desc" } as const;
+
 const HOT: Readonly<Record<string, Hot>> = {
   "get one": { ask: ({ storage, tenant, id }) => storage.enrollments.get(tenant, id("enrollment")), pages: 10 },
   "get many": {
@@ -605,6 +614,14 @@ const HOT: Readonly<Record<string, Hot>> = {
     ask: ({ storage, tenant, brand, id }) =>
       storage.payouts.balances(tenant, { brand }, { limit: 21, after: id("entity") }),
     pages: 200,
+  },
+  "accounts of the ledger": { ask: ({ storage, tenant, brand }) => storage.wallets.accounts(tenant, brand) },
+  "entries of the ledger": {
+    ask: ({ storage, tenant, brand }) => storage.wallets.entries(tenant, { ...EVERY_ENTRY, brand }, ENTRIES),
+  },
+  "entries of the ledger of a distribution": {
+    ask: ({ storage, tenant, brand, id }) =>
+      storage.wallets.entries(tenant, { ...EVERY_ENTRY, brand, distribution: id("distribution", 7) }, ENTRIES),
   },
   "balance of a recipient": {
     ask: ({ storage, tenant, brand, id }) =>

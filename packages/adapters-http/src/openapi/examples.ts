@@ -657,6 +657,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
           "type": "program",
           "program": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10"
         },
+        "tier": null,
         "metric_key": "gmv_cents",
         "rate_bps": 1500,
         "per_unit_minor": null,
@@ -686,6 +687,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
               "type": "program",
               "program": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10"
             },
+            "tier": null,
             "metric_key": "gmv_cents",
             "rate_bps": 1500,
             "per_unit_minor": null,
@@ -717,6 +719,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
           "type": "program",
           "program": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10"
         },
+        "tier": null,
         "metric_key": "gmv_cents",
         "rate_bps": 1500,
         "per_unit_minor": null,
@@ -748,6 +751,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
           "type": "program",
           "program": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10"
         },
+        "tier": null,
         "metric_key": "gmv_cents",
         "rate_bps": 1500,
         "per_unit_minor": null,
@@ -776,6 +780,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
           "type": "program",
           "program": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10"
         },
+        "tier": null,
         "metric_key": "sales_count",
         "rate_bps": null,
         "per_unit_minor": 200,
@@ -2457,6 +2462,81 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "has_more": true
       }
     },
+    "ledger.listAccounts": {
+      "query": "?limit=2",
+      "response": {
+        "object": "list",
+        "data": [
+          {
+            "id": "usd.available",
+            "object": "ledger_account",
+            "account": "available",
+            "asset": "usd",
+            "balance_minor": 400000,
+            "livemode": true
+          },
+          {
+            "id": "usd.external",
+            "object": "ledger_account",
+            "account": "external",
+            "asset": "usd",
+            "balance_minor": -500000,
+            "livemode": true
+          }
+        ],
+        "has_more": true
+      }
+    },
+    "ledger.retrieveAccount": {
+      "ids": [
+        "usd.available"
+      ],
+      "response": {
+        "id": "usd.available",
+        "object": "ledger_account",
+        "account": "available",
+        "asset": "usd",
+        "balance_minor": 400000,
+        "livemode": true
+      }
+    },
+    "ledger.listEntries": {
+      "query": "?limit=2",
+      "response": {
+        "object": "list",
+        "data": [
+          {
+            "id": "wtx_01ba1c51-aea0-7001-8000-22f2f9a4a15c.to",
+            "object": "ledger_entry",
+            "account": "usd.available",
+            "transfer": "wtx_01ba1c51-aea0-7001-8000-22f2f9a4a15c",
+            "kind": "release",
+            "amount_minor": 100000,
+            "asset": "usd",
+            "reference": "release:01ba1c51-aea0-7000-8000-adbdac6a7c7c",
+            "distribution": "dist_01ba1c3d-8a60-7000-8000-bc61b36e317b",
+            "livemode": true,
+            "created_at": "2030-03-04T10:31:00.000Z",
+            "updated_at": "2030-03-04T10:31:00.000Z"
+          },
+          {
+            "id": "wtx_01ba1c51-aea0-7001-8000-22f2f9a4a15c.from",
+            "object": "ledger_entry",
+            "account": "usd.reserved",
+            "transfer": "wtx_01ba1c51-aea0-7001-8000-22f2f9a4a15c",
+            "kind": "release",
+            "amount_minor": -100000,
+            "asset": "usd",
+            "reference": "release:01ba1c51-aea0-7000-8000-adbdac6a7c7c",
+            "distribution": "dist_01ba1c3d-8a60-7000-8000-bc61b36e317b",
+            "livemode": true,
+            "created_at": "2030-03-04T10:31:00.000Z",
+            "updated_at": "2030-03-04T10:31:00.000Z"
+          }
+        ],
+        "has_more": true
+      }
+    },
     "performance.record": {
       "request": {
         "type": "sale",
@@ -2466,10 +2546,10 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "quantity": 1,
         "external_event_id": "order-1001",
         "customer": "customer-77",
-        "occurred_at": "2030-03-04T10:34:00.000Z"
+        "occurred_at": "2030-03-04T10:37:00.000Z"
       },
       "response": {
-        "id": "perf_01ba1c55-5820-7000-8000-df9a2daf9dfa",
+        "id": "perf_01ba1c58-1740-7000-8000-b188ab98b6ef",
         "object": "performance_event",
         "type": "sale",
         "source": "api",
@@ -2488,8 +2568,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "reverses": null,
         "external_event_id": "order-1001",
         "properties": {},
-        "occurred_at": "2030-03-04T10:34:00.000Z",
-        "received_at": "2030-03-04T10:35:00.000Z",
+        "occurred_at": "2030-03-04T10:37:00.000Z",
+        "received_at": "2030-03-04T10:38:00.000Z",
         "projection": {
           "projected": true,
           "metrics": {
@@ -2498,8 +2578,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
           }
         },
         "livemode": true,
-        "created_at": "2030-03-04T10:35:00.000Z",
-        "updated_at": "2030-03-04T10:35:00.000Z"
+        "created_at": "2030-03-04T10:38:00.000Z",
+        "updated_at": "2030-03-04T10:38:00.000Z"
       }
     },
     "redirects.follow": {
@@ -2513,7 +2593,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "object": "list",
         "data": [
           {
-            "id": "perf_01ba1c55-5820-7000-8000-df9a2daf9dfa",
+            "id": "perf_01ba1c58-1740-7000-8000-b188ab98b6ef",
             "object": "performance_event",
             "type": "sale",
             "source": "api",
@@ -2532,8 +2612,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             "reverses": null,
             "external_event_id": "order-1001",
             "properties": {},
-            "occurred_at": "2030-03-04T10:34:00.000Z",
-            "received_at": "2030-03-04T10:35:00.000Z",
+            "occurred_at": "2030-03-04T10:37:00.000Z",
+            "received_at": "2030-03-04T10:38:00.000Z",
             "projection": {
               "projected": true,
               "metrics": {
@@ -2542,8 +2622,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
               }
             },
             "livemode": true,
-            "created_at": "2030-03-04T10:35:00.000Z",
-            "updated_at": "2030-03-04T10:35:00.000Z"
+            "created_at": "2030-03-04T10:38:00.000Z",
+            "updated_at": "2030-03-04T10:38:00.000Z"
           }
         ],
         "has_more": false
@@ -2551,10 +2631,10 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     },
     "performance.retrieveEvent": {
       "ids": [
-        "perf_01ba1c55-5820-7000-8000-df9a2daf9dfa"
+        "perf_01ba1c58-1740-7000-8000-b188ab98b6ef"
       ],
       "response": {
-        "id": "perf_01ba1c55-5820-7000-8000-df9a2daf9dfa",
+        "id": "perf_01ba1c58-1740-7000-8000-b188ab98b6ef",
         "object": "performance_event",
         "type": "sale",
         "source": "api",
@@ -2573,8 +2653,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "reverses": null,
         "external_event_id": "order-1001",
         "properties": {},
-        "occurred_at": "2030-03-04T10:34:00.000Z",
-        "received_at": "2030-03-04T10:35:00.000Z",
+        "occurred_at": "2030-03-04T10:37:00.000Z",
+        "received_at": "2030-03-04T10:38:00.000Z",
         "projection": {
           "projected": true,
           "metrics": {
@@ -2583,18 +2663,18 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
           }
         },
         "livemode": true,
-        "created_at": "2030-03-04T10:35:00.000Z",
-        "updated_at": "2030-03-04T10:35:00.000Z"
+        "created_at": "2030-03-04T10:38:00.000Z",
+        "updated_at": "2030-03-04T10:38:00.000Z"
       }
     },
     "performance.explainEvent": {
       "ids": [
-        "perf_01ba1c55-5820-7000-8000-df9a2daf9dfa"
+        "perf_01ba1c58-1740-7000-8000-b188ab98b6ef"
       ],
       "response": {
         "object": "performance_event.explanation",
         "event": {
-          "id": "perf_01ba1c55-5820-7000-8000-df9a2daf9dfa",
+          "id": "perf_01ba1c58-1740-7000-8000-b188ab98b6ef",
           "object": "performance_event",
           "type": "sale",
           "source": "api",
@@ -2613,8 +2693,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
           "reverses": null,
           "external_event_id": "order-1001",
           "properties": {},
-          "occurred_at": "2030-03-04T10:34:00.000Z",
-          "received_at": "2030-03-04T10:35:00.000Z",
+          "occurred_at": "2030-03-04T10:37:00.000Z",
+          "received_at": "2030-03-04T10:38:00.000Z",
           "projection": {
             "projected": true,
             "metrics": {
@@ -2623,8 +2703,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             }
           },
           "livemode": true,
-          "created_at": "2030-03-04T10:35:00.000Z",
-          "updated_at": "2030-03-04T10:35:00.000Z"
+          "created_at": "2030-03-04T10:38:00.000Z",
+          "updated_at": "2030-03-04T10:38:00.000Z"
         },
         "route": {
           "named_by": "code",
@@ -2635,7 +2715,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
           "entity": "ent_01ba1c1d-7f40-7000-8000-33697970fd7d"
         },
         "terms": {
-          "at": "2030-03-04T10:34:00.000Z",
+          "at": "2030-03-04T10:37:00.000Z",
           "started_at": null,
           "ended_at": null,
           "hold_days": 7,
@@ -2643,10 +2723,10 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
           "attribution": "last_click",
           "currency": "usd",
           "grace_days": 14,
-          "counts_at": "2030-03-11T10:34:00.000Z"
+          "counts_at": "2030-03-11T10:37:00.000Z"
         },
         "eligibility": {
-          "at": "2030-03-04T10:34:00.000Z",
+          "at": "2030-03-04T10:37:00.000Z",
           "eligible": true,
           "reasons": [],
           "approvals": [
@@ -2687,6 +2767,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
                 "type": "program",
                 "program": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10"
               },
+              "tier": null,
               "metric_key": "sales_count",
               "rate_bps": null,
               "per_unit_minor": 200,
@@ -2703,6 +2784,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             },
             "amount": 1,
             "counted": true,
+            "reasons": [],
             "payouts": []
           },
           {
@@ -2715,6 +2797,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
                 "type": "program",
                 "program": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10"
               },
+              "tier": null,
               "metric_key": "gmv_cents",
               "rate_bps": 1500,
               "per_unit_minor": null,
@@ -2731,6 +2814,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             },
             "amount": 12900,
             "counted": true,
+            "reasons": [],
             "payouts": []
           }
         ],
@@ -2807,7 +2891,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "awaiting_account": 0,
         "payouts": [
           {
-            "id": "po_01ba4fdb-58c0-7810-8fb1-f001b7e4d1ca",
+            "id": "po_01ba4fde-17e0-70a3-83f7-ccb442abd756",
             "object": "payout",
             "status": "pending",
             "amount_minor": 1935,
@@ -2838,8 +2922,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             "batch": null,
             "paid_at": null,
             "livemode": true,
-            "created_at": "2030-03-14T10:42:00.000Z",
-            "updated_at": "2030-03-14T10:42:00.000Z"
+            "created_at": "2030-03-14T10:45:00.000Z",
+            "updated_at": "2030-03-14T10:45:00.000Z"
           }
         ],
         "summary": {
@@ -2857,7 +2941,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "object": "list",
         "data": [
           {
-            "id": "po_01ba4fdb-58c0-7810-8fb1-f001b7e4d1ca",
+            "id": "po_01ba4fde-17e0-70a3-83f7-ccb442abd756",
             "object": "payout",
             "status": "pending",
             "amount_minor": 1935,
@@ -2888,8 +2972,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             "batch": null,
             "paid_at": null,
             "livemode": true,
-            "created_at": "2030-03-14T10:42:00.000Z",
-            "updated_at": "2030-03-14T10:42:00.000Z"
+            "created_at": "2030-03-14T10:45:00.000Z",
+            "updated_at": "2030-03-14T10:45:00.000Z"
           }
         ],
         "has_more": false
@@ -2906,9 +2990,60 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             "to_days": 30,
             "payouts": 1,
             "amount_minor": 1935,
-            "oldest_at": "2030-03-14T10:42:00.000Z"
+            "oldest_at": "2030-03-14T10:45:00.000Z"
           }
         ],
+        "livemode": true
+      }
+    },
+    "payoutRules.preview": {
+      "request": {
+        "rule": {
+          "type": "revenue_split",
+          "scope": {
+            "type": "program",
+            "program": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10"
+          },
+          "rate_bps": 1200
+        },
+        "replaces": "prule_01ba1c18-0100-7000-8000-a8b5e592a528"
+      },
+      "response": {
+        "object": "payout_rule.preview",
+        "program": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
+        "replaces": "prule_01ba1c18-0100-7000-8000-a8b5e592a528",
+        "period_start": "2030-03-04",
+        "period_end": "2030-03-14",
+        "totals": [
+          {
+            "currency": "usd",
+            "before_minor": 1935,
+            "after_minor": 1548,
+            "change_minor": -387,
+            "members": 1,
+            "gaining": 0,
+            "losing": 1
+          }
+        ],
+        "data": [
+          {
+            "enrollment": "enr_01ba1c1d-7f40-7000-8000-49109f3216e4",
+            "recipient": {
+              "entity": "ent_01ba1c1d-7f40-7000-8000-33697970fd7d",
+              "name": "Mia",
+              "email": "mia@people.example"
+            },
+            "amounts": [
+              {
+                "currency": "usd",
+                "before_minor": 1935,
+                "after_minor": 1548,
+                "change_minor": -387
+              }
+            ]
+          }
+        ],
+        "has_more": false,
         "livemode": true
       }
     },
@@ -2929,7 +3064,9 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
                 "payable": 1935,
                 "negative": 0,
                 "paid": 0,
-                "in_batch": 0
+                "held": 0,
+                "in_batch": 0,
+                "held_until": null
               }
             ],
             "livemode": true
@@ -2940,10 +3077,10 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     },
     "payouts.retrieve": {
       "ids": [
-        "po_01ba4fdb-58c0-7810-8fb1-f001b7e4d1ca"
+        "po_01ba4fde-17e0-70a3-83f7-ccb442abd756"
       ],
       "response": {
-        "id": "po_01ba4fdb-58c0-7810-8fb1-f001b7e4d1ca",
+        "id": "po_01ba4fde-17e0-70a3-83f7-ccb442abd756",
         "object": "payout",
         "status": "pending",
         "amount_minor": 1935,
@@ -2974,18 +3111,18 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "batch": null,
         "paid_at": null,
         "livemode": true,
-        "created_at": "2030-03-14T10:42:00.000Z",
-        "updated_at": "2030-03-14T10:42:00.000Z"
+        "created_at": "2030-03-14T10:45:00.000Z",
+        "updated_at": "2030-03-14T10:45:00.000Z"
       }
     },
     "payouts.explain": {
       "ids": [
-        "po_01ba4fdb-58c0-7810-8fb1-f001b7e4d1ca"
+        "po_01ba4fde-17e0-70a3-83f7-ccb442abd756"
       ],
       "response": {
         "object": "payout.explanation",
         "payout": {
-          "id": "po_01ba4fdb-58c0-7810-8fb1-f001b7e4d1ca",
+          "id": "po_01ba4fde-17e0-70a3-83f7-ccb442abd756",
           "object": "payout",
           "status": "pending",
           "amount_minor": 1935,
@@ -3016,8 +3153,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
           "batch": null,
           "paid_at": null,
           "livemode": true,
-          "created_at": "2030-03-14T10:42:00.000Z",
-          "updated_at": "2030-03-14T10:42:00.000Z"
+          "created_at": "2030-03-14T10:45:00.000Z",
+          "updated_at": "2030-03-14T10:45:00.000Z"
         },
         "rule": {
           "id": "prule_01ba1c18-0100-7000-8000-a8b5e592a528",
@@ -3028,6 +3165,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             "type": "program",
             "program": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10"
           },
+          "tier": null,
           "metric_key": "gmv_cents",
           "rate_bps": 1500,
           "per_unit_minor": null,
@@ -3060,10 +3198,10 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         },
         "events": [
           {
-            "event": "perf_01ba1c55-5820-7000-8000-df9a2daf9dfa",
+            "event": "perf_01ba1c58-1740-7000-8000-b188ab98b6ef",
             "type": "sale",
             "reverses": null,
-            "occurred_at": "2030-03-04T10:34:00.000Z",
+            "occurred_at": "2030-03-04T10:37:00.000Z",
             "amount": 12900,
             "counted": true,
             "reasons": []
@@ -3072,7 +3210,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "has_more_events": false,
         "rows": [
           {
-            "id": "po_01ba4fdb-58c0-7810-8fb1-f001b7e4d1ca",
+            "id": "po_01ba4fde-17e0-70a3-83f7-ccb442abd756",
             "object": "payout",
             "status": "pending",
             "amount_minor": 1935,
@@ -3103,8 +3241,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             "batch": null,
             "paid_at": null,
             "livemode": true,
-            "created_at": "2030-03-14T10:42:00.000Z",
-            "updated_at": "2030-03-14T10:42:00.000Z"
+            "created_at": "2030-03-14T10:45:00.000Z",
+            "updated_at": "2030-03-14T10:45:00.000Z"
           }
         ],
         "batch": null,
@@ -3120,7 +3258,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         }
       },
       "response": {
-        "id": "prail_01ba4fe0-d700-7000-8000-3a638c6355fd",
+        "id": "prail_01ba4fe5-6ae0-7000-8000-079d62bd1801",
         "object": "payout_rail",
         "rail": "csv_batch",
         "status": "active",
@@ -3132,8 +3270,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
           "debtor": null
         },
         "livemode": true,
-        "created_at": "2030-03-14T10:48:00.000Z",
-        "updated_at": "2030-03-14T10:48:00.000Z"
+        "created_at": "2030-03-14T10:53:00.000Z",
+        "updated_at": "2030-03-14T10:53:00.000Z"
       }
     },
     "payoutRails.list": {
@@ -3142,7 +3280,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "object": "list",
         "data": [
           {
-            "id": "prail_01ba4fe0-d700-7000-8000-3a638c6355fd",
+            "id": "prail_01ba4fe5-6ae0-7000-8000-079d62bd1801",
             "object": "payout_rail",
             "rail": "csv_batch",
             "status": "active",
@@ -3154,8 +3292,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
               "debtor": null
             },
             "livemode": true,
-            "created_at": "2030-03-14T10:48:00.000Z",
-            "updated_at": "2030-03-14T10:48:00.000Z"
+            "created_at": "2030-03-14T10:53:00.000Z",
+            "updated_at": "2030-03-14T10:53:00.000Z"
           }
         ],
         "has_more": false
@@ -3163,10 +3301,10 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     },
     "payoutRails.retrieve": {
       "ids": [
-        "prail_01ba4fe0-d700-7000-8000-3a638c6355fd"
+        "prail_01ba4fe5-6ae0-7000-8000-079d62bd1801"
       ],
       "response": {
-        "id": "prail_01ba4fe0-d700-7000-8000-3a638c6355fd",
+        "id": "prail_01ba4fe5-6ae0-7000-8000-079d62bd1801",
         "object": "payout_rail",
         "rail": "csv_batch",
         "status": "active",
@@ -3178,19 +3316,19 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
           "debtor": null
         },
         "livemode": true,
-        "created_at": "2030-03-14T10:48:00.000Z",
-        "updated_at": "2030-03-14T10:48:00.000Z"
+        "created_at": "2030-03-14T10:53:00.000Z",
+        "updated_at": "2030-03-14T10:53:00.000Z"
       }
     },
     "payoutRails.update": {
       "ids": [
-        "prail_01ba4fe0-d700-7000-8000-3a638c6355fd"
+        "prail_01ba4fe5-6ae0-7000-8000-079d62bd1801"
       ],
       "request": {
         "status": "active"
       },
       "response": {
-        "id": "prail_01ba4fe0-d700-7000-8000-3a638c6355fd",
+        "id": "prail_01ba4fe5-6ae0-7000-8000-079d62bd1801",
         "object": "payout_rail",
         "rail": "csv_batch",
         "status": "active",
@@ -3202,18 +3340,18 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
           "debtor": null
         },
         "livemode": true,
-        "created_at": "2030-03-14T10:48:00.000Z",
-        "updated_at": "2030-03-14T10:51:00.000Z"
+        "created_at": "2030-03-14T10:53:00.000Z",
+        "updated_at": "2030-03-14T10:56:00.000Z"
       }
     },
     "payoutBatches.create": {
       "request": {
-        "rail": "prail_01ba4fe0-d700-7000-8000-3a638c6355fd"
+        "rail": "prail_01ba4fe5-6ae0-7000-8000-079d62bd1801"
       },
       "response": {
-        "id": "pob_01ba4fe4-8080-7000-8000-e7e991b0aa0a",
+        "id": "pob_01ba4fe9-1460-7000-8000-1ff629ee86b0",
         "object": "payout_batch",
-        "rail": "prail_01ba4fe0-d700-7000-8000-3a638c6355fd",
+        "rail": "prail_01ba4fe5-6ae0-7000-8000-079d62bd1801",
         "status": "draft",
         "period_start": null,
         "period_end": null,
@@ -3227,10 +3365,10 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "item_count": 1,
         "items": [
           {
-            "id": "poi_01ba4fe4-8080-7000-8000-0bc9b80cb740",
+            "id": "poi_01ba4fe9-1460-7000-8000-359627713de2",
             "object": "payout_item",
-            "batch": "pob_01ba4fe4-8080-7000-8000-e7e991b0aa0a",
-            "reference": "03OKDZMBGHJWBPRG0UCF7ZR5S",
+            "batch": "pob_01ba4fe9-1460-7000-8000-1ff629ee86b0",
+            "reference": "03OKE0LHAOLS900XGCP0QLJ36",
             "recipient": {
               "entity": "ent_01ba1c1d-7f40-7000-8000-33697970fd7d",
               "name": "Mia",
@@ -3240,14 +3378,14 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             "amount_minor": 1935,
             "currency": "usd",
             "payouts": [
-              "po_01ba4fdb-58c0-7810-8fb1-f001b7e4d1ca"
+              "po_01ba4fde-17e0-70a3-83f7-ccb442abd756"
             ],
             "status": "pending",
             "reason": null,
             "paid_at": null,
             "livemode": true,
-            "created_at": "2030-03-14T10:52:00.000Z",
-            "updated_at": "2030-03-14T10:52:00.000Z"
+            "created_at": "2030-03-14T10:57:00.000Z",
+            "updated_at": "2030-03-14T10:57:00.000Z"
           }
         ],
         "skipped_count": 0,
@@ -3260,8 +3398,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "completed_at": null,
         "canceled_at": null,
         "livemode": true,
-        "created_at": "2030-03-14T10:52:00.000Z",
-        "updated_at": "2030-03-14T10:52:00.000Z"
+        "created_at": "2030-03-14T10:57:00.000Z",
+        "updated_at": "2030-03-14T10:57:00.000Z"
       }
     },
     "payoutBatches.list": {
@@ -3270,9 +3408,9 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "object": "list",
         "data": [
           {
-            "id": "pob_01ba4fe4-8080-7000-8000-e7e991b0aa0a",
+            "id": "pob_01ba4fe9-1460-7000-8000-1ff629ee86b0",
             "object": "payout_batch",
-            "rail": "prail_01ba4fe0-d700-7000-8000-3a638c6355fd",
+            "rail": "prail_01ba4fe5-6ae0-7000-8000-079d62bd1801",
             "status": "draft",
             "period_start": null,
             "period_end": null,
@@ -3294,8 +3432,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             "completed_at": null,
             "canceled_at": null,
             "livemode": true,
-            "created_at": "2030-03-14T10:52:00.000Z",
-            "updated_at": "2030-03-14T10:52:00.000Z"
+            "created_at": "2030-03-14T10:57:00.000Z",
+            "updated_at": "2030-03-14T10:57:00.000Z"
           }
         ],
         "has_more": false
@@ -3303,12 +3441,12 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     },
     "payoutBatches.retrieve": {
       "ids": [
-        "pob_01ba4fe4-8080-7000-8000-e7e991b0aa0a"
+        "pob_01ba4fe9-1460-7000-8000-1ff629ee86b0"
       ],
       "response": {
-        "id": "pob_01ba4fe4-8080-7000-8000-e7e991b0aa0a",
+        "id": "pob_01ba4fe9-1460-7000-8000-1ff629ee86b0",
         "object": "payout_batch",
-        "rail": "prail_01ba4fe0-d700-7000-8000-3a638c6355fd",
+        "rail": "prail_01ba4fe5-6ae0-7000-8000-079d62bd1801",
         "status": "draft",
         "period_start": null,
         "period_end": null,
@@ -3322,10 +3460,10 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "item_count": 1,
         "items": [
           {
-            "id": "poi_01ba4fe4-8080-7000-8000-0bc9b80cb740",
+            "id": "poi_01ba4fe9-1460-7000-8000-359627713de2",
             "object": "payout_item",
-            "batch": "pob_01ba4fe4-8080-7000-8000-e7e991b0aa0a",
-            "reference": "03OKDZMBGHJWBPRG0UCF7ZR5S",
+            "batch": "pob_01ba4fe9-1460-7000-8000-1ff629ee86b0",
+            "reference": "03OKE0LHAOLS900XGCP0QLJ36",
             "recipient": {
               "entity": "ent_01ba1c1d-7f40-7000-8000-33697970fd7d",
               "name": "Mia",
@@ -3335,14 +3473,14 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             "amount_minor": 1935,
             "currency": "usd",
             "payouts": [
-              "po_01ba4fdb-58c0-7810-8fb1-f001b7e4d1ca"
+              "po_01ba4fde-17e0-70a3-83f7-ccb442abd756"
             ],
             "status": "pending",
             "reason": null,
             "paid_at": null,
             "livemode": true,
-            "created_at": "2030-03-14T10:52:00.000Z",
-            "updated_at": "2030-03-14T10:52:00.000Z"
+            "created_at": "2030-03-14T10:57:00.000Z",
+            "updated_at": "2030-03-14T10:57:00.000Z"
           }
         ],
         "skipped_count": 0,
@@ -3355,23 +3493,23 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "completed_at": null,
         "canceled_at": null,
         "livemode": true,
-        "created_at": "2030-03-14T10:52:00.000Z",
-        "updated_at": "2030-03-14T10:52:00.000Z"
+        "created_at": "2030-03-14T10:57:00.000Z",
+        "updated_at": "2030-03-14T10:57:00.000Z"
       }
     },
     "payoutBatches.listItems": {
       "ids": [
-        "pob_01ba4fe4-8080-7000-8000-e7e991b0aa0a"
+        "pob_01ba4fe9-1460-7000-8000-1ff629ee86b0"
       ],
       "query": "?limit=1",
       "response": {
         "object": "list",
         "data": [
           {
-            "id": "poi_01ba4fe4-8080-7000-8000-0bc9b80cb740",
+            "id": "poi_01ba4fe9-1460-7000-8000-359627713de2",
             "object": "payout_item",
-            "batch": "pob_01ba4fe4-8080-7000-8000-e7e991b0aa0a",
-            "reference": "03OKDZMBGHJWBPRG0UCF7ZR5S",
+            "batch": "pob_01ba4fe9-1460-7000-8000-1ff629ee86b0",
+            "reference": "03OKE0LHAOLS900XGCP0QLJ36",
             "recipient": {
               "entity": "ent_01ba1c1d-7f40-7000-8000-33697970fd7d",
               "name": "Mia",
@@ -3381,14 +3519,14 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             "amount_minor": 1935,
             "currency": "usd",
             "payouts": [
-              "po_01ba4fdb-58c0-7810-8fb1-f001b7e4d1ca"
+              "po_01ba4fde-17e0-70a3-83f7-ccb442abd756"
             ],
             "status": "pending",
             "reason": null,
             "paid_at": null,
             "livemode": true,
-            "created_at": "2030-03-14T10:52:00.000Z",
-            "updated_at": "2030-03-14T10:52:00.000Z"
+            "created_at": "2030-03-14T10:57:00.000Z",
+            "updated_at": "2030-03-14T10:57:00.000Z"
           }
         ],
         "has_more": false
@@ -3396,12 +3534,12 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     },
     "payoutBatches.export": {
       "ids": [
-        "pob_01ba4fe4-8080-7000-8000-e7e991b0aa0a"
+        "pob_01ba4fe9-1460-7000-8000-1ff629ee86b0"
       ],
       "response": {
-        "id": "pob_01ba4fe4-8080-7000-8000-e7e991b0aa0a",
+        "id": "pob_01ba4fe9-1460-7000-8000-1ff629ee86b0",
         "object": "payout_batch",
-        "rail": "prail_01ba4fe0-d700-7000-8000-3a638c6355fd",
+        "rail": "prail_01ba4fe5-6ae0-7000-8000-079d62bd1801",
         "status": "exporting",
         "period_start": null,
         "period_end": null,
@@ -3417,38 +3555,38 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "skipped": [],
         "external_batch_ref": null,
         "download_url": null,
-        "operation": "op_01ba4fe8-2a00-7000-8000-cef1e849cd72",
+        "operation": "op_01ba4fec-bde0-7000-8000-82b0d375694f",
         "error": null,
         "exported_at": null,
         "completed_at": null,
         "canceled_at": null,
         "livemode": true,
-        "created_at": "2030-03-14T10:52:00.000Z",
-        "updated_at": "2030-03-14T10:56:00.000Z"
+        "created_at": "2030-03-14T10:57:00.000Z",
+        "updated_at": "2030-03-14T11:01:00.000Z"
       }
     },
     "payoutBatches.file": {
       "ids": [
-        "pob_01ba4fe4-8080-7000-8000-e7e991b0aa0a"
+        "pob_01ba4fe9-1460-7000-8000-1ff629ee86b0"
       ]
     },
     "payoutBatches.confirm": {
       "ids": [
-        "pob_01ba4fe4-8080-7000-8000-e7e991b0aa0a"
+        "pob_01ba4fe9-1460-7000-8000-1ff629ee86b0"
       ],
       "request": {
         "external_batch_ref": "PAYPAL-2030-03",
         "results": [
           {
-            "item": "poi_01ba4fe4-8080-7000-8000-0bc9b80cb740",
+            "item": "poi_01ba4fe9-1460-7000-8000-359627713de2",
             "status": "paid"
           }
         ]
       },
       "response": {
-        "id": "pob_01ba4fe4-8080-7000-8000-e7e991b0aa0a",
+        "id": "pob_01ba4fe9-1460-7000-8000-1ff629ee86b0",
         "object": "payout_batch",
-        "rail": "prail_01ba4fe0-d700-7000-8000-3a638c6355fd",
+        "rail": "prail_01ba4fe5-6ae0-7000-8000-079d62bd1801",
         "status": "confirming",
         "period_start": null,
         "period_end": null,
@@ -3463,15 +3601,15 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "skipped_count": 0,
         "skipped": [],
         "external_batch_ref": null,
-        "download_url": "https://links.example/v1/platform/payouts/batches/pob_01ba4fe4-8080-7000-8000-e7e991b0aa0a/file",
-        "operation": "op_01ba4fe9-fec0-7000-8000-10ea44617895",
+        "download_url": "https://links.example/v1/platform/payouts/batches/pob_01ba4fe9-1460-7000-8000-1ff629ee86b0/file",
+        "operation": "op_01ba4fee-92a0-7000-8000-06d76aa3460d",
         "error": null,
-        "exported_at": "2030-03-14T10:56:00.000Z",
+        "exported_at": "2030-03-14T11:01:00.000Z",
         "completed_at": null,
         "canceled_at": null,
         "livemode": true,
-        "created_at": "2030-03-14T10:52:00.000Z",
-        "updated_at": "2030-03-14T10:58:00.000Z"
+        "created_at": "2030-03-14T10:57:00.000Z",
+        "updated_at": "2030-03-14T11:03:00.000Z"
       }
     },
     "payouts.adjust": {
@@ -3483,7 +3621,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "external_ref": "bonus-7"
       },
       "response": {
-        "id": "po_01ba4fea-e920-7000-8000-8ca700614e7d",
+        "id": "po_01ba4fef-7d00-7000-8000-5dc11e0d5b39",
         "object": "payout",
         "status": "pending",
         "amount_minor": 2500,
@@ -3508,18 +3646,18 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "batch": null,
         "paid_at": null,
         "livemode": true,
-        "created_at": "2030-03-14T10:59:00.000Z",
-        "updated_at": "2030-03-14T10:59:00.000Z"
+        "created_at": "2030-03-14T11:04:00.000Z",
+        "updated_at": "2030-03-14T11:04:00.000Z"
       }
     },
     "payoutBatches.cancel": {
       "ids": [
-        "pob_01ba4feb-d380-7000-8000-72bdbda767ab"
+        "pob_01ba4ff0-6760-7000-8000-b9178ed4a9e8"
       ],
       "response": {
-        "id": "pob_01ba4feb-d380-7000-8000-72bdbda767ab",
+        "id": "pob_01ba4ff0-6760-7000-8000-b9178ed4a9e8",
         "object": "payout_batch",
-        "rail": "prail_01ba4fe0-d700-7000-8000-3a638c6355fd",
+        "rail": "prail_01ba4fe5-6ae0-7000-8000-079d62bd1801",
         "status": "canceled",
         "period_start": null,
         "period_end": null,
@@ -3539,10 +3677,10 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "error": null,
         "exported_at": null,
         "completed_at": null,
-        "canceled_at": "2030-03-14T11:01:00.000Z",
+        "canceled_at": "2030-03-14T11:06:00.000Z",
         "livemode": true,
-        "created_at": "2030-03-14T11:00:00.000Z",
-        "updated_at": "2030-03-14T11:01:00.000Z"
+        "created_at": "2030-03-14T11:05:00.000Z",
+        "updated_at": "2030-03-14T11:06:00.000Z"
       }
     },
     "connectConfigs.update": {
@@ -3562,7 +3700,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "id": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
         "object": "program.connect_config",
         "program": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
-        "public_key": "pk_live_42640be49fde82b396a6c68aaec32c55",
+        "public_key": "pk_live_04ffddef2e2bc0575dbf10bd74eccbc9",
         "allowed_origins": [
           "https://app.acme.example"
         ],
@@ -3573,8 +3711,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "default_approval_status": "approved",
         "metadata": {},
         "livemode": true,
-        "created_at": "2030-03-14T11:02:00.000Z",
-        "updated_at": "2030-03-14T11:02:00.000Z"
+        "created_at": "2030-03-14T11:07:00.000Z",
+        "updated_at": "2030-03-14T11:07:00.000Z"
       }
     },
     "connectConfigs.retrieve": {
@@ -3585,7 +3723,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "id": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
         "object": "program.connect_config",
         "program": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
-        "public_key": "pk_live_42640be49fde82b396a6c68aaec32c55",
+        "public_key": "pk_live_04ffddef2e2bc0575dbf10bd74eccbc9",
         "allowed_origins": [
           "https://app.acme.example"
         ],
@@ -3596,8 +3734,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "default_approval_status": "approved",
         "metadata": {},
         "livemode": true,
-        "created_at": "2030-03-14T11:02:00.000Z",
-        "updated_at": "2030-03-14T11:02:00.000Z"
+        "created_at": "2030-03-14T11:07:00.000Z",
+        "updated_at": "2030-03-14T11:07:00.000Z"
       }
     },
     "connectConfigs.rpc": {
@@ -3612,7 +3750,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "id": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
         "object": "program.connect_config",
         "program": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
-        "publicKey": "pk_live_42640be49fde82b396a6c68aaec32c55",
+        "publicKey": "pk_live_04ffddef2e2bc0575dbf10bd74eccbc9",
         "allowedOrigins": [
           "https://app.acme.example"
         ],
@@ -3623,8 +3761,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "defaultApprovalStatus": "approved",
         "metadata": {},
         "livemode": true,
-        "createdAt": "2030-03-14T11:02:00.000Z",
-        "updatedAt": "2030-03-14T11:04:00.000Z"
+        "createdAt": "2030-03-14T11:07:00.000Z",
+        "updatedAt": "2030-03-14T11:09:00.000Z"
       }
     },
     "handoffConfigs.update": {
@@ -3636,7 +3774,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "signing_secret": "hs_EXAMPLE_EXAMPLE_EXAMPLE_EXAMPLE_EX"
       },
       "response": {
-        "id": "hoc_01ba4ff0-6760-7000-8000-72e719b8e6bc",
+        "id": "hoc_01ba4ff4-fb40-7000-8000-48e2a3022f3f",
         "object": "program.handoff_config",
         "program": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
         "issuer": "https://app.acme.example",
@@ -3645,8 +3783,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "connection": null,
         "rotated_at": null,
         "livemode": true,
-        "created_at": "2030-03-14T11:05:00.000Z",
-        "updated_at": "2030-03-14T11:05:00.000Z"
+        "created_at": "2030-03-14T11:10:00.000Z",
+        "updated_at": "2030-03-14T11:10:00.000Z"
       }
     },
     "handoffConfigs.list": {
@@ -3658,7 +3796,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "object": "list",
         "data": [
           {
-            "id": "hoc_01ba4ff0-6760-7000-8000-72e719b8e6bc",
+            "id": "hoc_01ba4ff4-fb40-7000-8000-48e2a3022f3f",
             "object": "program.handoff_config",
             "program": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
             "issuer": "https://app.acme.example",
@@ -3666,8 +3804,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             "connection": null,
             "rotated_at": null,
             "livemode": true,
-            "created_at": "2030-03-14T11:05:00.000Z",
-            "updated_at": "2030-03-14T11:05:00.000Z"
+            "created_at": "2030-03-14T11:10:00.000Z",
+            "updated_at": "2030-03-14T11:10:00.000Z"
           }
         ],
         "has_more": false
@@ -3678,14 +3816,14 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "payload": {
           "aud": "https://links.example",
           "email": "mia@people.example",
-          "exp": 1899717060,
+          "exp": 1899717360,
           "externalUserId": "user-42",
-          "iat": 1899716760,
+          "iat": 1899717060,
           "iss": "https://app.acme.example",
           "name": "Mia",
           "nonce": "e3f1c2a4-7d0b-4f5e-9a6c-1b2d3c4e5f60",
           "programId": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
-          "publicKey": "pk_live_42640be49fde82b396a6c68aaec32c55",
+          "publicKey": "pk_live_04ffddef2e2bc0575dbf10bd74eccbc9",
           "redirectUri": "https://app.acme.example/partners"
         },
         "signature": "RVhBTVBMRQ"
@@ -3720,13 +3858,13 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
       "request": {
         "payload": {
           "aud": "https://links.example",
-          "exp": 1899717120,
+          "exp": 1899717420,
           "externalUserId": "user-42",
-          "iat": 1899716820,
+          "iat": 1899717120,
           "iss": "https://app.acme.example",
           "nonce": "e3f1c2a4-7d0b-4f5e-9a6c-1b2d3c4e5f60",
           "programId": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
-          "publicKey": "pk_live_42640be49fde82b396a6c68aaec32c55"
+          "publicKey": "pk_live_04ffddef2e2bc0575dbf10bd74eccbc9"
         },
         "signature": "RVhBTVBMRQ"
       },
@@ -3767,12 +3905,12 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "metricKey": "sales_count",
         "partnerRef": "enr_01ba1c1d-7f40-7000-8000-49109f3216e4",
         "programId": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
-        "publicKey": "pk_live_42640be49fde82b396a6c68aaec32c55"
+        "publicKey": "pk_live_04ffddef2e2bc0575dbf10bd74eccbc9"
       },
       "response": {
         "accepted": true,
         "duplicate": false,
-        "metricEventId": "perf_01ba4ff4-10e0-7000-8000-36536ac294a8",
+        "metricEventId": "perf_01ba4ff8-a4c0-7000-8000-d96fbd5f6de9",
         "memberId": "enr_01ba1c1d-7f40-7000-8000-49109f3216e4",
         "programId": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10"
       }
@@ -4019,18 +4157,18 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "object": "list",
         "data": [
           {
-            "id": "whd_01ba4fea-e920-7ff6-8ded-c13f14948e5e",
+            "id": "whd_01ba4fef-7d00-7223-86d2-77156af59a2c",
             "object": "webhook_delivery",
             "webhook_endpoint": "we_01ba1bff-48e0-7000-8000-b302dda7ec72",
-            "event": "evt_01ba4fea-e920-7000-8000-fe98f14b8b14",
+            "event": "evt_01ba4fef-7d00-7000-8000-e042c8cfe73a",
             "event_type": "payout.created",
             "event_seq": 53,
             "status": "pending",
             "attempt_count": 0,
-            "next_attempt_at": "2030-03-14T10:59:00.000Z",
+            "next_attempt_at": "2030-03-14T11:04:00.000Z",
             "livemode": true,
-            "created_at": "2030-03-14T10:59:00.000Z",
-            "updated_at": "2030-03-14T10:59:00.000Z"
+            "created_at": "2030-03-14T11:04:00.000Z",
+            "updated_at": "2030-03-14T11:04:00.000Z"
           }
         ],
         "has_more": true
@@ -4039,42 +4177,42 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     "webhooks.retrieveDelivery": {
       "ids": [
         "we_01ba1bff-48e0-7000-8000-b302dda7ec72",
-        "whd_01ba4fea-e920-7ff6-8ded-c13f14948e5e"
+        "whd_01ba4fef-7d00-7223-86d2-77156af59a2c"
       ],
       "response": {
-        "id": "whd_01ba4fea-e920-7ff6-8ded-c13f14948e5e",
+        "id": "whd_01ba4fef-7d00-7223-86d2-77156af59a2c",
         "object": "webhook_delivery",
         "webhook_endpoint": "we_01ba1bff-48e0-7000-8000-b302dda7ec72",
-        "event": "evt_01ba4fea-e920-7000-8000-fe98f14b8b14",
+        "event": "evt_01ba4fef-7d00-7000-8000-e042c8cfe73a",
         "event_type": "payout.created",
         "event_seq": 53,
         "status": "pending",
         "attempt_count": 0,
-        "next_attempt_at": "2030-03-14T10:59:00.000Z",
+        "next_attempt_at": "2030-03-14T11:04:00.000Z",
         "livemode": true,
-        "created_at": "2030-03-14T10:59:00.000Z",
-        "updated_at": "2030-03-14T10:59:00.000Z",
+        "created_at": "2030-03-14T11:04:00.000Z",
+        "updated_at": "2030-03-14T11:04:00.000Z",
         "attempts": []
       }
     },
     "webhooks.redeliver": {
       "ids": [
         "we_01ba1bff-48e0-7000-8000-b302dda7ec72",
-        "whd_01ba4fea-e920-7ff6-8ded-c13f14948e5e"
+        "whd_01ba4fef-7d00-7223-86d2-77156af59a2c"
       ],
       "response": {
-        "id": "whd_01ba4fea-e920-7ff6-8ded-c13f14948e5e",
+        "id": "whd_01ba4fef-7d00-7223-86d2-77156af59a2c",
         "object": "webhook_delivery",
         "webhook_endpoint": "we_01ba1bff-48e0-7000-8000-b302dda7ec72",
-        "event": "evt_01ba4fea-e920-7000-8000-fe98f14b8b14",
+        "event": "evt_01ba4fef-7d00-7000-8000-e042c8cfe73a",
         "event_type": "payout.created",
         "event_seq": 53,
         "status": "pending",
         "attempt_count": 0,
-        "next_attempt_at": "2030-03-14T11:22:00.000Z",
+        "next_attempt_at": "2030-03-14T11:27:00.000Z",
         "livemode": true,
-        "created_at": "2030-03-14T10:59:00.000Z",
-        "updated_at": "2030-03-14T11:22:00.000Z",
+        "created_at": "2030-03-14T11:04:00.000Z",
+        "updated_at": "2030-03-14T11:27:00.000Z",
         "attempts": []
       }
     },
@@ -4113,7 +4251,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "activated_at": "2030-03-04T09:54:00.000Z",
         "livemode": true,
         "created_at": "2030-03-04T09:36:00.000Z",
-        "updated_at": "2030-03-14T11:24:00.000Z"
+        "updated_at": "2030-03-14T11:29:00.000Z"
       }
     },
     "relationships.end": {
@@ -4134,13 +4272,13 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "compensation_defaults": {},
         "source": "api",
         "started_at": "2030-03-04T09:38:00.000Z",
-        "ended_at": "2030-03-14T11:25:00.000Z",
+        "ended_at": "2030-03-14T11:30:00.000Z",
         "enrollments": [
           "enr_01ba1c1f-5400-7000-8000-a8e22771ba5b"
         ],
         "livemode": true,
         "created_at": "2030-03-04T09:36:00.000Z",
-        "updated_at": "2030-03-14T11:25:00.000Z"
+        "updated_at": "2030-03-14T11:30:00.000Z"
       }
     },
     "entities.erase": {
@@ -4154,7 +4292,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "id": "ent_01ba1c1f-5400-7000-8000-e9e5f6f0c0a2",
         "object": "entity",
         "erased": true,
-        "erased_at": "2030-03-14T11:26:00.000Z"
+        "erased_at": "2030-03-14T11:31:00.000Z"
       }
     },
     "distributions.complete": {
@@ -4202,13 +4340,13 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "error": null,
         "launched_at": "2030-03-04T10:14:00.000Z",
         "paused_at": null,
-        "completed_at": "2030-03-14T11:27:00.000Z",
+        "completed_at": "2030-03-14T11:32:00.000Z",
         "canceled_at": null,
         "failed_at": null,
         "livemode": true,
         "created_at": "2030-03-04T10:08:00.000Z",
-        "updated_at": "2030-03-14T11:27:00.000Z",
-        "operation": "op_01ba5004-8ba0-7000-8000-30dcb9c4097f"
+        "updated_at": "2030-03-14T11:32:00.000Z",
+        "operation": "op_01ba5009-1f80-7000-8000-631c0ae3bc5b"
       }
     },
     "requirements.delete": {

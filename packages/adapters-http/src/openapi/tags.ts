@@ -35,6 +35,7 @@ const TAGS = {
   operations: ["Operations", "Work that goes on after the answer: its progress, its result, or why it waits."],
   performance: ["Performance", "Clicks, sign-ups, sales and refunds: recording, reading, explaining and summing them."],
   wallet: ["Wallet", "The funds of a brand by asset: available, reserved and consumed."],
+  ledger: ["Ledger", "The accounts of a brand's funds and payouts, and both sides of each transfer."],
   payoutRules: ["Payout rules", "What activity is worth to the member who brought it."],
   payouts: ["Payouts", "What a member has earned in a period, and the run that finds it."],
   balances: ["Balances", "What a recipient is owed and was paid, by program and currency."],

@@ -52,6 +52,8 @@ const OTHERS: readonly string[] = [
   "/events/seals",
   "/audit_entries",
   "/balances",
+  "/ledger/accounts",
+  "/ledger/entries",
   "/webhook_endpoints",
   "/webhook_endpoints/{id}/deliveries",
 ];

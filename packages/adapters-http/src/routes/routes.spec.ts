@@ -65,6 +65,9 @@ GET /audit_entries audit:read
 GET /audit_entries/{id} audit:read
 GET /wallet wallet:read
 GET /wallet/transactions wallet:read
+GET /ledger/accounts wallet:read
+GET /ledger/accounts/{id} wallet:read
+GET /ledger/entries wallet:read
 POST /programs/{id}/requirements program_requirements:write
 GET /programs/{id}/requirements program_requirements:read
 GET /programs/{id}/requirements/{id} program_requirements:read
@@ -132,6 +135,7 @@ POST /payouts/batches/{id}/cancel payouts:write
 GET /balances payouts:read
 GET /payouts/summary payouts:read
 POST /payouts/run payouts:write
+POST /payouts/rules/preview payouts:read
 POST /payouts/adjustments payouts:write
 GET /payouts payouts:read
 GET /payouts/{id} payouts:read

@@ -1,6 +1,7 @@
 import { performanceRoutes } from "./activity/performance.ts";
 import { deploymentRoutes } from "./campaigns/deployments.ts";
 import { distributionRoutes } from "./campaigns/distributions.ts";
+import { ledgerRoutes } from "./campaigns/ledger.ts";
 import { linkRoutes } from "./campaigns/links.ts";
 import { walletRoutes } from "./campaigns/wallets.ts";
 import { connectConfigRoutes } from "./connect/connect-configs.ts";
@@ -44,6 +45,7 @@ export const ROUTES: readonly RouteRow[] = [
   ...eventRoutes,
   ...auditEntryRoutes,
   ...walletRoutes,
+  ...ledgerRoutes,
   ...requirementRoutes,
   ...tierRoutes,
   ...overrideRoutes,

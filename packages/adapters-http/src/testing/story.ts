@@ -94,6 +94,9 @@ export const playStory = async (fixtures: World, step: Step): Promise<void> => {
   await platform.operator.topUp({ brand: fixtures.brand.id, asset: "usd", amount: 5_000, reference: "invoice 1" });
   await step("wallet.retrieve");
   await step("wallet.listTransactions");
+  const { data: accounts } = await step("ledger.listAccounts", { query: "?asset=usd&limit=2" });
+  await step("ledger.retrieveAccount", { ids: [accounts[0].id] });
+  await step("ledger.listEntries", { query: `?account=${accounts[0].id}&order=asc&limit=1` });
   const asked = await step("requirements.create", {
     ids: [program.id],
     body: { scope: "program_maintenance", metric_key: "sales_count", operator: "gte", threshold: 3, window_days: 30 },
@@ -185,6 +188,8 @@ export const playStory = async (fixtures: World, step: Step): Promise<void> => {
   await step("payouts.retrieve", { ids: [payouts[0].id] });
   await step("payouts.summary", { query: `?program=${program.id}&currency=usd` });
   await step("balances.list", { query: "?limit=1" });
+  const share = { type: "revenue_split", scope, rate_bps: 500, currency: "usd" };
+  await step("payoutRules.preview", { body: { rule: share, replaces: rule.id, ...period, effect: "loses", limit: 1 } });
   await step("payouts.explain", { ids: [payouts[0].id] });
   const entry = {
     enrollment: member.id,

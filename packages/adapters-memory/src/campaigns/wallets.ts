@@ -5,12 +5,14 @@ import { byText } from "../store/order.ts";
 import { listStore } from "../store/rows.ts";
 import { owning } from "../store/table.ts";
 import { tenancyOf, type World } from "../store/world.ts";
+import { memoryLedger } from "./ledger.ts";
 
 /** The accounts of a wallet, as opposed to those of payouts. */
 const WALLET: readonly Account[] = ["available", "reserved", "consumed"];
 
 export const memoryWallets = (world: World): Storage["wallets"] => ({
   ...listStore(world, "walletTransaction"),
+  ...memoryLedger(world),
   async balances(tenant, brand) {
     const sums = sumsOf(tenancyOf(world, tenant).counters, "balance", brand);
     const transfers = sums.filter(({ key }) => WALLET.includes(key.account));

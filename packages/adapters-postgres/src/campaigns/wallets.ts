@@ -2,6 +2,7 @@ import type { Balances, Storage } from "@entente/core/ports";
 import { type Place, rowQuery } from "../store/query.ts";
 import { IN_TENANT, listStore } from "../store/row-store.ts";
 import type { Send } from "../store/statement.ts";
+import { ledgerStore } from "./ledger.ts";
 
 const amountOf = (account: string): string =>
   `coalesce(max(t.amount) filter (where t.account = '${account}'), 0) as ${account}`;
@@ -18,6 +19,7 @@ const byReference = rowQuery("walletTransaction", (transactions, reference: Plac
 
 export const walletStore = (send: Send): Storage["wallets"] => ({
   ...listStore(send, "walletTransaction"),
+  ...ledgerStore(send),
 
   balances: ({ organization, livemode }, brand) => send<Balances>(BALANCES, [organization, livemode, brand]),
 

@@ -17,6 +17,7 @@ import { activityQuarters } from "./0016_activity_quarters.ts";
 import { membershipSearch } from "./0017_membership_search.ts";
 import { activityDigests } from "./0018_activity_digests.ts";
 import { membershipOverrides } from "./0019_membership_overrides.ts";
+import { earningTiers } from "./0020_earning_tiers.ts";
 import type { SqlMigration } from "./migrate.ts";
 
 /**
@@ -50,4 +51,5 @@ export const MIGRATIONS: Readonly<Record<string, SqlMigration>> = {
   "0017_membership_search": membershipSearch,
   "0018_activity_digests": activityDigests,
   "0019_membership_overrides": membershipOverrides,
+  "0020_earning_tiers": earningTiers,
 };

@@ -71,6 +71,8 @@ export interface ErrorCodes {
     performance_event_not_found: true;
     /** The payout rule is not found in this brand, or the id is malformed. */
     payout_rule_not_found: true;
+    /** The ledger account is not found in this brand, or the id is malformed. */
+    ledger_account_not_found: true;
     /** The webhook endpoint is not found in this brand, or the id is malformed. */
     webhook_endpoint_not_found: true;
     /** The webhook delivery is not found in this brand, or the id is malformed. */

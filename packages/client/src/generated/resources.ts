@@ -62,6 +62,10 @@ import type {
   HandoffConfig,
   HostEventAnswer,
   Launch,
+  LedgerAccount,
+  LedgerAccountsListParams,
+  LedgerEntriesListParams,
+  LedgerEntry,
   MemberStandingPreview,
   MetricKey,
   MetricKeysCreateParams,
@@ -82,6 +86,7 @@ import type {
   PayoutItem,
   PayoutRail,
   PayoutRule,
+  PayoutRulePreview,
   PayoutRun,
   PayoutSummary,
   PayoutsAdjustParams,
@@ -96,6 +101,7 @@ import type {
   PayoutsRailsUpdateParams,
   PayoutsRulesCreateParams,
   PayoutsRulesListParams,
+  PayoutsRulesPreviewParams,
   PayoutsRulesUpdateParams,
   PayoutsRunParams,
   PayoutsSummaryParams,
@@ -476,6 +482,31 @@ export interface WalletTransactionsMethods {
   list(params?: WalletTransactionsListParams, options?: RequestOptions): ListCall<WalletTransaction>;
 }
 
+/** Methods of `entente.ledger`. */
+export interface LedgerMethods {
+  /** The accounts of a brand's funds and payouts, and both sides of each transfer. */
+  readonly accounts: LedgerAccountsMethods;
+  /** The accounts of a brand's funds and payouts, and both sides of each transfer. */
+  readonly entries: LedgerEntriesMethods;
+}
+
+/** Methods of `entente.ledger.accounts`. */
+export interface LedgerAccountsMethods {
+  /** List the accounts of the ledger with their balances. Lists the accounts of the brand's funds and payouts that ever moved, by asset and name, each with what it holds. Needs the scope `wallet:read`. */
+  list(params?: LedgerAccountsListParams, options?: RequestOptions): ListCall<LedgerAccount>;
+  /**
+   * Retrieve an account of the ledger. Answers one account with what it holds. Needs the scope `wallet:read`.
+   * Refused with `ledger_account_not_found`.
+   */
+  retrieve(ledgerAccount: string, options?: RequestOptions): Call<LedgerAccount>;
+}
+
+/** Methods of `entente.ledger.entries`. */
+export interface LedgerEntriesMethods {
+  /** List the entries of the ledger, newest first. Lists both sides of the transfers of the brand's funds and payouts, newest first unless asked otherwise. Needs the scope `wallet:read`. */
+  list(params?: LedgerEntriesListParams, options?: RequestOptions): ListCall<LedgerEntry>;
+}
+
 /** Methods of `entente.programs.requirements`. */
 export interface ProgramsRequirementsMethods {
   /**
@@ -730,7 +761,7 @@ export interface PayoutsMethods {
 export interface PayoutsRulesMethods {
   /**
    * Create a payout rule. Creates a payout rule; what it pays for and how much cannot be changed afterwards. Needs the scope `payout_rules:write`.
-   * Refused with `metric_key_invalid`, `program_not_found`, `enrollment_not_found`.
+   * Refused with `metric_key_invalid`, `program_not_found`, `tier_not_found`, `enrollment_not_found`.
    */
   create(params: PayoutsRulesCreateParams, options?: RequestOptions): Call<PayoutRule>;
   /**
@@ -753,6 +784,11 @@ export interface PayoutsRulesMethods {
    * Refused with `payout_rule_not_found`.
    */
   archive(payoutRule: string, options?: RequestOptions): Call<PayoutRule>;
+  /**
+   * Preview what members would get by a new or changed rule; writes nothing. Computes what each member gets for a period by the active rules of a program, and what they would get if a rule were added, replaced or stopped, as the first run of the period would; nothing is written. Needs the scope `payouts:read`.
+   * Refused with `invalid_period`, `metric_key_invalid`, `program_not_found`, `tier_not_found`, `enrollment_not_found`, `payout_rule_not_found`.
+   */
+  preview(params: PayoutsRulesPreviewParams, options?: RequestOptions): Call<PayoutRulePreview>;
 }
 
 /** Methods of `entente.webhookEndpoints`. */
@@ -939,6 +975,8 @@ export interface Resources {
   readonly auditEntries: AuditEntriesMethods;
   /** The funds of a brand by asset: available, reserved and consumed. */
   readonly wallet: WalletMethods;
+  /**  */
+  readonly ledger: LedgerMethods;
   /** Kinds of members that requirements can ask for. */
   readonly operatingTypes: OperatingTypesMethods;
   /** What can be measured: built-in keys and the organization's own. */

@@ -1183,6 +1183,8 @@ export type PerformanceEventExplanation = {
     amount: number;
     /** Whether the event counts for the rule. */
     counted: boolean;
+    /** Why it does not count for the rule; empty when it counts, and where there is no member. */
+    reasons: ("member_not_approved" | "member_not_active" | "relationship_not_active" | "link_stopped" | "program_paused" | "member_not_qualified" | "tier_not_held")[];
     /** The payouts of the rule that the event counts for, each with its payment. */
     payouts: {
       /** The payout that the event counts for. */
@@ -1232,6 +1234,8 @@ export type PayoutRule = {
     /** The member who is paid by it, `enr_…`. */
     member: string;
   };
+  /** The tier, `tier_…`, that a member must have held when an event occurred for the rule to count it; a refund counts as its sale. Null: the events of all members count. */
+  tier: string | null;
   /** What is measured, such as `sales_count`; a `revenue_split` always measures `gmv_cents`. */
   metric_key: string | null;
   /** The share of the net sales, in hundredths of a percent; null unless the type is `revenue_split`. */
@@ -1547,6 +1551,56 @@ export type WalletTransaction = {
   /** When the amount moved, RFC 3339 UTC. */
   created_at: string;
   /** The same as `created_at`: a transfer never changes. */
+  updated_at: string;
+};
+
+export type LedgerAccount = {
+  /** The id of the account: its asset and its name, such as `usd.available`. */
+  id: string;
+  /** The type of this object, always this one word, by which mixed data is told apart. */
+  object: "ledger_account";
+  /** What the account is: `available`, `reserved` and `consumed` are the wallet, `owed` and `paid` the payouts that batches hold and that were paid, and `external` what came from outside of the service, less than 0. */
+  account: "external" | "available" | "reserved" | "consumed" | "owed" | "paid";
+  /** What is counted: the asset of the wallet, or the currency of payouts. */
+  asset: string;
+  /** What the account holds, in the minor unit of `asset`: the sum of its entries. */
+  balance_minor: number;
+  /** The digits of every number of this object that is no safe integer, by its field; absent where all are. */
+  exact?: {
+    [key: string]: string;
+  };
+  /** Whether this is real: `true` of data made with an `sk_live_` key, `false` of test data, which lives entirely apart. */
+  livemode: boolean;
+};
+
+export type LedgerEntry = {
+  /** The id of the entry: that of its transfer, and the side of it, such as `wtx_….from`. */
+  id: string;
+  /** The type of this object, always this one word, by which mixed data is told apart. */
+  object: "ledger_entry";
+  /** The account that the entry changes, such as `usd.available`. */
+  account: string;
+  /** The transfer that it is a side of, `wtx_…`; its other side has the opposite amount. */
+  transfer: string;
+  /** What moved: money into a wallet, for a budget, or for payouts. */
+  kind: "top_up" | "reserve" | "release" | "consume" | "restore" | "payout_freeze" | "payout_unfreeze" | "payout_settle" | "payout_return";
+  /** What it adds to the account, in the minor unit of `asset`; below 0 for what left it. */
+  amount_minor: number;
+  /** The digits of every number of this object that is no safe integer, by its field; absent where all are. */
+  exact?: {
+    [key: string]: string;
+  };
+  /** What is counted: the asset of the wallet, or the currency of payouts. */
+  asset: string;
+  /** What makes the transfer unique. */
+  reference: string;
+  /** The distribution whose budget it was for, `dist_…`; null when it was for none. */
+  distribution: string | null;
+  /** Whether this is real: `true` of data made with an `sk_live_` key, `false` of test data, which lives entirely apart. */
+  livemode: boolean;
+  /** When the amount moved, RFC 3339 UTC. */
+  created_at: string;
+  /** The same as `created_at`: an entry never changes. */
   updated_at: string;
 };
 
@@ -2166,6 +2220,10 @@ export type Balance = {
     payable: number;
     /** What payouts below zero take off the next payment, in minor units: zero or less. */
     negative: number;
+    /** What the rules that pay by the event give for events whose hold (the program's `hold_days`) is not over, in minor units: no run counts them yet, so it is part of no other amount. */
+    held: number;
+    /** When the hold of the first of these events ends, RFC 3339 UTC; null while nothing is held. */
+    held_until: string | null;
     /** What batches hold that are not settled yet, in minor units. */
     in_batch: number;
     /** What was paid, in minor units. */
@@ -2320,6 +2378,73 @@ export type PreviewedPayout = {
   updated_at: string;
 };
 
+export type PayoutRulePreview = {
+  /** The type of this object, always this one word, by which mixed data is told apart. */
+  object: "payout_rule.preview";
+  /** The program whose rules would change, `prog_…`. */
+  program: string;
+  /** The rule that would earn no more, `prule_…`; null for none. */
+  replaces: string | null;
+  /** The first day of the period that was computed, `YYYY-MM-DD` in UTC. */
+  period_start: string;
+  /** The first day after it, `YYYY-MM-DD` in UTC. */
+  period_end: string;
+  /** What all members get, by currency. */
+  totals: {
+    /** The currency of the amounts, three lower-case letters. */
+    currency: string;
+    /** What the rules of the program give as they are, in the minor unit of `currency`. */
+    before_minor: number;
+    /** What they would give after the change, in the minor unit of `currency`. */
+    after_minor: number;
+    /** How much more that is, in the minor unit of `currency`; less than 0 where it is less. */
+    change_minor: number;
+    /** The digits of every number of this object that is no safe integer, by its field; absent where all are. */
+    exact?: {
+      [key: string]: string;
+    };
+    /** How many members get anything, before or after. */
+    members: number;
+    /** How many of them would get more. */
+    gaining: number;
+    /** How many of them would get less. */
+    losing: number;
+  }[];
+  /** The members of this page, newest first. Who gets nothing before and after is left out. */
+  data: {
+    /** The member, `enr_…`, which is the cursor for `starting_after`. */
+    enrollment: string;
+    /** Who would be paid. */
+    recipient: {
+      /** The person or organization, `ent_…`. */
+      entity: string;
+      /** Its name; null when it is not known, or was erased. */
+      name: string | null;
+      /** Its e-mail address; null when it is not known, or was erased. */
+      email: string | null;
+    };
+    /** What the member gets, by currency. */
+    amounts: {
+      /** The currency of the amounts, three lower-case letters. */
+      currency: string;
+      /** What the rules of the program give as they are, in the minor unit of `currency`. */
+      before_minor: number;
+      /** What they would give after the change, in the minor unit of `currency`. */
+      after_minor: number;
+      /** How much more that is, in the minor unit of `currency`; less than 0 where it is less. */
+      change_minor: number;
+      /** The digits of every number of this object that is no safe integer, by its field; absent where all are. */
+      exact?: {
+        [key: string]: string;
+      };
+    }[];
+  }[];
+  /** Whether there are more members after this page. */
+  has_more: boolean;
+  /** Whether this is real: `true` of data made with an `sk_live_` key, `false` of test data, which lives entirely apart. */
+  livemode: boolean;
+};
+
 export type PayoutExplanation = {
   /** The type of this object, always this one word, by which mixed data is told apart. */
   object: "payout.explanation";
@@ -2372,7 +2497,7 @@ export type PayoutExplanation = {
     /** Whether the event counts for the payout. */
     counted: boolean;
     /** Why it does not count; empty when it counts. */
-    reasons: ("member_not_approved" | "member_not_active" | "relationship_not_active" | "link_stopped" | "program_paused" | "member_not_qualified")[];
+    reasons: ("member_not_approved" | "member_not_active" | "relationship_not_active" | "link_stopped" | "program_paused" | "member_not_qualified" | "tier_not_held")[];
   }[];
   /** Whether older events follow this page. */
   has_more_events: boolean;
@@ -3569,6 +3694,40 @@ export type WalletTransactionsListParams = {
   updated_before?: string;
 };
 
+/** What `ledger.accounts.list` takes. */
+export type LedgerAccountsListParams = {
+  /** How many entries the page may hold: 1 to 100, default 20. */
+  limit?: number;
+  /** The cursor: the id of the last entry of the page before, after which this page begins. Default: the first page. */
+  starting_after?: string;
+  /** Only accounts in this asset: `credit`, or the three letters of a currency. Default: in all. */
+  asset?: string;
+};
+
+/** What `ledger.entries.list` takes. */
+export type LedgerEntriesListParams = {
+  /** How many entries the page may hold: 1 to 100, default 20. */
+  limit?: number;
+  /** The cursor: the id of the last entry of the page before, after which this page begins. Default: the first page. */
+  starting_after?: string;
+  /** Only what was created at this time or later: RFC 3339 with an offset. Default: no bound. */
+  created_after?: string;
+  /** Only what was created before this time: RFC 3339 with an offset, not before `created_after`. Default: no bound. */
+  created_before?: string;
+  /** The order by time: `desc`, newest first, or `asc`, oldest first. Default: `desc`. */
+  order?: "asc" | "desc";
+  /** Only entries of this account, by its id, such as `usd.available`. Default: of all. */
+  account?: string;
+  /** Only entries in this asset: `credit`, or the three letters of a currency. Default: in all. */
+  asset?: string;
+  /** Only the two entries of this transfer, by the id of the wallet transaction. Default: of all. */
+  transfer?: string;
+  /** Only entries of transfers of this kind. Default: of all. */
+  kind?: "top_up" | "reserve" | "release" | "consume" | "restore" | "payout_freeze" | "payout_unfreeze" | "payout_settle" | "payout_return";
+  /** Only entries for the budget of this distribution, by its id. Default: all. */
+  distribution?: string;
+};
+
 /** What `programs.requirements.create` takes. */
 export type ProgramsRequirementsCreateParams = {
   /** What meeting it decides: `program_entry` and `program_maintenance` the qualification, `tier` a tier; the others are yours to read. */
@@ -4025,6 +4184,8 @@ export type PayoutsRulesCreateParams = {
     /** The id of the enrollment that is paid; for the scope `member`, which needs it. */
     member?: string;
   };
+  /** The id of a tier of the program: only events count whose member held this very tier when they occurred. It cannot be changed afterwards. Default: the events of all members count. */
+  tier?: string;
   /** What is measured: a metric of 1 to 80 characters. Default: `gmv_cents` for a `revenue_split`, which takes no other. */
   metric_key?: string;
   /** The share of the net sales in hundredths of a percent, 0 to 10,000; for a `revenue_split`, which needs it. */
@@ -4298,6 +4459,60 @@ export type PayoutsRunParams = {
   period_end: string;
   /** Whether to compute only and write nothing. Default: false. */
   dry_run?: boolean;
+};
+
+/** What `payouts.rules.preview` takes. */
+export type PayoutsRulesPreviewParams = {
+  /** The rule to add, with the fields that create one; it needs no name. Default: none is added. */
+  rule?: {
+    /** What people would read as the name of the rule: 1 to 200 characters, not blank. Default: none. */
+    name?: string;
+    /** How it pays: `revenue_split` a share of the sales, `cpa` an amount for each action, `threshold_bonus` an amount for reaching a threshold. */
+    type: "revenue_split" | "cpa" | "threshold_bonus";
+    /** What activity the rule pays for; it cannot be changed afterwards. */
+    scope: {
+      /** Whose activity the rule pays for: all of a `program`, what names one `collection` or `unit`, or that of one `member`. */
+      type: "program" | "collection" | "unit" | "member";
+      /** The id of the program that the rule belongs to. */
+      program: string;
+      /** Your id of the collection that events must name, a uuid; for the scope `collection`, which needs it. */
+      collection?: string;
+      /** Your id of the unit that events must name, a uuid; for the scope `unit`, which needs it. */
+      unit?: string;
+      /** The id of the enrollment that is paid; for the scope `member`, which needs it. */
+      member?: string;
+    };
+    /** The id of a tier of the program: only events count whose member held this very tier when they occurred. It cannot be changed afterwards. Default: the events of all members count. */
+    tier?: string;
+    /** What is measured: a metric of 1 to 80 characters. Default: `gmv_cents` for a `revenue_split`, which takes no other. */
+    metric_key?: string;
+    /** The share of the net sales in hundredths of a percent, 0 to 10,000; for a `revenue_split`, which needs it. */
+    rate_bps?: number;
+    /** The amount for each action in the minor unit of `currency`, 0 or more; for a `cpa`, which needs it. */
+    per_unit_minor?: number;
+    /** The value of the metric that earns the bonus; for a `threshold_bonus`, which needs it. */
+    threshold?: number;
+    /** The amount of the bonus in the minor unit of `currency`, 0 or more; for a `threshold_bonus`, which needs it. */
+    bonus_minor?: number;
+    /** The days up to the period's end in which a bonus is measured: 1 to 3650. Default: the whole time, paid once. */
+    window_days?: number;
+    /** Your name for the window of a bonus: 1 to 60 characters. Default: none. */
+    window_key?: string;
+    /** The currency that is measured and paid: three letters, kept in lower case. Default: `usd`. */
+    currency?: string;
+  };
+  /** The id of the rule that would earn no more: what is changed is the rule that is replaced. Default: none. */
+  replaces?: string;
+  /** The first day of the period to compute, with `period_end`: `YYYY-MM-DD` in UTC. Default: the latest period that has payouts; without any, the last calendar month. */
+  period_start?: string;
+  /** The first day after that period: `YYYY-MM-DD` in UTC, not in the future. Default: as `period_start`. */
+  period_end?: string;
+  /** Only members who get more in some currency, `gains`, or less, `loses`. Default: all. */
+  effect?: "gains" | "loses";
+  /** How many entries the page may hold: 1 to 100, default 20. */
+  limit?: number;
+  /** The cursor: the id of the last entry of the page before, after which this page begins. Default: the first page. */
+  starting_after?: string;
 };
 
 /** What `payouts.adjust` takes. */

@@ -37,6 +37,8 @@ export { nextOfLaunch } from "./launching/launch.ts";
 export { retried } from "./launching/retry.ts";
 export { readState } from "./launching/state.ts";
 export { nextOfCancel, nextOfComplete } from "./launching/teardown.ts";
+export type { LedgerAccount, LedgerEntry, Side } from "./ledger/entry.ts";
+export type { LedgerStore } from "./ledger/ports.ts";
 export { gatherMissingLinks, gatherMovedLinks } from "./links/gather.ts";
 export {
   type LinkCircumstances,

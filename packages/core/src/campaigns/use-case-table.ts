@@ -1,5 +1,6 @@
 import * as deployments from "./deployments/use-cases.ts";
 import * as distributions from "./distributions/use-cases.ts";
+import * as ledger from "./ledger/use-cases.ts";
 import { listPromoLinks, retrievePromoLink } from "./links/use-cases.ts";
 import { listWalletTransactions, retrieveWallet } from "./wallets/use-cases.ts";
 
@@ -50,5 +51,13 @@ export const CAMPAIGNS_USE_CASES = {
     retrieve: retrieveWallet,
     /** Lists the transfers of the brand's funds and payouts, newest first. */
     listTransactions: listWalletTransactions,
+  },
+  ledger: {
+    /** Lists the accounts of the brand's funds and payouts that ever moved, by asset and name, each with what it holds. */
+    listAccounts: ledger.listLedgerAccounts,
+    /** Answers one account with what it holds. */
+    retrieveAccount: ledger.retrieveLedgerAccount,
+    /** Lists both sides of the transfers of the brand's funds and payouts, newest first unless asked otherwise. */
+    listEntries: ledger.listLedgerEntries,
   },
 } as const;

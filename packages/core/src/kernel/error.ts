@@ -138,6 +138,7 @@ export const ERRORS = {
   event_not_found: missing("event"),
   performance_event_not_found: missing("performance event"),
   payout_rule_not_found: missing("payout rule"),
+  ledger_account_not_found: missing("ledger account"),
   webhook_endpoint_not_found: missing("webhook endpoint"),
   webhook_delivery_not_found: missing("webhook delivery"),
   payout_rail_not_found: missing("payout rail"),

@@ -2,24 +2,23 @@ import type { LedgerEntry, LedgerStore } from "@entente/core/ports";
 import { isWithin } from "@entente/core/storage";
 import { copy } from "../store/copy.ts";
 import { sumsOf } from "../store/counters.ts";
+import { byText } from "../store/order.ts";
 import { rising } from "../store/page.ts";
 import { under } from "../store/table.ts";
 import { tenancyOf, type World } from "../store/world.ts";
-
-const order = (one: string, other: string): number => (one < other ? -1 : one > other ? 1 : 0);
 
 /** Oldest first. */
 const compare = (one: LedgerEntry, other: LedgerEntry): number =>
   rising(
     { at: one.transfer.createdAt, id: one.transfer.id },
     { at: other.transfer.createdAt, id: other.transfer.id },
-  ) || order(one.side, other.side);
+  ) || byText(one.side, other.side);
 
 export const memoryLedger = (world: World): LedgerStore => ({
   async accounts(tenant, brand) {
     return sumsOf(tenancyOf(world, tenant).counters, "balance", brand)
       .map(({ key: { asset, account }, by: { amount } }) => ({ asset, account, amount }))
-      .sort((one, other) => order(one.asset, other.asset) || order(one.account, other.account));
+      .sort((one, other) => byText(one.asset, other.asset) || byText(one.account, other.account));
   },
   async entries(tenant, { brand, asset, kinds, transfer: id, distribution, created }, { limit, after, order: by }) {
     const table = tenancyOf(world, tenant).tables.walletTransaction;

@@ -9,6 +9,7 @@ import type {
 } from "@entente/core/ports";
 import { RULE_TYPES } from "@entente/core/storage";
 import { eligibilityIn } from "../earning/measuring.ts";
+import { byText } from "../store/order.ts";
 import { under } from "../store/table.ts";
 import { type Tenancy, tenancyOf, type World } from "../store/world.ts";
 import { happenedIn, valuesOf } from "./payout-derive.ts";
@@ -60,8 +61,6 @@ const totalsOf = (amounts: readonly ComparedAmount[]): Compared["totals"] =>
     };
   });
 
-const order = (one: string, other: string): number => (one < other ? -1 : one > other ? 1 : 0);
-
 const EFFECT = {
   gains: ({ before, after }: ComparedAmount) => after > before,
   loses: ({ before, after }: ComparedAmount) => after < before,
@@ -74,12 +73,12 @@ export const memoryComparisons = (world: World): ComparisonStore => ({
     const members = [...new Set(asked.map(({ enrollment }) => enrollment))].filter(
       (id) => after === null || id < after,
     );
-    const shown = new Set(members.sort((one, other) => order(other, one)).slice(0, limit));
+    const shown = new Set(members.sort((one, other) => byText(other, one)).slice(0, limit));
     return {
       totals: totalsOf(amounts),
       amounts: amounts
         .filter(({ enrollment }) => shown.has(enrollment))
-        .sort((one, other) => order(other.enrollment, one.enrollment) || order(one.currency, other.currency)),
+        .sort((one, other) => byText(other.enrollment, one.enrollment) || byText(one.currency, other.currency)),
     };
   },
 });

@@ -1,6 +1,5 @@
 import { findNamed } from "../../journal/index.ts";
 import { at, type Id, newId, ok, type Result, refuse, type Seeded } from "../../kernel/index.ts";
-import type { Brand } from "../../tenancy/index.ts";
 import type { Context } from "../context.ts";
 import { type ReadScope, type RuleTerms, readScope, readTerms } from "./decide.ts";
 import type { RuleInput } from "./inputs.ts";
@@ -64,7 +63,7 @@ export const gatherRule = async (
 
 /** A rule of what was read, under a new id. */
 export const ruleOf = (
-  context: Seeded & { readonly brand: Pick<Brand, "id"> },
+  context: Seeded & { readonly brand: { readonly id: Id<"brand"> } },
   facts: RuleFacts,
   { name, type, currency, status }: Pick<PayoutRule, "name" | "type" | "currency" | "status">,
 ): PayoutRule => ({

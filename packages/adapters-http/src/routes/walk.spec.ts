@@ -87,6 +87,9 @@ const KIND: { readonly [kind: string]: keyof Campaign } = {
 /** Resources without a brand: another brand of the organization sees them. */
 const ORGANIZATION_WIDE = ["webhook_endpoint", "audit_entry", "event"];
 
+/** Resources with ids that are words, the same in every brand: another brand's is one's own. The spec of each tries unknown ones. */
+const NAMED = ["ledger_account"];
+
 test.before(async (fixtures) => {
   const world = await openWorld({}, undefined, fixtures.mount);
   const { operator } = world.platform;
@@ -172,7 +175,7 @@ test("foreign, unknown and malformed ids get the same answer, byte for byte", as
   const testKey = await keyWith(["*"], false);
   for (const row of ROUTES) {
     const [kind] = schemasOf(row).ids;
-    if (kind === undefined) continue;
+    if (kind === undefined || NAMED.includes(kind)) continue;
     const own = campaign[KIND[kind] as keyof Campaign];
     const wrongPrefix = `${kind === "program" ? "ent" : "prog"}_${own.slice(own.indexOf("_") + 1)}`;
     const ids = [

@@ -11,13 +11,19 @@ export interface Stranger {
 /** What another brand of the organization sees as well. */
 const ORGANIZATION_WIDE = ["webhook_endpoints", "deliveries", "feed", "audit_entries"];
 
+/** What has words for ids, which are the same in every brand. */
+export const NAMED = ["accounts"];
+
 /** The ids of other tenants: the ones that an attacker would like to know of. */
 export const foreignIds = ({ foreign, otherBrand, otherMode }: World, collection: string): readonly Stranger[] =>
-  [
-    { why: "another organization's", id: foreign.own[collection] },
-    { why: "another mode's", id: otherMode.own[collection] },
-    ...(ORGANIZATION_WIDE.includes(collection) ? [] : [{ why: "another brand's", id: otherBrand.own[collection] }]),
-  ].flatMap(({ why, id }) => (id === undefined ? [] : [{ why, id }]));
+  (NAMED.includes(collection)
+    ? []
+    : [
+        { why: "another organization's", id: foreign.own[collection] },
+        { why: "another mode's", id: otherMode.own[collection] },
+        ...(ORGANIZATION_WIDE.includes(collection) ? [] : [{ why: "another brand's", id: otherBrand.own[collection] }]),
+      ]
+  ).flatMap(({ why, id }) => (id === undefined ? [] : [{ why, id }]));
 
 export const unknownId = (random: Random, collection: string): Stranger => {
   const [one, ...rest] = random.uuid().split("-");

@@ -126,6 +126,7 @@ export const furnish = async ({ name, root, key, brand, age }: Asked): Promise<V
     batches: batch.id,
     webhook_endpoints: endpoint,
     deliveries: delivery?.id,
+    accounts: (await list("/ledger/accounts"))[0]?.id,
   };
   const missing = Object.entries(own).filter(([, id]) => typeof id !== "string");
   if (missing.length > 0) throw new Error(`${name} has no ${missing.map(([collection]) => collection).join(", ")}.`);

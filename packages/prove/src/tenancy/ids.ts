@@ -12,7 +12,7 @@ export interface Stranger {
 const ORGANIZATION_WIDE = ["webhook_endpoints", "deliveries", "feed", "audit_entries"];
 
 /** What has words for ids, which are the same in every brand. */
-export const NAMED = ["accounts"];
+const NAMED = ["accounts"];
 
 /** The ids of other tenants: the ones that an attacker would like to know of. */
 export const foreignIds = ({ foreign, otherBrand, otherMode }: World, collection: string): readonly Stranger[] =>

@@ -27,8 +27,18 @@ test("the kinds with an account on a side", () => {
 test("an account is read as it is written, in any case, and nothing else is", () => {
   const account = { asset: "usd", account: "available" } as const;
   assert.is(wireAccount(account), "usd.available");
+  assert.equal(parseAccount(`${"a".repeat(16)}.paid`), { asset: "a".repeat(16), account: "paid" });
   for (const raw of ["usd.available", "USD.Available"]) assert.equal(parseAccount(raw), account);
-  for (const raw of ["", "usd", "usd.", ".available", "usd.nowhere", "usd.available.x"])
+  for (const raw of [
+    "",
+    "usd",
+    "usd.",
+    ".available",
+    "usd.nowhere",
+    "usd.available.x",
+    "u\u0000.available",
+    `${"a".repeat(17)}.available`,
+  ])
     assert.is(parseAccount(raw), undefined, raw);
 });
 

@@ -37,11 +37,13 @@ export const kindsOn = (account: Account, side: Side): readonly TransferKind[] =
 export const wireAccount = ({ asset, account }: Pick<LedgerAccount, "asset" | "account">): string =>
   `${asset}.${account}`;
 
+const ASSET = /^[a-z]{1,16}$/;
+
 /** Reads the id of an account; undefined when it is none. */
 export const parseAccount = (raw: string): Pick<LedgerAccount, "asset" | "account"> | undefined => {
   const [asset = "", name, ...rest] = raw.toLowerCase().split(".");
   const account = ACCOUNTS.find((one) => one === name);
-  return account === undefined || rest.length > 0 || asset === "" ? undefined : { asset, account };
+  return account === undefined || rest.length > 0 || !ASSET.test(asset) ? undefined : { asset, account };
 };
 
 /** Where a page of entries begins: after this side of this transfer. */

@@ -138,7 +138,7 @@ test("every operation says how it is called with curl and with the client", () =
       assert.deepEqual([curl.label, client.label, more], ["curl", "@entente/client", []]);
       assert.ok(client.source.includes(`entente.${clientMethodOf(operation.operationId)}(`), operation.operationId);
       const [, address] = /"\$ENTENTE_URL([^"?]*)[^"]*"/.exec(curl.source) ?? [];
-      const pattern = path.replaceAll(/[.]/g, "\\.").replaceAll(/\{\w+\}/g, "[\\w-]+");
+      const pattern = path.replaceAll(/[.]/g, "\\.").replaceAll(/\{\w+\}/g, "[\\w.-]+");
       assert.match(String(address), new RegExp(`^${pattern}$`), operation.operationId);
       assert.equal(/ -X (\w+)/.exec(curl.source)?.[1] ?? "GET", method.toUpperCase());
       const carries = [/Idempotency-Key/, /Authorization/].map((name) => name.test(curl.source));

@@ -47,6 +47,7 @@ test("a rule is answered with the documented fields only", async ({ create, camp
     rate_bps: 2_000,
     per_unit_minor: null,
     threshold: null,
+    tier: null,
     bonus_minor: null,
     window_key: null,
     window_days: null,

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import type { PlatformError } from "@entente/core";
-import { assertLedgerShown } from "../testing/ledger.ts";
+import { assertLedgerShown } from "../testing/payouts/ledger.ts";
 import { onEngines } from "../testing/suites.ts";
 import { openWorld, topUp } from "../testing/world.ts";
 

@@ -2,7 +2,7 @@ import { assertLaw } from "@entente/core/contracts";
 import fc from "fast-check";
 import * as assert from "uvu/assert";
 import { assertConserved, booked, earned, payOut } from "../testing/conserved.ts";
-import { assertLedgerShown } from "../testing/ledger.ts";
+import { assertLedgerShown } from "../testing/payouts/ledger.ts";
 import { commands, openPayingScenario, perform } from "../testing/payouts/paying.ts";
 import { onEngines } from "../testing/suites.ts";
 import { openWorld } from "../testing/world.ts";

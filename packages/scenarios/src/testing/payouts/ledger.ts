@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import type { World } from "./world.ts";
+import type { World } from "../world.ts";
 
 interface Paged<T> {
   readonly data: readonly T[];

@@ -144,7 +144,9 @@ test("every command that changes something has an event about its subject or one
   };
 
   await playStory(fixtures, step);
-  const commands = ROUTES.filter(({ method, useCase }) => method !== "GET" && useCase !== "standing.preview");
+  const commands = ROUTES.filter(
+    ({ method, useCase }) => method !== "GET" && !["standing.preview", "payoutRules.preview"].includes(useCase),
+  );
   assert.deepEqual(
     [...seen.changed, RECORDED].sort(),
     commands.map(({ useCase }) => useCase as string).sort(),

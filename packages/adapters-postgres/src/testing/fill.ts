@@ -131,7 +131,7 @@ const FILLED: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   deployment_links: { deployment: nth("deployment") },
   click: { ...route, code: "'link-' || n" },
   click_visitor: { code: "'link-' || n", click: nth("click") },
-  wallet_transaction: { reference: "'transfer-' || n" },
+  wallet_transaction: { reference: "'transfer-' || n", kind: usually("consume", "top_up") },
   balance: { brand: some("brand"), asset: "'asset-' || (n % 10)", account: "'available'" },
   budget: { distribution: nth("distribution") },
   performance_event: {

@@ -317,8 +317,12 @@ const playActivity = async (on: Recorder, mia: { readonly id: string }): Promise
     occurred_at: clock.now().toISOString(),
   };
   const { id } = await call("performance.record", { body: sale });
-  await call("redirects.follow", { ids: [link.code] });
-  await call("performance.listEvents", { query: "?limit=1" });
+  await call("redirects.follow", { ids: [link.code], query: "?sub_id=banner&utm_source=newsletter" });
+  const customers = (await call("customers.list", { query: "?limit=1&q=customer-" })) as unknown as {
+    readonly data: readonly { readonly id: string }[];
+  };
+  await call("customers.retrieve", { ids: [customers.data[0]?.id as string] });
+  await call("performance.listEvents", { query: "?limit=1&expand[]=program&expand[]=enrollment.entity" });
   await call("performance.retrieveEvent", { ids: [id] });
   await call("performance.explainEvent", { ids: [id] });
   await call("performance.summary", { query: "?group_by=day" });

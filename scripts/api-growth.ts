@@ -18,6 +18,8 @@ interface Schema {
   readonly anyOf?: readonly Schema[];
   readonly oneOf?: readonly Schema[];
   readonly allOf?: readonly Schema[];
+  /** The component that an answer has there only when it is asked for: an addition for whoever does not ask. */
+  readonly "x-expands"?: string;
 }
 
 interface Parameter {
@@ -115,7 +117,8 @@ export const brokenPromises = (released: ApiShape, current: ApiShape): readonly 
         );
   const alternatives = (given: Schema, document: ApiShape): readonly Schema[] => {
     const schema = resolve(given, document);
-    const inner = schema.anyOf ?? schema.oneOf;
+    const expanded = `#/components/schemas/${schema["x-expands"]}`;
+    const inner = (schema.anyOf ?? schema.oneOf)?.filter(({ $ref }) => $ref !== expanded);
     if (inner !== undefined) return inner.flatMap((one) => alternatives(one, document));
     // A list of types is as many alternatives, each with what concerns it.
     return Array.isArray(schema.type) ? schema.type.map((type) => ({ ...schema, type })) : [schema];

@@ -10,6 +10,8 @@ export interface Schema {
   readonly items?: Schema;
   readonly const?: unknown;
   readonly anyOf?: readonly Schema[];
+  /** The component that the field can hold instead of an id. */
+  readonly "x-expands"?: string;
 }
 
 interface Parameter {
@@ -76,9 +78,34 @@ export interface ClientOperation {
 const JSON_BODY = "application/json";
 const STREAM = "text/event-stream";
 
-/** The document, without what no type is made of. */
-export const readDocument = (): Document =>
-  JSON.parse(JSON.stringify(openApiDocument()), (key, value) => (key === "example" ? undefined : value)) as Document;
+/** A field that can be expanded, as it is when it is not asked for: an id. */
+const unexpanded = ({ "x-expands": component, ...field }: Schema): Schema => {
+  const [first = {}, ...rest] = (field.anyOf ?? []).filter(
+    ({ $ref }) => $ref === undefined || nameOf($ref) !== component,
+  );
+  const { anyOf: _, ...others } = field;
+  return rest.length === 0 ? { ...others, ...first } : { ...others, anyOf: [first, ...rest] };
+};
+
+/** The document, without what no type is made of, and what its fields can be expanded to: by component, field and what it holds then. */
+export const readDocument = (): {
+  readonly document: Document;
+  readonly expansions: Readonly<Record<string, Readonly<Record<string, string>>>>;
+} => {
+  const drawn = JSON.parse(JSON.stringify(openApiDocument()), (key, value) =>
+    key === "example" ? undefined : value,
+  ) as Document;
+  const expansions = Object.entries(drawn.components.schemas).flatMap(([name, { properties = {} }]) => {
+    const fields = Object.entries(properties).flatMap(([field, { items, "x-expands": own = items?.["x-expands"] }]) =>
+      own === undefined ? [] : [[field, own] as const],
+    );
+    return fields.length === 0 ? [] : [[name, Object.fromEntries(fields)] as const];
+  });
+  const document = JSON.parse(JSON.stringify(drawn), (_key, value) =>
+    value !== null && typeof value === "object" && "x-expands" in value ? unexpanded(value as Schema) : value,
+  ) as Document;
+  return { document, expansions: Object.fromEntries(expansions) };
+};
 
 export const nameOf = (reference: string): string => reference.slice(reference.lastIndexOf("/") + 1);
 
@@ -91,7 +118,10 @@ const queryOf = (parameters: readonly Parameter[]): Schema | undefined =>
     : {
         type: "object",
         properties: Object.fromEntries(
-          parameters.map(({ name, description = "", schema }) => [name, { description, ...schema }]),
+          parameters.map(({ name, description = "", schema }) => [
+            name.replace(/\[\]$/, ""),
+            { description, ...schema },
+          ]),
         ),
         required: parameters.filter(({ required }) => required).map(({ name }) => name),
       };

@@ -99,10 +99,25 @@ const schemaTypes = async (schemas: Readonly<Record<string, Schema>>): Promise<R
   return new Map(members.map(({ name, type }) => [(name as ts.Identifier).text, type as ts.TypeNode]));
 };
 
+/** What ids can be expanded to, by the `object` of the resource and the field. */
+const expansionsType = ({ components }: Document, expansions: Expansions): string => {
+  const byObject = new Map(
+    Object.entries(expansions).map(([name, fields]) => [
+      String(components.schemas[name]?.properties?.object?.const),
+      Object.entries(fields).map(([field, component]) => `    ${field}: ${component};`),
+    ]),
+  );
+  const resources = [...byObject].map(([object, fields]) => `  ${object}: {\n${fields.join("\n")}\n  };`);
+  return `/** What fields hold in the place of ids where they are expanded, by the \`object\` of the resource. */\nexport interface Expansions {\n${resources.join("\n")}\n}`;
+};
+
+type Expansions = Readonly<Record<string, Readonly<Record<string, string>>>>;
+
 export const printTypes = async (
   head: string,
   document: Document,
   operations: readonly ClientOperation[],
+  expansions: Expansions,
 ): Promise<string> => {
   const { Error: _error, ...resources } = document.components.schemas;
   const params = operations.flatMap((operation) =>
@@ -127,5 +142,5 @@ export const printTypes = async (
       );
       return `${comment(schemas[name]?.description)}${tidied(astToString(alias)).trim()}`;
     });
-  return `${head}\nimport type { List } from "../page.ts";\n\n${[...printed, EVENTS].join("\n\n")}\n`;
+  return `${head}\nimport type { List } from "../page.ts";\n\n${[...printed, EVENTS, expansionsType(document, expansions)].join("\n\n")}\n`;
 };

@@ -66,16 +66,27 @@ const methodOf = (operation: ClientOperation): string => {
     ];
     return `  ${name}(${given.join(", ")}): ${CALLS[answers]}<${type}>;`;
   };
+  /** With `expand` and without, which comes last, because it is what the compiler takes for the type of the method. */
+  const expanding = (takes: string, type: string): readonly string[] => {
+    const other = Object.keys(params?.properties ?? {}).length > 1 ? `Omit<${takes}, "expand"> & ` : "";
+    const text = signature(`${other}{ expand: readonly E[] }`, false, `Expanded<${type}, E>`);
+    return [
+      text.replace(`${name}(`, `${name}<const E extends Expansion<${type}>>(`),
+      signature(`${takes} & { expand?: never }`, !needsParams, type),
+    ];
+  };
   const field = OVERLOADS[method];
   const takes = paramsName(operation);
   const [one = "", other = ""] = (operation.answer?.anyOf ?? []).map((schema) => answerType(operation, schema));
   const signatures =
-    field === undefined
-      ? [signature(takes, !needsParams, answerType(operation))]
-      : [
-          signature(`${takes} & { ${field}?: never }`, !needsParams, one),
-          signature(`${takes} & { ${field}: unknown }`, false, other),
-        ];
+    params?.properties?.expand !== undefined
+      ? expanding(takes, answerType(operation))
+      : field === undefined
+        ? [signature(takes, !needsParams, answerType(operation))]
+        : [
+            signature(`${takes} & { ${field}?: never }`, !needsParams, one),
+            signature(`${takes} & { ${field}: unknown }`, false, other),
+          ];
   return signatures.map((text) => `${comment("  ", lines)}\n${text}`).join("\n");
 };
 
@@ -113,10 +124,11 @@ const surface = (operations: readonly ClientOperation[]): string => {
     operations.flatMap((one) => [...answerType(one).matchAll(/\b[A-Z]\w+/g)].map(([name]) => name)),
   );
   for (const one of operations) if (one.params !== undefined) names.add(paramsName(one));
-  const types = [...names].filter((name) => !["List", "Redirect"].includes(name)).sort();
   const isUsed = (name: string) => new RegExp(`\\b${name}\\b`).test(text);
+  const types = [...names].filter((name) => !["List", "Redirect"].includes(name) && isUsed(name)).sort();
   return `${PRINTED}
 import type { Call } from "../call.ts";
+import type { Expanded, Expansion } from "../expand.ts";
 import type { Redirect } from "../operation.ts";
 import type { RequestOptions } from "../options.ts";
 import type { ${isUsed("List") ? "List, " : ""}ListCall } from "../page.ts";
@@ -145,10 +157,10 @@ ${rows.join("\n")}
 `;
 };
 
-const document = readDocument();
+const { document, expansions } = readDocument();
 const operations = operationsOf(document);
 const PAGES: Readonly<Record<string, string>> = {
-  "types.ts": await printTypes(PRINTED, document, operations),
+  "types.ts": await printTypes(PRINTED, document, operations, expansions),
   "operations.ts": table(operations),
   "resources.ts": surface(operations),
   "error-codes.ts": codes(),

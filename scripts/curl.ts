@@ -56,7 +56,16 @@ export const shellWords = (text: string, variables: Variables): readonly string[
 };
 
 /** Options that documents use: how many words follow each. */
-const OPTIONS: Readonly<Record<string, 0 | 1>> = { "-s": 0, "-i": 0, "-N": 0, "-X": 1, "-H": 1, "-A": 1, "-d": 1 };
+const OPTIONS: Readonly<Record<string, 0 | 1>> = {
+  "-s": 0,
+  "-i": 0,
+  "-N": 0,
+  "-g": 0,
+  "-X": 1,
+  "-H": 1,
+  "-A": 1,
+  "-d": 1,
+};
 
 /**
  * The request of a command that begins with `curl`.

@@ -1,5 +1,6 @@
 import type { Notifications, Snapshot, Storage } from "@entente/core/ports";
 import { memoryAnalytics } from "./activity/analytics.ts";
+import { memoryCustomers } from "./activity/customers.ts";
 import { memoryPerformance } from "./activity/performance.ts";
 import { rollupStore } from "./activity/rollups.ts";
 import { memoryClicks } from "./campaigns/clicks.ts";
@@ -69,6 +70,7 @@ const stores = (world: World): Snapshot => ({
   wallets: memoryWallets(world),
   performance: memoryPerformance(world),
   analytics: memoryAnalytics(world),
+  customers: memoryCustomers(world),
   payoutRules: listStore(world, "payoutRule"),
   payouts: memoryPayouts(world),
   payoutRails: listStore(world, "payoutRail"),

@@ -1,4 +1,5 @@
 import type { Id, Storage, Tenant } from "@entente/core/ports";
+import { NO_DETAILS } from "@entente/core/storage";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { MIGRATIONS } from "./migrations/index.ts";
@@ -382,9 +383,7 @@ const HOT: Readonly<Record<string, Hot>> = {
     ask: async ({ storage, id }) => {
       const target = await storage.clicks.resolve("link-7");
       assert.ok(target);
-      await storage.clicks.record([
-        { target, id: id("any", 7), visitor: "v", at: NOON, country: null, referrerHost: null, device: null },
-      ]);
+      await storage.clicks.record([{ target, id: id("any", 7), visitor: "v", at: NOON, ...NO_DETAILS }]);
     },
     pages: 130,
   },
@@ -627,12 +626,47 @@ const HOT: Readonly<Record<string, Hot>> = {
     ask: ({ storage, tenant, brand, id }) =>
       storage.payouts.balances(tenant, { brand, entity: id("entity", 7) }, { limit: 21, after: null }),
   },
+  "list customers": { ask: ({ storage, tenant, brand }) => storage.customers.list(tenant, { brand }, page) },
+  "list customers of a program": {
+    ask: ({ storage, tenant, brand, id }) => storage.customers.list(tenant, { brand, program: id("program", 7) }, page),
+  },
+  "list customers of a member": {
+    ask: ({ storage, tenant, brand, id }) =>
+      storage.customers.list(tenant, { brand, enrollment: id("enrollment", 7) }, page),
+    pages: 200,
+  },
+  "find a customer": {
+    ask: ({ storage, tenant, brand }) => storage.customers.list(tenant, { brand, customer: "customer-77" }, page),
+  },
+  "find customers by their beginning": {
+    ask: ({ storage, tenant, brand }) => storage.customers.list(tenant, { brand }, { ...page, q: "customer-77" }),
+    pages: 400,
+  },
+  "details of customers": {
+    ask: ({ storage, tenant, brand, id }) =>
+      storage.customers.details(
+        tenant,
+        [1, 3, 5, 7].map((n) => ({
+          ...{ id: id("customer", n), brand, program: id("program", 1), customer: `customer-${n}` },
+          createdAt: NOON,
+        })),
+      ),
+    pages: 400,
+  },
   "search entities": {
     ask: ({ storage, tenant, brand }) => storage.entities.ofBrand(tenant, brand, {}, { limit: 20, q: "somebody 77" }),
-    pages: 400,
+    pages: 450,
   },
   "search members": {
     ask: ({ storage, tenant, brand }) => storage.enrollments.list(tenant, { brand }, { limit: 20, q: "member-77" }),
+    pages: 400,
+  },
+  "search entities by a part": {
+    ask: ({ storage, tenant, brand }) => storage.entities.ofBrand(tenant, brand, {}, { limit: 20, q: "ody 777" }),
+    pages: 400,
+  },
+  "search members by a part": {
+    ask: ({ storage, tenant, brand }) => storage.enrollments.list(tenant, { brand }, { limit: 20, q: "ber-777" }),
     pages: 400,
   },
   "search links": {

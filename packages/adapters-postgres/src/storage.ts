@@ -1,5 +1,6 @@
 import type { Snapshot, Storage } from "@entente/core/ports";
 import { analyticsStore } from "./activity/analytics.ts";
+import { customerStore } from "./activity/customers.ts";
 import { performanceStore } from "./activity/performance.ts";
 import { rollupStore } from "./activity/rollups.ts";
 import { clickLog } from "./campaigns/clicks.ts";
@@ -71,6 +72,7 @@ const stores = (send: Send): Snapshot => ({
   wallets: walletStore(send),
   performance: performanceStore(send),
   analytics: analyticsStore(send),
+  customers: customerStore(send),
   payoutRules: listStore(send, "payoutRule"),
   payouts: payoutStore(send),
   payoutRails: listStore(send, "payoutRail"),

@@ -73,7 +73,11 @@ test("every operation reaches a server, and answers what a plain request is answ
     const client = new Entente({ apiKey: key, baseUrl: root, maxRetries: 0 });
     return (operation: string, { ids = [], query, body, headers }: Asking) => {
       const method = clientMethodOf(operation);
-      const params = query === undefined ? body : Object.fromEntries(new URLSearchParams(query));
+      const asked = new URLSearchParams(query);
+      const queried = [...asked].map(([name, value]) =>
+        name.endsWith("[]") ? [name.slice(0, -2), asked.getAll(name)] : [name, value],
+      );
+      const params = query === undefined ? body : Object.fromEntries(queried);
       called.add(method);
       const given = [...ids, ...(table[method]?.params ? [params] : []), { headers }];
       return calledBy(client, method)(...given) as Promise<unknown>;

@@ -16,6 +16,7 @@ export {
   ServerError,
   TimeoutError,
 } from "./errors.ts";
+export type { Expanded, Expansion } from "./expand.ts";
 export type * from "./generated/types.ts";
 export type { Redirect } from "./operation.ts";
 export type { EntenteOptions, Fetch, KeyOptions, OpenOptions, RequestOptions, SessionOptions } from "./options.ts";

@@ -33,7 +33,7 @@ const queryOf = (params: object): string => {
   const query = new URLSearchParams();
   for (const [name, value] of Object.entries(params))
     for (const one of Array.isArray(value) ? value : [value])
-      if (one !== undefined && one !== null) query.append(name, textOf(one));
+      if (one !== undefined && one !== null) query.append(Array.isArray(value) ? `${name}[]` : name, textOf(one));
   return query.size === 0 ? "" : `?${query}`;
 };
 

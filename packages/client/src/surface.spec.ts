@@ -141,6 +141,23 @@ test("options of one call are checked before anything is sent", async ({ entente
   assert.throws(() => entente.withOptions({ maxRetries: -1 }), /^TypeError: maxRetries must be/);
 });
 
+test("what is expanded has the type of what it holds, and an id stays a text", async ({ entente }) => {
+  const program = await entente.programs.create({ name: "Expanded" });
+  const { id } = await entente.enrollments.create({ program: program.id, email: "eva@people.example", name: "Eva" });
+  const plain = await entente.enrollments.retrieve(id);
+  const text: string = plain.entity;
+  const one = await entente.enrollments.retrieve(id, { expand: ["entity", "tier"] });
+  const name: string | null = one.entity.name;
+  const tier: number | undefined = one.tier?.rank;
+  assert.deepEqual([one.entity.id, name, tier, one.program], [text, "Eva", undefined, program.id]);
+  for await (const listed of entente.enrollments.list({ program: program.id, expand: ["program"] }))
+    assert.deepEqual([listed.program.name, listed.entity], ["Expanded", text]);
+  const sale = { type: "sale", enrollment: id, value_minor: 1_000, external_event_id: "order-9" };
+  await entente.performance.record(sale);
+  const { data } = await entente.performance.events.list({ enrollment: id, expand: ["enrollment.entity"] });
+  assert.equal(data[0]?.enrollment?.entity.name, "Eva");
+});
+
 test("the whole answer is given on request", async ({ entente }) => {
   const { data, text, response, requestId } = await entente.programs.create({ name: "Whole" }).withResponse();
   assert.deepEqual([response.status, data.name], [201, "Whole"]);

@@ -2,6 +2,7 @@
 
 import { analyticsContract } from "./activity/analytics/contract.ts";
 import { attributionContract } from "./activity/attribution/contract.ts";
+import { customersContract } from "./activity/customers/contract.ts";
 import { performanceContract } from "./activity/performance/contract.ts";
 import { summaryContract } from "./activity/performance/summary.contract.ts";
 import { deploymentsContract } from "./campaigns/deployments/contract.ts";
@@ -92,6 +93,7 @@ const CONTRACTS: Readonly<Record<string, readonly Clause<StorageUnderTest>[]>> =
   "activity/performance/contract": performanceContract,
   "activity/attribution/contract": attributionContract,
   "activity/analytics/contract": analyticsContract,
+  "activity/customers/contract": customersContract,
   "activity/performance/summary.contract": summaryContract,
   "campaigns/links/search.contract": searchContract,
   "payouts/balances/contract": balancesContract,

@@ -19,6 +19,7 @@ const HOST = [
   // What calls answer.
   ...["DeploymentResource", "DistributionResource", "EnrollmentResource", "EntityResource", "EventResource"],
   ...["OperationResource", "PayoutBatchResource", "PayoutResource", "PerformanceEventResource", "ProgramResource"],
+  ...["CustomerResource"],
   ...["PromoLinkResource", "RelationshipResource", "WalletResource", "WalletTransactionResource"],
   ...[
     "RequirementResource",

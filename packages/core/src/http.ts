@@ -1,6 +1,12 @@
 /** What an adapter of the wire needs besides: use cases as tables, how input is read, answers and refusals as values, signatures. */
 
-export type { Click, ClickDetails, Redirects, RedirectTarget } from "./campaigns/index.ts";
+export {
+  CLICK_PARAMETERS,
+  type Click,
+  type ClickDetails,
+  type Redirects,
+  type RedirectTarget,
+} from "./campaigns/index.ts";
 export type { ChannelAccount, ChannelTokens } from "./connect/index.ts";
 export { eventResource, type Outcome, OutcomeUnknown, type UseCaseResult } from "./journal/index.ts";
 export {
@@ -19,6 +25,14 @@ export {
   remember,
   textOf,
 } from "./kernel/index.ts";
-export { CONNECT_SURFACE, type Connect, sampleEvent, USE_CASES } from "./platform/index.ts";
+export {
+  CONNECT_SURFACE,
+  type Connect,
+  EXPANSIONS,
+  expandedShape,
+  KINDS,
+  sampleEvent,
+  USE_CASES,
+} from "./platform/index.ts";
 export { type Authenticator, holdsScope } from "./tenancy/index.ts";
 export { newSecret, offendersIn, type Posted, signedHeaders, typesOf } from "./webhooks/index.ts";

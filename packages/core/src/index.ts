@@ -1,6 +1,6 @@
 /** What a host needs: the platform, what it is made of, what it answers and what it refuses. */
 
-export type { PerformanceEventResource } from "./activity/index.ts";
+export type { CustomerResource, PerformanceEventResource } from "./activity/index.ts";
 export {
   type ChannelAdapter,
   type DeploymentResource,

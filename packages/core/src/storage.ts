@@ -11,9 +11,12 @@ export {
   signedValue,
 } from "./activity/index.ts";
 export {
+  DETAILS,
+  detailsOf,
   isLive,
   linkIdentity,
   linkStatus,
+  NO_DETAILS,
   TRANSFER_KINDS,
 } from "./campaigns/index.ts";
 export {
@@ -33,6 +36,7 @@ export {
   Unreadable,
 } from "./journal/index.ts";
 export {
+  FOUND_ANYWHERE_FROM,
   foldCode,
   ID_PREFIX,
   isFoundBy,

@@ -134,6 +134,31 @@ test("what is refused of a page is refused in the envelope, and a limit is none 
   refused(await read(fixtures, unknown, "application/x-ndjson"), 400, "invalid_request", "starting_after");
 });
 
+test("what is expanded has dotted columns, and stands in each line of NDJSON", async (fixtures) => {
+  const asked = "/enrollments?approval_status=pending&expand[]=entity&expand[]=program";
+  const entries = await paged(fixtures, asked);
+  const { text } = await read(fixtures, asked, "text/csv");
+  const [head = [], ...lines] = parse(text) as string[][];
+  const columns = ["entity.id", "entity.email", "program.name", "program.currency"];
+  const picked = lines.map((line) => columns.map((name) => line[head.indexOf(name)]));
+  assert.ok(columns.every((name) => head.includes(name)) && !head.includes("entity") && head.includes("relationship"));
+  assert.deepEqual(
+    picked,
+    entries.map(({ entity, program }: any) => [entity.id, entity.email, program.name, program.currency]),
+  );
+  assert.equal(lines.length, MEMBERS);
+  const reply = await read(fixtures, asked, "application/x-ndjson");
+  assert.deepEqual(
+    reply.text
+      .trimEnd()
+      .split("\n")
+      .map((line) => JSON.parse(line)),
+    entries,
+  );
+  refused(await read(fixtures, "/enrollments?expand[]=brand", "text/csv"), 400, "invalid_request", "expand[0]");
+  refused(await read(fixtures, "/enrollments?expand=entity", "text/csv"), 400, "invalid_request", "expand");
+});
+
 test("a whole list goes on after an entry", async (fixtures) => {
   const all = await paged(fixtures, "/enrollments");
   const { text } = await read(fixtures, `/enrollments?starting_after=${all[149]?.id}`, "application/x-ndjson");

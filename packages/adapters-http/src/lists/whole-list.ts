@@ -1,5 +1,5 @@
 import { PlatformError } from "@entente/core";
-import { at, type Result, refuse, type UseCaseResult } from "@entente/core/http";
+import { at, expandedShape, type Result, refuse, type UseCaseResult } from "@entente/core/http";
 import type { z } from "zod";
 import type { Answer } from "../http/refusal.ts";
 import { type RouteRow, SUCCESS_STATUS } from "../routes/route.ts";
@@ -59,12 +59,13 @@ export const wholeList = async (
   const all = { ...query, limit: PAGE_MAX };
   const first = await read(all);
   if (!first.ok) return first;
+  const columns = columnsOf(expandedShape(entry, (query.expand ?? []) as readonly string[]));
   return {
     ok: true,
     value: {
       status: SUCCESS_STATUS.done,
       type: `${format.type}; charset=utf-8`,
-      body: written(format, columnsOf(entry), pagesAfter(first.value as Page, all, read)),
+      body: written(format, columns, pagesAfter(first.value as Page, all, read)),
       headers: { "Content-Disposition": `attachment; filename="${nameOf(row)}.${format.ending}"` },
     },
   };

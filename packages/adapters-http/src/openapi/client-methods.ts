@@ -27,6 +27,7 @@ const RESOURCES = {
   promoLinks: "promoLinks",
   operations: "operations",
   performance: "performance",
+  customers: "customers",
   wallet: "wallet",
   ledger: "ledger",
   payoutRules: "payouts.rules",

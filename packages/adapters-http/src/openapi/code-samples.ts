@@ -37,7 +37,7 @@ const curl = (operation: Placed, { ids = [], query = "", headers = {}, request }
   const rest = [...ids];
   const address = path.replace(/\{\w+\}/g, () => rest.shift() ?? "") + query;
   return [
-    `curl${isRedirect(operation) ? " -i" : isStream(operation) ? " -N" : ""}${verb === "GET" ? "" : ` -X ${verb}`} "$ENTENTE_URL${address}"`,
+    `curl${isRedirect(operation) ? " -i" : isStream(operation) ? " -N" : ""}${address.includes("[") ? " -g" : ""}${verb === "GET" ? "" : ` -X ${verb}`} "$ENTENTE_URL${address}"`,
     ...(isOpen(operation) ? [] : [header("Authorization", "Bearer $ENTENTE_API_KEY")]),
     ...(isKeyed(operation) ? [header("Idempotency-Key", "$(uuidgen)")] : []),
     ...Object.entries(headers).map(([name, value]) => header(name, value)),
@@ -64,9 +64,12 @@ const read = (text: string, { schema }: Parameter): unknown =>
 /** The query as an object. A loop over a list asks for its pages by itself. */
 const queryOf = ({ parameters = [] }: Operation, query: string, isList: boolean): object | undefined => {
   const known = parameters.flatMap((one) => ("name" in one && one.in === "query" ? [one] : []));
-  const given = [...new URLSearchParams(query)].flatMap(([name, text]) => {
+  const sent = new URLSearchParams(query);
+  const given = [...new Set(sent.keys())].flatMap((name) => {
     const parameter = known.find((one) => one.name === name);
-    return parameter === undefined || (isList && name === "limit") ? [] : [[name, read(text, parameter)] as const];
+    if (parameter === undefined || (isList && name === "limit")) return [];
+    if (name.endsWith("[]")) return [[name.slice(0, -2), sent.getAll(name)] as const];
+    return [[name, read(sent.get(name) ?? "", parameter)] as const];
   });
   return given.length === 0 ? undefined : Object.fromEntries(given);
 };

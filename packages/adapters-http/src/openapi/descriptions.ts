@@ -17,6 +17,7 @@ export const DESCRIPTIONS: Readonly<Record<string, readonly string[]>> = {
   "How many events there were.": [
     "Analytics data.events",
     "Analytics data.previous.events",
+    "Customer events",
     "PerformanceSummary data.events",
   ],
   "The digits of every number of this object that is no safe integer, by its field; absent where all are.": [
@@ -25,6 +26,7 @@ export const DESCRIPTIONS: Readonly<Record<string, readonly string[]>> = {
     "Balance amounts.exact",
     "BareDistribution budget.exact",
     "Connection metrics.exact",
+    "Customer exact",
     "Distribution budget.exact",
     "HandoffAnswer metrics.exact",
     "LedgerAccount exact",
@@ -58,6 +60,7 @@ export const DESCRIPTIONS: Readonly<Record<string, readonly string[]>> = {
   "How many actions they stood for together.": [
     "Analytics data.previous.quantity",
     "Analytics data.quantity",
+    "Customer quantity",
     "PerformanceSummary data.quantity",
   ],
   "What they were worth together, in the minor unit of `currency`; refunds take off what they give back.": [
@@ -82,6 +85,7 @@ export const DESCRIPTIONS: Readonly<Record<string, readonly string[]>> = {
       "BareDistribution livemode",
       "ConnectConfig livemode",
       "Connection livemode",
+      "Customer livemode",
       "Deployment livemode",
       "Distribution livemode",
       "Enrollment livemode",
@@ -137,6 +141,7 @@ export const DESCRIPTIONS: Readonly<Record<string, readonly string[]>> = {
     "BareDistribution object",
     "ConnectConfig object",
     "Connection object",
+    "Customer object",
     "Deployment object",
     "Distribution object",
     "Enrollment object",
@@ -199,6 +204,7 @@ export const DESCRIPTIONS: Readonly<Record<string, readonly string[]>> = {
     "BareDistribution created_at",
     "ConnectConfig created_at",
     "Connection created_at",
+    "Customer created_at",
     "Deployment created_at",
     "Distribution created_at",
     "Enrollment created_at",
@@ -239,6 +245,7 @@ export const DESCRIPTIONS: Readonly<Record<string, readonly string[]>> = {
     "BareDistribution id",
     "ConnectConfig id",
     "Connection id",
+    "Customer id",
     "Deployment id",
     "Distribution id",
     "Enrollment id",
@@ -280,6 +287,7 @@ export const DESCRIPTIONS: Readonly<Record<string, readonly string[]>> = {
     "BareDistribution updated_at",
     "ConnectConfig updated_at",
     "Connection updated_at",
+    "Customer updated_at",
     "Deployment updated_at",
     "Distribution updated_at",
     "Enrollment updated_at",
@@ -576,6 +584,40 @@ export const DESCRIPTIONS: Readonly<Record<string, readonly string[]>> = {
   "`connected`; `revoked` when it was disconnected; `expired` when the provider no longer accepts its tokens.": [
     "Connection status",
   ],
+  "Your own id of the customer, as events name it.": ["Customer customer"],
+  "The member to whom the latest event belongs that belongs to anybody, `enr_…`; null when none does.": [
+    "Customer enrollment",
+  ],
+  "When the earliest event happened, RFC 3339 UTC.": ["Customer first_event_at"],
+  "The earliest event with a code or a click, which attributes the customer to a member; null when there is none.": [
+    "Customer first_touch",
+  ],
+  "The click it followed from; null when it named none.": [
+    "Customer first_touch.click_id",
+    "Customer last_touch.click_id",
+  ],
+  "The code it came by; null when it named none.": ["Customer first_touch.code", "Customer last_touch.code"],
+  "The member who is attributed by it, `enr_…`.": ["Customer first_touch.enrollment", "Customer last_touch.enrollment"],
+  "The event, `perf_…`.": ["Customer first_touch.event", "Customer last_touch.event", "PayoutExplanation events.event"],
+  "When it happened, RFC 3339 UTC.": [
+    "Customer first_touch.occurred_at",
+    "Customer last_touch.occurred_at",
+    "Event created_at",
+    "PerformanceEvent occurred_at",
+  ],
+  "The `sub_id` in the address of the link whose click brought it; null when it had none.": [
+    "Customer first_touch.sub_id",
+    "Customer last_touch.sub_id",
+  ],
+  "What happened, such as `signup`.": ["Customer first_touch.type", "Customer last_touch.type"],
+  "When the latest event happened, RFC 3339 UTC.": ["Customer last_event_at"],
+  "The latest event with a code or a click, which attributes the customer to a member; null when there is none.": [
+    "Customer last_touch",
+  ],
+  "The program whose customer it is, `prog_…`.": ["Customer program"],
+  "What they were worth together, by currency, in its minor unit; refunds take off what they give back.": [
+    "Customer values",
+  ],
   "When it was first observed live, RFC 3339 UTC; null before.": [
     "Deployment activated_at",
     "OperatedDeployment activated_at",
@@ -754,7 +796,6 @@ export const DESCRIPTIONS: Readonly<Record<string, readonly string[]>> = {
   "The name of the person or organization; null when it is not known, or was erased.": ["Entity name"],
   "Always `true`: the id stays, and nothing that says who it was.": ["ErasedEntity erased"],
   "When the erasure began, RFC 3339 UTC.": ["ErasedEntity erased_at"],
-  "When it happened, RFC 3339 UTC.": ["Event created_at", "PerformanceEvent occurred_at"],
   "The resource it is about under `object`, as its GET answered at that moment, and for some types more.": [
     "Event data",
   ],
@@ -1057,7 +1098,6 @@ export const DESCRIPTIONS: Readonly<Record<string, readonly string[]>> = {
   ],
   "What the event adds to the measured value, in the unit of the metric.": ["PayoutExplanation events.amount"],
   "Whether the event counts for the payout.": ["PayoutExplanation events.counted"],
-  "The event, `perf_…`.": ["PayoutExplanation events.event"],
   "The instant that decides eligibility: for a refund, the instant of its sale.": [
     "PayoutExplanation events.occurred_at",
     "PerformanceEventExplanation eligibility.at",
@@ -1246,11 +1286,28 @@ export const DESCRIPTIONS: Readonly<Record<string, readonly string[]>> = {
   "Who reported it: `api` unless the request named another source; `redirect` for clicks of links.": [
     "PerformanceEvent source",
   ],
+  "The `sub_id` in the address of the link whose click brought it, up to 64 characters; null when it had none.": [
+    "PerformanceEvent sub_id",
+  ],
   "What happened: `click`, `signup`, `sale` or `refund` among others, or a metric by its key.": [
     "PerformanceEvent type",
   ],
   "Your id of the unit it is about, a uuid; null when it named none.": ["PerformanceEvent unit"],
   "The same as `received_at`: an event never changes.": ["PerformanceEvent updated_at"],
+  "The `utm_campaign` in the address of the link whose click brought it, up to 128 characters; null when it had none.":
+    ["PerformanceEvent utm_campaign"],
+  "The `utm_content` in the address of the link whose click brought it, up to 128 characters; null when it had none.": [
+    "PerformanceEvent utm_content",
+  ],
+  "The `utm_medium` in the address of the link whose click brought it, up to 128 characters; null when it had none.": [
+    "PerformanceEvent utm_medium",
+  ],
+  "The `utm_source` in the address of the link whose click brought it, up to 128 characters; null when it had none.": [
+    "PerformanceEvent utm_source",
+  ],
+  "The `utm_term` in the address of the link whose click brought it, up to 128 characters; null when it had none.": [
+    "PerformanceEvent utm_term",
+  ],
   "What it was worth, in the minor unit of `currency`; null when it has no value.": ["PerformanceEvent value_minor"],
   "The amounts it took from the budget of its distribution.": ["PerformanceEventExplanation budget"],
   "What the budget still had for it, in the minor unit of `asset`.": [
@@ -1572,6 +1629,7 @@ export const DESCRIPTIONS: Readonly<Record<string, readonly string[]>> = {
     "auditEntries.list answer data",
     "balances.list answer data",
     "connections.list answer data",
+    "customers.list answer data",
     "deployments.list answer data",
     "distributions.list answer data",
     "enrollments.list answer data",
@@ -1606,6 +1664,7 @@ export const DESCRIPTIONS: Readonly<Record<string, readonly string[]>> = {
     "auditEntries.list answer has_more",
     "balances.list answer has_more",
     "connections.list answer has_more",
+    "customers.list answer has_more",
     "deployments.list answer has_more",
     "distributions.list answer has_more",
     "enrollments.list answer has_more",
@@ -1640,6 +1699,7 @@ export const DESCRIPTIONS: Readonly<Record<string, readonly string[]>> = {
     "auditEntries.list answer object",
     "balances.list answer object",
     "connections.list answer object",
+    "customers.list answer object",
     "deployments.list answer object",
     "distributions.list answer object",
     "enrollments.list answer object",
@@ -1673,6 +1733,7 @@ export const DESCRIPTIONS: Readonly<Record<string, readonly string[]>> = {
     "assertions.list created_after",
     "auditEntries.list created_after",
     "connections.list created_after",
+    "customers.list created_after",
     "deployments.list created_after",
     "distributions.list created_after",
     "enrollments.list created_after",
@@ -1704,6 +1765,7 @@ export const DESCRIPTIONS: Readonly<Record<string, readonly string[]>> = {
     "assertions.list created_before",
     "auditEntries.list created_before",
     "connections.list created_before",
+    "customers.list created_before",
     "deployments.list created_before",
     "distributions.list created_before",
     "enrollments.list created_before",
@@ -1738,6 +1800,7 @@ export const DESCRIPTIONS: Readonly<Record<string, readonly string[]>> = {
     "auditEntries.list limit",
     "balances.list limit",
     "connections.list limit",
+    "customers.list limit",
     "deployments.list limit",
     "distributions.list limit",
     "enrollments.list limit",
@@ -1771,6 +1834,7 @@ export const DESCRIPTIONS: Readonly<Record<string, readonly string[]>> = {
     "assertions.list starting_after",
     "balances.list starting_after",
     "connections.list starting_after",
+    "customers.list starting_after",
     "deployments.list starting_after",
     "distributions.list starting_after",
     "enrollments.list starting_after",
@@ -1973,6 +2037,18 @@ export const DESCRIPTIONS: Readonly<Record<string, readonly string[]>> = {
   "Only accounts at this provider: up to 200 characters. Default: at all.": ["connections.list provider"],
   "Answers a connected account, with its metrics when it is a host application.": ["connections.retrieve"],
   "Disconnects an account for good; what its provider granted is ended as well.": ["connections.revoke"],
+  "Lists the customers that events of the brand name, one for each program, the newest first.": ["customers.list"],
+  "Only the customer with this id of your own: 1 to 200 characters; one for each program. Default: all.": [
+    "customers.list customer",
+  ],
+  "Only customers with an event that belongs to this member, by the id of the enrollment. Default: of all.": [
+    "customers.list enrollment",
+  ],
+  "Only customers of this program, by its id. Default: of all.": ["customers.list program"],
+  "Only customers whose id, as you gave it, begins with this, in any case: 1 to 200 characters. Default: all.": [
+    "customers.list q",
+  ],
+  "Answers a customer: by whom it came, what it did, and whose it is.": ["customers.retrieve"],
   "Removes a deployment from its channel for good; its links then count nothing.": ["deployments.cancel"],
   "Lists the brand's deployments, newest first.": ["deployments.list"],
   "Only deployments of this distribution, by its id. Default: of all.": ["deployments.list distribution"],
@@ -2088,9 +2164,8 @@ export const DESCRIPTIONS: Readonly<Record<string, readonly string[]>> = {
   "Only members with this approval. Default: all.": ["enrollments.list approval_status"],
   "Only memberships of this entity, by its id. Default: of all.": ["enrollments.list entity"],
   "Only members of this program, by its id. Default: of all.": ["enrollments.list program"],
-  "Only members whose name, e-mail address or code begins with this, in any case: 1 to 200 characters. Default: all.": [
-    "enrollments.list q",
-  ],
+  "Only members with this in their name, e-mail address or code, in any case: 1 to 200 characters; at the beginning where it is 1 or 2. Default: all.":
+    ["enrollments.list q"],
   "Only members with this qualification. Default: all.": ["enrollments.list qualification_status"],
   "Only members whose membership has this status. Default: all.": ["enrollments.list status"],
   "Pauses a membership: links go on and events are attributed, but nothing earns until it is resumed.": [
@@ -2124,9 +2199,8 @@ export const DESCRIPTIONS: Readonly<Record<string, readonly string[]>> = {
   "Lists the persons and organizations that the brand has a relationship with, newest first.": ["entities.list"],
   "Only the entity with this e-mail address, compared as a whole and in any case: up to 320 characters. Default: all.":
     ["entities.list email"],
-  "Only entities whose name or e-mail address begins with this, in any case: 1 to 200 characters. Default: all.": [
-    "entities.list q",
-  ],
+  "Only entities with this in their name or e-mail address, in any case: 1 to 200 characters; at the beginning where it is 1 or 2. Default: all.":
+    ["entities.list q"],
   "Answers a person or organization that the brand has a relationship with.": ["entities.retrieve"],
   "Lists the events of the organization by rising `seq`, oldest first.": ["events.list"],
   "The cursor: the `seq` or the id of the last event read, after which this page begins. Default: the first event of the order.":
@@ -2471,7 +2545,7 @@ export const DESCRIPTIONS: Readonly<Record<string, readonly string[]>> = {
   ],
   "The earliest time: RFC 3339 with an offset; the whole interval that holds it is counted, or the whole quarter hour. Default: 30 days before `to`.":
     ["performance.analytics from"],
-  "One or two of `type`, `program`, `distribution`, `deployment`, `enrollment`, `entity`, `currency`, `customer`, `country`, `referrer_host` and `device`, with a comma between them; the last four reach back 90 days. Default: no groups.":
+  "One or two of `type`, `program`, `distribution`, `deployment`, `enrollment`, `entity`, `currency`, `customer`, `country`, `referrer_host`, `device`, `sub_id`, `utm_source`, `utm_medium`, `utm_campaign`, `utm_term` and `utm_content`, with a comma between them; those from `customer` on reach back 90 days. Default: no groups.":
     ["performance.analytics group_by"],
   "The length of the intervals: `hour`, `day`, `week` (from Monday) or `month`. Default: the whole time as one.": [
     "performance.analytics interval",
@@ -2492,6 +2566,8 @@ export const DESCRIPTIONS: Readonly<Record<string, readonly string[]>> = {
     "performance.analytics starting_after",
     "performance.summary starting_after",
   ],
+  "Only events whose click came by an address with this `sub_id`: 1 to 64 characters; reaches back 90 days. Default: of all.":
+    ["performance.analytics sub_id"],
   "The IANA time zone in which intervals begin, such as `Europe/Zurich`. Default: `UTC`.": [
     "performance.analytics time_zone",
   ],
@@ -2502,6 +2578,16 @@ export const DESCRIPTIONS: Readonly<Record<string, readonly string[]>> = {
     "performance.listEvents type",
     "performance.summary type",
   ],
+  "Only events whose click came by an address with this `utm_campaign`: 1 to 128 characters; reaches back 90 days. Default: of all.":
+    ["performance.analytics utm_campaign"],
+  "Only events whose click came by an address with this `utm_content`: 1 to 128 characters; reaches back 90 days. Default: of all.":
+    ["performance.analytics utm_content"],
+  "Only events whose click came by an address with this `utm_medium`: 1 to 128 characters; reaches back 90 days. Default: of all.":
+    ["performance.analytics utm_medium"],
+  "Only events whose click came by an address with this `utm_source`: 1 to 128 characters; reaches back 90 days. Default: of all.":
+    ["performance.analytics utm_source"],
+  "Only events whose click came by an address with this `utm_term`: 1 to 128 characters; reaches back 90 days. Default: of all.":
+    ["performance.analytics utm_term"],
   "Explains an event from its code to its payouts: who is credited, whether it earns and why not, and what was paid for it.":
     ["performance.explainEvent"],
   "Lists the brand's performance events, newest first.": ["performance.listEvents"],
@@ -2648,7 +2734,7 @@ export const DESCRIPTIONS: Readonly<Record<string, readonly string[]>> = {
   "Only links of this distribution, by its id. Default: of all.": ["promoLinks.list distribution"],
   "Only links of this member, by the id of the enrollment. Default: of all.": ["promoLinks.list enrollment"],
   "Only links of this program, by its id. Default: of all.": ["promoLinks.list program"],
-  "Only links with this code, and those of members whose name, e-mail address or code begins with it, in any case: 1 to 200 characters. Default: all.":
+  "Only links with this code, and those of members with this in their name, e-mail address or code, in any case: 1 to 200 characters; at the beginning where it is 1 or 2. Default: all.":
     ["promoLinks.list q"],
   "Only links with this status. Default: all.": ["promoLinks.list status"],
   "Answers the link of one member in one deployment.": ["promoLinks.retrieve"],

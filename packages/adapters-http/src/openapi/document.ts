@@ -19,6 +19,7 @@ import { describeFields } from "./describe.ts";
 import { errorEnvelope } from "./error-responses.ts";
 import { eventStreamOperation } from "./event-stream.ts";
 import { EXAMPLES } from "./examples.ts";
+import { showExpansions } from "./expansions.ts";
 import { documentedPath, operationOf, PARAMETERS, redirectOperation } from "./route-operations.ts";
 import { sealKeysOperation } from "./seal-keys.ts";
 import { tagObjects, tagOf } from "./tags.ts";
@@ -26,7 +27,8 @@ import { tagObjects, tagOf } from "./tags.ts";
 const INTRODUCTION = `Every request under \`/v1/platform\` carries \`Authorization: Bearer <API_KEY>\`. Fields are accepted in
 snake_case and camelCase and answered in snake_case; unknown fields are refused. Ids are accepted with or without their
 prefix. Lists answer \`{ object: "list", data, has_more }\` and page by \`limit\` and \`starting_after\`; with \`Accept: text/csv\` or
-\`application/x-ndjson\` they answer every entry at once. Errors answer
+\`application/x-ndjson\` they answer every entry at once. Where \`expand[]\` is taken, the fields that it names hold the whole object
+in the place of its id. Errors answer
 \`{ error: { code, message, param, request_id } }\`; an unknown path is 404 \`route_not_found\`, an unknown verb 405
 \`method_not_allowed\` with \`Allow\`.
 
@@ -151,6 +153,7 @@ export const openApiDocument = (publicUrl = "/"): oas31.OpenAPIObject => {
     drawing,
   );
   describeFields(document);
+  showExpansions(document);
   addExamples(document);
   addCodeSamples(document);
   return document;

@@ -110,6 +110,8 @@ test("additions break nothing", () => {
     Object.assign(created(document).properties.name, { maxLength: 100_000 });
     Object.assign(created(document).properties.currency, { type: ["string", "null"] });
     schema(document, "Program").properties.more = { type: "string" };
+    const expandable = [{ type: "string" }, { $ref: "#/components/schemas/Brand" }];
+    schema(document, "Program").properties.brand = { anyOf: expandable, "x-expands": "Brand" };
   });
   assert.deepEqual(brokenPromises(released, grown), []);
 });

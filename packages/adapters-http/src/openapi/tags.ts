@@ -34,6 +34,7 @@ const TAGS = {
   promoLinks: ["Promo links", "The link of one member in one deployment."],
   operations: ["Operations", "Work that goes on after the answer: its progress, its result, or why it waits."],
   performance: ["Performance", "Clicks, sign-ups, sales and refunds: recording, reading, explaining and summing them."],
+  customers: ["Customers", "Whom events of a program name: by whom they came, what they did, and whose they are."],
   wallet: ["Wallet", "The funds of a brand by asset: available, reserved and consumed."],
   ledger: ["Ledger", "The accounts of a brand's funds and payouts, and both sides of each transfer."],
   payoutRules: ["Payout rules", "What activity is worth to the member who brought it."],

@@ -1,3 +1,4 @@
+import { customerRoutes } from "./activity/customers.ts";
 import { performanceRoutes } from "./activity/performance.ts";
 import { deploymentRoutes } from "./campaigns/deployments.ts";
 import { distributionRoutes } from "./campaigns/distributions.ts";
@@ -42,6 +43,7 @@ export const ROUTES: readonly RouteRow[] = [
   ...linkRoutes,
   ...operationRoutes,
   ...performanceRoutes,
+  ...customerRoutes,
   ...eventRoutes,
   ...auditEntryRoutes,
   ...walletRoutes,

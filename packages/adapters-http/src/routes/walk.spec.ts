@@ -71,6 +71,7 @@ const KIND: { readonly [kind: string]: keyof Campaign } = {
   promo_link: "promoLink",
   operation: "operation",
   performance_event: "performanceEvent",
+  customer: "customer",
   operating_type: "operatingType",
   metric_key: "metricKey",
   assertion: "assertion",

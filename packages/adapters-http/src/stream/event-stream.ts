@@ -38,7 +38,9 @@ const HEARTBEAT = ": still here\n\n";
 const readStreamQuery = (text: string, lastId: string | undefined): Result<Query> => {
   const query = readQuery(text);
   if (!query.ok) return query;
-  const { after, ...filters } = query.value;
+  const list = Object.entries(query.value).find(([, value]) => typeof value !== "string")?.[0];
+  if (list !== undefined) return at(list, refuse("invalid_request", { reason: `${list} is no list.` }));
+  const { after, ...filters } = query.value as Readonly<Record<string, string>>;
   const stray = Object.keys(filters).find((name) => !FILTERS.includes(name));
   if (stray !== undefined) {
     const near = nearest(stray, ["after", ...FILTERS]);

@@ -62,11 +62,13 @@ export const playStory = async (fixtures: World, step: Step): Promise<void> => {
   await step("deployments.resume", { ids: [deployment] });
   const links = await step("promoLinks.list", { query: `?deployment=${deployment}` });
   await step("promoLinks.retrieve", { ids: [links.data[0].id] });
-  const sale = { type: "sale", code: links.data[0].code, value_minor: 500, external_event_id: "s1" };
+  const sale = { type: "sale", code: links.data[0].code, value_minor: 500, external_event_id: "s1", customer: "c-1" };
   const event = await step("performance.record", { body: sale, status: 201 });
   await step("performance.record", { body: sale, status: 200 });
   await step("performance.record", { body: { events: [sale, { ...sale, external_event_id: "s2" }] }, status: 200 });
   await step("performance.listEvents", { query: "?type=sale&limit=1" });
+  const customers = await step("customers.list", { query: `?program=${program.id}&limit=1` });
+  await step("customers.retrieve", { ids: [customers.data[0].id] });
   await step("performance.retrieveEvent", { ids: [event.id] });
   await step("performance.explainEvent", { ids: [event.id] });
   await step("performance.analytics", { query: "?interval=week&group_by=program,type&compare=previous" });

@@ -76,6 +76,7 @@ export interface Campaign {
   readonly code: string;
   readonly operation: string;
   readonly performanceEvent: string;
+  readonly customer: string;
   readonly operatingType: string;
   readonly metricKey: string;
   readonly assertion: string;
@@ -157,6 +158,7 @@ export const runCampaign = async (world: World, asking: Ask = {}): Promise<Campa
     type: "sale",
     value_minor: 1999,
     external_event_id: "first",
+    customer: "buyer 1",
   });
   const operatingType = await post("/operating_types", { key: "creator" });
   const metricKey = await post("/metric_keys", { key: "x:shares" });
@@ -186,6 +188,7 @@ export const runCampaign = async (world: World, asking: Ask = {}): Promise<Campa
     code: link.code,
     operation,
     performanceEvent: event.id,
+    customer: event.id.replace("perf_", "cus_"),
     operatingType: operatingType.id,
     metricKey: metricKey.id,
     assertion: assertion.id,

@@ -3,11 +3,12 @@ import type {
   AnalyticsQuery,
   AnalyticsRow,
   AnalyticsStore,
+  ClickDetails,
   Counters,
   Dimension,
   PerformanceEvent,
 } from "@entente/core/ports";
-import { CONVERSIONS, rollupsOf } from "@entente/core/storage";
+import { CONVERSIONS, NO_DETAILS, rollupsOf } from "@entente/core/storage";
 import { sumsOf } from "../store/counters.ts";
 import { nullsLast } from "../store/order.ts";
 import { under } from "../store/table.ts";
@@ -25,21 +26,36 @@ interface Share {
 
 /** The dimensions that sums by quarter hour keep. */
 const KEPT: readonly Dimension[] = ["type", "program", "distribution", "deployment", "currency"];
-const UNKNOWN = { enrollment: null, entity: null, customer: null, country: null, referrer_host: null, device: null };
+const UNKNOWN = { enrollment: null, entity: null, customer: null };
+
+/** From where events came, by the names of the dimensions. */
+const cameFrom = (of: ClickDetails) => ({
+  country: of.country,
+  referrer_host: of.referrerHost,
+  device: of.device,
+  sub_id: of.subId,
+  utm_source: of.utmSource,
+  utm_medium: of.utmMedium,
+  utm_campaign: of.utmCampaign,
+  utm_term: of.utmTerm,
+  utm_content: of.utmContent,
+});
+const NOWHERE = cameFrom(NO_DETAILS);
 
 const ofQuarter = ({ key, by }: Counters["performanceQuarter"]): Share => {
   const { type, program, distribution, deployment, currency, startsAt } = key;
-  return { at: startsAt, values: { ...UNKNOWN, type, program, distribution, deployment, currency }, by };
+  return { at: startsAt, values: { ...UNKNOWN, ...NOWHERE, type, program, distribution, deployment, currency }, by };
 };
 
 const ofEvent =
   ({ tables }: Tenancy) =>
   (event: PerformanceEvent): readonly Share[] => {
-    const { enrollment, referrerHost, ...values } = event;
+    const { enrollment, type, program, distribution, deployment, currency, customer } = event;
+    const values = { type, program, distribution, deployment, currency, customer, ...cameFrom(event) };
     const entity = enrollment === null ? null : (tables.enrollment.rows.get(enrollment)?.row.entity ?? null);
     return rollupsOf(event).flatMap((one) =>
       one.counter === "performanceQuarter"
-        ? [{ at: event.occurredAt, values: { ...values, enrollment, entity, referrer_host: referrerHost }, by: one.by }]
+        ? [{ at: event.occurredAt, values: { ...values, enrollment, entity }, by: one.by }]
         : [],
     );
   };

@@ -122,6 +122,8 @@ export const ACTIVITY_CHECKS = {
         ["event", id, performanceEvent.unique.external.get(externalKey(brand, source, externalEventId))],
       ]);
     }),
+  // Nothing is kept of customers beside their events.
+  customer: () => [],
   reversal: summed((tenancy, add) => {
     for (const { id, refundedMinor } of rowsOf(tenancy, "reversal")) add(id, "refunded_minor", 0n, refundedMinor);
     for (const { reverses, valueMinor } of rowsOf(tenancy, "performanceEvent"))

@@ -1,6 +1,5 @@
 import type {
   Bound,
-  ClickDetails,
   Distribution,
   Id,
   PerformanceEvent,
@@ -14,7 +13,7 @@ import type {
   Spending,
   Versioned,
 } from "@entente/core/ports";
-import { attribute, foldCode, PER_EVENT, termsAt } from "@entente/core/storage";
+import { attribute, detailsOf, foldCode, PER_EVENT, termsAt } from "@entente/core/storage";
 import { historyOf } from "../earning/history.ts";
 import { termsIn } from "../membership/programs.ts";
 import { copy } from "../store/copy.ts";
@@ -31,12 +30,6 @@ const routeOf = ({ program, distribution, deployment, enrollment }: Route): Rout
   distribution,
   deployment,
   enrollment,
-});
-
-const detailsOf = ({ country, referrerHost, device }: ClickDetails): ClickDetails => ({
-  country,
-  referrerHost,
-  device,
 });
 
 const byDeployment = ({ tables }: Tenancy, brand: string, id: string): Route | undefined => {

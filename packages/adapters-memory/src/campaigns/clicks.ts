@@ -6,7 +6,7 @@ import type {
   PerformanceEvent,
   RedirectTarget,
 } from "@entente/core/ports";
-import { clickEvent, foldCode, linkStatus, rollupsOf } from "@entente/core/storage";
+import { clickEvent, detailsOf, foldCode, linkStatus, rollupsOf } from "@entente/core/storage";
 import { addUp } from "../journal/journal.ts";
 import { copy } from "../store/copy.ts";
 import { checkReferences } from "../store/references.ts";
@@ -80,8 +80,8 @@ const recordOne = (world: World, click: Click, undo: Undo): boolean => {
   const visitor = pair(click.target.code, click.visitor);
   const event = clickEvent(click, !tenancy.visitors.has(visitor));
   checkReferences(world, tenancy, event);
-  const { brand, program, distribution, deployment, enrollment, country, referrerHost, device } = event;
-  const route = { program, distribution, deployment, enrollment, country, referrerHost, device };
+  const { brand, program, distribution, deployment, enrollment } = event;
+  const route = { program, distribution, deployment, enrollment, ...detailsOf(event) };
   setIn(tenancy.clicks, click.id, { brand, route }, undo);
   setIn(tenancy.visitors, visitor, true, undo);
   if (!put(tenancy.tables, { kind: "performanceEvent", row: event, version: 0 }, undo)) return false;

@@ -101,6 +101,18 @@ export const ACTIVITY_CHECKS = {
       on x.brand = e.brand and x.source = e.source and x.external_event_id = e.external_event_id`,
     [["event", "case when e.external_event_id is not null then e.id end", "x.event"]],
   ),
+  customer: compared(
+    "json_build_array(coalesce(e.program, c.program), coalesce(e.customer, c.customer))::text",
+    `(select program, customer from performance_event where ${IN_TENANT} and customer is not null group by 1, 2) e
+      full join ${rowsIn("customer")} c on c.program = e.program and c.customer = e.customer
+      left join ${rowsIn("performance_event")} o on o.id = c.id`,
+    [
+      ["customer", "e.customer", "c.customer"],
+      ["id", "case when o.program = c.program and o.customer = c.customer then c.id end", "c.id"],
+      ["brand", "case when c.id is not null then o.brand end", "c.brand"],
+      ["created_at", "case when c.id is not null then o.received_at end", "c.created_at"],
+    ],
+  ),
   reversal: summed(`
     select id::text as key, 'refunded_minor' as field, 0 as expected, refunded_minor as found from reversal where ${IN_TENANT}
     union all

@@ -24,6 +24,16 @@ interface ClickVisitor {
   visitor: string;
 }
 
+interface Customer {
+  brand: string;
+  created_at: Date;
+  customer: string;
+  id: string;
+  livemode: boolean;
+  organization: string;
+  program: string;
+}
+
 interface DistributionMetric {
   amount: bigint;
   distribution: string;
@@ -100,9 +110,15 @@ interface PerformanceEvent {
   referrer_host: string | null;
   reverses: string | null;
   source: string;
+  sub_id: string | null;
   type: string;
   unit: string | null;
   unprojected: string | null;
+  utm_campaign: string | null;
+  utm_content: string | null;
+  utm_medium: string | null;
+  utm_source: string | null;
+  utm_term: string | null;
   value_minor: bigint | null;
   version: number;
 }
@@ -154,6 +170,7 @@ interface Reversal {
 export interface ActivityTables {
   budget_claim: BudgetClaim;
   click_visitor: ClickVisitor;
+  customer: Customer;
   distribution_metric: DistributionMetric;
   external_event: ExternalEvent;
   metric_day: MetricDay;

@@ -9,7 +9,8 @@ import type {
   RouteQuery,
   Tenant,
 } from "@entente/core/ports";
-import { termsAt } from "@entente/core/storage";
+import { DETAILS, termsAt } from "@entente/core/storage";
+import { DETAIL_COLUMNS } from "../campaigns/click-details.ts";
 import { folded } from "../campaigns/codes.ts";
 import { count, fieldsOf, text, time, uuid } from "../store/columns.ts";
 import { nested, unnesting } from "../store/nested.ts";
@@ -21,6 +22,8 @@ import { REVERSAL, REVERSED, readReversed, SELECTED } from "./refunds.ts";
 import { readSpending, SPENDING_COLUMNS, spendingRow } from "./spending.ts";
 
 const PARTS = ["program", "distribution", "deployment", "enrollment"] as const;
+
+const CAME = DETAIL_COLUMNS.map((name) => `t.${name}`).join(", ");
 
 /** Each way to name a route, with the one row that it resolves to, as `program, distribution, deployment, enrollment`. */
 const WAYS = {
@@ -38,10 +41,10 @@ const WAYS = {
     join enrollment t on t.organization = s.organization and t.livemode = s.livemode and t.id = s.enrollment
     where s.id_key = ${folded("u.code")} and s.organization = $1 and s.livemode = $2 and t.brand = $3)`,
   // A click that was recorded through the API has an event and no row in `click`.
-  click: `(select t.program, t.distribution, t.deployment, t.enrollment, t.country, t.referrer_host, t.device from click t
+  click: `(select t.program, t.distribution, t.deployment, t.enrollment, ${CAME} from click t
     where t.organization = $1 and t.livemode = $2 and t.id = u.click and t.brand = $3)
     union all
-    (select t.program, t.distribution, t.deployment, t.enrollment, t.country, t.referrer_host, t.device from performance_event t
+    (select t.program, t.distribution, t.deployment, t.enrollment, ${CAME} from performance_event t
     where t.organization = $1 and t.livemode = $2 and t.id = u.click and t.brand = $3 and t.type = 'click')`,
   customer: BOUND,
 } as const;
@@ -74,7 +77,6 @@ const first = ({ ways, refunds }: Taken, part: (typeof PARTS)[number]): string =
 
 const ROUTED = ["program", "version", "terms", "requires"] as const;
 
-const DETAILS = ["country", "referrerHost", "device"] as const;
 /** A customer's route includes the instants of the touches that determined it, that of a click from where it came. */
 const MORE: { readonly [W in Way]?: readonly string[] } = { customer: ["credited", "nearest"], click: DETAILS };
 const columnsOf = (way: Way): readonly string[] => [...PARTS, ...(MORE[way] ?? [])];

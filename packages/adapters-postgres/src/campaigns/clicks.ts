@@ -7,6 +7,7 @@ import { SHARD } from "../journal/counters.ts";
 import { fieldsOf, flag, namesOf, text, time, uuid } from "../store/columns.ts";
 import { binder, rowsSource, type Send } from "../store/statement.ts";
 import { FIELDS } from "../store/tables.ts";
+import { DETAIL_COLUMNS } from "./click-details.ts";
 import { folded } from "./codes.ts";
 import { CIRCUMSTANCES, LANDING, LINK_STATUS } from "./links.ts";
 
@@ -45,12 +46,11 @@ const EVENT = namesOf(FIELDS.performanceEvent)
   .filter((name) => name !== "new_visitor")
   .join(", ");
 
-const DETAILS = ["country", "referrer_host", "device"].join(", ");
 /** A route without its member. */
 const PLACE = "organization, livemode, brand, program, distribution, deployment";
 const ROUTE = "organization, livemode, brand, program, distribution, deployment, enrollment";
 
-const CLICK = `${ROUTE}, id, code, visitor, created_at, ${DETAILS}`;
+const CLICK = `${ROUTE}, id, code, visitor, created_at, ${DETAIL_COLUMNS.join(", ")}`;
 
 /** Whether a requirement of the program, or an override of the member, is on clicks such as `c`. */
 const ASKED_OF = (table: string, by: string): string => `exists (select 1 from ${table} q

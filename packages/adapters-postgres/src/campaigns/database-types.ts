@@ -32,6 +32,12 @@ interface Click {
   organization: string;
   program: string;
   referrer_host: string | null;
+  sub_id: string | null;
+  utm_campaign: string | null;
+  utm_content: string | null;
+  utm_medium: string | null;
+  utm_source: string | null;
+  utm_term: string | null;
   visitor: string;
 }
 

@@ -1,4 +1,5 @@
 import type { Answer, AuditEntry, Change, Expectation, Increment, Origin, RowKind, Write } from "@entente/core/ports";
+import { customerEvents, takeCustomers } from "../activity/customers.ts";
 import { namedEvents, takeNames } from "../activity/external-events.ts";
 import { count, fieldsOf, namesOf, tally, text, time, uuid } from "../store/columns.ts";
 import { type Binder, rowsSource } from "../store/statement.ts";
@@ -8,7 +9,8 @@ import { additions, type COUNTERS, leastOf, merged, metricTotals, routeSums } fr
 /** A part of a change: a statement that returns one row for each write, and the failure that fewer rows mean. */
 export interface Part {
   readonly body: string;
-  readonly rows: number;
+  /** How many; absent: any number is good. */
+  readonly rows?: number;
   readonly whenMissing: "stale" | `short:${string}` | `missing:${string}`;
 }
 
@@ -95,6 +97,12 @@ const names = (writes: readonly Write[], bind: Binder): readonly Part[] => {
   return events.length === 0 ? [] : [stale(takeNames(events, bind), events.length)];
 };
 
+/** Of customers that are there already nothing is written. */
+const customers = (writes: readonly Write[], bind: Binder): readonly Part[] => {
+  const events = customerEvents(writes);
+  return events.length === 0 ? [] : [{ body: takeCustomers(events, bind), whenMissing: "stale" }];
+};
+
 export const rowWrites = ({ writes = [] }: Change, bind: Binder): readonly Part[] => [
   ...names(writes, bind),
   ...grouped(writes, ({ kind }) => kind).flatMap(([kind, group]) => {
@@ -104,6 +112,7 @@ export const rowWrites = ({ writes = [] }: Change, bind: Binder): readonly Part[
       ...(read.length === 0 ? [] : [replacement(kind, read, bind)]),
     ];
   }),
+  ...customers(writes, bind),
 ];
 
 const LINK_CLICKS = fieldsOf({ promoLink: uuid, clicks: tally });

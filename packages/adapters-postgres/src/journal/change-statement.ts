@@ -46,6 +46,10 @@ interface Draft {
 const add = ({ ctes, checks, bind }: Draft, { body, rows, whenMissing }: Part): void => {
   const name = `p${ctes.length}`;
   ctes.push(`${name} as (${body})`);
+  if (rows === undefined) {
+    checks.push(`(select 0 * count(*)::int4 from ${name})`);
+    return;
+  }
   checks.push(`(select case when n = ${bind(rows, "int8")} then 0
       else (${bind(`${MARK}${whenMissing} `, "text")} || n)::int4 end from (select count(*) as n from ${name}) c)`);
 };

@@ -1,5 +1,5 @@
 import type { Change, Increment, JsonText } from "@entente/core/ports";
-import { startOfDay } from "@entente/core/storage";
+import { NO_DETAILS, startOfDay } from "@entente/core/storage";
 import { type CompiledQuery, sql } from "kysely";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
@@ -260,9 +260,7 @@ test("the totals of a distribution equal the sum of its days", async () => {
     id: mintId("performance_event"),
     visitor,
     at: NOON,
-    country: null,
-    referrerHost: null,
-    device: null,
+    ...NO_DETAILS,
   });
   await storage.clicks.record([click("a"), click("a"), click("b")]);
   const details = await storage.distributions.details(tenant, [distribution.id]);

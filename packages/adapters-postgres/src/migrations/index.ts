@@ -18,6 +18,9 @@ import { membershipSearch } from "./0017_membership_search.ts";
 import { activityDigests } from "./0018_activity_digests.ts";
 import { membershipOverrides } from "./0019_membership_overrides.ts";
 import { earningTiers } from "./0020_earning_tiers.ts";
+import { activityParameters } from "./0021_activity_parameters.ts";
+import { membershipParts } from "./0022_membership_parts.ts";
+import { activityCustomers } from "./0023_activity_customers.ts";
 import type { SqlMigration } from "./migrate.ts";
 
 /**
@@ -52,4 +55,7 @@ export const MIGRATIONS: Readonly<Record<string, SqlMigration>> = {
   "0018_activity_digests": activityDigests,
   "0019_membership_overrides": membershipOverrides,
   "0020_earning_tiers": earningTiers,
+  "0021_activity_parameters": activityParameters,
+  "0022_membership_parts": membershipParts,
+  "0023_activity_customers": activityCustomers,
 };

@@ -41,6 +41,7 @@ export const TENANT_TABLES = [
   "commitment",
   "connect_config",
   "connection",
+  "customer",
   "deployment",
   "deployment_links",
   "distribution",

@@ -1,7 +1,9 @@
+import { FOUND_ANYWHERE_FROM, foldCode } from "@entente/core/storage";
 import type { Binder } from "./statement.ts";
 
-// What is searched for is the beginning of a text, in any case of its ASCII letters (`isFoundBy` of core): under the collation
-// "C" only these change case, and what begins with a text is a range. Each range is one of an index.
+// What is searched for is part of a text, in any case of its ASCII letters (`isFoundBy` of core), because under the collation "C"
+// only these change case. Of a short text it is the beginning, which is a range of an index; of any other an index has the parts
+// of three characters that the text is made of.
 
 const LAST = 0x10ffff;
 
@@ -16,23 +18,34 @@ const endOf = (start: string): string | undefined => {
   return last === undefined ? undefined : String.fromCodePoint(...points, nextOf(last));
 };
 
-const fold = (q: string): string => q.replace(/[A-Z]/g, (letter) => letter.toLowerCase());
+const folded = (column: string): string => `lower(${column} collate "C")`;
 
-const begins = (column: string, q: string, bind: Binder): string => {
-  const folded = `lower(${column} collate "C")`;
-  const from = `${folded} >= ${bind(fold(q), "text")}`;
-  const end = endOf(fold(q));
-  return end === undefined ? from : `${from} and ${folded} < ${bind(end, "text")}`;
+/** Whether a folded text begins with what is searched for. */
+export const begins = (column: string, q: string, bind: Binder): string => {
+  const from = `${column} >= ${bind(foldCode(q), "text")}`;
+  const end = endOf(foldCode(q));
+  return end === undefined ? from : `${from} and ${column} < ${bind(end, "text")}`;
 };
 
-const idsOf = (table: string, column: string, q: string, bind: Binder): string =>
-  `select x.id from ${table} x where x.organization = $1 and x.livemode = $2 and ${begins(`x.${column}`, q, bind)}`;
+/** Each text that has all parts is read and compared, since they may be in another order. */
+const has = (column: string, q: string, bind: Binder): string => {
+  const wanted = bind(foldCode(q), "text");
+  return `search_parts(x.organization, x.livemode, ${column}) @> search_parts($1::uuid, $2::bool, ${wanted})
+      and strpos(${folded(column)}, ${wanted}) > 0`;
+};
 
-/** The entities whose name or address begins with a text. */
+const isAnywhere = (q: string): boolean => [...q].length >= FOUND_ANYWHERE_FROM;
+
+const idsOf = (table: string, column: string, q: string, bind: Binder): string => {
+  const matches = isAnywhere(q) ? has(`x.${column}`, q, bind) : begins(folded(`x.${column}`), q, bind);
+  return `select x.id from ${table} x where x.organization = $1 and x.livemode = $2 and ${matches}`;
+};
+
+/** The entities with a text in their name or address. */
 const foundEntities = (q: string, bind: Binder): string =>
   `${idsOf("entity", "name", q, bind)} union ${idsOf("entity", "email_key", q, bind)}`;
 
-/** The members whose code begins with a text, or whose entity's name or address does. */
+/** The members with a text in their code, or in their entity's name or address. */
 const foundMembers = (q: string, bind: Binder): string =>
   `${idsOf("enrollment", "referral_code", q, bind)} union
     select m.id from enrollment m where m.organization = $1 and m.livemode = $2
@@ -40,7 +53,7 @@ const foundMembers = (q: string, bind: Binder): string =>
 
 /** The links with a code, and those of members who are found. */
 const foundLinks = (q: string, bind: Binder): string =>
-  `select l.id from promo_link l where l.organization = $1 and l.livemode = $2 and l.code = ${bind(fold(q), "text")} union
+  `select l.id from promo_link l where l.organization = $1 and l.livemode = $2 and l.code = ${bind(foldCode(q), "text")} union
     select l.id from promo_link l where l.organization = $1 and l.livemode = $2
       and l.enrollment = any (array(${foundMembers(q, bind)}))`;
 

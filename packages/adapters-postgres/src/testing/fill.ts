@@ -147,6 +147,7 @@ const FILLED: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     received_at: minute,
     metrics: `'[["link_clicks","1",null]]'`,
   },
+  customer: { id: nth("performance_event"), program: some("program"), customer: "'customer-' || n" },
   external_event: { source: "'api'", external_event_id: "'event-' || n", event: nth("performance_event") },
   reversal: { id: nth("performance_event") },
   performance_day: { ...route, day: `(${minute})::date`, type: "'click'" },

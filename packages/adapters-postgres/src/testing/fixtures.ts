@@ -21,6 +21,7 @@ import type {
   Tenant,
   Write,
 } from "@entente/core/ports";
+import { NO_DETAILS } from "@entente/core/storage";
 
 /** Rows with defaults for everything that a test is not about. */
 
@@ -248,9 +249,7 @@ export const sale = (
     { metric: "sales_count", amount: 1n, currency: null },
   ],
   unprojected: null,
-  country: null,
-  referrerHost: null,
-  device: null,
+  ...NO_DETAILS,
   newVisitor: false,
   digest: null,
   ...route,

@@ -69,6 +69,8 @@ export interface ErrorCodes {
     event_not_found: true;
     /** The performance event is not found in this brand, or the id is malformed. */
     performance_event_not_found: true;
+    /** The customer is not found in this brand, or the id is malformed. */
+    customer_not_found: true;
     /** The payout rule is not found in this brand, or the id is malformed. */
     payout_rule_not_found: true;
     /** The ledger account is not found in this brand, or the id is malformed. */

@@ -1,6 +1,7 @@
 // Printed from the OpenAPI document by `pnpm generate`: change the route, its schema or its comments instead.
 
 import type { Call } from "../call.ts";
+import type { Expanded, Expansion } from "../expand.ts";
 import type { Redirect } from "../operation.ts";
 import type { RequestOptions } from "../options.ts";
 import type { List, ListCall } from "../page.ts";
@@ -10,6 +11,7 @@ import type {
   Assertion,
   AssertionsCreateParams,
   AssertionsListParams,
+  AssertionsRetrieveParams,
   AssertionsRevokeParams,
   AuditEntriesListParams,
   AuditEntry,
@@ -24,6 +26,9 @@ import type {
   ConnectStandingParams,
   Connection,
   ConnectionsListParams,
+  Customer,
+  CustomersListParams,
+  CustomersRetrieveParams,
   DeletedMetricKey,
   DeletedOperatingType,
   DeletedProgramRequirement,
@@ -32,10 +37,12 @@ import type {
   DeletedWebhookEndpoint,
   Deployment,
   DeploymentsListParams,
+  DeploymentsRetrieveParams,
   DiscoverPage,
   Distribution,
   DistributionsCreateParams,
   DistributionsListParams,
+  DistributionsRetrieveParams,
   DistributionsUpdateParams,
   Enrollment,
   EnrollmentBulk,
@@ -45,7 +52,9 @@ import type {
   EnrollmentsListParams,
   EnrollmentsRequirementOverridesCreateParams,
   EnrollmentsRequirementOverridesListParams,
+  EnrollmentsRequirementOverridesRetrieveParams,
   EnrollmentsRequirementOverridesUpdateParams,
+  EnrollmentsRetrieveParams,
   EnrollmentsStandingParams,
   EnrollmentsUpdateParams,
   EntitiesEraseParams,
@@ -99,6 +108,7 @@ import type {
   PayoutsRailsCreateParams,
   PayoutsRailsListParams,
   PayoutsRailsUpdateParams,
+  PayoutsRetrieveParams,
   PayoutsRulesCreateParams,
   PayoutsRulesListParams,
   PayoutsRulesPreviewParams,
@@ -109,6 +119,7 @@ import type {
   PerformanceEvent,
   PerformanceEventExplanation,
   PerformanceEventsListParams,
+  PerformanceEventsRetrieveParams,
   PerformanceRecordParams,
   PerformanceSummary,
   PerformanceSummaryParams,
@@ -131,6 +142,7 @@ import type {
   ProgramsUpdateParams,
   PromoLink,
   PromoLinksListParams,
+  PromoLinksRetrieveParams,
   Relationship,
   RelationshipsListParams,
   RelationshipsSetPermissionsParams,
@@ -246,14 +258,21 @@ export interface EnrollmentsMethods {
    */
   create(params: EnrollmentsCreateParams, options?: RequestOptions): Call<Enrollment>;
   /** List enrollments, newest first. Lists the members of the brand's programs, newest first. Needs the scope `enrollments:read`. */
-  list(params?: EnrollmentsListParams, options?: RequestOptions): ListCall<Enrollment>;
+  list<const E extends Expansion<Enrollment>>(params: Omit<EnrollmentsListParams, "expand"> & { expand: readonly E[] }, options?: RequestOptions): ListCall<Expanded<Enrollment, E>>;
+  /** List enrollments, newest first. Lists the members of the brand's programs, newest first. Needs the scope `enrollments:read`. */
+  list(params?: EnrollmentsListParams & { expand?: never }, options?: RequestOptions): ListCall<Enrollment>;
   /** Approve, reject, archive or enroll up to 1,000 at once. Approves, rejects, archives or enrolls up to 1,000 at once: items are decided in their order, as requests one after the other would be, and committed together; an item that is refused says why and keeps no other from being done. Needs the scope `enrollments:write`. */
   bulk(params: EnrollmentsBulkParams, options?: RequestOptions): Call<EnrollmentBulk>;
   /**
    * Retrieve an enrollment. Answers one member. Needs the scope `enrollments:read`.
    * Refused with `enrollment_not_found`.
    */
-  retrieve(enrollment: string, options?: RequestOptions): Call<Enrollment>;
+  retrieve<const E extends Expansion<Enrollment>>(enrollment: string, params: { expand: readonly E[] }, options?: RequestOptions): Call<Expanded<Enrollment, E>>;
+  /**
+   * Retrieve an enrollment. Answers one member. Needs the scope `enrollments:read`.
+   * Refused with `enrollment_not_found`.
+   */
+  retrieve(enrollment: string, params?: EnrollmentsRetrieveParams & { expand?: never }, options?: RequestOptions): Call<Enrollment>;
   /**
    * Update an enrollment. Changes the fields that are sent; another operating type evaluates the member again. Needs the scope `enrollments:write`.
    * Refused with `operating_type_not_found`, `enrollment_not_found`.
@@ -299,12 +318,19 @@ export interface DistributionsMethods {
    */
   create(params: DistributionsCreateParams, options?: RequestOptions): Call<BareDistribution>;
   /** List distributions, newest first. Lists the brand's distributions, newest first. Needs the scope `distributions:read`. */
-  list(params?: DistributionsListParams, options?: RequestOptions): ListCall<Distribution>;
+  list<const E extends Expansion<Distribution>>(params: Omit<DistributionsListParams, "expand"> & { expand: readonly E[] }, options?: RequestOptions): ListCall<Expanded<Distribution, E>>;
+  /** List distributions, newest first. Lists the brand's distributions, newest first. Needs the scope `distributions:read`. */
+  list(params?: DistributionsListParams & { expand?: never }, options?: RequestOptions): ListCall<Distribution>;
   /**
    * Retrieve a distribution with its rollup of deployments. Answers a distribution, with how its deployments stand. Needs the scope `distributions:read`.
    * Refused with `distribution_not_found`.
    */
-  retrieve(distribution: string, options?: RequestOptions): Call<Distribution>;
+  retrieve<const E extends Expansion<Distribution>>(distribution: string, params: { expand: readonly E[] }, options?: RequestOptions): Call<Expanded<Distribution, E>>;
+  /**
+   * Retrieve a distribution with its rollup of deployments. Answers a distribution, with how its deployments stand. Needs the scope `distributions:read`.
+   * Refused with `distribution_not_found`.
+   */
+  retrieve(distribution: string, params?: DistributionsRetrieveParams & { expand?: never }, options?: RequestOptions): Call<Distribution>;
   /**
    * Update a distribution, which puts it back in draft. Changes the fields that are sent of a draft or ready distribution, which is a draft afterwards. Needs the scope `distributions:write`.
    * Refused with `program_not_found`, `distribution_not_found`, `operation_conflict`, `cancellation_in_progress`, `cancellation_requires_intervention`, `distribution_not_editable`, `distribution_programs_draft_only`.
@@ -345,12 +371,19 @@ export interface DistributionsMethods {
 /** Methods of `entente.deployments`. */
 export interface DeploymentsMethods {
   /** List deployments, newest first. Lists the brand's deployments, newest first. Needs the scope `deployments:read`. */
-  list(params?: DeploymentsListParams, options?: RequestOptions): ListCall<Deployment>;
+  list<const E extends Expansion<Deployment>>(params: Omit<DeploymentsListParams, "expand"> & { expand: readonly E[] }, options?: RequestOptions): ListCall<Expanded<Deployment, E>>;
+  /** List deployments, newest first. Lists the brand's deployments, newest first. Needs the scope `deployments:read`. */
+  list(params?: DeploymentsListParams & { expand?: never }, options?: RequestOptions): ListCall<Deployment>;
   /**
    * Retrieve a deployment with the current capabilities of its adapter. Answers a deployment, with what its channel can do with it now. Needs the scope `deployments:read`.
    * Refused with `deployment_not_found`.
    */
-  retrieve(deployment: string, options?: RequestOptions): Call<RetrievedDeployment>;
+  retrieve<const E extends Expansion<RetrievedDeployment>>(deployment: string, params: { expand: readonly E[] }, options?: RequestOptions): Call<Expanded<RetrievedDeployment, E>>;
+  /**
+   * Retrieve a deployment with the current capabilities of its adapter. Answers a deployment, with what its channel can do with it now. Needs the scope `deployments:read`.
+   * Refused with `deployment_not_found`.
+   */
+  retrieve(deployment: string, params?: DeploymentsRetrieveParams & { expand?: never }, options?: RequestOptions): Call<RetrievedDeployment>;
   /**
    * Pause one deployment. Pauses a deployment on its channel: its links redirect, and nothing earns until it is resumed. Needs the scope `distributions:write`.
    * Refused with `deployment_not_found`, `operation_conflict`, `cancellation_in_progress`, `cancellation_requires_intervention`, `deployment_not_pausable`.
@@ -371,12 +404,19 @@ export interface DeploymentsMethods {
 /** Methods of `entente.promoLinks`. */
 export interface PromoLinksMethods {
   /** List promo links, newest first. Lists the links of the brand's members, newest first. Needs the scope `deployments:read`. */
-  list(params?: PromoLinksListParams, options?: RequestOptions): ListCall<PromoLink>;
+  list<const E extends Expansion<PromoLink>>(params: Omit<PromoLinksListParams, "expand"> & { expand: readonly E[] }, options?: RequestOptions): ListCall<Expanded<PromoLink, E>>;
+  /** List promo links, newest first. Lists the links of the brand's members, newest first. Needs the scope `deployments:read`. */
+  list(params?: PromoLinksListParams & { expand?: never }, options?: RequestOptions): ListCall<PromoLink>;
   /**
    * Retrieve a promo link. Answers the link of one member in one deployment. Needs the scope `deployments:read`.
    * Refused with `promo_link_not_found`.
    */
-  retrieve(promoLink: string, options?: RequestOptions): Call<PromoLink>;
+  retrieve<const E extends Expansion<PromoLink>>(promoLink: string, params: { expand: readonly E[] }, options?: RequestOptions): Call<Expanded<PromoLink, E>>;
+  /**
+   * Retrieve a promo link. Answers the link of one member in one deployment. Needs the scope `deployments:read`.
+   * Refused with `promo_link_not_found`.
+   */
+  retrieve(promoLink: string, params?: PromoLinksRetrieveParams & { expand?: never }, options?: RequestOptions): Call<PromoLink>;
 }
 
 /** Methods of `entente.operations`. */
@@ -413,17 +453,42 @@ export interface PerformanceMethods {
 /** Methods of `entente.performance.events`. */
 export interface PerformanceEventsMethods {
   /** List events, newest first. Lists the brand's performance events, newest first. Needs the scope `performance:read`. */
-  list(params?: PerformanceEventsListParams, options?: RequestOptions): ListCall<PerformanceEvent>;
+  list<const E extends Expansion<PerformanceEvent>>(params: Omit<PerformanceEventsListParams, "expand"> & { expand: readonly E[] }, options?: RequestOptions): ListCall<Expanded<PerformanceEvent, E>>;
+  /** List events, newest first. Lists the brand's performance events, newest first. Needs the scope `performance:read`. */
+  list(params?: PerformanceEventsListParams & { expand?: never }, options?: RequestOptions): ListCall<PerformanceEvent>;
   /**
    * Retrieve an event with its metrics. Answers a performance event of the brand. Needs the scope `performance:read`.
    * Refused with `performance_event_not_found`.
    */
-  retrieve(performanceEvent: string, options?: RequestOptions): Call<PerformanceEvent>;
+  retrieve<const E extends Expansion<PerformanceEvent>>(performanceEvent: string, params: { expand: readonly E[] }, options?: RequestOptions): Call<Expanded<PerformanceEvent, E>>;
+  /**
+   * Retrieve an event with its metrics. Answers a performance event of the brand. Needs the scope `performance:read`.
+   * Refused with `performance_event_not_found`.
+   */
+  retrieve(performanceEvent: string, params?: PerformanceEventsRetrieveParams & { expand?: never }, options?: RequestOptions): Call<PerformanceEvent>;
   /**
    * Explain an event: its credited member, its eligibility, the metrics and payouts that count it. Explains an event from its code to its payouts: who is credited, whether it earns and why not, and what was paid for it. Needs the scope `performance:read`.
    * Refused with `performance_event_not_found`.
    */
   explain(performanceEvent: string, options?: RequestOptions): Call<PerformanceEventExplanation>;
+}
+
+/** Methods of `entente.customers`. */
+export interface CustomersMethods {
+  /** List the customers that events name, newest first. Lists the customers that events of the brand name, one for each program, the newest first. Needs the scope `customers:read`. */
+  list<const E extends Expansion<Customer>>(params: Omit<CustomersListParams, "expand"> & { expand: readonly E[] }, options?: RequestOptions): ListCall<Expanded<Customer, E>>;
+  /** List the customers that events name, newest first. Lists the customers that events of the brand name, one for each program, the newest first. Needs the scope `customers:read`. */
+  list(params?: CustomersListParams & { expand?: never }, options?: RequestOptions): ListCall<Customer>;
+  /**
+   * Retrieve a customer with its touches and totals. Answers a customer: by whom it came, what it did, and whose it is. Needs the scope `customers:read`.
+   * Refused with `customer_not_found`.
+   */
+  retrieve<const E extends Expansion<Customer>>(customer: string, params: { expand: readonly E[] }, options?: RequestOptions): Call<Expanded<Customer, E>>;
+  /**
+   * Retrieve a customer with its touches and totals. Answers a customer: by whom it came, what it did, and whose it is. Needs the scope `customers:read`.
+   * Refused with `customer_not_found`.
+   */
+  retrieve(customer: string, params?: CustomersRetrieveParams & { expand?: never }, options?: RequestOptions): Call<Customer>;
 }
 
 /** Methods of `entente.events`. */
@@ -576,12 +641,22 @@ export interface EnrollmentsRequirementOverridesMethods {
    * List requirement overrides. Lists the exceptions of a member, newest first. Needs the scope `requirement_overrides:read`.
    * Refused with `enrollment_not_found`.
    */
-  list(enrollment: string, params?: EnrollmentsRequirementOverridesListParams, options?: RequestOptions): ListCall<RequirementOverride>;
+  list<const E extends Expansion<RequirementOverride>>(enrollment: string, params: Omit<EnrollmentsRequirementOverridesListParams, "expand"> & { expand: readonly E[] }, options?: RequestOptions): ListCall<Expanded<RequirementOverride, E>>;
+  /**
+   * List requirement overrides. Lists the exceptions of a member, newest first. Needs the scope `requirement_overrides:read`.
+   * Refused with `enrollment_not_found`.
+   */
+  list(enrollment: string, params?: EnrollmentsRequirementOverridesListParams & { expand?: never }, options?: RequestOptions): ListCall<RequirementOverride>;
   /**
    * Retrieve a requirement override. Answers one exception of a member. Needs the scope `requirement_overrides:read`.
    * Refused with `requirement_override_not_found`, `enrollment_not_found`.
    */
-  retrieve(enrollment: string, requirementOverride: string, options?: RequestOptions): Call<RequirementOverride>;
+  retrieve<const E extends Expansion<RequirementOverride>>(enrollment: string, requirementOverride: string, params: { expand: readonly E[] }, options?: RequestOptions): Call<Expanded<RequirementOverride, E>>;
+  /**
+   * Retrieve a requirement override. Answers one exception of a member. Needs the scope `requirement_overrides:read`.
+   * Refused with `requirement_override_not_found`, `enrollment_not_found`.
+   */
+  retrieve(enrollment: string, requirementOverride: string, params?: EnrollmentsRequirementOverridesRetrieveParams & { expand?: never }, options?: RequestOptions): Call<RequirementOverride>;
   /**
    * Update a requirement override. Changes the fields that are sent and evaluates the member again. Needs the scope `requirement_overrides:write`.
    * Refused with `metric_key_invalid`, `tier_not_found`, `requirement_override_not_found`, `enrollment_not_found`.
@@ -657,7 +732,12 @@ export interface AssertionsMethods {
    * List the claims about an entity, newest first. Lists what is asserted about one entity, newest first. Needs the scope `assertions:read`.
    * Refused with `entity_not_found`.
    */
-  list(params?: AssertionsListParams, options?: RequestOptions): ListCall<Assertion>;
+  list<const E extends Expansion<Assertion>>(params: Omit<AssertionsListParams, "expand"> & { expand: readonly E[] }, options?: RequestOptions): ListCall<Expanded<Assertion, E>>;
+  /**
+   * List the claims about an entity, newest first. Lists what is asserted about one entity, newest first. Needs the scope `assertions:read`.
+   * Refused with `entity_not_found`.
+   */
+  list(params?: AssertionsListParams & { expand?: never }, options?: RequestOptions): ListCall<Assertion>;
   /**
    * Revoke a claim about an entity. Takes an assertion back, so that it counts as 0; revoking it once more answers the same. Needs the scope `assertions:write`.
    * Refused with `entity_not_found`, `assertion_not_found`.
@@ -667,7 +747,12 @@ export interface AssertionsMethods {
    * Retrieve an assertion. Answers an assertion of the brand. Needs the scope `assertions:read`.
    * Refused with `assertion_not_found`.
    */
-  retrieve(assertion: string, options?: RequestOptions): Call<Assertion>;
+  retrieve<const E extends Expansion<Assertion>>(assertion: string, params: { expand: readonly E[] }, options?: RequestOptions): Call<Expanded<Assertion, E>>;
+  /**
+   * Retrieve an assertion. Answers an assertion of the brand. Needs the scope `assertions:read`.
+   * Refused with `assertion_not_found`.
+   */
+  retrieve(assertion: string, params?: AssertionsRetrieveParams & { expand?: never }, options?: RequestOptions): Call<Assertion>;
 }
 
 /** Methods of `entente.connections`. */
@@ -744,12 +829,22 @@ export interface PayoutsMethods {
    * List payouts. Lists the brand's payouts, newest first. Needs the scope `payouts:read`.
    * Refused with `invalid_period`.
    */
-  list(params?: PayoutsListParams, options?: RequestOptions): ListCall<Payout>;
+  list<const E extends Expansion<Payout>>(params: Omit<PayoutsListParams, "expand"> & { expand: readonly E[] }, options?: RequestOptions): ListCall<Expanded<Payout, E>>;
+  /**
+   * List payouts. Lists the brand's payouts, newest first. Needs the scope `payouts:read`.
+   * Refused with `invalid_period`.
+   */
+  list(params?: PayoutsListParams & { expand?: never }, options?: RequestOptions): ListCall<Payout>;
   /**
    * Retrieve a payout. Answers a payout of the brand. Needs the scope `payouts:read`.
    * Refused with `payout_not_found`.
    */
-  retrieve(payout: string, options?: RequestOptions): Call<Payout>;
+  retrieve<const E extends Expansion<Payout>>(payout: string, params: { expand: readonly E[] }, options?: RequestOptions): Call<Expanded<Payout, E>>;
+  /**
+   * Retrieve a payout. Answers a payout of the brand. Needs the scope `payouts:read`.
+   * Refused with `payout_not_found`.
+   */
+  retrieve(payout: string, params?: PayoutsRetrieveParams & { expand?: never }, options?: RequestOptions): Call<Payout>;
   /**
    * Explain a payout: its rule, events, rows and batch. Explains a payout by its rule, its terms and the events that it was computed from, page by page. Needs the scope `payouts:read`.
    * Refused with `payout_not_found`.
@@ -908,13 +1003,20 @@ export interface PayoutsBatchesItemsMethods {
    * List the items of a payout batch, newest first. Lists the payments of a batch, newest first. Needs the scope `payouts:read`.
    * Refused with `payout_batch_not_found`.
    */
-  list(payoutBatch: string, params?: PayoutsBatchesItemsListParams, options?: RequestOptions): ListCall<PayoutItem>;
+  list<const E extends Expansion<PayoutItem>>(payoutBatch: string, params: Omit<PayoutsBatchesItemsListParams, "expand"> & { expand: readonly E[] }, options?: RequestOptions): ListCall<Expanded<PayoutItem, E>>;
+  /**
+   * List the items of a payout batch, newest first. Lists the payments of a batch, newest first. Needs the scope `payouts:read`.
+   * Refused with `payout_batch_not_found`.
+   */
+  list(payoutBatch: string, params?: PayoutsBatchesItemsListParams & { expand?: never }, options?: RequestOptions): ListCall<PayoutItem>;
 }
 
 /** Methods of `entente.balances`. */
 export interface BalancesMethods {
   /** List what recipients are owed and were paid, by program and currency. Lists what recipients are owed and were paid, by program and currency; the youngest recipient comes first. Needs the scope `payouts:read`. */
-  list(params?: BalancesListParams, options?: RequestOptions): ListCall<Balance>;
+  list<const E extends Expansion<Balance>>(params: Omit<BalancesListParams, "expand"> & { expand: readonly E[] }, options?: RequestOptions): ListCall<Expanded<Balance, E>>;
+  /** List what recipients are owed and were paid, by program and currency. Lists what recipients are owed and were paid, by program and currency; the youngest recipient comes first. Needs the scope `payouts:read`. */
+  list(params?: BalancesListParams & { expand?: never }, options?: RequestOptions): ListCall<Balance>;
 }
 
 /** Methods of `entente.connect`. */
@@ -969,6 +1071,8 @@ export interface Resources {
   readonly operations: OperationsMethods;
   /** Clicks, sign-ups, sales and refunds: recording, reading, explaining and summing them. */
   readonly performance: PerformanceMethods;
+  /** Whom events of a program name: by whom they came, what they did, and whose they are. */
+  readonly customers: CustomersMethods;
   /** The ordered feed of everything that happened, with proofs under signed seals. */
   readonly events: EventsMethods;
   /** Who changed what where no public event says it. */

@@ -1017,6 +1017,18 @@ export type PerformanceEvent = {
   code: string | null;
   /** The click that it followed from; null when it named none. */
   click_id: string | null;
+  /** The `sub_id` in the address of the link whose click brought it, up to 64 characters; null when it had none. */
+  sub_id: string | null;
+  /** The `utm_source` in the address of the link whose click brought it, up to 128 characters; null when it had none. */
+  utm_source: string | null;
+  /** The `utm_medium` in the address of the link whose click brought it, up to 128 characters; null when it had none. */
+  utm_medium: string | null;
+  /** The `utm_campaign` in the address of the link whose click brought it, up to 128 characters; null when it had none. */
+  utm_campaign: string | null;
+  /** The `utm_term` in the address of the link whose click brought it, up to 128 characters; null when it had none. */
+  utm_term: string | null;
+  /** The `utm_content` in the address of the link whose click brought it, up to 128 characters; null when it had none. */
+  utm_content: string | null;
   /** Your own id of the customer; null when it named none. */
   customer: string | null;
   /** What it was worth, in the minor unit of `currency`; null when it has no value. */
@@ -1406,6 +1418,77 @@ export type Analytics = {
   next: string | null;
   /** Whether this is real: `true` of data made with an `sk_live_` key, `false` of test data, which lives entirely apart. */
   livemode: boolean;
+};
+
+export type Customer = {
+  /** The id, which never changes, with the prefix of its kind; requests may also send it without the prefix. */
+  id: string;
+  /** The type of this object, always this one word, by which mixed data is told apart. */
+  object: "customer";
+  /** The program whose customer it is, `prog_…`. */
+  program: string;
+  /** Your own id of the customer, as events name it. */
+  customer: string;
+  /** The member to whom the latest event belongs that belongs to anybody, `enr_…`; null when none does. */
+  enrollment: string | null;
+  /** The earliest event with a code or a click, which attributes the customer to a member; null when there is none. */
+  first_touch: {
+    /** The event, `perf_…`. */
+    event: string;
+    /** What happened, such as `signup`. */
+    type: string;
+    /** The member who is attributed by it, `enr_…`. */
+    enrollment: string | null;
+    /** The code it came by; null when it named none. */
+    code: string | null;
+    /** The click it followed from; null when it named none. */
+    click_id: string | null;
+    /** The `sub_id` in the address of the link whose click brought it; null when it had none. */
+    sub_id: string | null;
+    /** When it happened, RFC 3339 UTC. */
+    occurred_at: string;
+  } | null;
+  /** The latest event with a code or a click, which attributes the customer to a member; null when there is none. */
+  last_touch: {
+    /** The event, `perf_…`. */
+    event: string;
+    /** What happened, such as `signup`. */
+    type: string;
+    /** The member who is attributed by it, `enr_…`. */
+    enrollment: string | null;
+    /** The code it came by; null when it named none. */
+    code: string | null;
+    /** The click it followed from; null when it named none. */
+    click_id: string | null;
+    /** The `sub_id` in the address of the link whose click brought it; null when it had none. */
+    sub_id: string | null;
+    /** When it happened, RFC 3339 UTC. */
+    occurred_at: string;
+  } | null;
+  /** How many events there were. */
+  events: number;
+  /** How many actions they stood for together. */
+  quantity: number;
+  /** The digits of every number of this object that is no safe integer, by its field; absent where all are. */
+  exact?: {
+    [key: string]: string;
+  };
+  /** What they were worth together, by currency, in its minor unit; refunds take off what they give back. */
+  values: {
+    [key: string]: number | {
+      [key: string]: string;
+    };
+  };
+  /** When the earliest event happened, RFC 3339 UTC. */
+  first_event_at: string;
+  /** When the latest event happened, RFC 3339 UTC. */
+  last_event_at: string;
+  /** Whether this is real: `true` of data made with an `sk_live_` key, `false` of test data, which lives entirely apart. */
+  livemode: boolean;
+  /** When this was created: RFC 3339 in UTC, with milliseconds. */
+  created_at: string;
+  /** When this last changed: RFC 3339 in UTC, with milliseconds. */
+  updated_at: string;
 };
 
 export type Seal = {
@@ -3152,7 +3235,7 @@ export type EntitiesListParams = {
   updated_before?: string;
   /** Only the entity with this e-mail address, compared as a whole and in any case: up to 320 characters. Default: all. */
   email?: string;
-  /** Only entities whose name or e-mail address begins with this, in any case: 1 to 200 characters. Default: all. */
+  /** Only entities with this in their name or e-mail address, in any case: 1 to 200 characters; at the beginning where it is 1 or 2. Default: all. */
   q?: string;
 };
 
@@ -3230,7 +3313,7 @@ export type EnrollmentsListParams = {
   updated_after?: string;
   /** Only what last changed before this time: RFC 3339 with an offset, not before `updated_after`. Default: no bound. */
   updated_before?: string;
-  /** Only members whose name, e-mail address or code begins with this, in any case: 1 to 200 characters. Default: all. */
+  /** Only members with this in their name, e-mail address or code, in any case: 1 to 200 characters; at the beginning where it is 1 or 2. Default: all. */
   q?: string;
   /** Only members of this program, by its id. Default: of all. */
   program?: string;
@@ -3242,6 +3325,8 @@ export type EnrollmentsListParams = {
   approval_status?: "pending" | "approved" | "rejected";
   /** Only members with this qualification. Default: all. */
   qualification_status?: "pending" | "qualified" | "grace" | "not_qualified";
+  /** What to answer in the place of its id, two levels deep: the field then holds the whole object, as a list of it shows it. Each needs the scope that reads it. Default: nothing. */
+  expand?: ("program" | "relationship" | "entity" | "tier" | "operating_type")[];
 };
 
 /** What `enrollments.bulk` takes. */
@@ -3271,6 +3356,12 @@ export type EnrollmentsBulkParams = {
   }[];
   /** Whether the members are to be told of it: with false, the events of the enrollments say `notify: false` to whoever receives them; nothing else differs. Default: true. */
   notify?: boolean;
+};
+
+/** What `enrollments.retrieve` takes. */
+export type EnrollmentsRetrieveParams = {
+  /** What to answer in the place of its id, two levels deep: the field then holds the whole object, as a list of it shows it. Each needs the scope that reads it. Default: nothing. */
+  expand?: ("program" | "relationship" | "entity" | "tier" | "operating_type")[];
 };
 
 /** What `enrollments.update` takes. */
@@ -3333,6 +3424,14 @@ export type DistributionsListParams = {
   updated_before?: string;
   /** Only distributions with this status. Default: all. */
   status?: "draft" | "validating" | "ready" | "launching" | "active" | "partially_active" | "paused" | "completed" | "failed" | "canceled";
+  /** What to answer in the place of its id, two levels deep: the field then holds the whole object, as a list of it shows it. Each needs the scope that reads it. Default: nothing. */
+  expand?: "programs"[];
+};
+
+/** What `distributions.retrieve` takes. */
+export type DistributionsRetrieveParams = {
+  /** What to answer in the place of its id, two levels deep: the field then holds the whole object, as a list of it shows it. Each needs the scope that reads it. Default: nothing. */
+  expand?: "programs"[];
 };
 
 /** What `distributions.update` takes. */
@@ -3389,6 +3488,14 @@ export type DeploymentsListParams = {
   program?: string;
   /** Only deployments with this desired status. Default: all. */
   status?: "active" | "paused" | "canceled";
+  /** What to answer in the place of its id, two levels deep: the field then holds the whole object, as a list of it shows it. Each needs the scope that reads it. Default: nothing. */
+  expand?: ("distribution" | "distribution.programs" | "program")[];
+};
+
+/** What `deployments.retrieve` takes. */
+export type DeploymentsRetrieveParams = {
+  /** What to answer in the place of its id, two levels deep: the field then holds the whole object, as a list of it shows it. Each needs the scope that reads it. Default: nothing. */
+  expand?: ("distribution" | "distribution.programs" | "program")[];
 };
 
 /** What `promoLinks.list` takes. */
@@ -3405,7 +3512,7 @@ export type PromoLinksListParams = {
   updated_after?: string;
   /** Only what last changed before this time: RFC 3339 with an offset, not before `updated_after`. Default: no bound. */
   updated_before?: string;
-  /** Only links with this code, and those of members whose name, e-mail address or code begins with it, in any case: 1 to 200 characters. Default: all. */
+  /** Only links with this code, and those of members with this in their name, e-mail address or code, in any case: 1 to 200 characters; at the beginning where it is 1 or 2. Default: all. */
   q?: string;
   /** Only links of this distribution, by its id. Default: of all. */
   distribution?: string;
@@ -3417,6 +3524,14 @@ export type PromoLinksListParams = {
   program?: string;
   /** Only links with this status. Default: all. */
   status?: "active" | "paused" | "stopped";
+  /** What to answer in the place of its id, two levels deep: the field then holds the whole object, as a list of it shows it. Each needs the scope that reads it. Default: nothing. */
+  expand?: ("deployment" | "deployment.distribution" | "deployment.program" | "enrollment" | "enrollment.program" | "enrollment.relationship" | "enrollment.entity" | "enrollment.tier" | "enrollment.operating_type" | "program")[];
+};
+
+/** What `promoLinks.retrieve` takes. */
+export type PromoLinksRetrieveParams = {
+  /** What to answer in the place of its id, two levels deep: the field then holds the whole object, as a list of it shows it. Each needs the scope that reads it. Default: nothing. */
+  expand?: ("deployment" | "deployment.distribution" | "deployment.program" | "enrollment" | "enrollment.program" | "enrollment.relationship" | "enrollment.entity" | "enrollment.tier" | "enrollment.operating_type" | "program")[];
 };
 
 /** What `operations.list` takes. */
@@ -3550,6 +3665,14 @@ export type PerformanceEventsListParams = {
   type?: string;
   /** Only events of this customer, by your own id: 1 to 200 characters. Default: of all. */
   customer?: string;
+  /** What to answer in the place of its id, two levels deep: the field then holds the whole object, as a list of it shows it. Each needs the scope that reads it. Default: nothing. */
+  expand?: ("program" | "distribution" | "distribution.programs" | "deployment" | "deployment.distribution" | "deployment.program" | "enrollment" | "enrollment.program" | "enrollment.relationship" | "enrollment.entity" | "enrollment.tier" | "enrollment.operating_type" | "reverses" | "reverses.program" | "reverses.distribution" | "reverses.deployment" | "reverses.enrollment" | "reverses.reverses")[];
+};
+
+/** What `performance.events.retrieve` takes. */
+export type PerformanceEventsRetrieveParams = {
+  /** What to answer in the place of its id, two levels deep: the field then holds the whole object, as a list of it shows it. Each needs the scope that reads it. Default: nothing. */
+  expand?: ("program" | "distribution" | "distribution.programs" | "deployment" | "deployment.distribution" | "deployment.program" | "enrollment" | "enrollment.program" | "enrollment.relationship" | "enrollment.entity" | "enrollment.tier" | "enrollment.operating_type" | "reverses" | "reverses.program" | "reverses.distribution" | "reverses.deployment" | "reverses.enrollment" | "reverses.reverses")[];
 };
 
 /** What `performance.summary` takes. */
@@ -3588,7 +3711,7 @@ export type PerformanceAnalyticsParams = {
   from?: string;
   /** The end of the time: RFC 3339 with an offset, after `from`; extended to a whole interval as `from` is. Default: now. */
   to?: string;
-  /** One or two of `type`, `program`, `distribution`, `deployment`, `enrollment`, `entity`, `currency`, `customer`, `country`, `referrer_host` and `device`, with a comma between them; the last four reach back 90 days. Default: no groups. */
+  /** One or two of `type`, `program`, `distribution`, `deployment`, `enrollment`, `entity`, `currency`, `customer`, `country`, `referrer_host`, `device`, `sub_id`, `utm_source`, `utm_medium`, `utm_campaign`, `utm_term` and `utm_content`, with a comma between them; those from `customer` on reach back 90 days. Default: no groups. */
   group_by?: string;
   /** What to answer: some of `events`, `value_minor`, `quantity`, `visitors` and `conversion_rate`, with commas between them. Default: `events,value_minor,quantity`. */
   metrics?: string;
@@ -3622,6 +3745,46 @@ export type PerformanceAnalyticsParams = {
   referrer_host?: string;
   /** Only events whose click came from a `desktop`, `mobile` or `tablet`; reaches back 90 days. Default: of all. */
   device?: "desktop" | "mobile" | "tablet";
+  /** Only events whose click came by an address with this `sub_id`: 1 to 64 characters; reaches back 90 days. Default: of all. */
+  sub_id?: string;
+  /** Only events whose click came by an address with this `utm_source`: 1 to 128 characters; reaches back 90 days. Default: of all. */
+  utm_source?: string;
+  /** Only events whose click came by an address with this `utm_medium`: 1 to 128 characters; reaches back 90 days. Default: of all. */
+  utm_medium?: string;
+  /** Only events whose click came by an address with this `utm_campaign`: 1 to 128 characters; reaches back 90 days. Default: of all. */
+  utm_campaign?: string;
+  /** Only events whose click came by an address with this `utm_term`: 1 to 128 characters; reaches back 90 days. Default: of all. */
+  utm_term?: string;
+  /** Only events whose click came by an address with this `utm_content`: 1 to 128 characters; reaches back 90 days. Default: of all. */
+  utm_content?: string;
+};
+
+/** What `customers.list` takes. */
+export type CustomersListParams = {
+  /** How many entries the page may hold: 1 to 100, default 20. */
+  limit?: number;
+  /** The cursor: the id of the last entry of the page before, after which this page begins. Default: the first page. */
+  starting_after?: string;
+  /** Only what was created at this time or later: RFC 3339 with an offset. Default: no bound. */
+  created_after?: string;
+  /** Only what was created before this time: RFC 3339 with an offset, not before `created_after`. Default: no bound. */
+  created_before?: string;
+  /** Only customers whose id, as you gave it, begins with this, in any case: 1 to 200 characters. Default: all. */
+  q?: string;
+  /** Only the customer with this id of your own: 1 to 200 characters; one for each program. Default: all. */
+  customer?: string;
+  /** Only customers of this program, by its id. Default: of all. */
+  program?: string;
+  /** Only customers with an event that belongs to this member, by the id of the enrollment. Default: of all. */
+  enrollment?: string;
+  /** What to answer in the place of its id, two levels deep: the field then holds the whole object, as a list of it shows it. Each needs the scope that reads it. Default: nothing. */
+  expand?: ("program" | "enrollment" | "enrollment.program" | "enrollment.relationship" | "enrollment.entity" | "enrollment.tier" | "enrollment.operating_type")[];
+};
+
+/** What `customers.retrieve` takes. */
+export type CustomersRetrieveParams = {
+  /** What to answer in the place of its id, two levels deep: the field then holds the whole object, as a list of it shows it. Each needs the scope that reads it. Default: nothing. */
+  expand?: ("program" | "enrollment" | "enrollment.program" | "enrollment.relationship" | "enrollment.entity" | "enrollment.tier" | "enrollment.operating_type")[];
 };
 
 /** What `events.list` takes. */
@@ -3902,6 +4065,14 @@ export type EnrollmentsRequirementOverridesListParams = {
   updated_before?: string;
   /** Only overrides with this status. Default: all. */
   status?: "active" | "archived";
+  /** What to answer in the place of its id, two levels deep: the field then holds the whole object, as a list of it shows it. Each needs the scope that reads it. Default: nothing. */
+  expand?: ("enrollment" | "enrollment.program" | "enrollment.relationship" | "enrollment.entity" | "enrollment.tier" | "enrollment.operating_type" | "requirement")[];
+};
+
+/** What `enrollments.requirementOverrides.retrieve` takes. */
+export type EnrollmentsRequirementOverridesRetrieveParams = {
+  /** What to answer in the place of its id, two levels deep: the field then holds the whole object, as a list of it shows it. Each needs the scope that reads it. Default: nothing. */
+  expand?: ("enrollment" | "enrollment.program" | "enrollment.relationship" | "enrollment.entity" | "enrollment.tier" | "enrollment.operating_type" | "requirement")[];
 };
 
 /** What `enrollments.requirementOverrides.update` takes. */
@@ -4060,6 +4231,8 @@ export type AssertionsListParams = {
   key?: string;
   /** Whether assertions that have expired are listed as well. Default: false. */
   include_expired?: boolean | ("true" | "false");
+  /** What to answer in the place of its id, two levels deep: the field then holds the whole object, as a list of it shows it. Each needs the scope that reads it. Default: nothing. */
+  expand?: "entity"[];
 };
 
 /** What `assertions.revoke` takes. */
@@ -4072,6 +4245,12 @@ export type AssertionsRevokeParams = {
   issuer?: string;
   /** What is asserted: 1 to 64 lower-case letters, digits or `_`, beginning with a letter. */
   key: string;
+};
+
+/** What `assertions.retrieve` takes. */
+export type AssertionsRetrieveParams = {
+  /** What to answer in the place of its id, two levels deep: the field then holds the whole object, as a list of it shows it. Each needs the scope that reads it. Default: nothing. */
+  expand?: "entity"[];
 };
 
 /** What `connections.list` takes. */
@@ -4410,6 +4589,8 @@ export type PayoutsBatchesItemsListParams = {
   updated_after?: string;
   /** Only what last changed before this time: RFC 3339 with an offset, not before `updated_after`. Default: no bound. */
   updated_before?: string;
+  /** What to answer in the place of its id, two levels deep: the field then holds the whole object, as a list of it shows it. Each needs the scope that reads it. Default: nothing. */
+  expand?: "batch"[];
 };
 
 /** What `payouts.batches.confirm` takes. */
@@ -4439,6 +4620,8 @@ export type BalancesListParams = {
   program?: string;
   /** Only amounts in this currency: three letters. Default: all. */
   currency?: string;
+  /** What to answer in the place of its id, two levels deep: the field then holds the whole object, as a list of it shows it. Each needs the scope that reads it. Default: nothing. */
+  expand?: "entity"[];
 };
 
 /** What `payouts.summary` takes. */
@@ -4557,6 +4740,14 @@ export type PayoutsListParams = {
   period_start?: string;
   /** Only payouts of periods that end by this day: `YYYY-MM-DD` in UTC. Default: no bound. */
   period_end?: string;
+  /** What to answer in the place of its id, two levels deep: the field then holds the whole object, as a list of it shows it. Each needs the scope that reads it. Default: nothing. */
+  expand?: ("rule" | "adjusts" | "adjusts.rule" | "adjusts.adjusts" | "adjusts.enrollment" | "adjusts.program" | "adjusts.batch" | "enrollment" | "enrollment.program" | "enrollment.relationship" | "enrollment.entity" | "enrollment.tier" | "enrollment.operating_type" | "program" | "batch")[];
+};
+
+/** What `payouts.retrieve` takes. */
+export type PayoutsRetrieveParams = {
+  /** What to answer in the place of its id, two levels deep: the field then holds the whole object, as a list of it shows it. Each needs the scope that reads it. Default: nothing. */
+  expand?: ("rule" | "adjusts" | "adjusts.rule" | "adjusts.adjusts" | "adjusts.enrollment" | "adjusts.program" | "adjusts.batch" | "enrollment" | "enrollment.program" | "enrollment.relationship" | "enrollment.entity" | "enrollment.tier" | "enrollment.operating_type" | "program" | "batch")[];
 };
 
 /** What `payouts.explain` takes. */
@@ -4725,3 +4916,57 @@ export type EventType = keyof EventData;
 export type EventOf<T extends EventType> = EventEnvelope & { type: T; data: EventData[T] };
 /** An event of the feed and of webhooks: its `type` says what its `data` has. */
 export type Event = { [T in EventType]: EventOf<T> }[EventType];
+
+/** What fields hold in the place of ids where they are expanded, by the `object` of the resource. */
+export interface Expansions {
+  distribution: {
+    programs: Program;
+  };
+  deployment: {
+    distribution: Distribution;
+    program: Program;
+  };
+  enrollment: {
+    program: Program;
+    relationship: Relationship;
+    entity: Entity;
+    tier: Tier;
+    operating_type: OperatingType;
+  };
+  assertion: {
+    entity: Entity;
+  };
+  payout: {
+    rule: PayoutRule;
+    adjusts: Payout;
+    enrollment: Enrollment;
+    program: Program;
+    batch: PayoutBatch;
+  };
+  promo_link: {
+    deployment: Deployment;
+    enrollment: Enrollment;
+    program: Program;
+  };
+  performance_event: {
+    program: Program;
+    distribution: Distribution;
+    deployment: Deployment;
+    enrollment: Enrollment;
+    reverses: PerformanceEvent;
+  };
+  payout_item: {
+    batch: PayoutBatch;
+  };
+  customer: {
+    program: Program;
+    enrollment: Enrollment;
+  };
+  requirement_override: {
+    enrollment: Enrollment;
+    requirement: Requirement;
+  };
+  balance: {
+    entity: Entity;
+  };
+}

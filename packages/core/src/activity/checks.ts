@@ -52,6 +52,11 @@ export const ACTIVITY_CHECKS = {
     table: "external_event",
     promise: "The name that its source gives an event leads to that event.",
   },
+  customer: {
+    command: "rebuild",
+    table: "customer",
+    promise: "Each customer of a program is there once, under the id of one of its events.",
+  },
   reversal: {
     command: "ledger",
     table: "reversal",

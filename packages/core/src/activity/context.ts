@@ -1,12 +1,15 @@
 import type { Ports as CampaignsPorts } from "../campaigns/index.ts";
 import { type Context as ContextOf, type DecisionContext as DecisionContextOf, useCases } from "../journal/index.ts";
 import type { AnalyticsStore } from "./analytics/ports.ts";
+import type { CustomerStore } from "./customers/ports.ts";
 import type { PerformanceStore } from "./performance/ports.ts";
 import type { RollupStore } from "./performance/rollups.ts";
 
 export interface ActivityStores {
   /** Performance events, and what recording them reads. */
   readonly performance: PerformanceStore;
+  /** The customers that events name. */
+  readonly customers: CustomerStore;
   /** What events add up to, over any time. */
   readonly analytics: AnalyticsStore;
   /** Makes sums of events and links anew. */

@@ -4,6 +4,9 @@ export { type AttributionTerms, attribute, type Bound, isTouch, type Touch } fro
 export { ACTIVITY_CHECKS } from "./checks.ts";
 export type { BudgetClaim, Spending } from "./consumption/claim.ts";
 export type { ActivityStores, Ports } from "./context.ts";
+export type { Customer, CustomerDetail, CustomerTouch } from "./customers/customer.ts";
+export type { CustomerFilter, CustomerStore } from "./customers/ports.ts";
+export type { CustomerResource } from "./customers/resource.ts";
 export { clickEvent } from "./performance/click.ts";
 export { eventDigest, type PerformanceEvent } from "./performance/event.ts";
 export type { Grouping } from "./performance/grouping.ts";

@@ -1,8 +1,15 @@
 import * as analytics from "./analytics/use-cases.ts";
+import * as customers from "./customers/use-cases.ts";
 import * as performance from "./performance/use-cases.ts";
 
 /** The use cases of this context, by the names that the façade, the routes and the documentation use. */
 export const ACTIVITY_USE_CASES = {
+  customers: {
+    /** Lists the customers that events of the brand name, one for each program, the newest first. */
+    list: customers.listCustomers,
+    /** Answers a customer: by whom it came, what it did, and whose it is. */
+    retrieve: customers.retrieveCustomer,
+  },
   performance: {
     /**
      * Records an event, or up to 1,000 at once; one that is already recorded is answered with `duplicate` and changes

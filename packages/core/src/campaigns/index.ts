@@ -20,7 +20,7 @@ export {
 export { gatherSpent } from "./deployments/gather.ts";
 export type { DeploymentStore, LinkCount } from "./deployments/ports.ts";
 export { reconcileDue } from "./deployments/reconcile.ts";
-export { type DeploymentResource, deploymentResource } from "./deployments/resource.ts";
+export { type DeploymentResource, deploymentResource, NO_LINKS, presentDeployment } from "./deployments/resource.ts";
 export {
   DISTRIBUTION,
   type Distribution,
@@ -29,7 +29,12 @@ export {
 } from "./distributions/distribution.ts";
 export type { DistributionState } from "./distributions/gather.ts";
 export type { DistributionDetail, DistributionStore } from "./distributions/ports.ts";
-export { type DistributionResource, distributionResource } from "./distributions/resource.ts";
+export {
+  type DistributionResource,
+  distributionResource,
+  NO_DETAIL,
+  presentDistribution,
+} from "./distributions/resource.ts";
 export type { SubjectDirectory } from "./distributions/subject-directory.ts";
 export { nextOfPause, nextOfResume } from "./launching/apply.ts";
 export type { MintMemory } from "./launching/decide-launch.ts";
@@ -49,7 +54,7 @@ export {
   type PromoLink,
 } from "./links/link.ts";
 export type { Click, ClickDetails, ClickLog, LinkFilter, LinkStore, LinkView, RedirectTarget } from "./links/ports.ts";
-export { NO_DETAILS } from "./links/ports.ts";
+export { CLICK_PARAMETERS, DETAILS, detailsOf, NO_DETAILS } from "./links/ports.ts";
 export { type Redirects, redirects } from "./links/redirects.ts";
 export type { Route } from "./links/route.ts";
 export type { PromoLinkResource } from "./links/use-cases.ts";

@@ -99,6 +99,7 @@ export {
   type Moment,
   type Outcome,
   type Query,
+  type QueryContext,
   type WorkerContext,
 } from "./use-case.ts";
 export { JOURNAL_USE_CASES } from "./use-case-table.ts";

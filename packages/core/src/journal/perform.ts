@@ -333,7 +333,10 @@ export const performer = <P extends Ports>(ports: P, { joined = false }: Perform
         const read = readInput(useCase.input, input);
         if (!read.ok) return { ...read, ...notReplayed };
         const context = contextOf(actor, options);
-        const answered = context.ok ? await useCase.answer(context.value, ids as never, read.value as never) : context;
+        const { scopes } = actor;
+        const answered = context.ok
+          ? await useCase.answer({ ...context.value, scopes }, ids as never, read.value as never)
+          : context;
         return answered.ok
           ? { ok: true, outcome: "done", value: answered.value, ...notReplayed }
           : { ...answered, ...notReplayed };

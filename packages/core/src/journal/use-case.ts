@@ -30,6 +30,12 @@ export interface Context<P> extends DecisionContext<SettingsOf<P>> {
   readonly ports: P;
 }
 
+/** What a query answers with: a {@link Context}, and what the caller may read. */
+export interface QueryContext<P> extends Context<P> {
+  /** The scopes of the caller, or `*`. */
+  readonly scopes: readonly string[];
+}
+
 /** The outcome of a use case: HTTP answers `created` with 201, `accepted` with 202, the others with 200. */
 export type Outcome = "created" | "existing" | "accepted" | "done";
 
@@ -101,5 +107,5 @@ export interface Query<N extends readonly string[], S extends z.ZodType, R, P> {
   readonly ids: N;
   readonly input: S;
   readonly output: z.ZodType<R>;
-  readonly answer: (context: Context<P>, ids: Ids<N>, input: z.output<S>) => Promise<Result<R>>;
+  readonly answer: (context: QueryContext<P>, ids: Ids<N>, input: z.output<S>) => Promise<Result<R>>;
 }

@@ -12,7 +12,7 @@ const CATALOGUE: Readonly<Record<number, string>> = {
     requirement_override_not_found, connection_not_found, distribution_not_found, deployment_not_found,
     promo_link_not_found, operation_not_found, performance_event_not_found, webhook_endpoint_not_found,
     webhook_delivery_not_found, payout_not_found, payout_rule_not_found, payout_rail_not_found, payout_batch_not_found,
-    audit_entry_not_found, event_not_found`, // An event is named in a path by its proof alone; the rule of ids gives the code.
+    audit_entry_not_found, event_not_found, customer_not_found`, // An event is named in a path by its proof alone; the rule of ids gives the code.
   405: `method_not_allowed`,
   409: `idempotency_key_conflict, idempotency_key_in_use, operation_conflict, cancellation_in_progress,
     cancellation_requires_intervention, distribution_not_editable, distribution_programs_draft_only,

@@ -137,6 +137,7 @@ export const ERRORS = {
   operation_not_found: missing("operation"),
   event_not_found: missing("event"),
   performance_event_not_found: missing("performance event"),
+  customer_not_found: missing("customer"),
   payout_rule_not_found: missing("payout rule"),
   ledger_account_not_found: missing("ledger account"),
   webhook_endpoint_not_found: missing("webhook endpoint"),

@@ -12,6 +12,8 @@ export const ID_PREFIX = {
   promo_link: "plink",
   operation: "op",
   performance_event: "perf",
+  /** The id of the event by which the customer was first recorded. */
+  customer: "cus",
   event: "evt",
   wallet_transaction: "wtx",
   requirement: "req",

@@ -16,7 +16,13 @@ export {
 export { nextOfConfirm } from "./payout-batches/confirm.ts";
 export { nextOfExport, rewrittenFile } from "./payout-batches/export.ts";
 export type { DueQuery, DueRecipient, PayoutBatchStore, Tally } from "./payout-batches/ports.ts";
-export { type PayoutBatchResource, payoutItemResource, presentItem } from "./payout-batches/resource.ts";
+export {
+  type PayoutBatchResource,
+  payoutBatchResource,
+  payoutItemResource,
+  presentBatch,
+  presentItem,
+} from "./payout-batches/resource.ts";
 export { totalsOf } from "./payout-batches/sort-out.ts";
 export { readBatch, walletNeed } from "./payout-batches/state.ts";
 export { confirmedStatus } from "./payout-batches/steps.ts";

@@ -3,6 +3,10 @@ export { CONNECT_SURFACE, type Connect } from "./connect.ts";
 export type { PersonalKind, PersonalRowStore } from "./erasure/ports.ts";
 export { EVENT_DATA, type EventData } from "./events/event-data.ts";
 export { sampleEvent } from "./events/event-sample.ts";
+export { expandedShape } from "./expand/expanding.ts";
+export { EXPANSIONS } from "./expand/expansions.ts";
+export { KINDS } from "./expand/kinds.ts";
+export type { Expanded } from "./expand/types.ts";
 export type { Operator } from "./operator.ts";
 export { createPlatform, type Platform } from "./platform.ts";
 export {

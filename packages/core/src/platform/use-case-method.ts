@@ -2,6 +2,7 @@ import type { z } from "zod";
 import type { Command, Options, Performer, Query, UseCaseResult } from "../journal/index.ts";
 import { PlatformError, type Result } from "../kernel/index.ts";
 import type { Actor } from "../tenancy/index.ts";
+import type { Answered, ExpandedAnswer, Expansion } from "./expand/types.ts";
 import type { PlatformPorts } from "./ports.ts";
 
 // biome-ignore-start lint/suspicious/noExplicitAny: any command and any query, whatever they read and answer.
@@ -23,13 +24,27 @@ interface Invocable<R> {
   invoke(actor: Actor, ids: readonly string[], input: unknown, options: Options): Promise<UseCaseResult<R>>;
 }
 
+type Fields<S extends z.ZodType> = string extends keyof z.input<S> ? unknown : z.input<S>;
+
+/** A query of something in which ids can be expanded: `expand` names what is to stand in their place. */
+interface ExpandingMethod<N extends readonly string[], S extends z.ZodType, R> {
+  <const E extends Expansion<Answered<R>>>(
+    actor: Actor,
+    ...rest: [...IdArguments<N>, input: Fields<S> & { readonly expand: readonly E[] }]
+  ): Promise<ExpandedAnswer<R, E>>;
+  (actor: Actor, ...rest: [...IdArguments<N>, input?: Fields<S> & { readonly expand?: undefined }]): Promise<R>;
+}
+
 /** A use case as a host calls it: path ids, then the input, then options. Throws {@link PlatformError} for every refusal. */
 export type UseCaseMethod<U> =
   U extends Command<infer N, infer S, infer R, never>
     ? ((actor: Actor, ...rest: [...IdArguments<N>, ...InputArguments<S>, options?: Options]) => Promise<R>) &
         Invocable<R>
     : U extends Query<infer N, infer S, infer R, never>
-      ? ((actor: Actor, ...rest: [...IdArguments<N>, ...InputArguments<S>]) => Promise<R>) & Invocable<R>
+      ? ([Expansion<Answered<R>>] extends [never]
+          ? (actor: Actor, ...rest: [...IdArguments<N>, ...InputArguments<S>]) => Promise<R>
+          : ExpandingMethod<N, S, R>) &
+          Invocable<R>
       : never;
 
 const takesInput = (schema: z.ZodType): boolean => Object.keys((schema as z.ZodObject).shape ?? {}).length > 0;

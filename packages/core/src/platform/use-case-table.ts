@@ -8,11 +8,12 @@ import { OPERATIONS_USE_CASES } from "../operations/index.ts";
 import { PAYOUTS_USE_CASES } from "../payouts/index.ts";
 import { WEBHOOKS_USE_CASES } from "../webhooks/index.ts";
 import { eraseEntity } from "./erasure/use-cases.ts";
+import { withExpansions } from "./expand/expanding.ts";
 import { explainPayout } from "./explain/payout.ts";
 import { explainPerformanceEvent } from "./explain/performance-event.ts";
 
 /** Every use case under the name by which the façade, the routes and the documentation know it. */
-export const USE_CASES = {
+export const USE_CASES = withExpansions({
   ...JOURNAL_USE_CASES,
   ...OPERATIONS_USE_CASES,
   ...MEMBERSHIP_USE_CASES,
@@ -41,4 +42,4 @@ export const USE_CASES = {
     /** Explains a payout by its rule, its terms and the events that it was computed from, page by page. */
     explain: explainPayout,
   },
-} as const;
+} as const);

@@ -16,6 +16,7 @@ const GRANTS = {
   distributions: ["read", "write", "launch"],
   deployments: ["read"],
   performance: ["read", "write"],
+  customers: ["read"],
   events: ["read"],
   audit: ["read"],
   webhooks: ["read", "write"],

@@ -19,6 +19,7 @@ export const PREFIX: { readonly [collection: string]: string } = {
   promo_links: "plink",
   operations: "op",
   events: "perf",
+  customers: "cus",
   feed: "evt",
   rules: "prule",
   rails: "prail",

@@ -74,6 +74,7 @@ export const furnish = async ({ name, root, key, brand, age }: Asked): Promise<V
     type: "sale",
     value_minor: 900,
     external_event_id: "first",
+    customer: "first",
   });
   await age();
   await post("/performance/events", {
@@ -119,6 +120,7 @@ export const furnish = async ({ name, root, key, brand, age }: Asked): Promise<V
     promo_links: link.id,
     operations: operation,
     events: event.id,
+    customers: event.id.replace("perf_", "cus_"),
     feed: (await list("/events"))[0]?.id,
     rules: rule.id,
     rails: rail.id,

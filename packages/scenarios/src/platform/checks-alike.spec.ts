@@ -6,7 +6,7 @@ import { onEngines } from "../testing/suites.ts";
 import { openWorld } from "../testing/world.ts";
 
 /** Kept by databases alone; memory sums the days, or the quarter hours. */
-const KEPT: readonly string[] = ["distributionTotal", "routeDay"];
+const KEPT: readonly string[] = ["distributionTotal", "routeDay", "customer"];
 
 const foundBy = async ({ platform }: Filled) => {
   const found = [

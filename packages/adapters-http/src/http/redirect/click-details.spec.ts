@@ -6,7 +6,7 @@ import { clickDetails } from "./click-details.ts";
 const test = suite("click details");
 
 const read = (headers: IncomingHttpHeaders, isProxied = true) => {
-  const { country, referrerHost, device } = clickDetails({ headers }, isProxied);
+  const { country, referrerHost, device } = clickDetails({ headers, url: "/r/ann" }, isProxied);
   return [country, referrerHost, device];
 };
 
@@ -33,6 +33,26 @@ test("are a country, a host without its path, and a device, or nothing", () => {
 test("a country and a device are believed of trusted proxies alone", () => {
   const headers = { "cf-ipcountry": "CH", "cf-device-type": "mobile", referer: "https://news.example/" };
   assert.equal(read(headers, false), [null, "news.example", null]);
+});
+
+const PARAMETERS = ["sub_id", "utm_source", "utm_medium", "utm_campaign", "utm_term", "utm_content"];
+
+test("the parameters of an address are kept as they are decoded, the first of each name", () => {
+  const query = PARAMETERS.map((name, at) => `${name}=v+%C3%A9${at}`).join("&");
+  const found = clickDetails({ headers: {}, url: `/r/ann?${query}&sub_id=other&utm_id=7` }, false);
+  const { country: _, referrerHost, device, ...given } = found;
+  assert.equal(Object.values(given), ["v é0", "v é1", "v é2", "v é3", "v é4", "v é5"]);
+  assert.equal([referrerHost, device], [null, null]);
+});
+
+test("a parameter that is empty, too long or has control characters is none", () => {
+  const subIdOf = (value: string) =>
+    clickDetails({ headers: {}, url: `/r/ann?sub_id=${encodeURIComponent(value)}` }, false).subId;
+  assert.is(subIdOf("𝒳".repeat(64)), "𝒳".repeat(64));
+  for (const value of ["", "x".repeat(65), "a\u0000b", "a\nb"]) assert.is(subIdOf(value), null);
+  const source = (length: number) =>
+    clickDetails({ headers: {}, url: `/r/ann?utm_source=${"x".repeat(length)}` }, false).utmSource;
+  assert.equal([source(128), source(129)], ["x".repeat(128), null]);
 });
 
 test.run();

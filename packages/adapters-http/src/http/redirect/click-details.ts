@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from "node:http";
-import type { ClickDetails } from "@entente/core/http";
-import type { Incoming } from "../incoming.ts";
+import { CLICK_PARAMETERS, type ClickDetails } from "@entente/core/http";
+import { type Incoming, queryOf } from "../incoming.ts";
 
 /** Headers in which proxies say where a visitor is, and by what; the first that is sent counts. */
 const COUNTRY_HEADERS = ["cf-ipcountry", "cloudfront-viewer-country", "x-vercel-ip-country", "x-country-code"] as const;
@@ -34,12 +34,33 @@ const referrerHostOf = ({ referer }: IncomingHttpHeaders): string | null => {
   return isPage && hostname !== "" && hostname.length <= HOST_MAX ? hostname : null;
 };
 
+type Parameters = Pick<ClickDetails, (typeof CLICK_PARAMETERS)[number]["field"]>;
+
+/**
+ * The parameters of the link's address, the first of each name. One that is too long, or has control characters, is as if it were
+ * not there: a visitor is led on whatever an address says.
+ */
+const parametersOf = (query: string): Parameters => {
+  const given = new URLSearchParams(query);
+  return Object.fromEntries(
+    CLICK_PARAMETERS.map(({ field, name, max }) => {
+      const value = given.get(name) ?? "";
+      const fits = value !== "" && [...value].length <= max && !/\p{Cc}/u.test(value);
+      return [field, fits ? value : null];
+    }),
+  ) as unknown as Parameters;
+};
+
 /**
  * From where a click came. Anybody can send the headers for country and device, so they are believed only where the request
  * came through a trusted proxy, which overwrites them.
  */
-export const clickDetails = ({ headers }: Pick<Incoming, "headers">, isProxied: boolean): ClickDetails => ({
+export const clickDetails = (
+  { headers, url }: Pick<Incoming, "headers" | "url">,
+  isProxied: boolean,
+): ClickDetails => ({
   country: isProxied ? countryOf(headers) : null,
   referrerHost: referrerHostOf(headers),
   device: isProxied ? deviceOf(headers) : null,
+  ...parametersOf(queryOf({ url })),
 });

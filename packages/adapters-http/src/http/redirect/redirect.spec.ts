@@ -94,6 +94,36 @@ test("a click says from where it came; its country and device are believed of a 
   assert.deepEqual(detailsOf(fixtures.batches[0]?.[0]), ["CH", "news.example", "mobile"]);
 });
 
+test("the sub-id and the UTM parameters of a link lead on, and are kept with the click and what follows from it", async (fixtures) => {
+  const { call, campaign, batches } = fixtures;
+  const asked = `/r/${campaign.code}?sub_id=top+banner&utm_source=mail&utm_term=${"x".repeat(129)}&other=1`;
+  const followed = (method: "GET" | "HEAD") =>
+    call(method, asked, { key: undefined, headers: { "user-agent": CHROME } });
+  for (const method of ["HEAD", "GET"] as const) {
+    const location = new URL(String((await followed(method)).headers.location));
+    const led = ["utm", "sub_id", "utm_source", "utm_term", "other"].map((name) => location.searchParams.get(name));
+    assert.deepEqual(led, ["x", "top banner", "mail", null, null], method);
+  }
+  const [click] = batches[0] ?? [];
+  assert.deepEqual(
+    [click?.subId, click?.utmSource, click?.utmMedium, click?.utmTerm],
+    ["top banner", "mail", null, null],
+  );
+  const sale = { type: "sale", click_id: click?.id, value_minor: 5, external_event_id: "of the banner" };
+  const event = await call("POST", "/v1/platform/performance/events", { body: sale });
+  assert.deepEqual([event.body.sub_id, event.body.utm_source, event.body.utm_term], ["top banner", "mail", null]);
+  fixtures.advance(1_000);
+  const path = "/v1/platform/analytics?group_by=type,sub_id&utm_source=mail&metrics=events";
+  const { body } = await call("GET", path);
+  assert.deepEqual(
+    body.data?.map(({ groups, events }: any) => [groups.map(({ value }: any) => value), events]),
+    [
+      [["click", "top banner"], 1],
+      [["sale", "top banner"], 1],
+    ],
+  );
+});
+
 test("the evergreen code redirects there as well", async ({ follow, campaign }) => {
   const reply = await follow(campaign.referralCode);
   assert.equal(reply.status, 302);

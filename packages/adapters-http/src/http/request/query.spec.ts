@@ -20,6 +20,13 @@ test("a repeated parameter is refused by its name, even with the same value", ()
   assert.equal(read("limit=1&%6Cimit=2"), "limit: limit appears more than once.");
 });
 
+test("a parameter of a list has all its values, in their order", () => {
+  assert.deepEqual(read("a[]=2&b=1&a%5B%5D=1&a[]=2"), { a: ["2", "1", "2"], b: "1" });
+  assert.deepEqual(read("a[]="), { a: [""] });
+  assert.equal(read("a=1&a[]=2"), "a[]: a[] appears more than once.");
+  assert.equal(read("a[]=1&a=2"), "a: a appears more than once.");
+});
+
 test("a query string that is not percent-encoded UTF-8 is refused", () => {
   assert.match(String(read("status=%zz")), /^status: /);
   assert.match(String(read("status=%ff")), /^status: /);

@@ -4,7 +4,7 @@ import { BIG, countsOf, newId, newWord, write } from "../../contracts/fixtures.t
 import { add, addMember, commitChange, openScenario, otherBrandOf, testModeOf } from "../../contracts/open-scenario.ts";
 import { ROWS } from "../../contracts/rows.ts";
 import type { Scenario } from "../../contracts/scenario.ts";
-import { DAY_MS, HOUR_MS, MINUTE_MS } from "../../kernel/index.ts";
+import { camelCase, DAY_MS, HOUR_MS, MINUTE_MS } from "../../kernel/index.ts";
 import type { PerformanceEvent } from "../performance/event.ts";
 import { DIMENSIONS, type Dimension, MEASURES } from "./dimensions.ts";
 import { boundsOf } from "./intervals.ts";
@@ -46,6 +46,12 @@ const happened = async (scenario: Scenario): Promise<Happened> => {
       country: at(["CH", null, "DE"], n >> 2),
       referrerHost: at([null, "news.example", "blog.example"], n >> 1),
       device: at(["mobile", "desktop", null] as const, n),
+      subId: at([null, "top", "side"], n >> 2),
+      utmSource: at(["mail", null, "web"], n >> 1),
+      utmMedium: at([null, "banner"], n),
+      utmCampaign: at(["spring", "summer", null], n),
+      utmTerm: at([null, null, "shoes"], n),
+      utmContent: at(["a", "b"], n >> 1),
       newVisitor: type === "click" && n % 3 !== 0,
     };
   });
@@ -61,7 +67,7 @@ const happened = async (scenario: Scenario): Promise<Happened> => {
 
 const valueIn = ({ entities }: Pick<Happened, "entities">, event: PerformanceEvent, of: Dimension): string | null => {
   if (of === "entity") return event.enrollment === null ? null : (entities.get(event.enrollment) ?? null);
-  return of === "referrer_host" ? event.referrerHost : event[of];
+  return (event as unknown as Readonly<Record<string, string | null>>)[camelCase(of)] ?? null;
 };
 
 const compareNulls = (left: string | null, right: string | null): number =>
@@ -151,6 +157,7 @@ const PAIRS: readonly (readonly Dimension[])[] = [
   ["country", "device"],
   ["entity", "customer"],
   ["currency", "referrer_host"],
+  ["sub_id", "utm_campaign"],
 ];
 
 export const analyticsContract: readonly Clause<StorageUnderTest>[] = [

@@ -11,11 +11,17 @@ export const DIMENSIONS = [
   "country",
   "referrer_host",
   "device",
+  "sub_id",
+  "utm_source",
+  "utm_medium",
+  "utm_campaign",
+  "utm_term",
+  "utm_content",
 ] as const;
 export type Dimension = (typeof DIMENSIONS)[number];
 
 /** Dimensions of single events, which no sum keeps: they reach back so many days. */
-export const RECENT: readonly Dimension[] = ["customer", "country", "referrer_host", "device"];
+export const RECENT: readonly Dimension[] = DIMENSIONS.slice(DIMENSIONS.indexOf("customer"));
 export const RECENT_DAYS = 90;
 
 /** What rows may be put in order by, beside their time. */

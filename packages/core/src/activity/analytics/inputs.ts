@@ -48,7 +48,8 @@ export const analyticsQuery = z
     to: time().optional(),
     /**
      * One or two of `type`, `program`, `distribution`, `deployment`, `enrollment`, `entity`, `currency`, `customer`, `country`,
-     * `referrer_host` and `device`, with a comma between them; the last four reach back 90 days. Default: no groups.
+     * `referrer_host`, `device`, `sub_id`, `utm_source`, `utm_medium`, `utm_campaign`, `utm_term` and `utm_content`, with a comma
+     * between them; those from `customer` on reach back 90 days. Default: no groups.
      */
     group_by: words(DIMENSIONS, 2).optional(),
     /**
@@ -108,6 +109,18 @@ export const analyticsQuery = z
       .optional(),
     /** Only events whose click came from a `desktop`, `mobile` or `tablet`; reaches back 90 days. Default: of all. */
     device: z.enum(["desktop", "mobile", "tablet"]).optional(),
+    /** Only events whose click came by an address with this `sub_id`: 1 to 64 characters; reaches back 90 days. Default: of all. */
+    sub_id: text(64).optional(),
+    /** Only events whose click came by an address with this `utm_source`: 1 to 128 characters; reaches back 90 days. Default: of all. */
+    utm_source: text(128).optional(),
+    /** Only events whose click came by an address with this `utm_medium`: 1 to 128 characters; reaches back 90 days. Default: of all. */
+    utm_medium: text(128).optional(),
+    /** Only events whose click came by an address with this `utm_campaign`: 1 to 128 characters; reaches back 90 days. Default: of all. */
+    utm_campaign: text(128).optional(),
+    /** Only events whose click came by an address with this `utm_term`: 1 to 128 characters; reaches back 90 days. Default: of all. */
+    utm_term: text(128).optional(),
+    /** Only events whose click came by an address with this `utm_content`: 1 to 128 characters; reaches back 90 days. Default: of all. */
+    utm_content: text(128).optional(),
   })
   .refine(({ from, to }) => from === undefined || to === undefined || from < to, {
     path: ["to"],

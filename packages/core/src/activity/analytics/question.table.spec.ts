@@ -73,7 +73,7 @@ for (const [input, param, says] of REFUSED)
   });
 
 test("dimensions of single events reach back to the beginning of the day 90 days ago", () => {
-  for (const dimension of ["customer", "country", "referrer_host", "device"])
+  for (const dimension of ["customer", "country", "referrer_host", "device", "sub_id", "utm_source", "utm_content"])
     asked({ from: "2026-03-17T00:00:00Z", group_by: dimension });
   asked({ from: "2020-01-01T00:00:00Z", group_by: "enrollment" });
 });

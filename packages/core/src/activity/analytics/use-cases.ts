@@ -2,7 +2,7 @@ import type { z } from "zod";
 import { filterId } from "../../journal/index.ts";
 import { type Id, ok, wireAmounts, wireId, wireTime } from "../../kernel/index.ts";
 import { type Context, query } from "../context.ts";
-import type { Dimension, Metric } from "./dimensions.ts";
+import { DIMENSIONS, type Dimension, type Metric } from "./dimensions.ts";
 import { analyticsQuery } from "./inputs.ts";
 import type { AnalyticsFilter, AnalyticsKey, AnalyticsRow } from "./ports.ts";
 import { type AnalyticsInput, placeAfter, readQuestion } from "./question.ts";
@@ -16,8 +16,8 @@ const isId = (by: Dimension): by is IdDimension => (IDS as readonly Dimension[])
 const filterOf = ({ brand }: Context, input: AnalyticsInput): AnalyticsFilter | "nothing" => {
   const ids = Object.fromEntries(IDS.map((of) => [of, filterId(of, input[of])]));
   if (Object.values(ids).includes("nothing")) return "nothing";
-  const { type, currency, customer, country, referrer_host, device } = input;
-  return { brand: brand.id, ...ids, type, currency, customer, country, referrer_host, device };
+  const words = DIMENSIONS.filter((of) => !isId(of)).map((of) => [of, input[of]] as const);
+  return { brand: brand.id, ...ids, ...Object.fromEntries(words) };
 };
 
 type Names = ReadonlyMap<string, string | null>;

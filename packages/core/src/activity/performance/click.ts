@@ -1,4 +1,4 @@
-import type { Click } from "../../campaigns/index.ts";
+import { type Click, detailsOf } from "../../campaigns/index.ts";
 import { EMPTY_OBJECT, HOUR_MS, sha256 } from "../../kernel/index.ts";
 import { digested, type PerformanceEvent } from "./event.ts";
 
@@ -32,8 +32,6 @@ export const clickEvent = (click: Click, newVisitor: boolean): PerformanceEvent 
     properties: EMPTY_OBJECT,
     metrics: [{ metric: "link_clicks", amount: 1n, currency: null }],
     unprojected: null,
-    country: click.country,
-    referrerHost: click.referrerHost,
-    device: click.device,
+    ...detailsOf(click),
     newVisitor,
   });

@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { NO_DETAILS } from "../../campaigns/index.ts";
+import { detailsOf, NO_DETAILS } from "../../campaigns/index.ts";
 import type { Clause, StorageUnderTest } from "../../contracts/clause.ts";
 import { at, BIG, HUGE, newId, newWord, ORIGIN, respelled, routeOf, TEXT } from "../../contracts/fixtures.ts";
 import {
@@ -228,7 +228,7 @@ const routes: readonly Clause<StorageUnderTest>[] = [
       const found = await on.storage.performance.resolve(on.tenant, on.brand.id, queries);
       assert.deepEqual(
         found.map((one) => one.click),
-        [{ ...routeOf(click), country: "CH", referrerHost: "news.example", device: "tablet" }, undefined],
+        [{ ...routeOf(click), ...detailsOf(click) }, undefined],
       );
     },
   },

@@ -132,7 +132,7 @@ for (const [fields, code, param] of MISSING) {
   });
 }
 
-const MOBILE = { country: "CH", referrerHost: "news.example", device: "mobile" } as const;
+const MOBILE = { ...NO_DETAILS, country: "CH", referrerHost: "news.example", device: "mobile", subId: "top" } as const;
 const OTHER = { ...ROUTE, enrollment: named("enrollment", "other") };
 const BARE = { ...ROUTE, distribution: null, deployment: null, enrollment: null };
 const ROUTES: readonly (readonly [Partial<EventInput>, Partial<RouteFound>, object | string])[] = [
@@ -214,8 +214,8 @@ test("an event keeps what was sent of it, and counts as of now", () => {
     [500n, "usd", 2, "e1", "c"],
   );
   assert.equal(
-    [full.row.country, full.row.referrerHost, full.row.device, full.row.newVisitor],
-    ["CH", "news.example", "mobile", false],
+    [full.row.country, full.row.referrerHost, full.row.device, full.row.subId, full.row.newVisitor],
+    ["CH", "news.example", "mobile", "top", false],
   );
   assert.equal([full.row.occurredAt, full.row.receivedAt, full.judgedAt], [new Date(1_000), NOW, new Date(1_000)]);
   assert.equal(

@@ -1,4 +1,4 @@
-import { NO_DETAILS, type Route } from "../../campaigns/index.ts";
+import { detailsOf, NO_DETAILS, type Route } from "../../campaigns/index.ts";
 import {
   at,
   DAY_MS,
@@ -205,7 +205,6 @@ export const decideEvent = (
           metrics: refund.value.metrics,
           unprojected: null,
         };
-  const { country, referrerHost, device } = found.click ?? sale ?? NO_DETAILS;
   const row = digested({
     id: newId(context, "performance_event", "", place),
     brand: brand.id,
@@ -223,9 +222,7 @@ export const decideEvent = (
     code: input.code ?? null,
     click: readId("performance_event", input.click_id),
     properties: input.properties ?? EMPTY_OBJECT,
-    country,
-    referrerHost,
-    device,
+    ...detailsOf(found.click ?? sale ?? NO_DETAILS),
     newVisitor: false,
   });
   const judgedAt = sale?.occurredAt ?? occurredAt;

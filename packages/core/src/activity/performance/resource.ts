@@ -51,6 +51,18 @@ export const performanceEventResource = z
     code: z.string().nullable(),
     /** The click that it followed from; null when it named none. */
     click_id: z.string().nullable(),
+    /** The `sub_id` in the address of the link whose click brought it, up to 64 characters; null when it had none. */
+    sub_id: z.string().nullable(),
+    /** The `utm_source` in the address of the link whose click brought it, up to 128 characters; null when it had none. */
+    utm_source: z.string().nullable(),
+    /** The `utm_medium` in the address of the link whose click brought it, up to 128 characters; null when it had none. */
+    utm_medium: z.string().nullable(),
+    /** The `utm_campaign` in the address of the link whose click brought it, up to 128 characters; null when it had none. */
+    utm_campaign: z.string().nullable(),
+    /** The `utm_term` in the address of the link whose click brought it, up to 128 characters; null when it had none. */
+    utm_term: z.string().nullable(),
+    /** The `utm_content` in the address of the link whose click brought it, up to 128 characters; null when it had none. */
+    utm_content: z.string().nullable(),
     /** Your own id of the customer; null when it named none. */
     customer: z.string().nullable(),
     /** What it was worth, in the minor unit of `currency`; null when it has no value. */

@@ -109,7 +109,17 @@ const resolution: readonly Clause<StorageUnderTest>[] = [
 ];
 
 /** From where the clicks of these clauses came. */
-const DETAILS: ClickDetails = { country: "CH", referrerHost: "news.example", device: "mobile" };
+const DETAILS: ClickDetails = {
+  country: "CH",
+  referrerHost: "news.example",
+  device: "mobile",
+  subId: "banner 1",
+  utmSource: "newsletter",
+  utmMedium: "email",
+  utmCampaign: "spring",
+  utmTerm: "shoes",
+  utmContent: "top",
+};
 
 const aClick = (target: RedirectTarget, fields: Partial<Click> = {}): Click => ({
   target,

@@ -60,9 +60,45 @@ export interface ClickDetails {
   /** The host of the page that held the link, lower-case, at most 253 characters. */
   readonly referrerHost: string | null;
   readonly device: "desktop" | "mobile" | "tablet" | null;
+  /** What the address of the link said of its place in a word of the member's, 1 to 64 characters. */
+  readonly subId: string | null;
+  /** The UTM parameters of the address of the link, each 1 to 128 characters. */
+  readonly utmSource: string | null;
+  readonly utmMedium: string | null;
+  readonly utmCampaign: string | null;
+  readonly utmTerm: string | null;
+  readonly utmContent: string | null;
 }
 
-export const NO_DETAILS: ClickDetails = { country: null, referrerHost: null, device: null };
+/** The parameters of a link's address that are kept with its clicks and passed on: their fields, names and most characters. */
+export const CLICK_PARAMETERS = [
+  { field: "subId", name: "sub_id", max: 64 },
+  { field: "utmSource", name: "utm_source", max: 128 },
+  { field: "utmMedium", name: "utm_medium", max: 128 },
+  { field: "utmCampaign", name: "utm_campaign", max: 128 },
+  { field: "utmTerm", name: "utm_term", max: 128 },
+  { field: "utmContent", name: "utm_content", max: 128 },
+] as const;
+
+/** Of an event of which nobody knows from where it came. */
+export const NO_DETAILS: ClickDetails = {
+  country: null,
+  referrerHost: null,
+  device: null,
+  subId: null,
+  utmSource: null,
+  utmMedium: null,
+  utmCampaign: null,
+  utmTerm: null,
+  utmContent: null,
+};
+
+/** The fields of {@link ClickDetails}, in their order. */
+export const DETAILS = Object.keys(NO_DETAILS) as readonly (keyof ClickDetails)[];
+
+/** From where a click came, of an event that has it among other fields. */
+export const detailsOf = (of: ClickDetails): ClickDetails =>
+  Object.fromEntries(DETAILS.map((name) => [name, of[name]])) as unknown as ClickDetails;
 
 /** One click that is to count, or at least to be found again by its id. */
 export interface Click extends ClickDetails {

@@ -1,6 +1,6 @@
 import { DAY_MS } from "../../kernel/index.ts";
 import type { Ports } from "../context.ts";
-import { type Click, type ClickDetails, NO_DETAILS, type RedirectTarget } from "./ports.ts";
+import { CLICK_PARAMETERS, type Click, type ClickDetails, NO_DETAILS, type RedirectTarget } from "./ports.ts";
 
 export interface Visit {
   readonly code: string;
@@ -24,9 +24,13 @@ export interface Redirects {
   record(clicks: readonly Click[]): Promise<void>;
 }
 
-/** A destination with the code, and the click's id when there is one, added to its query. */
-const address = (destination: string, code: string, click: Click | undefined): string => {
+/** A destination with the parameters of the link, the code, and the click's id when there is one, added to its query. */
+const address = (destination: string, code: string, details: ClickDetails, click: Click | undefined): string => {
   const url = new URL(destination);
+  for (const { field, name } of CLICK_PARAMETERS) {
+    const value = details[field];
+    if (value !== null) url.searchParams.set(name, value);
+  }
   url.searchParams.set("ref", code);
   if (click !== undefined) url.searchParams.set("click_id", click.id);
   return url.href;
@@ -42,7 +46,7 @@ export const redirects = ({ clicks, clock, ids, cipher, settings }: Ports): Redi
       counts && target.status !== "stopped"
         ? { target, id: ids.next("performance_event"), visitor: hash(), at, ...details }
         : undefined;
-    return { location: address(target.destination ?? settings.publicUrl, target.code, click), click };
+    return { location: address(target.destination ?? settings.publicUrl, target.code, details, click), click };
   },
   record: (batch) => clicks.record(batch),
 });

@@ -4,6 +4,15 @@
  */
 export const foldCode = (code: string): string => code.replace(/[A-Z]/g, (letter) => letter.toLowerCase());
 
-/** Whether one of these texts begins with what is searched for, in any case of its ASCII letters. */
-export const isFoundBy = (q: string, texts: readonly (string | null)[]): boolean =>
-  texts.some((text) => text !== null && foldCode(text).startsWith(foldCode(q)));
+/** From so many characters on, what is searched for is found anywhere in a text; what is shorter, at its beginning. */
+export const FOUND_ANYWHERE_FROM = 3;
+
+/** Whether one of these texts has what is searched for, or begins with it where it is short, in any case of its ASCII letters. */
+export const isFoundBy = (q: string, texts: readonly (string | null)[]): boolean => {
+  const wanted = foldCode(q);
+  const isAnywhere = [...q].length >= FOUND_ANYWHERE_FROM;
+  return texts.some((text) => {
+    const folded = text === null ? undefined : foldCode(text);
+    return (isAnywhere ? folded?.includes(wanted) : folded?.startsWith(wanted)) === true;
+  });
+};

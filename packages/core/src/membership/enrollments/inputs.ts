@@ -68,7 +68,8 @@ export const enrollmentUpdate = someField(
 
 export const enrollmentList = listInput({
   /**
-   * Only members whose name, e-mail address or code begins with this, in any case: 1 to 200 characters. Default: all.
+   * Only members with this in their name, e-mail address or code, in any case: 1 to 200 characters; at the beginning where it
+   * is 1 or 2. Default: all.
    */
   q: searchField(),
   /** Only members of this program, by its id. Default: of all. */

@@ -15,7 +15,10 @@ export const listEntities = query({
      * all.
      */
     email: text(320).optional(),
-    /** Only entities whose name or e-mail address begins with this, in any case: 1 to 200 characters. Default: all. */
+    /**
+     * Only entities with this in their name or e-mail address, in any case: 1 to 200 characters; at the beginning where it is 1
+     * or 2. Default: all.
+     */
     q: searchField(),
   }),
   output: listOf(entityResource),

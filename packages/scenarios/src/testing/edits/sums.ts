@@ -130,6 +130,15 @@ export const EVENTS: Family = [
     ["one is gone", gone("external_event", "true", "1"), "external_event"],
   ),
   ...edits(
+    "customer",
+    "json_build_array(program, customer)::text",
+    ["id", set("customer", `id = ${NEW_ID}`), "customer"],
+    ["time", set("customer", `created_at = created_at - ${DAY}`), "customer"],
+    ["customer", set("customer", "customer = 'nobody'"), "customer"],
+    ["one is gone", gone("customer"), "customer"],
+    ["one too many", copied("customer", { id: NEW_ID, customer: "'nobody'" }), "customer"],
+  ),
+  ...edits(
     "reversal",
     "id::text",
     ["refunded_minor", set("reversal", "refunded_minor = 0"), "reversal"],

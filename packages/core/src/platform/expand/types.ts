@@ -1,0 +1,39 @@
+import type { z } from "zod";
+import type { EXPANSIONS, Expandable } from "./expansions.ts";
+import type { KINDS } from "./kinds.ts";
+
+/** The kinds behind the expandable fields of a resource, by the fields. */
+type FieldsOf<T> = T extends { readonly object: infer O extends Expandable } ? (typeof EXPANSIONS)[O] : unknown;
+
+/** What an id of a kind is expanded to. */
+type ResourceOf<K> = K extends keyof typeof KINDS ? z.output<(typeof KINDS)[K]["resource"]> : never;
+
+type Field<T> = keyof FieldsOf<T> & string;
+type Inside<T, F extends Field<T>> = ResourceOf<FieldsOf<T>[F]>;
+
+/** What can be expanded in a resource: one of its fields, or a field of what that holds then. */
+export type Expansion<T> = { [F in Field<T>]: F | `${F}.${Field<Inside<T, F>>}` }[Field<T>];
+
+type Heads<E> = E extends `${infer F}.${string}` ? F : E;
+type Below<E, F extends string> = E extends `${F}.${infer B}` ? B : never;
+
+type Held<V, R, E extends string> = V extends readonly string[]
+  ? Expanded<R, E>[]
+  : V extends string
+    ? Expanded<R, E>
+    : V;
+
+/** A resource with these of its fields expanded. */
+export type Expanded<T, E extends string> = [E] extends [never]
+  ? T
+  : { [K in keyof T]: K extends Heads<E> & Field<T> ? Held<T[K], Inside<T, K>, Below<E, K>> : T[K] };
+
+/** What a query answers: one resource, or a list of them. */
+export type Answered<R> = R extends { readonly object: "list"; readonly data: readonly (infer T)[] } ? T : R;
+
+/** What a query answers with these fields expanded. */
+export type ExpandedAnswer<R, E extends string> = [E] extends [never]
+  ? R
+  : R extends { readonly object: "list"; readonly data: readonly (infer T)[] }
+    ? { [K in keyof R]: K extends "data" ? readonly Expanded<T, E>[] : R[K] }
+    : Expanded<R, E>;

@@ -2559,6 +2559,12 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "enrollment": "enr_01ba1c1d-7f40-7000-8000-49109f3216e4",
         "code": "99f8c458101b1ff47d3f",
         "click_id": null,
+        "sub_id": null,
+        "utm_source": null,
+        "utm_medium": null,
+        "utm_campaign": null,
+        "utm_term": null,
+        "utm_content": null,
         "customer": "customer-77",
         "value_minor": 12900,
         "currency": "usd",
@@ -2585,10 +2591,95 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     "redirects.follow": {
       "ids": [
         "99f8c458101b1ff47d3f"
-      ]
+      ],
+      "query": "?sub_id=banner&utm_source=newsletter"
+    },
+    "customers.list": {
+      "query": "?limit=1&q=customer-",
+      "response": {
+        "object": "list",
+        "data": [
+          {
+            "id": "cus_01ba1c58-1740-7000-8000-b188ab98b6ef",
+            "object": "customer",
+            "program": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
+            "customer": "customer-77",
+            "enrollment": "enr_01ba1c1d-7f40-7000-8000-49109f3216e4",
+            "first_touch": {
+              "event": "perf_01ba1c58-1740-7000-8000-b188ab98b6ef",
+              "type": "sale",
+              "enrollment": "enr_01ba1c1d-7f40-7000-8000-49109f3216e4",
+              "code": "99f8c458101b1ff47d3f",
+              "click_id": null,
+              "sub_id": null,
+              "occurred_at": "2030-03-04T10:37:00.000Z"
+            },
+            "last_touch": {
+              "event": "perf_01ba1c58-1740-7000-8000-b188ab98b6ef",
+              "type": "sale",
+              "enrollment": "enr_01ba1c1d-7f40-7000-8000-49109f3216e4",
+              "code": "99f8c458101b1ff47d3f",
+              "click_id": null,
+              "sub_id": null,
+              "occurred_at": "2030-03-04T10:37:00.000Z"
+            },
+            "events": 1,
+            "quantity": 1,
+            "values": {
+              "usd": 12900
+            },
+            "first_event_at": "2030-03-04T10:37:00.000Z",
+            "last_event_at": "2030-03-04T10:37:00.000Z",
+            "livemode": true,
+            "created_at": "2030-03-04T10:38:00.000Z",
+            "updated_at": "2030-03-04T10:38:00.000Z"
+          }
+        ],
+        "has_more": false
+      }
+    },
+    "customers.retrieve": {
+      "ids": [
+        "cus_01ba1c58-1740-7000-8000-b188ab98b6ef"
+      ],
+      "response": {
+        "id": "cus_01ba1c58-1740-7000-8000-b188ab98b6ef",
+        "object": "customer",
+        "program": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
+        "customer": "customer-77",
+        "enrollment": "enr_01ba1c1d-7f40-7000-8000-49109f3216e4",
+        "first_touch": {
+          "event": "perf_01ba1c58-1740-7000-8000-b188ab98b6ef",
+          "type": "sale",
+          "enrollment": "enr_01ba1c1d-7f40-7000-8000-49109f3216e4",
+          "code": "99f8c458101b1ff47d3f",
+          "click_id": null,
+          "sub_id": null,
+          "occurred_at": "2030-03-04T10:37:00.000Z"
+        },
+        "last_touch": {
+          "event": "perf_01ba1c58-1740-7000-8000-b188ab98b6ef",
+          "type": "sale",
+          "enrollment": "enr_01ba1c1d-7f40-7000-8000-49109f3216e4",
+          "code": "99f8c458101b1ff47d3f",
+          "click_id": null,
+          "sub_id": null,
+          "occurred_at": "2030-03-04T10:37:00.000Z"
+        },
+        "events": 1,
+        "quantity": 1,
+        "values": {
+          "usd": 12900
+        },
+        "first_event_at": "2030-03-04T10:37:00.000Z",
+        "last_event_at": "2030-03-04T10:37:00.000Z",
+        "livemode": true,
+        "created_at": "2030-03-04T10:38:00.000Z",
+        "updated_at": "2030-03-04T10:38:00.000Z"
+      }
     },
     "performance.listEvents": {
-      "query": "?limit=1",
+      "query": "?limit=1&expand[]=program&expand[]=enrollment.entity",
       "response": {
         "object": "list",
         "data": [
@@ -2597,12 +2688,75 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             "object": "performance_event",
             "type": "sale",
             "source": "api",
-            "program": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
+            "program": {
+              "id": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
+              "object": "program",
+              "brand": "brand_01ba1bfe-5e80-7000-8000-089cd9a1ccd5",
+              "name": "Runners",
+              "type": "performance",
+              "description": "For people who write about running.",
+              "status": "active",
+              "visibility": "listed",
+              "listed_at": "2030-03-04T09:06:00.000Z",
+              "landing_url": "https://shop.acme.example/running",
+              "currency": "usd",
+              "grace_days": 14,
+              "referral_window_days": 90,
+              "attribution": "last_click",
+              "hold_days": 7,
+              "minimum_payout_minor": 0,
+              "metadata": {
+                "season": "spring"
+              },
+              "livemode": true,
+              "created_at": "2030-03-04T09:06:00.000Z",
+              "updated_at": "2030-03-04T09:09:00.000Z"
+            },
             "distribution": "dist_01ba1c3c-a000-7000-8000-b2156bb7ab34",
             "deployment": "dep_01ba1c42-1e40-7001-8000-d30ad3409dc2",
-            "enrollment": "enr_01ba1c1d-7f40-7000-8000-49109f3216e4",
+            "enrollment": {
+              "id": "enr_01ba1c1d-7f40-7000-8000-49109f3216e4",
+              "object": "enrollment",
+              "program": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
+              "relationship": "rel_01ba1c1d-7f40-7000-8000-b69713b8be52",
+              "entity": {
+                "id": "ent_01ba1c1d-7f40-7000-8000-33697970fd7d",
+                "object": "entity",
+                "kind": "person",
+                "name": "Mia",
+                "email": "mia@people.example",
+                "metadata": {},
+                "livemode": true,
+                "created_at": "2030-03-04T09:34:00.000Z",
+                "updated_at": "2030-03-04T09:34:00.000Z"
+              },
+              "referral_code": "4c9c85c1c0ee",
+              "referral_url": "https://links.example/r/4c9c85c1c0ee",
+              "approval_status": "approved",
+              "status": "active",
+              "qualification_status": "qualified",
+              "tier": "tier_01ba1c07-8640-7000-8000-6b632b729b8d",
+              "operating_type": null,
+              "source": "api",
+              "metadata": {
+                "source": "newsletter"
+              },
+              "joined_at": "2030-03-04T09:34:00.000Z",
+              "approved_at": "2030-03-04T09:37:00.000Z",
+              "rejected_at": null,
+              "activated_at": "2030-03-04T10:38:00.000Z",
+              "livemode": true,
+              "created_at": "2030-03-04T09:34:00.000Z",
+              "updated_at": "2030-03-04T10:38:00.000Z"
+            },
             "code": "99f8c458101b1ff47d3f",
             "click_id": null,
+            "sub_id": null,
+            "utm_source": null,
+            "utm_medium": null,
+            "utm_campaign": null,
+            "utm_term": null,
+            "utm_content": null,
             "customer": "customer-77",
             "value_minor": 12900,
             "currency": "usd",
@@ -2644,6 +2798,12 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "enrollment": "enr_01ba1c1d-7f40-7000-8000-49109f3216e4",
         "code": "99f8c458101b1ff47d3f",
         "click_id": null,
+        "sub_id": null,
+        "utm_source": null,
+        "utm_medium": null,
+        "utm_campaign": null,
+        "utm_term": null,
+        "utm_content": null,
         "customer": "customer-77",
         "value_minor": 12900,
         "currency": "usd",
@@ -2684,6 +2844,12 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
           "enrollment": "enr_01ba1c1d-7f40-7000-8000-49109f3216e4",
           "code": "99f8c458101b1ff47d3f",
           "click_id": null,
+          "sub_id": null,
+          "utm_source": null,
+          "utm_medium": null,
+          "utm_campaign": null,
+          "utm_term": null,
+          "utm_content": null,
           "customer": "customer-77",
           "value_minor": 12900,
           "currency": "usd",
@@ -2891,7 +3057,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "awaiting_account": 0,
         "payouts": [
           {
-            "id": "po_01ba4fde-17e0-70a3-83f7-ccb442abd756",
+            "id": "po_01ba4fdf-eca0-755b-8795-f57e4208014f",
             "object": "payout",
             "status": "pending",
             "amount_minor": 1935,
@@ -2922,8 +3088,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             "batch": null,
             "paid_at": null,
             "livemode": true,
-            "created_at": "2030-03-14T10:45:00.000Z",
-            "updated_at": "2030-03-14T10:45:00.000Z"
+            "created_at": "2030-03-14T10:47:00.000Z",
+            "updated_at": "2030-03-14T10:47:00.000Z"
           }
         ],
         "summary": {
@@ -2941,7 +3107,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "object": "list",
         "data": [
           {
-            "id": "po_01ba4fde-17e0-70a3-83f7-ccb442abd756",
+            "id": "po_01ba4fdf-eca0-755b-8795-f57e4208014f",
             "object": "payout",
             "status": "pending",
             "amount_minor": 1935,
@@ -2972,8 +3138,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             "batch": null,
             "paid_at": null,
             "livemode": true,
-            "created_at": "2030-03-14T10:45:00.000Z",
-            "updated_at": "2030-03-14T10:45:00.000Z"
+            "created_at": "2030-03-14T10:47:00.000Z",
+            "updated_at": "2030-03-14T10:47:00.000Z"
           }
         ],
         "has_more": false
@@ -2990,7 +3156,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             "to_days": 30,
             "payouts": 1,
             "amount_minor": 1935,
-            "oldest_at": "2030-03-14T10:45:00.000Z"
+            "oldest_at": "2030-03-14T10:47:00.000Z"
           }
         ],
         "livemode": true
@@ -3077,10 +3243,10 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     },
     "payouts.retrieve": {
       "ids": [
-        "po_01ba4fde-17e0-70a3-83f7-ccb442abd756"
+        "po_01ba4fdf-eca0-755b-8795-f57e4208014f"
       ],
       "response": {
-        "id": "po_01ba4fde-17e0-70a3-83f7-ccb442abd756",
+        "id": "po_01ba4fdf-eca0-755b-8795-f57e4208014f",
         "object": "payout",
         "status": "pending",
         "amount_minor": 1935,
@@ -3111,18 +3277,18 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "batch": null,
         "paid_at": null,
         "livemode": true,
-        "created_at": "2030-03-14T10:45:00.000Z",
-        "updated_at": "2030-03-14T10:45:00.000Z"
+        "created_at": "2030-03-14T10:47:00.000Z",
+        "updated_at": "2030-03-14T10:47:00.000Z"
       }
     },
     "payouts.explain": {
       "ids": [
-        "po_01ba4fde-17e0-70a3-83f7-ccb442abd756"
+        "po_01ba4fdf-eca0-755b-8795-f57e4208014f"
       ],
       "response": {
         "object": "payout.explanation",
         "payout": {
-          "id": "po_01ba4fde-17e0-70a3-83f7-ccb442abd756",
+          "id": "po_01ba4fdf-eca0-755b-8795-f57e4208014f",
           "object": "payout",
           "status": "pending",
           "amount_minor": 1935,
@@ -3153,8 +3319,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
           "batch": null,
           "paid_at": null,
           "livemode": true,
-          "created_at": "2030-03-14T10:45:00.000Z",
-          "updated_at": "2030-03-14T10:45:00.000Z"
+          "created_at": "2030-03-14T10:47:00.000Z",
+          "updated_at": "2030-03-14T10:47:00.000Z"
         },
         "rule": {
           "id": "prule_01ba1c18-0100-7000-8000-a8b5e592a528",
@@ -3210,7 +3376,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "has_more_events": false,
         "rows": [
           {
-            "id": "po_01ba4fde-17e0-70a3-83f7-ccb442abd756",
+            "id": "po_01ba4fdf-eca0-755b-8795-f57e4208014f",
             "object": "payout",
             "status": "pending",
             "amount_minor": 1935,
@@ -3241,8 +3407,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             "batch": null,
             "paid_at": null,
             "livemode": true,
-            "created_at": "2030-03-14T10:45:00.000Z",
-            "updated_at": "2030-03-14T10:45:00.000Z"
+            "created_at": "2030-03-14T10:47:00.000Z",
+            "updated_at": "2030-03-14T10:47:00.000Z"
           }
         ],
         "batch": null,
@@ -3258,7 +3424,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         }
       },
       "response": {
-        "id": "prail_01ba4fe5-6ae0-7000-8000-079d62bd1801",
+        "id": "prail_01ba4fe7-3fa0-7000-8000-c2a81891aa49",
         "object": "payout_rail",
         "rail": "csv_batch",
         "status": "active",
@@ -3270,8 +3436,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
           "debtor": null
         },
         "livemode": true,
-        "created_at": "2030-03-14T10:53:00.000Z",
-        "updated_at": "2030-03-14T10:53:00.000Z"
+        "created_at": "2030-03-14T10:55:00.000Z",
+        "updated_at": "2030-03-14T10:55:00.000Z"
       }
     },
     "payoutRails.list": {
@@ -3280,7 +3446,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "object": "list",
         "data": [
           {
-            "id": "prail_01ba4fe5-6ae0-7000-8000-079d62bd1801",
+            "id": "prail_01ba4fe7-3fa0-7000-8000-c2a81891aa49",
             "object": "payout_rail",
             "rail": "csv_batch",
             "status": "active",
@@ -3292,8 +3458,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
               "debtor": null
             },
             "livemode": true,
-            "created_at": "2030-03-14T10:53:00.000Z",
-            "updated_at": "2030-03-14T10:53:00.000Z"
+            "created_at": "2030-03-14T10:55:00.000Z",
+            "updated_at": "2030-03-14T10:55:00.000Z"
           }
         ],
         "has_more": false
@@ -3301,10 +3467,10 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     },
     "payoutRails.retrieve": {
       "ids": [
-        "prail_01ba4fe5-6ae0-7000-8000-079d62bd1801"
+        "prail_01ba4fe7-3fa0-7000-8000-c2a81891aa49"
       ],
       "response": {
-        "id": "prail_01ba4fe5-6ae0-7000-8000-079d62bd1801",
+        "id": "prail_01ba4fe7-3fa0-7000-8000-c2a81891aa49",
         "object": "payout_rail",
         "rail": "csv_batch",
         "status": "active",
@@ -3316,19 +3482,19 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
           "debtor": null
         },
         "livemode": true,
-        "created_at": "2030-03-14T10:53:00.000Z",
-        "updated_at": "2030-03-14T10:53:00.000Z"
+        "created_at": "2030-03-14T10:55:00.000Z",
+        "updated_at": "2030-03-14T10:55:00.000Z"
       }
     },
     "payoutRails.update": {
       "ids": [
-        "prail_01ba4fe5-6ae0-7000-8000-079d62bd1801"
+        "prail_01ba4fe7-3fa0-7000-8000-c2a81891aa49"
       ],
       "request": {
         "status": "active"
       },
       "response": {
-        "id": "prail_01ba4fe5-6ae0-7000-8000-079d62bd1801",
+        "id": "prail_01ba4fe7-3fa0-7000-8000-c2a81891aa49",
         "object": "payout_rail",
         "rail": "csv_batch",
         "status": "active",
@@ -3340,18 +3506,18 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
           "debtor": null
         },
         "livemode": true,
-        "created_at": "2030-03-14T10:53:00.000Z",
-        "updated_at": "2030-03-14T10:56:00.000Z"
+        "created_at": "2030-03-14T10:55:00.000Z",
+        "updated_at": "2030-03-14T10:58:00.000Z"
       }
     },
     "payoutBatches.create": {
       "request": {
-        "rail": "prail_01ba4fe5-6ae0-7000-8000-079d62bd1801"
+        "rail": "prail_01ba4fe7-3fa0-7000-8000-c2a81891aa49"
       },
       "response": {
-        "id": "pob_01ba4fe9-1460-7000-8000-1ff629ee86b0",
+        "id": "pob_01ba4fea-e920-7000-8000-45edea631207",
         "object": "payout_batch",
-        "rail": "prail_01ba4fe5-6ae0-7000-8000-079d62bd1801",
+        "rail": "prail_01ba4fe7-3fa0-7000-8000-c2a81891aa49",
         "status": "draft",
         "period_start": null,
         "period_end": null,
@@ -3365,10 +3531,10 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "item_count": 1,
         "items": [
           {
-            "id": "poi_01ba4fe9-1460-7000-8000-359627713de2",
+            "id": "poi_01ba4fea-e920-7000-8000-c8294ff525ba",
             "object": "payout_item",
-            "batch": "pob_01ba4fe9-1460-7000-8000-1ff629ee86b0",
-            "reference": "03OKE0LHAOLS900XGCP0QLJ36",
+            "batch": "pob_01ba4fea-e920-7000-8000-45edea631207",
+            "reference": "03OKE0ZJMRFC7WXK8D7JULNSQ",
             "recipient": {
               "entity": "ent_01ba1c1d-7f40-7000-8000-33697970fd7d",
               "name": "Mia",
@@ -3378,14 +3544,14 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             "amount_minor": 1935,
             "currency": "usd",
             "payouts": [
-              "po_01ba4fde-17e0-70a3-83f7-ccb442abd756"
+              "po_01ba4fdf-eca0-755b-8795-f57e4208014f"
             ],
             "status": "pending",
             "reason": null,
             "paid_at": null,
             "livemode": true,
-            "created_at": "2030-03-14T10:57:00.000Z",
-            "updated_at": "2030-03-14T10:57:00.000Z"
+            "created_at": "2030-03-14T10:59:00.000Z",
+            "updated_at": "2030-03-14T10:59:00.000Z"
           }
         ],
         "skipped_count": 0,
@@ -3398,8 +3564,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "completed_at": null,
         "canceled_at": null,
         "livemode": true,
-        "created_at": "2030-03-14T10:57:00.000Z",
-        "updated_at": "2030-03-14T10:57:00.000Z"
+        "created_at": "2030-03-14T10:59:00.000Z",
+        "updated_at": "2030-03-14T10:59:00.000Z"
       }
     },
     "payoutBatches.list": {
@@ -3408,9 +3574,9 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "object": "list",
         "data": [
           {
-            "id": "pob_01ba4fe9-1460-7000-8000-1ff629ee86b0",
+            "id": "pob_01ba4fea-e920-7000-8000-45edea631207",
             "object": "payout_batch",
-            "rail": "prail_01ba4fe5-6ae0-7000-8000-079d62bd1801",
+            "rail": "prail_01ba4fe7-3fa0-7000-8000-c2a81891aa49",
             "status": "draft",
             "period_start": null,
             "period_end": null,
@@ -3432,8 +3598,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             "completed_at": null,
             "canceled_at": null,
             "livemode": true,
-            "created_at": "2030-03-14T10:57:00.000Z",
-            "updated_at": "2030-03-14T10:57:00.000Z"
+            "created_at": "2030-03-14T10:59:00.000Z",
+            "updated_at": "2030-03-14T10:59:00.000Z"
           }
         ],
         "has_more": false
@@ -3441,12 +3607,12 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     },
     "payoutBatches.retrieve": {
       "ids": [
-        "pob_01ba4fe9-1460-7000-8000-1ff629ee86b0"
+        "pob_01ba4fea-e920-7000-8000-45edea631207"
       ],
       "response": {
-        "id": "pob_01ba4fe9-1460-7000-8000-1ff629ee86b0",
+        "id": "pob_01ba4fea-e920-7000-8000-45edea631207",
         "object": "payout_batch",
-        "rail": "prail_01ba4fe5-6ae0-7000-8000-079d62bd1801",
+        "rail": "prail_01ba4fe7-3fa0-7000-8000-c2a81891aa49",
         "status": "draft",
         "period_start": null,
         "period_end": null,
@@ -3460,10 +3626,10 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "item_count": 1,
         "items": [
           {
-            "id": "poi_01ba4fe9-1460-7000-8000-359627713de2",
+            "id": "poi_01ba4fea-e920-7000-8000-c8294ff525ba",
             "object": "payout_item",
-            "batch": "pob_01ba4fe9-1460-7000-8000-1ff629ee86b0",
-            "reference": "03OKE0LHAOLS900XGCP0QLJ36",
+            "batch": "pob_01ba4fea-e920-7000-8000-45edea631207",
+            "reference": "03OKE0ZJMRFC7WXK8D7JULNSQ",
             "recipient": {
               "entity": "ent_01ba1c1d-7f40-7000-8000-33697970fd7d",
               "name": "Mia",
@@ -3473,14 +3639,14 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             "amount_minor": 1935,
             "currency": "usd",
             "payouts": [
-              "po_01ba4fde-17e0-70a3-83f7-ccb442abd756"
+              "po_01ba4fdf-eca0-755b-8795-f57e4208014f"
             ],
             "status": "pending",
             "reason": null,
             "paid_at": null,
             "livemode": true,
-            "created_at": "2030-03-14T10:57:00.000Z",
-            "updated_at": "2030-03-14T10:57:00.000Z"
+            "created_at": "2030-03-14T10:59:00.000Z",
+            "updated_at": "2030-03-14T10:59:00.000Z"
           }
         ],
         "skipped_count": 0,
@@ -3493,23 +3659,23 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "completed_at": null,
         "canceled_at": null,
         "livemode": true,
-        "created_at": "2030-03-14T10:57:00.000Z",
-        "updated_at": "2030-03-14T10:57:00.000Z"
+        "created_at": "2030-03-14T10:59:00.000Z",
+        "updated_at": "2030-03-14T10:59:00.000Z"
       }
     },
     "payoutBatches.listItems": {
       "ids": [
-        "pob_01ba4fe9-1460-7000-8000-1ff629ee86b0"
+        "pob_01ba4fea-e920-7000-8000-45edea631207"
       ],
       "query": "?limit=1",
       "response": {
         "object": "list",
         "data": [
           {
-            "id": "poi_01ba4fe9-1460-7000-8000-359627713de2",
+            "id": "poi_01ba4fea-e920-7000-8000-c8294ff525ba",
             "object": "payout_item",
-            "batch": "pob_01ba4fe9-1460-7000-8000-1ff629ee86b0",
-            "reference": "03OKE0LHAOLS900XGCP0QLJ36",
+            "batch": "pob_01ba4fea-e920-7000-8000-45edea631207",
+            "reference": "03OKE0ZJMRFC7WXK8D7JULNSQ",
             "recipient": {
               "entity": "ent_01ba1c1d-7f40-7000-8000-33697970fd7d",
               "name": "Mia",
@@ -3519,14 +3685,14 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             "amount_minor": 1935,
             "currency": "usd",
             "payouts": [
-              "po_01ba4fde-17e0-70a3-83f7-ccb442abd756"
+              "po_01ba4fdf-eca0-755b-8795-f57e4208014f"
             ],
             "status": "pending",
             "reason": null,
             "paid_at": null,
             "livemode": true,
-            "created_at": "2030-03-14T10:57:00.000Z",
-            "updated_at": "2030-03-14T10:57:00.000Z"
+            "created_at": "2030-03-14T10:59:00.000Z",
+            "updated_at": "2030-03-14T10:59:00.000Z"
           }
         ],
         "has_more": false
@@ -3534,12 +3700,12 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     },
     "payoutBatches.export": {
       "ids": [
-        "pob_01ba4fe9-1460-7000-8000-1ff629ee86b0"
+        "pob_01ba4fea-e920-7000-8000-45edea631207"
       ],
       "response": {
-        "id": "pob_01ba4fe9-1460-7000-8000-1ff629ee86b0",
+        "id": "pob_01ba4fea-e920-7000-8000-45edea631207",
         "object": "payout_batch",
-        "rail": "prail_01ba4fe5-6ae0-7000-8000-079d62bd1801",
+        "rail": "prail_01ba4fe7-3fa0-7000-8000-c2a81891aa49",
         "status": "exporting",
         "period_start": null,
         "period_end": null,
@@ -3555,38 +3721,38 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "skipped": [],
         "external_batch_ref": null,
         "download_url": null,
-        "operation": "op_01ba4fec-bde0-7000-8000-82b0d375694f",
+        "operation": "op_01ba4fee-92a0-7000-8000-b4157b61749a",
         "error": null,
         "exported_at": null,
         "completed_at": null,
         "canceled_at": null,
         "livemode": true,
-        "created_at": "2030-03-14T10:57:00.000Z",
-        "updated_at": "2030-03-14T11:01:00.000Z"
+        "created_at": "2030-03-14T10:59:00.000Z",
+        "updated_at": "2030-03-14T11:03:00.000Z"
       }
     },
     "payoutBatches.file": {
       "ids": [
-        "pob_01ba4fe9-1460-7000-8000-1ff629ee86b0"
+        "pob_01ba4fea-e920-7000-8000-45edea631207"
       ]
     },
     "payoutBatches.confirm": {
       "ids": [
-        "pob_01ba4fe9-1460-7000-8000-1ff629ee86b0"
+        "pob_01ba4fea-e920-7000-8000-45edea631207"
       ],
       "request": {
         "external_batch_ref": "PAYPAL-2030-03",
         "results": [
           {
-            "item": "poi_01ba4fe9-1460-7000-8000-359627713de2",
+            "item": "poi_01ba4fea-e920-7000-8000-c8294ff525ba",
             "status": "paid"
           }
         ]
       },
       "response": {
-        "id": "pob_01ba4fe9-1460-7000-8000-1ff629ee86b0",
+        "id": "pob_01ba4fea-e920-7000-8000-45edea631207",
         "object": "payout_batch",
-        "rail": "prail_01ba4fe5-6ae0-7000-8000-079d62bd1801",
+        "rail": "prail_01ba4fe7-3fa0-7000-8000-c2a81891aa49",
         "status": "confirming",
         "period_start": null,
         "period_end": null,
@@ -3601,15 +3767,15 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "skipped_count": 0,
         "skipped": [],
         "external_batch_ref": null,
-        "download_url": "https://links.example/v1/platform/payouts/batches/pob_01ba4fe9-1460-7000-8000-1ff629ee86b0/file",
-        "operation": "op_01ba4fee-92a0-7000-8000-06d76aa3460d",
+        "download_url": "https://links.example/v1/platform/payouts/batches/pob_01ba4fea-e920-7000-8000-45edea631207/file",
+        "operation": "op_01ba4ff0-6760-7000-8000-c8df61604a20",
         "error": null,
-        "exported_at": "2030-03-14T11:01:00.000Z",
+        "exported_at": "2030-03-14T11:03:00.000Z",
         "completed_at": null,
         "canceled_at": null,
         "livemode": true,
-        "created_at": "2030-03-14T10:57:00.000Z",
-        "updated_at": "2030-03-14T11:03:00.000Z"
+        "created_at": "2030-03-14T10:59:00.000Z",
+        "updated_at": "2030-03-14T11:05:00.000Z"
       }
     },
     "payouts.adjust": {
@@ -3621,7 +3787,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "external_ref": "bonus-7"
       },
       "response": {
-        "id": "po_01ba4fef-7d00-7000-8000-5dc11e0d5b39",
+        "id": "po_01ba4ff1-51c0-7000-8000-342898cae92d",
         "object": "payout",
         "status": "pending",
         "amount_minor": 2500,
@@ -3646,18 +3812,18 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "batch": null,
         "paid_at": null,
         "livemode": true,
-        "created_at": "2030-03-14T11:04:00.000Z",
-        "updated_at": "2030-03-14T11:04:00.000Z"
+        "created_at": "2030-03-14T11:06:00.000Z",
+        "updated_at": "2030-03-14T11:06:00.000Z"
       }
     },
     "payoutBatches.cancel": {
       "ids": [
-        "pob_01ba4ff0-6760-7000-8000-b9178ed4a9e8"
+        "pob_01ba4ff2-3c20-7000-8000-052caaa6b16b"
       ],
       "response": {
-        "id": "pob_01ba4ff0-6760-7000-8000-b9178ed4a9e8",
+        "id": "pob_01ba4ff2-3c20-7000-8000-052caaa6b16b",
         "object": "payout_batch",
-        "rail": "prail_01ba4fe5-6ae0-7000-8000-079d62bd1801",
+        "rail": "prail_01ba4fe7-3fa0-7000-8000-c2a81891aa49",
         "status": "canceled",
         "period_start": null,
         "period_end": null,
@@ -3677,10 +3843,10 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "error": null,
         "exported_at": null,
         "completed_at": null,
-        "canceled_at": "2030-03-14T11:06:00.000Z",
+        "canceled_at": "2030-03-14T11:08:00.000Z",
         "livemode": true,
-        "created_at": "2030-03-14T11:05:00.000Z",
-        "updated_at": "2030-03-14T11:06:00.000Z"
+        "created_at": "2030-03-14T11:07:00.000Z",
+        "updated_at": "2030-03-14T11:08:00.000Z"
       }
     },
     "connectConfigs.update": {
@@ -3700,7 +3866,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "id": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
         "object": "program.connect_config",
         "program": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
-        "public_key": "pk_live_04ffddef2e2bc0575dbf10bd74eccbc9",
+        "public_key": "pk_live_da9970a7572ff58769957be884f5f066",
         "allowed_origins": [
           "https://app.acme.example"
         ],
@@ -3711,8 +3877,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "default_approval_status": "approved",
         "metadata": {},
         "livemode": true,
-        "created_at": "2030-03-14T11:07:00.000Z",
-        "updated_at": "2030-03-14T11:07:00.000Z"
+        "created_at": "2030-03-14T11:09:00.000Z",
+        "updated_at": "2030-03-14T11:09:00.000Z"
       }
     },
     "connectConfigs.retrieve": {
@@ -3723,7 +3889,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "id": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
         "object": "program.connect_config",
         "program": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
-        "public_key": "pk_live_04ffddef2e2bc0575dbf10bd74eccbc9",
+        "public_key": "pk_live_da9970a7572ff58769957be884f5f066",
         "allowed_origins": [
           "https://app.acme.example"
         ],
@@ -3734,8 +3900,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "default_approval_status": "approved",
         "metadata": {},
         "livemode": true,
-        "created_at": "2030-03-14T11:07:00.000Z",
-        "updated_at": "2030-03-14T11:07:00.000Z"
+        "created_at": "2030-03-14T11:09:00.000Z",
+        "updated_at": "2030-03-14T11:09:00.000Z"
       }
     },
     "connectConfigs.rpc": {
@@ -3750,7 +3916,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "id": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
         "object": "program.connect_config",
         "program": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
-        "publicKey": "pk_live_04ffddef2e2bc0575dbf10bd74eccbc9",
+        "publicKey": "pk_live_da9970a7572ff58769957be884f5f066",
         "allowedOrigins": [
           "https://app.acme.example"
         ],
@@ -3761,8 +3927,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "defaultApprovalStatus": "approved",
         "metadata": {},
         "livemode": true,
-        "createdAt": "2030-03-14T11:07:00.000Z",
-        "updatedAt": "2030-03-14T11:09:00.000Z"
+        "createdAt": "2030-03-14T11:09:00.000Z",
+        "updatedAt": "2030-03-14T11:11:00.000Z"
       }
     },
     "handoffConfigs.update": {
@@ -3774,7 +3940,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "signing_secret": "hs_EXAMPLE_EXAMPLE_EXAMPLE_EXAMPLE_EX"
       },
       "response": {
-        "id": "hoc_01ba4ff4-fb40-7000-8000-48e2a3022f3f",
+        "id": "hoc_01ba4ff6-d000-7000-8000-b0e42c53e743",
         "object": "program.handoff_config",
         "program": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
         "issuer": "https://app.acme.example",
@@ -3783,8 +3949,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "connection": null,
         "rotated_at": null,
         "livemode": true,
-        "created_at": "2030-03-14T11:10:00.000Z",
-        "updated_at": "2030-03-14T11:10:00.000Z"
+        "created_at": "2030-03-14T11:12:00.000Z",
+        "updated_at": "2030-03-14T11:12:00.000Z"
       }
     },
     "handoffConfigs.list": {
@@ -3796,7 +3962,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "object": "list",
         "data": [
           {
-            "id": "hoc_01ba4ff4-fb40-7000-8000-48e2a3022f3f",
+            "id": "hoc_01ba4ff6-d000-7000-8000-b0e42c53e743",
             "object": "program.handoff_config",
             "program": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
             "issuer": "https://app.acme.example",
@@ -3804,8 +3970,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             "connection": null,
             "rotated_at": null,
             "livemode": true,
-            "created_at": "2030-03-14T11:10:00.000Z",
-            "updated_at": "2030-03-14T11:10:00.000Z"
+            "created_at": "2030-03-14T11:12:00.000Z",
+            "updated_at": "2030-03-14T11:12:00.000Z"
           }
         ],
         "has_more": false
@@ -3816,14 +3982,14 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "payload": {
           "aud": "https://links.example",
           "email": "mia@people.example",
-          "exp": 1899717360,
+          "exp": 1899717480,
           "externalUserId": "user-42",
-          "iat": 1899717060,
+          "iat": 1899717180,
           "iss": "https://app.acme.example",
           "name": "Mia",
           "nonce": "e3f1c2a4-7d0b-4f5e-9a6c-1b2d3c4e5f60",
           "programId": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
-          "publicKey": "pk_live_04ffddef2e2bc0575dbf10bd74eccbc9",
+          "publicKey": "pk_live_da9970a7572ff58769957be884f5f066",
           "redirectUri": "https://app.acme.example/partners"
         },
         "signature": "RVhBTVBMRQ"
@@ -3858,13 +4024,13 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
       "request": {
         "payload": {
           "aud": "https://links.example",
-          "exp": 1899717420,
+          "exp": 1899717540,
           "externalUserId": "user-42",
-          "iat": 1899717120,
+          "iat": 1899717240,
           "iss": "https://app.acme.example",
           "nonce": "e3f1c2a4-7d0b-4f5e-9a6c-1b2d3c4e5f60",
           "programId": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
-          "publicKey": "pk_live_04ffddef2e2bc0575dbf10bd74eccbc9"
+          "publicKey": "pk_live_da9970a7572ff58769957be884f5f066"
         },
         "signature": "RVhBTVBMRQ"
       },
@@ -3905,12 +4071,12 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "metricKey": "sales_count",
         "partnerRef": "enr_01ba1c1d-7f40-7000-8000-49109f3216e4",
         "programId": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
-        "publicKey": "pk_live_04ffddef2e2bc0575dbf10bd74eccbc9"
+        "publicKey": "pk_live_da9970a7572ff58769957be884f5f066"
       },
       "response": {
         "accepted": true,
         "duplicate": false,
-        "metricEventId": "perf_01ba4ff8-a4c0-7000-8000-d96fbd5f6de9",
+        "metricEventId": "perf_01ba4ffa-7980-7000-8000-ffb8d635422e",
         "memberId": "enr_01ba1c1d-7f40-7000-8000-49109f3216e4",
         "programId": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10"
       }
@@ -4157,18 +4323,18 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "object": "list",
         "data": [
           {
-            "id": "whd_01ba4fef-7d00-7223-86d2-77156af59a2c",
+            "id": "whd_01ba4ff1-51c0-7052-8f01-24f4eb781fb0",
             "object": "webhook_delivery",
             "webhook_endpoint": "we_01ba1bff-48e0-7000-8000-b302dda7ec72",
-            "event": "evt_01ba4fef-7d00-7000-8000-e042c8cfe73a",
+            "event": "evt_01ba4ff1-51c0-7000-8000-9f929603ceb3",
             "event_type": "payout.created",
             "event_seq": 53,
             "status": "pending",
             "attempt_count": 0,
-            "next_attempt_at": "2030-03-14T11:04:00.000Z",
+            "next_attempt_at": "2030-03-14T11:06:00.000Z",
             "livemode": true,
-            "created_at": "2030-03-14T11:04:00.000Z",
-            "updated_at": "2030-03-14T11:04:00.000Z"
+            "created_at": "2030-03-14T11:06:00.000Z",
+            "updated_at": "2030-03-14T11:06:00.000Z"
           }
         ],
         "has_more": true
@@ -4177,42 +4343,42 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     "webhooks.retrieveDelivery": {
       "ids": [
         "we_01ba1bff-48e0-7000-8000-b302dda7ec72",
-        "whd_01ba4fef-7d00-7223-86d2-77156af59a2c"
+        "whd_01ba4ff1-51c0-7052-8f01-24f4eb781fb0"
       ],
       "response": {
-        "id": "whd_01ba4fef-7d00-7223-86d2-77156af59a2c",
+        "id": "whd_01ba4ff1-51c0-7052-8f01-24f4eb781fb0",
         "object": "webhook_delivery",
         "webhook_endpoint": "we_01ba1bff-48e0-7000-8000-b302dda7ec72",
-        "event": "evt_01ba4fef-7d00-7000-8000-e042c8cfe73a",
+        "event": "evt_01ba4ff1-51c0-7000-8000-9f929603ceb3",
         "event_type": "payout.created",
         "event_seq": 53,
         "status": "pending",
         "attempt_count": 0,
-        "next_attempt_at": "2030-03-14T11:04:00.000Z",
+        "next_attempt_at": "2030-03-14T11:06:00.000Z",
         "livemode": true,
-        "created_at": "2030-03-14T11:04:00.000Z",
-        "updated_at": "2030-03-14T11:04:00.000Z",
+        "created_at": "2030-03-14T11:06:00.000Z",
+        "updated_at": "2030-03-14T11:06:00.000Z",
         "attempts": []
       }
     },
     "webhooks.redeliver": {
       "ids": [
         "we_01ba1bff-48e0-7000-8000-b302dda7ec72",
-        "whd_01ba4fef-7d00-7223-86d2-77156af59a2c"
+        "whd_01ba4ff1-51c0-7052-8f01-24f4eb781fb0"
       ],
       "response": {
-        "id": "whd_01ba4fef-7d00-7223-86d2-77156af59a2c",
+        "id": "whd_01ba4ff1-51c0-7052-8f01-24f4eb781fb0",
         "object": "webhook_delivery",
         "webhook_endpoint": "we_01ba1bff-48e0-7000-8000-b302dda7ec72",
-        "event": "evt_01ba4fef-7d00-7000-8000-e042c8cfe73a",
+        "event": "evt_01ba4ff1-51c0-7000-8000-9f929603ceb3",
         "event_type": "payout.created",
         "event_seq": 53,
         "status": "pending",
         "attempt_count": 0,
-        "next_attempt_at": "2030-03-14T11:27:00.000Z",
+        "next_attempt_at": "2030-03-14T11:29:00.000Z",
         "livemode": true,
-        "created_at": "2030-03-14T11:04:00.000Z",
-        "updated_at": "2030-03-14T11:27:00.000Z",
+        "created_at": "2030-03-14T11:06:00.000Z",
+        "updated_at": "2030-03-14T11:29:00.000Z",
         "attempts": []
       }
     },
@@ -4251,7 +4417,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "activated_at": "2030-03-04T09:54:00.000Z",
         "livemode": true,
         "created_at": "2030-03-04T09:36:00.000Z",
-        "updated_at": "2030-03-14T11:29:00.000Z"
+        "updated_at": "2030-03-14T11:31:00.000Z"
       }
     },
     "relationships.end": {
@@ -4272,13 +4438,13 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "compensation_defaults": {},
         "source": "api",
         "started_at": "2030-03-04T09:38:00.000Z",
-        "ended_at": "2030-03-14T11:30:00.000Z",
+        "ended_at": "2030-03-14T11:32:00.000Z",
         "enrollments": [
           "enr_01ba1c1f-5400-7000-8000-a8e22771ba5b"
         ],
         "livemode": true,
         "created_at": "2030-03-04T09:36:00.000Z",
-        "updated_at": "2030-03-14T11:30:00.000Z"
+        "updated_at": "2030-03-14T11:32:00.000Z"
       }
     },
     "entities.erase": {
@@ -4292,7 +4458,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "id": "ent_01ba1c1f-5400-7000-8000-e9e5f6f0c0a2",
         "object": "entity",
         "erased": true,
-        "erased_at": "2030-03-14T11:31:00.000Z"
+        "erased_at": "2030-03-14T11:33:00.000Z"
       }
     },
     "distributions.complete": {
@@ -4340,13 +4506,13 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "error": null,
         "launched_at": "2030-03-04T10:14:00.000Z",
         "paused_at": null,
-        "completed_at": "2030-03-14T11:32:00.000Z",
+        "completed_at": "2030-03-14T11:34:00.000Z",
         "canceled_at": null,
         "failed_at": null,
         "livemode": true,
         "created_at": "2030-03-04T10:08:00.000Z",
-        "updated_at": "2030-03-14T11:32:00.000Z",
-        "operation": "op_01ba5009-1f80-7000-8000-631c0ae3bc5b"
+        "updated_at": "2030-03-14T11:34:00.000Z",
+        "operation": "op_01ba500a-f440-7000-8000-648e357aa5f9"
       }
     },
     "requirements.delete": {

@@ -8,6 +8,7 @@ module.exports = [
   { name: "kernel", answers: "how values are read, written and refused" },
   { name: "tenancy", answers: "who asks" },
   { name: "journal", answers: "how anything is written, once" },
+  { name: "people", answers: "who works in the console, and what they may do" },
   { name: "operations", answers: "how long work is watched and resumed" },
   { name: "membership", answers: "who belongs, and who qualifies" },
   { name: "earning", answers: "what an event is worth" },

@@ -16,9 +16,13 @@ import {
   MEMBERSHIP,
   OPERATION_KINDS,
   OPERATION_STATUSES,
+  ORGANIZATION_SCOPES,
   PAYOUT_BATCH,
   RELATIONSHIP,
   REPAIRED_CHECKS,
+  ROLE_SCOPES,
+  ROLES,
+  SCOPE_ROLES,
   SCOPES,
 } from "@entente/core/tables";
 import { reliabilityPage } from "@entente/prove";
@@ -56,6 +60,26 @@ ${table(
 Scopes of API keys: ${SCOPES.map((scope) => `\`${scope}\``).join(", ")}; \`*\` is all of them.
 `;
 };
+
+const roles = (): string => `# Roles
+
+${PRINTED}
+
+What people may do in [the console](console.md). A person has one role or several, each in one brand or in all brands of the
+organization; in a brand, what they allow adds up. Nobody gives a role or makes a key that may do more than they may themselves.
+
+${table(
+  ["Scope", ...ROLES],
+  ROLE_SCOPES.map((scope) => [
+    `\`${scope}\`${ORGANIZATION_SCOPES.includes(scope) ? " *" : ""}`,
+    ...ROLES.map((role) => (SCOPE_ROLES[scope].includes(role) ? "yes" : "")),
+  ]),
+)}
+
+\\* Of the whole organization: nobody has it whose role is limited to a brand.
+
+API keys have no scope of people, keys, requests or settings, and neither \`wallet:write\` nor \`operations:write\`.
+`;
 
 const machine = <S extends string, T extends string>(title: string, says: string, of: Machine<S, T>): string => {
   const moves = Object.entries(of.moves) as [string, { from: Record<string, readonly string[]>; otherwise: string }][];
@@ -318,6 +342,7 @@ const PAGES = {
   [DESCRIPTIONS_PATH]: () => descriptions.text,
   "packages/adapters-http/src/openapi/examples.ts": examples,
   "docs/errors.md": errors,
+  "docs/roles.md": roles,
   "docs/checks.md": checks,
   "docs/state-machines.md": machines,
   "docs/events.md": events,

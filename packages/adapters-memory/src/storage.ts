@@ -32,6 +32,8 @@ import { memoryTiers } from "./membership/tiers.ts";
 import { memoryOperations } from "./operations/operations.ts";
 import { memoryPayoutBatches } from "./payouts/payout-batches.ts";
 import { memoryPayouts } from "./payouts/payouts.ts";
+import { memoryConsoleSessions, memoryInvitations, memoryPersons, memorySignInLinks } from "./people/people.ts";
+import { memoryRequestLog } from "./people/request-log.ts";
 import { checkStore } from "./store/checks.ts";
 import { keyedStore, listStore, rowStore } from "./store/rows.ts";
 import { asItIs, emptyWorld, type World } from "./store/world.ts";
@@ -87,6 +89,13 @@ const stores = (world: World): Snapshot => ({
   personalRows: memoryPersonalRows(world),
   webhookEndpoints: listStore(world, "webhookEndpoint"),
   webhookDeliveries: memoryDeliveries(world),
+  persons: memoryPersons(world),
+  consoleSessions: memoryConsoleSessions(world),
+  signInLinks: memorySignInLinks(world),
+  invitations: memoryInvitations(world),
+  secondFactors: rowStore(world, "secondFactor"),
+  consoleSettings: rowStore(world, "consoleSetting"),
+  requestLog: memoryRequestLog(world),
 });
 
 /** An empty storage in the memory of the process, with the notifications of its commits. */

@@ -2,6 +2,7 @@
 export { aesCipher } from "./cipher.ts";
 export { type ManualClock, manualClock, systemClock } from "./clock.ts";
 export { uuidMint } from "./ids.ts";
+export { oneTimeCodes } from "./one-time-codes.ts";
 export { systemRandomness } from "./randomness.ts";
 export { type NodeRuntimeOptions, nodeRuntime, seededRuntime } from "./runtime.ts";
 export { ed25519Signer } from "./signer.ts";

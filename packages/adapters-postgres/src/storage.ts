@@ -33,6 +33,8 @@ import { tierStore } from "./membership/tiers.ts";
 import { operationStore } from "./operations/operations.ts";
 import { payoutBatchStore } from "./payouts/payout-batches.ts";
 import { payoutStore } from "./payouts/payouts.ts";
+import { consoleSessionStore, invitationStore, personStore, signInLinkStore } from "./people/people.ts";
+import { requestLog } from "./people/request-log.ts";
 import { checkStore } from "./store/checks.ts";
 import { keyedStore, listStore, rowStore } from "./store/row-store.ts";
 import { inSnapshot } from "./store/snapshot.ts";
@@ -89,6 +91,13 @@ const stores = (send: Send): Snapshot => ({
   checks: checkStore(send),
   webhookEndpoints: listStore(send, "webhookEndpoint"),
   webhookDeliveries: deliveryStore(send),
+  persons: personStore(send),
+  consoleSessions: consoleSessionStore(send),
+  signInLinks: signInLinkStore(send),
+  invitations: invitationStore(send),
+  secondFactors: rowStore(send, "secondFactor"),
+  consoleSettings: rowStore(send, "consoleSetting"),
+  requestLog: requestLog(send),
 });
 
 /** Joins transactions of a host, in a schema whose name is known: the host's own `search_path` need not lead there. */

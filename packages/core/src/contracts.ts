@@ -48,6 +48,7 @@ import { bookingContract } from "./payouts/runs/booking.contract.ts";
 import { payoutsContract } from "./payouts/runs/contract.ts";
 import { latePayoutsContract } from "./payouts/runs/late.contract.ts";
 import { measuringContract } from "./payouts/runs/measuring.contract.ts";
+import { peopleContract } from "./people/contract.ts";
 import { tenantsContract } from "./tenancy/contract.ts";
 import { deliveriesContract } from "./webhooks/deliveries/contract.ts";
 import { webhooksContract } from "./webhooks/endpoints/contract.ts";
@@ -68,6 +69,7 @@ const CONTRACTS: Readonly<Record<string, readonly Clause<StorageUnderTest>[]>> =
   "journal/lists.contract": listsContract,
   "journal/keyed.contract": keyedContract,
   "tenancy/contract": tenantsContract,
+  "people/contract": peopleContract,
   "membership/entities/contract": entitiesContract,
   "membership/relationships/contract": relationshipsContract,
   "membership/enrollments/contract": enrollmentsContract,

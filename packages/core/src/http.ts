@@ -6,6 +6,7 @@ export {
   type ClickDetails,
   type Redirects,
   type RedirectTarget,
+  walletTransactionResource,
 } from "./campaigns/index.ts";
 export type { ChannelAccount, ChannelTokens } from "./connect/index.ts";
 export { eventResource, type Outcome, OutcomeUnknown, type UseCaseResult } from "./journal/index.ts";
@@ -16,18 +17,41 @@ export {
   foldCode,
   type IdKind,
   nearest,
+  nothing,
   paramOf,
   type RefusalKind,
   type Refused,
   type Result,
+  readInput,
   refuse,
   refuseJson,
   remember,
+  sameDigest,
   textOf,
 } from "./kernel/index.ts";
+export { operationResource } from "./operations/index.ts";
+export {
+  CONSOLE_SCOPES,
+  type ConsoleScope,
+  csrfTokenOf,
+  MODES,
+  type Mode,
+  type OidcFlow,
+  PEOPLE_USE_CASES,
+  type Requests,
+  type RoleScope,
+  requestList,
+  requestResource,
+  type SignedIn,
+  sessionEntryResource,
+  sessionResource,
+} from "./people/index.ts";
 export {
   CONNECT_SURFACE,
   type Connect,
+  type Console,
+  consoleKeyInput,
+  consoleKeyResource,
   EXPANSIONS,
   expandedShape,
   KINDS,

@@ -255,6 +255,23 @@ export type {
   Tally,
 } from "./payouts/index.ts";
 export type {
+  ConsoleSession,
+  ConsoleSessionStore,
+  ConsoleSetting,
+  Invitation,
+  InvitationStore,
+  LoggedRequest,
+  OneTimeCodes,
+  Person,
+  PersonStore,
+  RequestFilter,
+  RequestLog,
+  RequestPlace,
+  SecondFactor,
+  SignInLink,
+  SignInLinkStore,
+} from "./people/index.ts";
+export type {
   Joined,
   PersonalKind,
   PersonalRowStore,

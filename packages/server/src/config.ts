@@ -55,6 +55,11 @@ const contradictions = (config: Config): readonly string[] => {
   if (config.backoffMaxMs < config.backoffMs) {
     problems.push("ENTENTE_BACKOFF_MAX is shorter than ENTENTE_BACKOFF: expected at least that duration.");
   }
+  const oidc = [config.consoleOidcIssuer, config.consoleOidcClientId, config.consoleOidcClientSecret];
+  if (oidc.some((one) => one !== undefined) && oidc.some((one) => one === undefined)) {
+    const names = "ENTENTE_CONSOLE_OIDC_ISSUER, ENTENTE_CONSOLE_OIDC_CLIENT_ID and ENTENTE_CONSOLE_OIDC_CLIENT_SECRET";
+    problems.push(`${names} belong together: expected all three or none.`);
+  }
   return problems;
 };
 

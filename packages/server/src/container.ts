@@ -6,7 +6,7 @@ import {
   type Readiness,
   undiciTransport,
 } from "@entente/adapters-http";
-import { nodeRuntime } from "@entente/adapters-node";
+import { nodeRuntime, oneTimeCodes } from "@entente/adapters-node";
 import { payoutRails } from "@entente/adapters-payouts";
 import {
   type ChannelAdapter,
@@ -23,6 +23,7 @@ import {
 import { Container, ContainerModule, type ServiceIdentifier } from "inversify";
 import type { Logger } from "pino";
 import type { Config } from "./config.ts";
+import { consoleFolder } from "./console-folder.ts";
 import { dataFolder } from "./data-folder.ts";
 import { type Database, openEmbedded, openMemory, openPostgres } from "./database.ts";
 import { probesOnly } from "./probes-only.ts";
@@ -137,6 +138,7 @@ export const MODULES = {
           authorizers,
           webhookTransport,
           settings,
+          oneTimeCodes: oneTimeCodes(),
         }),
         [
           TOKENS.database,
@@ -186,6 +188,7 @@ function settingsOf(config: Config, address: PublicAddress): Settings {
   const { leaseMs, maxAttempts, backoffMs, backoffMaxMs, waitingPollMs, mintChunk, evaluateChunk } = config;
   const { observeEveryMs, staleAfterMs, driftAfterMs } = config;
   const { webhookDeadlineMs, webhookConcurrency, webhookEndpointConcurrency, keepDeliveriesMs } = config;
+  const { sessionIdleMs, sessionMaxMs, keepRequestsMs } = config;
   return {
     /** Read on use, because a free port is known only after listening. */
     get publicUrl() {
@@ -207,6 +210,10 @@ function settingsOf(config: Config, address: PublicAddress): Settings {
     webhookConcurrency,
     webhookEndpointConcurrency,
     keepDeliveriesMs,
+    sessionIdleMs,
+    sessionMaxMs,
+    fourEyes: config.fourEyes === "on",
+    keepRequestsMs,
   };
 }
 
@@ -215,6 +222,16 @@ function transportOf({ database, webhookLoopback, webhookProxy }: Config): Webho
     allowLoopback: webhookLoopback === undefined ? database.kind !== "postgres" : webhookLoopback === "on",
     ...(webhookProxy === undefined ? {} : { proxy: webhookProxy }),
   });
+}
+
+function oidcOf({
+  consoleOidcIssuer: issuer,
+  consoleOidcClientId: clientId,
+  consoleOidcClientSecret: clientSecret,
+}: Config) {
+  return issuer === undefined || clientId === undefined || clientSecret === undefined
+    ? undefined
+    : { issuer, clientId, clientSecret };
 }
 
 function httpOf(
@@ -235,6 +252,7 @@ function httpOf(
     readiness,
     version: VERSION,
     admits: () => started.admits,
+    console: config.console === "on" && { folder: consoleFolder(), oidc: oidcOf(config) },
     ...(config.publicUrl === undefined ? {} : { publicUrl: config.publicUrl }),
     ...(config.metricsKey === undefined ? {} : { metricsKey: config.metricsKey }),
   });

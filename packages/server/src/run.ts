@@ -38,7 +38,7 @@ export const run = async (env: Environment): Promise<number> => {
   const signal = firstSignal().then(() => stopping.abort());
   try {
     const print = (words: string) => process.stdout.write(`${words}\n`);
-    const serving = await serve(env, { print, signal: stopping.signal });
+    const serving = await serve(env, { print, signal: stopping.signal, terminal: process.stdout.isTTY === true });
     print(serving.text);
     await signal;
     await serving.stop();

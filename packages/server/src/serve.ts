@@ -8,7 +8,7 @@ import { dataFolder } from "./data-folder.ts";
 import { type Awaiting, onceMigrated } from "./database/await-database.ts";
 import { describeDatabase, openDatabase } from "./database/reach-database.ts";
 import { findDemo, isUntouched, showDemo } from "./demo/demo.ts";
-import { commandLine, laterMinute, ordinaryMinute } from "./demo/first-minute.ts";
+import { commandLine, consoleLine, laterMinute, ordinaryMinute, signInLine } from "./demo/first-minute.ts";
 import { createLog, type LogTarget, standardError } from "./log.ts";
 import type { OperatorService } from "./operator/calls.ts";
 import { openOperatorSocket } from "./operator/socket-server.ts";
@@ -72,13 +72,25 @@ const ends = () => {
 };
 
 /** The text to print. Seeds the demo if it is enabled and the database is empty; a process with workers only never does. */
-const openingText = async (container: Container, config: Config, url: string): Promise<string> => {
+const openingText = async (container: Container, config: Config, url: string, terminal: boolean): Promise<string> => {
   const ports = await container.getAsync(TOKENS.ports);
   const command = commandLine(config);
   const wanted = config.demo ?? (config.database.kind === "postgres" ? "off" : "on");
   if (config.role !== "worker" && wanted === "on" && (await isUntouched(ports)))
-    return (await showDemo(ports, config, url)).text;
-  return (await findDemo(ports)) === undefined ? ordinaryMinute(url, command) : laterMinute(url, command);
+    return signingIn(container, config, url, (await showDemo(ports, config, url)).text);
+  const text = (await findDemo(ports)) === undefined ? ordinaryMinute(url, command) : laterMinute(url, command);
+  return terminal || config.console === "off" ? signingIn(container, config, url, text) : text;
+};
+
+/** The text with a link in place of the command that makes one: for whoever seeds the demo, or sits at a terminal. */
+const signingIn = async (container: Container, config: Config, url: string, text: string): Promise<string> => {
+  const { operator } = await container.getAsync(TOKENS.platform);
+  const [oldest] = await operator.listOrganizations();
+  const line = consoleLine(url, commandLine(config));
+  if (config.console === "off") return text.replace(`${line}\n`, "");
+  if (config.role === "worker" || oldest === undefined) return text;
+  const link = await operator.createConsoleLink(oldest.id, {});
+  return text.replace(line, signInLine(link.url));
 };
 
 const operatorServiceOf = async (
@@ -113,6 +125,7 @@ const start = async (
   opened: ReturnType<typeof ends>,
   awaiting: Awaiting,
   recent: RecentLines,
+  terminal: boolean,
 ): Promise<{ url: string; text: string }> => {
   const log = container.get(TOKENS.log);
   const address = container.get(TOKENS.address);
@@ -145,7 +158,7 @@ const start = async (
     (applied) => {
       if (applied.length > 0) log.info({ applied }, "database migrated");
       started.admits = true;
-      return openingText(container, config, url);
+      return openingText(container, config, url, terminal);
     },
     awaiting,
   );
@@ -169,6 +182,8 @@ export interface ServeOptions {
   readonly print?: (words: string) => void;
   /** Ends the wait for a PostgreSQL that is away: `serve` then rejects with the reason of the signal. */
   readonly signal?: AbortSignal;
+  /** Whether the text is for somebody at a terminal, who gets a link that signs in to the console. Default: no. */
+  readonly terminal?: boolean;
 }
 
 /**
@@ -178,7 +193,7 @@ export interface ServeOptions {
  */
 export const serve = async (
   env: Environment,
-  { target, print = () => undefined, signal = new AbortController().signal }: ServeOptions = {},
+  { target, print = () => undefined, signal = new AbortController().signal, terminal = false }: ServeOptions = {},
 ): Promise<Serving> => {
   const began = performance.now();
   const config = readConfig(env);
@@ -192,7 +207,7 @@ export const serve = async (
   const opened = ends();
   const failed = (cause: unknown) => log.error({ err: cause }, "close failed");
   try {
-    const { url, text } = await start(container, config, opened, { signal, print }, recent);
+    const { url, text } = await start(container, config, opened, { signal, print }, recent, terminal);
     const ms = Math.round(performance.now() - began);
     log.info({ url, role: config.role, database: config.database.kind, ms }, "ready");
     const heading = `Entente is ready, on ${describeDatabase(config)}.`;

@@ -85,6 +85,18 @@ export const publicAddress = () =>
     return z.NEVER;
   });
 
+const LOOPBACK = ["localhost", "127.0.0.1", "[::1]"];
+
+/** The issuer of a provider, as it calls itself: a slash at its end belongs to it. */
+export const issuerAddress = () =>
+  z.string().refine(
+    (text) => {
+      const url = URL.canParse(text) ? new URL(text) : undefined;
+      return url?.protocol === "https:" || (url?.protocol === "http:" && LOOPBACK.includes(url.hostname));
+    },
+    { error: "an https address, or an http address of this machine" },
+  );
+
 export const proxyAddress = () =>
   z.string().refine((text) => URL.canParse(text) && /^https?:$/.test(new URL(text).protocol), {
     error: "the address of a proxy, such as http://user:password@proxy.internal:3128",

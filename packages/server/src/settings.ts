@@ -3,6 +3,7 @@ import {
   databaseUrl,
   duration,
   folder,
+  issuerAddress,
   oneOf,
   proxies,
   proxyAddress,
@@ -271,7 +272,8 @@ export const SETTINGS = {
     variable: "ENTENTE_FORGET_EVERY",
     reads: duration("10ms", "1d"),
     fallback: "1m",
-    means: "How often expired answers of Idempotency-Keys, used nonces and old webhook deliveries are removed.",
+    means:
+      "How often expired answers of Idempotency-Keys, used nonces, ended sessions, old webhook deliveries and logged requests are removed.",
   },
   sealEveryMs: {
     variable: "ENTENTE_SEAL_EVERY",
@@ -290,6 +292,55 @@ export const SETTINGS = {
     reads: duration("1h", "3650d"),
     fallback: "30d",
     means: "How long a delivered or exhausted webhook delivery is kept; pending deliveries are always kept.",
+  },
+  console: {
+    variable: "ENTENTE_CONSOLE",
+    reads: oneOf("on", "off"),
+    fallback: "on",
+    means: "Whether the console is served, under `/console`; see [docs/console.md](docs/console.md).",
+  },
+  consoleOidcIssuer: {
+    variable: "ENTENTE_CONSOLE_OIDC_ISSUER",
+    reads: issuerAddress(),
+    shown: "none",
+    means: "The OpenID Connect provider at which people sign in to the console; needs the two settings after it.",
+  },
+  consoleOidcClientId: {
+    variable: "ENTENTE_CONSOLE_OIDC_CLIENT_ID",
+    reads: words(512, "a client id of visible characters, without spaces"),
+    shown: "none",
+    means: "The client id at that provider; its redirect URI is `<public URL>/console/api/oidc/callback`.",
+  },
+  consoleOidcClientSecret: {
+    variable: "ENTENTE_CONSOLE_OIDC_CLIENT_SECRET",
+    reads: words(512, "a client secret of visible characters, without spaces"),
+    shown: "none",
+    means: "The client secret at that provider.",
+    secret: true,
+  },
+  sessionIdleMs: {
+    variable: "ENTENTE_SESSION_IDLE",
+    reads: duration("1m", "30d"),
+    fallback: "8h",
+    means: "How long a session of the console lasts in which nothing is asked.",
+  },
+  sessionMaxMs: {
+    variable: "ENTENTE_SESSION",
+    reads: duration("1m", "365d"),
+    fallback: "7d",
+    means: "How long a session of the console lasts at most.",
+  },
+  fourEyes: {
+    variable: "ENTENTE_FOUR_EYES",
+    reads: oneOf("on", "off"),
+    fallback: "off",
+    means: "Whether another person than who made a payout batch has to confirm it, in every organization.",
+  },
+  keepRequestsMs: {
+    variable: "ENTENTE_KEEP_REQUESTS",
+    reads: duration("0ms", "365d"),
+    fallback: "7d",
+    means: "How long requests are kept in the log that developers read in the console; `0ms`: none is.",
   },
   shutdownGraceMs: {
     variable: "ENTENTE_SHUTDOWN_GRACE",

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import type { Refusal } from "@entente/core";
+import type { Actor, Refusal } from "@entente/core";
 import { type Context, context, propagation, type Span, SpanKind, SpanStatusCode, trace } from "@opentelemetry/api";
 import type { HelpLink } from "./help-link.ts";
 import type { Incoming } from "./incoming.ts";
@@ -15,6 +15,19 @@ export interface Setup {
   readonly log: Log;
   readonly meters: Meters;
   readonly help: HelpLink;
+  /** Takes down requests whose caller is known, for the log that developers read. Absent: there is none. */
+  readonly record?: (answered: Answered) => void;
+}
+
+/** An answered request of a known caller. */
+export interface Answered {
+  readonly id: string;
+  readonly actor: Actor;
+  readonly method: string;
+  readonly route: string;
+  readonly status: number;
+  readonly durationMs: number;
+  readonly errorCode: string | null;
 }
 
 /** One request and its answer. `Out` is where a server puts the answer. */
@@ -29,6 +42,8 @@ export interface Exchange<Out = unknown> {
   readonly ids: readonly string[];
   /** Further fields for the log line. */
   readonly notes: Record<string, unknown>;
+  /** What becomes known on the way: who asks, and why it is refused. */
+  readonly known: { actor?: Actor; errorCode?: string };
   readonly setup: Setup;
   readonly span: Span;
   readonly scope: Context;
@@ -64,7 +79,7 @@ export const openExchange = <In extends Incoming, Out>(
   const parent = propagation.extract(context.active(), request.headers);
   const span = tracer.startSpan(`${request.method} ${route}`, { kind: SpanKind.SERVER, attributes }, parent);
   const scope = trace.setSpan(parent, span);
-  return { id, request, out, route, ids, notes: {}, setup, span, scope, began, readBytes };
+  return { id, request, out, route, ids, notes: {}, known: {}, setup, span, scope, began, readBytes };
 };
 
 /** The refusal the caller gets for a thrown error. The error itself goes to the log, or its message to the log line. */
@@ -82,8 +97,13 @@ export const faultOf = ({ id, route, notes, span, setup }: Exchange, cause: unkn
 export const warnOf = ({ id, route, setup }: Exchange, cause: unknown, message: string): void =>
   setup.log.warn({ request_id: id, route, err: cause }, message);
 
-const replyOf = ({ id, request, route, setup }: Exchange, answer: Answer): Reply => {
+/** Whether a body is there as a whole, so that its length is known. */
+export const isWhole = (body: Answer["body"]): body is string | Uint8Array =>
+  typeof body === "string" || body instanceof Uint8Array;
+
+const replyOf = ({ id, request, route, known, setup }: Exchange, answer: Answer): Reply => {
   const { status, type, body, headers, requestId = id, errorCode } = answer;
+  if (errorCode !== undefined) known.errorCode = errorCode;
   const link = errorCode === undefined ? undefined : setup.help(request, route, errorCode);
   return {
     status,
@@ -91,7 +111,7 @@ const replyOf = ({ id, request, route, setup }: Exchange, answer: Answer): Reply
       ...SECURITY_HEADERS,
       "Cache-Control": "no-store",
       "Content-Type": type,
-      ...(typeof body === "string" ? { "Content-Length": String(Buffer.byteLength(body)) } : {}),
+      ...(isWhole(body) ? { "Content-Length": String(Buffer.byteLength(body)) } : {}),
       ...(link === undefined ? {} : { Link: link }),
       ...headers,
       "Request-Id": requestId,
@@ -102,7 +122,7 @@ const replyOf = ({ id, request, route, setup }: Exchange, answer: Answer): Reply
 
 /** Ends a body of which nothing is sent, so that what it holds is freed. */
 export const discardParts = (body: Answer["body"]): void => {
-  if (typeof body !== "string")
+  if (!isWhole(body))
     void body[Symbol.asyncIterator]()
       .return?.()
       .catch(() => undefined);
@@ -137,11 +157,15 @@ export const runExchange = <Out, Sent>(
 ): Promise<Sent | undefined> => context.with(exchange.scope, run<Out, Sent>, undefined, exchange, answering, send);
 
 /** Logs and measures an exchange that has ended; once for each. */
-export const endExchange = ({ id, request, route, notes, span, setup, began }: Exchange, status: number): void => {
+export const endExchange = (exchange: Exchange, status: number): void => {
+  const { id, request, route, notes, known, span, setup, began } = exchange;
   const ms = performance.now() - began;
   const method = request.method ?? "";
   setup.meters.request(method, route, status, ms / 1_000);
-  const line = { request_id: id, method, route, status, duration_ms: Math.round(ms * 100) / 100, ...notes };
+  const durationMs = Math.round(ms * 100) / 100;
+  const { actor, errorCode = null } = known;
+  if (actor !== undefined) setup.record?.({ id, actor, method, route, status, durationMs, errorCode });
+  const line = { request_id: id, method, route, status, duration_ms: durationMs, ...notes };
   setup.log.info(line, "request");
   span.setAttribute("http.response.status_code", status);
   if (status >= 500) span.setStatus({ code: SpanStatusCode.ERROR });

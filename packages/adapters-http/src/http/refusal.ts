@@ -30,8 +30,8 @@ const HEADERS: { readonly [code: string]: Readonly<Record<string, string>> } = {
 export interface Answer {
   readonly status: number;
   readonly type: string;
-  /** A text, or its parts as they are made: then it has no Content-Length, and ends early when the client leaves. */
-  readonly body: string | AsyncIterable<string>;
+  /** A text, bytes, or the parts of a text as they are made: then it has no Content-Length, and ends early when the client leaves. */
+  readonly body: string | Uint8Array | AsyncIterable<string>;
   readonly headers?: Readonly<Record<string, string>>;
   /** The id of the request whose stored answer this is, in place of the request's own id. */
   readonly requestId?: string | undefined;

@@ -29,6 +29,19 @@ export const SECURITY_HEADERS = headersOf({
   formAction: ["'none'"],
 });
 
+/** The pages of the console run only the scripts that are served with them, and send forms to this server alone. */
+export const CONSOLE_HEADERS = headersOf({
+  defaultSrc: ["'none'"],
+  scriptSrc: ["'self'"],
+  styleSrc: ["'self'"],
+  imgSrc: ["'self'", "data:"],
+  fontSrc: ["'self'"],
+  connectSrc: ["'self'"],
+  frameAncestors: ["'none'"],
+  baseUri: ["'none'"],
+  formAction: ["'self'"],
+});
+
 /** The documentation page runs only the scripts that are served with it. */
 export const DOCS_HEADERS = headersOf({
   defaultSrc: ["'none'"],

@@ -1,11 +1,14 @@
-import type { Platform } from "@entente/core";
+import type { Platform, Scope } from "@entente/core";
 import type { Streams } from "../stream/streams.ts";
+import type { Exchange } from "./exchange.ts";
 import type { admission } from "./request/admit.ts";
 import type { BodyBounds } from "./request/bytes.ts";
 
 export interface Surface {
   readonly platform: Platform;
   readonly admit: ReturnType<typeof admission>;
+  /** Whether whoever was admitted still may what a scope allows; nothing is counted or refused. */
+  readonly holds: (exchange: Exchange, scope: Scope) => Promise<boolean>;
   readonly body: BodyBounds;
   readonly streams: Streams;
 }

@@ -214,7 +214,7 @@ test("a list is read at the pace of who takes it, and no further once nobody doe
     const value = { data: [{ id: `enr_${pages}` }], has_more: true };
     return { ok: true, outcome: "done", value, replayed: false, requestId: undefined };
   });
-  assert.ok(list.ok && typeof list.value.body !== "string");
+  assert.ok(list.ok && typeof list.value.body !== "string" && !(list.value.body instanceof Uint8Array));
   const parts = list.value.body[Symbol.asyncIterator]();
   assert.equal((await parts.next()).value, "");
   assert.equal((await parts.next()).value, '{"id":"enr_1"}\n');

@@ -94,7 +94,7 @@ const asSent = (value: unknown, type: Drawn["type"]): unknown =>
  * Schemas that zod cannot convert to JSON Schema, or converts for library use: over HTTP a time is a string, and a limit a
  * number.
  */
-const drawing: CreateDocumentOptions = {
+export const drawing: CreateDocumentOptions = {
   override({ jsonSchema, zodSchema, io }) {
     const { def } = zodSchema._zod;
     const { type } = def;

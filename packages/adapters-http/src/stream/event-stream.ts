@@ -1,9 +1,8 @@
 import { PlatformError, type Refusal, renderJson } from "@entente/core";
-import { at, holdsScope, nearest, type Result, refuse } from "@entente/core/http";
+import { at, nearest, type Result, refuse } from "@entente/core/http";
 import type { Exchange } from "../http/exchange.ts";
 import { queryOf } from "../http/incoming.ts";
 import { type Answer, refusalAnswer } from "../http/refusal.ts";
-import { bearerOf } from "../http/request/admit.ts";
 import { readQuery } from "../http/request/query.ts";
 import type { Surface } from "../http/surface.ts";
 import type { Streams } from "./streams.ts";
@@ -145,7 +144,7 @@ const namedAs = (name: string, refusal: Refusal): Refusal =>
 
 /** `GET /events/stream`: the feed as server-sent events. The first page is read before the answer, so that refusals are answered. */
 export const eventStream =
-  ({ platform, admit, streams }: Pick<Surface, "platform" | "admit" | "streams">) =>
+  ({ platform, admit, holds, streams }: Pick<Surface, "platform" | "admit" | "holds" | "streams">) =>
   async (exchange: Exchange): Promise<Answer> => {
     const { request, id } = exchange;
     const admitted = await admit(exchange, STREAM_SCOPE);
@@ -178,8 +177,7 @@ export const eventStream =
           return found.value as Page;
         },
         async allowed() {
-          const known = await platform.authenticator.authenticate(bearerOf(request), undefined);
-          return known.ok && holdsScope(known.value.scopes, STREAM_SCOPE);
+          return holds(exchange, STREAM_SCOPE);
         },
       };
       isStreaming = request.method !== "HEAD";

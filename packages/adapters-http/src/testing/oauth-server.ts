@@ -39,7 +39,7 @@ export const openOAuthServer = async (
         response_types: ["code"],
       },
     ],
-    claims: { openid: ["sub"], profile: ["preferred_username"] },
+    claims: { openid: ["sub"], profile: ["preferred_username", "name"], email: ["email", "email_verified"] },
     cookies: { keys: ["a key of the test"] },
     features: { revocation: { enabled: true }, devInteractions: { enabled: true } },
     pkce: { required: () => true },
@@ -47,7 +47,13 @@ export const openOAuthServer = async (
     ttl: { AccessToken: accessTokenS, RefreshToken: 86_400, Grant: 86_400, Session: 600, Interaction: 600 },
     findAccount: async (_context: unknown, id: string) => ({
       accountId: id,
-      claims: async () => ({ sub: id, preferred_username: `@${id}` }),
+      claims: async () => ({
+        sub: id,
+        preferred_username: `@${id}`,
+        name: `${id} of the provider`,
+        email: `${id.replace("unverified-", "")}@shop.example`,
+        email_verified: !id.startsWith("unverified-"),
+      }),
     }),
   } as never);
   const answer = provider.callback();

@@ -21,6 +21,7 @@ const REFERENCES: Readonly<Record<string, RowKind>> = {
   payoutRail: "payoutRail",
   batch: "payoutBatch",
   item: "payoutItem",
+  person: "person",
 };
 
 const demand = ({ tables }: Tenancy, field: string, kind: RowKind, id: string): void => {

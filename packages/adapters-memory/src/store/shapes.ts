@@ -209,6 +209,19 @@ export const SHAPES = {
     unique: { entry: ({ stream, seq, entity }) => `${stream} ${seq} ${entity}` },
     index: { entity: ({ entity }) => entity },
   },
+  person: {
+    unique: {
+      email: ({ emailKey }) => emailKey,
+      identity: ({ oidcIssuer, oidcSubject }) =>
+        oidcIssuer === null || oidcSubject === null ? null : JSON.stringify([oidcIssuer, oidcSubject]),
+    },
+    index: {},
+  },
+  consoleSession: { unique: {}, index: { person: ({ person }) => person } },
+  signInLink: { unique: {}, index: {} },
+  invitation: { unique: {}, index: {} },
+  secondFactor: { unique: {}, index: {} },
+  consoleSetting: { unique: {}, index: {} },
 } as const satisfies { readonly [K in RowKind]: Shape<K> };
 
 export type Shapes = typeof SHAPES;

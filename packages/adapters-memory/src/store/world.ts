@@ -4,6 +4,7 @@ import type {
   Brand,
   ClickDetails,
   Id,
+  LoggedRequest,
   Organization,
   Route,
   SequencedAuditEntry,
@@ -25,6 +26,8 @@ export interface Tenancy {
   readonly answers: Map<string, Answer>;
   /** Every recorded click, whether it counts or not. */
   readonly clicks: Map<string, { readonly brand: Id<"brand">; readonly route: Route & ClickDetails }>;
+  /** The log of requests, by their ids. */
+  readonly requests: Map<string, LoggedRequest>;
   /** Whoever clicked on a code, with another name on each day. */
   readonly visitors: Map<string, true>;
 }
@@ -57,6 +60,7 @@ export const tenancyOf = ({ tenancies }: World, { organization, livemode }: Tena
     auditSeqs: new Map(),
     answers: new Map(),
     clicks: new Map(),
+    requests: new Map(),
     visitors: new Map(),
   };
   tenancies.set(name, made);

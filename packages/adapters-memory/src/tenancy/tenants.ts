@@ -63,7 +63,7 @@ export const memoryTenants = (world: World): TenantStore => {
     async authenticate(publicId, selector) {
       const key = keyBy(publicId);
       if (key === undefined) return undefined;
-      const own = brandsOf(key.organization);
+      const own = brandsOf(key.organization).filter(({ id }) => key.brand === null || id === key.brand);
       const brand = selector === undefined ? own[0] : own.find(({ id, slug }) => id === selector || slug === selector);
       return { key: copy(key), brand };
     },

@@ -21,6 +21,7 @@ import { earningTiers } from "./0020_earning_tiers.ts";
 import { activityParameters } from "./0021_activity_parameters.ts";
 import { membershipParts } from "./0022_membership_parts.ts";
 import { activityCustomers } from "./0023_activity_customers.ts";
+import { people } from "./0024_people.ts";
 import type { SqlMigration } from "./migrate.ts";
 
 /**
@@ -58,4 +59,5 @@ export const MIGRATIONS: Readonly<Record<string, SqlMigration>> = {
   "0021_activity_parameters": activityParameters,
   "0022_membership_parts": membershipParts,
   "0023_activity_customers": activityCustomers,
+  "0024_people": people,
 };

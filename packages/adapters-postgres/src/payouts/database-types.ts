@@ -36,6 +36,7 @@ interface PayoutBatch {
   completed_at: Date | null;
   config: string;
   created_at: Date;
+  created_by: string | null;
   error: string | null;
   exported_at: Date | null;
   external_batch_ref: string | null;

@@ -110,6 +110,7 @@ export const PAYOUT_TABLES = {
       exportedAt: time,
       completedAt: time,
       canceledAt: time,
+      createdBy: text,
       ...times,
     },
   },

@@ -7,6 +7,7 @@ import type { JournalTables } from "../journal/database-types.ts";
 import type { MembershipTables } from "../membership/database-types.ts";
 import type { OperationsTables } from "../operations/database-types.ts";
 import type { PayoutsTables } from "../payouts/database-types.ts";
+import type { PeopleTables } from "../people/database-types.ts";
 import type { TenancyTables } from "../tenancy/database-types.ts";
 import type { WebhooksTables } from "../webhooks/database-types.ts";
 
@@ -21,4 +22,5 @@ export interface Database
     ActivityTables,
     PayoutsTables,
     WebhooksTables,
-    ConnectTables {}
+    ConnectTables,
+    PeopleTables {}

@@ -7,6 +7,7 @@ import { JOURNAL_TABLES } from "../journal/tables.ts";
 import { MEMBERSHIP_TABLES } from "../membership/tables.ts";
 import { OPERATION_TABLES } from "../operations/tables.ts";
 import { PAYOUT_TABLES } from "../payouts/tables.ts";
+import { PEOPLE_TABLES } from "../people/tables.ts";
 import { WEBHOOK_TABLES } from "../webhooks/tables.ts";
 import { type AnyColumn, type Field, fieldsOf } from "./columns.ts";
 import type { Table } from "./table.ts";
@@ -14,6 +15,7 @@ import type { Table } from "./table.ts";
 /** The table of every kind of row, of all contexts. */
 export const TABLES: { readonly [K in RowKind]: Table<K> } = {
   ...JOURNAL_TABLES,
+  ...PEOPLE_TABLES,
   ...OPERATION_TABLES,
   ...MEMBERSHIP_TABLES,
   ...EARNING_TABLES,

@@ -1,6 +1,7 @@
 // Read from the migrated database by `pnpm generate`, which `pnpm check` repeats: change a migration instead.
 
 interface ApiKey {
+  brand: string | null;
   created_at: Date;
   digest: string;
   expires_at: Date | null;

@@ -15,6 +15,7 @@ const KEY = [
   "k.public_id as publicId",
   "k.digest",
   "k.scopes",
+  "k.brand",
   "k.created_at as createdAt",
   "k.expires_at as expiresAt",
   "k.revoked_at as revokedAt",
@@ -66,6 +67,7 @@ const API_KEY = fieldsOf({
   publicId: text,
   digest: text,
   scopes: plainWords,
+  brand: uuid,
   createdAt: time,
   expiresAt: time,
   revokedAt: time,
@@ -108,7 +110,7 @@ const SELECTED = {
 };
 
 interface Authenticated extends ApiKey {
-  readonly brand: Id<"brand"> | null;
+  readonly brandId: Id<"brand"> | null;
   readonly brandSlug: string;
   readonly brandName: string;
   readonly brandCreatedAt: Date;
@@ -153,18 +155,18 @@ export const tenantStore = (send: Send): TenantStore => ({
     const id = selector === undefined ? null : idOf(selector);
     const by = selector === undefined ? "oldest" : id === null ? "bySlug" : "byIdOrSlug";
     const [found] = await send<Authenticated>(
-      `select ${KEY_TEXT}, b.id as brand, b.slug as "brandSlug", b.name as "brandName", b.created_at as "brandCreatedAt"
+      `select ${KEY_TEXT}, b.id as "brandId", b.slug as "brandSlug", b.name as "brandName", b.created_at as "brandCreatedAt"
       from api_key k left join lateral (
-        select * from brand b where b.organization = k.organization ${SELECTED[by]}
+        select * from brand b where b.organization = k.organization and (k.brand is null or b.id = k.brand) ${SELECTED[by]}
       ) b on true
       where k.public_id = $1`,
       [publicId, selector, id].slice(0, { oldest: 1, bySlug: 2, byIdOrSlug: 3 }[by]),
     );
     if (found === undefined) return undefined;
-    const { brand, brandSlug: slug, brandName: name, brandCreatedAt: createdAt, ...key } = found;
+    const { brandId, brandSlug: slug, brandName: name, brandCreatedAt: createdAt, ...key } = found;
     return {
       key,
-      brand: brand === null ? undefined : { id: brand, organization: key.organization, slug, name, createdAt },
+      brand: brandId === null ? undefined : { id: brandId, organization: key.organization, slug, name, createdAt },
     };
   },
 });

@@ -188,6 +188,18 @@ const FILLED: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     next_attempt_at: minute,
   },
   answer: { key: "'key-' || n", expires_at: minute },
+  person: {
+    email_key: "'person-' || n || '@example.com'",
+    oidc_issuer: "'https://login.example'",
+    oidc_subject: "'subject-' || n",
+    seats: "'[]'",
+    status: usually("active", "removed"),
+  },
+  console_session: { person: some("person"), ends_at: minute },
+  sign_in_link: { person: some("person"), expires_at: minute },
+  invitation: { status: usually("accepted", "pending"), email_key: "'guest-' || n", expires_at: minute },
+  second_factor: { id: nth("person") },
+  request_log: { actor: actorOf("n"), actor_id: "'key_' || n % 1000" },
   payout_rule: {
     status: usually("active", "archived"),
     program: some("program"),

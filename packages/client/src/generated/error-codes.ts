@@ -17,16 +17,28 @@ export interface ErrorCodes {
     metric_key_invalid: true;
   };
   401: {
-    /** The API key is absent, malformed, unknown, revoked or expired. */
+    /** The API key is absent, malformed, unknown, revoked or expired; in the console, nobody is signed in. */
     unauthenticated: true;
+    /** What was sent to sign in is unknown, used or too late, or nobody was invited by it; one answer for all. */
+    sign_in_failed: true;
     /** The public key of a signed request is unknown, or the signature does not match a secret of its program. */
     invalid_signature: true;
     /** A signed payload is not yet valid, has expired, or is valid for too long. */
     handoff_expired: true;
   };
   403: {
-    /** The API key lacks the scope of the route. */
+    /** The API key, or the role of the person who is signed in, lacks the scope of the route. */
     insufficient_scope: true;
+    /** A write of the console comes without the session's `CSRF-Token`, or from another site. */
+    csrf_token_invalid: true;
+    /** The person has an authenticator: the same request is sent again with `code`. */
+    second_factor_required: true;
+    /** The code is wrong, or was used. The fifth wrong one uses a link up. */
+    second_factor_invalid: true;
+    /** Somebody gives a role or a key what they do not have themselves. */
+    scope_not_held: true;
+    /** Two people are needed: who made the batch cannot confirm it, and no API key can. */
+    second_person_required: true;
     /** A signed payload names another issuer, audience or program, a redirect URI that is not allowed, or a new member whose relationship with the brand has ended. */
     handoff_not_allowed: true;
   };
@@ -83,6 +95,16 @@ export interface ErrorCodes {
     payout_rail_not_found: true;
     /** The payout batch is not found in this brand, or the id is malformed. */
     payout_batch_not_found: true;
+    /** The person is not found in this brand, or the id is malformed. */
+    person_not_found: true;
+    /** The invitation is not found in this brand, or the id is malformed. */
+    invitation_not_found: true;
+    /** The session is not found in this brand, or the id is malformed. */
+    session_not_found: true;
+    /** The API key is not found in this brand, or the id is malformed. */
+    api_key_not_found: true;
+    /** The request is not found in this brand, or the id is malformed. */
+    request_not_found: true;
     /** The payout is not found in this brand, or the id is malformed. */
     payout_not_found: true;
     /** The organization has no such audit entry in this mode, or the id is malformed. */
@@ -155,6 +177,14 @@ export interface ErrorCodes {
     requirement_override_inapplicable: true;
     /** A batch names no rail and the brand has no active default one. */
     payout_rail_required: true;
+    /** Somebody of the organization has the address of an invitation. */
+    person_already_exists: true;
+    /** The person has an authenticator already; it is removed before another one is taken. */
+    second_factor_already_exists: true;
+    /** Nobody would own the organization any more. */
+    last_owner: true;
+    /** The invitation is in a status in which it cannot be revoked. */
+    invitation_not_revocable: true;
     /** The brand already has a rail of this kind and format. */
     payout_rail_already_exists: true;
     /** The rail is disabled: it can neither pay nor be the default. */

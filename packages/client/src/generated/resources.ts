@@ -987,7 +987,7 @@ export interface PayoutsBatchesMethods {
   file(payoutBatch: string, options?: RequestOptions): Call<string>;
   /**
    * Confirm the payments of an exported batch. Begins to record what became of the payments; the same `external_batch_ref` again answers the same operation. Needs the scope `payouts:write`.
-   * Refused with `payout_batch_not_found`, `operation_conflict`, `payout_batch_not_confirmable`.
+   * Refused with `second_person_required`, `payout_batch_not_found`, `operation_conflict`, `payout_batch_not_confirmable`.
    */
   confirm(payoutBatch: string, params?: PayoutsBatchesConfirmParams, options?: RequestOptions): Call<PayoutBatch>;
   /**

@@ -60,7 +60,7 @@ export type { Route } from "./links/route.ts";
 export type { PromoLinkResource } from "./links/use-cases.ts";
 export type { CampaignCounters, CampaignRows, CampaignSets } from "./rows.ts";
 export { CAMPAIGNS_USE_CASES } from "./use-case-table.ts";
-export type { WalletResource, WalletTransactionResource } from "./wallets/resource.ts";
+export { type WalletResource, type WalletTransactionResource, walletTransactionResource } from "./wallets/resource.ts";
 export { topUp } from "./wallets/top-up.ts";
 export { transferring } from "./wallets/transfers.ts";
 export {

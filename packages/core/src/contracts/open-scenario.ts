@@ -107,6 +107,7 @@ const build = async (parts: ScenarioParts): Promise<Scenario> => {
   enter("payoutRule", "payoutRule");
   enter("payoutRail", "payoutRail", () => ({ format: "paypal_payouts_csv" as const }));
   enter("payoutBatch", "payoutBatch");
+  enter("person", "person");
   await commitChange(parts, { writes });
   return known as unknown as Scenario;
 };

@@ -65,6 +65,12 @@ export const READ: {
   payoutItem: ({ payoutItems }, tenant, { id }) => payoutItems.get(tenant, id),
   payoutConfirmation: ({ payoutBatches }, tenant, { id }) => payoutBatches.confirmation(tenant, id),
   payoutFile: ({ payoutBatches }, tenant, { id }) => payoutBatches.file(tenant, id),
+  person: ({ persons }, tenant, { id }) => persons.get(tenant, id),
+  consoleSession: ({ consoleSessions }, tenant, { id }) => consoleSessions.get(tenant, id),
+  signInLink: ({ signInLinks }, tenant, { id }) => signInLinks.get(tenant, id),
+  invitation: ({ invitations }, tenant, { id }) => invitations.get(tenant, id),
+  secondFactor: ({ secondFactors }, tenant, { id }) => secondFactors.get(tenant, id),
+  consoleSetting: ({ consoleSettings }, tenant, { id }) => consoleSettings.get(tenant, id),
 };
 
 export type ReadableKind = keyof typeof READ;

@@ -580,6 +580,7 @@ export const ROWS: { readonly [K in RowKind]: (scenario: Scenario) => Rows[K] } 
     exportedAt: at(38),
     completedAt: at(39),
     canceledAt: at(40),
+    createdBy: `person_${TEXT}`,
     ...dates(),
   }),
   payoutItem: ({ brand, payoutBatch, entity }) => ({
@@ -649,6 +650,71 @@ export const ROWS: { readonly [K in RowKind]: (scenario: Scenario) => Rows[K] } 
     seq: newNumber(),
     hmacs: { "/data/object/name": "5e".repeat(32), [`/${TEXT}`]: "0".repeat(64) },
   }),
+  person: ({ brand }) => {
+    const address = newWord("Mia");
+    return {
+      id: newId("person"),
+      name: TEXT,
+      email: `${address}@Example.com`,
+      emailKey: `${address.toLowerCase()}@example.com`,
+      oidcIssuer: "https://login.example",
+      oidcSubject: newWord(TEXT),
+      seats: [
+        { role: "owner", brand: null },
+        { role: "viewer", brand: brand.id },
+      ],
+      status: "active",
+      seatedAt: at(3),
+      ...dates(),
+    };
+  },
+  consoleSession: ({ brand, person }) => ({
+    id: newId("console_session"),
+    person: person.id,
+    digest: "1d".repeat(32),
+    previousDigest: "2d".repeat(32),
+    rotatedAt: at(4),
+    method: "oidc",
+    testMode: true,
+    atBrand: brand.id,
+    userAgent: TEXT,
+    seenAt: at(5),
+    endsAt: at(FAR),
+    endedAt: at(7),
+    ...dates(),
+  }),
+  signInLink: ({ person }) => ({
+    id: newId("sign_in_link"),
+    person: person.id,
+    digest: "3d".repeat(32),
+    method: "link",
+    attempts: 3,
+    usedAt: at(8),
+    expiresAt: at(FAR),
+    createdAt: at(),
+  }),
+  invitation: ({ brand, person }) => ({
+    id: newId("invitation"),
+    digest: "4d".repeat(32),
+    name: TEXT,
+    email: `${TEXT}@example.com`,
+    emailKey: `${newWord("key")}@example.com`,
+    role: "finance",
+    forBrand: brand.id,
+    status: "accepted",
+    person: person.id,
+    expiresAt: at(FAR),
+    ...dates(),
+  }),
+  secondFactor: ({ person }) => ({
+    id: person.id,
+    secret: `v1.${TEXT}`,
+    confirmedAt: at(9),
+    lastStep: 9_007_199_254_740_991,
+    recoveryDigests: ["5d".repeat(32), "6d".repeat(32)],
+    ...dates(),
+  }),
+  consoleSetting: ({ tenant }) => ({ id: tenant.organization, fourEyes: true, ...dates() }),
 };
 
 /** The fields of each kind that may hold nothing. */
@@ -779,6 +845,7 @@ export const OPTIONAL: { readonly [K in RowKind]: readonly (keyof Rows[K])[] } =
   webhookDelivery: ["nextAttemptAt", "leaseUntil"],
   payoutRail: [],
   payoutBatch: [
+    "createdBy",
     "periodStart",
     "periodEnd",
     "externalBatchRef",
@@ -796,4 +863,10 @@ export const OPTIONAL: { readonly [K in RowKind]: readonly (keyof Rows[K])[] } =
   subjectKey: ["sealed", "erasedAt"],
   erasure: ["after", "nextAt"],
   commitment: [],
+  person: ["email", "emailKey", "oidcIssuer", "oidcSubject"],
+  consoleSession: ["previousDigest", "atBrand", "userAgent", "endedAt"],
+  signInLink: ["usedAt"],
+  invitation: ["name", "email", "emailKey", "forBrand", "person"],
+  secondFactor: ["confirmedAt"],
+  consoleSetting: [],
 };

@@ -13,6 +13,7 @@ import type {
 } from "../membership/index.ts";
 import type { Operation } from "../operations/index.ts";
 import type { PayoutBatch, PayoutRailRow } from "../payouts/index.ts";
+import type { Person } from "../people/index.ts";
 import type { Storage } from "../platform/index.ts";
 import type { Brand, Tenant } from "../tenancy/index.ts";
 
@@ -48,6 +49,8 @@ export interface Scenario {
   readonly payoutRule: PayoutRule;
   /** Active, of a format that no other row of the contracts has; not the default. */
   readonly payoutRail: PayoutRailRow;
+  /** Active. */
+  readonly person: Person;
   /** A draft that holds nothing. */
   readonly payoutBatch: PayoutBatch;
 }

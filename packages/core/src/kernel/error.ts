@@ -91,8 +91,13 @@ export const ERRORS = {
   },
   unauthenticated: {
     kind: "unauthenticated",
-    when: "The API key is absent, malformed, unknown, revoked or expired.",
+    when: "The API key is absent, malformed, unknown, revoked or expired; in the console, nobody is signed in.",
     says: () => "A valid API key is required: Authorization: Bearer <API_KEY>.",
+  },
+  sign_in_failed: {
+    kind: "unauthenticated",
+    when: "What was sent to sign in is unknown, used or too late, or nobody was invited by it; one answer for all.",
+    says: () => "This does not sign in: it is unknown, was used, or is too late.",
   },
   invalid_signature: {
     kind: "unauthenticated",
@@ -106,8 +111,35 @@ export const ERRORS = {
   },
   insufficient_scope: {
     kind: "forbidden",
-    when: "The API key lacks the scope of the route.",
-    says: ({ scope }: { scope: string }) => `This API key lacks the scope ${scope}.`,
+    when: "The API key, or the role of the person who is signed in, lacks the scope of the route.",
+    says: ({ scope, holder = "API key" }: { scope: string; holder?: string }) =>
+      `This ${holder} lacks the scope ${scope}.`,
+  },
+  csrf_token_invalid: {
+    kind: "forbidden",
+    when: "A write of the console comes without the session's `CSRF-Token`, or from another site.",
+    says: () =>
+      "This write does not come from the console: the header CSRF-Token is missing or not that of the session.",
+  },
+  second_factor_required: {
+    kind: "forbidden",
+    when: "The person has an authenticator: the same request is sent again with `code`.",
+    says: () => "A code of the authenticator is required.",
+  },
+  second_factor_invalid: {
+    kind: "forbidden",
+    when: "The code is wrong, or was used. The fifth wrong one uses a link up.",
+    says: () => "The code is not that of the authenticator, or was used already.",
+  },
+  scope_not_held: {
+    kind: "forbidden",
+    when: "Somebody gives a role or a key what they do not have themselves.",
+    says: ({ scope }: { scope: string }) => `You lack ${scope}, so you cannot give it.`,
+  },
+  second_person_required: {
+    kind: "forbidden",
+    when: "Two people are needed: who made the batch cannot confirm it, and no API key can.",
+    says: () => "Another person than who made this batch has to confirm it.",
   },
   handoff_not_allowed: {
     kind: "forbidden",
@@ -144,6 +176,11 @@ export const ERRORS = {
   webhook_delivery_not_found: missing("webhook delivery"),
   payout_rail_not_found: missing("payout rail"),
   payout_batch_not_found: missing("payout batch"),
+  person_not_found: missing("person"),
+  invitation_not_found: missing("invitation"),
+  session_not_found: missing("session"),
+  api_key_not_found: missing("API key"),
+  request_not_found: missing("request"),
   payout_not_found: missing("payout"),
   audit_entry_not_found: {
     kind: "missing",
@@ -255,6 +292,22 @@ export const ERRORS = {
     when: "A batch names no rail and the brand has no active default one.",
     says: () => "Name a rail, or make an active rail the default.",
   },
+  person_already_exists: {
+    kind: "conflict",
+    when: "Somebody of the organization has the address of an invitation.",
+    says: () => "Somebody of the organization has this address. Change that person's role instead.",
+  },
+  second_factor_already_exists: {
+    kind: "conflict",
+    when: "The person has an authenticator already; it is removed before another one is taken.",
+    says: () => "You have an authenticator already: remove it before you take another one.",
+  },
+  last_owner: {
+    kind: "conflict",
+    when: "Nobody would own the organization any more.",
+    says: () => "This is the last owner of the organization: make somebody else an owner first.",
+  },
+  invitation_not_revocable: lifecycle("invitation", "revoked"),
   payout_rail_already_exists: {
     kind: "conflict",
     when: "The brand already has a rail of this kind and format.",

@@ -51,6 +51,11 @@ export const ID_PREFIX = {
   seal: "seal",
   /** Never shown. */
   commitment: "commit",
+  person: "person",
+  console_session: "sess",
+  /** Never shown. */
+  sign_in_link: "sil",
+  invitation: "inv",
 } as const;
 
 export type IdKind = keyof typeof ID_PREFIX;

@@ -1,11 +1,12 @@
 import type { Moment, Written } from "../journal/index.ts";
 import { entityAudits, standingAudits } from "../membership/index.ts";
+import type { PEOPLE_USE_CASES } from "../people/index.ts";
 import type { AuditEntry } from "../tenancy/index.ts";
 import { bulkMembers, erased, handoff, payoutRun, type Rule, recorded, row } from "./audit-rules.ts";
 import type { Settings } from "./ports.ts";
 import type { USE_CASES } from "./use-case-table.ts";
 
-type Table = typeof USE_CASES;
+type Table = typeof USE_CASES & typeof PEOPLE_USE_CASES;
 type CommandsOf<S extends keyof Table> = {
   [N in keyof Table[S]]: Table[S][N] extends { readonly kind: "command" } ? `${S}.${N & string}` : never;
 }[keyof Table[S]];
@@ -96,6 +97,11 @@ const AUDITED: { readonly [V in AuditedVerb]: Rule } = {
   "operations.retry": row("operation"),
   "standing.evaluate": recorded,
   "wallet.topUp": row("walletTransaction"),
+  "people.update": row("person"),
+  "people.remove": row("person"),
+  "invitations.create": row("invitation"),
+  "invitations.revoke": row("invitation"),
+  "settings.update": row("consoleSetting"),
 };
 
 /** The only place where audit entries of changes are made. */

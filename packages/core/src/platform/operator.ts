@@ -16,16 +16,14 @@ import {
   text,
   wireId,
   wireTime,
-  wireTimeOrNull,
 } from "../kernel/index.ts";
 import { attachConnection, connectionAttach, presentConnection } from "../membership/index.ts";
 import { presentOperation } from "../operations/index.ts";
+import { ROLES, signInService } from "../people/index.ts";
 import {
   type ApiKey,
   type Audited,
   type Brand,
-  composeApiKey,
-  digestApiKey,
   OPERATOR_ORIGIN,
   type Organization,
   SCOPES,
@@ -33,6 +31,7 @@ import {
 } from "../tenancy/index.ts";
 import { checkLedger } from "./checks/check-ledger.ts";
 import { rebuildTenant } from "./checks/rebuild.ts";
+import { keyService, presentKey } from "./keys.ts";
 import type { PlatformPorts } from "./ports.ts";
 import { exportSeals, sealsInput, verifySeals } from "./seals.ts";
 
@@ -54,6 +53,12 @@ const keyInput = z.strictObject({
     .min(1)
     .default(["*"]),
   expires_at: instant().optional(),
+});
+const consoleLinkInput = z.strictObject({
+  role: z.enum(ROLES).default("owner"),
+  brand: z.string().optional(),
+  name: nonBlank(200).optional(),
+  email: z.email({ error: "must be an e-mail address" }).max(320).optional(),
 });
 const topUpInput = z.strictObject({
   brand: z.string(),
@@ -79,19 +84,6 @@ const presentBrand = (row: Brand) => ({
   name: row.name,
   created_at: wireTime(row.createdAt),
 });
-const presentKey = (row: ApiKey) => ({
-  id: wireId("api_key", row.id),
-  object: "api_key" as const,
-  organization: wireId("organization", row.organization),
-  name: row.name,
-  livemode: row.livemode,
-  public_id: row.publicId,
-  scopes: row.scopes,
-  created_at: wireTime(row.createdAt),
-  expires_at: wireTimeOrNull(row.expiresAt),
-  revoked_at: wireTimeOrNull(row.revokedAt),
-});
-
 /** What an audit entry of the operator is about. */
 interface Named extends Partial<Tenant> {
   readonly id: string;
@@ -120,7 +112,9 @@ const refused = (refusal: Refused): never => {
  * brands, keys, wallet top-ups, and the retry of an operation that failed. Throws {@link PlatformError}.
  */
 export const operatorService = (ports: PlatformPorts) => {
-  const { tenants, clock, ids, randomness } = ports;
+  const { tenants, clock, ids } = ports;
+  const signIn = signInService(ports);
+  const keys = keyService(ports);
 
   const organization = async (raw: string): Promise<Organization> => {
     const id = parseId("organization", raw);
@@ -156,20 +150,6 @@ export const operatorService = (ports: PlatformPorts) => {
     return { tenant, origin, entry: auditEntry(context, verb, { of, id }, before, after) };
   };
 
-  const addKey = async (row: Omit<ApiKey, "id" | "publicId" | "digest" | "createdAt" | "revokedAt">) => {
-    const publicId = randomness.hex(8);
-    const secret = composeApiKey(row.livemode, publicId, randomness.hex(32));
-    const key: ApiKey = {
-      ...row,
-      id: ids.next("api_key"),
-      publicId,
-      digest: digestApiKey(secret),
-      createdAt: clock.now(),
-      revokedAt: null,
-    };
-    await tenants.addKey(key, audited("keys.create", "api_key", key, null, presentKey(key)));
-    return { ...presentKey(key), secret };
-  };
   const findKey = async (raw: string): Promise<ApiKey> => {
     const id = parseId("api_key", raw);
     for (const { id: of } of await tenants.organizations()) {
@@ -178,17 +158,7 @@ export const operatorService = (ports: PlatformPorts) => {
     }
     return refused(refuse("invalid_request", { reason: `API key ${raw} not found.` }));
   };
-  const revokeKey = async (raw: string) => {
-    const key = await findKey(raw);
-    const now = clock.now();
-    const after = presentKey({ ...key, revokedAt: now });
-    const revoked = await tenants.revokeKey(
-      key.id,
-      now,
-      audited("keys.revoke", "api_key", key, presentKey(key), after),
-    );
-    return presentKey(revoked as ApiKey);
-  };
+  const revokeKey = async (raw: string) => keys.revoke(await findKey(raw), OPERATOR_ORIGIN);
 
   return {
     /** Creates an organization, which has no brand and no key yet. */
@@ -223,7 +193,10 @@ export const operatorService = (ports: PlatformPorts) => {
     async createKey(of: string, input: z.input<typeof keyInput> = {}) {
       const { name, livemode, scopes, expires_at } = read(keyInput, input);
       const { id } = await organization(of);
-      return addKey({ organization: id, livemode, name, scopes, expiresAt: expires_at ?? null });
+      return keys.add(
+        { organization: id, livemode, name, scopes, brand: null, expiresAt: expires_at ?? null },
+        OPERATOR_ORIGIN,
+      );
     },
     /** Lists the API keys of an organization, without their secrets. */
     async listKeys(of: string) {
@@ -233,10 +206,22 @@ export const operatorService = (ports: PlatformPorts) => {
     revokeKey,
     /** A new key with the same scopes; the old one is revoked after the new one exists. */
     async rotateKey(raw: string) {
-      const { organization: of, livemode, name, scopes, expiresAt } = await findKey(raw);
-      const rotated = await addKey({ organization: of, livemode, name, scopes, expiresAt });
+      const { organization: of, livemode, name, scopes, brand, expiresAt } = await findKey(raw);
+      const rotated = await keys.add({ organization: of, livemode, name, scopes, brand, expiresAt }, OPERATOR_ORIGIN);
       await revokeKey(raw);
       return rotated;
+    },
+    /**
+     * A link that signs a person in to the console: once, within ten minutes. The person with the address, or, without one, the
+     * person of this name and role, is made where there is none. Whoever has the link is that person: it is a secret.
+     */
+    async createConsoleLink(of: string, input: z.input<typeof consoleLinkInput> = {}) {
+      const { role, brand: raw, name, email } = read(consoleLinkInput, input);
+      const found = await organization(of);
+      const wanted = raw === undefined ? undefined : await brand(raw);
+      if (wanted !== undefined && wanted.organization !== found.id)
+        return refused(at("brand", refuse("brand_not_found")));
+      return signIn.createLink({ organization: found, role, brand: wanted, name, email });
     },
     /** Pays into a brand's wallet. The reference makes it one: a repeat with the same reference answers the same transfer. */
     async topUp(input: z.input<typeof topUpInput>) {

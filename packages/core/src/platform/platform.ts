@@ -4,6 +4,7 @@ import type { PublicKey } from "../kernel/index.ts";
 import { type Authenticator, authenticator } from "../tenancy/index.ts";
 import { type Connect, connectSurface } from "./connect.ts";
 import { withConsequences } from "./consequences.ts";
+import { type Console, consoleService } from "./console.ts";
 import { type Operator, operatorService } from "./operator.ts";
 import type { Ports } from "./ports.ts";
 import { type AnyUseCase, type UseCaseMethod, useCaseMethod } from "./use-case-method.ts";
@@ -24,6 +25,8 @@ export interface Platform extends UseCaseMethods {
   readonly workers: Workers;
   readonly redirects: Redirects;
   readonly connect: Connect;
+  /** Sessions of people, and how they sign in. */
+  readonly console: Console;
   /** The public keys of seals: the one that signs now, and then those that signed before. */
   readonly sealKeys: readonly PublicKey[];
   /**
@@ -77,6 +80,7 @@ export const createPlatform = (given: Ports): Platform => {
     redirects: redirects(ports),
     sealKeys: ports.signer.publicKeys,
     within: joining(given),
+    console: consoleService(ports, perform),
     connect: connectSurface(ports, perform, useCaseMethods.performance.record.invoke),
   };
 };

@@ -4,10 +4,19 @@ import type { Settings as CampaignSettings, CampaignStores } from "../campaigns/
 import type { Ports as ConnectPorts, ConnectStores } from "../connect/index.ts";
 import type { EarningStores } from "../earning/index.ts";
 import type { HostClient, JournalStores, Notifications } from "../journal/index.ts";
-import { type Cipher, type Clock, DAY_MS, type IdMint, type Randomness, type Signer } from "../kernel/index.ts";
+import {
+  type Cipher,
+  type Clock,
+  DAY_MS,
+  HOUR_MS,
+  type IdMint,
+  type Randomness,
+  type Signer,
+} from "../kernel/index.ts";
 import type { MembershipStores } from "../membership/index.ts";
 import type { OperationStores } from "../operations/index.ts";
 import type { Ports as PayoutPorts, PayoutStores } from "../payouts/index.ts";
+import type { OneTimeCodes, Settings as PeopleSettings, PeopleStores } from "../people/index.ts";
 import type { TenantStore } from "../tenancy/index.ts";
 import type { Ports as WebhookPorts, Settings as WebhookSettings, WebhookStores } from "../webhooks/index.ts";
 import type { PersonalRowStore } from "./erasure/ports.ts";
@@ -21,6 +30,7 @@ import type { PersonalRowStore } from "./erasure/ports.ts";
  */
 export interface Storage
   extends JournalStores,
+    PeopleStores,
     OperationStores,
     MembershipStores,
     EarningStores,
@@ -69,7 +79,7 @@ export interface Runtime {
 }
 
 /** Intervals and bounds that an operator may set. */
-export interface Settings extends CampaignSettings, WebhookSettings {}
+export interface Settings extends CampaignSettings, WebhookSettings, PeopleSettings {}
 
 /** Settings for a service on this machine; a public one needs a `publicUrl` of its own. */
 export const DEFAULT_SETTINGS: Settings = {
@@ -89,11 +99,17 @@ export const DEFAULT_SETTINGS: Settings = {
   webhookConcurrency: 100,
   webhookEndpointConcurrency: 10,
   keepDeliveriesMs: 30 * DAY_MS,
+  sessionIdleMs: 8 * HOUR_MS,
+  sessionMaxMs: 7 * DAY_MS,
+  fourEyes: false,
+  keepRequestsMs: 7 * DAY_MS,
 };
 
 /** Everything a platform is made of, with what its contexts hand each other. */
-export interface PlatformPorts extends PayoutPorts, WebhookPorts, ConnectPorts {
+export interface PlatformPorts extends PayoutPorts, WebhookPorts, ConnectPorts, PeopleStores {
   readonly settings: Settings;
+  /** Codes of authenticators; absent: there is no second factor. */
+  readonly oneTimeCodes?: OneTimeCodes;
   readonly personalRows: PersonalRowStore;
   readonly handoffs: ConnectPorts["handoffs"];
   readonly connectConfigs: ConnectPorts["connectConfigs"];

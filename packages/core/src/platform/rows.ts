@@ -6,6 +6,7 @@ import type { JOURNAL_CHECKS, JournalRows, JournalSets, SEALED_CHECKS } from "..
 import type { EVALUATED_CHECKS, MEMBERSHIP_CHECKS, MembershipRows } from "../membership/index.ts";
 import type { OPERATION_CHECKS, OperationRows } from "../operations/index.ts";
 import type { DERIVED_CHECKS, PAYOUT_CHECKS, PayoutRows, PayoutSets } from "../payouts/index.ts";
+import type { PeopleRows } from "../people/index.ts";
 import type { WebhookRows, WebhookSets } from "../webhooks/index.ts";
 
 type JournalChecks = typeof JOURNAL_CHECKS;
@@ -30,6 +31,7 @@ declare module "../journal/registry.ts" {
       CampaignRows,
       ActivityRows,
       PayoutRows,
+      PeopleRows,
       WebhookRows,
       ConnectRows {}
   interface Counters extends CampaignCounters, ActivityCounters {}

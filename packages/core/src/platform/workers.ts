@@ -71,6 +71,8 @@ export interface Workers {
   sweepDeliveries(limit?: number): Promise<number>;
   /** Deletes expired handoff nonces and channel authorizations, at most `limit` of each; returns how many. */
   sweepHandoffs(limit?: number): Promise<number>;
+  /** Deletes expired sign-in links and sessions, and logged requests after their retention, at most `limit` of each; returns how many. */
+  sweepConsole(limit?: number): Promise<number>;
   /** Puts together the parts of sums of events older than a day, at most `limit` of each kind; returns how many. */
   mergeSums(limit?: number): Promise<number>;
   /** Refreshes tokens of connected channels and revokes ended ones at the provider, at most `limit`; returns how many. */
@@ -192,6 +194,11 @@ export const workers = (ports: PlatformPorts): Workers => {
     async sweepHandoffs(limit = 1_000) {
       const now = ports.clock.now();
       return (await ports.handoffs.sweepNonces(now, limit)) + (await ports.channelAuthorizations.sweep(now, limit));
+    },
+    async sweepConsole(limit = 1_000) {
+      const now = ports.clock.now();
+      const ended = (await ports.signInLinks.sweep(now, limit)) + (await ports.consoleSessions.sweep(now, limit));
+      return ended + (await ports.requestLog.sweep(later(now, -ports.settings.keepRequestsMs), limit));
     },
     mergeSums: (limit = 5_000) => ports.rollups.merge(later(ports.clock.now(), -DAY_MS), limit),
     erase: (limit = 10) => eraseDue(ports, limit),

@@ -11,6 +11,8 @@ export interface ApiKey extends Tenant {
   readonly digest: string;
   /** Scopes, or `*`. */
   readonly scopes: readonly string[];
+  /** The only brand that it reaches; null: all of the organization. */
+  readonly brand: Id<"brand"> | null;
   readonly createdAt: Date;
   readonly expiresAt: Date | null;
   readonly revokedAt: Date | null;

@@ -21,6 +21,7 @@ const aKey = ({ id }: Organization, fields: Partial<ApiKey> = {}): ApiKey => ({
   publicId: newWord("public"),
   digest: "0f".repeat(32),
   scopes: ["programs:read", "performance:write"],
+  brand: null,
   createdAt: at(),
   expiresAt: at(1),
   revokedAt: null,
@@ -158,6 +159,23 @@ export const tenantsContract: readonly Clause<StorageUnderTest>[] = [
         assert.deepEqual(await tenants.authenticate(key.publicId, brand.id), { key, brand });
         assert.deepEqual(await tenants.authenticate(key.publicId, brand.slug), { key, brand });
       }
+    },
+  },
+  {
+    name: "a key that is limited to a brand authenticates with that one alone",
+    async holds({ fresh }) {
+      const { storage } = await fresh();
+      const organization = await found(storage);
+      const [old, own] = [aBrand(organization, at(1)), aBrand(organization, at(2))];
+      for (const brand of [old, own]) await storage.tenants.addBrand(brand, anAudited(brand.organization));
+      const key = aKey(organization, { brand: own.id });
+      await storage.tenants.addKey(key, anAudited(key.organization, key.livemode));
+      const { authenticate } = storage.tenants;
+      for (const selector of [undefined, own.id, own.slug])
+        assert.deepEqual(await authenticate(key.publicId, selector), { key, brand: own });
+      for (const selector of [old.id, old.slug])
+        assert.deepEqual(await authenticate(key.publicId, selector), { key, brand: undefined });
+      assert.deepEqual(await storage.tenants.keys(organization.id), [key]);
     },
   },
   {

@@ -30,7 +30,7 @@ export interface TenantStore {
   revokeKey(id: Id<"api_key">, at: Date, audited: Audited): Promise<ApiKey | undefined>;
   /**
    * A key by its public id, revoked or expired or not, with the brand that a request selects: the one whose id or slug is
-   * `selector`, or the oldest when it is `undefined`. `brand` is undefined when the organization has no such brand; the whole
+   * `selector`, or the oldest when it is `undefined`; a key that is limited to a brand finds no other. `brand` is undefined when the organization has no such brand; the whole
    * answer is `undefined` for an unknown public id. One round trip, since every request begins with it.
    */
   authenticate(

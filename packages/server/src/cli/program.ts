@@ -32,6 +32,7 @@ export const COMMANDS: readonly CommandRow[] = [
 const GROUPS: Readonly<Record<string, string>> = {
   organizations: "Organizations (customers)",
   brands: "Brands of an organization",
+  console: "The console of people",
   keys: "API keys",
   wallets: "Funds for distributions",
   connections: "External accounts",

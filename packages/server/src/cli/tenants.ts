@@ -86,6 +86,27 @@ export const tenantCommands: readonly CommandRow[] = [
     run: listing("brands.list", ["id", "slug", "name", "created_at"], "No brand yet."),
   },
   {
+    name: "console link",
+    summary: "Create a link that signs a person in to the console: once, within ten minutes",
+    options: [
+      ORGANIZATION,
+      { flags: "--role <role>", means: "owner, manager, finance, support, developer or viewer; default: owner" },
+      { flags: "--brand <brand>", means: "limits the role to a brand, by id or slug; default: all brands" },
+      { flags: "--name <name>", means: "what the person is called; default: the name of the role" },
+      { flags: "--email <address>", means: "the address of the person; whoever has it is signed in" },
+    ],
+    examples: ["console link", "console link --role finance --brand shoes --name Mia --json"],
+    run: ({ env }, { role, brand, name, email, ...given }) =>
+      withOperatorService(env, async (callOperator) => {
+        const input = Object.fromEntries(
+          Object.entries({ role, brand, name, email }).filter(([, value]) => value !== undefined),
+        );
+        const value = await callOperator<Row>("console.link", await organizationOf(callOperator, given), input);
+        const { url, ...rest } = value;
+        return { value, text: `${card(rest)}\n\nThe link (works once, whoever has it signs in):\n${url}` };
+      }),
+  },
+  {
     name: "keys create",
     summary: "Create an API key; it is shown only once",
     options: [

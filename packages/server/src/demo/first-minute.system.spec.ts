@@ -103,6 +103,27 @@ test("its last line tops up the missing amount, and the waiting distribution lau
   });
 });
 
+test("its link signs in to the console, once, and a command makes others", async () => {
+  const [, link = ""] = /^ {2}Console +(\S+)$/m.exec(server.out()) ?? [];
+  const [page, token] = link.split("#token=");
+  assert.equal(page, `${server.url}/console/sign-in`);
+  const exchange = (body: object) =>
+    fetch(`${server.url}/console/api/session/exchange`, {
+      method: "POST",
+      headers: { "content-type": "application/json" },
+      body: JSON.stringify(body),
+    });
+  const signedIn = await exchange({ token });
+  assert.equal([signedIn.status, ((await signedIn.json()) as { role: string }).role].join(" "), "200 owner");
+  assert.equal((await exchange({ token })).status, 401);
+  const made = await runCli(env, "console", "link", "--role", "finance", "--name", "Mia", "--json");
+  assert.equal(made.exit, 0, made.err);
+  const finance = await exchange({ token: made.json.url.split("#token=")[1] });
+  assert.equal([finance.status, ((await finance.json()) as { role: string }).role].join(" "), "200 finance");
+  assert.equal((await runCli(env, "console", "link", "--role", "nobody")).exit, 1);
+  for (const secret of [token, made.json.url]) assert.ok(secret !== undefined && !server.err().includes(secret));
+});
+
 test("the log contains no key", () => {
   assert.match(server.err(), /"msg":"request"/);
   assert.equal(/(sk_(live|test)|hs)_[0-9a-f]/.test(server.err()), false);

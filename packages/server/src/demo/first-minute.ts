@@ -14,6 +14,14 @@ export const commandLine = ({ database, dataDir }: Pick<Config, "database" | "da
   return [...settings, "npx -y pnpm@10.34.9 entente"].join(" ");
 };
 
+/** The line of the console, whose pages are for people who are signed in. */
+export const consoleLine = (url: string, command: string): string =>
+  `  Console        ${url}/console   (${command} console link   signs you in)`;
+
+/** The same with a link that signs in once, which is a secret. */
+export const signInLine = (link: string): string =>
+  `  Console        ${link}\n                 (signs you in once, within ten minutes)`;
+
 /** The user agent of a browser: curl is a known bot, whose clicks are not counted. */
 const BROWSER = "Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0";
 
@@ -56,6 +64,7 @@ export const firstMinute = (url: string, command: string, demo: Demo): string =>
   [
     `  Address        ${url}`,
     `  Documentation  ${url}/docs`,
+    consoleLine(url, command),
     `  API key        ${demo.key}`,
     "",
     "  The key is shown only once. The demo has two brands, three programs, forty members, a funded wallet,",
@@ -72,6 +81,7 @@ export const ordinaryMinute = (url: string, command: string): string =>
   [
     `  Address        ${url}`,
     `  Documentation  ${url}/docs`,
+    consoleLine(url, command),
     `  API key        ${command} keys create --help`,
     "",
   ].join("\n");
@@ -81,6 +91,7 @@ export const laterMinute = (url: string, command: string): string =>
   [
     `  Address        ${url}`,
     `  Documentation  ${url}/docs`,
+    consoleLine(url, command),
     `  API key        ${command} demo   (creates a new API key of the demo and prints sample requests)`,
     "",
   ].join("\n");

@@ -1,5 +1,5 @@
 import { addAbortSignal, finished, Readable } from "node:stream";
-import { CLIENT_GONE, discardParts, type Exchange, endExchange, faultOf, type Reply } from "../exchange.ts";
+import { CLIENT_GONE, discardParts, type Exchange, endExchange, faultOf, isWhole, type Reply } from "../exchange.ts";
 import { discardBody } from "./read-bytes.ts";
 
 const WITHOUT_BODY: ReadonlySet<number> = new Set([204, 304]);
@@ -26,9 +26,9 @@ export const send = (exchange: Exchange<Request>, { status, headers, body }: Rep
   void discardBody(exchange.out);
   const { method, signal } = exchange.out;
   const bare = method === "HEAD" || WITHOUT_BODY.has(status);
-  if (!bare && typeof body !== "string") return new Response(streamed(exchange, body, status), { status, headers });
+  if (!bare && !isWhole(body)) return new Response(streamed(exchange, body, status), { status, headers });
   discardParts(body);
-  const response = new Response(bare ? null : (body as string), { status, headers });
+  const response = new Response(bare ? null : (body as string | Uint8Array<ArrayBuffer>), { status, headers });
   endExchange(exchange, signal.aborted ? CLIENT_GONE : status);
   return response;
 };

@@ -7,6 +7,7 @@ import {
   type Exchange,
   endExchange,
   faultOf,
+  isWhole,
   openExchange,
   type Reply,
   runExchange,
@@ -35,7 +36,7 @@ const send = (exchange: Exchange<ServerResponse>, { status, headers, body }: Rep
   // Express in a host sets `X-Powered-By`; helmet recommends removing it.
   response.removeHeader("X-Powered-By");
   response.writeHead(status, headers);
-  if (typeof body === "string") response.end(body);
+  if (isWhole(body)) response.end(body);
   else if (response.req.method === "HEAD") {
     discardParts(body);
     response.end();

@@ -20,7 +20,7 @@ export interface Limits {
 
 const BEARER = /^bearer +(\S+)$/i;
 /** The key of a request. */
-export const bearerOf = ({ headers }: Exchange["request"]): string | undefined =>
+const bearerOf = ({ headers }: Exchange["request"]): string | undefined =>
   BEARER.exec(headers.authorization ?? "")?.[1];
 const NONE: Headers = {};
 
@@ -37,31 +37,49 @@ const take = (
   return { refused: refuse("rate_limited"), headers: { ...headers, "Retry-After": String(taken.retryInSeconds) } };
 };
 
+/** Takes a token of the bucket of an organization, whoever asks for it. */
+export const takeOrganization = ({ organization }: Limits, { tenant }: Pick<Actor, "tenant">) =>
+  take("organization", organization, () => tenant.organization);
+
+/** Takes a token of a bucket of the client's address. */
+export const takeAddress = (name: string, buckets: Buckets | undefined, { addressOf }: Limits, { request }: Exchange) =>
+  take(name, buckets, () => limitKey(addressOf(request)));
+
 /**
  * The first checks of every request with a key, in their decided order: 401, then 403 by scope, then 429. `any` is the scope of
  * a route that every valid key may call, and of an unknown path. The key is the Bearer key, except for a legacy route with the
  * key in its body.
  */
 export const admission =
-  (authenticator: Authenticator, { organization, failedKeys, addressOf }: Limits) =>
-  async ({ request, notes }: Exchange, scope: Scope | "any", key = bearerOf(request)): Promise<Admission> => {
+  (authenticator: Authenticator, limits: Limits) =>
+  async (exchange: Exchange, scope: Scope | "any", key = bearerOf(exchange.request)): Promise<Admission> => {
+    const { request, notes, known: found } = exchange;
     const brand = request.headers["service-brand"];
     const known = await authenticator.authenticate(key, brand === undefined ? undefined : String(brand));
     if (!known.ok) {
-      const { refused, headers } = take("failed_keys", failedKeys, () => limitKey(addressOf(request)));
+      const { refused, headers } = takeAddress("failed_keys", limits.failedKeys, limits, exchange);
       return { ...(refused ?? known), headers: refused === undefined ? NONE : headers };
     }
     const actor = known.value;
     notes.organization = actor.tenant.organization;
+    found.actor = actor;
     if (scope !== "any" && !holdsScope(actor.scopes, scope)) {
       return { ...refuse("insufficient_scope", { scope }), headers: NONE };
     }
-    const { refused, headers } = take("organization", organization, () => actor.tenant.organization);
+    const { refused, headers } = takeOrganization(limits, actor);
     return refused === undefined ? { ok: true, actor, headers } : { ...refused, headers };
+  };
+
+/** Whether the key of a request still has a scope. */
+export const keyHolds =
+  (authenticator: Authenticator) =>
+  async ({ request }: Exchange, scope: Scope): Promise<boolean> => {
+    const known = await authenticator.authenticate(bearerOf(request), undefined);
+    return known.ok && holdsScope(known.value.scopes, scope);
   };
 
 /** The only check of a surface without API keys: the rate limit of the client address. */
 export const addressAdmission =
-  ({ address, addressOf }: Limits) =>
-  ({ request }: Exchange): { readonly refused: Refused | undefined; readonly headers: Headers } =>
-    take("address", address, () => limitKey(addressOf(request)));
+  (limits: Limits) =>
+  (exchange: Exchange): { readonly refused: Refused | undefined; readonly headers: Headers } =>
+    takeAddress("address", limits.address, limits, exchange);

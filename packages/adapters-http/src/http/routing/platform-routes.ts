@@ -7,7 +7,7 @@ import { preferredFormat } from "../../lists/formats.ts";
 import { wholeList } from "../../lists/whole-list.ts";
 import { schemasOf } from "../../openapi/route-operations.ts";
 import { connectConfigRpc, RPC_PATH } from "../../routes/connect/connect-config-rpc.ts";
-import { PLATFORM_PATH, patternOf, type RouteRow, type ServedFile, SUCCESS_STATUS } from "../../routes/route.ts";
+import { PLATFORM_PATH, type RouteRow, type ServedFile, SUCCESS_STATUS } from "../../routes/route.ts";
 import { ROWS_BY_PATH } from "../../routes/routes.ts";
 import { eventStream, STREAM_PATH } from "../../stream/event-stream.ts";
 import type { Answering, Exchange } from "../exchange.ts";
@@ -17,7 +17,7 @@ import { bodyOf } from "../request/body.ts";
 import type { BodyBounds } from "../request/bytes.ts";
 import { readQuery } from "../request/query.ts";
 import type { Surface } from "../surface.ts";
-import { pathTree } from "./path-tree.ts";
+import { type Found, pathTree } from "./path-tree.ts";
 import { type FindRoute, foundRoute, type Route } from "./route.ts";
 
 type Invoke = (
@@ -30,7 +30,7 @@ type Invoke = (
 /** The parts of a platform that hold use cases. */
 type Slice = Exclude<
   keyof Platform,
-  "authenticator" | "operator" | "workers" | "redirects" | "connect" | "sealKeys" | "within"
+  "authenticator" | "operator" | "workers" | "redirects" | "connect" | "console" | "sealKeys" | "within"
 >;
 type Methods = { readonly [S in Slice]: Readonly<Record<string, { readonly invoke: Invoke }>> };
 
@@ -118,14 +118,37 @@ const elsewhere =
     return refusalAnswer(refusal, exchange.id, headers);
   };
 
-const routeOfRows = (surface: Surface, path: string, rows: readonly RouteRow[]): Route => {
+const routeOfRows = (surface: Surface, base: string, path: string, rows: readonly RouteRow[]): Route => {
   const verbs = new Map<string, Answering>();
   for (const row of rows) {
     const answer = answering(surface, row);
     verbs.set(row.method, answer);
     if (row.method === "GET") verbs.set("HEAD", answer);
   }
-  return { pattern: patternOf({ path }), verbs, otherwise: elsewhere(surface, [...verbs.keys()]) };
+  return { pattern: base + path, verbs, otherwise: elsewhere(surface, [...verbs.keys()]) };
+};
+
+/** What answers a path that no row has. */
+export const lostRoute = (surface: Surface, base: string): Found<Route> =>
+  foundRoute(`${base}/*`, elsewhere(surface, []));
+
+/**
+ * The routes of the tables and the stream of events, with their paths below `base`: for keys, and for sessions of the console.
+ */
+export const tableRoutes = (surface: Surface, base: string): readonly (readonly [path: string, route: Route])[] => {
+  const answerStream = eventStream(surface);
+  const stream: Route = {
+    pattern: base + STREAM_PATH,
+    verbs: new Map([
+      ["GET", answerStream],
+      ["HEAD", answerStream],
+    ]),
+    otherwise: elsewhere(surface, ["GET", "HEAD"]),
+  };
+  return [
+    ...[...ROWS_BY_PATH].map(([path, rows]) => [path, routeOfRows(surface, base, path, rows)] as const),
+    [STREAM_PATH, stream],
+  ];
 };
 
 /**
@@ -138,20 +161,7 @@ export const platformRoutes = (surface: Surface): FindRoute => {
     verbs: new Map([["POST", connectConfigRpc(surface)]]),
     otherwise: elsewhere(surface, ["POST"]),
   };
-  const answerStream = eventStream(surface);
-  const stream: Route = {
-    pattern: PLATFORM_PATH + STREAM_PATH,
-    verbs: new Map([
-      ["GET", answerStream],
-      ["HEAD", answerStream],
-    ]),
-    otherwise: elsewhere(surface, ["GET", "HEAD"]),
-  };
-  const find = pathTree([
-    ...[...ROWS_BY_PATH].map(([path, rows]) => [path, routeOfRows(surface, path, rows)] as const),
-    [RPC_PATH, rpc],
-    [STREAM_PATH, stream],
-  ]);
-  const lost = foundRoute(`${PLATFORM_PATH}/*`, elsewhere(surface, []));
+  const find = pathTree([...tableRoutes(surface, PLATFORM_PATH), [RPC_PATH, rpc]]);
+  const lost = lostRoute(surface, PLATFORM_PATH);
   return (path) => find(path) ?? lost;
 };

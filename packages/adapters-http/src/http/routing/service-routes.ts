@@ -1,4 +1,6 @@
 import { refuse } from "@entente/core/http";
+import { CONSOLE_PATH } from "../../console/console-path.ts";
+import { consoleRoutes } from "../../console/console-routes.ts";
 import { openApiText } from "../../openapi/document.ts";
 import { REFERENCE } from "../../reference/reference.ts";
 import { CONNECT_PATH } from "../../routes/connect/connect-path.ts";
@@ -37,6 +39,7 @@ const below = (base: string, path: string): string | undefined =>
 export const routesOf = (service: Service): FindRoute => {
   const platform = platformRoutes(service);
   const connect = connectRoutes(service);
+  const ofPeople = consoleRoutes(service);
   const redirect = routeOf(REDIRECT_PATTERN, service.redirect);
   const open: readonly (readonly [string, Opening])[] = [
     [SEAL_KEYS_PATH, sealKeysAnswering(service.platform)],
@@ -50,6 +53,8 @@ export const routesOf = (service: Service): FindRoute => {
     const ofPlatform = below(PLATFORM_PATH, path);
     if (ofPlatform !== undefined) return platform(ofPlatform);
     const ofConnect = below(CONNECT_PATH, path);
-    return ofConnect === undefined ? fixed.get(path) : connect(ofConnect);
+    if (ofConnect !== undefined) return connect(ofConnect);
+    const ofConsole = below(CONSOLE_PATH, path);
+    return ofConsole === undefined || ofPeople === undefined ? fixed.get(path) : ofPeople(ofConsole);
   };
 };

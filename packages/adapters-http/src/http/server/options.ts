@@ -1,4 +1,5 @@
 import type { Registry } from "prom-client";
+import type { OidcOptions } from "../../console/identity-provider.ts";
 import type { StreamOptions } from "../../stream/streams.ts";
 import type { After } from "../request/bytes.ts";
 import type { TrustProxy } from "../request/client-address.ts";
@@ -50,8 +51,20 @@ export interface HttpOptions {
   readonly streams?: StreamOptions;
   /** Whether `/docs` and `/openapi.json` are served. Default true. */
   readonly docs?: boolean;
+  /** The console of people, under `/console`. Default: it is not served. */
+  readonly console?: ConsoleOptions | false;
   /** The address of the service in the OpenAPI document. Default: wherever the document was fetched from. */
   readonly publicUrl?: string;
+}
+
+/** How the console is served. */
+export interface ConsoleOptions {
+  /** The folder of its built pages, with an `index.html`. Default: none; a page says so. */
+  readonly folder?: string | undefined;
+  /** The identity provider of people. Default: none; they sign in by links. */
+  readonly oidc?: OidcOptions | undefined;
+  /** The token bucket of sign-ins of each address. `false`: none. Default 1 every 5 seconds, burst 20. */
+  readonly signInRate?: Rate | false;
 }
 
 export const DEFAULT_RATE: Rate = { perSecond: 100, burst: 200 };

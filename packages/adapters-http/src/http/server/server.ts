@@ -124,9 +124,11 @@ export const createHttpServer = (platform: Platform, options: ServerOptions = {}
   server.on("checkExpectation", listener);
   answerBrokenRequests(server, setup.log);
   const end = closing(server, options);
+  let ended: Promise<void> | undefined;
   const close = (): Promise<void> => {
     stopping.abort();
-    return end.close();
+    ended ??= end.close().then(() => service.recorder?.flush());
+    return ended;
   };
   return { server, registry: setup.meters.registry, close };
 };

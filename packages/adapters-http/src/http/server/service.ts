@@ -1,15 +1,17 @@
 import type { Platform } from "@entente/core";
+import { type RequestRecorder, requestRecorder } from "../../console/request-recorder.ts";
 import { type Streams, streamsOf } from "../../stream/streams.ts";
 import type { Answering, Setup } from "../exchange.ts";
 import { helpLinks } from "../help-link.ts";
 import { type Opening, openSurface, READ, type Refusing } from "../open-surface.ts";
 import { redirector } from "../redirect/redirect.ts";
-import { addressAdmission, admission, type Limits } from "../request/admit.ts";
+import { addressAdmission, admission, keyHolds, type Limits } from "../request/admit.ts";
 import { type After, BODY_LIMIT, type BodyBounds } from "../request/bytes.ts";
 import { addressReader, proxyReader } from "../request/client-address.ts";
 import { type Buckets, type Rate, tokenBuckets } from "../request/token-bucket.ts";
+import type { Surface } from "../surface.ts";
 import { metersIn } from "./meters.ts";
-import { DEFAULT_RATE, type HttpOptions, SILENT } from "./options.ts";
+import { DEFAULT_RATE, type HttpOptions, type Log, SILENT } from "./options.ts";
 
 /** A platform with resolved options, and what all surfaces of one mount share: rate limits, log, and click committer. */
 export interface Service {
@@ -20,10 +22,31 @@ export interface Service {
   /** The open event streams. */
   readonly streams: Streams;
   readonly admit: ReturnType<typeof admission>;
+  readonly holds: Surface["holds"];
   /** A surface without API keys; read-only unless other methods are named. */
   readonly open: (answering: Opening, verbs?: readonly string[], refused?: Refusing) => Answering;
   readonly redirect: Answering;
+  readonly limits: Limits;
+  /** Writes the log of requests; undefined where none is kept. */
+  readonly recorder: RequestRecorder | undefined;
 }
+
+/** Requests are logged where the console is, whose developers read the log. */
+const recorderOf = ({ console }: Platform, options: HttpOptions, log: Log): RequestRecorder | undefined =>
+  options.console === undefined || options.console === false || !console.requests.isOn
+    ? undefined
+    : requestRecorder(console.requests, log);
+
+const recording = (recorder: RequestRecorder | undefined, { console }: Platform): Pick<Setup, "record"> =>
+  recorder === undefined
+    ? {}
+    : {
+        record({ id, actor, ...answered }) {
+          const createdAt = console.requests.now();
+          const request = { ...answered, id: id.slice("req_".length), actor: actor.ref, createdAt };
+          recorder.record({ tenant: actor.tenant, request });
+        },
+      };
 
 const later: After = (ms, run) => {
   const timer = setTimeout(run, ms);
@@ -36,6 +59,7 @@ const bucketsOf = (rate: Rate | false | undefined): Buckets | undefined =>
 /** A service below `mount`, where the requests do not show it; see {@link helpLinks}. */
 export const serviceOf = (platform: Platform, options: HttpOptions, mount = ""): Service => {
   const log = options.logger ?? SILENT;
+  const recorder = recorderOf(platform, options, log);
   const meters = metersIn(options.registry);
   const limits: Limits = {
     organization: bucketsOf(options.organizationRate),
@@ -47,7 +71,8 @@ export const serviceOf = (platform: Platform, options: HttpOptions, mount = ""):
   return {
     platform,
     options,
-    setup: { log, meters, help: helpLinks(options, mount) },
+    setup: { log, meters, help: helpLinks(options, mount), ...recording(recorder, platform) },
+    recorder,
     body: {
       limit: options.bodyLimit ?? BODY_LIMIT,
       timeoutMs: options.bodyTimeoutMs ?? 20_000,
@@ -55,7 +80,9 @@ export const serviceOf = (platform: Platform, options: HttpOptions, mount = ""):
     },
     streams: streamsOf(platform, options.streams),
     admit: admission(platform.authenticator, limits),
+    holds: keyHolds(platform.authenticator),
     open: (answering, verbs = READ, refused) => openSurface(admitAddress, verbs, refused)(answering),
+    limits,
     redirect: redirector({
       platform,
       isProxied: proxyReader(options.trustProxy ?? false),

@@ -68,7 +68,7 @@ export const payoutBatchRoutes: readonly RouteRow[] = [
     scope: "payouts:write",
     useCase: "payoutBatches.confirm",
     makes: ["accepted"],
-    refuses: ["payout_batch_not_found", "payout_batch_not_confirmable", "operation_conflict"],
+    refuses: ["second_person_required", "payout_batch_not_found", "payout_batch_not_confirmable", "operation_conflict"],
     summary: "Confirm the payments of an exported batch",
   },
   {

@@ -80,6 +80,8 @@ export interface PayoutBatch {
   readonly exportedAt: Date | null;
   readonly completedAt: Date | null;
   readonly canceledAt: Date | null;
+  /** The public id of who made it; null: nobody in particular, or it is older than this was recorded. */
+  readonly createdBy: string | null;
   readonly createdAt: Date;
   readonly updatedAt: Date;
 }

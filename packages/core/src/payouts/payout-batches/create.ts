@@ -73,6 +73,7 @@ const batchOf = (
   exportedAt: null,
   completedAt: null,
   canceledAt: null,
+  createdBy: context.origin.actor.id,
   createdAt: context.now,
   updatedAt: context.now,
 });

@@ -13,6 +13,7 @@ import {
   readResults,
   refusedConfirm,
 } from "./decide.ts";
+import { refusedAlone, wantsFourEyes } from "./four-eyes.ts";
 import { findBatch, railFor, waitingOf } from "./gather.ts";
 import { batchConfirm, batchCreate, batchList } from "./inputs.ts";
 import { ITEMS_SHOWN, payoutBatchResource, payoutItemResource, presentBatch, presentItem } from "./resource.ts";
@@ -58,6 +59,8 @@ export const confirmBatch = command({
     const found = await findBatch(context, id);
     if (!found.ok) return found;
     const { value: batch } = found;
+    const alone = refusedAlone(context.origin.actor, batch.row, await wantsFourEyes(context));
+    if (alone !== undefined) return alone;
     const before =
       reference === undefined ? undefined : await ports.payoutBatches.confirmedAs(tenant, batch.row.id, reference);
     if (before !== undefined) return ok<ConfirmFacts>({ batch, before: before.row.id });

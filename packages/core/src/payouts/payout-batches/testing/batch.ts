@@ -23,6 +23,7 @@ export const payoutBatch = (fields: Partial<PayoutBatch> = {}): PayoutBatch => (
   exportedAt: null,
   completedAt: null,
   canceledAt: null,
+  createdBy: null,
   createdAt: BORN,
   updatedAt: BORN,
   ...fields,

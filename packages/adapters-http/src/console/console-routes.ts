@@ -1,0 +1,118 @@
+import { refuse } from "@entente/core/http";
+import type { Answering } from "../http/exchange.ts";
+import { READ, WRITE } from "../http/open-surface.ts";
+import { type Answer, JSON_TYPE, refusalAnswer } from "../http/refusal.ts";
+import { takeAddress } from "../http/request/admit.ts";
+import { type Buckets, type Rate, tokenBuckets } from "../http/request/token-bucket.ts";
+import { pathTree } from "../http/routing/path-tree.ts";
+import { lostRoute, tableRoutes } from "../http/routing/platform-routes.ts";
+import { type FindRoute, foundRoute, type Route } from "../http/routing/route.ts";
+import type { ConsoleOptions } from "../http/server/options.ts";
+import type { Service } from "../http/server/service.ts";
+import type { Surface } from "../http/surface.ts";
+import { consoleAdmission, isForeign, sessionHolds } from "./admission.ts";
+import { CONSOLE_API, CONSOLE_PATH } from "./console-path.ts";
+import { cookieJar } from "./cookie.ts";
+import { consoleDocumentText } from "./document.ts";
+import { answerEndpoint, type Endpoint, forSession, type Limit } from "./endpoint.ts";
+import { factorEndpoints } from "./factor-endpoints.ts";
+import { identityProvider } from "./identity-provider.ts";
+import { CALLBACK, oidcCallback, oidcEndpoints } from "./oidc-endpoints.ts";
+import { consolePages, PAGES_PATTERN } from "./pages.ts";
+import { peopleEndpoints } from "./people-endpoints.ts";
+import { sessionEndpoints } from "./session-endpoints.ts";
+
+const BASE = CONSOLE_PATH + CONSOLE_API;
+const SIGN_IN_RATE: Rate = { perSecond: 0.2, burst: 20 };
+
+/** The only endpoint that takes an outdated cookie: its answer replaces it. */
+const REPLACES = "GET /session";
+
+const signInBuckets = ({ signInRate }: ConsoleOptions, limited: boolean): Buckets | undefined =>
+  signInRate === false || (signInRate === undefined && !limited) ? undefined : tokenBuckets(signInRate ?? SIGN_IN_RATE);
+
+/** Endpoints that nobody has to be signed in for, by address: a write comes from a page of ours, and not too often. */
+const forAnybody = (endpoint: Endpoint, service: Service, buckets: Buckets | undefined): Answering => {
+  const isWrite = endpoint.method === "POST";
+  return service.open(
+    async (exchange): Promise<Answer | ReturnType<typeof refuse>["refusal"]> => {
+      if (isWrite && isForeign(exchange.request)) return refuse("csrf_token_invalid").refusal;
+      if (!isWrite) return answerEndpoint(endpoint, exchange, undefined, service.body);
+      const { refused, headers } = takeAddress("sign_in", buckets, service.limits, exchange);
+      if (refused !== undefined) return refusalAnswer(refused.refusal, exchange.id, headers);
+      const answer = await answerEndpoint(endpoint, exchange, undefined, service.body);
+      return "code" in answer ? refusalAnswer(answer, exchange.id, headers) : answer;
+    },
+    isWrite ? WRITE : READ,
+  );
+};
+
+const endpointRoutes = (
+  endpoints: readonly Endpoint[],
+  answering: (endpoint: Endpoint) => Answering,
+): readonly (readonly [string, Route])[] => {
+  const paths = [...new Set(endpoints.map(({ path }) => path))];
+  return paths.map((path) => {
+    const own = endpoints.filter((endpoint) => endpoint.path === path);
+    const verbs = new Map<string, Answering>();
+    for (const endpoint of own) {
+      verbs.set(endpoint.method, answering(endpoint));
+      if (endpoint.method === "GET") verbs.set("HEAD", answering(endpoint));
+    }
+    const allow = [...verbs.keys()];
+    const otherwise: Answering = ({ id }) =>
+      refusalAnswer(refuse("method_not_allowed", { allow }).refusal, id, { Allow: allow.join(", ") });
+    return [path, { pattern: BASE + path, verbs, otherwise }];
+  });
+};
+
+/**
+ * Everything under `/console`: its pages, and under `/console/api` the routes of the platform and those of its own, for people
+ * who are signed in. Undefined where it is not served.
+ */
+export const consoleRoutes = (service: Service): FindRoute | undefined => {
+  const { platform, options, limits, body } = service;
+  if (options.console === undefined || options.console === false) return undefined;
+  const jar = cookieJar(options);
+  const admit = consoleAdmission(platform.console, jar, limits);
+  const surface: Surface = {
+    platform,
+    admit: (exchange, scope) => admit(exchange, scope),
+    holds: sessionHolds(platform.console, jar),
+    body,
+    streams: service.streams,
+  };
+  const buckets = signInBuckets(options.console, options.addressRate !== false);
+  const { oidc: given } = options.console;
+  const oidc = given && { options: given, provider: identityProvider(given) };
+  const limit: Limit = (exchange) => takeAddress("sign_in", buckets, limits, exchange);
+  const endpoints = [
+    ...oidcEndpoints(platform.console, jar, oidc),
+    ...factorEndpoints(platform.console),
+    ...sessionEndpoints(platform.console, jar),
+    ...peopleEndpoints(platform.console),
+  ];
+  const own = endpointRoutes(endpoints, (endpoint) =>
+    endpoint.access === "open"
+      ? forAnybody(endpoint, service, buckets)
+      : forSession(endpoint, admit, body, { outdated: `${endpoint.method} ${endpoint.path}` === REPLACES, limit }),
+  );
+  const text = consoleDocumentText(endpoints);
+  const document = foundRoute(
+    `${BASE}/openapi.json`,
+    service.open(() => ({ status: 200, type: JSON_TYPE, body: text(), headers: { "Cache-Control": "no-cache" } })),
+  ).value;
+  const callback = oidc && foundRoute(BASE + CALLBACK, service.open(oidcCallback(platform.console, jar, oidc))).value;
+  const find = pathTree([
+    ...(callback === undefined ? [] : [[CALLBACK, callback] as const]),
+    ...tableRoutes(surface, BASE),
+    ...own,
+    ["/openapi.json", document],
+  ]);
+  const lost = lostRoute(surface, BASE);
+  const pageAt = consolePages(options.console.folder);
+  return (path) => {
+    if (path === CONSOLE_API || path.startsWith(`${CONSOLE_API}/`)) return find(path.slice(CONSOLE_API.length)) ?? lost;
+    return foundRoute(PAGES_PATTERN, service.open(pageAt(path)));
+  };
+};

@@ -1,0 +1,45 @@
+import type { Incoming } from "../http/incoming.ts";
+import type { HttpOptions } from "../http/server/options.ts";
+
+/** The cookies of the console, by what they carry. */
+const NAMES = { session: "entente_session", state: "entente_sign_in" } as const;
+export type CookieName = keyof typeof NAMES;
+
+const LOOPBACK = /^(?:localhost|127(?:\.\d{1,3}){3}|\[::1\])(?::\d+)?$/i;
+
+/** Whether browsers are told to send cookies over TLS alone: everywhere but on plain http of this machine. */
+const isSecure = ({ headers }: Pick<Incoming, "headers">, { publicUrl }: Pick<HttpOptions, "publicUrl">): boolean => {
+  if (publicUrl === undefined) return !LOOPBACK.test(headers.host ?? "");
+  const { protocol, host } = new URL(publicUrl);
+  return protocol === "https:" || !LOOPBACK.test(host);
+};
+
+/** The prefix makes browsers refuse a cookie that another host, another path or plain http would set. */
+const nameOf = (name: CookieName, secure: boolean): string => (secure ? `__Host-${NAMES[name]}` : NAMES[name]);
+
+/** Reads and writes the console's cookies. */
+export const cookieJar = (options: Pick<HttpOptions, "publicUrl">) => ({
+  /** The value of a cookie; undefined when the request has none, or two, of which one may be another host's. */
+  read(request: Pick<Incoming, "headers">, name: CookieName): string | undefined {
+    const wanted = `${nameOf(name, isSecure(request, options))}=`;
+    const found = (request.headers.cookie ?? "")
+      .split(";")
+      .map((one) => one.trim())
+      .filter((one) => one.startsWith(wanted));
+    return found.length === 1 ? found[0]?.slice(wanted.length) : undefined;
+  },
+  /** The header that sets a cookie for so many seconds; 0 removes it. */
+  write(request: Pick<Incoming, "headers">, name: CookieName, value: string, maxAge: number): string {
+    const secure = isSecure(request, options);
+    const sameSite = name === "session" ? "Strict" : "Lax";
+    const parts = [
+      `${nameOf(name, secure)}=${value}`,
+      "Path=/",
+      `Max-Age=${maxAge}`,
+      "HttpOnly",
+      `SameSite=${sameSite}`,
+    ];
+    return [...parts, ...(secure ? ["Secure"] : [])].join("; ");
+  },
+});
+export type CookieJar = ReturnType<typeof cookieJar>;

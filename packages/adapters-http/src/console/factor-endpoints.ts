@@ -1,0 +1,78 @@
+import { type Console, nothing } from "@entente/core/http";
+import { z } from "zod";
+import type { Endpoint } from "./endpoint.ts";
+
+const enrollment = z.strictObject({
+  /** The type of this object: always `second_factor_enrollment`. */
+  object: z.literal("second_factor_enrollment"),
+  /** The shared secret in base32, for people who type it. */
+  secret: z.string(),
+  /** The `otpauth://` address of it, for a QR code. */
+  url: z.string(),
+});
+
+const confirmation = z.strictObject({
+  /** The type of this object: always `second_factor`. */
+  object: z.literal("second_factor"),
+  /** From when on codes are asked for: RFC 3339 in UTC. */
+  confirmed_at: z.string(),
+  /** Codes that are taken once each in place of the authenticator's; shown only here. */
+  recovery_codes: z.array(z.string()),
+});
+
+const removal = z.strictObject({
+  /** The type of this object: always `second_factor`. */
+  object: z.literal("second_factor"),
+  /** Always true. */
+  removed: z.literal(true),
+});
+
+const codeInput = z.strictObject({
+  /** Six digits of the authenticator; to remove it, a recovery code too. */
+  code: z.string().max(40),
+});
+
+/** A person's own authenticator. */
+export const factorEndpoints = ({ factors }: Console): readonly Endpoint[] => [
+  {
+    method: "POST",
+    path: "/second_factor/enroll",
+    access: "any",
+    summary: "Begin to use an authenticator",
+    input: nothing,
+    output: enrollment,
+    refuses: ["second_factor_already_exists"],
+    async run({ signedIn }) {
+      const begun = await factors.enroll(signedIn);
+      return begun.ok ? { ok: true, value: { body: begun.value } } : begun;
+    },
+  },
+  {
+    method: "POST",
+    path: "/second_factor/confirm",
+    access: "any",
+    summary: "Use the authenticator from now on",
+    input: codeInput,
+    output: confirmation,
+    refuses: ["second_factor_invalid", "second_factor_already_exists"],
+    limited: true,
+    async run({ signedIn, input, exchange }) {
+      const confirmed = await factors.confirm(signedIn, input.code, { requestId: exchange.id });
+      return confirmed.ok ? { ok: true, value: { body: confirmed.value } } : confirmed;
+    },
+  },
+  {
+    method: "POST",
+    path: "/second_factor/remove",
+    access: "any",
+    summary: "Use no authenticator any more",
+    input: codeInput,
+    output: removal,
+    refuses: ["second_factor_invalid"],
+    limited: true,
+    async run({ signedIn, input, exchange }) {
+      const removed = await factors.remove(signedIn, input.code, { requestId: exchange.id });
+      return removed.ok ? { ok: true, value: { body: removed.value } } : removed;
+    },
+  },
+];

@@ -1,0 +1,109 @@
+import type { OidcFlow } from "@entente/core/http";
+import {
+  allowInsecureRequests,
+  authorizationCodeGrant,
+  buildAuthorizationUrl,
+  ClientSecretBasic,
+  ClientSecretPost,
+  Configuration,
+  calculatePKCECodeChallenge,
+  discovery,
+  fetchUserInfo,
+  randomNonce,
+  randomPKCECodeVerifier,
+  randomState,
+} from "openid-client";
+
+/** The identity provider of people, by OpenID Connect Discovery. */
+export interface OidcOptions {
+  /** The issuer: an https address, or one of this machine. */
+  readonly issuer: string;
+  readonly clientId: string;
+  readonly clientSecret: string;
+  /** What people know it by. Default: the host of the issuer. */
+  readonly name?: string | undefined;
+}
+
+/** Who somebody is, as the provider says it. */
+export interface Identified {
+  readonly issuer: string;
+  readonly subject: string;
+  readonly verifiedEmail: string | undefined;
+  readonly name: string | undefined;
+}
+
+const TIMEOUT_S = 10;
+const LOOPBACK = ["localhost", "127.0.0.1", "[::1]"];
+/** How a client shows its secret where the provider does not say otherwise. */
+const BASIC = "client_secret_basic";
+const SCOPE = "openid email profile";
+
+const isOfThisMachine = (issuer: string): boolean => {
+  const { protocol, hostname } = new URL(issuer);
+  return protocol === "http:" && LOOPBACK.includes(hostname);
+};
+
+const text = (claim: unknown): string | undefined => (typeof claim === "string" && claim !== "" ? claim : undefined);
+
+/** Sends people to their provider and reads what it answers; the provider is looked up when it is first needed. */
+export const identityProvider = ({ issuer, clientId, clientSecret }: OidcOptions) => {
+  let found: Promise<Configuration> | undefined;
+  const discover = async (): Promise<Configuration> => {
+    const execute = isOfThisMachine(issuer) ? [allowInsecureRequests] : [];
+    const usual = ClientSecretBasic(clientSecret);
+    const known = await discovery(new URL(issuer), clientId, undefined, usual, { execute, timeout: TIMEOUT_S });
+    const { token_endpoint_auth_methods_supported: methods = [BASIC] } = known.serverMetadata();
+    if (methods.includes(BASIC)) return known;
+    const other = new Configuration(known.serverMetadata(), clientId, undefined, ClientSecretPost(clientSecret));
+    other.timeout = TIMEOUT_S;
+    for (const change of execute) change(other);
+    return other;
+  };
+  const configuration = (): Promise<Configuration> => {
+    found ??= discover();
+    // A provider that was away is asked again.
+    found.catch(() => {
+      found = undefined;
+    });
+    return found;
+  };
+  return {
+    /** Where a person is sent, and what the way back is compared with. */
+    async begin(callback: string, invitation: string | undefined) {
+      const flow: OidcFlow = {
+        state: randomState(),
+        nonce: randomNonce(),
+        verifier: randomPKCECodeVerifier(),
+        invitation,
+      };
+      const url = buildAuthorizationUrl(await configuration(), {
+        redirect_uri: callback,
+        scope: SCOPE,
+        state: flow.state,
+        nonce: flow.nonce,
+        code_challenge: await calculatePKCECodeChallenge(flow.verifier),
+        code_challenge_method: "S256",
+      });
+      return { url: url.href, flow };
+    },
+    /** Who came back. @throws when the provider's answer is not that of the flow, or is none. */
+    async finish(callback: string, query: string, { state, nonce, verifier }: OidcFlow): Promise<Identified> {
+      const known = await configuration();
+      const tokens = await authorizationCodeGrant(known, new URL(`${callback}?${query}`), {
+        expectedState: state,
+        expectedNonce: nonce,
+        pkceCodeVerifier: verifier,
+        idTokenExpected: true,
+      });
+      const claims = tokens.claims();
+      if (claims === undefined) throw new Error("The provider answered without an id token.");
+      const { iss: issuer, sub: subject } = claims;
+      // Providers that keep to the letter tell the address only where it is asked for.
+      const isInToken = claims.email !== undefined || known.serverMetadata().userinfo_endpoint === undefined;
+      const said = isInToken ? claims : await fetchUserInfo(known, tokens.access_token, subject);
+      const verifiedEmail = said.email_verified === true ? text(said.email) : undefined;
+      return { issuer, subject, verifiedEmail, name: text(said.name) };
+    },
+  };
+};
+export type IdentityProvider = ReturnType<typeof identityProvider>;

@@ -1,0 +1,108 @@
+import { type Console, nothing, refuse } from "@entente/core/http";
+import { z } from "zod";
+import { type Answering, warnOf } from "../http/exchange.ts";
+import { queryOf } from "../http/incoming.ts";
+import type { Answer } from "../http/refusal.ts";
+import { CONSOLE_API, CONSOLE_PATH } from "./console-path.ts";
+import type { CookieJar } from "./cookie.ts";
+import type { Endpoint } from "./endpoint.ts";
+import type { IdentityProvider, OidcOptions } from "./identity-provider.ts";
+
+export const CALLBACK = "/oidc/callback";
+
+/** How people sign in at a provider. Undefined where none is configured. */
+export interface Oidc {
+  readonly options: OidcOptions;
+  readonly provider: IdentityProvider;
+}
+
+const signInResource = z.strictObject({
+  /** The type of this object: always `sign_in`. */
+  object: z.literal("sign_in"),
+  /** Whether people can sign in at an identity provider. */
+  oidc: z.boolean(),
+  /** What people know the provider by; null where there is none. */
+  oidc_name: z.string().nullable(),
+});
+
+const startInput = z.strictObject({
+  /** What stands in the fragment of an invitation; an invited address is let in without it too. */
+  invitation: z.string().max(200).optional(),
+});
+
+const startResource = z.strictObject({
+  /** The type of this object: always `oidc_start`. */
+  object: z.literal("oidc_start"),
+  /** Where the page goes next. */
+  url: z.string(),
+});
+
+const callbackOf = ({ publicUrl }: Console): string => publicUrl() + CONSOLE_PATH + CONSOLE_API + CALLBACK;
+
+/** What anybody may ask before signing in. */
+export const oidcEndpoints = (console: Console, jar: CookieJar, oidc: Oidc | undefined): readonly Endpoint[] => [
+  {
+    method: "GET",
+    path: "/sign_in",
+    access: "open",
+    summary: "How people can sign in",
+    input: nothing,
+    output: signInResource,
+    refuses: [],
+    async run() {
+      const name = oidc === undefined ? null : (oidc.options.name ?? new URL(oidc.options.issuer).host);
+      return { ok: true, value: { body: { object: "sign_in", oidc: oidc !== undefined, oidc_name: name } } };
+    },
+  },
+  {
+    method: "POST",
+    path: "/oidc/start",
+    access: "open",
+    summary: "Begin to sign in at the identity provider",
+    input: startInput,
+    output: startResource,
+    refuses: ["route_not_found"],
+    async run({ exchange, input }) {
+      if (oidc === undefined) return refuse("route_not_found");
+      try {
+        const { url, flow } = await oidc.provider.begin(callbackOf(console), input.invitation);
+        const { seconds, seal } = console.signIn.flows;
+        const headers = { "Set-Cookie": jar.write(exchange.request, "state", seal(flow), seconds) };
+        return { ok: true, value: { body: { object: "oidc_start", url }, headers } };
+      } catch (cause) {
+        warnOf(exchange, cause, "the identity provider could not be reached");
+        return refuse("temporarily_unavailable");
+      }
+    },
+  },
+];
+
+/**
+ * The way back from the provider. It goes on to a page of ours, since what a provider sends somebody to has no cookie of this site
+ * that is `SameSite=Strict`: the page exchanges the link in its fragment.
+ */
+export const oidcCallback =
+  (console: Console, jar: CookieJar, { provider }: Oidc): Answering =>
+  async (exchange): Promise<Answer> => {
+    const { request, id: requestId } = exchange;
+    const to = (fragment: string): Answer => ({
+      status: 303,
+      type: "text/plain; charset=utf-8",
+      body: "",
+      headers: {
+        Location: `${CONSOLE_PATH}/sign-in#${fragment}`,
+        "Set-Cookie": jar.write(request, "state", "", 0),
+      },
+    });
+    const sealed = jar.read(request, "state");
+    const flow = sealed === undefined ? undefined : console.signIn.flows.open(sealed);
+    if (flow === undefined) return to("error=sign_in_failed");
+    try {
+      const claims = await provider.finish(callbackOf(console), queryOf(request), flow);
+      const token = await console.signIn.identified(claims, flow.invitation, { requestId });
+      return to(token.ok ? `token=${token.value}` : `error=${token.refusal.code}`);
+    } catch (cause) {
+      warnOf(exchange, cause, "the answer of the identity provider was not accepted");
+      return to("error=sign_in_failed");
+    }
+  };

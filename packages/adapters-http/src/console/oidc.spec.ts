@@ -1,0 +1,172 @@
+import * as assert from "node:assert/strict";
+import { suite } from "uvu";
+import { type Reply, refused } from "../testing/http-client.ts";
+import { consent, type OAuthServer, openOAuthServer } from "../testing/oauth-server.ts";
+import { browserWith, cookieOf, exchange, linkToken, signIn } from "../testing/people.ts";
+import { openWorld, type World } from "../testing/world.ts";
+
+const PUBLIC = "http://127.0.0.1:4600";
+const CALLBACK = `${PUBLIC}/console/api/oidc/callback`;
+
+interface Fixtures extends World {
+  provider: OAuthServer;
+  readonly logged: string[];
+}
+
+const test = suite<Fixtures>("signing in at an identity provider");
+test.before.each(async (world) => {
+  const provider = await openOAuthServer(CALLBACK);
+  const logged: string[] = [];
+  const note = (fields: object, message?: string) => void logged.push(JSON.stringify([fields, message]));
+  const { clientId, clientSecret = "" } = provider.options;
+  const options = {
+    publicUrl: PUBLIC,
+    console: { oidc: { issuer: provider.url, clientId, clientSecret, name: "Acme Login" } },
+    logger: { info: note, warn: note, error: note },
+  };
+  const settled = await openWorld(options, (ports) => ({
+    ...ports,
+    settings: { ...ports.settings, publicUrl: PUBLIC },
+  }));
+  Object.assign(world, settled, { provider, logged });
+});
+test.after.each(async (world) => {
+  await world.close();
+  await world.provider.close();
+});
+
+const start = (world: Fixtures, body: object = {}): Promise<Reply> =>
+  world.call("POST", "/console/api/oidc/start", { key: undefined, body });
+
+const back = (world: Fixtures, location: string, cookie: string | undefined): Promise<Reply> =>
+  world.call("GET", location.slice(PUBLIC.length), { key: undefined, headers: cookie === undefined ? {} : { cookie } });
+
+/** The way through the provider under a name, as a browser goes it. */
+const pass = async (world: Fixtures, name: string, body: object = {}): Promise<Reply> => {
+  const begun = await start(world, body);
+  assert.equal(begun.status, 200, begun.text);
+  return back(world, await consent(begun.body.url, name), cookieOf(begun));
+};
+
+const tokenIn = ({ status, headers }: Reply): string => {
+  const location = String(headers.location);
+  assert.equal(status, 303);
+  assert.match(location, /^\/console\/sign-in#token=l[0-9a-f]{128}$/);
+  return location.split("#token=")[1] as string;
+};
+
+const FAILED = "/console/sign-in#error=sign_in_failed";
+
+test("whoever was invited by an address that the provider has verified is let in, and known from then on", async (world) => {
+  const owner = await signIn(world);
+  await owner.call("POST", "/invitations", { body: { email: "Mia@shop.example", role: "finance" } });
+  const { body: offered } = await world.call("GET", "/console/api/sign_in", { key: undefined });
+  assert.deepEqual(offered, { object: "sign_in", oidc: true, oidc_name: "Acme Login" });
+  const begun = await start(world);
+  assert.match(
+    String([begun.headers["set-cookie"]].flat()[0]),
+    /^entente_sign_in=v1\.[\w-]+; Path=\/; Max-Age=300; HttpOnly; SameSite=Lax$/,
+  );
+  const asked = new URL(begun.body.url).searchParams;
+  assert.deepEqual([asked.get("code_challenge_method"), asked.get("redirect_uri")], ["S256", CALLBACK]);
+  const returned = await back(world, await consent(begun.body.url, "mia"), cookieOf(begun));
+  assert.match(String([returned.headers["set-cookie"]].flat()[0]), /^entente_sign_in=; Path=\/; Max-Age=0;/);
+  const token = tokenIn(returned);
+  const signedIn = await exchange(world, { token });
+  assert.deepEqual(
+    [signedIn.status, signedIn.body.role, signedIn.body.person.name],
+    [200, "finance", "mia of the provider"],
+  );
+  refused(await exchange(world, { token }), 401, "sign_in_failed");
+  const again = await exchange(world, { token: tokenIn(await pass(world, "mia")) });
+  assert.equal(again.body.person.id, signedIn.body.person.id);
+  const browser = browserWith(world, cookieOf(again) as string, again.body.csrf_token);
+  assert.equal((await browser.call("GET", "/sessions")).body.data[0].method, "oidc");
+});
+
+test("who is known to nobody, or whose address is not verified, is not let in", async (world) => {
+  const owner = await signIn(world);
+  await owner.call("POST", "/invitations", { body: { email: "mia@shop.example", role: "finance" } });
+  assert.equal((await pass(world, "eve")).headers.location, FAILED);
+  assert.equal((await pass(world, "unverified-mia")).headers.location, FAILED);
+  const { url } = (await owner.call("POST", "/invitations", { body: { email: "noa@shop.example", role: "viewer" } }))
+    .body;
+  const invitation = url.split("#token=")[1];
+  assert.equal((await pass(world, "mia", { invitation })).headers.location, FAILED);
+  assert.equal(
+    (await exchange(world, { token: tokenIn(await pass(world, "noa", { invitation })) })).body.role,
+    "viewer",
+  );
+  assert.equal((await owner.call("GET", "/people")).body.data.length, 2);
+});
+
+test("an answer without its cookie, with another's, altered or late is not accepted", async (world) => {
+  const owner = await signIn(world);
+  await owner.call("POST", "/invitations", { body: { email: "mia@shop.example", role: "finance" } });
+  const [mine, other] = [await start(world), await start(world)];
+  const location = await consent(mine.body.url, "mia");
+  assert.equal((await back(world, location, undefined)).headers.location, FAILED);
+  assert.equal((await back(world, location, cookieOf(other))).headers.location, FAILED);
+  const altered = cookieOf(mine)?.replace(/(.{40})(.)/, (_, kept, one) => `${kept}${one === "A" ? "B" : "A"}`);
+  assert.equal((await back(world, location, altered)).headers.location, FAILED);
+  assert.equal(
+    (await back(world, location.replace(/code=[^&]+/, "code=other"), cookieOf(mine))).headers.location,
+    FAILED,
+  );
+  world.advance(5 * 60_000);
+  assert.equal((await back(world, location, cookieOf(mine))).headers.location, FAILED);
+  const denied = await start(world);
+  const refusal = await consent(denied.body.url, "mia", false);
+  assert.equal((await back(world, refusal, cookieOf(denied))).headers.location, FAILED);
+  world.provider.broken = 503;
+  assert.equal((await start(world)).status, 200, "what was found of the provider is kept");
+  world.provider.broken = undefined;
+  const all = world.logged.join("\n");
+  const { clientSecret = "none" } = world.provider.options;
+  for (const secret of [clientSecret, new URL(location).searchParams.get("code") as string])
+    assert.ok(!all.includes(secret), secret);
+});
+
+test("who was removed is not known any more", async (world) => {
+  const owner = await signIn(world);
+  await owner.call("POST", "/invitations", { body: { email: "mia@shop.example", role: "finance" } });
+  const signedIn = await exchange(world, { token: tokenIn(await pass(world, "mia")) });
+  await owner.call("POST", `/people/${signedIn.body.person.id}/remove`);
+  assert.equal((await pass(world, "mia")).headers.location, FAILED);
+});
+
+test("a provider that is away is told, and asked again later", async (world) => {
+  world.provider.broken = 500;
+  refused(await start(world), 503, "temporarily_unavailable");
+  world.provider.broken = undefined;
+  assert.equal((await start(world)).status, 200);
+});
+
+test("links, cookies and tokens are not in the log", async (world) => {
+  const token = await linkToken(world);
+  const reply = await exchange(world, { token });
+  const cookie = cookieOf(reply) as string;
+  const browser = browserWith(world, cookie, reply.body.csrf_token);
+  await browser.call("GET", "/session");
+  await exchange(world, { token });
+  const all = world.logged.join("\n");
+  assert.ok(all.includes("/console/api/session/exchange"));
+  for (const secret of [token, cookie.split("=")[1] as string, browser.csrf]) assert.ok(!all.includes(secret));
+});
+
+test("where no provider is configured, none is offered", async () => {
+  const without = await openWorld({ console: {}, publicUrl: PUBLIC });
+  try {
+    refused(
+      await without.call("POST", "/console/api/oidc/start", { key: undefined, body: {} }),
+      404,
+      "route_not_found",
+    );
+    const { body } = await without.call("GET", "/console/api/sign_in", { key: undefined });
+    assert.deepEqual(body, { object: "sign_in", oidc: false, oidc_name: null });
+  } finally {
+    await without.close();
+  }
+});
+
+test.run();

@@ -1,0 +1,230 @@
+import type { ErrorCode } from "@entente/core";
+import {
+  type Console,
+  consoleKeyInput,
+  consoleKeyResource,
+  nothing,
+  operationResource,
+  PEOPLE_USE_CASES,
+  type RoleScope,
+  requestList,
+  requestResource,
+  walletTransactionResource,
+} from "@entente/core/http";
+import { z } from "zod";
+import { SUCCESS_STATUS } from "../routes/route.ts";
+import type { Called, Endpoint } from "./endpoint.ts";
+
+type Table = typeof PEOPLE_USE_CASES;
+type NamesOf<S extends keyof Table> = `${S & string}.${keyof Table[S] & string}`;
+type PeopleUseCase = { [S in keyof Table]: NamesOf<S> }[keyof Table];
+
+/** Method, path, scope and use case; what it refuses besides; what it is for. */
+type Row = readonly [
+  method: "GET" | "POST",
+  path: string,
+  access: RoleScope | "any",
+  useCase: PeopleUseCase,
+  refuses: readonly ErrorCode[],
+  summary: string,
+];
+
+const ROWS: readonly Row[] = [
+  ["GET", "/people", "people:read", "people.list", [], "List people"],
+  ["GET", "/people/{id}", "people:read", "people.retrieve", ["person_not_found"], "Retrieve a person"],
+  [
+    "POST",
+    "/people/{id}",
+    "people:write",
+    "people.update",
+    ["person_not_found", "brand_not_found", "scope_not_held", "last_owner"],
+    "Change what a person is called or may do",
+  ],
+  [
+    "POST",
+    "/people/{id}/remove",
+    "people:write",
+    "people.remove",
+    ["person_not_found", "scope_not_held", "last_owner"],
+    "Remove a person",
+  ],
+  ["GET", "/invitations", "people:read", "invitations.list", [], "List invitations"],
+  [
+    "POST",
+    "/invitations",
+    "people:write",
+    "invitations.create",
+    ["brand_not_found", "scope_not_held", "person_already_exists"],
+    "Invite somebody",
+  ],
+  [
+    "POST",
+    "/invitations/{id}/revoke",
+    "people:write",
+    "invitations.revoke",
+    ["invitation_not_found", "scope_not_held", "invitation_not_revocable"],
+    "Revoke an invitation",
+  ],
+  ["GET", "/settings", "any", "settings.retrieve", [], "Retrieve what is set for all people"],
+  ["POST", "/settings", "settings:write", "settings.update", [], "Set what holds for all people"],
+];
+
+type Invocable = Readonly<Record<string, { readonly invoke: Console["people"]["list"]["invoke"] }>>;
+
+/** The endpoint of a use case of people, whose rows lie with the live data whatever the mode of the request. */
+const ofUseCase = (console: Console, [method, path, access, name, refuses, summary]: Row): Endpoint => {
+  const [slice, verb] = name.split(".") as [keyof Table, string];
+  const useCase = (PEOPLE_USE_CASES[slice] as Readonly<Record<string, { input: z.ZodType; output: z.ZodType }>>)[verb];
+  const made = (console[slice] as unknown as Invocable)[verb];
+  if (useCase === undefined || made === undefined) throw new Error(`The use case ${name} does not exist.`);
+  return {
+    method,
+    path,
+    access,
+    summary,
+    input: useCase.input,
+    output: useCase.output,
+    refuses,
+    readsInput: true,
+    async run({ exchange, ids, input, signedIn: { actor } }) {
+      const whose = { ...actor, tenant: { ...actor.tenant, livemode: true } };
+      const key = method === "GET" ? undefined : exchange.request.headers["idempotency-key"];
+      const options = { requestId: exchange.id, idempotencyKey: key === undefined ? undefined : String(key) };
+      const result = await made.invoke(whose, ids, input, options);
+      if (result.cause !== undefined) exchange.notes.reason = result.cause.message;
+      if (!result.ok) return result;
+      const headers: Record<string, string> = result.replayed ? { "Idempotent-Replayed": "true" } : {};
+      return { ok: true, value: { body: result.value, status: SUCCESS_STATUS[result.outcome], headers } };
+    },
+  };
+};
+
+const topUpInput = z.strictObject({
+  /** What is paid in: `credit`, or `usd`. */
+  asset: z.enum(["credit", "usd"]),
+  /** How much, in the minor unit of `asset`: 1 or more. */
+  amount: z.int({ error: "must be an integer" }).min(1),
+  /** Yours, which makes the payment one: a repeat with the same reference is the same transfer. 1 to 200 characters. */
+  reference: z.string().min(1).max(200),
+});
+
+const keyList = z.strictObject({
+  /** The type of this object: always `list`. */
+  object: z.literal("list"),
+  /** The keys, the oldest first, all of them. */
+  data: z.array(consoleKeyResource),
+  /** Always false: the list is whole. */
+  has_more: z.literal(false),
+});
+
+const requestPage = z.strictObject({
+  /** The type of this object: always `list`. */
+  object: z.literal("list"),
+  /** The requests of this page, the newest first. */
+  data: z.array(requestResource),
+  /** Whether requests follow this page. */
+  has_more: z.boolean(),
+});
+
+const originOf = ({ exchange, signedIn }: Called) => ({ actor: signedIn.actor.ref, requestId: exchange.id });
+
+/** What people do for each other, and what operators do otherwise. */
+export const peopleEndpoints = (console: Console): readonly Endpoint[] => [
+  ...ROWS.map((row) => ofUseCase(console, row)),
+  {
+    method: "GET",
+    path: "/requests",
+    access: "requests:read",
+    summary: "List requests that were answered",
+    input: requestList,
+    output: requestPage,
+    refuses: [],
+    async run({ input, signedIn: { actor } }) {
+      const found = await console.requests.list(actor.tenant, input);
+      return found.ok ? { ok: true, value: { body: found.value } } : found;
+    },
+  },
+  {
+    method: "GET",
+    path: "/requests/{id}",
+    access: "requests:read",
+    summary: "Retrieve a request by its id",
+    input: nothing,
+    output: requestResource,
+    refuses: ["request_not_found"],
+    async run({ ids, signedIn: { actor } }) {
+      const found = await console.requests.retrieve(actor.tenant, ids[0] ?? "");
+      return found.ok ? { ok: true, value: { body: found.value } } : found;
+    },
+  },
+  {
+    method: "GET",
+    path: "/api_keys",
+    access: "api_keys:read",
+    summary: "List API keys",
+    input: nothing,
+    output: keyList,
+    refuses: [],
+    async run({ signedIn }) {
+      return {
+        ok: true,
+        value: { body: { object: "list", data: await console.keys.list(signedIn), has_more: false } },
+      };
+    },
+  },
+  {
+    method: "POST",
+    path: "/api_keys",
+    access: "api_keys:write",
+    summary: "Make an API key",
+    input: consoleKeyInput,
+    output: consoleKeyResource,
+    status: 201,
+    refuses: ["brand_not_found", "scope_not_held"],
+    async run(called) {
+      const made = await console.keys.create(called.signedIn, called.input, originOf(called));
+      return made.ok ? { ok: true, value: { body: made.value, status: 201 } } : made;
+    },
+  },
+  {
+    method: "POST",
+    path: "/api_keys/{id}/revoke",
+    access: "api_keys:write",
+    summary: "Revoke an API key",
+    input: nothing,
+    output: consoleKeyResource,
+    refuses: ["api_key_not_found"],
+    async run(called) {
+      const revoked = await console.keys.revoke(called.signedIn, called.ids[0] ?? "", originOf(called));
+      return revoked.ok ? { ok: true, value: { body: revoked.value } } : revoked;
+    },
+  },
+  {
+    method: "POST",
+    path: "/wallet/top_ups",
+    access: "wallet:write",
+    summary: "Pay into the wallet of the brand",
+    input: topUpInput,
+    output: walletTransactionResource,
+    status: 201,
+    refuses: [],
+    async run({ exchange, input, signedIn: { actor } }) {
+      const paid = await console.topUp(actor, input, exchange.id);
+      return paid.ok ? { ok: true, value: { body: paid.value, status: 201 } } : paid;
+    },
+  },
+  {
+    method: "POST",
+    path: "/operations/{id}/retry",
+    access: "operations:write",
+    summary: "Try a failed cancel again",
+    input: nothing,
+    output: operationResource,
+    status: 202,
+    refuses: ["operation_not_found", "operation_conflict"],
+    async run({ exchange, ids, signedIn: { actor } }) {
+      const retried = await console.retryOperation(actor, ids[0] ?? "", exchange.id);
+      return retried.ok ? { ok: true, value: { body: retried.value, status: 202 } } : retried;
+    },
+  },
+];

@@ -1,0 +1,74 @@
+import type { ConsoleSessionStore, InvitationStore, PersonStore, SignInLinkStore } from "@entente/core/ports";
+import { copy } from "../store/copy.ts";
+import { rising } from "../store/page.ts";
+import { byCreation, listStore, rowStore } from "../store/rows.ts";
+import { owning, under } from "../store/table.ts";
+import { tenancyOf, type World } from "../store/world.ts";
+
+const oldest = (left: { readonly row: object }, right: { readonly row: object }): number =>
+  rising(byCreation(left.row), byCreation(right.row));
+
+export const memoryPersons = (world: World): PersonStore => ({
+  ...listStore(world, "person"),
+  async byEmail(tenant, emailKey) {
+    return copy(owning(tenancyOf(world, tenant).tables.person, "email", emailKey));
+  },
+  async byIdentity(issuer, subject) {
+    const found = [...world.tenancies.values()].flatMap(({ tenant, tables }) =>
+      [...tables.person.rows.values()]
+        .filter(({ row }) => row.oidcIssuer === issuer && row.oidcSubject === subject)
+        .map((one) => ({ ...one, tenant })),
+    );
+    return copy(found.sort(oldest).slice(0, 100));
+  },
+});
+
+export const memoryConsoleSessions = (world: World): ConsoleSessionStore => ({
+  ...rowStore(world, "consoleSession"),
+  async open(tenant, person, now) {
+    const all = under(tenancyOf(world, tenant).tables.consoleSession, "person", person);
+    const open = all.filter(({ row }) => row.endedAt === null && row.endsAt > now);
+    return copy(open.toSorted((left, right) => oldest(right, left)).slice(0, 1_000));
+  },
+  async sweep(until, limit) {
+    let swept = 0;
+    for (const { tables } of world.tenancies.values()) {
+      for (const { row } of tables.consoleSession.rows.values()) {
+        if (swept === limit) return swept;
+        if (row.endsAt > until) continue;
+        tables.consoleSession.rows.delete(row.id);
+        tables.consoleSession.index.person.get(row.person)?.delete(row.id);
+        swept += 1;
+      }
+    }
+    return swept;
+  },
+});
+
+export const memorySignInLinks = (world: World): SignInLinkStore => ({
+  ...rowStore(world, "signInLink"),
+  async sweep(now, limit) {
+    let swept = 0;
+    for (const { tables } of world.tenancies.values()) {
+      for (const { row } of tables.signInLink.rows.values()) {
+        if (swept === limit) return swept;
+        if (row.expiresAt > now) continue;
+        tables.signInLink.rows.delete(row.id);
+        swept += 1;
+      }
+    }
+    return swept;
+  },
+});
+
+export const memoryInvitations = (world: World): InvitationStore => ({
+  ...listStore(world, "invitation"),
+  async waitingFor(emailKey, now) {
+    const found = [...world.tenancies.values()].flatMap(({ tenant, tables }) =>
+      [...tables.invitation.rows.values()]
+        .filter(({ row }) => row.emailKey === emailKey && row.status === "pending" && row.expiresAt > now)
+        .map((one) => ({ ...one, tenant })),
+    );
+    return copy(found.sort(oldest).slice(0, 100));
+  },
+});

@@ -1,0 +1,72 @@
+import { count, flag, json, plainWords, tally, text, time, times, uuid } from "../store/columns.ts";
+import type { SomeTables } from "../store/table.ts";
+
+export const PEOPLE_TABLES = {
+  person: {
+    name: "person",
+    columns: {
+      id: uuid,
+      name: text,
+      email: text,
+      emailKey: text,
+      oidcIssuer: text,
+      oidcSubject: text,
+      seats: json(),
+      status: text,
+      seatedAt: time,
+      ...times,
+    },
+  },
+  consoleSession: {
+    name: "console_session",
+    columns: {
+      id: uuid,
+      person: uuid,
+      digest: text,
+      previousDigest: text,
+      rotatedAt: time,
+      method: text,
+      testMode: flag,
+      atBrand: uuid,
+      userAgent: text,
+      seenAt: time,
+      endsAt: time,
+      endedAt: time,
+      ...times,
+    },
+  },
+  signInLink: {
+    name: "sign_in_link",
+    columns: {
+      id: uuid,
+      person: uuid,
+      digest: text,
+      method: text,
+      attempts: count,
+      usedAt: time,
+      expiresAt: time,
+      createdAt: time,
+    },
+  },
+  invitation: {
+    name: "invitation",
+    columns: {
+      id: uuid,
+      digest: text,
+      name: text,
+      email: text,
+      emailKey: text,
+      role: text,
+      forBrand: uuid,
+      status: text,
+      person: uuid,
+      expiresAt: time,
+      ...times,
+    },
+  },
+  secondFactor: {
+    name: "second_factor",
+    columns: { id: uuid, secret: text, confirmedAt: time, lastStep: tally, recoveryDigests: plainWords, ...times },
+  },
+  consoleSetting: { name: "console_setting", columns: { id: uuid, fourEyes: flag, ...times } },
+} satisfies SomeTables;

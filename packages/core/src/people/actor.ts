@@ -1,0 +1,28 @@
+import { type Id, ok, parseId, type Result, refuse } from "../kernel/index.ts";
+import type { Brand } from "../tenancy/index.ts";
+import type { Context } from "./context.ts";
+import type { Person } from "./persons/person.ts";
+import type { Seat } from "./roles.ts";
+import { mayGive } from "./roles.ts";
+
+/** The person who asks; anybody else is refused, whatever the scopes say. */
+export const askingPerson = async ({ tenant, origin, ports }: Context): Promise<Result<Person>> => {
+  const { type, id } = origin.actor;
+  const person = type === "person" && id !== null ? parseId("person", id) : undefined;
+  const found = person && (await ports.persons.get(tenant, person));
+  return found?.row.status === "active" ? ok(found.row) : refuse("insufficient_scope", { scope: "people:read" });
+};
+
+/** A brand of the organization that a field names, by id or slug; null and undefined name none. */
+export const namedBrand = (brands: readonly Brand[], raw: string | null | undefined): Result<Id<"brand"> | null> => {
+  if (raw === null || raw === undefined) return ok(null);
+  const id = parseId("brand", raw);
+  const found = brands.find((one) => one.id === id || one.slug === raw);
+  return found === undefined ? refuse("brand_not_found") : ok(found.id);
+};
+
+/** A refusal of the first of these seats that somebody may not give, or take. */
+export const refusedSeat = (giver: readonly Seat[], seats: readonly Seat[]) => {
+  const [lacking] = seats.filter((seat) => !mayGive(giver, seat));
+  return lacking && refuse("scope_not_held", { scope: `all that the role ${lacking.role} may do there` });
+};

@@ -1,0 +1,16 @@
+import { type AuditSubject, shownAs } from "../journal/index.ts";
+import { wireId } from "../kernel/index.ts";
+import { invitationShown } from "./invitations/resource.ts";
+import { personShown } from "./persons/resource.ts";
+import type { ConsoleSetting } from "./settings.ts";
+
+/** The rows of this context that audit entries are about. */
+export const PEOPLE_AUDITED = {
+  person: shownAs("person", personShown),
+  invitation: shownAs("invitation", invitationShown),
+  consoleSetting: shownAs("organization", ({ id, fourEyes }: ConsoleSetting) => ({
+    id: wireId("organization", id),
+    object: "settings",
+    four_eyes: fourEyes,
+  })),
+} as const satisfies Readonly<Record<string, AuditSubject<never, unknown>>>;

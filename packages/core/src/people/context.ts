@@ -1,0 +1,55 @@
+import {
+  type Context as ContextOf,
+  type DecisionContext as DecisionContextOf,
+  type Ports as JournalPorts,
+  type Moment as MomentOf,
+  type RowStore,
+  useCases,
+} from "../journal/index.ts";
+import type { OneTimeCodes } from "./factors/ports.ts";
+import type { InvitationStore } from "./invitations/ports.ts";
+import type { PersonStore } from "./persons/ports.ts";
+import type { RequestLog } from "./requests/ports.ts";
+import type { ConsoleSessionStore } from "./sessions/ports.ts";
+import type { SessionTimes } from "./sessions/session.ts";
+import type { SignInLinkStore } from "./sign-in/ports.ts";
+
+export interface PeopleStores {
+  /** People who work in the console. */
+  readonly persons: PersonStore;
+  /** Who is signed in. */
+  readonly consoleSessions: ConsoleSessionStore;
+  /** Links that sign in once. */
+  readonly signInLinks: SignInLinkStore;
+  /** Seats that are offered. */
+  readonly invitations: InvitationStore;
+  /** Authenticators of people. */
+  readonly secondFactors: RowStore<"secondFactor">;
+  /** What organizations have set for their people. */
+  readonly consoleSettings: RowStore<"consoleSetting">;
+  /** The log of requests. */
+  readonly requestLog: RequestLog;
+}
+
+/** Intervals and bounds that an operator may set. */
+export interface Settings extends SessionTimes {
+  /** Where the service is reached from outside, without a trailing slash: links to the console begin with it. */
+  readonly publicUrl: string;
+  /** Whether who makes a payout batch may not confirm it, in every organization. */
+  readonly fourEyes: boolean;
+  /** How long a request is kept in the log, in milliseconds; 0: none is logged. */
+  readonly keepRequestsMs: number;
+}
+
+/** The ports of this context, on top of those of the contexts before it. */
+export interface Ports extends JournalPorts, PeopleStores {
+  /** The operator's intervals and bounds. */
+  readonly settings: Settings;
+  /** Codes of authenticators; absent: there is no second factor. */
+  readonly oneTimeCodes?: OneTimeCodes;
+}
+
+export type Context = ContextOf<Ports>;
+export type DecisionContext = DecisionContextOf<Settings>;
+export type Moment = MomentOf<Settings>;
+export const { command, query } = useCases<Ports>();

@@ -1,0 +1,159 @@
+import assert from "node:assert/strict";
+import type { Clause, StorageUnderTest } from "../contracts/clause.ts";
+import { at, newWord, TEXT } from "../contracts/fixtures.ts";
+import { add, openScenario, testModeOf } from "../contracts/open-scenario.ts";
+import type { LoggedRequest } from "./requests/ports.ts";
+
+const FAR = 10_000_000_000;
+const EARLY = -1_000_000_000_000;
+
+const aRequest = (ms: number, fields: Partial<LoggedRequest> = {}): LoggedRequest => ({
+  id: crypto.randomUUID(),
+  method: "POST",
+  route: "/v1/platform/programs/{id}",
+  status: 409,
+  durationMs: 1.25,
+  actor: { type: "person", id: "person_1", name: TEXT },
+  errorCode: "program_not_active",
+  createdAt: at(ms),
+  ...fields,
+});
+
+export const peopleContract: readonly Clause<StorageUnderTest>[] = [
+  {
+    name: "a person is found by address in the tenant, and by what a provider calls them in any",
+    async holds({ fresh }) {
+      const { storage } = await fresh();
+      const on = await openScenario(storage);
+      const other = await openScenario(storage);
+      const identity = { oidcIssuer: newWord("issuer"), oidcSubject: TEXT };
+      const late = await add(on, "person", { ...identity, createdAt: at(2) });
+      const early = await add(other, "person", { ...identity, createdAt: at(1) });
+      await add(on, "person", { ...identity, oidcSubject: "another" });
+      const { byEmail, byIdentity } = storage.persons;
+      assert.deepEqual(await byEmail(on.tenant, late.emailKey as string), { row: late, version: 1 });
+      assert.equal(await byEmail(other.tenant, late.emailKey as string), undefined);
+      assert.equal(await byEmail(on.tenant, (late.emailKey as string).toUpperCase()), undefined);
+      assert.deepEqual(await byIdentity(identity.oidcIssuer, identity.oidcSubject), [
+        { row: early, version: 1, tenant: other.tenant },
+        { row: late, version: 1, tenant: on.tenant },
+      ]);
+      assert.deepEqual(await byIdentity(newWord("unknown"), TEXT), []);
+    },
+  },
+  {
+    name: "two people of a tenant have one address only if one of them has none any more",
+    async holds({ fresh }) {
+      const on = await openScenario((await fresh()).storage);
+      const { emailKey } = await add(on, "person", { emailKey: newWord("key") });
+      await assert.rejects(add(on, "person", { emailKey }));
+      await add(on, "person", { emailKey: null, email: null });
+      await add(on, "person", { emailKey: null, email: null });
+      await add(await testModeOf(on), "person", { emailKey });
+    },
+  },
+  {
+    name: "open sessions of a person are those not ended whose last moment is to come, the newest first",
+    async holds({ fresh }) {
+      const { storage } = await fresh();
+      const on = await openScenario(storage);
+      const open = { endedAt: null, endsAt: at(10) };
+      const old = await add(on, "consoleSession", { ...open, createdAt: at(1) });
+      const young = await add(on, "consoleSession", { ...open, createdAt: at(2) });
+      await add(on, "consoleSession", { ...open, endedAt: at(3) });
+      await add(on, "consoleSession", { ...open, endsAt: at(9) });
+      const somebody = await add(on, "person");
+      await add(on, "consoleSession", { ...open, person: somebody.id });
+      assert.deepEqual(await storage.consoleSessions.open(on.tenant, on.person.id, at(9)), [
+        { row: young, version: 1 },
+        { row: old, version: 1 },
+      ]);
+      assert.deepEqual(await storage.consoleSessions.open((await testModeOf(on)).tenant, on.person.id, at(9)), []);
+    },
+  },
+  {
+    name: "sessions and links of any tenant are forgotten from the moment they end, at most the limit",
+    async holds({ fresh }) {
+      const { storage } = await fresh();
+      const [on, other] = [await openScenario(storage), await openScenario(storage)];
+      for (const scenario of [on, other]) {
+        await add(scenario, "consoleSession", { endsAt: at(EARLY) });
+        await add(scenario, "signInLink", { expiresAt: at(EARLY) });
+      }
+      const session = await add(on, "consoleSession", { endsAt: at(EARLY + 1) });
+      const link = await add(on, "signInLink", { expiresAt: at(EARLY + 1) });
+      const { consoleSessions, signInLinks } = storage;
+      for (const { sweep } of [consoleSessions, signInLinks])
+        assert.deepEqual([await sweep(at(EARLY), 1), await sweep(at(EARLY), 5), await sweep(at(EARLY), 5)], [1, 1, 0]);
+      assert.deepEqual(await consoleSessions.get(on.tenant, session.id), { row: session, version: 1 });
+      assert.deepEqual(await signInLinks.get(on.tenant, link.id), { row: link, version: 1 });
+    },
+  },
+  {
+    name: "invitations that wait for an address are found in any tenant, the oldest first",
+    async holds({ fresh }) {
+      const { storage } = await fresh();
+      const [on, other] = [await openScenario(storage), await openScenario(storage)];
+      const waiting = { emailKey: newWord("key"), status: "pending", person: null, expiresAt: at(FAR) } as const;
+      const late = await add(on, "invitation", { ...waiting, createdAt: at(2) });
+      const early = await add(other, "invitation", { ...waiting, createdAt: at(1) });
+      await add(on, "invitation", { ...waiting, expiresAt: at(5) });
+      await add(on, "invitation", { ...waiting, status: "revoked" });
+      await add(on, "invitation", { ...waiting, emailKey: newWord("other") });
+      assert.deepEqual(await storage.invitations.waitingFor(waiting.emailKey, at(5)), [
+        { row: early, version: 1, tenant: other.tenant },
+        { row: late, version: 1, tenant: on.tenant },
+      ]);
+    },
+  },
+  {
+    name: "the log of requests answers newest first, by filters, page after page, and each request once",
+    async holds({ fresh }) {
+      const { storage } = await fresh();
+      const [on, other] = [await openScenario(storage), await openScenario(storage)];
+      const { requestLog } = storage;
+      const key = { type: "api_key", id: "key_1", name: null } as const;
+      const [first, second, third] = [
+        aRequest(1),
+        aRequest(2, { method: "GET", status: 200, errorCode: null, actor: key }),
+        aRequest(3, { route: "/v1/platform/programs" }),
+      ];
+      const all = [first, second, third];
+      await requestLog.append(all.map((request) => ({ tenant: on.tenant, request })));
+      await requestLog.append([
+        { tenant: on.tenant, request: { ...first, status: 500 } },
+        { tenant: other.tenant, request: aRequest(4) },
+      ]);
+      await requestLog.append([]);
+      const list = (filter: object, after?: LoggedRequest, limit = 9) =>
+        requestLog.list(on.tenant, filter, { limit, after });
+      assert.deepEqual(await list({}), [third, second, first]);
+      assert.deepEqual(await list({}, undefined, 2), [third, second]);
+      assert.deepEqual(await list({}, second), [first]);
+      assert.deepEqual(await list({ status: 200 }), [second]);
+      assert.deepEqual(await list({ method: "GET" }), [second]);
+      assert.deepEqual(await list({ route: "/v1/platform/programs" }), [third]);
+      assert.deepEqual(await list({ actor: "key_1" }), [second]);
+      assert.deepEqual(await list({ errorCode: "program_not_active" }), [third, first]);
+      assert.deepEqual(await list({ from: at(2), to: at(3) }), [second]);
+      assert.deepEqual(await requestLog.get(on.tenant, first.id), first);
+      assert.equal(await requestLog.get(other.tenant, first.id), undefined);
+    },
+  },
+  {
+    name: "requests of any tenant are forgotten from a moment on, at most the limit",
+    async holds({ fresh }) {
+      const { storage } = await fresh();
+      const [on, other] = [await openScenario(storage), await openScenario(storage)];
+      const { append, sweep, list } = storage.requestLog;
+      const kept = aRequest(EARLY + 1);
+      await append([
+        { tenant: on.tenant, request: aRequest(EARLY) },
+        { tenant: other.tenant, request: aRequest(EARLY) },
+        { tenant: on.tenant, request: kept },
+      ]);
+      assert.deepEqual([await sweep(at(EARLY), 1), await sweep(at(EARLY), 5), await sweep(at(EARLY), 5)], [1, 1, 0]);
+      assert.deepEqual(await list(on.tenant, {}, { limit: 9, after: undefined }), [kept]);
+    },
+  },
+];

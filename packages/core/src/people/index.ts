@@ -1,0 +1,35 @@
+export { namedBrand } from "./actor.ts";
+export { PEOPLE_AUDITED } from "./audited.ts";
+export type { PeopleStores, Settings } from "./context.ts";
+export type { OneTimeCodes } from "./factors/ports.ts";
+export type { SecondFactor } from "./factors/second-factor.ts";
+export { type Factors, factorService } from "./factors/service.ts";
+export type { Invitation } from "./invitations/invitation.ts";
+export type { InvitationStore } from "./invitations/ports.ts";
+export type { Person } from "./persons/person.ts";
+export type { PersonStore } from "./persons/ports.ts";
+export type { LoggedRequest, RequestFilter, RequestLog, RequestPlace } from "./requests/ports.ts";
+export { type Requests, requestList, requestResource, requestService } from "./requests/service.ts";
+export {
+  CONSOLE_SCOPES,
+  type ConsoleScope,
+  ORGANIZATION_SCOPES,
+  ROLE_SCOPES,
+  ROLES,
+  type RoleScope,
+  SCOPE_ROLES,
+  scopesIn,
+  scopesOfSeat,
+} from "./roles.ts";
+export type { PeopleRows } from "./rows.ts";
+export type { ConsoleSessionStore } from "./sessions/ports.ts";
+export { sessionEntryResource, sessionResource } from "./sessions/resource.ts";
+export { type Sessions, sessionService } from "./sessions/service.ts";
+export { type ConsoleSession, csrfTokenOf } from "./sessions/session.ts";
+export { MODES, type Mode, type SignedIn } from "./sessions/signed-in.ts";
+export type { ConsoleSetting } from "./settings.ts";
+export type { OidcFlow } from "./sign-in/flow.ts";
+export type { SignInLinkStore } from "./sign-in/ports.ts";
+export { type SignIn, signInService } from "./sign-in/service.ts";
+export type { SignInLink } from "./sign-in/sign-in-link.ts";
+export { PEOPLE_USE_CASES } from "./use-case-table.ts";

@@ -1,0 +1,28 @@
+import type { Id } from "../../kernel/index.ts";
+import type { Seat } from "../roles.ts";
+
+/** Somebody who works in the console. People belong to an organization, whatever the livemode: they lie with its live data. */
+export interface Person {
+  readonly id: Id<"person">;
+  /** Empty once the person is removed. */
+  readonly name: string;
+  readonly email: string | null;
+  /** The address as people are found by it: unique among those who are not removed; null for nobody in particular. */
+  readonly emailKey: string | null;
+  /** Who an identity provider says this is; null until the person has signed in through one. */
+  readonly oidcIssuer: string | null;
+  readonly oidcSubject: string | null;
+  readonly seats: readonly Seat[];
+  readonly status: "active" | "removed";
+  /** When the seats last changed: sessions made before have their cookies replaced. */
+  readonly seatedAt: Date;
+  readonly createdAt: Date;
+  readonly updatedAt: Date;
+}
+
+/** An address as people are found by it. */
+export const emailKeyOf = (email: string): string => email.trim().toLowerCase();
+
+/** Whether a person owns the whole organization. */
+export const isOwner = ({ status, seats }: Pick<Person, "status" | "seats">): boolean =>
+  status === "active" && seats.some(({ role, brand }) => role === "owner" && brand === null);

@@ -1,0 +1,59 @@
+import { z } from "zod";
+import { objectOf, wireId, wireIdOrNull, wireTime, wireTimeField } from "../../kernel/index.ts";
+import { ROLES, type Seat } from "../roles.ts";
+import type { Person } from "./person.ts";
+
+export const seatResource = z.strictObject({
+  /** What the person may do, as `docs/roles.md` says. */
+  role: z.enum(ROLES),
+  /** The brand in which, `brand_…`; null: in all brands of the organization, those to come included. */
+  brand: z.string().nullable(),
+});
+
+export const presentSeat = ({ role, brand }: Seat): z.infer<typeof seatResource> => ({
+  role,
+  brand: wireIdOrNull("brand", brand),
+});
+
+export const personResource = z
+  .strictObject({
+    /** The id of the person, `person_…`. */
+    id: z.string(),
+    ...objectOf("person"),
+    /** What the person is called; empty once removed. */
+    name: z.string(),
+    /** The address of the person; null where none is known, and once removed. */
+    email: z.string().nullable(),
+    /** The roles of the person. */
+    seats: z.array(seatResource),
+    /** `removed`: the person cannot sign in any more. */
+    status: z.enum(["active", "removed"]),
+    /** Whether signing in with a link asks for a code of the person's authenticator. */
+    second_factor: z.boolean(),
+    /** When the person was added: RFC 3339 in UTC. */
+    created_at: wireTimeField,
+    /** When the person last changed: RFC 3339 in UTC. */
+    updated_at: wireTimeField,
+  })
+  .meta({ id: "Person" });
+export type PersonResource = z.infer<typeof personResource>;
+
+export const presentPerson = (row: Person, secondFactor: boolean): PersonResource => ({
+  id: wireId("person", row.id),
+  object: "person",
+  name: row.name,
+  email: row.email,
+  seats: row.seats.map(presentSeat),
+  status: row.status,
+  second_factor: secondFactor,
+  created_at: wireTime(row.createdAt),
+  updated_at: wireTime(row.updatedAt),
+});
+
+/** A person as audit entries show one, which are kept for ever: without name and address. */
+export const personShown = ({ id, seats, status }: Person) => ({
+  id: wireId("person", id),
+  object: "person" as const,
+  seats: seats.map(presentSeat),
+  status,
+});

@@ -1,0 +1,50 @@
+import type { ActorRef, Tenant } from "../../tenancy/index.ts";
+
+/** A request that was answered, as developers look it up. */
+export interface LoggedRequest {
+  /** The id that its answer carried, without `req_`. */
+  readonly id: string;
+  readonly method: string;
+  /** The pattern of its path, in which ids are left out. */
+  readonly route: string;
+  readonly status: number;
+  readonly durationMs: number;
+  /** Who asked. */
+  readonly actor: ActorRef;
+  readonly errorCode: string | null;
+  readonly createdAt: Date;
+}
+
+/** Which requests of a log are meant; a field that is absent does not narrow. */
+export interface RequestFilter {
+  readonly status?: number | undefined;
+  readonly method?: string | undefined;
+  readonly route?: string | undefined;
+  /** The id of the actor, with its prefix. */
+  readonly actor?: string | undefined;
+  readonly errorCode?: string | undefined;
+  readonly from?: Date | undefined;
+  readonly to?: Date | undefined;
+}
+
+/** Where a page of the log begins: after the request of this time and id. */
+export interface RequestPlace {
+  readonly createdAt: Date;
+  readonly id: string;
+}
+
+/** The log of requests, apart from the journal: what is lost of it costs nobody anything. */
+export interface RequestLog {
+  /** Adds requests of any tenant; one whose id is there already is left as it is. */
+  append(requests: readonly { readonly tenant: Tenant; readonly request: LoggedRequest }[]): Promise<void>;
+  /** Requests that match, newest first (`createdAt`, then id, both falling), at most `limit` after a place. */
+  list(
+    tenant: Tenant,
+    filter: RequestFilter,
+    page: { readonly limit: number; readonly after: RequestPlace | undefined },
+  ): Promise<readonly LoggedRequest[]>;
+  /** A request by its id; `undefined` when the tenant has none. */
+  get(tenant: Tenant, id: string): Promise<LoggedRequest | undefined>;
+  /** Deletes requests of any tenant made at or before `until`, at most `limit`; returns how many. */
+  sweep(until: Date, limit: number): Promise<number>;
+}

@@ -1,0 +1,127 @@
+import type { Id } from "../kernel/index.ts";
+import { SCOPES, type Scope } from "../tenancy/index.ts";
+
+/** The roles of people, the widest first. */
+export const ROLES = ["owner", "manager", "finance", "support", "developer", "viewer"] as const;
+export type Role = (typeof ROLES)[number];
+
+/** Scopes of what only the console can do; no API key has them. */
+export const CONSOLE_SCOPES = [
+  "people:read",
+  "people:write",
+  "api_keys:read",
+  "api_keys:write",
+  "wallet:write",
+  "operations:write",
+  "requests:read",
+  "settings:write",
+] as const;
+export type ConsoleScope = (typeof CONSOLE_SCOPES)[number];
+export type RoleScope = Scope | ConsoleScope;
+
+const EVERYONE = ROLES;
+const OWNER = ["owner"] as const;
+const RUNNING = ["owner", "manager"] as const;
+const HELPING = ["owner", "manager", "support"] as const;
+const PAYING = ["owner", "finance"] as const;
+const BUILDING = ["owner", "manager", "developer"] as const;
+const WATCHING = ["owner", "manager", "finance", "support", "developer"] as const;
+
+/** Which roles have a scope: the one table of roles and scopes. */
+export const SCOPE_ROLES: { readonly [S in RoleScope]: readonly Role[] } = {
+  "programs:read": EVERYONE,
+  "programs:write": RUNNING,
+  "program_requirements:read": EVERYONE,
+  "program_requirements:write": RUNNING,
+  "program_tiers:read": EVERYONE,
+  "program_tiers:write": RUNNING,
+  "connect_config:read": WATCHING,
+  "connect_config:write": BUILDING,
+  "handoff:read": BUILDING,
+  "handoff:write": BUILDING,
+  "entities:read": EVERYONE,
+  "entities:write": HELPING,
+  "relationships:read": EVERYONE,
+  "relationships:write": HELPING,
+  "assertions:read": EVERYONE,
+  "assertions:write": HELPING,
+  "operating_types:read": EVERYONE,
+  "operating_types:write": BUILDING,
+  "metric_keys:read": EVERYONE,
+  "metric_keys:write": BUILDING,
+  "enrollments:read": EVERYONE,
+  "enrollments:write": HELPING,
+  "requirement_overrides:read": EVERYONE,
+  "requirement_overrides:write": HELPING,
+  "connections:read": EVERYONE,
+  "connections:write": HELPING,
+  "distributions:read": EVERYONE,
+  "distributions:write": RUNNING,
+  "distributions:launch": RUNNING,
+  "deployments:read": EVERYONE,
+  "customers:read": WATCHING,
+  "performance:read": EVERYONE,
+  "performance:write": RUNNING,
+  "events:read": WATCHING,
+  "audit:read": ["owner", "manager", "finance", "developer"],
+  "webhooks:read": BUILDING,
+  "webhooks:write": BUILDING,
+  "payouts:read": WATCHING,
+  "payouts:write": PAYING,
+  "payout_rules:read": WATCHING,
+  "payout_rules:write": ["owner", "manager", "finance"],
+  "payout_rails:read": ["owner", "manager", "finance"],
+  "payout_rails:write": PAYING,
+  "wallet:read": ["owner", "manager", "finance"],
+  "people:read": RUNNING,
+  "people:write": OWNER,
+  "api_keys:read": ["owner", "developer"],
+  "api_keys:write": OWNER,
+  "wallet:write": PAYING,
+  "operations:write": OWNER,
+  "requests:read": ["owner", "developer"],
+  "settings:write": OWNER,
+};
+
+/** Scopes of what belongs to a whole organization: nobody has them who is limited to a brand. */
+export const ORGANIZATION_SCOPES: readonly RoleScope[] = [
+  "events:read",
+  "audit:read",
+  "webhooks:read",
+  "webhooks:write",
+  "requests:read",
+  "settings:write",
+];
+
+export const ROLE_SCOPES = [...SCOPES, ...CONSOLE_SCOPES] as readonly RoleScope[];
+
+/** A role of a person: in one brand, or, where it is null, in all of the organization. */
+export interface Seat {
+  readonly role: Role;
+  readonly brand: Id<"brand"> | null;
+}
+
+/** The scopes of one seat, in the order of the table. */
+export const scopesOfSeat = ({ role, brand }: Seat): readonly RoleScope[] =>
+  ROLE_SCOPES.filter(
+    (scope) => SCOPE_ROLES[scope].includes(role) && (brand === null || !ORGANIZATION_SCOPES.includes(scope)),
+  );
+
+const reaches = ({ brand }: Seat, of: Id<"brand">): boolean => brand === null || brand === of;
+
+/** What several seats allow in a brand, in the order of the table. */
+export const scopesIn = (seats: readonly Seat[], brand: Id<"brand">): readonly RoleScope[] => {
+  const held = new Set(seats.filter((seat) => reaches(seat, brand)).flatMap(scopesOfSeat));
+  return ROLE_SCOPES.filter((scope) => held.has(scope));
+};
+
+/** The widest role of several seats in a brand; undefined where there is none. */
+export const roleIn = (seats: readonly Seat[], brand: Id<"brand">): Role | undefined =>
+  ROLES.find((role) => seats.some((seat) => seat.role === role && reaches(seat, brand)));
+
+/** Whether somebody with these seats may give this one: all of its scopes, wherever it reaches. */
+export const mayGive = (giver: readonly Seat[], seat: Seat): boolean => {
+  const ofAll = giver.filter(({ brand }) => brand === null);
+  const held = new Set(seat.brand === null ? ofAll.flatMap(scopesOfSeat) : scopesIn(giver, seat.brand));
+  return scopesOfSeat(seat).every((scope) => held.has(scope));
+};

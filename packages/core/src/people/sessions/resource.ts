@@ -1,0 +1,133 @@
+import { z } from "zod";
+import { objectOf, wireId, wireTime, wireTimeField } from "../../kernel/index.ts";
+import type { Organization } from "../../tenancy/index.ts";
+import type { Settings } from "../context.ts";
+import { presentSeat, seatResource } from "../persons/resource.ts";
+import { ROLE_SCOPES, ROLES, type RoleScope, roleIn } from "../roles.ts";
+import { type ConsoleSession, csrfTokenOf, idleEnd, SIGN_IN_METHODS } from "./session.ts";
+import { MODES, type SignedIn } from "./signed-in.ts";
+
+export const sessionResource = z
+  .strictObject({
+    /** The id of the session, `sess_…`. */
+    id: z.string(),
+    ...objectOf("session"),
+    /** Who is signed in. */
+    person: z.strictObject({
+      /** `person_…`. */
+      id: z.string(),
+      /** What the person is called. */
+      name: z.string(),
+      /** The address of the person; null where none is known. */
+      email: z.string().nullable(),
+      /** Whether signing in with a link asks for a code of the person's authenticator. */
+      second_factor: z.boolean(),
+    }),
+    /** Whose data is shown. */
+    organization: z.strictObject({
+      /** `org_…`. */
+      id: z.string(),
+      /** What the organization is called. */
+      name: z.string(),
+    }),
+    /** The brands that the person may see, the oldest first. */
+    brands: z.array(
+      z.strictObject({
+        /** `brand_…`. */
+        id: z.string(),
+        /** What `Service-Brand` may say instead of the id. */
+        slug: z.string(),
+        /** What the brand is called. */
+        name: z.string(),
+      }),
+    ),
+    /** The brand of this answer: that of `Service-Brand`, else that of the session, else the first; null where there is none. */
+    brand: z.string().nullable(),
+    /** The widest role of the person in `brand`; null where there is none. */
+    role: z.enum(ROLES).nullable(),
+    /** The roles of the person. */
+    seats: z.array(seatResource),
+    /** What the person may do in `brand`. */
+    scopes: z.array(z.enum(ROLE_SCOPES as [RoleScope, ...RoleScope[]])),
+    /** Which data the session reads where a request does not say: `live`, or `test`. */
+    mode: z.enum(MODES),
+    /** The value of the header `CSRF-Token`, which every write needs. */
+    csrf_token: z.string(),
+    /** Whether who makes a payout batch may not confirm it. */
+    four_eyes: z.boolean(),
+    /** When the session ends if nothing is asked until then: RFC 3339 in UTC. */
+    expires_at: wireTimeField,
+    /** When the session ends at the latest: RFC 3339 in UTC. */
+    ends_at: wireTimeField,
+  })
+  .meta({ id: "Session" });
+export type SessionResource = z.infer<typeof sessionResource>;
+
+/** What a session is shown with besides itself. */
+export interface Shown {
+  readonly organization: Pick<Organization, "id" | "name">;
+  readonly secondFactor: boolean;
+  readonly fourEyes: boolean;
+}
+
+export const presentSession = (
+  { actor, session: { row }, person, brands, secret }: SignedIn,
+  { organization, secondFactor, fourEyes }: Shown,
+  settings: Settings,
+): SessionResource => ({
+  id: wireId("console_session", row.id),
+  object: "session",
+  person: { id: wireId("person", person.id), name: person.name, email: person.email, second_factor: secondFactor },
+  organization: { id: wireId("organization", organization.id), name: organization.name },
+  brands: brands.map(({ id, slug, name }) => ({ id: wireId("brand", id), slug, name })),
+  brand: actor.brand === undefined ? null : wireId("brand", actor.brand.id),
+  role: (actor.brand && roleIn(person.seats, actor.brand.id)) ?? null,
+  seats: person.seats.map(presentSeat),
+  scopes: [...actor.scopes] as RoleScope[],
+  mode: row.testMode ? "test" : "live",
+  csrf_token: csrfTokenOf(secret),
+  four_eyes: fourEyes,
+  expires_at: wireTime(idleEnd(row, settings)),
+  ends_at: wireTime(row.endsAt),
+});
+
+export const sessionEntryResource = z
+  .strictObject({
+    /** The id of the session, `sess_…`. */
+    id: z.string(),
+    ...objectOf("session_entry"),
+    /** Whether it is the session that asks. */
+    current: z.boolean(),
+    /** How the person signed in. */
+    method: z.enum(SIGN_IN_METHODS),
+    /** What the browser called itself then; null where it did not say. */
+    user_agent: z.string().nullable(),
+    /** When the person signed in: RFC 3339 in UTC. */
+    created_at: wireTimeField,
+    /** When it last asked for something, to the minute: RFC 3339 in UTC. */
+    seen_at: wireTimeField,
+    /** When it ends at the latest: RFC 3339 in UTC. */
+    ends_at: wireTimeField,
+  })
+  .meta({ id: "SessionEntry" });
+export type SessionEntryResource = z.infer<typeof sessionEntryResource>;
+
+export const presentEntry = (row: ConsoleSession, current: ConsoleSession["id"]): SessionEntryResource => ({
+  id: wireId("console_session", row.id),
+  object: "session_entry",
+  current: row.id === current,
+  method: row.method,
+  user_agent: row.userAgent,
+  created_at: wireTime(row.createdAt),
+  seen_at: wireTime(row.seenAt),
+  ends_at: wireTime(row.endsAt),
+});
+
+/** A session as audit entries show one. */
+export const sessionShown = ({ id, person, method, endedAt }: ConsoleSession) => ({
+  id: wireId("console_session", id),
+  object: "session" as const,
+  person: wireId("person", person),
+  method,
+  ended: endedAt !== null,
+});

@@ -1,0 +1,183 @@
+import { auditEntry, type Requested, update, type Write, workerContext } from "../../journal/index.ts";
+import { at, type Id, ok, parseId, type Result, refuse, revise, type Versioned } from "../../kernel/index.ts";
+import type { Origin } from "../../tenancy/index.ts";
+import type { Ports } from "../context.ts";
+import { scopesIn } from "../roles.ts";
+import { ended, rotated } from "./decide.ts";
+import {
+  presentEntry,
+  presentSession,
+  type SessionEntryResource,
+  type SessionResource,
+  sessionShown,
+} from "./resource.ts";
+import { type ConsoleSession, isUnseen } from "./session.ts";
+import { type Asked, decideSignedIn, type Mode, peopleTenant, type SignedIn } from "./signed-in.ts";
+import { composeToken, readToken } from "./token.ts";
+
+/** A session with the value of its cookie. */
+export interface WithCookie {
+  readonly session: SessionResource;
+  /** Absent: the browser keeps the one it has. */
+  readonly cookie?: string;
+}
+
+export interface Sessions {
+  /** Who is behind the value of a cookie; an absent, malformed, unknown or ended one is `unauthenticated`. */
+  authenticate(cookie: string | undefined, asked: Asked): Promise<Result<SignedIn>>;
+  /** The session as it answers; a cookie that is outdated is replaced. */
+  show(signedIn: SignedIn, requested?: Requested): Promise<Result<WithCookie>>;
+  /** Sets what requests of the session mean that do not say it themselves. */
+  change(
+    signedIn: SignedIn,
+    to: { readonly mode?: Mode | undefined; readonly brand?: string | undefined },
+    requested?: Requested,
+  ): Promise<Result<WithCookie>>;
+  /** The open sessions of the person, newest first. */
+  list(signedIn: SignedIn): Promise<readonly SessionEntryResource[]>;
+  /** Ends one of the person's sessions. */
+  end(signedIn: SignedIn, id: string, requested?: Requested): Promise<Result<SessionEntryResource>>;
+  /** Ends all of the person's sessions; returns how many. */
+  endAll(signedIn: SignedIn, requested?: Requested): Promise<number>;
+}
+
+const ATTEMPTS_MAX = 5;
+
+const originOf = ({ actor }: SignedIn, { requestId }: Requested): Origin => ({
+  actor: actor.ref,
+  requestId: requestId ?? null,
+});
+
+export const sessionService = (ports: Ports): Sessions => {
+  const { clock, settings, consoleSessions, persons, tenants, secondFactors, consoleSettings } = ports;
+
+  /** Writes down that the session was seen. Where another request does so too, that is enough. */
+  const see = async ({ session, actor }: SignedIn, now: Date): Promise<void> => {
+    const tenant = peopleTenant(actor.tenant.organization);
+    const write = update("consoleSession", revise(session, { seenAt: now }));
+    await ports.journal.commit({ tenant, origin: { actor: actor.ref, requestId: null }, writes: [write] });
+  };
+
+  const authenticate: Sessions["authenticate"] = async (cookie, asked) => {
+    const token = cookie === undefined ? undefined : readToken(cookie);
+    if (token?.kind !== "session") return refuse("unauthenticated");
+    const { organization, id, secret } = token;
+    const tenant = peopleTenant(organization);
+    const session = await consoleSessions.get(tenant, id as Id<"console_session">);
+    if (session === undefined) return refuse("unauthenticated");
+    const [person, brands] = await Promise.all([persons.get(tenant, session.row.person), tenants.brands(organization)]);
+    const now = clock.now();
+    const found = { organization, secret, session, person: person?.row, brands };
+    const signedIn = decideSignedIn(found, asked, settings, now);
+    if (signedIn.ok && asked.unseen !== true && isUnseen(session.row, now)) await see(signedIn.value, now);
+    return signedIn;
+  };
+
+  const shown = async (signedIn: SignedIn): Promise<SessionResource> => {
+    const { organization: id } = signedIn.actor.tenant;
+    const tenant = peopleTenant(id);
+    const [organizations, factor, setting] = await Promise.all([
+      tenants.organizations(),
+      secondFactors.get(tenant, signedIn.person.id),
+      consoleSettings.get(tenant, id),
+    ]);
+    const organization = organizations.find((one) => one.id === id) ?? { id, name: "" };
+    const secondFactor = factor !== undefined && factor.row.confirmedAt !== null;
+    const fourEyes = settings.fourEyes || setting?.row.fourEyes === true;
+    return presentSession(signedIn, { organization, secondFactor, fourEyes }, settings);
+  };
+
+  const commit = (signedIn: SignedIn, requested: Requested, writes: readonly Write[], audited?: ConsoleSession) => {
+    const tenant = peopleTenant(signedIn.actor.tenant.organization);
+    const origin = originOf(signedIn, requested);
+    const context = workerContext(ports, tenant, origin);
+    const entry = (row: ConsoleSession) =>
+      auditEntry(
+        context,
+        "sessions.end",
+        { of: "console_session", id: row.id },
+        sessionShown({ ...row, endedAt: null }),
+        sessionShown(row),
+      );
+    return ports.journal.commit({ tenant, origin, writes, audits: audited === undefined ? [] : [entry(audited)] });
+  };
+
+  const rotate = async (signedIn: SignedIn, requested: Requested): Promise<Result<WithCookie>> => {
+    const secret = ports.randomness.hex(32);
+    const next = rotated(signedIn.session, secret, clock.now());
+    const { outcome } = await commit(signedIn, requested, [update("consoleSession", next)]);
+    // Another request has replaced it at this moment, and its answer has the cookie.
+    if (outcome !== "committed") return refuse("unauthenticated");
+    const { organization } = signedIn.actor.tenant;
+    const cookie = composeToken("session", { organization, id: next.row.id, secret });
+    const session = { row: next.row, version: next.version + 1 };
+    return ok({ session: await shown({ ...signedIn, session, secret, outdated: false }), cookie });
+  };
+
+  const endOne = async (
+    signedIn: SignedIn,
+    found: Versioned<ConsoleSession>,
+    requested: Requested,
+  ): Promise<boolean> => {
+    const next = ended(found, clock.now());
+    const { outcome } = await commit(signedIn, requested, [update("consoleSession", next)], next.row);
+    return outcome === "committed";
+  };
+
+  const own = async (signedIn: SignedIn): Promise<readonly Versioned<ConsoleSession>[]> => {
+    const tenant = peopleTenant(signedIn.actor.tenant.organization);
+    return consoleSessions.open(tenant, signedIn.person.id, clock.now());
+  };
+
+  return {
+    authenticate,
+    async show(signedIn, requested = {}) {
+      return signedIn.outdated ? rotate(signedIn, requested) : ok({ session: await shown(signedIn) });
+    },
+    async change(signedIn, { mode, brand: raw }, requested = {}) {
+      const id = raw === undefined ? undefined : parseId("brand", raw);
+      const brand = signedIn.brands.find((one) => one.slug === raw || one.id === id);
+      if (raw !== undefined && brand === undefined) return at("brand", refuse("brand_not_found"));
+      const fields = {
+        ...(mode === undefined ? {} : { testMode: mode === "test" }),
+        ...(brand === undefined ? {} : { atBrand: brand.id }),
+        updatedAt: clock.now(),
+      };
+      const tenant = peopleTenant(signedIn.actor.tenant.organization);
+      for (let attempt = 1; attempt <= ATTEMPTS_MAX; attempt += 1) {
+        const found = await consoleSessions.get(tenant, signedIn.session.row.id);
+        if (found === undefined || found.row.endedAt !== null) return refuse("unauthenticated");
+        const next = revise(found, fields);
+        const { outcome } = await commit(signedIn, requested, [update("consoleSession", next)]);
+        if (outcome !== "committed") continue;
+        const changed = brand ?? signedIn.actor.brand;
+        const scopes = changed === undefined ? [] : scopesIn(signedIn.person.seats, changed.id);
+        const actor = { ...signedIn.actor, brand: changed, scopes };
+        const session = { row: next.row, version: next.version + 1 };
+        return ok({ session: await shown({ ...signedIn, actor, session }) });
+      }
+      return refuse("temporarily_unavailable");
+    },
+    async list(signedIn) {
+      return (await own(signedIn)).map(({ row }) => presentEntry(row, signedIn.session.row.id));
+    },
+    async end(signedIn, raw, requested = {}) {
+      const id = parseId("console_session", raw);
+      for (let attempt = 1; attempt <= ATTEMPTS_MAX; attempt += 1) {
+        const found = (await own(signedIn)).find(({ row }) => row.id === id);
+        if (found === undefined) return refuse("session_not_found");
+        if (await endOne(signedIn, found, requested)) return ok(presentEntry(found.row, signedIn.session.row.id));
+      }
+      return refuse("temporarily_unavailable");
+    },
+    async endAll(signedIn, requested = {}) {
+      let count = 0;
+      for (let attempt = 1; attempt <= ATTEMPTS_MAX; attempt += 1) {
+        const open = await own(signedIn);
+        if (open.length === 0) break;
+        for (const found of open) if (await endOne(signedIn, found, requested)) count += 1;
+      }
+      return count;
+    },
+  };
+};

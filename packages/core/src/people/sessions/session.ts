@@ -1,0 +1,81 @@
+import { type Id, later, MINUTE_MS, SECOND_MS, sameDigest, sha256 } from "../../kernel/index.ts";
+import type { Person } from "../persons/person.ts";
+
+/** How somebody signed in. */
+export const SIGN_IN_METHODS = ["link", "invitation", "oidc"] as const;
+export type SignInMethod = (typeof SIGN_IN_METHODS)[number];
+
+/** Somebody signed in, in one browser. */
+export interface ConsoleSession {
+  readonly id: Id<"console_session">;
+  readonly person: Id<"person">;
+  /** SHA-256 of the secret in the cookie. */
+  readonly digest: string;
+  /** That of the cookie before, which is taken a moment longer: two requests may meet at a replacement. */
+  readonly previousDigest: string | null;
+  /** When the secret was made. */
+  readonly rotatedAt: Date;
+  readonly method: SignInMethod;
+  /** Whether the session reads test data where a request does not say. */
+  readonly testMode: boolean;
+  /** The brand where a request names none; null: the first that the person may see. */
+  readonly atBrand: Id<"brand"> | null;
+  /** What the browser calls itself. */
+  readonly userAgent: string | null;
+  /** When it last asked for something, to the minute. */
+  readonly seenAt: Date;
+  /** When it ends, whatever is asked until then. */
+  readonly endsAt: Date;
+  readonly endedAt: Date | null;
+  readonly createdAt: Date;
+  readonly updatedAt: Date;
+}
+
+/** How long sessions last, in milliseconds. */
+export interface SessionTimes {
+  readonly sessionIdleMs: number;
+  readonly sessionMaxMs: number;
+}
+
+/** How long the secret before is taken after it was replaced. */
+const OVERLAP_MS = 30 * SECOND_MS;
+
+/** How exact `seenAt` is: a session is written no more often. */
+const SEEN_MS = MINUTE_MS;
+
+export const digestSecret = sha256;
+
+/** The value that a page sends with every write; it follows from the cookie's secret, so that nothing is stored. */
+export const csrfTokenOf = (secret: string): string => sha256(`csrf:${secret}`);
+
+export const idleEnd = ({ seenAt, endsAt }: ConsoleSession, { sessionIdleMs }: SessionTimes): Date => {
+  const idle = later(seenAt, sessionIdleMs);
+  return idle < endsAt ? idle : endsAt;
+};
+
+/** Whether a session is open now. */
+export const isOpen = (session: ConsoleSession, times: SessionTimes, now: Date): boolean =>
+  session.endedAt === null && now < idleEnd(session, times);
+
+/** What a presented secret is to an open session of a person. */
+export type Presented = "current" | "overlapping" | "outdated" | "wrong";
+
+/**
+ * `outdated`: the right secret, made before the seats of the person last changed; it has to be replaced before anything else is
+ * answered. `overlapping`: the one before, a moment after it was replaced.
+ */
+export const presented = (
+  session: ConsoleSession,
+  { seatedAt }: Pick<Person, "seatedAt">,
+  secret: string,
+  now: Date,
+): Presented => {
+  const digest = digestSecret(secret);
+  if (sameDigest(session.digest, digest)) return session.rotatedAt < seatedAt ? "outdated" : "current";
+  const { previousDigest, rotatedAt } = session;
+  const overlaps = previousDigest !== null && now < later(rotatedAt, OVERLAP_MS) && rotatedAt >= seatedAt;
+  return overlaps && sameDigest(previousDigest, digest) ? "overlapping" : "wrong";
+};
+
+/** Whether it is time to write down that the session was seen. */
+export const isUnseen = ({ seenAt }: ConsoleSession, now: Date): boolean => now >= later(seenAt, SEEN_MS);

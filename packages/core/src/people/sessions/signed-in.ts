@@ -1,0 +1,86 @@
+import { type Id, ok, parseId, type Refused, type Result, refuse, type Versioned } from "../../kernel/index.ts";
+import type { Actor, Brand, Tenant } from "../../tenancy/index.ts";
+import type { Settings } from "../context.ts";
+import { refOf } from "../origin.ts";
+import type { Person } from "../persons/person.ts";
+import { scopesIn } from "../roles.ts";
+import { type ConsoleSession, isOpen, presented } from "./session.ts";
+
+export const MODES = ["live", "test"] as const;
+export type Mode = (typeof MODES)[number];
+
+/** What a request says besides its cookie; what it leaves out, the session says. */
+export interface Asked {
+  /** By id or slug. */
+  readonly brand?: string | undefined;
+  readonly mode?: Mode | undefined;
+  /** Whether nobody asks for anything, so that the session does not last longer for it. */
+  readonly unseen?: boolean;
+}
+
+/** Somebody signed in, as one request is made. */
+export interface SignedIn {
+  readonly actor: Actor;
+  readonly session: Versioned<ConsoleSession>;
+  readonly person: Person;
+  /** The brands that the person may see, the oldest first. */
+  readonly brands: readonly Brand[];
+  /** The secret of the cookie. */
+  readonly secret: string;
+  /** Whether the cookie has to be replaced before anything else is answered. */
+  readonly outdated: boolean;
+}
+
+/** What was found of a cookie. */
+export interface Found {
+  readonly organization: Id<"organization">;
+  readonly secret: string;
+  readonly session: Versioned<ConsoleSession> | undefined;
+  readonly person: Person | undefined;
+  /** Of the organization, the oldest first. */
+  readonly brands: readonly Brand[];
+}
+
+/** People and their sessions lie with the live data. */
+export const peopleTenant = (organization: Id<"organization">): Tenant => ({ organization, livemode: true });
+
+const isMeant =
+  (wanted: string) =>
+  ({ id, slug }: Brand): boolean =>
+    slug === wanted || id === parseId("brand", wanted);
+
+/** The brands in which a person has a seat. */
+const visibleTo = ({ seats }: Pick<Person, "seats">, brands: readonly Brand[]): readonly Brand[] =>
+  brands.filter(({ id }) => seats.some(({ brand }) => brand === null || brand === id));
+
+/** Who asks: undefined brand where the request names none that the person may see; every use case refuses that. */
+const actorOf = (
+  { organization, brands }: Found,
+  person: Person,
+  { testMode, atBrand }: ConsoleSession,
+  { brand: wanted, mode }: Asked,
+): Actor => {
+  const visible = visibleTo(person, brands);
+  const usual = visible.find(({ id }) => id === atBrand) ?? visible[0];
+  const brand = wanted === undefined ? usual : visible.find(isMeant(wanted));
+  return {
+    tenant: { organization, livemode: mode === undefined ? !testMode : mode === "live" },
+    brand,
+    scopes: brand === undefined ? [] : scopesIn(person.seats, brand.id),
+    ref: refOf(person),
+  };
+};
+
+const nobody: Refused = refuse("unauthenticated");
+
+/** Who is behind a cookie now; whatever is wrong with it is one and the same refusal. */
+export const decideSignedIn = (found: Found, asked: Asked, settings: Settings, now: Date): Result<SignedIn> => {
+  const { session, person, secret } = found;
+  if (session === undefined || person === undefined || person.status !== "active") return nobody;
+  if (!isOpen(session.row, settings, now)) return nobody;
+  const shown = presented(session.row, person, secret, now);
+  if (shown === "wrong") return nobody;
+  const actor = actorOf(found, person, session.row, asked);
+  const brands = visibleTo(person, found.brands);
+  return ok({ actor, session, person, brands, secret, outdated: shown === "outdated" });
+};

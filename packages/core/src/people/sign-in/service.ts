@@ -1,0 +1,68 @@
+import type { Requested } from "../../journal/index.ts";
+import { PlatformError, type Result, refuse, wireId, wireTime } from "../../kernel/index.ts";
+import { type Brand, OPERATOR_ORIGIN, type Organization } from "../../tenancy/index.ts";
+import type { Ports } from "../context.ts";
+import { signInByInvitation } from "../invitations/accept.ts";
+import type { Role } from "../roles.ts";
+import { peopleTenant } from "../sessions/signed-in.ts";
+import { readToken } from "../sessions/token.ts";
+import { type Claims, linkByIdentity } from "./by-identity.ts";
+import { signInByLink } from "./by-link.ts";
+import { flowKeeper } from "./flow.ts";
+import { findMeant, linkFor, newPerson } from "./new-link.ts";
+import type { Presenting } from "./signing.ts";
+
+/** A link that an operator makes. */
+export interface ConsoleLink {
+  readonly organization: Organization;
+  readonly role: Role;
+  readonly brand: Brand | undefined;
+  readonly name: string | undefined;
+  readonly email: string | undefined;
+}
+
+const capital = (word: string): string => `${word[0]?.toUpperCase()}${word.slice(1)}`;
+
+export const signInService = (ports: Ports) => ({
+  /** Flows through an identity provider, kept in the browser. */
+  flows: flowKeeper(ports),
+
+  /** The value of a cookie for what stands in a link or an invitation, once. */
+  async exchange(presenting: Presenting): Promise<Result<string>> {
+    const token = readToken(presenting.token);
+    if (token?.kind === "link") return signInByLink(ports, token, presenting);
+    if (token?.kind === "invitation") return signInByInvitation(ports, token, presenting);
+    return refuse("sign_in_failed");
+  },
+
+  /** A token of a minute for whom an identity provider answered. */
+  identified: (claims: Claims, invitation: string | undefined, requested: Requested = {}): Promise<Result<string>> =>
+    linkByIdentity(ports, claims, invitation, requested),
+
+  /** A link that an operator passes on, for ten minutes. */
+  async createLink({ organization, role, brand, name, email }: ConsoleLink) {
+    const tenant = peopleTenant(organization.id);
+    const seat = { role, brand: brand?.id ?? null };
+    const meant = { seat, name: name ?? capital(role), email };
+    const found = await findMeant(ports, tenant, meant);
+    const { person, ...change } =
+      found === undefined
+        ? newPerson(ports, tenant, OPERATOR_ORIGIN, meant)
+        : { person: found.row, writes: [], audits: [] };
+    const made = await linkFor(ports, tenant, OPERATOR_ORIGIN, person, "link", change);
+    if (made === undefined) throw new PlatformError(refuse("temporarily_unavailable").refusal);
+    return {
+      object: "console_link" as const,
+      url: `${ports.settings.publicUrl}/console/sign-in#token=${made.token}`,
+      organization: wireId("organization", organization.id),
+      person: wireId("person", person.id),
+      name: person.name,
+      seats: person.seats.map((one) => ({
+        role: one.role,
+        brand: one.brand === null ? null : wireId("brand", one.brand),
+      })),
+      expires_at: wireTime(made.expiresAt),
+    };
+  },
+});
+export type SignIn = ReturnType<typeof signInService>;

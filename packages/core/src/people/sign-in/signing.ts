@@ -1,0 +1,73 @@
+import { auditEntry, insert, type Requested, update, type Write, workerContext } from "../../journal/index.ts";
+import { newId, ok, type Result, refuse, type Versioned } from "../../kernel/index.ts";
+import type { Origin, Tenant } from "../../tenancy/index.ts";
+import type { Ports } from "../context.ts";
+import { afterCode } from "../factors/check.ts";
+import type { SecondFactor } from "../factors/second-factor.ts";
+import { refOf } from "../origin.ts";
+import type { Person } from "../persons/person.ts";
+import { newSession } from "../sessions/decide.ts";
+import { sessionShown } from "../sessions/resource.ts";
+import type { SignInMethod } from "../sessions/session.ts";
+import { composeToken } from "../sessions/token.ts";
+
+/** What a browser sends for a session. */
+export interface Presenting extends Requested {
+  readonly token: string;
+  /** Of the person's authenticator, or a recovery code. */
+  readonly code?: string | undefined;
+  /** What a person who accepts an invitation is called. */
+  readonly name?: string | undefined;
+  readonly userAgent?: string | undefined;
+}
+
+export const originOf = (person: Person, { requestId }: Requested): Origin => ({
+  actor: refOf(person),
+  requestId: requestId ?? null,
+});
+
+/**
+ * Whether the person's authenticator agrees: the write that uses the code up, or nothing where none is asked for. Whom an identity
+ * provider answered for is not asked.
+ */
+export const askedFactor = async (
+  ports: Ports,
+  tenant: Tenant,
+  { id }: Pick<Person, "id">,
+  method: SignInMethod,
+  code: string | undefined,
+): Promise<Result<readonly Write[]>> => {
+  const { oneTimeCodes: codes, cipher, clock } = ports;
+  const factor: Versioned<SecondFactor> | undefined =
+    method === "oidc" ? undefined : await ports.secondFactors.get(tenant, id);
+  if (factor === undefined || factor.row.confirmedAt === null) return ok([]);
+  if (code === undefined) return refuse("second_factor_required");
+  const after = codes && afterCode(factor, code, { codes, cipher, now: clock.now() });
+  return after === undefined ? refuse("second_factor_invalid") : ok([update("secondFactor", after)]);
+};
+
+/** Begins a session of a person, in one change with what lets the person in. Undefined where that changed meanwhile. */
+export const beginSession = async (
+  ports: Ports,
+  tenant: Tenant,
+  person: Person,
+  method: SignInMethod,
+  { userAgent, ...requested }: Presenting,
+  change: { readonly writes: readonly Write[]; readonly audits?: Parameters<Ports["journal"]["commit"]>[0]["audits"] },
+): Promise<string | undefined> => {
+  const origin = originOf(person, requested);
+  const context = workerContext(ports, tenant, origin);
+  const secret = ports.randomness.hex(32);
+  const id = newId(context, "console_session", person.id);
+  const row = newSession(id, person.id, { method, secret, userAgent }, ports.settings, context.now);
+  const entry = auditEntry(context, "sessions.begin", { of: "console_session", id }, null, sessionShown(row));
+  const { outcome } = await ports.journal.commit({
+    tenant,
+    origin,
+    writes: [...change.writes, insert("consoleSession", row)],
+    audits: [...(change.audits ?? []), entry],
+  });
+  return outcome === "committed"
+    ? composeToken("session", { organization: tenant.organization, id, secret })
+    : undefined;
+};

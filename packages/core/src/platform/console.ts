@@ -1,0 +1,83 @@
+import { retried, topUp, type WalletTransactionResource } from "../campaigns/index.ts";
+import type { Performer } from "../journal/index.ts";
+import { type Id, ok, parseId, type Result, refuse } from "../kernel/index.ts";
+import { type OperationResource, presentOperation } from "../operations/index.ts";
+import {
+  type Factors,
+  factorService,
+  PEOPLE_USE_CASES,
+  type Requests,
+  requestService,
+  type Sessions,
+  type SignIn,
+  sessionService,
+  signInService,
+} from "../people/index.ts";
+import type { Actor, Origin } from "../tenancy/index.ts";
+import { consoleKeys } from "./console-keys.ts";
+import type { PlatformPorts } from "./ports.ts";
+import { type AnyUseCase, type UseCaseMethod, useCaseMethod } from "./use-case-method.ts";
+
+type Table = typeof PEOPLE_USE_CASES;
+type PeopleMethods = {
+  readonly [Slice in keyof Table]: { readonly [Name in keyof Table[Slice]]: UseCaseMethod<Table[Slice][Name]> };
+};
+
+/** A payment into the wallet of the brand that an actor acts for. */
+export interface TopUpOf {
+  readonly asset: "credit" | "usd";
+  /** In minor units. */
+  readonly amount: number;
+  readonly reference: string;
+}
+
+/** What people do in the console and nobody else: sign in, look after people and keys, and what operators do otherwise. */
+export interface Console extends PeopleMethods {
+  /** Where the service is reached from outside, without a trailing slash. */
+  readonly publicUrl: () => string;
+  readonly sessions: Sessions;
+  readonly signIn: SignIn;
+  /** Authenticators of people. */
+  readonly factors: Factors;
+  readonly requests: Requests;
+  readonly keys: ReturnType<typeof consoleKeys>;
+  /** Pays into the wallet of the actor's brand. A repeat with the same reference answers the same transfer. */
+  topUp(actor: Actor, of: TopUpOf, requestId: string | null): Promise<Result<WalletTransactionResource>>;
+  /** Tries a failed cancel of the actor's brand again. */
+  retryOperation(actor: Actor, id: string, requestId: string | null): Promise<Result<OperationResource>>;
+}
+
+const originOf = ({ ref }: Pick<Actor, "ref">, requestId: string | null): Origin => ({ actor: ref, requestId });
+
+export const consoleService = (ports: PlatformPorts, perform: Performer<PlatformPorts>): Console => ({
+  ...(Object.fromEntries(
+    Object.entries(PEOPLE_USE_CASES).map(([slice, useCases]) => [
+      slice,
+      Object.fromEntries(
+        Object.entries(useCases).map(([name, useCase]) => [
+          name,
+          useCaseMethod(`${slice}.${name}`, useCase as AnyUseCase, (run) => run(perform)),
+        ]),
+      ),
+    ]),
+  ) as unknown as PeopleMethods),
+  publicUrl: () => ports.settings.publicUrl,
+  sessions: sessionService(ports),
+  signIn: signInService(ports),
+  factors: factorService(ports),
+  requests: requestService(ports),
+  keys: consoleKeys(ports),
+  async topUp({ tenant, brand, ref }, { asset, amount, reference }, requestId) {
+    if (brand === undefined) return refuse("brand_not_found");
+    const paid = { brand: brand.id, asset, amount: BigInt(amount), reference };
+    return topUp(ports, tenant, paid, originOf({ ref }, requestId));
+  },
+  async retryOperation({ tenant, brand, ref }, raw, requestId) {
+    const id = parseId("operation", raw);
+    const found = id && (await ports.operations.get(tenant, id));
+    if (brand === undefined) return refuse("brand_not_found");
+    if (found === undefined || found.row.brand !== brand.id) return refuse("operation_not_found");
+    const outcome = await retried(ports, tenant, found.row.id as Id<"operation">, originOf({ ref }, requestId));
+    return outcome.ok ? ok(presentOperation(outcome.value, tenant)) : outcome;
+  },
+});

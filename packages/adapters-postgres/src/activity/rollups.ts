@@ -1,7 +1,7 @@
 import type { Repaired, RollupStore } from "@entente/core/ports";
 import type { Kysely } from "kysely";
 import type { Engine } from "../engines/database.ts";
-import { GIVE_WAY_MS, givingWay } from "../engines/give-way.ts";
+import { givingWay, LOCK_WAIT_MS } from "../engines/give-way.ts";
 import { withRetry } from "../engines/retry.ts";
 import { IN_TENANT, wireTime } from "../store/compared.ts";
 import { sender, through } from "../store/statement.ts";
@@ -200,7 +200,7 @@ export const rollupStore = <DB>(engine: Engine<DB>): RollupStore => ({
         const send = through(transaction);
         // Readers continue; writers that add to a sum wait until it is made anew.
         const tables = ["performance_event", ...Object.values(ROLLUPS).map(({ table }) => table)];
-        await send(`set local lock_timeout = ${GIVE_WAY_MS}`, []);
+        await send(`set local lock_timeout = ${LOCK_WAIT_MS}`, []);
         await send(`lock table ${tables.join(", ")} in share row exclusive mode`, []);
         await send("set local lock_timeout to default", []);
         for (const [check, rows] of named) {

@@ -5,13 +5,13 @@ import { sqlState, withRetry } from "./retry.ts";
  * How long a transaction that locks whole tables waits for each of them. It is shorter than the shortest `deadlock_timeout` in
  * use (1 second), so that of two that wait for each other it is always this one that ends, and never a writer.
  */
-export const GIVE_WAY_MS = 400;
+export const LOCK_WAIT_MS = 400;
 const LOCK_NOT_AVAILABLE = "55P03";
 const ATTEMPTS = 25;
 const PAUSE_MS = 200;
 
 /**
- * Runs a transaction that locks tables under `lock_timeout` of {@link GIVE_WAY_MS}. Where it gets no lock it ends, so that writers go
+ * Runs a transaction that locks tables under `lock_timeout` of {@link LOCK_WAIT_MS}. Where it gets no lock it ends, so that writers go
  * on, and begins again: for about 15 seconds, then it throws what is in the way. `run` must begin its own transaction each time.
  */
 export async function givingWay<T>(run: () => Promise<T>, { attempts = ATTEMPTS } = {}): Promise<T> {

@@ -1,7 +1,7 @@
 import { AUDITED_SINCE, IN_TENANT, rowsIn, wireTime } from "../store/compared.ts";
 
 /** The newest value of each field that audit entries about rows of a kind show, as `subject, field, value` in JSON. */
-export const newestFields = (kind: string): string => `(
+const newestFields = (kind: string): string => `(
     select distinct on (a.subject, x.field) a.subject, x.field, x.value from ${rowsIn("audit_entry")} a
     cross join lateral jsonb_each(a.after::jsonb) as x(field, value)
     where a.subject_type = '${kind}' and a.after is not null order by a.subject, x.field, a.seq desc)`;

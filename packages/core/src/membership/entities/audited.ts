@@ -18,12 +18,13 @@ export const entityAudits = (
   { writes }: Written,
   entries: readonly AuditEntry[],
 ): readonly AuditEntry[] => {
-  const told = new Set(entries.map(({ subject }) => subject.id));
+  const shown = new Set(entries.map(({ subject }) => subject.id));
   return writes.flatMap((write) => {
-    if (write.kind !== "entity" || told.has(write.row.id)) return [];
+    if (write.kind !== "entity" || shown.has(write.row.id)) return [];
     const before = rowBefore<Entity>(write);
     if (before === undefined || !isLearned(before, write.row)) return [];
-    const [shownBefore, shown] = [presentEntity(before, moment.tenant), presentEntity(write.row, moment.tenant)];
-    return [auditEntry(moment, "entities.change", { of: "entity", id: write.row.id }, shownBefore, shown)];
+    const present = (row: Entity) => presentEntity(row, moment.tenant);
+    const of = { of: "entity", id: write.row.id } as const;
+    return [auditEntry(moment, "entities.change", of, present(before), present(write.row))];
   });
 };

@@ -1,7 +1,7 @@
 import { Entente, NotFoundError, WebhookVerificationError, webhooks } from "@entente/client";
 
 /** What the client promises wherever it runs, tried against a server; `scripts/runtimes.mjs` runs it on each runtime. */
-export interface Told {
+export interface Findings {
   readonly program: string;
   readonly enrolled: number;
   readonly missing: string;
@@ -23,7 +23,7 @@ const signed = async (body: string): Promise<string> => {
   return `t=${seconds},v1=${[...bytes].map((byte) => byte.toString(16).padStart(2, "0")).join("")}`;
 };
 
-export const tellStory = async (baseUrl: string, apiKey: string): Promise<Told> => {
+export const tellStory = async (baseUrl: string, apiKey: string): Promise<Findings> => {
   const entente = new Entente({ apiKey, baseUrl });
   const program = await entente.programs.create({ name: "Runners" });
   for (const name of ["mia", "noah", "lena"])

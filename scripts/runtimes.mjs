@@ -13,13 +13,13 @@ import { chromium } from "playwright-core";
 import { ROOT, run } from "./packed.mjs";
 
 /** @typedef {{ url: string, key: string }} Server */
-/** @typedef {import("./client-story.ts").Told} Told */
+/** @typedef {import("./client-story.ts").Findings} Findings */
 
 const CACHE = join(ROOT, "node_modules", ".cache", "runtimes");
 const PACKAGES = { deno: "2.9.6", bun: "1.4.5", "@edge-runtime/vm": "5.0.0", miniflare: "4.20260426.0" };
 const CHROMIUM = process.env.CHROMIUM ?? "/usr/bin/chromium";
 const TIMEOUT_MS = 120_000;
-/** @type {Told} */
+/** @type {Findings} */
 const EXPECTED = {
   program: "Runners",
   enrolled: 3,
@@ -53,7 +53,7 @@ async function bundled(contents, format = "esm") {
 const STORY = `import { tellStory } from "./client-story.ts";`;
 
 /**
- * Runs a program that prints what it was told.
+ * Runs a program that prints the findings.
  *
  * @param {string} program
  * @param {string[]} args
@@ -66,9 +66,9 @@ async function inProcess(program, args, { url, key }) {
     const call = `${STORY} console.log("${PRINTS}" + JSON.stringify(await tellStory("${url}", "${key}")));`;
     await writeFile(file, await bundled(call));
     const { output } = await run(program, [...args, file], folder);
-    const told = output.split("\n").find((line) => line.startsWith(PRINTS));
-    if (told === undefined) throw new Error(output);
-    return JSON.parse(told.slice(PRINTS.length));
+    const findings = output.split("\n").find((line) => line.startsWith(PRINTS));
+    if (findings === undefined) throw new Error(output);
+    return JSON.parse(findings.slice(PRINTS.length));
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
@@ -78,8 +78,10 @@ async function inProcess(program, args, { url, key }) {
 async function inEdgeVm({ url, key }) {
   const { EdgeVM } = load("@edge-runtime/vm");
   const vm = new EdgeVM();
-  vm.evaluate(await bundled(`${STORY} globalThis.told = tellStory("${url}", "${key}").then(JSON.stringify);`, "iife"));
-  return JSON.parse(await vm.evaluate("told"));
+  vm.evaluate(
+    await bundled(`${STORY} globalThis.findings = tellStory("${url}", "${key}").then(JSON.stringify);`, "iife"),
+  );
+  return JSON.parse(await vm.evaluate("findings"));
 }
 
 /** @param {Server} server */
@@ -103,7 +105,7 @@ async function inWorkerd({ url, key }) {
  */
 async function inChromium({ url, key }) {
   const script = await bundled(
-    `${STORY} window.told = tellStory(location.origin, "${key}").then(JSON.stringify);`,
+    `${STORY} window.findings = tellStory(location.origin, "${key}").then(JSON.stringify);`,
     "iife",
   );
   const page = createServer((request, response) => {
@@ -125,7 +127,7 @@ async function inChromium({ url, key }) {
     const tab = await browser.newPage();
     const { port } = /** @type {import("node:net").AddressInfo} */ (page.address());
     await tab.goto(`http://127.0.0.1:${port}/`);
-    return JSON.parse(await tab.evaluate("told"));
+    return JSON.parse(await tab.evaluate("findings"));
   } finally {
     await browser.close();
     page.closeAllConnections();
@@ -135,7 +137,7 @@ async function inChromium({ url, key }) {
 
 const bin = (/** @type {string} */ name) => join(CACHE, "node_modules", ".bin", name);
 
-/** @type {readonly { name: string, has: () => boolean, tell: (server: Server) => Promise<Told> }[]} */
+/** @type {readonly { name: string, has: () => boolean, tell: (server: Server) => Promise<Findings> }[]} */
 const RUNTIMES = [
   { name: "Node", has: () => true, tell: (server) => inProcess(process.execPath, [], server) },
   {

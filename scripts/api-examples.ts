@@ -303,7 +303,11 @@ const playCampaign = async (on: Recorder, program: string): Promise<string> => {
   return first;
 };
 
-const playActivity = async (on: Recorder, mia: { readonly id: string }): Promise<void> => {
+const playActivity = async (
+  on: Recorder,
+  mia: { readonly id: string },
+  lena: { readonly id: string },
+): Promise<void> => {
   const { call, clock } = on;
   const [link] = (await call("promoLinks.list", { query: `?enrollment=${mia.id}&status=active` })).data;
   const sale = {
@@ -325,6 +329,10 @@ const playActivity = async (on: Recorder, mia: { readonly id: string }): Promise
   await call("performance.listEvents", { query: "?limit=1&expand[]=program&expand[]=enrollment.entity" });
   await call("performance.retrieveEvent", { ids: [id] });
   await call("performance.explainEvent", { ids: [id] });
+  const misled = { type: "sale", value_minor: 3_900, enrollment: lena.id, external_event_id: "order-1002" };
+  const { id: other } = await call("performance.record", { body: misled });
+  const correction = { enrollment: mia.id, reason: "The customer named Mia at the till" };
+  await call("performance.correctAttribution", { ids: [other], body: correction });
   await call("performance.summary", { query: "?group_by=day" });
   await call("performance.analytics", { query: "?interval=day&group_by=program&metrics=events,value_minor,visitors" });
 };
@@ -455,7 +463,7 @@ export const playApiExamples = async (sending = sendPlainly): Promise<Readonly<R
     await playRules(on, program);
     const { mia, lena } = await playMembers(on, program, requirement);
     const distribution = await playCampaign(on, program);
-    await playActivity(on, mia);
+    await playActivity(on, mia, lena);
     await playPayouts(on, mia);
     await playHost(on, program);
     await playFeed(on);

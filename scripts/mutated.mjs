@@ -27,6 +27,7 @@ export const MUTATED = {
     },
     { from: "one.amount < rest", to: "one.amount <= rest", why: "Either of two equal amounts is the lesser." },
   ],
+  "activity/corrections/correction.ts": [],
   "activity/refunds/refund.ts": [
     {
       from: 'metrics.find(({ metric }) => metric === "gmv_cents")',
@@ -286,6 +287,7 @@ export const MUTATED = {
   ],
   "membership/standing/intervals.ts": [],
   "membership/standing/reevaluate.ts": [],
+  "membership/standing/supposed.ts": [],
   "membership/standing/trigger.ts": [],
   "membership/tiers/decide.ts": [],
   "operations/control.ts": [

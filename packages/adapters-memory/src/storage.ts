@@ -1,5 +1,6 @@
 import type { Notifications, Snapshot, Storage } from "@entente/core/ports";
 import { memoryAnalytics } from "./activity/analytics.ts";
+import { memoryCorrections } from "./activity/corrections.ts";
 import { memoryCustomers } from "./activity/customers.ts";
 import { memoryPerformance } from "./activity/performance.ts";
 import { rollupStore } from "./activity/rollups.ts";
@@ -71,6 +72,7 @@ const stores = (world: World): Snapshot => ({
   operations: memoryOperations(world),
   wallets: memoryWallets(world),
   performance: memoryPerformance(world),
+  corrections: memoryCorrections(world),
   analytics: memoryAnalytics(world),
   customers: memoryCustomers(world),
   payoutRules: listStore(world, "payoutRule"),

@@ -83,6 +83,7 @@ const HOT: Readonly<Record<string, Hot>> = {
         "payout",
         "payoutItem",
         "commitment",
+        "attributionCorrection",
       ] as const
     ).map((kind): [string, Hot] => [
       `rows of an entity: ${kind}`,

@@ -1,5 +1,6 @@
 import type { Snapshot, Storage } from "@entente/core/ports";
 import { analyticsStore } from "./activity/analytics.ts";
+import { correctionStore } from "./activity/corrections.ts";
 import { customerStore } from "./activity/customers.ts";
 import { performanceStore } from "./activity/performance.ts";
 import { rollupStore } from "./activity/rollups.ts";
@@ -73,6 +74,7 @@ const stores = (send: Send): Snapshot => ({
   operations: operationStore(send),
   wallets: walletStore(send),
   performance: performanceStore(send),
+  corrections: correctionStore(send),
   analytics: analyticsStore(send),
   customers: customerStore(send),
   payoutRules: listStore(send, "payoutRule"),

@@ -2,6 +2,7 @@
 
 import { analyticsContract } from "./activity/analytics/contract.ts";
 import { attributionContract } from "./activity/attribution/contract.ts";
+import { correctionsContract } from "./activity/corrections/contract.ts";
 import { customersContract } from "./activity/customers/contract.ts";
 import { performanceContract } from "./activity/performance/contract.ts";
 import { summaryContract } from "./activity/performance/summary.contract.ts";
@@ -94,6 +95,7 @@ const CONTRACTS: Readonly<Record<string, readonly Clause<StorageUnderTest>[]>> =
   "campaigns/wallets/contract": walletsContract,
   "activity/performance/contract": performanceContract,
   "activity/attribution/contract": attributionContract,
+  "activity/corrections/contract": correctionsContract,
   "activity/analytics/contract": analyticsContract,
   "activity/customers/contract": customersContract,
   "activity/performance/summary.contract": summaryContract,

@@ -4,6 +4,7 @@ export {
   attribute,
   CONVERSIONS,
   clickEvent,
+  countedEvents,
   eventDigest,
   isTouch,
   RECENT,

@@ -50,6 +50,7 @@ const NAMED: Readonly<Partial<Record<UseCaseName | OpenOperation, string>>> = {
   "performance.listEvents": "performance.events.list",
   "performance.retrieveEvent": "performance.events.retrieve",
   "performance.explainEvent": "performance.events.explain",
+  "performance.correctAttribution": "performance.events.correctAttribution",
   "wallet.listTransactions": "wallet.transactions.list",
   "ledger.listAccounts": "ledger.accounts.list",
   "ledger.retrieveAccount": "ledger.accounts.retrieve",

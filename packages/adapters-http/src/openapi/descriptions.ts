@@ -80,6 +80,7 @@ export const DESCRIPTIONS: Readonly<Record<string, readonly string[]>> = {
     [
       "Analytics livemode",
       "Assertion livemode",
+      "AttributionCorrection livemode",
       "AuditEntry livemode",
       "Balance livemode",
       "BareDistribution livemode",
@@ -136,6 +137,7 @@ export const DESCRIPTIONS: Readonly<Record<string, readonly string[]>> = {
   "The type of this object, always this one word, by which mixed data is told apart.": [
     "Analytics object",
     "Assertion object",
+    "AttributionCorrection object",
     "AuditEntry object",
     "Balance object",
     "BareDistribution object",
@@ -182,6 +184,7 @@ export const DESCRIPTIONS: Readonly<Record<string, readonly string[]>> = {
     "RequirementOverride object",
     "RetrievedDeployment object",
     "Seal object",
+    "SupposedStandingPreview object",
     "Tier object",
     "ValidatedDistribution object",
     "Wallet object",
@@ -201,6 +204,7 @@ export const DESCRIPTIONS: Readonly<Record<string, readonly string[]>> = {
   "Whether the brand states it now, `asserted`, or took it back, `revoked`.": ["Assertion action"],
   "When this was created: RFC 3339 in UTC, with milliseconds.": [
     "Assertion created_at",
+    "AttributionCorrection created_at",
     "BareDistribution created_at",
     "ConnectConfig created_at",
     "Connection created_at",
@@ -242,6 +246,7 @@ export const DESCRIPTIONS: Readonly<Record<string, readonly string[]>> = {
   ],
   "The id, which never changes, with the prefix of its kind; requests may also send it without the prefix.": [
     "Assertion id",
+    "AttributionCorrection id",
     "BareDistribution id",
     "ConnectConfig id",
     "Connection id",
@@ -284,6 +289,7 @@ export const DESCRIPTIONS: Readonly<Record<string, readonly string[]>> = {
   "What is asserted, such as `certified`; requirements ask for it as `assert:<key>`.": ["Assertion key"],
   "When this last changed: RFC 3339 in UTC, with milliseconds.": [
     "Assertion updated_at",
+    "AttributionCorrection updated_at",
     "BareDistribution updated_at",
     "ConnectConfig updated_at",
     "Connection updated_at",
@@ -318,6 +324,17 @@ export const DESCRIPTIONS: Readonly<Record<string, readonly string[]>> = {
     "connectConfigs.rpc answer updatedAt",
   ],
   "The value that requirements compare: 1 for true, 0 for false, or the number you gave.": ["Assertion value"],
+  "The event that credits it to the other member, `perf_…`: a later refund or correction is about this one.": [
+    "AttributionCorrection credited",
+  ],
+  "The member who is credited now, `enr_…`.": ["AttributionCorrection enrollment"],
+  "The entity of that member, `ent_…`.": ["AttributionCorrection entity"],
+  "The event as it was credited before, `perf_…`; it stays as it was recorded.": ["AttributionCorrection event"],
+  "The member who was credited before, `enr_…`; null when nobody was.": ["AttributionCorrection previous_enrollment"],
+  "Why it was corrected, in your own words; empty once the person who is credited is erased.": [
+    "AttributionCorrection reason",
+  ],
+  "The event that takes back what was left of it, `perf_…`.": ["AttributionCorrection taken_back"],
   "Who did it.": ["AuditEntry actor", "Event actor"],
   "Null where nothing is left; of an update the fields that changed.": ["AuditEntry after"],
   "Null where there was nothing; of an update the fields that changed.": ["AuditEntry before"],
@@ -818,7 +835,7 @@ export const DESCRIPTIONS: Readonly<Record<string, readonly string[]>> = {
   "False for an event of the last seconds, which has no seal yet.": ["EventProof sealed"],
   "The URL at which the member connects the missing channel.": ["HandoffAnswer authUrl"],
   "The person or organization behind the member, `ent_…`.": ["HandoffAnswer entityId"],
-  "The member, `enr_…`.": ["HandoffAnswer memberId"],
+  "The member, `enr_…`.": ["HandoffAnswer memberId", "SupposedStandingPreview moved.enrollment"],
   "What the member has brought.": ["HandoffAnswer metrics", "SurfaceStanding metrics"],
   "The currency of the program, in which gmvCents is counted.": [
     "HandoffAnswer metrics.currency",
@@ -1280,12 +1297,14 @@ export const DESCRIPTIONS: Readonly<Record<string, readonly string[]>> = {
   "Whether the event counts for metrics: false here, with the reason.": ["PerformanceEvent projection|2.projected"],
   "Why the event counts for no metric, in words.": ["PerformanceEvent projection|2.reason"],
   "Whatever else you sent with it, byte for byte.": ["PerformanceEvent properties"],
-  "How many actions it stands for, at least 1.": ["PerformanceEvent quantity"],
-  "When it was recorded, RFC 3339 UTC.": ["PerformanceEvent received_at"],
-  "The sale that this refund takes back, `perf_…`; null when it is no refund.": ["PerformanceEvent reverses"],
-  "Who reported it: `api` unless the request named another source; `redirect` for clicks of links.": [
-    "PerformanceEvent source",
+  "How many actions it stands for, at least 1; below 0 where a correction takes an event back.": [
+    "PerformanceEvent quantity",
   ],
+  "When it was recorded, RFC 3339 UTC.": ["PerformanceEvent received_at"],
+  "The sale that this refund takes back, or the event that a correction does, `perf_…`; null when it takes nothing back.":
+    ["PerformanceEvent reverses"],
+  "Who reported it: `api` unless the request named another source; `redirect` for clicks of links, `correction` for corrections.":
+    ["PerformanceEvent source"],
   "The `sub_id` in the address of the link whose click brought it, up to 64 characters; null when it had none.": [
     "PerformanceEvent sub_id",
   ],
@@ -1317,6 +1336,8 @@ export const DESCRIPTIONS: Readonly<Record<string, readonly string[]>> = {
   "The distribution whose budget was used, `dist_…`.": ["PerformanceEventExplanation budget.distribution"],
   "What the rule gives for the event, in the minor unit of `asset`.": ["PerformanceEventExplanation budget.due_minor"],
   "The rule by which the amount was due, `prule_…`.": ["PerformanceEventExplanation budget.rule"],
+  "Every correction of whom it is credited to, oldest first, of the events before and after it too; empty when there was none.":
+    ["PerformanceEventExplanation corrections"],
   "Null for an event of no member, which earns nobody anything.": ["PerformanceEventExplanation eligibility"],
   "The times during which the brand accepted the member.": ["PerformanceEventExplanation eligibility.approvals"],
   "When it ends, RFC 3339 UTC; null while it lasts.": [
@@ -1449,11 +1470,30 @@ export const DESCRIPTIONS: Readonly<Record<string, readonly string[]>> = {
   "How many of them have been evaluated.": ["ProgramStandingPreview evaluation.done"],
   "How many members are to be evaluated.": ["ProgramStandingPreview evaluation.total"],
   "Approved, not archived members.": ["ProgramStandingPreview members"],
-  "How many fail and keep the qualification for the grace days.": ["ProgramStandingPreview members.grace"],
-  "How many do not meet the requirements.": ["ProgramStandingPreview members.not_qualified"],
-  "How many were never evaluated.": ["ProgramStandingPreview members.pending"],
-  "How many meet the requirements.": ["ProgramStandingPreview members.qualified"],
-  "The program whose members are looked at, `prog_…`.": ["ProgramStandingPreview program"],
+  "How many fail and keep the qualification for the grace days.": [
+    "ProgramStandingPreview members.grace",
+    "SupposedStandingPreview members.grace",
+    "SupposedStandingPreview supposed.grace",
+  ],
+  "How many do not meet the requirements.": [
+    "ProgramStandingPreview members.not_qualified",
+    "SupposedStandingPreview members.not_qualified",
+    "SupposedStandingPreview supposed.not_qualified",
+  ],
+  "How many were never evaluated.": [
+    "ProgramStandingPreview members.pending",
+    "SupposedStandingPreview members.pending",
+    "SupposedStandingPreview supposed.pending",
+  ],
+  "How many meet the requirements.": [
+    "ProgramStandingPreview members.qualified",
+    "SupposedStandingPreview members.qualified",
+    "SupposedStandingPreview supposed.qualified",
+  ],
+  "The program whose members are looked at, `prog_…`.": [
+    "ProgramStandingPreview program",
+    "SupposedStandingPreview program",
+  ],
   "The requirements that are evaluated, in full.": ["ProgramStandingPreview requirements"],
   "The active tiers of the program, in full.": ["ProgramStandingPreview tiers"],
   "How many visits were counted: at most one per visitor and hour, without robots and prefetching.": [
@@ -1479,11 +1519,19 @@ export const DESCRIPTIONS: Readonly<Record<string, readonly string[]>> = {
     "Requirement operator",
     "requirements.create operator",
     "requirements.update operator",
+    "standing.preview requirements.add.operator",
+    "standing.preview requirements.update.operator",
   ],
   "The program whose members must meet this, `prog_…`.": ["Requirement program"],
   "Whether a member must meet it to qualify; otherwise it only adds its weight to the score.": ["Requirement required"],
   "What meeting it decides: `program_entry` and `program_maintenance` the qualification, `tier` a tier; the others are yours to read.":
-    ["Requirement scope", "requirements.create scope", "requirements.update scope"],
+    [
+      "Requirement scope",
+      "requirements.create scope",
+      "requirements.update scope",
+      "standing.preview requirements.add.scope",
+      "standing.preview requirements.update.scope",
+    ],
   "What the scope is about: the tier, `tier_…`, or an id of your own; null when nothing more is named.": [
     "Requirement scope_id",
   ],
@@ -1529,6 +1577,32 @@ export const DESCRIPTIONS: Readonly<Record<string, readonly string[]>> = {
   "The root of the Merkle tree of the entries from `first_seq` to `last_seq`.": ["Seal root"],
   "Ed25519, in base64url.": ["Seal signature"],
   "What is sealed: the feed of `events`, or the `audit` entries.": ["Seal stream"],
+  "How many members would gain: a better qualification, or with the same one a higher tier.": [
+    "SupposedStandingPreview gains",
+  ],
+  "Whether more members would gain or lose behind the last one of `moved`.": ["SupposedStandingPreview has_more"],
+  "How many members would lose: a worse qualification, or with the same one a lower tier.": [
+    "SupposedStandingPreview loses",
+  ],
+  "Approved, not archived members, as they stand now.": ["SupposedStandingPreview members"],
+  "Who would gain and who would lose, by rising id.": ["SupposedStandingPreview moved"],
+  "How the member would stand.": ["SupposedStandingPreview moved.after"],
+  "The qualification.": ["SupposedStandingPreview moved.after.status", "SupposedStandingPreview moved.before.status"],
+  "The tier, `tier_…`; null for none.": [
+    "SupposedStandingPreview moved.after.tier",
+    "SupposedStandingPreview moved.before.tier",
+    "SupposedStandingPreview tiers.tier",
+  ],
+  "How the member stands now.": ["SupposedStandingPreview moved.before"],
+  "Who the member is, `ent_…`.": ["SupposedStandingPreview moved.entity"],
+  "Whether the member would gain or lose.": ["SupposedStandingPreview moved.move"],
+  "The name of the entity; null where it has none.": ["SupposedStandingPreview moved.name"],
+  "The same members, as they would stand.": ["SupposedStandingPreview supposed"],
+  "Members by tier, in the order of rank; the last entry counts those without a tier.": [
+    "SupposedStandingPreview tiers",
+  ],
+  "How many members have it now.": ["SupposedStandingPreview tiers.members"],
+  "How many would have it.": ["SupposedStandingPreview tiers.supposed"],
   "What people read as the name of the tier.": ["Tier name"],
   "The program whose members the tier ranks, `prog_…`.": ["Tier program"],
   "Its place among the program's tiers, unique there: a member has the highest one whose requirements are met.": [
@@ -2185,6 +2259,8 @@ export const DESCRIPTIONS: Readonly<Record<string, readonly string[]>> = {
     "programs.update metadata",
     "requirements.create metadata",
     "requirements.update metadata",
+    "standing.preview requirements.add.metadata",
+    "standing.preview requirements.update.metadata",
     "tiers.create metadata",
     "tiers.update metadata",
   ],
@@ -2588,6 +2664,12 @@ export const DESCRIPTIONS: Readonly<Record<string, readonly string[]>> = {
     ["performance.analytics utm_source"],
   "Only events whose click came by an address with this `utm_term`: 1 to 128 characters; reaches back 90 days. Default: of all.":
     ["performance.analytics utm_term"],
+  "Credits an event to another member of its program, for a reason: what is left of it is taken back from the one and credited to the other, at its own instant. Repeating it answers the same correction.":
+    ["performance.correctAttribution"],
+  "The member whose the event is, by the id of the enrollment: of the same program.": [
+    "performance.correctAttribution enrollment",
+  ],
+  "Why it is corrected, in your own words: 1 to 500 characters.": ["performance.correctAttribution reason"],
   "Explains an event from its code to its payouts: who is credited, whether it earns and why not, and what was paid for it.":
     ["performance.explainEvent"],
   "Lists the brand's performance events, newest first.": ["performance.listEvents"],
@@ -2756,38 +2838,67 @@ export const DESCRIPTIONS: Readonly<Record<string, readonly string[]>> = {
     ["relationships.setPermissions rights"],
   "Adds a requirement to a program and begins to evaluate all its members again.": ["requirements.create"],
   "`grace` keeps the qualification of one who fails for the grace days, `immediate` does not; null, the default, is `immediate` for assertions and `grace` for metrics.":
-    ["requirements.create failure_policy", "requirements.update failure_policy"],
+    [
+      "requirements.create failure_policy",
+      "requirements.update failure_policy",
+      "standing.preview requirements.add.failure_policy",
+      "standing.preview requirements.update.failure_policy",
+    ],
   "What is measured: a built-in metric, an active key of your own beginning with `x:`, or `assert:<key>`: 1 to 80 characters.":
-    ["requirements.create metric_key", "requirements.update metric_key"],
+    [
+      "requirements.create metric_key",
+      "requirements.update metric_key",
+      "standing.preview requirements.add.metric_key",
+      "standing.preview requirements.update.metric_key",
+    ],
   "Only members of this operating type must meet it: its id, or null for all members. Default: null.": [
     "requirements.create operating_type",
     "requirements.update operating_type",
+    "standing.preview requirements.add.operating_type",
+    "standing.preview requirements.update.operating_type",
   ],
   "Whether a member must meet it to qualify; otherwise it only adds its weight to the score. Default: true.": [
     "requirements.create required",
     "requirements.update required",
+    "standing.preview requirements.add.required",
+    "standing.preview requirements.update.required",
   ],
   "What the scope is about: for `tier` the tier, else an id of your own of up to 200 characters, or null. Default: null.":
-    ["requirements.create scope_id", "requirements.update scope_id"],
+    [
+      "requirements.create scope_id",
+      "requirements.update scope_id",
+      "standing.preview requirements.add.scope_id",
+      "standing.preview requirements.update.scope_id",
+    ],
   "Where the number comes from, in your own words: 1 to 200 characters, or null. Default: null.": [
     "requirements.create source",
     "requirements.update source",
+    "standing.preview requirements.add.source",
+    "standing.preview requirements.update.source",
   ],
   "Only an `active` requirement is evaluated; `paused` and `archived` ones are not. Default: `active`.": [
     "requirements.create status",
     "requirements.update status",
+    "standing.preview requirements.add.status",
+    "standing.preview requirements.update.status",
   ],
   "The value to compare with, in the unit of the metric; may be left out or null only for `exists`.": [
     "requirements.create threshold",
     "requirements.update threshold",
+    "standing.preview requirements.add.threshold",
+    "standing.preview requirements.update.threshold",
   ],
   "What it adds to the member's score when it is met and not required: 0 to 1,000,000, default 1.": [
     "requirements.create weight",
     "requirements.update weight",
+    "standing.preview requirements.add.weight",
+    "standing.preview requirements.update.weight",
   ],
   "The days up to now that are measured: 1 to 3650, or null for the whole time. Default: null.": [
     "requirements.create window_days",
     "requirements.update window_days",
+    "standing.preview requirements.add.window_days",
+    "standing.preview requirements.update.window_days",
   ],
   "Archives a requirement and begins to evaluate all members again; deleting it once more answers the same.": [
     "requirements.delete",
@@ -2803,6 +2914,20 @@ export const DESCRIPTIONS: Readonly<Record<string, readonly string[]>> = {
   "Evaluates without writing anything: counts a program's members, or shows how one stands, or would under assumed inputs.":
     ["standing.preview"],
   "The member to look at, by the id; without one the answer counts all members.": ["standing.preview enrollment"],
+  "How many members the list may hold: 1 to 100, default 20.": ["standing.preview limit"],
+  "Lists only who gains, or only who loses; both are counted. Default: both are listed.": ["standing.preview move"],
+  "Changes of the program's requirements to look at; not with `enrollment`. The answer counts how all members would stand once they were made, and lists who gains and who loses. Default: none.":
+    ["standing.preview requirements"],
+  "Requirements that the program would have as well, each as when one is created: at most 100. Default: none.": [
+    "standing.preview requirements.add",
+  ],
+  "Requirements that the program would not have, by their ids: at most 100. Default: none.": [
+    "standing.preview requirements.remove",
+  ],
+  "Requirements that would be others, each with its id and the fields that change: at most 100. Default: none.": [
+    "standing.preview requirements.update",
+  ],
+  "The requirement, by its id.": ["standing.preview requirements.update.requirement"],
   "What to assume of the member instead of what is so; needs `enrollment`. Default: nothing.": [
     "standing.preview simulate",
   ],
@@ -2814,6 +2939,9 @@ export const DESCRIPTIONS: Readonly<Record<string, readonly string[]>> = {
   ],
   "The operating type to assume, by its id or key, or null for none. Default: the member's own.": [
     "standing.preview simulate.operating_type",
+  ],
+  "The cursor: the id of the last member of the list before, after whom this one begins. Default: the first ones.": [
+    "standing.preview starting_after",
   ],
   "Answers the standing of a member now or at a time in the past, with the requirements met and failed.": [
     "standing.retrieve",
@@ -2845,6 +2973,7 @@ export const DESCRIPTIONS: Readonly<Record<string, readonly string[]>> = {
     "webhooks.assertion.created data.object",
     "webhooks.assertion.revoked data.object",
   ],
+  "The correction, as its request was answered.": ["webhooks.attribution_correction.created data.object"],
   "How much was reserved, released or missing, in the minor unit of `asset`.": [
     "webhooks.budget.released data.amount",
     "webhooks.budget.reserve_failed data.amount",

@@ -2880,6 +2880,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
           "enrollment": "enr_01ba1c1d-7f40-7000-8000-49109f3216e4",
           "entity": "ent_01ba1c1d-7f40-7000-8000-33697970fd7d"
         },
+        "corrections": [],
         "terms": {
           "at": "2030-03-04T10:37:00.000Z",
           "started_at": null,
@@ -2987,6 +2988,29 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "livemode": true
       }
     },
+    "performance.correctAttribution": {
+      "ids": [
+        "perf_01ba1c5e-7fe0-7000-8000-a0d8deea5460"
+      ],
+      "request": {
+        "enrollment": "enr_01ba1c1d-7f40-7000-8000-49109f3216e4",
+        "reason": "The customer named Mia at the till"
+      },
+      "response": {
+        "id": "attr_01ba1c5f-6a40-7000-8000-d3e8a74a6788",
+        "object": "attribution_correction",
+        "event": "perf_01ba1c5e-7fe0-7000-8000-a0d8deea5460",
+        "taken_back": "perf_01ba1c5f-6a40-7000-8000-754b25dccbfe",
+        "credited": "perf_01ba1c5f-6a40-7000-8000-2c308b6af341",
+        "previous_enrollment": "enr_01ba1c1f-5400-7000-8000-a8e22771ba5b",
+        "enrollment": "enr_01ba1c1d-7f40-7000-8000-49109f3216e4",
+        "entity": "ent_01ba1c1d-7f40-7000-8000-33697970fd7d",
+        "reason": "The customer named Mia at the till",
+        "livemode": true,
+        "created_at": "2030-03-04T10:46:00.000Z",
+        "updated_at": "2030-03-04T10:46:00.000Z"
+      }
+    },
     "performance.summary": {
       "query": "?group_by=day",
       "response": {
@@ -2996,9 +3020,9 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
           {
             "group": "2030-03-04",
             "currency": "usd",
-            "events": 1,
-            "value_minor": 12900,
-            "quantity": 1
+            "events": 2,
+            "value_minor": 16800,
+            "quantity": 2
           }
         ],
         "has_more": false,
@@ -3029,8 +3053,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
               }
             ],
             "currency": "usd",
-            "events": 1,
-            "value_minor": 12900,
+            "events": 2,
+            "value_minor": 16800,
             "visitors": 0
           }
         ],
@@ -3052,15 +3076,15 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "period_end": "2030-03-14",
         "rules_evaluated": 1,
         "splits_evaluated": 0,
-        "events_evaluated": 1,
+        "events_evaluated": 4,
         "payouts_created": 1,
         "awaiting_account": 0,
         "payouts": [
           {
-            "id": "po_01ba4fdf-eca0-755b-8795-f57e4208014f",
+            "id": "po_01ba4fe1-c160-7e45-8d93-e2dd43750680",
             "object": "payout",
             "status": "pending",
-            "amount_minor": 1935,
+            "amount_minor": 2520,
             "currency": "usd",
             "period_start": "2030-03-04",
             "period_end": "2030-03-14",
@@ -3078,7 +3102,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             },
             "basis": {
               "metric_key": "gmv_cents",
-              "value": 12900,
+              "value": 16800,
               "rate_bps": 1500,
               "per_unit_minor": null,
               "threshold": null
@@ -3088,14 +3112,14 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             "batch": null,
             "paid_at": null,
             "livemode": true,
-            "created_at": "2030-03-14T10:47:00.000Z",
-            "updated_at": "2030-03-14T10:47:00.000Z"
+            "created_at": "2030-03-14T10:49:00.000Z",
+            "updated_at": "2030-03-14T10:49:00.000Z"
           }
         ],
         "summary": {
           "count": 1,
           "totals": {
-            "usd": 1935
+            "usd": 2520
           }
         },
         "livemode": true
@@ -3107,10 +3131,10 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "object": "list",
         "data": [
           {
-            "id": "po_01ba4fdf-eca0-755b-8795-f57e4208014f",
+            "id": "po_01ba4fe1-c160-7e45-8d93-e2dd43750680",
             "object": "payout",
             "status": "pending",
-            "amount_minor": 1935,
+            "amount_minor": 2520,
             "currency": "usd",
             "period_start": "2030-03-04",
             "period_end": "2030-03-14",
@@ -3128,7 +3152,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             },
             "basis": {
               "metric_key": "gmv_cents",
-              "value": 12900,
+              "value": 16800,
               "rate_bps": 1500,
               "per_unit_minor": null,
               "threshold": null
@@ -3138,8 +3162,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             "batch": null,
             "paid_at": null,
             "livemode": true,
-            "created_at": "2030-03-14T10:47:00.000Z",
-            "updated_at": "2030-03-14T10:47:00.000Z"
+            "created_at": "2030-03-14T10:49:00.000Z",
+            "updated_at": "2030-03-14T10:49:00.000Z"
           }
         ],
         "has_more": false
@@ -3155,8 +3179,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             "from_days": 0,
             "to_days": 30,
             "payouts": 1,
-            "amount_minor": 1935,
-            "oldest_at": "2030-03-14T10:47:00.000Z"
+            "amount_minor": 2520,
+            "oldest_at": "2030-03-14T10:49:00.000Z"
           }
         ],
         "livemode": true
@@ -3183,9 +3207,9 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "totals": [
           {
             "currency": "usd",
-            "before_minor": 1935,
-            "after_minor": 1548,
-            "change_minor": -387,
+            "before_minor": 2520,
+            "after_minor": 2016,
+            "change_minor": -504,
             "members": 1,
             "gaining": 0,
             "losing": 1
@@ -3202,9 +3226,9 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             "amounts": [
               {
                 "currency": "usd",
-                "before_minor": 1935,
-                "after_minor": 1548,
-                "change_minor": -387
+                "before_minor": 2520,
+                "after_minor": 2016,
+                "change_minor": -504
               }
             ]
           }
@@ -3226,8 +3250,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
               {
                 "program": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
                 "currency": "usd",
-                "pending": 1935,
-                "payable": 1935,
+                "pending": 2520,
+                "payable": 2520,
                 "negative": 0,
                 "paid": 0,
                 "held": 0,
@@ -3243,13 +3267,13 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     },
     "payouts.retrieve": {
       "ids": [
-        "po_01ba4fdf-eca0-755b-8795-f57e4208014f"
+        "po_01ba4fe1-c160-7e45-8d93-e2dd43750680"
       ],
       "response": {
-        "id": "po_01ba4fdf-eca0-755b-8795-f57e4208014f",
+        "id": "po_01ba4fe1-c160-7e45-8d93-e2dd43750680",
         "object": "payout",
         "status": "pending",
-        "amount_minor": 1935,
+        "amount_minor": 2520,
         "currency": "usd",
         "period_start": "2030-03-04",
         "period_end": "2030-03-14",
@@ -3267,7 +3291,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         },
         "basis": {
           "metric_key": "gmv_cents",
-          "value": 12900,
+          "value": 16800,
           "rate_bps": 1500,
           "per_unit_minor": null,
           "threshold": null
@@ -3277,21 +3301,21 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "batch": null,
         "paid_at": null,
         "livemode": true,
-        "created_at": "2030-03-14T10:47:00.000Z",
-        "updated_at": "2030-03-14T10:47:00.000Z"
+        "created_at": "2030-03-14T10:49:00.000Z",
+        "updated_at": "2030-03-14T10:49:00.000Z"
       }
     },
     "payouts.explain": {
       "ids": [
-        "po_01ba4fdf-eca0-755b-8795-f57e4208014f"
+        "po_01ba4fe1-c160-7e45-8d93-e2dd43750680"
       ],
       "response": {
         "object": "payout.explanation",
         "payout": {
-          "id": "po_01ba4fdf-eca0-755b-8795-f57e4208014f",
+          "id": "po_01ba4fe1-c160-7e45-8d93-e2dd43750680",
           "object": "payout",
           "status": "pending",
-          "amount_minor": 1935,
+          "amount_minor": 2520,
           "currency": "usd",
           "period_start": "2030-03-04",
           "period_end": "2030-03-14",
@@ -3309,7 +3333,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
           },
           "basis": {
             "metric_key": "gmv_cents",
-            "value": 12900,
+            "value": 16800,
             "rate_bps": 1500,
             "per_unit_minor": null,
             "threshold": null
@@ -3319,8 +3343,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
           "batch": null,
           "paid_at": null,
           "livemode": true,
-          "created_at": "2030-03-14T10:47:00.000Z",
-          "updated_at": "2030-03-14T10:47:00.000Z"
+          "created_at": "2030-03-14T10:49:00.000Z",
+          "updated_at": "2030-03-14T10:49:00.000Z"
         },
         "rule": {
           "id": "prule_01ba1c18-0100-7000-8000-a8b5e592a528",
@@ -3359,10 +3383,19 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
               "hold_days": 7
             }
           ],
-          "value": 12900,
-          "owed_minor": 1935
+          "value": 16800,
+          "owed_minor": 2520
         },
         "events": [
+          {
+            "event": "perf_01ba1c5f-6a40-7000-8000-2c308b6af341",
+            "type": "sale",
+            "reverses": null,
+            "occurred_at": "2030-03-04T10:45:00.000Z",
+            "amount": 3900,
+            "counted": true,
+            "reasons": []
+          },
           {
             "event": "perf_01ba1c58-1740-7000-8000-b188ab98b6ef",
             "type": "sale",
@@ -3376,10 +3409,10 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "has_more_events": false,
         "rows": [
           {
-            "id": "po_01ba4fdf-eca0-755b-8795-f57e4208014f",
+            "id": "po_01ba4fe1-c160-7e45-8d93-e2dd43750680",
             "object": "payout",
             "status": "pending",
-            "amount_minor": 1935,
+            "amount_minor": 2520,
             "currency": "usd",
             "period_start": "2030-03-04",
             "period_end": "2030-03-14",
@@ -3397,7 +3430,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             },
             "basis": {
               "metric_key": "gmv_cents",
-              "value": 12900,
+              "value": 16800,
               "rate_bps": 1500,
               "per_unit_minor": null,
               "threshold": null
@@ -3407,8 +3440,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             "batch": null,
             "paid_at": null,
             "livemode": true,
-            "created_at": "2030-03-14T10:47:00.000Z",
-            "updated_at": "2030-03-14T10:47:00.000Z"
+            "created_at": "2030-03-14T10:49:00.000Z",
+            "updated_at": "2030-03-14T10:49:00.000Z"
           }
         ],
         "batch": null,
@@ -3424,7 +3457,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         }
       },
       "response": {
-        "id": "prail_01ba4fe7-3fa0-7000-8000-c2a81891aa49",
+        "id": "prail_01ba4fe9-1460-7000-8000-f32c5a782088",
         "object": "payout_rail",
         "rail": "csv_batch",
         "status": "active",
@@ -3436,8 +3469,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
           "debtor": null
         },
         "livemode": true,
-        "created_at": "2030-03-14T10:55:00.000Z",
-        "updated_at": "2030-03-14T10:55:00.000Z"
+        "created_at": "2030-03-14T10:57:00.000Z",
+        "updated_at": "2030-03-14T10:57:00.000Z"
       }
     },
     "payoutRails.list": {
@@ -3446,7 +3479,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "object": "list",
         "data": [
           {
-            "id": "prail_01ba4fe7-3fa0-7000-8000-c2a81891aa49",
+            "id": "prail_01ba4fe9-1460-7000-8000-f32c5a782088",
             "object": "payout_rail",
             "rail": "csv_batch",
             "status": "active",
@@ -3458,8 +3491,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
               "debtor": null
             },
             "livemode": true,
-            "created_at": "2030-03-14T10:55:00.000Z",
-            "updated_at": "2030-03-14T10:55:00.000Z"
+            "created_at": "2030-03-14T10:57:00.000Z",
+            "updated_at": "2030-03-14T10:57:00.000Z"
           }
         ],
         "has_more": false
@@ -3467,10 +3500,10 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     },
     "payoutRails.retrieve": {
       "ids": [
-        "prail_01ba4fe7-3fa0-7000-8000-c2a81891aa49"
+        "prail_01ba4fe9-1460-7000-8000-f32c5a782088"
       ],
       "response": {
-        "id": "prail_01ba4fe7-3fa0-7000-8000-c2a81891aa49",
+        "id": "prail_01ba4fe9-1460-7000-8000-f32c5a782088",
         "object": "payout_rail",
         "rail": "csv_batch",
         "status": "active",
@@ -3482,19 +3515,19 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
           "debtor": null
         },
         "livemode": true,
-        "created_at": "2030-03-14T10:55:00.000Z",
-        "updated_at": "2030-03-14T10:55:00.000Z"
+        "created_at": "2030-03-14T10:57:00.000Z",
+        "updated_at": "2030-03-14T10:57:00.000Z"
       }
     },
     "payoutRails.update": {
       "ids": [
-        "prail_01ba4fe7-3fa0-7000-8000-c2a81891aa49"
+        "prail_01ba4fe9-1460-7000-8000-f32c5a782088"
       ],
       "request": {
         "status": "active"
       },
       "response": {
-        "id": "prail_01ba4fe7-3fa0-7000-8000-c2a81891aa49",
+        "id": "prail_01ba4fe9-1460-7000-8000-f32c5a782088",
         "object": "payout_rail",
         "rail": "csv_batch",
         "status": "active",
@@ -3506,52 +3539,52 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
           "debtor": null
         },
         "livemode": true,
-        "created_at": "2030-03-14T10:55:00.000Z",
-        "updated_at": "2030-03-14T10:58:00.000Z"
+        "created_at": "2030-03-14T10:57:00.000Z",
+        "updated_at": "2030-03-14T11:00:00.000Z"
       }
     },
     "payoutBatches.create": {
       "request": {
-        "rail": "prail_01ba4fe7-3fa0-7000-8000-c2a81891aa49"
+        "rail": "prail_01ba4fe9-1460-7000-8000-f32c5a782088"
       },
       "response": {
-        "id": "pob_01ba4fea-e920-7000-8000-45edea631207",
+        "id": "pob_01ba4fec-bde0-7000-8000-95b9a9893a08",
         "object": "payout_batch",
-        "rail": "prail_01ba4fe7-3fa0-7000-8000-c2a81891aa49",
+        "rail": "prail_01ba4fe9-1460-7000-8000-f32c5a782088",
         "status": "draft",
         "period_start": null,
         "period_end": null,
         "totals": [
           {
             "currency": "usd",
-            "amount_minor": 1935,
+            "amount_minor": 2520,
             "items": 1
           }
         ],
         "item_count": 1,
         "items": [
           {
-            "id": "poi_01ba4fea-e920-7000-8000-c8294ff525ba",
+            "id": "poi_01ba4fec-bde0-7000-8000-087219af8fb8",
             "object": "payout_item",
-            "batch": "pob_01ba4fea-e920-7000-8000-45edea631207",
-            "reference": "03OKE0ZJMRFC7WXK8D7JULNSQ",
+            "batch": "pob_01ba4fec-bde0-7000-8000-95b9a9893a08",
+            "reference": "03OKE1DLYU8W6TU3CJ8M3D3UG",
             "recipient": {
               "entity": "ent_01ba1c1d-7f40-7000-8000-33697970fd7d",
               "name": "Mia",
               "email": "mia@people.example"
             },
             "destination": "mia@people.example",
-            "amount_minor": 1935,
+            "amount_minor": 2520,
             "currency": "usd",
             "payouts": [
-              "po_01ba4fdf-eca0-755b-8795-f57e4208014f"
+              "po_01ba4fe1-c160-7e45-8d93-e2dd43750680"
             ],
             "status": "pending",
             "reason": null,
             "paid_at": null,
             "livemode": true,
-            "created_at": "2030-03-14T10:59:00.000Z",
-            "updated_at": "2030-03-14T10:59:00.000Z"
+            "created_at": "2030-03-14T11:01:00.000Z",
+            "updated_at": "2030-03-14T11:01:00.000Z"
           }
         ],
         "skipped_count": 0,
@@ -3564,8 +3597,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "completed_at": null,
         "canceled_at": null,
         "livemode": true,
-        "created_at": "2030-03-14T10:59:00.000Z",
-        "updated_at": "2030-03-14T10:59:00.000Z"
+        "created_at": "2030-03-14T11:01:00.000Z",
+        "updated_at": "2030-03-14T11:01:00.000Z"
       }
     },
     "payoutBatches.list": {
@@ -3574,16 +3607,16 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "object": "list",
         "data": [
           {
-            "id": "pob_01ba4fea-e920-7000-8000-45edea631207",
+            "id": "pob_01ba4fec-bde0-7000-8000-95b9a9893a08",
             "object": "payout_batch",
-            "rail": "prail_01ba4fe7-3fa0-7000-8000-c2a81891aa49",
+            "rail": "prail_01ba4fe9-1460-7000-8000-f32c5a782088",
             "status": "draft",
             "period_start": null,
             "period_end": null,
             "totals": [
               {
                 "currency": "usd",
-                "amount_minor": 1935,
+                "amount_minor": 2520,
                 "items": 1
               }
             ],
@@ -3598,8 +3631,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             "completed_at": null,
             "canceled_at": null,
             "livemode": true,
-            "created_at": "2030-03-14T10:59:00.000Z",
-            "updated_at": "2030-03-14T10:59:00.000Z"
+            "created_at": "2030-03-14T11:01:00.000Z",
+            "updated_at": "2030-03-14T11:01:00.000Z"
           }
         ],
         "has_more": false
@@ -3607,46 +3640,46 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     },
     "payoutBatches.retrieve": {
       "ids": [
-        "pob_01ba4fea-e920-7000-8000-45edea631207"
+        "pob_01ba4fec-bde0-7000-8000-95b9a9893a08"
       ],
       "response": {
-        "id": "pob_01ba4fea-e920-7000-8000-45edea631207",
+        "id": "pob_01ba4fec-bde0-7000-8000-95b9a9893a08",
         "object": "payout_batch",
-        "rail": "prail_01ba4fe7-3fa0-7000-8000-c2a81891aa49",
+        "rail": "prail_01ba4fe9-1460-7000-8000-f32c5a782088",
         "status": "draft",
         "period_start": null,
         "period_end": null,
         "totals": [
           {
             "currency": "usd",
-            "amount_minor": 1935,
+            "amount_minor": 2520,
             "items": 1
           }
         ],
         "item_count": 1,
         "items": [
           {
-            "id": "poi_01ba4fea-e920-7000-8000-c8294ff525ba",
+            "id": "poi_01ba4fec-bde0-7000-8000-087219af8fb8",
             "object": "payout_item",
-            "batch": "pob_01ba4fea-e920-7000-8000-45edea631207",
-            "reference": "03OKE0ZJMRFC7WXK8D7JULNSQ",
+            "batch": "pob_01ba4fec-bde0-7000-8000-95b9a9893a08",
+            "reference": "03OKE1DLYU8W6TU3CJ8M3D3UG",
             "recipient": {
               "entity": "ent_01ba1c1d-7f40-7000-8000-33697970fd7d",
               "name": "Mia",
               "email": "mia@people.example"
             },
             "destination": "mia@people.example",
-            "amount_minor": 1935,
+            "amount_minor": 2520,
             "currency": "usd",
             "payouts": [
-              "po_01ba4fdf-eca0-755b-8795-f57e4208014f"
+              "po_01ba4fe1-c160-7e45-8d93-e2dd43750680"
             ],
             "status": "pending",
             "reason": null,
             "paid_at": null,
             "livemode": true,
-            "created_at": "2030-03-14T10:59:00.000Z",
-            "updated_at": "2030-03-14T10:59:00.000Z"
+            "created_at": "2030-03-14T11:01:00.000Z",
+            "updated_at": "2030-03-14T11:01:00.000Z"
           }
         ],
         "skipped_count": 0,
@@ -3659,40 +3692,40 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "completed_at": null,
         "canceled_at": null,
         "livemode": true,
-        "created_at": "2030-03-14T10:59:00.000Z",
-        "updated_at": "2030-03-14T10:59:00.000Z"
+        "created_at": "2030-03-14T11:01:00.000Z",
+        "updated_at": "2030-03-14T11:01:00.000Z"
       }
     },
     "payoutBatches.listItems": {
       "ids": [
-        "pob_01ba4fea-e920-7000-8000-45edea631207"
+        "pob_01ba4fec-bde0-7000-8000-95b9a9893a08"
       ],
       "query": "?limit=1",
       "response": {
         "object": "list",
         "data": [
           {
-            "id": "poi_01ba4fea-e920-7000-8000-c8294ff525ba",
+            "id": "poi_01ba4fec-bde0-7000-8000-087219af8fb8",
             "object": "payout_item",
-            "batch": "pob_01ba4fea-e920-7000-8000-45edea631207",
-            "reference": "03OKE0ZJMRFC7WXK8D7JULNSQ",
+            "batch": "pob_01ba4fec-bde0-7000-8000-95b9a9893a08",
+            "reference": "03OKE1DLYU8W6TU3CJ8M3D3UG",
             "recipient": {
               "entity": "ent_01ba1c1d-7f40-7000-8000-33697970fd7d",
               "name": "Mia",
               "email": "mia@people.example"
             },
             "destination": "mia@people.example",
-            "amount_minor": 1935,
+            "amount_minor": 2520,
             "currency": "usd",
             "payouts": [
-              "po_01ba4fdf-eca0-755b-8795-f57e4208014f"
+              "po_01ba4fe1-c160-7e45-8d93-e2dd43750680"
             ],
             "status": "pending",
             "reason": null,
             "paid_at": null,
             "livemode": true,
-            "created_at": "2030-03-14T10:59:00.000Z",
-            "updated_at": "2030-03-14T10:59:00.000Z"
+            "created_at": "2030-03-14T11:01:00.000Z",
+            "updated_at": "2030-03-14T11:01:00.000Z"
           }
         ],
         "has_more": false
@@ -3700,19 +3733,19 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     },
     "payoutBatches.export": {
       "ids": [
-        "pob_01ba4fea-e920-7000-8000-45edea631207"
+        "pob_01ba4fec-bde0-7000-8000-95b9a9893a08"
       ],
       "response": {
-        "id": "pob_01ba4fea-e920-7000-8000-45edea631207",
+        "id": "pob_01ba4fec-bde0-7000-8000-95b9a9893a08",
         "object": "payout_batch",
-        "rail": "prail_01ba4fe7-3fa0-7000-8000-c2a81891aa49",
+        "rail": "prail_01ba4fe9-1460-7000-8000-f32c5a782088",
         "status": "exporting",
         "period_start": null,
         "period_end": null,
         "totals": [
           {
             "currency": "usd",
-            "amount_minor": 1935,
+            "amount_minor": 2520,
             "items": 1
           }
         ],
@@ -3721,45 +3754,45 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "skipped": [],
         "external_batch_ref": null,
         "download_url": null,
-        "operation": "op_01ba4fee-92a0-7000-8000-b4157b61749a",
+        "operation": "op_01ba4ff0-6760-7000-8000-400266e79cfd",
         "error": null,
         "exported_at": null,
         "completed_at": null,
         "canceled_at": null,
         "livemode": true,
-        "created_at": "2030-03-14T10:59:00.000Z",
-        "updated_at": "2030-03-14T11:03:00.000Z"
+        "created_at": "2030-03-14T11:01:00.000Z",
+        "updated_at": "2030-03-14T11:05:00.000Z"
       }
     },
     "payoutBatches.file": {
       "ids": [
-        "pob_01ba4fea-e920-7000-8000-45edea631207"
+        "pob_01ba4fec-bde0-7000-8000-95b9a9893a08"
       ]
     },
     "payoutBatches.confirm": {
       "ids": [
-        "pob_01ba4fea-e920-7000-8000-45edea631207"
+        "pob_01ba4fec-bde0-7000-8000-95b9a9893a08"
       ],
       "request": {
         "external_batch_ref": "PAYPAL-2030-03",
         "results": [
           {
-            "item": "poi_01ba4fea-e920-7000-8000-c8294ff525ba",
+            "item": "poi_01ba4fec-bde0-7000-8000-087219af8fb8",
             "status": "paid"
           }
         ]
       },
       "response": {
-        "id": "pob_01ba4fea-e920-7000-8000-45edea631207",
+        "id": "pob_01ba4fec-bde0-7000-8000-95b9a9893a08",
         "object": "payout_batch",
-        "rail": "prail_01ba4fe7-3fa0-7000-8000-c2a81891aa49",
+        "rail": "prail_01ba4fe9-1460-7000-8000-f32c5a782088",
         "status": "confirming",
         "period_start": null,
         "period_end": null,
         "totals": [
           {
             "currency": "usd",
-            "amount_minor": 1935,
+            "amount_minor": 2520,
             "items": 1
           }
         ],
@@ -3767,15 +3800,15 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "skipped_count": 0,
         "skipped": [],
         "external_batch_ref": null,
-        "download_url": "https://links.example/v1/platform/payouts/batches/pob_01ba4fea-e920-7000-8000-45edea631207/file",
-        "operation": "op_01ba4ff0-6760-7000-8000-c8df61604a20",
+        "download_url": "https://links.example/v1/platform/payouts/batches/pob_01ba4fec-bde0-7000-8000-95b9a9893a08/file",
+        "operation": "op_01ba4ff2-3c20-7000-8000-33901316a545",
         "error": null,
-        "exported_at": "2030-03-14T11:03:00.000Z",
+        "exported_at": "2030-03-14T11:05:00.000Z",
         "completed_at": null,
         "canceled_at": null,
         "livemode": true,
-        "created_at": "2030-03-14T10:59:00.000Z",
-        "updated_at": "2030-03-14T11:05:00.000Z"
+        "created_at": "2030-03-14T11:01:00.000Z",
+        "updated_at": "2030-03-14T11:07:00.000Z"
       }
     },
     "payouts.adjust": {
@@ -3787,7 +3820,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "external_ref": "bonus-7"
       },
       "response": {
-        "id": "po_01ba4ff1-51c0-7000-8000-342898cae92d",
+        "id": "po_01ba4ff3-2680-7000-8000-b2f4d9eb0338",
         "object": "payout",
         "status": "pending",
         "amount_minor": 2500,
@@ -3812,18 +3845,18 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "batch": null,
         "paid_at": null,
         "livemode": true,
-        "created_at": "2030-03-14T11:06:00.000Z",
-        "updated_at": "2030-03-14T11:06:00.000Z"
+        "created_at": "2030-03-14T11:08:00.000Z",
+        "updated_at": "2030-03-14T11:08:00.000Z"
       }
     },
     "payoutBatches.cancel": {
       "ids": [
-        "pob_01ba4ff2-3c20-7000-8000-052caaa6b16b"
+        "pob_01ba4ff4-10e0-7000-8000-955919d5f427"
       ],
       "response": {
-        "id": "pob_01ba4ff2-3c20-7000-8000-052caaa6b16b",
+        "id": "pob_01ba4ff4-10e0-7000-8000-955919d5f427",
         "object": "payout_batch",
-        "rail": "prail_01ba4fe7-3fa0-7000-8000-c2a81891aa49",
+        "rail": "prail_01ba4fe9-1460-7000-8000-f32c5a782088",
         "status": "canceled",
         "period_start": null,
         "period_end": null,
@@ -3843,10 +3876,10 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "error": null,
         "exported_at": null,
         "completed_at": null,
-        "canceled_at": "2030-03-14T11:08:00.000Z",
+        "canceled_at": "2030-03-14T11:10:00.000Z",
         "livemode": true,
-        "created_at": "2030-03-14T11:07:00.000Z",
-        "updated_at": "2030-03-14T11:08:00.000Z"
+        "created_at": "2030-03-14T11:09:00.000Z",
+        "updated_at": "2030-03-14T11:10:00.000Z"
       }
     },
     "connectConfigs.update": {
@@ -3866,7 +3899,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "id": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
         "object": "program.connect_config",
         "program": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
-        "public_key": "pk_live_da9970a7572ff58769957be884f5f066",
+        "public_key": "pk_live_6d19bcf566003f6972dce3c1236e1642",
         "allowed_origins": [
           "https://app.acme.example"
         ],
@@ -3877,8 +3910,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "default_approval_status": "approved",
         "metadata": {},
         "livemode": true,
-        "created_at": "2030-03-14T11:09:00.000Z",
-        "updated_at": "2030-03-14T11:09:00.000Z"
+        "created_at": "2030-03-14T11:11:00.000Z",
+        "updated_at": "2030-03-14T11:11:00.000Z"
       }
     },
     "connectConfigs.retrieve": {
@@ -3889,7 +3922,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "id": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
         "object": "program.connect_config",
         "program": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
-        "public_key": "pk_live_da9970a7572ff58769957be884f5f066",
+        "public_key": "pk_live_6d19bcf566003f6972dce3c1236e1642",
         "allowed_origins": [
           "https://app.acme.example"
         ],
@@ -3900,8 +3933,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "default_approval_status": "approved",
         "metadata": {},
         "livemode": true,
-        "created_at": "2030-03-14T11:09:00.000Z",
-        "updated_at": "2030-03-14T11:09:00.000Z"
+        "created_at": "2030-03-14T11:11:00.000Z",
+        "updated_at": "2030-03-14T11:11:00.000Z"
       }
     },
     "connectConfigs.rpc": {
@@ -3916,7 +3949,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "id": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
         "object": "program.connect_config",
         "program": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
-        "publicKey": "pk_live_da9970a7572ff58769957be884f5f066",
+        "publicKey": "pk_live_6d19bcf566003f6972dce3c1236e1642",
         "allowedOrigins": [
           "https://app.acme.example"
         ],
@@ -3927,8 +3960,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "defaultApprovalStatus": "approved",
         "metadata": {},
         "livemode": true,
-        "createdAt": "2030-03-14T11:09:00.000Z",
-        "updatedAt": "2030-03-14T11:11:00.000Z"
+        "createdAt": "2030-03-14T11:11:00.000Z",
+        "updatedAt": "2030-03-14T11:13:00.000Z"
       }
     },
     "handoffConfigs.update": {
@@ -3940,7 +3973,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "signing_secret": "hs_EXAMPLE_EXAMPLE_EXAMPLE_EXAMPLE_EX"
       },
       "response": {
-        "id": "hoc_01ba4ff6-d000-7000-8000-b0e42c53e743",
+        "id": "hoc_01ba4ff8-a4c0-7000-8000-91bcf5802e91",
         "object": "program.handoff_config",
         "program": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
         "issuer": "https://app.acme.example",
@@ -3949,8 +3982,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "connection": null,
         "rotated_at": null,
         "livemode": true,
-        "created_at": "2030-03-14T11:12:00.000Z",
-        "updated_at": "2030-03-14T11:12:00.000Z"
+        "created_at": "2030-03-14T11:14:00.000Z",
+        "updated_at": "2030-03-14T11:14:00.000Z"
       }
     },
     "handoffConfigs.list": {
@@ -3962,7 +3995,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "object": "list",
         "data": [
           {
-            "id": "hoc_01ba4ff6-d000-7000-8000-b0e42c53e743",
+            "id": "hoc_01ba4ff8-a4c0-7000-8000-91bcf5802e91",
             "object": "program.handoff_config",
             "program": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
             "issuer": "https://app.acme.example",
@@ -3970,8 +4003,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             "connection": null,
             "rotated_at": null,
             "livemode": true,
-            "created_at": "2030-03-14T11:12:00.000Z",
-            "updated_at": "2030-03-14T11:12:00.000Z"
+            "created_at": "2030-03-14T11:14:00.000Z",
+            "updated_at": "2030-03-14T11:14:00.000Z"
           }
         ],
         "has_more": false
@@ -3982,14 +4015,14 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "payload": {
           "aud": "https://links.example",
           "email": "mia@people.example",
-          "exp": 1899717480,
+          "exp": 1899717600,
           "externalUserId": "user-42",
-          "iat": 1899717180,
+          "iat": 1899717300,
           "iss": "https://app.acme.example",
           "name": "Mia",
           "nonce": "e3f1c2a4-7d0b-4f5e-9a6c-1b2d3c4e5f60",
           "programId": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
-          "publicKey": "pk_live_da9970a7572ff58769957be884f5f066",
+          "publicKey": "pk_live_6d19bcf566003f6972dce3c1236e1642",
           "redirectUri": "https://app.acme.example/partners"
         },
         "signature": "RVhBTVBMRQ"
@@ -4006,12 +4039,12 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "metrics": {
           "linkClicks": 0,
           "signups": 0,
-          "sales": 1,
+          "sales": 2,
           "productUsage": 0,
-          "gmvCents": 12900,
+          "gmvCents": 16800,
           "currency": "usd",
           "gmvByCurrency": {
-            "usd": 12900
+            "usd": 16800
           }
         },
         "approvalStatus": "approved",
@@ -4024,13 +4057,13 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
       "request": {
         "payload": {
           "aud": "https://links.example",
-          "exp": 1899717540,
+          "exp": 1899717660,
           "externalUserId": "user-42",
-          "iat": 1899717240,
+          "iat": 1899717360,
           "iss": "https://app.acme.example",
           "nonce": "e3f1c2a4-7d0b-4f5e-9a6c-1b2d3c4e5f60",
           "programId": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
-          "publicKey": "pk_live_da9970a7572ff58769957be884f5f066"
+          "publicKey": "pk_live_6d19bcf566003f6972dce3c1236e1642"
         },
         "signature": "RVhBTVBMRQ"
       },
@@ -4044,12 +4077,12 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "metrics": {
           "linkClicks": 0,
           "signups": 0,
-          "sales": 1,
+          "sales": 2,
           "productUsage": 0,
-          "gmvCents": 12900,
+          "gmvCents": 16800,
           "currency": "usd",
           "gmvByCurrency": {
-            "usd": 12900
+            "usd": 16800
           }
         },
         "approvalStatus": "approved",
@@ -4071,12 +4104,12 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "metricKey": "sales_count",
         "partnerRef": "enr_01ba1c1d-7f40-7000-8000-49109f3216e4",
         "programId": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
-        "publicKey": "pk_live_da9970a7572ff58769957be884f5f066"
+        "publicKey": "pk_live_6d19bcf566003f6972dce3c1236e1642"
       },
       "response": {
         "accepted": true,
         "duplicate": false,
-        "metricEventId": "perf_01ba4ffa-7980-7000-8000-ffb8d635422e",
+        "metricEventId": "perf_01ba4ffc-4e40-7000-8000-0aaa8bc58d54",
         "memberId": "enr_01ba1c1d-7f40-7000-8000-49109f3216e4",
         "programId": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10"
       }
@@ -4323,18 +4356,18 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "object": "list",
         "data": [
           {
-            "id": "whd_01ba4ff1-51c0-7052-8f01-24f4eb781fb0",
+            "id": "whd_01ba4ff3-2680-79b4-8d63-7bdddd135431",
             "object": "webhook_delivery",
             "webhook_endpoint": "we_01ba1bff-48e0-7000-8000-b302dda7ec72",
-            "event": "evt_01ba4ff1-51c0-7000-8000-9f929603ceb3",
+            "event": "evt_01ba4ff3-2680-7000-8000-39ec984d6c10",
             "event_type": "payout.created",
-            "event_seq": 53,
+            "event_seq": 54,
             "status": "pending",
             "attempt_count": 0,
-            "next_attempt_at": "2030-03-14T11:06:00.000Z",
+            "next_attempt_at": "2030-03-14T11:08:00.000Z",
             "livemode": true,
-            "created_at": "2030-03-14T11:06:00.000Z",
-            "updated_at": "2030-03-14T11:06:00.000Z"
+            "created_at": "2030-03-14T11:08:00.000Z",
+            "updated_at": "2030-03-14T11:08:00.000Z"
           }
         ],
         "has_more": true
@@ -4343,42 +4376,42 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     "webhooks.retrieveDelivery": {
       "ids": [
         "we_01ba1bff-48e0-7000-8000-b302dda7ec72",
-        "whd_01ba4ff1-51c0-7052-8f01-24f4eb781fb0"
+        "whd_01ba4ff3-2680-79b4-8d63-7bdddd135431"
       ],
       "response": {
-        "id": "whd_01ba4ff1-51c0-7052-8f01-24f4eb781fb0",
+        "id": "whd_01ba4ff3-2680-79b4-8d63-7bdddd135431",
         "object": "webhook_delivery",
         "webhook_endpoint": "we_01ba1bff-48e0-7000-8000-b302dda7ec72",
-        "event": "evt_01ba4ff1-51c0-7000-8000-9f929603ceb3",
+        "event": "evt_01ba4ff3-2680-7000-8000-39ec984d6c10",
         "event_type": "payout.created",
-        "event_seq": 53,
+        "event_seq": 54,
         "status": "pending",
         "attempt_count": 0,
-        "next_attempt_at": "2030-03-14T11:06:00.000Z",
+        "next_attempt_at": "2030-03-14T11:08:00.000Z",
         "livemode": true,
-        "created_at": "2030-03-14T11:06:00.000Z",
-        "updated_at": "2030-03-14T11:06:00.000Z",
+        "created_at": "2030-03-14T11:08:00.000Z",
+        "updated_at": "2030-03-14T11:08:00.000Z",
         "attempts": []
       }
     },
     "webhooks.redeliver": {
       "ids": [
         "we_01ba1bff-48e0-7000-8000-b302dda7ec72",
-        "whd_01ba4ff1-51c0-7052-8f01-24f4eb781fb0"
+        "whd_01ba4ff3-2680-79b4-8d63-7bdddd135431"
       ],
       "response": {
-        "id": "whd_01ba4ff1-51c0-7052-8f01-24f4eb781fb0",
+        "id": "whd_01ba4ff3-2680-79b4-8d63-7bdddd135431",
         "object": "webhook_delivery",
         "webhook_endpoint": "we_01ba1bff-48e0-7000-8000-b302dda7ec72",
-        "event": "evt_01ba4ff1-51c0-7000-8000-9f929603ceb3",
+        "event": "evt_01ba4ff3-2680-7000-8000-39ec984d6c10",
         "event_type": "payout.created",
-        "event_seq": 53,
+        "event_seq": 54,
         "status": "pending",
         "attempt_count": 0,
-        "next_attempt_at": "2030-03-14T11:29:00.000Z",
+        "next_attempt_at": "2030-03-14T11:31:00.000Z",
         "livemode": true,
-        "created_at": "2030-03-14T11:06:00.000Z",
-        "updated_at": "2030-03-14T11:29:00.000Z",
+        "created_at": "2030-03-14T11:08:00.000Z",
+        "updated_at": "2030-03-14T11:31:00.000Z",
         "attempts": []
       }
     },
@@ -4417,7 +4450,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "activated_at": "2030-03-04T09:54:00.000Z",
         "livemode": true,
         "created_at": "2030-03-04T09:36:00.000Z",
-        "updated_at": "2030-03-14T11:31:00.000Z"
+        "updated_at": "2030-03-14T11:33:00.000Z"
       }
     },
     "relationships.end": {
@@ -4438,13 +4471,13 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "compensation_defaults": {},
         "source": "api",
         "started_at": "2030-03-04T09:38:00.000Z",
-        "ended_at": "2030-03-14T11:32:00.000Z",
+        "ended_at": "2030-03-14T11:34:00.000Z",
         "enrollments": [
           "enr_01ba1c1f-5400-7000-8000-a8e22771ba5b"
         ],
         "livemode": true,
         "created_at": "2030-03-04T09:36:00.000Z",
-        "updated_at": "2030-03-14T11:32:00.000Z"
+        "updated_at": "2030-03-14T11:34:00.000Z"
       }
     },
     "entities.erase": {
@@ -4458,7 +4491,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "id": "ent_01ba1c1f-5400-7000-8000-e9e5f6f0c0a2",
         "object": "entity",
         "erased": true,
-        "erased_at": "2030-03-14T11:33:00.000Z"
+        "erased_at": "2030-03-14T11:35:00.000Z"
       }
     },
     "distributions.complete": {
@@ -4506,13 +4539,13 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "error": null,
         "launched_at": "2030-03-04T10:14:00.000Z",
         "paused_at": null,
-        "completed_at": "2030-03-14T11:34:00.000Z",
+        "completed_at": "2030-03-14T11:36:00.000Z",
         "canceled_at": null,
         "failed_at": null,
         "livemode": true,
         "created_at": "2030-03-04T10:08:00.000Z",
-        "updated_at": "2030-03-14T11:34:00.000Z",
-        "operation": "op_01ba500a-f440-7000-8000-648e357aa5f9"
+        "updated_at": "2030-03-14T11:36:00.000Z",
+        "operation": "op_01ba500c-c900-7000-8000-a5fc85253ed4"
       }
     },
     "requirements.delete": {

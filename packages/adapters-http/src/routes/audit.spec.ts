@@ -11,7 +11,7 @@ const test = suite("who did it");
 const ANNOUNCED = `
 assertions.create, assertions.revoke, relationships.pause, relationships.resume, relationships.end, enrollments.create,
 enrollments.approve, enrollments.reject, enrollments.bulk, distributions.launch, distributions.pause, distributions.resume,
-distributions.complete, distributions.cancel, deployments.cancel, payouts.adjust`;
+distributions.complete, distributions.cancel, deployments.cancel, payouts.adjust, performance.correctAttribution`;
 
 /** Commands without one, by hand (decisions, section 1, "Audit"), and the kind of their subject. */
 const AUDITED = `

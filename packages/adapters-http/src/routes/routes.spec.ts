@@ -55,6 +55,7 @@ GET /operations/{id} any
 POST /performance/events performance:write
 GET /performance/events performance:read
 GET /performance/events/{id} performance:read
+POST /performance/events/{id}/attribution performance:write
 GET /performance/events/{id}/explain performance:read
 GET /performance/summary performance:read
 GET /analytics performance:read

@@ -29,6 +29,7 @@ const FITTING: { readonly [useCase: string]: unknown } = {
   "programs.update": { name: "P" },
   "relationships.setPermissions": { permissions: {} },
   "enrollments.create": { program: NOBODY, email: "a@example.com" },
+  "performance.correctAttribution": { enrollment: NOBODY, reason: "Hers" },
   "enrollments.bulk": { action: "reject", items: [{ enrollment: NOBODY }] },
   "enrollments.update": { metadata: {} },
   "distributions.create": { name: "D" },

@@ -71,6 +71,12 @@ export const playStory = async (fixtures: World, step: Step): Promise<void> => {
   await step("customers.retrieve", { ids: [customers.data[0].id] });
   await step("performance.retrieveEvent", { ids: [event.id] });
   await step("performance.explainEvent", { ids: [event.id] });
+  const others = { program: program.id, email: "ron@example.com" };
+  const colleague = await step("enrollments.create", { body: others, status: 201 });
+  const misled = await step("performance.record", { body: { ...sale, external_event_id: "told" }, status: 201 });
+  const correction = { enrollment: colleague.id, reason: "The customer named Ron" };
+  await step("performance.correctAttribution", { ids: [misled.id], body: correction, status: 201 });
+  await step("performance.correctAttribution", { ids: [misled.id], body: correction, status: 200 });
   await step("performance.analytics", { query: "?interval=week&group_by=program,type&compare=previous" });
   await step("performance.summary", { query: `?group_by=day&program=${program.id}` });
   await step("relationships.pause", { ids: [member.relationship] });
@@ -112,6 +118,8 @@ export const playStory = async (fixtures: World, step: Step): Promise<void> => {
   await step("tiers.retrieve", { ids: [program.id, tier.id] });
   await step("tiers.update", { ids: [program.id, tier.id], body: { rank: 2 } });
   await step("standing.preview", { ids: [program.id] });
+  const lower = { update: [{ requirement: asked.id, threshold: 1 }] };
+  await step("standing.preview", { ids: [program.id], body: { requirements: lower, limit: 5 } });
   const simulate = { metrics: { sales_count: 9 }, assertions: { checked: 1 } };
   await step("standing.preview", { ids: [program.id], body: { enrollment: member.id, simulate } });
   await step("standing.retrieve", { ids: [member.id] });

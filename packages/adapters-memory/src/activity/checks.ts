@@ -59,7 +59,9 @@ const entryOf = (id: string, { metric, currency }: Pick<MetricAmount, "metric" |
 /** What the refunds of a sale should take back, and what they do. */
 const refunded = (sale: PerformanceEvent, refunds: readonly PerformanceEvent[], add: Add): void => {
   const value = refunds.reduce((sum, { valueMinor }) => sum + (valueMinor ?? 0n), 0n);
-  const isAll = sale.metrics.some(({ metric, amount }) => metric === "gmv_cents" && amount === value);
+  const isAll =
+    sale.metrics.some(({ metric, amount }) => metric === "gmv_cents" && amount === value) ||
+    refunds.some(({ quantity }) => quantity < 0);
   for (const entry of sale.metrics) {
     const rest = isAll ? -entry.amount : 0n;
     add(entryOf(sale.id, entry), "metrics", entry.metric === "gmv_cents" ? -value : rest, 0n);

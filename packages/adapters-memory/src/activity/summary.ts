@@ -6,7 +6,7 @@ import type {
   SummaryOrder,
   SummaryRow,
 } from "@entente/core/ports";
-import { signedValue, startOfDay } from "@entente/core/storage";
+import { countedEvents, signedValue, startOfDay } from "@entente/core/storage";
 import { sumsOf } from "../store/counters.ts";
 import { nullsLast } from "../store/order.ts";
 import { dayKey } from "../store/shapes.ts";
@@ -31,7 +31,7 @@ const GROUP: { readonly [G in Grouping]: (key: Sum["key"]) => string | null } = 
 const sumOf = (event: PerformanceEvent): Sum => ({
   key: { ...event, day: startOfDay(event.occurredAt) },
   by: {
-    events: 1n,
+    events: countedEvents(event),
     valueMinor: signedValue(event),
     quantity: BigInt(event.quantity),
     visitors: event.newVisitor ? 1n : 0n,

@@ -136,6 +136,10 @@ export const SHAPES = {
       day: ({ brand, occurredAt }) => dayKey(brand, occurredAt),
     },
   },
+  attributionCorrection: {
+    unique: { event: ({ event }) => event, credited: ({ credited }) => credited },
+    index: { entity: ({ entity }) => entity },
+  },
   budgetClaim: {
     unique: { claim: ({ event, rule }) => pair(event, rule) },
     index: { event: ({ event }) => event },

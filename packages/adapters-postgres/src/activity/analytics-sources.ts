@@ -1,7 +1,7 @@
 import type { AnalyticsFilter, AnalyticsQuery, Dimension, Tenant } from "@entente/core/ports";
 import { CONVERSIONS, RECENT, startOfDay } from "@entente/core/storage";
 import type { Binder } from "../store/statement.ts";
-import { SIGNED_VALUE } from "./rollups.ts";
+import { COUNTED_EVENTS, SIGNED_VALUE } from "./rollups.ts";
 
 /** Some intervals of a query: those from `first` up to `end`. */
 export interface Span {
@@ -35,7 +35,7 @@ const EVENTS: Table = {
   column: "occurred_at",
   type: "timestamptz",
   at: "t.occurred_at",
-  events: "1",
+  events: `(${COUNTED_EVENTS})`,
   value: `coalesce(${SIGNED_VALUE}, 0)`,
   visitors: "t.new_visitor::int4",
 };

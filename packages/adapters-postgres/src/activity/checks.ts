@@ -47,11 +47,11 @@ const DIGEST = sha256(
 );
 
 /** What is taken back of each sale, and whether that is all of it. */
-const REFUNDED = `(select s.id, s.metrics, r.value_minor, r.value_minor = (m.entry ->> 1)::numeric as is_all
+const REFUNDED = `(select s.id, s.metrics, r.value_minor, r.is_moved or r.value_minor = (m.entry ->> 1)::numeric as is_all
     from (${EVENT}) s
-    join (select reverses, sum(value_minor) as value_minor from performance_event
+    join (select reverses, sum(value_minor) as value_minor, bool_or(quantity < 0) as is_moved from performance_event
       where ${IN_TENANT} and reverses is not null group by reverses) r on r.reverses = s.id
-    cross join lateral json_array_elements(s.metrics::json) as m(entry) where m.entry ->> 0 = 'gmv_cents') e`;
+    left join lateral json_array_elements(s.metrics::json) as m(entry) on m.entry ->> 0 = 'gmv_cents') e`;
 
 export const ACTIVITY_CHECKS = {
   performanceDay: rollupCheck(ROLLUPS.performanceDay),
@@ -73,7 +73,7 @@ export const ACTIVITY_CHECKS = {
     from (select reverses as id, metrics from performance_event where ${IN_TENANT} and reverses is not null) e ${METRICS}
     union all
     select ${entry(METRIC, CURRENCY)}, 'metrics',
-      case when ${METRIC} = 'gmv_cents' then -e.value_minor when e.is_all then -${AMOUNT} else 0 end, 0
+      case when ${METRIC} = 'gmv_cents' then -e.value_minor when coalesce(e.is_all, false) then -${AMOUNT} else 0 end, 0
     from ${REFUNDED} ${METRICS}`),
   recorded: compared("e.id::text", SALES, [
     [

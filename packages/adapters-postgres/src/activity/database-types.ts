@@ -1,6 +1,23 @@
 // Read from the migrated database by `pnpm generate`, which `pnpm check` repeats: change a migration instead.
 import type { Generated } from "kysely";
 
+interface AttributionCorrection {
+  brand: string;
+  created_at: Date;
+  credited: string;
+  enrollment: string;
+  entity: string;
+  event: string;
+  id: string;
+  livemode: boolean;
+  organization: string;
+  previous_enrollment: string | null;
+  reason: string;
+  taken_back: string;
+  updated_at: Date;
+  version: number;
+}
+
 interface BudgetClaim {
   amount_minor: bigint;
   asset: string;
@@ -168,6 +185,7 @@ interface Reversal {
 
 /** The tables of activity. */
 export interface ActivityTables {
+  attribution_correction: AttributionCorrection;
   budget_claim: BudgetClaim;
   click_visitor: ClickVisitor;
   customer: Customer;

@@ -4,7 +4,7 @@ import { fieldsOf, text, uuid } from "../store/columns.ts";
 import { isAfter, type Ordered, orderBy } from "../store/keyset.ts";
 import { matching } from "../store/row-store.ts";
 import { type Binder, binder, type Send } from "../store/statement.ts";
-import { SIGNED_VALUE } from "./rollups.ts";
+import { COUNTED_EVENTS, SIGNED_VALUE } from "./rollups.ts";
 
 type SummaryFilter = Omit<PerformanceFilter, "customer">;
 
@@ -95,7 +95,7 @@ export const summaryOf = async (
     ...edges.map(
       (
         edge,
-      ) => `select ${GROUP[by]("t.occurred_at at time zone 'UTC'")}, t.currency, 1, coalesce(${SIGNED_VALUE}, 0)::numeric, t.quantity::numeric
+      ) => `select ${GROUP[by]("t.occurred_at at time zone 'UTC'")}, t.currency, ${COUNTED_EVENTS}, coalesce(${SIGNED_VALUE}, 0)::numeric, t.quantity::numeric
         from performance_event t where ${scope}${bounds("occurred_at", edge, "timestamptz", bind)}`,
     ),
   ];

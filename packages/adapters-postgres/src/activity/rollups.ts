@@ -9,6 +9,9 @@ import { sender, through } from "../store/statement.ts";
 /** What an event adds to a sum of values, as `signedValue` of core computes it; null when it has no value. */
 export const SIGNED_VALUE = "case when reverses is null then value_minor else -value_minor end";
 
+/** What an event adds to a number of events, as `countedEvents` of core computes it. */
+export const COUNTED_EVENTS = "case when quantity < 0 then -1 else 1 end";
+
 const ROUTE = "brand, program, distribution, deployment, enrollment";
 const DAY = "(e.occurred_at at time zone 'UTC')::date";
 /** A route without its member. */
@@ -20,7 +23,7 @@ const SUMS = ["events", "value_minor", "quantity", "visitors"];
 
 /** The sums of events by these columns and their time. */
 const summed = (columns: string, time: string, as: string): string =>
-  `select ${columns}, ${time} as ${as}, count(*)::int8 as events, coalesce(sum(${SIGNED_VALUE}), 0) as value_minor,
+  `select ${columns}, ${time} as ${as}, sum(${COUNTED_EVENTS})::int8 as events, coalesce(sum(${SIGNED_VALUE}), 0) as value_minor,
         sum(quantity) as quantity, count(*) filter (where new_visitor)::int8 as visitors
       from performance_event e where ${IN_TENANT} group by ${columns}, ${time}`;
 

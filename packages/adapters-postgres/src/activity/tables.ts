@@ -48,6 +48,22 @@ export const ACTIVITY_TABLES = {
       digest: text,
     },
   },
+  attributionCorrection: {
+    name: "attribution_correction",
+    columns: {
+      id: uuid,
+      brand: uuid,
+      event: uuid,
+      takenBack: uuid,
+      credited: uuid,
+      previousEnrollment: uuid,
+      enrollment: uuid,
+      entity: uuid,
+      reason: text,
+      createdAt: time,
+      updatedAt: time,
+    },
+  },
   budgetClaim: {
     name: "budget_claim",
     columns: {

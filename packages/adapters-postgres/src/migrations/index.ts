@@ -22,6 +22,7 @@ import { activityParameters } from "./0021_activity_parameters.ts";
 import { membershipParts } from "./0022_membership_parts.ts";
 import { activityCustomers } from "./0023_activity_customers.ts";
 import { people } from "./0024_people.ts";
+import { activityCorrections } from "./0025_activity_corrections.ts";
 import type { SqlMigration } from "./migrate.ts";
 
 /**
@@ -60,4 +61,5 @@ export const MIGRATIONS: Readonly<Record<string, SqlMigration>> = {
   "0022_membership_parts": membershipParts,
   "0023_activity_customers": activityCustomers,
   "0024_people": people,
+  "0025_activity_corrections": activityCorrections,
 };

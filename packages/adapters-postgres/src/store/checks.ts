@@ -28,6 +28,7 @@ export const inOrder = (check: string): string => `
 export const TENANT_TABLES = [
   "answer",
   "assertion",
+  "attribution_correction",
   "audit_entry",
   "audit_head",
   "audit_seq",

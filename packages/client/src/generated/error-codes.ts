@@ -171,6 +171,8 @@ export interface ErrorCodes {
     program_not_active: true;
     /** The entity is in a batch that is not settled, or is still owed something. */
     entity_not_erasable: true;
+    /** The event is a click, takes another one back, or was refunded in full, so that there is nothing to credit to another member. */
+    performance_event_not_correctable: true;
     /** The member already has an active override of this requirement. */
     requirement_override_already_exists: true;
     /** The requirement does not apply to this member, so it cannot be overridden. */

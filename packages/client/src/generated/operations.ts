@@ -49,6 +49,7 @@ export const OPERATIONS = {
   "performance.record": { verb: "POST", path: "/v1/platform/performance/events", params: true, keyed: true },
   "performance.events.list": { verb: "GET", path: "/v1/platform/performance/events", params: true, answers: "list" },
   "performance.events.retrieve": { verb: "GET", path: "/v1/platform/performance/events/{performance_event}", params: true },
+  "performance.events.correctAttribution": { verb: "POST", path: "/v1/platform/performance/events/{performance_event}/attribution", params: true, keyed: true },
   "performance.events.explain": { verb: "GET", path: "/v1/platform/performance/events/{performance_event}/explain" },
   "performance.summary": { verb: "GET", path: "/v1/platform/performance/summary", params: true },
   "performance.analytics": { verb: "GET", path: "/v1/platform/analytics", params: true },

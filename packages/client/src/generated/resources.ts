@@ -13,6 +13,7 @@ import type {
   AssertionsListParams,
   AssertionsRetrieveParams,
   AssertionsRevokeParams,
+  AttributionCorrection,
   AuditEntriesListParams,
   AuditEntry,
   Balance,
@@ -75,7 +76,6 @@ import type {
   LedgerAccountsListParams,
   LedgerEntriesListParams,
   LedgerEntry,
-  MemberStandingPreview,
   MetricKey,
   MetricKeysCreateParams,
   MetricKeysListParams,
@@ -118,6 +118,7 @@ import type {
   PerformanceAnalyticsParams,
   PerformanceEvent,
   PerformanceEventExplanation,
+  PerformanceEventsCorrectAttributionParams,
   PerformanceEventsListParams,
   PerformanceEventsRetrieveParams,
   PerformanceRecordParams,
@@ -150,6 +151,7 @@ import type {
   RequirementOverride,
   RetrievedDeployment,
   Seal,
+  SupposedStandingPreview,
   SurfaceStanding,
   Tier,
   ValidatedDistribution,
@@ -198,7 +200,7 @@ export interface ProgramsMethods {
    * Preview the standing of members under current or changed requirements; writes nothing. Evaluates without writing anything: counts a program's members, or shows how one stands, or would under assumed inputs. Needs the scope `programs:read`.
    * Refused with `program_not_found`, `operating_type_not_found`, `enrollment_not_found`.
    */
-  standingPreview(program: string, params: ProgramsStandingPreviewParams & { enrollment: unknown }, options?: RequestOptions): Call<MemberStandingPreview>;
+  standingPreview(program: string, params: ProgramsStandingPreviewParams & { enrollment: unknown }, options?: RequestOptions): Call<SupposedStandingPreview>;
 }
 
 /** Methods of `entente.entities`. */
@@ -466,6 +468,11 @@ export interface PerformanceEventsMethods {
    * Refused with `performance_event_not_found`.
    */
   retrieve(performanceEvent: string, params?: PerformanceEventsRetrieveParams & { expand?: never }, options?: RequestOptions): Call<PerformanceEvent>;
+  /**
+   * Credit an event to another member of its program, for a reason. Credits an event to another member of its program, for a reason: what is left of it is taken back from the one and credited to the other, at its own instant. Repeating it answers the same correction. Needs the scope `performance:write`.
+   * Refused with `enrollment_not_found`, `performance_event_not_found`, `performance_event_not_correctable`.
+   */
+  correctAttribution(performanceEvent: string, params: PerformanceEventsCorrectAttributionParams, options?: RequestOptions): Call<AttributionCorrection>;
   /**
    * Explain an event: its credited member, its eligibility, the metrics and payouts that count it. Explains an event from its code to its payouts: who is credited, whether it earns and why not, and what was paid for it. Needs the scope `performance:read`.
    * Refused with `performance_event_not_found`.

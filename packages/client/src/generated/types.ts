@@ -401,6 +401,33 @@ export type Operation = {
   updated_at: string;
 };
 
+export type AttributionCorrection = {
+  /** The id, which never changes, with the prefix of its kind; requests may also send it without the prefix. */
+  id: string;
+  /** The type of this object, always this one word, by which mixed data is told apart. */
+  object: "attribution_correction";
+  /** The event as it was credited before, `perf_…`; it stays as it was recorded. */
+  event: string;
+  /** The event that takes back what was left of it, `perf_…`. */
+  taken_back: string;
+  /** The event that credits it to the other member, `perf_…`: a later refund or correction is about this one. */
+  credited: string;
+  /** The member who was credited before, `enr_…`; null when nobody was. */
+  previous_enrollment: string | null;
+  /** The member who is credited now, `enr_…`. */
+  enrollment: string;
+  /** The entity of that member, `ent_…`. */
+  entity: string;
+  /** Why it was corrected, in your own words; empty once the person who is credited is erased. */
+  reason: string;
+  /** Whether this is real: `true` of data made with an `sk_live_` key, `false` of test data, which lives entirely apart. */
+  livemode: boolean;
+  /** When this was created: RFC 3339 in UTC, with milliseconds. */
+  created_at: string;
+  /** When this last changed: RFC 3339 in UTC, with milliseconds. */
+  updated_at: string;
+};
+
 export type Program = {
   /** The id, which never changes, with the prefix of its kind; requests may also send it without the prefix. */
   id: string;
@@ -1003,7 +1030,7 @@ export type PerformanceEvent = {
   object: "performance_event";
   /** What happened: `click`, `signup`, `sale` or `refund` among others, or a metric by its key. */
   type: string;
-  /** Who reported it: `api` unless the request named another source; `redirect` for clicks of links. */
+  /** Who reported it: `api` unless the request named another source; `redirect` for clicks of links, `correction` for corrections. */
   source: string;
   /** The program that the event belongs to, `prog_…`. */
   program: string;
@@ -1035,13 +1062,13 @@ export type PerformanceEvent = {
   value_minor: number | null;
   /** The currency of the value, three lower-case letters; null when it has no value. */
   currency: string | null;
-  /** How many actions it stands for, at least 1. */
+  /** How many actions it stands for, at least 1; below 0 where a correction takes an event back. */
   quantity: number;
   /** Your id of the collection it is about, a uuid; null when it named none. */
   collection: string | null;
   /** Your id of the unit it is about, a uuid; null when it named none. */
   unit: string | null;
-  /** The sale that this refund takes back, `perf_…`; null when it is no refund. */
+  /** The sale that this refund takes back, or the event that a correction does, `perf_…`; null when it takes nothing back. */
   reverses: string | null;
   /** Your own id of the event, once per brand and source; null when none was given. */
   external_event_id: string | null;
@@ -1085,7 +1112,7 @@ export type PerformanceEventExplanation = {
   /** How it was found out whom the event belongs to. */
   route: {
     /** What in the request decided it: the first of these that it named. */
-    named_by: "reverses" | "code" | "click_id" | "enrollment" | "deployment" | "customer";
+    named_by: "reverses" | "correction" | "code" | "click_id" | "enrollment" | "deployment" | "customer";
     /** The code that the event came by; null when it named none. */
     code: string | null;
     /** The click that it followed from; null when it named none. */
@@ -1097,6 +1124,8 @@ export type PerformanceEventExplanation = {
     /** The person or organization behind the member, `ent_…`; null when nobody is credited. */
     entity: string | null;
   };
+  /** Every correction of whom it is credited to, oldest first, of the events before and after it too; empty when there was none. */
+  corrections: AttributionCorrection[];
   /** The terms of its program that apply to it. */
   terms: {
     /** The instant that decides eligibility: for a refund, the instant of its sale. */
@@ -1940,6 +1969,75 @@ export type ProgramStandingPreview = {
   } | null;
 };
 
+export type SupposedStandingPreview = {
+  /** The type of this object, always this one word, by which mixed data is told apart. */
+  object: "program.standing_preview";
+  /** The program whose members are looked at, `prog_…`. */
+  program: string;
+  /** Approved, not archived members, as they stand now. */
+  members: {
+    /** How many were never evaluated. */
+    pending: number;
+    /** How many meet the requirements. */
+    qualified: number;
+    /** How many fail and keep the qualification for the grace days. */
+    grace: number;
+    /** How many do not meet the requirements. */
+    not_qualified: number;
+  };
+  /** The same members, as they would stand. */
+  supposed: {
+    /** How many were never evaluated. */
+    pending: number;
+    /** How many meet the requirements. */
+    qualified: number;
+    /** How many fail and keep the qualification for the grace days. */
+    grace: number;
+    /** How many do not meet the requirements. */
+    not_qualified: number;
+  };
+  /** Members by tier, in the order of rank; the last entry counts those without a tier. */
+  tiers: {
+    /** The tier, `tier_…`; null for none. */
+    tier: string | null;
+    /** How many members have it now. */
+    members: number;
+    /** How many would have it. */
+    supposed: number;
+  }[];
+  /** How many members would gain: a better qualification, or with the same one a higher tier. */
+  gains: number;
+  /** How many members would lose: a worse qualification, or with the same one a lower tier. */
+  loses: number;
+  /** Who would gain and who would lose, by rising id. */
+  moved: {
+    /** Whether the member would gain or lose. */
+    move: "gains" | "loses";
+    /** The member, `enr_…`. */
+    enrollment: string;
+    /** Who the member is, `ent_…`. */
+    entity: string;
+    /** The name of the entity; null where it has none. */
+    name: string | null;
+    /** How the member stands now. */
+    before: {
+      /** The qualification. */
+      status: "pending" | "qualified" | "grace" | "not_qualified";
+      /** The tier, `tier_…`; null for none. */
+      tier: string | null;
+    };
+    /** How the member would stand. */
+    after: {
+      /** The qualification. */
+      status: "pending" | "qualified" | "grace" | "not_qualified";
+      /** The tier, `tier_…`; null for none. */
+      tier: string | null;
+    };
+  }[];
+  /** Whether more members would gain or lose behind the last one of `moved`. */
+  has_more: boolean;
+};
+
 export type MemberStandingPreview = {
   /** The type of this object, always this one word, by which mixed data is told apart. */
   object: "program.standing_preview";
@@ -2140,7 +2238,7 @@ export type WebhookDelivery = {
   /** The event that is delivered, `evt_…`. */
   event: string;
   /** The type of that event. */
-  event_type: "distribution.launching" | "distribution.live" | "distribution.paused" | "distribution.resumed" | "distribution.completed" | "distribution.failed" | "distribution.canceled" | "deployment.created" | "deployment.activated" | "deployment.rejected" | "deployment.paused" | "deployment.completed" | "deployment.drifted" | "deployment.cancel_requested" | "deployment.canceled" | "deployment.cleanup_failed" | "relationship.created" | "relationship.activated" | "relationship.paused" | "relationship.resumed" | "relationship.ended" | "enrollment.created" | "enrollment.approved" | "enrollment.rejected" | "enrollment.activated" | "enrollment.qualified" | "enrollment.disqualified" | "assertion.created" | "assertion.revoked" | "payout.created" | "payout.settled" | "payout.failed" | "operation.succeeded" | "operation.failed" | "operation.cancel_requested" | "operation.canceled" | "operation.superseded" | "budget.reserved" | "budget.released" | "budget.reserve_failed";
+  event_type: "distribution.launching" | "distribution.live" | "distribution.paused" | "distribution.resumed" | "distribution.completed" | "distribution.failed" | "distribution.canceled" | "deployment.created" | "deployment.activated" | "deployment.rejected" | "deployment.paused" | "deployment.completed" | "deployment.drifted" | "deployment.cancel_requested" | "deployment.canceled" | "deployment.cleanup_failed" | "relationship.created" | "relationship.activated" | "relationship.paused" | "relationship.resumed" | "relationship.ended" | "enrollment.created" | "enrollment.approved" | "enrollment.rejected" | "enrollment.activated" | "enrollment.qualified" | "enrollment.disqualified" | "assertion.created" | "assertion.revoked" | "payout.created" | "payout.settled" | "payout.failed" | "operation.succeeded" | "operation.failed" | "operation.cancel_requested" | "operation.canceled" | "operation.superseded" | "budget.reserved" | "budget.released" | "budget.reserve_failed" | "attribution_correction.created";
   /** The position of that event in the feed. */
   event_seq: number;
   /** `pending` until the receiver answers 2xx, then `delivered`; `exhausted` when it is given up. */
@@ -3040,6 +3138,11 @@ export type EventData = {
     /** How much was reserved, released or missing, in the minor unit of `asset`. */
     amount: number;
   };
+  /** A performance event was credited to another member of its program. */
+  "attribution_correction.created": {
+    /** The correction, as its request was answered. */
+    object: AttributionCorrection;
+  };
 };
 
 export type DeletedProgramRequirement = {
@@ -3675,6 +3778,14 @@ export type PerformanceEventsRetrieveParams = {
   expand?: ("program" | "distribution" | "distribution.programs" | "deployment" | "deployment.distribution" | "deployment.program" | "enrollment" | "enrollment.program" | "enrollment.relationship" | "enrollment.entity" | "enrollment.tier" | "enrollment.operating_type" | "reverses" | "reverses.program" | "reverses.distribution" | "reverses.deployment" | "reverses.enrollment" | "reverses.reverses")[];
 };
 
+/** What `performance.events.correctAttribution` takes. */
+export type PerformanceEventsCorrectAttributionParams = {
+  /** The member whose the event is, by the id of the enrollment: of the same program. */
+  enrollment: string;
+  /** Why it is corrected, in your own words: 1 to 500 characters. */
+  reason: string;
+};
+
 /** What `performance.summary` takes. */
 export type PerformanceSummaryParams = {
   /** Only events of this program, by its id. Default: of all. */
@@ -4277,6 +4388,81 @@ export type ConnectionsListParams = {
 
 /** What `programs.standingPreview` takes. */
 export type ProgramsStandingPreviewParams = {
+  /** Changes of the program's requirements to look at; not with `enrollment`. The answer counts how all members would stand once they were made, and lists who gains and who loses. Default: none. */
+  requirements?: {
+    /** Requirements that the program would have as well, each as when one is created: at most 100. Default: none. */
+    add?: {
+      /** What meeting it decides: `program_entry` and `program_maintenance` the qualification, `tier` a tier; the others are yours to read. */
+      scope: "program_entry" | "program_maintenance" | "tier" | "campaign" | "benefit" | "invite";
+      /** What is measured: a built-in metric, an active key of your own beginning with `x:`, or `assert:<key>`: 1 to 80 characters. */
+      metric_key: string;
+      /** How the measured value must compare: `gte` at least, `lte` at most, `eq` equal, `neq` unequal, `exists` above 0. */
+      operator: "gte" | "lte" | "eq" | "neq" | "exists";
+      /** What the scope is about: for `tier` the tier, else an id of your own of up to 200 characters, or null. Default: null. */
+      scope_id?: string | null;
+      /** The value to compare with, in the unit of the metric; may be left out or null only for `exists`. */
+      threshold?: number | null;
+      /** The days up to now that are measured: 1 to 3650, or null for the whole time. Default: null. */
+      window_days?: number | null;
+      /** Where the number comes from, in your own words: 1 to 200 characters, or null. Default: null. */
+      source?: string | null;
+      /** What it adds to the member's score when it is met and not required: 0 to 1,000,000, default 1. */
+      weight?: number;
+      /** Whether a member must meet it to qualify; otherwise it only adds its weight to the score. Default: true. */
+      required?: boolean;
+      /** Only members of this operating type must meet it: its id, or null for all members. Default: null. */
+      operating_type?: string | null;
+      /** `grace` keeps the qualification of one who fails for the grace days, `immediate` does not; null, the default, is `immediate` for assertions and `grace` for metrics. */
+      failure_policy?: ("grace" | "immediate") | null;
+      /** Only an `active` requirement is evaluated; `paused` and `archived` ones are not. Default: `active`. */
+      status?: "active" | "paused" | "archived";
+      /** Your own data: any JSON object, kept and answered byte for byte; an update replaces it whole. Default: `{}`. */
+      metadata?: {
+        [key: string]: unknown;
+      };
+    }[];
+    /** Requirements that would be others, each with its id and the fields that change: at most 100. Default: none. */
+    update?: {
+      /** What meeting it decides: `program_entry` and `program_maintenance` the qualification, `tier` a tier; the others are yours to read. */
+      scope?: "program_entry" | "program_maintenance" | "tier" | "campaign" | "benefit" | "invite";
+      /** What is measured: a built-in metric, an active key of your own beginning with `x:`, or `assert:<key>`: 1 to 80 characters. */
+      metric_key?: string;
+      /** How the measured value must compare: `gte` at least, `lte` at most, `eq` equal, `neq` unequal, `exists` above 0. */
+      operator?: "gte" | "lte" | "eq" | "neq" | "exists";
+      /** What the scope is about: for `tier` the tier, else an id of your own of up to 200 characters, or null. Default: null. */
+      scope_id?: string | null;
+      /** The value to compare with, in the unit of the metric; may be left out or null only for `exists`. */
+      threshold?: number | null;
+      /** The days up to now that are measured: 1 to 3650, or null for the whole time. Default: null. */
+      window_days?: number | null;
+      /** Where the number comes from, in your own words: 1 to 200 characters, or null. Default: null. */
+      source?: string | null;
+      /** What it adds to the member's score when it is met and not required: 0 to 1,000,000, default 1. */
+      weight?: number;
+      /** Whether a member must meet it to qualify; otherwise it only adds its weight to the score. Default: true. */
+      required?: boolean;
+      /** Only members of this operating type must meet it: its id, or null for all members. Default: null. */
+      operating_type?: string | null;
+      /** `grace` keeps the qualification of one who fails for the grace days, `immediate` does not; null, the default, is `immediate` for assertions and `grace` for metrics. */
+      failure_policy?: ("grace" | "immediate") | null;
+      /** Only an `active` requirement is evaluated; `paused` and `archived` ones are not. Default: `active`. */
+      status?: "active" | "paused" | "archived";
+      /** Your own data: any JSON object, kept and answered byte for byte; an update replaces it whole. Default: `{}`. */
+      metadata?: {
+        [key: string]: unknown;
+      };
+      /** The requirement, by its id. */
+      requirement: string;
+    }[];
+    /** Requirements that the program would not have, by their ids: at most 100. Default: none. */
+    remove?: string[];
+  };
+  /** Lists only who gains, or only who loses; both are counted. Default: both are listed. */
+  move?: "gains" | "loses";
+  /** How many members the list may hold: 1 to 100, default 20. */
+  limit?: number;
+  /** The cursor: the id of the last member of the list before, after whom this one begins. Default: the first ones. */
+  starting_after?: string;
   /** The member to look at, by the id; without one the answer counts all members. */
   enrollment?: string;
   /** What to assume of the member instead of what is so; needs `enrollment`. Default: nothing. */

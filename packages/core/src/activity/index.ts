@@ -4,6 +4,10 @@ export { type AttributionTerms, attribute, type Bound, isTouch, type Touch } fro
 export { ACTIVITY_CHECKS } from "./checks.ts";
 export type { BudgetClaim, Spending } from "./consumption/claim.ts";
 export type { ActivityStores, Ports } from "./context.ts";
+export type { AttributionCorrection } from "./corrections/correction.ts";
+export { correctionsOf } from "./corrections/follow.ts";
+export type { CorrectionStore } from "./corrections/ports.ts";
+export { correctionResource, presentCorrection } from "./corrections/resource.ts";
 export type { Customer, CustomerDetail, CustomerTouch } from "./customers/customer.ts";
 export type { CustomerFilter, CustomerStore } from "./customers/ports.ts";
 export type { CustomerResource } from "./customers/resource.ts";
@@ -24,7 +28,14 @@ export {
   performanceEventResource,
   presentPerformanceEvent,
 } from "./performance/resource.ts";
-export { REPAIRED, type Repaired, type RollupStore, rollupsOf, signedValue } from "./performance/rollups.ts";
+export {
+  countedEvents,
+  REPAIRED,
+  type Repaired,
+  type RollupStore,
+  rollupsOf,
+  signedValue,
+} from "./performance/rollups.ts";
 export { type Reversal, type Reversed, refusedReversal } from "./refunds/refund.ts";
 export type { ActivityCounters, ActivityRows } from "./rows.ts";
 export { ACTIVITY_USE_CASES } from "./use-case-table.ts";

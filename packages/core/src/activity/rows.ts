@@ -1,11 +1,13 @@
 import type { Route } from "../campaigns/index.ts";
 import type { Id, Minor } from "../kernel/index.ts";
 import type { BudgetClaim } from "./consumption/claim.ts";
+import type { AttributionCorrection } from "./corrections/correction.ts";
 import type { PerformanceEvent } from "./performance/event.ts";
 import type { Reversal } from "./refunds/refund.ts";
 
 /** The rows of this context. */
 export interface ActivityRows {
+  readonly attributionCorrection: AttributionCorrection;
   readonly budgetClaim: BudgetClaim;
   readonly performanceEvent: PerformanceEvent;
   readonly reversal: Reversal;

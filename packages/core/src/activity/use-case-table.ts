@@ -1,4 +1,5 @@
 import * as analytics from "./analytics/use-cases.ts";
+import * as corrections from "./corrections/use-cases.ts";
 import * as customers from "./customers/use-cases.ts";
 import * as performance from "./performance/use-cases.ts";
 
@@ -16,6 +17,11 @@ export const ACTIVITY_USE_CASES = {
      * nothing.
      */
     record: performance.recordPerformance,
+    /**
+     * Credits an event to another member of its program, for a reason: what is left of it is taken back from the one and
+     * credited to the other, at its own instant. Repeating it answers the same correction.
+     */
+    correctAttribution: corrections.correctAttribution,
     /** Lists the brand's performance events, newest first. */
     listEvents: performance.listPerformanceEvents,
     /** Answers a performance event of the brand. */

@@ -14,7 +14,10 @@ type Read<K extends RowKind> = (
  * event or a seal has clauses of its own, which record one.
  */
 export const READ: {
-  readonly [K in Exclude<RowKind, "referralSlug" | "reversal" | "budgetClaim" | "sealLeaves">]: Read<K>;
+  readonly [K in Exclude<
+    RowKind,
+    "referralSlug" | "attributionCorrection" | "reversal" | "budgetClaim" | "sealLeaves"
+  >]: Read<K>;
 } = {
   program: ({ programs }, tenant, { id }) => programs.get(tenant, id),
   programTerms: async ({ programs }, tenant, { id, program }) =>

@@ -277,6 +277,14 @@ export const ERRORS = {
         ? "This entity is still owed something. Pay it, or send abandon_payouts: true; then its payouts stay unpaid."
         : `This entity is paid by ${batch}, which is not settled. Confirm or cancel the batch first.`,
   },
+  performance_event_not_correctable: {
+    kind: "conflict",
+    when: "The event is a click, takes another one back, or was refunded in full, so that there is nothing to credit to another member.",
+    says: ({ type, gone }: { type?: string; gone?: true }) =>
+      gone === true
+        ? "Nothing is left of this event: it was refunded in full."
+        : `This event is a ${type}, or takes another event back; what can be corrected is the event itself.`,
+  },
   requirement_override_already_exists: {
     kind: "conflict",
     when: "The member already has an active override of this requirement.",

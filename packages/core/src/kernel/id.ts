@@ -46,6 +46,7 @@ export const ID_PREFIX = {
   past_relationship: "prel",
   /** Never shown. */
   budget_claim: "bcl",
+  attribution_correction: "attr",
   payout_period: "pop",
   audit_entry: "aud",
   seal: "seal",

@@ -75,6 +75,7 @@ const AUDITED: { readonly [V in AuditedVerb]: Rule } = {
   "deployments.resume": row("deployment"),
   "deployments.cancel": row("deployment"),
   "performance.record": recorded,
+  "performance.correctAttribution": recorded,
   "payoutRails.create": row("payoutRail"),
   "payoutRails.update": row("payoutRail"),
   "payoutBatches.create": row("payoutBatch"),

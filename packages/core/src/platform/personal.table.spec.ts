@@ -24,6 +24,7 @@ const TABLE = [
   ["connection", "provider_account_id", "owner.id", null],
   ["connection", "handle", "owner.id", null],
   ["connection", "grants", "owner.id", {}],
+  ["attribution_correction", "reason", "entity", ""],
   ["payout", "recipient.name", "recipient.entity", null],
   ["payout", "recipient.email", "recipient.entity", null],
   ["payout", "reason", "recipient.entity", null],

@@ -1,4 +1,5 @@
 import type { z } from "zod";
+import { correctionResource } from "../activity/index.ts";
 import { handoffSaid } from "../connect/index.ts";
 import type { PersonalTable } from "../journal/index.ts";
 import { personalFields } from "../kernel/index.ts";
@@ -17,6 +18,7 @@ const RESOURCES: Readonly<Record<string, readonly z.ZodObject[]>> = {
   enrollment: [enrollmentResource],
   requirement_override: [overrideResource],
   connection: [connectionResource],
+  attribution_correction: [correctionResource],
   payout: [payoutResource],
   payout_item: [payoutItemResource],
 };

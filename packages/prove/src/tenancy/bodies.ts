@@ -33,6 +33,7 @@ const BODIES: { readonly [operation: string]: Readonly<Record<string, unknown>> 
   "webhooks.update": { description: "Mine" },
   "payoutRails.create": { rail: "manual" },
   "payoutRails.update": { is_default: true },
+  "performance.correctAttribution": { enrollment: NOBODY, reason: "Hers" },
   "performance.record": { type: "sale", code: "nobody", external_event_id: "x" },
 };
 

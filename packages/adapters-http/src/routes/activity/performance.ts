@@ -38,6 +38,15 @@ export const performanceRoutes: readonly RouteRow[] = [
     summary: "Retrieve an event with its metrics",
   },
   {
+    method: "POST",
+    path: "/performance/events/{id}/attribution",
+    scope: "performance:write",
+    useCase: "performance.correctAttribution",
+    makes: ["created", "existing"],
+    refuses: ["performance_event_not_found", "enrollment_not_found", "performance_event_not_correctable"],
+    summary: "Credit an event to another member of its program, for a reason",
+  },
+  {
     method: "GET",
     path: "/performance/events/{id}/explain",
     scope: "performance:read",

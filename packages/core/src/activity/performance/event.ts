@@ -10,6 +10,7 @@ export interface PerformanceEvent extends Route, ClickDetails {
   readonly source: string;
   readonly valueMinor: Minor | null;
   readonly currency: string | null;
+  /** Below 0 where a correction takes an event back. */
   readonly quantity: number;
   readonly occurredAt: Date;
   readonly receivedAt: Date;

@@ -3,10 +3,11 @@ import { ok, type Result } from "../../kernel/index.ts";
 import { evaluateCause, gatherCause } from "../../membership/index.ts";
 import { spendFor } from "../consumption/spend.ts";
 import type { Context } from "../context.ts";
+import { resolveCorrected } from "../corrections/follow.ts";
 import { decideEvents, refusedEvents } from "./batch.ts";
 import { gainedBy, type RecordingFacts, spendings } from "./decide.ts";
 import type { EventInput } from "./inputs.ts";
-import { routeQuery } from "./record.ts";
+import { type Recorded, routeQuery } from "./record.ts";
 
 /**
  * What events lead to, and what follows from them. Of one that moves no standing and spends no budget, only the route is
@@ -17,13 +18,21 @@ export const gatherRecording = async (
   inputs: readonly EventInput[],
   isBatch: boolean,
 ): Promise<Result<RecordingFacts>> => {
-  const { tenant, brand, now, ports } = context;
+  const { now } = context;
   const refused = refusedEvents(context, inputs, isBatch);
   if (refused !== undefined) return refused;
   const queries = inputs.map((input) => routeQuery(input, now));
-  const decided = decideEvents(context, inputs, await ports.performance.resolve(tenant, brand.id, queries), isBatch);
+  const decided = decideEvents(context, inputs, await resolveCorrected(context, queries), isBatch);
   if (!decided.ok) return decided;
-  const recorded = decided.value;
+  return ok({ isBatch, ...(await gatherConsequences(context, decided.value)) });
+};
+
+/** What follows from events that are about to be recorded: the standings they move, and the budgets they spend. */
+export const gatherConsequences = async (
+  context: Context,
+  recorded: readonly Recorded[],
+): Promise<Omit<RecordingFacts, "isBatch">> => {
+  const { tenant, ports } = context;
   const events = gainedBy(recorded);
   const members = events.size === 0 ? [] : await ports.enrollments.many(tenant, [...events.keys()]);
   const cause = await gatherCause(context, members, { trigger: "metric_event", events });
@@ -34,5 +43,5 @@ export const gatherRecording = async (
     const state = await gatherSpent(context, id);
     if (state !== undefined) ending.push(state);
   }
-  return ok({ isBatch, recorded, standing, spent, ending });
+  return { recorded, standing, spent, ending };
 };

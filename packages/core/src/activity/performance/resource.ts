@@ -37,7 +37,7 @@ export const performanceEventResource = z
     ...objectOf("performance_event"),
     /** What happened: `click`, `signup`, `sale` or `refund` among others, or a metric by its key. */
     type: z.string(),
-    /** Who reported it: `api` unless the request named another source; `redirect` for clicks of links. */
+    /** Who reported it: `api` unless the request named another source; `redirect` for clicks of links, `correction` for corrections. */
     source: z.string(),
     /** The program that the event belongs to, `prog_…`. */
     program: idField("program"),
@@ -69,13 +69,13 @@ export const performanceEventResource = z
     value_minor: safeInteger.nullable(),
     /** The currency of the value, three lower-case letters; null when it has no value. */
     currency: z.string().nullable(),
-    /** How many actions it stands for, at least 1. */
+    /** How many actions it stands for, at least 1; below 0 where a correction takes an event back. */
     quantity: safeInteger,
     /** Your id of the collection it is about, a uuid; null when it named none. */
     collection: z.string().nullable(),
     /** Your id of the unit it is about, a uuid; null when it named none. */
     unit: z.string().nullable(),
-    /** The sale that this refund takes back, `perf_…`; null when it is no refund. */
+    /** The sale that this refund takes back, or the event that a correction does, `perf_…`; null when it takes nothing back. */
     reverses: idField("performance_event").nullable(),
     /** Your own id of the event, once per brand and source; null when none was given. */
     external_event_id: z.string().nullable(),

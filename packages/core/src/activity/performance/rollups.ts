@@ -7,6 +7,9 @@ import type { PerformanceEvent } from "./event.ts";
 export const signedValue = ({ valueMinor, reverses }: Pick<PerformanceEvent, "valueMinor" | "reverses">): Minor =>
   reverses === null ? (valueMinor ?? 0n) : -(valueMinor ?? 0n);
 
+/** What an event adds to a number of events: one that a correction takes back is counted no more. */
+export const countedEvents = ({ quantity }: Pick<PerformanceEvent, "quantity">): bigint => (quantity < 0 ? -1n : 1n);
+
 /** What an event adds to the rollups: its own totals, and each metric it counts towards. */
 export const rollupsOf = (
   row: PerformanceEvent,
@@ -15,7 +18,7 @@ export const rollupsOf = (
   const { type, currency, occurredAt } = row;
   const key = { brand, program, distribution, deployment, enrollment, day: startOfDay(occurredAt) };
   const by = {
-    events: 1n,
+    events: countedEvents(row),
     valueMinor: signedValue(row),
     quantity: BigInt(row.quantity),
     visitors: row.newVisitor ? 1n : 0n,

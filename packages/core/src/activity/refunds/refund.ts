@@ -48,7 +48,8 @@ export const refusedReversal = ({ type, reverses }: Pick<EventInput, "type" | "r
   return undefined;
 };
 
-const moneyOf = ({ metrics }: PerformanceEvent): MetricAmount | undefined =>
+/** What an event adds to the money that was sold. */
+export const moneyOf = ({ metrics }: PerformanceEvent): MetricAmount | undefined =>
   metrics.find(({ metric }) => metric === "gmv_cents");
 
 /** The fields a refund takes from its sale. */

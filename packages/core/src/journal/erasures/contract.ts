@@ -103,11 +103,17 @@ export const erasuresContract: readonly Clause<StorageUnderTest>[] = [
           [1, 2].map(() => add(on, "payout", { entity, sourceKind: "manual", externalRef: newWord("ref") })),
         ),
       };
+      const correction = async () => {
+        const event = async () => (await add(on, "performanceEvent", { reverses: null })).id;
+        const events = { event: await event(), takenBack: await event(), credited: await event() };
+        return add(on, "attributionCorrection", { entity, ...events });
+      };
+      const corrected = { ...made, attributionCorrection: [await correction(), await correction()] };
       const other = await testModeOf(on);
-      for (const [kind, rows] of Object.entries(made)) {
+      for (const [kind, rows] of Object.entries(corrected)) {
         const sorted = rows.toSorted((left, right) => (left.id < right.id ? -1 : 1));
         const read = (after: string | null, limit: number) =>
-          of(on.tenant, kind as keyof typeof made, entity, { after, limit });
+          of(on.tenant, kind as keyof typeof corrected, entity, { after, limit });
         const whole = await read(null, 9);
         assert.deepEqual(
           whole,
@@ -116,7 +122,7 @@ export const erasuresContract: readonly Clause<StorageUnderTest>[] = [
         );
         assert.deepEqual(await read(null, 1), whole.slice(0, 1));
         assert.deepEqual(await read(sorted[0]?.id ?? null, 9), whole.slice(1));
-        assert.deepEqual(await of(other.tenant, kind as keyof typeof made, entity, { after: null, limit: 9 }), []);
+        assert.deepEqual(await of(other.tenant, kind as keyof typeof corrected, entity, { after: null, limit: 9 }), []);
       }
     },
   },

@@ -21,6 +21,7 @@ export const EVENT_NAMES = {
   payout: ["created", "settled", "failed"],
   operation: ["succeeded", "failed", "cancel_requested", "canceled", "superseded"],
   budget: ["reserved", "released", "reserve_failed"],
+  attribution_correction: ["created"],
 } as const;
 
 type Names = typeof EVENT_NAMES;
@@ -78,6 +79,7 @@ export const EVENT_MEANINGS: Readonly<Record<EventType, string>> = {
   "budget.reserved": "A funded budget was reserved in the wallet.",
   "budget.released": "What was left of a funded budget was given back to the wallet.",
   "budget.reserve_failed": "The wallet is short of a funded budget, so that its launch waits.",
+  "attribution_correction.created": "A performance event was credited to another member of its program.",
 };
 
 /** Aliases, permanently valid as subscriptions: a subscriber receives the canonical type. */

@@ -1,22 +1,16 @@
 import { created, done, findWithin, insert, update } from "../../journal/index.ts";
-import { ok, type Result, revise, type Versioned } from "../../kernel/index.ts";
+import { ok, revise, type Versioned } from "../../kernel/index.ts";
 import { type Context, command, listIn, retrieve } from "../context.ts";
-import { readOperatingType } from "../operating-types/find.ts";
 import { findProgram } from "../programs/find.ts";
 import { changePolicy, deletePart } from "../programs/policy.ts";
 import type { Program } from "../programs/program.ts";
 import { gatherEvaluation } from "../standing/gather.ts";
-import { BLANK, mergeRequirement, newRequirement, type Settable } from "./decide.ts";
-import { gatherNamed } from "./gather.ts";
+import { BLANK, newRequirement, type Settable } from "./decide.ts";
+import { settleRequirement } from "./gather.ts";
 import { type RequirementFields, requirementCreate, requirementList, requirementUpdate } from "./inputs.ts";
 import { presentRequirement, requirementResource } from "./resource.ts";
 
 const find = findWithin(findProgram, ({ ports }: Context) => ports.requirements, "requirement", "program");
-
-const findType = (context: Context, named: string | null | undefined, { operatingType }: Settable) => {
-  if (named === undefined) return ok(operatingType);
-  return named === null ? ok(null) : readOperatingType(context, named);
-};
 
 /** The fields of a requirement of this program, settled, and what its change begins. */
 const gatherFields = async <S extends Settable>(
@@ -25,13 +19,9 @@ const gatherFields = async <S extends Settable>(
   before: S,
   input: RequirementFields,
 ) => {
-  const { id } = program.row;
-  const { metric_key: key = null, scope = before.scope, scope_id: scopeId = before.scopeId } = input;
-  const named = await gatherNamed(context, key, scope === "tier" ? scopeId : null);
-  const operatingType = await findType(context, input.operating_type, before);
-  const fields: Result<S> = mergeRequirement(id, before, input, { ...named, operatingType });
+  const fields = await settleRequirement(context, program.row.id, before, input);
   if (!fields.ok) return fields;
-  return ok({ program, fields: fields.value, evaluation: await gatherEvaluation(context, id) });
+  return ok({ program, fields: fields.value, evaluation: await gatherEvaluation(context, program.row.id) });
 };
 
 export const createRequirement = command({

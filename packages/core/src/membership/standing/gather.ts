@@ -17,7 +17,7 @@ import type { MemberEvidence, Policy } from "./ports.ts";
 import type { EvaluationFacts } from "./reevaluate.ts";
 import type { Why } from "./trigger.ts";
 
-const NO_POLICY: Policy = { requirements: [], tiers: [], terms: [] };
+export const NO_POLICY: Policy = { requirements: [], tiers: [], terms: [] };
 
 /** What {@link beginEvaluation} reads of a program. */
 export const gatherEvaluation = async (
@@ -36,27 +36,50 @@ export const gatherEvaluation = async (
  * evidence is read, for none could change anything; `includeEvidence` reads it all the same, to show it.
  */
 export const gatherStanding = async (
-  { tenant, ports, now }: WorkerContext,
+  context: WorkerContext,
   program: Program,
   members: readonly Enrollment[],
   pending: readonly RequirementOverride[] = [],
   includeEvidence = false,
 ): Promise<Gathered> => {
+  const { tenant, ports } = context;
   const [policies, overrides] = await Promise.all([
     ports.standing.policies(tenant, [program.id]),
-    ports.standing.overrides(
-      tenant,
-      members.map(({ id }) => id),
-    ),
+    readOverrides(context, members),
   ]);
   const policy = policies.get(program.id) ?? NO_POLICY;
-  const sums = sumsOf(policy.requirements, [...overrides, ...pending], program, policy.terms);
-  const readsEvidence = includeEvidence || policy.requirements.length + overrides.length + pending.length > 0;
+  return gatherUnder(context, program, policy, members, [...overrides, ...pending], includeEvidence);
+};
+
+const readOverrides = ({ tenant, ports }: WorkerContext, members: readonly Enrollment[]) =>
+  ports.standing.overrides(
+    tenant,
+    members.map(({ id }) => id),
+  );
+
+const gatherUnder = async (
+  { tenant, ports, now }: WorkerContext,
+  program: Program,
+  policy: Policy,
+  members: readonly Enrollment[],
+  overrides: readonly RequirementOverride[],
+  includeEvidence: boolean,
+): Promise<Gathered> => {
+  const sums = sumsOf(policy.requirements, overrides, program, policy.terms);
+  const readsEvidence = includeEvidence || policy.requirements.length + overrides.length > 0;
   const evidence = readsEvidence
     ? await ports.standing.evidence(tenant, members, sums, now)
     : new Map(members.map(({ id }) => [id, NO_EVIDENCE]));
   return { program, policy, evidence };
 };
+
+/** {@link gatherStanding} under a policy that the program does not have. */
+export const gatherSupposed = async (
+  context: WorkerContext,
+  program: Program,
+  policy: Policy,
+  members: readonly Enrollment[],
+): Promise<Gathered> => gatherUnder(context, program, policy, members, await readOverrides(context, members), false);
 
 /**
  * What is read because of evaluations: the intervals that last of those who moved, and the links that members lack. `which`:

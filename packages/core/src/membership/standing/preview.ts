@@ -21,11 +21,14 @@ import { readOperatingType } from "../operating-types/find.ts";
 import type { Program } from "../programs/program.ts";
 import { assertionKeyOf } from "../requirements/requirement.ts";
 import { presentRequirement, requirementResource } from "../requirements/resource.ts";
+import { supposedRequirements } from "../requirements/supposed.ts";
 import { presentTier, tierResource } from "../tiers/resource.ts";
 import { NO_EVIDENCE } from "./decide.ts";
 import type { Failed, Met } from "./evaluate.ts";
 import { type Simulation, standingOf } from "./evidence.ts";
 import { gatherStanding } from "./gather.ts";
+import { membersByStatus, presentCounts } from "./members-by-status.ts";
+import { movedPage, ofSupposed, PAGE_FIELDS, previewSupposed } from "./preview-supposed.ts";
 import { failedResource, metResource, presentMet } from "./resource.ts";
 
 const SIMULATED = {
@@ -39,16 +42,7 @@ const ofProgram = z
     /** The program whose members are looked at, `prog_…`. */
     program: z.string(),
     /** Approved, not archived members. */
-    members: z.strictObject({
-      /** How many were never evaluated. */
-      pending: safeInteger,
-      /** How many meet the requirements. */
-      qualified: safeInteger,
-      /** How many fail and keep the qualification for the grace days. */
-      grace: safeInteger,
-      /** How many do not meet the requirements. */
-      not_qualified: safeInteger,
-    }),
+    members: membersByStatus,
     /** The requirements that are evaluated, in full. */
     requirements: z.array(requirementResource),
     /** The active tiers of the program, in full. */
@@ -127,10 +121,7 @@ const previewProgram = async ({ tenant, ports }: Context, program: Program): Pro
   return {
     object: "program.standing_preview",
     program: wireId("program", program.id),
-    members: Object.fromEntries(QUALIFICATION_STATUSES.map((status) => [status, counts.get(status) ?? 0])) as Record<
-      (typeof QUALIFICATION_STATUSES)[number],
-      number
-    >,
+    members: presentCounts(counts),
     requirements: (policy?.requirements ?? []).map((row) => presentRequirement(row, tenant)),
     tiers: (policy?.tiers ?? []).map((row) => presentTier(row, tenant)),
     evaluation:
@@ -220,12 +211,19 @@ const previewMember = async (
 
 /**
  * How a program's members stand, or how one does or would: by the very evaluator that decides, writing nothing.
- * Without a body: counts, requirements, tiers. With `enrollment`: met and failed. With `simulate`: the same on other inputs.
+ * Without a body: counts, requirements, tiers. With `requirements`: how all members would stand once they were changed so.
+ * With `enrollment`: met and failed. With `simulate`: the same on other inputs.
  */
 export const previewStanding = query({
   ids: ["program"],
   input: z
     .strictObject({
+      /**
+       * Changes of the program's requirements to look at; not with `enrollment`. The answer counts how all members would stand
+       * once they were made, and lists who gains and who loses. Default: none.
+       */
+      requirements: supposedRequirements.optional(),
+      ...movedPage,
       /** The member to look at, by the id; without one the answer counts all members. */
       enrollment: reference().optional(),
       /** What to assume of the member instead of what is so; needs `enrollment`. Default: nothing. */
@@ -234,15 +232,25 @@ export const previewStanding = query({
     .refine(({ enrollment, simulate }) => enrollment !== undefined || simulate === undefined, {
       error: "is required to simulate",
       path: ["enrollment"],
+    })
+    .refine(({ enrollment, requirements }) => enrollment === undefined || requirements === undefined, {
+      error: "is not sent with requirements: the answer is about all members",
+      path: ["enrollment"],
+    })
+    .superRefine((input, context) => {
+      for (const field of PAGE_FIELDS)
+        if (input[field] !== undefined && input.requirements === undefined)
+          context.addIssue({ code: "custom", path: [field], message: "is sent with requirements only" });
     }),
-  output: z.union([ofProgram, ofMember]),
+  output: z.union([ofProgram, ofSupposed, ofMember]),
   async answer(
     context,
     [id],
-    { enrollment, simulate },
-  ): Promise<Result<z.infer<typeof ofProgram> | z.infer<typeof ofMember>>> {
+    { enrollment, simulate, requirements, ...page },
+  ): Promise<Result<z.infer<typeof ofProgram> | z.infer<typeof ofSupposed> | z.infer<typeof ofMember>>> {
     const program = await findOwned(context, context.ports.programs, "program", id);
     if (!program.ok) return program;
+    if (requirements !== undefined) return previewSupposed(context, program.value.row, requirements, page);
     if (enrollment === undefined) return ok(await previewProgram(context, program.value.row));
     return previewMember(context, program.value.row, enrollment, simulate);
   },

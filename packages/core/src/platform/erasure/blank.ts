@@ -1,3 +1,4 @@
+import type { AttributionCorrection } from "../../activity/index.ts";
 import type { HandoffLink } from "../../connect/index.ts";
 import { EMPTY_OBJECT } from "../../kernel/index.ts";
 import type { Connection, Enrollment, Entity, Relationship, RequirementOverride } from "../../membership/index.ts";
@@ -23,6 +24,8 @@ export const blankConnection: Partial<Connection> = { providerAccountId: null, h
 
 /** A name that no host application signs for, so that its user is somebody new. */
 export const blankLink = ({ id }: HandoffLink): Partial<HandoffLink> => ({ externalUserId: `erased:${id}` });
+
+export const blankCorrection: Partial<AttributionCorrection> = { reason: "" };
 
 export const blankPayout: Partial<Payout> = { reason: null };
 

@@ -34,6 +34,7 @@ export const PARTS = [
   "relationships",
   "connections",
   "users",
+  "corrections",
   "payouts",
   "payments",
   "files",

@@ -15,6 +15,7 @@ import { deliveryId } from "../../webhooks/index.ts";
 import type { PlatformPorts } from "../ports.ts";
 import {
   blankConnection,
+  blankCorrection,
   blankEnrollment,
   blankItem,
   blankLink,
@@ -147,6 +148,7 @@ export const PART_READS: { readonly [S in Part]: Read } = {
   relationships: rows("relationship", () => blankRelationship),
   connections,
   users: rows("handoffLink", blankLink),
+  corrections: rows("attributionCorrection", () => blankCorrection),
   payouts: rows("payout", () => blankPayout),
   payments: rows("payoutItem", () => blankItem),
   files,

@@ -9,6 +9,7 @@ export const PERSONAL_ROWS = {
   relationship: "entity",
   connection: "owner",
   handoffLink: "entity",
+  attributionCorrection: "entity",
   payout: "entity",
   payoutItem: "entity",
   commitment: "entity",

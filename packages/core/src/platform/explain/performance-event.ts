@@ -1,5 +1,12 @@
 import { z } from "zod";
-import { type PerformanceEvent, performanceEventResource, presentPerformanceEvent } from "../../activity/index.ts";
+import {
+  correctionResource,
+  correctionsOf,
+  type PerformanceEvent,
+  performanceEventResource,
+  presentCorrection,
+  presentPerformanceEvent,
+} from "../../activity/index.ts";
 import {
   type History,
   INELIGIBILITIES,
@@ -77,7 +84,7 @@ const explanationResource = z
     /** How it was found out whom the event belongs to. */
     route: z.strictObject({
       /** What in the request decided it: the first of these that it named. */
-      named_by: z.enum(["reverses", "code", "click_id", "enrollment", "deployment", "customer"]),
+      named_by: z.enum(["reverses", "correction", "code", "click_id", "enrollment", "deployment", "customer"]),
       /** The code that the event came by; null when it named none. */
       code: z.string().nullable(),
       /** The click that it followed from; null when it named none. */
@@ -89,6 +96,8 @@ const explanationResource = z
       /** The person or organization behind the member, `ent_…`; null when nobody is credited. */
       entity: z.string().nullable(),
     }),
+    /** Every correction of whom it is credited to, oldest first, of the events before and after it too; empty when there was none. */
+    corrections: z.array(correctionResource),
     /** The terms of its program that apply to it. */
     terms: z.strictObject({
       /** The instant that decides eligibility: for a refund, the instant of its sale. */
@@ -195,8 +204,12 @@ const rulesOf = async ({ tenant, brand, ports }: Context, { program }: Performan
 };
 
 /** A member or a deployment may come of a code, a click or a customer as well, so those are asked first. */
-const namedBy = (event: PerformanceEvent): z.infer<typeof explanationResource>["route"]["named_by"] => {
+const namedBy = (
+  event: PerformanceEvent,
+  isCorrection: boolean,
+): z.infer<typeof explanationResource>["route"]["named_by"] => {
   if (event.reverses !== null) return "reverses";
+  if (isCorrection) return "correction";
   if (event.code !== null) return "code";
   if (event.click !== null) return "click_id";
   if (event.customer !== null) return "customer";
@@ -309,12 +322,13 @@ export const explainPerformanceEvent = query({
     const event = found.value.row;
     const sale = event.reverses === null ? undefined : await ports.performance.get(tenant, event.reverses);
     const at = (sale?.row ?? event).occurredAt;
-    const [terms, member, past, claims, rules] = await Promise.all([
+    const [terms, member, past, claims, rules, corrections] = await Promise.all([
       ports.programs.terms(tenant, [event.program]),
       event.enrollment === null ? undefined : ports.enrollments.get(tenant, event.enrollment),
       event.enrollment === null ? undefined : ports.performance.history(tenant, event.enrollment, event.deployment),
       ports.performance.claims(tenant, event.id),
       rulesOf(context, event),
+      correctionsOf(context, event.quantity < 0 && event.reverses !== null ? event.reverses : event.id),
     ]);
     const eligibility = past === undefined ? null : presentEligibility(past, at);
     const history = terms.map(({ row }) => row);
@@ -326,13 +340,17 @@ export const explainPerformanceEvent = query({
       object: "performance_event.explanation" as const,
       event: presentPerformanceEvent(event, tenant),
       route: {
-        named_by: namedBy(event),
+        named_by: namedBy(
+          event,
+          corrections.some(({ credited }) => credited === event.id),
+        ),
         code: event.code,
         click_id: event.click,
         customer: event.customer,
         enrollment: wireIdOrNull("enrollment", event.enrollment),
         entity: member === undefined ? null : wireId("entity", member.row.entity),
       },
+      corrections: corrections.map((one) => presentCorrection(one, tenant)),
       terms: presentTerms(history, at),
       eligibility,
       budget: claims.map(({ rule, distribution, asset, dueMinor, amountMinor }) => ({

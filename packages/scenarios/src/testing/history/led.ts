@@ -23,7 +23,42 @@ const open = async (storage: Storage): Promise<Play> => {
     claims: new Map(),
     graces: [[Number.NEGATIVE_INFINITY, 3]],
   };
-  return { world, program, tiers, history };
+  return { world, program, tiers, history, supposed: undefined };
+};
+
+type Standings = ReadonlyMap<string, { readonly status: string; readonly tier: string | null }>;
+
+/** How every member of the history stands. */
+const standingsOf = async ({ world: { platform, actor }, history }: Play): Promise<Standings> => {
+  const standings = new Map<string, { readonly status: string; readonly tier: string | null }>();
+  for (const { id } of history.members) {
+    const { qualification_status: status, tier } = await platform.enrollments.retrieve(actor, id);
+    standings.set(id, { status, tier });
+  }
+  return standings;
+};
+
+/** A preview of changed requirements says of everybody what the evaluation of the change then does. */
+const agree = (supposed: any, before: Standings, after: Standings): void => {
+  const count = (standings: Standings, key: "status" | "tier", value: string | null): number =>
+    [...standings.values()].filter((one) => one[key] === value).length;
+  for (const status of ["pending", "qualified", "grace", "not_qualified"]) {
+    const counted = [supposed.members[status], supposed.supposed[status]];
+    assert.equal(counted, [count(before, "status", status), count(after, "status", status)], `previewed ${status}`);
+  }
+  for (const { tier, members, supposed: would } of supposed.tiers)
+    assert.equal([members, would], [count(before, "tier", tier), count(after, "tier", tier)], `previewed tier ${tier}`);
+  const moved = supposed.moved.map((one: any) => [one.enrollment, one.before, one.after]);
+  const [worth, ranks] = [{ pending: 0, not_qualified: 0, grace: 1, qualified: 2 } as any, supposed.tiers];
+  const rank = (tier: string | null) => (tier === null ? -1 : ranks.findIndex((one: any) => one.tier === tier));
+  const places = [...after.keys()]
+    .map((id) => [id, before.get(id), after.get(id)] as any)
+    .filter(([, was, is]) => worth[was.status] !== worth[is.status] || rank(was.tier) !== rank(is.tier));
+  assert.equal(
+    moved,
+    places.toSorted(([left], [right]) => (left < right ? -1 : 1)),
+    "the members who would move",
+  );
 };
 
 /**
@@ -42,6 +77,7 @@ export const led = async (
   const seen: string[] = [];
   const answered = new Map<string, { readonly id: string; readonly at: Date; readonly standing: readonly unknown[] }>();
   for (const [turn, one] of acts.entries()) {
+    const before = await standingsOf(play);
     await perform(play, one, turn);
     const now = world.now();
     const looked = looks(turn) ? history.members : [];
@@ -49,6 +85,7 @@ export const led = async (
     const said = new Map<string, any>();
     for (const { id, entity } of looked) said.set(id, await world.preview(program, { id, entity }));
     await world.evaluate();
+    if (play.supposed !== undefined) agree(play.supposed, before, await standingsOf(play));
     for (const member of history.members) {
       const due = judge(history, member, tiers, now.getTime());
       const { status: before } = member.stands;

@@ -8,13 +8,20 @@ export interface Play {
   /** By rising rank. */
   readonly tiers: readonly string[];
   readonly history: History;
+  /** How everybody would stand once the requirements are what the last act made of them, as it was previewed before the act. */
+  supposed: any;
 }
 
 const pick = <T>(all: readonly T[], at: number): T | undefined => all[at % Math.max(1, all.length)];
 
 /** Does it in the world and notes it in the history; nothing, when there is nothing to do it to. */
-export const perform = async ({ world, program, tiers, history }: Play, one: Act, turn: number): Promise<void> => {
+export const perform = async (play: Play, one: Act, turn: number): Promise<void> => {
+  const { world, program, tiers, history } = play;
   const { platform, actor } = world;
+  const suppose = async (requirements: object) => {
+    play.supposed = await platform.standing.preview(actor, program, { requirements, limit: 100 });
+  };
+  play.supposed = undefined;
   const now = world.now().getTime();
   const member = "member" in one ? (pick(history.members, one.member) as Known) : undefined;
   const fields = (asked: Asking, at: number) => {
@@ -71,6 +78,7 @@ export const perform = async ({ world, program, tiers, history }: Play, one: Act
     }
     case "ask": {
       const { fields: sent, days, tier } = fields(one.asking, one.tier);
+      await suppose({ add: [sent] });
       const { id } = await platform.requirements.create(actor, program, sent);
       history.asked.push({ ...one.asking, window_days: days, id, of: null, tier });
       return;
@@ -81,6 +89,7 @@ export const perform = async ({ world, program, tiers, history }: Play, one: Act
         one.which,
       );
       if (found === undefined) return;
+      await suppose({ update: [{ requirement: found.id, threshold: one.threshold }] });
       await platform.requirements.update(actor, program, found.id, { threshold: one.threshold });
       history.asked = history.asked.map((of) => (of === found ? { ...of, threshold: one.threshold } : of));
       return;
@@ -91,6 +100,7 @@ export const perform = async ({ world, program, tiers, history }: Play, one: Act
         one.which,
       );
       if (found === undefined) return;
+      await suppose({ remove: [found.id] });
       await platform.requirements.delete(actor, program, found.id);
       history.asked = history.asked.filter((of) => of !== found);
       return;

@@ -24,6 +24,7 @@ export type Command =
   | { readonly does: "cancel"; readonly batch: number }
   | { readonly does: "sell"; readonly seller: number; readonly amount: number; readonly late: number }
   | { readonly does: "refund"; readonly sale: number; readonly percent: number }
+  | { readonly does: "correct"; readonly sale: number; readonly seller: number }
   | { readonly does: "run"; readonly again: number }
   | { readonly does: "pause"; readonly member: number }
   | { readonly does: "resume"; readonly member: number }
@@ -84,6 +85,7 @@ const command: fc.Arbitrary<Command> = fc.oneof(
       percent: fc.integer({ min: 1, max: 100 }),
     }),
   },
+  { weight: 2, arbitrary: fc.record({ does: fc.constant("correct" as const), sale: small, seller: small }) },
   { weight: 4, arbitrary: fc.record({ does: fc.constant("run" as const), again: small }) },
   { weight: 1, arbitrary: fc.record({ does: fc.constant("pause" as const), member: small }) },
   { weight: 1, arbitrary: fc.record({ does: fc.constant("resume" as const), member: small }) },
@@ -104,8 +106,8 @@ export interface PayingScenario extends World {
   readonly days: string[];
   /** What each seller sold on each day, less what of it was refunded, whenever that was. */
   readonly sold: Map<string, number>;
-  /** Each sale, and what of it is not refunded. */
-  readonly sales: { readonly id: string; readonly key: string; left: number }[];
+  /** Each sale by the id it was recorded under, whose it is and on which day, and what of it is not refunded. */
+  readonly sales: { readonly id: string; key: string; left: number }[];
 }
 
 const DAY_MS = 86_400_000;
@@ -250,6 +252,18 @@ const DO: {
     await platform.performance.record(actor, refund);
     of.left -= amount;
     add(sold, of.key, -amount);
+  },
+  async correct({ platform, actor, sales, sellers, sold }, { sale, seller }) {
+    const [of, to] = [pick(sales, sale), pick(sellers, seller)];
+    if (of === undefined || to === undefined || of.left === 0) return;
+    const key = `${to.entity} ${of.key.split(" ")[1]}`;
+    const asked = { enrollment: to.enrollment, reason: "It was another one's" };
+    // Repeating it changes nothing; a sale that was never another one's is nothing to correct.
+    await allowing(platform.performance.correctAttribution(actor, of.id, asked));
+    await allowing(platform.performance.correctAttribution(actor, of.id, asked));
+    add(sold, of.key, -of.left);
+    add(sold, key, of.left);
+    of.key = key;
   },
   async run(scenario, { again }) {
     const past = scenario.days.slice(0, -1);

@@ -1,0 +1,91 @@
+import { suite } from "uvu";
+import * as assert from "uvu/assert";
+import { deciding, NOW, refusalOf, stored } from "../../journal/testing/deciding.ts";
+import { EMPTY_OBJECT } from "../../kernel/index.ts";
+import { named } from "../../kernel/testing/named.ts";
+import { eventDigest, type PerformanceEvent } from "../performance/event.ts";
+import { countedEvents } from "../performance/rollups.ts";
+import { saleOf } from "../testing/event.ts";
+import { isGone, rebook, refusedCorrection } from "./correction.ts";
+
+// Decision record 33: what is left of an event is taken back from its member, and credited to another one at its own instant.
+
+const test = suite("an event that is credited to another member");
+
+const ANN = named("enrollment", "ann");
+const SOLD = new Date("2030-01-10T12:00:00.000Z");
+const SALE = saleOf({
+  occurredAt: SOLD,
+  receivedAt: SOLD,
+  quantity: 3,
+  externalEventId: "order",
+  customer: "c-1",
+  collection: "shoes",
+  code: "bob",
+  click: "click",
+  country: "de",
+  newVisitor: true,
+});
+const gmv = (amount: bigint) => ({ metric: "gmv_cents", amount, currency: "usd" });
+const sales = (amount: bigint) => ({ metric: "sales_count", amount, currency: null });
+
+const reversalOf = (refundedMinor: bigint) => stored({ id: SALE.id, brand: SALE.brand, refundedMinor });
+const rebooked = (sale: PerformanceEvent, refunded?: bigint) => {
+  const reversal = refunded === undefined ? undefined : reversalOf(refunded);
+  const made = rebook(deciding(), { sale, reversal }, ANN);
+  if (!made.ok) throw new Error(made.refusal.message);
+  return made.value;
+};
+
+test("is taken back whole, and credited as it was, at its own instant", () => {
+  const { takenBack, credited, reversal } = rebooked(SALE);
+  const both = { source: "correction", receivedAt: NOW, externalEventId: null, code: null, click: null };
+  assert.equal(takenBack, {
+    ...SALE,
+    ...both,
+    id: takenBack.id,
+    quantity: -3,
+    reverses: SALE.id,
+    properties: EMPTY_OBJECT,
+    metrics: [gmv(-1_000n), sales(-1n)],
+    newVisitor: false,
+    digest: eventDigest(takenBack),
+  });
+  const digest = eventDigest(credited);
+  assert.equal(credited, { ...SALE, ...both, id: credited.id, enrollment: ANN, newVisitor: false, digest });
+  assert.is.not(takenBack.id, credited.id);
+  assert.equal(reversal, { row: { id: SALE.id, brand: SALE.brand, refundedMinor: 1_000n }, version: 0 });
+  assert.equal([countedEvents(SALE), countedEvents(takenBack), countedEvents(credited)], [1n, -1n, 1n]);
+});
+
+test("keeps with its member what was refunded before", () => {
+  const { takenBack, credited, reversal } = rebooked(SALE, 300n);
+  assert.equal([takenBack.valueMinor, takenBack.metrics], [700n, [gmv(-700n), sales(-1n)]]);
+  assert.equal([credited.valueMinor, credited.metrics], [700n, [gmv(700n), sales(1n)]]);
+  assert.equal([reversal.row.refundedMinor, reversal.version], [1_000n, 7]);
+});
+
+test("may be worth nothing, or count for no metric", () => {
+  const signup = saleOf({ type: "signup", valueMinor: null, currency: null, metrics: [{ ...sales(1n), metric: "x" }] });
+  const { takenBack, credited, reversal } = rebooked(signup);
+  assert.equal([takenBack.valueMinor, credited.valueMinor, reversal.row.refundedMinor], [0n, null, 0n]);
+  assert.equal(takenBack.metrics[0]?.amount, -1n);
+  const note = saleOf({ type: "note", valueMinor: 500n, metrics: [], unprojected: "unknown type" });
+  const made = rebooked(note);
+  assert.equal(
+    [made.takenBack.valueMinor, made.credited.valueMinor, made.reversal.row.refundedMinor],
+    [500n, 500n, 500n],
+  );
+});
+
+test("is none that is gone, clicks or takes another one back", () => {
+  assert.is(refusedCorrection(SALE), undefined);
+  assert.is(refusedCorrection({ ...SALE, type: "click" })?.refusal.code, "performance_event_not_correctable");
+  assert.is(refusedCorrection({ ...SALE, reverses: SALE.id })?.refusal.code, "performance_event_not_correctable");
+  const gone = { sale: SALE, reversal: reversalOf(1_000n) };
+  assert.is(refusalOf(rebook(deciding(), gone, ANN))?.code, "performance_event_not_correctable");
+  assert.equal([isGone(gone), isGone({ sale: SALE, reversal: reversalOf(999n) })], [true, false]);
+  assert.is(isGone({ sale: saleOf({ valueMinor: 0n, metrics: [gmv(0n)] }), reversal: undefined }), false);
+});
+
+test.run();

@@ -1,0 +1,127 @@
+import { z } from "zod";
+import { announce, created, existing, findNamed, findOwned, insert } from "../../journal/index.ts";
+import { at, newId, ok, type Refused, reference, refuse, text } from "../../kernel/index.ts";
+import { type Context, command } from "../context.ts";
+import { decideRecording, type RecordingFacts } from "../performance/decide.ts";
+import type { PerformanceEvent } from "../performance/event.ts";
+import { gatherConsequences } from "../performance/gather.ts";
+import type { RouteFound } from "../performance/ports.ts";
+import { type AttributionCorrection, type Rebooked, rebook, refusedCorrection } from "./correction.ts";
+import { correctionsOf } from "./follow.ts";
+import { correctionResource, presentCorrection } from "./resource.ts";
+
+const invalid = (reason: string): Refused => at("enrollment", refuse("invalid_request", { reason }));
+
+/** What an event of this member leads to, by the route of the corrected one, and what has been taken back of that. */
+const gatherRoute = async ({ tenant, brand, ports }: Context, event: PerformanceEvent, enrollment: string) => {
+  const { id, deployment, source, occurredAt } = event;
+  const query = { deployment, code: null, click: null, customer: null, source, externalEventId: null, occurredAt };
+  const reverses = { id, externalEventId: id };
+  const asked = { ...query, enrollment: enrollment as PerformanceEvent["enrollment"], reverses };
+  const [found] = await ports.performance.resolve(tenant, brand.id, [asked]);
+  return found as RouteFound;
+};
+
+/** Both events as they are recorded. The budget is taken of once: an event that took of it before takes nothing more. */
+const recordedAs = ({ takenBack, credited, reversal }: Rebooked, route: RouteFound, hasClaimed: boolean) => {
+  const { program, spending } = route;
+  const ground = { program, requires: true, duplicate: false, judgedAt: credited.occurredAt };
+  const refund = {
+    reversal,
+    valueMinor: takenBack.valueMinor ?? 0n,
+    currency: takenBack.currency,
+    metrics: takenBack.metrics,
+  };
+  return [
+    { ...ground, row: takenBack, spending: undefined, refund },
+    { ...ground, row: credited, spending: hasClaimed ? undefined : spending, refund: undefined },
+  ];
+};
+
+const hasClaimed = async (
+  { tenant, ports }: Context,
+  event: PerformanceEvent,
+  past: readonly AttributionCorrection[],
+): Promise<boolean> => {
+  for (const id of [event.id, ...past.map((one) => one.event)])
+    if ((await ports.performance.claims(tenant, id)).length > 0) return true;
+  return false;
+};
+
+/** The correction of before, where it credits whom the request names; else what is to be corrected. */
+type Facts =
+  | { readonly past: AttributionCorrection; readonly facts: undefined }
+  | {
+      readonly past: undefined;
+      readonly facts: Pick<AttributionCorrection, "enrollment" | "entity"> & {
+        readonly event: PerformanceEvent;
+        readonly rebooked: Rebooked;
+        readonly recording: RecordingFacts;
+      };
+    };
+
+/** Credits an event to another member of its program. */
+export const correctAttribution = command({
+  ids: ["performance_event"],
+  input: z.strictObject({
+    /** The member whose the event is, by the id of the enrollment: of the same program. */
+    enrollment: reference(),
+    /** Why it is corrected, in your own words: 1 to 500 characters. */
+    reason: text(500),
+  }),
+  output: correctionResource,
+  async gather(context, [id], input) {
+    const { tenant, ports } = context;
+    const found = await findOwned(context, ports.performance, "performance_event", id);
+    if (!found.ok) return found;
+    const member = await findNamed(context, ports.enrollments, "enrollment", input.enrollment, "enrollment");
+    if (!member.ok) return member;
+    const refused = refusedCorrection(found.value.row);
+    if (refused !== undefined) return refused;
+    const past = await correctionsOf(context, found.value.row.id);
+    const last = past.at(-1);
+    const current = last === undefined ? found.value : await ports.performance.get(tenant, last.credited);
+    const { row: event } = current ?? found.value;
+    const { id: enrollment, program, entity } = member.value.row;
+    if (program !== event.program) return invalid("enrollment is a member of another program than the event.");
+    if (event.enrollment === enrollment) {
+      return last === undefined
+        ? invalid("enrollment is credited with this event already.")
+        : ok<Facts>({ past: last, facts: undefined });
+    }
+    if ((await ports.erasures.get(tenant, entity)) !== undefined) return invalid("enrollment is of somebody erased.");
+    const route = await gatherRoute(context, event, enrollment);
+    const rebooked = rebook(context, route.reverses ?? { sale: event, reversal: undefined }, enrollment);
+    if (!rebooked.ok) return rebooked;
+    const recorded = recordedAs(rebooked.value, route, await hasClaimed(context, event, past));
+    const recording = { ...(await gatherConsequences(context, recorded)), isBatch: true };
+    return ok<Facts>({ past: undefined, facts: { event, enrollment, entity, rebooked: rebooked.value, recording } });
+  },
+  decide(context, { past, facts }, { reason }) {
+    if (facts === undefined) return existing(presentCorrection(past, context.tenant));
+    const { event, enrollment, entity, rebooked, recording } = facts;
+    const recorded = decideRecording(context, recording);
+    if (!recorded.ok) return recorded;
+    const row: AttributionCorrection = {
+      id: newId(context, "attribution_correction"),
+      brand: context.brand.id,
+      event: event.id,
+      takenBack: rebooked.takenBack.id,
+      credited: rebooked.credited.id,
+      previousEnrollment: event.enrollment,
+      enrollment,
+      entity,
+      reason,
+      createdAt: context.now,
+      updatedAt: context.now,
+    };
+    const object = presentCorrection(row, context.tenant);
+    const subject = { type: "attribution_correction", id: row.id };
+    const { writes = [], events = [], ...change } = recorded.value.change;
+    return created(object, {
+      ...change,
+      writes: [...writes, insert("attributionCorrection", row)],
+      events: [...events, announce(context, "attribution_correction.created", subject, { object })],
+    });
+  },
+});

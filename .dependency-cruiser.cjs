@@ -196,9 +196,15 @@ module.exports = {
       { path: TEST },
     ),
     forbid(
+      "pages-know-the-client-only",
+      "The console reaches data as any other program does: by the client.",
+      { path: "^packages/console/", pathNot: TEST },
+      { path: "^packages/(?!console/|client/src/index\\.ts$)" },
+    ),
+    forbid(
       "no-development-tools-in-the-product",
-      "A devDependency is absent where the package is installed.",
-      { path: "^packages/[^/]+/src/", pathNot: TEST },
+      "A devDependency is absent where the package is installed. The pages of the console are built with theirs.",
+      { path: "^packages/[^/]+/src/", pathNot: [TEST, "^packages/console/"] },
       { dependencyTypes: ["npm-dev"], dependencyTypesNot: ["type-only"] },
     ),
   ],

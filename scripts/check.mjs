@@ -6,6 +6,7 @@ import { join, relative } from "node:path";
 import { gzipSync } from "node:zlib";
 import { build } from "esbuild";
 import { brokenLinks } from "./markdown.mjs";
+import { buildConsole } from "./console.mjs";
 import { ROOT, run } from "./packed.mjs";
 
 /**
@@ -31,7 +32,11 @@ const CHECKS = [
   { name: "build", run: () => tool("tsc", "-b", "tsconfig.build.json", "--force") },
   {
     name: "types",
-    run: () => tool("tsc", "-p", "tsconfig.json", "--noEmit", "--incremental", "--tsBuildInfoFile", NOTES),
+    run: () =>
+      joined([
+        tool("tsc", "-p", "tsconfig.json", "--noEmit", "--incremental", "--tsBuildInfoFile", NOTES),
+        tool("tsc", "-p", "packages/console/tsconfig.json"),
+      ]),
   },
   { name: "hover", run: () => run(process.execPath, [join(ROOT, "scripts", "test.mjs"), "hover.spec"]) },
   { name: "law", run: () => tool("depcruise", "packages", "examples", "bench", "scripts") },
@@ -45,6 +50,7 @@ const CHECKS = [
   { name: "tables", run: () => run(process.execPath, [...FROM_SOURCE, "scripts/database-types.ts", "--check"]) },
   { name: "packages", run: () => run(process.execPath, [join(ROOT, "scripts", "packed.mjs")]), after: "build" },
   { name: "client size", run: clientSize, after: "build" },
+  { name: "console", run: buildConsole },
   { name: "program", run: () => run(process.execPath, [join(ROOT, "scripts", "built-server.mjs")]), after: "build" },
   { name: "system", run: () => run(process.execPath, [join(ROOT, "scripts", "test.mjs"), "--system"]) },
   { name: "proofs", run: () => run(process.execPath, [join(ROOT, "scripts", "prove.mjs"), "--all"]) },

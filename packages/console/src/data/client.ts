@@ -1,0 +1,61 @@
+import { Entente } from "@entente/client";
+
+/** The session's proof that a change comes from this page; kept in memory only. */
+let csrfToken = "";
+export const keepCsrfToken = (token: string): void => {
+  csrfToken = token;
+};
+
+const entente = new Entente({ credentials: "session", csrf: { header: "CSRF-Token", token: () => csrfToken } });
+
+/** What is on screen: the data of one brand, live or of tests. */
+export interface View {
+  readonly mode: "live" | "test";
+  readonly brand: string;
+}
+
+/** A client for one view. Every request says both, so that what is on screen is what is read. */
+export const clientFor = ({ mode, brand }: View): Entente =>
+  entente.withOptions({ brand, headers: { "Entente-Mode": mode } });
+
+/** An answer of the console's own routes that is none: the envelope of the service, or why no answer came. */
+export class ServiceError extends Error {
+  readonly status: number | undefined;
+  readonly code: string;
+  readonly requestId: string | null;
+
+  constructor(said: { message: string; code: string; status?: number; requestId?: string | null }) {
+    super(said.message);
+    this.name = "ServiceError";
+    this.code = said.code;
+    this.status = said.status;
+    this.requestId = said.requestId ?? null;
+  }
+}
+
+interface Envelope {
+  error?: { code?: string; message?: string; request_id?: string };
+}
+
+const bodyOf = async (response: Response): Promise<unknown> => response.json().catch(() => null);
+
+/** Asks one of the console's own routes, such as `/session`; rejects with `ServiceError`. */
+export const send = async <T>(method: "GET" | "POST", path: string, body?: unknown): Promise<T> => {
+  const headers: Record<string, string> = { accept: "application/json" };
+  if (body !== undefined) headers["content-type"] = "application/json";
+  if (method === "POST" && csrfToken !== "") headers["csrf-token"] = csrfToken;
+  const init: RequestInit = { method, headers, credentials: "same-origin" };
+  if (body !== undefined) init.body = JSON.stringify(body);
+  const response = await fetch(`/console/api${path}`, init).catch(() => {
+    throw new ServiceError({ code: "connection_failed", message: "The service cannot be reached." });
+  });
+  const answer = await bodyOf(response);
+  if (response.ok) return answer as T;
+  const { error } = (answer ?? {}) as Envelope;
+  throw new ServiceError({
+    status: response.status,
+    code: error?.code ?? "unreadable_answer",
+    message: error?.message ?? `The service answered ${response.status}.`,
+    requestId: error?.request_id ?? response.headers.get("request-id"),
+  });
+};

@@ -1,0 +1,48 @@
+/** How many decimals the minor unit of a currency has: 2 for usd, 0 for jpy. */
+const decimalsOf = (currency: string): number =>
+  new Intl.NumberFormat("en", { style: "currency", currency }).resolvedOptions().maximumFractionDigits ?? 2;
+
+const isCurrency = (text: string): boolean => /^[a-z]{3}$/i.test(text);
+
+/**
+ * An amount in minor units as people read it, such as "$1,942.00" of 194200 usd. What is no currency of ISO 4217, such as
+ * `credit`, follows the number. `exact` are the digits of an amount that a number cannot hold.
+ */
+export const amount = (minor: number, currency: string | null, locale?: string, exact?: string): string => {
+  if (currency === null) return count(minor, locale);
+  if (!isCurrency(currency)) return `${count(minor, locale)} ${currency}`;
+  const decimals = decimalsOf(currency);
+  const format = new Intl.NumberFormat(locale, { style: "currency", currency });
+  if (exact === undefined) return format.format(minor / 10 ** decimals);
+  const digits = exact.replace("-", "").padStart(decimals + 1, "0");
+  const whole = digits.slice(0, digits.length - decimals);
+  const decimal = decimals === 0 ? whole : `${whole}.${digits.slice(-decimals)}`;
+  // Text keeps every digit, where a number would round.
+  return format.format(`${exact.startsWith("-") ? "-" : ""}${decimal}` as `${number}`);
+};
+
+/** A whole number as people read it, such as "12,480". */
+export const count = (value: number, locale?: string): string => new Intl.NumberFormat(locale).format(value);
+
+/** A number for an axis, such as "2.4K". */
+export const short = (value: number, locale?: string): string =>
+  new Intl.NumberFormat(locale, { notation: "compact", maximumFractionDigits: 1 }).format(value);
+
+/** An amount for an axis, such as "$2.4K". */
+export const shortAmount = (minor: number, currency: string, locale?: string): string =>
+  isCurrency(currency)
+    ? new Intl.NumberFormat(locale, {
+        style: "currency",
+        currency,
+        notation: "compact",
+        maximumFractionDigits: 1,
+      }).format(minor / 10 ** decimalsOf(currency))
+    : `${short(minor, locale)} ${currency}`;
+
+/** By how much a value changed, as a share of what it was; null when there was nothing to compare with. */
+export const change = (now: number, before: number | undefined): number | null =>
+  before === undefined || before === 0 ? null : (now - before) / Math.abs(before);
+
+/** A share as people read it, such as "18.2%". */
+export const percent = (share: number, locale?: string): string =>
+  new Intl.NumberFormat(locale, { style: "percent", maximumFractionDigits: 1 }).format(share);

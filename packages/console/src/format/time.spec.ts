@@ -1,0 +1,17 @@
+import { test } from "uvu";
+import { equal } from "uvu/assert";
+import { ago, day, moment } from "./time.ts";
+
+test("a moment is read in the zone of the viewer", () => {
+  equal(moment("2026-11-14T23:30:00Z", "Asia/Tokyo", "en-GB"), "15 Nov 2026, 08:30");
+  equal(day("2026-11-14T23:30:00Z", "Asia/Tokyo", "en-GB"), "15 Nov");
+});
+
+test("times near now are told from now", () => {
+  const now = new Date("2026-11-14T12:00:00Z");
+  equal(ago("2026-11-11T12:00:00Z", now, "en"), "3 days ago");
+  equal(ago("2026-11-14T11:59:30Z", now, "en"), "30 seconds ago");
+  equal(ago("2026-11-14T14:00:00Z", now, "en"), "in 2 hours");
+});
+
+test.run();

@@ -1,0 +1,22 @@
+/** A moment as people read it, such as "14 Nov 2026, 09:12". */
+export const moment = (at: string, zone?: string, locale?: string): string =>
+  new Intl.DateTimeFormat(locale, { dateStyle: "medium", timeStyle: "short", timeZone: zone }).format(new Date(at));
+
+/** A day as people read it, such as "14 Nov". */
+export const day = (at: string, zone?: string, locale?: string): string =>
+  new Intl.DateTimeFormat(locale, { day: "numeric", month: "short", timeZone: zone }).format(new Date(at));
+
+const UNITS: readonly (readonly [Intl.RelativeTimeFormatUnit, number])[] = [
+  ["day", 86_400],
+  ["hour", 3_600],
+  ["minute", 60],
+];
+
+/** How long ago a moment was, or how far ahead it is, such as "3 days ago". */
+export const ago = (at: string, now: Date, locale?: string): string => {
+  const seconds = (new Date(at).getTime() - now.getTime()) / 1_000;
+  const format = new Intl.RelativeTimeFormat(locale, { numeric: "auto" });
+  for (const [unit, size] of UNITS)
+    if (Math.abs(seconds) >= size) return format.format(Math.round(seconds / size), unit);
+  return format.format(Math.round(seconds), "second");
+};

@@ -1,0 +1,100 @@
+import { useQuery } from "@tanstack/react-query";
+import { Link, useParams } from "@tanstack/react-router";
+import { amount } from "../../format/amount.ts";
+import { moment } from "../../format/time.ts";
+import { useKey, useView } from "../../shell/view.tsx";
+import { text } from "../../text/index.ts";
+import { Asked } from "../../ui/states.tsx";
+import { chainOf, type Step } from "./chain.ts";
+
+const words = text.chain;
+const SIGN: Record<Step["outcome"], { name: string; mark: string }> = {
+  yes: { name: "step", mark: "✓" },
+  no: { name: "step no", mark: "✕" },
+  wait: { name: "step wait", mark: "…" },
+};
+
+export const EventPage = () => {
+  const { event: id } = useParams({ from: "/shell/activity/$event" });
+  const { client } = useView();
+  const query = useQuery({
+    queryKey: useKey()("why", id),
+    queryFn: () => client.performance.events.explain(id),
+  });
+  return (
+    <Asked query={query} height={420}>
+      {(why) => {
+        const { event } = why;
+        return (
+          <>
+            <div className="title">
+              <div>
+                <p className="soft">
+                  <Link className="link" to="/activity">
+                    {text.activity.title}
+                  </Link>
+                </p>
+                <h1>
+                  {text.activity.types[event.type] ?? event.type}
+                  {event.value_minor !== null && ` ${amount(event.value_minor, event.currency)}`}
+                </h1>
+                <div className="row">
+                  <span className="soft">{moment(event.occurred_at)}</span>
+                  <code>{event.id}</code>
+                  {event.reverses !== null && (
+                    <Link className="link" to="/activity/$event" params={{ event: event.reverses }}>
+                      {words.refund}
+                    </Link>
+                  )}
+                </div>
+              </div>
+            </div>
+            <div className="two">
+              <section className="card" aria-label={words.title}>
+                <div className="head">
+                  <h2>{words.title}</h2>
+                </div>
+                <ol className="chain">
+                  {chainOf(why, new Date()).map((step) => (
+                    <Line key={step.key} step={step} />
+                  ))}
+                </ol>
+              </section>
+              <section className="card" aria-label={words.json}>
+                <div className="head">
+                  <h2>{words.json}</h2>
+                </div>
+                <div className="body">
+                  {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a long answer is scrolled by keyboard */}
+                  <pre tabIndex={0}>{JSON.stringify(event, null, 2)}</pre>
+                </div>
+              </section>
+            </div>
+          </>
+        );
+      }}
+    </Asked>
+  );
+};
+
+const Line = ({ step: { outcome, title, facts, aside, enrollment } }: { step: Step }) => (
+  <li>
+    <span className={SIGN[outcome].name} aria-hidden="true">
+      {SIGN[outcome].mark}
+    </span>
+    <div>
+      <b>{title}</b>
+      {facts.map((fact) => (
+        <small key={fact} dir="auto">
+          {fact}
+        </small>
+      ))}
+      {enrollment !== null && (
+        <Link className="link" to="/members/$enrollment" params={{ enrollment }}>
+          {text.overview.member}
+        </Link>
+      )}
+    </div>
+    <span className="num soft">{aside}</span>
+  </li>
+);

@@ -1,0 +1,112 @@
+import type { Entente } from "@entente/client";
+import { useInfiniteQuery } from "@tanstack/react-query";
+import { useNavigate, useSearch } from "@tanstack/react-router";
+import { useState } from "react";
+import { namesOf } from "../../data/names.ts";
+import { useKey, useView } from "../../shell/view.tsx";
+import { text } from "../../text/index.ts";
+import { Select } from "../../ui/select.tsx";
+import { Asked, Empty } from "../../ui/states.tsx";
+import { EventRows } from "./event-rows.tsx";
+import type { ActivitySearch } from "./search.ts";
+
+const words = text.activity;
+const PAGE = 50;
+const LIVE_MS = 3_000;
+
+const pageOf = async (client: Entente, search: ActivitySearch, after: string, named: boolean) => {
+  const { data, has_more } = await client.performance.events.list({
+    ...search,
+    limit: PAGE,
+    ...(after && { starting_after: after }),
+  });
+  const ids = [...new Set(data.flatMap(({ enrollment }) => enrollment ?? []))];
+  if (!named) return { data, has_more, names: new Map<string, string | null>() };
+  const enrollments = await Promise.all(ids.map((id) => client.enrollments.retrieve(id)));
+  const entities = await namesOf(
+    client,
+    enrollments.map(({ entity }) => entity),
+  );
+  return { data, has_more, names: new Map(enrollments.map(({ id, entity }) => [id, entities.get(entity) ?? null])) };
+};
+
+export const ActivityRoom = () => {
+  const search = useSearch({ from: "/shell/activity" });
+  const navigate = useNavigate({ from: "/activity" });
+  const [isLive, setIsLive] = useState(false);
+  const { client, may } = useView();
+  const events = useInfiniteQuery({
+    queryKey: useKey()("activity", search),
+    queryFn: ({ pageParam }) => pageOf(client, search, pageParam, may("enrollments:read") && may("entities:read")),
+    initialPageParam: "",
+    getNextPageParam: ({ data, has_more }) => (has_more ? data.at(-1)?.id : undefined),
+    refetchInterval: isLive ? LIVE_MS : false,
+  });
+  const show = (next: { [Name in keyof ActivitySearch]?: string | undefined }) =>
+    void navigate({ search: { ...search, ...next } as ActivitySearch, replace: true });
+  return (
+    <>
+      <div className="title">
+        <div>
+          <h1>{words.title}</h1>
+          <p className="soft">{words.sub}</p>
+        </div>
+        <label className="row">
+          <input type="checkbox" checked={isLive} onChange={(event) => setIsLive(event.target.checked)} />
+          {words.live}
+        </label>
+      </div>
+      <section className="card">
+        <div className="filters">
+          <Select
+            label={words.filters.type}
+            value={search.type}
+            any={words.filters.any}
+            values={words.types}
+            choose={(type) => show({ type })}
+          />
+          <form
+            onSubmit={(event) => {
+              event.preventDefault();
+              const said = new FormData(event.currentTarget).get("customer");
+              show({ customer: typeof said === "string" && said !== "" ? said : undefined });
+            }}
+          >
+            <label className="label">
+              {words.filters.customer}
+              <input className="field" name="customer" type="search" defaultValue={search.customer ?? ""} />
+            </label>
+          </form>
+          {search.enrollment !== undefined && (
+            <button type="button" className="button" onClick={() => show({ enrollment: undefined })}>
+              <code>{search.enrollment}</code> ✕
+            </button>
+          )}
+        </div>
+        <Asked query={events} height={420}>
+          {({ pages }) => {
+            const rows = pages.flatMap(({ data }) => data);
+            if (rows.length === 0) return <Empty title={words.empty} hint={words.emptyHint} />;
+            return (
+              <>
+                <EventRows rows={rows} names={new Map(pages.flatMap(({ names }) => [...names]))} />
+                {events.hasNextPage && (
+                  <div className="state">
+                    <button
+                      type="button"
+                      className="button"
+                      disabled={events.isFetchingNextPage}
+                      onClick={() => void events.fetchNextPage()}
+                    >
+                      {text.states.more}
+                    </button>
+                  </div>
+                )}
+              </>
+            );
+          }}
+        </Asked>
+      </section>
+    </>
+  );
+};

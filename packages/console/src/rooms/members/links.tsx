@@ -1,0 +1,57 @@
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { count } from "../../format/amount.ts";
+import { useKey, useView } from "../../shell/view.tsx";
+import { text } from "../../text/index.ts";
+import { Pill } from "../../ui/pill.tsx";
+import { Asked } from "../../ui/states.tsx";
+
+const words = text.member;
+const MANY = 20;
+
+export const Links = ({ enrollment }: { enrollment: string }) => {
+  const { client } = useView();
+  const query = useQuery({
+    queryKey: useKey()("links", enrollment),
+    queryFn: () => client.promoLinks.list({ enrollment, limit: MANY }),
+  });
+  return (
+    <section className="card" aria-label={words.links}>
+      <div className="head">
+        <h2>{words.links}</h2>
+      </div>
+      <Asked query={query} height={60}>
+        {({ data }) => (
+          <div className="body">
+            {data.length === 0 && <p className="soft">{words.noLinks}</p>}
+            <ul className="plain-list">
+              {data.map(({ id, url, clicks, status }) => (
+                <li key={id}>
+                  <code>{url}</code>
+                  <span className="row">
+                    <span className="num soft">{words.clicks(count(clicks))}</span>
+                    {status !== "active" && <Pill tone="warn">{status}</Pill>}
+                    <Copy value={url} />
+                  </span>
+                </li>
+              ))}
+            </ul>
+          </div>
+        )}
+      </Asked>
+    </section>
+  );
+};
+
+const Copy = ({ value }: { value: string }) => {
+  const [isCopied, setIsCopied] = useState(false);
+  return (
+    <button
+      type="button"
+      className="button"
+      onClick={() => void navigator.clipboard.writeText(value).then(() => setIsCopied(true))}
+    >
+      {isCopied ? words.copied : words.copy}
+    </button>
+  );
+};

@@ -1,0 +1,111 @@
+import type { Enrollment } from "@entente/client";
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { Link, useParams } from "@tanstack/react-router";
+import { useProgramNames } from "../../data/names.ts";
+import { moment } from "../../format/time.ts";
+import { useKey, useView } from "../../shell/view.tsx";
+import { text } from "../../text/index.ts";
+import { Pill } from "../../ui/pill.tsx";
+import { Asked } from "../../ui/states.tsx";
+import { Links } from "./links.tsx";
+import { Money } from "./money.tsx";
+import { RecentEvents } from "./recent-events.tsx";
+import { Standing } from "./standing.tsx";
+import { Timeline } from "./timeline.tsx";
+import { APPROVAL_TONE, STANDING_TONE, STATUS_TONE } from "./tones.ts";
+import { isPossible, VERBS, type Verb } from "./verbs.ts";
+
+const words = text.members;
+
+export const MemberPage = () => {
+  const { enrollment: id } = useParams({ from: "/shell/members/$enrollment" });
+  const { client, may } = useView();
+  const query = useQuery({
+    queryKey: useKey()("member", id),
+    queryFn: async () => {
+      const enrollment = await client.enrollments.retrieve(id);
+      const entity = may("entities:read") ? await client.entities.retrieve(enrollment.entity) : null;
+      return { enrollment, entity };
+    },
+  });
+  return (
+    <Asked query={query} height={400}>
+      {({ enrollment, entity }) => (
+        <>
+          <Head enrollment={enrollment} name={entity?.name ?? entity?.email ?? null} email={entity?.email ?? null} />
+          <div className="two">
+            <div className="stack">
+              <Standing enrollment={enrollment.id} />
+              {may("performance:read") && <RecentEvents enrollment={enrollment.id} />}
+              {may("events:read") && <Timeline enrollment={enrollment.id} />}
+            </div>
+            <div className="stack">
+              {may("payouts:read") && <Money entity={enrollment.entity} program={enrollment.program} />}
+              {may("deployments:read") && <Links enrollment={enrollment.id} />}
+            </div>
+          </div>
+        </>
+      )}
+    </Asked>
+  );
+};
+
+const Head = ({ enrollment, name, email }: { enrollment: Enrollment; name: string | null; email: string | null }) => {
+  const programs = useProgramNames();
+  const { approval_status, qualification_status, status } = enrollment;
+  return (
+    <div className="title">
+      <div>
+        <p className="soft">
+          <Link className="link" to="/members">
+            {words.title}
+          </Link>{" "}
+          · <span dir="auto">{programs[enrollment.program] ?? enrollment.program}</span>
+        </p>
+        <h1 dir="auto">{name ?? words.unnamed}</h1>
+        <div className="row">
+          <Pill tone={APPROVAL_TONE[approval_status]}>{words.approval[approval_status] ?? ""}</Pill>
+          <Pill tone={STANDING_TONE[qualification_status]}>{words.standing[qualification_status] ?? ""}</Pill>
+          <Pill tone={STATUS_TONE[status]}>{words.status[status] ?? ""}</Pill>
+          {email !== null && email !== name && <span className="soft">{email}</span>}
+          <code>{enrollment.referral_code}</code>
+          <span className="soft">{moment(enrollment.joined_at)}</span>
+        </div>
+      </div>
+      <Verbs enrollment={enrollment} />
+    </div>
+  );
+};
+
+const Verbs = ({ enrollment }: { enrollment: Enrollment }) => {
+  const { client, may } = useView();
+  const queries = useQueryClient();
+  const act = useMutation({
+    mutationFn: (verb: Verb) => client.enrollments[verb](enrollment.id),
+    onSuccess: () => queries.invalidateQueries(),
+  });
+  if (!may("enrollments:write")) return null;
+  const state = `${words.approval[enrollment.approval_status]}, ${words.status[enrollment.status]}`;
+  return (
+    <div>
+      <div className="row">
+        {VERBS.map((verb) => {
+          const isOff = !isPossible(verb, enrollment);
+          return (
+            <button
+              key={verb}
+              type="button"
+              className={verb === "approve" && !isOff ? "button primary" : "button"}
+              disabled={isOff || act.isPending}
+              title={isOff ? text.member.not(words[verb], state) : undefined}
+              onClick={() => act.mutate(verb)}
+            >
+              {words[verb]}
+            </button>
+          );
+        })}
+      </div>
+      {act.error && <p role="alert">{act.error.message}</p>}
+    </div>
+  );
+};

@@ -1,0 +1,49 @@
+import { useQuery } from "@tanstack/react-query";
+import { amount } from "../../format/amount.ts";
+import { useKey, useView } from "../../shell/view.tsx";
+import { text } from "../../text/index.ts";
+import { Asked } from "../../ui/states.tsx";
+
+const words = text.member;
+
+/** What a member has earned in the program, by what became of it. */
+export const Money = ({ entity, program }: { entity: string; program: string }) => {
+  const { client } = useView();
+  const query = useQuery({
+    queryKey: useKey()("balance", entity, program),
+    queryFn: () => client.balances.list({ entity, program }),
+  });
+  return (
+    <section className="card" aria-label={words.money}>
+      <div className="head">
+        <h2>{words.money}</h2>
+      </div>
+      <Asked query={query} height={60}>
+        {({ data }) => {
+          const amounts = data.flatMap((balance) => balance.amounts);
+          return (
+            <div className="body stack">
+              {amounts.length === 0 && <p className="soft">{words.noMoney}</p>}
+              {amounts.map(({ currency, pending, payable, in_batch, paid, negative }) => (
+                <dl key={currency} className="facts">
+                  <Fact name={words.payable} value={amount(payable, currency)} />
+                  <Fact name={words.pending} value={amount(pending, currency)} />
+                  <Fact name={words.inBatch} value={amount(in_batch, currency)} />
+                  <Fact name={words.paid} value={amount(paid, currency)} />
+                  {negative !== 0 && <Fact name={words.negative} value={amount(negative, currency)} />}
+                </dl>
+              ))}
+            </div>
+          );
+        }}
+      </Asked>
+    </section>
+  );
+};
+
+const Fact = ({ name, value }: { name: string; value: string }) => (
+  <div>
+    <dt>{name}</dt>
+    <dd>{value}</dd>
+  </div>
+);

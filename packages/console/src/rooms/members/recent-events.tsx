@@ -1,0 +1,35 @@
+import { useQuery } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
+import { useKey, useView } from "../../shell/view.tsx";
+import { text } from "../../text/index.ts";
+import { Asked } from "../../ui/states.tsx";
+import { EventRows } from "../activity/event-rows.tsx";
+
+const FEW = 8;
+
+export const RecentEvents = ({ enrollment }: { enrollment: string }) => {
+  const { client } = useView();
+  const query = useQuery({
+    queryKey: useKey()("events of", enrollment),
+    queryFn: () => client.performance.events.list({ enrollment, limit: FEW }),
+  });
+  return (
+    <section className="card" aria-label={text.member.events}>
+      <div className="head">
+        <h2>{text.member.events}</h2>
+        <Link className="link" to="/activity" search={{ enrollment }}>
+          {text.member.allEvents}
+        </Link>
+      </div>
+      <Asked query={query} height={120}>
+        {({ data }) =>
+          data.length === 0 ? (
+            <p className="body soft">{text.member.noEvents}</p>
+          ) : (
+            <EventRows rows={data} names={null} />
+          )
+        }
+      </Asked>
+    </section>
+  );
+};

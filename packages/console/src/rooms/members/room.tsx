@@ -1,0 +1,201 @@
+import { Link, useNavigate, useSearch } from "@tanstack/react-router";
+import { useEffect, useState } from "react";
+import { useProgramNames } from "../../data/names.ts";
+import { moment } from "../../format/time.ts";
+import { useView } from "../../shell/view.tsx";
+import { text } from "../../text/index.ts";
+import { Person } from "../../ui/person.tsx";
+import { Pill } from "../../ui/pill.tsx";
+import { Select } from "../../ui/select.tsx";
+import { Asked, Empty } from "../../ui/states.tsx";
+import { Bulk } from "./bulk.tsx";
+import { type NamedEnrollment, useMembers } from "./data.ts";
+import { Export } from "./export.tsx";
+import type { MembersSearch } from "./search.ts";
+import { APPROVAL_TONE, STANDING_TONE } from "./tones.ts";
+
+const words = text.members;
+const TYPING_MS = 250;
+
+export const MembersRoom = () => {
+  const search = useSearch({ from: "/shell/members" });
+  const navigate = useNavigate({ from: "/members" });
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  const programs = useProgramNames();
+  const members = useMembers(search);
+  const show = (next: { [Name in keyof MembersSearch]?: string | undefined }) => {
+    setChosen(new Set());
+    void navigate({ search: { ...search, ...next } as MembersSearch, replace: true });
+  };
+  return (
+    <>
+      <div className="title">
+        <div>
+          <h1>{words.title}</h1>
+          <p className="soft">{words.sub}</p>
+        </div>
+        <Export search={search} />
+      </div>
+      <section className="card">
+        <div className="filters">
+          <Typed value={search.q ?? ""} give={(q) => show({ q: q === "" ? undefined : q })} />
+          <Select
+            label={words.filters.program}
+            value={search.program}
+            any={words.filters.any}
+            values={programs}
+            choose={(program) => show({ program })}
+          />
+          <Select
+            label={words.filters.approval}
+            value={search.approval_status}
+            any={words.filters.any}
+            values={words.approval}
+            choose={(value) => show({ approval_status: value })}
+          />
+          <Select
+            label={words.filters.standing}
+            value={search.qualification_status}
+            any={words.filters.any}
+            values={words.standing}
+            choose={(value) => show({ qualification_status: value })}
+          />
+          <Select
+            label={words.filters.status}
+            value={search.status}
+            any={words.filters.any}
+            values={words.status}
+            choose={(status) => show({ status })}
+          />
+        </div>
+        {chosen.size > 0 && <Bulk chosen={chosen} done={() => setChosen(new Set())} />}
+        <Asked query={members} height={420}>
+          {({ pages }) => {
+            const rows = pages.flatMap(({ data }) => data);
+            return rows.length === 0 ? (
+              <Empty title={words.empty} hint={words.emptyHint} />
+            ) : (
+              <>
+                <Rows rows={rows} programs={programs} chosen={chosen} choose={setChosen} />
+                {members.hasNextPage && (
+                  <div className="state">
+                    <button
+                      type="button"
+                      className="button"
+                      disabled={members.isFetchingNextPage}
+                      onClick={() => void members.fetchNextPage()}
+                    >
+                      {text.states.more}
+                    </button>
+                  </div>
+                )}
+              </>
+            );
+          }}
+        </Asked>
+      </section>
+    </>
+  );
+};
+
+/** A search that is asked when typing rests. */
+const Typed = ({ value, give }: { value: string; give: (q: string) => void }) => {
+  const [typed, setTyped] = useState(value);
+  useEffect(() => setTyped(value), [value]);
+  useEffect(() => {
+    if (typed.trim() === value) return;
+    const timer = setTimeout(() => give(typed.trim()), TYPING_MS);
+    return () => clearTimeout(timer);
+  });
+  return (
+    <label className="label">
+      {words.q}
+      <input className="field" type="search" value={typed} onChange={(event) => setTyped(event.target.value)} />
+    </label>
+  );
+};
+
+const Rows = ({
+  rows,
+  programs,
+  chosen,
+  choose,
+}: {
+  rows: readonly NamedEnrollment[];
+  programs: Readonly<Record<string, string>>;
+  chosen: ReadonlySet<string>;
+  choose: (chosen: ReadonlySet<string>) => void;
+}) => {
+  const { may } = useView();
+  const canChoose = may("enrollments:write");
+  const flip = (id: string) => {
+    const next = new Set(chosen);
+    if (!next.delete(id)) next.add(id);
+    choose(next);
+  };
+  const areAll = rows.every(({ id }) => chosen.has(id));
+  return (
+    <div className="scroll">
+      <table>
+        <thead>
+          <tr>
+            {canChoose && (
+              <th scope="col">
+                <input
+                  type="checkbox"
+                  aria-label={words.selectAll}
+                  checked={areAll}
+                  onChange={() => choose(areAll ? new Set() : new Set(rows.map(({ id }) => id)))}
+                />
+              </th>
+            )}
+            <th scope="col">{words.columns.member}</th>
+            <th scope="col">{words.columns.program}</th>
+            <th scope="col">{words.columns.approval}</th>
+            <th scope="col">{words.columns.standing}</th>
+            <th scope="col">{words.columns.code}</th>
+            <th scope="col" className="right">
+              {words.columns.joined}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={row.id}>
+              {canChoose && (
+                <td>
+                  <input
+                    type="checkbox"
+                    aria-label={words.selectOne(row.name ?? row.referral_code)}
+                    checked={chosen.has(row.id)}
+                    onChange={() => flip(row.id)}
+                  />
+                </td>
+              )}
+              <td>
+                <Link to="/members/$enrollment" params={{ enrollment: row.id }}>
+                  <Person name={row.name} />
+                </Link>
+              </td>
+              <td dir="auto">{programs[row.program] ?? <code>{row.program}</code>}</td>
+              <td>
+                <Pill tone={APPROVAL_TONE[row.approval_status]}>{words.approval[row.approval_status] ?? ""}</Pill>
+              </td>
+              <td>
+                <Pill tone={STANDING_TONE[row.qualification_status]}>
+                  {row.status === "active"
+                    ? (words.standing[row.qualification_status] ?? "")
+                    : (words.status[row.status] ?? "")}
+                </Pill>
+              </td>
+              <td>
+                <code>{row.referral_code}</code>
+              </td>
+              <td className="right">{moment(row.joined_at)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+};

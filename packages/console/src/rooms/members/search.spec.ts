@@ -1,0 +1,18 @@
+import { test } from "uvu";
+import { equal } from "uvu/assert";
+import { readMembersSearch } from "./search.ts";
+
+test("an address says which members are shown", () => {
+  equal(readMembersSearch({ q: "ann", program: "prog_1", status: "paused", qualification_status: "grace" }), {
+    q: "ann",
+    program: "prog_1",
+    status: "paused",
+    qualification_status: "grace",
+  });
+});
+
+test("what an address says wrongly is left out", () => {
+  equal(readMembersSearch({ q: "", status: "gone", approval_status: 3, other: "x" }), {});
+});
+
+test.run();

@@ -1,0 +1,44 @@
+import type { Event } from "@entente/client";
+import { useQuery } from "@tanstack/react-query";
+import { moment } from "../../format/time.ts";
+import { useKey, useView } from "../../shell/view.tsx";
+import { text } from "../../text/index.ts";
+import { Asked } from "../../ui/states.tsx";
+
+const words = text.member;
+const FEW = 20;
+
+const actorOf = ({ actor }: Event): string => actor.name ?? text.actors[actor.type] ?? actor.type;
+
+/** What happened to a member and who did it, the newest first. */
+export const Timeline = ({ enrollment }: { enrollment: string }) => {
+  const { client } = useView();
+  const query = useQuery({
+    queryKey: useKey()("timeline", enrollment),
+    queryFn: () => client.events.list({ subject: enrollment, order: "desc", limit: FEW }),
+  });
+  return (
+    <section className="card" aria-label={words.timeline}>
+      <div className="head">
+        <h2>{words.timeline}</h2>
+      </div>
+      <Asked query={query} height={120}>
+        {({ data }) => (
+          <div className="body">
+            {data.length === 0 && <p className="soft">{words.noTimeline}</p>}
+            <ul className="plain-list">
+              {data.map((event) => (
+                <li key={event.id}>
+                  <span>
+                    {event.type} <span className="soft">{words.by(actorOf(event))}</span>
+                  </span>
+                  <span className="soft num">{moment(event.created_at)}</span>
+                </li>
+              ))}
+            </ul>
+          </div>
+        )}
+      </Asked>
+    </section>
+  );
+};

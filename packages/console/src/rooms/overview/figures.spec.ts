@@ -1,0 +1,76 @@
+import type { Analytics } from "@entente/client";
+import { test } from "uvu";
+import { equal } from "uvu/assert";
+import { figuresOf, seriesOf, startsOf } from "./figures.ts";
+
+type Row = Analytics["data"][number];
+
+const row = (type: string, events: number, value: number, rest: Partial<Row> = {}): Row => ({
+  start: "2026-11-01T00:00:00Z",
+  end: "2026-11-02T00:00:00Z",
+  groups: [{ by: "type", value: type, name: null }],
+  currency: null,
+  events,
+  value_minor: value,
+  ...rest,
+});
+const inUsd = { currency: "usd" };
+
+test("figures count events by type, and revenue is sales less refunds, by currency", () => {
+  const rows = [
+    row("click", 40, 0, { previous: { events: 20, value_minor: 0 } }),
+    row("sale", 3, 9_000, { ...inUsd, previous: { events: 1, value_minor: 1_000 } }),
+    row("purchase", 1, 1_000, inUsd),
+    row("refund", 1, -500, inUsd),
+    row("sale", 1, 20_000, { currency: "eur" }),
+    row("signup", 2, 0),
+    row("lead", 1, 0),
+    row("view", 99, 0),
+  ];
+  equal(figuresOf(rows), {
+    clicks: { now: 40, before: 20 },
+    signups: { now: 3, before: 0 },
+    sales: { now: 5, before: 1 },
+    revenue: [
+      { currency: "eur", now: 20_000, before: 0 },
+      { currency: "usd", now: 9_500, before: 1_000 },
+    ],
+  });
+});
+
+test("no rows are zeros and no revenue", () => {
+  const none = { now: 0, before: 0 };
+  equal(figuresOf([]), { clicks: none, signups: none, sales: none, revenue: [] });
+});
+
+test("a series has every interval, and 0 where nothing happened", () => {
+  const starts = ["2026-11-01T00:00:00Z", "2026-11-02T00:00:00Z"];
+  const rows = [row("sale", 2, 700, inUsd), row("refund", 1, -100, inUsd), row("sale", 1, 5, { currency: "eur" })];
+  equal(seriesOf(rows, starts, "revenue", "usd"), [
+    { start: starts[0], now: 600, before: 0 },
+    { start: starts[1], now: 0, before: 0 },
+  ]);
+  equal(
+    seriesOf(rows, starts, "sales", "usd").map(({ now }) => now),
+    [3, 0],
+  );
+});
+
+test("intervals begin as the API has them begin: days at midnight, weeks on Monday, months on the first, in UTC", () => {
+  equal(startsOf("2026-11-20T09:13:00.000Z", "2026-11-22T09:13:00.000Z", "day"), [
+    "2026-11-20T00:00:00Z",
+    "2026-11-21T00:00:00Z",
+    "2026-11-22T00:00:00Z",
+  ]);
+  equal(startsOf("2026-11-15T09:00:00Z", "2026-11-23T00:00:00Z", "week"), [
+    "2026-11-09T00:00:00Z",
+    "2026-11-16T00:00:00Z",
+  ]);
+  equal(startsOf("2026-12-31T09:00:00Z", "2027-02-01T00:00:01Z", "month"), [
+    "2026-12-01T00:00:00Z",
+    "2027-01-01T00:00:00Z",
+    "2027-02-01T00:00:00Z",
+  ]);
+});
+
+test.run();

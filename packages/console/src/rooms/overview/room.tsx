@@ -1,0 +1,204 @@
+import type { Analytics } from "@entente/client";
+import { Link, useNavigate, useSearch } from "@tanstack/react-router";
+import { amount, count, percent, short, shortAmount } from "../../format/amount.ts";
+import { RANGES } from "../../format/range.ts";
+import { day } from "../../format/time.ts";
+import { text } from "../../text/index.ts";
+import { LineChart } from "../../ui/line-chart.tsx";
+import { Person } from "../../ui/person.tsx";
+import { Segments } from "../../ui/segments.tsx";
+import { Asked, Empty } from "../../ui/states.tsx";
+import { useOverTime, useTop, useTotals, useWindow } from "./data.ts";
+import { figuresOf, seriesOf, startsOf } from "./figures.ts";
+import { Kpis } from "./kpis.tsx";
+import { type Need, useNeeds } from "./needs.ts";
+import type { Breakdown, OverviewSearch, Series } from "./search.ts";
+
+const words = text.overview;
+const SERIES_NAMES: Record<Series, string> = {
+  revenue: words.revenue,
+  sales: words.sales,
+  clicks: words.clicks,
+  signups: words.signups,
+};
+
+export const OverviewRoom = () => {
+  const search = useSearch({ from: "/shell/" });
+  const { range = "30d", by = "program", series = "revenue" } = search;
+  const navigate = useNavigate({ from: "/" });
+  const show = (next: OverviewSearch) => void navigate({ search: { ...search, ...next }, replace: true });
+  const window = useWindow(range);
+  const totals = useTotals(window);
+  const overTime = useOverTime(window);
+  const currency = totals.data ? figuresOf(totals.data.data).revenue[0]?.currency : undefined;
+  return (
+    <>
+      <div className="title">
+        <div>
+          <h1>{words.title}</h1>
+          <p className="soft">{words.compared(day(window.from), day(window.to), RANGES[range])}</p>
+        </div>
+        <Segments label={words.range} values={words.ranges} value={range} choose={(next) => show({ range: next })} />
+      </div>
+      <Asked query={totals} height={92}>
+        {({ data }) => <Kpis figures={figuresOf(data)} />}
+      </Asked>
+      <div className="two">
+        <section className="card" aria-label={words.chart}>
+          <div className="head">
+            <Segments
+              label={words.chart}
+              values={SERIES_NAMES}
+              value={series}
+              choose={(next) => show({ series: next })}
+            />
+            <div className="legend">
+              <span>
+                <i />
+                {SERIES_NAMES[series]}
+              </span>
+              <span>
+                <i className="before" />
+                {words.before}
+              </span>
+            </div>
+          </div>
+          <Asked query={overTime} height={230}>
+            {({ data, from, to }) => (
+              <OverTime rows={data} starts={startsOf(from, to, window.interval)} series={series} currency={currency} />
+            )}
+          </Asked>
+        </section>
+        <Needs />
+      </div>
+      <section className="card" aria-label={words.breakdown}>
+        <div className="head">
+          <h2>{words.breakdown}</h2>
+          <Segments label={words.breakdown} values={words.by} value={by} choose={(next) => show({ by: next })} />
+        </div>
+        <Top window={window} by={by} />
+      </section>
+    </>
+  );
+};
+
+const OverTime = ({
+  rows,
+  starts,
+  series,
+  currency,
+}: {
+  rows: Analytics["data"];
+  starts: readonly string[];
+  series: Series;
+  currency: string | undefined;
+}) => {
+  const isMoney = series === "revenue" && currency !== undefined;
+  const points = seriesOf(rows, starts, series, currency);
+  return (
+    <LineChart
+      title={SERIES_NAMES[series]}
+      points={points.map(({ start, now, before }) => ({ label: day(start, "UTC"), value: now, before }))}
+      axis={(value) => (isMoney ? shortAmount(value, currency) : short(value))}
+      show={(value) => (isMoney ? amount(value, currency) : count(value))}
+      beforeName={words.before}
+    />
+  );
+};
+
+const Needs = () => {
+  const needs = useNeeds();
+  return (
+    <section className="card" aria-label={words.needs}>
+      <div className="head">
+        <h2>{words.needs}</h2>
+      </div>
+      <Asked query={needs} height={180}>
+        {(found) =>
+          found.length === 0 ? (
+            <Empty title={words.nothingNeeded} />
+          ) : (
+            <ul className="todo">
+              {found.map((need) => (
+                <NeedLine key={need.key} need={need} />
+              ))}
+            </ul>
+          )
+        }
+      </Asked>
+    </section>
+  );
+};
+
+const NeedLine = ({ need: { isBad, title, hint, act } }: { need: Need }) => (
+  <li>
+    <span className={isBad ? "dot bad" : "dot"} aria-hidden="true" />
+    <div>
+      <b>{title}</b>
+      <small>{hint}</small>
+    </div>
+    {act !== null && (
+      <Link className="link" to="/members" search={act.search}>
+        {act.name}
+      </Link>
+    )}
+  </li>
+);
+
+const Top = ({ window, by }: { window: ReturnType<typeof useWindow>; by: Breakdown }) => {
+  const top = useTop(window, by);
+  return (
+    <Asked query={top} height={160}>
+      {({ data }) => {
+        if (data.length === 0) return <Empty title={text.states.nothing} hint={text.activity.emptyHint} />;
+        const most = Math.max(...data.map((row) => row.events ?? 0), 1);
+        return (
+          <div className="scroll">
+            <table>
+              <thead>
+                <tr>
+                  <th scope="col">{words.by[by]}</th>
+                  <th scope="col" className="right">
+                    {text.member.events}
+                  </th>
+                  <th scope="col" className="right">
+                    %
+                  </th>
+                  <th scope="col" className="right">
+                    {words.value}
+                  </th>
+                </tr>
+              </thead>
+              <tbody>
+                {data.map((row) => (
+                  <TopLine key={`${row.groups[0]?.value} ${row.currency}`} row={row} by={by} most={most} />
+                ))}
+              </tbody>
+            </table>
+          </div>
+        );
+      }}
+    </Asked>
+  );
+};
+
+const TopLine = ({ row, by, most }: { row: Analytics["data"][number]; by: Breakdown; most: number }) => {
+  const group = row.groups[0];
+  const name = group?.name ?? group?.value ?? words.none;
+  return (
+    <tr>
+      <td>
+        {by === "enrollment" && group?.value ? (
+          <Link className="link" to="/members/$enrollment" params={{ enrollment: group.value }}>
+            <Person name={name} />
+          </Link>
+        ) : (
+          <span dir="auto">{name}</span>
+        )}
+      </td>
+      <td className="right">{count(row.events ?? 0)}</td>
+      <td className="right">{percent((row.events ?? 0) / most)}</td>
+      <td className="right">{amount(row.value_minor ?? 0, row.currency, undefined, row.exact?.value_minor)}</td>
+    </tr>
+  );
+};

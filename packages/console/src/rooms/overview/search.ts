@@ -1,0 +1,25 @@
+import { isRange, type Range } from "../../format/range.ts";
+
+/** What the overview can be broken down by. */
+export const BREAKDOWNS = ["program", "distribution", "enrollment", "country"] as const;
+export type Breakdown = (typeof BREAKDOWNS)[number];
+
+/** What the chart shows. */
+export const SERIES = ["revenue", "sales", "clicks", "signups"] as const;
+export type Series = (typeof SERIES)[number];
+
+export interface OverviewSearch {
+  readonly range?: Range;
+  readonly by?: Breakdown;
+  readonly series?: Series;
+}
+
+const oneOf = <V extends string>(values: readonly V[], said: unknown): V | undefined =>
+  values.find((value) => value === said);
+
+/** Reads the address: what it does not know is left out. */
+export const readOverviewSearch = (said: Record<string, unknown>): OverviewSearch => {
+  const by = oneOf(BREAKDOWNS, said.by);
+  const series = oneOf(SERIES, said.series);
+  return { ...(isRange(said.range) && { range: said.range }), ...(by && { by }), ...(series && { series }) };
+};

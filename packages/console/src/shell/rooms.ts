@@ -1,0 +1,17 @@
+import { text } from "../text/index.ts";
+
+/** The rooms, in the order of the navigation, with the scope that a role needs to see each. */
+export const ROOMS = [
+  { to: "/", name: text.rooms.overview, scope: "performance:read" },
+  { to: "/members", name: text.rooms.members, scope: "enrollments:read" },
+  { to: "/activity", name: text.rooms.activity, scope: "performance:read" },
+] as const;
+
+export type Room = (typeof ROOMS)[number];
+
+/** Whether scopes hold one: by name, or all of them by `*`. */
+export const holds = (scopes: readonly string[], scope: string): boolean =>
+  scopes.includes(scope) || scopes.includes("*");
+
+export const roomsOf = (scopes: readonly string[]): readonly Room[] =>
+  ROOMS.filter(({ scope }) => holds(scopes, scope));

@@ -1,0 +1,148 @@
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { Link, Outlet, useNavigate, useRouterState } from "@tanstack/react-router";
+import { useEffect, useMemo, useRef, useState } from "react";
+import { clientFor } from "../data/client.ts";
+import { isSignedOut } from "../data/errors.ts";
+import { changeSession, readSession, type Session } from "../data/session.ts";
+import { text } from "../text/index.ts";
+import { Segments } from "../ui/segments.tsx";
+import { Empty, Failed, Skeleton } from "../ui/states.tsx";
+import { Account } from "./account.tsx";
+import { Palette } from "./palette.tsx";
+import { holds, ROOMS, roomsOf } from "./rooms.ts";
+import { ViewContext, type Viewing } from "./view.tsx";
+
+/** The frame of every room; without a session it leads to the page that makes one. */
+export const Shell = () => {
+  const query = useQuery({ queryKey: ["session"], queryFn: readSession, staleTime: 60_000 });
+  const navigate = useNavigate();
+  const isOut = isSignedOut(query.error);
+  useEffect(() => {
+    if (isOut) void navigate({ to: "/sign-in", replace: true });
+  }, [isOut, navigate]);
+  if (query.data !== undefined && !isOut) return <Frame session={query.data} />;
+  if (query.error && !isOut) return <Failed error={query.error} retry={() => void query.refetch()} />;
+  return <Skeleton height={400} />;
+};
+
+const Frame = ({ session }: { session: Session }) => {
+  const { mode, brand } = session;
+  const view = useMemo<Viewing | null>(
+    () =>
+      brand === null
+        ? null
+        : { mode, brand, session, client: clientFor({ mode, brand }), may: (scope) => holds(session.scopes, scope) },
+    [mode, brand, session],
+  );
+  if (view === null) return <Empty title={text.app.noBrand} hint={text.app.noAccessHint} />;
+  return (
+    <ViewContext value={view}>
+      <div className="app">
+        <a className="skip" href="#content">
+          {text.app.skip}
+        </a>
+        <Side session={session} />
+        <div>
+          <Top session={session} />
+          {mode === "test" && <div className="test">{text.app.testData}</div>}
+          <Content session={session} />
+        </div>
+      </div>
+    </ViewContext>
+  );
+};
+
+const Side = ({ session }: { session: Session }) => (
+  <div className="side">
+    <div className="name">
+      <span className="mark" aria-hidden="true">
+        E
+      </span>
+      <span dir="auto">{session.brands.find(({ id }) => id === session.brand)?.name ?? session.organization.name}</span>
+    </div>
+    <nav aria-label={text.app.rooms}>
+      {roomsOf(session.scopes).map(({ to, name }) => (
+        <Link key={to} to={to} activeOptions={{ exact: to === "/", includeSearch: false }}>
+          {name}
+        </Link>
+      ))}
+    </nav>
+    <div className="who">{text.app.signedInAs(text.roles[session.role] ?? session.role)}</div>
+  </div>
+);
+
+const Top = ({ session }: { session: Session }) => {
+  const [isOpen, setIsOpen] = useState(false);
+  const change = useChange();
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => {
+      if (event.key.toLowerCase() !== "k" || !(event.ctrlKey || event.metaKey)) return;
+      event.preventDefault();
+      setIsOpen(true);
+    };
+    window.addEventListener("keydown", listen);
+    return () => window.removeEventListener("keydown", listen);
+  }, []);
+  return (
+    <header className="top">
+      <button type="button" className="button search" onClick={() => setIsOpen(true)}>
+        <span>{text.app.search}</span>
+        <kbd>Ctrl K</kbd>
+      </button>
+      <span className="grow" />
+      {session.brands.length > 1 && (
+        <select
+          className="field"
+          aria-label={text.app.brand}
+          value={session.brand ?? ""}
+          onChange={(event) => change({ brand: event.target.value })}
+        >
+          {session.brands.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+        </select>
+      )}
+      <Segments
+        label={text.app.mode.label}
+        values={{ live: text.app.mode.live, test: text.app.mode.test }}
+        value={session.mode}
+        choose={(mode) => change({ mode })}
+      />
+      <Account session={session} />
+      <Palette open={isOpen} close={() => setIsOpen(false)} />
+    </header>
+  );
+};
+
+/** Shows other data: the page of one thing is left, since the thing is not in the other data. */
+const useChange = () => {
+  const queries = useQueryClient();
+  const navigate = useNavigate();
+  return async (to: { mode?: "live" | "test"; brand?: string }) => {
+    const session = await changeSession(to);
+    await navigate({ to: "/" });
+    queries.setQueryData(["session"], session);
+  };
+};
+
+const Content = ({ session }: { session: Session }) => {
+  const path = useRouterState({ select: ({ location }) => location.pathname });
+  const main = useRef<HTMLElement>(null);
+  const first = useRef(path);
+  // A screen reader goes on in the new room instead of at the link that led to it.
+  useEffect(() => {
+    if (first.current === path) return;
+    first.current = path;
+    main.current?.focus();
+  }, [path]);
+  const inner = path.replace(/^\/console/, "") || "/";
+  const room = ROOMS.findLast(({ to }) => (to === "/" ? inner === "/" : inner.startsWith(to)));
+  const isHidden = room !== undefined && !holds(session.scopes, room.scope);
+  return (
+    <main id="content" ref={main} tabIndex={-1}>
+      {isHidden ? <Empty title={text.app.noAccess} hint={text.app.noAccessHint} /> : <Outlet />}
+    </main>
+  );
+};

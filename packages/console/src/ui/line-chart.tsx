@@ -1,0 +1,122 @@
+import { useId, useState } from "react";
+import { marks, path } from "./scale.ts";
+
+export interface Point {
+  /** What the point is called, such as a day. */
+  readonly label: string;
+  readonly value: number;
+  /** What it was in the period before; undefined without a comparison. */
+  readonly before?: number | undefined;
+}
+
+const WIDTH = 760;
+const HEIGHT = 230;
+const LEFT = 56;
+const RIGHT = 12;
+const TOP = 14;
+const BOTTOM = 30;
+const LABELS_MAX = 7;
+
+/**
+ * A line over time beside the line of the period before. The axis holds 0. Values are read by pointer, by the arrow keys, and by
+ * screen readers from the table behind it.
+ */
+export const LineChart = ({
+  title,
+  points,
+  axis,
+  show,
+  beforeName,
+}: {
+  title: string;
+  points: readonly Point[];
+  axis: (value: number) => string;
+  show: (value: number) => string;
+  beforeName: string;
+}) => {
+  const [at, setAt] = useState<number | null>(null);
+  const id = useId();
+  const ticks = marks(points.flatMap(({ value, before }) => (before === undefined ? [value] : [value, before])));
+  const [low, high] = [ticks.at(0) ?? 0, ticks.at(-1) ?? 1];
+  const x = (index: number) =>
+    points.length < 2 ? (LEFT + WIDTH - RIGHT) / 2 : LEFT + (index * (WIDTH - LEFT - RIGHT)) / (points.length - 1);
+  const y = (value: number) => TOP + ((high - value) * (HEIGHT - TOP - BOTTOM)) / (high - low);
+  const line = points.map(({ value }, index) => [x(index), y(value)] as const);
+  const former = points.flatMap(({ before }, index) => (before === undefined ? [] : [[x(index), y(before)] as const]));
+  const every = Math.max(1, Math.ceil(points.length / LABELS_MAX));
+  const shown = at === null ? undefined : points[at];
+
+  const move = (event: React.PointerEvent<SVGSVGElement>) => {
+    const box = event.currentTarget.getBoundingClientRect();
+    const place = ((event.clientX - box.left) / box.width) * WIDTH;
+    const index = Math.round(((place - LEFT) / (WIDTH - LEFT - RIGHT)) * (points.length - 1));
+    setAt(Math.min(points.length - 1, Math.max(0, index)));
+  };
+  const step = (event: React.KeyboardEvent) => {
+    const by = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
+    if (by === undefined) return;
+    event.preventDefault();
+    setAt((from) => Math.min(points.length - 1, Math.max(0, (from ?? (by > 0 ? -1 : points.length)) + by)));
+  };
+
+  return (
+    <figure style={{ margin: 0 }}>
+      <svg
+        className="chart"
+        viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
+        role="img"
+        aria-labelledby={id}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: the arrow keys move through the points
+        tabIndex={0}
+        onPointerMove={move}
+        onPointerLeave={() => setAt(null)}
+        onKeyDown={step}
+      >
+        <title id={id}>{title}</title>
+        {ticks.map((tick) => (
+          <g key={tick}>
+            <line className="grid" x1={LEFT} x2={WIDTH - RIGHT} y1={y(tick)} y2={y(tick)} />
+            <text x={LEFT - 8} y={y(tick) + 4} textAnchor="end">
+              {axis(tick)}
+            </text>
+          </g>
+        ))}
+        {points.map(
+          ({ label }, index) =>
+            index % every === 0 && (
+              <text key={label} x={x(index)} y={HEIGHT - 8} textAnchor={index === 0 ? "start" : "middle"}>
+                {label}
+              </text>
+            ),
+        )}
+        <path className="before" d={path(former)} />
+        {line.length > 0 && (
+          <path className="area" d={`${path(line)}L${x(line.length - 1)} ${y(0)}L${x(0)} ${y(0)}Z`} />
+        )}
+        <path className="now" d={path(line)} />
+        {shown !== undefined && at !== null && (
+          <>
+            <line className="cursor" x1={x(at)} x2={x(at)} y1={TOP} y2={HEIGHT - BOTTOM} />
+            <circle className="knob" cx={x(at)} cy={y(shown.value)} r={4} />
+          </>
+        )}
+      </svg>
+      <div className="readout" aria-live="polite">
+        {shown !== undefined &&
+          `${shown.label}: ${show(shown.value)}${shown.before === undefined ? "" : `, ${show(shown.before)} ${beforeName}`}`}
+      </div>
+      <table className="hidden">
+        <caption>{title}</caption>
+        <tbody>
+          {points.map(({ label, value, before }) => (
+            <tr key={label}>
+              <th scope="row">{label}</th>
+              <td>{show(value)}</td>
+              <td>{before === undefined ? "" : `${show(before)} ${beforeName}`}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </figure>
+  );
+};

@@ -1,0 +1,10 @@
+import react from "@vitejs/plugin-react";
+import { defineConfig } from "vite";
+
+// The server answers a policy that forbids inline scripts and styles, so nothing is inlined.
+export default defineConfig({
+  base: "/console/",
+  plugins: [react()],
+  resolve: { conditions: ["@entente/source", "module", "browser", "production"] },
+  build: { assetsInlineLimit: 0, modulePreload: { polyfill: false }, target: "es2022" },
+});

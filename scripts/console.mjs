@@ -1,0 +1,77 @@
+// Builds the pages of the console: `node scripts/console.mjs`, or with `--if-changed` only when a source is newer than what was
+// built. It says what a first visit loads, and fails when that is more than people should wait for.
+
+import { readdir, readFile, stat } from "node:fs/promises";
+import { createRequire } from "node:module";
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+import { gzipSync } from "node:zlib";
+import { ROOT, run } from "./packed.mjs";
+
+const HOME = join(ROOT, "packages", "console");
+const BUILT = join(HOME, "dist");
+/** What a first visit loads, compressed. */
+const MAX_BYTES = 180_000;
+/** Names that only say what a text is written in. */
+const NAMES_OF_FORMATS = /^https?:\/\/(www\.w3\.org|react\.dev|radix-ui\.com|tanstack\.com)\b/;
+
+/** @param {string} folder */
+async function filesOf(folder) {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  return entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
+}
+
+/** @param {readonly string[]} files */
+async function newest(files) {
+  return Math.max(...(await Promise.all(files.map(async (file) => (await stat(file)).mtimeMs))));
+}
+
+/** Whether what was built is as new as every source of the pages and of the client that they call. */
+async function isFresh() {
+  const built = await stat(join(BUILT, "index.html")).catch(() => null);
+  if (built === null) return false;
+  const folders = [join(HOME, "src"), join(HOME, "public"), join(ROOT, "packages", "client", "src")];
+  const files = (await Promise.all(folders.map(filesOf))).flat();
+  const others = ["index.html", "vite.config.ts", "package.json"].map((name) => join(HOME, name));
+  return (await newest([...files, ...others])) <= built.mtimeMs;
+}
+
+/** What the built pages do that they must not: be large, hold an inline script or style, or name another host. */
+async function findings() {
+  const files = await filesOf(BUILT);
+  const page = await readFile(join(BUILT, "index.html"), "utf8");
+  const texts = await Promise.all(files.map((file) => readFile(file, "utf8")));
+  const bytes = files.reduce(
+    (sum, file, at) => sum + (/\.(js|css|html)$/.test(file) ? gzipSync(texts[at] ?? "").length : 0),
+    0,
+  );
+  const found = [];
+  if (bytes > MAX_BYTES) found.push(`A first visit loads ${bytes} bytes; at most ${MAX_BYTES}.`);
+  if (/<script(?![^>]*\bsrc=)|<style|\son\w+=/i.test(page)) found.push("index.html holds an inline script or style.");
+  const loaded = texts.flatMap((text) => [
+    ...text.matchAll(/(?:src|href)="(https?:\/\/[^"]+)|url\((https?:\/\/[^)]+)/g),
+  ]);
+  for (const [, source, url] of loaded)
+    if (!NAMES_OF_FORMATS.test(source ?? url ?? "")) found.push(`The pages name ${source ?? url}.`);
+  return { ok: found.length === 0, output: [`A first visit loads ${bytes} bytes.`, ...found].join("\n") };
+}
+
+/**
+ * Builds the pages and looks at what was built.
+ *
+ * @returns {Promise<import("./packed.mjs").Finding>}
+ */
+export async function buildConsole() {
+  const vite = join(createRequire(join(HOME, "package.json")).resolve("vite/package.json"), "..", "bin", "vite.js");
+  const built = await run(process.execPath, [vite, "build", "--logLevel", "warn"], HOME);
+  return built.ok ? findings() : built;
+}
+
+if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) {
+  if (!(process.argv.includes("--if-changed") && (await isFresh()))) {
+    console.log("Building the console …");
+    const { ok, output } = await buildConsole();
+    console.log(output.trim());
+    process.exitCode = ok ? 0 : 1;
+  }
+}

@@ -5,8 +5,8 @@ import { readdir } from "node:fs/promises";
 import { join, relative } from "node:path";
 import { gzipSync } from "node:zlib";
 import { build } from "esbuild";
-import { brokenLinks } from "./markdown.mjs";
 import { buildConsole } from "./console.mjs";
+import { brokenLinks } from "./markdown.mjs";
 import { ROOT, run } from "./packed.mjs";
 
 /**

@@ -1,6 +1,6 @@
-import { Dialog as Primitive } from "radix-ui";
+import { useEffect, useId, useRef } from "react";
 
-/** A question that holds up the page until it is answered or closed. */
+/** A question that holds up the page until it is answered or closed; the browser keeps the focus in it. */
 export const Dialog = ({
   open,
   close,
@@ -11,16 +11,21 @@ export const Dialog = ({
   close: () => void;
   title: string;
   children: React.ReactNode;
-}) => (
-  <Primitive.Root open={open} onOpenChange={(next) => !next && close()}>
-    <Primitive.Portal>
-      <Primitive.Overlay className="overlay" />
-      <Primitive.Content className="dialog" aria-describedby={undefined}>
-        <Primitive.Title asChild>
-          <h2>{title}</h2>
-        </Primitive.Title>
-        {children}
-      </Primitive.Content>
-    </Primitive.Portal>
-  </Primitive.Root>
-);
+}) => {
+  const element = useRef<HTMLDialogElement>(null);
+  const id = useId();
+  useEffect(() => {
+    if (open) element.current?.showModal();
+    else element.current?.close();
+  }, [open]);
+  return (
+    <dialog ref={element} className="dialog" aria-labelledby={id} onClose={close}>
+      {open && (
+        <>
+          <h2 id={id}>{title}</h2>
+          {children}
+        </>
+      )}
+    </dialog>
+  );
+};

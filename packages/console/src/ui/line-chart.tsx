@@ -1,4 +1,4 @@
-import { useId, useState } from "react";
+import { useCallback, useId, useState } from "react";
 import { marks, path } from "./scale.ts";
 
 export interface Point {
@@ -15,7 +15,23 @@ const LEFT = 56;
 const RIGHT = 12;
 const TOP = 14;
 const BOTTOM = 30;
-const LABELS_MAX = 7;
+const LABEL_WIDTH = 96;
+const WIDTH_MIN = 240;
+
+/** Labels at the edges stay inside. */
+const anchorOf = (index: number, count: number) => (index === 0 ? "start" : index === count - 1 ? "end" : "middle");
+
+/** The width that an element has on the page, so that texts in a drawing keep their size; `WIDTH` until it is known. */
+const useWidth = () => {
+  const [width, setWidth] = useState(WIDTH);
+  const measure = useCallback((element: HTMLElement | null) => {
+    if (element === null) return;
+    const observer = new ResizeObserver(([entry]) => entry && setWidth(Math.max(WIDTH_MIN, entry.contentRect.width)));
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, []);
+  return [width, measure] as const;
+};
 
 /**
  * A line over time beside the line of the period before. The axis holds 0. Values are read by pointer, by the arrow keys, and by
@@ -35,21 +51,22 @@ export const LineChart = ({
   beforeName: string;
 }) => {
   const [at, setAt] = useState<number | null>(null);
+  const [width, measure] = useWidth();
   const id = useId();
   const ticks = marks(points.flatMap(({ value, before }) => (before === undefined ? [value] : [value, before])));
   const [low, high] = [ticks.at(0) ?? 0, ticks.at(-1) ?? 1];
   const x = (index: number) =>
-    points.length < 2 ? (LEFT + WIDTH - RIGHT) / 2 : LEFT + (index * (WIDTH - LEFT - RIGHT)) / (points.length - 1);
+    points.length < 2 ? (LEFT + width - RIGHT) / 2 : LEFT + (index * (width - LEFT - RIGHT)) / (points.length - 1);
   const y = (value: number) => TOP + ((high - value) * (HEIGHT - TOP - BOTTOM)) / (high - low);
   const line = points.map(({ value }, index) => [x(index), y(value)] as const);
   const former = points.flatMap(({ before }, index) => (before === undefined ? [] : [[x(index), y(before)] as const]));
-  const every = Math.max(1, Math.ceil(points.length / LABELS_MAX));
+  const every = Math.max(1, Math.ceil((points.length * LABEL_WIDTH) / (width - LEFT - RIGHT)));
   const shown = at === null ? undefined : points[at];
 
   const move = (event: React.PointerEvent<SVGSVGElement>) => {
     const box = event.currentTarget.getBoundingClientRect();
-    const place = ((event.clientX - box.left) / box.width) * WIDTH;
-    const index = Math.round(((place - LEFT) / (WIDTH - LEFT - RIGHT)) * (points.length - 1));
+    const place = ((event.clientX - box.left) / box.width) * width;
+    const index = Math.round(((place - LEFT) / (width - LEFT - RIGHT)) * (points.length - 1));
     setAt(Math.min(points.length - 1, Math.max(0, index)));
   };
   const step = (event: React.KeyboardEvent) => {
@@ -60,10 +77,10 @@ export const LineChart = ({
   };
 
   return (
-    <figure style={{ margin: 0 }}>
+    <figure ref={measure} style={{ margin: 0 }}>
       <svg
         className="chart"
-        viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
+        viewBox={`0 0 ${width} ${HEIGHT}`}
         role="img"
         aria-labelledby={id}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: the arrow keys move through the points
@@ -75,7 +92,7 @@ export const LineChart = ({
         <title id={id}>{title}</title>
         {ticks.map((tick) => (
           <g key={tick}>
-            <line className="grid" x1={LEFT} x2={WIDTH - RIGHT} y1={y(tick)} y2={y(tick)} />
+            <line className="grid" x1={LEFT} x2={width - RIGHT} y1={y(tick)} y2={y(tick)} />
             <text x={LEFT - 8} y={y(tick) + 4} textAnchor="end">
               {axis(tick)}
             </text>
@@ -84,7 +101,7 @@ export const LineChart = ({
         {points.map(
           ({ label }, index) =>
             index % every === 0 && (
-              <text key={label} x={x(index)} y={HEIGHT - 8} textAnchor={index === 0 ? "start" : "middle"}>
+              <text key={label} x={x(index)} y={HEIGHT - 8} textAnchor={anchorOf(index, points.length)}>
                 {label}
               </text>
             ),
@@ -105,18 +122,20 @@ export const LineChart = ({
         {shown !== undefined &&
           `${shown.label}: ${show(shown.value)}${shown.before === undefined ? "" : `, ${show(shown.before)} ${beforeName}`}`}
       </div>
-      <table className="hidden">
-        <caption>{title}</caption>
-        <tbody>
-          {points.map(({ label, value, before }) => (
-            <tr key={label}>
-              <th scope="row">{label}</th>
-              <td>{show(value)}</td>
-              <td>{before === undefined ? "" : `${show(before)} ${beforeName}`}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <div className="hidden">
+        <table>
+          <caption>{title}</caption>
+          <tbody>
+            {points.map(({ label, value, before }) => (
+              <tr key={label}>
+                <th scope="row">{label}</th>
+                <td>{show(value)}</td>
+                <td>{before === undefined ? "" : `${show(before)} ${beforeName}`}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
     </figure>
   );
 };

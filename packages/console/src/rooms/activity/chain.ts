@@ -1,5 +1,5 @@
 import type { PerformanceEventExplanation } from "@entente/client";
-import { amount } from "../../format/amount.ts";
+import { amount, count } from "../../format/amount.ts";
 import { moment } from "../../format/time.ts";
 import { text } from "../../text/index.ts";
 
@@ -77,7 +77,7 @@ const ruleSteps = ({ rules }: PerformanceEventExplanation): readonly Step[] =>
         step(`rule ${rule.id}`, words.rule(rule.name), {
           outcome: counted ? "yes" : "no",
           facts: counted ? [] : [words.notCounted],
-          aside: words.gives(amount(given, rule.currency)),
+          aside: words.gives(rule.type === "revenue_split" ? amount(given, rule.currency) : count(given)),
         }),
         ...(payouts.length === 0 && counted
           ? [step(`run ${rule.id}`, words.noPayout, { outcome: "wait" })]

@@ -12,7 +12,7 @@ import { Bulk } from "./bulk.tsx";
 import { type NamedEnrollment, useMembers } from "./data.ts";
 import { Export } from "./export.tsx";
 import type { MembersSearch } from "./search.ts";
-import { APPROVAL_TONE, STANDING_TONE } from "./tones.ts";
+import { APPROVAL_TONE, STANDING_TONE, STATUS_TONE } from "./tones.ts";
 
 const words = text.members;
 const TYPING_MS = 250;
@@ -182,7 +182,9 @@ const Rows = ({
                 <Pill tone={APPROVAL_TONE[row.approval_status]}>{words.approval[row.approval_status] ?? ""}</Pill>
               </td>
               <td>
-                <Pill tone={STANDING_TONE[row.qualification_status]}>
+                <Pill
+                  tone={row.status === "active" ? STANDING_TONE[row.qualification_status] : STATUS_TONE[row.status]}
+                >
                   {row.status === "active"
                     ? (words.standing[row.qualification_status] ?? "")
                     : (words.status[row.status] ?? "")}

@@ -4,7 +4,8 @@ import { useKey, useView } from "../../shell/view.tsx";
 import type { Breakdown } from "./search.ts";
 
 const ROWS_MAX = 1_000;
-const TOP = 6;
+/** Rows of the best groups: one each a currency, and one for what has none. */
+const TOP = 24;
 
 /** The window of a range that ends now; the same for a minute, so that rooms do not ask again at every look. */
 export const useWindow = (range: Range): Window => windowOf(range, new Date());

@@ -1,7 +1,7 @@
 import type { Analytics } from "@entente/client";
 import { test } from "uvu";
 import { equal } from "uvu/assert";
-import { figuresOf, seriesOf, startsOf } from "./figures.ts";
+import { figuresOf, seriesOf, sharesOf, startsOf } from "./figures.ts";
 
 type Row = Analytics["data"][number];
 
@@ -45,7 +45,11 @@ test("no rows are zeros and no revenue", () => {
 
 test("a series has every interval, and 0 where nothing happened", () => {
   const starts = ["2026-11-01T00:00:00Z", "2026-11-02T00:00:00Z"];
-  const rows = [row("sale", 2, 700, inUsd), row("refund", 1, -100, inUsd), row("sale", 1, 5, { currency: "eur" })];
+  const rows = [
+    row("sale", 2, 700, { ...inUsd, start: "2026-11-01T00:00:00.000Z" }),
+    row("refund", 1, -100, inUsd),
+    row("sale", 1, 5, { currency: "eur" }),
+  ];
   equal(seriesOf(rows, starts, "revenue", "usd"), [
     { start: starts[0], now: 600, before: 0 },
     { start: starts[1], now: 0, before: 0 },
@@ -54,6 +58,30 @@ test("a series has every interval, and 0 where nothing happened", () => {
     seriesOf(rows, starts, "sales", "usd").map(({ now }) => now),
     [3, 0],
   );
+});
+
+test("a breakdown has one line a group, with its events together and its values by currency", () => {
+  const of = (value: string | null, name: string | null) => ({ groups: [{ by: "program", value, name }] });
+  const rows = [
+    row("", 2, 700, { ...inUsd, ...of("prog_1", "Friends") }),
+    row("", 5, 0, of("prog_2", "Partners")),
+    row("", 40, 0, of("prog_1", "Friends")),
+    row("", 1, 9, { currency: "eur", ...of("prog_1", "Friends") }),
+    row("", 3, 0, of(null, null)),
+  ];
+  equal(sharesOf(rows), [
+    {
+      value: "prog_1",
+      name: "Friends",
+      events: 43,
+      values: [
+        { currency: "usd", minor: 700, exact: undefined },
+        { currency: "eur", minor: 9, exact: undefined },
+      ],
+    },
+    { value: "prog_2", name: "Partners", events: 5, values: [] },
+    { value: null, name: null, events: 3, values: [] },
+  ]);
 });
 
 test("intervals begin as the API has them begin: days at midnight, weeks on Monday, months on the first, in UTC", () => {

@@ -71,9 +71,28 @@ export const seriesOf = (
 ): readonly Moment[] => {
   const chosen = rows.filter((row) => isOf(series)(row) && (series !== "revenue" || row.currency === currency));
   const of = series === "revenue" ? "value_minor" : "events";
-  const byStart = grouped(chosen, ({ start }) => start);
-  return starts.map((start) => ({ start, ...total(byStart.get(start) ?? [], of) }));
+  const byStart = grouped(chosen, ({ start }) => Date.parse(start));
+  return starts.map((start) => ({ start, ...total(byStart.get(Date.parse(start)) ?? [], of) }));
 };
+
+export interface Share {
+  readonly value: string | null;
+  readonly name: string | null;
+  readonly events: number;
+  /** What its events are worth, by currency. */
+  readonly values: readonly { readonly currency: string; readonly minor: number; readonly exact: string | undefined }[];
+}
+
+/** One line a group, in the order of the rows, where the API answers one a group and currency. */
+export const sharesOf = (rows: readonly Row[]): readonly Share[] =>
+  [...grouped(rows, ({ groups }) => groups[0]?.value ?? null)].map(([value, of]) => ({
+    value,
+    name: of[0]?.groups[0]?.name ?? null,
+    events: of.reduce((sum, { events = 0 }) => sum + events, 0),
+    values: of.flatMap(({ currency, value_minor = 0, exact }) =>
+      currency === null ? [] : [{ currency, minor: value_minor, exact: exact?.value_minor }],
+    ),
+  }));
 
 /** The starts of every interval between the first and the last that are told, so that quiet ones are shown as 0. */
 export const startsOf = (from: string, to: string, interval: "day" | "week" | "month"): readonly string[] => {

@@ -1,4 +1,4 @@
-import type { Entente } from "@entente/client";
+import type { Entente, Operation } from "@entente/client";
 import { useQuery } from "@tanstack/react-query";
 import { grouped } from "../../data/grouped.ts";
 import { amount, count } from "../../format/amount.ts";
@@ -32,15 +32,26 @@ const ofEnrollments = async (
   return [{ key: act, isBad: false, title: title(counted(page)), hint, act: { name: act, search: { ...filter } } }];
 };
 
+/** What an operation works on, by name where it has one and the viewer may read it. */
+const nameOf = async (client: Entente, { type, id }: Operation["subject"]): Promise<string> =>
+  type === "distribution"
+    ? client.distributions.retrieve(id).then(
+        ({ name }) => name,
+        () => id,
+      )
+    : id;
+
 const ofOperations = async (client: Entente, status: "waiting" | "failed"): Promise<readonly Need[]> => {
   const { data } = await client.operations.list({ status, limit: 5 });
-  return data.map(({ id, kind, waiting_reason, error }) => ({
-    key: id,
-    isBad: status === "failed",
-    title: text.needs[status](kind),
-    hint: error?.message ?? text.needs.reasons[waiting_reason ?? ""] ?? id,
-    act: null,
-  }));
+  return Promise.all(
+    data.map(async ({ id, kind, subject, waiting_reason, error }) => ({
+      key: id,
+      isBad: status === "failed",
+      title: text.needs[status](text.needs.kinds[kind] ?? kind, await nameOf(client, subject)),
+      hint: error?.message ?? text.needs.reasons[waiting_reason ?? ""] ?? id,
+      act: null,
+    })),
+  );
 };
 
 const ofPayouts = async (client: Entente): Promise<readonly Need[]> => {

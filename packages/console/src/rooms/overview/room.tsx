@@ -1,6 +1,6 @@
 import type { Analytics } from "@entente/client";
 import { Link, useNavigate, useSearch } from "@tanstack/react-router";
-import { amount, count, percent, short, shortAmount } from "../../format/amount.ts";
+import { amount, count, short, shortAmount } from "../../format/amount.ts";
 import { RANGES } from "../../format/range.ts";
 import { day } from "../../format/time.ts";
 import { text } from "../../text/index.ts";
@@ -9,12 +9,13 @@ import { Person } from "../../ui/person.tsx";
 import { Segments } from "../../ui/segments.tsx";
 import { Asked, Empty } from "../../ui/states.tsx";
 import { useOverTime, useTop, useTotals, useWindow } from "./data.ts";
-import { figuresOf, seriesOf, startsOf } from "./figures.ts";
+import { figuresOf, type Share, seriesOf, sharesOf, startsOf } from "./figures.ts";
 import { Kpis } from "./kpis.tsx";
 import { type Need, useNeeds } from "./needs.ts";
 import type { Breakdown, OverviewSearch, Series } from "./search.ts";
 
 const words = text.overview;
+const LINES = 8;
 const SERIES_NAMES: Record<Series, string> = {
   revenue: words.revenue,
   sales: words.sales,
@@ -149,10 +150,10 @@ const Top = ({ window, by }: { window: ReturnType<typeof useWindow>; by: Breakdo
   const top = useTop(window, by);
   return (
     <Asked query={top} height={160}>
-      {({ data }) => {
-        if (data.length === 0) return <Empty title={text.states.nothing} hint={text.activity.emptyHint} />;
-        const most = Math.max(...data.map((row) => row.events ?? 0), 1);
-        return (
+      {({ data }) =>
+        data.length === 0 ? (
+          <Empty title={text.states.nothing} hint={text.activity.emptyHint} />
+        ) : (
           <div className="scroll">
             <table>
               <thead>
@@ -162,43 +163,42 @@ const Top = ({ window, by }: { window: ReturnType<typeof useWindow>; by: Breakdo
                     {text.member.events}
                   </th>
                   <th scope="col" className="right">
-                    %
-                  </th>
-                  <th scope="col" className="right">
                     {words.value}
                   </th>
                 </tr>
               </thead>
               <tbody>
-                {data.map((row) => (
-                  <TopLine key={`${row.groups[0]?.value} ${row.currency}`} row={row} by={by} most={most} />
-                ))}
+                {sharesOf(data)
+                  .slice(0, LINES)
+                  .map((share) => (
+                    <TopLine key={share.value} share={share} by={by} />
+                  ))}
               </tbody>
             </table>
           </div>
-        );
-      }}
+        )
+      }
     </Asked>
   );
 };
 
-const TopLine = ({ row, by, most }: { row: Analytics["data"][number]; by: Breakdown; most: number }) => {
-  const group = row.groups[0];
-  const name = group?.name ?? group?.value ?? words.none;
+const TopLine = ({ share: { value, name, events, values }, by }: { share: Share; by: Breakdown }) => {
+  const shown = name ?? value ?? words.none;
   return (
     <tr>
       <td>
-        {by === "enrollment" && group?.value ? (
-          <Link className="link" to="/members/$enrollment" params={{ enrollment: group.value }}>
-            <Person name={name} />
+        {by === "enrollment" && value !== null ? (
+          <Link to="/members/$enrollment" params={{ enrollment: value }}>
+            <Person name={shown} />
           </Link>
         ) : (
-          <span dir="auto">{name}</span>
+          <span dir="auto">{shown}</span>
         )}
       </td>
-      <td className="right">{count(row.events ?? 0)}</td>
-      <td className="right">{percent((row.events ?? 0) / most)}</td>
-      <td className="right">{amount(row.value_minor ?? 0, row.currency, undefined, row.exact?.value_minor)}</td>
+      <td className="right">{count(events)}</td>
+      <td className="right">
+        {values.map(({ currency, minor, exact }) => amount(minor, currency, undefined, exact)).join(", ")}
+      </td>
     </tr>
   );
 };

@@ -394,7 +394,7 @@ export const MUTATED = {
       why: "What is read as a day and spelt as one again has no more around it.",
     })),
   ],
-  "platform/audit-rules.ts": [],
+  "platform/audit/audit-rules.ts": [],
   "platform/erasure/blank.ts": [],
   "platform/erasure/decide.ts": [],
   "platform/release.ts": [],

@@ -6,7 +6,7 @@ import { handoffSigner } from "@entente/core/handoff";
 import { test } from "uvu";
 import { readConfig } from "./config.ts";
 import { createContainer, TOKENS } from "./container.ts";
-import { createLog } from "./log.ts";
+import { createLog } from "./log/log.ts";
 import { ask } from "./testing/http.ts";
 
 const MEMORY = { DATABASE_URL: "memory:", PORT: "0", LOG_LEVEL: "silent" };

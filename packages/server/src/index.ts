@@ -3,7 +3,7 @@ export { commandsTable, commandsUsage } from "./cli/reference.ts";
 export { type Config, ConfigError, type Environment, readConfig, settingsTable } from "./config.ts";
 export { createContainer, MODULES, TOKENS } from "./container.ts";
 export type { Database } from "./database.ts";
-export { createLog, type LogTarget } from "./log.ts";
+export { createLog, type LogTarget } from "./log/log.ts";
 export { type Serving, serve } from "./serve.ts";
 export { SETTINGS } from "./settings.ts";
 export { Unavailable } from "./unavailable.ts";

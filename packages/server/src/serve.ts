@@ -9,11 +9,11 @@ import { type Awaiting, onceMigrated } from "./database/await-database.ts";
 import { describeDatabase, openDatabase } from "./database/reach-database.ts";
 import { findDemo, isUntouched, showDemo } from "./demo/demo.ts";
 import { commandLine, consoleLine, laterMinute, ordinaryMinute, signInLine } from "./demo/first-minute.ts";
-import { createLog, type LogTarget, standardError } from "./log.ts";
+import { createLog, type LogTarget, standardError } from "./log/log.ts";
+import { type RecentLines, recentLines } from "./log/recent-lines.ts";
 import type { OperatorService } from "./operator/calls.ts";
 import { openOperatorSocket } from "./operator/socket-server.ts";
 import { urlOf } from "./public-address.ts";
-import { type RecentLines, recentLines } from "./recent-lines.ts";
 import { resolveSecret } from "./secret.ts";
 import { Unavailable } from "./unavailable.ts";
 

@@ -30,6 +30,7 @@ const LISTS: Readonly<Record<string, (of: Campaign) => string>> = {
   "/promo_links": () => "/promo_links?",
   "/operations": () => "/operations?",
   "/performance/events": () => "/performance/events?",
+  "/customers": () => "/customers?",
   "/wallet/transactions": () => "/wallet/transactions?",
   "/programs/{id}/requirements": ({ program }) => `/programs/${program}/requirements?`,
   "/programs/{id}/tiers": ({ program }) => `/programs/${program}/tiers?`,

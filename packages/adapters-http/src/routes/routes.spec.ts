@@ -59,6 +59,8 @@ POST /performance/events/{id}/attribution performance:write
 GET /performance/events/{id}/explain performance:read
 GET /performance/summary performance:read
 GET /analytics performance:read
+GET /customers customers:read
+GET /customers/{id} customers:read
 GET /events events:read
 GET /events/seals events:read
 GET /events/{id}/proof events:read

@@ -42,11 +42,13 @@ const found = async ({ call, members }: Fixtures, q: string, more = "") => {
   return of.sort();
 };
 
-test("members and entities are found by the beginning of a name or an address, whatever it is spelled with", async (fixtures) => {
+test("members and entities are found by any three characters of a name or an address, or by what begins it, whatever it is spelled with", async (fixtures) => {
   const cases: readonly (readonly [q: string, found: readonly string[]])[] = [
     ["ANN", ["Ann Ash", "anna+ash & co"]],
     ["anna+ash &", ["anna+ash & co"]],
-    ["ash", []],
+    ["ash", ["Ann Ash", "anna+ash & co"]],
+    ["sh", []],
+    ["An", ["Ann Ash", "anna+ash & co"]],
     ["Øy", ["Øyvind"]],
     ["100%", ["100% sure"]],
     ["%", []],

@@ -99,7 +99,6 @@ export {
   type Moment,
   type Outcome,
   type Query,
-  type QueryContext,
   type WorkerContext,
 } from "./use-case.ts";
 export { JOURNAL_USE_CASES } from "./use-case-table.ts";

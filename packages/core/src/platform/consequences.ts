@@ -2,7 +2,7 @@ import { gatherMissingLinks, gatherMovedLinks } from "../campaigns/index.ts";
 import { endGrant } from "../connect/index.ts";
 import type { Audit } from "../journal/index.ts";
 import type { Consequences } from "../membership/index.ts";
-import { auditOf } from "./audited.ts";
+import { auditOf } from "./audit/audited.ts";
 import { PERSONAL } from "./personal.ts";
 import type { PlatformPorts, Ports } from "./ports.ts";
 

@@ -8,7 +8,6 @@ export { sampleEvent } from "./events/event-sample.ts";
 export { expandedShape } from "./expand/expanding.ts";
 export { EXPANSIONS } from "./expand/expansions.ts";
 export { KINDS } from "./expand/kinds.ts";
-export type { Expanded } from "./expand/types.ts";
 export type { Operator } from "./operator.ts";
 export { createPlatform, type Platform } from "./platform.ts";
 export {

@@ -4,7 +4,7 @@ import { createContainer, TOKENS } from "../container.ts";
 import { dataFolder } from "../data-folder.ts";
 import { reachDatabase } from "../database/reach-database.ts";
 import { showDemo } from "../demo/demo.ts";
-import { createLog } from "../log.ts";
+import { createLog } from "../log/log.ts";
 import { answerCall, type CallName, type CallResult, type OperatorService } from "../operator/calls.ts";
 import { askServer, NoServer } from "../operator/socket-client.ts";
 import { resolveSecret } from "../secret.ts";

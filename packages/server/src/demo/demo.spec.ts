@@ -3,7 +3,7 @@ import { createPlatform, type Ports } from "@entente/core";
 import { test } from "uvu";
 import { readConfig } from "../config.ts";
 import { createContainer, TOKENS } from "../container.ts";
-import { createLog } from "../log.ts";
+import { createLog } from "../log/log.ts";
 import { MEMBERS } from "./data.ts";
 import { isUntouched, showDemo } from "./demo.ts";
 import { type Demo, seedDemo } from "./seed.ts";

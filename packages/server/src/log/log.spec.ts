@@ -1,6 +1,6 @@
 import * as assert from "node:assert/strict";
 import { test } from "uvu";
-import { readConfig } from "./config.ts";
+import { readConfig } from "../config.ts";
 import { createLog } from "./log.ts";
 
 const KEY = `sk_live_${"0a".repeat(44)}`;

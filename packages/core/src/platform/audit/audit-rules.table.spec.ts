@@ -1,12 +1,12 @@
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { type DomainEvent, insert, type Rows, update, type Written } from "../journal/index.ts";
-import { deciding, NOW, stored } from "../journal/testing/deciding.ts";
-import { EMPTY_OBJECT, revise } from "../kernel/index.ts";
-import { named } from "../kernel/testing/named.ts";
-import type { AuditEntry } from "../tenancy/index.ts";
+import { type DomainEvent, insert, type Rows, update, type Written } from "../../journal/index.ts";
+import { deciding, NOW, stored } from "../../journal/testing/deciding.ts";
+import { EMPTY_OBJECT, revise } from "../../kernel/index.ts";
+import { named } from "../../kernel/testing/named.ts";
+import type { AuditEntry } from "../../tenancy/index.ts";
+import { DEFAULT_SETTINGS, type Settings } from "../ports.ts";
 import { auditOf } from "./audited.ts";
-import { DEFAULT_SETTINGS, type Settings } from "./ports.ts";
 
 // Decisions, section 1, "Audit": what no event tells is recorded, once, with its subject before and after, without secrets.
 

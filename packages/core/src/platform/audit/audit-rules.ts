@@ -1,16 +1,16 @@
-import { CAMPAIGNS_AUDITED } from "../campaigns/index.ts";
-import { CONNECT_AUDITED } from "../connect/index.ts";
-import { EARNING_AUDITED } from "../earning/index.ts";
-import { type AuditSubject, auditEntry, type Moment, type Rows, type Written } from "../journal/index.ts";
-import { rowBefore, type Versioned, wireTime } from "../kernel/index.ts";
-import { MEMBERSHIP_AUDITED } from "../membership/index.ts";
-import { OPERATIONS_AUDITED } from "../operations/index.ts";
-import { PAYOUTS_AUDITED, wireDay } from "../payouts/index.ts";
-import { PEOPLE_AUDITED } from "../people/index.ts";
-import type { AuditEntry } from "../tenancy/index.ts";
-import { WEBHOOKS_AUDITED } from "../webhooks/index.ts";
-import { isBeginning } from "./erasure/decide.ts";
-import type { Settings } from "./ports.ts";
+import { CAMPAIGNS_AUDITED } from "../../campaigns/index.ts";
+import { CONNECT_AUDITED } from "../../connect/index.ts";
+import { EARNING_AUDITED } from "../../earning/index.ts";
+import { type AuditSubject, auditEntry, type Moment, type Rows, type Written } from "../../journal/index.ts";
+import { rowBefore, type Versioned, wireTime } from "../../kernel/index.ts";
+import { MEMBERSHIP_AUDITED } from "../../membership/index.ts";
+import { OPERATIONS_AUDITED } from "../../operations/index.ts";
+import { PAYOUTS_AUDITED, wireDay } from "../../payouts/index.ts";
+import { PEOPLE_AUDITED } from "../../people/index.ts";
+import type { AuditEntry } from "../../tenancy/index.ts";
+import { WEBHOOKS_AUDITED } from "../../webhooks/index.ts";
+import { isBeginning } from "../erasure/decide.ts";
+import type { Settings } from "../ports.ts";
 
 const SUBJECTS = {
   ...PEOPLE_AUDITED,

@@ -1,10 +1,10 @@
-import type { Moment, Written } from "../journal/index.ts";
-import { entityAudits, standingAudits } from "../membership/index.ts";
-import type { PEOPLE_USE_CASES } from "../people/index.ts";
-import type { AuditEntry } from "../tenancy/index.ts";
+import type { Moment, Written } from "../../journal/index.ts";
+import { entityAudits, standingAudits } from "../../membership/index.ts";
+import type { PEOPLE_USE_CASES } from "../../people/index.ts";
+import type { AuditEntry } from "../../tenancy/index.ts";
+import type { Settings } from "../ports.ts";
+import type { USE_CASES } from "../use-case-table.ts";
 import { bulkMembers, erased, handoff, payoutRun, type Rule, recorded, row } from "./audit-rules.ts";
-import type { Settings } from "./ports.ts";
-import type { USE_CASES } from "./use-case-table.ts";
 
 type Table = typeof USE_CASES & typeof PEOPLE_USE_CASES;
 type CommandsOf<S extends keyof Table> = {

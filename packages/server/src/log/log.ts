@@ -1,6 +1,6 @@
 import { REDACTED } from "@entente/adapters-http";
 import { type Logger, pino } from "pino";
-import type { Config } from "./config.ts";
+import type { Config } from "../config.ts";
 
 /** The destination of lines; standard error by default. */
 export interface LogTarget {

@@ -30,7 +30,6 @@ const LISTS: Readonly<Record<string, (of: Campaign) => string>> = {
   "/promo_links": () => "/promo_links?",
   "/operations": () => "/operations?",
   "/performance/events": () => "/performance/events?",
-  "/customers": () => "/customers?",
   "/wallet/transactions": () => "/wallet/transactions?",
   "/programs/{id}/requirements": ({ program }) => `/programs/${program}/requirements?`,
   "/programs/{id}/tiers": ({ program }) => `/programs/${program}/tiers?`,
@@ -47,12 +46,13 @@ const LISTS: Readonly<Record<string, (of: Campaign) => string>> = {
   "/payouts": () => "/payouts?",
 };
 
-/** Lists of an organization, and lists with a cursor of another kind. */
+/** Lists of an organization, lists with a cursor of another kind, and rows that never change. */
 const OTHERS: readonly string[] = [
   "/events",
   "/events/seals",
   "/audit_entries",
   "/balances",
+  "/customers",
   "/ledger/accounts",
   "/ledger/entries",
   "/webhook_endpoints",

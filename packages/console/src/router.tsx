@@ -2,9 +2,14 @@ import { createRootRoute, createRoute, createRouter, Outlet } from "@tanstack/re
 import { EventPage } from "./rooms/activity/event-page.tsx";
 import { ActivityRoom } from "./rooms/activity/room.tsx";
 import { readActivitySearch } from "./rooms/activity/search.ts";
+import { AuditRoom } from "./rooms/audit/room.tsx";
+import { readAuditSearch } from "./rooms/audit/search.ts";
 import { MemberPage } from "./rooms/members/member-page.tsx";
 import { MembersRoom } from "./rooms/members/room.tsx";
 import { readMembersSearch } from "./rooms/members/search.ts";
+import { BatchPage } from "./rooms/money/batch-page.tsx";
+import { MoneyRoom } from "./rooms/money/room.tsx";
+import { readMoneySearch } from "./rooms/money/search.ts";
 import { OverviewRoom } from "./rooms/overview/room.tsx";
 import { readOverviewSearch } from "./rooms/overview/search.ts";
 import { NotFound } from "./shell/not-found.tsx";
@@ -39,9 +44,23 @@ const activity = createRoute({
   component: ActivityRoom,
 });
 const event = createRoute({ getParentRoute: () => shell, path: "/activity/$event", component: EventPage });
+const money = createRoute({
+  getParentRoute: () => shell,
+  path: "/money",
+  validateSearch: readMoneySearch,
+  component: MoneyRoom,
+});
+const batch = createRoute({ getParentRoute: () => shell, path: "/money/$batch", component: BatchPage });
+const audit = createRoute({
+  getParentRoute: () => shell,
+  path: "/audit",
+  validateSearch: readAuditSearch,
+  component: AuditRoom,
+});
 
+const rooms = [overview, members, member, activity, event, money, batch, audit];
 export const router = createRouter({
-  routeTree: root.addChildren([signIn, invitation, shell.addChildren([overview, members, member, activity, event])]),
+  routeTree: root.addChildren([signIn, invitation, shell.addChildren(rooms)]),
   basepath: "/console",
   defaultPreload: "intent",
 });

@@ -1,4 +1,3 @@
-import type { Entente } from "@entente/client";
 import { useQuery } from "@tanstack/react-query";
 import { useKey, useView } from "../shell/view.tsx";
 
@@ -15,18 +14,4 @@ export const useProgramNames = (): Readonly<Record<string, string>> => {
     staleTime: 60_000,
   });
   return Object.fromEntries((data?.data ?? []).map(({ id, name }) => [id, name]));
-};
-
-/** Names of people and companies by id; each is asked for once, all of them side by side. */
-export const namesOf = async (
-  client: Entente,
-  entities: Iterable<string>,
-): Promise<ReadonlyMap<string, string | null>> => {
-  const found = await Promise.all(
-    [...new Set(entities)].map(async (id) => {
-      const { name, email } = await client.entities.retrieve(id);
-      return [id, name ?? email] as const;
-    }),
-  );
-  return new Map(found);
 };

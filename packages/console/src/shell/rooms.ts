@@ -5,6 +5,8 @@ export const ROOMS = [
   { to: "/", name: text.rooms.overview, scope: "performance:read" },
   { to: "/members", name: text.rooms.members, scope: "enrollments:read" },
   { to: "/activity", name: text.rooms.activity, scope: "performance:read" },
+  { to: "/money", name: text.rooms.money, scope: "payouts:read" },
+  { to: "/audit", name: text.rooms.audit, scope: "audit:read" },
 ] as const;
 
 export type Room = (typeof ROOMS)[number];

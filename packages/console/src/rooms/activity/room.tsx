@@ -1,8 +1,7 @@
-import type { Entente } from "@entente/client";
+import type { Entente, PerformanceEvent } from "@entente/client";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { useNavigate, useSearch } from "@tanstack/react-router";
 import { useState } from "react";
-import { namesOf } from "../../data/names.ts";
 import { useKey, useView } from "../../shell/view.tsx";
 import { text } from "../../text/index.ts";
 import { Select } from "../../ui/select.tsx";
@@ -14,20 +13,28 @@ const words = text.activity;
 const PAGE = 50;
 const LIVE_MS = 3_000;
 
-const pageOf = async (client: Entente, search: ActivitySearch, after: string, named: boolean) => {
-  const { data, has_more } = await client.performance.events.list({
-    ...search,
-    limit: PAGE,
-    ...(after && { starting_after: after }),
+type Names = ReadonlyMap<string, string | null>;
+
+interface NamedPage {
+  readonly data: readonly PerformanceEvent[];
+  readonly names: Names;
+  readonly has_more: boolean;
+}
+
+/** A page of events with the names of their members, where the viewer may read them. */
+const pageOf = async (client: Entente, search: ActivitySearch, after: string, mayName: boolean): Promise<NamedPage> => {
+  const filter = { ...search, limit: PAGE, ...(after && { starting_after: after }) };
+  if (!mayName) {
+    const { data, has_more } = await client.performance.events.list(filter);
+    return { data, has_more, names: new Map() };
+  }
+  const { data, has_more } = await client.performance.events.list({ ...filter, expand: ["enrollment.entity"] });
+  const names = new Map<string, string | null>();
+  const rows = data.map(({ enrollment, ...row }) => {
+    if (enrollment !== null) names.set(enrollment.id, enrollment.entity.name ?? enrollment.entity.email);
+    return { ...row, enrollment: enrollment?.id ?? null };
   });
-  const ids = [...new Set(data.flatMap(({ enrollment }) => enrollment ?? []))];
-  if (!named) return { data, has_more, names: new Map<string, string | null>() };
-  const enrollments = await Promise.all(ids.map((id) => client.enrollments.retrieve(id)));
-  const entities = await namesOf(
-    client,
-    enrollments.map(({ entity }) => entity),
-  );
-  return { data, has_more, names: new Map(enrollments.map(({ id, entity }) => [id, entities.get(entity) ?? null])) };
+  return { data: rows, has_more, names };
 };
 
 export const ActivityRoom = () => {

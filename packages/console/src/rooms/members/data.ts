@@ -1,6 +1,5 @@
 import type { Enrollment, EnrollmentsListParams, Entente } from "@entente/client";
 import { useInfiniteQuery } from "@tanstack/react-query";
-import { namesOf } from "../../data/names.ts";
 import { useKey, useView } from "../../shell/view.tsx";
 import type { MembersSearch } from "./search.ts";
 
@@ -13,23 +12,32 @@ export interface NamedPage {
 
 const PAGE = 50;
 
-/** A page of enrollments with the names of who is enrolled. */
-export const enrollmentsNamed = async (client: Entente, params: EnrollmentsListParams): Promise<NamedPage> => {
-  const { data, has_more } = await client.enrollments.list(params);
-  const names = await namesOf(
-    client,
-    data.map(({ entity }) => entity),
-  );
-  return { data: data.map((row) => ({ ...row, name: names.get(row.entity) ?? null })), has_more };
+type Filter = Omit<EnrollmentsListParams, "expand">;
+
+/** A page of enrollments with the names of who is enrolled, where the viewer may read them. */
+export const enrollmentsNamed = async (client: Entente, filter: Filter, mayName: boolean): Promise<NamedPage> => {
+  if (!mayName) {
+    const { data, has_more } = await client.enrollments.list(filter);
+    return { data: data.map((row) => ({ ...row, name: null })), has_more };
+  }
+  const { data, has_more } = await client.enrollments.list({ ...filter, expand: ["entity"] });
+  return {
+    data: data.map(({ entity: { id, name, email }, ...row }) => ({ ...row, entity: id, name: name ?? email })),
+    has_more,
+  };
 };
 
 /** Members that match, a page at a time. */
 export const useMembers = (search: MembersSearch) => {
-  const { client } = useView();
+  const { client, may } = useView();
   return useInfiniteQuery({
     queryKey: useKey()("members", search),
     queryFn: ({ pageParam }) =>
-      enrollmentsNamed(client, { ...search, limit: PAGE, ...(pageParam && { starting_after: pageParam }) }),
+      enrollmentsNamed(
+        client,
+        { ...search, limit: PAGE, ...(pageParam && { starting_after: pageParam }) },
+        may("entities:read"),
+      ),
     initialPageParam: "",
     getNextPageParam: ({ data, has_more }) => (has_more ? data.at(-1)?.id : undefined),
   });

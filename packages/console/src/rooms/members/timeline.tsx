@@ -1,5 +1,5 @@
-import type { Event } from "@entente/client";
 import { useQuery } from "@tanstack/react-query";
+import { actorOf } from "../../data/actors.ts";
 import { moment } from "../../format/time.ts";
 import { useKey, useView } from "../../shell/view.tsx";
 import { text } from "../../text/index.ts";
@@ -7,8 +7,6 @@ import { Asked } from "../../ui/states.tsx";
 
 const words = text.member;
 const FEW = 20;
-
-const actorOf = ({ actor }: Event): string => actor.name ?? text.actors[actor.type] ?? actor.type;
 
 /** What happened to a member and who did it, the newest first. */
 export const Timeline = ({ enrollment }: { enrollment: string }) => {
@@ -30,7 +28,7 @@ export const Timeline = ({ enrollment }: { enrollment: string }) => {
               {data.map((event) => (
                 <li key={event.id}>
                   <span>
-                    {event.type} <span className="soft">{words.by(actorOf(event))}</span>
+                    {event.type} <span className="soft">{words.by(actorOf(event.actor))}</span>
                   </span>
                   <span className="soft num">{moment(event.created_at)}</span>
                 </li>

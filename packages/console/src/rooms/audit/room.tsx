@@ -1,0 +1,137 @@
+import type { AuditEntry, Seal } from "@entente/client";
+import { Link, useNavigate, useSearch } from "@tanstack/react-router";
+import { actorOf } from "../../data/actors.ts";
+import { count } from "../../format/amount.ts";
+import { moment } from "../../format/time.ts";
+import { useKey, useView } from "../../shell/view.tsx";
+import { text } from "../../text/index.ts";
+import { Pages, usePages } from "../../ui/pages.tsx";
+import { type Column, Table } from "../../ui/table.tsx";
+import { changesOf } from "./changes.ts";
+import type { AuditSearch } from "./search.ts";
+
+const words = text.audit;
+const PAGE = 50;
+const FEW = 10;
+
+const COLUMNS: readonly Column<AuditEntry>[] = [
+  { name: words.columns.at, show: ({ created_at }) => <span className="num">{moment(created_at)}</span> },
+  {
+    name: words.columns.who,
+    show: ({ actor }) =>
+      actor.id === null ? (
+        actorOf(actor)
+      ) : (
+        <Link className="link" to="/audit" search={{ actor: actor.id }}>
+          {actorOf(actor)}
+        </Link>
+      ),
+  },
+  { name: words.columns.what, show: ({ verb }) => verb },
+  {
+    name: words.columns.subject,
+    show: ({ subject }) => (
+      <Link className="link" to="/audit" search={{ subject: subject.id }}>
+        <code>{subject.id}</code>
+      </Link>
+    ),
+  },
+  { name: words.columns.changes, show: (entry) => <Changes entry={entry} /> },
+];
+
+const Changes = ({ entry: { before, after } }: { entry: AuditEntry }) => {
+  const changes = changesOf(before, after);
+  return (
+    <details>
+      <summary>{words.fields(count(changes.length))}</summary>
+      <ul className="plain-list">
+        {changes.map(({ field, before: old, after: next }) => (
+          <li key={field}>
+            <code>{field}</code>
+            <span>
+              {old} → {next}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+};
+
+const SEALS: readonly Column<Seal>[] = [
+  { name: words.seals.number, isNumber: true, show: ({ number }) => count(number) },
+  { name: words.seals.stream, show: ({ stream }) => stream },
+  { name: words.seals.range, show: ({ first_seq, last_seq }) => `${count(first_seq)} – ${count(last_seq)}` },
+  { name: words.seals.root, show: ({ root }) => <code>{root}</code> },
+  { name: words.columns.at, show: ({ created_at }) => <span className="num">{moment(created_at)}</span> },
+];
+
+export const AuditRoom = () => {
+  const search = useSearch({ from: "/shell/audit" });
+  const { client, may } = useView();
+  const key = useKey();
+  const entries = usePages(key("audit", search), (after) =>
+    client.auditEntries.list({ ...search, order: "desc", limit: PAGE, ...after }),
+  );
+  return (
+    <>
+      <div className="title">
+        <div>
+          <h1>{words.title}</h1>
+          <p className="soft">{words.sub}</p>
+        </div>
+      </div>
+      <div className="stack">
+        <section className="card" aria-label={words.title}>
+          <Filter search={search} />
+          <Pages query={entries} empty={words.empty} hint={words.emptyHint}>
+            {(rows) => <Table columns={COLUMNS} rows={rows} />}
+          </Pages>
+        </section>
+        {may("events:read") && <Seals />}
+      </div>
+    </>
+  );
+};
+
+const Filter = ({ search }: { search: AuditSearch }) => {
+  const navigate = useNavigate({ from: "/audit" });
+  return (
+    <div className="filters">
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          const said = new FormData(event.currentTarget).get("subject");
+          void navigate({ search: typeof said === "string" && said !== "" ? { subject: said.trim() } : {} });
+        }}
+      >
+        <label className="label">
+          {words.columns.subject}
+          <input key={search.subject} className="field" name="subject" type="search" defaultValue={search.subject} />
+        </label>
+      </form>
+      {search.actor !== undefined && (
+        <button type="button" className="button" onClick={() => void navigate({ search: {} })}>
+          {words.columns.who}: <code>{search.actor}</code> ✕
+        </button>
+      )}
+    </div>
+  );
+};
+
+const Seals = () => {
+  const { client } = useView();
+  const query = usePages(useKey()("seals"), (after) => client.events.seals.list({ limit: FEW, ...after }));
+  return (
+    <section className="card" aria-label={words.seals.title}>
+      <div className="head">
+        <h2>{words.seals.title}</h2>
+        <code>entente audit verify</code>
+      </div>
+      <p className="body soft">{words.seals.hint}</p>
+      <Pages query={query} empty={words.seals.none}>
+        {(rows) => <Table columns={SEALS} rows={rows} />}
+      </Pages>
+    </section>
+  );
+};

@@ -1,0 +1,64 @@
+import type { Balance, Entity } from "@entente/client";
+import { useProgramNames } from "../../data/names.ts";
+import { amount } from "../../format/amount.ts";
+import { useKey, useView } from "../../shell/view.tsx";
+import { text } from "../../text/index.ts";
+import { Pages, usePages } from "../../ui/pages.tsx";
+import { Person } from "../../ui/person.tsx";
+import { type Column, Table } from "../../ui/table.tsx";
+
+const words = text.money;
+const PAGE = 50;
+
+type Amounts = Balance["amounts"][number];
+interface Line extends Amounts {
+  readonly id: string;
+  readonly name: string | null;
+}
+
+const money = (name: string, of: (line: Line) => number): Column<Line> => ({
+  name,
+  isNumber: true,
+  show: (line) => amount(of(line), line.currency),
+});
+
+const columnsOf = (programs: Readonly<Record<string, string>>): readonly Column<Line>[] => [
+  { name: words.columns.member, show: ({ name }) => <Person name={name} /> },
+  { name: words.columns.program, show: ({ program }) => programs[program] ?? program },
+  money(text.member.pending, ({ pending }) => pending),
+  money(text.member.payable, ({ payable }) => payable),
+  money(text.member.inBatch, ({ in_batch }) => in_batch),
+  money(text.member.paid, ({ paid }) => paid),
+  money(text.member.negative, ({ negative }) => negative),
+];
+
+const linesOf = ({ id, amounts }: Balance, entity: Pick<Entity, "name" | "email"> | null): readonly Line[] =>
+  amounts.map((one) => ({
+    ...one,
+    id: `${id} ${one.program} ${one.currency}`,
+    name: entity?.name ?? entity?.email ?? null,
+  }));
+
+/** What each person or company has earned, by what became of it. */
+export const Balances = () => {
+  const { client, may } = useView();
+  const programs = useProgramNames();
+  const mayName = may("entities:read");
+  const query = usePages(useKey()("balances"), async (after) => {
+    const filter = { limit: PAGE, ...after };
+    if (!mayName) {
+      const { data, has_more } = await client.balances.list(filter);
+      return { data: data.map((row) => ({ id: row.id, lines: linesOf(row, null) })), has_more };
+    }
+    const { data, has_more } = await client.balances.list({ ...filter, expand: ["entity"] });
+    return {
+      data: data.map(({ entity, ...row }) => ({ id: row.id, lines: linesOf({ ...row, entity: entity.id }, entity) })),
+      has_more,
+    };
+  });
+  return (
+    <Pages query={query} empty={words.nothing} hint={words.nothingHint}>
+      {(rows) => <Table columns={columnsOf(programs)} rows={rows.flatMap(({ lines }) => lines)} />}
+    </Pages>
+  );
+};

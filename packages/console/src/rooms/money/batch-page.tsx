@@ -1,0 +1,190 @@
+import type { PayoutBatch, PayoutItem } from "@entente/client";
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { Link, useParams } from "@tanstack/react-router";
+import { useState } from "react";
+import { amount, count } from "../../format/amount.ts";
+import { moment } from "../../format/time.ts";
+import { useKey, useView } from "../../shell/view.tsx";
+import { text } from "../../text/index.ts";
+import { Dialog } from "../../ui/dialog.tsx";
+import { Pages, usePages } from "../../ui/pages.tsx";
+import { Person } from "../../ui/person.tsx";
+import { Pill } from "../../ui/pill.tsx";
+import { Asked } from "../../ui/states.tsx";
+import { type Column, Table } from "../../ui/table.tsx";
+import { BATCH_VERBS, type BatchVerb, isBatchPossible, isMoving } from "./batch-verbs.ts";
+import { totalsOf } from "./batches.tsx";
+import { BATCH_TONE, ITEM_TONE } from "./tones.ts";
+
+const words = text.money;
+const PAGE = 50;
+const AGAIN_MS = 1_000;
+
+const COLUMNS: readonly Column<PayoutItem>[] = [
+  { name: words.columns.member, show: ({ recipient }) => <Person name={recipient.name} /> },
+  { name: words.columns.reference, show: ({ reference }) => <code>{reference}</code> },
+  {
+    name: words.columns.status,
+    show: ({ status, reason }) => (
+      <span className="row">
+        <Pill tone={ITEM_TONE[status]}>{words.itemStatuses[status] ?? status}</Pill>
+        {reason !== null && <span className="soft">{reason}</span>}
+      </span>
+    ),
+  },
+  {
+    name: words.columns.amount,
+    isNumber: true,
+    show: ({ amount_minor, currency, exact }) => amount(amount_minor, currency, undefined, exact?.amount_minor),
+  },
+];
+
+export const BatchPage = () => {
+  const { batch: id } = useParams({ from: "/shell/money/$batch" });
+  const { client } = useView();
+  const key = useKey();
+  const query = useQuery({
+    queryKey: key("batch", id),
+    queryFn: () => client.payouts.batches.retrieve(id),
+    refetchInterval: ({ state }) => (state.data && isMoving(state.data.status) ? AGAIN_MS : false),
+  });
+  const items = usePages(key("items", id, query.data?.status), (after) =>
+    client.payouts.batches.items.list(id, { limit: PAGE, ...after }),
+  );
+  return (
+    <Asked query={query} height={300}>
+      {(batch) => (
+        <>
+          <Head batch={batch} />
+          <div className="two">
+            <section className="card" aria-label={words.columns.items}>
+              <div className="head">
+                <h2>{words.columns.items}</h2>
+              </div>
+              <Pages query={items} empty={words.noItem}>
+                {(rows) => <Table columns={COLUMNS} rows={rows} />}
+              </Pages>
+            </section>
+            <Skipped batch={batch} />
+          </div>
+        </>
+      )}
+    </Asked>
+  );
+};
+
+const Head = ({ batch }: { batch: PayoutBatch }) => (
+  <div className="title">
+    <div>
+      <p className="soft">
+        <Link className="link" to="/money">
+          {words.title}
+        </Link>
+      </p>
+      <h1>{totalsOf(batch) || words.emptyBatch}</h1>
+      <div className="row">
+        <Pill tone={BATCH_TONE[batch.status]}>{words.batchStatuses[batch.status] ?? batch.status}</Pill>
+        <span className="soft">{moment(batch.created_at)}</span>
+        <code>{batch.id}</code>
+      </div>
+      {batch.error !== null && <p role="alert">{batch.error.message}</p>}
+    </div>
+    <Verbs batch={batch} />
+  </div>
+);
+
+const Verbs = ({ batch }: { batch: PayoutBatch }) => {
+  const { client, may, mode, brand } = useView();
+  const [asked, setAsked] = useState<BatchVerb | null>(null);
+  const queries = useQueryClient();
+  const act = useMutation({
+    mutationFn: (verb: BatchVerb) => client.payouts.batches[verb](batch.id),
+    onSuccess: async () => {
+      setAsked(null);
+      await queries.invalidateQueries();
+    },
+  });
+  const save = useMutation({
+    mutationFn: async () => {
+      const file = await client.payouts.batches.file(batch.id);
+      const url = URL.createObjectURL(new Blob([file]));
+      const name = `${mode}-${brand}-${batch.id}`;
+      Object.assign(document.createElement("a"), { href: url, download: name }).click();
+      URL.revokeObjectURL(url);
+    },
+  });
+  return (
+    <div>
+      <div className="row">
+        {batch.download_url !== null && (
+          <button type="button" className="button" disabled={save.isPending} onClick={() => save.mutate()}>
+            {words.file}
+          </button>
+        )}
+        {may("payouts:write") &&
+          BATCH_VERBS.map((verb) => {
+            const isOff = !isBatchPossible(verb, batch.status);
+            return (
+              <button
+                key={verb}
+                type="button"
+                className={verb !== "cancel" && !isOff ? "button primary" : "button"}
+                disabled={isOff}
+                title={isOff ? words.not(words.verbs[verb], words.batchStatuses[batch.status] ?? "") : undefined}
+                onClick={() => setAsked(verb)}
+              >
+                {words.verbs[verb]}
+              </button>
+            );
+          })}
+      </div>
+      {save.error && <p role="alert">{save.error.message}</p>}
+      <Dialog
+        open={asked !== null}
+        close={() => setAsked(null)}
+        title={asked === null ? "" : words.sure(words.verbs[asked], totalsOf(batch))}
+      >
+        <div className="stack" style={{ marginTop: 12 }}>
+          {asked !== null && <p className="soft">{words.verbHints[asked]}</p>}
+          {act.error && <p role="alert">{act.error.message}</p>}
+          <div className="row" style={{ justifyContent: "flex-end" }}>
+            <button type="button" className="button" onClick={() => setAsked(null)}>
+              {text.members.cancel}
+            </button>
+            {asked !== null && (
+              <button
+                type="button"
+                className="button primary"
+                disabled={act.isPending}
+                onClick={() => act.mutate(asked)}
+              >
+                {words.verbs[asked]}
+              </button>
+            )}
+          </div>
+        </div>
+      </Dialog>
+    </div>
+  );
+};
+
+/** Who is not in the batch, and why. */
+const Skipped = ({ batch: { skipped, skipped_count } }: { batch: PayoutBatch }) => (
+  <section className="card" aria-label={words.columns.skipped}>
+    <div className="head">
+      <h2>{words.columns.skipped}</h2>
+      <Pill>{count(skipped_count)}</Pill>
+    </div>
+    <div className="body">
+      {skipped.length === 0 && <p className="soft">{words.noSkipped}</p>}
+      <ul className="plain-list">
+        {skipped.map(({ entity, currency, amount_minor, reason }) => (
+          <li key={`${entity} ${currency}`}>
+            <span>{words.skippedFor[reason] ?? reason}</span>
+            <span className="num">{amount(amount_minor, currency)}</span>
+          </li>
+        ))}
+      </ul>
+    </div>
+  </section>
+);

@@ -1,0 +1,19 @@
+import type { PayoutBatch } from "@entente/client";
+
+/** The verbs of a batch, in the order of its life. */
+export const BATCH_VERBS = ["export", "confirm", "cancel"] as const;
+export type BatchVerb = (typeof BATCH_VERBS)[number];
+
+type Status = PayoutBatch["status"];
+
+/** From which statuses each verb goes on. The service decides; this greys out buttons. */
+const FROM: Record<BatchVerb, readonly Status[]> = {
+  export: ["draft"],
+  confirm: ["exported", "partially_paid"],
+  cancel: ["draft", "exporting", "exported"],
+};
+
+export const isBatchPossible = (verb: BatchVerb, status: Status): boolean => FROM[verb].includes(status);
+
+/** Whether work on a batch goes on, so that the page asks again. */
+export const isMoving = (status: Status): boolean => status === "exporting" || status === "confirming";

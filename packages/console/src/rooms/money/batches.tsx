@@ -1,0 +1,47 @@
+import type { PayoutBatch } from "@entente/client";
+import { Link } from "@tanstack/react-router";
+import { amount, count } from "../../format/amount.ts";
+import { moment } from "../../format/time.ts";
+import { useKey, useView } from "../../shell/view.tsx";
+import { text } from "../../text/index.ts";
+import { Pages, usePages } from "../../ui/pages.tsx";
+import { Pill } from "../../ui/pill.tsx";
+import { type Column, Table } from "../../ui/table.tsx";
+import { BATCH_TONE } from "./tones.ts";
+
+const words = text.money;
+const PAGE = 25;
+
+export const totalsOf = ({ totals }: Pick<PayoutBatch, "totals">): string =>
+  totals
+    .map(({ amount_minor, currency, exact }) => amount(amount_minor, currency, undefined, exact?.amount_minor))
+    .join(", ");
+
+const COLUMNS: readonly Column<PayoutBatch>[] = [
+  {
+    name: words.columns.made,
+    show: ({ id, created_at }) => (
+      <Link className="link num" to="/money/$batch" params={{ batch: id }}>
+        {moment(created_at)}
+      </Link>
+    ),
+  },
+  { name: words.columns.rail, show: ({ rail }) => rail },
+  {
+    name: words.columns.status,
+    show: ({ status }) => <Pill tone={BATCH_TONE[status]}>{words.batchStatuses[status] ?? status}</Pill>,
+  },
+  { name: words.columns.items, isNumber: true, show: ({ item_count }) => count(item_count) },
+  { name: words.columns.skipped, isNumber: true, show: ({ skipped_count }) => count(skipped_count) },
+  { name: words.columns.total, isNumber: true, show: totalsOf },
+];
+
+export const Batches = () => {
+  const { client } = useView();
+  const query = usePages(useKey()("batches"), (after) => client.payouts.batches.list({ limit: PAGE, ...after }));
+  return (
+    <Pages query={query} empty={words.noBatch} hint={words.noBatchHint}>
+      {(rows) => <Table columns={COLUMNS} rows={rows} />}
+    </Pages>
+  );
+};

@@ -1,0 +1,48 @@
+import type { Payout } from "@entente/client";
+import { Link } from "@tanstack/react-router";
+import { amount } from "../../format/amount.ts";
+import { useKey, useView } from "../../shell/view.tsx";
+import { text } from "../../text/index.ts";
+import { Pages, usePages } from "../../ui/pages.tsx";
+import { Person } from "../../ui/person.tsx";
+import { Pill } from "../../ui/pill.tsx";
+import { type Column, Table } from "../../ui/table.tsx";
+import { PAYOUT_TONE } from "./tones.ts";
+
+const words = text.money;
+const PAGE = 50;
+
+const COLUMNS: readonly Column<Payout>[] = [
+  {
+    name: words.columns.member,
+    show: ({ enrollment, recipient }) => (
+      <Link to="/members/$enrollment" params={{ enrollment }}>
+        <Person name={recipient.name ?? recipient.email} />
+      </Link>
+    ),
+  },
+  {
+    name: words.columns.period,
+    show: ({ period_start, period_end }) => <span className="num">{`${period_start} – ${period_end}`}</span>,
+  },
+  { name: words.columns.source, show: ({ source_kind, reason }) => reason ?? words.sources[source_kind] ?? source_kind },
+  {
+    name: words.columns.status,
+    show: ({ status }) => <Pill tone={PAYOUT_TONE[status]}>{text.chain.statuses[status] ?? status}</Pill>,
+  },
+  {
+    name: words.columns.amount,
+    isNumber: true,
+    show: ({ amount_minor, currency, exact }) => amount(amount_minor, currency, undefined, exact?.amount_minor),
+  },
+];
+
+export const Payouts = () => {
+  const { client } = useView();
+  const query = usePages(useKey()("payouts"), (after) => client.payouts.list({ limit: PAGE, ...after }));
+  return (
+    <Pages query={query} empty={words.nothing} hint={words.nothingHint}>
+      {(rows) => <Table columns={COLUMNS} rows={rows} />}
+    </Pages>
+  );
+};

@@ -1,0 +1,79 @@
+import { useQuery } from "@tanstack/react-query";
+import { useNavigate, useSearch } from "@tanstack/react-router";
+import { amount, count } from "../../format/amount.ts";
+import { moment } from "../../format/time.ts";
+import { useKey, useView } from "../../shell/view.tsx";
+import { text } from "../../text/index.ts";
+import { Segments } from "../../ui/segments.tsx";
+import { Asked, Empty } from "../../ui/states.tsx";
+import { Balances } from "./balances.tsx";
+import { Batches } from "./batches.tsx";
+import { NewBatch } from "./new-batch.tsx";
+import { Payouts } from "./payouts.tsx";
+import { Run } from "./run.tsx";
+import type { MoneyList } from "./search.ts";
+import { sumsOf } from "./sums.ts";
+
+const words = text.money;
+const LISTS: Record<MoneyList, () => React.ReactNode> = { batches: Batches, payouts: Payouts, balances: Balances };
+
+export const MoneyRoom = () => {
+  const { show = "batches" } = useSearch({ from: "/shell/money" });
+  const { may } = useView();
+  const navigate = useNavigate({ from: "/money" });
+  const List = LISTS[show];
+  return (
+    <>
+      <div className="title">
+        <div>
+          <h1>{words.title}</h1>
+          <p className="soft">{words.sub}</p>
+        </div>
+        {may("payouts:write") && (
+          <div className="row">
+            <Run />
+            <NewBatch />
+          </div>
+        )}
+      </div>
+      <Sums />
+      <section className="card" aria-label={words.lists[show]}>
+        <div className="head">
+          <Segments
+            label={words.title}
+            values={words.lists}
+            value={show}
+            choose={(list) => void navigate({ search: { show: list }, replace: true })}
+          />
+        </div>
+        <List />
+      </section>
+    </>
+  );
+};
+
+const Sums = () => {
+  const { client } = useView();
+  const query = useQuery({ queryKey: useKey()("payouts summary"), queryFn: () => client.payouts.summary() });
+  return (
+    <Asked query={query} height={92}>
+      {({ data }) =>
+        data.length === 0 ? (
+          <Empty title={words.nothing} hint={words.nothingHint} />
+        ) : (
+          <dl className="kpis" aria-label={words.sums}>
+            {sumsOf(data).map(({ currency, status, minor, payouts, oldestAt }) => (
+              <div key={`${currency} ${status}`} className="card kpi">
+                <dt>{text.chain.statuses[status] ?? status}</dt>
+                <dd>
+                  <div className="value">{amount(minor, currency)}</div>
+                  <div className="delta">{words.since(count(payouts), moment(oldestAt))}</div>
+                </dd>
+              </div>
+            ))}
+          </dl>
+        )
+      }
+    </Asked>
+  );
+};

@@ -1,0 +1,62 @@
+import { type UseInfiniteQueryResult, useInfiniteQuery } from "@tanstack/react-query";
+import { text } from "../text/index.ts";
+import { Asked, Empty } from "./states.tsx";
+
+export interface Page<T> {
+  readonly data: readonly T[];
+  readonly has_more: boolean;
+}
+
+/** Pages of a list, each begun after the last entry of the one before. */
+export const usePages = <T extends { readonly id: string }>(
+  queryKey: readonly unknown[],
+  read: (after: { starting_after?: string }) => PromiseLike<Page<T>>,
+  refetchInterval: number | false = false,
+) =>
+  useInfiniteQuery({
+    queryKey,
+    queryFn: async ({ pageParam }) => {
+      const { data, has_more } = await read(pageParam === "" ? {} : { starting_after: pageParam });
+      return { data, has_more };
+    },
+    initialPageParam: "",
+    getNextPageParam: ({ data, has_more }) => (has_more ? data.at(-1)?.id : undefined),
+    refetchInterval,
+  });
+
+/** A list that grows by pages; it says so when there is nothing. */
+export const Pages = <T,>({
+  query,
+  empty,
+  hint,
+  children,
+}: {
+  query: UseInfiniteQueryResult<{ pages: readonly Page<T>[] }>;
+  empty: string;
+  hint?: string;
+  children: (rows: readonly T[]) => React.ReactNode;
+}) => (
+  <Asked query={query} height={300}>
+    {({ pages }) => {
+      const rows = pages.flatMap(({ data }) => data);
+      if (rows.length === 0) return <Empty title={empty} hint={hint} />;
+      return (
+        <>
+          <div className="scroll">{children(rows)}</div>
+          {query.hasNextPage && (
+            <div className="state">
+              <button
+                type="button"
+                className="button"
+                disabled={query.isFetchingNextPage}
+                onClick={() => void query.fetchNextPage()}
+              >
+                {text.states.more}
+              </button>
+            </div>
+          )}
+        </>
+      );
+    }}
+  </Asked>
+);

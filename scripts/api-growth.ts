@@ -20,6 +20,8 @@ interface Schema {
   readonly allOf?: readonly Schema[];
   /** The component that an answer has there only when it is asked for: an addition for whoever does not ask. */
   readonly "x-expands"?: string;
+  /** The field of a request that alone is answered so: an addition for whoever does not send it. */
+  readonly "x-asked-by"?: string;
 }
 
 interface Parameter {
@@ -118,7 +120,9 @@ export const brokenPromises = (released: ApiShape, current: ApiShape): readonly 
   const alternatives = (given: Schema, document: ApiShape): readonly Schema[] => {
     const schema = resolve(given, document);
     const expanded = `#/components/schemas/${schema["x-expands"]}`;
-    const inner = (schema.anyOf ?? schema.oneOf)?.filter(({ $ref }) => $ref !== expanded);
+    const inner = (schema.anyOf ?? schema.oneOf)?.filter(
+      (one) => one.$ref !== expanded && resolve(one, document)["x-asked-by"] === undefined,
+    );
     if (inner !== undefined) return inner.flatMap((one) => alternatives(one, document));
     // A list of types is as many alternatives, each with what concerns it.
     return Array.isArray(schema.type) ? schema.type.map((type) => ({ ...schema, type })) : [schema];

@@ -3,14 +3,16 @@ import type { Log } from "../http/server/options.ts";
 
 type Entry = Parameters<Requests["append"]>[0][number];
 
-/** How many requests wait at most; more are lost, and the log says so once for each batch. */
+/** How many requests wait at most; more are lost. */
 const WAITING_MAX = 10_000;
 const BATCH_MAX = 500;
 const GATHER_MS = 1_000;
+const RETRY_MS = 5_000;
 
 /**
  * Gathers requests and writes them a second later, many at once: a request never waits for its own line, and none fails because its
- * line cannot be written.
+ * line cannot be written. Lines wait while the storage does not answer; the log says once, when it answers again, how many were
+ * more than can wait.
  */
 export const requestRecorder = (requests: Requests, log: Log) => {
   let waiting: Entry[] = [];
@@ -18,23 +20,34 @@ export const requestRecorder = (requests: Requests, log: Log) => {
   let timer: NodeJS.Timeout | undefined;
   let writing: Promise<void> = Promise.resolve();
 
-  const write = async (): Promise<void> => {
+  const report = (cause?: unknown): void => {
+    if (lost > 0)
+      log.warn({ lost, ...(cause !== undefined && { err: cause }) }, "requests are missing in the log of requests");
+    lost = 0;
+  };
+  const later = (ms: number): void => {
+    timer ??= setTimeout(() => void flush(), ms).unref();
+  };
+  /** Answers what kept it from writing all. */
+  const write = async (): Promise<unknown> => {
     while (waiting.length > 0) {
       const batch = waiting.slice(0, BATCH_MAX);
-      waiting = waiting.slice(BATCH_MAX);
       try {
         await requests.append(batch);
       } catch (cause) {
-        lost += batch.length;
-        log.warn({ err: cause, lost }, "requests are missing in the log of requests");
+        later(RETRY_MS);
+        return cause;
       }
+      waiting = waiting.slice(batch.length);
     }
+    report();
   };
-  const flush = (): Promise<void> => {
+  const flush = (): Promise<unknown> => {
     clearTimeout(timer);
     timer = undefined;
-    writing = writing.then(write);
-    return writing;
+    const written = writing.then(write);
+    writing = written.then(() => undefined);
+    return written;
   };
   return {
     record(entry: Entry): void {
@@ -43,10 +56,20 @@ export const requestRecorder = (requests: Requests, log: Log) => {
         return;
       }
       waiting.push(entry);
-      timer ??= setTimeout(() => void flush(), GATHER_MS).unref();
+      later(GATHER_MS);
     },
     /** Writes what waits. */
-    flush,
+    async flush(): Promise<void> {
+      await flush();
+    },
+    /** Writes what waits, for the last time: what cannot be written now is lost, and the log says so. */
+    async close(): Promise<void> {
+      const cause = await flush();
+      clearTimeout(timer);
+      lost += waiting.length;
+      waiting = [];
+      report(cause);
+    },
   };
 };
 export type RequestRecorder = ReturnType<typeof requestRecorder>;

@@ -80,16 +80,25 @@ test("a log that cannot be written fails nothing, and goes on", async () => {
   };
   const log = { info: () => undefined, error: () => undefined, warn: (fields: object) => void warned.push(fields) };
   const recorder = requestRecorder({ append } as never, log);
-  recorder.record({} as never);
+  const lost = () => warned.map((one) => (one as { lost: number }).lost);
+  for (let n = 0; n < 10_003; n += 1) recorder.record({} as never);
+  await recorder.flush();
+  await recorder.flush();
+  assert.deepEqual([written, lost()], [[], []], "lines wait while the storage is away");
+  broken = false;
   await recorder.flush();
   assert.deepEqual(
-    warned.map((one) => (one as { lost: number }).lost),
-    [1],
+    written,
+    Array.from({ length: 20 }, () => 500),
   );
-  broken = false;
+  assert.deepEqual(lost(), [3], "what could not wait is told once");
   for (let n = 0; n < 1_200; n += 1) recorder.record({} as never);
   await recorder.flush();
-  assert.deepEqual(written, [500, 500, 200]);
+  assert.deepEqual(written.slice(20), [500, 500, 200]);
+  broken = true;
+  recorder.record({} as never);
+  await recorder.close();
+  assert.deepEqual(lost(), [3, 1], "the last of them cannot wait");
 });
 
 test("without a retention none is kept", async () => {

@@ -169,6 +169,7 @@ export const DESCRIPTIONS: Readonly<Record<string, readonly string[]>> = {
     "PayoutItem object",
     "PayoutRail object",
     "PayoutRule object",
+    "PayoutRulePreview data.object",
     "PayoutRulePreview object",
     "PayoutRun object",
     "PayoutSummary object",

@@ -3217,6 +3217,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         ],
         "data": [
           {
+            "object": "payout_rule.previewed_member",
             "enrollment": "enr_01ba1c1d-7f40-7000-8000-49109f3216e4",
             "recipient": {
               "entity": "ent_01ba1c1d-7f40-7000-8000-33697970fd7d",

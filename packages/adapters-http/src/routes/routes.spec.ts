@@ -109,6 +109,7 @@ GET /programs/{id}/connect_config connect_config:read
 POST /programs/{id}/connect_config connect_config:write
 GET /programs/{id}/handoff_config handoff:read
 POST /programs/{id}/handoff_config handoff:write
+POST /payouts/rules/preview payouts:read
 POST /payouts/rules payout_rules:write
 GET /payouts/rules payout_rules:read
 GET /payouts/rules/{id} payout_rules:read
@@ -138,7 +139,6 @@ POST /payouts/batches/{id}/cancel payouts:write
 GET /balances payouts:read
 GET /payouts/summary payouts:read
 POST /payouts/run payouts:write
-POST /payouts/rules/preview payouts:read
 POST /payouts/adjustments payouts:write
 GET /payouts payouts:read
 GET /payouts/{id} payouts:read

@@ -40,6 +40,7 @@ const DIGEST = sha256(
     ],
     ...["quantity", epochMs("e.occurred_at"), epochMs("e.received_at"), "external_event_id", "customer", "collection"],
     ...["unit", "reverses", "code", "click", "properties", "country", "referrer_host", "device"],
+    ...["sub_id", "utm_source", "utm_medium", "utm_campaign", "utm_term", "utm_content"],
   ]
     .map((value) => (value.includes("(") ? `${value}::text` : `e.${value}::text`))
     .map((text) => `coalesce(octet_length(${text}) || ':' || ${text}, '-')`)

@@ -862,6 +862,11 @@ export interface PayoutsMethods {
 /** Methods of `entente.payouts.rules`. */
 export interface PayoutsRulesMethods {
   /**
+   * Preview what members would get by a new or changed rule; writes nothing. Computes what each member gets for a period by the active rules of a program, and what they would get if a rule were added, replaced or stopped, as the first run of the period would; nothing is written. Needs the scope `payouts:read`.
+   * Refused with `invalid_period`, `metric_key_invalid`, `program_not_found`, `tier_not_found`, `enrollment_not_found`, `payout_rule_not_found`.
+   */
+  preview(params: PayoutsRulesPreviewParams, options?: RequestOptions): Call<PayoutRulePreview>;
+  /**
    * Create a payout rule. Creates a payout rule; what it pays for and how much cannot be changed afterwards. Needs the scope `payout_rules:write`.
    * Refused with `metric_key_invalid`, `program_not_found`, `tier_not_found`, `enrollment_not_found`.
    */
@@ -886,11 +891,6 @@ export interface PayoutsRulesMethods {
    * Refused with `payout_rule_not_found`.
    */
   archive(payoutRule: string, options?: RequestOptions): Call<PayoutRule>;
-  /**
-   * Preview what members would get by a new or changed rule; writes nothing. Computes what each member gets for a period by the active rules of a program, and what they would get if a rule were added, replaced or stopped, as the first run of the period would; nothing is written. Needs the scope `payouts:read`.
-   * Refused with `invalid_period`, `metric_key_invalid`, `program_not_found`, `tier_not_found`, `enrollment_not_found`, `payout_rule_not_found`.
-   */
-  preview(params: PayoutsRulesPreviewParams, options?: RequestOptions): Call<PayoutRulePreview>;
 }
 
 /** Methods of `entente.webhookEndpoints`. */

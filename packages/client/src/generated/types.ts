@@ -2203,6 +2203,75 @@ export type HandoffConfig = {
   updated_at: string;
 };
 
+export type PayoutRulePreview = {
+  /** The type of this object, always this one word, by which mixed data is told apart. */
+  object: "payout_rule.preview";
+  /** The program whose rules would change, `prog_…`. */
+  program: string;
+  /** The rule that would earn no more, `prule_…`; null for none. */
+  replaces: string | null;
+  /** The first day of the period that was computed, `YYYY-MM-DD` in UTC. */
+  period_start: string;
+  /** The first day after it, `YYYY-MM-DD` in UTC. */
+  period_end: string;
+  /** What all members get, by currency. */
+  totals: {
+    /** The currency of the amounts, three lower-case letters. */
+    currency: string;
+    /** What the rules of the program give as they are, in the minor unit of `currency`. */
+    before_minor: number;
+    /** What they would give after the change, in the minor unit of `currency`. */
+    after_minor: number;
+    /** How much more that is, in the minor unit of `currency`; less than 0 where it is less. */
+    change_minor: number;
+    /** The digits of every number of this object that is no safe integer, by its field; absent where all are. */
+    exact?: {
+      [key: string]: string;
+    };
+    /** How many members get anything, before or after. */
+    members: number;
+    /** How many of them would get more. */
+    gaining: number;
+    /** How many of them would get less. */
+    losing: number;
+  }[];
+  /** The members of this page, newest first. Who gets nothing before and after is left out. */
+  data: {
+    /** The type of this object, always this one word, by which mixed data is told apart. */
+    object: "payout_rule.previewed_member";
+    /** The member, `enr_…`, which is the cursor for `starting_after`. */
+    enrollment: string;
+    /** Who would be paid. */
+    recipient: {
+      /** The person or organization, `ent_…`. */
+      entity: string;
+      /** Its name; null when it is not known, or was erased. */
+      name: string | null;
+      /** Its e-mail address; null when it is not known, or was erased. */
+      email: string | null;
+    };
+    /** What the member gets, by currency. */
+    amounts: {
+      /** The currency of the amounts, three lower-case letters. */
+      currency: string;
+      /** What the rules of the program give as they are, in the minor unit of `currency`. */
+      before_minor: number;
+      /** What they would give after the change, in the minor unit of `currency`. */
+      after_minor: number;
+      /** How much more that is, in the minor unit of `currency`; less than 0 where it is less. */
+      change_minor: number;
+      /** The digits of every number of this object that is no safe integer, by its field; absent where all are. */
+      exact?: {
+        [key: string]: string;
+      };
+    }[];
+  }[];
+  /** Whether there are more members after this page. */
+  has_more: boolean;
+  /** Whether this is real: `true` of data made with an `sk_live_` key, `false` of test data, which lives entirely apart. */
+  livemode: boolean;
+};
+
 export type WebhookEndpoint = {
   /** The id, which never changes, with the prefix of its kind; requests may also send it without the prefix. */
   id: string;
@@ -2557,73 +2626,6 @@ export type PreviewedPayout = {
   created_at: string;
   /** When this last changed: RFC 3339 in UTC, with milliseconds. */
   updated_at: string;
-};
-
-export type PayoutRulePreview = {
-  /** The type of this object, always this one word, by which mixed data is told apart. */
-  object: "payout_rule.preview";
-  /** The program whose rules would change, `prog_…`. */
-  program: string;
-  /** The rule that would earn no more, `prule_…`; null for none. */
-  replaces: string | null;
-  /** The first day of the period that was computed, `YYYY-MM-DD` in UTC. */
-  period_start: string;
-  /** The first day after it, `YYYY-MM-DD` in UTC. */
-  period_end: string;
-  /** What all members get, by currency. */
-  totals: {
-    /** The currency of the amounts, three lower-case letters. */
-    currency: string;
-    /** What the rules of the program give as they are, in the minor unit of `currency`. */
-    before_minor: number;
-    /** What they would give after the change, in the minor unit of `currency`. */
-    after_minor: number;
-    /** How much more that is, in the minor unit of `currency`; less than 0 where it is less. */
-    change_minor: number;
-    /** The digits of every number of this object that is no safe integer, by its field; absent where all are. */
-    exact?: {
-      [key: string]: string;
-    };
-    /** How many members get anything, before or after. */
-    members: number;
-    /** How many of them would get more. */
-    gaining: number;
-    /** How many of them would get less. */
-    losing: number;
-  }[];
-  /** The members of this page, newest first. Who gets nothing before and after is left out. */
-  data: {
-    /** The member, `enr_…`, which is the cursor for `starting_after`. */
-    enrollment: string;
-    /** Who would be paid. */
-    recipient: {
-      /** The person or organization, `ent_…`. */
-      entity: string;
-      /** Its name; null when it is not known, or was erased. */
-      name: string | null;
-      /** Its e-mail address; null when it is not known, or was erased. */
-      email: string | null;
-    };
-    /** What the member gets, by currency. */
-    amounts: {
-      /** The currency of the amounts, three lower-case letters. */
-      currency: string;
-      /** What the rules of the program give as they are, in the minor unit of `currency`. */
-      before_minor: number;
-      /** What they would give after the change, in the minor unit of `currency`. */
-      after_minor: number;
-      /** How much more that is, in the minor unit of `currency`; less than 0 where it is less. */
-      change_minor: number;
-      /** The digits of every number of this object that is no safe integer, by its field; absent where all are. */
-      exact?: {
-        [key: string]: string;
-      };
-    }[];
-  }[];
-  /** Whether there are more members after this page. */
-  has_more: boolean;
-  /** Whether this is real: `true` of data made with an `sk_live_` key, `false` of test data, which lives entirely apart. */
-  livemode: boolean;
 };
 
 export type PayoutExplanation = {
@@ -4530,6 +4532,60 @@ export type ProgramsHandoffConfigsUpdateParams = {
   signing_secret?: string;
 };
 
+/** What `payouts.rules.preview` takes. */
+export type PayoutsRulesPreviewParams = {
+  /** The rule to add, with the fields that create one; it needs no name. Default: none is added. */
+  rule?: {
+    /** What people would read as the name of the rule: 1 to 200 characters, not blank. Default: none. */
+    name?: string;
+    /** How it pays: `revenue_split` a share of the sales, `cpa` an amount for each action, `threshold_bonus` an amount for reaching a threshold. */
+    type: "revenue_split" | "cpa" | "threshold_bonus";
+    /** What activity the rule pays for; it cannot be changed afterwards. */
+    scope: {
+      /** Whose activity the rule pays for: all of a `program`, what names one `collection` or `unit`, or that of one `member`. */
+      type: "program" | "collection" | "unit" | "member";
+      /** The id of the program that the rule belongs to. */
+      program: string;
+      /** Your id of the collection that events must name, a uuid; for the scope `collection`, which needs it. */
+      collection?: string;
+      /** Your id of the unit that events must name, a uuid; for the scope `unit`, which needs it. */
+      unit?: string;
+      /** The id of the enrollment that is paid; for the scope `member`, which needs it. */
+      member?: string;
+    };
+    /** The id of a tier of the program: only events count whose member held this very tier when they occurred. It cannot be changed afterwards. Default: the events of all members count. */
+    tier?: string;
+    /** What is measured: a metric of 1 to 80 characters. Default: `gmv_cents` for a `revenue_split`, which takes no other. */
+    metric_key?: string;
+    /** The share of the net sales in hundredths of a percent, 0 to 10,000; for a `revenue_split`, which needs it. */
+    rate_bps?: number;
+    /** The amount for each action in the minor unit of `currency`, 0 or more; for a `cpa`, which needs it. */
+    per_unit_minor?: number;
+    /** The value of the metric that earns the bonus; for a `threshold_bonus`, which needs it. */
+    threshold?: number;
+    /** The amount of the bonus in the minor unit of `currency`, 0 or more; for a `threshold_bonus`, which needs it. */
+    bonus_minor?: number;
+    /** The days up to the period's end in which a bonus is measured: 1 to 3650. Default: the whole time, paid once. */
+    window_days?: number;
+    /** Your name for the window of a bonus: 1 to 60 characters. Default: none. */
+    window_key?: string;
+    /** The currency that is measured and paid: three letters, kept in lower case. Default: `usd`. */
+    currency?: string;
+  };
+  /** The id of the rule that would earn no more: what is changed is the rule that is replaced. Default: none. */
+  replaces?: string;
+  /** The first day of the period to compute, with `period_end`: `YYYY-MM-DD` in UTC. Default: the latest period that has payouts; without any, the last calendar month. */
+  period_start?: string;
+  /** The first day after that period: `YYYY-MM-DD` in UTC, not in the future. Default: as `period_start`. */
+  period_end?: string;
+  /** Only members who get more in some currency, `gains`, or less, `loses`. Default: all. */
+  effect?: "gains" | "loses";
+  /** How many entries the page may hold: 1 to 100, default 20. */
+  limit?: number;
+  /** The cursor: the id of the last entry of the page before, after which this page begins. Default: the first page. */
+  starting_after?: string;
+};
+
 /** What `payouts.rules.create` takes. */
 export type PayoutsRulesCreateParams = {
   /** What people read as the name of the rule: 1 to 200 characters, not blank. */
@@ -4828,60 +4884,6 @@ export type PayoutsRunParams = {
   period_end: string;
   /** Whether to compute only and write nothing. Default: false. */
   dry_run?: boolean;
-};
-
-/** What `payouts.rules.preview` takes. */
-export type PayoutsRulesPreviewParams = {
-  /** The rule to add, with the fields that create one; it needs no name. Default: none is added. */
-  rule?: {
-    /** What people would read as the name of the rule: 1 to 200 characters, not blank. Default: none. */
-    name?: string;
-    /** How it pays: `revenue_split` a share of the sales, `cpa` an amount for each action, `threshold_bonus` an amount for reaching a threshold. */
-    type: "revenue_split" | "cpa" | "threshold_bonus";
-    /** What activity the rule pays for; it cannot be changed afterwards. */
-    scope: {
-      /** Whose activity the rule pays for: all of a `program`, what names one `collection` or `unit`, or that of one `member`. */
-      type: "program" | "collection" | "unit" | "member";
-      /** The id of the program that the rule belongs to. */
-      program: string;
-      /** Your id of the collection that events must name, a uuid; for the scope `collection`, which needs it. */
-      collection?: string;
-      /** Your id of the unit that events must name, a uuid; for the scope `unit`, which needs it. */
-      unit?: string;
-      /** The id of the enrollment that is paid; for the scope `member`, which needs it. */
-      member?: string;
-    };
-    /** The id of a tier of the program: only events count whose member held this very tier when they occurred. It cannot be changed afterwards. Default: the events of all members count. */
-    tier?: string;
-    /** What is measured: a metric of 1 to 80 characters. Default: `gmv_cents` for a `revenue_split`, which takes no other. */
-    metric_key?: string;
-    /** The share of the net sales in hundredths of a percent, 0 to 10,000; for a `revenue_split`, which needs it. */
-    rate_bps?: number;
-    /** The amount for each action in the minor unit of `currency`, 0 or more; for a `cpa`, which needs it. */
-    per_unit_minor?: number;
-    /** The value of the metric that earns the bonus; for a `threshold_bonus`, which needs it. */
-    threshold?: number;
-    /** The amount of the bonus in the minor unit of `currency`, 0 or more; for a `threshold_bonus`, which needs it. */
-    bonus_minor?: number;
-    /** The days up to the period's end in which a bonus is measured: 1 to 3650. Default: the whole time, paid once. */
-    window_days?: number;
-    /** Your name for the window of a bonus: 1 to 60 characters. Default: none. */
-    window_key?: string;
-    /** The currency that is measured and paid: three letters, kept in lower case. Default: `usd`. */
-    currency?: string;
-  };
-  /** The id of the rule that would earn no more: what is changed is the rule that is replaced. Default: none. */
-  replaces?: string;
-  /** The first day of the period to compute, with `period_end`: `YYYY-MM-DD` in UTC. Default: the latest period that has payouts; without any, the last calendar month. */
-  period_start?: string;
-  /** The first day after that period: `YYYY-MM-DD` in UTC, not in the future. Default: as `period_start`. */
-  period_end?: string;
-  /** Only members who get more in some currency, `gains`, or less, `loses`. Default: all. */
-  effect?: "gains" | "loses";
-  /** How many entries the page may hold: 1 to 100, default 20. */
-  limit?: number;
-  /** The cursor: the id of the last entry of the page before, after which this page begins. Default: the first page. */
-  starting_after?: string;
 };
 
 /** What `payouts.adjust` takes. */

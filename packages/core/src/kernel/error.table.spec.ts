@@ -5,14 +5,16 @@ import { ERRORS, REFUSAL_KINDS } from "./error.ts";
 /** Decisions, section 1, "Error catalogue", copied by hand, with interface, section 7. */
 const CATALOGUE: Readonly<Record<number, string>> = {
   400: `invalid_request, invalid_status, invalid_event_type, invalid_period, immutable_parameter, metric_key_invalid`,
-  401: `unauthenticated, invalid_signature, handoff_expired`,
-  403: `insufficient_scope, handoff_not_allowed`,
+  401: `unauthenticated, invalid_signature, handoff_expired, sign_in_failed`,
+  403: `insufficient_scope, handoff_not_allowed, csrf_token_invalid, second_factor_required, second_factor_invalid,
+    scope_not_held, second_person_required`,
   404: `route_not_found, brand_not_found, program_not_found, requirement_not_found, tier_not_found, entity_not_found,
     relationship_not_found, assertion_not_found, operating_type_not_found, metric_key_not_found, enrollment_not_found,
     requirement_override_not_found, connection_not_found, distribution_not_found, deployment_not_found,
     promo_link_not_found, operation_not_found, performance_event_not_found, webhook_endpoint_not_found,
     webhook_delivery_not_found, payout_not_found, payout_rule_not_found, payout_rail_not_found, payout_batch_not_found,
-    audit_entry_not_found, event_not_found, customer_not_found`, // An event is named in a path by its proof alone; the rule of ids gives the code.
+    audit_entry_not_found, event_not_found, customer_not_found, ledger_account_not_found, person_not_found,
+    invitation_not_found, session_not_found, api_key_not_found, request_not_found`, // An event is named in a path by its proof alone; the rule of ids gives the code.
   405: `method_not_allowed`,
   409: `idempotency_key_conflict, idempotency_key_in_use, operation_conflict, cancellation_in_progress,
     cancellation_requires_intervention, distribution_not_editable, distribution_programs_draft_only,
@@ -24,7 +26,8 @@ const CATALOGUE: Readonly<Record<number, string>> = {
     operating_type_archived, program_not_active, requirement_override_already_exists, requirement_override_inapplicable, nonce_reused,
     payout_rules_required, payout_period_overlap, payout_rail_required, payout_rail_already_exists,
     payout_rail_disabled, payout_batch_empty, payout_batch_not_exportable, payout_batch_not_confirmable,
-    payout_batch_not_cancelable, entity_not_erasable, performance_event_not_correctable`,
+    payout_batch_not_cancelable, entity_not_erasable, performance_event_not_correctable,
+    person_already_exists, second_factor_already_exists, last_owner, invitation_not_revocable`,
   413: `payload_too_large`,
   415: `unsupported_media_type`,
   422: `performance_event_identity_required, channel_type_not_yet_supported`,

@@ -38,6 +38,7 @@ export {
 } from "./payout-rails/rail.ts";
 export type { ComparedEntitlement, Comparison } from "./previews/comparison.ts";
 export type { Compared, ComparedAmount, ComparedPage, ComparedTotal, ComparisonStore } from "./previews/ports.ts";
+export { previewedMemberResource } from "./previews/resource.ts";
 export type { PayoutRows, PayoutSets } from "./rows.ts";
 export { payoutCreated } from "./runs/announce.ts";
 export { bookEntitlement, type Entry, isBooked } from "./runs/booking.ts";

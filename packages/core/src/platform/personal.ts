@@ -10,7 +10,7 @@ import {
   overrideResource,
   relationshipResource,
 } from "../membership/index.ts";
-import { payoutItemResource, payoutResource } from "../payouts/index.ts";
+import { payoutItemResource, payoutResource, previewedMemberResource } from "../payouts/index.ts";
 
 const RESOURCES: Readonly<Record<string, readonly z.ZodObject[]>> = {
   entity: [entityResource, handoffSaid],
@@ -21,6 +21,7 @@ const RESOURCES: Readonly<Record<string, readonly z.ZodObject[]>> = {
   attribution_correction: [correctionResource],
   payout: [payoutResource],
   payout_item: [payoutItemResource],
+  "payout_rule.previewed_member": [previewedMemberResource],
 };
 
 /** The personal fields of every resource that has any, by its `object`, as they are declared beside its other fields. */

@@ -135,6 +135,22 @@ const RESOURCES: { readonly [object: string]: Row } = {
     whole: ["/recipient/name", "/destination"],
     changed: ["/destination"],
   },
+  "payout_rule.previewed_member": {
+    of: "payout_rule.previewed_member" as never,
+    id: OTHER,
+    before: { object: "payout_rule.previewed_member", recipient: { entity: ENTITY, name: "Ada", email: null } },
+    after: { object: "payout_rule.previewed_member", recipient: { entity: ENTITY, name: "Eve", email: null } },
+    whole: ["/recipient/name"],
+    changed: ["/recipient/name"],
+  },
+  attribution_correction: {
+    of: "attribution_correction",
+    id: OTHER,
+    before: { object: "attribution_correction", entity: ENTITY, reason: "Ada sold it" },
+    after: { object: "attribution_correction", entity: ENTITY, reason: "Eve sold it" },
+    whole: ["/reason"],
+    changed: ["/reason"],
+  },
 };
 
 const entryOf = (

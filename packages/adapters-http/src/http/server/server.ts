@@ -127,7 +127,7 @@ export const createHttpServer = (platform: Platform, options: ServerOptions = {}
   let ended: Promise<void> | undefined;
   const close = (): Promise<void> => {
     stopping.abort();
-    ended ??= end.close().then(() => service.recorder?.flush());
+    ended ??= end.close().then(() => service.recorder?.close());
     return ended;
   };
   return { server, registry: setup.meters.registry, close };

@@ -3,6 +3,22 @@ import type { RouteRow } from "../route.ts";
 export const payoutRuleRoutes: readonly RouteRow[] = [
   {
     method: "POST",
+    path: "/payouts/rules/preview",
+    scope: "payouts:read",
+    useCase: "payoutRules.preview",
+    makes: ["done"],
+    refuses: [
+      "invalid_period",
+      "program_not_found",
+      "tier_not_found",
+      "enrollment_not_found",
+      "payout_rule_not_found",
+      "metric_key_invalid",
+    ],
+    summary: "Preview what members would get by a new or changed rule; writes nothing",
+  },
+  {
+    method: "POST",
     path: "/payouts/rules",
     scope: "payout_rules:write",
     useCase: "payoutRules.create",

@@ -61,6 +61,12 @@ const DIGESTED: readonly ((event: Omit<PerformanceEvent, "digest">) => string | 
   ({ country }) => country,
   ({ referrerHost }) => referrerHost,
   ({ device }) => device,
+  ({ subId }) => subId,
+  ({ utmSource }) => utmSource,
+  ({ utmMedium }) => utmMedium,
+  ({ utmCampaign }) => utmCampaign,
+  ({ utmTerm }) => utmTerm,
+  ({ utmContent }) => utmContent,
 ];
 
 /** SHA-256 of what an event says, in lower-case hex: an edit by hand no longer agrees with it. */

@@ -250,6 +250,12 @@ const OTHERWISE: Partial<typeof SALE> = {
   country: "CH",
   referrerHost: "other.example",
   device: "mobile",
+  subId: "other",
+  utmSource: "other",
+  utmMedium: "other",
+  utmCampaign: "other",
+  utmTerm: "other",
+  utmContent: "other",
 };
 
 test("a digest is of all that an event says and that is not computed from it", () => {

@@ -75,7 +75,7 @@ export const ofSupposed = z
     /** Whether more members would gain or lose behind the last one of `moved`. */
     has_more: z.boolean(),
   })
-  .meta({ id: "SupposedStandingPreview" });
+  .meta({ id: "SupposedStandingPreview", "x-asked-by": "requirements" });
 type Answer = z.infer<typeof ofSupposed>;
 interface PageAsked {
   readonly move?: (typeof MOVES)[number] | undefined;

@@ -147,6 +147,7 @@ test("freezes what is due, one payment for each recipient and currency, and anno
     skippedCount: 1,
     skipped: [{ entity: MIA.entity, currency: "eur", amountMinor: 0n, reason: "below_minimum" }],
     createdAt: NOW,
+    createdBy: "key_caller",
     updatedAt: NOW,
   });
   const items = [MIA, NAMELESS, UNKNOWN].map(({ entity, name, email, payouts }, place) =>

@@ -28,6 +28,16 @@ const amounts = {
   ...exact,
 };
 
+export const previewedMemberResource = z.strictObject({
+  ...objectOf("payout_rule.previewed_member"),
+  /** The member, `enr_…`, which is the cursor for `starting_after`. */
+  enrollment: z.string(),
+  /** Who would be paid. */
+  recipient: recipientResource,
+  /** What the member gets, by currency. */
+  amounts: z.array(z.strictObject(amounts)),
+});
+
 export const payoutRulePreviewResource = z
   .strictObject({
     ...objectOf("payout_rule.preview"),
@@ -52,16 +62,7 @@ export const payoutRulePreviewResource = z
       }),
     ),
     /** The members of this page, newest first. Who gets nothing before and after is left out. */
-    data: z.array(
-      z.strictObject({
-        /** The member, `enr_…`, which is the cursor for `starting_after`. */
-        enrollment: z.string(),
-        /** Who would be paid. */
-        recipient: recipientResource,
-        /** What the member gets, by currency. */
-        amounts: z.array(z.strictObject(amounts)),
-      }),
-    ),
+    data: z.array(previewedMemberResource),
     /** Whether there are more members after this page. */
     has_more: z.boolean(),
     ...modeField,
@@ -107,6 +108,7 @@ export const presentPreview = (
       const { entity } = of[0] as ComparedAmount;
       const { name = null, email = null } = recipients.get(entity) ?? {};
       return {
+        object: "payout_rule.previewed_member",
         enrollment: wireId("enrollment", enrollment),
         recipient: { entity: wireId("entity", entity), name, email },
         amounts: of.map(presentAmounts),

@@ -51,6 +51,11 @@ const CHECKS = [
   { name: "packages", run: () => run(process.execPath, [join(ROOT, "scripts", "packed.mjs")]), after: "build" },
   { name: "client size", run: clientSize, after: "build" },
   { name: "console", run: buildConsole },
+  {
+    name: "pages",
+    run: () => run(process.execPath, [...FROM_SOURCE, join("scripts", "console-story.ts"), "--short"]),
+    after: "console",
+  },
   { name: "program", run: () => run(process.execPath, [join(ROOT, "scripts", "built-server.mjs")]), after: "build" },
   { name: "system", run: () => run(process.execPath, [join(ROOT, "scripts", "test.mjs"), "--system"]) },
   { name: "proofs", run: () => run(process.execPath, [join(ROOT, "scripts", "prove.mjs"), "--all"]) },

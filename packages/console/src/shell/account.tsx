@@ -20,7 +20,7 @@ export const Account = ({ session }: { session: Session }) => {
   const name = session.person.name ?? session.person.email ?? text.app.account;
   return (
     <DropdownMenu.Root modal={false}>
-      <DropdownMenu.Trigger className="button" aria-label={text.app.account}>
+      <DropdownMenu.Trigger className="button" aria-label={`${text.app.account}: ${name}`}>
         <span dir="auto">{name}</span>
       </DropdownMenu.Trigger>
       <DropdownMenu.Portal>

@@ -53,7 +53,7 @@ const Frame = ({ session }: { session: Session }) => {
 };
 
 const Side = ({ session }: { session: Session }) => (
-  <div className="side">
+  <aside className="side" aria-label={text.app.name}>
     <div className="name">
       <span className="mark" aria-hidden="true">
         E
@@ -68,7 +68,7 @@ const Side = ({ session }: { session: Session }) => (
       ))}
     </nav>
     <div className="who">{text.app.signedInAs(text.roles[session.role] ?? session.role)}</div>
-  </div>
+  </aside>
 );
 
 const Top = ({ session }: { session: Session }) => {

@@ -1,5 +1,6 @@
 import { type UseInfiniteQueryResult, useInfiniteQuery } from "@tanstack/react-query";
 import { text } from "../text/index.ts";
+import { Scroll } from "./scroll.tsx";
 import { Asked, Empty } from "./states.tsx";
 
 export interface Page<T> {
@@ -26,11 +27,13 @@ export const usePages = <T extends { readonly id: string }>(
 
 /** A list that grows by pages; it says so when there is nothing. */
 export const Pages = <T,>({
+  label,
   query,
   empty,
   hint,
   children,
 }: {
+  label: string;
   query: UseInfiniteQueryResult<{ pages: readonly Page<T>[] }>;
   empty: string;
   hint?: string;
@@ -42,7 +45,7 @@ export const Pages = <T,>({
       if (rows.length === 0) return <Empty title={empty} hint={hint} />;
       return (
         <>
-          <div className="scroll">{children(rows)}</div>
+          <Scroll label={label}>{children(rows)}</Scroll>
           {query.hasNextPage && (
             <div className="state">
               <button

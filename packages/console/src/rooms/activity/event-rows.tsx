@@ -5,6 +5,7 @@ import { moment } from "../../format/time.ts";
 import { text } from "../../text/index.ts";
 import { Person } from "../../ui/person.tsx";
 import { Pill } from "../../ui/pill.tsx";
+import { Scroll } from "../../ui/scroll.tsx";
 
 const words = text.activity;
 
@@ -16,7 +17,7 @@ export const EventRows = ({
   rows: readonly PerformanceEvent[];
   names: ReadonlyMap<string, string | null> | null;
 }) => (
-  <div className="scroll">
+  <Scroll label={text.member.events}>
     <table>
       <thead>
         <tr>
@@ -63,5 +64,5 @@ export const EventRows = ({
         ))}
       </tbody>
     </table>
-  </div>
+  </Scroll>
 );

@@ -43,7 +43,7 @@ const Changes = ({ entry: { before, after } }: { entry: AuditEntry }) => {
   const changes = changesOf(before, after);
   return (
     <details>
-      <summary>{words.fields(count(changes.length))}</summary>
+      <summary className="num">{words.fields(count(changes.length))}</summary>
       <ul className="plain-list">
         {changes.map(({ field, before: old, after: next }) => (
           <li key={field}>
@@ -84,7 +84,7 @@ export const AuditRoom = () => {
       <div className="stack">
         <section className="card" aria-label={words.title}>
           <Filter search={search} />
-          <Pages query={entries} empty={words.empty} hint={words.emptyHint}>
+          <Pages label={words.title} query={entries} empty={words.empty} hint={words.emptyHint}>
             {(rows) => <Table columns={COLUMNS} rows={rows} />}
           </Pages>
         </section>
@@ -129,7 +129,7 @@ const Seals = () => {
         <code>entente audit verify</code>
       </div>
       <p className="body soft">{words.seals.hint}</p>
-      <Pages query={query} empty={words.seals.none}>
+      <Pages label={words.seals.title} query={query} empty={words.seals.none}>
         {(rows) => <Table columns={SEALS} rows={rows} />}
       </Pages>
     </section>

@@ -6,6 +6,7 @@ import { useView } from "../../shell/view.tsx";
 import { text } from "../../text/index.ts";
 import { Person } from "../../ui/person.tsx";
 import { Pill } from "../../ui/pill.tsx";
+import { Scroll } from "../../ui/scroll.tsx";
 import { Select } from "../../ui/select.tsx";
 import { Asked, Empty } from "../../ui/states.tsx";
 import { Bulk } from "./bulk.tsx";
@@ -135,7 +136,7 @@ const Rows = ({
   };
   const areAll = rows.every(({ id }) => chosen.has(id));
   return (
-    <div className="scroll">
+    <Scroll label={words.title}>
       <table>
         <thead>
           <tr>
@@ -198,6 +199,6 @@ const Rows = ({
           ))}
         </tbody>
       </table>
-    </div>
+    </Scroll>
   );
 };

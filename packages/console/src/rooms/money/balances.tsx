@@ -57,7 +57,7 @@ export const Balances = () => {
     };
   });
   return (
-    <Pages query={query} empty={words.nothing} hint={words.nothingHint}>
+    <Pages label={words.lists.balances} query={query} empty={words.nothing} hint={words.nothingHint}>
       {(rows) => <Table columns={columnsOf(programs)} rows={rows.flatMap(({ lines }) => lines)} />}
     </Pages>
   );

@@ -61,7 +61,7 @@ export const BatchPage = () => {
               <div className="head">
                 <h2>{words.columns.items}</h2>
               </div>
-              <Pages query={items} empty={words.noItem}>
+              <Pages label={words.columns.items} query={items} empty={words.noItem}>
                 {(rows) => <Table columns={COLUMNS} rows={rows} />}
               </Pages>
             </section>

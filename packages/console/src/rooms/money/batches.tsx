@@ -26,7 +26,14 @@ const COLUMNS: readonly Column<PayoutBatch>[] = [
       </Link>
     ),
   },
-  { name: words.columns.rail, show: ({ rail }) => rail },
+  {
+    name: words.columns.period,
+    show: ({ period_start, period_end }) => (
+      <span className="num">
+        {period_start === null && period_end === null ? words.always : `${period_start ?? ""} – ${period_end ?? ""}`}
+      </span>
+    ),
+  },
   {
     name: words.columns.status,
     show: ({ status }) => <Pill tone={BATCH_TONE[status]}>{words.batchStatuses[status] ?? status}</Pill>,
@@ -40,7 +47,7 @@ export const Batches = () => {
   const { client } = useView();
   const query = usePages(useKey()("batches"), (after) => client.payouts.batches.list({ limit: PAGE, ...after }));
   return (
-    <Pages query={query} empty={words.noBatch} hint={words.noBatchHint}>
+    <Pages label={words.lists.batches} query={query} empty={words.noBatch} hint={words.noBatchHint}>
       {(rows) => <Table columns={COLUMNS} rows={rows} />}
     </Pages>
   );

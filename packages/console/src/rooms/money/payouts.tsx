@@ -25,7 +25,10 @@ const COLUMNS: readonly Column<Payout>[] = [
     name: words.columns.period,
     show: ({ period_start, period_end }) => <span className="num">{`${period_start} – ${period_end}`}</span>,
   },
-  { name: words.columns.source, show: ({ source_kind, reason }) => reason ?? words.sources[source_kind] ?? source_kind },
+  {
+    name: words.columns.source,
+    show: ({ source_kind, reason }) => reason ?? words.sources[source_kind] ?? source_kind,
+  },
   {
     name: words.columns.status,
     show: ({ status }) => <Pill tone={PAYOUT_TONE[status]}>{text.chain.statuses[status] ?? status}</Pill>,
@@ -41,7 +44,7 @@ export const Payouts = () => {
   const { client } = useView();
   const query = usePages(useKey()("payouts"), (after) => client.payouts.list({ limit: PAGE, ...after }));
   return (
-    <Pages query={query} empty={words.nothing} hint={words.nothingHint}>
+    <Pages label={words.lists.payouts} query={query} empty={words.nothing} hint={words.nothingHint}>
       {(rows) => <Table columns={COLUMNS} rows={rows} />}
     </Pages>
   );

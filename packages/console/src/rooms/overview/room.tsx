@@ -6,6 +6,7 @@ import { day } from "../../format/time.ts";
 import { text } from "../../text/index.ts";
 import { LineChart } from "../../ui/line-chart.tsx";
 import { Person } from "../../ui/person.tsx";
+import { Scroll } from "../../ui/scroll.tsx";
 import { Segments } from "../../ui/segments.tsx";
 import { Asked, Empty } from "../../ui/states.tsx";
 import { useOverTime, useTop, useTotals, useWindow } from "./data.ts";
@@ -154,7 +155,7 @@ const Top = ({ window, by }: { window: ReturnType<typeof useWindow>; by: Breakdo
         data.length === 0 ? (
           <Empty title={text.states.nothing} hint={text.activity.emptyHint} />
         ) : (
-          <div className="scroll">
+          <Scroll label={words.breakdown}>
             <table>
               <thead>
                 <tr>
@@ -175,7 +176,7 @@ const Top = ({ window, by }: { window: ReturnType<typeof useWindow>; by: Breakdo
                   ))}
               </tbody>
             </table>
-          </div>
+          </Scroll>
         )
       }
     </Asked>

@@ -1,0 +1,184 @@
+// The console in a real browser: a person signs in by a link, visits every room at three widths and in both themes, approves
+// members, looks at why a sale counts, and signs out. On every page: no error, no breach of its policy, no request to another
+// host, no scrolling sideways, and nothing that axe finds. `pnpm browser`; `--pictures <folder>` keeps a picture of each page.
+// `--short` visits them in two of the six ways. Needs Chromium: at /usr/bin/chromium, as Debian installs it, or where CHROMIUM says.
+import * as assert from "node:assert/strict";
+import { type ChildProcess, spawn } from "node:child_process";
+import { existsSync } from "node:fs";
+import { mkdir, mkdtemp, readFile, rm } from "node:fs/promises";
+import { createRequire } from "node:module";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { type Browser, type BrowserContext, chromium, type Page } from "playwright-core";
+import { buildConsole } from "./console.mjs";
+import { ROOT } from "./packed.mjs";
+
+const CHROMIUM = process.env.CHROMIUM ?? "/usr/bin/chromium";
+const FLAGS = ["--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking"];
+const WIDTHS = [390, 820, 1440] as const;
+const THEMES = ["light", "dark"] as const;
+const ROOMS = ["", "members", "activity", "money", "money?show=payouts", "money?show=balances", "audit"] as const;
+const AXE = createRequire(import.meta.url).resolve("axe-core/axe.min.js");
+
+const at = process.argv.indexOf("--pictures");
+const isShort = process.argv.includes("--short");
+const pictures = at < 0 ? undefined : process.argv[at + 1];
+const passed = (what: string): void => console.log(`ok    ${what}`);
+
+/** A server in memory with its demo, in a folder of its own. */
+const startServer = async (): Promise<{ process: ChildProcess; base: string; token: string; folder: string }> => {
+  const folder = await mkdtemp(join(tmpdir(), "entente-console-"));
+  const child = spawn(
+    process.execPath,
+    ["--conditions=@entente/source", "--import", "tsx", join(ROOT, "packages", "server", "src", "main.ts")],
+    {
+      cwd: ROOT,
+      env: { ...process.env, DATABASE_URL: "memory:", PORT: "0", ENTENTE_DATA_DIR: folder },
+      stdio: ["ignore", "pipe", "pipe"],
+    },
+  );
+  let said = "";
+  for await (const chunk of child.stdout) {
+    said += String(chunk);
+    const [, base, token] = /(http:\/\/[^/\s]+)\/console\/sign-in#token=(\S+)/.exec(said) ?? [];
+    if (base !== undefined && token !== undefined) {
+      child.stdout.resume();
+      child.stderr.resume();
+      return { process: child, base, token, folder };
+    }
+  }
+  throw new Error(`The server ended before it was ready:\n${said}`);
+};
+
+/** Notes what a page must not do. */
+const watch = (page: Page, base: string): readonly string[] => {
+  const found: string[] = [];
+  page.on("console", (message) => {
+    if (["error", "warning"].includes(message.type())) found.push(message.text());
+  });
+  page.on("pageerror", ({ message }) => found.push(message));
+  page.on("request", (request) => {
+    if (!request.url().startsWith(base) && !/^(data|blob):/.test(request.url())) found.push(request.url());
+  });
+  page.on("response", (response) => {
+    if (response.status() >= 500) found.push(`${response.status()} ${response.url()}`);
+  });
+  return found;
+};
+
+/** Waits until nothing of the page is being read any more. */
+const settled = async (page: Page): Promise<void> => {
+  await page.waitForLoadState("networkidle");
+  await page.locator(".skeleton").first().waitFor({ state: "detached" });
+};
+
+interface AxeResult {
+  readonly violations: readonly { readonly id: string; readonly nodes: readonly { readonly html: string }[] }[];
+}
+
+/** What axe finds. It is run as the page's own code, since the policy allows no script from elsewhere. */
+const findingsOf = async (page: Page, axe: string): Promise<readonly string[]> => {
+  await page.evaluate(axe);
+  const { violations } = await page.evaluate<AxeResult>("axe.run()");
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 120)).join(" | ")}`);
+};
+
+const visit = async (context: BrowserContext, base: string, axe: string, name: string): Promise<void> => {
+  const page = await context.newPage();
+  const faults = watch(page, base);
+  for (const room of ROOMS) {
+    await page.goto(`${base}/console/${room}`);
+    await settled(page);
+    assert.deepEqual(await findingsOf(page, axe), [], `${name} /${room}`);
+    const [wide, shown] = await page.evaluate<[number, number]>(
+      "[document.documentElement.scrollWidth, document.documentElement.clientWidth]",
+    );
+    assert.ok(wide <= shown, `${name} /${room} is ${wide} wide in a window of ${shown}`);
+    if (pictures !== undefined) {
+      const file = `${room.replace(/\W+/g, "-") || "overview"}-${name}.png`;
+      await page.screenshot({ path: join(pictures, file), fullPage: true });
+    }
+  }
+  assert.deepEqual(faults, [], name);
+  await page.close();
+  passed(`${ROOMS.length} pages, ${name}`);
+};
+
+const story = async (browser: Browser, base: string, token: string): Promise<void> => {
+  const axe = await readFile(AXE, "utf8");
+  const context = await browser.newContext({ viewport: { width: 1280, height: 900 } });
+  const page = await context.newPage();
+  const faults = watch(page, base);
+
+  await page.goto(`${base}/console/sign-in#token=${token}`);
+  await page.getByRole("heading", { name: "Overview" }).waitFor();
+  assert.ok(!page.url().includes(token), "the secret of a link stays in no address");
+  passed("a link signs in");
+
+  await settled(page);
+  await page.getByRole("link", { name: "Review" }).click();
+  await page.getByRole("checkbox", { name: "Select all on this page" }).check();
+  const waiting = await page.locator("tbody tr").count();
+  assert.ok(waiting > 0);
+  await page.getByRole("button", { name: "Approve" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Approve" }).click();
+  await page.getByText(`${waiting} done, 0 refused`).waitFor();
+  await page.keyboard.press("Escape");
+  await page.getByText("No member matches.").waitFor();
+  passed(`${waiting} members who waited are approved at once`);
+
+  await page.keyboard.press("Control+k");
+  await page.keyboard.type("activity");
+  await page.keyboard.press("Enter");
+  await page.getByRole("heading", { name: "Activity" }).waitFor();
+  await page.getByLabel("Type").selectOption("sale");
+  await settled(page);
+  await page.locator("tbody a").first().click();
+  await page.getByText("Whose it is").waitFor();
+  assert.deepEqual(await findingsOf(page, axe), [], "why a sale counts");
+  passed("a sale says why it counts");
+
+  const state = await context.storageState();
+  for (const [row, width] of WIDTHS.entries()) {
+    for (const [column, theme] of THEMES.entries()) {
+      if (isShort && !(row === column * 2)) continue;
+      const other = await browser.newContext({
+        viewport: { width, height: 900 },
+        colorScheme: theme,
+        storageState: state,
+      });
+      await visit(other, base, axe, `${width}-${theme}`);
+      await other.close();
+    }
+  }
+
+  await page.getByRole("button", { name: "Account" }).click();
+  await page.getByRole("menuitem", { name: "Sign out" }).click();
+  await page.getByRole("heading", { name: "Sign in" }).waitFor();
+  await page.goto(`${base}/console/members`);
+  await page.getByRole("heading", { name: "Sign in" }).waitFor();
+  passed("signing out ends the session");
+  // Without a session the first answer is 401, which browsers write to their console.
+  assert.deepEqual(
+    faults.filter((fault) => !fault.includes("401")),
+    [],
+  );
+};
+
+if (!existsSync(CHROMIUM)) console.log(`left out: the console in a browser, since there is no Chromium at ${CHROMIUM}`);
+else {
+  const built = await buildConsole();
+  assert.ok(built.ok, built.output);
+  if (pictures !== undefined) await mkdir(pictures, { recursive: true });
+  const server = await startServer();
+  const browser = await chromium.launch({ executablePath: CHROMIUM, args: FLAGS });
+  try {
+    await story(browser, server.base, server.token);
+  } finally {
+    await browser.close();
+    const ended = new Promise((done) => server.process.once("close", done));
+    server.process.kill("SIGTERM");
+    await ended;
+    await rm(server.folder, { recursive: true, force: true });
+  }
+}

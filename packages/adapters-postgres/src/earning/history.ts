@@ -26,8 +26,8 @@ export const historyRow = (member: string, slot: string): string => `
     (select ${nested("pause", "t.started_at, t.id")} from pause t
       where ${own("t")} and t.subject = any (array[m.id, r.id, m.program, d.id] || array(select t.relationship ${PAST_RELATIONSHIPS})))
       as pauses,
-    case when d.qualified_only or exists (
-      select 1 from payout_rule t where ${own("t")} and t.program = m.program and t.tier is not null
+    case when d.qualified_only or (
+      select true from payout_rule t where ${own("t")} and t.program = m.program and t.tier is not null limit 1
     ) then (
       select json_agg(json_build_array(t.status, t.tier, t.started_at, t.ended_at) order by t.sequence)::text
       from standing_interval t where ${own("t")} and t.enrollment = m.id

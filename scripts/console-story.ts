@@ -5,10 +5,10 @@
 import * as assert from "node:assert/strict";
 import { type ChildProcess, spawn } from "node:child_process";
 import { existsSync } from "node:fs";
-import { mkdir, mkdtemp, readFile, rm } from "node:fs/promises";
-import { createRequire } from "node:module";
+import { mkdir, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import axe from "axe-core";
 import { type Browser, type BrowserContext, chromium, type Page } from "playwright-core";
 import { buildConsole } from "./console.mjs";
 import { ROOT } from "./packed.mjs";
@@ -18,7 +18,6 @@ const FLAGS = ["--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-ru
 const WIDTHS = [390, 820, 1440] as const;
 const THEMES = ["light", "dark"] as const;
 const ROOMS = ["", "members", "activity", "money", "money?show=payouts", "money?show=balances", "audit"] as const;
-const AXE = createRequire(import.meta.url).resolve("axe-core/axe.min.js");
 
 const at = process.argv.indexOf("--pictures");
 const isShort = process.argv.includes("--short");
@@ -77,19 +76,19 @@ interface AxeResult {
 }
 
 /** What axe finds. It is run as the page's own code, since the policy allows no script from elsewhere. */
-const findingsOf = async (page: Page, axe: string): Promise<readonly string[]> => {
-  await page.evaluate(axe);
+const findingsOf = async (page: Page): Promise<readonly string[]> => {
+  await page.evaluate(axe.source);
   const { violations } = await page.evaluate<AxeResult>("axe.run()");
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 120)).join(" | ")}`);
 };
 
-const visit = async (context: BrowserContext, base: string, axe: string, name: string): Promise<void> => {
+const visit = async (context: BrowserContext, base: string, name: string): Promise<void> => {
   const page = await context.newPage();
   const faults = watch(page, base);
   for (const room of ROOMS) {
     await page.goto(`${base}/console/${room}`);
     await settled(page);
-    assert.deepEqual(await findingsOf(page, axe), [], `${name} /${room}`);
+    assert.deepEqual(await findingsOf(page), [], `${name} /${room}`);
     const [wide, shown] = await page.evaluate<[number, number]>(
       "[document.documentElement.scrollWidth, document.documentElement.clientWidth]",
     );
@@ -105,7 +104,6 @@ const visit = async (context: BrowserContext, base: string, axe: string, name: s
 };
 
 const story = async (browser: Browser, base: string, token: string): Promise<void> => {
-  const axe = await readFile(AXE, "utf8");
   const context = await browser.newContext({ viewport: { width: 1280, height: 900 } });
   const page = await context.newPage();
   const faults = watch(page, base);
@@ -135,7 +133,7 @@ const story = async (browser: Browser, base: string, token: string): Promise<voi
   await settled(page);
   await page.locator("tbody a").first().click();
   await page.getByText("Whose it is").waitFor();
-  assert.deepEqual(await findingsOf(page, axe), [], "why a sale counts");
+  assert.deepEqual(await findingsOf(page), [], "why a sale counts");
   passed("a sale says why it counts");
 
   const state = await context.storageState();
@@ -147,7 +145,7 @@ const story = async (browser: Browser, base: string, token: string): Promise<voi
         colorScheme: theme,
         storageState: state,
       });
-      await visit(other, base, axe, `${width}-${theme}`);
+      await visit(other, base, `${width}-${theme}`);
       await other.close();
     }
   }

@@ -152,7 +152,9 @@ const cancel = ({ book, calls }: Simulation, batch: Batch): Planned => ({
   says: `cancels ${batch.name}`,
   async run() {
     await calls.once("payout_batch_not_cancelable", "payoutBatches.cancel", [batch.id]);
-    if (batch.status === "waiting") announce(book, "operation.superseded", "payout_batch.export", bare(batch.id));
+    if (batch.status === "waiting")
+      for (const says of ["operation.cancel_requested", "operation.canceled"])
+        announce(book, says, "payout_batch.export", bare(batch.id));
     const isExported = batch.status === "exported";
     for (const item of batch.items) {
       if (item.status !== "pending") continue;

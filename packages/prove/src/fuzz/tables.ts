@@ -1,7 +1,10 @@
 import type { Database } from "../frame/database.ts";
 
-/** Tables that a refusal may write to: the stored answers of idempotency keys, and the nonces that a handoff uses up. */
-const WRITTEN_BY_REFUSALS = ["answer", "handoff_nonce"];
+/**
+ * Tables that a refusal may write to: the stored answers of idempotency keys, the nonces that a handoff uses up, and the log of
+ * requests.
+ */
+const WRITTEN_BY_REFUSALS = ["answer", "handoff_nonce", "request_log"];
 
 /** The count and the hash of the rows of each table, whatever their order. */
 export type Hashes = Readonly<Record<string, string>>;

@@ -23,6 +23,9 @@ export const PAYOUT_RULE = [
     ["unit", "e.value ->> 'unit'", "t.unit"],
     ["enrollment", "e.value ->> 'member'", `'${ID_PREFIX.enrollment}_' || t.enrollment`],
   ]),
+  compared("t.id::text", withAudited("payout_rule", "tier"), [
+    ["tier", "e.value #>> '{}'", `'${ID_PREFIX.tier}_' || t.tier`],
+  ]),
   auditedAll("payout_rule"),
 ].join(" union all ");
 

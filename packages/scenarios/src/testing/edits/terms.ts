@@ -15,6 +15,7 @@ export const TERMS: Family = [
       "payout_rule",
     ],
     ["unit", set("payout_rule", `unit = ${ONE}`), "payout_rule"],
+    ["tier", set("payout_rule", "tier = (select id from tier order by id limit 1)", "tier is null"), "payout_rule"],
     ["window_key", set("payout_rule", "window_key = 'other'"), "payout_rule"],
     ["one too many", copied("payout_rule", { id: NEW_ID }), "payout_rule"],
   ),

@@ -6,5 +6,6 @@ export default defineConfig({
   base: "/console/",
   plugins: [react()],
   resolve: { conditions: ["@entente/source", "module", "browser", "production"] },
-  build: { assetsInlineLimit: 0, modulePreload: { polyfill: false }, target: "es2022" },
+  // The manifest says which chunks a page loads; `scripts/console.mjs` adds them up.
+  build: { assetsInlineLimit: 0, manifest: true, modulePreload: { polyfill: false }, target: "es2022" },
 });

@@ -1,61 +1,71 @@
-import { createRootRoute, createRoute, createRouter, Outlet } from "@tanstack/react-router";
-import { EventPage } from "./rooms/activity/event-page.tsx";
-import { ActivityRoom } from "./rooms/activity/room.tsx";
+import { createRootRoute, createRoute, createRouter, lazyRouteComponent, Outlet } from "@tanstack/react-router";
 import { readActivitySearch } from "./rooms/activity/search.ts";
-import { AuditRoom } from "./rooms/audit/room.tsx";
 import { readAuditSearch } from "./rooms/audit/search.ts";
-import { MemberPage } from "./rooms/members/member-page.tsx";
-import { MembersRoom } from "./rooms/members/room.tsx";
 import { readMembersSearch } from "./rooms/members/search.ts";
-import { BatchPage } from "./rooms/money/batch-page.tsx";
-import { MoneyRoom } from "./rooms/money/room.tsx";
 import { readMoneySearch } from "./rooms/money/search.ts";
-import { OverviewRoom } from "./rooms/overview/room.tsx";
 import { readOverviewSearch } from "./rooms/overview/search.ts";
 import { NotFound } from "./shell/not-found.tsx";
 import { Shell } from "./shell/shell.tsx";
-import { SignInPage } from "./shell/sign-in.tsx";
+import { Failed, Skeleton } from "./ui/states.tsx";
 
 const root = createRootRoute({ component: Outlet, notFoundComponent: NotFound });
-const signIn = createRoute({ getParentRoute: () => root, path: "/sign-in", component: () => <SignInPage /> });
+const signIn = createRoute({
+  getParentRoute: () => root,
+  path: "/sign-in",
+  component: lazyRouteComponent(() => import("./shell/sign-in.tsx"), "SignInPage"),
+});
 const invitation = createRoute({
   getParentRoute: () => root,
   path: "/invitation",
-  component: () => <SignInPage invited />,
+  component: lazyRouteComponent(() => import("./shell/sign-in.tsx"), "InvitationPage"),
 });
 const shell = createRoute({ getParentRoute: () => root, id: "shell", component: Shell });
+
+// Each room is a chunk of its own, which is loaded when its page is opened or a link to it is pointed at.
 const overview = createRoute({
   getParentRoute: () => shell,
   path: "/",
   validateSearch: readOverviewSearch,
-  component: OverviewRoom,
+  component: lazyRouteComponent(() => import("./rooms/overview/room.tsx"), "OverviewRoom"),
 });
 const members = createRoute({
   getParentRoute: () => shell,
   path: "/members",
   validateSearch: readMembersSearch,
-  component: MembersRoom,
+  component: lazyRouteComponent(() => import("./rooms/members/room.tsx"), "MembersRoom"),
 });
-const member = createRoute({ getParentRoute: () => shell, path: "/members/$enrollment", component: MemberPage });
+const member = createRoute({
+  getParentRoute: () => shell,
+  path: "/members/$enrollment",
+  component: lazyRouteComponent(() => import("./rooms/members/member-page.tsx"), "MemberPage"),
+});
 const activity = createRoute({
   getParentRoute: () => shell,
   path: "/activity",
   validateSearch: readActivitySearch,
-  component: ActivityRoom,
+  component: lazyRouteComponent(() => import("./rooms/activity/room.tsx"), "ActivityRoom"),
 });
-const event = createRoute({ getParentRoute: () => shell, path: "/activity/$event", component: EventPage });
+const event = createRoute({
+  getParentRoute: () => shell,
+  path: "/activity/$event",
+  component: lazyRouteComponent(() => import("./rooms/activity/event-page.tsx"), "EventPage"),
+});
 const money = createRoute({
   getParentRoute: () => shell,
   path: "/money",
   validateSearch: readMoneySearch,
-  component: MoneyRoom,
+  component: lazyRouteComponent(() => import("./rooms/money/room.tsx"), "MoneyRoom"),
 });
-const batch = createRoute({ getParentRoute: () => shell, path: "/money/$batch", component: BatchPage });
+const batch = createRoute({
+  getParentRoute: () => shell,
+  path: "/money/$batch",
+  component: lazyRouteComponent(() => import("./rooms/money/batch-page.tsx"), "BatchPage"),
+});
 const audit = createRoute({
   getParentRoute: () => shell,
   path: "/audit",
   validateSearch: readAuditSearch,
-  component: AuditRoom,
+  component: lazyRouteComponent(() => import("./rooms/audit/room.tsx"), "AuditRoom"),
 });
 
 const rooms = [overview, members, member, activity, event, money, batch, audit];
@@ -63,6 +73,8 @@ export const router = createRouter({
   routeTree: root.addChildren([signIn, invitation, shell.addChildren(rooms)]),
   basepath: "/console",
   defaultPreload: "intent",
+  defaultPendingComponent: () => <Skeleton height={400} />,
+  defaultErrorComponent: ({ error, reset }) => <Failed error={error} retry={reset} />,
 });
 
 declare module "@tanstack/react-router" {

@@ -20,7 +20,10 @@ const STEP_AFTER: Record<string, Step> = {
   sign_in_failed: "failed",
 };
 
-export const SignInPage = ({ invited = false }: { invited?: boolean }) => {
+export const SignInPage = () => <Entry invited={false} />;
+export const InvitationPage = () => <Entry invited />;
+
+const Entry = ({ invited }: { invited: boolean }) => {
   const taken = useRef<ReturnType<typeof takeFragment>>(undefined);
   taken.current ??= takeFragment();
   const { token, error } = taken.current;

@@ -1,6 +1,7 @@
 import type { Activity, Basis, Derivation, Entitlement, Entry, Id, Payout, Sets, Versioned } from "@entente/core/ports";
 import { bookEntitlement, isBooked, isFrozen, liesIn, rowName, runIdentity } from "@entente/core/storage";
 import { activitiesOf, eligibilityIn, measured, originOf } from "../earning/measuring.ts";
+import { rowsOf } from "../store/compared.ts";
 import { copy } from "../store/copy.ts";
 import { put, type Table, under } from "../store/table.ts";
 import type { Undo } from "../store/undo.ts";
@@ -50,8 +51,20 @@ export const bookedUnder = ({ tables }: Tenancy, entitlement: Entitlement): Book
   return booked;
 };
 
-/** The members that a claim covers; undefined for all members. */
+/** The payouts that payments gave back since an instant. */
+export const givenBack = (tenancy: Tenancy, since: Date): ReadonlySet<string> =>
+  new Set(
+    rowsOf(tenancy, "payoutItem").flatMap(({ status, updatedAt, payouts }) =>
+      status !== "pending" && status !== "paid" && updatedAt >= since ? payouts : [],
+    ),
+  );
+
+/**
+ * The members that a claim covers; undefined for all members. A payout that a payment gave back is measured anew, since it was
+ * left as it was while the payment held it.
+ */
 const lookedAt = (
+  tenancy: Tenancy,
   { rule, intervals, changedSince }: Entitlement,
   includesOpen: boolean,
   happened: Happened,
@@ -61,8 +74,10 @@ const lookedAt = (
   const changed = happened(rule.program)
     .filter((activity) => activity.event.receivedAt >= changedSince && isIn(activity, { intervals }))
     .map((activity) => originOf(activity).enrollment as Member);
-  const open = [...booked].flatMap(([member, rows]) => (rows.some(({ row }) => !isFrozen(row)) ? [member] : []));
-  return new Set([...changed, ...(includesOpen ? open : [])]);
+  const back = givenBack(tenancy, changedSince);
+  const isCovered = ({ row }: Versioned<Payout>): boolean => !isFrozen(row) && (includesOpen || back.has(row.id));
+  const open = [...booked].flatMap(([member, rows]) => (rows.some(isCovered) ? [member] : []));
+  return new Set([...changed, ...open]);
 };
 
 interface Planned {
@@ -167,7 +182,7 @@ export const derive = (tenancy: Tenancy, of: Derivation, happened: Happened): De
     const values = valuesOf(entitlement, happened, counts);
     measuresOnce ||= entitlement.fires && entitlement.once && [...values.values()].some((value) => value !== 0n);
     const booked = bookedUnder(tenancy, entitlement);
-    const looked = lookedAt(entitlement, of.includesOpen, happened, booked);
+    const looked = lookedAt(tenancy, entitlement, of.includesOpen, happened, booked);
     for (const member of new Set([...values.keys(), ...booked.keys()])) {
       if (looked?.has(member) === false) continue;
       const isSettled = settled.has(entitlement.earned.start.getTime());

@@ -11,10 +11,10 @@ import type {
 import { bookEntitlement, isFrozen, RULE_TYPES } from "@entente/core/storage";
 import { eligibilityIn, measured, originOf } from "../earning/measuring.ts";
 import { inOrder } from "../store/checks.ts";
-import { compared, type Found, keyOf, rowsOf } from "../store/compared.ts";
+import { compared, type Found, keyOf } from "../store/compared.ts";
 import type { Tenancy } from "../store/world.ts";
 import { basisText } from "./payout-checks.ts";
-import { basisOf, bookedUnder, happenedIn, isIn, settledStarts, unowed } from "./payout-derive.ts";
+import { basisOf, bookedUnder, givenBack, happenedIn, isIn, settledStarts, unowed } from "./payout-derive.ts";
 
 type Member = Id<"enrollment">;
 type Rows = readonly Versioned<Payout>[];
@@ -56,14 +56,6 @@ const boundsOf = (
   }
   return bounds;
 };
-
-/** The payouts that payments gave back since they were last computed. */
-const givenBack = (tenancy: Tenancy, { computedAt }: Restatement): ReadonlySet<string> =>
-  new Set(
-    rowsOf(tenancy, "payoutItem").flatMap(({ status, updatedAt, payouts }) =>
-      status !== "pending" && status !== "paid" && updatedAt >= computedAt ? payouts : [],
-    ),
-  );
 
 /**
  * The value that payouts are derived from: of an uncertain one, the value that open payouts were made with, if it can be; where
@@ -141,7 +133,7 @@ export const restate = (
   if (restatement !== undefined) {
     const [happened, counts] = [happenedIn(tenancy), eligibilityIn(tenancy)];
     const settled = settledStarts(tenancy.tables.payout, brand);
-    const back = givenBack(tenancy, restatement);
+    const back = givenBack(tenancy, restatement.settledAt);
     for (const entitlement of entitlements) {
       const bounds = boundsOf(entitlement, restatement, happened(entitlement.rule.program), counts);
       const booked = bookedUnder(tenancy, entitlement);

@@ -23,6 +23,7 @@ import { membershipParts } from "./0022_membership_parts.ts";
 import { activityCustomers } from "./0023_activity_customers.ts";
 import { people } from "./0024_people.ts";
 import { activityCorrections } from "./0025_activity_corrections.ts";
+import { payoutsReturns } from "./0026_payouts_returns.ts";
 import type { SqlMigration } from "./migrate.ts";
 
 /**
@@ -62,4 +63,5 @@ export const MIGRATIONS: Readonly<Record<string, SqlMigration>> = {
   "0023_activity_customers": activityCustomers,
   "0024_people": people,
   "0025_activity_corrections": activityCorrections,
+  "0026_payouts_returns": payoutsReturns,
 };

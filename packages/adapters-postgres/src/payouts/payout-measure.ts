@@ -190,6 +190,18 @@ const changedIn = ({ program, intervals, changedSince }: Span, place: number, br
       and (${occurredIn("coalesce(s.occurred_at, b.occurred_at)", intervals, bind)})
       and coalesce(s.enrollment, b.enrollment) is not null`;
 
+/** The payouts that payments gave back since an instant, as `x`. */
+export const givenBack = (since: string): string => `
+      payout_item t cross join lateral unnest(t.payouts) as x(payout)
+      where ${IN_TENANT} and t.status in ('failed', 'returned', 'canceled') and t.updated_at >= ${since}`;
+
+/** The members of a span with a payout that a payment gave back since: it was left as it was while the payment held it. */
+const givenBackIn = (name: string, { changedSince }: Span, place: number, bind: Binder): string => `
+    select c.span, t.enrollment from ${name}_claim c
+    join payout t on t.rule = c.rule and (c.once or t.earned_start = c.earned_start)
+    where ${IN_TENANT} and c.span = ${place} and t.batch is null and t.status in ('pending', 'awaiting_account', 'failed')
+      and t.id in (select x.payout from ${givenBack(time(changedSince, "-infinity", bind))})`;
+
 /** The members with a row outside any batch, in the span of each claim that the row counts against. */
 const openUnder = (name: string): string => `
     select c.span, t.enrollment from ${name}_claim c
@@ -292,7 +304,7 @@ export const measuring = (
     group by ${["o.enrollment", "x.one ->> 0", "x.one ->> 2", ...(isApart ? ["o.id", "o.occurred_at"] : []), ...groups].join(", ")}`;
   });
   const changed = spans.flatMap((span, place) =>
-    span.changedSince === null ? [] : [changedIn(span, place, brand, bind)],
+    span.changedSince === null ? [] : [changedIn(span, place, brand, bind), givenBackIn(name, span, place, bind)],
   );
   const nobody = "select null::int4 as span, null::uuid as enrollment where false";
 

@@ -4,7 +4,7 @@ import { inOrder } from "../store/checks.ts";
 import { IN_TENANT } from "../store/row-store.ts";
 import { type Binder, binder, type Send } from "../store/statement.ts";
 import { booked, isUnowed, paired, rows, wanted } from "./payout-derive.ts";
-import { measuring } from "./payout-measure.ts";
+import { givenBack, measuring } from "./payout-measure.ts";
 
 // The derivation of runs and batches, without writes, on what had been received by then. By hand, as those are.
 
@@ -13,10 +13,9 @@ import { measuring } from "./payout-measure.ts";
  * made with, if it can be; and where there are none, any value that makes the others right. Such pairs are left out, as are
  * those of an inactive rule to which a payment gave something back.
  */
-const valued = (name: string, computed: string, certain: string): readonly string[] => [
+const valued = (name: string, since: string, certain: string): readonly string[] => [
   `${name}_back as materialized (
-      select distinct x.payout from payout_item t cross join lateral unnest(t.payouts) as x(payout)
-      where ${IN_TENANT} and t.status in ('failed', 'returned', 'canceled') and t.updated_at >= ${computed})`,
+      select distinct x.payout from ${givenBack(since)})`,
   `${name}_kept as (
       select b.place, b.enrollment, bool_or(x.is_computed) as is_computed, bool_or(x.is_back) as is_back,
         coalesce(sum(b.amount_minor) filter (where not x.is_computed), 0) as fixed,
@@ -59,7 +58,7 @@ const unowed = (of: Parameters<typeof isUnowed>[0], bind: Binder): string => `
 
 const statement = (of: Restatement, bind: Binder): string => {
   const [name, at] = ["s0", (time: Date) => bind(time.toISOString(), "timestamptz")];
-  const [computed, received] = [at(of.computedAt), { settled: at(of.settledAt), open: at(of.openAt) }];
+  const received = { settled: at(of.settledAt), open: at(of.openAt) };
   const { ctes } = measuring({ ...of, includesOpen: false }, name, bind, null, received);
   const derivation = { ...of, period: null, includesOpen: false, seed: "", at: of.openAt };
   const places = of.entitlements.flatMap(({ needsCertainty }, place) => (needsCertainty ? [place] : []));
@@ -67,7 +66,7 @@ const statement = (of: Restatement, bind: Binder): string => {
   const parts = [
     ...ctes,
     ...booked(of, name, bind),
-    ...valued(name, computed, bind(places, "int4[]")),
+    ...valued(name, received.settled, bind(places, "int4[]")),
     known,
     ...wanted(name),
   ];

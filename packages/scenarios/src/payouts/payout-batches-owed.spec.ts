@@ -115,6 +115,39 @@ onEngines("the amount that a batch pays", (test, engine) => {
     assert.is((await scenario.rows()).length, 3);
   });
 
+  for (const [fate, statuses] of Object.entries({
+    failed: ["failed"],
+    returned: ["paid", "returned"],
+    canceled: [],
+  } as const)) {
+    test(`the next run measures a payout anew whose payment was ${fate} after the run that knew of the refund`, async () => {
+      const scenario = await open(await openPayoutScenario(await engine().fresh(), `anew-${fate}`));
+      const { platform, actor } = scenario;
+      const ann = await scenario.join("ann");
+      await scenario.share(1_000);
+      scenario.until(11);
+      const sale = await scenario.sale(ann, 3, 104);
+      await scenario.run(0, 10);
+      const { id, items = [] } = await platform.payoutBatches.create(actor);
+      await scenario.refund(sale, 1);
+      scenario.until(21);
+      await scenario.run(10, 20);
+      if (statuses.length === 0) await platform.payoutBatches.cancel(actor, id);
+      else await platform.payoutBatches.export(actor, id);
+      await work(platform);
+      for (const status of statuses) {
+        await platform.payoutBatches.confirm(actor, id, { results: items.map((item) => ({ item: item.id, status })) });
+        await work(platform);
+      }
+      scenario.until(31);
+      await scenario.run(20, 30);
+      const [row] = await scenario.rows();
+      const payout = await platform.payouts.retrieve(actor, row?.id as string);
+      assert.equal([payout.amount_minor, payout.basis?.value], [10, 103]);
+      assert.equal((await platform.operator.checkLedger()).differences, []);
+    });
+  }
+
   test("a batch of one period includes negative rows of another period", async () => {
     const scenario = await open(await openPayoutScenario(await engine().fresh(), "filter"));
     const ann = await scenario.join("ann");

@@ -5,13 +5,12 @@ import type { PayoutPeriod } from "../runs/payout.ts";
 /**
  * What the payouts of a brand follow from, as it was when they were last computed. Events that were received by `settledAt`
  * were counted then, and those after `openAt` were not; any of those between may have been committed before or after. A payout
- * that a payment gave back since `computedAt` still has the basis of before.
+ * that a payment gave back after `settledAt` may still have the basis of before.
  */
 export interface Restatement {
   readonly brand: Id<"brand">;
   /** Each measures every member. A rule that need not have raised a payout by then is not active. */
   readonly entitlements: readonly RestatedEntitlement[];
-  readonly computedAt: Date;
   readonly settledAt: Date;
   readonly openAt: Date;
 }
@@ -63,7 +62,6 @@ export const restatementOf = ({
       changedSince: null,
       needsCertainty: !isSteady(one),
     })),
-    computedAt,
     settledAt: later(computedAt, -IN_FLIGHT_MS),
     openAt: later(computedAt, IN_FLIGHT_MS),
   };

@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { Link, Outlet, useNavigate, useRouterState } from "@tanstack/react-router";
 import { useEffect, useMemo, useRef, useState } from "react";
 import { clientFor } from "../data/client.ts";
@@ -95,7 +95,7 @@ const Top = ({ session }: { session: Session }) => {
           className="field"
           aria-label={text.app.brand}
           value={session.brand ?? ""}
-          onChange={(event) => change({ brand: event.target.value })}
+          onChange={(event) => change.mutate({ brand: event.target.value })}
         >
           {session.brands.map(({ id, name }) => (
             <option key={id} value={id}>
@@ -108,10 +108,15 @@ const Top = ({ session }: { session: Session }) => {
         label={text.app.mode.label}
         values={{ live: text.app.mode.live, test: text.app.mode.test }}
         value={session.mode}
-        choose={(mode) => change({ mode })}
+        choose={(mode) => change.mutate({ mode })}
       />
       <Account session={session} />
       <Palette open={isOpen} close={() => setIsOpen(false)} />
+      {change.error && (
+        <p className="not-changed" role="alert">
+          <b>{text.app.notChanged}</b> {change.error.message}
+        </p>
+      )}
     </header>
   );
 };
@@ -120,11 +125,13 @@ const Top = ({ session }: { session: Session }) => {
 const useChange = () => {
   const queries = useQueryClient();
   const navigate = useNavigate();
-  return async (to: { mode?: "live" | "test"; brand?: string }) => {
-    const session = await changeSession(to);
-    await navigate({ to: "/" });
-    queries.setQueryData(["session"], session);
-  };
+  return useMutation({
+    mutationFn: changeSession,
+    onSuccess: async (session) => {
+      await navigate({ to: "/" });
+      queries.setQueryData(["session"], session);
+    },
+  });
 };
 
 const Content = ({ session }: { session: Session }) => {

@@ -8,6 +8,7 @@ export const en = {
     testData: "Test data. Nothing here is paid or sent to real people.",
     mode: { label: "Data", live: "Live", test: "Test" },
     brand: "Brand",
+    notChanged: "What is shown stays as it was.",
     theme: { label: "Theme", system: "As the system", light: "Light", dark: "Dark" },
     signedInAs: (role: string) => `Signed in as ${role}`,
     signOut: "Sign out",

@@ -5,64 +5,55 @@ import { moment } from "../../format/time.ts";
 import { text } from "../../text/index.ts";
 import { Person } from "../../ui/person.tsx";
 import { Pill } from "../../ui/pill.tsx";
-import { Scroll } from "../../ui/scroll.tsx";
+import { type Column, Table } from "../../ui/table.tsx";
 
 const words = text.activity;
 
-/** Events as lines; `names` gives the name of each member, null leaves the column out. */
-export const EventRows = ({
-  rows,
-  names,
-}: {
-  rows: readonly PerformanceEvent[];
-  names: ReadonlyMap<string, string | null> | null;
-}) => (
-  <Scroll label={text.member.events}>
-    <table>
-      <thead>
-        <tr>
-          <th scope="col">{words.columns.at}</th>
-          <th scope="col">{words.columns.type}</th>
-          {names !== null && <th scope="col">{words.columns.member}</th>}
-          <th scope="col">{words.columns.customer}</th>
-          <th scope="col">{words.columns.counts}</th>
-          <th scope="col" className="right">
-            {words.columns.value}
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map((row) => (
-          <tr key={row.id}>
-            <td className="num">
-              <Link className="link" to="/activity/$event" params={{ event: row.id }}>
-                {moment(row.occurred_at)}
-              </Link>
-            </td>
-            <td>{words.types[row.type] ?? row.type}</td>
-            {names !== null && (
-              <td>
-                {row.enrollment !== null && (
-                  <Link to="/members/$enrollment" params={{ enrollment: row.enrollment }}>
-                    <Person name={names.get(row.enrollment) ?? null} />
-                  </Link>
-                )}
-              </td>
-            )}
-            <td>{row.customer !== null && <code>{row.customer}</code>}</td>
-            <td>
-              {row.projection.projected ? (
-                <Pill tone="good">{words.counted}</Pill>
-              ) : (
-                <span title={row.projection.reason}>
-                  <Pill tone="warn">{words.notCounted}</Pill>
-                </span>
-              )}
-            </td>
-            <td className="right">{row.value_minor === null ? "" : amount(row.value_minor, row.currency)}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  </Scroll>
+/** An event with the name of its member; null where the member has none, or it may not be read. */
+export type NamedEvent = PerformanceEvent & { readonly name: string | null };
+
+const MEMBER: Column<NamedEvent> = {
+  name: words.columns.member,
+  show: ({ enrollment, name }) =>
+    enrollment !== null && (
+      <Link to="/members/$enrollment" params={{ enrollment }}>
+        <Person name={name} />
+      </Link>
+    ),
+};
+
+const COLUMNS: readonly Column<NamedEvent>[] = [
+  {
+    name: words.columns.at,
+    show: ({ id, occurred_at }) => (
+      <Link className="link num" to="/activity/$event" params={{ event: id }}>
+        {moment(occurred_at)}
+      </Link>
+    ),
+  },
+  { name: words.columns.type, show: ({ type }) => words.types[type] ?? type },
+  MEMBER,
+  { name: words.columns.customer, show: ({ customer }) => customer !== null && <code>{customer}</code> },
+  {
+    name: words.columns.counts,
+    show: ({ projection }) =>
+      projection.projected ? (
+        <Pill tone="good">{words.counted}</Pill>
+      ) : (
+        <span title={projection.reason}>
+          <Pill tone="warn">{words.notCounted}</Pill>
+        </span>
+      ),
+  },
+  {
+    name: words.columns.value,
+    isNumber: true,
+    show: ({ value_minor, currency }) => (value_minor === null ? "" : amount(value_minor, currency)),
+  },
+];
+const OF_ONE_MEMBER = COLUMNS.filter((column) => column !== MEMBER);
+
+/** Events as lines; those of one member without a column that names it. */
+export const EventRows = ({ rows, isOfOne = false }: { rows: readonly NamedEvent[]; isOfOne?: boolean }) => (
+  <Table columns={isOfOne ? OF_ONE_MEMBER : COLUMNS} rows={rows} />
 );

@@ -1,40 +1,34 @@
-import type { Entente, PerformanceEvent } from "@entente/client";
-import { useInfiniteQuery } from "@tanstack/react-query";
+import type { Entente, PerformanceEventsListParams } from "@entente/client";
 import { useNavigate, useSearch } from "@tanstack/react-router";
 import { useState } from "react";
 import { useKey, useView } from "../../shell/view.tsx";
 import { text } from "../../text/index.ts";
+import { type Page, Pages, usePages } from "../../ui/pages.tsx";
 import { Select } from "../../ui/select.tsx";
-import { Asked, Empty } from "../../ui/states.tsx";
-import { EventRows } from "./event-rows.tsx";
+import { EventRows, type NamedEvent } from "./event-rows.tsx";
 import type { ActivitySearch } from "./search.ts";
 
 const words = text.activity;
 const PAGE = 50;
 const LIVE_MS = 3_000;
 
-type Names = ReadonlyMap<string, string | null>;
-
-interface NamedPage {
-  readonly data: readonly PerformanceEvent[];
-  readonly names: Names;
-  readonly has_more: boolean;
-}
-
 /** A page of events with the names of their members, where the viewer may read them. */
-const pageOf = async (client: Entente, search: ActivitySearch, after: string, mayName: boolean): Promise<NamedPage> => {
-  const filter = { ...search, limit: PAGE, ...(after && { starting_after: after }) };
+const pageOf = async (
+  client: Entente,
+  filter: Omit<PerformanceEventsListParams, "expand">,
+  mayName: boolean,
+): Promise<Page<NamedEvent>> => {
   if (!mayName) {
     const { data, has_more } = await client.performance.events.list(filter);
-    return { data, has_more, names: new Map() };
+    return { data: data.map((row) => ({ ...row, name: null })), has_more };
   }
   const { data, has_more } = await client.performance.events.list({ ...filter, expand: ["enrollment.entity"] });
-  const names = new Map<string, string | null>();
-  const rows = data.map(({ enrollment, ...row }) => {
-    if (enrollment !== null) names.set(enrollment.id, enrollment.entity.name ?? enrollment.entity.email);
-    return { ...row, enrollment: enrollment?.id ?? null };
-  });
-  return { data: rows, has_more, names };
+  const rows = data.map(({ enrollment, ...row }) => ({
+    ...row,
+    enrollment: enrollment?.id ?? null,
+    name: enrollment?.entity.name ?? enrollment?.entity.email ?? null,
+  }));
+  return { data: rows, has_more };
 };
 
 export const ActivityRoom = () => {
@@ -42,13 +36,11 @@ export const ActivityRoom = () => {
   const navigate = useNavigate({ from: "/activity" });
   const [isLive, setIsLive] = useState(false);
   const { client, may } = useView();
-  const events = useInfiniteQuery({
-    queryKey: useKey()("activity", search),
-    queryFn: ({ pageParam }) => pageOf(client, search, pageParam, may("enrollments:read") && may("entities:read")),
-    initialPageParam: "",
-    getNextPageParam: ({ data, has_more }) => (has_more ? data.at(-1)?.id : undefined),
-    refetchInterval: isLive ? LIVE_MS : false,
-  });
+  const events = usePages(
+    useKey()("activity", search),
+    (after) => pageOf(client, { ...search, limit: PAGE, ...after }, may("enrollments:read") && may("entities:read")),
+    isLive ? LIVE_MS : false,
+  );
   const show = (next: { [Name in keyof ActivitySearch]?: string | undefined }) =>
     void navigate({ search: { ...search, ...next } as ActivitySearch, replace: true });
   return (
@@ -90,29 +82,9 @@ export const ActivityRoom = () => {
             </button>
           )}
         </div>
-        <Asked query={events} height={420}>
-          {({ pages }) => {
-            const rows = pages.flatMap(({ data }) => data);
-            if (rows.length === 0) return <Empty title={words.empty} hint={words.emptyHint} />;
-            return (
-              <>
-                <EventRows rows={rows} names={new Map(pages.flatMap(({ names }) => [...names]))} />
-                {events.hasNextPage && (
-                  <div className="state">
-                    <button
-                      type="button"
-                      className="button"
-                      disabled={events.isFetchingNextPage}
-                      onClick={() => void events.fetchNextPage()}
-                    >
-                      {text.states.more}
-                    </button>
-                  </div>
-                )}
-              </>
-            );
-          }}
-        </Asked>
+        <Pages label={words.title} query={events} empty={words.empty} hint={words.emptyHint}>
+          {(rows) => <EventRows rows={rows} />}
+        </Pages>
       </section>
     </>
   );

@@ -1,21 +1,20 @@
 import type { Enrollment, EnrollmentsListParams, Entente } from "@entente/client";
-import { useInfiniteQuery } from "@tanstack/react-query";
 import { useKey, useView } from "../../shell/view.tsx";
+import { type Page, usePages } from "../../ui/pages.tsx";
 import type { MembersSearch } from "./search.ts";
 
 export type NamedEnrollment = Enrollment & { readonly name: string | null };
-
-export interface NamedPage {
-  readonly data: readonly NamedEnrollment[];
-  readonly has_more: boolean;
-}
 
 const PAGE = 50;
 
 type Filter = Omit<EnrollmentsListParams, "expand">;
 
 /** A page of enrollments with the names of who is enrolled, where the viewer may read them. */
-export const enrollmentsNamed = async (client: Entente, filter: Filter, mayName: boolean): Promise<NamedPage> => {
+export const enrollmentsNamed = async (
+  client: Entente,
+  filter: Filter,
+  mayName: boolean,
+): Promise<Page<NamedEnrollment>> => {
   if (!mayName) {
     const { data, has_more } = await client.enrollments.list(filter);
     return { data: data.map((row) => ({ ...row, name: null })), has_more };
@@ -30,15 +29,7 @@ export const enrollmentsNamed = async (client: Entente, filter: Filter, mayName:
 /** Members that match, a page at a time. */
 export const useMembers = (search: MembersSearch) => {
   const { client, may } = useView();
-  return useInfiniteQuery({
-    queryKey: useKey()("members", search),
-    queryFn: ({ pageParam }) =>
-      enrollmentsNamed(
-        client,
-        { ...search, limit: PAGE, ...(pageParam && { starting_after: pageParam }) },
-        may("entities:read"),
-      ),
-    initialPageParam: "",
-    getNextPageParam: ({ data, has_more }) => (has_more ? data.at(-1)?.id : undefined),
-  });
+  return usePages(useKey()("members", search), (after) =>
+    enrollmentsNamed(client, { ...search, limit: PAGE, ...after }, may("entities:read")),
+  );
 };

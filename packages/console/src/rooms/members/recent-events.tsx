@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { useKey, useView } from "../../shell/view.tsx";
 import { text } from "../../text/index.ts";
+import { Scroll } from "../../ui/scroll.tsx";
 import { Asked } from "../../ui/states.tsx";
 import { EventRows } from "../activity/event-rows.tsx";
 
@@ -26,7 +27,9 @@ export const RecentEvents = ({ enrollment }: { enrollment: string }) => {
           data.length === 0 ? (
             <p className="body soft">{text.member.noEvents}</p>
           ) : (
-            <EventRows rows={data} names={null} />
+            <Scroll label={text.member.events}>
+              <EventRows rows={data.map((row) => ({ ...row, name: null }))} isOfOne />
+            </Scroll>
           )
         }
       </Asked>

@@ -4,11 +4,10 @@ import { useProgramNames } from "../../data/names.ts";
 import { moment } from "../../format/time.ts";
 import { useView } from "../../shell/view.tsx";
 import { text } from "../../text/index.ts";
+import { Pages } from "../../ui/pages.tsx";
 import { Person } from "../../ui/person.tsx";
 import { Pill } from "../../ui/pill.tsx";
-import { Scroll } from "../../ui/scroll.tsx";
 import { Select } from "../../ui/select.tsx";
-import { Asked, Empty } from "../../ui/states.tsx";
 import { Bulk } from "./bulk.tsx";
 import { type NamedEnrollment, useMembers } from "./data.ts";
 import { Export } from "./export.tsx";
@@ -70,30 +69,9 @@ export const MembersRoom = () => {
           />
         </div>
         {chosen.size > 0 && <Bulk chosen={chosen} done={() => setChosen(new Set())} />}
-        <Asked query={members} height={420}>
-          {({ pages }) => {
-            const rows = pages.flatMap(({ data }) => data);
-            return rows.length === 0 ? (
-              <Empty title={words.empty} hint={words.emptyHint} />
-            ) : (
-              <>
-                <Rows rows={rows} programs={programs} chosen={chosen} choose={setChosen} />
-                {members.hasNextPage && (
-                  <div className="state">
-                    <button
-                      type="button"
-                      className="button"
-                      disabled={members.isFetchingNextPage}
-                      onClick={() => void members.fetchNextPage()}
-                    >
-                      {text.states.more}
-                    </button>
-                  </div>
-                )}
-              </>
-            );
-          }}
-        </Asked>
+        <Pages label={words.title} query={members} empty={words.empty} hint={words.emptyHint}>
+          {(rows) => <Rows rows={rows} programs={programs} chosen={chosen} choose={setChosen} />}
+        </Pages>
       </section>
     </>
   );
@@ -136,69 +114,65 @@ const Rows = ({
   };
   const areAll = rows.every(({ id }) => chosen.has(id));
   return (
-    <Scroll label={words.title}>
-      <table>
-        <thead>
-          <tr>
+    <table>
+      <thead>
+        <tr>
+          {canChoose && (
+            <th scope="col">
+              <input
+                type="checkbox"
+                aria-label={words.selectAll}
+                checked={areAll}
+                onChange={() => choose(areAll ? new Set() : new Set(rows.map(({ id }) => id)))}
+              />
+            </th>
+          )}
+          <th scope="col">{words.columns.member}</th>
+          <th scope="col">{words.columns.program}</th>
+          <th scope="col">{words.columns.approval}</th>
+          <th scope="col">{words.columns.standing}</th>
+          <th scope="col">{words.columns.code}</th>
+          <th scope="col" className="right">
+            {words.columns.joined}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <tr key={row.id}>
             {canChoose && (
-              <th scope="col">
+              <td>
                 <input
                   type="checkbox"
-                  aria-label={words.selectAll}
-                  checked={areAll}
-                  onChange={() => choose(areAll ? new Set() : new Set(rows.map(({ id }) => id)))}
+                  aria-label={words.selectOne(row.name ?? row.referral_code)}
+                  checked={chosen.has(row.id)}
+                  onChange={() => flip(row.id)}
                 />
-              </th>
+              </td>
             )}
-            <th scope="col">{words.columns.member}</th>
-            <th scope="col">{words.columns.program}</th>
-            <th scope="col">{words.columns.approval}</th>
-            <th scope="col">{words.columns.standing}</th>
-            <th scope="col">{words.columns.code}</th>
-            <th scope="col" className="right">
-              {words.columns.joined}
-            </th>
+            <td>
+              <Link to="/members/$enrollment" params={{ enrollment: row.id }}>
+                <Person name={row.name} />
+              </Link>
+            </td>
+            <td dir="auto">{programs[row.program] ?? <code>{row.program}</code>}</td>
+            <td>
+              <Pill tone={APPROVAL_TONE[row.approval_status]}>{words.approval[row.approval_status] ?? ""}</Pill>
+            </td>
+            <td>
+              <Pill tone={row.status === "active" ? STANDING_TONE[row.qualification_status] : STATUS_TONE[row.status]}>
+                {row.status === "active"
+                  ? (words.standing[row.qualification_status] ?? "")
+                  : (words.status[row.status] ?? "")}
+              </Pill>
+            </td>
+            <td>
+              <code>{row.referral_code}</code>
+            </td>
+            <td className="right">{moment(row.joined_at)}</td>
           </tr>
-        </thead>
-        <tbody>
-          {rows.map((row) => (
-            <tr key={row.id}>
-              {canChoose && (
-                <td>
-                  <input
-                    type="checkbox"
-                    aria-label={words.selectOne(row.name ?? row.referral_code)}
-                    checked={chosen.has(row.id)}
-                    onChange={() => flip(row.id)}
-                  />
-                </td>
-              )}
-              <td>
-                <Link to="/members/$enrollment" params={{ enrollment: row.id }}>
-                  <Person name={row.name} />
-                </Link>
-              </td>
-              <td dir="auto">{programs[row.program] ?? <code>{row.program}</code>}</td>
-              <td>
-                <Pill tone={APPROVAL_TONE[row.approval_status]}>{words.approval[row.approval_status] ?? ""}</Pill>
-              </td>
-              <td>
-                <Pill
-                  tone={row.status === "active" ? STANDING_TONE[row.qualification_status] : STATUS_TONE[row.status]}
-                >
-                  {row.status === "active"
-                    ? (words.standing[row.qualification_status] ?? "")
-                    : (words.status[row.status] ?? "")}
-                </Pill>
-              </td>
-              <td>
-                <code>{row.referral_code}</code>
-              </td>
-              <td className="right">{moment(row.joined_at)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </Scroll>
+        ))}
+      </tbody>
+    </table>
   );
 };

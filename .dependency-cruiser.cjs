@@ -197,9 +197,9 @@ module.exports = {
     ),
     forbid(
       "pages-know-the-client-only",
-      "The console reaches data as any other program does: by the client.",
+      "The console reaches data as any other program does: by the client. It signs handoffs as host applications do.",
       { path: "^packages/console/", pathNot: TEST },
-      { path: "^packages/(?!console/|client/src/index\\.ts$)" },
+      { path: "^packages/(?!console/|client/src/index\\.ts$|core/src/handoff\\.ts$)" },
     ),
     forbid(
       "no-development-tools-in-the-product",

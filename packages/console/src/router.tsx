@@ -1,6 +1,7 @@
 import { createRootRoute, createRoute, createRouter, lazyRouteComponent, Outlet } from "@tanstack/react-router";
 import { readActivitySearch } from "./rooms/activity/search.ts";
 import { readAuditSearch } from "./rooms/audit/search.ts";
+import { readDeliveriesSearch, readDevelopersSearch } from "./rooms/developers/search.ts";
 import { readMembersSearch } from "./rooms/members/search.ts";
 import { readMoneySearch } from "./rooms/money/search.ts";
 import { readOverviewSearch } from "./rooms/overview/search.ts";
@@ -61,6 +62,18 @@ const batch = createRoute({
   path: "/money/$batch",
   component: lazyRouteComponent(() => import("./rooms/money/batch-page.tsx"), "BatchPage"),
 });
+const developers = createRoute({
+  getParentRoute: () => shell,
+  path: "/developers",
+  validateSearch: readDevelopersSearch,
+  component: lazyRouteComponent(() => import("./rooms/developers/room.tsx"), "DevelopersRoom"),
+});
+const endpoint = createRoute({
+  getParentRoute: () => shell,
+  path: "/developers/webhooks/$endpoint",
+  validateSearch: readDeliveriesSearch,
+  component: lazyRouteComponent(() => import("./rooms/developers/endpoint-page.tsx"), "EndpointPage"),
+});
 const audit = createRoute({
   getParentRoute: () => shell,
   path: "/audit",
@@ -68,7 +81,7 @@ const audit = createRoute({
   component: lazyRouteComponent(() => import("./rooms/audit/room.tsx"), "AuditRoom"),
 });
 
-const rooms = [overview, members, member, activity, event, money, batch, audit];
+const rooms = [overview, members, member, activity, event, money, batch, developers, endpoint, audit];
 export const router = createRouter({
   routeTree: root.addChildren([signIn, invitation, shell.addChildren(rooms)]),
   basepath: "/console",

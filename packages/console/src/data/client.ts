@@ -33,6 +33,30 @@ export class ServiceError extends Error {
   }
 }
 
+/** An answer as it came. */
+export interface Answer {
+  readonly status: number;
+  readonly headers: readonly (readonly [name: string, value: string])[];
+  readonly body: string;
+  readonly durationMs: number;
+}
+
+/** Sends a request that somebody wrote by hand, of the data that is on screen; rejects only when no answer comes. */
+export const ask = async (
+  { mode, brand }: View,
+  request: { method: string; path: string; headers: Readonly<Record<string, string>>; body: string | null },
+): Promise<Answer> => {
+  const headers = new Headers({ ...request.headers, "entente-mode": mode, "service-brand": brand });
+  if (request.body !== null) headers.set("content-type", "application/json");
+  if (request.method !== "GET" && csrfToken !== "") headers.set("csrf-token", csrfToken);
+  const init: RequestInit = { method: request.method, headers, credentials: "same-origin" };
+  if (request.body !== null) init.body = request.body;
+  const began = performance.now();
+  const response = await fetch(request.path, init);
+  const body = await response.text();
+  return { status: response.status, headers: [...response.headers], body, durationMs: performance.now() - began };
+};
+
 interface Envelope {
   error?: { code?: string; message?: string; request_id?: string };
 }

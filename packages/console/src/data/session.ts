@@ -9,11 +9,18 @@ export interface Brand {
 /** Who is signed in, what they may see, and until when. */
 export interface Session {
   readonly id: string;
-  readonly person: { readonly id: string; readonly name: string | null; readonly email: string | null };
+  readonly person: {
+    readonly id: string;
+    readonly name: string | null;
+    readonly email: string | null;
+    readonly second_factor: boolean;
+  };
   readonly organization: { readonly id: string; readonly name: string };
   readonly brands: readonly Brand[];
   readonly brand: string | null;
   readonly role: string;
+  /** All roles of the person; a brand of null is every brand. */
+  readonly seats: readonly { readonly role: string; readonly brand: string | null }[];
   readonly scopes: readonly string[];
   readonly mode: "live" | "test";
   readonly csrf_token: string;

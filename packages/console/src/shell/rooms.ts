@@ -6,6 +6,7 @@ export const ROOMS = [
   { to: "/members", name: text.rooms.members, scope: "enrollments:read" },
   { to: "/activity", name: text.rooms.activity, scope: "performance:read" },
   { to: "/money", name: text.rooms.money, scope: "payouts:read" },
+  { to: "/developers", name: text.rooms.developers, scope: "connect_config:write" },
   { to: "/audit", name: text.rooms.audit, scope: "audit:read" },
 ] as const;
 

@@ -1,8 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
-import { useState } from "react";
 import { count } from "../../format/amount.ts";
 import { useKey, useView } from "../../shell/view.tsx";
 import { text } from "../../text/index.ts";
+import { Copy } from "../../ui/copy.tsx";
 import { Pill } from "../../ui/pill.tsx";
 import { Asked } from "../../ui/states.tsx";
 
@@ -40,18 +40,5 @@ export const Links = ({ enrollment }: { enrollment: string }) => {
         )}
       </Asked>
     </section>
-  );
-};
-
-const Copy = ({ value }: { value: string }) => {
-  const [isCopied, setIsCopied] = useState(false);
-  return (
-    <button
-      type="button"
-      className="button"
-      onClick={() => void navigator.clipboard.writeText(value).then(() => setIsCopied(true))}
-    >
-      {isCopied ? words.copied : words.copy}
-    </button>
   );
 };

@@ -1,0 +1,86 @@
+import type { ActorRef } from "@entente/client";
+import { send } from "./client.ts";
+
+interface List<T> {
+  readonly data: readonly T[];
+  readonly has_more: boolean;
+}
+
+/** What of the console's own routes is shown; the whole of it is in `/console/api/openapi.json`. */
+export interface ApiKey {
+  readonly id: string;
+  readonly name: string;
+  readonly livemode: boolean;
+  readonly public_id: string;
+  readonly scopes: readonly string[];
+  readonly brand: string | null;
+  readonly created_at: string;
+  readonly expires_at: string | null;
+  readonly revoked_at: string | null;
+  /** Only in the answer that makes it. */
+  readonly secret?: string;
+}
+
+export interface Seat {
+  readonly role: string;
+  /** Null for all brands of the organization. */
+  readonly brand: string | null;
+}
+
+export interface Person {
+  readonly id: string;
+  readonly name: string;
+  readonly email: string | null;
+  readonly seats: readonly Seat[];
+  readonly status: "active" | "removed";
+  readonly second_factor: boolean;
+  readonly created_at: string;
+}
+
+export interface Invitation {
+  readonly id: string;
+  readonly email: string | null;
+  readonly name: string | null;
+  readonly role: string;
+  readonly brand: string | null;
+  readonly status: "pending" | "accepted" | "revoked" | "expired";
+  readonly expires_at: string;
+  readonly created_at: string;
+  /** Only in the answer that makes it. */
+  readonly url?: string;
+}
+
+export interface SessionEntry {
+  readonly id: string;
+  readonly current: boolean;
+  readonly method: "link" | "invitation" | "oidc";
+  readonly user_agent: string | null;
+  readonly created_at: string;
+  readonly seen_at: string;
+  readonly ends_at: string;
+}
+
+export interface Settings {
+  readonly four_eyes: boolean;
+  /** Whether the server itself demands it, so that nobody can switch it off here. */
+  readonly four_eyes_fixed: boolean;
+}
+
+export interface LoggedRequest {
+  readonly id: string;
+  readonly method: string;
+  readonly route: string;
+  readonly status: number;
+  readonly duration_ms: number;
+  readonly actor: ActorRef;
+  readonly error_code: string | null;
+  readonly created_at: string;
+}
+
+/** Asks for a list of the console's own routes; what is undefined is not said. */
+export const list = <T>(path: string, filter: Readonly<Record<string, string | number | undefined>> = {}) => {
+  const query = new URLSearchParams(
+    Object.entries(filter).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]])),
+  ).toString();
+  return send<List<T>>("GET", query === "" ? path : `${path}?${query}`);
+};

@@ -1,0 +1,101 @@
+import type { WebhookDelivery } from "@entente/client";
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { count } from "../../format/amount.ts";
+import { moment } from "../../format/time.ts";
+import { useKey, useView } from "../../shell/view.tsx";
+import { text } from "../../text/index.ts";
+import { Pill } from "../../ui/pill.tsx";
+import { Asked } from "../../ui/states.tsx";
+import { readable } from "./operations.ts";
+import { DELIVERY_TONE, statusTone } from "./tones.ts";
+
+const words = text.developers.webhooks.delivery;
+const AGAIN_MS = 2_000;
+
+/** One delivery: what was sent, and what each attempt came to. */
+export const Delivery = ({ endpoint, id }: { endpoint: string; id: string }) => {
+  const { client } = useView();
+  const query = useQuery({
+    queryKey: useKey()("delivery", endpoint, id),
+    queryFn: () => client.webhookEndpoints.deliveries.retrieve(endpoint, id),
+    refetchInterval: ({ state }) => (state.data?.status === "pending" ? AGAIN_MS : false),
+  });
+  return (
+    <Asked query={query} height={200}>
+      {(delivery) => (
+        <div className="stack" style={{ marginTop: 12 }}>
+          <div className="row">
+            <Pill tone={DELIVERY_TONE[delivery.status]}>{words.statuses[delivery.status]}</Pill>
+            <b>{delivery.event_type}</b>
+            <code>{delivery.event}</code>
+          </div>
+          <Resend delivery={delivery} />
+          <h3>{words.attempts}</h3>
+          {(delivery.attempts ?? []).length === 0 && <p className="soft">{words.noAttempt}</p>}
+          <ol className="plain-list">
+            {(delivery.attempts ?? []).map((attempt) => (
+              <li key={attempt.started_at} className="stack">
+                <span className="row">
+                  <Pill tone={attempt.status === null ? "bad" : statusTone(attempt.status)}>
+                    {attempt.status === null ? words.noAnswer : String(attempt.status)}
+                  </Pill>
+                  <span className="num">{moment(attempt.started_at)}</span>
+                  <span className="soft num">{words.took(count(attempt.duration_ms))}</span>
+                  {attempt.error !== null && <span>{attempt.error}</span>}
+                </span>
+                {attempt.response !== null && attempt.response !== "" && (
+                  <>
+                    <span className="soft">{words.answer}</span>
+                    <pre className="wrap">{attempt.response}</pre>
+                  </>
+                )}
+              </li>
+            ))}
+          </ol>
+          <h3>{words.body}</h3>
+          <Sent delivery={delivery} />
+        </div>
+      )}
+    </Asked>
+  );
+};
+
+const Resend = ({ delivery: { webhook_endpoint, id } }: { delivery: WebhookDelivery }) => {
+  const { client, may } = useView();
+  const queries = useQueryClient();
+  const resend = useMutation({
+    mutationFn: async () => {
+      await client.webhookEndpoints.deliveries.redeliver(webhook_endpoint, id);
+    },
+    onSuccess: () => queries.invalidateQueries(),
+  });
+  if (!may("webhooks:write")) return null;
+  return (
+    <div className="row">
+      <button type="button" className="button" disabled={resend.isPending} onClick={() => resend.mutate()}>
+        {words.resend}
+      </button>
+      {resend.isSuccess && <span role="status">{words.resent}</span>}
+      {resend.error && <span role="alert">{resend.error.message}</span>}
+    </div>
+  );
+};
+
+/** The body of a delivery is its event, which the feed keeps. */
+const Sent = ({ delivery: { event_seq } }: { delivery: WebhookDelivery }) => {
+  const { client, may } = useView();
+  const query = useQuery({
+    queryKey: useKey()("event at", event_seq),
+    queryFn: async () => {
+      const { data } = await client.events.list({ limit: 1, ...(event_seq > 1 && { starting_after: event_seq - 1 }) });
+      return data[0] ?? null;
+    },
+    enabled: may("events:read"),
+  });
+  if (!may("events:read")) return <p className="soft">{text.states.forbidden}</p>;
+  return (
+    <Asked query={query} height={80}>
+      {(event) => <pre>{event === null ? words.gone : readable(JSON.stringify(event))}</pre>}
+    </Asked>
+  );
+};

@@ -1,0 +1,196 @@
+import { handoffSigner } from "@entente/core/handoff";
+import { useMutation } from "@tanstack/react-query";
+import { useState } from "react";
+import { useProgramNames } from "../../data/names.ts";
+import { text } from "../../text/index.ts";
+import { Copy } from "../../ui/copy.tsx";
+import { Field } from "../../ui/field.tsx";
+import { saidBy } from "../../ui/form.ts";
+import { Pill, type Tone } from "../../ui/pill.tsx";
+import { type Check, checkHandoff, type Outcome } from "./handoff-checks.ts";
+import { useHosts, useSurface } from "./surfaces.tsx";
+
+const words = text.developers.handoff;
+const TONE: Record<Outcome, Tone> = { passed: "good", failed: "bad", open: "none" };
+
+/** Signs a handoff with a pasted secret, or says of a given one which checks it passes. Neither leaves the page. */
+export const Handoff = () => {
+  const programs = useProgramNames();
+  const [chosen, setChosen] = useState("");
+  const program = chosen || (Object.keys(programs)[0] ?? "");
+  const [secret, setSecret] = useState("");
+  const [body, setBody] = useState("");
+  const surface = useSurface(program);
+  const hosts = useHosts(program);
+  const check = useMutation({
+    mutationFn: (signed: string) =>
+      checkHandoff({
+        body: signed,
+        secret: secret.trim(),
+        now: new Date(),
+        known: {
+          program,
+          publicKey: surface.data === null ? null : surface.data?.public_key,
+          redirectOrigins: surface.data?.allowed_redirect_origins,
+          hosts: hosts.data,
+        },
+      }),
+  });
+  const sign = useMutation({
+    mutationFn: async ({ issuer = "", externalUserId = "", redirectUri = "", ...user }: Said) => {
+      const signer = handoffSigner({
+        issuer,
+        audience: hosts.data?.find((host) => host.issuer === issuer)?.audience ?? window.location.origin,
+        publicKey: surface.data?.public_key ?? "",
+        programId: program,
+        signingSecret: secret.trim(),
+      });
+      const signed = (await signer.handoff({ externalUserId, redirectUri, ...user })).body;
+      setBody(JSON.stringify(JSON.parse(signed), null, 2));
+      check.mutate(signed);
+    },
+  });
+  return (
+    <div className="stack">
+      <section className="card" aria-label={words.title}>
+        <div className="head">
+          <h2>{words.title}</h2>
+        </div>
+        <div className="body stack">
+          <p className="soft">{words.hint}</p>
+          <div className="row top-aligned">
+            <label className="label">
+              {text.members.columns.program}
+              <select
+                className="field"
+                value={program}
+                onChange={({ target }) => {
+                  check.reset();
+                  setChosen(target.value);
+                }}
+              >
+                {Object.entries(programs).map(([id, name]) => (
+                  <option key={id} value={id}>
+                    {name}
+                  </option>
+                ))}
+              </select>
+            </label>
+            <Field
+              label={words.secret}
+              type="password"
+              autoComplete="off"
+              value={secret}
+              placeholder="hs_…"
+              hint={words.secretHint}
+              onChange={({ target }) => setSecret(target.value)}
+            />
+          </div>
+          {surface.data === null && <p role="status">{words.notSetUp}</p>}
+        </div>
+      </section>
+      <div className="two even">
+        <section className="card" aria-label={words.sign}>
+          <div className="head">
+            <h2>{words.sign}</h2>
+          </div>
+          <form
+            className="body stack"
+            onSubmit={(event) => {
+              event.preventDefault();
+              sign.mutate(saidBy(event.currentTarget));
+            }}
+          >
+            <Field
+              label={words.fields.issuer}
+              key={hosts.data?.[0]?.issuer}
+              name="issuer"
+              required
+              defaultValue={hosts.data?.[0]?.issuer}
+              list="issuers"
+            />
+            <datalist id="issuers">
+              {hosts.data?.map(({ issuer }) => (
+                <option key={issuer} value={issuer} />
+              ))}
+            </datalist>
+            <Field label={words.fields.user} name="externalUserId" required defaultValue="user-1" />
+            <Field label={words.fields.email} name="email" type="email" />
+            <Field label={words.fields.name} name="name" />
+            <Field
+              label={words.fields.redirect}
+              key={surface.data?.allowed_redirect_origins[0]}
+              name="redirectUri"
+              type="url"
+              required
+              defaultValue={surface.data?.allowed_redirect_origins[0] ?? window.location.origin}
+            />
+            {sign.error && <p role="alert">{sign.error.message}</p>}
+            <div className="row">
+              <button type="submit" className="button primary" disabled={secret.trim() === "" || sign.isPending}>
+                {words.sign}
+              </button>
+              {secret.trim() === "" && <span className="soft">{words.needsSecret}</span>}
+            </div>
+          </form>
+        </section>
+        <section className="card" aria-label={words.check}>
+          <div className="head">
+            <h2>{words.check}</h2>
+            {body !== "" && <Copy value={body} />}
+          </div>
+          <form
+            className="body stack"
+            onSubmit={(event) => {
+              event.preventDefault();
+              check.mutate(body);
+            }}
+          >
+            <label className="label">
+              {words.body}
+              <textarea
+                className="field code"
+                rows={8}
+                spellCheck={false}
+                required
+                value={body}
+                placeholder='{"payload":{…},"signature":"…"}'
+                onChange={({ target }) => {
+                  check.reset();
+                  setBody(target.value);
+                }}
+              />
+            </label>
+            <div>
+              <button type="submit" className="button">
+                {words.check}
+              </button>
+            </div>
+            {check.error && <p role="alert">{check.error.message}</p>}
+            {check.data && <Checks checks={check.data} />}
+          </form>
+        </section>
+      </div>
+    </div>
+  );
+};
+
+type Said = Readonly<Record<string, string>>;
+
+const Checks = ({ checks }: { checks: readonly Check[] }) => (
+  <div className="stack" role="status">
+    <b>{checks.some(({ outcome }) => outcome === "failed") ? words.refused : words.accepted}</b>
+    <ul className="plain-list">
+      {checks.map(({ name, outcome, found, expected }) => (
+        <li key={name}>
+          <span>
+            {words.checks[name][outcome]}
+            {found !== undefined && <small className="soft"> {words.found(found)}</small>}
+            {expected !== undefined && <small className="soft"> {words.expected(expected)}</small>}
+          </span>
+          <Pill tone={TONE[outcome]}>{words.outcomes[outcome]}</Pill>
+        </li>
+      ))}
+    </ul>
+  </div>
+);

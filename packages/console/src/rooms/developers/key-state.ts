@@ -1,0 +1,12 @@
+import type { ApiKey } from "../../data/console.ts";
+
+/** Whether a key is still taken. */
+export const stateOfKey = (
+  { revoked_at, expires_at }: Pick<ApiKey, "revoked_at" | "expires_at">,
+  now: Date,
+): "active" | "revoked" | "expired" =>
+  revoked_at !== null
+    ? "revoked"
+    : expires_at !== null && new Date(expires_at).getTime() <= now.getTime()
+      ? "expired"
+      : "active";

@@ -1,0 +1,97 @@
+import { send } from "../../data/client.ts";
+import { type ApiKey, list } from "../../data/console.ts";
+import { moment } from "../../format/time.ts";
+import { useKey, useView } from "../../shell/view.tsx";
+import { text } from "../../text/index.ts";
+import { Act } from "../../ui/act.tsx";
+import { Pages, usePages } from "../../ui/pages.tsx";
+import { Pill } from "../../ui/pill.tsx";
+import { type Column, Table } from "../../ui/table.tsx";
+import { stateOfKey } from "./key-state.ts";
+import { NewKey } from "./new-key.tsx";
+
+const words = text.developers.keys;
+
+const columnsOf = (brands: Readonly<Record<string, string>>, canRevoke: boolean): readonly Column<ApiKey>[] => [
+  {
+    name: words.columns.name,
+    show: ({ name, public_id }) => (
+      <>
+        <span dir="auto">{name}</span>
+        <br />
+        <code>{public_id}</code>
+      </>
+    ),
+  },
+  {
+    name: words.columns.status,
+    show: (key) => {
+      const state = stateOfKey(key, new Date());
+      return <Pill tone={state === "active" ? "good" : "none"}>{words.states[state]}</Pill>;
+    },
+  },
+  {
+    name: words.columns.mode,
+    show: ({ livemode }) => (livemode ? text.app.mode.live : <Pill tone="warn">{text.app.mode.test}</Pill>),
+  },
+  {
+    name: words.columns.brand,
+    show: ({ brand }) => <span dir="auto">{brand === null ? text.people.allBrands : (brands[brand] ?? brand)}</span>,
+  },
+  {
+    name: words.columns.scopes,
+    show: ({ scopes }) =>
+      scopes.includes("*") ? (
+        words.everything
+      ) : (
+        <details>
+          <summary className="num">{words.scopes(scopes.length)}</summary>
+          <code>{scopes.join(", ")}</code>
+        </details>
+      ),
+  },
+  { name: words.columns.made, show: ({ created_at }) => <span className="num">{moment(created_at)}</span> },
+  {
+    name: words.columns.ends,
+    show: ({ expires_at, revoked_at }) => (
+      <span className="num">
+        {expires_at === null && revoked_at === null ? words.never : moment(revoked_at ?? expires_at ?? "")}
+      </span>
+    ),
+  },
+  ...(canRevoke
+    ? [
+        {
+          name: words.columns.act,
+          show: ({ id, name, revoked_at }: ApiKey) =>
+            revoked_at === null && (
+              <Act
+                name={words.revoke}
+                title={words.sure(name)}
+                hint={words.sureHint}
+                run={() => send("POST", `/api_keys/${id}/revoke`, {})}
+              />
+            ),
+        },
+      ]
+    : []),
+];
+
+/** The keys by which programs of the organization speak to the API. */
+export const Keys = () => {
+  const { session, may } = useView();
+  const query = usePages(useKey()("api keys"), () => list<ApiKey>("/api_keys"));
+  const brands = Object.fromEntries(session.brands.map(({ id, name }) => [id, name]));
+  return (
+    <section className="card" aria-label={words.title}>
+      <div className="head">
+        <h2>{words.title}</h2>
+        {may("api_keys:write") ? <NewKey /> : <span className="soft">{words.ownersOnly}</span>}
+      </div>
+      {session.four_eyes && <p className="body soft">{words.fourEyes}</p>}
+      <Pages label={words.title} query={query} empty={words.empty} hint={words.emptyHint}>
+        {(rows) => <Table columns={columnsOf(brands, may("api_keys:write"))} rows={rows} />}
+      </Pages>
+    </section>
+  );
+};

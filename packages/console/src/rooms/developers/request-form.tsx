@@ -1,0 +1,130 @@
+import { useMutation } from "@tanstack/react-query";
+import { useState } from "react";
+import { type Answer, ask } from "../../data/client.ts";
+import { count } from "../../format/amount.ts";
+import { useView } from "../../shell/view.tsx";
+import { text } from "../../text/index.ts";
+import { Copy } from "../../ui/copy.tsx";
+import { Pill } from "../../ui/pill.tsx";
+import { Sure } from "../../ui/sure.tsx";
+import { type ApiOperation, addressOf, faultOfBody, missingOf, readable } from "./operations.ts";
+import { statusTone } from "./tones.ts";
+
+const words = text.developers.explorer;
+/** How much of an answer is shown, so that the page stays quick. */
+const SHOWN_MAX = 100_000;
+
+/** The parameters and the body of one operation; a write is asked for once more. */
+export const RequestForm = ({ operation }: { operation: ApiOperation }) => {
+  const view = useView();
+  const [values, setValues] = useState<Readonly<Record<string, string>>>({});
+  const [body, setBody] = useState(operation.body ?? "");
+  const [isAsked, setIsAsked] = useState(false);
+  const request = useMutation({
+    mutationFn: () =>
+      ask(view, {
+        method: operation.method,
+        path: addressOf(operation, values),
+        headers: Object.fromEntries(
+          operation.parameters.flatMap(({ name, in: place }) =>
+            place === "header" && values[name] ? [[name, values[name]]] : [],
+          ),
+        ),
+        body: operation.isWrite ? body.trim() || "{}" : null,
+      }),
+    onSettled: () => setIsAsked(false),
+  });
+  const missing = missingOf(operation, values);
+  const fault = operation.body !== null && body.trim() !== "" ? faultOfBody(body) : null;
+  return (
+    <form
+      className="stack"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (operation.isWrite) setIsAsked(true);
+        else request.mutate();
+      }}
+    >
+      <div>
+        <code>{`${operation.method} ${addressOf(operation, values)}`}</code>
+        <p className="soft">{operation.description}</p>
+      </div>
+      {operation.parameters.map((parameter) => (
+        <label key={parameter.name} className="label">
+          {parameter.isRequired ? words.required(parameter.name) : parameter.name}
+          <input
+            className="field"
+            list={parameter.values.length > 0 ? `values-${parameter.name}` : undefined}
+            autoComplete="off"
+            value={values[parameter.name] ?? ""}
+            onChange={({ target: { value } }) => setValues({ ...values, [parameter.name]: value })}
+          />
+          {parameter.values.length > 0 && (
+            <datalist id={`values-${parameter.name}`}>
+              {parameter.values.map((value) => (
+                <option key={value} value={value} />
+              ))}
+            </datalist>
+          )}
+          <small>{parameter.description}</small>
+        </label>
+      ))}
+      {operation.body !== null && (
+        <label className="label">
+          {words.body}
+          <textarea
+            className="field code"
+            rows={Math.min(20, body.split("\n").length + 1)}
+            spellCheck={false}
+            value={body}
+            onChange={({ target }) => setBody(target.value)}
+          />
+        </label>
+      )}
+      {fault !== null && <p role="alert">{words.noJson(fault)}</p>}
+      {missing.length > 0 && <p className="soft">{words.missing(missing.join(", "))}</p>}
+      <div className="row">
+        <button
+          type="submit"
+          className="button primary"
+          disabled={request.isPending || missing.length > 0 || fault !== null}
+        >
+          {words.send}
+        </button>
+        <span className="soft">{words.asYou(view.mode === "live" ? text.app.mode.live : text.app.mode.test)}</span>
+      </div>
+      <Sure
+        open={isAsked}
+        title={words.sure(`${operation.method} ${operation.path}`)}
+        hint={view.mode === "live" ? words.sureLive : words.sureTest}
+        verb={words.send}
+        isBusy={request.isPending}
+        error={null}
+        act={() => request.mutate()}
+        close={() => setIsAsked(false)}
+      />
+      {request.error && <p role="alert">{words.noAnswer(request.error.message)}</p>}
+      {request.data && <Shown answer={request.data} />}
+    </form>
+  );
+};
+
+const Shown = ({ answer: { status, headers, body, durationMs } }: { answer: Answer }) => {
+  const shown = readable(body);
+  return (
+    <div className="stack" role="status">
+      <div className="row">
+        <Pill tone={statusTone(status)}>{String(status)}</Pill>
+        <span className="soft num">{text.developers.requests.ms(count(Math.round(durationMs)))}</span>
+        <Copy value={shown} />
+      </div>
+      <details>
+        <summary>{words.headers}</summary>
+        <pre className="wrap">{headers.map(([name, value]) => `${name}: ${value}`).join("\n")}</pre>
+      </details>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the arrow keys scroll it */}
+      <pre tabIndex={0}>{shown.length > SHOWN_MAX ? `${shown.slice(0, SHOWN_MAX)}\n…` : shown}</pre>
+      {shown.length > SHOWN_MAX && <p className="soft">{words.cut}</p>}
+    </div>
+  );
+};

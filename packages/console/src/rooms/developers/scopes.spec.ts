@@ -1,0 +1,19 @@
+import { test } from "uvu";
+import { equal } from "uvu/assert";
+import { familiesOf, readingOnly, scopesToGive } from "./scopes.ts";
+
+test("nobody gives a key what is of people alone, or what they lack", () => {
+  equal(scopesToGive(["programs:read", "people:write", "wallet:write", "settings:write"]), ["programs:read"]);
+  equal(scopesToGive([]), []);
+});
+
+test("scopes stand by what they are about", () => {
+  equal(familiesOf(["programs:read", "payouts:read", "programs:write", "distributions:launch"]), [
+    { family: "programs", scopes: ["programs:read", "programs:write"] },
+    { family: "payouts", scopes: ["payouts:read"] },
+    { family: "distributions", scopes: ["distributions:launch"] },
+  ]);
+  equal(readingOnly(["programs:read", "programs:write"]), ["programs:read"]);
+});
+
+test.run();

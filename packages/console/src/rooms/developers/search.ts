@@ -1,0 +1,53 @@
+/** The parts of the room, with the scope that a role needs to see each; null where the room's own is enough. */
+export const DEVELOPER_PARTS = {
+  keys: "api_keys:read",
+  webhooks: "webhooks:read",
+  events: "events:read",
+  requests: "requests:read",
+  explorer: null,
+  surfaces: "connect_config:read",
+  handoff: null,
+} as const;
+export type DeveloperPart = keyof typeof DEVELOPER_PARTS;
+
+/** The filters that are plain texts. */
+const TEXTS = ["id", "status", "method", "actor", "error_code", "operation", "type"] as const;
+
+export type DevelopersSearch = { readonly show?: DeveloperPart } & {
+  readonly [Name in (typeof TEXTS)[number]]?: string;
+};
+
+/** Reads the address: what it does not know is left out. A status of `404` arrives as a number. */
+export const readDevelopersSearch = (said: Record<string, unknown>): DevelopersSearch => {
+  const read: Record<string, string> = {};
+  for (const name of TEXTS) {
+    const value = said[name];
+    if ((typeof value === "string" && value !== "") || typeof value === "number") read[name] = String(value);
+  }
+  return typeof said.show === "string" && Object.hasOwn(DEVELOPER_PARTS, said.show)
+    ? { ...read, show: said.show as DeveloperPart }
+    : read;
+};
+
+/** The parts that a role sees, in their order. */
+export const partsFor = (may: (scope: string) => boolean): readonly DeveloperPart[] =>
+  (Object.keys(DEVELOPER_PARTS) as DeveloperPart[]).filter((part) => {
+    const scope = DEVELOPER_PARTS[part];
+    return scope === null || may(scope);
+  });
+
+export interface DeliveriesSearch {
+  readonly status?: "pending" | "delivered" | "exhausted";
+  /** The delivery that is looked at. */
+  readonly delivery?: string;
+}
+
+const DELIVERY_STATUSES = ["pending", "delivered", "exhausted"] as const;
+
+export const readDeliveriesSearch = (said: Record<string, unknown>): DeliveriesSearch => {
+  const status = DELIVERY_STATUSES.find((one) => one === said.status);
+  return {
+    ...(status !== undefined && { status }),
+    ...(typeof said.delivery === "string" && said.delivery !== "" && { delivery: said.delivery }),
+  };
+};

@@ -17,7 +17,25 @@ const CHROMIUM = process.env.CHROMIUM ?? "/usr/bin/chromium";
 const FLAGS = ["--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking"];
 const WIDTHS = [390, 820, 1440] as const;
 const THEMES = ["light", "dark"] as const;
-const ROOMS = ["", "members", "activity", "money", "money?show=payouts", "money?show=balances", "audit"] as const;
+const DEVELOPERS = [
+  "keys",
+  "webhooks",
+  "events",
+  "requests",
+  "explorer&operation=GET%20programs.list",
+  "surfaces",
+  "handoff",
+].map((part) => `developers?show=${part}`);
+const ROOMS = [
+  "",
+  "members",
+  "activity",
+  "money",
+  "money?show=payouts",
+  "money?show=balances",
+  "audit",
+  ...DEVELOPERS,
+] as const;
 
 const at = process.argv.indexOf("--pictures");
 const isShort = process.argv.includes("--short");

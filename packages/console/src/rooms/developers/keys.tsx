@@ -16,11 +16,10 @@ const columnsOf = (brands: Readonly<Record<string, string>>, canRevoke: boolean)
   {
     name: words.columns.name,
     show: ({ name, public_id }) => (
-      <>
-        <span dir="auto">{name}</span>
-        <br />
+      <div className="cell">
+        <div dir="auto">{name}</div>
         <code>{public_id}</code>
-      </>
+      </div>
     ),
   },
   {

@@ -49,26 +49,28 @@ export const RequestForm = ({ operation }: { operation: ApiOperation }) => {
         <code>{`${operation.method} ${addressOf(operation, values)}`}</code>
         <p className="soft">{operation.description}</p>
       </div>
-      {operation.parameters.map((parameter) => (
-        <label key={parameter.name} className="label">
-          {parameter.isRequired ? words.required(parameter.name) : parameter.name}
-          <input
-            className="field"
-            list={parameter.values.length > 0 ? `values-${parameter.name}` : undefined}
-            autoComplete="off"
-            value={values[parameter.name] ?? ""}
-            onChange={({ target: { value } }) => setValues({ ...values, [parameter.name]: value })}
-          />
-          {parameter.values.length > 0 && (
-            <datalist id={`values-${parameter.name}`}>
-              {parameter.values.map((value) => (
-                <option key={value} value={value} />
-              ))}
-            </datalist>
-          )}
-          <small>{parameter.description}</small>
-        </label>
-      ))}
+      <div className="params">
+        {operation.parameters.map((parameter) => (
+          <label key={parameter.name} className="label">
+            {parameter.isRequired ? words.required(parameter.name) : parameter.name}
+            <input
+              className="field"
+              list={parameter.values.length > 0 ? `values-${parameter.name}` : undefined}
+              autoComplete="off"
+              value={values[parameter.name] ?? ""}
+              onChange={({ target: { value } }) => setValues({ ...values, [parameter.name]: value })}
+            />
+            {parameter.values.length > 0 && (
+              <datalist id={`values-${parameter.name}`}>
+                {parameter.values.map((value) => (
+                  <option key={value} value={value} />
+                ))}
+              </datalist>
+            )}
+            <small>{parameter.description}</small>
+          </label>
+        ))}
+      </div>
       {operation.body !== null && (
         <label className="label">
           {words.body}

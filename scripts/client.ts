@@ -30,10 +30,10 @@ ${operations.map(entry).join("\n")}
 } as const satisfies Readonly<Record<string, Operation>>;
 `;
 
-/** Methods that answer otherwise when this field is given: without it the first of their answers, with it the second. */
-const OVERLOADS: Readonly<Record<string, string>> = {
-  "performance.record": "events",
-  "programs.standingPreview": "enrollment",
+/** Methods that answer otherwise when a field is given: without these the first of their answers, then one for each of them. */
+const OVERLOADS: Readonly<Record<string, readonly string[]>> = {
+  "performance.record": ["events"],
+  "programs.standingPreview": ["requirements", "enrollment"],
 };
 
 const camel = (name: string): string => name.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
@@ -75,17 +75,19 @@ const methodOf = (operation: ClientOperation): string => {
       signature(`${takes} & { expand?: never }`, !needsParams, type),
     ];
   };
-  const field = OVERLOADS[method];
+  const given = OVERLOADS[method];
   const takes = paramsName(operation);
-  const [one = "", other = ""] = (operation.answer?.anyOf ?? []).map((schema) => answerType(operation, schema));
+  const [plain = "", ...others] = (operation.answer?.anyOf ?? []).map((schema) => answerType(operation, schema));
+  if (given !== undefined && given.length !== others.length)
+    throw new Error(`${method} has ${others.length + 1} answers; scripts/client.ts says which fields tell them apart.`);
   const signatures =
     params?.properties?.expand !== undefined
       ? expanding(takes, answerType(operation))
-      : field === undefined
+      : given === undefined
         ? [signature(takes, !needsParams, answerType(operation))]
         : [
-            signature(`${takes} & { ${field}?: never }`, !needsParams, one),
-            signature(`${takes} & { ${field}: unknown }`, false, other),
+            signature(`${takes} & { ${given.map((field) => `${field}?: never`).join("; ")} }`, !needsParams, plain),
+            ...given.map((field, at) => signature(`${takes} & { ${field}: unknown }`, false, others[at] ?? "")),
           ];
   return signatures.map((text) => `${comment("  ", lines)}\n${text}`).join("\n");
 };

@@ -5,6 +5,7 @@ import { readDeliveriesSearch, readDevelopersSearch } from "./rooms/developers/s
 import { readMembersSearch } from "./rooms/members/search.ts";
 import { readMoneySearch } from "./rooms/money/search.ts";
 import { readOverviewSearch } from "./rooms/overview/search.ts";
+import { readProgramSearch, readProgramsSearch } from "./rooms/programs/search.ts";
 import { NotFound } from "./shell/not-found.tsx";
 import { Shell } from "./shell/shell.tsx";
 import { Failed, Skeleton } from "./ui/states.tsx";
@@ -28,6 +29,18 @@ const overview = createRoute({
   path: "/",
   validateSearch: readOverviewSearch,
   component: lazyRouteComponent(() => import("./rooms/overview/room.tsx"), "OverviewRoom"),
+});
+const programs = createRoute({
+  getParentRoute: () => shell,
+  path: "/programs",
+  validateSearch: readProgramsSearch,
+  component: lazyRouteComponent(() => import("./rooms/programs/room.tsx"), "ProgramsRoom"),
+});
+const program = createRoute({
+  getParentRoute: () => shell,
+  path: "/programs/$program",
+  validateSearch: readProgramSearch,
+  component: lazyRouteComponent(() => import("./rooms/programs/program-page.tsx"), "ProgramPage"),
 });
 const members = createRoute({
   getParentRoute: () => shell,
@@ -81,7 +94,20 @@ const audit = createRoute({
   component: lazyRouteComponent(() => import("./rooms/audit/room.tsx"), "AuditRoom"),
 });
 
-const rooms = [overview, members, member, activity, event, money, batch, developers, endpoint, audit];
+const rooms = [
+  overview,
+  programs,
+  program,
+  members,
+  member,
+  activity,
+  event,
+  money,
+  batch,
+  developers,
+  endpoint,
+  audit,
+];
 export const router = createRouter({
   routeTree: root.addChildren([signIn, invitation, shell.addChildren(rooms)]),
   basepath: "/console",

@@ -76,6 +76,7 @@ import type {
   LedgerAccountsListParams,
   LedgerEntriesListParams,
   LedgerEntry,
+  MemberStandingPreview,
   MetricKey,
   MetricKeysCreateParams,
   MetricKeysListParams,
@@ -195,12 +196,17 @@ export interface ProgramsMethods {
    * Preview the standing of members under current or changed requirements; writes nothing. Evaluates without writing anything: counts a program's members, or shows how one stands, or would under assumed inputs. Needs the scope `programs:read`.
    * Refused with `program_not_found`, `operating_type_not_found`, `enrollment_not_found`.
    */
-  standingPreview(program: string, params?: ProgramsStandingPreviewParams & { enrollment?: never }, options?: RequestOptions): Call<ProgramStandingPreview>;
+  standingPreview(program: string, params?: ProgramsStandingPreviewParams & { requirements?: never; enrollment?: never }, options?: RequestOptions): Call<ProgramStandingPreview>;
   /**
    * Preview the standing of members under current or changed requirements; writes nothing. Evaluates without writing anything: counts a program's members, or shows how one stands, or would under assumed inputs. Needs the scope `programs:read`.
    * Refused with `program_not_found`, `operating_type_not_found`, `enrollment_not_found`.
    */
-  standingPreview(program: string, params: ProgramsStandingPreviewParams & { enrollment: unknown }, options?: RequestOptions): Call<SupposedStandingPreview>;
+  standingPreview(program: string, params: ProgramsStandingPreviewParams & { requirements: unknown }, options?: RequestOptions): Call<SupposedStandingPreview>;
+  /**
+   * Preview the standing of members under current or changed requirements; writes nothing. Evaluates without writing anything: counts a program's members, or shows how one stands, or would under assumed inputs. Needs the scope `programs:read`.
+   * Refused with `program_not_found`, `operating_type_not_found`, `enrollment_not_found`.
+   */
+  standingPreview(program: string, params: ProgramsStandingPreviewParams & { enrollment: unknown }, options?: RequestOptions): Call<MemberStandingPreview>;
 }
 
 /** Methods of `entente.entities`. */

@@ -1,6 +1,6 @@
 import { test } from "uvu";
-import { equal } from "uvu/assert";
-import { amount, change, count, percent, short, shortAmount } from "./amount.ts";
+import { equal, is } from "uvu/assert";
+import { amount, change, count, minorOf, percent, short, shortAmount, typedMinor } from "./amount.ts";
 
 test("an amount is read in its currency, with the decimals that the currency has", () => {
   equal(amount(194_200, "usd", "en"), "$1,942.00");
@@ -34,6 +34,27 @@ test("a change is a share of what was before, and none where nothing was", () =>
   equal(change(5, undefined), null);
   equal(percent(0.182, "en"), "18.2%");
   equal(count(12_480, "en"), "12,480");
+});
+
+test("what is typed for an amount is read exactly, in the minor unit of its currency", () => {
+  is(minorOf("12.50", "usd"), 1250);
+  is(minorOf("12.5", "usd"), 1250);
+  is(minorOf(" 12 ", "usd"), 1200);
+  is(minorOf("0.29", "usd"), 29);
+  is(minorOf("-3.07", "usd"), -307);
+  is(minorOf("1200", "jpy"), 1200);
+  is(minorOf("7", "credit"), 7);
+  for (const wrong of ["", "12.505", "1,000", "1e3", "12 usd", "--1", "."]) is(minorOf(wrong, "usd"), null, wrong);
+  is(minorOf("12.5", "jpy"), null);
+  is(minorOf("90071992547409.92", "usd"), null);
+});
+
+test("an amount is typed as it is read", () => {
+  for (const minor of [0, 5, -5, 1250, -100, 9_007_199_254_740_991]) {
+    is(minorOf(typedMinor(minor, "usd"), "usd"), minor);
+    is(minorOf(typedMinor(minor, "jpy"), "jpy"), minor);
+  }
+  is(typedMinor(5, "usd"), "0.05");
 });
 
 test.run();

@@ -21,6 +21,31 @@ export const amount = (minor: number, currency: string | null, locale?: string, 
   return format.format(`${exact.startsWith("-") ? "-" : ""}${decimal}` as `${number}`);
 };
 
+const decimalsHeld = (currency: string): number => (isCurrency(currency) ? decimalsOf(currency) : 0);
+
+/**
+ * The minor units of an amount as people type it, such as 1250 of "12.50" usd; null when it is none, or finer than the currency is.
+ */
+export const minorOf = (typed: string, currency: string): number | null => scaled(typed, decimalsHeld(currency));
+
+/** What people type for an amount in minor units, such as "12.50" of 1250 usd. */
+export const typedMinor = (minor: number, currency: string): string => unscaled(minor, decimalsHeld(currency));
+
+/** A decimal as a whole number of its last places: 1250 of "12.5" with two of them. Null for what is no such number. */
+export const scaled = (typed: string, places: number): number | null => {
+  const [, sign = "", whole = "", decimals = ""] = /^(-?)(\d+)(?:\.(\d*))?$/.exec(typed.trim()) ?? [];
+  if (whole === "" || decimals.length > places) return null;
+  const value = Number(`${sign}${whole}${decimals.padEnd(places, "0")}`);
+  return Number.isSafeInteger(value) ? value : null;
+};
+
+/** The decimal of a whole number of its last places: "12.50" of 1250 with two of them. */
+export const unscaled = (value: number, places: number): string => {
+  const digits = String(Math.abs(value)).padStart(places + 1, "0");
+  const sign = value < 0 ? "-" : "";
+  return places === 0 ? `${sign}${digits}` : `${sign}${digits.slice(0, -places)}.${digits.slice(-places)}`;
+};
+
 /** A whole number as people read it, such as "12,480". */
 export const count = (value: number, locale?: string): string => new Intl.NumberFormat(locale).format(value);
 

@@ -10,7 +10,7 @@ test("a role sees the rooms whose scope it holds", () => {
   equal(roomsOf([]), []);
   equal(
     roomsOf(["*"]).map(({ to }) => to),
-    ["/", "/members", "/activity", "/money", "/developers", "/audit"],
+    ["/", "/programs", "/members", "/activity", "/money", "/developers", "/audit"],
   );
 });
 

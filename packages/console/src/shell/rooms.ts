@@ -3,6 +3,7 @@ import { text } from "../text/index.ts";
 /** The rooms, in the order of the navigation, with the scope that a role needs to see each. */
 export const ROOMS = [
   { to: "/", name: text.rooms.overview, scope: "performance:read" },
+  { to: "/programs", name: text.rooms.programs, scope: "programs:read" },
   { to: "/members", name: text.rooms.members, scope: "enrollments:read" },
   { to: "/activity", name: text.rooms.activity, scope: "performance:read" },
   { to: "/money", name: text.rooms.money, scope: "payouts:read" },

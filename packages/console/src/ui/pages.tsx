@@ -8,22 +8,38 @@ export interface Page<T> {
   readonly has_more: boolean;
 }
 
-/** Pages of a list, each begun after the last entry of the one before. */
-export const usePages = <T extends { readonly id: string }>(
+type After = { starting_after?: string };
+
+/** Pages of a list, each begun after the last entry of the one before, with all that each of them says. */
+export const useWholePages = <P extends Page<{ readonly id: string }>>(
   queryKey: readonly unknown[],
-  read: (after: { starting_after?: string }) => PromiseLike<Page<T>>,
+  read: (after: After) => Promise<P>,
   refetchInterval: number | false = false,
+  enabled = true,
 ) =>
   useInfiniteQuery({
     queryKey,
-    queryFn: async ({ pageParam }) => {
-      const { data, has_more } = await read(pageParam === "" ? {} : { starting_after: pageParam });
-      return { data, has_more };
-    },
+    queryFn: ({ pageParam }) => read(pageParam === "" ? {} : { starting_after: pageParam }),
     initialPageParam: "",
     getNextPageParam: ({ data, has_more }) => (has_more ? data.at(-1)?.id : undefined),
     refetchInterval,
+    enabled,
   });
+
+/** Pages of a list, each begun after the last entry of the one before. */
+export const usePages = <T extends { readonly id: string }>(
+  queryKey: readonly unknown[],
+  read: (after: After) => PromiseLike<Page<T>>,
+  refetchInterval: number | false = false,
+) =>
+  useWholePages(
+    queryKey,
+    async (after): Promise<Page<T>> => {
+      const { data, has_more } = await read(after);
+      return { data, has_more };
+    },
+    refetchInterval,
+  );
 
 /** A list that grows by pages; it says so when there is nothing. */
 export const Pages = <T,>({

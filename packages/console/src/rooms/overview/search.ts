@@ -1,3 +1,4 @@
+import { oneOf } from "../../data/address.ts";
 import { isRange, type Range } from "../../format/range.ts";
 
 /** What the overview can be broken down by. */
@@ -13,9 +14,6 @@ export interface OverviewSearch {
   readonly by?: Breakdown;
   readonly series?: Series;
 }
-
-const oneOf = <V extends string>(values: readonly V[], said: unknown): V | undefined =>
-  values.find((value) => value === said);
 
 /** Reads the address: what it does not know is left out. */
 export const readOverviewSearch = (said: Record<string, unknown>): OverviewSearch => {

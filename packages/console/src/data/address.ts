@@ -1,0 +1,7 @@
+/** The value that an address says, where it is one of those that are known. */
+export const oneOf = <V extends string>(values: readonly V[], said: unknown): V | undefined =>
+  values.find((value) => value === said);
+
+/** A text that an address says; nothing where it is empty or none. */
+export const textOf = (said: unknown): string | undefined =>
+  typeof said === "string" && said !== "" ? said : undefined;

@@ -1,0 +1,179 @@
+import type { Tier } from "@entente/client";
+import { text } from "../../text/index.ts";
+import type { Input } from "../../ui/inputs.ts";
+
+const words = text.program;
+
+/** What a program is called and where it leads. */
+export const NAMED: readonly Input[] = [
+  { name: "name", label: words.fields.name, kind: "text" },
+  { name: "type", label: words.fields.type, kind: "choice", choices: words.types },
+  {
+    name: "landing_url",
+    label: words.fields.landing_url,
+    hint: words.hints.landing_url,
+    kind: "text",
+    empty: "null",
+  },
+  { name: "description", label: words.fields.description, kind: "long", empty: "null" },
+];
+
+/** By what a program judges events, and pays. */
+export const TERMS: readonly Input[] = [
+  { name: "currency", label: words.fields.currency, hint: words.hints.currency, kind: "text" },
+  { name: "attribution", label: words.fields.attribution, kind: "choice", choices: text.chain.models },
+  {
+    name: "referral_window_days",
+    label: words.fields.referral_window_days,
+    hint: words.hints.referral_window_days,
+    kind: "number",
+  },
+  { name: "hold_days", label: words.fields.hold_days, hint: words.hints.hold_days, kind: "number" },
+  { name: "grace_days", label: words.fields.grace_days, hint: words.hints.grace_days, kind: "number" },
+  {
+    name: "minimum_payout_minor",
+    label: words.fields.minimum_payout_minor,
+    hint: words.hints.minimum_payout_minor,
+    kind: "money",
+  },
+];
+
+/** What a new program begins with, as the API has it by default. */
+export const NEW_PROGRAM = {
+  name: "",
+  type: "performance",
+  landing_url: null,
+  description: null,
+  currency: "usd",
+  attribution: "last_click",
+  referral_window_days: 90,
+  hold_days: 0,
+  grace_days: 14,
+  minimum_payout_minor: 0,
+};
+
+export const TIER: readonly Input[] = [
+  { name: "name", label: words.fields.name, kind: "text" },
+  { name: "rank", label: words.fields.rank, hint: words.hints.rank, kind: "number" },
+];
+
+/** The fields of a requirement; those of a scope of its own only where it has one. */
+export const requirementInputs = (
+  tiers: readonly Tier[],
+  metrics: Readonly<Record<string, string>>,
+  { scope, operator }: { scope: string | undefined; operator: string | undefined },
+): readonly Input[] => [
+  { name: "scope", label: words.fields.scope, kind: "choice", choices: words.scopes },
+  ...(scope === "tier"
+    ? [
+        {
+          name: "scope_id",
+          label: words.fields.tier,
+          kind: "choice",
+          any: words.choose,
+          choices: Object.fromEntries(tiers.map(({ id, name }) => [id, name])),
+          empty: "null",
+        } as const,
+      ]
+    : []),
+  {
+    name: "metric_key",
+    label: words.fields.metric_key,
+    hint: words.hints.metric_key,
+    kind: "text",
+    choices: metrics,
+  },
+  { name: "operator", label: words.fields.operator, kind: "choice", choices: words.operators },
+  ...(operator === "exists"
+    ? []
+    : [{ name: "threshold", label: words.fields.threshold, kind: "number", empty: "null" } as const]),
+  {
+    name: "window_days",
+    label: words.fields.window_days,
+    hint: words.hints.window_days,
+    kind: "number",
+    empty: "null",
+  },
+  {
+    name: "failure_policy",
+    label: words.fields.failure_policy,
+    kind: "choice",
+    any: words.policies.default,
+    choices: { grace: words.policies.grace, immediate: words.policies.immediate },
+    empty: "null",
+  },
+  { name: "required", label: words.fields.required, kind: "flag" },
+  { name: "weight", label: words.fields.weight, hint: words.hints.weight, kind: "number" },
+  { name: "status", label: words.fields.status, kind: "choice", choices: text.programs.statuses },
+];
+
+export const NEW_REQUIREMENT = {
+  scope: "program_maintenance",
+  scope_id: null,
+  metric_key: "sales_count",
+  operator: "gte",
+  threshold: 1,
+  window_days: null,
+  failure_policy: null,
+  required: true,
+  weight: 1,
+  status: "active",
+};
+
+const OF_TYPE: Readonly<Record<string, readonly Input[]>> = {
+  revenue_split: [{ name: "rate_bps", label: words.fields.rate, hint: words.hints.rate, kind: "percent" }],
+  cpa: [
+    { name: "metric_key", label: words.fields.metric_key, kind: "text" },
+    { name: "per_unit_minor", label: words.fields.per_unit, kind: "money" },
+  ],
+  threshold_bonus: [
+    { name: "metric_key", label: words.fields.metric_key, kind: "text" },
+    { name: "threshold", label: words.fields.threshold, kind: "number" },
+    { name: "bonus_minor", label: words.fields.bonus, kind: "money" },
+    {
+      name: "window_days",
+      label: words.fields.window_days,
+      hint: words.hints.bonus_window,
+      kind: "number",
+      empty: "none",
+    },
+    { name: "window_key", label: words.fields.window_key, kind: "text", empty: "none" },
+  ],
+};
+
+const OF_SCOPE: Readonly<Record<string, readonly Input[]>> = {
+  member: [{ name: "scope.member", label: words.fields.member, hint: words.hints.member, kind: "text" }],
+  collection: [{ name: "scope.collection", label: words.fields.collection, hint: words.hints.uuid, kind: "text" }],
+  unit: [{ name: "scope.unit", label: words.fields.unit, hint: words.hints.uuid, kind: "text" }],
+};
+
+/** The fields of a rule, of which its type and scope decide some. */
+export const ruleInputs = (
+  tiers: readonly Tier[],
+  metrics: Readonly<Record<string, string>>,
+  { type, scope }: { type: string | undefined; scope: string | undefined },
+): readonly Input[] => [
+  { name: "name", label: words.fields.name, kind: "text" },
+  { name: "type", label: words.fields.ruleType, kind: "choice", choices: words.ruleTypes },
+  ...(OF_TYPE[type ?? ""] ?? []).map((input) => (input.name === "metric_key" ? { ...input, choices: metrics } : input)),
+  { name: "currency", label: words.fields.currency, kind: "text" },
+  { name: "scope.type", label: words.fields.scopeType, kind: "choice", choices: words.scopeTypes },
+  ...(OF_SCOPE[scope ?? ""] ?? []),
+  {
+    name: "tier",
+    label: words.fields.tier,
+    kind: "choice",
+    any: words.allTiers,
+    choices: Object.fromEntries(tiers.map(({ id, name }) => [id, name])),
+    empty: "none",
+  },
+];
+
+export const newRule = (currency: string) => ({
+  name: "",
+  type: "revenue_split",
+  rate_bps: 1_000,
+  metric_key: "sales_count",
+  currency,
+  scope: { type: "program" },
+});

@@ -1,0 +1,159 @@
+import type { Program, ProgramsUpdateParams } from "@entente/client";
+import { useQuery } from "@tanstack/react-query";
+import { Link, useNavigate, useParams, useSearch } from "@tanstack/react-router";
+import { count } from "../../format/amount.ts";
+import { useKey, useView } from "../../shell/view.tsx";
+import { text } from "../../text/index.ts";
+import { Act } from "../../ui/act.tsx";
+import { FormDialog } from "../../ui/form-dialog.tsx";
+import { Pill } from "../../ui/pill.tsx";
+import { Segments } from "../../ui/segments.tsx";
+import { Asked } from "../../ui/states.tsx";
+import { NAMED } from "./inputs.ts";
+import { Requirements } from "./requirements.tsx";
+import { Rules } from "./rules.tsx";
+import { PARTS, type Part } from "./search.ts";
+import { Surfaces } from "./surfaces.tsx";
+import { Terms } from "./terms.tsx";
+import { Tiers } from "./tiers.tsx";
+import { LISTING_TONE, PROGRAM_TONE } from "./tones.ts";
+
+const words = text.program;
+const AGAIN_MS = 2_000;
+
+interface Shown {
+  readonly scopes: readonly string[];
+  readonly show: (program: Program) => React.ReactNode;
+}
+
+/** The parts of the page, with the scopes of which a role needs one to see each. */
+const SHOWN: Readonly<Record<Part, Shown>> = {
+  requirements: {
+    scopes: ["program_requirements:read"],
+    show: (program) => <Requirements key={program.id} program={program} />,
+  },
+  tiers: { scopes: ["program_tiers:read"], show: (program) => <Tiers program={program} /> },
+  rules: { scopes: ["payout_rules:read"], show: (program) => <Rules program={program} /> },
+  terms: { scopes: ["programs:read"], show: (program) => <Terms program={program} /> },
+  surfaces: { scopes: ["connect_config:read", "handoff:read"], show: (program) => <Surfaces program={program} /> },
+};
+
+export const ProgramPage = () => {
+  const { program: id } = useParams({ from: "/shell/programs/$program" });
+  const search = useSearch({ from: "/shell/programs/$program" });
+  const navigate = useNavigate({ from: "/programs/$program" });
+  const { client, may } = useView();
+  const query = useQuery({ queryKey: useKey()("program", id), queryFn: () => client.programs.retrieve(id) });
+  const seen = PARTS.filter((part) => SHOWN[part].scopes.some(may));
+  const show = seen.find((part) => part === search.show) ?? seen[0];
+  const names = Object.fromEntries(seen.map((part) => [part, words.parts[part]])) as Record<Part, string>;
+  return (
+    <Asked query={query} height={400}>
+      {(program) => (
+        <>
+          <Head program={program} />
+          <Standing program={program.id} />
+          <div className="row parts">
+            <Segments
+              label={words.parted}
+              values={names}
+              value={show ?? "terms"}
+              choose={(part) => void navigate({ search: { show: part }, replace: true })}
+            />
+          </div>
+          {show !== undefined && SHOWN[show].show(program)}
+        </>
+      )}
+    </Asked>
+  );
+};
+
+const Head = ({ program }: { program: Program }) => {
+  const { id, name, status, visibility, landing_url, description } = program;
+  return (
+    <div className="title">
+      <div>
+        <p className="soft">
+          <Link className="link" to="/programs">
+            {text.programs.title}
+          </Link>
+        </p>
+        <h1 dir="auto">{name}</h1>
+        <div className="row">
+          <Pill tone={PROGRAM_TONE[status]}>{text.programs.statuses[status] ?? ""}</Pill>
+          <Pill tone={LISTING_TONE[visibility]}>{text.programs.listings[visibility] ?? ""}</Pill>
+          <code>{landing_url ?? words.noLanding}</code>
+          <code>{id}</code>
+        </div>
+        {description !== null && (
+          <p className="soft" dir="auto">
+            {description}
+          </p>
+        )}
+      </div>
+      <Verbs program={program} />
+    </div>
+  );
+};
+
+const Verbs = ({ program }: { program: Program }) => {
+  const { client, may } = useView();
+  if (!may("programs:write")) return null;
+  const { id, name, status, visibility } = program;
+  const to = (next: ProgramsUpdateParams) => () => client.programs.update(id, next);
+  const verb = (is: keyof typeof words.verbs, next: ProgramsUpdateParams) => (
+    <Act name={words.verbs[is]} title={words.sure(words.verbs[is], name)} hint={words.verbHints[is]} run={to(next)} />
+  );
+  return (
+    <div className="row">
+      <FormDialog
+        name={words.save}
+        opens={words.edit}
+        title={words.edit}
+        inputs={() => NAMED}
+        start={program}
+        isChange
+        save={(body: ProgramsUpdateParams) => client.programs.update(id, body)}
+      />
+      {visibility === "private" ? verb("list", { visibility: "listed" }) : verb("unlist", { visibility: "private" })}
+      {status === "active" ? verb("pause", { status: "paused" }) : verb("activate", { status: "active" })}
+      {status !== "archived" && verb("archive", { status: "archived" })}
+    </div>
+  );
+};
+
+/** How the program's approved members stand, and how far an evaluation of all of them is. */
+const Standing = ({ program }: { program: string }) => {
+  const { client } = useView();
+  const query = useQuery({
+    queryKey: useKey()("standing counts", program),
+    queryFn: () => client.programs.standingPreview(program),
+    refetchInterval: ({ state }) => (state.data?.evaluation?.completed_at === null ? AGAIN_MS : false),
+  });
+  return (
+    <Asked query={query} height={92}>
+      {({ members, evaluation }) => (
+        <>
+          <dl className="kpis" aria-label={words.standing}>
+            {(["qualified", "grace", "not_qualified", "pending"] as const).map((status) => (
+              <div key={status} className="card kpi">
+                <dt>{text.members.standing[status]}</dt>
+                <dd className="value">
+                  <Link to="/members" search={{ program, qualification_status: status, approval_status: "approved" }}>
+                    {count(members[status])}
+                  </Link>
+                </dd>
+              </div>
+            ))}
+          </dl>
+          {evaluation !== null && evaluation.completed_at === null && (
+            <p className="row working" role="status">
+              {words.evaluating(count(evaluation.done), count(evaluation.total))}
+              <progress max={evaluation.total} value={evaluation.done} aria-label={words.evaluation} />
+            </p>
+          )}
+        </>
+      )}
+    </Asked>
+  );
+};

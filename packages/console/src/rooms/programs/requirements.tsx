@@ -1,0 +1,174 @@
+import type { Program, ProgramsRequirementsCreateParams } from "@entente/client";
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { useKey, useView } from "../../shell/view.tsx";
+import { text } from "../../text/index.ts";
+import { FormDialog } from "../../ui/form-dialog.tsx";
+import { Pill, type Tone } from "../../ui/pill.tsx";
+import { Scroll } from "../../ui/scroll.tsx";
+import { Asked, Empty } from "../../ui/states.tsx";
+import { type Column, Table } from "../../ui/table.tsx";
+import { useMetricNames, useTiers } from "./data.ts";
+import { NEW_REQUIREMENT, requirementInputs } from "./inputs.ts";
+import { requirementInWords } from "./sentences.ts";
+import { StandingPreview } from "./standing-preview.tsx";
+import { type Change, type Shown, shownWith, withChange } from "./supposed.ts";
+import { RULE_TONE } from "./tones.ts";
+
+const words = text.program;
+const ALL = 100;
+
+type Fields = ProgramsRequirementsCreateParams;
+
+const MARK: Readonly<Record<Shown["mark"], Tone>> = { same: "none", added: "good", changed: "info", removed: "bad" };
+
+/** What a program requires, and what would be if it required something else: changes are looked at first, then saved. */
+export const Requirements = ({ program }: { program: Program }) => {
+  const { client, may } = useView();
+  const key = useKey();
+  const [changes, setChanges] = useState<readonly Change[]>([]);
+  const query = useQuery({
+    queryKey: key("requirements", program.id),
+    queryFn: () => client.programs.requirements.list(program.id, { limit: ALL }),
+  });
+  const tiers = useTiers(program.id);
+  const metrics = useMetricNames();
+  const change = (next: Change) => setChanges((before) => withChange(before, next));
+  const inputs = (typed: Readonly<Record<string, string>>) =>
+    requirementInputs(tiers, metrics, { scope: typed.scope, operator: typed.operator });
+  const columns: readonly Column<Shown>[] = [
+    {
+      name: words.columns.asks,
+      show: ({ requirement, mark }) => (
+        <span className="row">
+          {mark !== "same" && <Pill tone={MARK[mark]}>{words.marks[mark]}</Pill>}
+          <span className={mark === "removed" ? "gone" : undefined}>
+            {requirementInWords({ threshold: null, window_days: null, ...requirement })}
+          </span>
+        </span>
+      ),
+    },
+    {
+      name: words.columns.decides,
+      show: ({ requirement: { scope, scope_id, required } }) => (
+        <span dir="auto">
+          {words.scopes[scope] ?? scope}
+          {scope_id != null && ` · ${tiers.find(({ id }) => id === scope_id)?.name ?? scope_id}`}
+          {required === false && ` · ${words.optional}`}
+        </span>
+      ),
+    },
+    {
+      name: words.columns.status,
+      show: ({ requirement: { status = "active" } }) => (
+        <Pill tone={RULE_TONE[status]}>{text.programs.statuses[status] ?? status}</Pill>
+      ),
+    },
+    {
+      name: words.columns.verbs,
+      isNumber: true,
+      show: ({ id, requirement, mark }) =>
+        mark !== "removed" && (
+          <span className="row end">
+            <FormDialog
+              name={words.look}
+              opens={words.change}
+              title={words.changeRequirement}
+              inputs={inputs}
+              start={requirement}
+              isChange
+              save={async (fields: Partial<Fields>) => change({ kind: "update", key: id, fields })}
+            />
+            <button type="button" className="button" onClick={() => change({ kind: "remove", key: id })}>
+              {words.remove}
+            </button>
+          </span>
+        ),
+    },
+  ];
+  return (
+    <section className="card" aria-label={words.parts.requirements}>
+      <div className="head">
+        <div>
+          <h2>{words.parts.requirements}</h2>
+          <p className="soft">{may("program_requirements:write") ? words.whatIf : words.whatIfOnly}</p>
+        </div>
+        <FormDialog
+          name={words.look}
+          opens={words.addRequirement}
+          title={words.addRequirement}
+          inputs={inputs}
+          start={NEW_REQUIREMENT}
+          save={async (fields: Fields) => change({ kind: "add", key: `new ${Date.now()}`, fields })}
+        />
+      </div>
+      <Asked query={query} height={160}>
+        {({ data, has_more }) => {
+          const shown = shownWith(data, changes);
+          return shown.length === 0 ? (
+            <Empty title={text.member.noRequirements} hint={words.noRequirementsHint} />
+          ) : (
+            <>
+              <Scroll label={words.parts.requirements}>
+                <Table columns={columns} rows={shown} />
+              </Scroll>
+              {has_more && <p className="body soft">{words.firstHundred}</p>}
+            </>
+          );
+        }}
+      </Asked>
+      {changes.length > 0 && (
+        <div className="body stack">
+          <Save program={program.id} changes={changes} keep={setChanges} />
+          <StandingPreview program={program.id} changes={changes} tiers={tiers} />
+        </div>
+      )}
+    </section>
+  );
+};
+
+/** Saves what was looked at, one change after the other; what was not saved stays to be looked at. */
+const Save = ({
+  program,
+  changes,
+  keep,
+}: {
+  program: string;
+  changes: readonly Change[];
+  keep: (changes: readonly Change[]) => void;
+}) => {
+  const { client, may } = useView();
+  const queries = useQueryClient();
+  const save = useMutation({
+    mutationFn: async () => {
+      let left = changes;
+      for (const change of changes) {
+        const { requirements } = client.programs;
+        if (change.kind === "add") await requirements.create(program, change.fields);
+        if (change.kind === "update") await requirements.update(program, change.key, change.fields);
+        if (change.kind === "remove") await requirements.delete(program, change.key);
+        left = left.filter((one) => one !== change);
+        keep(left);
+      }
+    },
+    onSettled: () => queries.invalidateQueries(),
+  });
+  return (
+    <section className="bulk" aria-label={words.unsaved}>
+      <b>{words.changes(changes.length)}</b>
+      {may("program_requirements:write") && (
+        <button type="button" className="button primary" disabled={save.isPending} onClick={() => save.mutate()}>
+          {words.save}
+        </button>
+      )}
+      <button type="button" className="button" disabled={save.isPending} onClick={() => keep([])}>
+        {words.discard}
+      </button>
+      {save.error && (
+        <span className="fault" role="alert">
+          {save.error.message}
+        </span>
+      )}
+    </section>
+  );
+};

@@ -1,0 +1,110 @@
+import type { Program, ProgramsCreateParams } from "@entente/client";
+import { useQuery } from "@tanstack/react-query";
+import { Link, useNavigate, useSearch } from "@tanstack/react-router";
+import { count } from "../../format/amount.ts";
+import { moment } from "../../format/time.ts";
+import { useKey, useView } from "../../shell/view.tsx";
+import { text } from "../../text/index.ts";
+import { FormDialog } from "../../ui/form-dialog.tsx";
+import { Pages, usePages } from "../../ui/pages.tsx";
+import { Pill } from "../../ui/pill.tsx";
+import { Select } from "../../ui/select.tsx";
+import { type Column, Table } from "../../ui/table.tsx";
+import { NAMED, NEW_PROGRAM, TERMS } from "./inputs.ts";
+import type { ProgramsSearch } from "./search.ts";
+import { LISTING_TONE, PROGRAM_TONE } from "./tones.ts";
+
+const words = text.programs;
+const PAGE = 25;
+const COUNTS_MS = 60_000;
+
+const COLUMNS: readonly Column<Program>[] = [
+  {
+    name: words.columns.name,
+    show: ({ id, name }) => (
+      <Link className="link long" to="/programs/$program" params={{ program: id }} dir="auto">
+        {name}
+      </Link>
+    ),
+  },
+  {
+    name: words.columns.status,
+    show: ({ status }) => <Pill tone={PROGRAM_TONE[status]}>{words.statuses[status] ?? ""}</Pill>,
+  },
+  {
+    name: words.columns.listing,
+    show: ({ visibility }) => <Pill tone={LISTING_TONE[visibility]}>{words.listings[visibility] ?? ""}</Pill>,
+  },
+  { name: words.columns.members, isNumber: true, show: ({ id }) => <Members program={id} /> },
+  { name: words.columns.currency, show: ({ currency }) => currency },
+  { name: words.columns.made, isNumber: true, show: ({ created_at }) => moment(created_at) },
+];
+
+/** How many approved members a program has, and how many of them qualify. */
+const Members = ({ program }: { program: string }) => {
+  const { client } = useView();
+  const { data, error } = useQuery({
+    queryKey: useKey()("standing counts", program),
+    queryFn: () => client.programs.standingPreview(program),
+    staleTime: COUNTS_MS,
+  });
+  if (error) return <span title={error.message}>–</span>;
+  if (data === undefined) return <>…</>;
+  const { pending, qualified, grace, not_qualified } = data.members;
+  return <>{words.members(count(pending + qualified + grace + not_qualified), count(qualified + grace))}</>;
+};
+
+export const ProgramsRoom = () => {
+  const search = useSearch({ from: "/shell/programs" });
+  const navigate = useNavigate({ from: "/programs" });
+  const { client, may } = useView();
+  const query = usePages(useKey()("programs", search), (after) =>
+    client.programs.list({ ...search, limit: PAGE, ...after }),
+  );
+  const show = (next: { [Name in keyof ProgramsSearch]?: string | undefined }) =>
+    void navigate({ search: { ...search, ...next } as ProgramsSearch, replace: true });
+  return (
+    <>
+      <div className="title">
+        <div>
+          <h1>{words.title}</h1>
+          <p className="soft">{words.sub}</p>
+        </div>
+        {may("programs:write") && (
+          <FormDialog
+            name={words.make}
+            title={words.makeTitle}
+            inputs={() => [...NAMED, ...TERMS]}
+            start={NEW_PROGRAM}
+            save={async (body: ProgramsCreateParams) => {
+              const { id } = await client.programs.create(body);
+              await navigate({ to: "/programs/$program", params: { program: id } });
+            }}
+            primary
+          />
+        )}
+      </div>
+      <section className="card" aria-label={words.title}>
+        <div className="filters">
+          <Select
+            label={words.columns.status}
+            value={search.status}
+            any={words.any}
+            values={words.statuses}
+            choose={(status) => show({ status })}
+          />
+          <Select
+            label={words.columns.listing}
+            value={search.visibility}
+            any={words.any}
+            values={words.listings}
+            choose={(visibility) => show({ visibility })}
+          />
+        </div>
+        <Pages label={words.title} query={query} empty={words.empty} hint={words.emptyHint}>
+          {(rows) => <Table columns={COLUMNS} rows={rows} />}
+        </Pages>
+      </section>
+    </>
+  );
+};

@@ -1,0 +1,121 @@
+import type { PayoutRule, PayoutsRulesUpdateParams, Program } from "@entente/client";
+import { Link, useSearch } from "@tanstack/react-router";
+import { useKey, useView } from "../../shell/view.tsx";
+import { text } from "../../text/index.ts";
+import { Act } from "../../ui/act.tsx";
+import { FormDialog } from "../../ui/form-dialog.tsx";
+import { Pages, usePages } from "../../ui/pages.tsx";
+import { Pill } from "../../ui/pill.tsx";
+import { type Column, Table } from "../../ui/table.tsx";
+import { useTiers } from "./data.ts";
+import { RuleEditor } from "./rule-editor.tsx";
+import { ruleInWords } from "./sentences.ts";
+import { RULE_TONE } from "./tones.ts";
+
+const words = text.program;
+const PAGE = 50;
+
+/** What a program pays, and what would be if it paid something else. */
+export const Rules = ({ program }: { program: Program }) => {
+  const { rule } = useSearch({ from: "/shell/programs/$program" });
+  const { client, may } = useView();
+  const tiers = useTiers(program.id);
+  const query = usePages(useKey()("rules", program.id), (after) =>
+    client.payouts.rules.list({ program: program.id, limit: PAGE, ...after }),
+  );
+  if (rule !== undefined) return <RuleEditor key={rule} program={program} id={rule} />;
+  const nameOf = (id: string) => tiers.find((tier) => tier.id === id)?.name ?? id;
+  const columns: readonly Column<PayoutRule>[] = [
+    { name: words.fields.name, show: ({ name }) => <span dir="auto">{name}</span> },
+    { name: words.columns.pays, show: ruleInWords },
+    {
+      name: words.columns.forWhom,
+      show: ({ scope, tier }) => (
+        <span dir="auto">
+          {scope.type === "member" ? (
+            <Link className="link" to="/members/$enrollment" params={{ enrollment: scope.member }}>
+              {words.scopeTypes.member}
+            </Link>
+          ) : (
+            words.scopeTypes[scope.type]
+          )}
+          {tier !== null && ` · ${nameOf(tier)}`}
+        </span>
+      ),
+    },
+    {
+      name: words.columns.status,
+      show: ({ status }) => <Pill tone={RULE_TONE[status]}>{text.programs.statuses[status] ?? ""}</Pill>,
+    },
+    { name: words.columns.verbs, isNumber: true, show: (one) => <RuleVerbs rule={one} /> },
+  ];
+  return (
+    <section className="card" aria-label={words.parts.rules}>
+      <div className="head">
+        <div>
+          <h2>{words.parts.rules}</h2>
+          <p className="soft">{words.rulesHint}</p>
+        </div>
+        {may("payouts:read") && (
+          <Link
+            className="button"
+            to="/programs/$program"
+            params={{ program: program.id }}
+            search={{ show: "rules", rule: "new" }}
+          >
+            {words.addRule}
+          </Link>
+        )}
+      </div>
+      <Pages label={words.parts.rules} query={query} empty={words.noRules} hint={words.noRulesHint}>
+        {(rows) => <Table columns={columns} rows={rows} />}
+      </Pages>
+    </section>
+  );
+};
+
+const RuleVerbs = ({ rule }: { rule: PayoutRule }) => {
+  const { client, may } = useView();
+  const { id, name, status, scope } = rule;
+  const { rules } = client.payouts;
+  if (status === "archived") return null;
+  return (
+    <span className="row end">
+      {may("payouts:read") && (
+        <Link
+          className="button"
+          to="/programs/$program"
+          params={{ program: scope.program }}
+          search={{ show: "rules", rule: id }}
+        >
+          {words.change}
+        </Link>
+      )}
+      {may("payout_rules:write") && (
+        <>
+          <FormDialog
+            name={words.save}
+            opens={words.rename}
+            title={words.rename}
+            inputs={() => [{ name: "name", label: words.fields.name, kind: "text" }]}
+            start={rule}
+            isChange
+            save={(body: PayoutsRulesUpdateParams) => rules.update(id, body)}
+          />
+          <Act
+            name={status === "active" ? words.verbs.pause : words.verbs.activate}
+            title={words.sure(status === "active" ? words.verbs.pause : words.verbs.activate, name)}
+            hint={words.ruleVerbHints[status]}
+            run={() => rules.update(id, { status: status === "active" ? "paused" : "active" })}
+          />
+          <Act
+            name={words.verbs.archive}
+            title={words.sure(words.verbs.archive, name)}
+            hint={words.archiveRule}
+            run={() => rules.archive(id)}
+          />
+        </>
+      )}
+    </span>
+  );
+};

@@ -1,0 +1,100 @@
+import type { AuditEntry, Program, ProgramsUpdateParams } from "@entente/client";
+import { actorOf } from "../../data/actors.ts";
+import { amount, count } from "../../format/amount.ts";
+import { moment } from "../../format/time.ts";
+import { useKey, useView } from "../../shell/view.tsx";
+import { text } from "../../text/index.ts";
+import { FormDialog } from "../../ui/form-dialog.tsx";
+import { Pages, usePages } from "../../ui/pages.tsx";
+import { type Column, Table } from "../../ui/table.tsx";
+import { TERM_FIELDS, type TermField, termChangesOf } from "./history.ts";
+import { TERMS } from "./inputs.ts";
+
+const words = text.program;
+const PAGE = 50;
+
+const shownTerm = (field: TermField, value: unknown, currency: string): string => {
+  if (value === null || value === undefined) return words.nothing;
+  if (field === "minimum_payout_minor") return amount(value as number, currency);
+  if (field === "attribution") return text.chain.models[value as keyof typeof text.chain.models] ?? String(value);
+  if (field === "currency") return String(value);
+  return words.days(count(value as number));
+};
+
+const labelOf = (field: TermField): string => TERMS.find(({ name }) => name === field)?.label ?? field;
+
+/** By what a program judges events and pays, and what that was before: an event is judged by the terms of its time. */
+export const Terms = ({ program }: { program: Program }) => {
+  const { client, may } = useView();
+  return (
+    <>
+      <section className="card" aria-label={words.parts.terms}>
+        <div className="head">
+          <div>
+            <h2>{words.parts.terms}</h2>
+            <p className="soft">{words.termsHint}</p>
+          </div>
+          {may("programs:write") && (
+            <FormDialog
+              name={words.save}
+              opens={words.changeTerms}
+              title={words.changeTerms}
+              hint={words.termsHint}
+              inputs={() => TERMS}
+              start={program}
+              isChange
+              currency={program.currency}
+              save={(body: ProgramsUpdateParams) => client.programs.update(program.id, body)}
+            />
+          )}
+        </div>
+        <dl className="facts body">
+          {TERM_FIELDS.map((field) => (
+            <div key={field}>
+              <dt>{labelOf(field)}</dt>
+              <dd>{shownTerm(field, program[field], program.currency)}</dd>
+            </div>
+          ))}
+        </dl>
+      </section>
+      {may("audit:read") && <History program={program} />}
+    </>
+  );
+};
+
+const History = ({ program }: { program: Program }) => {
+  const { client } = useView();
+  const query = usePages(useKey()("terms of", program.id), (after) =>
+    client.auditEntries.list({ subject: program.id, order: "desc", limit: PAGE, ...after }),
+  );
+  const columns: readonly Column<AuditEntry>[] = [
+    { name: text.audit.columns.at, show: ({ created_at }) => <span className="num">{moment(created_at)}</span> },
+    { name: text.audit.columns.who, show: ({ actor }) => <span dir="auto">{actorOf(actor)}</span> },
+    {
+      name: text.audit.columns.changes,
+      show: (entry) => (
+        <ul className="plain-list">
+          {termChangesOf(entry).map(({ field, before, after }) => (
+            <li key={field}>
+              {words.termChange(
+                labelOf(field),
+                shownTerm(field, before, program.currency),
+                shownTerm(field, after, program.currency),
+              )}
+            </li>
+          ))}
+        </ul>
+      ),
+    },
+  ];
+  return (
+    <section className="card after" aria-label={words.history}>
+      <div className="head">
+        <h2>{words.history}</h2>
+      </div>
+      <Pages label={words.history} query={query} empty={words.noHistory}>
+        {(rows) => <Table columns={columns} rows={rows.filter((entry) => termChangesOf(entry).length > 0)} />}
+      </Pages>
+    </section>
+  );
+};

@@ -1,0 +1,81 @@
+import type { Program, ProgramsTiersCreateParams, ProgramsTiersUpdateParams, Tier } from "@entente/client";
+import { count } from "../../format/amount.ts";
+import { useKey, useView } from "../../shell/view.tsx";
+import { text } from "../../text/index.ts";
+import { Act } from "../../ui/act.tsx";
+import { FormDialog } from "../../ui/form-dialog.tsx";
+import { Pages, usePages } from "../../ui/pages.tsx";
+import { Pill } from "../../ui/pill.tsx";
+import { type Column, Table } from "../../ui/table.tsx";
+import { TIER } from "./inputs.ts";
+import { RULE_TONE } from "./tones.ts";
+
+const words = text.program;
+const PAGE = 50;
+
+/** The ranks that members may have; what each requires stands with the requirements. */
+export const Tiers = ({ program }: { program: Program }) => {
+  const { client, may } = useView();
+  const { tiers } = client.programs;
+  const query = usePages(useKey()("tiers of", program.id), (after) =>
+    tiers.list(program.id, { limit: PAGE, ...after }),
+  );
+  const mayWrite = may("program_tiers:write");
+  const columns: readonly Column<Tier>[] = [
+    { name: words.fields.name, show: ({ name }) => <span dir="auto">{name}</span> },
+    { name: words.fields.rank, isNumber: true, show: ({ rank }) => count(rank) },
+    {
+      name: words.columns.status,
+      show: ({ status }) => <Pill tone={RULE_TONE[status]}>{text.programs.statuses[status] ?? ""}</Pill>,
+    },
+    ...(mayWrite
+      ? [
+          {
+            name: words.columns.verbs,
+            isNumber: true,
+            show: (tier: Tier) => (
+              <span className="row end">
+                <FormDialog
+                  name={words.save}
+                  opens={words.change}
+                  title={words.changeTier}
+                  inputs={() => TIER}
+                  start={tier}
+                  isChange
+                  save={(body: ProgramsTiersUpdateParams) => tiers.update(program.id, tier.id, body)}
+                />
+                {tier.status === "active" && (
+                  <Act
+                    name={words.verbs.archive}
+                    title={words.sure(words.verbs.archive, tier.name)}
+                    hint={words.archiveTier}
+                    run={() => tiers.delete(program.id, tier.id)}
+                  />
+                )}
+              </span>
+            ),
+          },
+        ]
+      : []),
+  ];
+  return (
+    <section className="card" aria-label={words.parts.tiers}>
+      <div className="head">
+        <h2>{words.parts.tiers}</h2>
+        {mayWrite && (
+          <FormDialog
+            name={words.save}
+            opens={words.addTier}
+            title={words.addTier}
+            inputs={() => TIER}
+            start={{}}
+            save={(body: ProgramsTiersCreateParams) => tiers.create(program.id, body)}
+          />
+        )}
+      </div>
+      <Pages label={words.parts.tiers} query={query} empty={words.noTiers} hint={words.noTiersHint}>
+        {(rows) => <Table columns={columns} rows={rows} />}
+      </Pages>
+    </section>
+  );
+};

@@ -1,0 +1,85 @@
+import { minorOf, scaled, typedMinor, unscaled } from "../format/amount.ts";
+
+/**
+ * How people type a field of the API. `money` is typed in whole units and kept in minor ones, `percent` is typed as "12.5" and kept
+ * in hundredths of a percent, `lines` are several texts, each on a line of its own.
+ */
+export type Kind = "text" | "long" | "number" | "money" | "percent" | "choice" | "flag" | "lines" | "date";
+
+export interface Input {
+  /** The path of the field in the body, such as `budget.total`. */
+  readonly name: string;
+  readonly label: string;
+  readonly kind: Kind;
+  readonly hint?: string;
+  /** What a choice may be, and what is suggested for a text, by value. */
+  readonly choices?: Readonly<Record<string, string>>;
+  /** What an empty field means: null, or that nothing is said. Otherwise it is sent as it is, and the service refuses it. */
+  readonly empty?: "null" | "none";
+  /** What the empty choice is called. */
+  readonly any?: string;
+}
+
+/** What stands in each field, by its name. */
+export type Typed = Readonly<Record<string, string>>;
+
+type Body = Record<string, unknown>;
+
+const PLACES_OF_PERCENT = 2;
+
+const at = (thing: unknown, path: string): unknown =>
+  path.split(".").reduce<unknown>((found, name) => (found as Body | null | undefined)?.[name], thing);
+
+/** What stands in a field for a value of the API. */
+const typedValue = (kind: Kind, value: unknown, currency: string): string => {
+  if (value === null || value === undefined) return "";
+  if (kind === "money") return typedMinor(value as number, currency);
+  if (kind === "percent") return unscaled(value as number, PLACES_OF_PERCENT);
+  if (kind === "lines") return (value as readonly string[]).join("\n");
+  return String(value);
+};
+
+/** What stands in the fields for something that the API answered. */
+export const typedOf = (inputs: readonly Input[], thing: unknown, currency: string): Typed =>
+  Object.fromEntries(inputs.map(({ name, kind }) => [name, typedValue(kind, at(thing, name), currency)]));
+
+/** The value of a field. What cannot be read is sent as it was typed, so that the service says what it expects. */
+const saidIn = (kind: Kind, typed: string, currency: string): unknown => {
+  if (kind === "flag") return typed === "true";
+  if (kind === "lines") return typed.split("\n").flatMap((line) => (line.trim() === "" ? [] : [line.trim()]));
+  if (kind === "money") return minorOf(typed, currency) ?? typed;
+  if (kind === "percent") return scaled(typed, PLACES_OF_PERCENT) ?? typed;
+  if (kind === "number") return typed.trim() === "" || Number.isNaN(Number(typed)) ? typed : Number(typed);
+  return typed;
+};
+
+const put = (body: Body, path: string, value: unknown): void => {
+  const [first = "", ...rest] = path.split(".");
+  if (rest.length === 0) body[first] = value;
+  else {
+    const inner = { ...(body[first] as Body | undefined) };
+    put(inner, rest.join("."), value);
+    body[first] = inner;
+  }
+};
+
+/** The body of the API for what stands in fields. */
+export const bodyOf = (inputs: readonly Input[], typed: Typed, currency: string): Readonly<Body> => {
+  const body: Body = {};
+  for (const { name, kind, empty } of inputs) {
+    const said = typed[name] ?? "";
+    const isEmpty = said.trim() === "" && kind !== "flag" && kind !== "lines";
+    if (isEmpty && empty === "none") continue;
+    put(body, name, isEmpty && empty === "null" ? null : saidIn(kind, said, currency));
+  }
+  return body;
+};
+
+/** The fields that say something else than before; a field inside another is changed together with what stands beside it. */
+export const changedInputs = (inputs: readonly Input[], before: Typed, after: Typed): readonly Input[] => {
+  const outer = (name: string): string => name.split(".")[0] ?? name;
+  const changed = new Set(
+    inputs.filter(({ name }) => (before[name] ?? "") !== (after[name] ?? "")).map(({ name }) => outer(name)),
+  );
+  return inputs.filter(({ name }) => changed.has(outer(name)));
+};

@@ -147,6 +147,11 @@ export const MUTATED_SQL = {
       },
     ],
   },
+  "payouts/analytics-earned.ts": {
+    contracts: [],
+    specs: ["scenarios/src/payouts/analytics-earned.law.ts"],
+    equivalent: [],
+  },
   "payouts/previews.ts": { contracts: [], specs: ["scenarios/src/payouts/previews.law.ts"], equivalent: [] },
   "payouts/payout-run.ts": { contracts: RUNS, specs: [RUNS_LAW], equivalent: [] },
   "payouts/payouts.ts": {

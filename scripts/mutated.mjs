@@ -14,8 +14,6 @@
  */
 export const MUTATED = {
   "activity/attribution/attribution.ts": [],
-  "activity/analytics/question.ts": [],
-  "activity/analytics/intervals.ts": [],
   "activity/performance/record.ts": [],
   "activity/performance/decide.ts": [],
   "activity/consumption/spend.ts": [],
@@ -349,6 +347,9 @@ export const MUTATED = {
       why: "A brand has one rail of each format.",
     },
   ],
+  "payouts/analytics/earning.ts": [],
+  "payouts/analytics/intervals.ts": [],
+  "payouts/analytics/question.ts": [],
   "payouts/runs/adjust.ts": [],
   "payouts/runs/booking.ts": [
     { from: "left < right", to: "left <= right", why: "Either of two equal amounts is the smaller." },

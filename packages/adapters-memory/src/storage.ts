@@ -1,5 +1,4 @@
 import type { Notifications, Snapshot, Storage } from "@entente/core/ports";
-import { memoryAnalytics } from "./activity/analytics.ts";
 import { memoryCorrections } from "./activity/corrections.ts";
 import { memoryCustomers } from "./activity/customers.ts";
 import { memoryPerformance } from "./activity/performance.ts";
@@ -31,6 +30,7 @@ import { memoryStanding } from "./membership/standing.ts";
 import { memoryStandingIntervals } from "./membership/standing-intervals.ts";
 import { memoryTiers } from "./membership/tiers.ts";
 import { memoryOperations } from "./operations/operations.ts";
+import { memoryAnalytics } from "./payouts/analytics.ts";
 import { memoryPayoutBatches } from "./payouts/payout-batches.ts";
 import { memoryPayouts } from "./payouts/payouts.ts";
 import { memoryConsoleSessions, memoryInvitations, memoryPersons, memorySignInLinks } from "./people/people.ts";

@@ -1,5 +1,4 @@
 import type { Snapshot, Storage } from "@entente/core/ports";
-import { analyticsStore } from "./activity/analytics.ts";
 import { correctionStore } from "./activity/corrections.ts";
 import { customerStore } from "./activity/customers.ts";
 import { performanceStore } from "./activity/performance.ts";
@@ -32,6 +31,7 @@ import { standingStore } from "./membership/standing.ts";
 import { standingIntervalStore } from "./membership/standing-intervals.ts";
 import { tierStore } from "./membership/tiers.ts";
 import { operationStore } from "./operations/operations.ts";
+import { analyticsStore } from "./payouts/analytics.ts";
 import { payoutBatchStore } from "./payouts/payout-batches.ts";
 import { payoutStore } from "./payouts/payouts.ts";
 import { consoleSessionStore, invitationStore, personStore, signInLinkStore } from "./people/people.ts";

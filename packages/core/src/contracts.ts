@@ -1,6 +1,5 @@
 /** The contract entry point: executable promises every storage adapter keeps. Imported by specs only. */
 
-import { analyticsContract } from "./activity/analytics/contract.ts";
 import { attributionContract } from "./activity/attribution/contract.ts";
 import { correctionsContract } from "./activity/corrections/contract.ts";
 import { customersContract } from "./activity/customers/contract.ts";
@@ -42,6 +41,7 @@ import { evaluationsContract } from "./membership/standing/evaluations.contract.
 import { standingIntervalsContract } from "./membership/standing/intervals.contract.ts";
 import { tiersContract } from "./membership/tiers/contract.ts";
 import { operationsContract } from "./operations/contract.ts";
+import { analyticsContract } from "./payouts/analytics/contract.ts";
 import { balancesContract } from "./payouts/balances/contract.ts";
 import { ledgerContract } from "./payouts/ledger/contract.ts";
 import { payoutBatchesContract } from "./payouts/payout-batches/contract.ts";
@@ -96,7 +96,7 @@ const CONTRACTS: Readonly<Record<string, readonly Clause<StorageUnderTest>[]>> =
   "activity/performance/contract": performanceContract,
   "activity/attribution/contract": attributionContract,
   "activity/corrections/contract": correctionsContract,
-  "activity/analytics/contract": analyticsContract,
+  "payouts/analytics/contract": analyticsContract,
   "activity/customers/contract": customersContract,
   "activity/performance/summary.contract": summaryContract,
   "campaigns/links/search.contract": searchContract,

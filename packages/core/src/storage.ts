@@ -2,12 +2,10 @@
 
 export {
   attribute,
-  CONVERSIONS,
   clickEvent,
   countedEvents,
   eventDigest,
   isTouch,
-  RECENT,
   rollupsOf,
   signedValue,
 } from "./activity/index.ts";
@@ -58,6 +56,7 @@ export {
 export { isLiveOperation, OPERATION_STATUSES } from "./operations/index.ts";
 export {
   bookEntitlement,
+  CONVERSIONS,
   confirmedStatus,
   isBooked,
   isFree,
@@ -66,6 +65,7 @@ export {
   liesIn,
   paymentDigest,
   payoutCreated,
+  RECENT,
   rowName,
   runIdentity,
   SHOWN,

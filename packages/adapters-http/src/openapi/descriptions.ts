@@ -4,15 +4,15 @@ export const DESCRIPTIONS: Readonly<Record<string, readonly string[]>> = {
   "As it was then.": ["ActorRef name"],
   "What kind of actor: an `api_key`, the `operator`, a host application, a member, a person, a source, or the `system` by itself.":
     ["ActorRef type"],
-  "One row for each interval, each combination of groups and each currency in which there were events.": [
-    "Analytics data",
-  ],
+  "One row for each interval, each combination of groups and each currency in which there were events or something was earned.":
+    ["Analytics data"],
   "Sales and purchases of the row for each click of its interval and groups, whatever the currency; null without clicks.":
     ["Analytics data.conversion_rate", "Analytics data.previous.conversion_rate"],
-  "The currency of `value_minor`, three lower-case letters; null for events without a value.": [
+  "The currency of `value_minor` and `earned_minor`, three lower-case letters; null for events without a value.": [
     "Analytics data.currency",
-    "PerformanceSummary data.currency",
   ],
+  "What the payout rules that pay for each event, `revenue_split` and `cpa`, give for the events of the row, in the minor unit of `currency`: for a time that was run, by the rules that took part in the run, else by those that are active; each rule's share of the row is rounded down. A refund lowers what its sale earned, when that occurred. Bonuses, adjustments by hand and what is held back are not told apart in it, and it is not what is paid: `payouts` are.":
+    ["Analytics data.earned_minor", "Analytics data.previous.earned_minor"],
   "When the interval ends, RFC 3339 UTC; it does not belong to it.": ["Analytics data.end"],
   "How many events there were.": [
     "Analytics data.events",
@@ -1411,6 +1411,9 @@ export const DESCRIPTIONS: Readonly<Record<string, readonly string[]>> = {
     "PerformanceEventExplanation terms.referral_window_days",
   ],
   "The totals, one entry for each group and currency.": ["PerformanceSummary data"],
+  "The currency of `value_minor`, three lower-case letters; null for events without a value.": [
+    "PerformanceSummary data.currency",
+  ],
   "The group: a type, a UTC day as `YYYY-MM-DD`, or an id with its prefix; null for events that have none.": [
     "PerformanceSummary data.group",
   ],
@@ -2586,9 +2589,8 @@ export const DESCRIPTIONS: Readonly<Record<string, readonly string[]>> = {
   "The first day after the period: `YYYY-MM-DD` in UTC, not in the future.": ["payouts.run period_end"],
   "The first day of the period: `YYYY-MM-DD` in UTC, before `period_end`.": ["payouts.run period_start"],
   "Sums up the brand's payouts by status, currency and age.": ["payouts.summary"],
-  "Counts and sums the brand's performance events by interval, up to two dimensions and currency.": [
-    "performance.analytics",
-  ],
+  "Counts and sums the brand's performance events by interval, up to two dimensions and currency, and what they earn.":
+    ["performance.analytics"],
   "`previous`: each row also says what as many intervals before came to. Default: nothing is compared.": [
     "performance.analytics compare",
   ],
@@ -2628,7 +2630,7 @@ export const DESCRIPTIONS: Readonly<Record<string, readonly string[]>> = {
     "performance.analytics interval",
   ],
   "How many rows to answer: 1 to 1,000, default 100.": ["performance.analytics limit"],
-  "What to answer: some of `events`, `value_minor`, `quantity`, `visitors` and `conversion_rate`, with commas between them. Default: `events,value_minor,quantity`.":
+  "What to answer: some of `events`, `value_minor`, `quantity`, `visitors`, `earned_minor` and `conversion_rate`, with commas between them; `earned_minor` reaches back 90 days. Default: `events,value_minor,quantity`.":
     ["performance.analytics metrics"],
   "Only events of this program, by its id. Default: of all.": [
     "performance.analytics program",
@@ -2637,7 +2639,7 @@ export const DESCRIPTIONS: Readonly<Record<string, readonly string[]>> = {
   ],
   "Only events whose click came from a page of this host, such as `news.example`; reaches back 90 days. Default: of all.":
     ["performance.analytics referrer_host"],
-  "The order of the rows: `start`, `events`, `value_minor`, `quantity` or `visitors`, falling with a `-` before it; then by start, groups and currency. Default: `start`.":
+  "The order of the rows: `start`, `events`, `value_minor`, `quantity`, `visitors` or `earned_minor`, falling with a `-` before it; then by start, groups and currency. Default: `start`.":
     ["performance.analytics sort"],
   "The `next` of the page before, asked with the same parameters. Default: the first page.": [
     "performance.analytics starting_after",

@@ -454,7 +454,7 @@ export interface PerformanceMethods {
   record(params: PerformanceRecordParams & { events: unknown }, options?: RequestOptions): Call<List<PerformanceEvent>>;
   /** Totals of events, value and quantity per group and currency. Counts and sums the brand's performance events by group and currency. Needs the scope `performance:read`. */
   summary(params?: PerformanceSummaryParams, options?: RequestOptions): Call<PerformanceSummary>;
-  /** What events add up to by interval, up to two dimensions and currency. Counts and sums the brand's performance events by interval, up to two dimensions and currency. Needs the scope `performance:read`. */
+  /** What events add up to by interval, up to two dimensions and currency. Counts and sums the brand's performance events by interval, up to two dimensions and currency, and what they earn. Needs the scope `performance:read`. */
   analytics(params?: PerformanceAnalyticsParams, options?: RequestOptions): Call<Analytics>;
 }
 

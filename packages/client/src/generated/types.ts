@@ -1392,7 +1392,7 @@ export type Analytics = {
   to: string;
   /** What the rows are grouped by, in this order. */
   group_by: string[];
-  /** One row for each interval, each combination of groups and each currency in which there were events. */
+  /** One row for each interval, each combination of groups and each currency in which there were events or something was earned. */
   data: {
     /** When the interval begins, RFC 3339 UTC. */
     start: string;
@@ -1407,7 +1407,7 @@ export type Analytics = {
       /** The name behind an id; null where there is none. */
       name: string | null;
     }[];
-    /** The currency of `value_minor`, three lower-case letters; null for events without a value. */
+    /** The currency of `value_minor` and `earned_minor`, three lower-case letters; null for events without a value. */
     currency: string | null;
     /** How many events there were. */
     events?: number;
@@ -1417,6 +1417,8 @@ export type Analytics = {
     quantity?: number;
     /** The sum of daily uniques: a visitor counts once for each code on each UTC day, at the first click; only clicks of links know their visitors. */
     visitors?: number;
+    /** What the payout rules that pay for each event, `revenue_split` and `cpa`, give for the events of the row, in the minor unit of `currency`: for a time that was run, by the rules that took part in the run, else by those that are active; each rule's share of the row is rounded down. A refund lowers what its sale earned, when that occurred. Bonuses, adjustments by hand and what is held back are not told apart in it, and it is not what is paid: `payouts` are. */
+    earned_minor?: number;
     /** Sales and purchases of the row for each click of its interval and groups, whatever the currency; null without clicks. */
     conversion_rate?: number | null;
     /** The digits of every number of this object that is no safe integer, by its field; absent where all are. */
@@ -1433,6 +1435,8 @@ export type Analytics = {
       quantity?: number;
       /** The sum of daily uniques: a visitor counts once for each code on each UTC day, at the first click; only clicks of links know their visitors. */
       visitors?: number;
+      /** What the payout rules that pay for each event, `revenue_split` and `cpa`, give for the events of the row, in the minor unit of `currency`: for a time that was run, by the rules that took part in the run, else by those that are active; each rule's share of the row is rounded down. A refund lowers what its sale earned, when that occurred. Bonuses, adjustments by hand and what is held back are not told apart in it, and it is not what is paid: `payouts` are. */
+      earned_minor?: number;
       /** Sales and purchases of the row for each click of its interval and groups, whatever the currency; null without clicks. */
       conversion_rate?: number | null;
       /** The digits of every number of this object that is no safe integer, by its field; absent where all are. */
@@ -3826,12 +3830,12 @@ export type PerformanceAnalyticsParams = {
   to?: string;
   /** One or two of `type`, `program`, `distribution`, `deployment`, `enrollment`, `entity`, `currency`, `customer`, `country`, `referrer_host`, `device`, `sub_id`, `utm_source`, `utm_medium`, `utm_campaign`, `utm_term` and `utm_content`, with a comma between them; those from `customer` on reach back 90 days. Default: no groups. */
   group_by?: string;
-  /** What to answer: some of `events`, `value_minor`, `quantity`, `visitors` and `conversion_rate`, with commas between them. Default: `events,value_minor,quantity`. */
+  /** What to answer: some of `events`, `value_minor`, `quantity`, `visitors`, `earned_minor` and `conversion_rate`, with commas between them; `earned_minor` reaches back 90 days. Default: `events,value_minor,quantity`. */
   metrics?: string;
   /** `previous`: each row also says what as many intervals before came to. Default: nothing is compared. */
   compare?: "previous";
-  /** The order of the rows: `start`, `events`, `value_minor`, `quantity` or `visitors`, falling with a `-` before it; then by start, groups and currency. Default: `start`. */
-  sort?: "start" | "-start" | "events" | "-events" | "value_minor" | "-value_minor" | "quantity" | "-quantity" | "visitors" | "-visitors";
+  /** The order of the rows: `start`, `events`, `value_minor`, `quantity`, `visitors` or `earned_minor`, falling with a `-` before it; then by start, groups and currency. Default: `start`. */
+  sort?: "start" | "-start" | "events" | "-events" | "value_minor" | "-value_minor" | "quantity" | "-quantity" | "visitors" | "-visitors" | "earned_minor" | "-earned_minor";
   /** How many rows to answer: 1 to 1,000, default 100. */
   limit?: number;
   /** The `next` of the page before, asked with the same parameters. Default: the first page. */

@@ -1,6 +1,5 @@
 import type { Ports as CampaignsPorts } from "../campaigns/index.ts";
 import { type Context as ContextOf, type DecisionContext as DecisionContextOf, useCases } from "../journal/index.ts";
-import type { AnalyticsStore } from "./analytics/ports.ts";
 import type { CorrectionStore } from "./corrections/ports.ts";
 import type { CustomerStore } from "./customers/ports.ts";
 import type { PerformanceStore } from "./performance/ports.ts";
@@ -13,8 +12,6 @@ export interface ActivityStores {
   readonly customers: CustomerStore;
   /** Events that were credited to another member later. */
   readonly corrections: CorrectionStore;
-  /** What events add up to, over any time. */
-  readonly analytics: AnalyticsStore;
   /** Makes sums of events and links anew. */
   readonly rollups: RollupStore;
 }

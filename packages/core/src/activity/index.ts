@@ -1,5 +1,3 @@
-export { CONVERSIONS, type Dimension, type Measure, RECENT } from "./analytics/dimensions.ts";
-export type { AnalyticsFilter, AnalyticsKey, AnalyticsQuery, AnalyticsRow, AnalyticsStore } from "./analytics/ports.ts";
 export { type AttributionTerms, attribute, type Bound, isTouch, type Touch } from "./attribution/attribution.ts";
 export { ACTIVITY_CHECKS } from "./checks.ts";
 export type { BudgetClaim, Spending } from "./consumption/claim.ts";

@@ -1,4 +1,3 @@
-import * as analytics from "./analytics/use-cases.ts";
 import * as corrections from "./corrections/use-cases.ts";
 import * as customers from "./customers/use-cases.ts";
 import * as performance from "./performance/use-cases.ts";
@@ -28,7 +27,5 @@ export const ACTIVITY_USE_CASES = {
     retrieveEvent: performance.retrievePerformanceEvent,
     /** Counts and sums the brand's performance events by group and currency. */
     summary: performance.summarizePerformance,
-    /** Counts and sums the brand's performance events by interval, up to two dimensions and currency. */
-    analytics: analytics.analyzePerformance,
   },
 } as const;

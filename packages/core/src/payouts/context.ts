@@ -7,11 +7,14 @@ import {
   type WorkerContext as WorkerContextOf,
 } from "../journal/index.ts";
 import type { Settings as PeopleSettings, PeopleStores } from "../people/index.ts";
+import type { AnalyticsStore } from "./analytics/ports.ts";
 import type { PayoutBatchStore } from "./payout-batches/ports.ts";
 import type { PayoutRail } from "./payout-rails/ports.ts";
 import type { PayoutStore } from "./runs/ports.ts";
 
 export interface PayoutStores {
+  /** What events add up to, over any time, and what they earn. */
+  readonly analytics: AnalyticsStore;
   /** Payouts, and what runs read. */
   readonly payouts: PayoutStore;
   /** The rails that brands have configured. */

@@ -1,3 +1,5 @@
+export { CONVERSIONS, type Dimension, type Measure, RECENT } from "./analytics/dimensions.ts";
+export type { AnalyticsFilter, AnalyticsKey, AnalyticsQuery, AnalyticsRow, AnalyticsStore } from "./analytics/ports.ts";
 export { PAYOUTS_AUDITED } from "./audited.ts";
 export type { AgedTotal, BalanceRow, BalanceStore, HeldRow, Holding, SumFilter } from "./balances/ports.ts";
 export { DERIVED_CHECKS, PAYOUT_CHECKS } from "./checks.ts";

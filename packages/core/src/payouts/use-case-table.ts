@@ -1,3 +1,4 @@
+import { analyzePerformance } from "./analytics/use-cases.ts";
 import { listBalances, summarizePayouts } from "./balances/use-cases.ts";
 import * as payoutBatches from "./payout-batches/use-cases.ts";
 import * as payoutRails from "./payout-rails/use-cases.ts";
@@ -33,6 +34,10 @@ export const PAYOUTS_USE_CASES = {
     confirm: payoutBatches.confirmBatch,
     /** Cancels a batch and frees its payouts for another one. */
     cancel: payoutBatches.cancelBatch,
+  },
+  performance: {
+    /** Counts and sums the brand's performance events by interval, up to two dimensions and currency, and what they earn. */
+    analytics: analyzePerformance,
   },
   balances: {
     /** Lists what recipients are owed and were paid, by program and currency; the youngest recipient comes first. */

@@ -30,6 +30,7 @@ export const USE_CASES = withExpansions({
   },
   performance: {
     ...ACTIVITY_USE_CASES.performance,
+    ...PAYOUTS_USE_CASES.performance,
     /**
      * Explains an event from its code to its payouts: who is credited, whether it earns and why not, and what was
      * paid for it.

@@ -3,9 +3,10 @@ import { filterId } from "../../journal/index.ts";
 import { type Id, ok, wireAmounts, wireId, wireTime } from "../../kernel/index.ts";
 import { type Context, query } from "../context.ts";
 import { DIMENSIONS, type Dimension, type Metric } from "./dimensions.ts";
+import { gatherEarning } from "./gather.ts";
 import { analyticsQuery } from "./inputs.ts";
-import type { AnalyticsFilter, AnalyticsKey, AnalyticsRow } from "./ports.ts";
-import { type AnalyticsInput, placeAfter, readQuestion } from "./question.ts";
+import type { AnalyticsFilter, AnalyticsKey, AnalyticsQuery, AnalyticsRow } from "./ports.ts";
+import { type AnalyticsInput, asksEarned, placeAfter, readQuestion } from "./question.ts";
 import { type AnalyticsResource, analyticsResource } from "./resource.ts";
 
 const IDS = ["program", "distribution", "deployment", "enrollment", "entity"] as const;
@@ -58,7 +59,7 @@ const rateOf = ({ conversions, clicks }: AnalyticsRow): number | null =>
 type Measured = Omit<AnalyticsRow, keyof AnalyticsKey>;
 
 const metricsOf = (row: Measured, metrics: readonly Metric[]) => {
-  const amounts = { value_minor: row.valueMinor, quantity: row.quantity };
+  const amounts = { value_minor: row.valueMinor, quantity: row.quantity, earned_minor: row.earnedMinor };
   const asked = Object.entries(amounts).filter(([name]) => metrics.includes(name as Metric));
   return {
     ...(metrics.includes("events") ? { events: Number(row.events) } : {}),
@@ -73,6 +74,7 @@ const MEASURED: { readonly [M in Exclude<Metric, "conversion_rate">]: (row: Meas
   value_minor: ({ valueMinor }) => valueMinor,
   quantity: ({ quantity }) => quantity,
   visitors: ({ visitors }) => visitors,
+  earned_minor: ({ earnedMinor }) => earnedMinor,
 };
 
 const keyOf = ({ interval, groups, currency }: AnalyticsKey): string => JSON.stringify([interval, groups, currency]);
@@ -89,14 +91,26 @@ export const analyzePerformance = query({
     const question = read.value;
     const { bounds, by, order, after } = question;
     const filter = filterOf(context, input);
-    const ask = { by, order, limit: input.limit + 1 };
-    const found =
-      filter === "nothing" ? [] : await ports.analytics.sums(tenant, { ...ask, filter, bounds: bounds.present, after });
+    const earning =
+      filter !== "nothing" && asksEarned(input)
+        ? await gatherEarning(context, filter.program as Id<"program"> | undefined)
+        : undefined;
+    const sums = (filter: AnalyticsFilter, bounds: readonly Date[], of: Pick<AnalyticsQuery, "after" | "among">) =>
+      ports.analytics.sums(tenant, {
+        by,
+        order,
+        limit: input.limit + 1,
+        filter,
+        bounds,
+        earning: earning?.(bounds),
+        ...of,
+      });
+    const found = filter === "nothing" ? [] : await sums(filter, bounds.present, { after });
     const rows = found.slice(0, input.limit);
     const before =
       filter === "nothing" || input.compare === undefined || rows.length === 0
         ? []
-        : await ports.analytics.sums(tenant, { ...ask, filter, bounds: bounds.previous, among: rows });
+        : await sums(filter, bounds.previous, { among: rows });
     const previous = new Map(before.map((row) => [keyOf(row), row]));
     const names = await Promise.all(
       by.map((one, at) =>

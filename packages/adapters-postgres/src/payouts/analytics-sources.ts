@@ -1,7 +1,7 @@
 import type { AnalyticsFilter, AnalyticsQuery, Dimension, Tenant } from "@entente/core/ports";
 import { CONVERSIONS, RECENT, startOfDay } from "@entente/core/storage";
+import { COUNTED_EVENTS, SIGNED_VALUE } from "../activity/rollups.ts";
 import type { Binder } from "../store/statement.ts";
-import { COUNTED_EVENTS, SIGNED_VALUE } from "./rollups.ts";
 
 /** Some intervals of a query: those from `first` up to `end`. */
 export interface Span {
@@ -105,9 +105,10 @@ const splitByDay = (bounds: readonly Date[]): Split => {
 /** Columns of `t` for dimensions. The person behind a member is looked up when the events of the member are added up. */
 const columnOf = (of: Dimension): string => `t.${of === "entity" ? "enrollment" : of}`;
 
-const UUIDS: readonly Dimension[] = ["program", "distribution", "deployment", "enrollment", "entity"];
+export const UUIDS: readonly Dimension[] = ["program", "distribution", "deployment", "enrollment", "entity"];
 
-const condition = (of: Dimension, value: string, bind: Binder): string => {
+/** Whether an event `t` has a value. */
+export const condition = (of: Dimension, value: string, bind: Binder): string => {
   const place = bind(value, UUIDS.includes(of) ? "uuid" : "text");
   return of === "entity"
     ? `t.enrollment = any(array(select m.id from enrollment m

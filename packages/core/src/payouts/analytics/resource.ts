@@ -13,6 +13,13 @@ const metricFields = {
    * know their visitors.
    */
   visitors: safeInteger.optional(),
+  /**
+   * What the payout rules that pay for each event, `revenue_split` and `cpa`, give for the events of the row, in the minor unit
+   * of `currency`: for a time that was run, by the rules that took part in the run, else by those that are active; each rule's
+   * share of the row is rounded down. A refund lowers what its sale earned, when that occurred. Bonuses, adjustments by hand and
+   * what is held back are not told apart in it, and it is not what is paid: `payouts` are.
+   */
+  earned_minor: nearestInteger.optional(),
   /** Sales and purchases of the row for each click of its interval and groups, whatever the currency; null without clicks. */
   conversion_rate: z.number().nullable().optional(),
   ...exact,
@@ -33,7 +40,7 @@ export const analyticsResource = z
     to: wireTimeField,
     /** What the rows are grouped by, in this order. */
     group_by: z.array(z.string()),
-    /** One row for each interval, each combination of groups and each currency in which there were events. */
+    /** One row for each interval, each combination of groups and each currency in which there were events or something was earned. */
     data: z.array(
       z.strictObject({
         /** When the interval begins, RFC 3339 UTC. */
@@ -51,7 +58,7 @@ export const analyticsResource = z
             name: z.string().nullable(),
           }),
         ),
-        /** The currency of `value_minor`, three lower-case letters; null for events without a value. */
+        /** The currency of `value_minor` and `earned_minor`, three lower-case letters; null for events without a value. */
         currency: z.string().nullable(),
         ...metricFields,
         /** The same of as many intervals before, with zeros where there were no events; present with `compare=previous`. */

@@ -20,12 +20,12 @@ export const DIMENSIONS = [
 ] as const;
 export type Dimension = (typeof DIMENSIONS)[number];
 
-/** Dimensions of single events, which no sum keeps: they reach back so many days. */
+/** Dimensions of single events, which no sum keeps: they reach back so many days, as what events earn does. */
 export const RECENT: readonly Dimension[] = DIMENSIONS.slice(DIMENSIONS.indexOf("customer"));
 export const RECENT_DAYS = 90;
 
 /** What rows may be put in order by, beside their time. */
-export const MEASURES = ["events", "value_minor", "quantity", "visitors"] as const;
+export const MEASURES = ["events", "value_minor", "quantity", "visitors", "earned_minor"] as const;
 export type Measure = (typeof MEASURES)[number];
 
 export const METRICS = [...MEASURES, "conversion_rate"] as const;

@@ -36,7 +36,11 @@ const REFUSED: readonly (readonly [input: object, param: string, says: RegExp])[
   [{ group_by: "program,type,country" }, "group_by", /at most 2 words/],
   [{ group_by: "type,type" }, "group_by", /must not name a word twice/],
   [{ group_by: "city" }, "group_by", /out of type, program/],
-  [{ metrics: "events,earned_minor" }, "metrics", /out of events, value_minor, quantity, visitors, conversion_rate/],
+  [
+    { metrics: "events,paid_minor" },
+    "metrics",
+    /out of events, value_minor, quantity, visitors, earned_minor, conversion_rate/,
+  ],
   [{ interval: "year" }, "interval", /one of hour, day, week, month/],
   [{ time_zone: "Mars/Olympus" }, "time_zone", /IANA/],
   [{ time_zone: "+01:00" }, "time_zone", /IANA/],
@@ -52,6 +56,12 @@ const REFUSED: readonly (readonly [input: object, param: string, says: RegExp])[
     /^from must be 2026-03-17T00:00:00.000Z or later, because country is known for 90 days only\.$/,
   ],
   [{ from: "2026-03-16T23:59:59Z", customer: "ann" }, "from", /because customer is known for 90 days only/],
+  [
+    { from: "2026-03-16T23:59:59Z", metrics: "events,earned_minor" },
+    "from",
+    /^from must be 2026-03-17T00:00:00.000Z or later, because earned_minor is known for 90 days only\.$/,
+  ],
+  [{ from: "2026-03-16T23:59:59Z", sort: "-earned_minor" }, "from", /because earned_minor is known for 90 days only/],
   [
     { from: "2026-04-30T00:00:00Z", device: "mobile", compare: "previous" },
     "from",

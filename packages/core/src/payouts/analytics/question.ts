@@ -63,9 +63,15 @@ const orderOf = (sort: AnalyticsInput["sort"]): AnalyticsQuery["order"] => {
   return { by: by === "start" ? "interval" : (by as Measure), descending };
 };
 
-/** The dimensions of single events that are grouped or filtered by. */
-const recentOf = (input: AnalyticsInput): readonly Dimension[] =>
-  RECENT.filter((one) => input[one] !== undefined || input.group_by?.includes(one) === true);
+/** Whether it is asked what events earn. */
+export const asksEarned = ({ metrics, sort }: Pick<AnalyticsInput, "metrics" | "sort">): boolean =>
+  metrics.includes("earned_minor") || sort.endsWith("earned_minor");
+
+/** What is read from single events: dimensions that are grouped or filtered by, and what events earn. */
+const recentOf = (input: AnalyticsInput): readonly (Dimension | "earned_minor")[] => [
+  ...RECENT.filter((one) => input[one] !== undefined || input.group_by?.includes(one) === true),
+  ...(asksEarned(input) ? (["earned_minor"] as const) : []),
+];
 
 const tooEarly = (input: AnalyticsInput, from: Date, to: Date, now: Date): Refused | undefined => {
   const [dimension] = recentOf(input);

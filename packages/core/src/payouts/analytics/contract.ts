@@ -1,11 +1,11 @@
 import assert from "node:assert/strict";
+import type { PerformanceEvent } from "../../activity/performance/event.ts";
 import type { Clause, StorageUnderTest } from "../../contracts/clause.ts";
 import { BIG, countsOf, newId, newWord, write } from "../../contracts/fixtures.ts";
 import { add, addMember, commitChange, openScenario, otherBrandOf, testModeOf } from "../../contracts/open-scenario.ts";
 import { ROWS } from "../../contracts/rows.ts";
 import type { Scenario } from "../../contracts/scenario.ts";
 import { camelCase, DAY_MS, HOUR_MS, MINUTE_MS } from "../../kernel/index.ts";
-import type { PerformanceEvent } from "../performance/event.ts";
 import { DIMENSIONS, type Dimension, MEASURES } from "./dimensions.ts";
 import { boundsOf } from "./intervals.ts";
 import type { AnalyticsFilter, AnalyticsKey, AnalyticsQuery, AnalyticsRow } from "./ports.ts";
@@ -78,9 +78,18 @@ const sameKey = (one: AnalyticsKey, other: AnalyticsKey): boolean =>
   one.currency === other.currency &&
   one.groups.every((group, n) => group === other.groups[n]);
 
+const FIELDS = {
+  interval: "interval",
+  events: "events",
+  value_minor: "valueMinor",
+  quantity: "quantity",
+  visitors: "visitors",
+  earned_minor: "earnedMinor",
+} as const;
+
 const inOrder = (rows: readonly AnalyticsRow[], order: AnalyticsQuery["order"]): readonly AnalyticsRow[] => {
   const sign = order.descending ? -1 : 1;
-  const field = order.by === "value_minor" ? "valueMinor" : order.by;
+  const field = FIELDS[order.by];
   return rows.toSorted((left, right) => {
     const [a, b] = [left[field], right[field]];
     if (a !== b) return a < b ? -sign : sign;
@@ -91,7 +100,7 @@ const inOrder = (rows: readonly AnalyticsRow[], order: AnalyticsQuery["order"]):
   });
 };
 
-const NOTHING = { events: 0n, valueMinor: 0n, quantity: 0n, visitors: 0n, conversions: 0n };
+const NOTHING = { events: 0n, valueMinor: 0n, quantity: 0n, visitors: 0n, conversions: 0n, earnedMinor: 0n };
 const keyOf = ({ interval, groups, currency }: AnalyticsKey): AnalyticsKey => ({ interval, groups, currency });
 
 /** The answer by its definition: a sum over the events, one by one. */
@@ -209,7 +218,7 @@ export const analyticsContract: readonly Clause<StorageUnderTest>[] = [
           for (let page = await ask(all, asked); page.length > 0; ) {
             read.push(...page);
             const last = page.at(-1) as AnalyticsRow;
-            const field = order.by === "value_minor" ? "valueMinor" : order.by;
+            const field = FIELDS[order.by];
             page = await ask(all, { ...asked, after: { ...last, measured: BigInt(last[field]) } });
           }
           assert.deepEqual(read, expected, `${order.by} ${order.descending} ${by}`);

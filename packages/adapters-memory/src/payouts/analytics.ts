@@ -8,11 +8,13 @@ import type {
   Dimension,
   PerformanceEvent,
 } from "@entente/core/ports";
-import { CONVERSIONS, NO_DETAILS, rollupsOf } from "@entente/core/storage";
+import { CONVERSIONS, NO_DETAILS, RULE_TYPES, rollupsOf } from "@entente/core/storage";
+import { eligibilityIn, measured, originOf } from "../earning/measuring.ts";
 import { sumsOf } from "../store/counters.ts";
 import { nullsLast } from "../store/order.ts";
 import { under } from "../store/table.ts";
 import { type Tenancy, tenancyOf, type World } from "../store/world.ts";
+import { happenedIn, isIn } from "./payout-derive.ts";
 
 type Values = { readonly [D in Dimension]: string | null };
 type Sums = Counters["performanceQuarter"]["by"];
@@ -47,18 +49,20 @@ const ofQuarter = ({ key, by }: Counters["performanceQuarter"]): Share => {
   return { at: startsAt, values: { ...UNKNOWN, ...NOWHERE, type, program, distribution, deployment, currency }, by };
 };
 
+const valuesOf = ({ tables }: Tenancy, event: PerformanceEvent): Values => {
+  const { enrollment, type, program, distribution, deployment, currency, customer } = event;
+  const entity = enrollment === null ? null : (tables.enrollment.rows.get(enrollment)?.row.entity ?? null);
+  return { type, program, distribution, deployment, enrollment, entity, currency, customer, ...cameFrom(event) };
+};
+
 const ofEvent =
-  ({ tables }: Tenancy) =>
-  (event: PerformanceEvent): readonly Share[] => {
-    const { enrollment, type, program, distribution, deployment, currency, customer } = event;
-    const values = { type, program, distribution, deployment, currency, customer, ...cameFrom(event) };
-    const entity = enrollment === null ? null : (tables.enrollment.rows.get(enrollment)?.row.entity ?? null);
-    return rollupsOf(event).flatMap((one) =>
+  (tenancy: Tenancy) =>
+  (event: PerformanceEvent): readonly Share[] =>
+    rollupsOf(event).flatMap((one) =>
       one.counter === "performanceQuarter"
-        ? [{ at: event.occurredAt, values: { ...values, enrollment, entity }, by: one.by }]
+        ? [{ at: event.occurredAt, values: valuesOf(tenancy, event), by: one.by }]
         : [],
     );
-  };
 
 const sharesOf = (tenancy: Tenancy, { filter: { brand, ...filter }, by }: AnalyticsQuery): readonly Share[] => {
   const asked = [...by, ...(Object.keys(filter) as Dimension[]).filter((one) => filter[one] !== undefined)];
@@ -78,6 +82,7 @@ const MEASURED: { readonly [M in AnalyticsQuery["order"]["by"]]: (row: Analytics
   value_minor: ({ valueMinor }) => valueMinor,
   quantity: ({ quantity }) => quantity,
   visitors: ({ visitors }) => visitors,
+  earned_minor: ({ earnedMinor }) => earnedMinor,
 };
 
 const inOrder =
@@ -90,22 +95,53 @@ const inOrder =
 
 const nameOf = ({ interval, groups, currency }: AnalyticsKey): string => JSON.stringify([interval, groups, currency]);
 
-const NONE = { events: 0n, valueMinor: 0n, quantity: 0n, visitors: 0n, conversions: 0n };
+const NONE = { events: 0n, valueMinor: 0n, quantity: 0n, visitors: 0n, conversions: 0n, earnedMinor: 0n };
 type Added = Omit<AnalyticsRow, "clicks">;
 
-const addUp = (tenancy: Tenancy, query: AnalyticsQuery): readonly AnalyticsRow[] => {
-  const { filter, bounds, by } = query;
+/** The row that something belongs to; undefined for what is not asked about. */
+const keyOf = (
+  { filter, bounds, by }: AnalyticsQuery,
+  { at, values }: Pick<Share, "at" | "values">,
+): AnalyticsKey | undefined => {
+  const interval = bounds.findLastIndex((bound) => bound <= at);
+  if (interval === -1 || interval >= bounds.length - 1) return undefined;
+  if (Object.entries(values).some(([of, value]) => (filter[of as Dimension] ?? value) !== value)) return undefined;
+  return { interval, groups: by.map((one) => values[one]), currency: values.currency };
+};
+
+/** What each rule pays for each row; a refund belongs to the row of its sale. */
+const earnedIn = (tenancy: Tenancy, query: AnalyticsQuery): ReadonlyMap<string, Added> => {
+  const [happened, counts] = [happenedIn(tenancy), eligibilityIn(tenancy)];
   const rows = new Map<string, Added>();
+  for (const entitlement of query.earning ?? []) {
+    const { rule } = entitlement;
+    const values = new Map<string, { readonly key: AnalyticsKey; readonly value: bigint }>();
+    for (const activity of happened(rule.program)) {
+      const [origin, amount] = [originOf(activity), measured(activity, rule)];
+      if (amount === undefined || !isIn(activity, entitlement) || !counts(activity, rule)) continue;
+      const of = { ...valuesOf(tenancy, origin), currency: rule.currency };
+      const key = keyOf(query, { at: origin.occurredAt, values: of });
+      if (key !== undefined) values.set(nameOf(key), { key, value: amount + (values.get(nameOf(key))?.value ?? 0n) });
+    }
+    for (const [name, { key, value }] of values) {
+      const earned = RULE_TYPES[rule.type].pays(rule, value);
+      const known = rows.get(name) ?? { ...key, ...NONE };
+      if (earned !== 0n) rows.set(name, { ...known, earnedMinor: known.earnedMinor + earned });
+    }
+  }
+  return rows;
+};
+
+const addUp = (tenancy: Tenancy, query: AnalyticsQuery): readonly AnalyticsRow[] => {
+  const rows = new Map(earnedIn(tenancy, query));
   const clicks = new Map<string, bigint>();
   for (const { at, values, by: sum } of sharesOf(tenancy, query)) {
-    const interval = bounds.findLastIndex((bound) => bound <= at);
-    if (interval === -1 || interval >= bounds.length - 1) continue;
-    if (Object.entries(values).some(([of, value]) => (filter[of as Dimension] ?? value) !== value)) continue;
-    const key = { interval, groups: by.map((one) => values[one]), currency: values.currency };
+    const key = keyOf(query, { at, values });
+    if (key === undefined) continue;
     const known = rows.get(nameOf(key)) ?? { ...key, ...NONE };
     const converted = CONVERSIONS.includes(values.type as string) ? sum.events : 0n;
     rows.set(nameOf(key), {
-      ...key,
+      ...known,
       events: known.events + sum.events,
       valueMinor: known.valueMinor + sum.valueMinor,
       quantity: known.quantity + sum.quantity,
@@ -129,12 +165,13 @@ const namedOf = (found: readonly AnalyticsRow[], among: readonly AnalyticsKey[])
 };
 
 /** A row that stands where an answer is to continue. */
-const standIn = ({ measured, ...key }: NonNullable<AnalyticsQuery["after"]>): AnalyticsRow => ({
+const standIn = ({ measured: value, ...key }: NonNullable<AnalyticsQuery["after"]>): AnalyticsRow => ({
   ...key,
-  events: measured,
-  valueMinor: measured,
-  quantity: measured,
-  visitors: measured,
+  events: value,
+  valueMinor: value,
+  quantity: value,
+  visitors: value,
+  earnedMinor: value,
   conversions: 0n,
   clicks: 0n,
 });

@@ -53,15 +53,15 @@ export const analyticsQuery = z
      */
     group_by: words(DIMENSIONS, 2).optional(),
     /**
-     * What to answer: some of `events`, `value_minor`, `quantity`, `visitors` and `conversion_rate`, with commas between them.
-     * Default: `events,value_minor,quantity`.
+     * What to answer: some of `events`, `value_minor`, `quantity`, `visitors`, `earned_minor` and `conversion_rate`, with commas
+     * between them; `earned_minor` reaches back 90 days. Default: `events,value_minor,quantity`.
      */
     metrics: words(METRICS, METRICS.length).default(["events", "value_minor", "quantity"]),
     /** `previous`: each row also says what as many intervals before came to. Default: nothing is compared. */
     compare: z.enum(["previous"]).optional(),
     /**
-     * The order of the rows: `start`, `events`, `value_minor`, `quantity` or `visitors`, falling with a `-` before it; then by
-     * start, groups and currency. Default: `start`.
+     * The order of the rows: `start`, `events`, `value_minor`, `quantity`, `visitors` or `earned_minor`, falling with a `-` before
+     * it; then by start, groups and currency. Default: `start`.
      */
     sort: z.enum(SORTS).default("start"),
     /** How many rows to answer: 1 to 1,000, default 100. */

@@ -1,5 +1,6 @@
 import type { Id, Minor } from "../../kernel/index.ts";
 import type { Tenant } from "../../tenancy/index.ts";
+import type { Entitlement } from "../runs/entitlements.ts";
 import type { Dimension, Measure } from "./dimensions.ts";
 
 export type AnalyticsFilter = { readonly brand: Id<"brand"> } & { readonly [D in Dimension]?: string | undefined };
@@ -21,6 +22,11 @@ export interface AnalyticsRow extends AnalyticsKey {
   readonly visitors: bigint;
   /** Events of the types in `CONVERSIONS`. */
   readonly conversions: bigint;
+  /**
+   * What the rules of `earning` pay for the events, each rule for the row as a whole; of a refund it is taken off its sale, when
+   * that occurred. In the currency of the rules. 0 without `earning`.
+   */
+  readonly earnedMinor: Minor;
   /** Events of type `click` of the same interval and groups, in all currencies. */
   readonly clicks: bigint;
 }
@@ -36,13 +42,15 @@ export interface AnalyticsQuery {
   readonly after?: (AnalyticsKey & { readonly measured: bigint }) | undefined;
   /** Only these rows, at most 1,001, each with zeros where there were no events. */
   readonly among?: readonly AnalyticsKey[] | undefined;
+  /** What events earn by, each rule for the time in which it counts; undefined when it is not asked for. */
+  readonly earning?: readonly Entitlement[] | undefined;
   readonly limit: number;
 }
 
 export interface AnalyticsStore {
   /**
    * What the events of a brand add up to, by interval, groups and currency: exactly the sums over the recorded events. Rows
-   * without events are missing unless they are asked for by name. In the order that is asked for; then by interval, by groups and by currency, all rising, with
+   * without events, and without anything earned, are missing unless they are asked for by name. In the order that is asked for; then by interval, by groups and by currency, all rising, with
    * null last, texts by their code points. At most `limit` rows.
    */
   sums(tenant: Tenant, query: AnalyticsQuery): Promise<readonly AnalyticsRow[]>;

@@ -1,11 +1,18 @@
 import type { AnalyticsQuery, AnalyticsRow, AnalyticsStore, Tenant } from "@entente/core/ports";
 import { isAfter, type Ordered, orderBy } from "../store/keyset.ts";
 import { type Binder, binder, type Send } from "../store/statement.ts";
+import { earnedShares } from "./analytics-earned.ts";
 import { SOURCES, type Span, sharesOf, sourceOf } from "./analytics-sources.ts";
 
 type Stored = Omit<AnalyticsRow, "groups"> & { readonly g0: string | null; readonly g1: string | null };
 
-const MEASURES = { events: "events", value_minor: "value_minor", quantity: "quantity", visitors: "visitors" } as const;
+const MEASURES = {
+  events: "events",
+  value_minor: "value_minor",
+  quantity: "quantity",
+  visitors: "visitors",
+  earned_minor: "earned_minor",
+} as const;
 
 /** The columns that an answer is put in order by, with the values of the row that it continues after. */
 const columnsOf = ({ order, by, after }: AnalyticsQuery): readonly Ordered[] => {
@@ -23,7 +30,7 @@ const columnsOf = ({ order, by, after }: AnalyticsQuery): readonly Ordered[] => 
   return [measured, interval, ...rest];
 };
 
-const SUMS = ["events", "value_minor", "quantity", "visitors", "conversions"] as const;
+const SUMS = ["events", "value_minor", "quantity", "visitors", "conversions", "earned_minor"] as const;
 
 /** Rows of the same name, null included. The texts without null are what can be hashed. */
 const sameIn = (of: string, names: readonly string[]): string =>
@@ -69,15 +76,25 @@ const chosen = ({ among, by }: AnalyticsQuery, bind: Binder): string => {
 const statement = (tenant: Tenant, query: AnalyticsQuery, span: Span, limit: number, bind: Binder): string => {
   const columns = columnsOf(query);
   const shares = sharesOf(tenant, query, span, bind);
+  const earned = earnedShares(query, bind);
   const after = query.after === undefined ? "" : ` where ${isAfter(columns, bind)}`;
   return `
-  with r as (
+  with ${earned === undefined ? "" : `${earned.ctes.join(",\n  ")},`}
+  r as (
     select n, g0, g1, currency, sum(events)::int8 as events, sum(value_minor) as value_minor, sum(quantity) as quantity,
-      sum(visitors)::int8 as visitors, sum(conversions)::int8 as conversions,
+      sum(visitors)::int8 as visitors, sum(conversions)::int8 as conversions, sum(earned_minor) as earned_minor,
       (sum(sum(clicks)) over (partition by n, g0, g1))::int8 as clicks
-    from (${shares}) s group by n, g0, g1, currency
+    from (
+      select e.*, 0::numeric as earned_minor from (${shares}) e${
+        earned === undefined
+          ? ""
+          : `
+      union all ${earned.shares}`
+      }
+    ) s group by n, g0, g1, currency
   )
-  select n as "interval", g0, g1, currency, events, value_minor as "valueMinor", quantity, visitors, conversions, clicks
+  select n as "interval", g0, g1, currency, events, value_minor as "valueMinor", quantity, visitors, conversions,
+    earned_minor as "earnedMinor", clicks
   from ${chosen(query, bind)}${after}
   order by ${orderBy(columns)} limit ${bind(limit, "int4")}`;
 };
@@ -91,15 +108,16 @@ const FIRST = { routes: 32, others: 1 } as const;
 
 /**
  * The parts of the time that are read one after the other until there are enough rows: of single members or events there may be
- * millions, and a page in the order of time needs those of few intervals. Any other order needs the whole time.
+ * millions, and a page in the order of time needs those of few intervals. Any other order needs the whole time, and what events
+ * earn is measured once.
  */
-const spansOf = ({ bounds, order, by, filter, after, among }: AnalyticsQuery): readonly Span[] => {
+const spansOf = ({ bounds, order, by, filter, after, among, earning }: AnalyticsQuery): readonly Span[] => {
   const count = bounds.length - 1;
   if (among !== undefined) {
     const intervals = among.map(({ interval }) => interval);
     return intervals.length === 0 ? [] : [{ first: Math.min(...intervals), end: Math.max(...intervals) + 1 }];
   }
-  if (order.by !== "interval") return [{ first: 0, end: count }];
+  if (order.by !== "interval" || earning !== undefined) return [{ first: 0, end: count }];
   const { descending } = order;
   const spans: Span[] = [];
   let done = after === undefined ? 0 : descending ? count - 1 - after.interval : after.interval;

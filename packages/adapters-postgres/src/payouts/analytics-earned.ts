@@ -1,0 +1,64 @@
+import type { AnalyticsQuery, Dimension } from "@entente/core/ports";
+import { owedFor } from "../earning/payout-formulas.ts";
+import type { Binder } from "../store/statement.ts";
+import { condition, UUIDS } from "./analytics-sources.ts";
+import { measuring } from "./payout-measure.ts";
+
+// What events earn, by the parts of runs. By hand, as it is composed of them.
+
+/** What claims and their members know of an event by themselves; every other dimension is read from the event `t`. */
+const KNOWN: { readonly [D in Dimension]?: string } = {
+  program: "c.program",
+  currency: "c.currency",
+  enrollment: "v.enrollment",
+  entity: "m.entity",
+};
+const columnOf = (of: Dimension): string => KNOWN[of] ?? `t.${of}`;
+
+interface EarnedShares {
+  readonly ctes: readonly string[];
+  /** Rows as `sharesOf` has them, with zeros, and what is earned. */
+  readonly shares: string;
+}
+
+/** What the rules pay for the events of each row, each rule for the row as a whole; undefined when it is not asked for. */
+export const earnedShares = (
+  { filter: { brand, ...filter }, bounds, by, earning }: AnalyticsQuery,
+  bind: Binder,
+): EarnedShares | undefined => {
+  if (earning === undefined || earning.length === 0) return undefined;
+  const only = filter.enrollment === undefined ? null : (filter.enrollment as never);
+  const { ctes } = measuring({ brand, entitlements: earning, includesOpen: false }, "s0", bind, only, null, true);
+  const places = bind(
+    bounds.map((at) => at.toISOString()),
+    "timestamptz[]",
+  );
+  const asked = (Object.entries(filter) as [Dimension, string | undefined][]).flatMap(([of, value]) =>
+    value === undefined ? [] : [[of, value] as const],
+  );
+  const conditions = asked.map(([of, value]) =>
+    KNOWN[of] === undefined
+      ? condition(of, value, bind)
+      : `${KNOWN[of]} = ${bind(value, UUIDS.includes(of) ? "uuid" : "text")}`,
+  );
+  const readsEvents = [...by, ...asked.map(([of]) => of)].some((of) => KNOWN[of] === undefined);
+  const events = readsEvents
+    ? "join performance_event t on t.organization = $1 and t.livemode = $2 and t.id = v.event"
+    : "";
+  const groups = [0, 1].map((at) => (by[at] === undefined ? "null" : columnOf(by[at])));
+  return {
+    ctes: [
+      ...ctes,
+      `earned_by_rule as (
+      select width_bucket(v.occurred_at, ${places}) - 1 as n, ${groups.map((group, at) => `${group}::text as g${at}`).join(", ")},
+        v.place, sum(v.value) as value
+      from s0_value v join s0_claim c on c.place = v.place join s0_member m on m.id = v.enrollment ${events}
+      where ${["true", ...conditions].join(" and ")}
+      group by 1, 2, 3, v.place)`,
+      `earned as (
+      select e.n, e.g0, e.g1, c.currency, sum(${owedFor("e.value", "c")}) as earned
+      from earned_by_rule e join s0_claim c on c.place = e.place group by e.n, e.g0, e.g1, c.currency)`,
+    ],
+    shares: `select e.n, e.g0, e.g1, e.currency, 0, 0, 0, 0, 0, 0, e.earned from earned e where e.earned <> 0`,
+  };
+};

@@ -1,0 +1,25 @@
+import { everyRow, type Id } from "../../kernel/index.ts";
+import type { Context } from "../context.ts";
+import type { Entitlement } from "../runs/entitlements.ts";
+import { gatherBooks } from "../runs/gather.ts";
+import { earningOf } from "./earning.ts";
+
+/** What the brand's events earn in the time of some bounds, or those of one program. */
+export const gatherEarning = async (
+  context: Context,
+  program: Id<"program"> | undefined,
+): Promise<(bounds: readonly Date[]) => readonly Entitlement[]> => {
+  const { tenant, brand, ports } = context;
+  const [periods, active] = await Promise.all([
+    ports.payouts.periods(tenant, brand.id),
+    everyRow((page) => ports.payoutRules.list(tenant, { brand: brand.id, program, status: "active" }, page)),
+  ]);
+  const { books } = await gatherBooks(
+    context,
+    null,
+    periods.map(({ row }) => row),
+    active,
+  );
+  const isAsked = ({ rule }: Entitlement): boolean => program === undefined || rule.program === program;
+  return (bounds) => earningOf(books, { start: bounds[0] as Date, end: bounds.at(-1) as Date }).filter(isAsked);
+};

@@ -26,6 +26,9 @@ const DEVELOPERS = [
   "surfaces",
   "handoff",
 ].map((part) => `developers?show=${part}`);
+const SETTINGS = ["account", "sessions", "people", "invitations", "organization"].map(
+  (part) => `settings?show=${part}`,
+);
 const ROOMS = [
   "",
   "members",
@@ -35,6 +38,7 @@ const ROOMS = [
   "money?show=balances",
   "audit",
   ...DEVELOPERS,
+  ...SETTINGS,
 ] as const;
 
 const at = process.argv.indexOf("--pictures");

@@ -6,6 +6,7 @@ import { readMembersSearch } from "./rooms/members/search.ts";
 import { readMoneySearch } from "./rooms/money/search.ts";
 import { readOverviewSearch } from "./rooms/overview/search.ts";
 import { readProgramSearch, readProgramsSearch } from "./rooms/programs/search.ts";
+import { readSettingsSearch } from "./rooms/settings/search.ts";
 import { NotFound } from "./shell/not-found.tsx";
 import { Shell } from "./shell/shell.tsx";
 import { Failed, Skeleton } from "./ui/states.tsx";
@@ -87,6 +88,12 @@ const endpoint = createRoute({
   validateSearch: readDeliveriesSearch,
   component: lazyRouteComponent(() => import("./rooms/developers/endpoint-page.tsx"), "EndpointPage"),
 });
+const settings = createRoute({
+  getParentRoute: () => shell,
+  path: "/settings",
+  validateSearch: readSettingsSearch,
+  component: lazyRouteComponent(() => import("./rooms/settings/room.tsx"), "SettingsRoom"),
+});
 const audit = createRoute({
   getParentRoute: () => shell,
   path: "/audit",
@@ -106,6 +113,7 @@ const rooms = [
   batch,
   developers,
   endpoint,
+  settings,
   audit,
 ];
 export const router = createRouter({

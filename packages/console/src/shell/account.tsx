@@ -40,6 +40,7 @@ export const Account = ({ session }: { session: Session }) => {
               </DropdownMenu.RadioItem>
             ))}
           </DropdownMenu.RadioGroup>
+          <DropdownMenu.Item onSelect={() => void navigate({ to: "/settings" })}>{text.app.settings}</DropdownMenu.Item>
           <DropdownMenu.Item onSelect={() => void signOut()}>{text.app.signOut}</DropdownMenu.Item>
         </DropdownMenu.Content>
       </DropdownMenu.Portal>

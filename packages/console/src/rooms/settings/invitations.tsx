@@ -1,0 +1,140 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { send } from "../../data/client.ts";
+import { type Invitation, list } from "../../data/console.ts";
+import { moment } from "../../format/time.ts";
+import { useKey, useView } from "../../shell/view.tsx";
+import { text } from "../../text/index.ts";
+import { Act } from "../../ui/act.tsx";
+import { Dialog } from "../../ui/dialog.tsx";
+import { Field } from "../../ui/field.tsx";
+import { saidBy } from "../../ui/form.ts";
+import { Pages, usePages } from "../../ui/pages.tsx";
+import { Pill, type Tone } from "../../ui/pill.tsx";
+import { Secret } from "../../ui/secret.tsx";
+import { type Column, Table } from "../../ui/table.tsx";
+import { SeatFields, useSeatName } from "./seat-choice.tsx";
+
+const words = text.invitations;
+const TONE: Record<Invitation["status"], Tone> = {
+  pending: "info",
+  accepted: "good",
+  revoked: "none",
+  expired: "warn",
+};
+
+/** Who was asked to join, with which role, and what came of it. */
+export const Invitations = () => {
+  const { may } = useView();
+  const seatName = useSeatName();
+  const query = usePages(useKey()("invitations"), () => list<Invitation>("/invitations"));
+  const columns: readonly Column<Invitation>[] = [
+    {
+      name: words.columns.who,
+      show: ({ name, email }) => (
+        <div className="cell">
+          <div dir="auto">{name ?? email ?? words.anybody}</div>
+          {name !== null && <div className="soft">{email}</div>}
+        </div>
+      ),
+    },
+    { name: words.columns.role, show: (seat) => <span dir="auto">{seatName(seat)}</span> },
+    { name: words.columns.status, show: ({ status }) => <Pill tone={TONE[status]}>{words.statuses[status]}</Pill> },
+    { name: words.columns.made, show: ({ created_at }) => <span className="num">{moment(created_at)}</span> },
+    { name: words.columns.ends, show: ({ expires_at }) => <span className="num">{moment(expires_at)}</span> },
+    ...(may("people:write")
+      ? [
+          {
+            name: text.people.columns.act,
+            show: ({ id, status }: Invitation) =>
+              status === "pending" && (
+                <Act
+                  name={words.withdraw}
+                  title={words.withdrawSure}
+                  hint={words.withdrawHint}
+                  run={() => send("POST", `/invitations/${id}/revoke`, {})}
+                />
+              ),
+          },
+        ]
+      : []),
+  ];
+  return (
+    <section className="card" aria-label={words.title}>
+      <div className="head">
+        <h2>{words.title}</h2>
+        {may("people:write") && <Invite />}
+      </div>
+      <Pages label={words.title} query={query} empty={words.empty} hint={words.emptyHint}>
+        {(rows) => <Table columns={columns} rows={rows} />}
+      </Pages>
+    </section>
+  );
+};
+
+const Invite = () => {
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <>
+      <button type="button" className="button primary" onClick={() => setIsOpen(true)}>
+        {words.make}
+      </button>
+      <Dialog open={isOpen} close={() => setIsOpen(false)} title={words.make}>
+        <InviteForm close={() => setIsOpen(false)} />
+      </Dialog>
+    </>
+  );
+};
+
+const InviteForm = ({ close }: { close: () => void }) => {
+  const queries = useQueryClient();
+  const [seat, setSeat] = useState({ role: "viewer", brand: "" });
+  const make = useMutation({
+    mutationFn: ({ name, email }: Readonly<Record<string, string>>) =>
+      send<Invitation>("POST", "/invitations", {
+        role: seat.role,
+        ...(seat.brand !== "" && { brand: seat.brand }),
+        ...(name !== undefined && { name }),
+        ...(email !== undefined && { email }),
+      }),
+    onSuccess: () => queries.invalidateQueries(),
+  });
+  if (make.data?.url !== undefined)
+    return (
+      <div className="stack" style={{ marginTop: 12 }}>
+        <Secret label={words.link} value={make.data.url} />
+        <p className="soft">{words.linkHint(moment(make.data.expires_at))}</p>
+        <div className="row end">
+          <button type="button" className="button primary" onClick={close}>
+            {text.states.done}
+          </button>
+        </div>
+      </div>
+    );
+  return (
+    <form
+      className="stack"
+      style={{ marginTop: 12 }}
+      onSubmit={(event) => {
+        event.preventDefault();
+        make.mutate(saidBy(event.currentTarget));
+      }}
+    >
+      <p className="soft">{words.hint}</p>
+      <Field label={text.people.columns.name} name="name" maxLength={200} autoComplete="off" />
+      <Field label={words.email} name="email" type="email" autoComplete="off" />
+      <div className="row bottom">
+        <SeatFields role={seat.role} brand={seat.brand} choose={setSeat} />
+      </div>
+      {make.error && <p role="alert">{make.error.message}</p>}
+      <div className="row end">
+        <button type="button" className="button" onClick={close}>
+          {text.states.cancel}
+        </button>
+        <button type="submit" className="button primary" disabled={make.isPending}>
+          {words.make}
+        </button>
+      </div>
+    </form>
+  );
+};

@@ -1,0 +1,166 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useNavigate, useSearch } from "@tanstack/react-router";
+import { useState } from "react";
+import { send } from "../../data/client.ts";
+import { list, type Person as PersonRow } from "../../data/console.ts";
+import { moment } from "../../format/time.ts";
+import { useKey, useView } from "../../shell/view.tsx";
+import { text } from "../../text/index.ts";
+import { Act } from "../../ui/act.tsx";
+import { Dialog } from "../../ui/dialog.tsx";
+import { Field } from "../../ui/field.tsx";
+import { saidBy } from "../../ui/form.ts";
+import { Pages, usePages } from "../../ui/pages.tsx";
+import { Person } from "../../ui/person.tsx";
+import { Pill } from "../../ui/pill.tsx";
+import { Segments } from "../../ui/segments.tsx";
+import { type Column, Table } from "../../ui/table.tsx";
+import { SeatChoice, useSeatName } from "./seat-choice.tsx";
+import { withoutSeat, withSeat } from "./seats.ts";
+
+const words = text.people;
+const PAGE = 50;
+
+/** Who signs in to this console, and with which roles. */
+export const People = () => {
+  const { status = "active" } = useSearch({ from: "/shell/settings" });
+  const navigate = useNavigate({ from: "/settings" });
+  const { session, may } = useView();
+  const seatName = useSeatName();
+  const query = usePages(useKey()("people", status), (after) =>
+    list<PersonRow>("/people", { status, limit: PAGE, ...after }),
+  );
+  const columns: readonly Column<PersonRow>[] = [
+    {
+      name: words.columns.name,
+      show: ({ id, name, email }) => (
+        <div className="cell">
+          <Person name={name} />
+          {id === session.person.id && <Pill tone="info">{words.you}</Pill>}
+          <div className="soft">{email}</div>
+        </div>
+      ),
+    },
+    {
+      name: words.columns.roles,
+      show: ({ seats }) => (
+        <ul className="plain-list">
+          {seats.map((seat) => (
+            <li key={`${seat.role} ${seat.brand}`} dir="auto">
+              {seatName(seat)}
+            </li>
+          ))}
+        </ul>
+      ),
+    },
+    {
+      name: words.columns.factor,
+      show: ({ second_factor }) => (
+        <Pill tone={second_factor ? "good" : "none"}>{second_factor ? words.factor : words.noFactor}</Pill>
+      ),
+    },
+    { name: words.columns.since, show: ({ created_at }) => <span className="num">{moment(created_at)}</span> },
+    ...(may("people:write") && status === "active"
+      ? [
+          {
+            name: words.columns.act,
+            show: (person: PersonRow) => (
+              <span className="row">
+                <Change person={person} />
+                <Act
+                  name={words.remove}
+                  title={words.removeSure(person.name)}
+                  hint={words.removeHint}
+                  run={() => send("POST", `/people/${person.id}/remove`, {})}
+                />
+              </span>
+            ),
+          },
+        ]
+      : []),
+  ];
+  return (
+    <section className="card" aria-label={words.title}>
+      <div className="head">
+        <h2>{words.title}</h2>
+        <Segments
+          label={words.columns.status}
+          values={words.statuses}
+          value={status}
+          choose={(next) =>
+            void navigate({ search: { show: "people", ...(next === "removed" && { status: next }) }, replace: true })
+          }
+        />
+      </div>
+      <Pages label={words.title} query={query} empty={words.empty}>
+        {(rows) => <Table columns={columns} rows={rows} />}
+      </Pages>
+    </section>
+  );
+};
+
+const Change = ({ person }: { person: PersonRow }) => {
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <>
+      <button type="button" className="button" onClick={() => setIsOpen(true)}>
+        {words.change}
+      </button>
+      <Dialog open={isOpen} close={() => setIsOpen(false)} title={words.changeOf(person.name)}>
+        <ChangeForm person={person} close={() => setIsOpen(false)} />
+      </Dialog>
+    </>
+  );
+};
+
+const ChangeForm = ({ person, close }: { person: PersonRow; close: () => void }) => {
+  const queries = useQueryClient();
+  const seatName = useSeatName();
+  const [seats, setSeats] = useState(person.seats);
+  const save = useMutation({
+    mutationFn: (name: string) => send("POST", `/people/${person.id}`, { name, seats }),
+    onSuccess: async () => {
+      close();
+      await queries.invalidateQueries();
+    },
+  });
+  return (
+    <form
+      className="stack"
+      style={{ marginTop: 12 }}
+      onSubmit={(event) => {
+        event.preventDefault();
+        save.mutate(saidBy(event.currentTarget).name ?? person.name);
+      }}
+    >
+      <Field label={words.columns.name} name="name" required maxLength={200} defaultValue={person.name} />
+      <b>{words.columns.roles}</b>
+      {seats.length === 0 && <p className="soft">{words.noSeat}</p>}
+      <ul className="plain-list">
+        {seats.map((seat) => (
+          <li key={`${seat.role} ${seat.brand}`}>
+            <span dir="auto">{seatName(seat)}</span>
+            <button
+              type="button"
+              className="button"
+              aria-label={words.takeAway(seatName(seat))}
+              onClick={() => setSeats(withoutSeat(seats, seat))}
+            >
+              ✕
+            </button>
+          </li>
+        ))}
+      </ul>
+      <SeatChoice give={(seat) => setSeats(withSeat(seats, seat))} />
+      {save.error && <p role="alert">{save.error.message}</p>}
+      <div className="row end">
+        <button type="button" className="button" onClick={close}>
+          {text.states.cancel}
+        </button>
+        <button type="submit" className="button primary" disabled={save.isPending || seats.length === 0}>
+          {words.save}
+        </button>
+      </div>
+    </form>
+  );
+};

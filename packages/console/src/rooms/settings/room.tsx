@@ -1,0 +1,48 @@
+import { useNavigate, useSearch } from "@tanstack/react-router";
+import { useView } from "../../shell/view.tsx";
+import { text } from "../../text/index.ts";
+import { Segments } from "../../ui/segments.tsx";
+import { Account } from "./account.tsx";
+import { Invitations } from "./invitations.tsx";
+import { Organization } from "./organization.tsx";
+import { People } from "./people.tsx";
+import { partsFor, type SettingsPart } from "./search.ts";
+import { Sessions } from "./sessions.tsx";
+
+const words = text.settings;
+const PARTS: Record<SettingsPart, () => React.ReactNode> = {
+  account: Account,
+  sessions: Sessions,
+  people: People,
+  invitations: Invitations,
+  organization: Organization,
+};
+
+/** One's own account, and who else works here. */
+export const SettingsRoom = () => {
+  const { show = "account" } = useSearch({ from: "/shell/settings" });
+  const { may } = useView();
+  const navigate = useNavigate({ from: "/settings" });
+  const parts = partsFor(may);
+  const shown = parts.includes(show) ? show : "account";
+  const Part = PARTS[shown];
+  return (
+    <>
+      <div className="title">
+        <div>
+          <h1>{words.title}</h1>
+          <p className="soft">{words.sub}</p>
+        </div>
+      </div>
+      <div className="stack">
+        <Segments
+          label={words.title}
+          values={Object.fromEntries(parts.map((part) => [part, words.parts[part]])) as Record<SettingsPart, string>}
+          value={shown}
+          choose={(part) => void navigate({ search: { show: part } })}
+        />
+        <Part />
+      </div>
+    </>
+  );
+};

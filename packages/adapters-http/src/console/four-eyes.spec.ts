@@ -19,6 +19,7 @@ const exported = async (
   assert.equal((await browser.call("POST", `/payouts/batches/${payoutBatch}/cancel`)).status, 200);
   const made = await browser.call("POST", "/payouts/batches");
   assert.equal(made.status, 201, made.text);
+  assert.equal(made.body.created_by, (await browser.call("GET", "/session")).body.person.id);
   assert.equal((await browser.call("POST", `/payouts/batches/${made.body.id}/export`)).status, 202);
   await world.platform.workers.drain();
   return made.body.id;

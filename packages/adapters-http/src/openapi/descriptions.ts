@@ -1081,6 +1081,9 @@ export const DESCRIPTIONS: Readonly<Record<string, readonly string[]>> = {
   "`pending` until a batch takes it, `awaiting_account` while the recipient cannot be paid, `processing` in a batch, then `paid` or `failed`.":
     ["Payout status", "PreviewedPayout status"],
   "When all its payments were confirmed, RFC 3339 UTC; null before.": ["PayoutBatch completed_at"],
+  "Who made the batch: the id of a person (`person_…`) or of an API key (`key_…`); null where that is not known.": [
+    "PayoutBatch created_by",
+  ],
   "The URL of the payment file; null before the export.": ["PayoutBatch download_url"],
   "Why the export or the confirmation failed; null when nothing is wrong.": ["PayoutBatch error"],
   "When its payment file was made, RFC 3339 UTC; null before.": ["PayoutBatch exported_at"],

@@ -2434,6 +2434,8 @@ export type PayoutBatch = {
   download_url: string | null;
   /** The export or confirm operation of this batch. */
   operation: string | null;
+  /** Who made the batch: the id of a person (`person_…`) or of an API key (`key_…`); null where that is not known. */
+  created_by: string | null;
   /** Why the export or the confirmation failed; null when nothing is wrong. */
   error: {
     /** The stable code of the failure, for programs. */

@@ -104,6 +104,8 @@ export const payoutBatchResource = resource("PayoutBatch", "payout_batch", {
   download_url: z.string().nullable(),
   /** The export or confirm operation of this batch. */
   operation: z.string().nullable(),
+  /** Who made the batch: the id of a person (`person_…`) or of an API key (`key_…`); null where that is not known. */
+  created_by: z.string().nullable(),
   /** Why the export or the confirmation failed; null when nothing is wrong. */
   error: z.strictObject(faultFields).nullable(),
   /** When its payment file was made, RFC 3339 UTC; null before. */
@@ -165,6 +167,7 @@ export const presentBatch = (
   download_url:
     row.exportedAt === null ? null : `${publicUrl}/v1/platform/payouts/batches/${wireId("payout_batch", row.id)}/file`,
   operation: wireIdOrNull("operation", row.operation),
+  created_by: row.createdBy,
   error: row.error,
   exported_at: wireTimeOrNull(row.exportedAt),
   completed_at: wireTimeOrNull(row.completedAt),

@@ -8,6 +8,7 @@ import { text } from "../text/index.ts";
 import { Segments } from "../ui/segments.tsx";
 import { Empty, Failed, Skeleton } from "../ui/states.tsx";
 import { Account } from "./account.tsx";
+import { Keys } from "./keys.tsx";
 import { Palette } from "./palette.tsx";
 import { holds, ROOMS, roomsOf } from "./rooms.ts";
 import { ViewContext, type Viewing } from "./view.tsx";
@@ -111,6 +112,7 @@ const Top = ({ session }: { session: Session }) => {
         choose={(mode) => change.mutate({ mode })}
       />
       <Account session={session} />
+      <Keys />
       <Palette open={isOpen} close={() => setIsOpen(false)} />
       {change.error && (
         <p className="not-changed" role="alert">

@@ -5,6 +5,7 @@ import { text } from "../../text/index.ts";
 import { Copy } from "../../ui/copy.tsx";
 import { Pill } from "../../ui/pill.tsx";
 import { Asked } from "../../ui/states.tsx";
+import { LinkCode } from "./link-code.tsx";
 
 const words = text.member;
 const MANY = 20;
@@ -31,6 +32,7 @@ export const Links = ({ enrollment }: { enrollment: string }) => {
                   <span className="row">
                     <span className="num soft">{words.clicks(count(clicks))}</span>
                     {status !== "active" && <Pill tone="warn">{status}</Pill>}
+                    <LinkCode url={url} />
                     <Copy value={url} />
                   </span>
                 </li>

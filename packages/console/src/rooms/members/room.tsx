@@ -11,6 +11,7 @@ import { Select } from "../../ui/select.tsx";
 import { Bulk } from "./bulk.tsx";
 import { type NamedEnrollment, useMembers } from "./data.ts";
 import { Export } from "./export.tsx";
+import { SavedViews } from "./saved-views.tsx";
 import type { MembersSearch } from "./search.ts";
 import { APPROVAL_TONE, STANDING_TONE, STATUS_TONE } from "./tones.ts";
 
@@ -66,6 +67,13 @@ export const MembersRoom = () => {
             any={words.filters.any}
             values={words.status}
             choose={(status) => show({ status })}
+          />
+          <SavedViews
+            search={search}
+            show={(view) => {
+              setChosen(new Set());
+              void navigate({ search: view, replace: true });
+            }}
           />
         </div>
         {chosen.size > 0 && <Bulk chosen={chosen} done={() => setChosen(new Set())} />}

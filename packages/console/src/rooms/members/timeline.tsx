@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { actorOf } from "../../data/actors.ts";
+import { happeningOf } from "../../data/deeds.ts";
 import { moment } from "../../format/time.ts";
 import { useKey, useView } from "../../shell/view.tsx";
 import { text } from "../../text/index.ts";
@@ -28,7 +29,7 @@ export const Timeline = ({ enrollment }: { enrollment: string }) => {
               {data.map((event) => (
                 <li key={event.id}>
                   <span>
-                    {event.type} <span className="soft">{words.by(actorOf(event.actor))}</span>
+                    {happeningOf(event.type)} <span className="soft">{words.by(actorOf(event.actor))}</span>
                   </span>
                   <span className="soft num">{moment(event.created_at)}</span>
                 </li>

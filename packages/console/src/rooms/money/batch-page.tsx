@@ -14,6 +14,7 @@ import { Asked } from "../../ui/states.tsx";
 import { type Column, Table } from "../../ui/table.tsx";
 import { BATCH_VERBS, type BatchVerb, isBatchPossible, isMoving } from "./batch-verbs.ts";
 import { totalsOf } from "./batches.tsx";
+import { fourEyesOf } from "./four-eyes.ts";
 import { BATCH_TONE, ITEM_TONE } from "./tones.ts";
 
 const words = text.money;
@@ -94,8 +95,9 @@ const Head = ({ batch }: { batch: PayoutBatch }) => (
 );
 
 const Verbs = ({ batch }: { batch: PayoutBatch }) => {
-  const { client, may, mode, brand } = useView();
+  const { client, may, mode, brand, session } = useView();
   const [asked, setAsked] = useState<BatchVerb | null>(null);
+  const fourEyes = fourEyesOf(batch.created_by, session);
   const queries = useQueryClient();
   const act = useMutation({
     mutationFn: (verb: BatchVerb) => client.payouts.batches[verb](batch.id),
@@ -123,14 +125,21 @@ const Verbs = ({ batch }: { batch: PayoutBatch }) => {
         )}
         {may("payouts:write") &&
           BATCH_VERBS.map((verb) => {
-            const isOff = !isBatchPossible(verb, batch.status);
+            const isTooLate = !isBatchPossible(verb, batch.status);
+            const isOff = isTooLate || (verb === "confirm" && fourEyes === "own");
             return (
               <button
                 key={verb}
                 type="button"
                 className={verb !== "cancel" && !isOff ? "button primary" : "button"}
                 disabled={isOff}
-                title={isOff ? words.not(words.verbs[verb], words.batchStatuses[batch.status] ?? "") : undefined}
+                title={
+                  isTooLate
+                    ? words.not(words.verbs[verb], words.batchStatuses[batch.status] ?? "")
+                    : isOff
+                      ? words.fourEyes.own
+                      : undefined
+                }
                 onClick={() => setAsked(verb)}
               >
                 {words.verbs[verb]}
@@ -139,6 +148,9 @@ const Verbs = ({ batch }: { batch: PayoutBatch }) => {
           })}
       </div>
       {save.error && <p role="alert">{save.error.message}</p>}
+      {fourEyes !== null && may("payouts:write") && isBatchPossible("cancel", batch.status) && (
+        <p className="soft">{words.fourEyes[fourEyes]}</p>
+      )}
       <Dialog
         open={asked !== null}
         close={() => setAsked(null)}

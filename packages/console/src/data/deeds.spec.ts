@@ -1,0 +1,57 @@
+import { EVENT_TYPES } from "@entente/core";
+import { PEOPLE_USE_CASES, USE_CASES } from "@entente/core/http";
+import { test } from "uvu";
+import { equal, is } from "uvu/assert";
+import { deedOf, happeningOf } from "./deeds.ts";
+
+/** What leaves an entry without being a request of the API. */
+const OTHERS = [
+  "people.create",
+  "people.join",
+  "people.link",
+  "sessions.begin",
+  "sessions.end",
+  "sessions.refuse",
+  "entities.change",
+  "standing.change",
+  "keys.create",
+  "keys.revoke",
+  "brands.create",
+  "organizations.create",
+  "secondFactor.confirm",
+  "secondFactor.remove",
+  "wallet.topUp",
+  "connect.handoff",
+];
+
+const commands = [USE_CASES, PEOPLE_USE_CASES].flatMap((table) =>
+  Object.entries(table).flatMap(([of, cases]) =>
+    Object.entries(cases as Record<string, { kind: string }>).flatMap(([name, { kind }]) =>
+      kind === "command" ? [`${of}.${name}`] : [],
+    ),
+  ),
+);
+
+test("every command has words", () => {
+  equal(
+    [...commands, ...OTHERS].filter((verb) => deedOf(verb) === verb),
+    [],
+  );
+  is(deedOf("payouts.run"), "ran the payouts of a period");
+  is(deedOf("programs.update"), "changed the program");
+});
+
+test("every type of event has words", () => {
+  equal(
+    EVENT_TYPES.filter((type) => happeningOf(type) === type),
+    [],
+  );
+  is(happeningOf("enrollment.approved"), "Enrollment approved");
+});
+
+test("what is unknown stays as it is", () => {
+  is(deedOf("unknown.verb"), "unknown.verb");
+  is(happeningOf("unknown"), "unknown");
+});
+
+test.run();

@@ -1,0 +1,28 @@
+import { useState } from "react";
+import { text } from "../../text/index.ts";
+import { Copy } from "../../ui/copy.tsx";
+import { Dialog } from "../../ui/dialog.tsx";
+import { QrCode } from "../../ui/qr-lazy.tsx";
+
+const words = text.member;
+
+/** A link as a QR code, for what is printed. */
+export const LinkCode = ({ url }: { url: string }) => {
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <>
+      <button type="button" className="button" onClick={() => setIsOpen(true)}>
+        {words.qr}
+      </button>
+      <Dialog open={isOpen} close={() => setIsOpen(false)} title={words.qrTitle}>
+        <div className="stack" style={{ marginTop: 12 }}>
+          <QrCode value={url} name={words.qrOf(url)} />
+          <code>{url}</code>
+          <div>
+            <Copy value={url} />
+          </div>
+        </div>
+      </Dialog>
+    </>
+  );
+};

@@ -1,0 +1,37 @@
+import { test } from "uvu";
+import { equal, is } from "uvu/assert";
+import { readViews, viewOf, withoutView, withView } from "./views.ts";
+
+const grace = { name: "In grace", search: { qualification_status: "grace", status: "active" } } as const;
+const ann = { name: "Ann", search: { q: "ann" } } as const;
+
+test("what was kept is read again", () => {
+  equal(readViews(JSON.stringify([grace, ann])), [grace, ann]);
+  equal(readViews(null), []);
+});
+
+test("what is no view, and what a search does not know, is left out", () => {
+  equal(readViews("{"), []);
+  equal(readViews('{"name":"a"}'), []);
+  equal(
+    readViews('[null, 1, {"name":"", "search":{}}, {"name":"a"}, {"name":"b","search":{"status":"gone","q":"x"}}]'),
+    [{ name: "b", search: { q: "x" } }],
+  );
+});
+
+test("a name is kept once, and at most fifty of them", () => {
+  equal(withView([grace, ann], { name: "In grace", search: {} }), [ann, { name: "In grace", search: {} }]);
+  equal(withoutView([grace, ann], "Ann"), [grace]);
+  const many = Array.from({ length: 50 }, (_, n) => ({ name: String(n), search: {} }));
+  const kept = withView(many, ann);
+  is(kept.length, 50);
+  equal(kept.at(-1), ann);
+  is(kept[0]?.name, "1");
+});
+
+test("what is shown is found among the views, whatever the order of its filters", () => {
+  equal(viewOf([ann, grace], { status: "active", qualification_status: "grace" }), grace);
+  is(viewOf([ann, grace], {}), undefined);
+});
+
+test.run();

@@ -142,8 +142,8 @@ onEngines("what events earn", (test, engine) => {
     await assertLaw(fc, holds, STORIES[engine().name as keyof typeof STORIES]);
   });
 
-  test("is told by day, type and customer, for what is filtered by, and beside the days before", async () => {
-    const scenario = await openPayoutScenario(await engine().fresh(), "told");
+  test("is answered by day, type and customer, for what is filtered by, and beside the days before", async () => {
+    const scenario = await openPayoutScenario(await engine().fresh(), "answered");
     const { platform, actor, program } = scenario;
     const [ann, bob] = [await scenario.join("ann"), await scenario.join("bob")];
     await scenario.share(1_000);
@@ -156,7 +156,7 @@ onEngines("what events earn", (test, engine) => {
     await scenario.sale(bob, 3, 101, { customer: "carl" });
     await scenario.sale(bob, 4, 10_000, { currency: "eur" });
     await scenario.refund(sale, 9_000);
-    const told = async (input: object) => {
+    const rowsOf = async (input: object) => {
       const { data } = await platform.performance.analytics(actor, {
         from: at(0),
         to: at(9),
@@ -169,18 +169,25 @@ onEngines("what events earn", (test, engine) => {
           .join(" "),
       );
     };
-    assert.equal(await told({ sort: "-earned_minor" }), ["01 usd 665", "01 eur 120"]);
+    assert.equal(await rowsOf({ sort: "-earned_minor" }), ["01 usd 665", "01 eur 120"]);
     // 10 % of 1,000 (a refund of 9,000 lies in its sale), 5,555 and 101; of 10,000 in eur nothing by the share in usd; 30 for each.
-    assert.equal(await told({ interval: "day" }), ["02 eur 30", "02 usd 100", "04 eur 60", "04 usd 565", "05 eur 30"]);
-    assert.equal(await told({ group_by: "customer", currency: "usd" }), ["01 carl usd 110", "01 dora usd 555"]);
-    assert.equal(await told({ group_by: "type", customer: "carl" }), ["01 sale eur 60", "01 sale usd 110"]);
-    assert.equal(await told({ type: "refund" }), []);
-    assert.equal(await told({ interval: "day", from: at(3), to: at(5), compare: "previous", currency: "usd" }), [
+    assert.equal(await rowsOf({ interval: "day" }), [
+      "02 eur 30",
+      "02 usd 100",
+      "04 eur 60",
+      "04 usd 565",
+      "05 eur 30",
+    ]);
+    assert.equal(await rowsOf({ group_by: "customer", currency: "usd" }), ["01 carl usd 110", "01 dora usd 555"]);
+    assert.equal(await rowsOf({ group_by: "type", customer: "carl" }), ["01 sale eur 60", "01 sale usd 110"]);
+    assert.equal(await rowsOf({ type: "refund" }), []);
+    assert.equal(await rowsOf({ interval: "day", from: at(3), to: at(5), compare: "previous", currency: "usd" }), [
       "04 usd 565 100",
     ]);
     const { entity } = await platform.enrollments.retrieve(actor, bob);
-    for (const whose of [{ enrollment: bob }, { entity }]) assert.equal(await told(whose), ["01 eur 60", "01 usd 10"]);
-    assert.equal(await told({ program: "prg_0190a0b0-0000-7000-8000-00000000c011" }), []);
+    for (const whose of [{ enrollment: bob }, { entity }])
+      assert.equal(await rowsOf(whose), ["01 eur 60", "01 usd 10"]);
+    assert.equal(await rowsOf({ program: "prg_0190a0b0-0000-7000-8000-00000000c011" }), []);
   });
 
   test("is known for 90 days", async () => {

@@ -71,6 +71,11 @@ export const memoryDeliveries = (world: World): WebhookDeliveryStore => ({
     return claimed;
   },
 
+  async endpoints(tenant) {
+    const { webhookDelivery } = tenancyOf(world, tenant).tables;
+    return [...new Set([...webhookDelivery.rows.values()].map(({ row }) => row.endpoint))].sort();
+  },
+
   async recordResults(results) {
     const recorded = results.filter(({ tenant, row, version }) =>
       put(tenancyOf(world, tenant).tables, { kind: "webhookDelivery", row, version }, []),

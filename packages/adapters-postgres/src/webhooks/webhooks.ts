@@ -1,4 +1,4 @@
-import type { DueDelivery, SealMark, SequencedEvent, Tenant, WebhookDeliveryStore } from "@entente/core/ports";
+import type { DueDelivery, Id, SealMark, SequencedEvent, Tenant, WebhookDeliveryStore } from "@entente/core/ports";
 import { sql } from "kysely";
 import { withRetry } from "../engines/retry.ts";
 import { factOf, type StoredFact } from "../journal/events.ts";
@@ -109,6 +109,16 @@ const enabledEndpoint = query(() =>
   tables.selectFrom("webhook_endpoint").select("id").where("status", "=", sql.lit("enabled")).limit(sql.lit(1)),
 );
 
+/** From one endpoint to the next by the index, however many deliveries each has. By hand, for its recursion. */
+const ENDPOINTS = `
+  with recursive found as (
+    (select endpoint from webhook_delivery where organization = $1 and livemode = $2 order by endpoint limit 1)
+    union all
+    select (select d.endpoint from webhook_delivery d
+      where d.organization = $1 and d.livemode = $2 and d.endpoint > f.endpoint order by d.endpoint limit 1)
+    from found f where f.endpoint is not null)
+  select endpoint from found where endpoint is not null`;
+
 export const deliveryStore = (send: Send): WebhookDeliveryStore => ({
   ...listStore(send, "webhookDelivery"),
 
@@ -119,6 +129,12 @@ export const deliveryStore = (send: Send): WebhookDeliveryStore => ({
     const known = [[...capacities.keys()], [...capacities.values()]];
     const found = await send<StoredDue>(CLAIM, [now, leaseUntil, limit, perEndpoint, ...known, after, without]);
     return found.map(readDue);
+  },
+
+  async endpoints({ organization, livemode }) {
+    return (await send<{ readonly endpoint: Id<"webhook_endpoint"> }>(ENDPOINTS, [organization, livemode])).map(
+      ({ endpoint }) => endpoint,
+    );
   },
 
   async recordResults(results) {

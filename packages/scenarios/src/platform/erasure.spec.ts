@@ -117,6 +117,11 @@ for (const sealsFirst of [true, false]) {
     const world = await openPerson(await engine().fresh(), sealsFirst ? byCsv : undefined);
     const { platform, actor, entity } = world;
     if (sealsFirst) await world.seal();
+    // What a receiver answered stays when its endpoint is deleted, and has to be blanked all the same.
+    if (sealsFirst)
+      for (const { id } of (await platform.webhooks.list(actor)).data) await platform.webhooks.delete(actor, id);
+    const linesOf = async () => (await platform.payoutBatches.file(actor, world.batch)).content.split("\n");
+    const lines = await linesOf();
     const before = await platform.payouts.list(actor, {});
     const { differences: ledger } = await platform.operator.checkLedger();
     const exported = await platform.operator.exportSeals(world.organization, { stream: "events", leaves: true });
@@ -126,6 +131,13 @@ for (const sealsFirst of [true, false]) {
     await blank(world);
     assert.equal(traces(await shown(world)), []);
     assert.equal(traces(await stored()), []);
+    const others = lines.filter((line) => !/Zoe/i.test(line));
+    const left = (await linesOf()).filter((line) => line !== "");
+    assert.ok(
+      others.filter((line) => line !== "").every((line) => left.includes(line)),
+      "other payments stay in the file",
+    );
+    assert.ok(lines.length > others.length);
     const after = await platform.payouts.list(actor, {});
     assert.equal(
       after.data.map(({ id, amount_minor, status }) => [id, amount_minor, status]),

@@ -21,11 +21,16 @@ export interface PersonWorld extends SealedWorld {
   readonly owe: () => Promise<string>;
 }
 
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
+
 export const openPerson = async (storage: Storage, rail: object = { rail: "manual" }): Promise<PersonWorld> => {
   const receiver = scriptedReceiver();
   receiver.script(({ body }) => ({ status: 200, retryAfter: null, answer: body.slice(0, 1_000) }));
   const world = await openSealed(storage, [], { webhookTransport: receiver });
   const { platform, actor, brand } = world;
+  // An hour before midnight, so that the day is soon over and stored answers are still there.
+  world.advance(DAY_MS - (world.ports.clock.now().getTime() % DAY_MS) - HOUR_MS);
   await platform.webhooks.create(actor, { url: "https://hooks.example/" });
 
   const host = await openHost(world, { approves: true });
@@ -92,6 +97,15 @@ export const openPerson = async (storage: Storage, rail: object = { rail: "manua
   await platform.payoutRails.create(actor, rail as Parameters<typeof platform.payoutRails.create>[1]);
   await owe(world, payoutWorld, member, 500);
   await owe(world, payoutWorld, await earner(world, payoutWorld, "cy"), 700);
+  const scope = { type: "program", program: payoutWorld.program } as const;
+  await platform.payoutRules.create(actor, { name: "Share", type: "revenue_split", scope, rate_bps: 10_000 });
+  const days = [0, 1].map((day) =>
+    new Date(world.ports.clock.now().getTime() + day * DAY_MS).toISOString().slice(0, 10),
+  );
+  world.advance(2 * HOUR_MS);
+  await platform.payouts.run(actor, { period_start: days[0] as string, period_end: days[1] as string });
+  const thanks = { amount_minor: 40, currency: "usd", reason: "Zoe sang", external_ref: "thanks" };
+  await platform.payouts.adjust(actor, { enrollment, ...thanks });
   const { id: batch } = await platform.payoutBatches.create(actor);
   await platform.payoutBatches.export(actor, batch);
   await work(platform);

@@ -1,38 +1,65 @@
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
+import type { PayoutItem } from "./batch.ts";
 import { rewrittenFile } from "./export.ts";
 import { payoutBatch, payoutItem } from "./testing/batch.ts";
 
 const test = suite("the file of a batch whose recipient is erased");
 
-const batch = payoutBatch({ items: 1 });
-const item = payoutItem("018f0000-0000-7000-8000-000000000001");
-const file = { id: batch.id, filename: "f.csv", contentType: "text/csv", content: "Ada,Bob" };
+const batch = payoutBatch({ items: 3 });
+const BLANK = { name: "", email: null, destination: "" } as const;
+const ada = payoutItem("018f0000-0000-7000-8000-000000000001", { name: "Ada" });
+const bob = payoutItem("018f0000-0000-7000-8000-000000000002", { name: "Bob" });
+const zoe = payoutItem("018f0000-0000-7000-8000-000000000003", { name: "Zoe" });
+const gone: PayoutItem = { ...zoe, ...BLANK };
+const file = { id: batch.id, filename: "f.csv", contentType: "text/csv", content: "Ada,Bob,Zoe" };
+
+interface Order {
+  readonly payments: readonly { readonly name: string }[];
+}
+const namesIn = ({ payments }: Order): string => payments.map(({ name }) => name).join(",");
+const writes = (order: Order) => ({ ...file, content: namesIn(order) });
+const wantsNames = (order: Order) => {
+  if (order.payments.some(({ name }) => name === "")) throw new Error("A payment has no name.");
+  return writes(order);
+};
+
 type Ports = Parameters<typeof rewrittenFile>[0];
-const rewritten = (rails: readonly object[]) => {
+const rewritten = async (items: readonly PayoutItem[], write?: (order: Order) => object) => {
   const payoutBatches = {
     get: async () => ({ row: batch, version: 1 }),
     file: async () => ({ row: file, version: 3 }),
-    itemsAfter: async () => [{ row: item, version: 1 }],
+    itemsAfter: async () => items.map((row) => ({ row, version: 1 })),
   };
-  return rewrittenFile({ payoutBatches, rails } as unknown as Ports, {} as never, batch.id);
+  const rails = write === undefined ? [] : [{ format: batch.format, write }];
+  const ports = { payoutBatches, rails } as unknown as Ports;
+  const found = await rewrittenFile(ports, {} as never, batch.id, ({ destination }) => destination === "");
+  assert.ok(found === undefined || found.version === 3);
+  return found?.row.content;
 };
-const railOf = (write: () => object) => ({ format: batch.format, write });
 
-test("is written anew, or empty where its format asks for what is gone", async () => {
-  const refuses = () => {
-    throw new Error("A payment has no name.");
-  };
-  assert.equal(await rewritten([railOf(() => ({ ...file, content: "Bob" }))]), {
-    row: { ...file, content: "Bob" },
-    version: 3,
-  });
-  assert.equal(await rewritten([railOf(refuses)]), { row: { ...file, content: "" }, version: 3 });
-  assert.is(await rewritten([railOf(() => file)]), undefined, "nothing of it changes");
+test("has all other payments as they were, and a blank one where its format has it", async () => {
+  assert.is(await rewritten([ada, bob, gone], writes), "Ada,Bob,");
 });
 
-test("stays as it is where no registered rail writes its format", async () => {
-  assert.is(await rewritten([]), undefined);
+test("is without the payment where its format asks for what is gone", async () => {
+  assert.is(await rewritten([ada, bob, gone], wantsNames), "Ada,Bob");
+});
+
+test("is without a payment that was changed by hand", async () => {
+  assert.is(await rewritten([{ ...ada, name: "Eve" }, bob, gone], writes), "Bob,");
+});
+
+test("is empty where nothing can be written", async () => {
+  const refuses = () => {
+    throw new Error("The rail has no account.");
+  };
+  assert.is(await rewritten([ada, bob, gone], refuses), "");
+});
+
+test("stays as it is where nothing of it changes, and where no registered rail writes its format", async () => {
+  assert.is(await rewritten([ada, bob, zoe], writes), undefined);
+  assert.is(await rewritten([ada, bob, gone]), undefined);
 });
 
 test.run();

@@ -3,7 +3,7 @@ import type { Step } from "../../operations/index.ts";
 import type { Tenant } from "../../tenancy/index.ts";
 import type { Ports } from "../context.ts";
 import type { PayoutBatch, PayoutFile, PayoutItem } from "./batch.ts";
-import { writeFile } from "./file.ts";
+import { rewriteFile, writeFile } from "./file.ts";
 import type { BatchState } from "./state.ts";
 import { decideExported, decideUnwritten } from "./steps.ts";
 
@@ -26,39 +26,34 @@ const allItems = async (
   }
 };
 
-/** The file of a batch from its items as they are now; undefined where no registered rail writes its format. */
-const fileOf = async (
-  ports: BatchPorts,
-  tenant: Tenant,
-  row: PayoutBatch,
-): Promise<ReturnType<typeof writeFile> | undefined> => {
-  const rail = ports.rails?.find(({ format }) => format === row.format);
-  return rail && writeFile(rail, row, await allItems(ports, tenant, row.id));
-};
+const railOf = ({ rails }: BatchPorts, { format }: PayoutBatch) => rails?.find((one) => one.format === format);
 
 /** Writes the file of a batch; one that no registered rail writes is not read. */
 export const nextOfExport = async (state: BatchState): Promise<Step> => {
-  const file = await fileOf(state.ports, state.tenant, state.batch.row);
-  if (file === undefined) return decideUnwritten(state, "No registered rail writes this format.");
+  const { ports, tenant, batch } = state;
+  const rail = railOf(ports, batch.row);
+  if (rail === undefined) return decideUnwritten(state, "No registered rail writes this format.");
+  const file = writeFile(rail, batch.row, await allItems(ports, tenant, batch.row.id));
   return "fault" in file ? decideUnwritten(state, file.fault) : decideExported(state, file);
 };
 
 /**
- * The file of a batch, written anew once a recipient is erased; empty where the format asks for what is gone. Undefined where there
- * is none, where nothing of it changes, or where no registered rail writes its format: then it stays, for the sake of all others.
+ * The file of a batch, written anew once a recipient is erased (`rewriteFile`). Undefined where there is none, where nothing of it
+ * changes, or where no registered rail writes its format: then it stays, for the sake of all others.
  */
 export const rewrittenFile = async (
   ports: BatchPorts,
   tenant: Tenant,
   batch: Id<"payout_batch">,
+  isErased: (item: PayoutItem) => boolean,
 ): Promise<Versioned<PayoutFile> | undefined> => {
   const [found, stored] = await Promise.all([
     ports.payoutBatches.get(tenant, batch),
     ports.payoutBatches.file(tenant, batch),
   ]);
   if (found === undefined || stored === undefined) return undefined;
-  const file = await fileOf(ports, tenant, found.row);
-  if (file === undefined) return undefined;
-  const content = "fault" in file ? "" : file.content;
+  const rail = railOf(ports, found.row);
+  if (rail === undefined) return undefined;
+  const content = rewriteFile(rail, found.row, await allItems(ports, tenant, batch), isErased);
   return content === stored.row.content ? undefined : revise(stored, { content });
 };

@@ -33,19 +33,41 @@ const changedPayments = (batch: PayoutBatch, items: readonly PayoutItem[]): stri
     : `The batch was made of ${batch.items} payments, and ${items.length} are there.`;
 };
 
-/** The payment file, or why it cannot be written. It depends only on the batch, so writing it again gives the same file. */
-export const writeFile = (
-  rail: Pick<PayoutRail, "write">,
-  batch: PayoutBatch,
-  items: readonly PayoutItem[],
-): PaymentFile | { readonly fault: string } => {
+type Written = PaymentFile | { readonly fault: string };
+type Writer = Pick<PayoutRail, "write">;
+
+const writePayments = (rail: Writer, batch: PayoutBatch, items: readonly PayoutItem[]): Written => {
   const { id, createdAt, config } = batch;
-  const changed = changedPayments(batch, items);
-  if (changed !== undefined) return { fault: changed };
   const payments = items.toSorted((left, right) => (placeOf(left) < placeOf(right) ? -1 : 1)).map(paymentOf);
   try {
     return rail.write({ batch: id, at: createdAt, note: noteOf(batch), config, payments });
   } catch (cause) {
     return { fault: cause instanceof Error ? cause.message : String(cause) };
   }
+};
+
+/** The payment file, or why it cannot be written. It depends only on the batch, so writing it again gives the same file. */
+export const writeFile = (rail: Writer, batch: PayoutBatch, items: readonly PayoutItem[]): Written => {
+  const changed = changedPayments(batch, items);
+  return changed === undefined ? writePayments(rail, batch, items) : { fault: changed };
+};
+
+/**
+ * What is left of the payment file once recipients are erased: all other payments as they were made, and theirs blank, or none of
+ * theirs where the format asks for what is gone. A payment that was changed by hand is left out; nothing is left of a file that
+ * cannot be written without it.
+ */
+export const rewriteFile = (
+  rail: Writer,
+  batch: PayoutBatch,
+  items: readonly PayoutItem[],
+  isErased: (item: PayoutItem) => boolean,
+): string => {
+  const isSame = (item: PayoutItem): boolean => item.digest === paymentDigest(item);
+  const kept = items.filter((item) => !isErased(item) && isSame(item));
+  for (const payments of [[...kept, ...items.filter(isErased)], kept]) {
+    const written = writePayments(rail, batch, payments);
+    if (!("fault" in written)) return written.content;
+  }
+  return "";
 };

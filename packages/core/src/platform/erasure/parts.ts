@@ -75,7 +75,9 @@ const files: Read = async ({ tenant, ports }, entity, after) => {
   const limit = 5;
   const found = await ports.personalRows.of(tenant, "payoutItem", entity, { after, limit });
   const batches = [...new Set(found.map(({ row }) => row.batch))];
-  const written = await Promise.all(batches.map((batch) => rewrittenFile(ports, tenant, batch)));
+  const written = await Promise.all(
+    batches.map((batch) => rewrittenFile(ports, tenant, batch, (item) => isBlankAs(item, blankItem))),
+  );
   const writes = written.flatMap((file) => (file === undefined ? [] : [update("payoutFile", file)]));
   return pageOf(
     found.map(({ row }) => row.id),
@@ -84,21 +86,17 @@ const files: Read = async ({ tenant, ports }, entity, after) => {
   );
 };
 
-/** What receivers answered to these events. */
+/** What receivers answered to these events, also those of endpoints that were deleted since. */
 const deliveries = async ({ tenant, ports }: Context, events: readonly Id<"event">[]): Promise<readonly Write[]> => {
+  if (events.length === 0) return [];
   const writes: Write[] = [];
-  let startingAfter: Id<"webhook_endpoint"> | undefined;
-  for (let hasMore = events.length > 0; hasMore; ) {
-    const page = await ports.webhookEndpoints.list(tenant, {}, { limit: 10, startingAfter });
-    const endpoints = (page?.rows ?? []).map(({ row }) => row.id);
-    const ids = endpoints.flatMap((endpoint) => events.map((event) => deliveryId(event, endpoint)));
+  for (const endpoint of await ports.webhookDeliveries.endpoints(tenant)) {
+    const ids = events.map((event) => deliveryId(event, endpoint));
     for (const found of await ports.webhookDeliveries.many(tenant, ids)) {
       const { log } = found.row;
       if (log.some(({ answer }) => answer !== null))
         writes.push(update("webhookDelivery", revise(found, { log: blankLog(log) })));
     }
-    startingAfter = endpoints.at(-1);
-    hasMore = page?.hasMore === true;
   }
   return writes;
 };

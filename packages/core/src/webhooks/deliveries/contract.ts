@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import type { Clause, StorageUnderTest } from "../../contracts/clause.ts";
-import { anEvent, at, ORIGIN } from "../../contracts/fixtures.ts";
+import { anEvent, at, newId, ORIGIN } from "../../contracts/fixtures.ts";
 import { add, change, commitChange, openScenario, testModeOf } from "../../contracts/open-scenario.ts";
 import type { Scenario } from "../../contracts/scenario.ts";
 import type { Page } from "../../kernel/index.ts";
@@ -260,6 +260,26 @@ const settling: readonly Clause<StorageUnderTest>[] = [
   },
 ];
 
+const listing: readonly Clause<StorageUnderTest>[] = [
+  {
+    name: "the endpoints that deliveries are for are of one tenant, each once, and those that are deleted too",
+    async holds({ fresh }) {
+      const on = await openScenario((await fresh()).storage);
+      const other = await testModeOf(on);
+      const { endpoints } = on.storage.webhookDeliveries;
+      const before = await endpoints(on.tenant);
+      const [kept, without] = [await addEndpoint(on), await addEndpoint(on)];
+      const deleted = newId("webhook_endpoint");
+      for (const endpoint of [kept.id, deleted, kept.id]) await add(on, "webhookDelivery", { endpoint });
+      const { endpoint } = await add(other, "webhookDelivery");
+      const found = await endpoints(on.tenant);
+      assert.deepEqual(found, [...new Set([...before, kept.id, deleted])].sort());
+      assert.ok(!found.includes(without.id) && !found.includes(endpoint));
+      assert.ok((await endpoints(other.tenant)).includes(endpoint));
+    },
+  },
+];
+
 const sweeping: readonly Clause<StorageUnderTest>[] = [
   {
     name: "a sweep removes what has been settled for so long, of any tenant and endpoint, and never what is pending",
@@ -336,4 +356,9 @@ const sweeping: readonly Clause<StorageUnderTest>[] = [
   },
 ];
 
-export const deliveriesContract: readonly Clause<StorageUnderTest>[] = [...claiming, ...settling, ...sweeping];
+export const deliveriesContract: readonly Clause<StorageUnderTest>[] = [
+  ...claiming,
+  ...settling,
+  ...listing,
+  ...sweeping,
+];

@@ -44,6 +44,8 @@ export interface WebhookDeliveryStore extends ListStore<"webhookDelivery"> {
   claim(claim: DeliveryClaim): Promise<readonly DueDelivery[]>;
   /** Whether an endpoint of any tenant is enabled. */
   anyEndpoint(): Promise<boolean>;
+  /** The endpoints that deliveries of a tenant are for, those that were deleted among them; by id, rising. */
+  endpoints(tenant: Tenant): Promise<readonly Id<"webhook_endpoint">[]>;
   /** Records results, each only if its delivery is still at the version it was claimed at, which rises by one; returns how many. Recording one again records nothing. */
   recordResults(results: readonly DeliveryResult[]): Promise<number>;
   /**

@@ -4,7 +4,7 @@ import { engineWanted, freshPglite } from "./testing/databases.ts";
 
 if (engineWanted("pglite")) {
   contractSuite("storage: PGlite", async () => {
-    const { engine, drop } = await freshPglite<unknown>(MIGRATIONS);
+    const { engine, drop } = await freshPglite<unknown>(MIGRATIONS, { isPlannedOnce: true });
     return { engine, slow: engine, close: drop };
   });
 }

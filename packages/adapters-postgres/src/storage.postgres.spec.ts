@@ -6,7 +6,7 @@ import { SLOW, slowDownCommits } from "./testing/slow-commits.ts";
 
 if (engineWanted("postgres")) {
   contractSuite("storage: PostgreSQL", async () => {
-    const database = await freshPostgres<unknown>(MIGRATIONS);
+    const database = await freshPostgres<unknown>(MIGRATIONS, { isPlannedOnce: true });
     await slowDownCommits(database.engine);
     const slow = openPg<unknown>(database.url, { applicationName: SLOW });
     return {

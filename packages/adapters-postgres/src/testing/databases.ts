@@ -49,6 +49,14 @@ function testServerUrl(): string {
   );
 }
 
+/** A statement is otherwise planned up to six times per connection, which in a spec takes longer than its execution. */
+const PLANNED_ONCE = "plan_cache_mode = force_generic_plan";
+
+export interface TestOptions extends PgOptions {
+  /** Whether each session plans a statement once; by default as PostgreSQL does, for a spec that looks at plans. */
+  readonly isPlannedOnce?: boolean;
+}
+
 export interface PostgresTestDatabase<DB> extends TestDatabase<DB> {
   /** The address for a second connection, here or in another process. */
   readonly url: string;
@@ -60,7 +68,7 @@ export interface PostgresTestDatabase<DB> extends TestDatabase<DB> {
  */
 export async function freshPostgres<DB>(
   migrations: Record<string, Migration>,
-  options: PgOptions = {},
+  options: TestOptions = {},
 ): Promise<PostgresTestDatabase<DB>> {
   const server = testServerUrl();
   const template = `entente_template_${await fingerprint(migrations)}`;
@@ -84,7 +92,7 @@ let databases = 0;
 async function createDatabase<DB>(
   server: string,
   template: string,
-  options: PgOptions,
+  { isPlannedOnce = false, ...options }: TestOptions,
 ): Promise<PostgresTestDatabase<DB>> {
   databases += 1;
   const name = `entente_test_${process.pid}_${databases}`;
@@ -92,9 +100,10 @@ async function createDatabase<DB>(
     await command(server, `create database ${escapeIdentifier(name)} template ${escapeIdentifier(template)}`);
   } catch (error) {
     // A process with the same pid left this name behind: never take a database that another process may still use.
-    if (sqlState(error) === DUPLICATE_DATABASE) return createDatabase(server, template, options);
+    if (sqlState(error) === DUPLICATE_DATABASE) return createDatabase(server, template, { isPlannedOnce, ...options });
     throw error;
   }
+  if (isPlannedOnce) await command(server, `alter database ${escapeIdentifier(name)} set ${PLANNED_ONCE}`);
   const url = databaseUrl(server, name);
   const engine = openPg<DB>(url, options);
   const emptying = openPg<unknown>(`${url}?options=-c%20session_replication_role%3Dreplica`, { poolMax: 1 });
@@ -164,12 +173,14 @@ function databaseUrl(server: string, name: string): string {
  */
 export async function freshPglite<DB>(
   migrations: Record<string, Migration>,
+  { isPlannedOnce = false }: Pick<TestOptions, "isPlannedOnce"> = {},
 ): Promise<TestDatabase<DB, PgliteEngine<DB>>> {
   const engine = await dumped<DB>(await fingerprint(migrations), async () => {
     const { engine: empty } = await emptyPglite<DB>();
     await migrate(empty, migrations);
     return empty;
   });
+  if (isPlannedOnce) await sql.raw(`set ${PLANNED_ONCE}`).execute(engine.db);
   return { engine, drop: () => engine.destroy() };
 }
 

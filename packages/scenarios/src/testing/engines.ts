@@ -81,6 +81,9 @@ const memoryEngine = (): TestEngine => {
   };
 };
 
+/** A statement is otherwise planned up to six times per connection, which in a spec takes longer than its execution. */
+const PLANNED_ONCE = "plan_cache_mode = force_generic_plan";
+
 /** The test command provides a dump of an empty PGlite, because an initial start takes seconds. */
 const emptyPglite = async (): Promise<Engine<unknown>> => {
   const { ENTENTE_TEST_PGLITE: dump } = process.env;
@@ -90,6 +93,7 @@ const emptyPglite = async (): Promise<Engine<unknown>> => {
 const pgliteEngine = async (): Promise<TestEngine> => {
   const engine = await emptyPglite();
   await migrate(engine, MIGRATIONS);
+  await send(engine, `set ${PLANNED_ONCE}`);
   const [empty, storage] = [await emptier(engine), postgresStorage(engine)];
   return {
     name: "pglite",
@@ -135,6 +139,7 @@ const postgresEngine = async (): Promise<TestEngine> => {
   const name = `entente_model_${process.pid}`;
   await send(server, `drop database if exists ${name} with (force)`);
   await send(server, `create database ${name}`);
+  await send(server, `alter database ${name} set ${PLANNED_ONCE}`);
   url.pathname = `/${name}`;
   const engines = [openPg<unknown>(reached(url)), openPg<unknown>(reached(url))] as const;
   const own = uncheckedPg(url);

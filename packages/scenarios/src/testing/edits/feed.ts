@@ -33,7 +33,7 @@ export const FEED: Family = [
       "data of another",
       set(
         "event",
-        "data = (select data from event e where e.type = 'relationship.paused' limit 1)",
+        "data = (select data from event e where e.type = 'relationship.paused' order by seq limit 1)",
         "type = 'relationship.ended'",
         "seq",
       ),

@@ -172,7 +172,11 @@ export const STANDINGS: Family = edits(
   ],
   [
     "the first, with a tier",
-    set("standing_interval", "tier = (select id from tier limit 1)", "sequence = 1 and ended_at is not null"),
+    set(
+      "standing_interval",
+      "tier = (select id from tier order by id limit 1)",
+      "sequence = 1 and ended_at is not null",
+    ),
     "interval",
   ],
   ["what opened it", set("standing_interval", "trigger = null", "status = 'qualified'"), "interval"],

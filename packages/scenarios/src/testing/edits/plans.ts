@@ -59,7 +59,8 @@ export const PLANS: Family = [
     [
       "member",
       `update promo_link l set enrollment = (select m.id from enrollment m where not exists (
-          select 1 from promo_link o where o.enrollment = m.id and o.deployment = l.deployment) limit 1)
+          select 1 from promo_link o where o.enrollment = m.id and o.deployment = l.deployment)
+          order by m.id limit 1)
         where l.id = (select id from promo_link order by id limit 1)`,
       "promo_link",
     ],

@@ -2,6 +2,7 @@ import { createRootRoute, createRoute, createRouter, lazyRouteComponent, Outlet 
 import { readActivitySearch } from "./rooms/activity/search.ts";
 import { readAuditSearch } from "./rooms/audit/search.ts";
 import { readDeliveriesSearch, readDevelopersSearch } from "./rooms/developers/search.ts";
+import { readDistributionSearch, readDistributionsSearch, readWizardSearch } from "./rooms/distributions/search.ts";
 import { readMembersSearch } from "./rooms/members/search.ts";
 import { readMoneySearch } from "./rooms/money/search.ts";
 import { readOverviewSearch } from "./rooms/overview/search.ts";
@@ -42,6 +43,24 @@ const program = createRoute({
   path: "/programs/$program",
   validateSearch: readProgramSearch,
   component: lazyRouteComponent(() => import("./rooms/programs/program-page.tsx"), "ProgramPage"),
+});
+const distributions = createRoute({
+  getParentRoute: () => shell,
+  path: "/distributions",
+  validateSearch: readDistributionsSearch,
+  component: lazyRouteComponent(() => import("./rooms/distributions/room.tsx"), "DistributionsRoom"),
+});
+const distribution = createRoute({
+  getParentRoute: () => shell,
+  path: "/distributions/$distribution",
+  validateSearch: readDistributionSearch,
+  component: lazyRouteComponent(() => import("./rooms/distributions/distribution-page.tsx"), "DistributionPage"),
+});
+const wizard = createRoute({
+  getParentRoute: () => shell,
+  path: "/distributions/$distribution/edit",
+  validateSearch: readWizardSearch,
+  component: lazyRouteComponent(() => import("./rooms/distributions/wizard.tsx"), "WizardPage"),
 });
 const members = createRoute({
   getParentRoute: () => shell,
@@ -107,6 +126,9 @@ const rooms = [
   program,
   members,
   member,
+  distributions,
+  distribution,
+  wizard,
   activity,
   event,
   money,

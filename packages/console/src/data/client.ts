@@ -63,11 +63,12 @@ interface Envelope {
 
 const bodyOf = async (response: Response): Promise<unknown> => response.json().catch(() => null);
 
-/** Asks one of the console's own routes, such as `/session`; rejects with `ServiceError`. */
-export const send = async <T>(method: "GET" | "POST", path: string, body?: unknown): Promise<T> => {
+/** Asks one of the console's own routes, such as `/session`, of the data of a view where one is given; rejects with `ServiceError`. */
+export const send = async <T>(method: "GET" | "POST", path: string, body?: unknown, view?: View): Promise<T> => {
   const headers: Record<string, string> = { accept: "application/json" };
   if (body !== undefined) headers["content-type"] = "application/json";
   if (method === "POST" && csrfToken !== "") headers["csrf-token"] = csrfToken;
+  if (view !== undefined) Object.assign(headers, { "entente-mode": view.mode, "service-brand": view.brand });
   const init: RequestInit = { method, headers, credentials: "same-origin" };
   if (body !== undefined) init.body = JSON.stringify(body);
   const response = await fetch(`/console/api${path}`, init).catch(() => {

@@ -115,5 +115,19 @@ const useTargets = (typed: string, close: () => void): readonly Target[] => {
       kind: text.rooms.activity,
       go: () => then(navigate({ to: "/activity/$event", params: { event: typed } })),
     });
+  if (/^prog_/.test(typed))
+    byId.push({
+      key: typed,
+      name: typed,
+      kind: text.rooms.programs,
+      go: () => then(navigate({ to: "/programs/$program", params: { program: typed } })),
+    });
+  if (/^dist_/.test(typed))
+    byId.push({
+      key: typed,
+      name: typed,
+      kind: text.rooms.distributions,
+      go: () => then(navigate({ to: "/distributions/$distribution", params: { distribution: typed } })),
+    });
   return [...byId, ...rooms, ...members];
 };

@@ -5,6 +5,7 @@ export const ROOMS = [
   { to: "/", name: text.rooms.overview, scope: "performance:read" },
   { to: "/programs", name: text.rooms.programs, scope: "programs:read" },
   { to: "/members", name: text.rooms.members, scope: "enrollments:read" },
+  { to: "/distributions", name: text.rooms.distributions, scope: "distributions:read" },
   { to: "/activity", name: text.rooms.activity, scope: "performance:read" },
   { to: "/money", name: text.rooms.money, scope: "payouts:read" },
   { to: "/developers", name: text.rooms.developers, scope: "connect_config:write" },

@@ -9,12 +9,14 @@ export const Act = ({
   hint,
   run,
   disabled = false,
+  primary = false,
 }: {
   name: string;
   title: string;
   hint: string;
   run: () => PromiseLike<unknown>;
   disabled?: boolean;
+  primary?: boolean;
 }) => {
   const [isOpen, setIsOpen] = useState(false);
   const queries = useQueryClient();
@@ -29,7 +31,12 @@ export const Act = ({
   });
   return (
     <>
-      <button type="button" className="button" disabled={disabled} onClick={() => setIsOpen(true)}>
+      <button
+        type="button"
+        className={primary ? "button primary" : "button"}
+        disabled={disabled}
+        onClick={() => setIsOpen(true)}
+      >
         {name}
       </button>
       <Sure

@@ -19,6 +19,7 @@ interface Props {
   readonly start: unknown;
   /** Whether only what differs from `start` is sent. */
   readonly isChange?: boolean;
+  /** The currency of amounts, where no field of the form says it. */
   readonly currency?: string;
   readonly save: (body: never) => PromiseLike<unknown>;
   readonly primary?: boolean;
@@ -45,16 +46,17 @@ const Form = ({
   inputs,
   start,
   isChange = false,
-  currency = "usd",
+  currency: given = "usd",
   save,
   close,
 }: Omit<Props, "title" | "primary" | "opens"> & { close: () => void }) => {
   const queries = useQueryClient();
-  const [typed, setTyped] = useState(() => typedOf(inputs(typedOf(inputs({}), start, currency)), start, currency));
+  const [typed, setTyped] = useState(() => typedOf(inputs(typedOf(inputs({}), start, given)), start, given));
   const shown = inputs(typed);
+  const currency = typed.currency ?? given;
   const act = useMutation({
     mutationFn: async () => {
-      const before = typedOf(shown, start, currency);
+      const before = typedOf(shown, start, given);
       const said = isChange ? changedInputs(shown, before, typed) : shown;
       if (said.length > 0) await save(bodyOf(said, typed, currency) as never);
     },

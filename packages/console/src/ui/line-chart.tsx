@@ -90,11 +90,12 @@ export const LineChart = ({
         onKeyDown={step}
       >
         <title id={id}>{title}</title>
-        {ticks.map((tick) => (
+        {ticks.map((tick, index) => (
           <g key={tick}>
             <line className="grid" x1={LEFT} x2={width - RIGHT} y1={y(tick)} y2={y(tick)} />
             <text x={LEFT - 8} y={y(tick) + 4} textAnchor="end">
-              {axis(tick)}
+              {/* Steps smaller than what the axis shows would say the same twice. */}
+              {index > 0 && axis(tick) === axis(ticks[index - 1] ?? tick) ? "" : axis(tick)}
             </text>
           </g>
         ))}

@@ -4,6 +4,8 @@ import { grouped } from "../../data/grouped.ts";
 import { amount, count } from "../../format/amount.ts";
 import { useKey, useView, type Viewing } from "../../shell/view.tsx";
 import { text } from "../../text/index.ts";
+import type { MembersSearch } from "../members/search.ts";
+import type { MoneySearch } from "../money/search.ts";
 
 /** Something that waits for a person, and where it is cured. */
 export interface Need {
@@ -11,15 +13,23 @@ export interface Need {
   readonly isBad: boolean;
   readonly title: string;
   readonly hint: string;
-  /** Where it is cured; null where no room does it yet. */
-  readonly act: { readonly name: string; readonly search: Record<string, string> } | null;
+  /** Where it is cured; null where the viewer may not see that room. */
+  readonly act: { readonly name: string; readonly target: Target } | null;
 }
+
+/** An address in the console. */
+export type Target =
+  | { readonly to: "/members"; readonly search: MembersSearch }
+  | { readonly to: "/money"; readonly search: MoneySearch }
+  | { readonly to: "/money/$batch"; readonly params: { readonly batch: string } }
+  | { readonly to: "/distributions/$distribution"; readonly params: { readonly distribution: string } }
+  | { readonly to: "/developers/webhooks/$endpoint"; readonly params: { readonly endpoint: string } };
 
 const MANY = 100;
 const counted = (page: { data: readonly unknown[]; has_more: boolean }): string =>
   page.has_more ? text.needs.more(count(page.data.length)) : count(page.data.length);
 
-type Source = { readonly scope: string | null; read: (client: Entente) => Promise<readonly Need[]> };
+type Source = { readonly scope: string | null; read: (view: Viewing) => Promise<readonly Need[]> };
 
 const ofEnrollments = async (
   client: Entente,
@@ -29,32 +39,55 @@ const ofEnrollments = async (
   const page = await client.enrollments.list({ ...filter, limit: MANY });
   if (page.data.length === 0) return [];
   const { title, hint, act } = words;
-  return [{ key: act, isBad: false, title: title(counted(page)), hint, act: { name: act, search: { ...filter } } }];
+  return [
+    {
+      key: act,
+      isBad: false,
+      title: title(counted(page)),
+      hint,
+      act: { name: act, target: { to: "/members", search: filter } },
+    },
+  ];
 };
 
-/** What an operation works on, by name where it has one and the viewer may read it. */
-const nameOf = async (client: Entente, { type, id }: Operation["subject"]): Promise<string> =>
-  type === "distribution"
-    ? client.distributions.retrieve(id).then(
-        ({ name }) => name,
-        () => id,
-      )
-    : id;
+interface Subject {
+  readonly name: string;
+  readonly target: Target | null;
+}
 
-const ofOperations = async (client: Entente, status: "waiting" | "failed"): Promise<readonly Need[]> => {
-  const { data } = await client.operations.list({ status, limit: 5 });
+const OF_BATCH = (batch: string): Subject => ({ name: batch, target: { to: "/money/$batch", params: { batch } } });
+
+const ofDistribution = async (client: Entente, distribution: string): Promise<Subject> => ({
+  name: (await client.distributions.retrieve(distribution)).name,
+  target: { to: "/distributions/$distribution", params: { distribution } },
+});
+
+/** What an operation works on, by name, and where it is looked at; of what the viewer may not read, the id alone. */
+const subjectOf = async ({ client, may }: Viewing, { type, id }: Operation["subject"]): Promise<Subject> => {
+  if (type === "payout_batch" && may("payouts:read")) return OF_BATCH(id);
+  if (type === "distribution" && may("distributions:read")) return ofDistribution(client, id);
+  if (type === "deployment" && may("deployments:read") && may("distributions:read"))
+    return ofDistribution(client, (await client.deployments.retrieve(id)).distribution);
+  return { name: id, target: null };
+};
+
+const ofOperations = async (view: Viewing, status: "waiting" | "failed"): Promise<readonly Need[]> => {
+  const { data } = await view.client.operations.list({ status, limit: 5 });
   return Promise.all(
-    data.map(async ({ id, kind, subject, waiting_reason, error }) => ({
-      key: id,
-      isBad: status === "failed",
-      title: text.needs[status](text.needs.kinds[kind] ?? kind, await nameOf(client, subject)),
-      hint: error?.message ?? text.needs.reasons[waiting_reason ?? ""] ?? id,
-      act: null,
-    })),
+    data.map(async ({ id, kind, subject, waiting_reason, error }) => {
+      const { name, target } = await subjectOf(view, subject);
+      return {
+        key: id,
+        isBad: status === "failed",
+        title: text.needs[status](text.needs.kinds[kind] ?? kind, name),
+        hint: error?.message ?? text.needs.reasons[waiting_reason ?? ""] ?? id,
+        act: target && { name: text.needs.look, target },
+      };
+    }),
   );
 };
 
-const ofPayouts = async (client: Entente): Promise<readonly Need[]> => {
+const ofPayouts = async ({ client }: Viewing): Promise<readonly Need[]> => {
   const { data } = await client.payouts.summary();
   const found = [
     { status: "failed", title: text.needs.payouts, hint: text.needs.payoutsHint, isBad: true },
@@ -76,12 +109,12 @@ const ofPayouts = async (client: Entente): Promise<readonly Need[]> => {
         ),
       ),
       hint: hint(count(rows.reduce((sum, row) => sum + row.payouts, 0))),
-      act: null,
+      act: { name: text.needs.look, target: { to: "/money", search: { show: "payouts" } } },
     })),
   );
 };
 
-const ofWebhooks = async (client: Entente): Promise<readonly Need[]> => {
+const ofWebhooks = async ({ client }: Viewing): Promise<readonly Need[]> => {
   const { data } = await client.webhookEndpoints.list({ limit: MANY });
   return data
     .filter(({ status }) => status === "disabled")
@@ -90,18 +123,21 @@ const ofWebhooks = async (client: Entente): Promise<readonly Need[]> => {
       isBad: true,
       title: text.needs.webhook(new URL(url).host),
       hint: text.needs.webhookHint,
-      act: null,
+      act: {
+        name: text.needs.look,
+        target: { to: "/developers/webhooks/$endpoint", params: { endpoint: id } } as const,
+      },
     }));
 };
 
 const SOURCES: readonly Source[] = [
-  { scope: null, read: (client) => ofOperations(client, "failed") },
+  { scope: null, read: (view) => ofOperations(view, "failed") },
   { scope: "webhooks:read", read: ofWebhooks },
   { scope: "payouts:read", read: ofPayouts },
-  { scope: null, read: (client) => ofOperations(client, "waiting") },
+  { scope: null, read: (view) => ofOperations(view, "waiting") },
   {
     scope: "enrollments:read",
-    read: (client) =>
+    read: ({ client }) =>
       ofEnrollments(
         client,
         { approval_status: "pending" },
@@ -110,7 +146,7 @@ const SOURCES: readonly Source[] = [
   },
   {
     scope: "enrollments:read",
-    read: (client) =>
+    read: ({ client }) =>
       ofEnrollments(
         client,
         { qualification_status: "grace", status: "active" },
@@ -119,9 +155,9 @@ const SOURCES: readonly Source[] = [
   },
 ];
 
-const readNeeds = async ({ client, may }: Viewing): Promise<readonly Need[]> => {
+const readNeeds = async (view: Viewing): Promise<readonly Need[]> => {
   const found = await Promise.all(
-    SOURCES.filter(({ scope }) => scope === null || may(scope)).map(({ read }) => read(client)),
+    SOURCES.filter(({ scope }) => scope === null || view.may(scope)).map(({ read }) => read(view)),
   );
   return found.flat();
 };

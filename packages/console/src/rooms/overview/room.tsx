@@ -140,7 +140,7 @@ const NeedLine = ({ need: { isBad, title, hint, act } }: { need: Need }) => (
       <small>{hint}</small>
     </div>
     {act !== null && (
-      <Link className="link" to="/members" search={act.search}>
+      <Link className="link" {...act.target}>
         {act.name}
       </Link>
     )}

@@ -1,10 +1,8 @@
 import type { Tier } from "@entente/client";
 import { useQuery } from "@tanstack/react-query";
-import { useEffect, useState } from "react";
 import { useKey, useView } from "../../shell/view.tsx";
 
 const ALL = 100;
-const RESTS_MS = 400;
 
 /** The tiers of a program, from the lowest on; none until they are read, or where the role may not read them. */
 export const useTiers = (program: string): readonly Tier[] => {
@@ -27,15 +25,4 @@ export const useMetricNames = (): Readonly<Record<string, string>> => {
     staleTime: 60_000,
   });
   return Object.fromEntries((data?.data ?? []).map(({ key, display_name }) => [key, display_name]));
-};
-
-/** A value once it rests: while somebody types, the one from before. */
-export const useRested = <T>(value: T): T => {
-  const [rested, setRested] = useState(value);
-  const text = JSON.stringify(value);
-  useEffect(() => {
-    const timer = setTimeout(() => setRested(JSON.parse(text) as T), RESTS_MS);
-    return () => clearTimeout(timer);
-  }, [text]);
-  return rested;
 };

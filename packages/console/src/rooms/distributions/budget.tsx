@@ -1,0 +1,179 @@
+import type { Distribution } from "@entente/client";
+import { useQuery } from "@tanstack/react-query";
+import { useNavigate, useSearch } from "@tanstack/react-router";
+import { amount, count, short, shortAmount } from "../../format/amount.ts";
+import { type Window, windowOf } from "../../format/range.ts";
+import { day } from "../../format/time.ts";
+import { useKey, useView } from "../../shell/view.tsx";
+import { text } from "../../text/index.ts";
+import { LineChart } from "../../ui/line-chart.tsx";
+import { Segments } from "../../ui/segments.tsx";
+import { Asked } from "../../ui/states.tsx";
+import { SERIES, type Series } from "./search.ts";
+import { daysOf, spentOver } from "./spend.ts";
+
+const words = text.distribution;
+const ENTRIES_MAX = 1_000;
+const PAGE = 100;
+const ROWS_MAX = 1_000;
+
+/** What the budget holds and has spent, and how that came to be. */
+export const Budget = ({ distribution }: { distribution: Distribution }) => {
+  const { may } = useView();
+  const { budget } = distribution;
+  const { mode, asset, total, consumed, released, exact } = budget;
+  const shown = (value: number, field: string) => amount(value, asset, undefined, exact?.[field]);
+  return (
+    <section className="card" aria-label={words.budget}>
+      <div className="head">
+        <h2>{words.budget}</h2>
+        <span className="soft">{words.modes[mode]}</span>
+      </div>
+      {mode !== "none" && (
+        <div className="body stack">
+          <dl className="facts">
+            <div>
+              <dt>{words.spent}</dt>
+              <dd>{shown(consumed, "consumed")}</dd>
+            </div>
+            <div>
+              <dt>{words.fields.total}</dt>
+              <dd>{total === null ? text.distributions.unlimited : shown(total, "total")}</dd>
+            </div>
+            {released !== 0 && (
+              <div>
+                <dt>{words.released}</dt>
+                <dd>{shown(released, "released")}</dd>
+              </div>
+            )}
+          </dl>
+          {total !== null && total > 0 && (
+            <progress className="spent" max={total} value={Math.max(0, consumed)} aria-label={words.spent} />
+          )}
+        </div>
+      )}
+      {(may("performance:read") || may("wallet:read")) && <OverTime distribution={distribution} />}
+    </section>
+  );
+};
+
+/** What each series is shown from: the ledger keeps what funded budgets spend, the events keep the rest. */
+const OverTime = ({ distribution }: { distribution: Distribution }) => {
+  const { may } = useView();
+  const search = useSearch({ from: "/shell/distributions/$distribution" });
+  const navigate = useNavigate({ from: "/distributions/$distribution" });
+  const isKept = distribution.budget.mode === "funded" && may("wallet:read");
+  const seen = SERIES.filter((one) => (one === "spent" ? isKept : may("performance:read")));
+  const series = seen.find((one) => one === search.series) ?? seen[0];
+  const { range = "30d" } = search;
+  if (series === undefined) return null;
+  const names = Object.fromEntries(seen.map((one) => [one, words.series[one]])) as Record<Series, string>;
+  const window = windowOf(range, new Date());
+  return (
+    <>
+      <div className="head">
+        <Segments
+          label={words.overTime}
+          values={names}
+          value={series}
+          choose={(next) => void navigate({ search: { ...search, series: next }, replace: true })}
+        />
+        <Segments
+          label={text.overview.range}
+          values={text.overview.ranges}
+          value={range}
+          choose={(next) => void navigate({ search: { ...search, range: next }, replace: true })}
+        />
+      </div>
+      {series === "spent" ? (
+        <Spent distribution={distribution} window={window} />
+      ) : (
+        <Counted distribution={distribution.id} window={window} type={series === "sales" ? "sale" : "click"} />
+      )}
+    </>
+  );
+};
+
+const Spent = ({
+  distribution: { id, budget },
+  window: { from, to },
+}: {
+  distribution: Distribution;
+  window: Window;
+}) => {
+  const { client } = useView();
+  const asset = budget.asset ?? "usd";
+  const query = useQuery({
+    queryKey: useKey()("spent", id, from, to),
+    queryFn: async () => {
+      const entries = [];
+      // The account takes part in most transfers of the budget, so that it is not filtered by.
+      for await (const entry of client.ledger.entries.list({ distribution: id, created_after: from, limit: PAGE })) {
+        entries.push(entry);
+        if (entries.length === ENTRIES_MAX) break;
+      }
+      return entries;
+    },
+  });
+  return (
+    <Asked query={query} height={230}>
+      {(entries) => {
+        const oldest = entries.at(-1)?.created_at ?? from;
+        const isCut = entries.length === ENTRIES_MAX;
+        const points = spentOver(daysOf(isCut ? oldest : from, to), entries, asset, budget.consumed);
+        return (
+          <>
+            <LineChart
+              title={words.series.spent}
+              points={points.map(({ start, spent }) => ({ label: day(start, "UTC"), value: spent }))}
+              axis={(value) => shortAmount(value, asset)}
+              show={(value) => amount(value, asset)}
+              beforeName={text.overview.before}
+            />
+            {isCut && <p className="body soft">{words.cut(count(ENTRIES_MAX))}</p>}
+          </>
+        );
+      }}
+    </Asked>
+  );
+};
+
+const Counted = ({ distribution, window, type }: { distribution: string; window: Window; type: "sale" | "click" }) => {
+  const { client } = useView();
+  const { from, to } = window;
+  const query = useQuery({
+    queryKey: useKey()("counted", distribution, type, from, to),
+    queryFn: () =>
+      client.performance.analytics({
+        from,
+        to,
+        interval: "day",
+        distribution,
+        type,
+        metrics: "events",
+        limit: ROWS_MAX,
+      }),
+  });
+  const title = words.series[type === "sale" ? "sales" : "clicks"];
+  return (
+    <Asked query={query} height={230}>
+      {({ data, from: first, to: last }) => {
+        const events = new Map<string, number>();
+        for (const { start, events: n = 0 } of data)
+          events.set(start.slice(0, 10), (events.get(start.slice(0, 10)) ?? 0) + n);
+        return (
+          <LineChart
+            title={title}
+            points={daysOf(first, last).map((start) => ({
+              label: day(start, "UTC"),
+              value: events.get(start.slice(0, 10)) ?? 0,
+            }))}
+            axis={short}
+            show={count}
+            beforeName={text.overview.before}
+          />
+        );
+      }}
+    </Asked>
+  );
+};

@@ -1,0 +1,88 @@
+import type { Deployment, Distribution } from "@entente/client";
+import { useProgramNames } from "../../data/names.ts";
+import { amount } from "../../format/amount.ts";
+import { moment } from "../../format/time.ts";
+import { useKey, useView } from "../../shell/view.tsx";
+import { text } from "../../text/index.ts";
+import { Act } from "../../ui/act.tsx";
+import { Pages, usePages } from "../../ui/pages.tsx";
+import { Pill } from "../../ui/pill.tsx";
+import { type Column, Table } from "../../ui/table.tsx";
+import { compared, DEPLOYMENT_VERBS, isDeploymentPossible } from "./states.ts";
+import { COMPARED_TONE, DESIRED_TONE } from "./tones.ts";
+
+const words = text.distribution;
+const PAGE = 50;
+
+/** What is wanted on each channel beside what the channel reports. */
+export const Deployments = ({ distribution }: { distribution: Distribution }) => {
+  const { client, may } = useView();
+  const programs = useProgramNames();
+  const { id, status, budget } = distribution;
+  const query = usePages(useKey()("deployments of", id, status), (after) =>
+    client.deployments.list({ distribution: id, limit: PAGE, ...after }),
+  );
+  const columns: readonly Column<Deployment>[] = [
+    {
+      name: words.columns.deployment,
+      show: ({ program, medium, channel, format, deployment_key }) => (
+        <span title={deployment_key}>
+          <b dir="auto">{programs[program ?? ""] ?? program ?? ""}</b>
+          <span className="line soft">{`${medium} · ${channel} · ${format}`}</span>
+        </span>
+      ),
+    },
+    {
+      name: words.columns.wanted,
+      show: (row) => <Pill tone={DESIRED_TONE[row.status]}>{words.wanted[row.status]}</Pill>,
+    },
+    {
+      name: words.columns.reported,
+      show: (row) => (
+        <>
+          <Pill tone={COMPARED_TONE[compared(row)]}>{words.reported[row.observed_status] ?? row.observed_status}</Pill>
+          {compared(row) === "differs" && <span className="line fault">{words.differs}</span>}
+          {row.error !== null && <span className="line fault">{row.error.message}</span>}
+          {row.last_observed_at !== null && <span className="line soft num">{moment(row.last_observed_at)}</span>}
+        </>
+      ),
+    },
+    {
+      name: words.columns.share,
+      isNumber: true,
+      show: ({ budget_allocation_minor }) =>
+        budget_allocation_minor === null ? "" : amount(budget_allocation_minor, budget.asset),
+    },
+    ...(may("distributions:write")
+      ? [
+          {
+            name: text.program.columns.verbs,
+            isNumber: true,
+            show: (row: Deployment) => (
+              <span className="row end">
+                {DEPLOYMENT_VERBS.filter((verb) => isDeploymentPossible(verb, row.status)).map((verb) => (
+                  <Act
+                    key={verb}
+                    name={words.verbs[verb]}
+                    title={text.program.sure(words.verbs[verb], programs[row.program ?? ""] ?? row.deployment_key)}
+                    hint={words.deploymentHints[verb]}
+                    run={() => client.deployments[verb](row.id)}
+                  />
+                ))}
+              </span>
+            ),
+          },
+        ]
+      : []),
+  ];
+  return (
+    <section className="card" aria-label={words.deployments}>
+      <div className="head">
+        <h2>{words.deployments}</h2>
+      </div>
+      <Pages label={words.deployments} query={query} empty={words.noDeployments} hint={words.noDeploymentsHint}>
+        {(rows) => <Table columns={columns} rows={rows} />}
+      </Pages>
+    </section>
+  );
+};

@@ -1,0 +1,136 @@
+import type { Distribution, Operation } from "@entente/client";
+import { Link, useParams } from "@tanstack/react-router";
+import { useProgramNames } from "../../data/names.ts";
+import { moment } from "../../format/time.ts";
+import { useView } from "../../shell/view.tsx";
+import { text } from "../../text/index.ts";
+import { Act } from "../../ui/act.tsx";
+import { Pill } from "../../ui/pill.tsx";
+import { Scroll } from "../../ui/scroll.tsx";
+import { Asked } from "../../ui/states.tsx";
+import { Budget } from "./budget.tsx";
+import { useDistribution } from "./data.ts";
+import { Deployments } from "./deployments.tsx";
+import { Diagram } from "./diagram.tsx";
+import { Latest, Log } from "./operations.tsx";
+import { isEditable, isPossible, VERBS, type Verb } from "./states.ts";
+import { DISTRIBUTION_TONE } from "./tones.ts";
+
+const words = text.distribution;
+
+export const DistributionPage = () => {
+  const { distribution: id } = useParams({ from: "/shell/distributions/$distribution" });
+  const { may } = useView();
+  const query = useDistribution(id);
+  return (
+    <Asked query={query} height={400}>
+      {({ distribution, operation }) => (
+        <>
+          <Head distribution={distribution} />
+          <section className="card before" aria-label={words.diagram}>
+            <div className="head">
+              <h2>{words.diagram}</h2>
+            </div>
+            <Scroll label={words.diagram}>
+              <Diagram status={distribution.status} />
+            </Scroll>
+            <p className="body soft">{words.meanings[distribution.status] ?? ""}</p>
+          </section>
+          <div className="two">
+            <div className="stack">
+              {may("deployments:read") && <Deployments distribution={distribution} />}
+              <Budget distribution={distribution} />
+            </div>
+            <div className="stack">
+              {operation !== null && <Latest operation={operation} distribution={distribution} />}
+              <Log key={latestKey(operation)} distribution={distribution.id} />
+            </div>
+          </div>
+        </>
+      )}
+    </Asked>
+  );
+};
+
+/** The log is read again when the latest operation is another one, or another status. */
+const latestKey = (operation: Operation | null): string => `${operation?.id} ${operation?.status}`;
+
+const Head = ({ distribution }: { distribution: Distribution }) => {
+  const programs = useProgramNames();
+  const { id, name, status, objective, description, error } = distribution;
+  return (
+    <div className="title">
+      <div>
+        <p className="soft">
+          <Link className="link" to="/distributions">
+            {text.distributions.title}
+          </Link>
+        </p>
+        <h1 dir="auto">{name}</h1>
+        <div className="row">
+          <Pill tone={DISTRIBUTION_TONE[status]}>{text.distributions.statuses[status] ?? status}</Pill>
+          <span className="soft" dir="auto">
+            {objective}
+          </span>
+          {distribution.programs.map((program) => (
+            <Link key={program} className="link" to="/programs/$program" params={{ program }} dir="auto">
+              {programs[program] ?? program}
+            </Link>
+          ))}
+          {distribution.launched_at !== null && (
+            <span className="soft">{words.launched(moment(distribution.launched_at))}</span>
+          )}
+          <code>{id}</code>
+        </div>
+        {description !== null && (
+          <p className="soft" dir="auto">
+            {description}
+          </p>
+        )}
+        {error !== null && (
+          <p className="fault" role="alert">
+            {error.message}
+          </p>
+        )}
+      </div>
+      <Verbs distribution={distribution} />
+    </div>
+  );
+};
+
+const SCOPE: Readonly<Record<Verb, string>> = {
+  launch: "distributions:launch",
+  pause: "distributions:write",
+  resume: "distributions:write",
+  complete: "distributions:write",
+  cancel: "distributions:write",
+};
+
+const Verbs = ({ distribution: { id, name, status } }: { distribution: Distribution }) => {
+  const { client, may } = useView();
+  const shownStatus = text.distributions.statuses[status] ?? status;
+  return (
+    <div className="row">
+      {may("distributions:write") && isEditable(status) && (
+        <Link className="button" to="/distributions/$distribution/edit" params={{ distribution: id }}>
+          {words.edit}
+        </Link>
+      )}
+      {VERBS.filter((verb) => may(SCOPE[verb])).map((verb) => {
+        const isOff = !isPossible(verb, status);
+        return (
+          <span key={verb} title={isOff ? words.not(words.verbs[verb], shownStatus) : undefined}>
+            <Act
+              name={words.verbs[verb]}
+              title={text.program.sure(words.verbs[verb], name)}
+              hint={words.verbHints[verb]}
+              run={() => client.distributions[verb](id)}
+              disabled={isOff}
+              primary={verb === "launch" && !isOff}
+            />
+          </span>
+        );
+      })}
+    </div>
+  );
+};

@@ -1,0 +1,89 @@
+import type { Distribution, DistributionsUpdateParams, ValidatedDistribution } from "@entente/client";
+import type { Fault } from "../../ui/faults.ts";
+import { bodyOf, type Input, type Typed, typedOf } from "../../ui/inputs.ts";
+import { budgetInputs, NEW_SLOT, SLOT, WHAT } from "./inputs.ts";
+import type { Step } from "./search.ts";
+
+/** What stands in the wizard. */
+export interface Draft {
+  readonly what: Typed;
+  readonly programs: readonly string[];
+  readonly budget: Typed;
+  readonly policy: string;
+  readonly slots: readonly Typed[];
+}
+
+interface Plan {
+  readonly entity?: { readonly enrollment_policy?: string; readonly slots?: readonly unknown[] };
+}
+
+const EVERY_BUDGET = budgetInputs("funded");
+const currencyOf = (asset: string | null | undefined): string => asset || "usd";
+
+/** What stands in the wizard for a distribution. */
+export const draftOf = ({ name, objective, description, programs, budget, spec }: Distribution): Draft => {
+  const { entity } = (spec.plan ?? {}) as Plan;
+  return {
+    what: typedOf(WHAT, { name, objective, description }, "usd"),
+    programs,
+    budget: typedOf(EVERY_BUDGET, budget, currencyOf(budget.asset)),
+    policy: entity?.enrollment_policy ?? "all_approved",
+    slots: (entity?.slots ?? [{ name: "primary", ...NEW_SLOT }]).map((slot) => typedOf(SLOT, slot, "usd")),
+  };
+};
+
+/** The body that saves a draft. What the host keeps in the spec beside the plan stays. */
+export const savedAs = (
+  { what, programs, budget, policy, slots }: Draft,
+  spec: Distribution["spec"],
+): DistributionsUpdateParams => {
+  const currency = currencyOf(budget.asset);
+  return {
+    ...bodyOf(WHAT, what, "usd"),
+    programs: [...programs],
+    budget: bodyOf(budgetInputs(budget.mode ?? "none"), budget, currency),
+    spec: {
+      ...spec,
+      plan: {
+        ...(spec.plan as object | undefined),
+        entity: { enrollment_policy: policy, slots: slots.map((slot) => bodyOf(SLOT, slot, "usd")) },
+      },
+    },
+  };
+};
+
+export type Finding = ValidatedDistribution["errors"][number];
+
+const STEP_OF: Readonly<Record<Finding["code"], Step>> = {
+  program_required: "programs",
+  program_not_active: "programs",
+  budget_incomplete: "budget",
+  wallet_short: "budget",
+  slot_incomplete: "slots",
+  channel_type_not_yet_supported: "slots",
+};
+
+export const stepOf = ({ code }: Finding): Step => STEP_OF[code];
+
+const STEP_OF_FIELD: Readonly<Record<string, Step>> = {
+  name: "what",
+  objective: "what",
+  description: "what",
+  programs: "programs",
+  budget: "budget",
+  spec: "slots",
+};
+
+/** The step in which a refused field stands. */
+export const stepOfFault = ({ param }: Fault): Step => STEP_OF_FIELD[param?.split(/[.[]/)[0] ?? ""] ?? "check";
+
+/** A fault of a field inside a path, by its name there; null when it is about something else. */
+export const faultWithin = (fault: Fault | null, path: string): Fault | null =>
+  fault?.param?.startsWith(`${path}.`) ? { ...fault, param: fault.param.slice(path.length + 1) } : null;
+
+/** A fault about one of some fields, or none. */
+export const faultAmong = (fault: Fault | null, inputs: readonly Input[]): Fault | null =>
+  inputs.some(({ name }) => fault?.param === name || fault?.param?.startsWith(`${name.split(".")[0]}.`)) ? fault : null;
+
+/** The name by which findings know a slot, as the service names those without one. */
+export const slotName = (slot: Typed, at: number): string => slot.name || (at === 0 ? "primary" : `slot_${at}`);

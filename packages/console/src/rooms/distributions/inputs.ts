@@ -1,0 +1,60 @@
+import { text } from "../../text/index.ts";
+import type { Input } from "../../ui/inputs.ts";
+
+const words = text.distribution;
+
+export const WHAT: readonly Input[] = [
+  { name: "name", label: words.fields.name, kind: "text" },
+  { name: "objective", label: words.fields.objective, hint: words.hints.objective, kind: "text" },
+  { name: "description", label: words.fields.description, kind: "long", empty: "null" },
+];
+
+const ASSETS = { usd: "usd", credit: "credit" };
+
+/** The fields of a budget, by how it is kept. */
+export const budgetInputs = (mode: string): readonly Input[] =>
+  [
+    { name: "mode", label: words.fields.mode, kind: "choice", choices: words.modes },
+    ...(mode === "none"
+      ? []
+      : [
+          {
+            name: "asset",
+            label: words.fields.asset,
+            hint: mode === "metered" ? words.hints.meteredAsset : words.hints.asset,
+            kind: "choice",
+            any: text.program.choose,
+            choices: ASSETS,
+            empty: "null",
+          } as const,
+          {
+            name: "total",
+            label: words.fields.total,
+            hint: mode === "metered" ? words.hints.meteredTotal : words.hints.total,
+            kind: "money",
+            empty: "null",
+          } as const,
+        ]),
+  ] satisfies readonly Input[];
+
+/** The fields of a slot; a word that is missing is said by the validation. */
+export const SLOT: readonly Input[] = [
+  { name: "name", label: words.fields.slot, hint: words.hints.slot, kind: "text", empty: "none" },
+  { name: "medium", label: words.fields.medium, kind: "text", choices: { referral: "" }, empty: "null" },
+  { name: "channel", label: words.fields.channel, kind: "text", choices: { service: "" }, empty: "null" },
+  { name: "format", label: words.fields.format, kind: "text", choices: { referral_link: "" }, empty: "null" },
+  {
+    name: "destination_url",
+    label: words.fields.destination_url,
+    hint: words.hints.destination_url,
+    kind: "text",
+    empty: "null",
+  },
+];
+
+export const NEW_SLOT = { medium: "referral", channel: "service", format: "referral_link" };
+
+export const TOP_UP: readonly Input[] = [
+  { name: "amount", label: words.fields.amount, kind: "money" },
+  { name: "reference", label: words.fields.reference, hint: words.hints.reference, kind: "text" },
+];

@@ -1,0 +1,132 @@
+import type { Distribution, Operation } from "@entente/client";
+import { send } from "../../data/client.ts";
+import { count } from "../../format/amount.ts";
+import { moment } from "../../format/time.ts";
+import { useKey, useView } from "../../shell/view.tsx";
+import { text } from "../../text/index.ts";
+import { Act } from "../../ui/act.tsx";
+import { FormDialog } from "../../ui/form-dialog.tsx";
+import { Pages, usePages } from "../../ui/pages.tsx";
+import { Pill } from "../../ui/pill.tsx";
+import { type Column, Table } from "../../ui/table.tsx";
+import { TOP_UP } from "./inputs.ts";
+import { isOpen, isRetryable } from "./states.ts";
+import { OPERATION_TONE } from "./tones.ts";
+
+const words = text.distribution;
+const PAGE = 20;
+
+const kindOf = ({ kind }: Operation): string => text.needs.kinds[kind] ?? kind;
+
+/** The latest operation: how far it is, what it waits for, and what a person can do about it. */
+export const Latest = ({ operation, distribution }: { operation: Operation; distribution: Distribution }) => {
+  const { mode, brand, may } = useView();
+  const { status, waiting_reason, progress, error, attempts, max_attempts, completed_at } = operation;
+  const { asset, total } = distribution.budget;
+  return (
+    <section className="card" aria-label={words.latest}>
+      <div className="head">
+        <h2>{kindOf(operation)}</h2>
+        <Pill tone={OPERATION_TONE[status]}>{words.operationStatuses[status] ?? status}</Pill>
+      </div>
+      <div className="body stack">
+        <div role="status" className="stack">
+          {isOpen(operation) && (
+            <progress
+              className="spent"
+              max={Math.max(1, progress.total)}
+              value={progress.total === 0 ? undefined : progress.done}
+              aria-label={kindOf(operation)}
+            />
+          )}
+          <p className="soft">
+            {isOpen(operation)
+              ? words.progress(count(progress.done), count(progress.total))
+              : words.ended(moment(completed_at ?? operation.updated_at))}
+          </p>
+          {waiting_reason !== null && <p>{text.needs.reasons[waiting_reason] ?? waiting_reason}</p>}
+        </div>
+        {error !== null && (
+          <p className="fault" role="alert">
+            {error.message} {isOpen(operation) && words.attempt(count(attempts), count(max_attempts))}
+          </p>
+        )}
+        {waiting_reason === "funding_required" && may("wallet:write") && (
+          <div>
+            <FormDialog
+              name={words.topUp}
+              title={words.topUp}
+              hint={words.topUpHint}
+              inputs={() => TOP_UP}
+              start={{ amount: total }}
+              currency={asset ?? "usd"}
+              save={(body: object) => send("POST", "/wallet/top_ups", { ...body, asset }, { mode, brand })}
+              primary
+            />
+          </div>
+        )}
+        {isRetryable(operation) && may("operations:write") && <Retry operation={operation} />}
+      </div>
+    </section>
+  );
+};
+
+const Retry = ({ operation }: { operation: Operation }) => {
+  const { mode, brand } = useView();
+  return (
+    <span>
+      <Act
+        name={words.retry}
+        title={text.program.sure(words.retry, kindOf(operation))}
+        hint={words.retryHint}
+        run={() => send("POST", `/operations/${operation.id}/retry`, {}, { mode, brand })}
+      />
+    </span>
+  );
+};
+
+const COLUMNS: readonly Column<Operation>[] = [
+  {
+    name: text.audit.columns.what,
+    show: (operation) => (
+      <>
+        {kindOf(operation)}
+        <span className="line soft num">{moment(operation.created_at)}</span>
+      </>
+    ),
+  },
+  {
+    name: text.programs.columns.status,
+    show: (operation) => (
+      <>
+        <Pill tone={OPERATION_TONE[operation.status]}>
+          {words.operationStatuses[operation.status] ?? operation.status}
+        </Pill>
+        {operation.error !== null && <span className="line fault any">{operation.error.message}</span>}
+      </>
+    ),
+  },
+  {
+    name: words.columns.done,
+    isNumber: true,
+    show: ({ progress: { done, total } }) => `${count(done)} / ${count(total)}`,
+  },
+];
+
+/** What was done to the distribution, the newest first. */
+export const Log = ({ distribution }: { distribution: string }) => {
+  const { client } = useView();
+  const query = usePages(useKey()("operations of", distribution), (after) =>
+    client.operations.list({ subject_id: distribution, limit: PAGE, ...after }),
+  );
+  return (
+    <section className="card" aria-label={words.log}>
+      <div className="head">
+        <h2>{words.log}</h2>
+      </div>
+      <Pages label={words.log} query={query} empty={words.noLog} hint={words.noLogHint}>
+        {(rows) => <Table columns={COLUMNS} rows={rows} />}
+      </Pages>
+    </section>
+  );
+};

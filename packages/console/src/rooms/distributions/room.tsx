@@ -1,0 +1,114 @@
+import type { Distribution, DistributionsCreateParams } from "@entente/client";
+import { Link, useNavigate, useSearch } from "@tanstack/react-router";
+import { useProgramNames } from "../../data/names.ts";
+import { amount, count } from "../../format/amount.ts";
+import { moment } from "../../format/time.ts";
+import { useKey, useView } from "../../shell/view.tsx";
+import { text } from "../../text/index.ts";
+import { FormDialog } from "../../ui/form-dialog.tsx";
+import { Pages, usePages } from "../../ui/pages.tsx";
+import { Pill } from "../../ui/pill.tsx";
+import { Select } from "../../ui/select.tsx";
+import { type Column, Table } from "../../ui/table.tsx";
+import { WHAT } from "./inputs.ts";
+import type { DistributionsSearch } from "./search.ts";
+import { DISTRIBUTION_TONE } from "./tones.ts";
+
+const words = text.distributions;
+const PAGE = 25;
+
+const columnsOf = (programs: Readonly<Record<string, string>>): readonly Column<Distribution>[] => [
+  {
+    name: words.columns.name,
+    show: ({ id, name }) => (
+      <Link className="link long" to="/distributions/$distribution" params={{ distribution: id }} dir="auto">
+        {name}
+      </Link>
+    ),
+  },
+  {
+    name: words.columns.status,
+    show: ({ status }) => <Pill tone={DISTRIBUTION_TONE[status]}>{words.statuses[status] ?? status}</Pill>,
+  },
+  {
+    name: words.columns.programs,
+    show: (row) => (
+      <span className="cut" dir="auto">
+        {row.programs.map((id) => programs[id] ?? id).join(", ")}
+      </span>
+    ),
+  },
+  {
+    name: words.columns.deployments,
+    isNumber: true,
+    show: ({ deployments: { live, total } }) => words.live(count(live), count(total)),
+  },
+  {
+    name: words.columns.spent,
+    isNumber: true,
+    show: ({ budget: { mode, asset, consumed, total, exact } }) =>
+      mode === "none"
+        ? ""
+        : words.of(
+            amount(consumed, asset, undefined, exact?.consumed),
+            total === null ? words.unlimited : amount(total, asset, undefined, exact?.total),
+          ),
+  },
+  {
+    name: words.columns.launched,
+    isNumber: true,
+    show: ({ launched_at }) => (launched_at === null ? "" : moment(launched_at)),
+  },
+];
+
+export const DistributionsRoom = () => {
+  const search = useSearch({ from: "/shell/distributions" });
+  const navigate = useNavigate({ from: "/distributions" });
+  const { client, may } = useView();
+  const programs = useProgramNames();
+  const query = usePages(useKey()("distributions", search), (after) =>
+    client.distributions.list({ ...search, limit: PAGE, ...after }),
+  );
+  return (
+    <>
+      <div className="title">
+        <div>
+          <h1>{words.title}</h1>
+          <p className="soft">{words.sub}</p>
+        </div>
+        {may("distributions:write") && (
+          <FormDialog
+            name={words.make}
+            title={words.make}
+            hint={words.makeHint}
+            inputs={() => WHAT}
+            start={{ objective: "custom" }}
+            save={async (body: DistributionsCreateParams) => {
+              const { id } = await client.distributions.create(body);
+              await navigate({
+                to: "/distributions/$distribution/edit",
+                params: { distribution: id },
+                search: { step: "programs" },
+              });
+            }}
+            primary
+          />
+        )}
+      </div>
+      <section className="card" aria-label={words.title}>
+        <div className="filters">
+          <Select
+            label={words.columns.status}
+            value={search.status}
+            any={text.programs.any}
+            values={words.statuses}
+            choose={(status) => void navigate({ search: { status } as DistributionsSearch, replace: true })}
+          />
+        </div>
+        <Pages label={words.title} query={query} empty={words.empty} hint={words.emptyHint}>
+          {(rows) => <Table columns={columnsOf(programs)} rows={rows} />}
+        </Pages>
+      </section>
+    </>
+  );
+};

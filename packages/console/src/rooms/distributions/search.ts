@@ -1,0 +1,44 @@
+import { oneOf } from "../../data/address.ts";
+import { isRange, type Range } from "../../format/range.ts";
+import { PLACES, type Status } from "./states.ts";
+
+export interface DistributionsSearch {
+  readonly status?: Status;
+}
+
+const STATUSES = PLACES.map(({ status }) => status);
+
+/** Reads the address: what it does not know is left out. */
+export const readDistributionsSearch = (said: Record<string, unknown>): DistributionsSearch => {
+  const status = oneOf(STATUSES, said.status);
+  return status === undefined ? {} : { status };
+};
+
+/** What the chart of a distribution shows. */
+export const SERIES = ["spent", "sales", "clicks"] as const;
+export type Series = (typeof SERIES)[number];
+
+export interface DistributionSearch {
+  readonly series?: Series;
+  readonly range?: Range;
+}
+
+/** Reads the address: what it does not know is left out. */
+export const readDistributionSearch = (said: Record<string, unknown>): DistributionSearch => {
+  const series = oneOf(SERIES, said.series);
+  return { ...(series && { series }), ...(isRange(said.range) && { range: said.range }) };
+};
+
+/** The steps of the wizard. */
+export const STEPS = ["what", "programs", "budget", "slots", "check"] as const;
+export type Step = (typeof STEPS)[number];
+
+export interface WizardSearch {
+  readonly step?: Step;
+}
+
+/** Reads the address: what it does not know is left out. */
+export const readWizardSearch = (said: Record<string, unknown>): WizardSearch => {
+  const step = oneOf(STEPS, said.step);
+  return step === undefined ? {} : { step };
+};

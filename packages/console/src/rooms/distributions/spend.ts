@@ -1,0 +1,47 @@
+import type { LedgerEntry } from "@entente/client";
+
+export interface SpentOn {
+  /** The first moment of a day in UTC, `2026-11-14T00:00:00Z`. */
+  readonly start: string;
+  /** What was spent until the end of that day, in the minor unit of the asset. */
+  readonly spent: number;
+}
+
+type Entry = Pick<LedgerEntry, "account" | "amount_minor" | "created_at">;
+
+const dayOf = (at: string): string => at.slice(0, 10);
+
+/**
+ * What a budget had spent at the end of each day, reckoned back from what it has spent now; days are rising. Entries may be in any
+ * order, and need to reach back to the first day alone.
+ */
+export const spentOver = (
+  days: readonly string[],
+  entries: readonly Entry[],
+  asset: string,
+  now: number,
+): readonly SpentOn[] => {
+  const perDay = new Map<string, number>();
+  for (const { account, amount_minor, created_at } of entries)
+    if (account === `${asset}.consumed`)
+      perDay.set(dayOf(created_at), (perDay.get(dayOf(created_at)) ?? 0) + amount_minor);
+  let spent = now;
+  const last = days.at(-1);
+  for (const [day, amount] of perDay) if (last !== undefined && day > dayOf(last)) spent -= amount;
+  return days
+    .toReversed()
+    .map((start): SpentOn => {
+      const at = { start, spent };
+      spent -= perDay.get(dayOf(start)) ?? 0;
+      return at;
+    })
+    .toReversed();
+};
+
+/** The days of a window in UTC, rising, the last one not yet over. */
+export const daysOf = (from: string, to: string): readonly string[] => {
+  const days: string[] = [];
+  for (let at = Date.parse(`${dayOf(from)}T00:00:00Z`); at < Date.parse(to); at += 86_400_000)
+    days.push(`${new Date(at).toISOString().slice(0, 19)}Z`);
+  return days;
+};

@@ -1,0 +1,61 @@
+import { readFileSync } from "node:fs";
+import { test } from "uvu";
+import { equal, is, ok } from "uvu/assert";
+import { compared, isEditable, isOpen, isPossible, isRetryable, LINES, nextOf, PLACES, VERBS } from "./states.ts";
+
+/** The moves of a machine in docs/state-machines.md, which is printed from the tables that the service decides by. */
+const movesOf = (machine: string): readonly { from: string; verb: string; to: readonly string[] }[] => {
+  const page = readFileSync(new URL("../../../../../docs/state-machines.md", import.meta.url), "utf8");
+  const part = page.split(/^## /m).find((text) => text.startsWith(`${machine}\n`)) ?? "";
+  const rows = [...part.matchAll(/^\| (\w+) \| (\w+) \| ([\w ]+?) \|/gm)];
+  return rows.map(([, from = "", verb = "", to = ""]) => ({ from, verb, to: to.split(" or ") }));
+};
+
+const MOVES = movesOf("Distribution");
+const STATUSES = PLACES.map(({ status }) => status);
+
+test("each verb is possible where the service's table lets it change something", () => {
+  ok(MOVES.length > 10);
+  for (const verb of VERBS)
+    for (const status of STATUSES) {
+      const is_there = MOVES.some((move) => move.verb === verb && move.from === status && !move.to.includes(status));
+      is(isPossible(verb, status), is_there, `${verb} of ${status}`);
+    }
+  for (const status of STATUSES)
+    is(
+      isEditable(status),
+      MOVES.some(({ verb, from }) => verb === "update" && from === status),
+      status,
+    );
+});
+
+test("the drawing has the moves of the table and no others", () => {
+  const moves = new Set(
+    MOVES.flatMap(({ from, to }) => to.filter((one) => one !== from).map((one) => `${from} ${one}`)),
+  );
+  const drawn = STATUSES.flatMap((from) => nextOf(from).map((to) => `${from} ${to}`));
+  equal([...drawn].toSorted(), [...moves].toSorted());
+  ok(LINES.every(([, to]) => to !== "canceled"));
+});
+
+test("each status has a place of its own", () => {
+  is(new Set(PLACES.map(({ column, row }) => `${column} ${row}`)).size, PLACES.length);
+});
+
+test("what is wanted agrees with what is reported, is on the way, or differs", () => {
+  is(compared({ status: "active", observed_status: "live" }), "agrees");
+  is(compared({ status: "active", observed_status: "pending_review" }), "on_the_way");
+  is(compared({ status: "active", observed_status: "paused" }), "differs");
+  is(compared({ status: "paused", observed_status: "live" }), "differs");
+  is(compared({ status: "canceled", observed_status: "completed" }), "agrees");
+});
+
+test("an operation is open until it ends, and failed removals are tried again by hand", () => {
+  is(isOpen({ status: "waiting" }), true);
+  is(isOpen({ status: "partial" }), false);
+  is(isRetryable({ kind: "distribution.cancel", status: "failed" }), true);
+  is(isRetryable({ kind: "distribution.cancel", status: "running" }), false);
+  is(isRetryable({ kind: "distribution.launch", status: "failed" }), false);
+});
+
+test.run();

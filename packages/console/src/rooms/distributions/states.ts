@@ -1,0 +1,97 @@
+import type { Deployment, Distribution, Operation } from "@entente/client";
+
+export type Status = Distribution["status"];
+
+/** The verbs of a distribution, in the order of its life. */
+export const VERBS = ["launch", "pause", "resume", "complete", "cancel"] as const;
+export type Verb = (typeof VERBS)[number];
+
+/** From which statuses each verb goes on, as the table of states has it. The service decides; this greys out buttons. */
+const FROM: Readonly<Record<Verb, readonly Status[]>> = {
+  launch: ["ready"],
+  pause: ["active", "partially_active"],
+  resume: ["paused"],
+  complete: ["active", "partially_active"],
+  cancel: ["draft", "ready", "launching", "active", "partially_active", "paused"],
+};
+
+export const isPossible = (verb: Verb, status: Status): boolean => FROM[verb].includes(status);
+
+/** Whether its plan can still be changed. */
+export const isEditable = (status: Status): boolean => status === "draft" || status === "ready";
+
+const OPEN: readonly Operation["status"][] = ["pending", "running", "waiting"];
+
+/** Whether an operation goes on, so that the page asks again. */
+export const isOpen = ({ status }: Pick<Operation, "status">): boolean => OPEN.includes(status);
+
+const RETRYABLE: readonly Operation["kind"][] = ["distribution.cancel", "deployment.cancel", "distribution.complete"];
+
+/** Whether an operation may be tried again by hand. */
+export const isRetryable = ({ kind, status }: Pick<Operation, "kind" | "status">): boolean =>
+  status === "failed" && RETRYABLE.includes(kind);
+
+export interface Place {
+  readonly status: Status;
+  readonly column: number;
+  readonly row: number;
+}
+
+/** Where each status is drawn; `validating` is passed through and never seen. */
+export const PLACES: readonly Place[] = [
+  { status: "draft", column: 0, row: 1 },
+  { status: "ready", column: 1, row: 1 },
+  { status: "launching", column: 2, row: 1 },
+  { status: "active", column: 3, row: 0 },
+  { status: "partially_active", column: 3, row: 1 },
+  { status: "failed", column: 3, row: 2 },
+  { status: "paused", column: 4, row: 0 },
+  { status: "completed", column: 4, row: 1 },
+  { status: "canceled", column: 4, row: 2 },
+];
+
+/** The lines of the drawing. Those to `canceled` are left out: nearly every status has one. */
+export const LINES: readonly (readonly [from: Status, to: Status])[] = [
+  ["draft", "ready"],
+  ["ready", "draft"],
+  ["ready", "launching"],
+  ["launching", "active"],
+  ["launching", "partially_active"],
+  ["launching", "failed"],
+  ["active", "paused"],
+  ["partially_active", "paused"],
+  ["paused", "launching"],
+  ["active", "completed"],
+  ["partially_active", "completed"],
+];
+
+/** The statuses that can follow one. */
+export const nextOf = (status: Status): readonly Status[] => [
+  ...LINES.flatMap(([from, to]) => (from === status ? [to] : [])),
+  ...(isPossible("cancel", status) ? (["canceled"] as const) : []),
+];
+
+type Desired = Pick<Deployment, "status" | "observed_status">;
+
+const AGREES: Readonly<Record<Deployment["status"], readonly Deployment["observed_status"][]>> = {
+  active: ["live", "completed"],
+  paused: ["paused", "completed"],
+  canceled: ["completed"],
+};
+const ON_THE_WAY: readonly Deployment["observed_status"][] = ["pending", "provisioning", "pending_review", "unknown"];
+
+/** How what is wanted of a deployment stands to what its channel reports. */
+export const compared = ({ status, observed_status }: Desired): "agrees" | "on_the_way" | "differs" =>
+  AGREES[status].includes(observed_status) ? "agrees" : ON_THE_WAY.includes(observed_status) ? "on_the_way" : "differs";
+
+export const DEPLOYMENT_VERBS = ["pause", "resume", "cancel"] as const;
+export type DeploymentVerb = (typeof DEPLOYMENT_VERBS)[number];
+
+const DEPLOYMENT_FROM: Readonly<Record<DeploymentVerb, readonly Deployment["status"][]>> = {
+  pause: ["active"],
+  resume: ["paused"],
+  cancel: ["active", "paused"],
+};
+
+export const isDeploymentPossible = (verb: DeploymentVerb, status: Deployment["status"]): boolean =>
+  DEPLOYMENT_FROM[verb].includes(status);

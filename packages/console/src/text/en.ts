@@ -1073,6 +1073,7 @@ export const en = {
       released: "released",
       reserve_failed: "could not be reserved",
     } as Record<string, string>,
+  },
   distributions: {
     title: "Distributions",
     sub: "What is pushed, through which channels, and what it may spend.",
@@ -1163,7 +1164,7 @@ export const en = {
     spent: "Spent",
     released: "Given back",
     overTime: "Over time",
-    series: { spent: "Spent", sales: "Sales", clicks: "Clicks" },
+    series: { spent: "Spent", earned: "Earned", sales: "Sales", clicks: "Clicks" },
     cut: (entries: string) => `Reckoned from the last ${entries} entries of the ledger.`,
     latest: "Latest operation",
     log: "Operations",

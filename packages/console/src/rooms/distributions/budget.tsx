@@ -2,7 +2,7 @@ import type { Distribution } from "@entente/client";
 import { useQuery } from "@tanstack/react-query";
 import { useNavigate, useSearch } from "@tanstack/react-router";
 import { amount, count, short, shortAmount } from "../../format/amount.ts";
-import { type Window, windowOf } from "../../format/range.ts";
+import { type Range, type Window, windowOf } from "../../format/range.ts";
 import { day } from "../../format/time.ts";
 import { useKey, useView } from "../../shell/view.tsx";
 import { text } from "../../text/index.ts";
@@ -10,7 +10,7 @@ import { LineChart } from "../../ui/line-chart.tsx";
 import { Segments } from "../../ui/segments.tsx";
 import { Asked } from "../../ui/states.tsx";
 import { SERIES, type Series } from "./search.ts";
-import { daysOf, spentOver } from "./spend.ts";
+import { daysOf, perDay, spentOver } from "./spend.ts";
 
 const words = text.distribution;
 const ENTRIES_MAX = 1_000;
@@ -85,14 +85,17 @@ const OverTime = ({ distribution }: { distribution: Distribution }) => {
           choose={(next) => void navigate({ search: { ...search, range: next }, replace: true })}
         />
       </div>
-      {series === "spent" ? (
-        <Spent distribution={distribution} window={window} />
-      ) : (
-        <Counted distribution={distribution.id} window={window} type={series === "sales" ? "sale" : "click"} />
+      {series === "spent" && <Spent distribution={distribution} window={window} />}
+      {series === "earned" && <Earned distribution={distribution} window={earnedWindow(range)} />}
+      {(series === "sales" || series === "clicks") && (
+        <Counted distribution={distribution.id} window={window} series={series} />
       )}
     </>
   );
 };
+
+/** What events earn is kept by day for 90 days. */
+const earnedWindow = (range: Range): Window => windowOf(range === "365d" ? "90d" : range, new Date());
 
 const Spent = ({
   distribution: { id, budget },
@@ -138,9 +141,56 @@ const Spent = ({
   );
 };
 
-const Counted = ({ distribution, window, type }: { distribution: string; window: Window; type: "sale" | "click" }) => {
+/** What members earned by the distribution each day, in the asset of its budget, or else in its first currency. */
+const Earned = ({ distribution, window }: { distribution: Distribution; window: Window }) => {
   const { client } = useView();
   const { from, to } = window;
+  const { id, budget } = distribution;
+  const query = useQuery({
+    queryKey: useKey()("earned", id, from, to),
+    queryFn: () =>
+      client.performance.analytics({
+        from,
+        to,
+        interval: "day",
+        distribution: id,
+        metrics: "earned_minor",
+        limit: ROWS_MAX,
+      }),
+  });
+  return (
+    <Asked query={query} height={230}>
+      {({ data, from: first, to: last }) => {
+        const currencies = data.flatMap(({ currency }) => currency ?? []);
+        const currency = currencies.find((one) => one === budget.asset) ?? currencies[0] ?? budget.asset ?? "usd";
+        const rows = data.filter((row) => row.currency === currency);
+        return (
+          <Daily
+            title={words.series.earned}
+            days={daysOf(first, last)}
+            values={perDay(rows.map(({ start, earned_minor = 0 }) => [start, earned_minor]))}
+            axis={(value) => shortAmount(value, currency)}
+            show={(value) => amount(value, currency)}
+          />
+        );
+      }}
+    </Asked>
+  );
+};
+
+const TYPE = { sales: "sale", clicks: "click" } as const;
+
+const Counted = ({
+  distribution,
+  window: { from, to },
+  series,
+}: {
+  distribution: string;
+  window: Window;
+  series: keyof typeof TYPE;
+}) => {
+  const { client } = useView();
+  const type = TYPE[series];
   const query = useQuery({
     queryKey: useKey()("counted", distribution, type, from, to),
     queryFn: () =>
@@ -154,26 +204,39 @@ const Counted = ({ distribution, window, type }: { distribution: string; window:
         limit: ROWS_MAX,
       }),
   });
-  const title = words.series[type === "sale" ? "sales" : "clicks"];
   return (
     <Asked query={query} height={230}>
-      {({ data, from: first, to: last }) => {
-        const events = new Map<string, number>();
-        for (const { start, events: n = 0 } of data)
-          events.set(start.slice(0, 10), (events.get(start.slice(0, 10)) ?? 0) + n);
-        return (
-          <LineChart
-            title={title}
-            points={daysOf(first, last).map((start) => ({
-              label: day(start, "UTC"),
-              value: events.get(start.slice(0, 10)) ?? 0,
-            }))}
-            axis={short}
-            show={count}
-            beforeName={text.overview.before}
-          />
-        );
-      }}
+      {({ data, from: first, to: last }) => (
+        <Daily
+          title={words.series[series]}
+          days={daysOf(first, last)}
+          values={perDay(data.map(({ start, events = 0 }) => [start, events]))}
+          axis={short}
+          show={count}
+        />
+      )}
     </Asked>
   );
 };
+
+const Daily = ({
+  title,
+  days,
+  values,
+  axis,
+  show,
+}: {
+  title: string;
+  days: readonly string[];
+  values: ReadonlyMap<string, number>;
+  axis: (value: number) => string;
+  show: (value: number) => string;
+}) => (
+  <LineChart
+    title={title}
+    points={days.map((start) => ({ label: day(start, "UTC"), value: values.get(start.slice(0, 10)) ?? 0 }))}
+    axis={axis}
+    show={show}
+    beforeName={text.overview.before}
+  />
+);

@@ -15,7 +15,7 @@ export const readDistributionsSearch = (said: Record<string, unknown>): Distribu
 };
 
 /** What the chart of a distribution shows. */
-export const SERIES = ["spent", "sales", "clicks"] as const;
+export const SERIES = ["spent", "earned", "sales", "clicks"] as const;
 export type Series = (typeof SERIES)[number];
 
 export interface DistributionSearch {

@@ -11,6 +11,13 @@ type Entry = Pick<LedgerEntry, "account" | "amount_minor" | "created_at">;
 
 const dayOf = (at: string): string => at.slice(0, 10);
 
+/** The sum of some values by the day in UTC on which each of them was, such as `2026-11-14`. */
+export const perDay = (values: readonly (readonly [at: string, value: number])[]): ReadonlyMap<string, number> => {
+  const sums = new Map<string, number>();
+  for (const [at, value] of values) sums.set(dayOf(at), (sums.get(dayOf(at)) ?? 0) + value);
+  return sums;
+};
+
 /**
  * What a budget had spent at the end of each day, reckoned back from what it has spent now; days are rising. Entries may be in any
  * order, and need to reach back to the first day alone.
@@ -21,18 +28,19 @@ export const spentOver = (
   asset: string,
   now: number,
 ): readonly SpentOn[] => {
-  const perDay = new Map<string, number>();
-  for (const { account, amount_minor, created_at } of entries)
-    if (account === `${asset}.consumed`)
-      perDay.set(dayOf(created_at), (perDay.get(dayOf(created_at)) ?? 0) + amount_minor);
+  const sums = perDay(
+    entries
+      .filter(({ account }) => account === `${asset}.consumed`)
+      .map(({ created_at, amount_minor }) => [created_at, amount_minor]),
+  );
   let spent = now;
   const last = days.at(-1);
-  for (const [day, amount] of perDay) if (last !== undefined && day > dayOf(last)) spent -= amount;
+  for (const [day, amount] of sums) if (last !== undefined && day > dayOf(last)) spent -= amount;
   return days
     .toReversed()
     .map((start): SpentOn => {
       const at = { start, spent };
-      spent -= perDay.get(dayOf(start)) ?? 0;
+      spent -= sums.get(dayOf(start)) ?? 0;
       return at;
     })
     .toReversed();

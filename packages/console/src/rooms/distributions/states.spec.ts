@@ -7,7 +7,7 @@ import { compared, isEditable, isOpen, isPossible, isRetryable, LINES, nextOf, P
 const movesOf = (machine: string): readonly { from: string; verb: string; to: readonly string[] }[] => {
   const page = readFileSync(new URL("../../../../../docs/state-machines.md", import.meta.url), "utf8");
   const part = page.split(/^## /m).find((text) => text.startsWith(`${machine}\n`)) ?? "";
-  const rows = [...part.matchAll(/^\| (\w+) \| (\w+) \| ([\w ]+?) \|/gm)];
+  const [, ...rows] = part.matchAll(/^\| (\w+) \| (\w+) \| ([\w ]+?) \|/gm);
   return rows.map(([, from = "", verb = "", to = ""]) => ({ from, verb, to: to.split(" or ") }));
 };
 

@@ -48,10 +48,11 @@ export const WizardPage = () => {
           <Wizard key={distribution.id} distribution={distribution} />
         ) : (
           <>
-            <Empty title={words.notEditable} hint={words.meanings[distribution.status]} />
-            <p className="row">
+            <p>
               <Back id={distribution.id} name={distribution.name} />
             </p>
+            <h1>{words.notEditable}</h1>
+            <p className="soft">{words.meanings[distribution.status]}</p>
           </>
         )
       }

@@ -1,49 +1,31 @@
-import { useQueryClient } from "@tanstack/react-query";
-import { useNavigate } from "@tanstack/react-router";
-import { DropdownMenu } from "radix-ui";
-import { useState } from "react";
-import { endSession, type Session } from "../data/session.ts";
+import { lazy, Suspense, useState } from "react";
+import type { Session } from "../data/session.ts";
 import { text } from "../text/index.ts";
-import { chooseTheme, readTheme, type Theme } from "../ui/theme.ts";
 
-const THEMES: readonly Theme[] = ["system", "light", "dark"];
+const load = () => import("./account-menu.tsx");
+const Menu = lazy(async () => ({ default: (await load()).AccountMenu }));
 
+/** Who is signed in. The menu behind it is loaded when somebody reaches for it. */
 export const Account = ({ session }: { session: Session }) => {
-  const [theme, setTheme] = useState(readTheme);
-  const queries = useQueryClient();
-  const navigate = useNavigate();
-  const signOut = async () => {
-    await endSession();
-    queries.clear();
-    await navigate({ to: "/sign-in" });
-  };
+  const [isAsked, setIsAsked] = useState(false);
   const name = session.person.name ?? session.person.email ?? text.app.account;
+  const button = (
+    <button
+      type="button"
+      className="button"
+      aria-label={`${text.app.account}: ${name}`}
+      aria-haspopup="menu"
+      aria-expanded={false}
+      onPointerEnter={() => void load().catch(() => undefined)}
+      onClick={() => setIsAsked(true)}
+    >
+      <span dir="auto">{name}</span>
+    </button>
+  );
+  if (!isAsked) return button;
   return (
-    <DropdownMenu.Root modal={false}>
-      <DropdownMenu.Trigger className="button" aria-label={`${text.app.account}: ${name}`}>
-        <span dir="auto">{name}</span>
-      </DropdownMenu.Trigger>
-      <DropdownMenu.Portal>
-        <DropdownMenu.Content className="menu" align="end" sideOffset={6}>
-          <DropdownMenu.Label className="menu-label">{session.organization.name}</DropdownMenu.Label>
-          <DropdownMenu.RadioGroup
-            value={theme}
-            onValueChange={(value) => {
-              chooseTheme(value as Theme);
-              setTheme(value as Theme);
-            }}
-          >
-            {THEMES.map((one) => (
-              <DropdownMenu.RadioItem key={one} value={one}>
-                {text.app.theme[one]}
-                <DropdownMenu.ItemIndicator>✓</DropdownMenu.ItemIndicator>
-              </DropdownMenu.RadioItem>
-            ))}
-          </DropdownMenu.RadioGroup>
-          <DropdownMenu.Item onSelect={() => void navigate({ to: "/settings" })}>{text.app.settings}</DropdownMenu.Item>
-          <DropdownMenu.Item onSelect={() => void signOut()}>{text.app.signOut}</DropdownMenu.Item>
-        </DropdownMenu.Content>
-      </DropdownMenu.Portal>
-    </DropdownMenu.Root>
+    <Suspense fallback={button}>
+      <Menu session={session} name={name} />
+    </Suspense>
   );
 };

@@ -1,0 +1,49 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useNavigate } from "@tanstack/react-router";
+import { DropdownMenu } from "radix-ui";
+import { useState } from "react";
+import { endSession, type Session } from "../data/session.ts";
+import { text } from "../text/index.ts";
+import { chooseTheme, readTheme, type Theme } from "../ui/theme.ts";
+
+const THEMES: readonly Theme[] = ["system", "light", "dark"];
+
+/** What the button of the account opens; it begins open, since it is loaded when the button is first pressed. */
+export const AccountMenu = ({ session, name }: { session: Session; name: string }) => {
+  const [theme, setTheme] = useState(readTheme);
+  const queries = useQueryClient();
+  const navigate = useNavigate();
+  const signOut = async () => {
+    await endSession();
+    queries.clear();
+    await navigate({ to: "/sign-in" });
+  };
+  return (
+    <DropdownMenu.Root modal={false} defaultOpen>
+      <DropdownMenu.Trigger className="button" aria-label={`${text.app.account}: ${name}`}>
+        <span dir="auto">{name}</span>
+      </DropdownMenu.Trigger>
+      <DropdownMenu.Portal>
+        <DropdownMenu.Content className="menu" align="end" sideOffset={6}>
+          <DropdownMenu.Label className="menu-label">{session.organization.name}</DropdownMenu.Label>
+          <DropdownMenu.RadioGroup
+            value={theme}
+            onValueChange={(value) => {
+              chooseTheme(value as Theme);
+              setTheme(value as Theme);
+            }}
+          >
+            {THEMES.map((one) => (
+              <DropdownMenu.RadioItem key={one} value={one}>
+                {text.app.theme[one]}
+                <DropdownMenu.ItemIndicator>✓</DropdownMenu.ItemIndicator>
+              </DropdownMenu.RadioItem>
+            ))}
+          </DropdownMenu.RadioGroup>
+          <DropdownMenu.Item onSelect={() => void navigate({ to: "/settings" })}>{text.app.settings}</DropdownMenu.Item>
+          <DropdownMenu.Item onSelect={() => void signOut()}>{text.app.signOut}</DropdownMenu.Item>
+        </DropdownMenu.Content>
+      </DropdownMenu.Portal>
+    </DropdownMenu.Root>
+  );
+};

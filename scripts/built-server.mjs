@@ -1,4 +1,4 @@
-// Starts the server from its compiled packages, as those who install them do, on an embedded database of its own; asks it, and
+// Starts the server from its compiled packages, as those who install them do, on an embedded database of its own; asks it for the console, and
 // stops it. It fails when a file is missing that is found at run time only, such as that of the database's thread.
 
 import { spawn } from "node:child_process";
@@ -28,9 +28,12 @@ try {
     const [, url] = ADDRESS.exec(output) ?? [];
     if (url === undefined || asked) return;
     asked = true;
-    const { status } = await fetch(`${url}/readyz`).catch(() => ({ status: 0 }));
-    output += `/readyz answered ${status}.\n`;
-    child.kill(status === 200 ? "SIGTERM" : "SIGKILL");
+    const statuses = ["/readyz", "/console/"].map(async (path) => {
+      const { status } = await fetch(`${url}${path}`).catch(() => ({ status: 0 }));
+      output += `${path} answered ${status}.\n`;
+      return status;
+    });
+    child.kill((await Promise.all(statuses)).every((status) => status === 200) ? "SIGTERM" : "SIGKILL");
   });
   const code = await new Promise((ended) => child.once("close", ended));
   if (code !== 0) console.error(`The compiled server ended with ${code}.\n${output}`);

@@ -14,7 +14,7 @@ import { ROOT, run } from "./packed.mjs";
  * @typedef {object} Check
  * @property {string} name
  * @property {() => Promise<Finding>} run
- * @property {string} [after] the check that must succeed before this one
+ * @property {readonly string[]} [after] the checks, further up, that must succeed before this one
  */
 
 const LANES = 2;
@@ -48,22 +48,32 @@ const CHECKS = [
   { name: "links", run: links },
   { name: "glossary", run: () => run(process.execPath, [join(ROOT, "scripts", "glossary.mjs")]) },
   { name: "tables", run: () => run(process.execPath, [...FROM_SOURCE, "scripts/database-types.ts", "--check"]) },
-  { name: "packages", run: () => run(process.execPath, [join(ROOT, "scripts", "packed.mjs")]), after: "build" },
-  { name: "client size", run: clientSize, after: "build" },
   { name: "console", run: buildConsole },
+  {
+    name: "packages",
+    run: () => run(process.execPath, [join(ROOT, "scripts", "packed.mjs")]),
+    after: ["build", "console"],
+  },
+  { name: "client size", run: clientSize, after: ["build"] },
   {
     name: "pages",
     run: () => run(process.execPath, [...FROM_SOURCE, join("scripts", "console-story.ts"), "--short"]),
-    after: "console",
+    after: ["console"],
   },
-  { name: "program", run: () => run(process.execPath, [join(ROOT, "scripts", "built-server.mjs")]), after: "build" },
+  {
+    name: "program",
+    run: () => run(process.execPath, [join(ROOT, "scripts", "built-server.mjs")]),
+    after: ["build", "console"],
+  },
   { name: "system", run: () => run(process.execPath, [join(ROOT, "scripts", "test.mjs"), "--system"]) },
   { name: "proofs", run: () => run(process.execPath, [join(ROOT, "scripts", "prove.mjs"), "--all"]) },
 ];
 
 const words = process.argv.slice(2).filter((word) => word !== "--");
 const named = CHECKS.filter(({ name }) => words.length === 0 || words.some((word) => name.includes(word)));
-const chosen = CHECKS.filter((check) => named.includes(check) || named.some(({ after }) => after === check.name));
+const chosen = CHECKS.filter(
+  (check) => named.includes(check) || named.some(({ after }) => after?.includes(check.name)),
+);
 process.exitCode = chosen.length === 0 ? unknown() : await runAll(chosen);
 
 function unknown() {
@@ -78,7 +88,7 @@ async function runAll(checks) {
   const waiting = [...checks];
   const worker = async () => {
     for (let check = waiting.shift(); check; check = waiting.shift()) {
-      const finding = timed(check, check.after ? findings.get(check.after) : undefined);
+      const finding = timed(check, findings);
       findings.set(check.name, finding);
       await finding;
     }
@@ -98,13 +108,14 @@ async function runAll(checks) {
 
 /**
  * @param {Check} check
- * @param {Promise<Finding> | undefined} ground
+ * @param {ReadonlyMap<string, Promise<Finding>>} findings
  * @returns {Promise<Finding>}
  */
-async function timed(check, ground) {
-  if (ground && !(await ground).ok) {
-    console.log(`left  ${check.name}, because ${check.after} failed`);
-    return { ok: false, output: `Not tried, because ${check.after} failed.` };
+async function timed(check, findings) {
+  for (const name of check.after ?? []) {
+    if ((await findings.get(name))?.ok !== false) continue;
+    console.log(`left  ${check.name}, because ${name} failed`);
+    return { ok: false, output: `Not tried, because ${name} failed.` };
   }
   const began = performance.now();
   const finding = await check.run();

@@ -10,9 +10,11 @@ import { fileURLToPath } from "node:url";
 
 export const ROOT = resolve(dirname(fileURLToPath(import.meta.url)), "..");
 const PNPM = "pnpm@10.34.9";
-/** Packages that only test the others, and the pages, which no server package carries yet. */
-const UNPUBLISHED = ["scenarios", "prove", "console"].flatMap((name) => ["--filter", `!@entente/${name}`]);
+/** Packages that only test the others. */
+const UNPUBLISHED = ["scenarios", "prove"].flatMap((name) => ["--filter", `!@entente/${name}`]);
 const EVERYWHERE = ["README.md", "LICENSE", "package.json"];
+/** What a package has that nothing imports: the built pages, and the licences of what is bundled in them. */
+const OF_PAGES = ["dist/index.html", "dist/third-party.md"];
 
 /** What is not tried yet, to be printed. */
 export const LEFT_OUT = ["left out: the repository of the packages, which has no public address yet"];
@@ -78,28 +80,29 @@ export async function problemsOf(tarball) {
   const root = join(folder, "package");
   const name = basename(folder);
   const linted = await run(tool("publint"), ["run", tarball, "--strict"]);
-  // The packages are modules, which CommonJS loads by `import()`.
-  const typed = await run(tool("attw"), [tarball, "--profile", "esm-only", "--format", "ascii", "--no-emoji"]);
   const manifest = JSON.parse(await readFile(join(root, "package.json"), "utf8"));
+  const isImported = manifest.exports["."] !== undefined;
+  // The packages are modules, which CommonJS loads by `import()`.
+  const typed = isImported
+    ? [await run(tool("attw"), [tarball, "--profile", "esm-only", "--format", "ascii", "--no-emoji"])]
+    : [];
+  const inside = isImported ? EVERYWHERE : [...EVERYWHERE, ...OF_PAGES];
   return [
-    ...[linted, typed].filter(({ ok }) => !ok).map(({ output }) => output),
-    ...EVERYWHERE.filter((file) => !existsSync(join(root, file))).map((file) => `${name}: ${file} is missing`),
-    ...(await undescribed(root, name, manifest)),
+    ...[linted, ...typed].filter(({ ok }) => !ok).map(({ output }) => output),
+    ...inside.filter((file) => !existsSync(join(root, file))).map((file) => `${name}: ${file} is missing`),
+    ...undescribed(name, manifest),
+    ...(isImported ? (await brokenMaps(root)).map((line) => `${name}: ${line}`) : []),
   ];
 }
 
 /**
- * @param {string} root
  * @param {string} name
  * @param {Readonly<Record<string, { length: number }>>} manifest
  */
-async function undescribed(root, name, manifest) {
-  return [
-    ...["license", "keywords", "description"]
-      .filter((field) => !manifest[field]?.length)
-      .map((field) => `${name}: package.json has no ${field}`),
-    ...(await brokenMaps(root)).map((line) => `${name}: ${line}`),
-  ];
+function undescribed(name, manifest) {
+  return ["license", "keywords", "description"]
+    .filter((field) => !manifest[field]?.length)
+    .map((field) => `${name}: package.json has no ${field}`);
 }
 
 /** @param {string} root */

@@ -7,5 +7,12 @@ export default defineConfig({
   plugins: [react()],
   resolve: { conditions: ["@entente/source", "module", "browser", "production"] },
   // The manifest says which chunks a page loads; `scripts/console.mjs` adds them up.
-  build: { assetsInlineLimit: 0, manifest: true, modulePreload: { polyfill: false }, target: "es2022" },
+  build: {
+    assetsInlineLimit: 0,
+    manifest: true,
+    // What is bundled is shipped, so its licences are shipped with it.
+    license: { fileName: "third-party.md" },
+    modulePreload: { polyfill: false },
+    target: "es2022",
+  },
 });

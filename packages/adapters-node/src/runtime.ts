@@ -1,4 +1,4 @@
-import type { Runtime } from "@entente/core/ports";
+import type { Runtime, Signer } from "@entente/core/ports";
 import { aesCipher } from "./cipher.ts";
 import { type ManualClock, manualClock, systemClock } from "./clock.ts";
 import { countingMint, uuidMint } from "./ids.ts";
@@ -28,6 +28,16 @@ export const nodeRuntime = ({ secret, sealSecret = secret, retiredSealKeys }: No
 
 const START = new Date("2030-01-01T00:00:00.000Z");
 
+/** Making keys takes longer than most tests do with them. */
+const seededSigners = new Map<string, Signer>();
+
+const seededSigner = (seed: string | number): Signer => {
+  const name = `seals:${seed}`;
+  const signer = seededSigners.get(name) ?? ed25519Signer(seededRandomness(name).hex(32));
+  seededSigners.set(name, signer);
+  return signer;
+};
+
 /**
  * A runtime for deterministic tests: the same seed and the same calls give the same ids (valid uuid v7, rising), the same
  * random bytes and the same sealed texts. Its clock stays at `start` until it is moved.
@@ -39,6 +49,6 @@ export const seededRuntime = (seed: string | number, start = START): Runtime & {
     ids: countingMint(clock, seededRandomness(`ids:${seed}`)),
     randomness: seededRandomness(seed),
     cipher: aesCipher(seededRandomness(`secret:${seed}`).hex(32), seededRandomness(`nonces:${seed}`)),
-    signer: ed25519Signer(seededRandomness(`seals:${seed}`).hex(32)),
+    signer: seededSigner(seed),
   };
 };

@@ -2,9 +2,19 @@ import type { SequencedEvent } from "@entente/core/ports";
 import { eventShape, ID_PREFIX, isEventType } from "@entente/core/storage";
 import { compared, type Finder, type Found, keysOf } from "../store/compared.ts";
 
+type Resource = Readonly<Record<string, unknown>>;
+
+/** Events are never changed, so what one shows is read once for all checks that look at it. */
+const resources = new WeakMap<SequencedEvent, Resource>();
+
 /** The resource that an event shows. */
-export const objectOf = ({ data }: SequencedEvent): Readonly<Record<string, unknown>> =>
-  (JSON.parse(data) as { readonly object?: Readonly<Record<string, unknown>> }).object ?? {};
+export const objectOf = (event: SequencedEvent): Resource => {
+  const known = resources.get(event);
+  if (known !== undefined) return known;
+  const resource = (JSON.parse(event.data) as { readonly object?: Resource }).object ?? {};
+  resources.set(event, resource);
+  return resource;
+};
 
 /** When an id was made, which the first 48 bits of a uuid v7 say. */
 const madeAt = (id: string): Date => new Date(Number.parseInt(id.replaceAll("-", "").slice(0, 12), 16));

@@ -7,6 +7,7 @@ export const copy = <T>(value: T): T => {
   if (value instanceof Date) return new Date(value) as T;
   if (Array.isArray(value)) return value.map(copy) as T;
   const copied: Record<string, unknown> = {};
-  for (const [name, member] of Object.entries(value)) copied[name] = copy(member);
+  const members = value as Readonly<Record<string, unknown>>;
+  for (const name of Object.keys(members)) copied[name] = copy(members[name]);
   return copied as T;
 };

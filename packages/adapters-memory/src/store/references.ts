@@ -24,6 +24,8 @@ const REFERENCES: Readonly<Record<string, RowKind>> = {
   person: "person",
 };
 
+const REFERRING = Object.entries(REFERENCES);
+
 const demand = ({ tables }: Tenancy, field: string, kind: RowKind, id: string): void => {
   if (!tables[kind].rows.has(id))
     throw new Error(`Invalid change: ${field} refers to ${kind} ${id}, which does not exist in this tenant.`);
@@ -41,7 +43,7 @@ interface Polymorphic {
 
 /** @throws when the row, or the key of a counter, refers to a row that its tenant does not have. */
 export const checkReferences = (world: World, tenancy: Tenancy, of: object): void => {
-  for (const [field, kind] of Object.entries(REFERENCES)) {
+  for (const [field, kind] of REFERRING) {
     const id = (of as Record<string, unknown>)[field];
     if (typeof id === "string") demand(tenancy, field, kind, id);
   }

@@ -69,12 +69,19 @@ export const tenancyOf = ({ tenancies }: World, { organization, livemode }: Tena
 
 /** Maps and lists are copied, as deep as they lie in each other; rows are shared, because they are replaced and never changed. */
 const copied = <T>(of: T): T => {
-  if (of instanceof Map) return new Map(Array.from(of, ([key, value]) => [key, copied(value)])) as T;
-  return (Array.isArray(of) ? [...of] : of) as T;
+  if (Array.isArray(of)) return of.slice() as T;
+  if (!(of instanceof Map)) return of;
+  const map = new Map(of);
+  for (const [key, value] of map) if (Array.isArray(value) || value instanceof Map) map.set(key, copied(value));
+  return map as T;
 };
 
-const copiedAll = <T extends object>(of: T): T =>
-  Object.fromEntries(Object.entries(of).map(([name, value]) => [name, copied(value)])) as T;
+const copiedAll = <T extends object>(of: T): T => {
+  const all: Record<string, unknown> = {};
+  const values = of as Readonly<Record<string, unknown>>;
+  for (const name of Object.keys(values)) all[name] = copied(values[name]);
+  return all as T;
+};
 
 const tableAsItIs = <T extends Tables[keyof Tables]>({ rows, unique, index }: T): T =>
   ({ rows: copied(rows), unique: copiedAll(unique), index: copiedAll(index) }) as T;

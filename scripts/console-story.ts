@@ -38,6 +38,7 @@ const ROOMS = [
   "money",
   "money?show=payouts",
   "money?show=balances",
+  "money?show=ledger",
   "audit",
   ...DEVELOPERS,
   ...SETTINGS,
@@ -229,6 +230,62 @@ const story = async (browser: Browser, base: string, token: string): Promise<voi
   await page.getByText("Whose it is").waitFor();
   assert.deepEqual(await findingsOf(page), [], "why a sale counts");
   passed("a sale says why it counts");
+
+  await page.goto(`${base}/console/developers`);
+  await page.getByRole("button", { name: "New key" }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByLabel("Name").fill("Shop");
+  await dialog.getByRole("button", { name: "New key" }).click();
+  await dialog.getByText(/^sk_live_/).waitFor();
+  assert.deepEqual(await findingsOf(page), [], "a new key");
+  await dialog.getByRole("button", { name: "Done" }).click();
+  await page.locator("tr", { hasText: "Shop" }).getByRole("button", { name: "Revoke" }).click();
+  await dialog.getByRole("button", { name: "Revoke" }).click();
+  await page.locator("tr", { hasText: "Shop" }).getByText("revoked").waitFor();
+  passed("a key is shown once and revoked");
+
+  await page.goto(`${base}/console/developers?show=handoff`);
+  await page.getByLabel("Signing secret").fill("hs_0123456789abcdef0123456789abcdef");
+  await page.getByLabel("Issuer").fill("app");
+  await page.getByRole("button", { name: "Sign a payload" }).click();
+  await page.getByText("The signature is that of the payload under the secret.").waitFor();
+  passed("a handoff is signed and checked in the page");
+
+  await page.goto(`${base}/console/money?show=ledger`);
+  await page.getByRole("link", { name: "Paid", exact: true }).click();
+  await page.getByRole("link", { name: "a batch" }).first().click();
+  await page.getByRole("heading", { name: "Payments" }).waitFor();
+  passed("an entry of the ledger leads to its batch");
+
+  await page.goto(`${base}/console/settings?show=invitations`);
+  await page.getByRole("button", { name: "Invite" }).click();
+  await dialog.getByLabel("Name").fill("Sam");
+  await dialog.getByLabel("Role").selectOption("support");
+  await dialog.getByRole("button", { name: "Invite" }).click();
+  const link = new URL((await dialog.locator("pre").textContent()) ?? "");
+  await page.keyboard.press("Escape");
+  const others = await browser.newContext({ viewport: { width: 1280, height: 900 } });
+  const support = await others.newPage();
+  await support.goto(`${base}${link.pathname}${link.hash}`);
+  await support.getByRole("heading", { name: "Overview" }).waitFor();
+  assert.equal(await support.getByRole("link", { name: "Developers" }).count(), 0);
+  await support.goto(`${base}/console/developers`);
+  await support.getByText("Your role does not show this room.").waitFor();
+  await support.goto(`${base}/console/settings?show=people`);
+  await support.getByRole("heading", { name: "Second factor" }).waitFor();
+  assert.equal(await support.getByRole("button", { name: "People" }).count(), 0);
+  await others.close();
+  passed("who was invited to support sees neither the room of developers nor the people");
+
+  await page.goto(`${base}/console/members`);
+  await settled(page);
+  await page.keyboard.press("j");
+  await page.keyboard.press("Enter");
+  await page.getByRole("heading", { name: "Standing" }).waitFor();
+  await page.keyboard.press("?");
+  await page.getByRole("dialog", { name: "Keys" }).waitFor();
+  await page.keyboard.press("Escape");
+  passed("keys move in a table and open a row");
 
   const program = await whatIf(page, base);
   const distribution = await launch(page, base);

@@ -1,5 +1,5 @@
 /** How many decimals the minor unit of a currency has: 2 for usd, 0 for jpy. */
-const decimalsOf = (currency: string): number =>
+export const decimalsOf = (currency: string): number =>
   new Intl.NumberFormat("en", { style: "currency", currency }).resolvedOptions().maximumFractionDigits ?? 2;
 
 const isCurrency = (text: string): boolean => /^[a-z]{3}$/i.test(text);

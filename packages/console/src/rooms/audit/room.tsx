@@ -1,7 +1,7 @@
 import type { AuditEntry, Seal } from "@entente/client";
 import { Link, useNavigate, useSearch } from "@tanstack/react-router";
 import { actorOf } from "../../data/actors.ts";
-import { deedOf } from "../../data/deeds.ts";
+import { actionOf } from "../../data/in-words.ts";
 import { count } from "../../format/amount.ts";
 import { moment } from "../../format/time.ts";
 import { useKey, useView } from "../../shell/view.tsx";
@@ -28,7 +28,7 @@ const COLUMNS: readonly Column<AuditEntry>[] = [
         </Link>
       ),
   },
-  { name: words.columns.what, show: ({ verb }) => <span title={verb}>{deedOf(verb)}</span> },
+  { name: words.columns.what, show: ({ verb }) => <span title={verb}>{actionOf(verb)}</span> },
   {
     name: words.columns.subject,
     show: ({ subject }) => (

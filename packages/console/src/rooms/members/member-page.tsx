@@ -40,7 +40,7 @@ export const MemberPage = () => {
               {may("events:read") && <Timeline enrollment={enrollment.id} />}
             </div>
             <div className="stack">
-              {may("payouts:read") && <Money entity={enrollment.entity} program={enrollment.program} />}
+              {may("payouts:read") && <Money enrollment={enrollment} />}
               {may("deployments:read") && <Links enrollment={enrollment.id} />}
             </div>
           </div>

@@ -1,14 +1,16 @@
+import type { Enrollment } from "@entente/client";
 import { useQuery } from "@tanstack/react-query";
 import { amount } from "../../format/amount.ts";
 import { useKey, useView } from "../../shell/view.tsx";
 import { text } from "../../text/index.ts";
 import { Asked } from "../../ui/states.tsx";
+import { Adjust } from "./adjust.tsx";
 
 const words = text.member;
 
 /** What a member has earned in the program, by what became of it. */
-export const Money = ({ entity, program }: { entity: string; program: string }) => {
-  const { client } = useView();
+export const Money = ({ enrollment: { id, entity, program } }: { enrollment: Enrollment }) => {
+  const { client, may } = useView();
   const query = useQuery({
     queryKey: useKey()("balance", entity, program),
     queryFn: () => client.balances.list({ entity, program }),
@@ -17,6 +19,9 @@ export const Money = ({ entity, program }: { entity: string; program: string }) 
     <section className="card" aria-label={words.money}>
       <div className="head">
         <h2>{words.money}</h2>
+        {may("payouts:write") && (
+          <Adjust enrollment={id} currency={query.data?.data[0]?.amounts[0]?.currency ?? "usd"} />
+        )}
       </div>
       <Asked query={query} height={60}>
         {({ data }) => {

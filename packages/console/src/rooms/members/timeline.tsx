@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { actorOf } from "../../data/actors.ts";
-import { happeningOf } from "../../data/deeds.ts";
+import { happeningOf } from "../../data/in-words.ts";
 import { moment } from "../../format/time.ts";
 import { useKey, useView } from "../../shell/view.tsx";
 import { text } from "../../text/index.ts";

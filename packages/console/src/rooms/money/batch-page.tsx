@@ -12,9 +12,11 @@ import { Person } from "../../ui/person.tsx";
 import { Pill } from "../../ui/pill.tsx";
 import { Asked } from "../../ui/states.tsx";
 import { type Column, Table } from "../../ui/table.tsx";
-import { BATCH_VERBS, type BatchVerb, isBatchPossible, isMoving } from "./batch-verbs.ts";
+import { BATCH_VERBS, type BatchVerb, isBatchPossible, isMoving, isTellable } from "./batch-verbs.ts";
 import { totalsOf } from "./batches.tsx";
+import { ConfirmFile } from "./confirm-file.tsx";
 import { fourEyesOf } from "./four-eyes.ts";
+import { ItemVerbs } from "./item-verbs.tsx";
 import { BATCH_TONE, ITEM_TONE } from "./tones.ts";
 
 const words = text.money;
@@ -23,7 +25,14 @@ const AGAIN_MS = 1_000;
 
 const COLUMNS: readonly Column<PayoutItem>[] = [
   { name: words.columns.member, show: ({ recipient }) => <Person name={recipient.name} /> },
-  { name: words.columns.reference, show: ({ reference }) => <code>{reference}</code> },
+  {
+    name: words.columns.reference,
+    show: ({ reference }) => (
+      <span className="num">
+        <code>{reference}</code>
+      </span>
+    ),
+  },
   {
     name: words.columns.status,
     show: ({ status, reason }) => (
@@ -40,9 +49,11 @@ const COLUMNS: readonly Column<PayoutItem>[] = [
   },
 ];
 
+const RESULT: Column<PayoutItem> = { name: words.columns.act, show: (item) => <ItemVerbs item={item} /> };
+
 export const BatchPage = () => {
   const { batch: id } = useParams({ from: "/shell/money/$batch" });
-  const { client } = useView();
+  const { client, may, session } = useView();
   const key = useKey();
   const query = useQuery({
     queryKey: key("batch", id),
@@ -52,18 +63,20 @@ export const BatchPage = () => {
   const items = usePages(key("items", id, query.data?.status), (after) =>
     client.payouts.batches.items.list(id, { limit: PAGE, ...after }),
   );
+  const canTell = (batch: PayoutBatch) =>
+    may("payouts:write") && isTellable(batch.status) && fourEyesOf(batch.created_by, session) !== "own";
   return (
     <Asked query={query} height={300}>
       {(batch) => (
         <>
           <Head batch={batch} />
-          <div className="two">
+          <div className="stack">
             <section className="card" aria-label={words.columns.items}>
               <div className="head">
                 <h2>{words.columns.items}</h2>
               </div>
               <Pages label={words.columns.items} query={items} empty={words.noItem}>
-                {(rows) => <Table columns={COLUMNS} rows={rows} />}
+                {(rows) => <Table columns={canTell(batch) ? [...COLUMNS, RESULT] : COLUMNS} rows={rows} />}
               </Pages>
             </section>
             <Skipped batch={batch} />
@@ -123,6 +136,9 @@ const Verbs = ({ batch }: { batch: PayoutBatch }) => {
             {words.file}
           </button>
         )}
+        {may("payouts:write") && (
+          <ConfirmFile batch={batch} disabled={!isTellable(batch.status) || fourEyes === "own"} />
+        )}
         {may("payouts:write") &&
           BATCH_VERBS.map((verb) => {
             const isTooLate = !isBatchPossible(verb, batch.status);
@@ -148,9 +164,11 @@ const Verbs = ({ batch }: { batch: PayoutBatch }) => {
           })}
       </div>
       {save.error && <p role="alert">{save.error.message}</p>}
-      {fourEyes !== null && may("payouts:write") && isBatchPossible("cancel", batch.status) && (
-        <p className="soft">{words.fourEyes[fourEyes]}</p>
-      )}
+      {fourEyes !== null &&
+        may("payouts:write") &&
+        (isTellable(batch.status) || isBatchPossible("cancel", batch.status)) && (
+          <p className="soft">{words.fourEyes[fourEyes]}</p>
+        )}
       <Dialog
         open={asked !== null}
         close={() => setAsked(null)}

@@ -17,3 +17,7 @@ export const isBatchPossible = (verb: BatchVerb, status: Status): boolean => FRO
 
 /** Whether work on a batch goes on, so that the page asks again. */
 export const isMoving = (status: Status): boolean => status === "exporting" || status === "confirming";
+
+/** Whether it can be said what became of single payments: of a batch that is paid too, since payments come back. */
+export const isTellable = (status: Status): boolean =>
+  status === "exported" || status === "partially_paid" || status === "completed";

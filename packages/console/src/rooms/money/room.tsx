@@ -8,6 +8,7 @@ import { Segments } from "../../ui/segments.tsx";
 import { Asked, Empty } from "../../ui/states.tsx";
 import { Balances } from "./balances.tsx";
 import { Batches } from "./batches.tsx";
+import { Ledger } from "./ledger.tsx";
 import { NewBatch } from "./new-batch.tsx";
 import { Payouts } from "./payouts.tsx";
 import { Run } from "./run.tsx";
@@ -15,11 +16,24 @@ import type { MoneyList } from "./search.ts";
 import { sumsOf } from "./sums.ts";
 
 const words = text.money;
-const LISTS: Record<MoneyList, () => React.ReactNode> = { batches: Batches, payouts: Payouts, balances: Balances };
+const LISTS: Record<MoneyList, () => React.ReactNode> = {
+  batches: Batches,
+  payouts: Payouts,
+  balances: Balances,
+  ledger: Ledger,
+};
+
+/** The lists that a role sees: the ledger shows the wallet too. */
+const listsFor = (may: (scope: string) => boolean): Record<MoneyList, string> => {
+  const { ledger, ...others } = words.lists;
+  return (may("wallet:read") ? { ...others, ledger } : others) as Record<MoneyList, string>;
+};
 
 export const MoneyRoom = () => {
-  const { show = "batches" } = useSearch({ from: "/shell/money" });
   const { may } = useView();
+  const lists = listsFor(may);
+  const { show: asked = "batches" } = useSearch({ from: "/shell/money" });
+  const show = asked in lists ? asked : "batches";
   const navigate = useNavigate({ from: "/money" });
   const List = LISTS[show];
   return (
@@ -41,7 +55,7 @@ export const MoneyRoom = () => {
         <div className="head">
           <Segments
             label={words.title}
-            values={words.lists}
+            values={lists}
             value={show}
             choose={(list) => void navigate({ search: { show: list }, replace: true })}
           />

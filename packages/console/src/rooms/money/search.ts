@@ -1,13 +1,39 @@
+import type { LedgerEntry } from "@entente/client";
+
 /** What the room of money shows. */
-export const MONEY_LISTS = ["batches", "payouts", "balances"] as const;
+export const MONEY_LISTS = ["batches", "payouts", "balances", "ledger"] as const;
 export type MoneyList = (typeof MONEY_LISTS)[number];
+
+/** The kinds of transfers in the ledger. */
+const KINDS = [
+  "top_up",
+  "reserve",
+  "release",
+  "consume",
+  "restore",
+  "payout_freeze",
+  "payout_unfreeze",
+  "payout_settle",
+  "payout_return",
+] as const satisfies readonly LedgerEntry["kind"][];
 
 export interface MoneySearch {
   readonly show?: MoneyList;
+  /** Of the ledger: one account, one transfer, one kind. */
+  readonly account?: string;
+  readonly transfer?: string;
+  readonly kind?: LedgerEntry["kind"];
 }
 
 /** Reads the address: what it does not know is left out. */
 export const readMoneySearch = (said: Record<string, unknown>): MoneySearch => {
   const show = MONEY_LISTS.find((list) => list === said.show);
-  return show === undefined ? {} : { show };
+  const kind = KINDS.find((one) => one === said.kind);
+  const { account, transfer } = said;
+  return {
+    ...(show !== undefined && { show }),
+    ...(typeof account === "string" && account !== "" && { account }),
+    ...(typeof transfer === "string" && transfer !== "" && { transfer }),
+    ...(kind !== undefined && { kind }),
+  };
 };

@@ -1,13 +1,13 @@
 import { text } from "../text/index.ts";
 
 /** What somebody did, in words: `programs.update` is "changed the program". A verb without words stays as it is. */
-export const deedOf = (verb: string): string => {
-  const whole = text.deeds.whole[verb];
+export const actionOf = (verb: string): string => {
+  const whole = text.actions.whole[verb];
   if (whole !== undefined) return whole;
   const [of = "", does = ""] = verb.split(".");
-  const noun = text.deeds.nouns[of];
-  const done = text.deeds.verbs[does];
-  return noun === undefined || done === undefined ? verb : text.deeds.of(done, noun);
+  const noun = text.actions.nouns[of];
+  const done = text.actions.verbs[does];
+  return noun === undefined || done === undefined ? verb : text.actions.of(done, noun);
 };
 
 /** What happened, in words: `enrollment.approved` is "Enrollment approved". */

@@ -2,7 +2,7 @@ import { EVENT_TYPES } from "@entente/core";
 import { PEOPLE_USE_CASES, USE_CASES } from "@entente/core/http";
 import { test } from "uvu";
 import { equal, is } from "uvu/assert";
-import { deedOf, happeningOf } from "./deeds.ts";
+import { actionOf, happeningOf } from "./in-words.ts";
 
 /** What leaves an entry without being a request of the API. */
 const OTHERS = [
@@ -34,11 +34,11 @@ const commands = [USE_CASES, PEOPLE_USE_CASES].flatMap((table) =>
 
 test("every command has words", () => {
   equal(
-    [...commands, ...OTHERS].filter((verb) => deedOf(verb) === verb),
+    [...commands, ...OTHERS].filter((verb) => actionOf(verb) === verb),
     [],
   );
-  is(deedOf("payouts.run"), "ran the payouts of a period");
-  is(deedOf("programs.update"), "changed the program");
+  is(actionOf("payouts.run"), "ran the payouts of a period");
+  is(actionOf("programs.update"), "changed the program");
 });
 
 test("every type of event has words", () => {
@@ -50,7 +50,7 @@ test("every type of event has words", () => {
 });
 
 test("what is unknown stays as it is", () => {
-  is(deedOf("unknown.verb"), "unknown.verb");
+  is(actionOf("unknown.verb"), "unknown.verb");
   is(happeningOf("unknown"), "unknown");
 });
 

@@ -1,0 +1,102 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { amount } from "../../format/amount.ts";
+import { useView } from "../../shell/view.tsx";
+import { text } from "../../text/index.ts";
+import { Dialog } from "../../ui/dialog.tsx";
+import { Field } from "../../ui/field.tsx";
+import { saidBy } from "../../ui/form.ts";
+import { minorOf } from "../money/minor.ts";
+
+const words = text.money.adjust;
+
+/** Credits or charges a member by hand, for a reason. */
+export const Adjust = ({ enrollment, currency }: { enrollment: string; currency: string }) => {
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <>
+      <button type="button" className="button" onClick={() => setIsOpen(true)}>
+        {words.verb}
+      </button>
+      <Dialog open={isOpen} close={() => setIsOpen(false)} title={words.title}>
+        <AdjustForm enrollment={enrollment} currency={currency} close={() => setIsOpen(false)} />
+      </Dialog>
+    </>
+  );
+};
+
+const AdjustForm = (given: { enrollment: string; currency: string; close: () => void }) => {
+  const { client } = useView();
+  const queries = useQueryClient();
+  const [typed, setTyped] = useState("");
+  const [currency, setCurrency] = useState(given.currency);
+  // One reference for the form: what is sent twice is written once.
+  const [reference] = useState(() => `console-${crypto.randomUUID()}`);
+  const minor = minorOf(typed, currency);
+  const adjust = useMutation({
+    mutationFn: async ({ amount_minor, reason }: { amount_minor: number; reason: string }) => {
+      await client.payouts.adjust({
+        enrollment: given.enrollment,
+        amount_minor,
+        currency: currency.toLowerCase(),
+        reason,
+        external_ref: reference,
+      });
+    },
+    onSuccess: async () => {
+      given.close();
+      await queries.invalidateQueries();
+    },
+  });
+  return (
+    <form
+      className="stack"
+      style={{ marginTop: 12 }}
+      onSubmit={(event) => {
+        event.preventDefault();
+        const { reason } = saidBy(event.currentTarget);
+        if (minor !== null && reason !== undefined) adjust.mutate({ amount_minor: minor, reason });
+      }}
+    >
+      <p className="soft">{words.hint}</p>
+      <div className="row top-aligned">
+        <Field
+          label={words.amount}
+          required
+          inputMode="decimal"
+          autoComplete="off"
+          value={typed}
+          placeholder="-12.50"
+          onChange={({ target }) => setTyped(target.value)}
+        />
+        <Field
+          label={words.currency}
+          required
+          maxLength={3}
+          pattern="[A-Za-z]{3}"
+          value={currency}
+          onChange={({ target }) => setCurrency(target.value)}
+        />
+      </div>
+      <Field label={words.reason} name="reason" required maxLength={500} autoComplete="off" pattern=".*\S.*" />
+      {typed !== "" && (
+        <p role="status">
+          {minor === null || minor === 0
+            ? words.none
+            : minor > 0
+              ? words.credits(amount(minor, currency))
+              : words.charges(amount(-minor, currency))}
+        </p>
+      )}
+      {adjust.error && <p role="alert">{adjust.error.message}</p>}
+      <div className="row end">
+        <button type="button" className="button" onClick={given.close}>
+          {text.states.cancel}
+        </button>
+        <button type="submit" className="button primary" disabled={adjust.isPending || minor === null || minor === 0}>
+          {words.verb}
+        </button>
+      </div>
+    </form>
+  );
+};

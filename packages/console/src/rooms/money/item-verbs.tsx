@@ -1,0 +1,71 @@
+import type { PayoutItem } from "@entente/client";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { amount } from "../../format/amount.ts";
+import { useView } from "../../shell/view.tsx";
+import { text } from "../../text/index.ts";
+import { Dialog } from "../../ui/dialog.tsx";
+import { Field } from "../../ui/field.tsx";
+import { saidBy } from "../../ui/form.ts";
+import { referenceOfResults } from "./confirm-reference.ts";
+import { ITEM_RESULTS } from "./item-results.ts";
+import type { Result } from "./result-file.ts";
+
+const words = text.money.results;
+
+/** Says of one payment what became of it: it was made, failed, or came back. */
+export const ItemVerbs = ({ item }: { item: PayoutItem }) => {
+  const [asked, setAsked] = useState<Result["status"] | null>(null);
+  return (
+    <span className="row">
+      {ITEM_RESULTS[item.status].map((result) => (
+        <button key={result} type="button" className="button" onClick={() => setAsked(result)}>
+          {words.verbs[result]}
+        </button>
+      ))}
+      <Dialog open={asked !== null} close={() => setAsked(null)} title={asked === null ? "" : words.verbs[asked]}>
+        {asked !== null && <ResultForm item={item} status={asked} close={() => setAsked(null)} />}
+      </Dialog>
+    </span>
+  );
+};
+
+const ResultForm = ({ item, status, close }: { item: PayoutItem; status: Result["status"]; close: () => void }) => {
+  const { client } = useView();
+  const queries = useQueryClient();
+  const confirm = useMutation({
+    mutationFn: async (reason: string | undefined) => {
+      const results = [{ item: item.id, status, ...(reason !== undefined && { reason }) }];
+      const external_batch_ref = await referenceOfResults(item.batch, results);
+      await client.payouts.batches.confirm(item.batch, { results, external_batch_ref });
+    },
+    onSuccess: async () => {
+      close();
+      await queries.invalidateQueries();
+    },
+  });
+  const value = amount(item.amount_minor, item.currency, undefined, item.exact?.amount_minor);
+  return (
+    <form
+      className="stack"
+      style={{ marginTop: 12 }}
+      onSubmit={(event) => {
+        event.preventDefault();
+        confirm.mutate(saidBy(event.currentTarget).reason);
+      }}
+    >
+      <p dir="auto">{words.of(value, item.recipient.name || item.reference)}</p>
+      <p className="soft">{words.hints[status]}</p>
+      {status !== "paid" && <Field label={words.reason} name="reason" required maxLength={500} autoComplete="off" />}
+      {confirm.error && <p role="alert">{confirm.error.message}</p>}
+      <div className="row end">
+        <button type="button" className="button" onClick={close}>
+          {text.states.cancel}
+        </button>
+        <button type="submit" className="button primary" disabled={confirm.isPending}>
+          {words.verbs[status]}
+        </button>
+      </div>
+    </form>
+  );
+};

@@ -1,0 +1,14 @@
+import { test } from "uvu";
+import { equal } from "uvu/assert";
+import { readMoneySearch } from "./search.ts";
+
+test("an address says which list is shown, and which part of the ledger", () => {
+  equal(readMoneySearch({ show: "ledger", account: "usd.owed", kind: "payout_freeze", transfer: "" }), {
+    show: "ledger",
+    account: "usd.owed",
+    kind: "payout_freeze",
+  });
+  equal(readMoneySearch({ show: "coins", kind: "gift", account: 1 }), {});
+});
+
+test.run();

@@ -91,7 +91,8 @@ const useTargets = (typed: string, close: () => void): readonly Target[] => {
     close();
   };
   const folded = typed.toLocaleLowerCase();
-  const rooms = roomsOf(session.scopes)
+  const settings = { to: "/settings", name: text.app.settings } as const;
+  const rooms = [...roomsOf(session.scopes), settings]
     .filter(({ name }) => name.toLocaleLowerCase().includes(folded))
     .map(({ to, name }) => ({ key: to, name, kind: text.palette.rooms, go: () => then(navigate({ to })) }));
   const members = (data?.data ?? []).map(({ id, name, referral_code }) => ({

@@ -22,7 +22,9 @@ export const Handoff = () => {
   const [body, setBody] = useState("");
   const surface = useSurface(program);
   const hosts = useHosts(program);
+  // Neither the secret nor what it signed is kept after the page is left.
   const check = useMutation({
+    gcTime: 0,
     mutationFn: (signed: string) =>
       checkHandoff({
         body: signed,
@@ -37,6 +39,7 @@ export const Handoff = () => {
       }),
   });
   const sign = useMutation({
+    gcTime: 0,
     mutationFn: async ({ issuer = "", externalUserId = "", redirectUri = "", ...user }: Said) => {
       const signer = handoffSigner({
         issuer,

@@ -1,4 +1,4 @@
-import { useMutation } from "@tanstack/react-query";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { type Answer, ask } from "../../data/client.ts";
 import { count } from "../../format/amount.ts";
@@ -17,6 +17,7 @@ const SHOWN_MAX = 100_000;
 /** The parameters and the body of one operation; a write is asked for once more. */
 export const RequestForm = ({ operation }: { operation: ApiOperation }) => {
   const view = useView();
+  const queries = useQueryClient();
   const [values, setValues] = useState<Readonly<Record<string, string>>>({});
   const [body, setBody] = useState(operation.body ?? "");
   const [isAsked, setIsAsked] = useState(false);
@@ -33,6 +34,8 @@ export const RequestForm = ({ operation }: { operation: ApiOperation }) => {
         body: operation.isWrite ? body.trim() || "{}" : null,
       }),
     onSettled: () => setIsAsked(false),
+    // What it changed may be on any page.
+    onSuccess: () => (operation.isWrite ? queries.invalidateQueries() : undefined),
   });
   const missing = missingOf(operation, values);
   const fault = operation.body !== null && body.trim() !== "" ? faultOfBody(body) : null;

@@ -23,13 +23,13 @@ const ACCOUNTS: readonly Column<LedgerAccount>[] = [
       </Link>
     ),
   },
-  { name: words.columns.asset, show: ({ asset }) => asset },
-  { name: words.columns.holds, show: ({ account }) => <span className="soft">{words.hints[account]}</span> },
   {
     name: words.columns.balance,
     isNumber: true,
     show: ({ balance_minor, asset, exact }) => amount(balance_minor, asset, undefined, exact?.balance_minor),
   },
+  { name: words.columns.asset, show: ({ asset }) => asset },
+  { name: words.columns.holds, show: ({ account }) => <span className="soft">{words.hints[account]}</span> },
 ];
 
 const ENTRIES: readonly Column<LedgerEntry>[] = [

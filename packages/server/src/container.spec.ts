@@ -7,7 +7,7 @@ import { test } from "uvu";
 import { readConfig } from "./config.ts";
 import { createContainer, TOKENS } from "./container.ts";
 import { createLog } from "./log/log.ts";
-import { ask } from "./testing/http.ts";
+import { sendRequest } from "./testing/http.ts";
 
 const MEMORY = { DATABASE_URL: "memory:", PORT: "0", LOG_LEVEL: "silent" };
 
@@ -136,15 +136,15 @@ const probe = async (env: Record<string, string>, started: boolean) => {
 
 test("a process that is still starting is alive and not ready", async () => {
   const { url, close } = await probe({}, false);
-  assert.equal((await ask(`${url}/livez`)).status, 200);
-  assert.deepEqual((await ask(`${url}/readyz`)).body, { ready: false, checks: { started: false } });
+  assert.equal((await sendRequest(`${url}/livez`)).status, 200);
+  assert.deepEqual((await sendRequest(`${url}/readyz`)).body, { ready: false, checks: { started: false } });
   await close();
 });
 
 test("metrics are served to requests with the key, including those of workers and the lag", async () => {
   const { url, close } = await probe({ ENTENTE_METRICS_KEY: "scrape-me" }, true);
-  assert.equal((await ask(`${url}/metrics`)).status, 401);
-  const { status, text } = await ask(`${url}/metrics`, { key: "scrape-me" });
+  assert.equal((await sendRequest(`${url}/metrics`)).status, 401);
+  const { status, text } = await sendRequest(`${url}/metrics`, { key: "scrape-me" });
   assert.equal(status, 200);
   assert.match(text, /^# TYPE entente_http_request_duration_seconds histogram$/m);
   assert.match(text, /^entente_worker_runs_total\{worker="operations",outcome="done"\} [1-9]/m);

@@ -3,7 +3,7 @@ import { statSync } from "node:fs";
 import { join } from "node:path";
 import { test } from "uvu";
 import { engineWanted } from "./testing/engines.ts";
-import { ask } from "./testing/http.ts";
+import { sendRequest } from "./testing/http.ts";
 import { keyOf, loadUntilStopped } from "./testing/load.ts";
 import { failServer, startServer, temporaryFolder } from "./testing/processes.ts";
 
@@ -15,7 +15,7 @@ const env = { ENTENTE_DATA_DIR: join(folder.path, "data"), ENTENTE_RATE_LIMIT: "
 const SEEDED = 100;
 
 const salesOf = async (url: string, key: string): Promise<number> => {
-  const { body } = await ask(`${url}/v1/platform/performance/summary`, { key });
+  const { body } = await sendRequest(`${url}/v1/platform/performance/summary`, { key });
   return body.data.find(({ group }: { group: string }) => group === "sale").events;
 };
 
@@ -50,12 +50,12 @@ if (engineWanted("pglite")) {
     assert.match(server.out(), /API key +ENTENTE_DATA_DIR=\S+ npx -y pnpm@10\.34\.9 entente demo/);
     assert.equal(await salesOf(server.url, key), sold);
     const name = "Written just before the end";
-    assert.equal((await ask(`${server.url}/v1/platform/programs`, { key, body: { name } })).status, 201);
+    assert.equal((await sendRequest(`${server.url}/v1/platform/programs`, { key, body: { name } })).status, 201);
     assert.deepEqual(await server.stop("SIGKILL"), { code: null, signal: "SIGKILL" });
 
     // The lock of a killed process is taken over when it was not renewed for some time.
     const next = await startServer(env);
-    const { body } = await ask(`${next.url}/v1/platform/programs?limit=1`, { key });
+    const { body } = await sendRequest(`${next.url}/v1/platform/programs?limit=1`, { key });
     assert.equal(body.data[0].name, name);
     assert.equal(await salesOf(next.url, key), sold);
     await next.stop();

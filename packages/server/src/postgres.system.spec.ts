@@ -1,7 +1,7 @@
 import * as assert from "node:assert/strict";
 import { test } from "uvu";
 import { engineWanted, freshPostgres, send, type TestPostgres } from "./testing/engines.ts";
-import { ask, eventually } from "./testing/http.ts";
+import { eventually, sendRequest } from "./testing/http.ts";
 import { failServer, startServer, temporaryFolder } from "./testing/processes.ts";
 import { runCli } from "./testing/run-cli.ts";
 
@@ -46,13 +46,13 @@ if (engineWanted("postgres")) {
     const key = await openAccount(env);
     const platform = `${api.url}/v1/platform`;
     const post = async (path: string, body: unknown = {}) => {
-      const { status, body: answer, text } = await ask(platform + path, { key, body });
+      const { status, body: answer, text } = await sendRequest(platform + path, { key, body });
       assert.ok(status < 300, text);
       return answer;
     };
 
-    assert.equal((await ask(`${workers[0]?.url}/v1/platform/programs`, { key })).status, 404);
-    assert.equal((await ask(`${workers[0]?.url}/readyz`)).status, 200);
+    assert.equal((await sendRequest(`${workers[0]?.url}/v1/platform/programs`, { key })).status, 404);
+    assert.equal((await sendRequest(`${workers[0]?.url}/readyz`)).status, 200);
 
     const program = await post("/programs", { name: "Runners" });
     const { id: member } = await post("/enrollments", { program: program.id, email: "mia@partners.example" });
@@ -66,12 +66,12 @@ if (engineWanted("postgres")) {
     await Promise.all(made.map(({ id }) => post(`/distributions/${id}/validate`)));
     await Promise.all(made.map(({ id }) => post(`/distributions/${id}/launch`)));
     await eventually("every distribution is active", async () => {
-      const { body } = await ask(`${platform}/distributions?status=active&limit=100`, { key });
+      const { body } = await sendRequest(`${platform}/distributions?status=active&limit=100`, { key });
       return body.data.length === LAUNCHES;
     });
-    const { body: links } = await ask(`${platform}/promo_links?limit=100`, { key });
+    const { body: links } = await sendRequest(`${platform}/promo_links?limit=100`, { key });
     assert.equal(links.data.length, LAUNCHES);
-    const { body: feed } = await ask(`${platform}/events?type=distribution.live&limit=100`, { key });
+    const { body: feed } = await sendRequest(`${platform}/events?type=distribution.live&limit=100`, { key });
     assert.equal(
       new Set(feed.data.map(({ data }: { data: { object: { id: string } } }) => data.object.id)).size,
       LAUNCHES,
@@ -80,7 +80,7 @@ if (engineWanted("postgres")) {
 
     const claimed = await Promise.all(
       workers.map(async ({ url }) => {
-        const { text } = await ask(`${url}/metrics`, { key: "scrape" });
+        const { text } = await sendRequest(`${url}/metrics`, { key: "scrape" });
         return Number(/^entente_worker_items_total\{worker="operations"\} (\d+)$/m.exec(text)?.[1] ?? 0);
       }),
     );
@@ -102,7 +102,7 @@ if (engineWanted("postgres")) {
     const server = await startServer({ ...env, LOG_LEVEL: "warn" });
     const key = await openAccount(env);
     const create = (name: string) =>
-      ask(`${server.url}/v1/platform/programs`, { key, body: { name }, headers: { "Idempotency-Key": name } });
+      sendRequest(`${server.url}/v1/platform/programs`, { key, body: { name }, headers: { "Idempotency-Key": name } });
 
     const names: string[] = [];
     const statuses = new Map<number, number>();
@@ -136,7 +136,7 @@ if (engineWanted("postgres")) {
     assert.ok((statuses.get(201) ?? 0) > 20, JSON.stringify([...statuses]));
     assert.equal(server.child.exitCode, null);
 
-    await eventually("it is ready again", async () => (await ask(`${server.url}/readyz`)).status === 200);
+    await eventually("it is ready again", async () => (await sendRequest(`${server.url}/readyz`)).status === 200);
     for (const name of names) assert.equal((await create(name)).status, 201, name);
     const rows = await send(
       database.engine,
@@ -146,13 +146,13 @@ if (engineWanted("postgres")) {
 
     // Workers continue as well: a new launch is executed.
     const post = async (path: string, body: unknown = {}) =>
-      (await ask(`${server.url}/v1/platform${path}`, { key, body })).body;
+      (await sendRequest(`${server.url}/v1/platform${path}`, { key, body })).body;
     const program = await post("/programs", { name: "After" });
     const { id } = await post("/distributions", { name: "After", programs: [program.id] });
     await post(`/distributions/${id}/validate`);
     const { operation } = await post(`/distributions/${id}/launch`);
     await eventually("the launch has ended", async () => {
-      const { body } = await ask(`${server.url}/v1/platform/operations/${operation}`, { key });
+      const { body } = await sendRequest(`${server.url}/v1/platform/operations/${operation}`, { key });
       return body.completed_at !== null;
     });
     assert.equal(server.err().includes(key), false);

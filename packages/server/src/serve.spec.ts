@@ -3,7 +3,7 @@ import { type AddressInfo, createServer, type Socket } from "node:net";
 import { test } from "uvu";
 import { ConfigError } from "./config.ts";
 import { serve } from "./serve.ts";
-import { ask, eventually } from "./testing/http.ts";
+import { eventually, sendRequest } from "./testing/http.ts";
 import { temporaryFolder } from "./testing/processes.ts";
 import { runCli } from "./testing/run-cli.ts";
 import { Unavailable } from "./unavailable.ts";
@@ -22,16 +22,16 @@ test("a free port is used when PORT is 0, and links contain it", async () => {
   const serving = await serve(env);
   assert.match(serving.url, /^http:\/\/127\.0\.0\.1:[1-9]\d+$/);
   const [, key = ""] = /API key +(\S+)/.exec(serving.text) ?? [];
-  const { body } = await ask(`${serving.url}/v1/platform/promo_links?limit=1`, { key });
+  const { body } = await sendRequest(`${serving.url}/v1/platform/promo_links?limit=1`, { key });
   assert.ok(body.data[0].url.startsWith(`${serving.url}/r/`));
-  assert.equal((await ask(`${serving.url}/readyz`)).status, 200);
+  assert.equal((await sendRequest(`${serving.url}/readyz`)).status, 200);
   await serving.stop();
 });
 
 test("links use the public URL if it is set", async () => {
   const serving = await serve({ ...env, ENTENTE_PUBLIC_URL: "https://go.shop.example/" });
   const [, key = ""] = /API key +(\S+)/.exec(serving.text) ?? [];
-  const { body } = await ask(`${serving.url}/v1/platform/promo_links?limit=1`, { key });
+  const { body } = await sendRequest(`${serving.url}/v1/platform/promo_links?limit=1`, { key });
   assert.match(body.data[0].url, /^https:\/\/go\.shop\.example\/r\/[0-9a-f]+$/);
   await serving.stop();
 });
@@ -51,10 +51,10 @@ test("metrics have a separate port if it is set, and are then not served by the 
   const target = { write: (line: string) => void lines.push(line) };
   const serving = await serve({ ...env, LOG_LEVEL: "info", ENTENTE_METRICS_PORT: "0" }, { target });
   const [, metrics = ""] = /"url":"(http:[^"]+\/metrics)"/.exec(lines.join("")) ?? [];
-  const { status, text } = await ask(metrics);
+  const { status, text } = await sendRequest(metrics);
   assert.equal(status, 200);
   assert.match(text, /^entente_worker_runs_total/m);
-  assert.equal((await ask(`${serving.url}/metrics`)).status, 404);
+  assert.equal((await sendRequest(`${serving.url}/metrics`)).status, 404);
   await serving.stop();
   await assert.rejects(fetch(metrics));
 });
@@ -96,9 +96,9 @@ test("a stopped server has no connection to a receiver of webhooks", async () =>
   const [, key = ""] = /API key +(\S+)/.exec(serving.text) ?? [];
   const platform = `${serving.url}/v1/platform`;
   const url = `http://127.0.0.1:${(receiver.address() as AddressInfo).port}/`;
-  await ask(`${platform}/webhook_endpoints`, { key, body: { url } });
-  const [program] = (await ask(`${platform}/programs?limit=1`, { key })).body.data;
-  await ask(`${platform}/enrollments`, { key, body: { program: program.id, email: "mia@people.example" } });
+  await sendRequest(`${platform}/webhook_endpoints`, { key, body: { url } });
+  const [program] = (await sendRequest(`${platform}/programs?limit=1`, { key })).body.data;
+  await sendRequest(`${platform}/enrollments`, { key, body: { program: program.id, email: "mia@people.example" } });
   await eventually("the receiver got a request", async () => asked > 0);
   await serving.stop();
   await eventually("no connection is left", async () => sockets.size === 0);

@@ -4,7 +4,7 @@ import { test } from "uvu";
 import { startPostgres } from "../../../scripts/postgres.mjs";
 import { engineWanted, send } from "./testing/engines.ts";
 import { type Gateway, openGateway } from "./testing/gateway.ts";
-import { ask, eventually } from "./testing/http.ts";
+import { eventually, sendRequest } from "./testing/http.ts";
 import { type ServerProcess, startServer, temporaryFolder } from "./testing/processes.ts";
 import { runCli } from "./testing/run-cli.ts";
 
@@ -36,7 +36,8 @@ const saidBy = (server: ServerProcess): readonly string[] =>
     .filter(({ level, msg }) => level >= 40 || /^database (?!migrated)/.test(msg))
     .map(({ msg }) => msg);
 
-const statusOf = async (server: ServerProcess, path: string): Promise<number> => (await ask(server.url + path)).status;
+const statusOf = async (server: ServerProcess, path: string): Promise<number> =>
+  (await sendRequest(server.url + path)).status;
 
 const AWAY = "database does not answer";
 const BACK = "database answers again";
@@ -52,7 +53,7 @@ test("without a database a server lives, refuses requests as unavailable, says s
   assert.equal(await statusOf(server, "/livez"), 200);
   assert.equal(await statusOf(server, "/readyz"), 503);
   for (const path of ["/v1/platform/programs", "/r/abc", "/docs", "/anything"]) {
-    const { status, body, headers } = await ask(server.url + path);
+    const { status, body, headers } = await sendRequest(server.url + path);
     assert.deepEqual([status, body.error.code, headers.get("retry-after")], [503, "temporarily_unavailable", "1"]);
   }
   assert.deepEqual(await server.stop("SIGTERM"), { code: 0, signal: null });
@@ -96,7 +97,7 @@ if (engineWanted("postgres")) {
     await runCli(env, "brands", "create", "--name", "Acme Shoes");
     const { secret: key } = (await runCli(env, "keys", "create", "--json")).json;
     const post = async (path: string, body: unknown = {}) => {
-      const { status, body: answer, text } = await ask(`${api.url}/v1/platform${path}`, { key, body });
+      const { status, body: answer, text } = await sendRequest(`${api.url}/v1/platform${path}`, { key, body });
       assert.ok(status < 300, text);
       return answer;
     };
@@ -106,7 +107,7 @@ if (engineWanted("postgres")) {
       await post(`/distributions/${id}/validate`);
       const { operation } = await post(`/distributions/${id}/launch`);
       await eventually("the launch has ended", async () => {
-        const { body } = await ask(`${api.url}/v1/platform/operations/${operation}`, { key });
+        const { body } = await sendRequest(`${api.url}/v1/platform/operations/${operation}`, { key });
         return body.status === "succeeded";
       });
     };
@@ -116,7 +117,10 @@ if (engineWanted("postgres")) {
     await gateway.close();
     await ready(503);
     for (let times = 0; times < 20; times += 1) {
-      const { status, body } = await ask(`${api.url}/v1/platform/programs`, { key, body: { name: `No. ${times}` } });
+      const { status, body } = await sendRequest(`${api.url}/v1/platform/programs`, {
+        key,
+        body: { name: `No. ${times}` },
+      });
       assert.deepEqual([status, body.error.code], [503, "temporarily_unavailable"]);
     }
     for (const one of servers) assert.equal(await statusOf(one, "/livez"), 200);

@@ -3,7 +3,7 @@ import { Writable } from "node:stream";
 import { SpanStatusCode, trace } from "@opentelemetry/api";
 import { pino } from "pino";
 import { suite } from "uvu";
-import { ask, refused } from "../testing/http-client.ts";
+import { refused, sendRequest } from "../testing/http-client.ts";
 import { type Campaign, openWorld, runCampaign, type World } from "../testing/world.ts";
 import { REDACTED } from "./server/options.ts";
 import { createMetricsServer } from "./server/server.ts";
@@ -137,8 +137,8 @@ test("without a key /metrics is not found; a separate port serves it", async () 
     await world.call("GET", "/livez");
     await settled();
     const root = `http://127.0.0.1:${(server.address() as { port: number }).port}`;
-    assert.match((await ask(root, "GET", "/metrics")).text, /route="\/livez",status="200"/);
-    refused(await ask(root, "GET", "/"), 404, "route_not_found");
+    assert.match((await sendRequest(root, "GET", "/metrics")).text, /route="\/livez",status="200"/);
+    refused(await sendRequest(root, "GET", "/"), 404, "route_not_found");
   } finally {
     server.close();
     await world.close();

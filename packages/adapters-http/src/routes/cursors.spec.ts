@@ -90,14 +90,15 @@ test("an entry of another brand's list is refused as a cursor, and one of the br
   const { call, mine, theirs } = fixtures;
   await fillLists(fixtures);
   for (const [path, list] of Object.entries(LISTS)) {
-    const ask = (of: Campaign, query: string, headers = {}) =>
+    const sendRequest = (of: Campaign, query: string, headers = {}) =>
       call("GET", `/v1/platform${list(of)}${query}`, { headers });
-    const [own, foreign] = [await ask(mine, "limit=100"), await ask(theirs, "limit=100", OTHER_BRAND)].map(
-      ({ body }) => body.data.at(-1)?.id,
-    );
+    const [own, foreign] = [
+      await sendRequest(mine, "limit=100"),
+      await sendRequest(theirs, "limit=100", OTHER_BRAND),
+    ].map(({ body }) => body.data.at(-1)?.id);
     assert.ok(own !== undefined && foreign !== undefined && own !== foreign, path);
-    assert.deepEqual((await ask(mine, `starting_after=${own}`)).body.data, [], path);
-    const reply = await ask(mine, `starting_after=${foreign}`);
+    assert.deepEqual((await sendRequest(mine, `starting_after=${own}`)).body.data, [], path);
+    const reply = await sendRequest(mine, `starting_after=${foreign}`);
     assert.equal(reply.status, 400, `${path}: ${reply.text}`);
     refused(reply, 400, "invalid_request", "starting_after");
   }
@@ -107,15 +108,15 @@ test("every list is narrowed by when its entries came and last changed, and a ra
   const { call, mine } = fixtures;
   const [FIRST, LAST] = ["0001-01-01T00:00:00Z", "9999-12-31T00:00:00Z"];
   for (const [path, list] of Object.entries(LISTS)) {
-    const ask = (query: string) => call("GET", `/v1/platform${list(mine)}limit=100&${query}`);
+    const sendRequest = (query: string) => call("GET", `/v1/platform${list(mine)}limit=100&${query}`);
     type Entry = { readonly id: string | null; readonly created_at: string | null; readonly updated_at: string | null };
-    const whole: readonly Entry[] = (await ask("")).body.data;
+    const whole: readonly Entry[] = (await sendRequest("")).body.data;
     for (const when of ["created", "updated"] as const) {
       const [middle] = whole.flatMap(({ [`${when}_at` as const]: at }) => at ?? []).slice(-1);
       assert.ok(middle, path);
       const within = (test: (at: string) => boolean) =>
         whole.filter(({ [`${when}_at` as const]: at }) => at !== null && test(at)).map(({ id }) => id);
-      const found = async (query: string) => (await ask(query)).body.data.map(({ id }: Entry) => id);
+      const found = async (query: string) => (await sendRequest(query)).body.data.map(({ id }: Entry) => id);
       const since = encodeURIComponent(middle);
       assert.deepEqual(
         await found(`${when}_after=${since}`),
@@ -127,8 +128,13 @@ test("every list is narrowed by when its entries came and last changed, and a ra
         within((at) => at < middle),
         `${path} ${when}`,
       );
-      refused(await ask(`${when}_after=${LAST}&${when}_before=${FIRST}`), 400, "invalid_request", `${when}_before`);
-      refused(await ask(`${when}_after=yesterday`), 400, "invalid_request", `${when}_after`);
+      refused(
+        await sendRequest(`${when}_after=${LAST}&${when}_before=${FIRST}`),
+        400,
+        "invalid_request",
+        `${when}_before`,
+      );
+      refused(await sendRequest(`${when}_after=yesterday`), 400, "invalid_request", `${when}_after`);
     }
   }
 });
@@ -138,15 +144,15 @@ test("balances page by recipient; a cursor that is no recipient of the brand is 
   mine,
   theirs,
 }) => {
-  const ask = (query: string) => call("GET", `/v1/platform/balances?${query}`);
-  const { data, has_more } = (await ask("limit=1")).body;
+  const sendRequest = (query: string) => call("GET", `/v1/platform/balances?${query}`);
+  const { data, has_more } = (await sendRequest("limit=1")).body;
   assert.deepEqual([data[0].object, data[0].entity, has_more], ["balance", mine.entity, false]);
   const [amount] = data[0].amounts;
   assert.equal(amount.program, mine.program);
   assert.ok(amount.pending + amount.in_batch + amount.paid > 0);
-  assert.deepEqual((await ask(`program=${theirs.program}`)).body.data, []);
-  assert.deepEqual((await ask(`starting_after=${mine.entity}`)).body.data, []);
-  refused(await ask(`starting_after=${theirs.entity}`), 400, "invalid_request", "starting_after");
+  assert.deepEqual((await sendRequest(`program=${theirs.program}`)).body.data, []);
+  assert.deepEqual((await sendRequest(`starting_after=${mine.entity}`)).body.data, []);
+  refused(await sendRequest(`starting_after=${theirs.entity}`), 400, "invalid_request", "starting_after");
   const summary = (await call("GET", "/v1/platform/payouts/summary")).body;
   assert.equal(summary.object, "payouts.summary");
   const sum = (rows: readonly { readonly amount_minor: number }[]) =>
@@ -158,22 +164,22 @@ test("balances page by recipient; a cursor that is no recipient of the brand is 
 
 test("events and audit entries are narrowed by when they came, and read from the last one back", async ({ call }) => {
   for (const path of ["/events", "/audit_entries"]) {
-    const ask = async (query: string) =>
+    const sendRequest = async (query: string) =>
       (await call("GET", `/v1/platform${path}?limit=100&${query}`)).body.data.map(({ seq }: { seq: number }) => seq);
     const { data } = (await call("GET", `/v1/platform${path}?limit=100`)).body;
     const [seqs, { seq, id, created_at }] = [data.map((one: { seq: number }) => one.seq), data[2]];
     assert.ok(seqs.length > 3, path);
     const before = data.filter((one: { created_at: string }) => one.created_at < created_at);
     assert.deepEqual(
-      await ask(`created_before=${created_at}`),
+      await sendRequest(`created_before=${created_at}`),
       before.map((one: { seq: number }) => one.seq),
     );
-    assert.deepEqual(await ask("order=desc&created_after=0001-01-01T00:00:00Z&starting_after=4"), [3, 2, 1]);
+    assert.deepEqual(await sendRequest("order=desc&created_after=0001-01-01T00:00:00Z&starting_after=4"), [3, 2, 1]);
     assert.deepEqual(
-      await ask(`order=desc&starting_after=${id}`),
+      await sendRequest(`order=desc&starting_after=${id}`),
       [seq - 1, seq - 2].filter((one) => one > 0),
     );
-    const [newest] = await ask("order=desc");
+    const [newest] = await sendRequest("order=desc");
     assert.ok(newest >= seqs.at(-1), path);
     refused(await call("GET", `/v1/platform${path}?order=newest`), 400, "invalid_request", "order");
     const reversed = "created_after=2026-01-02T00:00:00Z&created_before=2026-01-01T00:00:00Z";

@@ -3,7 +3,7 @@ import { createHash } from "node:crypto";
 import { stableJson } from "@entente/core/handoff";
 import type { Ports } from "@entente/core/ports";
 import { suite } from "uvu";
-import { type Ask, type Reply, refused } from "../testing/http-client.ts";
+import { type Reply, type RequestParts, refused } from "../testing/http-client.ts";
 import { type Campaign, openWorld, runCampaign, type World } from "../testing/world.ts";
 
 const ORIGIN = { actor: { type: "system", id: "tests", name: null }, requestId: null } as const;
@@ -14,7 +14,7 @@ interface HeldAnswer {
 }
 interface Fixtures extends World, HeldAnswer {
   readonly campaign: Campaign;
-  readonly post: (path: string, key: string, asking?: Ask) => Promise<Reply>;
+  readonly post: (path: string, key: string, asking?: RequestParts) => Promise<Reply>;
   readonly count: () => Promise<number>;
 }
 const test = suite<Fixtures>("idempotency");
@@ -31,7 +31,7 @@ test.before.each(async (fixtures) => {
   const { call } = world;
   Object.assign(fixtures, world, {
     campaign: await runCampaign(world),
-    post: (path: string, key: string, asking: Ask = {}) =>
+    post: (path: string, key: string, asking: RequestParts = {}) =>
       call("POST", path, { ...asking, headers: { "idempotency-key": key, ...asking.headers } }),
     count: async () => (await call("GET", `${PROGRAMS}?limit=100`)).body.data.length,
     hold: () => {
@@ -150,7 +150,7 @@ test("the same key for another body, path or brand is a conflict, and the stored
   await platform.operator.createBrand(organization, { name: "Sister", slug: "sister" });
   const body = { name: "once" };
   const first = await post(PROGRAMS, "k1", { body });
-  const conflict = async (path: string, asking: Ask) => {
+  const conflict = async (path: string, asking: RequestParts) => {
     refused(await post(path, "k1", asking), 409, "idempotency_key_conflict", null);
   };
   await conflict(PROGRAMS, { body: { name: "other" } });
@@ -199,7 +199,7 @@ test("the 404, 409 and 422 of executed work are stored, with the id of the reque
 }) => {
   const nobody = `${PROGRAMS}/prog_0190a0b0-0000-7000-8000-000000000000`;
   const draft = (await call("POST", "/v1/platform/distributions", { body: { name: "draft" } })).body.id;
-  const cases: [string, Ask, number, string][] = [
+  const cases: [string, RequestParts, number, string][] = [
     [nobody, { body: { name: "x" } }, 404, "program_not_found"],
     [`/v1/platform/distributions/${draft}/launch`, {}, 409, "distribution_not_ready"],
   ];
@@ -357,16 +357,16 @@ const watching = async () => {
     return { ...ports, ...Object.fromEntries(stores.map((of) => [of, noting(of, ports[of] as object)])) } as Ports;
   });
   const campaign = await runCampaign(world);
-  const ask = async (path: string, key: string, body: unknown) => {
+  const sendRequest = async (path: string, key: string, body: unknown) => {
     calls.length = 0;
     const reply = await world.call("POST", `/v1/platform${path}`, { body, headers: { "idempotency-key": key } });
     return { reply, calls: [...calls] };
   };
-  return { world, campaign, ask };
+  return { world, campaign, sendRequest };
 };
 
 test("a repeat and a conflict of a batch, a run and a create cost only the look-up of their key", async () => {
-  const { world, campaign, ask } = await watching();
+  const { world, campaign, sendRequest } = await watching();
   try {
     const note = { type: "note", enrollment: campaign.enrollment };
     const events = Array.from({ length: 1_000 }, (_, n) => ({ ...note, external_event_id: `n${n}` }));
@@ -376,12 +376,12 @@ test("a repeat and a conflict of a batch, a run and a create cost only the look-
       ["/payouts/run", period, { ...period, dry_run: true }],
       ["/programs", { name: "x" }, { name: "y" }],
     ] as const) {
-      const first = await ask(path, path, body);
+      const first = await sendRequest(path, path, body);
       assert.ok(first.reply.status < 300, first.reply.text);
-      const again = await ask(path, path, body);
+      const again = await sendRequest(path, path, body);
       isReplay(again.reply, first.reply);
       assert.deepEqual(again.calls, ["journal.findAnswer"]);
-      const conflict = await ask(path, path, other);
+      const conflict = await sendRequest(path, path, other);
       refused(conflict.reply, 409, "idempotency_key_conflict", null);
       assert.deepEqual(conflict.calls, ["journal.findAnswer"]);
     }
@@ -391,14 +391,18 @@ test("a repeat and a conflict of a batch, a run and a create cost only the look-
 });
 
 test("a single event reads once and commits once, with a key as without", async () => {
-  const { world, campaign, ask } = await watching();
+  const { world, campaign, sendRequest } = await watching();
   try {
     const note = { type: "note", enrollment: campaign.enrollment };
-    const { reply, calls } = await ask("/performance/events", "k1", note);
+    const { reply, calls } = await sendRequest("/performance/events", "k1", note);
     assert.equal(reply.status, 201);
     assert.deepEqual(calls, ["performance.resolve", "journal.commit"]);
-    isReplay((await ask("/performance/events", "k1", note)).reply, reply);
-    refused((await ask("/performance/events", "k1", { ...note, type: "x" })).reply, 409, "idempotency_key_conflict");
+    isReplay((await sendRequest("/performance/events", "k1", note)).reply, reply);
+    refused(
+      (await sendRequest("/performance/events", "k1", { ...note, type: "x" })).reply,
+      409,
+      "idempotency_key_conflict",
+    );
   } finally {
     await world.close();
   }

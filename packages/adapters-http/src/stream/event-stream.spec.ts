@@ -247,10 +247,10 @@ test("places are counted before the answer, and free when nothing is streamed", 
     events: { ...ports.events, read: (...given) => sleep(50).then(() => ports.events.read(...given)) },
   });
   const world = await open({ perKey: 2, pollMs: NEVER_MS, heartbeatMs: NEVER_MS }, slow);
-  const ask = (method: string, query = "") => world.call(method, `${V1}/events/stream${query}`);
+  const sendRequest = (method: string, query = "") => world.call(method, `${V1}/events/stream${query}`);
   for (let nth = 0; nth < 5; nth += 1) {
-    assert.equal((await ask("HEAD")).status, 200);
-    refused(await ask("GET", "?after=nonsense"), 400, "invalid_request", "after");
+    assert.equal((await sendRequest("HEAD")).status, 200);
+    refused(await sendRequest("GET", "?after=nonsense"), 400, "invalid_request", "after");
   }
   const gone = Array.from({ length: 2 }, () => {
     const asked = get(`${world.root}${V1}/events/stream`, { headers: { authorization: `Bearer ${world.key}` } });
@@ -277,25 +277,25 @@ test("places are counted before the answer, and free when nothing is streamed", 
 
 test("a place where a stream cannot begin is refused under the name by which it was said", async () => {
   const world = await open();
-  const ask = (query: string, headers = {}) => world.call("GET", `${V1}/events/stream${query}`, { headers });
-  const after = await ask("?after=nonsense");
+  const sendRequest = (query: string, headers = {}) => world.call("GET", `${V1}/events/stream${query}`, { headers });
+  const after = await sendRequest("?after=nonsense");
   refused(after, 400, "invalid_request", "after");
   assert.equal(after.body.error.message, "after must be a seq or the id of an event of this feed.");
-  const header = await ask("?after=5", { "last-event-id": "nonsense" });
+  const header = await sendRequest("?after=5", { "last-event-id": "nonsense" });
   refused(header, 400, "invalid_request", "Last-Event-ID");
   assert.equal(header.body.error.message, "Last-Event-ID must be a seq or the id of an event of this feed.");
 });
 
 test("what is wrong is refused in the envelope, before anything is sent", async () => {
   const world = await open();
-  const ask = (query: string, key = world.key) => world.call("GET", `${V1}/events/stream${query}`, { key });
-  refused(await ask("?after=nonsense"), 400, "invalid_request", "after");
-  refused(await ask("?type=no.such"), 400, "invalid_event_type", "type");
-  refused(await ask("?limit=5"), 400, "invalid_request", "limit");
-  refused(await ask("?starting_after=5"), 400, "invalid_request", "starting_after");
-  refused(await ask("?unknown=5"), 400, "invalid_request", "unknown");
-  refused(await ask("", await world.keyWith(["programs:read"])), 403, "insufficient_scope");
-  refused(await ask("", "sk_live_nobody"), 401, "unauthenticated");
+  const sendRequest = (query: string, key = world.key) => world.call("GET", `${V1}/events/stream${query}`, { key });
+  refused(await sendRequest("?after=nonsense"), 400, "invalid_request", "after");
+  refused(await sendRequest("?type=no.such"), 400, "invalid_event_type", "type");
+  refused(await sendRequest("?limit=5"), 400, "invalid_request", "limit");
+  refused(await sendRequest("?starting_after=5"), 400, "invalid_request", "starting_after");
+  refused(await sendRequest("?unknown=5"), 400, "invalid_request", "unknown");
+  refused(await sendRequest("", await world.keyWith(["programs:read"])), 403, "insufficient_scope");
+  refused(await sendRequest("", "sk_live_nobody"), 401, "unauthenticated");
   refused(await world.call("POST", `${V1}/events/stream`), 405, "method_not_allowed");
   assert.equal((await world.call("HEAD", `${V1}/events/stream`)).status, 200);
 });

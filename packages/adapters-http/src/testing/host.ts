@@ -1,6 +1,6 @@
 import { createHmac, randomUUID } from "node:crypto";
 import { handoffSigner, stableJson } from "@entente/core/handoff";
-import type { Ask, Reply } from "./http-client.ts";
+import type { Reply, RequestParts } from "./http-client.ts";
 import type { World } from "./world.ts";
 
 export const ISSUER = "https://app.acme.com";
@@ -30,7 +30,7 @@ export const sign = (secret: string, value: unknown): string =>
 export const openHost = async (
   { call, ports }: Pick<World, "call" | "ports">,
   surface: Readonly<Record<string, unknown>> = {},
-  { issuer = ISSUER, asking = {} }: { readonly issuer?: string; readonly asking?: Ask } = {},
+  { issuer = ISSUER, asking = {} }: { readonly issuer?: string; readonly asking?: RequestParts } = {},
 ): Promise<Host> => {
   const post = async (path: string, body: unknown): Promise<any> => {
     const reply = await call("POST", `/v1/platform${path}`, { ...asking, body });

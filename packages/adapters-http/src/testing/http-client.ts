@@ -10,7 +10,7 @@ export interface Reply {
   readonly body: any;
 }
 
-export interface Ask {
+export interface RequestParts {
   readonly key?: string | undefined;
   /** An object is sent as JSON; a string or bytes are sent unchanged. */
   readonly body?: unknown;
@@ -25,11 +25,11 @@ const jsonOf = (text: string, type: string | undefined): unknown =>
   type?.startsWith("application/json") ? JSON.parse(text === "" ? "null" : text) : undefined;
 
 /** One request on a new connection, unless an agent is given. */
-export const ask = (
+export const sendRequest = (
   root: string,
   method: string,
   path: string,
-  { key, body, headers = {}, agent }: Ask = {},
+  { key, body, headers = {}, agent }: RequestParts = {},
 ): Promise<Reply> =>
   new Promise((resolve, reject) => {
     const bytes = bytesOf(body);
@@ -63,11 +63,11 @@ export const ask = (
   });
 
 /** The same request as a `Request`, answered by a function. */
-export const askHandler = async (
+export const sendToHandler = async (
   handler: (request: Request) => Promise<Response>,
   method: string,
   path: string,
-  { key, body, headers = {} }: Ask = {},
+  { key, body, headers = {} }: RequestParts = {},
 ): Promise<Reply> => {
   const sent = new Headers();
   if (key !== undefined) sent.set("authorization", `Bearer ${key}`);

@@ -8,13 +8,13 @@ import { type Callback, type Context, suite } from "uvu";
 import { fetchHandler } from "../http/fetch/fetch-handler.ts";
 import { ententeRoutes } from "../http/node/entente-routes.ts";
 import { createHttpServer, type ServerOptions } from "../http/server/server.ts";
-import { type Ask, ask, askHandler, type Reply } from "./http-client.ts";
+import { type Reply, type RequestParts, sendRequest, sendToHandler } from "./http-client.ts";
 
 /** A platform that answers. */
 export interface Mounted {
   readonly root: string;
   readonly registry: Registry;
-  readonly call: (method: string, path: string, asking: Ask) => Promise<Reply>;
+  readonly call: (method: string, path: string, asking: RequestParts) => Promise<Reply>;
   readonly close: () => Promise<void>;
 }
 
@@ -35,7 +35,7 @@ export const SERVER: Mount = {
   open: async (platform, options) => {
     const { server, registry, close } = createHttpServer(platform, options);
     const root = await rootOf(server);
-    return { root, registry, close, call: (...given) => ask(root, ...given) };
+    return { root, registry, close, call: (...given) => sendRequest(root, ...given) };
   },
 };
 
@@ -53,7 +53,7 @@ export const EXPRESS: Mount = {
       server.closeAllConnections();
       server.close();
     };
-    return { root, registry, close, call: (...given) => ask(root, ...given) };
+    return { root, registry, close, call: (...given) => sendRequest(root, ...given) };
   },
 };
 
@@ -63,7 +63,7 @@ export const FETCH: Mount = {
   open: async (platform, { registry = new Registry(), ...options }) => {
     const handler = fetchHandler(platform, { ...options, registry });
     const call: Mounted["call"] = (...given) =>
-      askHandler((request) => handler(request, { address: "127.0.0.1" }), ...given);
+      sendToHandler((request) => handler(request, { address: "127.0.0.1" }), ...given);
     return { root: "http://127.0.0.1", registry, close: async () => undefined, call };
   },
 };
@@ -73,7 +73,7 @@ const OF_TRANSPORT = new Set(["connection", "keep-alive", "date", "transfer-enco
 /** Ids of requests are random, and so are the digests of events that name them. */
 const RANDOM = /req_[0-9a-f]{8}-[0-9a-f-]{27}|(?<="(?:leaf|root|previous|signature)":)"[^"]*"|(?<="path":)\["[^\]]*\]/g;
 
-const shown = (asked: readonly [string, string, Ask], { status, headers, text }: Reply): string => {
+const shown = (asked: readonly [string, string, RequestParts], { status, headers, text }: Reply): string => {
   const [method, path] = asked;
   const lines = Object.entries(headers)
     .filter(([name]) => !OF_TRANSPORT.has(name))

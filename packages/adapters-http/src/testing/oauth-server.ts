@@ -14,7 +14,7 @@ export interface OAuthServer {
   /** Whether an access token is still valid. */
   readonly honours: (accessToken: string) => Promise<boolean>;
   /** Sends a request as the registered client. */
-  readonly ask: (path: string, form: Readonly<Record<string, string>>) => Promise<Response>;
+  readonly post: (path: string, form: Readonly<Record<string, string>>) => Promise<Response>;
   readonly close: () => Promise<void>;
 }
 
@@ -77,7 +77,7 @@ export const openOAuthServer = async (
     async honours(accessToken) {
       return (await fetch(`${url}/me`, { headers: { authorization: `Bearer ${accessToken}` } })).ok;
     },
-    ask(path, form) {
+    post(path, form) {
       const authorization = `Basic ${Buffer.from(`${CLIENT.id}:${CLIENT.secret}`).toString("base64")}`;
       return fetch(url + path, { method: "POST", headers: { authorization }, body: new URLSearchParams(form) });
     },

@@ -1,10 +1,10 @@
 import * as assert from "node:assert/strict";
-import type { Ask, Reply } from "./http-client.ts";
+import type { Reply, RequestParts } from "./http-client.ts";
 import type { World } from "./world.ts";
 
 /** A browser in which somebody is signed in: it keeps the cookie and the token as a page does. */
 export interface Browser {
-  readonly call: (method: string, path: string, asking?: Ask) => Promise<Reply>;
+  readonly call: (method: string, path: string, asking?: RequestParts) => Promise<Reply>;
   /** The cookie as it is sent. */
   cookie: string;
   csrf: string;

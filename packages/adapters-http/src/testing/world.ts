@@ -4,7 +4,7 @@ import { payoutRails } from "@entente/adapters-payouts";
 import { createPlatform, DEFAULT_SETTINGS, type Platform, type Scope, serviceChannel } from "@entente/core";
 import type { Payout, Ports } from "@entente/core/ports";
 import type { ServerOptions } from "../http/server/server.ts";
-import type { Ask, Reply } from "./http-client.ts";
+import type { Reply, RequestParts } from "./http-client.ts";
 import { type Mount, type Mounted, SERVER } from "./mounts.ts";
 
 const ORIGIN = { actor: { type: "system", id: "tests", name: null }, requestId: null } as const;
@@ -20,7 +20,7 @@ export interface World extends Omit<Mounted, "call"> {
   readonly key: string;
   readonly keyWith: (scopes: readonly (Scope | "*")[], livemode?: boolean) => Promise<string>;
   /** A request with the key for every scope, unless another is given. */
-  readonly call: (method: string, path: string, asking?: Ask) => Promise<Reply>;
+  readonly call: (method: string, path: string, asking?: RequestParts) => Promise<Reply>;
 }
 
 const DAY_MS = 86_400_000;
@@ -137,7 +137,7 @@ export const owe = async ({ ports }: Pick<World, "ports">, owing: Owing): Promis
 };
 
 /** A program with one approved member, and a launched, active distribution of it. All ids are wire ids. */
-export const runCampaign = async (world: World, asking: Ask = {}): Promise<Campaign> => {
+export const runCampaign = async (world: World, asking: RequestParts = {}): Promise<Campaign> => {
   const { call, platform, ports, advance } = world;
   const post = async (path: string, body?: unknown): Promise<any> => {
     const reply = await call("POST", `/v1/platform${path}`, { ...asking, body });

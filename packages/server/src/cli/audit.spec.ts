@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { test } from "uvu";
 import { serve } from "../serve.ts";
 import { engineWanted, freshPostgres, send } from "../testing/engines.ts";
-import { ask, eventually } from "../testing/http.ts";
+import { eventually, sendRequest } from "../testing/http.ts";
 import { temporaryFolder } from "../testing/processes.ts";
 import { type CommandResult, runCli } from "../testing/run-cli.ts";
 
@@ -40,8 +40,8 @@ test("seals are exported and verified through the server, and copies are compare
   const serving = await serve(env);
   await sealed(env);
   const { json: keys } = await runCli(env, "keys", "create", "--json");
-  const { body } = await ask(`${serving.url}/v1/platform/events/seals?limit=100`, { key: keys.secret });
-  const { body: published } = await ask(`${serving.url}/.well-known/entente-seals.json`);
+  const { body } = await sendRequest(`${serving.url}/v1/platform/events/seals?limit=100`, { key: keys.secret });
+  const { body: published } = await sendRequest(`${serving.url}/.well-known/entente-seals.json`);
   assert.deepEqual(
     published.keys.map(({ kty, crv, kid, alg }: Record<string, string>) => [kty, crv, kid, alg]),
     [["OKP", "Ed25519", body.data[0].key, "EdDSA"]],
@@ -118,7 +118,7 @@ if (engineWanted("postgres")) {
     await runCli(env, "migrate");
     const first = await serve(env);
     await sealed(env);
-    const { body } = await ask(`${first.url}/.well-known/entente-seals.json`);
+    const { body } = await sendRequest(`${first.url}/.well-known/entente-seals.json`);
     await first.stop();
     const rotated = { ...env, ENTENTE_SEAL_KEY: "a1".repeat(32) };
     const unknown = await runCli(rotated, "audit", "verify", "--json");
@@ -127,7 +127,7 @@ if (engineWanted("postgres")) {
     const known = { ...rotated, ENTENTE_RETIRED_SEAL_KEYS: x };
     assert.deepEqual(briefly(await runCli(known, "audit", "verify", "--json")), [0, []]);
     const second = await serve(known);
-    const { body: both } = await ask(`${second.url}/.well-known/entente-seals.json`);
+    const { body: both } = await sendRequest(`${second.url}/.well-known/entente-seals.json`);
     assert.deepEqual([both.keys.length, both.keys[1].x], [2, x]);
     await second.stop();
     await database.drop();

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { test } from "uvu";
 import { serve } from "../serve.ts";
 import { engineWanted } from "../testing/engines.ts";
-import { ask } from "../testing/http.ts";
+import { sendRequest } from "../testing/http.ts";
 import { failServer, temporaryFolder } from "../testing/processes.ts";
 import { operatorScenario, runCli } from "../testing/run-cli.ts";
 
@@ -28,10 +28,10 @@ if (engineWanted("pglite")) {
   test("while a server runs, commands use its socket, and their effects are visible at once", async () => {
     const serving = await serve({ ...env, ENTENTE_DEMO: "off" });
     const { key } = await operatorScenario(env);
-    assert.equal((await ask(`${serving.url}/v1/platform/wallet`, { key })).status, 200);
+    assert.equal((await sendRequest(`${serving.url}/v1/platform/wallet`, { key })).status, 200);
     const { json: keys } = await runCli(env, "keys", "list", "--json");
     await runCli(env, "keys", "revoke", keys.at(-1).id);
-    assert.equal((await ask(`${serving.url}/v1/platform/wallet`, { key })).status, 401);
+    assert.equal((await sendRequest(`${serving.url}/v1/platform/wallet`, { key })).status, 401);
     assert.deepEqual((await runCli(env, "migrate", "--json")).json, { applied: [] });
 
     const { code, err } = await failServer(env);

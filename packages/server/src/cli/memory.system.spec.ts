@@ -1,7 +1,7 @@
 import * as assert from "node:assert/strict";
 import { test } from "uvu";
 import { serve } from "../serve.ts";
-import { ask } from "../testing/http.ts";
+import { sendRequest } from "../testing/http.ts";
 import { entente, temporaryFolder } from "../testing/processes.ts";
 import { operatorScenario, runCli } from "../testing/run-cli.ts";
 import { COMMANDS } from "./program.ts";
@@ -19,7 +19,7 @@ test.after(() => folder.remove());
 test("all operator commands use the socket of the server with the memory database", async () => {
   const serving = await serve(env);
   const { key } = await operatorScenario(env);
-  assert.equal((await ask(`${serving.url}/v1/platform/programs`, { key })).status, 200);
+  assert.equal((await sendRequest(`${serving.url}/v1/platform/programs`, { key })).status, 200);
   await serving.stop();
 });
 
@@ -54,7 +54,7 @@ test("the demo is seeded through the socket while the server runs, and afterward
   const second = await runCli(env, "demo", "--json");
   assert.equal(second.json.seeded, false);
   const [, key = ""] = /API key +(\S+)/.exec(second.json.text) ?? [];
-  assert.equal((await ask(`${serving.url}/v1/platform/distributions`, { key })).body.data.length, 2);
+  assert.equal((await sendRequest(`${serving.url}/v1/platform/distributions`, { key })).body.data.length, 2);
   await serving.stop();
 });
 

@@ -7,7 +7,7 @@ import { verifyWebhook } from "@entente/core/verify-webhook";
 import { Webhook } from "standardwebhooks";
 import { test } from "uvu";
 import { type Serving, serve } from "../serve.ts";
-import { ask, eventually } from "../testing/http.ts";
+import { eventually, sendRequest } from "../testing/http.ts";
 import { entente, type Running, startEntente, temporaryFolder } from "../testing/processes.ts";
 import { runCli } from "../testing/run-cli.ts";
 
@@ -72,12 +72,12 @@ test.after(async () => {
 });
 
 const post = async (path: string, body: unknown) => {
-  const answered = await ask(`${serving.url}/v1/platform/${path}`, { key, body });
+  const answered = await sendRequest(`${serving.url}/v1/platform/${path}`, { key, body });
   assert.ok(answered.status < 300, answered.text);
   return answered.body;
 };
 const feed = async (): Promise<readonly { seq: number; type: string }[]> =>
-  (await ask(`${serving.url}/v1/platform/events?limit=100`, { key })).body.data;
+  (await sendRequest(`${serving.url}/v1/platform/events?limit=100`, { key })).body.data;
 
 const listening = async (url: string, ...words: readonly string[]): Promise<Running> => {
   const running = startEntente(

@@ -6,7 +6,7 @@ export interface HttpReply {
 }
 
 /** One request; a body is sent as JSON. Redirects are returned, not followed. */
-export const ask = async (
+export const sendRequest = async (
   address: string,
   { key, body, headers = {} }: { key?: string; body?: unknown; headers?: Readonly<Record<string, string>> } = {},
 ): Promise<HttpReply> => {

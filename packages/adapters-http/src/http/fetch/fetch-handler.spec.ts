@@ -1,7 +1,7 @@
 import * as assert from "node:assert/strict";
 import { Registry } from "prom-client";
 import { suite } from "uvu";
-import { askHandler, refused } from "../../testing/http-client.ts";
+import { refused, sendToHandler } from "../../testing/http-client.ts";
 import { openWorld, type World } from "../../testing/world.ts";
 import type { After } from "../request/bytes.ts";
 import { type FetchOptions, fetchHandler } from "./fetch-handler.ts";
@@ -48,7 +48,7 @@ test("it answers below its base path, and every other path with 404; errors link
   key,
 }) => {
   const handler = open({ basePath: "/partners/" });
-  const get = (path: string) => askHandler(handler, "GET", path, { key });
+  const get = (path: string) => sendToHandler(handler, "GET", path, { key });
   assert.equal((await get(`/partners${PROGRAMS}`)).status, 200);
   assert.equal((await get("/partners/docs")).status, 200);
   for (const path of [PROGRAMS, "/partners", "/partners?x=1", "/partnership/docs", "/", "/partners//docs"]) {

@@ -2,7 +2,7 @@ import * as assert from "node:assert/strict";
 import type { Click } from "@entente/core/http";
 import type { Ports } from "@entente/core/ports";
 import { suite } from "uvu";
-import { type Ask, type Reply, refused } from "../../testing/http-client.ts";
+import { type Reply, type RequestParts, refused } from "../../testing/http-client.ts";
 import { type Campaign, openWorld, runCampaign, type World } from "../../testing/world.ts";
 
 interface Fixtures extends World {
@@ -13,7 +13,7 @@ interface Fixtures extends World {
   /** Commits wait until this many links were looked up, so that batches do not depend on the speed of the machine. */
   readonly blocked: { lookUps: number };
   /** Follows a link as a browser of the given name would. */
-  readonly follow: (code: string, agent?: string, asking?: Ask) => Promise<Reply>;
+  readonly follow: (code: string, agent?: string, asking?: RequestParts) => Promise<Reply>;
   readonly clicks: () => Promise<number>;
 }
 const test = suite<Fixtures>("redirect");
@@ -52,7 +52,7 @@ const openFixtures = async (fixtures: Fixtures, options: Parameters<typeof openW
     lookUps,
     failing,
     blocked,
-    follow: (code: string, agent = CHROME, { headers, ...asking }: Ask = {}) =>
+    follow: (code: string, agent = CHROME, { headers, ...asking }: RequestParts = {}) =>
       world.call("GET", `/r/${code}`, { key: undefined, ...asking, headers: { "user-agent": agent, ...headers } }),
     clicks: async () => (await world.call("GET", `/v1/platform/promo_links/${campaign.promoLink}`)).body.clicks,
   });

@@ -3,7 +3,7 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import express, { type Express } from "express";
 import { suite } from "uvu";
-import { ask, refused } from "../../testing/http-client.ts";
+import { refused, sendRequest } from "../../testing/http-client.ts";
 import { type Campaign, openWorld, runCampaign, type World } from "../../testing/world.ts";
 import { ententeRoutes } from "../node/entente-routes.ts";
 
@@ -45,26 +45,26 @@ for (const mount of ["", "/partners", "/a/b"]) {
     await hosting(build, async (root) => {
       const at = (path: string) => `${mount}${path}`;
       assert.equal(
-        (await ask(root, "GET", at(`/v1/platform/programs/${campaign.program}`), { key })).body.id,
+        (await sendRequest(root, "GET", at(`/v1/platform/programs/${campaign.program}`), { key })).body.id,
         campaign.program,
       );
-      const nowhere = await ask(root, "GET", at("/v1/platform/nowhere"), { key });
+      const nowhere = await sendRequest(root, "GET", at("/v1/platform/nowhere"), { key });
       refused(nowhere, 404, "route_not_found");
       assert.equal(nowhere.headers.link, `<${mount}/docs/errors/route_not_found>; rel="help"`);
-      const unknown = await ask(root, "GET", at("/r/nobody"));
+      const unknown = await sendRequest(root, "GET", at("/r/nobody"));
       assert.equal(unknown.headers.link, `<${mount}/docs/errors/promo_link_not_found>; rel="help"`);
-      assert.equal((await ask(root, "GET", at("/docs/errors/route_not_found"))).status, 200);
-      refused(await ask(root, "GET", at("/v1/platform/programs")), 401, "unauthenticated");
-      const broken = await ask(root, "GET", at("/v1/platform/programs/%zz"), { key });
+      assert.equal((await sendRequest(root, "GET", at("/docs/errors/route_not_found"))).status, 200);
+      refused(await sendRequest(root, "GET", at("/v1/platform/programs")), 401, "unauthenticated");
+      const broken = await sendRequest(root, "GET", at("/v1/platform/programs/%zz"), { key });
       refused(broken, 404, "program_not_found");
       assert.equal(broken.headers["x-powered-by"], undefined);
-      assert.equal((await ask(root, "GET", at(`/r/${campaign.code}`))).status, 302);
-      assert.equal((await ask(root, "GET", at("/docs"))).status, 200);
-      const { body } = await ask(root, "GET", at("/.well-known/entente-seals.json"));
+      assert.equal((await sendRequest(root, "GET", at(`/r/${campaign.code}`))).status, 302);
+      assert.equal((await sendRequest(root, "GET", at("/docs"))).status, 200);
+      const { body } = await sendRequest(root, "GET", at("/.well-known/entente-seals.json"));
       assert.deepEqual(body, { keys: platform.sealKeys.map((one) => ({ ...one, use: "sig", alg: "EdDSA" })) });
-      assert.equal((await ask(root, "GET", at("/openapi.json"))).status, 200);
+      assert.equal((await sendRequest(root, "GET", at("/openapi.json"))).status, 200);
       for (const path of ["/before", "/v1/platforms", "/rest", "/livez", "/v1/other"]) {
-        assert.equal((await ask(root, "GET", path === "/before" ? path : at(path))).text, "host", path);
+        assert.equal((await sendRequest(root, "GET", path === "/before" ? path : at(path))).text, "host", path);
       }
     });
   });
@@ -79,13 +79,13 @@ test("a body parsed by the host is accepted: same fields, same checks, but not b
     app.use(ententeRoutes(platform, { organizationRate: false }));
   };
   await hosting(build, async (root) => {
-    const post = (body: unknown) => ask(root, "POST", "/v1/platform/programs", { key, body });
+    const post = (body: unknown) => sendRequest(root, "POST", "/v1/platform/programs", { key, body });
     const made = await post(`{"name":"parsed","metadata":{ "a" : 1.0 }}`);
     assert.equal(made.status, 201);
     assert.ok(made.text.includes(`"metadata":{"a":1}`));
     refused(await post({ nme: "x" }), 400, "invalid_request");
     refused(await post([]), 400, "invalid_request");
-    const verb = await ask(root, "POST", "/v1/platform/distributions/nobody/launch", { key });
+    const verb = await sendRequest(root, "POST", "/v1/platform/distributions/nobody/launch", { key });
     refused(verb, 404, "distribution_not_found");
   });
 });
@@ -96,7 +96,7 @@ test("a host that passes the raw bytes keeps them byte for byte", async ({ platf
     app.use(ententeRoutes(platform, { organizationRate: false }));
   };
   await hosting(build, async (root) => {
-    const made = await ask(root, "POST", "/v1/platform/programs", {
+    const made = await sendRequest(root, "POST", "/v1/platform/programs", {
       key,
       body: `{"name":"raw","metadata":{ "a" : 1.0 }}`,
     });

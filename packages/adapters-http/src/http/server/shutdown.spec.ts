@@ -4,7 +4,7 @@ import { connect } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Ports } from "@entente/core/ports";
 import { suite } from "uvu";
-import { ask, raw } from "../../testing/http-client.ts";
+import { raw, sendRequest } from "../../testing/http-client.ts";
 import { openWorld } from "../../testing/world.ts";
 
 const test = suite("shutdown");
@@ -85,7 +85,7 @@ test("a request in flight is answered in full, and its connection ends with it",
   assert.equal(status, 201);
   assert.equal(headers.connection, "close");
   await closed;
-  await assert.rejects(ask(world.root, "GET", "/livez"), /ECONNREFUSED/);
+  await assert.rejects(sendRequest(world.root, "GET", "/livez"), /ECONNREFUSED/);
 });
 
 test("a request that arrives on a kept connection within the grace period is served, as its last", async () => {

@@ -241,7 +241,7 @@ test("a refresh token that the provider revokes expires the connection at once",
   const { host, back, advance, platform, provider, connections } = fixtures;
   await back(await consent((await host.handoff()).body.authUrl, "mia.runs"));
   const { tokens } = await secretsOf(fixtures);
-  const revoked = await provider.ask("/token/revocation", { token: tokens.refreshToken });
+  const revoked = await provider.post("/token/revocation", { token: tokens.refreshToken });
   assert.equal(revoked.status, 200);
   advance(ACCESS_S * 1_000);
   assert.equal(await platform.workers.refreshChannels(), 1);
@@ -268,7 +268,7 @@ test("a worker revokes a revoked connection at the provider, with as many retrie
   assert.equal(await platform.workers.refreshChannels(), 1);
   assert.equal(await provider.honours(tokens.accessToken), false);
   const renewing = { grant_type: "refresh_token", refresh_token: tokens.refreshToken };
-  assert.equal((await provider.ask("/token", renewing)).status, 400);
+  assert.equal((await provider.post("/token", renewing)).status, 400);
   assert.deepEqual(
     [(await secretsOf(fixtures)).grant?.state, (await secretsOf(fixtures)).grant?.sealed],
     ["ended", null],

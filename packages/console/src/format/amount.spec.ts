@@ -36,6 +36,12 @@ test("a change is a share of what was before, and none where nothing was", () =>
   equal(count(12_480, "en"), "12,480");
 });
 
+test("the largest amounts that a number holds keep their last digit", () => {
+  is(amount(9_007_199_254_740_991, "usd", "en"), "$90,071,992,547,409.91");
+  is(amount(-9_007_199_254_740_991, "usd", "en"), "-$90,071,992,547,409.91");
+  is(amount(9_007_199_254_740_991, "jpy", "en"), "¥9,007,199,254,740,991");
+});
+
 test("what is typed for an amount is read exactly, in the minor unit of its currency", () => {
   is(minorOf("12.50", "usd"), 1250);
   is(minorOf("12.5", "usd"), 1250);

@@ -13,12 +13,13 @@ export const amount = (minor: number, currency: string | null, locale?: string, 
   if (!isCurrency(currency)) return `${count(minor, locale)} ${currency}`;
   const decimals = decimalsOf(currency);
   const format = new Intl.NumberFormat(locale, { style: "currency", currency });
-  if (exact === undefined) return format.format(minor / 10 ** decimals);
-  const digits = exact.replace("-", "").padStart(decimals + 1, "0");
+  const said = exact ?? (Number.isSafeInteger(minor) ? String(minor) : undefined);
+  if (said === undefined) return format.format(minor / 10 ** decimals);
+  const digits = said.replace("-", "").padStart(decimals + 1, "0");
   const whole = digits.slice(0, digits.length - decimals);
   const decimal = decimals === 0 ? whole : `${whole}.${digits.slice(-decimals)}`;
   // Text keeps every digit, where a number would round.
-  return format.format(`${exact.startsWith("-") ? "-" : ""}${decimal}` as `${number}`);
+  return format.format(`${said.startsWith("-") ? "-" : ""}${decimal}` as `${number}`);
 };
 
 const decimalsHeld = (currency: string): number => (isCurrency(currency) ? decimalsOf(currency) : 0);

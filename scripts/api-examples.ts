@@ -474,6 +474,8 @@ export const playApiExamples = async (sending = sendPlainly): Promise<Readonly<R
     await on.call("distributions.complete", { ids: [distribution] });
     await on.call("requirements.delete", { ids: [program, requirement] });
     await on.call("tiers.delete", { ids: [program, tier] });
+    const { entity: again } = await on.call("enrollments.create", { body: { program, email: "mia@work.example" } });
+    await on.call("entities.merge", { ids: [again], body: { into: mia.entity, reason: "Mia signed up twice" } });
     const missing = [...OPERATIONS.keys()].filter((id) => !on.examples.has(id));
     if (missing.length > 0) throw new Error(`The story of the examples has no ${missing.join(", ")}.`);
     return Object.fromEntries(on.examples);

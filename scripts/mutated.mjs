@@ -398,6 +398,7 @@ export const MUTATED = {
   "platform/audit/audit-rules.ts": [],
   "platform/erasure/blank.ts": [],
   "platform/erasure/decide.ts": [],
+  "platform/merging/merged.ts": [],
   "platform/release.ts": [],
   "webhooks/deliveries/circuit.ts": [
     {

@@ -33,6 +33,7 @@ import { versionsContract } from "./journal/versions.contract.ts";
 import { assertionsContract } from "./membership/assertions/contract.ts";
 import { enrollmentsContract } from "./membership/enrollments/contract.ts";
 import { entitiesContract } from "./membership/entities/contract.ts";
+import { personsContract } from "./membership/entities/persons.contract.ts";
 import { pausesContract } from "./membership/pauses/contract.ts";
 import { programsContract } from "./membership/programs/contract.ts";
 import { relationshipsContract } from "./membership/relationships/contract.ts";
@@ -45,6 +46,7 @@ import { analyticsContract } from "./payouts/analytics/contract.ts";
 import { balancesContract } from "./payouts/balances/contract.ts";
 import { ledgerContract } from "./payouts/ledger/contract.ts";
 import { payoutBatchesContract } from "./payouts/payout-batches/contract.ts";
+import { payeesContract } from "./payouts/payout-batches/persons.contract.ts";
 import { bookingContract } from "./payouts/runs/booking.contract.ts";
 import { payoutsContract } from "./payouts/runs/contract.ts";
 import { latePayoutsContract } from "./payouts/runs/late.contract.ts";
@@ -72,6 +74,7 @@ const CONTRACTS: Readonly<Record<string, readonly Clause<StorageUnderTest>[]>> =
   "tenancy/contract": tenantsContract,
   "people/contract": peopleContract,
   "membership/entities/contract": entitiesContract,
+  "membership/entities/persons.contract": personsContract,
   "membership/relationships/contract": relationshipsContract,
   "membership/enrollments/contract": enrollmentsContract,
   "membership/pauses/contract": pausesContract,
@@ -107,6 +110,7 @@ const CONTRACTS: Readonly<Record<string, readonly Clause<StorageUnderTest>[]>> =
   "payouts/runs/late.contract": latePayoutsContract,
   "webhooks/endpoints/contract": webhooksContract,
   "payouts/payout-batches/contract": payoutBatchesContract,
+  "payouts/payout-batches/persons.contract": payeesContract,
   "payouts/ledger/contract": ledgerContract,
   "webhooks/deliveries/contract": deliveriesContract,
 };

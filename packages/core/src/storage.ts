@@ -46,6 +46,7 @@ export {
   wireTime,
 } from "./kernel/index.ts";
 export {
+  claimOf,
   isMoneyMetric,
   OWN_METRIC_KEY,
   PROJECTIONS,

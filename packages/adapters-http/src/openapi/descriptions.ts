@@ -370,7 +370,7 @@ export const DESCRIPTIONS: Readonly<Record<string, readonly string[]>> = {
   "Of `pending`, what does not wait for an account of the recipient, in minor units.": ["Balance amounts.payable"],
   "What is owed by payouts above zero that no batch holds, in minor units.": ["Balance amounts.pending"],
   "The program they were earned in, `prog_…`.": ["Balance amounts.program"],
-  "Who is paid, `ent_…`.": ["Balance entity"],
+  "Who is paid, `ent_…`: what entities earned that were merged into it is part of its balance.": ["Balance entity"],
   "The id of the balance: that of who is paid, `ent_…`.": ["Balance id"],
   "What the distribution may spend on what members earn, and what it has spent.": [
     "BareDistribution budget",
@@ -811,6 +811,8 @@ export const DESCRIPTIONS: Readonly<Record<string, readonly string[]>> = {
   "When this standing ended; null for the current one.": ["EnrollmentStanding until"],
   "The e-mail address, which is one entity's only; null when it is not known, or was erased.": ["Entity email"],
   "Whether this is a `person` or an `organization`.": ["Entity kind"],
+  "The entity that this one was merged into, `ent_…`: whoever asks for this one by an address or a user of a host application is led there. Null while it stands for itself.":
+    ["Entity merged_into"],
   "The name of the person or organization; null when it is not known, or was erased.": ["Entity name"],
   "Always `true`: the id stays, and nothing that says who it was.": ["ErasedEntity erased"],
   "When the erasure began, RFC 3339 UTC.": ["ErasedEntity erased_at"],
@@ -2284,6 +2286,10 @@ export const DESCRIPTIONS: Readonly<Record<string, readonly string[]>> = {
     ["entities.list email"],
   "Only entities with this in their name or e-mail address, in any case: 1 to 200 characters; at the beginning where it is 1 or 2. Default: all.":
     ["entities.list q"],
+  "Merges an entity into another one of the same person: from now on whoever asks for it by an address or a user is led to that one, and what both are owed is paid to it. The entity, its memberships and its history keep their ids.":
+    ["entities.merge"],
+  "The entity that stands for both from now on, by its id: of the same kind.": ["entities.merge into"],
+  "Why they are one person, in your own words: 1 to 500 characters.": ["entities.merge reason"],
   "Answers a person or organization that the brand has a relationship with.": ["entities.retrieve"],
   "Lists the events of the organization by rising `seq`, oldest first.": ["events.list"],
   "The cursor: the `seq` or the id of the last event read, after which this page begins. Default: the first event of the order.":
@@ -3054,6 +3060,7 @@ export const DESCRIPTIONS: Readonly<Record<string, readonly string[]>> = {
   ],
   "What caused the evaluation: an event (`metric_event`), a changed `assertion`, `override`, `requirement` or `operating_type`, an `approval`, or the passing of time (`timer`).":
     ["webhooks.enrollment.disqualified data.trigger", "webhooks.enrollment.qualified data.trigger"],
+  "The entity that was merged, as its GET answered at that moment.": ["webhooks.entity.merged data.object"],
   "Lists the organization's endpoints, newest first.": ["webhooks.list"],
   "Lists the deliveries to an endpoint, newest first.": ["webhooks.listDeliveries"],
   "Only deliveries with this status. Default: all.": ["webhooks.listDeliveries status"],

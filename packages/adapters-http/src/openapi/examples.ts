@@ -1102,6 +1102,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             "name": "Gone",
             "email": "gone@people.example",
             "metadata": {},
+            "merged_into": null,
             "livemode": true,
             "created_at": "2030-03-04T09:39:00.000Z",
             "updated_at": "2030-03-04T09:39:00.000Z"
@@ -1121,6 +1122,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "name": "Mia",
         "email": "mia@people.example",
         "metadata": {},
+        "merged_into": null,
         "livemode": true,
         "created_at": "2030-03-04T09:34:00.000Z",
         "updated_at": "2030-03-04T09:34:00.000Z"
@@ -2726,6 +2728,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
                 "name": "Mia",
                 "email": "mia@people.example",
                 "metadata": {},
+                "merged_into": null,
                 "livemode": true,
                 "created_at": "2030-03-04T09:34:00.000Z",
                 "updated_at": "2030-03-04T09:34:00.000Z"
@@ -4575,6 +4578,27 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "id": "tier_01ba1c07-8640-7000-8000-6b632b729b8d",
         "object": "program.tier",
         "deleted": true
+      }
+    },
+    "entities.merge": {
+      "ids": [
+        "ent_01ba500f-8820-7000-8000-31b37c7684f4"
+      ],
+      "request": {
+        "into": "ent_01ba1c1d-7f40-7000-8000-33697970fd7d",
+        "reason": "Mia signed up twice"
+      },
+      "response": {
+        "id": "ent_01ba500f-8820-7000-8000-31b37c7684f4",
+        "object": "entity",
+        "kind": "person",
+        "name": null,
+        "email": "mia@work.example",
+        "metadata": {},
+        "merged_into": "ent_01ba1c1d-7f40-7000-8000-33697970fd7d",
+        "livemode": true,
+        "created_at": "2030-03-14T11:39:00.000Z",
+        "updated_at": "2030-03-14T11:40:00.000Z"
       }
     }
   };

@@ -22,7 +22,7 @@ metricKeys.create metric_key, metricKeys.update metric_key, metricKeys.delete me
 connections.revoke connection, overrides.create requirement_override, overrides.update requirement_override,
 overrides.delete requirement_override, relationships.setPermissions relationship, enrollments.update enrollment,
 enrollments.pause enrollment, enrollments.resume enrollment, enrollments.archive enrollment,
-connectConfigs.update program, handoffConfigs.update handoff_config, entities.erase entity, payoutRules.create payout_rule,
+connectConfigs.update program, handoffConfigs.update handoff_config, entities.erase entity, entities.merge entity, payoutRules.create payout_rule,
 payoutRules.update payout_rule, payoutRules.archive payout_rule, distributions.create distribution,
 distributions.update distribution, distributions.validate distribution, deployments.pause deployment,
 deployments.resume deployment, webhooks.create webhook_endpoint, webhooks.update webhook_endpoint,
@@ -109,7 +109,9 @@ test("every command that changes something has an event about its subject or one
     }
     const others = audits.filter(({ verb }) => verb !== useCase);
     assert.ok(
-      others.every(({ verb }) => verb === "standing.change"),
+      others.every(
+        ({ verb }) => verb === "standing.change" || (useCase === "entities.merge" && verb === "enrollments.archive"),
+      ),
       facts,
     );
     assert.ok(row.method === "GET" ? commits === 0 : commits <= 1, facts);

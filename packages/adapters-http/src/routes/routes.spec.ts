@@ -17,6 +17,7 @@ POST /programs/{id} programs:write
 GET /entities entities:read
 GET /entities/{id} entities:read
 POST /entities/{id}/erase entities:write
+POST /entities/{id}/merge entities:write
 GET /relationships relationships:read
 GET /relationships/{id} relationships:read
 POST /relationships/{id}/pause relationships:write

@@ -247,4 +247,9 @@ export const playStory = async (fixtures: World, step: Step): Promise<void> => {
   await step("enrollments.reject", { ids: [rejected.id] });
   await step("relationships.end", { ids: [rejected.relationship] });
   await step("entities.erase", { ids: [rejected.entity] });
+  const [may, again] = [
+    await step("enrollments.create", { body: { program: program.id, email: "may@example.com" } }),
+    await step("enrollments.create", { body: { program: program.id, email: "may@example.org" } }),
+  ];
+  await step("entities.merge", { ids: [may.entity], body: { into: again.entity, reason: "May signed up twice" } });
 };

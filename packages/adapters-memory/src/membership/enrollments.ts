@@ -1,16 +1,31 @@
-import type { Enrollment, EnrollmentStore } from "@entente/core/ports";
+import type { Enrollment, EnrollmentStore, Id, Versioned } from "@entente/core/ports";
 import { foldCode } from "@entente/core/storage";
 import { copy } from "../store/copy.ts";
 import { oldestFirst } from "../store/page.ts";
 import { byCreation, matching, ofBrand, pageThrough, rowStore } from "../store/rows.ts";
 import { owning, under } from "../store/table.ts";
 import { type Tenancy, tenancyOf, type World } from "../store/world.ts";
-import { namesOf } from "./entities.ts";
+import { namesOf, samePerson } from "./entities.ts";
 
 /** The texts by which a member is searched for. */
 export const memberTexts = ({ tables }: Tenancy, { entity, referralCode }: Enrollment): readonly (string | null)[] => {
   const stored = tables.entity.rows.get(entity);
   return [referralCode, ...(stored === undefined ? [] : namesOf(stored.row))];
+};
+
+/** The enrollment of a person in a program: one that is not archived, else the entity's own, else the oldest. */
+const membershipOf = (
+  tenancy: Tenancy,
+  program: Id<"program">,
+  entity: Id<"entity">,
+): Versioned<Enrollment> | undefined => {
+  const { enrollment } = tenancy.tables;
+  const found = samePerson(tenancy, entity).flatMap(
+    (one) => owning(enrollment, "membership", `${program} ${one}`) ?? [],
+  );
+  const rank = ({ row }: Versioned<Enrollment>): number =>
+    (row.status === "archived" ? 2 : 0) + (row.entity === entity ? 0 : 1);
+  return oldestFirst(found, ({ createdAt }) => createdAt).toSorted((one, other) => rank(one) - rank(other))[0];
 };
 
 export const memoryEnrollments = (world: World): EnrollmentStore => ({
@@ -23,19 +38,20 @@ export const memoryEnrollments = (world: World): EnrollmentStore => ({
     );
   },
   async membership(tenant, program, entity) {
-    return copy(owning(tenancyOf(world, tenant).tables.enrollment, "membership", `${program} ${entity}`));
+    return copy(membershipOf(tenancyOf(world, tenant), program, entity));
   },
   async ofEntity(tenant, brand, entity) {
-    const members = under(tenancyOf(world, tenant).tables.enrollment, "entity", entity);
+    const tenancy = tenancyOf(world, tenant);
+    const members = samePerson(tenancy, entity).flatMap((one) => under(tenancy.tables.enrollment, "entity", one));
     return oldestFirst(
       members.filter(({ row }) => row.brand === brand),
       ({ createdAt }) => createdAt,
     );
   },
   async memberships(tenant, pairs) {
-    const { enrollment } = tenancyOf(world, tenant).tables;
-    const names = new Set(pairs.map(({ program, entity }) => `${program} ${entity}`));
-    return [...names].flatMap((name) => copy(owning(enrollment, "membership", name)) ?? []);
+    const tenancy = tenancyOf(world, tenant);
+    const found = pairs.flatMap(({ program, entity }) => membershipOf(tenancy, program, entity) ?? []);
+    return copy([...new Map(found.map((one) => [one.row.id, one])).values()]);
   },
   async ofRelationship(tenant, relationship) {
     const members = under(tenancyOf(world, tenant).tables.enrollment, "relationship", relationship);

@@ -1,6 +1,7 @@
 import type { Entity } from "@entente/core/ports";
 import { objectOf, shown } from "../journal/checks.ts";
-import { compared, type Finder, rowsOf } from "../store/compared.ts";
+import { newestOf } from "../journal/newest.ts";
+import { compared, type Finder, keysOf, rowsOf } from "../store/compared.ts";
 import { wire } from "../store/wire.ts";
 import type { Tenancy } from "../store/world.ts";
 import { auditedAll, auditedSince, newestFields, shownBy } from "./audited-rows.ts";
@@ -39,7 +40,13 @@ export const entities: Finder = (tenancy) => {
     const known = first.get(`${wire("entity", row.id)}`)?.[field] ?? null;
     return known === null && row.createdAt.getTime() < since ? row[field] : shown(known);
   };
-  return rowsOf(tenancy, "entity")
+  const announced = newestOf(tenancy, "entity", ["entity.merged"]);
+  const merged = keysOf(announced, tenancy.tables.entity.rows).flatMap((id) => {
+    const [event, row] = [announced.get(id), tenancy.tables.entity.rows.get(id)?.row];
+    const into = event === undefined ? null : shown(objectOf(event).merged_into);
+    return compared(id, [["merged_into", into, wire("entity", row?.mergedInto ?? null)]]);
+  });
+  const known = rowsOf(tenancy, "entity")
     .filter(({ id }) => !erased.has(id))
     .flatMap((row) => [
       ...compared(
@@ -48,6 +55,7 @@ export const entities: Finder = (tenancy) => {
       ),
       ...compared(row.id, [["email_key", row.email?.toLowerCase(), row.emailKey]]),
     ]);
+  return [...known, ...merged];
 };
 
 export const connections: Finder = (tenancy) => {

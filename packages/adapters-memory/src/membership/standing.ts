@@ -17,6 +17,7 @@ import { firstOf, oldestFirst } from "../store/page.ts";
 import { pair } from "../store/shapes.ts";
 import { under } from "../store/table.ts";
 import { type Tenancy, tenancyOf, type World } from "../store/world.ts";
+import { samePerson } from "./entities.ts";
 import { termsIn } from "./programs.ts";
 
 const DAY_MS = 86_400_000;
@@ -101,7 +102,9 @@ const evidenceOf = (
   at: Date,
 ): MemberEvidence => {
   const { tables } = tenancy;
-  const profiles = under(tables.connection, "owner", entity).filter(
+  const person = samePerson(tenancy, entity);
+  const connected = person.flatMap((one) => under(tables.connection, "owner", one));
+  const profiles = connected.filter(
     ({ row }) =>
       row.brand === brand && row.ownerType === "entity" && row.kind === "social_profile" && row.status === "connected",
   );
@@ -109,7 +112,7 @@ const evidenceOf = (
     sums: sums.map((query) =>
       query.windowDays === null ? allTime(tenancy, id, query) : within(tenancy, id, query, query.windowDays, at),
     ),
-    assertions: copy(under(tables.assertion, "about", pair(brand, entity)).map(({ row }) => row)),
+    assertions: copy(person.flatMap((one) => under(tables.assertion, "about", pair(brand, one)).map(({ row }) => row))),
     socialProfiles: profiles.length,
     overrides: overridesOf(tenancy, id),
   };

@@ -13,6 +13,7 @@ import type {
 } from "@entente/core/ports";
 import { isFree, RULE_TYPES } from "@entente/core/storage";
 import { eligibilityIn, measured, originOf } from "../earning/measuring.ts";
+import { personIn } from "../membership/entities.ts";
 import { byText } from "../store/order.ts";
 import { matching } from "../store/rows.ts";
 import { type Tenancy, tenancyOf, type World } from "../store/world.ts";
@@ -99,7 +100,10 @@ const heldIn = (tenancy: Tenancy, { entities, entitlements }: Holding): readonly
 
 export const memoryBalances = (world: World): BalanceStore => ({
   async balances(tenant, filter, { limit, after }) {
-    const payouts = payoutsOf(tenancyOf(world, tenant), filter);
+    const tenancy = tenancyOf(world, tenant);
+    const payouts = payoutsOf(tenancy, { ...filter, entity: undefined })
+      .map((payout) => ({ ...payout, entity: personIn(tenancy, payout.entity) }))
+      .filter(({ entity }) => filter.entity === undefined || entity === filter.entity);
     const entities = [...new Set(payouts.map(({ entity }) => entity))].filter((id) => after === null || id < after);
     const shown = new Set(entities.sort((one, other) => byText(other, one)).slice(0, limit));
     return groupsOf(

@@ -1,7 +1,8 @@
-import type { PayoutBatch, PayoutItem, PayoutItemStatus } from "@entente/core/ports";
+import type { Id, PayoutBatch, PayoutItem, PayoutItemStatus } from "@entente/core/ports";
 import { confirmedStatus, paymentDigest, sha256, totalsOf } from "@entente/core/storage";
 import { objectOf, shown } from "../journal/checks.ts";
 import { newestFields } from "../membership/audited-rows.ts";
+import { personIn } from "../membership/entities.ts";
 import { compared, type Finder, groupedBy, keyOf, keysOf, rowsOf } from "../store/compared.ts";
 import { pair } from "../store/shapes.ts";
 import { wire } from "../store/wire.ts";
@@ -25,12 +26,14 @@ const held: Finder = (tenancy) => {
       )
       .map((row) => [row.id as string, row]),
   );
+  // A payment is one person's, under whichever of the person's entities it was earned.
+  const person = (of: { readonly entity: Id<"entity"> } | undefined) => of && personIn(tenancy, of.entity);
   return keysOf(named, rows).flatMap((id) => {
     const [item, row] = [named.get(id), rows.get(id)];
     return compared(id, [
       ["item", item?.id, row?.item],
       ["batch", item?.batch, row?.batch],
-      ["entity", (item ?? row)?.entity, row?.entity],
+      ["entity", item === undefined || person(item) === person(row) ? row?.entity : item.entity, row?.entity],
       ["currency", (item ?? row)?.currency, row?.currency],
       ["status", item === undefined ? "pending" : HELD[item.status], row?.status],
     ]);

@@ -1,5 +1,6 @@
 import type { Connection, DueQuery, DueRecipient, Id, Payout, Sets, Storage, Tally } from "@entente/core/ports";
 import { isFree } from "@entente/core/storage";
+import { personIn } from "../membership/entities.ts";
 import { copy } from "../store/copy.ts";
 import { listStore } from "../store/rows.ts";
 import { pair } from "../store/shapes.ts";
@@ -46,18 +47,19 @@ const isPaused = ({ tables }: Tenancy, member: Payout["enrollment"]): boolean =>
   tables.relationship.rows.get(tables.enrollment.rows.get(member)?.row.relationship ?? "")?.row.status === "paused";
 
 const recipientOf = (tenancy: Tenancy, query: DueQuery, rows: readonly Payout[]): DueRecipient => {
-  const [{ entity: id, currency }] = rows as readonly [Payout, ...Payout[]];
+  const [{ entity, currency }] = rows as readonly [Payout, ...Payout[]];
+  const id = personIn(tenancy, entity);
   const { tables } = tenancy;
-  const entity = tables.entity.rows.get(id)?.row;
+  const payee = tables.entity.rows.get(id)?.row;
   return {
     entity: id,
     currency,
     amountMinor: sum(rows.map(({ amountMinor }) => amountMinor)),
     payouts: rows.map((row) => row.id).sort(),
     minimumMinor: minimumOf(tenancy, rows),
-    name: entity?.name ?? null,
-    email: entity?.email ?? null,
-    kind: entity?.kind ?? "person",
+    name: payee?.name ?? null,
+    email: payee?.email ?? null,
+    kind: payee?.kind ?? "person",
     isPaused: rows.some(({ enrollment }) => isPaused(tenancy, enrollment)),
     account: accountOf(tenancy, query, id),
   };
@@ -70,7 +72,10 @@ export const duePayouts = (tenancy: Tenancy, query: DueQuery): Sets["duePayouts"
     .map(({ row }) => row)
     .filter((row) => isFree(row) && (isWithin(row, query) || row.amountMinor < 0n));
   const owed = new Map<string, Payout[]>();
-  for (const row of free) owed.set(key(row), [...(owed.get(key(row)) ?? []), row]);
+  for (const row of free) {
+    const name = key({ ...row, entity: personIn(tenancy, row.entity) });
+    owed.set(name, [...(owed.get(name) ?? []), row]);
+  }
   const recipients = [...owed]
     .filter(([, rows]) => rows.some((row) => isWithin(row, query)))
     .sort(([left], [right]) => (left < right ? -1 : 1))

@@ -1,6 +1,7 @@
 import type { Activity, Basis, Derivation, Entitlement, Entry, Id, Payout, Sets, Versioned } from "@entente/core/ports";
 import { bookEntitlement, isBooked, isFrozen, liesIn, rowName, runIdentity } from "@entente/core/storage";
 import { activitiesOf, eligibilityIn, measured, originOf } from "../earning/measuring.ts";
+import { personIn } from "../membership/entities.ts";
 import { rowsOf } from "../store/compared.ts";
 import { copy } from "../store/copy.ts";
 import { put, type Table, under } from "../store/table.ts";
@@ -118,7 +119,8 @@ export const basisOf = (
 
 const payoutOf = (tenancy: Tenancy, of: Derivation, { entitlement, member, entry }: Planned): Payout => {
   const { row: enrollment } = tenancy.tables.enrollment.rows.get(member) as Versioned<{ entity: Id<"entity"> }>;
-  const status = hasAccount(tenancy, of.brand, enrollment.entity) ? "pending" : "awaiting_account";
+  const payee = personIn(tenancy, enrollment.entity);
+  const status = hasAccount(tenancy, of.brand, payee) ? "pending" : "awaiting_account";
   const { amountMinor, sourceKind, adjusts, open } = entry;
   const derived = {
     program: entitlement.rule.program,

@@ -1,4 +1,5 @@
 import type { Payout, SetKind, Sets, Versioned } from "@entente/core/ports";
+import { personIn, samePerson } from "../membership/entities.ts";
 import { pair } from "../store/shapes.ts";
 import { put, under } from "../store/table.ts";
 import type { Undo } from "../store/undo.ts";
@@ -30,9 +31,10 @@ export const freezePayouts = (
   const { brand, batch, items, at } = args;
   let frozen = 0;
   for (const { item, entity, currency, payouts, amountMinor } of items) {
-    const rows = under(tenancy.tables.payout, "free", pair(brand, entity)).filter(
-      ({ row }) => row.currency === currency && (isWithin(row, args) || row.amountMinor < 0n),
-    );
+    // Who is merged is paid nothing: rows of entities that were merged into its own are taken along.
+    const entities = personIn(tenancy, entity) === entity ? samePerson(tenancy, entity) : [];
+    const free = entities.flatMap((one) => under(tenancy.tables.payout, "free", pair(brand, one)));
+    const rows = free.filter(({ row }) => row.currency === currency && (isWithin(row, args) || row.amountMinor < 0n));
     const sum = rows.reduce((net, { row }) => net + row.amountMinor, 0n);
     if (rows.length !== payouts || sum !== amountMinor) return "stale";
     for (const row of rows) rewrite(tenancy, row, { batch, item, status: "processing", updatedAt: at }, undo);

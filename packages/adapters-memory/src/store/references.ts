@@ -5,6 +5,7 @@ import type { Tenancy, World } from "./world.ts";
 const REFERENCES: Readonly<Record<string, RowKind>> = {
   program: "program",
   entity: "entity",
+  mergedInto: "entity",
   relationship: "relationship",
   enrollment: "enrollment",
   requirement: "requirement",

@@ -24,7 +24,7 @@ export const SHAPES = {
     unique: { start: ({ program, startedAt }) => pair(program, String(startedAt.getTime())) },
     index: { program: ({ program }) => program },
   },
-  entity: { unique: { emailKey: ({ emailKey }) => emailKey }, index: {} },
+  entity: { unique: { emailKey: ({ emailKey }) => emailKey }, index: { mergedInto: ({ mergedInto }) => mergedInto } },
   relationship: {
     unique: { current: ({ brand, entity, status }) => (status === "ended" ? null : pair(brand, entity)) },
     index: {

@@ -76,6 +76,8 @@ interface Entity {
   id: string;
   kind: string;
   livemode: boolean;
+  merge_reason: string | null;
+  merged_into: string | null;
   metadata: string;
   name: string | null;
   organization: string;

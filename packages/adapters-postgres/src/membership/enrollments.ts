@@ -2,25 +2,38 @@ import type { EnrollmentStore } from "@entente/core/ports";
 import { sql } from "kysely";
 import { folded } from "../campaigns/codes.ts";
 import { anyOf, type Place, query, rowQuery, tables } from "../store/query.ts";
-import { listStore } from "../store/row-store.ts";
+import { IN_TENANT, listStore, revive, type Stored, selecting } from "../store/row-store.ts";
 import type { Send } from "../store/statement.ts";
+import { persons, samePerson } from "./persons.ts";
 
 const MOST = 1000;
 
+const isPerson = (entity: string) => sql<boolean>`t.entity in ${sql.raw(samePerson(entity))}`;
+
 const membership = rowQuery("enrollment", (enrollments, program: Place<string>, entity: Place<string>) =>
-  enrollments.where("t.program", "=", program).where("t.entity", "=", entity),
+  enrollments
+    .where("t.program", "=", program)
+    .where(isPerson("$4"))
+    .orderBy(sql`t.status = 'archived'`)
+    .orderBy(sql`t.entity <> ${entity}`)
+    .orderBy("t.created_at")
+    .orderBy("t.id")
+    .limit(sql.lit(1)),
 );
 
-const memberships = rowQuery(
-  "enrollment",
-  (enrollments, programs: Place<readonly string[]>, entities: Place<readonly string[]>) =>
-    enrollments.where(
-      sql<boolean>`(t.program, t.entity) in (select * from unnest(${programs}::uuid[], ${entities}::uuid[]))`,
-    ),
-);
+/** By hand: the first row of each pair. */
+const MEMBERSHIPS = `
+  select ${selecting("enrollment")} from enrollment t
+  where ${IN_TENANT} and t.id in (
+    select distinct on (a.program, a.entity) m.id
+    from unnest($3::uuid[], $4::uuid[]) a (program, entity)
+    join ${persons("$4")} p on p.asked = a.entity
+    join enrollment m on m.organization = $1 and m.livemode = $2 and m.program = a.program and m.entity = p.entity
+    order by a.program, a.entity, m.status = 'archived', m.entity <> a.entity, m.created_at, m.id)`;
+const read = revive("enrollment");
 
-const ofEntity = rowQuery("enrollment", (enrollments, brand: Place<string>, entity: Place<string>) =>
-  enrollments.where("t.brand", "=", brand).where("t.entity", "=", entity).orderBy("t.created_at").orderBy("t.id"),
+const ofEntity = rowQuery("enrollment", (enrollments, brand: Place<string>, _entity: Place<string>) =>
+  enrollments.where("t.brand", "=", brand).where(isPerson("$4")).orderBy("t.created_at").orderBy("t.id"),
 );
 
 const ofRelationship = rowQuery("enrollment", (enrollments, relationship: Place<string>) =>
@@ -57,15 +70,11 @@ export const enrollmentStore = (send: Send): EnrollmentStore => ({
   ...listStore(send, "enrollment"),
   membership: async (tenant, program, entity) => (await membership(send, tenant, program, entity))[0],
   ofEntity: (tenant, brand, entity) => ofEntity(send, tenant, brand, entity),
-  async memberships(tenant, pairs) {
+  async memberships({ organization, livemode }, pairs) {
     if (pairs.length === 0) return [];
     const programs = pairs.map(({ program }) => program);
-    return memberships(
-      send,
-      tenant,
-      programs,
-      pairs.map(({ entity }) => entity),
-    );
+    const entities = pairs.map(({ entity }) => entity);
+    return (await send<Stored>(MEMBERSHIPS, [organization, livemode, programs, entities])).map(read);
   },
   ofRelationship: (tenant, relationship) => ofRelationship(send, tenant, relationship),
   ofRelationships: async (tenant, relationships) =>

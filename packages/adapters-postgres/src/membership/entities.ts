@@ -10,6 +10,10 @@ const byEmails = rowQuery("entity", (entities, emailKeys: Place<readonly string[
   entities.where("t.email_key", "=", anyOf(emailKeys)),
 );
 
+const mergedInto = rowQuery("entity", (entities, persons: Place<readonly string[]>) =>
+  entities.where("t.merged_into", "=", anyOf(persons)).orderBy("t.id"),
+);
+
 /** Whether a brand has a relationship with an entity, in any status. */
 const known =
   (brand: Id<"brand">, entity: string) =>
@@ -21,6 +25,8 @@ export const entityStore = (send: Send): EntityStore => ({
   ...rowStore(send, "entity"),
 
   byEmails: async (tenant, emailKeys) => (emailKeys.length === 0 ? [] : byEmails(send, tenant, emailKeys)),
+
+  mergedInto: async (tenant, entities) => (entities.length === 0 ? [] : mergedInto(send, tenant, entities)),
 
   async ofBrand(tenant, brand, { emailKey }, request) {
     const found = await page<Stored>(

@@ -3,6 +3,7 @@ import { startOfDay } from "@entente/core/storage";
 import { nested, unnesting } from "../store/nested.ts";
 import { IN_TENANT } from "../store/row-store.ts";
 import { type Binder, binder, type Send } from "../store/statement.ts";
+import { persons } from "./persons.ts";
 
 const DAY_MS = 86_400_000;
 const later = (at: Date, ms: number): Date => new Date(at.getTime() + ms);
@@ -165,13 +166,13 @@ const refundsOf = (plans: readonly Plan[], at: Date, bind: Binder): string => {
 
 /** $3 holds the members, $4 their entities, $5 their brand. */
 const HELD = `
-  select 'claims' as part, t.entity as "of", ${nested("assertion", "t.created_at, t.id")} as found
-  from assertion t
-  where ${IN_TENANT} and t.brand = $5::uuid and t.entity = any($4::uuid[]) group by t.entity
+  select 'claims' as part, p.asked as "of", ${nested("assertion", "t.created_at, t.id")} as found
+  from ${persons("$4")} p join assertion t on t.entity = p.entity
+  where ${IN_TENANT} and t.brand = $5::uuid group by p.asked
   union all
-  select 'profiles', t.owner, count(*)::text from connection t
-  where ${IN_TENANT} and t.brand = $5 and t.owner = any($4) and t.owner_type = 'entity'
-    and t.kind = 'social_profile' and t.status = 'connected' group by t.owner
+  select 'profiles', p.asked, count(*)::text from ${persons("$4")} p join connection t on t.owner = p.entity
+  where ${IN_TENANT} and t.brand = $5 and t.owner_type = 'entity'
+    and t.kind = 'social_profile' and t.status = 'connected' group by p.asked
   union all
   select 'overrides', t.enrollment, ${nested("requirementOverride", "t.created_at, t.id")} from requirement_override t
   where ${IN_TENANT} and t.enrollment = any($3::uuid[]) and t.status = 'active' group by t.enrollment`;

@@ -1,4 +1,4 @@
-import { AUDITED_SINCE, compared, IN_TENANT, rowsIn } from "../store/compared.ts";
+import { AUDITED_SINCE, compared, IN_TENANT, newest, rowsIn } from "../store/compared.ts";
 import { auditedAll, auditedObjects } from "./audited-rows.ts";
 
 /** Entities whose personal values were erased, here as well. */
@@ -22,7 +22,15 @@ const SHOWN = `(
 const expectedOf = (field: string): string =>
   `case when s.${field} is not null then s.${field} when t.created_at >= ${AUDITED_SINCE} then null else t.${field} end`;
 
-export const ENTITY = compared(
+/** What the newest event about each entity shows of whom it was merged into. */
+const MERGED = compared(
+  "coalesce(t.id::text, e.subject)",
+  `${newest("entity", ["entity.merged"])} e full join (select * from ${rowsIn("entity")} n where n.merged_into is not null) t
+    on t.id::text = e.subject`,
+  [["merged_into", "e.o ->> 'merged_into'", "'ent_' || t.merged_into"]],
+);
+
+export const ENTITY = `${compared(
   "t.id::text",
   `(select * from ${rowsIn("entity")} n where n.id not in ${ERASED}) t left join ${SHOWN} s on s.entity = 'ent_' || t.id`,
   [
@@ -30,7 +38,8 @@ export const ENTITY = compared(
     ["email", expectedOf("email"), "t.email"],
     ["email_key", `lower(t.email collate "C")`, "t.email_key"],
   ],
-);
+)}
+    union all ${MERGED}`;
 
 export const CONNECTION = `${compared(
   "t.own",

@@ -41,7 +41,17 @@ export const MEMBERSHIP_TABLES = {
   },
   entity: {
     name: "entity",
-    columns: { id: uuid, kind: text, name: text, email: text, emailKey: text, metadata: text, ...times },
+    columns: {
+      id: uuid,
+      kind: text,
+      name: text,
+      email: text,
+      emailKey: text,
+      metadata: text,
+      mergedInto: uuid,
+      mergeReason: text,
+      ...times,
+    },
   },
   relationship: {
     name: "relationship",

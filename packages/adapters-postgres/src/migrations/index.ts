@@ -24,6 +24,7 @@ import { activityCustomers } from "./0023_activity_customers.ts";
 import { people } from "./0024_people.ts";
 import { activityCorrections } from "./0025_activity_corrections.ts";
 import { payoutsReturns } from "./0026_payouts_returns.ts";
+import { membershipMerges } from "./0027_membership_merges.ts";
 import type { SqlMigration } from "./migrate.ts";
 
 /**
@@ -64,4 +65,5 @@ export const MIGRATIONS: Readonly<Record<string, SqlMigration>> = {
   "0024_people": people,
   "0025_activity_corrections": activityCorrections,
   "0026_payouts_returns": payoutsReturns,
+  "0027_membership_merges": membershipMerges,
 };

@@ -44,26 +44,43 @@ type StoredTotal = Omit<AgedTotal, "payouts"> & { readonly payouts: bigint };
 /** By hand: it walks the index from one recipient to the next, so that a page reads no other recipient's rows. */
 export const balanceStore = (send: Send): BalanceStore => ({
   async balances(tenant, filter, { limit, after }) {
-    const { bind, where } = asked(tenant, filter);
-    const below = after === null ? "" : ` and t.entity < ${bind(after, "uuid")}`;
-    const next = (bound: string): string =>
-      `select t.entity from payout t where ${where}${bound} order by t.entity desc limit 1`;
+    const { bind, where } = asked(tenant, { ...filter, entity: undefined });
+    const person = filter.entity === undefined ? "" : bind(filter.entity, "uuid");
+    const limits = (entity: string, bound: string): string =>
+      `${bound === "" ? "" : ` and ${entity} < ${bound}`}${person === "" ? "" : ` and ${entity} = ${person}`}`;
+    // Who has payouts and stands for itself, or has been merged into by who has payouts: the highest of both.
+    const next = (bound: string): string => `select o.entity from (
+        (select t.entity from payout t where ${where}${limits("t.entity", bound)} and not exists (
+            select 1 from entity e where e.organization = $1 and e.livemode = $2 and e.id = t.entity and e.merged_into is not null)
+          order by t.entity desc limit 1)
+        union all
+        (select e.merged_into from entity e
+          where e.organization = $1 and e.livemode = $2 and e.merged_into is not null${limits("e.merged_into", bound)}
+            and exists (select 1 from payout t where ${where} and t.entity = e.id)
+          order by e.merged_into desc limit 1)
+      ) o order by o.entity desc limit 1`;
+    const below = after === null ? "" : bind(after, "uuid");
     return send<BalanceRow>(
       `with recursive recipient(entity, place) as (
         select f.entity, 1 from (${next(below)}) f
         union all
-        select n.entity, r.place + 1 from recipient r cross join lateral (${next(" and t.entity < r.entity")}) n
+        select n.entity, r.place + 1 from recipient r cross join lateral (${next("r.entity")}) n
         where r.place < ${bind(limit, "int4")}
       )
-      select t.entity, t.program, t.currency,
+      select p.person as entity, t.program, t.currency,
         ${sumWhere(`${FREE} and t.amount_minor > 0`)} as pending,
         ${sumWhere(`${FREE} and t.amount_minor > 0 and t.status <> 'awaiting_account'`)} as payable,
         ${sumWhere(`${FREE} and t.amount_minor < 0`)} as negative,
         ${sumWhere(`not (${FREE}) and t.status <> 'paid'`)} as "inBatch",
         ${sumWhere("t.status = 'paid'")} as paid
-      from recipient r join payout t on t.entity = r.entity and ${where}
-      group by t.entity, t.program, t.currency
-      order by t.entity desc, t.program, t.currency collate "C"`,
+      from (
+        select r.entity as person, r.entity from recipient r
+        union all
+        select r.entity, e.id from recipient r
+        join entity e on e.organization = $1 and e.livemode = $2 and e.merged_into = r.entity
+      ) p join payout t on t.entity = p.entity and ${where}
+      group by p.person, t.program, t.currency
+      order by p.person desc, t.program, t.currency collate "C"`,
       bind.values,
     );
   },

@@ -28,6 +28,10 @@ export const PAYMENT = compared("i.id::text", `${rowsIn("payout_item")} i left j
   ["digest", `case when x.id is null then ${PAYMENT_DIGEST} else i.digest end`, "i.digest"],
 ]);
 
+/** Who an entity is: a payment is one person's, under whichever of the person's entities it was earned. */
+const person = (entity: string): string =>
+  `coalesce((select e.merged_into from entity e where e.${IN_TENANT.replace(" and ", " and e.")} and e.id = ${entity}), ${entity})`;
+
 /** The payouts of payments that wait or were made, from both sides. */
 export const HELD = compared(
   "coalesce(p.id, n.payout)::text",
@@ -40,7 +44,11 @@ export const HELD = compared(
   [
     ["item", "n.item", "p.item"],
     ["batch", "n.batch", "p.batch"],
-    ["entity", "case when n.item is null then p.entity else n.entity end", "p.entity"],
+    [
+      "entity",
+      `case when n.item is null or ${person("n.entity")} = ${person("p.entity")} then p.entity else n.entity end`,
+      "p.entity",
+    ],
     ["currency", "case when n.item is null then p.currency else n.currency end", "p.currency"],
     ["status", "case when n.item is null then 'pending' else n.status end", "p.status"],
   ],

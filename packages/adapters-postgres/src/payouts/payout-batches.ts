@@ -34,10 +34,11 @@ export const duePayouts = (query: DueQuery, name: string, bind: Binder): SetPlan
   const brand = bind(query.brand, "uuid");
   const ctes = [
     `${name}_owed as materialized (
-    select p.id, p.entity, p.currency, p.program, p.amount_minor, ${within(bind, query)} as within, r.status = 'paused' as paused
+    select p.id, coalesce(y.merged_into, y.id) as entity, p.currency, p.program, p.amount_minor, ${within(bind, query)} as within, r.status = 'paused' as paused
     from payout p
     join enrollment m on m.organization = $1 and m.livemode = $2 and m.id = p.enrollment
     join relationship r on r.organization = $1 and r.livemode = $2 and r.id = m.relationship
+    join entity y on y.organization = $1 and y.livemode = $2 and y.id = p.entity
     where p.organization = $1 and p.livemode = $2 and p.brand = ${brand} and ${taken(bind, query)})`,
     `${name}_net as materialized (
     select o.entity, o.currency, sum(o.amount_minor) as amount, json_agg(o.id order by o.id) as payouts,

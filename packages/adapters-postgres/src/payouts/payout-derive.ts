@@ -140,7 +140,7 @@ export const rows = (of: Derivation, name: string, bind: Binder): readonly strin
     `${name}_row as materialized (
       select w.open is null as is_new, coalesce(w.open, ${identity(of, ROW_NAME, bind)}) as id, ${brand} as brand,
         w.program, w.enrollment, m.entity, w.rule, w.source_kind, w.corrects as adjusts,
-        case when e.email is null and a.owner is null then 'awaiting_account' else 'pending' end as status,
+        case when y.email is null and a.owner is null then 'awaiting_account' else 'pending' end as status,
         w.amount as amount_minor, w.currency,
         case when w.source_kind = 'rule' then w.earned_start else ${start} end as period_start,
         case when w.source_kind = 'rule' then w.earned_end else ${end} end as period_end,
@@ -151,7 +151,8 @@ export const rows = (of: Derivation, name: string, bind: Binder): readonly strin
       from ${name}_wanted w
       join ${name}_member m on m.id = w.enrollment
       join entity e on e.organization = $1 and e.livemode = $2 and e.id = m.entity
-      left join ${name}_account a on a.owner = m.entity)`,
+      join entity y on y.organization = $1 and y.livemode = $2 and y.id = coalesce(e.merged_into, e.id)
+      left join ${name}_account a on a.owner = y.id)`,
     // The rows that differ from the stored row. A failed row stays failed until a batch takes it again.
     `${name}_moved as materialized (
       select t.id, t.version, r.program, r.entity, r.amount_minor, r.currency, r.basis, s.status, r.updated_at

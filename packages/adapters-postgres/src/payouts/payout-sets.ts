@@ -13,15 +13,22 @@ const CLAIM = fieldsOf({ item: uuid, entity: uuid, currency: text, payouts: coun
  */
 export const freezePayouts = (args: Sets["freezePayouts"]["args"], name: string, bind: Binder): SetPlan => {
   const items = `${name}_claims as materialized (select u.* from ${rowsSource(CLAIM, args.items, bind)})`;
+  // A payment is one person's: rows of entities that were merged into its own are taken along.
+  const payees = `${name}_payees as materialized (
+    select u.item, u.currency, u.entity from ${name}_claims u
+    join entity e on e.organization = $1 and e.livemode = $2 and e.id = u.entity and e.merged_into is null
+    union all
+    select u.item, u.currency, e.id from ${name}_claims u
+    join entity e on e.organization = $1 and e.livemode = $2 and e.merged_into = u.entity)`;
   const taken = `${name} as (
     update payout p set batch = ${bind(args.batch, "uuid")}, item = u.item, status = 'processing',
       version = p.version + 1, updated_at = ${bind(args.at.toISOString(), "timestamptz")}
-    from ${name}_claims u
+    from ${name}_payees u
     where p.organization = $1 and p.livemode = $2 and p.brand = ${bind(args.brand, "uuid")}
       and p.entity = u.entity and p.currency = u.currency and ${takenRows(bind, args)}
     returning p.item, p.amount_minor)`;
   return {
-    ctes: [items, taken],
+    ctes: [items, payees, taken],
     outputs: [`(select count(*)::int4 from ${name})`],
     odd: `(select count(*) from ${name}_claims u left join (
         select item, count(*) as payouts, sum(amount_minor) as amount_minor from ${name} group by item

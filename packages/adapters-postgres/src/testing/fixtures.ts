@@ -71,6 +71,8 @@ export const entity = (fields: Partial<Entity> = {}): Entity => {
     email: `${id}@People.example`,
     emailKey: `${id}@people.example`,
     metadata: empty,
+    mergedInto: null,
+    mergeReason: null,
     ...times,
     ...fields,
   };

@@ -171,6 +171,10 @@ export interface ErrorCodes {
     program_not_active: true;
     /** The entity is in a batch that is not settled, or is still owed something. */
     entity_not_erasable: true;
+    /** The entity was merged into another one, which the message names: ask for that one. */
+    entity_merged: true;
+    /** The two entities are of different kinds, one of them was erased, or one person would come to be of too many entities. */
+    entity_not_mergeable: true;
     /** The event is a click, takes another one back, or was refunded in full, so that there is nothing to credit to another member. */
     performance_event_not_correctable: true;
     /** The member already has an active override of this requirement. */

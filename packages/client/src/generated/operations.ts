@@ -11,6 +11,7 @@ export const OPERATIONS = {
   "entities.list": { verb: "GET", path: "/v1/platform/entities", params: true, answers: "list" },
   "entities.retrieve": { verb: "GET", path: "/v1/platform/entities/{entity}" },
   "entities.erase": { verb: "POST", path: "/v1/platform/entities/{entity}/erase", params: true, keyed: true },
+  "entities.merge": { verb: "POST", path: "/v1/platform/entities/{entity}/merge", params: true, keyed: true },
   "relationships.list": { verb: "GET", path: "/v1/platform/relationships", params: true, answers: "list" },
   "relationships.retrieve": { verb: "GET", path: "/v1/platform/relationships/{relationship}" },
   "relationships.pause": { verb: "POST", path: "/v1/platform/relationships/{relationship}/pause", keyed: true },

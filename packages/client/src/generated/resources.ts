@@ -60,6 +60,7 @@ import type {
   EnrollmentsUpdateParams,
   EntitiesEraseParams,
   EntitiesListParams,
+  EntitiesMergeParams,
   Entity,
   ErasedEntity,
   Event,
@@ -220,9 +221,14 @@ export interface EntitiesMethods {
   retrieve(entity: string, options?: RequestOptions): Call<Entity>;
   /**
    * Erase a person: destroy the key of its commitments, and blank its personal fields everywhere. Erases who a person is, for good: rows, events, files and stored answers keep the id and nothing that names the person. Needs the scope `entities:write`.
-   * Refused with `entity_not_found`, `entity_not_erasable`.
+   * Refused with `entity_not_found`, `entity_not_erasable`, `entity_merged`.
    */
   erase(entity: string, params?: EntitiesEraseParams, options?: RequestOptions): Call<ErasedEntity>;
+  /**
+   * Merge an entity into another one of the same person, to whom everything owed is paid from now on. Merges an entity into another one of the same person: from now on whoever asks for it by an address or a user is led to that one, and what both are owed is paid to it. The entity, its memberships and its history keep their ids. Needs the scope `entities:write`.
+   * Refused with `entity_not_found`, `entity_merged`, `entity_not_mergeable`.
+   */
+  merge(entity: string, params: EntitiesMergeParams, options?: RequestOptions): Call<Entity>;
 }
 
 /** Methods of `entente.relationships`. */
@@ -262,7 +268,7 @@ export interface EnrollmentsMethods {
   readonly requirementOverrides: EnrollmentsRequirementOverridesMethods;
   /**
    * Enroll an entity, or an e-mail address, in a program. Makes an entity, or whoever has an e-mail address, a member of a program; a member is answered as it is. Needs the scope `enrollments:write`.
-   * Refused with `program_not_found`, `entity_not_found`, `operating_type_not_found`, `referral_code_taken`.
+   * Refused with `program_not_found`, `entity_not_found`, `operating_type_not_found`, `entity_merged`, `referral_code_taken`.
    */
   create(params: EnrollmentsCreateParams, options?: RequestOptions): Call<Enrollment>;
   /** List enrollments, newest first. Lists the members of the brand's programs, newest first. Needs the scope `enrollments:read`. */
@@ -738,7 +744,7 @@ export interface MetricKeysMethods {
 export interface AssertionsMethods {
   /**
    * Assert a claim about an entity. States a value about an entity; the same statement again changes nothing and answers the one there is. Needs the scope `assertions:write`.
-   * Refused with `entity_not_found`.
+   * Refused with `entity_not_found`, `entity_merged`.
    */
   create(params: AssertionsCreateParams, options?: RequestOptions): Call<Assertion>;
   /**
@@ -753,7 +759,7 @@ export interface AssertionsMethods {
   list(params?: AssertionsListParams & { expand?: never }, options?: RequestOptions): ListCall<Assertion>;
   /**
    * Revoke a claim about an entity. Takes an assertion back, so that it counts as 0; revoking it once more answers the same. Needs the scope `assertions:write`.
-   * Refused with `entity_not_found`, `assertion_not_found`.
+   * Refused with `entity_not_found`, `assertion_not_found`, `entity_merged`.
    */
   revoke(params: AssertionsRevokeParams, options?: RequestOptions): Call<Assertion>;
   /**

@@ -428,6 +428,31 @@ export type AttributionCorrection = {
   updated_at: string;
 };
 
+export type Entity = {
+  /** The id, which never changes, with the prefix of its kind; requests may also send it without the prefix. */
+  id: string;
+  /** The type of this object, always this one word, by which mixed data is told apart. */
+  object: "entity";
+  /** Whether this is a `person` or an `organization`. */
+  kind: "person" | "organization";
+  /** The name of the person or organization; null when it is not known, or was erased. */
+  name: string | null;
+  /** The e-mail address, which is one entity's only; null when it is not known, or was erased. */
+  email: string | null;
+  /** Your own data, byte for byte as you sent it; `{}` when you sent none, or once the person is erased. */
+  metadata: {
+    [key: string]: unknown;
+  };
+  /** The entity that this one was merged into, `ent_…`: whoever asks for this one by an address or a user of a host application is led there. Null while it stands for itself. */
+  merged_into: string | null;
+  /** Whether this is real: `true` of data made with an `sk_live_` key, `false` of test data, which lives entirely apart. */
+  livemode: boolean;
+  /** When this was created: RFC 3339 in UTC, with milliseconds. */
+  created_at: string;
+  /** When this last changed: RFC 3339 in UTC, with milliseconds. */
+  updated_at: string;
+};
+
 export type Program = {
   /** The id, which never changes, with the prefix of its kind; requests may also send it without the prefix. */
   id: string;
@@ -462,29 +487,6 @@ export type Program = {
   /** The least that a recipient is paid in one batch, in the minor unit of `currency`; less is kept for a later one. */
   minimum_payout_minor: number;
   /** Your own data, byte for byte as you sent it; `{}` when you sent none. */
-  metadata: {
-    [key: string]: unknown;
-  };
-  /** Whether this is real: `true` of data made with an `sk_live_` key, `false` of test data, which lives entirely apart. */
-  livemode: boolean;
-  /** When this was created: RFC 3339 in UTC, with milliseconds. */
-  created_at: string;
-  /** When this last changed: RFC 3339 in UTC, with milliseconds. */
-  updated_at: string;
-};
-
-export type Entity = {
-  /** The id, which never changes, with the prefix of its kind; requests may also send it without the prefix. */
-  id: string;
-  /** The type of this object, always this one word, by which mixed data is told apart. */
-  object: "entity";
-  /** Whether this is a `person` or an `organization`. */
-  kind: "person" | "organization";
-  /** The name of the person or organization; null when it is not known, or was erased. */
-  name: string | null;
-  /** The e-mail address, which is one entity's only; null when it is not known, or was erased. */
-  email: string | null;
-  /** Your own data, byte for byte as you sent it; `{}` when you sent none, or once the person is erased. */
   metadata: {
     [key: string]: unknown;
   };
@@ -2311,7 +2313,7 @@ export type WebhookDelivery = {
   /** The event that is delivered, `evt_…`. */
   event: string;
   /** The type of that event. */
-  event_type: "distribution.launching" | "distribution.live" | "distribution.paused" | "distribution.resumed" | "distribution.completed" | "distribution.failed" | "distribution.canceled" | "deployment.created" | "deployment.activated" | "deployment.rejected" | "deployment.paused" | "deployment.completed" | "deployment.drifted" | "deployment.cancel_requested" | "deployment.canceled" | "deployment.cleanup_failed" | "relationship.created" | "relationship.activated" | "relationship.paused" | "relationship.resumed" | "relationship.ended" | "enrollment.created" | "enrollment.approved" | "enrollment.rejected" | "enrollment.activated" | "enrollment.qualified" | "enrollment.disqualified" | "assertion.created" | "assertion.revoked" | "payout.created" | "payout.settled" | "payout.failed" | "operation.succeeded" | "operation.failed" | "operation.cancel_requested" | "operation.canceled" | "operation.superseded" | "budget.reserved" | "budget.released" | "budget.reserve_failed" | "attribution_correction.created";
+  event_type: "distribution.launching" | "distribution.live" | "distribution.paused" | "distribution.resumed" | "distribution.completed" | "distribution.failed" | "distribution.canceled" | "deployment.created" | "deployment.activated" | "deployment.rejected" | "deployment.paused" | "deployment.completed" | "deployment.drifted" | "deployment.cancel_requested" | "deployment.canceled" | "deployment.cleanup_failed" | "relationship.created" | "relationship.activated" | "relationship.paused" | "relationship.resumed" | "relationship.ended" | "enrollment.created" | "enrollment.approved" | "enrollment.rejected" | "enrollment.activated" | "enrollment.qualified" | "enrollment.disqualified" | "assertion.created" | "assertion.revoked" | "payout.created" | "payout.settled" | "payout.failed" | "operation.succeeded" | "operation.failed" | "operation.cancel_requested" | "operation.canceled" | "operation.superseded" | "budget.reserved" | "budget.released" | "budget.reserve_failed" | "attribution_correction.created" | "entity.merged";
   /** The position of that event in the feed. */
   event_seq: number;
   /** `pending` until the receiver answers 2xx, then `delivered`; `exhausted` when it is given up. */
@@ -2462,7 +2464,7 @@ export type Balance = {
   id: string;
   /** The type of this object, always this one word, by which mixed data is told apart. */
   object: "balance";
-  /** Who is paid, `ent_…`. */
+  /** Who is paid, `ent_…`: what entities earned that were merged into it is part of its balance. */
   entity: string;
   /** What its payouts come to, one entry for each program and currency. */
   amounts: {
@@ -3151,6 +3153,11 @@ export type EventData = {
     /** The correction, as its request was answered. */
     object: AttributionCorrection;
   };
+  /** The entity was merged into another one, which stands for both from now on. */
+  "entity.merged": {
+    /** The entity that was merged, as its GET answered at that moment. */
+    object: Entity;
+  };
 };
 
 export type DeletedProgramRequirement = {
@@ -3354,6 +3361,14 @@ export type EntitiesListParams = {
 export type EntitiesEraseParams = {
   /** Whether an entity is erased that is still owed something; its payouts stay, and stay unpaid. Default: false. */
   abandon_payouts?: boolean;
+};
+
+/** What `entities.merge` takes. */
+export type EntitiesMergeParams = {
+  /** The entity that stands for both from now on, by its id: of the same kind. */
+  into: string;
+  /** Why they are one person, in your own words: 1 to 500 characters. */
+  reason: string;
 };
 
 /** What `relationships.list` takes. */

@@ -62,6 +62,9 @@ export const ROWS: { readonly [K in RowKind]: (scenario: Scenario) => Rows[K] } 
       email: `${address}@Example.com`,
       emailKey: `${address.toLowerCase()}@example.com`,
       metadata: JSON_TEXT,
+      // Who is merged is one person with somebody, which clauses of merges say.
+      mergedInto: null,
+      mergeReason: TEXT,
       ...dates(),
     };
   },
@@ -734,7 +737,7 @@ export const ROWS: { readonly [K in RowKind]: (scenario: Scenario) => Rows[K] } 
 export const OPTIONAL: { readonly [K in RowKind]: readonly (keyof Rows[K])[] } = {
   program: ["description", "listedAt", "landingUrl"],
   programTerms: [],
-  entity: ["name", "email", "emailKey"],
+  entity: ["name", "email", "emailKey", "mergedInto", "mergeReason"],
   relationship: ["startedAt", "endedAt"],
   enrollment: [
     "graceSince",

@@ -277,6 +277,21 @@ export const ERRORS = {
         ? "This entity is still owed something. Pay it, or send abandon_payouts: true; then its payouts stay unpaid."
         : `This entity is paid by ${batch}, which is not settled. Confirm or cancel the batch first.`,
   },
+  entity_merged: {
+    kind: "conflict",
+    when: "The entity was merged into another one, which the message names: ask for that one.",
+    says: ({ entity, into }: { entity: string; into: string }) => `${entity} was merged into ${into}. Name that one.`,
+  },
+  entity_not_mergeable: {
+    kind: "conflict",
+    when: "The two entities are of different kinds, one of them was erased, or one person would come to be of too many entities.",
+    says: ({ entity, why, most }: { entity: string; why: "kind" | "erased" | "many"; most?: number }) =>
+      ({
+        kind: `${entity} is of another kind; a person is not merged with an organization.`,
+        erased: `${entity} was erased; nobody can tell any more whether the two are one person.`,
+        many: `${entity} would be a person of more than ${most} entities.`,
+      })[why],
+  },
   performance_event_not_correctable: {
     kind: "conflict",
     when: "The event is a click, takes another one back, or was refunded in full, so that there is nothing to credit to another member.",

@@ -1,4 +1,4 @@
-export type { Assertion } from "./assertions/assertion.ts";
+export { type Assertion, claimOf } from "./assertions/assertion.ts";
 export type { AssertionStore } from "./assertions/ports.ts";
 export { assertionResource } from "./assertions/resource.ts";
 export { MEMBERSHIP_AUDITED } from "./audited.ts";
@@ -12,6 +12,7 @@ export { eraseConnection } from "./connections/revoking.ts";
 export type { Consequences } from "./consequences.ts";
 export type { MembershipStores, Ports, Settings } from "./context.ts";
 export { decideApproval } from "./enrollments/approve.ts";
+export { decideMove as decideEnrollmentMove } from "./enrollments/decide.ts";
 export { type Identity, joinProgram, newEntity } from "./enrollments/enroll.ts";
 export {
   APPROVAL,
@@ -27,7 +28,8 @@ export type { PastRelationship } from "./enrollments/past-relationship.ts";
 export type { EnrollmentStore } from "./enrollments/ports.ts";
 export { type EnrollmentResource, enrollmentResource, presentEnrollment } from "./enrollments/resource.ts";
 export { entityAudits } from "./entities/audited.ts";
-export { type Entity, emailKeyOf } from "./entities/entity.ts";
+export { type Entity, emailKeyOf, personOf } from "./entities/entity.ts";
+export { entitiesOf, followMerged, refusedMerged, unmergedEntity } from "./entities/person.ts";
 export type { EntityStore } from "./entities/ports.ts";
 export { type EntityResource, entityResource, presentEntity } from "./entities/resource.ts";
 export { visibleEntity } from "./entities/visible.ts";

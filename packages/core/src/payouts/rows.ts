@@ -18,13 +18,15 @@ export interface PayoutRows {
 
 export interface PayoutSets {
   /**
-   * Who is owed what by rows that are in no batch and pending, awaiting an account, or failed, by entity and currency rising.
+   * Who is owed what by rows that are in no batch and pending, awaiting an account, or failed, by entity and currency rising. Rows of
+   * entities that were merged into one are owed to that one (`Entity.mergedInto`).
    * Rows within the period count, and with them every negative row of the same recipient and currency; a recipient without a row
    * within the period is left out.
    */
   readonly duePayouts: { readonly args: DueQuery; readonly result: { readonly recipients: readonly DueRecipient[] } };
   /**
-   * Puts rows into a batch: of each claim those of the entity and currency that no batch holds, pending, awaiting an account
+   * Puts rows into a batch: of each claim those of the entity, which is not merged, of those merged into it, and of the
+   * currency, that no batch holds, pending, awaiting an account
    * or failed, within the period or negative; they become `processing`. The change is stale when a claim takes another number
    * of rows, or another sum, than it says.
    */

@@ -14,6 +14,7 @@ const TABLE = [
   ["entity", "email", "id", null],
   ["entity", "metadata", "id", {}],
   ["entity", "external_user_id", "id", ""],
+  ["entity", "reason", "id", null],
   ["relationship", "entity.name", "entity.id", null],
   ["relationship", "entity.email", "entity.id", null],
   ["relationship", "rights", "entity.id", {}],

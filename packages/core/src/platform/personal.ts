@@ -11,9 +11,10 @@ import {
   relationshipResource,
 } from "../membership/index.ts";
 import { payoutItemResource, payoutResource, previewedMemberResource } from "../payouts/index.ts";
+import { mergeSaid } from "./merging/merged.ts";
 
 const RESOURCES: Readonly<Record<string, readonly z.ZodObject[]>> = {
-  entity: [entityResource, handoffSaid],
+  entity: [entityResource, handoffSaid, mergeSaid],
   relationship: [relationshipResource],
   enrollment: [enrollmentResource],
   requirement_override: [overrideResource],

@@ -11,6 +11,7 @@ import { eraseEntity } from "./erasure/use-cases.ts";
 import { withExpansions } from "./expand/expanding.ts";
 import { explainPayout } from "./explain/payout.ts";
 import { explainPerformanceEvent } from "./explain/performance-event.ts";
+import { mergeEntity } from "./merging/use-cases.ts";
 
 /** Every use case under the name by which the façade, the routes and the documentation know it. */
 export const USE_CASES = withExpansions({
@@ -27,6 +28,11 @@ export const USE_CASES = withExpansions({
     ...MEMBERSHIP_USE_CASES.entities,
     /** Erases who a person is, for good: rows, events, files and stored answers keep the id and nothing that names the person. */
     erase: eraseEntity,
+    /**
+     * Merges an entity into another one of the same person: from now on whoever asks for it by an address or a user is led to that
+     * one, and what both are owed is paid to it. The entity, its memberships and its history keep their ids.
+     */
+    merge: mergeEntity,
   },
   performance: {
     ...ACTIVITY_USE_CASES.performance,

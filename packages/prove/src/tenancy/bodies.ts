@@ -34,6 +34,7 @@ const BODIES: { readonly [operation: string]: Readonly<Record<string, unknown>> 
   "payoutRails.create": { rail: "manual" },
   "payoutRails.update": { is_default: true },
   "performance.correctAttribution": { enrollment: NOBODY, reason: "Hers" },
+  "entities.merge": { into: NOBODY, reason: "The same person" },
   "performance.record": { type: "sale", code: "nobody", external_event_id: "x" },
 };
 
@@ -54,6 +55,7 @@ export const NAMING: readonly {
     body: (id) => ({ name: "D", subjects: [{ kind: "enrollment", id, role: "who" }] }),
   },
   { operation: "assertions.create", collection: "entities", body: (entity) => ({ entity, key: "checked" }) },
+  { operation: "entities.merge", collection: "entities", body: (into) => ({ into, reason: "The same person" }) },
   { operation: "assertions.revoke", collection: "entities", body: (entity) => ({ entity, key: "checked" }) },
   {
     operation: "payoutRules.create",

@@ -7,7 +7,7 @@ export const assertionRoutes: readonly RouteRow[] = [
     scope: "assertions:write",
     useCase: "assertions.create",
     makes: ["created", "existing"],
-    refuses: ["entity_not_found"],
+    refuses: ["entity_not_found", "entity_merged"],
     summary: "Assert a claim about an entity",
   },
   {
@@ -25,7 +25,7 @@ export const assertionRoutes: readonly RouteRow[] = [
     scope: "assertions:write",
     useCase: "assertions.revoke",
     makes: ["done"],
-    refuses: ["entity_not_found", "assertion_not_found"],
+    refuses: ["entity_not_found", "entity_merged", "assertion_not_found"],
     summary: "Revoke a claim about an entity",
   },
   {

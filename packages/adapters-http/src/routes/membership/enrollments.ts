@@ -7,7 +7,13 @@ export const enrollmentRoutes: readonly RouteRow[] = [
     scope: "enrollments:write",
     useCase: "enrollments.create",
     makes: ["created", "existing"],
-    refuses: ["program_not_found", "entity_not_found", "operating_type_not_found", "referral_code_taken"],
+    refuses: [
+      "program_not_found",
+      "entity_not_found",
+      "entity_merged",
+      "operating_type_not_found",
+      "referral_code_taken",
+    ],
     summary: "Enroll an entity, or an e-mail address, in a program",
   },
   {

@@ -3,6 +3,7 @@ import { ok, type Result, refuse, type Versioned } from "../../kernel/index.ts";
 import {
   type Enrollment,
   emailKeyOf,
+  followMerged,
   gatherApproval,
   gatherNames,
   type Identity,
@@ -31,10 +32,13 @@ import { handoffAnswer } from "./surface-standing.ts";
 
 const gatherUser = async (context: Context, { claims, issuer }: Admitted): Promise<UserFacts> => {
   const { tenant, brand, ports } = context;
-  const holder = async () =>
-    claims.email == null ? undefined : (await ports.entities.byEmails(tenant, [emailKeyOf(claims.email)]))[0];
+  const holder = async () => {
+    const held = claims.email == null ? [] : await ports.entities.byEmails(tenant, [emailKeyOf(claims.email)]);
+    return (await followMerged(context, held))[0];
+  };
   const link = await ports.handoffs.link(tenant, brand.id, issuer.issuer, claims.external_user_id);
-  const linked = link === undefined ? undefined : await ports.entities.get(tenant, link.row.entity);
+  const entity = link === undefined ? undefined : await ports.entities.get(tenant, link.row.entity);
+  const [linked] = entity === undefined ? [] : await followMerged(context, [entity]);
   if (linked === undefined) return { known: await holder(), isLinked: false, isFree: false };
   const isFree = wantsEmail(linked.row, claims) && (await holder()) === undefined;
   return { known: linked, isLinked: true, isFree };
@@ -93,7 +97,7 @@ export const acceptHandoff = command({
     if (!met.ok) return met;
     const surface = await gatherSurface(ports, admitted, met.value.enrollment, met.value.isNew);
     const begun = await gatherAuthorization(context, surface.missing[0], admitted.redirectUri);
-    return ok({ linking, met: met.value, surface, begun });
+    return ok({ linking, person: entity.id, met: met.value, surface, begun });
   },
   decide: decideAccept,
 });

@@ -44,6 +44,8 @@ const KNOWN: Entity = {
   email: null,
   emailKey: null,
   metadata: EMPTY_OBJECT,
+  mergedInto: null,
+  mergeReason: null,
   createdAt: BORN,
   updatedAt: BORN,
 };
@@ -231,7 +233,8 @@ test("is answered with how it stands, and where it connects the channel that is 
     authUrl: "https://tiktok.example/",
   };
   const ids = { memberId: `enr_${met.enrollment.id}`, entityId: "ent_known" };
-  const missing = { linking, met, surface: { missing: ["tiktok"], activity: [] }, begun };
+  const person = met.enrollment.entity;
+  const missing = { linking, person, met, surface: { missing: ["tiktok"], activity: [] }, begun };
   const first = decided(decideAccept(CONTEXT, missing, { config }));
   assert.is(first.outcome, "created");
   assert.equal(
@@ -244,7 +247,11 @@ test("is answered with how it stands, and where it connects the channel that is 
   assert.equal([authUrl, status, missingChannels], ["https://tiktok.example/", "needs_tiktok", ["tiktok"]]);
   const surface = { missing: [], activity: [] };
   const again = decided(
-    decideAccept(CONTEXT, { linking: [], met: { ...met, isNew: false }, surface, begun: undefined }, { config }),
+    decideAccept(
+      CONTEXT,
+      { linking: [], person: met.enrollment.entity, met: { ...met, isNew: false }, surface, begun: undefined },
+      { config },
+    ),
   );
   assert.equal([again.outcome, again.change.writes], ["existing", met.change.writes]);
   assert.equal([again.value?.status, "authUrl" in (again.value ?? {})], ["pending_approval", false]);

@@ -128,6 +128,8 @@ export const beginApproved = (
 
 export interface AcceptFacts {
   readonly linking: readonly Write[];
+  /** Who the user is; the member may have joined as an entity that was merged into this one. */
+  readonly person: Entity["id"];
   readonly met: Met;
   readonly surface: SurfaceFacts;
   /** Where the member connects the first channel that is missing. */
@@ -140,7 +142,7 @@ export interface AcceptFacts {
  */
 export const decideAccept = (
   context: DecisionContext,
-  { linking, met, surface, begun }: AcceptFacts,
+  { linking, person, met, surface, begun }: AcceptFacts,
   { config }: Pick<Admitted, "config">,
 ) => {
   const { enrollment, change, isNew } = met;
@@ -149,7 +151,7 @@ export const decideAccept = (
   const value: HandoffAnswer = {
     status,
     memberId: wireId("enrollment", enrollment.id),
-    entityId: wireId("entity", enrollment.entity),
+    entityId: wireId("entity", person),
     ...(begun === undefined ? {} : { authUrl: begun.authUrl }),
     ...standing,
   };

@@ -1,5 +1,5 @@
 import { ok, type Result, refuse } from "../../kernel/index.ts";
-import type { Enrollment } from "../../membership/index.ts";
+import { type Enrollment, entitiesOf, personOf } from "../../membership/index.ts";
 import type { ConnectConfig } from "../connect-configs/connect-config.ts";
 import type { Ports } from "../context.ts";
 import type { Admitted } from "./admit.ts";
@@ -15,9 +15,12 @@ const missingChannels = async (
 ): Promise<readonly string[]> => {
   const { requiredChannels }: ConnectConfig = config;
   if (requiredChannels.length === 0) return [];
-  const where = { brand: brand.id, owner, kind: "social_profile", status: "connected" } as const;
-  const connected = await ports.connections.list(tenant, where, { limit: PROFILES_MAX });
-  const providers = new Set(connected?.rows.map(({ row }) => row.provider));
+  const where = { brand: brand.id, kind: "social_profile", status: "connected" } as const;
+  const owners = await entitiesOf({ tenant, ports }, owner);
+  const connected = await Promise.all(
+    owners.map((one) => ports.connections.list(tenant, { ...where, owner: one }, { limit: PROFILES_MAX })),
+  );
+  const providers = new Set(connected.flatMap((page) => page?.rows.map(({ row }) => row.provider) ?? []));
   return requiredChannels.filter((channel) => !providers.has(channel));
 };
 
@@ -41,8 +44,10 @@ export const readSurfaceStanding = async (ports: Ports, admitted: Admitted): Pro
   const unknown = refuse("enrollment_not_found");
   const link = await ports.handoffs.link(tenant, brand.id, issuer.issuer, claims.external_user_id);
   if (link === undefined) return unknown;
+  const linked = await ports.entities.get(tenant, link.row.entity);
+  const person = linked === undefined ? link.row.entity : personOf(linked.row);
   const [existing, program] = await Promise.all([
-    ports.enrollments.membership(tenant, config.id, link.row.entity),
+    ports.enrollments.membership(tenant, config.id, person),
     ports.programs.get(tenant, config.id),
   ]);
   if (existing === undefined || program === undefined) return unknown;

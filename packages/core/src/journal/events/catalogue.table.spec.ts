@@ -12,7 +12,8 @@ const TABLE = `
 | payout | created, settled, failed |
 | operation | succeeded, failed, cancel_requested, canceled, superseded |
 | budget | reserved, released, reserve_failed |
-| attribution_correction | created |`;
+| attribution_correction | created |
+| entity | merged |`;
 
 const rows = TABLE.trim()
   .split("\n")
@@ -28,12 +29,12 @@ test("has these families and names", () => {
   );
 });
 
-test("spells each type as family and name, 41 of them", () => {
+test("spells each type as family and name, 42 of them", () => {
   assert.equal(
     [...EVENT_TYPES],
     rows.flatMap(([family, names]) => names.map((name) => `${family}.${name}`)),
   );
-  assert.is(new Set(EVENT_TYPES).size, 41);
+  assert.is(new Set(EVENT_TYPES).size, 42);
 });
 
 test("knows no other type", () => {

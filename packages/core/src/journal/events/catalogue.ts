@@ -22,6 +22,7 @@ export const EVENT_NAMES = {
   operation: ["succeeded", "failed", "cancel_requested", "canceled", "superseded"],
   budget: ["reserved", "released", "reserve_failed"],
   attribution_correction: ["created"],
+  entity: ["merged"],
 } as const;
 
 type Names = typeof EVENT_NAMES;
@@ -80,6 +81,7 @@ export const EVENT_MEANINGS: Readonly<Record<EventType, string>> = {
   "budget.released": "What was left of a funded budget was given back to the wallet.",
   "budget.reserve_failed": "The wallet is short of a funded budget, so that its launch waits.",
   "attribution_correction.created": "A performance event was credited to another member of its program.",
+  "entity.merged": "The entity was merged into another one, which stands for both from now on.",
 };
 
 /** Aliases, permanently valid as subscriptions: a subscriber receives the canonical type. */

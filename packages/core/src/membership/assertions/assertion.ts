@@ -22,3 +22,13 @@ export const assertionValueAt = (
   { action, value, expiresAt }: Pick<Assertion, "action" | "value" | "expiresAt">,
   at: Date,
 ): number => (action === "revoked" || (expiresAt !== null && expiresAt <= at) ? 0 : value);
+
+/** What is asserted of a person by this key: the newest of what is asserted of its entities. */
+export const claimOf = (assertions: readonly Assertion[], key: string | undefined): Assertion | undefined =>
+  assertions
+    .filter((one) => one.key === key)
+    .reduce<Assertion | undefined>((newest, one) => {
+      if (newest === undefined) return one;
+      const later = one.effectiveAt.getTime() - newest.effectiveAt.getTime();
+      return later > 0 || (later === 0 && one.id > newest.id) ? one : newest;
+    }, undefined);

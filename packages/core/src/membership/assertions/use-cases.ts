@@ -14,6 +14,8 @@ import {
   type Versioned,
 } from "../../kernel/index.ts";
 import { type Context, command, query, retrieve } from "../context.ts";
+import { personOf } from "../entities/entity.ts";
+import { unmergedEntity } from "../entities/person.ts";
 import { visibleEntity } from "../entities/visible.ts";
 import { gatherEntityCause } from "../standing/gather.ts";
 import { ASSERTION_KEY, type Assertion } from "./assertion.ts";
@@ -52,12 +54,15 @@ const keyed = {
 const findSubject = async (
   context: Context,
   { entity, external_user_id: user = "", issuer = "" }: SubjectInput,
+  find = unmergedEntity,
 ): Promise<Result<Id<"entity">>> => {
   if (entity === undefined) {
     const link = await context.ports.handoffs.link(context.tenant, context.brand.id, issuer, user);
-    return link === undefined ? at("external_user_id", refuse("entity_not_found")) : ok(link.row.entity);
+    if (link === undefined) return at("external_user_id", refuse("entity_not_found"));
+    const linked = await context.ports.entities.get(context.tenant, link.row.entity);
+    return ok(linked === undefined ? link.row.entity : personOf(linked.row));
   }
-  const found = await visibleEntity(context, entity);
+  const found = await find(context, entity);
   return found.ok ? ok(found.value.row.id) : at("entity", found);
 };
 
@@ -139,7 +144,7 @@ export const listAssertions = query({
   output: listOf(assertionResource),
   async answer(context, _ids, input) {
     const { tenant, brand, ports, now } = context;
-    const entity = await findSubject(context, input);
+    const entity = await findSubject(context, input, visibleEntity);
     if (!entity.ok) return entity;
     const filter = { key: input.key, unexpiredAt: input.include_expired ? undefined : now };
     return answerPage(

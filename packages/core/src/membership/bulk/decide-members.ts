@@ -39,7 +39,7 @@ const approving = (facts: ApprovalFacts, relationships: ReadonlyMap<Relationship
     const { member, ...change } = decideApproval(context, {
       evaluated: evaluations.get(row.id) as Evaluated,
       relationship,
-      entity: entities.get(row.entity)?.row as Entity,
+      entity: entities.get(relationship.row.entity)?.row as Entity,
       memberships: facts.memberships.get(row.relationship) ?? [],
     });
     return done(presentEnrollment(member.row, context.tenant, context.settings), change);

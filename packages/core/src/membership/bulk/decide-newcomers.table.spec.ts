@@ -16,6 +16,7 @@ const context = deciding({ publicUrl: "https://go.example" } as Settings);
 const NOBODY: NewcomerFacts = {
   items: [],
   entities: [],
+  persons: new Map(),
   members: [],
   relationships: [],
   latest: [],

@@ -4,7 +4,8 @@ import { type EnrollFacts, enroll, type ReferralNames, refusedProgram } from "..
 import type { Enrollment } from "../enrollments/enrollment.ts";
 import { refusedCode } from "../enrollments/gather.ts";
 import { presentEnrollment } from "../enrollments/resource.ts";
-import type { Entity } from "../entities/entity.ts";
+import { type Entity, personOf } from "../entities/entity.ts";
+import { refusedMerged } from "../entities/person.ts";
 import type { Program } from "../programs/program.ts";
 import type { Relationship } from "../relationships/relationship.ts";
 import type { Deciding } from "./fold.ts";
@@ -13,10 +14,14 @@ import type { Newcomer, NewcomerFacts } from "./gather-newcomers.ts";
 const place = ({ program, entity }: Pick<Enrollment, "program" | "entity">): string => `${program} ${entity}`;
 
 /** The entities, members and relationships of the brand, as the items so far left them. */
-const knowing = ({ entities, members, relationships, latest }: NewcomerFacts) => {
+const knowing = ({ entities, persons, members, relationships, latest }: NewcomerFacts) => {
   const entityById = new Map<string, Versioned<Entity>>();
   const entityByEmail = new Map<string, Versioned<Entity>>();
   const memberAt = new Map<string, Versioned<Enrollment>>();
+  const keepMember = (member: Versioned<Enrollment>): void => {
+    const { program, entity } = member.row;
+    memberAt.set(place({ program, entity: persons.get(entity) ?? entity }), member);
+  };
   const relationshipById = new Map<string, Versioned<Relationship>>();
   const latestWith = new Map<Id<"entity">, Versioned<Relationship>>();
   const codes = new Set<string>();
@@ -29,7 +34,7 @@ const knowing = ({ entities, members, relationships, latest }: NewcomerFacts) =>
     latestWith.set(relationship.row.entity, relationship);
   };
   for (const entity of entities) keepEntity(entity);
-  for (const member of members) memberAt.set(place(member.row), member);
+  for (const member of members) keepMember(member);
   for (const relationship of relationships) relationshipById.set(relationship.row.id, relationship);
   for (const relationship of latest) keepLatest(relationship);
   return {
@@ -44,7 +49,7 @@ const knowing = ({ entities, members, relationships, latest }: NewcomerFacts) =>
         if (write.kind === "entity") keepEntity(write);
         if (write.kind === "relationship") keepLatest(write);
         if (write.kind !== "enrollment") continue;
-        memberAt.set(place(write.row), write);
+        keepMember(write);
         codes.add(foldCode(write.row.referralCode));
       }
     },
@@ -56,10 +61,15 @@ const knownEntity = (
   { entityById, entityByEmail, latestWith }: Known,
   { entity }: Newcomer,
 ): Result<Versioned<Entity> | undefined> => {
-  if ("emailKey" in entity) return ok(entityByEmail.get(entity.emailKey));
+  if ("emailKey" in entity) {
+    const holder = entityByEmail.get(entity.emailKey);
+    return ok(holder && entityById.get(personOf(holder.row)));
+  }
   const { id } = entity;
   const found = id !== undefined && latestWith.has(id) ? entityById.get(id) : undefined;
-  return found === undefined ? at("entity", refuse("entity_not_found")) : ok(found);
+  if (found === undefined) return at("entity", refuse("entity_not_found"));
+  const refused = refusedMerged(found.row);
+  return refused === undefined ? ok(found) : at("entity", refused);
 };
 
 /** The names of a new member, unless an item before it took its code. */

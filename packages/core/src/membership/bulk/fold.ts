@@ -62,6 +62,8 @@ export const decideItems = <T>(
   }
   const all = [...parts, besides];
   const events = all.flatMap((part) => part.events ?? []);
+  const written = lastOfEach(all.flatMap((part) => part.writes ?? []));
+  const isWritten = new Set(written.map(({ row }) => row.id as string));
   const refused = results.filter(({ error }) => error !== null).length;
   const value = {
     object: "enrollment_bulk" as const,
@@ -71,11 +73,11 @@ export const decideItems = <T>(
     items: results,
   };
   return done(value, {
-    writes: lastOfEach(all.flatMap((part) => part.writes ?? [])),
+    writes: written,
     increments: all.flatMap((part) => part.increments ?? []),
     events: notify
       ? events
       : events.map((event) => (event.subject.type === "enrollment" ? withData(event, { notify }) : event)),
-    expects: all.flatMap((part) => part.expects ?? []),
+    expects: all.flatMap((part) => part.expects ?? []).filter(({ id }) => !isWritten.has(id)),
   });
 };

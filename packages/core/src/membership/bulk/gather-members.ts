@@ -29,14 +29,11 @@ const unique = <T>(ids: readonly T[]): readonly T[] => [...new Set(ids)];
 
 const gatherApproving = async (context: Context, members: readonly Versioned<Enrollment>[]): Promise<ApprovalFacts> => {
   const { tenant, ports } = context;
-  const named = <K extends "relationship" | "entity" | "program">(field: K) =>
-    unique(members.map(({ row }) => row[field]));
+  const named = <K extends "relationship" | "program">(field: K) => unique(members.map(({ row }) => row[field]));
   // Programs are read before anything that depends on their versions.
   const programs: readonly Versioned<Program>[] = await ports.programs.many(tenant, named("program"));
-  const [relationships, entities] = await Promise.all([
-    ports.relationships.many(tenant, named("relationship")),
-    ports.entities.many(tenant, named("entity")),
-  ]);
+  const relationships = await ports.relationships.many(tenant, named("relationship"));
+  const entities = await ports.entities.many(tenant, unique(relationships.map(({ row }) => row.entity)));
   const relationshipOf = new Map(relationships.map(({ row }) => [row.id, row]));
   const approvable = members.filter(
     ({ row }) => refusedApproval(row, relationshipOf.get(row.relationship) as Relationship) === undefined,

@@ -4,7 +4,8 @@ import type { ReferralNames } from "../enrollments/enroll.ts";
 import type { Enrollment } from "../enrollments/enrollment.ts";
 import { gatherManyNames } from "../enrollments/gather.ts";
 import type { PastRelationship } from "../enrollments/past-relationship.ts";
-import { type Entity, emailKeyOf } from "../entities/entity.ts";
+import { type Entity, emailKeyOf, personOf } from "../entities/entity.ts";
+import { followMerged } from "../entities/person.ts";
 import { readOperatingType } from "../operating-types/find.ts";
 import type { Pause } from "../pauses/pause.ts";
 import type { Program } from "../programs/program.ts";
@@ -27,6 +28,8 @@ export interface Newcomer {
 export interface NewcomerFacts {
   readonly items: readonly Newcomer[];
   readonly entities: readonly Versioned<Entity>[];
+  /** Who each entity is that was merged into one of them, or is asked for. */
+  readonly persons: ReadonlyMap<Id<"entity">, Id<"entity">>;
   readonly members: readonly Versioned<Enrollment>[];
   /** Those that members stand under, and the latest with each entity. */
   readonly relationships: readonly Versioned<Relationship>[];
@@ -74,8 +77,11 @@ export const gatherNewcomers = async (context: Context, items: readonly BulkItem
     ports.entities.many(tenant, unique(refs.map((ref) => ("id" in ref ? ref.id : undefined)))),
     ports.entities.byEmails(tenant, unique(refs.map((ref) => ("emailKey" in ref ? ref.emailKey : undefined)))),
   ]);
-  const entities = [...byId, ...byAddress];
-  const idOf = new Map(byAddress.map(({ row }) => [row.emailKey, row.id]));
+  const asked = [...byId, ...byAddress];
+  const entities = [...asked, ...(await followMerged(context, byAddress))];
+  const idOf = new Map(byAddress.map(({ row }) => [row.emailKey, personOf(row)]));
+  const merged = await ports.entities.mergedInto(tenant, unique(entities.map(({ row }) => row.id)));
+  const persons = new Map([...asked, ...merged].map(({ row }) => [row.id, personOf(row)]));
   const known = refs.map((ref) => ("id" in ref ? ref.id : idOf.get(ref.emailKey)));
   const pairs = programs.flatMap((program, nth) => {
     const entity = known[nth];
@@ -86,7 +92,7 @@ export const gatherNewcomers = async (context: Context, items: readonly BulkItem
     ports.relationships.latestOf(tenant, brand.id, unique(known)),
   ]);
   const ids = members.map(({ row }) => row.id);
-  const isMember = new Set(members.map(({ row }) => `${row.program} ${row.entity}`));
+  const isMember = new Set(members.map(({ row }) => `${row.program} ${persons.get(row.entity) ?? row.entity}`));
   const joining = programs.map((program, nth) => program.ok && !isMember.has(`${program.value.row.id} ${known[nth]}`));
   const [relationships, open, past, names] = await Promise.all([
     ports.relationships.many(tenant, unique(members.map(({ row }) => row.relationship))),
@@ -109,6 +115,7 @@ export const gatherNewcomers = async (context: Context, items: readonly BulkItem
       metadata,
     })),
     entities,
+    persons,
     members,
     relationships,
     latest,

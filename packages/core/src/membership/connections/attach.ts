@@ -2,6 +2,7 @@ import { insert, update, workerContext, writtenBy } from "../../journal/index.ts
 import { at, ok, parseId, type Result, refuse, revise } from "../../kernel/index.ts";
 import { type Brand, OPERATOR_ORIGIN, type Tenant } from "../../tenancy/index.ts";
 import type { Ports } from "../context.ts";
+import { refusedMerged } from "../entities/person.ts";
 import { evaluateCause } from "../standing/decide.ts";
 import { gatherEntityCause } from "../standing/gather.ts";
 import type { Connection } from "./connection.ts";
@@ -25,6 +26,9 @@ export const attachConnection = async (
     const context = workerContext(ports, tenant, OPERATOR_ORIGIN);
     const known = entity === undefined ? undefined : await ports.relationships.latest(tenant, brand, entity);
     if (input.owner !== undefined && known === undefined) return at("owner", refuse("entity_not_found"));
+    const owned = entity === undefined ? undefined : await ports.entities.get(tenant, entity);
+    const merged = owned && refusedMerged(owned.row);
+    if (merged !== undefined) return at("owner", merged);
     const row = newConnection(context, brand, entity, input);
     const { kind, provider, owner } = row;
     const others = await ports.connections.list(tenant, { brand, kind, provider, owner }, { limit: 100 });

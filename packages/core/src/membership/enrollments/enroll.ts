@@ -50,6 +50,8 @@ export const newEntity = (
   email,
   emailKey: email === null ? null : emailKeyOf(email),
   metadata: EMPTY_OBJECT,
+  mergedInto: null,
+  mergeReason: null,
   createdAt: moment.now,
   updatedAt: moment.now,
 });
@@ -140,7 +142,13 @@ export const joinProgram = (
       ...(isNew ? [announce(context, "relationship.created", subject, shown())] : []),
       announce(context, "enrollment.created", { type: "enrollment", id }, { object }),
     ],
-    expects: [{ kind: "program", id: program.id, version }],
+    // Nobody is enrolled who is merged meanwhile. A relationship with it, which is written above, moves with a merge as well.
+    expects: [
+      { kind: "program", id: program.id, version },
+      ...(latest === undefined && !changed && entity.version > 0
+        ? [{ kind: "entity", id: entity.row.id, version: entity.version } as const]
+        : []),
+    ],
   };
 };
 

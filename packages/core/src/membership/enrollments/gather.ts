@@ -1,7 +1,7 @@
-import { at, ok, type Refused, type Result, refuse, type Versioned } from "../../kernel/index.ts";
+import { at, type Id, ok, type Refused, type Result, refuse, type Versioned } from "../../kernel/index.ts";
 import type { Context } from "../context.ts";
 import { type Entity, emailKeyOf } from "../entities/entity.ts";
-import { visibleEntity } from "../entities/visible.ts";
+import { followMerged, unmergedEntity } from "../entities/person.ts";
 import type { Program } from "../programs/program.ts";
 import type { Relationship } from "../relationships/relationship.ts";
 import { type AppliedStanding, type Evaluated, evaluateMember } from "../standing/decide.ts";
@@ -78,14 +78,15 @@ export const latestWith = async (
 const gatherReadmission = async (
   { tenant, ports }: Context,
   existing: Versioned<Enrollment>,
+  person: Id<"entity">,
 ): Promise<ReadmissionFacts> => {
-  const { id, relationship, brand, entity } = existing.row;
+  const { id, relationship, brand } = existing.row;
   const [own, open] = await Promise.all([
     ports.relationships.get(tenant, relationship) as Promise<Versioned<Relationship>>,
     ports.pauses.open(tenant, [id]),
   ]);
   if (own.row.status !== "ended") return { existing, own, open, latest: undefined, past: [] };
-  const latest = await ports.relationships.latest(tenant, brand, entity);
+  const latest = await ports.relationships.latest(tenant, brand, person);
   return { existing, own, open, latest, past: await ports.enrollments.pastRelationships(tenant, [id]) };
 };
 
@@ -93,9 +94,11 @@ const gatherEntity = async (
   context: Context,
   { entity, email }: Invitation,
 ): Promise<Result<Versioned<Entity> | undefined>> => {
-  if (entity === undefined)
-    return ok((await context.ports.entities.byEmails(context.tenant, [emailKeyOf(email as string)]))[0]);
-  const found = await visibleEntity(context, entity);
+  if (entity === undefined) {
+    const holders = await context.ports.entities.byEmails(context.tenant, [emailKeyOf(email as string)]);
+    return ok((await followMerged(context, holders))[0]);
+  }
+  const found = await unmergedEntity(context, entity);
   return found.ok ? found : at("entity", found);
 };
 
@@ -108,7 +111,8 @@ export const gatherEnrolling = async (context: Context, invitation: Invitation):
   const known = found.value;
   const existing =
     known === undefined ? undefined : await ports.enrollments.membership(tenant, program.id, known.row.id);
-  if (existing !== undefined) return ok({ known, membership: await gatherReadmission(context, existing) });
+  if (existing !== undefined)
+    return ok({ known, membership: await gatherReadmission(context, existing, known?.row.id ?? existing.row.entity) });
   const latest = await latestWith(context, known);
   const names = await gatherNames(context, program, invitation.referralCode);
   return names.ok ? ok({ known, membership: { latest, names: names.value } }) : names;

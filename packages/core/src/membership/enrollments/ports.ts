@@ -6,11 +6,15 @@ import type { PastApproval } from "./past-approval.ts";
 import type { PastRelationship } from "./past-relationship.ts";
 
 export interface EnrollmentStore extends ListStore<"enrollment"> {
-  /** This entity's enrollment in this program, of which there is at most one, archived or not; `undefined` when there is none. */
+  /**
+   * The enrollment in this program of this entity, and of those that are one person with it (`mergedInto`); `undefined` when there
+   * is none. Of several the first in this order: one that is not archived, of which there is at most one; the entity's own; the
+   * oldest (`createdAt`, then id).
+   */
   membership(tenant: Tenant, program: Id<"program">, entity: Id<"entity">): Promise<Versioned<Enrollment> | undefined>;
-  /** Every enrollment of this entity in programs of the brand, oldest first (`createdAt`, then id), whatever relationship it stands under. */
+  /** Every enrollment of this entity, and of those that are one person with it, in programs of the brand, oldest first (`createdAt`, then id), whatever relationship it stands under. */
   ofEntity(tenant: Tenant, brand: Id<"brand">, entity: Id<"entity">): Promise<readonly Versioned<Enrollment>[]>;
-  /** {@link membership} of each of these pairs (at most 1,000): those that exist, in no particular order. */
+  /** {@link membership} of each of these pairs (at most 1,000): those that exist, each once, in no particular order. */
   memberships(
     tenant: Tenant,
     pairs: readonly { readonly program: Id<"program">; readonly entity: Id<"entity"> }[],

@@ -48,11 +48,12 @@ export const approveEnrollment = command({
     const found = await find(context, id);
     if (!found.ok) return found;
     const { row } = found.value;
-    const [relationship, entity, program] = await Promise.all([
+    const [relationship, program] = await Promise.all([
       ports.relationships.get(tenant, row.relationship) as Promise<Versioned<Relationship>>,
-      ports.entities.get(tenant, row.entity) as Promise<Versioned<Entity>>,
       ports.programs.get(tenant, row.program) as Promise<Versioned<Program>>,
     ]);
+    // The relationship's own: of a member who was merged it may be another one than the member's.
+    const entity = (await ports.entities.get(tenant, relationship.row.entity)) as Versioned<Entity>;
     const refused = refusedApproval(row, relationship.row);
     if (refused !== undefined) return refused;
     const others =

@@ -2,7 +2,10 @@ import type { Id, JsonText } from "../../kernel/index.ts";
 
 export const ENTITY_KINDS = ["person", "organization"] as const;
 
-/** One identity per e-mail address and tenant. A brand sees it only through a relationship. */
+/**
+ * One identity per e-mail address and tenant. A brand sees it only through a relationship. Those merged into one are one
+ * person with it: rows keep the entity they were written for, and whoever asks for one of them is led to the person.
+ */
 export interface Entity {
   readonly id: Id<"entity">;
   readonly kind: (typeof ENTITY_KINDS)[number];
@@ -11,8 +14,15 @@ export interface Entity {
   /** The address by which identities converge: lower case. Unique in the tenant. */
   readonly emailKey: string | null;
   readonly metadata: JsonText;
+  /** The entity that this one is part of, which is itself never merged; null while it stands for itself. */
+  readonly mergedInto: Id<"entity"> | null;
+  /** Why it was merged, in the brand's own words; null while it is not, and once the person is erased. */
+  readonly mergeReason: string | null;
   readonly createdAt: Date;
   readonly updatedAt: Date;
 }
+
+/** Who this entity is: itself, or the one it was merged into. */
+export const personOf = ({ id, mergedInto }: Pick<Entity, "id" | "mergedInto">): Entity["id"] => mergedInto ?? id;
 
 export const emailKeyOf = (email: string): string => email.toLowerCase();

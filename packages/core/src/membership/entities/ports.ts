@@ -6,6 +6,8 @@ import type { Entity } from "./entity.ts";
 export interface EntityStore extends RowStore<"entity"> {
   /** The entities of the tenant with these e-mail keys (`emailKeyOf`; at most 1,000), whichever brand knows them, in no particular order. */
   byEmails(tenant: Tenant, emailKeys: readonly string[]): Promise<readonly Versioned<Entity>[]>;
+  /** The entities that were merged into one of these (at most 1,000), by id rising. */
+  mergedInto(tenant: Tenant, entities: readonly Id<"entity">[]): Promise<readonly Versioned<Entity>[]>;
   /**
    * Entities that have a relationship with the brand, ended ones too, newest first (`createdAt`, then id); with `emailKey`,
    * only the one that has it. `undefined` when the cursor is no entity of the brand.

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { callerObject, personal, presenting, resource, wireId } from "../../kernel/index.ts";
+import { callerObject, idField, personal, presenting, resource, wireId } from "../../kernel/index.ts";
 import { ENTITY_KINDS, type Entity } from "./entity.ts";
 
 export const entityResource = resource("Entity", "entity", {
@@ -11,10 +11,15 @@ export const entityResource = resource("Entity", "entity", {
   email: personal(z.string().nullable(), "id"),
   /** Your own data, byte for byte as you sent it; `{}` when you sent none, or once the person is erased. */
   metadata: personal(callerObject, "id"),
+  /**
+   * The entity that this one was merged into, `ent_…`: whoever asks for this one by an address or a user of a host application is
+   * led there. Null while it stands for itself.
+   */
+  merged_into: idField("entity").nullable(),
 });
 export type EntityResource = z.infer<typeof entityResource>;
 
-export const presentEntity = presenting<Entity>()("entity", entityResource, {}, { emailKey: true });
+export const presentEntity = presenting<Entity>()("entity", entityResource, {}, { emailKey: true, mergeReason: true });
 
 /** An entity inside another resource. */
 export const entityMention = z.strictObject({

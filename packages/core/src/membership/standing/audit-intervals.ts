@@ -1,9 +1,11 @@
 import { type Id, type Versioned, wireId, wireTime } from "../../kernel/index.ts";
 import type { Tenant } from "../../tenancy/index.ts";
+import type { Assertion } from "../assertions/assertion.ts";
 import type { Ports } from "../context.ts";
 import type { Enrollment } from "../enrollments/enrollment.ts";
 import { type Beside, type Discrepancy, discrepanciesOf, discrepanciesOfEnds, queriesOf } from "./audit.ts";
 import type { StandingInterval } from "./interval.ts";
+import type { MemberEvidence } from "./ports.ts";
 
 /** An interval that does not follow from what was received by then, or does not fit to its neighbours. */
 export interface IntervalDifference extends Discrepancy {
@@ -33,6 +35,36 @@ const placed = (
   return byMember;
 };
 
+/**
+ * What was asserted of the member of an interval; undefined where the member came to be one person with whom something is
+ * asserted about after the interval began, so that it cannot be told what counted then.
+ */
+const claimsIn = async (
+  { entities }: Ports,
+  tenant: Tenant,
+  members: readonly Enrollment[],
+  evidence: ReadonlyMap<Id<"enrollment">, MemberEvidence>,
+): Promise<(interval: StandingInterval) => readonly Assertion[] | undefined> => {
+  const found = new Map<Id<"enrollment">, readonly Assertion[]>();
+  const ofOthers = new Map<Id<"enrollment">, readonly Id<"entity">[]>();
+  for (const { id, entity } of members) {
+    const assertions = evidence.get(id)?.assertions ?? [];
+    found.set(id, assertions);
+    const others = assertions.flatMap((one) => (one.entity === entity ? [] : [one.entity]));
+    if (others.length > 0) ofOthers.set(id, [...new Set([entity, ...others])]);
+  }
+  const asked = [...new Set([...ofOthers.values()].flat())];
+  const merged = asked.length === 0 ? [] : await entities.many(tenant, asked);
+  // Nothing but a merge writes an entity that is merged, or its erasure.
+  const since = new Map(
+    merged.flatMap(({ row }) => (row.mergedInto === null ? [] : [[row.id, row.updatedAt] as const])),
+  );
+  return ({ enrollment, startedAt }) =>
+    ofOthers.get(enrollment)?.some((entity) => startedAt < (since.get(entity) ?? startedAt)) === true
+      ? undefined
+      : (found.get(enrollment) ?? []);
+};
+
 /** Judges all intervals of these members of one program, in a number of round trips that does not depend on how many they are. */
 export const auditIntervals = async (
   ports: Ports,
@@ -49,13 +81,14 @@ export const auditIntervals = async (
     ports.standingIntervals.received(tenant, queries.flat()),
     ports.standing.evidence(tenant, rows, [], ports.clock.now()),
   ]);
+  const claimsAt = await claimsIn(ports, tenant, rows, evidence);
   const differences: IntervalDifference[] = [];
   let taken = 0;
   const judged = new Map(
     all.map(({ interval, beside }, at): [string, readonly Discrepancy[]] => {
       const own = sums.slice(taken, taken + (queries[at]?.length ?? 0));
       taken += own.length;
-      return [interval.id, discrepanciesOf(interval, beside, own, evidence.get(interval.enrollment)?.assertions ?? [])];
+      return [interval.id, discrepanciesOf(interval, beside, own, claimsAt(interval))];
     }),
   );
   for (const { row } of members) {

@@ -1,5 +1,5 @@
 import { later, MINUTE_MS, wireTime, wireTimeOrNull } from "../../kernel/index.ts";
-import { type Assertion, assertionValueAt } from "../assertions/assertion.ts";
+import { type Assertion, assertionValueAt, claimOf } from "../assertions/assertion.ts";
 import type { Enrollment } from "../enrollments/enrollment.ts";
 import { assertionKeyOf, type EffectiveRequirement } from "../requirements/requirement.ts";
 import { evaluate, type Previous } from "./evaluate.ts";
@@ -84,7 +84,7 @@ const discrepanciesOfAssertion = (
   assertions: readonly Assertion[],
   at: Date,
 ): readonly Discrepancy[] => {
-  const found = assertions.find(({ key }) => key === assertionKeyOf(judged.metricKey));
+  const found = claimOf(assertions, assertionKeyOf(judged.metricKey));
   const isAbsent = found === undefined || found.createdAt > later(at, STAMP_SLACK_MS);
   if (!isAbsent && found.updatedAt >= later(at, -STAMP_SLACK_MS)) return [];
   return discrepancy(observed(judged), `${judged.metricKey} ${isAbsent ? 0 : assertionValueAt(found, at)}`);
@@ -156,7 +156,7 @@ export const discrepanciesOf = (
   interval: StandingInterval,
   beside: Beside,
   sums: readonly ReceivedSum[],
-  assertions: readonly Assertion[],
+  assertions: readonly Assertion[] | undefined,
 ): readonly Discrepancy[] => {
   const { before } = beside;
   const place = discrepanciesOfPlace(interval, before);
@@ -167,7 +167,9 @@ export const discrepanciesOf = (
   return [
     ...place,
     ...summed.flatMap((one, at) => discrepanciesOfSum(one, sums[at] as ReceivedSum)),
-    ...claimed.flatMap((one) => discrepanciesOfAssertion(one, assertions, interval.startedAt)),
+    ...(assertions === undefined
+      ? []
+      : claimed.flatMap((one) => discrepanciesOfAssertion(one, assertions, interval.startedAt))),
     ...discrepanciesOfStanding(interval, before),
   ];
 };

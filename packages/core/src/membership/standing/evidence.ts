@@ -1,5 +1,5 @@
 import { DAY_MS, later } from "../../kernel/index.ts";
-import { assertionValueAt } from "../assertions/assertion.ts";
+import { assertionValueAt, claimOf } from "../assertions/assertion.ts";
 import type { Enrollment } from "../enrollments/enrollment.ts";
 import type { Measured } from "../metric-keys/measured.ts";
 import { effectiveRequirements, type RequirementOverride } from "../overrides/override.ts";
@@ -137,7 +137,7 @@ export const evidenceOf = (
     assertion(key): Reading {
       const simulated = given(simulate.assertions, key);
       if (simulated !== undefined) return { value: simulated ?? 0, changesAt: null };
-      const assertion = found.assertions.find((one) => one.key === key);
+      const assertion = claimOf(found.assertions, key);
       if (assertion === undefined) return { value: 0, changesAt: null };
       const expires =
         assertion.action === "asserted" && assertion.expiresAt !== null && assertion.expiresAt > at

@@ -11,8 +11,9 @@ export interface SumFilter {
   readonly currency?: string | undefined;
 }
 
-/** What one recipient's payouts come to in one program and currency. */
+/** What the payouts of one person come to in one program and currency. */
 export interface BalanceRow {
+  /** Who is paid: of payouts whose entity was merged into another one, that one. */
   readonly entity: Id<"entity">;
   readonly program: Id<"program">;
   readonly currency: string;
@@ -58,7 +59,7 @@ export interface AgedTotal {
 
 export interface BalanceStore {
   /**
-   * What payouts come to, of at most `limit` recipients with ids below `after` (null: from the highest), which of ids made by
+   * What payouts come to by who is paid, whom the filter names as well: of at most `limit` recipients with ids below `after` (null: from the highest), which of ids made by
    * the platform is the youngest entity first; rows by entity falling, then program and currency rising.
    */
   balances(

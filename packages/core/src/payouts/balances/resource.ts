@@ -20,7 +20,7 @@ export const balanceResource = z
     /** The id of the balance: that of who is paid, `ent_…`. */
     id: z.string(),
     ...objectOf("balance"),
-    /** Who is paid, `ent_…`. */
+    /** Who is paid, `ent_…`: what entities earned that were merged into it is part of its balance. */
     entity: z.string(),
     /** What its payouts come to, one entry for each program and currency. */
     amounts: z.array(

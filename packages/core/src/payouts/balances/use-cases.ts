@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { emptyList, filterId, readCursor, unknownCursor } from "../../journal/index.ts";
 import { currency, DAY_MS, everyRow, later, listOf, ok, pageFields, reference } from "../../kernel/index.ts";
+import { entitiesOf, personOf } from "../../membership/index.ts";
 import { type Context, query } from "../context.ts";
 import { heldEntitlements } from "./holding.ts";
 import type { BalanceRow, HeldRow, SumFilter } from "./ports.ts";
@@ -49,7 +50,22 @@ const gatherHeld = async (
   const terms = (await ports.programs.terms(tenant, programs)).map(({ row }) => row);
   const byProgram = new Map(programs.map((id) => [id, terms.filter((of) => of.program === id)]));
   const entitlements = heldEntitlements(rules, byProgram, now);
-  return entitlements.length === 0 ? [] : ports.payouts.held(tenant, { brand, entities, entitlements });
+  if (entitlements.length === 0) return [];
+  const merged = await ports.entities.mergedInto(tenant, entities);
+  const persons = new Map(merged.map(({ row }) => [row.id, personOf(row)]));
+  const held = await ports.payouts.held(tenant, { brand, entities: [...entities, ...persons.keys()], entitlements });
+  return held.map((row) => ({ ...row, entity: persons.get(row.entity) ?? row.entity }));
+};
+
+/** Whether a payout of the brand is paid to this entity. */
+const hasPayouts = async (context: Context, entity: BalanceRow["entity"]): Promise<boolean> => {
+  const { tenant, brand, ports } = context;
+  const pages = await Promise.all(
+    (await entitiesOf(context, entity)).map((one) =>
+      ports.payouts.list(tenant, { brand: brand.id, entity: one }, { limit: 1 }),
+    ),
+  );
+  return pages.some((page) => page !== undefined && page.rows.length > 0);
 };
 
 const NOTHING = { pending: 0n, payable: 0n, negative: 0n, inBatch: 0n, paid: 0n };
@@ -63,7 +79,11 @@ const withHeld = (owed: readonly BalanceRow[], held: readonly HeldRow[]): readon
   const balances = new Map<string, Balance>(
     owed.map((row) => [keyOf(row), { ...row, held: 0n, heldUntil: null }] as const),
   );
-  for (const row of held) balances.set(keyOf(row), { ...(balances.get(keyOf(row)) ?? NOTHING), ...row });
+  for (const row of held) {
+    const known = balances.get(keyOf(row)) ?? { ...NOTHING, held: 0n, heldUntil: null };
+    const heldUntil = known.heldUntil !== null && known.heldUntil < row.heldUntil ? known.heldUntil : row.heldUntil;
+    balances.set(keyOf(row), { ...known, ...row, held: known.held + row.held, heldUntil });
+  }
   return [...balances.values()].sort(
     (one, other) =>
       order(other.entity, one.entity) || order(one.program, other.program) || order(one.currency, other.currency),
@@ -82,8 +102,7 @@ export const listBalances = query({
     const after = readCursor("entity", input);
     if (!after.ok) return after;
     if (after.value !== undefined) {
-      const known = await ports.payouts.list(tenant, { brand: brand.id, entity: after.value }, { limit: 1 });
-      if (known === undefined || known.rows.length === 0) return unknownCursor;
+      if (!(await hasPayouts(context, after.value))) return unknownCursor;
     }
     const filter = filterOf(brand.id, input);
     if (filter === "nothing") return ok(emptyList);

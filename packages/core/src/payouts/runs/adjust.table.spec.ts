@@ -121,7 +121,13 @@ const REACHED = [
 
 test("is a row of no rule with its event; it waits for an account where money cannot reach the member", () => {
   for (const [email, hasAccount, to, status] of REACHED) {
-    const facts: AdjustFacts = { enrollment: ENROLLMENT, period: PERIOD, hasAccount, recipients: to };
+    const facts: AdjustFacts = {
+      enrollment: ENROLLMENT,
+      payee: ENROLLMENT.entity,
+      period: PERIOD,
+      hasAccount,
+      recipients: to,
+    };
     const { outcome, change, value } = decided(decideAdjust(CONTEXT, facts, INPUT));
     const row = { ...ROW, id: newId(CONTEXT, "payout"), status };
     assert.is(outcome, "created");

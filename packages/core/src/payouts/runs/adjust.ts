@@ -55,7 +55,9 @@ export type AdjustFacts = { readonly recipients: Recipients } & (
       readonly known?: never;
       readonly enrollment: Pick<Enrollment, "id" | "program" | "entity">;
       readonly period: Period;
-      /** Whether the member has connected an account for payouts. */
+      /** Who is paid for the member: its entity, or the one that was merged into. */
+      readonly payee: Payout["entity"];
+      /** Whether the payee has connected an account for payouts. */
       readonly hasAccount: boolean;
     }
 );
@@ -69,8 +71,8 @@ export const decideAdjust = (context: DecisionContext, facts: AdjustFacts, input
   const { tenant, brand, now } = context;
   const { recipients } = facts;
   if (facts.known !== undefined) return existing(presentTo(recipients, facts.known, tenant));
-  const { enrollment, period, hasAccount } = facts;
-  const isReached = hasAccount || recipients.get(enrollment.entity)?.email != null;
+  const { enrollment, payee, period, hasAccount } = facts;
+  const isReached = hasAccount || recipients.get(payee)?.email != null;
   const row: Payout = {
     id: newId(context, "payout"),
     brand: brand.id,

@@ -1,5 +1,6 @@
 import { answerPage, emptyList, filterId, findNamed, findOwned } from "../../journal/index.ts";
 import { everyRow, listOf, nothing, ok, refuse } from "../../kernel/index.ts";
+import { personOf } from "../../membership/index.ts";
 import { type Context, command, query } from "../context.ts";
 import { type AdjustFacts, decideAdjust, findPeriod, refusedEntry } from "./adjust.ts";
 import { decideRun, refusedRun, runOf } from "./decide.ts";
@@ -49,14 +50,16 @@ export const adjustPayouts = command({
     }
     const period = findPeriod(await periodsOf(context), input);
     if (!period.ok) return period;
-    const owner = { owner: enrollment.entity, ownerType: "entity" } as const;
+    const earner = await ports.entities.get(tenant, enrollment.entity);
+    const payee = earner === undefined ? enrollment.entity : personOf(earner.row);
+    const owner = { owner: payee, ownerType: "entity" } as const;
     const where = { brand: brand.id, ...owner, kind: "payout", status: "connected" } as const;
     const [recipients, accounts] = await Promise.all([
-      gatherRecipients(context, [enrollment]),
+      gatherRecipients(context, [enrollment, { entity: payee }]),
       ports.connections.list(tenant, where, { limit: 1 }),
     ]);
     const hasAccount = (accounts?.rows.length ?? 0) > 0;
-    return ok<AdjustFacts>({ enrollment, period: period.value, hasAccount, recipients });
+    return ok<AdjustFacts>({ enrollment, payee, period: period.value, hasAccount, recipients });
   },
   decide: decideAdjust,
 });

@@ -53,6 +53,8 @@ const entity: Rows["entity"] = {
   email: null,
   emailKey: null,
   metadata: EMPTY_OBJECT,
+  mergedInto: null,
+  mergeReason: null,
   ...times,
 };
 const link = {

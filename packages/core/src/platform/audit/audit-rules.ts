@@ -2,7 +2,7 @@ import { CAMPAIGNS_AUDITED } from "../../campaigns/index.ts";
 import { CONNECT_AUDITED } from "../../connect/index.ts";
 import { EARNING_AUDITED } from "../../earning/index.ts";
 import { type AuditSubject, auditEntry, type Moment, type Rows, type Written } from "../../journal/index.ts";
-import { rowBefore, type Versioned, wireTime } from "../../kernel/index.ts";
+import { rowBefore, type Versioned, wireId, wireTime } from "../../kernel/index.ts";
 import { MEMBERSHIP_AUDITED } from "../../membership/index.ts";
 import { OPERATIONS_AUDITED } from "../../operations/index.ts";
 import { PAYOUTS_AUDITED, wireDay } from "../../payouts/index.ts";
@@ -76,13 +76,28 @@ export const bulkMembers: Rule = (moment, _verb, written) => {
   });
 };
 
+/**
+ * Who became part of the entity that stands for both, and why: the event is about the other one. The members that ended by it
+ * have entries of their own, as if each had been archived by itself.
+ */
+export const mergedEntities: Rule = (moment, verb, written, id) => {
+  const source = writesOf(written, "entity").find(({ row }) => row.id === id)?.row;
+  if (source?.mergedInto == null) return undefined;
+  const target = { object: "entity", id: wireId("entity", source.mergedInto) };
+  const after = { ...target, merged: wireId("entity", source.id), reason: source.mergeReason };
+  const ended = written.writes.filter((write) => write.kind !== "enrollment" || write.row.status === "archived");
+  return [
+    auditEntry(moment, verb, { of: "entity", id: source.mergedInto }, target, after),
+    ...[bulkMembers(moment, verb, { ...written, writes: ended }, id) ?? []].flat(),
+  ];
+};
+
 /** Who was erased, and when; of whom is said by nothing but the id. What is blanked later follows from it. */
 export const erased: Rule = (moment, verb, written) => {
-  const begun = writesOf(written, "erasure").find(({ row }) => isBeginning(row));
-  if (begun === undefined) return undefined;
-  const { id, erasedAt } = begun.row;
-  const after = { erased: true, erased_at: wireTime(erasedAt) };
-  return auditEntry(moment, verb, { of: "entity", id }, {}, after);
+  const begun = writesOf(written, "erasure").filter(({ row }) => isBeginning(row));
+  return begun.map(({ row: { id, erasedAt } }) =>
+    auditEntry(moment, verb, { of: "entity", id }, {}, { erased: true, erased_at: wireTime(erasedAt) }),
+  );
 };
 
 /** A new member has events. Of a known one: what the host application said of its user, and where the user is sent to. */

@@ -4,7 +4,7 @@ import type { PEOPLE_USE_CASES } from "../../people/index.ts";
 import type { AuditEntry } from "../../tenancy/index.ts";
 import type { Settings } from "../ports.ts";
 import type { USE_CASES } from "../use-case-table.ts";
-import { bulkMembers, erased, handoff, payoutRun, type Rule, recorded, row } from "./audit-rules.ts";
+import { bulkMembers, erased, handoff, mergedEntities, payoutRun, type Rule, recorded, row } from "./audit-rules.ts";
 
 type Table = typeof USE_CASES & typeof PEOPLE_USE_CASES;
 type CommandsOf<S extends keyof Table> = {
@@ -44,6 +44,7 @@ const AUDITED: { readonly [V in AuditedVerb]: Rule } = {
   "metricKeys.update": row("metricKey"),
   "metricKeys.delete": row("metricKey"),
   "entities.erase": erased,
+  "entities.merge": mergedEntities,
   "connections.revoke": row("connection"),
   "overrides.create": row("requirementOverride"),
   "overrides.update": row("requirementOverride"),

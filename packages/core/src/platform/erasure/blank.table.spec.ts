@@ -19,7 +19,7 @@ import {
 const test = suite("what is left of rows");
 
 test("is nothing that says who somebody is", () => {
-  assert.equal(blankEntity, { name: null, email: null, emailKey: null, metadata: EMPTY_OBJECT });
+  assert.equal(blankEntity, { name: null, email: null, emailKey: null, metadata: EMPTY_OBJECT, mergeReason: null });
   assert.equal(blankEnrollment, { metadata: EMPTY_OBJECT });
   assert.equal(blankOverride, { metadata: EMPTY_OBJECT });
   assert.equal(blankRelationship, {

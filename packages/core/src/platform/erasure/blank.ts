@@ -7,7 +7,13 @@ import type { Attempt } from "../../webhooks/index.ts";
 
 /** What is left of rows once their person is erased: amounts, times, ids and statuses stay. */
 
-export const blankEntity: Partial<Entity> = { name: null, email: null, emailKey: null, metadata: EMPTY_OBJECT };
+export const blankEntity: Partial<Entity> = {
+  name: null,
+  email: null,
+  emailKey: null,
+  metadata: EMPTY_OBJECT,
+  mergeReason: null,
+};
 
 export const blankEnrollment: Partial<Enrollment> = { metadata: EMPTY_OBJECT };
 

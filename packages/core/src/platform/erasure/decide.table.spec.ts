@@ -18,6 +18,8 @@ const entity: Entity = {
   email: "Ada@people.example",
   emailKey: "ada@people.example",
   metadata: '{"a":1}' as JsonText,
+  mergedInto: null,
+  mergeReason: null,
   createdAt: EARLIER,
   updatedAt: EARLIER,
 };
@@ -29,6 +31,7 @@ const facts: EraseFacts = {
   erasure: undefined,
   batch: undefined,
   isOwed: false,
+  merged: [],
   blanked: [],
 };
 const erase = (given: Partial<EraseFacts> = {}, abandons = false) =>

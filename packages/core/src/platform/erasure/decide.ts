@@ -58,14 +58,20 @@ export const erasedEntity = z
   })
   .meta({ id: "ErasedEntity" });
 
-export interface EraseFacts {
+/** What is written of each entity that a person is of. */
+export interface ErasedEntityFacts {
   readonly entity: Versioned<Entity>;
   readonly key: Versioned<SubjectKey> | undefined;
   /** The erasure of before. */
   readonly erasure: Versioned<Erasure> | undefined;
+}
+
+export interface EraseFacts extends ErasedEntityFacts {
+  /** The entities that were merged into this one, which are erased with it. */
+  readonly merged: readonly ErasedEntityFacts[];
   /** A batch that pays the entity and is not settled. */
   readonly batch: Id<"payout_batch"> | undefined;
-  /** Whether payouts of the entity are open. */
+  /** Whether payouts of the entity, or of one of those, are open. */
   readonly isOwed: boolean;
   /** The first rows of the parts, blank. */
   readonly blanked: readonly Write[];
@@ -82,15 +88,32 @@ const destroyed = (id: Id<"entity">, key: Versioned<SubjectKey> | undefined, now
   return key.row.sealed === null ? [] : [update("subjectKey", revise(key, { sealed: null, erasedAt: now }))];
 };
 
+/** Destroys the key of one entity and begins to blank it; an erasure that goes on is left alone. */
+const erasing = ({ entity, key, erasure }: ErasedEntityFacts, now: Date): readonly Write[] => {
+  if (erasure !== undefined && erasure.row.nextAt !== null) return [];
+  const { id } = entity.row;
+  const begins = { ...BEGINNING, nextAt: now };
+  return [
+    ...destroyed(id, key, now),
+    erasure === undefined
+      ? insert("erasure", { id, erasedAt: now, ...begins })
+      : update("erasure", revise(erasure, begins)),
+    ...(isBlankAs(entity.row, blankEntity)
+      ? []
+      : [update("entity", revise(entity, { ...blankEntity, updatedAt: now }))]),
+  ];
+};
+
 /**
  * Destroys the key of an entity and begins to blank what is personal. One that was erased is looked through again, unless that is
  * still under way.
  */
 export const decideErase = (
   { now }: Pick<DecisionContext, "now">,
-  { entity, key, erasure, batch, isOwed, blanked }: EraseFacts,
+  facts: EraseFacts,
   { abandon_payouts: abandons }: { readonly abandon_payouts: boolean },
 ): Result<Decision<z.infer<typeof erasedEntity>>> => {
+  const { entity, erasure, merged, batch, isOwed, blanked } = facts;
   const { id } = entity.row;
   const erasedAt = erasure?.row.erasedAt ?? now;
   const value = {
@@ -102,16 +125,10 @@ export const decideErase = (
   if (erasure !== undefined && erasure.row.nextAt !== null) return done(value);
   if (batch !== undefined) return refuse("entity_not_erasable", { batch: wireId("payout_batch", batch) });
   if (erasure === undefined && isOwed && !abandons) return refuse("entity_not_erasable", { batch: undefined });
-  const begins = { ...BEGINNING, nextAt: now };
-  const writes = [
-    ...destroyed(id, key, now),
-    erasure === undefined ? insert("erasure", { id, erasedAt, ...begins }) : update("erasure", revise(erasure, begins)),
-    ...(isBlankAs(entity.row, blankEntity)
-      ? []
-      : [update("entity", revise(entity, { ...blankEntity, updatedAt: now }))]),
-    ...blanked,
-  ];
-  return done(value, { writes, notifications: ["erasures"] });
+  const writes = [...[facts, ...merged].flatMap((one) => erasing(one, now)), ...blanked];
+  // Who is merged into it meanwhile is found by deciding again, also where nothing about the entity itself is written.
+  const expects = isBlankAs(entity.row, blankEntity) ? [{ kind: "entity" as const, id, version: entity.version }] : [];
+  return done(value, { writes, expects, notifications: ["erasures"] });
 };
 
 /** An erasure that failed goes on where it is, a minute later; undefined where that is not due. */

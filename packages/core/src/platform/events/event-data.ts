@@ -6,6 +6,7 @@ import { ASSETS, safeInteger } from "../../kernel/index.ts";
 import {
   assertionResource,
   enrollmentResource,
+  entityResource,
   QUALIFICATION_STATUSES,
   relationshipResource,
   TRIGGERS,
@@ -60,6 +61,10 @@ const FAMILY_DATA = {
   attribution_correction: z.strictObject({
     /** The correction, as its request was answered. */
     object: correctionResource,
+  }),
+  entity: z.strictObject({
+    /** The entity that was merged, as its GET answered at that moment. */
+    object: entityResource,
   }),
 } as const satisfies { readonly [F in EventFamily]: z.ZodType };
 

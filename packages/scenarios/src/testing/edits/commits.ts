@@ -242,6 +242,14 @@ const LINES: readonly Line[] = [
     "entity",
     entity(() => ({ email: "thief@people.example", emailKey: "thief@people.example" })),
   ],
+  [
+    "whom an entity was merged into",
+    "entity",
+    entity(
+      () => ({ mergedInto: null }),
+      ({ mergedInto }) => mergedInto !== null,
+    ),
+  ],
   ["the account of a payment", "connection", connection(() => ({ providerAccountId: "thief" }))],
   ["where links lead", "deployment", deployment(() => ({ destinationUrl: "https://thief.example" }))],
   ["a planned budget", "distribution", distribution(({ budgetTotal }) => ({ budgetTotal: (budgetTotal ?? 0n) + 1n }))],

@@ -1,6 +1,7 @@
 import { another, edits, type Family, first, gone, NEW_ID, set } from "./edit.ts";
 
 const THIEF = "'thief@people.example'";
+const MERGED = "merged_into is not null";
 
 /** Whom payments go to. */
 export const RECIPIENTS: Family = [
@@ -13,6 +14,17 @@ export const RECIPIENTS: Family = [
     ["no address", set("entity", "email = null, email_key = null", "email is not null"), "entity"],
     ["a name that was not known", set("entity", "name = 'Thief'", "name is null"), "entity"],
     ["a name that became known later", set("entity", "name = 'Thief'", "name = 'Lou Later'"), "entity"],
+    [
+      "whom it was merged into",
+      set("entity", `merged_into = ${another("entity", "entity.merged_into", "o.merged_into is null")}`, MERGED),
+      "entity",
+    ],
+    ["that it was merged", set("entity", "merged_into = null", MERGED), "entity"],
+    [
+      "a merge that never was",
+      set("entity", `merged_into = ${another("entity", "entity.id", "o.merged_into is null")}`, "name = 'Lou Later'"),
+      "entity",
+    ],
   ),
   ...edits(
     "connection",

@@ -34,7 +34,9 @@ const knownLater = async ({ platform, actor }: World, program: string): Promise<
   const { id: second } = await platform.programs.create(actor, { name: "Walkers" });
   await platform.enrollments.create(actor, { program: second, email: "lou@people.example", name: "Lou Later" });
   await platform.enrollments.pause(actor, lou.id);
-  await platform.enrollments.create(actor, { program, email: "nia@people.example" });
+  const nia = await platform.enrollments.create(actor, { program, email: "nia@people.example" });
+  const again = await platform.enrollments.create(actor, { program: second, email: "nia@work.example" });
+  await platform.entities.merge(actor, again.entity, { into: nia.entity, reason: "She signed up twice" });
 };
 
 /** A program with requirements, tiers and terms that change, and members whose lives differ. */

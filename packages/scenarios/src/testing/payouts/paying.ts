@@ -26,6 +26,7 @@ export type Command =
   | { readonly does: "refund"; readonly sale: number; readonly percent: number }
   | { readonly does: "correct"; readonly sale: number; readonly seller: number }
   | { readonly does: "run"; readonly again: number }
+  | { readonly does: "merge"; readonly source: number; readonly into: number }
   | { readonly does: "pause"; readonly member: number }
   | { readonly does: "resume"; readonly member: number }
   | { readonly does: "work" };
@@ -87,6 +88,7 @@ const command: fc.Arbitrary<Command> = fc.oneof(
   },
   { weight: 2, arbitrary: fc.record({ does: fc.constant("correct" as const), sale: small, seller: small }) },
   { weight: 4, arbitrary: fc.record({ does: fc.constant("run" as const), again: small }) },
+  { weight: 1, arbitrary: fc.record({ does: fc.constant("merge" as const), source: small, into: small }) },
   { weight: 1, arbitrary: fc.record({ does: fc.constant("pause" as const), member: small }) },
   { weight: 1, arbitrary: fc.record({ does: fc.constant("resume" as const), member: small }) },
   { weight: 5, arbitrary: fc.constant({ does: "work" as const }) },
@@ -108,7 +110,13 @@ export interface PayingScenario extends World {
   readonly sold: Map<string, number>;
   /** Each sale by the id it was recorded under, whose it is and on which day, and what of it is not refunded. */
   readonly sales: { readonly id: string; key: string; left: number }[];
+  /** Who each entity is that was merged. */
+  readonly persons: Map<string, string>;
 }
+
+/** Who an entity is. */
+const personOf = ({ persons }: Pick<PayingScenario, "persons">, entity: string): string =>
+  persons.get(entity) ?? entity;
 
 const DAY_MS = 86_400_000;
 
@@ -133,7 +141,18 @@ export const openPayingScenario = async (world: World): Promise<PayingScenario> 
     (await platform.payoutRails.create(actor, { rail: "csv_batch", config })).id,
   ];
   const days = [today(world)];
-  return { ...world, members, sellers, rails, owed: new Map(), toppedUp: 0, days, sold: new Map(), sales: [] };
+  return {
+    ...world,
+    members,
+    sellers,
+    rails,
+    owed: new Map(),
+    toppedUp: 0,
+    days,
+    sold: new Map(),
+    sales: [],
+    persons: new Map(),
+  };
 };
 
 const pick = <T>(from: readonly T[], at: number): T | undefined => from[at % Math.max(1, from.length)];
@@ -270,6 +289,16 @@ const DO: {
     if (again % 2 === 1 && past.length > 0) await runDay(scenario, pick(past, again) as string);
     else await nextDay(scenario);
   },
+  // Who sells goes on selling: two sellers of one program would be one member of it.
+  async merge({ platform, actor, members, sellers, persons }, { source, into }) {
+    const all = [...members, ...sellers].map(({ entity }) => entity);
+    const who = (entity: string): string => persons.get(entity) ?? entity;
+    const [one, other] = [who(pick(all, source) as string), who(pick(all, into) as string)];
+    const isSeller = (person: string): boolean => sellers.some(({ entity }) => who(entity) === person);
+    if (one === other || (isSeller(one) && isSeller(other))) return;
+    await platform.entities.merge(actor, one, { into: other, reason: "Signed up twice" });
+    for (const entity of all) if (who(entity) === one) persons.set(entity, other);
+  },
   pause: ({ platform, actor, members }, { member }) =>
     allowing(platform.relationships.pause(actor, pick(members, member)?.relationship ?? "")),
   resume: ({ platform, actor, members }, { member }) =>
@@ -282,3 +311,13 @@ export const perform = (scenario: PayingScenario, one: Command, nth: number): Pr
 
 export const add = (sums: Map<string, number>, key: string, amount: number) =>
   void sums.set(key, (sums.get(key) ?? 0) + amount);
+
+/** Sums by entity and currency, of all entities of a person together. */
+export const byPerson = (scenario: PayingScenario, sums: ReadonlyMap<string, number>): ReadonlyMap<string, number> => {
+  const all = new Map<string, number>();
+  for (const [key, amount] of sums) {
+    const [entity = "", currency] = key.split(" ");
+    add(all, `${personOf(scenario, entity)} ${currency}`, amount);
+  }
+  return all;
+};

@@ -143,6 +143,8 @@ export const entity = (fields: Partial<Entity> = {}): Entity => ({
   email: "Ann@People.example",
   emailKey: "ann@people.example",
   metadata: EMPTY_OBJECT,
+  mergedInto: null,
+  mergeReason: null,
   ...dates,
   ...fields,
 });

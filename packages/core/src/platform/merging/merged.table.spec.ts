@@ -1,0 +1,203 @@
+import { suite } from "uvu";
+import * as assert from "uvu/assert";
+import type { DomainEvent, Expectation, Write } from "../../journal/index.ts";
+import { decided, deciding, NOW, refusalOf, stored } from "../../journal/testing/deciding.ts";
+import { EMPTY_OBJECT, type JsonText } from "../../kernel/index.ts";
+import { named } from "../../kernel/testing/named.ts";
+import type { Enrollment, Entity, Relationship } from "../../membership/index.ts";
+import { DEFAULT_SETTINGS } from "../ports.ts";
+import { decideMerge, dividedMembers, ENTITIES_MAX, type MergeFacts, refusedMerge } from "./merged.ts";
+
+// Decision record 42: an entity becomes part of another one of the same person; rows keep the entity they were written for.
+
+const test = suite("merging two entities");
+
+const EARLIER = new Date(NOW.getTime() - 1_000);
+const times = { createdAt: EARLIER, updatedAt: EARLIER };
+const entityOf = (name: string, fields: Partial<Entity> = {}): Entity => ({
+  id: named("entity", name),
+  kind: "person",
+  name,
+  email: `${name}@people.example`,
+  emailKey: `${name}@people.example`,
+  metadata: '{"a":1}' as JsonText,
+  mergedInto: null,
+  mergeReason: null,
+  ...times,
+  ...fields,
+});
+const memberOf = (name: string, program: string, fields: Partial<Enrollment> = {}): Enrollment => ({
+  id: named("enrollment", name),
+  brand: named("brand", "brand"),
+  program: named("program", program),
+  relationship: named("relationship", name),
+  entity: named("entity", "source"),
+  referralCode: name,
+  referralSlug: name,
+  approvalStatus: "approved",
+  status: "active",
+  qualificationStatus: "qualified",
+  graceSince: null,
+  tier: null,
+  operatingType: null,
+  evaluateAt: null,
+  evaluateFor: null,
+  source: "api",
+  metadata: EMPTY_OBJECT,
+  joinedAt: EARLIER,
+  approvedAt: EARLIER,
+  rejectedAt: null,
+  activatedAt: EARLIER,
+  ...times,
+  ...fields,
+});
+const relationshipOf = (name: string): Relationship => ({
+  id: named("relationship", name),
+  brand: named("brand", "brand"),
+  entity: named("entity", name),
+  status: "active",
+  rights: EMPTY_OBJECT,
+  permissions: EMPTY_OBJECT,
+  compensationDefaults: EMPTY_OBJECT,
+  source: "api",
+  startedAt: EARLIER,
+  endedAt: null,
+  ...times,
+});
+
+const FACTS: MergeFacts = {
+  source: stored(entityOf("source")),
+  target: stored(entityOf("target")),
+  erased: [],
+  merged: [],
+  alongside: [],
+  ending: [],
+  relationships: [],
+  newBrands: [],
+  cause: { waiting: [], evaluated: [], expects: [] },
+};
+
+interface Changed {
+  readonly writes: readonly Write[];
+  readonly events: readonly DomainEvent[];
+  readonly expects: readonly Expectation[];
+}
+const merge = (facts: Partial<MergeFacts> = {}) => {
+  const { outcome, value, change } = decided(
+    decideMerge(deciding(DEFAULT_SETTINGS), { ...FACTS, ...facts }, { reason: "Twice" }),
+  );
+  return { outcome, value, ...(change as Changed) };
+};
+
+test("the source names the target and why, is announced, and nothing else about it changes", () => {
+  const { outcome, value, writes, events, expects } = merge();
+  const row = { ...FACTS.source.row, mergedInto: "target", mergeReason: "Twice", updatedAt: NOW };
+  assert.equal(writes, [
+    { kind: "entity", row, version: 7 },
+    { kind: "entity", row: FACTS.target.row, version: 7 },
+  ]);
+  assert.equal(
+    [outcome, value?.id, value?.merged_into, value?.email],
+    ["done", "ent_source", "ent_target", "source@people.example"],
+  );
+  assert.equal(
+    events.map(({ type, subject, data }) => [type, subject, JSON.parse(data)]),
+    [["entity.merged", { type: "entity", id: "source" }, { object: value }]],
+  );
+  assert.equal(expects, [
+    { kind: "erasure", id: "source", version: 0 },
+    { kind: "erasure", id: "target", version: 0 },
+  ]);
+});
+
+test("what was merged into the source before is part of the target too, for its own reason", () => {
+  const merged = [stored(entityOf("older", { mergedInto: named("entity", "source"), mergeReason: "Once" }))];
+  const { writes, events } = merge({ merged });
+  const older = writes.find(({ row }) => row.id === "older")?.row as Entity;
+  assert.equal([older.mergedInto, older.mergeReason, older.updatedAt], ["target", "Once", NOW]);
+  assert.equal(
+    events.map(({ type, subject }) => `${type} ${subject.id}`),
+    ["entity.merged source", "entity.merged older"],
+  );
+});
+
+test("members that end are archived and paused from now on, those that were paused stay so", () => {
+  const ending = [stored(memberOf("one", "a")), stored(memberOf("two", "b", { status: "paused" }))];
+  const { writes } = merge({ ending });
+  assert.equal(
+    writes.slice(2).map(({ kind, row }) => [kind, "status" in row ? row.status : (row as { subject: string }).subject]),
+    [
+      ["enrollment", "archived"],
+      ["pause", "one"],
+      ["enrollment", "archived"],
+    ],
+  );
+});
+
+test("relationships are written again as they are, and a brand that knew the source alone gets one with the target", () => {
+  const relationships = [stored(relationshipOf("source")), stored(relationshipOf("target"))];
+  const { writes, events } = merge({ relationships, newBrands: [named("brand", "hats")] });
+  assert.equal(
+    writes.slice(2, 4),
+    relationships.map((one) => ({ kind: "relationship", ...one })),
+  );
+  const { row, version } = writes[4] as { row: Relationship; version: number };
+  assert.equal(
+    [version, row.brand, row.entity, row.status, row.source, row.startedAt, row.createdAt],
+    [0, "hats", "target", "pending", "merge", null, NOW],
+  );
+  const [, begun] = events;
+  const { object } = JSON.parse(begun?.data ?? "{}");
+  assert.equal(
+    [begun?.type, begun?.subject, object.entity.id, object.enrollments, object.rights],
+    ["relationship.created", { type: "relationship", id: row.id }, "ent_target", [], {}],
+  );
+});
+
+test("what the standings of the others come to is part of the change", () => {
+  const waiting = [stored(memberOf("waits", "c", { approvalStatus: "pending" }))];
+  const expected = [{ kind: "program", id: "p", version: 1 }] as const;
+  const { writes, expects } = merge({ cause: { waiting, evaluated: [], expects: expected } });
+  assert.equal(writes.at(-1), { kind: "enrollment", ...waiting[0] });
+  assert.equal(expects[0], expected[0]);
+});
+
+test("a program of both ends the source's member, unless it is over; everybody else who is not archived goes on", () => {
+  const archived = { status: "archived" } as const;
+  const ofSource = [
+    memberOf("both", "a"),
+    memberOf("over", "b", archived),
+    memberOf("own", "c"),
+    memberOf("gone", "d", archived),
+  ];
+  const ofTarget = [memberOf("target", "a"), memberOf("ended", "b", archived)];
+  const { ending, staying } = dividedMembers(ofSource.map(stored), ofTarget.map(stored));
+  const ids = (found: typeof ending) => found.map(({ row }) => row.id);
+  assert.equal([ids(ending), ids(staying)], [["both"], ["own", "target"]]);
+  const again = dividedMembers([stored(memberOf("new", "b"))], ofTarget.map(stored));
+  assert.equal([ids(again.ending), ids(again.staying)], [["new"], ["target"]]);
+});
+
+const many = (count: number) => Array.from({ length: count }, (_, nth) => stored(entityOf(`m${nth}`)));
+/** What is asked for, and the code and a word of the message of the refusal. */
+const REFUSED: readonly (readonly [Partial<MergeFacts>, code?: string, says?: string])[] = [
+  [{}],
+  [{ source: stored(entityOf("source", { mergedInto: named("entity", "x") })) }, "entity_merged", "ent_x"],
+  [{ target: stored(entityOf("target", { mergedInto: named("entity", "y") })) }, "entity_merged", "ent_y"],
+  [{ erased: [named("entity", "target")] }, "entity_not_mergeable", "ent_target was erased"],
+  [{ target: stored(entityOf("target", { kind: "organization" })) }, "entity_not_mergeable", "another kind"],
+  [{ merged: many(ENTITIES_MAX - 2) }],
+  [{ merged: many(ENTITIES_MAX - 3), alongside: many(1) }],
+  [{ merged: many(ENTITIES_MAX - 1) }, "entity_not_mergeable", "more than 100"],
+  [{ alongside: many(ENTITIES_MAX - 1) }, "entity_not_mergeable", "more than 100"],
+];
+
+test("is refused where nobody could tell that the two are one", () => {
+  for (const [facts, code, says = ""] of REFUSED) {
+    const refused = refusedMerge({ ...FACTS, ...facts });
+    assert.is(refusalOf(refused)?.code, code);
+    assert.match(refusalOf(refused)?.message ?? "", says);
+  }
+});
+
+test.run();

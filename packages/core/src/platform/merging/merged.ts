@@ -1,0 +1,163 @@
+import { z } from "zod";
+import {
+  announce,
+  type DecisionContext,
+  done,
+  type Expectation,
+  type FinalDecision,
+  insert,
+  update,
+  type Write,
+} from "../../journal/index.ts";
+import {
+  EMPTY_OBJECT,
+  type Id,
+  newId,
+  personal,
+  type Result,
+  refuse,
+  revise,
+  type Versioned,
+  wireId,
+} from "../../kernel/index.ts";
+import {
+  type CauseFacts,
+  decideEnrollmentMove,
+  type Enrollment,
+  type Entity,
+  type EntityResource,
+  evaluateCause,
+  presentEntity,
+  presentRelationship,
+  RELATIONSHIP,
+  type Relationship,
+  refusedMerged,
+} from "../../membership/index.ts";
+import type { Settings } from "../ports.ts";
+
+/** Of how many entities one person may be, itself included: so many rows a merge may write again. */
+export const ENTITIES_MAX = 100;
+
+/** What the audit entry of a merge says besides. */
+export const mergeSaid = z.strictObject({
+  /** Why it was merged. */
+  reason: personal(z.string().nullable(), "id"),
+});
+
+/** Two entities, and whether they can be one person. */
+export interface Pair {
+  readonly source: Versioned<Entity>;
+  readonly target: Versioned<Entity>;
+  /** Those of the two that were erased. */
+  readonly erased: readonly Entity["id"][];
+  /** What was merged into the source before, and into the target. */
+  readonly merged: readonly Versioned<Entity>[];
+  readonly alongside: readonly Versioned<Entity>[];
+}
+
+/** Why two entities cannot be merged; `undefined` when they can. */
+export const refusedMerge = ({ source, target, erased, merged, alongside }: Pair) => {
+  const [one, other] = [source.row, target.row];
+  const refused = refusedMerged(one) ?? refusedMerged(other);
+  if (refused !== undefined) return refused;
+  if (erased[0] !== undefined)
+    return refuse("entity_not_mergeable", { entity: wireId("entity", erased[0]), why: "erased" });
+  const entity = wireId("entity", other.id);
+  if (one.kind !== other.kind) return refuse("entity_not_mergeable", { entity, why: "kind" });
+  return merged.length + alongside.length + 2 > ENTITIES_MAX
+    ? refuse("entity_not_mergeable", { entity, why: "many", most: ENTITIES_MAX })
+    : undefined;
+};
+
+/** The members of the source who end, since the target is a member of the same program; and everybody who goes on. */
+export const dividedMembers = (
+  ofSource: readonly Versioned<Enrollment>[],
+  ofTarget: readonly Versioned<Enrollment>[],
+): { readonly ending: readonly Versioned<Enrollment>[]; readonly staying: readonly Versioned<Enrollment>[] } => {
+  const programs = new Set(ofTarget.map(({ row }) => row.program));
+  const ends = ({ row }: Versioned<Enrollment>): boolean => programs.has(row.program);
+  const isOver = ({ row }: Versioned<Enrollment>): boolean => row.status === "archived";
+  return {
+    ending: ofSource.filter((one) => ends(one) && !isOver(one)),
+    staying: [...ofSource.filter((one) => !ends(one)), ...ofTarget].filter((one) => !isOver(one)),
+  };
+};
+
+export interface MergeFacts extends Pair {
+  /** Members of the source that end. */
+  readonly ending: readonly Versioned<Enrollment>[];
+  /** The latest relationship of each brand with either of the two. */
+  readonly relationships: readonly Versioned<Relationship>[];
+  /** The brands that know the source, and not yet the target. */
+  readonly newBrands: readonly Id<"brand">[];
+  /** What the standings of the members who go on come to, with what is known of both. */
+  readonly cause: CauseFacts;
+}
+
+/** A relationship by which a brand comes to see who its entity is. */
+const introduced = (context: DecisionContext<Settings>, brand: Id<"brand">, entity: Entity): Relationship => ({
+  id: newId(context, "relationship", brand),
+  brand,
+  entity: entity.id,
+  status: RELATIONSHIP.initial,
+  rights: EMPTY_OBJECT,
+  permissions: EMPTY_OBJECT,
+  compensationDefaults: EMPTY_OBJECT,
+  source: "merge",
+  startedAt: null,
+  endedAt: null,
+  createdAt: context.now,
+  updatedAt: context.now,
+});
+
+/** The rows that others write when they change something about the two, so that of two changes at once one decides again. */
+const turns = ({ target, relationships }: MergeFacts): readonly Write[] => [
+  update("entity", target),
+  ...relationships.map((one) => update("relationship", one)),
+];
+
+/** Makes an entity part of another one. What was merged into it before is part of that one as well. */
+export const decideMerge = (
+  context: DecisionContext<Settings>,
+  facts: MergeFacts,
+  { reason }: { readonly reason: string },
+): Result<FinalDecision<EntityResource>> => {
+  const { tenant, now } = context;
+  const { source, target, merged, ending, newBrands, cause } = facts;
+  const into = { mergedInto: target.row.id, updatedAt: now };
+  const parts = [revise(source, { ...into, mergeReason: reason }), ...merged.map((one) => revise(one, into))];
+  const moves = ending.map((found) => decideEnrollmentMove(context, "archive", { found, open: [] }));
+  const ended = moves.flatMap((move) => (move.ok ? [move.value.change] : []));
+  const begun = newBrands.map((brand) => introduced(context, brand, target.row));
+  const standing = evaluateCause(context, cause);
+  const unerased: readonly Expectation[] = [source, target].map(({ row }) => ({
+    kind: "erasure",
+    id: row.id,
+    version: 0,
+  }));
+  return done(presentEntity((parts[0] as Versioned<Entity>).row, tenant), {
+    ...standing,
+    writes: [
+      ...parts.map((one) => update("entity", one)),
+      ...turns(facts),
+      ...begun.map((row) => insert("relationship", row)),
+      ...ended.flatMap(({ writes = [] }) => writes),
+      ...standing.writes,
+    ],
+    events: [
+      ...parts.map(({ row }) =>
+        announce(context, "entity.merged", { type: "entity", id: row.id }, { object: presentEntity(row, tenant) }),
+      ),
+      ...begun.map((row) =>
+        announce(
+          context,
+          "relationship.created",
+          { type: "relationship", id: row.id },
+          { object: presentRelationship(row, target.row, tenant, []) },
+        ),
+      ),
+      ...standing.events,
+    ],
+    expects: [...standing.expects, ...unerased],
+  });
+};

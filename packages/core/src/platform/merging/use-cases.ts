@@ -1,0 +1,129 @@
+import { z } from "zod";
+import type { Rows } from "../../journal/index.ts";
+import { at, type Id, ok, reference, refuse, text, type Versioned } from "../../kernel/index.ts";
+import {
+  type Enrollment,
+  entityResource,
+  gatherCause,
+  type MemberEvidence,
+  type Relationship,
+  visibleEntity,
+} from "../../membership/index.ts";
+import { type Context, command } from "../context.ts";
+import type { PersonalKind } from "../erasure/ports.ts";
+import { decideMerge, dividedMembers, type MergeFacts, type Pair, refusedMerge } from "./merged.ts";
+
+const PAGE = 100;
+
+/** Every row of a kind that tells of these entities, of every brand. */
+const rowsOf = async <K extends PersonalKind>(
+  { tenant, ports }: Context,
+  kind: K,
+  entities: readonly Id<"entity">[],
+): Promise<readonly Versioned<Rows[K]>[]> => {
+  const all: Versioned<Rows[K]>[] = [];
+  for (const entity of entities) {
+    for (let after: string | null | undefined = null; after !== undefined; ) {
+      const found: readonly Versioned<Rows[K]>[] = await ports.personalRows.of(tenant, kind, entity, {
+        after,
+        limit: PAGE,
+      });
+      all.push(...found);
+      after = found.length < PAGE ? undefined : found.at(-1)?.row.id;
+    }
+  }
+  return all;
+};
+
+const gatherPair = async (
+  { tenant, ports }: Context,
+  source: Pair["source"],
+  target: Pair["target"],
+): Promise<Pair> => {
+  const ids = [source.row.id, target.row.id] as const;
+  const [erasures, [merged, alongside]] = await Promise.all([
+    Promise.all(ids.map((id) => ports.erasures.get(tenant, id))),
+    Promise.all([ports.entities.mergedInto(tenant, [ids[0]]), ports.entities.mergedInto(tenant, [ids[1]])]),
+  ]);
+  const erased = erasures.flatMap((erasure) => (erasure === undefined ? [] : [erasure.row.id]));
+  return { source, target, erased, merged, alongside };
+};
+
+/** The latest relationship of each of these brands with each of the two. */
+const gatherLatest = async ({ tenant, ports }: Context, { source, target }: Pair, brands: readonly Id<"brand">[]) => {
+  const found = await Promise.all(
+    brands.map((brand) => ports.relationships.latestOf(tenant, brand, [source.row.id, target.row.id])),
+  );
+  return found.flat();
+};
+
+/** What counts for all members of the person from now on: what is asserted of both, and the profiles that both connected. */
+const gatherEvidence = async (
+  { tenant, ports, now }: Context,
+  { source, target }: Pair,
+  members: readonly Enrollment[],
+): Promise<ReadonlyMap<Id<"brand">, Partial<MemberEvidence>>> => {
+  const ofBrand = new Map(members.map((member) => [member.brand, member]));
+  const known = await Promise.all(
+    [...ofBrand].map(async ([brand, member]) => {
+      const [one, other] = await Promise.all(
+        [source, target].map(async ({ row }) =>
+          (await ports.standing.evidence(tenant, [{ ...member, entity: row.id }], [], now)).get(member.id),
+        ),
+      );
+      const both = {
+        assertions: [...(one?.assertions ?? []), ...(other?.assertions ?? [])],
+        socialProfiles: (one?.socialProfiles ?? 0) + (other?.socialProfiles ?? 0),
+      };
+      return [brand, both] as const;
+    }),
+  );
+  return new Map(known);
+};
+
+/** Makes two entities of one person one, whichever of their brands asks. */
+export const mergeEntity = command({
+  ids: ["entity"],
+  input: z.strictObject({
+    /** The entity that stands for both from now on, by its id: of the same kind. */
+    into: reference(),
+    /** Why they are one person, in your own words: 1 to 500 characters. */
+    reason: text(500),
+  }),
+  output: entityResource,
+  async gather(context, [raw], input) {
+    const source = await visibleEntity(context, raw);
+    if (!source.ok) return source;
+    const target = await visibleEntity(context, input.into);
+    if (!target.ok) return at("into", target);
+    if (source.value.row.id === target.value.row.id)
+      return at("into", refuse("invalid_request", { reason: "into is the entity itself." }));
+    const pair = await gatherPair(context, source.value, target.value);
+    const refused = refusedMerge(pair);
+    if (refused !== undefined) return refused;
+    const ids = (first: Pair["source"], rest: Pair["merged"]) => [first, ...rest].map(({ row }) => row.id);
+    const [ofSource, ofTarget] = [ids(source.value, pair.merged), ids(target.value, pair.alongside)];
+    const [members, others, known, knowing] = await Promise.all([
+      rowsOf(context, "enrollment", ofSource),
+      rowsOf(context, "enrollment", ofTarget),
+      rowsOf(context, "relationship", ofSource),
+      rowsOf(context, "relationship", [target.value.row.id]),
+    ]);
+    const brandsOf = (rows: readonly Versioned<Relationship>[]) => [...new Set(rows.map(({ row }) => row.brand))];
+    const [ofOne, ofOther] = [brandsOf(known), brandsOf(knowing)];
+    const relationships = await gatherLatest(context, pair, [...new Set([...ofOne, ...ofOther])]);
+    const { ending, staying } = dividedMembers(members, others);
+    const evidence = await gatherEvidence(
+      context,
+      pair,
+      staying.map(({ row }) => row),
+    );
+    const cause = await gatherCause(context, staying, {
+      trigger: "assertion",
+      evidence: ({ brand }) => evidence.get(brand) ?? {},
+    });
+    const newBrands = ofOne.filter((brand) => !ofOther.includes(brand));
+    return ok<MergeFacts>({ ...pair, ending, relationships, newBrands, cause });
+  },
+  decide: decideMerge,
+});

@@ -1,0 +1,446 @@
+import type { PlatformError } from "@entente/core";
+import * as assert from "uvu/assert";
+import { openHost } from "../testing/host.ts";
+import { type Earner, earner, openPayoutWorld, owe, type PayoutWorld, payTo } from "../testing/payouts/payouts.ts";
+import { openPayoutScenario } from "../testing/payouts/scenario.ts";
+import { all } from "../testing/snapshot.ts";
+import { suiteOnEngines } from "../testing/suites.ts";
+import { approved, openWorld, type World, work } from "../testing/world.ts";
+
+const { test, engine } = suiteOnEngines("two entities of one person");
+
+const REASON = "She signed up twice";
+const DAY = 86_400_000;
+
+const merge = ({ platform, actor }: World, source: string, into: string) =>
+  platform.entities.merge(actor, source, { into, reason: REASON });
+
+const refusal = (asked: Promise<unknown>): Promise<string> =>
+  asked.then(
+    () => "accepted",
+    ({ code, param }: PlatformError) => (param === null ? code : `${code} ${param}`),
+  );
+
+const sound = async ({ platform }: World): Promise<void> => {
+  assert.equal((await platform.operator.rebuild()).differences, []);
+  assert.equal((await platform.operator.checkLedger()).differences, []);
+};
+
+/** Everything that is stored, as far as the façade shows it. */
+const shown = async ({ platform, actor }: World): Promise<string> =>
+  JSON.stringify([
+    await all((page) => platform.events.list(actor, page)),
+    await all((page) => platform.auditEntries.list(actor, page)),
+    await all((page) => platform.entities.list(actor, page)),
+  ]);
+
+interface MoneyWorld extends World {
+  readonly payoutWorld: PayoutWorld;
+  /** Of the same program, and of another one. */
+  readonly ada: Earner;
+  readonly ida: Earner;
+  readonly eda: Earner;
+  readonly rail: string;
+}
+
+const open = async (seed: string): Promise<MoneyWorld> => {
+  const world = await openWorld(await engine().fresh(), seed);
+  const { id: rail } = await world.platform.payoutRails.create(world.actor, { rail: "manual" });
+  const payoutWorld = await openPayoutWorld(world, { minimum_payout_minor: 100 });
+  const other = await openPayoutWorld(world, { name: "Walkers", minimum_payout_minor: 100 });
+  const [ada, ida] = [await earner(world, payoutWorld, "ada"), await earner(world, payoutWorld, "ida")];
+  return { ...world, payoutWorld, rail, ada, ida, eda: await earner(world, other, "eda") };
+};
+
+/** Who is paid how much by a new batch, and why others are not. */
+const batch = async ({ platform, actor, rail }: MoneyWorld) => {
+  const { id, skipped } = await platform.payoutBatches.create(actor, { rail });
+  const items = await all((page) => platform.payoutBatches.listItems(actor, id, page));
+  return {
+    id,
+    items: items.map(({ recipient, amount_minor, destination }) => [recipient.entity, amount_minor, destination]),
+    skipped: skipped.map(({ entity, amount_minor, reason }) => [entity, amount_minor, reason]),
+  };
+};
+
+const settle = async ({ platform, actor }: World, id: string): Promise<void> => {
+  await platform.payoutBatches.export(actor, id);
+  await work(platform);
+  await platform.payoutBatches.confirm(actor, id);
+  await work(platform);
+};
+
+const statusesOf = async ({ platform, actor }: World, entity: string): Promise<readonly string[]> =>
+  (await all((page) => platform.payouts.list(actor, { entity, ...page })))
+    .map(({ amount_minor, status }) => `${amount_minor} ${status}`)
+    .sort();
+
+test("the entity is part of the other one, says so, and is announced and recorded with the reason", async () => {
+  const world = await open("merged");
+  const { platform, actor, ada, ida } = world;
+  const merged = await merge(world, ida.entity, ada.entity);
+  assert.equal([merged.id, merged.merged_into, merged.email], [ida.entity, ada.entity, "ida@people.example"]);
+  assert.equal(await platform.entities.retrieve(actor, ida.entity), merged);
+  assert.is((await platform.entities.retrieve(actor, ada.entity)).merged_into, null);
+  const { data } = await platform.events.list(actor, { type: "entity.merged" });
+  assert.equal(
+    data.map(({ subject, data: of }) => [subject, of]),
+    [[{ type: "entity", id: ida.entity.slice(4) }, { object: merged }]],
+  );
+  const entries = await all((page) => platform.auditEntries.list(actor, page));
+  const last = entries.slice(-2);
+  assert.equal(
+    last.map(({ verb, subject }) => [verb, subject.id]),
+    [
+      ["entities.merge", ada.entity],
+      ["enrollments.archive", ida.enrollment],
+    ],
+  );
+  assert.equal(last[0]?.after, { ...last[0]?.before, merged: ida.entity, reason: REASON });
+  await sound(world);
+});
+
+test("what makes no sense is refused and changes nothing", async () => {
+  const world = await open("refused");
+  const { platform, actor, ada, ida, eda } = world;
+  await merge(world, ida.entity, ada.entity);
+  await platform.entities.erase(actor, eda.entity, {});
+  const before = await shown(world);
+  const cases: readonly (readonly [string, string, string])[] = [
+    [ada.entity, ada.entity, "invalid_request into"],
+    [ada.entity, `ent_${ada.enrollment.slice(4)}`, "entity_not_found into"],
+    [`ent_${ada.enrollment.slice(4)}`, ada.entity, "entity_not_found"],
+    [ida.entity, ada.entity, "entity_merged"],
+    [ada.entity, ida.entity, "entity_merged"],
+    [ada.entity, eda.entity, "entity_not_mergeable"],
+    [eda.entity, ada.entity, "entity_not_mergeable"],
+  ];
+  for (const [source, into, code] of cases) assert.is(await refusal(merge(world, source, into)), code);
+  for (const asked of [{ into: ada.entity }, { reason: REASON }, { into: ada.entity, reason: "" }])
+    assert.match(await refusal(platform.entities.merge(actor, ida.entity, asked as never)), "invalid_request");
+  const { program } = ada;
+  assert.is(await refusal(platform.enrollments.create(actor, { program, entity: ida.entity })), "entity_merged entity");
+  const claim = { entity: ida.entity, key: "checked" };
+  assert.is(await refusal(platform.assertions.create(actor, claim)), "entity_merged entity");
+  assert.is(await refusal(platform.entities.erase(actor, ida.entity, {})), "entity_merged");
+  assert.is(await refusal(payTo(world, ida, "paypal", "ida@pay.example")), "entity_merged owner");
+  const bulk = await platform.enrollments.bulk(actor, {
+    action: "enroll",
+    items: [{ program, entity: ida.entity }],
+  } as never);
+  assert.equal([bulk.refused, bulk.items[0]?.error?.code], [1, "entity_merged"]);
+  assert.is(await shown(world), before);
+});
+
+test("in a program of both the source ends; in any other its membership goes on, as the person's", async () => {
+  const world = await open("memberships");
+  const { platform, actor, ada, ida, eda } = world;
+  for (const one of [ida, eda]) await merge(world, one.entity, ada.entity);
+  const of = (id: string) => platform.enrollments.retrieve(actor, id);
+  assert.equal([(await of(ida.enrollment)).status, (await of(eda.enrollment)).status], ["archived", "active"]);
+  assert.is((await of(eda.enrollment)).entity, eda.entity);
+  // Whoever enrolls the person finds the memberships there are, by each address and by the id.
+  const again = (asked: object) => platform.enrollments.create(actor, asked as never);
+  for (const asked of [{ entity: ada.entity }, { email: "IDA@people.example" }, { email: "eda@people.example" }]) {
+    assert.is((await again({ program: eda.program, ...asked })).id, eda.enrollment);
+    assert.is((await again({ program: ada.program, ...asked })).id, ada.enrollment);
+  }
+  const emails = ["eda@people.example", "ada@people.example", "ida@people.example"];
+  const bulk = await platform.enrollments.bulk(actor, {
+    action: "enroll",
+    items: emails.flatMap((email) => [
+      { program: eda.program, email },
+      { program: ada.program, email },
+    ]),
+  } as never);
+  assert.equal(
+    bulk.items.map(({ enrollment }) => enrollment?.id),
+    emails.flatMap(() => [eda.enrollment, ada.enrollment]),
+  );
+  const { id: third } = await platform.programs.create(actor, { name: "Third" });
+  const joined = await again({ program: third, email: "ida@people.example" });
+  assert.is(joined.entity, ada.entity);
+  assert.is((await again({ program: third, email: "eda@people.example" })).id, joined.id);
+  await sound(world);
+});
+
+test("a member that was archived, or whose relationship ended, comes back as the person's", async () => {
+  const world = await open("back");
+  const { platform, actor, ada, eda } = world;
+  await merge(world, eda.entity, ada.entity);
+  const again = () => platform.enrollments.create(actor, { program: eda.program, email: "ada@people.example" });
+  await platform.enrollments.archive(actor, eda.enrollment);
+  assert.equal([(await again()).id, (await again()).status], [eda.enrollment, "active"]);
+  await platform.enrollments.approve(actor, eda.enrollment);
+  await platform.relationships.end(actor, eda.relationship);
+  const back = await again();
+  assert.equal([back.id, back.relationship, back.approval_status], [eda.enrollment, ada.relationship, "pending"]);
+  await platform.enrollments.bulk(actor, { action: "approve", items: [{ enrollment: eda.enrollment }] } as never);
+  assert.is((await platform.enrollments.retrieve(actor, eda.enrollment)).approval_status, "approved");
+  await sound(world);
+});
+
+test("a user of a host application who was the source signs in as the target", async () => {
+  const world = await openWorld(await engine().fresh(), "users");
+  const { platform, actor } = world;
+  const host = await openHost(world, { approves: true, channels: [] });
+  const other = await openHost(world, { approves: true, issuer: "https://other.acme.com" });
+  const accept = async (of: typeof host, user: string, email?: string) =>
+    platform.connect.handoff(await of.body(user, email));
+  const [one, two] = [
+    await accept(host, "user-1", "mia@example.com"),
+    await accept(other, "user-2", "mia@example.org"),
+  ];
+  await merge(world, one.entityId, two.entityId);
+  const back = await accept(host, "user-1");
+  assert.equal([back.entityId, back.memberId], [two.entityId, one.memberId]);
+  const fresh = await accept(other, "user-3", "Mia@example.com");
+  assert.equal([fresh.entityId, fresh.memberId], [two.entityId, two.memberId]);
+  assert.is((await accept(host, "user-4", "mia@example.org")).memberId, one.memberId);
+  const asserted = await platform.assertions.create(actor, {
+    external_user_id: "user-1",
+    issuer: "https://app.acme.com",
+    key: "checked",
+  });
+  assert.is(asserted.entity, two.entityId);
+  await sound(world);
+});
+
+test("what is asserted of either counts for all members of the person, the newest of a kind", async () => {
+  const world = await openWorld(await engine().fresh(), "claims");
+  const { platform, actor } = world;
+  const { id: program } = await platform.programs.create(actor, { name: "Checked" });
+  const asked = { scope: "program_entry", metric_key: "assert:checked", operator: "gte", threshold: 1 } as const;
+  const { id: second } = await platform.programs.create(actor, { name: "Also" });
+  for (const id of [program, second]) await platform.requirements.create(actor, id, asked);
+  while ((await platform.workers.evaluate()) > 0);
+  const [mia, may] = [await approved(world, program, "mia"), await approved(world, second, "may")];
+  const of = (id: string) => platform.enrollments.retrieve(actor, id);
+  const [one, two] = [(await of(mia)).entity, (await of(may)).entity];
+  await platform.assertions.create(actor, { entity: one, key: "checked" });
+  const statuses = async () => [(await of(mia)).qualification_status, (await of(may)).qualification_status];
+  assert.equal(await statuses(), ["qualified", "not_qualified"]);
+  world.advance(DAY);
+  await merge(world, one, two);
+  assert.equal(await statuses(), ["qualified", "qualified"]);
+  await sound(world);
+  world.advance(DAY);
+  const revoked = await platform.assertions.revoke(actor, { entity: two, key: "checked" });
+  assert.equal([revoked.entity, revoked.action], [one, "revoked"]);
+  assert.equal(await statuses(), ["not_qualified", "not_qualified"]);
+  assert.is((await platform.assertions.list(actor, { entity: two })).data.length, 1);
+  await sound(world);
+});
+
+test("what both are owed is one payment to the target: its address, its minimum, what was taken back of either", async () => {
+  const world = await open("owed");
+  const { platform, actor, payoutWorld, ada, ida, eda } = world;
+  await owe(world, payoutWorld, ida, 60);
+  await owe(world, payoutWorld, ada, 70);
+  await owe(world, payoutWorld, eda, -10);
+  const before = await batch(world).catch(({ code }: PlatformError) => code);
+  assert.is(before, "payout_batch_empty");
+  for (const one of [ida, eda]) await merge(world, one.entity, ada.entity);
+  await payTo(world, ada, "paypal", "ada@pay.example");
+  const [balance, ...others] = (await platform.balances.list(actor, {})).data;
+  assert.equal([balance?.entity, others], [ada.entity, []]);
+  assert.equal(
+    balance?.amounts.map(({ program, pending, negative }) => [program, pending, negative]).sort(),
+    [
+      [ada.program, 130, 0],
+      [eda.program, 0, -10],
+    ].sort(),
+  );
+  assert.equal((await platform.balances.list(actor, { entity: ida.entity })).data, []);
+  assert.is((await platform.balances.list(actor, { entity: ada.entity })).data.length, 1);
+  const paid = await batch(world);
+  assert.equal([paid.items, paid.skipped], [[[ada.entity, 120, "ada@pay.example"]], []]);
+  await sound(world);
+  await settle(world, paid.id);
+  assert.equal(await statusesOf(world, ida.entity), ["60 paid"]);
+  assert.equal(await statusesOf(world, eda.entity), ["-10 paid"]);
+  assert.equal(
+    (await platform.balances.list(actor, {})).data[0]?.amounts.map(({ paid: sum }) => sum).sort(),
+    [-10, 130],
+  );
+  await sound(world);
+  assert.is(await refusal(batch(world)), "payout_batch_empty");
+});
+
+test("what a batch holds stays with the source; what it gives back is the target's", async () => {
+  const world = await open("in a batch");
+  const { platform, actor, payoutWorld, ada, ida, eda } = world;
+  await owe(world, payoutWorld, ida, 300);
+  await owe(world, payoutWorld, eda, 400);
+  const first = await batch(world);
+  assert.equal(
+    first.items.map(([entity, amount]) => [entity, amount]).sort(),
+    [
+      [eda.entity, 400],
+      [ida.entity, 300],
+    ].sort(),
+  );
+  for (const one of [ida, eda]) await merge(world, one.entity, ada.entity);
+  assert.is(
+    await refusal(platform.entities.erase(actor, ada.entity, { abandon_payouts: true })),
+    "entity_not_erasable",
+  );
+  await sound(world);
+  await platform.payoutBatches.export(actor, first.id);
+  await work(platform);
+  const [item] =
+    (await platform.payoutBatches.retrieve(actor, first.id)).items?.filter(
+      ({ recipient }) => recipient.entity === ida.entity,
+    ) ?? [];
+  const other = (await platform.payoutBatches.retrieve(actor, first.id)).items?.find(({ id }) => id !== item?.id);
+  await platform.payoutBatches.confirm(actor, first.id, {
+    results: [
+      { item: item?.id ?? "", status: "failed", reason: "Unknown address" },
+      { item: other?.id ?? "", status: "paid" },
+    ],
+  });
+  await work(platform);
+  assert.equal(await statusesOf(world, eda.entity), ["400 paid"]);
+  const second = await batch(world);
+  assert.equal(
+    second.items.map(([entity, amount]) => [entity, amount]),
+    [[ada.entity, 300]],
+  );
+  await settle(world, second.id);
+  assert.equal(await statusesOf(world, ida.entity), ["300 paid"]);
+  await sound(world);
+});
+
+test("runs, refunds and corrections of before go on after the merge, and nothing is paid twice", async () => {
+  const scenario = await openPayoutScenario(await engine().fresh(), "runs");
+  const { platform, actor, sale, run, rows } = scenario;
+  const { id: rail } = await platform.payoutRails.create(actor, { rail: "manual" });
+  const [bob, ann] = [await scenario.join("bob"), await scenario.join("ann")];
+  await scenario.share(1_000);
+  scenario.until(3);
+  const [sold, late] = [await sale(bob, 1, 1_000), await sale(bob, 1, 500)];
+  await sale(ann, 1, 200);
+  await run(0, 2);
+  const world: MoneyWorld = { ...scenario, rail } as never;
+  const entityOf = async (id: string) => (await platform.enrollments.retrieve(actor, id)).entity;
+  const [one, two] = [await entityOf(bob), await entityOf(ann)];
+  const first = await batch(world);
+  await settle(world, first.id);
+  await merge(world, one, two);
+  const refund = (of: string, value_minor: number, n: number) =>
+    platform.performance.record(actor, { type: "refund", reverses: of, value_minor, external_event_id: `back ${n}` });
+  await refund(sold, 400, 1);
+  await platform.performance.correctAttribution(actor, late, { enrollment: ann, reason: "Hers all along" });
+  // Bob is archived in this program, so that what is sold by him from now on earns nothing.
+  scenario.until(5);
+  await sale(bob, 4, 9_000);
+  await sale(ann, 4, 3_000);
+  await run(3, 5);
+  await sound(world);
+  const open = (await rows()).filter(({ status }) => status === "pending");
+  const due = open.reduce((sum, { amount }) => sum + amount, 0);
+  // 40 and 50 are taken back of what Bob was paid, 50 and 300 are Ann's.
+  assert.is(due, -40 - 50 + 50 + 300);
+  const second = await batch(world);
+  assert.equal(
+    second.items.map(([entity, amount]) => [entity, amount]),
+    [[two, due]],
+  );
+  await settle(world, second.id);
+  const paid = (await rows()).reduce((sum, { amount, status }) => sum + (status === "paid" ? amount : 0), 0);
+  assert.is(paid, 60 + 0 + 50 + 20 + 300);
+  await run(3, 5);
+  assert.is(await refusal(batch(world)), "payout_batch_empty");
+  await sound(world);
+});
+
+test("who is merged further is one person with all, and every entity names the last", async () => {
+  const world = await open("chains");
+  const { platform, actor, payoutWorld, ada, ida, eda } = world;
+  await owe(world, payoutWorld, ida, 500);
+  await merge(world, ida.entity, ada.entity);
+  const held = await batch(world);
+  await settle(world, held.id);
+  await owe(world, payoutWorld, ida, 200);
+  await merge(world, ada.entity, eda.entity);
+  const into = async (id: string) => (await platform.entities.retrieve(actor, id)).merged_into;
+  assert.equal([await into(ida.entity), await into(ada.entity)], [eda.entity, eda.entity]);
+  const { data } = await platform.events.list(actor, { type: "entity.merged" });
+  assert.equal(
+    data.map(({ data: { object } }: any) => [object.id, object.merged_into]),
+    [
+      [ida.entity, ada.entity],
+      [ada.entity, eda.entity],
+      [ida.entity, eda.entity],
+    ],
+  );
+  assert.equal((await batch(world)).items, [[eda.entity, 200, "eda@people.example"]]);
+  assert.equal(
+    (await platform.enrollments.create(actor, { program: ada.program, email: "ida@people.example" })).id,
+    ada.enrollment,
+  );
+  await sound(world);
+});
+
+test("erasing the person erases every entity of it", async () => {
+  const world = await open("erased");
+  const { platform, actor, ada, ida } = world;
+  await merge(world, ida.entity, ada.entity);
+  await platform.workers.sealStreams();
+  await platform.entities.erase(actor, ada.entity, {});
+  for (const _ of [1, 2]) {
+    await platform.workers.erase();
+    world.advance(60_000);
+  }
+  await platform.workers.sealStreams();
+  for (const { entity } of [ada, ida]) {
+    const { name, email } = await platform.entities.retrieve(actor, entity);
+    assert.equal([name, email], [null, null]);
+  }
+  const text = await shown(world);
+  for (const word of ["ida@people.example", "ada@people.example", REASON]) assert.not.match(text, word);
+  await sound(world);
+  const back = await platform.enrollments.create(actor, { program: ada.program, email: "ida@people.example" });
+  assert.not([ada.entity, ida.entity].includes(back.entity));
+});
+
+test("a brand that knew the source alone comes to know the target, and pays it", async () => {
+  const world = await open("brands");
+  const { platform, ada, ida } = world;
+  const { organization } = world.actor.tenant;
+  await platform.operator.createBrand(organization, { name: "Hats", slug: "hats" });
+  const hats = await platform.authenticator.actor({ organization, brand: "hats" });
+  const { id: program } = await platform.programs.create(hats, { name: "Hats" });
+  const member = await platform.enrollments.create(hats, { program, email: "ida@people.example" });
+  await platform.enrollments.approve(hats, member.id);
+  assert.is(await refusal(platform.entities.retrieve(hats, ada.entity)), "entity_not_found");
+  assert.is(
+    await refusal(platform.entities.merge(hats, ida.entity, { into: ada.entity, reason: REASON })),
+    "entity_not_found into",
+  );
+  await merge(world, ida.entity, ada.entity);
+  assert.is((await platform.entities.retrieve(hats, ada.entity)).id, ada.entity);
+  assert.is((await platform.enrollments.create(hats, { program, entity: ada.entity })).id, member.id);
+  await sound(world);
+});
+
+test("of merges, memberships and erasures at once, all that land leave one person", async () => {
+  const world = await open("at once");
+  const { platform, actor, ada, ida, eda } = world;
+  const other = world.process(engine().another());
+  const asked = [
+    platform.entities.merge(actor, ida.entity, { into: ada.entity, reason: REASON }),
+    other.entities.merge(actor, ada.entity, { into: eda.entity, reason: REASON }),
+    platform.enrollments.create(actor, { program: eda.program, email: "ida@people.example" }),
+    other.enrollments.create(actor, { program: eda.program, email: "ada@people.example" }),
+    platform.assertions.create(actor, { entity: ida.entity, key: "checked" }),
+  ];
+  for (const code of await Promise.all(asked.map(refusal)))
+    assert.ok(["accepted", "entity_merged", "entity_merged into", "entity_merged entity"].includes(code), code);
+  const entities = await all((page) => platform.entities.list(actor, page));
+  const into = new Map(entities.map(({ id, merged_into }) => [id, merged_into]));
+  for (const { merged_into } of entities) if (merged_into !== null) assert.is(into.get(merged_into), null);
+  await sound(world);
+});
+
+test.run();

@@ -2,11 +2,11 @@ import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import type { DomainEvent, Expectation, Write } from "../../journal/index.ts";
 import { decided, deciding, NOW, refusalOf, stored } from "../../journal/testing/deciding.ts";
-import { EMPTY_OBJECT, type JsonText } from "../../kernel/index.ts";
+import { EMPTY_OBJECT, type JsonText, newId, personalFields } from "../../kernel/index.ts";
 import { named } from "../../kernel/testing/named.ts";
 import type { Enrollment, Entity, Relationship } from "../../membership/index.ts";
 import { DEFAULT_SETTINGS } from "../ports.ts";
-import { decideMerge, dividedMembers, ENTITIES_MAX, type MergeFacts, refusedMerge } from "./merged.ts";
+import { decideMerge, dividedMembers, ENTITIES_MAX, type MergeFacts, mergeSaid, refusedMerge } from "./merged.ts";
 
 // Decision record 42: an entity becomes part of another one of the same person; rows keep the entity they were written for.
 
@@ -141,10 +141,11 @@ test("relationships are written again as they are, and a brand that knew the sou
     writes.slice(2, 4),
     relationships.map((one) => ({ kind: "relationship", ...one })),
   );
-  const { row, version } = writes[4] as { row: Relationship; version: number };
+  const { kind, row, version } = writes[4] as { kind: string; row: Relationship; version: number };
+  assert.is(row.id, newId(deciding(), "relationship", "hats"));
   assert.equal(
-    [version, row.brand, row.entity, row.status, row.source, row.startedAt, row.createdAt],
-    [0, "hats", "target", "pending", "merge", null, NOW],
+    [kind, version, row.brand, row.entity, row.status, row.source, row.startedAt, row.createdAt],
+    ["relationship", 0, "hats", "target", "pending", "merge", null, NOW],
   );
   const [, begun] = events;
   const { object } = JSON.parse(begun?.data ?? "{}");
@@ -185,12 +186,23 @@ const REFUSED: readonly (readonly [Partial<MergeFacts>, code?: string, says?: st
   [{ source: stored(entityOf("source", { mergedInto: named("entity", "x") })) }, "entity_merged", "ent_x"],
   [{ target: stored(entityOf("target", { mergedInto: named("entity", "y") })) }, "entity_merged", "ent_y"],
   [{ erased: [named("entity", "target")] }, "entity_not_mergeable", "ent_target was erased"],
-  [{ target: stored(entityOf("target", { kind: "organization" })) }, "entity_not_mergeable", "another kind"],
+  [
+    { target: stored(entityOf("target", { kind: "organization" })) },
+    "entity_not_mergeable",
+    "ent_target is of another kind",
+  ],
   [{ merged: many(ENTITIES_MAX - 2) }],
   [{ merged: many(ENTITIES_MAX - 3), alongside: many(1) }],
-  [{ merged: many(ENTITIES_MAX - 1) }, "entity_not_mergeable", "more than 100"],
+  [{ merged: many(ENTITIES_MAX - 1) }, "entity_not_mergeable", "ent_target would be a person of more than 100"],
   [{ alongside: many(ENTITIES_MAX - 1) }, "entity_not_mergeable", "more than 100"],
 ];
+
+test("the reason of an audit entry is personal, of the entity that the entry is about", () => {
+  assert.equal(
+    personalFields(mergeSaid).map(({ path, entity, blank }) => [path, entity, blank]),
+    [[["reason"], ["id"], null]],
+  );
+});
 
 test("is refused where nobody could tell that the two are one", () => {
   for (const [facts, code, says = ""] of REFUSED) {

@@ -50,18 +50,19 @@ export const balanceStore = (send: Send): BalanceStore => ({
       `${bound === "" ? "" : ` and ${entity} < ${bound}`}${person === "" ? "" : ` and ${entity} = ${person}`}`;
     // Who has payouts and stands for itself, or has been merged into by who has payouts: the highest of both.
     const next = (bound: string): string => `select o.entity from (
-        (select t.entity from payout t where ${where}${limits("t.entity", bound)} and not exists (
-            select 1 from entity e where e.organization = $1 and e.livemode = $2 and e.id = t.entity and e.merged_into is not null)
+        (select t.entity from payout t
+          where ${where}${limits("t.entity", bound)} and t.entity not in (select a.entity from alias a)
           order by t.entity desc limit 1)
         union all
-        (select e.merged_into from entity e
-          where e.organization = $1 and e.livemode = $2 and e.merged_into is not null${limits("e.merged_into", bound)}
-            and exists (select 1 from payout t where ${where} and t.entity = e.id)
-          order by e.merged_into desc limit 1)
+        (select a.person from alias a where true${limits("a.person", bound)} order by a.person desc limit 1)
       ) o order by o.entity desc limit 1`;
     const below = after === null ? "" : bind(after, "uuid");
     return send<BalanceRow>(
-      `with recursive recipient(entity, place) as (
+      `with recursive alias(entity, person) as materialized (
+        select e.id, e.merged_into from entity e
+        where e.organization = $1 and e.livemode = $2 and e.merged_into is not null
+          and exists (select 1 from payout t where ${where} and t.entity = e.id)
+      ), recipient(entity, place) as (
         select f.entity, 1 from (${next(below)}) f
         union all
         select n.entity, r.place + 1 from recipient r cross join lateral (${next("r.entity")}) n
@@ -76,8 +77,7 @@ export const balanceStore = (send: Send): BalanceStore => ({
       from (
         select r.entity as person, r.entity from recipient r
         union all
-        select r.entity, e.id from recipient r
-        join entity e on e.organization = $1 and e.livemode = $2 and e.merged_into = r.entity
+        select a.person, a.entity from recipient r join alias a on a.person = r.entity
       ) p join payout t on t.entity = p.entity and ${where}
       group by p.person, t.program, t.currency
       order by p.person desc, t.program, t.currency collate "C"`,

@@ -5,7 +5,8 @@ export const MEMBERSHIP_CHECKS = {
   entity: {
     command: "ledger",
     table: "entity",
-    promise: "An entity has the name and the address that were first shown of it, is found by that address, and was merged into whom the newest event shows.",
+    promise:
+      "An entity has the name and the address that were first shown of it, is found by that address, and was merged into whom the newest event shows.",
   },
   connection: {
     command: "ledger",

@@ -1081,6 +1081,7 @@ export const en = {
       resume: "resumed",
       end: "ended",
       erase: "erased",
+      merge: "merged",
       change: "changed",
       validate: "validated",
       launch: "launched",
@@ -1123,6 +1124,7 @@ export const en = {
       operation: "Operation",
       budget: "Budget",
       attribution_correction: "Correction of an attribution",
+      entity: "Person or company",
     } as Record<string, string>,
     verbs: {
       launching: "is being launched",
@@ -1145,6 +1147,7 @@ export const en = {
       revoked: "revoked",
       settled: "settled",
       succeeded: "succeeded",
+      merged: "merged into another one",
       superseded: "was replaced by another one",
       reserved: "reserved",
       released: "released",

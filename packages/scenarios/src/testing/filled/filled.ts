@@ -107,10 +107,10 @@ const confirmLast = async ({ platform, actor }: World): Promise<void> => {
   await work(platform);
 };
 
-/** Fills a storage by use cases alone, so that nothing in it is out of order. */
-export const fill = async (world: World): Promise<Filled> => {
+/** Fills a storage by use cases alone, so that nothing in it is out of order. Without `merges` 0.1.0 could have done it. */
+export const fill = async (world: World, { merges = true } = {}): Promise<Filled> => {
   const { platform, actor } = world;
-  const people = await peopleOf(world);
+  const people = await peopleOf(world, merges);
   const { program, enrollments } = people;
   for (const rule of RULES)
     await platform.payoutRules.create(actor, { ...rule, scope: { type: "program", program } } as never);

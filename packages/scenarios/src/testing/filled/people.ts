@@ -29,18 +29,23 @@ const move = async (world: World, { enrollments, relationships, entities, progra
 };
 
 /** Of one person the name becomes known with the second program; of another it never does. */
-const knownLater = async ({ platform, actor }: World, program: string): Promise<void> => {
+const knownLater = async ({ platform, actor }: World, program: string): Promise<string> => {
   const lou = await platform.enrollments.create(actor, { program, email: "lou@people.example" });
   const { id: second } = await platform.programs.create(actor, { name: "Walkers" });
   await platform.enrollments.create(actor, { program: second, email: "lou@people.example", name: "Lou Later" });
   await platform.enrollments.pause(actor, lou.id);
+  return second;
+};
+
+/** A person who signed up with two addresses. */
+const signedUpTwice = async ({ platform, actor }: World, program: string, second: string): Promise<void> => {
   const nia = await platform.enrollments.create(actor, { program, email: "nia@people.example" });
   const again = await platform.enrollments.create(actor, { program: second, email: "nia@work.example" });
   await platform.entities.merge(actor, again.entity, { into: nia.entity, reason: "She signed up twice" });
 };
 
 /** A program with requirements, tiers and terms that change, and members whose lives differ. */
-export const peopleOf = async (world: World): Promise<People> => {
+export const peopleOf = async (world: World, merges: boolean): Promise<People> => {
   const { platform, actor, advance } = world;
   const { id: program } = await platform.programs.create(actor, { name: "Runners", grace_days: 2 });
   const { id: gold } = await platform.tiers.create(actor, program, { name: "Gold", rank: 1 });
@@ -73,7 +78,8 @@ export const peopleOf = async (world: World): Promise<People> => {
   await platform.programs.update(actor, program, { status: "paused" });
   advance(1_000);
   await platform.programs.update(actor, program, { status: "active", hold_days: 1, referral_window_days: 30 });
-  await knownLater(world, program);
+  const second = await knownLater(world, program);
+  if (merges) await signedUpTwice(world, program, second);
   await platform.assertions.create(actor, { entity: entities?.ann as string, key: "kyc", value: 2 });
   return people;
 };

@@ -84,6 +84,29 @@ test("a refund returns nothing to a reservation, and consumes nothing", async ()
   assert.equal(await wallet(), [PAID - 1_000, 893, 107]);
 });
 
+test("a correction of an event that consumed consumes nothing more; of one that did not, the event in its place does", async () => {
+  const { rule, sale, spent, transfers, wallet, claims, ann, bob, platform, actor } = await open(FUNDED);
+  const split = await rule(TENTH);
+  const correct = (event: string, { enrollment }: typeof ann) =>
+    platform.performance.correctAttribution(actor, event, { enrollment, reason: "It was hers" });
+  const sold = await sale(1_000);
+  const moved = await correct(sold.id, bob);
+  assert.equal([await claims(moved.taken_back), await claims(moved.credited)], [[], []]);
+  assert.equal(await spent(), [100, 0]);
+
+  await platform.enrollments.pause(actor, bob.enrollment);
+  const unearned = await sale(2_000, { code: bob.code });
+  assert.equal(await claims(unearned.id), []);
+  const earned = await correct(unearned.id, ann);
+  assert.equal(await claims(earned.credited), [[split, 200, 200]]);
+  await correct(earned.credited, bob);
+  assert.equal(await spent(), [300, 0]);
+  assert.equal(await wallet(), [PAID - 1_000, 700, 300]);
+  assert.equal((await transfers("consume")).map(({ amount }) => amount).sort(), [100, 200]);
+  assert.equal((await platform.operator.checkLedger()).differences, []);
+  assert.equal((await platform.operator.rebuild()).differences, []);
+});
+
 test("at most the remaining amount is consumed, and a spent budget completes the distribution", async () => {
   const { rule, sale, spent, status, wallet, announced, platform, claims, actor, distribution } = await open(FUNDED);
   const split = await rule(TENTH);

@@ -305,6 +305,7 @@ export const MUTATED = {
   "payouts/payout-batches/books.ts": [],
   "payouts/payout-batches/create.ts": [],
   "payouts/payout-batches/decide.ts": [],
+  "payouts/payout-batches/four-eyes.ts": [],
   "payouts/payout-batches/file.ts": [
     {
       from: "placeOf(left) < placeOf(right)",
@@ -395,6 +396,8 @@ export const MUTATED = {
       why: "What is read as a day and spelt as one again has no more around it.",
     })),
   ],
+  "people/persons/decide.ts": [],
+  "people/sessions/decide.ts": [],
   "platform/audit/audit-rules.ts": [],
   "platform/erasure/blank.ts": [],
   "platform/erasure/decide.ts": [],

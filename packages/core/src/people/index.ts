@@ -26,7 +26,7 @@ export type { ConsoleSessionStore } from "./sessions/ports.ts";
 export { sessionEntryResource, sessionResource } from "./sessions/resource.ts";
 export { type Sessions, sessionService } from "./sessions/service.ts";
 export { type ConsoleSession, csrfTokenOf } from "./sessions/session.ts";
-export { MODES, type Mode, type SignedIn } from "./sessions/signed-in.ts";
+export { MODES, type Mode, peopleTenant, type SignedIn } from "./sessions/signed-in.ts";
 export type { ConsoleSetting } from "./settings.ts";
 export type { OidcFlow } from "./sign-in/flow.ts";
 export type { SignInLinkStore } from "./sign-in/ports.ts";

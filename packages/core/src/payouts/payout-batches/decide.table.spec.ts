@@ -139,6 +139,7 @@ test("a known result may be repeated; a paid payment may be returned", () => {
 
 const tally = (items: number, currency = "usd"): Tally => ({ status: "pending", currency, items, amountMinor: 100n });
 const EXPORTED = payoutBatch({ status: "exported", exportedAt: NOW });
+const EXPECTS = [{ kind: "consoleSetting", id: "organization", version: 4 }] as const;
 const PAID = [{ item: named("payout_item", A), status: "paid" as const, reason: null }];
 
 /** The results, what still waits, the reference, and over how many payments the confirm goes. */
@@ -150,7 +151,7 @@ const CONFIRMS = [
 
 test("a confirm begins an operation over the results, or over what waits, and keeps what was said", () => {
   for (const [results, waiting, reference, progressTotal] of CONFIRMS) {
-    const facts = { batch: stored(EXPORTED), results, waiting };
+    const facts = { batch: stored(EXPORTED), results, waiting, expects: EXPECTS };
     const { outcome, change, value } = decided(decideConfirm(CONTEXT, facts, { external_batch_ref: reference }));
     const operation = { ...newOperation(CONTEXT, "payout_batch.confirm", EXPORTED), progressTotal };
     const row = { ...EXPORTED, status: "confirming" as const, operation: operation.id, updatedAt: NOW };
@@ -165,6 +166,7 @@ test("a confirm begins an operation over the results, or over what waits, and ke
     assert.is(outcome, "accepted");
     assert.equal(change, {
       writes: [createOperation(operation), update(row), { kind: "payoutConfirmation", row: confirmation, version: 0 }],
+      expects: EXPECTS,
       notifications: ["operations"],
     });
     assert.equal([value?.status, value?.operation], ["confirming", `op_${operation.id}`]);
@@ -172,7 +174,7 @@ test("a confirm begins an operation over the results, or over what waits, and ke
 });
 
 test("there is nothing to confirm where nothing waits", () => {
-  const facts = { batch: stored(EXPORTED), results: null, waiting: [] };
+  const facts = { batch: stored(EXPORTED), results: null, waiting: [], expects: [] };
   const refusal = refusalOf(decideConfirm(CONTEXT, facts, {}));
   assert.is(refusal?.code, "payout_batch_not_confirmable");
   assert.match(refusal?.message as string, /is exported; .* in status exported/);

@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import { accepted, done, insert, update } from "../../journal/index.ts";
+import { accepted, done, type Expectation, insert, update } from "../../journal/index.ts";
 import {
   allowed,
   at,
@@ -114,6 +114,8 @@ export type ConfirmFacts = { readonly batch: Found } & (
       readonly results: readonly ItemResult[] | null;
       /** The items that wait for a result; read where no results are given. */
       readonly waiting: readonly Tally[];
+      /** What lets whoever asks confirm. */
+      readonly expects: readonly Expectation[];
     }
 );
 
@@ -129,7 +131,7 @@ export const decideConfirm = (
   const { batch } = facts;
   const { brand, id, status } = batch.row;
   if (facts.before !== undefined) return accepted(presentWorking(context, batch.row, facts.before));
-  const { results, waiting } = facts;
+  const { results, waiting, expects } = facts;
   const progressTotal = results?.length ?? waiting.reduce((sum, { items }) => sum + items, 0);
   if (progressTotal === 0)
     return refuse("payout_batch_not_confirmable", { status, allowed: allowed(PAYOUT_BATCH, "confirm") });
@@ -145,6 +147,7 @@ export const decideConfirm = (
   const next = revise(batch, { status: "confirming", operation: operation.id, updatedAt: context.now });
   return accepted(presentWorking(context, next.row, operation.id), {
     writes: [createOperation(operation), update("payoutBatch", next), insert("payoutConfirmation", confirmation)],
+    expects,
     notifications: ["operations"],
   });
 };

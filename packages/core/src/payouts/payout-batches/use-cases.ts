@@ -13,8 +13,7 @@ import {
   readResults,
   refusedConfirm,
 } from "./decide.ts";
-import { refusedAlone, wantsFourEyes } from "./four-eyes.ts";
-import { findBatch, railFor, waitingOf } from "./gather.ts";
+import { confirmableBy, findBatch, railFor, waitingOf } from "./gather.ts";
 import { batchConfirm, batchCreate, batchList } from "./inputs.ts";
 import { ITEMS_SHOWN, payoutBatchResource, payoutItemResource, presentBatch, presentItem } from "./resource.ts";
 
@@ -59,8 +58,8 @@ export const confirmBatch = command({
     const found = await findBatch(context, id);
     if (!found.ok) return found;
     const { value: batch } = found;
-    const alone = refusedAlone(context.origin.actor, batch.row, await wantsFourEyes(context));
-    if (alone !== undefined) return alone;
+    const confirmable = await confirmableBy(context, batch.row);
+    if (!confirmable.ok) return confirmable;
     const before =
       reference === undefined ? undefined : await ports.payoutBatches.confirmedAs(tenant, batch.row.id, reference);
     if (before !== undefined) return ok<ConfirmFacts>({ batch, before: before.row.id });
@@ -69,7 +68,8 @@ export const confirmBatch = command({
       given === undefined ? ok(null) : readResults(batch.row, await ports.payoutItems.many(tenant, named), given);
     if (!results.ok) return results;
     const waiting = async () => (results.value === null ? await waitingOf(context, batch.row) : []);
-    return refusedConfirm(batch.row) ?? ok({ batch, results: results.value, waiting: await waiting() });
+    const refused = refusedConfirm(batch.row);
+    return refused ?? ok({ batch, results: results.value, waiting: await waiting(), expects: confirmable.value });
   },
   decide: decideConfirm,
 });

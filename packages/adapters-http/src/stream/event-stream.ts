@@ -84,7 +84,7 @@ async function* streamed(
         quietSince = performance.now();
       }
       if (!page.has_more) {
-        await notifications.pause(mark, Math.min(pollMs, heartbeatMs), signal);
+        await notifications.pause(mark, Math.min(pollMs, heartbeatMs, checkMs), signal);
         if (performance.now() - quietSince >= heartbeatMs) {
           yield HEARTBEAT;
           quietSince = performance.now();

@@ -14,9 +14,11 @@ const BESIDE = [
   "@hono/node-server",
   "@types/express",
   "@types/node",
+  "@types/pg",
   "express",
   "fastify",
   "hono",
+  "pg",
 ];
 const TOOLS = ["typescript", "uvu"];
 const PROGRAMS = ["embed", "embed-express.spec", "fetch-hosts.spec", "host-app.spec", "recover-events.spec"];

@@ -42,8 +42,8 @@ export interface Exchange<Out = unknown> {
   readonly ids: readonly string[];
   /** Further fields for the log line. */
   readonly notes: Record<string, unknown>;
-  /** What becomes known on the way: who asks, and why it is refused. */
-  readonly known: { actor?: Actor; errorCode?: string };
+  /** What becomes known on the way: who asks, why it is refused, and the headers of whatever is answered, faults included. */
+  readonly known: { actor?: Actor; errorCode?: string; headers?: Readonly<Record<string, string>> };
   readonly setup: Setup;
   readonly span: Span;
   readonly scope: Context;
@@ -114,6 +114,7 @@ const replyOf = ({ id, request, route, known, setup }: Exchange, answer: Answer)
       ...(isWhole(body) ? { "Content-Length": String(Buffer.byteLength(body)) } : {}),
       ...(link === undefined ? {} : { Link: link }),
       ...headers,
+      ...known.headers,
       "Request-Id": requestId,
     },
     body,

@@ -4,8 +4,9 @@ import { z } from "zod";
 import type { ZodObjectInput, ZodOpenApiOperationObject, ZodOpenApiPathsObject } from "zod-openapi";
 import { camelNames } from "../http/request/camel-case.ts";
 import { CALLBACK_PATTERN } from "../routes/connect/channel-authorizations.ts";
-import { RPC_PATH } from "../routes/connect/connect-config-rpc.ts";
+import { RPC_DEPRECATED, RPC_PATH } from "../routes/connect/connect-config-rpc.ts";
 import { CONNECT_PATH } from "../routes/connect/connect-path.ts";
+import { documentedDeprecation } from "../routes/deprecation.ts";
 import { PLATFORM_PATH } from "../routes/route.ts";
 import { ANSWER_HEADERS, errorResponse, errorResponsesOf } from "./error-responses.ts";
 import { reference } from "./route-operations.ts";
@@ -38,10 +39,7 @@ const rpcOperation: ZodOpenApiOperationObject = {
       description: "Done.",
       headers: {
         ...ANSWER_HEADERS,
-        Deprecation: {
-          description: "Since when the operation is deprecated: `@` and seconds (RFC 9745).",
-          schema: { type: "string" },
-        },
+        ...documentedDeprecation(RPC_DEPRECATED),
       },
       content: {
         "application/json": { schema: camelObject(USE_CASES.connectConfigs.update.output as unknown as z.ZodObject) },

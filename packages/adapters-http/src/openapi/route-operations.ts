@@ -4,6 +4,7 @@ import type { oas31, ZodObjectInput, ZodOpenApiOperationObject, ZodOpenApiRespon
 import { columnsOf } from "../lists/columns.ts";
 import { entryOf } from "../lists/entry.ts";
 import { LIST_FORMATS, type ListFormat } from "../lists/formats.ts";
+import { deprecationText, documentedDeprecation } from "../routes/deprecation.ts";
 import { patternOf, type RouteRow, SUCCESS_STATUS } from "../routes/route.ts";
 import { described } from "./describe.ts";
 import { ANSWER_HEADERS, errorResponse, errorResponsesOf } from "./error-responses.ts";
@@ -85,7 +86,11 @@ const successesOf = (row: RouteRow, output: z.ZodType): ZodOpenApiResponsesObjec
       schema: { type: "string" as const, const: "true" },
     },
   };
-  const headers = row.method === "GET" ? ANSWER_HEADERS : { ...ANSWER_HEADERS, ...replayed };
+  const headers = {
+    ...ANSWER_HEADERS,
+    ...(row.method === "GET" ? {} : replayed),
+    ...(row.deprecated === undefined ? {} : documentedDeprecation(row.deprecated)),
+  };
   const responses: ZodOpenApiResponsesObject = {};
   for (const status of new Set(row.makes.map((outcome) => SUCCESS_STATUS[outcome]))) {
     const description = row.makes
@@ -116,7 +121,10 @@ export const operationOf = (row: RouteRow): ZodOpenApiOperationObject => {
     operationId: row.useCase,
     tags: [tagOf(slice)],
     summary: row.summary,
-    description: `${described(row.useCase)} ${scope}`.trim(),
+    description: [row.deprecated && deprecationText(row.deprecated), described(row.useCase), scope]
+      .filter(Boolean)
+      .join(" "),
+    ...(row.deprecated === undefined ? {} : { deprecated: true }),
     parameters: [...idParameters(ids), reference("ServiceBrand"), ...(reads ? [] : [reference("IdempotencyKey")])],
     ...(reads && fields.length > 0 ? { requestParams: { query: input as unknown as ZodObjectInput } } : {}),
     ...(reads || fields.length === 0 ? {} : { requestBody: body }),

@@ -1,5 +1,6 @@
 import type { ErrorCode, Scope } from "@entente/core";
 import type { Outcome, USE_CASES } from "@entente/core/http";
+import type { Deprecated } from "./deprecation.ts";
 
 type Table = typeof USE_CASES;
 type NamesOf<S extends keyof Table> = `${S & string}.${keyof Table[S] & string}`;
@@ -22,6 +23,8 @@ export interface RouteRow {
   /** The media types of an answer that is a file and not JSON: its use case returns a {@link ServedFile}. */
   readonly serves?: readonly string[];
   readonly summary: string;
+  /** That it will go away, and what to use instead. */
+  readonly deprecated?: Deprecated;
 }
 
 /** A file as returned by a use case. */

@@ -7,6 +7,7 @@ import { preferredFormat } from "../../lists/formats.ts";
 import { wholeList } from "../../lists/whole-list.ts";
 import { schemasOf } from "../../openapi/route-operations.ts";
 import { connectConfigRpc, RPC_PATH } from "../../routes/connect/connect-config-rpc.ts";
+import { withDeprecation } from "../../routes/deprecation.ts";
 import { PLATFORM_PATH, type RouteRow, type ServedFile, SUCCESS_STATUS } from "../../routes/route.ts";
 import { ROWS_BY_PATH } from "../../routes/routes.ts";
 import { eventStream, STREAM_PATH } from "../../stream/event-stream.ts";
@@ -121,7 +122,7 @@ const elsewhere =
 const routeOfRows = (surface: Surface, base: string, path: string, rows: readonly RouteRow[]): Route => {
   const verbs = new Map<string, Answering>();
   for (const row of rows) {
-    const answer = answering(surface, row);
+    const answer = withDeprecation(row.deprecated, answering(surface, row));
     verbs.set(row.method, answer);
     if (row.method === "GET") verbs.set("HEAD", answer);
   }

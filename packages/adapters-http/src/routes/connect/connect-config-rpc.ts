@@ -5,12 +5,16 @@ import { type Answer, JSON_TYPE, refusalAnswer } from "../../http/refusal.ts";
 import { bodyOf } from "../../http/request/body.ts";
 import { camelNames } from "../../http/request/camel-case.ts";
 import type { Surface } from "../../http/surface.ts";
+import { type Deprecated, withDeprecation } from "../deprecation.ts";
 
 /** The pre-v1 route that existing integrations still use (interface, "Programs connect config"). */
 export const RPC_PATH = "/programs/connect-config/update";
 
-/** Every answer says since when the route is deprecated, in seconds (RFC 9745): since version 0.1.0, 22 November 2026. */
-const DEPRECATED = { Deprecation: "@1795305600" };
+/** Deprecated since version 0.1.0; its end is not decided. */
+export const RPC_DEPRECATED: Deprecated = {
+  since: new Date("2026-11-22T00:00:00.000Z"),
+  use: "Use `/programs/{id}/connect_config`.",
+};
 
 type Fields = Readonly<Record<string, unknown>>;
 const isText = (value: unknown): value is string => typeof value === "string";
@@ -31,13 +35,8 @@ const programOf = ({ programId, program_id }: Fields): string | Refusal => {
  * Does the same as `POST /programs/{id}/connect_config`, with the key in the body and camelCase in the answer. It reads the
  * body before authentication; the further checks are those of every route.
  */
-export const connectConfigRpc = (surface: Pick<Surface, "platform" | "admit" | "body">) => {
-  const answer = answering(surface);
-  return async (exchange: Exchange): Promise<Answer> => {
-    const { headers, ...rest } = await answer(exchange);
-    return { ...rest, headers: { ...headers, ...DEPRECATED } };
-  };
-};
+export const connectConfigRpc = (surface: Pick<Surface, "platform" | "admit" | "body">) =>
+  withDeprecation(RPC_DEPRECATED, answering(surface));
 
 const answering =
   ({ platform, admit, body: bounds }: Pick<Surface, "platform" | "admit" | "body">) =>

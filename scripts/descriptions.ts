@@ -4,7 +4,10 @@
 import { execFileSync } from "node:child_process";
 import { dirname, join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
-import { openApiDocument, type Place, placesOf, type Step } from "@entente/adapters-http";
+import { fetchHandler, openApiDocument, type Place, placesOf, type Step } from "@entente/adapters-http";
+import { memoryStorage } from "@entente/adapters-memory";
+import { seededRuntime } from "@entente/adapters-node";
+import { createPlatform, DEFAULT_SETTINGS } from "@entente/core";
 import ts from "typescript";
 
 const ROOT = resolve(dirname(fileURLToPath(import.meta.url)), "..");
@@ -17,7 +20,9 @@ const open = (paths: readonly string[]): ts.Program => {
 };
 
 const ENTRIES = ["index.ts", "http.ts", "tables.ts"].map((name) => join(CORE, name));
-const program = open(ENTRIES);
+/** The endpoints of the console, which the HTTP adapter declares. */
+const CONSOLE = join(ROOT, "packages/adapters-http/src/console");
+const program = open([...ENTRIES, join(CONSOLE, "console-routes.ts")]);
 const checker = program.getTypeChecker();
 
 /** The type of a value, or the declared one of a type, that core exports. */
@@ -123,6 +128,77 @@ const typesOfRoot = (root: string): readonly ts.Type[] => {
   return [answer === undefined ? input(member(useCase(name), "input")) : output(member(useCase(name), "output"))];
 };
 
+type Document = Parameters<typeof placesOf>[0];
+
+/** The document of the console's own endpoints, as a server answers it. */
+const consoleDocument = async (): Promise<Document> => {
+  const ports = { ...memoryStorage(), ...seededRuntime("console"), channels: [], settings: DEFAULT_SETTINGS };
+  const handler = fetchHandler(createPlatform(ports), { console: {} });
+  const answer = await handler(new Request("http://127.0.0.1/console/api/openapi.json"), { address: "127.0.0.1" });
+  return (await answer.json()) as Document;
+};
+
+interface EndpointTypes {
+  readonly input: ts.Type;
+  readonly output: ts.Type;
+}
+
+/** The schemas of the console's endpoints by method and path, as their rows in the sources name them. */
+const endpointTypes = (): ReadonlyMap<string, EndpointTypes> => {
+  const found = new Map<string, EndpointTypes>();
+  const people = exported("PEOPLE_USE_CASES");
+  const said = (node: ts.Node | undefined) => (node && ts.isStringLiteral(node) ? node.text : undefined);
+  const visit = (node: ts.Node): void => {
+    if (ts.isObjectLiteralExpression(node)) {
+      const given = new Map(
+        node.properties.flatMap((one) =>
+          ts.isPropertyAssignment(one) ? [[one.name.getText(), one.initializer] as const] : [],
+        ),
+      );
+      const [method, path] = [said(given.get("method")), said(given.get("path"))];
+      const [reads, answers] = [given.get("input"), given.get("output")];
+      if (method !== undefined && path !== undefined && reads !== undefined && answers !== undefined)
+        found.set(`${method} ${path}`, {
+          input: checker.getTypeAtLocation(reads),
+          output: checker.getTypeAtLocation(answers),
+        });
+    }
+    if (ts.isArrayLiteralExpression(node)) {
+      const [method, path, , name] = node.elements.map(said);
+      if (path?.startsWith("/") && name?.includes(".")) {
+        const made = member(people, ...name.split("."));
+        found.set(`${method} ${path}`, { input: member(made, "input"), output: member(made, "output") });
+      }
+    }
+    ts.forEachChild(node, visit);
+  };
+  for (const file of program.getSourceFiles()) if (resolve(file.fileName).startsWith(CONSOLE)) visit(file);
+  return found;
+};
+
+/** The types behind the roots of the console's document. */
+const consoleTypes = ({ paths = {} }: Document): TypesOfRoot => {
+  const schemas = endpointTypes();
+  const endpoints = new Map(
+    Object.entries(paths).flatMap(([path, item]) =>
+      Object.entries(item as Readonly<Record<string, { readonly operationId: string }>>).map(
+        ([method, { operationId }]) =>
+          [operationId, schemas.get(`${method.toUpperCase()} ${path.slice("/console/api".length)}`)] as const,
+      ),
+    ),
+  );
+  return (root) => {
+    const [name = "", answer] = root.split(" ");
+    const types = endpoints.get(name);
+    if (types === undefined) return [];
+    return [answer === undefined ? input(types.input) : output(types.output)];
+  };
+};
+
+type TypesOfRoot = (root: string) => readonly ts.Type[];
+/** Operations are named in small letters, components with a capital. */
+const isComponentName = (root: string): boolean => !root.includes(".") && !/^[a-z]/.test(root);
+
 const EVENT = exported("EventResource");
 /** Components that the HTTP adapter draws, and describes there. */
 const OF_HTTP = new Set(["SealKey", "Error"]);
@@ -149,7 +225,7 @@ const methods = (): Found => {
 };
 
 /** The texts of the fields of the document, and the names of those without one. */
-const fields = (places: readonly Place[]): Found => {
+const fields = (places: readonly Place[], typesOf: TypesOfRoot): Found => {
   const texts = new Map<string, string>();
   const missing: string[] = [];
   const components = new Map<string, ts.Type[]>([["Event", [EVENT]]]);
@@ -169,8 +245,8 @@ const fields = (places: readonly Place[]): Found => {
     if (text !== undefined) texts.set(name, text);
     else if (symbols.length > 0 || field.description === undefined) missing.push(name);
   };
-  const isComponent = new Set(places.filter(({ root }) => !root.includes(".")).map(({ root }) => root));
-  for (const place of places) if (!isComponent.has(place.root)) look(place, typesOfRoot(place.root));
+  const isComponent = new Set(places.filter(({ root }) => isComponentName(root)).map(({ root }) => root));
+  for (const place of places) if (!isComponent.has(place.root)) look(place, typesOf(place.root));
   // A component has the types of the fields that refer to it.
   const waiting = new Set(isComponent);
   const known = () => [...waiting].find((root) => components.has(root));
@@ -199,8 +275,13 @@ interface Printed {
 }
 
 /** The module of the texts. */
-export const printDescriptions = (): Printed => {
-  const found = [methods(), fields([...placesOf(openApiDocument())])];
+export const printDescriptions = async (): Promise<Printed> => {
+  const ofConsole = await consoleDocument();
+  const found = [
+    methods(),
+    fields([...placesOf(openApiDocument())], typesOfRoot),
+    fields([...placesOf(ofConsole)], consoleTypes(ofConsole)),
+  ];
   const names = new Map<string, Set<string>>();
   for (const { texts } of found)
     for (const [name, text] of texts) names.set(text, (names.get(text) ?? new Set()).add(name));

@@ -336,7 +336,7 @@ export const POLICIES: Readonly<Record<string, string>> = ${JSON.stringify(
   )};
 `;
 
-const descriptions = printDescriptions();
+const descriptions = await printDescriptions();
 
 const PAGES = {
   [DESCRIPTIONS_PATH]: () => descriptions.text,

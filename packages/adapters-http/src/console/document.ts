@@ -2,6 +2,7 @@ import { ERRORS, type ErrorCode, renderJson } from "@entente/core";
 import type { z } from "zod";
 import { createDocument, type oas31, type ZodOpenApiOperationObject } from "zod-openapi";
 import { STATUS } from "../http/refusal.ts";
+import { describeFields } from "../openapi/describe.ts";
 import { drawing } from "../openapi/document.ts";
 import { errorResponse } from "../openapi/error-responses.ts";
 import { CONSOLE_API, CONSOLE_PATH } from "./console-path.ts";
@@ -49,18 +50,32 @@ const operationIdOf = ({ method, path }: EndpointRow): string =>
 const queryOf = ({ method, input }: EndpointRow): ZodOpenApiOperationObject["requestParams"] =>
   method === "GET" && Object.keys((input as z.ZodObject).shape ?? {}).length > 0 ? { query: input as z.ZodObject } : {};
 
+/** What the `{id}` of a path is of, by the word before it. */
+const ID_OF: Readonly<Record<string, string>> = {
+  people: "person",
+  invitations: "invitation",
+  sessions: "session",
+  requests: "request",
+  api_keys: "API key",
+  operations: "operation",
+};
+
+const idParameters = (path: string) => {
+  const before = path.split("/").at(path.split("/").indexOf("{id}") - 1) ?? "";
+  if (!path.includes("{id}")) return [];
+  const description = `The id of the ${ID_OF[before] ?? before}, as its \`id\` has it.`;
+  return [{ name: "id", in: "path" as const, required: true, description, schema: { type: "string" as const } }];
+};
+
 const operationOf = (row: EndpointRow): ZodOpenApiOperationObject => {
-  const { access, summary, method, input, output, status = 200, path } = row;
+  const { access, summary, about, method, input, output, status = 200, path } = row;
   const says = { open: "For anybody.", any: "For whoever is signed in." } as Readonly<Record<string, string>>;
-  const parameters = path.includes("{id}")
-    ? [{ name: "id", in: "path" as const, required: true, schema: { type: "string" as const } }]
-    : [];
   return {
     operationId: operationIdOf(row),
     summary,
-    description: says[access] ?? `Needs the scope \`${access}\`.`,
+    description: `${about} ${says[access] ?? `Needs the scope \`${access}\`.`}`,
     security: access === "open" ? [] : method === "POST" ? [{ session: [], csrf: [] }] : [{ session: [] }],
-    parameters,
+    parameters: idParameters(path),
     requestParams: queryOf(row) ?? {},
     ...(method === "POST" ? { requestBody: { content: { "application/json": { schema: input } } } } : {}),
     responses: {
@@ -73,7 +88,7 @@ const operationOf = (row: EndpointRow): ZodOpenApiOperationObject => {
 /** The OpenAPI document of the console's own endpoints. */
 const consoleDocument = (rows: readonly EndpointRow[]): oas31.OpenAPIObject => {
   const paths = [...new Set(rows.map(({ path }) => path))];
-  return createDocument(
+  const document = createDocument(
     {
       openapi: "3.1.0",
       info: {
@@ -85,8 +100,18 @@ const consoleDocument = (rows: readonly EndpointRow[]): oas31.OpenAPIObject => {
       servers: [{ url: "/" }],
       components: {
         securitySchemes: {
-          session: { type: "apiKey", in: "cookie", name: "__Host-entente_session" },
-          csrf: { type: "apiKey", in: "header", name: "CSRF-Token" },
+          session: {
+            type: "apiKey",
+            in: "cookie",
+            name: "__Host-entente_session",
+            description: "The cookie of a session; on plain http of this machine `entente_session`.",
+          },
+          csrf: {
+            type: "apiKey",
+            in: "header",
+            name: "CSRF-Token",
+            description: "The `csrf_token` of the session, with every write.",
+          },
         },
       },
       paths: Object.fromEntries(
@@ -100,6 +125,8 @@ const consoleDocument = (rows: readonly EndpointRow[]): oas31.OpenAPIObject => {
     },
     drawing,
   );
+  describeFields(document);
+  return document;
 };
 
 /** The same as text, made when it is first asked for. */

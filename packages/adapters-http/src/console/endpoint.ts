@@ -28,6 +28,8 @@ export interface EndpointRow {
   readonly path: string;
   readonly access: Access;
   readonly summary: string;
+  /** What it does, in sentences. */
+  readonly about: string;
   readonly input: z.ZodType;
   readonly output: z.ZodType;
   readonly status?: Replied["status"];

@@ -19,7 +19,7 @@ type Table = typeof PEOPLE_USE_CASES;
 type NamesOf<S extends keyof Table> = `${S & string}.${keyof Table[S] & string}`;
 type PeopleUseCase = { [S in keyof Table]: NamesOf<S> }[keyof Table];
 
-/** Method, path, scope and use case; what it refuses besides; what it is for. */
+/** Method, path, scope and use case; what it refuses besides; what it is for, in short and in sentences. */
 type Row = readonly [
   method: "GET" | "POST",
   path: string,
@@ -27,11 +27,28 @@ type Row = readonly [
   useCase: PeopleUseCase,
   refuses: readonly ErrorCode[],
   summary: string,
+  about: string,
 ];
 
 const ROWS: readonly Row[] = [
-  ["GET", "/people", "people:read", "people.list", [], "List people"],
-  ["GET", "/people/{id}", "people:read", "people.retrieve", ["person_not_found"], "Retrieve a person"],
+  [
+    "GET",
+    "/people",
+    "people:read",
+    "people.list",
+    [],
+    "List people",
+    "The people of the organization, newest first; who is limited to a brand sees those with a seat there.",
+  ],
+  [
+    "GET",
+    "/people/{id}",
+    "people:read",
+    "people.retrieve",
+    ["person_not_found"],
+    "Retrieve a person",
+    "One person, with the roles that you may see.",
+  ],
   [
     "POST",
     "/people/{id}",
@@ -39,6 +56,7 @@ const ROWS: readonly Row[] = [
     "people.update",
     ["person_not_found", "brand_not_found", "scope_not_held", "last_owner"],
     "Change what a person is called or may do",
+    "Replaces the name, or all roles in the brands that you may see. The person's cookies are replaced with the next `GET /session`. Nobody gives or takes what they lack.",
   ],
   [
     "POST",
@@ -47,8 +65,17 @@ const ROWS: readonly Row[] = [
     "people.remove",
     ["person_not_found", "scope_not_held", "last_owner"],
     "Remove a person",
+    "Ends all sessions of the person and blanks name and address; the id stays, for what they did. A repetition changes nothing.",
   ],
-  ["GET", "/invitations", "people:read", "invitations.list", [], "List invitations"],
+  [
+    "GET",
+    "/invitations",
+    "people:read",
+    "invitations.list",
+    [],
+    "List invitations",
+    "The invitations of the organization, newest first, without their links.",
+  ],
   [
     "POST",
     "/invitations",
@@ -56,6 +83,7 @@ const ROWS: readonly Row[] = [
     "invitations.create",
     ["brand_not_found", "scope_not_held", "person_already_exists"],
     "Invite somebody",
+    "Offers a role. The link is shown in this answer alone, and whoever has it is let in; nothing is sent by e-mail.",
   ],
   [
     "POST",
@@ -64,15 +92,32 @@ const ROWS: readonly Row[] = [
     "invitations.revoke",
     ["invitation_not_found", "scope_not_held", "invitation_not_revocable"],
     "Revoke an invitation",
+    "Takes back an invitation that was not accepted: its link lets nobody in any more.",
   ],
-  ["GET", "/settings", "any", "settings.retrieve", [], "Retrieve what is set for all people"],
-  ["POST", "/settings", "settings:write", "settings.update", [], "Set what holds for all people"],
+  [
+    "GET",
+    "/settings",
+    "any",
+    "settings.retrieve",
+    [],
+    "Retrieve what is set for all people",
+    "What the organization has set, and what the service demands of every organization.",
+  ],
+  [
+    "POST",
+    "/settings",
+    "settings:write",
+    "settings.update",
+    [],
+    "Set what holds for all people",
+    "Holds from the next request on. A repetition changes nothing.",
+  ],
 ];
 
 type Invocable = Readonly<Record<string, { readonly invoke: Console["people"]["list"]["invoke"] }>>;
 
 /** The endpoint of a use case of people, whose rows lie with the live data whatever the mode of the request. */
-const ofUseCase = (console: Console, [method, path, access, name, refuses, summary]: Row): Endpoint => {
+const ofUseCase = (console: Console, [method, path, access, name, refuses, summary, about]: Row): Endpoint => {
   const [slice, verb] = name.split(".") as [keyof Table, string];
   const useCase = (PEOPLE_USE_CASES[slice] as Readonly<Record<string, { input: z.ZodType; output: z.ZodType }>>)[verb];
   const made = (console[slice] as unknown as Invocable)[verb];
@@ -82,6 +127,7 @@ const ofUseCase = (console: Console, [method, path, access, name, refuses, summa
     path,
     access,
     summary,
+    about,
     input: useCase.input,
     output: useCase.output,
     refuses,
@@ -136,6 +182,8 @@ export const peopleEndpoints = (console: Console): readonly Endpoint[] => [
     path: "/requests",
     access: "requests:read",
     summary: "List requests that were answered",
+    about:
+      "The requests of API keys and people, newest first: who asked and what was answered, and nothing that was sent.",
     input: requestList,
     output: requestPage,
     refuses: [],
@@ -149,6 +197,7 @@ export const peopleEndpoints = (console: Console): readonly Endpoint[] => [
     path: "/requests/{id}",
     access: "requests:read",
     summary: "Retrieve a request by its id",
+    about: "The request whose answer carried this `Request-Id`; it is there about a second later.",
     input: nothing,
     output: requestResource,
     refuses: ["request_not_found"],
@@ -162,6 +211,7 @@ export const peopleEndpoints = (console: Console): readonly Endpoint[] => [
     path: "/api_keys",
     access: "api_keys:read",
     summary: "List API keys",
+    about: "All keys that reach a brand of yours, the revoked ones too, without their secrets.",
     input: nothing,
     output: keyList,
     refuses: [],
@@ -177,6 +227,7 @@ export const peopleEndpoints = (console: Console): readonly Endpoint[] => [
     path: "/api_keys",
     access: "api_keys:write",
     summary: "Make an API key",
+    about: "The whole key is shown in this answer alone. It may do nothing that you may not.",
     input: consoleKeyInput,
     output: consoleKeyResource,
     status: 201,
@@ -191,6 +242,7 @@ export const peopleEndpoints = (console: Console): readonly Endpoint[] => [
     path: "/api_keys/{id}/revoke",
     access: "api_keys:write",
     summary: "Revoke an API key",
+    about: "The key is refused from the next request on. A repetition changes nothing.",
     input: nothing,
     output: consoleKeyResource,
     refuses: ["api_key_not_found"],
@@ -204,6 +256,7 @@ export const peopleEndpoints = (console: Console): readonly Endpoint[] => [
     path: "/wallet/top_ups",
     access: "wallet:write",
     summary: "Pay into the wallet of the brand",
+    about: "Writes down money that was paid in, once for each `reference`.",
     input: topUpInput,
     output: walletTransactionResource,
     status: 201,
@@ -218,6 +271,7 @@ export const peopleEndpoints = (console: Console): readonly Endpoint[] => [
     path: "/operations/{id}/retry",
     access: "operations:write",
     summary: "Try a failed cancel again",
+    about: "Begins a failed operation anew; answers the operation.",
     input: nothing,
     output: operationResource,
     status: 202,

@@ -1,0 +1,51 @@
+import * as assert from "node:assert/strict";
+import { suite } from "uvu";
+import { openWorld, type World } from "../testing/world.ts";
+
+const test = suite<World>("the document of the console");
+test.before(
+  async (world) => void Object.assign(world, await openWorld({ console: {}, publicUrl: "http://127.0.0.1:4600" })),
+);
+test.after((world) => world.close());
+
+const documentOf = async ({ call }: World): Promise<any> => {
+  const reply = await call("GET", "/console/api/openapi.json", { key: undefined });
+  assert.equal(reply.status, 200);
+  return reply.body;
+};
+
+/** A sentence for people: it begins with a capital, a digit or a name of the API, and ends. */
+const isSentence = (text: unknown): boolean => typeof text === "string" && /^[A-Z0-9`\p{L}].*[.`]$/su.test(text);
+
+/** Every place of a document that has to say something, with what it says. */
+function* textsOf(node: any, at: string): Generator<readonly [place: string, text: unknown]> {
+  if (typeof node !== "object" || node === null) return;
+  if (typeof node.operationId === "string") {
+    yield [`${node.operationId} summary`, `${node.summary}.`];
+    yield [`${node.operationId} description`, node.description];
+  }
+  if (typeof node.in === "string" && typeof node.name === "string") yield [`${at} ${node.name}`, node.description];
+  for (const [name, field] of Object.entries<any>(node.properties ?? {})) yield [`${at}/${name}`, field.description];
+  for (const [name, inner] of Object.entries(node)) if (name !== "example") yield* textsOf(inner, `${at}/${name}`);
+}
+
+test("says a sentence of every operation, parameter and field", async (world) => {
+  const document = await documentOf(world);
+  const texts = [...textsOf(document, "#")];
+  assert.ok(texts.length > 200, `${texts.length} texts`);
+  const missing = texts.filter(([, text]) => !isSentence(text)).map(([place, text]) => `${place}: ${text}`);
+  assert.deepEqual(missing, []);
+});
+
+test("says of a field what its code says", async (world) => {
+  const { paths, components } = await documentOf(world);
+  const { parameters } = paths["/console/api/people"].get;
+  const status = parameters.find(({ name }: { name: string }) => name === "status");
+  assert.equal(status.description, "Only people in this status. Default: those who were not removed.");
+  const { token } =
+    paths["/console/api/session/exchange"].post.requestBody.content["application/json"].schema.properties;
+  assert.equal(token.description, "What stands in the fragment of a sign-in link, or of an invitation.");
+  assert.equal(components.schemas.Person.properties.name.description, "What the person is called; empty once removed.");
+});
+
+test.run();

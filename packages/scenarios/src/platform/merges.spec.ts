@@ -1,5 +1,6 @@
 import type { PlatformError } from "@entente/core";
 import * as assert from "uvu/assert";
+import { hooked } from "../testing/crash.ts";
 import { openHost } from "../testing/host.ts";
 import { type Earner, earner, openPayoutWorld, owe, type PayoutWorld, payTo } from "../testing/payouts/payouts.ts";
 import { openPayoutScenario } from "../testing/payouts/scenario.ts";
@@ -440,6 +441,24 @@ test("of merges, memberships and erasures at once, all that land leave one perso
   const entities = await all((page) => platform.entities.list(actor, page));
   const into = new Map(entities.map(({ id, merged_into }) => [id, merged_into]));
   for (const { merged_into } of entities) if (merged_into !== null) assert.is(into.get(merged_into), null);
+  await sound(world);
+});
+
+test("who comes back to a program of both while they are merged ends there as well, whoever was merged before", async () => {
+  const world = await open("back meanwhile");
+  const { platform, actor, ports, ada, ida, eda } = world;
+  const invite = { program: ida.program, email: "ida@people.example" };
+  await merge(world, ida.entity, eda.entity);
+  await platform.enrollments.archive(actor, ida.enrollment);
+  const view = hooked(ports, {
+    async before(nth) {
+      if (nth === 1) await merge(world, eda.entity, ada.entity);
+    },
+    after: async () => {},
+  });
+  const back = await world.process(view).enrollments.create(actor, invite);
+  assert.equal([back.id, back.status], [ada.enrollment, "active"]);
+  assert.is((await platform.enrollments.retrieve(actor, ida.enrollment)).status, "archived");
   await sound(world);
 });
 

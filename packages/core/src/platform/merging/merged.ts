@@ -86,7 +86,7 @@ export const dividedMembers = (
 export interface MergeFacts extends Pair {
   /** Members of the source that end. */
   readonly ending: readonly Versioned<Enrollment>[];
-  /** The latest relationship of each brand with either of the two. */
+  /** The latest relationship of each brand with either of the two, and with each that was merged into them. */
   readonly relationships: readonly Versioned<Relationship>[];
   /** The brands that know the source, and not yet the target. */
   readonly newBrands: readonly Id<"brand">[];

@@ -49,11 +49,16 @@ const gatherPair = async (
   return { source, target, erased, merged, alongside };
 };
 
-/** The latest relationship of each of these brands with each of the two. */
-const gatherLatest = async ({ tenant, ports }: Context, { source, target }: Pair, brands: readonly Id<"brand">[]) => {
-  const found = await Promise.all(
-    brands.map((brand) => ports.relationships.latestOf(tenant, brand, [source.row.id, target.row.id])),
-  );
+/**
+ * The latest relationship of each of these brands with each of these entities. What was merged before is asked as well: who comes
+ * back as a member writes the relationship that the membership stands under.
+ */
+const gatherLatest = async (
+  { tenant, ports }: Context,
+  entities: readonly Id<"entity">[],
+  brands: readonly Id<"brand">[],
+) => {
+  const found = await Promise.all(brands.map((brand) => ports.relationships.latestOf(tenant, brand, entities)));
   return found.flat();
 };
 
@@ -111,7 +116,8 @@ export const mergeEntity = command({
     ]);
     const brandsOf = (rows: readonly Versioned<Relationship>[]) => [...new Set(rows.map(({ row }) => row.brand))];
     const [ofOne, ofOther] = [brandsOf(known), brandsOf(knowing)];
-    const relationships = await gatherLatest(context, pair, [...new Set([...ofOne, ...ofOther])]);
+    const all = [...ofSource, ...ofTarget];
+    const relationships = await gatherLatest(context, all, [...new Set([...ofOne, ...ofOther])]);
     const { ending, staying } = dividedMembers(members, others);
     const evidence = await gatherEvidence(
       context,

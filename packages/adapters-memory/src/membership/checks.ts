@@ -137,7 +137,8 @@ const pastRelationships: Finder = (tenancy) => {
       const least = latest(row.endedAt, own.endedAt ?? row.endedAt, next.createdAt);
       return compared(row.id, [
         ["started_at", all[place - 1]?.endedAt ?? member.joinedAt, row.startedAt],
-        ["ended_at", shared.has(next.id) ? least : next.createdAt, row.endedAt],
+        // A merge begins a relationship for nobody who is a member by then.
+        ["ended_at", shared.has(next.id) || next.source === "merge" ? least : next.createdAt, row.endedAt],
       ]);
     }),
   );

@@ -99,7 +99,7 @@ export const MEMBERSHIP_CHECKS = {
     left join ${TAKEN_BACK} b on b.enrollment = a.enrollment and b.at = a.at
     left join ${rowsIn("enrollment")} m on m.id = a.enrollment and m.approval_status = 'approved' and m.approved_at = a.at
     where a.times <> coalesce(b.times, 0) + case when m.id is null then 0 else 1 end`,
-  // Who is the only member of its next relationship is whom this was begun for.
+  // Who is the only member of its next relationship is whom this was begun for, unless a merge began it.
   past_relationship: compared(
     "p.id::text",
     `(select *, lag(ended_at) over w as before, lead(relationship) over w as after from past_relationship where ${IN_TENANT}
@@ -113,7 +113,7 @@ export const MEMBERSHIP_CHECKS = {
       [
         "ended_at",
         wireTime(
-          "case when x.relationship is not null then greatest(p.ended_at, r.ended_at, n.created_at) else n.created_at end",
+          "case when x.relationship is not null or n.source = 'merge' then greatest(p.ended_at, r.ended_at, n.created_at) else n.created_at end",
         ),
         wireTime("p.ended_at"),
       ],

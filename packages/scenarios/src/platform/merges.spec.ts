@@ -423,6 +423,12 @@ test("a brand that knew the source alone comes to know the target, and pays it",
   assert.is((await platform.entities.retrieve(hats, ada.entity)).id, ada.entity);
   assert.is((await platform.enrollments.create(hats, { program, entity: ada.entity })).id, member.id);
   await sound(world);
+  // Whose relationship ended comes back under the one that the merge began.
+  world.advance(DAY);
+  await platform.relationships.end(hats, member.relationship);
+  const back = await platform.enrollments.create(hats, { program, entity: ada.entity });
+  assert.equal([back.id, back.relationship === member.relationship], [member.id, false]);
+  await sound(world);
 });
 
 test("of merges, memberships and erasures at once, all that land leave one person", async () => {

@@ -1,0 +1,95 @@
+// What the stories ask of every page: no error, no request to another host, nothing that axe finds.
+import * as assert from "node:assert/strict";
+import axe from "axe-core";
+import { type Browser, type BrowserContext, chromium, type Page } from "playwright-core";
+import type { Server } from "./server.ts";
+
+export const CHROMIUM = process.env.CHROMIUM ?? "/usr/bin/chromium";
+const FLAGS = ["--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking"];
+const WINDOW = { width: 1280, height: 900 };
+
+export const passed = (what: string): void => console.log(`ok    ${what}`);
+
+export const startBrowser = (): Promise<Browser> => chromium.launch({ executablePath: CHROMIUM, args: FLAGS });
+
+/** Notes what a page must not do. */
+export const watch = (page: Page, base: string): readonly string[] => {
+  const found: string[] = [];
+  page.on("console", (message) => {
+    if (["error", "warning"].includes(message.type())) found.push(message.text());
+  });
+  page.on("pageerror", ({ message }) => found.push(message));
+  page.on("request", (request) => {
+    if (!request.url().startsWith(base) && !/^(data|blob):/.test(request.url())) found.push(request.url());
+  });
+  page.on("response", (response) => {
+    if (response.status() >= 500) found.push(`${response.status()} ${response.url()}`);
+  });
+  return found;
+};
+
+/** Waits until nothing of the page is being read any more. */
+export const settled = async (page: Page): Promise<void> => {
+  await page.waitForLoadState("networkidle");
+  await page.locator(".skeleton").first().waitFor({ state: "detached" });
+};
+
+interface AxeResult {
+  readonly violations: readonly { readonly id: string; readonly nodes: readonly { readonly html: string }[] }[];
+}
+
+/** Demands that axe finds nothing. It is run as the page's own code, since the policy allows no script from elsewhere. */
+export const isAccessible = async (page: Page, what: string): Promise<void> => {
+  await page.evaluate(axe.source);
+  const { violations } = await page.evaluate<AxeResult>("axe.run()");
+  const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 120)).join(" | ")}`);
+  assert.deepEqual(found, [], what);
+};
+
+/** Somebody at work: signed in by a link of their role, in a browser of their own. */
+export interface Visitor {
+  readonly base: string;
+  readonly context: BrowserContext;
+  readonly page: Page;
+  /** Opens a page below the console and waits until it is read. */
+  readonly open: (path: string) => Promise<void>;
+  /** Demands that the pages did nothing that they must not, and closes the browser. */
+  readonly leave: () => Promise<void>;
+}
+
+/** Signs somebody in by a link. Answers of these statuses are expected; browsers write each to their console. */
+export const signIn = async (
+  browser: Browser,
+  { base }: Pick<Server, "base">,
+  link: string,
+  expected: readonly number[] = [],
+): Promise<Visitor> => {
+  const context = await browser.newContext({ viewport: WINDOW });
+  const page = await context.newPage();
+  const faults = watch(page, base);
+  const url = new URL(link);
+  await page.goto(`${base}${url.pathname}${url.hash}`);
+  await page.getByRole("heading", { name: "Overview", level: 1 }).waitFor();
+  assert.ok(!page.url().includes("token"), "the secret of a link stays in no address");
+  // Without a session the first answer is 401.
+  const isExpected = (fault: string): boolean => [401, ...expected].some((one) => fault.includes(`status of ${one} `));
+  return {
+    base,
+    context,
+    page,
+    open: async (path) => {
+      await page.goto(`${base}/console/${path}`);
+      await settled(page);
+    },
+    leave: async () => {
+      assert.deepEqual(
+        faults.filter((fault) => !isExpected(fault)),
+        [],
+      );
+      await context.close();
+    },
+  };
+};
+
+/** The path below the console of the page that a browser shows. */
+export const pathOf = (page: Page): string => new URL(page.url()).pathname.replace("/console/", "");

@@ -1,0 +1,69 @@
+import * as assert from "node:assert/strict";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { isAccessible, passed, pathOf, type Visitor } from "../browser.ts";
+
+/** An application that listens to webhooks on this machine. */
+const receiver = async (): Promise<{ url: string; close: () => void }> => {
+  const server = createServer((request, response) => {
+    request.resume();
+    response.end("thanks");
+  });
+  await new Promise<void>((done) => server.listen(0, "127.0.0.1", done));
+  const close = (): void => {
+    server.close();
+    server.closeAllConnections();
+  };
+  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/events`, close };
+};
+
+/** Makes an endpoint and, after somebody else worked, finds what was delivered to it. Answers the endpoint's path. */
+const listen = async ({ page, open }: Visitor, meanwhile: () => Promise<void>): Promise<string> => {
+  const { url, close } = await receiver();
+  try {
+    const dialog = page.getByRole("dialog");
+    await open("developers?show=webhooks");
+    await page.getByRole("button", { name: "New endpoint" }).click();
+    await dialog.getByLabel("Address").fill(url);
+    await dialog.getByRole("button", { name: "New endpoint" }).click();
+    await dialog.getByText(/^whsec_/).waitFor();
+    await isAccessible(page, "a new endpoint");
+    await dialog.getByRole("button", { name: "Done" }).click();
+    await page.getByRole("link", { name: url }).click();
+    await page.getByRole("heading", { name: url }).waitFor();
+    const path = pathOf(page);
+    await meanwhile();
+    await page.getByText("arrived", { exact: true }).first().waitFor({ state: "attached" });
+    for (let look = 0; (await page.getByRole("cell", { name: "arrived", exact: true }).count()) === 0; look += 1) {
+      assert.ok(look < 20, "a delivery arrives");
+      await open(path);
+    }
+    await page.getByRole("link", { name: "enrollment.rejected" }).first().click();
+    await dialog.getByText("thanks").waitFor();
+    await isAccessible(page, "a delivery");
+    passed("developer: an endpoint shows its secret once, and what was delivered with the answer");
+    return path;
+  } finally {
+    close();
+  }
+};
+
+/** Makes an endpoint, asks the API by hand, finds the request in the log, and signs a handoff. */
+export const developer = async (visitor: Visitor, meanwhile: () => Promise<void>): Promise<string> => {
+  const { page, open } = visitor;
+  const endpoint = await listen(visitor, meanwhile);
+
+  await open("developers?show=explorer&operation=GET%20programs.list");
+  await page.getByRole("button", { name: "Send" }).click();
+  await page.getByText('"name": "Coffee Ambassadors"').waitFor();
+  await isAccessible(page, "an answer in the explorer");
+  passed("developer: the explorer shows what the API answers");
+
+  await open("developers?show=handoff");
+  await page.getByLabel("Signing secret").fill("hs_0123456789abcdef0123456789abcdef");
+  await page.getByLabel("Issuer").fill("app");
+  await page.getByRole("button", { name: "Sign a payload" }).click();
+  await page.getByText("The signature is that of the payload under the secret.").waitFor();
+  passed("developer: a handoff is signed and checked in the page");
+  return endpoint;
+};

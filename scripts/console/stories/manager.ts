@@ -1,0 +1,91 @@
+import * as assert from "node:assert/strict";
+import { isAccessible, passed, pathOf, type Visitor } from "../browser.ts";
+
+/** Approves everybody who waits. */
+const approve = async ({ page, open }: Visitor): Promise<void> => {
+  await open("");
+  await page.getByRole("link", { name: "Review" }).click();
+  await page.getByRole("checkbox", { name: "Select all on this page" }).check();
+  const waiting = await page.locator("tbody tr").count();
+  assert.ok(waiting > 0);
+  await page.getByRole("button", { name: "Approve" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Approve" }).click();
+  await page.getByText(`${waiting} done, 0 refused`).waitFor();
+  await page.keyboard.press("Escape");
+  await page.getByText("No member matches.").waitFor();
+  passed(`manager: ${waiting} members who waited are approved at once`);
+};
+
+/** Looks at what a stricter requirement and a smaller share would do, saves neither, and answers the program's path. */
+const whatIf = async ({ page, open }: Visitor): Promise<string> => {
+  await open("programs");
+  await page.getByRole("link", { name: "Coffee Ambassadors" }).click();
+  await page.getByRole("row", { name: "sales_count at least 1" }).getByRole("button", { name: "Change" }).click();
+  await page.getByRole("dialog").getByLabel("Value").fill("1000");
+  await page.getByRole("dialog").getByRole("button", { name: "Look at it" }).click();
+  await page.getByText(/Would gain: 0\. Would lose: [1-9]/).waitFor();
+  await isAccessible(page, "what a requirement would change");
+  await page.getByRole("button", { name: "Discard" }).click();
+  const path = pathOf(page);
+  passed("manager: a stricter requirement says who would lose");
+
+  await page.getByRole("button", { name: "Payout rules" }).click();
+  await page.getByRole("row", { name: "Ambassador share" }).getByRole("link", { name: "Change" }).click();
+  await page.getByLabel("Percent of net sales").fill("1");
+  await page.getByRole("columnheader", { name: "Lose" }).waitFor();
+  await page.getByRole("cell", { name: /^-/ }).first().waitFor();
+  await isAccessible(page, "what a rule would change");
+  await page.getByRole("button", { name: "Cancel" }).click();
+  passed("manager: a smaller share says who would get less");
+  return path;
+};
+
+const newDistribution = async ({ page, open }: Visitor, name: string): Promise<void> => {
+  await open("distributions");
+  await page.getByRole("button", { name: "New distribution" }).click();
+  await page.getByRole("dialog").getByLabel("Name").fill(name);
+  await page.getByRole("dialog").getByRole("button", { name: "New distribution" }).click();
+  await page.getByText("Associate at least one program.").waitFor();
+};
+
+/** Plans a distribution, has its mistake said beside its field, launches it, and answers its path. */
+const launch = async (visitor: Visitor): Promise<string> => {
+  const { page } = visitor;
+  await newDistribution(visitor, "حملة الشتاء");
+  await page.getByRole("checkbox", { name: "Café Partners" }).check();
+  await page.getByText("Associate at least one program.").waitFor({ state: "detached" });
+  await page.getByRole("button", { name: "4 Slots" }).click();
+  await page.getByLabel("Leads to").fill("nowhere");
+  await page.getByText("destination_url must be an absolute http or https URL").waitFor();
+  await isAccessible(page, "a mistake in a slot");
+  await page.getByLabel("Leads to").fill("https://shop.example/winter");
+  await page.getByText("Saved", { exact: true }).waitFor();
+  passed("manager: a plan is validated while it is typed");
+
+  await page.reload();
+  await page.getByRole("button", { name: "5 Check and launch" }).click();
+  await page.getByRole("button", { name: "Launch", exact: true }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Launch" }).click();
+  await page.getByText("All of its deployments are live.").waitFor();
+  await page.reload();
+  await page.getByText("All of its deployments are live.").waitFor();
+  await page.getByRole("cell", { name: "live" }).first().waitFor();
+  passed("manager: it is launched");
+  return pathOf(page);
+};
+
+export interface Made {
+  readonly program: string;
+  readonly distribution: string;
+  /** The page on which a plan is edited. */
+  readonly plan: string;
+}
+
+/** Approves members, looks at what changes would do, and launches a distribution. */
+export const manager = async (visitor: Visitor): Promise<Made> => {
+  await approve(visitor);
+  const program = await whatIf(visitor);
+  const distribution = await launch(visitor);
+  await newDistribution(visitor, "A plan with a very long name ".repeat(6));
+  return { program, distribution, plan: pathOf(visitor.page) };
+};

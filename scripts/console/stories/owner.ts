@@ -1,0 +1,73 @@
+import * as assert from "node:assert/strict";
+import type { Browser } from "playwright-core";
+import { isAccessible, passed, settled, signIn, type Visitor } from "../browser.ts";
+
+const invite = async (browser: Browser, { page, open, base }: Visitor): Promise<void> => {
+  const dialog = page.getByRole("dialog");
+  await open("settings?show=invitations");
+  await page.getByRole("button", { name: "Invite" }).click();
+  await dialog.getByLabel("Name").fill("Sam");
+  await dialog.getByLabel("Role").selectOption("support");
+  await dialog.getByRole("button", { name: "Invite" }).click();
+  const link = (await dialog.locator("pre").textContent()) ?? "";
+  await page.keyboard.press("Escape");
+  const invited = await signIn(browser, { base }, link);
+  assert.equal(await invited.page.getByText("Signed in as support").count(), 1);
+  await invited.leave();
+  await page.reload();
+  await page.locator("tr", { hasText: "Sam" }).getByText("accepted").waitFor();
+  passed("owner: who is invited to support signs in as such");
+};
+
+const makeKey = async ({ page, open }: Visitor): Promise<void> => {
+  const dialog = page.getByRole("dialog");
+  await open("developers");
+  await page.getByRole("button", { name: "New key" }).click();
+  await dialog.getByLabel("Name").fill("Shop");
+  await dialog.getByRole("button", { name: "New key" }).click();
+  await dialog.getByText(/^sk_live_/).waitFor();
+  await isAccessible(page, "a new key");
+  await dialog.getByRole("button", { name: "Done" }).click();
+  await page.locator("tr", { hasText: "Shop" }).getByRole("button", { name: "Revoke" }).click();
+  await dialog.getByRole("button", { name: "Revoke" }).click();
+  await page.locator("tr", { hasText: "Shop" }).getByText("revoked").waitFor();
+  passed("owner: a key is shown once and revoked");
+};
+
+const topUp = async ({ page, open }: Visitor): Promise<void> => {
+  const dialog = page.getByRole("dialog");
+  await open("distributions");
+  await page.getByRole("link", { name: "Summer Tasting Tour" }).click();
+  await page.getByRole("button", { name: "Top up the wallet" }).click();
+  await dialog.getByLabel("Reference").fill("transfer-1");
+  await isAccessible(page, "a top-up");
+  await dialog.getByRole("button", { name: "Top up the wallet" }).click();
+  await page.getByText("All of its deployments are live.").waitFor();
+  await open("money?show=ledger");
+  await page.getByRole("cell", { name: "top-up" }).first().waitFor();
+  passed("owner: a top-up of the wallet lets the launch go on");
+};
+
+/** Invites somebody, makes and revokes a key, and tops up the wallet. */
+export const owner = async (browser: Browser, visitor: Visitor): Promise<void> => {
+  await invite(browser, visitor);
+  await makeKey(visitor);
+  await topUp(visitor);
+  const { page, open } = visitor;
+  await open("");
+  await page.keyboard.press("Control+k");
+  await page.keyboard.type("audit");
+  await page.keyboard.press("Enter");
+  await page.getByRole("heading", { name: "Audit" }).waitFor();
+  await settled(page);
+  passed("owner: the palette leads to a room");
+};
+
+export const signOut = async ({ page, open }: Visitor): Promise<void> => {
+  await page.getByRole("button", { name: "Account" }).click();
+  await page.getByRole("menuitem", { name: "Sign out" }).click();
+  await page.getByRole("heading", { name: "Sign in" }).waitFor();
+  await open("members");
+  await page.getByRole("heading", { name: "Sign in" }).waitFor();
+  passed("owner: signing out ends the session");
+};

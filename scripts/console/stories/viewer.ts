@@ -1,0 +1,41 @@
+import * as assert from "node:assert/strict";
+import { passed, type Visitor } from "../browser.ts";
+
+/** What only reads. A change of a requirement is looked at by everybody: it is a question, and only some may save it. */
+const READING =
+  /^(Try again|Show more|Copy|QR code|Export as CSV|Save this view|Forget this view|Add a requirement|Change|Remove)$/;
+
+/** Reads every page that a viewer has, and is offered nothing that writes. */
+export const viewer = async ({ page, open }: Visitor): Promise<void> => {
+  const offered = new Set<string>();
+  const look = async (): Promise<void> => {
+    const buttons = await page
+      .locator("main button:not([aria-pressed]):not([role=radio]):not([aria-checked]), main a.button")
+      .evaluateAll((found) => found.map((one) => one.getAttribute("aria-label") ?? one.textContent ?? ""));
+    for (const name of buttons) if (!READING.test(name.trim())) offered.add(`${page.url()}: ${name}`);
+  };
+  const first = async (room: string, name: string): Promise<void> => {
+    await open(room);
+    await look();
+    await page.locator("tbody a").first().click();
+    await page.getByRole("link", { name, exact: true }).last().waitFor();
+    await page.waitForLoadState("networkidle");
+    await look();
+  };
+  await open("");
+  await look();
+  await first("programs", "Programs");
+  for (const part of ["Tiers", "Payout rules", "Terms", "Surfaces and hosts"]) {
+    const button = page.getByRole("button", { name: part });
+    if ((await button.count()) > 0) {
+      await button.click();
+      await page.waitForLoadState("networkidle");
+      await look();
+    }
+  }
+  await first("members", "Members");
+  await first("distributions", "Distributions");
+  await first("activity", "Activity");
+  assert.deepEqual([...offered], [], "a viewer is offered nothing that writes");
+  passed("viewer: every page is read, and no button writes");
+};

@@ -151,7 +151,14 @@ const Content = ({ session }: { session: Session }) => {
   const isHidden = room !== undefined && !holds(session.scopes, room.scope);
   return (
     <main id="content" ref={main} tabIndex={-1}>
-      {isHidden ? <Empty title={text.app.noAccess} hint={text.app.noAccessHint} /> : <Outlet />}
+      {isHidden ? (
+        <div className="state">
+          <h1>{text.app.noAccess}</h1>
+          <span>{text.app.noAccessHint}</span>
+        </div>
+      ) : (
+        <Outlet />
+      )}
     </main>
   );
 };

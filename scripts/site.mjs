@@ -27,6 +27,8 @@ const write = (path, text) => {
 
 /** The folders and files of source that documents lead to, and that become pages. */
 const sources = new Set();
+const pictures = new Set();
+const PICTURE = /\.(svg|png)$/;
 
 /** The page of what a link leads to: documents have one, and folders and sources that are linked get one. */
 const pageOfTarget = (/** @type {string} */ target) => {
@@ -40,7 +42,12 @@ const onSite = (/** @type {string} */ from) => {
   const here = pageOf(from);
   return read(from).replace(LINK, (whole, path, anchor = "") => {
     const target = targetOf(from, path);
-    if (path === "" || target.endsWith(".svg")) return whole;
+    if (path === "") return whole;
+    if (PICTURE.test(target)) {
+      pictures.add(target);
+      const place = posix.relative(posix.dirname(here), pageOf(target));
+      return `](${place.startsWith(".") ? place : `./${place}`})`;
+    }
     const to = posix.relative(posix.dirname(here), pageOfTarget(target)) || ".";
     return `](${to.startsWith(".") ? to : `./${to}`}.md${anchor})`;
   });
@@ -60,8 +67,10 @@ const sourcePage = (/** @type {string} */ path) => `# ${path}\n\n\`\`\`${path.sp
 
 rmSync(SITE, { recursive: true, force: true });
 for (const path of documents()) write(`${pageOf(path)}.md`, onSite(path));
-for (const file of readdirSync(join(ROOT, "docs/guides")).filter((name) => name.endsWith(".svg")))
-  copyFileSync(join(ROOT, "docs/guides", file), join(PAGES, "guides", file));
+for (const picture of pictures) {
+  mkdirSync(dirname(join(PAGES, pageOf(picture))), { recursive: true });
+  copyFileSync(join(ROOT, picture), join(PAGES, pageOf(picture)));
+}
 // Pages of folders name further files, so folders come first.
 for (const target of sources) {
   const isDirectory = isFolder(target);

@@ -3,6 +3,7 @@ import * as assert from "uvu/assert";
 import type { HandoffLink } from "../../connect/index.ts";
 import { EMPTY_OBJECT } from "../../kernel/index.ts";
 import { named } from "../../kernel/testing/named.ts";
+import type { PayoutItem } from "../../payouts/index.ts";
 import {
   blankConnection,
   blankEnrollment,
@@ -14,6 +15,7 @@ import {
   blankPayout,
   blankRelationship,
   isBlankAs,
+  isErasedItem,
 } from "./blank.ts";
 
 const test = suite("what is left of rows");
@@ -45,6 +47,14 @@ test("of attempts is everything but what the receiver answered", () => {
     { ...attempt, answer: null },
     { ...attempt, answer: null },
   ]);
+});
+
+test("is known of a payment, whatever the outside said of it since", () => {
+  const payment = { name: "Ada", destination: "IBAN", email: null, reason: null } as PayoutItem;
+  assert.is(isErasedItem(payment), false);
+  assert.is(isErasedItem({ ...payment, ...blankItem }), true);
+  assert.is(isErasedItem({ ...payment, ...blankItem, reason: "returned" }), true);
+  assert.is(isErasedItem({ ...payment, ...blankItem, name: "Ada" }), false);
 });
 
 test("is known, so that it is not written again", () => {

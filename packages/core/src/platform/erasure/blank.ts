@@ -44,3 +44,6 @@ export const blankLog = (log: readonly Attempt[]): readonly Attempt[] =>
 /** Whether a row is blank already. */
 export const isBlankAs = <T extends object>(row: T, blank: Partial<T>): boolean =>
   Object.entries(blank).every(([field, value]) => row[field as keyof T] === value);
+
+/** Whether a payment says no more whom it paid; the outside may have said something of it since. */
+export const isErasedItem = ({ name, destination }: PayoutItem): boolean => name === "" && destination === "";

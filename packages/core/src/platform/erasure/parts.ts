@@ -24,6 +24,7 @@ import {
   blankPayout,
   blankRelationship,
   isBlankAs,
+  isErasedItem,
 } from "./blank.ts";
 import type { Page, Part } from "./decide.ts";
 import type { PersonalKind } from "./ports.ts";
@@ -75,9 +76,7 @@ const files: Read = async ({ tenant, ports }, entity, after) => {
   const limit = 5;
   const found = await ports.personalRows.of(tenant, "payoutItem", entity, { after, limit });
   const batches = [...new Set(found.map(({ row }) => row.batch))];
-  const written = await Promise.all(
-    batches.map((batch) => rewrittenFile(ports, tenant, batch, (item) => isBlankAs(item, blankItem))),
-  );
+  const written = await Promise.all(batches.map((batch) => rewrittenFile(ports, tenant, batch, isErasedItem)));
   const writes = written.flatMap((file) => (file === undefined ? [] : [update("payoutFile", file)]));
   return pageOf(
     found.map(({ row }) => row.id),

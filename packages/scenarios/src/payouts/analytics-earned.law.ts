@@ -4,7 +4,7 @@ import * as assert from "uvu/assert";
 import { openPayoutScenario, type PayoutScenario, spelled } from "../testing/payouts/scenario.ts";
 import { onEngines } from "../testing/suites.ts";
 
-const STORIES = { memory: 40, pglite: 2, postgres: 6 } as const;
+const STORIES = { memory: 20, pglite: 2, postgres: 3 } as const;
 const MEMBERS = 3;
 /** Three times of ten days each: the first two are run, the third is not. */
 const [SECOND, THIRD, END] = [10, 20, 30];

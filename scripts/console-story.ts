@@ -1,8 +1,9 @@
 // The console in a real browser. Each role signs in by a link and does its work; a matrix holds that no role sees more than its
 // own; every page is opened at three widths and in both themes. On every page: no error, no breach of its policy, no request to
 // another host, no scrolling sideways, and nothing that axe finds. `pnpm browser` does all of it on a database in memory, on the
-// embedded one and on PostgreSQL; `--pictures <folder>` keeps a picture of each page. `--short` is in memory: a
-// manager's work, and every page in one of two ways. Needs Chromium: at /usr/bin/chromium, as Debian installs it, or where CHROMIUM says.
+// embedded one and on PostgreSQL; `--pictures <folder>` keeps a picture of each page, and `--database <one>` leaves the others out.
+// `--short` is in memory: a manager's work, and every page in one of two ways. Needs Chromium: at /usr/bin/chromium, as Debian
+// installs it, or where CHROMIUM says.
 import * as assert from "node:assert/strict";
 import { existsSync } from "node:fs";
 import { mkdir } from "node:fs/promises";
@@ -22,7 +23,11 @@ import { buildConsole } from "./console.mjs";
 const at = process.argv.indexOf("--pictures");
 const isShort = process.argv.includes("--short");
 const pictures = at < 0 ? undefined : process.argv[at + 1];
-const databases: readonly Database[] = isShort ? ["memory"] : ["memory", "embedded", "PostgreSQL"];
+const only = process.argv.indexOf("--database");
+const databases = (["memory", "embedded", "PostgreSQL"] as const).filter((one) =>
+  only < 0 ? !isShort || one === "memory" : one === process.argv[only + 1],
+);
+assert.ok(databases.length > 0, "--database is followed by memory, embedded or PostgreSQL.");
 const limited: readonly Role[] = isShort ? [] : ROLES;
 const PARTS = ["requirements", "tiers", "rules", "rules&rule=new", "terms", "surfaces"];
 const STEPS = ["what", "programs", "budget", "slots", "check"];

@@ -62,6 +62,7 @@ const NAMED_IN: Readonly<Record<string, string>> = {
   invitations: "audit_entries",
   webhook_endpoints: "audit_entries",
   "payouts/rails": "payouts",
+  "wallet/transactions": "audit_entries",
 };
 
 const readersOf = (path: string): readonly Role[] => LISTS.find((list) => list.path === path)?.roles ?? [];

@@ -2397,7 +2397,7 @@ export const DESCRIPTIONS: Readonly<Record<string, readonly string[]>> = {
   "Merges an entity into another one of the same person: from now on whoever asks for it by an address or a user is led to that one, and what both are owed is paid to it. The entity, its memberships and its history keep their ids.":
     ["entities.merge"],
   "The entity that stands for both from now on, by its id: of the same kind.": ["entities.merge into"],
-  "Why they are one person, in your own words: 1 to 500 characters.": ["entities.merge reason"],
+  "Why they are one person, in your own words: 1 to 500 characters, not blank.": ["entities.merge reason"],
   "Answers a person or organization that the brand has a relationship with.": ["entities.retrieve"],
   "Lists the events of the organization by rising `seq`, oldest first.": ["events.list"],
   "The cursor: the `seq` or the id of the last event read, after which this page begins. Default: the first event of the order.":
@@ -2813,7 +2813,7 @@ export const DESCRIPTIONS: Readonly<Record<string, readonly string[]>> = {
   "The member whose the event is, by the id of the enrollment: of the same program.": [
     "performance.correctAttribution enrollment",
   ],
-  "Why it is corrected, in your own words: 1 to 500 characters.": ["performance.correctAttribution reason"],
+  "Why it is corrected, in your own words: 1 to 500 characters, not blank.": ["performance.correctAttribution reason"],
   "Explains an event from its code to its payouts: who is credited, whether it earns and why not, and what was paid for it.":
     ["performance.explainEvent"],
   "Lists the brand's performance events, newest first.": ["performance.listEvents"],

@@ -3367,7 +3367,7 @@ export type EntitiesEraseParams = {
 export type EntitiesMergeParams = {
   /** The entity that stands for both from now on, by its id: of the same kind. */
   into: string;
-  /** Why they are one person, in your own words: 1 to 500 characters. */
+  /** Why they are one person, in your own words: 1 to 500 characters, not blank. */
   reason: string;
 };
 
@@ -3805,7 +3805,7 @@ export type PerformanceEventsRetrieveParams = {
 export type PerformanceEventsCorrectAttributionParams = {
   /** The member whose the event is, by the id of the enrollment: of the same program. */
   enrollment: string;
-  /** Why it is corrected, in your own words: 1 to 500 characters. */
+  /** Why it is corrected, in your own words: 1 to 500 characters, not blank. */
   reason: string;
 };
 

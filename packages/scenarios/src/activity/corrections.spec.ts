@@ -182,6 +182,8 @@ test("repeating it answers the same, and what cannot be is refused and changes n
   ];
   for (const [event, enrollment, code, param] of CASES)
     await refuses(world, () => correct(world, event, enrollment), code, param);
+  const blank = { enrollment: ann, reason: " \t" };
+  await refuses(world, () => platform.performance.correctAttribution(actor, sold, blank), "invalid_request", "reason");
   const first = await correct(world, sold, ann);
   await refuses(world, () => correct(world, first.taken_back, bob), "performance_event_not_correctable", null);
   for (const id of [sold, first.credited]) assert.equal(await correct(world, id, ann), first);

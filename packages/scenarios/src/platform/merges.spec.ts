@@ -76,6 +76,24 @@ const statusesOf = async ({ platform, actor }: World, entity: string): Promise<r
     .map(({ amount_minor, status }) => `${amount_minor} ${status}`)
     .sort();
 
+test("what is held of both is shown once, of who is paid", async () => {
+  const scenario = await openPayoutScenario(await engine().fresh(), "held of both", { hold_days: 9 });
+  const { platform, actor } = scenario;
+  await scenario.share(1_000);
+  const [ann, bob] = [await scenario.join("ann"), await scenario.join("bob")];
+  scenario.until(5);
+  await scenario.sale(ann, 3, 1_000);
+  await scenario.sale(bob, 4, 2_000);
+  const [source, target] = [
+    (await platform.enrollments.retrieve(actor, ann)).entity,
+    (await platform.enrollments.retrieve(actor, bob)).entity,
+  ];
+  await merge(scenario, source, target);
+  const heldOf = async (entity: string) =>
+    (await platform.balances.list(actor, { entity })).data.map((of) => [of.entity, of.amounts.map(({ held }) => held)]);
+  assert.equal([await heldOf(target), await heldOf(source)], [[[target, [300]]], []]);
+});
+
 test("the entity is part of the other one, says so, and is announced and recorded with the reason", async () => {
   const world = await open("merged");
   const { platform, actor, ada, ida } = world;
@@ -117,7 +135,12 @@ test("what makes no sense is refused and changes nothing", async () => {
     [eda.entity, ada.entity, "entity_not_mergeable"],
   ];
   for (const [source, into, code] of cases) assert.is(await refusal(merge(world, source, into)), code);
-  for (const asked of [{ into: ada.entity }, { reason: REASON }, { into: ada.entity, reason: "" }])
+  for (const asked of [
+    { into: ada.entity },
+    { reason: REASON },
+    { into: ada.entity, reason: "" },
+    { into: ada.entity, reason: " \t" },
+  ])
     assert.match(await refusal(platform.entities.merge(actor, ida.entity, asked as never)), "invalid_request");
   const { program } = ada;
   assert.is(await refusal(platform.enrollments.create(actor, { program, entity: ida.entity })), "entity_merged entity");

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { announce, created, existing, findNamed, findOwned, insert } from "../../journal/index.ts";
-import { at, newId, ok, type Refused, reference, refuse, text } from "../../kernel/index.ts";
+import { at, newId, nonBlank, ok, type Refused, reference, refuse } from "../../kernel/index.ts";
 import { type Context, command } from "../context.ts";
 import { decideRecording, type RecordingFacts } from "../performance/decide.ts";
 import type { PerformanceEvent } from "../performance/event.ts";
@@ -66,8 +66,8 @@ export const correctAttribution = command({
   input: z.strictObject({
     /** The member whose the event is, by the id of the enrollment: of the same program. */
     enrollment: reference(),
-    /** Why it is corrected, in your own words: 1 to 500 characters. */
-    reason: text(500),
+    /** Why it is corrected, in your own words: 1 to 500 characters, not blank. */
+    reason: nonBlank(500),
   }),
   output: correctionResource,
   async gather(context, [id], input) {

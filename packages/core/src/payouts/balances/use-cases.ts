@@ -33,7 +33,10 @@ const filterOf = (
     : { brand, entity, program, currency: input.currency };
 };
 
-/** What is held of the recipients of a page; of one that is asked for by its id, even where it has no payout yet. */
+/**
+ * What is held of the recipients of a page; of one that is asked for by its id, even where it has no payout yet. An entity that was
+ * merged has what it was paid before, but nothing is held for it: whoever it was merged into is owed it.
+ */
 const gatherHeld = async (
   { tenant, ports, now }: Context,
   { brand, entity, program, currency }: SumFilter,
@@ -41,7 +44,8 @@ const gatherHeld = async (
   after: BalanceRow["entity"] | null,
 ): Promise<readonly HeldRow[]> => {
   const asked = entity !== undefined && (after === null || entity < after) ? [entity] : [];
-  const entities = [...new Set([...owed.map((row) => row.entity), ...asked])];
+  const known = await ports.entities.many(tenant, [...new Set([...owed.map((row) => row.entity), ...asked])]);
+  const entities = known.flatMap(({ row }) => (row.mergedInto === null ? [row.id] : []));
   if (entities.length === 0) return [];
   const rules = (
     await everyRow((page) => ports.payoutRules.list(tenant, { brand, program, status: "active" }, page))

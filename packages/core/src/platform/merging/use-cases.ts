@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { Rows } from "../../journal/index.ts";
-import { at, type Id, ok, reference, refuse, text, type Versioned } from "../../kernel/index.ts";
+import { at, type Id, nonBlank, ok, reference, refuse, type Versioned } from "../../kernel/index.ts";
 import {
   type Enrollment,
   entityResource,
@@ -92,8 +92,8 @@ export const mergeEntity = command({
   input: z.strictObject({
     /** The entity that stands for both from now on, by its id: of the same kind. */
     into: reference(),
-    /** Why they are one person, in your own words: 1 to 500 characters. */
-    reason: text(500),
+    /** Why they are one person, in your own words: 1 to 500 characters, not blank. */
+    reason: nonBlank(500),
   }),
   output: entityResource,
   async gather(context, [raw], input) {

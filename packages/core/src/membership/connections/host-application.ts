@@ -19,11 +19,11 @@ export const hostMetrics = z.strictObject({
   /** How many members the program has. */
   members: safeInteger,
   /** How many visits of the members' links were counted. */
-  link_clicks: safeInteger,
+  link_clicks: nearestInteger,
   /** How many sign-ups and referrals the members brought. */
-  signups: safeInteger,
+  signups: nearestInteger,
   /** How many sales the members brought, without those that were refunded in full. */
-  sales: safeInteger,
+  sales: nearestInteger,
   /** What those sales came to, net of refunds, in the minor unit of the program's currency. */
   gmv_cents: nearestInteger,
   /** How much the members' audience used the product, in the unit in which the host application reports it. */

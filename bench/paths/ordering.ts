@@ -51,6 +51,7 @@ const changeOf = (organization: string): Change => {
   };
   return {
     tenant: { organization: organization as Id<"organization">, livemode: true },
+    origin: { actor: { type: "system", id: null, name: null }, requestId: null },
     writes: [{ kind: "entity", row: entity, version: 0 }],
     events: [event],
   } as unknown as Change;

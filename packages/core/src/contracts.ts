@@ -21,6 +21,7 @@ import type { Clause, StorageUnderTest } from "./contracts/clause.ts";
 import { assertLaw } from "./contracts/law.ts";
 import { answersContract } from "./journal/answers.contract.ts";
 import { auditContract } from "./journal/audit/contract.ts";
+import { concurrentContract } from "./journal/concurrent.contract.ts";
 import { continuedContract } from "./journal/continued.contract.ts";
 import { journalContract } from "./journal/contract.ts";
 import { countersContract } from "./journal/counters.contract.ts";
@@ -62,6 +63,7 @@ export { assertLaw, type Clause, type StorageUnderTest };
 const CONTRACTS: Readonly<Record<string, readonly Clause<StorageUnderTest>[]>> = {
   "journal/contract": journalContract,
   "journal/versions.contract": versionsContract,
+  "journal/concurrent.contract": concurrentContract,
   "journal/counters.contract": countersContract,
   "journal/answers.contract": answersContract,
   "journal/audit/contract": auditContract,

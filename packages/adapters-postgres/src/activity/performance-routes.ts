@@ -13,6 +13,7 @@ import { DETAILS, termsAt } from "@entente/core/storage";
 import { DETAIL_COLUMNS } from "../campaigns/click-details.ts";
 import { folded } from "../campaigns/codes.ts";
 import { count, fieldsOf, text, time, uuid } from "../store/columns.ts";
+import { answeredTogether } from "../store/gathering.ts";
 import { nested, unnesting } from "../store/nested.ts";
 import { revive, type Stored, selecting } from "../store/row-store.ts";
 import { binder, rowsSource, type Send } from "../store/statement.ts";
@@ -170,13 +171,22 @@ const boundOf = (found: Stored, program: RouteProgram | undefined, at: Date): Bo
   };
 };
 
-export const resolveRoutes = async (
+const takenBy = (queries: readonly RouteQuery[]): Taken => ({
+  ways: ways.filter((way) => queries.some((query) => query[way] !== null)),
+  isNamed: queries.some(({ externalEventId }) => externalEventId !== null),
+  refunds: queries.some(({ reverses }) => reverses !== null),
+});
+
+interface Asking {
+  readonly tenant: Tenant;
+  readonly brand: Id<"brand">;
+  readonly queries: readonly RouteQuery[];
+}
+
+const foundFor = async (
   send: Send,
-  { organization, livemode }: Tenant,
-  brand: Id<"brand">,
-  queries: readonly RouteQuery[],
+  { tenant: { organization, livemode }, brand, queries }: Asking,
 ): Promise<readonly RouteFound[]> => {
-  if (queries.length === 0) return [];
   const bind = binder();
   bind.values.push(organization, livemode, brand);
   const rows = queries.map(({ reverses, ...query }, place) => ({
@@ -185,11 +195,7 @@ export const resolveRoutes = async (
     reverses: reverses?.id ?? null,
     reversesExternal: reverses?.externalEventId ?? null,
   }));
-  const taken: Taken = {
-    ways: ways.filter((way) => queries.some((query) => query[way] !== null)),
-    isNamed: queries.some(({ externalEventId }) => externalEventId !== null),
-    refunds: queries.some(({ reverses }) => reverses !== null),
-  };
+  const taken = takenBy(queries);
   const fields = [...ASK, ...(taken.ways.includes("customer") ? CUSTOMER : []), ...(taken.refunds ? REVERSES : [])];
   const found = await send<Stored>(statement(rowsSource(fields, rows, bind), taken), bind.values);
   return found.map((row, place) => {
@@ -207,4 +213,18 @@ export const resolveRoutes = async (
       requires: row["routed.requires"] === true,
     };
   });
+};
+
+/** Finds what events lead to. Events of one brand that come one by one at the same time, of the same form, are one statement. */
+export const resolveRoutes = (send: Send) => {
+  const together = answeredTogether(async (asked: readonly [Asking, ...Asking[]]) =>
+    foundFor(send, { ...asked[0], queries: asked.flatMap(({ queries }) => queries) }),
+  );
+  return async (tenant: Tenant, brand: Id<"brand">, queries: readonly RouteQuery[]): Promise<readonly RouteFound[]> => {
+    if (queries.length === 0) return [];
+    if (queries.length > 1) return foundFor(send, { tenant, brand, queries });
+    const { ways: named, isNamed, refunds } = takenBy(queries);
+    const form = `${named.join(",")} ${isNamed} ${refunds}`;
+    return [await together(`${tenant.organization} ${tenant.livemode} ${brand} ${form}`, { tenant, brand, queries })];
+  };
 };

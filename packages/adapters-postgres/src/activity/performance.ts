@@ -42,7 +42,7 @@ const HISTORY = historyRow("$3::uuid", "$4::uuid");
 
 export const performanceStore = (send: Send): PerformanceStore => ({
   ...rowStore(send, "performanceEvent"),
-  resolve: (tenant, brand, asks) => resolveRoutes(send, tenant, brand, asks),
+  resolve: resolveRoutes(send),
   summary: (tenant, filter, by, limit, order) => summaryOf(send, tenant, filter, by, limit, order),
 
   reversal: async (tenant, sale) => (await reversalOf(send, tenant, sale))[0],

@@ -1,19 +1,11 @@
-import type { Change, Notification, SetKind, Sets } from "@entente/core/ports";
+import type { Notification, SetKind, Sets } from "@entente/core/ports";
 import { fieldsOf } from "../store/columns.ts";
 import { type Binder, binder, rowsSource } from "../store/statement.ts";
-import {
-  announcement,
-  auditing,
-  counterMoves,
-  expectations,
-  keptAnswer,
-  looked,
-  type Part,
-  rowWrites,
-  subscribed,
-} from "./change-parts.ts";
+import { counterMoves, expectations, keptAnswers, type Part, rowWrites } from "./change-parts.ts";
+import type { Commitment } from "./commitment.ts";
 import { COUNTERS, merged, upsert } from "./counters.ts";
 import { dividedIncrements, joinedTail } from "./joined-parts.ts";
+import { announcement, auditing, looked, subscribed } from "./recorded-parts.ts";
 import { planSet } from "./sets.ts";
 
 /** The prefix of the text whose cast fails in PostgreSQL when a part of a change is not satisfied. */
@@ -73,7 +65,7 @@ const addAny = ({ ctes, checks }: Draft, name: string, ...bodies: readonly strin
  * Set-wise statements, then the counter of the links they created together with the change's own increments, because no
  * statement may update a row twice.
  */
-const addSets = (draft: Draft, { sets = [], increments = [] }: Change) => {
+const addSets = (draft: Draft, { sets, increments }: Commitment) => {
   const plans = sets.map((set, at) => planSet(set, `s${at}`, draft.bind));
   plans.forEach(({ ctes, odd, checks = [] }, at) => {
     addAny(draft, `s${at}`, ...ctes);
@@ -98,7 +90,7 @@ const notice = (bind: Binder, channel: string, notification: Notification): stri
   `pg_notify(${bind(channel, "text")}, ${bind(notification, "text")})::text`;
 
 /**
- * A whole change as one statement: each part is a common table expression that returns a row for each write; when one returns
+ * A whole change, or several, as one statement: each part is a common table expression that returns a row for each write; when one returns
  * fewer rows than expected, the statement fails by a cast that names the part, and nothing is written.
  *
  * `done` evaluates the parts one after the other: rows first, each kind in the order of ids, then sets, counters, the answer,
@@ -106,17 +98,17 @@ const notice = (bind: Binder, channel: string, notification: Notification): stri
  * shared rows in this order. The text depends only on which parts exist, so that there are few distinct texts.
  * A change that joins a transaction of the host leaves the heads, and counters without a floor, to its commit. `docs/commit-statement.md` explains it in detail.
  */
-export const changeStatement = (change: Change, { channel, joins = false }: Committing): ChangeStatement => {
-  const { tenant, origin, writes = [], events = [], audits = [], notifications = [], answer } = change;
+export const changeStatement = (given: Commitment, { channel, joins = false }: Committing): ChangeStatement => {
+  const { tenant, writes, events, audits, notifications, answers } = given;
   const bind = binder();
   bind.values.push(tenant.organization, tenant.livemode);
   const draft: Draft = { ctes: [], checks: [], bind };
 
-  for (const part of [...expectations(change, bind), ...rowWrites(change, bind)]) add(draft, part);
-  const { plans, increments } = addSets(draft, change);
+  for (const part of [...expectations(given, bind), ...rowWrites(writes, bind)]) add(draft, part);
+  const { plans, increments } = addSets(draft, given);
   const { deferred, atOnce } = dividedIncrements(increments);
   for (const part of counterMoves(joins ? atOnce : increments, bind)) add(draft, part);
-  if (typeof answer === "object") add(draft, keptAnswer(answer, bind));
+  if (answers.length > 0) add(draft, keptAnswers(answers, bind));
 
   // PostgreSQL refuses values that a text does not use, and a change without rows does not use its tenant.
   const used =
@@ -126,16 +118,16 @@ export const changeStatement = (change: Change, { channel, joins = false }: Comm
   if (joins) {
     if (plans.some(({ announces }) => announces !== undefined))
       throw new Error("Sets that announce events cannot join.");
-    const tail = joinedTail(change, deferred, bind);
+    const tail = joinedTail(given, deferred, bind);
     if (tail !== undefined) ctes.push(tail);
     if (events.length > 0) columns.push(anyEndpoint(notice(bind, channel, "webhooks")));
-  } else if (audits.length > 0) ctes.push(...auditing(audits, origin, bind));
+  } else if (audits.length > 0) ctes.push(...auditing(audits, bind));
   // What comes last waits for the head of the audit entries, so that no two changes lock the two heads in different orders.
   const ready = audits.length > 0 && !joins ? "done cross join audit" : "done";
   let from = ready;
   const announced = plans.flatMap(({ announces }) => announces ?? []);
   if (events.length + announced.length > 0 && !joins) {
-    ctes.push(...announcement(change, announced, ready, bind));
+    ctes.push(...announcement(given, announced, ready, bind));
     columns.push(
       "case when exists (select 1 from announced) then head.seq end as seq",
       looked(`'${MARK}again '`),

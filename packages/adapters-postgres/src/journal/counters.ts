@@ -157,13 +157,14 @@ const LEAVES = fieldsOf({ leaves: exact });
 /** A statement that waited for the row sees its new version, because PostgreSQL checks the condition again. */
 const ENOUGH = ` and t.reserved + u.reserved - t.consumed - u.consumed - t.released - u.released >= coalesce(u.leaves, 0)`;
 
-/** {@link Least} as required by the increments. */
+/** {@link Least} as required by the increments: of several the largest. */
 export const leastOf = (increments: readonly Increment[]): Least => {
-  const asked = new Map(
-    increments.flatMap((one) =>
-      one.counter === "budget" && one.leaves !== undefined ? [[one.key.distribution, one.leaves] as const] : [],
-    ),
-  );
+  const asked = new Map<string, bigint>();
+  for (const one of increments) {
+    if (one.counter !== "budget" || one.leaves === undefined) continue;
+    const known = asked.get(one.key.distribution);
+    asked.set(one.key.distribution, known !== undefined && known > one.leaves ? known : one.leaves);
+  }
   return ({ distribution }) => asked.get(distribution as never);
 };
 

@@ -1,8 +1,8 @@
 import type { AuditEntry, Change, Increment } from "@entente/core/ports";
 import { type Field, fieldsOf, text } from "../store/columns.ts";
 import type { Binder } from "../store/statement.ts";
-import { AUDIT_ENTRY, EVENT, originOf } from "./change-parts.ts";
 import { COUNTER_FIELDS, merged, metricTotals, routeSums } from "./counters.ts";
+import { AUDIT_ENTRY, EVENT, originOf } from "./recorded-parts.ts";
 
 /** Counters that any value is allowed for, so that adding to them at the host's commit cannot fail. */
 const DEFERRED: readonly string[] = [

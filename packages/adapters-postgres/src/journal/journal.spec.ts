@@ -24,6 +24,7 @@ import {
   sale,
 } from "../testing/fixtures.ts";
 import { changeStatement } from "./change-statement.ts";
+import { commitmentOf } from "./commitment.ts";
 
 const test = suite("journal: the statements of a change");
 
@@ -159,7 +160,7 @@ test("the text of a change depends on which parts it has, not on their number or
     answer,
   });
   const text = (programs: number, events: number) =>
-    changeStatement(change(programs, events), { channel: "entente_wake" }).text;
+    changeStatement(commitmentOf(change(programs, events)), { channel: "entente_wake" }).text;
   assert.is(text(1, 1), text(1, 1));
   assert.is(text(2, 3), text(500, 100));
 });

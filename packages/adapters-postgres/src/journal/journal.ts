@@ -13,10 +13,13 @@ import { OutcomeUnknown, TransactionConflict } from "@entente/core/storage";
 import type { Engine } from "../engines/database.ts";
 import { RETRIED, sqlState, withRetry } from "../engines/retry.ts";
 import { channelOf } from "../engines/schema.ts";
+import { gathering, type Waiting } from "../store/gathering.ts";
 import { type Place, query, tables } from "../store/query.ts";
 import { type Send, sender, through, unknownIfUnavailable } from "../store/statement.ts";
 import { type Committing, changeStatement, MARK } from "./change-statement.ts";
+import { type Commitment, commitmentOf, together } from "./commitment.ts";
 import { FLOORS } from "./counters.ts";
+import { independent, isSmall, shapeOf } from "./groups.ts";
 
 const UNIQUE_VIOLATION = "23505";
 const CHECK_VIOLATION = "23514";
@@ -117,6 +120,16 @@ const takeTurns = async (sendHere: Send, change: Change, held: Set<string>): Pro
   }
 };
 
+/** The last `seq` of each change of a group, whose events lie in their order: `last` is that of all. */
+const lastSeqs = (changes: readonly Change[], last: number | null): readonly (number | null)[] => {
+  const counts = changes.map(({ events = [] }) => events.length);
+  let after = counts.reduce((sum, count) => sum + count, 0);
+  return counts.map((count) => {
+    after -= count;
+    return count === 0 || last === null ? null : last - after;
+  });
+};
+
 /** Rolls a transaction back for an expected result, not a fault. */
 class Withdrawn extends Error {
   override readonly name = "Withdrawn";
@@ -135,7 +148,7 @@ const keepAnswer = async (
   { sets }: Committed,
 ): Promise<void> => {
   if (typeof answer !== "function") return;
-  const { text, values } = changeStatement({ tenant, origin, answer: answer(sets) }, how);
+  const { text, values } = changeStatement(commitmentOf({ tenant, origin, answer: answer(sets) }), how);
   await sendHere(text, values);
 };
 
@@ -164,8 +177,8 @@ const answersAfter = query(
       .$castTo<Answer>(),
 );
 
-const apply = async (sendHere: Send, how: Committing, change: Change) => {
-  const { text, values, read } = changeStatement(change, how);
+const apply = async (sendHere: Send, how: Committing, commitment: Commitment) => {
+  const { text, values, read } = changeStatement(commitment, how);
   const [answered] = await sendHere<Record<string, unknown>>(text, values);
   return { outcome: "committed" as const, ...read(answered ?? {}) };
 };
@@ -174,7 +187,7 @@ const applyPart = async (sendHere: Send, how: Committing, change: Change, held: 
   let last: Committed = { outcome: "committed", seq: null, sets: [] };
   for (const step of stepsOf(change)) {
     await takeTurns(sendHere, step, held);
-    last = await apply(sendHere, how, step);
+    last = await apply(sendHere, how, commitmentOf(step));
     await keepAnswer(sendHere, how, step, last);
   }
   return last;
@@ -233,22 +246,62 @@ export const postgresJournal = <DB>(engine: Engine<DB>): Journal => {
         throw unknownIfUnavailable(error);
       });
 
+  /** The outcome of what is sent, which is sent again where that is all that is needed. */
+  const settled = async (sendIt: () => Promise<Committed>): Promise<CommitOutcome> => {
+    for (;;) {
+      try {
+        return await withRetry(sendIt);
+      } catch (error) {
+        if (error instanceof Withdrawn) return error.outcome;
+        const refused = error instanceof OutcomeUnknown ? undefined : refusalOf(error);
+        if (refused === undefined) throw error;
+        if (refused.outcome !== "again") return refused;
+      }
+    }
+  };
+
+  const commitAlone = (change: Change): Promise<CommitOutcome> => {
+    const isOne = change.next === undefined && stepsOf(change).length === 1 && !takesTurns(change);
+    return settled(() => (isOne ? apply(send, how, commitmentOf(change)) : applyWhole(change)));
+  };
+
+  /**
+   * Commits changes in one statement. Where it is refused or fails, nothing was written, and each half is committed by itself: so
+   * every change has the outcome that it has alone.
+   */
+  const commitTogether = async (group: readonly Waiting<Change, CommitOutcome>[]): Promise<void> => {
+    const [first, ...others] = group;
+    if (first === undefined) return;
+    if (others.length === 0) return commitAlone(first.call).then(first.resolve, first.reject);
+    const changes = [first.call, ...others.map(({ call }) => call)] as const;
+    try {
+      const outcome = await settled(() => apply(send, how, together(changes)));
+      if (outcome.outcome === "committed") {
+        const seqs = lastSeqs(changes, outcome.seq);
+        for (const [at, { resolve }] of group.entries()) resolve({ ...outcome, seq: seqs[at] ?? null });
+        return;
+      }
+    } catch (error) {
+      if (error instanceof OutcomeUnknown) {
+        for (const { reject } of group) reject(error);
+        return;
+      }
+    }
+    const middle = Math.ceil(group.length / 2);
+    await commitTogether(group.slice(0, middle));
+    await commitTogether(group.slice(middle));
+  };
+  const gathered = gathering(commitTogether, (waiting) => independent(waiting, ({ call }) => call));
+
   return {
     async commit(given) {
       const change = settledExpectations(given);
       if (change === "stale") return { outcome: "stale" };
       if (isNothing(change)) return { outcome: "committed", seq: null, sets: [] };
-      const isOne = change.next === undefined && stepsOf(change).length === 1 && !takesTurns(change);
-      for (;;) {
-        try {
-          return await withRetry(() => (isOne ? apply(send, how, change) : applyWhole(change)));
-        } catch (error) {
-          if (error instanceof Withdrawn) return error.outcome;
-          const refused = error instanceof OutcomeUnknown ? undefined : refusalOf(error);
-          if (refused === undefined) throw error;
-          if (refused.outcome !== "again") return refused;
-        }
-      }
+      const { organization, livemode } = change.tenant;
+      return isSmall(change) && stepsOf(change).length === 1 && !takesTurns(change)
+        ? gathered(`${organization} ${livemode} ${shapeOf(change)}`, change)
+        : commitAlone(change);
     },
 
     ...answers(send),

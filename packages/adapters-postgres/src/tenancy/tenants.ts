@@ -1,6 +1,6 @@
 import type { ApiKey, Audited, Brand, Id, Organization, TenantStore } from "@entente/core/ports";
 import { sqlState } from "../engines/retry.ts";
-import { auditing } from "../journal/change-parts.ts";
+import { auditing, originated } from "../journal/recorded-parts.ts";
 import { type Field, fieldsOf, flag, namesOf, plainWords, text, time, uuid } from "../store/columns.ts";
 import { type Place, query, tables } from "../store/query.ts";
 import { type Binder, binder, rowsSource, type Send } from "../store/statement.ts";
@@ -85,7 +85,7 @@ const recorded = async <R>(
   const bind = binder();
   bind.values.push(tenant.organization, tenant.livemode);
   const { body, returns = "1" } = compose(bind);
-  const ctes = [`written as (${body} returning ${returns})`, ...auditing([entry], origin, bind, "written")];
+  const ctes = [`written as (${body} returning ${returns})`, ...auditing(originated([entry], origin), bind, "written")];
   return send<R>(`with ${ctes.join(",\n  ")}\nselect written.* from written cross join audit`, bind.values);
 };
 

@@ -1,15 +1,13 @@
-// `pnpm bench [names…] [--quick]`: measures each path and its bare limit, prints a table, writes results.json.
-import { writeFile } from "node:fs/promises";
+// `pnpm bench [names…] [--quick] [--compare <file>]`: measures each path and its bare limit, prints a table, and keeps the results.
 import { cpus, totalmem } from "node:os";
-import { fileURLToPath } from "node:url";
+import { compared } from "./compare.ts";
 import { type Databases, startDatabases } from "./database.ts";
-import { isMet } from "./figures.ts";
-import { type Bench, type Measured, measure, type Path, QUICK, WHOLE } from "./path.ts";
+import { type Bench, measure, type Path, QUICK, WHOLE } from "./path.ts";
 import { PATHS } from "./paths.ts";
 import { startLoads } from "./processes.ts";
 import { tableOf } from "./report.ts";
+import { type Machine, type PathResult, RESULTS, readResults, resultOf, withResults, writeResults } from "./results.ts";
 
-const RESULTS = fileURLToPath(new URL("results.json", import.meta.url));
 /** After this time no further path is started, and a run that hangs is ended with all its processes. */
 const BEGIN_UNTIL_MS = 60 * 60_000;
 const END_AT_MS = 90 * 60_000;
@@ -18,29 +16,32 @@ const print = (line: string): void => console.error(line);
 
 const words = process.argv.slice(2).filter((word) => word !== "--");
 const quick = words.includes("--quick");
-const names = words.filter((word) => word !== "--quick");
+const comparing = words.indexOf("--compare");
+const compareWith = comparing === -1 ? undefined : words[comparing + 1];
+const names = words.filter(
+  (word, at) => word !== "--quick" && (comparing === -1 || (at !== comparing && at !== comparing + 1)),
+);
 const unknown = names.filter((name) => !PATHS.some((path) => path.name === name));
+const file = RESULTS[quick ? "quick" : "whole"];
 
-interface PathResult extends Measured {
-  readonly path: Path;
-}
+const machineOf = ({ version, settings }: Databases): Machine => ({
+  cpu: cpus()[0]?.model,
+  cpus: cpus().length,
+  memoryBytes: totalmem(),
+  node: process.version,
+  postgresql: version,
+  settings,
+});
 
-const writeResults = (
-  measured: readonly PathResult[],
-  { version, settings }: Databases,
-  began: Date,
-): Promise<void> => {
-  const [cpu] = cpus();
-  const machine = { cpu: cpu?.model, cpus: cpus().length, memoryBytes: totalmem(), node: process.version };
-  const paths = measured.map(({ path: { name, says }, figures, samples }) => ({
-    name,
-    says,
-    figures: figures.map((figure) => ({ ...figure, met: isMet(figure) })),
-    samples,
-  }));
-  const results = { began, ended: new Date(), quick, machine, postgresql: { version, settings }, paths };
-  return writeFile(RESULTS, `${JSON.stringify(results, null, 2)}\n`);
-};
+const keep = async (fresh: readonly PathResult[]): Promise<void> =>
+  writeResults(
+    file,
+    withResults(
+      await readResults(file),
+      fresh,
+      PATHS.map(({ name }) => name),
+    ),
+  );
 
 /** One path after the other; a failure fails the run at its end, and the other paths are still measured. */
 const measureAll = async (paths: readonly Path[], bench: Bench): Promise<readonly PathResult[]> => {
@@ -52,14 +53,24 @@ const measureAll = async (paths: readonly Path[], bench: Bench): Promise<readonl
     print(missing === undefined ? `${path.name}: ${path.says}` : `${path.name}: not measured, because ${missing}`);
     if (missing !== undefined) continue;
     try {
-      results.push({ path, ...(await measure(path, bench)) });
-      await writeResults(results, bench.databases, began);
+      results.push(resultOf(path, await measure(path, bench), machineOf(bench.databases), new Date()));
+      await keep(results);
     } catch (error) {
       console.error(error);
       process.exitCode = 1;
     }
   }
   return results;
+};
+
+/** Fails the run when a ratio is worse than in those results. */
+const compareTo = async (before: string, paths: readonly PathResult[]): Promise<void> => {
+  const all = compared(await readResults(before), { paths });
+  const share = (value: number): string => `${Math.round(value * 100)} %`;
+  for (const { name, before: was, after: is, fell } of all)
+    console.log(`${fell ? "FELL" : "ok  "}  ${name}  ${share(was)} before, ${share(is)} now`);
+  if (all.length === 0) console.error(`Nothing to compare: ${before} has none of these ratios.`);
+  if (all.length === 0 || all.some(({ fell }) => fell)) process.exitCode = 1;
 };
 
 const run = async (paths: readonly Path[]): Promise<void> => {
@@ -70,13 +81,17 @@ const run = async (paths: readonly Path[]): Promise<void> => {
     print(`${databases.version}, ${settings.join(", ")}`);
     const results = await measureAll(paths, { extent: quick ? QUICK : WHOLE, databases, loads, print });
     console.log(tableOf(results.flatMap(({ figures }) => figures)));
+    if (compareWith !== undefined) await compareTo(compareWith, results);
   } finally {
     await loads.stop();
     await databases.stop();
   }
 };
 
-if (unknown.length > 0) {
+if (comparing !== -1 && compareWith === undefined) {
+  console.error("--compare needs the results to compare with, such as bench/results.json.");
+  process.exitCode = 1;
+} else if (unknown.length > 0) {
   console.error(`There is no path ${unknown.join(", ")}; there are: ${PATHS.map(({ name }) => name).join(", ")}.`);
   process.exitCode = 1;
 } else {

@@ -27,6 +27,7 @@ import {
 } from "@entente/core/tables";
 import { reliabilityPage } from "@entente/prove";
 import { commandsTable, commandsUsage, settingsTable } from "@entente/server";
+import { performanceChart, performancePage } from "../bench/page.ts";
 import { printAdditions } from "./api-additions.ts";
 import { playApiExamples } from "./api-examples.ts";
 import { contextGraph } from "./context-graph.ts";
@@ -347,6 +348,8 @@ const PAGES = {
   "docs/state-machines.md": machines,
   "docs/events.md": events,
   "docs/reliability.md": () => reliabilityPage(PRINTED),
+  "docs/performance.md": () => performancePage(PRINTED),
+  "docs/pictures/performance.svg": () => performanceChart(),
   "docs/api-changelog.md": apiChangelog,
   "packages/adapters-http/src/reference/policies.ts": policies,
   "docs/settings.md": within("docs/settings.md", { settings: () => settingsTable().replaceAll("](docs/", "](") }),

@@ -181,7 +181,7 @@ function rank(file) {
 /** @returns {string[]} relative to the workspace, in the order in which they are begun */
 function testFiles() {
   const packages = readdirSync(join(ROOT, "packages")).map((name) => join(ROOT, "packages", name, "src"));
-  return [...packages, join(ROOT, "examples")]
+  return [...packages, join(ROOT, "bench"), join(ROOT, "examples")]
     .filter((folder) => existsSync(folder))
     .flatMap((folder) => filesBelow(folder))
     .filter((file) => /\.(spec|law)\.ts$/.test(file))

@@ -62,7 +62,17 @@ export default defineConfig({
       },
       {
         text: "Operating",
-        items: entries("operating", "settings", "commands", "database", "checks", "seals", "reliability", "CHANGELOG"),
+        items: entries(
+          "operating",
+          "settings",
+          "commands",
+          "database",
+          "checks",
+          "seals",
+          "reliability",
+          "performance",
+          "CHANGELOG",
+        ),
       },
       {
         text: "How it is built",

@@ -4,6 +4,7 @@ import type { Kind } from "./kind.ts";
 import { connections, enrollments, programs, relationships } from "./members.ts";
 import { endpoints, payoutBatches, payoutRules, sales } from "./money.ts";
 import { apiKeys, brandNames, payoutAccounts } from "./operated.ts";
+import { erasedPersons, persons } from "./persons.ts";
 import { assertions, metricKeys, operatingTypes, overrides, requirements, tiers } from "./standing.ts";
 
 /** Every kind of subject that has verbs. */
@@ -12,6 +13,8 @@ export const KINDS: readonly Kind[] = [
   deployments,
   enrollments,
   relationships,
+  persons,
+  erasedPersons,
   programs,
   connections,
   requirements,

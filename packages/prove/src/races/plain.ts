@@ -7,6 +7,9 @@ const ID = /\b(?:[a-z]+_)?[0-9a-f]{8}-?[0-9a-f]{4}-?[0-9a-f]{4}-?[0-9a-f]{4}-?[0
 const CODE = /\b[0-9a-f]{12,}\b/g;
 const TIME = /\d{4}-\d\d-\d\d(?:T[\d:.]+Z)?/g;
 
+/** A field that lists rows although its object is no list. */
+const ROWS = "payouts";
+
 /**
  * A value as it reads for any subject: ids by the name they have in the subject, times, marks and random texts as words. Rows
  * of one instant are listed in the order of their ids, which are random, so lists are sorted.
@@ -23,10 +26,14 @@ export const plainOf = (ids: Ids, mark: string) => {
     if (typeof value === "string") return word(value);
     if (Array.isArray(value)) return value.map(plain);
     if (typeof value !== "object" || value === null) return value;
+    const sorted = (rows: readonly unknown[]) => rows.map((one) => JSON.stringify(plain(one))).sort();
     if ("object" in value && value.object === "list" && "data" in value && Array.isArray(value.data))
-      return { ...value, data: value.data.map((one) => JSON.stringify(plain(one))).sort() };
+      return { ...value, data: sorted(value.data) };
     return Object.fromEntries(
-      Object.entries(value).map(([key, of]) => [word(key), OWN.has(key) && of !== null ? key : plain(of)]),
+      Object.entries(value).map(([key, of]) => [
+        word(key),
+        key === ROWS && Array.isArray(of) ? sorted(of) : OWN.has(key) && of !== null ? key : plain(of),
+      ]),
     );
   };
   return plain;

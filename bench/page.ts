@@ -1,0 +1,102 @@
+import { readFileSync } from "node:fs";
+import { type Figure, isMet, type Spread } from "./figures.ts";
+import { type PathResult, RESULTS, type Results } from "./results.ts";
+
+const results = (): Results => {
+  try {
+    return JSON.parse(readFileSync(RESULTS.whole, "utf8")) as Results;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === "ENOENT") return { paths: [] };
+    throw error;
+  }
+};
+
+const number = (value: number): string =>
+  value >= 100 ? Math.round(value).toLocaleString("en") : value >= 10 ? value.toFixed(1) : value.toFixed(2);
+const percent = (value: number): string => `${Math.round(value * 100)} %`;
+const writer = ({ as }: Figure) => (as === "percent" ? percent : number);
+const within = (figure: Figure, { min, max }: Spread): string => `${writer(figure)(min)} to ${writer(figure)(max)}`;
+
+const rowOf = (figure: Figure): string => {
+  const { name, unit, ours, bare, value, target } = figure;
+  const write = writer(figure);
+  const cells = [
+    name,
+    `${number(ours.median)} ${unit}`,
+    bare === undefined ? "" : number(bare.median),
+    write(value.median),
+    within(figure, value),
+    "atLeast" in target ? `≥ ${write(target.atLeast)}` : `≤ ${write(target.atMost)}`,
+    isMet(figure) ? "met" : "**missed**",
+  ];
+  return `| ${cells.join(" | ")} |`;
+};
+
+const HEAD = `| Figure | Entente | Limit | Value | Rounds | Target | |
+| --- | ---: | ---: | ---: | ---: | ---: | --- |`;
+
+const sectionOf = ({ name, says, measured, figures }: PathResult): string => `### ${name}
+
+${says}. Measured ${measured}.
+
+${HEAD}
+${figures.map(rowOf).join("\n")}
+`;
+
+const machineOf = ({ machine: { cpu, cpus, memoryBytes, node, postgresql, settings } }: PathResult): string => {
+  const set = Object.entries(settings).map(([name, value]) => `${name} ${value}`);
+  return `${cpus} cores (${cpu ?? "unknown"}), ${Math.round(memoryBytes / 2 ** 30)} GiB, Node ${node}; ${postgresql}, ${set.join(", ")}`;
+};
+
+/** What `pnpm bench` measured last in whole runs, path by path. */
+export const performancePage = (printed: string): string => {
+  const { paths } = results();
+  const machines = [...new Set(paths.map(machineOf))];
+  const chart = paths.length === 0 ? "" : "\n![Each figure in proportion to its target](pictures/performance.svg)\n";
+  return `# Performance
+
+${printed}
+
+\`pnpm bench\` measures each path beside its **limit**: the least code that does the same durable work, on the same PostgreSQL, in the
+same run, round by round. So a ratio says how much of the machine is left, whichever machine it is; absolute numbers are those
+of the machine below. A figure is the median of its rounds, with the least and the greatest beside it. \`pnpm bench read
+--compare results.json\` runs a path again and fails when a ratio fell by more than its spread.
+
+${machines.length === 0 ? "No whole run was recorded yet: the figures below appear with the first one." : `Measured on: ${machines.join("; ")}.`}
+${chart}
+${paths.map(sectionOf).join("\n")}`
+    .trimEnd()
+    .concat("\n");
+};
+
+const [WIDTH, LINE, LEFT, RIGHT] = [880, 26, 330, 90];
+const MOST = 2;
+
+const escaped = (text: string): string => text.replaceAll("&", "&amp;").replaceAll("<", "&lt;");
+
+/** How far a value is: 1 is the target, more is better. */
+const reached = ({ value, target }: Figure): number =>
+  "atLeast" in target ? value.median / target.atLeast : target.atMost / value.median;
+
+/** The figures as bars, in proportion to their targets. */
+export const performanceChart = (): string => {
+  const figures = results().paths.flatMap((path) => path.figures);
+  const room = WIDTH - LEFT - RIGHT;
+  const at = (share: number): number => LEFT + (Math.min(share, MOST) / MOST) * room;
+  const height = (figures.length + 1) * LINE + 10;
+  const bars = figures.map((figure, place) => {
+    const [top, share] = [place * LINE + 8, reached(figure)];
+    const color = isMet(figure) ? "#2f7d5b" : "#b4552d";
+    return `  <text x="${LEFT - 10}" y="${top + 13}" text-anchor="end">${escaped(figure.name)}</text>
+  <rect x="${LEFT}" y="${top}" width="${(at(share) - LEFT).toFixed(1)}" height="${LINE - 10}" fill="${color}"/>
+  <text x="${(at(share) + 6).toFixed(1)}" y="${top + 13}">${escaped(percent(share))}</text>`;
+  });
+  const line = at(1);
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${height}" font-family="system-ui, sans-serif" font-size="13" role="img" aria-label="Each figure in proportion to its target">
+  <rect width="${WIDTH}" height="${height}" fill="#ffffff"/>
+${bars.join("\n")}
+  <line x1="${line}" y1="4" x2="${line}" y2="${height - LINE}" stroke="#222222" stroke-dasharray="3 3"/>
+  <text x="${line}" y="${height - 8}" text-anchor="middle">target</text>
+</svg>
+`;
+};

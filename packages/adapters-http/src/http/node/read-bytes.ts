@@ -15,10 +15,11 @@ export const discardBody = (request: IncomingMessage): void => {
 
 export const readBytes: ReadBytes<IncomingMessage> = (request, bounds) => {
   let cancel = (): void => undefined;
+  let gone = (): void => undefined;
   const collected = new Promise<Buffer | undefined>((resolve, reject) => {
     const chunks: Buffer[] = [];
     let length = 0;
-    const gone = () => reject(goneClient());
+    gone = () => reject(goneClient());
     const take = (chunk: Buffer): void => {
       length += chunk.length;
       if (length <= bounds.limit) return void chunks.push(chunk);
@@ -31,5 +32,9 @@ export const readBytes: ReadBytes<IncomingMessage> = (request, bounds) => {
     request.once("close", gone);
     cancel = bounds.after(bounds.timeoutMs, () => reject(lateBody(bounds)));
   });
-  return collected.finally(cancel);
+  return collected.finally(() => {
+    cancel();
+    // Every request is closed in the end; an error made for each of them would cost more than reading it.
+    request.off("close", gone);
+  });
 };

@@ -92,7 +92,7 @@ export const batchPath: Path = {
         },
       },
       figures: (samples) => [
-        against(samples, { name: "POST performance events by 1,000", unit: "events/s", target: { atLeast: 0.25 } }),
+        against(samples, { name: "POST performance events by 1,000", unit: "events/s", target: { atLeast: 0.45 } }),
       ],
       async close() {
         await pool.end();

@@ -17,7 +17,7 @@ export const eventPath: Path = {
     return {
       sides: { ours: loaded(bench, ours, order), bare: loaded(bench, bare, order) },
       figures: (samples) => [
-        against(samples, { name: "POST one performance event", unit: "events/s", target: { atLeast: 0.5 } }),
+        against(samples, { name: "POST one performance event", unit: "events/s", target: { atLeast: 1.5 } }),
       ],
       close: () => closeAll(bench, [ours, bare]),
     };

@@ -61,7 +61,7 @@ export const fanOutPath: Path = {
         against(samples, {
           name: `fan-out, ${EVENTS.toLocaleString("en")} events to ${ENDPOINTS} endpoints`,
           unit: "deliveries/s",
-          target: { atLeast: 0.6 },
+          target: { atLeast: 0.85 },
         }),
       ],
       async close() {

@@ -106,14 +106,14 @@ export const orderingPath: Path = {
         against(samples, {
           name: "transactions with event, 1 organization",
           unit: "commits/s",
-          target: { atLeast: 0.45 },
+          target: { atLeast: 0.8 },
         }),
         against(samples, {
           name: `transactions with event, ${MANY.toLocaleString("en")} organizations`,
           unit: "commits/s",
           ours: "ours, many",
           bare: "bare, many",
-          target: { atLeast: 0.9 },
+          target: { atLeast: 0.97 },
         }),
       ],
       async close() {

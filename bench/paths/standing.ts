@@ -145,7 +145,7 @@ export const standingPath: Path = {
         against(samples, {
           name: `re-evaluating ${members.toLocaleString("en")} members`,
           unit: "members/s",
-          target: { atLeast: 1 / 3 },
+          target: { atLeast: 0.6 },
         }),
       ],
       async close() {

@@ -38,6 +38,7 @@ import { consoleSessionStore, invitationStore, personStore, signInLinkStore } fr
 import { requestLog } from "./people/request-log.ts";
 import { checkStore } from "./store/checks.ts";
 import { keyedStore, listStore, rowStore } from "./store/row-store.ts";
+import { sharingLookUps } from "./store/shared-stores.ts";
 import { inSnapshot } from "./store/snapshot.ts";
 import { type Send, sender } from "./store/statement.ts";
 import { tenantStore } from "./tenancy/tenants.ts";
@@ -112,10 +113,13 @@ const joined = ({ schema }: { readonly schema: string | undefined }): Pick<Stora
       };
 
 /** Every store and the journal over one migrated database, PostgreSQL or PGlite. */
-export const postgresStorage = <DB>(engine: Engine<DB>): Storage => ({
-  ...stores(sender(engine)),
-  journal: postgresJournal(engine),
-  rollups: rollupStore(engine),
-  snapshot: (read) => inSnapshot(engine, (send) => read(stores(send))),
-  ...joined(engine),
-});
+export const postgresStorage = <DB>(engine: Engine<DB>): Storage => {
+  const send = sender(engine);
+  return {
+    ...sharingLookUps(stores(send), send),
+    journal: postgresJournal(engine),
+    rollups: rollupStore(engine),
+    snapshot: (read) => inSnapshot(engine, (send) => read(stores(send))),
+    ...joined(engine),
+  };
+};

@@ -31,6 +31,7 @@ export {
   eventShape,
   isEventType,
   OutcomeUnknown,
+  presentEvent,
   TransactionConflict,
   Unreadable,
 } from "./journal/index.ts";
@@ -40,6 +41,7 @@ export {
   ID_PREFIX,
   isFoundBy,
   isWithin,
+  renderJson,
   sha256,
   startOfDay,
   startOfQuarter,

@@ -101,8 +101,18 @@ export const warnOf = ({ id, route, setup }: Exchange, cause: unknown, message: 
 export const isWhole = (body: Answer["body"]): body is string | Uint8Array =>
   typeof body === "string" || body instanceof Uint8Array;
 
+/** Texts longer than this are encoded once, for their length and for the connection; a short one is sent along with its headers. */
+const SHORT = 1_000;
+
+const encoded = (body: Answer["body"]): Answer["body"] =>
+  typeof body === "string" && body.length > SHORT ? Buffer.from(body) : body;
+
+const lengthOf = (body: string | Uint8Array): number =>
+  typeof body === "string" ? Buffer.byteLength(body) : body.byteLength;
+
 const replyOf = ({ id, request, route, known, setup }: Exchange, answer: Answer): Reply => {
-  const { status, type, body, headers, requestId = id, errorCode } = answer;
+  const { status, type, headers, requestId = id, errorCode } = answer;
+  const body = encoded(answer.body);
   if (errorCode !== undefined) known.errorCode = errorCode;
   const link = errorCode === undefined ? undefined : setup.help(request, route, errorCode);
   return {
@@ -111,7 +121,7 @@ const replyOf = ({ id, request, route, known, setup }: Exchange, answer: Answer)
       ...SECURITY_HEADERS,
       "Cache-Control": "no-store",
       "Content-Type": type,
-      ...(isWhole(body) ? { "Content-Length": String(Buffer.byteLength(body)) } : {}),
+      ...(isWhole(body) ? { "Content-Length": String(lengthOf(body)) } : {}),
       ...(link === undefined ? {} : { Link: link }),
       ...headers,
       ...known.headers,

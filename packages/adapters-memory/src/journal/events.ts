@@ -1,5 +1,13 @@
-import type { ActorRef, EventStore, RecordedFilter, SeqPage } from "@entente/core/ports";
-import { isWithin } from "@entente/core/storage";
+import type {
+  ActorRef,
+  EventFilter,
+  EventStore,
+  RecordedFilter,
+  SeqPage,
+  SequencedEvent,
+  Tenant,
+} from "@entente/core/ports";
+import { isWithin, presentEvent, renderJson } from "@entente/core/storage";
 import { copy } from "../store/copy.ts";
 import { tenancyOf, type World } from "../store/world.ts";
 
@@ -31,15 +39,16 @@ export const next = <T>(
   return copy(found);
 };
 
+const read = (world: World, tenant: Tenant, page: EventFilter & SeqPage): readonly SequencedEvent[] =>
+  next(
+    tenancyOf(world, tenant).feed,
+    page,
+    (event) => (page.type === undefined || event.type === page.type) && isAsked(event, page),
+  );
+
 export const memoryEvents = (world: World): EventStore => ({
-  async read(tenant, page) {
-    const { type } = page;
-    return next(
-      tenancyOf(world, tenant).feed,
-      page,
-      (event) => (type === undefined || event.type === type) && isAsked(event, page),
-    );
-  },
+  read: async (tenant, page) => read(world, tenant, page),
+  readAsSent: async (tenant, page) => read(world, tenant, page).map((event) => renderJson(presentEvent(event, tenant))),
   async seqOf(tenant, id) {
     return tenancyOf(world, tenant).seqs.get(id);
   },

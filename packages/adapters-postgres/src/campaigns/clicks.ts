@@ -11,31 +11,56 @@ import { DETAIL_COLUMNS } from "./click-details.ts";
 import { folded } from "./codes.ts";
 import { CIRCUMSTANCES, LANDING, LINK_STATUS } from "./links.ts";
 
-/**
- * A promo code, or the slug of an evergreen link, which depends on the member alone. By hand, for the look-up order of {@link
- * CIRCUMSTANCES}.
- */
-const RESOLVE = `
-  with t(organization, livemode, brand, program, distribution, deployment, enrollment, code, promo_link) as materialized (
+/** The route of a promo code, or of the slug of an evergreen link, which depends on the member alone. */
+const ROUTE_OF = (code: string): string => `
     (select organization, livemode, brand, program, distribution, deployment, enrollment, code, id as promo_link
-    from promo_link where code = ${folded("$1::text")} order by created_at limit 1)
+    from promo_link where code = ${folded(code)} order by created_at limit 1)
     union all
     (select e.organization, e.livemode, e.brand, e.program, null, null, e.id, e.referral_code, null
     from referral_slug s
     join enrollment e on e.organization = s.organization and e.livemode = s.livemode and e.id = s.enrollment
-    where s.id_key = ${folded("$1::text")})
-    limit 1
-  )
-  select t.organization, t.livemode, t.brand, t.program, t.distribution, t.deployment, t.enrollment, t.code,
+    where s.id_key = ${folded(code)})
+    limit 1`;
+
+const TARGET = `t.organization, t.livemode, t.brand, t.program, t.distribution, t.deployment, t.enrollment, t.code,
     t.promo_link as "promoLink", ${LINK_STATUS} as status, coalesce(d.destination_url, g.landing_url) as destination
   from t${CIRCUMSTANCES}
   ${LANDING}`;
+
+/** By hand, for the look-up order of {@link CIRCUMSTANCES}. */
+const RESOLVE = `
+  with t(organization, livemode, brand, program, distribution, deployment, enrollment, code, promo_link) as materialized (
+    ${ROUTE_OF("$1::text")}
+  )
+  select ${TARGET}`;
+
+/** The same of many codes, each looked up by itself. */
+const RESOLVE_ALL = `
+  with t as materialized (
+    select w.asked, o.* from unnest($1::text[]) as w(asked)
+    cross join lateral (${ROUTE_OF("w.asked")})
+      as o(organization, livemode, brand, program, distribution, deployment, enrollment, code, promo_link)
+  )
+  select t.asked, ${TARGET}`;
 
 type StoredTarget = Omit<RedirectTarget, "tenant" | "status"> & {
   readonly organization: Id<"organization">;
   readonly livemode: boolean;
   readonly status: LinkStatus;
 };
+
+const targetOf = ({ organization, livemode, ...target }: StoredTarget): RedirectTarget => ({
+  tenant: { organization, livemode },
+  ...target,
+});
+
+/** The targets of many codes, as {@link ClickLog.resolve} finds each. */
+export const redirectTargets =
+  (send: Send) =>
+  async (codes: readonly string[]): Promise<ReadonlyMap<string, RedirectTarget>> => {
+    const found = await send<StoredTarget & { readonly asked: string }>(RESOLVE_ALL, [codes]);
+    return new Map(found.map(({ asked, ...target }) => [asked, targetOf(target)]));
+  };
 
 /** A click, with the event that it becomes when it counts. */
 const SOURCE = [
@@ -144,9 +169,7 @@ const flat = (click: Click): object => {
 export const clickLog = (send: Send): ClickLog => ({
   async resolve(code) {
     const [found] = await send<StoredTarget>(RESOLVE, [code]);
-    if (found === undefined) return undefined;
-    const { organization, livemode, ...target } = found;
-    return { tenant: { organization, livemode }, ...target };
+    return found && targetOf(found);
   },
 
   async record(clicks) {

@@ -2,7 +2,7 @@ import { types } from "pg";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { TYPE_IDS } from "./database.ts";
-import { readTime } from "./pg-values.ts";
+import { readTime, wireTimeOf } from "./pg-values.ts";
 
 const test = suite("the parser of timestamps");
 
@@ -30,6 +30,15 @@ test("a timestamp is read to the millisecond", () => {
   assert.equal(readTime("2026-11-20 14:03:19.123+00"), new Date("2026-11-20T14:03:19.123Z"));
   assert.equal(readTime("2026-11-20 14:03:19.1+00"), new Date("2026-11-20T14:03:19.100Z"));
   assert.equal(readTime("2026-11-20 14:03:19+02"), new Date("2026-11-20T12:03:19.000Z"));
+});
+
+test("a timestamp is spelled as the wire spells it, whether or not it is read for that", () => {
+  for (const at of MOMENTS)
+    for (const part of FRACTIONS)
+      for (const zone of ZONES) {
+        const text = `${at}${part}${zone}`;
+        assert.is(wireTimeOf(text), new Date(builtin(text)).toISOString(), text);
+      }
 });
 
 test.run();

@@ -11,6 +11,12 @@ const UTC_TIME = /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d(\.\d+)?\+00$/;
 export const readTime = (value: string): Date | number =>
   UTC_TIME.test(value) ? new Date(`${value.slice(0, 10)}T${value.slice(11, -3)}Z`) : readTimeBuiltin(value);
 
+/** A time that PostgreSQL wrote as text, as the wire spells it; in UTC, as sessions are as a rule, without reading it. */
+export const wireTimeOf = (value: string): string =>
+  UTC_TIME.test(value)
+    ? `${value.slice(0, 10)}T${value.slice(11, 19)}.${value.slice(20, -3).padEnd(3, "0").slice(0, 3)}Z`
+    : new Date(readTime(value)).toISOString();
+
 const readWholes = (value: string): (bigint | null)[] =>
   readTextArray(value).map((item) => (item === null ? null : BigInt(item)));
 

@@ -3,8 +3,10 @@ import { setTimeout as delay } from "node:timers/promises";
 import type { Clause, StorageUnderTest } from "../../contracts/clause.ts";
 import { anEvent, at, newId, ORIGIN, TEXT } from "../../contracts/fixtures.ts";
 import { commitChange, openScenario, testModeOf } from "../../contracts/open-scenario.ts";
+import { renderJson } from "../../kernel/index.ts";
 import type { Origin } from "../../tenancy/index.ts";
 import type { DomainEvent, SequencedEvent } from "./catalogue.ts";
+import { presentEvent, sentEvents } from "./resource.ts";
 
 const ALL = { after: 0, limit: 1_000 };
 const subjects = (events: readonly SequencedEvent[]) => events.map(({ subject }) => subject.id);
@@ -134,6 +136,49 @@ export const eventsContract: readonly Clause<StorageUnderTest>[] = [
           ["api_key", TEXT, TEXT],
         ],
       );
+    },
+  },
+  {
+    name: "a page is read as it is sent, byte for byte, whatever its events hold",
+    async holds({ fresh }) {
+      const on = await openScenario((await fresh()).storage);
+      for (const one of [on, await testModeOf(on)]) {
+        const { storage, tenant, operation } = one;
+        const append = (origin: Origin, ...events: readonly DomainEvent[]) =>
+          storage.journal.commit({ tenant, origin, events });
+        const odd = `"\\ ,"data": ,"operation":\t\u0001\u007f\u2028 zw\u00f6lf \u{1f39f}`;
+        const data = `{ "b":1.0,"a":{"data":[],"operation":${JSON.stringify(odd)}},"b":2, "n":9007199254740993 }`;
+        await append(ORIGIN, anEvent(), { ...anEvent("budget.reserved"), operation: operation.id });
+        const origin: Origin = { actor: { type: "system", id: odd, name: null }, requestId: odd };
+        await append(origin, { ...anEvent(), data: data as DomainEvent["data"], subject: { type: odd, id: odd } });
+        await append({ actor: { type: "api_key", id: "key_1", name: odd }, requestId: null }, anEvent());
+        const events = await storage.events.read(tenant, ALL);
+        const shown = events.map((event) => renderJson(presentEvent(event, tenant)));
+        assert.equal(shown.length, 4);
+        assert.deepEqual(await storage.events.readAsSent(tenant, ALL), shown);
+        const pages = [
+          { order: "desc" as const, after: 4, limit: 2 },
+          { actor: odd },
+          { type: "budget.reserved" as const },
+        ];
+        for (const page of pages) {
+          const expected = (await storage.events.read(tenant, { ...ALL, ...page })).map(({ seq }) => shown[seq - 1]);
+          assert.ok(expected.length > 0);
+          assert.deepEqual(await storage.events.readAsSent(tenant, { ...ALL, ...page }), expected);
+        }
+        const page = sentEvents(shown, true);
+        assert.equal(renderJson(page), `{"object":"list","data":[${shown.join(",")}],"has_more":true}`);
+        assert.deepEqual(
+          page.data,
+          events.map((event) => presentEvent(event, tenant)),
+        );
+        // Each part of it, and what is taken from it, is still as it was sent.
+        assert.deepEqual(page.data.map(renderJson), shown);
+        assert.deepEqual(
+          page.data.map((event) => renderJson({ ...event })),
+          shown,
+        );
+      }
     },
   },
   {

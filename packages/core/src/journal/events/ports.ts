@@ -31,6 +31,11 @@ export interface SeqPage {
 export interface EventStore {
   /** One page of the events that match, by `seq`. Empty at the end of the feed. */
   read(tenant: Tenant, page: EventFilter & SeqPage): Promise<readonly SequencedEvent[]>;
+  /**
+   * The same page, each event as the JSON text of `presentEvent`, byte for byte: a page of the feed is put together of these texts
+   * and nothing in them is read.
+   */
+  readAsSent(tenant: Tenant, page: EventFilter & SeqPage): Promise<readonly string[]>;
   /** The `seq` of an event by its id; `undefined` when the tenant has no such event. */
   seqOf(tenant: Tenant, id: Id<"event">): Promise<number | undefined>;
   /** The `seq` of the last committed event; 0 before the first. */

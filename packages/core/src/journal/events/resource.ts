@@ -1,8 +1,10 @@
 import { z } from "zod";
 import {
   callerObject,
+  type List,
   modeField,
   objectOf,
+  remember,
   safeInteger,
   verbatim,
   wireId,
@@ -41,6 +43,32 @@ export const eventResource = z
   })
   .meta({ id: "Event" });
 export type EventResource = z.infer<typeof eventResource>;
+
+const [DATA, AFTER_DATA] = [',"data":', ',"operation":'];
+
+/**
+ * The event of a text in which it is sent. Quotes within a text are escaped in JSON, so that only the field before `data` and the
+ * one behind it are spelled so where they are looked for: the first and the last of the whole text.
+ */
+export const readSentEvent = (text: string): EventResource => {
+  const [begin, end] = [text.indexOf(DATA) + DATA.length, text.lastIndexOf(AFTER_DATA)];
+  const event = JSON.parse(`${text.slice(0, begin)}null${text.slice(end)}`) as EventResource;
+  return remember({ ...event, data: verbatim(text.slice(begin, end)) }, text);
+};
+
+/** A page of events as they are sent. Its text is there as a whole; the events are read from it when somebody looks at them. */
+export const sentEvents = (texts: readonly string[], hasMore: boolean): List<EventResource> => {
+  let events: readonly EventResource[] | undefined;
+  const page = {
+    object: "list" as const,
+    get data() {
+      events ??= texts.map(readSentEvent);
+      return events;
+    },
+    has_more: hasMore,
+  };
+  return remember(page, `{"object":"list","data":[${texts.join(",")}],"has_more":${hasMore}}`);
+};
 
 /** The same shape on the feed and in a webhook delivery (interface, section 2). */
 export const presentEvent = (event: SequencedEvent, { livemode }: Tenant): EventResource => ({

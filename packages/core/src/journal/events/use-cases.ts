@@ -3,7 +3,7 @@ import { at, createdInOrder, listOf, ok, refuse } from "../../kernel/index.ts";
 import { query } from "../context.ts";
 import { cursorField, readSeqCursor, recordedFields, recordedFilter } from "../recorded.ts";
 import { isEventType } from "./catalogue.ts";
-import { eventResource, presentEvent } from "./resource.ts";
+import { eventResource, sentEvents } from "./resource.ts";
 
 /** Pages by `seq`, and forward unless asked otherwise, unlike every other list but that of audit entries (interface, section 4). */
 export const listEvents = query({
@@ -28,11 +28,7 @@ export const listEvents = query({
     if (!after.ok) return after;
     const filter = recordedFilter(asked);
     const page = { after: after.value, limit: limit + 1, order, type };
-    const events = filter === "nothing" ? [] : await ports.events.read(tenant, { ...page, ...filter });
-    return ok({
-      object: "list" as const,
-      data: events.slice(0, limit).map((event) => presentEvent(event, tenant)),
-      has_more: events.length > limit,
-    });
+    const texts = filter === "nothing" ? [] : await ports.events.readAsSent(tenant, { ...page, ...filter });
+    return ok(sentEvents(texts.slice(0, limit), texts.length > limit));
   },
 });

@@ -518,16 +518,18 @@ const HOT: Readonly<Record<string, Hot>> = {
       }),
     pages: 50,
   },
-  "page of the feed": { ask: ({ storage, tenant }) => storage.events.read(tenant, { after: MIDDLE, limit: 100 }) },
+  "page of the feed": {
+    ask: ({ storage, tenant }) => storage.events.readAsSent(tenant, { after: MIDDLE, limit: 100 }),
+  },
   "page of the feed by type": {
-    ask: ({ storage, tenant }) => storage.events.read(tenant, { after: 10, limit: 50, type: "payout.failed" }),
+    ask: ({ storage, tenant }) => storage.events.readAsSent(tenant, { after: 10, limit: 50, type: "payout.failed" }),
   },
   "page of the feed by actor": {
-    ask: ({ storage, tenant }) => storage.events.read(tenant, { after: 10, limit: 50, actor: "key_7" }),
+    ask: ({ storage, tenant }) => storage.events.readAsSent(tenant, { after: 10, limit: 50, actor: "key_7" }),
   },
   "page of the feed by subject": {
     ask: ({ storage, tenant, id }) =>
-      storage.events.read(tenant, { after: 0, limit: 50, subject: { type: "enrollment", id: id("enrollment") } }),
+      storage.events.readAsSent(tenant, { after: 0, limit: 50, subject: { type: "enrollment", id: id("enrollment") } }),
     pages: 40,
   },
   "page of audit entries": {
@@ -543,12 +545,12 @@ const HOT: Readonly<Record<string, Hot>> = {
   },
   "last events": {
     ask: ({ storage, tenant }) =>
-      storage.events.read(tenant, { after: Number.MAX_SAFE_INTEGER, limit: 20, order: "desc" }),
+      storage.events.readAsSent(tenant, { after: Number.MAX_SAFE_INTEGER, limit: 20, order: "desc" }),
     pages: 40,
   },
   "last events about a subject": {
     ask: ({ storage, tenant, id }) =>
-      storage.events.read(tenant, {
+      storage.events.readAsSent(tenant, {
         after: Number.MAX_SAFE_INTEGER,
         limit: 20,
         order: "desc",
@@ -558,7 +560,7 @@ const HOT: Readonly<Record<string, Hot>> = {
   },
   "page of the feed of a day": {
     ask: ({ storage, tenant }) =>
-      storage.events.read(tenant, {
+      storage.events.readAsSent(tenant, {
         after: 0,
         limit: 50,
         created: { from: timeOf(MIDDLE), to: timeOf(MIDDLE + 1_440) },

@@ -291,7 +291,11 @@ export const postgresJournal = <DB>(engine: Engine<DB>): Journal => {
     await commitTogether(group.slice(0, middle));
     await commitTogether(group.slice(middle));
   };
-  const gathered = gathering(commitTogether, (waiting) => independent(waiting, ({ call }) => call));
+  const gathered = gathering<Change, CommitOutcome>({
+    run: commitTogether,
+    choose: (waiting) => independent(waiting, ({ call }) => call),
+    atOnce: 1,
+  });
 
   return {
     async commit(given) {

@@ -66,13 +66,13 @@ export const feedPath: Path = {
     return {
       sides: { ours: short.sides[0], bare: short.sides[1], "ours, long": long.sides[0], "bare, long": long.sides[1] },
       figures: (samples) => [
-        against(samples, { name: `page of ${sizeOfShort} events`, unit: "pages/s", target: { atLeast: 0.6 } }),
+        against(samples, { name: `page of ${sizeOfShort} events`, unit: "pages/s", target: { atLeast: 1.1 } }),
         against(samples, {
           name: `page of ${sizeOfLong} events`,
           unit: "pages/s",
           ours: "ours, long",
           bare: "bare, long",
-          target: { atLeast: 0.6 },
+          target: { atLeast: 1.1 },
         }),
         alone({
           name: `page, ${sizeOfShort} to ${sizeOfLong} events`,

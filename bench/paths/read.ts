@@ -20,7 +20,7 @@ export const readPath: Path = {
     return {
       sides: { ours: loaded(bench, ours, order), bare: loaded(bench, bare, order) },
       figures: (samples) => [
-        against(samples, { name: "GET one object, authenticated", unit: "requests/s", target: { atLeast: 0.6 } }),
+        against(samples, { name: "GET one object, authenticated", unit: "requests/s", target: { atLeast: 1.1 } }),
       ],
       close: () => closeAll(bench, [ours, bare]),
     };

@@ -27,13 +27,13 @@ export const redirectPath: Path = {
         against(samples, {
           name: "redirect with click, to bare node:http",
           unit: "requests/s",
-          target: { atLeast: 0.6 },
+          target: { atLeast: 0.75 },
         }),
         against(samples, {
           name: "redirect with click, to the plain way",
           unit: "requests/s",
           bare: "plain",
-          target: { atLeast: 1.3 },
+          target: { atLeast: 3 },
         }),
       ],
       close: () => closeAll(bench, [ours, bare, plain]),

@@ -11,15 +11,15 @@ const turns = async (count: number): Promise<void> => {
   for (let n = 0; n < count; n += 1) await turn();
 };
 
-/** Runs that end when they are let go, in the order in which they began. */
+/** Runs that end when they are told to, in the order in which they began. */
 const held = () => {
   const began: number[][] = [];
-  const letGo: (() => void)[] = [];
+  const enders: (() => void)[] = [];
   const run = async (calls: readonly number[]): Promise<void> => {
     began.push([...calls]);
-    await new Promise<void>((resolve) => letGo.push(resolve));
+    await new Promise<void>((resolve) => enders.push(resolve));
   };
-  return { began, run, end: () => letGo.shift()?.() };
+  return { began, run, end: () => enders.shift()?.() };
 };
 
 test("what comes while runs are under way is one run, of each name by itself", async () => {

@@ -50,7 +50,7 @@ const [DATA, AFTER_DATA] = [',"data":', ',"operation":'];
  * The event of a text in which it is sent. Quotes within a text are escaped in JSON, so that only the field before `data` and the
  * one behind it are spelled so where they are looked for: the first and the last of the whole text.
  */
-export const readSentEvent = (text: string): EventResource => {
+const readSentEvent = (text: string): EventResource => {
   const [begin, end] = [text.indexOf(DATA) + DATA.length, text.lastIndexOf(AFTER_DATA)];
   const event = JSON.parse(`${text.slice(0, begin)}null${text.slice(end)}`) as EventResource;
   return remember({ ...event, data: verbatim(text.slice(begin, end)) }, text);

@@ -1,6 +1,7 @@
 import { PlatformError } from "@entente/core";
 import * as assert from "uvu/assert";
 import { openHost } from "../testing/host.ts";
+import { checksHold } from "../testing/invariants.ts";
 import { openPayoutScenario, type PayoutScenario, spelled } from "../testing/payouts/scenario.ts";
 import { all } from "../testing/snapshot.ts";
 import { onEngines } from "../testing/suites.ts";
@@ -66,6 +67,22 @@ onEngines("a relationship that ended", (test, engine) => {
     for (const verb of ["pause", "resume", "end"] as const)
       assert.match((await refusal(platform.relationships[verb](actor, old))).message, "is ended");
     assert.is(await relationshipOf(scenario, await invited(scenario, scenario.program, "ann")), second.relationship);
+  });
+
+  test("is followed by one that shows its person as before, whatever name the invitation gives", async () => {
+    const world = await openPayoutScenario(await engine().fresh(), "named anew");
+    const { platform, actor, program } = world;
+    const invitation = { program, email: "nobody@people.example" };
+    const { id, entity } = await platform.enrollments.create(actor, invitation);
+    await end(world, id);
+    await platform.enrollments.create(actor, { ...invitation, name: "Ann" });
+    const begun = (await all((page) => platform.events.list(actor, page))).findLast(
+      ({ type }) => type === "relationship.created",
+    );
+    const { name } = await platform.entities.retrieve(actor, entity);
+    assert.is(name, null);
+    assert.is((begun as { data: { object: { entity: { name: unknown } } } }).data.object.entity.name, null);
+    await checksHold(platform);
   });
 
   test("is followed by a new one for the same member of the same program, which is pending and active again", async () => {

@@ -176,7 +176,9 @@ export const enroll = (
   invitation: Invitation,
 ): Enrolled => {
   const found = identity(context, known, invitation);
-  if (membership.existing !== undefined) return readmit(context, membership, found.entity.row, invitation.source);
+  // A member keeps the name that is stored, and is announced with it.
+  const { row } = known ?? found.entity;
+  if (membership.existing !== undefined) return readmit(context, membership, row, invitation.source);
   const { latest, names } = membership;
   const { enrollment, writes, events, expects } = joinProgram(context, found, latest, names, invitation);
   return { enrollment: enrollment.row, isNew: true, writes, events, expects };

@@ -81,7 +81,8 @@ onEngines("a relationship that ended", (test, engine) => {
     );
     const { name } = await platform.entities.retrieve(actor, entity);
     assert.is(name, null);
-    assert.is((begun as { data: { object: { entity: { name: unknown } } } }).data.object.entity.name, null);
+    const shown = begun?.data.object as { readonly entity: { readonly name: unknown } } | undefined;
+    assert.is(shown?.entity.name, null);
     await checksHold(platform);
   });
 

@@ -6,7 +6,7 @@ const own = (table: string): string => `${table}.organization = $1 and ${table}.
 
 /** The past relationships of a member `m`. */
 const PAST_RELATIONSHIPS = `from past_relationship t
-      join relationship q on q.organization = t.organization and q.livemode = t.livemode and q.id = t.relationship
+      cross join lateral (select r.* from relationship r where ${own("r")} and r.id = t.relationship limit 1) q
       where ${own("t")} and t.enrollment = m.id`;
 
 /**

@@ -1,5 +1,4 @@
-// Builds the pages of the console: `node scripts/console.mjs`, or with `--if-changed` only when a source is newer than what was
-// built. It says what a first visit loads, and fails when that is more than people should wait for.
+// Builds the pages of the console: `node scripts/console.mjs`; `pnpm start` does it when a source is newer than what was built. It says what a first visit loads, and fails when that is more than people should wait for.
 
 import { readdir, readFile, stat } from "node:fs/promises";
 import { createRequire } from "node:module";
@@ -105,11 +104,17 @@ export async function buildConsole() {
   return built.ok ? findings() : built;
 }
 
+/** Builds the pages and says so; whether that succeeded. */
+async function buildAndSay() {
+  console.log("Building the console …");
+  const { ok, output } = await buildConsole();
+  console.log(output.trim());
+  return ok;
+}
+
+/** Builds the pages when a source has changed; whether they are there. */
+export const freshConsole = async () => (await isFresh()) || (await buildAndSay());
+
 if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) {
-  if (!(process.argv.includes("--if-changed") && (await isFresh()))) {
-    console.log("Building the console …");
-    const { ok, output } = await buildConsole();
-    console.log(output.trim());
-    process.exitCode = ok ? 0 : 1;
-  }
+  process.exitCode = (await buildAndSay()) ? 0 : 1;
 }

@@ -2,6 +2,7 @@ export type { Engine } from "./engines/database.ts";
 export type { HostPool, HostPoolClient } from "./engines/host-pool.ts";
 export { openPg, type PgOptions, type StatementOptions } from "./engines/pg.ts";
 export { openPglite, type PgliteEngine, type PgliteOptions } from "./engines/pglite/pglite.ts";
+export { templateKey, writeTemplate } from "./engines/pglite/template.ts";
 export { sqlState, withRetry } from "./engines/retry.ts";
 export { isConnectionLost, type Unavailability, unavailabilityOf } from "./engines/unavailable.ts";
 export { postgresNotifications } from "./journal/notifications.ts";

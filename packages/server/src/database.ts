@@ -2,6 +2,7 @@ import type { Log } from "@entente/adapters-http";
 import { OutcomeUnknown } from "@entente/core/http";
 import type { Notifications, Storage } from "@entente/core/ports";
 import type { Config } from "./config.ts";
+import { databaseTemplate } from "./database/database-template.ts";
 import { type DatabaseWatch, watchDatabase } from "./database/database-watch.ts";
 import { reasonOf } from "./reason.ts";
 import type { DatabaseChoice } from "./setting.ts";
@@ -82,6 +83,7 @@ export const openEmbedded = async (folder: string, log: Log): Promise<Database> 
   const adapter = await postgresAdapter();
   const watch = watchDatabase({ log, ping: () => engine.ping() });
   const engine: Engine = await adapter.openPglite(folder, {
+    template: await databaseTemplate(folder, adapter.templateKey),
     onError: (error) => watch.report(error, adapter.unavailabilityOf(error)),
   });
   return watched(onEngine(adapter, engine), watch);

@@ -17,6 +17,9 @@ import { urlOf } from "./public-address.ts";
 import { resolveSecret } from "./secret.ts";
 import { Unavailable } from "./unavailable.ts";
 
+/** How long the workers leave the connection of an embedded database to the first requests. */
+const FIRST_REQUESTS_MS = 250;
+
 type Container = ReturnType<typeof createContainer>;
 
 /** A running server. */
@@ -71,13 +74,23 @@ const ends = () => {
   };
 };
 
-/** The text to print. Seeds the demo if it is enabled and the database is empty; a process with workers only never does. */
-const openingText = async (container: Container, config: Config, url: string, terminal: boolean): Promise<string> => {
+/**
+ * The text to print. Seeds the demo if it is enabled and the database is empty, and calls `seeding` before; a process with workers
+ * only never does.
+ */
+const openingText = async (
+  container: Container,
+  config: Config,
+  url: string,
+  { terminal, seeding }: { readonly terminal: boolean; readonly seeding: () => void },
+): Promise<string> => {
   const ports = await container.getAsync(TOKENS.ports);
   const command = commandLine(config);
   const wanted = config.demo ?? (config.database.kind === "postgres" ? "off" : "on");
-  if (config.role !== "worker" && wanted === "on" && (await isUntouched(ports)))
+  if (config.role !== "worker" && wanted === "on" && (await isUntouched(ports))) {
+    seeding();
     return signingIn(container, config, url, (await showDemo(ports, config, url)).text);
+  }
   const text = (await findDemo(ports)) === undefined ? ordinaryMinute(url, command) : laterMinute(url, command);
   return terminal || config.console === "off" ? signingIn(container, config, url, text) : text;
 };
@@ -158,7 +171,13 @@ const start = async (
     (applied) => {
       if (applied.length > 0) log.info({ applied }, "database migrated");
       started.admits = true;
-      return openingText(container, config, url, terminal);
+      const seeding = () => {
+        // The demo takes seconds, and nothing that is asked meanwhile needs it.
+        started.yes = true;
+        log.info({ url }, "seeding the demo");
+        awaiting.print(`Answering at ${url}; seeding the demo takes a few seconds more.`);
+      };
+      return openingText(container, config, url, { terminal, seeding });
     },
     awaiting,
   );
@@ -171,7 +190,9 @@ const start = async (
       log.warn({ err: cause }, "operator socket unavailable; the command line cannot reach this server");
     }
   }
-  if (config.role !== "api") await pool.start();
+  // The first runs of workers would take the one connection of an embedded database for half a second, in which requests wait.
+  if (database.kind === "pglite") pool.startIn(FIRST_REQUESTS_MS);
+  else if (config.role !== "api") await pool.start();
   started.yes = true;
   return { url, text };
 };
@@ -199,7 +220,7 @@ export const serve = async (
   const config = readConfig(env);
   resolveSecret(config);
   if (config.database.kind === "pglite" && !existsSync(dataFolder(config).database)) {
-    print(`Creating the embedded database in ${config.dataDir} (first start only, a few seconds).`);
+    print(`Creating the embedded database in ${config.dataDir} (first start only).`);
   }
   const recent = recentLines(target ?? standardError());
   const log = createLog(config, recent);

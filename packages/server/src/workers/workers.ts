@@ -13,6 +13,8 @@ export interface WorkerParts {
 export interface WorkerPool {
   /** Starts the workers, and resolves when they listen for notifications. Idempotent. */
   start(): Promise<void>;
+  /** Starts them after a time, in milliseconds; until then they count as running, and can be stopped. */
+  startIn(ms: number): void;
   /** Starts no further run; resolves when every run has ended. The workers can be started again. */
   stop(): Promise<void>;
   running(): boolean;
@@ -21,6 +23,7 @@ export interface WorkerPool {
 /** The workers of this server, which can be stopped and started again, and write to its log and meters. */
 export const workerPool = ({ platform, config, log, ran }: WorkerParts): WorkerPool => {
   let started: RunningWorkers | undefined;
+  let timer: NodeJS.Timeout | undefined;
   const { keepDeliveriesMs } = config;
   const onRun = (run: Run): void => {
     ran(run);
@@ -28,8 +31,10 @@ export const workerPool = ({ platform, config, log, ran }: WorkerParts): WorkerP
     if (worker === "deliveries" && items > 0)
       log.info({ worker, items, keepDeliveriesMs }, "settled webhook deliveries removed");
   };
-  return {
+  const pool: WorkerPool = {
     async start() {
+      clearTimeout(timer);
+      timer = undefined;
       started ??= runWorkers(platform, {
         intervals: config,
         onRun,
@@ -38,11 +43,18 @@ export const workerPool = ({ platform, config, log, ran }: WorkerParts): WorkerP
       });
       await started.listening;
     },
+    startIn(ms) {
+      clearTimeout(timer);
+      timer = setTimeout(() => void pool.start(), ms);
+    },
     async stop() {
+      clearTimeout(timer);
+      timer = undefined;
       const ending = started;
       started = undefined;
       await ending?.stop();
     },
-    running: () => started !== undefined,
+    running: () => started !== undefined || timer !== undefined,
   };
+  return pool;
 };

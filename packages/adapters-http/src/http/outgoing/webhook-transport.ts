@@ -1,6 +1,6 @@
 import type { WebhookTransport } from "@entente/core";
 import type { Posted } from "@entente/core/http";
-import { Agent, type Dispatcher, ProxyAgent, request } from "undici";
+import type { Dispatcher } from "undici";
 import { endpointDispatchers } from "./endpoint-dispatchers.ts";
 import { guardedLookup, isAllowed, literalOf, REFUSED_ADDRESS, type ResolveAll } from "./webhook-address.ts";
 
@@ -97,6 +97,8 @@ export const undiciTransport = ({
   idleEndpoints,
   resolveAll,
 }: TransportOptions = {}): Required<WebhookTransport> => {
+  /** Loaded by the first delivery: it is the largest part of this package, and most processes start without one. */
+  let undici: typeof import("undici");
   // Set explicitly, so that no environment variable can disable verification.
   const tls = { rejectUnauthorized: true };
   const lookup = guardedLookup(allowLoopback, resolveAll);
@@ -104,13 +106,13 @@ export const undiciTransport = ({
     idle: idleEndpoints,
     open: () =>
       proxy === undefined
-        ? new Agent({ ...KEPT, connect: { ...tls, lookup } })
-        : new ProxyAgent({ ...KEPT, uri: proxy, requestTls: tls, proxyTls: tls, proxyTunnel: true }),
+        ? new undici.Agent({ ...KEPT, connect: { ...tls, lookup } })
+        : new undici.ProxyAgent({ ...KEPT, uri: proxy, requestTls: tls, proxyTls: tls, proxyTunnel: true }),
   });
 
   type Asked = Parameters<WebhookTransport["post"]>[0];
   const send = async ({ url, headers, body }: Asked, dispatcher: Dispatcher, signal: AbortSignal): Promise<Posted> => {
-    const answered = await request(url, { method: "POST", headers, body, dispatcher, signal });
+    const answered = await undici.request(url, { method: "POST", headers, body, dispatcher, signal });
     answered.body.on("error", () => undefined);
     const retryAfter = headerOf(answered.headers["retry-after"]);
     return { status: answered.statusCode, retryAfter, answer: await firstOf(answered.body) };
@@ -119,6 +121,7 @@ export const undiciTransport = ({
   const post = async (asked: Asked): Promise<Posted> => {
     const literal = literalOf(new URL(asked.url).hostname);
     if (literal !== undefined && !isAllowed(literal, allowLoopback)) return { error: REFUSED_ADDRESS };
+    undici ??= await import("undici");
     return dispatchers.using(asked.endpoint, (dispatcher) =>
       within(asked.deadlineMs, (signal) => send(asked, dispatcher, signal)),
     );

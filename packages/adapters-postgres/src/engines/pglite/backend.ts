@@ -3,6 +3,8 @@ export interface ThreadData {
   /** A path, or `memory://`. */
   readonly folder: string;
   readonly loadDataDir: Blob | undefined;
+  /** The file of a template that an empty folder is filled from. */
+  readonly template: string | undefined;
   /** The types that are read as `bigint`. */
   readonly wholes: readonly number[];
   /** The types that stay text. */

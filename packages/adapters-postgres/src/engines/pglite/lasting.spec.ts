@@ -109,7 +109,7 @@ test("a backend that breaks for no reason of the database has crashed", async ()
 });
 
 test("one that is abandoned answers nothing more", async () => {
-  const data = { folder: "memory://", loadDataDir: undefined, wholes: [], texts: [] };
+  const data = { folder: "memory://", loadDataDir: undefined, template: undefined, wholes: [], texts: [] };
   const thread = await openThread(data, () => {});
   const slow = rejection(thread.query("select count(*) from generate_series(1, 1000000000)", []));
   await thread.abandon();

@@ -16,6 +16,11 @@ export interface PgliteOptions {
   /** A dump (`dumpDataDir`) to start from; only for a folder without a database, or for memory. */
   readonly loadDataDir?: Blob;
   /**
+   * The path of a template (`writeTemplate`) that an empty folder is filled from, in place of the seconds that PostgreSQL takes to
+   * create a database. A folder with a database is opened as it is.
+   */
+  readonly template?: string | undefined;
+  /**
    * Called with errors thrown by `onNotify` of a listener, for each statement for which the database was not available, and when
    * the lock of the folder is lost.
    */
@@ -39,8 +44,8 @@ const assertInstalled = (): void => {
 };
 
 /**
- * Opens PGlite: PostgreSQL inside this process, on a folder (created when missing) or `memory://`. It takes seconds and about
- * 700 MB, so one per process. It runs in a thread of its own, so a long statement does not block this one. When it breaks, as on
+ * Opens PGlite: PostgreSQL inside this process, on a folder (created when missing) or `memory://`. It takes about 200 MB, and
+ * 700 MB while it creates a database without a template, so one per process. It runs in a thread of its own, so a long statement does not block this one. When it breaks, as on
  * a full disk, its folder is opened again for the next query, with everything that was committed.
  *
  * There is one connection. Transactions and queries run one after the other in the order of their calls. A query sent outside
@@ -70,9 +75,9 @@ export async function openPglite<DB>(dataFolder: string, options: PgliteOptions 
   const hear = (channel: string, payload: string): void => {
     for (const listener of listeners.get(channel) ?? []) listener(payload);
   };
-  const open = (loadDataDir?: Blob): Promise<Backend> => {
+  const open = ({ loadDataDir, template }: PgliteOptions = {}): Promise<Backend> => {
     const types = { wholes: [TYPE_IDS.int8, TYPE_IDS.numeric], texts: [TYPE_IDS.date] };
-    return openThread({ folder: folder ?? dataFolder, loadDataDir, ...types }, hear);
+    return openThread({ folder: folder ?? dataFolder, loadDataDir, template, ...types }, hear);
   };
   /** Notifications may have been missed meanwhile. */
   const reopen = async (): Promise<Backend> => {
@@ -83,7 +88,7 @@ export async function openPglite<DB>(dataFolder: string, options: PgliteOptions 
   };
   let backends: Lasting;
   try {
-    backends = lasting(await open(options.loadDataDir), folder === undefined ? undefined : reopen);
+    backends = lasting(await open(options), folder === undefined ? undefined : reopen);
     abandon = backends.abandon;
   } catch (error) {
     await unlock();

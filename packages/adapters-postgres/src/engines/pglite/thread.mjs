@@ -4,6 +4,7 @@
 import { parentPort, workerData } from "node:worker_threads";
 import { PGlite } from "@electric-sql/pglite";
 import { statements } from "./statements.mjs";
+import { unpackTemplate } from "./template.mjs";
 
 /** @typedef {import("./backend.ts").Backend} Backend */
 /** @typedef {import("./backend.ts").ThreadData} ThreadData */
@@ -23,18 +24,27 @@ const FIELDS = [
   "constraint",
 ];
 
+/**
+ * PostgreSQL takes its buffers whole when it starts, and the memory of PGlite never shrinks: half of what it would take by default.
+ * What is not in them is in the cache of the operating system.
+ */
+const SHARED_BUFFERS = "64MB";
+
 const port = /** @type {import("node:worker_threads").MessagePort} */ (parentPort);
 
 /**
  * @param {ThreadData} data
  * @returns {Promise<Omit<Backend, "abandon">>}
  */
-async function open({ folder, loadDataDir, wholes, texts }) {
+async function open({ folder, loadDataDir, template, wholes, texts }) {
   const parsers = Object.fromEntries([
     ...wholes.map((id) => [id, BigInt]),
     ...texts.map((id) => [id, (/** @type {string} */ value) => value]),
   ]);
-  const pglite = await PGlite.create(folder, { parsers, ...(loadDataDir === undefined ? {} : { loadDataDir }) });
+  if (template !== undefined) unpackTemplate(template, folder);
+  const startParams = [...PGlite.defaultStartParams, "-c", `shared_buffers=${SHARED_BUFFERS}`];
+  const given = loadDataDir === undefined ? {} : { loadDataDir };
+  const pglite = await PGlite.create(folder, { parsers, startParams, ...given });
   const { query } = statements(pglite);
   /** @type {Map<string, () => Promise<void>>} */
   const stops = new Map();

@@ -1,0 +1,229 @@
+// Bundles the server and the command line, with everything that they load but PGlite, into a folder of a few files:
+// `node scripts/bundle.mjs` into `packages/server/dist/bundle`, as it is published; `freshBundle` into a cache, for `pnpm start`
+// and `pnpm entente`, again when a source has changed. The template of the embedded database is beside the bundle.
+
+import { spawnSync } from "node:child_process";
+import { createHash } from "node:crypto";
+import {
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from "node:fs";
+import * as nodeModule from "node:module";
+import { dirname, join, relative, resolve } from "node:path";
+import { fileURLToPath, pathToFileURL } from "node:url";
+
+const ROOT = resolve(dirname(fileURLToPath(import.meta.url)), "..");
+const SERVER = join(ROOT, "packages", "server");
+/** Below the packages that a bundle leaves out, so that it finds them. */
+export const CACHE = join(SERVER, "node_modules", ".cache", "entente");
+/** What `pnpm start` runs now. */
+const CURRENT = join(CACHE, "bundle.json");
+const TEMPLATES = join(CACHE, "templates");
+/** A running server loads some of its files later, so bundles before the newest stay for a while. */
+const KEPT = 5;
+
+/** It reads files next to itself. */
+const EXTERNAL = ["@electric-sql/pglite", "pg-native"];
+const ENTRIES = {
+  main: "packages/server/src/main.ts",
+  entente: "packages/server/src/cli/main.ts",
+  thread: "packages/adapters-postgres/src/engines/pglite/thread.mjs",
+  "write-template": "scripts/write-template.ts",
+};
+/** What decides of a bundle beside its sources. */
+const SETTINGS = ["scripts/bundle.mjs", "pnpm-lock.yaml", "packages/server/package.json"];
+
+const BANNER = `import { createRequire as requireFrom } from "node:module";
+const require = requireFrom(import.meta.url);`;
+/** A source map that says nothing: the lines of other packages are where the bundle says. */
+const NO_MAP = `\n//# sourceMappingURL=data:application/json;base64,${Buffer.from(
+  JSON.stringify({ version: 3, sources: [""], mappings: "A" }),
+).toString("base64")}`;
+
+/** @type {import("esbuild").Plugin} */
+const shortened = {
+  name: "what a bundle leaves out",
+  setup({ onLoad }) {
+    // Only the language of the messages is used; there are fifty.
+    onLoad({ filter: /\/zod\/v4\/locales\/index\.js$/ }, () => ({
+      contents: 'export { default as en } from "./en.js";',
+    }));
+    onLoad({ filter: /\/packages\/server\/src\/version\.ts$/ }, () => {
+      const { version } = JSON.parse(readFileSync(join(SERVER, "package.json"), "utf8"));
+      return { contents: `export const VERSION = ${JSON.stringify(version)};` };
+    });
+    onLoad({ filter: /\/node_modules\/.*\.[cm]?js$/ }, ({ path }) => ({
+      contents: readFileSync(path, "utf8").replace(/^\/\/# sourceMappingURL=.*$/m, "") + NO_MAP,
+    }));
+  },
+};
+
+/**
+ * @param {string} outdir
+ * @returns {Promise<import("esbuild").Metafile>}
+ */
+async function bundleInto(outdir) {
+  const { build } = await import("esbuild");
+  const { metafile } = await build({
+    absWorkingDir: ROOT,
+    entryPoints: ENTRIES,
+    outdir,
+    outExtension: { ".js": ".mjs" },
+    bundle: true,
+    splitting: true,
+    format: "esm",
+    platform: "node",
+    target: "node20",
+    conditions: ["@entente/source"],
+    mainFields: ["module", "main"],
+    external: EXTERNAL,
+    banner: { js: BANNER },
+    sourcemap: "linked",
+    sourcesContent: false,
+    legalComments: "none",
+    metafile: true,
+    logLevel: "error",
+    plugins: [shortened],
+  });
+  return metafile;
+}
+
+/**
+ * Writes the template of the embedded database beside a bundle, which knows its name; it takes seconds to make, so it is kept until a
+ * migration is added.
+ *
+ * @param {string} folder
+ */
+function addTemplate(folder) {
+  mkdirSync(TEMPLATES, { recursive: true });
+  const { status, stdout, stderr } = spawnSync(process.execPath, [join(folder, "write-template.mjs"), TEMPLATES], {
+    encoding: "utf8",
+  });
+  if (status !== 0) throw new Error(`The template of the embedded database was not written.\n${stderr}`);
+  const name = stdout.trim();
+  copyFileSync(join(TEMPLATES, name), join(folder, name));
+  for (const other of readdirSync(TEMPLATES)) if (other !== name) rmSync(join(TEMPLATES, other), { force: true });
+}
+
+/** @param {string} path */
+const stampOf = (path) => {
+  const { mtimeMs, size } = statSync(path, { throwIfNoEntry: false }) ?? { mtimeMs: 0, size: -1 };
+  return `${mtimeMs} ${size}`;
+};
+
+/** The folder of a bundle whose sources have not changed since; undefined when there is none. */
+function currentBundle() {
+  try {
+    /** @type {{ folder: string, node: string, stamps: Record<string, string> }} */
+    const { folder, stamps } = JSON.parse(readFileSync(CURRENT, "utf8"));
+    const isFresh = Object.entries(stamps).every(([path, stamp]) => stampOf(join(ROOT, path)) === stamp);
+    return isFresh && existsSync(join(folder, "main.mjs")) ? folder : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Bundles into the cache. */
+export async function bundleIntoCache() {
+  mkdirSync(CACHE, { recursive: true });
+  const began = Date.now();
+  const draft = mkdtempSync(join(CACHE, "draft-"));
+  try {
+    const { inputs } = await bundleInto(draft);
+    addTemplate(draft);
+    const own = Object.keys(inputs).filter((path) => !path.includes("node_modules/"));
+    const hash = createHash("sha256");
+    for (const name of readdirSync(draft).sort()) hash.update(`${name}\0`).update(readFileSync(join(draft, name)));
+    const folder = join(CACHE, `bundle-${hash.digest("hex").slice(0, 16)}`);
+    if (existsSync(folder)) rmSync(draft, { recursive: true });
+    else renameSync(draft, folder);
+    // A source that was saved meanwhile may be in the bundle as it was before.
+    const stamps = [...own, ...SETTINGS].map((path) => {
+      const isOlder = statSync(join(ROOT, path)).mtimeMs < began;
+      return [path, isOlder ? stampOf(join(ROOT, path)) : "changed meanwhile"];
+    });
+    writeFileSync(`${CURRENT}.${process.pid}`, JSON.stringify({ folder, stamps: Object.fromEntries(stamps) }));
+    renameSync(`${CURRENT}.${process.pid}`, CURRENT);
+    removeOld();
+  } finally {
+    rmSync(draft, { recursive: true, force: true });
+  }
+}
+
+/**
+ * Runs an entry of a bundle in this process. Newer versions of Node keep what they compiled beside it.
+ *
+ * @param {string} folder
+ * @param {"main" | "entente"} entry
+ */
+export async function runBundle(folder, entry) {
+  /** @type {{ enableCompileCache?: (folder: string) => void }} */ (nodeModule).enableCompileCache?.(join(folder, "compiled"));
+  await import(pathToFileURL(join(folder, `${entry}.mjs`)).href);
+}
+
+function removeOld() {
+  const bundles = readdirSync(CACHE).filter((name) => name.startsWith("bundle-"));
+  const newest = bundles.sort((a, b) => statSync(join(CACHE, b)).mtimeMs - statSync(join(CACHE, a)).mtimeMs);
+  for (const name of newest.slice(KEPT)) rmSync(join(CACHE, name), { recursive: true, force: true });
+}
+
+/**
+ * The folder of a bundle of the sources as they are. It is made in a process of its own, whose memory ends with it.
+ *
+ * @returns {string}
+ */
+export function freshBundle() {
+  const current = currentBundle();
+  if (current !== undefined) return current;
+  console.error("Bundling the server …");
+  const script = fileURLToPath(import.meta.url);
+  const { status } = spawnSync(process.execPath, [script, "--cache"], { stdio: ["ignore", "inherit", "inherit"] });
+  const made = status === 0 ? currentBundle() : undefined;
+  if (made === undefined) throw new Error("The server could not be bundled.");
+  return made;
+}
+
+/** The folder of an installed package in a path such as `node_modules/.pnpm/zod@4/node_modules/zod/v4/core.js`. */
+const packageFolder = (/** @type {string} */ path) =>
+  /^(?:.*\/)?node_modules\/(?:@[^/]+\/)?[^/]+(?=\/)/.exec(path)?.[0];
+
+/**
+ * The licences of what is bundled, which is shipped with it.
+ *
+ * @param {import("esbuild").Metafile} metafile
+ */
+function licences({ inputs }) {
+  const folders = new Set(Object.keys(inputs).map(packageFolder).filter((folder) => folder !== undefined));
+  const parts = [...folders].map((folder) => {
+    const { name, version, license } = JSON.parse(readFileSync(join(ROOT, folder, "package.json"), "utf8"));
+    const file = readdirSync(join(ROOT, folder)).find((one) => /^licen[cs]e/i.test(one));
+    const text = file === undefined ? "" : `\n\n${readFileSync(join(ROOT, folder, file), "utf8").trim()}`;
+    return `## ${name} ${version} (${license})${text}\n`;
+  });
+  return `# Third-party packages in this bundle\n\n${parts.sort().join("\n")}`;
+}
+
+/** Bundles as it is published. */
+export async function bundleForPackage() {
+  const folder = join(SERVER, "dist", "bundle");
+  rmSync(folder, { recursive: true, force: true });
+  const metafile = await bundleInto(folder);
+  addTemplate(folder);
+  rmSync(join(folder, "write-template.mjs"));
+  rmSync(join(folder, "write-template.mjs.map"));
+  writeFileSync(join(folder, "third-party.md"), licences(metafile));
+  return relative(ROOT, folder);
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  if (process.argv.includes("--cache")) await bundleIntoCache();
+  else console.log(`Bundled into ${await bundleForPackage()}.`);
+}

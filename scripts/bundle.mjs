@@ -32,6 +32,14 @@ const KEPT = 5;
 
 /** It reads files next to itself. */
 const EXTERNAL = ["@electric-sql/pglite", "pg-native"];
+/** Functions of packages that no start and few requests need: such a package runs when one of its functions is called first. */
+const LATE = new Map([
+  ["any-ascii", ["default"]],
+  ["csv-stringify/sync", ["stringify"]],
+  ["currency-codes", ["code"]],
+  ["ibantools", ["electronicFormatIBAN", "isSEPACountry", "isValidIBAN"]],
+  ["xmlbuilder2", ["create"]],
+]);
 const ENTRIES = {
   main: "packages/server/src/main.ts",
   entente: "packages/server/src/cli/main.ts",
@@ -66,6 +74,25 @@ const shortened = {
   },
 };
 
+/** @type {import("esbuild").Plugin} */
+const late = {
+  name: "packages that run late",
+  setup({ onResolve, onLoad }) {
+    onResolve({ filter: /^[^./]/ }, ({ path, kind, resolveDir, importer }) =>
+      LATE.has(path) && kind === "import-statement" && !importer.includes("node_modules")
+        ? { path, namespace: "late", pluginData: resolveDir }
+        : undefined,
+    );
+    onLoad({ filter: /./, namespace: "late" }, ({ path, pluginData: resolveDir }) => {
+      const lines = (LATE.get(path) ?? []).map((name) => {
+        const declared = name === "default" ? "export default" : `export const ${name} =`;
+        return `${declared} (...given) => require(${JSON.stringify(path)}).${name}(...given);`;
+      });
+      return { contents: lines.join("\n"), resolveDir };
+    });
+  },
+};
+
 /**
  * @param {string} outdir
  * @returns {Promise<import("esbuild").Metafile>}
@@ -86,12 +113,13 @@ async function bundleInto(outdir) {
     mainFields: ["module", "main"],
     external: EXTERNAL,
     banner: { js: BANNER },
+    minifyWhitespace: true,
     sourcemap: "linked",
     sourcesContent: false,
     legalComments: "none",
     metafile: true,
     logLevel: "error",
-    plugins: [shortened],
+    plugins: [late, shortened],
   });
   return metafile;
 }
@@ -139,7 +167,7 @@ export async function bundleIntoCache() {
   try {
     const { inputs } = await bundleInto(draft);
     addTemplate(draft);
-    const own = Object.keys(inputs).filter((path) => !path.includes("node_modules/"));
+    const own = Object.keys(inputs).filter((path) => !path.includes("node_modules/") && !path.startsWith("late:"));
     const hash = createHash("sha256");
     for (const name of readdirSync(draft).sort()) hash.update(`${name}\0`).update(readFileSync(join(draft, name)));
     const folder = join(CACHE, `bundle-${hash.digest("hex").slice(0, 16)}`);

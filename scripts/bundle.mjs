@@ -32,7 +32,7 @@ const KEPT = 5;
 
 /** It reads files next to itself. */
 const EXTERNAL = ["@electric-sql/pglite", "pg-native"];
-/** Functions of packages that no start and few requests need: such a package runs when one of its functions is called first. */
+/** Functions of packages that no start and few requests need: such a package is a file of its own, read at the first call. */
 const LATE = new Map([
   ["any-ascii", ["default"]],
   ["csv-stringify/sync", ["stringify"]],
@@ -74,54 +74,76 @@ const shortened = {
   },
 };
 
-/** @type {import("esbuild").Plugin} */
-const late = {
-  name: "packages that run late",
-  setup({ onResolve, onLoad }) {
-    onResolve({ filter: /^[^./]/ }, ({ path, kind, resolveDir, importer }) =>
-      LATE.has(path) && kind === "import-statement" && !importer.includes("node_modules")
-        ? { path, namespace: "late", pluginData: resolveDir }
-        : undefined,
-    );
-    onLoad({ filter: /./, namespace: "late" }, ({ path, pluginData: resolveDir }) => {
+/** A package that is read late, as a file beside the bundle. */
+const lateName = (/** @type {string} */ name) => `late-${name.replaceAll("/", "-")}`;
+
+/**
+ * Puts functions that read their package in place of the package, and notes which file of the package they are to read.
+ *
+ * @param {Map<string, string>} found
+ * @returns {import("esbuild").Plugin}
+ */
+const late = (found) => ({
+  name: "packages that are read late",
+  setup({ onResolve, onLoad, resolve: find }) {
+    onResolve({ filter: /^[^./]/ }, async ({ path, kind, resolveDir, importer, pluginData }) => {
+      if (!LATE.has(path) || pluginData === "found" || importer.includes("node_modules")) return undefined;
+      found.set(path, (await find(path, { kind, resolveDir, pluginData: "found" })).path);
+      return { path, namespace: "late" };
+    });
+    onLoad({ filter: /./, namespace: "late" }, ({ path }) => {
       const lines = (LATE.get(path) ?? []).map((name) => {
         const declared = name === "default" ? "export default" : `export const ${name} =`;
-        return `${declared} (...given) => require(${JSON.stringify(path)}).${name}(...given);`;
+        return `${declared} (...given) => require("./${lateName(path)}.cjs").${name}(...given);`;
       });
-      return { contents: lines.join("\n"), resolveDir };
+      return { contents: lines.join("\n") };
     });
   },
-};
+});
 
 /**
  * @param {string} outdir
- * @returns {Promise<import("esbuild").Metafile>}
+ * @returns {Promise<readonly string[]>} the files that are bundled
  */
 async function bundleInto(outdir) {
   const { build } = await import("esbuild");
-  const { metafile } = await build({
+  /** @type {Map<string, string>} */
+  const found = new Map();
+  /** @satisfies {import("esbuild").BuildOptions} */
+  const settings = {
     absWorkingDir: ROOT,
-    entryPoints: ENTRIES,
     outdir,
-    outExtension: { ".js": ".mjs" },
     bundle: true,
-    splitting: true,
-    format: "esm",
     platform: "node",
     target: "node20",
+    // Comments are a third of the text, which stays in memory, and some are not ASCII, which doubles it.
+    minifyWhitespace: true,
+    legalComments: "none",
+    logLevel: "error",
+  };
+  const { metafile } = await build({
+    ...settings,
+    entryPoints: ENTRIES,
+    outExtension: { ".js": ".mjs" },
+    splitting: true,
+    format: "esm",
     conditions: ["@entente/source"],
     mainFields: ["module", "main"],
-    external: EXTERNAL,
+    external: [...EXTERNAL, "./late-*"],
     banner: { js: BANNER },
-    minifyWhitespace: true,
     sourcemap: "linked",
     sourcesContent: false,
-    legalComments: "none",
+    plugins: [late(found), shortened],
     metafile: true,
-    logLevel: "error",
-    plugins: [late, shortened],
   });
-  return metafile;
+  const { metafile: others } = await build({
+    ...settings,
+    entryPoints: Object.fromEntries([...found].map(([name, path]) => [lateName(name), path])),
+    outExtension: { ".js": ".cjs" },
+    format: "cjs",
+    metafile: true,
+  });
+  return Object.keys({ ...metafile.inputs, ...others.inputs }).filter((path) => !path.startsWith("late:"));
 }
 
 /**
@@ -165,9 +187,8 @@ export async function bundleIntoCache() {
   const began = Date.now();
   const draft = mkdtempSync(join(CACHE, "draft-"));
   try {
-    const { inputs } = await bundleInto(draft);
+    const own = (await bundleInto(draft)).filter((path) => !path.includes("node_modules/"));
     addTemplate(draft);
-    const own = Object.keys(inputs).filter((path) => !path.includes("node_modules/") && !path.startsWith("late:"));
     const hash = createHash("sha256");
     for (const name of readdirSync(draft).sort()) hash.update(`${name}\0`).update(readFileSync(join(draft, name)));
     const folder = join(CACHE, `bundle-${hash.digest("hex").slice(0, 16)}`);
@@ -226,10 +247,10 @@ const packageFolder = (/** @type {string} */ path) =>
 /**
  * The licences of what is bundled, which is shipped with it.
  *
- * @param {import("esbuild").Metafile} metafile
+ * @param {readonly string[]} files
  */
-function licences({ inputs }) {
-  const folders = new Set(Object.keys(inputs).map(packageFolder).filter((folder) => folder !== undefined));
+function licences(files) {
+  const folders = new Set(files.map(packageFolder).filter((folder) => folder !== undefined));
   const parts = [...folders].map((folder) => {
     const { name, version, license } = JSON.parse(readFileSync(join(ROOT, folder, "package.json"), "utf8"));
     const file = readdirSync(join(ROOT, folder)).find((one) => /^licen[cs]e/i.test(one));
@@ -243,11 +264,11 @@ function licences({ inputs }) {
 export async function bundleForPackage() {
   const folder = join(SERVER, "dist", "bundle");
   rmSync(folder, { recursive: true, force: true });
-  const metafile = await bundleInto(folder);
+  const files = await bundleInto(folder);
   addTemplate(folder);
   rmSync(join(folder, "write-template.mjs"));
   rmSync(join(folder, "write-template.mjs.map"));
-  writeFileSync(join(folder, "third-party.md"), licences(metafile));
+  writeFileSync(join(folder, "third-party.md"), licences(files));
   return relative(ROOT, folder);
 }
 

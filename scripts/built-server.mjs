@@ -1,5 +1,6 @@
-// Starts the server from its compiled packages, as those who install them do, on an embedded database of its own; asks it for the console, and
-// stops it. It fails when a file is missing that is found at run time only, such as that of the database's thread.
+// Starts the server as those who install it do, from its bundle by the command line, and from its compiled packages, each on an
+// embedded database of its own; asks it for the console, and stops it. It fails when a file is missing that is found at run time
+// only, such as that of the database's thread.
 
 import { spawn } from "node:child_process";
 import { mkdtemp, rm } from "node:fs/promises";
@@ -8,37 +9,47 @@ import { dirname, join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 
 const ROOT = resolve(dirname(fileURLToPath(import.meta.url)), "..");
-const PROGRAM = join(ROOT, "packages", "server", "dist", "main.js");
+const SERVER = join(ROOT, "packages", "server");
+const PROGRAMS = [[join(SERVER, "bin", "entente.mjs"), "serve"], [join(SERVER, "dist", "main.js")]];
 const TIMEOUT_MS = 60_000;
 const ADDRESS = /^ {2}Address +(\S+)$/m;
 
-const folder = await mkdtemp(join(tmpdir(), "entente-built-"));
-const child = spawn(process.execPath, [PROGRAM], {
-  env: { PATH: process.env.PATH, PORT: "0", ENTENTE_DATA_DIR: join(folder, "data"), LOG_LEVEL: "warn" },
-});
-const late = setTimeout(() => child.kill("SIGKILL"), TIMEOUT_MS);
-let output = "";
-let asked = false;
-try {
-  child.stderr.setEncoding("utf8").on("data", (/** @type {string} */ text) => {
-    output += text;
+/**
+ * Whether the program starts, answers and ends by itself.
+ *
+ * @param {readonly string[]} program
+ */
+async function works(program) {
+  const folder = await mkdtemp(join(tmpdir(), "entente-built-"));
+  const child = spawn(process.execPath, program, {
+    env: { PATH: process.env.PATH, PORT: "0", ENTENTE_DATA_DIR: join(folder, "data"), LOG_LEVEL: "warn" },
   });
-  child.stdout.setEncoding("utf8").on("data", async (/** @type {string} */ text) => {
-    output += text;
-    const [, url] = ADDRESS.exec(output) ?? [];
-    if (url === undefined || asked) return;
-    asked = true;
-    const statuses = ["/readyz", "/console/"].map(async (path) => {
-      const { status } = await fetch(`${url}${path}`).catch(() => ({ status: 0 }));
-      output += `${path} answered ${status}.\n`;
-      return status;
+  const late = setTimeout(() => child.kill("SIGKILL"), TIMEOUT_MS);
+  let output = "";
+  let asked = false;
+  try {
+    child.stderr.setEncoding("utf8").on("data", (/** @type {string} */ text) => {
+      output += text;
     });
-    child.kill((await Promise.all(statuses)).every((status) => status === 200) ? "SIGTERM" : "SIGKILL");
-  });
-  const code = await new Promise((ended) => child.once("close", ended));
-  if (code !== 0) console.error(`The compiled server ended with ${code}.\n${output}`);
-  process.exitCode = code === 0 && asked ? 0 : 1;
-} finally {
-  clearTimeout(late);
-  await rm(folder, { recursive: true, force: true });
+    child.stdout.setEncoding("utf8").on("data", async (/** @type {string} */ text) => {
+      output += text;
+      const [, url] = ADDRESS.exec(output) ?? [];
+      if (url === undefined || asked) return;
+      asked = true;
+      const statuses = ["/readyz", "/console/", "/openapi.json"].map(async (path) => {
+        const { status } = await fetch(`${url}${path}`).catch(() => ({ status: 0 }));
+        output += `${path} answered ${status}.\n`;
+        return status;
+      });
+      child.kill((await Promise.all(statuses)).every((status) => status === 200) ? "SIGTERM" : "SIGKILL");
+    });
+    const code = await new Promise((ended) => child.once("close", ended));
+    if (code !== 0) console.error(`${program.join(" ")} ended with ${code}.\n${output}`);
+    return code === 0 && asked;
+  } finally {
+    clearTimeout(late);
+    await rm(folder, { recursive: true, force: true });
+  }
 }
+
+for (const program of PROGRAMS) if (!(await works(program))) process.exitCode = 1;

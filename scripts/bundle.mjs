@@ -20,6 +20,8 @@ import * as nodeModule from "node:module";
 import { dirname, join, relative, resolve } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
 
+import { areUnchanged, stampsOf } from "./stamps.mjs";
+
 const ROOT = resolve(dirname(fileURLToPath(import.meta.url)), "..");
 const SERVER = join(ROOT, "packages", "server");
 /** Below the packages that a bundle leaves out, so that it finds them. */
@@ -51,11 +53,6 @@ const SETTINGS = ["scripts/bundle.mjs", "pnpm-lock.yaml", "packages/server/packa
 
 const BANNER = `import { createRequire as requireFrom } from "node:module";
 const require = requireFrom(import.meta.url);`;
-/** A source map that says nothing: the lines of other packages are where the bundle says. */
-const NO_MAP = `\n//# sourceMappingURL=data:application/json;base64,${Buffer.from(
-  JSON.stringify({ version: 3, sources: [""], mappings: "A" }),
-).toString("base64")}`;
-
 /** @type {import("esbuild").Plugin} */
 const shortened = {
   name: "what a bundle leaves out",
@@ -68,9 +65,6 @@ const shortened = {
       const { version } = JSON.parse(readFileSync(join(SERVER, "package.json"), "utf8"));
       return { contents: `export const VERSION = ${JSON.stringify(version)};` };
     });
-    onLoad({ filter: /\/node_modules\/.*\.[cm]?js$/ }, ({ path }) => ({
-      contents: readFileSync(path, "utf8").replace(/^\/\/# sourceMappingURL=.*$/m, "") + NO_MAP,
-    }));
   },
 };
 
@@ -163,19 +157,12 @@ function addTemplate(folder) {
   for (const other of readdirSync(TEMPLATES)) if (other !== name) rmSync(join(TEMPLATES, other), { force: true });
 }
 
-/** @param {string} path */
-const stampOf = (path) => {
-  const { mtimeMs, size } = statSync(path, { throwIfNoEntry: false }) ?? { mtimeMs: 0, size: -1 };
-  return `${mtimeMs} ${size}`;
-};
-
 /** The folder of a bundle whose sources have not changed since; undefined when there is none. */
 function currentBundle() {
   try {
-    /** @type {{ folder: string, node: string, stamps: Record<string, string> }} */
+    /** @type {{ folder: string, stamps: Record<string, string> }} */
     const { folder, stamps } = JSON.parse(readFileSync(CURRENT, "utf8"));
-    const isFresh = Object.entries(stamps).every(([path, stamp]) => stampOf(join(ROOT, path)) === stamp);
-    return isFresh && existsSync(join(folder, "main.mjs")) ? folder : undefined;
+    return areUnchanged(ROOT, stamps) && existsSync(join(folder, "main.mjs")) ? folder : undefined;
   } catch {
     return undefined;
   }
@@ -194,12 +181,8 @@ export async function bundleIntoCache() {
     const folder = join(CACHE, `bundle-${hash.digest("hex").slice(0, 16)}`);
     if (existsSync(folder)) rmSync(draft, { recursive: true });
     else renameSync(draft, folder);
-    // A source that was saved meanwhile may be in the bundle as it was before.
-    const stamps = [...own, ...SETTINGS].map((path) => {
-      const isOlder = statSync(join(ROOT, path)).mtimeMs < began;
-      return [path, isOlder ? stampOf(join(ROOT, path)) : "changed meanwhile"];
-    });
-    writeFileSync(`${CURRENT}.${process.pid}`, JSON.stringify({ folder, stamps: Object.fromEntries(stamps) }));
+    const stamps = stampsOf(ROOT, [...own, ...SETTINGS], began);
+    writeFileSync(`${CURRENT}.${process.pid}`, JSON.stringify({ folder, stamps }));
     renameSync(`${CURRENT}.${process.pid}`, CURRENT);
     removeOld();
   } finally {
@@ -214,7 +197,9 @@ export async function bundleIntoCache() {
  * @param {"main" | "entente"} entry
  */
 export async function runBundle(folder, entry) {
-  /** @type {{ enableCompileCache?: (folder: string) => void }} */ (nodeModule).enableCompileCache?.(join(folder, "compiled"));
+  /** @type {{ enableCompileCache?: (folder: string) => void }} */ (nodeModule).enableCompileCache?.(
+    join(folder, "compiled"),
+  );
   await import(pathToFileURL(join(folder, `${entry}.mjs`)).href);
 }
 
@@ -260,6 +245,22 @@ function licences(files) {
   return `# Third-party packages in this bundle\n\n${parts.sort().join("\n")}`;
 }
 
+/**
+ * The sources of Entente are installed beside the bundle, where its maps find them as they do here; those of other packages need not
+ * be, and are named as their package names them.
+ *
+ * @param {string} folder
+ */
+function nameSources(folder) {
+  for (const name of readdirSync(folder).filter((one) => one.endsWith(".map"))) {
+    const map = JSON.parse(readFileSync(join(folder, name), "utf8"));
+    const named = map.sources.map((/** @type {string} */ source) =>
+      source.replace(/^(.*\/node_modules\/|late:)/, "../../node_modules/"),
+    );
+    writeFileSync(join(folder, name), JSON.stringify({ ...map, sources: named }));
+  }
+}
+
 /** Bundles as it is published. */
 export async function bundleForPackage() {
   const folder = join(SERVER, "dist", "bundle");
@@ -268,6 +269,7 @@ export async function bundleForPackage() {
   addTemplate(folder);
   rmSync(join(folder, "write-template.mjs"));
   rmSync(join(folder, "write-template.mjs.map"));
+  nameSources(folder);
   writeFileSync(join(folder, "third-party.md"), licences(files));
   return relative(ROOT, folder);
 }

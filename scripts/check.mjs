@@ -51,10 +51,11 @@ const CHECKS = [
     after: ["build"],
   },
   { name: "console", run: buildConsole },
+  { name: "bundle", run: () => run(process.execPath, [join(ROOT, "scripts", "bundle.mjs")]), after: ["build"] },
   {
     name: "packages",
     run: () => run(process.execPath, [join(ROOT, "scripts", "packed.mjs")]),
-    after: ["build", "console"],
+    after: ["build", "console", "bundle"],
   },
   { name: "client size", run: clientSize, after: ["build"] },
   {
@@ -65,7 +66,7 @@ const CHECKS = [
   {
     name: "program",
     run: () => run(process.execPath, [join(ROOT, "scripts", "built-server.mjs")]),
-    after: ["build", "console"],
+    after: ["build", "console", "bundle"],
   },
   { name: "system", run: () => run(process.execPath, [join(ROOT, "scripts", "test.mjs"), "--system"]) },
   { name: "proofs", run: () => run(process.execPath, [join(ROOT, "scripts", "prove.mjs"), "--all"]) },

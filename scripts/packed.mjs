@@ -13,8 +13,14 @@ const PNPM = "pnpm@10.34.9";
 /** Packages that only test the others. */
 const UNPUBLISHED = ["scenarios", "prove"].flatMap((name) => ["--filter", `!@entente/${name}`]);
 const EVERYWHERE = ["README.md", "LICENSE", "package.json"];
-/** What a package has that nothing imports: the built pages, and the licences of what is bundled in them. */
-const OF_PAGES = ["dist/index.html", "dist/third-party.md"];
+/** What a package has that nothing imports: the built pages or programs, and the licences of what is bundled in them. */
+const BUNDLED = new Map([
+  ["@entente/console", ["dist/index.html", "dist/third-party.md"]],
+  [
+    "@entente/server",
+    ["dist/bundle/main.mjs", "dist/bundle/entente.mjs", "dist/bundle/thread.mjs", "dist/bundle/third-party.md"],
+  ],
+]);
 
 /** What is not tried yet, to be printed. */
 export const LEFT_OUT = ["left out: the repository of the packages, which has no public address yet"];
@@ -86,7 +92,7 @@ export async function problemsOf(tarball) {
   const typed = isImported
     ? [await run(tool("attw"), [tarball, "--profile", "esm-only", "--format", "ascii", "--no-emoji"])]
     : [];
-  const inside = isImported ? EVERYWHERE : [...EVERYWHERE, ...OF_PAGES];
+  const inside = [...EVERYWHERE, ...(BUNDLED.get(manifest.name) ?? [])];
   return [
     ...[linted, ...typed].filter(({ ok }) => !ok).map(({ output }) => output),
     ...inside.filter((file) => !existsSync(join(root, file))).map((file) => `${name}: ${file} is missing`),
@@ -105,6 +111,16 @@ function undescribed(name, manifest) {
     .map((field) => `${name}: package.json has no ${field}`);
 }
 
+/** @type {(root: string, file: string) => boolean} */
+const isShipped = (root, file) => !file.startsWith("..") && existsSync(join(root, file));
+
+/** @type {(root: string, map: string) => boolean} */
+const isBundled = (root, map) => relative(root, map).startsWith(join("dist", "bundle"));
+
+/** Whether a source of what is bundled comes with another package: one of Entente's, which is beside the bundle, or another. */
+const isInstalled = (/** @type {string} */ file) =>
+  file.startsWith("node_modules") || existsSync(join(ROOT, "packages", "server", file));
+
 /** @param {string} root */
 async function brokenMaps(root) {
   const broken = [];
@@ -115,8 +131,8 @@ async function brokenMaps(root) {
     const path = join(entry.parentPath, entry.name);
     const { sources, sourceRoot = "" } = JSON.parse(await readFile(path, "utf8"));
     for (const source of sources) {
-      const file = normalize(join(dirname(path), sourceRoot, source));
-      if (relative(root, file).startsWith("..") || !existsSync(file))
+      const file = relative(root, normalize(join(dirname(path), sourceRoot, source)));
+      if (!isShipped(root, file) && !(isBundled(root, path) && isInstalled(file)))
         broken.push(`${relative(root, path)} leads to ${source}, which is not shipped`);
     }
   }

@@ -1,2 +1,7 @@
 #!/usr/bin/env node
-import "../dist/cli/main.js";
+import * as module from "node:module";
+import { fileURLToPath } from "node:url";
+
+// Newer versions of Node keep what they compiled; where they cannot write, they compile again.
+module.enableCompileCache?.(fileURLToPath(new URL("../dist/bundle/compiled", import.meta.url)));
+await import("../dist/bundle/entente.mjs");

@@ -60,6 +60,18 @@ test("a commit with a notification starts the workers at once", async () => {
   await pool.stop();
 });
 
+test("workers that start later count as running until then, and can be stopped", async () => {
+  const { pool, launch, statusOf } = await open();
+  pool.startIn(60_000);
+  assert.equal(pool.running(), true);
+  await pool.stop();
+  assert.equal(pool.running(), false);
+  pool.startIn(1);
+  const id = await launch();
+  await eventually("the launch is done", async () => (await statusOf(id)) === "active", 2_000);
+  await pool.stop();
+});
+
 test("without notifications they find due work at their interval", async () => {
   const deaf: Notifications = { subscribe: () => Promise.reject(new Error("no notifications here")) };
   const { pool, launch, statusOf, warned } = await open(

@@ -1,7 +1,16 @@
 // A template: the folder of a database in one file. Compressed, it is a line of JSON that says what files the folder has, and then
 // their bytes, each content once. In plain JavaScript, as the thread is, which fills an empty folder from it.
 
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, truncateSync, writeFileSync } from "node:fs";
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  truncateSync,
+  writeFileSync,
+} from "node:fs";
 import { join } from "node:path";
 import { gunzipSync, gzipSync } from "node:zlib";
 
@@ -36,7 +45,9 @@ const withoutZeros = (bytes) => {
  * @returns {Buffer}
  */
 export const packTemplate = (folder) => {
-  const paths = /** @type {string[]} */ (readdirSync(folder, { recursive: true })).map((path) => path.replaceAll("\\", "/"));
+  const paths = /** @type {string[]} */ (readdirSync(folder, { recursive: true })).map((path) =>
+    path.replaceAll("\\", "/"),
+  );
   const isFolder = (/** @type {string} */ path) => statSync(join(folder, path)).isDirectory();
   const folders = paths.filter(isFolder).sort();
   /** @type {Map<string, number>} */

@@ -3,7 +3,7 @@ import { mkdtemp, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 import { MIGRATIONS } from "../../migrations/index.ts";
-import { migrate } from "../../migrations/migrate.ts";
+import { migrate, type SqlMigration } from "../../migrations/migrate.ts";
 import { openPglite } from "./pglite.ts";
 import { packTemplate } from "./template.mjs";
 
@@ -18,9 +18,11 @@ const engineVersion = async (): Promise<string> => {
  * What a template belongs to: the texts of all migrations, and the version of PGlite, whose files another version may not read. A
  * template of another key is never used, so none is ever stale.
  */
-export const templateKey = async (): Promise<string> => {
+export const templateKey = async (
+  migrations: Readonly<Record<string, Pick<SqlMigration, "text">>> = MIGRATIONS,
+): Promise<string> => {
   const hash = createHash("sha256").update(await engineVersion());
-  for (const [name, { text }] of Object.entries(MIGRATIONS)) hash.update(`\0${name}\0${text}`);
+  for (const [name, { text }] of Object.entries(migrations)) hash.update(`\0${name}\0${text}`);
   return hash.digest("hex").slice(0, 16);
 };
 

@@ -1,0 +1,86 @@
+import * as assert from "node:assert/strict";
+import { spawn } from "node:child_process";
+import { readdirSync, readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import { join } from "node:path";
+import { templateKey } from "@entente/adapters-postgres";
+import { test } from "uvu";
+import { freshBundle } from "../../../scripts/bundle.mjs";
+import { engineWanted } from "./testing/engines.ts";
+import { temporaryFolder } from "./testing/processes.ts";
+import { VERSION } from "./version.ts";
+
+const bundle = freshBundle();
+const folder = await temporaryFolder();
+test.after(() => folder.remove());
+
+interface Ended {
+  readonly code: number | null;
+  readonly out: string;
+  readonly err: string;
+}
+
+/** Runs an entry of the bundle; `seen` gets what it has printed so far, and may end it. */
+const runEntry = (
+  args: readonly string[],
+  env: Readonly<Record<string, string>> = {},
+  seen: (out: string, end: () => void) => void = () => undefined,
+): Promise<Ended> =>
+  new Promise((ended) => {
+    const child = spawn(process.execPath, args, { env: { PATH: process.env.PATH, PORT: "0", ...env } });
+    let [out, err] = ["", ""];
+    child.stdout.setEncoding("utf8").on("data", (text: string) => {
+      out += text;
+      seen(out, () => child.kill("SIGTERM"));
+    });
+    child.stderr.setEncoding("utf8").on("data", (text: string) => {
+      err += text;
+    });
+    child.once("close", (code) => ended({ code, out, err }));
+  });
+
+test("a second bundle of the same sources is the first", () => {
+  assert.equal(freshBundle(), bundle);
+});
+
+test("the command line knows its version", async () => {
+  const { code, out } = await runEntry([join(bundle, "entente.mjs"), "--version"]);
+  assert.deepEqual([code, out.trim()], [0, VERSION]);
+});
+
+test("the stack of a fault names the source", async () => {
+  const preload = 'import{Server}from"node:net";Server.prototype.listen=()=>{throw new Error("a fault")}';
+  const { code, err } = await runEntry(["--import", `data:text/javascript,${preload}`, join(bundle, "main.mjs")], {
+    DATABASE_URL: "memory:",
+    ENTENTE_DATA_DIR: folder.path,
+    LOG_LEVEL: "silent",
+  });
+  assert.equal(code, 1);
+  const [, path = "", line = "0"] = /(\S+\/packages\/server\/src\/serve\.ts):(\d+):\d+/.exec(err) ?? [];
+  assert.notEqual(path, "", err);
+  assert.match(readFileSync(path, "utf8").split("\n")[Number(line) - 1] ?? "", /server\.listen\(/);
+});
+
+test("what is read late is there, with the functions that are called", () => {
+  const require = createRequire(join(bundle, "main.mjs"));
+  const texts = readdirSync(bundle)
+    .filter((name) => name.endsWith(".mjs"))
+    .map((name) => readFileSync(join(bundle, name), "utf8"));
+  const called = texts.flatMap((text) => [...text.matchAll(/require\("(\.\/late-[^"]+)"\)\.(\w+)/g)]);
+  assert.ok(called.length >= 5, String(called.length));
+  for (const [, file = "", name = ""] of called)
+    assert.equal(typeof require(file)[name], "function", `${file} ${name}`);
+});
+
+if (engineWanted("pglite")) {
+  test("an empty embedded database is filled from the template, with nothing left to migrate", async () => {
+    assert.ok(readdirSync(bundle).includes(`${await templateKey()}.template`));
+    const env = { ENTENTE_DATA_DIR: join(folder.path, "embedded"), ENTENTE_DEMO: "off" };
+    const end = (out: string, stop: () => void) => void (out.includes("Address") && stop());
+    const { code, out, err } = await runEntry([join(bundle, "main.mjs")], env, end);
+    assert.deepEqual([code, out.includes("first start only")], [0, true], err);
+    assert.equal(err.includes("database migrated"), false, err);
+  });
+}
+
+test.run();

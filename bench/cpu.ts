@@ -56,3 +56,9 @@ export const ownCpu = (): number => {
   const { user, system } = process.cpuUsage();
   return user + system;
 };
+
+/** Bytes of memory of a process that are in use now; 0 without /proc. */
+export const residentBytes = async (pid: number): Promise<number> => {
+  const [, kilobytes = "0"] = /^Rss:\s+(\d+)/m.exec((await read(String(pid), "smaps_rollup")) ?? "") ?? [];
+  return Number(kilobytes) * 1_024;
+};

@@ -6,9 +6,8 @@ import { setTimeout as pause } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 
 const ROOT = resolve(fileURLToPath(new URL("..", import.meta.url)));
-const MAIN = "packages/server/src/main.ts";
-/** As `pnpm start` runs it. */
-const COMMAND = ["--conditions=@entente/source", "--import", "tsx", MAIN];
+/** What `pnpm start` runs. */
+const MAIN = "scripts/start.mjs";
 const READY_TIMEOUT_MS = 60_000;
 const STOP_TIMEOUT_MS = 15_000;
 
@@ -51,12 +50,15 @@ const end = async (child: ChildProcess): Promise<void> => {
   clearTimeout(impatience);
 };
 
-/** Resolves at the first successful `/readyz`. */
-export const startWholeServer = async (settings: Readonly<Record<string, string>>): Promise<WholeServer> => {
+/** Starts a program of the workspace, and resolves at its first successful `/readyz`. */
+export const startWholeServer = async (
+  settings: Readonly<Record<string, string>>,
+  program: string = MAIN,
+): Promise<WholeServer> => {
   const port = await freePort();
   const { DATABASE_URL: _, ...rest } = process.env;
   const began = performance.now();
-  const child = spawn(process.execPath, COMMAND, {
+  const child = spawn(process.execPath, [program], {
     cwd: ROOT,
     env: { ...rest, PORT: String(port), LOG_LEVEL: "silent", ...settings },
     stdio: ["ignore", "pipe", "inherit"],
@@ -68,8 +70,8 @@ export const startWholeServer = async (settings: Readonly<Record<string, string>
   const url = `http://127.0.0.1:${port}`;
   try {
     while (!(await isReady(url))) {
-      if (child.exitCode !== null) throw new Error(`${MAIN} ended with ${child.exitCode} before it was ready.`);
-      if (performance.now() - began > READY_TIMEOUT_MS) throw new Error(`${MAIN} was not ready in time.`);
+      if (child.exitCode !== null) throw new Error(`${program} ended with ${child.exitCode} before it was ready.`);
+      if (performance.now() - began > READY_TIMEOUT_MS) throw new Error(`${program} was not ready in time.`);
       await pause(5);
     }
   } catch (error) {

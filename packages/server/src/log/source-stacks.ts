@@ -13,7 +13,7 @@ const mapOf = (url: string): SourceMap | undefined => {
 };
 
 /** The same text with places in sources, where maps know them. */
-export const inSources = (stack: string, maps: Map<string, SourceMap | undefined>): string =>
+const inSources = (stack: string, maps: Map<string, SourceMap | undefined>): string =>
   stack.replace(PLACE, (place, url: string, line: string, column: string) => {
     if (!maps.has(url)) maps.set(url, mapOf(url));
     const entry = maps.get(url)?.findEntry(Number(line) - 1, Number(column) - 1);

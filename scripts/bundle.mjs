@@ -14,6 +14,7 @@ import {
   renameSync,
   rmSync,
   statSync,
+  utimesSync,
   writeFileSync,
 } from "node:fs";
 import * as nodeModule from "node:module";
@@ -157,15 +158,36 @@ function addTemplate(folder) {
   for (const other of readdirSync(TEMPLATES)) if (other !== name) rmSync(join(TEMPLATES, other), { force: true });
 }
 
-/** The folder of a bundle whose sources have not changed since; undefined when there is none. */
-function currentBundle() {
+/**
+ * The folder of the bundle that was made last, and whether its sources are as they were; undefined when there is none.
+ *
+ * @returns {{ folder: string, isFresh: boolean } | undefined}
+ */
+function lastBundle() {
   try {
-    /** @type {{ folder: string, stamps: Record<string, string> }} */
-    const { folder, stamps } = JSON.parse(readFileSync(CURRENT, "utf8"));
-    return areUnchanged(ROOT, stamps) && existsSync(join(folder, "main.mjs")) ? folder : undefined;
+    /** @type {{ name: string, stamps: Record<string, string> }} */
+    const { name, stamps } = JSON.parse(readFileSync(CURRENT, "utf8"));
+    const folder = join(CACHE, name);
+    return existsSync(join(folder, "main.mjs")) ? { folder, isFresh: areUnchanged(ROOT, stamps) } : undefined;
   } catch {
     return undefined;
   }
+}
+
+/**
+ * Gives a folder its name, unless another process was faster or it was made before; either way it is the newest.
+ *
+ * @param {string} draft
+ * @param {string} folder
+ */
+function keepAs(draft, folder) {
+  try {
+    renameSync(draft, folder);
+  } catch (error) {
+    if (!existsSync(join(folder, "main.mjs"))) throw error;
+  }
+  const now = new Date();
+  utimesSync(folder, now, now);
 }
 
 /** Bundles into the cache. */
@@ -178,11 +200,10 @@ export async function bundleIntoCache() {
     addTemplate(draft);
     const hash = createHash("sha256");
     for (const name of readdirSync(draft).sort()) hash.update(`${name}\0`).update(readFileSync(join(draft, name)));
-    const folder = join(CACHE, `bundle-${hash.digest("hex").slice(0, 16)}`);
-    if (existsSync(folder)) rmSync(draft, { recursive: true });
-    else renameSync(draft, folder);
+    const name = `bundle-${hash.digest("hex").slice(0, 16)}`;
+    keepAs(draft, join(CACHE, name));
     const stamps = stampsOf(ROOT, [...own, ...SETTINGS], began);
-    writeFileSync(`${CURRENT}.${process.pid}`, JSON.stringify({ folder, stamps }));
+    writeFileSync(`${CURRENT}.${process.pid}`, JSON.stringify({ name, stamps }));
     renameSync(`${CURRENT}.${process.pid}`, CURRENT);
     removeOld();
   } finally {
@@ -215,14 +236,14 @@ function removeOld() {
  * @returns {string}
  */
 export function freshBundle() {
-  const current = currentBundle();
-  if (current !== undefined) return current;
+  const last = lastBundle();
+  if (last?.isFresh) return last.folder;
   console.error("Bundling the server …");
   const script = fileURLToPath(import.meta.url);
   const { status } = spawnSync(process.execPath, [script, "--cache"], { stdio: ["ignore", "inherit", "inherit"] });
-  const made = status === 0 ? currentBundle() : undefined;
+  const made = status === 0 ? lastBundle() : undefined;
   if (made === undefined) throw new Error("The server could not be bundled.");
-  return made;
+  return made.folder;
 }
 
 /** The folder of an installed package in a path such as `node_modules/.pnpm/zod@4/node_modules/zod/v4/core.js`. */

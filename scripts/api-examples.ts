@@ -451,6 +451,7 @@ const closeEndpoint = async ({ call }: Recorder, endpoint: string): Promise<void
   const [delivery] = (await call("webhooks.listDeliveries", { ids: [endpoint], query: "?limit=1" })).data;
   await call("webhooks.retrieveDelivery", { ids: [endpoint, delivery.id] });
   await call("webhooks.redeliver", { ids: [endpoint, delivery.id] });
+  await call("webhooks.sendSample", { ids: [endpoint], body: { type: "payout.settled" } });
   await call("webhooks.delete", { ids: [endpoint] });
 };
 

@@ -198,7 +198,9 @@ export async function receive(request: Request): Promise<Response> {
 \`\`\`
 
 During development, \`entente webhooks listen --forward-to URL\` sends it the events of a server, and
-\`entente webhooks trigger all --forward-to URL\` a sample of each type, both signed as deliveries are.
+\`entente webhooks trigger all --forward-to URL\` a sample of each type, both signed as deliveries are. To try an endpoint that a
+server sends to, \`POST /webhook_endpoints/{id}/send_sample\` with a \`type\` sends it a sample, which is a delivery like others but for
+this: it is made up and of test data, has \`"sample": true\` and \`"seq": 0\`, is in no feed, is tried once, and delays no event.
 
 The delivery log of an endpoint, \`GET /webhook_endpoints/{id}/deliveries\`, lists every delivery and its attempts,
 and can redeliver one. It keeps delivered and exhausted deliveries for 30 days, or for as long as

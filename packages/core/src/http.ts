@@ -53,6 +53,7 @@ export {
   consoleKeyInput,
   consoleKeyResource,
   EXPANSIONS,
+  exampleEvent,
   expandedShape,
   KINDS,
   sampleEvent,

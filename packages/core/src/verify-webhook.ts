@@ -5,6 +5,8 @@ export interface WebhookEvent {
   readonly type: string;
   /** Rises by one from event to event: store the highest one seen, and sweep the feed from it. */
   readonly seq: number;
+  /** True in a sample that was sent to try the endpoint, whose `seq` is 0; absent in events. */
+  readonly sample?: true;
   readonly subject: { readonly type: string; readonly id: string };
   readonly data: Readonly<Record<string, unknown>>;
   readonly operation: string | null;

@@ -1,6 +1,7 @@
 import * as assert from "node:assert/strict";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
+import type { Page } from "playwright-core";
 import { isAccessible, passed, pathOf, type Visitor } from "../browser.ts";
 
 /** An application that listens to webhooks on this machine. */
@@ -15,6 +16,21 @@ const receiver = async (): Promise<{ url: string; close: () => void }> => {
     server.closeAllConnections();
   };
   return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/events`, close };
+};
+
+/** Sends a sample to the endpoint of the page, and sees what comes of it. */
+const trySample = async (page: Page): Promise<void> => {
+  const dialog = page.getByRole("dialog");
+  await page.getByRole("button", { name: "Send a sample" }).click();
+  await dialog.getByLabel("Event type").selectOption("payout.settled");
+  await dialog.getByRole("button", { name: "Send", exact: true }).click();
+  await dialog.getByText("thanks").waitFor();
+  await dialog.getByText('"sample": true').waitFor();
+  await isAccessible(page, "a sample");
+  await dialog.getByRole("button", { name: "Done" }).click();
+  await page.getByRole("row", { name: /payout\.settled sample arrived/ }).waitFor();
+  assert.equal(await page.getByText("none yet").count(), 1, "a sample does not count as a delivery that arrived");
+  passed("developer: a sample is sent to an endpoint, with the answer, and does not count");
 };
 
 /** Makes an endpoint and, after somebody else worked, finds what was delivered to it. Answers the endpoint's path. */
@@ -32,6 +48,7 @@ const listen = async ({ page, open }: Visitor, meanwhile: () => Promise<void>): 
     await page.getByRole("link", { name: url }).click();
     await page.getByRole("heading", { name: url }).waitFor();
     const path = pathOf(page);
+    await trySample(page);
     await meanwhile();
     await page.getByText("arrived", { exact: true }).first().waitFor({ state: "attached" });
     for (let look = 0; (await page.getByRole("cell", { name: "arrived", exact: true }).count()) === 0; look += 1) {

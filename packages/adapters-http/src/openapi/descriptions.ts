@@ -839,6 +839,9 @@ export const DESCRIPTIONS: Readonly<Record<string, readonly string[]>> = {
   ],
   "The id of the event, `evt_…`: the same one in the feed and in every delivery.": ["Event id"],
   "The operation that caused it, `op_…`; null when none did.": ["Event operation"],
+  "True in a sample that was sent to try a webhook endpoint: it is in no feed, and its `seq` is 0. Absent otherwise.": [
+    "Event sample",
+  ],
   "Its position in the feed: 1 for the first event, then one more for each, in the order of commits.": ["Event seq"],
   "What the event is about.": ["Event subject"],
   "The raw subject id.": ["Event subject.id"],
@@ -1756,10 +1759,14 @@ export const DESCRIPTIONS: Readonly<Record<string, readonly string[]>> = {
   "The first KiB of the response body.": ["WebhookDelivery attempts.response"],
   "When the attempt began, RFC 3339 UTC.": ["WebhookDelivery attempts.started_at"],
   "The HTTP status of the receiver.": ["WebhookDelivery attempts.status"],
-  "The event that is delivered, `evt_…`.": ["WebhookDelivery event"],
-  "The position of that event in the feed.": ["WebhookDelivery event_seq"],
+  "The event that is delivered, `evt_…`; that of a sample is in no feed.": ["WebhookDelivery event"],
+  "The position of that event in the feed; 0 for a sample.": ["WebhookDelivery event_seq"],
   "The type of that event.": ["WebhookDelivery event_type"],
   "When it is tried next, RFC 3339 UTC; null when it is not tried any more.": ["WebhookDelivery next_attempt_at"],
+  "Whether it is a sample, which somebody sent to this endpoint to try it; it is tried once.": [
+    "WebhookDelivery sample",
+  ],
+  "What a sample sends, on retrieve only; absent for an event of the feed.": ["WebhookDelivery sample_event"],
   "`pending` until the receiver answers 2xx, then `delivered`; `exhausted` when it is given up.": [
     "WebhookDelivery status",
   ],
@@ -3270,5 +3277,8 @@ export const DESCRIPTIONS: Readonly<Record<string, readonly string[]>> = {
   "Replaces the secret and answers the new one; deliveries carry both signatures for 24 hours.": [
     "webhooks.rotateSecret",
   ],
+  "Sends a sample of an event type to this endpoint, signed like any delivery, and answers the delivery. The sample is of test data and marked with `sample: true`; it is in no feed, is tried once, and delays no event.":
+    ["webhooks.sendSample"],
+  "The event type to send a sample of, such as `payout.settled`.": ["webhooks.sendSample type"],
   "The event types to receive, up to 100, such as `payout.settled`; empty for all.": ["webhooks.update enabled_events"],
 };

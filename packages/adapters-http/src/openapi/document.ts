@@ -1,5 +1,5 @@
 import { EVENT_TYPES, type Id } from "@entente/core";
-import { eventResource, sampleEvent } from "@entente/core/http";
+import { eventResource, exampleEvent } from "@entente/core/http";
 import { EVENT_DATA, EVENT_MEANINGS } from "@entente/core/tables";
 import { z } from "zod";
 import {
@@ -57,7 +57,7 @@ const webhooks = (): ZodOpenApiPathsObject =>
   Object.fromEntries(
     EVENT_TYPES.map((type) => {
       const schema = eventResource.extend({ type: z.literal(type), data: EVENT_DATA[type] });
-      const example = sampleEvent(type, SAMPLE_ID, SAMPLE_TIME);
+      const example = exampleEvent(type, SAMPLE_ID, SAMPLE_TIME);
       const operation: ZodOpenApiOperationObject = {
         operationId: `webhooks.${type}`,
         tags: [tagOf("received")],

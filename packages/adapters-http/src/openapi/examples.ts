@@ -4372,6 +4372,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             "event": "evt_01ba4ff3-2680-7000-8000-39ec984d6c10",
             "event_type": "payout.created",
             "event_seq": 54,
+            "sample": false,
             "status": "pending",
             "attempt_count": 0,
             "next_attempt_at": "2030-03-14T11:08:00.000Z",
@@ -4395,6 +4396,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "event": "evt_01ba4ff3-2680-7000-8000-39ec984d6c10",
         "event_type": "payout.created",
         "event_seq": 54,
+        "sample": false,
         "status": "pending",
         "attempt_count": 0,
         "next_attempt_at": "2030-03-14T11:08:00.000Z",
@@ -4416,6 +4418,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "event": "evt_01ba4ff3-2680-7000-8000-39ec984d6c10",
         "event_type": "payout.created",
         "event_seq": 54,
+        "sample": false,
         "status": "pending",
         "attempt_count": 0,
         "next_attempt_at": "2030-03-14T11:31:00.000Z",
@@ -4423,6 +4426,87 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "created_at": "2030-03-14T11:08:00.000Z",
         "updated_at": "2030-03-14T11:31:00.000Z",
         "attempts": []
+      }
+    },
+    "webhooks.sendSample": {
+      "ids": [
+        "we_01ba1bff-48e0-7000-8000-b302dda7ec72"
+      ],
+      "request": {
+        "type": "payout.settled"
+      },
+      "response": {
+        "id": "whd_01ba5009-1f80-78ef-8bd5-5898691d5c36",
+        "object": "webhook_delivery",
+        "webhook_endpoint": "we_01ba1bff-48e0-7000-8000-b302dda7ec72",
+        "event": "evt_01ba5009-1f80-7000-8000-07ef3939c5f9",
+        "event_type": "payout.settled",
+        "event_seq": 0,
+        "sample": true,
+        "status": "pending",
+        "attempt_count": 0,
+        "next_attempt_at": "2030-03-14T11:32:00.000Z",
+        "livemode": true,
+        "created_at": "2030-03-14T11:32:00.000Z",
+        "updated_at": "2030-03-14T11:32:00.000Z",
+        "attempts": [],
+        "sample_event": {
+          "id": "evt_01ba5009-1f80-7000-8000-07ef3939c5f9",
+          "object": "event",
+          "type": "payout.settled",
+          "seq": 0,
+          "subject": {
+            "type": "payout",
+            "id": "01ba5009-1f80-7000-8000-07ef3939c5f9"
+          },
+          "data": {
+            "object": {
+              "id": "po_01ba5009-1f80-7000-8000-07ef3939c5f9",
+              "object": "payout",
+              "status": "paid",
+              "amount_minor": 1,
+              "currency": "USD",
+              "period_start": "2030-03-14",
+              "period_end": "2030-03-14",
+              "earned_start": "2030-03-14",
+              "earned_end": "2030-03-14",
+              "source_kind": "rule",
+              "rule": "prule_01ba5009-1f80-7000-8000-07ef3939c5f9",
+              "adjusts": null,
+              "enrollment": "enr_01ba5009-1f80-7000-8000-07ef3939c5f9",
+              "program": "prog_01ba5009-1f80-7000-8000-07ef3939c5f9",
+              "recipient": {
+                "entity": "ent_01ba5009-1f80-7000-8000-07ef3939c5f9",
+                "name": "Mia",
+                "email": "mia@people.example"
+              },
+              "basis": {
+                "metric_key": "sale",
+                "value": 1,
+                "rate_bps": 1,
+                "per_unit_minor": 1,
+                "threshold": 1
+              },
+              "reason": "sample",
+              "external_ref": "sample",
+              "batch": "pob_01ba5009-1f80-7000-8000-07ef3939c5f9",
+              "paid_at": null,
+              "livemode": false,
+              "created_at": "2030-03-14T11:32:00.000Z",
+              "updated_at": "2030-03-14T11:32:00.000Z"
+            }
+          },
+          "operation": null,
+          "actor": {
+            "type": "api_key",
+            "id": "key_01ba5009-1f80-7000-8000-07ef3939c5f9",
+            "name": "sample"
+          },
+          "request_id": "req_01994f10-2f6c-7c7e-9c5e-8a4f6f1d2b3c",
+          "livemode": false,
+          "created_at": "2030-03-14T11:32:00.000Z",
+          "sample": true
+        }
       }
     },
     "webhooks.delete": {
@@ -4460,7 +4544,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "activated_at": "2030-03-04T09:54:00.000Z",
         "livemode": true,
         "created_at": "2030-03-04T09:36:00.000Z",
-        "updated_at": "2030-03-14T11:33:00.000Z"
+        "updated_at": "2030-03-14T11:34:00.000Z"
       }
     },
     "relationships.end": {
@@ -4481,13 +4565,13 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "compensation_defaults": {},
         "source": "api",
         "started_at": "2030-03-04T09:38:00.000Z",
-        "ended_at": "2030-03-14T11:34:00.000Z",
+        "ended_at": "2030-03-14T11:35:00.000Z",
         "enrollments": [
           "enr_01ba1c1f-5400-7000-8000-a8e22771ba5b"
         ],
         "livemode": true,
         "created_at": "2030-03-04T09:36:00.000Z",
-        "updated_at": "2030-03-14T11:34:00.000Z"
+        "updated_at": "2030-03-14T11:35:00.000Z"
       }
     },
     "entities.erase": {
@@ -4501,7 +4585,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "id": "ent_01ba1c1f-5400-7000-8000-e9e5f6f0c0a2",
         "object": "entity",
         "erased": true,
-        "erased_at": "2030-03-14T11:35:00.000Z"
+        "erased_at": "2030-03-14T11:36:00.000Z"
       }
     },
     "distributions.complete": {
@@ -4549,13 +4633,13 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "error": null,
         "launched_at": "2030-03-04T10:14:00.000Z",
         "paused_at": null,
-        "completed_at": "2030-03-14T11:36:00.000Z",
+        "completed_at": "2030-03-14T11:37:00.000Z",
         "canceled_at": null,
         "failed_at": null,
         "livemode": true,
         "created_at": "2030-03-04T10:08:00.000Z",
-        "updated_at": "2030-03-14T11:36:00.000Z",
-        "operation": "op_01ba500c-c900-7000-8000-a5fc85253ed4"
+        "updated_at": "2030-03-14T11:37:00.000Z",
+        "operation": "op_01ba500d-b360-7000-8000-f54a19fdd92b"
       }
     },
     "requirements.delete": {
@@ -4582,14 +4666,14 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     },
     "entities.merge": {
       "ids": [
-        "ent_01ba500f-8820-7000-8000-31b37c7684f4"
+        "ent_01ba5010-7280-7000-8000-bdaf63b50208"
       ],
       "request": {
         "into": "ent_01ba1c1d-7f40-7000-8000-33697970fd7d",
         "reason": "Mia signed up twice"
       },
       "response": {
-        "id": "ent_01ba500f-8820-7000-8000-31b37c7684f4",
+        "id": "ent_01ba5010-7280-7000-8000-bdaf63b50208",
         "object": "entity",
         "kind": "person",
         "name": null,
@@ -4597,8 +4681,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "metadata": {},
         "merged_into": "ent_01ba1c1d-7f40-7000-8000-33697970fd7d",
         "livemode": true,
-        "created_at": "2030-03-14T11:39:00.000Z",
-        "updated_at": "2030-03-14T11:40:00.000Z"
+        "created_at": "2030-03-14T11:40:00.000Z",
+        "updated_at": "2030-03-14T11:41:00.000Z"
       }
     }
   };

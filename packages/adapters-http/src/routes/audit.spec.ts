@@ -27,6 +27,7 @@ payoutRules.update payout_rule, payoutRules.archive payout_rule, distributions.c
 distributions.update distribution, distributions.validate distribution, deployments.pause deployment,
 deployments.resume deployment, webhooks.create webhook_endpoint, webhooks.update webhook_endpoint,
 webhooks.rotateSecret webhook_endpoint, webhooks.delete webhook_endpoint, webhooks.redeliver webhook_delivery,
+webhooks.sendSample webhook_delivery,
 payoutRails.create payout_rail, payoutRails.update payout_rail, payoutBatches.create payout_batch,
 payoutBatches.export payout_batch, payoutBatches.confirm payout_batch, payoutBatches.cancel payout_batch,
 payouts.run brand`;

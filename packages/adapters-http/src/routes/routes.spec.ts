@@ -122,6 +122,7 @@ GET /webhook_endpoints/{id} webhooks:read
 POST /webhook_endpoints/{id} webhooks:write
 POST /webhook_endpoints/{id}/rotate_secret webhooks:write
 DELETE /webhook_endpoints/{id} webhooks:write
+POST /webhook_endpoints/{id}/send_sample webhooks:write
 GET /webhook_endpoints/{id}/deliveries webhooks:read
 GET /webhook_endpoints/{id}/deliveries/{id} webhooks:read
 POST /webhook_endpoints/{id}/deliveries/{id}/redeliver webhooks:write

@@ -58,6 +58,7 @@ const FITTING: { readonly [useCase: string]: unknown } = {
   "payouts.run": { period_start: "2029-12-01", period_end: "2029-12-02" },
   "webhooks.create": { url: "https://hooks.example/" },
   "webhooks.update": { description: "Mine" },
+  "webhooks.sendSample": { type: "payout.settled" },
   "payoutRails.create": { rail: "manual" },
   "payoutRails.update": { is_default: true },
   "performance.record": { type: "sale", code: "nobody", external_event_id: "x" },

@@ -221,6 +221,7 @@ export const playStory = async (fixtures: World, step: Step): Promise<void> => {
   const { data: deliveries } = await step("webhooks.listDeliveries", { ids: [hook.id], query: "?status=pending" });
   await step("webhooks.retrieveDelivery", { ids: [hook.id, deliveries[0].id] });
   await step("webhooks.redeliver", { ids: [hook.id, deliveries[0].id] });
+  await step("webhooks.sendSample", { ids: [hook.id], body: { type: "payout.settled" } });
   await step("webhooks.delete", { ids: [hook.id] });
   const items = [{ enrollment: guest.id }, { enrollment: program.id }];
   await step("enrollments.bulk", { body: { action: "approve", items, notify: false } });

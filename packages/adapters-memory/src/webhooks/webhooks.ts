@@ -63,7 +63,7 @@ export const memoryDeliveries = (world: World): WebhookDeliveryStore => ({
         const leased = { row: { ...row, leaseUntil: new Date(now.getTime() + leaseMs) }, version: version + 1 };
         tables.webhookDelivery.rows.set(row.id, leased);
         const { url, secret, previousSecret, rotatedAt } = endpoint;
-        const event = feed[row.seq - 1] as SequencedEvent;
+        const event = row.sample === null ? (feed[row.seq - 1] ?? null) : null;
         const seal = sealMark(tenancy);
         claimed.push(copy({ ...leased, tenant, event, seal, target: { url, secret, previousSecret, rotatedAt } }));
       }

@@ -25,6 +25,7 @@ import { people } from "./0024_people.ts";
 import { activityCorrections } from "./0025_activity_corrections.ts";
 import { payoutsReturns } from "./0026_payouts_returns.ts";
 import { membershipMerges } from "./0027_membership_merges.ts";
+import { webhooksSamples } from "./0028_webhooks_samples.ts";
 import type { SqlMigration } from "./migrate.ts";
 
 /**
@@ -66,4 +67,5 @@ export const MIGRATIONS: Readonly<Record<string, SqlMigration>> = {
   "0025_activity_corrections": activityCorrections,
   "0026_payouts_returns": payoutsReturns,
   "0027_membership_merges": membershipMerges,
+  "0028_webhooks_samples": webhooksSamples,
 };

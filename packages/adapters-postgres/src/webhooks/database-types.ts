@@ -12,6 +12,7 @@ interface WebhookDelivery {
   log: string;
   next_attempt_at: Date | null;
   organization: string;
+  sample: string | null;
   seq: bigint;
   status: string;
   updated_at: Date;

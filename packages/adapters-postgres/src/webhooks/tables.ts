@@ -25,6 +25,7 @@ export const WEBHOOK_TABLES = {
       event: uuid,
       eventType: text,
       seq: tally,
+      sample: text,
       status: text,
       attempts: count,
       log: json(),

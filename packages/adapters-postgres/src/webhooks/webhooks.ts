@@ -1,4 +1,12 @@
-import type { DueDelivery, Id, SealMark, SequencedEvent, Tenant, WebhookDeliveryStore } from "@entente/core/ports";
+import type {
+  DueDelivery,
+  Id,
+  SealMark,
+  SequencedEvent,
+  Tenant,
+  WebhookDelivery,
+  WebhookDeliveryStore,
+} from "@entente/core/ports";
 import { sql } from "kysely";
 import { withRetry } from "../engines/retry.ts";
 import { factOf, type StoredFact } from "../journal/events.ts";
@@ -44,18 +52,20 @@ const CLAIM = `
     l.number as "sealNumber", l.last_seq as "sealedThrough", l.root, l.signature
   from claimed t
   join webhook_endpoint e on e.organization = t.organization and e.livemode = t.livemode and e.id = t.endpoint
-  join event v on v.organization = t.organization and v.livemode = t.livemode and v.seq = t.seq
+  left join event v on v.organization = t.organization and v.livemode = t.livemode and v.seq = t.seq
   left join lateral (
     select s.number, s.last_seq, s.root, s.signature from seal s
     where s.organization = t.organization and s.livemode = t.livemode and s.stream = 'events'
     order by s.number desc limit 1) l on true
   order by e.id > $7::uuid desc nulls last, e.id, t.next_attempt_at, t.id`;
 
+type StoredEvent = Pick<SequencedEvent, "data" | "operation" | "requestId"> &
+  Pick<StoredFact, "subjectType" | "subject" | "actor">;
+
 type StoredDue = Stored &
   Tenant &
   DueDelivery["target"] &
-  Pick<SequencedEvent, "data" | "operation" | "requestId"> &
-  Pick<StoredFact, "subjectType" | "subject" | "actor"> &
+  (StoredEvent | { readonly data: null }) &
   (
     | { readonly sealNumber: null }
     | { readonly sealNumber: bigint; readonly sealedThrough: bigint; readonly root: string; readonly signature: string }
@@ -69,9 +79,15 @@ const readSeal = (stored: StoredDue): SealMark | null => {
 
 const readDelivery = revive("webhookDelivery");
 
+/** A sample has none. */
+const readEvent = (stored: StoredDue, { event: id, seq, eventType: type, createdAt }: WebhookDelivery) => {
+  if (stored.data === null) return null;
+  const { data, operation, requestId } = stored;
+  return { id, seq, type, ...factOf(stored), data, operation, requestId, createdAt };
+};
+
 const readDue = (stored: StoredDue): DueDelivery => {
   const { organization, livemode, url, secret, previousSecret, rotatedAt } = stored;
-  const { data, operation, requestId } = stored;
   const { row, version } = readDelivery(stored);
   return {
     row,
@@ -79,16 +95,7 @@ const readDue = (stored: StoredDue): DueDelivery => {
     tenant: { organization, livemode },
     seal: readSeal(stored),
     target: { url, secret, previousSecret, rotatedAt },
-    event: {
-      id: row.event,
-      seq: row.seq,
-      type: row.eventType,
-      ...factOf(stored),
-      data,
-      operation,
-      requestId,
-      createdAt: row.createdAt,
-    },
+    event: readEvent(stored, row),
   };
 };
 

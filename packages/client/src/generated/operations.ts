@@ -116,6 +116,7 @@ export const OPERATIONS = {
   "webhookEndpoints.update": { verb: "POST", path: "/v1/platform/webhook_endpoints/{webhook_endpoint}", params: true, keyed: true },
   "webhookEndpoints.delete": { verb: "DELETE", path: "/v1/platform/webhook_endpoints/{webhook_endpoint}", keyed: true },
   "webhookEndpoints.rotateSecret": { verb: "POST", path: "/v1/platform/webhook_endpoints/{webhook_endpoint}/rotate_secret", keyed: true },
+  "webhookEndpoints.sendSample": { verb: "POST", path: "/v1/platform/webhook_endpoints/{webhook_endpoint}/send_sample", params: true, keyed: true },
   "webhookEndpoints.deliveries.list": { verb: "GET", path: "/v1/platform/webhook_endpoints/{webhook_endpoint}/deliveries", params: true, answers: "list" },
   "webhookEndpoints.deliveries.retrieve": { verb: "GET", path: "/v1/platform/webhook_endpoints/{webhook_endpoint}/deliveries/{webhook_delivery}" },
   "webhookEndpoints.deliveries.redeliver": { verb: "POST", path: "/v1/platform/webhook_endpoints/{webhook_endpoint}/deliveries/{webhook_delivery}/redeliver", keyed: true },

@@ -166,6 +166,7 @@ import type {
   WebhookEndpointsCreateParams,
   WebhookEndpointsDeliveriesListParams,
   WebhookEndpointsListParams,
+  WebhookEndpointsSendSampleParams,
   WebhookEndpointsUpdateParams,
 } from "./types.ts";
 
@@ -936,6 +937,11 @@ export interface WebhookEndpointsMethods {
    * Refused with `webhook_endpoint_not_found`.
    */
   rotateSecret(webhookEndpoint: string, options?: RequestOptions): Call<WebhookEndpointsAnswer>;
+  /**
+   * Send a sample event to a webhook endpoint. Sends a sample of an event type to this endpoint, signed like any delivery, and answers the delivery. The sample is of test data and marked with `sample: true`; it is in no feed, is tried once, and delays no event. Needs the scope `webhooks:write`.
+   * Refused with `invalid_event_type`, `webhook_endpoint_not_found`.
+   */
+  sendSample(webhookEndpoint: string, params: WebhookEndpointsSendSampleParams, options?: RequestOptions): Call<WebhookDelivery>;
 }
 
 /** Methods of `entente.webhookEndpoints.deliveries`. */

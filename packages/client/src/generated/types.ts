@@ -2310,12 +2310,14 @@ export type WebhookDelivery = {
   object: "webhook_delivery";
   /** The endpoint that it is for, `we_…`. */
   webhook_endpoint: string;
-  /** The event that is delivered, `evt_…`. */
+  /** The event that is delivered, `evt_…`; that of a sample is in no feed. */
   event: string;
   /** The type of that event. */
   event_type: "distribution.launching" | "distribution.live" | "distribution.paused" | "distribution.resumed" | "distribution.completed" | "distribution.failed" | "distribution.canceled" | "deployment.created" | "deployment.activated" | "deployment.rejected" | "deployment.paused" | "deployment.completed" | "deployment.drifted" | "deployment.cancel_requested" | "deployment.canceled" | "deployment.cleanup_failed" | "relationship.created" | "relationship.activated" | "relationship.paused" | "relationship.resumed" | "relationship.ended" | "enrollment.created" | "enrollment.approved" | "enrollment.rejected" | "enrollment.activated" | "enrollment.qualified" | "enrollment.disqualified" | "assertion.created" | "assertion.revoked" | "payout.created" | "payout.settled" | "payout.failed" | "operation.succeeded" | "operation.failed" | "operation.cancel_requested" | "operation.canceled" | "operation.superseded" | "budget.reserved" | "budget.released" | "budget.reserve_failed" | "attribution_correction.created" | "entity.merged";
-  /** The position of that event in the feed. */
+  /** The position of that event in the feed; 0 for a sample. */
   event_seq: number;
+  /** Whether it is a sample, which somebody sent to this endpoint to try it; it is tried once. */
+  sample: boolean;
   /** `pending` until the receiver answers 2xx, then `delivered`; `exhausted` when it is given up. */
   status: "pending" | "delivered" | "exhausted";
   /** Attempts since the last start. */
@@ -2335,6 +2337,8 @@ export type WebhookDelivery = {
     /** The first KiB of the response body. */
     response: string | null;
   }[];
+  /** What a sample sends, on retrieve only; absent for an event of the feed. */
+  sample_event?: Event;
   /** Whether this is real: `true` of data made with an `sk_live_` key, `false` of test data, which lives entirely apart. */
   livemode: boolean;
   /** When this was created: RFC 3339 in UTC, with milliseconds. */
@@ -2887,6 +2891,8 @@ export type EventEnvelope = {
   object: "event";
   /** Its position in the feed: 1 for the first event, then one more for each, in the order of commits. */
   seq: number;
+  /** True in a sample that was sent to try a webhook endpoint: it is in no feed, and its `seq` is 0. Absent otherwise. */
+  sample: true;
   /** What the event is about. */
   subject: {
     /** What kind of thing it is, such as `distribution`. */
@@ -4714,6 +4720,12 @@ export type WebhookEndpointsUpdateParams = {
   enabled_events?: string[];
   /** `enabled`, or `disabled`: then nothing is delivered and what was in flight is given up. */
   status?: "enabled" | "disabled";
+};
+
+/** What `webhookEndpoints.sendSample` takes. */
+export type WebhookEndpointsSendSampleParams = {
+  /** The event type to send a sample of, such as `payout.settled`. */
+  type: string;
 };
 
 /** What `webhookEndpoints.deliveries.list` takes. */

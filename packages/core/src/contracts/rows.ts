@@ -1,4 +1,5 @@
 import type { RowKind, Rows } from "../journal/index.ts";
+import type { JsonText } from "../kernel/index.ts";
 import type { Judged } from "../membership/index.ts";
 import { at, BIG, HUGE, JSON_TEXT, newId, newKey, newNumber, newWord, TEXT } from "./fixtures.ts";
 import type { Scenario } from "./scenario.ts";
@@ -552,6 +553,7 @@ export const ROWS: { readonly [K in RowKind]: (scenario: Scenario) => Rows[K] } 
     event: newId("event"),
     eventType: "budget.reserved",
     seq: 3_000_000_000,
+    sample: '{ "not": "as printed" }' as JsonText,
     status: "pending",
     attempts: 3,
     log: [
@@ -859,7 +861,7 @@ export const OPTIONAL: { readonly [K in RowKind]: readonly (keyof Rows[K])[] } =
   payoutPeriod: [],
   payout: ["rule", "basis", "reason", "externalRef", "paidAt"],
   webhookEndpoint: ["description", "previousSecret", "rotatedAt"],
-  webhookDelivery: ["nextAttemptAt", "leaseUntil"],
+  webhookDelivery: ["sample", "nextAttemptAt", "leaseUntil"],
   payoutRail: [],
   payoutBatch: [
     "createdBy",

@@ -4,7 +4,7 @@ export type { Console } from "./console.ts";
 export { consoleKeyInput, consoleKeyResource } from "./console-keys.ts";
 export type { PersonalKind, PersonalRowStore } from "./erasure/ports.ts";
 export { EVENT_DATA, type EventData } from "./events/event-data.ts";
-export { sampleEvent } from "./events/event-sample.ts";
+export { exampleEvent, sampleEvent } from "./events/event-sample.ts";
 export { expandedShape } from "./expand/expanding.ts";
 export { EXPANSIONS } from "./expand/expansions.ts";
 export { KINDS } from "./expand/kinds.ts";

@@ -8,6 +8,7 @@ import { OPERATIONS_USE_CASES } from "../operations/index.ts";
 import { PAYOUTS_USE_CASES } from "../payouts/index.ts";
 import { WEBHOOKS_USE_CASES } from "../webhooks/index.ts";
 import { eraseEntity } from "./erasure/use-cases.ts";
+import { sendSample } from "./events/send-sample.ts";
 import { withExpansions } from "./expand/expanding.ts";
 import { explainPayout } from "./explain/payout.ts";
 import { explainPerformanceEvent } from "./explain/performance-event.ts";
@@ -48,5 +49,13 @@ export const USE_CASES = withExpansions({
     ...PAYOUTS_USE_CASES.payouts,
     /** Explains a payout by its rule, its terms and the events that it was computed from, page by page. */
     explain: explainPayout,
+  },
+  webhooks: {
+    ...WEBHOOKS_USE_CASES.webhooks,
+    /**
+     * Sends a sample of an event type to this endpoint, signed like any delivery, and answers the delivery. The sample is of test
+     * data and marked with `sample: true`; it is in no feed, is tried once, and delays no event.
+     */
+    sendSample,
   },
 } as const);

@@ -1,7 +1,8 @@
 export { WEBHOOKS_AUDITED } from "./audited.ts";
 export type { Ports, Settings, WebhookStores } from "./context.ts";
+export { decideSample } from "./deliveries/decide.ts";
 export { type Deliverer, deliverer } from "./deliveries/deliverer.ts";
-export { type Attempt, deliveryId, deliveryOf, type WebhookDelivery } from "./deliveries/delivery.ts";
+export { type Attempt, deliveryId, deliveryOf, SAMPLE_SEQ, type WebhookDelivery } from "./deliveries/delivery.ts";
 export type {
   DeliveryClaim,
   DeliveryResult,
@@ -10,7 +11,9 @@ export type {
   WebhookDeliveryStore,
   WebhookTransport,
 } from "./deliveries/ports.ts";
+export { deliveryResource } from "./deliveries/resource.ts";
 export { signedHeaders } from "./deliveries/signature.ts";
 export { newSecret, offendersIn, subscribes, typesOf, type WebhookEndpoint } from "./endpoints/endpoint.ts";
+export { findEndpoint } from "./endpoints/find.ts";
 export type { WebhookRows, WebhookSets } from "./rows.ts";
 export { WEBHOOKS_USE_CASES } from "./use-case-table.ts";

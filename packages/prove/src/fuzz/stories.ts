@@ -175,6 +175,7 @@ const hooks = async ({ random, send }: Teller): Promise<void> => {
   await send("webhooks.rotateSecret", { ids });
   const { data = [] } = (await send("webhooks.listDeliveries", { ids })) ?? {};
   if (data.length > 0) await send("webhooks.redeliver", { ids: [ids[0], data[0].id] });
+  await send("webhooks.sendSample", { ids, fields: { type: "payout.settled" } });
   if (random.chance(0.8)) await send("webhooks.delete", { ids });
 };
 

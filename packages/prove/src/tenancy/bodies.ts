@@ -31,6 +31,7 @@ const BODIES: { readonly [operation: string]: Readonly<Record<string, unknown>> 
   "payouts.adjust": { enrollment: NOBODY, amount_minor: 1, currency: "usd", reason: "Owed", external_ref: "x" },
   "webhooks.create": { url: "https://hooks.invalid/" },
   "webhooks.update": { description: "Mine" },
+  "webhooks.sendSample": { type: "payout.settled" },
   "payoutRails.create": { rail: "manual" },
   "payoutRails.update": { is_default: true },
   "performance.correctAttribution": { enrollment: NOBODY, reason: "Hers" },

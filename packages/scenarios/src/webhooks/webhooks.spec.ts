@@ -190,6 +190,85 @@ onEngines("webhooks", (test, engine) => {
     assert.match((refused as Error).message, "disabled");
   });
 
+  test("a sample reaches its endpoint alone, signed and marked, and is in no feed", async () => {
+    const world = await opened(await engine().fresh());
+    const { platform, actor, receiver } = world;
+    const { id } = await endpointAt(world, URL, ["relationship.created"]);
+    await endpointAt(world, "https://other.example/");
+    const [feed, seals] = [await feedOf(world), await platform.events.listSeals(actor)];
+    const made = await platform.webhooks.sendSample(actor, id, { type: "payout.settled" }, { idempotencyKey: "once" });
+    assert.equal([made.status, made.sample, made.event_seq, made.attempt_count], ["pending", true, 0, 0]);
+    const again = await platform.webhooks.sendSample(actor, id, { type: "payout.settled" }, { idempotencyKey: "once" });
+    assert.is(again.id, made.id);
+    await platform.workers.drain();
+    assert.equal(
+      receiver.received.map(({ url }) => url),
+      [URL],
+    );
+    const [{ body, headers }] = receiver.received as [(typeof receiver.received)[0]];
+    assert.equal(JSON.parse(body), JSON.parse(JSON.stringify(made.sample_event)));
+    const sent = JSON.parse(body);
+    assert.equal(
+      [sent.id, sent.type, sent.seq, sent.sample, sent.livemode],
+      [made.event, "payout.settled", 0, true, false],
+    );
+    assert.is(headers["webhook-id"], made.event);
+    assert.equal([await feedOf(world), await platform.events.listSeals(actor)], [feed, seals]);
+    const { data } = await platform.auditEntries.list(actor, { order: "desc", limit: 2 });
+    assert.equal(
+      data.map(({ verb }) => verb),
+      ["webhooks.sendSample", "webhooks.create"],
+    );
+    assert.is(data[0]?.subject.id, made.id);
+    const whole = await platform.webhooks.retrieveDelivery(actor, id, made.id);
+    assert.equal([whole.status, whole.attempts?.length, whole.sample_event], ["delivered", 1, made.sample_event]);
+    const [listed] = await deliveriesOf(world, id);
+    assert.equal([listed?.id, listed?.sample, listed?.sample_event], [made.id, true, undefined]);
+    world.advance(30 * 24 * H);
+    assert.is(await platform.workers.sweepDeliveries(), 1);
+  });
+
+  test("samples that are refused are tried once, and delay no event", async () => {
+    const world = await opened(await engine().fresh());
+    const { platform, actor, receiver } = world;
+    const { id } = await endpointAt(world, URL, ["relationship.created"]);
+    receiver.script(() => answers(500));
+    for (let sample = 0; sample < 12; sample += 1) {
+      await platform.webhooks.sendSample(actor, id, { type: "budget.reserved" });
+      await platform.workers.drain();
+    }
+    assert.is(receiver.received.length, 12);
+    assert.equal([...new Set(await statusesOf(world, id))], ["exhausted"]);
+    receiver.script(() => answers(200));
+    world.advance(1);
+    await world.cause(1);
+    await platform.workers.drain();
+    assert.is((await deliveryTo(world, id)).status, "delivered");
+    const [, oldest] = (await deliveriesOf(world, id)).toReversed();
+    await platform.webhooks.redeliver(actor, id, oldest?.id ?? "");
+    await platform.workers.drain();
+    assert.is((await platform.webhooks.retrieveDelivery(actor, id, oldest?.id ?? "")).status, "delivered");
+  });
+
+  test("no sample is sent to a disabled endpoint, of an alias, or of a type that nobody knows", async () => {
+    const world = await opened(await engine().fresh());
+    const { platform, actor } = world;
+    const { id } = await endpointAt(world);
+    const refusal = async (type: string, endpoint = id) =>
+      (await platform.webhooks.sendSample(actor, endpoint, { type }).catch((error: unknown) => error)) as {
+        readonly code?: string;
+        readonly param?: string;
+      };
+    for (const type of ["payout.lost", "partnership.created", "*"]) {
+      const { code, param } = await refusal(type);
+      assert.equal([code, param], ["invalid_event_type", "type"]);
+    }
+    assert.is((await refusal("payout.settled", "we_unknown")).code, "webhook_endpoint_not_found");
+    await platform.webhooks.update(actor, id, { status: "disabled" });
+    assert.is((await refusal("payout.settled")).code, "invalid_request");
+    assert.equal(await deliveriesOf(world, id), []);
+  });
+
   test("deliveries finished thirty days ago are removed and cannot be sent again; pending ones stay", async () => {
     const world = await opened(await engine().fresh());
     const { platform, actor, receiver } = world;

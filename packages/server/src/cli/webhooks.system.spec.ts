@@ -214,8 +214,9 @@ test("one sample: its status is printed and decides the exit code", async () => 
   const sent = await runCli(env, ...one);
   assert.equal(sent.exit, 0);
   const { id, ...reported } = sent.json;
-  assert.deepEqual(reported, { seq: 1, type: "relationship.ended", status: 204, error: null });
-  assert.equal((await vouched(target.got[0] as Got, SECRET)).id, id);
+  assert.deepEqual(reported, { seq: 0, type: "relationship.ended", status: 204, error: null });
+  const { sample, id: received } = await vouched(target.got[0] as Got, SECRET);
+  assert.deepEqual([received, sample], [id, true]);
   target.script.status = () => 418;
   assert.deepEqual([(await runCli(env, ...one)).exit, target.got.length], [1, 2]);
   await target.close();

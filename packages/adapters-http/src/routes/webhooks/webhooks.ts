@@ -56,6 +56,15 @@ export const webhookRoutes: readonly RouteRow[] = [
     summary: "Delete a webhook endpoint",
   },
   {
+    method: "POST",
+    path: "/webhook_endpoints/{id}/send_sample",
+    scope: "webhooks:write",
+    useCase: "webhooks.sendSample",
+    makes: ["created"],
+    refuses: ["invalid_event_type", "webhook_endpoint_not_found"],
+    summary: "Send a sample event to a webhook endpoint",
+  },
+  {
     method: "GET",
     path: "/webhook_endpoints/{id}/deliveries",
     scope: "webhooks:read",

@@ -10,7 +10,7 @@ import { readable } from "./operations.ts";
 import { DELIVERY_TONE, statusTone } from "./tones.ts";
 
 const words = text.developers.webhooks.delivery;
-const AGAIN_MS = 2_000;
+const AGAIN_MS = 1_000;
 
 /** One delivery: what was sent, and what each attempt came to. */
 export const Delivery = ({ endpoint, id }: { endpoint: string; id: string }) => {
@@ -27,6 +27,7 @@ export const Delivery = ({ endpoint, id }: { endpoint: string; id: string }) => 
           <div className="row">
             <Pill tone={DELIVERY_TONE[delivery.status]}>{words.statuses[delivery.status]}</Pill>
             <b>{delivery.event_type}</b>
+            {delivery.sample && <Pill tone="info">{text.developers.webhooks.sample.mark}</Pill>}
             <code>{delivery.event}</code>
           </div>
           <Resend delivery={delivery} />
@@ -53,7 +54,11 @@ export const Delivery = ({ endpoint, id }: { endpoint: string; id: string }) => 
             ))}
           </ol>
           <h3>{words.body}</h3>
-          <Sent delivery={delivery} />
+          {delivery.sample_event === undefined ? (
+            <Sent delivery={delivery} />
+          ) : (
+            <pre>{readable(JSON.stringify(delivery.sample_event))}</pre>
+          )}
         </div>
       )}
     </Asked>

@@ -16,6 +16,7 @@ import { Asked } from "../../ui/states.tsx";
 import { Sure } from "../../ui/sure.tsx";
 import { type Column, Table } from "../../ui/table.tsx";
 import { Delivery } from "./delivery.tsx";
+import { SendSample } from "./sample.tsx";
 import type { DeliveriesSearch } from "./search.ts";
 import { DELIVERY_TONE } from "./tones.ts";
 import { EndpointStatus, SuccessRate } from "./webhooks.tsx";
@@ -73,6 +74,7 @@ const Head = ({ endpoint }: { endpoint: WebhookEndpoint }) => {
       </div>
       {may("webhooks:write") && (
         <div className="row">
+          <SendSample endpoint={endpoint} />
           <Rotate endpoint={endpoint.id} />
           <Act
             name={isOn ? words.disable : words.enable}
@@ -139,16 +141,19 @@ const Deliveries = ({ endpoint }: { endpoint: string }) => {
   const columns: readonly Column<WebhookDelivery>[] = [
     {
       name: words.delivery.event,
-      show: ({ id, event_type }) => (
-        <Link
-          className="link"
-          to="/developers/webhooks/$endpoint"
-          params={{ endpoint }}
-          search={{ ...search, delivery: id }}
-          replace
-        >
-          {event_type}
-        </Link>
+      show: ({ id, event_type, sample }) => (
+        <span className="row">
+          <Link
+            className="link"
+            to="/developers/webhooks/$endpoint"
+            params={{ endpoint }}
+            search={{ ...search, delivery: id }}
+            replace
+          >
+            {event_type}
+          </Link>
+          {sample && <Pill tone="info">{words.sample.mark}</Pill>}
+        </span>
       ),
     },
     {

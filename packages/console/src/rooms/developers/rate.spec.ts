@@ -2,7 +2,9 @@ import { test } from "uvu";
 import { equal } from "uvu/assert";
 import { rateOf } from "./rate.ts";
 
-const of = (...statuses: ("pending" | "delivered" | "exhausted")[]) => rateOf(statuses.map((status) => ({ status })));
+type Status = "pending" | "delivered" | "exhausted";
+const deliveries = (statuses: readonly Status[], sample = false) => statuses.map((status) => ({ status, sample }));
+const of = (...statuses: Status[]) => rateOf(deliveries(statuses));
 
 test("what is still tried counts for neither side", () => {
   equal(of("delivered", "delivered", "delivered", "exhausted", "pending"), {
@@ -11,6 +13,12 @@ test("what is still tried counts for neither side", () => {
     exhausted: 1,
     share: 0.75,
   });
+});
+
+test("samples do not count", () => {
+  const samples = deliveries(["exhausted", "exhausted", "pending", "delivered"], true);
+  equal(rateOf([...samples, ...deliveries(["delivered"])]), { delivered: 1, pending: 0, exhausted: 0, share: 1 });
+  equal(rateOf(samples).share, null);
 });
 
 test("there is no share while nothing ended", () => {

@@ -8,9 +8,10 @@ export interface Rate {
   readonly share: number | null;
 }
 
-/** How deliveries went. One that is still tried counts for neither side. */
-export const rateOf = (deliveries: readonly Pick<WebhookDelivery, "status">[]): Rate => {
-  const count = (of: WebhookDelivery["status"]) => deliveries.filter(({ status }) => status === of).length;
+/** How deliveries of events went: a sample says nothing of that. One that is still tried counts for neither side. */
+export const rateOf = (deliveries: readonly Pick<WebhookDelivery, "status" | "sample">[]): Rate => {
+  const events = deliveries.filter(({ sample }) => !sample);
+  const count = (of: WebhookDelivery["status"]) => events.filter(({ status }) => status === of).length;
   const delivered = count("delivered");
   const exhausted = count("exhausted");
   const ended = delivered + exhausted;

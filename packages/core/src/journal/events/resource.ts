@@ -25,6 +25,8 @@ export const eventResource = z
     type: z.enum(EVENT_TYPES as unknown as [EventType, ...EventType[]]),
     /** Its position in the feed: 1 for the first event, then one more for each, in the order of commits. */
     seq: safeInteger,
+    /** True in a sample that was sent to try a webhook endpoint: it is in no feed, and its `seq` is 0. Absent otherwise. */
+    sample: z.literal(true).optional(),
     /** What the event is about. */
     subject: z.strictObject({
       /** What kind of thing it is, such as `distribution`. */

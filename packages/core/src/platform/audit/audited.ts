@@ -90,6 +90,7 @@ const AUDITED: { readonly [V in AuditedVerb]: Rule } = {
   "webhooks.rotateSecret": row("webhookEndpoint"),
   "webhooks.delete": row("webhookEndpoint", { removed: true }),
   "webhooks.redeliver": row("webhookDelivery"),
+  "webhooks.sendSample": row("webhookDelivery"),
   "connectConfigs.update": row("connectConfig"),
   "handoffConfigs.update": row("handoffConfig"),
   "connect.handoff": handoff,

@@ -3,22 +3,30 @@ import { test } from "uvu";
 import { EVENT_TYPES, eventResource } from "../../journal/index.ts";
 import type { Id } from "../../kernel/index.ts";
 import { EVENT_DATA } from "./event-data.ts";
-import { sampleEvent } from "./event-sample.ts";
+import { exampleEvent, sampleEvent } from "./event-sample.ts";
 
 const ID = "018f2f3e-0000-7000-8000-000000000001" as Id<"event">;
 const NOW = new Date("2030-01-02T03:04:05.678Z");
 
-test("every public type has a sample of the shape that is documented for it", () => {
+test("every public type has an example of the shape that is documented for it", () => {
   for (const type of EVENT_TYPES) {
-    const sample = sampleEvent(type, ID, NOW);
+    const sample = exampleEvent(type, ID, NOW);
     assert.deepEqual(eventResource.parse(sample), sample, type);
     assert.deepEqual(EVENT_DATA[type].parse(sample.data), sample.data, type);
     assert.deepEqual(JSON.parse(JSON.stringify(sample)), sample, type);
   }
 });
 
-test("a sample tells what its type says, of a thing that its fields name", () => {
-  const live = sampleEvent("distribution.live", ID, NOW);
+test("a sample for a receiver is marked, and at no position of a feed", () => {
+  for (const type of EVENT_TYPES) {
+    const sample = sampleEvent(type, ID, NOW);
+    assert.deepEqual(eventResource.parse(sample), sample, type);
+    assert.deepEqual(sample, { ...exampleEvent(type, ID, NOW), seq: 0, sample: true });
+  }
+});
+
+test("an example tells what its type says, of a thing that its fields name", () => {
+  const live = exampleEvent("distribution.live", ID, NOW);
   assert.deepEqual(
     [live.id, live.type, live.subject, live.livemode, live.created_at],
     [`evt_${ID}`, "distribution.live", { type: "distribution", id: ID }, false, "2030-01-02T03:04:05.678Z"],
@@ -28,8 +36,8 @@ test("a sample tells what its type says, of a thing that its fields name", () =>
     [object.id, object.status, object.programs, object.error],
     [`dist_${ID}`, "active", [`prog_${ID}`], null],
   );
-  assert.equal((sampleEvent("distribution.canceled", ID, NOW).data as any).object.status, "canceled");
-  assert.equal((sampleEvent("enrollment.approved", ID, NOW).data as any).object.approved_at, live.created_at);
+  assert.equal((exampleEvent("distribution.canceled", ID, NOW).data as any).object.status, "canceled");
+  assert.equal((exampleEvent("enrollment.approved", ID, NOW).data as any).object.approved_at, live.created_at);
 });
 
 test.run();

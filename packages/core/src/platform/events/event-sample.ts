@@ -1,6 +1,7 @@
 import { z } from "zod";
 import type { EventResource, EventType } from "../../journal/index.ts";
 import { ID_PREFIX, type Id, type IdKind, wireId, wireTime } from "../../kernel/index.ts";
+import { SAMPLE_SEQ } from "../../webhooks/index.ts";
 import { EVENT_DATA } from "./event-data.ts";
 
 /** What a sample is drawn with: the id of all that it names, its time, and the word of its type. */
@@ -88,9 +89,9 @@ const drawn = (schema: z.core.$ZodType, name: string, owner: string, ink: Ink): 
 
 /**
  * An event of a public type whose `data` is drawn from the row of {@link EVENT_DATA}: of its shape, and of no thing that exists.
- * The same id and time give the same sample. It is of test data, with `seq` 1.
+ * The same id and time give the same event. It is of test data, with `seq` 1.
  */
-export const sampleEvent = (type: EventType, id: Id<"event">, now: Date): EventResource => {
+export const exampleEvent = (type: EventType, id: Id<"event">, now: Date): EventResource => {
   const [family = "", word = ""] = type.split(".");
   const time = wireTime(now);
   const data = drawn(EVENT_DATA[type], "data", family, { id, time, word }) as Readonly<Record<string, unknown>>;
@@ -109,3 +110,10 @@ export const sampleEvent = (type: EventType, id: Id<"event">, now: Date): EventR
     created_at: time,
   };
 };
+
+/** {@link exampleEvent}, marked as a sample, for a receiver to try: one of no feed. */
+export const sampleEvent = (type: EventType, id: Id<"event">, now: Date): EventResource => ({
+  ...exampleEvent(type, id, now),
+  seq: SAMPLE_SEQ,
+  sample: true,
+});

@@ -3,7 +3,7 @@ import type { Clause, StorageUnderTest } from "../../contracts/clause.ts";
 import { anEvent, at, newId, ORIGIN } from "../../contracts/fixtures.ts";
 import { add, change, commitChange, openScenario, testModeOf } from "../../contracts/open-scenario.ts";
 import type { Scenario } from "../../contracts/scenario.ts";
-import type { Page } from "../../kernel/index.ts";
+import type { JsonText, Page } from "../../kernel/index.ts";
 import type { WebhookEndpoint } from "../endpoints/endpoint.ts";
 import type { WebhookDelivery } from "./delivery.ts";
 import type { DeliveryClaim, DueDelivery } from "./ports.ts";
@@ -68,6 +68,28 @@ const claiming: readonly Clause<StorageUnderTest>[] = [
       assert.equal(claimed.length, 3);
       for (const due of claimed) assert.deepEqual(due, expected.get(due.row.id));
       assert.deepEqual(await claim(on), []);
+    },
+  },
+  {
+    name: "a claimed sample carries what it sends and no event, and is claimed with the events of its endpoint",
+    async holds({ empty }) {
+      const { storage } = await empty();
+      const on = await openScenario(storage);
+      const endpoint = await addEndpoint(on);
+      await append(on, 1);
+      const sample = '{"type":"payout.settled",  "seq":0}' as JsonText;
+      const due = { endpoint: endpoint.id, seq: 0, sample, nextAttemptAt: at(1), leaseUntil: null };
+      const { id } = await add(on, "webhookDelivery", due);
+      const claimed = await claim(on, { now: at(1) });
+      const [event, found] = claimed;
+      assert.deepEqual([event?.row.seq, event?.row.sample, event?.event?.seq], [1, null, 1]);
+      assert.deepEqual([found?.row.id, found?.row.sample, found?.event, found?.version], [id, sample, null, 2]);
+      assert.equal(claimed.length, 2);
+      assert.ok(found);
+      const row = { ...found.row, status: "exhausted", nextAttemptAt: null, leaseUntil: null } as const;
+      assert.equal(await storage.webhookDeliveries.recordResults([{ ...found, row }]), 1);
+      assert.deepEqual((await storage.webhookDeliveries.get(on.tenant, id))?.row, row);
+      assert.equal(await storage.events.head(on.tenant), 1);
     },
   },
   {

@@ -1,11 +1,12 @@
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
+import type { EventResource } from "../../journal/index.ts";
 import { decided, deciding, NOW, refusalOf, stored } from "../../journal/testing/deciding.ts";
 import { named } from "../../kernel/testing/named.ts";
 import type { Settings } from "../context.ts";
 import type { WebhookEndpoint } from "../endpoints/endpoint.ts";
-import { decideRedelivery } from "./decide.ts";
-import { DELIVERY_STATUSES, type WebhookDelivery } from "./delivery.ts";
+import { decideRedelivery, decideSample } from "./decide.ts";
+import { DELIVERY_STATUSES, deliveryId, type WebhookDelivery } from "./delivery.ts";
 
 const test = suite("a delivery that is sent again by hand");
 
@@ -17,6 +18,7 @@ const DELIVERY: WebhookDelivery = {
   event: named("event", "event"),
   eventType: "payout.created",
   seq: 3,
+  sample: null,
   status: "exhausted",
   attempts: 10,
   log: [{ startedAt: BORN.toISOString(), durationMs: 40, status: 500, error: null, answer: "no" }],
@@ -51,6 +53,53 @@ test("whatever came of it so far, it begins anew and keeps its log", () => {
     assert.is(value?.attempts?.length, 1);
     assert.is(value?.next_attempt_at, NOW.toISOString());
   }
+});
+
+const SAMPLE = {
+  id: named("event", "sample"),
+  sample: { id: "evt_1", type: "payout.settled", seq: 0, sample: true } as unknown as EventResource,
+};
+
+test("no sample is sent to a disabled endpoint", () => {
+  const endpoint = { row: { ...ENDPOINT, status: "disabled" as const }, version: 4 };
+  assert.equal(refusalOf(decideSample(deciding<Settings>(), endpoint, SAMPLE)), {
+    code: "invalid_request",
+    param: null,
+    message: "This webhook endpoint is disabled. Enable it first.",
+  });
+});
+
+test("a sample is a delivery that holds what it sends, and nothing else is written", () => {
+  const decision = decided(decideSample(deciding<Settings>(), { row: ENDPOINT, version: 4 }, SAMPLE));
+  assert.is(decision.outcome, "created");
+  assert.equal(decision.change, {
+    writes: [
+      {
+        kind: "webhookDelivery",
+        version: 0,
+        row: {
+          id: deliveryId(SAMPLE.id, ENDPOINT.id),
+          endpoint: ENDPOINT.id,
+          event: SAMPLE.id,
+          eventType: "payout.settled",
+          seq: 0,
+          sample: '{"id":"evt_1","type":"payout.settled","seq":0,"sample":true}',
+          status: "pending",
+          attempts: 0,
+          log: [],
+          nextAttemptAt: NOW,
+          leaseUntil: null,
+          createdAt: NOW,
+          updatedAt: NOW,
+        },
+      },
+    ],
+    expects: [{ kind: "webhookEndpoint", id: ENDPOINT.id, version: 4 }],
+    notifications: ["webhooks"],
+  });
+  const { sample, event_seq, sample_event, status } = decision.value ?? {};
+  assert.equal([sample, event_seq, status], [true, 0, "pending"]);
+  assert.equal(sample_event, SAMPLE.sample);
 });
 
 test.run();

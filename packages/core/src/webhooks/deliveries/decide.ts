@@ -1,9 +1,14 @@
-import { done, update } from "../../journal/index.ts";
-import { refuse, revise, type Versioned } from "../../kernel/index.ts";
+import { created, done, type EventResource, insert, update } from "../../journal/index.ts";
+import { type Id, type Refused, refuse, revise, textOf, type Versioned } from "../../kernel/index.ts";
 import type { DecisionContext } from "../context.ts";
 import type { WebhookEndpoint } from "../endpoints/endpoint.ts";
-import type { WebhookDelivery } from "./delivery.ts";
+import { deliveryOf, type WebhookDelivery } from "./delivery.ts";
 import { presentDeliveryWhole } from "./resource.ts";
+
+const refusedDisabled = ({ status }: WebhookEndpoint): Refused | undefined =>
+  status === "disabled"
+    ? refuse("invalid_request", { reason: "This webhook endpoint is disabled. Enable it first." })
+    : undefined;
 
 /** Begins a delivery anew, whatever came of it so far. The endpoint must stay as it is while that is written. */
 export const decideRedelivery = (
@@ -13,9 +18,8 @@ export const decideRedelivery = (
     delivery,
   }: { readonly endpoint: Versioned<WebhookEndpoint>; readonly delivery: Versioned<WebhookDelivery> },
 ) => {
-  if (endpoint.row.status === "disabled") {
-    return refuse("invalid_request", { reason: "This webhook endpoint is disabled. Enable it first." });
-  }
+  const refused = refusedDisabled(endpoint.row);
+  if (refused !== undefined) return refused;
   const next = revise(delivery, {
     status: "pending",
     attempts: 0,
@@ -25,6 +29,23 @@ export const decideRedelivery = (
   });
   return done(presentDeliveryWhole(next.row, tenant), {
     writes: [update("webhookDelivery", next)],
+    expects: [{ kind: "webhookEndpoint", id: endpoint.row.id, version: endpoint.version }],
+    notifications: ["webhooks"],
+  });
+};
+
+/** Begins to deliver a sample to this endpoint alone. It is no event: the feed, its seals and its readers know nothing of it. */
+export const decideSample = (
+  { tenant, now }: DecisionContext,
+  endpoint: Versioned<WebhookEndpoint>,
+  { id, sample }: { readonly id: Id<"event">; readonly sample: EventResource },
+) => {
+  const refused = refusedDisabled(endpoint.row);
+  if (refused !== undefined) return refused;
+  const event = { id, type: sample.type, seq: sample.seq, createdAt: now, sample: textOf(sample) };
+  const row = deliveryOf(event, endpoint.row.id);
+  return created(presentDeliveryWhole(row, tenant), {
+    writes: [insert("webhookDelivery", row)],
     expects: [{ kind: "webhookEndpoint", id: endpoint.row.id, version: endpoint.version }],
     notifications: ["webhooks"],
   });

@@ -2,6 +2,7 @@ import { presentEvent, sealHeader } from "../../journal/index.ts";
 import { type Id, renderJson, wireId } from "../../kernel/index.ts";
 import type { Ports } from "../context.ts";
 import { secretsAt } from "../endpoints/endpoint.ts";
+import type { WebhookDelivery } from "./delivery.ts";
 import type { DeliveryResult, DueDelivery, Posted, WebhookTransport } from "./ports.ts";
 import { afterAttempt } from "./schedule.ts";
 import { signedHeaders } from "./signature.ts";
@@ -19,6 +20,12 @@ export interface Deliverer {
   onCapacity(listener: () => void): () => void;
 }
 
+/** Throws for a delivery of an event that is not there. */
+const sampleBody = ({ id, sample }: WebhookDelivery): string => {
+  if (sample === null) throw new Error(`The event of delivery ${id} is not in the feed.`);
+  return sample;
+};
+
 /** One attempt. Secret and time are those of this very moment. */
 const post = async (
   { cipher, settings }: Ports,
@@ -26,8 +33,8 @@ const post = async (
   { tenant, row, event, seal, target }: DueDelivery,
   now: Date,
 ): Promise<Posted> => {
-  const body = renderJson(presentEvent(event, tenant));
-  const signatures = signedHeaders(wireId("event", event.id), body, secretsAt(target, now, cipher), now);
+  const body = event === null ? sampleBody(row) : renderJson(presentEvent(event, tenant));
+  const signatures = signedHeaders(wireId("event", row.event), body, secretsAt(target, now, cipher), now);
   const sealed = seal === null ? {} : { "entente-seal": sealHeader(seal) };
   return transport.post({
     endpoint: row.endpoint,

@@ -1,5 +1,5 @@
 import type { EventType, SequencedEvent } from "../../journal/index.ts";
-import { type Id, sha256 } from "../../kernel/index.ts";
+import { type Id, type JsonText, sha256 } from "../../kernel/index.ts";
 
 export const DELIVERY_STATUSES = ["pending", "delivered", "exhausted"] as const;
 export type DeliveryStatus = (typeof DELIVERY_STATUSES)[number];
@@ -15,15 +15,18 @@ export interface Attempt {
 }
 
 /**
- * One event on its way to one endpoint, written in the transaction of the event. Its version is the fencing token: it
- * rises with every claim and every change.
+ * One event on its way to one endpoint, written in the transaction of the event, or a sample that somebody sends. Its version
+ * is the fencing token: it rises with every claim and every change.
  */
 export interface WebhookDelivery {
   readonly id: Id<"webhook_delivery">;
   readonly endpoint: Id<"webhook_endpoint">;
   readonly event: Id<"event">;
   readonly eventType: EventType;
+  /** Of the event in the feed; {@link SAMPLE_SEQ} for a sample. */
   readonly seq: number;
+  /** The event that a sample sends, as it is sent: it is in no feed. Null for an event of the feed. */
+  readonly sample: JsonText | null;
   readonly status: DeliveryStatus;
   /** Made since it was last begun; {@link log} has those before as well. */
   readonly attempts: number;
@@ -37,6 +40,9 @@ export interface WebhookDelivery {
   readonly updatedAt: Date;
 }
 
+/** The feed begins at 1. A reader that remembers the highest `seq` it has seen forgets nothing by it. */
+export const SAMPLE_SEQ = 0;
+
 /** Follows from the two it joins, so that a set-wise statement makes the same one. It sorts by the time of the event. */
 export const deliveryId = (event: Id<"event">, endpoint: Id<"webhook_endpoint">): Id<"webhook_delivery"> => {
   const hash = sha256(`${event}:${endpoint}`);
@@ -44,13 +50,19 @@ export const deliveryId = (event: Id<"event">, endpoint: Id<"webhook_endpoint">)
   return `${event.slice(0, 13)}-${tail}` as Id<"webhook_delivery">;
 };
 
-/** The delivery an event begins as: due at once. */
-export const deliveryOf = (event: SequencedEvent, endpoint: Id<"webhook_endpoint">): WebhookDelivery => ({
+/** What a delivery is about. */
+type Delivered = Pick<SequencedEvent, "id" | "type" | "seq" | "createdAt"> & {
+  readonly sample?: JsonText;
+};
+
+/** The delivery that an event, or a sample of one, begins as: due at once. */
+export const deliveryOf = (event: Delivered, endpoint: Id<"webhook_endpoint">): WebhookDelivery => ({
   id: deliveryId(event.id, endpoint),
   endpoint,
   event: event.id,
   eventType: event.type,
   seq: event.seq,
+  sample: event.sample ?? null,
   status: "pending",
   attempts: 0,
   log: [],

@@ -7,7 +7,8 @@ import type { WebhookDelivery } from "./delivery.ts";
 /** A delivery under a worker's lease, with all that sending it takes. */
 export interface DueDelivery extends Versioned<WebhookDelivery> {
   readonly tenant: Tenant;
-  readonly event: SequencedEvent;
+  /** Null for a sample, which holds what it sends itself. */
+  readonly event: SequencedEvent | null;
   /** The newest seal of the tenant's feed; null before the first. */
   readonly seal: SealMark | null;
   readonly target: Pick<WebhookEndpoint, "url" | "secret" | "previousSecret" | "rotatedAt">;

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { EVENT_TYPES, type EventType } from "../../journal/index.ts";
+import { EVENT_TYPES, type EventResource, type EventType, eventResource } from "../../journal/index.ts";
 import { idField, presenting, resource, safeInteger, wireId, wireTimeField } from "../../kernel/index.ts";
 import type { Tenant } from "../../tenancy/index.ts";
 import { DELIVERY_STATUSES, type WebhookDelivery } from "./delivery.ts";
@@ -20,12 +20,14 @@ const attemptResource = z.strictObject({
 export const deliveryResource = resource("WebhookDelivery", "webhook_delivery", {
   /** The endpoint that it is for, `we_…`. */
   webhook_endpoint: z.string(),
-  /** The event that is delivered, `evt_…`. */
+  /** The event that is delivered, `evt_…`; that of a sample is in no feed. */
   event: idField("event"),
   /** The type of that event. */
   event_type: z.enum(EVENT_TYPES as unknown as [EventType, ...EventType[]]),
-  /** The position of that event in the feed. */
+  /** The position of that event in the feed; 0 for a sample. */
   event_seq: safeInteger,
+  /** Whether it is a sample, which somebody sent to this endpoint to try it; it is tried once. */
+  sample: z.boolean(),
   /** `pending` until the receiver answers 2xx, then `delivered`; `exhausted` when it is given up. */
   status: z.enum(DELIVERY_STATUSES),
   /** Attempts since the last start. */
@@ -34,6 +36,8 @@ export const deliveryResource = resource("WebhookDelivery", "webhook_delivery", 
   next_attempt_at: wireTimeField.nullable(),
   /** Oldest first, on retrieve only. */
   attempts: z.array(attemptResource).optional(),
+  /** What a sample sends, on retrieve only; absent for an event of the feed. */
+  sample_event: eventResource.optional(),
 });
 
 export const presentDelivery = presenting<WebhookDelivery>()(
@@ -42,13 +46,15 @@ export const presentDelivery = presenting<WebhookDelivery>()(
   {
     webhook_endpoint: ({ endpoint }) => wireId("webhook_endpoint", endpoint),
     event_seq: ({ seq }) => seq,
+    sample: ({ sample }) => sample !== null,
+    sample_event: () => undefined,
     attempt_count: ({ attempts }) => attempts,
     attempts: () => undefined,
   },
   { leaseUntil: true, endpoint: true, seq: true, log: true },
 );
 
-/** {@link presentDelivery} with its attempts. */
+/** {@link presentDelivery} with its attempts, and with what it sends if it is a sample. */
 export const presentDeliveryWhole = (row: WebhookDelivery, tenant: Tenant): z.infer<typeof deliveryResource> => ({
   ...presentDelivery(row, tenant),
   attempts: row.log.map(({ startedAt, durationMs, status, error, answer }) => ({
@@ -58,4 +64,5 @@ export const presentDeliveryWhole = (row: WebhookDelivery, tenant: Tenant): z.in
     error,
     response: answer,
   })),
+  ...(row.sample === null ? {} : { sample_event: JSON.parse(row.sample) as EventResource }),
 });

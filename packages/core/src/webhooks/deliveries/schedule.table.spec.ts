@@ -1,6 +1,6 @@
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import type { Id } from "../../kernel/index.ts";
+import type { Id, JsonText } from "../../kernel/index.ts";
 import type { WebhookDelivery } from "./delivery.ts";
 import type { Posted } from "./ports.ts";
 import { afterAttempt, retryAfterMs } from "./schedule.ts";
@@ -28,6 +28,7 @@ const FIRST: WebhookDelivery = {
   event: "" as Id<"event">,
   eventType: "budget.reserved",
   seq: 1,
+  sample: null,
   status: "pending",
   attempts: 0,
   log: [],
@@ -69,6 +70,18 @@ test("end with the first 2xx, and with 410", () => {
   for (const status of [100, 199, 300, 301, 302, 304, 307, 308, 400, 404, 409, 411, 429, 500, 503]) {
     assert.equal([attempt(FIRST, answer(status)).status, waitOf(attempt(FIRST, answer(status)))], ["pending", 5 * S]);
   }
+});
+
+test("a sample is tried once, whatever comes of it", () => {
+  const sample: WebhookDelivery = { ...FIRST, seq: 0, sample: "{}" as JsonText };
+  assert.is(attempt(sample, answer(204)).status, "delivered");
+  for (const posted of [answer(500), answer(503, "120"), answer(410), { error: "timeout" }]) {
+    const { status, nextAttemptAt, attempts, log } = attempt(sample, posted);
+    assert.equal([status, nextAttemptAt, attempts, log.length], ["exhausted", null, 1, 1]);
+  }
+  // Begun anew by hand, it is tried once more.
+  const again = { ...attempt(sample, answer(500)), status: "pending" as const, attempts: 0, nextAttemptAt: BORN };
+  assert.equal([attempt(again, answer(500)).status, attempt(again, answer(500)).log.length], ["exhausted", 2]);
 });
 
 test("are kept: when, how long, and what came back or why nothing did", () => {

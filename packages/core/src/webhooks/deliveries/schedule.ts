@@ -33,7 +33,7 @@ export const retryAfterMs = (header: string | null, now: Date): number => {
 
 const succeeded = (posted: Posted): boolean => "status" in posted && posted.status >= 200 && posted.status < 300;
 
-/** What a delivery becomes after an attempt. `chance` is from 0 to 1 and spreads the waits by a fifth either way. */
+/** What a delivery becomes after an attempt; a sample is tried once. `chance` is from 0 to 1 and spreads the waits by a fifth either way. */
 export const afterAttempt = (
   row: WebhookDelivery,
   posted: Posted,
@@ -56,7 +56,8 @@ export const afterAttempt = (
     updatedAt: endedAt,
   };
   if (succeeded(posted)) return { ...next, status: "delivered" };
-  const wait = WAITS_MS[attempts];
+  // Somebody waits for what comes of a sample, and sends another one.
+  const wait = row.sample === null ? WAITS_MS[attempts] : undefined;
   if (wait === undefined || ("status" in posted && posted.status === GONE)) return { ...next, status: "exhausted" };
   const spread = Math.round(wait * (1 - JITTER + 2 * JITTER * chance));
   const requestedMs = "retryAfter" in posted ? retryAfterMs(posted.retryAfter, endedAt) : 0;

@@ -73,6 +73,8 @@ export const traffic = (settings: Pick<Settings, "webhookConcurrency" | "webhook
     ends(due: DueDelivery, success: boolean, now: Date) {
       const { endpoint } = due.row;
       count(due, -1);
+      // A receiver that is being built refuses samples; that must not delay events. One that takes a sample is back.
+      if (due.row.sample !== null && !success) return;
       const next = afterResult(circuits.get(endpoint), success, now);
       if (next === undefined) circuits.delete(endpoint);
       else circuits.set(endpoint, next);

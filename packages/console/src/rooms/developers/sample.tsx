@@ -1,0 +1,112 @@
+import type { EventType, WebhookEndpoint } from "@entente/client";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useId, useState } from "react";
+import { useView } from "../../shell/view.tsx";
+import { text } from "../../text/index.ts";
+import { Dialog } from "../../ui/dialog.tsx";
+import { saidBy } from "../../ui/form.ts";
+import { Asked } from "../../ui/states.tsx";
+import { Delivery } from "./delivery.tsx";
+import { useDocuments } from "./document.ts";
+import { eventsOf } from "./operations.ts";
+
+const words = text.developers.webhooks.sample;
+
+/** Sends a sample of an event type to the endpoint, and shows what comes of it as it arrives. */
+export const SendSample = ({ endpoint }: { endpoint: WebhookEndpoint }) => {
+  const [isOpen, setIsOpen] = useState(false);
+  const isOff = endpoint.status === "disabled";
+  const why = useId();
+  return (
+    <>
+      <button
+        type="button"
+        className="button primary"
+        disabled={isOff}
+        title={isOff ? words.disabled : undefined}
+        aria-describedby={isOff ? why : undefined}
+        onClick={() => setIsOpen(true)}
+      >
+        {words.open}
+      </button>
+      {isOff && (
+        <span id={why} hidden>
+          {words.disabled}
+        </span>
+      )}
+      <Dialog open={isOpen} close={() => setIsOpen(false)} title={words.open}>
+        <Samples endpoint={endpoint} close={() => setIsOpen(false)} />
+      </Dialog>
+    </>
+  );
+};
+
+const Samples = ({ endpoint, close }: { endpoint: WebhookEndpoint; close: () => void }) => {
+  const { client } = useView();
+  const queries = useQueryClient();
+  const documents = useDocuments();
+  const sending = useMutation({
+    mutationFn: async (type: EventType) => client.webhookEndpoints.sendSample(endpoint.id, { type }),
+    onSuccess: () => queries.invalidateQueries(),
+  });
+  return (
+    <div className="stack" style={{ marginTop: 12 }}>
+      <p className="soft">{words.hint}</p>
+      <form
+        className="row bottom"
+        onSubmit={(event) => {
+          event.preventDefault();
+          sending.mutate(saidBy(event.currentTarget).type as EventType);
+        }}
+      >
+        <Asked query={documents} height={40}>
+          {({ platform }) => (
+            <Types all={eventsOf(platform).map(({ id }) => id)} subscribed={endpoint.enabled_events} />
+          )}
+        </Asked>
+        <button type="submit" className="button primary" disabled={sending.isPending || documents.data === undefined}>
+          {words.send}
+        </button>
+      </form>
+      {sending.error && <p role="alert">{sending.error.message}</p>}
+      {sending.data && <Delivery key={sending.data.id} endpoint={endpoint.id} id={sending.data.id} />}
+      <div className="row end">
+        <button type="button" className="button" onClick={close}>
+          {text.states.done}
+        </button>
+      </div>
+    </div>
+  );
+};
+
+/** Those that the endpoint receives come first; a receiver may be tried with the others before it subscribes to them. */
+const Types = ({ all, subscribed }: { all: readonly string[]; subscribed: readonly string[] }) => {
+  const received = all.filter((type) => subscribed.includes(type));
+  const rest = all.filter((type) => !subscribed.includes(type));
+  return (
+    <label className="label grow">
+      {words.type}
+      <select className="field" name="type">
+        {received.length === 0 ? (
+          <Options types={all} />
+        ) : (
+          <>
+            <optgroup label={words.subscribed}>
+              <Options types={received} />
+            </optgroup>
+            <optgroup label={words.others}>
+              <Options types={rest} />
+            </optgroup>
+          </>
+        )}
+      </select>
+    </label>
+  );
+};
+
+const Options = ({ types }: { types: readonly string[] }) =>
+  types.map((type) => (
+    <option key={type} value={type}>
+      {type}
+    </option>
+  ));

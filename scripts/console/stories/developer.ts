@@ -50,8 +50,8 @@ const listen = async ({ page, open }: Visitor, meanwhile: () => Promise<void>): 
     const path = pathOf(page);
     await trySample(page);
     await meanwhile();
-    await page.getByText("arrived", { exact: true }).first().waitFor({ state: "attached" });
-    for (let look = 0; (await page.getByRole("cell", { name: "arrived", exact: true }).count()) === 0; look += 1) {
+    const arrived = page.getByRole("row", { name: /^enrollment\.rejected arrived/ });
+    for (let look = 0; (await arrived.count()) === 0; look += 1) {
       assert.ok(look < 20, "a delivery arrives");
       await open(path);
     }

@@ -1,5 +1,6 @@
 import type { WebhookDelivery } from "@entente/client";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useEffect, useRef } from "react";
 import { count } from "../../format/amount.ts";
 import { moment } from "../../format/time.ts";
 import { useKey, useView } from "../../shell/view.tsx";
@@ -20,6 +21,15 @@ export const Delivery = ({ endpoint, id }: { endpoint: string; id: string }) => 
     queryFn: () => client.webhookEndpoints.deliveries.retrieve(endpoint, id),
     refetchInterval: ({ state }) => (state.data?.status === "pending" ? AGAIN_MS : false),
   });
+  const key = useKey();
+  const queries = useQueryClient();
+  const [seen, status] = [useRef<string>(undefined), query.data?.status];
+  // The list behind it and the rate may have been read before it ended.
+  useEffect(() => {
+    if (status !== undefined && status !== "pending" && seen.current !== status)
+      for (const of of ["deliveries", "rate"]) void queries.invalidateQueries({ queryKey: key(of, endpoint) });
+    seen.current = status;
+  }, [status, endpoint, key, queries, seen]);
   return (
     <Asked query={query} height={200}>
       {(delivery) => (

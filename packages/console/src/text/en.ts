@@ -622,7 +622,7 @@ export const en = {
       removeHint: "Its deliveries are removed with it. To keep them, disable it.",
       sample: {
         open: "Send a sample",
-        hint: "A made-up event, signed like any other and marked as a sample. It is in no feed, is sent once, and does not count below.",
+        hint: "A made-up event, signed like any other and marked as a sample. It is in no feed, is sent once, and is not counted among what arrived.",
         type: "Event type",
         subscribed: "Sent to this endpoint",
         others: "Not sent to it so far",

@@ -221,7 +221,9 @@ export async function runBundle(folder, entry) {
   /** @type {{ enableCompileCache?: (folder: string) => void }} */ (nodeModule).enableCompileCache?.(
     join(folder, "compiled"),
   );
-  await import(pathToFileURL(join(folder, `${entry}.mjs`)).href);
+  // Processes that the server starts run the bundle, whatever has been bundled since.
+  process.argv[1] = join(folder, `${entry}.mjs`);
+  await import(pathToFileURL(process.argv[1]).href);
 }
 
 function removeOld() {

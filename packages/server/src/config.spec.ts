@@ -88,6 +88,11 @@ const REFUSED: readonly (readonly [variable: string, given: string, says: string
     "pg_mine",
     'ENTENTE_SCHEMA is "pg_mine": expected a schema: at most 48 of a-z, 0-9 and _, not beginning with a digit or with pg_.',
   ],
+  ["ENTENTE_PROCESSES", "0", 'ENTENTE_PROCESSES is "0": expected a whole number from 1 to 64.'],
+  ["ENTENTE_PROCESSES", "-2", 'ENTENTE_PROCESSES is "-2": expected a whole number from 1 to 64.'],
+  ["ENTENTE_PROCESSES", "1.5", 'ENTENTE_PROCESSES is "1.5": expected a whole number from 1 to 64.'],
+  ["ENTENTE_PROCESSES", "65", 'ENTENTE_PROCESSES is "65": expected a whole number from 1 to 64.'],
+  ["ENTENTE_WORKERS_IN", "all", 'ENTENTE_WORKERS_IN is "all": expected one or each.'],
   ["ENTENTE_ROLE", "boss", 'ENTENTE_ROLE is "boss": expected all, api or worker.'],
   ["ENTENTE_DEMO", "maybe", 'ENTENTE_DEMO is "maybe": expected on or off.'],
   [
@@ -149,6 +154,22 @@ test("separate roles need a database that several processes share", () => {
   const [problem] = problemsOf({ ENTENTE_ROLE: "worker" });
   assert.match(problem ?? "", /^ENTENTE_ROLE is "worker": expected all, .* DATABASE_URL to a PostgreSQL\.$/);
   assert.deepEqual(problemsOf({ ENTENTE_ROLE: "worker", DATABASE_URL: "postgres://db/x" }), []);
+});
+
+test("several processes need a database that they share", () => {
+  const [problem = ""] = problemsOf({ ENTENTE_PROCESSES: "2" });
+  assert.match(problem, /^ENTENTE_PROCESSES is "2": expected 1, since .* Set DATABASE_URL to a PostgreSQL\.$/);
+  assert.equal(problemsOf({ ENTENTE_PROCESSES: "2", DATABASE_URL: "memory:" }).length, 1);
+  assert.deepEqual(problemsOf({ ENTENTE_PROCESSES: "2", DATABASE_URL: "postgres://db/x" }), []);
+});
+
+test("processes that only work cannot leave the work to one of them", () => {
+  const env = { ENTENTE_PROCESSES: "2", DATABASE_URL: "postgres://db/x", ENTENTE_ROLE: "worker" };
+  assert.match(
+    problemsOf({ ...env, ENTENTE_WORKERS_IN: "one" })[0] ?? "",
+    /^ENTENTE_WORKERS_IN is "one": expected each/,
+  );
+  assert.deepEqual(problemsOf({ ...env, ENTENTE_WORKERS_IN: "each" }), []);
 });
 
 test("the longest retry delay is at least the first one", () => {

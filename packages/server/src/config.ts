@@ -52,6 +52,16 @@ const contradictions = (config: Config): readonly string[] => {
     const why = "an embedded or memory database is used by one process, which runs the API and the workers";
     problems.push(`ENTENTE_ROLE is "${config.role}": expected all, since ${why}. Set DATABASE_URL to a PostgreSQL.`);
   }
+  if (config.processes > 1 && config.database.kind !== "postgres") {
+    const why = "an embedded or memory database is used by one process";
+    problems.push(
+      `ENTENTE_PROCESSES is "${config.processes}": expected 1, since ${why}. Set DATABASE_URL to a PostgreSQL.`,
+    );
+  }
+  if (config.processes > 1 && config.role === "worker" && config.workersIn === "one") {
+    const why = "processes with ENTENTE_ROLE=worker have nothing else to do";
+    problems.push(`ENTENTE_WORKERS_IN is "one": expected each, since ${why}.`);
+  }
   if (config.backoffMaxMs < config.backoffMs) {
     problems.push("ENTENTE_BACKOFF_MAX is shorter than ENTENTE_BACKOFF: expected at least that duration.");
   }

@@ -27,6 +27,7 @@ import { consoleFolder } from "./console-folder.ts";
 import { dataFolder } from "./data-folder.ts";
 import { type Database, openEmbedded, openMemory, openPostgres } from "./database.ts";
 import { probesOnly } from "./probes-only.ts";
+import { workingProcesses } from "./processes/work.ts";
 import { type PublicAddress, publicAddress } from "./public-address.ts";
 import { readinessOf } from "./readiness.ts";
 import { resolveSecret } from "./secret.ts";
@@ -41,6 +42,9 @@ export interface Started {
   /** Whether requests are admitted; a server that waits for its database does not admit them. */
   admits: boolean;
 }
+
+/** The page of the metrics of all processes. */
+type MetricsPage = () => Promise<string>;
 
 const token = <T>(name: string): ServiceIdentifier<T> => Symbol.for(`entente.${name}`) as ServiceIdentifier<T>;
 
@@ -62,6 +66,7 @@ export const TOKENS = {
   readiness: token<() => Promise<Readiness>>("readiness"),
   http: token<HttpServer>("http"),
   workers: token<WorkerPool>("workers"),
+  metricsPage: token<MetricsPage | undefined>("metricsPage"),
 } as const;
 
 /** One module per adapter, so that a host can load, omit or replace any of them. */
@@ -162,7 +167,14 @@ export const MODULES = {
       )
       .inSingletonScope();
     bind(TOKENS.http)
-      .toResolvedValue(httpOf, [TOKENS.platform, TOKENS.readiness, TOKENS.started, TOKENS.config, TOKENS.log])
+      .toResolvedValue(httpOf, [
+        TOKENS.platform,
+        TOKENS.readiness,
+        TOKENS.started,
+        TOKENS.config,
+        TOKENS.log,
+        TOKENS.metricsPage,
+      ])
       .inSingletonScope();
   }),
   workers: new ContainerModule(({ bind }) => {
@@ -189,6 +201,7 @@ function settingsOf(config: Config, address: PublicAddress): Settings {
   const { observeEveryMs, staleAfterMs, driftAfterMs } = config;
   const { webhookDeadlineMs, webhookConcurrency, webhookEndpointConcurrency, keepDeliveriesMs } = config;
   const { sessionIdleMs, sessionMaxMs, keepRequestsMs } = config;
+  const working = workingProcesses(config);
   return {
     /** Read on use, because a free port is known only after listening. */
     get publicUrl() {
@@ -207,8 +220,8 @@ function settingsOf(config: Config, address: PublicAddress): Settings {
     webhookDeadlineMs,
     // Twice the timeout, to cover the work before and after the attempt.
     webhookLeaseMs: 2 * webhookDeadlineMs,
-    webhookConcurrency,
-    webhookEndpointConcurrency,
+    webhookConcurrency: Math.max(1, Math.floor(webhookConcurrency / working)),
+    webhookEndpointConcurrency: Math.max(1, Math.floor(webhookEndpointConcurrency / working)),
     keepDeliveriesMs,
     sessionIdleMs,
     sessionMaxMs,
@@ -240,9 +253,12 @@ function httpOf(
   started: Started,
   config: Config,
   log: Logger,
+  metricsPage: MetricsPage | undefined,
 ): HttpServer {
   const http = createHttpServer(platform, {
     logger: log,
+    processes: config.processes,
+    metricsPage,
     organizationRate: config.rateLimit,
     addressRate: config.rateLimit,
     trustProxy: config.trustProxy,
@@ -262,11 +278,16 @@ function httpOf(
 /**
  * A container with everything that the settings require. Get its parts with `getAsync`, because opening a database takes time.
  */
-export const createContainer = (config: Config, log: Logger): Container => {
+export const createContainer = (
+  config: Config,
+  log: Logger,
+  { metricsPage }: { readonly metricsPage?: MetricsPage } = {},
+): Container => {
   const container = new Container();
   container.bind(TOKENS.config).toConstantValue(config);
   container.bind(TOKENS.log).toConstantValue(log);
   container.bind(TOKENS.started).toConstantValue({ yes: false, admits: true });
+  container.bind(TOKENS.metricsPage).toConstantValue(metricsPage);
   container.bind(TOKENS.address).toConstantValue(publicAddress(config));
   const { node, channels, rails, authorizers, webhooks, core, http, workers } = MODULES;
   container.load(MODULES[config.database.kind], node, channels, rails, authorizers, webhooks, core, http, workers);

@@ -1,6 +1,7 @@
 import { constants } from "node:os";
-import { ConfigError, type Environment } from "./config.ts";
-import { serve } from "./serve.ts";
+import { isatty } from "node:tty";
+import { ConfigError, type Environment, readConfig } from "./config.ts";
+import { memberOf, type RunningMember } from "./processes/member.ts";
 import { EXIT, Unavailable } from "./unavailable.ts";
 
 const SIGNALS = ["SIGTERM", "SIGINT"] as const;
@@ -29,25 +30,63 @@ const failureOf = (error: unknown): { readonly exit: number; readonly words: str
   return { exit: EXIT.refused, words: error instanceof Error ? (error.stack ?? error.message) : String(error) };
 };
 
-/**
- * Serves until a signal, and returns the exit code: 0 after a clean stop, 2 for invalid settings, 3 for a missing or occupied
- * resource, 1 for a fault. A second signal ends the process at once.
- */
-export const run = async (env: Environment): Promise<number> => {
+const print = (words: string) => void process.stdout.write(`${words}\n`);
+
+/** Serves in this process, which may be one of several. */
+const serveHere = async (env: Environment, running: RunningMember | undefined): Promise<number> => {
   const stopping = new AbortController();
-  const signal = firstSignal().then(() => stopping.abort());
+  // A terminal that closes signals every process, and the supervisor decides.
+  if (running !== undefined) process.on("SIGHUP", () => undefined);
+  const signalled = firstSignal().then(() => ({}));
+  const ending = running === undefined ? signalled : Promise.race([signalled, running.ending]);
+  void ending.then(() => stopping.abort());
   try {
-    const print = (words: string) => process.stdout.write(`${words}\n`);
-    const serving = await serve(env, { print, signal: stopping.signal, terminal: process.stdout.isTTY === true });
-    print(serving.text);
-    await signal;
-    await serving.stop();
+    const { serve } = await import("./serve.ts");
+    const terminal = process.stdout.isTTY === true;
+    const serving = await serve(env, { print, signal: stopping.signal, terminal, member: running?.member });
+    if (running === undefined) print(serving.text);
+    else running.ready(serving.text);
+    await serving.stop(await ending);
+    await running?.leave();
     return EXIT.ok;
   } catch (error) {
     // A process that is stopped while it waits for its database has nothing to finish.
     if (error instanceof Error && error.name === "AbortError" && stopping.signal.aborted) return EXIT.ok;
+    throw error;
+  }
+};
+
+/** Serves in processes that this one supervises. SIGHUP replaces them one by one, and ends them when it is of a closed terminal. */
+const supervise = async (env: Environment): Promise<number> => {
+  const { superviseProcesses } = await import("./processes/supervisor.ts");
+  const hadTerminal = isatty(0);
+  let restart: () => void = () => undefined;
+  const stopping = new Promise<void>((stop) => {
+    void firstSignal().then(stop);
+    process.on("SIGHUP", () => (hadTerminal && !isatty(0) ? stop() : restart()));
+  });
+  const onRestart = (again: () => void): void => {
+    restart = again;
+  };
+  return superviseProcesses({ env, config: readConfig(env), print, stopping, onRestart });
+};
+
+/**
+ * Serves until a signal, and returns the exit code: 0 after a clean stop, 2 for invalid settings, 3 for a missing or occupied
+ * resource, 1 for a fault. A second signal ends the process at once.
+ */
+export const run = async (given: Environment): Promise<number> => {
+  const running = memberOf(given);
+  try {
+    if (running === undefined) {
+      return await (readConfig(given).processes > 1 ? supervise(given) : serveHere(given, undefined));
+    }
+    // Its channel to the supervisor must not keep a stopped process alive.
+    process.exit(await serveHere(running.env, running));
+  } catch (error) {
     const { exit, words } = failureOf(error);
     process.stderr.write(`${words}\n`);
+    if (running !== undefined) process.exit(exit);
     return exit;
   }
 };

@@ -1,8 +1,8 @@
 import { existsSync } from "node:fs";
 import type { Server } from "node:http";
 import type { AddressInfo } from "node:net";
-import { createMetricsServer } from "@entente/adapters-http";
-import { type Config, type Environment, readConfig } from "./config.ts";
+import { createMetricsServer, type HttpServer } from "@entente/adapters-http";
+import { type Config, ConfigError, type Environment, readConfig } from "./config.ts";
 import { createContainer, TOKENS } from "./container.ts";
 import { dataFolder } from "./data-folder.ts";
 import { type Awaiting, onceMigrated } from "./database/await-database.ts";
@@ -13,6 +13,7 @@ import { createLog, type LogTarget, standardError } from "./log/log.ts";
 import { type RecentLines, recentLines } from "./log/recent-lines.ts";
 import type { OperatorService } from "./operator/calls.ts";
 import { openOperatorSocket } from "./operator/socket-server.ts";
+import type { Member } from "./processes/member.ts";
 import { urlOf } from "./public-address.ts";
 import { resolveSecret } from "./secret.ts";
 import { Unavailable } from "./unavailable.ts";
@@ -29,9 +30,10 @@ export interface Serving {
   readonly text: string;
   /**
    * Stops accepting, answers accepted requests, waits for the workers' runs, and closes the database; at the latest after the
-   * shutdown timeout. A second call returns the same promise.
+   * shutdown timeout. A second call returns the same promise. `graceMs` is how long kept-alive connections get one more answer;
+   * default: as the settings say.
    */
-  stop(): Promise<void>;
+  stop(how?: { readonly graceMs?: number }): Promise<void>;
 }
 
 /** Listens, or throws the reason, such as a port in use. */
@@ -132,16 +134,40 @@ const operatorServiceOf = async (
   };
 };
 
-const start = async (
+interface Starting {
+  readonly config: Config;
+  readonly opened: ReturnType<typeof ends>;
+  readonly awaiting: Awaiting;
+  readonly recent: RecentLines;
+  readonly terminal: boolean;
+  readonly member: Member | undefined;
+  /** How its stop was asked for. */
+  readonly stopping: { readonly how: { readonly graceMs?: number } };
+}
+
+/** Listens at every port of a server; returns its address. */
+const openPorts = async (
   container: Container,
-  config: Config,
-  opened: ReturnType<typeof ends>,
-  awaiting: Awaiting,
-  recent: RecentLines,
-  terminal: boolean,
-): Promise<{ url: string; text: string }> => {
+  http: HttpServer,
+  { config, opened, member }: Starting,
+): Promise<string> => {
   const log = container.get(TOKENS.log);
-  const address = container.get(TOKENS.address);
+  const port = await listen(http.server, config.host, config.port, "PORT");
+  const url = urlOf(config.host, port);
+  if (config.publicUrl === undefined) container.get(TOKENS.address).url = url;
+  if (config.metricsPort !== undefined) {
+    const metrics = createMetricsServer(http.registry, log, member?.metricsPage);
+    const metricsPort = await listen(metrics, config.host, config.metricsPort, "ENTENTE_METRICS_PORT");
+    if (member?.leads !== false) log.info({ url: `${urlOf(config.host, metricsPort)}/metrics` }, "metrics ready");
+    opened.push(() => close(metrics));
+  }
+  if (member?.leads !== false) log.info({ url }, "listening");
+  return url;
+};
+
+const start = async (container: Container, starting: Starting): Promise<{ url: string; text: string }> => {
+  const { config, opened, awaiting, recent, terminal, member, stopping } = starting;
+  const log = container.get(TOKENS.log);
   const started = container.get(TOKENS.started);
   started.admits = false;
   const database = await openDatabase(config, () => container.getAsync(TOKENS.database));
@@ -152,18 +178,11 @@ const start = async (
   opened.push(() => database.close());
 
   const [http, pool] = await Promise.all([container.getAsync(TOKENS.http), container.getAsync(TOKENS.workers)]);
-  const port = await listen(http.server, config.host, config.port, "PORT");
-  const url = urlOf(config.host, port);
-  if (config.publicUrl === undefined) address.url = url;
-  opened.push(() => Promise.all([http.close(), inTime(pool.stop(), config.shutdownTimeoutMs)]));
-  if (config.metricsPort !== undefined) {
-    const metrics = createMetricsServer(http.registry, log);
-    const metricsPort = await listen(metrics, config.host, config.metricsPort, "ENTENTE_METRICS_PORT");
-    log.info({ url: `${urlOf(config.host, metricsPort)}/metrics` }, "metrics ready");
-    opened.push(() => close(metrics));
-  }
-
-  log.info({ url }, "listening");
+  member?.counts(http.registry);
+  opened.push(() => Promise.all([http.close(stopping.how.graceMs), inTime(pool.stop(), config.shutdownTimeoutMs)]));
+  // A process among others that answer takes connections when it can answer them.
+  const listensFirst = member?.alone !== false;
+  let url = listensFirst ? await openPorts(container, http, starting) : "";
 
   const text = await onceMigrated(
     config,
@@ -177,6 +196,7 @@ const start = async (
         log.info({ url }, "seeding the demo");
         awaiting.print(`Answering at ${url}; seeding the demo takes a few seconds more.`);
       };
+      if (member?.leads === false) return Promise.resolve("");
       return openingText(container, config, url, { terminal, seeding });
     },
     awaiting,
@@ -192,8 +212,9 @@ const start = async (
   }
   // The first runs of workers would take the one connection of an embedded database for half a second, in which requests wait.
   if (database.kind === "pglite") pool.startIn(FIRST_REQUESTS_MS);
-  else if (config.role !== "api") await pool.start();
+  else if (member?.works ?? config.role !== "api") await pool.start();
   started.yes = true;
+  if (!listensFirst) url = await openPorts(container, http, starting);
   return { url, text };
 };
 
@@ -205,6 +226,8 @@ export interface ServeOptions {
   readonly signal?: AbortSignal;
   /** Whether the text is for somebody at a terminal, who gets a link that signs in to the console. Default: no. */
   readonly terminal?: boolean;
+  /** What it is among several processes; it then prints nothing. Default: it is the only one. */
+  readonly member?: Member | undefined;
 }
 
 /**
@@ -214,31 +237,48 @@ export interface ServeOptions {
  */
 export const serve = async (
   env: Environment,
-  { target, print = () => undefined, signal = new AbortController().signal, terminal = false }: ServeOptions = {},
+  {
+    target,
+    print = () => undefined,
+    signal = new AbortController().signal,
+    terminal = false,
+    member,
+  }: ServeOptions = {},
 ): Promise<Serving> => {
   const began = performance.now();
   const config = readConfig(env);
+  if (member === undefined && config.processes > 1) {
+    throw new ConfigError([`ENTENTE_PROCESSES is "${config.processes}": expected 1 where a program calls serve().`]);
+  }
   resolveSecret(config);
   if (config.database.kind === "pglite" && !existsSync(dataFolder(config).database)) {
     print(`Creating the embedded database in ${config.dataDir} (first start only).`);
   }
   const recent = recentLines(target ?? standardError());
   const log = createLog(config, recent);
-  const container = createContainer(config, log);
+  const container = createContainer(config, log, member);
   const opened = ends();
   const failed = (cause: unknown) => log.error({ err: cause }, "close failed");
+  const stopping: { how: { readonly graceMs?: number } } = { how: {} };
   try {
-    const { url, text } = await start(container, config, opened, { signal, print }, recent, terminal);
+    const awaiting = { signal, print };
+    const { url, text } = await start(container, { config, opened, awaiting, recent, terminal, member, stopping });
     const ms = Math.round(performance.now() - began);
-    log.info({ url, role: config.role, database: config.database.kind, ms }, "ready");
-    const heading = `Entente is ready, on ${describeDatabase(config)}.`;
+    if (member?.leads !== false) log.info({ url, role: config.role, database: config.database.kind, ms }, "ready");
+    const several = config.processes > 1 ? `, in ${config.processes} processes` : "";
+    const heading = `Entente is ready, on ${describeDatabase(config)}${several}.`;
     let stopped: Promise<void> | undefined;
-    const stop = async () => {
+    const stop = async (how: { readonly graceMs?: number }) => {
+      stopping.how = how;
       log.info("stopping");
       await opened.close(failed);
       log.info("stopped");
     };
-    return { url, text: `\n${heading}\n\n${text}`, stop: () => (stopped ??= stop()) };
+    return {
+      url,
+      text: text === "" ? "" : `\n${heading}\n\n${text}`,
+      stop: (how = {}) => (stopped ??= stop(how)),
+    };
   } catch (cause) {
     await opened.close(failed);
     throw cause;

@@ -79,6 +79,19 @@ export const SETTINGS = {
     fallback: "all",
     means: "What this process runs: the API, the workers, or both. `api` and `worker` need PostgreSQL.",
   },
+  processes: {
+    variable: "ENTENTE_PROCESSES",
+    reads: wholeNumber(1, 64),
+    fallback: "1",
+    means:
+      "How many processes answer at the port; more than one needs PostgreSQL. See [docs/operating.md](docs/operating.md#several-processes).",
+  },
+  workersIn: {
+    variable: "ENTENTE_WORKERS_IN",
+    reads: oneOf("one", "each"),
+    shown: "`one`, but `each` with `ENTENTE_ROLE=worker`",
+    means: "Which of several processes run workers: one of them, or each.",
+  },
   demo: {
     variable: "ENTENTE_DEMO",
     reads: oneOf("on", "off"),
@@ -144,7 +157,7 @@ export const SETTINGS = {
     variable: "ENTENTE_POOL_SIZE",
     reads: wholeNumber(1, 1_000),
     fallback: "10",
-    means: "Maximum number of PostgreSQL connections, plus one for LISTEN.",
+    means: "Maximum number of PostgreSQL connections of each process, plus one for LISTEN.",
   },
   statementTimeoutMs: {
     variable: "ENTENTE_STATEMENT_TIMEOUT",

@@ -3,6 +3,7 @@ import type { Answering } from "../http/exchange.ts";
 import { READ, WRITE } from "../http/open-surface.ts";
 import { type Answer, JSON_TYPE, refusalAnswer } from "../http/refusal.ts";
 import { takeAddress } from "../http/request/admit.ts";
+import { partOfRate } from "../http/request/part.ts";
 import { type Buckets, type Rate, tokenBuckets } from "../http/request/token-bucket.ts";
 import { pathTree } from "../http/routing/path-tree.ts";
 import { lostRoute, tableRoutes } from "../http/routing/platform-routes.ts";
@@ -28,8 +29,10 @@ const SIGN_IN_RATE: Rate = { perSecond: 0.2, burst: 20 };
 /** The only endpoint that takes an outdated cookie: its answer replaces it. */
 const REPLACES = "GET /session";
 
-const signInBuckets = ({ signInRate }: ConsoleOptions, limited: boolean): Buckets | undefined =>
-  signInRate === false || (signInRate === undefined && !limited) ? undefined : tokenBuckets(signInRate ?? SIGN_IN_RATE);
+const signInBuckets = ({ signInRate }: ConsoleOptions, limited: boolean, processes = 1): Buckets | undefined =>
+  signInRate === false || (signInRate === undefined && !limited)
+    ? undefined
+    : tokenBuckets(partOfRate(signInRate ?? SIGN_IN_RATE, processes));
 
 /** Endpoints that nobody has to be signed in for, by address: a write comes from a page of ours, and not too often. */
 const forAnybody = (endpoint: Endpoint, service: Service, buckets: Buckets | undefined): Answering => {
@@ -82,7 +85,7 @@ export const consoleRoutes = (service: Service): FindRoute | undefined => {
     body,
     streams: service.streams,
   };
-  const buckets = signInBuckets(options.console, options.addressRate !== false);
+  const buckets = signInBuckets(options.console, options.addressRate !== false, options.processes);
   const { oidc: given } = options.console;
   const oidc = given && { options: given, provider: identityProvider(given) };
   const limit: Limit = (exchange) => takeAddress("sign_in", buckets, limits, exchange);

@@ -1,4 +1,5 @@
 import type { Platform } from "@entente/core";
+import { partOf } from "../http/request/part.ts";
 import { type FeedNotifications, notificationsOf } from "./notifications.ts";
 
 /** How event streams are served. */
@@ -7,7 +8,7 @@ export interface StreamOptions {
   readonly pollMs?: number;
   /** How long a stream may be silent before it says that it is alive, in milliseconds. Default 15,000. */
   readonly heartbeatMs?: number;
-  /** How many streams a key may have open at once, in this process. Default 10. */
+  /** How many streams a key may have open at once, in this process and the others behind its address. Default 10. */
   readonly perKey?: number;
   /** Ends all streams when it is aborted; a server aborts it when it closes. */
   readonly signal?: AbortSignal;
@@ -30,8 +31,10 @@ const CHECK_MS = 2_000;
 
 const NEVER = new AbortController().signal;
 
-export const streamsOf = (platform: Pick<Platform, "workers">, options: StreamOptions = {}): Streams => {
-  const { pollMs = 1_000, heartbeatMs = 15_000, perKey = 10, signal = NEVER } = options;
+/** The streams of one process of several, which takes its part of those that a key may have. */
+export const streamsOf = (platform: Pick<Platform, "workers">, options: StreamOptions = {}, processes = 1): Streams => {
+  const { pollMs = 1_000, heartbeatMs = 15_000, signal = NEVER } = options;
+  const perKey = partOf(options.perKey ?? 10, processes);
   const open = new Map<string, number>();
   const notifications = notificationsOf(platform);
   return {

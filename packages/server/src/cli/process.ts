@@ -11,8 +11,17 @@ export const processCommands: readonly CommandRow[] = [
   {
     name: "serve",
     summary: "Start the server, as `pnpm start` does; settings come from the environment",
-    examples: ["serve"],
-    run: async ({ env }) => ({ value: undefined, text: "", exit: await run(env) }),
+    options: [
+      {
+        flags: "--processes <n>",
+        means: "how many processes answer at the port, on PostgreSQL: 1 to 64; default: ENTENTE_PROCESSES, or 1",
+      },
+    ],
+    examples: ["serve", "serve --processes 4"],
+    async run({ env }, { processes }) {
+      const given = processes === undefined ? env : { ...env, ENTENTE_PROCESSES: String(processes) };
+      return { value: undefined, text: "", exit: await run(given) };
+    },
   },
   {
     name: "migrate",

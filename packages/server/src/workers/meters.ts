@@ -17,9 +17,11 @@ const register = (
   type: "counter" | "gauge",
   help: string,
   read: () => Promise<readonly Reading[]>,
+  /** How the values of several processes become one. */
+  aggregator: "sum" | "max" = "sum",
 ): void => {
   if (registry.getSingleMetric(name) !== undefined) return;
-  const get = async () => ({ name, help, type, aggregator: "sum", values: await read() });
+  const get = async () => ({ name, help, type, aggregator, values: await read() });
   registry.registerMetric({ name, help, get, reset: () => undefined } as unknown as Metric);
 };
 
@@ -42,11 +44,13 @@ export const workerMeters = (registry: Registry, overdue: () => Promise<number>)
   register(registry, "entente_worker_runs_total", "counter", "Worker runs by outcome.", runs.read);
   register(registry, "entente_worker_items_total", "counter", "Items processed by each worker.", items.read);
   register(registry, "entente_worker_run_seconds_total", "counter", "Seconds spent in worker runs.", seconds.read);
-  register(registry, "entente_operations_overdue", "gauge", "Due operations that no worker has leased.", async () => {
+  const lag = async () => {
     // An unreachable database must not hide the other metrics.
     const value = await overdue().catch(() => Number.NaN);
     return Number.isNaN(value) ? [] : [{ labels: {}, value }];
-  });
+  };
+  // Every process counts the same operations.
+  register(registry, "entente_operations_overdue", "gauge", "Due operations that no worker has leased.", lag, "max");
   return (run) => {
     runs.add({ worker: run.worker, outcome: run.outcome }, 1);
     items.add({ worker: run.worker }, run.items);

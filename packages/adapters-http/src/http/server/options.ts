@@ -47,6 +47,11 @@ export interface HttpOptions {
   readonly linkCacheMs?: number;
   /** The maximum number of cached codes. Default 10,000. */
   readonly linkCacheMax?: number;
+  /**
+   * How many processes like this one answer behind one address. Each takes its part of every limit that is counted in memory: the
+   * rates, sign-ins, and streams of a key. Default 1.
+   */
+  readonly processes?: number;
   /** How the event stream is served. */
   readonly streams?: StreamOptions;
   /** Whether `/docs` and `/openapi.json` are served. Default true. */

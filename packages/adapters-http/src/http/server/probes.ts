@@ -31,13 +31,16 @@ export const ready =
 
 const digest = (text: string): Buffer => createHash("sha256").update(text).digest();
 
-/** The registry in the Prometheus format, for requests with the key; `undefined`: no key is required. */
+/**
+ * The page of metrics, for requests with the key; `undefined`: no key is required. The page is that of the registry, unless
+ * several processes sum theirs.
+ */
 export const metrics =
-  (registry: Registry, key: string | undefined): Answering =>
+  (registry: Registry, key: string | undefined, page: () => Promise<string> = () => registry.metrics()): Answering =>
   async ({ request, id }) => {
     const shown = /^bearer +(\S+)$/i.exec(request.headers.authorization ?? "")?.[1] ?? "";
     if (key !== undefined && !timingSafeEqual(digest(shown), digest(key))) {
       return refusalAnswer(refuse("unauthenticated").refusal, id);
     }
-    return { status: 200, type: registry.contentType, body: await registry.metrics() };
+    return { status: 200, type: registry.contentType, body: await page() };
   };

@@ -26,6 +26,8 @@ export interface ServerOptions extends HttpOptions, ClosingOptions, RootOptions 
   readonly admits?: () => boolean;
   /** The Bearer key of `/metrics`. Default: `/metrics` is not served here; see {@link createMetricsServer}. */
   readonly metricsKey?: string;
+  /** The page of `/metrics`, in the Prometheus format. Default: that of the registry. */
+  readonly metricsPage?: (() => Promise<string>) | undefined;
   /** The timeout of the whole request, for what `bodyTimeoutMs` does not end: a body that nobody reads. Default 30 s. */
   readonly requestTimeoutMs?: number;
   /** The timeout of the request headers. Default 10 s. */
@@ -41,9 +43,10 @@ export interface HttpServer {
   readonly registry: Registry;
   /**
    * Stops accepting, answers accepted requests, closes idle connections, and resolves when every connection has ended, or at
-   * the deadline. Close the stores after it, not before. A second call returns the same promise.
+   * the deadline. Close the stores after it, not before. A second call returns the same promise. `graceMs` is how long a kept-alive
+   * connection is still answered, once; default: that of the options.
    */
-  close(): Promise<void>;
+  close(graceMs?: number): Promise<void>;
 }
 
 const REQUEST_TIMEOUT_MS = 30_000;
@@ -89,7 +92,8 @@ export const createHttpServer = (platform: Platform, options: ServerOptions = {}
     "/readyz",
     ready(options.readiness ?? (async () => ({ ready: true, checks: {} })), () => end.begun()),
   );
-  if (options.metricsKey !== undefined) probe("/metrics", metrics(setup.meters.registry, options.metricsKey));
+  if (options.metricsKey !== undefined)
+    probe("/metrics", metrics(setup.meters.registry, options.metricsKey, options.metricsPage));
   const root = foundRoute("/", service.open(rootAnswering(options)));
 
   const routeFor = (request: IncomingMessage): Found<Route> => {
@@ -125,18 +129,22 @@ export const createHttpServer = (platform: Platform, options: ServerOptions = {}
   answerBrokenRequests(server, setup.log);
   const end = closing(server, options);
   let ended: Promise<void> | undefined;
-  const close = (): Promise<void> => {
+  const close = (graceMs?: number): Promise<void> => {
     stopping.abort();
-    ended ??= end.close().then(() => service.recorder?.close());
+    ended ??= end.close(graceMs).then(() => service.recorder?.close());
     return ended;
   };
   return { server, registry: setup.meters.registry, close };
 };
 
 /** `/metrics` on a separate port, without authentication, for a private network. */
-export const createMetricsServer = (registry: Registry, log: Log = SILENT): Server => {
+export const createMetricsServer = (
+  registry: Registry,
+  log: Log = SILENT,
+  page?: (() => Promise<string>) | undefined,
+): Server => {
   const setup = { log, meters: metersIn(registry), help: helpLinks({ docs: false }) };
-  const everything = foundRoute("/metrics", metrics(registry, undefined));
+  const everything = foundRoute("/metrics", metrics(registry, undefined, page));
   return createServer(
     { headersTimeout: HEADERS_TIMEOUT_MS, requestTimeout: REQUEST_TIMEOUT_MS },
     (request, response) => {

@@ -8,6 +8,7 @@ import { redirector } from "../redirect/redirect.ts";
 import { addressAdmission, admission, keyHolds, type Limits } from "../request/admit.ts";
 import { type After, BODY_LIMIT, type BodyBounds } from "../request/bytes.ts";
 import { addressReader, proxyReader } from "../request/client-address.ts";
+import { partOfRate } from "../request/part.ts";
 import { type Buckets, type Rate, tokenBuckets } from "../request/token-bucket.ts";
 import type { Surface } from "../surface.ts";
 import { metersIn } from "./meters.ts";
@@ -53,8 +54,8 @@ const later: After = (ms, run) => {
   return () => clearTimeout(timer);
 };
 
-const bucketsOf = (rate: Rate | false | undefined): Buckets | undefined =>
-  rate === false ? undefined : tokenBuckets(rate ?? DEFAULT_RATE);
+const bucketsOf = (rate: Rate | false | undefined, { processes = 1 }: HttpOptions): Buckets | undefined =>
+  rate === false ? undefined : tokenBuckets(partOfRate(rate ?? DEFAULT_RATE, processes));
 
 /** A service below `mount`, where the requests do not show it; see {@link helpLinks}. */
 export const serviceOf = (platform: Platform, options: HttpOptions, mount = ""): Service => {
@@ -62,9 +63,9 @@ export const serviceOf = (platform: Platform, options: HttpOptions, mount = ""):
   const recorder = recorderOf(platform, options, log);
   const meters = metersIn(options.registry);
   const limits: Limits = {
-    organization: bucketsOf(options.organizationRate),
-    address: bucketsOf(options.addressRate),
-    failedKeys: bucketsOf(options.addressRate),
+    organization: bucketsOf(options.organizationRate, options),
+    address: bucketsOf(options.addressRate, options),
+    failedKeys: bucketsOf(options.addressRate, options),
     addressOf: addressReader(options.trustProxy ?? false),
   };
   const admitAddress = addressAdmission(limits);
@@ -78,7 +79,7 @@ export const serviceOf = (platform: Platform, options: HttpOptions, mount = ""):
       timeoutMs: options.bodyTimeoutMs ?? 20_000,
       after: options.after ?? later,
     },
-    streams: streamsOf(platform, options.streams),
+    streams: streamsOf(platform, options.streams, options.processes),
     admit: admission(platform.authenticator, limits),
     holds: keyHolds(platform.authenticator),
     open: (answering, verbs = READ, refused) => openSurface(admitAddress, verbs, refused)(answering),

@@ -15,7 +15,7 @@ export interface Closing {
   /** Whether `close()` was called: readiness is then false. */
   begun(): boolean;
   /** Resolves when every accepted request has been answered and every connection has ended. */
-  close(): Promise<void>;
+  close(graceMs?: number): Promise<void>;
 }
 
 const LOOK_EVERY_MS = 20;
@@ -25,7 +25,10 @@ const LOOK_EVERY_MS = 20;
  * connection, and connections that stay idle during the grace period are closed. A request that still arrives on a kept
  * connection is served, because its sender cannot know of the shutdown; that is one request per connection at most.
  */
-export const closing = (server: Server, { graceMs = 100, deadlineMs = 10_000 }: ClosingOptions = {}): Closing => {
+export const closing = (
+  server: Server,
+  { graceMs: usual = 100, deadlineMs = 10_000 }: ClosingOptions = {},
+): Closing => {
   const sockets = new Set<Socket>();
   const unanswered = new Set<ServerResponse>();
   let begun = false;
@@ -41,7 +44,7 @@ export const closing = (server: Server, { graceMs = 100, deadlineMs = 10_000 }: 
     for (const socket of sockets) if (!busy.has(socket)) socket.destroy();
   };
 
-  const end = async (): Promise<void> => {
+  const end = async (graceMs: number): Promise<void> => {
     begun = true;
     for (const response of unanswered) response.shouldKeepAlive = false;
     let open = true;
@@ -67,6 +70,6 @@ export const closing = (server: Server, { graceMs = 100, deadlineMs = 10_000 }: 
       if (begun) response.shouldKeepAlive = false;
     },
     begun: () => begun,
-    close: () => (ended ??= end()),
+    close: (graceMs = usual) => (ended ??= end(graceMs)),
   };
 };

@@ -1,0 +1,90 @@
+import cluster from "node:cluster";
+import type { Registry } from "prom-client";
+import type { Environment } from "../config.ts";
+import { ASSIGNMENT, type Assignment, readMessage, type Said, type Told } from "./messages.ts";
+
+/** One process of several, as its server sees it. */
+export interface Member extends Assignment {
+  /** The registry of its metrics, once there is one. */
+  counts(registry: Registry): void;
+  /** The page of the metrics of all processes. Rejects when the supervisor does not answer in time. */
+  metricsPage(): Promise<string>;
+}
+
+/** The same, as its command sees it. */
+export interface RunningMember {
+  readonly env: Environment;
+  readonly member: Member;
+  /** Resolves when it is to end: with the grace of kept connections where it is replaced by another, which answers already. */
+  readonly ending: Promise<{ readonly graceMs?: number }>;
+  ready(text: string): void;
+  /** Says what it has counted, before it ends. */
+  leave(): Promise<void>;
+}
+
+/** The supervisor gives each process a second. */
+const PAGE_MS = 5_000;
+/**
+ * How long the connections to a process that is replaced are kept for one more answer. It need not hurry as at a shutdown, and a
+ * connection that is closed as its next request arrives is one refused request.
+ */
+const REPLACED_GRACE_MS = 5_000;
+
+const say = (message: Said): Promise<void> =>
+  new Promise((said) => {
+    if (process.send === undefined || !process.connected) return said();
+    process.send(message, undefined, undefined, () => said());
+  });
+
+/** The member that this process is, with the environment of its settings; undefined for one that is started by itself. */
+export const memberOf = (given: Environment): RunningMember | undefined => {
+  const { [ASSIGNMENT]: assigned, ...env } = given;
+  if (assigned === undefined || !cluster.isWorker) return undefined;
+  const assignment: Assignment = JSON.parse(assigned);
+  const pages = new Map<number, (page: string) => void>();
+  let registry: Registry | undefined;
+  let calls = 0;
+  let end: (how: { readonly graceMs?: number }) => void = () => undefined;
+  const ending = new Promise<{ readonly graceMs?: number }>((ended) => {
+    end = ended;
+  });
+  const metrics = async () => (await registry?.getMetricsAsJSON()) ?? [];
+  const hear = async (told: Told): Promise<void> => {
+    if (told.entente === "stop") end({});
+    else if (told.entente === "retire") end({ graceMs: REPLACED_GRACE_MS });
+    else if (told.entente === "metrics page") pages.get(told.call)?.(told.page);
+    else await say({ entente: "metrics", call: told.call, metrics: await metrics() });
+  };
+  process.on("message", (message: unknown) => {
+    const told = readMessage<Told>(message);
+    if (told !== undefined) void hear(told);
+  });
+  return {
+    env,
+    ending,
+    ready: (text) => void say({ entente: "ready", text }),
+    leave: async () => say({ entente: "last metrics", metrics: await metrics() }),
+    member: {
+      ...assignment,
+      counts(of) {
+        registry = of;
+      },
+      async metricsPage() {
+        calls += 1;
+        const call = calls;
+        let timer: NodeJS.Timeout | undefined;
+        const page = new Promise<string>((answered, failed) => {
+          pages.set(call, answered);
+          timer = setTimeout(() => failed(new Error("The other processes did not answer in time.")), PAGE_MS);
+        });
+        void say({ entente: "ask for page", call });
+        try {
+          return await page;
+        } finally {
+          clearTimeout(timer);
+          pages.delete(call);
+        }
+      },
+    },
+  };
+};

@@ -1,0 +1,172 @@
+import cluster, { type Worker } from "node:cluster";
+import { createServer } from "node:net";
+import { setTimeout as pause } from "node:timers/promises";
+import type { Logger } from "pino";
+import { type Config, ConfigError, type Environment } from "../config.ts";
+import { createLog } from "../log/log.ts";
+import { resolveSecret } from "../secret.ts";
+import { ASSIGNMENT, type Assignment, readMessage, type Said, type Told } from "./messages.ts";
+import { summing } from "./summing.ts";
+import { type Deed, decide, type Happening, unbegun } from "./supervision.ts";
+import { worksIn } from "./work.ts";
+
+/** A process that runs for this long was started well. */
+const STEADY_MS = 60_000;
+/** How long processes have to send their metrics for one page. */
+const METRICS_MS = 1_000;
+/** What ending takes beside the shutdown timeout. Then a process is killed. */
+const ENDING_MS = 5_000;
+
+export interface SupervisorParts {
+  readonly env: Environment;
+  readonly config: Config;
+  readonly print: (words: string) => void;
+  /** Resolves when all processes are to end. */
+  readonly stopping: Promise<unknown>;
+  /** Calls back whenever all processes are to be replaced. */
+  readonly onRestart: (restart: () => void) => void;
+}
+
+/** Takes a free port, so that every process of this run has the same. */
+const freePort = (host: string): Promise<number> =>
+  new Promise((found, failed) => {
+    const probe = createServer().once("error", failed);
+    probe.listen(0, host, () => {
+      const address = probe.address();
+      probe.close(() => found(address !== null && typeof address === "object" ? address.port : 0));
+    });
+  });
+
+/** The ports of every process, known before the first is started. */
+const portsOf = async ({ host, port, metricsPort }: Config): Promise<Readonly<Record<string, string>>> => {
+  const known = async (given: number) => String(given === 0 ? await freePort(host).catch(() => 0) : given);
+  return {
+    PORT: await known(port),
+    ...(metricsPort === undefined ? {} : { ENTENTE_METRICS_PORT: await known(metricsPort) }),
+  };
+};
+
+const processesOf = (forked: ReadonlyMap<number, Worker>, log: Logger) => ({
+  tell(id: number, message: Told): void {
+    const to = forked.get(id);
+    // A process that is ending has closed its channel.
+    if (to?.isConnected() === true) to.send(message, () => undefined);
+  },
+  pidOf: (id: number): number | undefined => forked.get(id)?.process.pid,
+  kill(): void {
+    for (const { process: child } of forked.values()) {
+      log.error({ process: child.pid }, "a process did not end in time and is killed");
+      child.kill("SIGKILL");
+    }
+  },
+});
+
+/**
+ * Runs several processes behind one port until they are to end, and returns the exit code. This process answers nothing itself: it
+ * accepts connections and hands each to the next process, starts processes again that end by themselves, and sums their metrics.
+ */
+export const superviseProcesses = async ({
+  env,
+  config,
+  print,
+  stopping,
+  onRestart,
+}: SupervisorParts): Promise<number> => {
+  if (!cluster.isPrimary) throw new ConfigError(["ENTENTE_PROCESSES: expected 1 in a process of another cluster."]);
+  resolveSecret(config);
+  const log = createLog(config);
+  const shared = { ...env, ...(await portsOf(config)) };
+  cluster.schedulingPolicy = cluster.SCHED_RR;
+  // Each process runs the very program that this one runs, with the same words.
+  cluster.setupPrimary();
+
+  const forked = new Map<number, Worker>();
+  const { tell, pidOf, kill } = processesOf(forked, log);
+  // What is still there when this process ends for whatever reason ends with it.
+  process.once("exit", () => {
+    for (const { process: child } of forked.values()) child.kill("SIGKILL");
+  });
+  const sums = summing({
+    ask: (id, call) => tell(id, { entente: "read metrics", call }),
+    late: () => pause(METRICS_MS, undefined, { ref: false }),
+  });
+
+  return new Promise((ended) => {
+    let state = unbegun(config.processes);
+    let text = "";
+    // A wait for the next start ends with the command.
+    const waits = new Set<NodeJS.Timeout>();
+    const later = (happening: Happening, ms: number): void => {
+      const timer = setTimeout(() => {
+        waits.delete(timer);
+        happen(happening);
+      }, ms);
+      waits.add(timer);
+    };
+
+    const hear = (id: number, said: Said): void => {
+      if (said.entente === "ready") {
+        text = said.text === "" ? text : said.text;
+        happen({ is: "ready", id });
+      } else if (said.entente === "metrics") sums.take(id, said.metrics, said.call);
+      else if (said.entente === "last metrics") sums.take(id, said.metrics);
+      else {
+        const running = state.live.filter(({ phase }) => phase !== "starting").map((one) => one.id);
+        void sums.page(running).then((page) => tell(id, { entente: "metrics page", call: said.call, page }));
+      }
+    };
+
+    const fork = ({ id, slot, leads, alone }: Extract<Deed, { do: "start" }>): void => {
+      const assignment: Assignment = { processes: config.processes, leads, alone, works: worksIn(config, slot) };
+      const child = cluster.fork({ ...shared, [ASSIGNMENT]: JSON.stringify(assignment) });
+      forked.set(id, child);
+      child.on("message", (message: unknown) => {
+        const said = readMessage<Said>(message);
+        if (said !== undefined) hear(id, said);
+      });
+      const gone = (code: number | null, signal: string | null): void => {
+        if (!forked.has(id)) return;
+        happen({ is: "ended", id, code: signal ? null : code, signal: signal || null });
+        forked.delete(id);
+      };
+      child.on("error", (err) => {
+        log.error({ err, process: child.process.pid }, "process error");
+        // It could not be started at all.
+        if (child.process.pid === undefined) gone(null, null);
+      });
+      child.once("exit", gone);
+      // What it said last may be read after it has ended.
+      const ends = (["exit", "disconnect"] as const).map(
+        (name) => new Promise<void>((done) => child.once(name, () => done())),
+      );
+      void Promise.all(ends).then(() => sums.ended(id));
+    };
+
+    const perform = (deed: Deed): void => {
+      if (deed.do === "start") fork(deed);
+      else if (deed.do === "start later") later({ is: "due", slot: deed.slot }, deed.ms);
+      else if (deed.do === "watch") {
+        void pause(STEADY_MS, undefined, { ref: false }).then(() => happen({ is: "steady", id: deed.id }));
+      } else if (deed.do === "announce") print(text);
+      else if (deed.do === "end") {
+        for (const timer of waits) clearTimeout(timer);
+        ended(deed.exit);
+      } else if (deed.do === "log") {
+        log[deed.level](deed.of === undefined ? {} : { process: pidOf(deed.of) }, deed.says);
+      } else tell(deed.id, { entente: deed.do });
+    };
+
+    const happen = (happening: Happening): void => {
+      const { state: next, deeds } = decide(state, happening);
+      state = next;
+      for (const deed of deeds) perform(deed);
+    };
+
+    onRestart(() => happen({ is: "restart" }));
+    void stopping.then(() => {
+      setTimeout(kill, config.shutdownTimeoutMs + ENDING_MS).unref();
+      happen({ is: "stop" });
+    });
+    happen({ is: "begun" });
+  });
+};

@@ -1,7 +1,7 @@
 import cluster from "node:cluster";
 import type { Registry } from "prom-client";
 import type { Environment } from "../config.ts";
-import { ASSIGNMENT, type Assignment, readMessage, type Said, type Told } from "./messages.ts";
+import { ASSIGNMENT, type Assignment, type FromProcess, readMessage, type ToProcess } from "./messages.ts";
 
 /** One process of several, as its server sees it. */
 export interface Member extends Assignment {
@@ -30,7 +30,7 @@ const PAGE_MS = 5_000;
  */
 const REPLACED_GRACE_MS = 5_000;
 
-const say = (message: Said): Promise<void> =>
+const say = (message: FromProcess): Promise<void> =>
   new Promise((said) => {
     if (process.send === undefined || !process.connected) return said();
     process.send(message, undefined, undefined, () => said());
@@ -49,15 +49,15 @@ export const memberOf = (given: Environment): RunningMember | undefined => {
     end = ended;
   });
   const metrics = async () => (await registry?.getMetricsAsJSON()) ?? [];
-  const hear = async (told: Told): Promise<void> => {
-    if (told.entente === "stop") end({});
-    else if (told.entente === "retire") end({ graceMs: REPLACED_GRACE_MS });
-    else if (told.entente === "metrics page") pages.get(told.call)?.(told.page);
-    else await say({ entente: "metrics", call: told.call, metrics: await metrics() });
+  const hear = async (message: ToProcess): Promise<void> => {
+    if (message.entente === "stop") end({});
+    else if (message.entente === "retire") end({ graceMs: REPLACED_GRACE_MS });
+    else if (message.entente === "metrics page") pages.get(message.call)?.(message.page);
+    else await say({ entente: "metrics", call: message.call, metrics: await metrics() });
   };
-  process.on("message", (message: unknown) => {
-    const told = readMessage<Told>(message);
-    if (told !== undefined) void hear(told);
+  process.on("message", (received: unknown) => {
+    const message = readMessage<ToProcess>(received);
+    if (message !== undefined) void hear(message);
   });
   return {
     env,

@@ -16,14 +16,14 @@ export interface Assignment {
 export const ASSIGNMENT = "ENTENTE_PROCESS";
 
 /** What the supervisor tells a process. */
-export type Told =
+export type ToProcess =
   | { readonly entente: "stop" }
   | { readonly entente: "retire" }
   | { readonly entente: "read metrics"; readonly call: number }
   | { readonly entente: "metrics page"; readonly call: number; readonly page: string };
 
 /** What a process tells the supervisor. */
-export type Said =
+export type FromProcess =
   | { readonly entente: "ready"; readonly text: string }
   | { readonly entente: "metrics"; readonly call: number; readonly metrics: Metrics }
   | { readonly entente: "ask for page"; readonly call: number }
@@ -31,5 +31,5 @@ export type Said =
   | { readonly entente: "last metrics"; readonly metrics: Metrics };
 
 /** Reads a message; other programs in the same processes may send others. */
-export const readMessage = <M extends Told | Said>(message: unknown): M | undefined =>
+export const readMessage = <M extends ToProcess | FromProcess>(message: unknown): M | undefined =>
   typeof message === "object" && message !== null && "entente" in message ? (message as M) : undefined;

@@ -2,17 +2,17 @@ import * as assert from "node:assert/strict";
 import { assertLaw } from "@entente/core/contracts";
 import fc from "fast-check";
 import { test } from "uvu";
-import { type Deed, decide, type Happening, type Supervision, unbegun, waitAfter } from "./supervision.ts";
+import { type Action, decide, type Happening, type Supervision, unbegun, waitAfter } from "./supervision.ts";
 
-/** Deeds without the lines of the log, and whether a process leads. */
-const plain = (deeds: readonly Deed[]): readonly string[] =>
-  deeds.flatMap((deed) => {
-    if (deed.do === "log") return [];
-    if (deed.do === "start")
-      return [`start ${deed.id} in ${deed.slot}${deed.leads ? " leading" : ""}${deed.alone ? " alone" : ""}`];
-    if (deed.do === "start later") return [`start ${deed.slot} after ${deed.ms}`];
-    if (deed.do === "announce") return ["announce"];
-    return [deed.do === "end" ? `end ${deed.exit}` : `${deed.do} ${deed.id}`];
+/** Actions without the lines of the log, and whether a process leads. */
+const plain = (actions: readonly Action[]): readonly string[] =>
+  actions.flatMap((action) => {
+    if (action.do === "log") return [];
+    if (action.do === "start")
+      return [`start ${action.id} in ${action.slot}${action.leads ? " leading" : ""}${action.alone ? " alone" : ""}`];
+    if (action.do === "start later") return [`start ${action.slot} after ${action.ms}`];
+    if (action.do === "announce") return ["announce"];
+    return [action.do === "end" ? `end ${action.exit}` : `${action.do} ${action.id}`];
   });
 
 /** What is done about each of several happenings, one after the other. */
@@ -22,12 +22,12 @@ const play = (slots: number) => {
     happen(happening: Happening): readonly string[] {
       const decided = decide(state, happening);
       state = decided.state;
-      return plain(decided.deeds);
+      return plain(decided.actions);
     },
     levels(happening: Happening): readonly string[] {
       const decided = decide(state, happening);
       state = decided.state;
-      return decided.deeds.flatMap((deed) => (deed.do === "log" ? [deed.level] : []));
+      return decided.actions.flatMap((action) => (action.do === "log" ? [action.level] : []));
     },
     state: () => state,
   };
@@ -158,14 +158,14 @@ test("whatever happens, no slot stays empty, and only a process whose successor 
     const due = new Set<number>();
     const retired = new Set<number>();
     const happen = (happening: Happening): void => {
-      const { state: next, deeds } = decide(state, happening);
+      const { state: next, actions } = decide(state, happening);
       state = next;
-      for (const deed of deeds) {
-        if (deed.do === "start later") due.add(deed.slot);
-        if (deed.do !== "retire") continue;
-        const of = state.live.find(({ id }) => id === deed.id);
-        assert.ok(state.live.some(({ slot, phase, id }) => slot === of?.slot && phase === "ready" && id > deed.id));
-        retired.add(deed.id);
+      for (const action of actions) {
+        if (action.do === "start later") due.add(action.slot);
+        if (action.do !== "retire") continue;
+        const of = state.live.find(({ id }) => id === action.id);
+        assert.ok(state.live.some(({ slot, phase, id }) => slot === of?.slot && phase === "ready" && id > action.id));
+        retired.add(action.id);
       }
     };
     happen({ is: "begun" });

@@ -9,7 +9,7 @@ export interface Live {
 /** What is known of all processes. */
 export interface Supervision {
   /** `first`: only the first process has been started, and it is not ready. */
-  readonly stage: "first" | "running" | "stopping";
+  readonly mode: "first" | "running" | "stopping";
   readonly slots: number;
   /** The id of the next process. */
   readonly next: number;
@@ -31,7 +31,7 @@ export type Happening =
   | { readonly is: "due"; readonly slot: number }
   | { readonly is: "ended"; readonly id: number; readonly code: number | null; readonly signal: string | null };
 
-export type Deed =
+export type Action =
   | {
       readonly do: "start";
       readonly id: number;
@@ -50,7 +50,7 @@ export type Deed =
 
 export interface Decided {
   readonly state: Supervision;
-  readonly deeds: readonly Deed[];
+  readonly actions: readonly Action[];
 }
 
 const FIRST_WAIT_MS = 250;
@@ -60,7 +60,7 @@ const LONGEST_WAIT_MS = 30_000;
 export const waitAfter = (deaths: number): number => Math.min(FIRST_WAIT_MS * 2 ** (deaths - 1), LONGEST_WAIT_MS);
 
 export const unbegun = (slots: number): Supervision => ({
-  stage: "first",
+  mode: "first",
   slots,
   next: 1,
   live: [],
@@ -69,7 +69,7 @@ export const unbegun = (slots: number): Supervision => ({
   announced: false,
 });
 
-const log = (level: "info" | "warn" | "error", says: string, of?: number): Deed => ({
+const log = (level: "info" | "warn" | "error", says: string, of?: number): Action => ({
   do: "log",
   level,
   says,
@@ -83,40 +83,40 @@ const lasting = ({ live }: Supervision, slot: number): readonly Live[] =>
   live.filter((one) => one.slot === slot && one.phase !== "retiring");
 
 const after = (decided: Decided, next: (state: Supervision) => Decided): Decided => {
-  const { state, deeds } = next(decided.state);
-  return { state, deeds: [...decided.deeds, ...deeds] };
+  const { state, actions } = next(decided.state);
+  return { state, actions: [...decided.actions, ...actions] };
 };
 
 const start = (state: Supervision, slot: number): Decided => {
-  const { next: id, live, stage } = state;
+  const { next: id, live, mode } = state;
   const alone = !live.some(({ phase }) => phase === "ready");
   return {
     state: { ...state, next: id + 1, live: [...live, { id, slot, phase: "starting" }] },
-    deeds: [{ do: "start", id, slot, leads: stage === "first", alone }],
+    actions: [{ do: "start", id, slot, leads: mode === "first", alone }],
   };
 };
 
 const startMissing = (state: Supervision): Decided =>
   slotsOf(state)
     .filter((slot) => lasting(state, slot).length === 0)
-    .reduce<Decided>((decided, slot) => after(decided, (now) => start(now, slot)), { state, deeds: [] });
+    .reduce<Decided>((decided, slot) => after(decided, (now) => start(now, slot)), { state, actions: [] });
 
 const renewNext = (state: Supervision): Decided => {
   const [slot] = state.renewing;
-  return slot === undefined ? { state, deeds: [log("info", "all processes are replaced")] } : start(state, slot);
+  return slot === undefined ? { state, actions: [log("info", "all processes are replaced")] } : start(state, slot);
 };
 
 /** The next slot, once nothing of the one before is left but its new process. */
 const goOn = (state: Supervision, slot: number): Decided => {
   const isDone = state.renewing[0] === slot && state.live.filter((one) => one.slot === slot).length === 1;
-  return isDone ? renewNext({ ...state, renewing: state.renewing.slice(1) }) : { state, deeds: [] };
+  return isDone ? renewNext({ ...state, renewing: state.renewing.slice(1) }) : { state, actions: [] };
 };
 
 const announce = (state: Supervision): Decided => {
   const ready = new Set(state.live.filter(({ phase }) => phase === "ready").map(({ slot }) => slot));
   return state.announced || ready.size < state.slots
-    ? { state, deeds: [] }
-    : { state: { ...state, announced: true }, deeds: [{ do: "announce" }] };
+    ? { state, actions: [] }
+    : { state: { ...state, announced: true }, actions: [{ do: "announce" }] };
 };
 
 /** A process answers: what was before it in its slot retires. */
@@ -126,15 +126,15 @@ const becomeReady = (state: Supervision, { id, slot }: Live): Decided => {
     one.id === id ? "ready" : before.includes(one) ? "retiring" : one.phase;
   const live = state.live.map((one) => ({ ...one, phase: phaseOf(one) }));
   const decided: Decided = {
-    state: { ...state, live, stage: "running" },
-    deeds: [
+    state: { ...state, live, mode: "running" },
+    actions: [
       log("info", "process ready", id),
       { do: "watch", id },
-      ...before.map((one): Deed => ({ do: "retire", id: one.id })),
+      ...before.map((one): Action => ({ do: "retire", id: one.id })),
     ],
   };
   return [
-    (now: Supervision) => (state.stage === "first" ? startMissing(now) : { state: now, deeds: [] }),
+    (now: Supervision) => (state.mode === "first" ? startMissing(now) : { state: now, actions: [] }),
     announce,
     (now: Supervision) => goOn(now, slot),
   ].reduce(after, decided);
@@ -148,16 +148,16 @@ const replace = (state: Supervision, gone: Live): Decided => {
   const renewed: Decided = failed
     ? {
         state: { ...state, renewing: [] },
-        deeds: [log("error", "a new process ended before it was ready; no more are replaced", gone.id)],
+        actions: [log("error", "a new process ended before it was ready; no more are replaced", gone.id)],
       }
-    : { state, deeds: [] };
+    : { state, actions: [] };
   if (others.length > 0) return renewed;
   const deaths = (state.deaths[slot] ?? 0) + 1;
   // A slot that stays empty is logged once; what keeps it so is what its processes print.
   const isNews = phase === "ready" || deaths === 1;
   return after(renewed, (now) => ({
     state: { ...now, deaths: now.deaths.map((n, at) => (at === slot ? deaths : n)) },
-    deeds: [
+    actions: [
       ...(isNews ? [log("warn", "a process ended by itself; another is started", gone.id)] : []),
       { do: "start later", slot, ms: waitAfter(deaths) },
     ],
@@ -166,26 +166,31 @@ const replace = (state: Supervision, gone: Live): Decided => {
 
 const end = (state: Supervision, gone: Live, code: number | null): Decided => {
   const left = { ...state, live: state.live.filter(({ id }) => id !== gone.id) };
-  if (state.stage === "stopping") return { state: left, deeds: left.live.length === 0 ? [{ do: "end", exit: 0 }] : [] };
-  if (state.stage === "first") {
+  if (state.mode === "stopping")
+    return { state: left, actions: left.live.length === 0 ? [{ do: "end", exit: 0 }] : [] };
+  if (state.mode === "first") {
     const killed = code === null ? [log("error", "the first process ended before it was ready", gone.id)] : [];
-    return { state: left, deeds: [...killed, { do: "end", exit: code ?? 1 }] };
+    return { state: left, actions: [...killed, { do: "end", exit: code ?? 1 }] };
   }
   return gone.phase === "retiring" ? goOn(left, gone.slot) : replace(left, gone);
 };
 
 const stop = (state: Supervision): Decided => ({
-  state: { ...state, stage: "stopping", renewing: [] },
-  deeds: state.live.length === 0 ? [{ do: "end", exit: 0 }] : state.live.map(({ id }): Deed => ({ do: "stop", id })),
+  state: { ...state, mode: "stopping", renewing: [] },
+  actions:
+    state.live.length === 0 ? [{ do: "end", exit: 0 }] : state.live.map(({ id }): Action => ({ do: "stop", id })),
 });
 
 const restart = (state: Supervision): Decided => {
-  if (state.stage === "first") {
-    return { state, deeds: [log("warn", "no process is replaced before the first is ready")] };
+  if (state.mode === "first") {
+    return { state, actions: [log("warn", "no process is replaced before the first is ready")] };
   }
   const [now] = state.renewing;
   const renewing = [...(now === undefined ? [] : [now]), ...slotsOf(state)];
-  const begun: Decided = { state: { ...state, renewing }, deeds: [log("info", "replacing all processes, one by one")] };
+  const begun: Decided = {
+    state: { ...state, renewing },
+    actions: [log("info", "replacing all processes, one by one")],
+  };
   return now === undefined ? after(begun, renewNext) : begun;
 };
 
@@ -195,19 +200,19 @@ const restart = (state: Supervision): Decided => {
  * is ready before the old one retires; a new one that does not become ready ends that, and the old ones go on.
  */
 export const decide = (state: Supervision, happening: Happening): Decided => {
-  const none: Decided = { state, deeds: [] };
+  const none: Decided = { state, actions: [] };
   if (happening.is === "begun") return start(state, 0);
-  if (happening.is === "stop") return state.stage === "stopping" ? none : stop(state);
-  if (happening.is === "restart") return state.stage === "stopping" ? none : restart(state);
+  if (happening.is === "stop") return state.mode === "stopping" ? none : stop(state);
+  if (happening.is === "restart") return state.mode === "stopping" ? none : restart(state);
   if (happening.is === "due") {
     const { slot } = happening;
-    return state.stage === "running" && lasting(state, slot).length === 0 ? start(state, slot) : none;
+    return state.mode === "running" && lasting(state, slot).length === 0 ? start(state, slot) : none;
   }
   const of = state.live.find(({ id }) => id === happening.id);
   if (of === undefined) return none;
   if (happening.is === "ended") return end(state, of, happening.code);
   if (happening.is === "ready")
-    return of.phase === "starting" && state.stage !== "stopping" ? becomeReady(state, of) : none;
+    return of.phase === "starting" && state.mode !== "stopping" ? becomeReady(state, of) : none;
   const deaths = state.deaths.map((count, slot) => (slot === of.slot ? 0 : count));
-  return { state: { ...state, deaths }, deeds: [] };
+  return { state: { ...state, deaths }, actions: [] };
 };

@@ -5,9 +5,9 @@ import type { Logger } from "pino";
 import { type Config, ConfigError, type Environment } from "../config.ts";
 import { createLog } from "../log/log.ts";
 import { resolveSecret } from "../secret.ts";
-import { ASSIGNMENT, type Assignment, readMessage, type Said, type Told } from "./messages.ts";
+import { ASSIGNMENT, type Assignment, type FromProcess, readMessage, type ToProcess } from "./messages.ts";
 import { summing } from "./summing.ts";
-import { type Deed, decide, type Happening, unbegun } from "./supervision.ts";
+import { type Action, decide, type Happening, unbegun } from "./supervision.ts";
 import { worksIn } from "./work.ts";
 
 /** A process that runs for this long was started well. */
@@ -47,7 +47,7 @@ const portsOf = async ({ host, port, metricsPort }: Config): Promise<Readonly<Re
 };
 
 const processesOf = (forked: ReadonlyMap<number, Worker>, log: Logger) => ({
-  tell(id: number, message: Told): void {
+  tell(id: number, message: ToProcess): void {
     const to = forked.get(id);
     // A process that is ending has closed its channel.
     if (to?.isConnected() === true) to.send(message, () => undefined);
@@ -104,7 +104,7 @@ export const superviseProcesses = async ({
       waits.add(timer);
     };
 
-    const hear = (id: number, said: Said): void => {
+    const hear = (id: number, said: FromProcess): void => {
       if (said.entente === "ready") {
         text = said.text === "" ? text : said.text;
         happen({ is: "ready", id });
@@ -116,12 +116,12 @@ export const superviseProcesses = async ({
       }
     };
 
-    const fork = ({ id, slot, leads, alone }: Extract<Deed, { do: "start" }>): void => {
+    const fork = ({ id, slot, leads, alone }: Extract<Action, { do: "start" }>): void => {
       const assignment: Assignment = { processes: config.processes, leads, alone, works: worksIn(config, slot) };
       const child = cluster.fork({ ...shared, [ASSIGNMENT]: JSON.stringify(assignment) });
       forked.set(id, child);
       child.on("message", (message: unknown) => {
-        const said = readMessage<Said>(message);
+        const said = readMessage<FromProcess>(message);
         if (said !== undefined) hear(id, said);
       });
       const gone = (code: number | null, signal: string | null): void => {
@@ -142,24 +142,24 @@ export const superviseProcesses = async ({
       void Promise.all(ends).then(() => sums.ended(id));
     };
 
-    const perform = (deed: Deed): void => {
-      if (deed.do === "start") fork(deed);
-      else if (deed.do === "start later") later({ is: "due", slot: deed.slot }, deed.ms);
-      else if (deed.do === "watch") {
-        void pause(STEADY_MS, undefined, { ref: false }).then(() => happen({ is: "steady", id: deed.id }));
-      } else if (deed.do === "announce") print(text);
-      else if (deed.do === "end") {
+    const perform = (action: Action): void => {
+      if (action.do === "start") fork(action);
+      else if (action.do === "start later") later({ is: "due", slot: action.slot }, action.ms);
+      else if (action.do === "watch") {
+        void pause(STEADY_MS, undefined, { ref: false }).then(() => happen({ is: "steady", id: action.id }));
+      } else if (action.do === "announce") print(text);
+      else if (action.do === "end") {
         for (const timer of waits) clearTimeout(timer);
-        ended(deed.exit);
-      } else if (deed.do === "log") {
-        log[deed.level](deed.of === undefined ? {} : { process: pidOf(deed.of) }, deed.says);
-      } else tell(deed.id, { entente: deed.do });
+        ended(action.exit);
+      } else if (action.do === "log") {
+        log[action.level](action.of === undefined ? {} : { process: pidOf(action.of) }, action.says);
+      } else tell(action.id, { entente: action.do });
     };
 
     const happen = (happening: Happening): void => {
-      const { state: next, deeds } = decide(state, happening);
+      const { state: next, actions } = decide(state, happening);
       state = next;
-      for (const deed of deeds) perform(deed);
+      for (const action of actions) perform(action);
     };
 
     onRestart(() => happen({ is: "restart" }));

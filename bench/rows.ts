@@ -70,6 +70,7 @@ export const fillPrograms = async (client: Queryable, filled: Filled, count: num
       visibility: "'private'",
       landing_url: "'https://shop.example/landing'",
       attribution: "'last_click'",
+      hold_days: "0",
       created_at: CREATED,
     },
   });
@@ -84,13 +85,14 @@ export const fillPrograms = async (client: Queryable, filled: Filled, count: num
       attribution: "'last_click'",
       currency: "'usd'",
       grace_days: "14",
+      hold_days: "0",
       started_at: CREATED,
     },
   });
 };
 
-/** One launched distribution with one deployment in program 1, and a link for each of its members. */
-export const fillLinks = async (client: Queryable, filled: Filled, count: number): Promise<void> => {
+/** One launched distribution with this many deployments in program 1. */
+export const fillDeployments = async (client: Queryable, filled: Filled, count: number): Promise<void> => {
   const one = { distribution: nthIdSql("distribution", "1"), program: nthIdSql("program", "1") };
   await fillRows(client, {
     table: "distribution",
@@ -105,14 +107,14 @@ export const fillLinks = async (client: Queryable, filled: Filled, count: number
       control_state: "'none'",
     },
   });
-  const deployment = nthIdSql("deployment", "1");
   await fillRows(client, {
     table: "deployment",
-    count: 1,
+    count,
     filled,
     holds: {
-      id: deployment,
+      id: nthIdSql("deployment"),
       ...one,
+      deployment_key: "'slot-' || n",
       status: "'active'",
       observed_status: "'live'",
       adapter: "'service'",
@@ -121,6 +123,13 @@ export const fillLinks = async (client: Queryable, filled: Filled, count: number
       destination_url: "'https://shop.example/spring?utm_source=partners'",
     },
   });
+};
+
+/** One launched distribution with one deployment in program 1, and a link for each of its members. */
+export const fillLinks = async (client: Queryable, filled: Filled, count: number): Promise<void> => {
+  const one = { distribution: nthIdSql("distribution", "1"), program: nthIdSql("program", "1") };
+  const deployment = nthIdSql("deployment", "1");
+  await fillDeployments(client, filled, 1);
   await fillRows(client, {
     table: "promo_link",
     count,

@@ -6,9 +6,11 @@ import { nthId, nthIdSql } from "../ids.ts";
 import type { Queryable } from "../modules.ts";
 import type { Path, Side } from "../path.ts";
 import { type OpenPlatform, openPlatform } from "../platform.ts";
-import { fillMembers, fillPeople, fillPrograms } from "../rows.ts";
+import { fillDeployments, fillMembers, fillPeople, fillPrograms } from "../rows.ts";
 
 const EVENTS_EACH = 10;
+/** Sales come through links, so each is judged by what its deployment was. */
+const DEPLOYMENTS = 1_000;
 /** The period ended ten days ago and took thirty, so that all of it is in the past, and every member is older. */
 const [STARTED, ENDED] = [40, 10] as const;
 const DAY_MS = 86_400_000;
@@ -25,6 +27,8 @@ const fillSales = (client: Queryable, filled: Filled, members: number): Promise<
       id: "gen_random_uuid()",
       program: nthIdSql("program", "1"),
       enrollment: nthIdSql("enrollment", `(n % ${members}) + 1`),
+      distribution: nthIdSql("distribution", "1"),
+      deployment: nthIdSql("deployment", `(n % ${DEPLOYMENTS}) + 1`),
       type: "'sale'",
       source: "'shop'",
       external_event_id: "n::text",
@@ -143,8 +147,8 @@ export const payoutsPath: Path = {
       await fillPrograms(client, filled, 1);
       await fillPeople(client, filled, members);
       await client.query("update entity set email = email_key");
-      await client.query("update program set hold_days = 0");
       await fillMembers(client, filled, { program: 1, first: 0, count: members });
+      await fillDeployments(client, filled, DEPLOYMENTS);
       await fillSales(client, filled, members);
     });
     await database.pool.query("vacuum analyze");

@@ -1,15 +1,17 @@
-import type { Id, Storage, Tenant } from "@entente/core/ports";
+import type { Entitlement, Id, Storage, Tenant } from "@entente/core/ports";
 import { NO_DETAILS } from "@entente/core/storage";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { MIGRATIONS } from "./migrations/index.ts";
+import { measuring } from "./payouts/payout-measure.ts";
 import { postgresStorage } from "./storage.ts";
 import { CHECKS, inOrder } from "./store/checks.ts";
+import { binder } from "./store/statement.ts";
 import { engineWanted, freshPostgres, type PostgresTestDatabase } from "./testing/databases.ts";
 import { smallSuite } from "./testing/explain-small.ts";
 import { fillAndAnalyze, idOf, timeOf } from "./testing/fill.ts";
 import { announced, enrollment, insert, minutes, NOON, ORIGIN, program, sale } from "./testing/fixtures.ts";
-import { MODES, type Plans, plansOf } from "./testing/plans.ts";
+import { comparedInVain, MODES, type Plans, plansOf } from "./testing/plans.ts";
 
 const ROWS = 25_000;
 
@@ -873,6 +875,53 @@ for (const [name, { ask, pages: allowed = DEFAULT_PAGES }] of Object.entries(HOT
         if (process.env.SHOW_PAGES) console.log(name, mode, pages, allowed);
         if (mode === "force_custom_plan") assert.ok(pages <= allowed, `${pages} pages: ${query.sql}${shown}`);
       }
+    }
+  });
+}
+
+/** What a run measures of a program whose rule is by tier, of all members or of those with an event since. */
+const measured = (changedSince: Date | null) => {
+  const { tenant, brand, id } = fixtures;
+  const rule = {
+    id: id("payout_rule"),
+    brand,
+    type: "cpa",
+    scope: "program",
+    program: id("program", 7),
+    tier: id("tier", 7),
+    metricKey: "link_clicks",
+    currency: "usd",
+    perUnitMinor: 5n,
+    threshold: null,
+    bonusMinor: null,
+    rateBps: null,
+    windowDays: null,
+    status: "active",
+  } as unknown as Entitlement["rule"];
+  const entitlement = {
+    rule,
+    earned: { start: NOON, end: timeOf(10 * ROWS) },
+    intervals: [{ from: null, to: timeOf(10 * ROWS), holdDays: 0 }],
+    once: false,
+    fires: false,
+    changedSince,
+  };
+  const bind = binder();
+  bind.values.push(tenant.organization, tenant.livemode);
+  const { ctes } = measuring({ brand, entitlements: [entitlement], includesOpen: false }, "s0", bind);
+  return { sql: `with ${ctes.join(",\n")} select count(*) from s0_value`, parameters: bind.values };
+};
+
+for (const [whose, since] of [
+  ["all members", null],
+  ["the members with late events", timeOf(ROWS - 2_000)],
+] as const) {
+  test(`what a run measures of ${whose}: no event is compared with every deployment or tier`, async () => {
+    for (const mode of MODES) {
+      const { nodes } = await plans.explain(measured(since) as never, mode);
+      const pairs = comparedInVain(nodes);
+      if (process.env.SHOW_PAGES) console.log(whose, mode, pairs);
+      assert.ok(pairs <= ROWS, `${mode}: ${pairs} pairs of rows`);
     }
   });
 }

@@ -108,16 +108,14 @@ const memberOf = (name: string, programs: string): string => `
   left join ${name}_paused whole on whole.subject = t.program
   where ${IN_TENANT} and t.program = any(${programs})`;
 
-/** When members held the tiers that claims ask for; the intervals of a member do not overlap. */
-const tiersOf = (programs: string, tiers: string): string => `
-  select t.enrollment, t.tier, t.started_at, t.ended_at
-  from enrollment m join standing_interval t on ${IN_TENANT} and t.enrollment = m.id
-  where m.organization = $1 and m.livemode = $2 and m.program = any(${programs}) and t.tier = any(${tiers})`;
-
-const slotOf = (name: string, programs: string): string => `
-  select t.id, t.qualified_only, tstzmultirange(tstzrange(null, t.completed_at)) - coalesce(own.spans, '{}') as ok
-  from deployment t left join ${name}_paused own on own.subject = t.id
-  where ${IN_TENANT} and t.program = any(${programs})`;
+/**
+ * When the deployment of an event was active, looked up by key and kept for the next event of it. As a set of all deployments it would
+ * be walked once for each event where the planner expects few events, as it does of a run that corrects a few members.
+ */
+const SLOT = `select t.qualified_only, tstzmultirange(tstzrange(null, t.completed_at)) - coalesce(
+      (select range_agg(tstzrange(p.started_at, p.ended_at)) from pause p
+       where p.organization = $1 and p.livemode = $2 and p.subject = t.id), '{}') as ok
+    from deployment t where ${IN_TENANT} and t.id = o.deployment offset 0`;
 
 /** What events are summed apart by, where a claim of the span asks for it. */
 const DIVISIONS = ["collection", "unit", "tier"] as const;
@@ -274,7 +272,9 @@ export const measuring = (
   const whose = { brand, member: only === null ? null : membersOf(only, bind), received };
   const programs = bind([...new Set(spans.map(({ program }) => program))], "uuid[]");
   const metrics = bind([...new Set(run.entitlements.map(({ rule }) => rule.metricKey))], "text[]");
-  const tiers = [...new Set(run.entitlements.flatMap(({ rule }) => rule.tier ?? []))];
+  const asked = [...new Set(run.entitlements.flatMap(({ rule }) => rule.tier ?? []))];
+  // A parameter that no text names would have no type.
+  const tiers = asked.length === 0 ? "" : bind(asked, "uuid[]");
   const has = (field: (typeof DIVISIONS)[number], span: number): boolean =>
     entitlements.some((entitlement) => entitlement.span === span && entitlement[field] !== null);
 
@@ -283,7 +283,8 @@ export const measuring = (
     const parts = DIVISIONS.map((field) => (has(field, place) ? `${from[field]}.${field}` : `null::uuid as ${field}`));
     const groups = DIVISIONS.filter((field) => has(field, place)).map((field) => `${from[field]}.${field}`);
     const held = has("tier", place)
-      ? `left join ${name}_tier held on held.enrollment = o.enrollment and held.started_at <= o.occurred_at
+      ? `left join standing_interval held on held.organization = $1 and held.livemode = $2
+      and held.enrollment = o.enrollment and held.tier = any(${tiers}) and held.started_at <= o.occurred_at
       and (held.ended_at is null or held.ended_at > o.occurred_at)`
       : "";
     const isCounted = counted.includes(place);
@@ -297,7 +298,7 @@ export const measuring = (
       ${isCounted ? "count(*) filter (where x.place = 1)" : "0"} as events
     from (${happened(span, whose, bind)}) o
     join ${name}_member m on m.id = o.enrollment
-    left join ${name}_slot s on s.id = o.deployment
+    left join lateral (${SLOT}) s on true
     ${held}
     cross join lateral json_array_elements(o.metrics::json) with ordinality as x(one, place)
     where ${isCounted ? "(x.place = 1 or " : "("}x.one ->> 0 = any(${metrics})) ${changed}
@@ -316,8 +317,6 @@ export const measuring = (
       `${name}_qualified as materialized (${QUALIFIED(programs)})`,
       `${name}_relationships as materialized (${relationshipsOf(name)})`,
       `${name}_member as materialized (${memberOf(name, programs)})`,
-      ...(tiers.length === 0 ? [] : [`${name}_tier as materialized (${tiersOf(programs, bind(tiers, "uuid[]"))})`]),
-      `${name}_slot as materialized (${slotOf(name, programs)})`,
       `${name}_changed as materialized (${[...changed, run.includesOpen ? openUnder(name) : nobody].join(" union ")})`,
       `${name}_seen as materialized (${seen.join(" union all ")})`,
       `${name}_value as (

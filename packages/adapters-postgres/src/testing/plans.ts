@@ -4,6 +4,9 @@ import type { Engine } from "../engines/database.ts";
 interface Node {
   readonly "Node Type": string;
   readonly "Relation Name"?: string;
+  /** Of one loop of a join, in vain. */
+  readonly "Rows Removed by Join Filter"?: number;
+  readonly "Actual Loops"?: number;
   readonly Plans?: readonly Node[];
 }
 
@@ -18,6 +21,10 @@ const literal = (value: unknown): string => {
       : String(value);
   return `'${text.replaceAll("'", "''")}'`;
 };
+
+/** How many pairs of rows the joins of a plan compared in vain. */
+export const comparedInVain = (nodes: readonly Node[]): number =>
+  nodes.reduce((sum, node) => sum + (node["Rows Removed by Join Filter"] ?? 0) * (node["Actual Loops"] ?? 1), 0);
 
 /** A custom plan or a generic plan: PostgreSQL chooses between the two. */
 export const MODES = ["force_custom_plan", "force_generic_plan"] as const;

@@ -51,6 +51,16 @@ export const processCpu = async (pid: number): Promise<number> => {
   return ((user ?? 0) + (system ?? 0)) * 10_000;
 };
 
+/** The same of a process and those that it started and that run. */
+export const familyCpu = async (pid: number): Promise<number> => {
+  let sum = await processCpu(pid);
+  for (const other of await readdir("/proc").catch(() => [])) {
+    const stat = /^\d+$/.test(other) ? await read(other, "stat") : undefined;
+    if (stat !== undefined && parentOf(stat) === pid) sum += await processCpu(Number(other));
+  }
+  return sum;
+};
+
 /** The same of this process. */
 export const ownCpu = (): number => {
   const { user, system } = process.cpuUsage();

@@ -11,6 +11,7 @@ import { launchPath } from "./paths/launch.ts";
 import { neighborsPath } from "./paths/neighbors.ts";
 import { orderingPath } from "./paths/ordering.ts";
 import { payoutsPath } from "./paths/payouts.ts";
+import { processesPath } from "./paths/processes.ts";
 import { readPath } from "./paths/read.ts";
 import { redirectPath } from "./paths/redirect.ts";
 import { replayPath } from "./paths/replay.ts";
@@ -35,5 +36,6 @@ export const PATHS: readonly Path[] = [
   neighborsPath,
   joinedPath,
   embeddedPath,
+  processesPath,
   startPath,
 ];

@@ -4,7 +4,7 @@ import { createPlatform, DEFAULT_SETTINGS, type Platform, type Storage, serviceC
 import { POOL_MAX, reportLost } from "./modules.ts";
 
 /** The secret of all benchmarks, whose data is not kept. */
-const SECRET = "5e".repeat(32);
+export const SECRET = "5e".repeat(32);
 
 export interface OpenPlatform {
   readonly platform: Platform;

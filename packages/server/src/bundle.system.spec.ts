@@ -6,7 +6,7 @@ import { join } from "node:path";
 import { templateKey } from "@entente/adapters-postgres";
 import { test } from "uvu";
 import { freshBundle } from "../../../scripts/bundle.mjs";
-import { engineWanted } from "./testing/engines.ts";
+import { engineWanted, freshPostgres } from "./testing/engines.ts";
 import { temporaryFolder } from "./testing/processes.ts";
 import { VERSION } from "./version.ts";
 
@@ -71,6 +71,25 @@ test("what is read late is there, with the functions that are called", () => {
   for (const [, file = "", name = ""] of called)
     assert.equal(typeof require(file)[name], "function", `${file} ${name}`);
 });
+
+if (engineWanted("postgres")) {
+  test("processes that the bundle starts run the bundle", async () => {
+    const database = await freshPostgres();
+    const env = {
+      DATABASE_URL: database.url,
+      ENTENTE_SECRET_KEY: "5e".repeat(32),
+      ENTENTE_DATA_DIR: folder.path,
+      LOG_LEVEL: "info",
+    };
+    const end = (out: string, stop: () => void) => void (out.includes("Address") && stop());
+    const entry = join(bundle, "entente.mjs");
+    const { code, out, err } = await runEntry([entry, "serve", "--processes", "2"], env, end);
+    assert.equal(code, 0, err);
+    assert.match(out, /^Entente is ready, on PostgreSQL \S+, in 2 processes\.$/m);
+    assert.equal(err.match(/"msg":"process ready"/g)?.length, 2);
+    await database.drop();
+  });
+}
 
 if (engineWanted("pglite")) {
   test("an empty embedded database is filled from the template, with nothing left to migrate", async () => {

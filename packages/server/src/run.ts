@@ -37,7 +37,7 @@ const serveHere = async (env: Environment, running: RunningMember | undefined): 
   const stopping = new AbortController();
   // A terminal that closes signals every process, and the supervisor decides.
   if (running !== undefined) process.on("SIGHUP", () => undefined);
-  const signalled = firstSignal().then(() => ({}));
+  const signalled = firstSignal().then(() => undefined);
   const ending = running === undefined ? signalled : Promise.race([signalled, running.ending]);
   void ending.then(() => stopping.abort());
   try {

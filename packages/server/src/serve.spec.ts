@@ -105,6 +105,11 @@ test("a stopped server has no connection to a receiver of webhooks", async () =>
   receiver.close();
 });
 
+test("a program that calls serve() gets one process", async () => {
+  const several = { ...env, DATABASE_URL: "postgres://db.example/x", ENTENTE_PROCESSES: "2" };
+  await assert.rejects(serve(several), ConfigError);
+});
+
 test("stopping twice is the same as stopping once", async () => {
   const serving = await serve(env);
   assert.equal(serving.stop(), serving.stop());

@@ -23,6 +23,11 @@ const FIRST_REQUESTS_MS = 250;
 
 type Container = ReturnType<typeof createContainer>;
 
+/** How a process ends that another one replaces. */
+export interface Handover {
+  readonly graceMs: number;
+}
+
 /** A running server. */
 export interface Serving {
   readonly url: string;
@@ -30,10 +35,10 @@ export interface Serving {
   readonly text: string;
   /**
    * Stops accepting, answers accepted requests, waits for the workers' runs, and closes the database; at the latest after the
-   * shutdown timeout. A second call returns the same promise. `graceMs` is how long kept-alive connections get one more answer;
-   * default: as the settings say.
+   * shutdown timeout. A second call returns the same promise. Where another process answers already, `handover` is how long
+   * kept-alive connections get one more answer.
    */
-  stop(how?: { readonly graceMs?: number }): Promise<void>;
+  stop(handover?: Handover): Promise<void>;
 }
 
 /** Listens, or throws the reason, such as a port in use. */
@@ -142,7 +147,7 @@ interface Starting {
   readonly terminal: boolean;
   readonly member: Member | undefined;
   /** How its stop was asked for. */
-  readonly stopping: { readonly how: { readonly graceMs?: number } };
+  readonly stopping: { readonly handover: Handover | undefined };
 }
 
 /** Listens at every port of a server; returns its address. */
@@ -179,7 +184,7 @@ const start = async (container: Container, starting: Starting): Promise<{ url: s
 
   const [http, pool] = await Promise.all([container.getAsync(TOKENS.http), container.getAsync(TOKENS.workers)]);
   member?.counts(http.registry);
-  opened.push(() => Promise.all([http.close(stopping.how.graceMs), inTime(pool.stop(), config.shutdownTimeoutMs)]));
+  opened.push(() => Promise.all([http.close(stopping.handover), inTime(pool.stop(), config.shutdownTimeoutMs)]));
   // A process among others that answer takes connections when it can answer them.
   const listensFirst = member?.alone !== false;
   let url = listensFirst ? await openPorts(container, http, starting) : "";
@@ -259,7 +264,7 @@ export const serve = async (
   const container = createContainer(config, log, member);
   const opened = ends();
   const failed = (cause: unknown) => log.error({ err: cause }, "close failed");
-  const stopping: { how: { readonly graceMs?: number } } = { how: {} };
+  const stopping: { handover: Handover | undefined } = { handover: undefined };
   try {
     const awaiting = { signal, print };
     const { url, text } = await start(container, { config, opened, awaiting, recent, terminal, member, stopping });
@@ -268,8 +273,8 @@ export const serve = async (
     const several = config.processes > 1 ? `, in ${config.processes} processes` : "";
     const heading = `Entente is ready, on ${describeDatabase(config)}${several}.`;
     let stopped: Promise<void> | undefined;
-    const stop = async (how: { readonly graceMs?: number }) => {
-      stopping.how = how;
+    const stop = async (handover: Handover | undefined) => {
+      stopping.handover = handover;
       log.info("stopping");
       await opened.close(failed);
       log.info("stopped");
@@ -277,7 +282,7 @@ export const serve = async (
     return {
       url,
       text: text === "" ? "" : `\n${heading}\n\n${text}`,
-      stop: (how = {}) => (stopped ??= stop(how)),
+      stop: (handover) => (stopped ??= stop(handover)),
     };
   } catch (cause) {
     await opened.close(failed);

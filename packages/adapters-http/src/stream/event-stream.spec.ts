@@ -183,6 +183,14 @@ test("ends, and does not break off, when the server stops", async () => {
   await closed;
 });
 
+test("one of several processes has its part of the streams of a key", async () => {
+  const world = await openWorld({ streams: { perKey: 4, pollMs: NEVER_MS, heartbeatMs: NEVER_MS }, processes: 2 });
+  opened.add(world);
+  const readers = [await follow(world), await follow(world)];
+  for (const reader of readers) await until(() => reader.text() !== "");
+  refused(await world.call("GET", `${V1}/events/stream`), 429, "rate_limited");
+});
+
 test("a key has so many streams at once, which end when their readers leave, and another key has its own", async () => {
   const world = await open({ perKey: 2, pollMs: NEVER_MS, heartbeatMs: NEVER_MS });
   const readers = [await follow(world), await follow(world)];

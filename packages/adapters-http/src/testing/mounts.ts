@@ -15,7 +15,7 @@ export interface Mounted {
   readonly root: string;
   readonly registry: Registry;
   readonly call: (method: string, path: string, asking: RequestParts) => Promise<Reply>;
-  readonly close: () => Promise<void>;
+  readonly close: (handover?: { readonly graceMs: number }) => Promise<void>;
 }
 
 /** A way to mount the routes, and what was answered there. */

@@ -16,7 +16,7 @@ export interface RunningMember {
   readonly env: Environment;
   readonly member: Member;
   /** Resolves when it is to end: with the grace of kept connections where it is replaced by another, which answers already. */
-  readonly ending: Promise<{ readonly graceMs?: number }>;
+  readonly ending: Promise<{ readonly graceMs: number } | undefined>;
   ready(text: string): void;
   /** Says what it has counted, before it ends. */
   leave(): Promise<void>;
@@ -44,13 +44,13 @@ export const memberOf = (given: Environment): RunningMember | undefined => {
   const pages = new Map<number, (page: string) => void>();
   let registry: Registry | undefined;
   let calls = 0;
-  let end: (how: { readonly graceMs?: number }) => void = () => undefined;
-  const ending = new Promise<{ readonly graceMs?: number }>((ended) => {
+  let end: (handover?: { readonly graceMs: number }) => void = () => undefined;
+  const ending = new Promise<{ readonly graceMs: number } | undefined>((ended) => {
     end = ended;
   });
   const metrics = async () => (await registry?.getMetricsAsJSON()) ?? [];
   const hear = async (message: ToProcess): Promise<void> => {
-    if (message.entente === "stop") end({});
+    if (message.entente === "stop") end();
     else if (message.entente === "retire") end({ graceMs: REPLACED_GRACE_MS });
     else if (message.entente === "metrics page") pages.get(message.call)?.(message.page);
     else await say({ entente: "metrics", call: message.call, metrics: await metrics() });

@@ -30,6 +30,29 @@ test("an organization has one bucket for all its keys, reported in every answer"
   }
 });
 
+test("one of several processes takes its part of every limit, and its headers say that part", async () => {
+  const rate = { perSecond: 1, burst: 7 };
+  const world = await openWorld({ organizationRate: rate, addressRate: rate, processes: 3 });
+  try {
+    const replies = [
+      await world.call("GET", PROGRAMS),
+      await world.call("GET", PROGRAMS),
+      await world.call("GET", PROGRAMS),
+    ];
+    assert.deepEqual(
+      replies.map(({ status }) => status),
+      [200, 200, 429],
+    );
+    for (const { headers } of replies) assert.equal(headers["ratelimit-policy"], '"organization";q=2;w=6');
+    assert.equal(replies[2]?.headers["retry-after"], "3");
+    const failed: number[] = [];
+    for (let times = 0; times < 3; times += 1) failed.push((await world.call("GET", PROGRAMS, { key: "no" })).status);
+    assert.deepEqual(failed, [401, 401, 429]);
+  } finally {
+    await world.close();
+  }
+});
+
 test("401 and 403 are checked before it and take no token; the body is checked after it", async () => {
   const world = await openWorld({ organizationRate: { perSecond: 0.1, burst: 1 } });
   try {

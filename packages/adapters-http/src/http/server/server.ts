@@ -43,10 +43,11 @@ export interface HttpServer {
   readonly registry: Registry;
   /**
    * Stops accepting, answers accepted requests, closes idle connections, and resolves when every connection has ended, or at
-   * the deadline. Close the stores after it, not before. A second call returns the same promise. `graceMs` is how long a kept-alive
-   * connection is still answered, once; default: that of the options.
+   * the deadline. Close the stores after it, not before. A second call returns the same promise. Where another process answers at
+   * its address already, `handover` is how long kept connections get one more answer, in place of `graceMs`, and `/readyz` stays
+   * as it is.
    */
-  close(graceMs?: number): Promise<void>;
+  close(handover?: { readonly graceMs: number }): Promise<void>;
 }
 
 const REQUEST_TIMEOUT_MS = 30_000;
@@ -90,7 +91,7 @@ export const createHttpServer = (platform: Platform, options: ServerOptions = {}
   probe("/livez", live);
   probe(
     "/readyz",
-    ready(options.readiness ?? (async () => ({ ready: true, checks: {} })), () => end.begun()),
+    ready(options.readiness ?? (async () => ({ ready: true, checks: {} })), () => end.begun() && !handsOver),
   );
   if (options.metricsKey !== undefined)
     probe("/metrics", metrics(setup.meters.registry, options.metricsKey, options.metricsPage));
@@ -128,10 +129,13 @@ export const createHttpServer = (platform: Platform, options: ServerOptions = {}
   server.on("checkExpectation", listener);
   answerBrokenRequests(server, setup.log);
   const end = closing(server, options);
+  /** Whether another process answers in its place, so that the service stays ready. */
+  let handsOver = false;
   let ended: Promise<void> | undefined;
-  const close = (graceMs?: number): Promise<void> => {
+  const close = (handover?: { readonly graceMs: number }): Promise<void> => {
     stopping.abort();
-    ended ??= end.close(graceMs).then(() => service.recorder?.close());
+    handsOver = handover !== undefined;
+    ended ??= end.close(handover?.graceMs).then(() => service.recorder?.close());
     return ended;
   };
   return { server, registry: setup.meters.registry, close };

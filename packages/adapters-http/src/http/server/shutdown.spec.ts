@@ -137,6 +137,16 @@ test("closing twice is the same as closing once, and readiness is false from the
   await Promise.all([first, second]);
 });
 
+test("readiness stays where another process answers already, and kept connections have their own time", async () => {
+  const world = await openWorld({ graceMs: 0, deadlineMs: 5_000 });
+  const agent = new Agent({ keepAlive: true });
+  assert.equal((await world.call("GET", "/readyz", { agent })).status, 200);
+  const closed = world.close({ graceMs: 4_000 });
+  await sleep(100);
+  assert.equal((await world.call("GET", "/readyz", { agent })).status, 200);
+  await closed;
+});
+
 test("a request with several Host headers, or with none, is refused in the envelope", async () => {
   const world = await openWorld();
   try {

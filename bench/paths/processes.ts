@@ -10,6 +10,7 @@ import { loaded, type Served } from "../sides.ts";
 import { missingServer, startWholeServer } from "../whole-server.ts";
 
 const CONNECTIONS = 64;
+const GAIN = 1.7;
 /** Two processes, and something for the load and for PostgreSQL. */
 const CORES = 4;
 
@@ -67,10 +68,13 @@ const gain = (samples: Samples, kind: Kind): Figure =>
     unit: "requests/s",
     ours: `${kind} in two`,
     bare: `${kind} in one`,
-    target: { atLeast: 1.7 },
+    target: { atLeast: GAIN },
   });
 
-/** Independent of how many cores are free: what a request takes of all processes together. */
+/**
+ * What a request takes of all processes together, as little as leaves that gain on two free cores. It is more where the processes have
+ * to wait for a core: they then gather fewer look-ups and commits into one statement.
+ */
 const cost = (samples: Samples, kind: Kind): Figure => {
   const [two, one] = [
     valuesOf(samples, `${kind} in two`, "ownMicrosEach"),
@@ -82,7 +86,7 @@ const cost = (samples: Samples, kind: Kind): Figure => {
     ours: spread(two),
     bare: spread(one),
     value: spread(ratios(two, one)),
-    target: { atMost: 1.15 },
+    target: { atMost: 2 / GAIN },
     as: "percent",
   };
 };

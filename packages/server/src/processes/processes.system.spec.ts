@@ -19,6 +19,9 @@ const SETTINGS = {
   ENTENTE_SWEEP_EVERY: "100ms",
 };
 
+/** A request that has no answer by then counts as refused. */
+const UNANSWERED_MS = 60_000;
+
 interface Line {
   readonly level: number;
   readonly pid: number;
@@ -54,6 +57,7 @@ const create = (server: ServerProcess, key: string, agent: Agent | false, name: 
       "Idempotency-Key": name,
     };
     const sent = request(`${server.url}/v1/platform/programs`, { agent, method: "POST", headers });
+    sent.setTimeout(UNANSWERED_MS, () => sent.destroy(new Error("no answer")));
     sent.on("error", ({ message }) => done(message));
     sent.on("response", (response) => {
       response.resume().on("end", () => done(String(response.statusCode)));
@@ -168,8 +172,8 @@ if (engineWanted("postgres")) {
     const ended = steadyLoad(server, key);
     server.child.kill("SIGHUP");
     const replaced = () => linesOf(server).some(({ msg }) => msg === "all processes are replaced");
-    await eventually("all processes are replaced", async () => replaced(), 120_000);
-    const outcomes = await ended();
+    const replacement = eventually("all processes are replaced", async () => replaced(), 120_000);
+    const outcomes = await replacement.finally(ended).then(ended);
     assert.deepEqual([...outcomes.keys()], ["201"], JSON.stringify([...outcomes]));
     assert.equal((await programs()) - before, outcomes.get("201"));
     const all = readied(server);

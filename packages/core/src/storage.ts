@@ -49,11 +49,15 @@ export {
 } from "./kernel/index.ts";
 export {
   claimOf,
+  comparing,
   isMoneyMetric,
+  isMoved,
   OWN_METRIC_KEY,
   PROJECTIONS,
   project,
   QUALIFYING_STATUSES,
+  screenedRequirements,
+  screenedSums,
   termsAt,
 } from "./membership/index.ts";
 export { isLiveOperation, OPERATION_STATUSES } from "./operations/index.ts";

@@ -9,8 +9,9 @@ import type {
   StandingStore,
   Sum,
   SumQuery,
+  Versioned,
 } from "@entente/core/ports";
-import { startOfDay } from "@entente/core/storage";
+import { isMoved, screenedSums, startOfDay } from "@entente/core/storage";
 import { copy } from "../store/copy.ts";
 import { sumsOf } from "../store/counters.ts";
 import { firstOf, oldestFirst } from "../store/page.ts";
@@ -121,6 +122,18 @@ const evidenceOf = (
 const isMember = ({ approvalStatus, status }: Enrollment): boolean =>
   approvalStatus === "approved" && status !== "archived";
 
+const membersAfter = (
+  { tables }: Tenancy,
+  program: Id<"program">,
+  after: Id<"enrollment"> | null,
+  limit: number,
+): readonly Versioned<Enrollment>[] => {
+  const members = under(tables.enrollment, "program", program).filter(
+    ({ row }) => isMember(row) && (after === null || row.id > after),
+  );
+  return firstOf(members, limit, (left, right) => (left.row.id < right.row.id ? -1 : 1));
+};
+
 export const memoryStanding = (world: World): StandingStore => ({
   async policies(tenant, programs) {
     const tenancy = tenancyOf(world, tenant);
@@ -135,10 +148,16 @@ export const memoryStanding = (world: World): StandingStore => ({
     return [...new Set(members)].flatMap((member) => overridesOf(tenancy, member));
   },
   async membersAfter(tenant, program, after, limit) {
-    const members = under(tenancyOf(world, tenant).tables.enrollment, "program", program).filter(
-      ({ row }) => isMember(row) && (after === null || row.id > after),
-    );
-    return copy(firstOf(members, limit, (left, right) => (left.row.id < right.row.id ? -1 : 1)));
+    return copy(membersAfter(tenancyOf(world, tenant), program, after, limit));
+  },
+  async screen(tenant, screening, after, limit) {
+    const tenancy = tenancyOf(world, tenant);
+    const members = membersAfter(tenancy, screening.program.id, after, limit);
+    const moved = members.filter(({ row }) => {
+      const sums = screenedSums(screening, overridesOf(tenancy, row.id));
+      return isMoved(screening, row, evidenceOf(tenancy, row, sums, screening.at));
+    });
+    return { looked: members.length, last: members.at(-1)?.row.id ?? null, members: copy(moved) };
   },
   async due(now, limit) {
     const due = [...world.tenancies.values()].flatMap(({ tenant, tables }) =>

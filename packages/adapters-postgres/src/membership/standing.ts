@@ -1,10 +1,11 @@
-import type { Enrollment, Id, Policy, StandingStore } from "@entente/core/ports";
+import type { Enrollment, Id, Policy, Screened, StandingStore } from "@entente/core/ports";
 import { sql } from "kysely";
 import { nested, unnesting } from "../store/nested.ts";
 import { anyOf, type Place, query, rowQuery, rowsOf, tables } from "../store/query.ts";
-import { IN_TENANT, revive } from "../store/row-store.ts";
-import type { Send } from "../store/statement.ts";
-import { evidenceOf } from "./evidence.ts";
+import { IN_TENANT, revive, type Stored } from "../store/row-store.ts";
+import { binder, type Send } from "../store/statement.ts";
+import { evidenceOf } from "./standing/evidence.ts";
+import { screeningStatement } from "./standing/screening.ts";
 
 const active = (table: string): string =>
   `from ${table} t where ${IN_TENANT} and t.program = w.id and t.status = 'active'`;
@@ -88,6 +89,15 @@ export const standingStore = (send: Send): StandingStore => ({
 
   membersAfter: (tenant, program, after, limit) =>
     after === null ? firstMembers(send, tenant, program, limit) : nextMembers(send, tenant, program, limit, after),
+
+  async screen({ organization, livemode }, screening, after, limit) {
+    const bind = binder();
+    bind.values.push(organization, livemode);
+    const text = screeningStatement(screening, after, limit, bind);
+    const found = await send<Stored & Pick<Screened, "looked" | "last">>(text, bind.values);
+    const { looked = 0, last = null } = found[0] ?? {};
+    return { looked, last, members: found.filter(({ id }) => id !== null).map(readMember) };
+  },
 
   async due(now, limit) {
     return (await dueMembers(send, now, limit)).map((stored) => ({

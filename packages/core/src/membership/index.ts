@@ -57,7 +57,7 @@ export { type ProgramTerms, spells, termsAt } from "./programs/terms.ts";
 export { RELATIONSHIP, type Relationship } from "./relationships/relationship.ts";
 export { presentRelationship, type RelationshipResource, relationshipResource } from "./relationships/resource.ts";
 export { threshold } from "./requirements/inputs.ts";
-export { OPERATOR_NAMES, REQUIREMENT_SCOPES, type Requirement } from "./requirements/requirement.ts";
+export { comparing, OPERATOR_NAMES, REQUIREMENT_SCOPES, type Requirement } from "./requirements/requirement.ts";
 export { presentRequirement, requirementResource } from "./requirements/resource.ts";
 export type { MembershipRows } from "./rows.ts";
 export { describeStanding } from "./standing/audit.ts";
@@ -65,7 +65,7 @@ export { auditIntervals, type IntervalDifference } from "./standing/audit-interv
 export { standingAudits } from "./standing/audited.ts";
 export { type CauseFacts, evaluateCause, evaluateMember, type StandingChange } from "./standing/decide.ts";
 export type { Evaluation } from "./standing/evaluation.ts";
-export type { Gained } from "./standing/evidence.ts";
+export type { Gained, OwnMetric } from "./standing/evidence.ts";
 export { gatherCause, gatherEntityCause, gatherEvaluation, gatherStanding } from "./standing/gather.ts";
 export type { Judged, StandingInterval } from "./standing/interval.ts";
 export type {
@@ -75,12 +75,15 @@ export type {
   Policy,
   ReceivedQuery,
   ReceivedSum,
+  Screened,
+  Screening,
   StandingIntervalStore,
   StandingStore,
   Sum,
   SumQuery,
 } from "./standing/ports.ts";
 export { beginEvaluation } from "./standing/reevaluate.ts";
+export { isMoved, type ScreenedRequirement, screenedRequirements, screenedSums } from "./standing/screening.ts";
 export { TRIGGERS } from "./standing/trigger.ts";
 export { runEvaluations, runTimers } from "./standing/workers.ts";
 export type { TierStore } from "./tiers/ports.ts";

@@ -4,8 +4,8 @@ import { requirementCreate } from "./inputs.ts";
 import {
   assertionKeyOf,
   FAILURE_POLICIES,
+  meets,
   OPERATOR_NAMES,
-  OPERATORS,
   policyOf,
   REQUIREMENT_SCOPES,
   REQUIREMENT_STATUSES,
@@ -75,7 +75,7 @@ test("scopes, statuses and policies are those decided, and no more", () => {
 test("the operators are those decided, and compare as they say", () => {
   assert.equal(OPERATOR_NAMES.toSorted(), [...new Set(COMPARISONS.map(([operator]) => operator))].sort());
   for (const [operator, observed, threshold, holds] of COMPARISONS) {
-    assert.is(OPERATORS[operator](observed, threshold), holds, `${observed} ${operator} ${threshold}`);
+    assert.is(meets(operator, observed, threshold), holds, `${observed} ${operator} ${threshold}`);
   }
 });
 

@@ -10,16 +10,46 @@ export const REQUIREMENT_SCOPES = [
 ] as const;
 export type RequirementScope = (typeof REQUIREMENT_SCOPES)[number];
 
-/** The comparison of each operator. `exists` needs no threshold. */
-export const OPERATORS = {
-  gte: (observed: number, threshold: number) => observed >= threshold,
-  lte: (observed: number, threshold: number) => observed <= threshold,
-  eq: (observed: number, threshold: number) => observed === threshold,
-  neq: (observed: number, threshold: number) => observed !== threshold,
-  exists: (observed: number) => observed > 0,
+/** How two numbers are compared. The names are those of SQL, in which stores compare by them. */
+export const COMPARISONS = {
+  ">=": (observed: number, limit: number) => observed >= limit,
+  "<=": (observed: number, limit: number) => observed <= limit,
+  "=": (observed: number, limit: number) => observed === limit,
+  "<>": (observed: number, limit: number) => observed !== limit,
+  ">": (observed: number, limit: number) => observed > limit,
 } as const;
+
+interface Comparing {
+  readonly comparison: keyof typeof COMPARISONS;
+  /** The number that is always compared with, of an operator that needs no threshold. */
+  readonly limit?: number;
+}
+
+/** The comparison of each operator, with the threshold unless it has a limit. The evaluator and the SQL of stores read this table. */
+export const OPERATORS = {
+  gte: { comparison: ">=" },
+  lte: { comparison: "<=" },
+  eq: { comparison: "=" },
+  neq: { comparison: "<>" },
+  exists: { comparison: ">", limit: 0 },
+} as const satisfies Readonly<Record<string, Comparing>>;
 export type Operator = keyof typeof OPERATORS;
 export const OPERATOR_NAMES = Object.keys(OPERATORS) as [Operator, ...Operator[]];
+
+/** The comparison of an operator, and the number that it compares with. */
+export const comparing = (
+  operator: Operator,
+  threshold: number | null,
+): { readonly comparison: keyof typeof COMPARISONS; readonly limit: number } => {
+  const { comparison, limit = threshold ?? 0 }: Comparing = OPERATORS[operator];
+  return { comparison, limit };
+};
+
+/** Whether an observed value meets an operator and a threshold. */
+export const meets = (operator: Operator, observed: number, threshold: number | null): boolean => {
+  const { comparison, limit } = comparing(operator, threshold);
+  return COMPARISONS[comparison](observed, limit);
+};
 
 export const FAILURE_POLICIES = ["grace", "immediate"] as const;
 export type FailurePolicy = (typeof FAILURE_POLICIES)[number];

@@ -31,6 +31,12 @@ const timer = ({ evaluateAt }: Enrollment, { changesAt }: Standing, why: Why, no
 
 const same = (left: Date | null, right: Date | null): boolean => left?.getTime() === right?.getTime();
 
+/** Whether an evaluation leaves a member otherwise than it found them: in the standing, in being activated, or in the timer. */
+export const moves = (row: Enrollment, standing: Standing, why: Why, now: Date): boolean =>
+  standsOtherwise(row, standing) ||
+  activates({ ...row, qualificationStatus: standing.status }) ||
+  !same(row.evaluateAt, { ...row, ...timer(row, standing, why, now) }.evaluateAt);
+
 /** The event of a member who comes to qualify, or does so no more; grace lies between the two and announces nothing. */
 const announcedAs = (before: Enrollment["qualificationStatus"], after: Enrollment["qualificationStatus"]) => {
   const wasQualified = QUALIFYING_STATUSES.includes(before);
@@ -69,7 +75,7 @@ export const applyStanding = (
   const object = type === undefined && !activated ? undefined : presentEnrollment(member.row, tenant, settings);
   return {
     member,
-    changed: opens || activated || !same(row.evaluateAt, next.row.evaluateAt),
+    changed: moves(row, standing, why, now),
     opening: opens ? { ...standing, ...judgedOf(standing, program), trigger } : undefined,
     qualifies: standing.status === "qualified" && row.qualificationStatus !== "qualified",
     events: [

@@ -3,7 +3,7 @@ import type { QualificationStatus } from "../enrollments/enrollment.ts";
 import {
   assertionKeyOf,
   type EffectiveRequirement,
-  OPERATORS,
+  meets,
   policyOf,
   type RequirementScope,
 } from "../requirements/requirement.ts";
@@ -50,7 +50,7 @@ export interface Standing {
 }
 
 /** The scopes that decide whether a member qualifies; the others are reported only. */
-const QUALIFYING: readonly RequirementScope[] = ["program_entry", "program_maintenance"];
+export const QUALIFYING_SCOPES: readonly RequirementScope[] = ["program_entry", "program_maintenance"];
 
 const earliest = (times: readonly (Date | null)[]): Date | null =>
   times.reduce((first, at) => (at !== null && (first === null || at < first) ? at : first), null);
@@ -116,17 +116,17 @@ export const evaluate = (
           : evidence.assertion(assertion),
     };
   });
-  const holds = ({ requirement: { operator, threshold }, reading }: (typeof readings)[number]) =>
-    OPERATORS[operator](reading.value, threshold ?? 0);
-  const met = readings.filter(holds).map(({ requirement, reading }) => ({ requirement, observed: reading.value }));
+  const isMet = ({ requirement: { operator, threshold }, reading }: (typeof readings)[number]) =>
+    meets(operator, reading.value, threshold);
+  const met = readings.filter(isMet).map(({ requirement, reading }) => ({ requirement, observed: reading.value }));
   const failed = readings
-    .filter((one) => !holds(one))
+    .filter((one) => !isMet(one))
     .map(({ requirement, reading }) => ({
       requirement,
       observed: reading.value,
       needed: requirement.operator === "exists" ? null : requirement.threshold,
     }));
-  const failing = failed.filter(({ requirement }) => requirement.required && QUALIFYING.includes(requirement.scope));
+  const failing = failed.filter(({ requirement }) => requirement.required && QUALIFYING_SCOPES.includes(requirement.scope));
   const { status, graceSince } = qualificationOf(failing, previous, graceDays, at);
   const graceEnds = status === "grace" && graceSince !== null ? later(graceSince, graceDays * DAY_MS) : null;
   return {

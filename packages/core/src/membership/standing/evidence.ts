@@ -39,10 +39,12 @@ const sumQueries = (
 };
 
 /** Metrics that are read off the member itself. */
-const OWN_METRICS: Readonly<Record<string, (member: Enrollment, evidence: MemberEvidence) => number>> = {
+const OWN_METRICS = {
   channel_connected: (_member, { socialProfiles }) => socialProfiles,
   manual_approval: ({ approvalStatus }) => (approvalStatus === "approved" ? 1 : 0),
-};
+} as const satisfies Readonly<Record<string, (member: Enrollment, evidence: MemberEvidence) => number>>;
+export type OwnMetric = keyof typeof OWN_METRICS;
+export const isOwnMetric = (key: string): key is OwnMetric => Object.hasOwn(OWN_METRICS, key);
 
 /** The sums these requirements and overrides read, each once. */
 export const sumsOf = (
@@ -123,14 +125,13 @@ export const evidenceOf = (
     metric(key, windowDays): Reading {
       const simulated = given(simulate.metrics, key);
       if (simulated !== undefined) return { value: simulated, changesAt: null };
-      const own = OWN_METRICS[key];
       const sums = found.sums.filter((one) => one.metric === key && one.windowDays === windowDays);
       const added = sumQueries(key, windowDays, program, terms).map((query) => overlaid(events, query, at));
       const leaving = sums.flatMap(({ oldestAt }) =>
         oldestAt === null || windowDays === null ? [] : [later(oldestAt, windowDays * DAY_MS)],
       );
       const amount = [...sums, ...added].reduce((total, one) => total + one.amount, 0n);
-      const value = Number(amount) + (own?.(member, found) ?? 0);
+      const value = Number(amount) + (isOwnMetric(key) ? OWN_METRICS[key](member, found) : 0);
       const ahead = sums.map(({ aheadAt }) => aheadAt);
       return { value, changesAt: earliest(...leaving, ...ahead, ...added.map(({ changesAt }) => changesAt)) };
     },

@@ -48,7 +48,7 @@ export const gatherStanding = async (
     readOverrides(context, members),
   ]);
   const policy = policies.get(program.id) ?? NO_POLICY;
-  return gatherUnder(context, program, policy, members, [...overrides, ...pending], includeEvidence);
+  return gatherEvidence(context, program, policy, members, [...overrides, ...pending], includeEvidence);
 };
 
 const readOverrides = ({ tenant, ports }: WorkerContext, members: readonly Enrollment[]) =>
@@ -57,7 +57,7 @@ const readOverrides = ({ tenant, ports }: WorkerContext, members: readonly Enrol
     members.map(({ id }) => id),
   );
 
-const gatherUnder = async (
+const gatherEvidence = async (
   { tenant, ports, now }: WorkerContext,
   program: Program,
   policy: Policy,
@@ -73,13 +73,13 @@ const gatherUnder = async (
   return { program, policy, evidence };
 };
 
-/** {@link gatherStanding} under a policy that the program does not have. */
-export const gatherSupposed = async (
+/** {@link gatherStanding} under a policy that was read before, or that the program does not have. */
+export const gatherUnder = async (
   context: WorkerContext,
   program: Program,
   policy: Policy,
   members: readonly Enrollment[],
-): Promise<Gathered> => gatherUnder(context, program, policy, members, await readOverrides(context, members), false);
+): Promise<Gathered> => gatherEvidence(context, program, policy, members, await readOverrides(context, members), false);
 
 /**
  * What is read because of evaluations: the intervals that last of those who moved, and the links that members lack. `which`:

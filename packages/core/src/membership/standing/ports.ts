@@ -4,6 +4,7 @@ import type { Tenant } from "../../tenancy/index.ts";
 import type { Assertion } from "../assertions/assertion.ts";
 import type { Enrollment } from "../enrollments/enrollment.ts";
 import type { RequirementOverride } from "../overrides/override.ts";
+import type { Program } from "../programs/program.ts";
 import type { ProgramTerms } from "../programs/terms.ts";
 import type { Requirement } from "../requirements/requirement.ts";
 import type { Tier } from "../tiers/tier.ts";
@@ -62,6 +63,23 @@ export interface MemberEvidence {
   readonly overrides: readonly RequirementOverride[];
 }
 
+/** What members are looked through by: a program, what it asks, and the instant of the evaluation. */
+export interface Screening {
+  readonly program: Program;
+  readonly policy: Policy;
+  readonly at: Date;
+}
+
+/** Members that were looked through set-wise. */
+export interface Screened {
+  /** How many were looked at. */
+  readonly looked: number;
+  /** The last of those by id; null where there was none. */
+  readonly last: Id<"enrollment"> | null;
+  /** Those of them whom an evaluation may change, by id rising. */
+  readonly members: readonly Versioned<Enrollment>[];
+}
+
 /** Members of one program, as the evaluator's chunks take them. */
 export interface StandingStore {
   /** The policy of each of these programs, in one round trip; one without requirements or tiers has empty lists. */
@@ -85,6 +103,17 @@ export interface StandingStore {
     after: Id<"enrollment"> | null,
     limit: number,
   ): Promise<readonly Versioned<Enrollment>[]>;
+  /**
+   * Looks through the members that {@link membersAfter} answers, in one statement, and answers those whom an evaluation of
+   * requirements at `at` may change: in status, tier, grace, activation or timer. It never leaves out one that it would
+   * change; one that it would not is answered only where the store cannot tell.
+   */
+  screen(
+    tenant: Tenant,
+    screening: Screening,
+    after: Id<"enrollment"> | null,
+    limit: number,
+  ): Promise<Screened>;
   /** Members of any tenant with `evaluateAt` at or before `now`, the longest due first, at most `limit`. It takes no lease: reading one twice is harmless. */
   due(now: Date, limit: number): Promise<readonly (Versioned<Enrollment> & { readonly tenant: Tenant })[]>;
   /** How many approved members that are not archived a program has, by qualification status; a status without members has no entry. */

@@ -7,7 +7,7 @@ import type { Program } from "../programs/program.ts";
 import { type SupposedRequirements, supposeRequirements } from "../requirements/supposed.ts";
 import { NO_EVIDENCE } from "./decide.ts";
 import { standingOf } from "./evidence.ts";
-import { gatherSupposed, NO_POLICY } from "./gather.ts";
+import { gatherUnder, NO_POLICY } from "./gather.ts";
 import { membersByStatus, presentCounts } from "./members-by-status.ts";
 import type { Policy } from "./ports.ts";
 import { MOVES, type Moved, type Stands, type Tally, tallyOf } from "./supposed.ts";
@@ -133,7 +133,7 @@ export const previewSupposed = async (
     const chunk: readonly Enrollment[] = (await ports.standing.membersAfter(tenant, program.id, after, size)).map(
       ({ row }) => row,
     );
-    const { evidence } = await gatherSupposed(context, program, supposed, chunk);
+    const { evidence } = await gatherUnder(context, program, supposed, chunk);
     for (const member of chunk)
       tally.take(member, standingOf(program, supposed, member, evidence.get(member.id) ?? NO_EVIDENCE, now));
     const last = chunk.at(-1);

@@ -5,7 +5,7 @@ import { named } from "../../kernel/testing/named.ts";
 import type { Settings } from "../context.ts";
 import type { Evaluation } from "./evaluation.ts";
 import { advanceEvaluation, beginEvaluation } from "./reevaluate.ts";
-import { day, member, NOW, program } from "./testing/standing.ts";
+import { day, NOW, program } from "./testing/standing.ts";
 
 // Decisions, section 2: a change of what is asked evaluates every member, and the preview tells how far it has come.
 
@@ -55,7 +55,7 @@ const advance = (members: readonly string[], isLast: boolean, fields: Partial<Ev
   advanceEvaluation(
     { now: NOW, settings: { leaseMs: 30_000 } as Settings },
     stored({ ...EVALUATION, completedAt: null, ...fields }),
-    members.map((name) => stored(member({ id: named("enrollment", name) }))),
+    { looked: members.length, last: members.length === 0 ? null : named("enrollment", members.at(-1) as string) },
     isLast,
   );
 

@@ -1,9 +1,9 @@
 import { update, type Write } from "../../journal/index.ts";
 import { fresh, later, revise, type Seeded, type Versioned } from "../../kernel/index.ts";
 import type { Moment } from "../context.ts";
-import type { Enrollment } from "../enrollments/enrollment.ts";
 import type { Program } from "../programs/program.ts";
 import type { Evaluation } from "./evaluation.ts";
+import type { Screened } from "./ports.ts";
 
 /** The last evaluation of a program, and how many members it would have now. */
 export interface EvaluationFacts {
@@ -36,17 +36,17 @@ export const beginEvaluation = (
   return { writes: [update("evaluation", evaluation), update("program", program)], notifications: ["standing"] };
 };
 
-/** How far an evaluation has come with these members evaluated; the last of a program end it, others extend its lease. */
+/** How far an evaluation has come with these members looked through; the last of a program end it, others extend its lease. */
 export const advanceEvaluation = (
   { now, settings }: Pick<Moment, "now" | "settings">,
   leased: Versioned<Evaluation>,
-  members: readonly Versioned<Enrollment>[],
+  { looked, last }: Pick<Screened, "looked" | "last">,
   isLast: boolean,
 ): Versioned<Evaluation> => {
   const { evaluatedThrough, progressDone: before, progressTotal, nextAttemptAt } = leased.row;
-  const progressDone = before + members.length;
+  const progressDone = before + looked;
   return revise(leased, {
-    evaluatedThrough: members.at(-1)?.row.id ?? evaluatedThrough,
+    evaluatedThrough: last ?? evaluatedThrough,
     progressDone,
     progressTotal: Math.max(progressTotal, progressDone),
     nextAttemptAt: isLast ? null : nextAttemptAt,

@@ -6,7 +6,8 @@ import type { Enrollment } from "../enrollments/enrollment.ts";
 import type { Program } from "../programs/program.ts";
 import { evaluateMember, type Gathered, isEvaluated, standingChange } from "./decide.ts";
 import type { Evaluation } from "./evaluation.ts";
-import { gatherEvaluated, gatherStanding } from "./gather.ts";
+import { gatherEvaluated, gatherStanding, gatherUnder, NO_POLICY } from "./gather.ts";
+import type { Screened } from "./ports.ts";
 import { advanceEvaluation } from "./reevaluate.ts";
 import type { Why } from "./trigger.ts";
 
@@ -103,22 +104,31 @@ export const runTimers = async (ports: Ports, limit: number): Promise<number> =>
 
 const MOVED_MAX = 20;
 
-/** The members behind `after` with all that their evaluation reads; undefined when the program is gone. */
+/** What of a program's members was looked through, and what the evaluation of those reads who may change. */
+type ReadChunk = Read & Pick<Screened, "looked" | "last">;
+
+/** The members behind `after`; undefined when the program is gone. */
 const readNext = async (
   ports: Ports,
   tenant: Tenant,
   of: Id<"program">,
   after: Id<"enrollment"> | null,
   size: number,
-): Promise<Read | undefined> => {
+): Promise<ReadChunk | undefined> => {
   const context = workerContext(ports, tenant, ORIGIN);
   const program = await ports.programs.get(tenant, of);
   if (program === undefined) return undefined;
-  return readChunk(context, program, await ports.standing.membersAfter(tenant, of, after, size));
+  // After the program, whose version the commit expects: so the policy is the one that is in force when it is committed.
+  const policy = (await ports.standing.policies(tenant, [of])).get(of) ?? NO_POLICY;
+  const screening = { program: program.row, policy, at: context.now };
+  const { members, looked, last } = await ports.standing.screen(tenant, screening, after, size);
+  const rows = members.map(({ row }) => row);
+  return { ...context, program, members, looked, last, gathered: await gatherUnder(context, program.row, policy, rows) };
 };
 
 /**
- * One program, chunk by chunk; each chunk commits with how far it came, under the lease, while the next one is read. A chunk
+ * One program, chunk by chunk. The store looks through all members of a chunk; those whom it finds may change are evaluated.
+ * Each chunk commits with how far it came, under the lease, while the next one is read. A chunk
  * in which somebody moved is halved until who moves all the time is alone, and chunks grow again as they land.
  */
 const runEvaluation = async (ports: Ports, tenant: Tenant, claimed: Versioned<Evaluation>): Promise<void> => {
@@ -136,11 +146,10 @@ const runEvaluation = async (ports: Ports, tenant: Tenant, claimed: Versioned<Ev
     const { size } = chunk;
     const read = await chunk.reading;
     if (read === undefined) return;
-    const { members } = read;
-    const done = members.length < size;
-    const following = done ? undefined : next(members.at(-1)?.row.id ?? null, Math.min(evaluateChunk, size * 2));
+    const done = read.looked < size;
+    const following = done ? undefined : next(read.last, Math.min(evaluateChunk, size * 2));
     const change = await chunkChange(read, "requirement");
-    const advance = advanceEvaluation({ ...read, now: ports.clock.now() }, leased, members, done);
+    const advance = advanceEvaluation({ ...read, now: ports.clock.now() }, leased, read, done);
     if (await commits(read, { ...change, writes: [...change.writes, update("evaluation", advance)] })) {
       if (following === undefined) return;
       leased = { row: advance.row, version: leased.version + 1 };

@@ -5,7 +5,7 @@ import type { Act } from "./acts.ts";
 import { type History, judge, TRIGGER, telling } from "./oracle.ts";
 import { type Play, perform } from "./play.ts";
 
-const open = async (storage: Storage): Promise<Play> => {
+export const open = async (storage: Storage): Promise<Play> => {
   const world = await openStandingWorld("history", { settings: { evaluateChunk: 2 } }, storage);
   const { platform, actor } = world;
   const program = await world.program({ grace_days: 3 });

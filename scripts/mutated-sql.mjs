@@ -232,13 +232,23 @@ export const MUTATED_SQL = {
       },
     ],
   },
-  "membership/evidence.ts": {
+  "membership/standing/evidence.ts": {
+    contracts: ["membership/standing/"],
+    specs: ["scenarios/src/membership/standing.law.ts"],
+    equivalent: [{ from: "union all", to: "union", why: "Rows name the part that they are of." }],
+  },
+  "membership/standing/screening.ts": {
+    contracts: ["membership/standing/screening"],
+    specs: ["scenarios/src/membership/standing-screening.law.ts"],
+    equivalent: [],
+  },
+  "membership/standing/sums.ts": {
     contracts: ["membership/standing/"],
     specs: ["scenarios/src/membership/standing.law.ts"],
     equivalent: [
       {
-        from: 'query.windowDays === null ? "null" : `min(x.day) ${counts}`',
-        to: 'false ? "null" : `min(x.day) ${counts}`',
+        from: 'query.windowDays === null ? "null::date" : `min(x.day) ${counts}`',
+        to: 'false ? "null::date" : `min(x.day) ${counts}`',
         why: "Nobody reads the first day of a sum of all time.",
       },
       {
@@ -247,8 +257,8 @@ export const MUTATED_SQL = {
         why: "This only narrows what is read: sums filter by day and metric again, and members that are not asked for are left out.",
       },
       {
-        from: "= $1 and x.livemode = $2 and x.enrollment = any($3)",
-        to: "= $1 and x.livemode = $2 or x.enrollment = any($3)",
+        from: "= $1 and x.livemode = $2 and x.enrollment = any(${members})",
+        to: "= $1 and x.livemode = $2 or x.enrollment = any(${members})",
         why: "This only narrows what is read: sums filter by day and metric again, and members that are not asked for are left out.",
       },
       {
@@ -272,21 +282,20 @@ export const MUTATED_SQL = {
         why: "This only narrows what is read: sums filter by day and metric again, and members that are not asked for are left out.",
       },
       {
-        from: "= any($3) and t.metrics <> '[]'",
-        to: "= any($3) and t.metrics <> ''",
+        from: "= any(${members}) and t.metrics <> '[]'",
+        to: "= any(${members}) and t.metrics <> ''",
         why: "A list without elements adds nothing, so that it may be read.",
       },
       {
-        from: "where ${IN_TENANT} and t.enrollment = any($3) and t.reverses",
-        to: "where ${IN_TENANT} or t.enrollment = any($3) and t.reverses",
+        from: "where ${IN_TENANT} and t.enrollment = any(${members}) and t.reverses",
+        to: "where ${IN_TENANT} or t.enrollment = any(${members}) and t.reverses",
         why: "Members that are not asked for are left out.",
       },
       {
-        from: "and t.enrollment = any($3) and t.reverses is not null",
-        to: "and t.enrollment = any($3) or t.reverses is not null",
+        from: "and t.enrollment = any(${members}) and t.reverses is not null",
+        to: "and t.enrollment = any(${members}) or t.reverses is not null",
         why: "Members that are not asked for are left out.",
       },
-      { from: "union all", to: "union", why: "Rows name the part that they are of." },
     ],
   },
   "journal/sets.ts": {

@@ -294,6 +294,24 @@ const HOT: Readonly<Record<string, Hot>> = {
     },
     pages: 150,
   },
+  "members whom an evaluation may change": {
+    ask: ({ storage, tenant, brand, id }) => {
+      const asked = { brand, program: id("program", 8), operator: "gte", threshold: 1, windowDays: null } as const;
+      const rest = { scope: "program_entry", required: true, operatingType: null, status: "active" } as const;
+      const requirements = [
+        { metricKey: "link_clicks" },
+        { metricKey: "gmv_cents", windowDays: 30 },
+        { metricKey: "assert:kyc" },
+        { metricKey: "channel_connected" },
+      ].map((one) => ({ ...asked, ...rest, ...one }));
+      const terms = [timeOf(0), timeOf(12_000)].map((startedAt, n) => ({ startedAt, currency: ["eur", "usd"][n] }));
+      const policy = { requirements, tiers: [], terms };
+      const screening = { program: program(brand, { id: id("program", 8) }), policy, at: timeOf(24_990) };
+      return storage.standing.screen(tenant, screening as never, id("enrollment", 7), 50);
+    },
+    // Fifty members, each with every part of its evidence by an index.
+    pages: 1_000,
+  },
   "claim evaluations": {
     ask: ({ storage }) => storage.evaluations.claim({ now: NOON, leaseMs: 1, limit: 20 }),
     pages: 375,

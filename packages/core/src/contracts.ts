@@ -39,6 +39,7 @@ import { pausesContract } from "./membership/pauses/contract.ts";
 import { programsContract } from "./membership/programs/contract.ts";
 import { relationshipsContract } from "./membership/relationships/contract.ts";
 import { standingContract } from "./membership/standing/contract.ts";
+import { screeningContract } from "./membership/standing/screening.contract.ts";
 import { evaluationsContract } from "./membership/standing/evaluations.contract.ts";
 import { standingIntervalsContract } from "./membership/standing/intervals.contract.ts";
 import { tiersContract } from "./membership/tiers/contract.ts";
@@ -89,6 +90,7 @@ const CONTRACTS: Readonly<Record<string, readonly Clause<StorageUnderTest>[]>> =
   "connect/channel-authorizations/contract": channelAuthorizationsContract,
   "connect/discover/contract": discoverContract,
   "membership/standing/contract": standingContract,
+  "membership/standing/screening.contract": screeningContract,
   "membership/standing/evaluations.contract": evaluationsContract,
   "membership/standing/intervals.contract": standingIntervalsContract,
   "campaigns/distributions/contract": distributionsContract,

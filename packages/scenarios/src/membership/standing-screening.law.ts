@@ -79,7 +79,8 @@ const happened = async (storage: Storage, acts: readonly Happening[]): Promise<r
   const play = await open(storage);
   for (const act of ["join", "join", "join"] as const) await happen(play, { act }, 0);
   const said: string[] = [];
-  for (const [turn, one] of acts.entries()) said.push(`${turn} ${JSON.stringify(one)}: ${await happen(play, one, turn)}`);
+  for (const [turn, one] of acts.entries())
+    said.push(`${turn} ${JSON.stringify(one)}: ${await happen(play, one, turn)}`);
   await play.world.evaluate();
   return [...said, ...(await written(play))];
 };

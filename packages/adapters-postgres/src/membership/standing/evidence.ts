@@ -87,7 +87,9 @@ const gathered = async (
     HELD,
     ...(plans.length === 0 ? [] : [asJson("days", daysOf(plans, MEMBERS, bind), 2)]),
     ...(parts.length === 0 ? [] : [asJson("parts", partsOf(plans, parts, MEMBERS, bind), 3)]),
-    ...(plans.every(({ query }) => query.judged === undefined) ? [] : [asJson("refunds", refundsOf(plans, at, MEMBERS, bind), 3)]),
+    ...(plans.every(({ query }) => query.judged === undefined)
+      ? []
+      : [asJson("refunds", refundsOf(plans, at, MEMBERS, bind), 3)]),
   ];
   const found: { readonly [P in Found["part"]]: Map<string, string> } = {
     days: new Map(),

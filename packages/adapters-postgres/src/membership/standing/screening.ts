@@ -119,10 +119,8 @@ const judgementOf = (screening: Screening, bind: Binder): Judgement => {
       bind,
     ),
   );
-  const readsProfiles = requirements.some(
-    ({ reading }) => "own" in reading && reading.own === "channel_connected",
-  );
-  const valueOf = ({ reading, windowDays }: ScreenedRequirement): Value => {
+  const readsProfiles = requirements.some(({ reading }) => "own" in reading && reading.own === "channel_connected");
+  const readingOf = ({ reading, windowDays }: ScreenedRequirement): Value => {
     if ("assertion" in reading) {
       const place = 2 * keys.indexOf(reading.assertion);
       return { amount: `coalesce(asserted.v${place}, 0)`, changes: [`asserted.v${place + 1}`] };
@@ -142,16 +140,15 @@ const judgementOf = (screening: Screening, bind: Binder): Judgement => {
     operatingType === null ? "true" : `t.operating_type is not distinct from ${bind(operatingType, "uuid")}`;
   const failed = (requirement: ScreenedRequirement): string => {
     const { comparison, limit } = comparing(requirement.operator, requirement.threshold);
-    const { amount } = valueOf(requirement);
+    const { amount } = readingOf(requirement);
     return `(${applies(requirement)} and not (${amount} ${comparison} ${bind(limit, "float8")}))`;
   };
-  const failedOf = (is: (one: ScreenedRequirement) => boolean): string =>
-    any(requirements.filter(is).map(failed));
+  const failedOf = (is: (one: ScreenedRequirement) => boolean): string => any(requirements.filter(is).map(failed));
   const tiers = policy.tiers.toReversed().map(({ id }) => {
     return `when not (${failedOf(({ tier }) => tier === id)}) then ${bind(id, "uuid")}`;
   });
   const changes = requirements.flatMap((one) => {
-    const { changes: own } = valueOf(one);
+    const { changes: own } = readingOf(one);
     return own.length === 0 ? [] : [`case when ${applies(one)} then least(${own.join(", ")}) end`];
   });
   return {
@@ -186,7 +183,7 @@ export const screeningStatement = (
       and t.id > ${bind(after ?? "00000000-0000-0000-0000-000000000000", "uuid")}
     order by t.id limit ${limit})`;
   const stays = `
-      ((t.qualification_status = 'qualified' and not v.fails) or (t.qualification_status = 'not_qualified' and v.fails))
+      t.qualification_status = case when v.fails then 'not_qualified' else 'qualified' end
       and t.grace_since is null and t.tier is not distinct from v.tier
       and (t.activated_at is not null or t.status <> 'active' or t.qualification_status = 'not_qualified')
       and (coalesce(t.evaluate_at <= ${now}, false) or t.evaluate_at is not distinct from v.changes_at)

@@ -126,7 +126,9 @@ export const evaluate = (
       observed: reading.value,
       needed: requirement.operator === "exists" ? null : requirement.threshold,
     }));
-  const failing = failed.filter(({ requirement }) => requirement.required && QUALIFYING_SCOPES.includes(requirement.scope));
+  const failing = failed.filter(
+    ({ requirement }) => requirement.required && QUALIFYING_SCOPES.includes(requirement.scope),
+  );
   const { status, graceSince } = qualificationOf(failing, previous, graceDays, at);
   const graceEnds = status === "grace" && graceSince !== null ? later(graceSince, graceDays * DAY_MS) : null;
   return {

@@ -108,12 +108,7 @@ export interface StandingStore {
    * requirements at `at` may change: in status, tier, grace, activation or timer. It never leaves out one that it would
    * change; one that it would not is answered only where the store cannot tell.
    */
-  screen(
-    tenant: Tenant,
-    screening: Screening,
-    after: Id<"enrollment"> | null,
-    limit: number,
-  ): Promise<Screened>;
+  screen(tenant: Tenant, screening: Screening, after: Id<"enrollment"> | null, limit: number): Promise<Screened>;
   /** Members of any tenant with `evaluateAt` at or before `now`, the longest due first, at most `limit`. It takes no lease: reading one twice is harmless. */
   due(now: Date, limit: number): Promise<readonly (Versioned<Enrollment> & { readonly tenant: Tenant })[]>;
   /** How many approved members that are not archived a program has, by qualification status; a status without members has no entry. */

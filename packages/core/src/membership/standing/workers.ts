@@ -123,7 +123,14 @@ const readNext = async (
   const screening = { program: program.row, policy, at: context.now };
   const { members, looked, last } = await ports.standing.screen(tenant, screening, after, size);
   const rows = members.map(({ row }) => row);
-  return { ...context, program, members, looked, last, gathered: await gatherUnder(context, program.row, policy, rows) };
+  return {
+    ...context,
+    program,
+    members,
+    looked,
+    last,
+    gathered: await gatherUnder(context, program.row, policy, rows),
+  };
 };
 
 /**

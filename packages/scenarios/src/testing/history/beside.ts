@@ -32,13 +32,30 @@ type Beside = typeof aBeside extends fc.Arbitrary<infer B> ? B : never;
 
 export type Happening = Parameters<typeof perform>[1] | Beside;
 
+/** Overrides of what is asked, and changes of that: where the two meet, only the evaluator knows. */
+const anOverride: fc.Arbitrary<Happening> = fc.oneof(
+  fc.record({ act: fc.constant("reask" as const), which: index, threshold: fc.nat({ max: 3 }) }),
+  fc.record({
+    act: fc.constant("patch" as const),
+    member: index,
+    which: index,
+    patching: fc.oneof(
+      fc.record({ metric_key: fc.constantFrom("sales_count" as const, "link_clicks" as const, "x:own" as const) }),
+      fc.record({ window_days: fc.constantFrom(1 as const, 7 as const) }),
+    ),
+  }),
+);
+
 /** Acts, in some order, some of them with nothing evaluated between. */
 export const happenings = (maxLength: number): fc.Arbitrary<readonly Happening[]> =>
-  fc.array(fc.oneof({ weight: 3, arbitrary: anAct }, { weight: 2, arbitrary: aBeside }), {
-    minLength: 10,
-    maxLength,
-    size: "max",
-  });
+  fc.array(
+    fc.oneof({ weight: 3, arbitrary: anAct }, { weight: 2, arbitrary: aBeside }, { weight: 2, arbitrary: anOverride }),
+    {
+      minLength: 10,
+      maxLength,
+      size: "max",
+    },
+  );
 
 const pick = <T>(all: readonly T[], at: number): T => all[at % all.length] as T;
 

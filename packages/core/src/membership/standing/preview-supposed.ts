@@ -8,8 +8,8 @@ import { type SupposedRequirements, supposeRequirements } from "../requirements/
 import { NO_EVIDENCE } from "./decide.ts";
 import { standingOf } from "./evidence.ts";
 import { gatherUnder, NO_POLICY } from "./gather.ts";
-import { membersByStatus, presentCounts } from "./members-by-status.ts";
 import type { Policy } from "./ports.ts";
+import { membersByStatus, presentCounts } from "./resource.ts";
 import { MOVES, type Moved, type Stands, type Tally, tallyOf } from "./supposed.ts";
 
 /** Which of the members who would stand otherwise are listed. */

@@ -27,9 +27,8 @@ import { NO_EVIDENCE } from "./decide.ts";
 import type { Failed, Met } from "./evaluate.ts";
 import { type Simulation, standingOf } from "./evidence.ts";
 import { gatherStanding } from "./gather.ts";
-import { membersByStatus, presentCounts } from "./members-by-status.ts";
 import { movedPage, ofSupposed, PAGE_FIELDS, previewSupposed } from "./preview-supposed.ts";
-import { failedResource, metResource, presentMet } from "./resource.ts";
+import { failedResource, membersByStatus, metResource, presentCounts, presentMet } from "./resource.ts";
 
 const SIMULATED = {
   /** Present, and true, where the value was simulated. */

@@ -7,8 +7,11 @@ import { type Play, perform } from "./play.ts";
 // What a history of standings may hold besides the acts that the oracle knows: whoever compares two worlds needs no oracle.
 
 const index = fc.nat({ max: 5 });
-const beside = <N extends string, F extends object>(does: N, fields: { [K in keyof F]: fc.Arbitrary<F[K]> }) =>
-  fc.record({ does: fc.constant(does), ...fields } as { does: fc.Arbitrary<N> } & typeof fields);
+const beside = <N extends string, F extends object>(
+  does: N,
+  fields: { readonly [K in keyof F]: fc.Arbitrary<F[K]> },
+): fc.Arbitrary<{ readonly does: N } & F> =>
+  fc.record({ does: fc.constant(does), ...fields }) as unknown as fc.Arbitrary<{ readonly does: N } & F>;
 
 const aBeside = fc.oneof(
   beside("evaluate", {}),

@@ -5,3 +5,12 @@ export const oneOf = <V extends string>(values: readonly V[], said: unknown): V 
 /** A text that an address says; nothing where it is empty or none. */
 export const textOf = (said: unknown): string | undefined =>
   typeof said === "string" && said !== "" ? said : undefined;
+
+/** Of parts, each with the scope that it takes or null: which a role sees, in their order. */
+export const partsOf =
+  <P extends string>(scopes: Readonly<Record<P, string | null>>) =>
+  (may: (scope: string) => boolean): readonly P[] =>
+    (Object.keys(scopes) as P[]).filter((part) => {
+      const scope = scopes[part];
+      return scope === null || may(scope);
+    });

@@ -41,6 +41,8 @@ export const usePages = <T extends { readonly id: string }>(
     refetchInterval,
   );
 
+export type PagesQuery<T> = UseInfiniteQueryResult<{ pages: readonly Page<T>[] }>;
+
 /** A list that grows by pages; it says so when there is nothing. */
 export const Pages = <T,>({
   label,
@@ -50,7 +52,7 @@ export const Pages = <T,>({
   children,
 }: {
   label: string;
-  query: UseInfiniteQueryResult<{ pages: readonly Page<T>[] }>;
+  query: PagesQuery<T>;
   empty: string;
   hint?: string;
   children: (rows: readonly T[]) => React.ReactNode;

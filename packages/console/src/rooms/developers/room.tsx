@@ -1,7 +1,7 @@
 import { useNavigate, useSearch } from "@tanstack/react-router";
 import { useView } from "../../shell/view.tsx";
 import { text } from "../../text/index.ts";
-import { Segments } from "../../ui/segments.tsx";
+import { PartsRoom } from "../../ui/room.tsx";
 import { Catalogue } from "./catalogue.tsx";
 import { Explorer } from "./explorer.tsx";
 import { Handoff } from "./handoff.tsx";
@@ -28,24 +28,13 @@ export const DevelopersRoom = () => {
   const navigate = useNavigate({ from: "/developers" });
   const parts = partsFor(may);
   const shown = parts.find((part) => part === show) ?? parts[0] ?? "explorer";
-  const Part = PARTS[shown];
   return (
-    <>
-      <div className="title">
-        <div>
-          <h1>{words.title}</h1>
-          <p className="soft">{words.sub}</p>
-        </div>
-      </div>
-      <div className="stack">
-        <Segments
-          label={words.title}
-          values={Object.fromEntries(parts.map((part) => [part, words.parts[part]])) as Record<DeveloperPart, string>}
-          value={shown}
-          choose={(part) => void navigate({ search: { show: part } })}
-        />
-        <Part />
-      </div>
-    </>
+    <PartsRoom
+      words={words}
+      parts={parts}
+      shown={shown}
+      choose={(part) => void navigate({ search: { show: part } })}
+      rooms={PARTS}
+    />
   );
 };

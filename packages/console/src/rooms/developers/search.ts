@@ -1,3 +1,5 @@
+import { partsOf } from "../../data/address.ts";
+
 /** The parts of the room, with the scope that a role needs to see each; null where the room's own is enough. */
 export const DEVELOPER_PARTS = {
   keys: "api_keys:read",
@@ -30,11 +32,7 @@ export const readDevelopersSearch = (said: Record<string, unknown>): DevelopersS
 };
 
 /** The parts that a role sees, in their order. */
-export const partsFor = (may: (scope: string) => boolean): readonly DeveloperPart[] =>
-  (Object.keys(DEVELOPER_PARTS) as DeveloperPart[]).filter((part) => {
-    const scope = DEVELOPER_PARTS[part];
-    return scope === null || may(scope);
-  });
+export const partsFor = partsOf(DEVELOPER_PARTS);
 
 export interface DeliveriesSearch {
   readonly status?: "pending" | "delivered" | "exhausted";

@@ -6,10 +6,11 @@ import { moment } from "../../format/time.ts";
 import { useKey, useView } from "../../shell/view.tsx";
 import { text } from "../../text/index.ts";
 import { FormDialog } from "../../ui/form-dialog.tsx";
-import { Pages, usePages } from "../../ui/pages.tsx";
+import { usePages } from "../../ui/pages.tsx";
 import { Pill } from "../../ui/pill.tsx";
+import { ListRoom } from "../../ui/room.tsx";
 import { Select } from "../../ui/select.tsx";
-import { type Column, Table } from "../../ui/table.tsx";
+import type { Column } from "../../ui/table.tsx";
 import { WHAT } from "./inputs.ts";
 import type { DistributionsSearch } from "./search.ts";
 import { DISTRIBUTION_TONE } from "./tones.ts";
@@ -70,13 +71,10 @@ export const DistributionsRoom = () => {
     client.distributions.list({ ...search, limit: PAGE, ...after }),
   );
   return (
-    <>
-      <div className="title">
-        <div>
-          <h1>{words.title}</h1>
-          <p className="soft">{words.sub}</p>
-        </div>
-        {may("distributions:write") && (
+    <ListRoom
+      words={words}
+      make={
+        may("distributions:write") && (
           <FormDialog
             name={words.make}
             title={words.make}
@@ -93,22 +91,19 @@ export const DistributionsRoom = () => {
             }}
             primary
           />
-        )}
-      </div>
-      <section className="card" aria-label={words.title}>
-        <div className="filters">
-          <Select
-            label={words.columns.status}
-            value={search.status}
-            any={text.programs.any}
-            values={words.statuses}
-            choose={(status) => void navigate({ search: { status } as DistributionsSearch, replace: true })}
-          />
-        </div>
-        <Pages label={words.title} query={query} empty={words.empty} hint={words.emptyHint}>
-          {(rows) => <Table columns={columnsOf(programs)} rows={rows} />}
-        </Pages>
-      </section>
-    </>
+        )
+      }
+      filters={
+        <Select
+          label={words.columns.status}
+          value={search.status}
+          any={text.programs.any}
+          values={words.statuses}
+          choose={(status) => void navigate({ search: { status } as DistributionsSearch, replace: true })}
+        />
+      }
+      query={query}
+      columns={columnsOf(programs)}
+    />
   );
 };

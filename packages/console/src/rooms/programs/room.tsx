@@ -6,10 +6,11 @@ import { moment } from "../../format/time.ts";
 import { useKey, useView } from "../../shell/view.tsx";
 import { text } from "../../text/index.ts";
 import { FormDialog } from "../../ui/form-dialog.tsx";
-import { Pages, usePages } from "../../ui/pages.tsx";
+import { usePages } from "../../ui/pages.tsx";
 import { Pill } from "../../ui/pill.tsx";
+import { ListRoom } from "../../ui/room.tsx";
 import { Select } from "../../ui/select.tsx";
-import { type Column, Table } from "../../ui/table.tsx";
+import type { Column } from "../../ui/table.tsx";
 import { NAMED, NEW_PROGRAM, TERMS } from "./inputs.ts";
 import type { ProgramsSearch } from "./search.ts";
 import { LISTING_TONE, PROGRAM_TONE } from "./tones.ts";
@@ -64,13 +65,10 @@ export const ProgramsRoom = () => {
   const show = (next: { [Name in keyof ProgramsSearch]?: string | undefined }) =>
     void navigate({ search: { ...search, ...next } as ProgramsSearch, replace: true });
   return (
-    <>
-      <div className="title">
-        <div>
-          <h1>{words.title}</h1>
-          <p className="soft">{words.sub}</p>
-        </div>
-        {may("programs:write") && (
+    <ListRoom
+      words={words}
+      make={
+        may("programs:write") && (
           <FormDialog
             name={words.make}
             title={words.makeTitle}
@@ -82,10 +80,10 @@ export const ProgramsRoom = () => {
             }}
             primary
           />
-        )}
-      </div>
-      <section className="card" aria-label={words.title}>
-        <div className="filters">
+        )
+      }
+      filters={
+        <>
           <Select
             label={words.columns.status}
             value={search.status}
@@ -100,11 +98,10 @@ export const ProgramsRoom = () => {
             values={words.listings}
             choose={(visibility) => show({ visibility })}
           />
-        </div>
-        <Pages label={words.title} query={query} empty={words.empty} hint={words.emptyHint}>
-          {(rows) => <Table columns={COLUMNS} rows={rows} />}
-        </Pages>
-      </section>
-    </>
+        </>
+      }
+      query={query}
+      columns={COLUMNS}
+    />
   );
 };

@@ -1,4 +1,3 @@
-import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { send } from "../../data/client.ts";
 import { type Invitation, list } from "../../data/console.ts";
@@ -6,12 +5,10 @@ import { moment } from "../../format/time.ts";
 import { useKey, useView } from "../../shell/view.tsx";
 import { text } from "../../text/index.ts";
 import { Act } from "../../ui/act.tsx";
-import { Dialog } from "../../ui/dialog.tsx";
 import { Field } from "../../ui/field.tsx";
-import { saidBy } from "../../ui/form.ts";
+import { MadeOnce, MakeOnce } from "../../ui/made-once.tsx";
 import { Pages, usePages } from "../../ui/pages.tsx";
 import { Pill, type Tone } from "../../ui/pill.tsx";
-import { Secret } from "../../ui/secret.tsx";
 import { type Column, Table } from "../../ui/table.tsx";
 import { SeatFields, useSeatName } from "./seat-choice.tsx";
 
@@ -72,52 +69,22 @@ export const Invitations = () => {
   );
 };
 
-const Invite = () => {
-  const [isOpen, setIsOpen] = useState(false);
-  return (
-    <>
-      <button type="button" className="button primary" onClick={() => setIsOpen(true)}>
-        {words.make}
-      </button>
-      <Dialog open={isOpen} close={() => setIsOpen(false)} title={words.make}>
-        <InviteForm close={() => setIsOpen(false)} />
-      </Dialog>
-    </>
-  );
-};
+const Invite = () => <MakeOnce name={words.make}>{(close) => <InviteForm close={close} />}</MakeOnce>;
 
 const InviteForm = ({ close }: { close: () => void }) => {
-  const queries = useQueryClient();
   const [seat, setSeat] = useState({ role: "viewer", brand: "" });
-  const make = useMutation({
-    mutationFn: ({ name, email }: Readonly<Record<string, string>>) =>
-      send<Invitation>("POST", "/invitations", {
-        role: seat.role,
-        ...(seat.brand !== "" && { brand: seat.brand }),
-        ...(name !== undefined && { name }),
-        ...(email !== undefined && { email }),
-      }),
-    onSuccess: () => queries.invalidateQueries(),
-  });
-  if (make.data?.url !== undefined)
-    return (
-      <div className="stack" style={{ marginTop: 12 }}>
-        <Secret label={words.link} value={make.data.url} />
-        <p className="soft">{words.linkHint(moment(make.data.expires_at))}</p>
-        <div className="row end">
-          <button type="button" className="button primary" onClick={close}>
-            {text.states.done}
-          </button>
-        </div>
-      </div>
-    );
   return (
-    <form
-      className="stack"
-      style={{ marginTop: 12 }}
-      onSubmit={(event) => {
-        event.preventDefault();
-        make.mutate(saidBy(event.currentTarget));
+    <MadeOnce
+      name={words.make}
+      close={close}
+      make={async ({ name, email }) => {
+        const { url, expires_at } = await send<Invitation>("POST", "/invitations", {
+          role: seat.role,
+          ...(seat.brand !== "" && { brand: seat.brand }),
+          ...(name !== undefined && { name }),
+          ...(email !== undefined && { email }),
+        });
+        return { label: words.link, secret: url ?? "", hint: words.linkHint(moment(expires_at)) };
       }}
     >
       <p className="soft">{words.hint}</p>
@@ -126,15 +93,6 @@ const InviteForm = ({ close }: { close: () => void }) => {
       <div className="row bottom">
         <SeatFields role={seat.role} brand={seat.brand} choose={setSeat} />
       </div>
-      {make.error && <p role="alert">{make.error.message}</p>}
-      <div className="row end">
-        <button type="button" className="button" onClick={close}>
-          {text.states.cancel}
-        </button>
-        <button type="submit" className="button primary" disabled={make.isPending}>
-          {words.make}
-        </button>
-      </div>
-    </form>
+    </MadeOnce>
   );
 };

@@ -1,7 +1,7 @@
 import { useNavigate, useSearch } from "@tanstack/react-router";
 import { useView } from "../../shell/view.tsx";
 import { text } from "../../text/index.ts";
-import { Segments } from "../../ui/segments.tsx";
+import { PartsRoom } from "../../ui/room.tsx";
 import { Account } from "./account.tsx";
 import { Invitations } from "./invitations.tsx";
 import { Organization } from "./organization.tsx";
@@ -25,24 +25,13 @@ export const SettingsRoom = () => {
   const navigate = useNavigate({ from: "/settings" });
   const parts = partsFor(may);
   const shown = parts.includes(show) ? show : "account";
-  const Part = PARTS[shown];
   return (
-    <>
-      <div className="title">
-        <div>
-          <h1>{words.title}</h1>
-          <p className="soft">{words.sub}</p>
-        </div>
-      </div>
-      <div className="stack">
-        <Segments
-          label={words.title}
-          values={Object.fromEntries(parts.map((part) => [part, words.parts[part]])) as Record<SettingsPart, string>}
-          value={shown}
-          choose={(part) => void navigate({ search: { show: part } })}
-        />
-        <Part />
-      </div>
-    </>
+    <PartsRoom
+      words={words}
+      parts={parts}
+      shown={shown}
+      choose={(part) => void navigate({ search: { show: part } })}
+      rooms={PARTS}
+    />
   );
 };

@@ -1,3 +1,5 @@
+import { partsOf } from "../../data/address.ts";
+
 /** The parts of the page, with the scope that a role needs to see each; null for everybody. */
 export const SETTINGS_PARTS = {
   account: null,
@@ -21,8 +23,4 @@ export const readSettingsSearch = (said: Record<string, unknown>): SettingsSearc
 });
 
 /** The parts that a role sees, in their order. */
-export const partsFor = (may: (scope: string) => boolean): readonly SettingsPart[] =>
-  (Object.keys(SETTINGS_PARTS) as SettingsPart[]).filter((part) => {
-    const scope = SETTINGS_PARTS[part];
-    return scope === null || may(scope);
-  });
+export const partsFor = partsOf(SETTINGS_PARTS);

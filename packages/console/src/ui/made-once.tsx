@@ -1,0 +1,83 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { text } from "../text/index.ts";
+import { Dialog } from "./dialog.tsx";
+import { saidBy } from "./form.ts";
+import { Secret } from "./secret.tsx";
+
+/** What was made, and what the answer shows this once. */
+interface Made {
+  readonly label: string;
+  readonly secret: string;
+  /** What to know of it besides. */
+  readonly hint?: string;
+}
+
+/** A button that opens a form for something whose secret is shown once; each opening begins with a new form. */
+export const MakeOnce = ({ name, children }: { name: string; children: (close: () => void) => React.ReactNode }) => {
+  const [isOpen, setIsOpen] = useState(false);
+  const close = () => setIsOpen(false);
+  return (
+    <>
+      <button type="button" className="button primary" onClick={() => setIsOpen(true)}>
+        {name}
+      </button>
+      <Dialog open={isOpen} close={close} title={name}>
+        {children(close)}
+      </Dialog>
+    </>
+  );
+};
+
+/** The form of {@link MakeOnce}: its fields, and in their place the secret once `make` has made it. */
+export const MadeOnce = ({
+  name,
+  make,
+  isReady = true,
+  close,
+  children,
+}: {
+  name: string;
+  make: (said: Readonly<Record<string, string>>) => Promise<Made>;
+  /** Whether what stands beside the fields allows to make it. */
+  isReady?: boolean;
+  close: () => void;
+  children: React.ReactNode;
+}) => {
+  const queries = useQueryClient();
+  const making = useMutation({ mutationFn: make, onSuccess: () => queries.invalidateQueries() });
+  if (making.data !== undefined) return <Shown made={making.data} close={close} />;
+  return (
+    <form
+      className="stack"
+      style={{ marginTop: 12 }}
+      onSubmit={(event) => {
+        event.preventDefault();
+        making.mutate(saidBy(event.currentTarget));
+      }}
+    >
+      {children}
+      {making.error && <p role="alert">{making.error.message}</p>}
+      <div className="row end">
+        <button type="button" className="button" onClick={close}>
+          {text.states.cancel}
+        </button>
+        <button type="submit" className="button primary" disabled={making.isPending || !isReady}>
+          {name}
+        </button>
+      </div>
+    </form>
+  );
+};
+
+const Shown = ({ made: { label, secret, hint }, close }: { made: Made; close: () => void }) => (
+  <div className="stack" style={{ marginTop: 12 }}>
+    <Secret label={label} value={secret} />
+    {hint !== undefined && <p className="soft">{hint}</p>}
+    <div className="row end">
+      <button type="button" className="button primary" onClick={close}>
+        {text.states.done}
+      </button>
+    </div>
+  </div>
+);

@@ -143,7 +143,7 @@ export const router = createRouter({
   basepath: "/console",
   defaultPreload: "intent",
   defaultPendingComponent: () => <Skeleton height={400} />,
-  defaultErrorComponent: ({ error, reset }) => <Failed error={error} retry={reset} />,
+  defaultErrorComponent: ({ error, reset }) => <Failed error={error} retry={reset} isPage />,
 });
 
 declare module "@tanstack/react-router" {

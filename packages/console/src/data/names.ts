@@ -3,8 +3,8 @@ import { useKey, useView } from "../shell/view.tsx";
 
 const PROGRAMS_MAX = 100;
 
-/** The names of a brand's programs by id, of the first hundred. */
-export const useProgramNames = (): Readonly<Record<string, string>> => {
+/** The names of a brand's programs by id, of the first hundred; undefined until they are read. */
+export const useKnownPrograms = (): Readonly<Record<string, string>> | undefined => {
   const { client, may } = useView();
   const key = useKey();
   const { data } = useQuery({
@@ -13,5 +13,8 @@ export const useProgramNames = (): Readonly<Record<string, string>> => {
     enabled: may("programs:read"),
     staleTime: 60_000,
   });
-  return Object.fromEntries((data?.data ?? []).map(({ id, name }) => [id, name]));
+  return data && Object.fromEntries(data.data.map(({ id, name }) => [id, name]));
 };
+
+/** The names of a brand's programs by id, of the first hundred; none until they are read. */
+export const useProgramNames = (): Readonly<Record<string, string>> => useKnownPrograms() ?? {};

@@ -22,7 +22,7 @@ export const Shell = () => {
     if (isOut) void navigate({ to: "/sign-in", replace: true });
   }, [isOut, navigate]);
   if (query.data !== undefined && !isOut) return <Frame session={query.data} />;
-  if (query.error && !isOut) return <Failed error={query.error} retry={() => void query.refetch()} />;
+  if (query.error && !isOut) return <Failed error={query.error} retry={() => void query.refetch()} isPage />;
   return <Skeleton height={400} />;
 };
 
@@ -35,7 +35,7 @@ const Frame = ({ session }: { session: Session }) => {
         : { mode, brand, session, client: clientFor({ mode, brand }), may: (scope) => holds(session.scopes, scope) },
     [mode, brand, session],
   );
-  if (view === null) return <Empty title={text.app.noBrand} hint={text.app.noAccessHint} />;
+  if (view === null) return <Empty title={text.app.noBrand} hint={text.app.noAccessHint} isPage />;
   return (
     <ViewContext value={view}>
       <div className="app">

@@ -1,3 +1,4 @@
+import { Link } from "@tanstack/react-router";
 import { text } from "../text/index.ts";
 
 interface Failure {
@@ -9,13 +10,22 @@ interface Failure {
 const failureOf = (error: unknown): Failure =>
   error instanceof Error ? (error as Failure) : { message: String(error), requestId: null };
 
+interface FailedProps {
+  readonly error: unknown;
+  readonly retry: () => void;
+  /** Whether it stands for a whole page, whose heading it is then. */
+  readonly isPage?: boolean;
+}
+
 /** What stands where something could not be read: why, what to do, and the id that the log has too. */
-export const Failed = ({ error, retry }: { error: unknown; retry: () => void }) => {
+export const Failed = ({ error, retry, isPage = false }: FailedProps) => {
   const { message, status, requestId } = failureOf(error);
-  if (status === 403) return <Empty title={text.states.forbidden} hint={message} />;
+  const Title = isPage ? "h1" : "b";
+  if (status === 403) return <Empty title={text.states.forbidden} hint={message} isPage={isPage} />;
+  if (status === 404 && isPage) return <Missing hint={message} />;
   return (
     <div className="state" role="alert">
-      <b>{text.states.failed}</b>
+      <Title>{text.states.failed}</Title>
       <span>{message}</span>
       {requestId && <code>{text.states.request(requestId)}</code>}
       <button type="button" className="button" onClick={retry}>
@@ -25,12 +35,36 @@ export const Failed = ({ error, retry }: { error: unknown; retry: () => void }) 
   );
 };
 
-export const Empty = ({ title, hint }: { title: string; hint?: string | undefined }) => (
+/** A page of something that is not there. */
+const Missing = ({ hint }: { hint: string }) => (
   <div className="state">
-    <b>{title}</b>
-    {hint !== undefined && <span>{hint}</span>}
+    <h1>{text.app.notFound}</h1>
+    <span>{text.app.notFoundHint}</span>
+    <span>{hint}</span>
+    <Link className="link" to="/">
+      {text.app.toOverview}
+    </Link>
   </div>
 );
+
+interface EmptyProps {
+  readonly title: string;
+  readonly hint?: string | undefined;
+  readonly isPage?: boolean;
+  /** What to do about it. */
+  readonly children?: React.ReactNode;
+}
+
+export const Empty = ({ title, hint, isPage = false, children }: EmptyProps) => {
+  const Title = isPage ? "h1" : "b";
+  return (
+    <div className="state">
+      <Title>{title}</Title>
+      {hint !== undefined && <span>{hint}</span>}
+      {children}
+    </div>
+  );
+};
 
 /** Keeps the place of what is being read. */
 export const Skeleton = ({ height, width = "100%" }: { height: number; width?: number | string }) => (
@@ -47,14 +81,17 @@ interface Asked<T> {
 export const Asked = <T,>({
   query,
   height,
+  isPage = false,
   children,
 }: {
   query: Asked<T>;
   height: number;
+  /** Whether it is a whole page, which has a heading in each of its states. */
+  isPage?: boolean;
   children: (data: T) => React.ReactNode;
 }) => {
   if (query.data !== undefined) return <>{children(query.data)}</>;
-  if (query.error) return <Failed error={query.error} retry={() => void query.refetch()} />;
+  if (query.error) return <Failed error={query.error} retry={() => void query.refetch()} isPage={isPage} />;
   return (
     <div className="body">
       <Skeleton height={height} />

@@ -22,7 +22,7 @@ export const EventPage = () => {
     queryFn: () => client.performance.events.explain(id),
   });
   return (
-    <Asked query={query} height={420}>
+    <Asked query={query} height={420} isPage>
       {(why) => {
         const { event } = why;
         return (

@@ -32,7 +32,7 @@ export const EndpointPage = () => {
     queryFn: async () => (await client.webhookEndpoints.retrieve(id)).webhook_endpoint,
   });
   return (
-    <Asked query={query} height={300}>
+    <Asked query={query} height={300} isPage>
       {(endpoint) => (
         <>
           <Head endpoint={endpoint} />

@@ -1,12 +1,15 @@
 import { handoffSigner } from "@entente/core/handoff";
 import { useMutation } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
 import { useState } from "react";
-import { useProgramNames } from "../../data/names.ts";
+import { useKnownPrograms } from "../../data/names.ts";
+import { useView } from "../../shell/view.tsx";
 import { text } from "../../text/index.ts";
 import { Copy } from "../../ui/copy.tsx";
 import { Field } from "../../ui/field.tsx";
 import { saidBy } from "../../ui/form.ts";
 import { Pill, type Tone } from "../../ui/pill.tsx";
+import { Empty } from "../../ui/states.tsx";
 import { type Check, checkHandoff, type Outcome } from "./handoff-checks.ts";
 import { useHosts, useSurface } from "./surfaces.tsx";
 
@@ -15,7 +18,26 @@ const TONE: Record<Outcome, Tone> = { passed: "good", failed: "bad", open: "none
 
 /** Signs a handoff with a pasted secret, or says of a given one which checks it passes. Neither leaves the page. */
 export const Handoff = () => {
-  const programs = useProgramNames();
+  const programs = useKnownPrograms();
+  if (programs !== undefined && Object.keys(programs).length === 0) return <NoProgram />;
+  return <Tester programs={programs ?? {}} />;
+};
+
+/** A handoff is to a program, so without one there is nothing to sign. */
+const NoProgram = () => {
+  const { may } = useView();
+  return (
+    <section className="card" aria-label={words.title}>
+      <Empty title={words.noProgram} hint={may("programs:write") ? words.noProgramHint : words.noProgramAsk}>
+        <Link className="link" to="/programs">
+          {words.toPrograms}
+        </Link>
+      </Empty>
+    </section>
+  );
+};
+
+const Tester = ({ programs }: { programs: Readonly<Record<string, string>> }) => {
   const [chosen, setChosen] = useState("");
   const program = chosen || (Object.keys(programs)[0] ?? "");
   const [secret, setSecret] = useState("");

@@ -23,7 +23,7 @@ export const DistributionPage = () => {
   const { may } = useView();
   const query = useDistribution(id);
   return (
-    <Asked query={query} height={400}>
+    <Asked query={query} height={400} isPage>
       {({ distribution, operation }) => (
         <>
           <Head distribution={distribution} />

@@ -42,7 +42,7 @@ export const WizardPage = () => {
     gcTime: 0,
   });
   return (
-    <Asked query={query} height={400}>
+    <Asked query={query} height={400} isPage>
       {(distribution) =>
         isEditable(distribution.status) ? (
           <Wizard key={distribution.id} distribution={distribution} />

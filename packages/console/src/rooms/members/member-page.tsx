@@ -29,7 +29,7 @@ export const MemberPage = () => {
     },
   });
   return (
-    <Asked query={query} height={400}>
+    <Asked query={query} height={400} isPage>
       {({ enrollment, entity }) => (
         <>
           <Head enrollment={enrollment} name={entity?.name ?? entity?.email ?? null} email={entity?.email ?? null} />

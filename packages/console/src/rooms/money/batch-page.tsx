@@ -66,7 +66,7 @@ export const BatchPage = () => {
   const canTell = (batch: PayoutBatch) =>
     may("payouts:write") && isTellable(batch.status) && fourEyesOf(batch.created_by, session) !== "own";
   return (
-    <Asked query={query} height={300}>
+    <Asked query={query} height={300} isPage>
       {(batch) => (
         <>
           <Head batch={batch} />

@@ -109,7 +109,7 @@ const Accounts = () => {
     client.ledger.accounts.list({ limit: PAGE, ...after }),
   );
   return (
-    <Pages label={words.columns.account} query={query} empty={words.empty} hint={words.emptyHint}>
+    <Pages label={words.columns.account} query={query} empty={words.noAccount} hint={words.noAccountHint}>
       {(rows) => <Table columns={ACCOUNTS} rows={rows} />}
     </Pages>
   );

@@ -1,10 +1,46 @@
 import { test } from "uvu";
 import { equal } from "uvu/assert";
-import { lastMonth } from "./period.ts";
+import { lastMonth, latestPeriod, nextPeriod, type Period } from "./period.ts";
+
+const period = (period_start: string, period_end: string): Period => ({ period_start, period_end });
+const NOW = new Date("2026-11-23T04:00:00Z");
 
 test("the last month ends with the first day of this one", () => {
-  equal(lastMonth(new Date("2026-11-23T04:00:00Z")), { period_start: "2026-10-01", period_end: "2026-11-01" });
-  equal(lastMonth(new Date("2027-01-31T23:59:59Z")), { period_start: "2026-12-01", period_end: "2027-01-01" });
+  equal(lastMonth(NOW), period("2026-10-01", "2026-11-01"));
+  equal(lastMonth(new Date("2027-01-31T23:59:59Z")), period("2026-12-01", "2027-01-01"));
+});
+
+test("the next period begins where the latest ends, and ends with the month or with yesterday", () => {
+  equal(nextPeriod(null, NOW), lastMonth(NOW));
+  equal(nextPeriod(period("2026-09-01", "2026-10-01"), NOW), period("2026-10-01", "2026-11-01"));
+  equal(nextPeriod(period("2026-07-01", "2026-08-01"), NOW), period("2026-08-01", "2026-09-01"));
+  equal(nextPeriod(period("2026-10-01", "2026-10-16"), NOW), period("2026-10-16", "2026-11-01"));
+  equal(nextPeriod(period("2026-10-01", "2026-11-01"), NOW), period("2026-11-01", "2026-11-23"));
+  equal(nextPeriod(period("2025-11-01", "2025-12-01"), NOW), period("2025-12-01", "2026-01-01"));
+  equal(nextPeriod(period("2026-11-01", "2026-11-22"), NOW), period("2026-11-22", "2026-11-23"));
+});
+
+test("nothing is left to run when the latest period reaches to today", () => {
+  equal(nextPeriod(period("2026-11-01", "2026-11-23"), NOW), null);
+  equal(nextPeriod(period("2026-12-01", "2027-01-01"), NOW), null);
+});
+
+test("the latest period is found, whichever payouts are read on the way", async () => {
+  const periods = [
+    period("2026-01-01", "2026-02-01"),
+    period("2026-02-01", "2026-03-01"),
+    period("2026-05-01", "2026-06-01"),
+  ];
+  for (const pick of [0, -1]) {
+    const asked: (string | undefined)[] = [];
+    const found = await latestPeriod(async (from) => {
+      asked.push(from);
+      return periods.filter(({ period_start }) => from === undefined || period_start >= from).at(pick);
+    });
+    equal(found, periods[2]);
+    equal(asked[0], undefined);
+  }
+  equal(await latestPeriod(async () => undefined), null);
 });
 
 test.run();

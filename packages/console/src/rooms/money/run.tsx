@@ -1,10 +1,11 @@
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { amount, count } from "../../format/amount.ts";
-import { useView } from "../../shell/view.tsx";
+import { useKey, useView } from "../../shell/view.tsx";
 import { text } from "../../text/index.ts";
 import { Dialog } from "../../ui/dialog.tsx";
-import { lastMonth } from "./period.ts";
+import { Asked } from "../../ui/states.tsx";
+import { lastMonth, latestPeriod, nextPeriod, type Period } from "./period.ts";
 
 const words = text.money;
 
@@ -17,16 +18,37 @@ export const Run = () => {
         {words.run}
       </button>
       <Dialog open={isOpen} close={() => setIsOpen(false)} title={words.runTitle}>
-        <RunForm close={() => setIsOpen(false)} />
+        <NextRun close={() => setIsOpen(false)} />
       </Dialog>
     </>
   );
 };
 
-const RunForm = ({ close }: { close: () => void }) => {
+/** The latest period is looked up first, so that what is proposed neither overlaps one nor leaves one out. */
+const NextRun = ({ close }: { close: () => void }) => {
+  const { client } = useView();
+  const query = useQuery({
+    queryKey: useKey()("latest period"),
+    queryFn: () =>
+      latestPeriod(async (period_start) => {
+        const { data } = await client.payouts.list({ limit: 1, ...(period_start !== undefined && { period_start }) });
+        return data[0];
+      }),
+    staleTime: 0,
+    gcTime: 0,
+  });
+  return (
+    <Asked query={query} height={160}>
+      {(latest) => <RunForm latest={latest} close={close} />}
+    </Asked>
+  );
+};
+
+const RunForm = ({ latest, close }: { latest: Period | null; close: () => void }) => {
   const { client } = useView();
   const queries = useQueryClient();
-  const [period, setPeriod] = useState(() => lastMonth(new Date()));
+  const [next] = useState(() => nextPeriod(latest, new Date()));
+  const [period, setPeriod] = useState<Period>(() => next ?? latest ?? lastMonth(new Date()));
   const preview = useMutation({ mutationFn: () => client.payouts.run({ ...period, dry_run: true }) });
   const run = useMutation({
     mutationFn: () => client.payouts.run(period),
@@ -41,6 +63,9 @@ const RunForm = ({ close }: { close: () => void }) => {
   return (
     <div className="stack" style={{ marginTop: 12 }}>
       <p className="soft">{words.runHint}</p>
+      {latest !== null && (
+        <p className="soft">{next === null ? words.ranAll(latest.period_end) : words.ranUntil(latest.period_end)}</p>
+      )}
       <div className="row">
         <label className="label">
           {words.from}

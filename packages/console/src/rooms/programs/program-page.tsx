@@ -48,7 +48,7 @@ export const ProgramPage = () => {
   const show = seen.find((part) => part === search.show) ?? seen[0];
   const names = Object.fromEntries(seen.map((part) => [part, words.parts[part]])) as Record<Part, string>;
   return (
-    <Asked query={query} height={400}>
+    <Asked query={query} height={400} isPage>
       {(program) => (
         <>
           <Head program={program} />

@@ -59,7 +59,8 @@ const play = async (browser: Browser, server: Server, database: Database): Promi
   const { program, distribution, plan } = await manager(managing);
   await managing.leave();
 
-  const owning = await signIn(browser, server, await server.link("owner"));
+  // Pages of what is not there are answered 404.
+  const owning = await signIn(browser, server, await server.link("owner"), isShort ? [] : [404]);
   if (!isShort) await owner(browser, owning);
   const ids = await idsOf(owning);
   for (const role of limited) await isLimited(browser, server, role, ids);

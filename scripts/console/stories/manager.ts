@@ -74,6 +74,30 @@ const launch = async (visitor: Visitor): Promise<string> => {
   return pathOf(page);
 };
 
+/** Presses a verb of the distribution of the page, and says yes. */
+const press = async ({ page }: Visitor, verb: string): Promise<void> => {
+  await page.locator("main .title").getByRole("button", { name: verb, exact: true }).click();
+  await page.getByRole("dialog").getByRole("button", { name: verb, exact: true }).click();
+};
+
+/** Pauses and resumes what was launched, and cancels a plan. */
+const steer = async (visitor: Visitor): Promise<void> => {
+  const { page } = visitor;
+  await press(visitor, "Pause");
+  await page.getByText("Its links lead on, but earn nothing.").waitFor();
+  await isAccessible(page, "a paused distribution");
+  await press(visitor, "Resume");
+  await page.getByText("All of its deployments are live.").waitFor();
+  passed("manager: a distribution is paused and resumed");
+
+  await newDistribution(visitor, "Never launched");
+  await visitor.open(pathOf(page).replace(/\/edit$/, ""));
+  await press(visitor, "Cancel it");
+  await page.getByText("It is canceled, and its links are stopped.").waitFor();
+  assert.ok(await page.locator("main .title").getByRole("button", { name: "Launch" }).isDisabled());
+  passed("manager: a plan is canceled");
+};
+
 export interface Made {
   readonly program: string;
   readonly distribution: string;
@@ -86,6 +110,7 @@ export const manager = async (visitor: Visitor): Promise<Made> => {
   await approve(visitor);
   const program = await whatIf(visitor);
   const distribution = await launch(visitor);
+  await steer(visitor);
   await newDistribution(visitor, "A plan with a very long name ".repeat(6));
   return { program, distribution, plan: pathOf(visitor.page) };
 };

@@ -48,11 +48,60 @@ const topUp = async ({ page, open }: Visitor): Promise<void> => {
   passed("owner: a top-up of the wallet lets the launch go on");
 };
 
+/** Cancels what was launched, and tries a cancel again that is said to have failed: here no channel fails by itself. */
+const cancel = async ({ page, open }: Visitor): Promise<void> => {
+  const dialog = page.getByRole("dialog");
+  await open("distributions");
+  await page.getByRole("link", { name: "Summer Tasting Tour" }).click();
+  await page.locator("main .title").getByRole("button", { name: "Cancel it" }).click();
+  await dialog.getByRole("button", { name: "Cancel it" }).click();
+  await page.getByText("It is canceled, and its links are stopped.").waitFor();
+  await page.getByText("Given back").waitFor();
+  passed("owner: a live distribution is canceled");
+
+  const retried: string[] = [];
+  await page.route("**/console/api/operations?*", async (route) => {
+    const answer = await route.fetch();
+    const list = await answer.json();
+    const error = { code: "provider_down", message: "The channel does not answer." };
+    await route.fulfill({ response: answer, json: { ...list, data: [{ ...list.data[0], status: "failed", error }] } });
+  });
+  await page.route("**/console/api/operations/*/retry", async (route) => {
+    const request = route.request();
+    assert.ok((await request.headerValue("csrf-token")) !== null);
+    retried.push(`${request.method()} ${new URL(request.url()).pathname}`);
+    await route.fulfill({ status: 202, json: {} });
+  });
+  await page.reload();
+  await page.getByText("The channel does not answer.").first().waitFor();
+  await isAccessible(page, "an operation that failed");
+  await page.getByRole("button", { name: "Try again" }).click();
+  await dialog.getByRole("button", { name: "Try again" }).click();
+  await dialog.waitFor({ state: "hidden" });
+  assert.match(retried.join(), /^POST \/console\/api\/operations\/op_[^/]+\/retry$/);
+  await page.unrouteAll({ behavior: "wait" });
+  passed("owner: a cancel that failed is tried again");
+};
+
+/** Looks for what is not there: every page says so under a heading. */
+const miss = async ({ page, open }: Visitor): Promise<void> => {
+  const nobody = "01a20876-f0f4-7000-8000-f5376ebfd1fb";
+  const paths = ["members/enr_", "activity/evt_", "money/pbat_", "programs/prog_", "distributions/dist_"];
+  for (const path of [...paths.map((one) => `${one}${nobody}`), `developers/webhooks/we_${nobody}`, "nowhere"]) {
+    await open(path);
+    await page.getByRole("heading", { name: "There is no such page.", level: 1 }).waitFor();
+    await isAccessible(page, path);
+  }
+  passed("owner: what is not there is said under a heading");
+};
+
 /** Invites somebody, makes and revokes a key, and tops up the wallet. */
 export const owner = async (browser: Browser, visitor: Visitor): Promise<void> => {
   await invite(browser, visitor);
   await makeKey(visitor);
   await topUp(visitor);
+  await cancel(visitor);
+  await miss(visitor);
   const { page, open } = visitor;
   await open("");
   await page.keyboard.press("Control+k");

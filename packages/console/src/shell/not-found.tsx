@@ -2,7 +2,7 @@ import { Link } from "@tanstack/react-router";
 import { text } from "../text/index.ts";
 
 export const NotFound = () => (
-  <div className="sign-in">
+  <main className="sign-in">
     <section className="card">
       <h1>{text.app.notFound}</h1>
       <p className="soft">{text.app.notFoundHint}</p>
@@ -10,5 +10,5 @@ export const NotFound = () => (
         {text.app.toOverview}
       </Link>
     </section>
-  </div>
+  </main>
 );

@@ -35,7 +35,10 @@ test("the latest period is found, whichever payouts are read on the way", async 
     const asked: (string | undefined)[] = [];
     const found = await latestPeriod(async (from) => {
       asked.push(from);
-      return periods.filter(({ period_start }) => from === undefined || period_start >= from).at(pick);
+      return periods
+        .filter(({ period_start }) => from === undefined || period_start >= from)
+        .map((one) => ({ ...one, id: "pay_1" }))
+        .at(pick);
     });
     equal(found, periods[2]);
     equal(asked[0], undefined);

@@ -36,6 +36,7 @@ export const latestPeriod = async (read: ReadOne): Promise<Period | null> => {
   for (;;) {
     const found = await read(latest?.period_end);
     if (found === undefined) return latest;
-    latest = found;
+    // What is read is a whole payout.
+    latest = { period_start: found.period_start, period_end: found.period_end };
   }
 };

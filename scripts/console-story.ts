@@ -15,6 +15,7 @@ import { developer } from "./console/stories/developer.ts";
 import { finance } from "./console/stories/finance.ts";
 import { manager } from "./console/stories/manager.ts";
 import { owner, signOut } from "./console/stories/owner.ts";
+import { provider } from "./console/stories/provider.ts";
 import { support } from "./console/stories/support.ts";
 import { viewer } from "./console/stories/viewer.ts";
 import { PAGES, visitAll } from "./console/visit.ts";
@@ -106,6 +107,7 @@ else {
   const browser = await startBrowser();
   try {
     for (const database of databases) await playOn(browser, database);
+    if (!isShort && databases.includes("memory")) await provider(browser);
   } finally {
     await browser.close();
   }

@@ -12,18 +12,22 @@ export const passed = (what: string): void => console.log(`ok    ${what}`);
 
 export const startBrowser = (): Promise<Browser> => chromium.launch({ executablePath: CHROMIUM, args: FLAGS });
 
-/** Notes what a page must not do. */
-export const watch = (page: Page, base: string): readonly string[] => {
+/** Notes what a page must not do; not while it shows pages of somebody else, whose addresses begin with `elsewhere`. */
+export const watch = (page: Page, base: string, elsewhere?: string): readonly string[] => {
   const found: string[] = [];
+  const note = (fault: string): void => {
+    if (elsewhere === undefined || !page.url().startsWith(elsewhere)) found.push(fault);
+  };
   page.on("console", (message) => {
-    if (["error", "warning"].includes(message.type())) found.push(message.text());
+    if (["error", "warning"].includes(message.type())) note(message.text());
   });
-  page.on("pageerror", ({ message }) => found.push(message));
+  page.on("pageerror", ({ message }) => note(message));
   page.on("request", (request) => {
-    if (!request.url().startsWith(base) && !/^(data|blob):/.test(request.url())) found.push(request.url());
+    const isMeant = [base, elsewhere].some((one) => one !== undefined && request.url().startsWith(one));
+    if (!isMeant && !/^(data|blob):/.test(request.url())) note(request.url());
   });
   page.on("response", (response) => {
-    if (response.status() >= 500) found.push(`${response.status()} ${response.url()}`);
+    if (response.status() >= 500) note(`${response.status()} ${response.url()}`);
   });
   return found;
 };

@@ -40,7 +40,7 @@ const DATABASES: Record<Database, () => Promise<{ env: Environment; end: () => P
 const begin = async (env: Environment): Promise<{ base: string; end: () => Promise<void> }> => {
   const child = spawn(process.execPath, [...FROM_SOURCE, join(SOURCE, "main.ts")], {
     cwd: ROOT,
-    env: { ...process.env, ...env, PORT: "0" },
+    env: { ...process.env, PORT: "0", ...env },
     stdio: ["ignore", "pipe", "pipe"],
   });
   const ended = new Promise<void>((done) => child.once("close", () => done()));
@@ -60,11 +60,11 @@ const begin = async (env: Environment): Promise<{ base: string; end: () => Promi
   throw new Error(`The server ended before it was ready:\n${said}`);
 };
 
-/** A server on a database of its own. Rejects where PostgreSQL is asked for and cannot be had. */
-export const startServer = async (database: Database): Promise<Server> => {
+/** A server on a database of its own, with settings besides. Rejects where PostgreSQL is asked for and cannot be had. */
+export const startServer = async (database: Database, settings: Environment = {}): Promise<Server> => {
   const { env: own, end } = await DATABASES[database]();
   const folder = await mkdtemp(join(tmpdir(), "entente-console-"));
-  const env = { ...own, ENTENTE_DATA_DIR: folder };
+  const env = { ...own, ...settings, ENTENTE_DATA_DIR: folder };
   const remove = async (): Promise<void> => {
     await end();
     await rm(folder, { recursive: true, force: true });

@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import { useEffect, useRef, useState } from "react";
 import { ServiceError } from "../data/client.ts";
@@ -12,7 +12,10 @@ const takeFragment = (): { token: string | null; error: string | null } => {
   return { token: said.get("token"), error: said.get("error") };
 };
 
-type Step = "waiting" | "working" | "code" | "code_wrong" | "name" | "failed";
+type Step = "waiting" | "working" | "choose" | "code" | "code_wrong" | "name" | "failed";
+
+/** Which ways in there are; they change with the settings of the server only. */
+const SIGN_IN = { queryKey: ["sign_in"], queryFn: readSignIn, staleTime: Number.POSITIVE_INFINITY };
 
 const STEP_AFTER: Record<string, Step> = {
   second_factor_required: "code",
@@ -45,11 +48,16 @@ const Entry = ({ invited }: { invited: boolean }) => {
       setStep(next);
     }
   };
+  /** A link is exchanged at once. Whoever is invited chooses, since an invitation that was accepted is used up. */
+  const begin = async () => {
+    const offered = invited ? await queries.fetchQuery(SIGN_IN).catch(() => null) : null;
+    await (offered?.oidc ? setStep("choose") : enter());
+  };
   const began = useRef(false);
   useEffect(() => {
     if (began.current || token === null) return;
     began.current = true;
-    void enter();
+    void begin();
   });
 
   return (
@@ -57,7 +65,17 @@ const Entry = ({ invited }: { invited: boolean }) => {
       <section className="card">
         <h1>{invited ? text.signIn.invited : text.signIn.title}</h1>
         {step === "working" && <p role="status">{text.signIn.working}</p>}
-        {step === "failed" && <p role="alert">{message ?? text.signIn.failed}</p>}
+        {step === "failed" && (
+          <p role="alert">{message ?? (error === null ? text.signIn.failed : text.signIn.providerFailed)}</p>
+        )}
+        {step === "choose" && (
+          <div className="stack">
+            <Oidc invitation={token} />
+            <button type="button" className="button" onClick={() => void enter()}>
+              {text.signIn.acceptLink}
+            </button>
+          </div>
+        )}
         {(step === "code" || step === "code_wrong") && (
           <Ask
             label={text.signIn.code}
@@ -130,15 +148,23 @@ const Ask = ({
 
 /** Leads to the provider of OpenID Connect, where the server is set up for one. */
 const Oidc = ({ invitation }: { invitation: string | null }) => {
-  const { data } = useQuery({ queryKey: ["sign_in"], queryFn: readSignIn, staleTime: Number.POSITIVE_INFINITY });
+  const { data } = useQuery(SIGN_IN);
+  const leaving = useMutation({
+    mutationFn: () => startOidc(invitation ?? undefined),
+    onSuccess: ({ url }) => window.location.assign(url),
+  });
   if (!data?.oidc) return null;
-  const leave = async () => {
-    const { url } = await startOidc(invitation ?? undefined);
-    window.location.assign(url);
-  };
   return (
-    <button type="button" className="button primary" onClick={() => void leave()}>
-      {text.signIn.oidc(data.oidc_name ?? "OpenID Connect")}
-    </button>
+    <>
+      <button
+        type="button"
+        className="button primary"
+        disabled={leaving.isPending || leaving.isSuccess}
+        onClick={() => leaving.mutate()}
+      >
+        {text.signIn.oidc(data.oidc_name ?? "OpenID Connect")}
+      </button>
+      {leaving.error && <p role="alert">{leaving.error.message}</p>}
+    </>
   );
 };

@@ -62,6 +62,9 @@ export const en = {
     command: "entente console link --role owner",
     start: "A server that is started in a terminal prints one as well.",
     failed: "This link does not sign you in. It was used before, it is older than ten minutes, or it is incomplete.",
+    providerFailed:
+      "The provider does not sign you in. Either nobody was invited by your verified address, or it took longer than five minutes.",
+    acceptLink: "Accept without it",
     code: "Code of your second factor",
     codeHint: "Six digits of your authenticator, or a recovery code.",
     codeWrong: "This code is not right.",

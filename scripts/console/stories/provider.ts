@@ -1,20 +1,9 @@
 // Signing in at a provider of OpenID Connect on this machine, on whose pages any name can log in.
 import * as assert from "node:assert/strict";
-import type { AddressInfo } from "node:net";
-import { createServer } from "node:net";
 import type { Browser, BrowserContext, Page } from "playwright-core";
-import { openOAuthServer } from "../../../packages/adapters-http/src/testing/oauth-server.ts";
 import { isAccessible, passed, signIn, type Visitor, watch } from "../browser.ts";
+import { freeAddress, startIdentity } from "../identity.ts";
 import { startServer } from "../server.ts";
-
-/** A port that is free now. The provider has to know the server's address before the server starts. */
-const freePort = async (): Promise<number> => {
-  const server = createServer();
-  await new Promise<void>((done) => server.listen(0, "127.0.0.1", done));
-  const { port } = server.address() as AddressInfo;
-  await new Promise((done) => server.close(done));
-  return port;
-};
 
 /** Invites an address to be a viewer, and answers the link. */
 const invite = async ({ page, open }: Visitor, email: string): Promise<string> => {
@@ -68,15 +57,14 @@ const leave = async ({ faults, context }: Guest): Promise<void> => {
 
 /** Somebody who was invited signs in at the provider, somebody else accepts a link there, and a third one is not let in. */
 export const provider = async (browser: Browser): Promise<void> => {
-  const port = await freePort();
-  const publicUrl = `http://127.0.0.1:${port}`;
-  const login = await openOAuthServer(`${publicUrl}/console/api/oidc/callback`);
+  const publicUrl = await freeAddress();
+  const login = await startIdentity(`${publicUrl}/console/api/oidc/callback`);
   const server = await startServer("memory", {
-    PORT: String(port),
+    PORT: new URL(publicUrl).port,
     ENTENTE_PUBLIC_URL: publicUrl,
     ENTENTE_CONSOLE_OIDC_ISSUER: login.url,
-    ENTENTE_CONSOLE_OIDC_CLIENT_ID: login.options.clientId,
-    ENTENTE_CONSOLE_OIDC_CLIENT_SECRET: login.options.clientSecret ?? "",
+    ENTENTE_CONSOLE_OIDC_CLIENT_ID: login.clientId,
+    ENTENTE_CONSOLE_OIDC_CLIENT_SECRET: login.clientSecret,
   });
   try {
     const owner = await signIn(browser, server, await server.link("owner"));

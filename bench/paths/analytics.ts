@@ -2,11 +2,11 @@ import { ownCpu } from "../cpu.ts";
 import type { Database } from "../database.ts";
 import { alone, type Sample, valuesOf } from "../figures.ts";
 import { addTenant, type Filled, fillRows, unchecked } from "../fill.ts";
-import { nthIdSql } from "../ids.ts";
+import { nthId, nthIdSql } from "../ids.ts";
 import type { Queryable } from "../modules.ts";
 import type { Path } from "../path.ts";
 import { openPlatform } from "../platform.ts";
-import { fillMembers, fillPeople, fillPrograms } from "../rows.ts";
+import { fillDeployments, fillMembers, fillPeople, fillPrograms } from "../rows.ts";
 
 const [PROGRAMS, DEPLOYMENTS, MEMBERS, DAYS] = [4, 20, 10_000, 365];
 const [TIMES, WARM] = [20, 10];
@@ -38,7 +38,7 @@ const fillEvents = (client: Queryable, filled: Filled, count: number): Promise<v
       referrer_host: "case when n % 3 > 0 then 'site-' || n % 40 || '.example' end",
       device: "case n % 5 when 0 then 'desktop' when 1 then 'tablet' when 2 then null else 'mobile' end",
       new_visitor: "n % 16 < 8",
-      metrics: "'[]'",
+      metrics: `case when n % 16 in (12, 13) then '[["gmv_cents","' || 1000 + n % 5000 || '","usd"]]' else '[]' end`,
       occurred_at: when,
       received_at: when,
     },
@@ -69,6 +69,7 @@ const fill = async (database: Database, events: number): Promise<Filled> => {
     await fillPrograms(client, filled, PROGRAMS);
     await fillPeople(client, filled, MEMBERS);
     await fillMembers(client, filled, { program: 1, first: 0, count: MEMBERS });
+    await fillDeployments(client, filled, DEPLOYMENTS);
     await fillEvents(client, filled, events);
     for (const text of ROLLUPS) await client.query(text);
   });
@@ -77,6 +78,8 @@ const fill = async (database: Database, events: number): Promise<Filled> => {
 };
 
 const METRICS = "events,value_minor,quantity,visitors,conversion_rate";
+/** What the rule of the first program gives for its sales, measured as a run measures. */
+const EARNED = { metrics: "events,earned_minor", days: 89, atMost: 300 };
 
 /** What is asked, and within how many milliseconds it should be answered, 1,000 rows a page. */
 const QUESTIONS = {
@@ -92,6 +95,8 @@ const QUESTIONS = {
   country: { group_by: "country", days: 89, atMost: 300 },
   referrer_host: { group_by: "referrer_host", days: 89, atMost: 300 },
   device: { group_by: "device", days: 89, atMost: 300 },
+  "program, earned": { group_by: "program", ...EARNED },
+  "enrollment, earned": { group_by: "enrollment", ...EARNED },
 } as const;
 
 /** Days of a year over the events of that year; nothing bare is beside it, because what it costs depends on the rollups alone. */
@@ -106,6 +111,8 @@ export const analyticsPath: Path = {
     const { organization } = await fill(database, extent.analyzed);
     const { platform, close } = openPlatform(database.url);
     const actor = await platform.authenticator.actor({ organization: organization as never });
+    const scope = { type: "program" as const, program: `prog_${nthId("program", 1)}` };
+    await platform.payoutRules.create(actor, { name: "Share", type: "revenue_split", scope, rate_bps: 1_000 });
     const to = new Date(Math.ceil(Date.now() / 86_400_000) * 86_400_000);
     const asking = ({ days, group_by, ...more }: { readonly days: number; readonly group_by: string }) => {
       const { atMost: _, ...zone } = more as { readonly atMost?: number };

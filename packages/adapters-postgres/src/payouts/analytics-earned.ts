@@ -1,7 +1,7 @@
-import type { AnalyticsQuery, Dimension } from "@entente/core/ports";
+import type { AnalyticsQuery, Dimension, Entitlement } from "@entente/core/ports";
 import { owedFor } from "../earning/payout-formulas.ts";
 import type { Binder } from "../store/statement.ts";
-import { condition, UUIDS } from "./analytics-sources.ts";
+import { condition, type Span, UUIDS } from "./analytics-sources.ts";
 import { measuring } from "./payout-measure.ts";
 
 // What events earn, by the parts of runs. By hand, as it is composed of them.
@@ -21,14 +21,34 @@ interface EarnedShares {
   readonly shares: string;
 }
 
-/** What the rules pay for the events of each row, each rule for the row as a whole; undefined when it is not asked for. */
+/** What an entitlement measures between two instants. */
+const within =
+  (from: Date, to: Date) =>
+  (entitlement: Entitlement): Entitlement => ({
+    ...entitlement,
+    intervals: entitlement.intervals.flatMap((one) => {
+      const part = {
+        ...one,
+        from: one.from === null || one.from < from ? from : one.from,
+        to: one.to < to ? one.to : to,
+      };
+      return part.from < part.to ? [part] : [];
+    }),
+  });
+
+/**
+ * What the rules pay for the events of each row of some intervals, each rule for the row as a whole; undefined when it is not asked
+ * for.
+ */
 export const earnedShares = (
   { filter: { brand, ...filter }, bounds, by, earning }: AnalyticsQuery,
+  { first, end }: Span,
   bind: Binder,
 ): EarnedShares | undefined => {
   if (earning === undefined || earning.length === 0) return undefined;
   const only = filter.enrollment === undefined ? null : (filter.enrollment as never);
-  const { ctes } = measuring({ brand, entitlements: earning, includesOpen: false }, "s0", bind, only, null, true);
+  const entitlements = earning.map(within(bounds[first] as Date, bounds[end] as Date));
+  const { ctes } = measuring({ brand, entitlements, includesOpen: false }, "s0", bind, only, null, true);
   const places = bind(
     bounds.map((at) => at.toISOString()),
     "timestamptz[]",

@@ -76,7 +76,7 @@ const chosen = ({ among, by }: AnalyticsQuery, bind: Binder): string => {
 const statement = (tenant: Tenant, query: AnalyticsQuery, span: Span, limit: number, bind: Binder): string => {
   const columns = columnsOf(query);
   const shares = sharesOf(tenant, query, span, bind);
-  const earned = earnedShares(query, bind);
+  const earned = earnedShares(query, span, bind);
   const after = query.after === undefined ? "" : ` where ${isAfter(columns, bind)}`;
   return `
   with ${earned === undefined ? "" : `${earned.ctes.join(",\n  ")},`}
@@ -103,25 +103,33 @@ const rowOf =
   (groups: number) =>
   ({ g0, g1, ...row }: Stored): AnalyticsRow => ({ ...row, groups: [g0, g1].slice(0, groups) });
 
-/** How many intervals are read at first: of sums without members some, of single members and events as few as possible. */
-const FIRST = { routes: 32, others: 1 } as const;
+/**
+ * How many intervals are read at first: of sums without members some, fewer where each event is measured, and of single members and
+ * events as few as possible.
+ */
+const FIRST = { routes: 32, measured: 16, others: 1 } as const;
+
+const firstOf = ({ by, filter, earning }: AnalyticsQuery): number => {
+  if (sourceOf(by, filter) !== SOURCES.routes) return FIRST.others;
+  return earning === undefined ? FIRST.routes : FIRST.measured;
+};
 
 /**
  * The parts of the time that are read one after the other until there are enough rows: of single members or events there may be
- * millions, and a page in the order of time needs those of few intervals. Any other order needs the whole time, and what events
- * earn is measured once.
+ * millions, and a page in the order of time needs those of few intervals. Any other order needs the whole time.
  */
-const spansOf = ({ bounds, order, by, filter, after, among, earning }: AnalyticsQuery): readonly Span[] => {
+const spansOf = (query: AnalyticsQuery): readonly Span[] => {
+  const { bounds, order, after, among } = query;
   const count = bounds.length - 1;
   if (among !== undefined) {
     const intervals = among.map(({ interval }) => interval);
     return intervals.length === 0 ? [] : [{ first: Math.min(...intervals), end: Math.max(...intervals) + 1 }];
   }
-  if (order.by !== "interval" || earning !== undefined) return [{ first: 0, end: count }];
+  if (order.by !== "interval") return [{ first: 0, end: count }];
   const { descending } = order;
   const spans: Span[] = [];
   let done = after === undefined ? 0 : descending ? count - 1 - after.interval : after.interval;
-  let size: number = sourceOf(by, filter) === SOURCES.routes ? FIRST.routes : FIRST.others;
+  let size = firstOf(query);
   while (done < count) {
     const next = Math.min(done + size, count);
     spans.push(descending ? { first: count - next, end: count - done } : { first: done, end: next });

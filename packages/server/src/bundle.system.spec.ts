@@ -1,12 +1,16 @@
 import * as assert from "node:assert/strict";
 import { spawn } from "node:child_process";
 import { readdirSync, readFileSync } from "node:fs";
+import { createServer } from "node:http";
 import { createRequire } from "node:module";
+import type { AddressInfo } from "node:net";
 import { join } from "node:path";
+import { text } from "node:stream/consumers";
 import { templateKey } from "@entente/adapters-postgres";
 import { test } from "uvu";
 import { freshBundle } from "../../../scripts/bundle.mjs";
 import { engineWanted, freshPostgres } from "./testing/engines.ts";
+import { eventually, sendRequest } from "./testing/http.ts";
 import { temporaryFolder } from "./testing/processes.ts";
 import { VERSION } from "./version.ts";
 
@@ -70,6 +74,34 @@ test("what is read late is there, with the functions that are called", () => {
   assert.ok(called.length >= 5, String(called.length));
   for (const [, file = "", name = ""] of called)
     assert.equal(typeof require(file)[name], "function", `${file} ${name}`);
+});
+
+test("the bundle sends webhooks, with a package that is read by the first of them", async () => {
+  const received: string[] = [];
+  const receiver = createServer(async (request, response) => {
+    received.push(JSON.parse(await text(request)).type);
+    response.end();
+  });
+  await new Promise<void>((listening) => receiver.listen(0, "127.0.0.1", listening));
+  const url = `http://127.0.0.1:${(receiver.address() as AddressInfo).port}/`;
+  const enroll = async (address: string, key: string): Promise<void> => {
+    const platform = `${address}/v1/platform`;
+    await sendRequest(`${platform}/webhook_endpoints`, { key, body: { url } });
+    const [program] = (await sendRequest(`${platform}/programs?limit=1`, { key })).body.data;
+    await sendRequest(`${platform}/enrollments`, { key, body: { program: program.id, email: "mia@people.example" } });
+    await eventually("the receiver got a webhook", async () => received.length > 0);
+  };
+  let enrolled: Promise<void> | undefined;
+  const env = { DATABASE_URL: "memory:", ENTENTE_DATA_DIR: folder.path, ENTENTE_WEBHOOK_LOOPBACK: "on" };
+  const { code, err } = await runEntry([join(bundle, "main.mjs")], env, (out, end) => {
+    const [, address] = /^ {2}Address +(\S+)$/m.exec(out) ?? [];
+    const [, key] = /^ {2}API key +(sk_\S+)$/m.exec(out) ?? [];
+    if (address !== undefined && key !== undefined) enrolled ??= enroll(address, key).finally(end);
+  });
+  receiver.close();
+  await enrolled;
+  assert.equal(code, 0, err);
+  assert.match(received[0] ?? "", /^\w+\.\w+/);
 });
 
 if (engineWanted("postgres")) {

@@ -98,7 +98,7 @@ export const undiciTransport = ({
   resolveAll,
 }: TransportOptions = {}): Required<WebhookTransport> => {
   /** Loaded by the first delivery: it is the largest part of this package, and most processes start without one. */
-  let undici: typeof import("undici");
+  let undici: typeof import("undici").default;
   // Set explicitly, so that no environment variable can disable verification.
   const tls = { rejectUnauthorized: true };
   const lookup = guardedLookup(allowLoopback, resolveAll);
@@ -121,7 +121,7 @@ export const undiciTransport = ({
   const post = async (asked: Asked): Promise<Posted> => {
     const literal = literalOf(new URL(asked.url).hostname);
     if (literal !== undefined && !isAllowed(literal, allowLoopback)) return { error: REFUSED_ADDRESS };
-    undici ??= await import("undici");
+    undici ??= (await import("undici")).default;
     return dispatchers.using(asked.endpoint, (dispatcher) =>
       within(asked.deadlineMs, (signal) => send(asked, dispatcher, signal)),
     );

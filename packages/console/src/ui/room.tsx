@@ -34,7 +34,7 @@ export const PartsRoom = <P extends string>({
   choose: (part: P) => void;
   rooms: Readonly<Record<P, () => React.ReactNode>>;
 }) => {
-  const Part = rooms[shown];
+  const Part: () => React.ReactNode = rooms[shown];
   return (
     <>
       <Title words={words} />

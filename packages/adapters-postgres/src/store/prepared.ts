@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 
-const MOST = 300;
+let most = 300;
 const names = new Map<string, string>();
 
 /** Behind a connection pooler sessions are shared between processes, so a name belongs to one text everywhere. */
@@ -13,8 +13,13 @@ const nameOf = (text: string): string =>
  * every plan until it closes.
  */
 export const prepared = (text: string): string => {
-  if (names.size < MOST && !names.has(text)) names.set(text, nameOf(text));
+  if (names.size < most && !names.has(text)) names.set(text, nameOf(text));
   return text;
+};
+
+/** Marks up to this many texts from now on, for specs, which send every text there is over one connection. */
+export const markUpTo = (count: number): void => {
+  most = count;
 };
 
 /** The name of a text's prepared statement, the same in every process; undefined for a text that is planned each time. */

@@ -15,6 +15,7 @@ import { openPglite } from "../engines/pglite/pglite.ts";
 import { sqlState } from "../engines/retry.ts";
 import type { Migration } from "../migrations/migrate.ts";
 import { migrate } from "../migrations/migrate.ts";
+import { markUpTo } from "../store/prepared.ts";
 
 const ENGINES = ["memory", "pglite", "postgres"] as const;
 export type TestEngine = (typeof ENGINES)[number];
@@ -51,6 +52,9 @@ function testServerUrl(): string {
 
 /** A statement is otherwise planned up to six times per connection, which in a spec takes longer than its execution. */
 const PLANNED_ONCE = "plan_cache_mode = force_generic_plan";
+
+/** More than there are. */
+const EVERY_TEXT = 5_000;
 
 export interface TestOptions extends PgOptions {
   /** Whether each session plans a statement once; by default as PostgreSQL does, for a spec that looks at plans. */
@@ -180,7 +184,10 @@ export async function freshPglite<DB>(
     await migrate(empty, migrations);
     return empty;
   });
-  if (isPlannedOnce) await sql.raw(`set ${PLANNED_ONCE}`).execute(engine.db);
+  if (isPlannedOnce) {
+    markUpTo(EVERY_TEXT);
+    await sql.raw(`set ${PLANNED_ONCE}`).execute(engine.db);
+  }
   return { engine, drop: () => engine.destroy() };
 }
 

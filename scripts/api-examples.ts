@@ -224,7 +224,7 @@ const playMembers = async (on: Recorder, program: string, requirement: string) =
   for (const one of [mia, lena]) await call("enrollments.approve", { ids: [one.id] });
   const { id: gone } = await enroll("Gone");
   await call("enrollments.bulk", {
-    body: { action: "archive", items: [{ enrollment: gone }, { enrollment: program }] },
+    body: { action: "archive", items: [{ enrollment: gone }, { enrollment: gone.replace(/.{4}$/, "0000") }] },
   });
   await readBoth(on, "enrollments.list", "enrollments.retrieve", [mia.id], [], `&program=${program}`);
   await call("enrollments.update", { ids: [mia.id], body: { metadata: { source: "newsletter" } } });

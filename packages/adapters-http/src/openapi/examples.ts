@@ -862,7 +862,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             "enrollment": "enr_01ba1c22-1320-7000-8000-24026a234f8b"
           },
           {
-            "enrollment": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10"
+            "enrollment": "enr_01ba1c22-1320-7000-8000-24026a230000"
           }
         ]
       },

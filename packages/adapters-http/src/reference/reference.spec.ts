@@ -96,4 +96,15 @@ test("/ is a page of links for a browser, and says what runs here to a program",
   });
 });
 
+test("/ links the console where it is served", async () => {
+  const world = await openWorld({ console: {} });
+  try {
+    const page = await world.call("GET", "/", { key: undefined, headers: { Accept: "text/html" } });
+    assert.ok(page.text.includes('href="/console"'));
+    assert.equal((await world.call("GET", "/", { key: undefined })).body.console, "/console");
+  } finally {
+    await world.close();
+  }
+});
+
 test.run();

@@ -2,7 +2,7 @@ import * as assert from "node:assert/strict";
 import { test } from "uvu";
 import { serve } from "../serve.ts";
 import { sendRequest } from "../testing/http.ts";
-import { entente, temporaryFolder } from "../testing/processes.ts";
+import { entente, startEntente, temporaryFolder } from "../testing/processes.ts";
 import { operatorScenario, runCli } from "../testing/run-cli.ts";
 import { COMMANDS } from "./program.ts";
 
@@ -21,6 +21,13 @@ test("all operator commands use the socket of the server with the memory databas
   const { key } = await operatorScenario(env);
   assert.equal((await sendRequest(`${serving.url}/v1/platform/programs`, { key })).status, 200);
   await serving.stop();
+});
+
+test("a reader that leaves before the end, as `head` does, is no fault", async () => {
+  const { child, ended, err } = startEntente(env, "completion", "bash");
+  child.stdout?.destroy();
+  assert.deepEqual(await ended, { code: 0, signal: null });
+  assert.equal(err(), "");
 });
 
 test("without that server every command ends with 3 and a remedy", async () => {

@@ -5,7 +5,7 @@ import { JSON_TYPE } from "../refusal.ts";
 import { DOCS_HEADERS } from "../security-headers.ts";
 import type { HttpOptions } from "./options.ts";
 
-export interface RootOptions extends Pick<HttpOptions, "docs"> {
+export interface RootOptions extends Pick<HttpOptions, "docs" | "console"> {
   /** The version of the program, shown at `/`. Default: none is shown. */
   readonly version?: string;
 }
@@ -24,6 +24,8 @@ const DOCS: readonly Place[] = [
   { name: "docs", path: "/docs", title: "API reference" },
   { name: "openapi", path: "/openapi.json", title: "OpenAPI document" },
 ];
+
+const CONSOLE: Place = { name: "console", path: "/console", title: "Console" };
 
 const page = (version: string | undefined, places: readonly Place[], styled: boolean): string => {
   const { html: text } = html`<!doctype html>
@@ -48,9 +50,9 @@ const page = (version: string | undefined, places: readonly Place[], styled: boo
 
 /** `/` of a server: links for a browser, and what runs here for a program. */
 export const rootAnswering =
-  ({ version, docs }: RootOptions): Opening =>
+  ({ version, docs, console: served = false }: RootOptions): Opening =>
   ({ request }) => {
-    const places = docs === false ? HEALTH : [...DOCS, ...HEALTH];
+    const places = [...(docs === false ? [] : DOCS), ...(served === false ? [] : [CONSOLE]), ...HEALTH];
     if (prefersHtml(request)) {
       return {
         status: 200,

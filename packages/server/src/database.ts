@@ -4,6 +4,7 @@ import type { Notifications, Storage } from "@entente/core/ports";
 import type { Config } from "./config.ts";
 import { databaseTemplate } from "./database/database-template.ts";
 import { type DatabaseWatch, watchDatabase } from "./database/database-watch.ts";
+import { keptAnalyzed } from "./database/kept-analyzed.ts";
 import { reasonOf } from "./reason.ts";
 import type { DatabaseChoice } from "./setting.ts";
 
@@ -86,7 +87,15 @@ export const openEmbedded = async (folder: string, log: Log): Promise<Database> 
     template: await databaseTemplate(folder, adapter.templateKey),
     onError: (error) => watch.report(error, adapter.unavailabilityOf(error)),
   });
-  return watched(onEngine(adapter, engine), watch);
+  const database = watched(onEngine(adapter, engine), watch);
+  const stopAnalyzing = keptAnalyzed(() => adapter.analyzeGrown(engine), log);
+  return {
+    ...database,
+    async close() {
+      await stopAnalyzing();
+      await database.close();
+    },
+  };
 };
 
 /** Opens a pool to PostgreSQL. It need not answer yet: what fails until it does says so. */

@@ -120,10 +120,13 @@ const addExamples = (document: oas31.OpenAPIObject): void => {
     const { operationId = "", requestBody, responses = {} } = operation as Exampled;
     const { request, response } = EXAMPLES[operationId] ?? {};
     const body = requestBody?.content?.[JSON_BODY];
-    const [answered] = Object.entries(responses).filter(([status]) => status.startsWith("2"));
-    const answer = answered?.[1].content?.[JSON_BODY];
     if (body !== undefined && request !== undefined) body.example = request;
-    if (answer !== undefined && response !== undefined) answer.example = response;
+    if (response === undefined) continue;
+    // What existed is answered as what was created is.
+    for (const [status, { content }] of Object.entries(responses)) {
+      const answer = content?.[JSON_BODY];
+      if (answer !== undefined && status.startsWith("2")) answer.example = response;
+    }
   }
 };
 

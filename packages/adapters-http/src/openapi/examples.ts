@@ -4465,10 +4465,10 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
               "object": "payout",
               "status": "paid",
               "amount_minor": 1,
-              "currency": "USD",
-              "period_start": "2030-03-14",
+              "currency": "usd",
+              "period_start": "2030-03-13",
               "period_end": "2030-03-14",
-              "earned_start": "2030-03-14",
+              "earned_start": "2030-03-13",
               "earned_end": "2030-03-14",
               "source_kind": "rule",
               "rule": "prule_01ba5009-1f80-7000-8000-07ef3939c5f9",
@@ -4481,7 +4481,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
                 "email": "mia@people.example"
               },
               "basis": {
-                "metric_key": "sale",
+                "metric_key": "gmv_cents",
                 "value": 1,
                 "rate_bps": 1,
                 "per_unit_minor": 1,
@@ -4490,7 +4490,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
               "reason": "sample",
               "external_ref": "sample",
               "batch": "pob_01ba5009-1f80-7000-8000-07ef3939c5f9",
-              "paid_at": null,
+              "paid_at": "2030-03-14T11:32:00.000Z",
               "livemode": false,
               "created_at": "2030-03-14T11:32:00.000Z",
               "updated_at": "2030-03-14T11:32:00.000Z"

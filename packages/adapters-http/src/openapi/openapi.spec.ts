@@ -125,9 +125,10 @@ test("every body that is sent or answered has an example", () => {
     for (const { operationId, requestBody, responses } of Object.values(item) as any[]) {
       const sent = requestBody?.content["application/json"];
       if (sent !== undefined) assert.ok(sent.example !== undefined, `${operationId} is sent`);
-      const [, answer] = Object.entries(responses).find(([status]) => status.startsWith("2")) ?? ([] as any);
-      const answered = answer?.content?.["application/json"];
-      if (answered !== undefined) assert.ok(answered.example !== undefined, `${operationId} is answered`);
+      for (const [status, { content }] of Object.entries(responses) as any[]) {
+        const answered = status.startsWith("2") ? content?.["application/json"] : undefined;
+        if (answered !== undefined) assert.ok(answered.example !== undefined, `${operationId} is answered ${status}`);
+      }
     }
   }
 });

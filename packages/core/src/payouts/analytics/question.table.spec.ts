@@ -65,6 +65,11 @@ const REFUSED: readonly (readonly [input: object, param: string, says: RegExp])[
   [
     { from: "2026-04-30T00:00:00Z", device: "mobile", compare: "previous" },
     "from",
+    /^from must be 2026-05-01T06:00:00.000Z or later, because the time before it is compared as well and device is known for 90 days only\.$/,
+  ],
+  [
+    { from: "2026-04-30T00:00:00Z", to: "2026-06-15T10:20:00Z", device: "mobile", compare: "previous" },
+    "from",
     /^from must be 2026-05-01T05:10:00.000Z or later, because the time before it is compared as well and device is known for 90 days only\.$/,
   ],
   [

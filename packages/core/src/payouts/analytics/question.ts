@@ -4,6 +4,7 @@ import {
   askedBy,
   at,
   DAY_MS,
+  HOUR_MS,
   isInstant,
   isWhole,
   later,
@@ -81,7 +82,9 @@ const tooEarly = (input: AnalyticsInput, from: Date, to: Date, now: Date): Refus
   if (later(from, -length) >= earliest) return undefined;
   const kept = `${dimension} is known for ${RECENT_DAYS} days only`;
   if (input.compare === undefined) return invalid("from", `must be ${wireTime(earliest)} or later, because ${kept}`);
-  const middle = wireTime(new Date(Math.ceil((earliest.getTime() + to.getTime()) / 2)));
+  // Without `to` the time ends now, so the next full hour still holds when it is sent.
+  const step = input.to === undefined ? HOUR_MS : 1;
+  const middle = wireTime(new Date(Math.ceil((earliest.getTime() + to.getTime()) / 2 / step) * step));
   return invalid("from", `must be ${middle} or later, because the time before it is compared as well and ${kept}`);
 };
 

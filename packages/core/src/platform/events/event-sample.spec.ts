@@ -1,6 +1,6 @@
 import * as assert from "node:assert/strict";
 import { test } from "uvu";
-import { EVENT_TYPES, eventResource } from "../../journal/index.ts";
+import { EVENT_TYPES, type EventType, eventResource } from "../../journal/index.ts";
 import type { Id } from "../../kernel/index.ts";
 import { EVENT_DATA } from "./event-data.ts";
 import { exampleEvent, sampleEvent } from "./event-sample.ts";
@@ -38,6 +38,39 @@ test("an example tells what its type says, of a thing that its fields name", () 
   );
   assert.equal((exampleEvent("distribution.canceled", ID, NOW).data as any).object.status, "canceled");
   assert.equal((exampleEvent("enrollment.approved", ID, NOW).data as any).object.approved_at, live.created_at);
+});
+
+const objectOf = (type: EventType) => exampleEvent(type, ID, NOW).data as any;
+
+test("what its word does not say is true of it too", () => {
+  const time = "2030-01-02T03:04:05.678Z";
+  const settled = objectOf("payout.settled").object;
+  assert.deepEqual(
+    [
+      settled.status,
+      settled.paid_at,
+      settled.currency,
+      settled.basis.metric_key,
+      settled.period_start,
+      settled.period_end,
+    ],
+    ["paid", time, "usd", "gmv_cents", "2030-01-01", "2030-01-02"],
+  );
+  assert.equal(objectOf("payout.created").object.paid_at, null);
+  for (const type of ["enrollment.qualified", "enrollment.activated", "enrollment.disqualified"] as const) {
+    const { object } = objectOf(type);
+    assert.deepEqual([object.approval_status, object.approved_at], ["approved", time], type);
+  }
+  assert.equal(objectOf("enrollment.disqualified").previous_status, "qualified");
+  assert.equal(objectOf("enrollment.qualified").previous_status, "pending");
+  for (const type of ["operation.succeeded", "operation.failed", "operation.canceled"] as const)
+    assert.equal(objectOf(type).object.completed_at, time, type);
+  assert.notEqual(objectOf("operation.failed").object.error, null);
+  assert.equal(objectOf("operation.succeeded").object.error, null);
+  assert.equal(objectOf("distribution.live").object.launched_at, time);
+  assert.equal(objectOf("distribution.launching").object.launched_at, null);
+  assert.equal(objectOf("deployment.activated").object.observed_status, "live");
+  assert.equal(objectOf("entity.merged").object.merged_into, `ent_${ID}`);
 });
 
 test.run();

@@ -1,15 +1,44 @@
 import { z } from "zod";
 import type { EventResource, EventType } from "../../journal/index.ts";
-import { ID_PREFIX, type Id, type IdKind, wireId, wireTime } from "../../kernel/index.ts";
+import { DAY_MS, ID_PREFIX, type Id, type IdKind, later, wireId, wireTime } from "../../kernel/index.ts";
 import { SAMPLE_SEQ } from "../../webhooks/index.ts";
 import { EVENT_DATA } from "./event-data.ts";
 
-/** What a sample is drawn with: the id of all that it names, its time, and the word of its type. */
+/** What a sample is drawn with: the id of all that it names, its time, its type, and the word of it. */
 interface Ink {
   readonly id: string;
   readonly time: string;
+  readonly type: string;
   readonly word: string;
 }
+
+const APPROVED = { approval_status: "approved" } as const;
+
+/** What is true after an event of a type and does not follow from its word: statuses, and times that are set. */
+const TRUE_AFTER: Readonly<Record<string, { readonly is?: Readonly<Record<string, string>>; readonly at?: string[] }>> =
+  {
+    "distribution.live": { at: ["launched_at"] },
+    "distribution.paused": { at: ["launched_at"] },
+    "distribution.resumed": { at: ["launched_at"] },
+    "distribution.completed": { at: ["launched_at"] },
+    "deployment.activated": { is: { observed_status: "live" }, at: ["last_observed_at"] },
+    "deployment.completed": { is: { status: "completed" }, at: ["activated_at", "last_observed_at"] },
+    "relationship.activated": { at: ["started_at"] },
+    "relationship.paused": { at: ["started_at"] },
+    "relationship.resumed": { at: ["started_at"] },
+    "relationship.ended": { at: ["started_at"] },
+    "enrollment.activated": { is: { ...APPROVED, qualification_status: "qualified" }, at: ["approved_at"] },
+    "enrollment.qualified": { is: APPROVED, at: ["approved_at"] },
+    "enrollment.disqualified": {
+      is: { ...APPROVED, previous_status: "qualified" },
+      at: ["approved_at", "activated_at"],
+    },
+    "payout.settled": { at: ["paid_at"] },
+    "operation.succeeded": { at: ["completed_at"] },
+    "operation.failed": { at: ["completed_at"] },
+    "operation.canceled": { at: ["completed_at"] },
+    "operation.superseded": { at: ["completed_at"] },
+  };
 
 /** The status after an event with this word, where it differs from the word. */
 const STATUS_AFTER: Readonly<Record<string, string>> = {
@@ -27,21 +56,31 @@ const HOLDS: Readonly<Record<string, IdKind>> = {
   adjusts: "payout",
   batch: "payout_batch",
   target_operation: "operation",
+  merged_into: "entity",
+  previous_enrollment: "enrollment",
+  taken_back: "performance_event",
+  credited: "performance_event",
 };
 
 const TEXTS: Readonly<Record<string, string>> = {
   email: "mia@people.example",
   name: "Mia",
-  currency: "USD",
-  metric_key: "sale",
+  currency: "usd",
+  metric_key: "gmv_cents",
   referral_url: "https://links.example/r/sample",
 };
+
+const DAY_LENGTH = "2030-01-01".length;
+
+/** A period is the day before. */
+const dayOf = (name: string, time: string): string =>
+  (name.endsWith("_start") ? wireTime(later(new Date(time), -DAY_MS)) : time).slice(0, DAY_LENGTH);
 
 /** A text by what its field is for; `owner` is the kind of the resource that the field belongs to. */
 const textFor = (schema: z.core.$ZodType, name: string, owner: string, { id, time }: Ink): string => {
   const { format } = z.globalRegistry.get(schema) ?? {};
   if (format === "date-time") return time;
-  if (format === "date") return time.slice(0, "2030-01-01".length);
+  if (format === "date") return dayOf(name, time);
   if (Object.hasOwn(TEXTS, name)) return TEXTS[name] as string;
   const kind = name === "id" ? owner : (HOLDS[name] ?? name.replace(/s$/, ""));
   if (Object.hasOwn(ID_PREFIX, kind)) return wireId(kind as IdKind, id as Id<IdKind>);
@@ -49,11 +88,19 @@ const textFor = (schema: z.core.$ZodType, name: string, owner: string, { id, tim
 };
 
 /** What says that something went wrong, waits, corrects or is over, unless the event itself says so. */
-const isLeftOut = (name: string, { word }: Ink): boolean =>
-  ["error", "waiting_reason", "adjusts"].includes(name) || (name.endsWith("_at") && name !== `${word}_at`);
+const isLeftOut = (name: string, { type, word }: Ink): boolean => {
+  if (name === "error") return word !== "failed";
+  if (name === "waiting_reason" || name === "adjusts") return true;
+  return name.endsWith("_at") && name !== `${word}_at` && TRUE_AFTER[type]?.at?.includes(name) !== true;
+};
 
-const choiceOf = (entries: readonly unknown[], { word }: Ink): unknown =>
-  [word, STATUS_AFTER[word]].find((word) => entries.includes(word)) ?? entries[0];
+const choiceOf = (name: string, entries: readonly unknown[], { type, word }: Ink): unknown => {
+  const known = [
+    TRUE_AFTER[type]?.is?.[name],
+    ...(name === "previous_status" ? ["pending"] : [word, STATUS_AFTER[word]]),
+  ];
+  return known.find((one) => entries.includes(one)) ?? entries[0];
+};
 
 const drawn = (schema: z.core.$ZodType, name: string, owner: string, ink: Ink): unknown => {
   const { def } = schema._zod as z.core.$ZodTypes["_zod"];
@@ -71,7 +118,7 @@ const drawn = (schema: z.core.$ZodType, name: string, owner: string, ink: Ink): 
     case "literal":
       return def.values[0];
     case "enum":
-      return name === "previous_status" ? "pending" : choiceOf(Object.values(def.entries), ink);
+      return choiceOf(name, Object.values(def.entries), ink);
     case "string":
       return textFor(schema, name, owner, ink);
     case "number":
@@ -94,7 +141,7 @@ const drawn = (schema: z.core.$ZodType, name: string, owner: string, ink: Ink): 
 export const exampleEvent = (type: EventType, id: Id<"event">, now: Date): EventResource => {
   const [family = "", word = ""] = type.split(".");
   const time = wireTime(now);
-  const data = drawn(EVENT_DATA[type], "data", family, { id, time, word }) as Readonly<Record<string, unknown>>;
+  const data = drawn(EVENT_DATA[type], "data", family, { id, time, type, word }) as Readonly<Record<string, unknown>>;
   const { object } = data.object as { readonly object: string };
   return {
     id: wireId("event", id),

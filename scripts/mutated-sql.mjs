@@ -214,8 +214,8 @@ export const MUTATED_SQL = {
     equivalent: [],
   },
   "activity/performance-summary.ts": { contracts: ["activity/performance/"], specs: [], equivalent: [] },
-  "activity/analytics.ts": { contracts: ["activity/analytics/"], specs: [], equivalent: [] },
-  "activity/analytics-sources.ts": { contracts: ["activity/analytics/"], specs: [], equivalent: [] },
+  "payouts/analytics.ts": { contracts: ["payouts/analytics/"], specs: [], equivalent: [] },
+  "payouts/analytics-sources.ts": { contracts: ["payouts/analytics/"], specs: [], equivalent: [] },
   "activity/refunds.ts": {
     contracts: ["activity/performance/"],
     specs: ["scenarios/src/activity/refunds.spec.ts"],

@@ -2,6 +2,7 @@
 // with its time, the output of those that failed follows, and one failure fails the whole.
 
 import { readdir } from "node:fs/promises";
+import { availableParallelism } from "node:os";
 import { join, relative } from "node:path";
 import { gzipSync } from "node:zlib";
 import { build } from "esbuild";
@@ -17,7 +18,10 @@ import { ROOT, run } from "./packed.mjs";
  * @property {readonly string[]} [after] the checks, further up, that must succeed before this one
  */
 
-const LANES = 2;
+/** One more than processors, because the longest checks wait for much of their time. */
+const LANES = Math.min(availableParallelism() + 1, 4);
+/** More threads of the compiler each check once more what they share, and the other lanes need the processors. */
+const ONE_THREAD = ["--checkers", "1"];
 /** The compiler's cache of the last check, so that the next one only reads changed files. */
 const NOTES = join(ROOT, "node_modules", ".cache", "unbuilt.tsbuildinfo");
 const FILES_MAX = 20;
@@ -26,50 +30,54 @@ const CLIENT_MAX_BYTES = 12_000;
 const TEST_FILE = /\.(spec|law)\.ts$|(^|\.)contracts?\.ts$/;
 const FROM_SOURCE = ["--conditions=@entente/source", "--import", "tsx"];
 
-/** @type {Check[]} */
+/**
+ * Those that wait most, for servers and pages, are begun early, so that what only computes fills their pauses.
+ *
+ * @type {Check[]}
+ */
 const CHECKS = [
-  // Forced, because an incremental build trusts its cache even when the dist folders were removed.
-  { name: "build", run: () => tool("tsc", "-b", "tsconfig.build.json", "--force") },
-  { name: "hover", run: () => run(process.execPath, [join(ROOT, "scripts", "test.mjs"), "hover.spec"]) },
-  { name: "law", run: () => tool("depcruise", "packages", "examples", "bench", "scripts") },
-  { name: "folders", run: folders },
-  { name: "lint", run: () => tool("biome", "ci", ".", "--colors=off") },
-  { name: "api", run: () => run(process.execPath, [...FROM_SOURCE, "scripts/api.ts"]) },
-  { name: "dead code", run: () => tool("knip", "--no-progress") },
-  { name: "docs", run: docs },
-  { name: "links", run: links },
-  { name: "glossary", run: () => run(process.execPath, [join(ROOT, "scripts", "glossary.mjs")]) },
-  { name: "tables", run: () => run(process.execPath, [...FROM_SOURCE, "scripts/database-types.ts", "--check"]) },
-  {
-    // What is published was checked by the build, whose declarations stand in for it here.
-    name: "types",
-    run: () =>
-      joined([
-        tool("tsc", "-p", "tsconfig.unbuilt.json", "--incremental", "--tsBuildInfoFile", NOTES),
-        tool("tsc", "-p", "packages/console/tsconfig.json"),
-      ]),
-    after: ["build"],
-  },
   { name: "console", run: buildConsole },
-  { name: "bundle", run: () => run(process.execPath, [join(ROOT, "scripts", "bundle.mjs")]), after: ["build"] },
-  {
-    name: "packages",
-    run: () => run(process.execPath, [join(ROOT, "scripts", "packed.mjs")]),
-    after: ["build", "console", "bundle"],
-  },
-  { name: "client size", run: clientSize, after: ["build"] },
+  { name: "proofs", run: () => run(process.execPath, [join(ROOT, "scripts", "prove.mjs"), "--all"]) },
+  // Forced, because an incremental build trusts its cache even when the dist folders were removed.
+  { name: "build", run: () => tool("tsc", "-b", "tsconfig.build.json", "--force", ...ONE_THREAD) },
   {
     name: "pages",
     run: () => run(process.execPath, [...FROM_SOURCE, join("scripts", "console-story.ts"), "--short"]),
     after: ["console"],
   },
   {
+    // What is published was checked by the build, whose declarations stand in for it here.
+    name: "types",
+    run: () =>
+      joined([
+        tool("tsc", "-p", "tsconfig.unbuilt.json", "--incremental", "--tsBuildInfoFile", NOTES, ...ONE_THREAD),
+        tool("tsc", "-p", "packages/console/tsconfig.json", ...ONE_THREAD),
+      ]),
+    after: ["build"],
+  },
+  { name: "system", run: () => run(process.execPath, [join(ROOT, "scripts", "test.mjs"), "--system"]) },
+  { name: "bundle", run: () => run(process.execPath, [join(ROOT, "scripts", "bundle.mjs")]), after: ["build"] },
+  {
+    name: "packages",
+    run: () => run(process.execPath, [join(ROOT, "scripts", "packed.mjs")]),
+    after: ["build", "console", "bundle"],
+  },
+  {
     name: "program",
     run: () => run(process.execPath, [join(ROOT, "scripts", "built-server.mjs")]),
     after: ["build", "console", "bundle"],
   },
-  { name: "system", run: () => run(process.execPath, [join(ROOT, "scripts", "test.mjs"), "--system"]) },
-  { name: "proofs", run: () => run(process.execPath, [join(ROOT, "scripts", "prove.mjs"), "--all"]) },
+  { name: "api", run: () => run(process.execPath, [...FROM_SOURCE, "scripts/api.ts"]) },
+  { name: "docs", run: docs },
+  { name: "hover", run: () => run(process.execPath, [join(ROOT, "scripts", "test.mjs"), "hover.spec"]) },
+  { name: "law", run: () => tool("depcruise", "packages", "examples", "bench", "scripts") },
+  { name: "glossary", run: () => run(process.execPath, [join(ROOT, "scripts", "glossary.mjs")]) },
+  { name: "dead code", run: () => tool("knip", "--no-progress") },
+  { name: "tables", run: () => run(process.execPath, [...FROM_SOURCE, "scripts/database-types.ts", "--check"]) },
+  { name: "lint", run: () => tool("biome", "ci", ".", "--colors=off") },
+  { name: "client size", run: clientSize, after: ["build"] },
+  { name: "folders", run: folders },
+  { name: "links", run: links },
 ];
 
 const words = process.argv.slice(2).filter((word) => word !== "--");

@@ -172,7 +172,6 @@ export const en = {
     emptyHint: "Change the filters, or enroll somebody by the API.",
     sure: (verb: string, n: string) => (n === "1" ? `${verb} one member?` : `${verb} ${n} members?`),
     sureHint: "Everybody who listens to webhooks is told.",
-    cancel: "Cancel",
     clear: "Clear",
     views: {
       label: "Saved views",

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
-import { text } from "../text/index.ts";
 import { Dialog } from "./dialog.tsx";
+import { DialogForm } from "./dialog-form.tsx";
 import { faultOf } from "./faults.ts";
 import { bodyOf, changedInputs, type Input, type Typed, typedOf } from "./inputs.ts";
 import { Inputs } from "./inputs.tsx";
@@ -72,25 +72,9 @@ const Form = ({
     if (error !== null) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   }, [error]);
   return (
-    <form
-      ref={form}
-      className="stack"
-      style={{ marginTop: 12 }}
-      onSubmit={(event) => {
-        event.preventDefault();
-        act.mutate();
-      }}
-    >
+    <DialogForm form={form} verb={name} submit={() => act.mutate()} close={close} isBusy={act.isPending}>
       {hint !== undefined && <p className="soft">{hint}</p>}
       <Inputs inputs={shown} typed={typed} change={setTyped} fault={faultOf(act.error)} />
-      <div className="row end">
-        <button type="button" className="button" onClick={close}>
-          {text.states.cancel}
-        </button>
-        <button type="submit" className="button primary" disabled={act.isPending}>
-          {name}
-        </button>
-      </div>
-    </form>
+    </DialogForm>
   );
 };

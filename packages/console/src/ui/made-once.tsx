@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { text } from "../text/index.ts";
 import { Dialog } from "./dialog.tsx";
-import { saidBy } from "./form.ts";
+import { DialogForm } from "./dialog-form.tsx";
 import { Secret } from "./secret.tsx";
 
 /** What was made, and what the answer shows this once. */
@@ -48,30 +48,21 @@ export const MadeOnce = ({
   const making = useMutation({ mutationFn: make, onSuccess: () => queries.invalidateQueries() });
   if (making.data !== undefined) return <Shown made={making.data} close={close} />;
   return (
-    <form
-      className="stack"
-      style={{ marginTop: 12 }}
-      onSubmit={(event) => {
-        event.preventDefault();
-        making.mutate(saidBy(event.currentTarget));
-      }}
+    <DialogForm
+      verb={name}
+      submit={(said) => making.mutate(said)}
+      close={close}
+      isBusy={making.isPending}
+      isReady={isReady}
+      error={making.error}
     >
       {children}
-      {making.error && <p role="alert">{making.error.message}</p>}
-      <div className="row end">
-        <button type="button" className="button" onClick={close}>
-          {text.states.cancel}
-        </button>
-        <button type="submit" className="button primary" disabled={making.isPending || !isReady}>
-          {name}
-        </button>
-      </div>
-    </form>
+    </DialogForm>
   );
 };
 
 const Shown = ({ made: { label, secret, hint }, close }: { made: Made; close: () => void }) => (
-  <div className="stack" style={{ marginTop: 12 }}>
+  <div className="stack">
     <Secret label={label} value={secret} />
     {hint !== undefined && <p className="soft">{hint}</p>}
     <div className="row end">

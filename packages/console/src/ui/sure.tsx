@@ -1,5 +1,5 @@
-import { text } from "../text/index.ts";
 import { Dialog } from "./dialog.tsx";
+import { DialogButtons } from "./dialog-form.tsx";
 
 /** Asks once more before a verb is done, and says why when it is refused. */
 export const Sure = ({
@@ -22,17 +22,10 @@ export const Sure = ({
   close: () => void;
 }) => (
   <Dialog open={open} close={close} title={title}>
-    <div className="stack" style={{ marginTop: 12 }}>
+    <div className="stack">
       <p className="soft">{hint}</p>
       {error && <p role="alert">{error.message}</p>}
-      <div className="row end">
-        <button type="button" className="button" onClick={close}>
-          {text.states.cancel}
-        </button>
-        <button type="button" className="button primary" disabled={isBusy} onClick={act}>
-          {verb}
-        </button>
-      </div>
+      <DialogButtons verb={verb} close={close} isReady={!isBusy} act={act} />
     </div>
   </Dialog>
 );

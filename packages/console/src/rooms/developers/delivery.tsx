@@ -33,7 +33,7 @@ export const Delivery = ({ endpoint, id }: { endpoint: string; id: string }) => 
   return (
     <Asked query={query} height={200}>
       {(delivery) => (
-        <div className="stack" style={{ marginTop: 12 }}>
+        <div className="stack">
           <div className="row">
             <Pill tone={DELIVERY_TONE[delivery.status]}>{words.statuses[delivery.status]}</Pill>
             <b>{delivery.event_type}</b>

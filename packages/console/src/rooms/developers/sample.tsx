@@ -50,7 +50,7 @@ const Samples = ({ endpoint, close }: { endpoint: WebhookEndpoint; close: () => 
     onSuccess: () => queries.invalidateQueries(),
   });
   return (
-    <div className="stack" style={{ marginTop: 12 }}>
+    <div className="stack">
       <p className="soft">{words.hint}</p>
       <form
         className="row bottom"

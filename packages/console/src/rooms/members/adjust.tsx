@@ -4,8 +4,8 @@ import { amount } from "../../format/amount.ts";
 import { useView } from "../../shell/view.tsx";
 import { text } from "../../text/index.ts";
 import { Dialog } from "../../ui/dialog.tsx";
+import { DialogForm } from "../../ui/dialog-form.tsx";
 import { Field } from "../../ui/field.tsx";
-import { saidBy } from "../../ui/form.ts";
 import { minorOf } from "../money/minor.ts";
 
 const words = text.money.adjust;
@@ -49,14 +49,15 @@ const AdjustForm = (given: { enrollment: string; currency: string; close: () => 
     },
   });
   return (
-    <form
-      className="stack"
-      style={{ marginTop: 12 }}
-      onSubmit={(event) => {
-        event.preventDefault();
-        const { reason } = saidBy(event.currentTarget);
+    <DialogForm
+      verb={words.verb}
+      submit={({ reason }) => {
         if (minor !== null && reason !== undefined) adjust.mutate({ amount_minor: minor, reason });
       }}
+      close={given.close}
+      isBusy={adjust.isPending}
+      isReady={minor !== null && minor !== 0}
+      error={adjust.error}
     >
       <p className="soft">{words.hint}</p>
       <div className="row top-aligned">
@@ -88,15 +89,6 @@ const AdjustForm = (given: { enrollment: string; currency: string; close: () => 
               : words.charges(amount(-minor, currency))}
         </p>
       )}
-      {adjust.error && <p role="alert">{adjust.error.message}</p>}
-      <div className="row end">
-        <button type="button" className="button" onClick={given.close}>
-          {text.states.cancel}
-        </button>
-        <button type="submit" className="button primary" disabled={adjust.isPending || minor === null || minor === 0}>
-          {words.verb}
-        </button>
-      </div>
-    </form>
+    </DialogForm>
   );
 };

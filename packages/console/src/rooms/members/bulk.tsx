@@ -5,6 +5,7 @@ import { count } from "../../format/amount.ts";
 import { useView } from "../../shell/view.tsx";
 import { text } from "../../text/index.ts";
 import { Dialog } from "../../ui/dialog.tsx";
+import { DialogButtons } from "../../ui/dialog-form.tsx";
 
 const words = text.members;
 const VERBS = ["approve", "reject", "archive"] as const;
@@ -42,30 +43,23 @@ export const Bulk = ({ chosen, done }: { chosen: ReadonlySet<string>; done: () =
         title={asked === null ? "" : words.sure(words[asked], count(chosen.size))}
       >
         {act.data ? (
-          <Outcome outcome={act.data} />
+          <Outcome outcome={act.data} close={close} />
         ) : (
-          <>
-            <p className="soft">{words.sureHint}</p>
-            {act.error && <p role="alert">{act.error.message}</p>}
-          </>
+          asked !== null && (
+            <div className="stack">
+              <p className="soft">{words.sureHint}</p>
+              {act.error && <p role="alert">{act.error.message}</p>}
+              <DialogButtons verb={words[asked]} close={close} isReady={!act.isPending} act={() => act.mutate(asked)} />
+            </div>
+          )
         )}
-        <div className="row" style={{ marginTop: 16, justifyContent: "flex-end" }}>
-          <button type="button" className="button" onClick={close}>
-            {act.isSuccess ? words.clear : words.cancel}
-          </button>
-          {asked !== null && !act.isSuccess && (
-            <button type="button" className="button primary" disabled={act.isPending} onClick={() => act.mutate(asked)}>
-              {words[asked]}
-            </button>
-          )}
-        </div>
       </Dialog>
     </div>
   );
 };
 
-const Outcome = ({ outcome: { succeeded, refused, items } }: { outcome: EnrollmentBulk }) => (
-  <>
+const Outcome = ({ outcome: { succeeded, refused, items }, close }: { outcome: EnrollmentBulk; close: () => void }) => (
+  <div className="stack">
     <p role="status">{words.done(count(succeeded), count(refused))}</p>
     <ul className="plain-list">
       {items
@@ -76,5 +70,10 @@ const Outcome = ({ outcome: { succeeded, refused, items } }: { outcome: Enrollme
           </li>
         ))}
     </ul>
-  </>
+    <div className="row end">
+      <button type="button" className="button primary" onClick={close}>
+        {text.states.done}
+      </button>
+    </div>
+  </div>
 );

@@ -15,7 +15,7 @@ export const LinkCode = ({ url }: { url: string }) => {
         {words.qr}
       </button>
       <Dialog open={isOpen} close={() => setIsOpen(false)} title={words.qrTitle}>
-        <div className="stack" style={{ marginTop: 12 }}>
+        <div className="stack">
           <QrCode value={url} name={words.qrOf(url)} />
           <code>{url}</code>
           <div>

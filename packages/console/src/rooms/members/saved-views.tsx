@@ -2,8 +2,8 @@ import { useState } from "react";
 import { useView } from "../../shell/view.tsx";
 import { text } from "../../text/index.ts";
 import { Dialog } from "../../ui/dialog.tsx";
+import { DialogForm } from "../../ui/dialog-form.tsx";
 import { Field } from "../../ui/field.tsx";
-import { saidBy } from "../../ui/form.ts";
 import type { MembersSearch } from "./search.ts";
 import { readViews, type SavedView, viewOf, withoutView, withView } from "./views.ts";
 
@@ -50,26 +50,17 @@ export const SavedViews = ({ search, show }: { search: MembersSearch; show: (sea
         </button>
       )}
       <Dialog open={isOpen} close={() => setIsOpen(false)} title={words.save}>
-        <form
-          className="stack"
-          style={{ marginTop: 12 }}
-          onSubmit={(event) => {
-            event.preventDefault();
-            keep(withView(views, { name: saidBy(event.currentTarget).name ?? "", search }));
+        <DialogForm
+          verb={words.save}
+          submit={({ name = "" }) => {
+            keep(withView(views, { name, search }));
             setIsOpen(false);
           }}
+          close={() => setIsOpen(false)}
         >
           <Field label={words.name} name="name" required maxLength={80} pattern=".*\S.*" autoComplete="off" />
           <p className="soft">{words.hint}</p>
-          <div className="row end">
-            <button type="button" className="button" onClick={() => setIsOpen(false)}>
-              {text.states.cancel}
-            </button>
-            <button type="submit" className="button primary">
-              {words.save}
-            </button>
-          </div>
-        </form>
+        </DialogForm>
       </Dialog>
     </>
   );

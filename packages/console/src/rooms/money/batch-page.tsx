@@ -6,11 +6,11 @@ import { amount, count } from "../../format/amount.ts";
 import { moment } from "../../format/time.ts";
 import { useKey, useView } from "../../shell/view.tsx";
 import { text } from "../../text/index.ts";
-import { Dialog } from "../../ui/dialog.tsx";
 import { Pages, usePages } from "../../ui/pages.tsx";
 import { Person } from "../../ui/person.tsx";
 import { Pill } from "../../ui/pill.tsx";
 import { Asked } from "../../ui/states.tsx";
+import { Sure } from "../../ui/sure.tsx";
 import { type Column, Table } from "../../ui/table.tsx";
 import { BATCH_VERBS, type BatchVerb, isBatchPossible, isMoving, isTellable } from "./batch-verbs.ts";
 import { totalsOf } from "./batches.tsx";
@@ -169,31 +169,16 @@ const Verbs = ({ batch }: { batch: PayoutBatch }) => {
         (isTellable(batch.status) || isBatchPossible("cancel", batch.status)) && (
           <p className="soft">{words.fourEyes[fourEyes]}</p>
         )}
-      <Dialog
+      <Sure
         open={asked !== null}
-        close={() => setAsked(null)}
         title={asked === null ? "" : words.sure(words.verbs[asked], totalsOf(batch))}
-      >
-        <div className="stack" style={{ marginTop: 12 }}>
-          {asked !== null && <p className="soft">{words.verbHints[asked]}</p>}
-          {act.error && <p role="alert">{act.error.message}</p>}
-          <div className="row" style={{ justifyContent: "flex-end" }}>
-            <button type="button" className="button" onClick={() => setAsked(null)}>
-              {text.members.cancel}
-            </button>
-            {asked !== null && (
-              <button
-                type="button"
-                className="button primary"
-                disabled={act.isPending}
-                onClick={() => act.mutate(asked)}
-              >
-                {words.verbs[asked]}
-              </button>
-            )}
-          </div>
-        </div>
-      </Dialog>
+        hint={asked === null ? "" : words.verbHints[asked]}
+        verb={asked === null ? "" : words.verbs[asked]}
+        isBusy={act.isPending}
+        error={act.error}
+        act={() => asked !== null && act.mutate(asked)}
+        close={() => setAsked(null)}
+      />
     </div>
   );
 };

@@ -5,6 +5,7 @@ import { count } from "../../format/amount.ts";
 import { useView } from "../../shell/view.tsx";
 import { text } from "../../text/index.ts";
 import { Dialog } from "../../ui/dialog.tsx";
+import { DialogButtons } from "../../ui/dialog-form.tsx";
 import { referenceOfResults } from "./confirm-reference.ts";
 import { changesOf, type FileResults, type Result, resultsOf } from "./result-file.ts";
 
@@ -76,7 +77,7 @@ const FileForm = ({ batch, close }: { batch: PayoutBatch; close: () => void }) =
   });
   const changes = read.data?.changes ?? [];
   return (
-    <div className="stack" style={{ marginTop: 12 }}>
+    <div className="stack">
       <p className="soft">{words.hint}</p>
       <label className="label">
         {words.file}
@@ -98,19 +99,12 @@ const FileForm = ({ batch, close }: { batch: PayoutBatch; close: () => void }) =
       )}
       {read.data && <Summary read={read.data} />}
       {confirm.error && <p role="alert">{confirm.error.message}</p>}
-      <div className="row end">
-        <button type="button" className="button" onClick={close}>
-          {text.states.cancel}
-        </button>
-        <button
-          type="button"
-          className="button primary"
-          disabled={changes.length === 0 || confirm.isPending}
-          onClick={() => confirm.mutate(changes)}
-        >
-          {words.confirm(count(Math.min(changes.length, RESULTS_MAX)))}
-        </button>
-      </div>
+      <DialogButtons
+        verb={words.confirm(count(Math.min(changes.length, RESULTS_MAX)))}
+        close={close}
+        isReady={changes.length > 0 && !confirm.isPending}
+        act={() => confirm.mutate(changes)}
+      />
     </div>
   );
 };

@@ -5,8 +5,8 @@ import { amount } from "../../format/amount.ts";
 import { useView } from "../../shell/view.tsx";
 import { text } from "../../text/index.ts";
 import { Dialog } from "../../ui/dialog.tsx";
+import { DialogForm } from "../../ui/dialog-form.tsx";
 import { Field } from "../../ui/field.tsx";
-import { saidBy } from "../../ui/form.ts";
 import { referenceOfResults } from "./confirm-reference.ts";
 import { ITEM_RESULTS } from "./item-results.ts";
 import type { Result } from "./result-file.ts";
@@ -46,26 +46,16 @@ const ResultForm = ({ item, status, close }: { item: PayoutItem; status: Result[
   });
   const value = amount(item.amount_minor, item.currency, undefined, item.exact?.amount_minor);
   return (
-    <form
-      className="stack"
-      style={{ marginTop: 12 }}
-      onSubmit={(event) => {
-        event.preventDefault();
-        confirm.mutate(saidBy(event.currentTarget).reason);
-      }}
+    <DialogForm
+      verb={words.verbs[status]}
+      submit={({ reason }) => confirm.mutate(reason)}
+      close={close}
+      isBusy={confirm.isPending}
+      error={confirm.error}
     >
       <p dir="auto">{words.of(value, item.recipient.name || item.reference)}</p>
       <p className="soft">{words.hints[status]}</p>
       {status !== "paid" && <Field label={words.reason} name="reason" required maxLength={500} autoComplete="off" />}
-      {confirm.error && <p role="alert">{confirm.error.message}</p>}
-      <div className="row end">
-        <button type="button" className="button" onClick={close}>
-          {text.states.cancel}
-        </button>
-        <button type="submit" className="button primary" disabled={confirm.isPending}>
-          {words.verbs[status]}
-        </button>
-      </div>
-    </form>
+    </DialogForm>
   );
 };

@@ -3,7 +3,7 @@ import { useNavigate } from "@tanstack/react-router";
 import { useState } from "react";
 import { useView } from "../../shell/view.tsx";
 import { text } from "../../text/index.ts";
-import { Dialog } from "../../ui/dialog.tsx";
+import { Sure } from "../../ui/sure.tsx";
 
 const words = text.money;
 
@@ -26,20 +26,16 @@ export const NewBatch = () => {
       <button type="button" className="button primary" onClick={() => setIsOpen(true)}>
         {words.newBatch}
       </button>
-      <Dialog open={isOpen} close={() => setIsOpen(false)} title={words.newBatch}>
-        <div className="stack" style={{ marginTop: 12 }}>
-          <p className="soft">{words.newBatchHint}</p>
-          {make.error && <p role="alert">{make.error.message}</p>}
-          <div className="row" style={{ justifyContent: "flex-end" }}>
-            <button type="button" className="button" onClick={() => setIsOpen(false)}>
-              {text.members.cancel}
-            </button>
-            <button type="button" className="button primary" disabled={make.isPending} onClick={() => make.mutate()}>
-              {words.newBatch}
-            </button>
-          </div>
-        </div>
-      </Dialog>
+      <Sure
+        open={isOpen}
+        title={words.newBatch}
+        hint={words.newBatchHint}
+        verb={words.newBatch}
+        isBusy={make.isPending}
+        error={make.error}
+        act={() => make.mutate()}
+        close={() => setIsOpen(false)}
+      />
     </>
   );
 };

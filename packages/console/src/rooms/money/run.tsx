@@ -61,7 +61,7 @@ const RunForm = ({ latest, close }: { latest: Period | null; close: () => void }
     setPeriod({ ...period, ...next });
   };
   return (
-    <div className="stack" style={{ marginTop: 12 }}>
+    <div className="stack">
       <p className="soft">{words.runHint}</p>
       {latest !== null && (
         <p className="soft">{next === null ? words.ranAll(latest.period_end) : words.ranUntil(latest.period_end)}</p>
@@ -105,9 +105,9 @@ const RunForm = ({ latest, close }: { latest: Period | null; close: () => void }
           </ul>
         </div>
       )}
-      <div className="row" style={{ justifyContent: "flex-end" }}>
+      <div className="row end">
         <button type="button" className="button" onClick={close}>
-          {run.data ? text.members.clear : text.members.cancel}
+          {run.data ? text.states.done : text.states.cancel}
         </button>
         {!run.data && (
           <button type="button" className="button" disabled={preview.isPending} onClick={() => preview.mutate()}>

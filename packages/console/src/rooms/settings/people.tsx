@@ -8,8 +8,8 @@ import { useKey, useView } from "../../shell/view.tsx";
 import { text } from "../../text/index.ts";
 import { Act } from "../../ui/act.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
+import { DialogForm } from "../../ui/dialog-form.tsx";
 import { Field } from "../../ui/field.tsx";
-import { saidBy } from "../../ui/form.ts";
 import { Pages, usePages } from "../../ui/pages.tsx";
 import { Person } from "../../ui/person.tsx";
 import { Pill } from "../../ui/pill.tsx";
@@ -125,13 +125,13 @@ const ChangeForm = ({ person, close }: { person: PersonRow; close: () => void })
     },
   });
   return (
-    <form
-      className="stack"
-      style={{ marginTop: 12 }}
-      onSubmit={(event) => {
-        event.preventDefault();
-        save.mutate(saidBy(event.currentTarget).name ?? person.name);
-      }}
+    <DialogForm
+      verb={words.save}
+      submit={({ name = person.name }) => save.mutate(name)}
+      close={close}
+      isBusy={save.isPending}
+      isReady={seats.length > 0}
+      error={save.error}
     >
       <Field label={words.columns.name} name="name" required maxLength={200} defaultValue={person.name} />
       <b>{words.columns.roles}</b>
@@ -152,15 +152,6 @@ const ChangeForm = ({ person, close }: { person: PersonRow; close: () => void })
         ))}
       </ul>
       <SeatChoice give={(seat) => setSeats(withSeat(seats, seat))} />
-      {save.error && <p role="alert">{save.error.message}</p>}
-      <div className="row end">
-        <button type="button" className="button" onClick={close}>
-          {text.states.cancel}
-        </button>
-        <button type="submit" className="button primary" disabled={save.isPending || seats.length === 0}>
-          {words.save}
-        </button>
-      </div>
-    </form>
+    </DialogForm>
   );
 };

@@ -1,0 +1,64 @@
+import type { ReactNode, RefObject } from "react";
+import { text } from "../text/index.ts";
+import { saidBy } from "./form.ts";
+
+interface Props {
+  /** What the button says that sends it. */
+  readonly verb: string;
+  readonly submit: (said: Readonly<Record<string, string>>) => void;
+  readonly close: () => void;
+  readonly isBusy?: boolean;
+  /** Whether what the fields hold may be sent. */
+  readonly isReady?: boolean;
+  /** Why it was refused, where no field says it. */
+  readonly error?: Error | null;
+  readonly form?: RefObject<HTMLFormElement | null>;
+  readonly children: ReactNode;
+}
+
+/** The form of a dialog: its fields, why it was refused, and the buttons that leave it and send it. */
+export const DialogForm = ({
+  verb,
+  submit,
+  close,
+  isBusy = false,
+  isReady = true,
+  error = null,
+  form,
+  children,
+}: Props) => (
+  <form
+    ref={form}
+    className="stack"
+    onSubmit={(event) => {
+      event.preventDefault();
+      submit(saidBy(event.currentTarget));
+    }}
+  >
+    {children}
+    {error && <p role="alert">{error.message}</p>}
+    <DialogButtons verb={verb} close={close} isReady={isReady && !isBusy} />
+  </form>
+);
+
+/** The buttons of a dialog: the first leaves it, the second does what it is for; without `act` it sends the form. */
+export const DialogButtons = ({
+  verb,
+  close,
+  isReady = true,
+  act,
+}: {
+  verb: string;
+  close: () => void;
+  isReady?: boolean;
+  act?: () => void;
+}) => (
+  <div className="row end">
+    <button type="button" className="button" onClick={close}>
+      {text.states.cancel}
+    </button>
+    <button type={act ? "button" : "submit"} className="button primary" disabled={!isReady} onClick={act}>
+      {verb}
+    </button>
+  </div>
+);

@@ -1,5 +1,6 @@
 import { constants } from "node:os";
 import { isatty } from "node:tty";
+import { onBrokenPipe } from "./broken-pipe.ts";
 import { ConfigError, type Environment, readConfig } from "./config.ts";
 import { memberOf, type RunningMember } from "./processes/member.ts";
 import { EXIT, Unavailable } from "./unavailable.ts";
@@ -77,6 +78,8 @@ const supervise = async (env: Environment): Promise<number> => {
  */
 export const run = async (given: Environment): Promise<number> => {
   const running = memberOf(given);
+  // A server does not need whoever reads what it prints.
+  onBrokenPipe(() => undefined);
   try {
     if (running === undefined) {
       return await (readConfig(given).processes > 1 ? supervise(given) : serveHere(given, undefined));

@@ -1,3 +1,5 @@
+import { constants } from "node:os";
+import { onBrokenPipe } from "../broken-pipe.ts";
 import { nameSourcesInStacks } from "../log/source-stacks.ts";
 import { runCommand } from "./program.ts";
 
@@ -6,11 +8,8 @@ nameSourcesInStacks();
 const words = process.argv.slice(2).filter((word, index) => index > 0 || word !== "--");
 const output = { out: (text: string) => process.stdout.write(text), err: (text: string) => process.stderr.write(text) };
 
-// A reader such as `head` may leave before the end: what it has read is what it wanted.
-process.stdout.on("error", (error: NodeJS.ErrnoException) => {
-  if (error.code !== "EPIPE") throw error;
-  process.exit(0);
-});
+// It ends as the signal for a broken pipe ends it, so that its exit code says that it did not come to its end. A server goes on.
+if (words[0] !== "serve") onBrokenPipe(() => process.exit(128 + constants.signals.SIGPIPE));
 
 // The reader of a pipe may be slower than this process, so the exit waits until the output is written.
 process.exitCode = await runCommand(words, process.env, output);

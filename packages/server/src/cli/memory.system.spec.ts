@@ -2,7 +2,7 @@ import * as assert from "node:assert/strict";
 import { test } from "uvu";
 import { serve } from "../serve.ts";
 import { sendRequest } from "../testing/http.ts";
-import { entente, startEntente, temporaryFolder } from "../testing/processes.ts";
+import { entente, served, startEntente, temporaryFolder } from "../testing/processes.ts";
 import { operatorScenario, runCli } from "../testing/run-cli.ts";
 import { COMMANDS } from "./program.ts";
 
@@ -23,11 +23,19 @@ test("all operator commands use the socket of the server with the memory databas
   await serving.stop();
 });
 
-test("a reader that leaves before the end, as `head` does, is no fault", async () => {
+test("a command whose reader leaves before the end, as `head` does, ends quietly, and not as if it had succeeded", async () => {
   const { child, ended, err } = startEntente(env, "completion", "bash");
   child.stdout?.destroy();
-  assert.deepEqual(await ended, { code: 0, signal: null });
+  assert.deepEqual(await ended, { code: 141, signal: null });
   assert.equal(err(), "");
+});
+
+test("a server goes on when the reader of its output leaves", async () => {
+  const starting = startEntente({ ...env, LOG_LEVEL: "info", ENTENTE_DATA_DIR: `${folder.path}/read` }, "serve");
+  starting.child.stdout?.destroy();
+  const { url, stop } = await served(starting, "listening");
+  assert.equal((await fetch(`${url}/livez`)).status, 200);
+  assert.deepEqual(await stop(), { code: 0, signal: null });
 });
 
 test("without that server every command ends with 3 and a remedy", async () => {

@@ -71,8 +71,11 @@ const ADDRESS = {
 } as const;
 
 /** Starts a server as `pnpm start` does and waits until it prints its address, or until it listens (with its log on). */
-export const startServer = async (env: Variables, until: keyof typeof ADDRESS = "ready"): Promise<ServerProcess> => {
-  const running = start("main.ts", [], env);
+export const startServer = (env: Variables, until: keyof typeof ADDRESS = "ready"): Promise<ServerProcess> =>
+  served(start("main.ts", [], env), until);
+
+/** Waits until a server that was started prints its address, or until it listens (with its log on). */
+export const served = async (running: Running, until: keyof typeof ADDRESS): Promise<ServerProcess> => {
   let over = false;
   void running.ended.then(() => {
     over = true;

@@ -2,9 +2,9 @@ import type { Log } from "@entente/adapters-http";
 import { OutcomeUnknown } from "@entente/core/http";
 import type { Notifications, Storage } from "@entente/core/ports";
 import type { Config } from "./config.ts";
+import { analyzeRegularly } from "./database/analyze-regularly.ts";
 import { databaseTemplate } from "./database/database-template.ts";
 import { type DatabaseWatch, watchDatabase } from "./database/database-watch.ts";
-import { keptAnalyzed } from "./database/kept-analyzed.ts";
 import { reasonOf } from "./reason.ts";
 import type { DatabaseChoice } from "./setting.ts";
 
@@ -88,7 +88,7 @@ export const openEmbedded = async (folder: string, log: Log): Promise<Database> 
     onError: (error) => watch.report(error, adapter.unavailabilityOf(error)),
   });
   const database = watched(onEngine(adapter, engine), watch);
-  const stopAnalyzing = keptAnalyzed(() => adapter.analyzeGrown(engine), log);
+  const stopAnalyzing = analyzeRegularly(() => adapter.analyzeGrown(engine), log);
   return {
     ...database,
     async close() {

@@ -38,19 +38,26 @@ const tally = () => {
   };
 };
 
-/** Counts runs of workers in a registry, and reads the lag when it is scraped. Returns the recorder of runs. */
+/** Counts runs of workers in a registry, and reads how many operations are overdue when it is scraped. Returns the recorder of runs. */
 export const workerMeters = (registry: Registry, overdue: () => Promise<number>): ((run: Run) => void) => {
   const [runs, items, seconds] = [tally(), tally(), tally()];
   register(registry, "entente_worker_runs_total", "counter", "Worker runs by outcome.", runs.read);
   register(registry, "entente_worker_items_total", "counter", "Items processed by each worker.", items.read);
   register(registry, "entente_worker_run_seconds_total", "counter", "Seconds spent in worker runs.", seconds.read);
-  const lag = async () => {
+  const readOverdue = async () => {
     // An unreachable database must not hide the other metrics.
     const value = await overdue().catch(() => Number.NaN);
     return Number.isNaN(value) ? [] : [{ labels: {}, value }];
   };
   // Every process counts the same operations.
-  register(registry, "entente_operations_overdue", "gauge", "Due operations that no worker has leased.", lag, "max");
+  register(
+    registry,
+    "entente_operations_overdue",
+    "gauge",
+    "Due operations that no worker has leased.",
+    readOverdue,
+    "max",
+  );
   return (run) => {
     runs.add({ worker: run.worker, outcome: run.outcome }, 1);
     items.add({ worker: run.worker }, run.items);

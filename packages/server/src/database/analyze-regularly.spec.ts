@@ -1,7 +1,7 @@
 import * as assert from "node:assert/strict";
 import { test } from "uvu";
 import { eventually } from "../testing/http.ts";
-import { keptAnalyzed } from "./kept-analyzed.ts";
+import { analyzeRegularly } from "./analyze-regularly.ts";
 
 const opened = () => {
   const said: unknown[] = [];
@@ -13,19 +13,20 @@ const opened = () => {
   return { said, log: log as never };
 };
 
-test("it goes on after a failure, says what it did, and says nothing where nothing was done", async () => {
+test("it goes on after failures, logs the first of those in a row and what it did, and nothing where nothing was done", async () => {
   const { said, log } = opened();
-  const answers = [() => Promise.reject(new Error("gone")), async () => ["a", "b"], async () => []];
+  const fails = () => Promise.reject(new Error("gone"));
+  const answers = [fails, fails, async () => ["a", "b"], async () => [], fails];
   let calls = 0;
   const analyze = (): Promise<readonly string[]> => {
     calls += 1;
     return (answers[calls - 1] ?? (async () => []))();
   };
-  const stop = keptAnalyzed(analyze, log, { firstMs: 1, everyMs: 1 });
-  await eventually("it was called four times", async () => calls >= 4);
+  const stop = analyzeRegularly(analyze, log, { firstMs: 1, everyMs: 1 });
+  await eventually("it was called six times", async () => calls >= 6);
   await stop();
   const before = calls;
-  assert.deepEqual(said, [{ reason: "gone" }, { tables: 2 }]);
+  assert.deepEqual(said, [{ reason: "gone" }, { tables: 2 }, { reason: "gone" }]);
   await new Promise((passed) => setTimeout(passed, 20));
   assert.equal(calls, before);
 });
@@ -39,7 +40,7 @@ test("stopping waits for the call that runs", async () => {
       calls += 1;
       end = done;
     });
-  const stop = keptAnalyzed(analyze, log, { firstMs: 1, everyMs: 1 });
+  const stop = analyzeRegularly(analyze, log, { firstMs: 1, everyMs: 1 });
   await eventually("it runs", async () => calls === 1);
   let isStopped = false;
   const stopped = stop().then(() => {

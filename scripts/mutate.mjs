@@ -21,7 +21,8 @@ async function main(words) {
     return 1;
   }
   const sums = { mutants: 0, killed: 0, equivalent: 0 };
-  let failed = 0;
+  let failed = mutation.unknown.length;
+  for (const row of mutation.unknown) console.log(`FAIL  ${row}`);
   try {
     for (const file of mutation.files) {
       const result = await tryMutants(file, { lanes: availableParallelism() });

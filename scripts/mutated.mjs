@@ -184,8 +184,8 @@ export const MUTATED = {
   ],
   "membership/bulk/decide-members.ts": [
     {
-      from: "entities.get(row.entity)?.row",
-      to: "entities.get(row.entity).row",
+      from: "entities.get(relationship.row.entity)?.row",
+      to: "entities.get(relationship.row.entity).row",
       why: "Every member has its entity.",
     },
     {
@@ -269,14 +269,23 @@ export const MUTATED = {
   "membership/relationships/begin.ts": [],
   "membership/relationships/decide.ts": [],
   "membership/requirements/decide.ts": [],
-  "membership/requirements/requirement.ts": [],
+  "membership/requirements/requirement.ts": [
+    {
+      from: "threshold ?? 0",
+      to: "threshold",
+      why: "Only `exists` has no threshold, and compares with another number.",
+    },
+    {
+      from: "threshold ?? 0",
+      to: "threshold ?? 1",
+      why: "Only `exists` has no threshold, and compares with another number.",
+    },
+  ],
   "membership/standing/audited.ts": [],
   "membership/standing/decide.ts": [],
   "membership/standing/evaluate.ts": [
     { from: "at < first", to: "at <= first", why: "Either of two equal instants is the earliest." },
     { from: "tier.rank > best.rank", to: "tier.rank >= best.rank", why: "No two tiers of a program have one rank." },
-    { from: "threshold ?? 0", to: "threshold", why: "Only `exists` has no threshold, and asks none." },
-    { from: "threshold ?? 0", to: "threshold ?? 1", why: "Only `exists` has no threshold, and asks none." },
     ...['status === "grace" || graceSince !== null', 'status === "grace"', "graceSince !== null"].map((to) => ({
       from: 'status === "grace" && graceSince !== null',
       to,

@@ -48,10 +48,17 @@ export function openMutation(words, serverUrl) {
   const folder = mkdtempSync(join(CACHE, "mutants-"));
   const decisions = mutatedDecisions(words, folder);
   const sql = mutatedSql(words, serverUrl);
+  const files = [...decisions, ...sql.files];
   return {
     decisions,
     sql: sql.files,
-    files: [...decisions, ...sql.files],
+    files,
+    /** What is listed as equivalent and is no mutant: the code it was a mutant of is another now, or elsewhere. */
+    unknown: files.flatMap(({ file, mutants, equivalent }) =>
+      equivalent
+        .filter((row) => !mutants.some(isListed(row)))
+        .map(({ from, to }) => `${file}: listed as equivalent, but there is no such mutant: ${from} → ${to}`),
+    ),
     async close() {
       await sql.close();
       rmSync(folder, { recursive: true, force: true });

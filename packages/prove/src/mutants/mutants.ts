@@ -64,6 +64,7 @@ export const mutants: Proof = {
     const database = await context.database();
     const mutation = openMutation([], async () => database.url);
     context.atEnd(() => mutation.close());
+    for (const what of mutation.unknown) context.violation({ what, reproduce: "pnpm mutate" });
     const chosen = (kind: Kind) => {
       const files = context.random.shuffled(mutation[kind].filter(({ mutants: all }) => all.length > 0));
       return context.form === "short" ? files.slice(0, DRAWN[kind].files) : files;

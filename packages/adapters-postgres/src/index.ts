@@ -1,7 +1,7 @@
+export { analyzeGrown } from "./engines/analyze-grown.ts";
 export type { Engine } from "./engines/database.ts";
 export type { HostPool, HostPoolClient } from "./engines/host-pool.ts";
 export { openPg, type PgOptions, type StatementOptions } from "./engines/pg.ts";
-export { analyzeGrown } from "./engines/pglite/analyze-grown.ts";
 export { openPglite, type PgliteEngine, type PgliteOptions } from "./engines/pglite/pglite.ts";
 export { templateKey, writeTemplate } from "./engines/pglite/template.ts";
 export { sqlState, withRetry } from "./engines/retry.ts";

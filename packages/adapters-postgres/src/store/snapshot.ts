@@ -1,4 +1,5 @@
 import { Unreadable } from "@entente/core/storage";
+import { analyzeGrown } from "../engines/analyze-grown.ts";
 import type { Engine } from "../engines/database.ts";
 import { sqlState } from "../engines/retry.ts";
 import { type Send, through, unknownIfUnavailable } from "./statement.ts";
@@ -19,9 +20,14 @@ const oneByOne = (send: Send): Send => {
   };
 };
 
-/** Reads in one transaction that writes nothing, and sees what was committed when its first statement was sent. */
-export const inSnapshot = <DB, T>(engine: Engine<DB>, read: (send: Send) => Promise<T>): Promise<T> =>
-  engine.db
+/**
+ * Reads in one transaction that writes nothing, and sees what was committed when its first statement was sent. What looks at
+ * everything joins everything: without statistics, as after a restore, the planner takes some thousand rows for a few, and the look
+ * takes hours. Where tables cannot be analyzed, as on a standby, the look is taken as it is.
+ */
+export const inSnapshot = async <DB, T>(engine: Engine<DB>, read: (send: Send) => Promise<T>): Promise<T> => {
+  await analyzeGrown(engine).catch(() => []);
+  return engine.db
     .withoutPlugins()
     .transaction()
     .setIsolationLevel("repeatable read")
@@ -35,3 +41,4 @@ export const inSnapshot = <DB, T>(engine: Engine<DB>, read: (send: Send) => Prom
     .catch((error: unknown) => {
       throw unknownIfUnavailable(error);
     });
+};

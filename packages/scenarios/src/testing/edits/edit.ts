@@ -12,9 +12,12 @@ export interface Edit {
 /** Edits that have nothing to do with those of the other families of a round. */
 export type Family = readonly Edit[];
 
-/** The first row of a table that fits. */
+/** The order of rows that have no id: by all their columns, since the order in which they lie is any. */
+export const WHOLE = "to_jsonb(t)::text";
+
+/** The first row of a table that fits; in the order it is `t`. */
 export const first = (table: string, where = "true", order = "id"): string =>
-  `ctid = (select ctid from ${table} where ${where} order by ${order} limit 1)`;
+  `ctid = (select ctid from ${table} t where ${where} order by ${order} limit 1)`;
 
 export const set = (table: string, change: string, where?: string, order?: string): string =>
   `update ${table} set ${change} where ${first(table, where, order)}`;

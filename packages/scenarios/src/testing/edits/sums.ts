@@ -1,4 +1,4 @@
-import { another, copied, DAY, edits, type Family, gone, NEW_ID, set } from "./edit.ts";
+import { another, copied, DAY, edits, type Family, gone, NEW_ID, set, WHOLE } from "./edit.ts";
 
 const ROUTE = "brand, program, distribution, deployment, enrollment";
 /** The route without its member. */
@@ -12,23 +12,23 @@ const entry = (id: string, metric: string, currency = "null"): string =>
 const SOLD = entry("id", "gmv_cents", "currency");
 const REFUNDED = entry("reverses", "gmv_cents", "currency");
 
-/** Sums of events, clicks and links. */
+/** Sums of events, clicks and links. What adds nothing may be moved or be gone, and nothing differs. */
 export const ROLLUPS: Family = [
   ...edits(
     "performance_day",
     `json_build_array(${ROUTE}, type, currency, day)::text`,
-    ["events", set("performance_day", "events = events + 1", "true", "1"), "performanceDay"],
-    ["value_minor", set("performance_day", "value_minor = 999999", "type = 'sale'", "1"), "performanceDay"],
-    ["quantity", set("performance_day", "quantity = quantity - 1", "true", "1"), "performanceDay"],
-    ["day", set("performance_day", "day = day - 9", "true", "1"), "performanceDay"],
-    ["type", set("performance_day", "type = 'lead'", "true", "1"), "performanceDay"],
-    ["currency", set("performance_day", "currency = 'eur'", "type = 'sale'", "1"), "performanceDay"],
-    ["a row is gone", gone("performance_day", "true", "1"), "performanceDay"],
-    ["one too many", copied("performance_day", { day: "day - 9" }, "true", "1"), "performanceDay"],
+    ["events", set("performance_day", "events = events + 1", "true", WHOLE), "performanceDay"],
+    ["value_minor", set("performance_day", "value_minor = 999999", "type = 'sale'", WHOLE), "performanceDay"],
+    ["quantity", set("performance_day", "quantity = quantity - 1", "true", WHOLE), "performanceDay"],
+    ["day", set("performance_day", "day = day - 9", "events <> 0", WHOLE), "performanceDay"],
+    ["type", set("performance_day", "type = 'lead'", "events <> 0", WHOLE), "performanceDay"],
+    ["currency", set("performance_day", "currency = 'eur'", "type = 'sale'", WHOLE), "performanceDay"],
+    ["a row is gone", gone("performance_day", "events <> 0", WHOLE), "performanceDay"],
+    ["one too many", copied("performance_day", { day: "day - 9" }, "events <> 0", WHOLE), "performanceDay"],
   ),
   ...edits("performance_day", `json_build_array(${ROUTE}, type, currency, day)::text`, [
     "visitors",
-    set("performance_day", "visitors = visitors + 1", "type = 'click'", "1"),
+    set("performance_day", "visitors = visitors + 1", "type = 'click'", WHOLE),
     "performanceDay",
   ]),
   ...(
@@ -40,30 +40,30 @@ export const ROLLUPS: Family = [
     edits(
       table,
       `json_build_array(${PLACE}, type, currency, ${named})::text`,
-      ["events", set(table, "events = events + 1", "true", "1"), check],
-      ["value_minor", set(table, "value_minor = 999999", "type = 'sale'", "1"), check],
-      ["quantity", set(table, "quantity = quantity - 1", "true", "1"), check],
-      ["visitors", set(table, "visitors = visitors + 1", "type = 'click'", "1"), check],
-      ["time", set(table, `${at} = ${at} - interval '9 days'`, "true", "1"), check],
-      ["type", set(table, "type = 'lead'", "true", "1"), check],
-      ["currency", set(table, "currency = 'eur'", "type = 'sale'", "1"), check],
-      ["a row is gone", gone(table, "true", "1"), check],
-      ["one too many", copied(table, { [at]: `${at} - interval '9 days'` }, "true", "1"), check],
+      ["events", set(table, "events = events + 1", "true", WHOLE), check],
+      ["value_minor", set(table, "value_minor = 999999", "type = 'sale'", WHOLE), check],
+      ["quantity", set(table, "quantity = quantity - 1", "true", WHOLE), check],
+      ["visitors", set(table, "visitors = visitors + 1", "type = 'click'", WHOLE), check],
+      ["time", set(table, `${at} = ${at} - interval '9 days'`, "events <> 0", WHOLE), check],
+      ["type", set(table, "type = 'lead'", "events <> 0", WHOLE), check],
+      ["currency", set(table, "currency = 'eur'", "type = 'sale'", WHOLE), check],
+      ["a row is gone", gone(table, "events <> 0", WHOLE), check],
+      ["one too many", copied(table, { [at]: `${at} - interval '9 days'` }, "events <> 0", WHOLE), check],
     ),
   ),
   ...edits(
     "metric_day",
     `json_build_array(${ROUTE}, metric, currency, day)::text`,
-    ["amount", set("metric_day", "amount = amount + 1", "true", "1"), "metricDay"],
-    ["metric", set("metric_day", "metric = 'x:other'", "true", "1"), "metricDay"],
-    ["a row is gone", gone("metric_day", "true", "1"), "metricDay"],
-    ["one too many", copied("metric_day", { day: "day - 9" }, "true", "1"), "metricDay"],
+    ["amount", set("metric_day", "amount = amount + 1", "true", WHOLE), "metricDay"],
+    ["metric", set("metric_day", "metric = 'x:other'", "amount <> 0", WHOLE), "metricDay"],
+    ["a row is gone", gone("metric_day", "amount <> 0", WHOLE), "metricDay"],
+    ["one too many", copied("metric_day", { day: "day - 9" }, "amount <> 0", WHOLE), "metricDay"],
   ),
   ...edits(
     "distribution_metric",
     "json_build_array(distribution, metric)::text",
-    ["amount", set("distribution_metric", "amount = amount + 1", "true", "1"), "distributionTotal"],
-    ["a row is gone", gone("distribution_metric", "true", "1"), "distributionTotal"],
+    ["amount", set("distribution_metric", "amount = amount + 1", "true", WHOLE), "distributionTotal"],
+    ["a row is gone", gone("distribution_metric", "amount <> 0", WHOLE), "distributionTotal"],
   ),
   ...edits(
     "promo_link",
@@ -74,7 +74,7 @@ export const ROLLUPS: Family = [
   ...edits("click", "", ["a click is gone", gone("click", "deployment is not null"), "clicks", null]),
   ...edits("deployment_links", "deployment::text", [
     "links",
-    set("deployment_links", "links = links + 1", "true", "1"),
+    set("deployment_links", "links = links + 1", "true", WHOLE),
     "minted",
   ]),
 ];
@@ -126,8 +126,8 @@ export const EVENTS: Family = [
   ...edits(
     "external_event",
     "event::text",
-    ["event", set("external_event", `event = ${NEW_ID}`, "true", "1"), "external_event", null],
-    ["one is gone", gone("external_event", "true", "1"), "external_event"],
+    ["event", set("external_event", `event = ${NEW_ID}`, "true", WHOLE), "external_event", null],
+    ["one is gone", gone("external_event", "true", WHOLE), "external_event"],
   ),
   ...edits(
     "customer",
@@ -157,12 +157,17 @@ export const BUDGETS: Family = [
   ...edits(
     "budget",
     "",
-    ["reserved", set("budget", "reserved = reserved + 1", "reserved <> consumed", "1"), "budget", measure("reserved")],
-    ["consumed", set("budget", "consumed = consumed - 1", "consumed > 0", "1"), "budget", measure("consumed")],
-    ["released", set("budget", "released = released - 1", "released > 0", "1"), "budget", measure("released")],
+    [
+      "reserved",
+      set("budget", "reserved = reserved + 1", "reserved <> consumed", WHOLE),
+      "budget",
+      measure("reserved"),
+    ],
+    ["consumed", set("budget", "consumed = consumed - 1", "consumed > 0", WHOLE), "budget", measure("consumed")],
+    ["released", set("budget", "released = released - 1", "released > 0", WHOLE), "budget", measure("released")],
     [
       "consumed, metered",
-      set("budget", "consumed = consumed - 1", "consumed > 0 and reserved = consumed", "1"),
+      set("budget", "consumed = consumed - 1", "consumed > 0 and reserved = consumed", WHOLE),
       "budget",
       measure("consumed"),
     ],
@@ -210,13 +215,13 @@ export const BUDGETS: Family = [
   ...edits(
     "balance",
     "json_build_array(brand, asset, account)::text",
-    ["amount", set("balance", "amount = amount + 1", "account = 'available'", "1"), "account"],
+    ["amount", set("balance", "amount = amount + 1", "account = 'available'", WHOLE), "account"],
     [
       "amount, in the sum of all",
-      set("balance", "amount = amount + 1", "account = 'available'", "1"),
+      set("balance", "amount = amount + 1", "account = 'available'", WHOLE),
       "books",
       "json_build_array(brand, asset)::text",
     ],
-    ["one is gone", gone("balance", "account = 'owed'", "1"), "account"],
+    ["one is gone", gone("balance", "account = 'owed' and amount <> 0", WHOLE), "account"],
   ),
 ];

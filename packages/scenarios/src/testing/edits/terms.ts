@@ -1,4 +1,4 @@
-import { copied, edits, type Family, first, gone, NEW_ID, set } from "./edit.ts";
+import { copied, edits, type Family, first, gone, NEW_ID, set, WHOLE } from "./edit.ts";
 
 const ONE = "'01b9136b-a800-7000-8000-000000000002'";
 const TOP_UP = "kind = 'top_up'";
@@ -111,10 +111,10 @@ export const SAID: Family = [
   ...edits(
     "click_visitor",
     "click::text",
-    ["visitor", set("click_visitor", "visitor = 'other'", "true", "1"), "click_visitor"],
-    ["code", set("click_visitor", "code = 'other'", "true", "1"), "click_visitor"],
-    ["click", set("click_visitor", `click = ${NEW_ID}`, "true", "1"), "click_visitor"],
-    ["one is gone", gone("click_visitor", "true", "1"), "click_visitor"],
-    ["one too many", copied("click_visitor", { click: NEW_ID, visitor: "'other'" }, "true", "1"), "click_visitor"],
+    ["visitor", set("click_visitor", "visitor = 'other'", "true", WHOLE), "click_visitor"],
+    ["code", set("click_visitor", "code = 'other'", "true", WHOLE), "click_visitor"],
+    ["click", set("click_visitor", `click = ${NEW_ID}`, "true", WHOLE), "click_visitor"],
+    ["one is gone", gone("click_visitor", "true", WHOLE), "click_visitor"],
+    ["one too many", copied("click_visitor", { click: NEW_ID, visitor: "'other'" }, "true", WHOLE), "click_visitor"],
   ),
 ];

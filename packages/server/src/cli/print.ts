@@ -1,9 +1,18 @@
-type Row = Readonly<Record<string, unknown>>;
+import type { Environment } from "../config.ts";
 
-const cell = (value: unknown): string => {
+export type Row = Readonly<Record<string, unknown>>;
+
+/** A value on one line. Characters that would move the cursor or colour a terminal are spaces: names are other people's texts. */
+export const cell = (value: unknown): string => {
   if (value === null || value === undefined) return "-";
   if (Array.isArray(value)) return value.map(cell).join(",");
-  return typeof value === "object" ? JSON.stringify(value) : String(value);
+  return (typeof value === "object" ? JSON.stringify(value) : String(value)).replaceAll(/\p{Cc}/gu, " ");
+};
+
+/** How wide a line may be: what COLUMNS says, else the width of the terminal; without an end where there is none. */
+export const terminalWidth = (env: Environment): number => {
+  const said = Number(env.COLUMNS);
+  return Number.isInteger(said) && said > 0 ? said : (process.stdout.columns ?? Number.POSITIVE_INFINITY);
 };
 
 const plainWord = (name: string): string => name.replaceAll("_", " ");
@@ -32,7 +41,7 @@ export const table = (
   rows: readonly Row[],
   columns: readonly string[],
   none: string,
-  terminal: number = process.stdout.columns ?? Number.POSITIVE_INFINITY,
+  terminal: number = terminalWidth(process.env),
 ): string => {
   if (rows.length === 0) return none;
   const lines = [columns.map(plainWord), ...rows.map((row) => columns.map((column) => cell(row[column])))];

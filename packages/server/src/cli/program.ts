@@ -114,7 +114,7 @@ const added = (
     const print = ({ value, text }: Outcome) => output.out(`${json === true ? JSON.stringify(value) : text}\n`);
     const note = (words: string) => output.err(`${words}\n`);
     try {
-      const outcome = await row.run({ env, print, note }, given);
+      const outcome = await row.run({ env, json: json === true, print, note }, given);
       write(output, outcome, json === true);
       ended(outcome.exit ?? EXIT.ok);
     } catch (error) {

@@ -9,7 +9,7 @@ import { VERSION } from "../../version.ts";
 import { table } from "../print.ts";
 import { runCommand } from "../program.ts";
 import { profilesPath } from "./profiles.ts";
-import { fittingColumns, RESOURCE_COMMANDS } from "./resources.ts";
+import { RESOURCE_COMMANDS } from "./resources.ts";
 
 const test = suite("commands that speak to a server");
 
@@ -75,7 +75,7 @@ test("a refusal is that of the server, and wrong usage is told before anything i
 test("every list of the API is listed, filtered, and one of it is shown", async () => {
   const { id } = await api("POST", "/programs", "--data", '{"name":"Listed","visibility":"listed"}');
   const { out } = await remote("programs", "list", "--filter", "visibility=listed");
-  assert.match(out, /^id +name/);
+  assert.match(out, /^name +status +.* id\n/);
   assert.ok(out.includes(id) && !out.includes("Renamed"));
   const one = await remote("programs", "list", "--limit", "1");
   assert.match(one.err, /^There are more: --after prog_/);
@@ -153,13 +153,28 @@ test("a table that is wider than the terminal has a line for each field", () => 
   assert.equal(narrow, "id    org_1\nname  A name of some length\n\nid    org_2\nname  -");
 });
 
-test("a list shows as many columns as fit", () => {
-  const id = "prog_0190a0b0-0000-7000-8000-000000000000";
-  const rows = [{ id, name: "Runners", status: "active", created_at: "2030-01-01T00:00:00.000Z" }];
-  assert.deepEqual(fittingColumns(rows, 60), ["id", "name", "status"]);
-  assert.deepEqual(fittingColumns(rows, 90), ["id", "name", "status", "created_at"]);
-  assert.deepEqual(fittingColumns(rows, 10), ["id"]);
-  for (const line of table(rows, fittingColumns(rows, 60), "", 60).split("\n")) assert.ok(line.length <= 60);
+test("a list names what its ids name, at the width of COLUMNS; JSON is as the API answers it", async () => {
+  const { id: program } = await api("POST", "/programs", "--data", '{"name":"Named by its members"}');
+  const { entity, id } = await api(
+    "POST",
+    "/enrollments",
+    "--data",
+    JSON.stringify({ program, email: "cy@people.example" }),
+  );
+  const words = ["enrollments", "list", "--filter", `program=${program}`];
+  assert.match((await remote(...words)).out, new RegExp(`^.*Named by its members .*${id}$`, "m"));
+  assert.equal((await remote(...words, "--json")).json.data[0].entity, entity);
+  const on = ["--url", serving.url, "--api-key"];
+  const narrow = await runCli({ ...env, COLUMNS: "60" }, ...words, ...on, key);
+  assert.match(narrow.out, new RegExp(`^ {2}${id}$`, "m"));
+  assert.ok(
+    narrow.out.split("\n").every((line) => line.length <= 60),
+    narrow.out,
+  );
+  const limited = (await runCli(env, "keys", "create", "--scope", "enrollments:read", "--json")).json.secret;
+  const unnamed = await runCli(env, ...words, ...on, limited);
+  assert.deepEqual([unnamed.exit, unnamed.out.includes("Named")], [0, false], unnamed.err);
+  assert.ok(unnamed.out.includes(id));
 });
 
 test("the log of the server is printed, its last lines, and as JSON", async () => {

@@ -1,9 +1,10 @@
 import { ROUTES } from "@entente/adapters-http";
+import { PlatformError } from "@entente/core";
 import { type CommandRow, type OptionRow, UsageError } from "../command.ts";
-import { card, table } from "../print.ts";
-import { askApi, CONNECTION, connectionOf } from "./connection.ts";
-
-type Row = Readonly<Record<string, unknown>>;
+import { card, type Row, terminalWidth } from "../print.ts";
+import { askApi, CONNECTION, type Connection, connectionOf } from "./connection.ts";
+import { listed } from "./listing/layout.ts";
+import { TELLING, type Telling } from "./listing/telling.ts";
 
 /** The lists of the API, by the words of their paths: `/payouts/rules` is `payouts-rules`, `/promo_links` `promo-links`. */
 const LISTS = ROUTES.filter(
@@ -13,42 +14,6 @@ const LISTS = ROUTES.filter(
 const nameOf = (path: string): string => path.slice(1).replaceAll(/[/_]/g, "-");
 const singleOf = (list: string) => ROUTES.find(({ method, path }) => method === "GET" && path === `${list}/{id}`);
 
-/** The fields that tell most of an entry, as many as fit the terminal. */
-const TELLING = [
-  "id",
-  "name",
-  "seq",
-  "type",
-  "email",
-  "key",
-  "code",
-  "kind",
-  "status",
-  "approval_status",
-  "amount_minor",
-  "currency",
-  "url",
-  "created_at",
-];
-const NARROW = 60;
-
-const widthOf = (rows: readonly Row[], column: string): number =>
-  Math.max(column.length, ...rows.map((row) => String(row[column] ?? "-").length)) + 2;
-
-/** The columns that fit, the most telling first, and the id in any case. */
-export const fittingColumns = (rows: readonly Row[], width: number): readonly string[] => {
-  const known = TELLING.filter((name) => rows.some((row) => ["string", "number"].includes(typeof row[name])));
-  const columns: string[] = [];
-  let used = -2;
-  for (const name of known) {
-    const wide = widthOf(rows, name);
-    if (columns.length > 0 && used + wide > width) continue;
-    columns.push(name);
-    used += wide;
-  }
-  return columns;
-};
-
 const FILTER: OptionRow = {
   flags: "--filter <name=value>",
   means: "a filter of the list, as often as needed",
@@ -57,6 +22,28 @@ const FILTER: OptionRow = {
     if (name === "" || value.length === 0) throw new UsageError(`${JSON.stringify(text)} is not name=value.`);
     return [...((before as readonly string[][] | undefined) ?? []), [name, value.join("=")]];
   },
+};
+
+interface Page {
+  readonly data: readonly Row[];
+  readonly has_more: boolean;
+}
+
+const read = async (connection: Connection, path: string, query: URLSearchParams): Promise<Page> =>
+  JSON.parse(await askApi(connection, { method: "GET", path: `${path}?${query}` }));
+
+/** The page with the names of what its ids name; without them where the key may not read those. */
+const readExpanded = async (
+  connection: Connection,
+  path: string,
+  query: URLSearchParams,
+  expand: readonly string[],
+): Promise<Page> => {
+  const expanding = new URLSearchParams([...query, ...expand.map((name): [string, string] => ["expand[]", name])]);
+  return await read(connection, path, expanding).catch((error: unknown) => {
+    if (expand.length === 0 || !(error instanceof PlatformError) || error.code !== "insufficient_scope") throw error;
+    return read(connection, path, query);
+  });
 };
 
 const listing = (path: string, summary: string): CommandRow => ({
@@ -69,17 +56,17 @@ const listing = (path: string, summary: string): CommandRow => ({
     ...CONNECTION,
   ],
   examples: [`${nameOf(path)} list`],
-  async run({ env, note }, given) {
+  async run({ env, json, note }, given) {
     const filters = (given.filter as readonly (readonly [string, string])[] | undefined) ?? [];
     const query = new URLSearchParams(filters.map(([name, value]): [string, string] => [name, value]));
     if (given.limit !== undefined) query.set("limit", given.limit as string);
     if (given.after !== undefined) query.set("starting_after", given.after as string);
-    const asked = { method: "GET", path: `${path}?${query}` };
-    const value = JSON.parse(await askApi(connectionOf(env, given), asked));
+    const { columns, expand = [] } = TELLING[path] as Telling;
+    const connection = connectionOf(env, given);
+    const value = json ? await read(connection, path, query) : await readExpanded(connection, path, query, expand);
     const rows = value.data as readonly Row[];
     if (value.has_more) note(`There are more: --after ${rows.at(-1)?.id}`);
-    const width = process.stdout.columns ?? NARROW;
-    return { value, text: table(rows, fittingColumns(rows, width), "There are none.", width) };
+    return { value, text: rows.length === 0 ? "There are none." : listed(rows, columns, terminalWidth(env)) };
   },
 });
 

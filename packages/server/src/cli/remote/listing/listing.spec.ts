@@ -1,0 +1,102 @@
+import * as assert from "node:assert/strict";
+import { openApiDocument, ROUTES } from "@entente/adapters-http";
+import { test } from "uvu";
+import { amountOf, as, money, sums, time, words } from "./columns.ts";
+import { listed } from "./layout.ts";
+import { TELLING } from "./telling.ts";
+
+const ID = "prog_0190a0b0-0000-7000-8000-000000000000";
+const PROGRAM = { id: ID, name: "Runners", status: "active", created_at: "2030-01-01T09:30:00.000Z" };
+const COLUMNS = [words("name"), as("status"), time("created_at")];
+
+test("a list is one line for each entry where all fits, and at any width where there is no terminal", () => {
+  const wide = `name     status  created            id\nRunners  active  2030-01-01T09:30Z  ${ID}`;
+  assert.equal(listed([PROGRAM], COLUMNS, 80), wide);
+  assert.equal(listed([PROGRAM], COLUMNS, Number.POSITIVE_INFINITY), wide);
+  const long = { ...PROGRAM, name: "n".repeat(200) };
+  assert.ok(listed([long], COLUMNS, Number.POSITIVE_INFINITY).includes(long.name));
+});
+
+test("where it does not fit, the id has a line of its own, and is never cut", () => {
+  const narrow = `name     status  created\nRunners  active  2030-01-01T09:30Z\n  ${ID}`;
+  for (const width of [60, 73]) assert.equal(listed([PROGRAM], COLUMNS, width), narrow);
+  assert.equal(listed([{ ...PROGRAM, id: null }], COLUMNS, 35).split("\n").length, 2);
+});
+
+test("texts are cut before a column is left out, and the least telling one is left out first", () => {
+  const long = { ...PROGRAM, name: "Runners of the northern hills" };
+  assert.match(listed([long], COLUMNS, 50), /^Runners of the norther… {2}active {2}2030/m);
+  assert.match(listed([long], COLUMNS, 42), /^name +status$/m);
+  assert.match(listed([long], COLUMNS, 10), /^Runners o…$/m);
+});
+
+test("numbers end under one another; what is unknown is a dash", () => {
+  const rows = [
+    { id: "a", amount: 1_250, currency: "usd", at: null },
+    { id: "b", amount: -5, currency: "jpy", at: null },
+    { id: "c", amount: null, currency: "usd", at: null },
+    { id: "d", amount: 1, exact: { amount: "9007199254740993" }, currency: "credit", at: null },
+  ];
+  const lines = listed(rows, [money("amount", "amount", "currency"), time("at")], 80).split("\n");
+  assert.deepEqual(lines, [
+    "                 amount  at  id",
+    "              12.50 usd  -   a",
+    "                 -5 jpy  -   b",
+    "                      -  -   c",
+    "9007199254740993 credit  -   d",
+  ]);
+  assert.equal(amountOf(-7n, "usd"), "-0.07 usd");
+  const amounts = [
+    { currency: "usd", payable: 100 },
+    { currency: "eur", payable: 250 },
+    { currency: "usd", payable: 1, exact: { payable: "2" } },
+  ];
+  assert.equal(sums("payable", "amounts", "payable").of({ amounts }), "1.02 usd + 2.50 eur");
+});
+
+test("a name moves no cursor and colours no terminal", () => {
+  const shown = listed([{ ...PROGRAM, name: "a\u001b[2Jb\nc\u009bd" }], COLUMNS, 80);
+  assert.match(shown, /^a \[2Jb c d {2}active/m);
+});
+
+type Schema = { readonly [key: string]: any };
+const document = openApiDocument() as Schema;
+const resolved = (schema: Schema): readonly Schema[] => {
+  if (schema.$ref !== undefined)
+    return resolved(
+      schema.$ref
+        .slice(2)
+        .split("/")
+        .reduce((at: Schema, key: string) => at[key], document),
+    );
+  return (schema.anyOf ?? schema.oneOf)?.flatMap(resolved) ?? [schema];
+};
+const insideOf = (schemas: readonly Schema[], name: string): readonly Schema[] =>
+  schemas.flatMap((schema) =>
+    schema.properties?.[name] !== undefined
+      ? resolved(schema.properties[name])
+      : schema.additionalProperties
+        ? [{}]
+        : [],
+  );
+
+test("every list has its columns, and each reads fields that the list answers", () => {
+  const lists = ROUTES.filter(
+    ({ method, path, useCase }) => method === "GET" && !path.includes("{") && /\.list/.test(useCase),
+  );
+  assert.deepEqual(Object.keys(TELLING).sort(), lists.map(({ path }) => path).sort());
+  for (const [path, { columns, expand = [] }] of Object.entries(TELLING)) {
+    const operation = document.paths[`/v1/platform${path}`].get;
+    const answer = resolved(operation.responses["200"].content["application/json"].schema);
+    const entries = insideOf(answer, "data").flatMap(({ items }) => resolved(items));
+    for (const field of columns.flatMap(({ fields }) => fields)) {
+      const found = field.split(".").reduce(insideOf, entries);
+      assert.ok(found.length > 0, `${path} ${field}`);
+    }
+    const possible: readonly string[] =
+      operation.parameters.find(({ name }: Schema) => name === "expand[]")?.schema.items.enum ?? [];
+    for (const name of expand) assert.ok(possible.includes(name), `${path} expand[]=${name}`);
+  }
+});
+
+test.run();

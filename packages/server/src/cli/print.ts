@@ -5,7 +5,7 @@ export type Row = Readonly<Record<string, unknown>>;
 /** A value on one line. Characters that would move the cursor or colour a terminal are spaces: names are other people's texts. */
 export const cell = (value: unknown): string => {
   if (value === null || value === undefined) return "-";
-  if (Array.isArray(value)) return value.map(cell).join(",");
+  if (Array.isArray(value)) return value.map(cell).join(",") || "-";
   return (typeof value === "object" ? JSON.stringify(value) : String(value)).replaceAll(/\p{Cc}/gu, " ");
 };
 
@@ -17,8 +17,13 @@ export const terminalWidth = (env: Environment): number => {
 
 const plainWord = (name: string): string => name.replaceAll("_", " ");
 
-const shown = ([name, value]: [string, unknown], width: number): string =>
-  `${plainWord(name).padEnd(width)}  ${cell(value)}`;
+const isObject = (value: unknown): boolean => typeof value === "object" && value !== null;
+
+/** A field with its name; objects that it lists stand one under the other. */
+const shown = ([name, value]: [string, unknown], width: number): string => {
+  const values = Array.isArray(value) && value.some(isObject) ? value : [value];
+  return values.map((one, at) => `${(at === 0 ? plainWord(name) : "").padEnd(width)}  ${cell(one)}`).join("\n");
+};
 
 /** One object, with a line for each field. */
 export const card = (value: Row): string => {

@@ -1,6 +1,7 @@
 import * as assert from "node:assert/strict";
 import { openApiDocument, ROUTES } from "@entente/adapters-http";
 import { test } from "uvu";
+import { card } from "../../print.ts";
 import { amountOf, as, money, sums, time, words } from "./columns.ts";
 import { listed } from "./layout.ts";
 import { TELLING } from "./telling.ts";
@@ -52,6 +53,11 @@ test("numbers end under one another; what is unknown is a dash", () => {
     { currency: "usd", payable: 1, exact: { payable: "2" } },
   ];
   assert.equal(sums("payable", "amounts", "payable").of({ amounts }), "1.02 usd + 2.50 eur");
+});
+
+test("an object has a line for each field, and one for each object in a list", () => {
+  const value = { id: "pob_1", object: "payout_batch", tags: ["a", "b"], items: [{ n: 1 }, { n: 2 }], none: [] };
+  assert.equal(card(value), 'id     pob_1\ntags   a,b\nitems  {"n":1}\n       {"n":2}\nnone   -');
 });
 
 test("a name moves no cursor and colours no terminal", () => {

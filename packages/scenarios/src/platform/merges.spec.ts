@@ -491,4 +491,60 @@ test("who comes back to a program of both while they are merged ends there as we
   await sound(world);
 });
 
+test("a user who is handed off while its entity is merged joins as the target, in a brand that knew neither", async () => {
+  for (const approves of [false, true]) {
+    const world = await openWorld(await engine().fresh(), `handed off meanwhile ${approves}`);
+    const { platform, actor, ports } = world;
+    const { id: brand } = await platform.operator.createBrand(actor.tenant.organization, { name: "Hats" });
+    const hats = await platform.authenticator.actor({ organization: actor.tenant.organization, brand });
+    const { id: program } = await platform.programs.create(hats, { name: "Hats" });
+    const invite = async (name: string) =>
+      (await platform.enrollments.create(hats, { program, email: `${name}@people.example` })).entity;
+    const [one, two] = [await invite("one"), await invite("two")];
+    const host = await openHost(world, { approves });
+    const view = hooked(ports, {
+      async before(nth) {
+        // The first commit is that of the nonce.
+        if (nth === 2) await platform.entities.merge(hats, one, { into: two, reason: REASON });
+      },
+    });
+    const met = await world.process(view).connect.handoff(await host.body("user-1", "one@people.example"));
+    assert.is(met.entityId, two);
+    assert.is((await platform.enrollments.retrieve(actor, met.memberId)).entity, two);
+    await sound(world);
+  }
+});
+
+test("of a merge and handoffs of both at once, all are answered, no link is lost, and one membership is left", async () => {
+  for (let round = 0; round < 3; round += 1) {
+    const world = await openWorld(await engine().fresh(), `handoffs at once ${round}`);
+    const { platform, actor } = world;
+    const host = await openHost(world, { approves: round % 2 === 0 });
+    const [one, two] = ["one@people.example", "two@people.example"];
+    const first = async (user: string, email: string) =>
+      (await platform.connect.handoff(await host.body(user, email))).entityId;
+    const [source, target] = [await first("one", one), await first("two", two)];
+    const processes = [platform, world.process(engine().another())];
+    const users = [
+      ["one", one],
+      ["two", two],
+      ["one again", one],
+      ["two again", two],
+      ["third", one],
+    ] as const;
+    const bodies = await Promise.all(users.map(([user, email]) => host.body(user, email)));
+    const handing = bodies.map((body, nth) => (processes[nth % 2] as typeof platform).connect.handoff(body));
+    await Promise.all([...handing, platform.entities.merge(actor, source, { into: target, reason: REASON })]);
+    const members = (await all((page) => platform.enrollments.list(actor, { program: host.program, ...page }))).filter(
+      ({ status }) => status !== "archived",
+    );
+    assert.is(members.length, 1);
+    for (const [user] of users) {
+      const back = await platform.connect.handoff(await host.body(user));
+      assert.equal([back.entityId, back.memberId], [target, members[0]?.id], `${round} ${user}`);
+    }
+    await sound(world);
+  }
+});
+
 test.run();

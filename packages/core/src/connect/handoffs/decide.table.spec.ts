@@ -152,10 +152,10 @@ const PROGRAM: Program = {
   createdAt: BORN,
   updatedAt: BORN,
 };
-const join = (latest?: Relationship) =>
+const join = (latest?: Relationship, changed = true) =>
   joinProgram(
     CONTEXT,
-    { entity: stored(KNOWN), changed: true },
+    { entity: stored(KNOWN), changed },
     latest && stored(latest),
     { code: "code", slug: "slug" },
     { program: stored(PROGRAM), source: "handoff" },
@@ -175,8 +175,13 @@ test("a new member waits for approval where the surface says so", () => {
 const NO_POLICY = { requirements: [], tiers: [], terms: [] };
 
 test("or is approved at once, by the rows of the approval in place of its own", () => {
-  for (const latest of [undefined, RELATED, { ...RELATED, status: "active" as const }]) {
-    const joined = join(latest);
+  for (const [latest, changed] of [
+    [undefined, true],
+    [undefined, false],
+    [RELATED, true],
+    [{ ...RELATED, status: "active" as const }, true],
+  ] as const) {
+    const joined = join(latest, changed);
     const found = revise(joined.enrollment, { approvalStatus: "approved", approvedAt: NOW });
     const gathered = { program: PROGRAM, policy: NO_POLICY, evidence: new Map() };
     const standing = { ...evaluateMember(CONTEXT, gathered, found, "approval"), changed: true };
@@ -189,12 +194,21 @@ test("or is approved at once, by the rows of the approval in place of its own", 
     const approving = { evaluated, entity: KNOWN, memberships: [found.row.id] };
     const approved = decideApproval(CONTEXT, { ...approving, relationship: joined.relationship });
     const met = beginApproved(CONTEXT, joined, PROGRAM, approving);
-    const kept = latest?.status === "active" ? ["entity", "relationship", "referralSlug"] : ["entity", "referralSlug"];
+    const kept = [
+      ...(changed ? ["entity"] : []),
+      ...(latest?.status === "active" ? ["relationship"] : []),
+      "referralSlug",
+    ];
     const own = joined.writes.filter(({ kind }) => kept.includes(kind));
     assert.is(own.length, kept.length);
     assert.equal(met.change.writes, [...own, ...approved.writes]);
     assert.equal(met.change.events, [...joined.events, ...approved.events]);
-    assert.equal([met.change.increments, met.change.expects], [approved.increments, approved.expects]);
+    // Nobody is enrolled who is merged meanwhile: where nothing of the entity is written, it is expected unchanged.
+    const unmerged = changed ? [] : [{ kind: "entity", id: KNOWN.id, version: 7 }];
+    assert.equal(
+      [met.change.increments, met.change.expects],
+      [approved.increments, [...unmerged, ...approved.expects]],
+    );
     assert.equal(met.enrollment, approved.member.row);
     assert.equal([met.relationship.status, met.isNew, met.program], ["active", true, PROGRAM]);
   }

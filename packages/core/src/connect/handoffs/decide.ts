@@ -121,6 +121,8 @@ export const beginApproved = (
     change: {
       ...approved,
       writes: [...joined.writes.filter(({ kind }) => !replaced.includes(kind)), ...approved.writes],
+      // Both expect the program; that nobody is enrolled who is merged meanwhile, only the membership does.
+      expects: [...joined.expects.filter(({ kind }) => kind !== "program"), ...approved.expects],
       events: [...joined.events, ...approved.events],
     },
   };

@@ -65,7 +65,7 @@ export interface ClientOperation {
   readonly headers: readonly string[];
   readonly keyed: boolean;
   readonly open: boolean;
-  readonly answers: "json" | "list" | "text" | "redirect" | "stream";
+  readonly answers: "json" | "list" | "rows" | "text" | "redirect" | "stream";
   readonly answer?: Schema;
   readonly deprecated: boolean;
   readonly description: string;
@@ -126,7 +126,10 @@ const queryOf = (parameters: readonly Parameter[]): Schema | undefined =>
         required: parameters.filter(({ required }) => required).map(({ name }) => name),
       };
 
-const answerOf = (responses: Drawn["responses"]): Pick<ClientOperation, "answers" | "answer"> => {
+const answerOf = (
+  { verb, responses }: { readonly verb: string; readonly responses: Drawn["responses"] },
+  { schemas }: Document["components"],
+): Pick<ClientOperation, "answers" | "answer"> => {
   const [[, { content }] = ["", {}]] = Object.entries(responses).filter(([status]) => status.startsWith("2"));
   const schema = content?.[JSON_BODY]?.schema;
   if (content === undefined) return { answers: "redirect" };
@@ -134,7 +137,10 @@ const answerOf = (responses: Drawn["responses"]): Pick<ClientOperation, "answers
   if (content[STREAM] !== undefined) return { answers: "stream", answer: { $ref: "Event" } };
   if (schema === undefined) return { answers: "text" };
   const items = schema.properties?.has_more === undefined ? undefined : schema.properties.data?.items;
-  return items === undefined ? { answers: "json", answer: schema } : { answers: "list", answer: items };
+  if (items !== undefined) return { answers: "list", answer: items };
+  const { properties = {} } = schema.$ref === undefined ? schema : (schemas[nameOf(schema.$ref)] ?? {});
+  const hasPages = verb === "GET" && properties.has_more !== undefined && properties.next !== undefined;
+  return { answers: hasPages ? "rows" : "json", answer: schema };
 };
 
 /** Every operation of the document. */
@@ -172,7 +178,7 @@ export const operationsOf = ({ paths, tags, components }: Document): readonly Cl
       headers: of("header").flatMap(({ name, required }) => (required ? [name] : [])),
       keyed: named.some(({ name }) => name === "Idempotency-Key"),
       open: operation.security?.length === 0,
-      ...answerOf(responses),
+      ...answerOf({ verb, responses }, components),
       deprecated: operation.deprecated === true,
       description: `${summary}. ${description ?? ""}`,
       about: aboutOf(operation.tags[0]),

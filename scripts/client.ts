@@ -16,7 +16,8 @@ const entry = ({ method, verb, path, params, keyed, open, answers }: ClientOpera
     ...(params === undefined ? [] : ["params: true"]),
     ...(keyed ? ["keyed: true"] : []),
     ...(open ? ["open: true"] : []),
-    ...(answers === "json" ? [] : [`answers: "${answers}"`]),
+    // Rows turn their pages as lists do; only their types differ.
+    ...(answers === "json" ? [] : [`answers: "${answers === "rows" ? "list" : answers}"`]),
   ];
   return `  "${method}": { ${[`verb: "${verb}"`, `path: "${path}"`, ...flags].join(", ")} },`;
 };
@@ -48,7 +49,14 @@ const optionsOf = ({ headers }: ClientOperation): string =>
     ? "options?: RequestOptions"
     : `options: RequestOptions & { headers: { ${headers.map((name) => `"${name}": string`).join("; ")} } }`;
 
-const CALLS = { json: "Call", text: "Call", redirect: "Call", list: "ListCall", stream: "EventStream" } as const;
+const CALLS = {
+  json: "Call",
+  text: "Call",
+  redirect: "Call",
+  list: "ListCall",
+  rows: "RowsCall",
+  stream: "EventStream",
+} as const;
 
 const methodOf = (operation: ClientOperation): string => {
   const { method, ids, params, needsParams, answers, description, codes, deprecated } = operation;
@@ -133,7 +141,7 @@ import type { Call } from "../call.ts";
 import type { Expanded, Expansion } from "../expand.ts";
 import type { Redirect } from "../operation.ts";
 import type { RequestOptions } from "../options.ts";
-import type { ${isUsed("List") ? "List, " : ""}ListCall } from "../page.ts";
+import type { ${isUsed("List") ? "List, " : ""}ListCall, RowsCall } from "../page.ts";
 import type { EventStream } from "../stream.ts";
 import type {
 ${types.map((name) => `  ${name},`).join("\n")}

@@ -22,6 +22,7 @@ const operations = Object.entries(openApiDocument().paths ?? {}).flatMap(([path,
     ...{ verb: verb.toUpperCase(), path, operation },
   })),
 );
+const schemas = openApiDocument().components?.schemas as Readonly<Record<string, any>>;
 const table: Readonly<Record<string, Operation | undefined>> = OPERATIONS;
 
 const calledBy = (root: object, method: string): ((...args: unknown[]) => any) =>
@@ -40,7 +41,10 @@ test("the table says what the document says", () => {
   for (const { verb, path, operation } of operations) {
     const { operationId, parameters = [], requestBody, security, responses } = operation;
     const [status = "", { content }] = Object.entries(responses).find(([code]) => /^[23]/.test(code)) as any;
-    const json = content?.["application/json"]?.schema;
+    const named = content?.["application/json"]?.schema;
+    const json = named?.$ref === undefined ? named : schemas[named.$ref.split("/").at(-1)];
+    const { has_more: isPaged, next } = json?.properties ?? {};
+    const hasPages = isPaged !== undefined && (named.$ref === undefined || (next !== undefined && verb === "GET"));
     const takes = (place: string) => parameters.some((one) => one.in === place);
     const isStream = content?.["text/event-stream"] !== undefined;
     const answers = isStream ? "stream" : status === "302" ? "redirect" : json === undefined ? "text" : "json";
@@ -49,7 +53,7 @@ test("the table says what the document says", () => {
       params: requestBody !== undefined || takes("query"),
       keyed: parameters.some(({ $ref }) => $ref?.endsWith("/IdempotencyKey")),
       open: security?.length === 0,
-      answers: json?.properties?.has_more === undefined ? answers : "list",
+      answers: hasPages ? "list" : answers,
     };
     const defaults = { params: false, keyed: false, open: false, answers: "json" };
     assert.deepEqual({ ...defaults, ...table[clientMethodOf(operationId)] }, expected, operationId);

@@ -9,7 +9,7 @@ export interface Operation {
   readonly keyed?: boolean;
   /** It is called without an API key. */
   readonly open?: boolean;
-  /** JSON, unless said otherwise. */
+  /** JSON, unless said otherwise. A `list` has pages. */
   readonly answers?: "list" | "text" | "redirect" | "stream";
 }
 

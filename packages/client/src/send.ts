@@ -36,10 +36,14 @@ const attempt = async (ask: Attempting, timeout: number, signal: AbortSignal | u
 
 const isRedirect = ({ status, type }: Response): boolean => type === "opaqueredirect" || (status > 300 && status < 400);
 
+/** Whether a list was asked for as a whole, by its `Accept`. */
+const isWhole = ({ headers }: Response): boolean =>
+  /^(text\/csv|application\/x-ndjson)/.test(headers.get("content-type") ?? "");
+
 const dataOf = ({ answers }: Operation, { response, text }: Reply): unknown => {
   if (answers === "redirect" && isRedirect(response)) return { location: response.headers.get("location") };
   if (!response.ok) throw errorOf(response, text);
-  if (answers === "text") return text;
+  if (answers === "text" || (answers === "list" && isWhole(response))) return text;
   try {
     return JSON.parse(text);
   } catch (cause) {

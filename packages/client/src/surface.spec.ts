@@ -259,4 +259,57 @@ test("the client has no dependency, and none of Node's modules", () => {
   assert.equal(dependencies, undefined);
 });
 
+test("rows of analytics and of a summary are turned page by page, and looped over row by row", async ({ entente }) => {
+  const { id: program, created_at: from } = await entente.programs.create({ name: "Counted" });
+  const { id: enrollment } = await entente.enrollments.create({ program, email: "rows@people.example" });
+  const types = ["click", "install", "referral", "signup", "sale"];
+  for (const type of types)
+    await entente.performance.record({
+      enrollment,
+      type,
+      external_event_id: type,
+      ...(type === "sale" && { value_minor: 5 }),
+    });
+  const to = new Date(Date.parse(from) + 3_600_000).toISOString();
+  const asked = { program, group_by: "type", limit: 2, from, to };
+  const first = await entente.performance.analytics(asked);
+  assert.deepEqual([first.data.length, first.has_more, Object.keys(first).includes("nextPage")], [2, true, false]);
+  const second = await first.nextPage();
+  assert.deepEqual([second?.data.length, second?.time_zone], [2, "UTC"]);
+  assert.equal((await second?.nextPage())?.nextPage(), null);
+  const seen: (string | null | undefined)[] = [];
+  for await (const { groups } of entente.performance.analytics(asked)) seen.push(groups[0]?.value);
+  assert.deepEqual(seen.toSorted(), types.toSorted());
+  const summed: (string | null)[] = [];
+  for await (const { group } of entente.performance.summary({ program, group_by: "type", limit: 2, from, to }))
+    summed.push(group);
+  assert.deepEqual(summed.toSorted(), types.toSorted());
+});
+
+test("a whole list is one text, as CSV and as NDJSON", async ({ entente }) => {
+  const hats = entente.withOptions({ brand: "hats" });
+  const ids = (await hats.programs.list()).data.map(({ id }) => id);
+  const asText = async (accept: string) => {
+    const { text, response } = await hats.programs.list({}, { headers: { accept } }).withResponse();
+    assert.ok(response.headers.get("content-type")?.startsWith(accept));
+    return text.trimEnd().split("\n");
+  };
+  const [head, ...lines] = await asText("text/csv");
+  assert.match(head ?? "", /^id,object,brand,name,/);
+  assert.deepEqual(
+    lines.map((line) => line.slice(0, line.indexOf(","))),
+    ids,
+  );
+  assert.deepEqual(
+    (await asText("application/x-ndjson")).map((line) => JSON.parse(line).id),
+    ids,
+  );
+  const looping = async () => {
+    for await (const { id } of hats.programs.list({}, { headers: { accept: "text/csv" } })) assert.fail(id);
+  };
+  await assert.rejects(looping(), /one text, not items/);
+  const refused = await failureOf(hats.programs.list({ limit: 5 }, { headers: { accept: "text/csv" } }));
+  assert.ok(refused instanceof InvalidRequestError);
+});
+
 test.run();

@@ -4,7 +4,7 @@ import type { Call } from "../call.ts";
 import type { Expanded, Expansion } from "../expand.ts";
 import type { Redirect } from "../operation.ts";
 import type { RequestOptions } from "../options.ts";
-import type { List, ListCall } from "../page.ts";
+import type { List, ListCall, RowsCall } from "../page.ts";
 import type { EventStream } from "../stream.ts";
 import type {
   Analytics,
@@ -460,9 +460,9 @@ export interface PerformanceMethods {
    */
   record(params: PerformanceRecordParams & { events: unknown }, options?: RequestOptions): Call<List<PerformanceEvent>>;
   /** Totals of events, value and quantity per group and currency. Counts and sums the brand's performance events by group and currency. Needs the scope `performance:read`. */
-  summary(params?: PerformanceSummaryParams, options?: RequestOptions): Call<PerformanceSummary>;
+  summary(params?: PerformanceSummaryParams, options?: RequestOptions): RowsCall<PerformanceSummary>;
   /** What events add up to by interval, up to two dimensions and currency. Counts and sums the brand's performance events by interval, up to two dimensions and currency, and what they earn. Needs the scope `performance:read`. */
-  analytics(params?: PerformanceAnalyticsParams, options?: RequestOptions): Call<Analytics>;
+  analytics(params?: PerformanceAnalyticsParams, options?: RequestOptions): RowsCall<Analytics>;
 }
 
 /** Methods of `entente.performance.events`. */

@@ -23,13 +23,21 @@ const shapeOf = (schema: z.ZodType): Def["shape"] => {
 };
 
 /**
+ * Whether no entry of a list has this field: what may be absent is in answers to other requests, such as a secret that is shown
+ * once. `exact` is in whichever entry holds an amount that a number cannot.
+ */
+const isElsewhere = (name: string, field: z.ZodType): boolean => defOf(field).type === "optional" && name !== "exact";
+
+/**
  * The columns of entries of this shape: one for each field, and for an object one for each of its fields. Lists, and objects of
  * the caller's, are one column each.
  */
 export const columnsOf = (schema: z.ZodType, path: readonly string[] = []): readonly Column[] => {
   const shape = shapeOf(schema);
   if (shape === undefined) return [{ name: path.join("."), path }];
-  return Object.entries(shape).flatMap(([name, field]) => columnsOf(field, [...path, name]));
+  return Object.entries(shape).flatMap(([name, field]) =>
+    isElsewhere(name, field) ? [] : columnsOf(field, [...path, name]),
+  );
 };
 
 /** What stands in a column: a text or a number as it is, nothing for null, and JSON for what is several values. */

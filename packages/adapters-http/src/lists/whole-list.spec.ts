@@ -112,6 +112,42 @@ test("every list has columns, each once, in snake_case", () => {
   }
 });
 
+test("no entry of a list has a field without a column, and no column is of a field that lists never have", async (fixtures) => {
+  const lists = [
+    "/events",
+    "/connections",
+    "/webhook_endpoints",
+    "/payouts/batches",
+    "/relationships",
+    "/performance/events",
+  ];
+  for (const path of lists) {
+    const { text } = await read(fixtures, path, "text/csv");
+    const [head = []] = parse(text) as string[][];
+    const columns = new Set(head.map((name) => name.split(".")[0]));
+    const absent = ["sample", "grants", "metrics", "secret", "items", "enrollments", "duplicate"];
+    assert.deepEqual(
+      absent.filter((name) => columns.has(name)),
+      [],
+      path,
+    );
+    for (const name of (await paged(fixtures, path)).flatMap(Object.keys))
+      assert.ok(columns.has(name), `${path} ${name}`);
+  }
+});
+
+test("every answer of a list varies by what is accepted, a refused one too, and no other answer does", async (fixtures) => {
+  const { id } = (await paged(fixtures, "/programs"))[0] ?? {};
+  for (const [path, varies] of [
+    ["/programs", "Accept"],
+    ["/programs?stauts=x", "Accept"],
+    [`/programs/${id}/tiers`, "Accept"],
+    [`/programs/${id}`, undefined],
+  ] as const)
+    for (const accept of ["application/json", "text/csv", "application/x-ndjson"])
+      assert.equal((await read(fixtures, path, accept)).headers.vary, varies, `${path} ${accept}`);
+});
+
 test("every list of a brand answers in both formats", async (fixtures) => {
   const rows = ROUTES.filter((row) => {
     const { ids, input, output } = schemasOf(row);

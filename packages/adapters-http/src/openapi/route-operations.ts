@@ -86,8 +86,15 @@ const successesOf = (row: RouteRow, output: z.ZodType): ZodOpenApiResponsesObjec
       schema: { type: "string" as const, const: "true" },
     },
   };
+  const varies = {
+    Vary: {
+      description: "`Accept`: a list answers JSON, CSV or NDJSON.",
+      schema: { type: "string" as const, const: "Accept" },
+    },
+  };
   const headers = {
     ...ANSWER_HEADERS,
+    ...(entryOf(row, output) === undefined ? {} : varies),
     ...(row.method === "GET" ? {} : replayed),
     ...(row.deprecated === undefined ? {} : documentedDeprecation(row.deprecated)),
   };

@@ -85,8 +85,11 @@ const answerOf = (
 const answering = (surface: Surface, row: RouteRow): Answering => {
   const invoke = invokeOf(surface.platform, row);
   const entry = entryOf(row, schemasOf(row).output);
+  // Lists answer JSON, CSV or NDJSON at one address, which caches have to tell apart.
+  const varying = <A extends { readonly headers: Readonly<Record<string, string>> }>(admitted: A): A =>
+    entry === undefined ? admitted : { ...admitted, headers: { ...admitted.headers, Vary: "Accept" } };
   return async (exchange) => {
-    const admitted = await surface.admit(exchange, row.scope);
+    const admitted = varying(await surface.admit(exchange, row.scope));
     if (!admitted.ok) return refusalAnswer(admitted.refusal, exchange.id, admitted.headers);
     const input = await inputOf(row, exchange, surface.body);
     if (!input.ok) return refusalAnswer(input.refusal, exchange.id, admitted.headers);

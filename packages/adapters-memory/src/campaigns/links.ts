@@ -46,7 +46,7 @@ export const memoryLinks = (world: World): LinkStore => ({
       const member = enrollment.rows.get(link.enrollment);
       return (
         q === undefined ||
-        link.code === foldCode(q) ||
+        link.code.startsWith(foldCode(q)) ||
         (member !== undefined && isFoundBy(q, memberTexts(tenancy, member.row)))
       );
     };

@@ -26,6 +26,7 @@ import { activityCorrections } from "./0025_activity_corrections.ts";
 import { payoutsReturns } from "./0026_payouts_returns.ts";
 import { membershipMerges } from "./0027_membership_merges.ts";
 import { webhooksSamples } from "./0028_webhooks_samples.ts";
+import { campaignsCodes } from "./0029_campaigns_codes.ts";
 import type { SqlMigration } from "./migrate.ts";
 
 /**
@@ -68,4 +69,5 @@ export const MIGRATIONS: Readonly<Record<string, SqlMigration>> = {
   "0026_payouts_returns": payoutsReturns,
   "0027_membership_merges": membershipMerges,
   "0028_webhooks_samples": webhooksSamples,
+  "0029_campaigns_codes": campaignsCodes,
 };

@@ -20,11 +20,14 @@ const endOf = (start: string): string | undefined => {
 
 const folded = (column: string): string => `lower(${column} collate "C")`;
 
-/** Whether a folded text begins with what is searched for. */
-export const begins = (column: string, q: string, bind: Binder): string => {
-  const from = `${column} >= ${bind(foldCode(q), "text")}`;
+/** The operators by which an index of `text_pattern_ops` is read. Bytes of UTF-8 are in the order of code points. */
+const BYTES = { from: "~>=~", below: "~<~" } as const;
+
+/** Whether a folded text begins with what is searched for; its collation is "C", or else bytes are compared. */
+export const begins = (column: string, q: string, bind: Binder, by = { from: ">=", below: "<" }): string => {
+  const from = `${column} ${by.from} ${bind(foldCode(q), "text")}`;
   const end = endOf(foldCode(q));
-  return end === undefined ? from : `${from} and ${column} < ${bind(end, "text")}`;
+  return end === undefined ? from : `${from} and ${column} ${by.below} ${bind(end, "text")}`;
 };
 
 /** Each text that has all parts is read and compared, since they may be in another order. */
@@ -51,9 +54,10 @@ const foundMembers = (q: string, bind: Binder): string =>
     select m.id from enrollment m where m.organization = $1 and m.livemode = $2
       and m.entity = any (array(${foundEntities(q, bind)}))`;
 
-/** The links with a code, and those of members who are found. */
+/** The links whose code begins so, by an index that compares bytes, and those of members who are found. */
 const foundLinks = (q: string, bind: Binder): string =>
-  `select l.id from promo_link l where l.organization = $1 and l.livemode = $2 and l.code = ${bind(foldCode(q), "text")} union
+  `select l.id from promo_link l where l.organization = $1 and l.livemode = $2
+      and ${begins("l.code", q, bind, BYTES)} union
     select l.id from promo_link l where l.organization = $1 and l.livemode = $2
       and l.enrollment = any (array(${foundMembers(q, bind)}))`;
 

@@ -61,7 +61,9 @@ export const searchContract: readonly Clause<StorageUnderTest>[] = [
       assert.deepEqual(await search(on, "quill-"), { ...all(anna), entity: [] });
       assert.deepEqual(await search(on, "ERASED-1"), { ...all(blank), entity: [] });
       assert.deepEqual(await search(on, "CC33DD44"), { ...all(), link: [annabel.link] });
-      assert.deepEqual(await search(on, "cc33"), all());
+      for (const beginning of ["cc33", "CC"])
+        assert.deepEqual(await search(on, beginning), { ...all(), link: [annabel.link] });
+      assert.deepEqual(await search(on, "c33d"), all());
     },
   },
   {

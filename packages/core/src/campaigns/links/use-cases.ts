@@ -70,8 +70,8 @@ export const listPromoLinks = list(
   "promo_link",
   listInput({
     /**
-     * Only links with this code, and those of members with this in their name, e-mail address or code, in any case: 1 to 200
-     * characters; at the beginning where it is 1 or 2. Default: all.
+     * Only links whose code begins with this, and those of members with this in their name, e-mail address or code, in any case:
+     * 1 to 200 characters; of members at the beginning where it is 1 or 2. Default: all.
      */
     q: searchField(),
     /** Only links of this distribution, by its id. Default: of all. */

@@ -665,6 +665,16 @@ const HOT: Readonly<Record<string, Hot>> = {
     ask: ({ storage, tenant, brand }) => storage.customers.list(tenant, { brand }, { ...page, q: "customer-77" }),
     pages: 400,
   },
+  "list customers that changed since": {
+    ask: ({ storage, tenant, brand }) =>
+      storage.customers.list(tenant, { brand }, { ...page, updated: { from: timeOf(ROWS - 50) } }),
+    pages: 400,
+  },
+  "list customers that did not change since": {
+    ask: ({ storage, tenant, brand }) =>
+      storage.customers.list(tenant, { brand }, { ...page, updated: { to: timeOf(ROWS - 50) } }),
+    pages: 400,
+  },
   "details of customers": {
     ask: ({ storage, tenant, brand, id }) =>
       storage.customers.details(
@@ -693,8 +703,8 @@ const HOT: Readonly<Record<string, Hot>> = {
     pages: 400,
   },
   "search links": {
-    ask: ({ storage, tenant, brand }) => storage.links.views(tenant, { brand }, { limit: 20, q: "link-7" }),
-    pages: 400,
+    ask: ({ storage, tenant, brand }) => storage.links.views(tenant, { brand }, { limit: 20, q: "link-77" }),
+    pages: 700,
   },
   "list rails": { ask: ({ storage, tenant, brand }) => storage.payoutRails.list(tenant, { brand }, page) },
   "list batches": { ask: ({ storage, tenant, brand }) => storage.payoutBatches.list(tenant, { brand }, page) },

@@ -17,7 +17,6 @@ export const DESCRIPTIONS: Readonly<Record<string, readonly string[]>> = {
   "How many events there were.": [
     "Analytics data.events",
     "Analytics data.previous.events",
-    "Customer events",
     "PerformanceSummary data.events",
   ],
   "The digits of every number of this object that is no safe integer, by its field; absent where all are.": [
@@ -624,6 +623,7 @@ export const DESCRIPTIONS: Readonly<Record<string, readonly string[]>> = {
   "The member to whom the latest event belongs that belongs to anybody, `enr_…`; null when none does.": [
     "Customer enrollment",
   ],
+  "How many events there were; one whose attribution was corrected counts once.": ["Customer events"],
   "When the earliest event happened, RFC 3339 UTC.": ["Customer first_event_at"],
   "The earliest event with a code or a click, which attributes the customer to a member; null when there is none.": [
     "Customer first_touch",
@@ -2063,13 +2063,17 @@ export const DESCRIPTIONS: Readonly<Record<string, readonly string[]>> = {
   ],
   "Only what last changed at this time or later: RFC 3339 with an offset. Default: no bound.": [
     "assertions.list updated_after",
+    "auditEntries.list updated_after",
     "connections.list updated_after",
+    "customers.list updated_after",
     "deployments.list updated_after",
     "distributions.list updated_after",
     "enrollments.list updated_after",
     "entities.list updated_after",
+    "events.list updated_after",
     "events.listSeals updated_after",
     "handoffConfigs.list updated_after",
+    "ledger.listEntries updated_after",
     "metricKeys.list updated_after",
     "operatingTypes.list updated_after",
     "operations.list updated_after",
@@ -2091,13 +2095,17 @@ export const DESCRIPTIONS: Readonly<Record<string, readonly string[]>> = {
   ],
   "Only what last changed before this time: RFC 3339 with an offset, not before `updated_after`. Default: no bound.": [
     "assertions.list updated_before",
+    "auditEntries.list updated_before",
     "connections.list updated_before",
+    "customers.list updated_before",
     "deployments.list updated_before",
     "distributions.list updated_before",
     "enrollments.list updated_before",
     "entities.list updated_before",
+    "events.list updated_before",
     "events.listSeals updated_before",
     "handoffConfigs.list updated_before",
+    "ledger.listEntries updated_before",
     "metricKeys.list updated_before",
     "operatingTypes.list updated_before",
     "operations.list updated_before",
@@ -3016,7 +3024,7 @@ export const DESCRIPTIONS: Readonly<Record<string, readonly string[]>> = {
   "Only links of this distribution, by its id. Default: of all.": ["promoLinks.list distribution"],
   "Only links of this member, by the id of the enrollment. Default: of all.": ["promoLinks.list enrollment"],
   "Only links of this program, by its id. Default: of all.": ["promoLinks.list program"],
-  "Only links with this code, and those of members with this in their name, e-mail address or code, in any case: 1 to 200 characters; at the beginning where it is 1 or 2. Default: all.":
+  "Only links whose code begins with this, and those of members with this in their name, e-mail address or code, in any case: 1 to 200 characters; of members at the beginning where it is 1 or 2. Default: all.":
     ["promoLinks.list q"],
   "Only links with this status. Default: all.": ["promoLinks.list status"],
   "Answers the link of one member in one deployment.": ["promoLinks.retrieve"],

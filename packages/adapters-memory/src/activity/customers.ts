@@ -1,5 +1,5 @@
 import type { Customer, CustomerDetail, CustomerStore, CustomerTouch, Id, PerformanceEvent } from "@entente/core/ports";
-import { foldCode, isTouch, signedValue } from "@entente/core/storage";
+import { countedEvents, foldCode, isTouch, isWithin, signedValue } from "@entente/core/storage";
 import { pageOf } from "../store/page.ts";
 import { byCreation } from "../store/rows.ts";
 import { pair } from "../store/shapes.ts";
@@ -32,6 +32,9 @@ const customerOf = ({ id, brand, program, customer, receivedAt }: Named): Custom
   createdAt: new Date(receivedAt),
 });
 
+const lastRecorded = (events: readonly Named[]): Date =>
+  new Date(Math.max(...events.map(({ receivedAt }) => receivedAt.getTime())));
+
 const inOrder = (left: Named, right: Named): number =>
   left.occurredAt.getTime() - right.occurredAt.getTime() || (left.id < right.id ? -1 : 1);
 
@@ -48,14 +51,14 @@ const detailOf = (recorded: readonly Named[]): CustomerDetail => {
   for (const event of events)
     if (event.currency !== null) values.set(event.currency, (values.get(event.currency) ?? 0n) + signedValue(event));
   return {
-    events: BigInt(events.length),
+    events: events.reduce((sum, event) => sum + countedEvents(event), 0n),
     quantity: events.reduce((sum, { quantity }) => sum + BigInt(quantity), 0n),
     values: [...values]
       .sort(([left], [right]) => (left < right ? -1 : 1))
       .map(([currency, valueMinor]) => ({ currency, valueMinor })),
     firstAt: new Date((events[0] as Named).occurredAt),
     lastAt: new Date((events.at(-1) as Named).occurredAt),
-    receivedAt: new Date(Math.max(...events.map(({ receivedAt }) => receivedAt.getTime()))),
+    receivedAt: lastRecorded(events),
     firstTouch: touchOf(touches[0]),
     lastTouch: touchOf(touches.at(-1)),
     enrollment: events.findLast(({ enrollment }) => enrollment !== null)?.enrollment ?? null,
@@ -76,18 +79,20 @@ export const memoryCustomers = (world: World): CustomerStore => ({
     const rows = all.map((events) => ({ events, row: customerOf(events[0] as Named), version: 1 }));
     const cursor = page.startingAfter === undefined ? undefined : rows.find(({ row }) => row.id === page.startingAfter);
     if (page.startingAfter !== undefined && cursor === undefined) return undefined;
+    const { updated, ...asked } = page;
     const q = page.q === undefined ? undefined : foldCode(page.q);
     const fits = rows.filter(
       ({ events, row }) =>
         (program === undefined || row.program === program) &&
         (customer === undefined || row.customer === customer) &&
         (q === undefined || foldCode(row.customer).startsWith(q)) &&
-        (enrollment === undefined || events.some((event) => event.enrollment === enrollment)),
+        (enrollment === undefined || events.some((event) => event.enrollment === enrollment)) &&
+        isWithin(lastRecorded(events), updated),
     );
     return pageOf(
       fits.map(({ row, version }) => ({ row, version })),
       byCreation,
-      page,
+      asked,
       cursor?.row,
     );
   },

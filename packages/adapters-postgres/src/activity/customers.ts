@@ -7,6 +7,7 @@ import type {
   Id,
   PageRequest,
   PerformanceEvent,
+  Range,
   Tenant,
   Write,
 } from "@entente/core/ports";
@@ -15,7 +16,7 @@ import { fieldsOf, text, time, uuid } from "../store/columns.ts";
 import { IN_TENANT, within } from "../store/row-store.ts";
 import { begins } from "../store/search.ts";
 import { type Binder, binder, rowsSource, type Send } from "../store/statement.ts";
-import { SIGNED_VALUE } from "./rollups.ts";
+import { COUNTED_EVENTS, SIGNED_VALUE } from "./rollups.ts";
 
 const NAMED = fieldsOf({ brand: uuid, program: uuid, customer: text, id: uuid, receivedAt: time });
 
@@ -48,6 +49,17 @@ const ofMember = (enrollment: string): string =>
       where e.organization = $1 and e.livemode = $2 and e.enrollment = ${enrollment} and e.customer is not null
     ) d join customer x on x.organization = $1 and x.livemode = $2 and x.program = d.program and x.customer = d.customer))`;
 
+/** Whether an event of a customer `t` was recorded since, by an index of the events of each customer. */
+const recordedSince = (since: Date, bind: Binder): string =>
+  `(select 1 from performance_event e where e.organization = $1 and e.livemode = $2 and e.brand = t.brand
+      and e.customer = t.customer and e.program = t.program and e.received_at >= ${bind(since, "timestamptz")})`;
+
+/** A customer changes with each of its events, of which the first made it. */
+const changed = ({ from, to }: Range = {}, bind: Binder): readonly string[] => [
+  ...(from === undefined ? [] : [`exists ${recordedSince(from, bind)}`]),
+  ...(to === undefined ? [] : [`not exists ${recordedSince(to, bind)}`, ...within("t.created_at", { to }, bind)]),
+];
+
 const conditions = (
   { brand, program, enrollment, customer }: CustomerFilter,
   { created, updated, q }: PageRequest,
@@ -67,7 +79,7 @@ const conditions = (
         ]),
     ...(q === undefined ? [] : [named(own, (folded) => begins(folded, q, bind))]),
     ...within("t.created_at", created, bind),
-    ...within("t.created_at", updated, bind),
+    ...changed(updated, bind),
   ];
 };
 
@@ -92,7 +104,7 @@ const DETAILS = `
       from performance_event t where ${EVENT_OF} and t.currency is not null group by t.currency) v) as values
   from unnest($3::uuid[], $4::uuid[], $5::uuid[], $6::text[]) as u(id, brand, program, customer)
   cross join lateral (
-    select count(*) as events, sum(t.quantity) as quantity, min(t.occurred_at) as "firstAt",
+    select coalesce(sum(${COUNTED_EVENTS}), 0) as events, sum(t.quantity) as quantity, min(t.occurred_at) as "firstAt",
       max(t.occurred_at) as "lastAt", max(t.received_at) as "receivedAt"
     from performance_event t where ${EVENT_OF} offset 0) s`;
 

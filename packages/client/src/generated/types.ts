@@ -1500,7 +1500,7 @@ export type Customer = {
     /** When it happened, RFC 3339 UTC. */
     occurred_at: string;
   } | null;
-  /** How many events there were. */
+  /** How many events there were; one whose attribution was corrected counts once. */
   events: number;
   /** How many actions they stood for together. */
   quantity: number;
@@ -3293,10 +3293,6 @@ export type ProgramsCreateParams = {
 
 /** What `programs.list` takes. */
 export type ProgramsListParams = {
-  /** How many entries the page may hold: 1 to 100, default 20. */
-  limit?: number;
-  /** The cursor: the id of the last entry of the page before, after which this page begins. Default: the first page. */
-  starting_after?: string;
   /** Only what was created at this time or later: RFC 3339 with an offset. Default: no bound. */
   created_after?: string;
   /** Only what was created before this time: RFC 3339 with an offset, not before `created_after`. Default: no bound. */
@@ -3305,6 +3301,10 @@ export type ProgramsListParams = {
   updated_after?: string;
   /** Only what last changed before this time: RFC 3339 with an offset, not before `updated_after`. Default: no bound. */
   updated_before?: string;
+  /** How many entries the page may hold: 1 to 100, default 20. */
+  limit?: number;
+  /** The cursor: the id of the last entry of the page before, after which this page begins. Default: the first page. */
+  starting_after?: string;
   /** Only programs with this status. Default: all. */
   status?: "active" | "paused" | "archived";
   /** Only programs that are listed, or that are private. Default: both. */
@@ -3345,10 +3345,6 @@ export type ProgramsUpdateParams = {
 
 /** What `entities.list` takes. */
 export type EntitiesListParams = {
-  /** How many entries the page may hold: 1 to 100, default 20. */
-  limit?: number;
-  /** The cursor: the id of the last entry of the page before, after which this page begins. Default: the first page. */
-  starting_after?: string;
   /** Only what was created at this time or later: RFC 3339 with an offset. Default: no bound. */
   created_after?: string;
   /** Only what was created before this time: RFC 3339 with an offset, not before `created_after`. Default: no bound. */
@@ -3357,6 +3353,10 @@ export type EntitiesListParams = {
   updated_after?: string;
   /** Only what last changed before this time: RFC 3339 with an offset, not before `updated_after`. Default: no bound. */
   updated_before?: string;
+  /** How many entries the page may hold: 1 to 100, default 20. */
+  limit?: number;
+  /** The cursor: the id of the last entry of the page before, after which this page begins. Default: the first page. */
+  starting_after?: string;
   /** Only the entity with this e-mail address, compared as a whole and in any case: up to 320 characters. Default: all. */
   email?: string;
   /** Only entities with this in their name or e-mail address, in any case: 1 to 200 characters; at the beginning where it is 1 or 2. Default: all. */
@@ -3379,10 +3379,6 @@ export type EntitiesMergeParams = {
 
 /** What `relationships.list` takes. */
 export type RelationshipsListParams = {
-  /** How many entries the page may hold: 1 to 100, default 20. */
-  limit?: number;
-  /** The cursor: the id of the last entry of the page before, after which this page begins. Default: the first page. */
-  starting_after?: string;
   /** Only what was created at this time or later: RFC 3339 with an offset. Default: no bound. */
   created_after?: string;
   /** Only what was created before this time: RFC 3339 with an offset, not before `created_after`. Default: no bound. */
@@ -3391,6 +3387,10 @@ export type RelationshipsListParams = {
   updated_after?: string;
   /** Only what last changed before this time: RFC 3339 with an offset, not before `updated_after`. Default: no bound. */
   updated_before?: string;
+  /** How many entries the page may hold: 1 to 100, default 20. */
+  limit?: number;
+  /** The cursor: the id of the last entry of the page before, after which this page begins. Default: the first page. */
+  starting_after?: string;
   /** Only relationships with this status. Default: all. */
   status?: "pending" | "active" | "paused" | "ended";
 };
@@ -3433,10 +3433,6 @@ export type EnrollmentsCreateParams = {
 
 /** What `enrollments.list` takes. */
 export type EnrollmentsListParams = {
-  /** How many entries the page may hold: 1 to 100, default 20. */
-  limit?: number;
-  /** The cursor: the id of the last entry of the page before, after which this page begins. Default: the first page. */
-  starting_after?: string;
   /** Only what was created at this time or later: RFC 3339 with an offset. Default: no bound. */
   created_after?: string;
   /** Only what was created before this time: RFC 3339 with an offset, not before `created_after`. Default: no bound. */
@@ -3445,6 +3441,10 @@ export type EnrollmentsListParams = {
   updated_after?: string;
   /** Only what last changed before this time: RFC 3339 with an offset, not before `updated_after`. Default: no bound. */
   updated_before?: string;
+  /** How many entries the page may hold: 1 to 100, default 20. */
+  limit?: number;
+  /** The cursor: the id of the last entry of the page before, after which this page begins. Default: the first page. */
+  starting_after?: string;
   /** Only members with this in their name, e-mail address or code, in any case: 1 to 200 characters; at the beginning where it is 1 or 2. Default: all. */
   q?: string;
   /** Only members of this program, by its id. Default: of all. */
@@ -3542,10 +3542,6 @@ export type DistributionsCreateParams = {
 
 /** What `distributions.list` takes. */
 export type DistributionsListParams = {
-  /** How many entries the page may hold: 1 to 100, default 20. */
-  limit?: number;
-  /** The cursor: the id of the last entry of the page before, after which this page begins. Default: the first page. */
-  starting_after?: string;
   /** Only what was created at this time or later: RFC 3339 with an offset. Default: no bound. */
   created_after?: string;
   /** Only what was created before this time: RFC 3339 with an offset, not before `created_after`. Default: no bound. */
@@ -3554,6 +3550,10 @@ export type DistributionsListParams = {
   updated_after?: string;
   /** Only what last changed before this time: RFC 3339 with an offset, not before `updated_after`. Default: no bound. */
   updated_before?: string;
+  /** How many entries the page may hold: 1 to 100, default 20. */
+  limit?: number;
+  /** The cursor: the id of the last entry of the page before, after which this page begins. Default: the first page. */
+  starting_after?: string;
   /** Only distributions with this status. Default: all. */
   status?: "draft" | "validating" | "ready" | "launching" | "active" | "partially_active" | "paused" | "completed" | "failed" | "canceled";
   /** What to answer in the place of its id, two levels deep: the field then holds the whole object, as a list of it shows it. Each needs the scope that reads it. Default: nothing. */
@@ -3602,10 +3602,6 @@ export type DistributionsUpdateParams = {
 
 /** What `deployments.list` takes. */
 export type DeploymentsListParams = {
-  /** How many entries the page may hold: 1 to 100, default 20. */
-  limit?: number;
-  /** The cursor: the id of the last entry of the page before, after which this page begins. Default: the first page. */
-  starting_after?: string;
   /** Only what was created at this time or later: RFC 3339 with an offset. Default: no bound. */
   created_after?: string;
   /** Only what was created before this time: RFC 3339 with an offset, not before `created_after`. Default: no bound. */
@@ -3614,6 +3610,10 @@ export type DeploymentsListParams = {
   updated_after?: string;
   /** Only what last changed before this time: RFC 3339 with an offset, not before `updated_after`. Default: no bound. */
   updated_before?: string;
+  /** How many entries the page may hold: 1 to 100, default 20. */
+  limit?: number;
+  /** The cursor: the id of the last entry of the page before, after which this page begins. Default: the first page. */
+  starting_after?: string;
   /** Only deployments of this distribution, by its id. Default: of all. */
   distribution?: string;
   /** Only deployments of this program, by its id. Default: of all. */
@@ -3632,10 +3632,6 @@ export type DeploymentsRetrieveParams = {
 
 /** What `promoLinks.list` takes. */
 export type PromoLinksListParams = {
-  /** How many entries the page may hold: 1 to 100, default 20. */
-  limit?: number;
-  /** The cursor: the id of the last entry of the page before, after which this page begins. Default: the first page. */
-  starting_after?: string;
   /** Only what was created at this time or later: RFC 3339 with an offset. Default: no bound. */
   created_after?: string;
   /** Only what was created before this time: RFC 3339 with an offset, not before `created_after`. Default: no bound. */
@@ -3644,7 +3640,11 @@ export type PromoLinksListParams = {
   updated_after?: string;
   /** Only what last changed before this time: RFC 3339 with an offset, not before `updated_after`. Default: no bound. */
   updated_before?: string;
-  /** Only links with this code, and those of members with this in their name, e-mail address or code, in any case: 1 to 200 characters; at the beginning where it is 1 or 2. Default: all. */
+  /** How many entries the page may hold: 1 to 100, default 20. */
+  limit?: number;
+  /** The cursor: the id of the last entry of the page before, after which this page begins. Default: the first page. */
+  starting_after?: string;
+  /** Only links whose code begins with this, and those of members with this in their name, e-mail address or code, in any case: 1 to 200 characters; of members at the beginning where it is 1 or 2. Default: all. */
   q?: string;
   /** Only links of this distribution, by its id. Default: of all. */
   distribution?: string;
@@ -3668,10 +3668,6 @@ export type PromoLinksRetrieveParams = {
 
 /** What `operations.list` takes. */
 export type OperationsListParams = {
-  /** How many entries the page may hold: 1 to 100, default 20. */
-  limit?: number;
-  /** The cursor: the id of the last entry of the page before, after which this page begins. Default: the first page. */
-  starting_after?: string;
   /** Only what was created at this time or later: RFC 3339 with an offset. Default: no bound. */
   created_after?: string;
   /** Only what was created before this time: RFC 3339 with an offset, not before `created_after`. Default: no bound. */
@@ -3680,6 +3676,10 @@ export type OperationsListParams = {
   updated_after?: string;
   /** Only what last changed before this time: RFC 3339 with an offset, not before `updated_after`. Default: no bound. */
   updated_before?: string;
+  /** How many entries the page may hold: 1 to 100, default 20. */
+  limit?: number;
+  /** The cursor: the id of the last entry of the page before, after which this page begins. Default: the first page. */
+  starting_after?: string;
   /** Only operations on this kind of thing. Default: on all. */
   subject_type?: "distribution" | "deployment" | "payout_batch";
   /** Only operations on this distribution, deployment or batch, by its id. Default: on all. */
@@ -3769,10 +3769,6 @@ export type PerformanceRecordParams = {
 
 /** What `performance.events.list` takes. */
 export type PerformanceEventsListParams = {
-  /** How many entries the page may hold: 1 to 100, default 20. */
-  limit?: number;
-  /** The cursor: the id of the last entry of the page before, after which this page begins. Default: the first page. */
-  starting_after?: string;
   /** Only what was created at this time or later: RFC 3339 with an offset. Default: no bound. */
   created_after?: string;
   /** Only what was created before this time: RFC 3339 with an offset, not before `created_after`. Default: no bound. */
@@ -3781,6 +3777,10 @@ export type PerformanceEventsListParams = {
   updated_after?: string;
   /** Only what last changed before this time: RFC 3339 with an offset, not before `updated_after`. Default: no bound. */
   updated_before?: string;
+  /** How many entries the page may hold: 1 to 100, default 20. */
+  limit?: number;
+  /** The cursor: the id of the last entry of the page before, after which this page begins. Default: the first page. */
+  starting_after?: string;
   /** Only events of this program, by its id. Default: of all. */
   program?: string;
   /** Only events of this distribution, by its id. Default: of all. */
@@ -3901,14 +3901,18 @@ export type PerformanceAnalyticsParams = {
 
 /** What `customers.list` takes. */
 export type CustomersListParams = {
-  /** How many entries the page may hold: 1 to 100, default 20. */
-  limit?: number;
-  /** The cursor: the id of the last entry of the page before, after which this page begins. Default: the first page. */
-  starting_after?: string;
   /** Only what was created at this time or later: RFC 3339 with an offset. Default: no bound. */
   created_after?: string;
   /** Only what was created before this time: RFC 3339 with an offset, not before `created_after`. Default: no bound. */
   created_before?: string;
+  /** Only what last changed at this time or later: RFC 3339 with an offset. Default: no bound. */
+  updated_after?: string;
+  /** Only what last changed before this time: RFC 3339 with an offset, not before `updated_after`. Default: no bound. */
+  updated_before?: string;
+  /** How many entries the page may hold: 1 to 100, default 20. */
+  limit?: number;
+  /** The cursor: the id of the last entry of the page before, after which this page begins. Default: the first page. */
+  starting_after?: string;
   /** Only customers whose id, as you gave it, begins with this, in any case: 1 to 200 characters. Default: all. */
   q?: string;
   /** Only the customer with this id of your own: 1 to 200 characters; one for each program. Default: all. */
@@ -3929,6 +3933,14 @@ export type CustomersRetrieveParams = {
 
 /** What `events.list` takes. */
 export type EventsListParams = {
+  /** Only what was created at this time or later: RFC 3339 with an offset. Default: no bound. */
+  created_after?: string;
+  /** Only what was created before this time: RFC 3339 with an offset, not before `created_after`. Default: no bound. */
+  created_before?: string;
+  /** Only what last changed at this time or later: RFC 3339 with an offset. Default: no bound. */
+  updated_after?: string;
+  /** Only what last changed before this time: RFC 3339 with an offset, not before `updated_after`. Default: no bound. */
+  updated_before?: string;
   /** The cursor: the `seq` or the id of the last event read, after which this page begins. Default: the first event of the order. */
   starting_after?: string | number;
   /** Only events of this type. Default: of all. */
@@ -3937,10 +3949,6 @@ export type EventsListParams = {
   limit?: number;
   /** `asc` begins with the first and goes forward, `desc` begins with the last and goes back. Default: `asc`. */
   order?: "asc" | "desc";
-  /** Only what was created at this time or later: RFC 3339 with an offset. Default: no bound. */
-  created_after?: string;
-  /** Only what was created before this time: RFC 3339 with an offset, not before `created_after`. Default: no bound. */
-  created_before?: string;
   /** The id of the actor, with its prefix. */
   actor?: string;
   /** The id of the subject, with its prefix. */
@@ -3949,10 +3957,6 @@ export type EventsListParams = {
 
 /** What `events.seals.list` takes. */
 export type EventsSealsListParams = {
-  /** How many entries the page may hold: 1 to 100, default 20. */
-  limit?: number;
-  /** The cursor: the id of the last entry of the page before, after which this page begins. Default: the first page. */
-  starting_after?: string;
   /** Only what was created at this time or later: RFC 3339 with an offset. Default: no bound. */
   created_after?: string;
   /** Only what was created before this time: RFC 3339 with an offset, not before `created_after`. Default: no bound. */
@@ -3961,20 +3965,28 @@ export type EventsSealsListParams = {
   updated_after?: string;
   /** Only what last changed before this time: RFC 3339 with an offset, not before `updated_after`. Default: no bound. */
   updated_before?: string;
+  /** How many entries the page may hold: 1 to 100, default 20. */
+  limit?: number;
+  /** The cursor: the id of the last entry of the page before, after which this page begins. Default: the first page. */
+  starting_after?: string;
 };
 
 /** What `auditEntries.list` takes. */
 export type AuditEntriesListParams = {
+  /** Only what was created at this time or later: RFC 3339 with an offset. Default: no bound. */
+  created_after?: string;
+  /** Only what was created before this time: RFC 3339 with an offset, not before `created_after`. Default: no bound. */
+  created_before?: string;
+  /** Only what last changed at this time or later: RFC 3339 with an offset. Default: no bound. */
+  updated_after?: string;
+  /** Only what last changed before this time: RFC 3339 with an offset, not before `updated_after`. Default: no bound. */
+  updated_before?: string;
   /** The cursor: the `seq` or the id of the last entry read, after which this page begins. Default: the first entry of the order. */
   starting_after?: string | number;
   /** How many entries the page may hold: 1 to 100, default 20. */
   limit?: number;
   /** `asc` begins with the first and goes forward, `desc` begins with the last and goes back. Default: `asc`. */
   order?: "asc" | "desc";
-  /** Only what was created at this time or later: RFC 3339 with an offset. Default: no bound. */
-  created_after?: string;
-  /** Only what was created before this time: RFC 3339 with an offset, not before `created_after`. Default: no bound. */
-  created_before?: string;
   /** The id of the actor, with its prefix. */
   actor?: string;
   /** The id of the subject, with its prefix. */
@@ -3983,10 +3995,6 @@ export type AuditEntriesListParams = {
 
 /** What `wallet.transactions.list` takes. */
 export type WalletTransactionsListParams = {
-  /** How many entries the page may hold: 1 to 100, default 20. */
-  limit?: number;
-  /** The cursor: the id of the last entry of the page before, after which this page begins. Default: the first page. */
-  starting_after?: string;
   /** Only what was created at this time or later: RFC 3339 with an offset. Default: no bound. */
   created_after?: string;
   /** Only what was created before this time: RFC 3339 with an offset, not before `created_after`. Default: no bound. */
@@ -3995,6 +4003,10 @@ export type WalletTransactionsListParams = {
   updated_after?: string;
   /** Only what last changed before this time: RFC 3339 with an offset, not before `updated_after`. Default: no bound. */
   updated_before?: string;
+  /** How many entries the page may hold: 1 to 100, default 20. */
+  limit?: number;
+  /** The cursor: the id of the last entry of the page before, after which this page begins. Default: the first page. */
+  starting_after?: string;
 };
 
 /** What `ledger.accounts.list` takes. */
@@ -4009,14 +4021,18 @@ export type LedgerAccountsListParams = {
 
 /** What `ledger.entries.list` takes. */
 export type LedgerEntriesListParams = {
-  /** How many entries the page may hold: 1 to 100, default 20. */
-  limit?: number;
-  /** The cursor: the id of the last entry of the page before, after which this page begins. Default: the first page. */
-  starting_after?: string;
   /** Only what was created at this time or later: RFC 3339 with an offset. Default: no bound. */
   created_after?: string;
   /** Only what was created before this time: RFC 3339 with an offset, not before `created_after`. Default: no bound. */
   created_before?: string;
+  /** Only what last changed at this time or later: RFC 3339 with an offset. Default: no bound. */
+  updated_after?: string;
+  /** Only what last changed before this time: RFC 3339 with an offset, not before `updated_after`. Default: no bound. */
+  updated_before?: string;
+  /** How many entries the page may hold: 1 to 100, default 20. */
+  limit?: number;
+  /** The cursor: the id of the last entry of the page before, after which this page begins. Default: the first page. */
+  starting_after?: string;
   /** The order by time: `desc`, newest first, or `asc`, oldest first. Default: `desc`. */
   order?: "asc" | "desc";
   /** Only entries of this account, by its id, such as `usd.available`. Default: of all. */
@@ -4065,10 +4081,6 @@ export type ProgramsRequirementsCreateParams = {
 
 /** What `programs.requirements.list` takes. */
 export type ProgramsRequirementsListParams = {
-  /** How many entries the page may hold: 1 to 100, default 20. */
-  limit?: number;
-  /** The cursor: the id of the last entry of the page before, after which this page begins. Default: the first page. */
-  starting_after?: string;
   /** Only what was created at this time or later: RFC 3339 with an offset. Default: no bound. */
   created_after?: string;
   /** Only what was created before this time: RFC 3339 with an offset, not before `created_after`. Default: no bound. */
@@ -4077,6 +4089,10 @@ export type ProgramsRequirementsListParams = {
   updated_after?: string;
   /** Only what last changed before this time: RFC 3339 with an offset, not before `updated_after`. Default: no bound. */
   updated_before?: string;
+  /** How many entries the page may hold: 1 to 100, default 20. */
+  limit?: number;
+  /** The cursor: the id of the last entry of the page before, after which this page begins. Default: the first page. */
+  starting_after?: string;
   /** Only requirements with this scope. Default: all. */
   scope?: "program_entry" | "program_maintenance" | "tier" | "campaign" | "benefit" | "invite";
   /** Only requirements with this status. Default: all. */
@@ -4131,10 +4147,6 @@ export type ProgramsTiersCreateParams = {
 
 /** What `programs.tiers.list` takes. */
 export type ProgramsTiersListParams = {
-  /** How many entries the page may hold: 1 to 100, default 20. */
-  limit?: number;
-  /** The cursor: the id of the last entry of the page before, after which this page begins. Default: the first page. */
-  starting_after?: string;
   /** Only what was created at this time or later: RFC 3339 with an offset. Default: no bound. */
   created_after?: string;
   /** Only what was created before this time: RFC 3339 with an offset, not before `created_after`. Default: no bound. */
@@ -4143,6 +4155,10 @@ export type ProgramsTiersListParams = {
   updated_after?: string;
   /** Only what last changed before this time: RFC 3339 with an offset, not before `updated_after`. Default: no bound. */
   updated_before?: string;
+  /** How many entries the page may hold: 1 to 100, default 20. */
+  limit?: number;
+  /** The cursor: the id of the last entry of the page before, after which this page begins. Default: the first page. */
+  starting_after?: string;
 };
 
 /** What `programs.tiers.update` takes. */
@@ -4191,10 +4207,6 @@ export type EnrollmentsRequirementOverridesCreateParams = {
 
 /** What `enrollments.requirementOverrides.list` takes. */
 export type EnrollmentsRequirementOverridesListParams = {
-  /** How many entries the page may hold: 1 to 100, default 20. */
-  limit?: number;
-  /** The cursor: the id of the last entry of the page before, after which this page begins. Default: the first page. */
-  starting_after?: string;
   /** Only what was created at this time or later: RFC 3339 with an offset. Default: no bound. */
   created_after?: string;
   /** Only what was created before this time: RFC 3339 with an offset, not before `created_after`. Default: no bound. */
@@ -4203,6 +4215,10 @@ export type EnrollmentsRequirementOverridesListParams = {
   updated_after?: string;
   /** Only what last changed before this time: RFC 3339 with an offset, not before `updated_after`. Default: no bound. */
   updated_before?: string;
+  /** How many entries the page may hold: 1 to 100, default 20. */
+  limit?: number;
+  /** The cursor: the id of the last entry of the page before, after which this page begins. Default: the first page. */
+  starting_after?: string;
   /** Only overrides with this status. Default: all. */
   status?: "active" | "archived";
   /** What to answer in the place of its id, two levels deep: the field then holds the whole object, as a list of it shows it. Each needs the scope that reads it. Default: nothing. */
@@ -4257,10 +4273,6 @@ export type OperatingTypesCreateParams = {
 
 /** What `operatingTypes.list` takes. */
 export type OperatingTypesListParams = {
-  /** How many entries the page may hold: 1 to 100, default 20. */
-  limit?: number;
-  /** The cursor: the id of the last entry of the page before, after which this page begins. Default: the first page. */
-  starting_after?: string;
   /** Only what was created at this time or later: RFC 3339 with an offset. Default: no bound. */
   created_after?: string;
   /** Only what was created before this time: RFC 3339 with an offset, not before `created_after`. Default: no bound. */
@@ -4269,6 +4281,10 @@ export type OperatingTypesListParams = {
   updated_after?: string;
   /** Only what last changed before this time: RFC 3339 with an offset, not before `updated_after`. Default: no bound. */
   updated_before?: string;
+  /** How many entries the page may hold: 1 to 100, default 20. */
+  limit?: number;
+  /** The cursor: the id of the last entry of the page before, after which this page begins. Default: the first page. */
+  starting_after?: string;
   /** Only operating types with this status. Default: all. */
   status?: "active" | "archived";
 };
@@ -4301,10 +4317,6 @@ export type MetricKeysCreateParams = {
 
 /** What `metricKeys.list` takes. */
 export type MetricKeysListParams = {
-  /** How many entries the page may hold: 1 to 100, default 20. */
-  limit?: number;
-  /** The cursor: the id of the last entry of the page before, after which this page begins. Default: the first page. The id or key of an entry; a built-in entry has only a key. */
-  starting_after?: string;
   /** Only what was created at this time or later: RFC 3339 with an offset. Default: no bound. */
   created_after?: string;
   /** Only what was created before this time: RFC 3339 with an offset, not before `created_after`. Default: no bound. */
@@ -4313,6 +4325,10 @@ export type MetricKeysListParams = {
   updated_after?: string;
   /** Only what last changed before this time: RFC 3339 with an offset, not before `updated_after`. Default: no bound. */
   updated_before?: string;
+  /** How many entries the page may hold: 1 to 100, default 20. */
+  limit?: number;
+  /** The cursor: the id of the last entry of the page before, after which this page begins. Default: the first page. The id or key of an entry; a built-in entry has only a key. */
+  starting_after?: string;
   /** Only metric keys with this status; built-in ones are `active`. Default: all. */
   status?: "active" | "archived";
 };
@@ -4349,10 +4365,6 @@ export type AssertionsCreateParams = {
 
 /** What `assertions.list` takes. */
 export type AssertionsListParams = {
-  /** How many entries the page may hold: 1 to 100, default 20. */
-  limit?: number;
-  /** The cursor: the id of the last entry of the page before, after which this page begins. Default: the first page. */
-  starting_after?: string;
   /** Only what was created at this time or later: RFC 3339 with an offset. Default: no bound. */
   created_after?: string;
   /** Only what was created before this time: RFC 3339 with an offset, not before `created_after`. Default: no bound. */
@@ -4361,6 +4373,10 @@ export type AssertionsListParams = {
   updated_after?: string;
   /** Only what last changed before this time: RFC 3339 with an offset, not before `updated_after`. Default: no bound. */
   updated_before?: string;
+  /** How many entries the page may hold: 1 to 100, default 20. */
+  limit?: number;
+  /** The cursor: the id of the last entry of the page before, after which this page begins. Default: the first page. */
+  starting_after?: string;
   /** The entity it is about, by its id; or send `external_user_id` and `issuer`. */
   entity?: string;
   /** The id of the user in your host application, 1 to 200 characters, with `issuer`; or send `entity`. */
@@ -4395,10 +4411,6 @@ export type AssertionsRetrieveParams = {
 
 /** What `connections.list` takes. */
 export type ConnectionsListParams = {
-  /** How many entries the page may hold: 1 to 100, default 20. */
-  limit?: number;
-  /** The cursor: the id of the last entry of the page before, after which this page begins. Default: the first page. */
-  starting_after?: string;
   /** Only what was created at this time or later: RFC 3339 with an offset. Default: no bound. */
   created_after?: string;
   /** Only what was created before this time: RFC 3339 with an offset, not before `created_after`. Default: no bound. */
@@ -4407,6 +4419,10 @@ export type ConnectionsListParams = {
   updated_after?: string;
   /** Only what last changed before this time: RFC 3339 with an offset, not before `updated_after`. Default: no bound. */
   updated_before?: string;
+  /** How many entries the page may hold: 1 to 100, default 20. */
+  limit?: number;
+  /** The cursor: the id of the last entry of the page before, after which this page begins. Default: the first page. */
+  starting_after?: string;
   /** Only accounts at this provider: up to 200 characters. Default: at all. */
   provider?: string;
   /** Only accounts of this kind. Default: of all. */
@@ -4533,10 +4549,6 @@ export type ProgramsConnectConfigUpdateParams = {
 
 /** What `programs.handoffConfigs.list` takes. */
 export type ProgramsHandoffConfigsListParams = {
-  /** How many entries the page may hold: 1 to 100, default 20. */
-  limit?: number;
-  /** The cursor: the id of the last entry of the page before, after which this page begins. Default: the first page. */
-  starting_after?: string;
   /** Only what was created at this time or later: RFC 3339 with an offset. Default: no bound. */
   created_after?: string;
   /** Only what was created before this time: RFC 3339 with an offset, not before `created_after`. Default: no bound. */
@@ -4545,6 +4557,10 @@ export type ProgramsHandoffConfigsListParams = {
   updated_after?: string;
   /** Only what last changed before this time: RFC 3339 with an offset, not before `updated_after`. Default: no bound. */
   updated_before?: string;
+  /** How many entries the page may hold: 1 to 100, default 20. */
+  limit?: number;
+  /** The cursor: the id of the last entry of the page before, after which this page begins. Default: the first page. */
+  starting_after?: string;
   /** Only the config of this host application. Default: of all. */
   issuer?: string;
 };
@@ -4656,10 +4672,6 @@ export type PayoutsRulesCreateParams = {
 
 /** What `payouts.rules.list` takes. */
 export type PayoutsRulesListParams = {
-  /** How many entries the page may hold: 1 to 100, default 20. */
-  limit?: number;
-  /** The cursor: the id of the last entry of the page before, after which this page begins. Default: the first page. */
-  starting_after?: string;
   /** Only what was created at this time or later: RFC 3339 with an offset. Default: no bound. */
   created_after?: string;
   /** Only what was created before this time: RFC 3339 with an offset, not before `created_after`. Default: no bound. */
@@ -4668,6 +4680,10 @@ export type PayoutsRulesListParams = {
   updated_after?: string;
   /** Only what last changed before this time: RFC 3339 with an offset, not before `updated_after`. Default: no bound. */
   updated_before?: string;
+  /** How many entries the page may hold: 1 to 100, default 20. */
+  limit?: number;
+  /** The cursor: the id of the last entry of the page before, after which this page begins. Default: the first page. */
+  starting_after?: string;
   /** Only rules of this program, by its id. Default: of all. */
   program?: string;
   /** Only rules that are `active`, `paused` or `archived`. Default: all. */
@@ -4696,10 +4712,6 @@ export type WebhookEndpointsCreateParams = {
 
 /** What `webhookEndpoints.list` takes. */
 export type WebhookEndpointsListParams = {
-  /** How many entries the page may hold: 1 to 100, default 20. */
-  limit?: number;
-  /** The cursor: the id of the last entry of the page before, after which this page begins. Default: the first page. */
-  starting_after?: string;
   /** Only what was created at this time or later: RFC 3339 with an offset. Default: no bound. */
   created_after?: string;
   /** Only what was created before this time: RFC 3339 with an offset, not before `created_after`. Default: no bound. */
@@ -4708,6 +4720,10 @@ export type WebhookEndpointsListParams = {
   updated_after?: string;
   /** Only what last changed before this time: RFC 3339 with an offset, not before `updated_after`. Default: no bound. */
   updated_before?: string;
+  /** How many entries the page may hold: 1 to 100, default 20. */
+  limit?: number;
+  /** The cursor: the id of the last entry of the page before, after which this page begins. Default: the first page. */
+  starting_after?: string;
 };
 
 /** What `webhookEndpoints.update` takes. */
@@ -4730,10 +4746,6 @@ export type WebhookEndpointsSendSampleParams = {
 
 /** What `webhookEndpoints.deliveries.list` takes. */
 export type WebhookEndpointsDeliveriesListParams = {
-  /** How many entries the page may hold: 1 to 100, default 20. */
-  limit?: number;
-  /** The cursor: the id of the last entry of the page before, after which this page begins. Default: the first page. */
-  starting_after?: string;
   /** Only what was created at this time or later: RFC 3339 with an offset. Default: no bound. */
   created_after?: string;
   /** Only what was created before this time: RFC 3339 with an offset, not before `created_after`. Default: no bound. */
@@ -4742,6 +4754,10 @@ export type WebhookEndpointsDeliveriesListParams = {
   updated_after?: string;
   /** Only what last changed before this time: RFC 3339 with an offset, not before `updated_after`. Default: no bound. */
   updated_before?: string;
+  /** How many entries the page may hold: 1 to 100, default 20. */
+  limit?: number;
+  /** The cursor: the id of the last entry of the page before, after which this page begins. Default: the first page. */
+  starting_after?: string;
   /** Only deliveries with this status. Default: all. */
   status?: "pending" | "delivered" | "exhausted";
 };
@@ -4777,10 +4793,6 @@ export type PayoutsRailsCreateParams = {
 
 /** What `payouts.rails.list` takes. */
 export type PayoutsRailsListParams = {
-  /** How many entries the page may hold: 1 to 100, default 20. */
-  limit?: number;
-  /** The cursor: the id of the last entry of the page before, after which this page begins. Default: the first page. */
-  starting_after?: string;
   /** Only what was created at this time or later: RFC 3339 with an offset. Default: no bound. */
   created_after?: string;
   /** Only what was created before this time: RFC 3339 with an offset, not before `created_after`. Default: no bound. */
@@ -4789,6 +4801,10 @@ export type PayoutsRailsListParams = {
   updated_after?: string;
   /** Only what last changed before this time: RFC 3339 with an offset, not before `updated_after`. Default: no bound. */
   updated_before?: string;
+  /** How many entries the page may hold: 1 to 100, default 20. */
+  limit?: number;
+  /** The cursor: the id of the last entry of the page before, after which this page begins. Default: the first page. */
+  starting_after?: string;
   /** Only rails with this status. Default: all. */
   status?: "active" | "disabled";
 };
@@ -4834,10 +4850,6 @@ export type PayoutsBatchesCreateParams = {
 
 /** What `payouts.batches.list` takes. */
 export type PayoutsBatchesListParams = {
-  /** How many entries the page may hold: 1 to 100, default 20. */
-  limit?: number;
-  /** The cursor: the id of the last entry of the page before, after which this page begins. Default: the first page. */
-  starting_after?: string;
   /** Only what was created at this time or later: RFC 3339 with an offset. Default: no bound. */
   created_after?: string;
   /** Only what was created before this time: RFC 3339 with an offset, not before `created_after`. Default: no bound. */
@@ -4846,16 +4858,16 @@ export type PayoutsBatchesListParams = {
   updated_after?: string;
   /** Only what last changed before this time: RFC 3339 with an offset, not before `updated_after`. Default: no bound. */
   updated_before?: string;
+  /** How many entries the page may hold: 1 to 100, default 20. */
+  limit?: number;
+  /** The cursor: the id of the last entry of the page before, after which this page begins. Default: the first page. */
+  starting_after?: string;
   /** Only batches with this status. Default: all. */
   status?: "draft" | "exporting" | "exported" | "confirming" | "completed" | "partially_paid" | "failed" | "canceled";
 };
 
 /** What `payouts.batches.items.list` takes. */
 export type PayoutsBatchesItemsListParams = {
-  /** How many entries the page may hold: 1 to 100, default 20. */
-  limit?: number;
-  /** The cursor: the id of the last entry of the page before, after which this page begins. Default: the first page. */
-  starting_after?: string;
   /** Only what was created at this time or later: RFC 3339 with an offset. Default: no bound. */
   created_after?: string;
   /** Only what was created before this time: RFC 3339 with an offset, not before `created_after`. Default: no bound. */
@@ -4864,6 +4876,10 @@ export type PayoutsBatchesItemsListParams = {
   updated_after?: string;
   /** Only what last changed before this time: RFC 3339 with an offset, not before `updated_after`. Default: no bound. */
   updated_before?: string;
+  /** How many entries the page may hold: 1 to 100, default 20. */
+  limit?: number;
+  /** The cursor: the id of the last entry of the page before, after which this page begins. Default: the first page. */
+  starting_after?: string;
   /** What to answer in the place of its id, two levels deep: the field then holds the whole object, as a list of it shows it. Each needs the scope that reads it. Default: nothing. */
   expand?: "batch"[];
 };
@@ -4939,10 +4955,6 @@ export type PayoutsAdjustParams = {
 
 /** What `payouts.list` takes. */
 export type PayoutsListParams = {
-  /** How many entries the page may hold: 1 to 100, default 20. */
-  limit?: number;
-  /** The cursor: the id of the last entry of the page before, after which this page begins. Default: the first page. */
-  starting_after?: string;
   /** Only what was created at this time or later: RFC 3339 with an offset. Default: no bound. */
   created_after?: string;
   /** Only what was created before this time: RFC 3339 with an offset, not before `created_after`. Default: no bound. */
@@ -4951,6 +4963,10 @@ export type PayoutsListParams = {
   updated_after?: string;
   /** Only what last changed before this time: RFC 3339 with an offset, not before `updated_after`. Default: no bound. */
   updated_before?: string;
+  /** How many entries the page may hold: 1 to 100, default 20. */
+  limit?: number;
+  /** The cursor: the id of the last entry of the page before, after which this page begins. Default: the first page. */
+  starting_after?: string;
   /** Only payouts with this status. Default: all. */
   status?: "pending" | "awaiting_account" | "processing" | "paid" | "failed";
   /** Only payouts of this recipient, by the id of the entity. Default: of all. */

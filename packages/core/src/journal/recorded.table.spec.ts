@@ -50,6 +50,24 @@ test("ranges are those of the page", () => {
   });
 });
 
+test("an entry never changes, so that both ranges bound when it was made", () => {
+  const [one, two, three, four] = [new Date(1), new Date(2), new Date(3), new Date(4)];
+  const created = (given: Parameters<typeof recordedFilter>[0]) =>
+    (recordedFilter(given) as { created?: unknown }).created;
+  assert.equal(created({ updated_after: one, updated_before: two }), { from: one, to: two });
+  assert.equal(created({ created_after: one, updated_before: two }), { from: one, to: two });
+  const narrower = { from: two, to: three };
+  assert.equal(
+    created({ created_after: one, created_before: three, updated_after: two, updated_before: four }),
+    narrower,
+  );
+  assert.equal(
+    created({ created_after: two, created_before: four, updated_after: one, updated_before: three }),
+    narrower,
+  );
+  assert.equal(created({}), undefined);
+});
+
 test("a cursor is a seq, also one to come, or the id of an entry", async () => {
   const seqOf = async (id: string) => (id === UUID ? 7 : undefined);
   const read = (raw: string | number | undefined) => readSeqCursor("event", raw, "asc", seqOf);

@@ -1,13 +1,12 @@
 import { z } from "zod";
 import {
   at,
-  createdFields,
+  createdWithin,
   ok,
   pageFields,
   parseId,
   parseUuid,
   type Result,
-  rangesOf,
   readPrefixed,
   refuse,
   wireId,
@@ -44,13 +43,12 @@ export const presentOrigin = ({ actor, requestId }: Origin) => ({
   request_id: requestId,
 });
 
-/** What both lists are asked with. */
+/** What both lists are asked with, beside when. */
 export const recordedFields = {
   /** How many entries the page may hold: 1 to 100, default 20. */
   limit: pageFields.limit,
   /** `asc` begins with the first and goes forward, `desc` begins with the last and goes back. Default: `asc`. */
   order: z.enum(["asc", "desc"]).default("asc"),
-  ...createdFields,
   /** The id of the actor, with its prefix. */
   actor: z.string().min(1).max(200).optional(),
   /** The id of the subject, with its prefix. */
@@ -62,7 +60,7 @@ export const recordedFilter = ({
   actor,
   subject,
   ...bounds
-}: Parameters<typeof rangesOf>[0] & {
+}: Parameters<typeof createdWithin>[0] & {
   readonly actor?: string | undefined;
   readonly subject?: string | undefined;
 }): RecordedFilter | "nothing" => {
@@ -73,7 +71,7 @@ export const recordedFilter = ({
   return {
     actor: doer === undefined ? actor : wireId(doer.of, doer.id),
     subject: named === undefined ? (bare === undefined ? undefined : { id: bare }) : { id: named.id, type: named.of },
-    ...rangesOf(bounds),
+    ...createdWithin(bounds),
   };
 };
 

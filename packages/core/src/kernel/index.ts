@@ -51,9 +51,9 @@ export {
 } from "./input.ts";
 export { paramOf, refuseJson } from "./json.ts";
 export {
-  createdFields,
-  createdInOrder,
+  createdWithin,
   fullPageFields,
+  inTime,
   listInput,
   pageFields,
   rangesOf,

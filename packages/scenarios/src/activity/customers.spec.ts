@@ -64,6 +64,25 @@ test("a customer shows its touches, its totals by currency, and whose it is", as
   assert.ok(sale.id);
 });
 
+test("a sale that was corrected counts once, is worth what it was, and is the other member's", async () => {
+  const { platform, actor, ann, bob, codes, record } = await opened();
+  const sale = await record({ type: "sale", code: codes.ann, customer: "c-1", value_minor: 900, quantity: 3 });
+  const [before] = (await platform.customers.list(actor, { customer: "c-1" })).data;
+  for (const [enrollment, reason] of [
+    [bob, "His"],
+    [ann, "Hers after all"],
+    [bob, "His, says she"],
+  ] as const) {
+    await platform.performance.correctAttribution(actor, sale.id, { enrollment, reason });
+    const [after] = (await platform.customers.list(actor, { customer: "c-1" })).data;
+    assert.equal(after, { ...before, enrollment, updated_at: after?.updated_at });
+    assert.equal(await platform.customers.retrieve(actor, after?.id as string), after);
+  }
+  await record({ type: "refund", reverses: sale.id, value_minor: 400 });
+  const [refunded] = (await platform.customers.list(actor, { customer: "c-1" })).data;
+  assert.equal([refunded?.events, refunded?.values], [2, { usd: 500 }]);
+});
+
 test("a customer whom many events name at once is there once", async () => {
   const { platform, actor, codes } = await opened();
   await Promise.all(

@@ -38,6 +38,7 @@ onEngines("the ledger", (test, engine) => {
     assert.deepEqual(await amounts({ account: available?.id, asset: "credit" }), []);
     assert.deepEqual(await amounts({ created_after: since }), [70, -70]);
     assert.deepEqual(await amounts({ created_before: since }), [500, -500]);
+    assert.deepEqual(await amounts({ updated_after: since }), [70, -70]);
     assert.deepEqual(await amounts({ account: "usd.nowhere" }), []);
     assert.deepEqual(await amounts({ transfer: "wtx_1" }), []);
     for (const id of ["usd.paid", "usd", "nothing.at.all"])

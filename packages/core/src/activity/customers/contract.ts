@@ -5,13 +5,14 @@ import { add, addMember, commitChange, openScenario, otherBrandOf, testModeOf } 
 import { pageClauses } from "../../contracts/pages.ts";
 import { ROWS } from "../../contracts/rows.ts";
 import type { Scenario } from "../../contracts/scenario.ts";
+import type { PageRequest } from "../../kernel/index.ts";
 import type { PerformanceEvent } from "../performance/event.ts";
 import type { CustomerFilter } from "./ports.ts";
 
 const listed = async (
   { storage, tenant, brand }: Scenario,
   filter: Partial<CustomerFilter> = {},
-  page: { readonly q?: string } = {},
+  page: Omit<PageRequest, "limit"> = {},
 ): Promise<readonly string[]> => {
   const found = await storage.customers.list(tenant, { brand: brand.id, ...filter }, { limit: 100, ...page });
   return (found?.rows ?? []).map(({ row }) => row.customer);
@@ -103,6 +104,9 @@ export const customersContract: readonly Clause<StorageUnderTest>[] = [
       const nobody = { ...of, ...bare, enrollment: null, currency: null, valueMinor: null };
       await add(on, "performanceEvent", { ...nobody, occurredAt: at(60), quantity: 2, receivedAt: at(70) });
       await add(on, "performanceEvent", { ...of, customer: `${name}2` });
+      const again = { ...of, ...bare, occurredAt: at(40), receivedAt: at(55), currency: "eur", valueMinor: 2n };
+      await add(on, "performanceEvent", { ...again, enrollment: null, reverses: sale.id, quantity: -1 });
+      await add(on, "performanceEvent", { ...again, enrollment: null, quantity: 1 });
       assert.deepEqual(await detailOf(on, name), {
         events: 6n,
         quantity: 3n * 3_000_000_000n + 4n,
@@ -123,6 +127,35 @@ export const customersContract: readonly Clause<StorageUnderTest>[] = [
       const { firstTouch, lastTouch, enrollment, values } = (await detailOf(on, alone)) ?? {};
       assert.deepEqual([firstTouch, lastTouch, enrollment, values], [null, null, null, []]);
       assert.equal((await on.storage.customers.details(on.tenant, [])).size, 0);
+    },
+  },
+  {
+    name: "a customer last changed when the last of its events was recorded, whenever that happened",
+    async holds({ fresh }) {
+      const on = await openScenario((await fresh()).storage);
+      const named = (customer: string, received: number, occurred: number) =>
+        add(on, "performanceEvent", { customer, receivedAt: at(received), occurredAt: at(occurred) });
+      await named("again", 10, 10);
+      await named("once", 20, 90);
+      await named("new", 30, 5);
+      await named("again", 40, 1);
+      await add(on, "performanceEvent", {
+        ...{ customer: "once", program: on.otherProgram.id, receivedAt: at(50) },
+        ...{ distribution: null, deployment: null, enrollment: null },
+      });
+      const mine = { program: on.program.id };
+      for (const [range, found] of [
+        [{ from: at(40) }, ["again"]],
+        [{ from: at(21) }, ["new", "again"]],
+        [{ from: at(41) }, []],
+        [{ to: at(40) }, ["new", "once"]],
+        [{ to: at(30) }, ["once"]],
+        [{ to: at(20) }, []],
+        [{ from: at(20), to: at(40) }, ["new", "once"]],
+      ] as const)
+        assert.deepEqual(await listed(on, mine, { updated: range }), found, JSON.stringify(range));
+      assert.deepEqual(await listed(on, mine, { updated: { from: at(30) }, created: { to: at(11) } }), ["again"]);
+      assert.deepEqual(await listed(on, {}, { updated: { from: at(45) } }), ["once"]);
     },
   },
   {

@@ -21,6 +21,7 @@ export type CustomerTouch = Pick<PerformanceEvent, "id" | "type" | "code" | "cli
 
 /** What the events of a customer in its program come to. */
 export interface CustomerDetail {
+  /** One whose attribution was corrected counts once (`countedEvents`). */
   readonly events: bigint;
   readonly quantity: bigint;
   /** By currency, rising; refunds take off what they give back. Events without a currency add to none. */

@@ -43,7 +43,7 @@ export const customerResource = resource("Customer", "customer", {
   first_touch: touchResource.nullable(),
   /** The latest event with a code or a click, which attributes the customer to a member; null when there is none. */
   last_touch: touchResource.nullable(),
-  /** How many events there were. */
+  /** How many events there were; one whose attribution was corrected counts once. */
   events: safeInteger,
   /** How many actions they stood for together. */
   quantity: nearestInteger,

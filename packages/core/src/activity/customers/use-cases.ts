@@ -1,17 +1,5 @@
-import { z } from "zod";
 import { answerPage, emptyList, filterId, findOwned } from "../../journal/index.ts";
-import {
-  createdFields,
-  createdInOrder,
-  listOf,
-  nothing,
-  ok,
-  pageFields,
-  reference,
-  refuse,
-  searchField,
-  text,
-} from "../../kernel/index.ts";
+import { listInput, listOf, nothing, ok, reference, refuse, searchField, text } from "../../kernel/index.ts";
 import { type Context, query } from "../context.ts";
 import type { Customer } from "./customer.ts";
 import { type CustomerResource, customerResource, presentCustomer } from "./resource.ts";
@@ -38,20 +26,16 @@ export const retrieveCustomer = query({
 
 export const listCustomers = query({
   ids: [],
-  input: z
-    .strictObject({
-      ...pageFields,
-      ...createdFields,
-      /** Only customers whose id, as you gave it, begins with this, in any case: 1 to 200 characters. Default: all. */
-      q: searchField(),
-      /** Only the customer with this id of your own: 1 to 200 characters; one for each program. Default: all. */
-      customer: text(200).optional(),
-      /** Only customers of this program, by its id. Default: of all. */
-      program: reference().optional(),
-      /** Only customers with an event that belongs to this member, by the id of the enrollment. Default: of all. */
-      enrollment: reference().optional(),
-    })
-    .refine(...createdInOrder),
+  input: listInput({
+    /** Only customers whose id, as you gave it, begins with this, in any case: 1 to 200 characters. Default: all. */
+    q: searchField(),
+    /** Only the customer with this id of your own: 1 to 200 characters; one for each program. Default: all. */
+    customer: text(200).optional(),
+    /** Only customers of this program, by its id. Default: of all. */
+    program: reference().optional(),
+    /** Only customers with an event that belongs to this member, by the id of the enrollment. Default: of all. */
+    enrollment: reference().optional(),
+  }),
   output: listOf(customerResource),
   async answer(context, _ids, input) {
     const { tenant, brand, ports } = context;

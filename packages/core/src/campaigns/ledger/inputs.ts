@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { createdFields, createdInOrder, pageFields, reference, text } from "../../kernel/index.ts";
+import { listInput, pageFields, reference, text } from "../../kernel/index.ts";
 import { TRANSFER_KINDS, type TransferKind } from "../wallets/wallet.ts";
 
 const asset = text(16)
@@ -12,21 +12,17 @@ export const ledgerAccountList = z.strictObject({
   asset,
 });
 
-export const ledgerEntryList = z
-  .strictObject({
-    ...pageFields,
-    ...createdFields,
-    /** The order by time: `desc`, newest first, or `asc`, oldest first. Default: `desc`. */
-    order: z.enum(["asc", "desc"]).default("desc"),
-    /** Only entries of this account, by its id, such as `usd.available`. Default: of all. */
-    account: z.string().optional(),
-    /** Only entries in this asset: `credit`, or the three letters of a currency. Default: in all. */
-    asset,
-    /** Only the two entries of this transfer, by the id of the wallet transaction. Default: of all. */
-    transfer: reference().optional(),
-    /** Only entries of transfers of this kind. Default: of all. */
-    kind: z.enum(Object.keys(TRANSFER_KINDS) as [TransferKind, ...TransferKind[]]).optional(),
-    /** Only entries for the budget of this distribution, by its id. Default: all. */
-    distribution: reference().optional(),
-  })
-  .refine(...createdInOrder);
+export const ledgerEntryList = listInput({
+  /** The order by time: `desc`, newest first, or `asc`, oldest first. Default: `desc`. */
+  order: z.enum(["asc", "desc"]).default("desc"),
+  /** Only entries of this account, by its id, such as `usd.available`. Default: of all. */
+  account: z.string().optional(),
+  /** Only entries in this asset: `credit`, or the three letters of a currency. Default: in all. */
+  asset,
+  /** Only the two entries of this transfer, by the id of the wallet transaction. Default: of all. */
+  transfer: reference().optional(),
+  /** Only entries of transfers of this kind. Default: of all. */
+  kind: z.enum(Object.keys(TRANSFER_KINDS) as [TransferKind, ...TransferKind[]]).optional(),
+  /** Only entries for the budget of this distribution, by its id. Default: all. */
+  distribution: reference().optional(),
+});

@@ -1,5 +1,5 @@
 import { emptyList, filterId, unknownCursor } from "../../journal/index.ts";
-import { listOf, nothing, ok, refuse } from "../../kernel/index.ts";
+import { createdWithin, listOf, nothing, ok, refuse } from "../../kernel/index.ts";
 import { query } from "../context.ts";
 import { type Account, TRANSFER_KINDS, type TransferKind } from "../wallets/wallet.ts";
 import { kindsOn, parseAccount, parseEntry, type Side, wireAccount } from "./entry.ts";
@@ -59,14 +59,13 @@ export const listLedgerEntries = query({
     const account = input.account === undefined ? undefined : (parseAccount(input.account) ?? "nothing");
     if (transfer === "nothing" || distribution === "nothing" || account === "nothing") return ok(emptyList);
     if (account !== undefined && asset !== undefined && account.asset !== asset) return ok(emptyList);
-    const { created_after: from, created_before: to } = input;
     const filter = {
       brand: brand.id,
       asset: account?.asset ?? asset,
       kinds: kindsOf(account?.account, kind),
       transfer,
       distribution,
-      created: from === undefined && to === undefined ? undefined : { from, to },
+      created: createdWithin(input).created,
     };
     const found = await ports.wallets.entries(tenant, filter, { limit: limit + 1, after, order });
     if (found === undefined) return unknownCursor;

@@ -1,5 +1,4 @@
-import { z } from "zod";
-import { createdInOrder, listOf, nothing, ok, parseId, refuse } from "../../kernel/index.ts";
+import { inTime, listOf, nothing, ok, parseId, refuse } from "../../kernel/index.ts";
 import { query } from "../context.ts";
 import { cursorField, readSeqCursor, recordedFields, recordedFilter } from "../recorded.ts";
 import { auditEntryResource, presentAuditEntry } from "./resource.ts";
@@ -7,16 +6,14 @@ import { auditEntryResource, presentAuditEntry } from "./resource.ts";
 /** Pages by `seq`, as the feed of events does. */
 export const listAuditEntries = query({
   ids: [],
-  input: z
-    .strictObject({
-      /**
-       * The cursor: the `seq` or the id of the last entry read, after which this page begins. Default: the first
-       * entry of the order.
-       */
-      starting_after: cursorField("audit entry"),
-      ...recordedFields,
-    })
-    .refine(...createdInOrder),
+  input: inTime({
+    /**
+     * The cursor: the `seq` or the id of the last entry read, after which this page begins. Default: the first
+     * entry of the order.
+     */
+    starting_after: cursorField("audit entry"),
+    ...recordedFields,
+  }),
   output: listOf(auditEntryResource),
   async answer({ tenant, ports }, _ids, { limit, order, starting_after, ...asked }) {
     const after = await readSeqCursor("audit_entry", starting_after, order, (id) => ports.audits.seqOf(tenant, id));

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { at, createdInOrder, listOf, ok, refuse } from "../../kernel/index.ts";
+import { at, inTime, listOf, ok, refuse } from "../../kernel/index.ts";
 import { query } from "../context.ts";
 import { cursorField, readSeqCursor, recordedFields, recordedFilter } from "../recorded.ts";
 import { isEventType } from "./catalogue.ts";
@@ -8,18 +8,16 @@ import { eventResource, sentEvents } from "./resource.ts";
 /** Pages by `seq`, and forward unless asked otherwise, unlike every other list but that of audit entries (interface, section 4). */
 export const listEvents = query({
   ids: [],
-  input: z
-    .strictObject({
-      /**
-       * The cursor: the `seq` or the id of the last event read, after which this page begins. Default: the first event
-       * of the order.
-       */
-      starting_after: cursorField("event"),
-      /** Only events of this type. Default: of all. */
-      type: z.string().optional(),
-      ...recordedFields,
-    })
-    .refine(...createdInOrder),
+  input: inTime({
+    /**
+     * The cursor: the `seq` or the id of the last event read, after which this page begins. Default: the first event
+     * of the order.
+     */
+    starting_after: cursorField("event"),
+    /** Only events of this type. Default: of all. */
+    type: z.string().optional(),
+    ...recordedFields,
+  }),
   output: listOf(eventResource),
   async answer({ tenant, ports }, _ids, { limit, order, starting_after, type, ...asked }) {
     if (type !== undefined && !isEventType(type))

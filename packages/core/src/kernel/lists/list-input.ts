@@ -35,25 +35,19 @@ export const fullPageFields = {
   ...cursorFields,
 };
 
-/** The bounds of a page, of a list that is not narrowed by time. */
+/** The bounds of a page. */
 export const pageFields = {
   /** How many entries the page may hold: 1 to 100, default 20. */
   limit: limitField(20),
   ...cursorFields,
 };
 
-/** The bounds of a list by when its entries came. */
-export const createdFields = {
+/** The bounds of a list by when its entries came and last changed. */
+const timeFields = {
   /** Only what was created at this time or later: RFC 3339 with an offset. Default: no bound. */
   created_after: instant().optional(),
   /** Only what was created before this time: RFC 3339 with an offset, not before `created_after`. Default: no bound. */
   created_before: instant().optional(),
-};
-
-/** The bounds every list shares. */
-const listFields = {
-  ...pageFields,
-  ...createdFields,
   /** Only what last changed at this time or later: RFC 3339 with an offset. Default: no bound. */
   updated_after: instant().optional(),
   /** Only what last changed before this time: RFC 3339 with an offset, not before `updated_after`. Default: no bound. */
@@ -74,6 +68,20 @@ export const rangesOf = (given: Given): { readonly created?: Range; readonly upd
   return { ...(created && { created }), ...(updated && { updated }) };
 };
 
+/**
+ * The range of a list whose entries never change, as stores take it: they last changed when they were created, so both ranges
+ * bound that time.
+ */
+export const createdWithin = (given: Given): { readonly created?: Range } => {
+  const { created, updated } = rangesOf(given);
+  if (created === undefined || updated === undefined)
+    return { ...((created ?? updated) && { created: created ?? updated }) };
+  const from = (created.from ?? 0) > (updated.from ?? 0) ? created.from : updated.from;
+  const to =
+    (created.to ?? Number.POSITIVE_INFINITY) < (updated.to ?? Number.POSITIVE_INFINITY) ? created.to : updated.to;
+  return { created: { from, to } };
+};
+
 const notBefore = (of: "created" | "updated") =>
   [
     (given: Given): boolean => {
@@ -83,12 +91,12 @@ const notBefore = (of: "created" | "updated") =>
     { path: [`${of}_before`], error: `must not be before ${of}_after` },
   ] satisfies Parameters<z.ZodType<Given>["refine"]>;
 
-/** How a list with {@link createdFields} is refined: a range that ends before it begins is a mistake. */
-export const createdInOrder = notBefore("created");
+/** An object with {@link timeFields} among others; a range that ends before it begins is a mistake. */
+export const inTime = <const F extends z.core.$ZodLooseShape>(fields: F) =>
+  z
+    .strictObject({ ...timeFields, ...fields })
+    .refine(...(notBefore("created") as never as [(given: unknown) => boolean, object]))
+    .refine(...(notBefore("updated") as never as [(given: unknown) => boolean, object]));
 
 /** What a list is asked with: its page, the time ranges, and its own filters. */
-export const listInput = <const F extends z.core.$ZodLooseShape>(filters: F) =>
-  z
-    .strictObject({ ...listFields, ...filters })
-    .refine(...(createdInOrder as never as [(given: unknown) => boolean, object]))
-    .refine(...(notBefore("updated") as never as [(given: unknown) => boolean, object]));
+export const listInput = <const F extends z.core.$ZodLooseShape>(filters: F) => inTime({ ...pageFields, ...filters });

@@ -703,8 +703,8 @@ const HOT: Readonly<Record<string, Hot>> = {
     pages: 400,
   },
   "search links": {
-    ask: ({ storage, tenant, brand }) => storage.links.views(tenant, { brand }, { limit: 20, q: "link-77" }),
-    pages: 700,
+    ask: ({ storage, tenant, brand }) => storage.links.views(tenant, { brand }, { limit: 20, q: "link-777" }),
+    pages: 500,
   },
   "list rails": { ask: ({ storage, tenant, brand }) => storage.payoutRails.list(tenant, { brand }, page) },
   "list batches": { ask: ({ storage, tenant, brand }) => storage.payoutBatches.list(tenant, { brand }, page) },

@@ -52,7 +52,7 @@ const ofMember = (enrollment: string): string =>
 /** Whether an event of a customer `t` was recorded since, by an index of the events of each customer. */
 const recordedSince = (since: Date, bind: Binder): string =>
   `(select 1 from performance_event e where e.organization = $1 and e.livemode = $2 and e.brand = t.brand
-      and e.customer = t.customer and e.program = t.program and e.received_at >= ${bind(since, "timestamptz")})`;
+      and e.customer = t.customer and e.program = t.program and ${within("e.received_at", { from: since }, bind).join(" and ")})`;
 
 /** A customer changes with each of its events, of which the first made it. */
 const changed = ({ from, to }: Range = {}, bind: Binder): readonly string[] => [

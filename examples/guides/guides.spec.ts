@@ -41,6 +41,18 @@ test("every operation and event type that a guide names exists", () => {
   }
 });
 
+/** Names in a guide that are no field, value or event type of the API. */
+const OTHER_NAMES = new Set(["webhooks.unwrap"]);
+const NAME = /[a-z][a-z0-9]*(?:[_.][a-z0-9_]+)+/g;
+
+test("every field and value that a guide names is one of the API", () => {
+  const known = new Set([...(JSON.stringify(openApiDocument()).match(NAME) ?? []), ...EVENT_TYPES, ...OTHER_NAMES]);
+  for (const { name, text } of GUIDES)
+    for (const [, word = ""] of text.replaceAll(/^```.*?^```$/gms, "").matchAll(/`([a-z0-9_.]+)`/g))
+      if (word.match(NAME)?.[0] === word && !/\.(ts|json|md)$/.test(word))
+        assert.ok(known.has(word), `${name}.md: ${word}`);
+});
+
 test("a page that lies is found out", async () => {
   const guide = (text: string) => ({
     ...{ name: "none", text },

@@ -34,7 +34,10 @@ const methodOf =
     if (operation.answers !== "list") return callOf(send(client, operation, call));
     return listCallOf((startingAfter) => {
       const from = startingAfter === undefined ? {} : { starting_after: startingAfter };
-      return send<List<{ readonly id: string }>>(client, operation, { ...call, params: { ...call.params, ...from } });
+      return send<List<{ readonly id: string | null }>>(client, operation, {
+        ...call,
+        params: { ...call.params, ...from },
+      });
     });
   };
 

@@ -52,9 +52,16 @@ async function* itemsFrom<T>(first: ListCall<T>): AsyncGenerator<T, void, undefi
   }
 }
 
-export const listCallOf = <T extends { readonly id: string }>(ask: AskPage<T>, startingAfter?: string): ListCall<T> => {
+/** What the page after an entry is asked for by: built-in metric keys have no id. */
+interface Entry {
+  readonly id: string | null;
+  readonly key?: string;
+}
+
+export const listCallOf = <T extends Entry>(ask: AskPage<T>, startingAfter?: string): ListCall<T> => {
   const nextPage = function (this: Paged<T>): ListCall<T> | null {
-    const cursor = this.next ?? this.data.at(-1)?.id;
+    const last = this.data.at(-1);
+    const cursor = this.next ?? last?.id ?? last?.key;
     return this.has_more && cursor !== undefined ? listCallOf(ask, cursor) : null;
   };
   // Not enumerable, so that a page is printed and compared as the API answered it. A whole list as a text has no pages.

@@ -286,6 +286,16 @@ test("rows of analytics and of a summary are turned page by page, and looped ove
   assert.deepEqual(summed.toSorted(), types.toSorted());
 });
 
+test("entries without an id are turned past by their key", async ({ entente }) => {
+  await entente.metricKeys.create({ key: "x:boxes", display_name: "Boxes" });
+  const keys: string[] = [];
+  for await (const { key } of entente.metricKeys.list({ limit: 5 })) {
+    assert.ok(!keys.includes(key), key);
+    keys.push(key);
+  }
+  assert.deepEqual([keys.length, keys[0], keys.at(-1)], [14, "followers", "x:boxes"]);
+});
+
 test("a whole list is one text, as CSV and as NDJSON", async ({ entente }) => {
   const hats = entente.withOptions({ brand: "hats" });
   const ids = (await hats.programs.list()).data.map(({ id }) => id);

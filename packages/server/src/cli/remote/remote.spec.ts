@@ -79,6 +79,9 @@ test("every list of the API is listed, filtered, and one of it is shown", async 
   assert.ok(out.includes(id) && !out.includes("Renamed"));
   const one = await remote("programs", "list", "--limit", "1");
   assert.match(one.err, /^There are more: --after prog_/);
+  const keys = await remote("metric-keys", "list", "--limit", "2");
+  assert.match(keys.err, /^There are more: --after views$/m);
+  assert.match((await remote("metric-keys", "list", "--after", "views", "--limit", "1")).out, /^post_count/m);
   assert.match((await remote("programs", "get", id)).out, /^name +Listed$/m);
   assert.equal((await remote("programs", "get", id, "--json")).json.id, id);
   const lists = RESOURCE_COMMANDS.filter(({ name }) => name.endsWith(" list"));

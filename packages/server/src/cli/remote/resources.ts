@@ -65,7 +65,9 @@ const listing = (path: string, summary: string): CommandRow => ({
     const connection = connectionOf(env, given);
     const value = json ? await read(connection, path, query) : await readExpanded(connection, path, query, expand);
     const rows = value.data as readonly Row[];
-    if (value.has_more) note(`There are more: --after ${rows.at(-1)?.id}`);
+    // Built-in metric keys have no id, and are named by their key.
+    const last = rows.at(-1);
+    if (value.has_more) note(`There are more: --after ${last?.id ?? last?.key}`);
     return { value, text: rows.length === 0 ? "There are none." : listed(rows, columns, terminalWidth(env)) };
   },
 });

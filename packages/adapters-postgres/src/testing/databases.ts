@@ -262,29 +262,14 @@ const withFunction = new WeakSet<object>();
 
 /**
  * Empties every table except the migrator's own, by a function that is planned once per connection. A small table is emptied by
- * `delete`, which is far faster than new files for it and its indexes; a large one by `truncate`. Sequences restart.
+ * `delete`, which is far faster than new files for it and its indexes; a large one by `truncate`. References are not checked, since
+ * the tables that refer are emptied too: it would take longer than planning the statements of an only connection once more.
+ * Sequences restart.
  */
 export async function truncateAll<DB>(engine: Engine<DB>): Promise<void> {
   if (!withFunction.has(engine)) await sql.raw(await emptyingFunction(engine)).execute(engine.db.withoutPlugins());
   withFunction.add(engine);
   await sql`select empty_tables()`.execute((emptyingEngines.get(engine) ?? engine).db.withoutPlugins());
-}
-
-/** Tables in an order in which each comes before those that it refers to. */
-function referringFirst(
-  tables: readonly string[],
-  references: readonly { readonly from: string; readonly to: string }[],
-): readonly string[] {
-  const placed: string[] = [];
-  for (let left = tables; left.length > 0; ) {
-    const next = left.filter(
-      (name) => !references.some(({ from, to }) => `"${to}"` === name && left.includes(`"${from}"`)),
-    );
-    if (next.length === 0) throw new Error(`These tables refer to each other: ${left.join(", ")}.`);
-    placed.push(...next);
-    left = left.filter((name) => !next.includes(name));
-  }
-  return placed;
 }
 
 async function emptyingFunction<DB>(engine: Engine<DB>): Promise<string> {
@@ -293,15 +278,13 @@ async function emptyingFunction<DB>(engine: Engine<DB>): Promise<string> {
       where schemaname = current_schema() and ${sql.raw(column)} not like 'kysely%'`.execute(engine.db);
     return rows.map(({ name }) => escapeIdentifier(name));
   };
-  const { rows: references } = await sql<{ from: string; to: string }>`
-    select distinct conrelid::regclass::text as "from", confrelid::regclass::text as "to" from pg_constraint
-    where contype = 'f' and conrelid <> confrelid and connamespace = current_schema()::regnamespace`.execute(engine.db);
-  const tables = referringFirst(await namesOf("pg_tables", "tablename"), references).map(
+  const tables = (await namesOf("pg_tables", "tablename")).map(
     (name) => `if pg_relation_size('${name}') > 262144 then truncate ${name} cascade;
       elsif pg_relation_size('${name}') > 0 then delete from ${name}; end if;`,
   );
   const sequences = (await namesOf("pg_sequences", "sequencename")).map((name) => `alter sequence ${name} restart;`);
   return `create or replace function empty_tables() returns void language plpgsql as $$ begin
+    set local session_replication_role = replica;
     ${[...tables, ...sequences].join("\n")}
   end $$`;
 }

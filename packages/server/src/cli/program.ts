@@ -91,6 +91,13 @@ const fail = ({ err }: Output, error: unknown, json: boolean): number => {
   return exit;
 };
 
+/** A choice in any case of its letters. */
+const choiceOf = (choices: readonly string[], word: string): string => {
+  const found = choices.find((choice) => choice.toLowerCase() === word.toLowerCase());
+  if (found === undefined) throw new InvalidArgumentError(`Allowed choices are ${choices.join(", ")}.`);
+  return found;
+};
+
 const added = (
   parent: Command,
   row: CommandRow,
@@ -102,7 +109,8 @@ const added = (
   const named = row.arguments ?? [];
   for (const { name, means, choices } of named) {
     const argument = new Argument(`<${name}>`, means);
-    command.addArgument(choices === undefined ? argument : argument.choices(choices));
+    if (choices !== undefined) argument.choices(choices).argParser((word) => choiceOf(choices, word));
+    command.addArgument(argument);
   }
   for (const option of row.options ?? []) command.addOption(optionOf(option));
   command.option("--json", "print JSON instead of text");
@@ -110,7 +118,7 @@ const added = (
   command.addHelpText("after", `\n${examples.length > 1 ? "Examples" : "Example"}:\n${examples.join("\n")}`);
   command.action(async () => {
     const { json, ...options } = command.opts<Given & { json?: boolean }>();
-    const given = { ...options, ...Object.fromEntries(named.map(({ name }, at) => [name, command.args[at]])) };
+    const given = { ...options, ...Object.fromEntries(named.map(({ name }, at) => [name, command.processedArgs[at]])) };
     const print = ({ value, text }: Outcome) => output.out(`${json === true ? JSON.stringify(value) : text}\n`);
     const note = (words: string) => output.err(`${words}\n`);
     try {

@@ -1,12 +1,12 @@
 import { systemRandomness, uuidMint } from "@entente/adapters-node";
-import { EVENT_TYPES, type EventType } from "@entente/core";
-import { nearest, newSecret, offendersIn, type Posted, sampleEvent, typesOf } from "@entente/core/http";
-import { EVENT_ALIASES } from "@entente/core/tables";
+import { EVENT_TYPES } from "@entente/core";
+import { newSecret, type Posted, sampleEvent } from "@entente/core/http";
 import { readConfig } from "../config.ts";
 import { urlOf } from "../public-address.ts";
 import { firstSignal } from "../run.ts";
 import { EXIT } from "../unavailable.ts";
 import { type CommandRow, type Given, type OptionRow, type Outcome, UsageError } from "./command.ts";
+import { readTypes } from "./event-types.ts";
 import { feedOf } from "./feed.ts";
 import { follow } from "./follow.ts";
 import { answerOf, forwarder, readAddress, readSecret, succeeded } from "./forwarder.ts";
@@ -25,13 +25,6 @@ const SECRET: OptionRow = {
 
 /** Every sample. */
 const ALL = "all";
-
-const readTypes = (entries: readonly string[], others: readonly string[] = []): readonly EventType[] => {
-  const [offender] = offendersIn(entries);
-  if (offender === undefined) return typesOf(entries);
-  const known = [...EVENT_TYPES, ...Object.keys(EVENT_ALIASES), ...others];
-  throw new UsageError(`${JSON.stringify(offender)} is not an event type: did you mean ${nearest(offender, known)}?`);
-};
 
 const readSeq = (text: string): number => {
   if (/^[1-9]\d{0,14}$/.test(text)) return Number(text);

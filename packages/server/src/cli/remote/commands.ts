@@ -3,6 +3,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { firstSignal } from "../../run.ts";
 import { Unavailable } from "../../unavailable.ts";
 import { type CommandRow, type Context, UsageError } from "../command.ts";
+import { readTypes } from "../event-types.ts";
 import { type Feed, type FeedEvent, feedOf } from "../feed.ts";
 import { card } from "../print.ts";
 import { askApi, CONNECTION, connectionOf } from "./connection.ts";
@@ -117,7 +118,11 @@ const eventsTail: CommandRow = {
   name: "events tail",
   summary: "Print the events of a server as they come, until SIGINT or SIGTERM",
   options: [
-    { flags: "--types <types>", means: "only these event types, comma-separated", reads: (text) => text.split(",") },
+    {
+      flags: "--types <types>",
+      means: "only these event types, comma-separated",
+      reads: (text) => readTypes(text.split(",")),
+    },
     {
       flags: "--from-seq <seq>",
       means: "the first seq to print; default: the next new event",

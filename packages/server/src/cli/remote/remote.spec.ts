@@ -66,6 +66,10 @@ test("a refusal is that of the server, and wrong usage is told before anything i
     ["PATCH", "/programs"],
   ])
     assert.equal((await remote("api", ...words)).exit, 2, words.join(" "));
+  assert.equal((await remote("api", "get", "/programs")).exit, 0);
+  const mistyped = await remote("events", "tail", "--types", "payout.creatd");
+  assert.equal(mistyped.exit, 2);
+  assert.match(mistyped.err, /"payout\.creatd" is not an event type: did you mean payout\.created\?/);
   const absent = await runCli(env, "api", "GET", "/programs", "--url", "http://127.0.0.1:1", "--api-key", key);
   assert.equal(absent.exit, 3);
   assert.match(absent.err, /^No server answers at http:\/\/127\.0\.0\.1:1/);

@@ -24,6 +24,9 @@ const FILTER: OptionRow = {
   },
 };
 
+/** What a list cannot be asked without. */
+const NEEDED: Readonly<Record<string, readonly string[]>> = { "/assertions": ["--filter entity=<id>"] };
+
 interface Page {
   readonly data: readonly Row[];
   readonly has_more: boolean;
@@ -55,7 +58,7 @@ const listing = (path: string, summary: string): CommandRow => ({
     { flags: "--after <id>", means: "those after this one" },
     ...CONNECTION,
   ],
-  examples: [`${nameOf(path)} list`],
+  examples: [[nameOf(path), "list", ...(NEEDED[path] ?? [])].join(" ")],
   async run({ env, json, note }, given) {
     const filters = (given.filter as readonly (readonly [string, string])[] | undefined) ?? [];
     const query = new URLSearchParams(filters.map(([name, value]): [string, string] => [name, value]));

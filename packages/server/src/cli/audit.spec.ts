@@ -114,8 +114,10 @@ if (engineWanted("postgres")) {
 
   test("a database that another key sealed is noticed, until that key is named as retired", async () => {
     const database = await freshPostgres();
-    const env = { ...ENV, DATABASE_URL: database.url, ENTENTE_SECRET_KEY: "5e".repeat(32) };
+    const env = { ...ENV, DATABASE_URL: database.url, ENTENTE_SECRET_KEY: "5e".repeat(32), ENTENTE_DEMO: "off" };
     await runCli(env, "migrate");
+    await runCli(env, "organizations", "create", "--name", "Acme");
+    await runCli(env, "brands", "create", "--name", "Acme Shoes", "--slug", "shoes");
     const first = await serve(env);
     await sealed(env);
     const { body } = await sendRequest(`${first.url}/.well-known/entente-seals.json`);

@@ -41,6 +41,21 @@ const fitting = (shown: readonly Shown[], width: number): readonly Shown[] =>
     ? [{ ...(shown[0] as Shown), width }]
     : (cutTo(shown, width) ?? fitting(shown.slice(0, -1), width));
 
+/** So many columns are worth a line of their own with the id at its end. */
+const ENOUGH = 4;
+
+/** The columns with the id beside them, uncut; undefined where too few fit. */
+const besideId = (
+  all: readonly Shown[],
+  ids: Shown,
+  width: number,
+  count = all.length,
+): readonly Shown[] | undefined => {
+  const shown = [...all.slice(0, count), ids];
+  if (totalOf(shown) <= width) return shown;
+  return count <= ENOUGH ? undefined : besideId(all, ids, width, count - 1);
+};
+
 const line = (cells: readonly string[], shown: readonly Shown[]): string =>
   cells
     .map((text, at) => padded(cut(text, shown[at]?.width ?? 0), shown[at]?.width ?? 0, shown[at]?.column.align))
@@ -48,8 +63,8 @@ const line = (cells: readonly string[], shown: readonly Shown[]): string =>
     .trimEnd();
 
 /**
- * Entries as a table of at most `width` characters: with the id at the end of each line where all of it fits, else with the id on a
- * line of its own, which is never cut.
+ * Entries as a table of at most `width` characters: with the id at the end of each line where all columns or enough of them fit
+ * beside it, else with the id on a line of its own, which is never cut.
  */
 export const listed = (entries: readonly Row[], columns: readonly Column[], width: number): string => {
   const naturally = (column: Column): Shown => {
@@ -58,8 +73,8 @@ export const listed = (entries: readonly Row[], columns: readonly Column[], widt
   };
   const ids = naturally({ head: "id", fields: ["id"], of: ({ id }) => cell(id) });
   const all = columns.map(naturally);
-  const beside = totalOf([...all, ids]) <= width;
-  const shown = beside ? [...all, ids] : fitting(all, width);
+  const beside = besideId(all, ids, width);
+  const shown = beside ?? fitting(all, width);
   const heads = line(
     shown.map(({ column }) => column.head),
     shown,
@@ -69,7 +84,7 @@ export const listed = (entries: readonly Row[], columns: readonly Column[], widt
       shown.map(({ cells }) => cells[at] as string),
       shown,
     );
-    return beside || entry.id === null ? [row] : [row, `  ${ids.cells[at]}`];
+    return beside !== undefined || entry.id === null ? [row] : [row, `  ${ids.cells[at]}`];
   });
   return [heads, ...rows].join("\n");
 };

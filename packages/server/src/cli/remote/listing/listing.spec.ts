@@ -24,6 +24,16 @@ test("where it does not fit, the id has a line of its own, and is never cut", ()
   assert.equal(listed([{ ...PROGRAM, id: null }], COLUMNS, 35).split("\n").length, 2);
 });
 
+test("four columns are enough to stand beside the id, and are not cut for it", () => {
+  const columns = [...COLUMNS, as("kind"), as("status", "again"), as("status", "more")];
+  const row = { ...PROGRAM, kind: "open" };
+  const heads = (width: number) => listed([row], columns, width).split("\n")[0]?.split(/ +/);
+  assert.deepEqual(heads(99), ["name", "status", "created", "kind", "again", "more", "id"]);
+  assert.deepEqual(heads(98), ["name", "status", "created", "kind", "again", "id"]);
+  assert.deepEqual(heads(83), ["name", "status", "created", "kind", "id"]);
+  assert.deepEqual(heads(82), ["name", "status", "created", "kind", "again", "more"]);
+});
+
 test("texts are cut before a column is left out, and the least telling one is left out first", () => {
   const long = { ...PROGRAM, name: "Runners of the northern hills" };
   assert.match(listed([long], COLUMNS, 50), /^Runners of the norther… {2}active {2}2030/m);

@@ -8,11 +8,10 @@ import { readMoneySearch } from "./rooms/money/search.ts";
 import { readOverviewSearch } from "./rooms/overview/search.ts";
 import { readProgramSearch, readProgramsSearch } from "./rooms/programs/search.ts";
 import { readSettingsSearch } from "./rooms/settings/search.ts";
-import { NotFound } from "./shell/not-found.tsx";
 import { Shell } from "./shell/shell.tsx";
-import { Failed, Skeleton } from "./ui/states.tsx";
+import { Failed, Missing, Skeleton } from "./ui/states.tsx";
 
-const root = createRootRoute({ component: Outlet, notFoundComponent: NotFound });
+const root = createRootRoute({ component: Outlet });
 const signIn = createRoute({
   getParentRoute: () => root,
   path: "/sign-in",
@@ -119,6 +118,8 @@ const audit = createRoute({
   validateSearch: readAuditSearch,
   component: lazyRouteComponent(() => import("./rooms/audit/room.tsx"), "AuditRoom"),
 });
+// Any other address, which leaves the navigation where it is.
+const nowhere = createRoute({ getParentRoute: () => shell, path: "$", component: () => <Missing /> });
 
 const rooms = [
   overview,
@@ -137,6 +138,7 @@ const rooms = [
   endpoint,
   settings,
   audit,
+  nowhere,
 ];
 export const router = createRouter({
   routeTree: root.addChildren([signIn, invitation, shell.addChildren(rooms)]),

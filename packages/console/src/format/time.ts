@@ -2,6 +2,10 @@
 export const moment = (at: string, zone?: string, locale?: string): string =>
   new Intl.DateTimeFormat(locale, { dateStyle: "medium", timeStyle: "short", timeZone: zone }).format(new Date(at));
 
+/** A day with its year as people read it, such as "14 Nov 2026". */
+export const date = (at: string, zone?: string, locale?: string): string =>
+  new Intl.DateTimeFormat(locale, { dateStyle: "medium", timeZone: zone }).format(new Date(at));
+
 /** A day as people read it, such as "14 Nov". */
 export const day = (at: string, zone?: string, locale?: string): string =>
   new Intl.DateTimeFormat(locale, { day: "numeric", month: "short", timeZone: zone }).format(new Date(at));

@@ -35,12 +35,12 @@ export const Failed = ({ error, retry, isPage = false }: FailedProps) => {
   );
 };
 
-/** A page of something that is not there. */
-const Missing = ({ hint }: { hint: string }) => (
+/** A page that is not there, or of something that is not there. */
+export const Missing = ({ hint }: { hint?: string }) => (
   <div className="state">
     <h1>{text.app.notFound}</h1>
     <span>{text.app.notFoundHint}</span>
-    <span>{hint}</span>
+    {hint !== undefined && <span>{hint}</span>}
     <Link className="link" to="/">
       {text.app.toOverview}
     </Link>

@@ -2,7 +2,7 @@ import type { Distribution, DistributionsCreateParams } from "@entente/client";
 import { Link, useNavigate, useSearch } from "@tanstack/react-router";
 import { useProgramNames } from "../../data/names.ts";
 import { amount, count } from "../../format/amount.ts";
-import { moment } from "../../format/time.ts";
+import { date, moment } from "../../format/time.ts";
 import { useKey, useView } from "../../shell/view.tsx";
 import { text } from "../../text/index.ts";
 import { FormDialog } from "../../ui/form-dialog.tsx";
@@ -58,7 +58,7 @@ const columnsOf = (programs: Readonly<Record<string, string>>): readonly Column<
   {
     name: words.columns.launched,
     isNumber: true,
-    show: ({ launched_at }) => (launched_at === null ? "" : moment(launched_at)),
+    show: ({ launched_at }) => launched_at !== null && <span title={moment(launched_at)}>{date(launched_at)}</span>,
   },
 ];
 

@@ -1,4 +1,4 @@
-import type { AnalyticsQuery, AnalyticsRow, AnalyticsStore, Tenant } from "@entente/core/ports";
+import type { AnalyticsQuery, AnalyticsRow, AnalyticsStore, Dimension, Tenant } from "@entente/core/ports";
 import { isAfter, type Ordered, orderBy } from "../store/keyset.ts";
 import { type Binder, binder, type Send } from "../store/statement.ts";
 import { earnedShares } from "./analytics-earned.ts";
@@ -103,50 +103,63 @@ const rowOf =
   (groups: number) =>
   ({ g0, g1, ...row }: Stored): AnalyticsRow => ({ ...row, groups: [g0, g1].slice(0, groups) });
 
-/**
- * How many intervals are read at first: of sums without members some, fewer where each event is measured, and of single members and
- * events as few as possible.
- */
-const FIRST = { routes: 32, measured: 16, others: 1 } as const;
+/** How many rows an interval has for each value of a dimension, as a rule; each stands in some currencies. */
+const ROWS_OF: { readonly [D in Dimension]?: number } = { type: 2, program: 4, distribution: 8, deployment: 8 };
+const CURRENCIES = 2;
 
-const firstOf = ({ by, filter, earning }: AnalyticsQuery): number => {
+/** How many intervals are read at first: as few as possible where each event is measured, and of single members and events. */
+const FIRST = { measured: 16, others: 1 } as const;
+
+const firstOf = ({ by, filter, earning, limit }: AnalyticsQuery): number => {
   if (sourceOf(by, filter) !== SOURCES.routes) return FIRST.others;
-  return earning === undefined ? FIRST.routes : FIRST.measured;
+  if (earning !== undefined) return FIRST.measured;
+  const rows = by.reduce((all, one) => all * (filter[one] === undefined ? (ROWS_OF[one] ?? 1) : 1), CURRENCIES);
+  return Math.ceil(limit / rows);
 };
 
+/** How many times as many intervals are read next, at most; so many where the last ones held no row. */
+const GROWTH_MAX = 4;
+
+/** How many intervals are read after `size` that held `found` rows, where `missing` are: as many as hold these, and some more. */
+const nextOf = (size: number, found: number, missing: number): number =>
+  Math.min(GROWTH_MAX * size, Math.ceil((1.2 * missing * size) / Math.max(found, 1)) + 1);
+
 /**
- * The parts of the time that are read one after the other until there are enough rows: of single members or events there may be
- * millions, and a page in the order of time needs those of few intervals. Any other order needs the whole time.
+ * Reads the parts of the time one after the other until there are enough rows: of single members or events there may be millions,
+ * and a page in the order of time needs those of few intervals. Any other order needs the whole time.
  */
-const spansOf = (query: AnalyticsQuery): readonly Span[] => {
-  const { bounds, order, after, among } = query;
+const readInParts = async (
+  query: AnalyticsQuery,
+  read: (span: Span, limit: number) => Promise<readonly AnalyticsRow[]>,
+): Promise<readonly AnalyticsRow[]> => {
+  const { bounds, order, after, among, limit } = query;
   const count = bounds.length - 1;
   if (among !== undefined) {
     const intervals = among.map(({ interval }) => interval);
-    return intervals.length === 0 ? [] : [{ first: Math.min(...intervals), end: Math.max(...intervals) + 1 }];
+    if (intervals.length === 0) return [];
+    return read({ first: Math.min(...intervals), end: Math.max(...intervals) + 1 }, limit);
   }
-  if (order.by !== "interval") return [{ first: 0, end: count }];
+  if (order.by !== "interval") return read({ first: 0, end: count }, limit);
   const { descending } = order;
-  const spans: Span[] = [];
+  const rows: AnalyticsRow[] = [];
   let done = after === undefined ? 0 : descending ? count - 1 - after.interval : after.interval;
   let size = firstOf(query);
-  while (done < count) {
+  while (done < count && rows.length < limit) {
     const next = Math.min(done + size, count);
-    spans.push(descending ? { first: count - next, end: count - done } : { first: done, end: next });
-    [done, size] = [next, size * 2];
+    const span = descending ? { first: count - next, end: count - done } : { first: done, end: next };
+    const found = await read(span, limit - rows.length);
+    rows.push(...found);
+    [done, size] = [next, nextOf(size, found.length, limit - rows.length)];
   }
-  return spans;
+  return rows;
 };
 
 export const analyticsStore = (send: Send): AnalyticsStore => ({
-  async sums(tenant, query) {
-    const rows: AnalyticsRow[] = [];
-    for (const span of spansOf(query)) {
+  sums(tenant, query) {
+    return readInParts(query, async (span, limit) => {
       const bind = binder();
-      const text = statement(tenant, query, span, query.limit - rows.length, bind);
-      rows.push(...(await send<Stored>(text, bind.values)).map(rowOf(query.by.length)));
-      if (rows.length >= query.limit) break;
-    }
-    return rows;
+      const text = statement(tenant, query, span, limit, bind);
+      return (await send<Stored>(text, bind.values)).map(rowOf(query.by.length));
+    });
   },
 });

@@ -6,7 +6,7 @@ import { openStandingWorld, type StandingWorld } from "../testing/standing-world
 import { onEngines } from "../testing/suites.ts";
 
 type Answer = { readonly data: readonly unknown[]; readonly next?: string | null };
-type Ask = (starting_after: string) => Promise<Answer>;
+type ReadPage = (starting_after: string) => Promise<Answer>;
 
 /** What a client may write into a place, at each of its fields. */
 const VALUES: readonly unknown[] = [
@@ -40,9 +40,9 @@ const read = (place: string): Record<string, unknown> => JSON.parse(Buffer.from(
 const written = (place: unknown): string => Buffer.from(JSON.stringify(place)).toString("base64url");
 
 /** Throws for every answer but a page, and a refusal that names the place. */
-const isAnswered = async (ask: Ask, place: string): Promise<"page" | "refused"> => {
+const isAnswered = async (readPage: ReadPage, place: string): Promise<"page" | "refused"> => {
   try {
-    await ask(place);
+    await readPage(place);
     return "page";
   } catch (error) {
     if (!(error instanceof PlatformError)) throw error;
@@ -56,9 +56,9 @@ const isAnswered = async (ask: Ask, place: string): Promise<"page" | "refused"> 
 };
 
 /** The lists that are read by the ids, or the numbers, of their entries. */
-const listsOf = ({ platform, actor }: StandingWorld, program: string): Readonly<Record<string, Ask>> => {
+const listsOf = ({ platform, actor }: StandingWorld, program: string): Readonly<Record<string, ReadPage>> => {
   const by =
-    (list: (actor: never, input: never) => Promise<unknown>): Ask =>
+    (list: (actor: never, input: never) => Promise<unknown>): ReadPage =>
     (starting_after) =>
       list(actor as never, { starting_after } as never) as Promise<Answer>;
   return {
@@ -88,11 +88,11 @@ onEngines("a place in an answer that a client has edited", (test, engine) => {
   test("is refused under its name, or answered as a page, whatever it holds", async () => {
     const { platform, actor } = world;
     const analytics =
-      (input: object): Ask =>
+      (input: object): ReadPage =>
       (starting_after) =>
         platform.performance.analytics(actor, { ...input, starting_after } as never);
     const summary =
-      (input: object): Ask =>
+      (input: object): ReadPage =>
       (starting_after) =>
         platform.performance.summary(actor, { ...input, starting_after } as never);
     const questions = [
@@ -105,14 +105,14 @@ onEngines("a place in an answer that a client has edited", (test, engine) => {
     ] as const;
     for (const { method, input } of questions) {
       const first = (await platform.performance[method](actor, input as never)) as Answer;
-      const ask = method === "analytics" ? analytics(input) : summary(input);
+      const readPage = method === "analytics" ? analytics(input) : summary(input);
       if (first.next === null || first.next === undefined) continue;
-      assert.is(await isAnswered(ask, first.next), "page");
+      assert.is(await isAnswered(readPage, first.next), "page");
       const place = read(first.next);
       for (const field of Object.keys(place)) {
         const { [field]: _, ...without } = place;
-        await isAnswered(ask, written(without));
-        for (const value of VALUES) await isAnswered(ask, written({ ...place, [field]: value }));
+        await isAnswered(readPage, written(without));
+        for (const value of VALUES) await isAnswered(readPage, written({ ...place, [field]: value }));
       }
       const { groups } = place;
       if (Array.isArray(groups))
@@ -123,15 +123,15 @@ onEngines("a place in an answer that a client has edited", (test, engine) => {
           groups.map(() => 7),
           groups.map(() => "\u0000"),
         ])
-          await isAnswered(ask, written({ ...place, groups: other }));
-      for (const value of [...VALUES, JSON.stringify(place)]) await isAnswered(ask, written(value));
+          await isAnswered(readPage, written({ ...place, groups: other }));
+      for (const value of [...VALUES, JSON.stringify(place)]) await isAnswered(readPage, written(value));
       await assertLaw(
         fc,
         fc.asyncProperty(
           fc.dictionary(fc.constantFrom(...Object.keys(place)), fc.oneof(fc.constantFrom(...VALUES), fc.jsonValue()), {
             maxKeys: 3,
           }),
-          async (edits) => void (await isAnswered(ask, written({ ...place, ...edits }))),
+          async (edits) => void (await isAnswered(readPage, written({ ...place, ...edits }))),
         ),
         20,
       );
@@ -152,7 +152,8 @@ onEngines("a place in an answer that a client has edited", (test, engine) => {
       "%",
       "x".repeat(5_000),
     ];
-    for (const [name, ask] of Object.entries(listsOf(world, program)))
-      for (const text of texts) assert.is(await isAnswered(ask, text), "refused", `${name} ${JSON.stringify(text)}`);
+    for (const [name, readPage] of Object.entries(listsOf(world, program)))
+      for (const text of texts)
+        assert.is(await isAnswered(readPage, text), "refused", `${name} ${JSON.stringify(text)}`);
   });
 });

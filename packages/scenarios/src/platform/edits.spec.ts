@@ -57,7 +57,7 @@ const edits = (test: Test, engine: () => TestEngine): void => {
   let query: Query;
   let restore: (tables: readonly string[]) => Promise<void>;
   /** What the commands name by these checks. */
-  let ask: (checks: readonly string[]) => Promise<readonly Found[]>;
+  let differencesOf: (checks: readonly string[]) => Promise<readonly Found[]>;
 
   test.before(async () => {
     const world = await fill(await openWorld(await engine().fresh(), "edits"));
@@ -65,7 +65,7 @@ const edits = (test: Test, engine: () => TestEngine): void => {
     restore = await keep(engine() as Required<TestEngine>);
     // Without statistics the plans of so few rows are ten times as slow.
     await query("analyze");
-    ask = async (checks) => {
+    differencesOf = async (checks) => {
       const { operator } = world.process(making(world.ports, checks));
       const made = { ledger: () => operator.checkLedger(), rebuild: () => operator.rebuild() };
       const found: Found[] = [];
@@ -75,7 +75,7 @@ const edits = (test: Test, engine: () => TestEngine): void => {
   });
 
   test("nothing is found where nothing was edited", async () => {
-    assert.equal(await ask(Object.keys(CHECKS)), []);
+    assert.equal(await differencesOf(Object.keys(CHECKS)), []);
   });
 
   for (const round of ROUNDS) {
@@ -87,7 +87,7 @@ const edits = (test: Test, engine: () => TestEngine): void => {
         assert.ok(edited.length > 0, `${name} finds a row`);
         rows.set(name, edited[0]?.row);
       }
-      return ask(round.map(({ check }) => check));
+      return differencesOf(round.map(({ check }) => check));
     };
     for (const { name, check, row } of round) {
       test(`${name} is named by ${check}`, async () => {
@@ -101,7 +101,7 @@ const edits = (test: Test, engine: () => TestEngine): void => {
   }
 
   test("nothing is found when every edit is taken back", async () => {
-    assert.equal(await ask(Object.keys(CHECKS)), []);
+    assert.equal(await differencesOf(Object.keys(CHECKS)), []);
     await query("drop schema kept cascade");
   });
 };

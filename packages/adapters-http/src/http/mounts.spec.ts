@@ -44,6 +44,32 @@ test("the reference with a slash behind it leads to the one without", async ({ c
   assert.equal(new URL(String(headers.location), "http://a.example/partners/docs/").pathname, "/partners/docs");
 });
 
+test("an object that the caller has is not sent again until it changes; a list has no tag", async ({
+  call,
+  campaign,
+}) => {
+  const path = `/v1/platform/promo_links/${campaign.promoLink}`;
+  const read = (tag?: string) => call("GET", path, tag === undefined ? {} : { headers: { "if-none-match": tag } });
+  const { headers, status } = await read();
+  const tag = String(headers.etag);
+  assert.equal(status, 200);
+  for (const known of [tag, `W/${tag}`, `"other", ${tag}`, "*"]) {
+    const again = await read(known);
+    assert.deepEqual([again.status, again.text, again.headers.etag], [304, "", tag], known);
+    assert.ok(again.headers["request-id"]);
+  }
+  const head = await call("HEAD", path, { headers: { "if-none-match": tag } });
+  assert.deepEqual([head.status, head.headers.etag], [304, tag]);
+  assert.equal((await read('"other"')).status, 200);
+  await call("GET", `/r/${campaign.code}`, { ...KEYLESS, headers: BROWSER });
+  const changed = await read(tag);
+  assert.equal(changed.status, 200);
+  assert.notEqual(changed.headers.etag, tag);
+  refused(await call("GET", path, { ...KEYLESS, headers: { "if-none-match": tag } }), 401, "unauthenticated");
+  for (const other of [PROGRAMS, "/v1/platform/payouts/summary"])
+    assert.equal((await call("GET", other)).headers.etag, undefined);
+});
+
 test("a known answer is not sent again, and has no body", async ({ call }) => {
   const { etag = "" } = (await call("GET", "/v1/connect/discover", KEYLESS)).headers;
   const again = await call("GET", "/v1/connect/discover", { ...KEYLESS, headers: { "if-none-match": etag } });

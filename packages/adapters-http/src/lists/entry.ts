@@ -8,3 +8,7 @@ export const entryOf = ({ method, serves }: RouteRow, output: z.ZodType): z.ZodT
   if (shape?.object === undefined || !shape.object.safeParse("list").success) return undefined;
   return (shape.data as z.ZodArray | undefined)?.element as z.ZodType | undefined;
 };
+
+/** Whether a row answers one object, which a caller may have and ask about again. */
+export const readsOne = (row: RouteRow, output: z.ZodType): boolean =>
+  row.method === "GET" && row.serves === undefined && row.path.includes("{id}") && entryOf(row, output) === undefined;

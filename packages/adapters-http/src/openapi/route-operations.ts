@@ -2,7 +2,7 @@ import { USE_CASES } from "@entente/core/http";
 import type { z } from "zod";
 import type { oas31, ZodObjectInput, ZodOpenApiOperationObject, ZodOpenApiResponsesObject } from "zod-openapi";
 import { columnsOf } from "../lists/columns.ts";
-import { entryOf } from "../lists/entry.ts";
+import { entryOf, readsOne } from "../lists/entry.ts";
 import { LIST_FORMATS, type ListFormat } from "../lists/formats.ts";
 import { deprecationText, documentedDeprecation } from "../routes/deprecation.ts";
 import { patternOf, type RouteRow, SUCCESS_STATUS } from "../routes/route.ts";
@@ -79,6 +79,8 @@ const wholeLists = (row: RouteRow, output: z.ZodType) => {
   return Object.fromEntries(LIST_FORMATS.map(drawn));
 };
 
+const NOT_MODIFIED = { id: "NotModified", description: "Not modified: the `ETag` equals `If-None-Match`." };
+
 const successesOf = (row: RouteRow, output: z.ZodType): ZodOpenApiResponsesObject => {
   const replayed = {
     "Idempotent-Replayed": {
@@ -92,9 +94,16 @@ const successesOf = (row: RouteRow, output: z.ZodType): ZodOpenApiResponsesObjec
       schema: { type: "string" as const, const: "Accept" },
     },
   };
+  const tagged = {
+    ETag: {
+      description: "The tag of the answer. With it as `If-None-Match` the answer is 304 as long as it is the same.",
+      schema: { type: "string" as const },
+    },
+  };
   const headers = {
     ...ANSWER_HEADERS,
     ...(entryOf(row, output) === undefined ? {} : varies),
+    ...(readsOne(row, output) ? tagged : {}),
     ...(row.method === "GET" ? {} : replayed),
     ...(row.deprecated === undefined ? {} : documentedDeprecation(row.deprecated)),
   };
@@ -110,6 +119,7 @@ const successesOf = (row: RouteRow, output: z.ZodType): ZodOpenApiResponsesObjec
         : Object.fromEntries(row.serves.map((type) => [type, { schema: { type: "string" as const } }]));
     responses[String(status) as "200"] = { description, headers, content };
   }
+  if (readsOne(row, output)) responses["304"] = NOT_MODIFIED;
   return responses;
 };
 

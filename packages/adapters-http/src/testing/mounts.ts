@@ -75,11 +75,12 @@ const RANDOM = /req_[0-9a-f]{8}-[0-9a-f-]{27}|(?<="(?:leaf|root|previous|signatu
 
 const shown = (asked: readonly [string, string, RequestParts], { status, headers, text }: Reply): string => {
   const [method, path] = asked;
+  const body = text.replaceAll(RANDOM, "…");
   const lines = Object.entries(headers)
-    .filter(([name]) => !OF_TRANSPORT.has(name))
+    .filter(([name]) => !OF_TRANSPORT.has(name) && (name !== "etag" || body === text))
     .map(([name, value]) => `${name}: ${value}`)
     .sort();
-  return [`${method} ${path}`, status, ...lines, "", text].join("\n").replaceAll(RANDOM, "…");
+  return [`${method} ${path}`, status, ...lines, "", body].join("\n").replaceAll(RANDOM, "…");
 };
 
 const listening = ({ name, open }: Mount, heard: string[]): Mount => ({

@@ -2,7 +2,7 @@ import type { Actor, Options, Platform } from "@entente/core";
 import { renderJson } from "@entente/core";
 import type { Result, UseCaseResult } from "@entente/core/http";
 import { at, refuse } from "@entente/core/http";
-import { entryOf } from "../../lists/entry.ts";
+import { entryOf, readsOne } from "../../lists/entry.ts";
 import { preferredFormat } from "../../lists/formats.ts";
 import { wholeList } from "../../lists/whole-list.ts";
 import { schemasOf } from "../../openapi/route-operations.ts";
@@ -17,6 +17,7 @@ import { type Answer, JSON_TYPE, refusalAnswer } from "../refusal.ts";
 import { bodyOf } from "../request/body.ts";
 import type { BodyBounds } from "../request/bytes.ts";
 import { readQuery } from "../request/query.ts";
+import { revalidated } from "../request/revalidation.ts";
 import type { Surface } from "../surface.ts";
 import { type Found, pathTree } from "./path-tree.ts";
 import { type FindRoute, foundRoute, type Route } from "./route.ts";
@@ -68,23 +69,26 @@ const fileAnswer = (file: ServedFile, headers: Readonly<Record<string, string>>)
 
 const answerOf = (
   { serves }: RouteRow,
+  isOne: boolean,
   result: UseCaseResult<unknown>,
-  own: string,
+  exchange: Exchange,
   limit: Readonly<Record<string, string>>,
 ): Answer => {
   if (result.ok && serves !== undefined) return fileAnswer(result.value as ServedFile, limit);
   const headers = result.replayed ? { ...limit, "Idempotent-Replayed": "true" } : limit;
   if (result.ok) {
-    return { status: SUCCESS_STATUS[result.outcome], type: JSON_TYPE, body: renderJson(result.value), headers };
+    const answer = { status: SUCCESS_STATUS[result.outcome], type: JSON_TYPE, body: renderJson(result.value), headers };
+    return isOne ? revalidated(exchange, answer) : answer;
   }
-  const requestId = result.requestId ?? own;
+  const requestId = result.requestId ?? exchange.id;
   return { ...refusalAnswer(result.refusal, requestId, headers), requestId };
 };
 
 /** Handles a request in the decided order of checks; core does those after the body. */
 const answering = (surface: Surface, row: RouteRow): Answering => {
   const invoke = invokeOf(surface.platform, row);
-  const entry = entryOf(row, schemasOf(row).output);
+  const { output } = schemasOf(row);
+  const [entry, isOne] = [entryOf(row, output), readsOne(row, output)];
   // Lists answer JSON, CSV or NDJSON at one address, which caches have to tell apart.
   const varying = <A extends { readonly headers: Readonly<Record<string, string>> }>(admitted: A): A =>
     entry === undefined ? admitted : { ...admitted, headers: { ...admitted.headers, Vary: "Accept" } };
@@ -107,7 +111,7 @@ const answering = (surface: Surface, row: RouteRow): Answering => {
     const result = await invoke(admitted.actor, exchange.ids, input.value, options);
     if (result.replayed) exchange.notes.replayed = true;
     if (result.cause !== undefined) exchange.notes.reason = result.cause.message;
-    return answerOf(row, result, exchange.id, admitted.headers);
+    return answerOf(row, isOne, result, exchange, admitted.headers);
   };
 };
 

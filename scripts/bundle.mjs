@@ -155,7 +155,9 @@ function addTemplate(folder) {
   if (status !== 0) throw new Error(`The template of the embedded database was not written.\n${stderr}`);
   const name = stdout.trim();
   copyFileSync(join(TEMPLATES, name), join(folder, name));
-  for (const other of readdirSync(TEMPLATES)) if (other !== name) rmSync(join(TEMPLATES, other), { force: true });
+  // Beside them lie folders in which other processes are writing theirs.
+  const old = readdirSync(TEMPLATES).filter((one) => one.endsWith(".template") && one !== name);
+  for (const one of old) rmSync(join(TEMPLATES, one), { force: true });
 }
 
 /**

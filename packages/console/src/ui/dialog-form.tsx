@@ -62,3 +62,12 @@ export const DialogButtons = ({
     </button>
   </div>
 );
+
+/** The button of a dialog that has nothing more to do. */
+export const DialogDone = ({ close }: { close: () => void }) => (
+  <div className="row end">
+    <button type="button" className="button primary" onClick={close}>
+      {text.states.done}
+    </button>
+  </div>
+);

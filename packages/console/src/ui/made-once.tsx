@@ -1,8 +1,7 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { text } from "../text/index.ts";
 import { Dialog } from "./dialog.tsx";
-import { DialogForm } from "./dialog-form.tsx";
+import { DialogDone, DialogForm } from "./dialog-form.tsx";
 import { Secret } from "./secret.tsx";
 
 /** What was made, and what the answer shows this once. */
@@ -65,10 +64,6 @@ const Shown = ({ made: { label, secret, hint }, close }: { made: Made; close: ()
   <div className="stack">
     <Secret label={label} value={secret} />
     {hint !== undefined && <p className="soft">{hint}</p>}
-    <div className="row end">
-      <button type="button" className="button primary" onClick={close}>
-        {text.states.done}
-      </button>
-    </div>
+    <DialogDone close={close} />
   </div>
 );

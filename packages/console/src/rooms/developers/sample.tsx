@@ -4,6 +4,7 @@ import { useId, useState } from "react";
 import { useView } from "../../shell/view.tsx";
 import { text } from "../../text/index.ts";
 import { Dialog } from "../../ui/dialog.tsx";
+import { DialogDone } from "../../ui/dialog-form.tsx";
 import { saidBy } from "../../ui/form.ts";
 import { Asked } from "../../ui/states.tsx";
 import { Delivery } from "./delivery.tsx";
@@ -70,11 +71,7 @@ const Samples = ({ endpoint, close }: { endpoint: WebhookEndpoint; close: () => 
       </form>
       {sending.error && <p role="alert">{sending.error.message}</p>}
       {sending.data && <Delivery key={sending.data.id} endpoint={endpoint.id} id={sending.data.id} />}
-      <div className="row end">
-        <button type="button" className="button" onClick={close}>
-          {text.states.done}
-        </button>
-      </div>
+      <DialogDone close={close} />
     </div>
   );
 };

@@ -5,7 +5,7 @@ import { count } from "../../format/amount.ts";
 import { useView } from "../../shell/view.tsx";
 import { text } from "../../text/index.ts";
 import { Dialog } from "../../ui/dialog.tsx";
-import { DialogButtons } from "../../ui/dialog-form.tsx";
+import { DialogButtons, DialogDone } from "../../ui/dialog-form.tsx";
 
 const words = text.members;
 const VERBS = ["approve", "reject", "archive"] as const;
@@ -70,10 +70,6 @@ const Outcome = ({ outcome: { succeeded, refused, items }, close }: { outcome: E
           </li>
         ))}
     </ul>
-    <div className="row end">
-      <button type="button" className="button primary" onClick={close}>
-        {text.states.done}
-      </button>
-    </div>
+    <DialogDone close={close} />
   </div>
 );

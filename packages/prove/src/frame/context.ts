@@ -64,9 +64,13 @@ export const openContext = (run: Run, { form, extent, seed, print }: Asked): Ope
 
   const folder = (): Promise<string> => {
     place ??= mkdtemp(join(tmpdir(), "entente-prove-")).then((path) => {
+      const remove = (): void => rmSync(path, { recursive: true, force: true });
+      process.once("exit", remove);
       // The oldest of all, so that nothing that is closed after it needs it.
-      closings.unshift(() => rm(path, { recursive: true, force: true, maxRetries: 5 }));
-      process.once("exit", () => rmSync(path, { recursive: true, force: true }));
+      closings.unshift(async () => {
+        await rm(path, { recursive: true, force: true, maxRetries: 5 });
+        process.off("exit", remove);
+      });
       return path;
     });
     return place;

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import type { PerformanceEvent } from "../../activity/index.ts";
 import type { Clause, StorageUnderTest } from "../../contracts/clause.ts";
 import { at, countsOf, newId, write } from "../../contracts/fixtures.ts";
-import { add, addMember, commitChange, openScenario, testModeOf } from "../../contracts/open-scenario.ts";
+import { add, addMember, commitChange, openScenario, otherBrandOf, testModeOf } from "../../contracts/open-scenario.ts";
 import { ROWS } from "../../contracts/rows.ts";
 import type { Scenario } from "../../contracts/scenario.ts";
 import { DAY_MS, type Id, later, startOfDay } from "../../kernel/index.ts";
@@ -185,6 +185,110 @@ export const screeningContract: readonly Clause<StorageUnderTest>[] = [
           expected,
         );
       }
+    },
+  },
+  {
+    name: "each member is judged by what is asserted of the own person, of the key, in the brand, last",
+    async holds(under) {
+      const on = await open(under);
+      const elsewhere = await otherBrandOf(on);
+      const requirements = [
+        asked(on, { metricKey: "assert:kyc", threshold: 1 }),
+        asked(on, { metricKey: "assert:vip", threshold: 1 }),
+      ];
+      const vip = (of: Enrollment) => assertOf(on, of, 1, null, { key: "vip" });
+      /** At the same time, of another entity of the same person: the later id is the last. */
+      const ofMerged = async (one: Enrollment, value: number) => {
+        const { id: entity } = await add(on, "entity", { mergedInto: one.entity });
+        return assertOf(on, { entity }, value);
+      };
+      const judged = async (assertions: (of: Enrollment) => Promise<unknown>) => {
+        const both = [await member(on), await member(on, { qualificationStatus: "not_qualified" })];
+        for (const one of both) await assertions(one);
+        return both;
+      };
+      const cases: readonly (readonly [qualifies: boolean, assertions: (of: Enrollment) => Promise<unknown>])[] = [
+        [true, async (one) => [await assertOf(on, one, 1), await vip(one)]],
+        [false, (one) => assertOf(on, one, 1)],
+        [false, vip],
+        [false, async () => undefined],
+        [false, async (one) => [await assertOf(on, one, 1, at()), await vip(one)]],
+        [false, async (one) => [await assertOf(elsewhere, one, 1), await vip(one)]],
+        [false, async (one) => [await assertOf(on, one, 1), await ofMerged(one, 0), await vip(one)]],
+        [true, async (one) => [await assertOf(on, one, 0), await ofMerged(one, 1), await vip(one)]],
+      ];
+      const all: Enrollment[] = [];
+      for (const [, assertions] of cases) all.push(...(await judged(assertions)));
+      const expected = cases.flatMap(([qualifies]) => [!qualifies, qualifies]);
+      assert.deepEqual(await found(on, all, { requirements }), expected);
+    },
+  },
+  {
+    name: "each member is judged by the connected profiles of the own person in the brand",
+    async holds(under) {
+      const on = await open(under);
+      const { brand: elsewhere } = await otherBrandOf(on);
+      const profile = { ownerType: "entity", kind: "social_profile", status: "connected" } as const;
+      const cases = [
+        [true, profile],
+        [false, undefined],
+        [false, { ...profile, status: "disconnected" }],
+        [false, { ...profile, kind: "ad_account" }],
+        [false, { ...profile, brand: elsewhere.id }],
+        [false, { ...profile, ownerType: "brand" }],
+      ] as const;
+      const all: Enrollment[] = [];
+      for (const [, fields] of cases)
+        for (const qualificationStatus of ["qualified", "not_qualified"] as const) {
+          const one = await member(on, { qualificationStatus });
+          all.push(one);
+          if (fields !== undefined) await add(on, "connection", { owner: one.entity, ...fields } as never);
+        }
+      const expected = cases.flatMap(([qualifies]) => [!qualifies, qualifies]);
+      const requirements = [asked(on, { metricKey: "channel_connected", threshold: 1 })];
+      assert.deepEqual(await found(on, all, { requirements }), expected);
+    },
+  },
+  {
+    name: "a member changes when the first of its windows does, which is told to the day; without a timer it is found",
+    async holds(under) {
+      const on = await open(under);
+      const hours = 3_600_000;
+      const left = later(startOfDay(days(-3)), 7 * DAY_MS);
+      const timers = [
+        left,
+        later(days(-3, 5 * hours), 7 * DAY_MS),
+        later(startOfDay(days(-3)), 30 * DAY_MS),
+        days(7),
+        null,
+      ];
+      const all: Enrollment[] = [];
+      for (const evaluateAt of timers) {
+        const one = await member(on, { evaluateAt });
+        all.push(one);
+        await sell(on, one, days(-3, 5 * hours));
+        await sell(on, one, at(-1));
+      }
+      const expected = [false, true, true, true, true];
+      const [week, month] = [7, 30].map((windowDays) => asked(on, { windowDays, threshold: 1 })) as [
+        Requirement,
+        Requirement,
+      ];
+      assert.deepEqual(await found(on, all, { requirements: [week] }), expected);
+      assert.deepEqual(await found(on, all, { requirements: [month, week] }), expected);
+    },
+  },
+  {
+    name: "a requirement of no operating type judges everybody, and who does not qualify needs no activation",
+    async holds(under) {
+      const on = await open(under);
+      const { id: operatingType } = on.operatingType;
+      const all = [
+        await member(on, { operatingType }),
+        await member(on, { operatingType, qualificationStatus: "not_qualified" }),
+        await member(on, { activatedAt: null, qualificationStatus: "not_qualified" }),
+      ];
+      assert.deepEqual(await found(on, all, { requirements: [asked(on)] }), [true, false, false]);
     },
   },
   {

@@ -240,7 +240,38 @@ export const MUTATED_SQL = {
   "membership/standing/screening.ts": {
     contracts: ["membership/standing/screening"],
     specs: ["scenarios/src/membership/standing-screening.law.ts"],
-    equivalent: [],
+    equivalent: [
+      {
+        from: "max(n.value) ${own} as v${2 * place}",
+        to: "min(n.value) ${own} as v${2 * place}",
+        why: "One row of each key is left of a member.",
+      },
+      {
+        from: "max(n.expires) ${own} as v${2 * place + 1}",
+        to: "min(n.expires) ${own} as v${2 * place + 1}",
+        why: "One row of each key is left of a member.",
+      },
+      {
+        from: "order by p.asked, t.key, t.effective_at desc, t.id desc",
+        to: "order by p.asked desc, t.key, t.effective_at desc, t.id desc",
+        why: "Only which row comes first of each member and key is asked.",
+      },
+      {
+        from: "order by p.asked, t.key, t.effective_at desc, t.id desc",
+        to: "order by p.asked, t.key desc, t.effective_at desc, t.id desc",
+        why: "Only which row comes first of each member and key is asked.",
+      },
+      {
+        from: "${oldest} >= ${since} and ${oldest} < ${until}",
+        to: "${oldest} > ${since} and ${oldest} < ${until}",
+        why: "Both are beginnings of days, which stay what they are.",
+      },
+      {
+        from: "${oldest} >= ${since} and ${oldest} < ${until}",
+        to: "${oldest} >= ${since} and ${oldest} <= ${until}",
+        why: "Both are beginnings of days, which stay what they are.",
+      },
+    ],
   },
   "membership/standing/sums.ts": {
     contracts: ["membership/standing/"],

@@ -66,7 +66,11 @@ test("an object that the caller has is not sent again until it changes; a list h
   assert.equal(changed.status, 200);
   assert.notEqual(changed.headers.etag, tag);
   refused(await call("GET", path, { ...KEYLESS, headers: { "if-none-match": tag } }), 401, "unauthenticated");
-  for (const other of [PROGRAMS, "/v1/platform/payouts/summary"])
+  for (const other of [
+    PROGRAMS,
+    "/v1/platform/payouts/summary",
+    `/v1/platform/enrollments/${campaign.enrollment}/standing`,
+  ])
     assert.equal((await call("GET", other)).headers.etag, undefined);
 });
 

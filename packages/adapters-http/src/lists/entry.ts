@@ -9,6 +9,6 @@ export const entryOf = ({ method, serves }: RouteRow, output: z.ZodType): z.ZodT
   return (shape.data as z.ZodArray | undefined)?.element as z.ZodType | undefined;
 };
 
-/** Whether a row answers one object, which a caller may have and ask about again. */
-export const readsOne = (row: RouteRow, output: z.ZodType): boolean =>
-  row.method === "GET" && row.serves === undefined && row.path.includes("{id}") && entryOf(row, output) === undefined;
+/** Whether a row answers the object of an id, which a caller may have and ask about again. */
+export const readsOne = ({ method, serves, path }: RouteRow): boolean =>
+  method === "GET" && serves === undefined && path.endsWith("/{id}");

@@ -103,7 +103,7 @@ const successesOf = (row: RouteRow, output: z.ZodType): ZodOpenApiResponsesObjec
   const headers = {
     ...ANSWER_HEADERS,
     ...(entryOf(row, output) === undefined ? {} : varies),
-    ...(readsOne(row, output) ? tagged : {}),
+    ...(readsOne(row) ? tagged : {}),
     ...(row.method === "GET" ? {} : replayed),
     ...(row.deprecated === undefined ? {} : documentedDeprecation(row.deprecated)),
   };
@@ -119,7 +119,7 @@ const successesOf = (row: RouteRow, output: z.ZodType): ZodOpenApiResponsesObjec
         : Object.fromEntries(row.serves.map((type) => [type, { schema: { type: "string" as const } }]));
     responses[String(status) as "200"] = { description, headers, content };
   }
-  if (readsOne(row, output)) responses["304"] = NOT_MODIFIED;
+  if (readsOne(row)) responses["304"] = NOT_MODIFIED;
   return responses;
 };
 

@@ -87,8 +87,7 @@ const answerOf = (
 /** Handles a request in the decided order of checks; core does those after the body. */
 const answering = (surface: Surface, row: RouteRow): Answering => {
   const invoke = invokeOf(surface.platform, row);
-  const { output } = schemasOf(row);
-  const [entry, isOne] = [entryOf(row, output), readsOne(row, output)];
+  const [entry, isOne] = [entryOf(row, schemasOf(row).output), readsOne(row)];
   // Lists answer JSON, CSV or NDJSON at one address, which caches have to tell apart.
   const varying = <A extends { readonly headers: Readonly<Record<string, string>> }>(admitted: A): A =>
     entry === undefined ? admitted : { ...admitted, headers: { ...admitted.headers, Vary: "Accept" } };

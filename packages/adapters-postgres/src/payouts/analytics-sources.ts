@@ -1,7 +1,7 @@
 import type { AnalyticsFilter, AnalyticsQuery, Dimension, Tenant } from "@entente/core/ports";
 import { CONVERSIONS, RECENT, startOfDay } from "@entente/core/storage";
 import { COUNTED_EVENTS, SIGNED_VALUE } from "../activity/rollups.ts";
-import type { Binder } from "../store/statement.ts";
+import { type Binder, binder } from "../store/statement.ts";
 
 /** Some intervals of a query: those from `first` up to `end`. */
 export interface Span {
@@ -163,14 +163,31 @@ const CONVERTED = CONVERSIONS.map((type) => `'${type}'`).join(", ");
 const timeOf = (at: Date, type: Table["type"]): string =>
   type === "date" ? at.toISOString().slice(0, 10) : at.toISOString();
 
-/** What the events of some intervals add up to, in shares: by interval `n`, groups `g0` and `g1`, and currency. */
-export const sharesOf = (
-  { organization, livemode }: Tenant,
+/** Whether an interval is read from sums of whole days, by member. */
+export const isReadByMember = ({ filter, bounds, by }: AnalyticsQuery, { first, end }: Span): boolean =>
+  sourceOf(by, filter) === SOURCES.members && bounds.slice(first, end + 1).every((at) => at.getTime() % DAY_MS === 0);
+
+/** Values of a statement, of which the first two are the tenant. */
+export const binderOf = ({ organization, livemode }: Tenant): Binder => {
+  const bind = binder();
+  bind.values.push(organization, livemode);
+  return bind;
+};
+
+/**
+ * What the events of some intervals add up to, in shares: by interval `n`, groups `g0` and `g1`, and currency; of the rows `t` those
+ * for which a condition holds.
+ */
+export const sharesOf = (query: AnalyticsQuery, span: Span, bind: Binder, only: string): string =>
+  withPersons(query.by, sharesOfMembers(query, span, bind, only));
+
+/** The same with members in place of their persons. */
+export const sharesOfMembers = (
   { filter: { brand, ...filter }, bounds, by }: AnalyticsQuery,
   { first, end }: Span,
   bind: Binder,
+  only: string,
 ): string => {
-  bind.values.push(organization, livemode);
   const within = bounds.slice(first, end + 1);
   const source = sourceOf(by, { brand, ...filter });
   const places = bind(
@@ -181,6 +198,7 @@ export const sharesOf = (
   const conditions = [
     "t.organization = $1::uuid and t.livemode = $2::bool",
     `t.brand = ${bind(brand, "uuid")}`,
+    only,
     ...(Object.entries(filter) as [Dimension, string | undefined][]).flatMap(([of, value]) =>
       value === undefined ? [] : [condition(of, value, bind)],
     ),
@@ -200,7 +218,7 @@ export const sharesOf = (
   const wholes = source.days;
   if (wholes === undefined) {
     const whole = { from: within[0] as Date, to: within.at(-1) as Date };
-    return withPersons(by, read(source.parts, `${source.parts.name} t`, between(source.parts, whole)));
+    return read(source.parts, `${source.parts.name} t`, between(source.parts, whole));
   }
   const [part] = parts;
   const shares = [
@@ -212,5 +230,5 @@ export const sharesOf = (
         : [read(source.parts, `${each(source.parts, brand, parts, bind)} t`, "true")]),
   ];
   const none = read(source.parts, `${source.parts.name} t`, "false");
-  return withPersons(by, shares.length === 0 ? none : shares.join("\n    union all\n    "));
+  return shares.length === 0 ? none : shares.join("\n    union all\n    ");
 };

@@ -1,8 +1,9 @@
-import type { AnalyticsQuery, AnalyticsRow, AnalyticsStore, Dimension, Tenant } from "@entente/core/ports";
+import type { AnalyticsQuery, AnalyticsRow, AnalyticsStore, Dimension } from "@entente/core/ports";
 import { isAfter, type Ordered, orderBy } from "../store/keyset.ts";
-import { type Binder, binder, type Send } from "../store/statement.ts";
+import type { Binder, Send } from "../store/statement.ts";
 import { earnedShares } from "./analytics-earned.ts";
-import { SOURCES, type Span, sharesOf, sourceOf } from "./analytics-sources.ts";
+import { firstOnes, ofAny } from "./analytics-members.ts";
+import { binderOf, SOURCES, type Span, sharesOf, sourceOf } from "./analytics-sources.ts";
 
 type Stored = Omit<AnalyticsRow, "groups"> & { readonly g0: string | null; readonly g1: string | null };
 
@@ -73,9 +74,9 @@ const chosen = ({ among, by }: AnalyticsQuery, bind: Binder): string => {
 /**
  * By hand: what is read depends on the dimensions and on how the intervals lie to UTC days, and the order on what is asked for.
  */
-const statement = (tenant: Tenant, query: AnalyticsQuery, span: Span, limit: number, bind: Binder): string => {
+const statement = (query: AnalyticsQuery, span: Span, limit: number, only: string, bind: Binder): string => {
   const columns = columnsOf(query);
-  const shares = sharesOf(tenant, query, span, bind);
+  const shares = sharesOf(query, span, bind, only);
   const earned = earnedShares(query, span, bind);
   const after = query.after === undefined ? "" : ` where ${isAfter(columns, bind)}`;
   return `
@@ -124,42 +125,66 @@ const GROWTH_MAX = 4;
 const nextOf = (size: number, found: number, missing: number): number =>
   Math.min(GROWTH_MAX * size, Math.ceil((1.2 * missing * size) / Math.max(found, 1)) + 1);
 
+type Ids = readonly (string | null)[];
+
+interface Reading {
+  /** The rows of a span; of single members or persons when they are given. */
+  rows(span: Span, limit: number, ids?: Ids): Promise<readonly AnalyticsRow[]>;
+  /** The members or persons that fill a page with rows of a span of one interval; undefined when it needs all of them. */
+  first(span: Span, limit: number): Promise<Ids | undefined>;
+}
+
 /**
  * Reads the parts of the time one after the other until there are enough rows: of single members or events there may be millions,
  * and a page in the order of time needs those of few intervals. Any other order needs the whole time.
  */
-const readInParts = async (
-  query: AnalyticsQuery,
-  read: (span: Span, limit: number) => Promise<readonly AnalyticsRow[]>,
-): Promise<readonly AnalyticsRow[]> => {
+const readInParts = async (query: AnalyticsQuery, reading: Reading): Promise<readonly AnalyticsRow[]> => {
   const { bounds, order, after, among, limit } = query;
   const count = bounds.length - 1;
   if (among !== undefined) {
     const intervals = among.map(({ interval }) => interval);
     if (intervals.length === 0) return [];
-    return read({ first: Math.min(...intervals), end: Math.max(...intervals) + 1 }, limit);
+    const span = { first: Math.min(...intervals), end: Math.max(...intervals) + 1 };
+    return reading.rows(
+      span,
+      limit,
+      among.map(({ groups }) => groups[0] ?? null),
+    );
   }
-  if (order.by !== "interval") return read({ first: 0, end: count }, limit);
+  if (order.by !== "interval") return reading.rows({ first: 0, end: count }, limit);
   const { descending } = order;
+  const spanOf = (from: number, to: number): Span =>
+    descending ? { first: count - to, end: count - from } : { first: from, end: to };
   const rows: AnalyticsRow[] = [];
   let done = after === undefined ? 0 : descending ? count - 1 - after.interval : after.interval;
   let size = firstOf(query);
   while (done < count && rows.length < limit) {
-    const next = Math.min(done + size, count);
-    const span = descending ? { first: count - next, end: count - done } : { first: done, end: next };
-    const found = await read(span, limit - rows.length);
+    const missing = limit - rows.length;
+    const ids = await reading.first(spanOf(done, done + 1), missing);
+    const next = ids === undefined ? Math.min(done + size, count) : done + 1;
+    const found = await reading.rows(spanOf(done, next), missing, ids);
     rows.push(...found);
-    [done, size] = [next, nextOf(size, found.length, limit - rows.length)];
+    [done, size] = [next, nextOf(size, found.length, missing - found.length)];
   }
   return rows;
 };
 
 export const analyticsStore = (send: Send): AnalyticsStore => ({
   sums(tenant, query) {
-    return readInParts(query, async (span, limit) => {
-      const bind = binder();
-      const text = statement(tenant, query, span, limit, bind);
-      return (await send<Stored>(text, bind.values)).map(rowOf(query.by.length));
+    return readInParts(query, {
+      async rows(span, limit, ids) {
+        const bind = binderOf(tenant);
+        const only = ids === undefined ? "true" : ofAny(query, span, ids, bind);
+        const text = statement(query, span, limit, only, bind);
+        return (await send<Stored>(text, bind.values)).map(rowOf(query.by.length));
+      },
+      async first(span, limit) {
+        const bind = binderOf(tenant);
+        const first = firstOnes(query, span, limit, bind);
+        if (first === undefined) return undefined;
+        const found = await send<{ readonly id: string }>(first.text, bind.values);
+        return found.length === first.count ? found.map(({ id }) => id) : undefined;
+      },
     });
   },
 });

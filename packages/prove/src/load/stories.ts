@@ -8,14 +8,18 @@ export interface Lane {
   readonly writer: Writer;
   /** The program of this lane, which grows. */
   readonly program: Program;
-  /** The programs that its launches choose from. */
-  readonly launches: readonly Program[];
+  /** The program that its first launches are of; after `WIDE_MOST`, and without one, they are of its own. */
+  readonly wide: Program | undefined;
   /** Whether it pays: a brand's batches are made one after the other. */
   readonly pays: boolean;
   readonly isOver: () => boolean;
+  /** Waits until the load may go on. */
+  readonly turn?: (() => Promise<void>) | undefined;
   readonly codes: string[];
   /** Visits of new visitors that led on, by code. */
   readonly visits: Map<string, number>;
+  /** How many launches it has made. */
+  launches: number;
   /** Distributions that were launched and not canceled, and the programs of each. */
   readonly launched: Map<string, string>;
   /** Periods whose runs made payouts. */
@@ -30,6 +34,8 @@ const PERIODS = [
   [10, 0],
 ] as const;
 const CODES_KEPT = 60;
+/** Each makes thousands of links: more of them, however long the load lasts, would only slow down everything else. */
+const WIDE_MOST = 100;
 const OPERATION_MS = 120_000;
 const ENDED = ["succeeded", "partial", "failed", "canceled", "superseded"];
 
@@ -94,8 +100,10 @@ const visit = async ({ random, writer, codes, visits }: Lane): Promise<void> => 
 const BUDGETS = [undefined, { mode: "metered", asset: "usd" }, { mode: "funded", asset: "usd", total: 5_000 }];
 
 const launch = async (lane: Lane, stays = false): Promise<void> => {
-  const { random, writer, launches, codes, launched } = lane;
-  const program = random.pick(launches);
+  const { random, writer, wide, codes, launched } = lane;
+  const isWide = wide !== undefined && lane.launches < WIDE_MOST;
+  const program = isWide ? wide : lane.program;
+  lane.launches += 1;
   const budget = stays ? undefined : random.pick(BUDGETS);
   const body = { name: `Push ${random.hex(12)}`, programs: [program.id], ...(budget && { budget }) };
   const made = await writer.write(`${V1}/distributions`, body);
@@ -168,15 +176,17 @@ const pay = async (lane: Lane): Promise<void> => {
 /** A lane for each program but the first, which some of them launch; the first lane pays. */
 export const openLanes = (
   [whole, ...programs]: readonly Program[],
-  { random, writer, isOver }: Pick<Lane, "random" | "writer" | "isOver">,
+  { random, writer, isOver, turn }: Pick<Lane, "random" | "writer" | "isOver" | "turn">,
 ): readonly Lane[] =>
   programs.map((program, at) => ({
     random: random.fork(),
     writer,
     program,
-    launches: whole === undefined || at > 1 ? [program] : [whole],
+    wide: at > 1 ? undefined : whole,
+    launches: 0,
     pays: at === 0,
     isOver,
+    turn,
     codes: [],
     visits: new Map(),
     launched: new Map(),
@@ -216,5 +226,8 @@ export const runLane = async (lane: Lane): Promise<void> => {
   const steps = lane.pays ? [...PAYING, ...STEPS] : STEPS;
   await launch(lane, true);
   for (const [step] of steps) await step(lane);
-  while (!lane.isOver()) await chosen(lane.random, steps)(lane);
+  while (!lane.isOver()) {
+    await lane.turn?.();
+    await chosen(lane.random, steps)(lane);
+  }
 };

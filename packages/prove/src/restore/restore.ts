@@ -2,11 +2,29 @@ import type { Proof } from "../frame/proof.ts";
 import { HASTY } from "../load/fleet.ts";
 import { openGround } from "../load/ground.ts";
 import { openLanes, runLane } from "../load/stories.ts";
-import { openWriter } from "../load/writer.ts";
+import { openWriter, sleep } from "../load/writer.ts";
+import { dump } from "./dump.ts";
 import { proveRound } from "./round.ts";
 
+/** How long the load goes on before each dump is begun. */
+const LOADED_MS = { short: 0, long: 15_000 };
 const MEMBERS = { short: [8, 3, 3], long: [500, 20, 20, 20, 20] };
 const ROUNDS_LEAST = { short: 1, long: 20 };
+
+/** Lets the load go on, or keeps every lane waiting before its next step. */
+const openGate = () => {
+  let open = () => {};
+  let opened: Promise<void> = Promise.resolve();
+  return {
+    open: () => open(),
+    close() {
+      opened = new Promise((resolve) => {
+        open = resolve;
+      });
+    },
+    passed: () => opened,
+  };
+};
 
 export const restore: Proof = {
   name: "restore",
@@ -17,17 +35,30 @@ export const restore: Proof = {
     const database = await context.database({ kind: "own" });
     const ground = await openGround(context, { database, members: MEMBERS[context.form], env: HASTY });
     const writer = openWriter(context, ground.fleet, context.random.fork());
+    const gate = openGate();
     let isDone = false;
-    const lanes = openLanes(ground.programs, { random: context.random, writer, isOver: () => isDone });
+    const lanes = openLanes(ground.programs, {
+      random: context.random,
+      writer,
+      isOver: () => isDone,
+      turn: gate.passed,
+    });
     let [rounds, events] = [0, 0];
     const copying = async () => {
       try {
         while (rounds < ROUNDS_LEAST[context.form] || (context.form === "long" && !context.isOver())) {
-          events += await proveRound(context, ground, writer);
+          await sleep(LOADED_MS[context.form]);
+          const acknowledged = [...writer.acknowledged];
+          const dumped = await dump(database);
+          // What a round costs follows from what there is to check, so nothing is added while it is checked.
+          gate.close();
+          events += await proveRound(context, ground, writer, { dumped, acknowledged });
+          gate.open();
           rounds += 1;
         }
       } finally {
         isDone = true;
+        gate.open();
       }
     };
     await Promise.all([copying(), ...lanes.map(runLane)]);

@@ -4,7 +4,7 @@ import { proveBooks } from "../load/books.ts";
 import { gapsOf, readFeed } from "../load/feed.ts";
 import type { Ground } from "../load/ground.ts";
 import type { Acknowledged, Writer } from "../load/writer.ts";
-import { dump, restore } from "./dump.ts";
+import { type Dump, restore } from "./dump.ts";
 
 const REPEATED = 40;
 
@@ -25,14 +25,19 @@ const repeat = async (context: Context, api: Api, writes: readonly Acknowledged[
   }
 };
 
-/** Dumps under load and restores elsewhere. Answers how many events a reader went on with. */
+/** A dump, and what was acknowledged before it began. */
+interface Dumped {
+  readonly dumped: Dump;
+  readonly acknowledged: readonly Acknowledged[];
+}
+
+/** Restores a dump elsewhere and checks the copy. Answers how many events a reader went on with. */
 export const proveRound = async (
   context: Context,
-  { database, key, programs }: Ground,
+  { key, programs }: Ground,
   writer: Writer,
+  { dumped, acknowledged }: Dumped,
 ): Promise<number> => {
-  const acknowledged = [...writer.acknowledged];
-  const dumped = await dump(database);
   const copy = await context.database({ kind: "own" });
   const operator = await context.operator(copy);
   await operator.run("migrate");

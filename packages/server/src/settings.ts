@@ -176,7 +176,8 @@ export const SETTINGS = {
     variable: "ENTENTE_LINK_CACHE",
     reads: duration("0ms", "1s"),
     fallback: "0ms",
-    means: "How long the target of a promo link may be cached.",
+    means:
+      "How long the target of a promo link may be cached. Changes of links that are notified clear the cache at once.",
   },
   leaseMs: {
     variable: "ENTENTE_LEASE",

@@ -8,6 +8,7 @@ const NOTIFICATIONS: { readonly [N in Notification]: N } = {
   webhooks: "webhooks",
   channels: "channels",
   erasures: "erasures",
+  links: "links",
 };
 
 /** Notifications of commits in any process, through a listening connection. */

@@ -53,6 +53,7 @@ export {
   linkStatus,
   type PromoLink,
 } from "./links/link.ts";
+export { notifyingOfLinks } from "./links/notified.ts";
 export type { Click, ClickDetails, ClickLog, LinkFilter, LinkStore, LinkView, RedirectTarget } from "./links/ports.ts";
 export { CLICK_PARAMETERS, DETAILS, detailsOf, NO_DETAILS } from "./links/ports.ts";
 export { type Redirects, redirects } from "./links/redirects.ts";

@@ -39,10 +39,13 @@ export interface Answer {
   readonly expiresAt: Date;
 }
 
-/** A hint that work is due. A worker that misses it finds the work by its sweep. */
-export type Notification = "operations" | "standing" | "webhooks" | "channels" | "erasures";
+/**
+ * A hint that work is due. A worker that misses it finds the work by its sweep. `links` says that promo links may lead elsewhere
+ * than before; who misses it goes on with a cached target for the time of the cache.
+ */
+export type Notification = "operations" | "standing" | "webhooks" | "channels" | "erasures" | "links";
 
-/** Tells of due work, whichever process committed it. */
+/** Tells of due work and of links that lead elsewhere, whichever process committed it. */
 export interface Notifications {
   /**
    * Calls `onNotification` after each commit with notifications, never during it, and for every kind of work when some may have been

@@ -1,4 +1,4 @@
-import { gatherMissingLinks, gatherMovedLinks } from "../campaigns/index.ts";
+import { gatherMissingLinks, gatherMovedLinks, notifyingOfLinks } from "../campaigns/index.ts";
 import { endGrant } from "../connect/index.ts";
 import type { Audit } from "../journal/index.ts";
 import type { Consequences } from "../membership/index.ts";
@@ -6,7 +6,10 @@ import { auditOf } from "./audit/audited.ts";
 import { PERSONAL } from "./personal.ts";
 import type { PlatformPorts, Ports } from "./ports.ts";
 
-/** The ports, with what later contexts add to changes of earlier ones: consequences of members and connections, and audit entries. */
+/**
+ * The ports, with what later contexts add to changes of earlier ones: consequences of members and connections, audit entries, and
+ * notifications of links.
+ */
 export const withConsequences = (given: Ports): PlatformPorts => {
   const consequences: Consequences = {
     missingLinks: (moment, ...rest) => gatherMissingLinks({ ...moment, settings: ports.settings, ports }, ...rest),
@@ -14,6 +17,7 @@ export const withConsequences = (given: Ports): PlatformPorts => {
     endGrant: (moment, connection) => endGrant({ ...moment, ports }, connection),
   };
   const audit: Audit = (moment, ...rest) => auditOf({ ...moment, settings: ports.settings }, ...rest);
-  const ports: PlatformPorts = { ...given, consequences, audit, personal: PERSONAL };
+  const journal = notifyingOfLinks(given.journal);
+  const ports: PlatformPorts = { ...given, journal, consequences, audit, personal: PERSONAL };
   return ports;
 };

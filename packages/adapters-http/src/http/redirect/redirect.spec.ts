@@ -273,6 +273,19 @@ test("with a cache, a code is looked up once a second at most", async (fixtures)
   assert.equal(await fixtures.clicks(), 5);
 });
 
+test("with a cache, a link that is stopped counts no more once that is notified", async (fixtures) => {
+  await fixtures.close();
+  await openFixtures(fixtures, { linkCacheMs: 1_000 });
+  const { call, follow, campaign, lookUps } = fixtures;
+  assert.equal((await follow(campaign.code, `${CHROME} v1`)).status, 302);
+  lookUps.length = 0;
+  const { body } = await call("GET", `/v1/platform/promo_links/${campaign.promoLink}`);
+  assert.equal((await call("POST", `/v1/platform/enrollments/${body.enrollment}/archive`, { body: {} })).status, 200);
+  assert.equal((await follow(campaign.code, `${CHROME} v2`)).status, 302);
+  assert.equal(lookUps.length, 1);
+  assert.equal(await fixtures.clicks(), 1);
+});
+
 test("the rate limit of an address applies to it", async (fixtures) => {
   await fixtures.close();
   await openFixtures(fixtures, { addressRate: { perSecond: 1, burst: 2 } });

@@ -8,7 +8,7 @@ import type { Meters } from "../server/meters.ts";
 import type { Log } from "../server/options.ts";
 import { clickCommitter } from "./click-committer.ts";
 import { clickDetails } from "./click-details.ts";
-import { rememberingResolve } from "./link-cache.ts";
+import { type LinkCache, linkCache } from "./link-cache.ts";
 import { asPage } from "./page.ts";
 import { isVisit } from "./visit.ts";
 
@@ -16,7 +16,7 @@ export const REDIRECT_PATTERN = "/r/{code}";
 const CODE = /^[A-Za-z0-9_-]{1,128}$/;
 
 interface Redirecting {
-  readonly platform: Pick<Platform, "redirects">;
+  readonly platform: Pick<Platform, "redirects" | "workers">;
   /** Whether a request came through a trusted proxy. */
   readonly isProxied: (request: Incoming) => boolean;
   readonly limits: Limits;
@@ -28,11 +28,38 @@ interface Redirecting {
   readonly cacheMax: number;
 }
 
+/** How long after a failed attempt to listen the next one is made. */
+const LISTEN_AGAIN_MS = 10_000;
+
+/**
+ * Looks links up in a cache that is cleared when some may lead elsewhere. It listens from the first look-up until the database is
+ * closed; where nobody notifies, the age of the cache is its bound.
+ */
+const clearedByChanges = ({ workers }: Pick<Platform, "workers">, cache: LinkCache): LinkCache["resolve"] => {
+  let listenAfter = 0;
+  const listen = (): void => {
+    if (performance.now() < listenAfter) return;
+    listenAfter = Number.POSITIVE_INFINITY;
+    workers.notifications
+      ?.subscribe((notification) => {
+        if (notification === "links") cache.clear();
+      })
+      .catch(() => {
+        listenAfter = performance.now() + LISTEN_AGAIN_MS;
+      });
+  };
+  return (code) => {
+    listen();
+    return cache.resolve(code);
+  };
+};
+
 /** Answers `/r/{code}` (decisions, section 4): 302 to the target of the code when its click is durable. */
 export const redirector = (redirecting: Redirecting): Answering => {
   const { platform, isProxied, limits, meters, log, gatherMs, batchMax, cacheMs, cacheMax } = redirecting;
   const { redirects } = platform;
-  const resolve = rememberingResolve((code) => redirects.resolve(code), { ageMs: cacheMs, entriesMax: cacheMax });
+  const cache = linkCache((code) => redirects.resolve(code), { ageMs: cacheMs, entriesMax: cacheMax });
+  const resolve = cacheMs > 0 ? clearedByChanges(platform, cache) : cache.resolve;
   const clicks = clickCommitter(
     async (batch) => {
       const began = performance.now();

@@ -1,6 +1,6 @@
 import * as assert from "node:assert/strict";
 import { setTimeout as sleep } from "node:timers/promises";
-import type { Click } from "@entente/core/http";
+import { type Click, OutcomeUnknown } from "@entente/core/http";
 import { suite } from "uvu";
 import { clickCommitter } from "./click-committer.ts";
 
@@ -67,11 +67,27 @@ test("one commit is in flight at a time; clicks that arrive meanwhile form the n
   assert.equal(most(), 1);
 });
 
-test("a failed commit fails only its own clicks", async () => {
+test("a click that is refused fails alone", async () => {
+  const batches: string[] = [];
+  const record = async (clicks: readonly Click[]): Promise<void> => {
+    const ids = clicks.map(({ id }) => String(id));
+    batches.push(ids.join(" "));
+    if (ids.includes("3")) throw new Error("refused");
+  };
+  const committer = clickCommitter(record, { gatherMs: 1, batchMax: 5 });
+  const ended = await Promise.allSettled([1, 2, 3, 4, 5].map((name) => committer.add(click(name))));
+  assert.deepEqual(
+    ended.map(({ status }) => status),
+    ["fulfilled", "fulfilled", "rejected", "fulfilled", "fulfilled"],
+  );
+  assert.deepEqual(batches, ["1 2 3 4 5", "1 2 3", "1 2", "3", "4 5"]);
+});
+
+test("while the database is not available, a batch fails as a whole, and no other one", async () => {
   let calls = 0;
   const record = async (): Promise<void> => {
     calls += 1;
-    if (calls === 1) throw new Error("connection lost");
+    if (calls === 1) throw new OutcomeUnknown("The connection to the database was lost.");
   };
   const committer = clickCommitter(record, { gatherMs: 1, batchMax: 2 });
   const ended = await Promise.allSettled([1, 2, 3].map((name) => committer.add(click(name))));

@@ -67,10 +67,13 @@ export const redirector = (redirecting: Redirecting): Answering => {
       try {
         await redirects.record(batch);
       } catch (cause) {
+        const isUnavailable = cause instanceof OutcomeUnknown;
+        // The clicks of a group that is refused are recorded by themselves.
+        if (batch.length > 1 && !isUnavailable) throw cause;
         meters.commit(batch.length, since(), "failed");
-        if (cause instanceof OutcomeUnknown) throw cause;
-        log.error({ route: REDIRECT_PATTERN, clicks: batch.length, err: cause }, "clicks not committed");
-        throw new OutcomeUnknown("The clicks could not be committed.", { cause });
+        if (isUnavailable) throw cause;
+        log.error({ route: REDIRECT_PATTERN, err: cause }, "click not committed");
+        throw new OutcomeUnknown("The click could not be committed.", { cause });
       }
       meters.commit(batch.length, since(), "committed");
     },

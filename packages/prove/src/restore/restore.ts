@@ -11,18 +11,18 @@ const LOADED_MS = { short: 0, long: 15_000 };
 const MEMBERS = { short: [8, 3, 3], long: [500, 20, 20, 20, 20] };
 const ROUNDS_LEAST = { short: 1, long: 20 };
 
-/** Lets the load go on, or keeps every lane waiting before its next step. */
-const openGate = () => {
-  let open = () => {};
-  let opened: Promise<void> = Promise.resolve();
+/** A pause of the load: while it lasts, every lane waits before its next step. */
+const openPause = () => {
+  let resume = () => {};
+  let over: Promise<void> = Promise.resolve();
   return {
-    open: () => open(),
-    close() {
-      opened = new Promise((resolve) => {
-        open = resolve;
+    begin() {
+      over = new Promise((resolve) => {
+        resume = resolve;
       });
     },
-    passed: () => opened,
+    end: () => resume(),
+    over: () => over,
   };
 };
 
@@ -35,13 +35,13 @@ export const restore: Proof = {
     const database = await context.database({ kind: "own" });
     const ground = await openGround(context, { database, members: MEMBERS[context.form], env: HASTY });
     const writer = openWriter(context, ground.fleet, context.random.fork());
-    const gate = openGate();
+    const pause = openPause();
     let isDone = false;
     const lanes = openLanes(ground.programs, {
       random: context.random,
       writer,
       isOver: () => isDone,
-      turn: gate.passed,
+      turn: pause.over,
     });
     let [rounds, events] = [0, 0];
     const copying = async () => {
@@ -51,14 +51,14 @@ export const restore: Proof = {
           const acknowledged = [...writer.acknowledged];
           const dumped = await dump(database);
           // What a round costs follows from what there is to check, so nothing is added while it is checked.
-          gate.close();
+          pause.begin();
           events += await proveRound(context, ground, writer, { dumped, acknowledged });
-          gate.open();
+          pause.end();
           rounds += 1;
         }
       } finally {
         isDone = true;
-        gate.open();
+        pause.end();
       }
     };
     await Promise.all([copying(), ...lanes.map(runLane)]);

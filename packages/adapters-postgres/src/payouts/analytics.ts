@@ -1,9 +1,10 @@
-import type { AnalyticsQuery, AnalyticsRow, AnalyticsStore, Dimension } from "@entente/core/ports";
+import type { AnalyticsQuery, AnalyticsRow, AnalyticsStore } from "@entente/core/ports";
 import { isAfter, type Ordered, orderBy } from "../store/keyset.ts";
 import type { Binder, Send } from "../store/statement.ts";
 import { earnedShares } from "./analytics-earned.ts";
 import { firstOnes, ofAny } from "./analytics-members.ts";
-import { binderOf, SOURCES, type Span, sharesOf, sourceOf } from "./analytics-sources.ts";
+import { readingInParts } from "./analytics-parts.ts";
+import { binderOf, type Span, sharesOf } from "./analytics-sources.ts";
 
 type Stored = Omit<AnalyticsRow, "groups"> & { readonly g0: string | null; readonly g1: string | null };
 
@@ -104,87 +105,25 @@ const rowOf =
   (groups: number) =>
   ({ g0, g1, ...row }: Stored): AnalyticsRow => ({ ...row, groups: [g0, g1].slice(0, groups) });
 
-/** How many rows an interval has for each value of a dimension, as a rule; each stands in some currencies. */
-const ROWS_OF: { readonly [D in Dimension]?: number } = { type: 2, program: 4, distribution: 8, deployment: 8 };
-const CURRENCIES = 2;
-
-/** How many intervals are read at first: as few as possible where each event is measured, and of single members and events. */
-const FIRST = { measured: 16, others: 1 } as const;
-
-const firstOf = ({ by, filter, earning, limit }: AnalyticsQuery): number => {
-  if (sourceOf(by, filter) !== SOURCES.routes) return FIRST.others;
-  if (earning !== undefined) return FIRST.measured;
-  const rows = by.reduce((all, one) => all * (filter[one] === undefined ? (ROWS_OF[one] ?? 1) : 1), CURRENCIES);
-  return Math.ceil(limit / rows);
+export const analyticsStore = (send: Send): AnalyticsStore => {
+  const readInParts = readingInParts();
+  return {
+    sums(tenant, query) {
+      return readInParts(query, {
+        async rows(span, limit, ids) {
+          const bind = binderOf(tenant);
+          const only = ids === undefined ? "true" : ofAny(query, span, ids, bind);
+          const text = statement(query, span, limit, only, bind);
+          return (await send<Stored>(text, bind.values)).map(rowOf(query.by.length));
+        },
+        async first(span, limit) {
+          const bind = binderOf(tenant);
+          const first = firstOnes(query, span, limit, bind);
+          if (first === undefined) return undefined;
+          const found = await send<{ readonly id: string }>(first.text, bind.values);
+          return found.length === first.count ? found.map(({ id }) => id) : undefined;
+        },
+      });
+    },
+  };
 };
-
-/** How many times as many intervals are read next, at most; so many where the last ones held no row. */
-const GROWTH_MAX = 4;
-
-/** How many intervals are read after `size` that held `found` rows, where `missing` are: as many as hold these, and some more. */
-const nextOf = (size: number, found: number, missing: number): number =>
-  Math.min(GROWTH_MAX * size, Math.ceil((1.2 * missing * size) / Math.max(found, 1)) + 1);
-
-type Ids = readonly (string | null)[];
-
-interface Reading {
-  /** The rows of a span; of single members or persons when they are given. */
-  rows(span: Span, limit: number, ids?: Ids): Promise<readonly AnalyticsRow[]>;
-  /** The members or persons that fill a page with rows of a span of one interval; undefined when it needs all of them. */
-  first(span: Span, limit: number): Promise<Ids | undefined>;
-}
-
-/**
- * Reads the parts of the time one after the other until there are enough rows: of single members or events there may be millions,
- * and a page in the order of time needs those of few intervals. Any other order needs the whole time.
- */
-const readInParts = async (query: AnalyticsQuery, reading: Reading): Promise<readonly AnalyticsRow[]> => {
-  const { bounds, order, after, among, limit } = query;
-  const count = bounds.length - 1;
-  if (among !== undefined) {
-    const intervals = among.map(({ interval }) => interval);
-    if (intervals.length === 0) return [];
-    const span = { first: Math.min(...intervals), end: Math.max(...intervals) + 1 };
-    return reading.rows(
-      span,
-      limit,
-      among.map(({ groups }) => groups[0] ?? null),
-    );
-  }
-  if (order.by !== "interval") return reading.rows({ first: 0, end: count }, limit);
-  const { descending } = order;
-  const spanOf = (from: number, to: number): Span =>
-    descending ? { first: count - to, end: count - from } : { first: from, end: to };
-  const rows: AnalyticsRow[] = [];
-  let done = after === undefined ? 0 : descending ? count - 1 - after.interval : after.interval;
-  let size = firstOf(query);
-  while (done < count && rows.length < limit) {
-    const missing = limit - rows.length;
-    const ids = await reading.first(spanOf(done, done + 1), missing);
-    const next = ids === undefined ? Math.min(done + size, count) : done + 1;
-    const found = await reading.rows(spanOf(done, next), missing, ids);
-    rows.push(...found);
-    [done, size] = [next, nextOf(size, found.length, missing - found.length)];
-  }
-  return rows;
-};
-
-export const analyticsStore = (send: Send): AnalyticsStore => ({
-  sums(tenant, query) {
-    return readInParts(query, {
-      async rows(span, limit, ids) {
-        const bind = binderOf(tenant);
-        const only = ids === undefined ? "true" : ofAny(query, span, ids, bind);
-        const text = statement(query, span, limit, only, bind);
-        return (await send<Stored>(text, bind.values)).map(rowOf(query.by.length));
-      },
-      async first(span, limit) {
-        const bind = binderOf(tenant);
-        const first = firstOnes(query, span, limit, bind);
-        if (first === undefined) return undefined;
-        const found = await send<{ readonly id: string }>(first.text, bind.values);
-        return found.length === first.count ? found.map(({ id }) => id) : undefined;
-      },
-    });
-  },
-});

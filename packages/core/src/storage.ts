@@ -70,6 +70,7 @@ export {
   isFrozen,
   isOnce,
   liesIn,
+  OF_IDS,
   paymentDigest,
   payoutCreated,
   RECENT,

@@ -1,5 +1,5 @@
 import type { AnalyticsFilter, AnalyticsQuery, Dimension, Tenant } from "@entente/core/ports";
-import { CONVERSIONS, RECENT, startOfDay } from "@entente/core/storage";
+import { CONVERSIONS, OF_IDS, RECENT, startOfDay } from "@entente/core/storage";
 import { COUNTED_EVENTS, SIGNED_VALUE } from "../activity/rollups.ts";
 import { type Binder, binder } from "../store/statement.ts";
 
@@ -105,7 +105,7 @@ const splitByDay = (bounds: readonly Date[]): Split => {
 /** Columns of `t` for dimensions. The person behind a member is looked up when the events of the member are added up. */
 const columnOf = (of: Dimension): string => `t.${of === "entity" ? "enrollment" : of}`;
 
-export const UUIDS: readonly Dimension[] = ["program", "distribution", "deployment", "enrollment", "entity"];
+export const UUIDS: readonly Dimension[] = OF_IDS;
 
 /** Whether an event `t` has a value. */
 export const condition = (of: Dimension, value: string, bind: Binder): string => {

@@ -11,6 +11,7 @@ const notifies = async (storage: Storage): Promise<void> => {
   const world = await openStandingWorld("links notified", {}, storage);
   const { platform, actor } = world;
   const program = await world.program({ landing_url: "https://shop.example" });
+  await world.addRequirement(program, "sales_count", { threshold: 100 });
   const member = await world.member(program, "ann");
   const { id } = await platform.distributions.create(actor, { name: "Spring", programs: [program] });
   await platform.distributions.validate(actor, id);
@@ -57,7 +58,9 @@ const notifies = async (storage: Storage): Promise<void> => {
       await until(before + 1);
     }
     const before = links();
+    // A sale makes its member due, and the evaluation finds that nothing has changed.
     await world.gain(member);
+    await world.evaluate();
     await platform.programs.create(actor, { name: "Yet another" });
     await platform.enrollments.archive(actor, member.id);
     await until(before + 1);

@@ -83,6 +83,18 @@ test("a click that is refused fails alone", async () => {
   assert.deepEqual(batches, ["1 2 3 4 5", "1 2 3", "1 2", "3", "4 5"]);
 });
 
+test("where many clicks of a batch are refused, the rest fails with them", async () => {
+  let calls = 0;
+  const record = async (): Promise<void> => {
+    calls += 1;
+    throw new Error("permission denied");
+  };
+  const committer = clickCommitter(record, { gatherMs: 1, batchMax: 500 });
+  const ended = await Promise.allSettled(Array.from({ length: 500 }, (_, name) => committer.add(click(name))));
+  assert.ok(ended.every(({ status }) => status === "rejected"));
+  assert.ok(calls <= 5 * 10, `${calls} statements were sent`);
+});
+
 test("while the database is not available, a batch fails as a whole, and no other one", async () => {
   let calls = 0;
   const record = async (): Promise<void> => {

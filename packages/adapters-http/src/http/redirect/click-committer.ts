@@ -1,9 +1,12 @@
 import { type Click, OutcomeUnknown } from "@entente/core/http";
 
 export interface ClickCommitter {
-  /** Resolves when the click is durable; rejects when it could not be committed, or the database was not available to its batch. */
+  /** Resolves when the click is durable; rejects with what `record` threw for it, or for others where all are refused. */
   add(click: Click): Promise<void>;
 }
+
+/** Where as many clicks of a batch as this are refused alone, it is not the clicks that are at fault, and all are. */
+const REFUSED_MAX = 5;
 
 interface Waiting {
   readonly click: Click;
@@ -14,7 +17,7 @@ interface Waiting {
 /**
  * Commits the clicks of many requests together: the first of a group waits up to `gatherMs` for others, a group has at most
  * `batchMax` clicks, and one commit is in flight at a time, during which the next group gathers. Where a group is refused, each half
- * of it is committed by itself, so that a click fails alone.
+ * of it is committed by itself, so that a click fails alone, and at most some do before the rest of the group fails with them.
  */
 export const clickCommitter = (
   record: (clicks: readonly Click[]) => Promise<void>,
@@ -24,18 +27,23 @@ export const clickCommitter = (
   let committing = false;
   let timer: NodeJS.Timeout | undefined;
 
-  const settle = async (batch: readonly Waiting[]): Promise<void> => {
+  const settle = async (batch: readonly Waiting[], refused: unknown[]): Promise<void> => {
+    const fail = (cause: unknown): void => {
+      for (const { reject } of batch) reject(cause);
+    };
+    if (refused.length >= REFUSED_MAX) return fail(refused[0]);
     try {
       await record(batch.map(({ click }) => click));
       for (const { resolve } of batch) resolve();
     } catch (cause) {
-      if (batch.length === 1 || cause instanceof OutcomeUnknown) {
-        for (const { reject } of batch) reject(cause);
-        return;
+      if (cause instanceof OutcomeUnknown) return fail(cause);
+      if (batch.length === 1) {
+        refused.push(cause);
+        return fail(cause);
       }
       const middle = Math.ceil(batch.length / 2);
-      await settle(batch.slice(0, middle));
-      await settle(batch.slice(middle));
+      await settle(batch.slice(0, middle), refused);
+      await settle(batch.slice(middle), refused);
     }
   };
 
@@ -46,7 +54,7 @@ export const clickCommitter = (
     while (gathering.length > 0) {
       const batch = gathering.slice(0, batchMax);
       gathering = gathering.slice(batchMax);
-      await settle(batch);
+      await settle(batch, []);
     }
     committing = false;
   };

@@ -266,24 +266,26 @@ test("with a cache, a code is looked up once a second at most", async (fixtures)
   await fixtures.close();
   await openFixtures(fixtures, { linkCacheMs: 1_000 });
   const { follow, campaign, lookUps } = fixtures;
+  // The first one also begins to listen for changes, which clears what was cached before.
+  await follow(campaign.code, `${CHROME} first`);
   lookUps.length = 0;
   for (let times = 0; times < 5; times += 1)
     assert.equal((await follow(campaign.code, `${CHROME} v${times}`)).status, 302);
   assert.equal(lookUps.length, 1);
-  assert.equal(await fixtures.clicks(), 5);
+  assert.equal(await fixtures.clicks(), 6);
 });
 
 test("with a cache, a link that is stopped counts no more once that is notified", async (fixtures) => {
   await fixtures.close();
   await openFixtures(fixtures, { linkCacheMs: 1_000 });
   const { call, follow, campaign, lookUps } = fixtures;
-  assert.equal((await follow(campaign.code, `${CHROME} v1`)).status, 302);
+  for (const version of ["v0", "v1"]) assert.equal((await follow(campaign.code, `${CHROME} ${version}`)).status, 302);
   lookUps.length = 0;
   const { body } = await call("GET", `/v1/platform/promo_links/${campaign.promoLink}`);
   assert.equal((await call("POST", `/v1/platform/enrollments/${body.enrollment}/archive`, { body: {} })).status, 200);
   assert.equal((await follow(campaign.code, `${CHROME} v2`)).status, 302);
   assert.equal(lookUps.length, 1);
-  assert.equal(await fixtures.clicks(), 1);
+  assert.equal(await fixtures.clicks(), 2);
 });
 
 test("the rate limit of an address applies to it", async (fixtures) => {

@@ -44,6 +44,8 @@ const clearedByChanges = ({ workers }: Pick<Platform, "workers">, cache: LinkCac
       ?.subscribe((notification) => {
         if (notification === "links") cache.clear();
       })
+      // What was cached before may have changed unheard.
+      .then(() => cache.clear())
       .catch(() => {
         listenAfter = performance.now() + LISTEN_AGAIN_MS;
       });
@@ -52,6 +54,12 @@ const clearedByChanges = ({ workers }: Pick<Platform, "workers">, cache: LinkCac
     listen();
     return cache.resolve(code);
   };
+};
+
+/** A visitor whose click could not be recorded is asked to try again, whyever it was. */
+const asUnknown = (cause: unknown): never => {
+  if (cause instanceof OutcomeUnknown) throw cause;
+  throw new OutcomeUnknown("The click could not be committed.", { cause });
 };
 
 /** Answers `/r/{code}` (decisions, section 4): 302 to the target of the code when its click is durable. */
@@ -67,13 +75,11 @@ export const redirector = (redirecting: Redirecting): Answering => {
       try {
         await redirects.record(batch);
       } catch (cause) {
-        const isUnavailable = cause instanceof OutcomeUnknown;
         // The clicks of a group that is refused are recorded by themselves.
-        if (batch.length > 1 && !isUnavailable) throw cause;
-        meters.commit(batch.length, since(), "failed");
-        if (isUnavailable) throw cause;
-        log.error({ route: REDIRECT_PATTERN, err: cause }, "click not committed");
-        throw new OutcomeUnknown("The click could not be committed.", { cause });
+        const isRefused = !(cause instanceof OutcomeUnknown);
+        if (batch.length === 1 || !isRefused) meters.commit(batch.length, since(), "failed");
+        if (batch.length === 1 && isRefused) log.error({ route: REDIRECT_PATTERN, err: cause }, "click not committed");
+        throw cause;
       }
       meters.commit(batch.length, since(), "committed");
     },
@@ -89,7 +95,7 @@ export const redirector = (redirecting: Redirecting): Answering => {
     const visitor = `${limits.addressOf(request)}\n${request.headers["user-agent"] ?? ""}`;
     const details = clickDetails(request, isProxied(request));
     const { location, click } = redirects.visit(target, { code, visitor, counts: isVisit(request), details });
-    if (click !== undefined) await clicks.add(click);
+    if (click !== undefined) await clicks.add(click).catch(asUnknown);
     const headers = { Location: location, "Referrer-Policy": "strict-origin-when-cross-origin" };
     return { status: 302, type: "text/plain; charset=utf-8", body: "", headers };
   });

@@ -1,3 +1,5 @@
+import type { IdKind } from "../../kernel/index.ts";
+
 /** What events may be told apart by, and filtered by. */
 export const DIMENSIONS = [
   "type",
@@ -19,6 +21,15 @@ export const DIMENSIONS = [
   "utm_content",
 ] as const;
 export type Dimension = (typeof DIMENSIONS)[number];
+
+/** The dimensions whose values are ids, each of the kind of its name. */
+export const OF_IDS = [
+  "program",
+  "distribution",
+  "deployment",
+  "enrollment",
+  "entity",
+] as const satisfies readonly (Dimension & IdKind)[];
 
 /** Dimensions of single events, which no sum keeps: they reach back so many days, as what events earn does. */
 export const RECENT: readonly Dimension[] = DIMENSIONS.slice(DIMENSIONS.indexOf("customer"));

@@ -96,7 +96,7 @@ test("dimensions of single events reach back to the beginning of the day 90 days
 test("the next page is of the time of the first one, and of nothing else that is asked", () => {
   const input = { interval: "day", group_by: "program", sort: "-events" };
   const question = asked(input);
-  const row = { interval: 3, groups: ["p"], currency: null };
+  const row = { interval: 3, groups: ["0190a0b0-0000-7000-8000-000000000001"], currency: null };
   const starting_after = placeAfter(question, row, 12n);
   const later = readInput(analyticsQuery, { ...input, starting_after, limit: 7 });
   assert.ok(later.ok);
@@ -104,6 +104,8 @@ test("the next page is of the time of the first one, and of nothing else that is
   assert.ok(next.ok);
   assert.equal(next.value.bounds, question.bounds);
   assert.equal(next.value.after, { ...row, measured: 12n });
+  for (const groups of [["p"], [""], ["0190A0B0-0000-7000-8000-000000000001"], ["prog_0190a0b0"], []])
+    assert.not.ok(ask({ ...input, starting_after: placeAfter(question, { ...row, groups }, 12n) }).ok, `${groups}`);
   for (const other of [
     { ...input, sort: "events" },
     { ...input, group_by: "type" },

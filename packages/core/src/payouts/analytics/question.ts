@@ -9,6 +9,7 @@ import {
   isWhole,
   later,
   ok,
+  parseId,
   type Refused,
   type Result,
   readPlace,
@@ -17,7 +18,7 @@ import {
   wireTime,
   writePlace,
 } from "../../kernel/index.ts";
-import { type Dimension, type Measure, RECENT, RECENT_DAYS } from "./dimensions.ts";
+import { type Dimension, type Measure, OF_IDS, RECENT, RECENT_DAYS } from "./dimensions.ts";
 import { type analyticsQuery, isAnalyticsTime } from "./inputs.ts";
 import { type Bounds, boundsOf } from "./intervals.ts";
 import type { AnalyticsQuery } from "./ports.ts";
@@ -46,6 +47,12 @@ const isCursor = ({ to, start, groups, currency, measured }: Partial<Cursor>): b
   areNames([currency]) &&
   areNames(groups) &&
   isWhole(measured);
+
+/** Whether a value may be one of a dimension: that of ids is a bare id. */
+const isGroupOf = (dimension: Dimension, value: string | null): boolean => {
+  const kind = OF_IDS.find((one) => one === dimension);
+  return kind === undefined || value === null || parseId(kind, value) === value;
+};
 
 export interface Question extends Pick<AnalyticsQuery, "by" | "order" | "after"> {
   readonly bounds: Bounds;
@@ -111,6 +118,7 @@ export const readQuestion = (input: AnalyticsInput, now: Date): Result<Question>
   if (interval === -1) return NOT_NEXT;
   const { groups, currency, measured } = place;
   if (groups.length !== question.by.length) return NOT_NEXT;
+  if (!groups.every((group, at) => isGroupOf(question.by[at] as Dimension, group))) return NOT_NEXT;
   return ok({ ...question, after: { interval, groups, currency, measured: BigInt(measured) } });
 };
 

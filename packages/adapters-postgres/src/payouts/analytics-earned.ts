@@ -1,7 +1,7 @@
 import type { AnalyticsQuery, Dimension, Entitlement } from "@entente/core/ports";
 import { owedFor } from "../earning/payout-formulas.ts";
 import type { Binder } from "../store/statement.ts";
-import { condition, type Span, UUIDS } from "./analytics-sources.ts";
+import { condition, type Span, typeOf } from "./analytics-sources.ts";
 import { measuring } from "./payout-measure.ts";
 
 // What events earn, by the parts of runs. By hand, as it is composed of them.
@@ -57,9 +57,7 @@ export const earnedShares = (
     value === undefined ? [] : [[of, value] as const],
   );
   const conditions = asked.map(([of, value]) =>
-    KNOWN[of] === undefined
-      ? condition(of, value, bind)
-      : `${KNOWN[of]} = ${bind(value, UUIDS.includes(of) ? "uuid" : "text")}`,
+    KNOWN[of] === undefined ? condition(of, value, bind) : `${KNOWN[of]} = ${bind(value, typeOf(of))}`,
   );
   const readsEvents = [...by, ...asked.map(([of]) => of)].some((of) => KNOWN[of] === undefined);
   const events = readsEvents

@@ -19,14 +19,14 @@ const firstOf = (query: AnalyticsQuery, density: number | undefined): number => 
   return Math.ceil(limit / rows);
 };
 
-/** Of so many kinds of questions it is kept how dense their answers are. */
+/** The most kinds of questions for which the density of their answers is kept. */
 const KINDS_MAX = 1_000;
 
-/** What questions have in common whose answers are about as dense: what is asked of which brand, and how long an interval is. */
+/** Answers of one kind have about as many rows in an interval: they group and filter alike, and have intervals of one length. */
 const kindOf = ({ by, filter, bounds: [first, second] }: AnalyticsQuery): string =>
   JSON.stringify([by, filter, (second?.getTime() ?? 0) - (first?.getTime() ?? 0)]);
 
-/** How many rows an interval had in the latest answer of each kind, so that the next question reads no more than it needs. Of sums by route. */
+/** How many rows an interval had in the latest answer of each kind, so that the next question reads no more intervals than it needs. */
 const densities = () => {
   const known = new Map<string, number>();
   return {

@@ -105,11 +105,12 @@ const splitByDay = (bounds: readonly Date[]): Split => {
 /** Columns of `t` for dimensions. The person behind a member is looked up when the events of the member are added up. */
 const columnOf = (of: Dimension): string => `t.${of === "entity" ? "enrollment" : of}`;
 
-export const UUIDS: readonly Dimension[] = OF_IDS;
+/** The type of the values of a dimension. */
+export const typeOf = (of: Dimension): "uuid" | "text" => (OF_IDS.some((one) => one === of) ? "uuid" : "text");
 
 /** Whether an event `t` has a value. */
 export const condition = (of: Dimension, value: string, bind: Binder): string => {
-  const place = bind(value, UUIDS.includes(of) ? "uuid" : "text");
+  const place = bind(value, typeOf(of));
   return of === "entity"
     ? `t.enrollment = any(array(select m.id from enrollment m
         where m.organization = $1 and m.livemode = $2 and m.entity = ${place}))`

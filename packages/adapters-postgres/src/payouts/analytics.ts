@@ -2,7 +2,7 @@ import type { AnalyticsQuery, AnalyticsRow, AnalyticsStore } from "@entente/core
 import { isAfter, type Ordered, orderBy } from "../store/keyset.ts";
 import type { Binder, Send } from "../store/statement.ts";
 import { earnedShares } from "./analytics-earned.ts";
-import { firstOnes, ofAny } from "./analytics-members.ts";
+import { firstMembers, isOfAny } from "./analytics-members.ts";
 import { readingInParts } from "./analytics-parts.ts";
 import { binderOf, type Span, sharesOf } from "./analytics-sources.ts";
 
@@ -112,13 +112,13 @@ export const analyticsStore = (send: Send): AnalyticsStore => {
       return readInParts(query, {
         async rows(span, limit, ids) {
           const bind = binderOf(tenant);
-          const only = ids === undefined ? "true" : ofAny(query, span, ids, bind);
+          const only = ids === undefined ? "true" : isOfAny(query, span, ids, bind);
           const text = statement(query, span, limit, only, bind);
           return (await send<Stored>(text, bind.values)).map(rowOf(query.by.length));
         },
         async first(span, limit) {
           const bind = binderOf(tenant);
-          const first = firstOnes(query, span, limit, bind);
+          const first = firstMembers(query, span, limit, bind);
           if (first === undefined) return undefined;
           const found = await send<{ readonly id: string }>(first.text, bind.values);
           return found.length === first.count ? found.map(({ id }) => id) : undefined;

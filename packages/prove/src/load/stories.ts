@@ -8,7 +8,7 @@ export interface Lane {
   readonly writer: Writer;
   /** The program of this lane, which grows. */
   readonly program: Program;
-  /** The program that its first launches are of; after `WIDE_MOST`, and without one, they are of its own. */
+  /** The program that its first `WIDE_MOST` launches are of. Later ones, and all where there is none, are of its own program. */
   readonly wide: Program | undefined;
   /** Whether it pays: a brand's batches are made one after the other. */
   readonly pays: boolean;
@@ -34,7 +34,7 @@ const PERIODS = [
   [10, 0],
 ] as const;
 const CODES_KEPT = 60;
-/** Each makes thousands of links: more of them, however long the load lasts, would only slow down everything else. */
+/** Each makes a link for hundreds or thousands of members: without a bound the database grows for as long as the load lasts. */
 const WIDE_MOST = 100;
 const OPERATION_MS = 120_000;
 const ENDED = ["succeeded", "partial", "failed", "canceled", "superseded"];

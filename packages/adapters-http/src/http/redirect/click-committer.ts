@@ -1,11 +1,11 @@
 import { type Click, OutcomeUnknown } from "@entente/core/http";
 
 export interface ClickCommitter {
-  /** Resolves when the click is durable; rejects with what `record` threw for it, or for others where all are refused. */
+  /** Resolves when the click is durable; rejects with the cause when it is not. */
   add(click: Click): Promise<void>;
 }
 
-/** Where as many clicks of a batch as this are refused alone, it is not the clicks that are at fault, and all are. */
+/** After this many refused clicks of one batch the cause is not in the clicks: the rest is refused without another attempt. */
 const REFUSED_MAX = 5;
 
 interface Waiting {
@@ -17,7 +17,8 @@ interface Waiting {
 /**
  * Commits the clicks of many requests together: the first of a group waits up to `gatherMs` for others, a group has at most
  * `batchMax` clicks, and one commit is in flight at a time, during which the next group gathers. Where a group is refused, each half
- * of it is committed by itself, so that a click fails alone, and at most some do before the rest of the group fails with them.
+ * of it is committed by itself, so that a click fails alone; after {@link REFUSED_MAX} of them the rest of the group fails too. While
+ * the database is not available, a group fails as a whole.
  */
 export const clickCommitter = (
   record: (clicks: readonly Click[]) => Promise<void>,

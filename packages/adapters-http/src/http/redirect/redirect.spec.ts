@@ -9,7 +9,8 @@ interface Fixtures extends World {
   readonly campaign: Campaign;
   readonly batches: Click[][];
   readonly lookUps: string[];
-  readonly failing: { next: Error | undefined };
+  /** What the next commit fails with, and what every one does. */
+  readonly failing: { next: Error | undefined; each?: Error };
   /** Commits wait until this many links were looked up, so that batches do not depend on the speed of the machine. */
   readonly blocked: { lookUps: number };
   /** Follows a link as a browser of the given name would. */
@@ -38,6 +39,7 @@ const openFixtures = async (fixtures: Fixtures, options: Parameters<typeof openW
         const { next } = failing;
         failing.next = undefined;
         if (next !== undefined) throw next;
+        if (failing.each !== undefined) throw failing.each;
         do await new Promise((resolve) => setTimeout(resolve, 2));
         while (lookUps.length < blocked.lookUps);
         return ports.clicks.record(clicks);
@@ -250,6 +252,14 @@ test("a click that could not be committed is answered as an error", async ({ fol
   assert.doesNotMatch(reply.text, /connection lost/);
   assert.equal((await follow(campaign.code)).status, 302);
   assert.equal(await clicks(), 1);
+});
+
+test("every click that fails is counted as failed, also where many are refused", async (fixtures) => {
+  const { follow, campaign, failing, registry } = fixtures;
+  failing.each = new Error("permission denied");
+  const replies = await Promise.all(Array.from({ length: 40 }, (_, n) => follow(campaign.code, `${CHROME} v${n}`)));
+  for (const reply of replies) refused(reply, 503, "temporarily_unavailable", null);
+  assert.match(await registry.metrics(), /entente_redirect_clicks_total\{outcome="failed"\} 40/);
 });
 
 test("visitors are distinguished by address, through trusted proxies", async (fixtures) => {

@@ -56,12 +56,6 @@ const clearedByChanges = ({ workers }: Pick<Platform, "workers">, cache: LinkCac
   };
 };
 
-/** A visitor whose click could not be recorded is asked to try again, whyever it was. */
-const asUnknown = (cause: unknown): never => {
-  if (cause instanceof OutcomeUnknown) throw cause;
-  throw new OutcomeUnknown("The click could not be committed.", { cause });
-};
-
 /** Answers `/r/{code}` (decisions, section 4): 302 to the target of the code when its click is durable. */
 export const redirector = (redirecting: Redirecting): Answering => {
   const { platform, isProxied, limits, meters, log, gatherMs, batchMax, cacheMs, cacheMax } = redirecting;
@@ -75,16 +69,23 @@ export const redirector = (redirecting: Redirecting): Answering => {
       try {
         await redirects.record(batch);
       } catch (cause) {
+        meters.commit(since(), "failed");
         // The clicks of a group that is refused are recorded by themselves.
-        const isRefused = !(cause instanceof OutcomeUnknown);
-        if (batch.length === 1 || !isRefused) meters.commit(batch.length, since(), "failed");
-        if (batch.length === 1 && isRefused) log.error({ route: REDIRECT_PATTERN, err: cause }, "click not committed");
+        if (batch.length === 1 && !(cause instanceof OutcomeUnknown))
+          log.error({ route: REDIRECT_PATTERN, err: cause }, "click not committed");
         throw cause;
       }
-      meters.commit(batch.length, since(), "committed");
+      meters.commit(since(), "committed");
+      meters.clicks(batch.length, "committed");
     },
     { gatherMs, batchMax },
   );
+  /** Whatever the cause, a visitor whose click is not recorded is asked to try again. */
+  const failed = (cause: unknown): never => {
+    meters.clicks(1, "failed");
+    if (cause instanceof OutcomeUnknown) throw cause;
+    throw new OutcomeUnknown("The click could not be committed.", { cause });
+  };
 
   return readSurface(
     addressAdmission(limits),
@@ -95,7 +96,7 @@ export const redirector = (redirecting: Redirecting): Answering => {
     const visitor = `${limits.addressOf(request)}\n${request.headers["user-agent"] ?? ""}`;
     const details = clickDetails(request, isProxied(request));
     const { location, click } = redirects.visit(target, { code, visitor, counts: isVisit(request), details });
-    if (click !== undefined) await clicks.add(click).catch(asUnknown);
+    if (click !== undefined) await clicks.add(click).catch(failed);
     const headers = { Location: location, "Referrer-Policy": "strict-origin-when-cross-origin" };
     return { status: 302, type: "text/plain; charset=utf-8", body: "", headers };
   });

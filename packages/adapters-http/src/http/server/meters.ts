@@ -5,8 +5,10 @@ const SECONDS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5
 export interface Meters {
   readonly registry: Registry;
   request(method: string, route: string, status: number, seconds: number): void;
-  /** One group of clicks, and the duration of its commit. */
-  commit(clicks: number, seconds: number, outcome: "committed" | "failed"): void;
+  /** So many clicks, each of which has one outcome. */
+  clicks(count: number, outcome: "committed" | "failed"): void;
+  /** The duration of one commit of clicks. */
+  commit(seconds: number, outcome: "committed" | "failed"): void;
 }
 
 /** The meters in a registry. A second call for one registry returns the same meters, so that two mounts share them. */
@@ -45,9 +47,7 @@ export const metersIn = (registry: Registry = new Registry()): Meters => {
   return {
     registry,
     request: (method, route, status, seconds) => requests.labels(method, route, String(status)).observe(seconds),
-    commit(count, seconds, outcome) {
-      clicks.labels(outcome).inc(count);
-      commits.labels(outcome).observe(seconds);
-    },
+    clicks: (count, outcome) => clicks.labels(outcome).inc(count),
+    commit: (seconds, outcome) => commits.labels(outcome).observe(seconds),
   };
 };

@@ -3,7 +3,7 @@ import { statSync } from "node:fs";
 import { join } from "node:path";
 import { test } from "uvu";
 import { engineWanted } from "./testing/engines.ts";
-import { sendRequest } from "./testing/http.ts";
+import { eventually, sendRequest } from "./testing/http.ts";
 import { keyOf, loadUntilStopped } from "./testing/load.ts";
 import { failServer, startServer, temporaryFolder } from "./testing/processes.ts";
 
@@ -37,9 +37,9 @@ if (engineWanted("pglite")) {
       assert.equal(statSync(join(env.ENTENTE_DATA_DIR, name)).mode & 0o777, 0o600);
     }
     const load = loadUntilStopped(server);
-    await new Promise((passed) => setTimeout(passed, 500));
+    await eventually("many requests are answered", async () => load.hasAnswered(20));
     assert.deepEqual(await server.stop("SIGTERM"), { code: 0, signal: null });
-    const outcomes = await load;
+    const outcomes = await load.outcomes;
     assert.deepEqual([...outcomes.keys()].sort(), ["answered 201", "not accepted"], JSON.stringify([...outcomes]));
     sold += outcomes.get("answered 201") ?? 0;
   });

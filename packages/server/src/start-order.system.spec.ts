@@ -71,16 +71,12 @@ if (engineWanted("postgres")) {
     ]);
     const servers = [api, worker];
     const ready = (expected: number) =>
-      eventually(
-        `/readyz of both is ${expected}`,
-        async () => (await Promise.all(servers.map((one) => statusOf(one, "/readyz")))).every((is) => is === expected),
-        30_000,
+      eventually(`/readyz of both is ${expected}`, async () =>
+        (await Promise.all(servers.map((one) => statusOf(one, "/readyz")))).every((is) => is === expected),
       );
     const over = (outages: number) =>
-      eventually(
-        `the end of outage ${outages} is logged`,
-        async () => servers.every((one) => saidBy(one).filter((line) => line === BACK).length >= outages),
-        30_000,
+      eventually(`the end of outage ${outages} is logged`, async () =>
+        servers.every((one) => saidBy(one).filter((line) => line === BACK).length >= outages),
       );
     await ready(503);
 

@@ -149,7 +149,7 @@ if (engineWanted("postgres")) {
     // The one that dies has the workers.
     const [worker = 0] = first;
     process.kill(worker, "SIGKILL");
-    await eventually("another process is ready", async () => readied(server).length === 3, 60_000);
+    await eventually("another process is ready", async () => readied(server).length === 3);
     const warnings = linesOf(server).filter(({ level }) => level >= 40);
     assert.deepEqual(
       warnings.map(({ msg, process: pid }) => [msg, pid]),
@@ -172,7 +172,7 @@ if (engineWanted("postgres")) {
     const ended = steadyLoad(server, key);
     server.child.kill("SIGHUP");
     const replaced = () => linesOf(server).some(({ msg }) => msg === "all processes are replaced");
-    const replacement = eventually("all processes are replaced", async () => replaced(), 120_000);
+    const replacement = eventually("all processes are replaced", async () => replaced());
     const outcomes = await replacement.finally(ended).then(ended);
     assert.deepEqual([...outcomes.keys()], ["201"], JSON.stringify([...outcomes]));
     assert.equal((await programs()) - before, outcomes.get("201"));

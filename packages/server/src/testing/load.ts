@@ -23,8 +23,15 @@ const sell = (server: ServerProcess, agent: Agent, id: string): Promise<string> 
     sent.end(body);
   });
 
-/** Sends sales from many concurrent clients until the server accepts no more; returns the count of each outcome. */
-export const loadUntilStopped = async (server: ServerProcess): Promise<ReadonlyMap<string, number>> => {
+export interface Load {
+  /** Whether at least this many sales are answered. */
+  readonly hasAnswered: (count: number) => boolean;
+  /** The count of each outcome, when the server accepts no more. */
+  readonly outcomes: Promise<ReadonlyMap<string, number>>;
+}
+
+/** Sends sales from many concurrent clients until the server accepts no more. */
+export const loadUntilStopped = (server: ServerProcess): Load => {
   const agent = new Agent({ keepAlive: true, maxSockets: 16 });
   const outcomes = new Map<string, number>();
   let over = false;
@@ -35,7 +42,12 @@ export const loadUntilStopped = async (server: ServerProcess): Promise<ReadonlyM
       if (outcome === "not accepted") over = true;
     }
   };
-  await Promise.all(Array.from({ length: 16 }, (_, name) => client(name)));
-  agent.destroy();
-  return outcomes;
+  const clients = Promise.all(Array.from({ length: 16 }, (_, name) => client(name)));
+  return {
+    hasAnswered: (count) => (outcomes.get("answered 201") ?? 0) >= count,
+    outcomes: clients.then(() => {
+      agent.destroy();
+      return outcomes;
+    }),
+  };
 };

@@ -8,11 +8,12 @@ import { eventually } from "../testing/http.ts";
 import { workerPool } from "./workers.ts";
 
 const SILENT = { info: () => undefined, warn: () => undefined, error: () => undefined };
+/** So rarely that what a test sees was done for another reason. */
 const RARELY = {
-  sweepEveryMs: 60_000,
-  reconcileEveryMs: 60_000,
-  forgetEveryMs: 60_000,
-  sealEveryMs: 60_000,
+  sweepEveryMs: 3_600_000,
+  reconcileEveryMs: 3_600_000,
+  forgetEveryMs: 3_600_000,
+  sealEveryMs: 3_600_000,
   keepDeliveriesMs: 1_000,
 };
 
@@ -56,19 +57,19 @@ test("a commit with a notification starts the workers at once", async () => {
   await pool.start();
   await new Promise((idle) => setTimeout(idle, 30));
   const id = await launch();
-  await eventually("the launch is done", async () => (await statusOf(id)) === "active", 2_000);
+  await eventually("the launch is done", async () => (await statusOf(id)) === "active");
   await pool.stop();
 });
 
 test("workers that start later count as running until then, and can be stopped", async () => {
   const { pool, launch, statusOf } = await open();
-  pool.startIn(60_000);
+  pool.startIn(3_600_000);
   assert.equal(pool.running(), true);
   await pool.stop();
   assert.equal(pool.running(), false);
   pool.startIn(1);
   const id = await launch();
-  await eventually("the launch is done", async () => (await statusOf(id)) === "active", 2_000);
+  await eventually("the launch is done", async () => (await statusOf(id)) === "active");
   await pool.stop();
 });
 
@@ -81,7 +82,7 @@ test("without notifications they find due work at their interval", async () => {
   await pool.start();
   assert.equal(warned.length, 1);
   const id = await launch();
-  await eventually("the launch is done", async () => (await statusOf(id)) === "active", 2_000);
+  await eventually("the launch is done", async () => (await statusOf(id)) === "active");
   await pool.stop();
 });
 
@@ -131,7 +132,7 @@ test("stopping waits for the current step, and leaves other work for later", asy
   assert.equal(await statusOf(id), "active");
   assert.equal(await statusOf(other), "launching");
   await pool.start();
-  await eventually("the remaining work is done", async () => (await statusOf(other)) === "active", 2_000);
+  await eventually("the remaining work is done", async () => (await statusOf(other)) === "active");
   await pool.stop();
 });
 

@@ -9,6 +9,8 @@ import { openWorld } from "../../testing/world.ts";
 
 const test = suite("shutdown");
 const PROGRAMS = "/v1/platform/programs";
+/** Longer than a test may take: what waits for it would not end. */
+const NEVER_MS = 3_600_000;
 
 /** The duration of commits, so that a request is always in flight. */
 const slowly =
@@ -23,7 +25,7 @@ const slowly =
 
 test("under load every accepted request is answered, and none is executed without an answer", async () => {
   const world = await openWorld(
-    { graceMs: 100, deadlineMs: 5_000 },
+    { graceMs: 100, deadlineMs: NEVER_MS },
     slowly(() => 5),
   );
   const counts = { made: 0, refused: 0 };
@@ -73,7 +75,7 @@ test("a request in flight is answered in full, and its connection ends with it",
     begin();
     return 100;
   };
-  const world = await openWorld({ graceMs: 0, deadlineMs: 5_000 }, slowly(hold));
+  const world = await openWorld({ graceMs: 0, deadlineMs: NEVER_MS }, slowly(hold));
   const begun = new Promise<void>((resolve) => {
     begin = resolve;
   });
@@ -89,7 +91,7 @@ test("a request in flight is answered in full, and its connection ends with it",
 });
 
 test("a request that arrives on a kept connection within the grace period is served, as its last", async () => {
-  const world = await openWorld({ graceMs: 100, deadlineMs: 5_000 });
+  const world = await openWorld({ graceMs: NEVER_MS, deadlineMs: NEVER_MS });
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   await world.call("GET", PROGRAMS, { agent });
   const closed = world.close();
@@ -101,49 +103,52 @@ test("a request that arrives on a kept connection within the grace period is ser
 });
 
 test("idle connections do not delay it, whether they sent a request before or not", async () => {
-  const world = await openWorld({ graceMs: 20, deadlineMs: 5_000 });
+  const world = await openWorld({ graceMs: 20, deadlineMs: NEVER_MS });
   const agent = new Agent({ keepAlive: true });
   await world.call("GET", "/livez", { agent });
   const mute = connect(Number(new URL(world.root).port), "127.0.0.1");
   await new Promise((resolve) => mute.once("connect", resolve));
-  const began = performance.now();
   await world.close();
-  assert.ok(performance.now() - began < 1_000);
   mute.destroy();
   agent.destroy();
 });
 
 test("the deadline closes connections that do not end", async () => {
-  const world = await openWorld(
-    { graceMs: 0, deadlineMs: 150 },
-    slowly(() => 60_000),
-  );
+  let begin = () => {};
+  const hold = () => {
+    begin();
+    return NEVER_MS;
+  };
+  const world = await openWorld({ graceMs: 0, deadlineMs: 150 }, slowly(hold));
+  const begun = new Promise<void>((resolve) => {
+    begin = resolve;
+  });
   const flying = world.call("POST", PROGRAMS, { body: { name: "x" } }).catch((error) => error.code);
-  await sleep(30);
-  const began = performance.now();
+  await begun;
   await world.close();
-  assert.ok(performance.now() - began < 1_000);
   assert.equal(await flying, "ECONNRESET");
 });
 
 test("closing twice is the same as closing once, and readiness is false from the start", async () => {
-  const world = await openWorld({ graceMs: 200, deadlineMs: 5_000 });
+  const world = await openWorld({ graceMs: NEVER_MS, deadlineMs: NEVER_MS });
   const agent = new Agent({ keepAlive: true });
   assert.equal((await world.call("GET", "/readyz", { agent })).status, 200);
   const [first, second] = [world.close(), world.close()];
   const reply = await world.call("GET", "/readyz", { agent });
   assert.equal(reply.status, 503);
   assert.equal(reply.body.checks.stopping, true);
+  agent.destroy();
   await Promise.all([first, second]);
 });
 
 test("readiness stays where another process answers already, and kept connections have their own time", async () => {
-  const world = await openWorld({ graceMs: 0, deadlineMs: 5_000 });
+  const world = await openWorld({ graceMs: 0, deadlineMs: NEVER_MS });
   const agent = new Agent({ keepAlive: true });
   assert.equal((await world.call("GET", "/readyz", { agent })).status, 200);
-  const closed = world.close({ graceMs: 4_000 });
+  const closed = world.close({ graceMs: NEVER_MS });
   await sleep(100);
   assert.equal((await world.call("GET", "/readyz", { agent })).status, 200);
+  agent.destroy();
   await closed;
 });
 
@@ -170,13 +175,10 @@ test("a request with several Host headers, or with none, is refused in the envel
 test("a slow sender is disconnected: headers and body have timeouts", async () => {
   const world = await openWorld({ headersTimeoutMs: 100, requestTimeoutMs: 300 });
   try {
-    const began = performance.now();
     assert.match(await raw(world.root, "GET /livez HTTP/1.1\r\nHost: x\r\n"), /^HTTP\/1\.1 408 /);
-    assert.ok(performance.now() - began < 2_000);
     const head = `POST ${PROGRAMS} HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer ${world.key}\r\nContent-Type: application/json\r\nContent-Length: 100\r\n\r\n{`;
     const answer = await raw(world.root, head);
     assert.match(answer, /^HTTP\/1\.1 408 [\s\S]*"code":"invalid_request"/);
-    assert.ok(performance.now() - began < 4_000);
     assert.equal((await world.call("GET", "/livez")).status, 200);
   } finally {
     await world.close();

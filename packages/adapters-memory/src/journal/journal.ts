@@ -86,9 +86,9 @@ interface Applied {
 }
 const refused = (outcome: CommitOutcome): Applied => ({ outcome, notifications: [] });
 
-const isAnswered = ({ answers }: Tenancy, { key, createdAt }: Answer): boolean => {
+const isAnswered = ({ answers }: Tenancy, key: string, now: Date): boolean => {
   const kept = answers.get(key);
-  return kept !== undefined && kept.expiresAt > createdAt;
+  return kept !== undefined && kept.expiresAt > now;
 };
 
 /** The results of the parts of a change so far, and the events and audit entries to append when all are done. */
@@ -105,7 +105,8 @@ const NOTHING: Done = { sets: [], events: [], audits: [], notifications: [], ans
 const isPart = (applied: Done | CommitOutcome): applied is Done => !("outcome" in applied);
 
 const applyPart = (world: World, tenancy: Tenancy, change: Change, before: Done, undo: Undo): Done | CommitOutcome => {
-  const { writes = [], sets = [], increments = [], answer: given } = change;
+  const { writes = [], sets = [], increments = [], underKey, answer: given } = change;
+  if (underKey !== undefined && isAnswered(tenancy, underKey.key, underKey.now)) return { outcome: "stale" };
   if (isStale(world, tenancy, change)) return { outcome: "stale" };
   for (const write of writes) if (!put(tenancy.tables, write, undo)) return { outcome: "stale" };
   for (const { kind, row } of writes) {
@@ -120,7 +121,7 @@ const applyPart = (world: World, tenancy: Tenancy, change: Change, before: Done,
   }
   const results = done.map(({ result }) => result);
   const answer = typeof given === "function" ? given(results) : given;
-  if (answer !== undefined && isAnswered(tenancy, answer)) return { outcome: "stale" };
+  if (answer !== undefined && isAnswered(tenancy, answer.key, answer.createdAt)) return { outcome: "stale" };
   const counter = addUp(world, tenancy, increments, undo);
   if (counter !== undefined) return { outcome: "short", counter };
   return {

@@ -92,6 +92,26 @@ test("of 16 changes with one Idempotency-Key one commits, also when its answer r
   }
 });
 
+test("of many changes of a brand's payouts under one Idempotency-Key, sent through several processes, one does its work", async () => {
+  const { tenant, brand } = await brandFixture(storage);
+  const went: number[] = [];
+  const due = { set: "duePayouts", brand: brand.id, periodStart: null, periodEnd: null, provider: null } as const;
+  const outcomes = await many(16, (at) =>
+    through(at).journal.commit({
+      ...{ origin: ORIGIN, tenant, sets: [due], underKey: { key: "once", now: NOON } },
+      next() {
+        went.push(at);
+        const answer = { key: "once", fingerprint: "f", sealed: String(at), createdAt: NOON, expiresAt: minutes(60) };
+        return { writes: [insert("program", program(brand.id))], answer };
+      },
+    }),
+  );
+  assert.is(committed(outcomes), 1);
+  const winner = outcomes.findIndex(({ outcome }) => outcome === "committed");
+  assert.equal(went, [winner], "what waits for its turn finds the answer before it works");
+  assert.is((await storage.journal.findAnswer(tenant, "once", NOON))?.sealed, String(winner));
+});
+
 test("seq has no gap under 200 concurrent changes, and a concurrent reader misses no event", async () => {
   const { tenant, brand } = await brandFixture(storage);
   let writing = true;

@@ -177,6 +177,16 @@ const answersAfter = query(
       .$castTo<Answer>(),
 );
 
+/** Waits for its turns, and withdraws a change whose key was answered meanwhile, before it does anything. */
+const begin = async (sendHere: Send, change: Change, held: Set<string>): Promise<void> => {
+  await takeTurns(sendHere, change, held);
+  const { tenant, underKey } = change;
+  if (underKey === undefined) return;
+  const { organization, livemode } = tenant;
+  const [answer] = await keptAnswer(sendHere, organization, livemode, underKey.key, underKey.now);
+  if (answer !== undefined) throw new Withdrawn({ outcome: "stale" });
+};
+
 const apply = async (sendHere: Send, how: Committing, commitment: Commitment) => {
   const { text, values, read } = changeStatement(commitment, how);
   const [answered] = await sendHere<Record<string, unknown>>(text, values);
@@ -224,6 +234,7 @@ export const postgresJournal = <DB>(engine: Engine<DB>): Journal => {
   /** Runs the parts one after the other in one transaction; each is decided from the results of the one before it. */
   const applyParts = async (sendHere: Send, first: Change): Promise<Committed> => {
     const held = new Set<string>();
+    await begin(sendHere, first, held);
     let seq: number | null = null;
     for (let part = first; ; ) {
       const done = await applyPart(sendHere, how, part, held);
@@ -261,7 +272,11 @@ export const postgresJournal = <DB>(engine: Engine<DB>): Journal => {
   };
 
   const commitAlone = (change: Change): Promise<CommitOutcome> => {
-    const isOne = change.next === undefined && stepsOf(change).length === 1 && !takesTurns(change);
+    const isOne =
+      change.next === undefined &&
+      typeof change.answer !== "function" &&
+      stepsOf(change).length === 1 &&
+      !takesTurns(change);
     return settled(() => (isOne ? apply(send, how, commitmentOf(change)) : applyWhole(change)));
   };
 

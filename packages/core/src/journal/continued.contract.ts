@@ -90,6 +90,37 @@ export const continuedContract: readonly Clause<StorageUnderTest>[] = [
     },
   },
   {
+    name: "a change under a key that has an answer does nothing at all, until that expires",
+    async holds({ fresh }) {
+      const on = await openScenario((await fresh()).storage);
+      const { storage, tenant } = on;
+      await add(on, "payout", { status: "pending", amountMinor: 7n, batch: null, paidAt: null });
+      await commitChange(on, { answer: answerUnder("key"), events: [anEvent()] });
+      const { expiresAt } = answerUnder("key");
+      const before = await storage.events.head(tenant);
+      const row = ROWS.entity(on);
+      const went: string[] = [];
+      const change = (now: Date): Change => ({
+        ...{ tenant, origin: ORIGIN, writes: [write("entity", row)], sets: [due(on)], events: [anEvent()] },
+        underKey: { key: "key", now },
+        next() {
+          went.push("on");
+          return { answer: answerUnder("key", now) };
+        },
+      });
+      const early = new Date(expiresAt.getTime() - 1);
+      assert.deepEqual(await storage.journal.commit(change(early)), { outcome: "stale" });
+      const atOnce: Change = { ...change(early), answer: () => answerUnder("key", early) };
+      const { next: _, ...alone } = atOnce;
+      assert.deepEqual(await storage.journal.commit(alone), { outcome: "stale" });
+      assert.deepEqual(went, []);
+      await isAbsent(on, before, row as never);
+      assert.equal((await storage.journal.commit(change(expiresAt))).outcome, "committed");
+      assert.deepEqual(went, ["on"]);
+      assert.equal(await storage.events.head(tenant), before + 1);
+    },
+  },
+  {
     name: "a change may go on with nothing, or with notifications only",
     async holds({ fresh }) {
       const on = await openScenario((await fresh()).storage);

@@ -249,11 +249,13 @@ export const performer = <P extends Ports>(ports: P, { joined = false }: Perform
     };
     const changeOf = (decided: Result<Decision<R>>): ChangeParts => {
       const change = decided.ok ? decided.value.change : {};
-      if (!stores(decided) || (decided.ok && decided.value.next !== undefined)) return change;
+      if (key === undefined || !stores(decided)) return change;
+      const underKey = { key, now: ports.clock.now() };
+      if (decided.ok && decided.value.next !== undefined) return { ...change, underKey };
       const answer = (sets: Committed["sets"]) =>
-        answerFor(key as string, request.fingerprint, receiptOf(decided, sets), options);
+        answerFor(key, request.fingerprint, receiptOf(decided, sets), options);
       const needsSets = decided.ok && decided.value.valueFrom !== undefined;
-      return { ...change, answer: needsSets ? answer : answer([]) };
+      return needsSets ? { ...change, underKey, answer } : { ...change, answer: answer([]) };
     };
 
     const whose = { tenant: actor.tenant, origin: originOf(actor, options) };

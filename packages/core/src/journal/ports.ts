@@ -57,6 +57,12 @@ export interface Notifications {
 /** What one decision writes. All of it is committed, or nothing. */
 export interface ChangeParts {
   /**
+   * The Idempotency-Key whose answer depends on the results of the change, and the time of the request. If it has an answer that
+   * expires later, the change is stale. It is looked up before anything else is done: what waits for another change of the same
+   * key then repeats none of its work.
+   */
+  readonly underKey?: { readonly key: string; readonly now: Date };
+  /**
    * The continuation in the same transaction, decided from the results of its sets; undefined rolls back. It may be called
    * again after a conflict. It is synchronous and reads nothing but those results.
    */

@@ -11,7 +11,8 @@ import { fileURLToPath } from "node:url";
 const ROOT = resolve(dirname(fileURLToPath(import.meta.url)), "..");
 const SERVER = join(ROOT, "packages", "server");
 const PROGRAMS = [[join(SERVER, "bin", "entente.mjs"), "serve"], [join(SERVER, "dist", "main.js")]];
-const TIMEOUT_MS = 60_000;
+/** Long enough for the busiest machine: only a program that never gets ready takes so long. */
+const TIMEOUT_MS = 240_000;
 const ADDRESS = /^ {2}Address +(\S+)$/m;
 
 /**

@@ -29,7 +29,7 @@ import { pathToFileURL } from "node:url";
  * @property {() => Promise<void>} stop
  */
 
-const START_TIMEOUT_MS = 10_000;
+const START_TIMEOUT_MS = 60_000;
 
 /** The program, or undefined where the machine has none. Debian's package installs it where ordinary users do not look. */
 export const findPgbouncer = () =>

@@ -15,7 +15,7 @@ import { fileURLToPath } from "node:url";
 
 const ROOT = resolve(dirname(fileURLToPath(import.meta.url)), "..");
 const OLDEST_VERSION = 15;
-const START_TIMEOUT_MS = 60_000;
+const START_TIMEOUT_MS = 180_000;
 const STOP_TIMEOUT_MS = 10_000;
 /** A server that nobody restores or follows logs as little as it can, and what is soon dropped needs no clearing up. */
 const SHORT_LIVED = { wal_level: "minimal", max_wal_senders: "0", autovacuum: "off" };

@@ -1,12 +1,37 @@
 import type { z } from "zod";
 import type { RouteRow } from "../routes/route.ts";
 
-/** The schema of an entry of the list that a row answers; undefined where it answers no list. */
-export const entryOf = ({ method, serves }: RouteRow, output: z.ZodType): z.ZodType | undefined => {
+/** A page of a list, as it is answered. */
+export interface Page {
+  readonly data: readonly object[];
+  readonly has_more: boolean;
+}
+
+/** A list that a row answers page by page. */
+export interface PagedList {
+  /** The schema of an entry. */
+  readonly entry: z.ZodType;
+  /** What to send as `starting_after` for the page after this one; undefined of a page without entries. */
+  readonly after: (page: Page) => string | undefined;
+}
+
+/** Built-in metric keys have no id; pages go on after their key. */
+const afterEntry: PagedList["after"] = ({ data }) => {
+  const last = data.at(-1) as { readonly id: string | null; readonly key?: string } | undefined;
+  return last?.id ?? last?.key;
+};
+const afterPlace: PagedList["after"] = (page) => (page as Page & { readonly next: string | null }).next ?? undefined;
+
+/**
+ * The list that a row answers; undefined where it answers none. Entries are objects with an id, after which the next page begins,
+ * or rows of sums, whose page says where the next one begins.
+ */
+export const listOf = ({ method, serves }: RouteRow, output: z.ZodType): PagedList | undefined => {
   if (method !== "GET" || serves !== undefined) return undefined;
   const { shape } = output as z.ZodObject;
-  if (shape?.object === undefined || !shape.object.safeParse("list").success) return undefined;
-  return (shape.data as z.ZodArray | undefined)?.element as z.ZodType | undefined;
+  const entry = (shape?.data as z.ZodArray | undefined)?.element as z.ZodType | undefined;
+  if (entry === undefined || shape?.has_more === undefined) return undefined;
+  return { entry, after: shape.next === undefined ? afterEntry : afterPlace };
 };
 
 /** Whether a row answers the object of an id, which a caller may have and ask about again. */

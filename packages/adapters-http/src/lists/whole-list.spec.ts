@@ -13,7 +13,7 @@ import { ROUTES } from "../routes/routes.ts";
 import { refused } from "../testing/http-client.ts";
 import { openWorld, runCampaign, type World } from "../testing/world.ts";
 import { columnsOf } from "./columns.ts";
-import { entryOf } from "./entry.ts";
+import { listOf, type PagedList } from "./entry.ts";
 import { LIST_FORMATS, type ListFormat, preferredFormat } from "./formats.ts";
 import { wholeList } from "./whole-list.ts";
 
@@ -34,6 +34,14 @@ test.before(async (fixtures) => {
   }));
   const answer = await world.call("POST", `${V1}/enrollments/bulk`, { body: { action: "enroll", items } });
   assert.equal(answer.body.succeeded, MEMBERS, answer.text);
+  const { data: members } = (await world.call("GET", `${V1}/enrollments?limit=4`)).body;
+  const events = members.flatMap(({ id }: { id: string }, at: number) => [
+    { enrollment: id, type: "sale", value_minor: 1_000 * (at + 1), external_event_id: `sale ${at}` },
+    { enrollment: id, type: "sign_up", external_event_id: `sign_up ${at}` },
+  ]);
+  const recorded = await world.call("POST", `${V1}/performance/events`, { body: { events } });
+  assert.equal(recorded.status, 200, recorded.text);
+  world.advance(60_000);
   await world.call("POST", `${V1}/programs`, {
     body: { name: FORMULA, description: "one\ntwo", metadata: { a: 1.0 } },
   });
@@ -102,10 +110,13 @@ test("objects inside entries are columns, and what a spreadsheet would evaluate 
 });
 
 test("every list has columns, each once, in snake_case", () => {
-  const lists = ROUTES.flatMap((row) => entryOf(row, schemasOf(row).output) ?? []);
+  const lists = ROUTES.flatMap((row) => {
+    const list = listOf(row, schemasOf(row).output);
+    return list === undefined ? [] : [row.columns?.({}) ?? columnsOf(list.entry)];
+  });
   assert.ok(lists.length >= 20, `${lists.length} lists`);
-  for (const entry of lists) {
-    const names = columnsOf(entry).map(({ name }) => name);
+  for (const columns of lists) {
+    const names = columns.map(({ name }) => name);
     assert.ok(names.length > 1, names.join());
     assert.deepEqual(names, [...new Set(names)]);
     for (const name of names) assert.match(name, /^[a-z0-9_]+(\.[a-z0-9_]+)*$/);
@@ -148,10 +159,73 @@ test("every answer of a list varies by what is accepted, a refused one too, and 
       assert.equal((await read(fixtures, path, accept)).headers.vary, varies, `${path} ${accept}`);
 });
 
+/** The rows of sums page by page, as JSON. */
+const summed = async ({ call }: World, path: string) => {
+  const data: any[] = [];
+  for (let after = ""; ; ) {
+    const { body, text } = await call("GET", `${V1}${path}&limit=3${after}`);
+    assert.ok(body.data.length > 0, text);
+    data.push(...body.data);
+    if (!body.has_more) return data;
+    after = `&starting_after=${body.next}`;
+  }
+};
+
+test("rows of analytics are lines with a column for each dimension, its name and each metric", async (fixtures) => {
+  const asked =
+    "/analytics?interval=hour&group_by=enrollment,type&metrics=value_minor,conversion_rate&compare=previous";
+  const expected = await summed(fixtures, asked);
+  assert.ok(expected.length > 3, `${expected.length} rows`);
+  const reply = await read(fixtures, asked, "text/csv");
+  assert.equal(reply.headers["content-disposition"], 'attachment; filename="analytics.csv"');
+  const [head = [], ...lines] = parse(reply.text) as string[][];
+  assert.deepEqual(head, [
+    ...["start", "end", "enrollment", "enrollment.name", "type", "type.name", "currency"],
+    ...["value_minor", "conversion_rate", "exact"],
+    ...["previous.value_minor", "previous.conversion_rate", "previous.exact"],
+  ]);
+  const cell = (value: unknown): string => (value === null || value === undefined ? "" : String(value));
+  assert.deepEqual(
+    lines,
+    expected.map(({ start, end, groups: [member, type], currency, value_minor, conversion_rate, previous }) =>
+      [
+        ...[start, end, member.value, member.name, type.value, type.name, currency, value_minor, conversion_rate],
+        ...[null, previous.value_minor, previous.conversion_rate, null],
+      ].map(cell),
+    ),
+  );
+  const { text } = await read(fixtures, asked, "application/x-ndjson");
+  const entries = text.trimEnd().split("\n");
+  assert.deepEqual(
+    entries.map((line) => JSON.parse(line)),
+    expected,
+  );
+});
+
+test("without groups and without rows analytics have the columns that were asked for", async (fixtures) => {
+  const { text } = await read(fixtures, "/analytics?type=nothing&metrics=events", "text/csv");
+  assert.deepEqual(parse(text), [["start", "end", "currency", "events", "exact"]]);
+  refused(await read(fixtures, "/analytics?metrics=nonsense", "text/csv"), 400, "invalid_request", "metrics");
+  refused(await read(fixtures, "/analytics?limit=3", "text/csv"), 400, "invalid_request", "limit");
+});
+
+test("totals are a list as well", async (fixtures) => {
+  const asked = "/performance/summary?group_by=enrollment&sort=-value_minor";
+  const expected = await summed(fixtures, asked);
+  const [head = [], ...lines] = parse((await read(fixtures, asked, "text/csv")).text) as string[][];
+  assert.deepEqual(head, ["group", "currency", "events", "value_minor", "quantity", "exact"]);
+  assert.deepEqual(
+    lines,
+    expected.map(({ group, currency, events, value_minor, quantity }) =>
+      [group, currency ?? "", events, value_minor, quantity, ""].map(String),
+    ),
+  );
+});
+
 test("every list of a brand answers in both formats", async (fixtures) => {
   const rows = ROUTES.filter((row) => {
     const { ids, input, output } = schemasOf(row);
-    return ids.length === 0 && input.safeParse({}).success && entryOf(row, output) !== undefined;
+    return ids.length === 0 && input.safeParse({}).success && listOf(row, output) !== undefined;
   });
   assert.ok(rows.length >= 15, `${rows.length} lists`);
   for (const row of rows) {
@@ -245,7 +319,7 @@ test("no header of a request makes the choice fail", () =>
 test("a list is read at the pace of who takes it, and no further once nobody does", async () => {
   const row = ROUTES.find(({ useCase }) => useCase === "enrollments.list") as RouteRow;
   let pages = 0;
-  const list = await wholeList(row, entryOf(row, schemasOf(row).output) as never, ndjson, {}, async () => {
+  const list = await wholeList(row, listOf(row, schemasOf(row).output) as PagedList, ndjson, {}, async () => {
     pages += 1;
     const value = { data: [{ id: `enr_${pages}` }], has_more: true };
     return { ok: true, outcome: "done", value, replayed: false, requestId: undefined };

@@ -1,15 +1,10 @@
 import { PlatformError } from "@entente/core";
 import { at, expandedShape, type Result, refuse, type UseCaseResult } from "@entente/core/http";
-import type { z } from "zod";
 import type { Answer } from "../http/refusal.ts";
 import { type RouteRow, SUCCESS_STATUS } from "../routes/route.ts";
 import { type Column, columnsOf } from "./columns.ts";
+import type { Page, PagedList } from "./entry.ts";
 import type { ListFormat } from "./formats.ts";
-
-interface Page {
-  readonly data: readonly { readonly id: string }[];
-  readonly has_more: boolean;
-}
 
 type Query = Readonly<Record<string, unknown>>;
 type ReadPage = (query: Query) => Promise<UseCaseResult<unknown>>;
@@ -20,11 +15,11 @@ const PAGE_MAX = "100";
 const nameOf = ({ path }: RouteRow): string => path.split("/").findLast((part) => !part.startsWith("{")) ?? "list";
 
 /** The page after this one, as the whole list goes on. */
-async function* pagesAfter(first: Page, query: Query, read: ReadPage): AsyncGenerator<Page> {
+async function* pagesAfter(first: Page, after: PagedList["after"], query: Query, read: ReadPage): AsyncGenerator<Page> {
   let page = first;
   yield page;
-  for (let last = page.data.at(-1); page.has_more && last !== undefined; last = page.data.at(-1)) {
-    const found = await read({ ...query, starting_after: last.id });
+  for (let last = after(page); page.has_more && last !== undefined; last = after(page)) {
+    const found = await read({ ...query, starting_after: last });
     if (!found.ok) throw new PlatformError(found.refusal, found.cause);
     page = found.value as Page;
     yield page;
@@ -47,7 +42,7 @@ async function* written(
  */
 export const wholeList = async (
   row: RouteRow,
-  entry: z.ZodType,
+  list: PagedList,
   format: ListFormat,
   query: Query,
   read: ReadPage,
@@ -59,13 +54,14 @@ export const wholeList = async (
   const all = { ...query, limit: PAGE_MAX };
   const first = await read(all);
   if (!first.ok) return first;
-  const columns = columnsOf(expandedShape(entry, (query.expand ?? []) as readonly string[]));
+  const expanded = (query.expand ?? []) as readonly string[];
+  const columns = row.columns?.(query) ?? columnsOf(expandedShape(list.entry, expanded));
   return {
     ok: true,
     value: {
       status: SUCCESS_STATUS.done,
       type: `${format.type}; charset=utf-8`,
-      body: written(format, columns, pagesAfter(first.value as Page, all, read)),
+      body: written(format, columns, pagesAfter(first.value as Page, list.after, all, read)),
       headers: { "Content-Disposition": `attachment; filename="${nameOf(row)}.${format.ending}"` },
     },
   };

@@ -2,7 +2,7 @@ import { USE_CASES } from "@entente/core/http";
 import type { z } from "zod";
 import type { oas31, ZodObjectInput, ZodOpenApiOperationObject, ZodOpenApiResponsesObject } from "zod-openapi";
 import { columnsOf } from "../lists/columns.ts";
-import { entryOf, readsOne } from "../lists/entry.ts";
+import { listOf, readsOne } from "../lists/entry.ts";
 import { LIST_FORMATS, type ListFormat } from "../lists/formats.ts";
 import { deprecationText, documentedDeprecation } from "../routes/deprecation.ts";
 import { patternOf, type RouteRow, SUCCESS_STATUS } from "../routes/route.ts";
@@ -68,10 +68,11 @@ const WORD = {
 
 /** A list as a whole, in the formats that `Accept` may ask for, with the recorded example of a page. */
 const wholeLists = (row: RouteRow, output: z.ZodType) => {
-  const entry = entryOf(row, output);
-  if (entry === undefined) return {};
-  const columns = columnsOf(entry);
-  const { data = [] } = (EXAMPLES[row.useCase]?.response ?? {}) as { readonly data?: readonly unknown[] };
+  const list = listOf(row, output);
+  if (list === undefined) return {};
+  const example = EXAMPLES[row.useCase];
+  const columns = row.columns?.(Object.fromEntries(new URLSearchParams(example?.query))) ?? columnsOf(list.entry);
+  const { data = [] } = (example?.response ?? {}) as { readonly data?: readonly unknown[] };
   const drawn = ({ type, what, head, lines }: ListFormat) => {
     const schema = { type: "string" as const, description: what };
     return [type, { schema, example: head(columns) + lines(data, columns) }] as const;
@@ -102,7 +103,7 @@ const successesOf = (row: RouteRow, output: z.ZodType): ZodOpenApiResponsesObjec
   };
   const headers = {
     ...ANSWER_HEADERS,
-    ...(entryOf(row, output) === undefined ? {} : varies),
+    ...(listOf(row, output) === undefined ? {} : varies),
     ...(readsOne(row) ? tagged : {}),
     ...(row.method === "GET" ? {} : replayed),
     ...(row.deprecated === undefined ? {} : documentedDeprecation(row.deprecated)),

@@ -1,5 +1,6 @@
 import type { ErrorCode, Scope } from "@entente/core";
 import type { Outcome, USE_CASES } from "@entente/core/http";
+import type { Column } from "../lists/columns.ts";
 import type { Deprecated } from "./deprecation.ts";
 
 type Table = typeof USE_CASES;
@@ -23,6 +24,8 @@ export interface RouteRow {
   /** The media types of an answer that is a file and not JSON: its use case returns a {@link ServedFile}. */
   readonly serves?: readonly string[];
   readonly summary: string;
+  /** The columns of its whole list as CSV, where they depend on the query; the query is one that was answered. */
+  readonly columns?: (query: Readonly<Record<string, unknown>>) => readonly Column[];
   /** That it will go away, and what to use instead. */
   readonly deprecated?: Deprecated;
 }

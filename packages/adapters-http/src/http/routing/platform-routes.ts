@@ -2,7 +2,7 @@ import type { Actor, Options, Platform } from "@entente/core";
 import { renderJson } from "@entente/core";
 import type { Result, UseCaseResult } from "@entente/core/http";
 import { at, refuse } from "@entente/core/http";
-import { entryOf, readsOne } from "../../lists/entry.ts";
+import { listOf, readsOne } from "../../lists/entry.ts";
 import { preferredFormat } from "../../lists/formats.ts";
 import { wholeList } from "../../lists/whole-list.ts";
 import { schemasOf } from "../../openapi/route-operations.ts";
@@ -87,10 +87,10 @@ const answerOf = (
 /** Handles a request in the decided order of checks; core does those after the body. */
 const answering = (surface: Surface, row: RouteRow): Answering => {
   const invoke = invokeOf(surface.platform, row);
-  const [entry, isOne] = [entryOf(row, schemasOf(row).output), readsOne(row)];
+  const [list, isOne] = [listOf(row, schemasOf(row).output), readsOne(row)];
   // Lists answer JSON, CSV or NDJSON at one address, which caches have to tell apart.
   const varying = <A extends { readonly headers: Readonly<Record<string, string>> }>(admitted: A): A =>
-    entry === undefined ? admitted : { ...admitted, headers: { ...admitted.headers, Vary: "Accept" } };
+    list === undefined ? admitted : { ...admitted, headers: { ...admitted.headers, Vary: "Accept" } };
   return async (exchange) => {
     const admitted = varying(await surface.admit(exchange, row.scope));
     if (!admitted.ok) return refusalAnswer(admitted.refusal, exchange.id, admitted.headers);
@@ -98,14 +98,14 @@ const answering = (surface: Surface, row: RouteRow): Answering => {
     if (!input.ok) return refusalAnswer(input.refusal, exchange.id, admitted.headers);
     const key = row.method === "GET" ? undefined : exchange.request.headers["idempotency-key"];
     const options: Options = { requestId: exchange.id, idempotencyKey: key === undefined ? undefined : String(key) };
-    const format = entry && preferredFormat(exchange.request.headers.accept);
-    if (entry !== undefined && format !== undefined) {
+    const format = list && preferredFormat(exchange.request.headers.accept);
+    if (list !== undefined && format !== undefined) {
       const query = input.value as Readonly<Record<string, unknown>>;
       const read = (page: typeof query) => invoke(admitted.actor, exchange.ids, page, options);
-      const list = await wholeList(row, entry, format, query, read);
-      return list.ok
-        ? { ...list.value, headers: { ...admitted.headers, ...list.value.headers } }
-        : refusalAnswer(list.refusal, exchange.id, admitted.headers);
+      const whole = await wholeList(row, list, format, query, read);
+      return whole.ok
+        ? { ...whole.value, headers: { ...admitted.headers, ...whole.value.headers } }
+        : refusalAnswer(whole.refusal, exchange.id, admitted.headers);
     }
     const result = await invoke(admitted.actor, exchange.ids, input.value, options);
     if (result.replayed) exchange.notes.replayed = true;

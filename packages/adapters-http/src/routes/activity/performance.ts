@@ -1,4 +1,5 @@
 import type { RouteRow } from "../route.ts";
+import { analyticsColumns } from "./analytics-columns.ts";
 
 export const performanceRoutes: readonly RouteRow[] = [
   {
@@ -72,5 +73,6 @@ export const performanceRoutes: readonly RouteRow[] = [
     makes: ["done"],
     refuses: [],
     summary: "What events add up to by interval, up to two dimensions and currency",
+    columns: analyticsColumns,
   },
 ];

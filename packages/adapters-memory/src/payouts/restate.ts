@@ -57,6 +57,14 @@ const boundsOf = (
   return bounds;
 };
 
+/** The rows as they were when they were computed: of an inactive rule, what batches took since was open. */
+const rowsThen = ({ tables }: Tenancy, { rule }: Entitlement, rows: Rows, { computedAt }: Restatement): Rows => {
+  if (rule.status === "active") return rows;
+  const isTakenSince = ({ row: { batch } }: Rows[number]): boolean =>
+    batch !== null && (tables.payoutBatch.rows.get(batch)?.row.createdAt ?? 0) >= computedAt;
+  return rows.map((one) => (isTakenSince(one) ? { ...one, row: { ...one.row, batch: null, status: "pending" } } : one));
+};
+
 /**
  * The value that payouts are derived from: of an uncertain one, the value that open payouts were made with, if it can be; where
  * there are none, any that makes the others right, which is undefined. So it is for an inactive rule to which a payment gave
@@ -104,11 +112,13 @@ const differencesOf = (
         return [[named, "amount_minor", String(amountMinor), null]];
       }
       const { row } = open;
+      const isTaken = tables.payout.rows.get(row.id)?.row.batch !== null;
       const basis = back.has(row.id) ? row.basis : basisOf(entitlement, value);
       return compared(row.id, [
         ["amount_minor", amountMinor, row.amountMinor],
         ["currency", rule.currency, row.currency],
-        ["entity", tables.enrollment.rows.get(member)?.row.entity, row.entity],
+        // A batch keeps the recipient that it was made for.
+        ["entity", isTaken ? row.entity : tables.enrollment.rows.get(member)?.row.entity, row.entity],
         ["program", rule.program, row.program],
         ["basis", basisText(basis), basisText(row.basis)],
       ]);
@@ -139,7 +149,8 @@ export const restate = (
       const booked = bookedUnder(tenancy, entitlement);
       for (const member of new Set([...bounds.keys(), ...booked.keys()])) {
         const isSettled = settled.has(entitlement.earned.start.getTime());
-        const pair = { entitlement, member, rows: booked.get(member) ?? [], isSettled };
+        const rows = rowsThen(tenancy, entitlement, booked.get(member) ?? [], restatement);
+        const pair = { entitlement, member, rows, isSettled };
         const value = chosenValue(entitlement, bounds.get(member) ?? NOTHING, pair.rows, back);
         if (value !== undefined) found.push(...differencesOf(tenancy, pair, value, back));
       }

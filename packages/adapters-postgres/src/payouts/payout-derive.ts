@@ -9,7 +9,7 @@ import { measuring } from "./payout-measure.ts";
 
 // Derivations are parts of set-wise statements: their text is composed from the request, by hand like all sets.
 
-const FROZEN = "(t.batch is not null or t.status in ('processing', 'paid'))";
+export const FROZEN = "(t.batch is not null or t.status in ('processing', 'paid'))";
 export const COLUMNS = namesOf(FIELDS.payout);
 /** The columns that a derivation updates in an open row. */
 export const DERIVED: readonly string[] = [
@@ -36,27 +36,35 @@ export const identity = (of: Derivation, named: string, bind: Binder): string =>
 const ROW_NAME =
   "w.source_kind || ':' || w.rule || ':' || w.enrollment || ':' || to_char(w.earned_start, 'YYYY-MM-DD')";
 
-const BOOK = `c.place, t.enrollment, t.id, t.amount_minor, t.source_kind, t.period_start, ${FROZEN} as frozen`;
+const BOOK = "c.place, t.enrollment, t.id, t.amount_minor, t.source_kind, t.period_start";
 
 /**
  * The payouts of each claim and of the members that it covers; for a partial claim, the payouts of each member are found by a
  * key.
  */
-const book = (name: string): string => `${name}_book as (
-      select ${BOOK} from ${name}_claim c join payout t on t.rule = c.rule and (c.once or t.earned_start = c.earned_start)
+const book = (name: string, frozen: string): string => `${name}_book as (
+      select ${BOOK}, ${frozen} as frozen from ${name}_claim c join payout t on t.rule = c.rule and (c.once or t.earned_start = c.earned_start)
       where ${IN_TENANT} and not c.partial
       union all
-      select ${BOOK} from ${name}_claim c join ${name}_changed x on x.span = c.span
+      select ${BOOK}, ${frozen} as frozen from ${name}_claim c join ${name}_changed x on x.span = c.span
       join payout t on t.rule = c.rule and t.earned_start = c.earned_start and t.enrollment = x.enrollment
       where ${IN_TENANT} and c.partial and not c.once
       union all
-      select ${BOOK} from ${name}_claim c join ${name}_changed x on x.span = c.span
+      select ${BOOK}, ${frozen} as frozen from ${name}_claim c join ${name}_changed x on x.span = c.span
       join payout t on t.rule = c.rule and t.enrollment = x.enrollment
       where ${IN_TENANT} and c.partial and c.once)`;
 
-/** The booked payouts for each claim and member, with their sums (`bookEntitlement` of core, set-wise). */
-export const booked = (of: Pick<Derivation, "brand">, name: string, bind: Binder): readonly string[] => [
-  book(name),
+/**
+ * The booked payouts for each claim and member, with their sums (`bookEntitlement` of core, set-wise). `frozen`: which payouts `t`
+ * of a claim `c` are frozen.
+ */
+export const booked = (
+  of: Pick<Derivation, "brand">,
+  name: string,
+  bind: Binder,
+  frozen = FROZEN,
+): readonly string[] => [
+  book(name, frozen),
   `${name}_booked as (
       select b.place, b.enrollment,
         coalesce(sum(b.amount_minor) filter (where b.frozen), 0) as fixed,

@@ -3,7 +3,7 @@ import { owedFor } from "../earning/payout-formulas.ts";
 import { inOrder } from "../store/checks.ts";
 import { IN_TENANT } from "../store/row-store.ts";
 import { type Binder, binder, type Send } from "../store/statement.ts";
-import { booked, isUnowed, paired, rows, wanted } from "./payout-derive.ts";
+import { booked, FROZEN, isUnowed, paired, rows, wanted } from "./payout-derive.ts";
 import { givenBack, measuring } from "./payout-measure.ts";
 
 // The derivation of runs and batches, without writes, on what had been received by then. By hand, as those are.
@@ -38,6 +38,12 @@ const valued = (name: string, since: string, certain: string): readonly string[]
       cross join lateral (select coalesce(v.least, 0) as least, coalesce(v.value, 0) as most) x)`,
 ];
 
+/** What was frozen when it was computed: of an inactive rule, what batches took since was open. */
+const frozenThen = (computed: string): string => `(${FROZEN} and (c.active or not exists (
+        select 1 from payout_batch x where x.organization = t.organization and x.livemode = t.livemode and x.id = t.batch
+          and x.created_at >= ${computed})))`;
+
+/** Fields of open payouts, and of those that a batch took since; a batch keeps the recipient that it was made for. */
 const different = (name: string): string => `
     select json_build_array(r.rule, r.enrollment, to_char(r.earned_start, 'YYYY-MM-DD'))::text as key, 'amount_minor' as field,
       r.amount_minor::text as expected, null as found
@@ -47,7 +53,7 @@ const different = (name: string): string => `
     from ${name}_row r join payout t on ${IN_TENANT} and t.id = r.id left join ${name}_back g on g.payout = t.id
     cross join lateral (values
       ('amount_minor', r.amount_minor::text, t.amount_minor::text), ('currency', r.currency, t.currency),
-      ('entity', r.entity::text, t.entity::text), ('program', r.program::text, t.program::text),
+      ('entity', case when t.batch is null then r.entity::text else t.entity::text end, t.entity::text), ('program', r.program::text, t.program::text),
       ('basis', case when g.payout is null then r.basis::jsonb::text else t.basis::jsonb::text end,
         t.basis::jsonb::text)) as f(field, expected, found)
     where not r.is_new and f.expected is distinct from f.found`;
@@ -65,7 +71,7 @@ const statement = (of: Restatement, bind: Binder): string => {
   const known = paired(name, `(select * from ${name}_chosen where value is not null) v left join`);
   const parts = [
     ...ctes,
-    ...booked(of, name, bind),
+    ...booked(of, name, bind, frozenThen(at(of.computedAt))),
     ...valued(name, received.settled, bind(places, "int4[]")),
     known,
     ...wanted(name),

@@ -81,6 +81,56 @@ onEngines("the amount that a batch pays", (test, engine) => {
     ]);
   });
 
+  test("what a batch takes of a paused rule is owed in full only from the next run on, and the checks know it", async () => {
+    const scenario = await open(await openPayoutScenario(await engine().fresh(), "paused, then late"));
+    const { platform, actor } = scenario;
+    const [ann, bob] = [await scenario.join("ann"), await scenario.join("bob")];
+    const rule = await scenario.share(1_000);
+    scenario.until(11);
+    for (const member of [ann, bob]) await scenario.sale(member, 3, 10_000);
+    await scenario.run(0, 10);
+    scenario.until(12);
+    await scenario.sale(ann, 4, 8_000);
+    scenario.until(13);
+    await platform.payoutRules.update(actor, rule, { status: "paused" });
+    await scenario.share(1, { type: "cpa", metric_key: "sales_count", per_unit_minor: 1, rate_bps: undefined });
+    const differences = async () => {
+      const { differences: found } = await platform.operator.checkLedger();
+      return found.map(({ check, field, expected, found: is }) => ({ check, field, expected, found: is }));
+    };
+    const amounts = async () =>
+      (await scenario.rows())
+        .filter(({ rule: of }) => of === rule)
+        .map(({ kind, amount, status }) => `${kind} ${amount} ${status}`)
+        .sort();
+    scenario.until(21);
+    await scenario.run(10, 20);
+    assert.equal(await differences(), []);
+    scenario.until(22);
+    const { id, items = [] } = await platform.payoutBatches.create(actor);
+    // The payouts of the rule were still open when the batch computed them, so that they did not rise.
+    assert.equal(await amounts(), ["rule 1000 processing", "rule 1000 processing"]);
+    assert.equal(await differences(), []);
+    for (const row of (await scenario.rows()).filter(({ rule: of }) => of === rule)) {
+      await scenario.edit(row.id, { amountMinor: 1_001n });
+      const noticedBy = (await differences()).map(({ check }) => check);
+      // Of Ann more is owed than was booked, so that only the payment says what was taken.
+      assert.equal(noticedBy, row.member === ann ? ["owed", "item"] : ["owed", "item", "basis", "derived"]);
+      await scenario.edit(row.id, { amountMinor: 1_000n });
+    }
+    await platform.payoutBatches.export(actor, id);
+    await work(platform);
+    await platform.payoutBatches.confirm(actor, id, {
+      results: items.map((item) => ({ item: item.id, status: "paid" })),
+    });
+    await work(platform);
+    assert.equal(await differences(), []);
+    scenario.until(31);
+    await scenario.run(20, 30);
+    assert.equal(await amounts(), ["adjustment 800 pending", "rule 1000 paid", "rule 1000 paid"]);
+    assert.equal(await differences(), []);
+  });
+
   test("rows that a batch adds for late activity are in the latest period with rows, and are announced once", async () => {
     const scenario = await open(await openPayoutScenario(await engine().fresh(), "late"));
     const ann = await scenario.join("ann");

@@ -62,8 +62,8 @@ for (const [name, periods, batch, computed] of TIMES) {
     const made = restated(periods, [], batch === null ? null : day(batch));
     const at = day(computed).getTime();
     assert.equal(
-      [made?.brand, made?.settledAt, made?.openAt, made?.entitlements],
-      [brand, new Date(at - HOUR), new Date(at + HOUR), []],
+      [made?.brand, made?.settledAt, made?.computedAt, made?.openAt, made?.entitlements],
+      [brand, new Date(at - HOUR), new Date(at), new Date(at + HOUR), []],
     );
   });
 }

@@ -13,6 +13,11 @@ export interface Restatement {
   readonly entitlements: readonly RestatedEntitlement[];
   readonly settledAt: Date;
   readonly openAt: Date;
+  /**
+   * When they were computed. What batches took since was open then: an inactive rule, which corrects what is frozen and raises
+   * nothing that is open, owes no more for it until the next run.
+   */
+  readonly computedAt: Date;
 }
 
 export interface RestatedEntitlement extends Entitlement {
@@ -64,5 +69,6 @@ export const restatementOf = ({
     })),
     settledAt: later(computedAt, -IN_FLIGHT_MS),
     openAt: later(computedAt, IN_FLIGHT_MS),
+    computedAt,
   };
 };

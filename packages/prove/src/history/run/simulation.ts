@@ -43,15 +43,20 @@ export const openSimulation = async ({ seed, database, rates }: Asked): Promise<
   const book = openBook();
   const numbers = new Map<string, number>();
 
-  /** Does what is due until nothing is; what was left under a lease is taken over when the lease has run out. */
+  /**
+   * Does what is due until nothing is; what was left under a lease is taken over when the lease has run out. Standings first, so
+   * that who qualifies at the instant of a launch does not depend on which of both comes first.
+   */
   const drain = async (): Promise<void> => {
     const began = clock.now();
     for (let round = 0; round < ROUNDS_MAX; round += 1) {
-      const [operations, evaluations] = [await calls.work("runOperations"), await calls.work("evaluate")];
-      if (operations.isFaulty || evaluations.isFaulty) {
+      const evaluations = await calls.work("evaluate");
+      const isSettled = !evaluations.isFaulty && evaluations.done === 0;
+      const operations = isSettled ? await calls.work("runOperations") : undefined;
+      if (evaluations.isFaulty || operations?.isFaulty === true) {
         clock.advance(LEASE_MS + APART_MS);
         if (clock.now() - began > FAULTY_MS) faults.hold(true);
-      } else if (operations.done + evaluations.done === 0) break;
+      } else if (operations?.done === 0) break;
     }
     faults.hold(false);
   };

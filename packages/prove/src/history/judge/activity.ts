@@ -78,8 +78,8 @@ export const judgeSummaries = async ({ book, calls }: Simulation, named: Names):
       sums.set(key, [events + 1, value + signed, quantity + one.quantity]);
     }
     for (const [key, [events, value, quantity]] of sums) expected.push(`${key}: ${events} ${value} ${quantity}`);
-    const { data } = await calls.read("performance.summary", [], { group_by, limit: 100 });
-    for (const { group, currency, events, value_minor, quantity } of data) {
+    const totals = await calls.all("performance.summary", { group_by });
+    for (const { group, currency, events, value_minor, quantity } of totals) {
       const name = group_by === "type" ? group : named(group);
       found.push(`${group_by} ${name} ${currency}: ${events} ${value_minor} ${quantity}`);
     }

@@ -44,6 +44,10 @@ export const spread = (values: readonly number[]): Spread => {
 export const isMet = ({ value, target }: Figure): boolean =>
   "atLeast" in target ? value.median >= target.atLeast : value.median <= target.atMost;
 
+/** The value that this share of all values does not exceed. */
+export const percentile = (values: readonly number[], share: number): number =>
+  [...values].sort((one, other) => one - other)[Math.ceil(values.length * share) - 1] ?? Number.NaN;
+
 export const valuesOf = (samples: Samples, side: string, measure = "rate"): readonly number[] =>
   (samples[side] ?? []).map((sample) => {
     const value = sample[measure];

@@ -1,34 +1,11 @@
 // The load process. It receives a task, sends requests for its duration, and returns the results.
-import { randomUUID } from "node:crypto";
+import { type Arrivals, openLoad } from "./arrivals.ts";
+import { ownCpu } from "./cpu.ts";
 import type { Sample } from "./figures.ts";
-import { nthCode, nthId } from "./ids.ts";
 import { autocannon, type LoadRequest } from "./modules.ts";
-import { batchOf, saleOf } from "./sales.ts";
+import { LOADS, type Load, type LoadKind, type Orders } from "./requests.ts";
 
-/** A request, and the amount of work of its answer. */
-interface Again {
-  readonly path: string;
-  readonly headers: Readonly<Record<string, string>>;
-  readonly body: string;
-  readonly size: number;
-}
-
-interface Orders {
-  /** One of this many programs. */
-  readonly program: { readonly apiKey: string; readonly programs: number };
-  /** A link of one of this many members, by a new visitor. */
-  readonly visit: { readonly members: number };
-  /** A sale by a link of one of this many members, with its own Idempotency-Key. */
-  readonly sale: { readonly apiKey: string; readonly members: number };
-  readonly batch: { readonly apiKey: string; readonly members: number; readonly size: number };
-  /** The same request repeatedly, answered by its key each time; or another request under its key. */
-  readonly replay: Again;
-  readonly conflict: Again;
-  /** A page of 100 at a random position in a feed of this many events. */
-  readonly feed: { readonly apiKey: string; readonly events: number };
-}
-export type LoadKind = keyof Orders;
-
+/** A closed load: each connection sends its next request once the one before it was answered. */
 export interface LoadOrder<K extends LoadKind = LoadKind> {
   readonly url: string;
   readonly kind: K;
@@ -36,77 +13,6 @@ export interface LoadOrder<K extends LoadKind = LoadKind> {
   readonly connections: number;
   readonly seconds: number;
 }
-
-const API = "/v1/platform";
-/** A random number from 1 to n. */
-const any = (n: number): number => 1 + Math.floor(Math.random() * n);
-const keyed = (apiKey: string): Readonly<Record<string, string>> => ({ authorization: `Bearer ${apiKey}` });
-const sent = (apiKey: string): Readonly<Record<string, string>> => ({
-  ...keyed(apiKey),
-  "content-type": "application/json",
-  "idempotency-key": randomUUID(),
-});
-
-interface Load<K extends LoadKind> {
-  /** The one status that counts as an answer. */
-  readonly status: number;
-  /** The amount of work of one answer. */
-  readonly worth?: (given: Orders[K]) => number;
-  readonly next: (given: Orders[K]) => LoadRequest;
-}
-
-const LOADS: { readonly [K in LoadKind]: Load<K> } = {
-  program: {
-    status: 200,
-    next: ({ apiKey, programs }) => ({
-      path: `${API}/programs/prog_${nthId("program", any(programs))}`,
-      headers: keyed(apiKey),
-    }),
-  },
-  visit: {
-    status: 302,
-    next: ({ members }) => ({
-      path: `/r/${nthCode(any(members))}`,
-      headers: { "user-agent": `Mozilla/5.0 (bench) ${randomUUID()}` },
-    }),
-  },
-  sale: {
-    status: 201,
-    next: ({ apiKey, members }) => ({
-      method: "POST",
-      path: `${API}/performance/events`,
-      headers: sent(apiKey),
-      body: JSON.stringify(saleOf(any(members))),
-    }),
-  },
-  batch: {
-    status: 200,
-    worth: ({ size }) => size,
-    next: ({ apiKey, members, size }) => ({
-      method: "POST",
-      path: `${API}/performance/events`,
-      headers: sent(apiKey),
-      body: JSON.stringify({ events: batchOf(size, () => any(members)) }),
-    }),
-  },
-  replay: {
-    status: 200,
-    worth: ({ size }) => size,
-    next: ({ path, headers, body }) => ({ method: "POST", path, headers, body }),
-  },
-  conflict: {
-    status: 409,
-    worth: ({ size }) => size,
-    next: ({ path, headers, body }) => ({ method: "POST", path, headers, body }),
-  },
-  feed: {
-    status: 200,
-    next: ({ apiKey, events }) => ({
-      path: `${API}/events?limit=100&starting_after=${any(events - 100)}`,
-      headers: keyed(apiKey),
-    }),
-  },
-};
 
 const runLoad = async <K extends LoadKind>({
   url,
@@ -116,6 +22,7 @@ const runLoad = async <K extends LoadKind>({
   seconds,
 }: LoadOrder<K>): Promise<Sample> => {
   const load: Load<K> = LOADS[kind];
+  const cpu = ownCpu();
   const requests = [{ setupRequest: (request: LoadRequest): LoadRequest => ({ ...request, ...load.next(given) }) }];
   const {
     duration,
@@ -133,11 +40,26 @@ const runLoad = async <K extends LoadKind>({
   }
   const worth = load.worth?.(given) ?? 1;
   const done = answered.count * worth;
-  return { rate: done / duration, done, ownMicros: 0, requests: answered.count, p50: latency.p50, p99: latency.p99 };
+  const { p50, p99, p99_9 } = latency;
+  const loadMicrosEach = (ownCpu() - cpu) / done;
+  return {
+    rate: done / duration,
+    done,
+    ownMicros: 0,
+    requests: answered.count,
+    p50,
+    p99,
+    "p99.9": p99_9,
+    loadMicrosEach,
+  };
 };
 
-process.on("message", (order: LoadOrder) => {
-  runLoad(order).then(
+const open = openLoad();
+
+process.on("message", (order: LoadOrder | Arrivals | "cut") => {
+  if (order === "cut") return open.cut();
+  const running = "shares" in order ? open.run(order) : runLoad(order);
+  running.then(
     (sample) => process.send?.({ sample }),
     (error: unknown) => process.send?.({ failure: String(error) }),
   );

@@ -8,10 +8,12 @@ import { fanOutPath } from "./paths/fan-out.ts";
 import { feedPath } from "./paths/feed.ts";
 import { joinedPath } from "./paths/joined.ts";
 import { launchPath } from "./paths/launch.ts";
+import { mixedPath } from "./paths/mixed.ts";
 import { neighborsPath } from "./paths/neighbors.ts";
 import { orderingPath } from "./paths/ordering.ts";
 import { payoutsPath } from "./paths/payouts.ts";
 import { processesPath } from "./paths/processes.ts";
+import { ratesPath } from "./paths/rates.ts";
 import { readPath } from "./paths/read.ts";
 import { redirectPath } from "./paths/redirect.ts";
 import { replayPath } from "./paths/replay.ts";
@@ -23,6 +25,7 @@ export const PATHS: readonly Path[] = [
   readPath,
   redirectPath,
   eventPath,
+  ratesPath,
   batchPath,
   replayPath,
   launchPath,
@@ -31,6 +34,7 @@ export const PATHS: readonly Path[] = [
   orderingPath,
   payoutsPath,
   standingPath,
+  mixedPath,
   fanOutPath,
   deliveriesPath,
   neighborsPath,

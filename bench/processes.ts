@@ -1,7 +1,9 @@
 import { type ChildProcess, fork } from "node:child_process";
 import { fileURLToPath } from "node:url";
+import type { Arrivals } from "./arrivals.ts";
 import type { Sample } from "./figures.ts";
-import type { LoadKind, LoadOrder } from "./load.ts";
+import type { LoadOrder } from "./load.ts";
+import type { LoadKind } from "./requests.ts";
 import type { ServerKind } from "./serve.ts";
 
 const SOURCES = [
@@ -72,7 +74,9 @@ type Outcome = { readonly sample: Sample } | { readonly failure: string };
 
 /** The load comes from one process, which shares no event loop with any server. */
 export interface Loads {
-  run<K extends LoadKind>(order: LoadOrder<K>): Promise<Sample>;
+  run<K extends LoadKind>(order: LoadOrder<K> | Arrivals): Promise<Sample>;
+  /** Ends the arrivals that run. */
+  cut(): void;
   stop(): Promise<void>;
 }
 
@@ -86,6 +90,7 @@ export const startLoads = (): Loads => {
       if ("failure" in outcome) throw new Error(outcome.failure);
       return outcome.sample;
     },
+    cut: () => void child.send("cut"),
     stop: () => stop(child),
   };
 };

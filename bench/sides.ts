@@ -1,8 +1,9 @@
 import type { Database } from "./database.ts";
 import type { Sample } from "./figures.ts";
-import type { LoadKind, LoadOrder } from "./load.ts";
+import type { LoadOrder } from "./load.ts";
 import type { Bench, Side } from "./path.ts";
 import { type RunningServer, startServer } from "./processes.ts";
+import type { LoadKind } from "./requests.ts";
 import type { ServerKind } from "./serve.ts";
 
 export interface Served {

@@ -2,7 +2,7 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { setTimeout as pause } from "node:timers/promises";
 import { ownCpu } from "../cpu.ts";
-import { ratios, type Sample, spread, valuesOf } from "../figures.ts";
+import { percentile, ratios, type Sample, spread, valuesOf } from "../figures.ts";
 import type { Path, Side } from "../path.ts";
 import { addEndpoints, eventsOf, keepDelivering, openSender } from "../webhooks.ts";
 
@@ -44,9 +44,6 @@ const openOrigin = async () => {
     close: () => server.close(),
   };
 };
-
-const percentile = (values: readonly number[], share: number): number =>
-  [...values].sort((one, other) => one - other)[Math.ceil(values.length * share) - 1] ?? Number.NaN;
 
 /** The time from the start of an event's change to its arrival, with and without dead endpoints. */
 export const neighborsPath: Path = {

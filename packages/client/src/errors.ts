@@ -6,8 +6,8 @@ export type ErrorCode = CodeOf<keyof ErrorCodes>;
 export type CodeOf<Status extends keyof ErrorCodes> = {
   [One in Status]: keyof ErrorCodes[One] & string;
 }[Status];
-/** What keeps an answer from arriving, or from being understood. */
-export type ClientCode = "connection_failed" | "timed_out" | "unreadable_answer";
+/** What keeps an answer from arriving, or from being understood; or that there is nothing new to answer. */
+export type ClientCode = "connection_failed" | "timed_out" | "unreadable_answer" | "not_modified";
 
 interface Said<Code> {
   readonly code: Code;
@@ -70,6 +70,10 @@ export class RateLimitError extends EntenteError<CodeOf<429>> {
 export class ServerError extends EntenteError<CodeOf<500 | 503>> {
   override readonly name = "ServerError";
 }
+/** The object is as it was: its `ETag` is the `if-none-match` of the request; 304. */
+export class NotModifiedError extends EntenteError<"not_modified"> {
+  override readonly name = "NotModifiedError";
+}
 /** No answer arrived. */
 export class ConnectionError extends EntenteError<"connection_failed"> {
   override readonly name = "ConnectionError";
@@ -79,6 +83,7 @@ export class TimeoutError extends EntenteError<"timed_out"> {
   override readonly name = "TimeoutError";
 }
 
+const NOT_MODIFIED = 304;
 const CLASSES: Readonly<Record<number, new (said: Said<never>) => EntenteError>> = {
   401: AuthenticationError,
   403: PermissionError,
@@ -123,6 +128,7 @@ export const errorOf = ({ status, headers }: Response, text: string): EntenteErr
       retryAfter: retryAfterOf(headers.get("retry-after")),
     },
   };
+  if (status === NOT_MODIFIED) return new NotModifiedError({ ...said, code: "not_modified" });
   const Kind = CLASSES[status] ?? (status >= 500 ? ServerError : InvalidRequestError);
   return code === undefined ? new EntenteError({ ...said, code: "unreadable_answer" }) : new Kind({ ...said, code });
 };

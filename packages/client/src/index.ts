@@ -11,6 +11,7 @@ export {
   type ErrorCode,
   InvalidRequestError,
   NotFoundError,
+  NotModifiedError,
   PermissionError,
   RateLimitError,
   ServerError,

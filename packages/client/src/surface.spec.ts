@@ -9,6 +9,7 @@ import {
   Entente,
   InvalidRequestError,
   NotFoundError,
+  NotModifiedError,
   TimeoutError,
 } from "./index.ts";
 import { failureOf } from "./testing/failure.ts";
@@ -168,6 +169,18 @@ test("the whole answer is given on request", async ({ entente }) => {
   await assert.rejects(entente.programs.retrieve("prog_none").withResponse(), NotFoundError);
 });
 
+test("an object that is as it was is thrown as not modified", async ({ entente }) => {
+  const { id } = await entente.programs.create({ name: "Kept" });
+  const { response } = await entente.programs.retrieve(id).withResponse();
+  const options = { headers: { "if-none-match": response.headers.get("etag") ?? "" } };
+  const same = await failureOf(entente.programs.retrieve(id, options));
+  assert.ok(same instanceof NotModifiedError);
+  assert.deepEqual([same.code, same.status], ["not_modified", 304]);
+  assert.match(same.requestId ?? "", /^req_/);
+  await entente.programs.update(id, { name: "Changed" });
+  assert.equal((await entente.programs.retrieve(id, options)).name, "Changed");
+});
+
 test("one method answers for one event and for a batch, each with its own type", async ({ entente }) => {
   const program = (await entente.programs.list({ limit: 1 })).data[0]?.id as string;
   const member = await entente.enrollments.create({ program, email: "noah@people.example", name: "Noah" });
@@ -318,6 +331,10 @@ test("a whole list is one text, as CSV and as NDJSON", async ({ entente }) => {
     for await (const { id } of hats.programs.list({}, { headers: { accept: "text/csv" } })) assert.fail(id);
   };
   await assert.rejects(looping(), /one text, not items/);
+  const { text } = await hats.performance
+    .analytics({ group_by: "program" }, { headers: { accept: "text/csv" } })
+    .withResponse();
+  assert.match(text, /^start,end,program,program\.name,currency,events,value_minor,quantity,exact\r?\n/);
   const refused = await failureOf(hats.programs.list({ limit: 5 }, { headers: { accept: "text/csv" } }));
   assert.ok(refused instanceof InvalidRequestError);
 });

@@ -1,5 +1,5 @@
 import { brandDatabase, PROGRAMS } from "../brand.ts";
-import { type Figure, ratios, type Samples, spread, valuesOf } from "../figures.ts";
+import { alone, type Figure, ratios, type Samples, spread, valuesOf } from "../figures.ts";
 import type { Bench, Path, Side } from "../path.ts";
 import type { Orders } from "../requests.ts";
 import { closeAll, type Served, serve } from "../sides.ts";
@@ -15,6 +15,8 @@ const NAMES: Readonly<Record<Kind, string>> = {
 const MEASURED = ["p50", "p99", "p99.9"] as const;
 /** Of our own making: what Entente does more than its limit may not double what a caller waits for. */
 const MOST = 2;
+/** What the load process itself may add. */
+const LATE_MOST_MS = 5;
 
 const arriving = ({ extent, loads }: Bench, { server }: Served, kind: Kind, given: Orders): Side => {
   const shares = [{ kind, of: 1_000, with: given[kind] }] as never;
@@ -71,7 +73,15 @@ export const ratesPath: Path = {
           [`${kind} bare`, arriving(bench, bare[kind], kind, given)],
         ]),
       ),
-      figures: (samples) => KINDS.flatMap((kind) => MEASURED.map((of) => figure(samples, kind, of))),
+      figures: (samples) => [
+        ...KINDS.flatMap((kind) => MEASURED.map((of) => figure(samples, kind, of))),
+        alone({
+          name: "fixed rates, how late requests were sent, p99",
+          unit: "ms",
+          values: Object.keys(samples).flatMap((side) => valuesOf(samples, side, "sent p99")),
+          target: { atMost: LATE_MOST_MS },
+        }),
+      ],
       close: () => closeAll(bench, [ours, ...Object.values(bare)]),
     };
   },

@@ -28,6 +28,7 @@ export {
   remember,
   sameDigest,
   textOf,
+  unifyNames,
 } from "./kernel/index.ts";
 export { operationResource } from "./operations/index.ts";
 export {

@@ -112,7 +112,7 @@ test("objects inside entries are columns, and what a spreadsheet would evaluate 
 test("every list has columns, each once, in snake_case", () => {
   const lists = ROUTES.flatMap((row) => {
     const list = listOf(row, schemasOf(row).output);
-    return list === undefined ? [] : [row.columns?.({}) ?? columnsOf(list.entry)];
+    return list === undefined ? [] : [row.whole?.columns({}) ?? columnsOf(list.entry)];
   });
   assert.ok(lists.length >= 20, `${lists.length} lists`);
   for (const columns of lists) {
@@ -207,6 +207,21 @@ test("without groups and without rows analytics have the columns that were asked
   assert.deepEqual(parse(text), [["start", "end", "currency", "events", "exact"]]);
   refused(await read(fixtures, "/analytics?metrics=nonsense", "text/csv"), 400, "invalid_request", "metrics");
   refused(await read(fixtures, "/analytics?limit=3", "text/csv"), 400, "invalid_request", "limit");
+});
+
+test("rows by currency have one column of it, and names in camelCase are read as in pages", async (fixtures) => {
+  const { text } = await read(fixtures, "/analytics?group_by=type,currency&metrics=events", "text/csv");
+  const [head = []] = parse(text) as string[][];
+  assert.deepEqual(head, ["start", "end", "type", "type.name", "currency", "currency.name", "events", "exact"]);
+  const named = await read(fixtures, "/analytics?groupBy=type,currency&metrics=events&timeZone=UTC", "text/csv");
+  assert.equal(named.text, text);
+  const [first] = (await fixtures.call("GET", `${V1}/enrollments?limit=1`)).body.data;
+  const after = async (name: string) =>
+    (await read(fixtures, `/enrollments?${name}=${first.id}`, "application/x-ndjson")).text.trimEnd().split("\n");
+  assert.deepEqual(await after("startingAfter"), await after("starting_after"));
+  assert.equal((await after("startingAfter")).length, MEMBERS);
+  const twice = `/enrollments?startingAfter=${first.id}&starting_after=${first.id}`;
+  refused(await read(fixtures, twice, "text/csv"), 400, "invalid_request", "starting_after");
 });
 
 test("totals are a list as well", async (fixtures) => {

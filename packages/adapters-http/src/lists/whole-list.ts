@@ -6,10 +6,10 @@ import { type Column, columnsOf } from "./columns.ts";
 import type { Page, PagedList } from "./entry.ts";
 import type { ListFormat } from "./formats.ts";
 
+const PAGE_MAX = 100;
+
 type Query = Readonly<Record<string, unknown>>;
 type ReadPage = (query: Query) => Promise<UseCaseResult<unknown>>;
-
-const PAGE_MAX = "100";
 
 /** `/programs/{id}/tiers` as the name of a file: `tiers`. */
 const nameOf = ({ path }: RouteRow): string => path.split("/").findLast((part) => !part.startsWith("{")) ?? "list";
@@ -51,11 +51,11 @@ export const wholeList = async (
     const reason = `limit is of pages; as ${format.type} the whole list is answered.`;
     return at("limit", refuse("invalid_request", { reason }));
   }
-  const all = { ...query, limit: PAGE_MAX };
+  const all = { ...query, limit: String(row.whole?.pageMax ?? PAGE_MAX) };
   const first = await read(all);
   if (!first.ok) return first;
   const expanded = (query.expand ?? []) as readonly string[];
-  const columns = row.columns?.(query) ?? columnsOf(expandedShape(list.entry, expanded));
+  const columns = row.whole?.columns(query) ?? columnsOf(expandedShape(list.entry, expanded));
   return {
     ok: true,
     value: {

@@ -71,7 +71,7 @@ const wholeLists = (row: RouteRow, output: z.ZodType) => {
   const list = listOf(row, output);
   if (list === undefined) return {};
   const example = EXAMPLES[row.useCase];
-  const columns = row.columns?.(Object.fromEntries(new URLSearchParams(example?.query))) ?? columnsOf(list.entry);
+  const columns = row.whole?.columns(Object.fromEntries(new URLSearchParams(example?.query))) ?? columnsOf(list.entry);
   const { data = [] } = (example?.response ?? {}) as { readonly data?: readonly unknown[] };
   const drawn = ({ type, what, head, lines }: ListFormat) => {
     const schema = { type: "string" as const, description: what };

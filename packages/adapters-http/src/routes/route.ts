@@ -24,8 +24,13 @@ export interface RouteRow {
   /** The media types of an answer that is a file and not JSON: its use case returns a {@link ServedFile}. */
   readonly serves?: readonly string[];
   readonly summary: string;
-  /** The columns of its whole list as CSV, where they depend on the query; the query is one that was answered. */
-  readonly columns?: (query: Readonly<Record<string, unknown>>) => readonly Column[];
+  /** How its whole list is read and written, where its rows depend on the query. */
+  readonly whole?: {
+    /** How many rows a page has at most. Each page adds everything up once more, so that few are better. */
+    readonly pageMax: number;
+    /** The columns as CSV. The query, in wire names, is one that was answered. */
+    readonly columns: (query: Readonly<Record<string, unknown>>) => readonly Column[];
+  };
   /** That it will go away, and what to use instead. */
   readonly deprecated?: Deprecated;
 }

@@ -1,7 +1,7 @@
 import type { Actor, Options, Platform } from "@entente/core";
 import { renderJson } from "@entente/core";
 import type { Result, UseCaseResult } from "@entente/core/http";
-import { at, refuse } from "@entente/core/http";
+import { at, refuse, unifyNames } from "@entente/core/http";
 import { listOf, readsOne } from "../../lists/entry.ts";
 import { preferredFormat } from "../../lists/formats.ts";
 import { wholeList } from "../../lists/whole-list.ts";
@@ -100,7 +100,7 @@ const answering = (surface: Surface, row: RouteRow): Answering => {
     const options: Options = { requestId: exchange.id, idempotencyKey: key === undefined ? undefined : String(key) };
     const format = list && preferredFormat(exchange.request.headers.accept);
     if (list !== undefined && format !== undefined) {
-      const query = input.value as Readonly<Record<string, unknown>>;
+      const query = unifyNames(schemasOf(row).input, input.value) as Readonly<Record<string, unknown>>;
       const read = (page: typeof query) => invoke(admitted.actor, exchange.ids, page, options);
       const whole = await wholeList(row, list, format, query, read);
       return whole.ok

@@ -18,7 +18,8 @@ export const analyticsColumns = (query: Readonly<Record<string, unknown>>): read
     column("start"),
     column("end"),
     ...groups,
-    column("currency"),
+    // Grouped by, it is there already.
+    ...(by.includes("currency") ? [] : [column("currency")]),
     ...measured.map((metric) => column(metric)),
     ...(compare === undefined ? [] : measured.map((metric) => column("previous", metric))),
   ];

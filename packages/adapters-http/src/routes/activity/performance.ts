@@ -73,6 +73,6 @@ export const performanceRoutes: readonly RouteRow[] = [
     makes: ["done"],
     refuses: [],
     summary: "What events add up to by interval, up to two dimensions and currency",
-    columns: analyticsColumns,
+    whole: { pageMax: 1_000, columns: analyticsColumns },
   },
 ];

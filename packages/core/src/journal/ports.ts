@@ -59,7 +59,7 @@ export interface ChangeParts {
   /**
    * The Idempotency-Key whose answer depends on the results of the change, and the time of the request. If it has an answer that
    * expires later, the change is stale. It is looked up before anything else is done: what waits for another change of the same
-   * key then repeats none of its work.
+   * key then repeats none of its work. In a transaction of the host nobody waits so, and storing the answer is the conflict.
    */
   readonly underKey?: { readonly key: string; readonly now: Date };
   /**

@@ -2,20 +2,19 @@ import type { z } from "zod";
 import { filterId } from "../../journal/index.ts";
 import { type Id, ok, wireAmounts, wireId, wireTime } from "../../kernel/index.ts";
 import { type Context, query } from "../context.ts";
-import { DIMENSIONS, type Dimension, type Metric } from "./dimensions.ts";
+import { DIMENSIONS, type Dimension, type Metric, OF_IDS } from "./dimensions.ts";
 import { gatherEarning } from "./gather.ts";
 import { analyticsQuery } from "./inputs.ts";
 import type { AnalyticsFilter, AnalyticsKey, AnalyticsQuery, AnalyticsRow } from "./ports.ts";
 import { type AnalyticsInput, asksEarned, placeAfter, readQuestion } from "./question.ts";
 import { type AnalyticsResource, analyticsResource } from "./resource.ts";
 
-const IDS = ["program", "distribution", "deployment", "enrollment", "entity"] as const;
-type IdDimension = (typeof IDS)[number];
-const isId = (by: Dimension): by is IdDimension => (IDS as readonly Dimension[]).includes(by);
+type IdDimension = (typeof OF_IDS)[number];
+const isId = (by: Dimension): by is IdDimension => (OF_IDS as readonly Dimension[]).includes(by);
 
 /** What is filtered by; "nothing" when it names something that cannot exist. */
 const filterOf = ({ brand }: Context, input: AnalyticsInput): AnalyticsFilter | "nothing" => {
-  const ids = Object.fromEntries(IDS.map((of) => [of, filterId(of, input[of])]));
+  const ids = Object.fromEntries(OF_IDS.map((of) => [of, filterId(of, input[of])]));
   if (Object.values(ids).includes("nothing")) return "nothing";
   const words = DIMENSIONS.filter((of) => !isId(of)).map((of) => [of, input[of]] as const);
   return { brand: brand.id, ...ids, ...Object.fromEntries(words) };

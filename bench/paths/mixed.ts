@@ -8,7 +8,7 @@ import type { Path, Side } from "../path.ts";
 import { SECRET } from "../platform.ts";
 import { missingServer, startWholeServer } from "../whole-server.ts";
 
-/** What arrives in a second, about a quarter of what one process answers of it on two cores. */
+/** What arrives in a second. With PostgreSQL it takes about 1.1 of two cores before any heavy work; the load takes some of the rest. */
 const PER_SECOND = 300;
 /** How often a round is as long as one of the other paths, since it holds minutes of work. */
 const LONGER = 4;

@@ -19,9 +19,9 @@ const RUNS_LAW = "scenarios/src/payouts/payout-runs.law.ts";
  * @type {Readonly<Record<string, MutatedSql>>}
  */
 export const MUTATED_SQL = {
-  "payouts/payout-measure.ts": {
+  "payouts/runs/measure.ts": {
     contracts: RUNS,
-    specs: [RUNS_LAW],
+    specs: [RUNS_LAW, "scenarios/src/payouts/balances-held.law.ts"],
     equivalent: [
       {
         from: "standing_interval t on ${IN_TENANT} and t.enrollment = m.id",
@@ -49,59 +49,29 @@ export const MUTATED_SQL = {
         why: "What no event names is joined with nothing; ids are unique over tenants.",
       },
       {
-        from: "o.reverses is null and o.metrics <> '[]' ${by(\"o\")}",
-        to: "o.reverses is null and o.metrics <> '' ${by(\"o\")}",
-        why: "A list without elements adds nothing, so that it may be read.",
-      },
-      {
-        from: "is not null and b.metrics <> '[]'",
-        to: "is not null and b.metrics <> ''",
-        why: "A list without elements adds nothing, so that it may be read.",
-      },
-      {
-        from: 'intervals.length === 0 ? "false" : intervals .map( ({ from, to }) => `${at} >= ${time(from, "-infinity", bind)} and ${at} < ${bind(to.toISOString(), "timestamptz")}`, ) .join(" or ")',
-        to: 'false ? "false" : intervals .map( ({ from, to }) => `${at} >= ${time(from, "-infinity", bind)} and ${at} < ${bind(to.toISOString(), "timestamptz")}`, ) .join(" or ")',
-        why: "Who is measured without need comes to what it came to.",
-      },
-      {
-        from: '>= ${time(from, "-infinity", bind)} and ${at} < ${bind(to.toISOString(),',
-        to: '>= ${time(from, "-infinity", bind)} or ${at} < ${bind(to.toISOString(),',
-        why: "Who is measured without need comes to what it came to.",
-      },
-      {
-        from: '"-infinity", bind)} and ${at} < ${bind(to.toISOString(),',
-        to: '"-infinity", bind)} and ${at} <= ${bind(to.toISOString(),',
-        why: "Who is measured without need comes to what it came to.",
-      },
-      {
-        from: "select ${place} as span, coalesce(s.enrollment, b.enrollment) as enrollment",
-        to: "select ${place} as span, coalesce(null, b.enrollment) as enrollment",
-        why: "A refund has the member and the program of its sale.",
-      },
-      {
-        from: 'and coalesce(s.program, b.program) = ${bind(program, "uuid")}',
-        to: 'and coalesce(null, b.program) = ${bind(program, "uuid")}',
-        why: "A refund has the member and the program of its sale.",
-      },
-      {
-        from: "and coalesce(s.enrollment, b.enrollment) is not null",
-        to: "and coalesce(null, b.enrollment) is not null",
-        why: "A refund has the member and the program of its sale.",
-      },
-      {
         from: "coalesce(o.occurred_at <@ m.qualified, false))))",
         to: "coalesce(o.occurred_at <@ m.qualified))))",
         why: "In a condition null is as false.",
       },
       {
-        from: 'isCounted ? "(x.place = 1 or " : "("',
-        to: 'true ? "(x.place = 1 or " : "("',
-        why: "Metrics that no claim measures are joined with no claim.",
-      },
-      {
         from: 'span, null::uuid as enrollment where false";',
         to: 'span, null::uuid as enrollment where true";',
         why: "A row of nulls equals no span and no member.",
+      },
+      {
+        from: 'isCounted ? "(p.counted and x.place = 1) or " : ""',
+        to: 'true ? "(p.counted and x.place = 1) or " : ""',
+        why: "Metrics that no claim measures are joined with no claim.",
+      },
+      {
+        from: 'where ${isCounted ? "(p.counted and x.place = 1) or " : ""}${metric} =',
+        to: 'where ${isCounted ? "(p.counted or x.place = 1) or " : ""}${metric} =',
+        why: "Metrics that no claim measures are joined with no claim.",
+      },
+      {
+        from: 'isCounted ? "count(*) filter (where p.counted and x.place = 1)" : "0"',
+        to: 'true ? "count(*) filter (where p.counted and x.place = 1)" : "0"',
+        why: "Where no span is counted, none of its events are.",
       },
       {
         from: "(select sum(v.value)::text from s0_value v where",
@@ -110,7 +80,78 @@ export const MUTATED_SQL = {
       },
     ],
   },
-  "payouts/payout-derive.ts": {
+  "payouts/runs/spans.ts": {
+    contracts: RUNS,
+    specs: [RUNS_LAW],
+    equivalent: [
+      {
+        from: "o.reverses is null and o.metrics <> '[]' ${receivedBy(\"o\", received)}",
+        to: "o.reverses is null and o.metrics <> '' ${receivedBy(\"o\", received)}",
+        why: "A list without elements adds nothing, so that it may be read.",
+      },
+      {
+        from: "is not null and b.metrics <> '[]'",
+        to: "is not null and b.metrics <> ''",
+        why: "A list without elements adds nothing, so that it may be read.",
+      },
+      {
+        from: "where b.metrics <> '[]' ${receivedBy(\"b\", received)}",
+        to: "where b.metrics <> '' ${receivedBy(\"b\", received)}",
+        why: "A list without elements adds nothing, so that it may be read.",
+      },
+      {
+        from: "select coalesce(s.program, b.program) as program,",
+        to: "select coalesce(null, b.program) as program,",
+        why: "A refund has the member and the program of its sale.",
+      },
+      {
+        from: "b.program) as program, coalesce(s.enrollment, b.enrollment) as enrollment,",
+        to: "b.program) as program, coalesce(null, b.enrollment) as enrollment,",
+        why: "A refund has the member and the program of its sale.",
+      },
+      {
+        from: "and coalesce(s.enrollment, b.enrollment) is not null",
+        to: "and coalesce(null, b.enrollment) is not null",
+        why: "A refund has the member and the program of its sale.",
+      },
+      {
+        from: "and coalesce(s.enrollment, b.enrollment)",
+        to: "or coalesce(s.enrollment, b.enrollment)",
+        why: "Who is measured without need comes to what it came to.",
+      },
+      {
+        from: "where b.organization = $1 and b.livemode = $2 and b.brand = ${brand}",
+        to: "where b.organization = $1 or b.livemode = $2 and b.brand = ${brand}",
+        why: "Who is measured without need comes to what it came to.",
+      },
+      {
+        from: "= $1 and b.livemode = $2 and b.brand = ${brand} and b.received_at",
+        to: "= $1 and b.livemode = $2 or b.brand = ${brand} and b.received_at",
+        why: "Who is measured without need comes to what it came to.",
+      },
+      {
+        from: "b.livemode = $2 and b.brand = ${brand} and b.received_at >= ${since}",
+        to: "b.livemode = $2 and b.brand = ${brand} or b.received_at >= ${since}",
+        why: "Who is measured without need comes to what it came to; of each span only what was received since it counts.",
+      },
+      {
+        from: "a on a.program = i.program and a.occurred_at >= i.begins and",
+        to: "a on a.program = i.program or a.occurred_at >= i.begins and",
+        why: "Who is measured without need comes to what it came to.",
+      },
+      {
+        from: "and a.occurred_at >= i.begins and a.occurred_at < i.ends",
+        to: "and a.occurred_at >= i.begins or a.occurred_at < i.ends",
+        why: "Who is measured without need comes to what it came to.",
+      },
+      {
+        from: ">= i.begins and a.occurred_at < i.ends",
+        to: ">= i.begins and a.occurred_at <= i.ends",
+        why: "Who is measured without need comes to what it came to.",
+      },
+    ],
+  },
+  "payouts/runs/derive.ts": {
     contracts: RUNS,
     specs: [RUNS_LAW],
     equivalent: [
@@ -153,7 +194,7 @@ export const MUTATED_SQL = {
     equivalent: [],
   },
   "payouts/previews.ts": { contracts: [], specs: ["scenarios/src/payouts/previews.law.ts"], equivalent: [] },
-  "payouts/payout-run.ts": { contracts: RUNS, specs: [RUNS_LAW], equivalent: [] },
+  "payouts/runs/run.ts": { contracts: RUNS, specs: [RUNS_LAW], equivalent: [] },
   "payouts/payouts.ts": {
     contracts: RUNS,
     specs: [RUNS_LAW, "scenarios/src/payouts/payouts-by-hand.spec.ts"],

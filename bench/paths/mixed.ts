@@ -69,8 +69,6 @@ export const mixedPath: Path = {
       ENTENTE_SECRET_KEY: SECRET,
       ENTENTE_CONSOLE: "off",
       ENTENTE_RATE_LIMIT: "off",
-      // A run of 100,000 members is one statement, which the load beside it slows down.
-      ENTENTE_STATEMENT_TIMEOUT: "5m",
     });
     const call = callerOf(server.url, filled.apiKey);
     const program = `prog_${nthId("program", 1)}`;

@@ -3,7 +3,7 @@ import { NO_DETAILS } from "@entente/core/storage";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { MIGRATIONS } from "./migrations/index.ts";
-import { measuring } from "./payouts/payout-measure.ts";
+import { measuring } from "./payouts/runs/measure.ts";
 import { postgresStorage } from "./storage.ts";
 import { CHECKS, inOrder } from "./store/checks.ts";
 import { binder } from "./store/statement.ts";
@@ -11,7 +11,7 @@ import { engineWanted, freshPostgres, type PostgresTestDatabase } from "./testin
 import { smallSuite } from "./testing/explain-small.ts";
 import { fillAndAnalyze, idOf, timeOf } from "./testing/fill.ts";
 import { announced, enrollment, insert, minutes, NOON, ORIGIN, program, sale } from "./testing/fixtures.ts";
-import { comparedInVain, MODES, type Plans, plansOf } from "./testing/plans.ts";
+import { comparedInVain, MODES, type Plans, plansOf, rowsRead } from "./testing/plans.ts";
 
 const ROWS = 25_000;
 
@@ -907,15 +907,15 @@ for (const [name, { ask, pages: allowed = DEFAULT_PAGES }] of Object.entries(HOT
   });
 }
 
-/** What a run measures of a program whose rule is by tier, of all members or of those with an event since. */
-const measured = (changedSince: Date | null) => {
-  const { tenant, brand, id } = fixtures;
+/** What a run measures by a rule of a program, by tier: in some period, of all members or of those with an event since. */
+const entitled = (of: Pick<Entitlement, "earned" | "changedSince">, program = 7): Entitlement => {
+  const { brand, id } = fixtures;
   const rule = {
     id: id("payout_rule"),
     brand,
     type: "cpa",
     scope: "program",
-    program: id("program", 7),
+    program: id("program", program),
     tier: id("tier", 7),
     metricKey: "link_clicks",
     currency: "usd",
@@ -926,19 +926,20 @@ const measured = (changedSince: Date | null) => {
     windowDays: null,
     status: "active",
   } as unknown as Entitlement["rule"];
-  const entitlement = {
-    rule,
-    earned: { start: NOON, end: timeOf(10 * ROWS) },
-    intervals: [{ from: null, to: timeOf(10 * ROWS), holdDays: 0 }],
-    once: false,
-    fires: false,
-    changedSince,
-  };
+  const intervals = [{ from: of.earned.start, to: of.earned.end, holdDays: 0 }];
+  return { rule, intervals, once: false, fires: false, ...of };
+};
+
+const measured = (entitlements: readonly Entitlement[]) => {
+  const { tenant, brand } = fixtures;
   const bind = binder();
   bind.values.push(tenant.organization, tenant.livemode);
-  const { ctes } = measuring({ brand, entitlements: [entitlement], includesOpen: false }, "s0", bind);
-  return { sql: `with ${ctes.join(",\n")} select count(*) from s0_value`, parameters: bind.values };
+  const { ctes } = measuring({ brand, entitlements, includesOpen: false }, "s0", bind);
+  return { sql: `with ${ctes.join(",\n")} select count(*) from s0_value`, parameters: bind.values } as never;
 };
+
+/** All times, before and after the rows. */
+const ALWAYS = { start: timeOf(-ROWS), end: timeOf(10 * ROWS) };
 
 for (const [whose, since] of [
   ["all members", null],
@@ -946,10 +947,30 @@ for (const [whose, since] of [
 ] as const) {
   test(`what a run measures of ${whose}: no event is compared with every deployment or tier`, async () => {
     for (const mode of MODES) {
-      const { nodes } = await plans.explain(measured(since) as never, mode);
+      const { nodes } = await plans.explain(measured([entitled({ earned: ALWAYS, changedSince: since })]), mode);
       const pairs = comparedInVain(nodes);
       if (process.env.SHOW_PAGES) console.log(whose, mode, pairs);
       assert.ok(pairs <= ROWS, `${mode}: ${pairs} pairs of rows`);
+    }
+  });
+}
+
+for (const [since, why] of [
+  [null, "whole periods"],
+  [timeOf(ROWS - 5_000), "past periods with late events"],
+] as const) {
+  test(`a run over programs and ${why}: how many events it reads does not grow with their number`, async () => {
+    const periods = since === null ? [ALWAYS] : Array.from({ length: 40 }, (_, n) => n * (ROWS / 40));
+    const entitlements = periods.flatMap((period) => {
+      const earned = typeof period === "number" ? { start: timeOf(period), end: timeOf(period + ROWS / 40) } : period;
+      return [1, 3, 5, 7, 8].map((program) => entitled({ earned, changedSince: since }, program));
+    });
+    // A run is planned for its own values.
+    for (const mode of since === null ? (["force_custom_plan"] as const) : MODES) {
+      const { nodes } = await plans.explain(measured(entitlements), mode);
+      const read = rowsRead(nodes, "performance_event");
+      if (process.env.SHOW_PAGES) console.log(why, mode, read);
+      assert.ok(read <= 4 * ROWS, `${mode}: ${read} rows`);
     }
   });
 }

@@ -25,7 +25,10 @@ export interface Database {
   close(): Promise<void>;
 }
 
-type PostgresSettings = Pick<Config, "poolSize" | "statementTimeoutMs" | "preparedStatements" | "schema">;
+type PostgresSettings = Pick<
+  Config,
+  "poolSize" | "statementTimeoutMs" | "longStatementTimeoutMs" | "preparedStatements" | "schema"
+>;
 
 export const openMemory = async (): Promise<Database> => {
   const { memoryStorage } = await import("@entente/adapters-memory");
@@ -101,7 +104,7 @@ export const openEmbedded = async (folder: string, log: Log): Promise<Database> 
 /** Opens a pool to PostgreSQL. It need not answer yet: what fails until it does says so. */
 export const openPostgres = async (
   url: string,
-  { poolSize, statementTimeoutMs, preparedStatements, schema }: PostgresSettings,
+  { poolSize, statementTimeoutMs, longStatementTimeoutMs, preparedStatements, schema }: PostgresSettings,
   log: Log,
 ): Promise<Database> => {
   const adapter = await postgresAdapter();
@@ -109,6 +112,7 @@ export const openPostgres = async (
   const engine: Engine = adapter.openPg(url, {
     poolMax: poolSize,
     statementTimeoutMs,
+    longStatementTimeoutMs,
     preparedStatements: preparedStatements === "on",
     ...(schema === undefined ? {} : { schema }),
     onError: (error) => watch.report(error, adapter.unavailabilityOf(error)),

@@ -165,6 +165,13 @@ export const SETTINGS = {
     fallback: "30s",
     means: "The statement timeout of PostgreSQL.",
   },
+  longStatementTimeoutMs: {
+    variable: "ENTENTE_LONG_STATEMENT_TIMEOUT",
+    reads: duration("100ms", "24h"),
+    fallback: "15m",
+    means:
+      "The same for what works over all members of a program or all deliveries of an endpoint: payout runs, batches, closing a webhook endpoint.",
+  },
   preparedStatements: {
     variable: "ENTENTE_PREPARED_STATEMENTS",
     reads: oneOf("on", "off"),

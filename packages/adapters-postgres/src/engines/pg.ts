@@ -28,6 +28,11 @@ export interface StatementOptions {
   readonly schema?: string;
   /** PostgreSQL cancels a statement after this time; unlimited by default. */
   readonly statementTimeoutMs?: number;
+  /**
+   * The same for a statement that works over all members of a program or all deliveries of an endpoint: a payout run, a batch, an
+   * endpoint that is closed; `statementTimeoutMs` by default.
+   */
+  readonly longStatementTimeoutMs?: number;
   /** Whether statements that are sent repeatedly are prepared; true by default. */
   readonly preparedStatements?: boolean;
   /**
@@ -81,7 +86,7 @@ export function openPg<DB>(url: string, options: PgOptions = {}): Engine<DB> {
     }
     return { client, close: () => client.end() };
   };
-  return engineOver({ take, sessions, open, end: () => pool.end(), schema: options.schema, onError });
+  return engineOver({ take, sessions, open, end: () => pool.end(), onError }, options);
 }
 
 /**
@@ -107,7 +112,7 @@ export function openPgOver<DB>(pool: HostPool, options: StatementOptions = {}): 
     const client = await pool.connect();
     return { client: asClient(client), close: async () => client.release(true) };
   };
-  return engineOver({ take, sessions, open, end: async () => {}, schema: options.schema, onError });
+  return engineOver({ take, sessions, open, end: async () => {}, onError }, options);
 }
 
 /** A host may have another copy of node-postgres; of a client only what {@link HostPoolClient} names is used, and notifications. */
@@ -124,11 +129,13 @@ interface EngineParts {
   readonly sessions: Sessions;
   readonly open: () => Promise<ListeningClient>;
   readonly end: () => Promise<void>;
-  readonly schema: string | undefined;
   readonly onError: (error: Error) => void;
 }
 
-function engineOver<DB>({ take, sessions, open, end: endPool, schema, onError }: EngineParts): Engine<DB> {
+function engineOver<DB>(
+  { take, sessions, open, end: endPool, onError }: EngineParts,
+  { schema, longStatementTimeoutMs }: StatementOptions,
+): Engine<DB> {
   if (schema !== undefined) assertSchema(schema);
   let poolEnded: Promise<void> | undefined;
   const endOnce = (): Promise<void> => (poolEnded ??= endPool());
@@ -148,6 +155,7 @@ function engineOver<DB>({ take, sessions, open, end: endPool, schema, onError }:
     kind: "postgres",
     db,
     schema,
+    longStatementTimeoutMs,
     async listen(channel, onNotify) {
       assertChannel(channel);
       if (ended !== undefined) throw new Error("The database is closed: cannot listen.");

@@ -1,4 +1,5 @@
-import type { Storage } from "@entente/core/ports";
+import { setTimeout as pause } from "node:timers/promises";
+import type { Change, CommitOutcome, Storage } from "@entente/core/ports";
 import { OutcomeUnknown } from "@entente/core/storage";
 import { sql } from "kysely";
 import { suite } from "uvu";
@@ -13,6 +14,7 @@ import {
   brandFixture,
   campaign,
   insert,
+  mintId,
   minutes,
   NOON,
   ORIGIN,
@@ -110,6 +112,57 @@ test("of many changes of a brand's payouts under one Idempotency-Key, sent throu
   const winner = outcomes.findIndex(({ outcome }) => outcome === "committed");
   assert.equal(went, [winner], "what waits for its turn finds the answer before it works");
   assert.is((await storage.journal.findAnswer(tenant, "once", NOON))?.sealed, String(winner));
+});
+
+test("what works over all members may take longer than other statements; what waits for its turn may not", async () => {
+  const { tenant, brand } = await brandFixture(storage);
+  const limits = { statementTimeoutMs: 1_000, longStatementTimeoutMs: 3_600_000 };
+  const hasty = openPg<unknown>(database.url, { ...limits, poolMax: 1, applicationName: "hasty" });
+  const { journal } = postgresStorage(hasty);
+  const due = { set: "duePayouts", brand: brand.id, periodStart: null, periodEnd: null, provider: null } as const;
+  const pay: Change = { origin: ORIGIN, tenant, sets: [due] };
+  const close: Change = {
+    ...{ origin: ORIGIN, tenant },
+    sets: [{ set: "closeEndpoint", endpoint: mintId("webhook_endpoint"), at: NOON, remove: false }],
+  };
+  /** Whether a statement has waited for a lock longer than others may; asked outside the transaction, which sees it once. */
+  const hasWaited = async (): Promise<boolean> => {
+    const { rows } = await sql`select 1 from pg_stat_activity where application_name = 'hasty'
+      and wait_event_type = 'Lock' and clock_timestamp() - query_start > interval '1500 ms'`.execute(
+      database.engine.db,
+    );
+    return rows.length > 0;
+  };
+  try {
+    for (const [table, change] of [
+      ["payout", pay],
+      ["webhook_delivery", close],
+    ] as const) {
+      let outcome: Promise<CommitOutcome> | undefined;
+      await (engines[0] as Engine<unknown>).db.transaction().execute(async (transaction) => {
+        await sql`lock table ${sql.table(table)} in access exclusive mode`.execute(transaction);
+        outcome = journal.commit(change);
+        const ended = outcome.then(
+          () => true,
+          () => true,
+        );
+        while (!(await hasWaited()) && !(await Promise.race([ended, pause(20, false)]))) {}
+      });
+      assert.is((await outcome)?.outcome, "committed", table);
+    }
+    const { rows } = await sql`select current_setting('statement_timeout') as shown`.execute(hasty.db);
+    assert.equal(rows, [{ shown: "1s" }], "the limit is that of the transaction");
+    await (engines[0] as Engine<unknown>).db.transaction().execute(async (transaction) => {
+      await sql`select 1 from brand where id = ${brand.id} for no key update`.execute(transaction);
+      const thrown = await journal.commit(pay).then(
+        () => undefined,
+        (error: unknown) => error,
+      );
+      assert.instance(thrown, OutcomeUnknown);
+    });
+  } finally {
+    await hasty.destroy();
+  }
 });
 
 test("seq has no gap under 200 concurrent changes, and a concurrent reader misses no event", async () => {

@@ -109,6 +109,11 @@ const PAYOUT_SETS: ReadonlySet<SetKind> = new Set([
   "releasePayouts",
 ]);
 
+/** Sets whose rows are those of all members of a program, or of all deliveries of an endpoint. */
+const LONG_SETS: ReadonlySet<SetKind> = new Set([...PAYOUT_SETS, "closeEndpoint"]);
+
+const isLong = ({ sets = [] }: Change): boolean => sets.some(({ set }) => LONG_SETS.has(set));
+
 const takesTurns = (change: Change): boolean => paidBrands(change).length > 0;
 
 /** Waits for other writers of the brand's payouts, so that the next statement sees their rows. */
@@ -193,10 +198,30 @@ const apply = async (sendHere: Send, how: Committing, commitment: Commitment) =>
   return { outcome: "committed" as const, ...read(answered ?? {}) };
 };
 
-const applyPart = async (sendHere: Send, how: Committing, change: Change, held: Set<string>): Promise<Committed> => {
+/** How a change is committed, and how long a statement of a long set may take. */
+interface Applying extends Committing {
+  readonly longStatementTimeoutMs?: number | undefined;
+}
+
+/**
+ * What holds for a long set, until the end of its transaction: its own limit, and a plan for its own values, because a plan for any
+ * values saves milliseconds and may cost minutes. A transaction of the host keeps the settings that it has.
+ */
+const beginLong = async (sendHere: Send, { joins, longStatementTimeoutMs }: Applying): Promise<void> => {
+  if (joins === true) return;
+  const limit =
+    longStatementTimeoutMs === undefined
+      ? ""
+      : `, set_config('statement_timeout', '${Math.trunc(longStatementTimeoutMs)}', true)`;
+  await sendHere(`select set_config('plan_cache_mode', 'force_custom_plan', true)${limit}`, []);
+};
+
+const applyPart = async (sendHere: Send, how: Applying, change: Change, held: Set<string>): Promise<Committed> => {
   let last: Committed = { outcome: "committed", seq: null, sets: [] };
   for (const step of stepsOf(change)) {
     await takeTurns(sendHere, step, held);
+    // Only the work may take long: what waits for its turn holds a connection for no longer than any other statement.
+    if (isLong(step)) await beginLong(sendHere, how);
     last = await apply(sendHere, how, commitmentOf(step));
     await keepAnswer(sendHere, how, step, last);
   }
@@ -229,7 +254,8 @@ const answers = (send: Send): Omit<Journal, "commit"> => ({
 
 export const postgresJournal = <DB>(engine: Engine<DB>): Journal => {
   const send = sender(engine);
-  const how = { channel: channelOf(engine.schema) };
+  const { schema, longStatementTimeoutMs } = engine;
+  const how = { channel: channelOf(schema), longStatementTimeoutMs };
 
   /** Runs the parts one after the other in one transaction; each is decided from the results of the one before it. */
   const applyParts = async (sendHere: Send, first: Change): Promise<Committed> => {
@@ -276,7 +302,8 @@ export const postgresJournal = <DB>(engine: Engine<DB>): Journal => {
       change.next === undefined &&
       typeof change.answer !== "function" &&
       stepsOf(change).length === 1 &&
-      !takesTurns(change);
+      !takesTurns(change) &&
+      !isLong(change);
     return settled(() => (isOne ? apply(send, how, commitmentOf(change)) : applyWhole(change)));
   };
 

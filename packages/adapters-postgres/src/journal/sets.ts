@@ -1,8 +1,8 @@
 import type { BlankedEntry, SetKind, Sets, SetWrite, Stream } from "@entente/core/ports";
 import { duePayouts } from "../payouts/payout-batches.ts";
-import { derivePayouts } from "../payouts/payout-derive.ts";
-import { runPayouts } from "../payouts/payout-run.ts";
 import { freezePayouts, releasePayouts } from "../payouts/payout-sets.ts";
+import { derivePayouts } from "../payouts/runs/derive.ts";
+import { runPayouts } from "../payouts/runs/run.ts";
 import { fieldsOf, tally, text } from "../store/columns.ts";
 import { type Binder, rowsSource } from "../store/statement.ts";
 import type { SetPlan } from "./set-plan.ts";

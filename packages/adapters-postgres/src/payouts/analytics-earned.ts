@@ -2,7 +2,7 @@ import type { AnalyticsQuery, Dimension, Entitlement } from "@entente/core/ports
 import { owedFor } from "../earning/payout-formulas.ts";
 import type { Binder } from "../store/statement.ts";
 import { condition, type Span, typeOf } from "./analytics-sources.ts";
-import { measuring } from "./payout-measure.ts";
+import { measuring } from "./runs/measure.ts";
 
 // What events earn, by the parts of runs. By hand, as it is composed of them.
 

@@ -3,7 +3,7 @@ import { owedFor } from "../earning/payout-formulas.ts";
 import { fieldsOf, text, uuid } from "../store/columns.ts";
 import { IN_TENANT, matching } from "../store/row-store.ts";
 import { type Binder, binder, type Send } from "../store/statement.ts";
-import { measuring } from "./payout-measure.ts";
+import { measuring } from "./runs/measure.ts";
 
 const FILTERS = fieldsOf({ brand: uuid, entity: uuid, program: uuid, currency: text });
 

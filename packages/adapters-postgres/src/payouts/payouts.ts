@@ -4,10 +4,10 @@ import { type Place, rowQuery } from "../store/query.ts";
 import { IN_TENANT, listStore, rowStore } from "../store/row-store.ts";
 import type { Send } from "../store/statement.ts";
 import { balanceStore } from "./balances.ts";
-import { measureStatement } from "./payout-measure.ts";
-import { previewStatement } from "./payout-run.ts";
 import { comparisonStore } from "./previews.ts";
 import { restate } from "./restate.ts";
+import { measureStatement } from "./runs/measure.ts";
+import { previewStatement } from "./runs/run.ts";
 
 const periodsOf = rowQuery("payoutPeriod", (periods, brand: Place<string>) =>
   periods.where("t.brand", "=", brand).orderBy("t.period_start"),

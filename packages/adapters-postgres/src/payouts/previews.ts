@@ -2,7 +2,7 @@ import type { Compared, ComparedPage, Comparison, ComparisonStore, Id, Tenant } 
 import { owedFor } from "../earning/payout-formulas.ts";
 import { IN_TENANT } from "../store/row-store.ts";
 import { binder, type Send } from "../store/statement.ts";
-import { measuring } from "./payout-measure.ts";
+import { measuring } from "./runs/measure.ts";
 
 // What runs measure, summed up by member and currency. By hand, as it is composed of their parts.
 

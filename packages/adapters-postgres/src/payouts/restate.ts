@@ -3,8 +3,9 @@ import { owedFor } from "../earning/payout-formulas.ts";
 import { inOrder } from "../store/checks.ts";
 import { IN_TENANT } from "../store/row-store.ts";
 import { type Binder, binder, type Send } from "../store/statement.ts";
-import { booked, FROZEN, isUnowed, paired, rows, wanted } from "./payout-derive.ts";
-import { givenBack, measuring } from "./payout-measure.ts";
+import { booked, FROZEN, isUnowed, paired, rows, wanted } from "./runs/derive.ts";
+import { measuring } from "./runs/measure.ts";
+import { givenBack } from "./runs/spans.ts";
 
 // The derivation of runs and batches, without writes, on what had been received by then. By hand, as those are.
 

@@ -7,6 +7,10 @@ interface Node {
   /** Of one loop of a join, in vain. */
   readonly "Rows Removed by Join Filter"?: number;
   readonly "Actual Loops"?: number;
+  /** Of one loop. */
+  readonly "Actual Rows"?: number;
+  /** Of one loop. */
+  readonly "Rows Removed by Filter"?: number;
   readonly Plans?: readonly Node[];
 }
 
@@ -25,6 +29,16 @@ const literal = (value: unknown): string => {
 /** How many pairs of rows the joins of a plan compared in vain. */
 export const comparedInVain = (nodes: readonly Node[]): number =>
   nodes.reduce((sum, node) => sum + (node["Rows Removed by Join Filter"] ?? 0) * (node["Actual Loops"] ?? 1), 0);
+
+/** How many rows of a table a plan reads, those included that a filter removes. */
+export const rowsRead = (nodes: readonly Node[], table: string): number =>
+  nodes
+    .filter((node) => node["Relation Name"] === table)
+    .reduce(
+      (sum, node) =>
+        sum + ((node["Actual Rows"] ?? 0) + (node["Rows Removed by Filter"] ?? 0)) * (node["Actual Loops"] ?? 1),
+      0,
+    );
 
 /** A custom plan or a generic plan: PostgreSQL chooses between the two. */
 export const MODES = ["force_custom_plan", "force_generic_plan"] as const;

@@ -164,6 +164,7 @@ export async function openPglite<DB>(dataFolder: string, options: PgliteOptions 
     kind: "pglite",
     db,
     schema: undefined,
+    longStatementTimeoutMs: undefined,
     async listen(channel, onNotify) {
       assertChannel(channel);
       // PGlite calls this inside the committing query, while the caller's transaction still counts as open.

@@ -158,8 +158,8 @@ export const latePayoutsContract: readonly Clause<StorageUnderTest>[] = [
         elsewhere: paying(on, { program: on.otherProgram.id }),
         collected: paying(on, { scope: "collection", collection: newId("event") as never }),
       };
-      const members = Array.from({ length: 12 }, (_, place) =>
-        eligible(on, place < 10 ? undefined : on.otherProgram.id),
+      const members = Array.from({ length: 14 }, (_, place) =>
+        eligible(on, place === 10 || place === 11 ? on.otherProgram.id : undefined),
       );
       const sold = (place: number, occurred: number, received: number, worth: bigint, fields: Partial<Event> = {}) =>
         happening(on, members[place]?.member as Rows["enrollment"], occurred, received, worth, fields);
@@ -167,6 +167,8 @@ export const latePayoutsContract: readonly Clause<StorageUnderTest>[] = [
       const collection = rules.collected.collection as never;
       const ofFive = sold(5, 300, 499, 32n);
       const ofSix = sold(6, 250, 499, 1n);
+      const ofTwelve = sold(12, 250, 1, 512n);
+      const ofThirteen = sold(13, 150, 1, 2_048n);
       const events = [
         sold(0, 150, 499, 1n),
         sold(1, 100, 500, 2n),
@@ -184,6 +186,17 @@ export const latePayoutsContract: readonly Clause<StorageUnderTest>[] = [
         sold(9, 400, 800, 1n),
         sold(10, 150, 500, 128n),
         sold(11, 150, 499, 1n),
+        // What occurred at the end of an interval is not in it.
+        sold(4, 200, 1, 9n),
+        sold(4, 400, 1, 7n),
+        // A refund counts when its sale was, and not when it occurred.
+        sold(12, 150, 500, 256n),
+        ofTwelve,
+        sold(12, 160, 600, -5n, { reverses: ofTwelve.id }),
+        // Two refunds that are equal are two.
+        ofThirteen,
+        sold(13, 950, 600, -1n, { reverses: ofThirteen.id }),
+        sold(13, 950, 600, -1n, { reverses: ofThirteen.id }),
       ];
       await commitChange(on, {
         writes: [
@@ -203,11 +216,15 @@ export const latePayoutsContract: readonly Clause<StorageUnderTest>[] = [
         ["collected", 4, 16n],
         ["elsewhere", 10, 128n],
         ["once", 1, 2n],
+        ["once", 12, 763n],
+        ["once", 13, 2_046n],
         ["once", 2, 4n],
         ["once", 3, 8n],
-        ["once", 4, 1_021n],
+        ["once", 4, 1_030n],
         ["once", 5, 29n],
         ["sales", 1, 2n],
+        ["sales", 12, 256n],
+        ["sales", 13, 2_046n],
         ["sales", 2, 4n],
         ["sales", 4, 1_016n],
         ["sales", 5, 29n],
@@ -293,6 +310,66 @@ export const latePayoutsContract: readonly Clause<StorageUnderTest>[] = [
       assert.deepEqual(await on.storage.payouts.get(on.tenant, ofOther.id), { row: ofOther, version: 1 });
       const zeroed = (await on.storage.payouts.get(on.tenant, rows[0]?.id as Payout["id"]))?.row;
       assert.deepEqual(zeroed?.updatedAt, at(7_000));
+    },
+  },
+  {
+    name: "what a payment gave back since is measured anew, in the period of its row and by its rule",
+    async holds({ fresh }) {
+      const on = await openScenario((await fresh()).storage);
+      const rules = { measured: paying(on), later: paying(on), once: paying(on) };
+      const members = Array.from({ length: 11 }, () => eligible(on));
+      const rows: Payout[] = [];
+      const items: Rows["payoutItem"][] = [];
+      const owe = (place: number, rule: PayoutRule, fields: Partial<Payout> = {}): Payout => {
+        const { member } = members[place] as ReturnType<typeof eligible>;
+        const ours = { enrollment: member.id, entity: member.entity, rule: rule.id, sourceKind: "rule" } as const;
+        const earned = { earnedStart: JANUARY.start, earnedEnd: JANUARY.end, periodStart: JANUARY.start };
+        const row: Payout = { ...ROWS.payout(on), ...ours, ...earned, amountMinor: 99n, paidAt: null, ...fields };
+        rows.push(row);
+        return row;
+      };
+      const pay = (payout: Payout, status: Rows["payoutItem"]["status"], updated: number): void => {
+        items.push({
+          ...ROWS.payoutItem(on),
+          ...{ entity: payout.entity, payouts: [newId("payout"), payout.id], status, updatedAt: at(updated) },
+        });
+      };
+      pay(owe(0, rules.measured), "failed", 500);
+      pay(owe(1, rules.measured, { status: "awaiting_account" }), "returned", 600);
+      pay(owe(2, rules.measured, { status: "failed" }), "canceled", 501);
+      pay(owe(3, rules.measured), "failed", 499);
+      pay(owe(4, rules.measured), "paid", 600);
+      pay(owe(5, rules.measured, { batch: on.payoutBatch.id }), "failed", 600);
+      pay(owe(6, rules.measured, { status: "paid" }), "returned", 600);
+      pay(owe(7, rules.later), "failed", 699);
+      const twice = owe(8, rules.later);
+      pay(twice, "canceled", 600);
+      pay(twice, "returned", 700);
+      // Another period of its rule was given back.
+      owe(9, rules.measured);
+      pay(owe(9, rules.measured, { earnedStart: FEBRUARY.start, periodStart: FEBRUARY.start }), "failed", 600);
+      pay(owe(10, rules.once, { earnedStart: FEBRUARY.start, periodStart: FEBRUARY.start }), "failed", 600);
+      const events = members.map(({ member }, place) => happening(on, member, 150, 10, 1n << BigInt(place)));
+      await commitChange(on, {
+        writes: [
+          ...members.flatMap(({ writes }) => writes),
+          ...Object.values(rules).map((rule) => write("payoutRule", rule)),
+          ...rows.map((row) => write("payout", row)),
+          ...items.map((row) => write("payoutItem", row)),
+          ...events.map((event) => write("performanceEvent", event)),
+        ],
+      });
+      const entitlements = [
+        entitled(rules.measured),
+        entitled(rules.measured, { earned: FEBRUARY, intervals: [span(400, 450)] }),
+        entitled(rules.later, { changedSince: at(700) }),
+        entitled(rules.once, { once: true, intervals: [span(null, 400)] }),
+      ];
+      assert.deepEqual(await createdBy(on, deriving(on, entitlements), rules, members), []);
+      const amounts = await Promise.all(
+        rows.map(async ({ id }) => (await on.storage.payouts.get(on.tenant, id))?.row.amountMinor),
+      );
+      assert.deepEqual(amounts, [1n, 2n, 4n, 99n, 99n, 99n, 99n, 99n, 256n, 99n, 0n, 1_024n]);
     },
   },
   {

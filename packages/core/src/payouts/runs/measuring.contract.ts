@@ -5,7 +5,7 @@ import { add, commitChange, openScenario, testModeOf } from "../../contracts/ope
 import { ROWS } from "../../contracts/rows.ts";
 import type { Scenario } from "../../contracts/scenario.ts";
 import type { PayoutRule } from "../../earning/index.ts";
-import type { Rows, Write } from "../../journal/index.ts";
+import type { Rows, Sets, Write } from "../../journal/index.ts";
 import type { Id } from "../../kernel/index.ts";
 import type { Enrollment, Relationship } from "../../membership/index.ts";
 import type { Entitlement, EventInterval } from "./entitlements.ts";
@@ -292,6 +292,27 @@ export const measuringContract: readonly Clause<StorageUnderTest>[] = [
         const entitlement = under(counting(on, { program: program.id }));
         const measured = await on.storage.payouts.measure(on.tenant, entitlement, member.id);
         assert.equal(measured, sumOf(situation.counts), situation.is);
+      }
+      // The same for everybody at once, by a rule of each program.
+      const programs = [...new Set(staged.map(({ program }) => program.id))];
+      const paid = { type: "cpa", rateBps: null, perUnitMinor: 1n, threshold: null, currency: "eur" } as const;
+      const rules = programs.map((program) => counting(on, { ...paid, program, status: "active" }));
+      await commitChange(on, { writes: rules.map((rule) => write("payoutRule", rule)) });
+      const run: Sets["derivePayouts"]["args"] = {
+        brand: on.brand.id,
+        entitlements: rules.map((rule) => under(rule)),
+        period: MONTH,
+        includesOpen: false,
+        seed: "1a7e".repeat(8),
+        at: at(5_000),
+        periods: [],
+      };
+      const { sets } = await commitChange(on, { sets: [{ set: "derivePayouts", ...run }] });
+      const { created } = sets[0] as Sets["derivePayouts"]["result"];
+      for (const { situation, member } of staged) {
+        const amounts = created.flatMap(({ payout }) => (payout.enrollment === member.id ? [payout.amountMinor] : []));
+        const sum = sumOf(situation.counts);
+        assert.deepEqual(amounts, sum === 0n ? [] : [sum], situation.is);
       }
     },
   },

@@ -1,26 +1,25 @@
 import type { Derivation, Entitlement, Id, Run, Tenant } from "@entente/core/ports";
 import { measuredCurrency, QUALIFYING_STATUSES, wholeThreshold } from "@entente/core/storage";
-import { amount, count, exact, fieldsOf, flag, real, text, utcDay, uuid } from "../store/columns.ts";
-import { IN_TENANT } from "../store/row-store.ts";
-import { type Binder, binder, rowsSource } from "../store/statement.ts";
+import { amount, count, exact, fieldsOf, flag, real, text, utcDay, uuid } from "../../store/columns.ts";
+import { IN_TENANT } from "../../store/row-store.ts";
+import { type Binder, binder, rowsSource } from "../../store/statement.ts";
+import {
+  arrived,
+  changedSince,
+  DIVISIONS,
+  FROM,
+  happened,
+  happenedTo,
+  INTERVAL,
+  intervalRows,
+  nameOf,
+  partsOf,
+  type Received,
+  SPAN,
+  type Span,
+} from "./spans.ts";
 
 // By hand: a set of time ranges, measured for all claims and members at once.
-
-/** An interval of one program's events that several claims measure, so that it is read once for all of them. */
-interface Span {
-  readonly program: Id<"program">;
-  /** When its events occurred. */
-  readonly intervals: Entitlement["intervals"];
-  readonly changedSince: Date | null;
-}
-
-const nameOf = ({ program, intervals, changedSince }: Span): string =>
-  [
-    program,
-    ...intervals.flatMap(({ from, to }) => [from?.getTime(), to.getTime()]),
-    "since",
-    changedSince?.getTime(),
-  ].join(" ");
 
 const CLAIM = fieldsOf({
   place: count,
@@ -54,9 +53,6 @@ const scoped = ({ rule }: Entitlement) => ({
   unit: rule.scope === "unit" ? rule.unit : null,
   member: rule.scope === "member" ? rule.enrollment : null,
 });
-
-const time = (at: Date | null, without: string, bind: Binder): string =>
-  at === null ? `'${without}'::timestamptz` : bind(at.toISOString(), "timestamptz");
 
 const QUALIFYING = QUALIFYING_STATUSES.map((status) => `'${status}'`).join(", ");
 
@@ -117,88 +113,11 @@ const SLOT = `select t.qualified_only, tstzmultirange(tstzrange(null, t.complete
        where p.organization = $1 and p.livemode = $2 and p.subject = t.id), '{}') as ok
     from deployment t where ${IN_TENANT} and t.id = o.deployment offset 0`;
 
-/** What events are summed apart by, where a claim of the span asks for it. */
-const DIVISIONS = ["collection", "unit", "tier"] as const;
-
-const PARTS = "o.id, o.enrollment, o.deployment, o.occurred_at, o.collection, o.unit";
-
-/** Of which events it is uncertain whether they count: those that were received after `settled`, and none after `open`. */
-export interface Received {
-  readonly settled: string;
-  readonly open: string;
-}
-const SALE = "s.organization = $1 and s.livemode = $2 and s.id = b.reverses";
-
-/** The condition on events: those of the brand, or of one member when only that member is requested, and received by then. */
-interface EventFilter {
-  readonly brand: string;
-  readonly member: string | null;
-  readonly received: Received | null;
-}
-
 /** The members that are measured: one, or those of some entities. */
 const membersOf = (only: Id<"enrollment"> | { readonly entities: readonly Id<"entity">[] }, bind: Binder): string =>
   typeof only === "string"
     ? bind(only, "uuid")
     : `any(array(select t.id from enrollment t where ${IN_TENANT} and t.entity = any(${bind(only.entities, "uuid[]")})))`;
-
-const ofMember = (origin: string, member: string | null): string =>
-  member === null ? "" : `and ${origin}.enrollment = ${member}`;
-
-/** The events of a span, each with its metrics; a refund has the time of its sale. */
-const happened = ({ program, intervals }: Span, { brand, member, received }: EventFilter, bind: Binder): string => {
-  const by = (event: string): string => (received === null ? "" : `and ${event}.received_at <= ${received.open}`);
-  const inInterval = (origin: string, { from, to }: Entitlement["intervals"][number]): string =>
-    `${origin}.program = ${bind(program, "uuid")} and ${origin}.enrollment is not null
-      and ${origin}.occurred_at >= ${time(from, "-infinity", bind)}
-      and ${origin}.occurred_at < ${bind(to.toISOString(), "timestamptz")}
-      ${ofMember(origin, member)}`;
-  // Each interval reads its own events by the index over time.
-  const sales = (within: string): string => `
-    select ${PARTS}, o.received_at, o.metrics from performance_event o
-    where o.organization = $1 and o.livemode = $2 and o.brand = ${brand} and ${within}
-      and o.reverses is null and o.metrics <> '[]' ${by("o")}`;
-  const refunds = (within: string): string => `
-    select ${PARTS.replaceAll("o.", "s.")}, b.received_at, b.metrics from performance_event b
-    join performance_event s on ${SALE}
-    where b.organization = $1 and b.livemode = $2 and b.reverses is not null and b.metrics <> '[]'
-      and s.brand = ${brand} and ${within} ${by("b")}`;
-  return intervals.length === 0
-    ? sales(`false ${ofMember("o", member)}`)
-    : intervals.flatMap((one) => [sales(inInterval("o", one)), refunds(inInterval("s", one))]).join(" union all ");
-};
-
-const occurredIn = (at: string, intervals: Entitlement["intervals"], bind: Binder): string =>
-  intervals.length === 0
-    ? "false"
-    : intervals
-        .map(
-          ({ from, to }) =>
-            `${at} >= ${time(from, "-infinity", bind)} and ${at} < ${bind(to.toISOString(), "timestamptz")}`,
-        )
-        .join(" or ");
-
-/** The members of a span with events received since the last run. */
-const changedIn = ({ program, intervals, changedSince }: Span, place: number, brand: string, bind: Binder): string => `
-    select ${place} as span, coalesce(s.enrollment, b.enrollment) as enrollment
-    from performance_event b left join performance_event s on ${SALE}
-    where b.organization = $1 and b.livemode = $2 and b.brand = ${brand}
-      and b.received_at >= ${time(changedSince, "-infinity", bind)}
-      and coalesce(s.program, b.program) = ${bind(program, "uuid")}
-      and (${occurredIn("coalesce(s.occurred_at, b.occurred_at)", intervals, bind)})
-      and coalesce(s.enrollment, b.enrollment) is not null`;
-
-/** The payouts that payments gave back since an instant, as `x`. */
-export const givenBack = (since: string): string => `
-      payout_item t cross join lateral unnest(t.payouts) as x(payout)
-      where ${IN_TENANT} and t.status in ('failed', 'returned', 'canceled') and t.updated_at >= ${since}`;
-
-/** The members of a span with a payout that a payment gave back since: it was left as it was while the payment held it. */
-const givenBackIn = (name: string, { changedSince }: Span, place: number, bind: Binder): string => `
-    select c.span, t.enrollment from ${name}_claim c
-    join payout t on t.rule = c.rule and (c.once or t.earned_start = c.earned_start)
-    where ${IN_TENANT} and c.span = ${place} and t.batch is null and t.status in ('pending', 'awaiting_account', 'failed')
-      and t.id in (select x.payout from ${givenBack(time(changedSince, "-infinity", bind))})`;
 
 /** The members with a row outside any batch, in the span of each claim that the row counts against. */
 const openUnder = (name: string): string => `
@@ -278,35 +197,55 @@ export const measuring = (
   const has = (field: (typeof DIVISIONS)[number], span: number): boolean =>
     entitlements.some((entitlement) => entitlement.span === span && entitlement[field] !== null);
 
-  const seen = spans.map((span, place) => {
-    const from = { collection: "o", unit: "o", tier: "held" };
-    const parts = DIVISIONS.map((field) => (has(field, place) ? `${from[field]}.${field}` : `null::uuid as ${field}`));
-    const groups = DIVISIONS.filter((field) => has(field, place)).map((field) => `${from[field]}.${field}`);
-    const held = has("tier", place)
-      ? `left join standing_interval held on held.organization = $1 and held.livemode = $2
+  const metric = "x.one ->> 0";
+  const held = `left join standing_interval held on held.organization = $1 and held.livemode = $2
       and held.enrollment = o.enrollment and held.tier = any(${tiers}) and held.started_at <= o.occurred_at
-      and (held.ended_at is null or held.ended_at > o.occurred_at)`
-      : "";
-    const isCounted = counted.includes(place);
-    const changed =
-      span.changedSince === null
-        ? ""
-        : `and o.enrollment in (select c.enrollment from ${name}_changed c where c.span = ${place})`;
+      and (held.ended_at is null or held.ended_at > o.occurred_at) and p.tier`;
+  const sums = `${isApart ? "o.id as event, o.occurred_at, " : ""}${amounts(received, ELIGIBLE)}`;
+  const grouped = ["o.enrollment", metric, "x.one ->> 2", ...(isApart ? ["o.id", "o.occurred_at"] : [])];
+  const parts = partsOf(spans);
+  const rows = spans.map(({ program, changedSince: since }, span) => ({
+    ...{ span, program, since, counted: counted.includes(span) },
+    part: parts.whole.findIndex(({ places }) => places.includes(span)),
+    ...Object.fromEntries(DIVISIONS.map((field) => [field, has(field, span)])),
+  }));
+  /** What events come to under some spans. */
+  const seenIn = (places: readonly number[], events: string, ofSpan: string): string => {
+    const isApartBy = (field: (typeof DIVISIONS)[number]): boolean => places.some((place) => has(field, place));
+    const apart = DIVISIONS.map((field) =>
+      isApartBy(field) ? `case when p.${field} then ${FROM[field]} end` : "null::uuid",
+    );
+    const isCounted = places.some((place) => counted.includes(place));
     return `
-    select ${place} as span, o.enrollment, ${parts.join(", ")}, x.one ->> 0 as metric, x.one ->> 2 as currency,
-      ${isApart ? "o.id as event, o.occurred_at, " : ""}${amounts(received, ELIGIBLE)},
-      ${isCounted ? "count(*) filter (where x.place = 1)" : "0"} as events
-    from (${happened(span, whose, bind)}) o
+    select p.span, o.enrollment, ${apart.map((part, at) => `${part} as ${DIVISIONS[at]}`).join(", ")},
+      ${metric} as metric, x.one ->> 2 as currency, ${sums},
+      ${isCounted ? "count(*) filter (where p.counted and x.place = 1)" : "0"} as events
+    from (${events}) o
+    join ${name}_span p on ${ofSpan}
     join ${name}_member m on m.id = o.enrollment
     left join lateral (${SLOT}) s on true
-    ${held}
+    ${isApartBy("tier") ? held : ""}
     cross join lateral json_array_elements(o.metrics::json) with ordinality as x(one, place)
-    where ${isCounted ? "(x.place = 1 or " : "("}x.one ->> 0 = any(${metrics})) ${changed}
-    group by ${["o.enrollment", "x.one ->> 0", "x.one ->> 2", ...(isApart ? ["o.id", "o.occurred_at"] : []), ...groups].join(", ")}`;
+    where ${isCounted ? "(p.counted and x.place = 1) or " : ""}${metric} = any(${metrics})
+    group by ${["p.span", ...grouped, ...apart.filter((part) => part !== "null::uuid")].join(", ")}`;
+  };
+  const seen = parts.whole.map(({ intervals, places }, part) => {
+    const programs = spans.flatMap(({ program }, place) => (places.includes(place) ? [program] : []));
+    const events = happened(programs, intervals, whose, bind);
+    return seenIn(places, events, `p.part = ${part} and p.program = o.program`);
   });
-  const changed = spans.flatMap((span, place) =>
-    span.changedSince === null ? [] : [changedIn(span, place, brand, bind), givenBackIn(name, span, place, bind)],
-  );
+  const since = spans.flatMap(({ changedSince }) => changedSince?.getTime() ?? []);
+  const changed: string[] = [];
+  const changes: string[] = [];
+  if (since.length > 0) {
+    const first = bind(new Date(Math.min(...since)).toISOString(), "timestamptz");
+    changes.push(
+      `${name}_interval as materialized (select * from ${rowsSource(INTERVAL, intervalRows(spans, parts), bind)})`,
+      `${name}_arrived as materialized (${arrived(first, brand)})`,
+    );
+    changed.push(...changedSince(name, first));
+    seen.push(seenIn(parts.partial, happenedTo(name, whose), "p.span = o.span"));
+  }
   const nobody = "select null::int4 as span, null::uuid as enrollment where false";
 
   return {
@@ -317,6 +256,8 @@ export const measuring = (
       `${name}_qualified as materialized (${QUALIFIED(programs)})`,
       `${name}_relationships as materialized (${relationshipsOf(name)})`,
       `${name}_member as materialized (${memberOf(name, programs)})`,
+      `${name}_span as materialized (select * from ${rowsSource(SPAN, rows, bind)})`,
+      ...changes,
       `${name}_changed as materialized (${[...changed, run.includesOpen ? openUnder(name) : nobody].join(" union ")})`,
       `${name}_seen as materialized (${seen.join(" union all ")})`,
       `${name}_value as (

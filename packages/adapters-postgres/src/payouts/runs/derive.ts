@@ -1,11 +1,11 @@
 import type { Derivation, PayoutView, Run, Sets, StoredView } from "@entente/core/ports";
-import { owedFor } from "../earning/payout-formulas.ts";
-import type { SetPlan } from "../journal/set-plan.ts";
-import { count, fieldsOf, flag, namesOf, utcDay, uuid } from "../store/columns.ts";
-import { IN_TENANT, revive } from "../store/row-store.ts";
-import { type Binder, rowsSource } from "../store/statement.ts";
-import { FIELDS } from "../store/tables.ts";
-import { measuring } from "./payout-measure.ts";
+import { owedFor } from "../../earning/payout-formulas.ts";
+import type { SetPlan } from "../../journal/set-plan.ts";
+import { count, fieldsOf, flag, namesOf, utcDay, uuid } from "../../store/columns.ts";
+import { IN_TENANT, revive } from "../../store/row-store.ts";
+import { type Binder, rowsSource } from "../../store/statement.ts";
+import { FIELDS } from "../../store/tables.ts";
+import { measuring } from "./measure.ts";
 
 // Derivations are parts of set-wise statements: their text is composed from the request, by hand like all sets.
 

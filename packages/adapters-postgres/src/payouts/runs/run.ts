@@ -1,9 +1,9 @@
 import type { Id, PayoutView, Run, RunResult, Tenant } from "@entente/core/ports";
 import { SHOWN } from "@entente/core/storage";
-import type { SetPlan } from "../journal/set-plan.ts";
-import { IN_TENANT } from "../store/row-store.ts";
-import { type Binder, binder } from "../store/statement.ts";
-import { COLUMNS, DERIVED, dayOf, deriving, identity, passedOver, readView, viewOf, writing } from "./payout-derive.ts";
+import type { SetPlan } from "../../journal/set-plan.ts";
+import { IN_TENANT } from "../../store/row-store.ts";
+import { type Binder, binder } from "../../store/statement.ts";
+import { COLUMNS, DERIVED, dayOf, deriving, identity, passedOver, readView, viewOf, writing } from "./derive.ts";
 
 // A run is one statement over all entitlements and members of a brand, so it is written by hand like all sets.
 

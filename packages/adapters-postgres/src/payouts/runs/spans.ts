@@ -1,0 +1,169 @@
+import type { Entitlement, Id } from "@entente/core/ports";
+import { type Column, count, fieldsOf, flag, time, uuid } from "../../store/columns.ts";
+import { IN_TENANT } from "../../store/row-store.ts";
+import type { Binder } from "../../store/statement.ts";
+
+// Which events each claim of a run measures. A brand has a span for each rule and past period, so that spans are rows, and the
+// number of reads depends neither on them nor on its programs.
+
+/** Intervals of one program's events that several claims measure. */
+export interface Span {
+  readonly program: Id<"program">;
+  /** When its events occurred. */
+  readonly intervals: Entitlement["intervals"];
+  readonly changedSince: Date | null;
+}
+
+const wordsOf = (intervals: Entitlement["intervals"]): string =>
+  intervals.flatMap(({ from, to }) => [from?.getTime(), to.getTime()]).join(" ");
+
+export const nameOf = ({ program, intervals, changedSince }: Span): string =>
+  [program, wordsOf(intervals), "since", changedSince?.getTime()].join(" ");
+
+/** Whole spans of the same intervals, which are read together; of the others only changed members are measured. */
+export interface Parts {
+  readonly whole: readonly { readonly intervals: Entitlement["intervals"]; readonly places: readonly number[] }[];
+  readonly partial: readonly number[];
+}
+
+export const partsOf = (spans: readonly Span[]): Parts => {
+  const whole = new Map<string, { readonly intervals: Entitlement["intervals"]; readonly places: number[] }>();
+  const partial: number[] = [];
+  for (const [place, { intervals, changedSince }] of spans.entries()) {
+    if (changedSince !== null) {
+      partial.push(place);
+      continue;
+    }
+    const name = wordsOf(intervals);
+    const known = whole.get(name);
+    if (known === undefined) whole.set(name, { intervals, places: [place] });
+    else known.places.push(place);
+  }
+  return { whole: [...whole.values()], partial };
+};
+
+/** An instant, or before all others. */
+const begin: Column<Date | null, "timestamptz"> = {
+  type: "timestamptz",
+  write: (at) => at?.toISOString() ?? "-infinity",
+};
+
+/** What events are summed apart by, where a claim of the span asks for it, and where each comes from. */
+export const DIVISIONS = ["collection", "unit", "tier"] as const;
+export const FROM = { collection: "o.collection", unit: "o.unit", tier: "held.tier" } as const;
+
+/** `part`: the whole spans that are read with it, or -1 where only changed members are measured; `counted`: its events are counted. */
+export const SPAN = fieldsOf({
+  span: count,
+  program: uuid,
+  part: count,
+  since: time,
+  counted: flag,
+  collection: flag,
+  unit: flag,
+  tier: flag,
+});
+
+/** The intervals of the spans of which only changed members are measured. */
+export const INTERVAL = fieldsOf({ span: count, program: uuid, begins: begin, ends: time });
+
+export const intervalRows = (spans: readonly Span[], { partial }: Parts) =>
+  spans.flatMap(({ program, intervals }, span) =>
+    partial.includes(span) ? intervals.map(({ from, to }) => ({ span, program, begins: from, ends: to })) : [],
+  );
+
+/** Of which events it is uncertain whether they count: those that were received after `settled`, and none after `open`. */
+export interface Received {
+  readonly settled: string;
+  readonly open: string;
+}
+
+/** The condition on events: those of the brand, or of one member when only that member is requested, and received by then. */
+export interface EventFilter {
+  readonly brand: string;
+  readonly member: string | null;
+  readonly received: Received | null;
+}
+
+const PARTS = "o.id, o.program, o.enrollment, o.deployment, o.occurred_at, o.collection, o.unit";
+const PARTS_OF_SALE = PARTS.replaceAll("o.", "s.");
+const SALE = "s.organization = $1 and s.livemode = $2 and s.id = b.reverses";
+
+const ofMember = (origin: string, member: string | null): string =>
+  member === null ? "" : `and ${origin}.enrollment = ${member}`;
+
+const receivedBy = (event: string, received: Received | null): string =>
+  received === null ? "" : `and ${event}.received_at <= ${received.open}`;
+
+/** The events of programs in some intervals, each with its metrics; a refund has the time of its sale. */
+export const happened = (
+  programs: readonly Id<"program">[],
+  intervals: Entitlement["intervals"],
+  { brand, member, received }: EventFilter,
+  bind: Binder,
+): string => {
+  const inInterval = (origin: string, { from, to }: Entitlement["intervals"][number]): string =>
+    `${origin}.program = any(${bind(programs, "uuid[]")}) and ${origin}.enrollment is not null
+      and ${origin}.occurred_at >= ${bind(begin.write(from), "timestamptz")}
+      and ${origin}.occurred_at < ${bind(to.toISOString(), "timestamptz")}
+      ${ofMember(origin, member)}`;
+  // Each interval reads its own events by the index over time.
+  const sales = (within: string): string => `
+    select ${PARTS}, o.received_at, o.metrics from performance_event o
+    where o.organization = $1 and o.livemode = $2 and o.brand = ${brand} and ${within}
+      and o.reverses is null and o.metrics <> '[]' ${receivedBy("o", received)}`;
+  const refunds = (within: string): string => `
+    select ${PARTS_OF_SALE}, b.received_at, b.metrics from performance_event b
+    join performance_event s on ${SALE}
+    where b.organization = $1 and b.livemode = $2 and b.reverses is not null and b.metrics <> '[]'
+      and s.brand = ${brand} and ${within} ${receivedBy("b", received)}`;
+  return intervals.length === 0
+    ? sales(`false ${ofMember("o", member)}`)
+    : intervals.flatMap((one) => [sales(inInterval("o", one)), refunds(inInterval("s", one))]).join(" union all ");
+};
+
+/** The same of the members of spans that changed, each with its span. */
+export const happenedTo = (name: string, { brand, member, received }: EventFilter): string => {
+  const of = (event: string): string => `
+    from ${name}_changed c join ${name}_interval i on i.span = c.span
+    join performance_event ${event} on ${event}.organization = $1 and ${event}.livemode = $2
+      and ${event}.enrollment = c.enrollment and ${event}.program = i.program and ${event}.brand = ${brand}
+      and ${event}.occurred_at >= i.begins and ${event}.occurred_at < i.ends ${ofMember(event, member)}`;
+  return `select c.span, ${PARTS}, o.received_at, o.metrics ${of("o")}
+    where o.reverses is null and o.metrics <> '[]' ${receivedBy("o", received)}
+    union all
+    select c.span, ${PARTS_OF_SALE}, b.received_at, b.metrics ${of("s")}
+    join performance_event b on b.organization = $1 and b.livemode = $2 and b.reverses = s.id
+    where b.metrics <> '[]' ${receivedBy("b", received)}`;
+};
+
+/** What was received since the last run, which is read once for all spans: whose it is, and when it occurred. */
+export const arrived = (since: string, brand: string): string => `
+    select coalesce(s.program, b.program) as program, coalesce(s.enrollment, b.enrollment) as enrollment,
+      coalesce(s.occurred_at, b.occurred_at) as occurred_at, b.received_at
+    from performance_event b left join performance_event s on ${SALE}
+    where b.organization = $1 and b.livemode = $2 and b.brand = ${brand} and b.received_at >= ${since}
+      and coalesce(s.enrollment, b.enrollment) is not null`;
+
+/** The members of each span with events received since the last run. */
+const received = (name: string): string => `
+    select i.span, a.enrollment from ${name}_interval i
+    join ${name}_arrived a on a.program = i.program and a.occurred_at >= i.begins and a.occurred_at < i.ends
+    join ${name}_span p on p.span = i.span and a.received_at >= p.since`;
+
+/** The payouts that payments gave back since an instant, as `x`. */
+export const givenBack = (since: string): string => `
+      payout_item t cross join lateral unnest(t.payouts) as x(payout)
+      where ${IN_TENANT} and t.status in ('failed', 'returned', 'canceled') and t.updated_at >= ${since}`;
+
+/** The members of each span with a payout that a payment gave back since: it was left as it was while the payment held it. */
+const gotBack = (name: string, since: string): string => `
+    select c.span, t.enrollment
+    from (select x.payout, max(t.updated_at) as at from ${givenBack(since)} group by x.payout) x
+    join payout t on ${IN_TENANT} and t.id = x.payout
+      and t.batch is null and t.status in ('pending', 'awaiting_account', 'failed')
+    join ${name}_claim c on c.rule = t.rule and (c.once or t.earned_start = c.earned_start)
+    join ${name}_span p on p.span = c.span and x.at >= p.since`;
+
+/** The members of each span of whom something may have changed since the last run. */
+export const changedSince = (name: string, since: string): readonly string[] => [received(name), gotBack(name, since)];

@@ -317,6 +317,33 @@ export const measuringContract: readonly Clause<StorageUnderTest>[] = [
     },
   },
   {
+    name: "what is held is told of the recipients asked for, and of nobody else",
+    async holds({ fresh }) {
+      const on = await openScenario((await fresh()).storage);
+      const staged = ["ann", "bob", "cid"].map((is) => arrange(on, { is, counts: TIMES }));
+      await commitChange(on, { writes: staged.flatMap(({ writes }) => writes) });
+      const paid = { type: "cpa", rateBps: null, perUnitMinor: 1n, threshold: null, currency: "eur" } as const;
+      const entitlements = [under(counting(on, paid), { ...WHOLE, holdDays: 2 })];
+      const heldOf = async (...places: readonly number[]) => {
+        const entities = places.map((place) => staged[place]?.member.entity as Id<"entity">);
+        const rows = await on.storage.payouts.held(on.tenant, { brand: on.brand.id, entities, entitlements });
+        return rows.toSorted((one, other) => (one.entity < other.entity ? -1 : 1));
+      };
+      const rowsOf = (...places: readonly number[]) =>
+        places
+          .map((place) => ({
+            entity: staged[place]?.member.entity,
+            program: on.program.id,
+            currency: "eur",
+            held: sumOf(TIMES),
+            heldUntil: new Date(at(Math.min(...TIMES)).getTime() + 2 * 86_400_000),
+          }))
+          .sort((one, other) => (String(one.entity) < String(other.entity) ? -1 : 1));
+      assert.deepEqual(await heldOf(0), rowsOf(0));
+      assert.deepEqual(await heldOf(0, 2), rowsOf(0, 2));
+    },
+  },
+  {
     name: "a rule measures its own metric and currency, program, collection, unit and member, and refunds when their sale was",
     async holds({ fresh }) {
       const on = await openScenario((await fresh()).storage);

@@ -59,19 +59,14 @@ export const MUTATED_SQL = {
         why: "A row of nulls equals no span and no member.",
       },
       {
-        from: 'isCounted ? "(p.counted and x.place = 1) or " : ""',
-        to: 'true ? "(p.counted and x.place = 1) or " : ""',
+        from: '(${is("counted")} and x.place = 1) or',
+        to: '(${is("counted")} or x.place = 1) or',
         why: "Metrics that no claim measures are joined with no claim.",
       },
       {
-        from: 'where ${isCounted ? "(p.counted and x.place = 1) or " : ""}${metric} =',
-        to: 'where ${isCounted ? "(p.counted or x.place = 1) or " : ""}${metric} =',
-        why: "Metrics that no claim measures are joined with no claim.",
-      },
-      {
-        from: 'isCounted ? "count(*) filter (where p.counted and x.place = 1)" : "0"',
-        to: 'true ? "count(*) filter (where p.counted and x.place = 1)" : "0"',
-        why: "Where no span is counted, none of its events are.",
+        from: 'some.length === places.length ? "true" : `o.program = any(${of(some)})`',
+        to: 'false ? "true" : `o.program = any(${of(some)})`',
+        why: "Every event of these spans is of one of their programs.",
       },
       {
         from: "(select sum(v.value)::text from s0_value v where",

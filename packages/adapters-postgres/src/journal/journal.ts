@@ -15,7 +15,7 @@ import { RETRIED, sqlState, withRetry } from "../engines/retry.ts";
 import { channelOf } from "../engines/schema.ts";
 import { gathering, type Waiting } from "../store/gathering.ts";
 import { type Place, query, tables } from "../store/query.ts";
-import { type Send, sender, through, unknownIfUnavailable } from "../store/statement.ts";
+import { type Send, sender, through, unknownIfUnavailable, unpreparedThrough } from "../store/statement.ts";
 import { type Committing, changeStatement, MARK } from "./change-statement.ts";
 import { type Commitment, commitmentOf, together } from "./commitment.ts";
 import { FLOORS } from "./counters.ts";
@@ -198,31 +198,23 @@ const apply = async (sendHere: Send, how: Committing, commitment: Commitment) =>
   return { outcome: "committed" as const, ...read(answered ?? {}) };
 };
 
-/** How a change is committed, and how long a statement of a long set may take. */
+/** How a change is committed, and what a step with a long set has of its own. */
 interface Applying extends Committing {
+  /** How long its statement may take, where that is another time than for all others. */
   readonly longStatementTimeoutMs?: number | undefined;
+  /** Sends what is planned for its own values: a plan for any values would save milliseconds, and may cost minutes. */
+  readonly unprepared?: Send;
 }
-
-/**
- * What holds for a long set, until the end of its transaction: its own limit, and a plan for its own values, because a plan for any
- * values saves milliseconds and may cost minutes. A transaction of the host keeps the settings that it has.
- */
-const beginLong = async (sendHere: Send, { joins, longStatementTimeoutMs }: Applying): Promise<void> => {
-  if (joins === true) return;
-  const limit =
-    longStatementTimeoutMs === undefined
-      ? ""
-      : `, set_config('statement_timeout', '${Math.trunc(longStatementTimeoutMs)}', true)`;
-  await sendHere(`select set_config('plan_cache_mode', 'force_custom_plan', true)${limit}`, []);
-};
 
 const applyPart = async (sendHere: Send, how: Applying, change: Change, held: Set<string>): Promise<Committed> => {
   let last: Committed = { outcome: "committed", seq: null, sets: [] };
   for (const step of stepsOf(change)) {
     await takeTurns(sendHere, step, held);
+    const { longStatementTimeoutMs, unprepared = sendHere } = how;
     // Only the work may take long: what waits for its turn holds a connection for no longer than any other statement.
-    if (isLong(step)) await beginLong(sendHere, how);
-    last = await apply(sendHere, how, commitmentOf(step));
+    if (isLong(step) && longStatementTimeoutMs !== undefined)
+      await sendHere(`set local statement_timeout = ${Math.trunc(longStatementTimeoutMs)}`, []);
+    last = await apply(isLong(step) ? unprepared : sendHere, how, commitmentOf(step));
     await keepAnswer(sendHere, how, step, last);
   }
   return last;
@@ -258,12 +250,12 @@ export const postgresJournal = <DB>(engine: Engine<DB>): Journal => {
   const how = { channel: channelOf(schema), longStatementTimeoutMs };
 
   /** Runs the parts one after the other in one transaction; each is decided from the results of the one before it. */
-  const applyParts = async (sendHere: Send, first: Change): Promise<Committed> => {
+  const applyParts = async (sendHere: Send, unprepared: Send, first: Change): Promise<Committed> => {
     const held = new Set<string>();
     await begin(sendHere, first, held);
     let seq: number | null = null;
     for (let part = first; ; ) {
-      const done = await applyPart(sendHere, how, part, held);
+      const done = await applyPart(sendHere, { ...how, unprepared }, part, held);
       seq = done.seq ?? seq;
       if (part.next === undefined) return { ...done, seq };
       const next = part.next(done.sets);
@@ -278,7 +270,7 @@ export const postgresJournal = <DB>(engine: Engine<DB>): Journal => {
     engine.db
       .withoutPlugins()
       .transaction()
-      .execute((transaction) => applyParts(through(transaction), change))
+      .execute((transaction) => applyParts(through(transaction), unpreparedThrough(transaction), change))
       .catch((error: unknown) => {
         throw unknownIfUnavailable(error);
       });

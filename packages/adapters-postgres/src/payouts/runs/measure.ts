@@ -138,6 +138,23 @@ const amounts = (received: Received | null, eligible: string): string => {
   return `${bounded("greatest")} as amount, ${bounded("least")} as least`;
 };
 
+/** How the span of an event is told, and whether that span is `counted`, or divided by a field. */
+interface Telling {
+  readonly join: string;
+  readonly span: string;
+  /** Whether all events are of one span, which `span` names as a number. */
+  readonly isOne: boolean;
+  is(field: "counted" | (typeof DIVISIONS)[number]): string;
+}
+
+/** Spans of which only changed members are measured; none of them is counted. */
+const byRow = (name: string): Telling => ({
+  join: `join ${name}_span p on p.span = o.span`,
+  span: "p.span",
+  isOne: false,
+  is: (field) => `p.${field}`,
+});
+
 export interface Measured {
   readonly ctes: readonly string[];
   /** The number of events in the period, as a scalar. */
@@ -200,39 +217,56 @@ export const measuring = (
   const metric = "x.one ->> 0";
   const held = `left join standing_interval held on held.organization = $1 and held.livemode = $2
       and held.enrollment = o.enrollment and held.tier = any(${tiers}) and held.started_at <= o.occurred_at
-      and (held.ended_at is null or held.ended_at > o.occurred_at) and p.tier`;
+      and (held.ended_at is null or held.ended_at > o.occurred_at)`;
   const sums = `${isApart ? "o.id as event, o.occurred_at, " : ""}${amounts(received, ELIGIBLE)}`;
   const grouped = ["o.enrollment", metric, "x.one ->> 2", ...(isApart ? ["o.id", "o.occurred_at"] : [])];
   const parts = partsOf(spans);
-  const rows = spans.map(({ program, changedSince: since }, span) => ({
-    ...{ span, program, since, counted: counted.includes(span) },
-    part: parts.whole.findIndex(({ places }) => places.includes(span)),
+  const rows = parts.partial.map((span) => ({
+    ...{ span, since: spans[span]?.changedSince },
     ...Object.fromEntries(DIVISIONS.map((field) => [field, has(field, span)])),
   }));
   /** What events come to under some spans. */
-  const seenIn = (places: readonly number[], events: string, ofSpan: string): string => {
-    const isApartBy = (field: (typeof DIVISIONS)[number]): boolean => places.some((place) => has(field, place));
+  const seenIn = (places: readonly number[], events: string, { span, isOne, join, is }: Telling): string => {
     const apart = DIVISIONS.map((field) =>
-      isApartBy(field) ? `case when p.${field} then ${FROM[field]} end` : "null::uuid",
+      places.some((place) => has(field, place)) ? `case when ${is(field)} then ${FROM[field]} end` : undefined,
     );
     const isCounted = places.some((place) => counted.includes(place));
     return `
-    select p.span, o.enrollment, ${apart.map((part, at) => `${part} as ${DIVISIONS[at]}`).join(", ")},
+    select ${span} as span, o.enrollment, ${apart.map((part, at) => `${part ?? "null::uuid"} as ${DIVISIONS[at]}`).join(", ")},
       ${metric} as metric, x.one ->> 2 as currency, ${sums},
-      ${isCounted ? "count(*) filter (where p.counted and x.place = 1)" : "0"} as events
+      ${isCounted ? `count(*) filter (where ${is("counted")} and x.place = 1)` : "0"} as events
     from (${events}) o
-    join ${name}_span p on ${ofSpan}
+    ${join}
     join ${name}_member m on m.id = o.enrollment
     left join lateral (${SLOT}) s on true
-    ${isApartBy("tier") ? held : ""}
+    ${places.some((place) => has("tier", place)) ? `${held} and ${is("tier")}` : ""}
     cross join lateral json_array_elements(o.metrics::json) with ordinality as x(one, place)
-    where ${isCounted ? "(p.counted and x.place = 1) or " : ""}${metric} = any(${metrics})
-    group by ${["p.span", ...grouped, ...apart.filter((part) => part !== "null::uuid")].join(", ")}`;
+    where ${isCounted ? `(${is("counted")} and x.place = 1) or ` : ""}${metric} = any(${metrics})
+    group by ${[...(isOne ? [] : [span]), ...grouped, ...apart.filter((part) => part !== undefined)].join(", ")}`;
   };
-  const seen = parts.whole.map(({ intervals, places }, part) => {
+  /** Whole spans are told by the program of an event, without a join: the planner knows nothing of how many rows that would leave. */
+  const byProgram = (places: readonly number[]): Telling => {
+    const of = (some: readonly number[]) =>
+      bind(
+        some.map((place) => spans[place]?.program),
+        "uuid[]",
+      );
+    return {
+      join: "",
+      isOne: places.length === 1,
+      span:
+        places.length === 1
+          ? String(places[0])
+          : `(${bind(places, "int4[]")})[array_position(${of(places)}, o.program)]`,
+      is(field) {
+        const some = places.filter((place) => (field === "counted" ? counted.includes(place) : has(field, place)));
+        return some.length === places.length ? "true" : `o.program = any(${of(some)})`;
+      },
+    };
+  };
+  const seen = parts.whole.map(({ intervals, places }) => {
     const programs = spans.flatMap(({ program }, place) => (places.includes(place) ? [program] : []));
-    const events = happened(programs, intervals, whose, bind);
-    return seenIn(places, events, `p.part = ${part} and p.program = o.program`);
+    return seenIn(places, happened(programs, intervals, whose, bind), byProgram(places));
   });
   const since = spans.flatMap(({ changedSince }) => changedSince?.getTime() ?? []);
   const changed: string[] = [];
@@ -240,11 +274,12 @@ export const measuring = (
   if (since.length > 0) {
     const first = bind(new Date(Math.min(...since)).toISOString(), "timestamptz");
     changes.push(
+      `${name}_span as materialized (select * from ${rowsSource(SPAN, rows, bind)})`,
       `${name}_interval as materialized (select * from ${rowsSource(INTERVAL, intervalRows(spans, parts), bind)})`,
       `${name}_arrived as materialized (${arrived(first, brand)})`,
     );
     changed.push(...changedSince(name, first));
-    seen.push(seenIn(parts.partial, happenedTo(name, whose), "p.span = o.span"));
+    seen.push(seenIn(parts.partial, happenedTo(name, whose), byRow(name)));
   }
   const nobody = "select null::int4 as span, null::uuid as enrollment where false";
 
@@ -256,7 +291,6 @@ export const measuring = (
       `${name}_qualified as materialized (${QUALIFIED(programs)})`,
       `${name}_relationships as materialized (${relationshipsOf(name)})`,
       `${name}_member as materialized (${memberOf(name, programs)})`,
-      `${name}_span as materialized (select * from ${rowsSource(SPAN, rows, bind)})`,
       ...changes,
       `${name}_changed as materialized (${[...changed, run.includesOpen ? openUnder(name) : nobody].join(" union ")})`,
       `${name}_seen as materialized (${seen.join(" union all ")})`,

@@ -52,19 +52,10 @@ const begin: Column<Date | null, "timestamptz"> = {
 export const DIVISIONS = ["collection", "unit", "tier"] as const;
 export const FROM = { collection: "o.collection", unit: "o.unit", tier: "held.tier" } as const;
 
-/** `part`: the whole spans that are read with it, or -1 where only changed members are measured; `counted`: its events are counted. */
-export const SPAN = fieldsOf({
-  span: count,
-  program: uuid,
-  part: count,
-  since: time,
-  counted: flag,
-  collection: flag,
-  unit: flag,
-  tier: flag,
-});
+/** The spans of which only changed members are measured. */
+export const SPAN = fieldsOf({ span: count, since: time, collection: flag, unit: flag, tier: flag });
 
-/** The intervals of the spans of which only changed members are measured. */
+/** Their intervals. */
 export const INTERVAL = fieldsOf({ span: count, program: uuid, begins: begin, ends: time });
 
 export const intervalRows = (spans: readonly Span[], { partial }: Parts) =>

@@ -297,10 +297,19 @@ export const measuringContract: readonly Clause<StorageUnderTest>[] = [
       const programs = [...new Set(staged.map(({ program }) => program.id))];
       const paid = { type: "cpa", rateBps: null, perUnitMinor: 1n, threshold: null, currency: "eur" } as const;
       const rules = programs.map((program) => counting(on, { ...paid, program, status: "active" }));
-      await commitChange(on, { writes: rules.map((rule) => write("payoutRule", rule)) });
+      // In one of the programs a rule counts one unit.
+      const [apart, unit] = [staged[0] as (typeof staged)[number], newId("event") as never];
+      const ofUnit = counting(on, { ...paid, program: apart.program.id, status: "active", scope: "unit", unit });
+      const single = {
+        ...{ ...ROWS.performanceEvent(on), ...sold(1n << 40n), deployment: null, distribution: null, unit },
+        ...{ program: apart.program.id, enrollment: apart.member.id, occurredAt: at(TIMES[0] as number) },
+      };
+      await commitChange(on, {
+        writes: [...[...rules, ofUnit].map((rule) => write("payoutRule", rule)), write("performanceEvent", single)],
+      });
       const run: Sets["derivePayouts"]["args"] = {
         brand: on.brand.id,
-        entitlements: rules.map((rule) => under(rule)),
+        entitlements: [...rules, ofUnit].map((rule) => under(rule)),
         period: MONTH,
         includesOpen: false,
         seed: "1a7e".repeat(8),
@@ -311,8 +320,9 @@ export const measuringContract: readonly Clause<StorageUnderTest>[] = [
       const { created } = sets[0] as Sets["derivePayouts"]["result"];
       for (const { situation, member } of staged) {
         const amounts = created.flatMap(({ payout }) => (payout.enrollment === member.id ? [payout.amountMinor] : []));
-        const sum = sumOf(situation.counts);
-        assert.deepEqual(amounts, sum === 0n ? [] : [sum], situation.is);
+        const ofSingle = member.id === apart.member.id ? 1n << 40n : 0n;
+        const expected = [sumOf(situation.counts) + ofSingle, ofSingle].filter((amount) => amount !== 0n);
+        assert.deepEqual(amounts.toSorted(), expected.toSorted(), situation.is);
       }
     },
   },

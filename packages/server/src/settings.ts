@@ -170,7 +170,7 @@ export const SETTINGS = {
     reads: duration("100ms", "24h"),
     fallback: "15m",
     means:
-      "The same for what works over all members of a program or all deliveries of an endpoint: payout runs, batches, closing a webhook endpoint.",
+      "The same for each statement of payout runs and batches, which work over all members of a brand; a dry run has the common limit.",
   },
   preparedStatements: {
     variable: "ENTENTE_PREPARED_STATEMENTS",

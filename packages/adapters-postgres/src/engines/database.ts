@@ -14,7 +14,7 @@ export interface Engine<DB> {
   readonly db: Kysely<DB>;
   /** The schema of all tables; undefined where it is the one in which the login creates tables, as a rule `public`. */
   readonly schema: string | undefined;
-  /** How long a statement that works over a whole program or endpoint may take, where that is another time than for all others. */
+  /** How long a statement over all members of a brand may take, where that is another time than for all others. */
   readonly longStatementTimeoutMs: number | undefined;
   /**
    * Calls `onNotify` for every notification on the channel (`[a-z_][a-z0-9_]*`, at most 63 letters) until the returned function

@@ -28,10 +28,7 @@ export interface StatementOptions {
   readonly schema?: string;
   /** PostgreSQL cancels a statement after this time; unlimited by default. */
   readonly statementTimeoutMs?: number;
-  /**
-   * The same for a statement that works over all members of a program or all deliveries of an endpoint: a payout run, a batch, an
-   * endpoint that is closed; `statementTimeoutMs` by default.
-   */
+  /** The same for a statement of a payout run or a batch, which works over all members of a brand; `statementTimeoutMs` by default. */
   readonly longStatementTimeoutMs?: number;
   /** Whether statements that are sent repeatedly are prepared; true by default. */
   readonly preparedStatements?: boolean;

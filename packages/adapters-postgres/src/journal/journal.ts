@@ -109,10 +109,11 @@ const PAYOUT_SETS: ReadonlySet<SetKind> = new Set([
   "releasePayouts",
 ]);
 
-/** Sets whose rows are those of all members of a program, or of all deliveries of an endpoint. */
-const LONG_SETS: ReadonlySet<SetKind> = new Set([...PAYOUT_SETS, "closeEndpoint"]);
-
-const isLong = ({ sets = [] }: Change): boolean => sets.some(({ set }) => LONG_SETS.has(set));
+/**
+ * Whether a set works over all members of a brand. One that closes an endpoint is none of them, however many deliveries it has: its
+ * change holds the head of the feed, for which every writer of the tenant waits.
+ */
+const isLong = ({ sets = [] }: Change): boolean => sets.some(({ set }) => PAYOUT_SETS.has(set));
 
 const takesTurns = (change: Change): boolean => paidBrands(change).length > 0;
 
@@ -211,7 +212,7 @@ const applyPart = async (sendHere: Send, how: Applying, change: Change, held: Se
   for (const step of stepsOf(change)) {
     await takeTurns(sendHere, step, held);
     const { longStatementTimeoutMs, unprepared = sendHere } = how;
-    // Only the work may take long: what waits for its turn holds a connection for no longer than any other statement.
+    // Only from here on: what waits for its turn holds a connection for no longer than any other statement.
     if (isLong(step) && longStatementTimeoutMs !== undefined)
       await sendHere(`set local statement_timeout = ${Math.trunc(longStatementTimeoutMs)}`, []);
     last = await apply(isLong(step) ? unprepared : sendHere, how, commitmentOf(step));
@@ -294,8 +295,7 @@ export const postgresJournal = <DB>(engine: Engine<DB>): Journal => {
       change.next === undefined &&
       typeof change.answer !== "function" &&
       stepsOf(change).length === 1 &&
-      !takesTurns(change) &&
-      !isLong(change);
+      !takesTurns(change);
     return settled(() => (isOne ? apply(send, how, commitmentOf(change)) : applyWhole(change)));
   };
 

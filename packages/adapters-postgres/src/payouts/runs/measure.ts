@@ -5,7 +5,7 @@ import { IN_TENANT } from "../../store/row-store.ts";
 import { type Binder, binder, rowsSource } from "../../store/statement.ts";
 import {
   arrived,
-  changedSince,
+  changedIn,
   DIVISIONS,
   FROM,
   happened,
@@ -164,8 +164,8 @@ export interface Measured {
 /**
  * The measured value of every claim for each member: `<name>_claim`, the claims; `<name>_member`; `<name>_changed`, the members
  * that correcting claims cover; `<name>_value`, an integer per claim and member with a value, and where `isApart`, per event as
- * well, of which a refund is a part of its sale. Each span is read once, and is
- * summed by member and metric before any claim uses it.
+ * well, of which a refund is a part of its sale. Spans are summed by
+ * member and metric before any claim uses them.
  */
 export const measuring = (
   {
@@ -222,7 +222,8 @@ export const measuring = (
   const grouped = ["o.enrollment", metric, "x.one ->> 2", ...(isApart ? ["o.id", "o.occurred_at"] : [])];
   const parts = partsOf(spans);
   const rows = parts.partial.map((span) => ({
-    ...{ span, since: spans[span]?.changedSince },
+    span,
+    since: spans[span]?.changedSince,
     ...Object.fromEntries(DIVISIONS.map((field) => [field, has(field, span)])),
   }));
   /** What events come to under some spans. */
@@ -265,8 +266,8 @@ export const measuring = (
     };
   };
   const seen = parts.whole.map(({ intervals, places }) => {
-    const programs = spans.flatMap(({ program }, place) => (places.includes(place) ? [program] : []));
-    return seenIn(places, happened(programs, intervals, whose, bind), byProgram(places));
+    const those = spans.flatMap(({ program }, place) => (places.includes(place) ? [program] : []));
+    return seenIn(places, happened(those, intervals, whose, bind), byProgram(places));
   });
   const since = spans.flatMap(({ changedSince }) => changedSince?.getTime() ?? []);
   const changed: string[] = [];
@@ -278,7 +279,7 @@ export const measuring = (
       `${name}_interval as materialized (select * from ${rowsSource(INTERVAL, intervalRows(spans, parts), bind)})`,
       `${name}_arrived as materialized (${arrived(first, brand)})`,
     );
-    changed.push(...changedSince(name, first));
+    changed.push(...changedIn(name, first));
     seen.push(seenIn(parts.partial, happenedTo(name, whose), byRow(name)));
   }
   const nobody = "select null::int4 as span, null::uuid as enrollment where false";

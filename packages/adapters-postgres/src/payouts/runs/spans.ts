@@ -3,8 +3,8 @@ import { type Column, count, fieldsOf, flag, time, uuid } from "../../store/colu
 import { IN_TENANT } from "../../store/row-store.ts";
 import type { Binder } from "../../store/statement.ts";
 
-// Which events each claim of a run measures. A brand has a span for each rule and past period, so that spans are rows, and the
-// number of reads depends neither on them nor on its programs.
+// Which events each claim of a run measures. A brand has spans for each program and past period, so those are rows: the number of
+// scans depends neither on them nor on its programs.
 
 /** Intervals of one program's events that several claims measure. */
 export interface Span {
@@ -113,15 +113,16 @@ export const happened = (
     : intervals.flatMap((one) => [sales(inInterval("o", one)), refunds(inInterval("s", one))]).join(" union all ");
 };
 
-/** The same of the members of spans that changed, each with its span. */
+/** The same of the members of spans who changed, each with its span. */
 export const happenedTo = (name: string, { brand, member, received }: EventFilter): string => {
   const of = (event: string): string => `
     from ${name}_changed c join ${name}_interval i on i.span = c.span
     join performance_event ${event} on ${event}.organization = $1 and ${event}.livemode = $2
-      and ${event}.enrollment = c.enrollment and ${event}.program = i.program and ${event}.brand = ${brand}
+      and ${event}.enrollment = c.enrollment and ${event}.metrics <> '[]'
+      and ${event}.program = i.program and ${event}.brand = ${brand}
       and ${event}.occurred_at >= i.begins and ${event}.occurred_at < i.ends ${ofMember(event, member)}`;
   return `select c.span, ${PARTS}, o.received_at, o.metrics ${of("o")}
-    where o.reverses is null and o.metrics <> '[]' ${receivedBy("o", received)}
+    where o.reverses is null ${receivedBy("o", received)}
     union all
     select c.span, ${PARTS_OF_SALE}, b.received_at, b.metrics ${of("s")}
     join performance_event b on b.organization = $1 and b.livemode = $2 and b.reverses = s.id
@@ -137,7 +138,7 @@ export const arrived = (since: string, brand: string): string => `
       and coalesce(s.enrollment, b.enrollment) is not null`;
 
 /** The members of each span with events received since the last run. */
-const received = (name: string): string => `
+const receivedSince = (name: string): string => `
     select i.span, a.enrollment from ${name}_interval i
     join ${name}_arrived a on a.program = i.program and a.occurred_at >= i.begins and a.occurred_at < i.ends
     join ${name}_span p on p.span = i.span and a.received_at >= p.since`;
@@ -157,4 +158,7 @@ const gotBack = (name: string, since: string): string => `
     join ${name}_span p on p.span = c.span and x.at >= p.since`;
 
 /** The members of each span of whom something may have changed since the last run. */
-export const changedSince = (name: string, since: string): readonly string[] => [received(name), gotBack(name, since)];
+export const changedIn = (name: string, since: string): readonly string[] => [
+  receivedSince(name),
+  gotBack(name, since),
+];

@@ -373,6 +373,46 @@ export const latePayoutsContract: readonly Clause<StorageUnderTest>[] = [
     },
   },
   {
+    name: "each type of rule pays for its value by its formula, rounded down, and nothing for a value below 0",
+    async holds({ fresh }) {
+      const on = await openScenario((await fresh()).storage);
+      const share = { type: "revenue_split", perUnitMinor: null } as const;
+      const rules = {
+        all: paying(on, { ...share, rateBps: 10_000 }),
+        bonus: paying(on, { type: "threshold_bonus", perUnitMinor: null, threshold: 9.5, bonusMinor: 7n }),
+        each: paying(on, { perUnitMinor: 3n }),
+        share: paying(on, { ...share, rateBps: 1_000 }),
+      };
+      const values = [0n, 123n, -50n, 9n, 10n, 19_999n];
+      const members = values.map(() => eligible(on));
+      const events = members.map(({ member }, place) => happening(on, member, 150, 10, values[place] as bigint));
+      await commitChange(on, {
+        writes: [
+          ...members.flatMap(({ writes }) => writes),
+          ...Object.values(rules).map((rule) => write("payoutRule", rule)),
+          ...events.map((event) => write("performanceEvent", event)),
+        ],
+      });
+      const entitlements = Object.values(rules).map((rule) => entitled(rule, { changedSince: null }));
+      assert.deepEqual(await createdBy(on, deriving(on, entitlements), rules, members), [
+        ["all", 1, 123n],
+        ["all", 3, 9n],
+        ["all", 4, 10n],
+        ["all", 5, 19_999n],
+        ["bonus", 1, 7n],
+        ["bonus", 4, 7n],
+        ["bonus", 5, 7n],
+        ["each", 1, 369n],
+        ["each", 3, 27n],
+        ["each", 4, 30n],
+        ["each", 5, 59_997n],
+        ["share", 1, 12n],
+        ["share", 4, 1n],
+        ["share", 5, 1_999n],
+      ]);
+    },
+  },
+  {
     name: "a period is stored when it has rows, or a bonus of all time was measured to its end",
     async holds({ fresh }) {
       const on = await openScenario((await fresh()).storage);

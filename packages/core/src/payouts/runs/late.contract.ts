@@ -87,6 +87,25 @@ const happening = (
   ...fields,
 });
 
+/** Payouts of 99 for January, and a function that adds one of a member by a rule. */
+const owing = (on: Scenario, members: readonly ReturnType<typeof eligible>[]) => {
+  const rows: Payout[] = [];
+  const owe = (place: number, rule: PayoutRule | null, fields: Partial<Payout> = {}): Payout => {
+    const { member } = members[place] as ReturnType<typeof eligible>;
+    const ours = {
+      enrollment: member.id,
+      entity: member.entity,
+      rule: rule?.id ?? null,
+      sourceKind: "rule",
+    } as const;
+    const earned = { earnedStart: JANUARY.start, earnedEnd: JANUARY.end, periodStart: JANUARY.start };
+    const row: Payout = { ...ROWS.payout(on), ...ours, ...earned, amountMinor: 99n, paidAt: null, ...fields };
+    rows.push(row);
+    return row;
+  };
+  return { rows, owe };
+};
+
 const deriving = (
   on: Scenario,
   entitlements: readonly Entitlement[],
@@ -240,20 +259,7 @@ export const latePayoutsContract: readonly Clause<StorageUnderTest>[] = [
       const other = await otherBrandOf(on);
       const rules = { measured: paying(on), once: paying(on), gone: paying(on) };
       const members = Array.from({ length: 11 }, () => eligible(on));
-      const rows: Payout[] = [];
-      const owe = (place: number, rule: PayoutRule | null, fields: Partial<Payout> = {}): Payout => {
-        const { member } = members[place] as ReturnType<typeof eligible>;
-        const ours = {
-          enrollment: member.id,
-          entity: member.entity,
-          rule: rule?.id ?? null,
-          sourceKind: "rule",
-        } as const;
-        const earned = { earnedStart: JANUARY.start, earnedEnd: JANUARY.end, periodStart: JANUARY.start };
-        const row: Payout = { ...ROWS.payout(on), ...ours, ...earned, amountMinor: 99n, paidAt: null, ...fields };
-        rows.push(row);
-        return row;
-      };
+      const { rows, owe } = owing(on, members);
       owe(0, rules.measured);
       owe(1, rules.measured, { status: "awaiting_account" });
       owe(2, rules.measured, { status: "failed" });
@@ -318,16 +324,8 @@ export const latePayoutsContract: readonly Clause<StorageUnderTest>[] = [
       const on = await openScenario((await fresh()).storage);
       const rules = { measured: paying(on), later: paying(on), once: paying(on) };
       const members = Array.from({ length: 11 }, () => eligible(on));
-      const rows: Payout[] = [];
+      const { rows, owe } = owing(on, members);
       const items: Rows["payoutItem"][] = [];
-      const owe = (place: number, rule: PayoutRule, fields: Partial<Payout> = {}): Payout => {
-        const { member } = members[place] as ReturnType<typeof eligible>;
-        const ours = { enrollment: member.id, entity: member.entity, rule: rule.id, sourceKind: "rule" } as const;
-        const earned = { earnedStart: JANUARY.start, earnedEnd: JANUARY.end, periodStart: JANUARY.start };
-        const row: Payout = { ...ROWS.payout(on), ...ours, ...earned, amountMinor: 99n, paidAt: null, ...fields };
-        rows.push(row);
-        return row;
-      };
       const pay = (payout: Payout, status: Rows["payoutItem"]["status"], updated: number): void => {
         items.push({
           ...ROWS.payoutItem(on),

@@ -14,11 +14,11 @@ export interface Span {
   readonly changedSince: Date | null;
 }
 
-const wordsOf = (intervals: Entitlement["intervals"]): string =>
+const textOf = (intervals: Entitlement["intervals"]): string =>
   intervals.flatMap(({ from, to }) => [from?.getTime(), to.getTime()]).join(" ");
 
 export const nameOf = ({ program, intervals, changedSince }: Span): string =>
-  [program, wordsOf(intervals), "since", changedSince?.getTime()].join(" ");
+  [program, textOf(intervals), "since", changedSince?.getTime()].join(" ");
 
 /** Whole spans of the same intervals, which are read together; of the others only changed members are measured. */
 export interface Parts {
@@ -34,7 +34,7 @@ export const partsOf = (spans: readonly Span[]): Parts => {
       partial.push(place);
       continue;
     }
-    const name = wordsOf(intervals);
+    const name = textOf(intervals);
     const known = whole.get(name);
     if (known === undefined) whole.set(name, { intervals, places: [place] });
     else known.places.push(place);
@@ -113,7 +113,10 @@ export const happened = (
     : intervals.flatMap((one) => [sales(inInterval("o", one)), refunds(inInterval("s", one))]).join(" union all ");
 };
 
-/** The same of the members of spans who changed, each with its span. */
+/**
+ * The same of the members of spans who changed, each with its span. Nothing is taken back of an event without metrics, so that the
+ * index of a member's events with metrics serves sales and refunds.
+ */
 export const happenedTo = (name: string, { brand, member, received }: EventFilter): string => {
   const of = (event: string): string => `
     from ${name}_changed c join ${name}_interval i on i.span = c.span

@@ -87,7 +87,7 @@ const happening = (
   ...fields,
 });
 
-/** Payouts of 99 for January, and a function that adds one of a member by a rule. */
+/** Payouts of 99 for January, what adds one, and what writes them with their rules, members, and an event of each member. */
 const owing = (on: Scenario, members: readonly ReturnType<typeof eligible>[]) => {
   const rows: Payout[] = [];
   const owe = (place: number, rule: PayoutRule | null, fields: Partial<Payout> = {}): Payout => {
@@ -103,7 +103,16 @@ const owing = (on: Scenario, members: readonly ReturnType<typeof eligible>[]) =>
     rows.push(row);
     return row;
   };
-  return { rows, owe };
+  const written = (rules: Readonly<Record<string, PayoutRule>>): readonly Write[] => {
+    const events = members.map(({ member }, place) => happening(on, member, 150, 10, 1n << BigInt(place)));
+    return [
+      ...members.flatMap(({ writes }) => writes),
+      ...Object.values(rules).map((rule) => write("payoutRule", rule)),
+      ...rows.map((row) => write("payout", row)),
+      ...events.map((event) => write("performanceEvent", event)),
+    ];
+  };
+  return { rows, owe, written };
 };
 
 const deriving = (
@@ -259,7 +268,7 @@ export const latePayoutsContract: readonly Clause<StorageUnderTest>[] = [
       const other = await otherBrandOf(on);
       const rules = { measured: paying(on), once: paying(on), gone: paying(on) };
       const members = Array.from({ length: 11 }, () => eligible(on));
-      const { rows, owe } = owing(on, members);
+      const { rows, owe, written } = owing(on, members);
       owe(0, rules.measured);
       owe(1, rules.measured, { status: "awaiting_account" });
       owe(2, rules.measured, { status: "failed" });
@@ -277,15 +286,7 @@ export const latePayoutsContract: readonly Clause<StorageUnderTest>[] = [
       owe(9, rules.gone, { batch: on.payoutBatch.id, periodStart: FEBRUARY.start });
       owe(10, null, { sourceKind: "manual" });
       const ofOther = await add(other, "payout", { amountMinor: 99n });
-      const events = members.map(({ member }, place) => happening(on, member, 150, 10, 1n << BigInt(place)));
-      await commitChange(on, {
-        writes: [
-          ...members.flatMap(({ writes }) => writes),
-          ...Object.values(rules).map((rule) => write("payoutRule", rule)),
-          ...rows.map((row) => write("payout", row)),
-          ...events.map((event) => write("performanceEvent", event)),
-        ],
-      });
+      await commitChange(on, { writes: written(rules) });
       const entitlements = [
         entitled(rules.measured),
         entitled(rules.once, { once: true, intervals: [span(null, 400)] }),
@@ -324,7 +325,7 @@ export const latePayoutsContract: readonly Clause<StorageUnderTest>[] = [
       const on = await openScenario((await fresh()).storage);
       const rules = { measured: paying(on), later: paying(on), once: paying(on) };
       const members = Array.from({ length: 11 }, () => eligible(on));
-      const { rows, owe } = owing(on, members);
+      const { rows, owe, written } = owing(on, members);
       const items: Rows["payoutItem"][] = [];
       const pay = (payout: Payout, status: Rows["payoutItem"]["status"], updated: number): void => {
         items.push({
@@ -347,16 +348,7 @@ export const latePayoutsContract: readonly Clause<StorageUnderTest>[] = [
       owe(9, rules.measured);
       pay(owe(9, rules.measured, { earnedStart: FEBRUARY.start, periodStart: FEBRUARY.start }), "failed", 600);
       pay(owe(10, rules.once, { earnedStart: FEBRUARY.start, periodStart: FEBRUARY.start }), "failed", 600);
-      const events = members.map(({ member }, place) => happening(on, member, 150, 10, 1n << BigInt(place)));
-      await commitChange(on, {
-        writes: [
-          ...members.flatMap(({ writes }) => writes),
-          ...Object.values(rules).map((rule) => write("payoutRule", rule)),
-          ...rows.map((row) => write("payout", row)),
-          ...items.map((row) => write("payoutItem", row)),
-          ...events.map((event) => write("performanceEvent", event)),
-        ],
-      });
+      await commitChange(on, { writes: [...written(rules), ...items.map((row) => write("payoutItem", row))] });
       const entitlements = [
         entitled(rules.measured),
         entitled(rules.measured, { earned: FEBRUARY, intervals: [span(400, 450)] }),

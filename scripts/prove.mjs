@@ -10,6 +10,7 @@ const PROGRAMS = [
   "packages/server/src/main.ts",
   "packages/server/src/cli/program.ts",
   "packages/prove/src/frame/operator-process.ts",
+  "packages/prove/src/history/year-process.ts",
   "packages/prove/src/load/past-clock.ts",
   "packages/prove/src/soak/heap-probe.ts",
 ];

@@ -3,6 +3,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
+import { startAnswering } from "./answering.ts";
 import { openPostgres, type Postgres, type PostgresKind } from "./database.ts";
 import { type Programs, startOperator } from "./operator.ts";
 import type { Context, Extent, Violation } from "./proof.ts";
@@ -119,6 +120,11 @@ export const openContext = (run: Run, { form, extent, seed, print }: Asked): Ope
           return server;
         }),
       );
+    },
+    async answering<Q extends object, A>(source: string) {
+      const answering = await startAnswering<Q, A>(run.pathOf(source));
+      closings.push(() => answering.close());
+      return answering;
     },
     async operator(database) {
       const operator = await startOperator(run, settingsOf(database, await folder()));

@@ -4,25 +4,29 @@ import { startPostgres } from "../../../../scripts/postgres.mjs";
 
 export type Row = Readonly<Record<string, unknown>>;
 
-/** A database on a real PostgreSQL, looked at past the servers. */
-export interface Database {
+/** The address of a database, and statements that are sent to it. */
+export interface Asking {
   readonly url: string;
   query<R = Row>(text: string, values?: readonly unknown[]): Promise<readonly R[]>;
+}
+
+/** A database on a real PostgreSQL, looked at past the servers. */
+export interface Database extends Asking {
   /** Stops a PostgreSQL server that is not shared at once, as a power cut would, and starts it again at the same address. */
   crash(): Promise<void>;
 }
 
-interface Open extends Database {
+interface Closing {
   close(): Promise<void>;
 }
 
-const connect = (url: string, max: number, crash: () => Promise<void>): Open => {
+/** Statements to a database through at most so many connections. */
+export const connect = (url: string, max: number): Asking & Closing => {
   const pool = new pg.Pool({ connectionString: url, max });
   // A server that is stopped on purpose takes idle connections with it.
   pool.on("error", () => undefined);
   return {
     url,
-    crash,
     async query<R>(text: string, values: readonly unknown[] = []) {
       return (await pool.query(text, [...values])).rows as R[];
     },
@@ -32,7 +36,7 @@ const connect = (url: string, max: number, crash: () => Promise<void>): Open => 
 
 export interface Postgres {
   /** A new, empty database, dropped by `close`. */
-  create(): Promise<Open>;
+  create(): Promise<Database & Closing>;
   stop(): Promise<void>;
 }
 
@@ -49,17 +53,17 @@ export const openPostgres = async (kind: PostgresKind, form: "short" | "long"): 
   const server = given
     ? { url: given, ...shared }
     : await startPostgres({ durable: kind === "durable", settings: SETTINGS });
-  const administrator = connect(server.url, 1, server.crash);
+  const administrator = connect(server.url, 1);
   return {
     async create() {
       const name = `entente_prove_${randomBytes(6).toString("hex")}`;
       await administrator.query(`create database ${name}`);
-      const database = connect(Object.assign(new URL(server.url), { pathname: `/${name}` }).href, 4, server.crash);
+      const database = connect(Object.assign(new URL(server.url), { pathname: `/${name}` }).href, 4);
       const close = async () => {
         await database.close();
         await administrator.query(`drop database if exists ${name} with (force)`);
       };
-      return { ...database, close };
+      return { ...database, crash: server.crash, close };
     },
     async stop() {
       await administrator.close();

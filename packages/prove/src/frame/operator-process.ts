@@ -1,6 +1,7 @@
 // Runs command lines of `entente` one after the other in one process: starting one for each takes longer than it does.
 // What it runs is the compiled program of the command line, which is its argument.
 import { pathToFileURL } from "node:url";
+import { answerQuestions } from "./answering.ts";
 
 type RunCommand = (
   words: readonly string[],
@@ -10,7 +11,7 @@ type RunCommand = (
 
 const { runCommand } = (await import(pathToFileURL(process.argv[2] ?? "").href)) as { readonly runCommand: RunCommand };
 
-process.on("message", async (words: readonly string[]) => {
+answerQuestions(async (words: readonly string[]) => {
   let [out, err] = ["", ""];
   const output = {
     out: (text: string) => {
@@ -24,7 +25,5 @@ process.on("message", async (words: readonly string[]) => {
     err += String(error);
     return 1;
   });
-  process.send?.({ exit, out, err });
+  return { exit, out, err };
 });
-process.once("disconnect", () => process.exit());
-process.send?.("ready");

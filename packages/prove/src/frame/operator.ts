@@ -1,4 +1,4 @@
-import { fork } from "node:child_process";
+import { startAnswering } from "./answering.ts";
 import type { Variables } from "./servers.ts";
 
 /** The operator command line. */
@@ -31,32 +31,10 @@ export interface Programs {
 }
 
 export const startOperator = async ({ pathOf }: Programs, env: Variables): Promise<Operator> => {
-  const child = fork(
-    pathOf("packages/prove/src/frame/operator-process.ts"),
-    [pathOf("packages/server/src/cli/program.ts")],
-    { env: { ...env }, execArgv: [], stdio: ["ignore", "inherit", "inherit", "ipc"] },
-  );
-  const next = <T>(): Promise<T> =>
-    new Promise((heard, failed) => {
-      const ended = () => failed(new Error("The operator process ended early."));
-      child.once("exit", ended);
-      child.once("message", (message) => {
-        child.off("exit", ended);
-        heard(message as T);
-      });
-    });
-  await next();
-
-  let turn: Promise<unknown> = Promise.resolve();
-  const attempt = (...words: readonly string[]): Promise<CommandResult> => {
-    const done = turn.then(() => {
-      const answer = next<CommandResult>();
-      child.send([...words, "--json"]);
-      return answer;
-    });
-    turn = done.catch(() => undefined);
-    return done;
-  };
+  const program = pathOf("packages/prove/src/frame/operator-process.ts");
+  const commandLine = pathOf("packages/server/src/cli/program.ts");
+  const answering = await startAnswering<readonly string[], CommandResult>(program, { words: [commandLine], env });
+  const attempt = (...words: readonly string[]): Promise<CommandResult> => answering.ask([...words, "--json"]);
   const run = async <T>(...words: readonly string[]): Promise<T> => {
     const { exit, out, err } = await attempt(...words);
     if (exit !== 0) throw new Error(`entente ${words.join(" ")} ended with ${exit}: ${err}`);
@@ -76,11 +54,6 @@ export const startOperator = async ({ pathOf }: Programs, env: Variables): Promi
       );
       return secret;
     },
-    async close() {
-      if (child.exitCode !== null) return;
-      const gone = new Promise((done) => child.once("exit", done));
-      child.disconnect();
-      await gone;
-    },
+    close: () => answering.close(),
   };
 };

@@ -1,3 +1,4 @@
+import type { Answering } from "./answering.ts";
 import type { Database, PostgresKind } from "./database.ts";
 import type { Operator } from "./operator.ts";
 import type { Random } from "./random.ts";
@@ -40,6 +41,8 @@ export interface Context {
   servers(asked: ServersAsked): Promise<readonly ServerProcess[]>;
   /** The operator command line on the database of these servers. */
   operator(database: Pick<Database, "url">): Promise<Operator>;
+  /** A process that runs the compiled file of a source in the workspace, and answers questions. */
+  answering<Q extends object, A>(source: string): Promise<Answering<Q, A>>;
   /** The address of a module that a process may load before its program: the compiled file of a source in the workspace. */
   moduleOf(source: string): string;
   /** A folder of this proof, removed with it. */

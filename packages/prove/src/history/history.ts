@@ -1,8 +1,10 @@
+import type { Answering } from "../frame/answering.ts";
 import type { Database } from "../frame/database.ts";
 import type { Context, Proof } from "../frame/proof.ts";
 import { agree, Disagreement } from "./run/disagreement.ts";
 import { NO_FAULTS, type Rates } from "./run/faults.ts";
-import { playYear, type Year } from "./year.ts";
+import type { Failed, Year } from "./year.ts";
+import type { YearPlayed } from "./year-process.ts";
 
 const FAULTS: Rates = { fails: 0.02, ends: 0.2, twice: 0.06, disconnects: 0, skewMs: 3_000, refuses: 0.1 };
 /** How long a year is. */
@@ -12,15 +14,27 @@ interface Play {
   readonly name: string;
   readonly rates: Rates;
   readonly database: Database | undefined;
+  readonly player: Answering<YearPlayed, Year | Failed>;
 }
 
-/** Every year is played on both storages, with faults and without, and has to come to the same each time. */
-const openPlays = async (context: Context): Promise<readonly Play[]> => [
-  { name: "memory", rates: NO_FAULTS, database: undefined },
-  { name: "memory, with faults", rates: FAULTS, database: undefined },
-  { name: "PostgreSQL", rates: NO_FAULTS, database: await context.database() },
-  { name: "PostgreSQL, with faults", rates: { ...FAULTS, disconnects: 0.02 }, database: await context.database() },
-];
+/**
+ * Every year is played on both storages, with faults and without, and has to come to the same each time. Each is played in a
+ * process of its own, so that they share the processors and none waits for the thoughts of another.
+ */
+const openPlays = async (context: Context): Promise<readonly Play[]> => {
+  const open = async (name: string, rates: Rates, on: "memory" | "PostgreSQL"): Promise<Play> => ({
+    name,
+    rates,
+    database: on === "memory" ? undefined : await context.database(),
+    player: await context.answering("packages/prove/src/history/year-process.ts"),
+  });
+  return Promise.all([
+    open("memory", NO_FAULTS, "memory"),
+    open("memory, with faults", FAULTS, "memory"),
+    open("PostgreSQL", NO_FAULTS, "PostgreSQL"),
+    open("PostgreSQL, with faults", { ...FAULTS, disconnects: 0.02 }, "PostgreSQL"),
+  ]);
+};
 
 /** A database as it was before the library was there. */
 const empty = async (database: Database): Promise<void> => {
@@ -28,15 +42,12 @@ const empty = async (database: Database): Promise<void> => {
   await database.query("create schema public");
 };
 
-const TERMINATE =
-  "select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()";
-
 /** Plays a year, and reports where it went wrong. */
-const play = async (context: Context, seed: number, { name, rates, database }: Play): Promise<Year | undefined> => {
+const play = async (context: Context, seed: number, one: Play): Promise<Year | undefined> => {
+  const { name, rates, database, player } = one;
   context.attempt();
   if (database !== undefined) await empty(database);
-  const disconnect = async (): Promise<void> => void (await database?.query(TERMINATE));
-  const year = await playYear({ seed, rates, database: database?.url, days: DAYS[context.form], disconnect });
+  const year = await player.ask({ seed, rates, url: database?.url, days: DAYS[context.form] });
   if (!("what" in year)) return year;
   const { what, ...where } = year;
   const again = `pnpm prove history --seed ${seed}${context.form === "long" ? " --minutes 1" : ""}`;
@@ -68,7 +79,8 @@ export const history: Proof = {
   name: "history",
   what: "simulated years of a brand with faults, on memory and PostgreSQL, held against an account of their own",
   short: { attempts: 2, seconds: 60 },
-  long: { attempts: 200, seconds: 1_800 },
+  // Each of 200 years is played four times.
+  long: { attempts: 800, seconds: 3_600 },
   async run(context) {
     const plays = await openPlays(context);
     const counts = { acts: 0, calls: 0, repeats: 0, faults: 0, ended: 0, events: 0 };

@@ -3,13 +3,15 @@ import { type Tenant, workerOrigin } from "../../tenancy/index.ts";
 import type { Ports } from "../context.ts";
 import { insert } from "../ports.ts";
 import type { DueStream } from "../seals/ports.ts";
-import { RANGE_MAX, STREAMS } from "../seals/seal.ts";
+import { STREAMS } from "../seals/seal.ts";
 import { STREAM_ROWS, valuesOf } from "../seals/streams.ts";
 import { workerContext } from "../worker-context.ts";
 import { decideSeal, type OpenedKey, type OpenedKeys } from "./decide.ts";
 
 const SEALER = workerOrigin("seals");
 const IDS_MAX = 1_000;
+/** How many entries are hashed at once: longer ranges, which a seal may have, would hold up the requests of this process. */
+const SEALED_AT_ONCE = 128;
 
 /** The keys of entities, opened. Those that have none are left out. */
 export const openKeys = async (
@@ -47,8 +49,8 @@ const keysOf = async (ports: Ports, tenant: Tenant, entities: readonly Id<"entit
 /** Seals the next entries of a stream; how many. 0 when another process did, or a key was destroyed meanwhile. */
 const sealRange = async (ports: Ports, { tenant, stream, last }: DueStream): Promise<number> => {
   const after = last?.lastSeq ?? 0;
-  const read = await STREAM_ROWS[stream].read(ports, tenant, after, RANGE_MAX);
-  const lastSeq = Math.min(read.at(-1)?.document.seq ?? after, after + RANGE_MAX);
+  const read = await STREAM_ROWS[stream].read(ports, tenant, after, SEALED_AT_ONCE);
+  const lastSeq = Math.min(read.at(-1)?.document.seq ?? after, after + SEALED_AT_ONCE);
   if (lastSeq === after) return 0;
   const entries = read.filter(({ document }) => document.seq <= lastSeq);
   const entities = new Set(
@@ -84,7 +86,7 @@ const sealStream = async (ports: Ports, due: DueStream, limit: number): Promise<
   while (made < limit) {
     const sealed = await sealRange(ports, { tenant, stream, last });
     if (sealed > 0) made += 1;
-    if (sealed < RANGE_MAX) break;
+    if (sealed < SEALED_AT_ONCE) break;
     last = await ports.seals.last(tenant, stream);
   }
   return made;

@@ -42,8 +42,14 @@ test("an event says what the format lists, and nothing else", () => {
 });
 
 test("a text that no reader of I-JSON understands is itself", () => {
-  for (const text of ["no JSON", '{"a":1e999}', "{"]) assert.is(event(text).data, text);
+  for (const text of ["no JSON", '{"a":1e999}', "{", '["\\ud800"]', '{"\\udfff":1}', '[[{"a":[1e400]}]]'])
+    assert.is(event(text).data, text);
   assert.equal(event("[1e2]").data, [100]);
+  for (const depth of [63, 64, 65, 99]) {
+    const nested = (inside: string) => `${"[".repeat(depth)}${inside}${"]".repeat(depth)}`;
+    assert.is(JSON.stringify(event(nested("1")).data), nested("1"));
+    assert.is(event(nested("1e999")).data, nested("1e999"));
+  }
 });
 
 test("an audit entry says what the format lists, and nothing else", () => {

@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import { type Figure, isMet, type Spread } from "./figures.ts";
+import { OBSTACLES } from "./obstacles.ts";
 import { type PathResult, RESULTS, type Results } from "./results.ts";
 
 const results = (): Results => {
@@ -35,13 +36,16 @@ const rowOf = (figure: Figure): string => {
 const HEAD = `| Figure | Entente | Limit | Value | Rounds | Target | |
 | --- | ---: | ---: | ---: | ---: | ---: | --- |`;
 
+const obstacleOf = (name: string): string =>
+  OBSTACLES[name] === undefined ? "" : `\nWhat stands in the way: ${OBSTACLES[name]}\n`;
+
 const sectionOf = ({ name, says, measured, figures }: PathResult): string => `### ${name}
 
 ${says}. Measured ${measured}.
 
 ${HEAD}
 ${figures.map(rowOf).join("\n")}
-`;
+${obstacleOf(name)}`;
 
 const machineOf = ({ machine: { cpu, cpus, memoryBytes, node, postgresql, settings } }: PathResult): string => {
   const set = Object.entries(settings).map(([name, value]) => `${name} ${value}`);

@@ -955,6 +955,16 @@ for (const [whose, since] of [
   });
 }
 
+test("what a run measures of all members: a deployment is not looked up for each of its events", async () => {
+  const { nodes } = await plans.explain(
+    measured([entitled({ earned: ALWAYS, changedSince: null })]),
+    "force_custom_plan",
+  );
+  const [events, deployments] = [rowsRead(nodes, "performance_event"), rowsRead(nodes, "deployment")];
+  if (process.env.SHOW_PAGES) console.log("deployments", deployments, events);
+  assert.ok(deployments <= events / 2, `${deployments} deployments for ${events} events`);
+});
+
 for (const [since, why] of [
   [null, "whole periods"],
   [timeOf(ROWS - 5_000), "past periods with late events"],

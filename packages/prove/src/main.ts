@@ -37,6 +37,7 @@ const prove = async (run: Run, proof: Proof, { form, minutes, seed }: Asked, pri
   const [attempts, violations] = [context.attempts(), context.violations()];
   for (const [name, value] of Object.entries(counts))
     print(`  ${name}: ${typeof value === "number" ? count(value) : value}`);
+  print(`  seconds: ${count(seconds)}`);
   print(`${proof.name}: ${counted(attempts, "attempt")}, ${counted(violations, "violation")}, seed ${seed}`);
   if (form === "short") return violations;
   if (attempts >= proof.long.attempts) keepFigures(proof.name, { attempts, violations, seed, seconds, counts });

@@ -104,15 +104,6 @@ const memberOf = (name: string, programs: string): string => `
   left join ${name}_paused whole on whole.subject = t.program
   where ${IN_TENANT} and t.program = any(${programs})`;
 
-/**
- * When the deployment of an event was active, looked up by key and kept for the next event of it. As a set of all deployments it would
- * be walked once for each event where the planner expects few events, as it does of a run that corrects a few members.
- */
-const SLOT = `select t.qualified_only, tstzmultirange(tstzrange(null, t.completed_at)) - coalesce(
-      (select range_agg(tstzrange(p.started_at, p.ended_at)) from pause p
-       where p.organization = $1 and p.livemode = $2 and p.subject = t.id), '{}') as ok
-    from deployment t where ${IN_TENANT} and t.id = o.deployment offset 0`;
-
 /** The members that are measured: one, or those of some entities. */
 const membersOf = (only: Id<"enrollment"> | { readonly entities: readonly Id<"entity">[] }, bind: Binder): string =>
   typeof only === "string"
@@ -126,7 +117,7 @@ const openUnder = (name: string): string => `
     where ${IN_TENANT} and c.partial and t.batch is null and t.status in ('pending', 'awaiting_account', 'failed')`;
 
 const ELIGIBLE = `o.occurred_at <@ m.ok and (o.deployment is null
-        or (o.occurred_at <@ s.ok and (not s.qualified_only or coalesce(o.occurred_at <@ m.qualified, false))))`;
+        or (o.occurred_at <@ o.active and (not o.qualified_only or coalesce(o.occurred_at <@ m.qualified, false))))`;
 
 /** The sum of eligible amounts; where it is uncertain which of them count, the most that it can be, and the least. */
 const amounts = (received: Received | null, eligible: string): string => {
@@ -239,7 +230,6 @@ export const measuring = (
     from (${events}) o
     ${join}
     join ${name}_member m on m.id = o.enrollment
-    left join lateral (${SLOT}) s on true
     ${places.some((place) => has("tier", place)) ? `${held} and ${is("tier")}` : ""}
     cross join lateral json_array_elements(o.metrics::json) with ordinality as x(one, place)
     where ${isCounted ? `(${is("counted")} and x.place = 1) or ` : ""}${metric} = any(${metrics})

@@ -76,7 +76,19 @@ export interface EventFilter {
   readonly received: Received | null;
 }
 
-const PARTS = "o.id, o.program, o.enrollment, o.deployment, o.occurred_at, o.collection, o.unit";
+/**
+ * When the deployment of an event was active, looked up by key and kept for the next event of it. It is joined to the rows of the
+ * table, of which the planner knows how often each deployment comes, and not to a union of them. As a set of all deployments it
+ * would be walked once for each event where the planner expects few events, as it does of a run that corrects a few members.
+ */
+const slotOf = (event: string): string => `left join lateral (
+      select t.qualified_only, tstzmultirange(tstzrange(null, t.completed_at)) - coalesce(
+        (select range_agg(tstzrange(p.started_at, p.ended_at)) from pause p
+         where p.organization = $1 and p.livemode = $2 and p.subject = t.id), '{}') as ok
+      from deployment t where ${IN_TENANT} and t.id = ${event}.deployment offset 0) slot on true`;
+
+const PARTS =
+  "o.id, o.program, o.enrollment, o.deployment, o.occurred_at, o.collection, o.unit, slot.ok as active, slot.qualified_only";
 const PARTS_OF_SALE = PARTS.replaceAll("o.", "s.");
 const SALE = "s.organization = $1 and s.livemode = $2 and s.id = b.reverses";
 
@@ -100,12 +112,12 @@ export const happened = (
       ${ofMember(origin, member)}`;
   // Each interval reads its own events by the index over time.
   const sales = (within: string): string => `
-    select ${PARTS}, o.received_at, o.metrics from performance_event o
+    select ${PARTS}, o.received_at, o.metrics from performance_event o ${slotOf("o")}
     where o.organization = $1 and o.livemode = $2 and o.brand = ${brand} and ${within}
       and o.reverses is null and o.metrics <> '[]' ${receivedBy("o", received)}`;
   const refunds = (within: string): string => `
     select ${PARTS_OF_SALE}, b.received_at, b.metrics from performance_event b
-    join performance_event s on ${SALE}
+    join performance_event s on ${SALE} ${slotOf("s")}
     where b.organization = $1 and b.livemode = $2 and b.reverses is not null and b.metrics <> '[]'
       and s.brand = ${brand} and ${within} ${receivedBy("b", received)}`;
   return intervals.length === 0
@@ -123,7 +135,8 @@ export const happenedTo = (name: string, { brand, member, received }: EventFilte
     join performance_event ${event} on ${event}.organization = $1 and ${event}.livemode = $2
       and ${event}.enrollment = c.enrollment and ${event}.metrics <> '[]'
       and ${event}.program = i.program and ${event}.brand = ${brand}
-      and ${event}.occurred_at >= i.begins and ${event}.occurred_at < i.ends ${ofMember(event, member)}`;
+      and ${event}.occurred_at >= i.begins and ${event}.occurred_at < i.ends ${ofMember(event, member)}
+    ${slotOf(event)}`;
   return `select c.span, ${PARTS}, o.received_at, o.metrics ${of("o")}
     where o.reverses is null ${receivedBy("o", received)}
     union all

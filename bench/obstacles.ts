@@ -9,6 +9,8 @@ the tables of the API. Node 20 keeps no compiled code between two starts.`,
 single event 3.7 ms, its limit 2.5. At these rates the cores are busy for three quarters (redirects) and nine tenths (events)
 of the time, so that requests wait for each other. A click is added to up to seven sums, and an event is decided, announced, audited
 and kept under its key, which the limits leave out. On a new connection each statement is planned up to six times, at 2 to 6 ms.`,
+  mixed: `The process itself is held for no longer than 40 ms. A run of payouts takes one of the two cores for 20 to 25 seconds, and with
+PostgreSQL, the load and the other requests they are busy all the time: a statement of a read waits for a processor.`,
   payouts: `Of a run, in the parts that \`explain (analyze)\` gives: 29 % measure events (3 % of the limit), a third of which is to
 look up their deployments; 14 % check foreign keys and 21 % write the rows, as the limit does; 24 % announce each payout in the
 feed, which the limit leaves out; the rest decides amounts and composes rows. Sums by day would save most of the measuring, and lead to about half

@@ -14,6 +14,10 @@ export interface Engine<DB> {
   readonly db: Kysely<DB>;
   /** The schema of all tables; undefined where it is the one in which the login creates tables, as a rule `public`. */
   readonly schema: string | undefined;
+  /** How many statements run at once at most. */
+  readonly connections: number;
+  /** How long a statement may take; undefined where nothing ends it. */
+  readonly statementTimeoutMs: number | undefined;
   /** How long a statement over all members of a brand may take, where that is another time than for all others. */
   readonly longStatementTimeoutMs: number | undefined;
   /**

@@ -42,6 +42,7 @@ export interface StatementOptions {
 }
 
 const CONNECT_TIMEOUT_MS = 10_000;
+const POOL_MAX = 10;
 
 /**
  * Opens PostgreSQL 15 or newer, directly or through a connection pooler that lends sessions for at least a transaction. No
@@ -61,7 +62,8 @@ export function openPg<DB>(url: string, options: PgOptions = {}): Engine<DB> {
     pipeline: true,
   };
   const sessions = openSessions({ ...options, connectTimeoutMs });
-  const pool = new Pool({ ...config, max: options.poolMax ?? 10 });
+  const connections = options.poolMax ?? POOL_MAX;
+  const pool = new Pool({ ...config, max: connections });
   // An "error" event without a listener ends the process. The pool listens only to idle connections, so each connection gets
   // its own listener, and the pool's event repeats what was already reported.
   pool.on("connect", (client) => client.on("error", onError));
@@ -83,7 +85,7 @@ export function openPg<DB>(url: string, options: PgOptions = {}): Engine<DB> {
     }
     return { client, close: () => client.end() };
   };
-  return engineOver({ take, sessions, open, end: () => pool.end(), onError }, options);
+  return engineOver({ take, sessions, open, end: () => pool.end(), onError, connections }, options);
 }
 
 /**
@@ -93,6 +95,7 @@ export function openPg<DB>(url: string, options: PgOptions = {}): Engine<DB> {
  */
 export function openPgOver<DB>(pool: HostPool, options: StatementOptions = {}): Engine<DB> {
   const onError = options.onError ?? (() => {});
+  const connections = pool.options.max ?? POOL_MAX;
   const sessions = openSessions({ ...options, connectTimeoutMs: CONNECT_TIMEOUT_MS, borrowed: true });
   const take = async (): Promise<Taken> => {
     const client = await pool.connect();
@@ -105,11 +108,11 @@ export function openPgOver<DB>(pool: HostPool, options: StatementOptions = {}): 
     return { client: asClient(client), release };
   };
   const open = async (): Promise<ListeningClient> => {
-    if ((pool.options.max ?? 10) < 2) throw new Error("A pool of one connection has none to listen on.");
+    if (connections < 2) throw new Error("A pool of one connection has none to listen on.");
     const client = await pool.connect();
     return { client: asClient(client), close: async () => client.release(true) };
   };
-  return engineOver({ take, sessions, open, end: async () => {}, onError }, options);
+  return engineOver({ take, sessions, open, end: async () => {}, onError, connections }, options);
 }
 
 /** A host may have another copy of node-postgres; of a client only what {@link HostPoolClient} names is used, and notifications. */
@@ -127,11 +130,12 @@ interface EngineParts {
   readonly open: () => Promise<ListeningClient>;
   readonly end: () => Promise<void>;
   readonly onError: (error: Error) => void;
+  readonly connections: number;
 }
 
 function engineOver<DB>(
-  { take, sessions, open, end: endPool, onError }: EngineParts,
-  { schema, longStatementTimeoutMs }: StatementOptions,
+  { take, sessions, open, end: endPool, onError, connections }: EngineParts,
+  { schema, statementTimeoutMs, longStatementTimeoutMs }: StatementOptions,
 ): Engine<DB> {
   if (schema !== undefined) assertSchema(schema);
   let poolEnded: Promise<void> | undefined;
@@ -152,6 +156,8 @@ function engineOver<DB>(
     kind: "postgres",
     db,
     schema,
+    connections,
+    statementTimeoutMs,
     longStatementTimeoutMs,
     async listen(channel, onNotify) {
       assertChannel(channel);

@@ -11,6 +11,7 @@ import { postgresStorage } from "../storage.ts";
 import { engineWanted, freshPostgres, type PostgresTestDatabase } from "../testing/databases.ts";
 import {
   announced,
+  type BrandFixture,
   brandFixture,
   campaign,
   insert,
@@ -152,6 +153,87 @@ test("what works over all members may take longer than other statements; what wa
     });
   } finally {
     await hasty.destroy();
+  }
+});
+
+const pays = ({ tenant, brand }: BrandFixture): Change => {
+  const due = { set: "duePayouts", brand: brand.id, periodStart: null, periodEnd: null, provider: null } as const;
+  return { origin: ORIGIN, tenant, sets: [due] };
+};
+
+/** Holds the turns of brands until what is asked meanwhile is answered. */
+const holding = <T>(brands: readonly { readonly id: string }[], ask: () => Promise<T>): Promise<T> =>
+  (engines[0] as Engine<unknown>).db.transaction().execute(async (transaction) => {
+    const ids = brands.map(({ id }) => id);
+    await sql`select 1 from brand where id = any(${ids}::uuid[]) for no key update`.execute(transaction);
+    return ask();
+  });
+
+test("what waits for the turn of a brand leaves connections to all others", async () => {
+  const slow = await brandFixture(storage);
+  const engine = openPg<unknown>(database.url, { poolMax: 2 });
+  const { journal, programs } = postgresStorage(engine);
+  try {
+    const row = program(slow.brand.id);
+    await slow.commitChange({ writes: [insert("program", row)] });
+    const { waiting, found } = await holding([slow.brand], async () => {
+      const waiting = many(20, () => journal.commit(pays(slow)));
+      return { waiting, found: await programs.get(slow.tenant, row.id) };
+    });
+    assert.equal(found?.row, row);
+    assert.is(committed(await waiting), 20);
+  } finally {
+    await engine.destroy();
+  }
+});
+
+test("what pays many brands holds no more than half of the connections", async () => {
+  const slow = await many(8, () => brandFixture(storage));
+  const [{ tenant, brand }] = slow as [(typeof slow)[number]];
+  const engine = openPg<unknown>(database.url, { poolMax: 4, applicationName: "halved" });
+  const { journal } = postgresStorage(engine);
+  const waitingNow = async (): Promise<number> => {
+    const { rows } = await sql`select 1 from pg_stat_activity where application_name = 'halved'
+      and wait_event_type = 'Lock'`.execute(database.engine.db);
+    return rows.length;
+  };
+  try {
+    const { waiting, held } = await holding(
+      slow.map((one) => one.brand),
+      async () => {
+        const waiting = Promise.all(slow.map((one) => journal.commit(pays(one))));
+        while ((await waitingNow()) < 2) {}
+        // Those that were let through before these are answered have reached the database.
+        await many(20, () =>
+          journal.commit({ origin: ORIGIN, tenant, writes: [insert("program", program(brand.id))] }),
+        );
+        return { waiting, held: await waitingNow() };
+      },
+    );
+    assert.is(held, 2);
+    assert.is(committed(await waiting), 8);
+  } finally {
+    await engine.destroy();
+  }
+});
+
+test("what waits too long for the turn of a brand has not happened and never will", async () => {
+  const slow = await brandFixture(storage);
+  const engine = openPg<unknown>(database.url, { poolMax: 4, statementTimeoutMs: 1_000 });
+  const { journal, programs } = postgresStorage(engine);
+  const rows = Array.from({ length: 4 }, () => program(slow.brand.id));
+  try {
+    const outcomes = await holding([slow.brand], () =>
+      Promise.allSettled(rows.map((row) => journal.commit({ ...pays(slow), writes: [insert("program", row)] }))),
+    );
+    for (const outcome of outcomes) {
+      assert.is(outcome.status, "rejected");
+      assert.instance((outcome as PromiseRejectedResult).reason, OutcomeUnknown);
+    }
+    assert.is((await journal.commit(pays(slow))).outcome, "committed");
+    for (const { id } of rows) assert.is(await programs.get(slow.tenant, id), undefined);
+  } finally {
+    await engine.destroy();
   }
 });
 

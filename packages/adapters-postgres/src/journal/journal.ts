@@ -20,6 +20,7 @@ import { type Committing, changeStatement, MARK } from "./change-statement.ts";
 import { type Commitment, commitmentOf, together } from "./commitment.ts";
 import { FLOORS } from "./counters.ts";
 import { independent, isSmall, shapeOf } from "./groups.ts";
+import { turns } from "./turns.ts";
 
 const UNIQUE_VIOLATION = "23505";
 const CHECK_VIOLATION = "23514";
@@ -247,8 +248,11 @@ const answers = (send: Send): Omit<Journal, "commit"> => ({
 
 export const postgresJournal = <DB>(engine: Engine<DB>): Journal => {
   const send = sender(engine);
-  const { schema, longStatementTimeoutMs } = engine;
+  const { schema, connections, statementTimeoutMs, longStatementTimeoutMs } = engine;
   const how = { channel: channelOf(schema), longStatementTimeoutMs };
+  // What pays takes long. Without a queue each change of a brand would wait for the one before it on a connection of its own, until
+  // none is left, and runs of many brands would hold all of them.
+  const inTurn = turns({ atOnce: Math.max(1, Math.floor(connections / 2)), waitMs: statementTimeoutMs });
 
   /** Runs the parts one after the other in one transaction; each is decided from the results of the one before it. */
   const applyParts = async (sendHere: Send, unprepared: Send, first: Change): Promise<Committed> => {
@@ -291,11 +295,9 @@ export const postgresJournal = <DB>(engine: Engine<DB>): Journal => {
   };
 
   const commitAlone = (change: Change): Promise<CommitOutcome> => {
-    const isOne =
-      change.next === undefined &&
-      typeof change.answer !== "function" &&
-      stepsOf(change).length === 1 &&
-      !takesTurns(change);
+    const paid = paidBrands(change).map((brand) => `${change.tenant.organization} ${brand}`);
+    if (paid.length > 0) return inTurn(paid, () => settled(() => applyWhole(change)));
+    const isOne = change.next === undefined && typeof change.answer !== "function" && stepsOf(change).length === 1;
     return settled(() => (isOne ? apply(send, how, commitmentOf(change)) : applyWhole(change)));
   };
 

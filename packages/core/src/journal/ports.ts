@@ -121,8 +121,8 @@ export interface Journal {
    * change answers `stale` if it writes a row, announces an event, has an audit entry or stores an answer; increments and sets alone would be
    * applied again. A change without any part is `committed` with `seq` null. Transactions that the database aborted for
    * another one are retried inside.
-   * @throws {OutcomeUnknown} when the connection was lost around the commit, or the database cancelled the statement: it may or
-   * may not have been committed.
+   * @throws {OutcomeUnknown} when the connection was lost around the commit, the database cancelled the statement, or it waited too
+   * long for others: it may or may not have been committed.
    * @throws Error on a broken invariant, such as a reference to a row that the tenant does not have; nothing was written then.
    */
   commit(change: Change): Promise<CommitOutcome>;

@@ -29,8 +29,6 @@ export const HASTY: Variables = {
   ENTENTE_BACKOFF: "100ms",
   ENTENTE_BACKOFF_MAX: "1s",
   ENTENTE_MAX_ATTEMPTS: "100",
-  // How long a run of payouts takes on a busy machine is not what is tried.
-  ENTENTE_STATEMENT_TIMEOUT: "2m",
 };
 
 export const openFleet = async (

@@ -164,6 +164,8 @@ export async function openPglite<DB>(dataFolder: string, options: PgliteOptions 
     kind: "pglite",
     db,
     schema: undefined,
+    connections: 1,
+    statementTimeoutMs: undefined,
     longStatementTimeoutMs: undefined,
     async listen(channel, onNotify) {
       assertChannel(channel);

@@ -95,7 +95,7 @@ export function openPg<DB>(url: string, options: PgOptions = {}): Engine<DB> {
  */
 export function openPgOver<DB>(pool: HostPool, options: StatementOptions = {}): Engine<DB> {
   const onError = options.onError ?? (() => {});
-  const connections = pool.options.max ?? POOL_MAX;
+  const max = pool.options.max ?? POOL_MAX;
   const sessions = openSessions({ ...options, connectTimeoutMs: CONNECT_TIMEOUT_MS, borrowed: true });
   const take = async (): Promise<Taken> => {
     const client = await pool.connect();
@@ -108,11 +108,12 @@ export function openPgOver<DB>(pool: HostPool, options: StatementOptions = {}): 
     return { client: asClient(client), release };
   };
   const open = async (): Promise<ListeningClient> => {
-    if (connections < 2) throw new Error("A pool of one connection has none to listen on.");
+    if (max < 2) throw new Error("A pool of one connection has none to listen on.");
     const client = await pool.connect();
     return { client: asClient(client), close: async () => client.release(true) };
   };
-  return engineOver({ take, sessions, open, end: async () => {}, onError, connections }, options);
+  // Listening holds one of them.
+  return engineOver({ take, sessions, open, end: async () => {}, onError, connections: Math.max(1, max - 1) }, options);
 }
 
 /** A host may have another copy of node-postgres; of a client only what {@link HostPoolClient} names is used, and notifications. */
@@ -157,7 +158,8 @@ function engineOver<DB>(
     db,
     schema,
     connections,
-    statementTimeoutMs,
+    // PostgreSQL takes 0 for no limit.
+    statementTimeoutMs: statementTimeoutMs || undefined,
     longStatementTimeoutMs,
     async listen(channel, onNotify) {
       assertChannel(channel);

@@ -1,11 +1,11 @@
-import type { Notification, SetKind, Sets } from "@entente/core/ports";
+import type { Notification, SetKind, Sets, Tenant } from "@entente/core/ports";
 import { fieldsOf } from "../store/columns.ts";
 import { type Binder, binder, rowsSource } from "../store/statement.ts";
 import { counterMoves, expectations, keptAnswers, type Part, rowWrites } from "./change-parts.ts";
 import type { Commitment } from "./commitment.ts";
 import { COUNTERS, merged, upsert } from "./counters.ts";
 import { dividedIncrements, joinedTail } from "./joined-parts.ts";
-import { announcement, auditing, looked, subscribed } from "./recorded-parts.ts";
+import { ANNOUNCED, announcement, auditing, FANNED, looked, subscribed } from "./recorded-parts.ts";
 import { planSet } from "./sets.ts";
 
 /** The prefix of the text whose cast fails in PostgreSQL when a part of a change is not satisfied. */
@@ -14,10 +14,16 @@ export const MARK = "entente:";
 export interface ChangeStatement {
   readonly text: string;
   readonly values: readonly unknown[];
-  readonly read: (answered: Readonly<Record<string, unknown>>) => {
-    readonly seq: number | null;
-    readonly sets: readonly Sets[SetKind]["result"][];
-  };
+  readonly read: (answered: Readonly<Record<string, unknown>>) => Written;
+}
+
+/** What a statement wrote. */
+export interface Written {
+  /** The last `seq` of its events; null where there are none. */
+  readonly seq: number | null;
+  /** The first one, where their deliveries are written apart; else null. */
+  readonly firstSeq: number | null;
+  readonly sets: readonly Sets[SetKind]["result"][];
 }
 
 /** Where a change is committed. */
@@ -26,6 +32,11 @@ export interface Committing {
   readonly channel: string;
   /** Whether it joins a transaction of the host, whose commit does what all writers of the tenant wait for. */
   readonly joins?: boolean;
+  /**
+   * Whether a later statement of the same transaction writes the deliveries of its events. For statements that take long: else each
+   * endpoint that changes meanwhile makes them be sent again.
+   */
+  readonly fansApart?: boolean;
 }
 
 /** Common table expressions, and for each a scalar that is 0 when it wrote everything expected. */
@@ -89,6 +100,27 @@ const anyEndpoint = (hint: string): string =>
 const notice = (bind: Binder, channel: string, notification: Notification): string =>
   `pg_notify(${bind(channel, "text")}, ${bind(notification, "text")})::text`;
 
+const noticeOfDeliveries = (bind: Binder, channel: string): string =>
+  `case when exists (select 1 from fanned) then ${notice(bind, channel, "webhooks")} end`;
+
+const seqOf = (answered: unknown): number | null =>
+  answered === undefined || answered === null ? null : Number(answered);
+
+/**
+ * The deliveries of events that the same transaction has announced. It holds the head of the feed, so that the endpoints that this
+ * statement sees are those at the place of the events.
+ */
+export const deliveriesStatement = (
+  { organization, livemode }: Tenant,
+  [first, last]: readonly [number, number],
+  { channel }: Committing,
+): Pick<ChangeStatement, "text" | "values"> => {
+  const bind = binder();
+  bind.values.push(organization, livemode, first, last);
+  const notified = noticeOfDeliveries(bind, channel);
+  return { text: `with ${[...ANNOUNCED, FANNED].join(",\n  ")}\nselect ${notified}`, values: bind.values };
+};
+
 /**
  * A whole change, or several, as one statement: each part is a common table expression that returns a row for each write; when one returns
  * fewer rows than expected, the statement fails by a cast that names the part, and nothing is written.
@@ -98,7 +130,10 @@ const notice = (bind: Binder, channel: string, notification: Notification): stri
  * shared rows in this order. The text depends only on which parts exist, so that there are few distinct texts.
  * A change that joins a transaction of the host leaves the heads, and counters without a floor, to its commit. `docs/commit-statement.md` explains it in detail.
  */
-export const changeStatement = (given: Commitment, { channel, joins = false }: Committing): ChangeStatement => {
+export const changeStatement = (
+  given: Commitment,
+  { channel, joins = false, fansApart = false }: Committing,
+): ChangeStatement => {
   const { tenant, writes, events, audits, notifications, answers } = given;
   const bind = binder();
   bind.values.push(tenant.organization, tenant.livemode);
@@ -128,11 +163,12 @@ export const changeStatement = (given: Commitment, { channel, joins = false }: C
   const announced = plans.flatMap(({ announces }) => announces ?? []);
   if (events.length + announced.length > 0 && !joins) {
     ctes.push(...announcement(given, announced, ready, bind));
-    columns.push(
-      "case when exists (select 1 from announced) then head.seq end as seq",
-      looked(`'${MARK}again '`),
-      `case when exists (select 1 from fanned) then ${notice(bind, channel, "webhooks")} end`,
-    );
+    columns.push("case when exists (select 1 from announced) then head.seq end as seq");
+    if (fansApart) columns.push("(select min(seq) from announced) as first_seq");
+    else {
+      ctes.push(FANNED);
+      columns.push(looked(`'${MARK}again '`), noticeOfDeliveries(bind, channel));
+    }
     from = `${ready} cross join head`;
   }
   if (writes.some(({ kind }) => kind === "webhookEndpoint")) ctes.push(subscribed(ready));
@@ -144,7 +180,8 @@ export const changeStatement = (given: Commitment, { channel, joins = false }: C
     read: (answered) => {
       let at = 0;
       return {
-        seq: answered.seq === undefined || answered.seq === null ? null : Number(answered.seq),
+        seq: seqOf(answered.seq),
+        firstSeq: seqOf(answered.first_seq),
         sets: plans.map((plan) => plan.read(plan.outputs.map(() => answered[`r${at++}`]))),
       };
     },

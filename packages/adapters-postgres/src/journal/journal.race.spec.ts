@@ -1,5 +1,5 @@
 import { setTimeout as pause } from "node:timers/promises";
-import type { Change, CommitOutcome, Storage } from "@entente/core/ports";
+import type { Change, CommitOutcome, Storage, WebhookEndpoint } from "@entente/core/ports";
 import { OutcomeUnknown } from "@entente/core/storage";
 import { sql } from "kysely";
 import { suite } from "uvu";
@@ -15,6 +15,7 @@ import {
   brandFixture,
   campaign,
   insert,
+  mintId,
   minutes,
   NOON,
   ORIGIN,
@@ -202,7 +203,7 @@ test("what pays many brands holds no more than half of the connections", async (
       slow.map((one) => one.brand),
       async () => {
         const waiting = Promise.all(slow.map((one) => journal.commit(pays(one))));
-        while ((await waitingNow()) < 2) {}
+        for (let looks = 0; looks < 500 && (await waitingNow()) < 2; looks += 1) await pause(10);
         // Those that were let through before these are answered have reached the database.
         await many(20, () =>
           journal.commit({ origin: ORIGIN, tenant, writes: [insert("program", program(brand.id))] }),
@@ -214,6 +215,63 @@ test("what pays many brands holds no more than half of the connections", async (
     assert.is(committed(await waiting), 8);
   } finally {
     await engine.destroy();
+  }
+});
+
+test("an endpoint that changes during a change of payouts has its events, and nothing is done twice", async () => {
+  const { tenant, brand, commitChange } = await brandFixture(storage);
+  const endpoint = (): WebhookEndpoint => ({
+    ...{ id: mintId("webhook_endpoint"), url: "https://hooks.example", description: null, secret: "sealed" },
+    ...{ enabledEvents: [], types: [], status: "enabled", previousSecret: null, rotatedAt: null },
+    ...{ createdAt: NOON, updatedAt: NOON },
+  });
+  const [early, late] = [endpoint(), endpoint()];
+  await commitChange({ writes: [insert("webhookEndpoint", early)] });
+  // What is rolled back leaves its mark in a sequence.
+  await sql`create sequence tries`.execute(database.engine.db);
+  await sql`create function try() returns trigger language plpgsql as
+    $$ begin perform nextval('tries'); return new; end $$`.execute(database.engine.db);
+  await sql`create trigger try before insert on program for each row execute function try()`.execute(
+    database.engine.db,
+  );
+  const waitingNow = async (): Promise<number> => {
+    const { rows } = await sql`select 1 from pg_stat_activity where datname = current_database()
+      and wait_event_type = 'Lock'`.execute(database.engine.db);
+    return rows.length;
+  };
+  const until = async (count: number): Promise<void> => {
+    for (let looks = 0; looks < 500 && (await waitingNow()) < count; looks += 1) await pause(10);
+  };
+  try {
+    const event = announced();
+    const both = await (engines[0] as Engine<unknown>).db.transaction().execute(async (transaction) => {
+      await sql`select 1 from feed_head where organization = ${tenant.organization} for update`.execute(transaction);
+      // Both read endpoints as they are now, and wait for the head one after the other.
+      const opened = through(1).journal.commit({ origin: ORIGIN, tenant, writes: [insert("webhookEndpoint", late)] });
+      await until(1);
+      const row = program(brand.id);
+      const paid = through(2).journal.commit({
+        ...pays({ tenant, brand, commitChange }),
+        writes: [insert("program", row)],
+        events: [event],
+      });
+      await until(2);
+      return [opened, paid] as const;
+    });
+    assert.is(committed(await Promise.all(both)), 2);
+    const { rows: tries } = await sql`select last_value::int4 as tries, is_called from tries`.execute(
+      database.engine.db,
+    );
+    assert.equal(tries, [{ tries: 1, isCalled: true }]);
+    const { rows: deliveries } = await sql<{ endpoint: string; event: string; seq: bigint }>`
+      select endpoint, event, seq from webhook_delivery where organization = ${tenant.organization}
+      order by endpoint = ${late.id}`.execute(database.engine.db);
+    assert.equal(deliveries, [
+      { endpoint: early.id, event: event.id, seq: 1n },
+      { endpoint: late.id, event: event.id, seq: 1n },
+    ]);
+  } finally {
+    await sql`drop trigger try on program`.execute(database.engine.db);
   }
 });
 

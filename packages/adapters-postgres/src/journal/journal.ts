@@ -16,11 +16,11 @@ import { channelOf } from "../engines/schema.ts";
 import { gathering, type Waiting } from "../store/gathering.ts";
 import { type Place, query, tables } from "../store/query.ts";
 import { type Send, sender, through, unknownIfUnavailable, unpreparedThrough } from "../store/statement.ts";
-import { type Committing, changeStatement, MARK } from "./change-statement.ts";
+import { type Committing, changeStatement, deliveriesStatement, MARK } from "./change-statement.ts";
 import { type Commitment, commitmentOf, together } from "./commitment.ts";
 import { FLOORS } from "./counters.ts";
 import { independent, isSmall, shapeOf } from "./groups.ts";
-import { turns } from "./turns.ts";
+import { type Held, openQueue } from "./queue.ts";
 
 const UNIQUE_VIOLATION = "23505";
 const CHECK_VIOLATION = "23514";
@@ -194,10 +194,15 @@ const begin = async (sendHere: Send, change: Change, held: Set<string>): Promise
   if (answer !== undefined) throw new Withdrawn({ outcome: "stale" });
 };
 
-const apply = async (sendHere: Send, how: Committing, commitment: Commitment) => {
+const apply = async (sendHere: Send, how: Committing, commitment: Commitment): Promise<Committed> => {
   const { text, values, read } = changeStatement(commitment, how);
   const [answered] = await sendHere<Record<string, unknown>>(text, values);
-  return { outcome: "committed" as const, ...read(answered ?? {}) };
+  const { seq, firstSeq, sets } = read(answered ?? {});
+  if (seq !== null && firstSeq !== null) {
+    const deliveries = deliveriesStatement(commitment.tenant, [firstSeq, seq], how);
+    await sendHere(deliveries.text, deliveries.values);
+  }
+  return { outcome: "committed", seq, sets };
 };
 
 /** How a change is committed, and what a step with a long set has of its own. */
@@ -213,10 +218,12 @@ const applyPart = async (sendHere: Send, how: Applying, change: Change, held: Se
   for (const step of stepsOf(change)) {
     await takeTurns(sendHere, step, held);
     const { longStatementTimeoutMs, unprepared = sendHere } = how;
+    // What holds a turn takes long, or is in one transaction with what did.
+    const applying = { ...how, fansApart: held.size > 0 };
     // Only from here on: what waits for its turn holds a connection for no longer than any other statement.
     if (isLong(step) && longStatementTimeoutMs !== undefined)
       await sendHere(`set local statement_timeout = ${Math.trunc(longStatementTimeoutMs)}`, []);
-    last = await apply(isLong(step) ? unprepared : sendHere, how, commitmentOf(step));
+    last = await apply(isLong(step) ? unprepared : sendHere, applying, commitmentOf(step));
     await keepAnswer(sendHere, how, step, last);
   }
   return last;
@@ -250,9 +257,18 @@ export const postgresJournal = <DB>(engine: Engine<DB>): Journal => {
   const send = sender(engine);
   const { schema, connections, statementTimeoutMs, longStatementTimeoutMs } = engine;
   const how = { channel: channelOf(schema), longStatementTimeoutMs };
-  // What pays takes long. Without a queue each change of a brand would wait for the one before it on a connection of its own, until
-  // none is left, and runs of many brands would hold all of them.
-  const inTurn = turns({ atOnce: Math.max(1, Math.floor(connections / 2)), waitMs: statementTimeoutMs });
+  const inTurn = openQueue(statementTimeoutMs);
+  /** So many statements that take long run at once: the other connections are for everything else. */
+  const longOnes = { name: "long", atOnce: Math.max(1, Math.floor(connections / 2)) };
+  /**
+   * What a change of payouts holds in this process, before it takes a connection. Without it each change of a brand would wait for the
+   * one before it on a connection of its own, until none is left, and runs of many brands would hold all of them.
+   */
+  const placesOf = (change: Change): readonly Held[] => {
+    const brands = [...new Set(paidBrands(change))].sort();
+    const turns = brands.map((brand) => ({ name: `${change.tenant.organization} ${brand}`, atOnce: 1 }));
+    return isLong(change) ? [...turns, longOnes] : turns;
+  };
 
   /** Runs the parts one after the other in one transaction; each is decided from the results of the one before it. */
   const applyParts = async (sendHere: Send, unprepared: Send, first: Change): Promise<Committed> => {
@@ -295,8 +311,7 @@ export const postgresJournal = <DB>(engine: Engine<DB>): Journal => {
   };
 
   const commitAlone = (change: Change): Promise<CommitOutcome> => {
-    const paid = paidBrands(change).map((brand) => `${change.tenant.organization} ${brand}`);
-    if (paid.length > 0) return inTurn(paid, () => settled(() => applyWhole(change)));
+    if (takesTurns(change)) return inTurn(placesOf(change), () => settled(() => applyWhole(change)));
     const isOne = change.next === undefined && typeof change.answer !== "function" && stepsOf(change).length === 1;
     return settled(() => (isOne ? apply(send, how, commitmentOf(change)) : applyWhole(change)));
   };

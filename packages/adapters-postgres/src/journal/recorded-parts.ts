@@ -47,7 +47,7 @@ export const EVENT = fieldsOf({
 });
 
 /** A delivery of each new event for each subscribed endpoint; the ids are those of core's `deliveryOf`. */
-const FANNED = `fanned as (insert into webhook_delivery (organization, livemode, version, id, endpoint, event, event_type,
+export const FANNED = `fanned as (insert into webhook_delivery (organization, livemode, version, id, endpoint, event, event_type,
       seq, status, attempts, log, next_attempt_at, created_at, updated_at)
     select $1::uuid, $2::bool, 1, (substr(a.id::text, 1, 13) || '-7' || substr(h.hash, 1, 3) || '-8' || substr(h.hash, 4, 3)
         || '-' || substr(h.hash, 7, 12))::uuid,
@@ -144,6 +144,12 @@ export const announcement = (
     from head cross join (${sources.join(" union all ")}) u returning seq, id, type, created_at)`,
     `sequenced as (insert into event_seq (organization, livemode, id, seq)
     select $1::uuid, $2::bool, id, seq from announced)`,
-    FANNED,
   ];
 };
+
+/** The head as the transaction holds it, and its events from the `seq` in $3 to that in $4, for {@link FANNED}. */
+export const ANNOUNCED = [
+  "head as (select f.subscriptions from feed_head f where f.organization = $1 and f.livemode = $2)",
+  `announced as (select e.seq, e.id, e.type, e.created_at from event e
+    where e.organization = $1 and e.livemode = $2 and e.seq between $3::int8 and $4::int8)`,
+] as const;

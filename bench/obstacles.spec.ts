@@ -3,6 +3,7 @@ import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { isMet } from "./figures.ts";
 import { OBSTACLES } from "./obstacles.ts";
+import { PATHS } from "./paths.ts";
 import { RESULTS, type Results } from "./results.ts";
 
 const test = suite("bench: what stands in the way");
@@ -14,6 +15,11 @@ test("a path says what stands in the way of its targets while it misses some, an
     const missed = figures.filter((figure) => !isMet(figure)).map((figure) => figure.name);
     assert.is(name in OBSTACLES, missed.length > 0, `${name}: ${missed.join("; ") || "nothing is missed"}`);
   }
+});
+
+test("only what is measured can miss a target", () => {
+  const known = PATHS.map(({ name }) => name);
+  for (const name of Object.keys(OBSTACLES)) assert.ok(known.includes(name), name);
 });
 
 test.run();

@@ -39,9 +39,9 @@ const HEAD = `| Figure | Entente | Limit | Value | Rounds | Target | |
 const obstacleOf = (name: string): string =>
   OBSTACLES[name] === undefined ? "" : `\nWhat stands in the way: ${OBSTACLES[name]}\n`;
 
-const sectionOf = ({ name, says, measured, figures }: PathResult): string => `### ${name}
+const sectionOf = ({ name, says, measured, machine, figures }: PathResult): string => `### ${name}
 
-${says}. Measured ${measured}.
+${says}. Measured ${measured}, ${machine.cpu ?? "unknown processor"}.
 
 ${HEAD}
 ${figures.map(rowOf).join("\n")}
@@ -63,7 +63,7 @@ ${printed}
 
 \`pnpm bench\` measures each path beside its **limit**: the least code that does the same durable work, on the same PostgreSQL, in the
 same run, round by round. So a ratio says how much of the machine is left, whichever machine it is; absolute numbers are those
-of the machine below. A figure is the median of its rounds, with the least and the greatest beside it. Most paths are a closed
+of the machine named with them. A figure is the median of its rounds, with the least and the greatest beside it. Most paths are a closed
 load: each connection asks again once it was answered. \`rates\` and \`mixed\` are open: requests arrive at fixed times, whatever the
 answers take, and each is measured from when it was due. \`pnpm bench read
 --compare results.json\` runs a path again and fails when a ratio fell by more than its spread.

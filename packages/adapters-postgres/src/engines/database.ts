@@ -20,6 +20,8 @@ export interface Engine<DB> {
   readonly statementTimeoutMs: number | undefined;
   /** How long a statement over all members of a brand may take, where that is another time than for all others. */
   readonly longStatementTimeoutMs: number | undefined;
+  /** Takes what the database does not report itself, for the log. */
+  readonly onError: (error: Error) => void;
   /**
    * Calls `onNotify` for every notification on the channel (`[a-z_][a-z0-9_]*`, at most 63 letters) until the returned function
    * is called. On PostgreSQL a lost connection is reopened automatically, and `onNotify` is then called once with an empty

@@ -161,6 +161,7 @@ function engineOver<DB>(
     // PostgreSQL takes 0 for no limit.
     statementTimeoutMs: statementTimeoutMs || undefined,
     longStatementTimeoutMs,
+    onError,
     async listen(channel, onNotify) {
       assertChannel(channel);
       if (ended !== undefined) throw new Error("The database is closed: cannot listen.");

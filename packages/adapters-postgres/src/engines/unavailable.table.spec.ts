@@ -1,7 +1,7 @@
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { sqlState } from "./retry.ts";
-import { isConnectionLost, type Unavailability, unavailabilityOf } from "./unavailable.ts";
+import { isConnectionLost, type Unavailability, unavailabilityOf, WaitedTooLong } from "./unavailable.ts";
 
 const test = suite("why a database was not available");
 
@@ -26,6 +26,7 @@ const TABLE: readonly (readonly [Unavailability | undefined, readonly unknown[]]
   ],
   ["denied", ["28000", "28P01"].map(reported)],
   ["canceled", [reported("57014")]],
+  ["busy", [new WaitedTooLong(30_000)]],
   ["unwritable", ["53000", "53100", "53200", "53400", "58030", "25006"].map(reported)],
   [
     undefined,

@@ -1,13 +1,22 @@
 import { sqlState } from "./retry.ts";
 
+/** A change that waited in this process for others of its kind, and was not sent. */
+export class WaitedTooLong extends Error {
+  override readonly name = "WaitedTooLong";
+  constructor(ms: number) {
+    super(`A change of payouts waited ${ms} ms for others.`);
+  }
+}
+
 /**
  * Why the database did not carry out a statement, other than for what the statement says:
  * - `away`: the connection was lost or cannot be made;
  * - `denied`: it refuses the login;
  * - `canceled`: the statement took too long, or an operator canceled it;
+ * - `busy`: it was not sent, because others of its kind were not finished in time;
  * - `unwritable`: no room on its disk or in its memory, or a server that only reads.
  */
-export type Unavailability = "away" | "denied" | "canceled" | "unwritable";
+export type Unavailability = "away" | "denied" | "canceled" | "busy" | "unwritable";
 
 const STATES: readonly (readonly [RegExp, Unavailability])[] = [
   [/^(08...|57P0[1-5]|3D000|53300)$/, "away"],
@@ -39,6 +48,7 @@ const LOST_WORDS =
  */
 export function unavailabilityOf(error: unknown): Unavailability | undefined {
   if (!(error instanceof Error)) return undefined;
+  if (error instanceof WaitedTooLong) return "busy";
   const state = sqlState(error);
   if (state !== undefined) return STATES.find(([states]) => states.test(state))?.[1];
   const { code } = error as { code?: unknown };

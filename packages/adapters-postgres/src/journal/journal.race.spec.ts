@@ -172,7 +172,8 @@ const holding = <T>(brands: readonly { readonly id: string }[], ask: () => Promi
 
 test("what waits for the turn of a brand leaves connections to all others", async () => {
   const slow = await brandFixture(storage);
-  const engine = openPg<unknown>(database.url, { poolMax: 2 });
+  // Of 0 PostgreSQL makes no limit.
+  const engine = openPg<unknown>(database.url, { poolMax: 2, statementTimeoutMs: 0 });
   const { journal, programs } = postgresStorage(engine);
   try {
     const row = program(slow.brand.id);

@@ -257,7 +257,7 @@ export const postgresJournal = <DB>(engine: Engine<DB>): Journal => {
   const send = sender(engine);
   const { schema, connections, statementTimeoutMs, longStatementTimeoutMs } = engine;
   const how = { channel: channelOf(schema), longStatementTimeoutMs };
-  const inTurn = openQueue(statementTimeoutMs);
+  const inTurn = openQueue({ waitMs: statementTimeoutMs, onLate: engine.onError });
   /** So many statements that take long run at once: the other connections are for everything else. */
   const longOnes = { name: "long", atOnce: Math.max(1, Math.floor(connections / 2)) };
   /**

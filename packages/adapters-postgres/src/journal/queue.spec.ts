@@ -5,15 +5,19 @@ import { type Held, openQueue } from "./queue.ts";
 
 const test = suite("queue");
 
+const UNBOUNDED = { waitMs: undefined, onLate: () => assert.unreachable() };
+
 /** Calls that run until they are told to end, and the order in which they began. */
 const calls = ({ waitMs }: { waitMs?: number } = {}) => {
-  const take = openQueue(waitMs);
+  const late: string[] = [];
+  const take = openQueue({ waitMs, onLate: ({ name }) => late.push(name) });
   const begun: string[] = [];
   const ends = new Map<string, (error?: Error) => void>();
   /** What happens by itself has happened: promises that are settled have told others. */
   const settled = (): Promise<void> => new Promise((done) => setImmediate(done));
   return {
     begun,
+    late,
     settled,
     /** Names are held by one, or by as many as stands behind them, as in `long:2`. */
     call: (label: string, ...names: readonly string[]): Promise<string> =>
@@ -69,7 +73,7 @@ test("a call that fails, or throws at once, gives its turn back", async () => {
   assert.is(await failed, fault);
   assert.equal(begun, ["1", "2"]);
 
-  const take = openQueue(undefined);
+  const take = openQueue(UNBOUNDED);
   const names = [{ name: "a", atOnce: 1 }];
   const thrown = await thrownBy(
     take(names, () => {
@@ -107,9 +111,10 @@ test("so many calls hold a name at once as may; who waits for another name holds
 });
 
 test("a call that waited too long never begins, gives back what it holds, and those behind it go on", async () => {
-  const { call, begun, end, settled } = calls({ waitMs: 20 });
+  const { call, begun, late, end, settled } = calls({ waitMs: 20 });
   void call("b", "b");
   assert.instance(await thrownBy(call("ab", "a", "b")), OutcomeUnknown);
+  assert.equal(late, ["WaitedTooLong"]);
   void call("a", "a");
   const second = call("second", "b");
   await settled();
@@ -129,7 +134,7 @@ test("the wait of a call ends when it begins", async () => {
 });
 
 test("thousands of calls wait for one name", async () => {
-  const take = openQueue(undefined);
+  const take = openQueue(UNBOUNDED);
   const names = [{ name: "a", atOnce: 1 }];
   const order: number[] = [];
   await Promise.all(Array.from({ length: 20_000 }, (_, at) => take(names, async () => order.push(at))));

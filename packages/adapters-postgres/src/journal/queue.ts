@@ -1,4 +1,5 @@
-import { OutcomeUnknown } from "@entente/core/storage";
+import { WaitedTooLong } from "../engines/unavailable.ts";
+import { unknownIfUnavailable } from "../store/statement.ts";
 
 interface Place {
   /** Given the place; false where it is not wanted any more. */
@@ -17,16 +18,22 @@ export interface Held {
   readonly atOnce: number;
 }
 
+interface Waiting {
+  /** How long a call waits in all before it begins; without it as long as it takes. */
+  readonly waitMs: number | undefined;
+  /** Hears of each call that waited too long. */
+  readonly onLate: (error: Error) => void;
+}
+
 /** Runs a call once it holds all of its names, and answers what it answers. */
 export type Queue = <T>(names: readonly Held[], run: () => Promise<T>) => Promise<T>;
 
 /**
  * A call takes its names one after the other, each in the order in which calls came for it; without a wait it begins in the same turn.
  * Calls that share several names have to take them in one order, or they wait for each other.
- * @param waitMs How long a call waits in all; without it as long as it takes.
  * @throws {OutcomeUnknown} for a call that waited too long. It has not begun, and never will.
  */
-export const openQueue = (waitMs: number | undefined): Queue => {
+export const openQueue = ({ waitMs, onLate }: Waiting): Queue => {
   const lines = new Map<string, Line>();
 
   const release = (name: string): void => {
@@ -48,7 +55,9 @@ export const openQueue = (waitMs: number | undefined): Queue => {
       let isOver = false;
       const giveUp = (): void => {
         isOver = true;
-        reject(new OutcomeUnknown("Other changes of payouts were not finished in time."));
+        const late = new WaitedTooLong(waitMs ?? 0);
+        onLate(late);
+        reject(unknownIfUnavailable(late));
       };
       const timer = until === Number.POSITIVE_INFINITY ? undefined : setTimeout(giveUp, until - performance.now());
       line.waiting.push({

@@ -34,6 +34,7 @@ const WHY: { readonly [U in Unavailability]: string } = {
   away: "The connection to the database was lost.",
   denied: "The database refuses the login.",
   canceled: "The database canceled the statement.",
+  busy: "Other changes of payouts were not finished in time.",
   unwritable: "The database cannot store changes.",
 };
 

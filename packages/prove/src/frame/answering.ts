@@ -3,9 +3,12 @@ import type { Variables } from "./servers.ts";
 
 /** A process that answers one question after the other. */
 export interface Answering<Q, A> {
+  /** Rejects where the process fails to answer, or has ended. */
   ask(question: Q): Promise<A>;
   close(): Promise<void>;
 }
+
+type Reply<A> = { readonly answer: A } | { readonly failure: string };
 
 /** Starts a compiled program that calls `answerQuestions`, and waits until it hears. */
 export const startAnswering = async <Q extends object, A>(
@@ -15,42 +18,58 @@ export const startAnswering = async <Q extends object, A>(
   const child = fork(program, [...words], {
     ...(env === undefined ? {} : { env: { ...env } }),
     execArgv: [],
+    // With JSON an amount, which is a bigint, could not be sent.
+    serialization: "advanced",
     stdio: ["ignore", "inherit", "inherit", "ipc"],
   });
-  const next = <T>(): Promise<T> =>
-    new Promise((heard, failed) => {
-      const ended = () => failed(new Error(`${program} ended early.`));
-      child.once("exit", ended);
-      child.once("message", (message) => {
-        child.off("exit", ended);
-        heard(message as T);
-      });
+  let fail: (error: Error) => void = () => {};
+  const gone = new Promise<never>((_, failed) => {
+    fail = failed;
+  });
+  // Each question hears of it; without any question nobody has to.
+  gone.catch(() => {});
+  const exited = new Promise<void>((done) => {
+    child.once("exit", (code, signal) => {
+      fail(new Error(`${program} ended early: ${signal ?? code}.`));
+      done();
     });
+    child.on("error", (error) => {
+      fail(error);
+      if (child.pid === undefined) done();
+    });
+  });
+  const next = <T>(): Promise<T> =>
+    Promise.race([new Promise<T>((heard) => child.once("message", (message) => heard(message as T))), gone]);
   await next();
 
   let turn: Promise<unknown> = Promise.resolve();
   return {
     ask(question) {
-      const done = turn.then(() => {
-        const answer = next<A>();
-        child.send(question);
-        return answer;
+      const done = turn.then(async () => {
+        const reply = next<Reply<A>>();
+        child.send(question, (error) => error === null || fail(error));
+        const heard = await reply;
+        if ("failure" in heard) throw new Error(`${program} failed to answer: ${heard.failure}`);
+        return heard.answer;
       });
       turn = done.catch(() => undefined);
       return done;
     },
     async close() {
-      if (child.exitCode !== null || child.signalCode !== null) return;
-      const gone = new Promise((done) => child.once("exit", done));
-      child.disconnect();
-      await gone;
+      if (child.connected) child.disconnect();
+      await exited;
     },
   };
 };
 
 /** The other side: answers what this process is asked, until the one that asks is gone. */
 export const answerQuestions = <Q, A>(answer: (question: Q) => Promise<A>): void => {
-  process.on("message", async (question: Q) => process.send?.(await answer(question)));
+  const replyTo = (question: Q): Promise<Reply<A>> =>
+    answer(question).then(
+      (given) => ({ answer: given }),
+      (error: unknown) => ({ failure: error instanceof Error ? (error.stack ?? error.message) : String(error) }),
+    );
+  process.on("message", async (question: Q) => process.send?.(await replyTo(question)));
   process.once("disconnect", () => process.exit());
   process.send?.("ready");
 };

@@ -52,11 +52,21 @@ export interface OpenContext extends Context {
 /** Of violations in the same words no more than these are printed; all are counted. */
 const PRINTED_MAX = 3;
 
+const asText = (_: string, value: unknown): unknown => (typeof value === "bigint" ? String(value) : value);
+
 const shown = ({ what, reproduce }: Violation): string =>
-  `VIOLATION: ${what}\n${JSON.stringify(reproduce, undefined, 2).replace(/^/gm, "    ")}`;
+  `VIOLATION: ${what}\n${String(JSON.stringify(reproduce, asText, 2)).replace(/^/gm, "    ")}`;
 
 export const openContext = (run: Run, { form, extent, seed, print }: Asked): OpenContext => {
   const closings: (() => unknown)[] = [];
+  const opening = new Set<Promise<unknown>>();
+  /** What is still opening when the proof ends, because something beside it failed, is closed as well. */
+  const opened = <T>(promise: Promise<T>): Promise<T> => {
+    opening.add(promise);
+    const settled = () => opening.delete(promise);
+    promise.then(settled, settled);
+    return promise;
+  };
   const found: Violation[] = [];
   // The time of a run is that of its attempts: how long servers take to start says nothing of what is tried on them.
   let deadline = Number.POSITIVE_INFINITY;
@@ -98,40 +108,49 @@ export const openContext = (run: Run, { form, extent, seed, print }: Asked): Ope
       if (found.filter(({ what }) => what === violation.what).length <= PRINTED_MAX) print(shown(violation));
     },
     violations: () => found.length,
-    async database({ kind = "shared" } = {}) {
-      const database = await (await run.postgres(kind)).create();
-      closings.push(() => database.close());
-      return database;
-    },
+    database: ({ kind = "shared" } = {}) =>
+      opened(
+        run.postgres(kind).then(async (postgres) => {
+          const database = await postgres.create();
+          closings.push(() => database.close());
+          return database;
+        }),
+      ),
     async servers({ database, count = 2, env = {} }) {
       const at = await folder();
       const each = Array.from({ length: count }, (_, index) =>
         settingsOf(database, at, Array.isArray(env) ? env[index] : env),
       );
-      return Promise.all(
-        each.map(async (settings) => {
-          servers += 1;
-          const server = await startServer(run.pathOf("packages/server/src/main.ts"), settings, logPathOf(at, servers));
-          closings.push(async () => {
-            // A stopped process hears nothing.
-            server.child.kill("SIGCONT");
-            if (server.child.exitCode === null && server.child.signalCode === null) await server.stop();
-          });
-          return server;
+      const start = async (settings: (typeof each)[number]) => {
+        servers += 1;
+        const server = await startServer(run.pathOf("packages/server/src/main.ts"), settings, logPathOf(at, servers));
+        closings.push(async () => {
+          // A stopped process hears nothing.
+          server.child.kill("SIGCONT");
+          if (server.child.exitCode === null && server.child.signalCode === null) await server.stop();
+        });
+        return server;
+      };
+      return Promise.all(each.map((settings) => opened(start(settings))));
+    },
+    answering: <Q extends object, A>(source: string) =>
+      opened(
+        startAnswering<Q, A>(run.pathOf(source)).then((answering) => {
+          closings.push(() => answering.close());
+          return answering;
+        }),
+      ),
+    async operator(database) {
+      const settings = settingsOf(database, await folder());
+      return opened(
+        startOperator(run, settings).then((operator) => {
+          closings.push(() => operator.close());
+          return operator;
         }),
       );
     },
-    async answering<Q extends object, A>(source: string) {
-      const answering = await startAnswering<Q, A>(run.pathOf(source));
-      closings.push(() => answering.close());
-      return answering;
-    },
-    async operator(database) {
-      const operator = await startOperator(run, settingsOf(database, await folder()));
-      closings.push(() => operator.close());
-      return operator;
-    },
     async close() {
+      await Promise.allSettled(opening);
       for (let close = closings.pop(); close !== undefined; close = closings.pop()) await close();
     },
   };

@@ -57,10 +57,13 @@ const play = async (context: Context, seed: number, one: Play): Promise<Year | u
   const { name, rates, database, player } = one;
   context.attempt();
   if (database !== undefined) await empty(database);
-  const year = await player.ask({ seed, rates, url: database?.url, days: DAYS[context.form] });
+  const again = `pnpm prove history --seed ${seed}${context.form === "long" ? " --minutes 1" : ""}`;
+  const year = await player.ask({ seed, rates, url: database?.url, days: DAYS[context.form] }).catch((error: Error) => {
+    context.violation({ what: `a year broke off (${name})`, reproduce: { seed, again, error: error.message } });
+    throw error;
+  });
   if (!("what" in year)) return year;
   const { what, ...where } = year;
-  const again = `pnpm prove history --seed ${seed}${context.form === "long" ? " --minutes 1" : ""}`;
   context.violation({ what: `${what} (${name})`, reproduce: { seed, again, ...where } });
   return undefined;
 };

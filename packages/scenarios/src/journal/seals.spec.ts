@@ -1,3 +1,5 @@
+import { randomUUID } from "node:crypto";
+import type { Id, JsonText, Tenant } from "@entente/core/ports";
 import { type EventProof, SealVerificationError, verifySeal } from "@entente/core/verify-seal";
 import * as assert from "uvu/assert";
 import { openSealed, type SealedWorld } from "../testing/sealing.ts";
@@ -148,6 +150,40 @@ test("a tenant that cannot be sealed is reported, and keeps no other one from be
   }
   await world.seal();
   assert.equal(await world.findings("audit"), []);
+});
+
+test("a stream with much to seal keeps no other one waiting, and one run seals all of it where it may", async () => {
+  const storage = await engine().fresh();
+  const { actor, seal } = await openSealed(storage, []);
+  await seal();
+  const live = { ...actor.tenant, livemode: !actor.tenant.livemode };
+  const SEALED_AT_ONCE = 128;
+  /** Entries that nothing but the feed knows of. */
+  const announce = (tenant: Tenant, count: number): Promise<unknown> =>
+    storage.journal.commit({
+      tenant,
+      origin: { actor: { type: "system", id: "tests", name: null }, requestId: null },
+      events: Array.from({ length: count }, () => ({
+        ...{ id: randomUUID() as Id<"event">, type: "budget.released", operation: null, createdAt: new Date(0) },
+        ...{ subject: { type: "distribution", id: randomUUID() as Id<"distribution"> }, data: "{}" as JsonText },
+      })),
+    });
+  const left = async (tenant: Tenant): Promise<number> =>
+    (await storage.events.head(tenant)) - ((await storage.seals.last(tenant, "events"))?.lastSeq ?? 0);
+  for (const [large, small] of [
+    [actor.tenant, live],
+    [live, actor.tenant],
+  ] as const) {
+    await announce(large, 20 * SEALED_AT_ONCE);
+    await announce(small, 1);
+    assert.equal([await seal(8), await seal(2)], [8, 2]);
+    assert.equal([await left(large), await left(small)], [11 * SEALED_AT_ONCE, 0]);
+    await announce(small, 1);
+    await seal(10);
+    assert.equal([await left(large), await left(small)], [2 * SEALED_AT_ONCE, 0]);
+    assert.is(await seal(), 2);
+    assert.equal([await left(large), await left(small)], [0, 0]);
+  }
 });
 
 test("webhooks carry the newest seal of the feed beside the signature", async () => {

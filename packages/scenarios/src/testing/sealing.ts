@@ -7,7 +7,7 @@ export interface SealedWorld extends World {
   readonly program: string;
   readonly members: readonly string[];
   /** Seals what is there; how many seals that took. */
-  readonly seal: () => Promise<number>;
+  readonly seal: (limit?: number) => Promise<number>;
   /** What verification finds in the feed, or in the audit entries. */
   readonly findings: (stream?: "events" | "audit") => Promise<readonly string[]>;
 }
@@ -32,7 +32,7 @@ export const openSealed = async (
     organization,
     program,
     members: enrolled,
-    seal: () => platform.workers.sealStreams(),
+    seal: (limit) => platform.workers.sealStreams(limit),
     async findings(stream = "events") {
       const found: string[] = [];
       for (let after: number | null = 0; after !== null; ) {

@@ -22,6 +22,7 @@ const SAYS: { readonly [U in Unavailability]: readonly ["warn" | "error", string
   away: ["warn", "database does not answer"],
   denied: ["error", "database refuses the login"],
   canceled: ["warn", "database canceled a statement"],
+  busy: ["warn", "changes of payouts waited too long"],
   unwritable: ["error", "database cannot store changes"],
 };
 

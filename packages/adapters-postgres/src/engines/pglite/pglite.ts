@@ -167,6 +167,7 @@ export async function openPglite<DB>(dataFolder: string, options: PgliteOptions 
     connections: 1,
     statementTimeoutMs: undefined,
     longStatementTimeoutMs: undefined,
+    onError,
     async listen(channel, onNotify) {
       assertChannel(channel);
       // PGlite calls this inside the committing query, while the caller's transaction still counts as open.

@@ -65,16 +65,24 @@ const sealRange = async (ports: Ports, { tenant, stream, last }: DueStream): Pro
 
 const TENANTS_PAGE = 200;
 
+/** So many seals of one stream are made before it is the turn of others. */
+const SHARE = 8;
+
 /** Where the tenants are looked through next. */
 interface Place {
   readonly stream: number;
   readonly after: Tenant | null;
 }
 
-const BEGINNING: Place = { stream: 0, after: null };
+/** What a run leaves to the next one of its process. */
+interface Left {
+  readonly place: Place;
+  /** Streams before the place that had their share, and may have more. */
+  readonly unfinished: DueStream[];
+}
 
-/** Where the last run of a process stopped, by its ports. */
-const PLACES = new WeakMap<object, Place>();
+/** By ports, which a process has once. */
+const LEFT = new WeakMap<object, Left>();
 
 const following = ({ stream }: Place, last: Tenant | null): Place =>
   last === null ? { stream: stream + 1, after: null } : { stream, after: last };
@@ -93,27 +101,36 @@ const sealStream = async (ports: Ports, due: DueStream, limit: number): Promise<
 };
 
 /**
- * Looks through all streams of all tenants and seals what is due, with at most `limit` seals; how many. A run that made so many is
- * followed by one that goes on where it stopped, so that no tenant waits for others for long. A stream that cannot be sealed keeps
- * no other one from being sealed: its failure is thrown at the end.
+ * Looks through all streams of all tenants and seals what is due, with at most `limit` seals; how many. Each stream has its share, and
+ * those with more have others in turn, so that none waits for the backlog of another. A run that made as many as it may is followed by
+ * one that goes on where it stopped. A stream that cannot be sealed keeps no other one from being sealed: its failure is thrown at the
+ * end.
  */
 export const sealDue = async (ports: Ports, limit: number): Promise<number> => {
-  let place = PLACES.get(ports) ?? BEGINNING;
-  PLACES.delete(ports);
+  let { place, unfinished }: Left = LEFT.get(ports) ?? { place: { stream: 0, after: null }, unfinished: [] };
+  LEFT.delete(ports);
   const streams = attempts();
   let made = 0;
+  const sealShare = async (due: DueStream): Promise<void> => {
+    const most = Math.min(SHARE, limit - made);
+    const sealed = (await streams.run(() => sealStream(ports, due, most))) ?? 0;
+    made += sealed;
+    if (sealed === most) unfinished.push(due);
+  };
   for (let stream = STREAMS[place.stream]; stream !== undefined; stream = STREAMS[place.stream]) {
     const page = await ports.seals.due(stream, place.after, TENANTS_PAGE);
     for (const due of page.due) {
-      made += (await streams.run(() => sealStream(ports, due, limit - made))) ?? 0;
+      await sealShare(due);
       if (made >= limit) {
-        PLACES.set(ports, place);
+        LEFT.set(ports, { place: { ...place, after: due.tenant }, unfinished });
         streams.check();
         return made;
       }
     }
     place = following(place, page.last);
   }
+  for (let next = unfinished.shift(); next !== undefined && made < limit; next = unfinished.shift())
+    await sealShare({ ...next, last: await ports.seals.last(next.tenant, next.stream) });
   streams.check();
   return made;
 };

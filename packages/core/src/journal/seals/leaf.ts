@@ -17,14 +17,14 @@ export type Commitments = Readonly<Record<string, Hash>>;
 /** Deeper than what a caller can write. */
 const SEEN_DEPTH = 64;
 
-/** Whether a value surely has a canonical text. What is deeper than is looked may have one, too. */
-const isCanonical = (value: unknown, depth = SEEN_DEPTH): boolean => {
+/** Whether a value has a canonical text, as far as is looked: what is deeper may have one, too. */
+const surelyHasText = (value: unknown, depth = SEEN_DEPTH): boolean => {
   if (typeof value === "string") return value.isWellFormed();
   if (typeof value === "number") return Number.isFinite(value);
   if (typeof value !== "object" || value === null) return true;
   if (depth === 0) return false;
-  if (Array.isArray(value)) return value.every((item) => isCanonical(item, depth - 1));
-  return Object.entries(value).every(([name, member]) => name.isWellFormed() && isCanonical(member, depth - 1));
+  if (Array.isArray(value)) return value.every((item) => surelyHasText(item, depth - 1));
+  return Object.entries(value).every(([name, member]) => name.isWellFormed() && surelyHasText(member, depth - 1));
 };
 
 /** The value of a JSON text. A text that no reader of I-JSON understands, which no caller can write, is itself. */
@@ -32,7 +32,7 @@ const parsed = (text: JsonText): unknown => {
   try {
     const value: unknown = JSON.parse(text);
     // Nearly always this is seen without composing the text, which takes most of the time of a seal.
-    if (!isCanonical(value)) canonicalJson(value);
+    if (!surelyHasText(value)) canonicalJson(value);
     return value;
   } catch {
     return text;

@@ -163,7 +163,7 @@ export const SETTINGS = {
     variable: "ENTENTE_STATEMENT_TIMEOUT",
     reads: duration("100ms", "1h"),
     fallback: "30s",
-    means: "The statement timeout of PostgreSQL.",
+    means: "The statement timeout of PostgreSQL, and how long a change of payouts waits for others of its process.",
   },
   longStatementTimeoutMs: {
     variable: "ENTENTE_LONG_STATEMENT_TIMEOUT",

@@ -26,7 +26,10 @@ export interface StatementOptions {
    * The schema of all tables: at most 48 of a-z, 0-9 and _. Without it they are where the login creates tables, as a rule in `public`.
    */
   readonly schema?: string;
-  /** PostgreSQL cancels a statement after this time; unlimited by default. */
+  /**
+   * PostgreSQL cancels a statement after this time, and a change of payouts waits as long for others of this process before it is sent;
+   * unlimited by default, and for 0.
+   */
   readonly statementTimeoutMs?: number;
   /** The same for a statement of a payout run or a batch, which works over all members of a brand; `statementTimeoutMs` by default. */
   readonly longStatementTimeoutMs?: number;

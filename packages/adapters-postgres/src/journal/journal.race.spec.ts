@@ -1,5 +1,5 @@
 import { setTimeout as pause } from "node:timers/promises";
-import type { Change, CommitOutcome, Storage, WebhookEndpoint } from "@entente/core/ports";
+import type { Change, CommitOutcome, Enrollment, Id, Payout, Storage, WebhookEndpoint } from "@entente/core/ports";
 import { OutcomeUnknown } from "@entente/core/storage";
 import { sql } from "kysely";
 import { suite } from "uvu";
@@ -189,8 +189,17 @@ test("what waits for the turn of a brand leaves connections to all others", asyn
   }
 });
 
-test("what pays many brands holds no more than half of the connections", async () => {
+/** An amount that is entered by hand. */
+const entered = (brand: Id<"brand">, { id, program, entity }: Enrollment): Payout => ({
+  ...{ id: mintId("payout"), brand, program, enrollment: id, entity, rule: null, sourceKind: "manual", adjusts: null },
+  ...{ status: "pending", amountMinor: 5n, currency: "usd", basis: null, reason: "By hand", externalRef: "1" },
+  ...{ periodStart: minutes(-1_440), periodEnd: NOON, earnedStart: minutes(-1_440), earnedEnd: NOON },
+  ...{ batch: null, item: null, paidAt: null, createdAt: NOON, updatedAt: NOON },
+});
+
+test("what pays many brands holds no more than half of the connections, and keeps no short change waiting", async () => {
   const slow = await many(8, () => brandFixture(storage));
+  const other = await campaign(storage, 1);
   const [{ tenant, brand }] = slow as [(typeof slow)[number]];
   const engine = openPg<unknown>(database.url, { poolMax: 4, applicationName: "halved" });
   const { journal } = postgresStorage(engine);
@@ -209,6 +218,9 @@ test("what pays many brands holds no more than half of the connections", async (
         await many(20, () =>
           journal.commit({ origin: ORIGIN, tenant, writes: [insert("program", program(brand.id))] }),
         );
+        const row = entered(other.brand.id, other.members[0] as Enrollment);
+        const short = await journal.commit({ origin: ORIGIN, tenant: other.tenant, writes: [insert("payout", row)] });
+        assert.is(short.outcome, "committed");
         return { waiting, held: await waitingNow() };
       },
     );

@@ -46,6 +46,7 @@ export interface StatementOptions {
 
 const CONNECT_TIMEOUT_MS = 10_000;
 const POOL_MAX = 10;
+const KEEP_ALIVE_MS = 30_000;
 
 /**
  * Opens PostgreSQL 15 or newer, directly or through a connection pooler that lends sessions for at least a transaction. No
@@ -60,7 +61,9 @@ export function openPg<DB>(url: string, options: PgOptions = {}): Engine<DB> {
     // The only parameter at the start of a connection, because poolers refuse those that they do not know.
     application_name: options.applicationName ?? "entente",
     connectionTimeoutMillis: connectTimeoutMs,
+    // A server that is gone without a word is noticed after minutes; by the system's default, after hours.
     keepAlive: true,
+    keepAliveInitialDelayMillis: KEEP_ALIVE_MS,
     // A statement may be sent before the one before it is answered.
     pipeline: true,
   };

@@ -279,8 +279,9 @@ export const performer = <P extends Ports>(ports: P, { joined = false }: Perform
     };
     const first = await attempt();
     if (first !== undefined) return first;
-    // Attempts that another change outdated would outdate each other again, so within a process one repeats at a time.
-    return inTurn(`${actor.tenant.organization}:${actor.tenant.livemode}`, async () => {
+    // Attempts that another change outdated would outdate each other again, so within a process one of each command repeats at a
+    // time: a command that takes long, as a payout run does, keeps only its own kind waiting.
+    return inTurn(`${actor.tenant.organization}:${actor.tenant.livemode}:${name}`, async () => {
       for (let repeats = 1; repeats < ATTEMPTS_MAX; repeats += 1) {
         const repeated = await attempt();
         if (repeated !== undefined) return repeated;

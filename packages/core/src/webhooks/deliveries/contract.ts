@@ -71,6 +71,47 @@ const claiming: readonly Clause<StorageUnderTest>[] = [
     },
   },
   {
+    name: "what a change of payouts announces is delivered once to each endpoint that wants it, and nothing from before or beside it",
+    async holds({ empty }) {
+      const { storage } = await empty();
+      const on = await openScenario(storage);
+      const test = await testModeOf(on);
+      const all = await addEndpoint(on);
+      const none = await addEndpoint(on, { status: "disabled" });
+      const some = await addEndpoint(on, { types: ["payout.failed"] });
+      await addEndpoint(test);
+      await append(on, 2);
+      await append(test, 6);
+      const pays = {
+        set: "duePayouts",
+        brand: on.brand.id,
+        periodStart: null,
+        periodEnd: null,
+        provider: null,
+      } as const;
+      const events = [anEvent("payout.settled"), anEvent("payout.failed"), anEvent("payout.settled")];
+      const { seq } = await commitChange(on, { sets: [pays], events });
+      assert.equal(seq, 5);
+      await append(on, 1);
+      const due = (await claim(on)).filter(({ tenant }) => tenant.livemode === on.tenant.livemode);
+      const sent = [all, none, some].map((endpoint) => seqs(due, endpoint).toSorted());
+      assert.deepEqual(sent, [[1, 2, 3, 4, 5, 6], [], [4]]);
+      const found = due.map(({ row, event }) => [
+        row.event,
+        row.eventType,
+        row.createdAt,
+        row.nextAttemptAt,
+        event?.id,
+      ]);
+      for (const event of events)
+        assert.deepEqual(
+          found.find(([id]) => id === event.id),
+          [event.id, event.type, event.createdAt, event.createdAt, event.id],
+        );
+      assert.deepEqual((await commitChange(on, { sets: [pays] })).seq, null);
+    },
+  },
+  {
     name: "a claimed sample carries what it sends and no event, and is claimed with the events of its endpoint",
     async holds({ empty }) {
       const { storage } = await empty();

@@ -6,7 +6,7 @@ import * as assert from "uvu/assert";
 import { MIGRATIONS } from "../migrations/index.ts";
 import { migrate } from "../migrations/migrate.ts";
 import { postgresStorage } from "../storage.ts";
-import { prepared, preparedName } from "../store/prepared.ts";
+import { prepared, preparedName, valued } from "../store/prepared.ts";
 import { sender, through } from "../store/statement.ts";
 import { emptyPostgres, engineWanted, freshPostgres, type PostgresTestDatabase } from "../testing/databases.ts";
 import { announced, brandFixture, insert, ORIGIN, program } from "../testing/fixtures.ts";
@@ -52,11 +52,9 @@ function ownSessions(): void {
 
   test("they get their settings once, when they are connected", async () => {
     const timed = open({ statementTimeoutMs: 1_234 });
-    const { rows } =
-      await sql`select current_setting('statement_timeout') as timeout, current_setting('jit') as jit`.execute(
-        timed.db,
-      );
-    assert.equal(rows, [{ timeout: "1234ms", jit: "off" }]);
+    const { rows } = await sql`select current_setting('statement_timeout') as timeout, current_setting('jit') as jit,
+        current_setting('plan_cache_mode') as planned`.execute(timed.db);
+    assert.equal(rows, [{ timeout: "1234ms", jit: "off", planned: "force_generic_plan" }]);
     assert.equal([await shown("statement_timeout"), notices], ["0", []]);
     await timed.destroy();
   });
@@ -67,6 +65,22 @@ function ownSessions(): void {
     assert.equal(await preparedNames(), ["entente_spFh_Idg_7VzpCUIwTAF6I-i"]);
     assert.is(preparedName(text), "entente_spFh_Idg_7VzpCUIwTAF6I-i");
     assert.is.not(preparedName(prepared("select $1::int8 as a")), preparedName(text));
+  });
+
+  test("a statement for its values is not prepared, and planned for them, alone and in a transaction", async () => {
+    const text = valued("select current_setting('plan_cache_mode') as planned, $1::int4 as f");
+    assert.equal(await sender(engine)(text, [1]), [{ planned: "auto", f: 1 }]);
+    assert.is(await shown("plan_cache_mode"), "force_generic_plan");
+    await engine.db.transaction().execute(async (transaction) => {
+      assert.equal(await through(transaction)(text, [2]), [{ planned: "auto", f: 2 }]);
+    });
+    assert.is(await shown("plan_cache_mode"), "force_generic_plan");
+    assert.is(preparedName(text), undefined);
+    assert.is(
+      ((await rejection(sender(engine)(valued("select 1 / $1::int4"), [0]))) as { code?: string }).code,
+      "22012",
+    );
+    assert.is(await shown("plan_cache_mode"), "force_generic_plan");
   });
 
   test("prepared statements can be switched off", async () => {

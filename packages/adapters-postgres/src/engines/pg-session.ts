@@ -1,5 +1,5 @@
 import type { ClientBase, QueryResult } from "pg";
-import { preparedName } from "../store/prepared.ts";
+import { isValued, preparedName } from "../store/prepared.ts";
 import { valueTypes } from "./pg-values.ts";
 import { sqlState } from "./retry.ts";
 import { pathOf } from "./schema.ts";
@@ -41,12 +41,18 @@ const FORGOTTEN: ReadonlySet<string | undefined> = new Set(["26000", "42P05"]);
 /**
  * A pooler answers with a process id of its own making. Only a session of our own gets settings that last: a pooler would lend
  * it, with them, to other clients. Statements take milliseconds here, and JIT compilation of one that looks expensive takes
- * longer than its execution.
+ * longer than its execution. So does planning: a prepared statement is planned once for all values, where by default those with
+ * arrays would be planned each time, as PostgreSQL takes an array of unknown length for one of ten.
  */
 const BEGIN = `select pg_backend_pid() = $1::int4 as own,
   case when pg_backend_pid() = $1::int4 then set_config('jit', 'off', false) end,
+  case when pg_backend_pid() = $1::int4 then set_config('plan_cache_mode', 'force_generic_plan', false) end,
   case when pg_backend_pid() = $1::int4 and $2::text is not null then set_config('statement_timeout', $2::text, false) end,
   case when pg_backend_pid() = $1::int4 and $3::text is not null then set_config('search_path', $3::text, false) end`;
+
+const PLANNED_ONCE = "set local plan_cache_mode = force_generic_plan";
+/** For the rest of a transaction. Not `force_custom_plan`: the checks of foreign keys would be planned for each row. */
+const PLANNED_EACH = "set local plan_cache_mode = auto";
 
 export const sessions = (options: SessionOptions): Sessions => {
   const {
@@ -62,7 +68,8 @@ export const sessions = (options: SessionOptions): Sessions => {
   const timeout =
     statementTimeoutMs === undefined ? "" : `; set local statement_timeout = ${Math.trunc(statementTimeoutMs)}`;
   const path = schema === undefined ? "" : `; set local search_path = ${pathOf(schema)}`;
-  const settings = `; set local jit = off${timeout}${path}`;
+  /** What a session of our own has, for a transaction of one that is lent. */
+  const settings = `; set local jit = off${timeout}${path}; ${PLANNED_ONCE}`;
   let prepares = preparedStatements;
 
   const notice = (limit: Limit): void => {
@@ -78,8 +85,11 @@ export const sessions = (options: SessionOptions): Sessions => {
   };
 
   /** One after the other, as a client of a host's may need it. The commit of a statement that failed rolls back. */
-  const sendInTurn = async (...[client, ...statement]: Parameters<typeof send>): Promise<QueryResult> => {
-    await client.query(`begin${settings}`);
+  const sendInTurn = async (
+    begin: string,
+    ...[client, ...statement]: Parameters<typeof send>
+  ): Promise<QueryResult> => {
+    await client.query(begin);
     try {
       return await send(client, ...statement);
     } finally {
@@ -88,9 +98,9 @@ export const sessions = (options: SessionOptions): Sessions => {
   };
 
   /** A single statement, its settings and its commit are sent together, without waiting for answers in between. */
-  const sendAlone = async (...[client, ...statement]: Parameters<typeof send>): Promise<QueryResult> => {
-    if (!("pipeline" in client && client.pipeline)) return sendInTurn(client, ...statement);
-    const steps = [client.query(`begin${settings}`), send(client, ...statement), client.query("commit")] as const;
+  const sendAlone = async (begin: string, ...[client, ...statement]: Parameters<typeof send>): Promise<QueryResult> => {
+    if (!("pipeline" in client && client.pipeline)) return sendInTurn(begin, client, ...statement);
+    const steps = [client.query(begin), send(client, ...statement), client.query("commit")] as const;
     const settled = await Promise.allSettled(steps);
     for (const step of settled) if (step.status === "rejected") throw step.reason;
     return steps[1];
@@ -101,7 +111,16 @@ export const sessions = (options: SessionOptions): Sessions => {
   const sendLent = (client: ClientBase, text: string, parameters: readonly unknown[], name?: string) => {
     if (/^(begin|start transaction)\b/.test(text)) return send(client, `${text}${settings}`, parameters);
     // A statement that the session does not know would fail the whole transaction.
-    return isInTransaction(client) ? send(client, text, parameters) : sendAlone(client, text, parameters, name);
+    return isInTransaction(client)
+      ? send(client, text, parameters)
+      : sendAlone(`begin${settings}`, client, text, parameters, name);
+  };
+
+  const sendValued = async (client: ClientBase, text: string, parameters: readonly unknown[]) => {
+    if (!isInTransaction(client))
+      return sendAlone(`begin${lent.has(client) ? settings : ""}; ${PLANNED_EACH}`, client, text, parameters);
+    await client.query(PLANNED_EACH);
+    return send(client, text, parameters);
   };
 
   return {
@@ -123,6 +142,7 @@ export const sessions = (options: SessionOptions): Sessions => {
       return own;
     },
     async query(client, text, parameters) {
+      if (isValued(text)) return sendValued(client, text, parameters);
       const sending = lent.has(client) ? sendLent : send;
       const name = prepares ? preparedName(text) : undefined;
       try {

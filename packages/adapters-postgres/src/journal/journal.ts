@@ -14,8 +14,9 @@ import type { Engine } from "../engines/database.ts";
 import { RETRIED, sqlState, withRetry } from "../engines/retry.ts";
 import { channelOf } from "../engines/schema.ts";
 import { gathering, type Waiting } from "../store/gathering.ts";
+import { valued } from "../store/prepared.ts";
 import { type Place, query, tables } from "../store/query.ts";
-import { type Send, sender, through, unknownIfUnavailable, unpreparedThrough } from "../store/statement.ts";
+import { type Send, sender, through, unknownIfUnavailable } from "../store/statement.ts";
 import { type Committing, changeStatement, deliveriesStatement, MARK } from "./change-statement.ts";
 import { type Commitment, commitmentOf, together } from "./commitment.ts";
 import { FLOORS } from "./counters.ts";
@@ -194,9 +195,9 @@ const begin = async (sendHere: Send, change: Change, held: Set<string>): Promise
   if (answer !== undefined) throw new Withdrawn({ outcome: "stale" });
 };
 
-const apply = async (sendHere: Send, how: Committing, commitment: Commitment): Promise<Committed> => {
+const apply = async (sendHere: Send, how: Applying, commitment: Commitment): Promise<Committed> => {
   const { text, values, read } = changeStatement(commitment, how);
-  const [answered] = await sendHere<Record<string, unknown>>(text, values);
+  const [answered] = await sendHere<Record<string, unknown>>(how.isValued ? valued(text) : text, values);
   const { seq, firstSeq, sets } = read(answered ?? {});
   if (seq !== null && firstSeq !== null) {
     const deliveries = deliveriesStatement(commitment.tenant, [firstSeq, seq], how);
@@ -209,21 +210,21 @@ const apply = async (sendHere: Send, how: Committing, commitment: Commitment): P
 interface Applying extends Committing {
   /** How long its statement may take, where that is another time than for all others. */
   readonly longStatementTimeoutMs?: number | undefined;
-  /** Sends what is planned for its own values: a plan for any values would save milliseconds, and may cost minutes. */
-  readonly unprepared?: Send;
+  /** Whether its statement is planned for the values it has. */
+  readonly isValued?: boolean;
 }
 
 const applyPart = async (sendHere: Send, how: Applying, change: Change, held: Set<string>): Promise<Committed> => {
   let last: Committed = { outcome: "committed", seq: null, sets: [] };
   for (const step of stepsOf(change)) {
     await takeTurns(sendHere, step, held);
-    const { longStatementTimeoutMs, unprepared = sendHere } = how;
+    const { longStatementTimeoutMs } = how;
     // What holds a turn takes long, or is in one transaction with what did.
-    const applying = { ...how, fansApart: held.size > 0 };
+    const applying = { ...how, fansApart: held.size > 0, isValued: isLong(step) };
     // Only from here on: what waits for its turn holds a connection for no longer than any other statement.
     if (isLong(step) && longStatementTimeoutMs !== undefined)
       await sendHere(`set local statement_timeout = ${Math.trunc(longStatementTimeoutMs)}`, []);
-    last = await apply(isLong(step) ? unprepared : sendHere, applying, commitmentOf(step));
+    last = await apply(sendHere, applying, commitmentOf(step));
     await keepAnswer(sendHere, how, step, last);
   }
   return last;
@@ -271,12 +272,12 @@ export const postgresJournal = <DB>(engine: Engine<DB>): Journal => {
   };
 
   /** Runs the parts one after the other in one transaction; each is decided from the results of the one before it. */
-  const applyParts = async (sendHere: Send, unprepared: Send, first: Change): Promise<Committed> => {
+  const applyParts = async (sendHere: Send, first: Change): Promise<Committed> => {
     const held = new Set<string>();
     await begin(sendHere, first, held);
     let seq: number | null = null;
     for (let part = first; ; ) {
-      const done = await applyPart(sendHere, { ...how, unprepared }, part, held);
+      const done = await applyPart(sendHere, how, part, held);
       seq = done.seq ?? seq;
       if (part.next === undefined) return { ...done, seq };
       const next = part.next(done.sets);
@@ -291,7 +292,7 @@ export const postgresJournal = <DB>(engine: Engine<DB>): Journal => {
     engine.db
       .withoutPlugins()
       .transaction()
-      .execute((transaction) => applyParts(through(transaction), unpreparedThrough(transaction), change))
+      .execute((transaction) => applyParts(through(transaction), change))
       .catch((error: unknown) => {
         throw unknownIfUnavailable(error);
       });

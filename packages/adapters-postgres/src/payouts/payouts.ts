@@ -1,5 +1,6 @@
 import type { Id, PayoutStore, PerformanceEvent } from "@entente/core/ports";
 import { measuredCurrency } from "@entente/core/storage";
+import { valued } from "../store/prepared.ts";
 import { type Place, rowQuery } from "../store/query.ts";
 import { IN_TENANT, listStore, rowStore } from "../store/row-store.ts";
 import type { Send } from "../store/statement.ts";
@@ -66,7 +67,7 @@ export const payoutStore = (send: Send): PayoutStore => ({
 
   async preview(tenant, run) {
     const { text, values, read } = previewStatement(tenant, run);
-    const [answered] = await send<Record<string, unknown>>(text, values);
+    const [answered] = await send<Record<string, unknown>>(valued(text), values);
     return read(answered ?? {});
   },
 

@@ -7,13 +7,23 @@ const names = new Map<string, string>();
 const nameOf = (text: string): string =>
   `entente_${createHash("sha256").update(text).digest("base64url").slice(0, 24)}`;
 
+const VALUED = "/* for its values */ ";
+
+/**
+ * Marks a text that PostgreSQL plans each time, for the values it has: a plan for any values would save milliseconds, and may cost
+ * minutes.
+ */
+export const valued = (text: string): string => VALUED + text;
+
+export const isValued = (text: string): boolean => text.startsWith(VALUED);
+
 /**
  * Marks a text as one that is sent repeatedly with different values. PostgreSQL then parses and plans it once per connection,
  * which is most of the cost of these statements. Only the first few hundred texts are marked, because each connection keeps
  * every plan until it closes.
  */
 export const prepared = (text: string): string => {
-  if (names.size < most && !names.has(text)) names.set(text, nameOf(text));
+  if (names.size < most && !names.has(text) && !isValued(text)) names.set(text, nameOf(text));
   return text;
 };
 

@@ -14,16 +14,11 @@ export type Send = <R>(text: string, parameters: readonly unknown[]) => Promise<
 export const sender = <DB>(engine: Engine<DB>): Send => through(engine.db.withoutPlugins());
 
 /** The same over one transaction. */
-export const through = <DB>(db: Kysely<DB>): Send => sending(db, prepared);
-
-/** The same for texts that are planned each time, for the values they have. */
-export const unpreparedThrough = <DB>(db: Kysely<DB>): Send => sending(db, (text) => text);
-
-const sending =
-  <DB>(db: Kysely<DB>, marked: (text: string) => string): Send =>
+export const through =
+  <DB>(db: Kysely<DB>): Send =>
   async <R>(text: string, parameters: readonly unknown[]) => {
     try {
-      const { rows } = await db.executeQuery<R>(CompiledQuery.raw(marked(text), [...parameters]));
+      const { rows } = await db.executeQuery<R>(CompiledQuery.raw(prepared(text), [...parameters]));
       return rows;
     } catch (cause) {
       throw unknownIfUnavailable(cause);

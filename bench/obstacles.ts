@@ -5,10 +5,10 @@ intervals of terms, which are read whole before the first 100 rows are known. By
 the rest is node: a third of it pg and its parser, a quarter the rows of the answer, a tenth garbage.`,
   start: `Nearly all of the start on memory is compiling and evaluating the modules of the bundle, above all the schemas of all inputs and
 the tables of the API. Node 20 keeps no compiled code between two starts.`,
-  rates: `Both sides share two cores with PostgreSQL and the load. A redirect takes 1.6 ms of processor time, its limit 0.6; a
-single event 3.7 ms, its limit 2.5. At these rates the cores are busy for three quarters (redirects) and nine tenths (events)
-of the time, so that requests wait for each other. A click is added to up to seven sums, and an event is decided, announced, audited
-and kept under its key, which the limits leave out. On a new connection each statement is planned up to six times, at 2 to 6 ms.`,
+  rates: `Both sides share two cores with PostgreSQL and the load. A redirect takes 1.5 ms of processor time, its limit 0.65; a
+single event 3.3 ms, its limit 2.4. At these rates the cores are busy for seven tenths of the time and more, so that requests wait for
+each other. A click is added to up to seven sums, and an event is decided, announced, audited and kept under its key, which the limits leave
+out.`,
   mixed: `The process itself is held for no longer than 40 ms. A run of payouts takes one of the two cores for 20 to 25 seconds, and with
 PostgreSQL, the load and the other requests they are busy all the time: a statement of a read waits for a processor.`,
   payouts: `Of a run, in the parts that \`explain (analyze)\` gives: 29 % measure events (3 % of the limit), a third of which is to

@@ -41,8 +41,8 @@ const FORGOTTEN: ReadonlySet<string | undefined> = new Set(["26000", "42P05"]);
 /**
  * A pooler answers with a process id of its own making. Only a session of our own gets settings that last: a pooler would lend
  * it, with them, to other clients. Statements take milliseconds here, and JIT compilation of one that looks expensive takes
- * longer than its execution. So does planning: a prepared statement is planned once for all values, where by default those with
- * arrays would be planned each time, as PostgreSQL takes an array of unknown length for one of ten.
+ * longer than its execution. So does planning: a prepared statement is planned once for all values, where by default look-ups of
+ * several keys would be planned each time, as PostgreSQL takes an array of unknown length for one of ten.
  */
 const BEGIN = `select pg_backend_pid() = $1::int4 as own,
   case when pg_backend_pid() = $1::int4 then set_config('jit', 'off', false) end,

@@ -125,6 +125,16 @@ test("a call that waited too long never begins, gives back what it holds, and th
   assert.equal(begun, ["b", "a", "second"]);
 });
 
+test("a time to wait that is longer than a timer has is no limit", async () => {
+  const { call, begun, end, settled } = calls({ waitMs: 2 ** 32 });
+  void call("1", "a");
+  void call("2", "a");
+  await new Promise((done) => setTimeout(done, 20));
+  await end("1");
+  await settled();
+  assert.equal(begun, ["1", "2"]);
+});
+
 test("the wait of a call ends when it begins", async () => {
   const { call, end } = calls({ waitMs: 20 });
   const slow = call("a", "a");

@@ -1,6 +1,9 @@
 import { WaitedTooLong } from "../engines/unavailable.ts";
 import { unknownIfUnavailable } from "../store/statement.ts";
 
+/** A timer with more would end at once. Nobody waits for 24 days. */
+const TIMER_MAX_MS = 2 ** 31 - 1;
+
 interface Place {
   /** Given the place; false where it is not wanted any more. */
   readonly take: () => boolean;
@@ -59,7 +62,8 @@ export const openQueue = ({ waitMs, onLate }: Waiting): Queue => {
         onLate(late);
         reject(unknownIfUnavailable(late));
       };
-      const timer = until === Number.POSITIVE_INFINITY ? undefined : setTimeout(giveUp, until - performance.now());
+      const ms = until - performance.now();
+      const timer = ms > TIMER_MAX_MS ? undefined : setTimeout(giveUp, ms);
       line.waiting.push({
         take() {
           if (isOver) return false;

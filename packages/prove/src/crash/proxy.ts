@@ -1,6 +1,6 @@
 import { type AddressInfo, connect, createServer, type Socket } from "node:net";
 import type { Context } from "../frame/proof.ts";
-import { boundOf, frameReader, parseOf, queryOf } from "./frames.ts";
+import { boundOf, type Frame, frameReader, parseOf, queryOf } from "./frames.ts";
 
 /** Stands between servers and their database. */
 export interface DatabaseProxy {
@@ -12,13 +12,17 @@ export interface DatabaseProxy {
 }
 
 const WRITES = /\b(insert|update|delete|commit)\b/i;
-/** The reply of the server after which it is ready again, outside a transaction: what was asked is committed. */
-const isCommitted = (type: string, bytes: Buffer): boolean => type === "Z" && bytes[5] === "I".charCodeAt(0);
+const OUTSIDE = "I".charCodeAt(0);
+/** Whether a transaction is open after what a server sent; undefined where it does not say. */
+const isOpenAfter = (frames: readonly Frame[]): boolean | undefined => {
+  const ready = frames.findLast(({ type }) => type === "Z");
+  return ready && ready.bytes[5] !== OUTSIDE;
+};
 
-export const openProxy = async (context: Context, url: string): Promise<DatabaseProxy> => {
+export const openProxy = async (context: Pick<Context, "atEnd">, url: string): Promise<DatabaseProxy> => {
   const { hostname, port } = new URL(url);
   const open = new Set<Socket>();
-  let [wanted, swallowed] = [0, 0];
+  let [asked, wanted, swallowed] = [0, 0, 0];
 
   const serve = (client: Socket): void => {
     const server = connect(Number(port), hostname);
@@ -55,13 +59,21 @@ export const openProxy = async (context: Context, url: string): Promise<Database
       server.write(chunk);
     });
     const ofServer = frameReader("server");
+    let withheld: Buffer[] = [];
     server.on("data", (chunk: Buffer) => {
-      const frames = ofServer(chunk);
-      if (!isHeld) client.write(chunk);
-      else if (frames.some(({ type, bytes }) => isCommitted(type, bytes))) {
+      const isOpen = isOpenAfter(ofServer(chunk));
+      if (!isHeld) return void client.write(chunk);
+      withheld.push(chunk);
+      if (isOpen === undefined) return;
+      if (!isOpen) {
         swallowed += 1;
-        end();
+        return end();
       }
+      // Nothing is committed yet, and the client goes on only once it has heard this. Its next write is held, or its commit.
+      for (const heard of withheld) client.write(heard);
+      withheld = [];
+      isHeld = false;
+      wanted = Math.min(wanted + 1, asked);
     });
   };
 
@@ -75,6 +87,7 @@ export const openProxy = async (context: Context, url: string): Promise<Database
   return {
     url: Object.assign(new URL(url), { port: String(own) }).href,
     swallow(count) {
+      asked = count;
       wanted = count;
     },
     swallowed: () => swallowed,

@@ -70,6 +70,10 @@ const PUBLIC_URL = "https://go.partners.example";
 /** The service channel only reports what was applied, so that looking once a day is enough. */
 const SETTINGS = { ...DEFAULT_SETTINGS, publicUrl: PUBLIC_URL, observeEveryMs: 86_400_000, staleAfterMs: 604_800_000 };
 const STREAMS = ["events", "audit"] as const;
+/** What two instances at once need. Each further one plans every statement anew, which is most of the work of PostgreSQL. */
+const CONNECTIONS = 3;
+/** How slow the machine is must not count as a failure of the library. */
+const CONNECT_TIMEOUT_MS = 120_000;
 export const LEASE_MS = SETTINGS.leaseMs;
 
 interface Opened {
@@ -80,7 +84,7 @@ interface Opened {
 const openStorage = async (url: string | undefined): Promise<Opened> => {
   if (url === undefined) return { storage: memoryStorage(), close: async () => {} };
   // Connections are terminated on purpose; the calls that they interrupt say so.
-  const engine = openPg(url, { onError: () => {} });
+  const engine = openPg(url, { onError: () => {}, poolMax: CONNECTIONS, connectTimeoutMs: CONNECT_TIMEOUT_MS });
   await migrate(engine, MIGRATIONS);
   return { storage: postgresStorage(engine), close: () => engine.destroy() };
 };

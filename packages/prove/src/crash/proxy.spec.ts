@@ -38,7 +38,11 @@ const openServer = async () => {
   });
   server.listen(0, "127.0.0.1");
   await once(server, "listening");
-  return { heard, url: `postgres://127.0.0.1:${(server.address() as AddressInfo).port}/x`, close: () => server.close() };
+  return {
+    heard,
+    url: `postgres://127.0.0.1:${(server.address() as AddressInfo).port}/x`,
+    close: () => server.close(),
+  };
 };
 
 /** A client that sends a message and waits for the answer; undefined once the connection has ended. */

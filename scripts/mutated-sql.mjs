@@ -418,6 +418,57 @@ export const MUTATED_SQL = {
       },
     ],
   },
-  "store/claim.ts": { contracts: ["operations/", "webhooks/"], specs: [], equivalent: [] },
-  "webhooks/webhooks.ts": { contracts: ["webhooks/"], specs: [], equivalent: [] },
+  "store/claim.ts": {
+    contracts: ["operations/", "webhooks/"],
+    specs: [],
+    equivalent: [
+      {
+        from: "order by next_attempt_at, id limit ${Math.trunc(limit)} for update",
+        to: "order by next_attempt_at, id desc limit ${Math.trunc(limit)} for update",
+        why: "Which of several that are due since one instant comes first is promised to nobody.",
+      },
+      {
+        from: "t order by t.next_attempt_at, t.id",
+        to: "t order by t.next_attempt_at, t.id desc",
+        why: "Which of several that are due since one instant comes first is promised to nobody.",
+      },
+    ],
+  },
+  "webhooks/webhooks.ts": {
+    contracts: ["webhooks/"],
+    specs: [],
+    equivalent: [
+      { from: "union all", to: "union", why: "Endpoints rise from one to the next, so that none is repeated." },
+      {
+        from: "where coalesce(r.room, $4::int4) > 0 and l.organization <>",
+        to: "where coalesce(r.room, $4::int4) >= 0 and l.organization <>",
+        why: "An endpoint without room is looked at, and nothing of it is taken.",
+      },
+      {
+        from: "by l.endpoint > $7::uuid desc nulls last, l.endpoint",
+        to: "by l.endpoint > $7::uuid desc nulls first, l.endpoint",
+        why: "Either every endpoint is compared with null, or none is.",
+      },
+      {
+        from: "order by q.next_attempt_at, q.id limit turn.room for update skip",
+        to: "order by q.next_attempt_at, q.id desc limit turn.room for update skip",
+        why: "Which of several that are due since one instant comes first is promised to nobody.",
+      },
+      {
+        from: "order by e.id > $7::uuid desc nulls last, e.id, t.next_attempt_at, t.id",
+        to: "order by e.id > $7::uuid desc nulls first, e.id, t.next_attempt_at, t.id",
+        why: "Either every endpoint is compared with null, or none is.",
+      },
+      {
+        from: "last, e.id, t.next_attempt_at, t.id",
+        to: "last, e.id, t.next_attempt_at, t.id desc",
+        why: "Which of several that are due since one instant comes first is promised to nobody.",
+      },
+      {
+        from: "order by updated_at, id limit ${Math.trunc(limit)} for update",
+        to: "order by updated_at, id desc limit ${Math.trunc(limit)} for update",
+        why: "Which of several that were settled at one instant comes first is promised to nobody.",
+      },
+    ],
+  },
 };

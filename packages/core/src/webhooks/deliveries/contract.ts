@@ -192,6 +192,9 @@ const claiming: readonly Clause<StorageUnderTest>[] = [
           [5, 6, 7, 8],
         ],
       );
+      // Room for one is room, and the room of an endpoint is its own where the others have none.
+      const last = await claim(on, { perEndpoint: 0, capacities: new Map([[full.id, 1]]) });
+      assert.deepEqual([seqs(last, full), seqs(last, half), seqs(last, free)], [[5], [], []]);
     },
   },
   {
@@ -326,19 +329,28 @@ const settling: readonly Clause<StorageUnderTest>[] = [
 const listing: readonly Clause<StorageUnderTest>[] = [
   {
     name: "the endpoints that deliveries are for are of one tenant, each once, and those that are deleted too",
-    async holds({ fresh }) {
-      const on = await openScenario((await fresh()).storage);
-      const other = await testModeOf(on);
-      const { endpoints } = on.storage.webhookDeliveries;
-      const before = await endpoints(on.tenant);
-      const [kept, without] = [await addEndpoint(on), await addEndpoint(on)];
-      const deleted = newId("webhook_endpoint");
-      for (const endpoint of [kept.id, deleted, kept.id]) await add(on, "webhookDelivery", { endpoint });
-      const { endpoint } = await add(other, "webhookDelivery");
-      const found = await endpoints(on.tenant);
-      assert.deepEqual(found, [...new Set([...before, kept.id, deleted])].sort());
-      assert.ok(!found.includes(without.id) && !found.includes(endpoint));
-      assert.ok((await endpoints(other.tenant)).includes(endpoint));
+    async holds({ empty }) {
+      const { storage } = await empty();
+      const on = await openScenario(storage);
+      const others = [await testModeOf(on), await openScenario(storage)];
+      const { endpoints } = storage.webhookDeliveries;
+      // The ids of other tenants' endpoints come before, between and after its own.
+      const of = async (scenario: Scenario, deleted = newId("webhook_endpoint")) => {
+        const kept = await addEndpoint(scenario);
+        for (const endpoint of [kept.id, deleted, kept.id]) await add(scenario, "webhookDelivery", { endpoint });
+        return [deleted, kept.id];
+      };
+      const foreign = [];
+      for (const other of others) foreign.push(await of(other));
+      const first = await of(on);
+      for (const [index, other] of others.entries()) foreign[index]?.push(...(await of(other)));
+      await addEndpoint(on);
+      const own = [...first, ...(await of(on))];
+      for (const [index, other] of others.entries()) foreign[index]?.push(...(await of(other)));
+      assert.deepEqual(await endpoints(on.tenant), own.sort());
+      for (const [index, { tenant }] of others.entries()) {
+        assert.deepEqual(await endpoints(tenant), foreign[index]?.sort());
+      }
     },
   },
 ];

@@ -117,8 +117,10 @@ export type Entry = Readonly<Record<string, unknown>>;
  */
 export const merged = (increments: readonly { readonly key: object; readonly by: object }[]): readonly Entry[] => {
   const sums = new Map<string, Record<string, unknown>>();
+  const parts = Object.keys(increments[0]?.key ?? {}).sort();
   for (const { key, by } of increments) {
-    const name = JSON.stringify(Object.entries(key).sort(([a], [b]) => (a < b ? -1 : 1)));
+    const values: Entry = { ...key };
+    const name = JSON.stringify(parts.map((part) => values[part]));
     const sum = sums.get(name);
     if (sum === undefined) sums.set(name, { ...key, ...by });
     else for (const [part, add] of Object.entries(by)) sum[part] = (sum[part] as bigint) + (add as bigint);

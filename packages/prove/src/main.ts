@@ -51,7 +51,7 @@ const prove = async (run: Run, proof: Proof, { form, minutes, seed }: Asked, pri
  */
 const proveAll = async (run: Run, asked: Asked): Promise<number> => {
   let violations = 0;
-  const alone = asked.proofs.filter(({ isAlone }) => isAlone || asked.form === "long" || asked.proofs.length === 1);
+  const alone = asked.form === "long" || asked.proofs.length === 1 ? asked.proofs : [];
   for (const proof of alone) violations += await prove(run, proof, asked, console.log);
   const waiting = asked.proofs.filter((proof) => !alone.includes(proof));
   const lane = async (): Promise<void> => {

@@ -23,7 +23,6 @@ const WORKING = ["pending", "running", "waiting"];
 
 export const crash: Proof = {
   name: "crash",
-  isAlone: true,
   what: "servers and database are killed, cut off and stopped under load; what was acknowledged is there, once",
   short: { attempts: 100, seconds: 2 },
   long: { attempts: 20_000, seconds: 3_600 },

@@ -20,9 +20,7 @@ export const openRun = (programs: Programs, form: "short" | "long"): Run => {
   const servers = new Map<PostgresKind, Promise<Postgres>>();
   return {
     ...programs,
-    postgres(asked) {
-      // Where no server is given the shared one is one of our own.
-      const kind = asked === "own" && (form === "long" || !process.env.TEST_DATABASE_URL) ? "shared" : asked;
+    postgres(kind) {
       const server = servers.get(kind) ?? openPostgres(kind, form);
       servers.set(kind, server);
       return server;

@@ -57,8 +57,6 @@ export interface Proof {
   readonly what: string;
   readonly short: Extent;
   readonly long: Extent;
-  /** Whether it stops what others need, so that nothing may run beside it. */
-  readonly isAlone?: true;
   /** What the machine lacks for it. The proof is then left out, and a line says so. */
   readonly lacks?: () => string | undefined;
   /** Why `--all`, and so the gate, leaves it out. A line says so. */

@@ -3,7 +3,7 @@ import { type Mutated, openMutation, type Result, SURVIVING_MAX, tryMutants } fr
 import type { Context, Proof } from "../frame/proof.ts";
 
 /** What the short form draws: so many files of each kind, and so many mutants of each file. */
-const DRAWN = { decisions: { files: 2, mutants: 12 }, sql: { files: 1, mutants: 16 } } as const;
+const DRAWN = { decisions: { files: 2, mutants: 8 }, sql: { files: 1, mutants: 10 } } as const;
 /** The short form asks the nearest tests only, which notice fewer. */
 const SURVIVING_MAX_SHORT = 0.15;
 
@@ -58,7 +58,7 @@ const share = ({ mutants, killed, equivalent }: Sums): string =>
 export const mutants: Proof = {
   name: "mutants",
   what: "small mistakes, made on purpose in decisions and in the SQL that repeats them, are noticed by their tests",
-  short: { attempts: 40, seconds: 10 },
+  short: { attempts: 26, seconds: 10 },
   long: { attempts: 8_000, seconds: 3_600 },
   async run(context) {
     const database = await context.database();

@@ -7,6 +7,9 @@ import type { World } from "./world.ts";
 
 const PLATFORM = "/v1/platform/";
 
+/** Of the ids of nothing so many are tried in each place. */
+const MALFORMED = { short: 2, long: Number.POSITIVE_INFINITY };
+
 /** The answer as it is compared: without its own id, and without the id that was asked for where it repeats it. */
 const comparable = ({ status, text }: Answer, asked: string): string => {
   const anonymous = text.replace(/"request_id":"[^"]*"/, "");
@@ -43,11 +46,12 @@ const strangersOf = (
   { collections }: Operation,
 ): readonly (readonly { readonly why: string; readonly ids: readonly string[]; readonly id: string }[])[] => {
   const own = collections.map((collection) => world.mine.own[collection] ?? "");
+  const malformed = MALFORMED[world.context.form];
   return collections.map((collection, place) =>
     [
       unknownId(random, collection),
       ...foreignIds(world, collection),
-      ...malformedIds(random, collection, own[place] ?? ""),
+      ...random.shuffled(malformedIds(random, collection, own[place] ?? "")).slice(0, malformed),
     ].map(({ why, id }) => ({ why, id, ids: own.with(place, id) })),
   );
 };

@@ -257,6 +257,8 @@ const routes: readonly Clause<StorageUnderTest>[] = [
         program: programOf(on),
         requires: true,
       });
+      // What has been taken back of another sale is none of its concern.
+      await add(on, "reversal", { id: (await add(on, "performanceEvent")).id });
       assert.deepEqual(await find(), [found(undefined), found(undefined), ...Array(5).fill(NOTHING)]);
       assert.equal(await storage.performance.reversal(on.tenant, sale.id), undefined);
       const reversal = await add(on, "reversal", { id: sale.id });
@@ -265,6 +267,33 @@ const routes: readonly Clause<StorageUnderTest>[] = [
       const more = await change(on, "reversal", reversal, { refundedMinor: 7n });
       assert.deepEqual((await find())[0], found({ row: more, version: 2 }));
       assert.equal(await storage.performance.reversal((await testModeOf(on)).tenant, sale.id), undefined);
+    },
+  },
+  {
+    name: "a sale to refund is the one of the id, before one whose source calls it by the same text",
+    async holds({ fresh }) {
+      const on = await openScenario((await fresh()).storage);
+      const [one, two] = [newId("performance_event"), newId("performance_event")];
+      const [three, four] = [newId("performance_event"), newId("performance_event")];
+      // Whichever of the two was made first.
+      const pairs = [
+        [one, two],
+        [four, three],
+      ] as const;
+      for (const [id, called] of pairs) {
+        await add(on, "performanceEvent", { id });
+        await add(on, "performanceEvent", { id: called, externalEventId: id });
+      }
+      const ids = pairs.map(([id]) => id);
+      const found = await on.storage.performance.resolve(
+        on.tenant,
+        on.brand.id,
+        ids.map((id) => query({ reverses: { id, externalEventId: id } })),
+      );
+      assert.deepEqual(
+        found.map(({ reverses }) => reverses?.sale.id),
+        ids,
+      );
     },
   },
   {
@@ -412,9 +441,9 @@ const routes: readonly Clause<StorageUnderTest>[] = [
         pauses: pauses.toReversed(),
       });
       const without = await storage.performance.history(tenant, enrollment.id, null);
-      const rule = await add(on, "payoutRule");
+      const rules = [await add(on, "payoutRule"), await add(on, "payoutRule")];
       assert.deepEqual((await storage.performance.history(tenant, enrollment.id, null))?.standings, standings);
-      await change(on, "payoutRule", rule, { tier: null });
+      for (const rule of rules) await change(on, "payoutRule", rule, { tier: null });
       assert.deepEqual(without, {
         ...plain,
         deployment: null,
@@ -424,7 +453,9 @@ const routes: readonly Clause<StorageUnderTest>[] = [
       assert.equal(await storage.performance.history((await testModeOf(on)).tenant, enrollment.id, null), undefined);
 
       const before = await add(on, "relationship", { entity: on.entity.id, status: "ended", startedAt: null });
+      const brief = await add(on, "relationship", { entity: on.entity.id, status: "ended" });
       const latest = await add(on, "relationship", { entity: on.entity.id, status: "ended" });
+      await add(on, "pastRelationship", { relationship: brief.id, startedAt: at(5), endedAt: at(5) });
       await add(on, "pastRelationship", { relationship: latest.id, startedAt: at(5), endedAt: at(7) });
       await add(on, "pastRelationship", { relationship: before.id, startedAt: at(1), endedAt: at(5) });
       const ofLatest = await add(on, "pause", {
@@ -439,11 +470,17 @@ const routes: readonly Clause<StorageUnderTest>[] = [
         pastApprovals,
         relationships: [
           relationshipInterval(before, at(5)),
+          relationshipInterval(brief, at(5)),
           relationshipInterval(latest, at(7)),
           relationshipInterval(relationship, null),
         ],
         pauses: [ofLatest, ...pauses.toReversed()],
       });
+
+      const beside = await addMember(on, {}, { startedAt: at(8), endedAt: null });
+      assert.deepEqual((await storage.performance.history(tenant, beside.id, null))?.relationships, [
+        { id: beside.relationship, startedAt: at(8), endedAt: null, until: null },
+      ]);
     },
   },
   {

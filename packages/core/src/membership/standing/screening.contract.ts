@@ -276,6 +276,14 @@ export const screeningContract: readonly Clause<StorageUnderTest>[] = [
       ];
       assert.deepEqual(await found(on, all, { requirements: [week] }), expected);
       assert.deepEqual(await found(on, all, { requirements: [month, week] }), expected);
+      // The last day of a window is not over, and what occurred in it is told to the millisecond.
+      const today: Enrollment[] = [];
+      for (const evaluateAt of [days(7, -1), startOfDay(days(7))]) {
+        const one = await member(on, { evaluateAt });
+        today.push(one);
+        await sell(on, one, at(-1));
+      }
+      assert.deepEqual(await found(on, today, { requirements: [week] }), [false, true]);
     },
   },
   {

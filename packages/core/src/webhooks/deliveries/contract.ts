@@ -109,6 +109,12 @@ const claiming: readonly Clause<StorageUnderTest>[] = [
           [event.id, event.type, event.createdAt, event.createdAt, event.id],
         );
       assert.deepEqual((await commitChange(on, { sets: [pays] })).seq, null);
+      // An organization may have endpoints in one of its modes only.
+      const alone = await openScenario(storage);
+      await addEndpoint(alone);
+      await commitChange(alone, { sets: [{ ...pays, brand: alone.brand.id }], events: [anEvent()] });
+      const own = (await claim(alone)).filter(({ tenant }) => tenant.organization === alone.tenant.organization);
+      assert.deepEqual(seqs(own), [1]);
     },
   },
   {

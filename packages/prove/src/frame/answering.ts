@@ -69,7 +69,11 @@ export const answerQuestions = <Q, A>(answer: (question: Q) => Promise<A>): void
       (given) => ({ answer: given }),
       (error: unknown) => ({ failure: error instanceof Error ? (error.stack ?? error.message) : String(error) }),
     );
-  process.on("message", async (question: Q) => process.send?.(await replyTo(question)));
+  process.on("message", async (question: Q) => {
+    const reply = await replyTo(question);
+    // Whoever asked may be gone meanwhile, which ends this process as well.
+    process.send?.(reply, undefined, undefined, () => {});
+  });
   process.once("disconnect", () => process.exit());
   process.send?.("ready");
 };

@@ -44,7 +44,7 @@ const openPlays = async (context: Context): Promise<readonly Play[]> => {
     open("memory", NO_FAULTS, "memory"),
     open("memory, with faults", FAULTS, "memory"),
     open("PostgreSQL", NO_FAULTS, "PostgreSQL", OF_YEARS[context.form]),
-    open("PostgreSQL, with faults", { ...FAULTS, disconnects: 0.01 }, "PostgreSQL"),
+    open("PostgreSQL, with faults", { ...FAULTS, disconnects: 0.02 }, "PostgreSQL"),
   ]);
 };
 

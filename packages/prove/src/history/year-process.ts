@@ -13,8 +13,10 @@ export interface YearPlayed {
   readonly days: number;
 }
 
-const TERMINATE =
-  "select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()";
+/** One connection, whichever it is, or all of them. */
+const terminating = (isWhole: boolean): string => `
+  select pg_terminate_backend(pid) from pg_stat_activity
+  where datname = current_database() and pid <> pg_backend_pid() ${isWhole ? "" : "order by random() limit 1"}`;
 
 answerQuestions<YearPlayed, Year | Failed>(async ({ url, ...asked }) => {
   if (url === undefined) return playYear({ ...asked, database: undefined, disconnect: async () => {} });
@@ -23,7 +25,7 @@ answerQuestions<YearPlayed, Year | Failed>(async ({ url, ...asked }) => {
     return await playYear({
       ...asked,
       database: url,
-      disconnect: async () => void (await administrator.query(TERMINATE)),
+      disconnect: async (isWhole) => void (await administrator.query(terminating(isWhole))),
     });
   } finally {
     await administrator.close();

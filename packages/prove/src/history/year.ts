@@ -8,8 +8,8 @@ import { type Asked, type Open, openSimulation } from "./run/simulation.ts";
 
 export interface YearAsked extends Asked {
   readonly days: number;
-  /** Terminates the connections of the instances; nothing where there are none. */
-  readonly disconnect: () => Promise<void>;
+  /** Terminates a connection of the instances, or all of them; nothing where there are none. */
+  readonly disconnect: (isWhole: boolean) => Promise<void>;
 }
 
 /** What a year came to. */
@@ -36,6 +36,8 @@ const QUARTERS = [90, 181, 273];
 const RUN_HOUR = 0;
 const RUN_DAY = 3;
 const DELIVERIES_MAX = 50;
+/** How often all connections are terminated, and not one of them. Each new one plans its statements anew. */
+const ALL_DISCONNECTED = 0.25;
 
 const playDay = async (
   simulation: Open,
@@ -48,7 +50,11 @@ const playDay = async (
     doing(chosen);
     const isCut = faults.happens(faults.rates.disconnects);
     if (isCut) faults.tally.disconnected += 1;
-    const [notes] = await Promise.all([Promise.all(chosen.map((one) => one.run())), isCut ? disconnect() : undefined]);
+    const isWhole = isCut && faults.random.chance(ALL_DISCONNECTED);
+    const [notes] = await Promise.all([
+      Promise.all(chosen.map((one) => one.run())),
+      isCut ? disconnect(isWhole) : undefined,
+    ]);
     for (const note of notes) note?.();
     await work();
   };

@@ -12,7 +12,7 @@ export interface Rates {
   readonly ends: number;
   /** How often a call is made at two instances at once. */
   readonly twice: number;
-  /** How often every connection to PostgreSQL is terminated while something is done. */
+  /** How often a connection to PostgreSQL, or all of them, are terminated while something is done. */
   readonly disconnects: number;
   /** How far the clocks of two instances are apart, at most. */
   readonly skewMs: number;

@@ -80,6 +80,11 @@ export const MUTATED_SQL = {
     specs: [RUNS_LAW],
     equivalent: [
       {
+        from: "= c.enrollment and ${event}.metrics <> '[]'",
+        to: "= c.enrollment and ${event}.metrics <> ''",
+        why: "A list without elements adds nothing, so that it may be read.",
+      },
+      {
         from: "o.reverses is null and o.metrics <> '[]' ${receivedBy(\"o\", received)}",
         to: "o.reverses is null and o.metrics <> '' ${receivedBy(\"o\", received)}",
         why: "A list without elements adds nothing, so that it may be read.",
@@ -151,6 +156,26 @@ export const MUTATED_SQL = {
     specs: [RUNS_LAW],
     equivalent: [
       {
+        from: "order by b.period_start desc, b.id) filter (where b.frozen and",
+        to: "order by b.period_start desc, b.id desc) filter (where b.frozen and",
+        why: "A rule has one row of a member in a period.",
+      },
+      {
+        from: "array_agg(b.source_kind order by b.id) filter (where not b.frozen) as",
+        to: "array_agg(b.source_kind order by b.id desc) filter (where not b.frozen) as",
+        why: "Of a row that exists nobody reads the kind that it is to have, as it keeps its own.",
+      },
+      {
+        from: "0) as of_adjustments, coalesce(b.frozen, false) as frozen,",
+        to: "0) as of_adjustments, coalesce(b.frozen) as frozen,",
+        why: "Without a row whoever reads it asks whether nothing is frozen beside whether a new row is due: null is then read as true, which it is, or is false with the other.",
+      },
+      {
+        from: "${name} as (select 1 where false)",
+        to: "${name} as (select 1 where true)",
+        why: "How many rows it has is multiplied by 0.",
+      },
+      {
         from: "|| '-' || substr(h.hash, 7, 12))::uuid from",
         to: "|| '' || substr(h.hash, 7, 12))::uuid from",
         why: "A uuid is read without its hyphens, too.",
@@ -186,16 +211,52 @@ export const MUTATED_SQL = {
   "payouts/analytics-earned.ts": {
     contracts: [],
     specs: ["scenarios/src/payouts/analytics-earned.law.ts"],
+    equivalent: [
+      {
+        from: 'readsEvents ? "join performance_event t on t.organization = $1 and t.livemode = $2 and t.id = v.event" : ""',
+        to: 'true ? "join performance_event t on t.organization = $1 and t.livemode = $2 and t.id = v.event" : ""',
+        why: "Each value is of one event, which exists.",
+      },
+    ],
+  },
+  "payouts/previews.ts": {
+    contracts: ["payouts/previews/"],
+    specs: ["scenarios/src/payouts/previews.law.ts"],
     equivalent: [],
   },
-  "payouts/previews.ts": { contracts: [], specs: ["scenarios/src/payouts/previews.law.ts"], equivalent: [] },
-  "payouts/runs/run.ts": { contracts: RUNS, specs: [RUNS_LAW], equivalent: [] },
+  "payouts/runs/run.ts": {
+    contracts: RUNS,
+    specs: [RUNS_LAW],
+    equivalent: [
+      { from: "union all", to: "union", why: "Rows have ids, and none is both new and stored." },
+      {
+        from: "-1) || case when ${isSafe.join(\" and \")} then ''",
+        to: "-1) || case when ${isSafe.join(\" or \")} then ''",
+        why: "Each object has one amount.",
+      },
+      {
+        from: "select distinct d.rule, d.earned_start, d.once from",
+        to: "select d.rule, d.earned_start, d.once from",
+        why: "Only whether there is one is asked.",
+      },
+    ],
+  },
   "payouts/payouts.ts": {
     contracts: RUNS,
     specs: [RUNS_LAW, "scenarios/src/payouts/payouts-by-hand.spec.ts"],
     equivalent: [],
   },
-  "payouts/payout-batches.ts": { contracts: ["payouts/payout-batches/"], specs: [], equivalent: [] },
+  "payouts/payout-batches.ts": {
+    contracts: ["payouts/payout-batches/"],
+    specs: [],
+    equivalent: [
+      {
+        from: 'inside === "true" ? FREE : `${FREE} and (${inside} or p.amount_minor < 0)`',
+        to: "false ? FREE : `${FREE} and (${inside} or p.amount_minor < 0)`",
+        why: "What is true of all rows leaves none out.",
+      },
+    ],
+  },
   "payouts/payout-sets.ts": { contracts: ["payouts/"], specs: [], equivalent: [] },
   "earning/payout-formulas.ts": {
     contracts: RUNS,
@@ -236,6 +297,21 @@ export const MUTATED_SQL = {
     specs: [],
     equivalent: [
       {
+        from: "limit 1",
+        to: "limit 2",
+        why: "Whoever asks takes one row, and those of the nearest touch before come first.",
+      },
+      {
+        from: "order by t.occurred_at, t.id limit 1)",
+        to: "order by t.occurred_at, t.id limit 2)",
+        why: "Whoever asks takes one row, and the first touch comes first.",
+      },
+      {
+        from: "t.occurred_at > u.occurred_at and ${BEFORE_END} order",
+        to: "t.occurred_at >= u.occurred_at and ${BEFORE_END} order",
+        why: "A touch of the same instant is found before.",
+      },
+      {
         from: "${at} order by x.started_at desc limit 1)",
         to: "${at} order by x.started_at desc limit 2)",
         why: "The limit of both together is one.",
@@ -252,16 +328,65 @@ export const MUTATED_SQL = {
       },
     ],
   },
-  "activity/performance-routes.ts": { contracts: ["activity/performance/"], specs: [], equivalent: [] },
+  "activity/performance-routes.ts": {
+    contracts: ["activity/performance/"],
+    specs: [],
+    equivalent: [{ from: "union all", to: "union", why: "A click that is kept and its event say the same." }],
+  },
   "activity/external-events.ts": { contracts: ["activity/performance/"], specs: [], equivalent: [] },
   "activity/spending.ts": {
     contracts: ["activity/", "campaigns/distributions/"],
     specs: ["scenarios/src/campaigns/budgets-consumption.law.ts"],
     equivalent: [],
   },
-  "activity/performance-summary.ts": { contracts: ["activity/performance/"], specs: [], equivalent: [] },
-  "payouts/analytics.ts": { contracts: ["payouts/analytics/"], specs: [], equivalent: [] },
-  "payouts/analytics-sources.ts": { contracts: ["payouts/analytics/"], specs: [], equivalent: [] },
+  "activity/performance-summary.ts": {
+    contracts: ["activity/performance/"],
+    specs: [],
+    equivalent: [
+      {
+        from: 'type === "date" ? day : `${day}T${time}`',
+        to: "false ? day : `${day}T${time}`",
+        why: "A date is read of a text with a time as of one without.",
+      },
+    ],
+  },
+  "payouts/analytics.ts": {
+    contracts: ["payouts/analytics/"],
+    specs: [],
+    equivalent: [
+      {
+        from: 'left join (select ${names.join(", ")}, max(clicks) as clicks from r group by',
+        to: 'left join (select ${names.join(", ")}, min(clicks) as clicks from r group by',
+        why: "All rows of a group tell the same clicks.",
+      },
+      {
+        from: "sum(conversions)::int8 as conversions, sum(earned_minor) as earned_minor,",
+        to: "sum(conversions)::int8 as conversions, max(earned_minor) as earned_minor,",
+        why: "One share of a row tells what is earned, which is not below 0, and the others tell 0.",
+      },
+    ],
+  },
+  "payouts/analytics-sources.ts": {
+    contracts: ["payouts/analytics/"],
+    specs: [],
+    equivalent: [
+      {
+        from: "isCut(days) ? [] : [read(wholes, `${wholes.name} t`, `${between(wholes, days)}${notCut(wholes, days, bind)}`)]",
+        to: "false ? [] : [read(wholes, `${wholes.name} t`, `${between(wholes, days)}${notCut(wholes, days, bind)}`)]",
+        why: "Where no day is whole there is none to read.",
+      },
+      {
+        from: 'part === undefined ? [] : parts.length === 1 ? [read(source.parts, `${source.parts.name} t`, between(source.parts, part))] : [read(source.parts, `${each(source.parts, brand, parts, bind)} t`, "true")]',
+        to: 'false ? [] : parts.length === 1 ? [read(source.parts, `${source.parts.name} t`, between(source.parts, part))] : [read(source.parts, `${each(source.parts, brand, parts, bind)} t`, "true")]',
+        why: "Of no times nothing is read.",
+      },
+      {
+        from: 'parts.length === 1 ? [read(source.parts, `${source.parts.name} t`, between(source.parts, part))] : [read(source.parts, `${each(source.parts, brand, parts, bind)} t`, "true")]',
+        to: 'false ? [read(source.parts, `${source.parts.name} t`, between(source.parts, part))] : [read(source.parts, `${each(source.parts, brand, parts, bind)} t`, "true")]',
+        why: "One time can be read as several are.",
+      },
+    ],
+  },
   "activity/refunds.ts": {
     contracts: ["activity/performance/"],
     specs: ["scenarios/src/activity/refunds.spec.ts"],
@@ -281,7 +406,14 @@ export const MUTATED_SQL = {
   "membership/standing/evidence.ts": {
     contracts: ["membership/standing/"],
     specs: ["scenarios/src/membership/standing.law.ts"],
-    equivalent: [{ from: "union all", to: "union", why: "Rows name the part that they are of." }],
+    equivalent: [
+      {
+        from: "at % every === 0 ? `(${column})::text` : column",
+        to: "true ? `(${column})::text` : column",
+        why: "An instant is read the same in both spellings.",
+      },
+      { from: "union all", to: "union", why: "Rows name the part that they are of." },
+    ],
   },
   "membership/standing/screening.ts": {
     contracts: ["membership/standing/screening"],
@@ -323,6 +455,11 @@ export const MUTATED_SQL = {
     contracts: ["membership/standing/"],
     specs: ["scenarios/src/membership/standing.law.ts"],
     equivalent: [
+      {
+        from: "and t.occurred_at >=",
+        to: "or t.occurred_at >=",
+        why: "A refund before the first change of terms is judged as its sale is, so that it moves nothing; members that are not asked for are left out.",
+      },
       {
         from: 'query.windowDays === null ? "null::date" : `min(x.day) ${counts}`',
         to: 'false ? "null::date" : `min(x.day) ${counts}`',
@@ -379,6 +516,11 @@ export const MUTATED_SQL = {
     contracts: ["campaigns/links/", "operations/", "webhooks/"],
     specs: [],
     equivalent: [
+      {
+        from: "own.length === 0 ? [] : [{ cte: `${name}_${stream}`, body: blanked(stream, own, bind) }]",
+        to: "false ? [] : [{ cte: `${name}_${stream}`, body: blanked(stream, own, bind) }]",
+        why: "Of no entries none is another one.",
+      },
       {
         from: "|| '-' || substr(h.hash, 27, 12))::uuid,",
         to: "|| '' || substr(h.hash, 27, 12))::uuid,",

@@ -49,6 +49,7 @@ import { balancesContract } from "./payouts/balances/contract.ts";
 import { ledgerContract } from "./payouts/ledger/contract.ts";
 import { payoutBatchesContract } from "./payouts/payout-batches/contract.ts";
 import { payeesContract } from "./payouts/payout-batches/persons.contract.ts";
+import { previewsContract } from "./payouts/previews/contract.ts";
 import { bookingContract } from "./payouts/runs/booking.contract.ts";
 import { payoutsContract } from "./payouts/runs/contract.ts";
 import { latePayoutsContract } from "./payouts/runs/late.contract.ts";
@@ -112,6 +113,7 @@ const CONTRACTS: Readonly<Record<string, readonly Clause<StorageUnderTest>[]>> =
   "payouts/runs/booking.contract": bookingContract,
   "payouts/runs/measuring.contract": measuringContract,
   "payouts/runs/late.contract": latePayoutsContract,
+  "payouts/previews/contract": previewsContract,
   "webhooks/endpoints/contract": webhooksContract,
   "payouts/payout-batches/contract": payoutBatchesContract,
   "payouts/payout-batches/persons.contract": payeesContract,

@@ -6,6 +6,8 @@ import { add, addMember, commitChange, openScenario, otherBrandOf, testModeOf } 
 import { ROWS } from "../../contracts/rows.ts";
 import type { Scenario } from "../../contracts/scenario.ts";
 import { camelCase, DAY_MS, HOUR_MS, MINUTE_MS } from "../../kernel/index.ts";
+import type { Enrollment } from "../../membership/index.ts";
+import { eligible, entitled, happening, paying } from "../runs/late.contract.ts";
 import { DIMENSIONS, type Dimension, MEASURES } from "./dimensions.ts";
 import { boundsOf } from "./intervals.ts";
 import type { AnalyticsFilter, AnalyticsKey, AnalyticsQuery, AnalyticsRow } from "./ports.ts";
@@ -23,6 +25,9 @@ interface Happened {
 /** Five days around a change of clocks, with events of every kind at, before and after the quarters of hours. */
 const happened = async (scenario: Scenario): Promise<Happened> => {
   const members = [scenario.enrollment, await addMember(scenario), await addMember(scenario)];
+  // One of them is a member of another program as well.
+  const { entity, relationship } = members[1] as Enrollment;
+  await add(scenario, "enrollment", { program: scenario.otherProgram.id, entity, relationship });
   const deployment = await add(scenario, "deployment");
   const routes = [
     { distribution: scenario.distribution.id, deployment: scenario.deployment.id },
@@ -267,6 +272,85 @@ export const analyticsContract: readonly Clause<StorageUnderTest>[] = [
       const both = { ...all, events: [...all.events, ...more] };
       assert.equal(await mergeAll(on(5)), 0);
       for (const asked of questions) assert.deepEqual(await ask(both, asked), plainly(both, asked));
+    },
+  },
+  {
+    name: "what rules pay stands beside what events add up to, each rule for the row, and a refund is taken off its sale",
+    async holds({ fresh }) {
+      const scenario = await openScenario((await fresh()).storage);
+      const { storage, tenant } = scenario;
+      const quarter = (n: number) => new Date(Date.parse("2030-01-02T03:00:00.000Z") + n * 15 * MINUTE_MS);
+      const QUARTER = 15 * MINUTE_MS;
+      const [ann, bob] = [eligible(scenario), eligible(scenario)];
+      const sold = { type: "sale", valueMinor: 100n, currency: "usd", quantity: 1, customer: "eve", newVisitor: false };
+      const event = (of: typeof ann, occurred: number, worth: bigint, fields: object = {}) =>
+        happening(scenario, of.member, occurred, 10, worth, { ...sold, ...fields });
+      const first = event(ann, 1, 1n);
+      const sale = event(bob, 2, 4n);
+      const clicked = { type: "click", valueMinor: null, currency: null, metrics: [], newVisitor: true };
+      const events = [
+        first,
+        sale,
+        event(ann, QUARTER, 2n),
+        event(bob, QUARTER, -1n, { type: "refund", valueMinor: 10n, reverses: sale.id }),
+        event(ann, 3, 0n, clicked),
+        event(ann, 4, 0n, { ...clicked, valueMinor: 5n, currency: "usd", newVisitor: false }),
+      ];
+      const rules = [
+        paying(scenario),
+        paying(scenario, { currency: "usd", perUnitMinor: 2n }),
+        paying(scenario, { currency: "usd", perUnitMinor: 3n }),
+        // This one pays for none of the rows.
+        paying(scenario, { currency: "gbp", type: "threshold_bonus", threshold: 100, bonusMinor: 9n }),
+      ];
+      await commitChange(scenario, {
+        writes: [
+          ...[ann, bob].flatMap(({ writes }) => writes),
+          ...rules.map((rule) => write("payoutRule", rule)),
+          ...events.map((row) => write("performanceEvent", row)),
+        ],
+        increments: events.flatMap(countsOf),
+      });
+      const intervals = [{ from: null, to: quarter(8), holdDays: 0 }];
+      const earning = rules.map((rule) => entitled(rule, { intervals, changedSince: null }));
+      const rows = (fields: Partial<AnalyticsQuery>) =>
+        storage.analytics.sums(
+          tenant,
+          query(scenario, { bounds: [quarter(0), quarter(1), quarter(2)], earning, ...fields }),
+        );
+      const row = (interval: number, groups: readonly string[], currency: string | null, fields: object) => ({
+        ...{ interval, groups, currency, ...NOTHING, clicks: 0n },
+        ...fields,
+      });
+      const sums = (count: bigint, valueMinor: bigint, conversions: bigint, earnedMinor: bigint) => ({
+        ...{ events: count, valueMinor, quantity: count, conversions, earnedMinor },
+      });
+      const click = { events: 1n, quantity: 1n, visitors: 1n };
+      for (const [by, groups] of [
+        [[], []],
+        [["customer"], ["eve"]],
+      ] as const)
+        assert.deepEqual(await rows({ by }), [
+          row(0, groups, "eur", { earnedMinor: 4n, clicks: 2n }),
+          row(0, groups, "usd", { ...sums(3n, 205n, 2n, 20n), clicks: 2n }),
+          row(0, groups, null, { ...click, clicks: 2n }),
+          row(1, groups, "eur", { earnedMinor: 2n }),
+          row(1, groups, "usd", sums(2n, 90n, 1n, 10n)),
+        ]);
+      const { id } = bob.member;
+      const ofBob = [
+        row(0, [id], "eur", { earnedMinor: 3n }),
+        row(0, [id], "usd", sums(1n, 100n, 1n, 15n)),
+        row(1, [id], "usd", sums(1n, -10n, 0n, 0n)),
+      ];
+      const filter = { brand: scenario.brand.id, enrollment: id };
+      assert.deepEqual(await rows({ by: ["enrollment"], filter }), ofBob);
+      assert.deepEqual(
+        await rows({ by: ["enrollment"], filter: { ...filter, enrollment: undefined, entity: bob.entity.id } }),
+        ofBob,
+      );
+      const unasked = ofBob.slice(1).map((one) => ({ ...one, earnedMinor: 0n }));
+      assert.deepEqual(await rows({ by: ["enrollment"], filter, earning: undefined }), unasked);
     },
   },
   {

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import type { Clause, StorageUnderTest } from "../../contracts/clause.ts";
-import { at, newId, ORIGIN, write } from "../../contracts/fixtures.ts";
+import { at, BIG, newId, ORIGIN, write } from "../../contracts/fixtures.ts";
 import { add, commitChange, openScenario, otherBrandOf } from "../../contracts/open-scenario.ts";
 import { ROWS } from "../../contracts/rows.ts";
 import type { Scenario } from "../../contracts/scenario.ts";
@@ -10,7 +10,10 @@ import type { Entitlement, EventInterval } from "./entitlements.ts";
 import type { Payout } from "./payout.ts";
 import type { Run, RunResult } from "./run.ts";
 
-const month = (of: number) => ({ start: new Date(Date.UTC(2030, of, 1)), end: new Date(Date.UTC(2030, of + 1, 1)) });
+export const month = (of: number) => ({
+  start: new Date(Date.UTC(2030, of, 1)),
+  end: new Date(Date.UTC(2030, of + 1, 1)),
+});
 const [JANUARY, FEBRUARY, MARCH] = [month(0), month(1), month(2)];
 
 const span = (from: number | null, to: number): EventInterval => ({
@@ -20,7 +23,7 @@ const span = (from: number | null, to: number): EventInterval => ({
 });
 
 /** A rule that pays 1 for each sale, or for each of another metric. */
-const paying = (on: Scenario, fields: Partial<PayoutRule> = {}): PayoutRule => ({
+export const paying = (on: Scenario, fields: Partial<PayoutRule> = {}): PayoutRule => ({
   ...ROWS.payoutRule(on),
   tier: null,
   type: "cpa",
@@ -38,7 +41,7 @@ const paying = (on: Scenario, fields: Partial<PayoutRule> = {}): PayoutRule => (
   ...fields,
 });
 
-const entitled = (rule: PayoutRule, fields: Partial<Entitlement> = {}): Entitlement => ({
+export const entitled = (rule: PayoutRule, fields: Partial<Entitlement> = {}): Entitlement => ({
   rule,
   earned: JANUARY,
   intervals: [span(100, 200), span(300, 400)],
@@ -51,7 +54,7 @@ const entitled = (rule: PayoutRule, fields: Partial<Entitlement> = {}): Entitlem
 type Event = Rows["performanceEvent"];
 
 /** A member that has always been eligible, in the program of the scenario unless another is named. */
-const eligible = (on: Scenario, program = on.program.id) => {
+export const eligible = (on: Scenario, program = on.program.id) => {
   const entity = ROWS.entity(on);
   const relationship = { ...ROWS.relationship(on), entity: entity.id, startedAt: at(-1_000), endedAt: null };
   const approved = { approvalStatus: "approved", approvedAt: at(-1_000) } as const;
@@ -65,7 +68,7 @@ const eligible = (on: Scenario, program = on.program.id) => {
 };
 
 /** An event of a member: when it occurred and was received, and what it is worth. */
-const happening = (
+export const happening = (
   on: Scenario,
   { id, program }: Rows["enrollment"],
   occurred: number,
@@ -267,7 +270,7 @@ export const latePayoutsContract: readonly Clause<StorageUnderTest>[] = [
       const on = await openScenario((await fresh()).storage);
       const other = await otherBrandOf(on);
       const rules = { measured: paying(on), once: paying(on), gone: paying(on) };
-      const members = Array.from({ length: 11 }, () => eligible(on));
+      const members = Array.from({ length: 12 }, () => eligible(on));
       const { rows, owe, written } = owing(on, members);
       owe(0, rules.measured);
       owe(1, rules.measured, { status: "awaiting_account" });
@@ -285,6 +288,8 @@ export const latePayoutsContract: readonly Clause<StorageUnderTest>[] = [
       owe(9, rules.gone, { status: "paid" });
       owe(9, rules.gone, { batch: on.payoutBatch.id, periodStart: FEBRUARY.start });
       owe(10, null, { sourceKind: "manual" });
+      // What is owed once may have its row in the very period that is looked at.
+      owe(11, rules.once);
       const ofOther = await add(other, "payout", { amountMinor: 99n });
       await commitChange(on, { writes: written(rules) });
       const entitlements = [
@@ -301,19 +306,19 @@ export const latePayoutsContract: readonly Clause<StorageUnderTest>[] = [
       const [untouched, to] = [[99n, 1], (amount: bigint, version = 2) => [amount, version]];
       const unowed = [to(0n), to(0n), to(0n), [0n, 1], to(0n), untouched, untouched, untouched];
       assert.deepEqual(await createdBy(on, deriving(on, entitlements), rules, members), []);
-      assert.deepEqual(await amounts(), [...Array.from({ length: 7 }, () => untouched), ...unowed]);
+      assert.deepEqual(await amounts(), [...Array.from({ length: 7 }, () => untouched), ...unowed, untouched]);
 
       assert.deepEqual(
         await createdBy(on, deriving(on, entitlements, { includesOpen: true, at: at(6_000) }), rules, members),
         [],
       );
       const measured = [to(1n), to(2n), to(4n), untouched, untouched, to(32n), untouched];
-      assert.deepEqual(await amounts(), [...measured, ...unowed]);
+      assert.deepEqual(await amounts(), [...measured, ...unowed, to(2_048n)]);
 
       // Without any run nothing is owed by a rule.
       assert.deepEqual(await createdBy(on, deriving(on, [], { at: at(7_000) }), rules, members), []);
       const nothing = [to(0n, 3), to(0n, 3), to(0n, 3), untouched, untouched, to(0n, 3), untouched];
-      assert.deepEqual(await amounts(), [...nothing, ...unowed]);
+      assert.deepEqual(await amounts(), [...nothing, ...unowed, to(0n, 3)]);
       assert.deepEqual(await on.storage.payouts.get(on.tenant, ofOther.id), { row: ofOther, version: 1 });
       const zeroed = (await on.storage.payouts.get(on.tenant, rows[0]?.id as Payout["id"]))?.row;
       assert.deepEqual(zeroed?.updatedAt, at(7_000));
@@ -360,6 +365,149 @@ export const latePayoutsContract: readonly Clause<StorageUnderTest>[] = [
         rows.map(async ({ id }) => (await on.storage.payouts.get(on.tenant, id))?.row.amountMinor),
       );
       assert.deepEqual(amounts, [1n, 2n, 4n, 99n, 99n, 99n, 99n, 99n, 256n, 99n, 0n, 1_024n]);
+    },
+  },
+  {
+    name: "rules of several tiers that are measured at once pay for what occurred while theirs was held",
+    async holds({ fresh }) {
+      const on = await openScenario((await fresh()).storage);
+      const [silver, gold] = [await add(on, "tier", { rank: 1 }), await add(on, "tier", { rank: 2 })];
+      const rules = {
+        all: paying(on),
+        gold: paying(on, { tier: gold.id }),
+        silver: paying(on, { tier: silver.id }),
+      };
+      const members = [eligible(on), eligible(on)];
+      const [first, second] = members as [ReturnType<typeof eligible>, ReturnType<typeof eligible>];
+      const standing = (
+        { member }: ReturnType<typeof eligible>,
+        tier: typeof gold,
+        startedAt: number,
+        endedAt: number | null,
+      ) =>
+        write("standingInterval", {
+          ...ROWS.standingInterval(on),
+          ...{ enrollment: member.id, tier: tier.id, status: "qualified" },
+          ...{ startedAt: at(startedAt), endedAt: endedAt === null ? null : at(endedAt) },
+        });
+      await commitChange(on, {
+        writes: [
+          ...members.flatMap(({ writes }) => writes),
+          ...Object.values(rules).map((rule) => write("payoutRule", rule)),
+          standing(first, silver, 0, 150),
+          standing(first, gold, 150, null),
+          standing(second, gold, 0, null),
+          write("performanceEvent", happening(on, first.member, 149, 10, 1n)),
+          write("performanceEvent", happening(on, first.member, 150, 10, 2n)),
+          write("performanceEvent", happening(on, second.member, 149, 10, 4n)),
+        ],
+      });
+      const entitlements = Object.values(rules).map((rule) => entitled(rule, { changedSince: null }));
+      assert.deepEqual(await createdBy(on, deriving(on, entitlements), rules, members), [
+        ["all", 0, 3n],
+        ["all", 1, 4n],
+        ["gold", 0, 2n],
+        ["gold", 1, 4n],
+        ["silver", 0, 1n],
+      ]);
+    },
+  },
+  {
+    name: "a run counts the events of the programs that it is told to count, whichever it pays for",
+    async holds({ fresh }) {
+      const on = await openScenario((await fresh()).storage);
+      const programs = [on.program.id, on.otherProgram.id, (await add(on, "program")).id];
+      const members = programs.map((program) => eligible(on, program));
+      const rules = programs.map((program) => paying(on, { program }));
+      await commitChange(on, {
+        writes: [
+          ...members.flatMap(({ writes }) => writes),
+          ...rules.map((rule) => write("payoutRule", rule)),
+          ...members.flatMap(({ member }, place) =>
+            Array.from({ length: 2 ** place }, () => write("performanceEvent", happening(on, member, 150, 10, 1n))),
+          ),
+        ],
+      });
+      const entitlements = rules.map((rule) => entitled(rule, { changedSince: null }));
+      for (const [places, events] of [
+        [[0, 1, 2], 7],
+        [[1, 2], 6],
+        [[0, 2], 5],
+        [[1], 2],
+        [[], 0],
+      ] as const) {
+        const counted = places.map((place) => {
+          const { rule, intervals } = entitlements[place] as Entitlement;
+          return { program: rule.program, intervals };
+        });
+        const { set: _, ...run } = running(on, entitlements, { counted });
+        const found = await on.storage.payouts.preview(on.tenant, run);
+        assert.deepEqual([found.events, found.created], [events, 3]);
+      }
+    },
+  },
+  {
+    name: "a payout waits for an account until the person that its recipient was merged into can be paid",
+    async holds({ fresh }) {
+      const on = await openScenario((await fresh()).storage);
+      const rules = { each: paying(on) };
+      const unreachable = { email: null, emailKey: null } as const;
+      const persons = {
+        addressed: await add(on, "entity"),
+        connected: await add(on, "entity", unreachable),
+        unreachable: await add(on, "entity", unreachable),
+      };
+      const account = { ownerType: "entity", kind: "payout", status: "connected" } as const;
+      await add(on, "connection", { ...account, owner: persons.connected.id });
+      const members = [persons.addressed, persons.connected, persons.unreachable].map((person, place) => {
+        const one = eligible(on);
+        // The last one has an address of its own, where nobody is any more.
+        const entity = { ...one.entity, ...(place === 2 ? {} : unreachable), mergedInto: person.id };
+        const [, ...others] = one.writes;
+        return { ...one, entity, writes: [write("entity", entity), ...others] };
+      });
+      await commitChange(on, {
+        writes: [
+          ...members.flatMap(({ writes }) => writes),
+          write("payoutRule", rules.each),
+          ...members.map(({ member }) => write("performanceEvent", happening(on, member, 150, 10, 1n))),
+        ],
+      });
+      const set = running(on, [entitled(rules.each, { changedSince: null })]);
+      const { sets } = await commitChange(on, { sets: [set] });
+      assert.equal((sets[0] as RunResult).created, 3);
+      const found = await Promise.all(
+        members.map(({ member }) => on.storage.payouts.ofMember(on.tenant, rules.each.id, member.id)),
+      );
+      assert.deepEqual(
+        found.flat().map(({ row }) => row.status),
+        ["pending", "pending", "awaiting_account"],
+      );
+    },
+  },
+  {
+    name: "a run shows the newest hundred payouts of its period, to the last digit, and counts them all",
+    async holds({ fresh }) {
+      const on = await openScenario((await fresh()).storage);
+      const within = { rule: null, periodStart: FEBRUARY.start, periodEnd: FEBRUARY.end, paidAt: null } as const;
+      const rows = Array.from({ length: 102 }, (_, place) => ({
+        ...({ ...ROWS.payout(on), ...within, sourceKind: "manual", status: "pending", currency: "eur" } as const),
+        ...{ amountMinor: BIG + BigInt(place), createdAt: at(place % 2) },
+      }));
+      await commitChange(on, { writes: rows.map((row) => write("payout", row)) });
+      const newest = rows.toSorted(
+        (left, right) => right.createdAt.getTime() - left.createdAt.getTime() || (left.id < right.id ? 1 : -1),
+      );
+      const { set: _, ...run } = running(on, [entitled(on.payoutRule, { changedSince: null })]);
+      const { count, totals, first } = await on.storage.payouts.preview(on.tenant, run);
+      assert.deepEqual(
+        [count, totals],
+        [102, [{ currency: "eur", amountMinor: rows.reduce((sum, { amountMinor }) => sum + amountMinor, 0n) }]],
+      );
+      assert.deepEqual(
+        first.map(({ payout }) => payout),
+        newest.slice(0, 100),
+      );
     },
   },
   {

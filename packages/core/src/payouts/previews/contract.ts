@@ -1,0 +1,155 @@
+import assert from "node:assert/strict";
+import type { Clause, StorageUnderTest } from "../../contracts/clause.ts";
+import { BIG, write } from "../../contracts/fixtures.ts";
+import { commitChange, openScenario, testModeOf } from "../../contracts/open-scenario.ts";
+import { ROWS } from "../../contracts/rows.ts";
+import type { Scenario } from "../../contracts/scenario.ts";
+import type { PayoutRule } from "../../earning/index.ts";
+import { eligible, entitled, happening, month, paying } from "../runs/late.contract.ts";
+import type { Payout } from "../runs/payout.ts";
+import type { ComparedEntitlement } from "./comparison.ts";
+import type { ComparedPage } from "./ports.ts";
+
+const [NOVEMBER, DECEMBER, JANUARY, FEBRUARY] = [month(-2), month(-1), month(0), month(1)];
+
+type Member = ReturnType<typeof eligible>;
+
+/** A rule as it is compared: for the whole of what occurred, by everybody. */
+const compared = (rule: PayoutRule, fields: Partial<ComparedEntitlement>): ComparedEntitlement => ({
+  ...entitled(rule, { changedSince: null, earned: JANUARY }),
+  before: true,
+  after: true,
+  ...fields,
+});
+
+const BEFORE = { before: true, after: false } as const;
+const AFTER = { before: false, after: true } as const;
+
+const compare = (
+  { storage, tenant, brand }: Scenario,
+  entitlements: readonly ComparedEntitlement[],
+  page: Partial<ComparedPage> = {},
+) =>
+  storage.payouts.compare(
+    tenant,
+    { brand: brand.id, entitlements },
+    { limit: 100, after: null, effect: undefined, ...page },
+  );
+
+const amount = ({ member, entity }: Member, currency: string, before: bigint, after: bigint) => ({
+  enrollment: member.id,
+  entity: entity.id,
+  currency,
+  before,
+  after,
+});
+
+const total = (currency: string, before: bigint, after: bigint, ...counts: readonly [number, number, number]) => {
+  const [members, gaining, losing] = counts;
+  return { currency, before, after, members, gaining, losing };
+};
+
+/** Members with ids that rise, each of them with so many sales. */
+const selling = async (on: Scenario, rules: readonly PayoutRule[], worth: readonly bigint[]) => {
+  const members = worth.map(() => eligible(on));
+  await commitChange(on, {
+    writes: [
+      ...members.flatMap(({ writes }) => writes),
+      ...rules.map((rule) => write("payoutRule", rule)),
+      ...members.map(({ member }, place) =>
+        write("performanceEvent", happening(on, member, 150, 10, worth[place] as bigint)),
+      ),
+    ],
+  });
+  return members;
+};
+
+export const previewsContract: readonly Clause<StorageUnderTest>[] = [
+  {
+    name: "a change of rules is compared by member and currency, and what is nothing before and after it is left out",
+    async holds({ fresh }) {
+      const on = await openScenario((await fresh()).storage);
+      const views = paying(on, { metricKey: "views", currency: "usd" });
+      const [kept, gone, added] = [
+        paying(on),
+        paying(on, { currency: "usd", perUnitMinor: 3n }),
+        paying(on, { currency: "usd", perUnitMinor: 2n }),
+      ] as const;
+      const worth = [1n, BIG, 0n, 0n];
+      const all = await selling(on, [views, kept, gone, added], worth);
+      const [few, many, , viewed] = all as [Member, Member, Member, Member];
+      const seen = { metrics: [{ metric: "views", amount: 5n, currency: null }] } as const;
+      await commitChange(on, {
+        writes: [write("performanceEvent", happening(on, viewed.member, 160, 10, 0n, seen))],
+      });
+      const rules = [compared(kept, {}), compared(gone, BEFORE), compared(added, AFTER), compared(views, AFTER)];
+      const totals = [total("eur", 1n + BIG, 1n + BIG, 2, 0, 0), total("usd", 3n + 3n * BIG, 7n + 2n * BIG, 3, 1, 2)];
+      const amounts = [
+        [amount(viewed, "usd", 0n, 5n)],
+        [amount(many, "eur", BIG, BIG), amount(many, "usd", 3n * BIG, 2n * BIG)],
+        [amount(few, "eur", 1n, 1n), amount(few, "usd", 3n, 2n)],
+      ];
+      assert.deepEqual(await compare(on, rules), { totals, amounts: amounts.flat() });
+      // A page holds whole members, and narrows no total.
+      const page = async (fields: Partial<ComparedPage>) => {
+        const found = await compare(on, rules, fields);
+        assert.deepEqual(found.totals, totals);
+        return found.amounts;
+      };
+      assert.deepEqual(await page({ limit: 2 }), amounts.slice(0, 2).flat());
+      assert.deepEqual(await page({ limit: 1, after: viewed.member.id }), amounts[1]);
+      assert.deepEqual(await page({ after: few.member.id }), []);
+      assert.deepEqual(await page({ effect: "gains" }), amounts[0]);
+      assert.deepEqual(await page({ effect: "loses" }), amounts.slice(1).flat());
+      assert.deepEqual(await page({ effect: "loses", limit: 1 }), amounts[1]);
+      // In one currency rules may only be before the change, in another only after it.
+      assert.deepEqual((await compare(on, [compared(gone, BEFORE), compared(kept, AFTER)])).totals, [
+        total("eur", 0n, 1n + BIG, 2, 2, 0),
+        total("usd", 3n + 3n * BIG, 0n, 2, 0, 2),
+      ]);
+      const nothing = { totals: [], amounts: [] };
+      assert.deepEqual(await compare(on, []), nothing);
+      assert.deepEqual(await compare({ ...on, tenant: (await testModeOf(on)).tenant }, rules), nothing);
+    },
+  },
+  {
+    name: "of a bonus that is owed once what earlier periods hold of it is taken off",
+    async holds({ fresh }) {
+      const on = await openScenario((await fresh()).storage);
+      const [once, monthly] = [paying(on), paying(on, { currency: "usd" })];
+      const members = await selling(on, [once, monthly], [100n, 100n, 100n, 0n, 100n]);
+      const [early, late, all, none, free] = members as [Member, Member, Member, Member, Member];
+      const holds = (rule: PayoutRule, { member, entity }: Member, period: typeof JANUARY, amountMinor: bigint) =>
+        write("payout", {
+          ...ROWS.payout(on),
+          ...{ enrollment: member.id, entity: entity.id, rule: rule.id, currency: rule.currency, paidAt: null },
+          ...{ periodStart: period.start, periodEnd: period.end, sourceKind: "adjustment", amountMinor },
+        } as Payout);
+      await commitChange(on, {
+        writes: [
+          holds(once, early, NOVEMBER, 10n),
+          holds(once, early, DECEMBER, 5n),
+          holds(once, late, JANUARY, 10n),
+          holds(once, late, FEBRUARY, 10n),
+          holds(once, all, DECEMBER, 100n),
+          holds(once, none, DECEMBER, 7n),
+          holds(monthly, free, DECEMBER, 50n),
+        ],
+      });
+      const found = await compare(on, [compared(once, { once: true }), compared(monthly, {})]);
+      assert.deepEqual(found, {
+        totals: [total("eur", 278n, 278n, 4, 0, 0), total("usd", 400n, 400n, 4, 0, 0)],
+        amounts: [
+          amount(free, "eur", 100n, 100n),
+          amount(free, "usd", 100n, 100n),
+          amount(none, "eur", -7n, -7n),
+          amount(all, "usd", 100n, 100n),
+          amount(late, "eur", 100n, 100n),
+          amount(late, "usd", 100n, 100n),
+          amount(early, "eur", 85n, 85n),
+          amount(early, "usd", 100n, 100n),
+        ],
+      });
+    },
+  },
+];

@@ -160,6 +160,11 @@ const waking: readonly Clause<StorageUnderTest>[] = [
       const taken = await claim(on, at(5));
       assert.deepEqual(taken.map(({ row }) => row.id).sort(), rows.map(({ id }) => id).sort());
       for (const { row } of taken) assert.deepEqual(row.nextAttemptAt, at(5));
+      // Each rises by one version as it is made due, and by another as it is claimed.
+      assert.deepEqual(
+        taken.map(({ version }) => version),
+        taken.map(() => 3),
+      );
       assert.ok(taken.every(({ row }) => isLiveOperation(row)));
     },
   },

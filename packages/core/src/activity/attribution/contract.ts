@@ -323,6 +323,38 @@ export const attributionContract: readonly Clause<StorageUnderTest>[] = [
     },
   },
   {
+    name: "a customer is bound by the terms in force, and before the first ones by the first",
+    async holds({ fresh }) {
+      const on = await openScenario((await fresh()).storage);
+      const LAST = { attribution: "last_click", referralWindowDays: 10 } as const;
+      const FIRST = { attribution: "first_click", referralWindowDays: 1 } as const;
+      const cases = [
+        [LAST, -9 * D, FIRST, -8 * D, false],
+        [FIRST, -9 * D, LAST, -8 * D, true],
+        [FIRST, -9 * D, LAST, 1, false],
+        [LAST, -9 * D, FIRST, 1, true],
+        [LAST, D, FIRST, 2 * D, true],
+        [FIRST, D, LAST, 2 * D, false],
+      ] as const;
+      const customers: string[] = [];
+      const expected: ReturnType<typeof expectedOf>[] = [];
+      for (const [one, from, other, later, isBound] of cases) {
+        const { id: program } = await add(on, "program");
+        await add(on, "programTerms", { program, ...one, startedAt: at(from) });
+        await add(on, "programTerms", { program, ...other, startedAt: at(later) });
+        const { id: deployment } = await add(on, "deployment", { program, distribution: on.distribution.id });
+        const { id: enrollment } = await addMember(on, { program });
+        const customer = newWord("customer").toLowerCase();
+        // Within ten days, and not within one.
+        const fields = { program, deployment, enrollment, customer, occurredAt: at(-5 * D) };
+        const touch = await add(on, "performanceEvent", fields);
+        customers.push(customer);
+        expected.push(isBound ? expectedOf({ name: "", touches: [], expected: [0, 0] }, [touch]) : undefined);
+      }
+      assert.deepEqual(await boundOf(on, customers), expected);
+    },
+  },
+  {
     name: "the touches and the terms of other brands, test modes and organizations bind nobody here",
     async holds({ fresh }) {
       const { storage } = await fresh();

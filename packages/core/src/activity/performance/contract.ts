@@ -5,6 +5,7 @@ import { at, BIG, HUGE, newId, newWord, ORIGIN, respelled, routeOf, TEXT } from 
 import {
   add,
   addMember,
+  addProgram,
   change,
   commitChange,
   openScenario,
@@ -109,6 +110,26 @@ const routes: readonly Clause<StorageUnderTest>[] = [
           [route, route, route, undefined],
         );
       }
+    },
+  },
+  {
+    name: "a code is a link's before it is a member's, and a member's before it is a slug",
+    async holds({ fresh }) {
+      const on = await openScenario((await fresh()).storage);
+      const { id: program } = await addProgram(on);
+      const deployment = await add(on, "deployment", { program, operation: null, control: null, nextCheckAt: null });
+      const [linked, known] = [await addMember(on, { program }), await addMember(on, { program })];
+      const link = await add(on, "promoLink", { program, deployment: deployment.id, enrollment: linked.id });
+      await addMember(on, { referralCode: link.code });
+      await add(on, "referralSlug", { id: known.referralCode });
+      const found = await on.storage.performance.resolve(on.tenant, on.brand.id, [
+        query({ code: link.code }),
+        query({ code: known.referralCode }),
+      ]);
+      assert.deepEqual(
+        found.map(({ code }) => code),
+        [routeOf(link), { program, distribution: null, deployment: null, enrollment: known.id }],
+      );
     },
   },
   {
@@ -501,6 +522,13 @@ const routes: readonly Clause<StorageUnderTest>[] = [
         await add(on, "payoutRule", { type: "cpa", status: "active", createdAt: at(2) }),
         await add(on, "payoutRule", { type: "revenue_split", status: "active", createdAt: at(1) }),
       ].toReversed();
+      // What another distribution has is none of it.
+      const { id: elsewhere } = await add(on, "distribution", { operation: null, control: null });
+      await commitChange(on, {
+        increments: [
+          { counter: "budget", key: { distribution: elsewhere }, by: { reserved: 9n, consumed: 0n, released: 0n } },
+        ],
+      });
       const history = await storage.performance.history(tenant, enrollment.id, deployment.id);
       const found = {
         distribution: distribution.id,

@@ -72,6 +72,9 @@ export const mintingContract: readonly Clause<StorageUnderTest>[] = [
       }
       assert.equal(links.length, 4);
       assert.equal(await countOf(on), 4);
+      const [first] = links;
+      assert.ok(first !== undefined);
+      assert.deepEqual(await on.storage.links.get(on.tenant, first.id), { row: first, version: 1 });
     },
   },
   {

@@ -57,6 +57,10 @@ export const erasuresContract: readonly Clause<StorageUnderTest>[] = [
       const [one, other] = [answerUnder("one"), answerUnder("other")];
       await commitChange(on, { answer: one });
       await commitChange(on, { answer: other });
+      // Another tenant has an answer under the same key, with the text that is no longer the one here.
+      const test = await testModeOf(on);
+      const theirs = { ...other, sealed: "another" };
+      await commitChange(test, { answer: theirs });
       const { sets } = await commitChange(on, {
         sets: [
           {
@@ -73,6 +77,7 @@ export const erasuresContract: readonly Clause<StorageUnderTest>[] = [
       const { findAnswer } = on.storage.journal;
       assert.deepEqual(await findAnswer(on.tenant, "one", at()), { ...one, sealed: "anew" });
       assert.deepEqual(await findAnswer(on.tenant, "other", at()), other);
+      assert.deepEqual(await findAnswer(test.tenant, "other", at()), theirs);
       const answers = [{ key: "one", from: "anew", to: "again" }];
       const refused = {
         tenant: on.tenant,

@@ -147,6 +147,14 @@ const summing: readonly Clause<StorageUnderTest>[] = [
       const { oldestAt, aheadAt } = sumFor(await evidenceFor(on, on.enrollment, week, at(-1)), week[0] as SumQuery);
       assert.ok(oldestAt !== null && oldestAt > days(-7, -1) && oldestAt <= days(-7));
       assert.deepEqual(aheadAt, at());
+      // Each day between the edges counts.
+      const daily = await addMember(on);
+      await gain(
+        on,
+        daily.id,
+        Array.from({ length: 9 }, (_, n): Gain => [days(-n), sales(1n << BigInt(n))]),
+      );
+      assert.deepEqual(await amountsFor(on, daily, week, at()), [127n]);
     },
   },
   {
@@ -157,14 +165,14 @@ const summing: readonly Clause<StorageUnderTest>[] = [
         [days(-3_000), sales(BIG), gmv(5n, "eur")],
         [days(-1), gmv(-7n, "eur"), gmv(100n, "usd")],
         [at(), sales(-3n)],
-        [days(1), sales(20n)],
+        [days(1), sales(21n)],
       ]);
       const queries = [query("sales_count", null), query("gmv_cents", null, "eur"), query("gmv_cents", null, "usd")];
       const evidence = await evidenceFor(on, on.enrollment, queries, at());
       const still = { oldestAt: null, aheadAt: null };
       assert.deepEqual(
         queries.map((one) => sumFor(evidence, one)),
-        [BIG + 17n, -2n, 100n].map((amount, n) => ({ ...queries[n], amount, ...still })),
+        [BIG + 18n, -2n, 100n].map((amount, n) => ({ ...queries[n], amount, ...still })),
       );
     },
   },
@@ -406,6 +414,7 @@ const holding: readonly Clause<StorageUnderTest>[] = [
         members.map(({ id }) => found.get(id)?.overrides),
         [[first, second], [theirs], []],
       );
+      assert.deepEqual((await evidenceFor(on, on.enrollment, [], at())).overrides, [first, second]);
       const ids = members.map(({ id }) => id);
       assert.deepEqual(byId(await overrides(on.tenant, ids)), byId([first, second, theirs]));
       assert.deepEqual(await overrides(on.tenant, [colleague.id]), [theirs]);

@@ -189,6 +189,7 @@ const closing: readonly Clause<StorageUnderTest>[] = [
     async holds({ empty }) {
       const on = await openScenario((await empty()).storage);
       const endpoint = await addEndpoint(on);
+      const other = await addEndpoint(on, { status: "disabled" });
       await append(on, "distribution.live");
       const removal = (version: number) => ({
         tenant: on.tenant,
@@ -200,7 +201,8 @@ const closing: readonly Clause<StorageUnderTest>[] = [
       assert.ok(await on.storage.webhookEndpoints.get(on.tenant, endpoint.id));
       await commitChange(on, removal(1));
       assert.equal(await on.storage.webhookEndpoints.get(on.tenant, endpoint.id), undefined);
-      assert.deepEqual((await on.storage.webhookEndpoints.list(on.tenant, {}, { limit: 10 }))?.rows, []);
+      const left = await on.storage.webhookEndpoints.list(on.tenant, {}, { limit: 10 });
+      assert.deepEqual(left?.rows, [{ row: other, version: 1 }]);
       assert.deepEqual(
         (await deliveriesTo(on, endpoint)).map(({ status }) => status),
         ["exhausted"],

@@ -54,6 +54,7 @@ import { bookingContract } from "./payouts/runs/booking.contract.ts";
 import { payoutsContract } from "./payouts/runs/contract.ts";
 import { latePayoutsContract } from "./payouts/runs/late.contract.ts";
 import { measuringContract } from "./payouts/runs/measuring.contract.ts";
+import { restatedPayoutsContract } from "./payouts/runs/restated.contract.ts";
 import { peopleContract } from "./people/contract.ts";
 import { tenantsContract } from "./tenancy/contract.ts";
 import { deliveriesContract } from "./webhooks/deliveries/contract.ts";
@@ -113,6 +114,7 @@ const CONTRACTS: Readonly<Record<string, readonly Clause<StorageUnderTest>[]>> =
   "payouts/runs/booking.contract": bookingContract,
   "payouts/runs/measuring.contract": measuringContract,
   "payouts/runs/late.contract": latePayoutsContract,
+  "payouts/runs/restated.contract": restatedPayoutsContract,
   "payouts/previews/contract": previewsContract,
   "webhooks/endpoints/contract": webhooksContract,
   "payouts/payout-batches/contract": payoutBatchesContract,

@@ -8,6 +8,9 @@ import { POOL_MAX, reportLost } from "./modules.ts";
 
 type Change = Parameters<Storage["journal"]["commit"]>[0];
 
+/** Who makes the changes of benchmarks. */
+export const ORIGIN: Change["origin"] = { actor: { type: "system", id: null, name: null }, requestId: null };
+
 /** An organization with this many endpoints that receive every event. */
 export const addEndpoints = async (
   { journal }: Storage,
@@ -35,7 +38,7 @@ export const addEndpoints = async (
     },
   }));
   const tenant = { organization: organization as Id<"organization">, livemode: true };
-  const { outcome } = await journal.commit({ tenant, writes } as unknown as Change);
+  const { outcome } = await journal.commit({ tenant, origin: ORIGIN, writes } as unknown as Change);
   if (outcome !== "committed") throw new Error(`Endpoints without a conflict were ${outcome}.`);
   return organization;
 };
@@ -51,7 +54,7 @@ export const eventsOf = (organization: string, count: number): Change => {
     operation: null,
     createdAt,
   }));
-  return { tenant: { organization, livemode: true }, events } as unknown as Change;
+  return { tenant: { organization, livemode: true }, origin: ORIGIN, events } as unknown as Change;
 };
 
 type Webhooks = Platform["workers"]["webhooks"];

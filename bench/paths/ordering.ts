@@ -6,6 +6,7 @@ import type { Database } from "../database.ts";
 import { against, type Sample } from "../figures.ts";
 import { POOL_MAX } from "../modules.ts";
 import type { Bench, Path, Side } from "../path.ts";
+import { ORIGIN } from "../webhooks.ts";
 
 type Change = Parameters<Storage["journal"]["commit"]>[0];
 
@@ -51,7 +52,7 @@ const changeOf = (organization: string): Change => {
   };
   return {
     tenant: { organization: organization as Id<"organization">, livemode: true },
-    origin: { actor: { type: "system", id: null, name: null }, requestId: null },
+    origin: ORIGIN,
     writes: [{ kind: "entity", row: entity, version: 0 }],
     events: [event],
   } as unknown as Change;

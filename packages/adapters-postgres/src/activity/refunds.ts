@@ -27,11 +27,11 @@ export const SELECTED = [prefixed("performanceEvent", "reversed"), prefixed("rev
 const readers = { reversed: revive("performanceEvent"), reversal: revive("reversal") };
 
 const part = (found: Stored, from: keyof typeof readers): Versioned<object> | undefined => {
+  if (((found as Readonly<Record<string, unknown>>)[`${from}.id`] ?? null) === null) return undefined;
   const fields = Object.entries(found).flatMap(([name, value]) =>
     name.startsWith(`${from}.`) ? [[name.slice(from.length + 1), value] as const] : [],
   );
-  const stored = Object.fromEntries(fields) as unknown as Stored & { readonly id?: unknown };
-  return (stored.id ?? null) === null ? undefined : readers[from](stored);
+  return readers[from](Object.fromEntries(fields) as unknown as Stored);
 };
 
 export const readReversed = (found: Stored): Reversed | undefined => {

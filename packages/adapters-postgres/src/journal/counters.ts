@@ -119,13 +119,22 @@ export const merged = (increments: readonly { readonly key: object; readonly by:
   const sums = new Map<string, Record<string, unknown>>();
   const parts = Object.keys(increments[0]?.key ?? {}).sort();
   for (const { key, by } of increments) {
-    const values: Entry = { ...key };
-    const name = JSON.stringify(parts.map((part) => values[part]));
-    const sum = sums.get(name);
-    if (sum === undefined) sums.set(name, { ...key, ...by });
+    const ordering = nameOf(key as Entry, parts);
+    const sum = sums.get(ordering);
+    if (sum === undefined) sums.set(ordering, { ...key, ...by, ordering });
     else for (const [part, add] of Object.entries(by)) sum[part] = (sum[part] as bigint) + (add as bigint);
   }
-  return [...sums.entries()].sort(([a], [b]) => (a < b ? -1 : 1)).map(([ordering, entry]) => ({ ...entry, ordering }));
+  return [...sums].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, entry]) => entry);
+};
+
+/** Of the parts of a key at most one is a text of the caller, the type of an event, so that no two keys have one name. */
+const nameOf = (key: Entry, parts: readonly string[]): string => {
+  let name = "";
+  for (const part of parts) {
+    const value = key[part];
+    name += `${value instanceof Date ? value.toISOString() : (value ?? "")}\n`;
+  }
+  return name;
 };
 
 const SHAPES = Object.fromEntries(

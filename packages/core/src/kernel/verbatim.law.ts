@@ -57,6 +57,25 @@ test("leaves byte for byte wherever it stands in an answer", async () => {
   );
 });
 
+test("what is nobody's is written as JSON.stringify writes it", async () => {
+  const leaf = fc.oneof(fc.double(), fc.boolean(), fc.constant(null), fc.string(), fc.date({ noInvalidDate: false }));
+  const { answer } = fc.letrec<{ answer: unknown }>((refer) => ({
+    answer: fc.oneof(
+      { depthSize: "small" },
+      leaf,
+      fc.constant(undefined),
+      fc.array(refer("answer"), { maxLength: 4 }),
+      fc.dictionary(fc.string(), refer("answer"), { maxKeys: 4, noNullPrototype: true }),
+    ),
+  }));
+  await assertLaw(
+    fc,
+    fc.property(answer, (value) => {
+      assert.is(renderJson(value), JSON.stringify(value) ?? "null");
+    }),
+  );
+});
+
 test("the tie to its text is seen by nobody else", async () => {
   await assertLaw(
     fc,

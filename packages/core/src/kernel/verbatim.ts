@@ -17,17 +17,47 @@ export const textOf = (value: object): JsonText =>
 
 export const EMPTY_OBJECT = "{}" as JsonText;
 
-/** JSON of an answer. Caller-owned objects leave byte for byte, everything else as `JSON.stringify` would write it. */
-export const renderJson = (value: unknown): string => {
-  if (typeof value !== "object" || value === null) return JSON.stringify(value) ?? "null";
+/** Names of members as they are written, which are the same in every answer; so many that names of callers cannot fill the memory. */
+const NAMES_MAX = 2_000;
+const names = new Map<string, string>();
+
+const nameOf = (key: string): string => {
+  const known = names.get(key);
+  if (known !== undefined) return known;
+  const name = `${JSON.stringify(key)}:`;
+  if (names.size < NAMES_MAX) names.set(key, name);
+  return name;
+};
+
+const renderObject = (value: object): string => {
   const source = (value as { [SOURCE]?: string })[SOURCE];
   if (source !== undefined) return source;
   if (value instanceof Date) return JSON.stringify(value);
-  if (Array.isArray(value)) return `[${value.map(renderJson).join(",")}]`;
-  const members: string[] = [];
+  let text = "";
+  if (Array.isArray(value)) {
+    for (const member of value) text += `${text === "" ? "" : ","}${renderJson(member)}`;
+    return `[${text}]`;
+  }
   for (const key in value) {
     const member = (value as Record<string, unknown>)[key];
-    if (member !== undefined) members.push(`${JSON.stringify(key)}:${renderJson(member)}`);
+    if (member !== undefined) text += `${text === "" ? "" : ","}${nameOf(key)}${renderJson(member)}`;
   }
-  return `{${members.join(",")}}`;
+  return `{${text}}`;
+};
+
+/**
+ * JSON of an answer. Caller-owned objects leave byte for byte, everything else as `JSON.stringify` would write it; numbers and
+ * literals by themselves, because a call of it for each takes half of the time of a large answer.
+ */
+export const renderJson = (value: unknown): string => {
+  switch (typeof value) {
+    case "object":
+      return value === null ? "null" : renderObject(value);
+    case "boolean":
+      return String(value);
+    case "number":
+      return Number.isFinite(value) ? String(value) : "null";
+    default:
+      return JSON.stringify(value) ?? "null";
+  }
 };

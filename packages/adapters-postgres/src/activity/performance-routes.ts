@@ -139,8 +139,9 @@ const routeOf = (found: Stored, way: Way): Route | undefined =>
 
 const clickOf = (found: Stored): RouteFound["click"] => {
   const route = routeOf(found, "click");
+  if (route === undefined) return undefined;
   const details = Object.fromEntries(DETAILS.map((name) => [name, found[`click.${name}`] ?? null]));
-  return route && { ...route, ...(details as unknown as ClickDetails) };
+  return { ...route, ...(details as unknown as ClickDetails) };
 };
 
 const duplicateOf = (found: Stored): PerformanceEvent | undefined =>
@@ -148,14 +149,21 @@ const duplicateOf = (found: Stored): PerformanceEvent | undefined =>
 
 const readTerms = unnesting("programTerms");
 
-const programOf = (found: Stored): RouteProgram | undefined =>
-  found["routed.program"] === null
-    ? undefined
-    : {
-        id: found["routed.program"] as Id<"program">,
-        version: Number(found["routed.version"]),
-        terms: readTerms(found["routed.terms"] as string | null),
-      };
+/** Programs of the rows of one statement, which has one answer for each; most rows of a batch are of the same. */
+const programsOf = (): ((found: Stored) => RouteProgram | undefined) => {
+  const known = new Map<Id<"program">, RouteProgram>();
+  return (found) => {
+    const id = found["routed.program"] as Id<"program"> | null;
+    if (id === null) return undefined;
+    const program = known.get(id) ?? {
+      id,
+      version: Number(found["routed.version"]),
+      terms: readTerms(found["routed.terms"] as string | null),
+    };
+    known.set(id, program);
+    return program;
+  };
+};
 
 /** When an event names only its customer, the program whose requirements are read is the one of the credited touch. */
 const boundOf = (found: Stored, program: RouteProgram | undefined, at: Date): Bound | undefined => {
@@ -198,6 +206,7 @@ const foundFor = async (
   const taken = takenBy(queries);
   const fields = [...ASK, ...(taken.ways.includes("customer") ? CUSTOMER : []), ...(taken.refunds ? REVERSES : [])];
   const found = await send<Stored>(statement(rowsSource(fields, rows, bind), taken), bind.values);
+  const programOf = programsOf();
   return found.map((row, place) => {
     const program = programOf(row);
     return {

@@ -222,7 +222,13 @@ export const MUTATED_SQL = {
   "payouts/previews.ts": {
     contracts: ["payouts/previews/"],
     specs: ["scenarios/src/payouts/previews.law.ts"],
-    equivalent: [],
+    equivalent: [
+      {
+        from: 'select ${owedFor("coalesce(v.value, 0)", "c")} - coalesce(h.held, 0) as',
+        to: 'select ${owedFor("coalesce(v.value)", "c")} - coalesce(h.held, 0) as',
+        why: "Each formula gives for null what it gives for 0, as every threshold is above 0.",
+      },
+    ],
   },
   "payouts/runs/run.ts": {
     contracts: RUNS,

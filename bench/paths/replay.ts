@@ -21,6 +21,19 @@ const activity = async ({ pool }: Database) => {
   return { statements: Number(rows[0]?.statements), rows: Number(rows[0]?.rows) };
 };
 
+/** The last request of a load is cut off, and holds its key until it is answered all the same. */
+const ANSWERED_AFTER_MS = 1_000;
+
+/** The side, begun when nothing of its last load goes on. */
+const rested = (side: Side): Side => {
+  const { warm } = side;
+  return {
+    ...side,
+    ...(warm === undefined ? {} : { warm: (seconds: number) => pause(ANSWERED_AFTER_MS).then(() => warm(seconds)) }),
+    round: () => pause(ANSWERED_AFTER_MS).then(() => side.round()),
+  };
+};
+
 /** The side, with statements and inserted rows counted per unit of work. */
 const counted = (side: Side, database: Database): Side => ({
   ...side,
@@ -72,8 +85,10 @@ export const replayPath: Path = {
     const batches = loaded(bench, ours, { kind: "batch", with: { ...given, size: SIZE }, connections: 1 });
     const sides = {
       first: { ...batches, warm: () => batches.warm?.(seconds) ?? Promise.resolve({ done: 0 }) },
-      replay: loaded(bench, ours, { kind: "replay", with: { ...again, body }, connections: 1 }),
-      conflict: loaded(bench, ours, { kind: "conflict", with: { ...again, body: conflicting }, connections: 1 }),
+      replay: rested(loaded(bench, ours, { kind: "replay", with: { ...again, body }, connections: 1 })),
+      conflict: rested(
+        loaded(bench, ours, { kind: "conflict", with: { ...again, body: conflicting }, connections: 1 }),
+      ),
       event: counted(loaded(bench, single, event), beside),
     };
     return {

@@ -8,9 +8,12 @@ import { auditedAll, auditedSince, newestFields, shownBy } from "./audited-rows.
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** Entities whose personal values were erased, here as well. */
+/** Whether the personal values of an entity were erased, here as well. A key that no erasure destroyed exempts nobody. */
+export const isErased = ({ tables }: Tenancy, entity: Entity["id"]): boolean =>
+  (tables.subjectKey.rows.get(entity)?.row.erasedAt ?? null) !== null && tables.erasure.rows.has(entity);
+
 const erasedOf = (tenancy: Tenancy): ReadonlySet<string> =>
-  new Set(rowsOf(tenancy, "subjectKey").flatMap(({ id, erasedAt }) => (erasedAt === null ? [] : [id])));
+  new Set(rowsOf(tenancy, "subjectKey").flatMap(({ id }) => (isErased(tenancy, id) ? [id] : [])));
 
 const KNOWN = ["name", "email"] as const;
 

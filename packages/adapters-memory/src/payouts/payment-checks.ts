@@ -3,6 +3,7 @@ import { confirmedStatus, paymentDigest, sha256, totalsOf } from "@entente/core/
 import { objectOf, shown } from "../journal/checks.ts";
 import { newestFields } from "../membership/audited-rows.ts";
 import { personIn } from "../membership/entities.ts";
+import { isErased } from "../membership/recipients.ts";
 import { compared, type Finder, groupedBy, keyOf, keysOf, rowsOf } from "../store/compared.ts";
 import { pair } from "../store/shapes.ts";
 import { wire } from "../store/wire.ts";
@@ -105,10 +106,6 @@ const batches: Finder = (tenancy) => {
   });
 };
 
-/** Whether the personal values of the recipient of a payment were erased, here as well. */
-const isErased = ({ tables }: Tenancy, { entity }: PayoutItem): boolean =>
-  (tables.subjectKey.rows.get(entity)?.row.erasedAt ?? null) !== null;
-
 /** When the payouts of each payment were announced as paid. */
 const paidOf = ({ feed }: Tenancy): ReadonlyMap<string, Date> =>
   new Map(
@@ -133,7 +130,7 @@ const confirmations: Finder = (tenancy) => {
     const result = results.get(id);
     const times = payouts.flatMap((payout) => paid.get(pair(payout, `${wire("payout_batch", batch)}`)) ?? []);
     // A payment that is confirmed again keeps its first reason.
-    const isGiven = reasons.has(keyOf(id, status, reason)) || isErased(tenancy, item);
+    const isGiven = reasons.has(keyOf(id, status, reason)) || isErased(tenancy, item.entity);
     return compared(id, [
       ["status", result?.status ?? (allPaid.has(batch) ? "paid" : waiting), status],
       ["reason", isGiven ? reason : result?.reason, reason],
@@ -145,13 +142,13 @@ const confirmations: Finder = (tenancy) => {
 export const PAYMENT_CHECKS = {
   payment: (tenancy) =>
     rowsOf(tenancy, "payoutItem")
-      .filter((item) => !isErased(tenancy, item))
+      .filter((item) => !isErased(tenancy, item.entity))
       .flatMap((item) => compared(item.id, [["digest", paymentDigest(item), item.digest]])),
   held,
   batch: batches,
   file(tenancy) {
     const erased = new Set(
-      rowsOf(tenancy, "payoutItem").flatMap((item) => (isErased(tenancy, item) ? [item.batch] : [])),
+      rowsOf(tenancy, "payoutItem").flatMap((item) => (isErased(tenancy, item.entity) ? [item.batch] : [])),
     );
     return rowsOf(tenancy, "payoutFile")
       .filter(({ id }) => !erased.has(id))

@@ -96,9 +96,10 @@ export const ACTIVITY_CHECKS = {
       ],
     ],
   ),
+  // A name that leads to no event of that name would make the next event of that name a duplicate.
   external_event: compared(
-    "e.id::text",
-    `${SALES} left join ${rowsIn("external_event")} x
+    "coalesce(e.id, x.event)::text",
+    `${SALES} full join ${rowsIn("external_event")} x
       on x.brand = e.brand and x.source = e.source and x.external_event_id = e.external_event_id`,
     [["event", "case when e.external_event_id is not null then e.id end", "x.event"]],
   ),

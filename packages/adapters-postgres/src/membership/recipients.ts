@@ -1,8 +1,9 @@
 import { AUDITED_SINCE, compared, IN_TENANT, newest, rowsIn } from "../store/compared.ts";
 import { auditedAll, auditedObjects } from "./audited-rows.ts";
 
-/** Entities whose personal values were erased, here as well. */
-const ERASED = `(select k.id from ${rowsIn("subject_key")} k where k.erased_at is not null)`;
+/** Entities whose personal values were erased, here as well. A key that no erasure destroyed exempts nobody. */
+const ERASED = `(
+    select k.id from ${rowsIn("subject_key")} k join ${rowsIn("erasure")} r on r.id = k.id where k.erased_at is not null)`;
 
 const firstOf = (field: string): string =>
   `(array_agg(${field} order by created_at) filter (where ${field} is not null))[1] as ${field}`;

@@ -19,9 +19,10 @@ const PAYMENT_DIGEST = sha256(
     .join(" || "),
 );
 
-/** Payments of entities whose personal values were erased, here as well. */
+/** Payments of entities whose personal values were erased, here as well. A key that no erasure destroyed exempts nobody. */
 const ERASED = `(
     select i.id, i.batch from ${rowsIn("payout_item")} i join ${rowsIn("subject_key")} k on k.id = i.entity
+    join ${rowsIn("erasure")} r on r.id = k.id
     where k.erased_at is not null)`;
 
 export const PAYMENT = compared("i.id::text", `${rowsIn("payout_item")} i left join ${ERASED} x on x.id = i.id`, [

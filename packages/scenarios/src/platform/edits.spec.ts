@@ -2,6 +2,7 @@ import type { Storage } from "@entente/core/ports";
 import { CHECKS } from "@entente/core/tables";
 import { suite, type Test } from "uvu";
 import * as assert from "uvu/assert";
+import type { Edit } from "../testing/edits/edit.ts";
 import { ROUNDS } from "../testing/edits/rounds.ts";
 import { type TestEngine, wantedEngines } from "../testing/engines.ts";
 import { fill } from "../testing/filled/filled.ts";
@@ -10,7 +11,11 @@ import { openWorld } from "../testing/world.ts";
 
 type Query = NonNullable<TestEngine["query"]>;
 
-const TABLES = [...new Set(ROUNDS.flat().map(({ table }) => table))];
+/** The tables that some edits change. */
+const tablesOf = (round: readonly Edit[]): readonly string[] => [
+  ...new Set(round.flatMap(({ table, also }) => (also === undefined ? [table] : [table, also]))),
+];
+const TABLES = tablesOf(ROUNDS.flat());
 
 /** Keeps the rows of the tables that are edited; answers what puts those of some tables back. */
 const keep = async ({
@@ -91,7 +96,7 @@ const edits = (test: Test, engine: () => TestEngine): void => {
     };
     for (const { name, check, row } of round) {
       test(`${name} is named by ${check}`, async () => {
-        asked ??= make().finally(() => restore([...new Set(round.map(({ table }) => table))]));
+        asked ??= make().finally(() => restore(tablesOf(round)));
         const found = await asked;
         const named = found.filter((one) => one.check === check && (row === null || one.row === rows.get(name)));
         const all = found.map((one) => `${one.check} ${one.row}`).join(", ");

@@ -5,6 +5,16 @@ const MERGED = "merged_into is not null";
 
 /** Whom payments go to. */
 export const RECIPIENTS: Family = [
+  {
+    name: "entity: address, as if its values had been erased",
+    table: "entity",
+    also: "subject_key",
+    sql: `with k as (update subject_key set erased_at = now() where ${first("subject_key", "id in (select id from entity where email is not null)")}
+        returning id)
+      update entity set email = ${THIEF}, email_key = ${THIEF} where id in (select id from k)`,
+    check: "entity",
+    row: "id::text",
+  },
   ...edits(
     "entity",
     "id::text",

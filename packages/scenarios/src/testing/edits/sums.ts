@@ -128,6 +128,11 @@ export const EVENTS: Family = [
     "event::text",
     ["event", set("external_event", `event = ${NEW_ID}`, "true", WHOLE), "external_event", null],
     ["one is gone", gone("external_event", "true", WHOLE), "external_event"],
+    [
+      "a name for an event to come",
+      copied("external_event", { external_event_id: "'order of tomorrow'" }, "true", WHOLE),
+      "external_event",
+    ],
   ),
   ...edits(
     "customer",

@@ -82,7 +82,7 @@ interface LoadResult {
   readonly duration: number;
   readonly errors: number;
   readonly timeouts: number;
-  readonly latency: { readonly p50: number; readonly p99: number; readonly p99_9: number };
+  readonly latency: { readonly average: number; readonly p50: number; readonly p99: number; readonly p99_9: number };
   readonly statusCodeStats?: Readonly<Record<string, { readonly count: number }>>;
 }
 

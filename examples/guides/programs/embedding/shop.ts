@@ -12,6 +12,8 @@ const { DATABASE_URL = "", PORT = "3000", SECRET_KEY = "9d".repeat(32) } = proce
 
 // The shop, with a table and a pool of its own.
 const pool = new Pool({ connectionString: DATABASE_URL });
+// A connection that is lost while nothing uses it is no reason to end.
+pool.on("error", (error) => console.error(error.message));
 await pool.query("create table if not exists orders (id text primary key, total_minor bigint not null)");
 
 const database = openPostgres({ pool });

@@ -24,6 +24,19 @@ const head = (table: string, of: string): string => `
     cross join (select max(seq) as seq from ${table} where ${IN_TENANT}) h
     where coalesce(e.seq, 0) <> coalesce(h.seq, 0)`;
 
+/**
+ * Each write of an endpoint is counted at the head: its version says how many there were, or, where the endpoint was deleted, the
+ * audit entries about it. Of those before audit entries were made nothing is left, so there may be more.
+ */
+const SUBSCRIPTIONS = `
+    select 'head', 'subscriptions', w.least::text, h.found::text
+    from (select coalesce(max(subscriptions), 0) as found from feed_head where ${IN_TENANT}) h
+    cross join (
+      select (select coalesce(sum(version), 0) from webhook_endpoint where ${IN_TENANT}) + (
+        select count(*) from audit_entry a where ${IN_TENANT} and subject_type = 'webhook_endpoint'
+          and subject not in (select id::text from webhook_endpoint where ${IN_TENANT})) as least) w
+    where h.found < w.least`;
+
 const byId = (table: string, of: string): string => `
     select coalesce(e.id, s.id)::text as key, 'seq' as field, e.seq::text as expected, s.seq::text as found
     from ${rowsIn(of)} e full join ${rowsIn(table)} s on s.id = e.id
@@ -49,7 +62,7 @@ const BRAND = `${compared("t.id::text", `${BRANDS} t join ${CREATED} e on e.subj
 export const JOURNAL_CHECKS = {
   brand: BRAND,
   feed: gaps("event", "an event"),
-  feed_head: head("feed_head", "event"),
+  feed_head: `${head("feed_head", "event")} union all ${SUBSCRIPTIONS}`,
   event_seq: byId("event_seq", "event"),
   audit: `${gaps("audit_entry", "an audit entry")} union all ${compared("e.seq::text", `${rowsIn("audit_entry")} e`, [MADE])}`,
   audit_head: head("audit_head", "audit_entry"),

@@ -66,7 +66,7 @@ export const JOURNAL_CHECKS = {
   feed_head: {
     command: "rebuild",
     table: "feed_head",
-    promise: "The head of the feed is the number of its last event.",
+    promise: "The head of the feed is the number of its last event, and has counted each change of a webhook endpoint.",
   },
   event_seq: { command: "rebuild", table: "event_seq", promise: "Each event is found by its id." },
   event: {

@@ -49,6 +49,8 @@ export const FEED: Family = [
     "'head'",
     ["ahead", "update feed_head set seq = seq + 1", "feed_head"],
     ["behind", "update feed_head set seq = seq - 1", "feed_head"],
+    ["no endpoints", "update feed_head set subscriptions = 0", "feed_head"],
+    ["fewer endpoints", "update feed_head set subscriptions = subscriptions - 1", "feed_head"],
   ),
   ...edits(
     "event_seq",

@@ -1,5 +1,6 @@
 import { payTo } from "../payouts/payouts.ts";
-import { work } from "../world.ts";
+import { answers, scriptedReceiver } from "../receiver.ts";
+import { scriptedSlot, work } from "../world.ts";
 import { type Campaigns, campaignsOf } from "./campaigns.ts";
 import { DAY, type World } from "./day.ts";
 import { type People, peopleOf } from "./people.ts";
@@ -107,9 +108,49 @@ const confirmLast = async ({ platform, actor }: World): Promise<void> => {
   await work(platform);
 };
 
+/** Begins operations that nobody works on. */
+const begin = async ({ platform, actor, program, funded }: Filled): Promise<void> => {
+  const spec = { plan: { entity: { slots: [scriptedSlot("c")] } } };
+  for (const name of ["launched", "canceled"]) {
+    const { id } = await platform.distributions.create(actor, { name, programs: [program], spec });
+    await platform.distributions.validate(actor, id);
+    await platform.distributions.launch(actor, id);
+    if (name === "canceled") await platform.distributions.cancel(actor, id);
+  }
+  const [deployment] = (await platform.deployments.list(actor, { distribution: funded })).data;
+  await platform.deployments.pause(actor, deployment?.id as string);
+};
+
+/** Endpoints of which one receives all events, one few, one fails, one was disabled and one deleted; what sends them what is due. */
+const hooksOf = async (world: World): Promise<() => Promise<void>> => {
+  const { platform, actor, ports, process } = world;
+  const create = async (name: string, enabled_events: readonly string[] = []): Promise<string> => {
+    const url = `https://${name}.example/hooks`;
+    return (await platform.webhooks.create(actor, { url, enabled_events } as never)).webhook_endpoint.id;
+  };
+  await create("all");
+  await create("fails", ["relationship.paused", "payout.failed"]);
+  const few = await create("few", ["payout.created"]);
+  const [disabled, removed] = [await create("disabled"), await create("removed")];
+  const receiver = scriptedReceiver();
+  receiver.script(({ url }) => answers(url.includes("fails") ? 500 : url.includes("few") ? 410 : 200));
+  const { workers } = process({ ...ports, webhookTransport: receiver } as never);
+  let sent = 0;
+  return async () => {
+    while ((await workers.deliver()) > 0);
+    sent += 1;
+    if (sent !== 2) return;
+    await platform.webhooks.update(actor, few, { enabled_events: ["payout.created", "payout.settled"] });
+    await platform.webhooks.rotateSecret(actor, few);
+    await platform.webhooks.update(actor, disabled, { status: "disabled" });
+    await platform.webhooks.delete(actor, removed);
+  };
+};
+
 /** Fills a storage by use cases alone, so that nothing in it is out of order. Without `merges` 0.1.0 could have done it. */
 export const fill = async (world: World, { merges = true } = {}): Promise<Filled> => {
   const { platform, actor } = world;
+  const deliver = await hooksOf(world);
   const people = await peopleOf(world, merges);
   const { program, enrollments } = people;
   for (const rule of RULES)
@@ -127,6 +168,7 @@ export const fill = async (world: World, { merges = true } = {}): Promise<Filled
   await nextDay(world);
   await runYesterday(world);
   await pay(world, manual, ["paid", "failed", "paid", "returned"]);
+  await deliver();
 
   await trade(filled);
   for (const [name, link] of [
@@ -145,6 +187,7 @@ export const fill = async (world: World, { merges = true } = {}): Promise<Filled
     external_ref: "thanks 1",
   });
   await pay(world, funded, []);
+  await deliver();
 
   await trade(filled);
   const late = await sale("cyd", 5_000, undefined, { occurred_at: `${dayOf(world, -4)}T12:00:00Z` });
@@ -168,6 +211,7 @@ export const fill = async (world: World, { merges = true } = {}): Promise<Filled
   });
   await payTo(world, member("gus"), "paypal", "gus@pay.example");
   await platform.payoutBatches.create(actor, { rail: cheap.id });
+  await deliver();
   await sale("bob", 900, 0);
   await sale("dee", 4_400);
   await nextDay(world);
@@ -176,6 +220,7 @@ export const fill = async (world: World, { merges = true } = {}): Promise<Filled
   await confirmLast(world);
   await platform.workers.reconcile();
   await work(platform);
+  await begin(filled);
   await platform.workers.sealStreams();
   return filled;
 };

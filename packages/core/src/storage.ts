@@ -60,7 +60,7 @@ export {
   screenedSums,
   termsAt,
 } from "./membership/index.ts";
-export { isLiveOperation, OPERATION_STATUSES } from "./operations/index.ts";
+export { BEGINNINGS, isLiveOperation, OPERATION_STATUSES } from "./operations/index.ts";
 export {
   bookEntitlement,
   CONVERSIONS,

@@ -1,9 +1,9 @@
 import type { EventType, Rows, SequencedEvent } from "@entente/core/ports";
-import { isLiveOperation } from "@entente/core/storage";
+import { BEGINNINGS, isLiveOperation, wireTime } from "@entente/core/storage";
 import { objectOf, shown } from "../journal/checks.ts";
 import { newestOf } from "../journal/newest.ts";
 import { auditedSince } from "../membership/audited-rows.ts";
-import { compared, type Finder, isSameTime, keysOf, rowsOf } from "../store/compared.ts";
+import { compared, type Finder, type Found, isSameTime, keysOf, rowsOf } from "../store/compared.ts";
 import { wire } from "../store/wire.ts";
 import type { Tenancy } from "../store/world.ts";
 
@@ -52,20 +52,77 @@ const ended: Finder = (tenancy) => {
   });
 };
 
+const KINDS: {
+  readonly [K in keyof typeof BEGINNINGS]: Readonly<Record<string, Rows["operation"]["kind"] | undefined>>;
+} = BEGINNINGS;
+
+/** What the first event of an operation began; of two launches at one time the second may be a resume. */
+const kindOf = ({ feed }: Tenancy, first: SequencedEvent, row: Rows["operation"]): string | undefined => {
+  const { type, createdAt } = first;
+  if (type !== "distribution.launching") return KINDS.events[type];
+  if (shown(objectOf(first).launched_at) !== wireTime(createdAt)) return "distribution.resume";
+  const isSecond = feed.some(
+    (one) =>
+      one.seq < first.seq &&
+      one.type === type &&
+      one.subject.id === first.subject.id &&
+      isSameTime(one.createdAt, createdAt),
+  );
+  return isSecond ? row.kind : KINDS.events[type];
+};
+
+/** Operations that are not those which their first event began. */
+const announced: Finder = (tenancy) => {
+  const { rows } = tenancy.tables.operation;
+  const firsts = new Map(
+    tenancy.feed.flatMap((event) => (event.operation === null ? [] : [[event.operation, event] as const])).toReversed(),
+  );
+  return [...firsts].flatMap(([id, first]) => {
+    const row = rows.get(id)?.row;
+    if (row === undefined) return compared(id, [["id", id, null]]);
+    const kind = kindOf(tenancy, first, row);
+    const subject = wire(row.subjectType, row.subject);
+    return compared(id, [
+      ["kind", kind ?? row.kind, row.kind],
+      ["subject", kind === undefined ? subject : wire(first.subject.type as never, first.subject.id), subject],
+      ["created_at", kind === undefined ? row.createdAt : first.createdAt, row.createdAt],
+    ]);
+  });
+};
+
+/** What audit entries say was begun and is not there; where another kind was begun of the same at that time, that one is named. */
+const recorded: Finder = (tenancy) => {
+  const operations = rowsOf(tenancy, "operation");
+  return tenancy.audits.flatMap(({ verb, subject, createdAt }) => {
+    const kind = KINDS.verbs[verb];
+    if (kind === undefined) return [];
+    const begun = operations
+      .filter((one) => one.subject === subject.id && isSameTime(one.createdAt, createdAt))
+      .toSorted((one, other) => (one.id < other.id ? -1 : 1));
+    const own = begun.find((one) => one.kind === kind) ?? begun[0];
+    return compared(own?.id ?? subject.id, [["kind", kind, own?.kind]]);
+  });
+};
+
+/** The same difference once, however many say so. */
+const once = (found: readonly Found[]): readonly Found[] => [
+  ...new Map(found.map((one) => [JSON.stringify(one), one])).values(),
+];
+
 /** Operations that were begun by nothing: the verb that begins one is announced, or recorded of its subject at the same time. */
 const unbegun: Finder = (tenancy) => {
   const since = auditedSince(tenancy);
-  const announced = new Set(tenancy.feed.map(({ operation }) => operation));
+  const named = new Set(tenancy.feed.map(({ operation }) => operation));
   return rowsOf(tenancy, "operation")
     .filter(
       ({ id, subject, createdAt }) =>
         createdAt.getTime() >= since &&
-        !announced.has(id) &&
+        !named.has(id) &&
         !tenancy.audits.some((entry) => entry.subject.id === subject && isSameTime(entry.createdAt, createdAt)),
     )
     .flatMap(({ id }) => compared(id, [["id", null, id]]));
 };
 
 export const OPERATION_CHECKS = {
-  operation: (tenancy) => [...ended(tenancy), ...unbegun(tenancy)],
+  operation: (tenancy) => once([ended, announced, recorded, unbegun].flatMap((find) => find(tenancy))),
 } as const satisfies Record<string, Finder>;

@@ -1,5 +1,5 @@
-import { ID_PREFIX, OPERATION_STATUSES } from "@entente/core/storage";
-import { AUDITED_SINCE, compared, IN_TENANT, newest, rowsIn, timeOf, wireTime } from "../store/compared.ts";
+import { BEGINNINGS, ID_PREFIX, OPERATION_STATUSES } from "@entente/core/storage";
+import { AUDITED_SINCE, compared, IN_TENANT, newest, OBJECT, rowsIn, timeOf, wireTime } from "../store/compared.ts";
 
 const ENDS = ["operation.succeeded", "operation.failed", "operation.canceled", "operation.superseded"];
 const LIVE = Object.entries(OPERATION_STATUSES).flatMap(([status, { live }]) => (live ? [`'${status}'`] : []));
@@ -19,9 +19,11 @@ const jsonOf = (field: string): readonly [string, string, string] => [
   `case when v.is_over then nullif(e.o -> '${field}', 'null') else o.${field}::jsonb end`,
   `o.${field}::jsonb`,
 ];
-const SUBJECT = `case o.subject_type ${["distribution", "deployment", "payout_batch"]
-  .map((type) => `when '${type}' then '${ID_PREFIX[type as "distribution"]}_'`)
-  .join(" ")} end || o.subject`;
+const subjectOf = (of: string): string =>
+  `case ${of}.subject_type ${["distribution", "deployment", "payout_batch"]
+    .map((type) => `when '${type}' then '${ID_PREFIX[type as "distribution"]}_'`)
+    .join(" ")} end || ${of}.subject`;
+const SUBJECT = subjectOf("o");
 
 const ENDED = compared(
   "coalesce(e.subject, o.id::text)",
@@ -43,6 +45,51 @@ const ENDED = compared(
   ],
 );
 
+const kinds = (of: Readonly<Record<string, string>>): string =>
+  `(values ${Object.entries(of)
+    .map(([name, kind]) => `('${name}', '${kind}')`)
+    .join(", ")}) as k(name, kind)`;
+
+/**
+ * The first event of each operation: \`operation, type, subject_type, subject, created_at\`. Of a launch or resume also whether it
+ * shows that it was launched just then, as \`launches\`, and how many did at that time before it.
+ */
+const FIRST_EVENTS = `(
+    select distinct on (operation) operation, type, subject_type, subject, created_at,
+      case when type = 'distribution.launching' then ${timeOf("launched_at", OBJECT)} = created_at end as launches,
+      row_number() over (partition by type, subject, created_at order by seq) as nth
+    from event where ${IN_TENANT} and operation is not null order by operation, seq)`;
+
+/** What began, where an event says so: of two launches at one time the second may be a resume. */
+const KIND = `case when o.id is null then null when e.launches is false then 'distribution.resume'
+    when e.launches and e.nth > 1 then o.kind else k.kind end`;
+
+const ANNOUNCED = compared(
+  "e.operation::text",
+  `${FIRST_EVENTS} e left join ${rowsIn("operation")} o on o.id = e.operation
+    left join ${kinds(BEGINNINGS.events)} on k.name = e.type
+    cross join lateral (select ${KIND} as kind) b`,
+  [
+    ["id", "e.operation", "o.id"],
+    ["kind", "coalesce(b.kind, o.kind)", "o.kind"],
+    ["subject", `case when b.kind is null then ${SUBJECT} else ${subjectOf("e")} end`, SUBJECT],
+    [
+      "created_at",
+      `case when b.kind is null then ${wireTime("o.created_at")} else ${wireTime("e.created_at")} end`,
+      wireTime("o.created_at"),
+    ],
+  ],
+);
+
+/** What audit entries say was begun and is not there; where another kind was begun of the same at that time, that one is named. */
+const RECORDED = `
+    select coalesce(o.id::text, a.subject), 'kind', k.kind, o.kind from ${rowsIn("audit_entry")} a
+    join ${kinds(BEGINNINGS.verbs)} on k.name = a.verb
+    left join lateral (
+      select x.id, x.kind from ${rowsIn("operation")} x where x.subject::text = a.subject and x.created_at = a.created_at
+      order by x.kind <> k.kind, x.id limit 1) o on true
+    where o.kind is distinct from k.kind`;
+
 /** Operations that were begun by nothing: the verb that begins one is announced, or recorded of its subject at the same time. */
 const UNBEGUN = `
     select o.id::text, 'id', null, o.id::text from ${rowsIn("operation")} o
@@ -51,4 +98,4 @@ const UNBEGUN = `
       and not exists (
         select 1 from ${rowsIn("audit_entry")} a where a.subject = o.subject::text and a.created_at = o.created_at)`;
 
-export const OPERATION_CHECKS = { operation: `${ENDED} union all ${UNBEGUN}` };
+export const OPERATION_CHECKS = { operation: `${ENDED} union ${ANNOUNCED} union ${RECORDED} union ${UNBEGUN}` };

@@ -1,5 +1,5 @@
 export { OPERATIONS_AUDITED } from "./audited.ts";
-export { OPERATION_CHECKS } from "./checks.ts";
+export { BEGINNINGS, OPERATION_CHECKS } from "./checks.ts";
 export type { OperationStores, Ports, Settings } from "./context.ts";
 export { type Control, refusedByControl, refusedBySlot } from "./control.ts";
 export {

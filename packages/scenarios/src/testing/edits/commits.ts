@@ -269,6 +269,30 @@ const LINES: readonly Line[] = [
       ({ kind }) => kind === "distribution.launch",
     ),
   ],
+  [
+    "what a launch that waits is",
+    "operation",
+    operation(
+      () => ({ kind: "distribution.resume" }),
+      ({ kind, status }) => kind === "distribution.launch" && status === "pending",
+    ),
+  ],
+  [
+    "when a pause that waits was begun",
+    "operation",
+    operation(
+      ({ createdAt }) => ({ createdAt: later(createdAt, 1) }),
+      ({ kind, status }) => kind === "deployment.pause" && status === "pending",
+    ),
+  ],
+  [
+    "what a pause that waits is",
+    "operation",
+    operation(
+      () => ({ kind: "deployment.cancel" }),
+      ({ kind, status }) => kind === "deployment.pause" && status === "pending",
+    ),
+  ],
   ["a rail that is disabled", "payout_rail", rail(() => ({ status: "disabled" }))],
   [
     "no default rail",

@@ -1,6 +1,7 @@
-import { copied, DAY, edits, type Family, NEW_ID, set } from "./edit.ts";
+import { copied, DAY, edits, type Family, gone, NEW_ID, set } from "./edit.ts";
 
 const SUCCEEDED = "status = 'succeeded'";
+const pending = (kind: string): string => `status = 'pending' and kind = '${kind}'`;
 
 /** Operations, and the distributions that they move. */
 export const WORK: Family = [
@@ -18,6 +19,34 @@ export const WORK: Family = [
     ["completed_at", set("operation", `completed_at = completed_at - ${DAY}`, SUCCEEDED), "operation"],
     ["result", set("operation", "result = '{}'", SUCCEEDED), "operation"],
     ["error", set("operation", `error = '{"code":"no","message":"No."}'`, SUCCEEDED), "operation"],
+    ["a launch that waits is gone", gone("operation", pending("distribution.launch")), "operation"],
+    ["a cancel that waits is gone", gone("operation", pending("distribution.cancel")), "operation"],
+    ["a pause that waits is gone", gone("operation", pending("deployment.pause")), "operation", "subject::text"],
+    [
+      "kind of a launch that waits",
+      set("operation", "kind = 'distribution.resume'", pending("distribution.launch")),
+      "operation",
+    ],
+    [
+      "kind of a cancel that waits",
+      set("operation", "kind = 'distribution.complete'", pending("distribution.cancel")),
+      "operation",
+    ],
+    [
+      "kind of a pause that waits",
+      set("operation", "kind = 'deployment.cancel'", pending("deployment.pause")),
+      "operation",
+    ],
+    [
+      "subject of a launch that waits",
+      set("operation", "subject = (select id from distribution order by id limit 1)", pending("distribution.launch")),
+      "operation",
+    ],
+    [
+      "subject of a pause that waits",
+      set("operation", "subject = (select id from deployment order by id desc limit 1)", pending("deployment.pause")),
+      "operation",
+    ],
     ["one too many", copied("operation", { id: NEW_ID, created_at: "created_at + interval '1 second'" }), "operation"],
   ),
   ...edits(

@@ -111,7 +111,11 @@ const EDITS: readonly (readonly [name: string, statements: readonly string[], fo
     ["update seal set root = translate(root, '0123456789', '1234567890') where number = 1"],
     ["seal_changed 1-12", "seal_removed 13-18"],
   ],
-  ["the range of a seal", ["update seal set last_seq = 17 where number = 2"], ["seal_changed 13-17"]],
+  [
+    "the range of a seal",
+    ["update seal set last_seq = 17 where number = 2"],
+    ["seal_changed 13-17", "seal_removed 18"],
+  ],
   [
     "the signature of a seal",
     ["update seal set signature = reverse(signature) where number = 2"],
@@ -121,6 +125,16 @@ const EDITS: readonly (readonly [name: string, statements: readonly string[], fo
     "a seal is removed, and its leaves with it",
     ["delete from seal_leaves where id in (select id from seal where number = 1)", "delete from seal where number = 1"],
     ["seal_removed 13-18"],
+  ],
+  [
+    "the newest seal is removed, and its leaves with it",
+    ["delete from seal_leaves where id in (select id from seal where number = 2)", "delete from seal where number = 2"],
+    ["seal_removed 13"],
+  ],
+  [
+    "all seals are removed, and their leaves with them",
+    ["delete from seal_leaves", "delete from seal"],
+    ["seal_removed 1"],
   ],
   ["a seal that another key signed", ["$resigned"], ["seal_changed 1-12", "seal_removed 13-18"]],
 ];
@@ -267,6 +281,33 @@ const openAudited = async (): Promise<SealedWorld> => {
   assert.equal(await world.findings("audit"), []);
   return world;
 };
+
+const unsealed = (stream: string, number: number): string => `
+  with leaves as (delete from seal_leaves where id in (select id from seal where stream = '${stream}' and number >= ${number}))
+  delete from seal where stream = '${stream}' and number >= ${number}`;
+
+test("entries whose seals are gone are not sealed again, and the other stream is", async () => {
+  const world = await openAudited();
+  const query = engine().query as NonNullable<ReturnType<typeof engine>["query"]>;
+  await query(unsealed("audit", 1));
+  assert.equal(await world.findings("audit"), ["seal_removed 7"]);
+  await approved(world, world.program, "eve");
+  const error = await world.seal().then(() => undefined, String);
+  assert.match(String(error), /The audit of organization .* cannot be sealed: the seal over 7 is gone\./);
+  assert.equal(await world.findings("audit"), ["seal_removed 7"]);
+  assert.equal(await query("select max(last_seq)::text as last from seal where stream = 'events'"), [
+    { last: String((await world.platform.events.list(world.actor, { order: "desc", limit: 1 })).data[0]?.seq) },
+  ]);
+});
+
+test("newest seals that are over nothing personal are missed by copies of them alone, and are made again", async () => {
+  const world = await openAudited();
+  const query = engine().query as NonNullable<ReturnType<typeof engine>["query"]>;
+  await query(unsealed("audit", 2));
+  assert.equal(await world.findings("audit"), []);
+  await world.seal();
+  assert.equal(await world.findings("audit"), []);
+});
 
 for (const [name, statements, found] of AUDIT_EDITS) {
   test(`an audit entry: ${name}`, async () => {

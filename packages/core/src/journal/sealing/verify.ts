@@ -78,20 +78,40 @@ const checkSeal = async (
   return first.found === undefined ? first : check();
 };
 
-/** What has no seal yet can only be counted. */
+/** Commitments are written with the seal over their entries, so one above the last seal was under a seal that is gone. */
+const readRemoved = async (
+  ports: Ports,
+  tenant: Tenant,
+  stream: Stream,
+  last: Seal | undefined,
+  { after, through }: { readonly after: number; readonly through: number },
+): Promise<Finding | undefined> => {
+  const [first] = await ports.commitments.within(tenant, stream, after + 1, through);
+  if (first === undefined) return undefined;
+  // Unless that seal was made just now.
+  const newest = await ports.seals.last(tenant, stream);
+  if (newest?.number !== last?.number) return undefined;
+  return { problem: "seal_removed", seq: first.seq, lastSeq: first.seq, number: null };
+};
+
+/** What has no seal yet can only be counted, as far as nothing says that it had one. */
 const readUnsealed = async (ports: Ports, tenant: Tenant, stream: Stream, last: Seal | undefined) => {
   const { head, read } = STREAM_ROWS[stream];
   const before = await head(ports, tenant);
   let after = last?.lastSeq ?? 0;
+  let removed: Finding | undefined;
   for (;;) {
     const seqs = (await read(ports, tenant, after, RANGE_MAX)).map(({ document }) => document.seq);
     const isEnd = seqs.length < RANGE_MAX;
+    const through = isEnd ? after + RANGE_MAX : (seqs.at(-1) as number);
+    removed ??= await readRemoved(ports, tenant, stream, last, { after, through });
     const afterwards = await head(ports, tenant);
     const found = checkUnsealed(seqs, after, {
       before: isEnd ? before : Math.min(before, seqs.at(-1) as number),
       afterwards,
     });
-    if (found !== undefined || isEnd) return { found, unsealed: Math.max(before - (last?.lastSeq ?? 0), 0) };
+    if (found !== undefined || isEnd)
+      return { found: [removed, found], unsealed: Math.max(before - (last?.lastSeq ?? 0), 0) };
     after = seqs.at(-1) as number;
   }
 };
@@ -127,9 +147,9 @@ export const verifyStream = async (
     before = seal;
   }
   const isEnd = checked === seals.length && seals.length < SEALS_MAX;
-  const rest = isEnd ? await readUnsealed(ports, tenant, stream, before) : { found: undefined, unsealed: 0 };
+  const rest = isEnd ? await readUnsealed(ports, tenant, stream, before) : { found: [], unsealed: 0 };
   return {
-    findings: [...findings, rest.found].filter((found) => found !== undefined),
+    findings: [...findings, ...rest.found].filter((found) => found !== undefined),
     seals: checked,
     erased,
     through: before?.lastSeq ?? 0,

@@ -46,7 +46,25 @@ const keysOf = async (ports: Ports, tenant: Tenant, entities: readonly Id<"entit
   }
 };
 
-/** Seals the next entries of a stream; how many. 0 when another process did, or a key was destroyed meanwhile. */
+/**
+ * Throws where entries above the last seal were sealed before: their commitments are there, and the seals are gone. They are not sealed
+ * again, because that would hide that they were changed.
+ */
+const refuseRemoved = async (ports: Ports, { tenant, stream, last }: DueStream, lastSeq: number): Promise<void> => {
+  const [first] = await ports.commitments.within(tenant, stream, (last?.lastSeq ?? 0) + 1, lastSeq);
+  if (first === undefined) return;
+  const newest = await ports.seals.last(tenant, stream);
+  if (newest?.number !== last?.number) return;
+  const { organization, livemode } = tenant;
+  throw new Error(
+    `The ${stream} of organization ${organization} (livemode ${livemode}) cannot be sealed: the seal over ${first.seq} is gone.`,
+  );
+};
+
+/**
+ * Seals the next entries of a stream; how many. 0 when another process did, or a key was destroyed meanwhile. Throws where they
+ * were sealed before.
+ */
 const sealRange = async (ports: Ports, { tenant, stream, last }: DueStream): Promise<number> => {
   const after = last?.lastSeq ?? 0;
   const read = await STREAM_ROWS[stream].read(ports, tenant, after, SEALED_AT_ONCE);
@@ -60,7 +78,9 @@ const sealRange = async (ports: Ports, { tenant, stream, last }: DueStream): Pro
   const context = workerContext(ports, tenant, SEALER);
   const change = decideSeal(context, ports.signer, ports.personal, { stream, last, lastSeq, entries, keys });
   const { outcome } = await ports.journal.commit({ tenant, origin: SEALER, ...change });
-  return outcome === "committed" ? lastSeq - after : 0;
+  if (outcome === "committed") return lastSeq - after;
+  await refuseRemoved(ports, { tenant, stream, last }, lastSeq);
+  return 0;
 };
 
 const TENANTS_PAGE = 200;

@@ -7,6 +7,12 @@ const SEALED = "'events ' || seq";
 const EVENTS = "stream = 'events'";
 const ACTOR = `actor = '{"type":"system","id":null,"name":null}'`;
 
+/** Seals with their leaves. */
+const seals = (where: string): string =>
+  `with leaves as (delete from seal_leaves where id in (select id from seal where ${where})) delete from seal where ${where}`;
+/** Of all seals from the last one on that is over a personal value. */
+const LAST_NAMED = "(select max(c.seq) - 1 from commitment c where c.stream = 'events')";
+
 /** The feed, the audit entries and their seals. */
 export const FEED: Family = [
   ...edits(
@@ -77,6 +83,22 @@ export const FEED: Family = [
     ["number", set("seal", "number = 9", EVENTS, "number"), "sealed"],
     ["signature", set("seal", "signature = reverse(signature)", EVENTS, "number"), "sealed"],
   ),
+  {
+    name: "seal: all of the audit entries are gone",
+    table: "seal",
+    also: "seal_leaves",
+    sql: seals("stream = 'audit'"),
+    check: "sealed",
+    row: "(select 'audit ' || min(seq) from commitment where stream = 'audit')",
+  },
+  {
+    name: "seal: the newest of the feed are gone",
+    table: "seal",
+    also: "seal_leaves",
+    sql: seals(`${EVENTS} and last_seq > ${LAST_NAMED}`),
+    check: "sealed",
+    row: null,
+  },
   ...edits("subject_key", "", [
     "key",
     set("subject_key", "sealed = sealed || 'x'", "id in (select entity from commitment where stream = 'events')"),

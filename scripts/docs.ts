@@ -276,6 +276,9 @@ Nothing proves the following, because what it was is repeated nowhere, so an edi
 - what work is due when: attempts, leases and next attempts of operations, evaluations, deliveries, grants and erasures, and when
   anything was last changed;
 - what a channel was observed as: the observed status, detail and external ids of deployments;
+- a delivery that is gone, where it may have been swept or its endpoint may not have had the event: of an event less than an hour
+  younger than the last change of the endpoint or than the oldest settled delivery that is left, and where the endpoint is disabled or
+  deleted; what an attempt was answered; and a count of changes of endpoints that is too high, by which nothing is left out;
 - settings of webhooks, the connect step and handoffs, keys of metrics and operating types, organizations and API keys, of which
   audit entries tell whoever reads them;
 - connections that pay nobody, and who clicked in \`click\`, which is kept for a time;

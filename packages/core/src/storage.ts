@@ -81,6 +81,10 @@ export {
 } from "./payouts/index.ts";
 export { UNRECORDED } from "./tenancy/index.ts";
 export {
+  ATTEMPTS_MAX,
+  DELIVERY_SLACK_MS,
+  deliveryId,
   deliveryOf,
+  GONE,
   subscribes,
 } from "./webhooks/index.ts";

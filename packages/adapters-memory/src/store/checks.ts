@@ -5,6 +5,7 @@ import { JOURNAL_CHECKS } from "../journal/checks.ts";
 import { MEMBERSHIP_CHECKS } from "../membership/checks.ts";
 import { OPERATION_CHECKS } from "../operations/checks.ts";
 import { PAYOUT_CHECKS } from "../payouts/checks.ts";
+import { WEBHOOK_CHECKS } from "../webhooks/checks.ts";
 import type { Finder, Found } from "./compared.ts";
 import { nullsLast } from "./order.ts";
 import { type Tenancy, tenancyOf, type World } from "./world.ts";
@@ -16,6 +17,7 @@ const CHECKS: { readonly [C in CheckName]: Finder } = {
   ...CAMPAIGN_CHECKS,
   ...ACTIVITY_CHECKS,
   ...PAYOUT_CHECKS,
+  ...WEBHOOK_CHECKS,
 };
 
 /** In the order of bytes; nothing comes last. */

@@ -5,6 +5,7 @@ import { JOURNAL_CHECKS } from "../journal/checks.ts";
 import { MEMBERSHIP_CHECKS } from "../membership/checks.ts";
 import { OPERATION_CHECKS } from "../operations/checks.ts";
 import { PAYOUT_CHECKS } from "../payouts/checks.ts";
+import { WEBHOOK_CHECKS } from "../webhooks/checks.ts";
 import { IN_TENANT } from "./compared.ts";
 import type { Database } from "./database-types.ts";
 import type { Send } from "./statement.ts";
@@ -17,6 +18,7 @@ export const CHECKS: { readonly [C in CheckName]: string } = {
   ...CAMPAIGN_CHECKS,
   ...ACTIVITY_CHECKS,
   ...PAYOUT_CHECKS,
+  ...WEBHOOK_CHECKS,
 };
 
 /** The order and the number of what a check answers; the limit is in $3. */

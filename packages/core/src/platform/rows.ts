@@ -7,7 +7,7 @@ import type { EVALUATED_CHECKS, MEMBERSHIP_CHECKS, MembershipRows } from "../mem
 import type { OPERATION_CHECKS, OperationRows } from "../operations/index.ts";
 import type { DERIVED_CHECKS, PAYOUT_CHECKS, PayoutRows, PayoutSets } from "../payouts/index.ts";
 import type { PeopleRows } from "../people/index.ts";
-import type { WebhookRows, WebhookSets } from "../webhooks/index.ts";
+import type { WEBHOOK_CHECKS, WebhookRows, WebhookSets } from "../webhooks/index.ts";
 
 type JournalChecks = typeof JOURNAL_CHECKS;
 type OperationChecks = typeof OPERATION_CHECKS;
@@ -15,6 +15,7 @@ type MembershipChecks = typeof MEMBERSHIP_CHECKS;
 type CampaignChecks = typeof CAMPAIGN_CHECKS;
 type ActivityChecks = typeof ACTIVITY_CHECKS;
 type PayoutChecks = typeof PAYOUT_CHECKS;
+type WebhookChecks = typeof WEBHOOK_CHECKS;
 type EvaluatedChecks = typeof EVALUATED_CHECKS;
 type SealedChecks = typeof SEALED_CHECKS;
 type DerivedChecks = typeof DERIVED_CHECKS;
@@ -42,6 +43,7 @@ declare module "../journal/registry.ts" {
       MembershipChecks,
       CampaignChecks,
       ActivityChecks,
-      PayoutChecks {}
+      PayoutChecks,
+      WebhookChecks {}
   interface ComputedChecks extends SealedChecks, EvaluatedChecks, DerivedChecks {}
 }

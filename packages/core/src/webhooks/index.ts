@@ -1,4 +1,5 @@
 export { WEBHOOKS_AUDITED } from "./audited.ts";
+export { DELIVERY_SLACK_MS, WEBHOOK_CHECKS } from "./checks.ts";
 export type { Ports, Settings, WebhookStores } from "./context.ts";
 export { decideSample } from "./deliveries/decide.ts";
 export { type Deliverer, deliverer } from "./deliveries/deliverer.ts";
@@ -12,6 +13,7 @@ export type {
   WebhookTransport,
 } from "./deliveries/ports.ts";
 export { deliveryResource } from "./deliveries/resource.ts";
+export { ATTEMPTS_MAX, GONE } from "./deliveries/schedule.ts";
 export { signedHeaders } from "./deliveries/signature.ts";
 export { newSecret, offendersIn, subscribes, typesOf, type WebhookEndpoint } from "./endpoints/endpoint.ts";
 export { findEndpoint } from "./endpoints/find.ts";

@@ -4,6 +4,7 @@ import { type Check, type CheckName, type Difference, JOURNAL_CHECKS, SEALED_CHE
 import { EVALUATED_CHECKS, MEMBERSHIP_CHECKS } from "../../membership/index.ts";
 import { OPERATION_CHECKS } from "../../operations/index.ts";
 import { DERIVED_CHECKS, PAYOUT_CHECKS } from "../../payouts/index.ts";
+import { WEBHOOK_CHECKS } from "../../webhooks/index.ts";
 
 const STORED: { readonly [C in CheckName]: Check } = {
   ...JOURNAL_CHECKS,
@@ -12,6 +13,7 @@ const STORED: { readonly [C in CheckName]: Check } = {
   ...CAMPAIGN_CHECKS,
   ...ACTIVITY_CHECKS,
   ...PAYOUT_CHECKS,
+  ...WEBHOOK_CHECKS,
 };
 
 /** Everything that is proved of rows, in the order in which it is reported. */

@@ -15,9 +15,12 @@ const WAITS_MS = [
   20 * HOUR_MS,
   24 * HOUR_MS,
 ] as const;
+/** So often a delivery is tried before it is given up. */
+export const ATTEMPTS_MAX = WAITS_MS.length;
 const JITTER = 0.2;
 const RETRY_AFTER_MAX_MS = DAY_MS;
-const GONE = 410;
+/** The status by which a receiver wants nothing more. */
+export const GONE = 410;
 /** A delivery that is sent again and again by hand keeps this many attempts. */
 const LOG_MAX = 30;
 

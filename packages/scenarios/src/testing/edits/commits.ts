@@ -95,6 +95,12 @@ const operation = changing("operation", async (ports, tenant, of) =>
 const rail = changing("payoutRail", async (ports, tenant, of) =>
   rowsOf(await ports.payoutRails.list(tenant, { brand: brandOf(of) }, ALL)),
 );
+const delivery = changing("webhookDelivery", async (ports, tenant) => {
+  const endpoints = rowsOf(await ports.webhookEndpoints.list(tenant, {}, ALL)).map(({ row }) => row);
+  const [oldest] = endpoints.toSorted((one, other) => (one.id < other.id ? -1 : 1));
+  return rowsOf(await ports.webhookDeliveries.list(tenant, { endpoint: oldest?.id as never }, ALL));
+});
+const isNew = ({ attempts, status }: Rows["webhookDelivery"]): boolean => attempts === 0 && status === "pending";
 const events: Found<"performanceEvent"> = async (ports, tenant, of) =>
   rowsOf(await ports.performance.list(tenant, { brand: brandOf(of) }, ALL));
 const event = changing("performanceEvent", events);
@@ -291,6 +297,17 @@ const LINES: readonly Line[] = [
     operation(
       () => ({ kind: "deployment.cancel" }),
       ({ kind, status }) => kind === "deployment.pause" && status === "pending",
+    ),
+  ],
+  ["a delivery that was made by nothing", "delivery", delivery(() => ({ status: "delivered" }), isNew)],
+  ["a delivery that was given up by nothing", "delivery", delivery(() => ({ status: "exhausted" }), isNew)],
+  ["the event of a delivery", "delivery", delivery(() => ({ seq: 1 }), isNew)],
+  [
+    "the attempts of a delivery",
+    "delivery",
+    delivery(
+      () => ({ log: [] }),
+      ({ status }) => status === "delivered",
     ),
   ],
   ["a rail that is disabled", "payout_rail", rail(() => ({ status: "disabled" }))],

@@ -1,5 +1,6 @@
 import type { Edit, Family } from "./edit.ts";
 import { FEED } from "./feed.ts";
+import { HOOKS } from "./hooks.ts";
 import { PAYMENTS, PAYOUTS } from "./money.ts";
 import { APPROVALS, MEMBERS, PAUSES, STANDINGS } from "./people.ts";
 import { PLANS, RECIPIENTS } from "./plans.ts";
@@ -13,7 +14,7 @@ const APART: readonly (readonly Family[])[] = [
   [EVENTS, PAYMENTS, PAUSES],
   [BUDGETS, MEMBERS, TERMS],
   [APPROVALS, STANDINGS, SAID, WORK],
-  [PLANS, RECIPIENTS],
+  [PLANS, RECIPIENTS, HOOKS],
 ];
 
 /** A value that cannot be read ends every check that reads it. */

@@ -135,15 +135,17 @@ const hooksOf = async (world: World): Promise<() => Promise<void>> => {
   const receiver = scriptedReceiver();
   receiver.script(({ url }) => answers(url.includes("fails") ? 500 : url.includes("few") ? 410 : 200));
   const { workers } = process({ ...ports, webhookTransport: receiver } as never);
-  let sent = 0;
-  return async () => {
-    while ((await workers.deliver()) > 0);
-    sent += 1;
-    if (sent !== 2) return;
+  const change = async (): Promise<void> => {
     await platform.webhooks.update(actor, few, { enabled_events: ["payout.created", "payout.settled"] });
     await platform.webhooks.rotateSecret(actor, few);
     await platform.webhooks.update(actor, disabled, { status: "disabled" });
     await platform.webhooks.delete(actor, removed);
+  };
+  let sent = 0;
+  return async () => {
+    sent += 1;
+    if (sent === 2) await change();
+    while ((await workers.deliver()) > 0);
   };
 };
 

@@ -8,6 +8,7 @@ import type { Tenancy } from "../store/world.ts";
 import { announcedPauses } from "./announced-pauses.ts";
 import { announcedStandings } from "./announced-standings.ts";
 import { auditedRows, auditedTerms } from "./audited-rows.ts";
+import { pastRelationships, presentRelationships } from "./held-relationships.ts";
 import { connections, entities } from "./recipients.ts";
 
 const at = (id: string, time: Date): string => pair(id, String(time.getTime()));
@@ -125,7 +126,7 @@ const inTime = (one: PastRelationship, other: PastRelationship): number =>
   one.endedAt.getTime() - other.endedAt.getTime() ||
   (one.id < other.id ? -1 : 1);
 
-const pastRelationships: Finder = (tenancy) => {
+const pastTimes: Finder = (tenancy) => {
   const shared = sharedOf(tenancy);
   return [...groupedBy(rowsOf(tenancy, "pastRelationship"), ({ enrollment }) => enrollment).values()].flatMap((of) =>
     of.toSorted(inTime).flatMap((row, place, all) => {
@@ -170,13 +171,13 @@ export const MEMBERSHIP_CHECKS = {
       ]);
     });
   },
-  enrollment: enrollments,
+  enrollment: (tenancy) => [...enrollments(tenancy), ...presentRelationships(tenancy)],
   referral_slug: (tenancy) =>
     rowsOf(tenancy, "enrollment").flatMap(({ id, referralSlug }) =>
       compared(id, [["enrollment", id, tenancy.tables.referralSlug.rows.get(referralSlug)?.row.enrollment]]),
     ),
   past_approval: pastApprovals,
-  past_relationship: pastRelationships,
+  past_relationship: (tenancy) => [...pastTimes(tenancy), ...pastRelationships(tenancy)],
   pause: announcedPauses,
   program: auditedRows("program", "program", [
     "name",

@@ -2,6 +2,7 @@ import { compared, IN_TENANT, newest, rowsIn, timeOf, wireTime } from "../store/
 import { PAUSES } from "./announced-pauses.ts";
 import { STANDING_INTERVALS } from "./announced-standings.ts";
 import { AUDITED_TERMS, auditedRows } from "./audited-rows.ts";
+import { PAST_RELATIONSHIPS, PRESENT_RELATIONSHIPS } from "./held-relationships.ts";
 import { CONNECTION, ENTITY } from "./recipients.ts";
 
 const wire = (prefix: string, id: string): string => `'${prefix}_' || ${id}`;
@@ -54,7 +55,7 @@ export const MEMBERSHIP_CHECKS = {
       ["source", "e.o ->> 'source'", "r.source"],
     ],
   ),
-  enrollment: compared(
+  enrollment: `${compared(
     "coalesce(e.subject, m.id::text)",
     `${ANNOUNCED} e full join ${rowsIn("enrollment")} m on m.id::text = e.subject
       left join ${APPROVALS} a on a.enrollment = m.id and a.at = e.approved_at
@@ -80,7 +81,7 @@ export const MEMBERSHIP_CHECKS = {
       ["referral_code", "e.o ->> 'referral_code'", "m.referral_code"],
       ["source", "e.o ->> 'source'", "m.source"],
     ],
-  ),
+  )} union all ${PRESENT_RELATIONSHIPS}`,
   referral_slug: compared(
     "m.id::text",
     `${rowsIn("enrollment")} m left join ${rowsIn("referral_slug")} s on s.id = m.referral_slug`,
@@ -100,7 +101,7 @@ export const MEMBERSHIP_CHECKS = {
     left join ${rowsIn("enrollment")} m on m.id = a.enrollment and m.approval_status = 'approved' and m.approved_at = a.at
     where a.times <> coalesce(b.times, 0) + case when m.id is null then 0 else 1 end`,
   // Who is the only member of its next relationship is whom this was begun for, unless a merge began it.
-  past_relationship: compared(
+  past_relationship: `${compared(
     "p.id::text",
     `(select *, lag(ended_at) over w as before, lead(relationship) over w as after from past_relationship where ${IN_TENANT}
         window w as (partition by enrollment order by started_at, ended_at, id)) p
@@ -118,7 +119,7 @@ export const MEMBERSHIP_CHECKS = {
         wireTime("p.ended_at"),
       ],
     ],
-  ),
+  )} union all ${PAST_RELATIONSHIPS}`,
   pause: PAUSES,
   program: auditedRows("program", ["name", "type", "status", "visibility", "landing_url", "minimum_payout_minor"]),
   program_terms: `${compared(

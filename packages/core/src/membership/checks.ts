@@ -21,7 +21,8 @@ export const MEMBERSHIP_CHECKS = {
   enrollment: {
     command: "rebuild",
     table: "enrollment",
-    promise: "A member was enrolled, approved, rejected and activated when the events say so.",
+    promise:
+      "A member was enrolled, approved, rejected and activated when the events say so, and stands under a relationship of its brand with its entity.",
   },
   referral_slug: {
     command: "rebuild",
@@ -36,7 +37,8 @@ export const MEMBERSHIP_CHECKS = {
   past_relationship: {
     command: "rebuild",
     table: "past_relationship",
-    promise: "The past relationships of a member follow one another from when the member joined.",
+    promise:
+      "The past relationships of a member follow one another from when the member joined, and with the present one are those that were shown.",
   },
   pause: {
     command: "rebuild",

@@ -201,6 +201,17 @@ const LINES: readonly Line[] = [
       ({ status }) => status === "active",
     ),
   ],
+  [
+    "the relationship of a member",
+    "enrollment",
+    async (of) => {
+      const other = bare(of.relationships.bob as string);
+      return member(
+        () => ({ relationship: other }),
+        ({ relationship: own, status }) => own !== other && status === "active",
+      )(of);
+    },
+  ],
   ["the beginning of a pause", "pause", pause(({ startedAt }) => ({ startedAt: later(startedAt, -DAY) }))],
   ["the terms of a program", "program_terms", program(() => ({ holdDays: 9 }))],
   [

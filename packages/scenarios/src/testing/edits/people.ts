@@ -28,6 +28,11 @@ export const MEMBERS: Family = [
     ["referral_code", set("enrollment", "referral_code = 'stolen'"), "enrollment"],
     ["referral_slug", set("enrollment", "referral_slug = 'stolen'"), "referral_slug"],
     ["entity", set("enrollment", "source = 'import'"), "enrollment"],
+    [
+      "relationship, one of another entity",
+      set("enrollment", `relationship = ${another("relationship", "enrollment.relationship")}`),
+      "enrollment",
+    ],
   ),
   ...edits("referral_slug", "", [
     "enrollment",
@@ -122,6 +127,12 @@ export const APPROVALS: Family = [
     "id::text",
     ["started_at", set("past_relationship", `started_at = started_at - ${DAY}`), "past_relationship"],
     ["ended_at", set("past_relationship", `ended_at = ended_at + ${DAY}`), "past_relationship"],
+    [
+      "relationship, one of another entity",
+      set("past_relationship", `relationship = ${another("relationship", "past_relationship.relationship")}`),
+      "past_relationship",
+    ],
+    ["one is gone", gone("past_relationship"), "past_relationship", "enrollment::text"],
   ),
   ...edits(
     "relationship",

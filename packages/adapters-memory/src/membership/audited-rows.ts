@@ -24,18 +24,23 @@ export const newestFields = ({ audits }: Tenancy, subjectType: string): Readonly
   return newest;
 };
 
+/** A field that audit entries show, and its value: that of the same name, unless the field is shown otherwise. */
+type Audited<K extends RowKind> = string | readonly [field: string, value: (row: Rows[K]) => string | null];
+
 /** Rows whose fields are those of the newest audit entries that show them. */
 export const auditedRows =
-  (kind: RowKind, subjectType: string, fields: readonly string[]): Finder =>
+  <K extends RowKind>(kind: K, subjectType: string, fields: readonly Audited<K>[]): Finder =>
   (tenancy) => {
     const newest = newestFields(tenancy, subjectType);
     return rowsOf(tenancy, kind).flatMap((row) => {
       const audited = newest.get(row.id) ?? {};
-      const named = fields.filter((field) => field in audited);
       const own = row as unknown as Fields;
+      const named = fields.map((one) =>
+        typeof one === "string" ? ([one, shown(own[camel(one)])] as const) : ([one[0], one[1](row)] as const),
+      );
       return compared(
         row.id,
-        named.map((field) => [field, shown(audited[field]), shown(own[camel(field)])] as const),
+        named.flatMap(([field, value]) => (field in audited ? [[field, shown(audited[field]), value] as const] : [])),
       );
     });
   };

@@ -1,4 +1,4 @@
-import type { Enrollment, PastRelationship, SequencedEvent } from "@entente/core/ports";
+import type { Enrollment, PastRelationship, Requirement, SequencedEvent } from "@entente/core/ports";
 import { objectOf, shown } from "../journal/checks.ts";
 import { newestOf } from "../journal/newest.ts";
 import { compared, type Finder, type Found, groupedBy, isSameTime, keysOf, rowsOf } from "../store/compared.ts";
@@ -7,7 +7,7 @@ import { wire } from "../store/wire.ts";
 import type { Tenancy } from "../store/world.ts";
 import { announcedPauses } from "./announced-pauses.ts";
 import { announcedStandings } from "./announced-standings.ts";
-import { auditedRows, auditedTerms } from "./audited-rows.ts";
+import { auditedAll, auditedRows, auditedTerms } from "./audited-rows.ts";
 import { pastRelationships, presentRelationships } from "./held-relationships.ts";
 import { connections, entities } from "./recipients.ts";
 
@@ -153,6 +153,22 @@ const TERMS = {
   grace_days: "graceDays",
 } as const;
 
+type Asked = Pick<Requirement, "scopeId"> & { readonly scope: string | null };
+
+/** What a requirement and an override of one say of what is asked. */
+const ASKED = [
+  "scope",
+  ["scope_id", ({ scope, scopeId }: Asked) => (scope === "tier" ? wire("tier", scopeId) : scopeId)],
+  "metric_key",
+  "operator",
+  "threshold",
+  "window_days",
+  "weight",
+  "required",
+  "failure_policy",
+  "status",
+] as const;
+
 export const MEMBERSHIP_CHECKS = {
   entity: entities,
   connection: connections,
@@ -200,18 +216,31 @@ export const MEMBERSHIP_CHECKS = {
     });
     return [...last, ...auditedTerms(tenancy)];
   },
-  requirement: auditedRows("requirement", "requirement", [
-    "scope",
-    "metric_key",
-    "operator",
-    "threshold",
-    "window_days",
-    "weight",
-    "required",
-    "failure_policy",
-    "status",
-  ]),
-  tier: auditedRows("tier", "tier", ["name", "rank", "status"]),
+  requirement: (tenancy) => [
+    ...auditedRows("requirement", "requirement", [
+      ...ASKED,
+      "source",
+      ["program", ({ program }) => wire("program", program)],
+      ["operating_type", ({ operatingType }) => wire("operating_type", operatingType)],
+    ])(tenancy),
+    ...auditedAll("requirement", "requirement")(tenancy),
+  ],
+  requirement_override: (tenancy) => [
+    ...auditedRows("requirementOverride", "requirement_override", [
+      ...ASKED,
+      "disabled",
+      ["enrollment", ({ enrollment }) => wire("enrollment", enrollment)],
+      ["entity", ({ entity }) => wire("entity", entity)],
+      ["requirement", ({ requirement }) => wire("requirement", requirement)],
+    ])(tenancy),
+    ...auditedAll("requirementOverride", "requirement_override")(tenancy),
+  ],
+  tier: (tenancy) => [
+    ...auditedRows("tier", "tier", ["name", "rank", "status", ["program", ({ program }) => wire("program", program)]])(
+      tenancy,
+    ),
+    ...auditedAll("tier", "tier")(tenancy),
+  ],
   standing_interval: announcedStandings,
   assertion(tenancy) {
     const [announced, rows] = [newestOf(tenancy, "assertion"), tenancy.tables.assertion.rows];

@@ -1,3 +1,4 @@
+import { ID_PREFIX } from "@entente/core/storage";
 import { AUDITED_SINCE, IN_TENANT, rowsIn, wireTime } from "../store/compared.ts";
 
 /** The newest value of each field that audit entries about rows of a kind show, as `subject, field, value` in JSON. */
@@ -6,11 +7,21 @@ const newestFields = (kind: string): string => `(
     cross join lateral jsonb_each(a.after::jsonb) as x(field, value)
     where a.subject_type = '${kind}' and a.after is not null order by a.subject, x.field, a.seq desc)`;
 
-/** Rows whose fields are those of the newest audit entries that show them. */
-export const auditedRows = (table: string, fields: readonly string[]): string => `
+/** The id that a column `t` holds, as audit entries show it. */
+export const shownId = (column: string, kind: keyof typeof ID_PREFIX): readonly [string, string] => [
+  column,
+  `'${ID_PREFIX[kind]}_' || t.${column}`,
+];
+
+/** Rows whose fields are those of the newest audit entries that show them; a field is a column of `t`, or has the SQL of its value. */
+export const auditedRows = (
+  table: string,
+  fields: readonly (string | readonly [field: string, value: string])[],
+): string => `
     select t.id::text as key, f.field, e.value #>> '{}' as expected, f.value #>> '{}' as found from ${rowsIn(table)} t
     cross join lateral (values ${fields
-      .map((field) => `('${field}', coalesce(to_jsonb(t.${field}), 'null'))`)
+      .map((one) => (typeof one === "string" ? ([one, `t.${one}`] as const) : one))
+      .map(([field, value]) => `('${field}', coalesce(to_jsonb(${value}), 'null'))`)
       .join(", ")}) as f(field, value)
     join ${newestFields(table)} e on e.subject = t.id::text and e.field = f.field
     where e.value <> f.value`;

@@ -1,7 +1,8 @@
+import { ID_PREFIX } from "@entente/core/storage";
 import { compared, IN_TENANT, newest, rowsIn, timeOf, wireTime } from "../store/compared.ts";
 import { PAUSES } from "./announced-pauses.ts";
 import { STANDING_INTERVALS } from "./announced-standings.ts";
-import { AUDITED_TERMS, auditedRows } from "./audited-rows.ts";
+import { AUDITED_TERMS, auditedAll, auditedRows, shownId } from "./audited-rows.ts";
 import { PAST_RELATIONSHIPS, PRESENT_RELATIONSHIPS } from "./held-relationships.ts";
 import { CONNECTION, ENTITY } from "./recipients.ts";
 
@@ -39,6 +40,20 @@ const ENDS = `(
     select subject::uuid as enrollment, created_at as at from event where ${IN_TENANT} and type = 'enrollment.rejected'
     union select enrollment, ended_at from past_relationship where ${IN_TENANT}
     union select subject, ended_at from pause where ${IN_TENANT} and subject_type = 'enrollment')`;
+
+/** What a requirement and an override of one say of what is asked. */
+const ASKED = [
+  "scope",
+  ["scope_id", `case t.scope when 'tier' then '${ID_PREFIX.tier}_' else '' end || t.scope_id`],
+  "metric_key",
+  "operator",
+  "threshold",
+  "window_days",
+  "weight",
+  "required",
+  "failure_policy",
+  "status",
+] as const;
 
 export const MEMBERSHIP_CHECKS = {
   entity: ENTITY,
@@ -133,18 +148,20 @@ export const MEMBERSHIP_CHECKS = {
       `t.${field}`,
     ]),
   )} union all ${AUDITED_TERMS}`,
-  requirement: auditedRows("requirement", [
-    "scope",
-    "metric_key",
-    "operator",
-    "threshold",
-    "window_days",
-    "weight",
-    "required",
-    "failure_policy",
-    "status",
-  ]),
-  tier: auditedRows("tier", ["name", "rank", "status"]),
+  requirement: `${auditedRows("requirement", [
+    ...ASKED,
+    "source",
+    shownId("program", "program"),
+    shownId("operating_type", "operating_type"),
+  ])} union all ${auditedAll("requirement")}`,
+  requirement_override: `${auditedRows("requirement_override", [
+    ...ASKED,
+    "disabled",
+    shownId("enrollment", "enrollment"),
+    shownId("entity", "entity"),
+    shownId("requirement", "requirement"),
+  ])} union all ${auditedAll("requirement_override")}`,
+  tier: `${auditedRows("tier", ["name", "rank", "status", shownId("program", "program")])} union all ${auditedAll("tier")}`,
   standing_interval: STANDING_INTERVALS,
   assertion: compared(
     "coalesce(e.subject, a.id::text)",

@@ -54,9 +54,18 @@ export const MEMBERSHIP_CHECKS = {
   requirement: {
     command: "rebuild",
     table: "requirement",
-    promise: "A requirement is what the audit entries about it show.",
+    promise: "A requirement is what the audit entries about it show, and each was made by one.",
   },
-  tier: { command: "rebuild", table: "tier", promise: "A tier is what the audit entries about it show." },
+  requirement_override: {
+    command: "rebuild",
+    table: "requirement_override",
+    promise: "An override is what the audit entries about it show, and each was made by one.",
+  },
+  tier: {
+    command: "rebuild",
+    table: "tier",
+    promise: "A tier is what the audit entries about it show, and each was made by one.",
+  },
   standing_interval: {
     command: "rebuild",
     table: "standing_interval",

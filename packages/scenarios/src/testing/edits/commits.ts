@@ -74,6 +74,12 @@ const pause = changing("pause", (ports, tenant, { relationships }) =>
 const program = changing("program", async (ports, tenant, of) =>
   rowsOf(await ports.programs.list(tenant, { brand: brandOf(of) }, ALL)),
 );
+const requirement = changing("requirement", async (ports, tenant, of) =>
+  rowsOf(await ports.requirements.list(tenant, { brand: brandOf(of), program: bare(of.program) }, ALL)),
+);
+const override = changing("requirementOverride", async (ports, tenant, of) =>
+  rowsOf(await ports.overrides.list(tenant, { brand: brandOf(of) }, ALL)),
+);
 const interval = changing("standingInterval", (ports, tenant, { enrollments }) =>
   ports.standingIntervals.of(tenant, Object.values(enrollments).map(bare)),
 );
@@ -213,6 +219,15 @@ const LINES: readonly Line[] = [
     },
   ],
   ["the beginning of a pause", "pause", pause(({ startedAt }) => ({ startedAt: later(startedAt, -DAY) }))],
+  [
+    "the tier of a requirement",
+    "requirement",
+    requirement(
+      () => ({ scopeId: "other" }),
+      ({ scope }) => scope === "tier",
+    ),
+  ],
+  ["an override", "requirement_override", override(() => ({ threshold: 0.5, scope: "tier", scopeId: "x" }))],
   ["the terms of a program", "program_terms", program(() => ({ holdDays: 9 }))],
   [
     "a past standing",

@@ -49,7 +49,7 @@ export const peopleOf = async (world: World, merges: boolean): Promise<People> =
   const { platform, actor, advance } = world;
   const { id: program } = await platform.programs.create(actor, { name: "Runners", grace_days: 2 });
   const { id: gold } = await platform.tiers.create(actor, program, { name: "Gold", rank: 1 });
-  await platform.requirements.create(actor, program, {
+  const { id: entry } = await platform.requirements.create(actor, program, {
     scope: "program_entry",
     metric_key: "sales_count",
     operator: "gte",
@@ -80,6 +80,8 @@ export const peopleOf = async (world: World, merges: boolean): Promise<People> =
   await platform.programs.update(actor, program, { status: "active", hold_days: 1, referral_window_days: 30 });
   const second = await knownLater(world, program);
   if (merges) await signedUpTwice(world, program, second);
+  await platform.operatingTypes.create(actor, { key: "shop", name: "Shop" });
+  await platform.overrides.create(actor, enrollments?.hal as string, { requirement: entry, threshold: 2 });
   await platform.assertions.create(actor, { entity: entities?.ann as string, key: "kyc", value: 2 });
   return people;
 };

@@ -9,15 +9,23 @@ import { wire } from "../store/wire.ts";
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** Fields of a deployment that never change, as the event of its creation shows them. */
+/** Whether a plan asks for links of qualified members alone. */
+const isForQualified = (spec: string): boolean => {
+  const { plan } = JSON.parse(spec) as { plan?: { entity?: { enrollment_policy?: string } } };
+  return plan?.entity?.enrollment_policy === "qualified_only";
+};
+
+/** Fields of a deployment that never change, as the event of its creation shows them, or the plan. */
 const planned: Finder = (tenancy) => {
   const created = newestOf(tenancy, "deployment", ["deployment.created"]);
   return rowsOf(tenancy, "deployment").flatMap((row) => {
     const event = created.get(row.id);
-    if (event === undefined) return [];
+    const distribution = tenancy.tables.distribution.rows.get(row.distribution)?.row;
+    if (event === undefined || distribution === undefined) return [];
     const object = objectOf(event);
     const desired = (object.desired_state ?? {}) as Fields;
     return compared(row.id, [
+      ["qualified_only", isForQualified(distribution.spec), row.qualifiedOnly],
       ["distribution", shown(object.distribution), wire("distribution", row.distribution)],
       ["program", shown(object.program), wire("program", row.program)],
       ["deployment_key", shown(object.deployment_key), row.deploymentKey],

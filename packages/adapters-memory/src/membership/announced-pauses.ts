@@ -1,5 +1,5 @@
 import type { Pause } from "@entente/core/ports";
-import { compared, type Finder, type Found, groupedBy, rowsOf } from "../store/compared.ts";
+import { compared, type Finder, type Found, groupedBy, rowsOf, STAMP_SLACK_MS } from "../store/compared.ts";
 import type { Tenancy } from "../store/world.ts";
 import { auditedSince, shownBefore, shownBy } from "./audited-rows.ts";
 
@@ -160,17 +160,47 @@ const lasting = (tenancy: Tenancy): readonly Found[] => {
   );
 };
 
+/**
+ * Deployments that were running when their distribution was paused, and have no pause about then. Another pause may have held
+ * already, by another clock.
+ */
+const pausedTogether = (tenancy: Tenancy): readonly Found[] => {
+  const isBefore = (one: Date, other: Date): boolean => one.getTime() <= other.getTime() + STAMP_SLACK_MS;
+  const pauses = groupedBy(rowsOf(tenancy, "pause"), ({ subject }) => subject);
+  const deployments = groupedBy(rowsOf(tenancy, "deployment"), ({ distribution }) => distribution);
+  return rowsOf(tenancy, "operation")
+    .filter(({ kind }) => kind === "distribution.pause")
+    .flatMap(({ subject, createdAt: at }) =>
+      (deployments.get(subject) ?? [])
+        .filter(({ createdAt, completedAt }) => createdAt < at && (completedAt === null || !isBefore(completedAt, at)))
+        .filter(
+          ({ id }) =>
+            !(pauses.get(id) ?? []).some(
+              ({ startedAt, endedAt }) => isBefore(startedAt, at) && (endedAt === null || isBefore(at, endedAt)),
+            ),
+        )
+        .flatMap(({ id }) => compared(id, [["started_at", at, null]])),
+    );
+};
+
+/** Turns beyond the number of what announces them: the later ones by id. */
+const beyond = (turns: readonly Turn[], causes: readonly Cause[]): readonly Turn[] => {
+  const caused = groupedBy(causes, nameOf);
+  return [...groupedBy(turns, nameOf)].flatMap(([name, same]) =>
+    same.toSorted((one, other) => (one.row < other.row ? -1 : 1)).slice(caused.get(name)?.length ?? 0),
+  );
+};
+
 export const announcedPauses: Finder = (tenancy) => {
   const [causes, turns] = [causesOf(tenancy), turnsOf(tenancy).filter(isAnnounced(tenancy))];
-  const [caused, turned] = [new Set(causes.map(nameOf)), new Set(turns.map(nameOf))];
+  const turned = new Set(turns.map(nameOf));
   const needed = new Map(causes.filter(({ must }) => must).map((cause) => [nameOf(cause), cause]));
   return [
-    ...turns
-      .filter((turn) => !caused.has(nameOf(turn)))
-      .flatMap(({ row, field, at }) => compared(row, [[field, null, at]])),
+    ...beyond(turns, causes).flatMap(({ row, field, at }) => compared(row, [[field, null, at]])),
     ...[...needed]
       .filter(([name]) => !turned.has(name))
       .flatMap(([, { row, field, at }]) => compared(row, [[field, at, null]])),
+    ...pausedTogether(tenancy),
     ...lasting(tenancy),
   ];
 };

@@ -1,9 +1,10 @@
 import type { SequencedAuditEntry, SequencedEvent, StandingInterval } from "@entente/core/ports";
 import { QUALIFYING_STATUSES, wireTime } from "@entente/core/storage";
 import { shown } from "../journal/checks.ts";
-import { compared, type Finder, groupedBy, isSameTime, keysOf, rowsOf } from "../store/compared.ts";
+import { compared, type Finder, groupedBy, isSameTime, keysOf, rowsOf, STAMP_SLACK_MS } from "../store/compared.ts";
 import { wire } from "../store/wire.ts";
-import { auditedSince, shownBy } from "./audited-rows.ts";
+import type { Tenancy } from "../store/world.ts";
+import { auditedSince, shownBefore, shownBy } from "./audited-rows.ts";
 
 /** How an interval is announced, after the one before it; undefined where it is not. */
 const announcedAs = ({ status }: StandingInterval, before: StandingInterval | undefined): string | undefined => {
@@ -23,6 +24,8 @@ interface Announced {
   readonly type: string | undefined;
   /** Whether the clock of what announced it may have been behind. */
   readonly isLate: boolean;
+  /** When its grace began, or else the interval: the terms of then say how long grace lasts. */
+  readonly judgedAt: Date;
 }
 
 const announces = ({ type, createdAt }: SequencedEvent, { row, isLate }: Announced): boolean =>
@@ -47,8 +50,35 @@ const intervalsOf = (rows: readonly StandingInterval[]): readonly Announced[] =>
     .map((row, place, all): Announced => {
       const before = all[place - 1];
       const isLate = before !== undefined && isSameTime(before.startedAt, before.endedAt);
-      return { row, type: announcedAs(row, before), isLate };
+      return { row, type: announcedAs(row, before), isLate, judgedAt: before?.graceSince ?? row.startedAt };
     });
+
+/** Whether grace of so many days held for a member at an instant, by the terms then or by an audit entry about their change. */
+const graceOf = (tenancy: Tenancy) => {
+  const terms = groupedBy(rowsOf(tenancy, "programTerms"), ({ program }) => program);
+  const entries = groupedBy(
+    tenancy.audits.filter(({ subject }) => subject.type === "program"),
+    ({ subject }) => subject.id,
+  );
+  const isUpTo = (one: Date, other: Date): boolean => one.getTime() <= other.getTime() + STAMP_SLACK_MS;
+  return (program: string, days: number, at: Date): boolean =>
+    (terms.get(program) ?? [])
+      .toSorted((one, other) => one.startedAt.getTime() - other.startedAt.getTime() || (one.id < other.id ? -1 : 1))
+      .some(({ graceDays, startedAt }, place, all) => {
+        const next = all[place + 1];
+        return (
+          graceDays === days &&
+          (place === 0 || isUpTo(startedAt, at)) &&
+          (next === undefined || isUpTo(at, next.startedAt))
+        );
+      }) ||
+    (entries.get(program) ?? []).some(
+      (entry) =>
+        isUpTo(entry.createdAt, at) &&
+        isUpTo(at, entry.createdAt) &&
+        [shownBefore(entry), shownBy(entry)].some(({ grace_days }) => shown(grace_days) === String(days)),
+    );
+};
 
 export const announcedStandings: Finder = (tenancy) => {
   const rows = groupedBy(rowsOf(tenancy, "standingInterval"), ({ enrollment }) => enrollment);
@@ -57,10 +87,12 @@ export const announcedStandings: Finder = (tenancy) => {
   const events = ofMember(tenancy.feed.filter(({ type }) => type in STATUSES));
   const entries = ofMember(tenancy.audits.filter(({ verb }) => verb === "standing.change"));
   const since = auditedSince(tenancy);
+  const isGrace = graceOf(tenancy);
   return keysOf(rows, events, entries).flatMap((enrollment) => {
     const [own, audited] = [events.get(enrollment) ?? [], entries.get(enrollment) ?? []];
     const intervals = intervalsOf(rows.get(enrollment) ?? []);
-    const joined = tenancy.tables.enrollment.rows.get(enrollment)?.row.createdAt;
+    const member = tenancy.tables.enrollment.rows.get(enrollment)?.row;
+    const joined = member?.createdAt;
     const isAudited = ({ row }: Announced) =>
       joined !== undefined && Math.max(joined.getTime(), row.startedAt.getTime()) >= since;
     return [
@@ -73,6 +105,10 @@ export const announcedStandings: Finder = (tenancy) => {
         .filter((one) => one.type === undefined && one.row.sequence > 1 && isAudited(one))
         .filter((one) => !audited.some((entry) => shows(entry, one)) && !own.some((event) => announces(event, one)))
         .flatMap(({ row }) => compared(row.id, [["started_at", null, row.startedAt]])),
+      ...intervals
+        .filter(({ row, judgedAt }) => member !== undefined && row.trigger !== null && judgedAt.getTime() >= since)
+        .filter(({ row, judgedAt }) => !isGrace(`${member?.program}`, row.graceDays, judgedAt))
+        .flatMap(({ row }) => compared(row.id, [["grace_days", null, row.graceDays]])),
       ...own
         .filter((event) => !intervals.some((one) => announces(event, one)))
         .flatMap(({ createdAt }) => compared(enrollment, [["started_at", createdAt, null]])),

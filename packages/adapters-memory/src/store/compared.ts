@@ -69,3 +69,6 @@ export const groupedBy = <T>(rows: readonly T[], key: (row: T) => string): Reado
 export const keysOf = (...maps: readonly ReadonlyMap<string, unknown>[]): readonly string[] => [
   ...new Set(maps.flatMap((map) => [...map.keys()])),
 ];
+
+/** How far the stamps of two changes that follow one another may lie apart the other way: clocks need not agree. */
+export const STAMP_SLACK_MS = 60_000;

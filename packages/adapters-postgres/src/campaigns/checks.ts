@@ -3,11 +3,17 @@ import { ROLLUPS, rollupCheck } from "../activity/rollups.ts";
 import { auditedAll, auditedObjects, auditedRows } from "../membership/audited-rows.ts";
 import { compared, newest, rowsIn, sha256, timeOf, wireTime } from "../store/compared.ts";
 
-/** Fields of a deployment that never change, as the event of its creation shows them. */
+/** Fields of a deployment that never change, as the event of its creation shows them, or the plan. */
 const PLANNED = compared(
   "d.id::text",
-  `${newest("deployment", ["deployment.created"])} e join ${rowsIn("deployment")} d on d.id::text = e.subject`,
+  `${newest("deployment", ["deployment.created"])} e join ${rowsIn("deployment")} d on d.id::text = e.subject
+    join ${rowsIn("distribution")} t on t.id = d.distribution`,
   [
+    [
+      "qualified_only",
+      "t.spec::jsonb #>> '{plan,entity,enrollment_policy}' is not distinct from 'qualified_only'",
+      "d.qualified_only",
+    ],
     ["distribution", "e.o ->> 'distribution'", "'dist_' || d.distribution"],
     ["program", "e.o ->> 'program'", "'prog_' || d.program"],
     ...["deployment_key", "medium", "channel", "format", "adapter", "budget_allocation_minor"].map(

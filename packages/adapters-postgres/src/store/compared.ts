@@ -49,3 +49,6 @@ export const timeOf = (field: string, o = "e.o"): string => `(${o} ->> '${field}
 export const AUDITED_SINCE = `(select least(
       (select created_at from audit_entry where ${IN_TENANT} order by seq limit 1),
       (select created_at from event where ${IN_TENANT} and actor is not null order by seq limit 1)))`;
+
+/** How far the stamps of two changes that follow one another may lie apart the other way: clocks need not agree. */
+export const STAMP_SLACK = "interval '1 minute'";

@@ -5,7 +5,7 @@ export const CAMPAIGN_CHECKS = {
   deployment: {
     command: "rebuild",
     table: "deployment",
-    promise: "A deployment is what its first event shows, and ended when the newest one says so.",
+    promise: "A deployment is what its first event and its plan show, and ended when the newest event says so.",
   },
   distribution: {
     command: "rebuild",

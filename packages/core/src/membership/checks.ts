@@ -43,7 +43,7 @@ export const MEMBERSHIP_CHECKS = {
   pause: {
     command: "rebuild",
     table: "pause",
-    promise: "Pauses begin and end with what announced them, and last while their subject is paused.",
+    promise: "Pauses begin and end with what announced them, each once, and last while their subject is paused.",
   },
   program: { command: "rebuild", table: "program", promise: "A program is what the audit entries about it show." },
   program_terms: {
@@ -69,7 +69,8 @@ export const MEMBERSHIP_CHECKS = {
   standing_interval: {
     command: "rebuild",
     table: "standing_interval",
-    promise: "Each interval began with an event or an audit entry of its standing.",
+    promise:
+      "Each interval began with an event or an audit entry of its standing, and has the days of grace of the terms then.",
   },
   assertion: {
     command: "rebuild",

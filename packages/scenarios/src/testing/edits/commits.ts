@@ -71,6 +71,12 @@ const relationship = changing("relationship", async (ports, tenant, of) =>
 const pause = changing("pause", (ports, tenant, { relationships }) =>
   ports.pauses.of(tenant, bare(relationships.ida as string)),
 );
+const pauseOfDeployment = changing("pause", async (ports, tenant, { metered, ...of }) => {
+  const deployments = rowsOf(
+    await ports.deployments.list(tenant, { brand: brandOf(of as Filled), distribution: bare(metered) }, ALL),
+  );
+  return ports.pauses.of(tenant, deployments[0]?.row.id as never);
+});
 const program = changing("program", async (ports, tenant, of) =>
   rowsOf(await ports.programs.list(tenant, { brand: brandOf(of) }, ALL)),
 );
@@ -218,6 +224,14 @@ const LINES: readonly Line[] = [
       )(of);
     },
   ],
+  [
+    "a pause that a distribution began",
+    "pause",
+    pauseOfDeployment(
+      ({ startedAt, endedAt }) => ({ startedAt: later(startedAt, -DAY), endedAt: later(endedAt, -DAY) }),
+      ({ endedAt }) => endedAt !== null,
+    ),
+  ],
   ["the beginning of a pause", "pause", pause(({ startedAt }) => ({ startedAt: later(startedAt, -DAY) }))],
   [
     "the tier of a requirement",
@@ -235,6 +249,14 @@ const LINES: readonly Line[] = [
     interval(
       () => ({ status: "qualified" }),
       ({ status, endedAt }) => status === "not_qualified" && endedAt !== null,
+    ),
+  ],
+  [
+    "days of grace",
+    "standing_interval",
+    interval(
+      () => ({ graceDays: 99 }),
+      ({ trigger }) => trigger !== null,
     ),
   ],
   [
@@ -283,6 +305,7 @@ const LINES: readonly Line[] = [
     ),
   ],
   ["the account of a payment", "connection", connection(() => ({ providerAccountId: "thief" }))],
+  ["for whom links are", "deployment", deployment(({ qualifiedOnly }) => ({ qualifiedOnly: !qualifiedOnly }))],
   ["where links lead", "deployment", deployment(() => ({ destinationUrl: "https://thief.example" }))],
   ["a planned budget", "distribution", distribution(({ budgetTotal }) => ({ budgetTotal: (budgetTotal ?? 0n) + 1n }))],
   [

@@ -47,6 +47,7 @@ const OF_DEPLOYMENT = "subject_type = 'deployment'";
 const OF_MEMBER = "subject_type = 'enrollment' and ended_at is null";
 const OF_PROGRAM = "subject_type = 'program'";
 const PAUSED_ALONE = `${OF_DEPLOYMENT} and subject in (select subject from operation where kind = 'deployment.pause')`;
+const PAUSED_TOGETHER = `${OF_DEPLOYMENT} and ended_at is not null and subject not in (select subject from operation)`;
 
 /** Pauses, and the rows that are paused. */
 export const PAUSES: Family = [
@@ -73,6 +74,17 @@ export const PAUSES: Family = [
     ["a member's has ended", set("pause", `ended_at = started_at + ${DAY}`, OF_MEMBER), "pause", "subject::text"],
     ["one that ends before it begins", set("pause", `ended_at = started_at - ${DAY}`, OF_MEMBER), "derived", "'-'"],
     ["one too many", copied("pause", { id: NEW_ID, started_at: `started_at - ${DAY}` }, OF_RELATIONSHIP), "pause"],
+    [
+      "one twice, of a member",
+      copied("pause", { id: NEW_ID }, `subject_type = 'enrollment' and ended_at is not null`),
+      "pause",
+    ],
+    [
+      "one twice, of a deployment",
+      copied("pause", { id: NEW_ID }, `${OF_DEPLOYMENT} and ended_at is not null`),
+      "pause",
+    ],
+    ["one that a distribution began is gone", gone("pause", PAUSED_TOGETHER), "pause", "subject::text"],
     ["a program's lasts", set("pause", "ended_at = null", "subject_type = 'program'"), "pause", "subject::text"],
   ),
   ...edits(
@@ -229,6 +241,7 @@ export const STANDINGS: Family = edits(
   ["end", set("standing_interval", "ended_at = started_at", "ended_at is not null and sequence > 1"), "interval", null],
   ["tier", set("standing_interval", "tier = null", "tier is not null"), "interval", null],
   ["grace", set("standing_interval", "grace_since = started_at", "status = 'qualified'"), "interval"],
+  ["grace_days", set("standing_interval", "grace_days = 99", "status = 'qualified'"), "standing_interval"],
   ["sequence", set("standing_interval", "sequence = sequence + 9"), "interval"],
   [
     "what was met",

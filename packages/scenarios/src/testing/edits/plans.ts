@@ -63,6 +63,7 @@ export const PLANS: Family = [
     ["destination_url", set("deployment", "destination_url = 'https://thief.example'"), "deployment"],
     ["budget_allocation_minor", set("deployment", "budget_allocation_minor = 9"), "deployment"],
     ["channel", set("deployment", "channel = 'other'"), "deployment"],
+    ["qualified_only", set("deployment", "qualified_only = not qualified_only"), "deployment"],
     ["link_secret", set("deployment", "link_secret = 'other'"), "promo_link", null],
   ),
   ...edits(

@@ -1,4 +1,4 @@
-import type { Entity } from "@entente/core/ports";
+import type { Connection, Entity } from "@entente/core/ports";
 import { objectOf, shown } from "../journal/checks.ts";
 import { newestOf } from "../journal/newest.ts";
 import { compared, type Finder, keysOf, rowsOf } from "../store/compared.ts";
@@ -61,18 +61,29 @@ export const entities: Finder = (tenancy) => {
   return [...known, ...merged];
 };
 
+/** Whether the brand of a connection is its owner, or knows its owner, or somebody whom the owner was merged with. */
+const isKnown = ({ tables }: Tenancy, { brand, ownerType, owner }: Connection): boolean => {
+  if (ownerType === "brand") return owner === (brand as string);
+  const personOf = (id: Entity["id"]) => tables.entity.rows.get(id)?.row.mergedInto ?? id;
+  const person = personOf(owner as Entity["id"]);
+  return Array.from(tables.relationship.rows.values()).some(
+    ({ row }) => row.brand === brand && personOf(row.entity) === person,
+  );
+};
+
 export const connections: Finder = (tenancy) => {
   const [audited, erased] = [newestFields(tenancy, "connection"), erasedOf(tenancy)];
   const changed = rowsOf(tenancy, "connection").flatMap((row) => {
     const fields = audited.get(row.id);
     if (![row.kind, fields?.kind].includes("payout") || erased.has(row.owner)) return [];
     const own = { ...row, provider_account_id: row.providerAccountId };
-    const owner = wire(row.ownerType, row.owner);
+    const [brand, owner] = [wire("brand", row.brand), wire(row.ownerType, row.owner)];
     return compared(row.id, [
       ...(["kind", "provider", "provider_account_id", "status"] as const).map(
         (field) =>
           [field, fields !== undefined && field in fields ? shown(fields[field]) : own[field], own[field]] as const,
       ),
+      ["brand", isKnown(tenancy, row) ? (shown(fields?.brand) ?? brand) : null, brand],
       ["owner", shown((fields?.owner as Fields | undefined)?.id) ?? owner, owner],
     ]);
   });

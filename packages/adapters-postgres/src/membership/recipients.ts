@@ -42,6 +42,13 @@ export const ENTITY = `${compared(
 )}
     union all ${MERGED}`;
 
+/** Whether the brand of a connection `t` is its owner, or knows its owner, or somebody whom the owner was merged with. */
+const IS_KNOWN = `case t.owner_type when 'brand' then t.owner = t.brand else exists (
+        select 1 from ${rowsIn("relationship")} r
+        join ${rowsIn("entity")} other on other.id = r.entity
+        join ${rowsIn("entity")} own on own.id = t.owner
+        where r.brand = t.brand and coalesce(other.merged_into, other.id) = coalesce(own.merged_into, own.id)) end`;
+
 export const CONNECTION = `${compared(
   "t.own",
   `(select c.*, c.id::text as own,
@@ -53,6 +60,11 @@ export const CONNECTION = `${compared(
       (field) =>
         [field, `case when t.o ? '${field}' then t.o ->> '${field}' else t.${field} end`, `t.${field}`] as const,
     ),
+    [
+      "brand",
+      `case when not ${IS_KNOWN} then null when t.o ? 'brand' then t.o ->> 'brand' else 'brand_' || t.brand end`,
+      "'brand_' || t.brand",
+    ],
     ["owner", "case when t.o ? 'owner' then t.o -> 'owner' ->> 'id' else t.whose end", "t.whose"],
   ],
 )}

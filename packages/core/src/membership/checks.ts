@@ -11,7 +11,8 @@ export const MEMBERSHIP_CHECKS = {
   connection: {
     command: "ledger",
     table: "connection",
-    promise: "An account that is paid to is what the audit entries about it show, and each was connected by one.",
+    promise:
+      "An account that is paid to is what the audit entries about it show, with a brand that knows its owner, and each was connected by one.",
   },
   relationship: {
     command: "rebuild",

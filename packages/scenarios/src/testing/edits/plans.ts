@@ -36,6 +36,16 @@ export const RECIPIENTS: Family = [
       "entity",
     ],
   ),
+  {
+    name: "connection: brand",
+    table: "connection",
+    also: "brand",
+    sql: `with b as (insert into brand select organization, ${NEW_ID}, 'thief', 'Thief', created_at from brand
+        where ${first("brand")} returning id)
+      update connection set brand = b.id from b where connection.${first("connection", "kind = 'payout'")}`,
+    check: "connection",
+    row: "connection.id::text",
+  },
   ...edits(
     "connection",
     "id::text",

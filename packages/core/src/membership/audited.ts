@@ -1,5 +1,7 @@
 import { type AuditSubject, shownAs } from "../journal/index.ts";
+import { wireId } from "../kernel/index.ts";
 import { presentAssertion } from "./assertions/resource.ts";
+import type { Connection } from "./connections/connection.ts";
 import { presentConnection } from "./connections/resource.ts";
 import type { Settings } from "./context.ts";
 import type { Enrollment } from "./enrollments/enrollment.ts";
@@ -25,6 +27,12 @@ const relationship: AuditSubject<Relationship, unknown> = {
   present: (row, { tenant }) => presentRelationship(row, { id: row.entity, name: null, email: null }, tenant),
 };
 
+/** Its owner may be known to several brands, of which one pays to the account. */
+const connection: AuditSubject<Connection, unknown> = {
+  of: "connection",
+  present: (row, { tenant }) => ({ ...presentConnection(row, tenant), brand: wireId("brand", row.brand) }),
+};
+
 /** The rows of this context that audit entries are about. */
 export const MEMBERSHIP_AUDITED = {
   program: shownAs("program", presentProgram),
@@ -37,5 +45,5 @@ export const MEMBERSHIP_AUDITED = {
   assertion: shownAs("assertion", presentAssertion),
   operatingType: shownAs("operating_type", presentOperatingType),
   metricKey: shownAs("metric_key", presentMetricKey),
-  connection: shownAs("connection", presentConnection),
+  connection,
 } as const;

@@ -13,7 +13,7 @@ type Query = NonNullable<TestEngine["query"]>;
 
 /** The tables that some edits change. */
 const tablesOf = (round: readonly Edit[]): readonly string[] => [
-  ...new Set(round.flatMap(({ table, also }) => (also === undefined ? [table] : [table, also]))),
+  ...new Set(round.flatMap(({ table, also = [] }) => [table, also].flat())),
 ];
 const TABLES = tablesOf(ROUNDS.flat());
 

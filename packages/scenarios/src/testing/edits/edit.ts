@@ -2,8 +2,8 @@
 export interface Edit {
   readonly name: string;
   readonly table: string;
-  /** Another table that the edit changes as well. */
-  readonly also?: string;
+  /** Other tables that the edit changes as well. */
+  readonly also?: string | readonly string[];
   readonly sql: string;
   /** The check that names it. */
   readonly check: string;

@@ -46,6 +46,18 @@ export const RECIPIENTS: Family = [
     check: "connection",
     row: "connection.id::text",
   },
+  {
+    name: "connection: brand, one that knows the owner",
+    table: "connection",
+    also: ["brand", "relationship"],
+    sql: `with b as (insert into brand select organization, ${NEW_ID}, 'thief', 'Thief', created_at from brand
+        where ${first("brand")} returning id),
+      r as (insert into relationship select (jsonb_populate_record(r, jsonb_build_object('id', b.id, 'brand', b.id))).*
+        from connection c join relationship r on r.entity = c.owner cross join b where c.${first("connection", "kind = 'payout'")} limit 1)
+      update connection set brand = b.id from b where connection.${first("connection", "kind = 'payout'")}`,
+    check: "connection",
+    row: "connection.id::text",
+  },
   ...edits(
     "connection",
     "id::text",

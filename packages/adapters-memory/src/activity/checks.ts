@@ -1,9 +1,13 @@
 import type { BudgetClaim, Counters, Increment, MetricAmount, PayoutRule, PerformanceEvent } from "@entente/core/ports";
 import { eventDigest, measuredBy, PER_EVENT, project, RULE_TYPES, rollupsOf, wireTime } from "@entente/core/storage";
+import { objectOf, shown } from "../journal/checks.ts";
+import { newestOf } from "../journal/newest.ts";
 import { auditedSince } from "../membership/audited-rows.ts";
-import { type Add, compared, type Finder, keyOf, rowsOf, summed } from "../store/compared.ts";
+import { isErased } from "../membership/recipients.ts";
+import { type Add, compared, type Finder, keyOf, keysOf, rowsOf, summed } from "../store/compared.ts";
 import { type CounterTable, increase, noCounters } from "../store/counters.ts";
 import { externalKey } from "../store/shapes.ts";
+import { wire } from "../store/wire.ts";
 import type { Tenancy } from "../store/world.ts";
 
 /** The rollups of a tenant made anew from its events. */
@@ -77,6 +81,38 @@ const dueOf = (rule: PayoutRule | undefined, event: PerformanceEvent | undefined
   return RULE_TYPES[rule.type].pays(rule, measuredBy(own, { ...event, program: rule.program }) ?? 0n);
 };
 
+const reversed: Finder = summed((tenancy, add) => {
+  for (const { id, refundedMinor } of rowsOf(tenancy, "reversal")) add(id, "refunded_minor", 0n, refundedMinor);
+  for (const { reverses, valueMinor } of rowsOf(tenancy, "performanceEvent"))
+    if (reverses !== null) add(reverses, "refunded_minor", valueMinor ?? 0n, 0n);
+});
+
+const corrections: Finder = (tenancy) => {
+  const [announced, { rows }] = [newestOf(tenancy, "attribution_correction"), tenancy.tables.attributionCorrection];
+  return keysOf(announced, rows).flatMap((id) => {
+    const [event, row] = [announced.get(id), rows.get(id)?.row];
+    const object = event === undefined ? {} : objectOf(event);
+    const eventOf = (of: PerformanceEvent["id"] | undefined) =>
+      of === undefined ? undefined : tenancy.tables.performanceEvent.rows.get(of)?.row;
+    const takenBack = eventOf(row?.takenBack);
+    const reason = row !== undefined && isErased(tenancy, row.entity) ? row.reason : shown(object.reason);
+    return compared(id, [
+      ["id", event?.subject.id, row?.id],
+      ["event", shown(object.event), wire("performance_event", row?.event)],
+      ["taken_back", shown(object.taken_back), wire("performance_event", row?.takenBack)],
+      ["credited", shown(object.credited), wire("performance_event", row?.credited)],
+      ["previous_enrollment", shown(object.previous_enrollment), wire("enrollment", row?.previousEnrollment)],
+      ["enrollment", shown(object.enrollment), wire("enrollment", row?.enrollment)],
+      ["entity", shown(object.entity), wire("entity", row?.entity)],
+      ["reason", reason, row?.reason],
+      ["created_at", event?.createdAt, row?.createdAt],
+      ["brand", takenBack?.brand, row?.brand],
+      ["event", takenBack?.reverses, row?.event],
+      ["enrollment", eventOf(row?.credited)?.enrollment, row?.enrollment],
+    ]);
+  });
+};
+
 const isFunded = ({ tables }: Tenancy, { distribution }: Pick<BudgetClaim, "distribution">): boolean =>
   tables.distribution.rows.get(distribution)?.row.budgetMode === "funded";
 
@@ -126,11 +162,14 @@ export const ACTIVITY_CHECKS = {
     }),
   // Nothing is kept of customers beside their events.
   customer: () => [],
-  reversal: summed((tenancy, add) => {
-    for (const { id, refundedMinor } of rowsOf(tenancy, "reversal")) add(id, "refunded_minor", 0n, refundedMinor);
-    for (const { reverses, valueMinor } of rowsOf(tenancy, "performanceEvent"))
-      if (reverses !== null) add(reverses, "refunded_minor", valueMinor ?? 0n, 0n);
-  }),
+  correction: corrections,
+  reversal: (tenancy) => [
+    ...reversed(tenancy),
+    ...rowsOf(tenancy, "reversal").flatMap(({ id, brand }) => {
+      const sale = tenancy.tables.performanceEvent.rows.get(id)?.row;
+      return sale === undefined ? [] : compared(id, [["brand", sale.brand, brand]]);
+    }),
+  ],
   claim: summed((tenancy, add) => {
     for (const claim of rowsOf(tenancy, "budgetClaim"))
       if (isFunded(tenancy, claim)) {
@@ -142,12 +181,13 @@ export const ACTIVITY_CHECKS = {
         add(keyOf(reference, distribution, asset), "amount_minor", amount, 0n);
   }),
   claim_due: (tenancy) =>
-    rowsOf(tenancy, "budgetClaim").flatMap(({ id, event: of, rule, dueMinor, distribution }) => {
+    rowsOf(tenancy, "budgetClaim").flatMap(({ id, brand, event: of, rule, dueMinor, distribution }) => {
       const { performanceEvent, payoutRule } = tenancy.tables;
       const event = performanceEvent.rows.get(of)?.row;
       return compared(id, [
         ["due_minor", dueOf(payoutRule.rows.get(rule)?.row, event), dueMinor],
         ["distribution", event?.distribution, distribution],
+        ["brand", event?.brand, brand],
       ]);
     }),
 } as const satisfies Record<string, Finder>;

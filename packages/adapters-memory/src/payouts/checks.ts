@@ -2,6 +2,7 @@ import type { PayoutStatus } from "@entente/core/ports";
 import { TRANSFER_KINDS } from "@entente/core/storage";
 import { type Finder, keyOf, rowsOf, summed } from "../store/compared.ts";
 import type { Tenancy } from "../store/world.ts";
+import { BATCH_CHECKS } from "./batch-checks.ts";
 import { PAYMENT_CHECKS } from "./payment-checks.ts";
 import { PAYOUT_ROW_CHECKS } from "./payout-checks.ts";
 import { TERMS_CHECKS } from "./terms-checks.ts";
@@ -68,4 +69,5 @@ export const PAYOUT_CHECKS = {
   ...TERMS_CHECKS,
   ...PAYOUT_ROW_CHECKS,
   ...PAYMENT_CHECKS,
+  ...BATCH_CHECKS,
 } as const satisfies Record<string, Finder>;

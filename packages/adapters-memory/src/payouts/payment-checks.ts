@@ -1,18 +1,15 @@
-import type { Id, PayoutBatch, PayoutItem, PayoutItemStatus } from "@entente/core/ports";
-import { confirmedStatus, paymentDigest, sha256, totalsOf } from "@entente/core/storage";
-import { objectOf, shown } from "../journal/checks.ts";
-import { newestFields } from "../membership/audited-rows.ts";
+import type { Id, PayoutItem, PayoutItemStatus } from "@entente/core/ports";
+import { paymentDigest, sha256 } from "@entente/core/storage";
+import { objectOf } from "../journal/checks.ts";
 import { personIn } from "../membership/entities.ts";
 import { isErased } from "../membership/recipients.ts";
-import { compared, type Finder, groupedBy, keyOf, keysOf, rowsOf } from "../store/compared.ts";
+import { compared, type Finder, keyOf, keysOf, rowsOf } from "../store/compared.ts";
 import { pair } from "../store/shapes.ts";
 import { wire } from "../store/wire.ts";
 import type { Tenancy } from "../store/world.ts";
 
-type Fields = Readonly<Record<string, unknown>>;
-
 /** How the payouts of a payment stand, by how it does; undefined where it has none any more. */
-const HELD: { readonly [S in PayoutItemStatus]?: string } = { pending: "processing", paid: "paid" };
+export const HELD: { readonly [S in PayoutItemStatus]?: string } = { pending: "processing", paid: "paid" };
 
 const held: Finder = (tenancy) => {
   const named = new Map(
@@ -41,70 +38,11 @@ const held: Finder = (tenancy) => {
   });
 };
 
-const totalsText = (totals: PayoutBatch["totals"]): string | null =>
-  totals.length === 0
-    ? null
-    : `[${totals
-        .toSorted((one, other) => (one.currency < other.currency ? -1 : 1))
-        .map(({ currency, amountMinor, items }) => `["${currency}", "${amountMinor}", ${items}]`)
-        .join(", ")}]`;
-
-const statusOf = ({ status }: PayoutBatch, items: readonly PayoutItem[]): string => {
-  if (status === "draft" || status === "exporting" || status === "confirming") return status;
-  if (status === "canceled" && !items.some((item) => HELD[item.status] !== undefined)) return status;
-  return confirmedStatus(items.map((item) => ({ ...item, items: 1 })));
-};
-
-const skippedText = (skipped: readonly Fields[]): string =>
-  JSON.stringify(skipped.map(({ entity, currency, amount, reason }) => [entity, currency, String(amount), reason]));
-
-/** Whom a batch left out, as an audit entry shows it. */
-const leftOut = (shownOf: readonly Fields[]): string =>
-  skippedText(
-    shownOf.map((one) => ({ ...one, amount: (one.exact as Fields | undefined)?.amount_minor ?? one.amount_minor })),
-  );
-
-const inTime = (tenancy: Tenancy) =>
+/** What was confirmed, in its order. */
+export const confirmedIn = (tenancy: Tenancy) =>
   rowsOf(tenancy, "payoutConfirmation").toSorted(
     (one, other) => one.createdAt.getTime() - other.createdAt.getTime() || (one.id < other.id ? -1 : 1),
   );
-
-const batches: Finder = (tenancy) => {
-  const audited = newestFields(tenancy, "payout_batch");
-  const references = new Map(
-    inTime(tenancy)
-      .filter(({ id }) => tenancy.tables.operation.rows.get(id)?.row.status === "succeeded")
-      .flatMap(({ batch, externalBatchRef }) => (externalBatchRef === null ? [] : [[batch, externalBatchRef]])),
-  );
-  const items = groupedBy(rowsOf(tenancy, "payoutItem"), ({ batch }) => batch);
-  return rowsOf(tenancy, "payoutBatch").flatMap((batch) => {
-    const own = items.get(batch.id) ?? [];
-    const skipped = audited.get(batch.id)?.skipped as readonly Fields[] | undefined;
-    return compared(batch.id, [
-      ["items", own.length, batch.items],
-      ["totals", totalsText(totalsOf(own)), totalsText(batch.totals)],
-      ["status", statusOf(batch, own), batch.status],
-      ["external_batch_ref", references.get(batch.id), batch.externalBatchRef],
-      ...(skipped === undefined
-        ? []
-        : ([
-            [
-              "skipped",
-              leftOut(skipped),
-              skippedText(
-                batch.skipped.map((one) => ({ ...one, entity: wire("entity", one.entity), amount: one.amountMinor })),
-              ),
-            ],
-            ["skipped_count", shown(audited.get(batch.id)?.skipped_count), batch.skippedCount],
-          ] as const)),
-      [
-        "exported_at",
-        tenancy.tables.payoutFile.rows.has(batch.id) ? "exported" : null,
-        batch.exportedAt === null ? null : "exported",
-      ],
-    ]);
-  });
-};
 
 /** When the payouts of each payment were announced as paid. */
 const paidOf = ({ feed }: Tenancy): ReadonlyMap<string, Date> =>
@@ -115,7 +53,7 @@ const paidOf = ({ feed }: Tenancy): ReadonlyMap<string, Date> =>
   );
 
 const confirmations: Finder = (tenancy) => {
-  const given = inTime(tenancy);
+  const given = confirmedIn(tenancy);
   const results = new Map(given.flatMap(({ results: of }) => (of ?? []).map((one) => [one.item as string, one])));
   const reasons = new Set(
     given.flatMap(({ results: of }) => (of ?? []).map(({ item, status, reason }) => keyOf(item, status, reason))),
@@ -139,20 +77,44 @@ const confirmations: Finder = (tenancy) => {
   });
 };
 
+/** What was confirmed, and the operations that carry it out. */
+const confirmed: Finder = (tenancy) => {
+  const confirms = rowsOf(tenancy, "operation").filter(({ kind }) => kind === "payout_batch.confirm");
+  const operations = new Map(confirms.map((row) => [row.id as string, row]));
+  const { rows } = tenancy.tables.payoutConfirmation;
+  return keysOf(operations, rows).flatMap((id) => {
+    const [operation, row] = [operations.get(id), rows.get(id)?.row];
+    return compared(id, [
+      ["id", operation?.id, row?.id],
+      ["batch", operation?.subject, row?.batch],
+      ["brand", operation?.brand, row?.brand],
+      ["created_at", operation?.createdAt, row?.createdAt],
+    ]);
+  });
+};
+
+const brandOf = ({ tables }: Tenancy, batch: Id<"payout_batch">) => tables.payoutBatch.rows.get(batch)?.row.brand;
+
 export const PAYMENT_CHECKS = {
   payment: (tenancy) =>
-    rowsOf(tenancy, "payoutItem")
-      .filter((item) => !isErased(tenancy, item.entity))
-      .flatMap((item) => compared(item.id, [["digest", paymentDigest(item), item.digest]])),
+    rowsOf(tenancy, "payoutItem").flatMap((item) =>
+      compared(item.id, [
+        ["digest", isErased(tenancy, item.entity) ? item.digest : paymentDigest(item), item.digest],
+        ["brand", brandOf(tenancy, item.batch), item.brand],
+      ]),
+    ),
   held,
-  batch: batches,
   file(tenancy) {
     const erased = new Set(
       rowsOf(tenancy, "payoutItem").flatMap((item) => (isErased(tenancy, item.entity) ? [item.batch] : [])),
     );
-    return rowsOf(tenancy, "payoutFile")
-      .filter(({ id }) => !erased.has(id))
-      .flatMap(({ id, content, digest }) => compared(id, [["digest", sha256(content), digest]]));
+    return rowsOf(tenancy, "payoutFile").flatMap(({ id, brand, content, digest }) =>
+      compared(id, [
+        ["brand", brandOf(tenancy, id), brand],
+        ["digest", erased.has(id) ? digest : sha256(content), digest],
+      ]),
+    );
   },
+  confirmed,
   confirmation: confirmations,
 } as const satisfies Record<string, Finder>;

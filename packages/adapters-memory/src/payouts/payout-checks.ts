@@ -1,8 +1,9 @@
 import type { Basis, Payout, PayoutRule, SequencedEvent } from "@entente/core/ports";
-import { isOnce, RULE_TYPES } from "@entente/core/storage";
+import { isOnce, RULE_TYPES, wireTime } from "@entente/core/storage";
 import { objectOf, shown } from "../journal/checks.ts";
 import { newestOf } from "../journal/newest.ts";
-import { compared, type Finder, groupedBy, keysOf, rowsOf } from "../store/compared.ts";
+import { auditedSince, shownBy } from "../membership/audited-rows.ts";
+import { compared, type Finder, groupedBy, keyOf, keysOf, rowsOf } from "../store/compared.ts";
 import { wire } from "../store/wire.ts";
 import type { Tenancy } from "../store/world.ts";
 
@@ -44,8 +45,9 @@ const statusAfter = (last: SequencedEvent | undefined, { status }: Payout): stri
 
 /** What a payout should amount to and be based on, as far as events say. */
 const announced = (row: Payout, version: number, made: Shown, last: SequencedEvent | undefined) => {
-  // A row that nothing has written since it was made, and one that was entered by hand, are what was announced.
-  const object = version === 1 || row.rule === null ? made : undefined;
+  // A row that nothing but a batch has written since it was made, and one that was entered by hand, are what was announced.
+  const isUnmoved = version === 1 || (version === 2 && row.status === "processing") || row.rule === null;
+  const object = isUnmoved ? made : undefined;
   const of = object ?? (row.status === "paid" && last !== undefined ? objectOf(last) : undefined);
   return of === undefined
     ? { amount: String(row.amountMinor), basis: basisText(row.basis) }
@@ -95,26 +97,52 @@ const owedAlone = (row: Payout, rule: PayoutRule): bigint => {
   return !isSteady && row.amountMinor >= 0n && row.amountMinor <= owed ? row.amountMinor : owed;
 };
 
+/** Whether the first of these payouts, in their order, was the only one when a batch took it. */
+const wasAlone = ({ tables }: Tenancy, [first, next]: readonly Payout[]): boolean => {
+  if (next === undefined) return true;
+  const taken = first?.batch == null ? undefined : tables.payoutBatch.rows.get(first.batch)?.row;
+  return first?.status === "processing" && taken !== undefined && next.createdAt >= taken.createdAt;
+};
+
 const bases: Finder = (tenancy: Tenancy) => {
   const ruled = rowsOf(tenancy, "payout").flatMap((row) => {
     const rule = row.rule === null ? undefined : tenancy.tables.payoutRule.rows.get(row.rule)?.row;
     return rule === undefined ? [] : [{ row, rule }];
   });
-  return [...groupedBy(ruled, ({ row, rule }) => pairOf(row, rule)).values()].flatMap((pair) =>
-    pair.flatMap(({ row, rule }) => {
+  const inTime = ruled.toSorted(
+    ({ row: one }, { row: other }) => Number(one.createdAt) - Number(other.createdAt) || (one.id < other.id ? -1 : 1),
+  );
+  return [...groupedBy(inTime, ({ row, rule }) => pairOf(row, rule)).values()].flatMap((pair) =>
+    pair.flatMap(({ row, rule }, place) => {
+      const isAlone =
+        place === 0 &&
+        wasAlone(
+          tenancy,
+          pair.map((one) => one.row),
+        );
       const { metricKey, rateBps, perUnitMinor, threshold } = rule;
       const own = row.basis && { ...row.basis, metricKey, rateBps, perUnitMinor, threshold };
       return compared(row.id, [
         ["basis", basisText(own), basisText(row.basis)],
-        ["amount_minor", pair.length === 1 ? owedAlone(row, rule) : row.amountMinor, row.amountMinor],
+        ["amount_minor", isAlone ? owedAlone(row, rule) : row.amountMinor, row.amountMinor],
       ]);
     }),
   );
 };
 
+/** Periods by their payouts and, since audit entries are made, by the run that each began with. */
 const periods: Finder = (tenancy) => {
   const known = new Map(
     rowsOf(tenancy, "payoutPeriod").map((row) => [`${row.brand} ${row.periodStart.getTime()}`, row] as const),
+  );
+  const since = auditedSince(tenancy);
+  const began = new Set(
+    tenancy.audits
+      .filter(({ verb }) => verb === "payouts.run")
+      .map((entry) => {
+        const { period_start, period_end } = shownBy(entry);
+        return keyOf(entry.subject.id, wireTime(entry.createdAt), String(period_start), String(period_end));
+      }),
   );
   return [
     ...rowsOf(tenancy, "payout").flatMap(({ id, rule, sourceKind, brand, periodStart, periodEnd }) => {
@@ -127,9 +155,15 @@ const periods: Finder = (tenancy) => {
         ["rule", rule, isKnown ? rule : null],
       ]);
     }),
-    ...[...known.values()].flatMap(({ id, evaluatedAt, updatedAt }) =>
+    ...rowsOf(tenancy, "payoutPeriod").flatMap(({ id, evaluatedAt, updatedAt }) =>
       compared(id, [["evaluated_at", new Date(Math.min(evaluatedAt.getTime(), updatedAt.getTime())), evaluatedAt]]),
     ),
+    ...rowsOf(tenancy, "payoutPeriod")
+      .filter(({ brand, createdAt, periodStart, periodEnd }) => {
+        const run = keyOf(brand, wireTime(createdAt), dayOf(periodStart) as string, dayOf(periodEnd) as string);
+        return createdAt.getTime() >= since && !began.has(run);
+      })
+      .flatMap(({ id }) => compared(id, [["id", null, id]])),
   ];
 };
 

@@ -76,6 +76,10 @@ export const TERMS_CHECKS = {
       "status",
     ]),
     scopes,
+    (tenancy) =>
+      rowsOf(tenancy, "payoutRule").flatMap(({ id, brand, program }) =>
+        compared(id, [["brand", tenancy.tables.program.rows.get(program)?.row.brand, brand]]),
+      ),
     auditedAll("payoutRule", "payout_rule"),
   ),
   payout_rail: every(

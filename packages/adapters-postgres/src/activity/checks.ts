@@ -1,6 +1,7 @@
 import { isMoneyMetric, OWN_METRIC_KEY, PER_EVENT, PROJECTIONS } from "@entente/core/storage";
 import { owedFor } from "../earning/payout-formulas.ts";
-import { AUDITED_SINCE, compared, IN_TENANT, rowsIn, sha256, summed } from "../store/compared.ts";
+import { ERASED } from "../membership/recipients.ts";
+import { AUDITED_SINCE, compared, IN_TENANT, newest, rowsIn, sha256, summed, wireTime } from "../store/compared.ts";
 import { ROLLUPS, rollupCheck } from "./rollups.ts";
 
 /** What each type of event adds to which metric, as a relation. */
@@ -115,10 +116,35 @@ export const ACTIVITY_CHECKS = {
       ["created_at", "case when c.id is not null then o.received_at end", "c.created_at"],
     ],
   ),
-  reversal: summed(`
+  correction: compared(
+    "coalesce(e.subject, t.id::text)",
+    `${newest("attribution_correction")} e full join ${rowsIn("attribution_correction")} t on t.id::text = e.subject
+      left join ${rowsIn("performance_event")} b on b.id = t.taken_back
+      left join ${rowsIn("performance_event")} c on c.id = t.credited
+      left join ${ERASED} x on x.id = t.entity`,
+    [
+      ["id", "e.subject", "t.id"],
+      ["event", "e.o ->> 'event'", "'perf_' || t.event"],
+      ["taken_back", "e.o ->> 'taken_back'", "'perf_' || t.taken_back"],
+      ["credited", "e.o ->> 'credited'", "'perf_' || t.credited"],
+      ["previous_enrollment", "e.o ->> 'previous_enrollment'", "'enr_' || t.previous_enrollment"],
+      ["enrollment", "e.o ->> 'enrollment'", "'enr_' || t.enrollment"],
+      ["entity", "e.o ->> 'entity'", "'ent_' || t.entity"],
+      ["reason", "case when x.id is null then e.o ->> 'reason' else t.reason end", "t.reason"],
+      ["created_at", wireTime("e.created_at"), wireTime("t.created_at")],
+      ["brand", "b.brand", "t.brand"],
+      ["event", "b.reverses", "t.event"],
+      ["enrollment", "c.enrollment", "t.enrollment"],
+    ],
+  ),
+  reversal: `${summed(`
     select id::text as key, 'refunded_minor' as field, 0 as expected, refunded_minor as found from reversal where ${IN_TENANT}
     union all
-    select reverses::text, 'refunded_minor', value_minor, 0 from performance_event where ${IN_TENANT} and reverses is not null`),
+    select reverses::text, 'refunded_minor', value_minor, 0 from performance_event where ${IN_TENANT} and reverses is not null`)}
+    union all
+    ${compared("r.id::text", `${rowsIn("reversal")} r join ${rowsIn("performance_event")} e on e.id = r.id`, [
+      ["brand", "e.brand", "r.brand"],
+    ])}`,
   claim: summed(`
     select json_build_array('consume:' || c.event || ':' || c.rule, c.distribution, c.asset)::text as key,
       'amount_minor' as field, 0 as expected, c.amount_minor as found
@@ -144,6 +170,7 @@ export const ACTIVITY_CHECKS = {
     [
       ["due_minor", `case when c.type is null then 0 else ${owedFor("c.value", "c")} end`, "b.due_minor"],
       ["distribution", "e.distribution", "b.distribution"],
+      ["brand", "e.brand", "b.brand"],
     ],
   ),
 };

@@ -2,7 +2,7 @@ import { AUDITED_SINCE, compared, IN_TENANT, newest, rowsIn } from "../store/com
 import { auditedAll, auditedObjects } from "./audited-rows.ts";
 
 /** Entities whose personal values were erased, here as well. A key that no erasure destroyed exempts nobody. */
-const ERASED = `(
+export const ERASED = `(
     select k.id from ${rowsIn("subject_key")} k join ${rowsIn("erasure")} r on r.id = k.id where k.erased_at is not null)`;
 
 const firstOf = (field: string): string =>

@@ -1,6 +1,7 @@
 import { TRANSFER_KINDS } from "@entente/core/storage";
 import { IN_TENANT, rowsIn, summed } from "../store/compared.ts";
-import { BATCH, CONFIRMATION, FILE, HELD, PAYMENT } from "./payment-checks.ts";
+import { BATCH } from "./batch-checks.ts";
+import { CONFIRMATION, CONFIRMED, FILE, HELD, PAYMENT } from "./payment-checks.ts";
 import { BASIS, PAYOUT, PERIOD } from "./payout-checks.ts";
 import { PAYOUT_RAIL, PAYOUT_RULE } from "./terms-checks.ts";
 
@@ -66,5 +67,6 @@ export const PAYOUT_CHECKS = {
   held: HELD,
   batch: BATCH,
   file: FILE,
+  confirmed: CONFIRMED,
   confirmation: CONFIRMATION,
 };

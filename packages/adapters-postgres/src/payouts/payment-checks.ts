@@ -1,5 +1,4 @@
 import { ID_PREFIX } from "@entente/core/storage";
-import { auditedObjects } from "../membership/audited-rows.ts";
 import { compared, IN_TENANT, OBJECT, rowsIn, sha256, wireTime } from "../store/compared.ts";
 
 /** `paymentDigest` of core for a payment `i`; the tests compare the two. */
@@ -25,9 +24,14 @@ const ERASED = `(
     join ${rowsIn("erasure")} r on r.id = k.id
     where k.erased_at is not null)`;
 
-export const PAYMENT = compared("i.id::text", `${rowsIn("payout_item")} i left join ${ERASED} x on x.id = i.id`, [
-  ["digest", `case when x.id is null then ${PAYMENT_DIGEST} else i.digest end`, "i.digest"],
-]);
+export const PAYMENT = compared(
+  "i.id::text",
+  `${rowsIn("payout_item")} i join ${rowsIn("payout_batch")} b on b.id = i.batch left join ${ERASED} x on x.id = i.id`,
+  [
+    ["digest", `case when x.id is null then ${PAYMENT_DIGEST} else i.digest end`, "i.digest"],
+    ["brand", "b.brand", "i.brand"],
+  ],
+);
 
 /** Who an entity is: a payment is one person's, under whichever of the person's entities it was earned. */
 const person = (entity: string): string =>
@@ -55,83 +59,31 @@ export const HELD = compared(
   ],
 );
 
-/** What the payments of each batch come to. */
-const TALLY = `(
-    select batch, count(*) as items, count(*) filter (where status = 'pending') as pending,
-      count(*) filter (where status = 'paid') as paid,
-      count(*) filter (where status in ('failed', 'returned')) as unpaid
-    from ${rowsIn("payout_item")} i group by batch)`;
-
-const TOTALS = `(
-    select batch, jsonb_agg(jsonb_build_array(currency, amount, items) order by currency)::text as totals from (
-      select batch, currency, sum(amount_minor)::text as amount, count(*) as items from ${rowsIn("payout_item")} i
-      group by batch, currency) t group by batch)`;
-
-/** Whom each batch left out, as audit entries show it. */
-const SKIPPED = `(
-    select f.subject as batch, (
-        select jsonb_agg(jsonb_build_array(x ->> 'entity', x ->> 'currency',
-          coalesce(x -> 'exact' ->> 'amount_minor', x ->> 'amount_minor'), x ->> 'reason') order by place)
-        from jsonb_array_elements(f.o -> 'skipped') with ordinality as x(x, place))::text as skipped,
-      (f.o ->> 'skipped_count')::int4 as skipped_count
-    from ${auditedObjects("payout_batch")} f where f.o ? 'skipped')`;
-
-/** The reference of the last confirm of each batch that gave one and is done. */
-const REFERENCES = `(
-    select distinct on (c.batch) c.batch, c.external_batch_ref
-    from ${rowsIn("payout_confirmation")} c join ${rowsIn("operation")} o on o.id = c.id and o.status = 'succeeded'
-    where c.external_batch_ref is not null order by c.batch, c.created_at desc, c.id desc)`;
-
-/** \`confirmedStatus\` of core. */
-const STATUS = `case
-      when b.status in ('draft', 'exporting', 'confirming') then b.status
-      when b.status = 'canceled' and k.pending + k.paid = 0 then 'canceled'
-      when k.pending > 0 and k.paid = 0 then 'exported'
-      when k.pending > 0 or k.paid > 0 and k.unpaid > 0 then 'partially_paid'
-      when k.unpaid = 0 then 'completed' else 'failed' end`;
-
-export const BATCH = compared(
-  "b.id::text",
-  `${rowsIn("payout_batch")} b
-    left join ${TALLY} k on k.batch = b.id
-    left join ${TOTALS} s on s.batch = b.id
-    left join ${SKIPPED} w on w.batch = b.id::text
-    left join ${REFERENCES} c on c.batch = b.id
-    left join ${rowsIn("payout_file")} f on f.id = b.id
-    cross join lateral (
-      select jsonb_agg(jsonb_build_array(x ->> 'currency', x ->> 'amountMinor', (x ->> 'items')::int4) order by x ->> 'currency')::text
-        as totals
-      from json_array_elements(b.totals::json) as x) t
-    cross join lateral (
-      select jsonb_agg(jsonb_build_array('ent_' || (x ->> 'entity'), x ->> 'currency', x ->> 'amountMinor', x ->> 'reason')
-        order by place)::text as skipped
-      from json_array_elements(b.skipped::json) with ordinality as x(x, place)) u`,
+export const FILE = compared(
+  "f.id::text",
+  `${rowsIn("payout_file")} f join ${rowsIn("payout_batch")} b on b.id = f.id`,
   [
-    ["items", "coalesce(k.items, 0)", "b.items"],
-    ["totals", "s.totals", "t.totals"],
+    ["brand", "b.brand", "f.brand"],
     [
-      "skipped",
-      "case when w.batch is null then b.skipped else w.skipped end",
-      "case when w.batch is null then b.skipped else u.skipped end",
-    ],
-    ["skipped_count", "coalesce(w.skipped_count, b.skipped_count)", "b.skipped_count"],
-    ["external_batch_ref", "c.external_batch_ref", "b.external_batch_ref"],
-    ["status", STATUS, "b.status"],
-    [
-      "exported_at",
-      "case when f.id is not null then 'exported' end",
-      "case when b.exported_at is not null then 'exported' end",
+      "digest",
+      `case when f.id in (select x.batch from ${ERASED} x) then f.digest else ${sha256("f.content")} end`,
+      "f.digest",
     ],
   ],
 );
 
-export const FILE = compared("f.id::text", `${rowsIn("payout_file")} f`, [
+/** What was confirmed, and the operations that carry it out. */
+export const CONFIRMED = compared(
+  "coalesce(o.id, c.id)::text",
+  `(select * from ${rowsIn("operation")} o where o.kind = 'payout_batch.confirm') o
+    full join ${rowsIn("payout_confirmation")} c on c.id = o.id`,
   [
-    "digest",
-    `case when f.id in (select x.batch from ${ERASED} x) then f.digest else ${sha256("f.content")} end`,
-    "f.digest",
+    ["id", "o.id", "c.id"],
+    ["batch", "o.subject", "c.batch"],
+    ["brand", "o.brand", "c.brand"],
+    ["created_at", wireTime("o.created_at"), wireTime("c.created_at")],
   ],
-]);
+);
 
 /** The last result that was confirmed for each payment by name, and whether all that waited were confirmed as paid. */
 const RESULTS = `(

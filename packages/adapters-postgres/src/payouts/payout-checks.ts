@@ -1,5 +1,5 @@
 import { owedFor } from "../earning/payout-formulas.ts";
-import { compared, newest, rowsIn, wireTime } from "../store/compared.ts";
+import { AUDITED_SINCE, compared, newest, rowsIn, wireTime } from "../store/compared.ts";
 
 const wire = (prefix: string, id: string): string => `'${prefix}_' || ${id}`;
 const day = (at: string): string => `to_char(${at}, 'YYYY-MM-DD')`;
@@ -16,8 +16,8 @@ const basisOf = (o: string): string => `case when jsonb_typeof(${o} -> 'basis') 
 
 const BASIS_OF_ROW = "p.basis::jsonb::text";
 
-/** A row that nothing has written since it was made, and one that was entered by hand, are what was announced. */
-const UNMOVED = "p.version = 1 or p.rule is null";
+/** A row that nothing but a batch has written since it was made, and one that was entered by hand, are what was announced. */
+const UNMOVED = "p.version = 1 or p.version = 2 and p.status = 'processing' or p.rule is null";
 
 /** Which statuses may follow from the last result: one that failed is pending again after another batch was canceled. */
 const STATUS = `case
@@ -63,16 +63,20 @@ export const PAYOUT = compared(
 );
 
 /**
- * The basis of each payout of a rule by the economics of its rule; and of one that is alone, the amount. A rule that was
- * not active all along may owe more than it paid.
+ * The basis of each payout of a rule by the economics of its rule; and of one that is alone, or was when a batch took it, the
+ * amount. A rule that was not active all along may owe more than it paid.
  */
 export const BASIS = compared(
   "p.id::text",
-  `(select x.*, count(*) over (partition by x.rule, x.enrollment, case when x.is_once then null else x.earned_start end) as rows
+  `(select x.*, count(*) over pair = 1 or x.status = 'processing' and row_number() over inside = 1
+          and lead(x.created_at) over inside >= x.taken_at as is_alone
       from (select t.*, r.type = 'threshold_bonus' and r.window_days is null as is_once, r.type, r.metric_key, r.rate_bps,
           r.per_unit_minor as per_unit, r.threshold, ceil(r.threshold)::numeric as whole, r.bonus_minor as bonus,
-          r.status = 'active' and r.updated_at <= t.created_at as is_steady
-        from ${rowsIn("payout")} t join ${rowsIn("payout_rule")} r on r.id = t.rule) x) p
+          r.status = 'active' and r.updated_at <= t.created_at as is_steady, b.created_at as taken_at
+        from ${rowsIn("payout")} t join ${rowsIn("payout_rule")} r on r.id = t.rule
+        left join ${rowsIn("payout_batch")} b on b.id = t.batch) x
+      window pair as (partition by x.rule, x.enrollment, case when x.is_once then null else x.earned_start end),
+        inside as (pair order by x.created_at, x.id)) p
     cross join lateral (select (p.basis::jsonb ->> 1)::numeric as value) v
     cross join lateral (select ${owedFor("v.value", "p")} as owed) o`,
   [
@@ -83,7 +87,7 @@ export const BASIS = compared(
     ],
     [
       "amount_minor",
-      `case when p.rows > 1 or not p.is_steady and p.amount_minor between 0 and o.owed then p.amount_minor
+      `case when not p.is_alone or not p.is_steady and p.amount_minor between 0 and o.owed then p.amount_minor
         else o.owed end`,
       "p.amount_minor",
     ],
@@ -93,6 +97,7 @@ export const BASIS = compared(
 /** Whether a payout is its rule's own, which a run of its period made. */
 const BY_RUN = "p.source_kind = 'rule'";
 
+/** Periods by their payouts and, since audit entries are made, by the run that each began with. */
 export const PERIOD = `
     ${compared(
       "p.id::text",
@@ -106,4 +111,11 @@ export const PERIOD = `
     union all
     ${compared("t.id::text", `${rowsIn("payout_period")} t`, [
       ["evaluated_at", wireTime("least(t.evaluated_at, t.updated_at)"), wireTime("t.evaluated_at")],
-    ])}`;
+    ])}
+    union all
+    select t.id::text, 'id', null, t.id::text from ${rowsIn("payout_period")} t
+    where t.created_at >= ${AUDITED_SINCE} and not exists (
+      select 1 from ${rowsIn("audit_entry")} a
+      where a.verb = 'payouts.run' and a.subject = t.brand::text and a.created_at = t.created_at
+        and a.after::json ->> 'period_start' = ${day("t.period_start")}
+        and a.after::json ->> 'period_end' = ${day("t.period_end")})`;

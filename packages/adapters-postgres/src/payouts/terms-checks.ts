@@ -26,6 +26,9 @@ export const PAYOUT_RULE = [
   compared("t.id::text", withAudited("payout_rule", "tier"), [
     ["tier", "e.value #>> '{}'", `'${ID_PREFIX.tier}_' || t.tier`],
   ]),
+  compared("t.id::text", `${rowsIn("payout_rule")} t join ${rowsIn("program")} p on p.id = t.program`, [
+    ["brand", "p.brand", "t.brand"],
+  ]),
   auditedAll("payout_rule"),
 ].join(" union all ");
 

@@ -57,6 +57,12 @@ export const ACTIVITY_CHECKS = {
     table: "customer",
     promise: "Each customer of a program is there once, under the id of one of its events.",
   },
+  correction: {
+    command: "ledger",
+    table: "attribution_correction",
+    promise:
+      "A correction is what was announced of it, and its two events take the sale back from one member and credit it to the other.",
+  },
   reversal: {
     command: "ledger",
     table: "reversal",

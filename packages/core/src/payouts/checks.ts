@@ -57,7 +57,7 @@ export const PAYOUT_CHECKS = {
     command: "ledger",
     table: "payout_period",
     promise:
-      "The payouts of a rule lie in a period that was run, by rules that took part in it, and nothing later was counted.",
+      "A period began with a run of it; the payouts of a rule lie in a period that was run, by rules that took part in it, and nothing later was counted.",
   },
   payment: {
     command: "ledger",
@@ -72,9 +72,15 @@ export const PAYOUT_CHECKS = {
   batch: {
     command: "ledger",
     table: "payout_batch",
-    promise: "The number and the totals of a batch are those of its payments, and its status follows from them.",
+    promise:
+      "A batch is what audit entries show of it and of its rail; its number and its totals are those of its payments, and its status follows from them.",
   },
   file: { command: "ledger", table: "payout_file", promise: "The file of a batch is the one that was exported." },
+  confirmed: {
+    command: "ledger",
+    table: "payout_confirmation",
+    promise: "What was confirmed of a batch is carried out by an operation of that batch.",
+  },
   confirmation: {
     command: "ledger",
     table: "payout_item",

@@ -143,7 +143,7 @@ if (name !== undefined) {
     try {
       await migrate(now, MIGRATIONS);
       await migrate(then, RELEASED);
-      const filled = await fill(await openWorld(postgresStorage(now), "upgrade"), { merges: false });
+      const filled = await fill(await openWorld(postgresStorage(now), "upgrade"), { asReleased: true });
       await copyRows(now, then);
       await migrate(then, MIGRATIONS);
       const upgraded: Filled = { ...filled, platform: filled.process(postgresStorage(then)) };

@@ -117,6 +117,13 @@ const events: Found<"performanceEvent"> = async (ports, tenant, of) =>
   rowsOf(await ports.performance.list(tenant, { brand: brandOf(of) }, ALL));
 const event = changing("performanceEvent", events);
 
+const correction = changing("attributionCorrection", async (ports, tenant, of) =>
+  ports.corrections.of(
+    tenant,
+    (await events(ports, tenant, of)).map(({ row }) => row.id),
+  ),
+);
+
 const isOpen = ({ rule, status, batch }: Rows["payout"]): boolean =>
   rule !== null && batch === null && status === "pending";
 const later = (at: Date | null, ms: number): Date => new Date(Number(at) + ms);
@@ -389,6 +396,30 @@ const LINES: readonly Line[] = [
     ),
   ],
   ["whom a batch left out", "batch", batch(({ skippedCount }) => ({ skippedCount: skippedCount + 1 }))],
+  ["who made a batch", "batch", batch(() => ({ createdBy: "person_other" }))],
+  [
+    "a draft that is exported",
+    "batch",
+    batch(
+      () => ({ status: "exported" }),
+      ({ status }) => status === "draft",
+    ),
+  ],
+  [
+    "whether a wallet pays a batch",
+    "batch",
+    batch(
+      ({ config }) => ({ config: { ...config, walletFunded: true } }),
+      ({ status }) => status === "draft",
+    ),
+  ],
+  ["a period that was not run", "period", period(({ createdAt }) => ({ createdAt: later(createdAt, DAY) }))],
+  ["the reason of a correction", "correction", correction(() => ({ reason: "other" }))],
+  [
+    "whom a correction credits",
+    "correction",
+    correction(({ previousEnrollment }) => ({ enrollment: previousEnrollment as never })),
+  ],
   ["the reference of a batch", "batch", batch(() => ({ externalBatchRef: "other" }))],
   [
     "who bought",

@@ -38,6 +38,21 @@ export const copied = (
     where t.${first(table, where, order)}`;
 };
 
+const OTHER_BRAND = "01b9136b-a800-7000-8000-000000000009";
+
+/** The first row of a table that fits goes to another brand, which is made for it. */
+export const rebranded = (table: string, check: string, where?: string): Edit => ({
+  name: `${table}: brand`,
+  table,
+  also: "brand",
+  sql: `with made as (
+      insert into brand select (jsonb_populate_record(t, '{"id":"${OTHER_BRAND}","slug":"other"}')).* from brand t
+      where t.${first("brand")} on conflict do nothing)
+    update ${table} set brand = '${OTHER_BRAND}' where ${first(table, where)}`,
+  check,
+  row: "id::text",
+});
+
 /** Another row of a table, as the value of a column. */
 export const another = (table: string, than: string, where = "true"): string =>
   `(select o.id from ${table} o where o.id <> ${than} and ${where} order by o.id limit 1)`;

@@ -1,9 +1,13 @@
-import { another, copied, DAY, edits, type Family, first, gone, NEW_ID, set } from "./edit.ts";
+import { another, copied, DAY, edits, type Family, gone, NEW_ID, rebranded, set } from "./edit.ts";
 
 const OPEN = "batch is null and status in ('pending', 'awaiting_account', 'failed')";
 const OF_RULE = `rule is not null and amount_minor > 0 and status <> 'failed' and ${OPEN}`;
 const BY_HAND = `rule is null and ${OPEN}`;
 const SPLIT = "basis like '%gmv_cents%' and rule in (select id from payout_rule where type = 'revenue_split')";
+
+/** In a batch, with an adjustment of the same rule, member and period beside it. */
+const CORRECTED = `status = 'processing' and source_kind = 'rule' and exists (select from payout o
+  where o.rule = t.rule and o.enrollment = t.enrollment and o.earned_start = t.earned_start and o.id <> t.id)`;
 
 /** Another value in the basis, whose places are metric, value, rate, amount per unit and threshold. */
 const basis = (place: number, value: string): string =>
@@ -44,6 +48,8 @@ export const PAYOUTS: Family = [
     ["rate of a pending one", set("payout", basis(2, "5000"), `${OF_RULE} and ${SPLIT}`), "derived"],
     ["basis of one in a batch", set("payout", VALUE, `status = 'processing' and ${SPLIT}`), "basis"],
     ["rate of one in a batch", set("payout", basis(2, "5000"), `status = 'processing' and ${SPLIT}`), "basis"],
+    ["basis of one in a batch, corrected since", set("payout", VALUE, CORRECTED), "basis"],
+    ["basis of one in a batch, as announced", set("payout", VALUE, "status = 'processing' and version = 2"), "payout"],
     ["basis of a paid one", set("payout", VALUE, "status = 'paid'"), "payout"],
     ["no basis", set("payout", "basis = null", OF_RULE), "derived"],
     ["a basis that is no JSON", set("payout", "basis = 'none'", OF_RULE), "basis", "'-'"],
@@ -116,9 +122,24 @@ export const PAYOUTS: Family = [
     ["evaluated_at", set("payout_period", `evaluated_at = evaluated_at + ${DAY}`), "period"],
     ["end", set("payout_period", "period_end = period_end + 1"), "period", null],
     ["one is gone", gone("payout_period", "true", "period_start desc"), "derived", null],
+    [
+      "one too many",
+      copied("payout_period", { id: NEW_ID, period_start: "period_start - 300", period_end: "period_end - 300" }),
+      "period",
+    ],
+    [
+      "one too many, of a later day",
+      copied("payout_period", { id: NEW_ID, period_start: "period_start + 300", period_end: "period_end + 300" }),
+      "period",
+    ],
+    ["time", set("payout_period", `created_at = created_at + ${DAY}`), "period"],
   ),
+  rebranded("payout_period", "period"),
+  rebranded("payout_rule", "payout_rule"),
 ];
 
+const FUNDED = `config like '%"walletFunded":true%'`;
+const CANCELED = "select id from payout_batch where status = 'canceled' order by id limit 1";
 const DRAFT = "batch = (select id from payout_batch where status = 'draft')";
 const STRANGER = "not exists (select 1 from payout_item i where i.entity = o.id)";
 
@@ -195,6 +216,56 @@ export const PAYMENTS: Family = [
     ],
     ["skipped", set("payout_batch", "skipped = '[]'", "skipped <> '[]'"), "batch"],
     ["skipped_count", set("payout_batch", "skipped_count = skipped_count + 1"), "batch"],
+    ["a draft that is exported", set("payout_batch", "status = 'exported'", "status = 'draft'"), "batch"],
+    ["a draft that is canceled", set("payout_batch", "status = 'canceled'", "status = 'draft'"), "batch"],
+    ["a draft that is exporting", set("payout_batch", "status = 'exporting'", "status = 'draft'"), "batch"],
+    ["an exported one that is a draft", set("payout_batch", "status = 'draft'", "status = 'exported'"), "batch"],
+    ["a paid one that is a draft", set("payout_batch", "status = 'draft'", "status = 'partially_paid'"), "batch"],
+    ["a canceled one that is a draft", set("payout_batch", "status = 'draft'", "status = 'canceled'"), "batch"],
+    [
+      "an empty one",
+      copied("payout_batch", { id: NEW_ID, items: "0", totals: "'[]'", skipped: "'[]'", skipped_count: "0" }),
+      "batch",
+    ],
+    [
+      "whether a wallet pays",
+      set("payout_batch", `config = replace(config, '"walletFunded":true', '"walletFunded":false')`, FUNDED),
+      "batch",
+    ],
+    [
+      "who pays",
+      set("payout_batch", `config = replace(config, '"debtor":null', '"debtor":{"name":"Thief","iban":"X"}')`),
+      "batch",
+    ],
+    ["format", set("payout_batch", "format = 'sepa_pain_001'"), "batch"],
+    ["rail", set("payout_batch", `payout_rail = ${another("payout_rail", "payout_rail")}`), "batch"],
+    ["beginning of its period", set("payout_batch", "period_start = '2020-01-01'"), "batch"],
+    ["end of its period", set("payout_batch", "period_end = '2020-01-01'"), "batch"],
+    ["who made it", set("payout_batch", "created_by = 'person_other'"), "batch"],
+    ["time", set("payout_batch", `created_at = created_at - ${DAY}`), "batch"],
+    [
+      "time of the export",
+      set("payout_batch", `exported_at = exported_at - ${DAY}`, "exported_at is not null"),
+      "batch",
+    ],
+    ["canceled_at", set("payout_batch", "canceled_at = now()", "status = 'draft'"), "batch"],
+    ["completed_at", set("payout_batch", "completed_at = now()", "status = 'exported'"), "batch"],
+    [
+      "operation",
+      set("payout_batch", "operation = (select id from operation order by id limit 1)", "status = 'draft'"),
+      "batch",
+    ],
+  ),
+  {
+    name: "payout_batch: a canceled one is gone",
+    table: "payout_batch",
+    also: "payout_item",
+    sql: `with gone as (delete from payout_item where batch = (${CANCELED})) delete from payout_batch where id = (${CANCELED})`,
+    check: "batch",
+    row: "id::text",
+  },
+  ...["payout_item", "payout_batch", "payout_file", "payout_confirmation"].map((table) =>
+    rebranded(table, { payout_item: "payment", payout_batch: "batch", payout_file: "file" }[table] ?? "confirmed"),
   ),
   ...edits(
     "payout_file",
@@ -202,10 +273,19 @@ export const PAYMENTS: Family = [
     ["content", set("payout_file", "content = replace(content, 'example', 'evil')"), "file"],
     ["one is gone", gone("payout_file"), "batch"],
   ),
-  ...edits("payout_confirmation", "id::text", [
-    "results",
-    `update payout_confirmation set results = '[]' where ${first("payout_confirmation")}`,
-    "confirmation",
-    null,
-  ]),
+  ...edits(
+    "payout_confirmation",
+    "id::text",
+    ["results", set("payout_confirmation", "results = '[]'"), "confirmation", null],
+    ["time", set("payout_confirmation", `created_at = created_at - ${DAY}`), "confirmed"],
+    ["one is gone", gone("payout_confirmation"), "confirmed"],
+    [
+      "one too many",
+      copied("payout_confirmation", {
+        id: "(select o.id from operation o where o.kind <> 'payout_batch.confirm' limit 1)",
+        external_batch_ref: "null",
+      }),
+      "confirmed",
+    ],
+  ),
 ];

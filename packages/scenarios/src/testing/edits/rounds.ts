@@ -4,7 +4,7 @@ import { HOOKS } from "./hooks.ts";
 import { PAYMENTS, PAYOUTS } from "./money.ts";
 import { APPROVALS, MEMBERS, PAUSES, STANDINGS } from "./people.ts";
 import { PLANS, RECIPIENTS } from "./plans.ts";
-import { BUDGETS, EVENTS, ROLLUPS } from "./sums.ts";
+import { BUDGETS, CORRECTIONS, EVENTS, ROLLUPS } from "./sums.ts";
 import { SAID, TERMS } from "./terms.ts";
 import { WORK } from "./work.ts";
 
@@ -14,7 +14,7 @@ const APART: readonly (readonly Family[])[] = [
   [EVENTS, PAYMENTS, PAUSES],
   [BUDGETS, MEMBERS, TERMS],
   [APPROVALS, STANDINGS, SAID, WORK],
-  [PLANS, RECIPIENTS, HOOKS],
+  [PLANS, RECIPIENTS, CORRECTIONS, HOOKS],
 ];
 
 /** A value that cannot be read ends every check that reads it. */

@@ -1,4 +1,4 @@
-import { another, copied, DAY, edits, type Family, gone, NEW_ID, set, WHOLE } from "./edit.ts";
+import { another, copied, DAY, edits, type Family, gone, NEW_ID, rebranded, set, WHOLE } from "./edit.ts";
 
 const ROUTE = "brand, program, distribution, deployment, enrollment";
 /** The route without its member. */
@@ -149,6 +149,32 @@ export const EVENTS: Family = [
     ["refunded_minor", set("reversal", "refunded_minor = 0"), "reversal"],
     ["one is gone", gone("reversal"), "reversal"],
   ),
+  rebranded("reversal", "reversal"),
+];
+
+/** Events that were credited to another member. */
+export const CORRECTIONS: Family = [
+  rebranded("attribution_correction", "correction"),
+  ...edits(
+    "attribution_correction",
+    "id::text",
+    ...["event", "taken_back", "credited"].map((column): readonly [string, string, string] => [
+      column,
+      set("attribution_correction", `${column} = ${another("performance_event", column)}`),
+      "correction",
+    ]),
+    ["enrollment", set("attribution_correction", `enrollment = ${another("enrollment", "enrollment")}`), "correction"],
+    ["previous_enrollment", set("attribution_correction", "previous_enrollment = null"), "correction"],
+    ["entity", set("attribution_correction", `entity = ${another("entity", "entity")}`), "correction"],
+    ["reason", set("attribution_correction", "reason = 'other'"), "correction"],
+    ["created_at", set("attribution_correction", `created_at = created_at - ${DAY}`), "correction"],
+    ["one is gone", gone("attribution_correction"), "correction"],
+    [
+      "one too many",
+      copied("attribution_correction", { id: NEW_ID, event: "credited", credited: "taken_back" }),
+      "correction",
+    ],
+  ),
 ];
 
 const claimOf = (mode: "funded" | "metered"): string =>
@@ -159,6 +185,7 @@ const measure = (name: string): string => `json_build_array(distribution, '${nam
 
 /** Budgets, what was taken from them, and accounts. */
 export const BUDGETS: Family = [
+  rebranded("budget_claim", "claim_due"),
   ...edits(
     "budget",
     "",

@@ -149,11 +149,11 @@ const hooksOf = async (world: World): Promise<() => Promise<void>> => {
   };
 };
 
-/** Fills a storage by use cases alone, so that nothing in it is out of order. Without `merges` 0.1.0 could have done it. */
-export const fill = async (world: World, { merges = true } = {}): Promise<Filled> => {
+/** Fills a storage by use cases alone, so that nothing in it is out of order; `asReleased` by those that 0.1.0 had. */
+export const fill = async (world: World, { asReleased = false } = {}): Promise<Filled> => {
   const { platform, actor } = world;
   const deliver = await hooksOf(world);
-  const people = await peopleOf(world, merges);
+  const people = await peopleOf(world, !asReleased);
   const { program, enrollments } = people;
   for (const rule of RULES)
     await platform.payoutRules.create(actor, { ...rule, scope: { type: "program", program } } as never);
@@ -194,6 +194,7 @@ export const fill = async (world: World, { merges = true } = {}): Promise<Filled
   await trade(filled);
   const late = await sale("cyd", 5_000, undefined, { occurred_at: `${dayOf(world, -4)}T12:00:00Z` });
   await seller(filled).refund(late, 100);
+  await sale("cyd", 600, undefined, { occurred_at: `${dayOf(world, -2)}T12:00:00Z` });
   await nextDay(world);
   await nextDay(world);
   await runYesterday(world);
@@ -214,8 +215,12 @@ export const fill = async (world: World, { merges = true } = {}): Promise<Filled
   await payTo(world, member("gus"), "paypal", "gus@pay.example");
   await platform.payoutBatches.create(actor, { rail: cheap.id });
   await deliver();
-  await sale("bob", 900, 0);
+  const credited = await sale("bob", 900, 0);
   await sale("dee", 4_400);
+  if (!asReleased) {
+    const correction = { enrollment: enrollments.eve as string, reason: "Eve sold it" };
+    await platform.performance.correctAttribution(actor, credited, correction);
+  }
   await nextDay(world);
   await nextDay(world);
   await runYesterday(world);

@@ -97,31 +97,27 @@ const owedAlone = (row: Payout, rule: PayoutRule): bigint => {
   return !isSteady && row.amountMinor >= 0n && row.amountMinor <= owed ? row.amountMinor : owed;
 };
 
-/** Whether the first of these payouts, in their order, was the only one when a batch took it. */
-const wasAlone = ({ tables }: Tenancy, [first, next]: readonly Payout[]): boolean => {
-  if (next === undefined) return true;
-  const taken = first?.batch == null ? undefined : tables.payoutBatch.rows.get(first.batch)?.row;
-  return first?.status === "processing" && taken !== undefined && next.createdAt >= taken.createdAt;
+/** How many payments each payout was in. */
+const timesTaken = (tenancy: Tenancy): ReadonlyMap<string, number> => {
+  const times = new Map<string, number>();
+  for (const { payouts: taken } of rowsOf(tenancy, "payoutItem"))
+    for (const id of taken) times.set(id, (times.get(id) ?? 0) + 1);
+  return times;
 };
 
 const bases: Finder = (tenancy: Tenancy) => {
+  const times = timesTaken(tenancy);
   const ruled = rowsOf(tenancy, "payout").flatMap((row) => {
     const rule = row.rule === null ? undefined : tenancy.tables.payoutRule.rows.get(row.rule)?.row;
     return rule === undefined ? [] : [{ row, rule }];
   });
-  const inTime = ruled.toSorted(
-    ({ row: one }, { row: other }) => Number(one.createdAt) - Number(other.createdAt) || (one.id < other.id ? -1 : 1),
-  );
-  return [...groupedBy(inTime, ({ row, rule }) => pairOf(row, rule)).values()].flatMap((pair) =>
-    pair.flatMap(({ row, rule }, place) => {
-      const isAlone =
-        place === 0 &&
-        wasAlone(
-          tenancy,
-          pair.map((one) => one.row),
-        );
+  return [...groupedBy(ruled, ({ row, rule }) => pairOf(row, rule)).values()].flatMap((pair) =>
+    pair.flatMap(({ row, rule }) => {
       const { metricKey, rateBps, perUnitMinor, threshold } = rule;
       const own = row.basis && { ...row.basis, metricKey, rateBps, perUnitMinor, threshold };
+      // Others that all correct it were made after the one batch that it was ever in had taken it.
+      const wasAlone = row.status === "processing" && times.get(row.id) === 1;
+      const isAlone = pair.every((other) => other.row === row || (wasAlone && other.row.adjusts === row.id));
       return compared(row.id, [
         ["basis", basisText(own), basisText(row.basis)],
         ["amount_minor", isAlone ? owedAlone(row, rule) : row.amountMinor, row.amountMinor],

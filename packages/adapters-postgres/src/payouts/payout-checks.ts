@@ -62,21 +62,27 @@ export const PAYOUT = compared(
   ],
 );
 
+/** How many rows correct each payout, and how many payments it was in. */
+const CORRECTIONS = `(select adjusts, count(*) as rows from ${rowsIn("payout")} a group by adjusts)`;
+const TAKEN = `(
+    select x.payout, count(*) as times from ${rowsIn("payout_item")} i cross join lateral unnest(i.payouts) as x(payout)
+    group by x.payout)`;
+
 /**
- * The basis of each payout of a rule by the economics of its rule; and of one that is alone, or was when a batch took it, the
- * amount. A rule that was not active all along may owe more than it paid.
+ * The basis of each payout of a rule by the economics of its rule; and of one that is alone, the amount. So was one that a single
+ * batch took, and that all others of its pair correct. A rule that was not active all along may owe more than it paid.
  */
 export const BASIS = compared(
   "p.id::text",
-  `(select x.*, count(*) over pair = 1 or x.status = 'processing' and row_number() over inside = 1
-          and lead(x.created_at) over inside >= x.taken_at as is_alone
+  `(select x.*, count(*) over pair = case when x.status = 'processing' and x.times = 1 then 1 + x.corrections else 1 end
+          as is_alone
       from (select t.*, r.type = 'threshold_bonus' and r.window_days is null as is_once, r.type, r.metric_key, r.rate_bps,
           r.per_unit_minor as per_unit, r.threshold, ceil(r.threshold)::numeric as whole, r.bonus_minor as bonus,
-          r.status = 'active' and r.updated_at <= t.created_at as is_steady, b.created_at as taken_at
+          r.status = 'active' and r.updated_at <= t.created_at as is_steady,
+          coalesce(c.rows, 0) as corrections, n.times
         from ${rowsIn("payout")} t join ${rowsIn("payout_rule")} r on r.id = t.rule
-        left join ${rowsIn("payout_batch")} b on b.id = t.batch) x
-      window pair as (partition by x.rule, x.enrollment, case when x.is_once then null else x.earned_start end),
-        inside as (pair order by x.created_at, x.id)) p
+        left join ${CORRECTIONS} c on c.adjusts = t.id left join ${TAKEN} n on n.payout = t.id) x
+      window pair as (partition by x.rule, x.enrollment, case when x.is_once then null else x.earned_start end)) p
     cross join lateral (select (p.basis::jsonb ->> 1)::numeric as value) v
     cross join lateral (select ${owedFor("v.value", "p")} as owed) o`,
   [

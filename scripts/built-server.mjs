@@ -38,7 +38,11 @@ async function works(program) {
       if (url === undefined || asked) return;
       asked = true;
       const statuses = ["/readyz", "/console/", "/openapi.json"].map(async (path) => {
-        const { status } = await fetch(`${url}${path}`).catch(() => ({ status: 0 }));
+        let status = 0;
+        // A machine that is busy may keep the database from answering in time for a while; the longest wait is the timeout above.
+        do {
+          ({ status } = await fetch(`${url}${path}`).catch(() => ({ status: 0 })));
+        } while (status === 503 && child.exitCode === null);
         output += `${path} answered ${status}.\n`;
         return status;
       });

@@ -71,6 +71,23 @@ export const memoryDeliveries = (world: World): WebhookDeliveryStore => ({
     return claimed;
   },
 
+  async stillClaimed(claimed) {
+    return claimed.flatMap((due) => {
+      const { tables } = tenancyOf(world, due.tenant);
+      const endpoint = tables.webhookEndpoint.rows.get(due.row.endpoint)?.row;
+      if (endpoint === undefined || tables.webhookDelivery.rows.get(due.row.id)?.version !== due.version) return [];
+      const { url, secret, previousSecret, rotatedAt } = endpoint;
+      return [copy({ ...due, target: { url, secret, previousSecret, rotatedAt } })];
+    });
+  },
+
+  async giveBack(claimed) {
+    const given = claimed.filter(({ tenant, row, version }) =>
+      put(tenancyOf(world, tenant).tables, { kind: "webhookDelivery", row: { ...row, leaseUntil: null }, version }, []),
+    );
+    return given.length;
+  },
+
   async endpoints(tenant) {
     const { webhookDelivery } = tenancyOf(world, tenant).tables;
     return [...new Set([...webhookDelivery.rows.values()].map(({ row }) => row.endpoint))].sort();

@@ -13,7 +13,7 @@ import { factOf, type StoredFact } from "../journal/events.ts";
 import { count, fieldsOf, flag, json, text, time, uuid } from "../store/columns.ts";
 import { query, tables } from "../store/query.ts";
 import { listStore, revive, type Stored, selecting } from "../store/row-store.ts";
-import { binder, rowsSource, type Send } from "../store/statement.ts";
+import { type Binder, binder, rowsSource, type Send } from "../store/statement.ts";
 
 const LANE = "organization, livemode, endpoint";
 
@@ -112,6 +112,21 @@ const RESULT = fieldsOf({
   updatedAt: time,
 });
 
+const CLAIMED = fieldsOf({ organization: uuid, livemode: flag, id: uuid, version: count });
+
+/** Claimed deliveries, in the order in which closing an endpoint locks them, so that the two do not deadlock. */
+const claimedRows = (claimed: readonly DueDelivery[], bind: Binder): string =>
+  rowsSource(
+    CLAIMED,
+    claimed
+      .map(({ tenant, row: { id }, version }) => ({ ...tenant, id, version }))
+      .toSorted((left, right) => (left.id < right.id ? -1 : 1)),
+    bind,
+  );
+
+/** The rows that are still as they were claimed. */
+const SAME = "t.organization = u.organization and t.livemode = u.livemode and t.id = u.id and t.version = u.version";
+
 const enabledEndpoint = query(() =>
   tables.selectFrom("webhook_endpoint").select("id").where("status", "=", sql.lit("enabled")).limit(sql.lit(1)),
 );
@@ -138,6 +153,35 @@ export const deliveryStore = (send: Send): WebhookDeliveryStore => ({
     return found.map(readDue);
   },
 
+  async stillClaimed(claimed) {
+    if (claimed.length === 0) return [];
+    const bind = binder();
+    const found = await send<DueDelivery["target"] & { readonly id: string }>(
+      `select t.id, e.url, e.secret, e.previous_secret as "previousSecret", e.rotated_at as "rotatedAt"
+      from ${claimedRows(claimed, bind)} join webhook_delivery t on ${SAME}
+      join webhook_endpoint e on e.organization = t.organization and e.livemode = t.livemode and e.id = t.endpoint`,
+      bind.values,
+    );
+    const targets = new Map(found.map(({ id, ...target }) => [id, target]));
+    return claimed.flatMap((due) => {
+      const target = targets.get(due.row.id);
+      return target === undefined ? [] : [{ ...due, target }];
+    });
+  },
+
+  async giveBack(claimed) {
+    if (claimed.length === 0) return 0;
+    const given = await withRetry(() => {
+      const bind = binder();
+      return send(
+        `update webhook_delivery t set lease_until = null, version = t.version + 1
+        from ${claimedRows(claimed, bind)} where ${SAME} returning 1`,
+        bind.values,
+      );
+    });
+    return given.length;
+  },
+
   async endpoints({ organization, livemode }) {
     return (await send<{ readonly endpoint: Id<"webhook_endpoint"> }>(ENDPOINTS, [organization, livemode])).map(
       ({ endpoint }) => endpoint,
@@ -157,8 +201,7 @@ export const deliveryStore = (send: Send): WebhookDeliveryStore => ({
           next_attempt_at = u.next_attempt_at, lease_until = u.lease_until, updated_at = u.updated_at,
           version = t.version + 1
         from ${rowsSource(RESULT, rows, bind)}
-        where t.organization = u.organization and t.livemode = u.livemode and t.id = u.id and t.version = u.version
-        returning 1`,
+        where ${SAME} returning 1`,
         bind.values,
       );
     });

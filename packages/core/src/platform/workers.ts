@@ -181,7 +181,7 @@ export const workers = (ports: PlatformPorts): Workers => {
     (await runEvaluations(ports, Math.min(limit, 10))) + (await runTimers(ports, limit));
   const webhooks = deliverer(ports);
   const deliver = async (limit?: number): Promise<number> => {
-    const begun = await webhooks.begin(limit);
+    const begun = await webhooks.begin(limit, { ahead: false });
     await webhooks.idle();
     return begun;
   };

@@ -118,6 +118,50 @@ const claiming: readonly Clause<StorageUnderTest>[] = [
     },
   },
   {
+    name: "what is given back is due again at once, with another version, and its former owner records nothing",
+    async holds({ empty }) {
+      const { storage } = await empty();
+      const on = await openScenario(storage);
+      await addEndpoint(on);
+      await append(on, 3);
+      const claimed = await claim(on);
+      const [first, second] = claimed as [DueDelivery, DueDelivery, DueDelivery];
+      assert.equal(await storage.webhookDeliveries.giveBack([]), 0);
+      assert.equal(await storage.webhookDeliveries.giveBack([second, first]), 2);
+      assert.equal(await storage.webhookDeliveries.giveBack([first]), 0);
+      const again = await claim(on);
+      const expected = [first, second].map((due) => ({ ...due, version: 4 }));
+      assert.deepEqual(again, expected);
+      const row = { ...first.row, status: "delivered", nextAttemptAt: null, leaseUntil: null } as const;
+      assert.equal(await storage.webhookDeliveries.recordResults([{ ...first, row }]), 0);
+      assert.equal(await storage.webhookDeliveries.giveBack([{ ...first, tenant: (await testModeOf(on)).tenant }]), 0);
+    },
+  },
+  {
+    name: "of what was claimed is told what is still as it was claimed, and its endpoint as it is now",
+    async holds({ empty }) {
+      const { storage } = await empty();
+      const on = await openScenario(storage);
+      const [rotated, deleted] = [await addEndpoint(on), await addEndpoint(on)];
+      await append(on, 2);
+      const claimed = await claim(on);
+      assert.deepEqual(await storage.webhookDeliveries.stillClaimed([]), []);
+      assert.deepEqual(await storage.webhookDeliveries.stillClaimed(claimed), claimed);
+      const own = claimed.filter(({ row }) => row.endpoint === rotated.id) as [DueDelivery, DueDelivery];
+      const anew = { secret: "sealed anew", previousSecret: rotated.secret, rotatedAt: at(1) };
+      const next = await change(on, "webhookEndpoint", rotated, anew);
+      await storage.webhookDeliveries.giveBack([own[0]]);
+      await commitChange(on, { sets: [{ set: "closeEndpoint", endpoint: deleted.id, remove: true, at: at() }] });
+      const target = {
+        url: next.url,
+        secret: next.secret,
+        previousSecret: next.previousSecret,
+        rotatedAt: next.rotatedAt,
+      };
+      assert.deepEqual(await storage.webhookDeliveries.stillClaimed(claimed), [{ ...own[1], target }]);
+    },
+  },
+  {
     name: "a claimed sample carries what it sends and no event, and is claimed with the events of its endpoint",
     async holds({ empty }) {
       const { storage } = await empty();

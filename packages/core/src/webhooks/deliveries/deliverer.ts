@@ -2,6 +2,7 @@ import { presentEvent, sealHeader } from "../../journal/index.ts";
 import { type Id, renderJson, wireId } from "../../kernel/index.ts";
 import type { Ports } from "../context.ts";
 import { secretsAt } from "../endpoints/endpoint.ts";
+import { claimedAhead } from "./ahead.ts";
 import type { WebhookDelivery } from "./delivery.ts";
 import type { DeliveryResult, DueDelivery, Posted, WebhookTransport } from "./ports.ts";
 import { afterAttempt } from "./schedule.ts";
@@ -10,11 +11,14 @@ import { traffic } from "./traffic.ts";
 
 /** Sends deliveries without ever waiting for one receiver on behalf of another. */
 export interface Deliverer {
-  /** Claims what is due as far as there is room, at most `limit`, and begins to send it; how many. Throws what recording threw. */
-  begin(limit?: number): Promise<number>;
+  /**
+   * Claims what is due as far as there is room, at most `limit`, and begins to send it; how many. Unless `ahead` is false it claims more
+   * for endpoints that answer quickly, and sends it as soon as they have room. Throws what recording threw.
+   */
+  begin(limit?: number, options?: { readonly ahead?: boolean }): Promise<number>;
   /** Whether deliveries wait for a transport: the host gave none, and an endpoint is enabled. */
   lacksTransport(): Promise<boolean>;
-  /** Resolves when nothing is on its way any more and everything is recorded. */
+  /** Gives back what was claimed ahead; resolves when nothing is on its way any more and everything is recorded. */
   idle(): Promise<void>;
   /** Calls `onRoom` whenever something has come back, so that more can begin; what it answers ends that. */
   onCapacity(listener: () => void): () => void;
@@ -57,29 +61,19 @@ const attempt = async (ports: Ports, transport: WebhookTransport, due: DueDelive
 
 const SETTLED_AT_ONCE = 500;
 
-/** Records results together: those that come while some are being recorded go with the next. */
-const recorder = (ports: Ports, recorded: () => void) => {
-  const waiting: DeliveryResult[] = [];
-  let running: Promise<void> | undefined;
+/** What went wrong where nobody waited for it. */
+interface Faults {
+  add(cause: unknown): void;
+  /** Throws once what went wrong since it was last asked. */
+  check(): void;
+}
+
+const faults = (): Faults => {
   let fault: { readonly cause: unknown } | undefined;
-  const run = async (): Promise<void> => {
-    while (waiting.length > 0) {
-      const batch = waiting.splice(0, SETTLED_AT_ONCE);
-      // What cannot be recorded is sent again once its lease has run out.
-      await ports.webhookDeliveries.recordResults(batch).catch((cause: unknown) => {
-        fault = { cause };
-      });
-      recorded();
-    }
-    running = undefined;
-  };
   return {
-    add(result: DeliveryResult) {
-      waiting.push(result);
-      running ??= Promise.resolve().then(run);
+    add(cause) {
+      fault = { cause };
     },
-    running: () => running,
-    /** Throws once what went wrong since it was last asked. */
     check() {
       const found = fault;
       fault = undefined;
@@ -88,31 +82,134 @@ const recorder = (ports: Ports, recorded: () => void) => {
   };
 };
 
+/** Runs by itself, once more for all that asked while it ran. */
+const repeated = (run: () => Promise<void>) => {
+  let [isAsked, running]: [boolean, Promise<void> | undefined] = [false, undefined];
+  const repeat = async (): Promise<void> => {
+    while (isAsked) {
+      isAsked = false;
+      await run();
+    }
+    running = undefined;
+  };
+  return {
+    ask() {
+      isAsked = true;
+      running ??= Promise.resolve().then(repeat);
+    },
+    running: () => running,
+  };
+};
+
+/** Records results together: those that come while some are being recorded go with the next. */
+const recorder = (ports: Ports, { add: failed }: Faults, recorded: () => void) => {
+  const waiting: DeliveryResult[] = [];
+  const recording = repeated(async () => {
+    while (waiting.length > 0) {
+      // What cannot be recorded is sent again once its lease has run out.
+      await ports.webhookDeliveries.recordResults(waiting.splice(0, SETTLED_AT_ONCE)).catch(failed);
+      recorded();
+    }
+  });
+  return {
+    add(result: DeliveryResult) {
+      waiting.push(result);
+      recording.ask();
+    },
+    running: recording.running,
+  };
+};
+
 export const deliverer = (ports: Ports): Deliverer => {
   const { webhookTransport: transport, webhookDeliveries, clock, settings } = ports;
+  const perEndpoint = settings.webhookEndpointConcurrency;
   const listeners = new Set<() => void>();
   const roads = traffic(settings);
+  const ahead = claimedAhead({ concurrency: perEndpoint });
   const sending = new Set<Promise<void>>();
-  const results = recorder(ports, () => {
+  const failures = faults();
+  let after: Id<"webhook_endpoint"> | null = null;
+  /** Whether something came back whose place what waits has not taken. */
+  let hasRoom = false;
+  const results = recorder(ports, failures, () => {
+    if (!hasRoom) return;
+    hasRoom = false;
     for (const listener of listeners) listener();
   });
-  let after: Id<"webhook_endpoint"> | null = null;
 
-  const send = async (through: WebhookTransport, due: DueDelivery): Promise<void> => {
-    roads.begins(due);
-    let success = false;
-    try {
-      const result = await attempt(ports, through, due);
-      success = result.row.status === "delivered";
-      results.add(result);
-    } finally {
-      roads.ends(due, success, clock.now());
-    }
+  /** Sends what has its place already. */
+  const send = (through: WebhookTransport, due: DueDelivery): void => {
+    const run = async (): Promise<void> => {
+      const startedAt = clock.now();
+      let success = false;
+      try {
+        const result = await attempt(ports, through, due);
+        success = result.row.status === "delivered";
+        results.add(result);
+      } finally {
+        const now = clock.now();
+        roads.ends(due, success, now);
+        ahead.answered(due, success, now.getTime() - startedAt.getTime(), now);
+        hasRoom ||= ahead.isLow(due);
+        if (ahead.size() > 0) filling.ask();
+      }
+    };
+    const sent = run().finally(() => sending.delete(sent));
+    sending.add(sent);
   };
 
+  /** What is not given back is claimed again once its lease has run out. */
+  const giveBack = async (dues: readonly DueDelivery[]): Promise<void> => {
+    if (dues.length > 0) await webhookDeliveries.giveBack(dues).catch(failures.add);
+  };
+
+  /** Sends what waits as far as there are places. What was changed since it was claimed is left to its next claim. */
+  const sendWaiting = async (through: WebhookTransport): Promise<void> => {
+    await giveBack(ahead.takeUnfit(clock.now(), settings.webhookDeadlineMs));
+    for (;;) {
+      const { limit, capacities, without } = roads.share(clock.now());
+      const taken = ahead.take({ of: capacities, otherwise: perEndpoint }, limit, without);
+      if (taken.length === 0) return;
+      for (const due of taken) roads.begins(due);
+      const current = await webhookDeliveries.stillClaimed(taken).catch((cause: unknown) => {
+        failures.add(cause);
+        return [];
+      });
+      const ready = new Map(current.map((due) => [due.row.id, due]));
+      for (const due of taken) {
+        const one = ready.get(due.row.id);
+        if (one === undefined) roads.leaves(due);
+        else send(through, one);
+      }
+    }
+  };
+  /** Sends the first of what was claimed, as far as there are places; the rest waits. How many it sends. */
+  const sendFirst = (through: WebhookTransport, dues: readonly DueDelivery[], limit: number, now: Date): number => {
+    const { capacities } = roads.share(now);
+    const counts = new Map<Id<"webhook_endpoint">, number>();
+    let sent = 0;
+    for (const due of dues) {
+      const { endpoint } = due.row;
+      const count = (counts.get(endpoint) ?? 0) + 1;
+      counts.set(endpoint, count);
+      if (sent === limit || count > (capacities.get(endpoint) ?? perEndpoint)) {
+        ahead.put(due, now);
+        continue;
+      }
+      sent += 1;
+      roads.begins(due);
+      send(through, due);
+    }
+    return sent;
+  };
+
+  const filling = repeated(async () => {
+    if (transport !== undefined) await sendWaiting(transport);
+  });
+
   return {
-    async begin(limit = settings.webhookConcurrency) {
-      results.check();
+    async begin(limit = settings.webhookConcurrency, { ahead: claimsAhead = true } = {}) {
+      failures.check();
       if (transport === undefined) return 0;
       let begun = 0;
       // What one claim has taken narrows what the next may take; one that is not filled found nothing else.
@@ -121,31 +218,36 @@ export const deliverer = (ports: Ports): Deliverer => {
         const share = roads.share(now);
         const capacity = Math.min(limit - begun, share.limit);
         if (capacity <= 0) break;
+        const rooms = claimsAhead ? ahead.rooms(now) : new Map<Id<"webhook_endpoint">, number>();
+        const capacities = new Map(share.capacities);
+        for (const [endpoint, room] of rooms)
+          capacities.set(endpoint, (capacities.get(endpoint) ?? perEndpoint) + room);
         const due = await webhookDeliveries.claim({
           ...share,
+          capacities,
           now,
           leaseMs: settings.webhookLeaseMs,
-          limit: capacity,
-          perEndpoint: settings.webhookEndpointConcurrency,
+          limit: capacity + [...rooms.values()].reduce((sum, room) => sum + room, 0),
+          perEndpoint,
           after,
         });
         after = due.at(-1)?.row.endpoint ?? null;
-        for (const one of due) {
-          const sent = send(transport, one).finally(() => sending.delete(sent));
-          sending.add(sent);
-        }
-        begun += due.length;
-        filled = due.length === capacity;
+        ahead.found(due, { of: capacities, otherwise: perEndpoint }, now);
+        const sent = sendFirst(transport, due, capacity, now);
+        begun += sent;
+        filled = sent === capacity;
       }
+      if (ahead.size() > 0) filling.ask();
       return begun;
     },
     lacksTransport: async () => transport === undefined && (await webhookDeliveries.anyEndpoint()),
     async idle() {
-      while (sending.size > 0 || results.running() !== undefined) {
+      await giveBack(ahead.takeAll());
+      while (sending.size > 0 || results.running() !== undefined || filling.running() !== undefined) {
         await Promise.allSettled(sending);
-        await results.running();
+        await Promise.all([results.running(), filling.running()]);
       }
-      results.check();
+      failures.check();
     },
     onCapacity(listener) {
       listeners.add(listener);

@@ -43,6 +43,13 @@ export interface WebhookDeliveryStore extends ListStore<"webhookDelivery"> {
    * one endpoint makes no difference to another's.
    */
   claim(claim: DeliveryClaim): Promise<readonly DueDelivery[]>;
+  /** Of claimed deliveries those that are still as they were claimed, each with its endpoint as it is now. */
+  stillClaimed(claimed: readonly DueDelivery[]): Promise<readonly DueDelivery[]>;
+  /**
+   * Ends leases before they run out, each only if its delivery is still as it was claimed, so that it is due again at once; returns
+   * how many. The version rises. Giving one back again changes nothing.
+   */
+  giveBack(claimed: readonly DueDelivery[]): Promise<number>;
   /** Whether an endpoint of any tenant is enabled. */
   anyEndpoint(): Promise<boolean>;
   /** The endpoints that deliveries of a tenant are for, those that were deleted among them; by id, rising. */

@@ -1,0 +1,144 @@
+import { test } from "uvu";
+import * as assert from "uvu/assert";
+import type { Id } from "../../kernel/index.ts";
+import { claimedAhead, type Places } from "./ahead.ts";
+import type { DueDelivery } from "./ports.ts";
+
+type Endpoint = Id<"webhook_endpoint">;
+
+const NOW = Date.UTC(2030, 0, 1);
+const CONCURRENCY = 10;
+const LEASE_MS = 30_000;
+const DEADLINE_MS = 10_000;
+const at = (ms = 0): Date => new Date(NOW + ms);
+const A = "a" as Endpoint;
+const B = "b" as Endpoint;
+
+const due = (endpoint: Endpoint, id: number, organization = "one", leaseMs = LEASE_MS): DueDelivery =>
+  ({ tenant: { organization, livemode: true }, row: { endpoint, id, leaseUntil: at(leaseMs) }, version: 2 }) as never;
+const dues = (endpoint: Endpoint, count: number, organization?: string): readonly DueDelivery[] =>
+  Array.from({ length: count }, (_, id) => due(endpoint, id, organization));
+const idsOf = (taken: readonly DueDelivery[]): readonly string[] => taken.map(({ row }) => `${row.endpoint}${row.id}`);
+const places = (of: readonly (readonly [Endpoint, number])[], otherwise = CONCURRENCY): Places => ({
+  of: new Map(of),
+  otherwise,
+});
+
+/** With one endpoint that answers in this time, and more to receive. */
+const answering = (ms: number, endpoint = A) => {
+  const ahead = claimedAhead({ concurrency: CONCURRENCY });
+  ahead.answered(due(endpoint, 0), true, ms, at());
+  ahead.found(dues(endpoint, CONCURRENCY), places([]), at());
+  return ahead;
+};
+
+/** What waits for a quarter of a second at most at its pace, and is worth a claim. */
+const PACES: readonly (readonly [ms: number, room: number | undefined])[] = [
+  [0, 100],
+  [1, 100],
+  [25, 100],
+  [26, 96],
+  [100, 25],
+  [250, 10],
+  [251, undefined],
+  [30_000, undefined],
+];
+
+for (const [ms, room] of PACES)
+  test(`for an endpoint that answers in ${ms} ms, ${room ?? "none"} are claimed ahead`, () => {
+    assert.is(answering(ms).rooms(at()).get(A), room);
+  });
+
+test("nothing is claimed ahead for an endpoint that has not answered, that failed last, or of which the last claim found all", () => {
+  const unknown = claimedAhead({ concurrency: CONCURRENCY });
+  unknown.found(dues(A, CONCURRENCY), places([]), at());
+  const failed = answering(1);
+  failed.answered(due(A, 0), false, 1, at());
+  const served = answering(1);
+  served.found(dues(A, 9), places([]), at());
+  const nothing = answering(1);
+  nothing.found([], places([[A, 3]]), at());
+  for (const ahead of [unknown, failed, served, nothing]) assert.is(ahead.rooms(at()).size, 0);
+});
+
+test("an endpoint of which nothing was asked may still have more", () => {
+  const ahead = answering(1);
+  ahead.found([], places([[A, 0]]), at());
+  assert.is(ahead.rooms(at()).get(A), 100);
+});
+
+test("the pace follows the newest answers", () => {
+  const ahead = answering(1_000);
+  for (let count = 0; count < 20; count += 1) ahead.answered(due(A, 0), true, 50, at());
+  assert.ok((ahead.rooms(at()).get(A) ?? 0) > 30);
+});
+
+test("more is claimed once no more than half waits", () => {
+  const ahead = answering(100);
+  for (const one of dues(A, 13)) ahead.put(one, at());
+  assert.is(ahead.rooms(at()).size, 0);
+  assert.not.ok(ahead.isLow(due(A, 0)));
+  ahead.take(places([]), 1, []);
+  assert.is(ahead.rooms(at()).get(A), 13);
+  assert.ok(ahead.isLow(due(A, 0)));
+});
+
+test("no more wait for all endpoints than a thousand", () => {
+  const ahead = claimedAhead({ concurrency: CONCURRENCY });
+  const endpoints = Array.from({ length: 12 }, (_, place) => `endpoint ${place}` as Endpoint);
+  for (const endpoint of endpoints) {
+    ahead.answered(due(endpoint, 0), true, 1, at());
+    ahead.found(dues(endpoint, CONCURRENCY), places([]), at());
+  }
+  assert.is(
+    [...ahead.rooms(at()).values()].reduce((sum, room) => sum + room, 0),
+    1_000,
+  );
+});
+
+test("what waits is taken in its order, as far as there are places, and endpoints have their turns", () => {
+  const ahead = claimedAhead({ concurrency: CONCURRENCY });
+  for (const one of [...dues(A, 3), ...dues(B, 3)]) ahead.put(one, at());
+  assert.equal(idsOf(ahead.take(places([[A, 2]], 1), 10, [])), ["a0", "a1", "b0"]);
+  assert.equal(idsOf(ahead.take(places([]), 1, [])), ["a2"]);
+  assert.equal(idsOf(ahead.take(places([[B, 0]]), 10, [])), []);
+  assert.equal(idsOf(ahead.take(places([]), 10, [])), ["b1", "b2"]);
+  assert.is(ahead.size(), 0);
+});
+
+test("the endpoint that had its turn is last in the next", () => {
+  const ahead = claimedAhead({ concurrency: CONCURRENCY });
+  for (const one of [...dues(A, 3), ...dues(B, 3)]) ahead.put(one, at());
+  const turns = Array.from({ length: 4 }, () => idsOf(ahead.take(places([], 1), 1, [])));
+  assert.equal(turns.flat(), ["a0", "b0", "a1", "b1"]);
+});
+
+test("nothing is taken of organizations that hold their share", () => {
+  const ahead = claimedAhead({ concurrency: CONCURRENCY });
+  for (const one of [...dues(A, 1, "one"), ...dues(B, 1, "other")]) ahead.put(one, at());
+  assert.equal(idsOf(ahead.take(places([]), 10, ["one"])), ["b0"]);
+});
+
+test("what has waited a second, cannot be sent within its lease, or goes to an endpoint that failed, is given back", () => {
+  const ahead = answering(1);
+  ahead.answered(due(B, 0), true, 1, at());
+  ahead.put(due(A, 1), at());
+  ahead.put(due(A, 2), at(1));
+  ahead.put(due(A, 3, "one", DEADLINE_MS + 999), at(1));
+  ahead.put(due(B, 4), at(1));
+  assert.equal(idsOf(ahead.takeUnfit(at(999), DEADLINE_MS)), []);
+  assert.equal(idsOf(ahead.takeUnfit(at(1_000), DEADLINE_MS)), ["a1", "a3"]);
+  ahead.answered(due(B, 0), false, 1, at());
+  assert.equal(idsOf(ahead.takeUnfit(at(1_000), DEADLINE_MS)), ["b4"]);
+  assert.equal(idsOf(ahead.takeAll()), ["a2"]);
+  assert.is(ahead.size(), 0);
+});
+
+test("an endpoint that has not answered for a minute is forgotten", () => {
+  const ahead = answering(1);
+  assert.is(ahead.rooms(at(60_000)).size, 1);
+  ahead.rooms(at(60_001));
+  assert.is(ahead.rooms(at(60_001)).size, 0);
+});
+
+test.run();

@@ -1,0 +1,148 @@
+import { type Id, MINUTE_MS } from "../../kernel/index.ts";
+import type { DueDelivery } from "./ports.ts";
+
+type Endpoint = Id<"webhook_endpoint">;
+
+/** A delivery that is claimed ahead is expected to wait for its turn no longer than this, by how fast its endpoint answers. */
+const EXPECTED_WAIT_MS = 250;
+/** One that has waited for so long is given back. */
+const LONGEST_WAIT_MS = 1_000;
+/** So many wait for one endpoint at most, and for all. */
+const ENDPOINT_MAX = 100;
+const TOTAL_MAX = 1_000;
+/** What the newest answer counts for in the average. */
+const WEIGHT = 0.2;
+
+interface Waiting {
+  readonly due: DueDelivery;
+  readonly since: Date;
+}
+
+interface Lane {
+  /** How long its receiver takes to answer; undefined until it has, and once it has failed. */
+  averageMs: number | undefined;
+  answeredAt: Date;
+  /** Whether the last claim found as many as it asked for, so that there may be more. */
+  hasMore: boolean;
+  waiting: Waiting[];
+}
+
+/** How many may be taken for an endpoint now; those that are not named may have `otherwise`. */
+export interface Places {
+  readonly of: ReadonlyMap<Endpoint, number>;
+  readonly otherwise: number;
+}
+
+const placesOf = ({ of, otherwise }: Places, endpoint: Endpoint): number => of.get(endpoint) ?? otherwise;
+
+/**
+ * Deliveries that this process has claimed and does not send yet, because their endpoints have as many on their way as they may. Only
+ * endpoints that answer quickly and have more to receive have any. They take no places, and are this process's own: what it forgets is
+ * claimed again once its lease has run out.
+ */
+export const claimedAhead = ({ concurrency }: { readonly concurrency: number }) => {
+  const lanes = new Map<Endpoint, Lane>();
+  let total = 0;
+
+  const laneOf = (endpoint: Endpoint, now: Date): Lane => {
+    const known = lanes.get(endpoint);
+    if (known !== undefined) return known;
+    const lane: Lane = { averageMs: undefined, answeredAt: now, hasMore: false, waiting: [] };
+    lanes.set(endpoint, lane);
+    return lane;
+  };
+  /** How many should wait for an endpoint at its pace; 0 unless they are worth a claim. */
+  const wanted = ({ averageMs }: Lane): number => {
+    if (averageMs === undefined) return 0;
+    const most = Math.min(Math.floor((EXPECTED_WAIT_MS * concurrency) / Math.max(averageMs, 1)), ENDPOINT_MAX);
+    return most < concurrency ? 0 : most;
+  };
+  const remove = (lane: Lane, fits: (one: Waiting) => boolean): readonly DueDelivery[] => {
+    const removed = lane.waiting.filter(fits).map(({ due }) => due);
+    if (removed.length === 0) return removed;
+    lane.waiting = lane.waiting.filter((one) => !fits(one));
+    total -= removed.length;
+    return removed;
+  };
+
+  return {
+    size: () => total,
+
+    /** Takes note of how an attempt went. */
+    answered({ row }: DueDelivery, success: boolean, ms: number, now: Date): void {
+      const lane = laneOf(row.endpoint, now);
+      lane.answeredAt = now;
+      if (!success) lane.averageMs = undefined;
+      else lane.averageMs = lane.averageMs === undefined ? ms : lane.averageMs * (1 - WEIGHT) + ms * WEIGHT;
+    },
+
+    /** How many more should be claimed for each endpoint; those of which enough wait are not named. */
+    rooms(now: Date): ReadonlyMap<Endpoint, number> {
+      const rooms = new Map<Endpoint, number>();
+      let left = TOTAL_MAX - total;
+      for (const [endpoint, lane] of lanes) {
+        if (lane.waiting.length === 0 && now.getTime() - lane.answeredAt.getTime() > MINUTE_MS) {
+          lanes.delete(endpoint);
+          continue;
+        }
+        const most = wanted(lane);
+        if (!lane.hasMore || lane.waiting.length * 2 > most) continue;
+        const room = Math.min(most - lane.waiting.length, left);
+        if (room <= 0) continue;
+        rooms.set(endpoint, room);
+        left -= room;
+      }
+      return rooms;
+    },
+
+    /** Takes note of what a claim that asked for so many has found. */
+    found(dues: readonly DueDelivery[], asked: Places, now: Date): void {
+      const counts = new Map<Endpoint, number>();
+      for (const { row } of dues) counts.set(row.endpoint, (counts.get(row.endpoint) ?? 0) + 1);
+      for (const endpoint of new Set([...counts.keys(), ...asked.of.keys()])) {
+        const places = placesOf(asked, endpoint);
+        if (places > 0) laneOf(endpoint, now).hasMore = (counts.get(endpoint) ?? 0) >= places;
+      }
+    },
+
+    put(due: DueDelivery, now: Date): void {
+      laneOf(due.row.endpoint, now).waiting.push({ due, since: now });
+      total += 1;
+    },
+
+    /** The longest waiting of each endpoint, as many as there are places for it, at most `limit`; the endpoint that had its turn is last in the next. */
+    take(places: Places, limit: number, without: readonly string[]): readonly DueDelivery[] {
+      const taken: DueDelivery[] = [];
+      if (total === 0) return taken;
+      for (const [endpoint, lane] of [...lanes]) {
+        const organization = lane.waiting[0]?.due.tenant.organization;
+        const most = Math.min(placesOf(places, endpoint), limit - taken.length, lane.waiting.length);
+        if (organization === undefined || most <= 0 || without.includes(organization)) continue;
+        taken.push(...lane.waiting.splice(0, most).map(({ due }) => due));
+        lanes.delete(endpoint);
+        lanes.set(endpoint, lane);
+      }
+      total -= taken.length;
+      return taken;
+    },
+
+    /** Takes out those that have waited too long, that could not be sent within their lease, or whose endpoint has failed. */
+    takeUnfit(now: Date, deadlineMs: number): readonly DueDelivery[] {
+      if (total === 0) return [];
+      const isLate = ({ due, since }: Waiting): boolean =>
+        now.getTime() - since.getTime() >= LONGEST_WAIT_MS ||
+        (due.row.leaseUntil?.getTime() ?? 0) < now.getTime() + deadlineMs;
+      return [...lanes.values()].flatMap((lane) => remove(lane, (one) => lane.averageMs === undefined || isLate(one)));
+    },
+
+    takeAll: (): readonly DueDelivery[] => [...lanes.values()].flatMap((lane) => remove(lane, () => true)),
+
+    /** Whether another claim could serve this endpoint: none waits for it, or so few that it has room for more. */
+    isLow({ row }: DueDelivery): boolean {
+      const lane = lanes.get(row.endpoint);
+      return (
+        lane === undefined || lane.waiting.length === 0 || (lane.hasMore && lane.waiting.length * 2 <= wanted(lane))
+      );
+    },
+  };
+};

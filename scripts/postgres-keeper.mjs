@@ -221,8 +221,8 @@ async function serve(bin, owner, attempts = 3, kept = 0) {
     max_connections: "200",
     shared_buffers: "256MB",
     synchronous_commit: "on",
-    // Not UTC, so that a statement that takes the day of a session for the day of UTC shows it.
-    timezone: "America/New_York",
+    // East of UTC, so that a statement that takes the day of a session for the day of UTC shows it.
+    timezone: "Asia/Kathmandu",
     fsync: onDisk,
     full_page_writes: onDisk,
     ...(options.durable ? {} : SHORT_LIVED),

@@ -1,7 +1,7 @@
 import { test } from "uvu";
 import * as assert from "uvu/assert";
 import type { Id } from "../../kernel/index.ts";
-import { claimedAhead, type Places } from "./ahead.ts";
+import { claimedAhead, type Places, TRUSTED_MS } from "./ahead.ts";
 import type { DueDelivery } from "./ports.ts";
 
 type Endpoint = Id<"webhook_endpoint">;
@@ -24,6 +24,14 @@ const places = (of: readonly (readonly [Endpoint, number])[], otherwise = CONCUR
   otherwise,
 });
 
+const take = (
+  ahead: ReturnType<typeof claimedAhead>,
+  of: Places,
+  limit: number,
+  without: readonly string[] = [],
+  now = at(),
+): readonly DueDelivery[] => ahead.take({ places: of, limit, without, now }) ?? [];
+
 /** With one endpoint that answers in this time, and more to receive. */
 const answering = (ms: number, endpoint = A) => {
   const ahead = claimedAhead({ concurrency: CONCURRENCY });
@@ -34,10 +42,10 @@ const answering = (ms: number, endpoint = A) => {
 
 /** What waits for a quarter of a second at most at its pace, and is worth a claim. */
 const PACES: readonly (readonly [ms: number, room: number | undefined])[] = [
-  [0, 100],
-  [1, 100],
-  [25, 100],
-  [26, 96],
+  [0, 40],
+  [1, 40],
+  [62, 40],
+  [63, 39],
   [100, 25],
   [250, 10],
   [251, undefined],
@@ -64,7 +72,7 @@ test("nothing is claimed ahead for an endpoint that has not answered, that faile
 test("an endpoint of which nothing was asked may still have more", () => {
   const ahead = answering(1);
   ahead.found([], places([[A, 0]]), at());
-  assert.is(ahead.rooms(at()).get(A), 100);
+  assert.is(ahead.rooms(at()).get(A), 40);
 });
 
 test("the pace follows the newest answers", () => {
@@ -78,12 +86,12 @@ test("more is claimed once no more than half waits", () => {
   for (const one of dues(A, 13)) ahead.put(one, at());
   assert.is(ahead.rooms(at()).size, 0);
   assert.not.ok(ahead.isLow(due(A, 0)));
-  ahead.take(places([]), 1, []);
+  take(ahead, places([]), 1);
   assert.is(ahead.rooms(at()).get(A), 13);
   assert.ok(ahead.isLow(due(A, 0)));
 });
 
-test("no more wait for all endpoints than a thousand", () => {
+test("no more wait for all endpoints than four hundred", () => {
   const ahead = claimedAhead({ concurrency: CONCURRENCY });
   const endpoints = Array.from({ length: 12 }, (_, place) => `endpoint ${place}` as Endpoint);
   for (const endpoint of endpoints) {
@@ -92,31 +100,31 @@ test("no more wait for all endpoints than a thousand", () => {
   }
   assert.is(
     [...ahead.rooms(at()).values()].reduce((sum, room) => sum + room, 0),
-    1_000,
+    400,
   );
 });
 
 test("what waits is taken in its order, as far as there are places, and endpoints have their turns", () => {
   const ahead = claimedAhead({ concurrency: CONCURRENCY });
   for (const one of [...dues(A, 3), ...dues(B, 3)]) ahead.put(one, at());
-  assert.equal(idsOf(ahead.take(places([[A, 2]], 1), 10, [])), ["a0", "a1", "b0"]);
-  assert.equal(idsOf(ahead.take(places([]), 1, [])), ["a2"]);
-  assert.equal(idsOf(ahead.take(places([[B, 0]]), 10, [])), []);
-  assert.equal(idsOf(ahead.take(places([]), 10, [])), ["b1", "b2"]);
+  assert.equal(idsOf(take(ahead, places([[A, 2]], 1), 10, [])), ["a0", "a1", "b0"]);
+  assert.equal(idsOf(take(ahead, places([]), 1, [])), ["a2"]);
+  assert.equal(idsOf(take(ahead, places([[B, 0]]), 10, [])), []);
+  assert.equal(idsOf(take(ahead, places([]), 10, [])), ["b1", "b2"]);
   assert.is(ahead.size(), 0);
 });
 
 test("the endpoint that had its turn is last in the next", () => {
   const ahead = claimedAhead({ concurrency: CONCURRENCY });
   for (const one of [...dues(A, 3), ...dues(B, 3)]) ahead.put(one, at());
-  const turns = Array.from({ length: 4 }, () => idsOf(ahead.take(places([], 1), 1, [])));
+  const turns = Array.from({ length: 4 }, () => idsOf(take(ahead, places([], 1), 1, [])));
   assert.equal(turns.flat(), ["a0", "b0", "a1", "b1"]);
 });
 
 test("nothing is taken of organizations that hold their share", () => {
   const ahead = claimedAhead({ concurrency: CONCURRENCY });
   for (const one of [...dues(A, 1, "one"), ...dues(B, 1, "other")]) ahead.put(one, at());
-  assert.equal(idsOf(ahead.take(places([]), 10, ["one"])), ["b0"]);
+  assert.equal(idsOf(take(ahead, places([]), 10, ["one"])), ["b0"]);
 });
 
 test("what has waited a second, cannot be sent within its lease, or goes to an endpoint that failed, is given back", () => {
@@ -132,6 +140,33 @@ test("what has waited a second, cannot be sent within its lease, or goes to an e
   assert.equal(idsOf(ahead.takeUnfit(at(1_000), DEADLINE_MS)), ["b4"]);
   assert.equal(idsOf(ahead.takeAll()), ["a2"]);
   assert.is(ahead.size(), 0);
+});
+
+test("what was read a while ago is read again before it is taken", () => {
+  const ahead = claimedAhead({ concurrency: CONCURRENCY });
+  for (const one of dues(A, 4)) ahead.put(one, at());
+  const taking = { places: places([], 2), limit: 10, without: [] };
+  assert.equal(idsOf(take(ahead, places([], 1), 10, [], at(TRUSTED_MS - 1))), ["a0"]);
+  assert.is(ahead.take({ ...taking, now: at(TRUSTED_MS) }), undefined);
+  const waiting = ahead.all();
+  assert.equal(idsOf(waiting), ["a1", "a2", "a3"]);
+  const target = { url: "https://other.example/" } as DueDelivery["target"];
+  ahead.read(
+    waiting,
+    [waiting[0], waiting[2]].flatMap((due) => (due === undefined ? [] : { ...due, target })),
+    at(TRUSTED_MS),
+  );
+  const taken = ahead.take({ ...taking, now: at(TRUSTED_MS) }) ?? [];
+  assert.equal(idsOf(taken), ["a1", "a3"]);
+  assert.equal([...new Set(taken.map((due) => due.target))], [target]);
+  assert.is(ahead.size(), 0);
+});
+
+test("what has no places is not read again", () => {
+  const ahead = claimedAhead({ concurrency: CONCURRENCY });
+  ahead.put(due(A, 1), at());
+  assert.equal(ahead.take({ places: places([], 0), limit: 10, without: [], now: at(TRUSTED_MS) }), []);
+  assert.equal(ahead.take({ places: places([]), limit: 0, without: [], now: at(TRUSTED_MS) }), []);
 });
 
 test("an endpoint that has not answered for a minute is forgotten", () => {

@@ -7,15 +7,19 @@ type Endpoint = Id<"webhook_endpoint">;
 const EXPECTED_WAIT_MS = 250;
 /** One that has waited for so long is given back. */
 const LONGEST_WAIT_MS = 1_000;
-/** So many wait for one endpoint at most, and for all. */
-const ENDPOINT_MAX = 100;
-const TOTAL_MAX = 1_000;
+/** What was read of a delivery and its endpoint is trusted for so long: then it is read again before it is sent. */
+export const TRUSTED_MS = 50;
+/** So many wait for one endpoint at most, and for all: each claim passes over those that wait. */
+const ENDPOINT_MAX = 40;
+const TOTAL_MAX = 400;
 /** What the newest answer counts for in the average. */
 const WEIGHT = 0.2;
 
 interface Waiting {
   readonly due: DueDelivery;
   readonly since: Date;
+  /** When it was last known to be as it was claimed. */
+  readonly readAt: Date;
 }
 
 interface Lane {
@@ -31,6 +35,13 @@ interface Lane {
 export interface Places {
   readonly of: ReadonlyMap<Endpoint, number>;
   readonly otherwise: number;
+}
+
+interface Taking {
+  readonly places: Places;
+  readonly limit: number;
+  readonly without: readonly string[];
+  readonly now: Date;
 }
 
 const placesOf = ({ of, otherwise }: Places, endpoint: Endpoint): number => of.get(endpoint) ?? otherwise;
@@ -106,19 +117,32 @@ export const claimedAhead = ({ concurrency }: { readonly concurrency: number }) 
     },
 
     put(due: DueDelivery, now: Date): void {
-      laneOf(due.row.endpoint, now).waiting.push({ due, since: now });
+      laneOf(due.row.endpoint, now).waiting.push({ due, since: now, readAt: now });
       total += 1;
     },
 
-    /** The longest waiting of each endpoint, as many as there are places for it, at most `limit`; the endpoint that had its turn is last in the next. */
-    take(places: Places, limit: number, without: readonly string[]): readonly DueDelivery[] {
-      const taken: DueDelivery[] = [];
-      if (total === 0) return taken;
-      for (const [endpoint, lane] of [...lanes]) {
+    /**
+     * The longest waiting of each endpoint, as many as there are places for it, at most `limit`; the endpoint that had its turn is last in
+     * the next. Undefined where one of them is to be read again first.
+     */
+    take({ places, limit, without, now }: Taking): readonly DueDelivery[] | undefined {
+      const turns = [...lanes].flatMap(([endpoint, lane]) => {
         const organization = lane.waiting[0]?.due.tenant.organization;
-        const most = Math.min(placesOf(places, endpoint), limit - taken.length, lane.waiting.length);
-        if (organization === undefined || most <= 0 || without.includes(organization)) continue;
-        taken.push(...lane.waiting.splice(0, most).map(({ due }) => due));
+        const most = placesOf(places, endpoint);
+        return organization === undefined || most <= 0 || without.includes(organization)
+          ? []
+          : [{ endpoint, lane, most }];
+      });
+      const taken: DueDelivery[] = [];
+      for (const { endpoint, lane, most } of turns) {
+        const first = lane.waiting.slice(0, Math.min(most, limit - taken.length));
+        if (first.length === 0) break;
+        if (first.some(({ readAt }) => now.getTime() - readAt.getTime() >= TRUSTED_MS)) {
+          if (taken.length === 0) return undefined;
+          break;
+        }
+        lane.waiting = lane.waiting.slice(first.length);
+        taken.push(...first.map(({ due }) => due));
         lanes.delete(endpoint);
         lanes.set(endpoint, lane);
       }
@@ -133,6 +157,21 @@ export const claimedAhead = ({ concurrency }: { readonly concurrency: number }) 
         now.getTime() - since.getTime() >= LONGEST_WAIT_MS ||
         (due.row.leaseUntil?.getTime() ?? 0) < now.getTime() + deadlineMs;
       return [...lanes.values()].flatMap((lane) => remove(lane, (one) => lane.averageMs === undefined || isLate(one)));
+    },
+
+    all: (): readonly DueDelivery[] => [...lanes.values()].flatMap(({ waiting }) => waiting.map(({ due }) => due)),
+
+    /** Takes over what was read of some that waited: those that are not as they were claimed wait no more. */
+    read(asked: readonly DueDelivery[], current: readonly DueDelivery[], now: Date): void {
+      const known = new Map(current.map((due) => [due.row.id, due]));
+      const gone = new Set(asked.filter(({ row }) => !known.has(row.id)).map(({ row }) => row.id));
+      for (const lane of lanes.values()) {
+        remove(lane, ({ due }) => gone.has(due.row.id));
+        lane.waiting = lane.waiting.map((one) => {
+          const due = known.get(one.due.row.id);
+          return due === undefined ? one : { ...one, due, readAt: now };
+        });
+      }
     },
 
     takeAll: (): readonly DueDelivery[] => [...lanes.values()].flatMap((lane) => remove(lane, () => true)),

@@ -7,7 +7,7 @@ import type { WebhookDelivery } from "./delivery.ts";
 import type { DeliveryResult, DueDelivery, Posted, WebhookTransport } from "./ports.ts";
 import { afterAttempt } from "./schedule.ts";
 import { signedHeaders } from "./signature.ts";
-import { traffic } from "./traffic.ts";
+import { type Share, traffic } from "./traffic.ts";
 
 /** Sends deliveries without ever waiting for one receiver on behalf of another. */
 export interface Deliverer {
@@ -60,6 +60,7 @@ const attempt = async (ports: Ports, transport: WebhookTransport, due: DueDelive
 };
 
 const SETTLED_AT_ONCE = 500;
+const NO_ROOMS: ReadonlyMap<Id<"webhook_endpoint">, number> = new Map();
 
 /** What went wrong where nobody waited for it. */
 interface Faults {
@@ -129,13 +130,17 @@ export const deliverer = (ports: Ports): Deliverer => {
   const sending = new Set<Promise<void>>();
   const failures = faults();
   let after: Id<"webhook_endpoint"> | null = null;
-  /** Whether something came back whose place what waits has not taken. */
-  let hasRoom = false;
-  const results = recorder(ports, failures, () => {
-    if (!hasRoom) return;
-    hasRoom = false;
-    for (const listener of listeners) listener();
-  });
+  /** The endpoints from which something came back since the listeners were told. */
+  const freed = new Map<Id<"webhook_endpoint">, DueDelivery>();
+  let isClaiming = false;
+  /** Tells the listeners that more can begin, where what waits does not take the room. What is being claimed may take it. */
+  const tell = (): void => {
+    if (isClaiming) return;
+    const hasRoom = [...freed.values()].some(ahead.isLow);
+    freed.clear();
+    if (hasRoom) for (const listener of listeners) listener();
+  };
+  const results = recorder(ports, failures, tell);
 
   /** Sends what has its place already. */
   const send = (through: WebhookTransport, due: DueDelivery): void => {
@@ -150,7 +155,7 @@ export const deliverer = (ports: Ports): Deliverer => {
         const now = clock.now();
         roads.ends(due, success, now);
         ahead.answered(due, success, now.getTime() - startedAt.getTime(), now);
-        hasRoom ||= ahead.isLow(due);
+        freed.set(due.row.endpoint, due);
         if (ahead.size() > 0) filling.ask();
       }
     };
@@ -163,29 +168,45 @@ export const deliverer = (ports: Ports): Deliverer => {
     if (dues.length > 0) await webhookDeliveries.giveBack(dues).catch(failures.add);
   };
 
-  /** Sends what waits as far as there are places. What was changed since it was claimed is left to its next claim. */
+  /** Reads again what waits: what was changed since it was claimed is left to its next claim. */
+  const readAgain = async (now: Date): Promise<void> => {
+    const waiting = ahead.all();
+    const current = await webhookDeliveries.stillClaimed(waiting).catch((cause: unknown) => {
+      failures.add(cause);
+      return [];
+    });
+    ahead.read(waiting, current, now);
+  };
+
+  /** What waits, as far as there are places at this moment; undefined where it is to be read again first. */
+  const takeWaiting = (now: Date): readonly DueDelivery[] | undefined => {
+    const { limit, capacities, without } = roads.share(now);
+    return ahead.take({ places: { of: capacities, otherwise: perEndpoint }, limit, without, now });
+  };
+
   const sendWaiting = async (through: WebhookTransport): Promise<void> => {
     await giveBack(ahead.takeUnfit(clock.now(), settings.webhookDeadlineMs));
     for (;;) {
-      const { limit, capacities, without } = roads.share(clock.now());
-      const taken = ahead.take({ of: capacities, otherwise: perEndpoint }, limit, without);
+      const now = clock.now();
+      let taken = takeWaiting(now);
+      if (taken === undefined) {
+        await readAgain(now);
+        // By the same time, so that a read that takes long is not read again.
+        taken = takeWaiting(now) ?? [];
+      }
       if (taken.length === 0) return;
-      for (const due of taken) roads.begins(due);
-      const current = await webhookDeliveries.stillClaimed(taken).catch((cause: unknown) => {
-        failures.add(cause);
-        return [];
-      });
-      const ready = new Map(current.map((due) => [due.row.id, due]));
       for (const due of taken) {
-        const one = ready.get(due.row.id);
-        if (one === undefined) roads.leaves(due);
-        else send(through, one);
+        roads.begins(due);
+        send(through, due);
       }
     }
   };
+
   /** Sends the first of what was claimed, as far as there are places; the rest waits. How many it sends. */
-  const sendFirst = (through: WebhookTransport, dues: readonly DueDelivery[], limit: number, now: Date): number => {
-    const { capacities } = roads.share(now);
+  const sendFirst = (through: WebhookTransport, dues: readonly DueDelivery[], most: number, now: Date): number => {
+    // What waited may have taken places since the claim was asked for.
+    const { capacities, limit: free } = roads.share(now);
+    const limit = Math.min(most, free);
     const counts = new Map<Id<"webhook_endpoint">, number>();
     let sent = 0;
     for (const due of dues) {
@@ -207,38 +228,51 @@ export const deliverer = (ports: Ports): Deliverer => {
     if (transport !== undefined) await sendWaiting(transport);
   });
 
+  /** Whether it is the endpoints that have no places left: where all are taken, claims are large enough, and what waits would only wait. */
+  const isPlenty = ({ limit }: Share): boolean => limit * 2 >= settings.webhookConcurrency;
+
+  /** Claims what is due and begins to send it, at most `limit`; how many. What one claim has taken narrows what the next may take. */
+  const claimAndSend = async (through: WebhookTransport, limit: number, claimsAhead: boolean): Promise<number> => {
+    let begun = 0;
+    // A claim that is not filled found nothing else.
+    for (let filled = true; filled && begun < limit; ) {
+      const now = clock.now();
+      const share = roads.share(now);
+      const most = Math.min(limit - begun, share.limit);
+      if (most <= 0) break;
+      const rooms = claimsAhead && isPlenty(share) ? ahead.rooms(now) : NO_ROOMS;
+      const capacities = new Map(share.capacities);
+      for (const [endpoint, room] of rooms) capacities.set(endpoint, (capacities.get(endpoint) ?? perEndpoint) + room);
+      const due = await webhookDeliveries.claim({
+        ...share,
+        capacities,
+        now,
+        leaseMs: settings.webhookLeaseMs,
+        limit: most + [...rooms.values()].reduce((sum, room) => sum + room, 0),
+        perEndpoint,
+        after,
+      });
+      after = due.at(-1)?.row.endpoint ?? null;
+      ahead.found(due, { of: capacities, otherwise: perEndpoint }, now);
+      const sent = sendFirst(through, due, most, now);
+      begun += sent;
+      filled = sent === most;
+    }
+    return begun;
+  };
+
   return {
     async begin(limit = settings.webhookConcurrency, { ahead: claimsAhead = true } = {}) {
       failures.check();
       if (transport === undefined) return 0;
-      let begun = 0;
-      // What one claim has taken narrows what the next may take; one that is not filled found nothing else.
-      for (let filled = true; filled && begun < limit; ) {
-        const now = clock.now();
-        const share = roads.share(now);
-        const capacity = Math.min(limit - begun, share.limit);
-        if (capacity <= 0) break;
-        const rooms = claimsAhead ? ahead.rooms(now) : new Map<Id<"webhook_endpoint">, number>();
-        const capacities = new Map(share.capacities);
-        for (const [endpoint, room] of rooms)
-          capacities.set(endpoint, (capacities.get(endpoint) ?? perEndpoint) + room);
-        const due = await webhookDeliveries.claim({
-          ...share,
-          capacities,
-          now,
-          leaseMs: settings.webhookLeaseMs,
-          limit: capacity + [...rooms.values()].reduce((sum, room) => sum + room, 0),
-          perEndpoint,
-          after,
-        });
-        after = due.at(-1)?.row.endpoint ?? null;
-        ahead.found(due, { of: capacities, otherwise: perEndpoint }, now);
-        const sent = sendFirst(transport, due, capacity, now);
-        begun += sent;
-        filled = sent === capacity;
+      isClaiming = true;
+      try {
+        return await claimAndSend(transport, limit, claimsAhead);
+      } finally {
+        isClaiming = false;
+        if (ahead.size() > 0) filling.ask();
+        if (freed.size > 0) tell();
       }
-      if (ahead.size() > 0) filling.ask();
-      return begun;
     },
     lacksTransport: async () => transport === undefined && (await webhookDeliveries.anyEndpoint()),
     async idle() {

@@ -70,8 +70,6 @@ export const traffic = (settings: Pick<Settings, "webhookConcurrency" | "webhook
       return { limit, without, capacities: capacitiesAt(now) };
     },
     begins: (due: DueDelivery) => count(due, 1),
-    /** It was not sent after all. */
-    leaves: (due: DueDelivery) => count(due, -1),
     ends(due: DueDelivery, success: boolean, now: Date) {
       const { endpoint } = due.row;
       count(due, -1);

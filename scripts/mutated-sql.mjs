@@ -407,6 +407,11 @@ export const MUTATED_SQL = {
         to: "= t.livemode and x.id = ${on} limit 2)",
         why: "A key names one row.",
       },
+      {
+        from: "select w.id, coalesce(c.links, 0) as links, array(",
+        to: "select w.id, coalesce(c.links) as links, array(",
+        why: "No number is read as 0.",
+      },
     ],
   },
   "membership/standing/evidence.ts": {

@@ -186,21 +186,22 @@ const own: readonly Clause<StorageUnderTest>[] = [
     name: "links of a relationship and deployments of members are found whole",
     async holds({ fresh }) {
       const on = await openScenario((await fresh()).storage);
-      const [one, two] = [await add(on, "deployment"), await add(on, "deployment")];
+      const [one, two, three] = [await add(on, "deployment"), await add(on, "deployment"), await add(on, "deployment")];
       const old = await add(on, "promoLink", { deployment: one.id, createdAt: at(1) });
       const young = await add(on, "promoLink", { deployment: two.id, createdAt: at(2) });
+      const twin = await add(on, "promoLink", { deployment: three.id, createdAt: at(2) });
       await addLink(on);
       const { ofRelationship, deploymentsOf, view } = on.storage.links;
       const views = await ofRelationship(on.tenant, on.relationship.id);
       assert.deepEqual(
         views.map(({ link }) => link),
-        [young, old],
+        [...[young, twin].sort((left, right) => (left.id < right.id ? 1 : -1)), old],
       );
       const linkless = await addMember(on);
       const { enrollment: linked } = await addLink(on, { deployment: two.id });
       const deployments = await deploymentsOf(on.tenant, [linkless.id, linked, on.enrollment.id, newId("enrollment")]);
       assert.deepEqual([...deployments.keys()].toSorted(), [on.enrollment.id, linked].sort());
-      assert.deepEqual(deployments.get(on.enrollment.id)?.toSorted(), [one.id, two.id].sort());
+      assert.deepEqual(deployments.get(on.enrollment.id)?.toSorted(), [one.id, two.id, three.id].sort());
       assert.deepEqual(deployments.get(linked), [two.id]);
       assert.deepEqual(await deploymentsOf(on.tenant, []), new Map());
       const other = await testModeOf(on);

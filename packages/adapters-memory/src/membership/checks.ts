@@ -169,6 +169,19 @@ const ASKED = [
   "status",
 ] as const;
 
+/** Rows are of the brand of what they belong to. */
+const brandOf =
+  <K extends "requirement" | "requirementOverride" | "tier", P extends "program" | "enrollment">(
+    kind: K,
+    parent: P,
+    parentOf: (row: Rows[K]) => Rows[P]["id"],
+  ): Finder =>
+  (tenancy) =>
+    rowsOf(tenancy, kind).flatMap((row) => {
+      const of = tenancy.tables[parent].rows.get(parentOf(row))?.row;
+      return of === undefined ? [] : compared(row.id, [["brand", of.brand, row.brand]]);
+    });
+
 export const MEMBERSHIP_CHECKS = {
   entity: entities,
   connection: connections,
@@ -224,6 +237,7 @@ export const MEMBERSHIP_CHECKS = {
       ["operating_type", ({ operatingType }) => wire("operating_type", operatingType)],
     ])(tenancy),
     ...auditedAll("requirement", "requirement")(tenancy),
+    ...brandOf("requirement", "program", ({ program }) => program)(tenancy),
   ],
   requirement_override: (tenancy) => [
     ...auditedRows("requirementOverride", "requirement_override", [
@@ -234,12 +248,14 @@ export const MEMBERSHIP_CHECKS = {
       ["requirement", ({ requirement }) => wire("requirement", requirement)],
     ])(tenancy),
     ...auditedAll("requirementOverride", "requirement_override")(tenancy),
+    ...brandOf("requirementOverride", "enrollment", ({ enrollment }) => enrollment)(tenancy),
   ],
   tier: (tenancy) => [
     ...auditedRows("tier", "tier", ["name", "rank", "status", ["program", ({ program }) => wire("program", program)]])(
       tenancy,
     ),
     ...auditedAll("tier", "tier")(tenancy),
+    ...brandOf("tier", "program", ({ program }) => program)(tenancy),
   ],
   standing_interval: announcedStandings,
   assertion(tenancy) {

@@ -55,6 +55,12 @@ const ASKED = [
   "status",
 ] as const;
 
+/** Rows are of the brand of what they belong to. */
+const brandOf = (table: string, parent: string): string =>
+  compared("t.id::text", `${rowsIn(table)} t join ${rowsIn(parent)} p on p.id = t.${parent}`, [
+    ["brand", "p.brand", "t.brand"],
+  ]);
+
 export const MEMBERSHIP_CHECKS = {
   entity: ENTITY,
   connection: CONNECTION,
@@ -153,15 +159,16 @@ export const MEMBERSHIP_CHECKS = {
     "source",
     shownId("program", "program"),
     shownId("operating_type", "operating_type"),
-  ])} union all ${auditedAll("requirement")}`,
+  ])} union all ${auditedAll("requirement")} union all ${brandOf("requirement", "program")}`,
   requirement_override: `${auditedRows("requirement_override", [
     ...ASKED,
     "disabled",
     shownId("enrollment", "enrollment"),
     shownId("entity", "entity"),
     shownId("requirement", "requirement"),
-  ])} union all ${auditedAll("requirement_override")}`,
-  tier: `${auditedRows("tier", ["name", "rank", "status", shownId("program", "program")])} union all ${auditedAll("tier")}`,
+  ])} union all ${auditedAll("requirement_override")} union all ${brandOf("requirement_override", "enrollment")}`,
+  tier: `${auditedRows("tier", ["name", "rank", "status", shownId("program", "program")])} union all ${auditedAll("tier")}
+    union all ${brandOf("tier", "program")}`,
   standing_interval: STANDING_INTERVALS,
   assertion: compared(
     "coalesce(e.subject, a.id::text)",

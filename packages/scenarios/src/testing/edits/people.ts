@@ -1,4 +1,4 @@
-import { another, copied, DAY, edits, type Family, gone, NEW_ID, set } from "./edit.ts";
+import { another, copied, DAY, edits, type Family, gone, NEW_ID, rebranded, set } from "./edit.ts";
 
 const APPROVED = "approval_status = 'approved'";
 
@@ -125,6 +125,9 @@ export const PAUSES: Family = [
 
 /** Approvals, relationships, assertions, and what members are asked for. */
 export const APPROVALS: Family = [
+  rebranded("requirement", "requirement"),
+  rebranded("requirement_override", "requirement_override"),
+  rebranded("tier", "tier"),
   ...edits(
     "past_approval",
     "id::text",

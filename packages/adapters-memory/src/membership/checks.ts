@@ -1,4 +1,4 @@
-import type { Enrollment, PastRelationship, Requirement, SequencedEvent } from "@entente/core/ports";
+import type { Enrollment, PastRelationship, Requirement, Rows, SequencedEvent } from "@entente/core/ports";
 import { objectOf, shown } from "../journal/checks.ts";
 import { newestOf } from "../journal/newest.ts";
 import { compared, type Finder, type Found, groupedBy, isSameTime, keysOf, rowsOf } from "../store/compared.ts";

@@ -142,7 +142,8 @@ const claiming: readonly Clause<StorageUnderTest>[] = [
     async holds({ empty }) {
       const { storage } = await empty();
       const on = await openScenario(storage);
-      const [rotated, deleted] = [await addEndpoint(on), await addEndpoint(on)];
+      const rotated = await addEndpoint(on, { url: "https://rotated.example/" });
+      const deleted = await addEndpoint(on, { url: "https://deleted.example/" });
       await append(on, 2);
       const claimed = await claim(on);
       assert.deepEqual(await storage.webhookDeliveries.stillClaimed([]), []);

@@ -128,6 +128,47 @@ export const payoutsContract: readonly Clause<StorageUnderTest>[] = [
     },
   },
   {
+    name: "what a member did under a claim counts towards its metric in its currency, and is of its collection or unit",
+    async holds({ fresh }) {
+      const on = await openScenario((await fresh()).storage);
+      const { storage, tenant, program, enrollment } = on;
+      const [here, there] = [newId("payout_rule"), newId("payout_rule")] as readonly string[] as [never, never];
+      const sold = (metric: "gmv_cents" | "sales_count", currency: string | null, more: object = {}) =>
+        add(on, "performanceEvent", {
+          metrics: [{ metric, amount: 5n, currency }],
+          unprojected: null,
+          occurredAt: at(10),
+          ...more,
+        });
+      const plain = await sold("gmv_cents", "usd");
+      const inEuros = await sold("gmv_cents", "eur");
+      const counted = await sold("sales_count", null);
+      const ofCollection = await sold("gmv_cents", "usd", { collection: here });
+      const ofUnit = await sold("gmv_cents", "usd", { collection: there, unit: here });
+      const refund = await sold("gmv_cents", "usd", { reverses: ofUnit.id, occurredAt: at(90) });
+      const seen = async (fields: object): Promise<readonly string[]> => {
+        const rule = {
+          ...on.payoutRule,
+          metricKey: "gmv_cents",
+          currency: "usd",
+          program: program.id,
+          ...fields,
+        } as never;
+        const under = { rule, intervals: [span(10, 50)] };
+        const page = await storage.payouts.activity(tenant, under, enrollment.id, { limit: 10 });
+        return (page?.activities ?? []).map(({ event }) => event.id).toSorted();
+      };
+      const ids = (...events: readonly { readonly id: string }[]) => events.map(({ id }) => id).toSorted();
+      assert.deepEqual(await seen({ scope: "program" }), ids(plain, ofCollection, ofUnit, refund));
+      assert.deepEqual(await seen({ scope: "program", currency: "eur" }), ids(inEuros));
+      assert.deepEqual(await seen({ scope: "program", metricKey: "sales_count" }), ids(counted));
+      assert.deepEqual(await seen({ scope: "collection", collection: here }), ids(ofCollection));
+      assert.deepEqual(await seen({ scope: "collection", collection: there }), ids(ofUnit, refund));
+      assert.deepEqual(await seen({ scope: "unit", unit: here }), ids(ofUnit, refund));
+      assert.deepEqual(await seen({ scope: "unit", unit: there }), []);
+    },
+  },
+  {
     name: "what a member comes to under a claim is the exact sum of its eligible events",
     async holds({ fresh }) {
       const on = await openScenario((await fresh()).storage);

@@ -8,6 +8,8 @@ type Endpoint = Id<"webhook_endpoint">;
 
 const NOW = Date.UTC(2030, 0, 1);
 const CONCURRENCY = 10;
+const PLACES = 100;
+const LIMIT = 75;
 const LEASE_MS = 30_000;
 const DEADLINE_MS = 10_000;
 const at = (ms = 0): Date => new Date(NOW + ms);
@@ -34,9 +36,9 @@ const take = (
 
 /** With one endpoint that answers in this time, and more to receive. */
 const answering = (ms: number, endpoint = A) => {
-  const ahead = claimedAhead({ concurrency: CONCURRENCY });
+  const ahead = claimedAhead({ concurrency: CONCURRENCY, places: PLACES });
   ahead.answered(due(endpoint, 0), true, ms, at());
-  ahead.found(dues(endpoint, CONCURRENCY), places([]), at());
+  ahead.found(dues(endpoint, CONCURRENCY), places([]), CONCURRENCY, at());
   return ahead;
 };
 
@@ -58,21 +60,29 @@ for (const [ms, room] of PACES)
   });
 
 test("nothing is claimed ahead for an endpoint that has not answered, that failed last, or of which the last claim found all", () => {
-  const unknown = claimedAhead({ concurrency: CONCURRENCY });
-  unknown.found(dues(A, CONCURRENCY), places([]), at());
+  const unknown = claimedAhead({ concurrency: CONCURRENCY, places: PLACES });
+  unknown.found(dues(A, CONCURRENCY), places([]), LIMIT, at());
   const failed = answering(1);
   failed.answered(due(A, 0), false, 1, at());
   const served = answering(1);
-  served.found(dues(A, 9), places([]), at());
+  served.found(dues(A, 9), places([]), LIMIT, at());
   const nothing = answering(1);
-  nothing.found([], places([[A, 3]]), at());
+  nothing.found([], places([[A, 3]]), LIMIT, at());
   for (const ahead of [unknown, failed, served, nothing]) assert.is(ahead.rooms(at()).size, 0);
 });
 
 test("an endpoint of which nothing was asked may still have more", () => {
   const ahead = answering(1);
-  ahead.found([], places([[A, 0]]), at());
+  ahead.found([], places([[A, 0]]), LIMIT, at());
   assert.is(ahead.rooms(at()).get(A), 40);
+});
+
+test("of an endpoint that the limit of a claim kept from its turn nothing is learned", () => {
+  const ahead = answering(1);
+  ahead.found(dues(B, 9), places([[A, 10]]), 9, at());
+  assert.is(ahead.rooms(at()).get(A), 40);
+  ahead.found(dues(B, 9), places([]), 10, at());
+  assert.is(ahead.rooms(at()).size, 0);
 });
 
 test("the pace follows the newest answers", () => {
@@ -92,11 +102,11 @@ test("more is claimed once no more than half waits", () => {
 });
 
 test("no more wait for all endpoints than four hundred", () => {
-  const ahead = claimedAhead({ concurrency: CONCURRENCY });
+  const ahead = claimedAhead({ concurrency: CONCURRENCY, places: 1_000 });
   const endpoints = Array.from({ length: 12 }, (_, place) => `endpoint ${place}` as Endpoint);
   for (const endpoint of endpoints) {
     ahead.answered(due(endpoint, 0), true, 1, at());
-    ahead.found(dues(endpoint, CONCURRENCY), places([]), at());
+    ahead.found(dues(endpoint, CONCURRENCY), places([]), CONCURRENCY, at());
   }
   assert.is(
     [...ahead.rooms(at()).values()].reduce((sum, room) => sum + room, 0),
@@ -104,8 +114,19 @@ test("no more wait for all endpoints than four hundred", () => {
   );
 });
 
+test("nothing is claimed ahead where the endpoints that have more could take more than half of all places", () => {
+  const ahead = claimedAhead({ concurrency: CONCURRENCY, places: PLACES });
+  const counts = Array.from({ length: 6 }, (_, place) => {
+    const endpoint = `endpoint ${place}` as Endpoint;
+    ahead.answered(due(endpoint, 0), true, 1, at());
+    ahead.found(dues(endpoint, CONCURRENCY), places([]), CONCURRENCY, at());
+    return ahead.rooms(at()).size;
+  });
+  assert.equal(counts, [1, 2, 3, 4, 5, 0]);
+});
+
 test("what waits is taken in its order, as far as there are places, and endpoints have their turns", () => {
-  const ahead = claimedAhead({ concurrency: CONCURRENCY });
+  const ahead = claimedAhead({ concurrency: CONCURRENCY, places: PLACES });
   for (const one of [...dues(A, 3), ...dues(B, 3)]) ahead.put(one, at());
   assert.equal(idsOf(take(ahead, places([[A, 2]], 1), 10, [])), ["a0", "a1", "b0"]);
   assert.equal(idsOf(take(ahead, places([]), 1, [])), ["a2"]);
@@ -115,14 +136,14 @@ test("what waits is taken in its order, as far as there are places, and endpoint
 });
 
 test("the endpoint that had its turn is last in the next", () => {
-  const ahead = claimedAhead({ concurrency: CONCURRENCY });
+  const ahead = claimedAhead({ concurrency: CONCURRENCY, places: PLACES });
   for (const one of [...dues(A, 3), ...dues(B, 3)]) ahead.put(one, at());
   const turns = Array.from({ length: 4 }, () => idsOf(take(ahead, places([], 1), 1, [])));
   assert.equal(turns.flat(), ["a0", "b0", "a1", "b1"]);
 });
 
 test("nothing is taken of organizations that hold their share", () => {
-  const ahead = claimedAhead({ concurrency: CONCURRENCY });
+  const ahead = claimedAhead({ concurrency: CONCURRENCY, places: PLACES });
   for (const one of [...dues(A, 1, "one"), ...dues(B, 1, "other")]) ahead.put(one, at());
   assert.equal(idsOf(take(ahead, places([]), 10, ["one"])), ["b0"]);
 });
@@ -143,7 +164,7 @@ test("what has waited a second, cannot be sent within its lease, or goes to an e
 });
 
 test("what was read a while ago is read again before it is taken", () => {
-  const ahead = claimedAhead({ concurrency: CONCURRENCY });
+  const ahead = claimedAhead({ concurrency: CONCURRENCY, places: PLACES });
   for (const one of dues(A, 4)) ahead.put(one, at());
   const taking = { places: places([], 2), limit: 10, without: [] };
   assert.equal(idsOf(take(ahead, places([], 1), 10, [], at(TRUSTED_MS - 1))), ["a0"]);
@@ -163,7 +184,7 @@ test("what was read a while ago is read again before it is taken", () => {
 });
 
 test("what has no places is not read again", () => {
-  const ahead = claimedAhead({ concurrency: CONCURRENCY });
+  const ahead = claimedAhead({ concurrency: CONCURRENCY, places: PLACES });
   ahead.put(due(A, 1), at());
   assert.equal(ahead.take({ places: places([], 0), limit: 10, without: [], now: at(TRUSTED_MS) }), []);
   assert.equal(ahead.take({ places: places([]), limit: 0, without: [], now: at(TRUSTED_MS) }), []);

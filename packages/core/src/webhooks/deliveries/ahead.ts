@@ -51,7 +51,13 @@ const placesOf = ({ of, otherwise }: Places, endpoint: Endpoint): number => of.g
  * endpoints that answer quickly and have more to receive have any. They take no places, and are this process's own: what it forgets is
  * claimed again once its lease has run out.
  */
-export const claimedAhead = ({ concurrency }: { readonly concurrency: number }) => {
+export const claimedAhead = ({
+  concurrency,
+  places: all,
+}: {
+  readonly concurrency: number;
+  readonly places: number;
+}) => {
   const lanes = new Map<Endpoint, Lane>();
   let total = 0;
 
@@ -87,9 +93,14 @@ export const claimedAhead = ({ concurrency }: { readonly concurrency: number }) 
       else lane.averageMs = lane.averageMs === undefined ? ms : lane.averageMs * (1 - WEIGHT) + ms * WEIGHT;
     },
 
-    /** How many more should be claimed for each endpoint; those of which enough wait are not named. */
+    /**
+     * How many more should be claimed for each endpoint; those of which enough wait are not named. None where endpoints that have more
+     * could take half of all places: then claims are large enough.
+     */
     rooms(now: Date): ReadonlyMap<Endpoint, number> {
       const rooms = new Map<Endpoint, number>();
+      const busy = [...lanes.values()].filter(({ hasMore }) => hasMore).length;
+      if (busy * concurrency * 2 > all) return rooms;
       let left = TOTAL_MAX - total;
       for (const [endpoint, lane] of lanes) {
         if (lane.waiting.length === 0 && now.getTime() - lane.answeredAt.getTime() > MINUTE_MS) {
@@ -106,13 +117,15 @@ export const claimedAhead = ({ concurrency }: { readonly concurrency: number }) 
       return rooms;
     },
 
-    /** Takes note of what a claim that asked for so many has found. */
-    found(dues: readonly DueDelivery[], asked: Places, now: Date): void {
+    /** Takes note of what a claim that asked for so many, and for no more than `limit` of all, has found. */
+    found(dues: readonly DueDelivery[], asked: Places, limit: number, now: Date): void {
       const counts = new Map<Endpoint, number>();
       for (const { row } of dues) counts.set(row.endpoint, (counts.get(row.endpoint) ?? 0) + 1);
-      for (const endpoint of new Set([...counts.keys(), ...asked.of.keys()])) {
+      for (const endpoint of new Set([...counts.keys(), ...asked.of.keys(), ...lanes.keys()])) {
         const places = placesOf(asked, endpoint);
-        if (places > 0) laneOf(endpoint, now).hasMore = (counts.get(endpoint) ?? 0) >= places;
+        const isFilled = (counts.get(endpoint) ?? 0) >= places;
+        // Of an endpoint that the limit kept from its turn nothing is learned.
+        if (places > 0 && (isFilled || dues.length < limit)) laneOf(endpoint, now).hasMore = isFilled;
       }
     },
 

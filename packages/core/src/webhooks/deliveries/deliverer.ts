@@ -7,7 +7,7 @@ import type { WebhookDelivery } from "./delivery.ts";
 import type { DeliveryResult, DueDelivery, Posted, WebhookTransport } from "./ports.ts";
 import { afterAttempt } from "./schedule.ts";
 import { signedHeaders } from "./signature.ts";
-import { type Share, traffic } from "./traffic.ts";
+import { traffic } from "./traffic.ts";
 
 /** Sends deliveries without ever waiting for one receiver on behalf of another. */
 export interface Deliverer {
@@ -126,7 +126,7 @@ export const deliverer = (ports: Ports): Deliverer => {
   const perEndpoint = settings.webhookEndpointConcurrency;
   const listeners = new Set<() => void>();
   const roads = traffic(settings);
-  const ahead = claimedAhead({ concurrency: perEndpoint });
+  const ahead = claimedAhead({ concurrency: perEndpoint, places: settings.webhookConcurrency });
   const sending = new Set<Promise<void>>();
   const failures = faults();
   let after: Id<"webhook_endpoint"> | null = null;
@@ -228,9 +228,6 @@ export const deliverer = (ports: Ports): Deliverer => {
     if (transport !== undefined) await sendWaiting(transport);
   });
 
-  /** Whether it is the endpoints that have no places left: where all are taken, claims are large enough, and what waits would only wait. */
-  const isPlenty = ({ limit }: Share): boolean => limit * 2 >= settings.webhookConcurrency;
-
   /** Claims what is due and begins to send it, at most `limit`; how many. What one claim has taken narrows what the next may take. */
   const claimAndSend = async (through: WebhookTransport, limit: number, claimsAhead: boolean): Promise<number> => {
     let begun = 0;
@@ -240,20 +237,21 @@ export const deliverer = (ports: Ports): Deliverer => {
       const share = roads.share(now);
       const most = Math.min(limit - begun, share.limit);
       if (most <= 0) break;
-      const rooms = claimsAhead && isPlenty(share) ? ahead.rooms(now) : NO_ROOMS;
+      const rooms = claimsAhead ? ahead.rooms(now) : NO_ROOMS;
       const capacities = new Map(share.capacities);
       for (const [endpoint, room] of rooms) capacities.set(endpoint, (capacities.get(endpoint) ?? perEndpoint) + room);
+      const asked = most + [...rooms.values()].reduce((sum, room) => sum + room, 0);
       const due = await webhookDeliveries.claim({
         ...share,
         capacities,
         now,
         leaseMs: settings.webhookLeaseMs,
-        limit: most + [...rooms.values()].reduce((sum, room) => sum + room, 0),
+        limit: asked,
         perEndpoint,
         after,
       });
       after = due.at(-1)?.row.endpoint ?? null;
-      ahead.found(due, { of: capacities, otherwise: perEndpoint }, now);
+      ahead.found(due, { of: capacities, otherwise: perEndpoint }, asked, now);
       const sent = sendFirst(through, due, most, now);
       begun += sent;
       filled = sent === most;

@@ -48,6 +48,7 @@ export {
   wireTime,
 } from "./kernel/index.ts";
 export {
+  ASKED_FIELDS,
   claimOf,
   comparing,
   isMoneyMetric,

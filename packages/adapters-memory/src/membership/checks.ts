@@ -1,4 +1,5 @@
 import type { Enrollment, PastRelationship, Requirement, Rows, SequencedEvent } from "@entente/core/ports";
+import { ASKED_FIELDS } from "@entente/core/storage";
 import { objectOf, shown } from "../journal/checks.ts";
 import { newestOf } from "../journal/newest.ts";
 import { compared, type Finder, type Found, groupedBy, isSameTime, keysOf, rowsOf } from "../store/compared.ts";
@@ -155,19 +156,12 @@ const TERMS = {
 
 type Asked = Pick<Requirement, "scopeId"> & { readonly scope: string | null };
 
-/** What a requirement and an override of one say of what is asked. */
-const ASKED = [
-  "scope",
-  ["scope_id", ({ scope, scopeId }: Asked) => (scope === "tier" ? wire("tier", scopeId) : scopeId)],
-  "metric_key",
-  "operator",
-  "threshold",
-  "window_days",
-  "weight",
-  "required",
-  "failure_policy",
-  "status",
+/** A tier is named as on the wire, other subjects of requirements as they are. */
+const SCOPE_ID = [
+  "scope_id",
+  ({ scope, scopeId }: Asked) => (scope === "tier" ? wire("tier", scopeId) : scopeId),
 ] as const;
+const ASKED = ASKED_FIELDS.map((field) => (field === "scope_id" ? SCOPE_ID : field));
 
 /** Rows are of the brand of what they belong to. */
 const brandOf =

@@ -1,4 +1,4 @@
-import { ID_PREFIX } from "@entente/core/storage";
+import { ASKED_FIELDS, ID_PREFIX } from "@entente/core/storage";
 import { compared, IN_TENANT, newest, rowsIn, timeOf, wireTime } from "../store/compared.ts";
 import { PAUSES } from "./announced-pauses.ts";
 import { STANDING_INTERVALS } from "./announced-standings.ts";
@@ -41,19 +41,9 @@ const ENDS = `(
     union select enrollment, ended_at from past_relationship where ${IN_TENANT}
     union select subject, ended_at from pause where ${IN_TENANT} and subject_type = 'enrollment')`;
 
-/** What a requirement and an override of one say of what is asked. */
-const ASKED = [
-  "scope",
-  ["scope_id", `case t.scope when 'tier' then '${ID_PREFIX.tier}_' else '' end || t.scope_id`],
-  "metric_key",
-  "operator",
-  "threshold",
-  "window_days",
-  "weight",
-  "required",
-  "failure_policy",
-  "status",
-] as const;
+/** A tier is named as on the wire, other subjects of requirements as they are. */
+const SCOPE_ID = ["scope_id", `case t.scope when 'tier' then '${ID_PREFIX.tier}_' else '' end || t.scope_id`] as const;
+const ASKED = ASKED_FIELDS.map((field) => (field === "scope_id" ? SCOPE_ID : field));
 
 /** Rows are of the brand of what they belong to. */
 const brandOf = (table: string, parent: string): string =>

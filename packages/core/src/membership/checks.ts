@@ -1,5 +1,19 @@
 import type { Check } from "../journal/index.ts";
 
+/** What a requirement and an override of one say of what is asked, as audit entries name it. */
+export const ASKED_FIELDS = [
+  "scope",
+  "scope_id",
+  "metric_key",
+  "operator",
+  "threshold",
+  "window_days",
+  "weight",
+  "required",
+  "failure_policy",
+  "status",
+] as const;
+
 /** The checks of members and of what decides whether they earn. */
 export const MEMBERSHIP_CHECKS = {
   entity: {

@@ -2,7 +2,7 @@ export { type Assertion, claimOf } from "./assertions/assertion.ts";
 export type { AssertionStore } from "./assertions/ports.ts";
 export { assertionResource } from "./assertions/resource.ts";
 export { MEMBERSHIP_AUDITED } from "./audited.ts";
-export { EVALUATED_CHECKS, MEMBERSHIP_CHECKS } from "./checks.ts";
+export { ASKED_FIELDS, EVALUATED_CHECKS, MEMBERSHIP_CHECKS } from "./checks.ts";
 export { attachConnection } from "./connections/attach.ts";
 export { CONNECTION, type Connection } from "./connections/connection.ts";
 export { newHostApplication } from "./connections/host-application.ts";

@@ -190,6 +190,18 @@ test("what has no places is not read again", () => {
   assert.equal(ahead.take({ places: places([]), limit: 0, without: [], now: at(TRUSTED_MS) }), []);
 });
 
+test("endpoints that had more a minute ago keep nothing from being claimed ahead", () => {
+  const ahead = claimedAhead({ concurrency: CONCURRENCY, places: PLACES });
+  for (const endpoint of Array.from({ length: 6 }, (_, place) => `endpoint ${place}` as Endpoint)) {
+    ahead.answered(due(endpoint, 0), true, 1, at());
+    ahead.found(dues(endpoint, CONCURRENCY), places([]), CONCURRENCY, at());
+  }
+  assert.is(ahead.rooms(at()).size, 0);
+  ahead.answered(due(A, 0), true, 1, at(60_001));
+  ahead.found(dues(A, CONCURRENCY), places([]), CONCURRENCY, at(60_001));
+  assert.equal([...ahead.rooms(at(60_001)).keys()], [A]);
+});
+
 test("an endpoint that has not answered for a minute is forgotten", () => {
   const ahead = answering(1);
   assert.is(ahead.rooms(at(60_000)).size, 1);

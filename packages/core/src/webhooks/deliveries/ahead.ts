@@ -99,14 +99,12 @@ export const claimedAhead = ({
      */
     rooms(now: Date): ReadonlyMap<Endpoint, number> {
       const rooms = new Map<Endpoint, number>();
+      for (const [endpoint, { waiting, answeredAt }] of lanes)
+        if (waiting.length === 0 && now.getTime() - answeredAt.getTime() > MINUTE_MS) lanes.delete(endpoint);
       const busy = [...lanes.values()].filter(({ hasMore }) => hasMore).length;
       if (busy * concurrency * 2 > all) return rooms;
       let left = TOTAL_MAX - total;
       for (const [endpoint, lane] of lanes) {
-        if (lane.waiting.length === 0 && now.getTime() - lane.answeredAt.getTime() > MINUTE_MS) {
-          lanes.delete(endpoint);
-          continue;
-        }
         const most = wanted(lane);
         if (!lane.hasMore || lane.waiting.length * 2 > most) continue;
         const room = Math.min(most - lane.waiting.length, left);

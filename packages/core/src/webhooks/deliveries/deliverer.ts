@@ -13,14 +13,15 @@ import { traffic } from "./traffic.ts";
 export interface Deliverer {
   /**
    * Claims what is due as far as there is room, at most `limit`, and begins to send it; how many. Unless `ahead` is false it claims more
-   * for endpoints that answer quickly, and sends it as soon as they have room. Throws what recording threw.
+   * for endpoints that answer quickly, and sends it as soon as they have room. Throws what recording, reading again or giving back
+   * threw since.
    */
   begin(limit?: number, options?: { readonly ahead?: boolean }): Promise<number>;
   /** Whether deliveries wait for a transport: the host gave none, and an endpoint is enabled. */
   lacksTransport(): Promise<boolean>;
   /** Gives back what was claimed ahead; resolves when nothing is on its way any more and everything is recorded. */
   idle(): Promise<void>;
-  /** Calls `onRoom` whenever something has come back, so that more can begin; what it answers ends that. */
+  /** Calls `listener` whenever something has come back and nothing that waits takes its place, so that more can begin; what it answers ends that. */
   onCapacity(listener: () => void): () => void;
 }
 

@@ -9,8 +9,8 @@ import { isInteresting, readSql, replacementsOf } from "./mutants-sql-tokens.mjs
 /** @typedef {import("./mutants-sql-tokens.mjs").Change} Change */
 
 /**
- * The name that a program gives a function `(ids) => string`: it is called where the mutants with these ids change something,
- * and its answer stands before it.
+ * The name that a program gives a function `(ids, isChoice) => string`: it is called where the mutants with these ids change
+ * something, and its answer stands before it. Where they change a choice between texts, nothing stands in a text.
  */
 export const MARK = "markOfMutants";
 
@@ -66,7 +66,7 @@ export function mutateSql(path, source, first) {
     const others = ["true", "false"];
     const ids = others.map((to) => add(node.getStart(file), whole, to + source.slice(node.end, node.parent.end)));
     const switches = others.map((to, at) => `mutantOfThisRun === ${ids[at]} ? ${to} : `);
-    return `(${switches.join("")}(${MARK}("${ids.join()}"), ${text}))`;
+    return `(${switches.join("")}(${MARK}("${ids.join()}", true), ${text}))`;
   };
 
   const renderString = (/** @type {ts.StringLiteral} */ node) => {

@@ -1,11 +1,11 @@
-// Mutants of decisions: each is run against the specs beside its file, in a process of its own.
+// Mutants of decisions: each is run against the specs beside its file, in processes that try one mutant after the other.
 
-import { spawn } from "node:child_process";
+import { fork } from "node:child_process";
 import { readdirSync, readFileSync } from "node:fs";
 import { basename, dirname, join, resolve } from "node:path";
-import { fileURLToPath } from "node:url";
+import { fileURLToPath, pathToFileURL } from "node:url";
 import { build } from "esbuild";
-import { mutate, SWITCH } from "./mutants.mjs";
+import { mutate } from "./mutants.mjs";
 import { MUTATED } from "./mutated.mjs";
 
 /**
@@ -14,8 +14,14 @@ import { MUTATED } from "./mutated.mjs";
  */
 
 const PACKAGES = resolve(dirname(fileURLToPath(import.meta.url)), "..", "packages");
-/** A mutant that runs longer than this never ends. */
-const TIMEOUT_MS = 30_000;
+const WORKER = fileURLToPath(new URL("mutation-worker.mjs", import.meta.url));
+/** Each mutant loads the specs once more. */
+const MUTANTS_PER_PROCESS = 200;
+/** A mutant with which the specs take so many times as long as without never ends. */
+const SLOWER = 15;
+const WITHIN_MIN_MS = 3_000;
+/** Within this the specs end without any mutant. */
+const UNCHANGED_WITHIN_MS = 60_000;
 /** One seed, so that a mutant is killed or survives the same way each time. */
 const SEED = "20300101";
 
@@ -45,13 +51,23 @@ export function mutatedDecisions(words, folder) {
  */
 async function begin(file, path, text, folder) {
   const specs = specsOf(path);
-  const program = join(folder, `${file.replaceAll("/", "-")}.mjs`);
-  const survives = (/** @type {{ id: number }} */ { id }) => passes(program, id);
-  if (specs.length === 0) return { survives, problem: "there is no spec beside it" };
-  await compile(path, text, specs, program);
-  if (await passes(program, 0)) return { survives };
-  return { survives, problem: `the specs fail without any mutant: ${specs.join(", ")}` };
+  const never = async () => false;
+  if (specs.length === 0) return { survives: never, problem: "there is no spec beside it" };
+  const outfile = join(folder, `${file.replaceAll("/", "-")}.mjs`);
+  await compile(path, text, specs, outfile);
+  const workers = openWorkers(pathToFileURL(outfile).href);
+  const unchanged = await workers.tryOut(0, UNCHANGED_WITHIN_MS);
+  if (unchanged?.passes !== true)
+    return { survives: never, problem: `the specs fail without any mutant: ${specs.join(", ")}` };
+  const within = Math.max(WITHIN_MIN_MS, SLOWER * unchanged.ms);
+  return {
+    async survives({ id }) {
+      return (await workers.tryOut(id, within))?.passes === true;
+    },
+    end: workers.end,
+  };
 }
+
 /**
  * The specs and laws beside a file that have its name, specs first since they are quicker.
  *
@@ -69,7 +85,7 @@ function specsOf(path) {
 }
 
 /**
- * One program that runs the specs and ends with the first that fails.
+ * One module that leaves the suites of the specs in the queue of uvu.
  *
  * @param {string} path of the file whose text is another
  * @param {string} text
@@ -77,13 +93,7 @@ function specsOf(path) {
  * @param {string} outfile
  */
 async function compile(path, text, specs, outfile) {
-  const entry = [
-    'import "prelude";',
-    ...specs.map((spec) => `import ${JSON.stringify(join(dirname(path), spec))};`),
-    'import { exec } from "uvu";',
-    'if (globalThis.UVU_QUEUE[0].length === 1) throw new Error("No suite is run.");',
-    "await exec(true);",
-  ];
+  const entry = ['import "prelude";', ...specs.map((spec) => `import ${JSON.stringify(join(dirname(path), spec))};`)];
   await build({
     stdin: { contents: entry.join("\n"), resolveDir: join(PACKAGES, "core") },
     outfile,
@@ -111,22 +121,66 @@ async function compile(path, text, specs, outfile) {
 }
 
 /**
- * Whether the specs pass with one mutant turned on, or with none.
+ * The processes that try the mutants of one file, started as they are needed.
  *
  * @param {string} program
- * @param {number} mutant
- * @returns {Promise<boolean>}
  */
-function passes(program, mutant) {
-  const env = { ...process.env, [SWITCH]: String(mutant), ENTENTE_TEST_SEED: SEED };
-  const child = spawn(process.execPath, [program], {
-    env,
-    stdio: "ignore",
-    timeout: TIMEOUT_MS,
-    killSignal: "SIGKILL",
-  });
-  return new Promise((answer, fail) => {
-    child.once("error", fail);
-    child.once("close", (code) => answer(code === 0));
-  });
+function openWorkers(program) {
+  /** @typedef {{ passes: boolean, ms: number }} Answer */
+  /** @type {ReturnType<typeof startWorker>[]} */
+  const idle = [];
+
+  return {
+    /**
+     * Answers undefined where the mutant does not end in time, or ends the process.
+     *
+     * @param {number} mutant
+     * @param {number} within milliseconds
+     * @returns {Promise<Answer | undefined>}
+     */
+    async tryOut(mutant, within) {
+      const known = idle.pop();
+      const worker = known ?? startWorker();
+      const answer = await worker.ask({ program, mutant }, within);
+      if (typeof answer === "object" && worker.asked() < MUTANTS_PER_PROCESS) idle.push(worker);
+      else worker.end();
+      // What ended the process may be left of a mutant before.
+      if (answer === "ended" && known !== undefined) return this.tryOut(mutant, within);
+      return typeof answer === "object" ? answer : undefined;
+    },
+    end() {
+      for (const worker of idle.splice(0)) worker.end();
+    },
+  };
+
+  function startWorker() {
+    const child = fork(WORKER, {
+      env: { ...process.env, ENTENTE_TEST_SEED: SEED },
+      stdio: ["ignore", "ignore", "ignore", "ipc"],
+    });
+    let asked = 0;
+    return {
+      asked: () => asked,
+      end: () => void child.kill("SIGKILL"),
+      /**
+       * @param {{ program: string, mutant: number }} question
+       * @param {number} within
+       * @returns {Promise<Answer | "ended" | "late">}
+       */
+      ask(question, within) {
+        asked += 1;
+        return new Promise((settle) => {
+          const late = setTimeout(() => over("late"), within);
+          const ended = () => over("ended");
+          const over = (/** @type {Answer | "ended" | "late"} */ outcome) => {
+            clearTimeout(late);
+            child.off("message", over).off("exit", ended);
+            settle(outcome);
+          };
+          child.once("message", over).once("exit", ended);
+          child.send(question);
+        });
+      },
+    };
+  }
 }

@@ -20,6 +20,7 @@ import { mutatedSql } from "./mutation-sql.mjs";
  * @typedef {object} Trial
  * @property {string} [problem] why nothing can be tried
  * @property {(mutant: Mutant) => Promise<boolean>} survives
+ * @property {() => void} [end] when all have been tried
  *
  * @typedef {object} Result
  * @property {string} file
@@ -78,7 +79,7 @@ export async function tryMutants(
   { file, mutants, equivalent, begin },
   { lanes, chosen = mutants, isNearOnly = false },
 ) {
-  const { problem, survives } = await begin(isNearOnly);
+  const { problem, survives, end } = await begin(isNearOnly);
   if (problem !== undefined)
     return { file, mutants: chosen.length, killed: 0, equivalent: 0, problems: [`${file}: ${problem}`], survivors: [] };
 
@@ -90,6 +91,7 @@ export async function tryMutants(
       if (await survives(mutant)) survivors.push(mutant);
   };
   await Promise.all(Array.from({ length: lanes }, lane));
+  end?.();
 
   const missed = survivors
     .filter((mutant) => !equivalent.some(isListed(mutant)))

@@ -901,7 +901,10 @@ for (const [name, { ask, pages: allowed = DEFAULT_PAGES }] of Object.entries(HOT
         const shown = process.env.SHOW_PLANS ? `\n${JSON.stringify(plan, null, 1)}` : "";
         assert.equal(scanned, [], `${mode} reads whole tables: ${query.sql}${shown}`);
         if (process.env.SHOW_PAGES) console.log(name, mode, pages, allowed);
-        if (mode === "force_custom_plan") assert.ok(pages <= allowed, `${pages} pages: ${query.sql}${shown}`);
+        if (mode !== "force_custom_plan" || pages <= allowed) continue;
+        // A connection that is new reads pages of the catalog as well, once.
+        const again = await plans.explain(query, mode);
+        assert.ok(again.pages <= allowed, `${again.pages} pages: ${query.sql}${shown}`);
       }
     }
   });

@@ -41,8 +41,10 @@ const [engine, slow] = [{}, { applicationName: SLOW }].map((options) => openPg<u
 let waiting = 0;
 /** The mutants in what was composed or sent since this was emptied. */
 const reached = new Set<number>();
-const reach = (ids: string): void => {
-  for (const id of ids.split(",")) reached.add(Number(id));
+/** Those of choices that are made once, when the stores are loaded: any statement may be composed of what was chosen. */
+const reachedByAll = new Set<number>();
+const reach = (ids: string, among = reached): void => {
+  for (const id of ids.split(",")) among.add(Number(id));
 };
 const send = Client.prototype.query as (...given: unknown[]) => unknown;
 Client.prototype.query = function (this: Client, ...given: unknown[]) {
@@ -69,13 +71,16 @@ const settled = async (): Promise<void> => {
 process.on("unhandledRejection", () => undefined);
 
 const storesWith = async (mutant: number): Promise<typeof Stores> => {
-  const markOfMutants = (ids: string): string => {
+  let isLoading = true;
+  const markOfMutants = (ids: string, isChoice = false): string => {
     if (mutant !== 0) return "";
-    reach(ids);
+    reach(ids, isChoice && isLoading ? reachedByAll : reached);
     return ` /*m${ids}*/ `;
   };
   Object.assign(globalThis, { mutantOfThisRun: mutant, markOfMutants });
-  return import(`${stores}?mutant=${mutant}`);
+  const loaded: typeof Stores = await import(`${stores}?mutant=${mutant}`);
+  isLoading = false;
+  return loaded;
 };
 
 const ENDLESS = new Error("it does not end");
@@ -101,7 +106,7 @@ const tryBy = async (asked: Asked): Promise<Answer> => {
       // What a mutant has written must not reach the next clause.
       const holds = clauses[place]!.holds({ fresh: empty, empty });
       await Promise.race([holds, late(within)]);
-      held.push({ ms: performance.now() - began, mutants: [...reached] });
+      held.push({ ms: performance.now() - began, mutants: [...reached, ...reachedByAll] });
     }
   } catch (error) {
     const said = `${clauses[killer]?.name}: ${error instanceof Error ? error.message : error}`;

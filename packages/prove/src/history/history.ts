@@ -10,7 +10,7 @@ const FAULTS: Rates = { fails: 0.02, ends: 0.2, twice: 0.06, disconnects: 0, ske
 /** How long a year is. */
 const DAYS = { short: 40, long: 365 };
 /** So many years are played at a time, since a year on PostgreSQL waits for its database half of the time. */
-const YEARS_AT_ONCE = { short: 1, long: 2 };
+const YEARS_AT_ONCE = { short: 1, long: 3 };
 /** PostgreSQL without faults, which finds least and takes long, plays one year of so many. */
 const OF_YEARS = { short: 1, long: 4 };
 

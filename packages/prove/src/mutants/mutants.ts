@@ -21,6 +21,9 @@ const add = (sums: Sums, result: Result): void => {
   sums.survivors.push(...result.survivors);
 };
 
+const share = ({ mutants, killed, equivalent }: Omit<Sums, "survivors">): string =>
+  `${killed.toLocaleString("en")} of ${(mutants - equivalent).toLocaleString("en")}`;
+
 /** Tries the mutants of these files, or so many of each. */
 const trying = async (context: Context, files: readonly Mutated[], drawn?: { readonly mutants: number }) => {
   const sums: Sums = { mutants: 0, killed: 0, equivalent: 0, survivors: [] };
@@ -37,7 +40,9 @@ const trying = async (context: Context, files: readonly Mutated[], drawn?: { rea
     context.attempt(result.mutants);
     add(sums, result);
     for (const what of result.problems) context.violation({ what, reproduce: `pnpm mutate ${result.file}` });
-    if (drawn === undefined) for (const survivor of result.survivors) context.print(`  survives: ${survivor}`);
+    if (drawn !== undefined) continue;
+    context.print(`  ${result.file}: killed ${share(result)}`);
+    for (const survivor of result.survivors) context.print(`  survives: ${survivor}`);
   }
   return sums;
 };
@@ -50,9 +55,6 @@ const judge = (context: Context, of: string, { mutants, survivors }: Sums): void
       reproduce: survivors,
     });
 };
-
-const share = ({ mutants, killed, equivalent }: Sums): string =>
-  `${killed.toLocaleString("en")} of ${(mutants - equivalent).toLocaleString("en")}`;
 
 /** Small mistakes in decisions, and in the SQL that repeats them, are noticed by the tests beside them. */
 export const mutants: Proof = {

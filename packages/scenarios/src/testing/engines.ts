@@ -108,6 +108,9 @@ const pgliteEngine = async (): Promise<TestEngine> => {
   };
 };
 
+/** As many as what is done at once needs to meet: each further connection plans every statement once more. */
+const CONNECTIONS = 4;
+
 const serverUrl = (): string => {
   const url = process.env.TEST_DATABASE_URL;
   if (url) return url;
@@ -141,7 +144,8 @@ const postgresEngine = async (): Promise<TestEngine> => {
   await send(server, `create database ${name}`);
   await send(server, `alter database ${name} set ${PLANNED_ONCE}`);
   url.pathname = `/${name}`;
-  const engines = [openPg<unknown>(reached(url)), openPg<unknown>(reached(url))] as const;
+  const open = () => openPg<unknown>(reached(url), { poolMax: CONNECTIONS });
+  const engines = [open(), open()] as const;
   const own = uncheckedPg(url);
   await migrate(engines[0], MIGRATIONS);
   const [storage, other] = [postgresStorage(engines[0]), postgresStorage(engines[1])];

@@ -1,6 +1,6 @@
 import type { Adds, Happening, Route } from "../book/activity.ts";
 import { noteHappening } from "../book/book.ts";
-import { spend } from "../oracle/budgets.ts";
+import { mayEnd, spend } from "../oracle/budgets.ts";
 import { evaluate } from "../oracle/standing.ts";
 import { termsAt } from "../oracle/terms.ts";
 import { equal } from "../run/disagreement.ts";
@@ -12,6 +12,8 @@ import { COLLECTION, UNIT } from "./rules.ts";
 interface Recording {
   readonly named: Named;
   readonly touches: readonly string[];
+  /** Whether it may end a distribution: who is approved at the same instant has a link of it, or has none. */
+  readonly isAlone: boolean;
   /** What is sent besides what names the route. */
   readonly input: Readonly<Record<string, unknown>>;
   /** The event in the account, once its id is known. */
@@ -55,9 +57,17 @@ const record = (simulation: Simulation): Recording | undefined => {
   const place = random.pick(["nowhere", "nowhere", "collection", "unit"]);
   const [collection, unit] = [place === "collection" ? COLLECTION : null, place === "unit" ? UNIT : null];
   const name = `event ${number("event")}`;
+  const happening = (id: string): Happening => ({
+    ...{ id, name, type, at: at ?? now, isNow: at === undefined, ...route, customer, isTouch },
+    ...{ value: value === null ? null : BigInt(value), currency, quantity, collection, unit, sale: null },
+    adds: addsOf(type, BigInt(value ?? 0), currency ?? "", quantity),
+    left: isSale ? BigInt(value ?? 0) : 0n,
+  });
   return {
     named,
     touches: touchesOf(route, customer),
+    isAlone: mayEnd(simulation.book, happening("")),
+    happening,
     input: {
       type,
       external_event_id: name,
@@ -68,12 +78,6 @@ const record = (simulation: Simulation): Recording | undefined => {
       ...(unit !== null && { unit }),
       ...(at !== undefined && { occurred_at: new Date(at).toISOString() }),
     },
-    happening: (id) => ({
-      ...{ id, name, type, at: at ?? now, isNow: at === undefined, ...route, customer, isTouch },
-      ...{ value: value === null ? null : BigInt(value), currency, quantity, collection, unit, sale: null },
-      adds: addsOf(type, BigInt(value ?? 0), currency ?? "", quantity),
-      left: isSale ? BigInt(value ?? 0) : 0n,
-    }),
   };
 };
 
@@ -99,7 +103,7 @@ const recordOne = (simulation: Simulation): Planned | undefined => {
   if (one === undefined) return undefined;
   return {
     says: `records ${JSON.stringify(one.input)} by ${one.named.says}`,
-    touches: one.touches,
+    ...(!one.isAlone && { touches: one.touches }),
     async run() {
       const input = { ...(await one.named.input()), ...one.input };
       const found = await simulation.calls.must("performance.record", [], input);
@@ -120,7 +124,7 @@ const recordMany = (simulation: Simulation): Planned | undefined => {
   if (several.length === 0) return undefined;
   return {
     says: `records ${several.length} events together: ${JSON.stringify(several.map(({ input }) => input))}`,
-    touches: several.flatMap(({ touches }) => touches),
+    ...(!several.some(({ isAlone }) => isAlone) && { touches: several.flatMap(({ touches }) => touches) }),
     async run() {
       const events: object[] = [];
       for (const { named, input } of several) events.push({ ...(await named.input()), ...input });

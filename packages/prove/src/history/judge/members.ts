@@ -1,7 +1,7 @@
 import type { Random } from "../../frame/random.ts";
 import type { Simulation } from "../acts/act.ts";
 import { latest, valueAt } from "../book/since.ts";
-import { DAY, HOUR, MINUTE } from "../run/clock.ts";
+import { HOUR, MINUTE, startOf } from "../run/clock.ts";
 import type { Judged, Names } from "./names.ts";
 
 export const judgeMembers = async ({ book, calls }: Simulation, named: Names): Promise<Judged> => ({
@@ -48,11 +48,11 @@ export const judgeStandings = async (
 ): Promise<Judged> => {
   const [expected, found]: [string[], string[]] = [[], []];
   for (const member of book.members) {
-    const joined = member.stands[0]?.[0] ?? 0;
-    const days = Math.floor((clock.now() - joined) / DAY);
-    for (let sample = 0; sample < SAMPLES && days > 0; sample += 1) {
-      const hour = Math.floor(joined / HOUR) + random.whole(0, days * 24 - 1);
-      const at = hour * HOUR + SAMPLE_MINUTE * MINUTE;
+    const joined = Math.floor((member.stands[0]?.[0] ?? 0) / HOUR);
+    // Up to the beginning of today, since what goes wrong moves the present by minutes.
+    const hours = startOf(clock.day()) / HOUR - joined;
+    for (let sample = 0; sample < SAMPLES && hours > 0; sample += 1) {
+      const at = (joined + random.whole(0, hours - 1)) * HOUR + SAMPLE_MINUTE * MINUTE;
       const then = valueAt(member.stands, at);
       const one = await calls.read("standing.retrieve", [member.id], { at: new Date(at).toISOString() });
       const line = (status: unknown, tier: string | null | undefined, inGrace: boolean) =>

@@ -7,15 +7,17 @@ import { addedTo, worth } from "./measure.ts";
 
 const paysPerEvent = ({ type }: Rule): boolean => type === "revenue_split" || type === "cpa";
 
-/** What the active rules that pay by the event give for one: at par in credits, else in the currency of the budget alone. */
-const dueOf = ({ rules }: Book, one: Happening, asset: Distribution["asset"]): bigint => {
-  if (one.sale !== null || !earns(one)) return 0n;
+/** What the active rules that pay by the event give for one that earns: at par in credits, else in the currency of the budget alone. */
+const givenFor = ({ rules }: Book, one: Happening, asset: Distribution["asset"]): bigint => {
   let due = 0n;
   for (const rule of rules)
     if (rule.status === "active" && paysPerEvent(rule) && (asset === "credit" || asset === rule.currency))
       due += worth(rule, addedTo(rule, one));
   return due;
 };
+
+const dueOf = (book: Book, one: Happening, asset: Distribution["asset"]): bigint =>
+  one.sale !== null || !earns(one) ? 0n : givenFor(book, one, asset);
 
 const remainderOf = ({ reserved, consumed, released }: Distribution): bigint => reserved - consumed - released;
 
@@ -47,6 +49,13 @@ export const release = (book: Book, distribution: Distribution): void => {
 };
 
 const least = (one: bigint, other: bigint): bigint => (one < other ? one : other);
+
+/** Whether an event may spend the last cent of its distribution, and so end it. */
+export const mayEnd = (book: Book, one: Happening): boolean => {
+  const { distribution } = one;
+  if (distribution === null || distribution.mode !== "funded" || !goesOn(distribution)) return false;
+  return givenFor(book, one, distribution.asset) >= remainderOf(distribution);
+};
 
 /** What an event takes of the budget of its distribution, when it is recorded. Its last cent ends the distribution. */
 export const spend = (book: Book, one: Happening, now: number): void => {

@@ -3,7 +3,7 @@ import { EVENT_TYPES, linkIdentity } from "@entente/core/storage";
 import { objectOf, shown } from "../journal/checks.ts";
 import { newestOf } from "../journal/newest.ts";
 import { auditedAll, auditedRows, newestFields } from "../membership/audited-rows.ts";
-import { compared, type Finder, keyOf, keysOf, rowsOf, summed } from "../store/compared.ts";
+import { brandOf, compared, type Finder, keyOf, keysOf, rowsOf, summed } from "../store/compared.ts";
 import { pair } from "../store/shapes.ts";
 import { wire } from "../store/wire.ts";
 
@@ -105,7 +105,11 @@ const announced: Finder = (tenancy) => {
 
 export const CAMPAIGN_CHECKS = {
   deployment: (tenancy) => [...announced(tenancy), ...planned(tenancy)],
-  distribution: (tenancy) => [...distributions(tenancy), ...auditedAll("distribution", "distribution")(tenancy)],
+  distribution: (tenancy) => [
+    ...distributions(tenancy),
+    ...auditedAll("distribution", "distribution")(tenancy),
+    ...brandOf("distribution", "program", ({ programs }) => programs[0])(tenancy),
+  ],
   transfer: (tenancy) => [
     ...auditedRows("walletTransaction", "wallet_transaction", ["kind", "asset", "reference"])(tenancy),
     ...rowsOf(tenancy, "walletTransaction").flatMap((row) =>

@@ -1,8 +1,17 @@
-import type { Enrollment, PastRelationship, Requirement, Rows, SequencedEvent } from "@entente/core/ports";
+import type { Enrollment, PastRelationship, Requirement, SequencedEvent } from "@entente/core/ports";
 import { ASKED_FIELDS } from "@entente/core/storage";
 import { objectOf, shown } from "../journal/checks.ts";
 import { newestOf } from "../journal/newest.ts";
-import { compared, type Finder, type Found, groupedBy, isSameTime, keysOf, rowsOf } from "../store/compared.ts";
+import {
+  brandOf,
+  compared,
+  type Finder,
+  type Found,
+  groupedBy,
+  isSameTime,
+  keysOf,
+  rowsOf,
+} from "../store/compared.ts";
 import { pair } from "../store/shapes.ts";
 import { wire } from "../store/wire.ts";
 import type { Tenancy } from "../store/world.ts";
@@ -162,19 +171,6 @@ const SCOPE_ID = [
   ({ scope, scopeId }: Asked) => (scope === "tier" ? wire("tier", scopeId) : scopeId),
 ] as const;
 const ASKED = ASKED_FIELDS.map((field) => (field === "scope_id" ? SCOPE_ID : field));
-
-/** Rows are of the brand of what they belong to. */
-const brandOf =
-  <K extends "requirement" | "requirementOverride" | "tier", P extends "program" | "enrollment">(
-    kind: K,
-    parent: P,
-    parentOf: (row: Rows[K]) => Rows[P]["id"],
-  ): Finder =>
-  (tenancy) =>
-    rowsOf(tenancy, kind).flatMap((row) => {
-      const of = tenancy.tables[parent].rows.get(parentOf(row))?.row;
-      return of === undefined ? [] : compared(row.id, [["brand", of.brand, row.brand]]);
-    });
 
 export const MEMBERSHIP_CHECKS = {
   entity: entities,

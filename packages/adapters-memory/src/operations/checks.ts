@@ -3,7 +3,7 @@ import { BEGINNINGS, isLiveOperation, wireTime } from "@entente/core/storage";
 import { objectOf, shown } from "../journal/checks.ts";
 import { newestOf } from "../journal/newest.ts";
 import { auditedSince } from "../membership/audited-rows.ts";
-import { compared, type Finder, type Found, isSameTime, keysOf, rowsOf } from "../store/compared.ts";
+import { brandOf, compared, type Finder, type Found, isSameTime, keysOf, rowsOf } from "../store/compared.ts";
 import { wire } from "../store/wire.ts";
 import type { Tenancy } from "../store/world.ts";
 
@@ -123,6 +123,10 @@ const unbegun: Finder = (tenancy) => {
     .flatMap(({ id }) => compared(id, [["id", null, id]]));
 };
 
+const brands = (["distribution", "deployment", "payoutBatch"] as const).map((kind) =>
+  brandOf("operation", kind, ({ subject }) => subject),
+);
+
 export const OPERATION_CHECKS = {
-  operation: (tenancy) => once([ended, announced, recorded, unbegun].flatMap((find) => find(tenancy))),
+  operation: (tenancy) => once([ended, announced, recorded, unbegun, ...brands].flatMap((find) => find(tenancy))),
 } as const satisfies Record<string, Finder>;

@@ -50,6 +50,19 @@ export const keyOf = (...values: readonly (string | null)[]): string =>
 export const rowsOf = <K extends keyof Rows>({ tables }: Tenancy, kind: K): readonly Rows[K][] =>
   Array.from(tables[kind].rows.values(), ({ row }) => row);
 
+type OfBrand = {
+  [K in keyof Rows]: Rows[K] extends { readonly id: string; readonly brand: string } ? K : never;
+}[keyof Rows];
+
+/** Rows are of the brand of what they belong to. */
+export const brandOf =
+  <K extends OfBrand>(kind: K, parent: OfBrand, belongsTo: (row: Rows[K]) => string | undefined): Finder =>
+  (tenancy) =>
+    rowsOf(tenancy, kind).flatMap((row) => {
+      const of = tenancy.tables[parent].rows.get(belongsTo(row) as never)?.row;
+      return of === undefined ? [] : compared(row.id, [["brand", of.brand, row.brand]]);
+    });
+
 export const isSameTime = (one: Date | null | undefined, other: Date | null | undefined): boolean =>
   one?.getTime() === other?.getTime();
 

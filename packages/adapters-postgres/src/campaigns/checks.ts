@@ -1,7 +1,7 @@
 import { EVENT_TYPES } from "@entente/core/storage";
 import { ROLLUPS, rollupCheck } from "../activity/rollups.ts";
 import { auditedAll, auditedObjects, auditedRows } from "../membership/audited-rows.ts";
-import { compared, newest, rowsIn, sha256, timeOf, wireTime } from "../store/compared.ts";
+import { brandOf, compared, newest, rowsIn, sha256, timeOf, wireTime } from "../store/compared.ts";
 
 /** Fields of a deployment that never change, as the event of its creation shows them, or the plan. */
 const PLANNED = compared(
@@ -70,7 +70,7 @@ const DISTRIBUTION = `${compared("t.id::text", DISTRIBUTION_SHOWN, [
   ofBudget("budget_asset", "asset"),
   ofBudget("budget_total", "total"),
   ...["launched_at", "paused_at", "completed_at", "canceled_at", "failed_at"].map(asTime),
-])} union all ${auditedAll("distribution")}`;
+])} union all ${auditedAll("distribution")} union all ${brandOf("distribution", "program", "t.programs[1]")}`;
 
 /** A reference begins with the kind of its transfer, and of a reservation is of its distribution. */
 const REFERENCE = `case

@@ -1,5 +1,5 @@
 import { ASKED_FIELDS, ID_PREFIX } from "@entente/core/storage";
-import { compared, IN_TENANT, newest, rowsIn, timeOf, wireTime } from "../store/compared.ts";
+import { brandOf, compared, IN_TENANT, newest, rowsIn, timeOf, wireTime } from "../store/compared.ts";
 import { PAUSES } from "./announced-pauses.ts";
 import { STANDING_INTERVALS } from "./announced-standings.ts";
 import { AUDITED_TERMS, auditedAll, auditedRows, shownId } from "./audited-rows.ts";
@@ -44,12 +44,6 @@ const ENDS = `(
 /** A tier is named as on the wire, other subjects of requirements as they are. */
 const SCOPE_ID = ["scope_id", `case t.scope when 'tier' then '${ID_PREFIX.tier}_' else '' end || t.scope_id`] as const;
 const ASKED = ASKED_FIELDS.map((field) => (field === "scope_id" ? SCOPE_ID : field));
-
-/** Rows are of the brand of what they belong to. */
-const brandOf = (table: string, parent: string): string =>
-  compared("t.id::text", `${rowsIn(table)} t join ${rowsIn(parent)} p on p.id = t.${parent}`, [
-    ["brand", "p.brand", "t.brand"],
-  ]);
 
 export const MEMBERSHIP_CHECKS = {
   entity: ENTITY,

@@ -1,5 +1,15 @@
 import { BEGINNINGS, ID_PREFIX, OPERATION_STATUSES } from "@entente/core/storage";
-import { AUDITED_SINCE, compared, IN_TENANT, newest, OBJECT, rowsIn, timeOf, wireTime } from "../store/compared.ts";
+import {
+  AUDITED_SINCE,
+  brandOf,
+  compared,
+  IN_TENANT,
+  newest,
+  OBJECT,
+  rowsIn,
+  timeOf,
+  wireTime,
+} from "../store/compared.ts";
 
 const ENDS = ["operation.succeeded", "operation.failed", "operation.canceled", "operation.superseded"];
 const LIVE = Object.entries(OPERATION_STATUSES).flatMap(([status, { live }]) => (live ? [`'${status}'`] : []));
@@ -19,10 +29,9 @@ const jsonOf = (field: string): readonly [string, string, string] => [
   `case when v.is_over then nullif(e.o -> '${field}', 'null') else o.${field}::jsonb end`,
   `o.${field}::jsonb`,
 ];
+const SUBJECTS = ["distribution", "deployment", "payout_batch"] as const;
 const subjectOf = (of: string): string =>
-  `case ${of}.subject_type ${["distribution", "deployment", "payout_batch"]
-    .map((type) => `when '${type}' then '${ID_PREFIX[type as "distribution"]}_'`)
-    .join(" ")} end || ${of}.subject`;
+  `case ${of}.subject_type ${SUBJECTS.map((type) => `when '${type}' then '${ID_PREFIX[type]}_'`).join(" ")} end || ${of}.subject`;
 const SUBJECT = subjectOf("o");
 
 const ENDED = compared(
@@ -98,4 +107,8 @@ const UNBEGUN = `
       and not exists (
         select 1 from ${rowsIn("audit_entry")} a where a.subject = o.subject::text and a.created_at = o.created_at)`;
 
-export const OPERATION_CHECKS = { operation: `${ENDED} union ${ANNOUNCED} union ${RECORDED} union ${UNBEGUN}` };
+const BRANDS = SUBJECTS.map((type) => brandOf("operation", type, "t.subject")).join(" union ");
+
+export const OPERATION_CHECKS = {
+  operation: `${ENDED} union ${ANNOUNCED} union ${RECORDED} union ${UNBEGUN} union ${BRANDS}`,
+};

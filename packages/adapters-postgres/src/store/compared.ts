@@ -42,6 +42,12 @@ export const newest = (subjectType: string, types?: readonly string[]): string =
 /** The rows of a table in the tenant. */
 export const rowsIn = (table: string): string => `(select * from ${table} where ${IN_TENANT})`;
 
+/** Rows are of the brand of what they belong to; `belongsTo` is the id of it, of a row \`t\`. */
+export const brandOf = (table: string, parent: string, belongsTo = `t.${parent}`): string =>
+  compared("t.id::text", `${rowsIn(table)} t join ${rowsIn(parent)} p on p.id = ${belongsTo}`, [
+    ["brand", "p.brand", "t.brand"],
+  ]);
+
 /** A time of a resource, as time. */
 export const timeOf = (field: string, o = "e.o"): string => `(${o} ->> '${field}')::timestamptz`;
 

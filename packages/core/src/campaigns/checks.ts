@@ -10,7 +10,8 @@ export const CAMPAIGN_CHECKS = {
   distribution: {
     command: "rebuild",
     table: "distribution",
-    promise: "A distribution is what its newest event shows, and what audit entries showed before it was launched.",
+    promise:
+      "A distribution is what its newest event shows, and what audit entries showed before it was launched, and of the brand of its programs.",
   },
   transfer: {
     command: "ledger",

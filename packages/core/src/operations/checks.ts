@@ -28,6 +28,6 @@ export const OPERATION_CHECKS = {
     command: "rebuild",
     table: "operation",
     promise:
-      "An operation was begun by what an event or an audit entry announced, each of which began one, and ended as its event says.",
+      "An operation was begun by what an event or an audit entry announced, each of which began one, is of the brand of its subject, and ended as its event says.",
   },
 } as const satisfies Record<string, Check>;

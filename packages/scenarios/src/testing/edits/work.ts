@@ -1,10 +1,12 @@
-import { copied, DAY, edits, type Family, gone, NEW_ID, set } from "./edit.ts";
+import { copied, DAY, edits, type Family, gone, NEW_ID, rebranded, set } from "./edit.ts";
 
 const SUCCEEDED = "status = 'succeeded'";
 const pending = (kind: string): string => `status = 'pending' and kind = '${kind}'`;
 
 /** Operations, and the distributions that they move. */
 export const WORK: Family = [
+  rebranded("operation", "operation", "subject_type = 'distribution'"),
+  rebranded("distribution", "distribution", "status = 'active'"),
   ...edits(
     "operation",
     "id::text",

@@ -57,8 +57,10 @@ async function begin(file, path, text, folder) {
   await compile(path, text, specs, outfile);
   const workers = openWorkers(pathToFileURL(outfile).href);
   const unchanged = await workers.tryOut(0, UNCHANGED_WITHIN_MS);
-  if (unchanged?.passes !== true)
+  if (unchanged?.passes !== true) {
+    workers.end();
     return { survives: never, problem: `the specs fail without any mutant: ${specs.join(", ")}` };
+  }
   const within = Math.max(WITHIN_MIN_MS, SLOWER * unchanged.ms);
   return {
     async survives({ id }) {
@@ -129,6 +131,11 @@ function openWorkers(program) {
   /** @typedef {{ passes: boolean, ms: number }} Answer */
   /** @type {ReturnType<typeof startWorker>[]} */
   const idle = [];
+  /** What a mutant left behind may have ended its process. */
+  const take = () => {
+    for (let worker = idle.pop(); worker !== undefined; worker = idle.pop()) if (worker.isUp()) return worker;
+    return undefined;
+  };
 
   return {
     /**
@@ -139,7 +146,7 @@ function openWorkers(program) {
      * @returns {Promise<Answer | undefined>}
      */
     async tryOut(mutant, within) {
-      const known = idle.pop();
+      const known = take();
       const worker = known ?? startWorker();
       const answer = await worker.ask({ program, mutant }, within);
       if (typeof answer === "object" && worker.asked() < MUTANTS_PER_PROCESS) idle.push(worker);
@@ -161,6 +168,7 @@ function openWorkers(program) {
     let asked = 0;
     return {
       asked: () => asked,
+      isUp: () => child.connected && child.exitCode === null && child.signalCode === null,
       end: () => void child.kill("SIGKILL"),
       /**
        * @param {{ program: string, mutant: number }} question
@@ -178,7 +186,8 @@ function openWorkers(program) {
             settle(outcome);
           };
           child.once("message", over).once("exit", ended);
-          child.send(question);
+          // One that has just ended is not told; its end is heard.
+          child.send(question, () => undefined);
         });
       },
     };

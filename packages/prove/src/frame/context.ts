@@ -69,8 +69,8 @@ export const openContext = (run: Run, { form, extent, seed, print }: Asked): Ope
   // The time of a run is that of its attempts: how long servers take to start says nothing of what is tried on them.
   let deadline = Number.POSITIVE_INFINITY;
   let [attempts, servers] = [0, 0];
-  /** Of how many tenths of its attempts a long run has told. */
-  let told = 0;
+  /** Of how many tenths of its attempts a long run has said that they are made. */
+  let saidTenths = 0;
   let place: Promise<string> | undefined;
 
   const folder = (): Promise<string> => {
@@ -102,9 +102,9 @@ export const openContext = (run: Run, { form, extent, seed, print }: Asked): Ope
       if (attempts === 0) deadline = Date.now() + extent.seconds * 1_000;
       attempts += count;
       const tenths = Math.floor((10 * attempts) / extent.attempts);
-      if (form === "long" && tenths > told)
+      if (form === "long" && tenths > saidTenths)
         print(`  so far: ${attempts.toLocaleString("en")} attempts, ${found.length} violations`);
-      told = tenths;
+      saidTenths = tenths;
     },
     attempts: () => attempts,
     violation(violation) {

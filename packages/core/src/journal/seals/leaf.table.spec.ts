@@ -44,7 +44,17 @@ test("an event says what the format lists, and nothing else", () => {
 test("a text that no reader of I-JSON understands is itself", () => {
   for (const text of ["no JSON", '{"a":1e999}', "{", '["\\ud800"]', '{"\\udfff":1}', '[[{"a":[1e400]}]]'])
     assert.is(event(text).data, text);
+  for (const text of [
+    '["a","\\ud800"]',
+    '["\\ud800","a"]',
+    '{"a":1,"\\udfff":2}',
+    '{"a":"\\ud800","b":1}',
+    "[1,1e400]",
+  ])
+    assert.is(event(text).data, text);
   assert.equal(event("[1e2]").data, [100]);
+  assert.equal(event('{"a":null,"b":[true,null,"c"],"d":{}}').data, { a: null, b: [true, null, "c"], d: {} });
+  assert.is(event("null").data, null);
   for (const depth of [63, 64, 65, 99]) {
     const nested = (inside: string) => `${"[".repeat(depth)}${inside}${"]".repeat(depth)}`;
     assert.is(JSON.stringify(event(nested("1")).data), nested("1"));

@@ -7,7 +7,7 @@ import { named } from "../../kernel/testing/named.ts";
 import type { Settings } from "../context.ts";
 import { member } from "../standing/testing/standing.ts";
 import type { Connection } from "./connection.ts";
-import { isCounted, newConnection, revokedConnection } from "./decide.ts";
+import { erasedConnection, isCounted, newConnection, revokedConnection } from "./decide.ts";
 
 const test = suite("decisions about connections");
 
@@ -79,6 +79,22 @@ test("a revoked connection ends now, with what was granted and the standing that
   });
   assert.equal(change.writes, [revoked, ...ending, { kind: "enrollment", ...waiting }]);
   assert.equal(change.notifications, ["channels"]);
+});
+
+test("a connection is erased as it is revoked, and one that is revoked already is only blanked", () => {
+  const facts = {
+    cause: { waiting: [stored(member())], evaluated: [], expects: [] },
+    ending: [insert("connection", ROW)],
+  };
+  const blank = { handle: null, providerAccountId: null };
+  const connected = stored({ ...ROW, handle: "@me", providerAccountId: "42", updatedAt: new Date(0) });
+  const erased = erasedConnection(CONTEXT, connected, blank, facts);
+  assert.equal(erased, revokedConnection(CONTEXT, stored({ ...connected.row, ...blank }), facts).change);
+
+  const past = stored({ ...connected.row, status: "revoked" as const, disconnectedAt: new Date(1) });
+  const row = { ...past.row, ...blank, updatedAt: NOW };
+  const { writes, notifications } = erasedConnection(CONTEXT, past, blank, facts);
+  assert.equal([writes, notifications], [[{ kind: "connection", row, version: 7 }], undefined]);
 });
 
 test.run();

@@ -129,6 +129,25 @@ test("who has a name is shown by it, and who gives neither name nor address has 
   assert.equal([nobody?.name, nobody?.email], [null, null]);
 });
 
+test("a merge of an entity that nothing is written of is found by its version", () => {
+  const OF_PROGRAM = { kind: "program", id: "program", version: 7 };
+  const known = { kind: "entity", id: "entity", version: 7 };
+  const expected = (
+    entities: typeof ENTITY | undefined,
+    latest: ReturnType<typeof within> | undefined,
+    email?: string,
+  ) =>
+    enroll(
+      context,
+      { known: entities && stored(entities), membership: { latest, names: NAMES } },
+      inviting(email === undefined ? { entity: "ent_entity" } : { email, name: "Ann" }),
+    ).expects;
+  assert.equal(expected(ENTITY, undefined), [OF_PROGRAM, known]);
+  assert.equal(expected(ENTITY, within("active")), [OF_PROGRAM]);
+  assert.equal(expected({ ...ENTITY, name: null }, undefined, "a@b.c"), [OF_PROGRAM]);
+  assert.equal(expected(undefined, undefined, "a@b.c"), [OF_PROGRAM]);
+});
+
 test("who is a member already is readmitted", () => {
   const existing = stored(member({ status: "archived" }));
   const facts: ReadmissionFacts = { existing, own: within("active"), open: [], latest: undefined, past: [] };

@@ -1,6 +1,6 @@
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { readInput } from "../../kernel/index.ts";
+import { readInput, writePlace } from "../../kernel/index.ts";
 import { analyticsQuery } from "./inputs.ts";
 import { placeAfter, readQuestion } from "./question.ts";
 
@@ -112,6 +112,67 @@ test("the next page is of the time of the first one, and of nothing else that is
     { ...input, type: "sale" },
   ])
     assert.not.ok(ask({ ...other, starting_after }).ok);
+});
+
+const PROGRAM = "0190a0b0-0000-7000-8000-000000000001";
+
+test("a place that was not written for the question is refused", () => {
+  const input = { interval: "day", group_by: "program,country", sort: "-events" };
+  const question = asked(input);
+  const [, start] = spelled(question.bounds.present);
+  const whole = { asked: question.asked, to: NOW.toISOString(), start, groups: [PROGRAM, "DE"], currency: "eur" };
+  const next = (fields: object) =>
+    ask({ ...input, starting_after: writePlace({ ...whole, measured: "3", ...fields } as never) });
+  for (const fields of [
+    {},
+    { groups: [null, "DE"] },
+    { groups: [PROGRAM, null] },
+    { currency: null },
+    { measured: "-3" },
+  ])
+    assert.ok(next(fields).ok, JSON.stringify(fields));
+  for (const fields of [
+    { to: "soon" },
+    { to: undefined },
+    { to: "2026-06-15" },
+    { to: "2200-01-01T00:00:00.000Z", start: "2199-12-15T00:00:00.000Z" },
+    { start: "soon" },
+    { start: undefined },
+    { start: "2026-06-01T00:00:00.001Z" },
+    { currency: 3 },
+    { groups: PROGRAM },
+    { groups: [PROGRAM, 3] },
+    { groups: ["DE", "DE"] },
+    { groups: [PROGRAM] },
+    { measured: "1.5" },
+    { measured: undefined },
+  ]) {
+    const refused = next(fields);
+    assert.ok(!refused.ok, JSON.stringify(fields));
+    assert.is(refused.refusal.param, "starting_after");
+  }
+});
+
+test("a time that was asked for is that of each page, whatever a place says", () => {
+  const times = { from: "2026-05-01T00:00:00Z", to: "2026-06-01T00:00:00Z" };
+  const question = asked(times);
+  const [start] = spelled(question.bounds.present);
+  const place = { asked: question.asked, to: NOW.toISOString(), start, groups: [], currency: null, measured: "0" };
+  const next = ask({ ...times, starting_after: writePlace(place as never) });
+  assert.ok(next.ok);
+  assert.is(next.value.to.toISOString(), "2026-06-01T00:00:00.000Z");
+});
+
+test("an answer has at most 9,000 intervals, and without them any length", () => {
+  const ago = (hours: number) => new Date(NOW.getTime() - hours * 3_600_000).toISOString();
+  asked({ from: ago(9_000), interval: "hour" });
+  assert.not.ok(ask({ from: ago(9_001), interval: "hour" }).ok);
+  asked({ from: ago(24 * 8_999), interval: "day" });
+  asked({ from: "2000-01-01T00:00:00Z" });
+});
+
+test("the time before it is compared as far back as single events are known", () => {
+  asked({ from: "2026-05-10T00:00:00Z", device: "mobile", compare: "previous" });
 });
 
 test.run();

@@ -4,7 +4,7 @@ import { wireId } from "../../kernel/index.ts";
 import { named } from "../../kernel/testing/named.ts";
 import type { PaymentOrder } from "../payout-rails/ports.ts";
 import { type PayoutItem, referenceOf } from "./batch.ts";
-import { writeFile } from "./file.ts";
+import { rewriteFile, writeFile } from "./file.ts";
 import { payoutBatch, payoutItem } from "./testing/batch.ts";
 
 const test = suite("the payment file of a batch");
@@ -113,6 +113,42 @@ test("is not written when a payment is missing, or one too many", () => {
   assert.equal(writeFile({ write: () => FILE }, payoutBatch({ items: 2 }), [payoutItem(FIRST)]), {
     fault: "The batch was made of 2 payments, and 1 are there.",
   });
+});
+
+test("is written anew of whom is left: with blank payments of who was erased where the format takes them, without what was changed", () => {
+  const ids = [1, 2, 3, 4].map((last) => `018f0000-0000-7000-8000-00000000000${last}`) as [
+    string,
+    string,
+    string,
+    string,
+  ];
+  const of = (at: 0 | 1 | 2 | 3) => payoutItem(ids[at], { entity: named("entity", `entity ${at}`) });
+  const changed = { ...of(1), destination: "thief@people.example" };
+  const blank = { ...of(2), destination: "", name: null, email: null };
+  const items = [of(3), blank, changed, of(0)];
+  const isErased = ({ id }: PayoutItem): boolean => id === blank.id;
+  const written: number[] = [];
+  /** A format that may ask for a destination of every payment. */
+  const rail = (asks: boolean) => ({
+    write({ payments }: PaymentOrder) {
+      written.push(payments.length);
+      if (asks && payments.some(({ destination }) => destination === "")) throw new Error("No destination.");
+      return {
+        ...FILE,
+        content: payments.map(({ item, destination }) => `${ids.indexOf(item)} ${destination}`).join(),
+      };
+    },
+  });
+  const batch = payoutBatch({ items: 4 });
+  assert.is(rewriteFile(rail(false), batch, items, isErased), "0 mia@people.example,2 ,3 mia@people.example");
+  assert.is(rewriteFile(rail(true), batch, items, isErased), "0 mia@people.example,3 mia@people.example");
+  assert.equal(written, [3, 3, 2]);
+  const failing = {
+    write() {
+      throw new Error("Never.");
+    },
+  };
+  assert.is(rewriteFile(failing, batch, items, isErased), "");
 });
 
 test.run();

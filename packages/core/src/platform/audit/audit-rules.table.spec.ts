@@ -4,6 +4,7 @@ import { type DomainEvent, insert, type Rows, update, type Written } from "../..
 import { deciding, NOW, stored } from "../../journal/testing/deciding.ts";
 import { EMPTY_OBJECT, revise } from "../../kernel/index.ts";
 import { named } from "../../kernel/testing/named.ts";
+import { member } from "../../membership/standing/testing/standing.ts";
 import type { AuditEntry } from "../../tenancy/index.ts";
 import { DEFAULT_SETTINGS, type Settings } from "../ports.ts";
 import { auditOf } from "./audited.ts";
@@ -196,6 +197,61 @@ test("a name or an address that becomes known is recorded with every verb, and w
       JSON.stringify(fields),
     );
   assert.equal(entriesOf("enrollments.create", by([insert("entity", { ...entity, name: "Mia" })])), []);
+});
+
+const memberOf = (name: string, from: Rows["enrollment"]["status"], to: Rows["enrollment"]["status"]) =>
+  update("enrollment", revise(stored(member({ id: named("enrollment", name), status: from })), { status: to }));
+const [left, back] = [memberOf("left", "active", "archived"), memberOf("back", "archived", "active")];
+const LEFT = {
+  verb: "enrollments.archive",
+  subject: "enrollment left",
+  before: { entity: "ent_entity", status: "active" },
+  after: { entity: "ent_entity", status: "archived" },
+};
+const BACK = {
+  verb: "enrollments.create",
+  subject: "enrollment back",
+  before: { entity: "ent_entity", status: "archived" },
+  after: { entity: "ent_entity", status: "active" },
+};
+
+test("of many members each has an entry of what was done to it, but not who is new or whom an event is about", () => {
+  const joined = insert("enrollment", member({ id: named("enrollment", "new") }));
+  const writes = [left, joined, memberOf("announced", "active", "archived"), insert("tier", tier("gold")), back];
+  const events = [about("enrollment", "announced"), about("enrollment", "new")];
+  assert.equal(entriesOf("enrollments.bulk", by(writes, events)), [LEFT, BACK]);
+  assert.equal(entriesOf("enrollments.bulk", by([joined])), []);
+});
+
+test("a merge is of whom both are from now on, and each member that ended by it has an entry", () => {
+  const source = stored<Rows["entity"]>({ ...entity, id: named("entity", "max") });
+  const merged = update("entity", revise(source, { mergedInto: entity.id, mergeReason: "same_person" }));
+  const target = update("entity", revise(stored(entity), { updatedAt: new Date(0) }));
+  const entry = {
+    verb: "entities.merge",
+    subject: "entity mia",
+    before: {},
+    after: { merged: "ent_max", reason: "same_person" },
+  };
+  assert.equal(entriesOf("entities.merge", by([target, merged, back, left]), "max"), [entry, LEFT]);
+  assert.equal(entriesOf("entities.merge", by([merged]), "max"), [entry]);
+  assert.equal(entriesOf("entities.merge", by([target, merged]), "mia"), []);
+  assert.equal(entriesOf("entities.merge", by([left]), "max"), []);
+});
+
+test("an erasure is recorded of each whose begins, by the id alone", () => {
+  const begun = { part: "enrollments", after: null, round: 1, nextAt: NOW, erasedAt: NOW };
+  const writes = [
+    insert("erasure", { id: named("entity", "mia"), ...begun }),
+    insert("erasure", { id: named("entity", "max"), ...begun, after: "event 3" }),
+    insert("tier", tier("gold")),
+    insert("erasure", { id: named("entity", "kim"), ...begun }),
+  ];
+  const erased = { erased: true, erased_at: NOW.toISOString() };
+  assert.equal(
+    entriesOf("entities.erase", by(writes)),
+    ["mia", "kim"].map((name) => ({ verb: "entities.erase", subject: `entity ${name}`, before: {}, after: erased })),
+  );
 });
 
 test("what records itself, or is announced row by row, has no entry; standings are looked at with every verb", () => {

@@ -88,6 +88,25 @@ test("once more: the time of the first erasure, and what has come since", () => 
   assert.equal([running.change, (running as { value?: unknown }).value], [{}, value]);
 });
 
+test("those that were merged into it are erased with it, but for those whose erasure goes on", () => {
+  const of = (name: string) => {
+    const id = named("entity", name);
+    return { entity: stored({ ...entity, id, mergedInto: ID }), key: stored({ ...key, id }), erasure: undefined };
+  };
+  const goesOn = { ...of("eve"), erasure: stored({ ...over, id: named("entity", "eve"), nextAt: NOW }) };
+  assert.equal(
+    writesOf({ merged: [of("bob"), goesOn] }).map(([kind, , row]) => `${kind} ${(row as { id: string }).id}`),
+    ["subjectKey ada", "erasure ada", "entity ada", "subjectKey bob", "erasure bob", "entity bob"],
+  );
+});
+
+test("of an entity that is blank already, and so not written, a merge meanwhile is found by its version", () => {
+  const expectsOf = (given: Partial<EraseFacts>) => (decided(erase(given)).change as { expects?: unknown }).expects;
+  const again = { erasure: stored(over) };
+  assert.equal(expectsOf({ ...again, entity: stored(BLANK) }), [{ kind: "entity", id: ID, version: 7 }]);
+  assert.equal(expectsOf(again), []);
+});
+
 test("rows that were read with it are written with it", () => {
   const blanked = [{ kind: "enrollment", row: {}, version: 1 }] as unknown as readonly Write[];
   assert.equal(writesOf({ blanked }).at(-1)?.[0], "enrollment");

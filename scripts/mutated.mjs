@@ -111,7 +111,20 @@ export const MUTATED = {
     },
     { from: '"stopped"', to: '""', why: "Any status does that is the same before and after." },
   ],
-  "campaigns/ledger/entry.ts": [],
+  "campaigns/ledger/entry.ts": [
+    { from: 'asset = ""', to: 'asset = "mutant"', why: "A text has a first part." },
+    { from: 'id = ""', to: 'id = "mutant"', why: "A text has a first part." },
+    {
+      from: "ACCOUNTS.find((one) => one === name)",
+      to: "ACCOUNTS.findLast((one) => one === name)",
+      why: "Each name is that of one account.",
+    },
+    {
+      from: "SIDES.find((one) => one === name)",
+      to: "SIDES.findLast((one) => one === name)",
+      why: "Each name is that of one side.",
+    },
+  ],
   "campaigns/wallets/transfers.ts": [],
   "connect/channel-authorizations/decide.ts": [],
   "connect/channel-authorizations/grant.ts": [

@@ -1,7 +1,7 @@
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { deciding, NOW, refusalOf, stored } from "../../journal/testing/deciding.ts";
-import { EMPTY_OBJECT } from "../../kernel/index.ts";
+import { deciding, NOW, stored } from "../../journal/testing/deciding.ts";
+import { EMPTY_OBJECT, newId, refuse } from "../../kernel/index.ts";
 import { named } from "../../kernel/testing/named.ts";
 import { eventDigest, type PerformanceEvent } from "../performance/event.ts";
 import { countedEvents } from "../performance/rollups.ts";
@@ -53,7 +53,10 @@ test("is taken back whole, and credited as it was, at its own instant", () => {
   });
   const digest = eventDigest(credited);
   assert.equal(credited, { ...SALE, ...both, id: credited.id, enrollment: ANN, newVisitor: false, digest });
-  assert.is.not(takenBack.id, credited.id);
+  assert.equal(
+    [takenBack.id, credited.id],
+    ["taken back", "credited"].map((which) => newId(deciding(), "performance_event", which)),
+  );
   assert.equal(reversal, { row: { id: SALE.id, brand: SALE.brand, refundedMinor: 1_000n }, version: 0 });
   assert.equal([countedEvents(SALE), countedEvents(takenBack), countedEvents(credited)], [1n, -1n, 1n]);
 });
@@ -78,12 +81,19 @@ test("may be worth nothing, or count for no metric", () => {
   );
 });
 
+test("is worth what it counts for, where that is another amount than it says", () => {
+  const { takenBack, credited } = rebooked(saleOf({ valueMinor: 1_000n, metrics: [gmv(900n)] }), 200n);
+  assert.equal([takenBack.valueMinor, takenBack.metrics], [700n, [gmv(-700n)]]);
+  assert.equal([credited.valueMinor, credited.metrics], [700n, [gmv(700n)]]);
+});
+
 test("is none that is gone, clicks or takes another one back", () => {
   assert.is(refusedCorrection(SALE), undefined);
-  assert.is(refusedCorrection({ ...SALE, type: "click" })?.refusal.code, "performance_event_not_correctable");
+  const click = refusedCorrection({ ...SALE, type: "click" })?.refusal;
+  assert.equal(click, refuse("performance_event_not_correctable", { type: "click" }).refusal);
   assert.is(refusedCorrection({ ...SALE, reverses: SALE.id })?.refusal.code, "performance_event_not_correctable");
   const gone = { sale: SALE, reversal: reversalOf(1_000n) };
-  assert.is(refusalOf(rebook(deciding(), gone, ANN))?.code, "performance_event_not_correctable");
+  assert.equal(rebook(deciding(), gone, ANN), refuse("performance_event_not_correctable", { gone: true }));
   assert.equal([isGone(gone), isGone({ sale: SALE, reversal: reversalOf(999n) })], [true, false]);
   assert.is(isGone({ sale: saleOf({ valueMinor: 0n, metrics: [gmv(0n)] }), reversal: undefined }), false);
 });

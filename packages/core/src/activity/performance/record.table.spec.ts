@@ -144,6 +144,11 @@ const ROUTES: readonly (readonly [Partial<EventInput>, Partial<RouteFound>, obje
   [{ type: "refund", reverses: "s" }, { reverses }, ROUTE],
   [{ deployment: "d", enrollment: "e" }, { deployment: { ...ROUTE, enrollment: null }, enrollment: OTHER }, OTHER],
   [{ deployment: "d", code: "ANN" }, { deployment: OTHER, code: ROUTE }, "deployment"],
+  ...(["program", "distribution", "deployment", "enrollment"] as const).map((part): (typeof ROUTES)[number] => [
+    { click_id: `of another ${part}`, code: "ANN" },
+    { click: { ...ROUTE, ...NO_DETAILS, [part]: "another" }, code: ROUTE },
+    "deployment",
+  ]),
   [{ code: "ANN", customer: "c" }, { code: ROUTE }, ROUTE],
   [{ deployment: "d", distribution: "nonsense" }, { deployment: ROUTE }, "distribution"],
   [
@@ -323,6 +328,18 @@ test("a customer is bound by the touches before it in its batch too", () => {
   const at = later(NOW, -1);
   const early = of({ occurred_at: at }, { customer: { ...nearer, creditedAt: at, nearestAt: at } });
   assert.equal([early.customer?.route, early.program], [OTHER, undefined], "what is stored leads elsewhere");
+});
+
+test("of several touches in its batch the ground is that of the one that binds", () => {
+  const at = (ms: number) => later(NOW, -ms);
+  const ground = (requires: boolean) => ({ ...TOUCH.ground, requires });
+  const touches = [
+    { route: ROUTE, occurredAt: at(3), ground: ground(true) },
+    { route: ROUTE, occurredAt: at(1), ground: ground(false) },
+    { route: OTHER, occurredAt: at(2), ground: ground(true) },
+  ];
+  const bound = joined(input({ customer: "c" }), found(), NOW, { touches, reverses: undefined });
+  assert.equal([bound.customer?.route, bound.customer?.creditedAt, bound.requires], [ROUTE, at(1), false]);
 });
 
 test("without touches before it an event is what was found; a sale before it is what is refunded", () => {

@@ -47,6 +47,8 @@ test("an entry is read as it is written, in any case, and nothing else is", () =
   const entry = { transfer: id, side: "to" } as const;
   assert.is(wireEntry(entry), `wtx_${id}.to`);
   for (const raw of [`wtx_${id}.to`, `${id}.TO`, `WTX_${id}.to`]) assert.equal(parseEntry(raw), entry);
+  for (const side of ["from", "to"] as const)
+    assert.equal(parseEntry(wireEntry({ ...entry, side })), { ...entry, side });
   for (const raw of ["", `wtx_${id}`, `wtx_${id}.up`, "wtx_1.to", `wtx_${id}.to.to`, ".to"])
     assert.is(parseEntry(raw), undefined, raw);
 });

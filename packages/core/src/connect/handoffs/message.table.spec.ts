@@ -3,7 +3,7 @@ import * as assert from "uvu/assert";
 import { decided, refusalOf } from "../../journal/testing/deciding.ts";
 import type { Id } from "../../kernel/index.ts";
 import type { Settings } from "../context.ts";
-import { readRedirect, refusedHeader, refusedSigner, type Signed } from "./message.ts";
+import { hostOf, readRedirect, refusedHeader, refusedSigner, type Signed } from "./message.ts";
 
 // Decisions, section 7: who signed, whether it is still heard, whom it is meant for, and of which program it speaks, in this order.
 
@@ -29,6 +29,12 @@ const HEADERS = [
   [OTHERS, false, "programId", /belongs to another program/],
   [{ ...HEADER, program_id: "nothing" }, false, "programId", /belongs to another program/],
 ] as const;
+
+test("the host application is an actor by its configuration", () => {
+  const issuer = { id: "018f0000-0000-7000-8000-000000000003", issuer: "shop.com" } as unknown as Signed["issuer"];
+  const host = { type: "host_app", id: "hoc_018f0000-0000-7000-8000-000000000003", name: "shop.com" };
+  assert.equal(hostOf({ issuer }), host);
+});
 
 test("is refused where it may not be said, for the first reason that applies", () => {
   assert.is(refusedSigner(SIGNED, HEADER), undefined);

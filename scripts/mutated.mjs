@@ -383,7 +383,16 @@ export const MUTATED = {
   ],
   "membership/standing/intervals.ts": [],
   "membership/standing/reevaluate.ts": [],
-  "membership/standing/supposed.ts": [],
+  "membership/standing/supposed.ts": [
+    { from: "qualified: 2", to: "qualified: 3", why: "What is worth more is worth more by any number." },
+    {
+      from: "tiers.find(({ id }) => id === named)",
+      to: "tiers.findLast(({ id }) => id === named)",
+      why: "No two tiers have one id.",
+    },
+    { from: "-1", to: "-2", why: "No tier has a rank below 0." },
+    { from: "worth > 0", to: "worth >= 0", why: "What is worth the same is answered before." },
+  ],
   "membership/standing/trigger.ts": [],
   "membership/tiers/decide.ts": [],
   "operations/control.ts": [
@@ -391,7 +400,14 @@ export const MUTATED = {
   ],
   "operations/decide.ts": [],
   "operations/steps.ts": [],
-  "payouts/balances/holding.ts": [],
+  "payouts/balances/holding.ts": [
+    { from: "[]", to: '["mutant"]', why: "What has no days of a hold holds nothing." },
+    { from: "since !== null && since > first", to: "since > first", why: "Null lies before every hold." },
+    { from: "since > first", to: "since >= first", why: "Either of two equal instants is the later." },
+    { from: "until !== null && until < last", to: "until !== null", why: "No terms end in the future." },
+    { from: "until < last", to: "until <= last", why: "Either of two equal instants is the earlier." },
+    { from: "from < to", to: "from <= to", why: "No event occurs within no time." },
+  ],
   "payouts/previews/comparison.ts": [],
   "payouts/ledger/restatement.ts": [
     {

@@ -78,6 +78,23 @@ test("a row that several items write is written once, as the last of them left i
   assert.equal(change.increments, besides.increments);
 });
 
+test("what an item writes is kept for those after it, and no version is expected of a row that is written", () => {
+  const kept: unknown[] = [];
+  const row = { kind: "enrollment" as const, ...stored(member()) };
+  const { change } = decided(
+    decideItems(context, asked(), [0, 1], {
+      keep: (writes) => void kept.push(writes),
+      decide: (_moment, nth) =>
+        existing(SHOWN, {
+          writes: nth === 0 ? [row] : [],
+          expects: [expect(7), { kind: "enrollment", id: row.row.id, version: 7 }],
+        }),
+    }),
+  );
+  assert.equal(kept, [[row], []]);
+  assert.equal(change.expects, [expect(7), expect(7)]);
+});
+
 test("events say that a member is not to be notified, where the request does, and otherwise nothing of it", () => {
   const events = [
     announce(context, "enrollment.rejected", subject, OBJECT),

@@ -181,13 +181,18 @@ export const ACTIVITY_CHECKS = {
         add(keyOf(reference, distribution, asset), "amount_minor", amount, 0n);
   }),
   claim_due: (tenancy) =>
-    rowsOf(tenancy, "budgetClaim").flatMap(({ id, brand, event: of, rule, dueMinor, distribution }) => {
-      const { performanceEvent, payoutRule } = tenancy.tables;
-      const event = performanceEvent.rows.get(of)?.row;
-      return compared(id, [
-        ["due_minor", dueOf(payoutRule.rows.get(rule)?.row, event), dueMinor],
-        ["distribution", event?.distribution, distribution],
-        ["brand", event?.brand, brand],
-      ]);
-    }),
+    rowsOf(tenancy, "budgetClaim").flatMap(
+      ({ id, brand, event: of, rule, dueMinor, distribution, asset, amountMinor }) => {
+        const { performanceEvent, payoutRule } = tenancy.tables;
+        const budget = tenancy.tables.distribution.rows.get(distribution)?.row;
+        const event = performanceEvent.rows.get(of)?.row;
+        return compared(id, [
+          ["due_minor", dueOf(payoutRule.rows.get(rule)?.row, event), dueMinor],
+          ["distribution", event?.distribution, distribution],
+          ["brand", event?.brand, brand],
+          ["asset", budget?.budgetAsset ?? asset, asset],
+          ["amount_minor", budget?.budgetMode === "metered" ? dueMinor : amountMinor, amountMinor],
+        ]);
+      },
+    ),
 } as const satisfies Record<string, Finder>;

@@ -111,7 +111,7 @@ export const CAMPAIGN_CHECKS = {
     ...brandOf("distribution", "program", ({ programs }) => programs[0])(tenancy),
   ],
   transfer: (tenancy) => [
-    ...auditedRows("walletTransaction", "wallet_transaction", ["kind", "asset", "reference"])(tenancy),
+    ...auditedRows("walletTransaction", "wallet_transaction", ["kind", "asset", "reference", "amount"])(tenancy),
     ...rowsOf(tenancy, "walletTransaction").flatMap((row) =>
       compared(row.id, [["reference", referenceOf(row), row.reference]]),
     ),

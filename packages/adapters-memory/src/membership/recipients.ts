@@ -8,9 +8,17 @@ import { auditedAll, auditedSince, newestFields, shownBy } from "./audited-rows.
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** Whether the personal values of an entity were erased, here as well. A key that no erasure destroyed exempts nobody. */
-export const isErased = ({ tables }: Tenancy, entity: Entity["id"]): boolean =>
-  (tables.subjectKey.rows.get(entity)?.row.erasedAt ?? null) !== null && tables.erasure.rows.has(entity);
+/** Whether the personal values of an entity were erased, as an audit entry shows, and its key is gone here as well. */
+export const isErased = ({ tables, audits }: Tenancy, entity: Entity["id"]): boolean => {
+  const key = tables.subjectKey.rows.get(entity)?.row;
+  return (
+    key !== undefined &&
+    key.erasedAt !== null &&
+    key.sealed === null &&
+    tables.erasure.rows.has(entity) &&
+    audits.some(({ verb, subject }) => verb === "entities.erase" && subject.id === entity)
+  );
+};
 
 const erasedOf = (tenancy: Tenancy): ReadonlySet<string> =>
   new Set(rowsOf(tenancy, "subjectKey").flatMap(({ id }) => (isErased(tenancy, id) ? [id] : [])));

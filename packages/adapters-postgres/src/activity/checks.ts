@@ -156,6 +156,7 @@ export const ACTIVITY_CHECKS = {
     "b.id::text",
     `${rowsIn("budget_claim")} b
       left join ${rowsIn("performance_event")} e on e.id = b.event
+      left join ${rowsIn("distribution")} d on d.id = b.distribution
       left join lateral (
         select r.type, r.rate_bps, r.per_unit_minor as per_unit, ceil(r.threshold)::numeric as whole, r.bonus_minor as bonus,
           coalesce((select sum(${AMOUNT}) from json_array_elements(e.metrics::json) as m(entry)
@@ -171,6 +172,8 @@ export const ACTIVITY_CHECKS = {
       ["due_minor", `case when c.type is null then 0 else ${owedFor("c.value", "c")} end`, "b.due_minor"],
       ["distribution", "e.distribution", "b.distribution"],
       ["brand", "e.brand", "b.brand"],
+      ["asset", "coalesce(d.budget_asset, b.asset)", "b.asset"],
+      ["amount_minor", "case d.budget_mode when 'metered' then b.due_minor else b.amount_minor end", "b.amount_minor"],
     ],
   ),
 };

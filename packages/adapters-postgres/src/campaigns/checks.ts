@@ -88,7 +88,7 @@ export const CAMPAIGN_CHECKS = {
     ],
   )} union all ${PLANNED}`,
   distribution: DISTRIBUTION,
-  transfer: `${auditedRows("wallet_transaction", ["kind", "asset", "reference"])}
+  transfer: `${auditedRows("wallet_transaction", ["kind", "asset", "reference", "amount"])}
     union all ${compared("t.id::text", `${rowsIn("wallet_transaction")} t`, [["reference", REFERENCE, "t.reference"]])}
     union all ${auditedAll("wallet_transaction", "t.kind = 'top_up'")}`,
   promo_link: compared(

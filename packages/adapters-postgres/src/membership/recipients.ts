@@ -1,9 +1,11 @@
 import { AUDITED_SINCE, compared, IN_TENANT, newest, rowsIn } from "../store/compared.ts";
 import { auditedAll, auditedObjects } from "./audited-rows.ts";
 
-/** Entities whose personal values were erased, here as well. A key that no erasure destroyed exempts nobody. */
+/** Entities whose personal values were erased, as an audit entry shows, and whose key is gone here as well. */
 export const ERASED = `(
-    select k.id from ${rowsIn("subject_key")} k join ${rowsIn("erasure")} r on r.id = k.id where k.erased_at is not null)`;
+    select k.id from ${rowsIn("subject_key")} k join ${rowsIn("erasure")} r on r.id = k.id
+    where k.erased_at is not null and k.sealed is null and k.id::text in (
+      select a.subject from audit_entry a where ${IN_TENANT} and a.verb = 'entities.erase'))`;
 
 const firstOf = (field: string): string =>
   `(array_agg(${field} order by created_at) filter (where ${field} is not null))[1] as ${field}`;

@@ -124,7 +124,7 @@ test("is written anew of whom is left: with blank payments of who was erased whe
   ];
   const of = (at: 0 | 1 | 2 | 3) => payoutItem(ids[at], { entity: named("entity", `entity ${at}`) });
   const changed = { ...of(1), destination: "thief@people.example" };
-  const blank = { ...of(2), destination: "", name: null, email: null };
+  const blank = { ...of(2), destination: "", name: "", email: null };
   const items = [of(3), blank, changed, of(0)];
   const isErased = ({ id }: PayoutItem): boolean => id === blank.id;
   const written: number[] = [];

@@ -15,6 +15,18 @@ export const RECIPIENTS: Family = [
     check: "entity",
     row: "id::text",
   },
+  {
+    name: "connection: account, as if an erasure of its owner were over",
+    table: "connection",
+    also: ["subject_key", "erasure"],
+    sql: `with k as (update subject_key set erased_at = now(), sealed = null
+        where ${first("subject_key", "id in (select owner from connection where kind = 'payout')")} returning *),
+      made as (insert into erasure (organization, livemode, version, id, part, after, round, next_at, erased_at)
+        select organization, livemode, 1, id, 'enrollments', null, 1, null, now() from k)
+      update connection set provider_account_id = ${THIEF} where kind = 'payout' and owner in (select id from k)`,
+    check: "connection",
+    row: "connection.id::text",
+  },
   ...edits(
     "entity",
     "id::text",

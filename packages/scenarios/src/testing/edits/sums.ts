@@ -215,6 +215,13 @@ export const BUDGETS: Family = [
       measure("consumed"),
     ],
     ["due_minor", set("budget_claim", "due_minor = due_minor + 1"), "claim_due", "id::text"],
+    ["asset", set("budget_claim", "asset = 'eur'", claimOf("metered")), "claim_due", "id::text"],
+    [
+      "amount, metered, of what is due",
+      set("budget_claim", "amount_minor = amount_minor - 1", claimOf("metered")),
+      "claim_due",
+      "id::text",
+    ],
     [
       "rule",
       set("budget_claim", `rule = ${another("payout_rule", "rule", "o.type = 'threshold_bonus'")}`),

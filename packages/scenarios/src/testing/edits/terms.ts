@@ -72,6 +72,7 @@ export const TERMS: Family = [
     "wallet_transaction",
     "id::text",
     ["reference of a top-up", set("wallet_transaction", "reference = 'top_up:other'", TOP_UP), "transfer"],
+    ["amount of a top-up", set("wallet_transaction", "amount = amount + 1000000", TOP_UP), "transfer"],
     ["asset of a top-up", set("wallet_transaction", "asset = 'credit'", TOP_UP), "transfer"],
     [
       "reference of a reservation",

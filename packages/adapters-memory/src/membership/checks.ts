@@ -53,6 +53,9 @@ const announcedOf = (events: readonly SequencedEvent[]) => {
   };
 };
 
+/** The end of a referral address. */
+const SLUG = /\/r\/([^/]+)$/;
+
 const enrollments: Finder = (tenancy) => {
   const { rows } = tenancy.tables.enrollment;
   const events = groupedBy(
@@ -79,6 +82,7 @@ const enrollments: Finder = (tenancy) => {
       ["program", shown(object.program), wire("program", row?.program)],
       ["entity", shown(object.entity), wire("entity", row?.entity)],
       ["referral_code", shown(object.referral_code), row?.referralCode],
+      ["referral_slug", SLUG.exec(`${object.referral_url}`)?.[1] ?? row?.referralSlug, row?.referralSlug],
       ["source", shown(object.source), row?.source],
     ]);
   });
@@ -191,10 +195,18 @@ export const MEMBERSHIP_CHECKS = {
     });
   },
   enrollment: (tenancy) => [...enrollments(tenancy), ...presentRelationships(tenancy)],
-  referral_slug: (tenancy) =>
-    rowsOf(tenancy, "enrollment").flatMap(({ id, referralSlug }) =>
-      compared(id, [["enrollment", id, tenancy.tables.referralSlug.rows.get(referralSlug)?.row.enrollment]]),
-    ),
+  referral_slug(tenancy) {
+    const { enrollment: members, referralSlug: slugs } = tenancy.tables;
+    return [
+      ...rowsOf(tenancy, "enrollment").flatMap(({ id, referralSlug }) =>
+        compared(id, [["enrollment", id, slugs.rows.get(referralSlug)?.row.enrollment]]),
+      ),
+      ...rowsOf(tenancy, "referralSlug").flatMap(({ id, enrollment }) => {
+        const member = members.rows.get(enrollment)?.row;
+        return member === undefined ? [] : compared(enrollment, [["referral_slug", member.referralSlug, id]]);
+      }),
+    ];
+  },
   past_approval: pastApprovals,
   past_relationship: (tenancy) => [...pastTimes(tenancy), ...pastRelationships(tenancy)],
   pause: announcedPauses,

@@ -84,14 +84,23 @@ export const MEMBERSHIP_CHECKS = {
       ["program", "e.o ->> 'program'", wire("prog", "m.program")],
       ["entity", "e.o ->> 'entity'", wire("ent", "m.entity")],
       ["referral_code", "e.o ->> 'referral_code'", "m.referral_code"],
+      [
+        "referral_slug",
+        "coalesce(substring(e.o ->> 'referral_url' from '/r/([^/]+)$'), m.referral_slug)",
+        "m.referral_slug",
+      ],
       ["source", "e.o ->> 'source'", "m.source"],
     ],
   )} union all ${PRESENT_RELATIONSHIPS}`,
-  referral_slug: compared(
+  referral_slug: `${compared(
     "m.id::text",
     `${rowsIn("enrollment")} m left join ${rowsIn("referral_slug")} s on s.id = m.referral_slug`,
     [["enrollment", "m.id", "s.enrollment"]],
-  ),
+  )} union all ${compared(
+    "m.id::text",
+    `${rowsIn("referral_slug")} s join ${rowsIn("enrollment")} m on m.id = s.enrollment`,
+    [["referral_slug", "m.referral_slug", "s.id"]],
+  )}`,
   past_approval: `
     select p.id::text as key, 'started_at' as field, null as expected, ${wireTime("p.started_at")} as found
     from ${rowsIn("past_approval")} p

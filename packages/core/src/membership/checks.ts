@@ -42,7 +42,7 @@ export const MEMBERSHIP_CHECKS = {
   referral_slug: {
     command: "rebuild",
     table: "referral_slug",
-    promise: "Each member's own address leads to the member.",
+    promise: "Each member's own address leads to the member, and no other address does.",
   },
   past_approval: {
     command: "rebuild",

@@ -1,4 +1,4 @@
-import { another, copied, DAY, edits, type Family, gone, NEW_ID, rebranded, set } from "./edit.ts";
+import { another, copied, DAY, edits, type Family, first, gone, NEW_ID, rebranded, set } from "./edit.ts";
 
 const APPROVED = "approval_status = 'approved'";
 
@@ -34,6 +34,21 @@ export const MEMBERS: Family = [
       "enrollment",
     ],
   ),
+  {
+    name: "enrollment: own address, in both tables",
+    table: "enrollment",
+    also: "referral_slug",
+    sql: `with m as (update enrollment set referral_slug = 'stolen' where ${first("enrollment")} returning id)
+      update referral_slug set id = 'stolen' where enrollment in (select id from m)`,
+    check: "enrollment",
+    row: "enrollment::text",
+  },
+  ...edits("referral_slug", "enrollment::text", [
+    "one more address",
+    `insert into referral_slug (organization, livemode, version, id, enrollment)
+      select organization, livemode, version, 'one-more', enrollment from referral_slug t where t.${first("referral_slug")}`,
+    "referral_slug",
+  ]),
   ...edits("referral_slug", "", [
     "enrollment",
     set("referral_slug", `enrollment = ${another("enrollment", "enrollment")}`),

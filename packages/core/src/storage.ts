@@ -63,6 +63,8 @@ export {
 } from "./membership/index.ts";
 export { BEGINNINGS, isLiveOperation, OPERATION_STATUSES } from "./operations/index.ts";
 export {
+  ACCOUNT_FILL,
+  accountKey,
   bookEntitlement,
   CONVERSIONS,
   confirmedStatus,

@@ -95,7 +95,7 @@ const corrections: Finder = (tenancy) => {
     const eventOf = (of: PerformanceEvent["id"] | undefined) =>
       of === undefined ? undefined : tenancy.tables.performanceEvent.rows.get(of)?.row;
     const takenBack = eventOf(row?.takenBack);
-    const reason = row !== undefined && isErased(tenancy, row.entity) ? row.reason : shown(object.reason);
+    const reason = row?.reason === "" && isErased(tenancy, row.entity) ? row.reason : shown(object.reason);
     return compared(id, [
       ["id", event?.subject.id, row?.id],
       ["event", shown(object.event), wire("performance_event", row?.event)],

@@ -1,7 +1,7 @@
 import type { Connection, Entity } from "@entente/core/ports";
 import { objectOf, shown } from "../journal/checks.ts";
 import { newestOf } from "../journal/newest.ts";
-import { compared, type Finder, keysOf, rowsOf } from "../store/compared.ts";
+import { compared, type Finder, groupedBy, keysOf, rowsOf } from "../store/compared.ts";
 import { wire } from "../store/wire.ts";
 import type { Tenancy } from "../store/world.ts";
 import { auditedAll, auditedSince, newestFields, shownBy } from "./audited-rows.ts";
@@ -43,7 +43,10 @@ const shownOf = ({ feed, audits }: Tenancy): ReadonlyMap<string, Fields> => {
   return first;
 };
 
-export const entities: Finder = (tenancy) => {
+/** The name and the address that an entity should have; neither once it is erased. */
+export const expectedEntity = (
+  tenancy: Tenancy,
+): ((row: Entity) => { readonly name: string | null; readonly email: string | null }) => {
   const [first, erased] = [shownOf(tenancy), erasedOf(tenancy)];
   const since = auditedSince(tenancy);
   // Since audit entries are made, what becomes known later is shown as well.
@@ -51,21 +54,26 @@ export const entities: Finder = (tenancy) => {
     const known = first.get(`${wire("entity", row.id)}`)?.[field] ?? null;
     return known === null && row.createdAt.getTime() < since ? row[field] : shown(known);
   };
+  return (row) =>
+    erased.has(row.id) ? { name: null, email: null } : { name: expected(row, "name"), email: expected(row, "email") };
+};
+
+export const entities: Finder = (tenancy) => {
+  const expected = expectedEntity(tenancy);
   const announced = newestOf(tenancy, "entity", ["entity.merged"]);
   const merged = keysOf(announced, tenancy.tables.entity.rows).flatMap((id) => {
     const [event, row] = [announced.get(id), tenancy.tables.entity.rows.get(id)?.row];
     const into = event === undefined ? null : shown(objectOf(event).merged_into);
     return compared(id, [["merged_into", into, wire("entity", row?.mergedInto ?? null)]]);
   });
-  const known = rowsOf(tenancy, "entity")
-    .filter(({ id }) => !erased.has(id))
-    .flatMap((row) => [
-      ...compared(
-        row.id,
-        KNOWN.map((field) => [field, expected(row, field), row[field]]),
-      ),
-      ...compared(row.id, [["email_key", row.email?.toLowerCase(), row.emailKey]]),
+  const known = rowsOf(tenancy, "entity").flatMap((row) => {
+    const { name, email } = expected(row);
+    return compared(row.id, [
+      ["name", name, row.name],
+      ["email", email, row.email],
+      ["email_key", row.email?.toLowerCase(), row.emailKey],
     ]);
+  });
   return [...known, ...merged];
 };
 
@@ -79,20 +87,65 @@ const isKnown = ({ tables }: Tenancy, { brand, ownerType, owner }: Connection): 
   );
 };
 
-export const connections: Finder = (tenancy) => {
+/** Connections that pay, with what audit entries show of them, and when their owner was erased. */
+const payingOf = (tenancy: Tenancy) => {
   const [audited, erased] = [newestFields(tenancy, "connection"), erasedOf(tenancy)];
-  const changed = rowsOf(tenancy, "connection").flatMap((row) => {
-    const fields = audited.get(row.id);
-    if (![row.kind, fields?.kind].includes("payout") || erased.has(row.owner)) return [];
+  return rowsOf(tenancy, "connection").flatMap((row) => {
+    const fields: Fields = audited.get(row.id) ?? {};
+    if (![row.kind, fields.kind].includes("payout")) return [];
+    const owner = shown((fields.owner as Fields | undefined)?.id) ?? wire(row.ownerType, row.owner);
+    const brand = shown(fields.brand) ?? wire("brand", row.brand);
     const own = { ...row, provider_account_id: row.providerAccountId };
-    const [brand, owner] = [wire("brand", row.brand), wire(row.ownerType, row.owner)];
+    const expected = (field: "kind" | "provider" | "provider_account_id" | "status") =>
+      field in fields ? shown(fields[field]) : own[field];
+    const erasure = erased.has(row.owner) ? tenancy.tables.erasure.rows.get(row.owner as Entity["id"])?.row : undefined;
+    return [{ row, owner, brand, expected, erasedAt: erasure?.erasedAt }];
+  });
+};
+
+/** An account that is paid to, as audit entries show it: whose it is, and from when until when it was connected. */
+export interface Account {
+  readonly id: string;
+  readonly brand: string | null;
+  readonly owner: string | null;
+  readonly provider: string | null;
+  readonly account: string | null;
+  readonly since: Date;
+  readonly until: Date | null;
+}
+
+export const accountsOf = (tenancy: Tenancy): readonly Account[] => {
+  const entries = groupedBy(
+    tenancy.audits.filter(({ subject, after }) => subject.type === "connection" && after !== null),
+    ({ subject }) => subject.id,
+  );
+  return payingOf(tenancy).map(({ row, owner, brand, expected }) => {
+    const own = (entries.get(row.id) ?? []).toSorted((one, other) => Number(one.createdAt) - Number(other.createdAt));
+    const end = own.find((entry) => shownBy(entry).status !== "connected");
+    return {
+      id: row.id,
+      brand,
+      owner,
+      provider: expected("provider"),
+      account: expected("provider_account_id"),
+      since: own[0]?.createdAt ?? row.createdAt,
+      until: own.length === 0 ? row.disconnectedAt : (end?.createdAt ?? null),
+    };
+  });
+};
+
+export const connections: Finder = (tenancy) => {
+  const changed = payingOf(tenancy).flatMap(({ row, owner, brand, expected, erasedAt }) => {
+    // An erasure revokes a connection and blanks its account, and the entries that showed it after that.
+    const isBlank = erasedAt !== undefined && (row.providerAccountId === null || row.createdAt >= erasedAt);
+    const isRevoked = erasedAt !== undefined && row.status === "revoked";
     return compared(row.id, [
-      ...(["kind", "provider", "provider_account_id", "status"] as const).map(
-        (field) =>
-          [field, fields !== undefined && field in fields ? shown(fields[field]) : own[field], own[field]] as const,
-      ),
-      ["brand", isKnown(tenancy, row) ? (shown(fields?.brand) ?? brand) : null, brand],
-      ["owner", shown((fields?.owner as Fields | undefined)?.id) ?? owner, owner],
+      ["kind", expected("kind"), row.kind],
+      ["provider", expected("provider"), row.provider],
+      ["provider_account_id", isBlank ? row.providerAccountId : expected("provider_account_id"), row.providerAccountId],
+      ["status", isRevoked ? row.status : expected("status"), row.status],
+      ["brand", isKnown(tenancy, row) ? brand : null, wire("brand", row.brand)],
+      ["owner", owner, wire(row.ownerType, row.owner)],
     ]);
   });
   return [...changed, ...auditedAll("connection", "connection", ({ kind }) => kind === "payout")(tenancy)];

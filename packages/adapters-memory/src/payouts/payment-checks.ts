@@ -1,9 +1,11 @@
-import type { Id, PayoutItem, PayoutItemStatus } from "@entente/core/ports";
-import { paymentDigest, sha256 } from "@entente/core/storage";
+import type { Id, PaymentFormat, PayoutItem, PayoutItemStatus } from "@entente/core/ports";
+import { accountKey, paymentDigest, sha256 } from "@entente/core/storage";
+import { PAYMENT_FORMATS } from "@entente/core/tables";
 import { objectOf } from "../journal/checks.ts";
+import { auditedSince } from "../membership/audited-rows.ts";
 import { personIn } from "../membership/entities.ts";
-import { isErased } from "../membership/recipients.ts";
-import { compared, type Finder, keyOf, keysOf, rowsOf } from "../store/compared.ts";
+import { type Account, accountsOf, expectedEntity, isErased } from "../membership/recipients.ts";
+import { compared, type Finder, groupedBy, keyOf, keysOf, rowsOf, STAMP_SLACK_MS } from "../store/compared.ts";
 import { pair } from "../store/shapes.ts";
 import { wire } from "../store/wire.ts";
 import type { Tenancy } from "../store/world.ts";
@@ -95,26 +97,67 @@ const confirmed: Finder = (tenancy) => {
 
 const brandOf = ({ tables }: Tenancy, batch: Id<"payout_batch">) => tables.payoutBatch.rows.get(batch)?.row.brand;
 
+/** How long after its stamp a batch may still have found what was connected meanwhile. */
+const BATCH_MS = 3_600_000;
+
+/** The accounts that a payment could go to when its batch was made, the newest first. */
+const ownAccounts = (
+  accounts: readonly Account[],
+  { brand, createdAt }: PayoutItem,
+  { provider }: Pick<(typeof PAYMENT_FORMATS)[PaymentFormat], "provider">,
+): readonly string[] =>
+  accounts
+    .filter(
+      (one) =>
+        one.brand === wire("brand", brand) &&
+        (provider === null || one.provider === provider) &&
+        one.since.getTime() <= createdAt.getTime() + BATCH_MS &&
+        (one.until === null || one.until.getTime() >= createdAt.getTime() - STAMP_SLACK_MS),
+    )
+    .toSorted((one, other) => Number(other.since) - Number(one.since) || (one.id < other.id ? 1 : -1))
+    .flatMap(({ account }) => account ?? []);
+
+const payments: Finder = (tenancy) => {
+  const [accounts, expected] = [groupedBy(accountsOf(tenancy), ({ owner }) => String(owner)), expectedEntity(tenancy)];
+  const since = auditedSince(tenancy);
+  return rowsOf(tenancy, "payoutItem").flatMap((item) => {
+    const { id, batch, entity, brand, destination, name, email, recipientType, digest, createdAt } = item;
+    const isGone = isErased(tenancy, entity);
+    const isBlank = isGone && name === "" && destination === "" && email === null;
+    const of = tenancy.tables.payoutBatch.rows.get(batch)?.row;
+    const format = of === undefined ? undefined : PAYMENT_FORMATS[of.format];
+    const payee = tenancy.tables.entity.rows.get(entity)?.row;
+    const made = [
+      ["digest", isBlank ? digest : paymentDigest(item), digest],
+      ["brand", of?.brand, brand],
+      ["recipient_type", payee?.kind, recipientType],
+    ] as const;
+    // Audit entries no longer show, or did not show yet, whom it paid.
+    if (isGone || createdAt.getTime() < since || format === undefined || payee === undefined) return compared(id, made);
+    const known = expected(payee);
+    const own = ownAccounts(accounts.get(`${wire("entity", entity)}`) ?? [], item, format);
+    const isOwn =
+      own.some((one) => accountKey(one) === accountKey(destination)) || (format.byEmail && destination === email);
+    const isNamed = [known.name, email, destination].includes(name);
+    return compared(id, [
+      ...made,
+      ["destination", isOwn ? destination : (own[0] ?? (format.byEmail ? known.email : null)), destination],
+      ["email", email === null ? email : known.email, email],
+      ["name", isNamed ? name : (known.name ?? email ?? destination), name],
+    ]);
+  });
+};
+
 export const PAYMENT_CHECKS = {
-  payment: (tenancy) =>
-    rowsOf(tenancy, "payoutItem").flatMap((item) =>
-      compared(item.id, [
-        ["digest", isErased(tenancy, item.entity) ? item.digest : paymentDigest(item), item.digest],
-        ["brand", brandOf(tenancy, item.batch), item.brand],
-      ]),
-    ),
+  payment: payments,
   held,
-  file(tenancy) {
-    const erased = new Set(
-      rowsOf(tenancy, "payoutItem").flatMap((item) => (isErased(tenancy, item.entity) ? [item.batch] : [])),
-    );
-    return rowsOf(tenancy, "payoutFile").flatMap(({ id, brand, content, digest }) =>
+  file: (tenancy) =>
+    rowsOf(tenancy, "payoutFile").flatMap(({ id, brand, content, digest }) =>
       compared(id, [
         ["brand", brandOf(tenancy, id), brand],
-        ["digest", erased.has(id) ? digest : sha256(content), digest],
+        ["digest", sha256(content), digest],
       ]),
-    );
-  },
+    ),
   confirmed,
   confirmation: confirmations,
 } as const satisfies Record<string, Finder>;

@@ -33,15 +33,18 @@ const MERGED = compared(
   [["merged_into", "e.o ->> 'merged_into'", "'ent_' || t.merged_into"]],
 );
 
-export const ENTITY = `${compared(
-  "t.id::text",
-  `(select * from ${rowsIn("entity")} n where n.id not in ${ERASED}) t left join ${SHOWN} s on s.entity = 'ent_' || t.id`,
-  [
-    ["name", expectedOf("name"), "t.name"],
-    ["email", expectedOf("email"), "t.email"],
-    ["email_key", `lower(t.email collate "C")`, "t.email_key"],
-  ],
-)}
+/** The name and the address that each entity should have; neither once it is erased. */
+export const EXPECTED_ENTITIES = `(
+    select t.id, t.kind, ${["name", "email"]
+      .map((field) => `case when x.id is null then ${expectedOf(field)} end as ${field}`)
+      .join(", ")}
+    from ${rowsIn("entity")} t left join ${SHOWN} s on s.entity = 'ent_' || t.id left join ${ERASED} x on x.id = t.id)`;
+
+export const ENTITY = `${compared("t.id::text", `${rowsIn("entity")} t join ${EXPECTED_ENTITIES} e on e.id = t.id`, [
+  ["name", "e.name", "t.name"],
+  ["email", "e.email", "t.email"],
+  ["email_key", `lower(t.email collate "C")`, "t.email_key"],
+])}
     union all ${MERGED}`;
 
 /** Whether the brand of a connection `t` is its owner, or knows its owner, or somebody whom the owner was merged with. */
@@ -51,23 +54,49 @@ const IS_KNOWN = `case t.owner_type when 'brand' then t.owner = t.brand else exi
         join ${rowsIn("entity")} own on own.id = t.owner
         where r.brand = t.brand and coalesce(other.merged_into, other.id) = coalesce(own.merged_into, own.id)) end`;
 
-export const CONNECTION = `${compared(
-  "t.own",
-  `(select c.*, c.id::text as own,
-        case c.owner_type when 'entity' then 'ent_' else 'brand_' end || c.owner as whose, a.subject, a.o from ${rowsIn("connection")} c
-      left join ${auditedObjects("connection")} a on a.subject = c.id::text
-      where 'payout' in (c.kind, a.o ->> 'kind') and c.owner not in ${ERASED}) t`,
+/** Connections that pay, with what audit entries show of them, and when their owner was erased. */
+const PAYING = `(
+    select c.*, c.id::text as own, case c.owner_type when 'entity' then 'ent_' else 'brand_' end || c.owner as whose, a.o,
+      (select r.erased_at from ${rowsIn("erasure")} r where r.id = c.owner and r.id in ${ERASED}) as erased_at
+    from ${rowsIn("connection")} c left join ${auditedObjects("connection")} a on a.subject = c.id::text
+    where 'payout' in (c.kind, a.o ->> 'kind'))`;
+
+const auditedOr = (field: string): string => `case when t.o ? '${field}' then t.o ->> '${field}' else t.${field} end`;
+
+/** When audit entries began to show each connection, and when they first showed it as connected no more. */
+const CONNECTED = `(
+    select subject, min(created_at) as since,
+      min(created_at) filter (where after::jsonb ->> 'status' <> 'connected') as until
+    from audit_entry where ${IN_TENANT} and subject_type = 'connection' and after is not null group by subject)`;
+
+/** Accounts that are paid to, as audit entries show them: whose they are, and from when until when they were connected. */
+export const ACCOUNTS = `(
+    select t.id, coalesce(t.o ->> 'brand', 'brand_' || t.brand) as brand, coalesce(t.o -> 'owner' ->> 'id', t.whose) as owner,
+      ${auditedOr("provider")} as provider, ${auditedOr("provider_account_id")} as account,
+      coalesce(k.since, t.created_at) as since, case when k.subject is null then t.disconnected_at else k.until end as until
+    from ${PAYING} t left join ${CONNECTED} k on k.subject = t.own)`;
+
+/** An erasure revokes a connection and blanks its account, and the entries that showed it after that. */
+const ERASED_OR = {
+  provider_account_id: "t.provider_account_id is null or t.created_at >= t.erased_at",
+  status: "t.status = 'revoked'",
+};
+const unlessErased = (field: keyof typeof ERASED_OR): readonly [string, string, string] => [
+  field,
+  `case when t.erased_at is not null and (${ERASED_OR[field]}) then t.${field} else ${auditedOr(field)} end`,
+  `t.${field}`,
+];
+
+export const CONNECTION = `${compared("t.own", `${PAYING} t`, [
+  ["kind", auditedOr("kind"), "t.kind"],
+  ["provider", auditedOr("provider"), "t.provider"],
+  unlessErased("provider_account_id"),
+  unlessErased("status"),
   [
-    ...["kind", "provider", "provider_account_id", "status"].map(
-      (field) =>
-        [field, `case when t.o ? '${field}' then t.o ->> '${field}' else t.${field} end`, `t.${field}`] as const,
-    ),
-    [
-      "brand",
-      `case when not ${IS_KNOWN} then null when t.o ? 'brand' then t.o ->> 'brand' else 'brand_' || t.brand end`,
-      "'brand_' || t.brand",
-    ],
-    ["owner", "case when t.o ? 'owner' then t.o -> 'owner' ->> 'id' else t.whose end", "t.whose"],
+    "brand",
+    `case when not ${IS_KNOWN} then null when t.o ? 'brand' then t.o ->> 'brand' else 'brand_' || t.brand end`,
+    "'brand_' || t.brand",
   ],
-)}
+  ["owner", "case when t.o ? 'owner' then t.o -> 'owner' ->> 'id' else t.whose end", "t.whose"],
+])}
     union all ${auditedAll("connection", "t.kind = 'payout'")}`;

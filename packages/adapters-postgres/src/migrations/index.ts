@@ -27,6 +27,7 @@ import { payoutsReturns } from "./0026_payouts_returns.ts";
 import { membershipMerges } from "./0027_membership_merges.ts";
 import { webhooksSamples } from "./0028_webhooks_samples.ts";
 import { campaignsCodes } from "./0029_campaigns_codes.ts";
+import { payoutsFiles } from "./0030_payouts_files.ts";
 import type { SqlMigration } from "./migrate.ts";
 
 /**
@@ -70,4 +71,5 @@ export const MIGRATIONS: Readonly<Record<string, SqlMigration>> = {
   "0027_membership_merges": membershipMerges,
   "0028_webhooks_samples": webhooksSamples,
   "0029_campaigns_codes": campaignsCodes,
+  "0030_payouts_files": payoutsFiles,
 };

@@ -1,6 +1,16 @@
-import { ID_PREFIX } from "@entente/core/storage";
-import { ERASED as ERASED_ENTITIES } from "../membership/recipients.ts";
-import { compared, IN_TENANT, OBJECT, rowsIn, sha256, wireTime } from "../store/compared.ts";
+import { ACCOUNT_FILL, ID_PREFIX } from "@entente/core/storage";
+import { PAYMENT_FORMATS } from "@entente/core/tables";
+import { ACCOUNTS, ERASED as ERASED_ENTITIES, EXPECTED_ENTITIES } from "../membership/recipients.ts";
+import {
+  AUDITED_SINCE,
+  compared,
+  IN_TENANT,
+  OBJECT,
+  rowsIn,
+  STAMP_SLACK,
+  sha256,
+  wireTime,
+} from "../store/compared.ts";
 
 /** `paymentDigest` of core for a payment `i`; the tests compare the two. */
 const PAYMENT_DIGEST = sha256(
@@ -20,14 +30,63 @@ const PAYMENT_DIGEST = sha256(
 );
 
 /** Payments of entities whose personal values were erased. */
-const ERASED = `(select i.id, i.batch from ${rowsIn("payout_item")} i where i.entity in ${ERASED_ENTITIES})`;
+const ERASED = `(select i.id from ${rowsIn("payout_item")} i where i.entity in ${ERASED_ENTITIES})`;
+
+/** Whose accounts each format pays to, and whether it writes to an address where there is none. */
+const FORMATS = `(
+    select b.id as batch, f.provider, f.by_email from ${rowsIn("payout_batch")} b join (values ${Object.entries(
+      PAYMENT_FORMATS,
+    )
+      .map(
+        ([format, { provider, byEmail }]) =>
+          `('${format}', ${provider === null ? "null" : `'${provider}'`}, ${byEmail})`,
+      )
+      .join(", ")}) as f(format, provider, by_email) on f.format = b.format)`;
+
+/** `accountKey` of core. */
+const accountKey = (account: string): string => `upper(translate(${account}, '${ACCOUNT_FILL}', '') collate "C")`;
+
+/**
+ * The newest account that each payment could go to when its batch was made, and whether it goes to one of them. A batch takes its
+ * time after its stamp, and finds what is connected meanwhile.
+ */
+const OWN_ACCOUNTS = `(
+    select i.id, bool_or(${accountKey("c.account")} = ${accountKey("i.destination")}) as is_own,
+      (array_agg(c.account order by c.since desc, c.id desc))[1] as account
+    from ${rowsIn("payout_item")} i join ${FORMATS} f on f.batch = i.batch
+    join ${ACCOUNTS} c on c.owner = '${ID_PREFIX.entity}_' || i.entity and c.brand = '${ID_PREFIX.brand}_' || i.brand
+      and c.account is not null and (f.provider is null or c.provider = f.provider)
+      and c.since <= i.created_at + interval '1 hour' and (c.until is null or c.until >= i.created_at - ${STAMP_SLACK})
+    group by i.id)`;
+
+/** Whether audit entries no longer show, or did not show yet, whom a payment \`i\` paid. */
+const IS_UNSHOWN = `(x.id is not null or i.created_at < coalesce(${AUDITED_SINCE}, 'infinity'))`;
 
 export const PAYMENT = compared(
   "i.id::text",
-  `${rowsIn("payout_item")} i join ${rowsIn("payout_batch")} b on b.id = i.batch left join ${ERASED} x on x.id = i.id`,
+  `${rowsIn("payout_item")} i join ${rowsIn("payout_batch")} b on b.id = i.batch left join ${FORMATS} f on f.batch = i.batch
+    left join ${ERASED} x on x.id = i.id left join ${EXPECTED_ENTITIES} e on e.id = i.entity left join ${OWN_ACCOUNTS} a on a.id = i.id`,
   [
-    ["digest", `case when x.id is null then ${PAYMENT_DIGEST} else i.digest end`, "i.digest"],
+    [
+      "digest",
+      `case when x.id is not null and i.name = '' and i.destination = '' and i.email is null then i.digest else ${PAYMENT_DIGEST} end`,
+      "i.digest",
+    ],
     ["brand", "b.brand", "i.brand"],
+    [
+      "destination",
+      `case when ${IS_UNSHOWN} or a.is_own or f.by_email and i.destination = i.email then i.destination
+        else coalesce(a.account, case when f.by_email then e.email end) end`,
+      "i.destination",
+    ],
+    ["email", `case when ${IS_UNSHOWN} or i.email is null then i.email else e.email end`, "i.email"],
+    [
+      "name",
+      `case when ${IS_UNSHOWN} or i.name in (e.name, i.email, i.destination) then i.name
+        else coalesce(e.name, i.email, i.destination) end`,
+      "i.name",
+    ],
+    ["recipient_type", "e.kind", "i.recipient_type"],
   ],
 );
 
@@ -62,11 +121,7 @@ export const FILE = compared(
   `${rowsIn("payout_file")} f join ${rowsIn("payout_batch")} b on b.id = f.id`,
   [
     ["brand", "b.brand", "f.brand"],
-    [
-      "digest",
-      `case when f.id in (select x.batch from ${ERASED} x) then f.digest else ${sha256("f.content")} end`,
-      "f.digest",
-    ],
+    ["digest", sha256("f.content"), "f.digest"],
   ],
 );
 

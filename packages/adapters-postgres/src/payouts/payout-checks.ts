@@ -1,4 +1,5 @@
 import { owedFor } from "../earning/payout-formulas.ts";
+import { ERASED } from "../membership/recipients.ts";
 import { AUDITED_SINCE, compared, newest, rowsIn, wireTime } from "../store/compared.ts";
 
 const wire = (prefix: string, id: string): string => `'${prefix}_' || ${id}`;
@@ -28,7 +29,8 @@ const STATUS = `case
 export const PAYOUT = compared(
   "coalesce(p.id::text, e.subject)",
   `${newest("payout", ["payout.created"])} e full join ${rowsIn("payout")} p on p.id::text = e.subject
-    left join ${newest("payout", ["payout.settled", "payout.failed"])} s on s.subject = p.id::text`,
+    left join ${newest("payout", ["payout.settled", "payout.failed"])} s on s.subject = p.id::text
+    left join ${ERASED} x on x.id = p.entity`,
   [
     ["id", "e.subject", "p.id"],
     ["created_at", wireTime("e.created_at"), wireTime("p.created_at")],
@@ -38,7 +40,7 @@ export const PAYOUT = compared(
     ["rule", "e.o ->> 'rule'", wire("prule", "p.rule")],
     ["source_kind", "e.o ->> 'source_kind'", "p.source_kind"],
     ["adjusts", "e.o ->> 'adjusts'", wire("po", "p.adjusts")],
-    ["reason", "e.o ->> 'reason'", "p.reason"],
+    ["reason", "case when x.id is null or p.reason is not null then e.o ->> 'reason' end", "p.reason"],
     ["external_ref", "e.o ->> 'external_ref'", "p.external_ref"],
     ["currency", "e.o ->> 'currency'", "p.currency"],
     ["period_start", "e.o ->> 'period_start'", day("p.period_start")],

@@ -62,7 +62,8 @@ export const PAYOUT_CHECKS = {
   payment: {
     command: "ledger",
     table: "payout_item",
-    promise: "A payment goes to whom, where and in the amount it was made for.",
+    promise:
+      "A payment goes to whom, where and in the amount it was made for: to a name, an address and an account that its recipient had then.",
   },
   held: {
     command: "ledger",
@@ -75,7 +76,11 @@ export const PAYOUT_CHECKS = {
     promise:
       "A batch is what audit entries show of it and of its rail; its number and its totals are those of its payments, and its status follows from them.",
   },
-  file: { command: "ledger", table: "payout_file", promise: "The file of a batch is the one that was exported." },
+  file: {
+    command: "ledger",
+    table: "payout_file",
+    promise: "The file of a batch is the one that was exported, or what an erasure left of it.",
+  },
   confirmed: {
     command: "ledger",
     table: "payout_confirmation",

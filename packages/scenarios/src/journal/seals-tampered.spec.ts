@@ -124,7 +124,7 @@ const EDITS: readonly (readonly [name: string, statements: readonly string[], fo
   [
     "a seal is removed, and its leaves with it",
     ["delete from seal_leaves where id in (select id from seal where number = 1)", "delete from seal where number = 1"],
-    ["seal_removed 13-18"],
+    ["seal_removed 1-12"],
   ],
   [
     "the newest seal is removed, and its leaves with it",

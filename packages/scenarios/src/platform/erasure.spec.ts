@@ -1,11 +1,13 @@
 import type { PlatformError } from "@entente/core";
 import { verifySeal } from "@entente/core/verify-seal";
 import * as assert from "uvu/assert";
+import { ORIGIN } from "../testing/origin.ts";
 import { openPerson, type PersonWorld } from "../testing/person.ts";
 import { all } from "../testing/snapshot.ts";
 import { suiteOnEngines } from "../testing/suites.ts";
 
 const MINUTE = 60_000;
+const bare = (id: string) => id.slice(id.indexOf("_") + 1) as never;
 
 const { test, engine } = suiteOnEngines("erasing a person");
 
@@ -247,6 +249,41 @@ test("a value that is put back, or changed once it is blank, is named", async ()
   assert.equal(await world.findings(), [`entry_changed ${found?.seq}`]);
 });
 
+test("what an erasure left is held as well: an account, a payment, a file and a name that are put back are named", async () => {
+  const world = await openPerson(await engine().fresh());
+  const { platform, actor, ports, entity, batch } = world;
+  await platform.entities.erase(actor, entity);
+  await blank(world);
+  const differences = async () =>
+    [...(await platform.operator.checkLedger()).differences, ...(await platform.operator.rebuild()).differences]
+      .filter(({ check }) => check !== "derived")
+      .map(({ check, field, found }) => [check, field, found].join(" "));
+  assert.equal(await differences(), []);
+  const own = (kind: "connection" | "payoutItem") =>
+    ports.personalRows.of(actor.tenant, kind, bare(entity), { after: null, limit: 1 });
+  const [[connection], [payment], file, person] = await Promise.all([
+    own("connection"),
+    own("payoutItem"),
+    ports.payoutBatches.file(actor.tenant, bare(batch)),
+    ports.entities.get(actor.tenant, bare(entity)),
+  ]);
+  const EDITS = [
+    ["connection", connection, { providerAccountId: "thief" }, "connection provider_account_id thief"],
+    ["payoutItem", payment, { destination: "thief" }, "payment digest"],
+    ["payoutFile", file, { content: "thief" }, "file digest"],
+    ["entity", person, { name: "Thief" }, "entity name Thief"],
+  ] as const;
+  for (const [kind, stored, fields, named] of EDITS) {
+    if (stored === undefined) throw new Error(`There is no ${kind}.`);
+    const write = (row: object, version: number) =>
+      ports.journal.commit({ tenant: actor.tenant, origin: ORIGIN, writes: [{ kind, row, version } as never] });
+    assert.is((await write({ ...stored.row, ...fields }, stored.version)).outcome, "committed", kind);
+    assert.ok((await differences())[0]?.startsWith(named), `${kind}: ${await differences()}`);
+    assert.is((await write(stored.row, stored.version + 1)).outcome, "committed", kind);
+  }
+  assert.equal(await differences(), []);
+});
+
 test("two processes blank the same person at once", async () => {
   const world = await openPerson(await engine().fresh());
   await world.seal();
@@ -297,6 +334,7 @@ test("a process that stops midway is followed by another one, which goes on wher
   const storage = await engine().fresh();
   const world = await openPerson(storage);
   await world.seal();
+  const { differences: before } = await world.platform.operator.checkLedger();
   await world.platform.entities.erase(world.actor, world.entity);
   const reads: string[] = [];
   const stopping = world.process({
@@ -314,6 +352,8 @@ test("a process that stops midway is followed by another one, which goes on wher
   const [erasure] = await storage.erasures.many(world.actor.tenant, [world.entity.slice("ent_".length) as never]);
   assert.equal([erasure?.row.part, erasure?.row.round], ["entries", 1]);
   assert.equal([await world.findings(), await world.findings("audit")], [[], []], "halfway");
+  assert.equal((await world.platform.operator.checkLedger()).differences, before);
+  assert.equal((await world.platform.operator.rebuild()).differences, []);
   await blank(world);
   assert.equal(traces(await shown(world)), []);
   assert.equal([await world.findings(), await world.findings("audit")], [[], []]);

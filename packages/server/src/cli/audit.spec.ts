@@ -73,6 +73,10 @@ test("seals are exported and verified through the server, and copies are compare
   const range = `${last.first_seq}-${last.last_seq}`;
   const other = { ...last, root: "0".repeat(64) };
   assert.deepEqual(await against(JSON.stringify(other)), [1, [`entries_changed ${range}`]]);
+  for (const anew of [{ created_at: exported.at(0) }, { last_seq: last.last_seq + 1, root: "0".repeat(64) }]) {
+    const [exit, found] = await against(JSON.stringify({ ...last, ...anew }));
+    assert.deepEqual([exit, found[0]?.split(" ")[0]], [1, "seal_removed"], "of another range, or made at another time");
+  }
   const leafed = { ...last, leaves: leaves.with(1, "0".repeat(64)) };
   const second = last.first_seq + 1;
   assert.deepEqual(await against(JSON.stringify(leafed)), [1, [`entry_changed ${second}-${second}`]]);

@@ -96,7 +96,7 @@ const entryName = ({ organization, livemode, stream }: Named, seq: number): stri
 const MESSAGES = {
   entry_changed: "the entry is another one than when the copy of its seal was made",
   entries_changed: "an entry of this range is another one than when the copy of its seal was made",
-  seal_removed: "there is a copy of the seal of this range, but no such seal",
+  seal_removed: "there is a copy of the seal of this range, but no such seal, or one that was made anew",
 } as const;
 
 const disagreement = (
@@ -140,7 +140,9 @@ export const comparison = ({ checkpoints, marks }: Copies) => {
       const copy = open.get(sealName(seal));
       open.delete(sealName(seal));
       if (copy !== undefined && SIGNED.some((field) => copy[field] !== seal[field])) {
-        found.push(disagreement(copy, "entries_changed"));
+        const isMadeAnew =
+          seal.root === copy.root || seal.first_seq !== copy.first_seq || seal.last_seq !== copy.last_seq;
+        found.push(disagreement(copy, isMadeAnew ? "seal_removed" : "entries_changed"));
       }
       compareLeaves(seal);
       compareMarks(seal);

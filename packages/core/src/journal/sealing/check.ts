@@ -44,14 +44,17 @@ const spanning = ({ number, firstSeq, lastSeq }: Seal, problem: Problem): Findin
   number,
 });
 
-/** What is wrong with a seal after the one before it. */
-const checkChain = (seal: Seal, before: Seal | undefined, tenant: Tenant, signer: Signer): Problem | undefined => {
-  if (!isSigned(seal, tenant, signer)) return "seal_changed";
+/** What is wrong with a seal after the one before it: of seals that are gone between them, the range that is left without one. */
+const checkChain = (seal: Seal, before: Seal | undefined, tenant: Tenant, signer: Signer): Finding | undefined => {
+  if (!isSigned(seal, tenant, signer)) return spanning(seal, "seal_changed");
+  const [number, firstSeq] = [(before?.number ?? 0) + 1, (before?.lastSeq ?? 0) + 1];
+  if (seal.number > number && seal.firstSeq > firstSeq)
+    return { problem: "seal_removed", seq: firstSeq, lastSeq: seal.firstSeq - 1, number };
   const follows =
-    seal.number === (before?.number ?? 0) + 1 &&
-    seal.firstSeq === (before?.lastSeq ?? 0) + 1 &&
+    seal.number === number &&
+    seal.firstSeq === firstSeq &&
     seal.previous === (before === undefined ? NO_SEAL : hashSeal(before, tenant));
-  return follows ? undefined : "seal_removed";
+  return follows ? undefined : spanning(seal, "seal_removed");
 };
 
 /** Whether the personal values of an entity in an entry are those that were committed to, or blank where it is erased. */
@@ -93,7 +96,7 @@ export const checkRange = (
 ): Finding | undefined => {
   const { seal, leaves, documents, commitments } = range;
   const broken = checkChain(seal, before, tenant, signer);
-  if (broken !== undefined) return spanning(seal, broken);
+  if (broken !== undefined) return broken;
   const personal = bySeq(commitments);
   const seqs = Array.from({ length: seal.lastSeq - seal.firstSeq + 1 }, (_, at) => seal.firstSeq + at);
   const made = seqs.map((seq) => leafOf(documents.get(seq) ?? missingDocument(seq), personal.get(seq) ?? {}));

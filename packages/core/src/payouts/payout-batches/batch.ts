@@ -166,7 +166,7 @@ export interface PayoutFile {
   readonly filename: string;
   readonly contentType: string;
   readonly content: string;
-  /** SHA-256 of the content. */
+  /** SHA-256 of the content when it was exported, or written anew once a recipient was erased. */
   readonly digest: string;
   readonly createdAt: Date;
 }

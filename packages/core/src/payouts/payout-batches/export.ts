@@ -1,4 +1,4 @@
-import { type Id, revise, type Versioned } from "../../kernel/index.ts";
+import { type Id, revise, sha256, type Versioned } from "../../kernel/index.ts";
 import type { Step } from "../../operations/index.ts";
 import type { Tenant } from "../../tenancy/index.ts";
 import type { Ports } from "../context.ts";
@@ -55,5 +55,5 @@ export const rewrittenFile = async (
   const rail = railOf(ports, found.row);
   if (rail === undefined) return undefined;
   const content = rewriteFile(rail, found.row, await allItems(ports, tenant, batch), isErased);
-  return content === stored.row.content ? undefined : revise(stored, { content });
+  return content === stored.row.content ? undefined : revise(stored, { content, digest: sha256(content) });
 };

@@ -25,7 +25,7 @@ import {
   wireTimeField,
 } from "../../kernel/index.ts";
 import type { Entity } from "../../membership/index.ts";
-import { blankEntity, isBlankAs } from "./blank.ts";
+import { blankEntity } from "./blank.ts";
 
 /** What is blanked after the entity itself, in this order: a file is written anew from payments that are blank. */
 export const PARTS = [
@@ -98,9 +98,8 @@ const erasing = ({ entity, key, erasure }: ErasedEntityFacts, now: Date): readon
     erasure === undefined
       ? insert("erasure", { id, erasedAt: now, ...begins })
       : update("erasure", revise(erasure, begins)),
-    ...(isBlankAs(entity.row, blankEntity)
-      ? []
-      : [update("entity", revise(entity, { ...blankEntity, updatedAt: now }))]),
+    // Written where it is blank as well, so that who was about to name it decides again, and finds nobody.
+    update("entity", revise(entity, { ...blankEntity, updatedAt: now })),
   ];
 };
 
@@ -126,9 +125,7 @@ export const decideErase = (
   if (batch !== undefined) return refuse("entity_not_erasable", { batch: wireId("payout_batch", batch) });
   if (erasure === undefined && isOwed && !abandons) return refuse("entity_not_erasable", { batch: undefined });
   const writes = [...[facts, ...merged].flatMap((one) => erasing(one, now)), ...blanked];
-  // Who is merged into it meanwhile is found by deciding again, also where nothing about the entity itself is written.
-  const expects = isBlankAs(entity.row, blankEntity) ? [{ kind: "entity" as const, id, version: entity.version }] : [];
-  return done(value, { writes, expects, notifications: ["erasures"] });
+  return done(value, { writes, notifications: ["erasures"] });
 };
 
 /** An erasure that failed goes on where it is, a minute later; undefined where that is not due. */

@@ -103,6 +103,9 @@ const announced: Finder = (tenancy) => {
   });
 };
 
+/** The kinds of transfers that events announce. */
+const RESERVATIONS: Readonly<Record<string, string>> = { "budget.reserved": "reserve", "budget.released": "release" };
+
 export const CAMPAIGN_CHECKS = {
   deployment: (tenancy) => [...announced(tenancy), ...planned(tenancy)],
   distribution: (tenancy) => [
@@ -117,6 +120,16 @@ export const CAMPAIGN_CHECKS = {
     ),
     ...auditedAll("walletTransaction", "wallet_transaction", ({ kind }) => kind === "top_up")(tenancy),
   ],
+  reservation: summed((tenancy, add) => {
+    for (const { type, subject, data } of tenancy.feed) {
+      const kind = RESERVATIONS[type];
+      if (kind === undefined) continue;
+      const { asset, amount } = JSON.parse(data) as { readonly asset: string; readonly amount: number };
+      add(keyOf(subject.id, kind, asset), "amount", BigInt(amount), 0n);
+    }
+    for (const { distribution, kind, asset, amount } of rowsOf(tenancy, "walletTransaction"))
+      if (distribution !== null && kind !== "consume") add(keyOf(distribution, kind, asset), "amount", 0n, amount);
+  }),
   promo_link: (tenancy) =>
     rowsOf(tenancy, "promoLink").flatMap(({ id, deployment, enrollment, program, code, createdAt }) => {
       const secret = tenancy.tables.deployment.rows.get(deployment)?.row.linkSecret;

@@ -1,4 +1,4 @@
-import type { PayoutStatus } from "@entente/core/ports";
+import type { PayoutItem, PayoutStatus } from "@entente/core/ports";
 import { TRANSFER_KINDS } from "@entente/core/storage";
 import { type Finder, keyOf, rowsOf, summed } from "../store/compared.ts";
 import type { Tenancy } from "../store/world.ts";
@@ -20,6 +20,25 @@ const owing = (account: "owed" | "paid", status: PayoutStatus): Finder =>
 
 const MEASURE = { reserve: "reserved", consume: "consumed", release: "released" } as const;
 const measureOf = (kind: string): string | undefined => (MEASURE as Readonly<Record<string, string>>)[kind];
+
+type Kind = keyof typeof TRANSFER_KINDS;
+
+/** The kinds of the transfers that a payment led to, as its status says. */
+const movesOf = ({ status, paidAt }: PayoutItem, isFromWallet: boolean): readonly Kind[] => {
+  const [books, wallet]: [Kind[], Kind[]] = [["payout_freeze"], ["reserve"]];
+  if (paidAt !== null) {
+    books.push("payout_settle");
+    wallet.push("consume");
+    if (status === "returned") {
+      books.push("payout_return");
+      wallet.push("restore");
+    }
+  } else if (status !== "pending" && status !== "paid") {
+    books.push("payout_unfreeze");
+    wallet.push("release");
+  }
+  return isFromWallet ? [...books, ...wallet] : books;
+};
 
 export const PAYOUT_CHECKS = {
   account: summed((tenancy, add) => {
@@ -60,6 +79,21 @@ export const PAYOUT_CHECKS = {
   }),
   owed: owing("owed", "processing"),
   paid: owing("paid", "paid"),
+  // A transfer names the batch, or the operation that carried out what was confirmed of one.
+  moved: summed((tenancy, add) => {
+    const { payoutBatch, payoutConfirmation } = tenancy.tables;
+    for (const item of rowsOf(tenancy, "payoutItem")) {
+      const of = payoutBatch.rows.get(item.batch)?.row;
+      for (const kind of movesOf(item, of?.exportedAt != null && of.config.walletFunded))
+        add(keyOf(item.brand, item.batch, kind, item.currency), "amount", item.amountMinor, 0n);
+    }
+    for (const { brand, distribution, kind, asset, amount, reference } of rowsOf(tenancy, "walletTransaction")) {
+      if (distribution !== null || kind === "top_up") continue;
+      const [, named = ""] = reference.split(":");
+      const batch = payoutConfirmation.rows.get(named)?.row.batch ?? named;
+      add(keyOf(brand, batch, kind, asset), "amount", 0n, amount);
+    }
+  }),
   item: summed((tenancy, add) => {
     for (const { id, status, amountMinor } of rowsOf(tenancy, "payoutItem"))
       if (status === "pending" || status === "paid") add(keyOf(id), "amount_minor", 0n, amountMinor);

@@ -1,7 +1,7 @@
 import { EVENT_TYPES } from "@entente/core/storage";
 import { ROLLUPS, rollupCheck } from "../activity/rollups.ts";
 import { auditedAll, auditedObjects, auditedRows } from "../membership/audited-rows.ts";
-import { brandOf, compared, newest, rowsIn, sha256, timeOf, wireTime } from "../store/compared.ts";
+import { brandOf, compared, IN_TENANT, newest, rowsIn, sha256, summed, timeOf, wireTime } from "../store/compared.ts";
 
 /** Fields of a deployment that never change, as the event of its creation shows them, or the plan. */
 const PLANNED = compared(
@@ -91,6 +91,15 @@ export const CAMPAIGN_CHECKS = {
   transfer: `${auditedRows("wallet_transaction", ["kind", "asset", "reference", "amount"])}
     union all ${compared("t.id::text", `${rowsIn("wallet_transaction")} t`, [["reference", REFERENCE, "t.reference"]])}
     union all ${auditedAll("wallet_transaction", "t.kind = 'top_up'")}`,
+  reservation: summed(`
+    select json_build_array(e.subject, e.kind, e.data ->> 'asset')::text as key, 'amount' as field,
+      (e.data ->> 'amount')::numeric as expected, 0 as found
+    from (
+      select subject, case type when 'budget.reserved' then 'reserve' else 'release' end as kind, data::jsonb as data from event
+      where ${IN_TENANT} and subject_type = 'distribution' and type in ('budget.reserved', 'budget.released')) e
+    union all
+    select json_build_array(distribution, kind, asset)::text, 'amount', 0, amount from wallet_transaction
+    where ${IN_TENANT} and distribution is not null and kind in ('reserve', 'release')`),
   promo_link: compared(
     "l.id::text",
     `${rowsIn("promo_link")} l

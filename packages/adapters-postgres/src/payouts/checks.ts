@@ -21,6 +21,17 @@ const owing = (account: "owed" | "paid", status: string): string =>
     select json_build_array(brand, currency)::text, 'amount', amount_minor, 0 from payout
     where ${IN_TENANT} and status = '${status}'`);
 
+/** The transfers that each payment led to, as its status says: `n(kind, is_made)`. */
+const MOVED = `(values
+      ('payout_freeze', true),
+      ('payout_settle', i.paid_at is not null),
+      ('payout_return', i.status = 'returned' and i.paid_at is not null),
+      ('payout_unfreeze', i.status in ('failed', 'canceled', 'returned') and i.paid_at is null),
+      ('reserve', w.pays),
+      ('consume', w.pays and i.paid_at is not null),
+      ('restore', w.pays and i.status = 'returned' and i.paid_at is not null),
+      ('release', w.pays and i.status in ('failed', 'canceled', 'returned') and i.paid_at is null)) as n(kind, is_made)`;
+
 export const PAYOUT_CHECKS = {
   account: summed(`
     select json_build_array(brand, asset, account)::text as key, 'amount' as field, 0 as expected, amount as found
@@ -53,6 +64,18 @@ export const PAYOUT_CHECKS = {
     where i.status = 'pending' and b.exported_at is not null and (b.config::json->>'walletFunded')::bool`),
   owed: owing("owed", "processing"),
   paid: owing("paid", "paid"),
+  // A transfer names the batch, or the operation that carried out what was confirmed of one.
+  moved: summed(`
+    select json_build_array(i.brand, i.batch, n.kind, i.currency)::text as key, 'amount' as field, i.amount_minor as expected, 0 as found
+    from ${rowsIn("payout_item")} i join ${rowsIn("payout_batch")} b on b.id = i.batch
+    cross join lateral (select b.exported_at is not null and (b.config::json->>'walletFunded')::bool as pays) w
+    cross join lateral ${MOVED}
+    where n.is_made
+    union all
+    select json_build_array(t.brand, coalesce(c.batch::text, t.named), t.kind, t.asset)::text, 'amount', 0, t.amount
+    from (select t.*, split_part(t.reference, ':', 2) as named from ${rowsIn("wallet_transaction")} t) t
+    left join ${rowsIn("payout_confirmation")} c on c.id::text = t.named
+    where t.distribution is null and t.kind <> 'top_up'`),
   item: summed(`
     select json_build_array(id)::text as key, 'amount_minor' as field, 0 as expected, amount_minor as found from payout_item
     where ${IN_TENANT} and status in ('pending', 'paid')

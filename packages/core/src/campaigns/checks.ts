@@ -18,6 +18,11 @@ export const CAMPAIGN_CHECKS = {
     table: "wallet_transaction",
     promise: "A top-up is what its audit entry shows, and the reference of a transfer begins with what it is.",
   },
+  reservation: {
+    command: "ledger",
+    table: "wallet_transaction",
+    promise: "What transfers reserved for a distribution, and released of that, is what was announced of it.",
+  },
   promo_link: {
     command: "rebuild",
     table: "promo_link",

@@ -28,6 +28,11 @@ export const PAYOUT_CHECKS = {
     table: "balance",
     promise: "What the books paid in a currency is the sum of the payouts that are paid.",
   },
+  moved: {
+    command: "ledger",
+    table: "wallet_transaction",
+    promise: "What transfers of each kind moved for a batch is what became of its payments.",
+  },
   item: {
     command: "ledger",
     table: "payout_item",

@@ -107,6 +107,9 @@ const operation = changing("operation", async (ports, tenant, of) =>
 const rail = changing("payoutRail", async (ports, tenant, of) =>
   rowsOf(await ports.payoutRails.list(tenant, { brand: brandOf(of) }, ALL)),
 );
+const transfer = changing("walletTransaction", async (ports, tenant, of) =>
+  rowsOf(await ports.wallets.list(tenant, { brand: brandOf(of) }, ALL)),
+);
 const delivery = changing("webhookDelivery", async (ports, tenant) => {
   const endpoints = rowsOf(await ports.webhookEndpoints.list(tenant, {}, ALL)).map(({ row }) => row);
   const [oldest] = endpoints.toSorted((one, other) => (one.id < other.id ? -1 : 1));
@@ -146,6 +149,30 @@ const LINES: readonly Line[] = [
     payout(
       () => ({ amountMinor: 1n }),
       ({ status }) => status === "processing",
+    ),
+  ],
+  [
+    "what was frozen for a batch",
+    "moved",
+    transfer(
+      ({ amount }) => ({ amount: amount + 1n }),
+      ({ kind }) => kind === "payout_freeze",
+    ),
+  ],
+  [
+    "what was reserved for a distribution",
+    "reservation",
+    transfer(
+      ({ amount }) => ({ amount: amount + 1n }),
+      ({ kind, distribution }) => kind === "reserve" && distribution !== null,
+    ),
+  ],
+  [
+    "when a payment was paid",
+    "moved",
+    item(
+      () => ({ paidAt: null }),
+      ({ status }) => status === "paid",
     ),
   ],
   [

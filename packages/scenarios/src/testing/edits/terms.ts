@@ -3,6 +3,13 @@ import { copied, edits, type Family, first, gone, NEW_ID, set, WHOLE } from "./e
 const ONE = "'01b9136b-a800-7000-8000-000000000002'";
 const TOP_UP = "kind = 'top_up'";
 
+/** Two transfers of one amount, there and back, which no balance shows. */
+const canceling = (there: string, back: string, where: string): string =>
+  `insert into wallet_transaction select (jsonb_populate_record(t, jsonb_build_object('id', x.id, 'kind', x.kind,
+      'reference', x.kind || substr(t.reference, position(':' in t.reference)) || ':again'))).*
+    from wallet_transaction t cross join (values (${NEW_ID}, '${there}'), (${ONE}, '${back}')) as x(id, kind)
+    where t.${first("wallet_transaction", `kind = '${there}' and ${where}`)}`;
+
 /** What payouts are made by: rules, rails, brands, and the names of transfers. */
 export const TERMS: Family = [
   ...edits(
@@ -81,6 +88,28 @@ export const TERMS: Family = [
     ],
     ["reference of a freeze", set("wallet_transaction", "reference = 'other'", "kind = 'payout_freeze'"), "transfer"],
     ["a top-up is gone", gone("wallet_transaction", TOP_UP), "transfer"],
+    [
+      "two of a batch that cancel",
+      canceling("payout_freeze", "payout_unfreeze", "distribution is null"),
+      "moved",
+      null,
+    ],
+    [
+      "two of a reservation that cancel",
+      canceling("reserve", "release", "distribution is not null"),
+      "reservation",
+      null,
+    ],
+    [
+      "of another batch",
+      set(
+        "wallet_transaction",
+        `reference = 'payout_freeze:' || ${NEW_ID} || ':usd'`,
+        "kind = 'payout_freeze'",
+      ),
+      "moved",
+      null,
+    ],
     [
       "a top-up too many",
       copied("wallet_transaction", { id: NEW_ID, reference: "'top_up:other'" }, TOP_UP),

@@ -282,13 +282,12 @@ Nothing proves the following, because what it was is repeated nowhere, so an edi
 - settings of webhooks, the connect step and handoffs, keys of metrics and operating types, organizations and API keys, of which
   audit entries tell whoever reads them;
 - connections that pay nobody, and who clicked in \`click\`, which is kept for a time;
-- which batch or operation a transfer of a batch names after its kind, and the reason of a payment in the table of its confirmation
-  together with that of the payment;
-- transfers that cancel one another, or that were changed together with the balances and sums which they make up; and links that are
-  gone, or one too many, together with their count;
-- the payments of an account that was changed before their batch was made and changed back afterwards, where no check ran between:
-  a payment is held against its own digest;
-- of whom an erasure blanked: accounts, payments and files of batches that paid them, as far as they are personal;
+- which of the operations of its batch a transfer names, and the reason of a payment in the table of its confirmation together with
+  that of the payment;
+- links that are gone, or one too many, together with their count, as far as nobody clicked them;
+- of whom an erasure blanked: to whom a payment went, and what one came to that has no effect any more (failed, returned, canceled);
+  and an account that was connected after it;
+- the brand of an operating type, of a metric key and of an evaluation;
 - the payouts that a payment without effect names (failed, returned, canceled), a second confirmation's reference in both of its tables,
   the name and type of a file, whether a payout that is not paid waits for an account, and errors and times that no answer is
   computed from (of deployments, distributions, operations and accounts, \`listed_at\` of programs, what an interval of standing met);

@@ -102,11 +102,7 @@ export const TERMS: Family = [
     ],
     [
       "of another batch",
-      set(
-        "wallet_transaction",
-        `reference = 'payout_freeze:' || ${NEW_ID} || ':usd'`,
-        "kind = 'payout_freeze'",
-      ),
+      set("wallet_transaction", `reference = 'payout_freeze:' || ${NEW_ID} || ':usd'`, "kind = 'payout_freeze'"),
       "moved",
       null,
     ],

@@ -69,24 +69,28 @@ export const recorded = (
   return [text, bind.values];
 };
 
-const EVENT = `seq, id, type, subject_type as "subjectType", subject, data, operation, actor,
-  request_id as "requestId", created_at as "createdAt"`;
+const eventWith = (createdAt: string) => `seq, id, type, subject_type as "subjectType", subject, data, operation, actor,
+  request_id as "requestId", ${createdAt} as "createdAt"`;
+const EVENT = eventWith("created_at");
+const EVENT_AS_SENT = eventWith("created_at::text");
 
-/**
- * An event as `presentEvent` of core shows it, as JSON text up to its time, which is here as PostgreSQL writes it: to put it
- * together in SQL costs less than to read and write eleven columns, and to spell the time costs more. `data` and `actor` are JSON.
- */
-const AS_SENT = `'{"id":"${ID_PREFIX.event}_' || id || '","object":"event","type":"' || type || '","seq":' || seq
-  || ',"subject":{"type":' || to_json(subject_type)::text || ',"id":' || to_json(subject)::text || '},"data":' || data
-  || ',"operation":' || coalesce('"${ID_PREFIX.operation}_' || operation || '"', 'null')
-  || ',"actor":' || coalesce(actor, '${JSON.stringify(UNRECORDED.actor)}')
-  || ',"request_id":' || coalesce(to_json(request_id)::text, 'null')
-  || ',"livemode":' || livemode || ',"created_at":"' as text, created_at::text as "createdAt"`;
-
-interface BegunText {
-  readonly text: string;
+interface SentEvent extends Omit<StoredEvent, "createdAt"> {
+  /** As PostgreSQL writes it. */
   readonly createdAt: string;
 }
+
+const UNKNOWN_ACTOR = JSON.stringify(UNRECORDED.actor);
+
+/**
+ * An event as `presentEvent` of core shows it, as JSON text. It is put together here: in SQL its data would be copied again and
+ * again. `data` and `actor` are JSON, and so stay as they are.
+ */
+const sentText = (event: SentEvent, livemode: boolean): string => {
+  const { seq, id, type, subjectType, subject, data, operation, actor, requestId, createdAt } = event;
+  const about = `{"type":${JSON.stringify(subjectType)},"id":${JSON.stringify(subject)}}`;
+  const of = operation === null ? "null" : `"${ID_PREFIX.operation}_${operation}"`;
+  return `{"id":"${ID_PREFIX.event}_${id}","object":"event","type":"${type}","seq":${seq},"subject":${about},"data":${data},"operation":${of},"actor":${actor ?? UNKNOWN_ACTOR},"request_id":${JSON.stringify(requestId)},"livemode":${livemode},"created_at":"${wireTimeOf(createdAt)}"}`;
+};
 
 const seqOf = query((organization: Place<string>, livemode: Place<boolean>, id: Place<string>) =>
   tables
@@ -112,9 +116,7 @@ export const eventStore = (send: Send): EventStore => ({
   read: async (tenant, asked) => (await send<StoredEvent>(...page(EVENT, tenant, asked))).map(revive),
 
   readAsSent: async (tenant, asked) =>
-    (await send<BegunText>(...page(AS_SENT, tenant, asked))).map(
-      ({ text, createdAt }) => `${text}${wireTimeOf(createdAt)}"}`,
-    ),
+    (await send<SentEvent>(...page(EVENT_AS_SENT, tenant, asked))).map((found) => sentText(found, tenant.livemode)),
 
   async seqOf({ organization, livemode }, id) {
     const [found] = await seqOf(send, organization, livemode, id);

@@ -6,10 +6,20 @@ const readBuiltin = types.getTypeParser as (id: number, format: "text" | "binary
 const readTextArray = readBuiltin(TYPE_IDS.textArray, "text") as (value: string) => (string | null)[];
 const readTimeBuiltin = readBuiltin(TYPE_IDS.timestamptz, "text") as (value: string) => Date | number;
 const UTC_TIME = /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d(\.\d+)?\+00$/;
+const ZONED_TIME = /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d(\.\d+)?[+-]\d\d(:\d\d)?$/;
+
+/** A time of four digits as the runtime's own format spells it, whose offset has minutes; undefined for any other. */
+const isoOf = (value: string): string | undefined => {
+  if (!ZONED_TIME.test(value)) return undefined;
+  const zone = value.at(-3) === ":" ? "" : ":00";
+  return `${value.slice(0, 10)}T${value.slice(11)}${zone}`;
+};
 
 /** Rows contain many timestamps, and the runtime parses its own format in half the time of pg's parser. */
-export const readTime = (value: string): Date | number =>
-  UTC_TIME.test(value) ? new Date(`${value.slice(0, 10)}T${value.slice(11, -3)}Z`) : readTimeBuiltin(value);
+export const readTime = (value: string): Date | number => {
+  const iso = isoOf(value);
+  return iso === undefined ? readTimeBuiltin(value) : new Date(iso);
+};
 
 /** A time that PostgreSQL wrote as text, as the wire spells it; in UTC, as sessions are as a rule, without reading it. */
 export const wireTimeOf = (value: string): string =>

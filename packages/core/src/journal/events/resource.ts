@@ -58,17 +58,38 @@ const readSentEvent = (text: string): EventResource => {
   return remember({ ...event, data: verbatim(text.slice(begin, end)) }, text);
 };
 
+const TEXTS: unique symbol = Symbol("texts");
+const EVENTS: unique symbol = Symbol("events");
+
+interface SentPage extends List<EventResource> {
+  readonly [TEXTS]: readonly string[];
+  [EVENTS]?: readonly EventResource[];
+}
+
+/**
+ * One getter for all pages: with one of its own, each page would have a hidden class of its own, which keeps what the page holds
+ * until the next major garbage collection.
+ */
+const READ_WHEN_ASKED = {
+  get(this: SentPage): readonly EventResource[] {
+    this[EVENTS] ??= this[TEXTS].map(readSentEvent);
+    return this[EVENTS];
+  },
+  enumerable: true,
+  configurable: true,
+};
+const hidden = <T>(value: T) => ({ value, enumerable: false, writable: true });
+const shown = <T>(value: T) => ({ value, enumerable: true, writable: true, configurable: true });
+
 /** A page of events as they are sent. Its text is there as a whole; the events are read from it when somebody looks at them. */
 export const sentEvents = (texts: readonly string[], hasMore: boolean): List<EventResource> => {
-  let events: readonly EventResource[] | undefined;
-  const page = {
-    object: "list" as const,
-    get data() {
-      events ??= texts.map(readSentEvent);
-      return events;
-    },
-    has_more: hasMore,
-  };
+  const page = Object.defineProperties({} as SentPage, {
+    object: shown("list"),
+    data: READ_WHEN_ASKED,
+    has_more: shown(hasMore),
+    [TEXTS]: hidden(texts),
+    [EVENTS]: hidden(undefined),
+  });
   return remember(page, `{"object":"list","data":[${texts.join(",")}],"has_more":${hasMore}}`);
 };
 

@@ -90,7 +90,11 @@ export const sentEvents = (texts: readonly string[], hasMore: boolean): List<Eve
     [TEXTS]: hidden(texts),
     [EVENTS]: hidden(undefined),
   });
-  return remember(page, `{"object":"list","data":[${texts.join(",")}],"has_more":${hasMore}}`);
+  // The frame is joined with the texts: put around them, it would have all of them copied once more.
+  const framed = [...texts];
+  framed[0] = `{"object":"list","data":[${texts[0] ?? ""}`;
+  framed[framed.length - 1] += `],"has_more":${hasMore}}`;
+  return remember(page, framed.join(","));
 };
 
 /** The same shape on the feed and in a webhook delivery (interface, section 2). */

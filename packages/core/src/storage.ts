@@ -74,6 +74,7 @@ export {
   isOnce,
   liesIn,
   OF_IDS,
+  PAYMENT_FORMATS,
   paymentDigest,
   payoutCreated,
   RECENT,

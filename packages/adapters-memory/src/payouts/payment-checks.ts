@@ -1,6 +1,5 @@
 import type { Id, PaymentFormat, PayoutItem, PayoutItemStatus } from "@entente/core/ports";
-import { accountKey, paymentDigest, sha256 } from "@entente/core/storage";
-import { PAYMENT_FORMATS } from "@entente/core/tables";
+import { accountKey, PAYMENT_FORMATS, paymentDigest, sha256 } from "@entente/core/storage";
 import { objectOf } from "../journal/checks.ts";
 import { auditedSince } from "../membership/audited-rows.ts";
 import { personIn } from "../membership/entities.ts";

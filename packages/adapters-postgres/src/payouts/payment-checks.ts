@@ -1,5 +1,4 @@
-import { ACCOUNT_FILL, ID_PREFIX } from "@entente/core/storage";
-import { PAYMENT_FORMATS } from "@entente/core/tables";
+import { ACCOUNT_FILL, ID_PREFIX, PAYMENT_FORMATS } from "@entente/core/storage";
 import { ACCOUNTS, ERASED as ERASED_ENTITIES, EXPECTED_ENTITIES } from "../membership/recipients.ts";
 import {
   AUDITED_SINCE,

@@ -15,6 +15,9 @@ PostgreSQL, the load and the other requests they are busy all the time: a statem
 look up their deployments; 14 % check foreign keys and 21 % write the rows, as the limit does; 24 % announce each payout in the
 feed, which the limit leaves out; the rest decides amounts and composes rows. Sums by day would save most of the measuring, and lead to about half
 of the limit.`,
+  feed: `A page takes 0.59 ms of the process and 0.28 ms of PostgreSQL, its limit 0.52 and 0.25. The limit leaves out who caused each event
+and the request, which are two columns more, and asks for no key. A quarter of the process is garbage, of the limit a twelfth: rows and
+texts of 32 pages are alive at once.`,
   launch: `A link costs PostgreSQL 30 to 38 µs, of the limit 22 to 44: the larger the table, the closer the two. What a launch does but once
 (its plan, its steps, its events) is 3 to 5 µs for each of 10,000 links, and 0.6 µs of a million. Ten times as many links take more than ten
 times as long since the indexes outgrow the caches: the limit takes 13 times as long.`,

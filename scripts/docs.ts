@@ -286,7 +286,7 @@ Nothing proves the following, because what it was is repeated nowhere, so an edi
   that of the payment;
 - links that are gone, or one too many, together with their count, as far as nobody clicked them;
 - of whom an erasure blanked: to whom a payment went, and what one came to that has no effect any more (failed, returned, canceled);
-  and an account that was connected after it;
+  and what was entered after it: accounts, and reasons of payouts and corrections;
 - the brand of an operating type, of a metric key and of an evaluation;
 - the payouts that a payment without effect names (failed, returned, canceled), a second confirmation's reference in both of its tables,
   the name and type of a file, whether a payout that is not paid waits for an account, and errors and times that no answer is

@@ -3,7 +3,7 @@ import { eventDigest, measuredBy, PER_EVENT, project, RULE_TYPES, rollupsOf, wir
 import { objectOf, shown } from "../journal/checks.ts";
 import { newestOf } from "../journal/newest.ts";
 import { auditedSince } from "../membership/audited-rows.ts";
-import { isErased } from "../membership/recipients.ts";
+import { isErased, wasErased } from "../membership/recipients.ts";
 import { type Add, compared, type Finder, keyOf, keysOf, rowsOf, summed } from "../store/compared.ts";
 import { type CounterTable, increase, noCounters } from "../store/counters.ts";
 import { externalKey } from "../store/shapes.ts";
@@ -95,7 +95,8 @@ const corrections: Finder = (tenancy) => {
     const eventOf = (of: PerformanceEvent["id"] | undefined) =>
       of === undefined ? undefined : tenancy.tables.performanceEvent.rows.get(of)?.row;
     const takenBack = eventOf(row?.takenBack);
-    const reason = row?.reason === "" && isErased(tenancy, row.entity) ? row.reason : shown(object.reason);
+    const isBlank = row?.reason === "" && isErased(tenancy, row.entity);
+    const isOwn = isBlank || (row !== undefined && wasErased(tenancy, row.entity, row));
     return compared(id, [
       ["id", event?.subject.id, row?.id],
       ["event", shown(object.event), wire("performance_event", row?.event)],
@@ -104,7 +105,7 @@ const corrections: Finder = (tenancy) => {
       ["previous_enrollment", shown(object.previous_enrollment), wire("enrollment", row?.previousEnrollment)],
       ["enrollment", shown(object.enrollment), wire("enrollment", row?.enrollment)],
       ["entity", shown(object.entity), wire("entity", row?.entity)],
-      ["reason", reason, row?.reason],
+      ["reason", isOwn ? row?.reason : shown(object.reason), row?.reason],
       ["created_at", event?.createdAt, row?.createdAt],
       ["brand", takenBack?.brand, row?.brand],
       ["event", takenBack?.reverses, row?.event],

@@ -8,16 +8,27 @@ import { auditedAll, auditedSince, newestFields, shownBy } from "./audited-rows.
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** Whether the personal values of an entity were erased, as an audit entry shows, and its key is gone here as well. */
-export const isErased = ({ tables, audits }: Tenancy, entity: Entity["id"]): boolean => {
+/**
+ * When the personal values of an entity were erased first, as an audit entry shows, if its key is gone here as well; undefined where
+ * they were not.
+ */
+export const erasedSince = ({ tables, audits }: Tenancy, entity: Entity["id"]): Date | undefined => {
   const key = tables.subjectKey.rows.get(entity)?.row;
-  return (
-    key !== undefined &&
-    key.erasedAt !== null &&
-    key.sealed === null &&
-    tables.erasure.rows.has(entity) &&
-    audits.some(({ verb, subject }) => verb === "entities.erase" && subject.id === entity)
-  );
+  if (key === undefined || key.erasedAt === null || key.sealed !== null) return undefined;
+  const isShown = audits.some(({ verb, subject }) => verb === "entities.erase" && subject.id === entity);
+  return isShown ? tables.erasure.rows.get(entity)?.row.erasedAt : undefined;
+};
+
+export const isErased = (tenancy: Tenancy, entity: Entity["id"]): boolean => erasedSince(tenancy, entity) !== undefined;
+
+/** Whether an entity was erased when something about it was written, of which the event is blank and the row is not. */
+export const wasErased = (
+  tenancy: Tenancy,
+  entity: Entity["id"],
+  { createdAt }: { readonly createdAt: Date },
+): boolean => {
+  const since = erasedSince(tenancy, entity);
+  return since !== undefined && createdAt >= since;
 };
 
 const erasedOf = (tenancy: Tenancy): ReadonlySet<string> =>
@@ -89,7 +100,7 @@ const isKnown = ({ tables }: Tenancy, { brand, ownerType, owner }: Connection): 
 
 /** Connections that pay, with what audit entries show of them, and when their owner was erased. */
 const payingOf = (tenancy: Tenancy) => {
-  const [audited, erased] = [newestFields(tenancy, "connection"), erasedOf(tenancy)];
+  const audited = newestFields(tenancy, "connection");
   return rowsOf(tenancy, "connection").flatMap((row) => {
     const fields: Fields = audited.get(row.id) ?? {};
     if (![row.kind, fields.kind].includes("payout")) return [];
@@ -98,8 +109,7 @@ const payingOf = (tenancy: Tenancy) => {
     const own = { ...row, provider_account_id: row.providerAccountId };
     const expected = (field: "kind" | "provider" | "provider_account_id" | "status") =>
       field in fields ? shown(fields[field]) : own[field];
-    const erasure = erased.has(row.owner) ? tenancy.tables.erasure.rows.get(row.owner as Entity["id"])?.row : undefined;
-    return [{ row, owner, brand, expected, erasedAt: erasure?.erasedAt }];
+    return [{ row, owner, brand, expected, erasedAt: erasedSince(tenancy, row.owner as Entity["id"]) }];
   });
 };
 

@@ -3,7 +3,7 @@ import { isOnce, RULE_TYPES, wireTime } from "@entente/core/storage";
 import { objectOf, shown } from "../journal/checks.ts";
 import { newestOf } from "../journal/newest.ts";
 import { auditedSince, shownBy } from "../membership/audited-rows.ts";
-import { isErased } from "../membership/recipients.ts";
+import { isErased, wasErased } from "../membership/recipients.ts";
 import { compared, type Finder, groupedBy, keyOf, keysOf, rowsOf } from "../store/compared.ts";
 import { wire } from "../store/wire.ts";
 import type { Tenancy } from "../store/world.ts";
@@ -65,6 +65,8 @@ const payouts: Finder = (tenancy) => {
     const { row, version } = stored;
     const [object, last] = [objectOf(event), results.get(id)];
     const { amount, basis } = announced(row, version, object, last);
+    const isBlank = row.reason === null && isErased(tenancy, row.entity);
+    const isOwn = isBlank || wasErased(tenancy, row.entity, row);
     return compared(id, [
       ["created_at", event.createdAt, row.createdAt],
       ["program", shown(object.program), wire("program", row.program)],
@@ -73,7 +75,7 @@ const payouts: Finder = (tenancy) => {
       ["rule", shown(object.rule), wire("payout_rule", row.rule)],
       ["source_kind", shown(object.source_kind), row.sourceKind],
       ["adjusts", shown(object.adjusts), wire("payout", row.adjusts)],
-      ["reason", row.reason === null && isErased(tenancy, row.entity) ? null : shown(object.reason), row.reason],
+      ["reason", isOwn ? row.reason : shown(object.reason), row.reason],
       ["external_ref", shown(object.external_ref), row.externalRef],
       ["currency", shown(object.currency), row.currency],
       ["period_start", shown(object.period_start), dayOf(row.periodStart)],

@@ -130,7 +130,11 @@ export const ACTIVITY_CHECKS = {
       ["previous_enrollment", "e.o ->> 'previous_enrollment'", "'enr_' || t.previous_enrollment"],
       ["enrollment", "e.o ->> 'enrollment'", "'enr_' || t.enrollment"],
       ["entity", "e.o ->> 'entity'", "'ent_' || t.entity"],
-      ["reason", "case when x.id is not null and t.reason = '' then t.reason else e.o ->> 'reason' end", "t.reason"],
+      [
+        "reason",
+        "case when x.id is not null and t.reason = '' or t.created_at >= x.erased_at then t.reason else e.o ->> 'reason' end",
+        "t.reason",
+      ],
       ["created_at", wireTime("e.created_at"), wireTime("t.created_at")],
       ["brand", "b.brand", "t.brand"],
       ["event", "b.reverses", "t.event"],

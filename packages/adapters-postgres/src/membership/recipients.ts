@@ -1,9 +1,9 @@
 import { AUDITED_SINCE, compared, IN_TENANT, newest, rowsIn } from "../store/compared.ts";
 import { auditedAll, auditedObjects } from "./audited-rows.ts";
 
-/** Entities whose personal values were erased, as an audit entry shows, and whose key is gone here as well. */
+/** Entities whose personal values were erased, and when first, as an audit entry shows, and whose key is gone here as well. */
 export const ERASED = `(
-    select k.id from ${rowsIn("subject_key")} k join ${rowsIn("erasure")} r on r.id = k.id
+    select k.id, r.erased_at from ${rowsIn("subject_key")} k join ${rowsIn("erasure")} r on r.id = k.id
     where k.erased_at is not null and k.sealed is null and k.id::text in (
       select a.subject from audit_entry a where ${IN_TENANT} and a.verb = 'entities.erase'))`;
 
@@ -57,8 +57,8 @@ const IS_KNOWN = `case t.owner_type when 'brand' then t.owner = t.brand else exi
 /** Connections that pay, with what audit entries show of them, and when their owner was erased. */
 const PAYING = `(
     select c.*, c.id::text as own, case c.owner_type when 'entity' then 'ent_' else 'brand_' end || c.owner as whose, a.o,
-      (select r.erased_at from ${rowsIn("erasure")} r where r.id = c.owner and r.id in ${ERASED}) as erased_at
-    from ${rowsIn("connection")} c left join ${auditedObjects("connection")} a on a.subject = c.id::text
+      x.erased_at
+    from ${rowsIn("connection")} c left join ${ERASED} x on x.id = c.owner left join ${auditedObjects("connection")} a on a.subject = c.id::text
     where 'payout' in (c.kind, a.o ->> 'kind'))`;
 
 const auditedOr = (field: string): string => `case when t.o ? '${field}' then t.o ->> '${field}' else t.${field} end`;

@@ -29,7 +29,7 @@ const PAYMENT_DIGEST = sha256(
 );
 
 /** Payments of entities whose personal values were erased. */
-const ERASED = `(select i.id from ${rowsIn("payout_item")} i where i.entity in ${ERASED_ENTITIES})`;
+const ERASED = `(select i.id from ${rowsIn("payout_item")} i where i.entity in (select x.id from ${ERASED_ENTITIES} x))`;
 
 /** Whose accounts each format pays to, and whether it writes to an address where there is none. */
 const FORMATS = `(

@@ -40,7 +40,12 @@ export const PAYOUT = compared(
     ["rule", "e.o ->> 'rule'", wire("prule", "p.rule")],
     ["source_kind", "e.o ->> 'source_kind'", "p.source_kind"],
     ["adjusts", "e.o ->> 'adjusts'", wire("po", "p.adjusts")],
-    ["reason", "case when x.id is null or p.reason is not null then e.o ->> 'reason' end", "p.reason"],
+    // Of what is entered once the recipient is erased, the event is blanked, and the row is not until the next erasure.
+    [
+      "reason",
+      "case when p.reason is null and x.id is not null or p.created_at >= x.erased_at then p.reason else e.o ->> 'reason' end",
+      "p.reason",
+    ],
     ["external_ref", "e.o ->> 'external_ref'", "p.external_ref"],
     ["currency", "e.o ->> 'currency'", "p.currency"],
     ["period_start", "e.o ->> 'period_start'", day("p.period_start")],

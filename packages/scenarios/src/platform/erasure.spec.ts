@@ -284,6 +284,31 @@ test("what an erasure left is held as well: an account, a payment, a file and a 
   assert.equal(await differences(), []);
 });
 
+test("what is entered of a person later is no difference, sealed or not, and is blanked by the next erasure", async () => {
+  const world = await openPerson(await engine().fresh());
+  const { platform, actor, entity, enrollment } = world;
+  await world.seal();
+  await platform.entities.erase(actor, entity);
+  await blank(world);
+  const differences = async () =>
+    [...(await platform.operator.checkLedger()).differences, ...(await platform.operator.rebuild()).differences].filter(
+      ({ check }) => check !== "derived",
+    );
+  const late = { amount_minor: 77, currency: "usd", reason: "Zoe after all", external_ref: "late" };
+  await platform.payouts.adjust(actor, { enrollment, ...late });
+  const sale = { enrollment, type: "sale", value_minor: 100, currency: "usd", external_event_id: "late" } as const;
+  const { id } = (await platform.performance.record(actor, sale)) as { readonly id: string };
+  const members = await all((page) => platform.enrollments.list(actor, page));
+  const other = members.find((one) => one.entity !== entity && one.approval_status === "approved")?.id as string;
+  await platform.performance.correctAttribution(actor, id, { enrollment: other, reason: "Zoe said so" });
+  assert.equal(await differences(), []);
+  await world.seal();
+  assert.equal(await differences(), []);
+  await platform.entities.erase(actor, entity, { abandon_payouts: true });
+  await blank(world);
+  assert.equal(await differences(), []);
+});
+
 test("two processes blank the same person at once", async () => {
   const world = await openPerson(await engine().fresh());
   await world.seal();

@@ -296,7 +296,8 @@ Nothing proves the following, because what it was is repeated nowhere, so an edi
 A digest, of a payment, a file or a performance event, proves an edit by hand, not by somebody who makes the digest anew as well.
 Performance events of before digests were kept (0.2.0) have none.
 
-What was recorded before audit entries were kept (0.2.0) is held against events alone. What was announced is held against
+What was recorded before audit entries were kept (0.2.0) is held against events alone; in an organization that has such data, so is a
+row that was given an id and a time of then. What was announced is held against
 its seals, which cover all but the last seconds. Whoever makes the seals anew as well leaves nothing to compare but copies of them:
 \`entente audit verify --against\`.
 `;

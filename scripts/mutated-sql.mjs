@@ -265,6 +265,12 @@ export const MUTATED_SQL = {
       },
     ],
   },
+  "payouts/balances.ts": {
+    contracts: ["payouts/balances/"],
+    specs: ["scenarios/src/payouts/balances-held.law.ts"],
+    equivalent: [],
+  },
+  "payouts/restate.ts": { contracts: RUNS, specs: [RUNS_LAW], equivalent: [] },
   "payouts/payout-sets.ts": {
     contracts: ["payouts/"],
     specs: [],
@@ -345,6 +351,8 @@ export const MUTATED_SQL = {
     specs: [],
     equivalent: [{ from: "union all", to: "union", why: "A click that is kept and its event say the same." }],
   },
+  "activity/corrections.ts": { contracts: ["activity/corrections/"], specs: [], equivalent: [] },
+  "activity/customers.ts": { contracts: ["activity/customers/"], specs: [], equivalent: [] },
   "activity/external-events.ts": { contracts: ["activity/performance/"], specs: [], equivalent: [] },
   "activity/spending.ts": {
     contracts: ["activity/", "campaigns/distributions/"],
@@ -420,6 +428,7 @@ export const MUTATED_SQL = {
       },
     ],
   },
+  "membership/persons.ts": { contracts: ["membership/entities/"], specs: [], equivalent: [] },
   "membership/standing/evidence.ts": {
     contracts: ["membership/standing/"],
     specs: ["scenarios/src/membership/standing.law.ts"],

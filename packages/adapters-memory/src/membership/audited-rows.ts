@@ -1,4 +1,5 @@
 import type { RowKind, Rows, SequencedAuditEntry } from "@entente/core/ports";
+import { UNRECORDED } from "@entente/core/storage";
 import { shown } from "../journal/checks.ts";
 import { compared, type Finder, type Found, isSameTime, rowsOf } from "../store/compared.ts";
 import type { Tenancy } from "../store/world.ts";
@@ -9,9 +10,11 @@ type Fields = Readonly<Record<string, unknown>>;
 export const shownBy = ({ after }: SequencedAuditEntry): Fields => JSON.parse(after ?? "{}") as Fields;
 export const shownBefore = ({ before }: SequencedAuditEntry): Fields => JSON.parse(before ?? "{}") as Fields;
 
-/** Since when what no event announces is recorded as audit entries. */
+/** Since when what no event announces is recorded as audit entries: always, where the first event says who made it. */
 export const auditedSince = ({ audits, feed }: Tenancy): number =>
-  Math.min(...[audits[0], feed[0]].flatMap((first) => (first === undefined ? [] : [first.createdAt.getTime()])));
+  feed[0]?.actor.type === UNRECORDED.actor.type && feed[0].actor.id === null
+    ? Math.min(...[audits[0], feed[0]].flatMap((first) => (first === undefined ? [] : [first.createdAt.getTime()])))
+    : Number.NEGATIVE_INFINITY;
 
 const camel = (name: string): string => name.replaceAll(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
 

@@ -1,4 +1,5 @@
 import type { Connection, Entity } from "@entente/core/ports";
+import { wireTime } from "@entente/core/storage";
 import { objectOf, shown } from "../journal/checks.ts";
 import { newestOf } from "../journal/newest.ts";
 import { compared, type Finder, groupedBy, keysOf, rowsOf } from "../store/compared.ts";
@@ -15,8 +16,15 @@ type Fields = Readonly<Record<string, unknown>>;
 export const erasedSince = ({ tables, audits }: Tenancy, entity: Entity["id"]): Date | undefined => {
   const key = tables.subjectKey.rows.get(entity)?.row;
   if (key === undefined || key.erasedAt === null || key.sealed !== null) return undefined;
-  const isShown = audits.some(({ verb, subject }) => verb === "entities.erase" && subject.id === entity);
-  return isShown ? tables.erasure.rows.get(entity)?.row.erasedAt : undefined;
+  const erasedAt = tables.erasure.rows.get(entity)?.row.erasedAt;
+  const isShown = audits.some(
+    (entry) =>
+      entry.verb === "entities.erase" &&
+      entry.subject.id === entity &&
+      erasedAt !== undefined &&
+      shownBy(entry).erased_at === wireTime(erasedAt),
+  );
+  return isShown ? erasedAt : undefined;
 };
 
 export const isErased = (tenancy: Tenancy, entity: Entity["id"]): boolean => erasedSince(tenancy, entity) !== undefined;
@@ -109,7 +117,8 @@ const payingOf = (tenancy: Tenancy) => {
     const own = { ...row, provider_account_id: row.providerAccountId };
     const expected = (field: "kind" | "provider" | "provider_account_id" | "status") =>
       field in fields ? shown(fields[field]) : own[field];
-    return [{ row, owner, brand, expected, erasedAt: erasedSince(tenancy, row.owner as Entity["id"]) }];
+    const createdAt = shown(fields.created_at) ?? wireTime(row.createdAt);
+    return [{ row, owner, brand, createdAt, expected, erasedAt: erasedSince(tenancy, row.owner as Entity["id"]) }];
   });
 };
 
@@ -145,11 +154,12 @@ export const accountsOf = (tenancy: Tenancy): readonly Account[] => {
 };
 
 export const connections: Finder = (tenancy) => {
-  const changed = payingOf(tenancy).flatMap(({ row, owner, brand, expected, erasedAt }) => {
+  const changed = payingOf(tenancy).flatMap(({ row, owner, brand, createdAt, expected, erasedAt }) => {
     // An erasure revokes a connection and blanks its account, and the entries that showed it after that.
     const isBlank = erasedAt !== undefined && (row.providerAccountId === null || row.createdAt >= erasedAt);
     const isRevoked = erasedAt !== undefined && row.status === "revoked";
     return compared(row.id, [
+      ["created_at", createdAt, row.createdAt],
       ["kind", expected("kind"), row.kind],
       ["provider", expected("provider"), row.provider],
       ["provider_account_id", isBlank ? row.providerAccountId : expected("provider_account_id"), row.providerAccountId],

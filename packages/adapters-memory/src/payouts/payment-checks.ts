@@ -102,7 +102,8 @@ const BATCH_MS = 3_600_000;
 /** The accounts that a payment could go to when its batch was made, the newest first. */
 const ownAccounts = (
   accounts: readonly Account[],
-  { brand, createdAt }: PayoutItem,
+  { brand }: PayoutItem,
+  createdAt: Date,
   { provider }: Pick<(typeof PAYMENT_FORMATS)[PaymentFormat], "provider">,
 ): readonly string[] =>
   accounts
@@ -129,12 +130,14 @@ const payments: Finder = (tenancy) => {
     const made = [
       ["digest", isBlank ? digest : paymentDigest(item), digest],
       ["brand", of?.brand, brand],
+      ["created_at", of?.createdAt, createdAt],
       ["recipient_type", payee?.kind, recipientType],
     ] as const;
     // Audit entries no longer show, or did not show yet, whom it paid.
-    if (isGone || createdAt.getTime() < since || format === undefined || payee === undefined) return compared(id, made);
+    if (isGone || createdAt.getTime() < since || of === undefined || format === undefined || payee === undefined)
+      return compared(id, made);
     const known = expected(payee);
-    const own = ownAccounts(accounts.get(`${wire("entity", entity)}`) ?? [], item, format);
+    const own = ownAccounts(accounts.get(`${wire("entity", entity)}`) ?? [], item, of.createdAt, format);
     const isOwn =
       own.some((one) => accountKey(one) === accountKey(destination)) || (format.byEmail && destination === email);
     const isNamed = [known.name, email, destination].includes(name);

@@ -89,16 +89,17 @@ const TOUCH = `${EVENT_OF} and t.customer is not null and t.enrollment is not nu
       and (t.code is not null or t.click is not null)`;
 
 /** A touch as one value of JSON. */
-const touch = (direction: "asc" | "desc"): string => `(
+const touch = (order: string): string => `(
     select json_build_array(t.id, t.type, t.enrollment, t.code, t.click, t.sub_id,
       round(extract(epoch from t.occurred_at) * 1000)::text)::text
-    from performance_event t where ${TOUCH} order by t.occurred_at ${direction}, t.id ${direction} limit 1)`;
+    from performance_event t where ${TOUCH} order by ${order} limit 1)`;
+const LATEST = "t.occurred_at desc, t.id desc";
 
 /** By hand: each customer's events are read by an index, whatever the number of customers. */
 const DETAILS = `
-  select u.id, s.*, ${touch("asc")} as first, ${touch("desc")} as last, (
+  select u.id, s.*, ${touch("t.occurred_at, t.id")} as first, ${touch(LATEST)} as last, (
     select t.enrollment from performance_event t where ${EVENT_OF} and t.enrollment is not null
-    order by t.occurred_at desc, t.id desc limit 1) as enrollment,
+    order by ${LATEST} limit 1) as enrollment,
     (select json_agg(json_build_array(v.currency, v.value_minor::text) order by v.currency collate "C")::text from (
       select t.currency, coalesce(sum(${SIGNED_VALUE}), 0) as value_minor
       from performance_event t where ${EVENT_OF} and t.currency is not null group by t.currency) v) as values

@@ -1,5 +1,14 @@
 import { EVENT_TYPES, eventShape, ID_PREFIX } from "@entente/core/storage";
-import { AUDITED_SINCE, compared, IN_TENANT, OBJECT, rowsIn, wireTime } from "../store/compared.ts";
+import {
+  compared,
+  FIRST_AUDITED,
+  IN_TENANT,
+  MADE_LATEST,
+  madeAt,
+  OBJECT,
+  rowsIn,
+  wireTime,
+} from "../store/compared.ts";
 
 /** What the type of an event says, as a relation. */
 const SHAPES = `(values ${EVENT_TYPES.map((type) => {
@@ -8,9 +17,6 @@ const SHAPES = `(values ${EVENT_TYPES.map((type) => {
   const named = field === undefined ? "null, null::text[]" : `'${field}', array['${values.join("', '")}']`;
   return `('${type}', '${subject}', '${ID_PREFIX[subject as never]}_', ${named})`;
 }).join(", ")}) as k(type, subject, prefix, field, states)`;
-
-/** When an id was made, which the first 48 bits of a uuid v7 say. */
-const MADE_AT = "to_timestamp(('x' || left(replace(e.id::text, '-', ''), 12))::bit(48)::int8 / 1000.0)";
 
 const gaps = (table: string, kind: string): string => `
     select concat_ws(' to ', e.before + 1, nullif(e.seq - 1, e.before + 1)) as key, 'seq' as field, '${kind}' as expected,
@@ -42,7 +48,7 @@ const byId = (table: string, of: string): string => `
     from ${rowsIn(of)} e full join ${rowsIn(table)} s on s.id = e.id
     where e.seq is distinct from s.seq`;
 
-const MADE = ["created_at", wireTime(MADE_AT), wireTime("e.created_at")] as const;
+const MADE = ["created_at", wireTime(madeAt("e.id")), wireTime("e.created_at")] as const;
 
 /** Brands belong to both modes; the audit entries about them are those of live data. */
 const BRANDS = "(select b.* from brand b where b.organization = $1 and $2)";
@@ -55,7 +61,7 @@ const BRAND = `${compared("t.id::text", `${BRANDS} t join ${CREATED} e on e.subj
 ])}
     union all
     select t.id::text, 'id', null, t.id::text from ${BRANDS} t
-    where t.created_at >= ${AUDITED_SINCE} and t.id::text not in (select subject from ${CREATED} e)
+    where ${MADE_LATEST} >= ${FIRST_AUDITED} and t.id::text not in (select subject from ${CREATED} e)
     union all
     select subject, 'id', subject, null from ${CREATED} e where subject not in (select id::text from ${BRANDS} t)`;
 

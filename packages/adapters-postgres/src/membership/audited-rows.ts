@@ -1,5 +1,5 @@
 import { ID_PREFIX } from "@entente/core/storage";
-import { AUDITED_SINCE, IN_TENANT, rowsIn, wireTime } from "../store/compared.ts";
+import { AUDITED_SINCE, IN_TENANT, MADE_LATEST, rowsIn, wireTime } from "../store/compared.ts";
 
 /** The newest value of each field that audit entries about rows of a kind show, as `subject, field, value` in JSON. */
 const newestFields = (kind: string): string => `(
@@ -37,7 +37,7 @@ export const withAudited = (table: string, field: string): string =>
 /** Rows that no audit entry is about, of those made since audit entries are; and those that are gone and have entries. */
 export const auditedAll = (table: string, where = "true"): string => `
     select t.id::text as key, 'id' as field, null as expected, t.id::text as found from ${rowsIn(table)} t
-    where ${where} and t.created_at >= ${AUDITED_SINCE} and not exists (
+    where ${where} and ${MADE_LATEST} >= ${AUDITED_SINCE} and not exists (
       select 1 from ${rowsIn("audit_entry")} a where a.subject_type = '${table}' and a.subject = t.id::text)
     union all
     select distinct a.subject, 'id', a.subject, null from ${rowsIn("audit_entry")} a

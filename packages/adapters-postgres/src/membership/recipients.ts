@@ -1,11 +1,21 @@
-import { AUDITED_SINCE, compared, IN_TENANT, newest, rowsIn } from "../store/compared.ts";
+import {
+  AUDITED_SINCE,
+  compared,
+  IN_TENANT,
+  MADE_LATEST,
+  newest,
+  rowsIn,
+  timeOf,
+  wireTime,
+} from "../store/compared.ts";
 import { auditedAll, auditedObjects } from "./audited-rows.ts";
 
 /** Entities whose personal values were erased, and when first, as an audit entry shows, and whose key is gone here as well. */
 export const ERASED = `(
     select k.id, r.erased_at from ${rowsIn("subject_key")} k join ${rowsIn("erasure")} r on r.id = k.id
     where k.erased_at is not null and k.sealed is null and k.id::text in (
-      select a.subject from audit_entry a where ${IN_TENANT} and a.verb = 'entities.erase'))`;
+      select a.subject from audit_entry a where ${IN_TENANT} and a.verb = 'entities.erase'
+        and ${timeOf("erased_at", "a.after::jsonb")} = r.erased_at))`;
 
 const firstOf = (field: string): string =>
   `(array_agg(${field} order by created_at) filter (where ${field} is not null))[1] as ${field}`;
@@ -23,7 +33,7 @@ const SHOWN = `(
 
 /** Since audit entries are made, what becomes known later is shown as well. */
 const expectedOf = (field: string): string =>
-  `case when s.${field} is not null then s.${field} when t.created_at >= ${AUDITED_SINCE} then null else t.${field} end`;
+  `case when s.${field} is not null then s.${field} when ${MADE_LATEST} >= ${AUDITED_SINCE} then null else t.${field} end`;
 
 /** What the newest event about each entity shows of whom it was merged into. */
 const MERGED = compared(
@@ -88,6 +98,11 @@ const unlessErased = (field: keyof typeof ERASED_OR): readonly [string, string, 
 ];
 
 export const CONNECTION = `${compared("t.own", `${PAYING} t`, [
+  [
+    "created_at",
+    `case when t.o ? 'created_at' then ${wireTime(timeOf("created_at", "t.o"))} else ${wireTime("t.created_at")} end`,
+    wireTime("t.created_at"),
+  ],
   ["kind", auditedOr("kind"), "t.kind"],
   ["provider", auditedOr("provider"), "t.provider"],
   unlessErased("provider_account_id"),

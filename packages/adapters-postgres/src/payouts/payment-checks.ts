@@ -4,6 +4,7 @@ import {
   AUDITED_SINCE,
   compared,
   IN_TENANT,
+  madeAt,
   OBJECT,
   rowsIn,
   STAMP_SLACK,
@@ -33,7 +34,7 @@ const ERASED = `(select i.id from ${rowsIn("payout_item")} i where i.entity in (
 
 /** Whose accounts each format pays to, and whether it writes to an address where there is none. */
 const FORMATS = `(
-    select b.id as batch, f.provider, f.by_email from ${rowsIn("payout_batch")} b join (values ${Object.entries(
+    select b.id as batch, b.created_at, f.provider, f.by_email from ${rowsIn("payout_batch")} b join (values ${Object.entries(
       PAYMENT_FORMATS,
     )
       .map(
@@ -55,11 +56,11 @@ const OWN_ACCOUNTS = `(
     from ${rowsIn("payout_item")} i join ${FORMATS} f on f.batch = i.batch
     join ${ACCOUNTS} c on c.owner = '${ID_PREFIX.entity}_' || i.entity and c.brand = '${ID_PREFIX.brand}_' || i.brand
       and c.account is not null and (f.provider is null or c.provider = f.provider)
-      and c.since <= i.created_at + interval '1 hour' and (c.until is null or c.until >= i.created_at - ${STAMP_SLACK})
+      and c.since <= f.created_at + interval '1 hour' and (c.until is null or c.until >= f.created_at - ${STAMP_SLACK})
     group by i.id)`;
 
 /** Whether audit entries no longer show, or did not show yet, whom a payment \`i\` paid. */
-const IS_UNSHOWN = `(x.id is not null or i.created_at < coalesce(${AUDITED_SINCE}, 'infinity'))`;
+const IS_UNSHOWN = `(x.id is not null or greatest(i.created_at, b.created_at, ${madeAt("i.id")}) < coalesce(${AUDITED_SINCE}, 'infinity'))`;
 
 export const PAYMENT = compared(
   "i.id::text",
@@ -72,6 +73,7 @@ export const PAYMENT = compared(
       "i.digest",
     ],
     ["brand", "b.brand", "i.brand"],
+    ["created_at", wireTime("b.created_at"), wireTime("i.created_at")],
     [
       "destination",
       `case when ${IS_UNSHOWN} or a.is_own or f.by_email and i.destination = i.email then i.destination

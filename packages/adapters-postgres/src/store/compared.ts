@@ -51,10 +51,27 @@ export const brandOf = (table: string, parent: string, belongsTo = `t.${parent}`
 /** A time of a resource, as time. */
 export const timeOf = (field: string, o = "e.o"): string => `(${o} ->> '${field}')::timestamptz`;
 
-/** Since when what no event announces is recorded as audit entries, and events say who made them; null before. */
-export const AUDITED_SINCE = `(select least(
+/** When an id was made, which the first 48 bits of a uuid v7 say. */
+export const madeAt = (id: string): string =>
+  `to_timestamp(('x' || left(replace(${id}::text, '-', ''), 12))::bit(48)::int8 / 1000.0)`;
+
+/** When a row \`t\` was made at the latest: its time can be edited more easily than its id. */
+export const MADE_LATEST = `greatest(t.created_at, ${madeAt("t.id")})`;
+
+/** When what no event announces was first recorded as an audit entry, or an event said who made it. */
+export const FIRST_AUDITED = `(select least(
       (select created_at from audit_entry where ${IN_TENANT} order by seq limit 1),
       (select created_at from event where ${IN_TENANT} and actor is not null order by seq limit 1)))`;
+
+/**
+ * Since when what no event announces is recorded as audit entries, and events say who made them; null before. Where the first event
+ * and the creation of each brand were recorded so, everything was, whatever the time that a row says it was made at.
+ */
+export const AUDITED_SINCE = `(select case
+      when coalesce((select actor is not null from event where ${IN_TENANT} order by seq limit 1), true) and not exists (
+        select 1 from brand b where b.organization = $1 and b.id::text not in (
+          select subject from audit_entry where organization = $1 and livemode and verb = 'brands.create'))
+      then '-infinity'::timestamptz else ${FIRST_AUDITED} end)`;
 
 /** How far the stamps of two changes that follow one another may lie apart the other way: clocks need not agree. */
 export const STAMP_SLACK = "interval '1 minute'";

@@ -261,17 +261,19 @@ test("what an erasure left is held as well: an account, a payment, a file and a 
   assert.equal(await differences(), []);
   const own = (kind: "connection" | "payoutItem") =>
     ports.personalRows.of(actor.tenant, kind, bare(entity), { after: null, limit: 1 });
-  const [[connection], [payment], file, person] = await Promise.all([
+  const [[connection], [payment], file, person, erasure] = await Promise.all([
     own("connection"),
     own("payoutItem"),
     ports.payoutBatches.file(actor.tenant, bare(batch)),
     ports.entities.get(actor.tenant, bare(entity)),
+    ports.erasures.get(actor.tenant, bare(entity)),
   ]);
   const EDITS = [
     ["connection", connection, { providerAccountId: "thief" }, "connection provider_account_id thief"],
     ["payoutItem", payment, { destination: "thief" }, "payment digest"],
     ["payoutFile", file, { content: "thief" }, "file digest"],
     ["entity", person, { name: "Thief" }, "entity name Thief"],
+    ["erasure", erasure, { erasedAt: new Date(0) }, "connection status revoked"],
   ] as const;
   for (const [kind, stored, fields, named] of EDITS) {
     if (stored === undefined) throw new Error(`There is no ${kind}.`);

@@ -58,6 +58,8 @@ export const another = (table: string, than: string, where = "true"): string =>
   `(select o.id from ${table} o where o.id <> ${than} and ${where} order by o.id limit 1)`;
 
 export const NEW_ID = "'01b9136b-a800-7000-8000-000000000001'";
+/** Before audit entries were kept. */
+export const LONG_AGO = "timestamptz '2020-01-01'";
 export const DAY = "interval '1 day'";
 
 type Line = readonly [name: string, sql: string, check: string, row?: string | null];

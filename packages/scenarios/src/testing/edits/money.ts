@@ -155,6 +155,7 @@ export const PAYMENTS: Family = [
       "payment",
     ],
     ["name", set("payout_item", "name = 'Eve'"), "payment"],
+    ["when it was made", set("payout_item", "created_at = timestamptz '2020-01-01'"), "payment"],
     ["email", set("payout_item", "email = null", "email is not null"), "payment"],
     [
       "amount",

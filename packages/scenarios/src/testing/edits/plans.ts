@@ -1,7 +1,15 @@
-import { another, edits, type Family, first, gone, NEW_ID, set } from "./edit.ts";
+import { another, edits, type Family, first, gone, LONG_AGO, NEW_ID, set } from "./edit.ts";
 
 const THIEF = "'thief@people.example'";
 const MERGED = "merged_into is not null";
+
+/** Another account of somebody who has one. */
+const anotherAccount = (createdAt: string): string =>
+  `insert into connection (organization, livemode, version, id, brand, kind, provider, provider_account_id, owner_type, owner,
+      status, scopes, grants, connected_at, created_at, updated_at)
+    select organization, livemode, version, ${NEW_ID}, brand, kind, provider, 'thief', owner_type, owner,
+      status, scopes, grants, connected_at, ${createdAt}, updated_at
+    from connection where ${first("connection", "kind = 'payout'")}`;
 
 /** Whom payments go to. */
 export const RECIPIENTS: Family = [
@@ -31,6 +39,11 @@ export const RECIPIENTS: Family = [
     "entity",
     "id::text",
     ["address", set("entity", `email = ${THIEF}, email_key = ${THIEF}`, "email is not null"), "entity"],
+    [
+      "a name, as if it were known since long ago",
+      set("entity", `name = 'Thief', created_at = ${LONG_AGO}`, "name is null"),
+      "entity",
+    ],
     ["name", set("entity", "name = 'Thief'", "name is not null"), "entity"],
     ["key of the address", set("entity", `email_key = ${THIEF}`, "email is not null"), "entity"],
     ["no address", set("entity", "email = null, email_key = null", "email is not null"), "entity"],
@@ -74,18 +87,12 @@ export const RECIPIENTS: Family = [
     "connection",
     "id::text",
     ["account", set("connection", "provider_account_id = 'thief'", "kind = 'payout'"), "connection"],
+    ["when it was made", set("connection", `created_at = ${LONG_AGO}`, "kind = 'payout'"), "connection"],
     ["owner", set("connection", `owner = ${another("entity", "owner")}`, "kind = 'payout'"), "connection"],
     ["status", set("connection", "status = 'revoked'", "kind = 'payout'"), "connection"],
     ["one is gone", gone("connection", "kind = 'payout'"), "connection"],
-    [
-      "one too many",
-      `insert into connection (organization, livemode, version, id, brand, kind, provider, provider_account_id, owner_type, owner,
-          status, scopes, grants, connected_at, created_at, updated_at)
-        select organization, livemode, version, ${NEW_ID}, brand, kind, provider, 'thief', owner_type, owner,
-          status, scopes, grants, connected_at, created_at, updated_at
-        from connection where ${first("connection", "kind = 'payout'")}`,
-      "connection",
-    ],
+    ["one too many", anotherAccount("created_at"), "connection"],
+    ["one too many, as if of long ago", anotherAccount(LONG_AGO), "connection"],
   ),
 ];
 

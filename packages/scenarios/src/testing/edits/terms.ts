@@ -1,6 +1,8 @@
-import { copied, edits, type Family, first, gone, NEW_ID, set, WHOLE } from "./edit.ts";
+import { copied, edits, type Family, first, gone, LONG_AGO, NEW_ID, set, WHOLE } from "./edit.ts";
 
 const ONE = "'01b9136b-a800-7000-8000-000000000002'";
+/** Of a row of long ago. */
+const OLD_ID = "'016f5e66-e800-7000-8000-000000000001'";
 const TOP_UP = "kind = 'top_up'";
 
 /** Two transfers of one amount, there and back, which no balance shows. */
@@ -25,6 +27,7 @@ export const TERMS: Family = [
     ["tier", set("payout_rule", "tier = (select id from tier order by id limit 1)", "tier is null"), "payout_rule"],
     ["window_key", set("payout_rule", "window_key = 'other'"), "payout_rule"],
     ["one too many", copied("payout_rule", { id: NEW_ID }), "payout_rule"],
+    ["one too many, as if of long ago", copied("payout_rule", { id: OLD_ID, created_at: LONG_AGO }), "payout_rule"],
   ),
   ...edits(
     "payout_rail",
@@ -109,6 +112,11 @@ export const TERMS: Family = [
     [
       "a top-up too many",
       copied("wallet_transaction", { id: NEW_ID, reference: "'top_up:other'" }, TOP_UP),
+      "transfer",
+    ],
+    [
+      "a top-up too many, as if of long ago",
+      copied("wallet_transaction", { id: OLD_ID, created_at: LONG_AGO, reference: "'top_up:other'" }, TOP_UP),
       "transfer",
     ],
   ),

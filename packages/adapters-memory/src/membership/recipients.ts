@@ -13,7 +13,7 @@ type Fields = Readonly<Record<string, unknown>>;
  * When the personal values of an entity were erased first, as an audit entry shows, if its key is gone here as well; undefined where
  * they were not.
  */
-export const erasedSince = ({ tables, audits }: Tenancy, entity: Entity["id"]): Date | undefined => {
+const erasedSince = ({ tables, audits }: Tenancy, entity: Entity["id"]): Date | undefined => {
   const key = tables.subjectKey.rows.get(entity)?.row;
   if (key === undefined || key.erasedAt === null || key.sealed !== null) return undefined;
   const erasedAt = tables.erasure.rows.get(entity)?.row.erasedAt;

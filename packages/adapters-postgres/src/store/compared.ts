@@ -65,12 +65,14 @@ export const FIRST_AUDITED = `(select least(
 
 /**
  * Since when what no event announces is recorded as audit entries, and events say who made them; null before. Where the first event
- * and the creation of each brand were recorded so, everything was, whatever the time that a row says it was made at.
+ * and the creation of the first brand were recorded so, everything was, whatever the time that a row says it was made at.
  */
 export const AUDITED_SINCE = `(select case
-      when coalesce((select actor is not null from event where ${IN_TENANT} order by seq limit 1), true) and not exists (
-        select 1 from brand b where b.organization = $1 and b.id::text not in (
-          select subject from audit_entry where organization = $1 and livemode and verb = 'brands.create'))
+      when coalesce((select actor is not null from event where ${IN_TENANT} order by seq limit 1), true)
+        and coalesce((
+          select exists (select 1 from audit_entry a
+            where a.organization = $1 and a.livemode and a.subject = b.id::text and a.verb = 'brands.create')
+          from brand b where b.organization = $1 order by b.id limit 1), true)
       then '-infinity'::timestamptz else ${FIRST_AUDITED} end)`;
 
 /** How far the stamps of two changes that follow one another may lie apart the other way: clocks need not agree. */

@@ -38,7 +38,7 @@ const signed = (change: Partial<Seal>): Sealed => {
   const seal = { ...SEALED.seal, ...change };
   const signature = { value: "" };
   const signer = { ...signing(), sign: (text: string) => (signature.value = signing().sign(text)) };
-  const asked = { ...signer, verify: (_: string, text: string) => signer.sign(text) !== "" };
+  const asked = { ...signer, verify: (_: string, text: string) => signature.value !== "" || signer.sign(text) !== "" };
   checkRange({ ...rangeOf(SEALED, ENTRIES), seal }, BEFORE.seal, TENANT, asked);
   return { ...SEALED, seal: { ...seal, signature: signature.value } };
 };
@@ -193,6 +193,11 @@ for (const [name, range, expected, number = range.seal.number] of CASES) {
     if (found !== undefined) assert.is(found.number, number);
   });
 }
+
+test("a seal that was changed says nothing of the one behind it", () => {
+  const range = rangeOf(SEALED, ENTRIES);
+  assert.is(checkRange(range, { ...BEFORE.seal, root: "0".repeat(64) }, TENANT, signing()), undefined);
+});
 
 test("the first seal has none before it", () => {
   const range = rangeOf(BEFORE, [entry(1, aPerson(1, { name: "Ada" })), entry(2, {})]);

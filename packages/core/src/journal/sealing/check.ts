@@ -44,9 +44,8 @@ const spanning = ({ number, firstSeq, lastSeq }: Seal, problem: Problem): Findin
   number,
 });
 
-/** What is wrong with a seal after the one before it: of seals that are gone between them, the range that is left without one. */
-const checkChain = (seal: Seal, before: Seal | undefined, tenant: Tenant, signer: Signer): Finding | undefined => {
-  if (!isSigned(seal, tenant, signer)) return spanning(seal, "seal_changed");
+/** Whether a seal follows the one before it; of seals that are gone between them, the range that is left without one. */
+const following = (seal: Seal, before: Seal | undefined, tenant: Tenant): Finding | undefined => {
   const [number, firstSeq] = [(before?.number ?? 0) + 1, (before?.lastSeq ?? 0) + 1];
   if (seal.number > number && seal.firstSeq > firstSeq)
     return { problem: "seal_removed", seq: firstSeq, lastSeq: seal.firstSeq - 1, number };
@@ -55,6 +54,14 @@ const checkChain = (seal: Seal, before: Seal | undefined, tenant: Tenant, signer
     seal.firstSeq === firstSeq &&
     seal.previous === (before === undefined ? NO_SEAL : hashSeal(before, tenant));
   return follows ? undefined : spanning(seal, "seal_removed");
+};
+
+/** What is wrong with a seal after the one before it. One that was changed says nothing of the seal behind it. */
+const checkChain = (seal: Seal, before: Seal | undefined, tenant: Tenant, signer: Signer): Finding | undefined => {
+  if (!isSigned(seal, tenant, signer)) return spanning(seal, "seal_changed");
+  const broken = following(seal, before, tenant);
+  const isKnown = before === undefined || broken === undefined || isSigned(before, tenant, signer);
+  return isKnown ? broken : undefined;
 };
 
 /** Whether the personal values of an entity in an entry are those that were committed to, or blank where it is erased. */

@@ -1,9 +1,12 @@
 import { auditEntry, type Written } from "../../journal/index.ts";
-import { rowBefore } from "../../kernel/index.ts";
+import { rowBefore, wireId } from "../../kernel/index.ts";
 import type { AuditEntry } from "../../tenancy/index.ts";
 import type { Moment } from "../context.ts";
 import type { Entity } from "./entity.ts";
 import { presentEntity } from "./resource.ts";
+
+/** An entity in a relationship, as an event shows it. */
+const MENTION = /"entity":\{"id":"[^"]+","name":(?:null|"(?:[^"\\]|\\.)*")/;
 
 /** Whether a name or an address is known from now on that was not. */
 const isLearned = (before: Entity, after: Entity): boolean =>
@@ -15,16 +18,23 @@ const isLearned = (before: Entity, after: Entity): boolean =>
  */
 export const entityAudits = (
   moment: Moment,
-  { writes }: Written,
+  { writes, events }: Written,
   entries: readonly AuditEntry[],
 ): readonly AuditEntry[] => {
   const shown = new Set(entries.map(({ subject }) => subject.id));
+  // Of one that is new, the event of its first membership may be of before a later one of the same change named it.
+  const announced = new Set(events.flatMap(({ data }) => MENTION.exec(data)?.[0] ?? []));
+  const isAnnounced = ({ id, name }: Entity): boolean =>
+    announced.has(`"entity":{"id":"${wireId("entity", id)}","name":${JSON.stringify(name)}`);
   return writes.flatMap((write) => {
     if (write.kind !== "entity" || shown.has(write.row.id)) return [];
     const before = rowBefore<Entity>(write);
-    if (before === undefined || !isLearned(before, write.row)) return [];
+    if (before === undefined ? write.row.name === null || isAnnounced(write.row) : !isLearned(before, write.row))
+      return [];
     const present = (row: Entity) => presentEntity(row, moment.tenant);
     const of = { of: "entity", id: write.row.id } as const;
-    return [auditEntry(moment, "entities.change", of, present(before), present(write.row))];
+    return [
+      auditEntry(moment, "entities.change", of, before === undefined ? null : present(before), present(write.row)),
+    ];
   });
 };

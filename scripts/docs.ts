@@ -271,7 +271,7 @@ with a checkpoint of seals ([seals](seals.md)) and restore.
 
 Nothing proves the following, because what it was is repeated nowhere, so an edit of it is not noticed:
 
-- words of the caller: \`metadata\` of anything, \`rights\`, \`permissions\` and \`compensation_defaults\` of relationships,
+- words of the caller: \`metadata\` of anything, the reason of a merge, \`rights\`, \`permissions\` and \`compensation_defaults\` of relationships,
   descriptions of programs and metric keys, \`scopes\`, \`handle\` and \`grants\` of connections;
 - what work is due when: attempts, leases and next attempts of operations, evaluations, deliveries, grants and erasures, and when
   anything was last changed;
@@ -287,7 +287,10 @@ Nothing proves the following, because what it was is repeated nowhere, so an edi
 - links that are gone, or one too many, together with their count, as far as nobody clicked them;
 - of whom an erasure blanked: to whom a payment went, and what one came to that has no effect any more (failed, returned, canceled);
   and what was entered after it: accounts, and reasons of payouts and corrections;
-- the brand of an operating type, of a metric key and of an evaluation;
+- the brand of an operating type, of a metric key and of an evaluation; whether an entity that was never paid is a person or an
+  organization; the cause of an interval of standing, and when a link was made;
+- the \`version\` of a row, by which of two changes of one moment one is refused;
+- a file of a batch that paid somebody erased, where it was edited before migration 0030;
 - the payouts that a payment without effect names (failed, returned, canceled), a second confirmation's reference in both of its tables,
   the name and type of a file, whether a payout that is not paid waits for an account, and errors and times that no answer is
   computed from (of deployments, distributions, operations and accounts, \`listed_at\` of programs, what an interval of standing met);

@@ -1,6 +1,6 @@
 import type { BudgetClaim, Counters, Increment, MetricAmount, PayoutRule, PerformanceEvent } from "@entente/core/ports";
 import { eventDigest, measuredBy, PER_EVENT, project, RULE_TYPES, rollupsOf, wireTime } from "@entente/core/storage";
-import { objectOf, shown } from "../journal/checks.ts";
+import { madeAt, objectOf, shown } from "../journal/checks.ts";
 import { newestOf } from "../journal/newest.ts";
 import { auditedSince } from "../membership/audited-rows.ts";
 import { isErased, wasErased } from "../membership/recipients.ts";
@@ -183,13 +183,14 @@ export const ACTIVITY_CHECKS = {
   }),
   claim_due: (tenancy) =>
     rowsOf(tenancy, "budgetClaim").flatMap(
-      ({ id, brand, event: of, rule, dueMinor, distribution, asset, amountMinor }) => {
+      ({ id, brand, event: of, rule, dueMinor, distribution, asset, amountMinor, createdAt }) => {
         const { performanceEvent, payoutRule } = tenancy.tables;
         const budget = tenancy.tables.distribution.rows.get(distribution)?.row;
         const event = performanceEvent.rows.get(of)?.row;
         return compared(id, [
           ["due_minor", dueOf(payoutRule.rows.get(rule)?.row, event), dueMinor],
           ["distribution", event?.distribution, distribution],
+          ["created_at", madeAt(id), createdAt],
           ["brand", event?.brand, brand],
           ["asset", budget?.budgetAsset ?? asset, asset],
           ["amount_minor", budget?.budgetMode === "metered" ? dueMinor : amountMinor, amountMinor],

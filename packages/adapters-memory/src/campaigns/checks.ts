@@ -1,6 +1,6 @@
 import type { Rows } from "@entente/core/ports";
 import { EVENT_TYPES, linkIdentity } from "@entente/core/storage";
-import { objectOf, shown } from "../journal/checks.ts";
+import { madeAt, objectOf, shown } from "../journal/checks.ts";
 import { newestOf } from "../journal/newest.ts";
 import { auditedAll, auditedRows, newestFields } from "../membership/audited-rows.ts";
 import { brandOf, compared, type Finder, keyOf, keysOf, rowsOf, summed } from "../store/compared.ts";
@@ -103,6 +103,9 @@ const announced: Finder = (tenancy) => {
   });
 };
 
+/** The kinds of transfers that may be of a distribution. */
+const OF_DISTRIBUTION: readonly string[] = ["reserve", "release", "consume"];
+
 /** The kinds of transfers that events announce. */
 const RESERVATIONS: Readonly<Record<string, string>> = { "budget.reserved": "reserve", "budget.released": "release" };
 
@@ -116,7 +119,11 @@ export const CAMPAIGN_CHECKS = {
   transfer: (tenancy) => [
     ...auditedRows("walletTransaction", "wallet_transaction", ["kind", "asset", "reference", "amount"])(tenancy),
     ...rowsOf(tenancy, "walletTransaction").flatMap((row) =>
-      compared(row.id, [["reference", referenceOf(row), row.reference]]),
+      compared(row.id, [
+        ["reference", referenceOf(row), row.reference],
+        ["distribution", OF_DISTRIBUTION.includes(row.kind) ? row.distribution : null, row.distribution],
+        ["created_at", madeAt(row.id), row.createdAt],
+      ]),
     ),
     ...auditedAll("walletTransaction", "wallet_transaction", ({ kind }) => kind === "top_up")(tenancy),
   ],

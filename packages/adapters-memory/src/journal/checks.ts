@@ -17,7 +17,7 @@ export const objectOf = (event: SequencedEvent): Resource => {
 };
 
 /** When an id was made, which the first 48 bits of a uuid v7 say. */
-const madeAt = (id: string): Date => new Date(Number.parseInt(id.replaceAll("-", "").slice(0, 12), 16));
+export const madeAt = (id: string): Date => new Date(Number.parseInt(id.replaceAll("-", "").slice(0, 12), 16));
 
 /** A value of a resource as a check compares it. */
 export const shown = (value: unknown): string | null => (value === null || value === undefined ? null : String(value));

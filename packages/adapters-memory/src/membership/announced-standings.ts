@@ -109,6 +109,15 @@ export const announcedStandings: Finder = (tenancy) => {
         .filter(({ row, judgedAt }) => member !== undefined && row.trigger !== null && judgedAt.getTime() >= since)
         .filter(({ row, judgedAt }) => !isGrace(`${member?.program}`, row.graceDays, judgedAt))
         .flatMap(({ row }) => compared(row.id, [["grace_days", null, row.graceDays]])),
+      // What nothing caused is the first, before the first evaluation: it has no days of grace.
+      ...intervals
+        .filter(({ row }) => row.trigger === null && since === Number.NEGATIVE_INFINITY)
+        .flatMap(({ row: { id, sequence, graceDays } }) =>
+          compared(id, [
+            ["grace_days", 0, graceDays],
+            ["sequence", 1, sequence],
+          ]),
+        ),
       ...own
         .filter((event) => !intervals.some((one) => announces(event, one)))
         .flatMap(({ createdAt }) => compared(enrollment, [["started_at", createdAt, null]])),

@@ -11,13 +11,14 @@ import {
   isSameTime,
   keysOf,
   rowsOf,
+  STAMP_SLACK_MS,
 } from "../store/compared.ts";
 import { pair } from "../store/shapes.ts";
 import { wire } from "../store/wire.ts";
 import type { Tenancy } from "../store/world.ts";
 import { announcedPauses } from "./announced-pauses.ts";
 import { announcedStandings } from "./announced-standings.ts";
-import { auditedAll, auditedRows, auditedTerms } from "./audited-rows.ts";
+import { auditedAll, auditedRows, auditedSince, auditedTerms, shownBy } from "./audited-rows.ts";
 import { pastRelationships, presentRelationships } from "./held-relationships.ts";
 import { connections, entities } from "./recipients.ts";
 
@@ -85,6 +86,29 @@ const enrollments: Finder = (tenancy) => {
       ["referral_slug", SLUG.exec(`${object.referral_url}`)?.[1] ?? row?.referralSlug, row?.referralSlug],
       ["source", shown(object.source), row?.source],
     ]);
+  });
+};
+
+/** Members of another operating type than events and audit entries showed last; clocks of what shows it need not agree. */
+const operatingTypes: Finder = (tenancy) => {
+  const announced = tenancy.feed.map((event) => ({ ...event, of: objectOf(event) }));
+  const audited = tenancy.audits.map((entry) => ({ ...entry, of: shownBy(entry) }));
+  const byMember = groupedBy(
+    [...announced, ...audited].filter(({ subject, of }) => subject.type === "enrollment" && "operating_type" in of),
+    ({ subject }) => subject.id,
+  );
+  const since = auditedSince(tenancy);
+  return rowsOf(tenancy, "enrollment").flatMap(({ id, operatingType }) => {
+    const all = (byMember.get(id) ?? []).toSorted((one, other) => Number(other.createdAt) - Number(one.createdAt));
+    const [newest] = all;
+    if (newest === undefined || newest.createdAt.getTime() < since) return [];
+    const isShown = all.some(
+      ({ of, createdAt }) =>
+        createdAt.getTime() >= newest.createdAt.getTime() - STAMP_SLACK_MS &&
+        shown(of.operating_type) === wire("operating_type", operatingType),
+    );
+    const own = wire("operating_type", operatingType);
+    return isShown ? [] : compared(id, [["operating_type", shown(newest.of.operating_type), own]]);
   });
 };
 
@@ -194,7 +218,7 @@ export const MEMBERSHIP_CHECKS = {
       ]);
     });
   },
-  enrollment: (tenancy) => [...enrollments(tenancy), ...presentRelationships(tenancy)],
+  enrollment: (tenancy) => [...enrollments(tenancy), ...presentRelationships(tenancy), ...operatingTypes(tenancy)],
   referral_slug(tenancy) {
     const { enrollment: members, referralSlug: slugs } = tenancy.tables;
     return [

@@ -1,6 +1,6 @@
 import type { Connection, Entity } from "@entente/core/ports";
 import { wireTime } from "@entente/core/storage";
-import { objectOf, shown } from "../journal/checks.ts";
+import { madeAt, objectOf, shown } from "../journal/checks.ts";
 import { newestOf } from "../journal/newest.ts";
 import { compared, type Finder, groupedBy, keysOf, rowsOf } from "../store/compared.ts";
 import { wire } from "../store/wire.ts";
@@ -91,9 +91,13 @@ export const entities: Finder = (tenancy) => {
       ["name", name, row.name],
       ["email", email, row.email],
       ["email_key", row.email?.toLowerCase(), row.emailKey],
+      ["created_at", madeAt(row.id), row.createdAt],
     ]);
   });
-  return [...known, ...merged];
+  const keys = rowsOf(tenancy, "subjectKey").flatMap(({ id, sealed, erasedAt }) =>
+    compared(id, [["erased", sealed === null, erasedAt !== null]]),
+  );
+  return [...known, ...merged, ...keys];
 };
 
 /** Whether the brand of a connection is its owner, or knows its owner, or somebody whom the owner was merged with. */

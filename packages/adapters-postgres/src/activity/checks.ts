@@ -1,7 +1,17 @@
 import { isMoneyMetric, OWN_METRIC_KEY, PER_EVENT, PROJECTIONS } from "@entente/core/storage";
 import { owedFor } from "../earning/payout-formulas.ts";
 import { ERASED } from "../membership/recipients.ts";
-import { AUDITED_SINCE, compared, IN_TENANT, newest, rowsIn, sha256, summed, wireTime } from "../store/compared.ts";
+import {
+  AUDITED_SINCE,
+  compared,
+  IN_TENANT,
+  madeAt,
+  newest,
+  rowsIn,
+  sha256,
+  summed,
+  wireTime,
+} from "../store/compared.ts";
 import { ROLLUPS, rollupCheck } from "./rollups.ts";
 
 /** What each type of event adds to which metric, as a relation. */
@@ -175,6 +185,7 @@ export const ACTIVITY_CHECKS = {
     [
       ["due_minor", `case when c.type is null then 0 else ${owedFor("c.value", "c")} end`, "b.due_minor"],
       ["distribution", "e.distribution", "b.distribution"],
+      ["created_at", wireTime(madeAt("b.id")), wireTime("b.created_at")],
       ["brand", "e.brand", "b.brand"],
       ["asset", "coalesce(d.budget_asset, b.asset)", "b.asset"],
       ["amount_minor", "case d.budget_mode when 'metered' then b.due_minor else b.amount_minor end", "b.amount_minor"],

@@ -1,7 +1,18 @@
 import { EVENT_TYPES } from "@entente/core/storage";
 import { ROLLUPS, rollupCheck } from "../activity/rollups.ts";
 import { auditedAll, auditedObjects, auditedRows } from "../membership/audited-rows.ts";
-import { brandOf, compared, IN_TENANT, newest, rowsIn, sha256, summed, timeOf, wireTime } from "../store/compared.ts";
+import {
+  brandOf,
+  compared,
+  IN_TENANT,
+  madeAt,
+  newest,
+  rowsIn,
+  sha256,
+  summed,
+  timeOf,
+  wireTime,
+} from "../store/compared.ts";
 
 /** Fields of a deployment that never change, as the event of its creation shows them, or the plan. */
 const PLANNED = compared(
@@ -89,7 +100,15 @@ export const CAMPAIGN_CHECKS = {
   )} union all ${PLANNED}`,
   distribution: DISTRIBUTION,
   transfer: `${auditedRows("wallet_transaction", ["kind", "asset", "reference", "amount"])}
-    union all ${compared("t.id::text", `${rowsIn("wallet_transaction")} t`, [["reference", REFERENCE, "t.reference"]])}
+    union all ${compared("t.id::text", `${rowsIn("wallet_transaction")} t`, [
+      ["reference", REFERENCE, "t.reference"],
+      [
+        "distribution",
+        "case when t.kind in ('reserve', 'release', 'consume') then t.distribution end",
+        "t.distribution",
+      ],
+      ["created_at", wireTime(madeAt("t.id")), wireTime("t.created_at")],
+    ])}
     union all ${auditedAll("wallet_transaction", "t.kind = 'top_up'")}`,
   reservation: summed(`
     select json_build_array(e.subject, e.kind, e.data ->> 'asset')::text as key, 'amount' as field,

@@ -53,6 +53,12 @@ const GRACE_DAYS = `
           and a.created_at between i.judged_at - ${STAMP_SLACK} and i.judged_at + ${STAMP_SLACK}
           and i.grace_days::text in (a.before::jsonb ->> 'grace_days', a.after::jsonb ->> 'grace_days'))`;
 
+/** What nothing caused is the first interval of a member, before the first evaluation: it has no days of grace. */
+const UNCAUSED = `
+    select i.id::text, f.field, f.expected, f.found from ${rowsIn("standing_interval")} i cross join lateral (values
+      ('grace_days', '0', i.grace_days::text), ('sequence', '1', i.sequence::text)) as f(field, expected, found)
+    where i.trigger is null and f.expected <> f.found and ${AUDITED_SINCE} = '-infinity'`;
+
 export const STANDING_INTERVALS = `
     select i.id::text as key, 'status' as field, null as expected, i.type as found from ${INTERVALS} i
     where i.type is not null and not exists (select 1 from ${EVENTS} e where ${ANNOUNCES} and e.type = i.type)
@@ -67,4 +73,5 @@ export const STANDING_INTERVALS = `
     union all
     select e.enrollment::text, 'started_at', ${wireTime("e.created_at")}, null from ${AUDITED} e
     where not exists (select 1 from ${INTERVALS} i where ${SHOWS})
-    union all ${GRACE_DAYS}`;
+    union all ${GRACE_DAYS}
+    union all ${UNCAUSED}`;

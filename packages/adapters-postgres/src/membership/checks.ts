@@ -1,5 +1,15 @@
 import { ASKED_FIELDS, ID_PREFIX } from "@entente/core/storage";
-import { brandOf, compared, IN_TENANT, newest, rowsIn, timeOf, wireTime } from "../store/compared.ts";
+import {
+  AUDITED_SINCE,
+  brandOf,
+  compared,
+  IN_TENANT,
+  newest,
+  rowsIn,
+  STAMP_SLACK,
+  timeOf,
+  wireTime,
+} from "../store/compared.ts";
 import { PAUSES } from "./announced-pauses.ts";
 import { STANDING_INTERVALS } from "./announced-standings.ts";
 import { AUDITED_TERMS, auditedAll, auditedRows, shownId } from "./audited-rows.ts";
@@ -40,6 +50,24 @@ const ENDS = `(
     select subject::uuid as enrollment, created_at as at from event where ${IN_TENANT} and type = 'enrollment.rejected'
     union select enrollment, ended_at from past_relationship where ${IN_TENANT}
     union select subject, ended_at from pause where ${IN_TENANT} and subject_type = 'enrollment')`;
+
+/** The operating types of members that events and audit entries show, and when the newest of each member was. */
+const OPERATING_TYPES = `(
+    select *, max(created_at) over (partition by subject) as newest from (
+      select subject, created_at, o ->> 'operating_type' as operating_type from (
+        select subject, created_at, data::jsonb -> 'object' as o from event where ${IN_TENANT} and subject_type = 'enrollment'
+        union all
+        select subject, created_at, after::jsonb from audit_entry
+        where ${IN_TENANT} and subject_type = 'enrollment' and after is not null offset 0) e
+      where o ? 'operating_type') s)`;
+
+/** Members of another operating type than was shown last; clocks of what shows it need not agree. */
+const OPERATING_TYPE = `
+    select m.id::text, 'operating_type', (array_agg(s.operating_type order by s.created_at desc))[1], ${wire(ID_PREFIX.operating_type, "m.operating_type")}
+    from ${rowsIn("enrollment")} m join ${OPERATING_TYPES} s on s.subject = m.id::text
+    where s.newest >= ${AUDITED_SINCE} and s.created_at >= s.newest - ${STAMP_SLACK}
+    group by m.id, m.operating_type
+    having not bool_or(s.operating_type is not distinct from ${wire(ID_PREFIX.operating_type, "m.operating_type")})`;
 
 /** A tier is named as on the wire, other subjects of requirements as they are. */
 const SCOPE_ID = ["scope_id", `case t.scope when 'tier' then '${ID_PREFIX.tier}_' else '' end || t.scope_id`] as const;
@@ -91,7 +119,7 @@ export const MEMBERSHIP_CHECKS = {
       ],
       ["source", "e.o ->> 'source'", "m.source"],
     ],
-  )} union all ${PRESENT_RELATIONSHIPS}`,
+  )} union all ${PRESENT_RELATIONSHIPS} union all ${OPERATING_TYPE}`,
   referral_slug: `${compared(
     "m.id::text",
     `${rowsIn("enrollment")} m left join ${rowsIn("referral_slug")} s on s.id = m.referral_slug`,

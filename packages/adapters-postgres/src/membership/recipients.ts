@@ -3,6 +3,7 @@ import {
   compared,
   IN_TENANT,
   MADE_LATEST,
+  madeAt,
   newest,
   rowsIn,
   timeOf,
@@ -54,8 +55,12 @@ export const ENTITY = `${compared("t.id::text", `${rowsIn("entity")} t join ${EX
   ["name", "e.name", "t.name"],
   ["email", "e.email", "t.email"],
   ["email_key", `lower(t.email collate "C")`, "t.email_key"],
+  ["created_at", wireTime(madeAt("t.id")), wireTime("t.created_at")],
 ])}
-    union all ${MERGED}`;
+    union all ${MERGED}
+    union all ${compared("k.id::text", `${rowsIn("subject_key")} k`, [
+      ["erased", "k.sealed is null", "k.erased_at is not null"],
+    ])}`;
 
 /** Whether the brand of a connection `t` is its owner, or knows its owner, or somebody whom the owner was merged with. */
 const IS_KNOWN = `case t.owner_type when 'brand' then t.owner = t.brand else exists (

@@ -136,6 +136,14 @@ const EDITS: readonly (readonly [name: string, statements: readonly string[], fo
     ["delete from seal_leaves", "delete from seal"],
     ["seal_removed 1"],
   ],
+  [
+    "a seal that is numbered below the first",
+    [
+      `insert into seal select (jsonb_populate_record(s, '{"id":"01b9136b-a800-7000-8000-000000000001","number":0,"first_seq":-5,"last_seq":0}')).*
+        from seal s where number = 1 and stream = 'events'`,
+    ],
+    ["seal_changed -5-0"],
+  ],
   ["a seal that another key signed", ["$resigned"], ["seal_changed 1-12"]],
 ];
 

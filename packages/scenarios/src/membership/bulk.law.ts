@@ -176,6 +176,25 @@ onEngines("many enrollments in one request", (test, engine) => {
     await checksHold(platform);
   });
 
+  test("record the name that a later membership of the same request gives somebody new", async () => {
+    const { platform, actor, programs } = await open(await engine().fresh());
+    const [one, other] = programs as [string, string];
+    const email = emailOf("cat");
+    const items = [
+      { program: one, email },
+      { program: other, email, name: "Cat" },
+    ];
+    const enrolled = await platform.enrollments.bulk(actor, { action: "enroll", items });
+    const entries = await all((page) => platform.auditEntries.list(actor, page));
+    assert.deepEqual(
+      entries.flatMap(({ verb, subject, before, after }) =>
+        verb === "entities.change" ? [[subject.id, before?.name, after?.name]] : [],
+      ),
+      [[enrolled.items[0]?.enrollment?.entity, null, "Cat"]],
+    );
+    await checksHold(platform);
+  });
+
   test("come to what as many requests, one after the other, come to", async () => {
     const { name, fresh } = engine();
     const [numRuns, length] = EXTENT[name];

@@ -135,7 +135,8 @@ export const verifyStream = async (
 ): Promise<VerifiedPart> => {
   const findings: (Finding | undefined)[] = after === 0 ? [await readBelow(ports, tenant, stream)] : [];
   let [before] = after === 0 ? [] : await ports.seals.after(tenant, stream, after - 1, 1);
-  const seals = await ports.seals.after(tenant, stream, after, SEALS_MAX);
+  // One that is numbered below the first was put there.
+  const seals = await ports.seals.after(tenant, stream, after === 0 ? BELOW : after, SEALS_MAX);
   let [entries, checked, erased] = [0, 0, 0];
   for (const seal of seals) {
     if (entries >= ENTRIES_MAX) break;

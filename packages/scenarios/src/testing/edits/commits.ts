@@ -286,6 +286,22 @@ const LINES: readonly Line[] = [
     ),
   ],
   [
+    "days of grace of the first",
+    "standing_interval",
+    interval(
+      () => ({ graceDays: 1 }),
+      ({ sequence }) => sequence === 1,
+    ),
+  ],
+  [
+    "what a member is",
+    "enrollment",
+    async (of) => {
+      const [type] = (await of.platform.operatingTypes.list(of.actor)).data;
+      return member(() => ({ operatingType: bare(type?.id as string) }))(of);
+    },
+  ],
+  [
     "days of grace",
     "standing_interval",
     interval(

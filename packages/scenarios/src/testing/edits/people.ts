@@ -14,6 +14,15 @@ export const MEMBERS: Family = [
       "enrollment",
     ],
     ["approval, taken", set("enrollment", "approval_status = 'pending'", APPROVED), "enrollment"],
+    [
+      "operating type",
+      set(
+        "enrollment",
+        "operating_type = (select id from operating_type order by id limit 1)",
+        "operating_type is null",
+      ),
+      "enrollment",
+    ],
     ["rejected_at", set("enrollment", "rejected_at = now()", APPROVED), "enrollment"],
     ["activated_at", set("enrollment", "activated_at = now()"), "enrollment"],
     ["joined_at", set("enrollment", `joined_at = joined_at - ${DAY}`), "enrollment"],
@@ -236,6 +245,8 @@ export const STANDINGS: Family = edits(
   "standing_interval",
   "id::text",
   ["status", set("standing_interval", "status = 'qualified'", "status = 'not_qualified'"), "standing_interval"],
+  ["days of grace of the first", set("standing_interval", "grace_days = 1", "sequence = 1"), "standing_interval"],
+  ["that something caused it", set("standing_interval", "trigger = null", "sequence > 1"), "standing_interval"],
   [
     "beginning",
     set("standing_interval", "started_at = started_at + interval '1 hour'", "status = 'qualified'"),

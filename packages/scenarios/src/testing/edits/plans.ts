@@ -45,6 +45,7 @@ export const RECIPIENTS: Family = [
       "entity",
     ],
     ["name", set("entity", "name = 'Thief'", "name is not null"), "entity"],
+    ["when it was made", set("entity", `created_at = ${LONG_AGO}`), "entity"],
     ["key of the address", set("entity", `email_key = ${THIEF}`, "email is not null"), "entity"],
     ["no address", set("entity", "email = null, email_key = null", "email is not null"), "entity"],
     ["a name that was not known", set("entity", "name = 'Thief'", "name is null"), "entity"],
@@ -61,6 +62,11 @@ export const RECIPIENTS: Family = [
       "entity",
     ],
   ),
+  ...edits("subject_key", "id::text", [
+    "as if it were destroyed",
+    set("subject_key", "erased_at = now()", "sealed is not null"),
+    "entity",
+  ]),
   {
     name: "connection: brand",
     table: "connection",

@@ -90,6 +90,16 @@ export const TERMS: Family = [
       "transfer",
     ],
     ["reference of a freeze", set("wallet_transaction", "reference = 'other'", "kind = 'payout_freeze'"), "transfer"],
+    [
+      "distribution of a top-up",
+      set("wallet_transaction", "distribution = (select min(id::text)::uuid from distribution)", TOP_UP),
+      "transfer",
+    ],
+    [
+      "when one was made",
+      set("wallet_transaction", "created_at = created_at - interval '9 days'", "kind = 'payout_settle'"),
+      "transfer",
+    ],
     ["a top-up is gone", gone("wallet_transaction", TOP_UP), "transfer"],
     [
       "two of a batch that cancel",

@@ -12,6 +12,6 @@ export const memoryCorrections = (world: World): CorrectionStore => ({
     for (const event of events)
       for (const one of [owning(table, "event", event), owning(table, "credited", event)])
         if (one !== undefined) found.set(one.row.id, one);
-    return copy([...found.values()]);
+    return copy([...found.values()].toSorted((one, other) => (one.row.id < other.row.id ? -1 : 1)));
   },
 });

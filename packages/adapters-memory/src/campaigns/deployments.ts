@@ -17,7 +17,8 @@ export const memoryDeployments = (world: World): DeploymentStore => ({
   },
   async openOf(tenant, program) {
     const deployments = under(tenancyOf(world, tenant).tables.deployment, "program", program);
-    return copy(deployments.filter(({ row }) => row.status !== "canceled" && !CLOSED.includes(row.observedStatus)));
+    const open = deployments.filter(({ row }) => row.status !== "canceled" && !CLOSED.includes(row.observedStatus));
+    return oldestFirst(open, ({ createdAt }) => createdAt);
   },
   async due(now, limit) {
     const due = [...world.tenancies.values()].flatMap(({ tenant, tables }) =>

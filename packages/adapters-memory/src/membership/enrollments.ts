@@ -51,7 +51,7 @@ export const memoryEnrollments = (world: World): EnrollmentStore => ({
   async memberships(tenant, pairs) {
     const tenancy = tenancyOf(world, tenant);
     const found = pairs.flatMap(({ program, entity }) => membershipOf(tenancy, program, entity) ?? []);
-    return copy([...new Map(found.map((one) => [one.row.id, one])).values()]);
+    return oldestFirst([...new Map(found.map((one) => [one.row.id, one])).values()], ({ createdAt }) => createdAt);
   },
   async ofRelationship(tenant, relationship) {
     const members = under(tenancyOf(world, tenant).tables.enrollment, "relationship", relationship);

@@ -39,7 +39,7 @@ const each = (ids: readonly Id<"enrollment">[]) => [...new Set(ids)].sort();
 export const memoryStandingIntervals = (world: World): StandingIntervalStore => ({
   async open(tenant, enrollments) {
     const { tables } = tenancyOf(world, tenant);
-    return copy(each(enrollments).flatMap((id) => under(tables.standingInterval, "open", id)));
+    return copy([...new Set(enrollments)].flatMap((id) => under(tables.standingInterval, "open", id)));
   },
   async at(tenant, enrollment, at) {
     const found = intervalsOf(tenancyOf(world, tenant), enrollment).find(

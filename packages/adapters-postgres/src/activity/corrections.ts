@@ -4,7 +4,9 @@ import { rowStore } from "../store/row-store.ts";
 import type { Send } from "../store/statement.ts";
 
 const ofEvents = rowQuery("attributionCorrection", (corrections, events: Place<readonly string[]>) =>
-  corrections.where(({ eb }) => eb.or([eb("t.event", "=", anyOf(events)), eb("t.credited", "=", anyOf(events))])),
+  corrections
+    .where(({ eb }) => eb.or([eb("t.event", "=", anyOf(events)), eb("t.credited", "=", anyOf(events))]))
+    .orderBy("t.id"),
 );
 
 export const correctionStore = (send: Send): CorrectionStore => ({

@@ -19,7 +19,9 @@ const openOf = rowQuery("deployment", (deployments, program: Place<string>) =>
       "t.observed_status",
       "not in",
       ENDED.map((status) => sql.lit(status)),
-    ),
+    )
+    .orderBy("t.created_at")
+    .orderBy("t.id"),
 );
 
 const due = query((now: Place<Date>, limit: Place<number>) =>

@@ -29,7 +29,8 @@ const MEMBERSHIPS = `
     from unnest($3::uuid[], $4::uuid[]) a (program, entity)
     join ${persons("$4")} p on p.asked = a.entity
     join enrollment m on m.organization = $1 and m.livemode = $2 and m.program = a.program and m.entity = p.entity
-    order by a.program, a.entity, m.status = 'archived', m.entity <> a.entity, m.created_at, m.id)`;
+    order by a.program, a.entity, m.status = 'archived', m.entity <> a.entity, m.created_at, m.id)
+  order by t.created_at, t.id`;
 const read = revive("enrollment");
 
 const ofEntity = rowQuery("enrollment", (enrollments, brand: Place<string>, _entity: Place<string>) =>

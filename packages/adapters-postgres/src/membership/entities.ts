@@ -1,6 +1,6 @@
 import type { EntityStore, Id } from "@entente/core/ports";
 import { anyOf, type Place, rowQuery } from "../store/query.ts";
-import { page, revive, rowStore, type Stored, selecting } from "../store/row-store.ts";
+import { inOrderOf, page, revive, rowStore, type Stored, selecting } from "../store/row-store.ts";
 import type { Binder, Send } from "../store/statement.ts";
 
 const select = `select ${selecting("entity")} from entity t`;
@@ -24,7 +24,10 @@ const known =
 export const entityStore = (send: Send): EntityStore => ({
   ...rowStore(send, "entity"),
 
-  byEmails: async (tenant, emailKeys) => (emailKeys.length === 0 ? [] : byEmails(send, tenant, emailKeys)),
+  byEmails: async (tenant, emailKeys) =>
+    emailKeys.length === 0
+      ? []
+      : inOrderOf(emailKeys, await byEmails(send, tenant, emailKeys), ({ row }) => row.emailKey ?? ""),
 
   mergedInto: async (tenant, entities) => (entities.length === 0 ? [] : mergedInto(send, tenant, entities)),
 

@@ -1,5 +1,6 @@
 import type { PauseStore } from "@entente/core/ports";
 import { anyOf, type Place, rowQuery } from "../store/query.ts";
+import { inOrderOf } from "../store/row-store.ts";
 import type { Send } from "../store/statement.ts";
 
 const open = rowQuery("pause", (pauses, subjects: Place<readonly string[]>) =>
@@ -11,6 +12,7 @@ const ofSubject = rowQuery("pause", (pauses, subject: Place<string>) =>
 );
 
 export const pauseStore = (send: Send): PauseStore => ({
-  open: async (tenant, subjects) => (subjects.length === 0 ? [] : open(send, tenant, subjects)),
+  open: async (tenant, subjects) =>
+    subjects.length === 0 ? [] : inOrderOf(subjects, await open(send, tenant, subjects), ({ row }) => row.subject),
   of: (tenant, subject) => ofSubject(send, tenant, subject),
 });

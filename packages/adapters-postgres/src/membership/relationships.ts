@@ -1,7 +1,7 @@
 import type { Storage } from "@entente/core/ports";
 import { sql } from "kysely";
 import { anyOf, type Place, rowQuery } from "../store/query.ts";
-import { listStore } from "../store/row-store.ts";
+import { inOrderOf, listStore } from "../store/row-store.ts";
 import type { Send } from "../store/statement.ts";
 
 /** A relationship that has not ended sorts first. */
@@ -29,5 +29,8 @@ const latestOf = rowQuery("relationship", (relationships, brand: Place<string>, 
 export const relationshipStore = (send: Send): Storage["relationships"] => ({
   ...listStore(send, "relationship"),
   latest: async (tenant, brand, entity) => (await latest(send, tenant, brand, entity))[0],
-  latestOf: async (tenant, brand, entities) => (entities.length === 0 ? [] : latestOf(send, tenant, brand, entities)),
+  latestOf: async (tenant, brand, entities) =>
+    entities.length === 0
+      ? []
+      : inOrderOf(entities, await latestOf(send, tenant, brand, entities), ({ row }) => row.entity),
 });

@@ -1,7 +1,7 @@
 import type { StandingIntervalStore } from "@entente/core/ports";
 import { count, fieldsOf, text, time, uuid } from "../store/columns.ts";
 import { anyOf, type Place, rowQuery } from "../store/query.ts";
-import { IN_TENANT } from "../store/row-store.ts";
+import { IN_TENANT, inOrderOf } from "../store/row-store.ts";
 import { binder, rowsSource, type Send } from "../store/statement.ts";
 
 const open = rowQuery("standingInterval", (intervals, enrollments: Place<readonly string[]>) =>
@@ -45,7 +45,10 @@ const received = (asks: string): string => `
   ) x on true group by u.place order by u.place`;
 
 export const standingIntervalStore = (send: Send): StandingIntervalStore => ({
-  open: async (tenant, enrollments) => (enrollments.length === 0 ? [] : open(send, tenant, enrollments)),
+  open: async (tenant, enrollments) =>
+    enrollments.length === 0
+      ? []
+      : inOrderOf(enrollments, await open(send, tenant, enrollments), ({ row }) => row.enrollment),
   at: async (tenant, enrollment, at) => (await inForceAt(send, tenant, enrollment, at))[0],
   of: async (tenant, enrollments) => (enrollments.length === 0 ? [] : ofMembers(send, tenant, enrollments)),
 

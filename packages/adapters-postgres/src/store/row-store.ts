@@ -24,6 +24,15 @@ export type Stored = Readonly<Record<string, unknown>> & { readonly version: num
 export const selecting = (kind: RowKind, from = "t"): string =>
   [...FIELDS[kind].map(({ field, name }) => `${from}.${name} as "${field}"`), `${from}.version as version`].join(", ");
 
+/**
+ * Rows in the order of the keys that asked for them, each once. Which plan PostgreSQL chooses must not show: what is decided from
+ * rows, and the order of its events, follows their order.
+ */
+export const inOrderOf = <T>(keys: readonly string[], found: readonly T[], keyOf: (row: T) => string): readonly T[] => {
+  const rows = new Map(found.map((row) => [keyOf(row), row]));
+  return [...new Set(keys)].flatMap((key) => rows.get(key) ?? []);
+};
+
 /** Decodes a stored row of a kind. Columns outside the kind are ignored. */
 export const revive = <K extends RowKind>(kind: K): ((stored: Stored) => Versioned<Rows[K]>) => {
   const fields = FIELDS[kind];
@@ -55,7 +64,7 @@ export const rowStore = <K extends RowKind>(send: Send, kind: K): RowStore<K> =>
     async many({ organization, livemode }, ids) {
       if (ids.length === 0) return [];
       const found = await send<Stored>(`${select} and t.id = any($3::${type}[])`, [organization, livemode, ids]);
-      return found.map(read);
+      return inOrderOf(ids, found.map(read), ({ row }) => row.id);
     },
   };
 };

@@ -241,13 +241,21 @@ const own: readonly Clause<StorageUnderTest>[] = [
     },
   },
   {
-    name: "many answers the rows that exist, each once",
+    name: "many answers the rows that exist, each once, in the order of their ids",
     async holds({ fresh }) {
       const on = await openScenario((await fresh()).storage);
       const [one, two, foreign] = [await add(on, "entity"), await add(on, "entity"), await testModeOf(on)];
       const ids = [one.id, newId("entity"), two.id, foreign.entity.id, one.id];
       const read = await on.storage.entities.many(on.tenant, ids);
-      assert.deepEqual(read.map(({ row }) => row.id).sort(), [one.id, two.id].sort());
+      assert.deepEqual(
+        read.map(({ row }) => row.id),
+        [one.id, two.id],
+      );
+      const turned = await on.storage.entities.many(on.tenant, [two.id, one.id]);
+      assert.deepEqual(
+        turned.map(({ row }) => row.id),
+        [two.id, one.id],
+      );
       assert.deepEqual(
         read.find(({ row }) => row.id === two.id),
         { row: two, version: 1 },

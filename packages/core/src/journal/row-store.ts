@@ -13,7 +13,7 @@ export type Where<K extends RowKind> = { readonly [F in keyof Rows[K]]?: Rows[K]
 export interface RowStore<K extends RowKind> {
   /** The row and its version (from 1), or `undefined` when this tenant has no row of this id. The row is the caller's own copy. */
   get(tenant: Tenant, id: Rows[K]["id"]): Promise<Versioned<Rows[K]> | undefined>;
-  /** Those of the rows that exist, each once, in no particular order. At most 1,000 ids; an empty list is answered without a round trip. */
+  /** Those of the rows that exist, each once, in the order of the ids. At most 1,000 ids; an empty list is answered without a round trip. */
   many(tenant: Tenant, ids: readonly Rows[K]["id"][]): Promise<readonly Versioned<Rows[K]>[]>;
 }
 

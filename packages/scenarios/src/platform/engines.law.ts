@@ -3,7 +3,7 @@ import { assertLaw } from "@entente/core/contracts";
 import fc from "fast-check";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { openEngine, type TestEngine, wantedEngines } from "../testing/engines.ts";
+import { openEngine, openWithoutIndexes, type TestEngine, wantedEngines } from "../testing/engines.ts";
 import { type Command, stories } from "../testing/facade/commands.ts";
 import { learn } from "../testing/facade/compare.ts";
 import { play, touched } from "../testing/facade/play.ts";
@@ -13,7 +13,9 @@ import { all } from "../testing/snapshot.ts";
 const test = suite("every engine");
 let engines: readonly TestEngine[];
 test.before(async () => {
-  engines = await Promise.all(wantedEngines().map(openEngine));
+  const wanted = wantedEngines();
+  const others = wanted.includes("postgres") ? [openWithoutIndexes()] : [];
+  engines = await Promise.all([...wanted.map(openEngine), ...others]);
 });
 test.after(async () => {
   for (const engine of engines) await engine.close();

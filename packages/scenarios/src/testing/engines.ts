@@ -136,13 +136,13 @@ const uncheckedPg = (database: URL): Engine<unknown> => {
   return openPg<unknown>(url.href, { poolMax: 1 });
 };
 
-const postgresEngine = async (): Promise<TestEngine> => {
+const postgresEngine = async (suffix = "", settings: readonly string[] = []): Promise<TestEngine> => {
   const url = new URL(serverUrl());
   const server = openPg<unknown>(url.href, { poolMax: 1 });
-  const name = `entente_model_${process.pid}`;
+  const name = `entente_model_${process.pid}${suffix}`;
   await send(server, `drop database if exists ${name} with (force)`);
   await send(server, `create database ${name}`);
-  await send(server, `alter database ${name} set ${PLANNED_ONCE}`);
+  for (const setting of [PLANNED_ONCE, ...settings]) await send(server, `alter database ${name} set ${setting}`);
   url.pathname = `/${name}`;
   const open = () => openPg<unknown>(reached(url), { poolMax: CONNECTIONS });
   const engines = [open(), open()] as const;
@@ -167,7 +167,7 @@ const postgresEngine = async (): Promise<TestEngine> => {
   };
 };
 
-const OPEN = { memory: async () => memoryEngine(), pglite: pgliteEngine, postgres: postgresEngine } as const;
+const OPEN = { memory: async () => memoryEngine(), pglite: pgliteEngine, postgres: () => postgresEngine() } as const;
 
 /** Kept open for the next file in a process that runs several, until the test command releases the process. */
 const kept = new Map<EngineName, Promise<TestEngine>>();
@@ -182,3 +182,13 @@ export const openEngine = async (name: EngineName): Promise<TestEngine> => {
   kept.set(name, engine);
   return { ...(await engine), close: async () => {} };
 };
+
+const WITHOUT_INDEXES = ["enable_indexscan", "enable_indexonlyscan", "enable_bitmapscan"].map(
+  (plan) => `${plan} = off`,
+);
+
+/**
+ * PostgreSQL in a database whose plans use no index. Where a statement says nothing of an order, its rows come in another one than
+ * they do by an index: what follows from them must not differ.
+ */
+export const openWithoutIndexes = (): Promise<TestEngine> => postgresEngine("_without_indexes", WITHOUT_INDEXES);

@@ -25,19 +25,24 @@ export const deploymentsContract: readonly Clause<StorageUnderTest>[] = [
     },
   },
   {
-    name: "open deployments of a program are those not canceled, completed, rejected or failed",
+    name: "open deployments of a program are those not canceled, completed, rejected or failed, oldest first",
     async holds({ empty }) {
       const on = await openScenario((await empty()).storage);
       const program = on.otherProgram.id;
       const open: string[] = [];
+      let minutes = 60;
       for (const status of DEPLOYMENT.states) {
         for (const observedStatus of OBSERVED_STATUSES) {
-          const { id } = await add(on, "deployment", { program, status, observedStatus });
-          if (status !== "canceled" && !CLOSED.includes(observedStatus)) open.push(id);
+          minutes -= 1;
+          const { id } = await add(on, "deployment", { program, status, observedStatus, createdAt: at(minutes) });
+          if (status !== "canceled" && !CLOSED.includes(observedStatus)) open.unshift(id);
         }
       }
       const found = await on.storage.deployments.openOf(on.tenant, program);
-      assert.deepEqual(found.map(({ row }) => row.id).sort(), open);
+      assert.deepEqual(
+        found.map(({ row }) => row.id),
+        open,
+      );
       assert.deepEqual(await on.storage.deployments.openOf(on.tenant, on.program.id), [
         { row: on.deployment, version: 1 },
       ]);

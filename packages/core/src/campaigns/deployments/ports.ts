@@ -8,7 +8,7 @@ export interface DeploymentStore extends ListStore<"deployment"> {
   ofDistribution(tenant: Tenant, distribution: Id<"distribution">): Promise<readonly Versioned<Deployment>[]>;
   /**
    * Deployments of one program that a member who is approved now needs a link for: not canceled, and not observed as
-   * completed, rejected or failed. In no particular order.
+   * completed, rejected or failed. Oldest first (`createdAt`, then id).
    */
   openOf(tenant: Tenant, program: Id<"program">): Promise<readonly Versioned<Deployment>[]>;
   /** Deployments of any tenant with `nextCheckAt` at or before `now`, the longest due first, at most `limit`. It takes no lease: versions decide who writes. */

@@ -41,15 +41,24 @@ export const enrollmentsContract: readonly Clause<StorageUnderTest>[] = [
     },
   },
   {
-    name: "memberships are found by pairs of program and entity, each once",
+    name: "memberships are found by pairs of program and entity, each once, oldest first",
     async holds({ fresh }) {
       const on = await openScenario((await fresh()).storage);
-      const other = await addMember(on, { program: on.otherProgram.id });
+      const other = await addMember(on, { program: on.otherProgram.id, createdAt: at(5) });
       const { memberships } = on.storage.enrollments;
       const own = { program: on.program.id, entity: on.entity.id };
       const pairs = [own, { program: other.program, entity: other.entity }, own];
       const found = await memberships(on.tenant, [...pairs, { program: on.program.id, entity: on.stranger.id }]);
-      assert.deepEqual(found.map(({ row }) => row.id).toSorted(), [on.enrollment.id, other.id].toSorted());
+      const oldest = [on.enrollment.id, other.id];
+      assert.deepEqual(
+        found.map(({ row }) => row.id),
+        oldest,
+      );
+      const turned = await memberships(on.tenant, pairs.slice(0, 2).toReversed());
+      assert.deepEqual(
+        turned.map(({ row }) => row.id),
+        oldest,
+      );
       assert.deepEqual(await memberships(on.tenant, [{ program: on.otherProgram.id, entity: on.entity.id }]), []);
       assert.deepEqual(await memberships(on.tenant, []), []);
       assert.deepEqual(await memberships((await testModeOf(on)).tenant, pairs), []);

@@ -14,7 +14,7 @@ export interface EnrollmentStore extends ListStore<"enrollment"> {
   membership(tenant: Tenant, program: Id<"program">, entity: Id<"entity">): Promise<Versioned<Enrollment> | undefined>;
   /** Every enrollment of this entity, and of those that are one person with it, in programs of the brand, oldest first (`createdAt`, then id), whatever relationship it stands under. */
   ofEntity(tenant: Tenant, brand: Id<"brand">, entity: Id<"entity">): Promise<readonly Versioned<Enrollment>[]>;
-  /** {@link membership} of each of these pairs (at most 1,000): those that exist, each once, in no particular order. */
+  /** {@link membership} of each of these pairs (at most 1,000): those that exist, each once, oldest first (`createdAt`, then id). */
   memberships(
     tenant: Tenant,
     pairs: readonly { readonly program: Id<"program">; readonly entity: Id<"entity"> }[],

@@ -40,8 +40,11 @@ export const relationshipsContract: readonly Clause<StorageUnderTest>[] = [
       assert.deepEqual(await latest(), newer);
       const other = await otherBrandOf(on);
       const ended2 = await add(on, "relationship", { entity: on.stranger.id, status: "ended" });
-      const both = await on.storage.relationships.latestOf(on.tenant, on.brand.id, [on.entity.id, on.stranger.id]);
-      assert.deepEqual(both.map(({ row }) => row.id).toSorted(), [newer.id, ended2.id].toSorted());
+      const asked = [on.entity.id, on.stranger.id];
+      const latestOf = async (entities: typeof asked) =>
+        (await on.storage.relationships.latestOf(on.tenant, on.brand.id, entities)).map(({ row }) => row.id);
+      assert.deepEqual(await latestOf(asked), [newer.id, ended2.id]);
+      assert.deepEqual(await latestOf(asked.toReversed()), [ended2.id, newer.id]);
       assert.deepEqual(await on.storage.relationships.latestOf(other.tenant, other.brand.id, [on.entity.id]), []);
       const current = await again(on, { status: "pending", createdAt: at(3) });
       assert.deepEqual(await latest(), current);

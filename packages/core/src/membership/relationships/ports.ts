@@ -6,7 +6,7 @@ import type { Relationship } from "./relationship.ts";
 export interface RelationshipStore extends ListStore<"relationship"> {
   /** The relationship of this brand with this entity that is not ended, of which there is at most one; else the newest ended one; `undefined` when there was never one. */
   latest(tenant: Tenant, brand: Id<"brand">, entity: Id<"entity">): Promise<Versioned<Relationship> | undefined>;
-  /** {@link latest} with each of these entities (at most 1,000): those that there are, in no particular order. */
+  /** {@link latest} with each of these entities (at most 1,000): those that there are, in the order of the entities. */
   latestOf(
     tenant: Tenant,
     brand: Id<"brand">,

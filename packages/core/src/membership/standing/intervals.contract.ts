@@ -97,9 +97,9 @@ export const standingIntervalsContract: readonly Clause<StorageUnderTest>[] = [
       const ended = await add(on, "standingInterval", { sequence: 9, startedAt: at(5), endedAt: at(5) });
       const others = await add(on, "standingInterval", { enrollment: other.id, startedAt: at(1), endedAt: null });
       const { standingIntervals } = on.storage;
-      const open = await standingIntervals.open(on.tenant, [id, other.id, newId("enrollment")]);
-      const byMember = open.toSorted((left, right) => (left.row.enrollment < right.row.enrollment ? -1 : 1));
-      assert.deepEqual(byMember, id < other.id ? versioned(lasts, others) : versioned(others, lasts));
+      const asked = [id, other.id, newId("enrollment")];
+      assert.deepEqual(await standingIntervals.open(on.tenant, asked), versioned(lasts, others));
+      assert.deepEqual(await standingIntervals.open(on.tenant, asked.toReversed()), versioned(others, lasts));
       assert.deepEqual(
         await standingIntervals.of(on.tenant, [other.id, id]),
         id < other.id ? versioned(ended, lasts, others) : versioned(others, ended, lasts),

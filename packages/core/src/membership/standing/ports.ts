@@ -132,7 +132,7 @@ export interface ReceivedSum {
 
 /** The standing intervals of members, past and present. */
 export interface StandingIntervalStore {
-  /** The interval of each of these members (at most 2,000) that has not ended, in no particular order; one never evaluated has none. */
+  /** The interval of each of these members (at most 2,000) that has not ended, in the order of the members; one never evaluated has none. */
   open(tenant: Tenant, enrollments: readonly Id<"enrollment">[]): Promise<readonly Versioned<StandingInterval>[]>;
   /** The interval that holds this instant (`startedAt` included, `endedAt` not); `undefined` before the member's first. */
   at(tenant: Tenant, enrollment: Id<"enrollment">, at: Date): Promise<Versioned<StandingInterval> | undefined>;

@@ -40,6 +40,15 @@ const fillSales = (client: Queryable, filled: Filled, members: number): Promise<
     },
   });
 
+/** Their sums by day, which are written with events. */
+const SUM_DAYS = `
+  insert into metric_day (organization, livemode, brand, program, distribution, deployment, enrollment, metric, currency, day,
+    amount)
+  select e.organization, e.livemode, e.brand, e.program, e.distribution, e.deployment, e.enrollment, m.one ->> 0, m.one ->> 2,
+    (e.occurred_at at time zone 'UTC')::date as day, sum((m.one ->> 1)::numeric)
+  from performance_event e cross join lateral json_array_elements(e.metrics::json) as m(one)
+  group by 1, 2, 3, 4, 5, 6, 7, 8, 9, 10 order by day`;
+
 /** The sums of the three rules over their events, and a row for each member and rule, in one statement. */
 const AGGREGATE = `
   with sums as (
@@ -150,6 +159,7 @@ export const payoutsPath: Path = {
       await fillMembers(client, filled, { program: 1, first: 0, count: members });
       await fillDeployments(client, filled, DEPLOYMENTS);
       await fillSales(client, filled, members);
+      await client.query(SUM_DAYS);
     });
     await database.pool.query("vacuum analyze");
     const open = openPlatform(database.url);

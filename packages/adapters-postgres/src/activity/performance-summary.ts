@@ -1,5 +1,5 @@
 import type { Grouping, PerformanceFilter, SummaryOrder, SummaryRow, Tenant } from "@entente/core/ports";
-import { startOfDay } from "@entente/core/storage";
+import { DAY_MS, startOfDay } from "@entente/core/storage";
 import { fieldsOf, text, uuid } from "../store/columns.ts";
 import { isAfter, type Ordered, orderBy } from "../store/keyset.ts";
 import { matching } from "../store/row-store.ts";
@@ -8,7 +8,6 @@ import { COUNTED_EVENTS, SIGNED_VALUE } from "./rollups.ts";
 
 type SummaryFilter = Omit<PerformanceFilter, "customer">;
 
-const DAY_MS = 86_400_000;
 const ROUTE = fieldsOf({
   brand: uuid,
   program: uuid,

@@ -1,4 +1,5 @@
 import type { StandingIntervalStore } from "@entente/core/ports";
+import { DAY_MS } from "@entente/core/storage";
 import { count, fieldsOf, text, time, uuid } from "../store/columns.ts";
 import { anyOf, type Place, rowQuery } from "../store/query.ts";
 import { IN_TENANT, inOrderOf } from "../store/row-store.ts";
@@ -29,8 +30,6 @@ const ASK = fieldsOf({
   settledAt: time,
   openAt: time,
 });
-
-const DAY_MS = 86_400_000;
 
 /** Each request with its sums, computed from the events. By hand, because each request looks up its own events. */
 const received = (asks: string): string => `

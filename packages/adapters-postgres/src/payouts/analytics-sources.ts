@@ -1,5 +1,5 @@
 import type { AnalyticsFilter, AnalyticsQuery, Dimension, Tenant } from "@entente/core/ports";
-import { CONVERSIONS, OF_IDS, RECENT, startOfDay } from "@entente/core/storage";
+import { CONVERSIONS, DAY_MS, OF_IDS, RECENT, startOfDay } from "@entente/core/storage";
 import { COUNTED_EVENTS, SIGNED_VALUE } from "../activity/rollups.ts";
 import { type Binder, binder } from "../store/statement.ts";
 
@@ -64,8 +64,6 @@ export const sourceOf = (by: readonly Dimension[], filter: AnalyticsFilter): Sou
   if (RECENT.some(asks)) return SOURCES.events;
   return OF_MEMBERS.some(asks) ? SOURCES.members : SOURCES.routes;
 };
-
-const DAY_MS = 86_400_000;
 
 interface Reach {
   readonly from: Date;

@@ -1,4 +1,5 @@
 import assert from "node:assert/strict";
+import { rollupsOf } from "../activity/index.ts";
 import type { ChangeParts, Committed, RowKind, Rows, Write } from "../journal/index.ts";
 import type { Enrollment, Program, ProgramTerms, Relationship } from "../membership/index.ts";
 import type { Storage } from "../platform/index.ts";
@@ -22,12 +23,16 @@ export const aBrand = ({ id }: Pick<Organization, "id">, createdAt = at()): Bran
   createdAt,
 });
 
-/** Commits what must land. */
+/** What new events add to the sums by day, which are written with them. */
+const sumsOf = (writes: ChangeParts["writes"] = []): NonNullable<ChangeParts["increments"]> =>
+  writes.flatMap((one) => (one.kind === "performanceEvent" && one.version === 0 ? rollupsOf(one.row) : []));
+
+/** Commits what must land; events with their sums, unless the change has increments of its own. */
 export const commitChange = async (
   { storage, tenant }: Pick<Scenario, "storage" | "tenant">,
   change: ChangeParts,
 ): Promise<Committed> => {
-  const outcome = await storage.journal.commit({ origin: ORIGIN, tenant, ...change });
+  const outcome = await storage.journal.commit({ origin: ORIGIN, tenant, increments: sumsOf(change.writes), ...change });
   assert.equal(outcome.outcome, "committed");
   return outcome as Committed;
 };

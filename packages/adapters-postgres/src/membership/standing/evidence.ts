@@ -1,10 +1,10 @@
 import type { Enrollment, Id, MemberEvidence, Sum, SumQuery, Tenant } from "@entente/core/ports";
-import { startOfDay } from "@entente/core/storage";
+import { DAY_MS, startOfDay } from "@entente/core/storage";
 import { nested, unnesting } from "../../store/nested.ts";
 import { IN_TENANT } from "../../store/row-store.ts";
 import { binder, type Send } from "../../store/statement.ts";
 import { persons } from "../persons.ts";
-import { DAY_MS, daysOf, earliest, type Grouped, later, type Plan, partsOf, planned, refundsOf } from "./sums.ts";
+import { daysOf, earliest, type Grouped, later, type Plan, partsOf, planned, refundsOf } from "./sums.ts";
 
 /** $3 holds the members, $4 their entities, $5 their brand. */
 const HELD = `

@@ -1,9 +1,9 @@
 import type { Id, OwnMetric, ScreenedRequirement, Screening } from "@entente/core/ports";
-import { comparing, screenedRequirements, screenedSums, startOfDay } from "@entente/core/storage";
+import { comparing, DAY_MS, screenedRequirements, screenedSums, startOfDay } from "@entente/core/storage";
 import { IN_TENANT, selecting } from "../../store/row-store.ts";
 import type { Binder } from "../../store/statement.ts";
 import { persons } from "../persons.ts";
-import { DAY_MS, daysOf, type Grouped, later, type Plan, partsOf, planned, refundsOf } from "./sums.ts";
+import { daysOf, type Grouped, later, type Plan, partsOf, planned, refundsOf } from "./sums.ts";
 
 const MEMBERS = "(array(select c.id from chunk c))";
 const ENTITIES = "(array(select c.entity from chunk c))";

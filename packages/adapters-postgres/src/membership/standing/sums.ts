@@ -1,9 +1,8 @@
 import type { SumQuery } from "@entente/core/ports";
-import { startOfDay } from "@entente/core/storage";
+import { DAY_MS, startOfDay } from "@entente/core/storage";
 import { IN_TENANT } from "../../store/row-store.ts";
 import type { Binder } from "../../store/statement.ts";
 
-export const DAY_MS = 86_400_000;
 export const later = (at: Date, ms: number): Date => new Date(at.getTime() + ms);
 const day = (at: Date): string => at.toISOString().slice(0, 10);
 

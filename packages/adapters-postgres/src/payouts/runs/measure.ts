@@ -3,6 +3,7 @@ import { measuredCurrency, QUALIFYING_STATUSES, wholeThreshold } from "@entente/
 import { amount, count, exact, fieldsOf, flag, real, text, utcDay, uuid } from "../../store/columns.ts";
 import { IN_TENANT } from "../../store/row-store.ts";
 import { type Binder, binder, rowsSource } from "../../store/statement.ts";
+import { byDay, daysOf, refundsOfDays, salesOfDays, timeOf } from "./days.ts";
 import {
   arrived,
   changedIn,
@@ -13,10 +14,13 @@ import {
   INTERVAL,
   intervalRows,
   nameOf,
+  numberOf,
   partsOf,
   type Received,
+  refunds,
   SPAN,
   type Span,
+  sales,
 } from "./spans.ts";
 
 // By hand: a set of time ranges, measured for all claims and members at once.
@@ -116,12 +120,13 @@ const openUnder = (name: string): string => `
     join payout t on t.rule = c.rule and (c.once or t.earned_start = c.earned_start)
     where ${IN_TENANT} and c.partial and t.batch is null and t.status in ('pending', 'awaiting_account', 'failed')`;
 
-const ELIGIBLE = `o.occurred_at <@ m.ok and (o.deployment is null
-        or (o.occurred_at <@ o.active and (not o.qualified_only or coalesce(o.occurred_at <@ m.qualified, false))))`;
+/** Whether a member and a deployment were eligible at a time, or during all of a range of time (`<@`); or in some of it (`&&`). */
+const eligible = (at: string, how: "<@" | "&&" = "<@"): string => `${at} ${how} m.ok and (o.deployment is null
+        or (${at} ${how} o.active and (not o.qualified_only or coalesce(${at} ${how} m.qualified, false))))`;
 
 /** The sum of eligible amounts; where it is uncertain which of them count, the most that it can be, and the least. */
-const amounts = (received: Received | null, eligible: string): string => {
-  const sum = (amount: string): string => `sum(${amount}) filter (where ${eligible})`;
+const amounts = (received: Received | null): string => {
+  const sum = (amount: string): string => `sum(${amount}) filter (where ${eligible("o.occurred_at")})`;
   const amount = "(x.one ->> 1)::numeric";
   if (received === null) return `${sum(amount)} as amount`;
   const bounded = (bound: string): string =>
@@ -196,7 +201,7 @@ export const measuring = (
     };
   });
   const brand = bind(run.brand, "uuid");
-  const whose = { brand, member: only === null ? null : membersOf(only, bind), received };
+  const filter = { brand, member: only === null ? null : membersOf(only, bind), received };
   const programs = bind([...new Set(spans.map(({ program }) => program))], "uuid[]");
   const metrics = bind([...new Set(run.entitlements.map(({ rule }) => rule.metricKey))], "text[]");
   const asked = [...new Set(run.entitlements.flatMap(({ rule }) => rule.tier ?? []))];
@@ -209,23 +214,35 @@ export const measuring = (
   const held = `left join standing_interval held on held.organization = $1 and held.livemode = $2
       and held.enrollment = o.enrollment and held.tier = any(${tiers}) and held.started_at <= o.occurred_at
       and (held.ended_at is null or held.ended_at > o.occurred_at)`;
-  const sums = `${isApart ? "o.id as event, o.occurred_at, " : ""}${amounts(received, ELIGIBLE)}`;
+  const sums = `${isApart ? "o.id as event, o.occurred_at, " : ""}${amounts(received)}`;
   const grouped = ["o.enrollment", metric, "x.one ->> 2", ...(isApart ? ["o.id", "o.occurred_at"] : [])];
-  const parts = partsOf(spans);
+  const readsDays = only === null && received === null && !isApart;
+  const parts = partsOf(
+    spans,
+    (place) =>
+      readsDays &&
+      byDay(spans[place]?.intervals ?? []).days.length > 0 &&
+      !DIVISIONS.some((field) => has(field, place)),
+  );
   const rows = parts.partial.map((span) => ({
     span,
     since: spans[span]?.changedSince,
     ...Object.fromEntries(DIVISIONS.map((field) => [field, has(field, span)])),
   }));
-  /** What events come to under some spans. */
-  const seenIn = (places: readonly number[], events: string, { span, isOne, join, is }: Telling): string => {
+  /** What events come to under some spans, and how many they are. */
+  const seenIn = (
+    places: readonly number[],
+    events: string,
+    { span, isOne, join, is }: Telling,
+    { added = sums, counts = true } = {},
+  ): string => {
     const apart = DIVISIONS.map((field) =>
       places.some((place) => has(field, place)) ? `case when ${is(field)} then ${FROM[field]} end` : undefined,
     );
-    const isCounted = places.some((place) => counted.includes(place));
+    const isCounted = counts && places.some((place) => counted.includes(place));
     return `
     select ${span} as span, o.enrollment, ${apart.map((part, at) => `${part ?? "null::uuid"} as ${DIVISIONS[at]}`).join(", ")},
-      ${metric} as metric, x.one ->> 2 as currency, ${sums},
+      ${metric} as metric, x.one ->> 2 as currency, ${added},
       ${isCounted ? `count(*) filter (where ${is("counted")} and x.place = 1)` : "0"} as events
     from (${events}) o
     ${join}
@@ -255,10 +272,47 @@ export const measuring = (
       },
     };
   };
-  const seen = parts.whole.map(({ intervals, places }) => {
-    const those = spans.flatMap(({ program }, place) => (places.includes(place) ? [program] : []));
-    return seenIn(places, happened(those, intervals, whose, bind), byProgram(places));
-  });
+  const programsOf = (places: readonly number[]) =>
+    spans.flatMap(({ program }, place) => (places.includes(place) ? [program] : []));
+  const days: string[] = [];
+  /** The same, from the sums of whole days; events are read of the others, and of refunds. */
+  const seenByDay = (intervals: Entitlement["intervals"], places: readonly number[]): readonly string[] => {
+    const telling = byProgram(places);
+    const programs = programsOf(places);
+    const divided = byDay(intervals);
+    const part = `${name}_days_${days.length}`;
+    const whole = eligible(timeOf("o.day"));
+    days.push(`${part} as materialized (
+      select ${telling.span} as span, o.enrollment, o.metric, o.currency, sum(o.amount) filter (where o.counts) as amount,
+        array_agg(o.day) filter (where o.counts is null) as days, array_agg(o.deployment) filter (where o.counts is null) as deployments
+      from (
+        select o.*, case when ${whole} then true when ${eligible(timeOf("o.day"), "&&")} then null else false end as counts
+        from (${daysOf(programs, divided, brand, bind)}) o join ${name}_member m on m.id = o.enrollment
+        where o.metric = any(${metrics}) offset 0) o
+      group by ${telling.isOne ? "" : "1, "}o.enrollment, o.metric, o.currency)`);
+    const mixed = `select distinct p.enrollment, d.day, d.deployment
+      from ${part} p cross join lateral unnest(p.days, p.deployments) as d(day, deployment)`;
+    const edges = sales({ programs, intervals: divided.edges }, filter, bind);
+    const events = [...edges, salesOfDays(mixed, filter), ...refunds({ programs, intervals }, filter, bind)];
+    const returned = refundsOfDays(programs, divided, filter, bind).join(" union all ");
+    const takenOut = `-sum((x.one ->> 1)::numeric) filter (where ${whole}) as amount`;
+    const own = programsOf(places.filter((place) => counted.includes(place)));
+    const count = own.length === 0 ? "0" : numberOf({ programs: own, intervals }, filter, bind);
+    return [
+      `
+    select p.span, p.enrollment, null::uuid as collection, null::uuid as unit, null::uuid as tier,
+      p.metric, p.currency, p.amount, 0 as events from ${part} p`,
+      seenIn(places, events.join(" union all "), telling, { counts: false }),
+      seenIn(places, returned, telling, { counts: false, added: takenOut }),
+      `
+    select null, null, null, null, null, null, null, null, ${count}`,
+    ];
+  };
+  const seen = parts.whole.flatMap(({ intervals, places, byDay: isByDay }) =>
+    isByDay
+      ? seenByDay(intervals, places)
+      : [seenIn(places, happened({ programs: programsOf(places), intervals }, filter, bind), byProgram(places))],
+  );
   const since = spans.flatMap(({ changedSince }) => changedSince?.getTime() ?? []);
   const changed: string[] = [];
   const changes: string[] = [];
@@ -270,7 +324,7 @@ export const measuring = (
       `${name}_arrived as materialized (${arrived(first, brand)})`,
     );
     changed.push(...changedIn(name, first));
-    seen.push(seenIn(parts.partial, happenedTo(name, whose), byRow(name)));
+    seen.push(seenIn(parts.partial, happenedTo(name, filter), byRow(name)));
   }
   const nobody = "select null::int4 as span, null::uuid as enrollment where false";
 
@@ -284,6 +338,7 @@ export const measuring = (
       `${name}_member as materialized (${memberOf(name, programs)})`,
       ...changes,
       `${name}_changed as materialized (${[...changed, run.includesOpen ? openUnder(name) : nobody].join(" union ")})`,
+      ...days,
       `${name}_seen as materialized (${seen.join(" union all ")})`,
       `${name}_value as (
       select c.place, x.enrollment, ${isApart ? "x.event, x.occurred_at, " : ""}sum(x.amount) as value${received === null ? "" : ", sum(x.least) as least"}

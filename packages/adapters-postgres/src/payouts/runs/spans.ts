@@ -20,23 +20,31 @@ const textOf = (intervals: Entitlement["intervals"]): string =>
 export const nameOf = ({ program, intervals, changedSince }: Span): string =>
   [program, textOf(intervals), "since", changedSince?.getTime()].join(" ");
 
-/** Whole spans of the same intervals, which are read together; of the others only changed members are measured. */
+/** Whole spans of the same intervals, which are read together, from sums by day where none of them needs its events. */
+interface Whole {
+  readonly intervals: Entitlement["intervals"];
+  readonly places: readonly number[];
+  readonly byDay: boolean;
+}
+
+/** Of partial spans only changed members are measured. */
 export interface Parts {
-  readonly whole: readonly { readonly intervals: Entitlement["intervals"]; readonly places: readonly number[] }[];
+  readonly whole: readonly Whole[];
   readonly partial: readonly number[];
 }
 
-export const partsOf = (spans: readonly Span[]): Parts => {
-  const whole = new Map<string, { readonly intervals: Entitlement["intervals"]; readonly places: number[] }>();
+export const partsOf = (spans: readonly Span[], isByDay: (place: number) => boolean): Parts => {
+  const whole = new Map<string, Whole & { readonly places: number[] }>();
   const partial: number[] = [];
   for (const [place, { intervals, changedSince }] of spans.entries()) {
     if (changedSince !== null) {
       partial.push(place);
       continue;
     }
-    const name = textOf(intervals);
+    const byDay = isByDay(place);
+    const name = `${textOf(intervals)} ${byDay}`;
     const known = whole.get(name);
-    if (known === undefined) whole.set(name, { intervals, places: [place] });
+    if (known === undefined) whole.set(name, { intervals, places: [place], byDay });
     else known.places.push(place);
   }
   return { whole: [...whole.values()], partial };
@@ -81,16 +89,18 @@ export interface EventFilter {
  * table, of which the planner knows how often each deployment comes, and not to a union of them. As a set of all deployments it
  * would be walked once for each event where the planner expects few events, as it does of a run that corrects a few members.
  */
-const slotOf = (event: string): string => `left join lateral (
+export const slotOf = (event: string): string => `left join lateral (
       select t.qualified_only, tstzmultirange(tstzrange(null, t.completed_at)) - coalesce(
         (select range_agg(tstzrange(p.started_at, p.ended_at)) from pause p
          where p.organization = $1 and p.livemode = $2 and p.subject = t.id), '{}') as ok
       from deployment t where ${IN_TENANT} and t.id = ${event}.deployment offset 0) slot on true`;
 
-const PARTS =
+/** The columns of an event, for {@link slotOf} beside it. */
+export const PARTS =
   "o.id, o.program, o.enrollment, o.deployment, o.occurred_at, o.collection, o.unit, slot.ok as active, slot.qualified_only";
 const PARTS_OF_SALE = PARTS.replaceAll("o.", "s.");
 const SALE = "s.organization = $1 and s.livemode = $2 and s.id = b.reverses";
+export const OF_TENANT = "o.organization = $1 and o.livemode = $2";
 
 const ofMember = (origin: string, member: string | null): string =>
   member === null ? "" : `and ${origin}.enrollment = ${member}`;
@@ -98,31 +108,62 @@ const ofMember = (origin: string, member: string | null): string =>
 const receivedBy = (event: string, received: Received | null): string =>
   received === null ? "" : `and ${event}.received_at <= ${received.open}`;
 
-/** The events of programs in some intervals, each with its metrics; a refund has the time of its sale. */
-export const happened = (
-  programs: readonly Id<"program">[],
-  intervals: Entitlement["intervals"],
+/** Which events are read: those of programs that occurred in some intervals. */
+export interface Occurred {
+  readonly programs: readonly Id<"program">[];
+  readonly intervals: readonly { readonly from: Date | null; readonly to: Date }[];
+}
+
+export const inInterval = (
+  origin: string,
+  programs: Occurred["programs"],
+  { from, to }: Occurred["intervals"][number],
+  bind: Binder,
+): string =>
+  `${origin}.program = any(${bind(programs, "uuid[]")}) and ${origin}.enrollment is not null
+      and ${origin}.occurred_at >= ${bind(begin.write(from), "timestamptz")}
+      and ${origin}.occurred_at < ${bind(to.toISOString(), "timestamptz")}`;
+
+const salesWhere = ({ brand, received }: EventFilter, within: string): string => `
+    select ${PARTS}, o.received_at, o.metrics from performance_event o ${slotOf("o")}
+    where ${OF_TENANT} and o.brand = ${brand} and ${within}
+      and o.reverses is null and o.metrics <> '[]' ${receivedBy("o", received)}`;
+
+/** The sales of programs in some intervals, each with its metrics. Each interval reads its own by the index over time. */
+export const sales = ({ programs, intervals }: Occurred, filter: EventFilter, bind: Binder): readonly string[] =>
+  intervals.map((one) => salesWhere(filter, `${inInterval("o", programs, one, bind)} ${ofMember("o", filter.member)}`));
+
+/** The refunds of the sales of programs in some intervals, each with the time of its sale. */
+export const refunds = (
+  { programs, intervals }: Occurred,
   { brand, member, received }: EventFilter,
   bind: Binder,
-): string => {
-  const inInterval = (origin: string, { from, to }: Entitlement["intervals"][number]): string =>
-    `${origin}.program = any(${bind(programs, "uuid[]")}) and ${origin}.enrollment is not null
-      and ${origin}.occurred_at >= ${bind(begin.write(from), "timestamptz")}
-      and ${origin}.occurred_at < ${bind(to.toISOString(), "timestamptz")}
-      ${ofMember(origin, member)}`;
-  // Each interval reads its own events by the index over time.
-  const sales = (within: string): string => `
-    select ${PARTS}, o.received_at, o.metrics from performance_event o ${slotOf("o")}
-    where o.organization = $1 and o.livemode = $2 and o.brand = ${brand} and ${within}
-      and o.reverses is null and o.metrics <> '[]' ${receivedBy("o", received)}`;
-  const refunds = (within: string): string => `
+): readonly string[] =>
+  intervals.map(
+    (one) => `
     select ${PARTS_OF_SALE}, b.received_at, b.metrics from performance_event b
     join performance_event s on ${SALE} ${slotOf("s")}
     where b.organization = $1 and b.livemode = $2 and b.reverses is not null and b.metrics <> '[]'
-      and s.brand = ${brand} and ${within} ${receivedBy("b", received)}`;
-  return intervals.length === 0
-    ? sales(`false ${ofMember("o", member)}`)
-    : intervals.flatMap((one) => [sales(inInterval("o", one)), refunds(inInterval("s", one))]).join(" union all ");
+      and s.brand = ${brand} and ${inInterval("s", programs, one, bind)} ${ofMember("s", member)} ${receivedBy("b", received)}`,
+  );
+
+/** The events of programs in some intervals, each with its metrics; a refund has the time of its sale. */
+export const happened = (of: Occurred, filter: EventFilter, bind: Binder): string =>
+  of.intervals.length === 0
+    ? salesWhere(filter, `false ${ofMember("o", filter.member)}`)
+    : [...sales(of, filter, bind), ...refunds(of, filter, bind)].join(" union all ");
+
+/** The number of the same events. */
+export const numberOf = ({ programs, intervals }: Occurred, { brand }: EventFilter, bind: Binder): string => {
+  const counts = intervals.flatMap((one) => [
+    `(select count(*) from performance_event o
+      where ${OF_TENANT} and o.brand = ${brand} and ${inInterval("o", programs, one, bind)}
+        and o.reverses is null and o.metrics <> '[]')`,
+    `(select count(*) from performance_event b join performance_event s on ${SALE}
+      where b.organization = $1 and b.livemode = $2 and b.reverses is not null and b.metrics <> '[]'
+        and s.brand = ${brand} and ${inInterval("s", programs, one, bind)})`,
+  ]);
+  return counts.join(" + ");
 };
 
 /**

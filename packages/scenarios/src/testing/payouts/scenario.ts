@@ -1,5 +1,5 @@
 import type { Id, Payout, PerformanceEvent, Storage } from "@entente/core/ports";
-import { eventDigest } from "@entente/core/storage";
+import { eventDigest, rollupsOf } from "@entente/core/storage";
 import { ORIGIN } from "../origin.ts";
 import { approved, openWorld, type World } from "../world.ts";
 
@@ -122,6 +122,7 @@ export const openPayoutScenario = async (
           { kind: "performanceEvent", row, version: 0 },
           { kind: "reversal", row: reversal, version },
         ],
+        increments: rollupsOf(row),
       });
       if (outcome !== "committed") throw new Error("The refund should have been recorded.");
     },

@@ -49,8 +49,8 @@ export const MUTATED_SQL = {
         why: "What no event names is joined with nothing; ids are unique over tenants.",
       },
       {
-        from: "coalesce(o.occurred_at <@ m.qualified, false))))",
-        to: "coalesce(o.occurred_at <@ m.qualified))))",
+        from: "or coalesce(${at} ${how} m.qualified, false))))",
+        to: "or coalesce(${at} ${how} m.qualified))))",
         why: "In a condition null is as false.",
       },
       {
@@ -72,6 +72,27 @@ export const MUTATED_SQL = {
         from: "(select sum(v.value)::text from s0_value v where",
         to: "(select max(v.value)::text from s0_value v where",
         why: "One claim has one value of one member.",
+      },
+    ],
+  },
+  "payouts/runs/days.ts": {
+    contracts: RUNS,
+    specs: [RUNS_LAW],
+    equivalent: [
+      {
+        from: "at time zone 'UTC', (${day} + 1)::timestamp at time zone 'UTC')",
+        to: "at time zone 'UTC', (${day} + 2)::timestamp at time zone 'UTC')",
+        why: "A day that is taken to be longer is judged by its events more often.",
+      },
+      {
+        from: "= d.enrollment and o.metrics <> '[]'",
+        to: "= d.enrollment and o.metrics <> ''",
+        why: "Without metrics an event adds nothing.",
+      },
+      {
+        from: "is not null and o.metrics <> '[]'",
+        to: "is not null and o.metrics <> ''",
+        why: "Without metrics an event adds nothing.",
       },
     ],
   },

@@ -32,7 +32,12 @@ export const commitChange = async (
   { storage, tenant }: Pick<Scenario, "storage" | "tenant">,
   change: ChangeParts,
 ): Promise<Committed> => {
-  const outcome = await storage.journal.commit({ origin: ORIGIN, tenant, increments: sumsOf(change.writes), ...change });
+  const outcome = await storage.journal.commit({
+    origin: ORIGIN,
+    tenant,
+    increments: sumsOf(change.writes),
+    ...change,
+  });
   assert.equal(outcome.outcome, "committed");
   return outcome as Committed;
 };

@@ -1,12 +1,12 @@
 import assert from "node:assert/strict";
 import type { Clause, StorageUnderTest } from "../../contracts/clause.ts";
-import { at, newId, write } from "../../contracts/fixtures.ts";
-import { add, commitChange, openScenario, testModeOf } from "../../contracts/open-scenario.ts";
+import { at, newId, newWord, write } from "../../contracts/fixtures.ts";
+import { add, commitChange, openScenario, otherBrandOf, testModeOf } from "../../contracts/open-scenario.ts";
 import { ROWS } from "../../contracts/rows.ts";
 import type { Scenario } from "../../contracts/scenario.ts";
 import type { PayoutRule } from "../../earning/index.ts";
 import type { Rows, Sets, Write } from "../../journal/index.ts";
-import type { Id } from "../../kernel/index.ts";
+import { DAY_MS, HOUR_MS, type Id, later, startOfDay } from "../../kernel/index.ts";
 import type { Enrollment, Relationship } from "../../membership/index.ts";
 import type { Entitlement, EventInterval } from "./entitlements.ts";
 
@@ -181,18 +181,20 @@ const pauseOf = (
   on: Scenario,
   subjectType: Rows["pause"]["subjectType"],
   subject: string,
-  [from, to]: Interval,
+  [from, to]: readonly [from: Date, to: Date | null],
 ): Write =>
   write("pause", {
     ...ROWS.pause(on),
     subjectType,
     subject: subject as Rows["pause"]["subject"],
-    startedAt: at(from),
-    endedAt: to === null ? null : at(to),
+    startedAt: from,
+    endedAt: to,
   });
 
-/** A situation in the rows of a store. */
-const arrange = (on: Scenario, situation: Situation) => {
+/** A situation in the rows of a store, in which the times of the table are so many milliseconds long. */
+const arrange = (on: Scenario, situation: Situation, unit = 1) => {
+  const when = (time: number): Date => at(time * unit);
+  const during = ([from, to]: Interval) => [when(from), to === null ? null : when(to)] as const;
   const {
     approved = 0,
     pastApprovals = [],
@@ -206,11 +208,11 @@ const arrange = (on: Scenario, situation: Situation) => {
   const program = situation.isApart ? ROWS.program(on) : on.program;
   const related = ({ active, paused: pausedIn }: RelationshipTimes, of: Id<"entity">) => {
     const dates = {
-      startedAt: active === null ? null : at(active[0]),
-      endedAt: active === null || active[1] === null ? null : at(active[1]),
+      startedAt: active === null ? null : when(active[0]),
+      endedAt: active === null || active[1] === null ? null : when(active[1]),
     };
     const row: Relationship = { ...ROWS.relationship(on), entity: of, ...dates };
-    const pauses = pausedIn === undefined ? [] : [pauseOf(on, "relationship", row.id, pausedIn)];
+    const pauses = pausedIn === undefined ? [] : [pauseOf(on, "relationship", row.id, during(pausedIn))];
     return { row, writes: [write("relationship", row), ...pauses] };
   };
   const present = related(relationship, entity.id);
@@ -220,20 +222,20 @@ const arrange = (on: Scenario, situation: Situation) => {
     entity: entity.id,
     relationship: present.row.id,
     approvalStatus: approved === null ? "rejected" : "approved",
-    approvedAt: at(approved ?? 0),
+    approvedAt: when(approved ?? 0),
     ...situation.enrollment,
   };
   const earlier = pastRelationships.flatMap((past, place) => {
     const other = ROWS.entity(on);
     const { row, writes } = related(past, other.id);
-    const dates = { startedAt: at(pastRelationships[place - 1]?.until ?? -1_000), endedAt: at(past.until) };
+    const dates = { startedAt: when(pastRelationships[place - 1]?.until ?? -1_000), endedAt: when(past.until) };
     const left = { ...ROWS.pastRelationship(on), enrollment: member.id, relationship: row.id, ...dates };
     return [write("entity", other), ...writes, write("pastRelationship", left)];
   });
   const deployment: Rows["deployment"] = {
     ...ROWS.deployment(on),
     program: program.id,
-    completedAt: link?.completed === undefined ? null : at(link.completed),
+    completedAt: link?.completed === undefined ? null : when(link.completed),
     qualifiedOnly: link?.qualifiedOnly ?? false,
     operation: null,
     control: null,
@@ -250,21 +252,23 @@ const arrange = (on: Scenario, situation: Situation) => {
       write("pastApproval", {
         ...ROWS.pastApproval(on),
         enrollment: member.id,
-        startedAt: at(from),
-        endedAt: at(to as number),
+        startedAt: when(from),
+        endedAt: when(to as number),
       }),
     ),
-    ...paused.map((interval) => pauseOf(on, "enrollment", member.id, interval)),
-    ...(situation.programPaused === undefined ? [] : [pauseOf(on, "program", program.id, situation.programPaused)]),
+    ...paused.map((interval) => pauseOf(on, "enrollment", member.id, during(interval))),
+    ...(situation.programPaused === undefined
+      ? []
+      : [pauseOf(on, "program", program.id, during(situation.programPaused))]),
     ...(link === undefined ? [] : [write("deployment", deployment)]),
-    ...(link?.paused === undefined ? [] : [pauseOf(on, "deployment", deployment.id, link.paused)]),
+    ...(link?.paused === undefined ? [] : [pauseOf(on, "deployment", deployment.id, during(link.paused))]),
     ...standings.map(([status, from, to]) =>
       write("standingInterval", {
         ...ROWS.standingInterval(on),
         enrollment: member.id,
         status,
-        startedAt: at(from),
-        endedAt: to === null ? null : at(to),
+        startedAt: when(from),
+        endedAt: to === null ? null : when(to),
       }),
     ),
     ...TIMES.map((time) =>
@@ -274,12 +278,64 @@ const arrange = (on: Scenario, situation: Situation) => {
         ...sold(worth(time)),
         program: program.id,
         enrollment: member.id,
-        occurredAt: at(time),
+        occurredAt: when(time),
       }),
     ),
   ];
-  return { situation, member, program, writes };
+  return { situation, member, program, deployment, writes };
 };
+
+const PAID = { type: "cpa", rateBps: null, perUnitMinor: 1n, threshold: null, currency: "eur" } as const;
+
+/** A derivation of what some entitlements come to, none of which was derived before. */
+const derived = (on: Scenario, entitlements: readonly Entitlement[]) => ({
+  brand: on.brand.id,
+  entitlements,
+  period: MONTH,
+  includesOpen: false as const,
+  seed: "1a7e".repeat(8),
+  at: at(5_000),
+});
+
+/** What members are owed by rules that owe 1 for each of what they count, by their ids. */
+const owed = async (on: Scenario, entitlements: readonly Entitlement[]) => {
+  const { sets } = await commitChange(on, {
+    sets: [{ set: "derivePayouts", ...derived(on, entitlements), periods: [] }],
+  });
+  const { created } = sets[0] as Sets["derivePayouts"]["result"];
+  return (member: Pick<Enrollment, "id">): readonly bigint[] =>
+    created.flatMap(({ payout }) => (payout.enrollment === member.id ? [payout.amountMinor] : [])).toSorted(rising);
+};
+
+/** How long the times of {@link SITUATIONS} are: within a day, in parts of days, and in whole ones. */
+const UNITS = { milliseconds: 1, "tenths of an hour": HOUR_MS / 10, "tenths of a day": DAY_MS / 10 } as const;
+
+const hoursIn = (count: number): Date => later(startOfDay(at()), count * HOUR_MS);
+
+/** Intervals of whole days and of parts of them, in hours. */
+const EDGES: readonly (readonly [from: number | null, to: number])[] = [
+  [null, 7 * 24],
+  [24, 6 * 24],
+  [12, 6 * 24 + 12],
+  [24, 60],
+  [60, 66],
+  [4 * 24 + 6, 5 * 24],
+];
+
+/** Sales, and thrice as many views. */
+const twice = (amount: bigint): Pick<Rows["performanceEvent"], "metrics" | "unprojected"> => ({
+  metrics: [...sold(amount).metrics, ...sold(3n * amount, "views").metrics],
+  unprojected: null,
+});
+
+const rising = (one: bigint, other: bigint): number => (one < other ? -1 : 1);
+
+/** Intervals in whole days. */
+const wholeDays = (...[from, to]: readonly [from: Date | null, to: Date]): EventInterval => ({
+  from: from && startOfDay(from),
+  to: later(startOfDay(to), DAY_MS),
+  holdDays: 0,
+});
 
 export const measuringContract: readonly Clause<StorageUnderTest>[] = [
   {
@@ -293,37 +349,161 @@ export const measuringContract: readonly Clause<StorageUnderTest>[] = [
         const measured = await on.storage.payouts.measure(on.tenant, entitlement, member.id);
         assert.equal(measured, sumOf(situation.counts), situation.is);
       }
-      // The same for everybody at once, by a rule of each program.
-      const programs = [...new Set(staged.map(({ program }) => program.id))];
-      const paid = { type: "cpa", rateBps: null, perUnitMinor: 1n, threshold: null, currency: "eur" } as const;
-      const rules = programs.map((program) => counting(on, { ...paid, program, status: "active" }));
-      // In one of the programs a rule counts one unit.
-      const [apart, unit] = [staged[0] as (typeof staged)[number], newId("event") as never];
-      const ofUnit = counting(on, { ...paid, program: apart.program.id, status: "active", scope: "unit", unit });
-      const single = {
-        ...{ ...ROWS.performanceEvent(on), ...sold(1n << 40n), deployment: null, distribution: null, unit },
-        ...{ program: apart.program.id, enrollment: apart.member.id, occurredAt: at(TIMES[0] as number) },
-      };
+    },
+  },
+  ...Object.entries(UNITS).map(
+    ([units, unit]): Clause<StorageUnderTest> => ({
+      name: `of everybody at once the same events count, ${units} apart`,
+      async holds({ fresh }) {
+        const on = await openScenario((await fresh()).storage);
+        const staged = SITUATIONS.map((situation) => arrange(on, situation, unit));
+        const programs = [...new Set(staged.map(({ program }) => program.id))];
+        const rules = programs.map((program) => counting(on, { ...PAID, program, status: "active" }));
+        // In one of the programs a rule counts one unit.
+        const [apart, ofOne] = [staged[0] as (typeof staged)[number], newId("event") as never];
+        const ofUnit = counting(on, {
+          ...PAID,
+          program: apart.program.id,
+          status: "active",
+          scope: "unit",
+          unit: ofOne,
+        });
+        const single = {
+          ...{ ...ROWS.performanceEvent(on), ...sold(1n << 40n), deployment: null, distribution: null, unit: ofOne },
+          ...{ program: apart.program.id, enrollment: apart.member.id, occurredAt: at(TIMES[0] as number) },
+        };
+        await commitChange(on, {
+          writes: [
+            ...staged.flatMap(({ writes }) => writes),
+            ...[...rules, ofUnit].map((rule) => write("payoutRule", rule)),
+            write("performanceEvent", single),
+          ],
+        });
+        const interval = wholeDays(null, at(100 * unit));
+        const amountsOf = await owed(
+          on,
+          [...rules, ofUnit].map((rule) => under(rule, interval)),
+        );
+        for (const { situation, member } of staged) {
+          const ofSingle = member.id === apart.member.id ? 1n << 40n : 0n;
+          const expected = [sumOf(situation.counts) + ofSingle, ofSingle].filter((amount) => amount !== 0n);
+          assert.deepEqual(amountsOf(member), expected.toSorted(rising), situation.is);
+        }
+      },
+    }),
+  ),
+  {
+    name: "an event at the edge of a day counts by its instant, and a refund where its sale does, whatever days they are of",
+    async holds({ fresh }) {
+      const on = await openScenario((await fresh()).storage);
+      // The member is approved within a day; it and its deployment are paused from the middle of one day to that of another.
+      const staged = arrange(on, { is: "paused", link: {}, counts: [] });
+      const { member, deployment } = staged;
+      const approved = hoursIn(9);
+      const paused = [hoursIn(60), hoursIn(4 * 24 + 6)] as const;
+      const stopped = [hoursIn(5 * 24 + 12), hoursIn(6 * 24 + 3)] as const;
+      const sales = Array.from({ length: 29 }, (_, place): Rows["performanceEvent"] => ({
+        ...ROWS.performanceEvent(on),
+        ...(place % 3 === 0
+          ? { deployment: null, distribution: null }
+          : { deployment: deployment.id, distribution: deployment.distribution }),
+        enrollment: member.id,
+        collection: null,
+        unit: null,
+        occurredAt: hoursIn(place * 6),
+        ...twice(1n << BigInt(place)),
+      }));
+      // A half of every second sale is taken back, on each of the days in turn.
+      const refunds = sales
+        .filter((_, place) => place % 2 === 1)
+        .map((sale, turn) => ({
+          ...sale,
+          ...twice(-((sale.metrics[0]?.amount ?? 0n) / 2n)),
+          id: newId("performance_event"),
+          externalEventId: newWord("refund"),
+          reverses: sale.id,
+          occurredAt: hoursIn(((turn * 11) % 7) * 24 + 3),
+        }));
+      const intervals = EDGES.map(
+        ([from, to]): EventInterval => ({ from: from === null ? null : hoursIn(from), to: hoursIn(to), holdDays: 0 }),
+      );
+      const of = (metricKey: PayoutRule["metricKey"]) => counting(on, { ...PAID, metricKey, status: "active" });
+      const rules = intervals.map(() => [of("sales_count"), of("views")] as const);
       await commitChange(on, {
-        writes: [...[...rules, ofUnit].map((rule) => write("payoutRule", rule)), write("performanceEvent", single)],
+        writes: [
+          ...staged.writes
+            .slice(0, -TIMES.length)
+            .map((one) => (one.kind === "enrollment" ? { ...one, row: { ...one.row, approvedAt: approved } } : one)),
+          pauseOf(on, "enrollment", member.id, paused),
+          pauseOf(on, "deployment", deployment.id, stopped),
+          ...[...sales, ...refunds].map((row) => write("performanceEvent", row)),
+          ...rules.flat().map((rule) => write("payoutRule", rule)),
+        ],
       });
-      const run: Sets["derivePayouts"]["args"] = {
-        brand: on.brand.id,
-        entitlements: [...rules, ofUnit].map((rule) => under(rule)),
-        period: MONTH,
-        includesOpen: false,
-        seed: "1a7e".repeat(8),
-        at: at(5_000),
-        periods: [],
-      };
-      const { sets } = await commitChange(on, { sets: [{ set: "derivePayouts", ...run }] });
-      const { created } = sets[0] as Sets["derivePayouts"]["result"];
-      for (const { situation, member } of staged) {
-        const amounts = created.flatMap(({ payout }) => (payout.enrollment === member.id ? [payout.amountMinor] : []));
-        const ofSingle = member.id === apart.member.id ? 1n << 40n : 0n;
-        const expected = [sumOf(situation.counts) + ofSingle, ofSingle].filter((amount) => amount !== 0n);
-        assert.deepEqual(amounts.toSorted(), expected.toSorted(), situation.is);
+      const isWithin = (time: Date, [from, to]: readonly [Date, Date]): boolean => from <= time && time < to;
+      for (const [place, { from, to }] of intervals.entries()) {
+        const counts = ({ occurredAt, deployment }: Rows["performanceEvent"]): boolean =>
+          (from === null || from <= occurredAt) &&
+          occurredAt < to &&
+          approved <= occurredAt &&
+          !isWithin(occurredAt, paused) &&
+          (deployment === null || !isWithin(occurredAt, stopped));
+        const counted = new Set(sales.filter(counts).map(({ id }) => id));
+        const expected = [...sales, ...refunds]
+          .filter(({ id, reverses }) => counted.has(reverses ?? id))
+          .reduce((sum, { metrics }) => sum + (metrics[0]?.amount ?? 0n), 0n);
+        const entitlements = (rules[place] ?? []).map((rule) => under(rule, intervals[place] as EventInterval));
+        const amountsOf = await owed(on, entitlements);
+        const twofold = [expected, 3n * expected].filter((amount) => amount !== 0n);
+        assert.deepEqual(amountsOf(member), twofold.toSorted(rising), EDGES[place]?.join(" to "));
       }
+    },
+  },
+  {
+    name: "a run tells how many events count towards some metric in its period, refunds with their sales",
+    async holds({ fresh }) {
+      const on = await openScenario((await fresh()).storage);
+      const [other, test] = [await otherBrandOf(on), await testModeOf(on)];
+      const { enrollment } = await add(on, "performanceEvent", {
+        metrics: [],
+        occurredAt: hoursIn(30),
+        reverses: null,
+      });
+      const [from, to] = [hoursIn(24), hoursIn(72)];
+      const entitlement = (scope: PayoutRule["scope"]) =>
+        under(counting(on, { ...PAID, metricKey: "views", status: "active", scope, unit: newId("event") as never }), {
+          from,
+          to,
+          holdDays: 0,
+        });
+      const eventsOf = async (scope: PayoutRule["scope"]) => {
+        const counted = [{ program: on.program.id, intervals: [{ from, to, holdDays: 0 }] }];
+        const entitlements = [entitlement(scope)];
+        const run = { ...derived(on, entitlements), period: MONTH, periodId: newId("payout_period"), counted };
+        return (await on.storage.payouts.preview(on.tenant, run)).events;
+      };
+      const isCounted = async (count: number) =>
+        assert.deepEqual([await eventsOf("program"), await eventsOf("unit")], [count, count]);
+      await isCounted(0);
+      const event = async (time: number, fields: Partial<Rows["performanceEvent"]> = {}, of = on) =>
+        add(of, "performanceEvent", { enrollment, ...sold(1n), occurredAt: hoursIn(time), reverses: null, ...fields });
+      const inside = await event(24);
+      await event(71);
+      const outside = await event(72);
+      await event(23);
+      await isCounted(2);
+      await event(80, { reverses: inside.id });
+      await event(81, { reverses: inside.id });
+      await event(25, { reverses: outside.id });
+      await event(26, { reverses: inside.id, metrics: [] });
+      await event(27, { metrics: [] });
+      await event(28, { enrollment: null });
+      await event(29, { program: on.otherProgram.id, enrollment: null, deployment: null, distribution: null });
+      for (const elsewhere of [other, test]) {
+        const own = await event(30, { enrollment: elsewhere.enrollment.id }, elsewhere);
+        await event(31, { enrollment: elsewhere.enrollment.id, reverses: own.id }, elsewhere);
+      }
+      await isCounted(4);
     },
   },
   {
@@ -332,8 +512,7 @@ export const measuringContract: readonly Clause<StorageUnderTest>[] = [
       const on = await openScenario((await fresh()).storage);
       const staged = ["ann", "bob", "cid"].map((is) => arrange(on, { is, counts: TIMES }));
       await commitChange(on, { writes: staged.flatMap(({ writes }) => writes) });
-      const paid = { type: "cpa", rateBps: null, perUnitMinor: 1n, threshold: null, currency: "eur" } as const;
-      const entitlements = [under(counting(on, paid), { ...WHOLE, holdDays: 2 })];
+      const entitlements = [under(counting(on, PAID), { ...WHOLE, holdDays: 2 })];
       const heldOf = async (...places: readonly number[]) => {
         const entities = places.map((place) => staged[place]?.member.entity as Id<"entity">);
         const rows = await on.storage.payouts.held(on.tenant, { brand: on.brand.id, entities, entitlements });
@@ -346,7 +525,7 @@ export const measuringContract: readonly Clause<StorageUnderTest>[] = [
             program: on.program.id,
             currency: "eur",
             held: sumOf(TIMES),
-            heldUntil: new Date(at(Math.min(...TIMES)).getTime() + 2 * 86_400_000),
+            heldUntil: new Date(at(Math.min(...TIMES)).getTime() + 2 * DAY_MS),
           }))
           .sort((one, other) => (String(one.entity) < String(other.entity) ? -1 : 1));
       assert.deepEqual(await heldOf(0), rowsOf(0));

@@ -196,11 +196,6 @@ export const MUTATED_SQL = {
         to: "${name} as (select 1 where true)",
         why: "How many rows it has is multiplied by 0.",
       },
-      {
-        from: "|| '-' || substr(h.hash, 7, 12))::uuid from",
-        to: "|| '' || substr(h.hash, 7, 12))::uuid from",
-        why: "A uuid is read without its hyphens, too.",
-      },
       { from: "union all", to: "union", why: "The rows differ in the payout that they rewrite." },
       {
         from: "filter (where b.frozen), 0) as fixed,",
@@ -256,11 +251,6 @@ export const MUTATED_SQL = {
     specs: [RUNS_LAW],
     equivalent: [
       { from: "union all", to: "union", why: "Rows have ids, and none is both new and stored." },
-      {
-        from: "-1) || case when ${isSafe.join(\" and \")} then ''",
-        to: "-1) || case when ${isSafe.join(\" or \")} then ''",
-        why: "Each object has one amount.",
-      },
       {
         from: "select distinct d.rule, d.earned_start, d.once from",
         to: "select d.rule, d.earned_start, d.once from",
@@ -568,6 +558,11 @@ export const MUTATED_SQL = {
       },
     ],
   },
+  "store/composed.ts": {
+    contracts: [...RUNS, "journal/", "campaigns/", "webhooks/"],
+    specs: [RUNS_LAW, "scenarios/src/payouts/payouts.spec.ts"],
+    equivalent: [],
+  },
   "journal/sets.ts": {
     contracts: ["campaigns/links/", "operations/", "webhooks/"],
     specs: [],
@@ -576,11 +571,6 @@ export const MUTATED_SQL = {
         from: "own.length === 0 ? [] : [{ cte: `${name}_${stream}`, body: blanked(stream, own, bind) }]",
         to: "false ? [] : [{ cte: `${name}_${stream}`, body: blanked(stream, own, bind) }]",
         why: "Of no entries none is another one.",
-      },
-      {
-        from: "|| '-' || substr(h.hash, 27, 12))::uuid,",
-        to: "|| '' || substr(h.hash, 27, 12))::uuid,",
-        why: "A uuid is read without its hyphens, too.",
       },
     ],
   },
@@ -638,11 +628,6 @@ export const MUTATED_SQL = {
         from: "events.length === 0 ? [] : [`select place, ${EVENT_COLUMNS}, actor, request_id from ${rowsSource(fields, placed(events), bind)}`]",
         to: "false ? [] : [`select place, ${EVENT_COLUMNS}, actor, request_id from ${rowsSource(fields, placed(events), bind)}`]",
         why: "No rows are none.",
-      },
-      {
-        from: "|| '-' || substr(h.hash, 7, 12))::uuid,",
-        to: "|| '' || substr(h.hash, 7, 12))::uuid,",
-        why: "A uuid is read without its hyphens, too.",
       },
     ],
   },

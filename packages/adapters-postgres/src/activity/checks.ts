@@ -1,17 +1,8 @@
 import { isMoneyMetric, OWN_METRIC_KEY, PER_EVENT, PROJECTIONS } from "@entente/core/storage";
 import { owedFor } from "../earning/payout-formulas.ts";
 import { ERASED } from "../membership/recipients.ts";
-import {
-  AUDITED_SINCE,
-  compared,
-  IN_TENANT,
-  madeAt,
-  newest,
-  rowsIn,
-  sha256,
-  summed,
-  wireTime,
-} from "../store/compared.ts";
+import { AUDITED_SINCE, compared, IN_TENANT, madeAt, newest, rowsIn, summed, wireTime } from "../store/compared.ts";
+import { sha256 } from "../store/composed.ts";
 import { ROLLUPS, rollupCheck } from "./rollups.ts";
 
 /** What each type of event adds to which metric, as a relation. */

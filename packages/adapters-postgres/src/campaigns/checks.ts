@@ -1,18 +1,8 @@
 import { EVENT_TYPES } from "@entente/core/storage";
 import { ROLLUPS, rollupCheck } from "../activity/rollups.ts";
 import { auditedAll, auditedObjects, auditedRows } from "../membership/audited-rows.ts";
-import {
-  brandOf,
-  compared,
-  IN_TENANT,
-  madeAt,
-  newest,
-  rowsIn,
-  sha256,
-  summed,
-  timeOf,
-  wireTime,
-} from "../store/compared.ts";
+import { brandOf, compared, IN_TENANT, madeAt, newest, rowsIn, summed, timeOf, wireTime } from "../store/compared.ts";
+import { sha256 } from "../store/composed.ts";
 
 /** Fields of a deployment that never change, as the event of its creation shows them, or the plan. */
 const PLANNED = compared(

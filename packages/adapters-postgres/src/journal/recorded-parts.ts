@@ -1,5 +1,6 @@
 import type { AuditEntry, DomainEvent, Origin } from "@entente/core/ports";
 import { count, fieldsOf, text, time, uuid } from "../store/columns.ts";
+import { sha256, uuidOf } from "../store/composed.ts";
 import { type Binder, rowsSource } from "../store/statement.ts";
 
 /** Something that a change records, with who made the change. */
@@ -49,14 +50,12 @@ export const EVENT = fieldsOf({
 /** A delivery of each new event for each subscribed endpoint; the ids are those of core's `deliveryOf`. */
 export const FANNED = `fanned as (insert into webhook_delivery (organization, livemode, version, id, endpoint, event, event_type,
       seq, status, attempts, log, next_attempt_at, created_at, updated_at)
-    select $1::uuid, $2::bool, 1, (substr(a.id::text, 1, 13) || '-7' || substr(h.hash, 1, 3) || '-8' || substr(h.hash, 4, 3)
-        || '-' || substr(h.hash, 7, 12))::uuid,
-      w.id, a.id, a.type, a.seq, 'pending', 0, '[]', a.created_at, a.created_at, a.created_at
+    select $1::uuid, $2::bool, 1, ${uuidOf("left(a.id::text, 13)", "h.hash")}, w.id, a.id, a.type, a.seq, 'pending', 0, '[]', a.created_at, a.created_at, a.created_at
     from head cross join announced a
     join webhook_endpoint w on w.organization = $1 and w.livemode = $2 and w.status = 'enabled'
       and (w.types = '{}' or a.type = any(w.types))
     cross join lateral (
-      select encode(sha256(convert_to(a.id::text || ':' || w.id::text, 'UTF8')), 'hex') as hash
+      select ${sha256("a.id::text || ':' || w.id::text")} as hash
     ) h
     where head.subscriptions > 0 returning 1)`;
 

@@ -4,6 +4,7 @@ import { freezePayouts, releasePayouts } from "../payouts/payout-sets.ts";
 import { derivePayouts } from "../payouts/runs/derive.ts";
 import { runPayouts } from "../payouts/runs/run.ts";
 import { fieldsOf, tally, text } from "../store/columns.ts";
+import { digitsOf, sha256, uuidOf } from "../store/composed.ts";
 import { type Binder, rowsSource } from "../store/statement.ts";
 import type { SetPlan } from "./set-plan.ts";
 
@@ -13,7 +14,6 @@ import type { SetPlan } from "./set-plan.ts";
  */
 const mintLinks = (args: Sets["mintLinks"]["args"], name: string, bind: Binder): SetPlan => {
   const { seed, after } = args;
-  const at = seed.at.getTime().toString(16).padStart(12, "0");
   const deployment = bind(args.deployment, "uuid");
   const looked = `${name}_looked as materialized (
     select e.id, e.qualification_status from enrollment e
@@ -25,13 +25,11 @@ const mintLinks = (args: Sets["mintLinks"]["args"], name: string, bind: Binder):
     insert into promo_link (organization, livemode, version, id, brand, distribution, deployment, program, enrollment,
       code, clicks, created_at)
     select $1::uuid, $2::bool, 1,
-      (${bind(`${at.slice(0, 8)}-${at.slice(8)}-7`, "text")} || substr(h.hash, 21, 3) || '-8' || substr(h.hash, 24, 3)
-        || '-' || substr(h.hash, 27, 12))::uuid,
-      ${bind(args.brand, "uuid")}, ${bind(args.distribution, "uuid")}, ${deployment}, ${bind(args.program, "uuid")},
+      ${uuidOf(bind(digitsOf(seed.at), "text"), "h.hash", 21)}, ${bind(args.brand, "uuid")}, ${bind(args.distribution, "uuid")}, ${deployment}, ${bind(args.program, "uuid")},
       m.id, substr(h.hash, 1, 20), 0, ${bind(args.at.toISOString(), "timestamptz")}
     from ${name}_looked m
     cross join lateral (
-      select encode(sha256(convert_to(${bind(seed.secret, "text")} || ':' || m.id::text, 'UTF8')), 'hex') as hash
+      select ${sha256(`${bind(seed.secret, "text")} || ':' || m.id::text`)} as hash
     ) h
     ${args.qualifiedOnly ? "where m.qualification_status = 'qualified'" : ""}
     on conflict (organization, livemode, enrollment, deployment) do nothing

@@ -8,9 +8,9 @@ import {
   OBJECT,
   rowsIn,
   STAMP_SLACK,
-  sha256,
   wireTime,
 } from "../store/compared.ts";
+import { sha256 } from "../store/composed.ts";
 
 /** `paymentDigest` of core for a payment `i`; the tests compare the two. */
 const PAYMENT_DIGEST = sha256(

@@ -5,9 +5,6 @@ export const IN_TENANT = "organization = $1 and livemode = $2";
 /** A time as the wire spells it. */
 export const wireTime = (at: string): string => `to_char(${at} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 
-/** The SHA-256 of a text, in hex. */
-export const sha256 = (text: string): string => `encode(sha256(convert_to(${text}, 'UTF8')), 'hex')`;
-
 /** Sums that should be equal: `both` unites `key, field, found, expected`, each row with a share of one of the two. */
 export const summed = (both: string): string => `
   select key, field, sum(expected)::text as expected, sum(found)::text as found from (${both}) both_sides

@@ -1,14 +1,12 @@
 import { ATTEMPTS_MAX, DELIVERY_SLACK_MS, GONE, ID_PREFIX } from "@entente/core/storage";
 import { AUDITED_SINCE, compared, IN_TENANT, rowsIn, wireTime } from "../store/compared.ts";
+import { sha256, uuidOf } from "../store/composed.ts";
 
 const SLACK = `interval '${DELIVERY_SLACK_MS} milliseconds'`;
 
 /** The id of the delivery of an event to an endpoint, as core's `deliveryId` makes it. */
-const deliveryId = (event: string, endpoint: string): string => {
-  const hash = `encode(sha256(convert_to(${event}::text || ':' || ${endpoint}::text, 'UTF8')), 'hex')`;
-  const part = (from: number, length: number) => `substr(${hash}, ${from}, ${length})`;
-  return `(substr(${event}::text, 1, 13) || '-7' || ${part(1, 3)} || '-8' || ${part(4, 3)} || '-' || ${part(7, 12)})::uuid`;
-};
+const deliveryId = (event: string, endpoint: string): string =>
+  uuidOf(`left(${event}::text, 13)`, sha256(`${event}::text || ':' || ${endpoint}::text`));
 
 /** An endpoint that is there, or was deleted as an entry says. Of those that were deleted before entries were made nothing is left. */
 const IS_KNOWN = `(w.id is not null or not coalesce(d.created_at >= ${AUDITED_SINCE}, false) or exists (

@@ -2,6 +2,7 @@ import type { Derivation, PayoutView, Run, Sets, StoredView } from "@entente/cor
 import { owedFor } from "../../earning/payout-formulas.ts";
 import type { SetPlan } from "../../journal/set-plan.ts";
 import { count, fieldsOf, flag, namesOf, utcDay, uuid } from "../../store/columns.ts";
+import { digitsOf, sha256, uuidOf } from "../../store/composed.ts";
 import { IN_TENANT, revive } from "../../store/row-store.ts";
 import { type Binder, rowsSource } from "../../store/statement.ts";
 import { FIELDS } from "../../store/tables.ts";
@@ -27,10 +28,8 @@ export const dayOf = (day: Date | undefined, bind: Binder): string =>
 
 /** A uuid v7 of the run's time, as `runIdentity` of core makes it, from the hash of the named columns. */
 export const identity = (of: Derivation, named: string, bind: Binder): string => {
-  const at = of.at.getTime().toString(16).padStart(12, "0");
-  const hash = `encode(sha256(convert_to(${bind(of.seed, "text")} || ':' || ${named}, 'UTF8')), 'hex')`;
-  return `(select (${bind(`${at.slice(0, 8)}-${at.slice(8)}-7`, "text")} || substr(h.hash, 1, 3) || '-8' || substr(h.hash, 4, 3)
-      || '-' || substr(h.hash, 7, 12))::uuid from (select ${hash} as hash) h)`;
+  const hash = sha256(`${bind(of.seed, "text")} || ':' || ${named}`);
+  return uuidOf(bind(digitsOf(of.at), "text"), hash);
 };
 
 const ROW_NAME =

@@ -1,6 +1,7 @@
 import type { Id, PayoutView, Run, RunResult, Tenant } from "@entente/core/ports";
-import { SHOWN } from "@entente/core/storage";
+import { ID_PREFIX, SHOWN } from "@entente/core/storage";
 import type { SetPlan } from "../../journal/set-plan.ts";
+import { escaped, exactly, jsonObject, orNull, quoted } from "../../store/composed.ts";
 import { IN_TENANT } from "../../store/row-store.ts";
 import { type Binder, binder } from "../../store/statement.ts";
 import { COLUMNS, DERIVED, dayOf, deriving, identity, passedOver, readView, viewOf, writing } from "./derive.ts";
@@ -63,34 +64,51 @@ const computing = (run: Run, name: string, bind: Binder) => {
   return { ctes: [...ctes, after(run, name, bind)], outputs: outputs(name, events) };
 };
 
-const ofWire = (prefix: string, id: string): string => `'${prefix}_' || ${id}`;
-
-const SAFE = `between ${Number.MIN_SAFE_INTEGER} and ${Number.MAX_SAFE_INTEGER}`;
-
-/** `wireAmounts` of core: an object as text, with the digits of numbers beyond the safe integers under `exact`. */
-const withExact = (object: string, amounts: Readonly<Record<string, string>>): string => {
-  const unsafe = Object.entries(amounts).map(
-    ([field, amount]) => `'${field}', case when ${amount} not ${SAFE} then ${amount}::text end`,
-  );
-  const isSafe = Object.values(amounts).map((amount) => `${amount} ${SAFE}`);
-  return `(left(row_to_json(${object})::text, -1) || case when ${isSafe.join(" and ")} then ''
-      else ',"exact":' || json_strip_nulls(json_build_object(${unsafe.join(", ")}))::text end || '}')`;
-};
+const wireId = (kind: keyof typeof ID_PREFIX, id: string): string => `'"${ID_PREFIX[kind]}_' || ${id} || '"'`;
 
 /** `presentPayout` of core in SQL, for a row `r`, as text; the tests compare the two. */
 const resource = (run: Run, bind: Binder): string => {
-  const at = bind(run.at.toISOString(), "text");
-  const day = (column: string): string => `to_char(r.${column}, 'YYYY-MM-DD')`;
-  return `(select ${withExact("x", { amount_minor: "x.amount_minor" })} from (select
-      ${ofWire("po", "r.id")} as id, 'payout' as object, r.status, r.amount_minor, r.currency,
-      ${day("period_start")} as period_start, ${day("period_end")} as period_end,
-      ${day("earned_start")} as earned_start, ${day("earned_end")} as earned_end, r.source_kind,
-      ${ofWire("prule", "r.rule")} as rule, ${ofWire("po", "r.adjusts")} as adjusts,
-      ${ofWire("enr", "r.enrollment")} as enrollment, ${ofWire("prog", "r.program")} as program,
-      (select row_to_json(y) from (select ${ofWire("ent", "r.entity")} as entity, r.name, r.email) y) as recipient,
-      (select ${withExact("y", { value: "y.value" })}::json from (select r.metric as metric_key, r.value, r.rate_bps,
-        r.per_unit as per_unit_minor, r.threshold) y) as basis,
-      null as reason, null as external_ref, null as batch, null as paid_at, $2::bool as livemode, ${at} as created_at, ${at} as updated_at) x)`;
+  const at = quoted(bind(run.at.toISOString(), "text"));
+  const day = (column: string): string => quoted(`to_char(r.${column}, 'YYYY-MM-DD')`);
+  const basis = {
+    metric_key: quoted("r.metric"),
+    value: "r.value",
+    rate_bps: orNull("r.rate_bps::text"),
+    per_unit_minor: orNull("r.per_unit::text"),
+    threshold: orNull("r.threshold::text"),
+  };
+  return jsonObject(
+    {
+      id: wireId("payout", "r.id"),
+      object: `'"payout"'`,
+      status: quoted("r.status"),
+      amount_minor: "r.amount_minor",
+      currency: quoted("r.currency"),
+      period_start: day("period_start"),
+      period_end: day("period_end"),
+      earned_start: day("earned_start"),
+      earned_end: day("earned_end"),
+      source_kind: quoted("r.source_kind"),
+      rule: orNull(wireId("payout_rule", "r.rule")),
+      adjusts: orNull(wireId("payout", "r.adjusts")),
+      enrollment: wireId("enrollment", "r.enrollment"),
+      program: wireId("program", "r.program"),
+      recipient: jsonObject({
+        entity: wireId("entity", "r.entity"),
+        name: escaped("r.name"),
+        email: escaped("r.email"),
+      }),
+      basis: jsonObject(basis, exactly("value", "r.value")),
+      reason: "'null'",
+      external_ref: "'null'",
+      batch: "'null'",
+      paid_at: "'null'",
+      livemode: "$2::bool::text",
+      created_at: at,
+      updated_at: at,
+    },
+    exactly("amount_minor", "r.amount_minor"),
+  );
 };
 
 /**

@@ -275,8 +275,19 @@ export const measuring = (
   const programsOf = (places: readonly number[]) =>
     spans.flatMap(({ program }, place) => (places.includes(place) ? [program] : []));
   const days: string[] = [];
-  /** The same, from the sums of whole days; events are read of the others, and of refunds. */
-  const seenByDay = (intervals: Entitlement["intervals"], places: readonly number[]): readonly string[] => {
+  /** How many events there are under some spans. */
+  const numbered = (intervals: Entitlement["intervals"], places: readonly number[]): readonly string[] => {
+    const own = programsOf(places.filter((place) => counted.includes(place)));
+    if (own.length === 0) return [];
+    return [
+      `
+    select null::int4 as span, null::uuid as enrollment, null::uuid as collection, null::uuid as unit, null::uuid as tier,
+      null as metric, null as currency, null::numeric as amount, ${numberOf({ programs: own, intervals }, filter, bind)} as events`,
+    ];
+  };
+  /** What events come to under some spans, from the sums of whole days; events are read of the others, and of refunds. */
+  const summedByDay = (intervals: Entitlement["intervals"], places: readonly number[]): readonly string[] => {
+    if (places.length === 0) return [];
     const telling = byProgram(places);
     const programs = programsOf(places);
     const divided = byDay(intervals);
@@ -296,21 +307,18 @@ export const measuring = (
     const events = [...edges, salesOfDays(mixed, filter), ...refunds({ programs, intervals }, filter, bind)];
     const returned = refundsOfDays(programs, divided, filter, bind).join(" union all ");
     const takenOut = `-sum((x.one ->> 1)::numeric) filter (where ${whole}) as amount`;
-    const own = programsOf(places.filter((place) => counted.includes(place)));
-    const count = own.length === 0 ? "0" : numberOf({ programs: own, intervals }, filter, bind);
     return [
       `
     select p.span, p.enrollment, null::uuid as collection, null::uuid as unit, null::uuid as tier,
       p.metric, p.currency, p.amount, 0 as events from ${part} p`,
       seenIn(places, events.join(" union all "), telling, { counts: false }),
       seenIn(places, returned, telling, { counts: false, added: takenOut }),
-      `
-    select null, null, null, null, null, null, null, null, ${count}`,
     ];
   };
+  const isMeasured = (place: number): boolean => entitlements.some(({ span }) => span === place);
   const seen = parts.whole.flatMap(({ intervals, places, byDay: isByDay }) =>
     isByDay
-      ? seenByDay(intervals, places)
+      ? [...numbered(intervals, places), ...summedByDay(intervals, places.filter(isMeasured))]
       : [seenIn(places, happened({ programs: programsOf(places), intervals }, filter, bind), byProgram(places))],
   );
   const since = spans.flatMap(({ changedSince }) => changedSince?.getTime() ?? []);

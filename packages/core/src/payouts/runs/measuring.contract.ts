@@ -469,21 +469,23 @@ export const measuringContract: readonly Clause<StorageUnderTest>[] = [
         occurredAt: hoursIn(30),
         reverses: null,
       });
-      const [from, to] = [hoursIn(24), hoursIn(72)];
-      const entitlement = (scope: PayoutRule["scope"]) =>
-        under(counting(on, { ...PAID, metricKey: "views", status: "active", scope, unit: newId("event") as never }), {
-          from,
-          to,
-          holdDays: 0,
-        });
-      const eventsOf = async (scope: PayoutRule["scope"]) => {
-        const counted = [{ program: on.program.id, intervals: [{ from, to, holdDays: 0 }] }];
-        const entitlements = [entitlement(scope)];
+      const period: EventInterval = { from: hoursIn(24), to: hoursIn(72), holdDays: 0 };
+      const of = (scope: PayoutRule["scope"]) =>
+        counting(on, { ...PAID, metricKey: "views", status: "active", scope, unit: newId("event") as never });
+      // A rule of the period, one that needs its events, and one of another time.
+      const rules = [
+        under(of("program"), period),
+        under(of("unit"), period),
+        under(of("program"), { ...period, from: hoursIn(48) }),
+      ];
+      const eventsBeside = async (entitlement: Entitlement): Promise<number> => {
+        const counted = [{ program: on.program.id, intervals: [period] }];
+        const entitlements = [entitlement];
         const run = { ...derived(on, entitlements), period: MONTH, periodId: newId("payout_period"), counted };
         return (await on.storage.payouts.preview(on.tenant, run)).events;
       };
       const isCounted = async (count: number) =>
-        assert.deepEqual([await eventsOf("program"), await eventsOf("unit")], [count, count]);
+        assert.deepEqual(await Promise.all(rules.map(eventsBeside)), [count, count, count]);
       await isCounted(0);
       const event = async (time: number, fields: Partial<Rows["performanceEvent"]> = {}, of = on) =>
         add(of, "performanceEvent", { enrollment, ...sold(1n), occurredAt: hoursIn(time), reverses: null, ...fields });

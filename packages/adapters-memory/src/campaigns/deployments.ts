@@ -1,6 +1,6 @@
 import type { DeploymentStore, ObservedStatus } from "@entente/core/ports";
 import { copy } from "../store/copy.ts";
-import { oldestFirst } from "../store/page.ts";
+import { longestDue, oldestFirst } from "../store/page.ts";
 import { listStore } from "../store/rows.ts";
 import { under } from "../store/table.ts";
 import { tenancyOf, type World } from "../store/world.ts";
@@ -23,12 +23,9 @@ export const memoryDeployments = (world: World): DeploymentStore => ({
   async due(now, limit) {
     const due = [...world.tenancies.values()].flatMap(({ tenant, tables }) =>
       under(tables.deployment, "scheduled", "scheduled").flatMap(({ row, version }) =>
-        row.nextCheckAt !== null && row.nextCheckAt <= now
-          ? [{ tenant, row, version, at: row.nextCheckAt.getTime() }]
-          : [],
+        row.nextCheckAt !== null && row.nextCheckAt <= now ? [{ tenant, row, version, since: row.nextCheckAt }] : [],
       ),
     );
-    const first = due.sort((left, right) => left.at - right.at).slice(0, limit);
-    return copy(first.map(({ tenant, row, version }) => ({ tenant, row, version })));
+    return copy(longestDue(due, limit).map(({ tenant, row, version }) => ({ tenant, row, version })));
   },
 });

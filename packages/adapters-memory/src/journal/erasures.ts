@@ -1,5 +1,6 @@
-import type { Erasure, ErasureStore, PersonalKind, PersonalRowStore, Rows, Versioned } from "@entente/core/ports";
+import type { ErasureStore, PersonalKind, PersonalRowStore, Rows, Versioned } from "@entente/core/ports";
 import { copy } from "../store/copy.ts";
+import { longestDue } from "../store/page.ts";
 import { matching, rowStore } from "../store/rows.ts";
 import { under } from "../store/table.ts";
 import { tenancyOf, type World } from "../store/world.ts";
@@ -8,11 +9,11 @@ export const memoryErasures = (world: World): ErasureStore => ({
   ...rowStore(world, "erasure"),
   async due(now, limit) {
     const all = [...world.tenancies.values()].flatMap(({ tenant, tables }) =>
-      under(tables.erasure, "scheduled", "scheduled").map((found) => ({ ...found, tenant })),
+      under(tables.erasure, "scheduled", "scheduled").flatMap(({ row, version }) =>
+        row.nextAt !== null && row.nextAt <= now ? [{ tenant, row, version, since: row.nextAt }] : [],
+      ),
     );
-    const at = ({ row }: Versioned<Erasure>): number => row.nextAt?.getTime() ?? Number.POSITIVE_INFINITY;
-    const due = all.filter((one) => at(one) <= now.getTime()).sort((left, right) => at(left) - at(right));
-    return copy(due.slice(0, limit));
+    return copy(longestDue(all, limit).map(({ tenant, row, version }) => ({ tenant, row, version })));
   },
 });
 

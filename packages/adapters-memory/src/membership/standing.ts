@@ -14,7 +14,7 @@ import type {
 import { isMoved, screenedSums, startOfDay } from "@entente/core/storage";
 import { copy } from "../store/copy.ts";
 import { sumsOf } from "../store/counters.ts";
-import { firstOf, oldestFirst } from "../store/page.ts";
+import { firstOf, longestDue, oldestFirst } from "../store/page.ts";
 import { pair } from "../store/shapes.ts";
 import { under } from "../store/table.ts";
 import { type Tenancy, tenancyOf, type World } from "../store/world.ts";
@@ -162,13 +162,10 @@ export const memoryStanding = (world: World): StandingStore => ({
   async due(now, limit) {
     const due = [...world.tenancies.values()].flatMap(({ tenant, tables }) =>
       under(tables.enrollment, "timed", "timed").flatMap(({ row, version }) =>
-        row.evaluateAt !== null && row.evaluateAt <= now
-          ? [{ tenant, row, version, at: row.evaluateAt.getTime() }]
-          : [],
+        row.evaluateAt !== null && row.evaluateAt <= now ? [{ tenant, row, version, since: row.evaluateAt }] : [],
       ),
     );
-    const first = due.sort((left, right) => left.at - right.at).slice(0, limit);
-    return copy(first.map(({ tenant, row, version }) => ({ tenant, row, version })));
+    return copy(longestDue(due, limit).map(({ tenant, row, version }) => ({ tenant, row, version })));
   },
   async counts(tenant, program) {
     const counts = new Map<Enrollment["qualificationStatus"], number>();

@@ -1,19 +1,20 @@
 import type { Operation, OperationStore, Versioned } from "@entente/core/ports";
 import { copy } from "../store/copy.ts";
+import { longestDue } from "../store/page.ts";
 import { listStore } from "../store/rows.ts";
 import { under } from "../store/table.ts";
 import type { Tenancy, World } from "../store/world.ts";
 
 interface Due extends Versioned<Operation> {
   readonly tenancy: Tenancy;
-  readonly since: number;
+  readonly since: Date;
 }
 
 /** Live operations of every tenant with the time at which they became due, including leased ones. */
 const scheduled = (world: World): readonly Due[] =>
   [...world.tenancies.values()].flatMap((tenancy) =>
     under(tenancy.tables.operation, "live", "live").flatMap(({ row, version }) =>
-      row.nextAttemptAt === null ? [] : [{ tenancy, row, version, since: row.nextAttemptAt.getTime() }],
+      row.nextAttemptAt === null ? [] : [{ tenancy, row, version, since: row.nextAttemptAt }],
     ),
   );
 
@@ -22,10 +23,9 @@ export const memoryOperations = (world: World): OperationStore => ({
   async claim({ now, leaseMs, limit }) {
     const leaseUntil = new Date(now.getTime() + leaseMs);
     const free = scheduled(world).filter(
-      ({ row, since }) => since <= now.getTime() && (row.leaseUntil === null || row.leaseUntil <= now),
+      ({ row, since }) => since <= now && (row.leaseUntil === null || row.leaseUntil <= now),
     );
-    const taken = free.toSorted((left, right) => left.since - right.since).slice(0, limit);
-    return taken.map(({ tenancy, row, version }) => {
+    return longestDue(free, limit).map(({ tenancy, row, version }) => {
       const status = row.status === "pending" ? "running" : row.status;
       const claimed = { row: { ...row, status, leaseUntil }, version: version + 1 };
       tenancy.tables.operation.rows.set(row.id, claimed);
@@ -34,6 +34,6 @@ export const memoryOperations = (world: World): OperationStore => ({
   },
   async overdue(since) {
     const free = scheduled(world).filter(({ row }) => row.leaseUntil === null || row.leaseUntil <= since);
-    return free.filter((due) => due.since < since.getTime()).length;
+    return free.filter((due) => due.since < since).length;
   },
 });

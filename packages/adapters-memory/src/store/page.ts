@@ -29,6 +29,15 @@ export interface Placed {
 export const rising = (left: Placed, right: Placed): number =>
   left.at.getTime() - right.at.getTime() || (left.id < right.id ? -1 : left.id > right.id ? 1 : 0);
 
+/** The first `limit` of what is due since `since`, the longest due first, then by id. */
+export const longestDue = <T extends Versioned<{ readonly id: string }> & { readonly since: Date }>(
+  due: readonly T[],
+  limit: number,
+): readonly T[] =>
+  due
+    .toSorted((left, right) => rising({ id: left.row.id, at: left.since }, { id: right.row.id, at: right.since }))
+    .slice(0, limit);
+
 /** One page of candidates, newest first. `place` is the position of a row; `cursor` is the last row of the page before. */
 export const pageOf = <T>(
   candidates: readonly Versioned<T>[],

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import type { Clause, StorageUnderTest } from "../contracts/clause.ts";
-import { at, write } from "../contracts/fixtures.ts";
+import { at, newId, write } from "../contracts/fixtures.ts";
 import { add, change, commitChange, openScenario, otherBrandOf, testModeOf } from "../contracts/open-scenario.ts";
 import type { Scenario } from "../contracts/scenario.ts";
 import { isStale } from "../journal/contract.ts";
@@ -24,12 +24,14 @@ const claim = (on: Scenario, now = at(), limit = 100) => on.storage.operations.c
 
 const claiming: readonly Clause<StorageUnderTest>[] = [
   {
-    name: "a claim takes what is due, of any tenant, the longest due first, and leases it",
+    name: "a claim takes what is due, of any tenant, the longest due first, then by id, and leases it",
     async holds({ empty }) {
       const { storage } = await empty();
       const on = await openScenario(storage);
       const [test, elsewhere] = [await testModeOf(on), await openScenario(storage)];
-      const third = await addDue(on, at(0));
+      const id = newId("operation");
+      const fourth = await addDue(on, at(0));
+      const third = await addDue(on, at(0), { id });
       const first = await addDue(elsewhere, at(-20));
       const second = await addDue(test, at(-10));
       await addDue(on, at(1));
@@ -38,6 +40,7 @@ const claiming: readonly Clause<StorageUnderTest>[] = [
         { row: { ...first, leaseUntil }, version: 2, tenant: elsewhere.tenant },
         { row: { ...second, leaseUntil }, version: 2, tenant: test.tenant },
         { row: { ...third, leaseUntil }, version: 2, tenant: on.tenant },
+        { row: { ...fourth, leaseUntil }, version: 2, tenant: on.tenant },
       ]);
       assert.deepEqual(await storage.operations.get(on.tenant, third.id), {
         row: { ...third, leaseUntil },

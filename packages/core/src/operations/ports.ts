@@ -10,7 +10,7 @@ export interface ClaimedOperation extends Versioned<Operation> {
 export interface OperationStore extends ListStore<"operation"> {
   /**
    * Takes at most `limit` operations of any tenant that are live, due (`nextAttemptAt <= now`) and not under another's lease, the
-   * longest due first: `leaseUntil` becomes `now + leaseMs`, a pending one becomes running, and the version rises, which
+   * longest due first (then by id): `leaseUntil` becomes `now + leaseMs`, a pending one becomes running, and the version rises, which
    * fences off the worker before. Concurrent claims never take the same operation, and never wait for each other.
    */
   claim(at: {

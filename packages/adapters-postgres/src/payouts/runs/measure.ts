@@ -13,6 +13,7 @@ import {
   happenedTo,
   INTERVAL,
   intervalRows,
+  listsOf,
   nameOf,
   numberOf,
   partsOf,
@@ -120,7 +121,13 @@ const openUnder = (name: string): string => `
     join payout t on t.rule = c.rule and (c.once or t.earned_start = c.earned_start)
     where ${IN_TENANT} and c.partial and t.batch is null and t.status in ('pending', 'awaiting_account', 'failed')`;
 
-/** Whether a member and a deployment were eligible at a time, or during all of a range of time (`<@`); or in some of it (`&&`). */
+/** Each list of intervals that is read by day is four selects of the statement instead of one, which is what many of them cost. */
+const LISTS_BY_DAY = 8;
+
+/**
+ * Whether a member and a deployment were eligible at a time, or during all of a range of time (`<@`); or each of them in some of it
+ * (`&&`), though perhaps at no time both.
+ */
 const eligible = (at: string, how: "<@" | "&&" = "<@"): string => `${at} ${how} m.ok and (o.deployment is null
         or (${at} ${how} o.active and (not o.qualified_only or coalesce(${at} ${how} m.qualified, false))))`;
 
@@ -216,7 +223,7 @@ export const measuring = (
       and (held.ended_at is null or held.ended_at > o.occurred_at)`;
   const sums = `${isApart ? "o.id as event, o.occurred_at, " : ""}${amounts(received)}`;
   const grouped = ["o.enrollment", metric, "x.one ->> 2", ...(isApart ? ["o.id", "o.occurred_at"] : [])];
-  const readsDays = only === null && received === null && !isApart;
+  const readsDays = only === null && received === null && !isApart && listsOf(spans) <= LISTS_BY_DAY;
   const parts = partsOf(
     spans,
     (place) =>
@@ -285,7 +292,10 @@ export const measuring = (
       null as metric, null as currency, null::numeric as amount, ${numberOf({ programs: own, intervals }, filter, bind)} as events`,
     ];
   };
-  /** What events come to under some spans, from the sums of whole days; events are read of the others, and of refunds. */
+  /**
+   * What events come to under some spans: the sums of whole days, minus the refunds of those days, plus the sales of other days and of
+   * the edges of intervals, plus the refunds of all sales. A member without sales may come to 0, which is as nothing: no rule owes for 0.
+   */
   const summedByDay = (intervals: Entitlement["intervals"], places: readonly number[]): readonly string[] => {
     if (places.length === 0) return [];
     const telling = byProgram(places);

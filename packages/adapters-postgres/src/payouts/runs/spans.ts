@@ -33,6 +33,10 @@ export interface Parts {
   readonly partial: readonly number[];
 }
 
+/** How many different lists of intervals whole spans have. */
+export const listsOf = (spans: readonly Span[]): number =>
+  new Set(spans.flatMap(({ intervals, changedSince }) => (changedSince === null ? [textOf(intervals)] : []))).size;
+
 export const partsOf = (spans: readonly Span[], isByDay: (place: number) => boolean): Parts => {
   const whole = new Map<string, Whole & { readonly places: number[] }>();
   const partial: number[] = [];

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import type { Clause, StorageUnderTest } from "../../contracts/clause.ts";
-import { at } from "../../contracts/fixtures.ts";
+import { at, newId } from "../../contracts/fixtures.ts";
 import { add, change, openScenario, testModeOf } from "../../contracts/open-scenario.ts";
 import { DEPLOYMENT, OBSERVED_STATUSES } from "./deployment.ts";
 
@@ -50,13 +50,15 @@ export const deploymentsContract: readonly Clause<StorageUnderTest>[] = [
     },
   },
   {
-    name: "deployments of any tenant whose check is due are found, the longest due first",
+    name: "deployments of any tenant whose check is due are found, the longest due first, then by id",
     async holds({ empty }) {
       const { storage } = await empty();
       const on = await openScenario(storage);
       const test = await testModeOf(on);
       const elsewhere = await openScenario(storage);
-      const third = await add(on, "deployment", { nextCheckAt: at(300) });
+      const id = newId("deployment");
+      const fourth = await add(on, "deployment", { nextCheckAt: at(300) });
+      const third = await add(on, "deployment", { id, nextCheckAt: at(300) });
       const first = await add(elsewhere, "deployment", { nextCheckAt: at(100) });
       const second = await add(test, "deployment", { nextCheckAt: at(200) });
       await add(on, "deployment", { nextCheckAt: at(301) });
@@ -65,6 +67,7 @@ export const deploymentsContract: readonly Clause<StorageUnderTest>[] = [
         { row: first, version: 1, tenant: elsewhere.tenant },
         { row: second, version: 1, tenant: test.tenant },
         { row: third, version: 1, tenant: on.tenant },
+        { row: fourth, version: 1, tenant: on.tenant },
       ];
       assert.deepEqual(await storage.deployments.due(at(300), 10), due);
       assert.deepEqual(await storage.deployments.due(at(300), 2), due.slice(0, 2));

@@ -11,7 +11,7 @@ export interface DeploymentStore extends ListStore<"deployment"> {
    * completed, rejected or failed. Oldest first (`createdAt`, then id).
    */
   openOf(tenant: Tenant, program: Id<"program">): Promise<readonly Versioned<Deployment>[]>;
-  /** Deployments of any tenant with `nextCheckAt` at or before `now`, the longest due first, at most `limit`. It takes no lease: versions decide who writes. */
+  /** Deployments of any tenant with `nextCheckAt` at or before `now`, the longest due first (then by id), at most `limit`. It takes no lease: versions decide who writes. */
   due(now: Date, limit: number): Promise<readonly (Versioned<Deployment> & { readonly tenant: Tenant })[]>;
 }
 

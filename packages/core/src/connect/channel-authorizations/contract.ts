@@ -32,12 +32,14 @@ export const channelAuthorizationsContract: readonly Clause<StorageUnderTest>[] 
     },
   },
   {
-    name: "a claim takes grants that are due, of any tenant, the longest due first, and leases them",
+    name: "a claim takes grants that are due, of any tenant, the longest due first, then by id, and leases them",
     async holds({ empty }) {
       const { storage } = await empty();
       const on = await openScenario(storage);
       const test = await testModeOf(on);
-      const second = await addGrant(on, at(0));
+      const { id } = await add(on, "connection");
+      const third = await addGrant(on, at(0));
+      const second = await addGrant(on, at(0), { id });
       const first = await addGrant(test, at(-10), { state: "revoking" });
       await addGrant(on, at(1));
       await addGrant(on, null, { state: "ended", sealed: null });
@@ -45,6 +47,7 @@ export const channelAuthorizationsContract: readonly Clause<StorageUnderTest>[] 
       const claimed = [
         { row: { ...first, leaseUntil }, version: 2, tenant: test.tenant },
         { row: { ...second, leaseUntil }, version: 2, tenant: on.tenant },
+        { row: { ...third, leaseUntil }, version: 2, tenant: on.tenant },
       ];
       assert.deepEqual(await claim(on, at(), 1), claimed.slice(0, 1));
       assert.deepEqual(await claim(on), claimed.slice(1));

@@ -60,7 +60,7 @@ export interface ChannelAuthorizationStore extends RowStore<"channelAuthorizatio
 export interface ChannelGrantStore extends RowStore<"channelGrant"> {
   /**
    * Takes at most `limit` grants of any tenant that are due (`nextAttemptAt <= now`) and not under another's lease, the
-   * longest due first: `leaseUntil` becomes `now + leaseMs` and the version rises, so a holder of an expired lease can no
+   * longest due first (then by id): `leaseUntil` becomes `now + leaseMs` and the version rises, so a holder of an expired lease can no
    * longer commit. Two claims at once never take the same one, and do not wait for each other.
    */
   claim(at: {

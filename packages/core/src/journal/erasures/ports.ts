@@ -4,6 +4,6 @@ import type { RowStore } from "../row-store.ts";
 import type { Erasure } from "./erasure.ts";
 
 export interface ErasureStore extends RowStore<"erasure"> {
-  /** Erasures of any tenant that go on at `now` or earlier, at most `limit`, the longest due first. */
+  /** Erasures of any tenant that go on at `now` or earlier, at most `limit`, the longest due first (then by id). */
   due(now: Date, limit: number): Promise<readonly (Versioned<Erasure> & { readonly tenant: Tenant })[]>;
 }

@@ -489,12 +489,14 @@ const going: readonly Clause<StorageUnderTest>[] = [
     },
   },
   {
-    name: "members are due once their time has come, of any tenant, the longest due first",
+    name: "members are due once their time has come, of any tenant, the longest due first, then by id",
     async holds({ empty }) {
       const { storage } = await empty();
       const on = await openScenario(storage);
       const [test, elsewhere] = [await testModeOf(on), await openScenario(storage)];
-      const third = await addMember(on, { evaluateAt: at(0) });
+      const id = newId("enrollment");
+      const fourth = await addMember(on, { evaluateAt: at(0) });
+      const third = await addMember(on, { id, evaluateAt: at(0) });
       const first = await addMember(elsewhere, { evaluateAt: at(-20), status: "archived" });
       const second = await addMember(test, { evaluateAt: at(-10), approvalStatus: "rejected" });
       await addMember(on, { evaluateAt: at(1) });
@@ -503,6 +505,7 @@ const going: readonly Clause<StorageUnderTest>[] = [
         { row: first, version: 1, tenant: elsewhere.tenant },
         { row: second, version: 1, tenant: test.tenant },
         { row: third, version: 1, tenant: on.tenant },
+        { row: fourth, version: 1, tenant: on.tenant },
       ];
       assert.deepEqual(await storage.standing.due(at(), 10), due);
       assert.deepEqual(await storage.standing.due(at(), 2), due.slice(0, 2));
@@ -510,7 +513,7 @@ const going: readonly Clause<StorageUnderTest>[] = [
       assert.deepEqual(await storage.standing.due(at(-21), 10), []);
       const later = { ...third, evaluateAt: at(50) };
       await commitChange(on, { writes: [write("enrollment", later, 1)] });
-      assert.deepEqual(await storage.standing.due(at(), 10), due.slice(0, 2));
+      assert.deepEqual(await storage.standing.due(at(), 10), [...due.slice(0, 2), ...due.slice(3)]);
       assert.deepEqual((await storage.standing.due(at(50), 10)).at(-1), { row: later, version: 2, tenant: on.tenant });
     },
   },

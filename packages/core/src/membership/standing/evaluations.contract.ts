@@ -20,12 +20,14 @@ const claim = (on: Scenario, now = at(), limit = 100) =>
 /** Re-evaluations of programs, claimed as operations are. */
 export const evaluationsContract: readonly Clause<StorageUnderTest>[] = [
   {
-    name: "a claim takes the re-evaluations that are due, of any tenant, the longest due first, and leases them",
+    name: "a claim takes the re-evaluations that are due, of any tenant, the longest due first, then by id, and leases them",
     async holds({ empty }) {
       const { storage } = await empty();
       const on = await openScenario(storage);
       const [test, elsewhere] = [await testModeOf(on), await openScenario(storage)];
-      const third = await addDue(on, at(0));
+      const { id } = await add(on, "program");
+      const fourth = await addDue(on, at(0));
+      const third = await addDue(on, at(0), { id });
       const first = await addDue(elsewhere, at(-20));
       const second = await addDue(test, at(-10), { evaluatedThrough: null });
       await addDue(on, at(1));
@@ -35,6 +37,7 @@ export const evaluationsContract: readonly Clause<StorageUnderTest>[] = [
         { row: { ...first, leaseUntil }, version: 2, tenant: elsewhere.tenant },
         { row: { ...second, leaseUntil }, version: 2, tenant: test.tenant },
         { row: { ...third, leaseUntil }, version: 2, tenant: on.tenant },
+        { row: { ...fourth, leaseUntil }, version: 2, tenant: on.tenant },
       ]);
       assert.deepEqual(await storage.evaluations.get(on.tenant, third.id), {
         row: { ...third, leaseUntil },

@@ -109,7 +109,7 @@ export interface StandingStore {
    * change; one that it would not is answered only where the store cannot tell.
    */
   screen(tenant: Tenant, screening: Screening, after: Id<"enrollment"> | null, limit: number): Promise<Screened>;
-  /** Members of any tenant with `evaluateAt` at or before `now`, the longest due first, at most `limit`. It takes no lease: reading one twice is harmless. */
+  /** Members of any tenant with `evaluateAt` at or before `now`, the longest due first (then by id), at most `limit`. It takes no lease: reading one twice is harmless. */
   due(now: Date, limit: number): Promise<readonly (Versioned<Enrollment> & { readonly tenant: Tenant })[]>;
   /** How many approved members that are not archived a program has, by qualification status; a status without members has no entry. */
   counts(tenant: Tenant, program: Id<"program">): Promise<ReadonlyMap<Enrollment["qualificationStatus"], number>>;
@@ -148,7 +148,7 @@ export interface StandingIntervalStore {
 export interface EvaluationStore extends RowStore<"evaluation"> {
   /**
    * Takes at most `limit` evaluations of any tenant that are due (`nextAttemptAt <= now`) and not under another's lease, the
-   * longest due first: `leaseUntil` becomes `now + leaseMs` and the version rises, so a holder of an expired lease can no
+   * longest due first (then by id): `leaseUntil` becomes `now + leaseMs` and the version rises, so a holder of an expired lease can no
    * longer commit. Two claims at once never take the same one, and do not wait for each other.
    */
   claim(at: {

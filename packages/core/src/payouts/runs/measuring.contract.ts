@@ -320,6 +320,9 @@ const EDGES: readonly (readonly [from: number | null, to: number])[] = [
   [24, 60],
   [60, 66],
   [4 * 24 + 6, 5 * 24],
+  [0, 24],
+  [24, 48],
+  [36, 96],
 ];
 
 /** Sales, and thrice as many views. */
@@ -429,6 +432,7 @@ export const measuringContract: readonly Clause<StorageUnderTest>[] = [
       );
       const of = (metricKey: PayoutRule["metricKey"]) => counting(on, { ...PAID, metricKey, status: "active" });
       const rules = intervals.map(() => [of("sales_count"), of("views")] as const);
+      const others = intervals.map(() => of("sales_count"));
       await commitChange(on, {
         writes: [
           ...staged.writes
@@ -437,10 +441,11 @@ export const measuringContract: readonly Clause<StorageUnderTest>[] = [
           pauseOf(on, "enrollment", member.id, paused),
           pauseOf(on, "deployment", deployment.id, stopped),
           ...[...sales, ...refunds].map((row) => write("performanceEvent", row)),
-          ...rules.flat().map((rule) => write("payoutRule", rule)),
+          ...[...rules.flat(), ...others].map((rule) => write("payoutRule", rule)),
         ],
       });
       const isWithin = (time: Date, [from, to]: readonly [Date, Date]): boolean => from <= time && time < to;
+      const all: bigint[] = [];
       for (const [place, { from, to }] of intervals.entries()) {
         const counts = ({ occurredAt, deployment }: Rows["performanceEvent"]): boolean =>
           (from === null || from <= occurredAt) &&
@@ -456,7 +461,10 @@ export const measuringContract: readonly Clause<StorageUnderTest>[] = [
         const amountsOf = await owed(on, entitlements);
         const twofold = [expected, 3n * expected].filter((amount) => amount !== 0n);
         assert.deepEqual(amountsOf(member), twofold.toSorted(rising), EDGES[place]?.join(" to "));
+        if (expected !== 0n) all.push(expected);
       }
+      const together = others.map((rule, place) => under(rule, intervals[place] as EventInterval));
+      assert.deepEqual((await owed(on, together))(member), all.toSorted(rising), "all at once");
     },
   },
   {

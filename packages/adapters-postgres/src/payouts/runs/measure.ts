@@ -8,12 +8,12 @@ import {
   arrived,
   changedIn,
   DIVISIONS,
+  everybody,
   FROM,
   happened,
   happenedTo,
   INTERVAL,
   intervalRows,
-  listsOf,
   nameOf,
   numberOf,
   partsOf,
@@ -121,9 +121,6 @@ const openUnder = (name: string): string => `
     join payout t on t.rule = c.rule and (c.once or t.earned_start = c.earned_start)
     where ${IN_TENANT} and c.partial and t.batch is null and t.status in ('pending', 'awaiting_account', 'failed')`;
 
-/** Each list of intervals that is read by day is four selects of the statement instead of one, which is what many of them cost. */
-const LISTS_BY_DAY = 8;
-
 /**
  * Whether a member and a deployment were eligible at a time, or during all of a range of time (`<@`); or each of them in some of it
  * (`&&`), though perhaps at no time both.
@@ -143,20 +140,14 @@ const amounts = (received: Received | null): string => {
 
 /** How the span of an event is told, and whether that span is `counted`, or divided by a field. */
 interface Telling {
-  readonly join: string;
   readonly span: string;
   /** Whether all events are of one span, which `span` names as a number. */
   readonly isOne: boolean;
   is(field: "counted" | (typeof DIVISIONS)[number]): string;
 }
 
-/** Spans of which only changed members are measured; none of them is counted. */
-const byRow = (name: string): Telling => ({
-  join: `join ${name}_span p on p.span = o.span`,
-  span: "p.span",
-  isOne: false,
-  is: (field) => `p.${field}`,
-});
+/** Spans that are read by rows of theirs. */
+const BY_ROW: Telling = { span: "o.span", isOne: false, is: (field) => `o.is_${field}` };
 
 export interface Measured {
   readonly ctes: readonly string[];
@@ -223,7 +214,7 @@ export const measuring = (
       and (held.ended_at is null or held.ended_at > o.occurred_at)`;
   const sums = `${isApart ? "o.id as event, o.occurred_at, " : ""}${amounts(received)}`;
   const grouped = ["o.enrollment", metric, "x.one ->> 2", ...(isApart ? ["o.id", "o.occurred_at"] : [])];
-  const readsDays = only === null && received === null && !isApart && listsOf(spans) <= LISTS_BY_DAY;
+  const readsDays = only === null && received === null && !isApart;
   const parts = partsOf(
     spans,
     (place) =>
@@ -231,16 +222,16 @@ export const measuring = (
       byDay(spans[place]?.intervals ?? []).days.length > 0 &&
       !DIVISIONS.some((field) => has(field, place)),
   );
-  const rows = parts.partial.map((span) => ({
-    span,
-    since: spans[span]?.changedSince,
+  const rows = parts.rows.map((span) => ({ span, since: spans[span]?.changedSince ?? null }));
+  const asks = (span: number) => ({
+    counted: counted.includes(span),
     ...Object.fromEntries(DIVISIONS.map((field) => [field, has(field, span)])),
-  }));
+  });
   /** What events come to under some spans, and how many they are. */
   const seenIn = (
     places: readonly number[],
     events: string,
-    { span, isOne, join, is }: Telling,
+    { span, isOne, is }: Telling,
     { added = sums, counts = true } = {},
   ): string => {
     const apart = DIVISIONS.map((field) =>
@@ -252,7 +243,6 @@ export const measuring = (
       ${metric} as metric, x.one ->> 2 as currency, ${added},
       ${isCounted ? `count(*) filter (where ${is("counted")} and x.place = 1)` : "0"} as events
     from (${events}) o
-    ${join}
     join ${name}_member m on m.id = o.enrollment
     ${places.some((place) => has("tier", place)) ? `${held} and ${is("tier")}` : ""}
     cross join lateral json_array_elements(o.metrics::json) with ordinality as x(one, place)
@@ -267,7 +257,6 @@ export const measuring = (
         "uuid[]",
       );
     return {
-      join: "",
       isOne: places.length === 1,
       span:
         places.length === 1
@@ -331,19 +320,22 @@ export const measuring = (
       ? [...numbered(intervals, places), ...summedByDay(intervals, places.filter(isMeasured))]
       : [seenIn(places, happened({ programs: programsOf(places), intervals }, filter, bind), byProgram(places))],
   );
-  const since = spans.flatMap(({ changedSince }) => changedSince?.getTime() ?? []);
   const changed: string[] = [];
   const changes: string[] = [];
-  if (since.length > 0) {
-    const first = bind(new Date(Math.min(...since)).toISOString(), "timestamptz");
+  if (rows.length > 0) {
     changes.push(
       `${name}_span as materialized (select * from ${rowsSource(SPAN, rows, bind)})`,
-      `${name}_interval as materialized (select * from ${rowsSource(INTERVAL, intervalRows(spans, parts), bind)})`,
-      `${name}_arrived as materialized (${arrived(first, brand)})`,
+      `${name}_interval as materialized (select * from ${rowsSource(INTERVAL, intervalRows(spans, parts, asks), bind)})`,
     );
-    changed.push(...changedIn(name, first));
-    seen.push(seenIn(parts.partial, happenedTo(name, filter), byRow(name)));
+    seen.push(seenIn(parts.rows, happenedTo(name, filter), BY_ROW));
   }
+  const since = rows.flatMap(({ since: at }) => at?.getTime() ?? []);
+  if (since.length > 0) {
+    const first = bind(new Date(Math.min(...since)).toISOString(), "timestamptz");
+    changes.push(`${name}_arrived as materialized (${arrived(first, brand)})`);
+    changed.push(...changedIn(name, first));
+  }
+  if (since.length < rows.length) changed.push(everybody(name, filter));
   const nobody = "select null::int4 as span, null::uuid as enrollment where false";
 
   return {

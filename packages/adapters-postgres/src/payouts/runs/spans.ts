@@ -4,7 +4,7 @@ import { IN_TENANT } from "../../store/row-store.ts";
 import type { Binder } from "../../store/statement.ts";
 
 // Which events each claim of a run measures. A brand has spans for each program and past period, so those are rows: the number of
-// scans depends neither on them nor on its programs.
+// scans depends neither on them nor on its programs, beyond a few lists of intervals.
 
 /** Intervals of one program's events that several claims measure. */
 export interface Span {
@@ -27,22 +27,30 @@ interface Whole {
   readonly byDay: boolean;
 }
 
-/** Of partial spans only changed members are measured. */
+/** How spans are read: some together, the others by rows of theirs. Of a partial span only changed members are measured. */
 export interface Parts {
   readonly whole: readonly Whole[];
-  readonly partial: readonly number[];
+  readonly rows: readonly number[];
 }
 
-/** How many different lists of intervals whole spans have. */
-export const listsOf = (spans: readonly Span[]): number =>
-  new Set(spans.flatMap(({ intervals, changedSince }) => (changedSince === null ? [textOf(intervals)] : []))).size;
+/**
+ * Whole spans of more lists of intervals are read by rows too: each list is up to five selects of the statement, whose cost grows
+ * faster than their number. Programs whose holds changed at different instants have a list each.
+ */
+const LISTS_MAX = 8;
+
+/** Whether whole spans have few enough lists of intervals to be read together. */
+const areFew = (spans: readonly Span[]): boolean =>
+  new Set(spans.flatMap(({ intervals, changedSince }) => (changedSince === null ? [textOf(intervals)] : []))).size <=
+  LISTS_MAX;
 
 export const partsOf = (spans: readonly Span[], isByDay: (place: number) => boolean): Parts => {
   const whole = new Map<string, Whole & { readonly places: number[] }>();
-  const partial: number[] = [];
+  const rows: number[] = [];
+  const isTogether = areFew(spans);
   for (const [place, { intervals, changedSince }] of spans.entries()) {
-    if (changedSince !== null) {
-      partial.push(place);
+    if (changedSince !== null || !isTogether) {
+      rows.push(place);
       continue;
     }
     const byDay = isByDay(place);
@@ -51,7 +59,7 @@ export const partsOf = (spans: readonly Span[], isByDay: (place: number) => bool
     if (known === undefined) whole.set(name, { intervals, places: [place], byDay });
     else known.places.push(place);
   }
-  return { whole: [...whole.values()], partial };
+  return { whole: [...whole.values()], rows };
 };
 
 /** An instant, or before all others. */
@@ -64,16 +72,28 @@ const begin: Column<Date | null, "timestamptz"> = {
 export const DIVISIONS = ["collection", "unit", "tier"] as const;
 export const FROM = { collection: "o.collection", unit: "o.unit", tier: "held.tier" } as const;
 
-/** The spans of which only changed members are measured. */
-export const SPAN = fieldsOf({ span: count, since: time, collection: flag, unit: flag, tier: flag });
+/** The spans that are read by rows; `since` is null where all members are measured. */
+export const SPAN = fieldsOf({ span: count, since: time });
 
-/** Their intervals. */
-export const INTERVAL = fieldsOf({ span: count, program: uuid, begins: begin, ends: time });
+/** Their intervals, and what is asked of their events. */
+export const INTERVAL = fieldsOf({
+  span: count,
+  program: uuid,
+  begins: begin,
+  ends: time,
+  counted: flag,
+  collection: flag,
+  unit: flag,
+  tier: flag,
+});
+/** What is asked of the events of an interval, which each of them carries: a join after they are read would read them for each span. */
+const ASKED = "i.counted as is_counted, i.collection as is_collection, i.unit as is_unit, i.tier as is_tier";
 
-export const intervalRows = (spans: readonly Span[], { partial }: Parts) =>
-  spans.flatMap(({ program, intervals }, span) =>
-    partial.includes(span) ? intervals.map(({ from, to }) => ({ span, program, begins: from, ends: to })) : [],
-  );
+export const intervalRows = (spans: readonly Span[], { rows }: Parts, asks: (span: number) => object) =>
+  rows.flatMap((span) => {
+    const { program, intervals } = spans[span] as Span;
+    return intervals.map(({ from, to }) => ({ span, program, begins: from, ends: to, ...asks(span) }));
+  });
 
 /** Of which events it is uncertain whether they count: those that were received after `settled`, and none after `open`. */
 export interface Received {
@@ -182,10 +202,10 @@ export const happenedTo = (name: string, { brand, member, received }: EventFilte
       and ${event}.program = i.program and ${event}.brand = ${brand}
       and ${event}.occurred_at >= i.begins and ${event}.occurred_at < i.ends ${ofMember(event, member)}
     ${slotOf(event)}`;
-  return `select c.span, ${PARTS}, o.received_at, o.metrics ${of("o")}
+  return `select c.span, ${ASKED}, ${PARTS}, o.received_at, o.metrics ${of("o")}
     where o.reverses is null ${receivedBy("o", received)}
     union all
-    select c.span, ${PARTS_OF_SALE}, b.received_at, b.metrics ${of("s")}
+    select c.span, ${ASKED}, ${PARTS_OF_SALE}, b.received_at, b.metrics ${of("s")}
     join performance_event b on b.organization = $1 and b.livemode = $2 and b.reverses = s.id
     where b.metrics <> '[]' ${receivedBy("b", received)}`;
 };
@@ -217,6 +237,12 @@ const gotBack = (name: string, since: string): string => `
       and t.batch is null and t.status in ('pending', 'awaiting_account', 'failed')
     join ${name}_claim c on c.rule = t.rule and (c.once or t.earned_start = c.earned_start)
     join ${name}_span p on p.span = c.span and x.at >= p.since`;
+
+/** All members of the spans that are measured as a whole. */
+export const everybody = (name: string, { member }: EventFilter): string => `
+    select p.span, t.id as enrollment from ${name}_span p join ${name}_interval i on i.span = p.span
+    join enrollment t on ${IN_TENANT} and t.program = i.program
+    where p.since is null ${member === null ? "" : `and t.id = ${member}`}`;
 
 /** The members of each span of whom something may have changed since the last run. */
 export const changedIn = (name: string, since: string): readonly string[] => [

@@ -3,17 +3,16 @@ export const OBSTACLES: Readonly<Record<string, string>> = {
   analytics: `Rollups are kept by day of UTC: days of another zone, and what was earned, are summed from quarters of an hour and from
 intervals of terms, which are read whole before the first 100 rows are known. By \`program\` and \`currency\` the statement takes 2 ms;
 the rest is node: a third of it pg and its parser, a quarter the rows of the answer, a tenth garbage.`,
-  start: `Nearly all of the start on memory is compiling and evaluating the modules of the bundle, above all the schemas of all inputs and
-the tables of the API. Node 20 keeps no compiled code between two starts.`,
   rates: `Both sides share two cores with PostgreSQL and the load. A redirect takes 1.5 ms of processor time, its limit 0.65; a
 single event 3.3 ms, its limit 2.4. At these rates the cores are busy for seven tenths of the time and more, so that requests wait for
 each other. A click is added to up to seven sums, and an event is decided, announced, audited and kept under its key, which the limits leave
 out.`,
   mixed: `The process itself is held for no longer than 40 ms. A run of payouts takes one of the two cores for 20 to 25 seconds, and with
 PostgreSQL, the load and the other requests they are busy all the time: a statement of a read waits for a processor.`,
-  payouts: `Of a run, in the parts that \`explain (analyze)\` gives: 9 % measure what each member is owed for, from the sums by day
-(29 % when it was from the events); 14 % decide amounts and compose rows; 34 % write the rows and 13 % check their foreign keys, as the limit
-does; 29 % announce each payout in the feed, which the limit leaves out. Without the events it would be four fifths of the limit.`,
+  payouts: `Of a run, in the parts that \`explain (analyze)\` gives: a tenth measures what each member is owed for, from the sums by day
+(three tenths when it was from the events); 15 % decide amounts and compose rows; more than a third writes the rows and 15 % check their foreign
+keys, as the limit does; a quarter announces each payout in the feed, which the limit leaves out. Without the events it would be four fifths
+of the limit.`,
   feed: `A page takes 0.59 ms of the process and 0.28 ms of PostgreSQL, its limit 0.52 and 0.25. The limit leaves out who caused each event
 and the request, which are two columns more, and asks for no key. A quarter of the process is garbage, of the limit a twelfth: rows and
 texts of 32 pages are alive at once.`,
@@ -36,8 +35,6 @@ what is added to sums.`,
 leads and inserts two rows. Here its member, program and terms, customer and duplicate are looked up, ten look-ups by keys for each event; it
 is validated, decided, digested, added to five sums, and presented for the answer.`,
   replay: `Of the rows of one event two are sums for analytics, by quarter hours and by days of a route, which came after this target.`,
-  "fan-out": `A delivery costs PostgreSQL 39 µs, of the limit 31. The change also appends the 5,000 events themselves, with the places of their
-ids, and reads which endpoint wants which type.`,
   deliveries: `A delivery takes 0.13 to 0.16 ms of the process, its limit 0.04, and 0.06 to 0.09 ms of PostgreSQL: half of that is reading and
 recording it. To one endpoint ten are on their way at once, and their results are recorded some five at a time; claims ahead of sending
 made it 1.7 times as fast. No function of the process takes more than a tenth, which is writing to sockets.`,

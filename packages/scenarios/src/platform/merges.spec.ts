@@ -230,8 +230,9 @@ test("a user of a host application who was the source signs in as the target", a
   await sound(world);
 });
 
-test("what is asserted of either counts for all members of the person, the newest of a kind", async () => {
-  const world = await openWorld(await engine().fresh(), "claims");
+/** Two members of different programs, whose requirement is that `checked` is asserted of them. */
+const openClaims = async (seed: string) => {
+  const world = await openWorld(await engine().fresh(), seed);
   const { platform, actor } = world;
   const { id: program } = await platform.programs.create(actor, { name: "Checked" });
   const asked = { scope: "program_entry", metric_key: "assert:checked", operator: "gte", threshold: 1 } as const;
@@ -241,8 +242,30 @@ test("what is asserted of either counts for all members of the person, the newes
   const [mia, may] = [await approved(world, program, "mia"), await approved(world, second, "may")];
   const of = (id: string) => platform.enrollments.retrieve(actor, id);
   const [one, two] = [(await of(mia)).entity, (await of(may)).entity];
-  await platform.assertions.create(actor, { entity: one, key: "checked" });
   const statuses = async () => [(await of(mia)).qualification_status, (await of(may)).qualification_status];
+  return { ...world, program: { first: program, second }, one, two, statuses };
+};
+
+test("a standing that begins just before a merge, at its instant, is not judged by what is asserted of the other one", async () => {
+  const world = await openClaims("claims at once");
+  const { platform, actor, program, one, two } = world;
+  await platform.assertions.create(actor, { entity: one, key: "checked" });
+  world.advance(DAY);
+  await platform.assertions.create(actor, { entity: two, key: "checked" });
+  await platform.assertions.revoke(actor, { entity: two, key: "checked" });
+  world.advance(DAY);
+  const { id } = await platform.enrollments.create(actor, { program: program.second, entity: one });
+  const qualified = await platform.enrollments.approve(actor, id);
+  assert.is(qualified.qualification_status, "qualified");
+  await merge(world, one, two);
+  assert.is((await platform.enrollments.retrieve(actor, id)).status, "archived");
+  await sound(world);
+});
+
+test("what is asserted of either counts for all members of the person, the newest of a kind", async () => {
+  const world = await openClaims("claims");
+  const { platform, actor, one, two, statuses } = world;
+  await platform.assertions.create(actor, { entity: one, key: "checked" });
   assert.equal(await statuses(), ["qualified", "not_qualified"]);
   world.advance(DAY);
   await merge(world, one, two);

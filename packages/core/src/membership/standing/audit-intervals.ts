@@ -37,7 +37,7 @@ const placed = (
 
 /**
  * What was asserted of the member of an interval; undefined where the member came to be one person with whom something is
- * asserted about after the interval began, so that it cannot be told what counted then.
+ * asserted about after the interval began, or at that instant, so that it cannot be told what counted then.
  */
 const claimsIn = async (
   { entities }: Ports,
@@ -59,10 +59,10 @@ const claimsIn = async (
   const since = new Map(
     merged.flatMap(({ row }) => (row.mergedInto === null ? [] : [[row.id, row.updatedAt] as const])),
   );
-  return ({ enrollment, startedAt }) =>
-    ofOthers.get(enrollment)?.some((entity) => startedAt < (since.get(entity) ?? startedAt)) === true
-      ? undefined
-      : (found.get(enrollment) ?? []);
+  return ({ enrollment, startedAt }) => {
+    const merges = (ofOthers.get(enrollment) ?? []).flatMap((entity) => since.get(entity) ?? []);
+    return merges.some((at) => startedAt <= at) ? undefined : (found.get(enrollment) ?? []);
+  };
 };
 
 /** Judges all intervals of these members of one program, in a number of round trips that does not depend on how many they are. */

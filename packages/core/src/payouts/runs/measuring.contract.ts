@@ -480,9 +480,10 @@ export const measuringContract: readonly Clause<StorageUnderTest>[] = [
       const period: EventInterval = { from: hoursIn(24), to: hoursIn(72), holdDays: 0 };
       const of = (scope: PayoutRule["scope"]) =>
         counting(on, { ...PAID, metricKey: "views", status: "active", scope, unit: newId("event") as never });
-      // A rule of the period, one that needs its events, and one of another time.
+      // Rules of the period, one that needs its events, and one of another time.
       const rules = [
         under(of("program"), period),
+        under({ ...of("program"), metricKey: "sales_count" }, period),
         under(of("unit"), period),
         under(of("program"), { ...period, from: hoursIn(48) }),
       ];
@@ -493,7 +494,7 @@ export const measuringContract: readonly Clause<StorageUnderTest>[] = [
         return (await on.storage.payouts.preview(on.tenant, run)).events;
       };
       const isCounted = async (count: number) =>
-        assert.deepEqual(await Promise.all(rules.map(eventsBeside)), [count, count, count]);
+        assert.deepEqual(await Promise.all(rules.map(eventsBeside)), [count, count, count, count]);
       await isCounted(0);
       const event = async (time: number, fields: Partial<Rows["performanceEvent"]> = {}, of = on) =>
         add(of, "performanceEvent", { enrollment, ...sold(1n), occurredAt: hoursIn(time), reverses: null, ...fields });

@@ -16,6 +16,8 @@ export interface Limits {
   readonly address: Buckets | undefined;
   readonly failedKeys: Buckets | undefined;
   readonly addressOf: AddressOf;
+  /** Whether the address of a request may be that of a proxy which nobody said is trusted. */
+  readonly isForwardedByStranger: (request: Exchange["request"]) => boolean;
 }
 
 const BEARER = /^bearer +(\S+)$/i;

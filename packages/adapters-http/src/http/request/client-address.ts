@@ -56,6 +56,26 @@ export const proxyReader = (trust: TrustProxy): ((request: Pick<Incoming, "socke
   return ({ socket }) => believes(plain(socket.remoteAddress ?? ""), 0);
 };
 
+/**
+ * Tells whether a request says whom it was forwarded for, and its peer is not trusted to say so: behind such a peer all visitors
+ * have one address. The first such request is told by `warn`, later ones by nothing.
+ */
+export const strangerReader = (
+  trust: TrustProxy,
+  warn: () => void,
+): ((request: Pick<Incoming, "socket" | "headers">) => boolean) => {
+  const isProxied = proxyReader(trust);
+  let isTold = false;
+  return (request) => {
+    const isStranger = request.headers["x-forwarded-for"] !== undefined && !isProxied(request);
+    if (isStranger && !isTold) {
+      isTold = true;
+      warn();
+    }
+    return isStranger;
+  };
+};
+
 /** The key of a limit per address: an IPv4 address, or the /64 of an IPv6 subscriber. */
 export const limitKey = (address: string): string => {
   if (!isIPv6(address)) return address;

@@ -7,7 +7,7 @@ import { type Opening, openSurface, READ, type Refusing } from "../open-surface.
 import { redirector } from "../redirect/redirect.ts";
 import { addressAdmission, admission, keyHolds, type Limits } from "../request/admit.ts";
 import { type After, BODY_LIMIT, type BodyBounds } from "../request/bytes.ts";
-import { addressReader, proxyReader } from "../request/client-address.ts";
+import { addressReader, proxyReader, strangerReader } from "../request/client-address.ts";
 import { partOfRate } from "../request/part.ts";
 import { type Buckets, type Rate, tokenBuckets } from "../request/token-bucket.ts";
 import type { Surface } from "../surface.ts";
@@ -57,6 +57,27 @@ const later: After = (ms, run) => {
 const bucketsOf = (rate: Rate | false | undefined, { processes = 1 }: HttpOptions): Buckets | undefined =>
   rate === false ? undefined : tokenBuckets(partOfRate(rate ?? DEFAULT_RATE, processes));
 
+/** How addresses of visitors are read. Whoever reads one has it noticed that a proxy is not named. */
+const addressesOf = (
+  { trustProxy = false }: HttpOptions,
+  log: Log,
+): Pick<Limits, "addressOf" | "isForwardedByStranger"> => {
+  const read = addressReader(trustProxy);
+  const isForwardedByStranger = strangerReader(trustProxy, () =>
+    log.warn(
+      {},
+      "X-Forwarded-For came from a peer that is not trusted; a proxy has to be named (trustProxy, ENTENTE_TRUST_PROXY), or all behind it have one address",
+    ),
+  );
+  return {
+    isForwardedByStranger,
+    addressOf(request) {
+      isForwardedByStranger(request);
+      return read(request);
+    },
+  };
+};
+
 /** A service below `mount`, where the requests do not show it; see {@link helpLinks}. */
 export const serviceOf = (platform: Platform, options: HttpOptions, mount = ""): Service => {
   const log = options.logger ?? SILENT;
@@ -66,7 +87,7 @@ export const serviceOf = (platform: Platform, options: HttpOptions, mount = ""):
     organization: bucketsOf(options.organizationRate, options),
     address: bucketsOf(options.addressRate, options),
     failedKeys: bucketsOf(options.addressRate, options),
-    addressOf: addressReader(options.trustProxy ?? false),
+    ...addressesOf(options, log),
   };
   const admitAddress = addressAdmission(limits);
   return {

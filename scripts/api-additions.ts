@@ -78,7 +78,7 @@ const grouped = (
 /** The additions since the last release, in Markdown. */
 export const printAdditions = (): string => {
   const last = readReleases().at(-1);
-  if (last === undefined) throw new Error(`${FOLDER} has no released document.`);
+  if (last === undefined) return "Nothing is released yet.";
   const [old, now] = [last.shape as unknown as Document, currentDocument()];
   const before = new Map(operationsOf(old).map(({ key, drawn }) => [key, drawn]));
   const operations = operationsOf(now);

@@ -15,24 +15,24 @@ const BEFORE_RELEASE = [
   "create table kysely_migration (name varchar(255) primary key, timestamp varchar(255) not null)",
   "insert into kysely_migration values ('0001_spine', ''), ('0002_standing', '')",
 ];
-const WHY = "it was created before the first release (migrations 0001_spine, 0002_standing) and cannot be upgraded";
+const WHY = "it has a form that was never released (migrations 0001_spine, 0002_standing) and cannot be upgraded";
 
 /** No command, server or doctor uses it; each reports the reason and a remedy. */
 const assertRefused = async (env: Record<string, string>, which: string, remedy: string): Promise<void> => {
   const says = `${which} cannot be used: ${WHY}; ${remedy}.`;
   for (const words of [["organizations", "list"], ["migrate"]]) {
     const { exit, out, err } = await runCli(env, ...words);
-    assert.deepEqual([exit, out, err.trim()], [3, "", says]);
+    assert.deepEqual([exit, out, err.trim()], [2, "", says]);
   }
   const { code, err } = await failServer({ ...env, ENTENTE_DEMO: "off" });
-  assert.deepEqual([code, err.includes(says)], [3, true], err);
+  assert.deepEqual([code, err.includes(says)], [2, true], err);
   const { exit, json } = await runCli(env, "doctor", "--json");
   const found = json.checks.find(({ name }: { name: string }) => name === "migrations");
   assert.deepEqual([exit, found], [1, { name: "migrations", state: "problem", found: WHY, todo: remedy }]);
 };
 
 if (engineWanted("pglite")) {
-  test("a data folder from before the first release is refused", async () => {
+  test("a data folder of a form that was never released is refused", async () => {
     const data = join(folder.path, "data");
     mkdirSync(data, { mode: 0o700 });
     // The test command provides a dump of an empty PGlite, because an initial start takes seconds.
@@ -50,7 +50,7 @@ if (engineWanted("pglite")) {
 }
 
 if (engineWanted("postgres")) {
-  test("a PostgreSQL from before the first release is refused", async () => {
+  test("a PostgreSQL of a form that was never released is refused", async () => {
     const database = await freshPostgres();
     for (const statement of BEFORE_RELEASE) await send(database.engine, statement);
     const { host, pathname } = new URL(database.url);

@@ -3,7 +3,7 @@ import { isatty } from "node:tty";
 import { onBrokenPipe } from "./broken-pipe.ts";
 import { ConfigError, type Environment, readConfig } from "./config.ts";
 import { memberOf, type RunningMember } from "./processes/member.ts";
-import { EXIT, Unavailable } from "./unavailable.ts";
+import { EXIT, Unavailable, WrongDatabase } from "./unavailable.ts";
 
 const SIGNALS = ["SIGTERM", "SIGINT"] as const;
 /**
@@ -27,6 +27,7 @@ export const firstSignal = (): Promise<void> =>
 /** The message of an expected error; any other error with its stack. */
 const failureOf = (error: unknown): { readonly exit: number; readonly words: string } => {
   if (error instanceof ConfigError) return { exit: EXIT.usage, words: error.message };
+  if (error instanceof WrongDatabase) return { exit: EXIT.usage, words: error.message };
   if (error instanceof Unavailable) return { exit: EXIT.unavailable, words: error.message };
   return { exit: EXIT.refused, words: error instanceof Error ? (error.stack ?? error.message) : String(error) };
 };

@@ -8,5 +8,13 @@ export class Unavailable extends Error {
   }
 }
 
+/** A database that is there and is not one of this program, or not one of these settings: waiting for it does not help. */
+export class WrongDatabase extends Unavailable {
+  constructor(message: string, options?: ErrorOptions) {
+    super(message, options);
+    this.name = "WrongDatabase";
+  }
+}
+
 /** The exit codes of a process. */
 export const EXIT = { ok: 0, refused: 1, usage: 2, unavailable: 3 } as const;

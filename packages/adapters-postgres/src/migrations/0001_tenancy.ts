@@ -28,11 +28,14 @@ create table api_key (
   public_id text not null,
   digest text not null,
   scopes text[] not null,
+  -- A key may be limited to one brand.
+  brand uuid,
   created_at timestamptz not null,
   expires_at timestamptz,
   revoked_at timestamptz,
   primary key (organization, livemode, id),
-  foreign key (organization) references organization (id)
+  foreign key (organization) references organization (id),
+  foreign key (organization, brand) references brand (organization, id)
 );
 -- A request is known by its key before its tenant is: the public id alone finds the row.
 create unique index api_key_public_id on api_key (public_id);

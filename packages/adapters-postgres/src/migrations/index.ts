@@ -1,33 +1,14 @@
 import { tenancy } from "./0001_tenancy.ts";
 import { journal } from "./0002_journal.ts";
-import { operations } from "./0003_operations.ts";
-import { membership } from "./0004_membership.ts";
-import { earning } from "./0005_earning.ts";
-import { campaigns } from "./0006_campaigns.ts";
-import { activity } from "./0007_activity.ts";
-import { payouts } from "./0008_payouts.ts";
-import { webhooks } from "./0009_webhooks.ts";
-import { connect } from "./0010_connect.ts";
-import { origins } from "./0011_journal.ts";
-import { journalSeals } from "./0012_journal_seals.ts";
-import { payoutsDigests } from "./0013_payouts_digests.ts";
-import { campaignsLists } from "./0014_campaigns_lists.ts";
-import { journalJoined } from "./0015_journal_joined.ts";
-import { activityQuarters } from "./0016_activity_quarters.ts";
-import { membershipSearch } from "./0017_membership_search.ts";
-import { activityDigests } from "./0018_activity_digests.ts";
-import { membershipOverrides } from "./0019_membership_overrides.ts";
-import { earningTiers } from "./0020_earning_tiers.ts";
-import { activityParameters } from "./0021_activity_parameters.ts";
-import { membershipParts } from "./0022_membership_parts.ts";
-import { activityCustomers } from "./0023_activity_customers.ts";
-import { people } from "./0024_people.ts";
-import { activityCorrections } from "./0025_activity_corrections.ts";
-import { payoutsReturns } from "./0026_payouts_returns.ts";
-import { membershipMerges } from "./0027_membership_merges.ts";
-import { webhooksSamples } from "./0028_webhooks_samples.ts";
-import { campaignsCodes } from "./0029_campaigns_codes.ts";
-import { payoutsFiles } from "./0030_payouts_files.ts";
+import { people } from "./0003_people.ts";
+import { operations } from "./0004_operations.ts";
+import { membership } from "./0005_membership.ts";
+import { earning } from "./0006_earning.ts";
+import { campaigns } from "./0007_campaigns.ts";
+import { activity } from "./0008_activity.ts";
+import { payouts } from "./0009_payouts.ts";
+import { webhooks } from "./0010_webhooks.ts";
+import { connect } from "./0011_connect.ts";
 import type { SqlMigration } from "./migrate.ts";
 
 /**
@@ -44,32 +25,13 @@ import type { SqlMigration } from "./migrate.ts";
 export const MIGRATIONS: Readonly<Record<string, SqlMigration>> = {
   "0001_tenancy": tenancy,
   "0002_journal": journal,
-  "0003_operations": operations,
-  "0004_membership": membership,
-  "0005_earning": earning,
-  "0006_campaigns": campaigns,
-  "0007_activity": activity,
-  "0008_payouts": payouts,
-  "0009_webhooks": webhooks,
-  "0010_connect": connect,
-  "0011_journal": origins,
-  "0012_journal_seals": journalSeals,
-  "0013_payouts_digests": payoutsDigests,
-  "0014_campaigns_lists": campaignsLists,
-  "0015_journal_joined": journalJoined,
-  "0016_activity_quarters": activityQuarters,
-  "0017_membership_search": membershipSearch,
-  "0018_activity_digests": activityDigests,
-  "0019_membership_overrides": membershipOverrides,
-  "0020_earning_tiers": earningTiers,
-  "0021_activity_parameters": activityParameters,
-  "0022_membership_parts": membershipParts,
-  "0023_activity_customers": activityCustomers,
-  "0024_people": people,
-  "0025_activity_corrections": activityCorrections,
-  "0026_payouts_returns": payoutsReturns,
-  "0027_membership_merges": membershipMerges,
-  "0028_webhooks_samples": webhooksSamples,
-  "0029_campaigns_codes": campaignsCodes,
-  "0030_payouts_files": payoutsFiles,
+  "0003_people": people,
+  "0004_operations": operations,
+  "0005_membership": membership,
+  "0006_earning": earning,
+  "0007_campaigns": campaigns,
+  "0008_activity": activity,
+  "0009_payouts": payouts,
+  "0010_webhooks": webhooks,
+  "0011_connect": connect,
 };

@@ -10,7 +10,7 @@ import type { TestDatabase } from "../testing/databases.ts";
 import { emptyPglite, emptyPostgres, engineWanted } from "../testing/databases.ts";
 import { startProgram } from "../testing/programs.ts";
 import type { Migration } from "./migrate.ts";
-import { DatabaseRefused, migrate, pendingMigrations } from "./migrate.ts";
+import { DatabaseRefused, migrate, migration, pendingMigrations } from "./migrate.ts";
 
 const FIRST: Migration = {
   up: async (db) => {
@@ -94,7 +94,7 @@ function everyEngine(name: string, open: () => Promise<TestDatabase<unknown>>): 
   test("a database with other first migrations belongs to no release: it is refused and not changed", async () => {
     await migrate(engine, { "0000_before": FIRST, "0002": SECOND });
     const refused =
-      /created before the first release \(migrations 0000_before\) and cannot be upgraded; start with an empty database,/;
+      /a form that was never released \(migrations 0000_before\) and cannot be upgraded; start with an empty database,/;
     for (const error of [
       await rejection(migrate(engine, { "0001": FIRST, "0002": SECOND })),
       await rejection(pendingMigrations(engine, { "0001": FIRST, "0002": SECOND })),
@@ -103,6 +103,17 @@ function everyEngine(name: string, open: () => Promise<TestDatabase<unknown>>): 
       assert.match(error.message, refused);
     }
     assert.equal(await tableNames(engine), ["first_things", "second_things"]);
+  });
+
+  test("a database whose migration said something else, or did not say what, is refused by name and not changed", async () => {
+    const before = migration("create table first_things (a int)");
+    const now = migration("create table first_things (a int, b int)");
+    await migrate(engine, { "0001_first": before });
+    const refused = /a form that was never released \(migrations 0001_first\)/;
+    assert.match((await rejection(migrate(engine, { "0001_first": now, "0002": SECOND }))).message, refused);
+    await sql`drop table kysely_migration_digest`.execute(engine.db);
+    assert.match((await rejection(pendingMigrations(engine, { "0001_first": before }))).message, refused);
+    assert.equal(await tableNames(engine), ["first_things"]);
   });
 
   test("a migration that would come before an applied one is refused", async () => {

@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import type { Kysely } from "kysely";
 import { Migrator, sql } from "kysely";
 import { type Engine, lockMigrations } from "../engines/database.ts";
@@ -27,7 +28,7 @@ const REFUSALS = {
     remedy: "run the version that migrated it, or a newer one",
   },
   unreleased: {
-    reason: (names: string) => `it was created before the first release (migrations ${names}) and cannot be upgraded`,
+    reason: (names: string) => `it has a form that was never released (migrations ${names}) and cannot be upgraded`,
     remedy: "start with an empty database, or run the version that created it",
   },
 } as const;
@@ -47,12 +48,23 @@ export class DatabaseRefused extends Error {
 }
 
 /**
+ * What each applied migration said, beside the names that the migrator keeps: a migration may be edited until it is released, and
+ * a database that was made of another text of it has another form under the same names.
+ */
+const DIGESTS = "kysely_migration_digest";
+
+const digestOf = (each: Migration | undefined): string =>
+  createHash("sha256")
+    .update(each !== undefined && "text" in each ? String(each.text) : "")
+    .digest("hex");
+
+/**
  * Applies the missing migrations and returns their names in order; an empty list when none was missing. All of them run in one
  * transaction: when one fails, the database is unchanged, and the error names the migration, with the reason as its `cause`.
  * Creates the schema of the engine where it is missing, and keeps the names of applied migrations in it.
  * Processes may call this concurrently; one applies the migrations, the others wait for it.
- * @throws {DatabaseRefused} when the database has a migration that is not in `migrations`: it is newer than this program, or,
- * when its first migration is unknown as well, older than the first release.
+ * @throws {DatabaseRefused} when the database has a migration that is not in `migrations`: it is newer than this program; or
+ * when its first migration is unknown as well, or one that it has said something else: its form was never released.
  */
 export async function migrate<DB>(
   engine: Engine<DB>,
@@ -77,6 +89,7 @@ export async function migrate<DB>(
       });
       const { error, results = [] } = await migrator.migrateToLatest();
       if (error !== undefined) throw failure(error, results.find(({ status }) => status === "Error")?.migrationName);
+      await recordDigests(db, migrations, results);
       await sql`commit`.execute(db);
       return results.map(({ migrationName }) => migrationName);
     } catch (cause) {
@@ -106,12 +119,37 @@ async function assertAllKnown<DB>(db: Kysely<DB>, migrations: Record<string, Mig
   if (!table.rows[0]?.here) return [];
   const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(db);
   const applied = rows.map(({ name }) => name);
+  const digests = await digestsOf(db);
+  const edited = applied.filter(
+    (name) => Object.hasOwn(migrations, name) && digests.get(name) !== digestOf(migrations[name]),
+  );
+  if (edited.length > 0) throw new DatabaseRefused("unreleased", edited);
   const unknown = applied.filter((name) => !Object.hasOwn(migrations, name));
   if (unknown.length === 0) return applied;
   // Every release has the same first migration, so a database without it belongs to no release.
   const [first] = Object.keys(migrations).sort();
   const released = first === undefined || applied.includes(first);
   throw new DatabaseRefused(released ? "newer" : "unreleased", unknown);
+}
+
+async function digestsOf<DB>(db: Kysely<DB>): Promise<ReadonlyMap<string, string>> {
+  const table = await sql<{ here: boolean }>`select to_regclass(${DIGESTS}) is not null as here`.execute(db);
+  if (!table.rows[0]?.here) return new Map();
+  const { rows } = await sql<{ name: string; digest: string }>`
+    select name, digest from ${sql.table(DIGESTS)}`.execute(db);
+  return new Map(rows.map(({ name, digest }) => [name, digest]));
+}
+
+async function recordDigests<DB>(
+  db: Kysely<DB>,
+  migrations: Record<string, Migration>,
+  results: readonly { readonly migrationName: string }[],
+): Promise<void> {
+  await sql`create table if not exists ${sql.table(DIGESTS)} (name text primary key, digest text not null)`.execute(db);
+  for (const { migrationName } of results) {
+    await sql`insert into ${sql.table(DIGESTS)} (name, digest)
+      values (${migrationName}, ${digestOf(migrations[migrationName])})`.execute(db);
+  }
 }
 
 function failure(cause: unknown, name: string | undefined): Error {

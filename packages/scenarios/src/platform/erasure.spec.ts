@@ -1,4 +1,3 @@
-import { MIGRATIONS } from "@entente/adapters-postgres";
 import type { PlatformError } from "@entente/core";
 import { verifySeal } from "@entente/core/verify-seal";
 import * as assert from "uvu/assert";
@@ -310,28 +309,6 @@ test("what is entered of a person later is no difference, sealed or not, and is 
   await platform.entities.erase(actor, entity, { abandon_payouts: true });
   await blank(world);
   assert.equal(await differences(), []);
-});
-
-test("a file that an erasure of before wrote anew gets its digest by the migration, and no other file does", async () => {
-  const { query } = engine();
-  if (query === undefined) return;
-  const world = await openPerson(await engine().fresh());
-  const { platform, actor, entity, ports, batch } = world;
-  const { row } = (await ports.payoutBatches.file(actor.tenant, bare(batch))) ?? {};
-  await platform.entities.erase(actor, entity);
-  await blank(world);
-  await query(`update payout_file set digest = '${row?.digest}'`);
-  const differences = async () =>
-    (await platform.operator.checkLedger()).differences.flatMap(({ check, field }) =>
-      check === "file" ? [`${check} ${field}`] : [],
-    );
-  assert.equal(await differences(), ["file digest"]);
-  await query(MIGRATIONS["0030_payouts_files"]?.text as string);
-  assert.equal(await differences(), []);
-  // Where nobody was erased, an edit stays what it is.
-  await query("update payout_file set content = 'other'; delete from erasure");
-  await query(MIGRATIONS["0030_payouts_files"]?.text as string);
-  assert.equal(await differences(), ["file digest"]);
 });
 
 test("two processes blank the same person at once", async () => {

@@ -1,7 +1,7 @@
 import { PlatformError } from "@entente/core";
 import { Argument, Command, CommanderError, InvalidArgumentError, Option } from "commander";
 import { ConfigError, type Environment } from "../config.ts";
-import { EXIT, Unavailable } from "../unavailable.ts";
+import { EXIT, Unavailable, WrongDatabase } from "../unavailable.ts";
 import { VERSION } from "../version.ts";
 import { auditCommands } from "./audit.ts";
 import { type CommandRow, type Given, type OptionRow, type Outcome, UsageError } from "./command.ts";
@@ -78,6 +78,7 @@ const FAILURES: readonly { readonly is: (error: unknown) => boolean; readonly co
     },
     { is: (error) => error instanceof PlatformError, code: "refused", exit: EXIT.refused },
     { is: (error) => error instanceof UsageError || error instanceof ConfigError, code: "usage", exit: EXIT.usage },
+    { is: (error) => error instanceof WrongDatabase, code: "wrong_database", exit: EXIT.usage },
     { is: (error) => error instanceof Unavailable, code: "unavailable", exit: EXIT.unavailable },
     // After a lost connection or a closed socket, the outcome of the call is unknown.
     { is: () => true, code: "unavailable", exit: EXIT.unavailable },

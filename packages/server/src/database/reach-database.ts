@@ -2,7 +2,7 @@ import type { DatabaseRefused } from "@entente/adapters-postgres";
 import type { Config } from "../config.ts";
 import type { Database } from "../database.ts";
 import { reasonOf } from "../reason.ts";
-import { Unavailable } from "../unavailable.ts";
+import { Unavailable, WrongDatabase } from "../unavailable.ts";
 
 export const START_IT = "Start it, or correct DATABASE_URL.";
 
@@ -83,7 +83,8 @@ export const prepareDatabase = async (
   } catch (cause) {
     const refusal = refusalOf(config, cause);
     const why = refusal === undefined ? reasonOf(cause) : `${refusal.reason}; ${refusal.remedy}`;
-    throw new Unavailable(`${describeDatabase(config)} cannot be used: ${why}.`, { cause });
+    const Refused = refusal === undefined ? Unavailable : WrongDatabase;
+    throw new Refused(`${describeDatabase(config)} cannot be used: ${why}.`, { cause });
   }
 };
 

@@ -149,11 +149,11 @@ const hooksOf = async (world: World): Promise<() => Promise<void>> => {
   };
 };
 
-/** Fills a storage by use cases alone, so that nothing in it is out of order; `asReleased` by those that 0.1.0 had. */
-export const fill = async (world: World, { asReleased = false } = {}): Promise<Filled> => {
+/** Fills a storage by use cases alone, so that nothing in it is out of order. */
+export const fill = async (world: World): Promise<Filled> => {
   const { platform, actor } = world;
   const deliver = await hooksOf(world);
-  const people = await peopleOf(world, !asReleased);
+  const people = await peopleOf(world);
   const { program, enrollments } = people;
   for (const rule of RULES)
     await platform.payoutRules.create(actor, { ...rule, scope: { type: "program", program } } as never);
@@ -217,10 +217,8 @@ export const fill = async (world: World, { asReleased = false } = {}): Promise<F
   await deliver();
   const credited = await sale("bob", 900, 0);
   await sale("dee", 4_400);
-  if (!asReleased) {
-    const correction = { enrollment: enrollments.eve as string, reason: "Eve sold it" };
-    await platform.performance.correctAttribution(actor, credited, correction);
-  }
+  const correction = { enrollment: enrollments.eve as string, reason: "Eve sold it" };
+  await platform.performance.correctAttribution(actor, credited, correction);
   await nextDay(world);
   await nextDay(world);
   await runYesterday(world);

@@ -45,7 +45,7 @@ const signedUpTwice = async ({ platform, actor }: World, program: string, second
 };
 
 /** A program with requirements, tiers and terms that change, and members whose lives differ. */
-export const peopleOf = async (world: World, merges: boolean): Promise<People> => {
+export const peopleOf = async (world: World): Promise<People> => {
   const { platform, actor, advance } = world;
   const { id: program } = await platform.programs.create(actor, { name: "Runners", grace_days: 2 });
   const { id: gold } = await platform.tiers.create(actor, program, { name: "Gold", rank: 1 });
@@ -79,7 +79,7 @@ export const peopleOf = async (world: World, merges: boolean): Promise<People> =
   advance(1_000);
   await platform.programs.update(actor, program, { status: "active", hold_days: 1, referral_window_days: 30 });
   const second = await knownLater(world, program);
-  if (merges) await signedUpTwice(world, program, second);
+  await signedUpTwice(world, program, second);
   await platform.operatingTypes.create(actor, { key: "shop", name: "Shop" });
   await platform.overrides.create(actor, enrollments?.hal as string, { requirement: entry, threshold: 2 });
   await platform.assertions.create(actor, { entity: entities?.ann as string, key: "kyc", value: 2 });

@@ -137,9 +137,4 @@ create index request_log_by_created on request_log (organization, livemode, crea
 create index request_log_by_actor on request_log (organization, livemode, actor_id, created_at, id);
 -- For the sweep, which forgets those of all tenants.
 create index request_log_by_time on request_log (created_at);
-
--- A key may be limited to one brand, and a batch tells who made it: a person may not confirm what the same person made.
-alter table api_key add column brand uuid;
-alter table api_key add foreign key (organization, brand) references brand (organization, id);
-alter table payout_batch add column created_by text;
 `);

@@ -48,6 +48,8 @@ create table payout_batch (
   canceled_at timestamptz,
   created_at timestamptz not null,
   updated_at timestamptz not null,
+  -- A person may not confirm what the same person made.
+  created_by text,
   primary key (organization, livemode, id),
   foreign key (organization, brand) references brand (organization, id),
   foreign key (organization, livemode, payout_rail) references payout_rail (organization, livemode, id)
@@ -75,12 +77,18 @@ create table payout_item (
   paid_at timestamptz,
   created_at timestamptz not null,
   updated_at timestamptz not null,
+  -- What the payment was made of.
+  digest text not null,
   primary key (organization, livemode, id),
   unique (organization, livemode, batch, entity, currency),
   foreign key (organization, brand) references brand (organization, id),
   foreign key (organization, livemode, batch) references payout_batch (organization, livemode, id),
   foreign key (organization, livemode, entity) references entity (organization, livemode, id)
 ) with (fillfactor = 85);
+create index payout_item_of_entity on payout_item (organization, livemode, entity, id);
+-- What a run looks for: the payments that gave their payouts back since the last one.
+create index payout_item_given_back on payout_item (organization, livemode, updated_at)
+  where status in ('failed', 'returned', 'canceled');
 create index payout_item_by_batch on payout_item (organization, livemode, batch, created_at, id);
 create index payout_item_in_order on payout_item (organization, livemode, batch, id);
 
@@ -112,6 +120,8 @@ create table payout_file (
   content_type text not null,
   content text not null,
   created_at timestamptz not null,
+  -- What the file says; one that an erasure wrote anew has the digest of what it says now.
+  digest text not null,
   primary key (organization, livemode, id),
   foreign key (organization, brand) references brand (organization, id),
   foreign key (organization, livemode, id) references payout_batch (organization, livemode, id)
@@ -177,6 +187,9 @@ create table payout (
 -- One row per rule, member and period; adjustments may be any number.
 create unique index payout_earned on payout (organization, livemode, rule, period_start, enrollment)
   where source_kind = 'rule';
+create index payout_by_update on payout (organization, livemode, brand, updated_at);
+create index payout_of_recipient on payout (organization, livemode, brand, entity);
+create index payout_of_entity on payout (organization, livemode, entity, id);
 create index payout_by_rule on payout (organization, livemode, rule, earned_start, enrollment);
 create index payout_by_brand on payout (organization, livemode, brand, created_at, id);
 create index payout_by_brand_status on payout (organization, livemode, brand, status, created_at, id);

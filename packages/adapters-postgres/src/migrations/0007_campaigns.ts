@@ -103,13 +103,15 @@ create table promo_link (
   created_at timestamptz not null,
   primary key (organization, livemode, id),
   unique (organization, livemode, enrollment, deployment),
-  unique (organization, livemode, code),
   foreign key (organization, livemode, brand, program, distribution, deployment)
     references deployment (organization, livemode, brand, program, distribution, id),
   foreign key (organization, livemode, enrollment) references enrollment (organization, livemode, id)
 ) with (fillfactor = 85);
+-- The codes of a tenant are unique, by an index that also finds the beginning of one, so that a link costs no more to write.
+create unique index promo_link_by_code on promo_link (organization, livemode, code text_pattern_ops);
 create index promo_link_by_brand on promo_link (organization, livemode, brand, created_at, id);
 create index promo_link_by_deployment on promo_link (organization, livemode, deployment, created_at, id);
+create index promo_link_by_distribution on promo_link (organization, livemode, distribution, created_at, id);
 create index promo_link_by_program on promo_link (organization, livemode, program, created_at, id);
 -- A visitor of /r/{code} has nothing but the code; not unique, because each tenant's codes are its own.
 create index promo_link_code on promo_link (code);
@@ -135,6 +137,16 @@ create table click (
   enrollment uuid not null,
   code text not null,
   visitor text not null,
+  country text,
+  referrer_host text,
+  device text,
+  -- The sub-id and the UTM parameters of the visited address.
+  sub_id text,
+  utm_source text,
+  utm_medium text,
+  utm_campaign text,
+  utm_term text,
+  utm_content text,
   created_at timestamptz not null,
   primary key (organization, livemode, id),
   check ((distribution is null) = (deployment is null)),
@@ -162,6 +174,9 @@ create table wallet_transaction (
   foreign key (organization, livemode, distribution) references distribution (organization, livemode, id)
 );
 create index wallet_transaction_by_brand on wallet_transaction (organization, livemode, brand, created_at, id);
+-- In the order in which the ledger lists them.
+create index wallet_transaction_by_distribution on wallet_transaction (organization, livemode, distribution, created_at, id)
+  where distribution is not null;
 
 create table balance (
   organization uuid not null,

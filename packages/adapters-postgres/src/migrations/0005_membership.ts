@@ -144,6 +144,15 @@ create table tier (
   foreign key (organization, livemode, program) references program (organization, livemode, id)
 );
 
+-- The texts by which entities and members are searched for, by their parts of three characters. Each part begins with its tenant,
+-- so that the index of one tenant lies apart from others. No extension is needed, which not every PostgreSQL lets a program make.
+create function search_parts(organization uuid, livemode boolean, value text) returns text[]
+  language sql immutable strict parallel safe
+  return array(
+    select organization::text || case when livemode then 'l' else 't' end || substr(lower(value collate "C"), part, 3)
+    from generate_series(1, char_length(value) - 2) part
+  );
+
 create table entity (
   organization uuid not null,
   livemode boolean not null,
@@ -156,10 +165,25 @@ create table entity (
   metadata text not null,
   created_at timestamptz not null,
   updated_at timestamptz not null,
+  merged_into uuid,
+  merge_reason text,
   primary key (organization, livemode, id),
-  unique (organization, livemode, email_key)
+  unique (organization, livemode, email_key),
+  foreign key (organization, livemode, merged_into) references entity (organization, livemode, id)
 );
 create index entity_by_age on entity (organization, livemode, created_at, id);
+create index entity_by_update on entity (organization, livemode, updated_at);
+-- Who was merged into somebody: few of all.
+create index entity_merged_into on entity (organization, livemode, merged_into, id) where merged_into is not null;
+create index entity_by_name on entity (organization, livemode, (lower(name collate "C")));
+create index entity_by_address on entity (organization, livemode, (lower(email_key collate "C")));
+create index entity_by_name_parts on entity using gin (search_parts(organization, livemode, name));
+create index entity_by_address_parts on entity using gin (search_parts(organization, livemode, email_key));
+
+-- The rows of the journal about a person refer to the person.
+alter table subject_key add foreign key (organization, livemode, id) references entity (organization, livemode, id);
+alter table commitment add foreign key (organization, livemode, entity) references entity (organization, livemode, id);
+alter table erasure add foreign key (organization, livemode, id) references entity (organization, livemode, id);
 
 create table relationship (
   organization uuid not null,
@@ -181,6 +205,8 @@ create table relationship (
   foreign key (organization, brand) references brand (organization, id),
   foreign key (organization, livemode, entity) references entity (organization, livemode, id)
 ) with (fillfactor = 90);
+create index relationship_by_update on relationship (organization, livemode, brand, updated_at);
+create index relationship_of_entity on relationship (organization, livemode, entity, id);
 create index relationship_by_brand on relationship (organization, livemode, brand, created_at, id);
 create index relationship_by_brand_status on relationship (organization, livemode, brand, status, created_at, id);
 -- A brand may have one relationship with an entity that is not ended, and any number that are.
@@ -227,6 +253,10 @@ create table enrollment (
   foreign key (organization, livemode, tier) references tier (organization, livemode, id),
   foreign key (organization, livemode, operating_type) references operating_type (organization, livemode, id)
 ) with (fillfactor = 90);
+create index enrollment_by_update on enrollment (organization, livemode, brand, updated_at);
+create index enrollment_of_entity on enrollment (organization, livemode, entity, id);
+create index enrollment_by_code on enrollment (organization, livemode, (lower(referral_code collate "C")));
+create index enrollment_by_code_parts on enrollment using gin (search_parts(organization, livemode, referral_code));
 create index enrollment_by_brand on enrollment (organization, livemode, brand, created_at, id);
 create index enrollment_by_brand_status on enrollment (organization, livemode, brand, status, created_at, id);
 create index enrollment_by_brand_approval_status on enrollment
@@ -310,6 +340,8 @@ create table requirement_override (
   id uuid not null,
   brand uuid not null,
   enrollment uuid not null,
+  -- Whose the metadata is, so that it is erased with the person.
+  entity uuid not null,
   requirement uuid,
   disabled boolean not null,
   threshold double precision,
@@ -333,6 +365,7 @@ create table requirement_override (
 create unique index requirement_override_patch on requirement_override
   (organization, livemode, enrollment, requirement)
   where requirement is not null and status = 'active';
+create index requirement_override_by_entity on requirement_override (organization, livemode, entity, id);
 create index requirement_override_by_enrollment on requirement_override
   (organization, livemode, enrollment, created_at, id);
 create index requirement_override_by_enrollment_status on requirement_override
@@ -430,6 +463,8 @@ create table connection (
   foreign key (organization, brand) references brand (organization, id),
   foreign key (organization, livemode, entity) references entity (organization, livemode, id)
 );
+create index connection_by_update on connection (organization, livemode, brand, updated_at);
+create index connection_of_entity on connection (organization, livemode, entity, id) where entity is not null;
 create index connection_by_brand on connection (organization, livemode, brand, created_at, id);
 create index connection_by_brand_kind on connection (organization, livemode, brand, kind, created_at, id);
 create index connection_by_brand_provider on connection (organization, livemode, brand, provider, created_at, id);

@@ -62,6 +62,7 @@ create table handoff_link (
   foreign key (organization, brand) references brand (organization, id),
   foreign key (organization, livemode, entity) references entity (organization, livemode, id)
 );
+create index handoff_link_of_entity on handoff_link (organization, livemode, entity, id);
 
 create table handoff_nonce (
   organization uuid not null,

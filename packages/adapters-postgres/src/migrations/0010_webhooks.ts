@@ -39,8 +39,11 @@ create table webhook_delivery (
   lease_until timestamptz,
   created_at timestamptz not null,
   updated_at timestamptz not null,
+  -- What a delivery of no event of the feed sends.
+  sample text,
   primary key (organization, livemode, id)
 ) with (fillfactor = 80);
+create index webhook_delivery_by_update on webhook_delivery (organization, livemode, endpoint, updated_at);
 create index webhook_delivery_by_endpoint on webhook_delivery (organization, livemode, endpoint, created_at, id);
 -- Most deliveries arrive, so those that do not are few and far between in the order of the list.
 create index webhook_delivery_by_status on webhook_delivery

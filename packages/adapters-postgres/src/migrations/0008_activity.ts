@@ -30,6 +30,19 @@ create table performance_event (
   properties text not null,
   metrics text not null,
   unprojected text,
+  country text,
+  referrer_host text,
+  device text,
+  -- The sub-id and the UTM parameters of the visited address.
+  sub_id text,
+  utm_source text,
+  utm_medium text,
+  utm_campaign text,
+  utm_term text,
+  utm_content text,
+  new_visitor boolean not null default false,
+  -- What the event said when it was recorded.
+  digest text,
   primary key (organization, livemode, id),
   check ((distribution is null) = (deployment is null)),
   foreign key (organization, livemode, reverses) references performance_event (organization, livemode, id),
@@ -130,6 +143,7 @@ create table performance_day (
   events bigint not null,
   value_minor numeric not null,
   quantity numeric not null,
+  visitors bigint not null default 0,
   constraint performance_day_key unique nulls not distinct
     (organization, livemode, brand, day, program, distribution, deployment, enrollment, type, currency),
   foreign key (organization, livemode, brand, program)
@@ -173,4 +187,106 @@ create table distribution_metric (
   primary key (organization, livemode, distribution, metric, shard),
   foreign key (organization, livemode, distribution) references distribution (organization, livemode, id)
 ) with (fillfactor = 50);
+
+-- Who clicked on a code, once for each day, because the hash of a visitor is another one on the next. It does not refer to the
+-- click, which it may outlive.
+create table click_visitor (
+  organization uuid not null,
+  livemode boolean not null,
+  code text not null,
+  visitor text not null,
+  click uuid not null,
+  primary key (organization, livemode, code, visitor)
+);
+
+-- Sums without members are in shards, so that writers of different members do not wait for each other; a worker puts those of
+-- past days together.
+create table performance_quarter (
+  organization uuid not null,
+  livemode boolean not null,
+  brand uuid not null,
+  starts_at timestamptz not null,
+  program uuid not null,
+  distribution uuid,
+  deployment uuid,
+  type text not null,
+  currency text,
+  shard text not null,
+  events bigint not null,
+  value_minor numeric not null,
+  quantity numeric not null,
+  visitors bigint not null,
+  constraint performance_quarter_key unique nulls not distinct
+    (organization, livemode, brand, starts_at, program, distribution, deployment, type, currency, shard),
+  foreign key (organization, livemode, brand, program) references program (organization, livemode, brand, id)
+) with (fillfactor = 70);
+
+create table performance_route_day (
+  organization uuid not null,
+  livemode boolean not null,
+  brand uuid not null,
+  day date not null,
+  program uuid not null,
+  distribution uuid,
+  deployment uuid,
+  type text not null,
+  currency text,
+  shard text not null,
+  events bigint not null,
+  value_minor numeric not null,
+  quantity numeric not null,
+  visitors bigint not null,
+  constraint performance_route_day_key unique nulls not distinct
+    (organization, livemode, brand, day, program, distribution, deployment, type, currency, shard),
+  foreign key (organization, livemode, brand, program) references program (organization, livemode, brand, id)
+) with (fillfactor = 70);
+create index performance_quarter_split on performance_quarter (starts_at) where shard <> '-';
+create index performance_route_day_split on performance_route_day (day) where shard <> '-';
+
+-- The customers that events name, once for each program, under the id of the first event that names them there.
+create table customer (
+  organization uuid not null,
+  livemode boolean not null,
+  id uuid not null,
+  brand uuid not null,
+  program uuid not null,
+  customer text not null,
+  created_at timestamptz not null,
+  primary key (organization, livemode, program, customer),
+  unique (organization, livemode, id),
+  foreign key (organization, livemode, brand, program) references program (organization, livemode, brand, id)
+);
+create index customer_by_brand on customer (organization, livemode, brand, created_at, id);
+create index customer_by_program on customer (organization, livemode, program, created_at, id);
+create index customer_by_name on customer (organization, livemode, brand, (lower(customer collate "C")));
+
+-- Events that were credited to another member later.
+create table attribution_correction (
+  organization uuid not null,
+  livemode boolean not null,
+  version integer not null,
+  id uuid not null,
+  brand uuid not null,
+  event uuid not null,
+  taken_back uuid not null,
+  credited uuid not null,
+  previous_enrollment uuid,
+  enrollment uuid not null,
+  entity uuid not null,
+  reason text not null,
+  created_at timestamptz not null,
+  updated_at timestamptz not null,
+  primary key (organization, livemode, id),
+  unique (organization, livemode, event),
+  unique (organization, livemode, credited),
+  foreign key (organization, brand) references brand (organization, id),
+  foreign key (organization, livemode, event) references performance_event (organization, livemode, id),
+  foreign key (organization, livemode, taken_back) references performance_event (organization, livemode, id),
+  foreign key (organization, livemode, credited) references performance_event (organization, livemode, id),
+  foreign key (organization, livemode, previous_enrollment) references enrollment (organization, livemode, id),
+  foreign key (organization, livemode, enrollment) references enrollment (organization, livemode, id),
+  foreign key (organization, livemode, entity) references entity (organization, livemode, id)
+);
+-- What an erasure looks for.
+create index attribution_correction_of_entity on attribution_correction (organization, livemode, entity, id);
 `);

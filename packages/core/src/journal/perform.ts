@@ -182,6 +182,7 @@ export const performer = <P extends Ports>(ports: P, { joined = false }: Perform
       : ok({
           ...workerContext(ports, actor.tenant, originOf(actor, options)),
           brand: actor.brand,
+          held: actor.held,
           idempotencyKey: options.idempotencyKey,
         });
 

@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import { ok, type Result, type Seeded } from "../kernel/index.ts";
-import type { Brand, Origin, Tenant } from "../tenancy/index.ts";
+import type { Brand, HeldScopes, Origin, Tenant } from "../tenancy/index.ts";
 import type { ChangeParts, Committed } from "./ports.ts";
 
 /** What one change is decided with besides its facts: whose it is, who makes it, one instant, the seed of its new ids (`newId`), and the operator's settings. No port. */
@@ -13,6 +13,8 @@ export interface Moment<S = unknown> extends Seeded {
 /** What a use case decides with: a {@link Moment} of the caller's brand. No port. */
 export interface DecisionContext<S = unknown> extends Moment<S> {
   readonly brand: Brand;
+  /** The scopes of the caller by brand. */
+  readonly held: readonly HeldScopes[];
   /** The caller's Idempotency-Key, where it is part of an identity. */
   readonly idempotencyKey: string | undefined;
 }

@@ -80,7 +80,7 @@ export const connectSurface = (ports: PlatformPorts, perform: Performer<Platform
         const admitted = await admitPayload(ports, findSigner, body, handoffClaims, requested);
         if (!admitted.ok) return admitted;
         const { tenant, brand } = admitted.value;
-        const actor = { tenant, brand, scopes: [], ref: hostOf(admitted.value) };
+        const actor = { tenant, brand, scopes: [], held: [], ref: hostOf(admitted.value) };
         return perform.command("connect.handoff", acceptHandoff, actor, [], admitted.value, requested);
       }),
     standing: (body, requested = {}) =>

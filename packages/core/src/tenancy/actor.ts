@@ -1,3 +1,4 @@
+import type { HeldScopes } from "./held-scopes.ts";
 import type { ActorRef } from "./origin.ts";
 import type { Brand, Tenant } from "./tenant.ts";
 
@@ -6,8 +7,10 @@ export interface Actor {
   readonly tenant: Tenant;
   /** Undefined when the request names a brand that is not the organization's: every use case then answers `brand_not_found`. */
   readonly brand: Brand | undefined;
-  /** Scopes of the key, or `*`. The HTTP adapter checks them before anything else of a request is looked at. */
+  /** Scopes in `brand`, or `*`. The HTTP adapter checks them before anything else of a request is looked at. */
   readonly scopes: readonly string[];
+  /** The scopes of the caller wherever it has any: what concerns several brands asks it of each. */
+  readonly held: readonly HeldScopes[];
   /** The name under which events and audit entries record what it does. */
   readonly ref: ActorRef;
 }

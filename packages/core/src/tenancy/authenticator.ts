@@ -32,9 +32,9 @@ export const authenticator = ({ tenants, clock }: Ports): Authenticator => ({
     const found = await tenants.authenticate(form.publicId, selector);
     if (found === undefined || found.key.livemode !== form.livemode || !opens(found.key, apiKey, clock.now()))
       return refused;
-    const { id, name, organization, livemode, scopes } = found.key;
+    const { id, name, organization, livemode, scopes, brand } = found.key;
     const ref: ActorRef = { type: "api_key", id: wireId("api_key", id), name };
-    return ok({ tenant: { organization, livemode }, brand: found.brand, scopes, ref });
+    return ok({ tenant: { organization, livemode }, brand: found.brand, scopes, held: [{ brand, scopes }], ref });
   },
 
   async actor({ organization, brand, livemode = true, as: ref = OPERATOR_ORIGIN.actor }) {
@@ -42,6 +42,7 @@ export const authenticator = ({ tenants, clock }: Ports): Authenticator => ({
     const brands = await tenants.brands(id);
     const wanted = brand === undefined ? undefined : (parseId("brand", brand) ?? brand);
     const found = wanted === undefined ? brands[0] : brands.find((one) => one.id === wanted || one.slug === wanted);
-    return { tenant: { organization: id, livemode }, brand: found, scopes: ["*"], ref };
+    const scopes = ["*"];
+    return { tenant: { organization: id, livemode }, brand: found, scopes, held: [{ brand: null, scopes }], ref };
   },
 });

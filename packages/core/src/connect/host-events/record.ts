@@ -85,7 +85,8 @@ export const hostEventRecorder =
     const route = sale.value === undefined ? named : { reverses: sale.value };
     const { tenant, brand, config } = signed.value;
     const input = inputOf(event, signed.value, happening.value, route);
-    const actor = { tenant, brand, scopes: ["performance:write"], ref: hostOf(signed.value) };
+    const scopes = ["performance:write"];
+    const actor = { tenant, brand, scopes, held: [{ brand: brand.id, scopes }], ref: hostOf(signed.value) };
     const recorded = await record(actor, [], input, requested);
     if (!recorded.ok) return inHostWords(recorded);
     const { id, enrollment, program } = recorded.value as PerformanceEventResource;

@@ -15,6 +15,7 @@ export const deciding = <S = unknown>(settings = {} as S): DecisionContext<S> =>
     name: "Brand",
     createdAt: NOW,
   },
+  held: [{ brand: null, scopes: ["*"] }],
   now: NOW,
   seed: "seed",
   settings,

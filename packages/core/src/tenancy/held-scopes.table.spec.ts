@@ -1,0 +1,45 @@
+import { suite } from "uvu";
+import * as assert from "uvu/assert";
+import type { Id } from "../kernel/index.ts";
+import { type HeldScopes, isHeld } from "./held-scopes.ts";
+
+const test = suite("scopes by brand");
+
+const [HATS, BOOTS] = ["hats", "boots"] as Id<"brand">[];
+const [READ, WRITE] = ["entities:read", "entities:write"];
+const held = (brand: Id<"brand"> | null | undefined, ...scopes: string[]): HeldScopes => ({
+  brand: brand ?? null,
+  scopes,
+});
+
+/** What is held, the scope and the brand that are asked for, and whether it holds. */
+const CASES: readonly (readonly [
+  readonly HeldScopes[],
+  string | undefined,
+  Id<"brand"> | null | undefined,
+  boolean,
+])[] = [
+  [[], READ, HATS, false],
+  [[], READ, null, false],
+  [[held(null, "entities:read")], READ, HATS, true],
+  [[held(null, "entities:read")], READ, null, true],
+  [[held(null, "entities:read")], WRITE, HATS, false],
+  [[held(null, "*")], WRITE, null, true],
+  [[held(HATS, "*")], WRITE, HATS, true],
+  [[held(HATS, "*")], WRITE, BOOTS, false],
+  [[held(HATS, "*"), held(BOOTS, "*")], WRITE, null, false],
+  [[held(null, "entities:read"), held(HATS, "entities:write")], WRITE, HATS, true],
+  [[held(null, "entities:read"), held(HATS, "entities:write")], WRITE, BOOTS, false],
+  [[held(null, "entities:read"), held(HATS, "entities:write")], WRITE, null, false],
+];
+
+test("a scope holds in its brand alone, unless it is of all brands", () => {
+  for (const [grants, scope, brand, holds] of CASES)
+    assert.is(
+      isHeld(grants, scope as string, brand as Id<"brand"> | null),
+      holds,
+      JSON.stringify([grants, scope, brand]),
+    );
+});
+
+test.run();

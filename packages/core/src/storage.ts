@@ -36,6 +36,7 @@ export {
   Unreadable,
 } from "./journal/index.ts";
 export {
+  addressKey,
   DAY_MS,
   FOUND_ANYWHERE_FROM,
   foldCode,

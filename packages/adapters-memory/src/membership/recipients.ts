@@ -1,5 +1,5 @@
 import type { Connection, Entity } from "@entente/core/ports";
-import { wireTime } from "@entente/core/storage";
+import { addressKey, wireTime } from "@entente/core/storage";
 import { madeAt, objectOf, shown } from "../journal/checks.ts";
 import { newestOf } from "../journal/newest.ts";
 import { compared, type Finder, groupedBy, keysOf, rowsOf } from "../store/compared.ts";
@@ -90,7 +90,7 @@ export const entities: Finder = (tenancy) => {
     return compared(row.id, [
       ["name", name, row.name],
       ["email", email, row.email],
-      ["email_key", row.email?.toLowerCase(), row.emailKey],
+      ["email_key", row.email === null ? undefined : addressKey(row.email), row.emailKey],
       ["created_at", madeAt(row.id), row.createdAt],
     ]);
   });

@@ -54,7 +54,7 @@ export const EXPECTED_ENTITIES = `(
 export const ENTITY = `${compared("t.id::text", `${rowsIn("entity")} t join ${EXPECTED_ENTITIES} e on e.id = t.id`, [
   ["name", "e.name", "t.name"],
   ["email", "e.email", "t.email"],
-  ["email_key", `lower(t.email collate "C")`, "t.email_key"],
+  ["email_key", `case when t.email ~ '^[ -~]*$' then lower(t.email collate "C") else t.email_key end`, "t.email_key"],
   ["created_at", wireTime(madeAt("t.id")), wireTime("t.created_at")],
 ])}
     union all ${MERGED}

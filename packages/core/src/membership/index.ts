@@ -28,7 +28,7 @@ export type { PastRelationship } from "./enrollments/past-relationship.ts";
 export type { EnrollmentStore } from "./enrollments/ports.ts";
 export { type EnrollmentResource, enrollmentResource, presentEnrollment } from "./enrollments/resource.ts";
 export { entityAudits } from "./entities/audited.ts";
-export { type Entity, emailKeyOf, personOf } from "./entities/entity.ts";
+export { type Entity, personOf } from "./entities/entity.ts";
 export { entitiesOf, followMerged, refusedMerged, unmergedEntity } from "./entities/person.ts";
 export type { EntityStore } from "./entities/ports.ts";
 export { type EntityResource, entityResource, presentEntity } from "./entities/resource.ts";

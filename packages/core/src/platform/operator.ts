@@ -4,6 +4,7 @@ import { auditEntry, workerContext } from "../journal/index.ts";
 import {
   ASSETS,
   at,
+  emailAddress,
   type Id,
   instant,
   integer,
@@ -58,7 +59,7 @@ const consoleLinkInput = z.strictObject({
   role: z.enum(ROLES).default("owner"),
   brand: z.string().optional(),
   name: nonBlank(200).optional(),
-  email: z.email({ error: "must be an e-mail address" }).max(320).optional(),
+  email: emailAddress().optional(),
 });
 const topUpInput = z.strictObject({
   brand: z.string(),

@@ -1,5 +1,5 @@
 import { answerPage, emptyList, filterId, findOwned } from "../../journal/index.ts";
-import { listInput, listOf, nothing, ok, reference, refuse, searchField, text } from "../../kernel/index.ts";
+import { keyOfName, listInput, listOf, nothing, ok, reference, refuse, searchField, text } from "../../kernel/index.ts";
 import { type Context, query } from "../context.ts";
 import type { Customer } from "./customer.ts";
 import { type CustomerResource, customerResource, presentCustomer } from "./resource.ts";
@@ -30,7 +30,7 @@ export const listCustomers = query({
     /** Only customers whose id, as you gave it, begins with this, in any case: 1 to 200 characters. Default: all. */
     q: searchField(),
     /** Only the customer with this id of your own: 1 to 200 characters; one for each program. Default: all. */
-    customer: text(200).optional(),
+    customer: text(200).transform(keyOfName).optional(),
     /** Only customers of this program, by its id. Default: of all. */
     program: reference().optional(),
     /** Only customers with an event that belongs to this member, by the id of the enrollment. Default: of all. */

@@ -4,6 +4,7 @@ import {
   inOrder,
   instant,
   integer,
+  keyOfName,
   listInput,
   opaque,
   pageFields,
@@ -55,7 +56,7 @@ const fields = {
    */
   external_event_id: text(200).optional(),
   /** Your own id of the customer: 1 to 200 characters; bound to the member by the first event with a code or click. */
-  customer: text(200).optional(),
+  customer: text(200).transform(keyOfName).optional(),
   /** Your id of the collection it is about, a uuid, for rules with that scope. Default: none. */
   collection: uuid().optional(),
   /** Your id of the unit it is about, a uuid, for rules with that scope. Default: none. */
@@ -116,7 +117,7 @@ export const performanceList = listInput({
   /** Only events of this type: 1 to 64 characters. Default: of all. */
   type: text(64).optional(),
   /** Only events of this customer, by your own id: 1 to 200 characters. Default: of all. */
-  customer: text(200).optional(),
+  customer: text(200).transform(keyOfName).optional(),
 }).refine(...inOrder);
 export const performanceSummary = z
   .strictObject({

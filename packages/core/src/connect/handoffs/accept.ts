@@ -1,8 +1,7 @@
 import { z } from "zod";
-import { ok, type Result, refuse, type Versioned } from "../../kernel/index.ts";
+import { keyOfAddress, ok, type Result, refuse, type Versioned } from "../../kernel/index.ts";
 import {
   type Enrollment,
-  emailKeyOf,
   followMerged,
   gatherApproval,
   gatherNames,
@@ -33,7 +32,7 @@ import { handoffAnswer } from "./surface-standing.ts";
 const gatherUser = async (context: Context, { claims, issuer }: Admitted): Promise<UserFacts> => {
   const { tenant, brand, ports } = context;
   const holder = async () => {
-    const held = claims.email == null ? [] : await ports.entities.byEmails(tenant, [emailKeyOf(claims.email)]);
+    const held = claims.email == null ? [] : await ports.entities.byEmails(tenant, [keyOfAddress(claims.email)]);
     return (await followMerged(context, held))[0];
   };
   const link = await ports.handoffs.link(tenant, brand.id, issuer.issuer, claims.external_user_id);

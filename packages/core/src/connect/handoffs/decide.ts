@@ -1,10 +1,18 @@
 import { type Change, created, existing, insert, update, type Write } from "../../journal/index.ts";
-import { fresh, newId, type Refused, refuse, revise, type Versioned, wireId } from "../../kernel/index.ts";
+import {
+  fresh,
+  keyOfAddress,
+  newId,
+  type Refused,
+  refuse,
+  revise,
+  type Versioned,
+  wireId,
+} from "../../kernel/index.ts";
 import {
   decideApproval,
   type Enrollment,
   type Entity,
-  emailKeyOf,
   type Identity,
   type joinProgram,
   newEntity,
@@ -35,7 +43,7 @@ const filled = ({ now }: Moment, known: Versioned<Entity>, claims: HandoffClaims
   const { name, email } = claims;
   const fields = {
     ...(known.row.name === null && name != null ? { name } : {}),
-    ...(isFree && email != null && wantsEmail(known.row, claims) ? { email, emailKey: emailKeyOf(email) } : {}),
+    ...(isFree && email != null && wantsEmail(known.row, claims) ? { email, emailKey: keyOfAddress(email) } : {}),
   };
   return Object.keys(fields).length === 0
     ? { entity: known, changed: false }

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import {
+  emailAddress,
   integer,
   type JsonObject,
   nonBlank,
@@ -56,9 +57,7 @@ const claims = {
   /** The id of the user in the host application: 1 to 200 characters. */
   external_user_id: text(200),
   /** The e-mail address of the user, up to 320 characters, or null. Default: not known. */
-  email: text(320)
-    .pipe(z.email({ error: "must be an e-mail address" }))
-    .nullish(),
+  email: emailAddress().nullish(),
   /** The name of the user, 1 to 200 characters, or null. Default: not known. */
   name: nonBlank(200).nullish(),
   /** The kind of member by the key of an operating type, or null; one that is unknown is passed over. Default: none. */

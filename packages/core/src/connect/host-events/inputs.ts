@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { currency, instant, integer, opaque, reference, text } from "../../kernel/index.ts";
+import { currency, instant, integer, keyOfName, opaque, reference, text } from "../../kernel/index.ts";
 
 /** An event that a host application reports of a member (decisions, section 7). */
 export const hostEvent = z.strictObject({
@@ -22,7 +22,7 @@ export const hostEvent = z.strictObject({
   /** When it happened: RFC 3339 with an offset. Default: now. */
   occurred_at: instant().optional(),
   /** Your own id of the customer: 1 to 200 characters. Default: none. */
-  customer: text(200).optional(),
+  customer: text(200).transform(keyOfName).optional(),
   /** Of a refund, and of nothing else: the `event_id` of the sale it takes back. */
   reverses: text(200).optional(),
   /** Whatever else you want kept with it: any JSON object. Default: `{}`. */

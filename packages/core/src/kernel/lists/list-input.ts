@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { instant, text } from "../input.ts";
+import { keyOfName } from "../text/address.ts";
 import type { Range } from "./page.ts";
 
 // What every list is asked with.
@@ -57,7 +58,7 @@ const timeFields = {
 type Given = { readonly [F in `${"created" | "updated"}_${"after" | "before"}`]?: Date | undefined };
 
 /** The field by which a list is searched; its own comment says in what. */
-export const searchField = () => text(200).optional();
+export const searchField = () => text(200).transform(keyOfName).optional();
 
 /** The ranges of a list as stores take them; one that is not asked for is absent. */
 export const rangesOf = (given: Given): { readonly created?: Range; readonly updated?: Range } => {

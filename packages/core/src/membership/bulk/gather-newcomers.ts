@@ -1,10 +1,20 @@
-import { at, type Id, type JsonText, ok, parseId, type Result, refuse, type Versioned } from "../../kernel/index.ts";
+import {
+  at,
+  type Id,
+  type JsonText,
+  keyOfAddress,
+  ok,
+  parseId,
+  type Result,
+  refuse,
+  type Versioned,
+} from "../../kernel/index.ts";
 import type { Context } from "../context.ts";
 import type { ReferralNames } from "../enrollments/enroll.ts";
 import type { Enrollment } from "../enrollments/enrollment.ts";
 import { gatherManyNames } from "../enrollments/gather.ts";
 import type { PastRelationship } from "../enrollments/past-relationship.ts";
-import { type Entity, emailKeyOf, personOf } from "../entities/entity.ts";
+import { type Entity, personOf } from "../entities/entity.ts";
 import { followMerged } from "../entities/person.ts";
 import { readOperatingType } from "../operating-types/find.ts";
 import type { Pause } from "../pauses/pause.ts";
@@ -62,7 +72,7 @@ const gatherPrograms = async ({ tenant, brand, ports }: Context, items: readonly
 };
 
 const refOf = ({ entity, email }: BulkItem): Newcomer["entity"] =>
-  entity === undefined ? { emailKey: emailKeyOf(email as string) } : { id: parseId("entity", entity) };
+  entity === undefined ? { emailKey: keyOfAddress(email as string) } : { id: parseId("entity", entity) };
 
 /** What invitations depend on, read set-wise: the number of round trips rises only with that of operating types. */
 export const gatherNewcomers = async (context: Context, items: readonly BulkItem[]): Promise<NewcomerFacts> => {

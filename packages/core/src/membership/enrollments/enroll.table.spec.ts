@@ -89,10 +89,10 @@ test("who is new becomes an entity, a relationship and a member", () => {
 });
 
 const KNOWN: readonly (readonly [string, Partial<Entity>, Partial<Invitation>, string | null])[] = [
-  ["who is found by address and has no name gets it", { name: null }, { email: "a@b.c", name: "Ann" }, "Ann"],
-  ["who has a name keeps it", { name: "Bea" }, { email: "a@b.c", name: "Ann" }, null],
+  ["who is found by address and has no name gets it", { name: null }, { email: "a@b.example", name: "Ann" }, "Ann"],
+  ["who has a name keeps it", { name: "Bea" }, { email: "a@b.example", name: "Ann" }, null],
   ["who is named by id keeps what is known", { name: null }, { entity: "ent_entity", name: "Ann" }, null],
-  ["without a name none is set", { name: null }, { email: "a@b.c" }, null],
+  ["without a name none is set", { name: null }, { email: "a@b.example" }, null],
 ];
 for (const [name, fields, invited, set] of KNOWN) {
   test(name, () => {
@@ -144,8 +144,8 @@ test("a merge of an entity that nothing is written of is found by its version", 
     ).expects;
   assert.equal(expected(ENTITY, undefined), [OF_PROGRAM, known]);
   assert.equal(expected(ENTITY, within("active")), [OF_PROGRAM]);
-  assert.equal(expected({ ...ENTITY, name: null }, undefined, "a@b.c"), [OF_PROGRAM]);
-  assert.equal(expected(undefined, undefined, "a@b.c"), [OF_PROGRAM]);
+  assert.equal(expected({ ...ENTITY, name: null }, undefined, "a@b.example"), [OF_PROGRAM]);
+  assert.equal(expected(undefined, undefined, "a@b.example"), [OF_PROGRAM]);
 });
 
 test("who is a member already is readmitted", () => {

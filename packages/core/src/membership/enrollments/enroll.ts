@@ -3,6 +3,7 @@ import {
   EMPTY_OBJECT,
   fresh,
   type JsonText,
+  keyOfAddress,
   newId,
   type Refused,
   refuse,
@@ -11,7 +12,7 @@ import {
   wireId,
 } from "../../kernel/index.ts";
 import type { DecisionContext, Moment } from "../context.ts";
-import { type Entity, emailKeyOf } from "../entities/entity.ts";
+import type { Entity } from "../entities/entity.ts";
 import type { Program } from "../programs/program.ts";
 import { currentRelationship } from "../relationships/begin.ts";
 import type { Relationship } from "../relationships/relationship.ts";
@@ -48,7 +49,7 @@ export const newEntity = (
   kind: "person",
   name,
   email,
-  emailKey: email === null ? null : emailKeyOf(email),
+  emailKey: email === null ? null : keyOfAddress(email),
   metadata: EMPTY_OBJECT,
   mergedInto: null,
   mergeReason: null,

@@ -1,6 +1,15 @@
-import { at, type Id, ok, type Refused, type Result, refuse, type Versioned } from "../../kernel/index.ts";
+import {
+  at,
+  type Id,
+  keyOfAddress,
+  ok,
+  type Refused,
+  type Result,
+  refuse,
+  type Versioned,
+} from "../../kernel/index.ts";
 import type { Context } from "../context.ts";
-import { type Entity, emailKeyOf } from "../entities/entity.ts";
+import type { Entity } from "../entities/entity.ts";
 import { followMerged, unmergedEntity } from "../entities/person.ts";
 import type { Program } from "../programs/program.ts";
 import type { Relationship } from "../relationships/relationship.ts";
@@ -95,7 +104,7 @@ const gatherEntity = async (
   { entity, email }: Invitation,
 ): Promise<Result<Versioned<Entity> | undefined>> => {
   if (entity === undefined) {
-    const holders = await context.ports.entities.byEmails(context.tenant, [emailKeyOf(email as string)]);
+    const holders = await context.ports.entities.byEmails(context.tenant, [keyOfAddress(email as string)]);
     return ok((await followMerged(context, holders))[0]);
   }
   const found = await unmergedEntity(context, entity);

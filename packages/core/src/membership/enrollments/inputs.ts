@@ -1,5 +1,6 @@
 import { z } from "zod";
 import {
+  emailAddress,
   givenMetadata,
   listInput,
   nonBlank,
@@ -11,8 +12,6 @@ import {
 } from "../../kernel/index.ts";
 import { APPROVAL, MEMBERSHIP, QUALIFICATION_STATUSES } from "./enrollment.ts";
 
-const email = () => text(320).pipe(z.email({ error: "must be an e-mail address" }));
-
 /** Who is invited, and as what. */
 export const invitedFields = {
   /** The entity to enroll, by its id; send either this or `email`. */
@@ -21,7 +20,7 @@ export const invitedFields = {
    * The e-mail address of the person to enroll, up to 320 characters, who becomes an entity if none has it; send
    * either this or `entity`.
    */
-  email: email().optional(),
+  email: emailAddress().optional(),
   /** The name to give a person who becomes an entity by this: 1 to 200 characters. Default: none. */
   name: nonBlank(200).optional(),
   /**

@@ -11,7 +11,7 @@ export interface Entity {
   readonly kind: (typeof ENTITY_KINDS)[number];
   readonly name: string | null;
   readonly email: string | null;
-  /** The address by which identities converge: lower case. Unique in the tenant. */
+  /** The address by which identities converge: its key. Unique in the tenant. */
   readonly emailKey: string | null;
   readonly metadata: JsonText;
   /** The entity that this one is part of, which is itself never merged; null while it stands for itself. */
@@ -24,5 +24,3 @@ export interface Entity {
 
 /** Who this entity is: itself, or the one it was merged into. */
 export const personOf = ({ id, mergedInto }: Pick<Entity, "id" | "mergedInto">): Entity["id"] => mergedInto ?? id;
-
-export const emailKeyOf = (email: string): string => email.toLowerCase();

@@ -4,7 +4,7 @@ import type { Tenant } from "../../tenancy/index.ts";
 import type { Entity } from "./entity.ts";
 
 export interface EntityStore extends RowStore<"entity"> {
-  /** The entities of the tenant with these e-mail keys (`emailKeyOf`; at most 1,000), whichever brand knows them, in the order of the keys. */
+  /** The entities of the tenant with these e-mail keys (`keyOfAddress`; at most 1,000), whichever brand knows them, in the order of the keys. */
   byEmails(tenant: Tenant, emailKeys: readonly string[]): Promise<readonly Versioned<Entity>[]>;
   /** The entities that were merged into one of these (at most 1,000), by id rising. */
   mergedInto(tenant: Tenant, entities: readonly Id<"entity">[]): Promise<readonly Versioned<Entity>[]>;

@@ -1,7 +1,6 @@
 import { answerPage } from "../../journal/index.ts";
-import { listInput, listOf, searchField, text } from "../../kernel/index.ts";
+import { emailAddress, keyOfAddress, listInput, listOf, searchField } from "../../kernel/index.ts";
 import { query, retrieve } from "../context.ts";
-import { emailKeyOf } from "./entity.ts";
 import { entityResource, presentEntity } from "./resource.ts";
 import { visibleEntity } from "./visible.ts";
 
@@ -11,10 +10,10 @@ export const listEntities = query({
   ids: [],
   input: listInput({
     /**
-     * Only the entity with this e-mail address, compared as a whole and in any case: up to 320 characters. Default:
+     * Only the entity with this e-mail address, compared as a whole whatever its spelling: up to 320 characters. Default:
      * all.
      */
-    email: text(320).optional(),
+    email: emailAddress().optional(),
     /**
      * Only entities with this in their name or e-mail address, in any case: 1 to 200 characters; at the beginning where it is 1
      * or 2. Default: all.
@@ -30,7 +29,7 @@ export const listEntities = query({
         ports.entities.ofBrand(
           tenant,
           brand.id,
-          { emailKey: input.email === undefined ? undefined : emailKeyOf(input.email) },
+          { emailKey: input.email === undefined ? undefined : keyOfAddress(input.email) },
           page,
         ),
       (rows) => rows.map((row) => presentEntity(row, tenant)),

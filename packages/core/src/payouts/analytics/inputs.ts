@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { currency, instant, reference, text } from "../../kernel/index.ts";
+import { currency, instant, keyOfName, reference, text } from "../../kernel/index.ts";
 import { DIMENSIONS, MEASURES, METRICS } from "./dimensions.ts";
 import { INTERVALS } from "./intervals.ts";
 
@@ -96,7 +96,7 @@ export const analyticsQuery = z
     /** Only events in this currency: three letters. Default: of all. */
     currency: currency().optional(),
     /** Only events of this customer, by your own id: 1 to 200 characters; reaches back 90 days. Default: of all. */
-    customer: text(200).optional(),
+    customer: text(200).transform(keyOfName).optional(),
     /** Only events whose click came from this country: two letters of ISO 3166-1; reaches back 90 days. Default: of all. */
     country: z
       .string()

@@ -2,7 +2,9 @@ import { z } from "zod";
 import { created, done, insert, unknownCursor, update } from "../../journal/index.ts";
 import {
   at,
+  emailAddress,
   everyRow,
+  keyOfAddress,
   later,
   listOf,
   newId,
@@ -17,7 +19,6 @@ import {
 import { askingPerson, namedBrand, refusedSeat } from "../actor.ts";
 import { type Context, command, query } from "../context.ts";
 import { seesSeat } from "../persons/decide.ts";
-import { emailKeyOf } from "../persons/person.ts";
 import { ROLES, type Seat } from "../roles.ts";
 import { digestSecret } from "../sessions/session.ts";
 import { composeToken } from "../sessions/token.ts";
@@ -26,7 +27,7 @@ import { invitationResource, presentInvitation } from "./resource.ts";
 
 const invitationCreate = z.strictObject({
   /** The address of whoever is invited; an identity provider that has verified it lets the person in. */
-  email: z.email({ error: "must be an e-mail address" }).max(320).optional(),
+  email: emailAddress().optional(),
   /** What whoever is invited is called: 1 to 200 characters. Default: asked for when it is accepted. */
   name: nonBlank(200).optional(),
   /** What the person may do once there, as `docs/roles.md` says. */
@@ -50,7 +51,7 @@ export const createInvitation = command({
     const seat: Seat = { role, brand: named.value };
     const refused = refusedSeat(asker.value.seats, [seat]);
     if (refused !== undefined) return at("role", refused);
-    const known = email === undefined ? undefined : await ports.persons.byEmail(tenant, emailKeyOf(email));
+    const known = email === undefined ? undefined : await ports.persons.byEmail(tenant, keyOfAddress(email));
     if (known !== undefined) return at("email", refuse("person_already_exists"));
     return ok({ seat, secret: ports.randomness.hex(32) });
   },
@@ -61,7 +62,7 @@ export const createInvitation = command({
       digest: digestSecret(secret),
       name: name ?? null,
       email: email ?? null,
-      emailKey: email === undefined ? null : emailKeyOf(email),
+      emailKey: email === undefined ? null : keyOfAddress(email),
       role: seat.role,
       forBrand: seat.brand,
       status: "pending",

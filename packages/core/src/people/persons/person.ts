@@ -20,9 +20,6 @@ export interface Person {
   readonly updatedAt: Date;
 }
 
-/** An address as people are found by it. */
-export const emailKeyOf = (email: string): string => email.trim().toLowerCase();
-
 /** Whether a person owns the whole organization. */
 export const isOwner = ({ status, seats }: Pick<Person, "status" | "seats">): boolean =>
   status === "active" && seats.some(({ role, brand }) => role === "owner" && brand === null);

@@ -1,10 +1,9 @@
 import type { Requested } from "../../journal/index.ts";
-import { ok, type Result, refuse, type Versioned } from "../../kernel/index.ts";
+import { addressKey, ok, type Result, refuse, type Versioned } from "../../kernel/index.ts";
 import type { Tenant } from "../../tenancy/index.ts";
 import type { Ports } from "../context.ts";
 import { acceptance, type Identity, isTaken } from "../invitations/accept.ts";
 import { type Invitation, opensInvitation } from "../invitations/invitation.ts";
-import { emailKeyOf } from "../persons/person.ts";
 import { peopleTenant } from "../sessions/signed-in.ts";
 import { readToken } from "../sessions/token.ts";
 import { linkFor } from "./new-link.ts";
@@ -25,8 +24,8 @@ const offeredTo = async (
   { verifiedEmail }: Claims,
   invitation: string | undefined,
 ): Promise<Offered | undefined> => {
-  if (verifiedEmail === undefined) return undefined;
-  const [emailKey, now] = [emailKeyOf(verifiedEmail), ports.clock.now()];
+  const [emailKey, now] = [verifiedEmail && addressKey(verifiedEmail), ports.clock.now()];
+  if (emailKey === undefined) return undefined;
   if (invitation === undefined) return (await ports.invitations.waitingFor(emailKey, now))[0];
   const token = readToken(invitation);
   if (token?.kind !== "invitation") return undefined;

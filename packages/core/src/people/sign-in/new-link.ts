@@ -1,8 +1,8 @@
 import { auditEntry, insert, type Write, workerContext } from "../../journal/index.ts";
-import { everyRow, later, newId, type Versioned, wireId, wireTime } from "../../kernel/index.ts";
+import { everyRow, keyOfAddress, later, newId, type Versioned, wireId, wireTime } from "../../kernel/index.ts";
 import type { Origin, Tenant } from "../../tenancy/index.ts";
 import type { Ports } from "../context.ts";
-import { emailKeyOf, type Person } from "../persons/person.ts";
+import type { Person } from "../persons/person.ts";
 import { personShown } from "../persons/resource.ts";
 import type { Seat } from "../roles.ts";
 import { digestSecret, type SignInMethod } from "../sessions/session.ts";
@@ -69,7 +69,7 @@ export const findMeant = async (
   tenant: Tenant,
   { seat, name, email }: Meant,
 ): Promise<Versioned<Person> | undefined> => {
-  if (email !== undefined) return ports.persons.byEmail(tenant, emailKeyOf(email));
+  if (email !== undefined) return ports.persons.byEmail(tenant, keyOfAddress(email));
   const active = await everyRow((page) => ports.persons.list(tenant, { status: "active" }, page));
   return active.find(
     ({ row }) =>
@@ -89,7 +89,7 @@ export const newPerson = (ports: Ports, tenant: Tenant, origin: Origin, { seat, 
     id: newId(context, "person"),
     name,
     email: email ?? null,
-    emailKey: email === undefined ? null : emailKeyOf(email),
+    emailKey: email === undefined ? null : keyOfAddress(email),
     oidcIssuer: null,
     oidcSubject: null,
     seats: [seat],

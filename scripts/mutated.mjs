@@ -500,6 +500,7 @@ export const MUTATED = {
     })),
   ],
   "people/persons/decide.ts": [],
+  "people/reach.ts": [],
   "people/sessions/decide.ts": [],
   "platform/audit/audit-rules.ts": [
     {

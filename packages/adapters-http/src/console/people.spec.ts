@@ -153,6 +153,39 @@ test("who owns one brand gives roles in it, sees its people, and changes nobody 
   assert.deepEqual(all.map(({ role }: { role: string }) => role).sort(), ["finance", "support"]);
 });
 
+test("who owns one brand and watches all owns nothing of the others, whichever brand they ask in", async (world) => {
+  await world.platform.operator.createBrand(world.organization, { name: "Bags", slug: "bags" });
+  const owner = await signIn(world);
+  const { browser, session } = await join(world, owner, { role: "viewer" });
+  world.advance(1);
+  const seats = [{ role: "viewer" }, { role: "owner", brand: "bags" }];
+  assert.equal((await owner.call("POST", `/people/${session.person.id}`, { body: { seats } })).status, 200);
+  const renewed = await browser.call("GET", "/session");
+  Object.assign(browser, { cookie: cookieOf(renewed), csrf: renewed.body.csrf_token });
+  const headers = { "service-brand": "bags" };
+  const ask = (method: string, path: string, body = {}) =>
+    browser.call(method, path, method === "GET" ? { headers } : { headers, body });
+  const key = async (body: object) =>
+    (await owner.call("POST", "/api_keys", { body: { scopes: ["programs:read"], ...body } })).body.id;
+  const [everywhere, ofShoes, ofBags] = [await key({}), await key({ brand: "shoes" }), await key({ brand: "bags" })];
+  const listed = (await ask("GET", "/api_keys")).body.data.map(({ id }: { id: string }) => id);
+  assert.ok(listed.includes(ofBags) && !listed.includes(everywhere) && !listed.includes(ofShoes), listed.join());
+  for (const id of [everywhere, ofShoes])
+    refused(await ask("POST", `/api_keys/${id}/revoke`), 404, "api_key_not_found");
+  for (const brand of [null, "shoes"]) {
+    const body = { scopes: ["programs:read"], brand };
+    refused(await ask("POST", "/api_keys", body), 403, "insufficient_scope", "brand");
+    refused(await ask("POST", "/invitations", { role: "viewer", brand }), 403, "insufficient_scope", "role");
+  }
+  const finance = await join(world, owner, { role: "finance" });
+  for (const id of [finance.session.person.id, (await owner.call("GET", "/session")).body.person.id]) {
+    refused(await ask("POST", `/people/${id}`, { name: "Other" }), 404, "person_not_found");
+    refused(await ask("POST", `/people/${id}/remove`), 404, "person_not_found");
+  }
+  assert.equal((await ask("POST", `/api_keys/${ofBags}/revoke`)).status, 200);
+  assert.equal((await ask("POST", "/invitations", { role: "finance", brand: "bags" })).status, 201);
+});
+
 test("people of another organization do not exist", async (world) => {
   const owner = await signIn(world);
   const { id } = await world.platform.operator.createOrganization({ name: "Other" });

@@ -112,8 +112,8 @@ export const ERRORS = {
   insufficient_scope: {
     kind: "forbidden",
     when: "The API key, or the role of the person who is signed in, lacks the scope of the route.",
-    says: ({ scope, holder = "API key" }: { scope: string; holder?: string }) =>
-      `This ${holder} lacks the scope ${scope}.`,
+    says: ({ scope, holder = "API key", there = false }: { scope: string; holder?: string; there?: boolean }) =>
+      `This ${holder} lacks the scope ${scope}${there ? " where this lies" : ""}.`,
   },
   csrf_token_invalid: {
     kind: "forbidden",

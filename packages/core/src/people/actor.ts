@@ -2,8 +2,6 @@ import { type Id, ok, parseId, type Result, refuse } from "../kernel/index.ts";
 import type { Brand } from "../tenancy/index.ts";
 import type { Context } from "./context.ts";
 import type { Person } from "./persons/person.ts";
-import type { Seat } from "./roles.ts";
-import { mayGive } from "./roles.ts";
 
 /** The person who asks; anybody else is refused, whatever the scopes say. */
 export const askingPerson = async ({ tenant, origin, ports }: Context): Promise<Result<Person>> => {
@@ -19,10 +17,4 @@ export const namedBrand = (brands: readonly Brand[], raw: string | null | undefi
   const id = parseId("brand", raw);
   const found = brands.find((one) => one.id === id || one.slug === raw);
   return found === undefined ? refuse("brand_not_found") : ok(found.id);
-};
-
-/** A refusal of the first of these seats that somebody may not give, or take. */
-export const refusedSeat = (giver: readonly Seat[], seats: readonly Seat[]) => {
-  const [lacking] = seats.filter((seat) => !mayGive(giver, seat));
-  return lacking && refuse("scope_not_held", { scope: `all that the role ${lacking.role} may do there` });
 };

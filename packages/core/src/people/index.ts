@@ -8,6 +8,7 @@ export type { Invitation } from "./invitations/invitation.ts";
 export type { InvitationStore } from "./invitations/ports.ts";
 export type { Person } from "./persons/person.ts";
 export type { PersonStore } from "./persons/ports.ts";
+export { refusedKey, refusedRevoking, seesKey } from "./reach.ts";
 export type { LoggedRequest, RequestFilter, RequestLog, RequestPlace } from "./requests/ports.ts";
 export { type Requests, requestList, requestResource, requestService } from "./requests/service.ts";
 export {
@@ -18,8 +19,6 @@ export {
   ROLES,
   type RoleScope,
   SCOPE_ROLES,
-  scopesIn,
-  scopesOfSeat,
 } from "./roles.ts";
 export type { PeopleRows } from "./rows.ts";
 export type { ConsoleSessionStore } from "./sessions/ports.ts";

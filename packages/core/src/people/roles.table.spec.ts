@@ -2,7 +2,7 @@ import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import type { Id } from "../kernel/index.ts";
 import {
-  mayGive,
+  covers,
   ROLE_SCOPES,
   ROLES,
   type Role,
@@ -81,8 +81,8 @@ test("seats add up in a brand, and reach no other", () => {
   assert.is(roleIn([seat("owner", SHOES)], BAGS), undefined);
 });
 
-/** Who gives what, and whether that may be. */
-const GIVING: readonly (readonly [giver: readonly Seat[], given: Seat, may: boolean])[] = [
+/** Seats, another one, and whether they have all of its scopes. */
+const COVERED: readonly (readonly [holder: readonly Seat[], other: Seat, covered: boolean])[] = [
   [[seat("owner")], seat("owner"), true],
   [[seat("owner")], seat("developer", BAGS), true],
   [[seat("owner", SHOES)], seat("owner", SHOES), true],
@@ -96,10 +96,10 @@ const GIVING: readonly (readonly [giver: readonly Seat[], given: Seat, may: bool
   [[], seat("viewer"), false],
 ];
 
-for (const [giver, given, may] of GIVING) {
+for (const [holder, other, covered] of COVERED) {
   const spell = ({ role, brand }: Seat) => `${role} of ${brand ?? "all"}`;
-  test(`${giver.map(spell).join(" and ") || "nobody"} ${may ? "gives" : "does not give"} ${spell(given)}`, () => {
-    assert.is(mayGive(giver, given), may);
+  test(`${holder.map(spell).join(" and ") || "nobody"} ${covered ? "has" : "lacks"} what ${spell(other)} has`, () => {
+    assert.is(covers(holder, other), covered);
   });
 }
 

@@ -1,5 +1,5 @@
 import type { Id } from "../kernel/index.ts";
-import { SCOPES, type Scope } from "../tenancy/index.ts";
+import { type HeldScopes, isHeld, SCOPES, type Scope } from "../tenancy/index.ts";
 
 /** The roles of people, the widest first. */
 export const ROLES = ["owner", "manager", "finance", "support", "developer", "viewer"] as const;
@@ -101,27 +101,38 @@ export interface Seat {
   readonly brand: Id<"brand"> | null;
 }
 
-/** The scopes of one seat, in the order of the table. */
-export const scopesOfSeat = ({ role, brand }: Seat): readonly RoleScope[] =>
+const scopesOf = (role: Role, isLimited: boolean): readonly RoleScope[] =>
   ROLE_SCOPES.filter(
-    (scope) => SCOPE_ROLES[scope].includes(role) && (brand === null || !ORGANIZATION_SCOPES.includes(scope)),
+    (scope) => SCOPE_ROLES[scope].includes(role) && !(isLimited && ORGANIZATION_SCOPES.includes(scope)),
   );
 
-const reaches = ({ brand }: Seat, of: Id<"brand">): boolean => brand === null || brand === of;
+const SEAT_SCOPES = new Map(ROLES.map((role) => [role, { all: scopesOf(role, false), one: scopesOf(role, true) }]));
 
-/** What several seats allow in a brand, in the order of the table. */
-export const scopesIn = (seats: readonly Seat[], brand: Id<"brand">): readonly RoleScope[] => {
-  const held = new Set(seats.filter((seat) => reaches(seat, brand)).flatMap(scopesOfSeat));
-  return ROLE_SCOPES.filter((scope) => held.has(scope));
-};
+/** The scopes of one seat, in the order of the table. */
+export const scopesOfSeat = ({ role, brand }: Seat): readonly RoleScope[] =>
+  SEAT_SCOPES.get(role)?.[brand === null ? "all" : "one"] ?? [];
+
+/** The scopes of several seats by brand. */
+export const heldBy = (seats: readonly Seat[]): readonly HeldScopes[] =>
+  seats.map((seat) => ({ brand: seat.brand, scopes: scopesOfSeat(seat) }));
+
+/** Where a thing lies that people keep: in one brand, or, where it is null, in all brands of the organization. */
+export type Place = Id<"brand"> | null;
+
+/** Whether several seats hold a scope in a place. */
+export const holdsIn = (seats: readonly Seat[], scope: RoleScope, place: Place): boolean =>
+  isHeld(heldBy(seats), scope, place);
+
+/** What several seats allow in a place, in the order of the table. */
+export const scopesIn = (seats: readonly Seat[], place: Place): readonly RoleScope[] =>
+  ROLE_SCOPES.filter((scope) => holdsIn(seats, scope, place));
+
+const reaches = ({ brand }: Seat, of: Id<"brand">): boolean => brand === null || brand === of;
 
 /** The widest role of several seats in a brand; undefined where there is none. */
 export const roleIn = (seats: readonly Seat[], brand: Id<"brand">): Role | undefined =>
   ROLES.find((role) => seats.some((seat) => seat.role === role && reaches(seat, brand)));
 
-/** Whether somebody with these seats may give this one: all of its scopes, wherever it reaches. */
-export const mayGive = (giver: readonly Seat[], seat: Seat): boolean => {
-  const ofAll = giver.filter(({ brand }) => brand === null);
-  const held = new Set(seat.brand === null ? ofAll.flatMap(scopesOfSeat) : scopesIn(giver, seat.brand));
-  return scopesOfSeat(seat).every((scope) => held.has(scope));
-};
+/** Whether somebody with these seats has all scopes of this one, wherever it reaches. */
+export const covers = (holder: readonly Seat[], seat: Seat): boolean =>
+  scopesOfSeat(seat).every((scope) => holdsIn(holder, scope, seat.brand));

@@ -1,14 +1,7 @@
 import { z } from "zod";
-import { at, type Id, instant, nonBlank, ok, parseId, type Result, refuse } from "../kernel/index.ts";
-import {
-  namedBrand,
-  ORGANIZATION_SCOPES,
-  type RoleScope,
-  type SignedIn,
-  scopesIn,
-  scopesOfSeat,
-} from "../people/index.ts";
-import { type ApiKey, type Origin, SCOPES, type Scope } from "../tenancy/index.ts";
+import { at, instant, nonBlank, ok, parseId, type Result, refuse } from "../kernel/index.ts";
+import { namedBrand, refusedKey, refusedRevoking, type SignedIn, seesKey } from "../people/index.ts";
+import { type Origin, SCOPES, type Scope } from "../tenancy/index.ts";
 import { keyService, presentKey } from "./keys.ts";
 import type { PlatformPorts } from "./ports.ts";
 
@@ -56,37 +49,19 @@ export const consoleKeyResource = z
 
 type KeyInput = z.output<typeof consoleKeyInput>;
 
-/** The scopes that somebody has wherever a key would reach. */
-const heldFor = ({ person }: SignedIn, brand: Id<"brand"> | null): readonly RoleScope[] =>
-  brand === null
-    ? person.seats.filter((seat) => seat.brand === null).flatMap(scopesOfSeat)
-    : scopesIn(person.seats, brand);
-
-/** Why somebody may not make a key with these scopes; of a key that is limited to a brand, none is of all brands. */
-const refusedScopes = (signedIn: SignedIn, { scopes }: KeyInput, brand: Id<"brand"> | null) => {
-  const held = heldFor(signedIn, brand);
-  const lacking = scopes.find(
-    (scope) => !held.includes(scope) || (brand !== null && ORGANIZATION_SCOPES.includes(scope)),
-  );
-  return lacking && at("scopes", refuse("scope_not_held", { scope: lacking }));
-};
-
-/** Whether somebody sees a key: those of one brand see the keys of that brand. */
-const sees = ({ person }: SignedIn, { brand }: ApiKey): boolean =>
-  person.seats.some((seat) => seat.brand === null || seat.brand === brand);
-
 /** API keys, as owners make, limit and revoke them. */
 export const consoleKeys = (ports: PlatformPorts) => {
   const keys = keyService(ports);
-  const visible = async (signedIn: SignedIn): Promise<readonly ApiKey[]> =>
-    (await ports.tenants.keys(signedIn.actor.tenant.organization)).filter((key) => sees(signedIn, key));
   return {
-    list: async (signedIn: SignedIn) => (await visible(signedIn)).map(presentKey),
+    async list({ actor, person }: SignedIn) {
+      const rows = await ports.tenants.keys(actor.tenant.organization);
+      return rows.filter(({ brand }) => seesKey(person.seats, brand)).map(presentKey);
+    },
     async create(signedIn: SignedIn, input: KeyInput, origin: Origin): Promise<Result<object>> {
       const { organization, livemode } = signedIn.actor.tenant;
       const brand = namedBrand(await ports.tenants.brands(organization), input.brand);
       if (!brand.ok) return at("brand", brand);
-      const refused = refusedScopes(signedIn, input, brand.value);
+      const refused = refusedKey(signedIn.person.seats, input.scopes, brand.value);
       if (refused !== undefined) return refused;
       const { name, scopes, expires_at: expiresAt = null } = input;
       const key = { organization, livemode: input.livemode ?? livemode, name, scopes, brand: brand.value, expiresAt };
@@ -94,8 +69,9 @@ export const consoleKeys = (ports: PlatformPorts) => {
     },
     async revoke(signedIn: SignedIn, raw: string, origin: Origin): Promise<Result<object>> {
       const id = parseId("api_key", raw);
-      const found = (await visible(signedIn)).find((key) => key.id === id);
-      return found === undefined ? refuse("api_key_not_found") : ok(await keys.revoke(found, origin));
+      const found = (await ports.tenants.keys(signedIn.actor.tenant.organization)).find((key) => key.id === id);
+      if (found === undefined) return refuse("api_key_not_found");
+      return refusedRevoking(signedIn.person.seats, found.brand) ?? ok(await keys.revoke(found, origin));
     },
   };
 };

@@ -16,9 +16,9 @@ import {
   refuse,
   revise,
 } from "../../kernel/index.ts";
-import { askingPerson, namedBrand, refusedSeat } from "../actor.ts";
+import { askingPerson, namedBrand } from "../actor.ts";
 import { type Context, command, query } from "../context.ts";
-import { seesSeat } from "../persons/decide.ts";
+import { refusedSeat, seesSeat } from "../reach.ts";
 import { ROLES, type Seat } from "../roles.ts";
 import { digestSecret } from "../sessions/session.ts";
 import { composeToken } from "../sessions/token.ts";

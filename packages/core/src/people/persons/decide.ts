@@ -1,8 +1,8 @@
 import { type ChangeParts, type Expectation, update } from "../../journal/index.ts";
 import { ok, type Refused, type Result, refuse, revise, type Versioned } from "../../kernel/index.ts";
-import { refusedSeat } from "../actor.ts";
 import type { DecisionContext } from "../context.ts";
 import type { SecondFactor } from "../factors/second-factor.ts";
+import { refusedPerson, refusedSeat, seesSeat } from "../reach.ts";
 import type { Seat } from "../roles.ts";
 import { endedWith } from "../sessions/decide.ts";
 import type { ConsoleSession } from "../sessions/session.ts";
@@ -19,12 +19,6 @@ export interface PersonFacts {
 const isSame = (left: Seat, right: Seat): boolean => left.role === right.role && left.brand === right.brand;
 const without = (seats: readonly Seat[], others: readonly Seat[]): readonly Seat[] =>
   seats.filter((seat) => !others.some((other) => isSame(seat, other)));
-
-/** Whether somebody with these seats may see a seat: those of all brands see all. */
-export const seesSeat =
-  (viewer: readonly Seat[]) =>
-  ({ brand }: Seat): boolean =>
-    viewer.some((one) => one.brand === null || one.brand === brand);
 
 /**
  * An organization keeps an owner: another one, who still has to be one at the commit, so that two who remove each other do not both
@@ -49,13 +43,15 @@ export const decideUpdate = (
   const unique = seats?.filter((seat, at) => seats.findIndex((one) => isSame(one, seat)) === at);
   const given = unique === undefined ? row.seats : [...unseen, ...unique];
   const moved = [...without(given, row.seats), ...without(row.seats, given)];
-  const refused: Refused | undefined = refusedSeat(giver, moved);
+  const isRenamed = name !== undefined && name !== row.name;
+  const refused: Refused | undefined =
+    refusedSeat(giver, moved) ?? (isRenamed ? refusedPerson(giver, row.seats) : undefined);
   if (refused !== undefined) return refused;
   const fields = {
-    ...(name === undefined ? {} : { name }),
+    ...(isRenamed ? { name } : {}),
     ...(moved.length === 0 ? {} : { seats: given, seatedAt: now }),
   };
-  const isChanged = moved.length > 0 || (name !== undefined && name !== row.name);
+  const isChanged = moved.length > 0 || isRenamed;
   if (!isChanged) return ok({ next: found, change: {} });
   const next = revise(found, { ...fields, updatedAt: now });
   const kept = keepOwner(facts, next.row);
@@ -74,7 +70,7 @@ export const decideRemove = (
 ): Result<{ readonly next: Versioned<Person>; readonly change: ChangeParts }> => {
   const { found, giver, sessions, factor } = facts;
   if (found.row.status === "removed") return ok({ next: found, change: {} });
-  const refused = refusedSeat(giver, found.row.seats);
+  const refused = refusedSeat(giver, found.row.seats) ?? refusedPerson(giver, found.row.seats);
   if (refused !== undefined) return refused;
   const next = revise(found, {
     name: "",

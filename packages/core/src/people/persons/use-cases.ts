@@ -3,8 +3,9 @@ import { done, unknownCursor } from "../../journal/index.ts";
 import { at, everyRow, listOf, nothing, ok, parseId, type Result, refuse, type Versioned } from "../../kernel/index.ts";
 import { askingPerson, namedBrand } from "../actor.ts";
 import { type Context, command, query } from "../context.ts";
+import { seenSeats } from "../reach.ts";
 import type { Seat } from "../roles.ts";
-import { decideRemove, decideUpdate, type PersonFacts, seesSeat } from "./decide.ts";
+import { decideRemove, decideUpdate, type PersonFacts } from "./decide.ts";
 import { personList, personUpdate, type seatInput } from "./inputs.ts";
 import type { Person } from "./person.ts";
 import { type PersonResource, personResource, presentPerson } from "./resource.ts";
@@ -12,11 +13,10 @@ import { type PersonResource, personResource, presentPerson } from "./resource.t
 const everybody = ({ ports, tenant }: Context, status: Person["status"]) =>
   everyRow((page) => ports.persons.list(tenant, { status }, page));
 
-/** Those whose seats a viewer may see, and these seats alone. Whoever was removed has none: those of all brands see them. */
+/** A person with the seats that a viewer sees; undefined where they do not see the person. */
 const visible = (viewer: readonly Seat[], row: Person): Person | undefined => {
-  const seats = row.seats.filter(seesSeat(viewer));
-  const isSeen = seats.length > 0 || viewer.some(({ brand }) => brand === null);
-  return isSeen ? { ...row, seats } : undefined;
+  const seats = seenSeats(viewer, row.seats);
+  return seats && { ...row, seats };
 };
 
 const hasFactor = async ({ ports, tenant }: Context, { id }: Person): Promise<boolean> =>

@@ -3,7 +3,7 @@ import type { Actor, Brand, Tenant } from "../../tenancy/index.ts";
 import type { Settings } from "../context.ts";
 import { refOf } from "../origin.ts";
 import type { Person } from "../persons/person.ts";
-import { scopesIn, scopesOfSeat } from "../roles.ts";
+import { heldBy, scopesIn } from "../roles.ts";
 import { type ConsoleSession, isOpen, presented } from "./session.ts";
 
 export const MODES = ["live", "test"] as const;
@@ -67,7 +67,7 @@ const actorOf = (
     tenant: { organization, livemode: mode === undefined ? !testMode : mode === "live" },
     brand,
     scopes: brand === undefined ? [] : scopesIn(person.seats, brand.id),
-    held: person.seats.map((seat) => ({ brand: seat.brand, scopes: scopesOfSeat(seat) })),
+    held: heldBy(person.seats),
     ref: refOf(person),
   };
 };

@@ -68,6 +68,38 @@ test("an unknown field is refused with its full path and the nearest known field
   await hint(`/distributions/${campaign.distribution}/pause`, { now: true }, "now");
 });
 
+test("an address that two readers could understand differently is refused wherever an address is written", async ({
+  call,
+  campaign,
+}) => {
+  const slots = (address: string) => [{ medium: "referral", channel: "service", destination_url: address }];
+  const fields: readonly (readonly [string, (address: string) => object, string])[] = [
+    ["/programs", (address) => ({ name: "A", landing_url: address }), "landing_url"],
+    [
+      "/distributions",
+      (address) => ({ name: "A", spec: { plan: { entity: { slots: slots(address) } } } }),
+      "spec.plan.entity.slots[0].destination_url",
+    ],
+    ["/webhook_endpoints", (address) => ({ url: address }), "url"],
+    [
+      `/programs/${campaign.program}/connect_config`,
+      (address) => ({ metadata: { referralBaseUrl: address } }),
+      "metadata.referralBaseUrl",
+    ],
+  ];
+  const addresses = [
+    "https:evil.example",
+    "https://good\\@evil.example",
+    "https://@evil.example",
+    "https://a b.example",
+  ];
+  for (const [path, body, param] of fields)
+    for (const address of addresses) {
+      const reply = await call("POST", `/v1/platform${path}`, { body: body(address) });
+      assert.match(refused(reply, 400, "invalid_request", param).message, /absolute http or https URL/, address);
+    }
+});
+
 test("an unknown or repeated query parameter is refused by its name", async ({ call, campaign }) => {
   assert.match(refused(await call("GET", `${PROGRAMS}?limits=1`), 400, "invalid_request", "limits").message, /limit/);
   refused(await call("GET", `${PROGRAMS}/${campaign.program}?expand=x`), 400, "invalid_request", "expand");

@@ -5,7 +5,7 @@ import type { World } from "./world.ts";
 
 export const ISSUER = "https://app.acme.com";
 const AUDIENCE = "http://links.example";
-export const BACK = "https://app.acme.com/partners?from=service";
+export const BACK = "https://app.acme.com/partners?from=service&flag&sig=~%2f#here";
 
 /** A program with a surface, and a host application that signs. */
 export interface Host {

@@ -92,6 +92,17 @@ export { CSV_DIALECT } from "./text/csv.ts";
 export { FOUND_ANYWHERE_FROM, foldCode, isFoundBy } from "./text/fold-code.ts";
 export { replaceInJson } from "./text/json-text.ts";
 export {
+  parameterName,
+  printedParameters,
+  printParameter,
+  queryOf,
+  readWebAddress,
+  readWebOrigin,
+  WEB_ADDRESS_RULE,
+  withParameters,
+  withPathPart,
+} from "./text/web-address.ts";
+export {
   DAY_MS,
   HOUR_MS,
   later,

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { at, ok, type Refused, type Result, refuse } from "./error.ts";
 import { paramOf, refuseJson } from "./json.ts";
 import { nearest } from "./nearest.ts";
+import { readWebAddress, WEB_ADDRESS_RULE } from "./text/web-address.ts";
 import { textOf } from "./verbatim.ts";
 
 type Issue = z.core.$ZodIssue;
@@ -187,16 +188,9 @@ export const currency = () =>
     .regex(/^[A-Za-z]{3}$/, { error: "must be a 3-letter currency code" })
     .transform((code) => code.toLowerCase());
 
-/** An absolute http or https address. */
+/** An absolute http or https address that every reader understands alike. */
 export const webAddress = () =>
-  text(2048).refine(
-    (value) => {
-      if (!URL.canParse(value)) return false;
-      const { protocol, username, password } = new URL(value);
-      return (protocol === "https:" || protocol === "http:") && username === "" && password === "";
-    },
-    { error: "must be an absolute http or https URL without credentials" },
-  );
+  text(2048).refine((value) => readWebAddress(value) !== undefined, { error: WEB_ADDRESS_RULE });
 
 /** An object that belongs to the caller; held as its JSON text from here on. */
 export const opaque = () =>

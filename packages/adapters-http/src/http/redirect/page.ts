@@ -6,7 +6,6 @@ const escaped = (text: string): string => text.replace(/[&<>"']/g, (character) =
 
 const TITLE: { readonly [code: string]: string } = {
   promo_link_not_found: "This link leads nowhere",
-  rate_limited: "Too many requests",
   temporarily_unavailable: "Please try again in a moment",
 };
 

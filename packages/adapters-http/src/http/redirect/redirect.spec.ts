@@ -298,18 +298,66 @@ test("with a cache, a link that is stopped counts no more once that is notified"
   assert.equal(await fixtures.clicks(), 2);
 });
 
-test("the rate limit of an address applies to it", async (fixtures) => {
+test("a visitor above the limit of the address is led on with the code alone, and not recorded", async (fixtures) => {
   await fixtures.close();
   await openFixtures(fixtures, { addressRate: { perSecond: 1, burst: 2 } });
-  const { follow, campaign } = fixtures;
-  const replies = [await follow(campaign.code), await follow(campaign.code), await follow(campaign.code)];
+  const { follow, campaign, batches, registry } = fixtures;
+  // Bots and prefetching take nothing from people.
+  for (let times = 0; times < 3; times += 1) await follow(campaign.code, CHROME, { headers: { purpose: "prefetch" } });
+  const replies: Reply[] = [];
+  for (const n of [1, 2, 3, 4]) replies.push(await follow(campaign.code, `${CHROME} v${n}`));
+  const led = replies.map(({ headers }) => new URL(String(headers.location)).searchParams);
   assert.deepEqual(
-    replies.map(({ status }) => status),
-    [302, 302, 429],
+    replies.map(({ status, headers }) => [status, headers["retry-after"]]),
+    replies.map(() => [302, undefined]),
   );
-  refused(replies[2] as Reply, 429, "rate_limited", null);
-  assert.equal(replies[2]?.headers["retry-after"], "1");
-  assert.match(String(replies[0]?.headers.ratelimit), /^"address";r=1;t=1$/);
+  assert.deepEqual(
+    led.map((query) => [query.get("ref"), query.has("click_id")]),
+    [true, true, false, false].map((hasClick) => [campaign.code, hasClick]),
+  );
+  assert.equal(batches.flat().length, 2);
+  assert.match(await registry.metrics(), /entente_redirect_clicks_total\{outcome="over_limit"\} 2/);
+  refused(await follow("nobody"), 404, "promo_link_not_found", null);
+});
+
+test("the landing page's query and fragment stay byte for byte", async ({ call, follow, campaign }) => {
+  const program = (await call("GET", `/v1/platform/promo_links/${campaign.promoLink}`)).body.program;
+  const landing = "https://shop.example/?abc&sig=a+b%2f~'()!&ref=old&utm_source=own&%63lick_id=1&flag#12?3&ref=x";
+  await call("POST", `/v1/platform/programs/${program}`, { body: { landing_url: landing } });
+  const agent = { headers: { "user-agent": CHROME }, key: undefined };
+  const { headers } = await call("GET", `/r/${campaign.code}?utm_source=mail&utm_medium=a%20b`, agent);
+  const [, click] = /click_id=([0-9a-f-]{36})/.exec(String(headers.location)) ?? [];
+  assert.equal(
+    headers.location,
+    `https://shop.example/?abc&sig=a+b%2f~'()!&utm_source=own&flag&utm_medium=a+b&ref=${campaign.code}&click_id=${click}#12?3&ref=x`,
+  );
+  assert.equal(String((await follow(campaign.code, "")).headers.location).includes("click_id"), false);
+});
+
+test("a code is found behind what it was pasted with", async ({ follow, campaign, lookUps }) => {
+  lookUps.length = 0;
+  const encoded = `%${campaign.code.charCodeAt(0).toString(16)}${campaign.code.slice(1)}`;
+  const pasted = [
+    "/",
+    "//",
+    ".",
+    ")",
+    "%29",
+    ").",
+    "]",
+    "%5D",
+    "%20",
+    "%2520",
+    "%3E",
+    ",",
+    "'",
+    "%22",
+    "%E2%80%8B",
+    "/%20",
+  ];
+  for (const link of [encoded, `/${campaign.code}`, ...pasted.map((end) => campaign.code + end)])
+    assert.equal((await follow(link)).status, 302, link);
+  assert.deepEqual(new Set(lookUps), new Set([campaign.code]));
 });
 
 test.run();

@@ -1,6 +1,6 @@
 import type { Platform } from "@entente/core";
 import { OutcomeUnknown, refuse } from "@entente/core/http";
-import type { Answering } from "../exchange.ts";
+import type { Answering, Exchange } from "../exchange.ts";
 import type { Incoming } from "../incoming.ts";
 import { readSurface } from "../open-surface.ts";
 import { addressAdmission, type Limits } from "../request/admit.ts";
@@ -10,10 +10,11 @@ import { clickCommitter } from "./click-committer.ts";
 import { clickDetails } from "./click-details.ts";
 import { type LinkCache, linkCache } from "./link-cache.ts";
 import { asPage } from "./page.ts";
-import { isVisit } from "./visit.ts";
+import { codeIn, isVisit } from "./visit.ts";
 
 export const REDIRECT_PATTERN = "/r/{code}";
-const CODE = /^[A-Za-z0-9_-]{1,128}$/;
+/** No visitor is refused for the visits of others. */
+const ADMITTED = () => ({ refused: undefined, headers: {} });
 
 interface Redirecting {
   readonly platform: Pick<Platform, "redirects" | "workers">;
@@ -87,15 +88,27 @@ export const redirector = (redirecting: Redirecting): Answering => {
     throw new OutcomeUnknown("The click could not be committed.", { cause });
   };
 
+  const admit = addressAdmission(limits);
+  /** Whether a visit is recorded: above the limit of its address it is led on, and counts nowhere. */
+  const isRecorded = (exchange: Exchange): boolean => {
+    if (!isVisit(exchange.request)) return false;
+    const isWithin = admit(exchange).refused === undefined;
+    if (!isWithin) meters.clicks(1, "over_limit");
+    return isWithin;
+  };
+
   return readSurface(
-    addressAdmission(limits),
+    ADMITTED,
     asPage,
-  )(async ({ request, ids: [code = ""] }) => {
-    const target = CODE.test(code) ? await resolve(code) : undefined;
-    if (target === undefined) return refuse("promo_link_not_found").refusal;
+  )(async (exchange) => {
+    const { request, ids } = exchange;
+    const code = codeIn(ids[0] ?? "");
+    const target = code === undefined ? undefined : await resolve(code);
+    if (code === undefined || target === undefined) return refuse("promo_link_not_found").refusal;
     const visitor = `${limits.addressOf(request)}\n${request.headers["user-agent"] ?? ""}`;
     const details = clickDetails(request, isProxied(request));
-    const { location, click } = redirects.visit(target, { code, visitor, counts: isVisit(request), details });
+    const counts = target.status !== "stopped" && isRecorded(exchange);
+    const { location, click } = redirects.visit(target, { code, visitor, counts, details });
     if (click !== undefined) await clicks.add(click).catch(failed);
     const headers = { Location: location, "Referrer-Policy": "strict-origin-when-cross-origin" };
     return { status: 302, type: "text/plain; charset=utf-8", body: "", headers };

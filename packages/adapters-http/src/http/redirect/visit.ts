@@ -15,6 +15,30 @@ export const isVisit = ({ method, headers }: Pick<Incoming, "method" | "headers"
   return agent !== undefined && agent !== "" && !isbot(agent);
 };
 
+const CODE = /^[A-Za-z0-9_-]{1,128}$/;
+/** How often an address may have been percent-encoded on its way to a visitor. */
+const ENCODED_MAX = 3;
+
+const decoded = (text: string): string => {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+};
+
+/**
+ * The code that the rest of a link's path names; undefined where it names none. Links are pasted with what stood around them: slashes,
+ * dots, brackets, quotes and spaces at their end are no part of them, and percent-encoding is undone.
+ */
+export const codeIn = (rest: string): string | undefined => {
+  if (CODE.test(rest)) return rest;
+  let plain = rest;
+  for (let times = 0; times < ENCODED_MAX && plain.includes("%"); times += 1) plain = decoded(plain);
+  const code = plain.replace(/^\/+/, "").replace(/[^A-Za-z0-9_-]+$/, "");
+  return CODE.test(code) ? code : undefined;
+};
+
 const quality = (accept: string, type: string): number => {
   const [family] = type.split("/");
   let best = 0;

@@ -5,8 +5,8 @@ const SECONDS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5
 export interface Meters {
   readonly registry: Registry;
   request(method: string, route: string, status: number, seconds: number): void;
-  /** So many clicks, each of which has one outcome. */
-  clicks(count: number, outcome: "committed" | "failed"): void;
+  /** So many visits that were to be recorded as clicks, each of which has one outcome; `over_limit`: led on, not recorded. */
+  clicks(count: number, outcome: "committed" | "failed" | "over_limit"): void;
   /** The duration of one commit of clicks. */
   commit(seconds: number, outcome: "committed" | "failed"): void;
 }
@@ -29,7 +29,7 @@ export const metersIn = (registry: Registry = new Registry()): Meters => {
     });
   });
   const clicks = once("entente_redirect_clicks_total", () => {
-    const help = "Redirect clicks recorded, by outcome.";
+    const help = "Visits of links that were to be recorded as clicks, by outcome; over_limit: led on and not recorded.";
     return new Counter({ name: "entente_redirect_clicks_total", help, labelNames: ["outcome"] as const, registers });
   });
   const commits = once("entente_redirect_commit_duration_seconds", () => {

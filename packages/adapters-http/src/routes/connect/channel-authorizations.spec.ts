@@ -77,7 +77,7 @@ test("a member is sent to the provider with PKCE and a state, consents, and has 
   assert.equal(reply.status, 302, reply.text);
   assert.equal(
     reply.headers.location,
-    "https://app.acme.com/partners?from=service&channel=instagram&outcome=connected",
+    "https://app.acme.com/partners?from=service&flag&sig=~%2f&channel=instagram&outcome=connected#here",
   );
   assert.deepEqual([reply.headers["referrer-policy"], reply.headers["cache-control"]], ["no-referrer", "no-store"]);
   const [connection, ...others] = await connections();
@@ -150,12 +150,12 @@ test("an outage of the provider fails only the attempt of the member", async (fi
   const { host, back, connections, provider } = fixtures;
   const answer = await consent((await host.handoff()).body.authUrl, "mia.runs");
   provider.broken = 503;
-  assert.match(String((await back(answer)).headers.location), /outcome=failed$/);
+  assert.match(String((await back(answer)).headers.location), /outcome=failed#here$/);
   assert.equal((await host.handoff()).status, 200, "handoffs still work");
   provider.broken = undefined;
   assert.match(
     String((await back(await consent((await host.handoff()).body.authUrl, "mia.runs"))).headers.location),
-    /connected$/,
+    /connected#here$/,
   );
   assert.equal((await connections()).length, 1);
 });

@@ -1,4 +1,11 @@
-import { DAY_MS } from "../../kernel/index.ts";
+import {
+  DAY_MS,
+  parameterName,
+  printedParameters,
+  printParameter,
+  queryOf,
+  withParameters,
+} from "../../kernel/index.ts";
 import type { Ports } from "../context.ts";
 import { CLICK_PARAMETERS, type Click, type ClickDetails, NO_DETAILS, type RedirectTarget } from "./ports.ts";
 
@@ -24,16 +31,18 @@ export interface Redirects {
   record(clicks: readonly Click[]): Promise<void>;
 }
 
-/** A destination with the parameters of the link, the code, and the click's id when there is one, added to its query. */
+/** What the service itself says to the landing page, in place of what the address had of these names. */
+const OURS = ["ref", "click_id"];
+
+/** A destination with what the link's address said that it does not say itself, the code, and the click's id when there is one. */
 const address = (destination: string, code: string, details: ClickDetails, click: Click | undefined): string => {
-  const url = new URL(destination);
-  for (const { field, name } of CLICK_PARAMETERS) {
+  const own = new Set(printedParameters(queryOf(destination)).map(parameterName));
+  const added = CLICK_PARAMETERS.flatMap(({ field, name }) => {
     const value = details[field];
-    if (value !== null) url.searchParams.set(name, value);
-  }
-  url.searchParams.set("ref", code);
-  if (click !== undefined) url.searchParams.set("click_id", click.id);
-  return url.href;
+    return value === null || own.has(name) ? [] : [printParameter(name, value)];
+  });
+  const ours = [printParameter("ref", code), ...(click === undefined ? [] : [printParameter("click_id", click.id)])];
+  return withParameters(destination, OURS, [...added, ...ours]);
 };
 
 export const redirects = ({ clicks, clock, ids, cipher, settings }: Ports): Redirects => ({

@@ -11,7 +11,7 @@ export interface ChannelAuthorization {
   readonly enrollment: Id<"enrollment">;
   readonly entity: Id<"entity">;
   readonly channel: string;
-  /** Where the member goes when it is over: normalised, of an origin the surface allowed. */
+  /** Where the member goes when it is over: as it was sent, of an origin the surface allowed. */
   readonly redirectUri: string;
   readonly consumedAt: Date | null;
   readonly expiresAt: Date;

@@ -1,5 +1,14 @@
 import { type Requested, update, workerContext, writtenBy } from "../../journal/index.ts";
-import { at, ok, type Refused, type Result, refuse, wireId } from "../../kernel/index.ts";
+import {
+  at,
+  ok,
+  printParameter,
+  type Refused,
+  type Result,
+  refuse,
+  wireId,
+  withParameters,
+} from "../../kernel/index.ts";
 import { gatherEntityCause } from "../../membership/index.ts";
 import type { Origin, Tenant } from "../../tenancy/index.ts";
 import type { Ports } from "../context.ts";
@@ -31,10 +40,10 @@ const unknownState = (): Refused =>
   at("state", refuse("invalid_request", { reason: "state is unknown, already used, or expired." }));
 
 const ending = ({ redirectUri, channel }: ChannelAuthorization, outcome: ChannelOutcome, cause?: unknown): Finished => {
-  const url = new URL(redirectUri);
-  url.searchParams.set("channel", channel);
-  url.searchParams.set("outcome", outcome);
-  return { location: url.href, outcome, ...(cause === undefined ? {} : { cause }) };
+  const answer = { channel, outcome };
+  const printed = Object.entries(answer).map(([name, value]) => printParameter(name, value));
+  const location = withParameters(redirectUri, Object.keys(answer), printed);
+  return { location, outcome, ...(cause === undefined ? {} : { cause }) };
 };
 
 /** Reads what a connected account adds to, decides and commits, again after a conflict. */

@@ -1,4 +1,4 @@
-import type { Id, JsonText } from "../../kernel/index.ts";
+import { type Id, type JsonText, withPathPart } from "../../kernel/index.ts";
 import type { Program } from "../../membership/index.ts";
 
 export const DEFAULT_APPROVALS = ["pending", "approved"] as const;
@@ -47,8 +47,4 @@ export const referralBaseOf = ({ metadata }: Pick<ConnectConfig, "metadata">): u
   (JSON.parse(metadata) as { readonly referralBaseUrl?: unknown }).referralBaseUrl;
 
 /** A member's referral address on the host application: the code is the last part of the base's path. */
-export const referralAddress = (base: string, code: string): string => {
-  const url = new URL(base);
-  url.pathname = `${url.pathname.replace(/\/+$/, "")}/${encodeURIComponent(code)}`;
-  return url.href;
-};
+export const referralAddress = (base: string, code: string): string => withPathPart(base, code);

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { opaque, text, webAddress } from "../../kernel/index.ts";
+import { opaque, text, WEB_ADDRESS_RULE, webAddress } from "../../kernel/index.ts";
 import { DEFAULT_APPROVALS, referralBaseOf } from "./connect-config.ts";
 import { readOrigin } from "./origins.ts";
 
@@ -38,8 +38,7 @@ const metadata = () =>
       metadata: object,
     });
     if (base === undefined || webAddress().safeParse(base).success) return;
-    const message = "must be an absolute http or https URL without credentials";
-    context.addIssue({ code: "custom", path: ["referralBaseUrl"], message });
+    context.addIssue({ code: "custom", path: ["referralBaseUrl"], message: WEB_ADDRESS_RULE });
   });
 
 export const connectConfigUpdate = z

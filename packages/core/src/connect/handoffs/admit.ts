@@ -10,7 +10,7 @@ import { signatureReader } from "./signature.ts";
 /** A payload that passed every check, once. */
 export interface Admitted extends Signed {
   readonly claims: HandoffClaims;
-  /** Where the member is sent back, normalised; `undefined` where the payload names nothing. */
+  /** Where the member is sent back, as it was sent; `undefined` where the payload names nothing. */
   readonly redirectUri: string | undefined;
 }
 

@@ -53,7 +53,7 @@ export const refusedHeader = (
     : notAllowed("programId", "The public key belongs to another program.");
 };
 
-/** Where the member is sent back, normalised; `undefined` where the payload names nothing. */
+/** Where the member is sent back, as it was sent; `undefined` where the payload names nothing. */
 export const readRedirect = (
   { config }: Pick<Signed, "config">,
   { redirect_uri: raw }: Pick<HandoffClaims, "redirect_uri">,

@@ -38,11 +38,11 @@ test("a trusted proxy that is not an address is refused when the service is buil
   assert.throws(() => addressReader(["not-an-address"]), /neither an address nor a subnet/);
 });
 
-test("a peer that forwards and is not trusted is told once, and known each time", () => {
-  let told = 0;
+test("a peer that forwards and is not trusted is warned of once, and known each time", () => {
+  let warned = 0;
   const asked = (trust: TrustProxy) => {
     const isStranger = strangerReader(trust, () => {
-      told += 1;
+      warned += 1;
     });
     const of = (socket: string, forwarded?: string): boolean =>
       isStranger({
@@ -51,9 +51,9 @@ test("a peer that forwards and is not trusted is told once, and known each time"
       } as unknown as IncomingMessage);
     return [of("10.0.0.1"), of("10.0.0.1", "198.51.100.7"), of("203.0.113.9", "6.6.6.6"), of("203.0.113.9", "6.6.6.6")];
   };
-  assert.deepEqual([asked(false), told], [[false, true, true, true], 1]);
-  assert.deepEqual([asked(["10.0.0.0/8"]), told], [[false, false, true, true], 2]);
-  assert.deepEqual([asked(1), told], [[false, false, false, false], 2]);
+  assert.deepEqual([asked(false), warned], [[false, true, true, true], 1]);
+  assert.deepEqual([asked(["10.0.0.0/8"]), warned], [[false, false, true, true], 2]);
+  assert.deepEqual([asked(1), warned], [[false, false, false, false], 2]);
 });
 
 test("limits count an IPv6 subscriber once, by its /64", () => {

@@ -65,11 +65,11 @@ export const strangerReader = (
   warn: () => void,
 ): ((request: Pick<Incoming, "socket" | "headers">) => boolean) => {
   const isProxied = proxyReader(trust);
-  let isTold = false;
+  let isKnown = false;
   return (request) => {
     const isStranger = request.headers["x-forwarded-for"] !== undefined && !isProxied(request);
-    if (isStranger && !isTold) {
-      isTold = true;
+    if (isStranger && !isKnown) {
+      isKnown = true;
       warn();
     }
     return isStranger;

@@ -832,6 +832,9 @@ export const DESCRIPTIONS: Readonly<Record<string, readonly string[]>> = {
   "The entity that this one was merged into, `ent_…`: whoever asks for this one by an address or a user of a host application is led there. Null while it stands for itself.":
     ["Entity merged_into"],
   "The name of the person or organization; null when it is not known, or was erased.": ["Entity name"],
+  "The brand whose own part alone was erased, `brand_…`; null: the whole entity, for every brand.": [
+    "ErasedEntity brand",
+  ],
   "Always `true`: the id stays, and nothing that says who it was.": ["ErasedEntity erased"],
   "When the erasure began, RFC 3339 UTC.": ["ErasedEntity erased_at"],
   "The resource it is about under `object`, as its GET answered at that moment, and for some types more.": [
@@ -2404,8 +2407,10 @@ export const DESCRIPTIONS: Readonly<Record<string, readonly string[]>> = {
   "Whether an entity is erased that is still owed something; its payouts stay, and stay unpaid. Default: false.": [
     "entities.erase abandon_payouts",
   ],
+  "Whether only what your own brand says of the entity is erased: terms of its relationships, metadata of its members, and the names that its host applications call the user by. Default: false.":
+    ["entities.erase brand_only"],
   "Lists the persons and organizations that the brand has a relationship with, newest first.": ["entities.list"],
-  "Only the entity with this e-mail address, compared as a whole and in any case: up to 320 characters. Default: all.":
+  "Only the entity with this e-mail address, compared as a whole whatever its spelling: up to 320 characters. Default: all.":
     ["entities.list email"],
   "Only entities with this in their name or e-mail address, in any case: 1 to 200 characters; at the beginning where it is 1 or 2. Default: all.":
     ["entities.list q"],

@@ -4585,6 +4585,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "id": "ent_01ba1c1f-5400-7000-8000-e9e5f6f0c0a2",
         "object": "entity",
         "erased": true,
+        "brand": null,
         "erased_at": "2030-03-14T11:36:00.000Z"
       }
     },

@@ -15,6 +15,7 @@ import type { WebhooksTables } from "../webhooks/database-types.ts";
 export interface Database
   extends TenancyTables,
     JournalTables,
+    PeopleTables,
     OperationsTables,
     MembershipTables,
     EarningTables,
@@ -22,5 +23,4 @@ export interface Database
     ActivityTables,
     PayoutsTables,
     WebhooksTables,
-    ConnectTables,
-    PeopleTables {}
+    ConnectTables {}

@@ -171,6 +171,8 @@ export interface ErrorCodes {
     program_not_active: true;
     /** The entity is in a batch that is not settled, or is still owed something. */
     entity_not_erasable: true;
+    /** Other brands of the organization have a relationship with the entity, and the caller lacks the scope of the route in one of them. */
+    entity_of_other_brands: true;
     /** The entity was merged into another one, which the message names: ask for that one. */
     entity_merged: true;
     /** The two entities are of different kinds, one of them was erased, or one person would come to be of too many entities. */

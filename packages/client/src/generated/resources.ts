@@ -222,12 +222,12 @@ export interface EntitiesMethods {
   retrieve(entity: string, options?: RequestOptions): Call<Entity>;
   /**
    * Erase a person: destroy the key of its commitments, and blank its personal fields everywhere. Erases who a person is, for good: rows, events, files and stored answers keep the id and nothing that names the person. Needs the scope `entities:write`.
-   * Refused with `entity_not_found`, `entity_not_erasable`, `entity_merged`.
+   * Refused with `entity_not_found`, `entity_not_erasable`, `entity_of_other_brands`, `entity_merged`.
    */
   erase(entity: string, params?: EntitiesEraseParams, options?: RequestOptions): Call<ErasedEntity>;
   /**
    * Merge an entity into another one of the same person, to whom everything owed is paid from now on. Merges an entity into another one of the same person: from now on whoever asks for it by an address or a user is led to that one, and what both are owed is paid to it. The entity, its memberships and its history keep their ids. Needs the scope `entities:write`.
-   * Refused with `entity_not_found`, `entity_merged`, `entity_not_mergeable`.
+   * Refused with `entity_not_found`, `entity_of_other_brands`, `entity_merged`, `entity_not_mergeable`.
    */
   merge(entity: string, params: EntitiesMergeParams, options?: RequestOptions): Call<Entity>;
 }

@@ -505,6 +505,8 @@ export type ErasedEntity = {
   object: "entity";
   /** Always `true`: the id stays, and nothing that says who it was. */
   erased: true;
+  /** The brand whose own part alone was erased, `brand_…`; null: the whole entity, for every brand. */
+  brand: string | null;
   /** When the erasure began, RFC 3339 UTC. */
   erased_at: string;
 };
@@ -3357,7 +3359,7 @@ export type EntitiesListParams = {
   limit?: number;
   /** The cursor: the id of the last entry of the page before, after which this page begins. Default: the first page. */
   starting_after?: string;
-  /** Only the entity with this e-mail address, compared as a whole and in any case: up to 320 characters. Default: all. */
+  /** Only the entity with this e-mail address, compared as a whole whatever its spelling: up to 320 characters. Default: all. */
   email?: string;
   /** Only entities with this in their name or e-mail address, in any case: 1 to 200 characters; at the beginning where it is 1 or 2. Default: all. */
   q?: string;
@@ -3367,6 +3369,8 @@ export type EntitiesListParams = {
 export type EntitiesEraseParams = {
   /** Whether an entity is erased that is still owed something; its payouts stay, and stay unpaid. Default: false. */
   abandon_payouts?: boolean;
+  /** Whether only what your own brand says of the entity is erased: terms of its relationships, metadata of its members, and the names that its host applications call the user by. Default: false. */
+  brand_only?: boolean;
 };
 
 /** What `entities.merge` takes. */

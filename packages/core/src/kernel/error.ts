@@ -277,6 +277,12 @@ export const ERRORS = {
         ? "This entity is still owed something. Pay it, or send abandon_payouts: true; then its payouts stay unpaid."
         : `This entity is paid by ${batch}, which is not settled. Confirm or cancel the batch first.`,
   },
+  entity_of_other_brands: {
+    kind: "conflict",
+    when: "Other brands of the organization have a relationship with the entity, and the caller lacks the scope of the route in one of them.",
+    says: ({ scope }: { scope: string }) =>
+      `Other brands have a relationship with this entity, and ${scope} is needed in every one of them.`,
+  },
   entity_merged: {
     kind: "conflict",
     when: "The entity was merged into another one, which the message names: ask for that one.",

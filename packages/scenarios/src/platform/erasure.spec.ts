@@ -128,7 +128,7 @@ for (const sealsFirst of [true, false]) {
     const { differences: ledger } = await platform.operator.checkLedger();
     const exported = await platform.operator.exportSeals(world.organization, { stream: "events", leaves: true });
     const erased = await platform.entities.erase(actor, entity);
-    assert.equal({ ...erased, erased_at: "" }, { id: entity, object: "entity", erased: true, erased_at: "" });
+    assert.equal({ ...erased, erased_at: "" }, { id: entity, object: "entity", erased: true, brand: null, erased_at: "" });
     assert.equal([await world.findings(), await world.findings("audit")], [[], []], "while it is under way");
     await blank(world);
     assert.equal(traces(await shown(world)), []);

@@ -25,7 +25,7 @@ export const entityRoutes: readonly RouteRow[] = [
     scope: "entities:write",
     useCase: "entities.erase",
     makes: ["done"],
-    refuses: ["entity_not_found", "entity_not_erasable", "entity_merged"],
+    refuses: ["entity_not_found", "entity_of_other_brands", "entity_not_erasable", "entity_merged"],
     summary: "Erase a person: destroy the key of its commitments, and blank its personal fields everywhere",
   },
   {
@@ -34,7 +34,7 @@ export const entityRoutes: readonly RouteRow[] = [
     scope: "entities:write",
     useCase: "entities.merge",
     makes: ["done"],
-    refuses: ["entity_not_found", "entity_merged", "entity_not_mergeable"],
+    refuses: ["entity_not_found", "entity_of_other_brands", "entity_merged", "entity_not_mergeable"],
     summary: "Merge an entity into another one of the same person, to whom everything owed is paid from now on",
   },
 ];

@@ -92,8 +92,16 @@ export const mergedEntities: Rule = (moment, verb, written, id) => {
   ];
 };
 
+const OWN_KINDS = ["relationship", "enrollment", "requirementOverride", "handoffLink"] as const;
+
 /** Who was erased, and when; of whom is said by nothing but the id. What is blanked later follows from it. */
-export const erased: Rule = (moment, verb, written) => {
+export const erased: Rule = (moment, verb, written, id) => {
+  const isWhole = written.writes.some(({ kind }) => kind === "erasure");
+  const [own] = isWhole ? [] : OWN_KINDS.flatMap((kind) => writesOf(written, kind));
+  if (own !== undefined && id !== undefined) {
+    const after = { erased: true, erased_at: wireTime(moment.now), brand: wireId("brand", own.row.brand) };
+    return auditEntry(moment, verb, { of: "entity", id }, {}, after);
+  }
   const begun = writesOf(written, "erasure").filter(({ row }) => isBeginning(row));
   return begun.map(({ row: { id, erasedAt } }) =>
     auditEntry(moment, verb, { of: "entity", id }, {}, { erased: true, erased_at: wireTime(erasedAt) }),

@@ -31,6 +31,7 @@ const facts: EraseFacts = {
   erasure: undefined,
   batch: undefined,
   isOwed: false,
+  concerned: { knowing: [named("brand", "brand")], owing: [] },
   merged: [],
   blanked: [],
 };
@@ -54,7 +55,11 @@ test("destroys the key, begins, and blanks the entity, all in one change", () =>
   };
   assert.equal(
     [outcome, value, change.notifications],
-    ["done", { id: "ent_ada", object: "entity", erased: true, erased_at: NOW.toISOString() }, ["erasures"]],
+    [
+      "done",
+      { id: "ent_ada", object: "entity", erased: true, brand: null, erased_at: NOW.toISOString() },
+      ["erasures"],
+    ],
   );
   assert.equal(writesOf(), [
     ["subjectKey", 7, { ...key, sealed: null, erasedAt: NOW }],

@@ -12,6 +12,7 @@ import {
 } from "../../journal/index.ts";
 import {
   type Id,
+  idField,
   later,
   MINUTE_MS,
   objectOf,
@@ -25,6 +26,7 @@ import {
   wireTimeField,
 } from "../../kernel/index.ts";
 import type { Entity } from "../../membership/index.ts";
+import { type Concerned, refusedConcerned } from "../persons/concerned.ts";
 import { blankEntity } from "./blank.ts";
 
 /** What is blanked after the entity itself, in this order: a file is written anew from payments that are blank. */
@@ -53,10 +55,13 @@ export const erasedEntity = z
     ...objectOf("entity"),
     /** Always `true`: the id stays, and nothing that says who it was. */
     erased: z.literal(true),
+    /** The brand whose own part alone was erased, `brand_…`; null: the whole entity, for every brand. */
+    brand: idField("brand").nullable(),
     /** When the erasure began, RFC 3339 UTC. */
     erased_at: wireTimeField,
   })
   .meta({ id: "ErasedEntity" });
+export type ErasedEntity = z.infer<typeof erasedEntity>;
 
 /** What is written of each entity that a person is of. */
 export interface ErasedEntityFacts {
@@ -73,6 +78,8 @@ export interface EraseFacts extends ErasedEntityFacts {
   readonly batch: Id<"payout_batch"> | undefined;
   /** Whether payouts of the entity, or of one of those, are open. */
   readonly isOwed: boolean;
+  /** The brands that know the entity or one of those, and those that owe them. */
+  readonly concerned: Concerned;
   /** The first rows of the parts, blank. */
   readonly blanked: readonly Write[];
 }
@@ -108,17 +115,20 @@ const erasing = ({ entity, key, erasure }: ErasedEntityFacts, now: Date): readon
  * still under way.
  */
 export const decideErase = (
-  { now }: Pick<DecisionContext, "now">,
+  { now, held }: Pick<DecisionContext, "now" | "held">,
   facts: EraseFacts,
   { abandon_payouts: abandons }: { readonly abandon_payouts: boolean },
-): Result<Decision<z.infer<typeof erasedEntity>>> => {
-  const { entity, erasure, merged, batch, isOwed, blanked } = facts;
+): Result<Decision<ErasedEntity>> => {
+  const { entity, erasure, merged, batch, isOwed, concerned, blanked } = facts;
+  const refused = refusedConcerned(held, abandons ? concerned : { ...concerned, owing: [] });
+  if (refused !== undefined) return refused;
   const { id } = entity.row;
   const erasedAt = erasure?.row.erasedAt ?? now;
   const value = {
     id: wireId("entity", id),
     object: "entity" as const,
     erased: true as const,
+    brand: null,
     erased_at: wireTime(erasedAt),
   };
   if (erasure !== undefined && erasure.row.nextAt !== null) return done(value);

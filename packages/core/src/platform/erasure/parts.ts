@@ -27,6 +27,7 @@ import {
   isErasedItem,
 } from "./blank.ts";
 import type { Page, Part } from "./decide.ts";
+import { blankRows } from "./own.ts";
 import type { PersonalKind } from "./ports.ts";
 
 type Context = WorkerContext<PlatformPorts>;
@@ -45,16 +46,10 @@ const rows =
   <K extends PersonalKind>(kind: K, blank: (row: Rows[K]) => Partial<Rows[K]>): Read =>
   async ({ tenant, ports, now }, entity, after) => {
     const found = await ports.personalRows.of(tenant, kind, entity, { after, limit: PAGE });
-    const writes = found.flatMap((one: Versioned<Rows[K]>) => {
-      const fields = blank(one.row);
-      return isBlankAs<Rows[K]>(one.row, fields)
-        ? []
-        : [update(kind, revise(one, { ...fields, updatedAt: now })) as Write];
-    });
     return pageOf(
       found.map(({ row }) => row.id),
       PAGE,
-      { writes },
+      { writes: blankRows(kind, found as readonly Versioned<Rows[K]>[], blank, now) },
     );
   };
 

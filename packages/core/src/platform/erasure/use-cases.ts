@@ -1,9 +1,13 @@
 import { z } from "zod";
+import type { Write } from "../../journal/index.ts";
 import { type Id, ok, type Versioned } from "../../kernel/index.ts";
 import { type Entity, unmergedEntity } from "../../membership/index.ts";
 import type { Payout } from "../../payouts/index.ts";
 import { type Context, command } from "../context.ts";
-import { decideErase, erasedEntity } from "./decide.ts";
+import { brandsOf } from "../persons/concerned.ts";
+import { rowsOf } from "../persons/rows-of.ts";
+import { decideErase, type EraseFacts, erasedEntity } from "./decide.ts";
+import { decideEraseOwn, gatherOwn } from "./own.ts";
 import { PART_READS } from "./parts.ts";
 
 const OPEN = ["pending", "awaiting_account", "failed"] as const;
@@ -12,8 +16,23 @@ const payoutOf = async (
   { tenant, ports }: Context,
   entity: Id<"entity">,
   status: Payout["status"],
+  brand?: Id<"brand">,
 ): Promise<Versioned<Payout> | undefined> =>
-  (await ports.payouts.list(tenant, { entity, status }, { limit: 1 }))?.rows[0];
+  (await ports.payouts.list(tenant, { entity, status, brand }, { limit: 1 }))?.rows[0];
+
+/** The brands that owe an entity something that no batch has taken. */
+const owingOf = async (
+  context: Context,
+  entity: Id<"entity">,
+  brands: readonly Id<"brand">[],
+): Promise<readonly Id<"brand">[]> => {
+  const found = await Promise.all(
+    brands.flatMap((brand) => OPEN.map((status) => payoutOf(context, entity, status, brand))),
+  );
+  return found.flatMap((one) => one?.row.brand ?? []);
+};
+
+type ErasingFacts = { readonly id: Id<"entity">; readonly own: readonly Write[] } | { readonly whole: EraseFacts };
 
 /** Rows that are blanked together with the entity; there are seldom more than these. */
 const AT_ONCE = ["enrollments", "users", "payments"] as const;
@@ -22,46 +41,75 @@ const AT_ONCE = ["enrollments", "users", "payments"] as const;
 const gatherOne = async (context: Context, entity: Versioned<Entity>) => {
   const { tenant, ports } = context;
   const { id } = entity.row;
-  const [key, erasure, paying, owed, pages] = await Promise.all([
+  const [key, erasure, paying, known, pages] = await Promise.all([
     ports.subjectKeys.get(tenant, id),
     ports.erasures.get(tenant, id),
     payoutOf(context, id, "processing"),
-    Promise.all(OPEN.map((status) => payoutOf(context, id, status))),
+    rowsOf(context, "relationship", [id]),
     Promise.all(AT_ONCE.map((part) => PART_READS[part](context, id, null))),
   ]);
+  const knowing = brandsOf(known);
   return {
     entity,
     key,
     erasure,
     batch: paying?.row.batch ?? undefined,
-    isOwed: owed.some((one) => one !== undefined),
+    knowing,
+    owing: await owingOf(context, id, knowing),
     blanked: pages.flatMap(({ change }) => change.writes ?? []),
   };
 };
 type Gathered = Awaited<ReturnType<typeof gatherOne>>;
 
-/** Erases a person or an organization with every entity that was merged into it, whichever of its brands asks. */
+const gatherWhole = async (context: Context, entities: readonly Versioned<Entity>[]): Promise<EraseFacts> => {
+  const all = await Promise.all(entities.map((one) => gatherOne(context, one)));
+  const [first, ...merged] = all as [Gathered, ...Gathered[]];
+  const owing = all.flatMap((one) => one.owing);
+  return {
+    ...first,
+    merged,
+    batch: all.find(({ batch }) => batch !== undefined)?.batch,
+    isOwed: owing.length > 0,
+    concerned: { knowing: all.flatMap(({ knowing }) => knowing), owing },
+    blanked: all.flatMap(({ blanked }) => blanked),
+  };
+};
+
+/** Erases a person or an organization with every entity that was merged into it, for all brands that know any of them. */
 export const eraseEntity = command({
   ids: ["entity"],
-  input: z.strictObject({
-    /** Whether an entity is erased that is still owed something; its payouts stay, and stay unpaid. Default: false. */
-    abandon_payouts: z.boolean().default(false),
-  }),
+  input: z
+    .strictObject({
+      /** Whether an entity is erased that is still owed something; its payouts stay, and stay unpaid. Default: false. */
+      abandon_payouts: z.boolean().default(false),
+      /**
+       * Whether only what your own brand says of the entity is erased: terms of its relationships, metadata of its members, and the
+       * names that its host applications call the user by. Default: false.
+       */
+      brand_only: z.boolean().default(false),
+    })
+    .refine(({ abandon_payouts, brand_only }) => !(abandon_payouts && brand_only), {
+      message: "brand_only leaves payouts alone.",
+      path: ["abandon_payouts"],
+    }),
   output: erasedEntity,
-  async gather(context, [raw]) {
+  async gather(context, [raw], { brand_only }) {
     const { tenant, ports } = context;
     const found = await unmergedEntity(context, raw);
     if (!found.ok) return found;
-    const merged = await ports.entities.mergedInto(tenant, [found.value.row.id]);
-    const [first, ...rest] = await Promise.all([found.value, ...merged].map((one) => gatherOne(context, one)));
-    const all = [first as Gathered, ...rest];
-    return ok({
-      ...(first as Gathered),
-      merged: rest,
-      batch: all.find(({ batch }) => batch !== undefined)?.batch,
-      isOwed: all.some(({ isOwed }) => isOwed),
-      blanked: all.flatMap(({ blanked }) => blanked),
-    });
+    const { id } = found.value.row;
+    const merged = await ports.entities.mergedInto(tenant, [id]);
+    const all = [found.value, ...merged];
+    return brand_only
+      ? ok({
+          own: await gatherOwn(
+            context,
+            all.map(({ row }) => row.id),
+          ),
+          id,
+        })
+      : ok({ whole: await gatherWhole(context, all) });
   },
-  decide: decideErase,
+  decide: (context, facts: ErasingFacts, input) =>
+    "own" in facts ? decideEraseOwn(context, facts.id, facts.own) : decideErase(context, facts.whole, input),
 });

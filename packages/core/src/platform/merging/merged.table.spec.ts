@@ -68,6 +68,7 @@ const relationshipOf = (name: string): Relationship => ({
 const FACTS: MergeFacts = {
   source: stored(entityOf("source")),
   target: stored(entityOf("target")),
+  concerned: { knowing: [named("brand", "brand")], owing: [] },
   erased: [],
   merged: [],
   alongside: [],

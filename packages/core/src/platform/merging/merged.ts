@@ -33,6 +33,7 @@ import {
   type Relationship,
   refusedMerged,
 } from "../../membership/index.ts";
+import { type Concerned, refusedConcerned } from "../persons/concerned.ts";
 import type { Settings } from "../ports.ts";
 
 /** Of how many entities one person may be, itself included: so many rows a merge may write again. */
@@ -84,6 +85,8 @@ export const dividedMembers = (
 };
 
 export interface MergeFacts extends Pair {
+  /** The brands that know either of the two, and those whose money the source's was or will be. */
+  readonly concerned: Concerned;
   /** Members of the source that end. */
   readonly ending: readonly Versioned<Enrollment>[];
   /** The latest relationship of each brand with either of the two, and with each that was merged into them. */
@@ -123,7 +126,9 @@ export const decideMerge = (
   { reason }: { readonly reason: string },
 ): Result<FinalDecision<EntityResource>> => {
   const { tenant, now } = context;
-  const { source, target, merged, ending, newBrands, cause } = facts;
+  const { source, target, merged, ending, newBrands, cause, concerned } = facts;
+  const refused = refusedConcerned(context.held, concerned);
+  if (refused !== undefined) return refused;
   const into = { mergedInto: target.row.id, updatedAt: now };
   const parts = [revise(source, { ...into, mergeReason: reason }), ...merged.map((one) => revise(one, into))];
   const moves = ending.map((found) => decideEnrollmentMove(context, "archive", { found, open: [] }));

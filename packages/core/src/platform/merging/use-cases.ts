@@ -1,39 +1,16 @@
 import { z } from "zod";
-import type { Rows } from "../../journal/index.ts";
-import { at, type Id, nonBlank, ok, reference, refuse, type Versioned } from "../../kernel/index.ts";
+import { at, type Id, nonBlank, ok, reference, refuse } from "../../kernel/index.ts";
 import {
   type Enrollment,
   entityResource,
   gatherCause,
   type MemberEvidence,
-  type Relationship,
   visibleEntity,
 } from "../../membership/index.ts";
 import { type Context, command } from "../context.ts";
-import type { PersonalKind } from "../erasure/ports.ts";
+import { brandsOf, gatherEarning } from "../persons/concerned.ts";
+import { rowsOf } from "../persons/rows-of.ts";
 import { decideMerge, dividedMembers, type MergeFacts, type Pair, refusedMerge } from "./merged.ts";
-
-const PAGE = 100;
-
-/** Every row of a kind that tells of these entities, of every brand. */
-const rowsOf = async <K extends PersonalKind>(
-  { tenant, ports }: Context,
-  kind: K,
-  entities: readonly Id<"entity">[],
-): Promise<readonly Versioned<Rows[K]>[]> => {
-  const all: Versioned<Rows[K]>[] = [];
-  for (const entity of entities) {
-    for (let after: string | null | undefined = null; after !== undefined; ) {
-      const found: readonly Versioned<Rows[K]>[] = await ports.personalRows.of(tenant, kind, entity, {
-        after,
-        limit: PAGE,
-      });
-      all.push(...found);
-      after = found.length < PAGE ? undefined : found.at(-1)?.row.id;
-    }
-  }
-  return all;
-};
 
 const gatherPair = async (
   { tenant, ports }: Context,
@@ -86,7 +63,7 @@ const gatherEvidence = async (
   return new Map(known);
 };
 
-/** Makes two entities of one person one, whichever of their brands asks. */
+/** Makes two entities of one person one, for all brands that know either of them. */
 export const mergeEntity = command({
   ids: ["entity"],
   input: z.strictObject({
@@ -112,12 +89,16 @@ export const mergeEntity = command({
       rowsOf(context, "enrollment", ofSource),
       rowsOf(context, "enrollment", ofTarget),
       rowsOf(context, "relationship", ofSource),
-      rowsOf(context, "relationship", [target.value.row.id]),
+      rowsOf(context, "relationship", ofTarget),
     ]);
-    const brandsOf = (rows: readonly Versioned<Relationship>[]) => [...new Set(rows.map(({ row }) => row.brand))];
-    const [ofOne, ofOther] = [brandsOf(known), brandsOf(knowing)];
+    const ofOne = brandsOf(known);
+    const ofOther = brandsOf(knowing.filter(({ row }) => row.entity === target.value.row.id));
     const all = [...ofSource, ...ofTarget];
-    const relationships = await gatherLatest(context, all, [...new Set([...ofOne, ...ofOther])]);
+    const concerned = brandsOf([...known, ...knowing]);
+    const [relationships, owing] = await Promise.all([
+      gatherLatest(context, all, concerned),
+      gatherEarning(context, ofOne, ofSource, members),
+    ]);
     const { ending, staying } = dividedMembers(members, others);
     const evidence = await gatherEvidence(
       context,
@@ -129,7 +110,14 @@ export const mergeEntity = command({
       evidence: ({ brand }) => evidence.get(brand) ?? {},
     });
     const newBrands = ofOne.filter((brand) => !ofOther.includes(brand));
-    return ok<MergeFacts>({ ...pair, ending, relationships, newBrands, cause });
+    return ok<MergeFacts>({
+      ...pair,
+      concerned: { knowing: concerned, owing },
+      ending,
+      relationships,
+      newBrands,
+      cause,
+    });
   },
   decide: decideMerge,
 });

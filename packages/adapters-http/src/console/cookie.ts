@@ -14,14 +14,18 @@ const isSecure = ({ headers }: Pick<Incoming, "headers">, { publicUrl }: Pick<Ht
   return protocol === "https:" || !LOOPBACK.test(host);
 };
 
+/** What tells cookies of one name apart, such as ways through a provider that are gone at once. */
+export type CookieOf = string | undefined;
+
 /** The prefix makes browsers refuse a cookie that another host, another path or plain http would set. */
-const nameOf = (name: CookieName, secure: boolean): string => (secure ? `__Host-${NAMES[name]}` : NAMES[name]);
+const nameOf = (name: CookieName, of: CookieOf, secure: boolean): string =>
+  `${secure ? "__Host-" : ""}${NAMES[name]}${of === undefined ? "" : `_${of}`}`;
 
 /** Reads and writes the console's cookies. */
 export const cookieJar = (options: Pick<HttpOptions, "publicUrl">) => ({
   /** The value of a cookie; undefined when the request has none, or two, of which one may be another host's. */
-  read(request: Pick<Incoming, "headers">, name: CookieName): string | undefined {
-    const wanted = `${nameOf(name, isSecure(request, options))}=`;
+  read(request: Pick<Incoming, "headers">, name: CookieName, of?: CookieOf): string | undefined {
+    const wanted = `${nameOf(name, of, isSecure(request, options))}=`;
     const found = (request.headers.cookie ?? "")
       .split(";")
       .map((one) => one.trim())
@@ -29,11 +33,11 @@ export const cookieJar = (options: Pick<HttpOptions, "publicUrl">) => ({
     return found.length === 1 ? found[0]?.slice(wanted.length) : undefined;
   },
   /** The header that sets a cookie for so many seconds; 0 removes it. */
-  write(request: Pick<Incoming, "headers">, name: CookieName, value: string, maxAge: number): string {
+  write(request: Pick<Incoming, "headers">, name: CookieName, value: string, maxAge: number, of?: CookieOf): string {
     const secure = isSecure(request, options);
     const sameSite = name === "session" ? "Strict" : "Lax";
     const parts = [
-      `${nameOf(name, secure)}=${value}`,
+      `${nameOf(name, of, secure)}=${value}`,
       "Path=/",
       `Max-Age=${maxAge}`,
       "HttpOnly",

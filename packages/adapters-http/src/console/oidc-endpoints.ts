@@ -37,6 +37,10 @@ const startResource = z.strictObject({
   url: z.string(),
 });
 
+const STATE = /^[\w-]{16,200}$/;
+/** Which flow a state is of: each has a cookie of its own, so that several tabs may be at the provider at once. */
+const flowOf = (state: string): string | undefined => (STATE.test(state) ? state.slice(0, 16) : undefined);
+
 const callbackOf = ({ publicUrl }: Console): string => publicUrl() + CONSOLE_PATH + CONSOLE_API + CALLBACK;
 
 /** What anybody may ask before signing in. */
@@ -69,7 +73,7 @@ export const oidcEndpoints = (console: Console, jar: CookieJar, oidc: Oidc | und
       try {
         const { url, flow } = await oidc.provider.begin(callbackOf(console), input.invitation);
         const { seconds, seal } = console.signIn.flows;
-        const headers = { "Set-Cookie": jar.write(exchange.request, "state", seal(flow), seconds) };
+        const headers = { "Set-Cookie": jar.write(exchange.request, "state", seal(flow), seconds, flowOf(flow.state)) };
         return { ok: true, value: { body: { object: "oidc_start", url }, headers } };
       } catch (cause) {
         warnOf(exchange, cause, "the identity provider could not be reached");
@@ -87,16 +91,17 @@ export const oidcCallback =
   (console: Console, jar: CookieJar, { provider }: Oidc): Answering =>
   async (exchange): Promise<Answer> => {
     const { request, id: requestId } = exchange;
+    const of = flowOf(new URLSearchParams(queryOf(request)).get("state") ?? "");
     const to = (fragment: string): Answer => ({
       status: 303,
       type: "text/plain; charset=utf-8",
       body: "",
       headers: {
         Location: `${CONSOLE_PATH}/sign-in#${fragment}`,
-        "Set-Cookie": jar.write(request, "state", "", 0),
+        ...(of === undefined ? {} : { "Set-Cookie": jar.write(request, "state", "", 0, of) }),
       },
     });
-    const sealed = jar.read(request, "state");
+    const sealed = of === undefined ? undefined : jar.read(request, "state", of);
     const flow = sealed === undefined ? undefined : console.signIn.flows.open(sealed);
     if (flow === undefined) return to("error=sign_in_failed");
     try {

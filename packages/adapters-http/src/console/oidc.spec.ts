@@ -65,12 +65,12 @@ test("whoever was invited by an address that the provider has verified is let in
   const begun = await start(world);
   assert.match(
     String([begun.headers["set-cookie"]].flat()[0]),
-    /^entente_sign_in=v1\.[\w-]+; Path=\/; Max-Age=300; HttpOnly; SameSite=Lax$/,
+    /^entente_sign_in_[\w-]{16}=v1\.[\w-]+; Path=\/; Max-Age=300; HttpOnly; SameSite=Lax$/,
   );
   const asked = new URL(begun.body.url).searchParams;
   assert.deepEqual([asked.get("code_challenge_method"), asked.get("redirect_uri")], ["S256", CALLBACK]);
   const returned = await back(world, await consent(begun.body.url, "mia"), cookieOf(begun));
-  assert.match(String([returned.headers["set-cookie"]].flat()[0]), /^entente_sign_in=; Path=\/; Max-Age=0;/);
+  assert.match(String([returned.headers["set-cookie"]].flat()[0]), /^entente_sign_in_[\w-]{16}=; Path=\/; Max-Age=0;/);
   const token = tokenIn(returned);
   const signedIn = await exchange(world, { token });
   assert.deepEqual(
@@ -125,6 +125,29 @@ test("an answer without its cookie, with another's, altered or late is not accep
   const { clientSecret = "none" } = world.provider.options;
   for (const secret of [clientSecret, new URL(location).searchParams.get("code") as string])
     assert.ok(!all.includes(secret), secret);
+});
+
+test("two tabs at the provider at once both sign in, and the failure of one leaves the other", async (world) => {
+  const owner = await signIn(world);
+  await owner.call("POST", "/invitations", { body: { email: "mia@shop.example", role: "finance" } });
+  const [first, second, third] = [await start(world), await start(world), await start(world)];
+  const jar = new Map([first, second, third].map((one) => (cookieOf(one) as string).split("=") as [string, string]));
+  assert.equal(jar.size, 3);
+  const goBack = async (location: string): Promise<Reply> => {
+    const reply = await back(world, location, [...jar].map((pair) => pair.join("=")).join("; "));
+    const [, name = "", value = ""] = /^([^=]+)=([^;]*)/.exec(String([reply.headers["set-cookie"]].flat()[0])) ?? [];
+    if (value === "") jar.delete(name);
+    return reply;
+  };
+  assert.equal((await goBack(await consent(third.body.url, "eve"))).headers.location, FAILED);
+  assert.equal(jar.size, 2);
+  for (const begun of [second, first]) {
+    const token = tokenIn(await goBack(await consent(begun.body.url, "mia")));
+    assert.equal((await exchange(world, { token })).body.role, "finance");
+  }
+  assert.equal(jar.size, 0);
+  const bare = await back(world, `${CALLBACK}?code=x`, undefined);
+  assert.deepEqual([bare.headers.location, bare.headers["set-cookie"]], [FAILED, undefined]);
 });
 
 test("who was removed is not known any more", async (world) => {

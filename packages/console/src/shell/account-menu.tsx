@@ -2,6 +2,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import { DropdownMenu } from "radix-ui";
 import { useState } from "react";
+import { forgetAsked } from "../data/asked-page.ts";
 import { endSession, type Session } from "../data/session.ts";
 import { text } from "../text/index.ts";
 import { chooseTheme, readTheme, type Theme } from "../ui/theme.ts";
@@ -17,6 +18,8 @@ export const AccountMenu = ({ session, name }: { session: Session; name: string 
     await endSession();
     queries.clear();
     await navigate({ to: "/sign-in" });
+    // What somebody left is not what the next one asks for.
+    forgetAsked();
   };
   return (
     <DropdownMenu.Root modal={false} defaultOpen>

@@ -1,6 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { Link, Outlet, useNavigate, useRouterState } from "@tanstack/react-router";
 import { useEffect, useMemo, useRef, useState } from "react";
+import { keepAsked } from "../data/asked-page.ts";
 import { clientFor } from "../data/client.ts";
 import { isSignedOut } from "../data/errors.ts";
 import { changeSession, readSession, type Session } from "../data/session.ts";
@@ -19,7 +20,9 @@ export const Shell = () => {
   const navigate = useNavigate();
   const isOut = isSignedOut(query.error);
   useEffect(() => {
-    if (isOut) void navigate({ to: "/sign-in", replace: true });
+    if (!isOut) return;
+    keepAsked();
+    void navigate({ to: "/sign-in", replace: true });
   }, [isOut, navigate]);
   if (query.data !== undefined && !isOut) return <Frame session={query.data} />;
   if (query.error && !isOut) return <Failed error={query.error} retry={() => void query.refetch()} isPage />;

@@ -16,6 +16,7 @@ import { finance } from "./console/stories/finance.ts";
 import { manager } from "./console/stories/manager.ts";
 import { owner, signOut } from "./console/stories/owner.ts";
 import { provider } from "./console/stories/provider.ts";
+import { signingIn } from "./console/stories/sign-in.ts";
 import { support } from "./console/stories/support.ts";
 import { viewer } from "./console/stories/viewer.ts";
 import { PAGES, visitAll } from "./console/visit.ts";
@@ -54,6 +55,7 @@ const otherWork = async (browser: Browser, server: Server): Promise<readonly str
 };
 
 const play = async (browser: Browser, server: Server, database: Database): Promise<void> => {
+  await signingIn(browser, server);
   const others = isShort ? [] : await otherWork(browser, server);
   // The mistake in the plan is answered 400.
   const managing = await signIn(browser, server, await server.link("manager"), [400]);

@@ -73,6 +73,7 @@ export const signIn = async (
   const faults = watch(page, base);
   const url = new URL(link);
   await page.goto(`${base}${url.pathname}${url.hash}`);
+  if (url.pathname.endsWith("/invitation")) await page.getByRole("button", { name: /^Accept as/ }).click();
   await page.getByRole("heading", { name: "Overview", level: 1 }).waitFor();
   assert.ok(!page.url().includes("token"), "the secret of a link stays in no address");
   // Without a session the first answer is 401.

@@ -43,7 +43,9 @@ export {
   type RoleScope,
   requestList,
   requestResource,
+  rowOfToken,
   type SignedIn,
+  signInOffer,
   sessionEntryResource,
   sessionResource,
 } from "./people/index.ts";

@@ -70,6 +70,9 @@ const contradictions = (config: Config): readonly string[] => {
     const names = "ENTENTE_CONSOLE_OIDC_ISSUER, ENTENTE_CONSOLE_OIDC_CLIENT_ID and ENTENTE_CONSOLE_OIDC_CLIENT_SECRET";
     problems.push(`${names} belong together: expected all three or none.`);
   }
+  if (config.signIn === "oidc" && config.consoleOidcIssuer === undefined) {
+    problems.push('ENTENTE_SIGN_IN is "oidc": expected any, or ENTENTE_CONSOLE_OIDC_ISSUER and what belongs to it.');
+  }
   return problems;
 };
 

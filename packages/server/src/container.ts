@@ -225,6 +225,7 @@ function settingsOf(config: Config, address: PublicAddress): Settings {
     keepDeliveriesMs,
     sessionIdleMs,
     sessionMaxMs,
+    signIn: config.signIn,
     fourEyes: config.fourEyes === "on",
     keepRequestsMs,
   };

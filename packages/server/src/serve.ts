@@ -108,7 +108,7 @@ const signingIn = async (container: Container, config: Config, url: string, text
   const [oldest] = await operator.listOrganizations();
   const line = consoleLine(url, commandLine(config));
   if (config.console === "off") return text.replace(`${line}\n`, "");
-  if (config.role === "worker" || oldest === undefined) return text;
+  if (config.role === "worker" || oldest === undefined || config.signIn === "oidc") return text;
   const link = await operator.createConsoleLink(oldest.id, {});
   return text.replace(line, signInLine(link.url));
 };

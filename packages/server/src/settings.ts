@@ -339,6 +339,13 @@ export const SETTINGS = {
     means: "The client secret at that provider.",
     secret: true,
   },
+  signIn: {
+    variable: "ENTENTE_SIGN_IN",
+    reads: oneOf("any", "oidc"),
+    fallback: "any",
+    means:
+      "How people sign in to the console; `oidc`: at the provider alone, without links, invitations and authenticators of the console. See [docs/console.md](docs/console.md).",
+  },
   sessionIdleMs: {
     variable: "ENTENTE_SESSION_IDLE",
     reads: duration("1m", "30d"),

@@ -36,14 +36,34 @@ const arrive = async (browser: Browser, base: string, elsewhere: string, path: s
   return { page, faults, context };
 };
 
-/** Goes to the provider by the button of the page, logs in under a name and consents. */
-const pass = async ({ page }: Guest, name: string): Promise<void> => {
+const LOGIN = "input[name=login]";
+const CONSENT = "input[name=prompt][value=consent]";
+
+/** Goes to the provider by the button of the page. */
+const begin = async (page: Page): Promise<void> => {
   await page.getByRole("button", { name: /^Continue with/ }).click();
-  await page.fill("input[name=login]", name);
-  await page.fill("input[name=password]", "any");
-  await page.click("button[type=submit]");
-  await page.waitForSelector("input[name=prompt][value=consent]", { state: "attached" });
-  await page.click("button[type=submit]");
+  await page.waitForSelector(`${LOGIN}, ${CONSENT}`, { state: "attached" });
+};
+
+/** Logs in under a name and consents; whoever is logged in already is asked for no more than the provider asks. */
+const consents = async (page: Page, name = "mia"): Promise<void> => {
+  if ((await page.locator(LOGIN).count()) > 0) {
+    await page.fill(LOGIN, name);
+    await page.fill("input[name=password]", "any");
+    await page.click("button[type=submit]");
+    // Whoever has consented in another tab meanwhile is sent back at once.
+    await Promise.race([
+      page.waitForSelector(CONSENT, { state: "attached" }),
+      page.waitForURL(/\/console\//, { waitUntil: "commit" }),
+    ]);
+  }
+  if ((await page.locator(CONSENT).count()) > 0) await page.click("button[type=submit]");
+};
+
+/** The whole way through the provider. */
+const pass = async ({ page }: Guest, name: string): Promise<void> => {
+  await begin(page);
+  await consents(page, name);
 };
 
 /** Demands that the console's own pages did nothing that they must not. Without a session, an answer is 401. */
@@ -81,12 +101,26 @@ export const provider = async (browser: Browser): Promise<void> => {
     passed("provider: who was invited by a verified address signs in");
 
     const noa = await arrive(browser, server.base, login.url, `invitation${link.hash}`);
-    await noa.page.getByRole("button", { name: "Accept without it" }).waitFor();
+    await noa.page.getByText(/ invites you as viewer\.$/i).waitFor();
+    await noa.page.getByRole("button", { name: "Accept" }).waitFor();
     await isAccessible(noa.page, "an invitation, with a provider");
     await pass(noa, "noa");
     await noa.page.getByText("Signed in as viewer").waitFor();
     await leave(noa);
     passed("provider: an invitation is accepted there");
+
+    const two = await arrive(browser, server.base, login.url, "activity");
+    const other = await two.context.newPage();
+    await other.goto(`${server.base}/console/members?q=mia`);
+    const [first, second] = [two, { ...two, page: other }];
+    for (const { page } of [first, second]) await begin(page);
+    await consents(first.page, "mia");
+    await first.page.getByRole("heading", { name: "Activity", level: 1 }).waitFor();
+    await consents(second.page);
+    await second.page.getByRole("heading", { name: "Members", level: 1 }).waitFor();
+    assert.equal(new URL(second.page.url()).search, "?q=mia");
+    await leave(two);
+    passed("provider: two tabs sign in at once, and each ends at the page that was asked for");
 
     const eve = await arrive(browser, server.base, login.url, "sign-in");
     await pass(eve, "eve");

@@ -2,7 +2,7 @@ import { refuse } from "@entente/core/http";
 import type { Answering } from "../http/exchange.ts";
 import { READ, WRITE } from "../http/open-surface.ts";
 import { type Answer, JSON_TYPE, refusalAnswer } from "../http/refusal.ts";
-import { takeAddress } from "../http/request/admit.ts";
+import { beginAttempt } from "../http/request/admit.ts";
 import { partOfRate } from "../http/request/part.ts";
 import { type Buckets, type Rate, tokenBuckets } from "../http/request/token-bucket.ts";
 import { pathTree } from "../http/routing/path-tree.ts";
@@ -15,7 +15,7 @@ import { consoleAdmission, isForeign, sessionHolds } from "./admission.ts";
 import { CONSOLE_API, CONSOLE_PATH } from "./console-path.ts";
 import { cookieJar } from "./cookie.ts";
 import { consoleDocumentText } from "./document.ts";
-import { answerEndpoint, type Endpoint, forSession, type Limit } from "./endpoint.ts";
+import { answerEndpoint, type Bounded, type Endpoint, forSession, type Limit } from "./endpoint.ts";
 import { factorEndpoints } from "./factor-endpoints.ts";
 import { identityProvider } from "./identity-provider.ts";
 import { CALLBACK, oidcCallback, oidcEndpoints } from "./oidc-endpoints.ts";
@@ -34,18 +34,14 @@ const signInBuckets = ({ signInRate }: ConsoleOptions, limited: boolean, process
     ? undefined
     : tokenBuckets(partOfRate(signInRate ?? SIGN_IN_RATE, processes));
 
-/** Endpoints that nobody has to be signed in for, by address: a write comes from a page of ours, and not too often. */
-const forAnybody = (endpoint: Endpoint, service: Service, buckets: Buckets | undefined): Answering => {
+/** Endpoints that nobody has to be signed in for, by address: a write comes from a page of ours. */
+const forAnybody = (endpoint: Endpoint, service: Service, bounded: Bounded): Answering => {
   const isWrite = endpoint.method === "POST";
   return service.open(
-    async (exchange): Promise<Answer | ReturnType<typeof refuse>["refusal"]> => {
-      if (isWrite && isForeign(exchange.request)) return refuse("csrf_token_invalid").refusal;
-      if (!isWrite) return answerEndpoint(endpoint, exchange, undefined, service.body);
-      const { refused, headers } = takeAddress("sign_in", buckets, service.limits, exchange);
-      if (refused !== undefined) return refusalAnswer(refused.refusal, exchange.id, headers);
-      const answer = await answerEndpoint(endpoint, exchange, undefined, service.body);
-      return "code" in answer ? refusalAnswer(answer, exchange.id, headers) : answer;
-    },
+    async (exchange): Promise<Answer | ReturnType<typeof refuse>["refusal"]> =>
+      isWrite && isForeign(exchange.request)
+        ? refuse("csrf_token_invalid").refusal
+        : answerEndpoint(endpoint, exchange, undefined, bounded),
     isWrite ? WRITE : READ,
   );
 };
@@ -88,7 +84,8 @@ export const consoleRoutes = (service: Service): FindRoute | undefined => {
   const buckets = signInBuckets(options.console, options.addressRate !== false, options.processes);
   const { oidc: given } = options.console;
   const oidc = given && { options: given, provider: identityProvider(given) };
-  const limit: Limit = (exchange) => takeAddress("sign_in", buckets, limits, exchange);
+  const limit: Limit = (exchange, at) => beginAttempt("sign_in", buckets, limits, exchange, at);
+  const bounded: Bounded = { bounds: body, limit };
   const endpoints = [
     ...oidcEndpoints(platform.console, jar, oidc),
     ...factorEndpoints(platform.console),
@@ -97,8 +94,8 @@ export const consoleRoutes = (service: Service): FindRoute | undefined => {
   ];
   const own = endpointRoutes(endpoints, (endpoint) =>
     endpoint.access === "open"
-      ? forAnybody(endpoint, service, buckets)
-      : forSession(endpoint, admit, body, { outdated: `${endpoint.method} ${endpoint.path}` === REPLACES, limit }),
+      ? forAnybody(endpoint, service, bounded)
+      : forSession(endpoint, admit, bounded, { outdated: `${endpoint.method} ${endpoint.path}` === REPLACES }),
   );
   const text = consoleDocumentText(endpoints);
   const document = foundRoute(

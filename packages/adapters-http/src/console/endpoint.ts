@@ -1,11 +1,12 @@
 import type { ErrorCode, Refusal } from "@entente/core";
 import { renderJson } from "@entente/core";
-import type { Refused, Result, RoleScope, SignedIn } from "@entente/core/http";
+import type { Result, RoleScope, SignedIn } from "@entente/core/http";
 import { readInput, refuse } from "@entente/core/http";
 import type { z } from "zod";
 import type { Answering, Exchange } from "../http/exchange.ts";
 import { queryOf } from "../http/incoming.ts";
 import { type Answer, JSON_TYPE, refusalAnswer } from "../http/refusal.ts";
+import type { Attempt } from "../http/request/admit.ts";
 import { bodyOf } from "../http/request/body.ts";
 import type { BodyBounds } from "../http/request/bytes.ts";
 import { readQuery } from "../http/request/query.ts";
@@ -51,8 +52,8 @@ export type Endpoint = EndpointRow & {
   readonly run: Run;
   /** Whether what it runs reads the input itself, as use cases do. */
   readonly readsInput?: true;
-  /** Whether it is limited as signing in is: what it reads could be guessed. */
-  readonly limited?: true;
+  /** What a request guesses at, where what it reads could be guessed: wrong guesses at one thing are limited by address. */
+  readonly guessesAt?: (called: Called) => string;
 };
 
 const sent = async (exchange: Exchange, bounds: BodyBounds): Promise<Result<unknown>> => {
@@ -64,46 +65,70 @@ const sent = async (exchange: Exchange, bounds: BodyBounds): Promise<Result<unkn
   return bodyOf(exchange, bounds);
 };
 
+/** What every endpoint is held to. */
+export interface Bounded {
+  readonly bounds: BodyBounds;
+  readonly limit: Limit;
+}
+
 /** Reads the input, runs an endpoint and answers. */
 export const answerEndpoint = async (
-  { input: schema, run, readsInput }: Endpoint,
+  endpoint: Endpoint,
   exchange: Exchange,
   signedIn: SignedIn | undefined,
-  bounds: BodyBounds,
+  { bounds, limit }: Bounded,
 ): Promise<Answer | Refusal> => {
+  const { input: schema, readsInput } = endpoint;
   const given = await sent(exchange, bounds);
   if (!given.ok) return given.refusal;
   const read = readsInput === true ? given : readInput(schema, given.value);
   if (!read.ok) return read.refusal;
-  const result = await run({ exchange, ids: exchange.ids, input: read.value, signedIn: signedIn as SignedIn });
+  const called = { exchange, ids: exchange.ids, input: read.value, signedIn: signedIn as SignedIn };
+  const result = await runLimited(endpoint, called, limit);
+  if ("type" in result) return result;
   if (!result.ok) return result.refusal;
   const { body, status = 200, headers = {} } = result.value;
   return { status, type: JSON_TYPE, body: renderJson(body), headers };
 };
 
-/** Takes a token of a limit besides that of the organization; the refusal where there is none. */
-export type Limit = (exchange: Exchange) => {
-  readonly refused: Refused | undefined;
-  readonly headers: Readonly<Record<string, string>>;
-};
+/** Begins an attempt at what an endpoint names. */
+export type Limit = (exchange: Exchange, at: string) => Attempt;
 
-const NOT_LIMITED = { refused: undefined, headers: {} };
+/** The refusals that say that somebody guessed wrong. */
+const WRONG: readonly ErrorCode[] = ["sign_in_failed", "second_factor_invalid"];
+
+/** Runs an endpoint; where it says what is guessed at, wrong guesses are limited. */
+const runLimited = async (
+  { run, guessesAt }: Endpoint,
+  called: Called,
+  limit: Limit,
+): Promise<Answer | Result<Replied>> => {
+  if (guessesAt === undefined) return run(called);
+  const attempt = limit(called.exchange, guessesAt(called));
+  if (attempt.refused !== undefined) return refusalAnswer(attempt.refused.refusal, called.exchange.id, attempt.headers);
+  let failed = false;
+  try {
+    const result = await run(called);
+    failed = !result.ok && WRONG.includes(result.refusal.code);
+    return result;
+  } finally {
+    attempt.ends(failed);
+  }
+};
 
 /** An endpoint for people who are signed in. */
 export const forSession =
   (
     endpoint: Endpoint,
     admit: AdmitSession,
-    bounds: BodyBounds,
-    { outdated = false, limit }: { readonly outdated?: boolean; readonly limit?: Limit } = {},
+    bounded: Bounded,
+    { outdated = false }: { readonly outdated?: boolean } = {},
   ): Answering =>
   async (exchange) => {
     const { access } = endpoint;
     const admitted = await admit(exchange, access === "open" ? "any" : access, { outdated });
     if (!admitted.ok) return refusalAnswer(admitted.refusal, exchange.id, admitted.headers);
-    const { refused, headers } = endpoint.limited && limit ? limit(exchange) : NOT_LIMITED;
-    if (refused !== undefined) return refusalAnswer(refused.refusal, exchange.id, headers);
-    const answer = await answerEndpoint(endpoint, exchange, admitted.signedIn, bounds);
+    const answer = await answerEndpoint(endpoint, exchange, admitted.signedIn, bounded);
     if ("code" in answer) return refusalAnswer(answer, exchange.id, admitted.headers);
     return { ...answer, headers: { ...admitted.headers, ...answer.headers } };
   };

@@ -57,7 +57,7 @@ export const factorEndpoints = ({ factors }: Console): readonly Endpoint[] => [
     input: codeInput,
     output: confirmation,
     refuses: ["second_factor_invalid", "second_factor_already_exists"],
-    limited: true,
+    guessesAt: ({ signedIn }) => signedIn.person.id,
     async run({ signedIn, input, exchange }) {
       const confirmed = await factors.confirm(signedIn, input.code, { requestId: exchange.id });
       return confirmed.ok ? { ok: true, value: { body: confirmed.value } } : confirmed;
@@ -72,7 +72,7 @@ export const factorEndpoints = ({ factors }: Console): readonly Endpoint[] => [
     input: codeInput,
     output: removal,
     refuses: ["second_factor_invalid"],
-    limited: true,
+    guessesAt: ({ signedIn }) => signedIn.person.id,
     async run({ signedIn, input, exchange }) {
       const removed = await factors.remove(signedIn, input.code, { requestId: exchange.id });
       return removed.ok ? { ok: true, value: { body: removed.value } } : removed;

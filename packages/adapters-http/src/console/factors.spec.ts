@@ -115,14 +115,14 @@ test("codes are limited as signing in is", async () => {
   );
   try {
     const browser = await signIn(limited);
-    for (let tried = 0; tried < 2; tried += 1)
+    for (let tried = 0; tried < 3; tried += 1)
       refused(
         await browser.call("POST", "/second_factor/confirm", { body: { code: "000000" } }),
         403,
         "second_factor_invalid",
       );
     refused(await browser.call("POST", "/second_factor/confirm", { body: { code: "000000" } }), 429, "rate_limited");
-    refused(await exchange(limited, { token: "x" }), 429, "rate_limited");
+    refused(await exchange(limited, { token: "x" }), 401, "sign_in_failed");
   } finally {
     await limited.close();
   }

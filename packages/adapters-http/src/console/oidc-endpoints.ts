@@ -23,6 +23,8 @@ const signInResource = z.strictObject({
   oidc: z.boolean(),
   /** What people know the provider by; null where there is none. */
   oidc_name: z.string().nullable(),
+  /** Whether links and invitations let in by themselves; otherwise the provider does alone. */
+  links: z.boolean(),
 });
 
 const startInput = z.strictObject({
@@ -56,7 +58,12 @@ export const oidcEndpoints = (console: Console, jar: CookieJar, oidc: Oidc | und
     refuses: [],
     async run() {
       const name = oidc === undefined ? null : (oidc.options.name ?? new URL(oidc.options.issuer).host);
-      return { ok: true, value: { body: { object: "sign_in", oidc: oidc !== undefined, oidc_name: name } } };
+      return {
+        ok: true,
+        value: {
+          body: { object: "sign_in", oidc: oidc !== undefined, oidc_name: name, links: console.signIn.takesLinks() },
+        },
+      };
     },
   },
   {
@@ -106,8 +113,8 @@ export const oidcCallback =
     if (flow === undefined) return to("error=sign_in_failed");
     try {
       const claims = await provider.finish(callbackOf(console), queryOf(request), flow);
-      const token = await console.signIn.identified(claims, flow.invitation, { requestId });
-      return to(token.ok ? `token=${token.value}` : `error=${token.refusal.code}`);
+      const tokens = await console.signIn.identified(claims, flow.invitation, { requestId });
+      return to(tokens.ok ? tokens.value.map((one) => `token=${one}`).join("&") : `error=${tokens.refusal.code}`);
     } catch (cause) {
       warnOf(exchange, cause, "the answer of the identity provider was not accepted");
       return to("error=sign_in_failed");

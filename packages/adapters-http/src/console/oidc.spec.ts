@@ -61,7 +61,7 @@ test("whoever was invited by an address that the provider has verified is let in
   const owner = await signIn(world);
   await owner.call("POST", "/invitations", { body: { email: "Mia@shop.example", role: "finance" } });
   const { body: offered } = await world.call("GET", "/console/api/sign_in", { key: undefined });
-  assert.deepEqual(offered, { object: "sign_in", oidc: true, oidc_name: "Acme Login" });
+  assert.deepEqual(offered, { object: "sign_in", oidc: true, oidc_name: "Acme Login", links: true });
   const begun = await start(world);
   assert.match(
     String([begun.headers["set-cookie"]].flat()[0]),
@@ -150,6 +150,64 @@ test("two tabs at the provider at once both sign in, and the failure of one leav
   assert.deepEqual([bare.headers.location, bare.headers["set-cookie"]], [FAILED, undefined]);
 });
 
+test("one identity belongs to several organizations, by their invitations, and chooses", async (world) => {
+  const owner = await signIn(world);
+  await owner.call("POST", "/invitations", { body: { email: "mia@shop.example", role: "finance" } });
+  assert.equal((await exchange(world, { token: tokenIn(await pass(world, "mia")) })).body.role, "finance");
+  const second = await world.platform.operator.createOrganization({ name: "Bolt" });
+  await world.platform.operator.createBrand(second.id, { name: "Bolt Bags" });
+  const there = await signIn({ ...world, organization: second.id });
+  const { url } = (await there.call("POST", "/invitations", { body: { email: "mia@shop.example", role: "viewer" } }))
+    .body;
+  const invitation = url.split("#token=")[1];
+  const joined = await exchange(world, { token: tokenIn(await pass(world, "mia", { invitation })) });
+  assert.deepEqual([joined.body.organization.name, joined.body.role], ["Bolt", "viewer"]);
+  // An invitation that was used decides nothing any more.
+  const { headers } = await pass(world, "mia", { invitation });
+  const tokens = new URLSearchParams(String(headers.location).split("#")[1]).getAll("token");
+  const offers = await Promise.all(
+    tokens.map((token) => world.call("POST", "/console/api/session/look", { key: undefined, body: { token } })),
+  );
+  assert.deepEqual(
+    offers.map(({ body }) => [body.organization.name, body.seats[0].role]),
+    [
+      ["Acme", "finance"],
+      ["Bolt", "viewer"],
+    ],
+  );
+  assert.equal((await exchange(world, { token: tokens[0] })).body.organization.name, "Acme");
+  assert.equal((await exchange(world, { token: tokens[1] })).body.organization.name, "Bolt");
+});
+
+test("where the provider alone lets in, links and invitations do not, their sessions end, and an owner may break the glass", async (world) => {
+  const owner = await signIn(world);
+  const { url } = (await owner.call("POST", "/invitations", { body: { email: "mia@shop.example", role: "finance" } }))
+    .body;
+  const [invitation, link] = [url.split("#token=")[1], await linkToken(world)];
+  Object.assign(world.ports.settings, { signIn: "oidc" });
+  refused(await owner.call("GET", "/session"), 401, "unauthenticated");
+  for (const token of [invitation, link])
+    refused(await exchange(world, { token, name: "Mia" }), 403, "identity_provider_required");
+  const looked = await world.call("POST", "/console/api/session/look", { key: undefined, body: { token: invitation } });
+  assert.equal(looked.body.oidc_only, true);
+  const { body } = await world.call("GET", "/console/api/sign_in", { key: undefined });
+  assert.equal(body.links, false);
+  const { operator } = world.platform;
+  const code = (cause: { code: string; param?: string }) => [cause.code, cause.param ?? null];
+  const made = (of: Parameters<typeof operator.createConsoleLink>[1]) =>
+    operator.createConsoleLink(world.organization, of).then(({ name }) => name, code);
+  assert.deepEqual(await made({}), ["identity_provider_required", null]);
+  assert.deepEqual(await made({ role: "viewer", break_glass: true }), ["invalid_request", "break_glass"]);
+  assert.deepEqual(await made({ brand: "shoes", break_glass: true }), ["invalid_request", "break_glass"]);
+  const signedIn = await exchange(world, { token: tokenIn(await pass(world, "mia", { invitation })) });
+  assert.deepEqual([signedIn.status, signedIn.body.role], [200, "finance"]);
+  assert.deepEqual(await made({ email: "mia@shop.example", break_glass: true }), ["invalid_request", "break_glass"]);
+  const rescued = await exchange(world, { token: await linkToken(world, { break_glass: true }) });
+  assert.deepEqual([rescued.status, rescued.body.role], [200, "owner"]);
+  const browser = browserWith(world, cookieOf(rescued) as string, rescued.body.csrf_token);
+  assert.equal((await browser.call("GET", "/sessions")).body.data[0].method, "break_glass");
+});
+
 test("who was removed is not known any more", async (world) => {
   const owner = await signIn(world);
   await owner.call("POST", "/invitations", { body: { email: "mia@shop.example", role: "finance" } });
@@ -186,7 +244,7 @@ test("where no provider is configured, none is offered", async () => {
       "route_not_found",
     );
     const { body } = await without.call("GET", "/console/api/sign_in", { key: undefined });
-    assert.deepEqual(body, { object: "sign_in", oidc: false, oidc_name: null });
+    assert.deepEqual(body, { object: "sign_in", oidc: false, oidc_name: null, links: true });
   } finally {
     await without.close();
   }

@@ -1,4 +1,13 @@
-import { type Console, MODES, nothing, sessionEntryResource, sessionResource } from "@entente/core/http";
+import {
+  type Console,
+  MODES,
+  nothing,
+  rowOfToken,
+  type SignedIn,
+  sessionEntryResource,
+  sessionResource,
+  signInOffer,
+} from "@entente/core/http";
 import { z } from "zod";
 import type { CookieJar } from "./cookie.ts";
 import type { Called, Endpoint, Replied } from "./endpoint.ts";
@@ -16,6 +25,8 @@ const listed = <S extends z.ZodType>(entry: S) =>
 const exchangeInput = z.strictObject({
   /** What stands in the fragment of a sign-in link, or of an invitation. */
   token: z.string().max(200),
+  /** The session of somebody else that ends with it, `sess_…`; required where somebody else is signed in in this browser. */
+  instead_of: z.string().max(200).optional(),
   /** Six digits of the person's authenticator, or a recovery code; only where it is asked for. */
   code: z.string().max(40).optional(),
   /** What a person who accepts an invitation is called; required where the invitation names nobody. */
@@ -24,6 +35,11 @@ const exchangeInput = z.strictObject({
     .max(200)
     .refine((value) => value.trim() !== "", { error: "must not be blank" })
     .optional(),
+});
+
+const lookInput = z.strictObject({
+  /** What stands in the fragment of a sign-in link, or of an invitation. */
+  token: z.string().max(200),
 });
 
 const changeInput = z
@@ -60,37 +76,68 @@ export const sessionEndpoints = ({ sessions, signIn }: Console, jar: CookieJar):
   const requested = ({ exchange }: Called) => ({ requestId: exchange.id });
   const withCookie = (
     { exchange: { request } }: Called,
-    { session, cookie }: { readonly session: { readonly ends_at: string }; readonly cookie?: string },
-    seconds: number,
+    { session, cookie, seconds }: { readonly session: object; readonly cookie?: string; readonly seconds: number },
   ): Replied => ({
     body: session,
     ...(cookie === undefined ? {} : { headers: { "Set-Cookie": jar.write(request, "session", cookie, seconds) } }),
   });
-  /** How long the browser keeps a cookie; the server knows better when the session ends. */
-  const KEEP_SECONDS = 7 * 24 * 3_600;
+  /** Who is signed in in the browser that asks. */
+  const currentOf = async ({ exchange: { request } }: Called): Promise<SignedIn | undefined> => {
+    const known = await sessions.authenticate(jar.read(request, "session"), { unseen: true });
+    return known.ok ? known.value : undefined;
+  };
+  const guessesAt = ({ input }: Called): string => rowOfToken(input.token) ?? "";
   const removal = ({ exchange: { request } }: Called) => ({ "Set-Cookie": jar.write(request, "session", "", 0) });
 
   return [
+    {
+      method: "POST",
+      path: "/session/look",
+      access: "open",
+      summary: "Look at a link before it is used",
+      about:
+        "Says whom a link or an invitation lets in, where, and who is signed in in this browser besides. Uses nothing up.",
+      input: lookInput,
+      output: signInOffer,
+      refuses: ["sign_in_failed", "identity_provider_required"],
+      guessesAt,
+      async run(called) {
+        const looked = await signIn.look(called.input.token, { current: await currentOf(called) });
+        return looked.ok ? { ok: true, value: { body: looked.value } } : looked;
+      },
+    },
     {
       method: "POST",
       path: "/session/exchange",
       access: "open",
       summary: "Sign in with what stands in a link",
       about:
-        "Uses the link up and sets the cookie of a new session. Where a second factor is needed, the request is repeated with `code`.",
+        "Uses the link up, sets the cookie of a new session and ends the one of before. Where a second factor is needed, the request is repeated with `code`; where somebody else is signed in, with `instead_of`.",
       input: exchangeInput,
       output: sessionResource,
-      refuses: ["sign_in_failed", "second_factor_required", "second_factor_invalid", "person_already_exists"],
+      refuses: [
+        "sign_in_failed",
+        "already_signed_in",
+        "identity_provider_required",
+        "second_factor_required",
+        "second_factor_invalid",
+        "person_already_exists",
+      ],
+      guessesAt,
       async run(called) {
         const { exchange, input } = called;
+        const { instead_of: insteadOf, ...presented } = input;
         const userAgent = text(exchange.request.headers["user-agent"]);
-        const cookie = await signIn.exchange({ ...input, userAgent, ...requested(called) });
+        const current = await currentOf(called);
+        const cookie = await signIn.exchange({ ...presented, userAgent, current, insteadOf, ...requested(called) });
         if (!cookie.ok) return cookie;
         const signedIn = await sessions.authenticate(cookie.value, {});
         if (!signedIn.ok) return signedIn;
         const shown = await sessions.show(signedIn.value, requested(called));
         if (!shown.ok) return shown;
-        return { ok: true, value: withCookie(called, { ...shown.value, cookie: cookie.value }, KEEP_SECONDS) };
+        // A browser has one session: nobody could end the one of before, whose cookie is gone.
+        if (current !== undefined) await sessions.end(current, current.session.row.id, requested(called));
+        return { ok: true, value: withCookie(called, { ...shown.value, cookie: cookie.value }) };
       },
     },
     {
@@ -104,7 +151,7 @@ export const sessionEndpoints = ({ sessions, signIn }: Console, jar: CookieJar):
       refuses: [],
       async run(called) {
         const shown = await sessions.show(called.signedIn, requested(called));
-        return shown.ok ? { ok: true, value: withCookie(called, shown.value, KEEP_SECONDS) } : shown;
+        return shown.ok ? { ok: true, value: withCookie(called, shown.value) } : shown;
       },
     },
     {
@@ -118,7 +165,7 @@ export const sessionEndpoints = ({ sessions, signIn }: Console, jar: CookieJar):
       refuses: ["brand_not_found"],
       async run(called) {
         const changed = await sessions.change(called.signedIn, called.input, requested(called));
-        return changed.ok ? { ok: true, value: withCookie(called, changed.value, KEEP_SECONDS) } : changed;
+        return changed.ok ? { ok: true, value: withCookie(called, changed.value) } : changed;
       },
     },
     {

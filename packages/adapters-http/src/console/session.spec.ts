@@ -74,6 +74,108 @@ test("a link that is late, altered, of another kind or no link at all is one and
   refused(await exchange(world, { token, secret: 1 }), 400, "invalid_request", "secret");
 });
 
+test("a link opened by somebody else who is signed in says so, and takes nobody's place without being told", async (world) => {
+  const mia = await signIn(world, { name: "Mia" });
+  const token = await linkToken(world, { name: "Eve", role: "viewer" });
+  const look = await mia.call("POST", "/session/look", { body: { token } });
+  const { id } = (await mia.call("GET", "/session")).body;
+  assert.deepEqual(look.body, {
+    object: "sign_in_offer",
+    kind: "link",
+    organization: { id: world.organization, name: "Acme" },
+    name: "Eve",
+    seats: [{ role: "viewer", brand: null }],
+    oidc_only: false,
+    instead_of: { session: id, name: "Mia" },
+  });
+  refused(await mia.call("POST", "/session/exchange", { body: { token } }), 409, "already_signed_in");
+  const wrong = { token, instead_of: "sess_0" };
+  refused(await mia.call("POST", "/session/exchange", { body: wrong }), 409, "already_signed_in");
+  assert.equal((await mia.call("GET", "/session")).body.person.name, "Mia");
+  const agreed = await mia.call("POST", "/session/exchange", { body: { token, instead_of: id } });
+  assert.deepEqual([agreed.status, agreed.body.person.name], [200, "Eve"]);
+  refused(await mia.call("GET", "/session"), 401, "unauthenticated");
+  refused(await exchange(world, { token, instead_of: id }), 401, "sign_in_failed");
+});
+
+test("who opens a link of the same person is not asked, and has one session afterwards", async (world) => {
+  const mia = await signIn(world, { name: "Mia" });
+  const token = await linkToken(world, { name: "Mia" });
+  assert.equal((await mia.call("POST", "/session/look", { body: { token } })).body.instead_of, null);
+  const reply = await mia.call("POST", "/session/exchange", { body: { token } });
+  assert.equal(reply.status, 200, reply.text);
+  refused(await mia.call("GET", "/session"), 401, "unauthenticated");
+  const again = browserWith(world, cookieOf(reply) as string, reply.body.csrf_token);
+  assert.equal((await again.call("GET", "/sessions")).body.data.length, 1);
+});
+
+test("an invitation says where it leads and as what, before it is accepted", async (world) => {
+  const owner = await signIn(world, { name: "Mia" });
+  const { url } = (await owner.call("POST", "/invitations", { body: { role: "finance", brand: "shoes", name: "Noa" } }))
+    .body;
+  const token = url.split("#token=")[1];
+  const looked = await world.call("POST", "/console/api/session/look", { key: undefined, body: { token } });
+  const { kind, name, organization, seats, instead_of } = looked.body;
+  assert.deepEqual(
+    [kind, name, organization.name, seats, instead_of],
+    ["invitation", "Noa", "Acme", [{ role: "finance", brand: "Acme Shoes" }], null],
+  );
+  refused(await owner.call("POST", "/session/exchange", { body: { token } }), 409, "already_signed_in");
+  const { id } = (await owner.call("GET", "/session")).body;
+  const accepted = await owner.call("POST", "/session/exchange", { body: { token, instead_of: id } });
+  assert.equal(accepted.body.person.name, "Noa");
+  for (const gone of [token, "x", owner.cookie.split("=")[1]]) {
+    const reply = await world.call("POST", "/console/api/session/look", { key: undefined, body: { token: gone } });
+    refused(reply, 401, "sign_in_failed");
+  }
+});
+
+test("a session that is asked for lasts, however short it may idle, and its cookie as long as it can", async (world) => {
+  const times = { sessionIdleMs: MINUTE, sessionMaxMs: 3 * MINUTE };
+  const short = await openWorld(
+    PUBLIC,
+    (ports) => ({ ...ports, settings: { ...ports.settings, ...times } }),
+    world.mount,
+  );
+  try {
+    const reply = await exchange(short, { token: await linkToken(short) });
+    assert.match(String([reply.headers["set-cookie"]].flat()[0]), /; Max-Age=180;/);
+    const browser = browserWith(short, cookieOf(reply) as string, reply.body.csrf_token);
+    for (let asked = 0; asked < 8; asked += 1) {
+      short.advance(20_000);
+      assert.equal((await browser.call("GET", "/session")).status, 200, `after ${(asked + 1) * 20} s`);
+    }
+    short.advance(20_000);
+    refused(await browser.call("GET", "/session"), 401, "unauthenticated");
+  } finally {
+    await short.close();
+  }
+});
+
+test("wrong tokens keep nobody else of the address out, and stop at the link that they guess at", async (world) => {
+  const limited = await openWorld(
+    { ...PUBLIC, console: { signInRate: { perSecond: 0.001, burst: 3 } } },
+    undefined,
+    world.mount,
+  );
+  try {
+    const [token, other] = [await linkToken(limited), await linkToken(limited, { role: "viewer" })];
+    const guess = `${token.slice(0, 65)}${"0".repeat(64)}`;
+    for (let tried = 0; tried < 3; tried += 1)
+      refused(await exchange(limited, { token: guess }), 401, "sign_in_failed");
+    const stopped = await exchange(limited, { token });
+    refused(stopped, 429, "rate_limited");
+    assert.ok(Number(stopped.headers["retry-after"]) > 0);
+    for (let tried = 0; tried < 3; tried += 1) refused(await exchange(limited, { token: "x" }), 401, "sign_in_failed");
+    refused(await exchange(limited, { token: "y" }), 429, "rate_limited");
+    assert.equal((await exchange(limited, { token: other })).status, 200);
+    for (let begun = 0; begun < 4; begun += 1)
+      assert.equal((await exchange(limited, { token: await linkToken(limited, { role: "finance" }) })).status, 200);
+  } finally {
+    await limited.close();
+  }
+});
+
 test("a write needs the session's token, and does not come from another site", async (world) => {
   const browser = await signIn(world);
   const other = await signIn(world);

@@ -38,13 +38,46 @@ export const readSession = async (): Promise<Session> => kept(await send<Session
 export const changeSession = async (to: { mode?: "live" | "test"; brand?: string }): Promise<Session> =>
   kept(await send<Session>("POST", "/session", to));
 
-/** Exchanges the secret of a sign-in link for a session; `code` is the second factor, `name` is for invitations. */
-export const exchange = async (given: { token: string; code?: string; name?: string }): Promise<Session> =>
+/** Whom a link or an invitation lets in, and where. */
+export interface Offer {
+  readonly kind: "link" | "invitation";
+  readonly organization: { readonly id: string; readonly name: string };
+  readonly name: string | null;
+  /** A brand of null is every brand. */
+  readonly seats: readonly { readonly role: string; readonly brand: string | null }[];
+  readonly oidc_only: boolean;
+  /** Somebody else who is signed in in this browser. */
+  readonly instead_of: { readonly session: string; readonly name: string } | null;
+}
+
+/** Looks at a link or an invitation, which stays as it is. */
+export const look = (token: string): Promise<Offer> => send("POST", "/session/look", { token });
+
+export interface Presented {
+  readonly token: string;
+  /** Of the second factor. */
+  readonly code?: string;
+  /** Of who accepts an invitation that names nobody. */
+  readonly name?: string;
+  /** The session of somebody else that ends with it. */
+  readonly instead_of?: string;
+}
+
+/** Exchanges the secret of a sign-in link or an invitation for a session. */
+export const exchange = async (given: Presented): Promise<Session> =>
   kept(await send<Session>("POST", "/session/exchange", given));
 
 export const endSession = (): Promise<unknown> => send("POST", "/session/end", {});
 
-export const readSignIn = (): Promise<{ oidc: boolean; oidc_name: string | null }> => send("GET", "/sign_in");
+/** Which ways in there are. */
+export interface Ways {
+  readonly oidc: boolean;
+  readonly oidc_name: string | null;
+  /** Whether links and invitations let in by themselves. */
+  readonly links: boolean;
+}
+
+export const readSignIn = (): Promise<Ways> => send("GET", "/sign_in");
 
 export const startOidc = (invitation?: string): Promise<{ url: string }> =>
   send("POST", "/oidc/start", invitation === undefined ? {} : { invitation });

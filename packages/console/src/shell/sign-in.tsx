@@ -1,104 +1,126 @@
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import { useNavigate } from "@tanstack/react-router";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useRouter } from "@tanstack/react-router";
 import { useEffect, useRef, useState } from "react";
+import { takeAsked } from "../data/asked-page.ts";
 import { ServiceError } from "../data/client.ts";
-import { exchange, readSignIn, startOidc } from "../data/session.ts";
+import { exchange, look, type Offer, type Presented } from "../data/session.ts";
 import { text } from "../text/index.ts";
+import { Ask, Choices, Invited, Oidc, type Opened, SIGN_IN } from "./sign-in-parts.tsx";
+
+const words = text.signIn;
+
+interface Said {
+  readonly tokens: readonly string[];
+  readonly error: string | null;
+}
 
 /** Takes what the fragment says out of the address, so that it is in no history and no copied link. */
-const takeFragment = (): { token: string | null; error: string | null } => {
+const takeFragment = (): Said => {
   const said = new URLSearchParams(window.location.hash.slice(1));
   if (window.location.hash !== "") window.history.replaceState(null, "", window.location.pathname);
-  return { token: said.get("token"), error: said.get("error") };
-};
-
-type Step = "waiting" | "working" | "choose" | "code" | "code_wrong" | "name" | "failed";
-
-/** Which ways in there are; they change with the settings of the server only. */
-const SIGN_IN = { queryKey: ["sign_in"], queryFn: readSignIn, staleTime: Number.POSITIVE_INFINITY };
-
-const STEP_AFTER: Record<string, Step> = {
-  second_factor_required: "code",
-  second_factor_invalid: "code_wrong",
-  sign_in_failed: "failed",
+  return { tokens: said.getAll("token"), error: said.get("error") };
 };
 
 export const SignInPage = () => <Entry invited={false} />;
 export const InvitationPage = () => <Entry invited />;
 
+/** A link that is pasted into the tab that shows this page changes its fragment alone: it begins anew. */
 const Entry = ({ invited }: { invited: boolean }) => {
-  const taken = useRef<ReturnType<typeof takeFragment>>(undefined);
-  taken.current ??= takeFragment();
-  const { token, error } = taken.current;
-  const [step, setStep] = useState<Step>(token === null ? (error === null ? "waiting" : "failed") : "working");
-  const [message, setMessage] = useState<string | null>(null);
-  const queries = useQueryClient();
-  const navigate = useNavigate();
+  const [turn, setTurn] = useState(0);
+  const said = useRef<{ readonly turn: number; readonly of: Said }>(undefined);
+  if (said.current?.turn !== turn) said.current = { turn, of: takeFragment() };
+  useEffect(() => {
+    const begin = (): void => {
+      if (window.location.hash !== "") setTurn((before) => before + 1);
+    };
+    window.addEventListener("hashchange", begin);
+    return () => window.removeEventListener("hashchange", begin);
+  }, []);
+  return <Turn key={turn} invited={invited} said={said.current.of} />;
+};
 
-  const enter = async (more: { code?: string; name?: string } = {}) => {
-    if (token === null) return;
-    setStep("working");
+type Step =
+  | { readonly is: "waiting" | "working" | "choose" }
+  | { readonly is: "failed"; readonly message: string }
+  | { readonly is: "code"; readonly given: Presented; readonly wrong: boolean };
+
+const CODES = ["second_factor_required", "second_factor_invalid"];
+
+const Turn = ({ invited, said: { tokens, error } }: { invited: boolean; said: Said }) => {
+  const failed = (message: string): Step => ({ is: "failed", message });
+  const first: Step = tokens.length > 0 ? { is: "working" } : { is: "waiting" };
+  const [step, setStep] = useState<Step>(error === null ? first : failed(words.providerFailed));
+  const [opened, setOpened] = useState<readonly Opened[]>([]);
+  const queries = useQueryClient();
+  const { history } = useRouter();
+
+  const fail = (failure: unknown): void => {
+    const isKnown = failure instanceof ServiceError && failure.code === "sign_in_failed";
+    setStep(failed(isKnown || !(failure instanceof Error) ? words.failed : failure.message));
+  };
+  const enter = async (given: Presented): Promise<void> => {
+    setStep({ is: "working" });
     try {
-      queries.setQueryData(["session"], await exchange({ token, ...more }));
-      await navigate({ to: "/", replace: true });
+      const session = await exchange(given);
+      queries.clear();
+      queries.setQueryData(["session"], session);
+      history.replace(takeAsked());
     } catch (failure) {
       const code = failure instanceof ServiceError ? failure.code : "";
-      const next = STEP_AFTER[code] ?? (invited && code === "invalid_request" ? "name" : "failed");
-      setMessage(next === "failed" && code !== "sign_in_failed" && failure instanceof Error ? failure.message : null);
-      setStep(next);
+      if (CODES.includes(code)) setStep({ is: "code", given, wrong: code === "second_factor_invalid" });
+      else fail(failure);
     }
   };
-  /** A link is exchanged at once. Whoever is invited chooses, since an invitation that was accepted is used up. */
-  const begin = async () => {
-    const offered = invited ? await queries.fetchQuery(SIGN_IN).catch(() => null) : null;
-    await (offered?.oidc ? setStep("choose") : enter());
+  /** A link of nobody else is exchanged at once; all else is shown first. */
+  const begin = async (): Promise<void> => {
+    const looked = await Promise.allSettled(
+      tokens.map(async (token): Promise<Opened> => ({ token, offer: await look(token) })),
+    );
+    const open = looked.flatMap((one) => (one.status === "fulfilled" ? [one.value] : []));
+    const [only, ...others] = open;
+    if (only === undefined) return fail(looked[0]?.status === "rejected" ? looked[0].reason : undefined);
+    setOpened(open);
+    if (others.length === 0 && isPlain(only.offer)) await enter({ token: only.token });
+    else setStep({ is: "choose" });
   };
   const began = useRef(false);
   useEffect(() => {
-    if (began.current || token === null) return;
+    if (began.current || tokens.length === 0) return;
     began.current = true;
     void begin();
   });
 
+  const isOut = step.is === "waiting" || step.is === "failed";
   return (
     <main className="sign-in">
       <section className="card">
-        <h1>{invited ? text.signIn.invited : text.signIn.title}</h1>
-        {step === "working" && <p role="status">{text.signIn.working}</p>}
-        {step === "failed" && (
-          <p role="alert">{message ?? (error === null ? text.signIn.failed : text.signIn.providerFailed)}</p>
-        )}
-        {step === "choose" && (
-          <div className="stack">
-            <Oidc invitation={token} />
-            <button type="button" className="button" onClick={() => void enter()}>
-              {text.signIn.acceptLink}
-            </button>
-          </div>
-        )}
-        {(step === "code" || step === "code_wrong") && (
-          <Ask
-            label={text.signIn.code}
-            hint={step === "code_wrong" ? text.signIn.codeWrong : text.signIn.codeHint}
-            submit={text.signIn.submit}
-            autoComplete="one-time-code"
-            give={(code) => void enter({ code })}
-          />
-        )}
-        {step === "name" && (
-          <Ask
-            label={text.signIn.name}
-            submit={text.signIn.accept}
-            autoComplete="name"
-            give={(name) => void enter({ name })}
-          />
-        )}
-        {(step === "waiting" || step === "failed") && (
+        <h1>{invited ? words.invited : words.title}</h1>
+        {step.is === "working" && <p role="status">{words.working}</p>}
+        {step.is === "failed" && <p role="alert">{step.message}</p>}
+        {step.is === "choose" && (
           <>
-            <Oidc invitation={invited ? token : null} />
-            <p className="soft">{text.signIn.how}</p>
-            <pre>{text.signIn.command}</pre>
-            <p className="soft">{text.signIn.start}</p>
+            <Instead offer={opened[0]?.offer} stay={() => history.replace(takeAsked())} />
+            {opened.map((one) =>
+              one.offer.kind === "invitation" ? (
+                <Invited key={one.token} opened={one} accept={(given) => void enter(given)} />
+              ) : null,
+            )}
+            <Choices links={opened.filter(({ offer }) => offer.kind === "link")} take={(given) => void enter(given)} />
+          </>
+        )}
+        {step.is === "code" && (
+          <Ask
+            label={words.code}
+            hint={step.wrong ? words.codeWrong : words.codeHint}
+            submit={words.submit}
+            autoComplete="one-time-code"
+            give={(code) => void enter({ ...step.given, code })}
+          />
+        )}
+        {isOut && (
+          <>
+            <Oidc invitation={invited ? (tokens[0] ?? null) : null} />
+            <How />
           </>
         )}
       </section>
@@ -106,65 +128,33 @@ const Entry = ({ invited }: { invited: boolean }) => {
   );
 };
 
-const Ask = ({
-  label,
-  hint,
-  submit,
-  autoComplete,
-  give,
-}: {
-  label: string;
-  hint?: string;
-  submit: string;
-  autoComplete: string;
-  give: (value: string) => void;
-}) => {
-  const [value, setValue] = useState("");
+const isPlain = ({ kind, instead_of }: Offer): boolean => kind === "link" && instead_of === null;
+
+/** Who is signed in here, where that is somebody else. */
+const Instead = ({ offer, stay }: { offer: Offer | undefined; stay: () => void }) => {
+  if (!offer?.instead_of) return null;
+  const { name } = offer.instead_of;
   return (
-    <form
-      className="stack"
-      onSubmit={(event) => {
-        event.preventDefault();
-        give(value.trim());
-      }}
-    >
-      <label className="label">
-        {label}
-        <input
-          className="field"
-          required
-          value={value}
-          autoComplete={autoComplete}
-          onChange={(event) => setValue(event.target.value)}
-        />
-      </label>
-      {hint !== undefined && <p className="soft">{hint}</p>}
-      <button type="submit" className="button primary">
-        {submit}
+    <div className="stack">
+      <p>
+        <b dir="auto">{words.youAre(name)}</b> {words.sessionEnds}
+      </p>
+      <button type="button" className="button" onClick={stay}>
+        {words.stay(name)}
       </button>
-    </form>
+    </div>
   );
 };
 
-/** Leads to the provider of OpenID Connect, where the server is set up for one. */
-const Oidc = ({ invitation }: { invitation: string | null }) => {
+/** How links are made, where they let in. */
+const How = () => {
   const { data } = useQuery(SIGN_IN);
-  const leaving = useMutation({
-    mutationFn: () => startOidc(invitation ?? undefined),
-    onSuccess: ({ url }) => window.location.assign(url),
-  });
-  if (!data?.oidc) return null;
+  if (data?.links === false) return <p className="soft">{words.providerOnly}</p>;
   return (
     <>
-      <button
-        type="button"
-        className="button primary"
-        disabled={leaving.isPending || leaving.isSuccess}
-        onClick={() => leaving.mutate()}
-      >
-        {text.signIn.oidc(data.oidc_name ?? "OpenID Connect")}
-      </button>
-      {leaving.error && <p role="alert">{leaving.error.message}</p>}
+      <p className="soft">{words.how}</p>
+      <pre>{words.command}</pre>
+      <p className="soft">{words.start}</p>
     </>
   );
 };

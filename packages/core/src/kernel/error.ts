@@ -121,6 +121,11 @@ export const ERRORS = {
     says: () =>
       "This write does not come from the console: the header CSRF-Token is missing or not that of the session.",
   },
+  identity_provider_required: {
+    kind: "forbidden",
+    when: "People of this service sign in at their identity provider alone, and this would let in without it.",
+    says: () => "People of this service sign in at their identity provider alone.",
+  },
   second_factor_required: {
     kind: "forbidden",
     when: "The person has an authenticator: the same request is sent again with `code`.",
@@ -325,6 +330,12 @@ export const ERRORS = {
     kind: "conflict",
     when: "Somebody of the organization has the address of an invitation.",
     says: () => "Somebody of the organization has this address. Change that person's role instead.",
+  },
+  already_signed_in: {
+    kind: "conflict",
+    when: "Somebody else is signed in in this browser: `instead_of` has to name that session, which then ends.",
+    says: ({ name }: { name: string }) =>
+      `You are ${name} in this browser. To sign in as somebody else, instead_of has to name your session.`,
   },
   second_factor_already_exists: {
     kind: "conflict",

@@ -12,6 +12,7 @@ import type { PersonStore } from "./persons/ports.ts";
 import type { RequestLog } from "./requests/ports.ts";
 import type { ConsoleSessionStore } from "./sessions/ports.ts";
 import type { SessionTimes } from "./sessions/session.ts";
+import type { SignInWays } from "./sign-in/allowed.ts";
 import type { SignInLinkStore } from "./sign-in/ports.ts";
 
 export interface PeopleStores {
@@ -35,6 +36,8 @@ export interface PeopleStores {
 export interface Settings extends SessionTimes {
   /** Where the service is reached from outside, without a trailing slash: links to the console begin with it. */
   readonly publicUrl: string;
+  /** How people may sign in; `oidc`: at the identity provider alone, but for links of operators that say otherwise. */
+  readonly signIn: SignInWays;
   /** Whether who makes a payout batch may not confirm it, in every organization. */
   readonly fourEyes: boolean;
   /** How long a request is kept in the log, in milliseconds; 0: none is logged. */

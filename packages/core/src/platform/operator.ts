@@ -60,6 +60,7 @@ const consoleLinkInput = z.strictObject({
   brand: z.string().optional(),
   name: nonBlank(200).optional(),
   email: emailAddress().optional(),
+  break_glass: z.boolean().default(false),
 });
 const topUpInput = z.strictObject({
   brand: z.string(),
@@ -217,12 +218,12 @@ export const operatorService = (ports: PlatformPorts) => {
      * person of this name and role, is made where there is none. Whoever has the link is that person: it is a secret.
      */
     async createConsoleLink(of: string, input: z.input<typeof consoleLinkInput> = {}) {
-      const { role, brand: raw, name, email } = read(consoleLinkInput, input);
+      const { role, brand: raw, name, email, break_glass: breakGlass } = read(consoleLinkInput, input);
       const found = await organization(of);
       const wanted = raw === undefined ? undefined : await brand(raw);
       if (wanted !== undefined && wanted.organization !== found.id)
         return refused(at("brand", refuse("brand_not_found")));
-      return signIn.createLink({ organization: found, role, brand: wanted, name, email });
+      return signIn.createLink({ organization: found, role, brand: wanted, name, email, breakGlass });
     },
     /** Pays into a brand's wallet. The reference makes it one: a repeat with the same reference answers the same transfer. */
     async topUp(input: z.input<typeof topUpInput>) {

@@ -101,6 +101,7 @@ export const DEFAULT_SETTINGS: Settings = {
   keepDeliveriesMs: 30 * DAY_MS,
   sessionIdleMs: 8 * HOUR_MS,
   sessionMaxMs: 7 * DAY_MS,
+  signIn: "any",
   fourEyes: false,
   keepRequestsMs: 7 * DAY_MS,
 };

@@ -94,12 +94,15 @@ export const tenantCommands: readonly CommandRow[] = [
       { flags: "--brand <brand>", means: "limits the role to a brand, by id or slug; default: all brands" },
       { flags: "--name <name>", means: "what the person is called; default: the name of the role" },
       { flags: "--email <address>", means: "the address of the person; whoever has it is signed in" },
+      { flags: "--break-glass", means: "lets an owner in where ENTENTE_SIGN_IN is oidc and the provider is away" },
     ],
     examples: ["console link", "console link --role finance --brand shoes --name Mia --json"],
-    run: ({ env }, { role, brand, name, email, ...given }) =>
+    run: ({ env }, { role, brand, name, email, breakGlass, ...given }) =>
       withOperatorService(env, async (callOperator) => {
         const input = Object.fromEntries(
-          Object.entries({ role, brand, name, email }).filter(([, value]) => value !== undefined),
+          Object.entries({ role, brand, name, email, break_glass: breakGlass }).filter(
+            ([, value]) => value !== undefined,
+          ),
         );
         const value = await callOperator<Row>("console.link", await organizationOf(callOperator, given), input);
         const { url, ...rest } = value;

@@ -39,6 +39,38 @@ const take = (
   return { refused: refuse("rate_limited"), headers: { ...headers, "Retry-After": String(taken.retryInSeconds) } };
 };
 
+/** What a limit of failures says of one attempt: it may not be made, or it is told here once it has failed or not. */
+export type Attempt =
+  | { readonly refused: Refused; readonly headers: Headers }
+  | { readonly refused: undefined; readonly ends: (failed: boolean) => void };
+
+/**
+ * Begins an attempt at something (`at`) from an address. Only failures count: a token is taken before, so that many attempts at
+ * once are not more than many in turn, and put back by every other end.
+ */
+export const beginAttempt = (
+  name: string,
+  buckets: Buckets | undefined,
+  { addressOf, failedKeys }: Limits,
+  { request }: Exchange,
+  at: string,
+): Attempt => {
+  const address = limitKey(addressOf(request));
+  const key = `${address} ${at}`;
+  const here = take("failed_sessions", failedKeys, () => address);
+  if (here.refused !== undefined) return { refused: here.refused, headers: here.headers };
+  const { refused, headers } = take(name, buckets, () => key);
+  if (refused !== undefined) return { refused, headers };
+  return {
+    refused: undefined,
+    ends(failed) {
+      if (failed) return;
+      buckets?.giveBack(key);
+      failedKeys?.giveBack(address);
+    },
+  };
+};
+
 /** Takes a token of the bucket of an organization, whoever asks for it. */
 export const takeOrganization = ({ organization }: Limits, { tenant }: Pick<Actor, "tenant">) =>
   take("organization", organization, () => tenant.organization);

@@ -18,6 +18,8 @@ export interface Buckets {
   readonly rate: Rate;
   /** Takes a token of the key's bucket, if one is left. */
   take(key: string): Taken;
+  /** Puts a token back that was taken and is not to count. */
+  giveBack(key: string): void;
 }
 
 const SWEEP_AT_LEAST = 1_024;
@@ -40,6 +42,12 @@ export const tokenBuckets = (rate: Rate, now: () => number = () => performance.n
 
   return {
     rate,
+    giveBack(key) {
+      const full = fullAt.get(key);
+      if (full === undefined) return;
+      if (full - tokenMs <= now()) fullAt.delete(key);
+      else fullAt.set(key, full - tokenMs);
+    },
     take(key) {
       const at = now();
       const missing = Math.max(0, (fullAt.get(key) ?? 0) - at);

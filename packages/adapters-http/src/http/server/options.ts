@@ -68,7 +68,7 @@ export interface ConsoleOptions {
   readonly folder?: string | undefined;
   /** The identity provider of people. Default: none; they sign in by links. */
   readonly oidc?: OidcOptions | undefined;
-  /** The token bucket of sign-ins of each address. `false`: none. Default 1 every 5 seconds, burst 20. */
+  /** The token bucket of failures at one link, invitation or authenticator, of each address. `false`: none. Default 1 every 5 seconds, burst 20. */
   readonly signInRate?: Rate | false;
 }
 

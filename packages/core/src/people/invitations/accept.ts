@@ -6,6 +6,8 @@ import type { Person } from "../persons/person.ts";
 import { personShown } from "../persons/resource.ts";
 import { peopleTenant } from "../sessions/signed-in.ts";
 import type { Token } from "../sessions/token.ts";
+import { refusedMethod } from "../sign-in/allowed.ts";
+import { refusedInstead } from "../sign-in/instead.ts";
 import { beginSession, type Presenting } from "../sign-in/signing.ts";
 import { type Invitation, opensInvitation } from "./invitation.ts";
 
@@ -70,6 +72,8 @@ export const signInByInvitation = async (
   for (let attempt = 1; attempt <= ATTEMPTS_MAX; attempt += 1) {
     const found = await ports.invitations.get(tenant, id as Id<"invitation">);
     if (found === undefined || !opensInvitation(found.row, secret, ports.clock.now())) return refuse("sign_in_failed");
+    const refused = refusedMethod(ports.settings, "invitation") ?? refusedInstead(presenting, { tenant });
+    if (refused !== undefined) return refused;
     if (await isTaken(ports, tenant, found.row)) return refuse("person_already_exists");
     const name = presenting.name ?? found.row.name;
     if (name === null) return at("name", refuse("invalid_request", { reason: "name is required." }));

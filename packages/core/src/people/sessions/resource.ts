@@ -104,7 +104,7 @@ export const sessionEntryResource = z
     user_agent: z.string().nullable(),
     /** When the person signed in: RFC 3339 in UTC. */
     created_at: wireTimeField,
-    /** When it last asked for something, to the minute: RFC 3339 in UTC. */
+    /** When it last asked for something, to the minute or finer: RFC 3339 in UTC. */
     seen_at: wireTimeField,
     /** When it ends at the latest: RFC 3339 in UTC. */
     ends_at: wireTimeField,

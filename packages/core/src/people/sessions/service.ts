@@ -11,7 +11,7 @@ import {
   type SessionResource,
   sessionShown,
 } from "./resource.ts";
-import { type ConsoleSession, isUnseen } from "./session.ts";
+import { type ConsoleSession, isUnseen, secondsLeft } from "./session.ts";
 import { type Asked, decideSignedIn, type Mode, peopleTenant, type SignedIn } from "./signed-in.ts";
 import { composeToken, readToken } from "./token.ts";
 
@@ -20,6 +20,8 @@ export interface WithCookie {
   readonly session: SessionResource;
   /** Absent: the browser keeps the one it has. */
   readonly cookie?: string;
+  /** For how many seconds a browser keeps the cookie. */
+  readonly seconds: number;
 }
 
 export interface Sessions {
@@ -69,7 +71,7 @@ export const sessionService = (ports: Ports): Sessions => {
     const now = clock.now();
     const found = { organization, secret, session, person: person?.row, brands };
     const signedIn = decideSignedIn(found, asked, settings, now);
-    if (signedIn.ok && asked.unseen !== true && isUnseen(session.row, now)) await see(signedIn.value, now);
+    if (signedIn.ok && asked.unseen !== true && isUnseen(session.row, settings, now)) await see(signedIn.value, now);
     return signedIn;
   };
 
@@ -111,7 +113,8 @@ export const sessionService = (ports: Ports): Sessions => {
     const { organization } = signedIn.actor.tenant;
     const cookie = composeToken("session", { organization, id: next.row.id, secret });
     const session = { row: next.row, version: next.version + 1 };
-    return ok({ session: await shown({ ...signedIn, session, secret, outdated: false }), cookie });
+    const seconds = secondsLeft(next.row, clock.now());
+    return ok({ session: await shown({ ...signedIn, session, secret, outdated: false }), cookie, seconds });
   };
 
   const endOne = async (
@@ -132,7 +135,8 @@ export const sessionService = (ports: Ports): Sessions => {
   return {
     authenticate,
     async show(signedIn, requested = {}) {
-      return signedIn.outdated ? rotate(signedIn, requested) : ok({ session: await shown(signedIn) });
+      if (signedIn.outdated) return rotate(signedIn, requested);
+      return ok({ session: await shown(signedIn), seconds: secondsLeft(signedIn.session.row, clock.now()) });
     },
     async change(signedIn, { mode, brand: raw }, requested = {}) {
       const id = raw === undefined ? undefined : parseId("brand", raw);
@@ -154,7 +158,8 @@ export const sessionService = (ports: Ports): Sessions => {
         const scopes = changed === undefined ? [] : scopesIn(signedIn.person.seats, changed.id);
         const actor = { ...signedIn.actor, brand: changed, scopes };
         const session = { row: next.row, version: next.version + 1 };
-        return ok({ session: await shown({ ...signedIn, actor, session }) });
+        const seconds = secondsLeft(next.row, clock.now());
+        return ok({ session: await shown({ ...signedIn, actor, session }), seconds });
       }
       return refuse("temporarily_unavailable");
     },

@@ -2,7 +2,7 @@ import { type Id, later, MINUTE_MS, SECOND_MS, sameDigest, sha256 } from "../../
 import type { Person } from "../persons/person.ts";
 
 /** How somebody signed in. */
-export const SIGN_IN_METHODS = ["link", "invitation", "oidc"] as const;
+export const SIGN_IN_METHODS = ["link", "invitation", "oidc", "break_glass"] as const;
 export type SignInMethod = (typeof SIGN_IN_METHODS)[number];
 
 /** Somebody signed in, in one browser. */
@@ -40,8 +40,8 @@ export interface SessionTimes {
 /** How long the secret before is taken after it was replaced. */
 const OVERLAP_MS = 30 * SECOND_MS;
 
-/** How exact `seenAt` is: a session is written no more often. */
-const SEEN_MS = MINUTE_MS;
+/** How exact `seenAt` is: a session is written no more often, and often enough to last while something is asked. */
+const seenMs = ({ sessionIdleMs }: SessionTimes): number => Math.min(MINUTE_MS, sessionIdleMs / 4);
 
 export const digestSecret = sha256;
 
@@ -78,4 +78,9 @@ export const presented = (
 };
 
 /** Whether it is time to write down that the session was seen. */
-export const isUnseen = ({ seenAt }: ConsoleSession, now: Date): boolean => now >= later(seenAt, SEEN_MS);
+export const isUnseen = ({ seenAt }: ConsoleSession, times: SessionTimes, now: Date): boolean =>
+  now >= later(seenAt, seenMs(times));
+
+/** For how many seconds a browser keeps the cookie: until the session ends at the latest. */
+export const secondsLeft = ({ endsAt }: ConsoleSession, now: Date): number =>
+  Math.max(0, Math.ceil((endsAt.getTime() - now.getTime()) / SECOND_MS));

@@ -4,6 +4,7 @@ import type { Settings } from "../context.ts";
 import { refOf } from "../origin.ts";
 import type { Person } from "../persons/person.ts";
 import { heldBy, scopesIn } from "../roles.ts";
+import { letsIn } from "../sign-in/allowed.ts";
 import { type ConsoleSession, isOpen, presented } from "./session.ts";
 
 export const MODES = ["live", "test"] as const;
@@ -78,7 +79,7 @@ const nobody: Refused = refuse("unauthenticated");
 export const decideSignedIn = (found: Found, asked: Asked, settings: Settings, now: Date): Result<SignedIn> => {
   const { session, person, secret } = found;
   if (session === undefined || person === undefined || person.status !== "active") return nobody;
-  if (!isOpen(session.row, settings, now)) return nobody;
+  if (!isOpen(session.row, settings, now) || !letsIn(settings, session.row.method)) return nobody;
   const shown = presented(session.row, person, secret, now);
   if (shown === "wrong") return nobody;
   const actor = actorOf(found, person, session.row, asked);

@@ -19,6 +19,12 @@ const bare = (id: string): string => id.replaceAll("-", "");
 export const composeToken = (kind: TokenKind, { organization, id, secret }: Token): string =>
   `${LETTERS[kind]}${bare(organization)}${bare(id)}${secret}`;
 
+/** Which row a text is meant to open, whatever its secret: what guesses at one secret have in common. Undefined for no token. */
+export const rowOfToken = (text: string): string | undefined => {
+  const token = readToken(text);
+  return token && `${token.kind} ${token.organization} ${token.id}`;
+};
+
 /** Reads a token of any kind; `undefined` when it is none. */
 export const readToken = (text: string): (Token & { readonly kind: TokenKind }) | undefined => {
   const parts = FORM.exec(text);

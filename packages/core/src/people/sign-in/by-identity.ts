@@ -4,6 +4,7 @@ import type { Tenant } from "../../tenancy/index.ts";
 import type { Ports } from "../context.ts";
 import { acceptance, type Identity, isTaken } from "../invitations/accept.ts";
 import { type Invitation, opensInvitation } from "../invitations/invitation.ts";
+import type { Person } from "../persons/person.ts";
 import { peopleTenant } from "../sessions/signed-in.ts";
 import { readToken } from "../sessions/token.ts";
 import { linkFor } from "./new-link.ts";
@@ -17,6 +18,7 @@ export interface Claims extends Identity {
 }
 
 type Offered = Versioned<Invitation> & { readonly tenant: Tenant };
+type Known = Versioned<Person> & { readonly tenant: Tenant };
 
 /** The invitation that somebody came with, or one that waits for the verified address. */
 const offeredTo = async (
@@ -35,26 +37,51 @@ const offeredTo = async (
   return found !== undefined && isTheirs ? { ...found, tenant } : undefined;
 };
 
+const ORGANIZATIONS_MAX = 20;
+
+/** The link of a minute for somebody whom the provider's name of them makes known. */
+const linkOf = async (ports: Ports, { row, tenant }: Known, requested: Requested): Promise<Result<string>> => {
+  const made = await linkFor(ports, tenant, originOf(row, requested), row, "oidc");
+  return made === undefined ? refuse("temporarily_unavailable") : ok(made.token);
+};
+
+/** Makes a person of whoever was invited, with a link. */
+const join = async (
+  ports: Ports,
+  claims: Claims,
+  offered: Offered,
+  requested: Requested,
+): Promise<Result<readonly string[]>> => {
+  if (await isTaken(ports, offered.tenant, offered.row)) return refuse("sign_in_failed");
+  const name = offered.row.name ?? claims.name ?? claims.verifiedEmail ?? "";
+  const { person: joined, ...change } = acceptance(ports, offered.tenant, offered, name, claims);
+  const made = await linkFor(ports, offered.tenant, originOf(joined, requested), joined, "oidc", change);
+  return made === undefined ? refuse("sign_in_failed") : ok([made.token]);
+};
+
 /**
- * A link of a minute for whom a provider answered: the person it knows, or whoever was invited by the address it has verified, who
- * is a person from now on.
+ * Links of a minute for whom a provider answered, one for each organization that knows the identity, of which the person chooses. An
+ * invitation that was brought along decides: it makes a person of whoever is not one in its organization yet. Whom nobody knows has
+ * an invitation wait for the verified address.
  */
-export const linkByIdentity = async (
+export const linksByIdentity = async (
   ports: Ports,
   claims: Claims,
   invitation: string | undefined,
   requested: Requested,
-): Promise<Result<string>> => {
-  const known = await ports.persons.byIdentity(claims.issuer, claims.subject);
-  const person = known.find(({ row }) => row.status === "active");
-  if (person !== undefined) {
-    const made = await linkFor(ports, person.tenant, originOf(person.row, requested), person.row, "oidc");
-    return made === undefined ? refuse("temporarily_unavailable") : ok(made.token);
+): Promise<Result<readonly string[]>> => {
+  const all = await ports.persons.byIdentity(claims.issuer, claims.subject);
+  const known = all.filter(({ row }) => row.status === "active").slice(0, ORGANIZATIONS_MAX);
+  const isAsked = invitation !== undefined || known.length === 0;
+  const offered = isAsked ? await offeredTo(ports, claims, invitation) : undefined;
+  const there = offered && known.find(({ tenant }) => tenant.organization === offered.tenant.organization);
+  if (offered !== undefined && there === undefined) return join(ports, claims, offered, requested);
+  if (known.length === 0) return refuse("sign_in_failed");
+  const tokens: string[] = [];
+  for (const one of there === undefined ? known : [there]) {
+    const link = await linkOf(ports, one, requested);
+    if (!link.ok) return link;
+    tokens.push(link.value);
   }
-  const offered = await offeredTo(ports, claims, invitation);
-  if (offered === undefined || (await isTaken(ports, offered.tenant, offered.row))) return refuse("sign_in_failed");
-  const name = offered.row.name ?? claims.name ?? claims.verifiedEmail ?? "";
-  const { person: joined, ...change } = acceptance(ports, offered.tenant, offered, name, claims);
-  const made = await linkFor(ports, offered.tenant, originOf(joined, requested), joined, "oidc", change);
-  return made === undefined ? refuse("sign_in_failed") : ok(made.token);
+  return ok(tokens);
 };

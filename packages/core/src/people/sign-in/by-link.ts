@@ -5,6 +5,8 @@ import type { Ports } from "../context.ts";
 import type { Person } from "../persons/person.ts";
 import { peopleTenant } from "../sessions/signed-in.ts";
 import type { Token } from "../sessions/token.ts";
+import { refusedMethod } from "./allowed.ts";
+import { refusedInstead } from "./instead.ts";
 import { CODE_ATTEMPTS_MAX, opensLink, type SignInLink } from "./sign-in-link.ts";
 import { askedFactor, beginSession, originOf, type Presenting } from "./signing.ts";
 
@@ -48,6 +50,8 @@ export const signInByLink = async (
     const person = (await ports.persons.get(tenant, found.row.person))?.row;
     if (person?.status !== "active") return refuse("sign_in_failed");
     const { method } = found.row;
+    const refused = refusedMethod(ports.settings, method) ?? refusedInstead(presenting, { tenant, person });
+    if (refused !== undefined) return refused;
     const factor = await askedFactor(ports, tenant, person, method, presenting.code);
     if (!factor.ok) {
       if (factor.refusal.code === "second_factor_required") return factor;

@@ -1,15 +1,19 @@
 import type { Requested } from "../../journal/index.ts";
-import { PlatformError, type Result, refuse, wireId, wireTime } from "../../kernel/index.ts";
+import { at, PlatformError, type Refused, type Result, refuse, wireId, wireTime } from "../../kernel/index.ts";
 import { type Brand, OPERATOR_ORIGIN, type Organization } from "../../tenancy/index.ts";
 import type { Ports } from "../context.ts";
 import { signInByInvitation } from "../invitations/accept.ts";
+import { isOwner } from "../persons/person.ts";
 import type { Role } from "../roles.ts";
 import { peopleTenant } from "../sessions/signed-in.ts";
 import { readToken } from "../sessions/token.ts";
-import { type Claims, linkByIdentity } from "./by-identity.ts";
+import { refusedMethod } from "./allowed.ts";
+import { type Claims, linksByIdentity } from "./by-identity.ts";
 import { signInByLink } from "./by-link.ts";
 import { flowKeeper } from "./flow.ts";
+import type { Beside } from "./instead.ts";
 import { findMeant, linkFor, newPerson } from "./new-link.ts";
+import { lookAtToken, type SignInOffer } from "./offer.ts";
 import type { Presenting } from "./signing.ts";
 
 /** A link that an operator makes. */
@@ -19,7 +23,14 @@ export interface ConsoleLink {
   readonly brand: Brand | undefined;
   readonly name: string | undefined;
   readonly email: string | undefined;
+  /** Whether it lets in where people sign in at their provider alone: for an owner, on the day on which that is away. */
+  readonly breakGlass: boolean;
 }
+
+const ownersOnly: Refused = at(
+  "break_glass",
+  refuse("invalid_request", { reason: "break_glass is for owners of the whole organization." }),
+);
 
 const capital = (word: string): string => `${word[0]?.toUpperCase()}${word.slice(1)}`;
 
@@ -35,21 +46,36 @@ export const signInService = (ports: Ports) => ({
     return refuse("sign_in_failed");
   },
 
-  /** A token of a minute for whom an identity provider answered. */
-  identified: (claims: Claims, invitation: string | undefined, requested: Requested = {}): Promise<Result<string>> =>
-    linkByIdentity(ports, claims, invitation, requested),
+  /** Whom a link or an invitation lets in, and instead of whom. Uses nothing up. */
+  look: (token: string, beside: Beside): Promise<Result<SignInOffer>> => lookAtToken(ports, token, beside),
+
+  /** Whether links and invitations let in by themselves. */
+  takesLinks: (): boolean => refusedMethod(ports.settings, "link") === undefined,
+
+  /** Tokens of a minute for whom an identity provider answered, one for each organization that knows them. */
+  identified: (
+    claims: Claims,
+    invitation: string | undefined,
+    requested: Requested = {},
+  ): Promise<Result<readonly string[]>> => linksByIdentity(ports, claims, invitation, requested),
 
   /** A link that an operator passes on, for ten minutes. */
-  async createLink({ organization, role, brand, name, email }: ConsoleLink) {
+  async createLink({ organization, role, brand, name, email, breakGlass }: ConsoleLink) {
     const tenant = peopleTenant(organization.id);
     const seat = { role, brand: brand?.id ?? null };
+    const method = breakGlass ? "break_glass" : "link";
+    const refused =
+      refusedMethod(ports.settings, method) ??
+      (breakGlass && (role !== "owner" || brand !== undefined) ? ownersOnly : undefined);
+    if (refused !== undefined) throw new PlatformError(refused.refusal);
     const meant = { seat, name: name ?? capital(role), email };
     const found = await findMeant(ports, tenant, meant);
+    if (breakGlass && found !== undefined && !isOwner(found.row)) throw new PlatformError(ownersOnly.refusal);
     const { person, ...change } =
       found === undefined
         ? newPerson(ports, tenant, OPERATOR_ORIGIN, meant)
         : { person: found.row, writes: [], audits: [] };
-    const made = await linkFor(ports, tenant, OPERATOR_ORIGIN, person, "link", change);
+    const made = await linkFor(ports, tenant, OPERATOR_ORIGIN, person, method, change);
     if (made === undefined) throw new PlatformError(refuse("temporarily_unavailable").refusal);
     return {
       object: "console_link" as const,

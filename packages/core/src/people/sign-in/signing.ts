@@ -10,9 +10,10 @@ import { newSession } from "../sessions/decide.ts";
 import { sessionShown } from "../sessions/resource.ts";
 import type { SignInMethod } from "../sessions/session.ts";
 import { composeToken } from "../sessions/token.ts";
+import type { Beside } from "./instead.ts";
 
 /** What a browser sends for a session. */
-export interface Presenting extends Requested {
+export interface Presenting extends Requested, Beside {
   readonly token: string;
   /** Of the person's authenticator, or a recovery code. */
   readonly code?: string | undefined;

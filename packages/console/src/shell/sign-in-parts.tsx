@@ -1,0 +1,113 @@
+import { useMutation, useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { type Offer, type Presented, readSignIn, startOidc } from "../data/session.ts";
+import { text } from "../text/index.ts";
+
+const words = text.signIn;
+
+/** Which ways in there are; they change with the settings of the server only. */
+export const SIGN_IN = { queryKey: ["sign_in"], queryFn: readSignIn, staleTime: Number.POSITIVE_INFINITY };
+
+/** A token, and what it opens. */
+export interface Opened {
+  readonly token: string;
+  readonly offer: Offer;
+}
+
+const presented = ({ token, offer: { instead_of } }: Opened): Presented => ({
+  token,
+  ...(instead_of !== null && { instead_of: instead_of.session }),
+});
+
+const rolesOf = ({ seats }: Offer): string =>
+  seats.map(({ role, brand }) => words.seat(text.roles[role] ?? role, brand)).join(", ");
+
+/** What an invitation leads to, and the ways to accept it. */
+export const Invited = ({ opened, accept }: { opened: Opened; accept: (given: Presented) => void }) => {
+  const { offer, token } = opened;
+  const given = presented(opened);
+  return (
+    <div className="stack">
+      <p dir="auto">{words.invitedTo(offer.organization.name, rolesOf(offer))}</p>
+      <Oidc invitation={token} />
+      {offer.oidc_only ? null : offer.name === null ? (
+        <Ask label={words.name} submit={words.accept} autoComplete="name" give={(name) => accept({ ...given, name })} />
+      ) : (
+        <button type="button" className="button" onClick={() => accept(given)}>
+          {words.acceptAs(offer.name)}
+        </button>
+      )}
+    </div>
+  );
+};
+
+/** Whom links let in; of several the person chooses. */
+export const Choices = ({ links, take }: { links: readonly Opened[]; take: (given: Presented) => void }) => (
+  <>
+    {links.length > 1 && <p>{words.choose}</p>}
+    {links.map((one) => (
+      <button key={one.token} type="button" className="button primary" dir="auto" onClick={() => take(presented(one))}>
+        {words.signInAs(one.offer.name ?? "", one.offer.organization.name, rolesOf(one.offer))}
+      </button>
+    ))}
+  </>
+);
+
+interface Asking {
+  readonly label: string;
+  readonly hint?: string;
+  readonly submit: string;
+  readonly autoComplete: string;
+  readonly give: (value: string) => void;
+}
+
+export const Ask = ({ label, hint, submit, autoComplete, give }: Asking) => {
+  const [value, setValue] = useState("");
+  return (
+    <form
+      className="stack"
+      onSubmit={(event) => {
+        event.preventDefault();
+        give(value.trim());
+      }}
+    >
+      <label className="label">
+        {label}
+        <input
+          className="field"
+          required
+          value={value}
+          autoComplete={autoComplete}
+          onChange={(event) => setValue(event.target.value)}
+        />
+      </label>
+      {hint !== undefined && <p className="soft">{hint}</p>}
+      <button type="submit" className="button primary">
+        {submit}
+      </button>
+    </form>
+  );
+};
+
+/** Leads to the provider of OpenID Connect, where the server is set up for one. */
+export const Oidc = ({ invitation }: { invitation: string | null }) => {
+  const { data } = useQuery(SIGN_IN);
+  const leaving = useMutation({
+    mutationFn: () => startOidc(invitation ?? undefined),
+    onSuccess: ({ url }) => window.location.assign(url),
+  });
+  if (!data?.oidc) return null;
+  return (
+    <>
+      <button
+        type="button"
+        className="button primary"
+        disabled={leaving.isPending || leaving.isSuccess}
+        onClick={() => leaving.mutate()}
+      >
+        {words.oidc(data.oidc_name ?? "OpenID Connect")}
+      </button>
+      {leaving.error && <p role="alert">{leaving.error.message}</p>}
+    </>
+  );
+};

@@ -45,9 +45,9 @@ export {
   requestResource,
   rowOfToken,
   type SignedIn,
-  signInOffer,
   sessionEntryResource,
   sessionResource,
+  signInOffer,
 } from "./people/index.ts";
 export {
   CONNECT_SURFACE,

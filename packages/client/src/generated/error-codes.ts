@@ -31,6 +31,8 @@ export interface ErrorCodes {
     insufficient_scope: true;
     /** A write of the console comes without the session's `CSRF-Token`, or from another site. */
     csrf_token_invalid: true;
+    /** People of this service sign in at their identity provider alone, and this would let in without it. */
+    identity_provider_required: true;
     /** The person has an authenticator: the same request is sent again with `code`. */
     second_factor_required: true;
     /** The code is wrong, or was used. The fifth wrong one uses a link up. */
@@ -187,6 +189,8 @@ export interface ErrorCodes {
     payout_rail_required: true;
     /** Somebody of the organization has the address of an invitation. */
     person_already_exists: true;
+    /** Somebody else is signed in in this browser: `instead_of` has to name that session, which then ends. */
+    already_signed_in: true;
     /** The person has an authenticator already; it is removed before another one is taken. */
     second_factor_already_exists: true;
     /** Nobody would own the organization any more. */

@@ -1,7 +1,8 @@
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname } from "node:path";
-import { STATUS } from "@entente/adapters-http";
+import { ROUTES, STATUS, type UseCaseName } from "@entente/adapters-http";
 import { ERRORS, EVENT_TYPES, type EventType } from "@entente/core";
+import { USE_CASES } from "@entente/core/http";
 import {
   APPROVAL,
   CHECKS,
@@ -62,6 +63,14 @@ Scopes of API keys: ${SCOPES.map((scope) => `\`${scope}\``).join(", ")}; \`*\` i
 `;
 };
 
+/** What a command needs besides the scope of its route, by its name. */
+const demandsOf = (useCase: UseCaseName) => {
+  const [slice = "", name = ""] = useCase.split(".");
+  type Demanding = { readonly demands?: { readonly scopes: readonly string[]; readonly when: string } };
+  const named = USE_CASES as unknown as Readonly<Record<string, Readonly<Record<string, Demanding>>>>;
+  return named[slice]?.[name]?.demands;
+};
+
 const roles = (): string => `# Roles
 
 ${PRINTED}
@@ -83,6 +92,18 @@ ${table(
 )}
 
 \\* Of the whole organization: nobody has it whose role is limited to a brand.
+
+These do more than others with the same scope, and so need others in the brand as well. An update that repeats what is stored does not.
+
+${table(
+  ["Route", "Needs as well", "When"],
+  ROUTES.flatMap(({ method, path, useCase }) => {
+    const demands = demandsOf(useCase);
+    return demands === undefined
+      ? []
+      : [[`\`${method} ${path}\``, demands.scopes.map((scope) => `\`${scope}\``).join(", "), demands.when]];
+  }),
+)}
 
 API keys have no scope of people, keys, requests or settings, and neither \`wallet:write\` nor \`operations:write\`.
 `;

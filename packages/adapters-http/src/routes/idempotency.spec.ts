@@ -242,15 +242,21 @@ test("field errors, and refusals before the work, store nothing", async ({ post,
   assert.equal(first.headers["idempotent-replayed"], undefined);
 });
 
-test("a replay still needs a valid key with the route's scope", async ({ post, keyWith, platform, organization }) => {
+test("a replay still needs a valid key with the route's scope, and all that the first one had", async ({
+  post,
+  keyWith,
+  platform,
+  organization,
+}) => {
   const body = { name: "once" };
   const first = await post(PROGRAMS, "k1", { body });
   refused(await post(PROGRAMS, "k1", { body, key: await keyWith(["programs:read"]) }), 403, "insufficient_scope");
   const { id, secret } = await platform.operator.createKey(organization);
   await platform.operator.revokeKey(id);
   refused(await post(PROGRAMS, "k1", { body, key: secret }), 401, "unauthenticated");
-  const other = await post(PROGRAMS, "k1", { body, key: await keyWith(["programs:write"]) });
-  isReplay(other, first);
+  const narrow = await post(PROGRAMS, "k1", { body, key: await keyWith(["programs:write"]) });
+  refused(narrow, 409, "idempotency_key_conflict");
+  isReplay(await post(PROGRAMS, "k1", { body, key: await keyWith(["*"]) }), first);
 });
 
 test("a key belongs to one organization and one livemode", async ({ post, platform, keyWith }) => {

@@ -6,7 +6,6 @@ import {
   later,
   ok,
   parseId,
-  type Refusal,
   type RefusalKind,
   type Refused,
   type Result,
@@ -20,10 +19,12 @@ import {
 import type { Actor, AuditEntry, Origin } from "../tenancy/index.ts";
 import { type Written, writtenBy } from "./audit/audit.ts";
 import type { Ports } from "./context.ts";
+import { refusedDemand } from "./demand.ts";
 import { withoutErased } from "./erasures/answers.ts";
 import { type Answer, type ChangeParts, type Committed, OutcomeUnknown } from "./ports.ts";
+import { isRepeatable, type StoredOutcome } from "./replay.ts";
 import { takingTurns } from "./turns.ts";
-import type { Command, Context, Decision, FinalDecision, Outcome, Query, Receipt } from "./use-case.ts";
+import type { Command, Context, Decision, FinalDecision, Query, Receipt } from "./use-case.ts";
 import { workerContext } from "./worker-context.ts";
 
 /** The request in which something is done. */
@@ -49,10 +50,6 @@ const RETENTION_MS = 24 * HOUR_MS;
 
 /** The refusals that are stored: those after work was executed; invalid and unauthenticated requests are not (decisions, section 1). */
 const STORED: readonly RefusalKind[] = ["missing", "conflict", "unprocessable"];
-
-type StoredOutcome =
-  | { readonly outcome: Outcome; readonly body: string; readonly requestId: string | undefined }
-  | { readonly refusal: Refusal; readonly requestId: string | undefined };
 
 /** The request under an idempotency key, as digests. */
 interface Request {
@@ -129,7 +126,9 @@ const decide = async <N extends readonly string[], S extends z.ZodType, R, P>(
   input: z.output<S>,
 ): Promise<Result<Decision<R>>> => {
   const facts = await useCase.gather(context, ids as never, input);
-  return facts.ok ? useCase.decide(context, facts.value as never, input) : facts;
+  if (!facts.ok) return facts;
+  const refused = refusedDemand(useCase.demands, context, facts.value as never, input);
+  return refused ?? useCase.decide(context, facts.value as never, input);
 };
 
 export interface Performer<P> {
@@ -187,18 +186,18 @@ export const performer = <P extends Ports>(ports: P, { joined = false }: Perform
         });
 
   const replay = async <R>(
-    { tenant }: Actor,
+    actor: Actor,
     answer: Answer,
     request: Request,
     options: Options,
   ): Promise<UseCaseResult<R>> => {
-    if (answer.fingerprint !== request.fingerprint && answer.fingerprint !== request.sent()) {
-      return { ...refuse("idempotency_key_conflict"), replayed: false, requestId: options.requestId };
-    }
+    const conflict = { ...refuse("idempotency_key_conflict"), replayed: false, requestId: options.requestId };
+    if (answer.fingerprint !== request.fingerprint && answer.fingerprint !== request.sent()) return conflict;
     const stored = JSON.parse(ports.cipher.open(answer.sealed)) as StoredOutcome;
+    if (!isRepeatable(stored, actor)) return conflict;
     const { requestId } = stored;
     if ("refusal" in stored) return { ok: false, refusal: stored.refusal, replayed: true, requestId };
-    const body = await withoutErased(ports, tenant, stored.body);
+    const body = await withoutErased(ports, actor.tenant, stored.body);
     return { ok: true, outcome: stored.outcome, value: verbatim(body) as R, replayed: true, requestId };
   };
 
@@ -206,11 +205,11 @@ export const performer = <P extends Ports>(ports: P, { joined = false }: Perform
     key: string,
     fingerprint: string,
     outcome: Result<Receipt<unknown>>,
-    { requestId }: Options,
+    answered: Pick<StoredOutcome, "caller" | "isSecret" | "requestId">,
   ): Answer => {
     const stored: StoredOutcome = outcome.ok
-      ? { outcome: outcome.value.outcome, body: renderJson(outcome.value.value), requestId }
-      : { refusal: outcome.refusal, requestId };
+      ? { ...answered, outcome: outcome.value.outcome, body: renderJson(outcome.value.value) }
+      : { ...answered, refusal: outcome.refusal };
     const now = ports.clock.now();
     return {
       key,
@@ -254,7 +253,11 @@ export const performer = <P extends Ports>(ports: P, { joined = false }: Perform
       const underKey = { key, now: ports.clock.now() };
       if (decided.ok && decided.value.next !== undefined) return { ...change, underKey };
       const answer = (sets: Committed["sets"]) =>
-        answerFor(key, request.fingerprint, receiptOf(decided, sets), options);
+        answerFor(key, request.fingerprint, receiptOf(decided, sets), {
+          caller: { ref: { type: actor.ref.type, id: actor.ref.id }, held: actor.held },
+          isSecret: useCase.answersSecret === true,
+          requestId,
+        });
       const needsSets = decided.ok && decided.value.valueFrom !== undefined;
       return needsSets ? { ...change, underKey, answer } : { ...change, answer: answer([]) };
     };

@@ -1,6 +1,7 @@
 import type { z } from "zod";
 import { ok, type Result, type Seeded } from "../kernel/index.ts";
 import type { Brand, HeldScopes, Origin, Tenant } from "../tenancy/index.ts";
+import type { Demand } from "./demand.ts";
 import type { ChangeParts, Committed } from "./ports.ts";
 
 /** What one change is decided with besides its facts: whose it is, who makes it, one instant, the seed of its new ids (`newId`), and the operator's settings. No port. */
@@ -95,6 +96,10 @@ export interface Command<N extends readonly string[], S extends z.ZodType, R, P,
   readonly output: z.ZodType<R>;
   readonly gather: (context: Context<P>, ids: Ids<N>, input: z.output<S>) => Promise<Result<G>> | Result<G>;
   readonly decide: (context: DecisionContext<SettingsOf<P>>, facts: D, input: z.output<S>) => Result<Decision<R>>;
+  /** Whether its answer shows a secret, which is repeated to the same key or person alone. */
+  readonly answersSecret?: true;
+  /** What it needs besides the scope of its route. */
+  readonly demands?: Demand<D, z.output<S>>;
   /**
    * Whether a request, in wire names and not yet validated, is as cheap to decide as looking up its stored answer.
    * Then the look-up is left to the commit, which refuses a key that already has an answer: a request that is nearly always new

@@ -5,7 +5,7 @@ import { EMPTY_OBJECT, fresh } from "../../kernel/index.ts";
 import { named } from "../../kernel/testing/named.ts";
 import type { DecisionContext } from "../context.ts";
 import { newConnectConfig } from "./connect-config.ts";
-import { decideUpdate } from "./decide.ts";
+import { decideUpdate, trustedField } from "./decide.ts";
 
 const test = suite("the surface of a program");
 
@@ -39,6 +39,25 @@ test("a later update names a field", () => {
       message: "The body must name at least one field to change.",
     });
   }
+});
+
+/** What is stored, what is sent, and the field that lets more in. */
+const TRUSTED = [
+  [{}, {}, undefined],
+  [{}, { allowed_origins: [], default_approval_status: "pending" }, undefined],
+  [{}, { allowed_origins: ["https://a.example"] }, "allowed_origins"],
+  [{ allowedOrigins: ["https://a.example"] }, { allowed_origins: ["https://a.example"] }, undefined],
+  [{ allowedOrigins: ["https://a.example"] }, { allowed_origins: [] }, undefined],
+  [{ allowedOrigins: ["https://a.example"] }, { allowed_origins: ["https://b.example"] }, "allowed_origins"],
+  [{}, { default_approval_status: "approved" }, "default_approval_status"],
+  [{ defaultApprovalStatus: "approved" }, { default_approval_status: "approved" }, undefined],
+  [{ defaultApprovalStatus: "approved" }, { default_approval_status: "pending" }, undefined],
+  [{}, { allowed_redirect_origins: ["https://a.example"], required_channels: ["tiktok"] }, undefined],
+] as const;
+
+test("more is let in by a new origin, and by approving everybody", () => {
+  for (const [fields, input, field] of TRUSTED)
+    assert.is(trustedField(stored({ ...ROW, ...fields }), input as never), field, JSON.stringify([fields, input]));
 });
 
 test.run();

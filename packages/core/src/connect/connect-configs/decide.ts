@@ -19,3 +19,12 @@ export const decideUpdate = (
   const decide = surface.version === 0 ? created : done;
   return decide(presentConnectConfig(next.row, tenant), { writes: [update("connectConfig", next)] });
 };
+
+/** The field that lets more in than before: pages whose clicks are recorded, or members whom nobody looks at. */
+export const trustedField = (
+  { row }: Versioned<ConnectConfig>,
+  { allowed_origins: origins = [], default_approval_status: status }: z.output<typeof connectConfigUpdate>,
+): string | undefined => {
+  if (origins.some((origin) => !row.allowedOrigins.includes(origin))) return "allowed_origins";
+  return status === "approved" && row.defaultApprovalStatus !== "approved" ? "default_approval_status" : undefined;
+};

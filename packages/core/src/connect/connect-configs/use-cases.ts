@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { findOwned } from "../../journal/index.ts";
+import { findOwned, mintsTrust } from "../../journal/index.ts";
 import { nothing, ok } from "../../kernel/index.ts";
 import { command, query } from "../context.ts";
-import { decideUpdate } from "./decide.ts";
+import { decideUpdate, trustedField } from "./decide.ts";
 import { connectConfigUpdate } from "./inputs.ts";
 import { provisionSurface } from "./provision.ts";
 import { connectConfigResource, presentConnectConfig } from "./resource.ts";
@@ -28,5 +28,9 @@ export const updateConnectConfig = command({
     const program = await findOwned(context, context.ports.programs, "program", id);
     return program.ok ? ok(await provisionSurface(context, program.value.row)) : program;
   },
+  demands: mintsTrust(
+    "an origin is added to `allowed_origins`, or `default_approval_status` becomes `approved`",
+    trustedField,
+  ),
   decide: decideUpdate,
 });

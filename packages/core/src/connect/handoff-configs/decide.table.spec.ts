@@ -7,7 +7,7 @@ import { named } from "../../kernel/testing/named.ts";
 import { newHostApplication, type Program } from "../../membership/index.ts";
 import { newConnectConfig } from "../connect-configs/connect-config.ts";
 import type { DecisionContext } from "../context.ts";
-import { configOf, decideUpdate, type HandoffConfigFacts } from "./decide.ts";
+import { configOf, decideUpdate, type HandoffConfigFacts, trustedField } from "./decide.ts";
 import type { HandoffConfig } from "./handoff-config.ts";
 
 // Interface, "Channel requirement rules", rule 5, and decisions, section 7: a real issuer stands on the channels page; a secret
@@ -38,6 +38,7 @@ const NEW: HandoffConfigFacts = {
   stored: undefined,
   connection: undefined,
   minted: MINTED,
+  isRepeated: false,
 };
 const KNOWN: HandoffConfigFacts = { ...NEW, stored: stored(ROW), minted: undefined };
 
@@ -104,6 +105,16 @@ test("a known one is updated; one that is not connected any more is connected an
     });
     assert.is(value?.signing_secret, facts.minted?.secret);
   }
+});
+
+test("making or changing a secret mints trust, repeating it does not", () => {
+  const known = { issuer: "shop.com" };
+  const sent = { ...known, signing_secret: "hs_other" };
+  assert.is(trustedField(NEW, known), "issuer");
+  assert.is(trustedField(NEW, sent), "signing_secret");
+  assert.is(trustedField(KNOWN, { ...known, audience: "us" }), undefined);
+  assert.is(trustedField({ ...KNOWN, minted: MINTED }, sent), "signing_secret");
+  assert.is(trustedField({ ...KNOWN, minted: MINTED, isRepeated: true }, sent), undefined);
 });
 
 test.run();

@@ -27,6 +27,8 @@ export interface HandoffConfigFacts {
   readonly connection: Pick<Connection, "id" | "status"> | undefined;
   /** The secret that is set, and as it is stored; undefined: it stays. */
   readonly minted: { readonly secret: string; readonly sealed: string } | undefined;
+  /** Whether the secret that is sent is the stored one. */
+  readonly isRepeated: boolean;
 }
 
 /** The connection of a real issuer: the one it has while that stands, else a new one. */
@@ -83,4 +85,13 @@ export const decideUpdate = (
       update("handoffConfig", next),
     ],
   });
+};
+
+/** The field by which somebody comes to know a secret that events and members can be signed with. */
+export const trustedField = (
+  { stored, minted, isRepeated }: Pick<HandoffConfigFacts, "stored" | "minted" | "isRepeated">,
+  { signing_secret: given }: z.output<typeof handoffConfigUpdate>,
+): string | undefined => {
+  if (minted === undefined || isRepeated) return undefined;
+  return stored === undefined && given === undefined ? "issuer" : "signing_secret";
 };

@@ -1,8 +1,8 @@
-import { findOwned } from "../../journal/index.ts";
+import { findOwned, mintsTrust } from "../../journal/index.ts";
 import { ok } from "../../kernel/index.ts";
 import { provisionSurface } from "../connect-configs/provision.ts";
 import { type Context, command, listIn } from "../context.ts";
-import { configOf, decideUpdate } from "./decide.ts";
+import { configOf, decideUpdate, trustedField } from "./decide.ts";
 import { composeSigningSecret } from "./handoff-config.ts";
 import { handoffConfigList, handoffConfigUpdate } from "./inputs.ts";
 import { handoffConfigResource, presentHandoffConfig } from "./resource.ts";
@@ -24,6 +24,7 @@ export const updateHandoffConfig = command({
   ids: ["program"],
   input: handoffConfigUpdate,
   output: handoffConfigResource,
+  answersSecret: true,
   async gather(context, [id], { issuer, signing_secret: given }) {
     const { tenant, ports } = context;
     const found = await findProgram(context, id);
@@ -39,7 +40,10 @@ export const updateHandoffConfig = command({
     const connection = named === null ? undefined : (await ports.connections.get(tenant, named))?.row;
     const secret = given ?? (stored.value === undefined ? composeSigningSecret(ports.randomness.hex(32)) : undefined);
     const minted = secret === undefined ? undefined : { secret, sealed: ports.cipher.seal(secret) };
-    return ok({ program, surface, stored: stored.value, connection, minted });
+    const isRepeated =
+      given !== undefined && stored.value !== undefined && ports.cipher.open(stored.value.row.signingSecret) === given;
+    return ok({ program, surface, stored: stored.value, connection, minted, isRepeated });
   },
+  demands: mintsTrust("a signing secret is made or changed", trustedField),
   decide: decideUpdate,
 });

@@ -42,6 +42,7 @@ export const createInvitation = command({
   ids: [],
   input: invitationCreate,
   output: invitationResource,
+  answersSecret: true,
   async gather(context, _ids, { email, role, brand }) {
     const { ports, tenant } = context;
     const asker = await askingPerson(context);

@@ -15,6 +15,7 @@ export const createEndpoint = command({
   ids: [],
   input: endpointCreate,
   output: wrappedEndpoint,
+  answersSecret: true,
   gather: (context, _ids, { enabled_events }) => refusedEntries(enabled_events) ?? ok(mintSecret(context)),
   decide: decideCreate,
 });
@@ -31,6 +32,7 @@ export const rotateSecret = command({
   ids: ["webhook_endpoint"],
   input: nothing,
   output: wrappedEndpoint,
+  answersSecret: true,
   async gather(context, [id]) {
     const found = await findEndpoint(context, id);
     return found.ok ? ok({ found: found.value, ...mintSecret(context) }) : found;

@@ -1,0 +1,36 @@
+import { at, type Refused, refuse } from "../kernel/index.ts";
+import { isHeld, type Scope } from "../tenancy/index.ts";
+import type { DecisionContext } from "./use-case.ts";
+
+/** The scopes that a command needs in the brand besides that of its route, where it does more than others of its kind. */
+export interface Demand<F, I> {
+  readonly scopes: readonly Scope[];
+  /** When, as people are told: the end of a sentence that begins with "when". */
+  readonly when: string;
+  /** The field that does more than the route's scope allows; null: the request does; undefined: nothing does. */
+  readonly of: (facts: F, input: I) => string | null | undefined;
+}
+
+/** What is needed to make, see or change what can record events, or let members in, without anybody who looks at them. */
+const TRUST: readonly Scope[] = ["enrollments:write", "performance:write"];
+
+/** The demand of whatever mints trust. What repeats stored values mints none. */
+export const mintsTrust = <F, I>(when: string, of: Demand<F, I>["of"]): Demand<F, I> => ({ scopes: TRUST, when, of });
+
+/** The refusal where a demanded scope is lacking; it names the first one and the field. */
+export const refusedDemand = <F, I>(
+  demand: Demand<F, I> | undefined,
+  { held, brand, origin }: Pick<DecisionContext, "held" | "brand" | "origin">,
+  facts: F,
+  input: I,
+): Refused | undefined => {
+  const field = demand?.of(facts, input);
+  if (demand === undefined || field === undefined) return undefined;
+  const scope = demand.scopes.find((one) => !isHeld(held, one, brand.id));
+  if (scope === undefined) return undefined;
+  const refused = refuse("insufficient_scope", {
+    scope,
+    ...(origin.actor.type === "person" ? { holder: "role" } : {}),
+  });
+  return field === null ? refused : at(field, refused);
+};

@@ -203,16 +203,26 @@ const rulesOf = async ({ tenant, brand, ports }: Context, { program }: Performan
   return rules.map(({ row }) => row);
 };
 
-/** A member or a deployment may come of a code, a click or a customer as well, so those are asked first. */
+/** Whether the customer of an event was bound to its member when it occurred, so that the customer alone led there. */
+const isBound = async ({ tenant, brand, ports }: Context, event: PerformanceEvent): Promise<boolean> => {
+  const { customer, source, occurredAt, enrollment } = event;
+  if (customer === null) return false;
+  const nothingElse = { deployment: null, enrollment: null, code: null, click: null, reverses: null };
+  const asked = { ...nothingElse, customer, source, externalEventId: null, occurredAt };
+  const [found] = await ports.performance.resolve(tenant, brand.id, [asked]);
+  return found?.customer !== undefined && found.customer.route.enrollment === enrollment;
+};
+
+/** A member or a deployment may come of a code, a click or a bound customer as well, so those are asked first. */
 const namedBy = (
   event: PerformanceEvent,
-  isCorrection: boolean,
+  { isCorrection, byCustomer }: { readonly isCorrection: boolean; readonly byCustomer: boolean },
 ): z.infer<typeof explanationResource>["route"]["named_by"] => {
   if (event.reverses !== null) return "reverses";
   if (isCorrection) return "correction";
   if (event.code !== null) return "code";
   if (event.click !== null) return "click_id";
-  if (event.customer !== null) return "customer";
+  if (byCustomer) return "customer";
   return event.enrollment === null ? "deployment" : "enrollment";
 };
 
@@ -322,13 +332,14 @@ export const explainPerformanceEvent = query({
     const event = found.value.row;
     const sale = event.reverses === null ? undefined : await ports.performance.get(tenant, event.reverses);
     const at = (sale?.row ?? event).occurredAt;
-    const [terms, member, past, claims, rules, corrections] = await Promise.all([
+    const [terms, member, past, claims, rules, corrections, byCustomer] = await Promise.all([
       ports.programs.terms(tenant, [event.program]),
       event.enrollment === null ? undefined : ports.enrollments.get(tenant, event.enrollment),
       event.enrollment === null ? undefined : ports.performance.history(tenant, event.enrollment, event.deployment),
       ports.performance.claims(tenant, event.id),
       rulesOf(context, event),
       correctionsOf(context, event.quantity < 0 && event.reverses !== null ? event.reverses : event.id),
+      isBound(context, event),
     ]);
     const eligibility = past === undefined ? null : presentEligibility(past, at);
     const history = terms.map(({ row }) => row);
@@ -340,10 +351,10 @@ export const explainPerformanceEvent = query({
       object: "performance_event.explanation" as const,
       event: presentPerformanceEvent(event, tenant),
       route: {
-        named_by: namedBy(
-          event,
-          corrections.some(({ credited }) => credited === event.id),
-        ),
+        named_by: namedBy(event, {
+          isCorrection: corrections.some(({ credited }) => credited === event.id),
+          byCustomer,
+        }),
         code: event.code,
         click_id: event.click,
         customer: event.customer,

@@ -1,12 +1,12 @@
+import { currencyOf } from "@entente/core/currencies";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { amount } from "../../format/amount.ts";
+import { amount, minorOf } from "../../format/amount.ts";
 import { useView } from "../../shell/view.tsx";
 import { text } from "../../text/index.ts";
 import { Dialog } from "../../ui/dialog.tsx";
 import { DialogForm } from "../../ui/dialog-form.tsx";
 import { Field } from "../../ui/field.tsx";
-import { minorOf } from "../money/minor.ts";
 
 const words = text.money.adjust;
 
@@ -32,7 +32,7 @@ const AdjustForm = (given: { enrollment: string; currency: string; close: () => 
   const [currency, setCurrency] = useState(given.currency);
   // One reference for the form: what is sent twice is written once.
   const [reference] = useState(() => `console-${crypto.randomUUID()}`);
-  const minor = minorOf(typed, currency);
+  const minor = currencyOf(currency) === undefined ? null : minorOf(typed, currency);
   const adjust = useMutation({
     mutationFn: async ({ amount_minor, reason }: { amount_minor: number; reason: string }) => {
       await client.payouts.adjust({

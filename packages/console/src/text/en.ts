@@ -54,6 +54,19 @@ export const en = {
     find: "Find",
     clear: "Clear",
     shownOnce: "It is shown this once. Keep it where secrets are kept.",
+    offline: "You are offline. What you see may be out of date.",
+    offlineNothingSent: "You are offline, so nothing was sent. Try again once you are connected.",
+    noAnswer: "No answer came, so it is not known whether this was done. Check before you try again.",
+    signedOutNothingDone: "Your session had ended, so nothing was changed. Sign in, then try again.",
+  },
+  checked: {
+    missing: (label: string) => `${label} is required.`,
+    number: (label: string, example: string) => `${label} must be a number, such as ${example}.`,
+    percent: (label: string, example: string) =>
+      `${label} must be a percentage of at most two decimals, such as ${example} %.`,
+    money: (label: string, example: string, currency: string) =>
+      `${label} must be an amount in ${currency}, such as ${example}.`,
+    address: (label: string) => `${label} must be a web address that begins with https:// or http://.`,
   },
   signIn: {
     title: "Sign in",
@@ -62,6 +75,13 @@ export const en = {
     command: "entente console link --role owner",
     start: "A server that is started in a terminal prints one as well.",
     failed: "This link does not sign you in. It was used before, it is older than ten minutes, or it is incomplete.",
+    again: {
+      title: "Your session has ended",
+      hint: "Sign in again to go on here. What you typed is still on the page.",
+      elsewhere: "Sign in in another tab",
+      link: "Or paste a sign-in link",
+      linkHint: "The whole address, as the operator of this server gives it to you.",
+    },
     providerFailed:
       "The provider does not sign you in. Either nobody was invited by your verified address, or it took longer than five minutes.",
     acceptAs: (name: string) => `Accept as ${name}`,

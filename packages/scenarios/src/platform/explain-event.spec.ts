@@ -115,7 +115,11 @@ onEngines(
       const namedBy = async (fields: object) => (await explain((await record(fields)).id)).route.named_by;
       const enrollment = members[0];
       assert.is(await namedBy({ enrollment, customer: "new", external_event_id: "1" }), "enrollment");
-      assert.is(await namedBy({ enrollment, customer: "new", external_event_id: "2" }), "enrollment", "it binds nobody");
+      assert.is(
+        await namedBy({ enrollment, customer: "new", external_event_id: "2" }),
+        "enrollment",
+        "it binds nobody",
+      );
       await record({ code: link.code, customer: "bound", external_event_id: "3" });
       assert.is(await namedBy({ customer: "bound", external_event_id: "4" }), "customer");
     });

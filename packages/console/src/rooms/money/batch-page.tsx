@@ -1,5 +1,5 @@
 import type { PayoutBatch, PayoutItem } from "@entente/client";
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useMutation, useQuery } from "@tanstack/react-query";
 import { Link, useParams } from "@tanstack/react-router";
 import { useState } from "react";
 import { amount, count } from "../../format/amount.ts";
@@ -12,6 +12,7 @@ import { Pill } from "../../ui/pill.tsx";
 import { Asked } from "../../ui/states.tsx";
 import { Sure } from "../../ui/sure.tsx";
 import { type Column, Table } from "../../ui/table.tsx";
+import { useAct } from "../../ui/use-act.ts";
 import { BATCH_VERBS, type BatchVerb, isBatchPossible, isMoving, isTellable } from "./batch-verbs.ts";
 import { totalsOf } from "./batches.tsx";
 import { ConfirmFile } from "./confirm-file.tsx";
@@ -111,15 +112,15 @@ const Verbs = ({ batch }: { batch: PayoutBatch }) => {
   const { client, may, mode, brand, session } = useView();
   const [asked, setAsked] = useState<BatchVerb | null>(null);
   const fourEyes = fourEyesOf(batch.created_by, session);
-  const queries = useQueryClient();
-  const act = useMutation({
-    mutationFn: (verb: BatchVerb) => client.payouts.batches[verb](batch.id),
-    onSuccess: async () => {
-      setAsked(null);
-      await queries.invalidateQueries();
-    },
+  const act = useAct({
+    act: (verb: BatchVerb, sending) =>
+      verb === "confirm"
+        ? client.payouts.batches.confirm(batch.id, {}, sending)
+        : client.payouts.batches[verb](batch.id, sending),
+    done: () => setAsked(null),
   });
   const save = useMutation({
+    networkMode: "always",
     mutationFn: async () => {
       const file = await client.payouts.batches.file(batch.id);
       const url = URL.createObjectURL(new Blob([file]));
@@ -174,10 +175,13 @@ const Verbs = ({ batch }: { batch: PayoutBatch }) => {
         title={asked === null ? "" : words.sure(words.verbs[asked], totalsOf(batch))}
         hint={asked === null ? "" : words.verbHints[asked]}
         verb={asked === null ? "" : words.verbs[asked]}
-        isBusy={act.isPending}
+        isBusy={act.isBusy}
         error={act.error}
-        act={() => asked !== null && act.mutate(asked)}
-        close={() => setAsked(null)}
+        act={() => asked !== null && act.start(asked)}
+        close={() => {
+          setAsked(null);
+          act.cancel();
+        }}
       />
     </div>
   );

@@ -9,6 +9,7 @@ import { text } from "../../text/index.ts";
 import { Pill } from "../../ui/pill.tsx";
 import { Asked } from "../../ui/states.tsx";
 import { useAct } from "../../ui/use-act.ts";
+import { GoneSentence, Merged } from "./gone.tsx";
 import { Links } from "./links.tsx";
 import { Money } from "./money.tsx";
 import { RecentEvents } from "./recent-events.tsx";
@@ -35,6 +36,12 @@ export const MemberPage = () => {
       {({ enrollment, entity }) => (
         <>
           <Head enrollment={enrollment} name={entity?.name ?? entity?.email ?? null} email={entity?.email ?? null} />
+          {entity !== null && entity.name === null && entity.email === null && entity.merged_into === null && (
+            <GoneSentence entity={entity.id} />
+          )}
+          {entity !== null && entity.merged_into !== null && (
+            <Merged into={entity.merged_into} program={enrollment.program} />
+          )}
           <div className="two">
             <div className="stack">
               <Standing enrollment={enrollment.id} />

@@ -18,6 +18,7 @@ import { totalsOf } from "./batches.tsx";
 import { ConfirmFile } from "./confirm-file.tsx";
 import { fourEyesOf } from "./four-eyes.ts";
 import { ItemVerbs } from "./item-verbs.tsx";
+import { itemsOf, openOf } from "./items.ts";
 import { BATCH_TONE, ITEM_TONE } from "./tones.ts";
 
 const words = text.money;
@@ -119,6 +120,19 @@ const Verbs = ({ batch }: { batch: PayoutBatch }) => {
         : client.payouts.batches[verb](batch.id, sending),
     done: () => setAsked(null),
   });
+  // Of a batch that was confirmed in part, the rest alone is asked for.
+  const open = useQuery({
+    queryKey: useKey()("open items", batch.id, batch.status),
+    queryFn: async () => openOf(await itemsOf(client, batch.id)),
+    enabled: asked === "confirm",
+    staleTime: 0,
+    gcTime: 0,
+  });
+  const totalOf = (verb: BatchVerb): string => (verb === "confirm" ? (open.data?.total ?? "…") : totalsOf(batch));
+  const hintOf = (verb: BatchVerb): string =>
+    verb === "confirm" && open.data !== undefined
+      ? words.confirmOpen(open.data.payments, totalsOf(batch))
+      : words.verbHints[verb];
   const save = useMutation({
     networkMode: "always",
     mutationFn: async () => {
@@ -172,11 +186,11 @@ const Verbs = ({ batch }: { batch: PayoutBatch }) => {
         )}
       <Sure
         open={asked !== null}
-        title={asked === null ? "" : words.sure(words.verbs[asked], totalsOf(batch))}
-        hint={asked === null ? "" : words.verbHints[asked]}
+        title={asked === null ? "" : words.sure(words.verbs[asked], totalOf(asked))}
+        hint={asked === null ? "" : hintOf(asked)}
         verb={asked === null ? "" : words.verbs[asked]}
-        isBusy={act.isBusy}
-        error={act.error}
+        isBusy={act.isBusy || (asked === "confirm" && open.data === undefined)}
+        error={act.error ?? (asked === "confirm" ? open.error : null)}
         act={() => asked !== null && act.start(asked)}
         close={() => {
           setAsked(null);

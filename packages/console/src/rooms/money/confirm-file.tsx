@@ -1,4 +1,4 @@
-import type { Entente, PayoutBatch, PayoutItem } from "@entente/client";
+import type { PayoutBatch } from "@entente/client";
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { saidOf } from "../../data/errors.ts";
@@ -9,26 +9,12 @@ import { Dialog } from "../../ui/dialog.tsx";
 import { DialogButtons } from "../../ui/dialog-form.tsx";
 import { useAct } from "../../ui/use-act.ts";
 import { referenceOfResults } from "./confirm-reference.ts";
+import { itemsOf } from "./items.ts";
 import { changesOf, type FileResults, type Result, resultsOf } from "./result-file.ts";
 
 const words = text.money.results;
-const PAGE = 100;
 /** How many results one confirm takes. */
 const RESULTS_MAX = 1_000;
-
-/** All payments of a batch. */
-const itemsOf = async (client: Entente, batch: string): Promise<readonly PayoutItem[]> => {
-  const items: PayoutItem[] = [];
-  for (;;) {
-    const last = items.at(-1);
-    const { data, has_more } = await client.payouts.batches.items.list(batch, {
-      limit: PAGE,
-      ...(last !== undefined && { starting_after: last.id }),
-    });
-    items.push(...data);
-    if (!has_more || data.length === 0) return items;
-  }
-};
 
 interface Read extends FileResults {
   readonly changes: readonly Result[];

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { saidOf } from "../../data/errors.ts";
-import { amount, count } from "../../format/amount.ts";
+import { amount } from "../../format/amount.ts";
 import { useKey, useView } from "../../shell/view.tsx";
 import { text } from "../../text/index.ts";
 import { Dialog } from "../../ui/dialog.tsx";
@@ -96,8 +96,9 @@ const RunForm = ({ latest, close }: { latest: Period | null; close: () => void }
       {shown && (
         <div role="status">
           <b>
-            {run.data ? words.ran : words.wouldRun}: {words.rows(count(shown.summary.count))}
+            {run.data ? words.ran : words.wouldRun}: {words.newRows(shown.payouts_created)}
           </b>
+          <p className="soft">{words.rowsOfPeriod(shown.summary.count)}</p>
           <ul className="plain-list">
             {Object.entries(shown.summary.totals).map(
               ([currency, total]) =>

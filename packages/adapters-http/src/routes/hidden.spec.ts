@@ -1,5 +1,6 @@
 import * as assert from "node:assert/strict";
-import { SCOPES, type Scope } from "@entente/core/tables";
+import type { Scope } from "@entente/core";
+import { SCOPES } from "@entente/core/tables";
 import { suite } from "uvu";
 import type { z } from "zod";
 import { schemasOf } from "../openapi/route-operations.ts";

@@ -20,6 +20,7 @@ import { memoryJournal } from "./journal/journal.ts";
 import { memoryNotifications } from "./journal/notifications.ts";
 import { memoryCommitments, memorySeals } from "./journal/seals.ts";
 import { memoryAssertions } from "./membership/assertions.ts";
+import { memoryContacts } from "./membership/contacts.ts";
 import { memoryEnrollments } from "./membership/enrollments.ts";
 import { memoryEntities } from "./membership/entities.ts";
 import { memoryEvaluations } from "./membership/evaluations.ts";
@@ -46,6 +47,7 @@ const stores = (world: World): Snapshot => ({
   tenants: memoryTenants(world),
   programs: memoryPrograms(world),
   entities: memoryEntities(world),
+  contacts: memoryContacts(world),
   relationships: memoryRelationships(world),
   enrollments: memoryEnrollments(world),
   pauses: memoryPauses(world),

@@ -135,7 +135,10 @@ const HOT: Readonly<Record<string, Hot>> = {
   "list entities by address": {
     ask: ({ storage, tenant, brand }) => storage.entities.ofBrand(tenant, brand, { emailKey: "person-7" }, page),
   },
-  "entity by address": { ask: ({ storage, tenant }) => storage.entities.byEmails(tenant, ["person-7"]), pages: 10 },
+  "contact by address": {
+    ask: ({ storage, tenant, brand }) => storage.contacts.byAddresses(tenant, brand, ["person-7"]),
+    pages: 10,
+  },
   "list relationships": { ask: ({ storage, tenant, brand }) => storage.relationships.list(tenant, { brand }, page) },
   "list relationships by status": {
     ask: ({ storage, tenant, brand }) => storage.relationships.list(tenant, { brand, status: "ended" }, page),

@@ -21,6 +21,7 @@ import { inHostTransaction } from "./journal/host-transaction.ts";
 import { joinedJournal, postgresJournal } from "./journal/journal.ts";
 import { commitmentStore, sealStore } from "./journal/seals.ts";
 import { assertionStore } from "./membership/assertions.ts";
+import { contactStore } from "./membership/contacts.ts";
 import { enrollmentStore } from "./membership/enrollments.ts";
 import { entityStore } from "./membership/entities.ts";
 import { evaluationStore } from "./membership/evaluations.ts";
@@ -49,6 +50,7 @@ const stores = (send: Send): Snapshot => ({
   tenants: tenantStore(send),
   programs: programStore(send),
   entities: entityStore(send),
+  contacts: contactStore(send),
   relationships: relationshipStore(send),
   enrollments: enrollmentStore(send),
   pauses: pauseStore(send),

@@ -32,6 +32,7 @@ import { listsContract } from "./journal/lists.contract.ts";
 import { sealsContract } from "./journal/seals/contract.ts";
 import { versionsContract } from "./journal/versions.contract.ts";
 import { assertionsContract } from "./membership/assertions/contract.ts";
+import { contactsContract } from "./membership/contacts/contract.ts";
 import { enrollmentsContract } from "./membership/enrollments/contract.ts";
 import { entitiesContract } from "./membership/entities/contract.ts";
 import { personsContract } from "./membership/entities/persons.contract.ts";
@@ -78,6 +79,7 @@ const CONTRACTS: Readonly<Record<string, readonly Clause<StorageUnderTest>[]>> =
   "journal/keyed.contract": keyedContract,
   "tenancy/contract": tenantsContract,
   "people/contract": peopleContract,
+  "membership/contacts/contract": contactsContract,
   "membership/entities/contract": entitiesContract,
   "membership/entities/persons.contract": personsContract,
   "membership/relationships/contract": relationshipsContract,

@@ -126,6 +126,7 @@ test("answers are what the service answers, field by field, and users and events
   const mine: Required<Record<keyof HandoffUser, true>> = {
     externalUserId: true,
     email: true,
+    emailVerified: true,
     name: true,
     operatingType: true,
     metadata: true,

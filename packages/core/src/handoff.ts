@@ -70,6 +70,8 @@ export interface HandoffUser {
   /** The host's own id of the user, which never changes. */
   readonly externalUserId: string;
   readonly email?: string;
+  /** Whether you have verified that the address is the user's. */
+  readonly emailVerified?: boolean;
   readonly name?: string;
   /** The key of an operating type; an unknown one is ignored. */
   readonly operatingType?: string;

@@ -53,6 +53,7 @@ export {
   ASKED_FIELDS,
   claimOf,
   comparing,
+  contactId,
   isMoneyMetric,
   isMoved,
   OWN_METRIC_KEY,

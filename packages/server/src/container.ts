@@ -197,7 +197,8 @@ function runtimeOf(config: Config): Runtime {
 }
 
 function settingsOf(config: Config, address: PublicAddress): Settings {
-  const { leaseMs, maxAttempts, backoffMs, backoffMaxMs, waitingPollMs, mintChunk, evaluateChunk } = config;
+  const { leaseMs, maxAttempts, backoffMs, backoffMaxMs, waitingPollMs, mintChunk, evaluateChunk, payeeWaitMs } =
+    config;
   const { observeEveryMs, staleAfterMs, driftAfterMs } = config;
   const { webhookDeadlineMs, webhookConcurrency, webhookEndpointConcurrency, keepDeliveriesMs } = config;
   const { sessionIdleMs, sessionMaxMs, keepRequestsMs } = config;
@@ -214,6 +215,7 @@ function settingsOf(config: Config, address: PublicAddress): Settings {
     waitingPollMs,
     mintChunk,
     evaluateChunk,
+    payeeWaitMs,
     observeEveryMs,
     staleAfterMs,
     driftAfterMs,

@@ -228,6 +228,12 @@ export const SETTINGS = {
     fallback: "1000",
     means: "Members per transaction when standings are evaluated.",
   },
+  payeeWaitMs: {
+    variable: "ENTENTE_PAYEE_WAIT",
+    reads: duration("0ms", "90d"),
+    fallback: "3d",
+    means: "How long nobody is paid by an address that a host application changed.",
+  },
   observeEveryMs: {
     variable: "ENTENTE_OBSERVE_EVERY",
     reads: duration("100ms", "30d"),

@@ -30,6 +30,7 @@ const FITTING: { readonly [useCase: string]: unknown } = {
   "relationships.setPermissions": { permissions: {} },
   "enrollments.create": { program: NOBODY, email: "a@example.com" },
   "performance.correctAttribution": { enrollment: NOBODY, reason: "Hers" },
+  "entities.update": { name: "Kim" },
   "entities.merge": { into: NOBODY, reason: "The same person" },
   "enrollments.bulk": { action: "reject", items: [{ enrollment: NOBODY }] },
   "enrollments.update": { metadata: {} },

@@ -45,6 +45,7 @@ export const playStory = async (fixtures: World, step: Step): Promise<void> => {
   await step("enrollments.list", { query: `?program=${program.id}` });
   const entity = await step("entities.list", { query: "?email=KIM%40example.com" });
   await step("entities.retrieve", { ids: [entity.data[0].id] });
+  await step("entities.update", { ids: [entity.data[0].id], body: { name: "Kim", email: "kim@moved.example" } });
   await step("relationships.list");
   await step("relationships.retrieve", { ids: [member.relationship] });
   await step("relationships.setPermissions", { ids: [member.relationship], body: { permissions: { post: true } } });

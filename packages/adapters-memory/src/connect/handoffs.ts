@@ -23,6 +23,13 @@ export const memoryHandoffs = (world: World): HandoffStore => ({
     const { handoffLink } = tenancyOf(world, tenant).tables;
     return copy(owning(handoffLink, "user", externalKey(brand, issuer, externalUserId)));
   },
+  async usersOf(tenant, brand, issuer, entities) {
+    const { handoffLink } = tenancyOf(world, tenant).tables;
+    const found = [...new Set(entities)].flatMap(
+      (one) => owning(handoffLink, "person", externalKey(brand, issuer, one)) ?? [],
+    );
+    return copy(found.toSorted((one, other) => (one.row.id < other.row.id ? -1 : 1)));
+  },
   async memberByCode(tenant, program, code) {
     const { enrollment, promoLink, referralSlug } = tenancyOf(world, tenant).tables;
     const folded = foldCode(code);

@@ -5,13 +5,14 @@ import { oldestFirst } from "../store/page.ts";
 import { byCreation, matching, ofBrand, pageThrough, rowStore } from "../store/rows.ts";
 import { owning, under } from "../store/table.ts";
 import { type Tenancy, tenancyOf, type World } from "../store/world.ts";
-import { namesOf, samePerson } from "./entities.ts";
+import { namesIn } from "./contacts.ts";
+import { samePerson } from "./entities.ts";
 
 /** The texts by which a member is searched for. */
-export const memberTexts = ({ tables }: Tenancy, { entity, referralCode }: Enrollment): readonly (string | null)[] => {
-  const stored = tables.entity.rows.get(entity);
-  return [referralCode, ...(stored === undefined ? [] : namesOf(stored.row))];
-};
+export const memberTexts = (
+  tenancy: Tenancy,
+  { brand, entity, referralCode }: Enrollment,
+): readonly (string | null)[] => [referralCode, ...namesIn(tenancy, brand, entity)];
 
 /** The enrollment of a person in a program: one that is not archived, else the entity's own, else the oldest. */
 const membershipOf = (

@@ -1,14 +1,10 @@
 import type { Entity, EntityStore, Id } from "@entente/core/ports";
+import { isWithin } from "@entente/core/storage";
 import { copy } from "../store/copy.ts";
 import { byCreation, pageThrough, rowStore } from "../store/rows.ts";
-import { owning, under } from "../store/table.ts";
+import { under } from "../store/table.ts";
 import { type Tenancy, tenancyOf, type World } from "../store/world.ts";
-
-/** The texts by which an entity is searched for. */
-export const namesOf = ({ name, emailKey }: Pick<Entity, "name" | "emailKey">): readonly (string | null)[] => [
-  name,
-  emailKey,
-];
+import { contactIn, namesIn } from "./contacts.ts";
 
 /** Who an entity is: itself, or the one it was merged into. */
 export const personIn = ({ tables }: Tenancy, entity: Id<"entity">): Id<"entity"> =>
@@ -22,21 +18,28 @@ export const samePerson = (tenancy: Tenancy, entity: Id<"entity">): readonly Id<
 
 export const memoryEntities = (world: World): EntityStore => ({
   ...rowStore(world, "entity"),
-  async byEmails(tenant, emailKeys) {
-    const { entity } = tenancyOf(world, tenant).tables;
-    return [...new Set(emailKeys)].flatMap((emailKey) => copy(owning(entity, "emailKey", emailKey)) ?? []);
-  },
   async mergedInto(tenant, entities) {
     const { entity } = tenancyOf(world, tenant).tables;
     const found = [...new Set(entities)].flatMap((id) => under(entity, "mergedInto", id));
     return copy(found.toSorted((one, other) => (one.row.id < other.row.id ? -1 : 1)));
   },
   async ofBrand(tenant, brand, { emailKey }, page) {
-    const { entity, relationship } = tenancyOf(world, tenant).tables;
+    const tenancy = tenancyOf(world, tenant);
+    const { entity, relationship } = tenancy.tables;
     const ids = new Set(under(relationship, "brand", brand).map(({ row }) => row.entity));
     const known = [...ids].flatMap((id) => entity.rows.get(id) ?? []);
-    const matching = emailKey === undefined ? known : known.filter(({ row }) => row.emailKey === emailKey);
+    const matching =
+      emailKey === undefined
+        ? known
+        : known.filter(({ row }) => contactIn(tenancy, brand, row.id)?.emailKey === emailKey);
     const isKnown = ({ id }: Entity) => under(relationship, "entity", id).some(({ row }) => row.brand === brand);
-    return pageThrough(entity, matching, page, isKnown, byCreation, namesOf);
+    const { updated, ...rest } = page;
+    // For the brand an entity changes with what the brand recorded of it.
+    const changedAt = (row: Entity): Date => {
+      const own = contactIn(tenancy, brand, row.id)?.updatedAt ?? row.updatedAt;
+      return own > row.updatedAt ? own : row.updatedAt;
+    };
+    const asked = matching.filter(({ row }) => isWithin(changedAt(row), updated));
+    return pageThrough(entity, asked, rest, isKnown, byCreation, ({ id }) => namesIn(tenancy, brand, id));
   },
 });

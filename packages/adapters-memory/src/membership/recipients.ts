@@ -1,4 +1,4 @@
-import type { Connection, Entity } from "@entente/core/ports";
+import type { Connection, Contact, Entity } from "@entente/core/ports";
 import { addressKey, wireTime } from "@entente/core/storage";
 import { madeAt, objectOf, shown } from "../journal/checks.ts";
 import { newestOf } from "../journal/newest.ts";
@@ -43,61 +43,100 @@ const erasedOf = (tenancy: Tenancy): ReadonlySet<string> =>
   new Set(rowsOf(tenancy, "subjectKey").flatMap(({ id }) => (isErased(tenancy, id) ? [id] : [])));
 
 const KNOWN = ["name", "email"] as const;
+type Known = (typeof KNOWN)[number];
 
-/** The first name and address that events and audit entries show of each entity: what is known of one is never replaced. */
-const shownOf = ({ feed, audits }: Tenancy): ReadonlyMap<string, Fields> => {
-  const announced = feed
-    .filter(({ subject }) => subject.type === "relationship")
-    .map((event) => ({ createdAt: event.createdAt, of: (objectOf(event).entity ?? {}) as Fields }));
-  const audited = audits
-    .filter(({ subject, after }) => subject.type === "entity" && after !== null)
-    .map((entry) => ({ createdAt: entry.createdAt, of: { ...shownBy(entry), id: wire("entity", entry.subject.id) } }));
-  const first = new Map<string, Record<string, unknown>>();
-  const inTime = [...announced, ...audited].toSorted((one, other) => Number(one.createdAt) - Number(other.createdAt));
-  for (const { of } of inTime as readonly { readonly of: Fields }[]) {
-    const known = first.get(String(of.id)) ?? {};
-    for (const field of KNOWN) known[field] ??= of[field];
-    first.set(String(of.id), known);
+/** A value that was shown of what a brand recorded of an entity, from when on. */
+interface Value {
+  readonly value: string | null;
+  readonly since: number;
+}
+type History = Readonly<Record<Known, readonly Value[]>>;
+
+const valueOf = (value: unknown): string | null => (value === null || value === undefined ? null : String(value));
+
+/**
+ * What events and audit entries show that brands recorded of entities, the oldest first: a contact begins as its first relationship
+ * shows it, and each change of it has an audit entry.
+ */
+const historiesOf = (tenancy: Tenancy): ReadonlyMap<string, History> => {
+  const { tables, feed, audits } = tenancy;
+  const histories = new Map<string, Record<Known, Value[]>>();
+  for (const event of feed) {
+    if (event.subject.type !== "relationship") continue;
+    const brand = tables.relationship.rows.get(event.subject.id)?.row.brand;
+    const of = (objectOf(event).entity ?? {}) as Fields;
+    const key = `${brand && wire("brand", brand)} ${String(of.id)}`;
+    if (brand === undefined || histories.has(key)) continue;
+    const first = (field: Known): Value[] => [{ value: valueOf(of[field]), since: Number.NEGATIVE_INFINITY }];
+    histories.set(key, { name: first("name"), email: first("email") });
   }
-  return first;
+  for (const entry of audits) {
+    if (entry.subject.type !== "entity" || entry.after === null) continue;
+    const after = shownBy(entry);
+    const { id, brand } = (after.entity ?? {}) as Fields;
+    if (brand === undefined) continue;
+    const known = histories.get(`${String(brand)} ${String(id)}`) ?? { name: [], email: [] };
+    for (const field of KNOWN)
+      if (field in after) known[field].push({ value: valueOf(after[field]), since: entry.createdAt.getTime() });
+    histories.set(`${String(brand)} ${String(id)}`, known);
+  }
+  return histories;
 };
 
-/** The name and the address that an entity should have; neither once it is erased. */
-export const expectedEntity = (
-  tenancy: Tenancy,
-): ((row: Entity) => { readonly name: string | null; readonly email: string | null }) => {
-  const [first, erased] = [shownOf(tenancy), erasedOf(tenancy)];
-  const since = auditedSince(tenancy);
-  // Since audit entries are made, what becomes known later is shown as well.
-  const expected = (row: Entity, field: (typeof KNOWN)[number]) => {
-    const known = first.get(`${wire("entity", row.id)}`)?.[field] ?? null;
-    return known === null && row.createdAt.getTime() < since ? row[field] : shown(known);
+/** What a contact should say: its values at an instant, with all that were in force around it; by default the newest. */
+export interface Expected {
+  readonly name: string | null;
+  readonly email: string | null;
+  readonly names: readonly (string | null)[];
+  readonly emails: readonly (string | null)[];
+}
+
+const inForce = (values: readonly Value[], from: number, until: number): readonly Value[] =>
+  values.filter(({ since }, at) => {
+    const next = values[at + 1]?.since ?? Number.POSITIVE_INFINITY;
+    return since <= until && next >= from;
+  });
+
+/** What brands should have recorded of entities, as events and audit entries show it; of who is erased, nothing. */
+export const expectedContacts = (tenancy: Tenancy) => {
+  const [histories, erased] = [historiesOf(tenancy), erasedOf(tenancy)];
+  return (
+    { brand, entity }: Pick<Contact, "brand" | "entity">,
+    at = Number.POSITIVE_INFINITY,
+    { before, after }: { readonly before: number; readonly after: number } = { before: 0, after: 0 },
+  ): Expected => {
+    const history = histories.get(`${wire("brand", brand)} ${wire("entity", entity)}`);
+    const valuesOf = (field: Known): readonly (string | null)[] =>
+      erased.has(entity) ? [null] : inForce(history?.[field] ?? [], at - before, at + after).map(({ value }) => value);
+    const atThen = (field: Known): string | null =>
+      (erased.has(entity) ? undefined : history?.[field].findLast(({ since }) => since <= at))?.value ?? null;
+    return { name: atThen("name"), email: atThen("email"), names: valuesOf("name"), emails: valuesOf("email") };
   };
-  return (row) =>
-    erased.has(row.id) ? { name: null, email: null } : { name: expected(row, "name"), email: expected(row, "email") };
 };
 
 export const entities: Finder = (tenancy) => {
-  const expected = expectedEntity(tenancy);
+  const expected = expectedContacts(tenancy);
   const announced = newestOf(tenancy, "entity", ["entity.merged"]);
   const merged = keysOf(announced, tenancy.tables.entity.rows).flatMap((id) => {
     const [event, row] = [announced.get(id), tenancy.tables.entity.rows.get(id)?.row];
     const into = event === undefined ? null : shown(objectOf(event).merged_into);
     return compared(id, [["merged_into", into, wire("entity", row?.mergedInto ?? null)]]);
   });
-  const known = rowsOf(tenancy, "entity").flatMap((row) => {
+  const contacts = rowsOf(tenancy, "contact").flatMap((row) => {
     const { name, email } = expected(row);
     return compared(row.id, [
       ["name", name, row.name],
       ["email", email, row.email],
       ["email_key", row.email === null ? undefined : addressKey(row.email), row.emailKey],
-      ["created_at", madeAt(row.id), row.createdAt],
     ]);
   });
+  const known = rowsOf(tenancy, "entity").flatMap((row) =>
+    compared(row.id, [["created_at", madeAt(row.id), row.createdAt]]),
+  );
   const keys = rowsOf(tenancy, "subjectKey").flatMap(({ id, sealed, erasedAt }) =>
     compared(id, [["erased", sealed === null, erasedAt !== null]]),
   );
-  return [...known, ...merged, ...keys];
+  return [...contacts, ...known, ...merged, ...keys];
 };
 
 /** Whether the brand of a connection is its owner, or knows its owner, or somebody whom the owner was merged with. */

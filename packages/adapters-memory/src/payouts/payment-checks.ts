@@ -3,7 +3,7 @@ import { accountKey, PAYMENT_FORMATS, paymentDigest, sha256 } from "@entente/cor
 import { objectOf } from "../journal/checks.ts";
 import { auditedSince } from "../membership/audited-rows.ts";
 import { personIn } from "../membership/entities.ts";
-import { type Account, accountsOf, expectedEntity, isErased } from "../membership/recipients.ts";
+import { type Account, accountsOf, expectedContacts, isErased } from "../membership/recipients.ts";
 import { compared, type Finder, groupedBy, keyOf, keysOf, rowsOf, STAMP_SLACK_MS } from "../store/compared.ts";
 import { pair } from "../store/shapes.ts";
 import { wire } from "../store/wire.ts";
@@ -118,7 +118,10 @@ const ownAccounts = (
     .flatMap(({ account }) => account ?? []);
 
 const payments: Finder = (tenancy) => {
-  const [accounts, expected] = [groupedBy(accountsOf(tenancy), ({ owner }) => String(owner)), expectedEntity(tenancy)];
+  const [accounts, expected] = [
+    groupedBy(accountsOf(tenancy), ({ owner }) => String(owner)),
+    expectedContacts(tenancy),
+  ];
   const since = auditedSince(tenancy);
   return rowsOf(tenancy, "payoutItem").flatMap((item) => {
     const { id, batch, entity, brand, destination, name, email, recipientType, digest, createdAt } = item;
@@ -136,15 +139,15 @@ const payments: Finder = (tenancy) => {
     // Audit entries no longer show, or did not show yet, whom it paid.
     if (isGone || createdAt.getTime() < since || of === undefined || format === undefined || payee === undefined)
       return compared(id, made);
-    const known = expected(payee);
+    const known = expected(item, of.createdAt.getTime(), { before: STAMP_SLACK_MS, after: BATCH_MS });
     const own = ownAccounts(accounts.get(`${wire("entity", entity)}`) ?? [], item, of.createdAt, format);
     const isOwn =
       own.some((one) => accountKey(one) === accountKey(destination)) || (format.byEmail && destination === email);
-    const isNamed = [known.name, email, destination].includes(name);
+    const isNamed = [...known.names, email, destination].includes(name);
     return compared(id, [
       ...made,
       ["destination", isOwn ? destination : (own[0] ?? (format.byEmail ? known.email : null)), destination],
-      ["email", email === null ? email : known.email, email],
+      ["email", email === null || known.emails.includes(email) ? email : known.email, email],
       ["name", isNamed ? name : (known.name ?? email ?? destination), name],
     ]);
   });

@@ -1,5 +1,6 @@
 import type { Connection, DueQuery, DueRecipient, Id, Payout, Sets, Storage, Tally } from "@entente/core/ports";
 import { isFree } from "@entente/core/storage";
+import { contactIn } from "../membership/contacts.ts";
 import { personIn } from "../membership/entities.ts";
 import { copy } from "../store/copy.ts";
 import { listStore } from "../store/rows.ts";
@@ -51,14 +52,16 @@ const recipientOf = (tenancy: Tenancy, query: DueQuery, rows: readonly Payout[])
   const id = personIn(tenancy, entity);
   const { tables } = tenancy;
   const payee = tables.entity.rows.get(id)?.row;
+  const contact = contactIn(tenancy, query.brand, id);
   return {
     entity: id,
     currency,
     amountMinor: sum(rows.map(({ amountMinor }) => amountMinor)),
     payouts: rows.map((row) => row.id).sort(),
     minimumMinor: minimumOf(tenancy, rows),
-    name: payee?.name ?? null,
-    email: payee?.email ?? null,
+    name: contact?.name ?? null,
+    email: contact?.email ?? null,
+    addressHeldUntil: contact?.heldUntil ?? null,
     kind: payee?.kind ?? "person",
     isPaused: rows.some(({ enrollment }) => isPaused(tenancy, enrollment)),
     account: accountOf(tenancy, query, id),

@@ -1,6 +1,7 @@
 import type { Activity, Basis, Derivation, Entitlement, Entry, Id, Payout, Sets, Versioned } from "@entente/core/ports";
 import { bookEntitlement, isBooked, isFrozen, liesIn, rowName, runIdentity } from "@entente/core/storage";
 import { activitiesOf, eligibilityIn, measured, originOf } from "../earning/measuring.ts";
+import { contactIn } from "../membership/contacts.ts";
 import { personIn } from "../membership/entities.ts";
 import { rowsOf } from "../store/compared.ts";
 import { copy } from "../store/copy.ts";
@@ -91,15 +92,15 @@ interface Planned {
 export const settledStarts = (payouts: Table<"payout">, brand: Id<"brand">): ReadonlySet<number> =>
   new Set(under(payouts, "brand", brand).flatMap(({ row }) => (isFrozen(row) ? [row.periodStart.getTime()] : [])));
 
-export const recipientOf = ({ tables }: Tenancy, { entity }: Pick<Payout, "entity">) => {
-  const { name = null, email = null } = tables.entity.rows.get(entity)?.row ?? {};
+export const recipientOf = (tenancy: Tenancy, { brand, entity }: Pick<Payout, "brand" | "entity">) => {
+  const { name = null, email = null } = contactIn(tenancy, brand, entity) ?? {};
   return { name, email };
 };
 
 /** Whether a recipient can be paid: by a payout connection, or by e-mail. */
-const hasAccount = ({ tables }: Tenancy, brand: Id<"brand">, entity: Id<"entity">): boolean =>
-  tables.entity.rows.get(entity)?.row.email != null ||
-  under(tables.connection, "owner", entity).some(
+const hasAccount = (tenancy: Tenancy, brand: Id<"brand">, entity: Id<"entity">): boolean =>
+  contactIn(tenancy, brand, entity)?.email != null ||
+  under(tenancy.tables.connection, "owner", entity).some(
     ({ row }) =>
       row.brand === brand && row.ownerType === "entity" && row.kind === "payout" && row.status === "connected",
   );

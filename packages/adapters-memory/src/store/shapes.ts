@@ -24,7 +24,17 @@ export const SHAPES = {
     unique: { start: ({ program, startedAt }) => pair(program, String(startedAt.getTime())) },
     index: { program: ({ program }) => program },
   },
-  entity: { unique: { emailKey: ({ emailKey }) => emailKey }, index: { mergedInto: ({ mergedInto }) => mergedInto } },
+  entity: { unique: {}, index: { mergedInto: ({ mergedInto }) => mergedInto } },
+  contact: {
+    unique: {
+      address: ({ brand, emailKey, isVerified }) => (isVerified && emailKey !== null ? pair(brand, emailKey) : null),
+    },
+    index: {
+      entity: ({ entity }) => entity,
+      address: ({ brand, emailKey }) => (emailKey === null ? null : pair(brand, emailKey)),
+    },
+  },
+  formerAddress: { unique: {}, index: { entity: ({ entity }) => entity } },
   relationship: {
     unique: { current: ({ brand, entity, status }) => (status === "ended" ? null : pair(brand, entity)) },
     index: {
@@ -76,7 +86,10 @@ export const SHAPES = {
     index: { brand: ({ brand }) => brand, program: ({ program }) => program },
   },
   handoffLink: {
-    unique: { user: ({ brand, issuer, externalUserId }) => externalKey(brand, issuer, externalUserId) },
+    unique: {
+      user: ({ brand, issuer, externalUserId }) => externalKey(brand, issuer, externalUserId),
+      person: ({ brand, issuer, entity }) => externalKey(brand, issuer, entity),
+    },
     index: { entity: ({ entity }) => entity },
   },
   handoffNonce: { unique: {}, index: {} },

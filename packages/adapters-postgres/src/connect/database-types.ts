@@ -61,6 +61,7 @@ interface HandoffConfig {
   program: string;
   rotated_at: Date | null;
   signing_secret: string;
+  trusts_addresses: boolean;
   updated_at: Date;
   version: number;
 }

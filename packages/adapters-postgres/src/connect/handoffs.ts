@@ -1,6 +1,6 @@
 import type { Brand, HandoffStore, Id } from "@entente/core/ports";
 import { folded } from "../campaigns/codes.ts";
-import { type Place, query, rowQuery, rowsOf } from "../store/query.ts";
+import { anyOf, type Place, query, rowQuery, rowsOf } from "../store/query.ts";
 import { IN_TENANT, revive, rowStore } from "../store/row-store.ts";
 import type { Send } from "../store/statement.ts";
 
@@ -33,6 +33,16 @@ const linkOf = rowQuery(
     links.where("t.brand", "=", brand).where("t.issuer", "=", issuer).where("t.external_user_id", "=", externalUserId),
 );
 
+const usersOf = rowQuery(
+  "handoffLink",
+  (links, brand: Place<string>, issuer: Place<string>, entities: Place<readonly string[]>) =>
+    links
+      .where("t.brand", "=", brand)
+      .where("t.issuer", "=", issuer)
+      .where("t.entity", "=", anyOf(entities))
+      .orderBy("t.id"),
+);
+
 /** By hand: three look-ups of a code, each folded like its index. */
 const MEMBER = `
   (select t.id from enrollment t where ${IN_TENANT} and t.program = $3 and t.referral_code_key = ${folded("$4::text")})
@@ -57,6 +67,9 @@ const readIssuer = revive("handoffConfig");
 
 export const handoffStore = (send: Send): HandoffStore => ({
   ...rowStore(send, "handoffLink"),
+
+  usersOf: async (tenant, brand, issuer, entities) =>
+    entities.length === 0 ? [] : usersOf(send, tenant, brand, issuer, entities),
 
   async surface(publicKey) {
     const [[found], issuers] = await Promise.all([surface(send, publicKey), issuersOf(send, publicKey)]);

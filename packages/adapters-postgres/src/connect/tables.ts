@@ -1,4 +1,4 @@
-import { count, json, text, time, times, uuid } from "../store/columns.ts";
+import { count, flag, json, text, time, times, uuid } from "../store/columns.ts";
 import type { SomeTables } from "../store/table.ts";
 
 export const CONNECT_TABLES = {
@@ -26,6 +26,7 @@ export const CONNECT_TABLES = {
       audience: text,
       signingSecret: text,
       rotatedAt: time,
+      trustsAddresses: flag,
       connection: uuid,
       ...times,
     },

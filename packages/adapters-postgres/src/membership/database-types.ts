@@ -39,6 +39,24 @@ interface Connection {
   version: number;
 }
 
+interface Contact {
+  address_since: Date | null;
+  brand: string;
+  created_at: Date;
+  email: string | null;
+  email_key: string | null;
+  entity: string;
+  held_until: Date | null;
+  id: string;
+  is_verified: boolean;
+  livemode: boolean;
+  metadata: string;
+  name: string | null;
+  organization: string;
+  updated_at: Date;
+  version: number;
+}
+
 interface Enrollment {
   activated_at: Date | null;
   approval_status: string;
@@ -71,15 +89,11 @@ interface Enrollment {
 
 interface Entity {
   created_at: Date;
-  email: string | null;
-  email_key: string | null;
   id: string;
   kind: string;
   livemode: boolean;
   merge_reason: string | null;
   merged_into: string | null;
-  metadata: string;
-  name: string | null;
   organization: string;
   updated_at: Date;
   version: number;
@@ -97,6 +111,21 @@ interface Evaluation {
   organization: string;
   progress_done: number;
   progress_total: number;
+  updated_at: Date;
+  version: number;
+}
+
+interface FormerAddress {
+  brand: string;
+  created_at: Date;
+  email: string;
+  email_key: string;
+  ended_at: Date;
+  entity: string;
+  id: string;
+  livemode: boolean;
+  organization: string;
+  started_at: Date;
   updated_at: Date;
   version: number;
 }
@@ -313,9 +342,11 @@ interface Tier {
 export interface MembershipTables {
   assertion: Assertion;
   connection: Connection;
+  contact: Contact;
   enrollment: Enrollment;
   entity: Entity;
   evaluation: Evaluation;
+  former_address: FormerAddress;
   metric_key: MetricKey;
   operating_type: OperatingType;
   past_approval: PastApproval;

@@ -1,14 +1,12 @@
 import type { EntityStore, Id } from "@entente/core/ports";
 import { anyOf, type Place, rowQuery } from "../store/query.ts";
-import { inOrderOf, page, revive, rowStore, type Stored, selecting } from "../store/row-store.ts";
+import { page, revive, rowStore, type Stored, selecting } from "../store/row-store.ts";
 import type { Binder, Send } from "../store/statement.ts";
 
-const select = `select ${selecting("entity")} from entity t`;
+/** For a brand an entity changes with what the brand recorded of it. */
+const select = (brand: string): string => `select ${selecting("entity")} from entity t
+  left join contact k on k.organization = t.organization and k.livemode = t.livemode and k.brand = ${brand} and k.entity = t.id`;
 const read = revive("entity");
-
-const byEmails = rowQuery("entity", (entities, emailKeys: Place<readonly string[]>) =>
-  entities.where("t.email_key", "=", anyOf(emailKeys)),
-);
 
 const mergedInto = rowQuery("entity", (entities, persons: Place<readonly string[]>) =>
   entities.where("t.merged_into", "=", anyOf(persons)).orderBy("t.id"),
@@ -24,21 +22,22 @@ const known =
 export const entityStore = (send: Send): EntityStore => ({
   ...rowStore(send, "entity"),
 
-  byEmails: async (tenant, emailKeys) =>
-    emailKeys.length === 0
-      ? []
-      : inOrderOf(emailKeys, await byEmails(send, tenant, emailKeys), ({ row }) => row.emailKey ?? ""),
-
   mergedInto: async (tenant, entities) => (entities.length === 0 ? [] : mergedInto(send, tenant, entities)),
 
   async ofBrand(tenant, brand, { emailKey }, request) {
     const found = await page<Stored>(
       send,
-      { kind: "entity", select, entry: known(brand, "c") },
+      {
+        kind: "entity",
+        select: (bind) => select(bind(brand, "uuid")),
+        entry: known(brand, "c"),
+        brand,
+        changed: "greatest(t.updated_at, k.updated_at)",
+      },
       tenant,
       (bind) => [
         known(brand, "t")(bind),
-        ...(emailKey === undefined ? [] : [`t.email_key = ${bind(emailKey, "text")}`]),
+        ...(emailKey === undefined ? [] : [`k.email_key = ${bind(emailKey, "text")}`]),
       ],
       request,
     );

@@ -1,14 +1,5 @@
-import {
-  AUDITED_SINCE,
-  compared,
-  IN_TENANT,
-  MADE_LATEST,
-  madeAt,
-  newest,
-  rowsIn,
-  timeOf,
-  wireTime,
-} from "../store/compared.ts";
+import { ID_PREFIX } from "@entente/core/storage";
+import { compared, IN_TENANT, madeAt, newest, rowsIn, timeOf, wireTime } from "../store/compared.ts";
 import { auditedAll, auditedObjects } from "./audited-rows.ts";
 
 /** Entities whose personal values were erased, and when first, as an audit entry shows, and whose key is gone here as well. */
@@ -18,23 +9,38 @@ export const ERASED = `(
       select a.subject from audit_entry a where ${IN_TENANT} and a.verb = 'entities.erase'
         and ${timeOf("erased_at", "a.after::jsonb")} = r.erased_at))`;
 
-const firstOf = (field: string): string =>
-  `(array_agg(${field} order by created_at) filter (where ${field} is not null))[1] as ${field}`;
+/** The first event about a relationship of each brand with each entity, by which the brand's contact begins. */
+const BEGUN = `(
+    select distinct on (r.brand, e.o ->> 'id') '${ID_PREFIX.brand}_' || r.brand as brand, e.o ->> 'id' as entity, e.o from (
+      select subject, seq, data::jsonb -> 'object' -> 'entity' as o from event
+      where ${IN_TENANT} and subject_type = 'relationship' offset 0) e
+    join ${rowsIn("relationship")} r on r.id::text = e.subject
+    order by r.brand, e.o ->> 'id', e.seq)`;
 
-/** The first name and address that events and audit entries show of each entity: what is known of one is never replaced. */
-const SHOWN = `(
-    select entity, ${firstOf("name")}, ${firstOf("email")} from (
-      select o ->> 'id' as entity, o ->> 'name' as name, o ->> 'email' as email, created_at from (
-        select data::jsonb -> 'object' -> 'entity' as o, created_at from event
-        where ${IN_TENANT} and subject_type = 'relationship' offset 0) e
+/**
+ * What events and audit entries show that brands recorded of entities, from when until when: a contact begins as its first
+ * relationship shows it, and each change of it has an audit entry.
+ */
+export const RECORDED = `(
+    select brand, entity, field, value, seq, since, lead(since) over (partition by brand, entity, field order by seq) as until from (
+      select b.brand, b.entity, f.field, b.o ->> f.field as value, 0::bigint as seq, '-infinity'::timestamptz as since
+      from ${BEGUN} b cross join (values ('name'), ('email')) as f(field)
       union all
-      select 'ent_' || subject, after::jsonb ->> 'name', after::jsonb ->> 'email', created_at from audit_entry
-      where ${IN_TENANT} and subject_type = 'entity' and after is not null) s
-    group by entity)`;
+      select a.o -> 'entity' ->> 'brand', a.o -> 'entity' ->> 'id', f.field, a.o ->> f.field, a.seq, a.created_at from (
+        select after::jsonb as o, seq, created_at from audit_entry
+        where ${IN_TENANT} and subject_type = 'entity' and after is not null offset 0) a
+      cross join (values ('name'), ('email')) as f(field)
+      where a.o -> 'entity' ->> 'brand' is not null and a.o ? f.field) v)`;
 
-/** Since audit entries are made, what becomes known later is shown as well. */
-const expectedOf = (field: string): string =>
-  `case when s.${field} is not null then s.${field} when ${MADE_LATEST} >= ${AUDITED_SINCE} then null else t.${field} end`;
+const newestOf = (field: string): string =>
+  `(array_agg(v.value order by v.seq desc) filter (where v.field = '${field}'))[1]`;
+
+/** The name and the address that each contact should have; neither once the entity is erased. */
+const EXPECTED_CONTACTS = `(
+    select t.id, ${["name", "email"].map((field) => `case when count(x.id) = 0 then ${newestOf(field)} end as ${field}`).join(", ")}
+    from ${rowsIn("contact")} t
+    left join ${RECORDED} v on v.brand = '${ID_PREFIX.brand}_' || t.brand and v.entity = '${ID_PREFIX.entity}_' || t.entity
+    left join ${ERASED} x on x.id = t.entity group by t.id)`;
 
 /** What the newest event about each entity shows of whom it was merged into. */
 const MERGED = compared(
@@ -44,19 +50,14 @@ const MERGED = compared(
   [["merged_into", "e.o ->> 'merged_into'", "'ent_' || t.merged_into"]],
 );
 
-/** The name and the address that each entity should have; neither once it is erased. */
-export const EXPECTED_ENTITIES = `(
-    select t.id, t.kind, ${["name", "email"]
-      .map((field) => `case when x.id is null then ${expectedOf(field)} end as ${field}`)
-      .join(", ")}
-    from ${rowsIn("entity")} t left join ${SHOWN} s on s.entity = 'ent_' || t.id left join ${ERASED} x on x.id = t.id)`;
-
-export const ENTITY = `${compared("t.id::text", `${rowsIn("entity")} t join ${EXPECTED_ENTITIES} e on e.id = t.id`, [
+export const ENTITY = `${compared("t.id", `${rowsIn("contact")} t join ${EXPECTED_CONTACTS} e on e.id = t.id`, [
   ["name", "e.name", "t.name"],
   ["email", "e.email", "t.email"],
   ["email_key", `case when t.email ~ '^[ -~]*$' then lower(t.email collate "C") else t.email_key end`, "t.email_key"],
-  ["created_at", wireTime(madeAt("t.id")), wireTime("t.created_at")],
 ])}
+    union all ${compared("t.id::text", `${rowsIn("entity")} t`, [
+      ["created_at", wireTime(madeAt("t.id")), wireTime("t.created_at")],
+    ])}
     union all ${MERGED}
     union all ${compared("k.id::text", `${rowsIn("subject_key")} k`, [
       ["erased", "k.sealed is null", "k.erased_at is not null"],

@@ -159,26 +159,67 @@ create table entity (
   version integer not null,
   id uuid not null,
   kind text not null,
-  name text,
-  email text,
-  email_key text,
-  metadata text not null,
   created_at timestamptz not null,
   updated_at timestamptz not null,
   merged_into uuid,
   merge_reason text,
   primary key (organization, livemode, id),
-  unique (organization, livemode, email_key),
   foreign key (organization, livemode, merged_into) references entity (organization, livemode, id)
 );
 create index entity_by_age on entity (organization, livemode, created_at, id);
 create index entity_by_update on entity (organization, livemode, updated_at);
 -- Who was merged into somebody: few of all.
 create index entity_merged_into on entity (organization, livemode, merged_into, id) where merged_into is not null;
-create index entity_by_name on entity (organization, livemode, (lower(name collate "C")));
-create index entity_by_address on entity (organization, livemode, (lower(email_key collate "C")));
-create index entity_by_name_parts on entity using gin (search_parts(organization, livemode, name));
-create index entity_by_address_parts on entity using gin (search_parts(organization, livemode, email_key));
+
+-- What a brand recorded of an entity. An address that is verified is one entity's only in the brand.
+create table contact (
+  organization uuid not null,
+  livemode boolean not null,
+  version integer not null,
+  id text not null,
+  brand uuid not null,
+  entity uuid not null,
+  name text,
+  email text,
+  email_key text,
+  is_verified boolean not null,
+  address_since timestamptz,
+  held_until timestamptz,
+  metadata text not null,
+  created_at timestamptz not null,
+  updated_at timestamptz not null,
+  primary key (organization, livemode, id),
+  unique (organization, livemode, brand, entity),
+  foreign key (organization, brand) references brand (organization, id),
+  foreign key (organization, livemode, entity) references entity (organization, livemode, id)
+);
+create unique index contact_address on contact (organization, livemode, brand, email_key)
+  where is_verified and email_key is not null;
+create index contact_by_address on contact (organization, livemode, brand, email_key, entity);
+create index contact_of_entity on contact (organization, livemode, entity, id);
+create index contact_by_name on contact (organization, livemode, (lower(name collate "C")));
+create index contact_by_key on contact (organization, livemode, (lower(email_key collate "C")));
+create index contact_by_name_parts on contact using gin (search_parts(organization, livemode, name));
+create index contact_by_address_parts on contact using gin (search_parts(organization, livemode, email_key));
+
+create table former_address (
+  organization uuid not null,
+  livemode boolean not null,
+  version integer not null,
+  id uuid not null,
+  brand uuid not null,
+  entity uuid not null,
+  email text not null,
+  email_key text not null,
+  started_at timestamptz not null,
+  ended_at timestamptz not null,
+  created_at timestamptz not null,
+  updated_at timestamptz not null,
+  primary key (organization, livemode, id),
+  foreign key (organization, brand) references brand (organization, id),
+  foreign key (organization, livemode, entity) references entity (organization, livemode, id)
+);
+create index former_address_of_entity on former_address (organization, livemode, entity, id);
 
 -- The rows of the journal about a person refer to the person.
 alter table subject_key add foreign key (organization, livemode, id) references entity (organization, livemode, id);

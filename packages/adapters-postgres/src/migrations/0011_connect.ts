@@ -35,6 +35,7 @@ create table handoff_config (
   audience text,
   signing_secret text not null,
   rotated_at timestamptz,
+  trusts_addresses boolean not null,
   connection uuid,
   created_at timestamptz not null,
   updated_at timestamptz not null,
@@ -59,6 +60,8 @@ create table handoff_link (
   updated_at timestamptz not null,
   primary key (organization, livemode, id),
   unique (organization, livemode, brand, issuer, external_user_id),
+  -- Two users of one host application are two entities.
+  unique (organization, livemode, brand, issuer, entity),
   foreign key (organization, brand) references brand (organization, id),
   foreign key (organization, livemode, entity) references entity (organization, livemode, id)
 );

@@ -1,5 +1,5 @@
 import { ACCOUNT_FILL, ID_PREFIX, PAYMENT_FORMATS } from "@entente/core/storage";
-import { ACCOUNTS, ERASED as ERASED_ENTITIES, EXPECTED_ENTITIES } from "../membership/recipients.ts";
+import { ACCOUNTS, ERASED as ERASED_ENTITIES, RECORDED } from "../membership/recipients.ts";
 import {
   AUDITED_SINCE,
   compared,
@@ -59,13 +59,27 @@ const OWN_ACCOUNTS = `(
       and c.since <= f.created_at + interval '1 hour' and (c.until is null or c.until >= f.created_at - ${STAMP_SLACK})
     group by i.id)`;
 
+const inForce = (field: string, value: string): string =>
+  `bool_or(v.field = '${field}' and v.value is not distinct from ${value} and v.since <= b.created_at + interval '1 hour'
+      and (v.until is null or v.until >= b.created_at - ${STAMP_SLACK}))`;
+const atThen = (field: string): string =>
+  `(array_agg(v.value order by v.seq desc) filter (where v.field = '${field}' and v.since <= b.created_at))[1]`;
+
+/** What the brand had recorded of whom each payment paid when its batch was made, and whether the payment says so. */
+const PAID_TO = `(
+    select i.id, ${atThen("name")} as name, ${atThen("email")} as email,
+      ${inForce("name", "i.name")} as is_name, ${inForce("email", "i.email")} as is_email
+    from ${rowsIn("payout_item")} i join ${rowsIn("payout_batch")} b on b.id = i.batch
+    join ${RECORDED} v on v.brand = '${ID_PREFIX.brand}_' || i.brand and v.entity = '${ID_PREFIX.entity}_' || i.entity
+    group by i.id)`;
+
 /** Whether audit entries no longer show, or did not show yet, whom a payment \`i\` paid. */
 const IS_UNSHOWN = `(x.id is not null or greatest(i.created_at, b.created_at, ${madeAt("i.id")}) < coalesce(${AUDITED_SINCE}, 'infinity'))`;
 
 export const PAYMENT = compared(
   "i.id::text",
   `${rowsIn("payout_item")} i join ${rowsIn("payout_batch")} b on b.id = i.batch left join ${FORMATS} f on f.batch = i.batch
-    left join ${ERASED} x on x.id = i.id left join ${EXPECTED_ENTITIES} e on e.id = i.entity left join ${OWN_ACCOUNTS} a on a.id = i.id`,
+    left join ${ERASED} x on x.id = i.id left join ${rowsIn("entity")} y on y.id = i.entity left join ${PAID_TO} e on e.id = i.id left join ${OWN_ACCOUNTS} a on a.id = i.id`,
   [
     [
       "digest",
@@ -80,14 +94,14 @@ export const PAYMENT = compared(
         else coalesce(a.account, case when f.by_email then e.email end) end`,
       "i.destination",
     ],
-    ["email", `case when ${IS_UNSHOWN} or i.email is null then i.email else e.email end`, "i.email"],
+    ["email", `case when ${IS_UNSHOWN} or i.email is null or e.is_email then i.email else e.email end`, "i.email"],
     [
       "name",
-      `case when ${IS_UNSHOWN} or i.name in (e.name, i.email, i.destination) then i.name
+      `case when ${IS_UNSHOWN} or e.is_name or i.name in (i.email, i.destination) then i.name
         else coalesce(e.name, i.email, i.destination) end`,
       "i.name",
     ],
-    ["recipient_type", "e.kind", "i.recipient_type"],
+    ["recipient_type", "y.kind", "i.recipient_type"],
   ],
 );
 

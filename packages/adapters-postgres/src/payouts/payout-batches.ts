@@ -58,14 +58,15 @@ export const duePayouts = (query: DueQuery, name: string, bind: Binder): SetPlan
     group by c.owner)`,
     `${name} as materialized (
     select n.entity, n.currency, n.amount, n.payouts, coalesce(a.minimum, 0) as minimum,
-      e.name, e.email, e.kind, n.paused, c.account
+      k.name, k.email, e.kind, n.paused, c.account, k.held_until
     from ${name}_net n
     join entity e on e.organization = $1 and e.livemode = $2 and e.id = n.entity
+    left join contact k on k.organization = $1 and k.livemode = $2 and k.brand = ${brand} and k.entity = n.entity
     left join ${name}_asked a on a.entity = n.entity and a.currency = n.currency
     left join ${name}_account c on c.owner = n.entity)`,
   ];
   const columns =
-    "t.entity, t.currency, t.amount::text, t.payouts, t.minimum::text, t.name, t.email, t.kind, t.paused, t.account";
+    "t.entity, t.currency, t.amount::text, t.payouts, t.minimum::text, t.name, t.email, t.kind, t.paused, t.account, t.held_until";
   return {
     ctes,
     outputs: [
@@ -88,6 +89,7 @@ type DueRecipientRow = readonly [
   kind: DueRecipient["kind"],
   isPaused: boolean,
   account: string | null,
+  addressHeldUntil: string | null,
 ];
 
 const recipientOf = ([
@@ -101,6 +103,7 @@ const recipientOf = ([
   kind,
   isPaused,
   account,
+  addressHeldUntil,
 ]: DueRecipientRow): DueRecipient => ({
   entity,
   currency,
@@ -112,6 +115,7 @@ const recipientOf = ([
   kind,
   isPaused,
   account,
+  addressHeldUntil: addressHeldUntil === null ? null : new Date(addressHeldUntil),
 });
 
 const itemOf = revive("payoutItem");

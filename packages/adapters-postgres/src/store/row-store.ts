@@ -73,7 +73,11 @@ export const rowStore = <K extends RowKind>(send: Send, kind: K): RowStore<K> =>
 export interface Listing {
   /** The listed kind, whose table is `t` in `select`. */
   readonly kind: RowKind;
-  readonly select: string;
+  readonly select: string | ((bind: Binder) => string);
+  /** When a row last changed, in SQL, where that is not its own column alone. */
+  readonly changed?: string;
+  /** Whose list it is, where people are searched for in it. */
+  readonly brand?: Id<"brand"> | undefined;
   /** The column that precedes the id in the order. */
   readonly order?: "created_at" | "received_at";
   /** The condition, besides the tenant, under which the id of a row `c` is a valid cursor of this list. */
@@ -81,8 +85,8 @@ export interface Listing {
 }
 
 /** The {@link Listing.entry} of a brand's list. */
-export const ofBrand = (brand: Id<"brand"> | undefined): Pick<Listing, "entry"> =>
-  brand === undefined ? {} : { entry: (bind) => `c.brand = ${bind(brand, "uuid")}` };
+export const ofBrand = (brand: Id<"brand"> | undefined): Pick<Listing, "entry" | "brand"> =>
+  brand === undefined ? {} : { brand, entry: (bind) => `c.brand = ${bind(brand, "uuid")}` };
 
 const bound = (at: Date | undefined, otherwise: string, bind: Binder): string =>
   at === undefined ? `timestamptz '${otherwise}'` : bind(at.toISOString(), "timestamptz");
@@ -103,7 +107,7 @@ const changedAt = (kind: RowKind): string | undefined => FIELDS[kind].find(({ fi
  */
 export const page = async <S>(
   send: Send,
-  { kind, select, order = "created_at", entry }: Listing,
+  { kind, select, order = "created_at", entry, brand, changed }: Listing,
   { organization, livemode }: Tenant,
   filters: (bind: Binder) => readonly string[],
   { limit, startingAfter, created, updated, q }: PageRequest,
@@ -119,18 +123,19 @@ export const page = async <S>(
       ...(entry === undefined ? [] : [entry(bind)]),
     ].join(" and ");
   const bind = begin();
+  const selected = typeof select === "string" ? select : select(bind);
   const conditions = [
     IN_TENANT,
     ...filters(bind),
     ...within(`t.${order}`, created, bind),
-    ...within(`t.${changedAt(kind) ?? order}`, updated, bind),
-    ...searched(kind, q, bind),
+    ...within(changed ?? `t.${changedAt(kind) ?? order}`, updated, bind),
+    ...searched(kind, q, brand, bind),
   ];
   if (startingAfter !== undefined) {
     conditions.push(`(t.${order}, t.id) < (select c.${order}, c.id ${cursor(bind)})`);
   }
   const rows = await send<S>(
-    `${select} where ${conditions.join(" and ")} order by t.${order} desc, t.id desc limit ${bind(limit + 1, "int4")}`,
+    `${selected} where ${conditions.join(" and ")} order by t.${order} desc, t.id desc limit ${bind(limit + 1, "int4")}`,
     bind.values,
   );
   if (rows.length === 0 && startingAfter !== undefined) {

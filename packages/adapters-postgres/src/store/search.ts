@@ -39,32 +39,40 @@ const has = (column: string, q: string, bind: Binder): string => {
 
 const isAnywhere = (q: string): boolean => [...q].length >= FOUND_ANYWHERE_FROM;
 
-const idsOf = (table: string, column: string, q: string, bind: Binder): string => {
+const idsOf = (table: string, column: string, q: string, bind: Binder, id = "id"): string => {
   const matches = isAnywhere(q) ? has(`x.${column}`, q, bind) : begins(folded(`x.${column}`), q, bind);
-  return `select x.id from ${table} x where x.organization = $1 and x.livemode = $2 and ${matches}`;
+  return `select x.${id} from ${table} x where x.organization = $1 and x.livemode = $2 and ${matches}`;
 };
 
-/** The entities with a text in their name or address. */
-const foundEntities = (q: string, bind: Binder): string =>
-  `${idsOf("entity", "name", q, bind)} union ${idsOf("entity", "email_key", q, bind)}`;
+/** The entities with a text in the name or address that this brand recorded. */
+const foundEntities = (q: string, brand: string | undefined, bind: Binder): string => {
+  const own = brand === undefined ? "" : ` and x.brand = ${bind(brand, "uuid")}`;
+  const ids = (column: string): string => `${idsOf("contact", column, q, bind, "entity")}${own}`;
+  return `${ids("name")} union ${ids("email_key")}`;
+};
 
 /** The members with a text in their code, or in their entity's name or address. */
-const foundMembers = (q: string, bind: Binder): string =>
+const foundMembers = (q: string, brand: string | undefined, bind: Binder): string =>
   `${idsOf("enrollment", "referral_code", q, bind)} union
     select m.id from enrollment m where m.organization = $1 and m.livemode = $2
-      and m.entity = any (array(${foundEntities(q, bind)}))`;
+      and m.entity = any (array(${foundEntities(q, brand, bind)}))`;
 
 /** The links whose code begins so, by an index that compares bytes, and those of members who are found. */
-const foundLinks = (q: string, bind: Binder): string =>
+const foundLinks = (q: string, brand: string | undefined, bind: Binder): string =>
   `select l.id from promo_link l where l.organization = $1 and l.livemode = $2
       and ${begins("l.code", q, bind, BYTES)} union
     select l.id from promo_link l where l.organization = $1 and l.livemode = $2
-      and l.enrollment = any (array(${foundMembers(q, bind)}))`;
+      and l.enrollment = any (array(${foundMembers(q, brand, bind)}))`;
 
 const FOUND = { entity: foundEntities, enrollment: foundMembers, promoLink: foundLinks } as const;
 
 /** The condition under which a row `t` of a kind is found; of a kind that is not searched there is none. */
-export const searched = (kind: string, q: string | undefined, bind: Binder): readonly string[] => {
+export const searched = (
+  kind: string,
+  q: string | undefined,
+  brand: string | undefined,
+  bind: Binder,
+): readonly string[] => {
   if (q === undefined || !Object.hasOwn(FOUND, kind)) return [];
-  return [`t.id = any (array(${FOUND[kind as keyof typeof FOUND](q, bind)}))`];
+  return [`t.id = any (array(${FOUND[kind as keyof typeof FOUND](q, brand, bind)}))`];
 };

@@ -46,7 +46,15 @@ const FILLED: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   api_key: { organization: nth("organization"), public_id: "'key-' || n" },
   program: { status: usually("active", "paused"), visibility: usually("private", "listed") },
   program_terms: { program: nth("program"), attribution: "'last_click'" },
-  entity: { name: "'Somebody ' || n", email_key: "'person-' || n", merged_into: "null", merge_reason: "null" },
+  entity: { merged_into: "null", merge_reason: "null" },
+  contact: {
+    id: `${nth("brand", 1)} || ':' || ${nth("entity")}`,
+    entity: nth("entity"),
+    name: "'Somebody ' || n",
+    email_key: "'person-' || n",
+    is_verified: "true",
+  },
+  former_address: { entity: nth("entity") },
   relationship: { entity: nth("entity"), status: usually("active", "ended") },
   enrollment: {
     program: nth("program", "(n % 20 + 1)"),

@@ -67,10 +67,6 @@ export const entity = (fields: Partial<Entity> = {}): Entity => {
   return {
     id,
     kind: "person",
-    name: null,
-    email: `${id}@People.example`,
-    emailKey: `${id}@people.example`,
-    metadata: empty,
     mergedInto: null,
     mergeReason: null,
     ...times,

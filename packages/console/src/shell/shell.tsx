@@ -10,10 +10,8 @@ import { Segments } from "../ui/segments.tsx";
 import { Empty, Failed, Skeleton } from "../ui/states.tsx";
 import { Account } from "./account.tsx";
 import { Keys } from "./keys.tsx";
-import { Offline } from "./offline.tsx";
 import { Palette } from "./palette.tsx";
 import { holds, ROOMS, roomsOf } from "./rooms.ts";
-import { SignInAgain } from "./sign-in-again-lazy.tsx";
 import { ViewContext, type Viewing } from "./view.tsx";
 
 /** The frame of every room; without a session it leads to the page that makes one. */
@@ -21,20 +19,12 @@ export const Shell = () => {
   const query = useQuery({ queryKey: ["session"], queryFn: readSession, staleTime: 60_000 });
   const navigate = useNavigate();
   const isOut = isSignedOut(query.error);
-  // Who was signed in a moment ago may have typed something, so the page stays behind the question to sign in again.
-  const isStranger = isOut && query.data === undefined;
   useEffect(() => {
-    if (!isStranger) return;
+    if (!isOut) return;
     keepAsked();
     void navigate({ to: "/sign-in", replace: true });
-  }, [isStranger, navigate]);
-  if (query.data !== undefined)
-    return (
-      <>
-        <Frame session={query.data} />
-        {isOut && <SignInAgain session={query.data} />}
-      </>
-    );
+  }, [isOut, navigate]);
+  if (query.data !== undefined && !isOut) return <Frame session={query.data} />;
   if (query.error && !isOut) return <Failed error={query.error} retry={() => void query.refetch()} isPage />;
   return <Skeleton height={400} />;
 };
@@ -58,7 +48,6 @@ const Frame = ({ session }: { session: Session }) => {
         <Side session={session} />
         <div>
           <Top session={session} />
-          <Offline />
           {mode === "test" && <div className="test">{text.app.testData}</div>}
           <Content session={session} />
         </div>
@@ -142,7 +131,6 @@ const useChange = () => {
   const queries = useQueryClient();
   const navigate = useNavigate();
   return useMutation({
-    networkMode: "always",
     mutationFn: changeSession,
     onSuccess: async (session) => {
       await navigate({ to: "/" });

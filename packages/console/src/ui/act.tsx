@@ -1,7 +1,6 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import type { Sending } from "../data/sending.ts";
 import { Sure } from "./sure.tsx";
-import { useAct } from "./use-act.ts";
 
 /** A button whose verb is asked for once more and done; what is on screen is read again afterwards. */
 export const Act = ({
@@ -15,16 +14,20 @@ export const Act = ({
   name: string;
   title: string;
   hint: string;
-  run: (sending: Sending) => PromiseLike<unknown>;
+  run: () => PromiseLike<unknown>;
   disabled?: boolean;
   primary?: boolean;
 }) => {
   const [isOpen, setIsOpen] = useState(false);
-  const act = useAct({
-    act: async (_said: undefined, sending) => {
-      await run(sending);
+  const queries = useQueryClient();
+  const act = useMutation({
+    mutationFn: async () => {
+      await run();
     },
-    done: () => setIsOpen(false),
+    onSuccess: async () => {
+      setIsOpen(false);
+      await queries.invalidateQueries();
+    },
   });
   return (
     <>
@@ -41,12 +44,12 @@ export const Act = ({
         title={title}
         hint={hint}
         verb={name}
-        isBusy={act.isBusy}
+        isBusy={act.isPending}
         error={act.error}
-        act={() => act.start(undefined)}
+        act={() => act.mutate()}
         close={() => {
           setIsOpen(false);
-          act.cancel();
+          act.reset();
         }}
       />
     </>

@@ -1,5 +1,4 @@
 import type { ReactNode, RefObject } from "react";
-import { saidOf } from "../data/errors.ts";
 import { text } from "../text/index.ts";
 import { saidBy } from "./form.ts";
 
@@ -37,7 +36,7 @@ export const DialogForm = ({
     }}
   >
     {children}
-    {error && <p role="alert">{saidOf(error)}</p>}
+    {error && <p role="alert">{error.message}</p>}
     <DialogButtons verb={verb} close={close} isReady={isReady && !isBusy} />
   </form>
 );

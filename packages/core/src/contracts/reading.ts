@@ -23,6 +23,9 @@ export const READ: {
   programTerms: async ({ programs }, tenant, { id, program }) =>
     (await programs.terms(tenant, [program])).find(({ row }) => row.id === id),
   entity: ({ entities }, tenant, { id }) => entities.get(tenant, id),
+  contact: ({ contacts }, tenant, { id }) => contacts.get(tenant, id),
+  formerAddress: async ({ contacts }, tenant, { id, brand, entity }) =>
+    (await contacts.formerAddresses(tenant, brand, [entity])).find(({ row }) => row.id === id),
   relationship: ({ relationships }, tenant, { id }) => relationships.get(tenant, id),
   enrollment: ({ enrollments }, tenant, { id }) => enrollments.get(tenant, id),
   pause: async ({ pauses }, tenant, { id, subject }) =>

@@ -1,6 +1,6 @@
 import type { RowKind, Rows } from "../journal/index.ts";
-import type { JsonText } from "../kernel/index.ts";
-import type { Judged } from "../membership/index.ts";
+import type { Id, JsonText } from "../kernel/index.ts";
+import { contactId, type Judged } from "../membership/index.ts";
 import { at, BIG, HUGE, JSON_TEXT, newId, newKey, newNumber, newWord, TEXT } from "./fixtures.ts";
 import type { Scenario } from "./scenario.ts";
 
@@ -54,21 +54,40 @@ export const ROWS: { readonly [K in RowKind]: (scenario: Scenario) => Rows[K] } 
     graceDays: 15,
     startedAt: at(39),
   }),
-  entity: () => {
+  entity: () => ({
+    id: newId("entity"),
+    kind: "organization",
+    // Who is merged is one person with somebody, which clauses of merges say.
+    mergedInto: null,
+    mergeReason: TEXT,
+    ...dates(),
+  }),
+  contact: ({ brand, stranger }) => {
     const address = newWord("Ann");
     return {
-      id: newId("entity"),
-      kind: "organization",
+      id: contactId(brand.id, stranger.id),
+      brand: brand.id,
+      entity: stranger.id,
       name: TEXT,
       email: `${address}@Example.com`,
       emailKey: `${address.toLowerCase()}@example.com`,
+      isVerified: true,
+      addressSince: at(3),
+      heldUntil: at(4),
       metadata: JSON_TEXT,
-      // Who is merged is one person with somebody, which clauses of merges say.
-      mergedInto: null,
-      mergeReason: TEXT,
       ...dates(),
     };
   },
+  formerAddress: ({ brand, stranger }) => ({
+    id: newId("former_address"),
+    brand: brand.id,
+    entity: stranger.id,
+    email: TEXT,
+    emailKey: TEXT,
+    startedAt: at(1),
+    endedAt: at(2),
+    ...dates(),
+  }),
   relationship: ({ brand, stranger }) => ({
     id: newId("relationship"),
     brand: brand.id,
@@ -230,6 +249,7 @@ export const ROWS: { readonly [K in RowKind]: (scenario: Scenario) => Rows[K] } 
     issuer: newWord(TEXT),
     audience: TEXT,
     signingSecret: TEXT,
+    trustsAddresses: true,
     rotatedAt: at(34),
     connection: connection.id,
     ...dates(),
@@ -735,11 +755,25 @@ export const ROWS: { readonly [K in RowKind]: (scenario: Scenario) => Rows[K] } 
   consoleSetting: ({ tenant }) => ({ id: tenant.organization, fourEyes: true, ...dates() }),
 };
 
+/** What the brand of a scenario recorded of an entity. */
+export const contactOf = (
+  on: Scenario,
+  entity: Id<"entity">,
+  fields: Partial<Rows["contact"]> = {},
+): Rows["contact"] => ({
+  ...ROWS.contact(on),
+  id: contactId(on.brand.id, entity),
+  entity,
+  ...fields,
+});
+
 /** The fields of each kind that may hold nothing. */
 export const OPTIONAL: { readonly [K in RowKind]: readonly (keyof Rows[K])[] } = {
   program: ["description", "listedAt", "landingUrl"],
   programTerms: [],
-  entity: ["name", "email", "emailKey", "mergedInto", "mergeReason"],
+  entity: ["mergedInto", "mergeReason"],
+  contact: ["name", "email", "emailKey", "addressSince", "heldUntil"],
+  formerAddress: [],
   relationship: ["startedAt", "endedAt"],
   enrollment: [
     "graceSince",

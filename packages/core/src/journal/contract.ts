@@ -157,7 +157,12 @@ const references = REFERENCES.map(
 
 /** Unique keys: of two rows of one scenario, what makes the second collide with the first. */
 const UNIQUE: readonly { readonly kind: RowKind; readonly key: string; readonly fields: (first: never) => object }[] = [
-  { kind: "entity", key: "e-mail key", fields: ({ emailKey }: Rows["entity"]) => ({ emailKey }) },
+  { kind: "contact", key: "brand and entity", fields: () => ({}) },
+  {
+    kind: "handoffLink",
+    key: "brand, issuer and entity",
+    fields: ({ issuer }: Rows["handoffLink"]) => ({ issuer }),
+  },
   { kind: "relationship", key: "brand and entity", fields: () => ({}) },
   { kind: "enrollment", key: "program and entity", fields: () => ({}) },
   {

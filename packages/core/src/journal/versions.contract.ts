@@ -3,7 +3,12 @@ import type { Clause, StorageUnderTest } from "../contracts/clause.ts";
 import { anEvent, at, newId, newNumber, newWord, ORIGIN, respelled, write } from "../contracts/fixtures.ts";
 import { add, change, commitChange, openScenario, otherBrandOf, testModeOf } from "../contracts/open-scenario.ts";
 import { ROWS } from "../contracts/rows.ts";
+import type { Scenario } from "../contracts/scenario.ts";
+import { contactId } from "../membership/index.ts";
 import { isStale } from "./contract.ts";
+
+/** Which fields of a contact make it one with another entity than the usual one. */
+const ofAnother = ({ brand, entity }: Scenario) => ({ id: contactId(brand.id, entity.id), entity: entity.id });
 
 /** Optimistic concurrency: what may be written over what. */
 export const versionsContract: readonly Clause<StorageUnderTest>[] = [
@@ -79,9 +84,9 @@ export const versionsContract: readonly Clause<StorageUnderTest>[] = [
     name: "a row that takes over another's unique key is stale; one that keeps its own is not",
     async holds({ fresh }) {
       const on = await openScenario((await fresh()).storage);
-      const [one, two] = [await add(on, "entity"), await add(on, "entity")];
-      await isStale(on, { writes: [write("entity", { ...two, emailKey: one.emailKey }, 1)] });
-      await change(on, "entity", two, { name: "kept" });
+      const [one, two] = [await add(on, "contact"), await add(on, "contact", ofAnother(on))];
+      await isStale(on, { writes: [write("contact", { ...two, emailKey: one.emailKey }, 1)] });
+      await change(on, "contact", two, { name: "kept" });
     },
   },
   {
@@ -93,9 +98,9 @@ export const versionsContract: readonly Clause<StorageUnderTest>[] = [
       await change(on, "pause", pause, { endedAt: at(50) });
       const next = await add(on, "pause", { endedAt: null, startedAt: at(60) });
       assert.deepEqual(await on.storage.pauses.open(on.tenant, [pause.subject]), [{ row: next, version: 1 }]);
-      const one = await add(on, "entity");
-      await change(on, "entity", one, { emailKey: newWord("moved") });
-      await add(on, "entity", { emailKey: one.emailKey });
+      const one = await add(on, "contact");
+      await change(on, "contact", one, { emailKey: newWord("moved") });
+      await add(on, "contact", { ...ofAnother(on), emailKey: one.emailKey });
       const patch = await add(on, "requirementOverride");
       await isStale(on, { writes: [write("requirementOverride", ROWS.requirementOverride(on))] });
       await change(on, "requirementOverride", patch, { status: "archived" });
@@ -111,7 +116,6 @@ export const versionsContract: readonly Clause<StorageUnderTest>[] = [
     async holds({ fresh }) {
       const on = await openScenario((await fresh()).storage);
       for (const _ of [1, 2]) {
-        await add(on, "entity", { email: null, emailKey: null });
         await add(on, "performanceEvent", { externalEventId: null });
         await add(on, "requirementOverride", { requirement: null });
       }
@@ -136,14 +140,14 @@ export const versionsContract: readonly Clause<StorageUnderTest>[] = [
     async holds({ fresh }) {
       const { storage } = await fresh();
       const on = await openScenario(storage);
-      const [entity, member, transfer] = [
-        await add(on, "entity"),
+      const [contact, member, transfer] = [
+        await add(on, "contact"),
         await add(on, "enrollment"),
         await add(on, "walletTransaction"),
       ];
       const { id: slug } = await add(on, "referralSlug");
       for (const other of [await testModeOf(on), await openScenario(storage)]) {
-        await add(other, "entity", { emailKey: entity.emailKey });
+        await add(other, "contact", { emailKey: contact.emailKey });
         await add(other, "enrollment", { referralCode: member.referralCode });
         await add(other, "walletTransaction", { reference: transfer.reference });
         for (const taken of [slug, ...respelled(slug)]) {

@@ -28,6 +28,8 @@ export const ID_PREFIX = {
   payout_rail: "prail",
   payout_batch: "pob",
   payout_item: "poi",
+  /** Never shown. */
+  former_address: "fadr",
   handoff_config: "hoc",
   /** Never shown. */
   handoff_link: "hol",

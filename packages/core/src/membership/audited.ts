@@ -6,7 +6,6 @@ import { presentConnection } from "./connections/resource.ts";
 import type { Settings } from "./context.ts";
 import type { Enrollment } from "./enrollments/enrollment.ts";
 import { presentEnrollment } from "./enrollments/resource.ts";
-import { presentEntity } from "./entities/resource.ts";
 import { presentMetricKey } from "./metric-keys/resource.ts";
 import { presentOperatingType } from "./operating-types/resource.ts";
 import { presentOverride } from "./overrides/resource.ts";
@@ -36,7 +35,6 @@ const connection: AuditSubject<Connection, unknown> = {
 /** The rows of this context that audit entries are about. */
 export const MEMBERSHIP_AUDITED = {
   program: shownAs("program", presentProgram),
-  entity: shownAs("entity", presentEntity),
   relationship,
   enrollment,
   requirement: shownAs("requirement", presentRequirement),

@@ -10,6 +10,7 @@ import {
 import type { Ports as OperationsPorts, Settings as OperationsSettings } from "../operations/index.ts";
 import type { AssertionStore } from "./assertions/ports.ts";
 import type { Consequences, HostActivity, UserDirectory } from "./consequences.ts";
+import type { ContactStore } from "./contacts/ports.ts";
 import type { EnrollmentStore } from "./enrollments/ports.ts";
 import type { EntityStore } from "./entities/ports.ts";
 import type { PauseStore } from "./pauses/ports.ts";
@@ -23,6 +24,8 @@ export interface MembershipStores {
   readonly programs: ProgramStore;
   /** The people and organizations that join programs. */
   readonly entities: EntityStore;
+  /** What brands recorded of them. */
+  readonly contacts: ContactStore;
   /** What binds a brand and an entity. */
   readonly relationships: RelationshipStore;
   /** Memberships of programs. */
@@ -57,6 +60,8 @@ export interface Settings extends OperationsSettings {
   readonly publicUrl: string;
   /** Members evaluated in one transaction of a program's re-evaluation, or of the timers. */
   readonly evaluateChunk: number;
+  /** How long nobody is paid by an address that a host application changed, in milliseconds. */
+  readonly payeeWaitMs: number;
 }
 
 /** The ports of this context, on top of those of the contexts before it. */

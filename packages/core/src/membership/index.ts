@@ -10,10 +10,16 @@ export { connectionAttach } from "./connections/inputs.ts";
 export { connectionResource, presentConnection } from "./connections/resource.ts";
 export { eraseConnection } from "./connections/revoking.ts";
 export type { Consequences } from "./consequences.ts";
+export { contactAudits } from "./contacts/audited.ts";
+export { type Contact, contactId, type FormerAddress } from "./contacts/contact.ts";
+export { BY_BRAND, beginContact, movesAddress, type Recording, recordContact, type Saying } from "./contacts/decide.ts";
+export { contactsWith, contactWith } from "./contacts/gather.ts";
+export { type Holder, holderOf } from "./contacts/holder.ts";
+export type { ContactStore } from "./contacts/ports.ts";
 export type { MembershipStores, Ports, Settings } from "./context.ts";
 export { decideApproval } from "./enrollments/approve.ts";
 export { decideMove as decideEnrollmentMove } from "./enrollments/decide.ts";
-export { type Identity, joinProgram, newEntity } from "./enrollments/enroll.ts";
+export { type Identity, joinProgram, type KnownEntity, newIdentity } from "./enrollments/enroll.ts";
 export {
   APPROVAL,
   type Enrollment,
@@ -22,16 +28,16 @@ export {
   QUALIFYING_STATUSES,
   type ReferralSlug,
 } from "./enrollments/enrollment.ts";
-export { gatherApproval, gatherNames, latestWith } from "./enrollments/gather.ts";
+export { gatherApproval, gatherNames, knownTo, latestWith } from "./enrollments/gather.ts";
 export type { PastApproval } from "./enrollments/past-approval.ts";
 export type { PastRelationship } from "./enrollments/past-relationship.ts";
 export type { EnrollmentStore } from "./enrollments/ports.ts";
 export { type EnrollmentResource, enrollmentResource, presentEnrollment } from "./enrollments/resource.ts";
-export { entityAudits } from "./entities/audited.ts";
 export { type Entity, personOf } from "./entities/entity.ts";
 export { entitiesOf, followMerged, refusedMerged, unmergedEntity } from "./entities/person.ts";
 export type { EntityStore } from "./entities/ports.ts";
-export { type EntityResource, entityResource, presentEntity } from "./entities/resource.ts";
+export { presentAlone, presentEntities } from "./entities/present.ts";
+export { type EntityResource, entityResource, type Mentioned, mentioned, presentEntity } from "./entities/resource.ts";
 export { visibleEntity } from "./entities/visible.ts";
 export type { Measured, MetricAmount } from "./metric-keys/measured.ts";
 export { type BrandMetricKey, OWN_METRIC_KEY } from "./metric-keys/metric-key.ts";
@@ -54,6 +60,7 @@ export type { ProgramStore } from "./programs/ports.ts";
 export { ATTRIBUTIONS, inactiveProgram, type Program } from "./programs/program.ts";
 export { type ProgramResource, presentProgram, programResource } from "./programs/resource.ts";
 export { type ProgramTerms, spells, termsAt } from "./programs/terms.ts";
+export { presentRelationships } from "./relationships/present.ts";
 export { RELATIONSHIP, type Relationship } from "./relationships/relationship.ts";
 export { presentRelationship, type RelationshipResource, relationshipResource } from "./relationships/resource.ts";
 export { threshold } from "./requirements/inputs.ts";

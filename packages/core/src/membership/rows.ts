@@ -1,5 +1,6 @@
 import type { Assertion } from "./assertions/assertion.ts";
 import type { Connection } from "./connections/connection.ts";
+import type { Contact, FormerAddress } from "./contacts/contact.ts";
 import type { Enrollment, ReferralSlug } from "./enrollments/enrollment.ts";
 import type { PastApproval } from "./enrollments/past-approval.ts";
 import type { PastRelationship } from "./enrollments/past-relationship.ts";
@@ -21,6 +22,8 @@ export interface MembershipRows {
   readonly program: Program;
   readonly programTerms: ProgramTerms;
   readonly entity: Entity;
+  readonly contact: Contact;
+  readonly formerAddress: FormerAddress;
   readonly relationship: Relationship;
   readonly enrollment: Enrollment;
   readonly referralSlug: ReferralSlug;

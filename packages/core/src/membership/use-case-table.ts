@@ -2,7 +2,7 @@ import * as assertions from "./assertions/use-cases.ts";
 import { bulkEnrollments } from "./bulk/use-cases.ts";
 import * as connections from "./connections/use-cases.ts";
 import * as enrollments from "./enrollments/use-cases.ts";
-import { listEntities, retrieveEntity } from "./entities/use-cases.ts";
+import { listEntities, retrieveEntity, updateEntity } from "./entities/use-cases.ts";
 import * as metricKeys from "./metric-keys/use-cases.ts";
 import * as operatingTypes from "./operating-types/use-cases.ts";
 import * as overrides from "./overrides/use-cases.ts";
@@ -120,6 +120,8 @@ export const MEMBERSHIP_USE_CASES = {
     list: listEntities,
     /** Answers a person or organization that the brand has a relationship with. */
     retrieve: retrieveEntity,
+    /** Changes what your brand recorded of a person or organization: the fields that are sent. */
+    update: updateEntity,
   },
   relationships: {
     /** Lists the brand's relationships, newest first. */

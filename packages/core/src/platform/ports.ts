@@ -91,6 +91,7 @@ export const DEFAULT_SETTINGS: Settings = {
   waitingPollMs: 60_000,
   mintChunk: 5_000,
   evaluateChunk: 1_000,
+  payeeWaitMs: 3 * DAY_MS,
   observeEveryMs: 300_000,
   staleAfterMs: 900_000,
   driftAfterMs: 900_000,

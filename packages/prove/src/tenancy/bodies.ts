@@ -35,6 +35,7 @@ const BODIES: { readonly [operation: string]: Readonly<Record<string, unknown>> 
   "payoutRails.create": { rail: "manual" },
   "payoutRails.update": { is_default: true },
   "performance.correctAttribution": { enrollment: NOBODY, reason: "Hers" },
+  "entities.update": { name: "Kim" },
   "entities.merge": { into: NOBODY, reason: "The same person" },
   "performance.record": { type: "sale", code: "nobody", external_event_id: "x" },
 };

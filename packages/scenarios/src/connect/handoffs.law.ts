@@ -11,7 +11,13 @@ import { openWorld, type World } from "../testing/world.ts";
 const ISSUER = "https://app.acme.com";
 
 type Step =
-  | { readonly do: "handoff"; readonly host: number; readonly user: number; readonly email: number | null }
+  | {
+      readonly do: "handoff";
+      readonly host: number;
+      readonly user: number;
+      readonly email: number | null;
+      readonly verified: boolean;
+    }
   | { readonly do: "standing"; readonly host: number; readonly user: number }
   | { readonly do: "click"; readonly host: number; readonly user: number; readonly event: number }
   | { readonly do: "judge"; readonly host: number; readonly user: number; readonly verdict: "approve" | "reject" }
@@ -20,7 +26,15 @@ type Step =
 const few = (most: number) => fc.nat({ max: most });
 const who = { host: few(1), user: few(3) };
 const step: fc.Arbitrary<Step> = fc.oneof(
-  { weight: 4, arbitrary: fc.record({ do: fc.constant("handoff" as const), ...who, email: fc.option(few(2)) }) },
+  {
+    weight: 4,
+    arbitrary: fc.record({
+      do: fc.constant("handoff" as const),
+      ...who,
+      email: fc.option(few(2)),
+      verified: fc.boolean(),
+    }),
+  },
   { weight: 2, arbitrary: fc.record({ do: fc.constant("standing" as const), ...who }) },
   { weight: 3, arbitrary: fc.record({ do: fc.constant("click" as const), ...who, event: few(5) }) },
   {
@@ -35,7 +49,6 @@ const step: fc.Arbitrary<Step> = fc.oneof(
 );
 
 interface Person {
-  email: number | null;
   /** Unknown until the service has returned it. */
   entity?: string;
 }
@@ -63,12 +76,10 @@ const openAccount = () => {
     enrol: (person: Person, host: number, member: Member) => {
       members.set(person, (members.get(person) ?? new Map()).set(host, member));
     },
-    meet(user: number, email: number | null): Person {
-      const known = users.get(user) ?? people.find((one) => email !== null && one.email === email);
-      const person = known ?? { email: null };
-      if (known === undefined) people.push(person);
-      const taken = people.some((one) => one !== person && one.email === email);
-      if (person.email === null && email !== null && !taken) person.email = email;
+    /** Every user is somebody of its own, whatever address is signed. */
+    meet(user: number): Person {
+      const person = users.get(user) ?? {};
+      if (!users.has(user)) people.push(person);
       users.set(user, person);
       return person;
     },
@@ -94,10 +105,10 @@ const addressOf = (email: number | null) => (email === null ? undefined : `perso
 const signed = (request: { readonly body: string }) => JSON.parse(request.body);
 
 const handOff = async ({ world, hosts, account }: Story, step: Extract<Step, { do: "handoff" }>): Promise<void> => {
-  const { host, user, email } = step;
-  const person = account.meet(user, email);
+  const { host, user, email, verified } = step;
+  const person = account.meet(user);
   const held = account.member(host, user);
-  const body = await (hosts[host] as Host).body(`user-${user}`, addressOf(email));
+  const body = await (hosts[host] as Host).body(`user-${user}`, addressOf(email), { emailVerified: verified });
   const answer = await world.platform.connect.handoff(body);
   person.entity ??= answer.entityId;
   assert.is(answer.entityId, person.entity);

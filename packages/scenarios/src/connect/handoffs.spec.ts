@@ -58,14 +58,22 @@ onEngines("handoff", (test, engine) => {
     await assertInvariants(world);
   });
 
-  test("many users of two issuers with one address become one entity", async () => {
+  test("of many users of two issuers with one verified address, one of each issuer at most is one entity", async () => {
     const world = await openWorld(await engine().fresh(), "handoff");
     const hosts = [await openHost(world), await openHost(world, { issuer: "https://other.acme.com" })];
     const bodies = await Promise.all(
-      Array.from({ length: 8 }, (_, n) => (hosts[n % 2] as Host).body(`user-${n}`, "Mia@Example.com")),
+      Array.from({ length: 8 }, (_, n) =>
+        (hosts[n % 2] as Host).body(`user-${n}`, "Mia@Example.com", { emailVerified: true }),
+      ),
     );
     const answers = await Promise.all(bodies.map((body) => world.platform.connect.handoff(body)));
-    assert.is(new Set(answers.map(({ entityId }) => entityId)).size, 1);
+    for (const issuer of [0, 1]) {
+      const own = answers.filter((_, n) => n % 2 === issuer).map(({ entityId }) => entityId);
+      assert.is(new Set(own).size, own.length);
+    }
+    const { data } = await world.platform.entities.list(world.actor, { email: "mia@example.com" });
+    assert.is(data.length, new Set(answers.map(({ entityId }) => entityId)).size);
+    assert.is(data.length < answers.length, true, "the first of the other issuer joins who has the address");
     await assertInvariants(world);
   });
 

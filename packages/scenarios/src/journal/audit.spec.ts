@@ -234,10 +234,12 @@ onEngines("audit entries", (test, engine) => {
 
     const before = (await entriesOf(world)).length;
     await platform.connect.handoff(await host.body("user-1", "kim@people.example"), { requestId: "req_again" });
-    const [again] = (await entriesOf(world)).slice(before);
+    const [again, changed] = (await entriesOf(world)).slice(before);
     assert.equal([again?.verb, again?.actor, again?.request_id], ["connect.handoff", app, "req_again"]);
     assert.is(again?.subject.id, handed.entityId);
-    assert.equal([again?.before?.email, again?.after?.email], [null, "kim@people.example"]);
+    assert.equal([again?.before, again?.after], [{}, { channel: "instagram" }]);
+    assert.equal([changed?.verb, changed?.subject.id, changed?.actor], ["entities.change", handed.entityId, app]);
+    assert.equal([changed?.before?.email, changed?.after?.email], [null, "kim@people.example"]);
 
     const state = encodeURIComponent(new URL(handed.authUrl as string).searchParams.get("state") as string);
     await platform.connect.finishChannel("instagram", `state=${state}&code=account`, { requestId: "req_back" });

@@ -36,12 +36,12 @@ const found = async ({ platform }: World) =>
   );
 
 /** Changes a row past the use cases, and answers what changes it back. */
-const edit = async (world: World, kind: "connection" | "entity", id: string, fields: object) => {
+const edit = async (world: World, kind: "connection" | "contact", id: string, fields: object) => {
   const { ports, actor } = world;
   const stored =
     kind === "connection"
       ? await ports.connections.get(actor.tenant, bare(id))
-      : await ports.entities.get(actor.tenant, bare(id));
+      : (await ports.contacts.ofEntity(actor.tenant, bare(id)))[0];
   if (stored === undefined) throw new Error(`There is no ${id}.`);
   const write = (row: object, version: number) =>
     ports.journal.commit({
@@ -90,8 +90,8 @@ test("an account or an address that was changed while the batch was made, and ch
   const thief = { email: "thief@people.example", emailKey: "thief@people.example" };
   const back = [
     await edit(world, "connection", connection, { providerAccountId: "thief-1" }),
-    await edit(world, "entity", ben.entity, thief),
-    await edit(world, "entity", cat.entity, { name: "Thief" }),
+    await edit(world, "contact", ben.entity, thief),
+    await edit(world, "contact", cat.entity, { name: "Thief" }),
   ];
   await pay();
   for (const again of back) await again();

@@ -268,13 +268,13 @@ onEngines("payout runs", (test, engine) => {
     await scenario.sale(ann, 1, 100);
     const { entity } = await platform.enrollments.retrieve(actor, ann);
     const id = entity.slice("ent_".length);
-    const found = await ports.entities.get(actor.tenant, id as never);
-    if (found === undefined) throw new Error("The entity is missing.");
+    const [found] = await ports.contacts.ofEntity(actor.tenant, id as never);
+    if (found === undefined) throw new Error("The contact is missing.");
     const row = { ...found.row, email: null, emailKey: null };
     await ports.journal.commit({
       origin: ORIGIN,
       tenant: actor.tenant,
-      writes: [{ kind: "entity", row, version: found.version }],
+      writes: [{ kind: "contact", row, version: found.version }],
     });
     assert.equal((await scenario.run(0, 10)).awaiting_account, 1);
     assert.deepEqual(

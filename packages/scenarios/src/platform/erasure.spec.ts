@@ -128,7 +128,10 @@ for (const sealsFirst of [true, false]) {
     const { differences: ledger } = await platform.operator.checkLedger();
     const exported = await platform.operator.exportSeals(world.organization, { stream: "events", leaves: true });
     const erased = await platform.entities.erase(actor, entity);
-    assert.equal({ ...erased, erased_at: "" }, { id: entity, object: "entity", erased: true, brand: null, erased_at: "" });
+    assert.equal(
+      { ...erased, erased_at: "" },
+      { id: entity, object: "entity", erased: true, brand: null, erased_at: "" },
+    );
     assert.equal([await world.findings(), await world.findings("audit")], [[], []], "while it is under way");
     await blank(world);
     assert.equal(traces(await shown(world)), []);
@@ -261,18 +264,18 @@ test("what an erasure left is held as well: an account, a payment, a file and a 
   assert.equal(await differences(), []);
   const own = (kind: "connection" | "payoutItem") =>
     ports.personalRows.of(actor.tenant, kind, bare(entity), { after: null, limit: 1 });
-  const [[connection], [payment], file, person, erasure] = await Promise.all([
+  const [[connection], [payment], file, [contact], erasure] = await Promise.all([
     own("connection"),
     own("payoutItem"),
     ports.payoutBatches.file(actor.tenant, bare(batch)),
-    ports.entities.get(actor.tenant, bare(entity)),
+    ports.contacts.ofEntity(actor.tenant, bare(entity)),
     ports.erasures.get(actor.tenant, bare(entity)),
   ]);
   const EDITS = [
     ["connection", connection, { providerAccountId: "thief" }, "connection provider_account_id thief"],
     ["payoutItem", payment, { destination: "thief" }, "payment digest"],
     ["payoutFile", file, { content: "thief" }, "file digest"],
-    ["entity", person, { name: "Thief" }, "entity name Thief"],
+    ["contact", contact, { name: "Thief" }, "entity name Thief"],
     ["erasure", erasure, { erasedAt: new Date(0) }, "connection status revoked"],
   ] as const;
   for (const [kind, stored, fields, named] of EDITS) {

@@ -51,7 +51,7 @@ const SCOPES: Readonly<Record<string, string>> = {
 };
 
 /** What only the GET of one shows, and no list. */
-const OF_ONE_ALONE = ["capabilities", "enrollments", "items"];
+const OF_ONE_ALONE = ["capabilities", "enrollments", "items", "recorded", "same_address"];
 
 const listed = (answer: { readonly data: readonly unknown[] }) => answer.data as readonly Resource[];
 
@@ -310,7 +310,8 @@ test("a page costs one read of each kind, however long it is, and another brand'
   const { data, calls: made } = await read(100);
   assert.ok(data.length > 20);
   assert.equal(made, [
-    ...["deployments.many", "distributions.details", "distributions.many", "enrollments.many", "entities.many"],
+    ...["contacts.many", "deployments.many", "distributions.details", "distributions.many"],
+    ...["enrollments.many", "entities.many"],
     ...["links.counts", "performance.list", "performance.many", "programs.many"],
   ]);
 

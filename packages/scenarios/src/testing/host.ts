@@ -9,7 +9,11 @@ export interface Host {
   readonly program: string;
   readonly signer: HandoffSigner;
   /** The signed handoff of this user, with a new nonce each time. */
-  readonly body: (externalUserId: string, email?: string) => Promise<unknown>;
+  readonly body: (
+    externalUserId: string,
+    email?: string,
+    said?: { readonly emailVerified?: boolean },
+  ) => Promise<unknown>;
 }
 
 export const openHost = async (
@@ -25,8 +29,8 @@ export const openHost = async (
   const { signing_secret: signingSecret = "" } = await platform.handoffConfigs.update(actor, program, { issuer });
   const now = () => ports.clock.now();
   const signer = handoffSigner({ issuer, audience: AUDIENCE, publicKey, programId: program, signingSecret, now });
-  const body = async (externalUserId: string, email?: string) => {
-    const user = { externalUserId, redirectUri: BACK, ...(email === undefined ? {} : { email }) };
+  const body: Host["body"] = async (externalUserId, email, said = {}) => {
+    const user = { externalUserId, redirectUri: BACK, ...(email === undefined ? {} : { email }), ...said };
     return JSON.parse((await signer.handoff(user)).body);
   };
   return { program, signer, body };

@@ -34,7 +34,8 @@ export const openPerson = async (storage: Storage, rail: object = { rail: "manua
   await platform.webhooks.create(actor, { url: "https://hooks.example/" });
 
   const host = await openHost(world, { approves: true });
-  const body = { externalUserId: "Zoe-1", email: "Zoe@people.example", redirectUri: "https://app.acme.com/back" };
+  const user = { externalUserId: "Zoe-1", email: "Zoe@people.example", emailVerified: true };
+  const body = { ...user, redirectUri: "https://app.acme.com/back" };
   await platform.connect.handoff(JSON.parse((await host.signer.handoff(body)).body));
   await platform.connect.handoff(JSON.parse((await host.signer.handoff({ ...body, name: "Zoe" })).body));
 

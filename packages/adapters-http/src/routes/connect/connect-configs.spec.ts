@@ -186,6 +186,7 @@ test("a host application is created and changed by its issuer; its secret is sho
     issuer: "app.example",
     audience: "http://links.example",
     connection: null,
+    trusts_addresses: false,
     rotated_at: null,
     livemode: true,
   });

@@ -79,30 +79,40 @@ test("handing off the same user again returns the same member and changes nothin
   assert.equal((await types(fixtures)).length, 2);
 });
 
-test("users are identified by their e-mail address, and without one by their id", async (fixtures) => {
-  const { host, post } = fixtures;
+test("a user is its id for good, and joins a member only by a verified address", async (fixtures) => {
+  const { host, post, get } = fixtures;
   const invited = await post("/enrollments", { program: host.program, email: "Mia@Example.com" });
-  const met = (await host.handoff()).body;
+  const claimed = (await host.handoff({ externalUserId: "user-0" })).body;
+  assert.notEqual(claimed.entityId, invited.entity, "an address that is merely claimed is nobody's proof");
+  const suggested = await get(`/entities/${invited.entity}`);
+  assert.deepEqual(suggested.same_address, [claimed.entityId]);
+  const met = (await host.handoff({ emailVerified: true })).body;
   assert.deepEqual([met.memberId, met.entityId], [invited.id, invited.entity]);
-  const duplicate = (await host.handoff({ externalUserId: "user-2" })).body;
-  assert.equal(duplicate.entityId, met.entityId, "two ids of one address are one identity");
+  const second = (await host.handoff({ externalUserId: "user-2", emailVerified: true })).body;
+  assert.notEqual(second.entityId, met.entityId, "two users of one host application are two entities");
 
-  const bare = { externalUserId: "user-3", email: undefined, name: undefined };
+  const moved = await host.handoff({ email: "mia@moved.example", name: "Mia Moved" });
+  assert.equal(moved.body.entityId, met.entityId);
+  const entity = await get(`/entities/${met.entityId}`);
+  assert.deepEqual([entity.email, entity.name], ["mia@moved.example", "Mia Moved"], "what is signed is recorded");
+  const late = (await host.handoff({ externalUserId: "user-3", emailVerified: true })).body;
+  assert.notEqual(late.entityId, met.entityId, "the address that was left leads nobody to who had it");
+
+  const bare = { externalUserId: "user-4", email: undefined, name: undefined };
   const nameless = (await host.handoff(bare)).body;
-  assert.notEqual(nameless.entityId, met.entityId);
   assert.equal((await host.handoff(bare)).body.entityId, nameless.entityId);
   const named = (await host.handoff({ ...bare, email: "lee@example.com", name: "Lee" })).body;
   assert.equal(named.entityId, nameless.entityId);
-  const entity = await fixtures.get(`/entities/${nameless.entityId}`);
-  assert.deepEqual([entity.email, entity.name], ["lee@example.com", "Lee"], "missing fields are filled in");
-  const taken = (await host.handoff({ ...bare, externalUserId: "user-4" })).body;
-  const reply = await host.handoff({ ...bare, externalUserId: "user-4", email: "lee@example.com" });
-  assert.deepEqual([reply.status, reply.body.entityId], [200, taken.entityId]);
-  assert.equal(
-    (await fixtures.get(`/entities/${taken.entityId}`)).email,
-    null,
-    "an address of another entity stays with that entity",
-  );
+  const known = await get(`/entities/${nameless.entityId}`);
+  assert.deepEqual([known.email, known.name], ["lee@example.com", "Lee"]);
+});
+
+test("a host application that is trusted vouches for every address that it signs", async (fixtures) => {
+  const { host, post } = fixtures;
+  const invited = await post("/enrollments", { program: host.program, email: "Mia@Example.com" });
+  const config = await post(`/programs/${host.program}/handoff_config`, { issuer: ISSUER, trusts_addresses: true });
+  assert.equal(config.trusts_addresses, true);
+  assert.equal((await host.handoff()).body.entityId, invited.entity);
 });
 
 test("a user of one issuer is one entity in every program of the brand", async (fixtures) => {

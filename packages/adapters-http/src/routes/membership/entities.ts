@@ -21,6 +21,15 @@ export const entityRoutes: readonly RouteRow[] = [
   },
   {
     method: "POST",
+    path: "/entities/{id}",
+    scope: "entities:write",
+    useCase: "entities.update",
+    makes: ["done"],
+    refuses: ["entity_not_found", "entity_merged"],
+    summary: "Change the name, the address and the data that your brand recorded of an entity",
+  },
+  {
+    method: "POST",
     path: "/entities/{id}/erase",
     scope: "entities:write",
     useCase: "entities.erase",

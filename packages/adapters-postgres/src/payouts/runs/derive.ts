@@ -147,18 +147,20 @@ export const rows = (of: Derivation, name: string, bind: Binder): readonly strin
     `${name}_row as materialized (
       select w.open is null as is_new, coalesce(w.open, ${identity(of, ROW_NAME, bind)}) as id, ${brand} as brand,
         w.program, w.enrollment, m.entity, w.rule, w.source_kind, w.corrects as adjusts,
-        case when y.email is null and a.owner is null then 'awaiting_account' else 'pending' end as status,
+        case when l.email is null and a.owner is null then 'awaiting_account' else 'pending' end as status,
         w.amount as amount_minor, w.currency,
         case when w.source_kind = 'rule' then w.earned_start else ${start} end as period_start,
         case when w.source_kind = 'rule' then w.earned_end else ${end} end as period_end,
         w.earned_start, w.earned_end,
         json_build_array(w.metric, w.value::text, w.rate_bps, w.per_unit::text, w.threshold)::text as basis,
         null::text as reason, null::text as external_ref, null::uuid as batch, null::uuid as item, null::timestamptz as paid_at, ${at} as created_at, ${at} as updated_at,
-        w.metric, w.value, w.rate_bps, w.per_unit, w.threshold, e.name, e.email
+        w.metric, w.value, w.rate_bps, w.per_unit, w.threshold, k.name, k.email
       from ${name}_wanted w
       join ${name}_member m on m.id = w.enrollment
       join entity e on e.organization = $1 and e.livemode = $2 and e.id = m.entity
       join entity y on y.organization = $1 and y.livemode = $2 and y.id = coalesce(e.merged_into, e.id)
+      left join contact k on k.organization = $1 and k.livemode = $2 and k.brand = ${brand} and k.entity = m.entity
+      left join contact l on l.organization = $1 and l.livemode = $2 and l.brand = ${brand} and l.entity = y.id
       left join ${name}_account a on a.owner = y.id)`,
     // The rows that differ from the stored row. A failed row stays failed until a batch takes it again.
     `${name}_moved as materialized (
@@ -200,7 +202,7 @@ export const passedOver = (name: string): string =>
 
 const TIMES: readonly string[] = ["created_at", "updated_at", "paid_at"];
 
-/** A row `f` of payouts and its recipient `e` as JSON, which {@link readView} reads. */
+/** A row `f` of payouts and the contact `e` of its recipient as JSON, which {@link readView} reads. */
 export const viewOf = (isNew: string): string =>
   `json_build_array(${isNew}, e.name, e.email, ${COLUMNS.map((column) =>
     TIMES.includes(column) ? `f.${column}` : `f.${column}::text`,
@@ -263,7 +265,7 @@ const withClaims = (args: Sets["derivePayouts"]["args"], name: string, bind: Bin
   ctes: [...deriving(args, name, bind).ctes, ...writing(name), unowed(args, name, bind)],
   outputs: [
     `(select json_agg(${viewOf("true")})::text from ${name}_row f
-    join entity e on e.organization = $1 and e.livemode = $2 and e.id = f.entity where f.is_new)`,
+    left join contact e on e.organization = $1 and e.livemode = $2 and e.brand = f.brand and e.entity = f.entity where f.is_new)`,
   ],
   odd: `(select ${otherPeriods(args, bind)} + ${passedOver(name)})`,
   checks: [`${name}_rewritten`, `${name}_unowed`],

@@ -33,7 +33,7 @@ const outputs = (name: string, events: string): readonly string[] => [
     from (select currency, sum(amount_minor)::text as total from ${name}_after group by currency) a)`,
   `(select json_agg(${viewOf("f.is_new")} order by f.created_at desc, f.id desc)::text
     from (select * from ${name}_after order by created_at desc, id desc limit ${SHOWN}) f
-    join entity e on e.organization = $1 and e.livemode = $2 and e.id = f.entity)`,
+    left join contact e on e.organization = $1 and e.livemode = $2 and e.brand = f.brand and e.entity = f.entity)`,
 ];
 
 const readResult = (

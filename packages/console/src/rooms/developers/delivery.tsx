@@ -1,14 +1,12 @@
 import type { WebhookDelivery } from "@entente/client";
-import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
-import { saidOf } from "../../data/errors.ts";
 import { count } from "../../format/amount.ts";
 import { moment } from "../../format/time.ts";
 import { useKey, useView } from "../../shell/view.tsx";
 import { text } from "../../text/index.ts";
 import { Pill } from "../../ui/pill.tsx";
 import { Asked } from "../../ui/states.tsx";
-import { useAct } from "../../ui/use-act.ts";
 import { readable } from "./operations.ts";
 import { DELIVERY_TONE, statusTone } from "./tones.ts";
 
@@ -79,19 +77,21 @@ export const Delivery = ({ endpoint, id }: { endpoint: string; id: string }) => 
 
 const Resend = ({ delivery: { webhook_endpoint, id } }: { delivery: WebhookDelivery }) => {
   const { client, may } = useView();
-  const resend = useAct({
-    act: async (_said: undefined, sending) => {
-      await client.webhookEndpoints.deliveries.redeliver(webhook_endpoint, id, sending);
+  const queries = useQueryClient();
+  const resend = useMutation({
+    mutationFn: async () => {
+      await client.webhookEndpoints.deliveries.redeliver(webhook_endpoint, id);
     },
+    onSuccess: () => queries.invalidateQueries(),
   });
   if (!may("webhooks:write")) return null;
   return (
     <div className="row">
-      <button type="button" className="button" disabled={resend.isBusy} onClick={() => resend.start(undefined)}>
+      <button type="button" className="button" disabled={resend.isPending} onClick={() => resend.mutate()}>
         {words.resend}
       </button>
-      {resend.isDone && <span role="status">{words.resent}</span>}
-      {resend.error && <span role="alert">{saidOf(resend.error)}</span>}
+      {resend.isSuccess && <span role="status">{words.resent}</span>}
+      {resend.error && <span role="alert">{resend.error.message}</span>}
     </div>
   );
 };

@@ -17,16 +17,12 @@ const EndpointForm = ({ close }: { close: () => void }) => {
     <MadeOnce
       name={words.make}
       close={close}
-      beside={events}
-      make={async ({ url = "", description }, sending) => {
-        const { webhook_endpoint } = await client.webhookEndpoints.create(
-          {
-            url,
-            ...(description !== undefined && { description }),
-            enabled_events: [...events],
-          },
-          sending,
-        );
+      make={async ({ url = "", description }) => {
+        const { webhook_endpoint } = await client.webhookEndpoints.create({
+          url,
+          ...(description !== undefined && { description }),
+          enabled_events: [...events],
+        });
         return { label: words.secret, secret: webhook_endpoint.secret ?? "" };
       }}
     >

@@ -1,12 +1,12 @@
-import { currencyOf } from "@entente/core/currencies";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { amount, minorOf, typedMinor } from "../../format/amount.ts";
+import { amount } from "../../format/amount.ts";
 import { useView } from "../../shell/view.tsx";
 import { text } from "../../text/index.ts";
 import { Dialog } from "../../ui/dialog.tsx";
 import { DialogForm } from "../../ui/dialog-form.tsx";
 import { Field } from "../../ui/field.tsx";
-import { useAct } from "../../ui/use-act.ts";
+import { minorOf } from "../money/minor.ts";
 
 const words = text.money.adjust;
 
@@ -27,26 +27,35 @@ export const Adjust = ({ enrollment, currency }: { enrollment: string; currency:
 
 const AdjustForm = (given: { enrollment: string; currency: string; close: () => void }) => {
   const { client } = useView();
+  const queries = useQueryClient();
   const [typed, setTyped] = useState("");
   const [currency, setCurrency] = useState(given.currency);
   // One reference for the form: what is sent twice is written once.
   const [reference] = useState(() => `console-${crypto.randomUUID()}`);
-  const minor = currencyOf(currency) === undefined ? null : minorOf(typed, currency);
-  const adjust = useAct({
-    act: async (said: { amount_minor: number; currency: string; reason: string }, sending) => {
-      await client.payouts.adjust({ enrollment: given.enrollment, ...said, external_ref: reference }, sending);
+  const minor = minorOf(typed, currency);
+  const adjust = useMutation({
+    mutationFn: async ({ amount_minor, reason }: { amount_minor: number; reason: string }) => {
+      await client.payouts.adjust({
+        enrollment: given.enrollment,
+        amount_minor,
+        currency: currency.toLowerCase(),
+        reason,
+        external_ref: reference,
+      });
     },
-    done: given.close,
+    onSuccess: async () => {
+      given.close();
+      await queries.invalidateQueries();
+    },
   });
   return (
     <DialogForm
       verb={words.verb}
       submit={({ reason }) => {
-        if (minor !== null && reason !== undefined)
-          adjust.start({ amount_minor: minor, currency: currency.toLowerCase(), reason });
+        if (minor !== null && reason !== undefined) adjust.mutate({ amount_minor: minor, reason });
       }}
       close={given.close}
-      isBusy={adjust.isBusy}
+      isBusy={adjust.isPending}
       isReady={minor !== null && minor !== 0}
       error={adjust.error}
     >
@@ -58,7 +67,7 @@ const AdjustForm = (given: { enrollment: string; currency: string; close: () => 
           inputMode="decimal"
           autoComplete="off"
           value={typed}
-          placeholder={typedMinor(-1_250, "usd")}
+          placeholder="-12.50"
           onChange={({ target }) => setTyped(target.value)}
         />
         <Field

@@ -4,7 +4,6 @@ import { useKey, useView } from "../../shell/view.tsx";
 import { text } from "../../text/index.ts";
 import { Scroll } from "../../ui/scroll.tsx";
 import { Asked } from "../../ui/states.tsx";
-import { takenOf } from "../activity/data.ts";
 import { EventRows } from "../activity/event-rows.tsx";
 
 const FEW = 8;
@@ -13,11 +12,7 @@ export const RecentEvents = ({ enrollment }: { enrollment: string }) => {
   const { client } = useView();
   const query = useQuery({
     queryKey: useKey()("events of", enrollment),
-    queryFn: async () => {
-      const { data } = await client.performance.events.list({ enrollment, limit: FEW });
-      const taken = await takenOf(client, { enrollment }, data);
-      return { data: data.map((row) => ({ ...row, name: null, taken: taken.get(row.id) })) };
-    },
+    queryFn: () => client.performance.events.list({ enrollment, limit: FEW }),
   });
   return (
     <section className="card" aria-label={text.member.events}>
@@ -33,7 +28,7 @@ export const RecentEvents = ({ enrollment }: { enrollment: string }) => {
             <p className="body soft">{text.member.noEvents}</p>
           ) : (
             <Scroll label={text.member.events}>
-              <EventRows rows={data} isOfOne />
+              <EventRows rows={data.map((row) => ({ ...row, name: null }))} isOfOne />
             </Scroll>
           )
         }

@@ -1,21 +1,13 @@
-import { useQuery } from "@tanstack/react-query";
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { saidOf } from "../../data/errors.ts";
-import { amount } from "../../format/amount.ts";
+import { amount, count } from "../../format/amount.ts";
 import { useKey, useView } from "../../shell/view.tsx";
 import { text } from "../../text/index.ts";
 import { Dialog } from "../../ui/dialog.tsx";
-import { inLabels } from "../../ui/faults.ts";
 import { Asked } from "../../ui/states.tsx";
-import { useAct } from "../../ui/use-act.ts";
 import { lastMonth, latestPeriod, nextPeriod, type Period } from "./period.ts";
 
 const words = text.money;
-
-const PERIOD_FIELDS = [
-  { name: "period_start", label: words.from },
-  { name: "period_end", label: words.to },
-];
 
 /** Writes what a period is worth: first as a preview that writes nothing, then for good. */
 export const Run = () => {
@@ -54,16 +46,18 @@ const NextRun = ({ close }: { close: () => void }) => {
 
 const RunForm = ({ latest, close }: { latest: Period | null; close: () => void }) => {
   const { client } = useView();
+  const queries = useQueryClient();
   const [next] = useState(() => nextPeriod(latest, new Date()));
   const [period, setPeriod] = useState<Period>(() => next ?? latest ?? lastMonth(new Date()));
-  const preview = useAct({
-    act: (said: Period, sending) => client.payouts.run({ ...said, dry_run: true }, sending),
+  const preview = useMutation({ mutationFn: () => client.payouts.run({ ...period, dry_run: true }) });
+  const run = useMutation({
+    mutationFn: () => client.payouts.run(period),
+    onSuccess: () => queries.invalidateQueries(),
   });
-  const run = useAct({ act: (said: Period, sending) => client.payouts.run(said, sending) });
   const shown = run.data ?? preview.data;
   const error = run.error ?? preview.error;
   const change = (next: Partial<typeof period>) => {
-    preview.cancel();
+    preview.reset();
     setPeriod({ ...period, ...next });
   };
   return (
@@ -92,13 +86,12 @@ const RunForm = ({ latest, close }: { latest: Period | null; close: () => void }
           />
         </label>
       </div>
-      {error && <p role="alert">{inLabels(saidOf(error), PERIOD_FIELDS)}</p>}
+      {error && <p role="alert">{error.message}</p>}
       {shown && (
         <div role="status">
           <b>
-            {run.data ? words.ran : words.wouldRun}: {words.newRows(shown.payouts_created)}
+            {run.data ? words.ran : words.wouldRun}: {words.rows(count(shown.summary.count))}
           </b>
-          <p className="soft">{words.rowsOfPeriod(shown.summary.count)}</p>
           <ul className="plain-list">
             {Object.entries(shown.summary.totals).map(
               ([currency, total]) =>
@@ -117,12 +110,12 @@ const RunForm = ({ latest, close }: { latest: Period | null; close: () => void }
           {run.data ? text.states.done : text.states.cancel}
         </button>
         {!run.data && (
-          <button type="button" className="button" disabled={preview.isBusy} onClick={() => preview.start(period)}>
+          <button type="button" className="button" disabled={preview.isPending} onClick={() => preview.mutate()}>
             {words.preview}
           </button>
         )}
         {preview.data && !run.data && (
-          <button type="button" className="button primary" disabled={run.isBusy} onClick={() => run.start(period)}>
+          <button type="button" className="button primary" disabled={run.isPending} onClick={() => run.mutate()}>
             {words.run}
           </button>
         )}

@@ -18,24 +18,23 @@ const noted = (refused?: string) => {
   };
   return { asked, client: { payouts: { rules } } as unknown as Pick<Entente, "payouts"> };
 };
-const SENDING = { signal: new AbortController().signal, idempotencyKey: "key" };
 const RULE = { name: "A", type: "cpa" } as unknown as PayoutsRulesCreateParams;
 
 test("a new rule earns at once", async () => {
   const { asked, client } = noted();
-  await replaceRule(client, RULE, null, SENDING);
+  await replaceRule(client, RULE, null);
   equal(asked, ["create active"]);
 });
 
 test("of a rule and the one that takes its place, never do both earn", async () => {
   const { asked, client } = noted();
-  await replaceRule(client, RULE, "prule_1", SENDING);
+  await replaceRule(client, RULE, "prule_1");
   equal(asked, ["create paused", "archive prule_1", "prule_2 active"]);
 });
 
 test("a rule that is refused leaves the one it would replace", async () => {
   const { asked, client } = noted("create paused");
-  await replaceRule(client, RULE, "prule_1", SENDING).catch(() => undefined);
+  await replaceRule(client, RULE, "prule_1").catch(() => undefined);
   equal(asked, ["create paused"]);
 });
 

@@ -1,6 +1,6 @@
+import { useMutation } from "@tanstack/react-query";
 import { send } from "../../data/client.ts";
 import { list, type SessionEntry } from "../../data/console.ts";
-import type { Sending } from "../../data/sending.ts";
 import { moment } from "../../format/time.ts";
 import { useKey } from "../../shell/view.tsx";
 import { text } from "../../text/index.ts";
@@ -32,7 +32,7 @@ const COLUMNS: readonly Column<SessionEntry>[] = [
           name={words.end}
           title={words.endSure}
           hint={words.endHint}
-          run={(sending) => send("POST", `/sessions/${id}/end`, {}, { sending })}
+          run={() => send("POST", `/sessions/${id}/end`, {})}
         />
       ),
   },
@@ -41,16 +41,16 @@ const COLUMNS: readonly Column<SessionEntry>[] = [
 /** Where the person is signed in. */
 export const Sessions = () => {
   const query = usePages(useKey()("sessions"), () => list<SessionEntry>("/sessions"));
-  const endAll = async (sending: Sending) => {
-    await send("POST", "/sessions/end", {}, { sending });
+  const endAll = useMutation({
+    mutationFn: () => send("POST", "/sessions/end", {}),
     // Everything that the page keeps was this session's.
-    window.location.assign("/console/sign-in");
-  };
+    onSuccess: () => window.location.assign("/console/sign-in"),
+  });
   return (
     <section className="card" aria-label={words.title}>
       <div className="head">
         <h2>{words.title}</h2>
-        <Act name={words.endAll} title={words.endAllSure} hint={words.endAllHint} run={endAll} />
+        <Act name={words.endAll} title={words.endAllSure} hint={words.endAllHint} run={() => endAll.mutateAsync()} />
       </div>
       <Pages label={words.title} query={query} empty={text.states.nothing}>
         {(rows) => <Table columns={COLUMNS} rows={rows} />}

@@ -87,8 +87,6 @@ export const performanceEventResource = z
     received_at: wireTimeField,
     /** What the event adds to the metrics by which members are evaluated and paid. */
     projection: projectionResource,
-    /** What is left out, since your scopes do not cover it; absent when nothing is. */
-    hidden: z.array(z.string()).optional(),
     /** Present when the event was already recorded. */
     duplicate: z.literal(true).optional(),
     ...modeField,
@@ -114,7 +112,6 @@ export const presentPerformanceEvent = presenting<PerformanceEvent>()(
           }
         : { projected: false, reason: unprojected },
     duplicate: () => undefined,
-    hidden: () => undefined,
     created_at: ({ receivedAt }) => wireTime(receivedAt),
     updated_at: ({ receivedAt }) => wireTime(receivedAt),
   },

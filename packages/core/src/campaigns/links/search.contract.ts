@@ -2,10 +2,12 @@ import assert from "node:assert/strict";
 import type { Clause, StorageUnderTest } from "../../contracts/clause.ts";
 import { add, addMember, openScenario, otherBrandOf, testModeOf } from "../../contracts/open-scenario.ts";
 import type { Scenario } from "../../contracts/scenario.ts";
+import { contactId } from "../../membership/index.ts";
 
 /** A member with this name, address and code, with a link. */
 const join = async (on: Scenario, name: string | null, email: string | null, referralCode: string, code: string) => {
-  const entity = await add(on, "entity", { name, email, emailKey: email });
+  const entity = await add(on, "entity");
+  await add(on, "contact", { id: contactId(on.brand.id, entity.id), entity: entity.id, name, email, emailKey: email });
   const relationship = await add(on, "relationship", { entity: entity.id });
   const member = await add(on, "enrollment", {
     ...{ entity: entity.id, relationship: relationship.id, program: on.program.id, referralCode },

@@ -27,6 +27,7 @@ const ROW: HandoffConfig = {
   audience: "them",
   signingSecret: "sealed before",
   rotatedAt: BORN,
+  trustsAddresses: false,
   connection: named("connection", "before"),
   createdAt: BORN,
   updatedAt: BORN,

@@ -51,7 +51,7 @@ const installed = (
 export const decideUpdate = (
   context: DecisionContext,
   facts: HandoffConfigFacts,
-  { issuer, audience }: z.output<typeof handoffConfigUpdate>,
+  { issuer, audience, trusts_addresses: trusts }: z.output<typeof handoffConfigUpdate>,
 ) => {
   const { tenant, settings, now } = context;
   const { program, surface, stored, minted } = facts;
@@ -60,6 +60,7 @@ export const decideUpdate = (
     connection,
     updatedAt: now,
     ...(audience === undefined ? {} : { audience }),
+    ...(trusts === undefined ? {} : { trustsAddresses: trusts }),
     ...(minted === undefined ? {} : { signingSecret: minted.sealed }),
   };
   const next: Versioned<HandoffConfig> =
@@ -72,6 +73,7 @@ export const decideUpdate = (
           audience: null,
           signingSecret: "",
           rotatedAt: null,
+          trustsAddresses: false,
           createdAt: now,
           ...fields,
         })

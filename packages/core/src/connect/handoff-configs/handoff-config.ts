@@ -12,6 +12,8 @@ export interface HandoffConfig {
   /** The signing secret, sealed by the {@link Cipher}. */
   readonly signingSecret: string;
   readonly rotatedAt: Date | null;
+  /** Whether every address that it signs counts as verified. */
+  readonly trustsAddresses: boolean;
   /** The host application on the brand's channels page; null for an issuer that is not a real one. */
   readonly connection: Id<"connection"> | null;
   readonly createdAt: Date;

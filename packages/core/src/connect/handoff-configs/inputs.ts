@@ -18,6 +18,11 @@ export const handoffConfigUpdate = z.strictObject({
    */
   audience: text(200).nullish(),
   /**
+   * Whether every address that the host application signs counts as verified, as if each payload had `emailVerified`: only of an
+   * application that verifies all of them. Default: false for a new one, else as it was.
+   */
+  trusts_addresses: z.boolean().optional(),
+  /**
    * The secret to sign with from now on: `hs_` and 32 to 200 letters, digits, `_` or `-`. Default: one is made with the
    * first request, and kept.
    */

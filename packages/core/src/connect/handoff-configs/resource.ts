@@ -13,6 +13,8 @@ export const handoffConfigResource = resource("HandoffConfig", "program.handoff_
   audience: z.string(),
   /** Only in the answer that creates or sets it. */
   signing_secret: z.string().optional(),
+  /** Whether every address that the host application signs counts as verified. */
+  trusts_addresses: z.boolean(),
   /** The connection that shows the host application among the brand's channels, `conn_…`; null for test issuers. */
   connection: idField("connection").nullable(),
   /** When the signing secret was last replaced, RFC 3339 UTC; null when it never was. */

@@ -1,13 +1,17 @@
 import { z } from "zod";
-import { keyOfAddress, ok, type Result, refuse, type Versioned } from "../../kernel/index.ts";
+import { ok, type Result, refuse, type Versioned } from "../../kernel/index.ts";
 import {
   type Enrollment,
+  entitiesOf,
   followMerged,
   gatherApproval,
   gatherNames,
+  holderOf,
   type Identity,
   joinProgram,
+  knownTo,
   latestWith,
+  mentioned,
   type Program,
   type Relationship,
 } from "../../membership/index.ts";
@@ -19,11 +23,11 @@ import {
   beginPending,
   decideAccept,
   identify,
+  joins,
   type Met,
   meet,
   refusedRelationship,
   type UserFacts,
-  wantsEmail,
 } from "./decide.ts";
 import type { HandoffClaims } from "./inputs.ts";
 import { gatherSurface } from "./read-standing.ts";
@@ -31,16 +35,24 @@ import { handoffAnswer } from "./surface-standing.ts";
 
 const gatherUser = async (context: Context, { claims, issuer }: Admitted): Promise<UserFacts> => {
   const { tenant, brand, ports } = context;
-  const holder = async () => {
-    const held = claims.email == null ? [] : await ports.entities.byEmails(tenant, [keyOfAddress(claims.email)]);
-    return (await followMerged(context, held))[0];
-  };
   const link = await ports.handoffs.link(tenant, brand.id, issuer.issuer, claims.external_user_id);
   const entity = link === undefined ? undefined : await ports.entities.get(tenant, link.row.entity);
-  const [linked] = entity === undefined ? [] : await followMerged(context, [entity]);
-  if (linked === undefined) return { known: await holder(), isLinked: false, isFree: false };
-  const isFree = wantsEmail(linked.row, claims) && (await holder()) === undefined;
-  return { known: linked, isLinked: true, isFree };
+  const holder = claims.email == null ? undefined : await holderOf(context, claims.email);
+  if (entity !== undefined) {
+    const [person = entity] = await followMerged(context, [entity]);
+    return { linked: await knownTo(context, person), holder, isTaken: false };
+  }
+  if (holder === undefined) return { linked: undefined, holder, isTaken: false };
+  const all = await entitiesOf(context, holder.person.row.id);
+  const users = await ports.handoffs.usersOf(tenant, brand.id, issuer.issuer, all);
+  return { linked: undefined, holder, isTaken: users.length > 0 };
+};
+
+/** Who a payload is about, with what is recorded of them. */
+const gatherIdentity = async (context: Context, admitted: Admitted) => {
+  const user = await gatherUser(context, admitted);
+  const joined = joins(user, admitted) ? await knownTo(context, user.holder.person) : undefined;
+  return identify(context, admitted, user, user.linked ?? joined);
 };
 
 /** An active operating type by its key; any other is ignored, since a host application cannot know them all. */
@@ -73,7 +85,8 @@ const begin = async (
   const others = relationship.version === 0 ? [] : await ports.enrollments.ofRelationship(tenant, relationship.row.id);
   const memberships = [...others.map(({ row }) => row.id), enrollment.row.id];
   const evaluated = await gatherApproval(context, enrollment, program);
-  const approving = { evaluated, entity: identity.entity.row, memberships };
+  const entity = mentioned(identity.entity.row.id, identity.contact.row);
+  const approving = { evaluated, entity, memberships };
   return ok(beginApproved(context, joined, program.row, approving));
 };
 
@@ -85,7 +98,7 @@ export const acceptHandoff = command({
     const { tenant, ports } = context;
     const program = await ports.programs.get(tenant, admitted.config.id);
     if (program === undefined) return refuse("program_not_found");
-    const { linking, ...identity } = identify(context, admitted, await gatherUser(context, admitted));
+    const { linking, ...identity } = await gatherIdentity(context, admitted);
     const { row: entity, version } = identity.entity;
     const existing = version > 0 ? await ports.enrollments.membership(tenant, program.row.id, entity.id) : undefined;
     const found = existing && (await ports.relationships.get(tenant, existing.row.relationship));

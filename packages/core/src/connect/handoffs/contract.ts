@@ -4,6 +4,7 @@ import { at, newId, newWord, ORIGIN, respelled, write } from "../../contracts/fi
 import { add, addMember, commitChange, openScenario, otherBrandOf, testModeOf } from "../../contracts/open-scenario.ts";
 import { ROWS } from "../../contracts/rows.ts";
 import { isStale } from "../../journal/contract.ts";
+import type { Id } from "../../kernel/index.ts";
 
 export const handoffsContract: readonly Clause<StorageUnderTest>[] = [
   {
@@ -36,6 +37,11 @@ export const handoffsContract: readonly Clause<StorageUnderTest>[] = [
       const { link } = on.storage.handoffs;
       assert.deepEqual(await link(on.tenant, on.brand.id, issuer, externalUserId), { row, version: 1 });
       await isStale(on, { writes: [write("handoffLink", { ...ROWS.handoffLink(on), issuer, externalUserId })] });
+      const users = async (entities: readonly Id<"entity">[]) =>
+        (await on.storage.handoffs.usersOf(on.tenant, on.brand.id, issuer, entities)).map((found) => found.row.id);
+      assert.deepEqual(await users([row.entity, on.stranger.id]), [row.id]);
+      assert.deepEqual(await users([]), []);
+      await isStale(on, { writes: [write("handoffLink", { ...ROWS.handoffLink(on), issuer, entity: row.entity })] });
       const [brand, test] = [await otherBrandOf(on), await testModeOf(on)];
       const duplicate = await add(brand, "handoffLink", { issuer, externalUserId });
       assert.deepEqual(await link(on.tenant, brand.brand.id, issuer, externalUserId), { row: duplicate, version: 1 });

@@ -1,14 +1,17 @@
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { decided, deciding, NOW, refusalOf, stored } from "../../journal/testing/deciding.ts";
-import { EMPTY_OBJECT, fresh, newId, revise } from "../../kernel/index.ts";
+import { EMPTY_OBJECT, newId, revise } from "../../kernel/index.ts";
 import { named } from "../../kernel/testing/named.ts";
 import {
+  type Contact,
+  contactId,
   decideApproval,
   type Entity,
   evaluateMember,
+  type Holder,
   joinProgram,
-  newEntity,
+  mentioned,
   type Program,
   RELATIONSHIP,
   type Relationship,
@@ -23,66 +26,133 @@ import {
   beginPending,
   decideAccept,
   identify,
+  joins,
   type Met,
   meet,
   refusedRelationship,
-  wantsEmail,
 } from "./decide.ts";
 import type { HandoffClaims } from "./inputs.ts";
 
-// Interface, "Signed handoff", and decisions, section 7: a user is one entity of the brand, linked once; what is known of it is
-// never replaced; a handoff neither approves who is there nor begins again what has ended.
+// Interface, "Signed handoff", and decisions, sections 7 and 9: a user is one entity of the brand, linked once and for good; a handoff neither approves who is there nor begins again what has ended.
 
 const test = suite("a user that is handed off");
 
-const CONTEXT = deciding({ publicUrl: "https://api.example" } as DecisionContext["settings"]);
+const WAIT_MS = 3 * 86_400_000;
+const CONTEXT = deciding({ publicUrl: "https://api.example", payeeWaitMs: WAIT_MS } as DecisionContext["settings"]);
 const BORN = new Date(0);
 const KNOWN: Entity = {
   id: named("entity", "known"),
   kind: "person",
-  name: null,
-  email: null,
-  emailKey: null,
-  metadata: EMPTY_OBJECT,
   mergedInto: null,
   mergeReason: null,
   createdAt: BORN,
   updatedAt: BORN,
 };
+const CONTACT: Contact = {
+  id: contactId(CONTEXT.brand.id, KNOWN.id),
+  brand: CONTEXT.brand.id,
+  entity: KNOWN.id,
+  name: null,
+  email: null,
+  emailKey: null,
+  isVerified: false,
+  addressSince: null,
+  heldUntil: null,
+  metadata: EMPTY_OBJECT,
+  createdAt: BORN,
+  updatedAt: BORN,
+};
+const knownAs = (fields: Partial<Contact> = {}) => ({
+  entity: stored(KNOWN),
+  contact: stored({ ...CONTACT, ...fields }),
+});
 const CLAIMS = { external_user_id: "user", name: "Mia", email: "Mia@people.example" } as HandoffClaims;
-const ADMITTED = { claims: CLAIMS, issuer: { issuer: "shop.com" } as HandoffConfig };
-const FILLED = { name: "Mia", email: "Mia@people.example", emailKey: "mia@people.example", updatedAt: NOW };
-const { email, emailKey, ...NAMED } = FILLED;
-const { name, ...ADDRESSED } = FILLED;
+const ISSUER = { issuer: "shop.com", trustsAddresses: false } as HandoffConfig;
+const ADMITTED = { claims: CLAIMS, issuer: ISSUER };
+const HOLDER: Holder = { contact: stored({ ...CONTACT, emailKey: "mia@people.example" }), person: stored(KNOWN) };
+const OTHERS: Holder = {
+  contact: stored({ ...CONTACT, entity: named("entity", "other") }),
+  person: stored({ ...KNOWN, id: named("entity", "other") }),
+};
+const WAITED = new Date(NOW.getTime() + WAIT_MS);
+const NAMED = { name: "Mia", updatedAt: NOW };
+const KEYED = { email: "Mia@people.example", emailKey: "mia@people.example", addressSince: NOW, updatedAt: NOW };
+const BEFORE = { email: "noa@people.example", emailKey: "noa@people.example", isVerified: true, addressSince: BORN };
+const MOVED = { ...NAMED, ...KEYED, isVerified: false, heldUntil: WAITED };
 
-/** What is known of the entity, what is said of the user, whether its address is free, and what is filled in. */
-const FILLS = [
-  [{}, {}, true, FILLED],
-  [{}, {}, false, NAMED],
-  [{ name: "Noa" }, {}, true, ADDRESSED],
-  [{ email: "noa@people.example" }, {}, true, NAMED],
-  [{ email: "noa@people.example", name: "Noa" }, {}, true, undefined],
-  [{}, { name: null, email: null }, true, undefined],
-  [{}, { name: undefined, email: undefined }, true, undefined],
-  [{}, { email: null }, true, NAMED],
+/** What is recorded of the entity, what is said of the user, who has its address, and what is recorded then. */
+const RECORDS = [
+  ["what is not known is recorded, as claimed", {}, {}, undefined, { ...NAMED, ...KEYED }],
+  [
+    "a verified address leads to the entity",
+    {},
+    { email_verified: true },
+    undefined,
+    { ...NAMED, ...KEYED, isVerified: true },
+  ],
+  ["but not one of somebody else", {}, { email_verified: true }, OTHERS, { ...NAMED, ...KEYED }],
+  ["another name replaces the one before", { name: "Noa" }, { email: null }, undefined, NAMED],
+  ["another address replaces the one before, and waits", BEFORE, {}, undefined, MOVED],
+  ["vouched for or not", BEFORE, { email_verified: true }, undefined, { ...MOVED, isVerified: true }],
+  [
+    "another spelling is no other address",
+    { ...CONTACT, ...KEYED, email: "mia@People.example" },
+    { name: null },
+    HOLDER,
+    { email: "Mia@people.example", updatedAt: NOW },
+  ],
+  [
+    "what is vouched for later is verified",
+    { ...CONTACT, ...KEYED },
+    { name: null, email_verified: true },
+    undefined,
+    { isVerified: true, updatedAt: NOW },
+  ],
+  ["nothing said is nothing recorded", BEFORE, { name: null, email: null }, undefined, undefined],
+  ["nor is nothing left out", BEFORE, { name: undefined, email: undefined }, undefined, undefined],
 ] as const;
 
-test("an entity gets what is not known of it, and an address that is nobody's", () => {
-  for (const [fields, said, isFree, filled] of FILLS) {
-    const known = stored({ ...KNOWN, ...fields });
+test("what a host application signs of a linked user is recorded, and changes nothing about who it is", () => {
+  for (const [what, fields, said, holder, recorded] of RECORDS) {
+    const known = knownAs(fields);
     const admitted = { ...ADMITTED, claims: { ...CLAIMS, ...said } as HandoffClaims };
-    const { entity, changed, linking } = identify(CONTEXT, admitted, { known, isLinked: true, isFree });
-    assert.equal(entity, { row: { ...known.row, ...filled }, version: 7 }, JSON.stringify([fields, said]));
-    assert.is(changed, filled !== undefined);
-    assert.equal(linking, []);
+    const { entity, contact, writes, linking } = identify(
+      CONTEXT,
+      admitted,
+      { linked: known, holder, isTaken: false },
+      known,
+    );
+    assert.equal(contact, { row: { ...known.contact.row, ...recorded }, version: 7 }, what);
+    const former = recorded !== undefined && "heldUntil" in recorded ? ["formerAddress"] : [];
+    assert.equal(
+      writes.map(({ kind }) => kind),
+      recorded === undefined ? [] : ["contact", ...former],
+      what,
+    );
+    assert.equal([entity, linking], [known.entity, []]);
   }
-  assert.ok(wantsEmail(KNOWN, CLAIMS));
-  assert.not(wantsEmail({ ...KNOWN, email: "noa@people.example" }, CLAIMS));
-  assert.not(wantsEmail(KNOWN, { ...CLAIMS, email: null }));
 });
 
-test("a user that was never handed off is linked, to a new entity where its address is nobody's", () => {
-  const plain = { ...ADMITTED, claims: { external_user_id: "user" } as HandoffClaims };
+/** Whether the user is linked, who has the address, whether another user is that one, what is signed, and whether it joins. */
+const JOINS = [
+  [false, HOLDER, false, { email_verified: true }, false, true],
+  [false, HOLDER, false, {}, true, true],
+  [false, HOLDER, false, {}, false, false],
+  [false, HOLDER, false, { email_verified: false }, false, false],
+  [false, HOLDER, true, { email_verified: true }, true, false],
+  [false, undefined, false, { email_verified: true }, true, false],
+  [true, HOLDER, false, { email_verified: true }, true, false],
+] as const;
+
+test("a new user joins who has its address only where that is vouched for, and no other user is that one", () => {
+  for (const [isLinked, holder, isTaken, said, trustsAddresses, expected] of JOINS) {
+    const signed = { claims: { ...CLAIMS, ...said }, issuer: { ...ISSUER, trustsAddresses } };
+    const linked = isLinked ? knownAs() : undefined;
+    assert.is(joins({ linked, holder, isTaken }, signed), expected, JSON.stringify([isLinked, isTaken, said]));
+  }
+});
+
+test("a user that was never handed off is linked for good, to a new entity or to the one that it joins", () => {
   const made = { kind: "handoffLink", version: 0 };
   const link = {
     id: newId(CONTEXT, "handoff_link"),
@@ -92,20 +162,21 @@ test("a user that was never handed off is linked, to a new entity where its addr
     createdAt: NOW,
     updatedAt: NOW,
   };
-  const none = { known: undefined, isLinked: false, isFree: false };
-  const person = newEntity(CONTEXT, { name: "Mia", email: "Mia@people.example" });
-  assert.equal(identify(CONTEXT, ADMITTED, none), {
-    entity: fresh(person),
-    changed: true,
-    linking: [{ ...made, row: { ...link, entity: person.id } }],
-  });
-  assert.equal(identify(CONTEXT, plain, none).entity, fresh(newEntity(CONTEXT, { name: null, email: null })));
-  const known = stored({ ...KNOWN, name: "Noa", email: "mia@people.example" });
-  assert.equal(identify(CONTEXT, ADMITTED, { known, isLinked: false, isFree: false }), {
-    entity: known,
-    changed: false,
-    linking: [{ ...made, row: { ...link, entity: KNOWN.id } }],
-  });
+  const nobody = { linked: undefined, holder: undefined, isTaken: false };
+  const first = identify(CONTEXT, ADMITTED, nobody, undefined);
+  const { id } = first.entity.row;
+  assert.equal(first.linking, [{ ...made, row: { ...link, entity: id } }]);
+  assert.equal(
+    first.writes.map(({ kind, version }) => [kind, version]),
+    [
+      ["entity", 0],
+      ["contact", 0],
+    ],
+  );
+  const { name, email, isVerified, heldUntil } = first.contact.row;
+  assert.equal([name, email, isVerified, heldUntil], ["Mia", "Mia@people.example", false, null]);
+  const joined = identify(CONTEXT, ADMITTED, { ...nobody, holder: HOLDER }, knownAs(BEFORE));
+  assert.equal(joined.linking, [{ ...made, row: { ...link, entity: KNOWN.id } }]);
 });
 
 const RELATED: Relationship = {
@@ -152,10 +223,11 @@ const PROGRAM: Program = {
   createdAt: BORN,
   updatedAt: BORN,
 };
-const join = (latest?: Relationship, changed = true) =>
+const RECORDED = { kind: "contact", ...stored(CONTACT) } as const;
+const join = (latest?: Relationship) =>
   joinProgram(
     CONTEXT,
-    { entity: stored(KNOWN), changed },
+    { ...knownAs(), writes: [RECORDED] },
     latest && stored(latest),
     { code: "code", slug: "slug" },
     { program: stored(PROGRAM), source: "handoff" },
@@ -175,13 +247,8 @@ test("a new member waits for approval where the surface says so", () => {
 const NO_POLICY = { requirements: [], tiers: [], terms: [] };
 
 test("or is approved at once, by the rows of the approval in place of its own", () => {
-  for (const [latest, changed] of [
-    [undefined, true],
-    [undefined, false],
-    [RELATED, true],
-    [{ ...RELATED, status: "active" as const }, true],
-  ] as const) {
-    const joined = join(latest, changed);
+  for (const latest of [undefined, RELATED, { ...RELATED, status: "active" as const }]) {
+    const joined = join(latest);
     const found = revise(joined.enrollment, { approvalStatus: "approved", approvedAt: NOW });
     const gathered = { program: PROGRAM, policy: NO_POLICY, evidence: new Map() };
     const standing = { ...evaluateMember(CONTEXT, gathered, found, "approval"), changed: true };
@@ -191,20 +258,16 @@ test("or is approved at once, by the rows of the approval in place of its own", 
       lasting: [],
       links: { writes: [], increments: [] },
     };
-    const approving = { evaluated, entity: KNOWN, memberships: [found.row.id] };
+    const approving = { evaluated, entity: mentioned(KNOWN.id, CONTACT), memberships: [found.row.id] };
     const approved = decideApproval(CONTEXT, { ...approving, relationship: joined.relationship });
     const met = beginApproved(CONTEXT, joined, PROGRAM, approving);
-    const kept = [
-      ...(changed ? ["entity"] : []),
-      ...(latest?.status === "active" ? ["relationship"] : []),
-      "referralSlug",
-    ];
+    const kept = ["contact", ...(latest?.status === "active" ? ["relationship"] : []), "referralSlug"];
     const own = joined.writes.filter(({ kind }) => kept.includes(kind));
     assert.is(own.length, kept.length);
     assert.equal(met.change.writes, [...own, ...approved.writes]);
     assert.equal(met.change.events, [...joined.events, ...approved.events]);
-    // Nobody is enrolled who is merged meanwhile: where nothing of the entity is written, it is expected unchanged.
-    const unmerged = changed ? [] : [{ kind: "entity", id: KNOWN.id, version: 7 }];
+    // Nobody is enrolled who is merged meanwhile: without a relationship that is written, the entity is expected unchanged.
+    const unmerged = latest !== undefined ? [] : [{ kind: "entity", id: KNOWN.id, version: 7 }];
     assert.equal(
       [met.change.increments, met.change.expects],
       [approved.increments, [...unmerged, ...approved.expects]],
@@ -216,21 +279,14 @@ test("or is approved at once, by the rows of the approval in place of its own", 
 
 test("who is a member is met as it is", () => {
   const { row: enrollment } = join().enrollment;
-  for (const changed of [true, false]) {
-    const entity = stored(KNOWN);
-    assert.equal(meet(enrollment, RELATED, PROGRAM, { entity, changed }), {
+  for (const writes of [[RECORDED], []])
+    assert.equal(meet(enrollment, RELATED, PROGRAM, { writes }), {
       enrollment,
       relationship: RELATED,
       program: PROGRAM,
       isNew: false,
-      change: {
-        writes: changed ? [{ kind: "entity", ...entity }] : [],
-        increments: [],
-        events: [],
-        expects: [],
-      },
+      change: { writes, increments: [], events: [], expects: [] },
     });
-  }
 });
 
 test("is answered with how it stands, and where it connects the channel that is missing", () => {

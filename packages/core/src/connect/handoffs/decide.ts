@@ -1,73 +1,78 @@
-import { type Change, created, existing, insert, update, type Write } from "../../journal/index.ts";
+import { type Change, created, existing, insert, type Write } from "../../journal/index.ts";
+import { later, newId, type Refused, refuse, type Versioned, wireId } from "../../kernel/index.ts";
 import {
-  fresh,
-  keyOfAddress,
-  newId,
-  type Refused,
-  refuse,
-  revise,
-  type Versioned,
-  wireId,
-} from "../../kernel/index.ts";
-import {
+  beginContact,
   decideApproval,
   type Enrollment,
   type Entity,
+  type Holder,
   type Identity,
   type joinProgram,
-  newEntity,
+  type KnownEntity,
+  newIdentity,
   type Program,
   type Relationship,
+  recordContact,
 } from "../../membership/index.ts";
 import { authorizing, type Begun } from "../channel-authorizations/begin.ts";
 import type { DecisionContext, Moment } from "../context.ts";
 import type { Admitted } from "./admit.ts";
-import type { HandoffClaims } from "./inputs.ts";
 import { type Member, presentSurfaceStanding, type SurfaceFacts } from "./present-standing.ts";
 import type { HandoffAnswer } from "./surface-standing.ts";
 
 /** Who a payload is about, as far as it is known. */
 export interface UserFacts {
-  /** The entity that the user was linked to before, else the one that has the address of the payload. */
-  readonly known: Versioned<Entity> | undefined;
-  readonly isLinked: boolean;
-  /** Whether the address of the payload is nobody's yet; read where the entity has none. */
-  readonly isFree: boolean;
+  /** The entity that the user was linked to before. */
+  readonly linked: KnownEntity | undefined;
+  /** Who has the address of the payload in the brand. */
+  readonly holder: Holder | undefined;
+  /** Whether another user of the host application is that holder. */
+  readonly isTaken: boolean;
 }
 
-/** Whether the address of a payload would be filled in, if it is free. */
-export const wantsEmail = (known: Entity, { email }: HandoffClaims): boolean => known.email === null && email != null;
+type Signed = Pick<Admitted, "claims" | "issuer">;
 
-/** An entity with what a host application knows of it, where nothing was known; an address that is another's is left out. */
-const filled = ({ now }: Moment, known: Versioned<Entity>, claims: HandoffClaims, isFree: boolean): Identity => {
-  const { name, email } = claims;
-  const fields = {
-    ...(known.row.name === null && name != null ? { name } : {}),
-    ...(isFree && email != null && wantsEmail(known.row, claims) ? { email, emailKey: keyOfAddress(email) } : {}),
-  };
-  return Object.keys(fields).length === 0
-    ? { entity: known, changed: false }
-    : { entity: revise(known, { ...fields, updatedAt: now }), changed: true };
-};
+/** Whether the host application vouches for the address that it signs. */
+const vouches = ({ claims, issuer }: Signed): boolean => issuer.trustsAddresses || claims.email_verified === true;
 
-/** The entity of a payload, and its link: linked before, else found by e-mail, else new. A first link is written. */
+/**
+ * Whether a user who is new joins the entity that has the address: only where the host application vouches for it, and no other of
+ * its users is that entity. An address that is merely claimed is nobody's proof.
+ */
+export const joins = (user: UserFacts, signed: Signed): user is UserFacts & { readonly holder: Holder } =>
+  user.linked === undefined && user.holder !== undefined && !user.isTaken && vouches(signed);
+
+/**
+ * The entity of a payload, and its link: linked before, else the one that it joins, else new. A first link is written, for good: what
+ * a host application signs later changes what is recorded, never who the user is.
+ */
 export const identify = (
   context: DecisionContext,
-  { claims, issuer }: Pick<Admitted, "claims" | "issuer">,
-  { known, isLinked, isFree }: UserFacts,
+  signed: Signed,
+  { linked, holder }: UserFacts,
+  known: KnownEntity | undefined,
 ): Identity & { readonly linking: readonly Write[] } => {
-  const { now } = context;
-  const { name = null, email = null } = claims;
+  const { brand, now, settings } = context;
+  const person = known?.entity.row.id;
+  const recorded = { name: signed.claims.name ?? undefined, email: signed.claims.email ?? undefined };
+  // An address leads to one contact. That of another person, or of an entity that was merged into this one, stays that one's.
+  const isFree = holder === undefined || holder.contact.row.entity === person;
+  const saying = { isVerified: vouches(signed) && isFree, heldUntil: later(now, settings.payeeWaitMs) };
   const identity =
     known === undefined
-      ? { entity: fresh(newEntity(context, { name, email })), changed: true }
-      : filled(context, known, claims, isFree);
-  if (isLinked) return { ...identity, linking: [] };
+      ? newIdentity(context, recorded, saying)
+      : {
+          entity: known.entity,
+          ...(known.contact === undefined
+            ? beginContact(context, brand.id, known.entity.row.id, recorded, saying)
+            : recordContact(context, known.contact, recorded, saying)),
+        };
+  if (linked !== undefined) return { ...identity, linking: [] };
   const link = {
     id: newId(context, "handoff_link"),
-    brand: context.brand.id,
-    issuer: issuer.issuer,
-    externalUserId: claims.external_user_id,
+    brand: brand.id,
+    issuer: signed.issuer.issuer,
+    externalUserId: signed.claims.external_user_id,
     entity: identity.entity.row.id,
     createdAt: now,
     updatedAt: now,
@@ -95,13 +100,13 @@ export const meet = (
   enrollment: Enrollment,
   relationship: Relationship,
   program: Program,
-  { entity, changed }: Identity,
+  { writes }: Pick<Identity, "writes">,
 ): Met => ({
   enrollment,
   relationship,
   program,
   isNew: false,
-  change: { writes: changed ? [update("entity", entity)] : [], increments: [], events: [], expects: [] },
+  change: { writes, increments: [], events: [], expects: [] },
 });
 
 /** A new member, who waits for approval. */

@@ -10,6 +10,7 @@ export interface HandoffLink {
   readonly issuer: string;
   /** Unique per brand and issuer. */
   readonly externalUserId: string;
+  /** Unique per brand and issuer: two users of one host application are two entities, unless the brand merges these. */
   readonly entity: Id<"entity">;
   readonly createdAt: Date;
   readonly updatedAt: Date;

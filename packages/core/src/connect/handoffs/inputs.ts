@@ -58,6 +58,11 @@ const claims = {
   external_user_id: text(200),
   /** The e-mail address of the user, up to 320 characters, or null. Default: not known. */
   email: emailAddress().nullish(),
+  /**
+   * Whether you have verified that the address is the user's: only then a new user becomes the member of your program who has it.
+   * Default: false.
+   */
+  email_verified: z.boolean().nullish(),
   /** The name of the user, 1 to 200 characters, or null. Default: not known. */
   name: nonBlank(200).nullish(),
   /** The kind of member by the key of an operating type, or null; one that is unknown is passed over. Default: none. */

@@ -27,6 +27,13 @@ export interface HandoffStore extends RowStore<"handoffLink"> {
     issuer: string,
     externalUserId: string,
   ): Promise<Versioned<HandoffLink> | undefined>;
+  /** The users of a brand's host application who stand for one of these entities (at most 1,000), by id rising. */
+  usersOf(
+    tenant: Tenant,
+    brand: Id<"brand">,
+    issuer: string,
+    entities: readonly Id<"entity">[],
+  ): Promise<readonly Versioned<HandoffLink>[]>;
   /** The member of the program who has this referral code, promo code or evergreen slug, in either case of its ASCII letters; `undefined` when nobody has. */
   memberByCode(tenant: Tenant, program: Id<"program">, code: string): Promise<Id<"enrollment"> | undefined>;
   /** A nonce that was used, by its id; `undefined` when it was not, or was swept. */

@@ -7,9 +7,13 @@ const textOf = (shown: Fields | null): JsonText | null => (shown === null ? null
 
 const idIn = (value: unknown, name: "id" | "entity"): Fields => ({ [name]: (value as Fields)[name] });
 
+/** An entity, and the brand that says something of it where that is said. */
+const entityIn = (value: Fields): Fields =>
+  value["brand"] === undefined ? idIn(value, "id") : { id: value["id"], brand: value["brand"] };
+
 /** How much of each field that names a person is kept: the id alone. */
 const NAMING: Readonly<Record<string, (value: unknown) => unknown>> = {
-  entity: (value) => (typeof value === "string" ? value : idIn(value, "id")),
+  entity: (value) => (typeof value === "string" ? value : entityIn(value as Fields)),
   owner: (value) => value,
   recipient: (value) => idIn(value, "entity"),
 };

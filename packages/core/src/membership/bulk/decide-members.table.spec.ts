@@ -4,7 +4,7 @@ import { decided, deciding, refusalOf, stored } from "../../journal/testing/deci
 import { named } from "../../kernel/testing/named.ts";
 import type { Settings } from "../context.ts";
 import type { Enrollment } from "../enrollments/enrollment.ts";
-import { entity, member, program, relationship } from "../standing/testing/standing.ts";
+import { contact, member, program, relationship } from "../standing/testing/standing.ts";
 import { decidingMembers } from "./decide-members.ts";
 import type { ApprovalFacts, MemberFacts } from "./gather-members.ts";
 
@@ -21,7 +21,7 @@ const pending = (id: Enrollment["id"], fields: Partial<Enrollment> = {}) =>
 const link = (id: string) => ({ kind: "promoLink", row: { id }, version: 0 }) as never;
 const approvalOf = (members: readonly ReturnType<typeof pending>[]): ApprovalFacts => ({
   relationships: [stored(relationship({ status: "pending" }))],
-  entities: [stored(entity())],
+  contacts: new Map([[contact().entity, stored(contact())]]),
   memberships: new Map([[named("relationship", "relationship"), [FIRST, SECOND]]]),
   evaluated: [
     {

@@ -5,7 +5,7 @@ import { decideApproval, refusedApproval } from "../enrollments/approve.ts";
 import { decideMove, decideRejection } from "../enrollments/decide.ts";
 import type { Enrollment } from "../enrollments/enrollment.ts";
 import { presentEnrollment } from "../enrollments/resource.ts";
-import type { Entity } from "../entities/entity.ts";
+import { mentioned } from "../entities/resource.ts";
 import type { Relationship } from "../relationships/relationship.ts";
 import type { Evaluated } from "../standing/decide.ts";
 import type { Decided, Deciding } from "./fold.ts";
@@ -30,7 +30,6 @@ const evaluationsOf = (evaluated: readonly Evaluated[]): ReadonlyMap<Enrollment[
   );
 
 const approving = (facts: ApprovalFacts, relationships: ReadonlyMap<Relationship["id"], Versioned<Relationship>>) => {
-  const entities = byId<Entity>(facts.entities);
   const evaluations = evaluationsOf(facts.evaluated);
   return (context: DecisionContext, { row }: Versioned<Enrollment>): Decided => {
     const relationship = relationships.get(row.relationship) as Versioned<Relationship>;
@@ -39,7 +38,7 @@ const approving = (facts: ApprovalFacts, relationships: ReadonlyMap<Relationship
     const { member, ...change } = decideApproval(context, {
       evaluated: evaluations.get(row.id) as Evaluated,
       relationship,
-      entity: entities.get(relationship.row.entity)?.row as Entity,
+      entity: mentioned(relationship.row.entity, facts.contacts.get(relationship.row.entity)?.row),
       memberships: facts.memberships.get(row.relationship) ?? [],
     });
     return done(presentEnrollment(member.row, context.tenant, context.settings), change);

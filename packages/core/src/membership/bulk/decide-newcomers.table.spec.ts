@@ -4,7 +4,7 @@ import { decided, deciding, refusalOf, stored } from "../../journal/testing/deci
 import { at, ok, type Result, refuse } from "../../kernel/index.ts";
 import { named } from "../../kernel/testing/named.ts";
 import type { Settings } from "../context.ts";
-import { entity, member, program, relationship } from "../standing/testing/standing.ts";
+import { contact, entity, member, program, relationship } from "../standing/testing/standing.ts";
 import { decidingNewcomers } from "./decide-newcomers.ts";
 import type { Newcomer, NewcomerFacts } from "./gather-newcomers.ts";
 
@@ -12,10 +12,14 @@ import type { Newcomer, NewcomerFacts } from "./gather-newcomers.ts";
 
 const test = suite("whom each item makes a member");
 
-const context = deciding({ publicUrl: "https://go.example" } as Settings);
+const context = {
+  ...deciding({ publicUrl: "https://go.example" } as Settings),
+  held: [{ brand: named("brand", "brand"), scopes: ["*"] }],
+};
 const NOBODY: NewcomerFacts = {
   items: [],
   entities: [],
+  contacts: [],
   persons: new Map(),
   members: [],
   relationships: [],
@@ -23,7 +27,8 @@ const NOBODY: NewcomerFacts = {
   open: [],
   past: [],
 };
-const ANN = entity({ email: "ann@people.example", emailKey: "ann@people.example" });
+const ANN = entity();
+const KNOWN = { entities: [stored(ANN)], contacts: [stored(contact({ email: "ann@people.example" }))] };
 const RELATED = relationship({ status: "active" });
 const SECOND = program({ id: named("program", "second") });
 
@@ -72,7 +77,7 @@ const REFUSED: readonly (readonly [what: string, Partial<Newcomer>, expected: st
 ];
 for (const [what, fields, expected] of REFUSED) {
   test(`${what} is refused as by itself`, () => {
-    assert.equal(played({ ...NOBODY, entities: [stored(ANN)] }, inviting(fields)).came, [expected]);
+    assert.equal(played({ ...NOBODY, ...KNOWN }, inviting(fields)).came, [expected]);
   });
 }
 
@@ -103,15 +108,16 @@ test("who is known by the address may be named by the id once there is a relatio
     program: ok(stored(SECOND)),
     names: ok({ code: "B", slug: "B" }),
   });
-  const known = { ...NOBODY, entities: [stored(ANN)] };
+  const known = { ...NOBODY, ...KNOWN };
   assert.equal(played(known, byId).came, ["entity_not_found entity"]);
   assert.equal(played(known, inviting(), byId).came, ["created", "created"]);
   assert.equal(played({ ...known, latest: [stored(RELATED)] }, byId).came, ["created"]);
 });
 
 test("a name is given to who is known by the address and has none, and to nobody who is named by the id", () => {
-  const known = { ...NOBODY, entities: [stored({ ...ANN, name: null })], latest: [stored(RELATED)] };
-  assert.is(played(known, inviting({ name: "Ann" })).last[0], "entity 7");
+  const contacts = [stored(contact({ name: null }))];
+  const known = { ...NOBODY, entities: [stored(ANN)], contacts, latest: [stored(RELATED)] };
+  assert.is(played(known, inviting({ name: "Ann" })).last[0], "contact 7");
   const byId = inviting({ entity: { id: ANN.id }, email: undefined, name: "Ann" });
   assert.is(played(known, byId).last[0], "relationship 7");
 });
@@ -127,7 +133,7 @@ test("who was archived is active again, with the pauses of its own ended", () =>
     });
   const facts: NewcomerFacts = {
     ...NOBODY,
-    entities: [stored(ANN)],
+    ...KNOWN,
     members: [stored(member({ status: "archived" }))],
     relationships: [stored(RELATED)],
     latest: [stored(RELATED)],
@@ -143,7 +149,7 @@ test("who belonged to a relationship that ended stands under a new one, and what
   const ended = relationship({ status: "ended" });
   const facts: NewcomerFacts = {
     ...NOBODY,
-    entities: [stored(ANN)],
+    ...KNOWN,
     members: [stored(member())],
     relationships: [stored(ended)],
     latest: [stored(ended)],
@@ -164,7 +170,7 @@ test("what was before is what the member itself belonged to, under the latest re
     });
   const facts: NewcomerFacts = {
     ...NOBODY,
-    entities: [stored(ANN)],
+    ...KNOWN,
     members: [stored(member())],
     relationships: [stored(relationship({ status: "ended" }))],
     latest: [stored(relationship({ id: named("relationship", "newer"), status: "active" }))],

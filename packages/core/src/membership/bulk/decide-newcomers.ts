@@ -1,5 +1,8 @@
 import { created, existing, type Write } from "../../journal/index.ts";
 import { at, foldCode, type Id, ok, type Result, refuse, type Versioned } from "../../kernel/index.ts";
+import { isHeld } from "../../tenancy/index.ts";
+import type { Contact } from "../contacts/contact.ts";
+import type { DecisionContext } from "../context.ts";
 import { type EnrollFacts, enroll, type ReferralNames, refusedProgram } from "../enrollments/enroll.ts";
 import type { Enrollment } from "../enrollments/enrollment.ts";
 import { refusedCode } from "../enrollments/gather.ts";
@@ -14,9 +17,10 @@ import type { Newcomer, NewcomerFacts } from "./gather-newcomers.ts";
 const place = ({ program, entity }: Pick<Enrollment, "program" | "entity">): string => `${program} ${entity}`;
 
 /** The entities, members and relationships of the brand, as the items so far left them. */
-const knowing = ({ entities, persons, members, relationships, latest }: NewcomerFacts) => {
+const knowing = ({ entities, contacts, persons, members, relationships, latest }: NewcomerFacts) => {
   const entityById = new Map<string, Versioned<Entity>>();
-  const entityByEmail = new Map<string, Versioned<Entity>>();
+  const contactOf = new Map<string, Versioned<Contact>>();
+  const entityByEmail = new Map<string, Id<"entity">>();
   const memberAt = new Map<string, Versioned<Enrollment>>();
   const keepMember = (member: Versioned<Enrollment>): void => {
     const { program, entity } = member.row;
@@ -25,21 +29,25 @@ const knowing = ({ entities, persons, members, relationships, latest }: Newcomer
   const relationshipById = new Map<string, Versioned<Relationship>>();
   const latestWith = new Map<Id<"entity">, Versioned<Relationship>>();
   const codes = new Set<string>();
-  const keepEntity = (entity: Versioned<Entity>): void => {
-    entityById.set(entity.row.id, entity);
-    if (entity.row.emailKey !== null) entityByEmail.set(entity.row.emailKey, entity);
+  const keepEntity = (entity: Versioned<Entity>): void => void entityById.set(entity.row.id, entity);
+  const keepContact = (contact: Versioned<Contact>): void => {
+    const { entity, emailKey, isVerified } = contact.row;
+    contactOf.set(entity, contact);
+    if (emailKey !== null && isVerified) entityByEmail.set(emailKey, entity);
   };
   const keepLatest = (relationship: Versioned<Relationship>): void => {
     relationshipById.set(relationship.row.id, relationship);
     latestWith.set(relationship.row.entity, relationship);
   };
   for (const entity of entities) keepEntity(entity);
+  for (const contact of contacts) keepContact(contact);
   for (const member of members) keepMember(member);
   for (const relationship of relationships) relationshipById.set(relationship.row.id, relationship);
   for (const relationship of latest) keepLatest(relationship);
   return {
     entityById,
     entityByEmail,
+    contactOf,
     memberAt,
     relationshipById,
     latestWith,
@@ -47,6 +55,7 @@ const knowing = ({ entities, persons, members, relationships, latest }: Newcomer
     keep(writes: readonly Write[]): void {
       for (const write of writes) {
         if (write.kind === "entity") keepEntity(write);
+        if (write.kind === "contact") keepContact(write);
         if (write.kind === "relationship") keepLatest(write);
         if (write.kind !== "enrollment") continue;
         keepMember(write);
@@ -58,15 +67,19 @@ const knowing = ({ entities, persons, members, relationships, latest }: Newcomer
 type Known = ReturnType<typeof knowing>;
 
 const knownEntity = (
+  { held }: Pick<DecisionContext, "held">,
   { entityById, entityByEmail, latestWith }: Known,
   { entity }: Newcomer,
 ): Result<Versioned<Entity> | undefined> => {
   if ("emailKey" in entity) {
     const holder = entityByEmail.get(entity.emailKey);
-    return ok(holder && entityById.get(personOf(holder.row)));
+    const own = holder && entityById.get(holder);
+    return ok(own && entityById.get(personOf(own.row)));
   }
   const { id } = entity;
-  const found = id !== undefined && latestWith.has(id) ? entityById.get(id) : undefined;
+  // Who acts for the whole organization enrolls anybody of it.
+  const isSeen = id !== undefined && (latestWith.has(id) || isHeld(held, "entities:read", null));
+  const found = isSeen ? entityById.get(id) : undefined;
   if (found === undefined) return at("entity", refuse("entity_not_found"));
   const refused = refusedMerged(found.row);
   return refused === undefined ? ok(found) : at("entity", refused);
@@ -110,7 +123,7 @@ export const decidingNewcomers = (facts: NewcomerFacts): Deciding<Newcomer> => {
     decide(context, item) {
       if (!item.program.ok) return item.program;
       if (!item.operatingType.ok) return item.operatingType;
-      const entity = knownEntity(known, item);
+      const entity = knownEntity(context, known, item);
       if (!entity.ok) return entity;
       const program = item.program.value;
       const membership = membershipOf(known, facts, item, program.row, entity.value);
@@ -127,7 +140,10 @@ export const decidingNewcomers = (facts: NewcomerFacts): Deciding<Newcomer> => {
       };
       const { enrollment, isNew, ...change } = enroll(
         context,
-        { known: entity.value, membership: membership.value },
+        {
+          known: entity.value && { entity: entity.value, contact: known.contactOf.get(entity.value.row.id) },
+          membership: membership.value,
+        },
         invitation,
       );
       const value = presentEnrollment(enrollment, context.tenant, context.settings);

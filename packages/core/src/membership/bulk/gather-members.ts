@@ -1,9 +1,10 @@
 import { type Id, parseId, type Versioned } from "../../kernel/index.ts";
+import type { Contact } from "../contacts/contact.ts";
+import { contactsWith } from "../contacts/gather.ts";
 import type { Context } from "../context.ts";
 import { refusedApproval } from "../enrollments/approve.ts";
 import type { Enrollment } from "../enrollments/enrollment.ts";
 import { gatherApprovals } from "../enrollments/gather.ts";
-import type { Entity } from "../entities/entity.ts";
 import type { Program } from "../programs/program.ts";
 import type { Relationship } from "../relationships/relationship.ts";
 import type { Evaluated } from "../standing/decide.ts";
@@ -11,7 +12,8 @@ import type { Evaluated } from "../standing/decide.ts";
 /** What approvals of members depend on. */
 export interface ApprovalFacts {
   readonly relationships: readonly Versioned<Relationship>[];
-  readonly entities: readonly Versioned<Entity>[];
+  /** What the brand recorded of the entities of the relationships. */
+  readonly contacts: ReadonlyMap<Id<"entity">, Versioned<Contact>>;
   /** The ids of the memberships of each relationship that is pending, oldest first. */
   readonly memberships: ReadonlyMap<Id<"relationship">, readonly Id<"enrollment">[]>;
   /** Of those who can be approved, by program. */
@@ -33,7 +35,11 @@ const gatherApproving = async (context: Context, members: readonly Versioned<Enr
   // Programs are read before anything that depends on their versions.
   const programs: readonly Versioned<Program>[] = await ports.programs.many(tenant, named("program"));
   const relationships = await ports.relationships.many(tenant, named("relationship"));
-  const entities = await ports.entities.many(tenant, unique(relationships.map(({ row }) => row.entity)));
+  const contacts = await contactsWith(
+    context,
+    context.brand.id,
+    relationships.map(({ row }) => row.entity),
+  );
   const relationshipOf = new Map(relationships.map(({ row }) => [row.id, row]));
   const approvable = members.filter(
     ({ row }) => refusedApproval(row, relationshipOf.get(row.relationship) as Relationship) === undefined,
@@ -47,7 +53,7 @@ const gatherApproving = async (context: Context, members: readonly Versioned<Enr
     const own = approvable.filter(({ row }) => row.program === program.row.id);
     if (own.length > 0) evaluated.push(await gatherApprovals(context, own, program));
   }
-  return { relationships, entities, memberships, evaluated };
+  return { relationships, contacts, memberships, evaluated };
 };
 
 /** What changes of named members depend on, read set-wise. */

@@ -9,6 +9,8 @@ import {
   refuse,
   type Versioned,
 } from "../../kernel/index.ts";
+import type { Contact } from "../contacts/contact.ts";
+import { contactsWith } from "../contacts/gather.ts";
 import type { Context } from "../context.ts";
 import type { ReferralNames } from "../enrollments/enroll.ts";
 import type { Enrollment } from "../enrollments/enrollment.ts";
@@ -38,6 +40,8 @@ export interface Newcomer {
 export interface NewcomerFacts {
   readonly items: readonly Newcomer[];
   readonly entities: readonly Versioned<Entity>[];
+  /** What the brand recorded of them, and of those who have the addresses that are asked for. */
+  readonly contacts: readonly Versioned<Contact>[];
   /** Who each entity is that was merged into one of them, or is asked for. */
   readonly persons: ReadonlyMap<Id<"entity">, Id<"entity">>;
   readonly members: readonly Versioned<Enrollment>[];
@@ -83,13 +87,19 @@ export const gatherNewcomers = async (context: Context, items: readonly BulkItem
     (raw) => readOperatingType(context, raw),
   );
   const refs = items.map(refOf);
-  const [byId, byAddress] = await Promise.all([
+  const keys = unique(refs.map((ref) => ("emailKey" in ref ? ref.emailKey : undefined)));
+  const [byId, holders] = await Promise.all([
     ports.entities.many(tenant, unique(refs.map((ref) => ("id" in ref ? ref.id : undefined)))),
-    ports.entities.byEmails(tenant, unique(refs.map((ref) => ("emailKey" in ref ? ref.emailKey : undefined)))),
+    ports.contacts.byAddresses(tenant, brand.id, keys),
   ]);
+  const byAddress = await ports.entities.many(
+    tenant,
+    holders.map(({ row }) => row.entity),
+  );
   const asked = [...byId, ...byAddress];
   const entities = [...asked, ...(await followMerged(context, byAddress))];
-  const idOf = new Map(byAddress.map(({ row }) => [row.emailKey, personOf(row)]));
+  const personBy = new Map(byAddress.map(({ row }) => [row.id, personOf(row)]));
+  const idOf = new Map(holders.map(({ row }) => [row.emailKey, personBy.get(row.entity)]));
   const merged = await ports.entities.mergedInto(tenant, unique(entities.map(({ row }) => row.id)));
   const persons = new Map([...asked, ...merged].map(({ row }) => [row.id, personOf(row)]));
   const known = refs.map((ref) => ("id" in ref ? ref.id : idOf.get(ref.emailKey)));
@@ -97,7 +107,8 @@ export const gatherNewcomers = async (context: Context, items: readonly BulkItem
     const entity = known[nth];
     return program.ok && entity !== undefined ? [{ program: program.value.row.id, entity }] : [];
   });
-  const [members, latest] = await Promise.all([
+  const [contacts, members, latest] = await Promise.all([
+    contactsWith(context, brand.id, unique(known)),
     ports.enrollments.memberships(tenant, pairs),
     ports.relationships.latestOf(tenant, brand.id, unique(known)),
   ]);
@@ -125,6 +136,7 @@ export const gatherNewcomers = async (context: Context, items: readonly BulkItem
       metadata,
     })),
     entities,
+    contacts: [...holders, ...contacts.values()],
     persons,
     members,
     relationships,

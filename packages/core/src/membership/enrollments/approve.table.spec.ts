@@ -4,9 +4,10 @@ import { deciding, NOW, stored } from "../../journal/testing/deciding.ts";
 import { refuse } from "../../kernel/index.ts";
 import { named } from "../../kernel/testing/named.ts";
 import type { Settings } from "../context.ts";
+import { mentioned } from "../entities/resource.ts";
 import type { Relationship, RelationshipStatus } from "../relationships/relationship.ts";
 import type { AppliedStanding } from "../standing/decide.ts";
-import { entity, member, program, relationship } from "../standing/testing/standing.ts";
+import { contact, member, program, relationship } from "../standing/testing/standing.ts";
 import { approved, decideApproval, refusedApproval } from "./approve.ts";
 import type { Enrollment } from "./enrollment.ts";
 
@@ -59,7 +60,7 @@ const approving = (status: RelationshipStatus) => ({
     links: { writes: [{ kind: "promoLink" } as never], increments: [{ counter: "minted" } as never] },
   },
   relationship: { row: within(status), version: 5 },
-  entity: entity(),
+  entity: mentioned(contact().entity, contact()),
   memberships: [named("enrollment", "member"), named("enrollment", "other")],
 });
 

@@ -1,7 +1,7 @@
 import { announce, update } from "../../journal/index.ts";
 import { allowed, type Refused, refuse, refusedMove, revise, type Versioned, wireId } from "../../kernel/index.ts";
 import type { Moment } from "../context.ts";
-import type { Entity } from "../entities/entity.ts";
+import type { Mentioned } from "../entities/resource.ts";
 import type { Relationship } from "../relationships/relationship.ts";
 import { presentRelationship } from "../relationships/resource.ts";
 import { type AppliedStanding, type Evaluated, type StandingChange, standingChange } from "../standing/decide.ts";
@@ -29,7 +29,7 @@ export interface Approving {
   /** The member as {@link approved}, evaluated; its program was read before anything that depends on its version. */
   readonly evaluated: Evaluated;
   readonly relationship: Versioned<Relationship>;
-  readonly entity: Entity;
+  readonly entity: Mentioned;
   /** All of the relationship, asked for its first approval. */
   readonly memberships: readonly Enrollment["id"][];
 }

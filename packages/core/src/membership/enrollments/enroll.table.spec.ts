@@ -3,11 +3,12 @@ import * as assert from "uvu/assert";
 import { deciding, NOW, stored } from "../../journal/testing/deciding.ts";
 import { newId, refuse } from "../../kernel/index.ts";
 import { named } from "../../kernel/testing/named.ts";
+import { type Contact, contactId } from "../contacts/contact.ts";
 import type { Settings } from "../context.ts";
 import type { Entity } from "../entities/entity.ts";
 import type { Relationship } from "../relationships/relationship.ts";
-import { entity, member, program, relationship } from "../standing/testing/standing.ts";
-import { enroll, type Invitation, joinProgram, newEntity, refusedProgram } from "./enroll.ts";
+import { contact, entity, member, program, relationship } from "../standing/testing/standing.ts";
+import { enroll, type Invitation, joinProgram, newIdentity, refusedProgram } from "./enroll.ts";
 import type { Enrollment } from "./enrollment.ts";
 import type { ReadmissionFacts } from "./readmit.ts";
 
@@ -18,7 +19,13 @@ const test = suite("what an invitation begins");
 const context = deciding({ publicUrl: "https://go.example" } as Settings);
 const PROGRAM = stored(program());
 const NAMES = { code: "ANN", slug: "ANN-1f" };
-const ENTITY = entity({ createdAt: new Date(0), updatedAt: new Date(0) });
+const DATES = { createdAt: new Date(0), updatedAt: new Date(0) };
+const ENTITY = entity(DATES);
+const CONTACT = contact(DATES);
+const knownAs = (fields: Partial<Contact> = {}) => ({
+  entity: stored(ENTITY),
+  contact: stored({ ...CONTACT, ...fields }),
+});
 const within = (status: Relationship["status"]) => stored(relationship({ status }));
 
 const inviting = (fields: Partial<Invitation> = {}): Invitation => ({ program: PROGRAM, source: "api", ...fields });
@@ -34,10 +41,15 @@ test("a program that is not active is refused", () => {
 });
 
 test("a new person is known by the address, compared without regard to case", () => {
-  const row = newEntity(context, { name: "Ann", email: "Ann@People.example" });
-  assert.equal(row, { ...ENTITY, id: newId(context, "entity"), createdAt: NOW, updatedAt: NOW });
-  const nobody = newEntity(context, { name: null, email: null });
-  assert.equal([nobody.name, nobody.email, nobody.emailKey], [null, null, null]);
+  const { entity: made, contact: known, writes } = newIdentity(context, { name: "Ann", email: "Ann@People.example" });
+  const { row } = made;
+  assert.equal(row, { ...ENTITY, id: row.id, createdAt: NOW, updatedAt: NOW });
+  const id = contactId(context.brand.id, row.id);
+  const own = { id, brand: context.brand.id, entity: row.id, addressSince: NOW, createdAt: NOW, updatedAt: NOW };
+  assert.equal(known.row, { ...CONTACT, ...own });
+  assert.equal(kinds(writes), ["entity 0", "contact 0"]);
+  const { row: nobody } = newIdentity(context, {}).contact;
+  assert.equal([nobody.name, nobody.email, nobody.emailKey, nobody.isVerified], [null, null, null, false]);
 });
 
 test("who is new becomes an entity, a relationship and a member", () => {
@@ -46,15 +58,23 @@ test("who is new becomes an entity, a relationship and a member", () => {
   const operatingType = named("operating_type", "type");
   const invitation = inviting({ email: "Ann@People.example", name: "Ann", metadata, operatingType });
   const { enrollment, isNew, writes, events, expects } = enroll(context, facts, invitation);
-  assert.equal(kinds(writes), ["entity 0", "relationship 0", "enrollment 0", "standingInterval 0", "referralSlug 0"]);
-  const [person, begun, written, interval, slug] = writes.map(({ row }) => row) as [
+  assert.equal(kinds(writes), [
+    "entity 0",
+    "contact 0",
+    "relationship 0",
+    "enrollment 0",
+    "standingInterval 0",
+    "referralSlug 0",
+  ]);
+  const [person, recorded, begun, written, interval, slug] = writes.map(({ row }) => row) as [
     Entity,
+    Contact,
     Relationship,
     Enrollment,
     { enrollment: string; status: string },
     object,
   ];
-  assert.equal([person.name, person.email], ["Ann", "Ann@People.example"]);
+  assert.equal([recorded.name, recorded.email, recorded.entity], ["Ann", "Ann@People.example", person.id]);
   assert.equal([begun.entity, begun.status, begun.source], [person.id, "pending", "api"]);
   assert.equal(written, enrollment);
   const { id, ...row } = enrollment;
@@ -88,7 +108,7 @@ test("who is new becomes an entity, a relationship and a member", () => {
   assert.is(isNew, true);
 });
 
-const KNOWN: readonly (readonly [string, Partial<Entity>, Partial<Invitation>, string | null])[] = [
+const KNOWN: readonly (readonly [string, Partial<Contact>, Partial<Invitation>, string | null])[] = [
   ["who is found by address and has no name gets it", { name: null }, { email: "a@b.example", name: "Ann" }, "Ann"],
   ["who has a name keeps it", { name: "Bea" }, { email: "a@b.example", name: "Ann" }, null],
   ["who is named by id keeps what is known", { name: null }, { entity: "ent_entity", name: "Ann" }, null],
@@ -96,13 +116,13 @@ const KNOWN: readonly (readonly [string, Partial<Entity>, Partial<Invitation>, s
 ];
 for (const [name, fields, invited, set] of KNOWN) {
   test(name, () => {
-    const known = stored({ ...ENTITY, ...fields });
+    const known = knownAs(fields);
     const facts = { known, membership: { latest: within("active"), names: NAMES } };
     const { writes, events, enrollment } = enroll(context, facts, inviting(invited));
     const changed =
-      set === null ? [] : [{ kind: "entity", row: { ...known.row, name: set, updatedAt: NOW }, version: 7 }];
+      set === null ? [] : [{ kind: "contact", row: { ...known.contact.row, name: set, updatedAt: NOW }, version: 7 }];
     assert.equal(
-      writes.filter(({ kind }) => kind === "entity"),
+      writes.filter(({ kind }) => kind === "entity" || kind === "contact"),
       changed,
     );
     assert.is(enrollment.entity, ENTITY.id);
@@ -119,44 +139,44 @@ for (const [name, fields, invited, set] of KNOWN) {
 }
 
 test("who has a name is shown by it, and who gives neither name nor address has none", () => {
-  const facts = (known: typeof ENTITY | undefined) => ({
-    known: known && stored(known),
+  const facts = (known: ReturnType<typeof knownAs> | undefined) => ({
+    known,
     membership: { latest: undefined, names: NAMES },
   });
-  const { events } = enroll(context, facts(ENTITY), inviting({ entity: "ent_entity", name: "Bea" }));
+  const { events } = enroll(context, facts(knownAs()), inviting({ entity: "ent_entity", name: "Bea" }));
   assert.is(JSON.parse(events[0]?.data as string).object.entity.name, "Ann");
-  const [nobody] = enroll(context, facts(undefined), inviting()).writes.map(({ row }) => row as typeof ENTITY);
+  const [, nobody] = enroll(context, facts(undefined), inviting()).writes.map(({ row }) => row as Contact);
   assert.equal([nobody?.name, nobody?.email], [null, null]);
 });
 
 test("a merge of an entity that nothing is written of is found by its version", () => {
   const OF_PROGRAM = { kind: "program", id: "program", version: 7 };
-  const known = { kind: "entity", id: "entity", version: 7 };
+  const unmerged = { kind: "entity", id: "entity", version: 7 };
   const expected = (
-    entities: typeof ENTITY | undefined,
+    known: ReturnType<typeof knownAs> | undefined,
     latest: ReturnType<typeof within> | undefined,
     email?: string,
   ) =>
     enroll(
       context,
-      { known: entities && stored(entities), membership: { latest, names: NAMES } },
+      { known, membership: { latest, names: NAMES } },
       inviting(email === undefined ? { entity: "ent_entity" } : { email, name: "Ann" }),
     ).expects;
-  assert.equal(expected(ENTITY, undefined), [OF_PROGRAM, known]);
-  assert.equal(expected(ENTITY, within("active")), [OF_PROGRAM]);
-  assert.equal(expected({ ...ENTITY, name: null }, undefined, "a@b.example"), [OF_PROGRAM]);
+  assert.equal(expected(knownAs(), undefined), [OF_PROGRAM, unmerged]);
+  assert.equal(expected(knownAs(), within("active")), [OF_PROGRAM]);
+  assert.equal(expected(knownAs({ name: null }), undefined, "a@b.example"), [OF_PROGRAM, unmerged]);
   assert.equal(expected(undefined, undefined, "a@b.example"), [OF_PROGRAM]);
 });
 
 test("who is a member already is readmitted", () => {
   const existing = stored(member({ status: "archived" }));
   const facts: ReadmissionFacts = { existing, own: within("active"), open: [], latest: undefined, past: [] };
-  const found = enroll(context, { known: stored(ENTITY), membership: facts }, inviting({ entity: "ent_entity" }));
+  const found = enroll(context, { known: knownAs(), membership: facts }, inviting({ entity: "ent_entity" }));
   assert.equal([found.enrollment.id, found.enrollment.status, found.isNew], ["member", "active", false]);
 });
 
 test("joining tells the membership and its relationship at their versions", () => {
-  const identity = { entity: stored(ENTITY), changed: false };
+  const identity = { ...knownAs(), writes: [] };
   const joined = joinProgram(context, identity, within("paused"), NAMES, inviting());
   assert.equal([joined.enrollment.version, joined.relationship], [0, within("paused")]);
 });

@@ -1,18 +1,19 @@
-import { announce, type DomainEvent, type Expectation, insert, update, type Write } from "../../journal/index.ts";
+import { announce, type DomainEvent, type Expectation, insert, type Write } from "../../journal/index.ts";
 import {
   EMPTY_OBJECT,
   fresh,
   type JsonText,
-  keyOfAddress,
   newId,
   type Refused,
   refuse,
-  revise,
   type Versioned,
   wireId,
 } from "../../kernel/index.ts";
+import type { Contact } from "../contacts/contact.ts";
+import { BY_BRAND, beginContact, recordContact } from "../contacts/decide.ts";
 import type { DecisionContext, Moment } from "../context.ts";
 import type { Entity } from "../entities/entity.ts";
+import { type Mentioned, mentioned } from "../entities/resource.ts";
 import type { Program } from "../programs/program.ts";
 import { currentRelationship } from "../relationships/begin.ts";
 import type { Relationship } from "../relationships/relationship.ts";
@@ -34,39 +35,51 @@ export interface Invitation {
   readonly source: string;
 }
 
-/** Who is to be a member. `changed`: the row is new, or not as it was read, and has to be written. */
+/** An entity that is known, and what the brand recorded of it. */
+export interface KnownEntity {
+  readonly entity: Versioned<Entity>;
+  readonly contact: Versioned<Contact> | undefined;
+}
+
+/** Who is to be a member, and the writes by which it comes to be as it is. */
 export interface Identity {
   readonly entity: Versioned<Entity>;
-  readonly changed: boolean;
+  readonly contact: Versioned<Contact>;
+  readonly writes: readonly Write[];
 }
 
 /** A new person. */
-export const newEntity = (
-  moment: Moment,
-  { name, email }: { readonly name: string | null; readonly email: string | null },
-): Entity => ({
+export const newEntity = (moment: Moment): Entity => ({
   id: newId(moment, "entity"),
   kind: "person",
-  name,
-  email,
-  emailKey: email === null ? null : keyOfAddress(email),
-  metadata: EMPTY_OBJECT,
   mergedInto: null,
   mergeReason: null,
   createdAt: moment.now,
   updatedAt: moment.now,
 });
 
+/** Somebody new to the tenant, with what is recorded of them. */
+export const newIdentity = (
+  context: DecisionContext,
+  recorded: Parameters<typeof beginContact>[3],
+  saying?: Parameters<typeof beginContact>[4],
+): Identity => {
+  const row = newEntity(context);
+  const { contact, writes } = beginContact(context, context.brand.id, row.id, recorded, saying);
+  return { entity: fresh(row), contact, writes: [insert("entity", row), ...writes] };
+};
+
 /** The identity an invitation means: the one named, or the one that has this address, or a new one. */
 const identity = (
-  moment: Moment,
-  known: Versioned<Entity> | undefined,
-  { entity, email, name }: Invitation,
+  context: DecisionContext,
+  known: KnownEntity | undefined,
+  { entity: named, email, name }: Invitation,
 ): Identity => {
-  if (known === undefined)
-    return { entity: fresh(newEntity(moment, { name: name ?? null, email: email ?? null })), changed: true };
-  const isNamed = entity === undefined && known.row.name === null && name !== undefined;
-  return { entity: isNamed ? revise(known, { name, updatedAt: moment.now }) : known, changed: isNamed };
+  if (known === undefined) return newIdentity(context, { name, email });
+  const { entity, contact } = known;
+  if (contact === undefined) return { entity, ...beginContact(context, context.brand.id, entity.row.id, { name }) };
+  const isNamed = named === undefined && contact.row.name === null;
+  return { entity, ...recordContact(context, contact, isNamed ? { name } : {}, BY_BRAND) };
 };
 
 /** The refusal to join an inactive program; `undefined` while it is active. */
@@ -92,7 +105,7 @@ export interface Joined {
 /** Makes an identity that is no member of an active program one: an enrollment, under the latest relationship or a new one. */
 export const joinProgram = (
   context: DecisionContext,
-  { entity, changed }: Identity,
+  { entity, contact, writes: identified }: Identity,
   latest: Versioned<Relationship> | undefined,
   { code, slug }: ReferralNames,
   invitation: Omit<Invitation, "entity" | "email" | "name" | "referralCode">,
@@ -127,13 +140,15 @@ export const joinProgram = (
   };
   const { id } = enrollment;
   const subject = { type: "relationship", id: relationship.row.id };
-  const shown = () => ({ object: presentRelationship(relationship.row, entity.row, tenant, [id]) });
+  const shown = () => ({
+    object: presentRelationship(relationship.row, mentioned(entity.row.id, contact.row), tenant, [id]),
+  });
   const object = presentEnrollment(enrollment, tenant, settings);
   return {
     enrollment: fresh(enrollment),
     relationship,
     writes: [
-      ...(changed ? [update("entity", entity)] : []),
+      ...identified,
       ...current,
       insert("enrollment", enrollment),
       beginStanding(context, id),
@@ -146,7 +161,7 @@ export const joinProgram = (
     // Nobody is enrolled who is merged meanwhile. A relationship with it, which is written above, moves with a merge as well.
     expects: [
       { kind: "program", id: program.id, version },
-      ...(latest === undefined && !changed && entity.version > 0
+      ...(latest === undefined && entity.version > 0
         ? [{ kind: "entity", id: entity.row.id, version: entity.version } as const]
         : []),
     ],
@@ -156,7 +171,7 @@ export const joinProgram = (
 /** What an invitation depends on besides its program. */
 export interface EnrollFacts {
   /** The entity that it names, or that has its address. */
-  readonly known: Versioned<Entity> | undefined;
+  readonly known: KnownEntity | undefined;
   /** Of who is a member already; of who is not, under which relationship and by what code it comes to be one. */
   readonly membership:
     | ReadmissionFacts
@@ -178,8 +193,9 @@ export const enroll = (
 ): Enrolled => {
   const found = identity(context, known, invitation);
   // A member keeps the name that is stored, and is announced with it.
-  const { row } = known ?? found.entity;
-  if (membership.existing !== undefined) return readmit(context, membership, row, invitation.source);
+  const { entity, contact } = known ?? found;
+  const shown: Mentioned = mentioned(entity.row.id, contact?.row);
+  if (membership.existing !== undefined) return readmit(context, membership, shown, invitation.source);
   const { latest, names } = membership;
   const { enrollment, writes, events, expects } = joinProgram(context, found, latest, names, invitation);
   return { enrollment: enrollment.row, isNew: true, writes, events, expects };

@@ -1,22 +1,16 @@
-import {
-  at,
-  type Id,
-  keyOfAddress,
-  ok,
-  type Refused,
-  type Result,
-  refuse,
-  type Versioned,
-} from "../../kernel/index.ts";
+import { at, type Id, ok, type Refused, type Result, refuse, type Versioned } from "../../kernel/index.ts";
+import { contactWith } from "../contacts/gather.ts";
+import { holderOf } from "../contacts/holder.ts";
 import type { Context } from "../context.ts";
 import type { Entity } from "../entities/entity.ts";
-import { followMerged, unmergedEntity } from "../entities/person.ts";
+import { refusedMerged } from "../entities/person.ts";
+import { enrollableEntity } from "../entities/visible.ts";
 import type { Program } from "../programs/program.ts";
 import type { Relationship } from "../relationships/relationship.ts";
 import { type AppliedStanding, type Evaluated, evaluateMember } from "../standing/decide.ts";
 import { gatherEvaluated, gatherStanding } from "../standing/gather.ts";
 import { approved } from "./approve.ts";
-import { type EnrollFacts, type Invitation, type ReferralNames, refusedProgram } from "./enroll.ts";
+import { type EnrollFacts, type Invitation, type KnownEntity, type ReferralNames, refusedProgram } from "./enroll.ts";
 import type { Enrollment } from "./enrollment.ts";
 import type { ReadmissionFacts } from "./readmit.ts";
 
@@ -99,16 +93,24 @@ const gatherReadmission = async (
   return { existing, own, open, latest, past: await ports.enrollments.pastRelationships(tenant, [id]) };
 };
 
+/** An entity with what the brand recorded of it. */
+export const knownTo = async (context: Context, entity: Versioned<Entity>): Promise<KnownEntity> => ({
+  entity,
+  contact: await contactWith(context, context.brand.id, entity.row.id),
+});
+
 const gatherEntity = async (
   context: Context,
   { entity, email }: Invitation,
-): Promise<Result<Versioned<Entity> | undefined>> => {
+): Promise<Result<KnownEntity | undefined>> => {
   if (entity === undefined) {
-    const holders = await context.ports.entities.byEmails(context.tenant, [keyOfAddress(email as string)]);
-    return ok((await followMerged(context, holders))[0]);
+    const holder = await holderOf(context, email as string);
+    return ok(holder && (await knownTo(context, holder.person)));
   }
-  const found = await unmergedEntity(context, entity);
-  return found.ok ? found : at("entity", found);
+  const found = await enrollableEntity(context, entity);
+  if (!found.ok) return at("entity", found);
+  const merged = refusedMerged(found.value.row);
+  return merged === undefined ? ok(await knownTo(context, found.value)) : at("entity", merged);
 };
 
 /** What `enroll` depends on. */
@@ -119,10 +121,13 @@ export const gatherEnrolling = async (context: Context, invitation: Invitation):
   if (!found.ok) return found;
   const known = found.value;
   const existing =
-    known === undefined ? undefined : await ports.enrollments.membership(tenant, program.id, known.row.id);
+    known === undefined ? undefined : await ports.enrollments.membership(tenant, program.id, known.entity.row.id);
   if (existing !== undefined)
-    return ok({ known, membership: await gatherReadmission(context, existing, known?.row.id ?? existing.row.entity) });
-  const latest = await latestWith(context, known);
+    return ok({
+      known,
+      membership: await gatherReadmission(context, existing, known?.entity.row.id ?? existing.row.entity),
+    });
+  const latest = await latestWith(context, known?.entity);
   const names = await gatherNames(context, program, invitation.referralCode);
   return names.ok ? ok({ known, membership: { latest, names: names.value } }) : names;
 };

@@ -3,9 +3,10 @@ import * as assert from "uvu/assert";
 import { deciding, NOW, stored } from "../../journal/testing/deciding.ts";
 import { named } from "../../kernel/testing/named.ts";
 import type { Settings } from "../context.ts";
+import { mentioned } from "../entities/resource.ts";
 import type { Pause } from "../pauses/pause.ts";
 import type { Relationship, RelationshipStatus } from "../relationships/relationship.ts";
-import { entity, member, relationship } from "../standing/testing/standing.ts";
+import { contact, member, relationship } from "../standing/testing/standing.ts";
 import type { Enrollment } from "./enrollment.ts";
 import type { PastApproval } from "./past-approval.ts";
 import type { PastRelationship } from "./past-relationship.ts";
@@ -16,7 +17,7 @@ import { keepApproval, type ReadmissionFacts, readmit } from "./readmit.ts";
 const test = suite("what an invitation means to a member");
 
 const context = deciding({ publicUrl: "https://go.example" } as Settings);
-const ENTITY = entity();
+const MENTIONED = mentioned(contact().entity, contact());
 const BEFORE = new Date("2029-12-24T00:00:00.000Z");
 const JOINED = new Date("2029-06-01T00:00:00.000Z");
 
@@ -38,7 +39,7 @@ for (const approvalStatus of ["pending", "approved"] as const)
   for (const status of ["active", "paused"] as const) {
     test(`one that is ${approvalStatus} and ${status} stays as it is`, () => {
       const given = facts({ approvalStatus, status });
-      const found = readmit(context, given, ENTITY, "api");
+      const found = readmit(context, given, MENTIONED, "api");
       assert.equal(found, { enrollment: given.existing.row, isNew: false, writes: [], events: [], expects: [] });
     });
   }
@@ -52,7 +53,7 @@ const AGAIN: readonly (readonly [Partial<Enrollment>, readonly string[]])[] = [
 for (const [row, kept] of AGAIN) {
   test(`one that is ${row.approvalStatus} and ${row.status ?? "active"} is pending and active again`, () => {
     const given = facts(row);
-    const { enrollment, writes, events, expects, isNew } = readmit(context, given, ENTITY, "api");
+    const { enrollment, writes, events, expects, isNew } = readmit(context, given, MENTIONED, "api");
     const next = { approvalStatus: "pending", status: "active", rejectedAt: null, updatedAt: NOW };
     assert.equal(enrollment, { ...given.existing.row, ...next });
     assert.equal(kinds(writes), ["relationship 7", "enrollment 7", ...kept, "pause 7"]);
@@ -63,7 +64,7 @@ for (const [row, kept] of AGAIN) {
 
 test("one whose relationship has ended comes under a new one, and keeps the stretch under the old one", () => {
   const given = { ...facts({}, "ended"), latest: within("relationship", "ended") };
-  const { enrollment, writes, events } = readmit(context, given, ENTITY, "handoff");
+  const { enrollment, writes, events } = readmit(context, given, MENTIONED, "handoff");
   assert.equal(kinds(writes), [
     "relationship 7",
     "relationship 0",
@@ -85,7 +86,7 @@ test("one whose relationship has ended comes under a new one, and keeps the stre
 
 test("under one that has begun meanwhile nothing is announced", () => {
   const given = { ...facts({}, "ended"), latest: within("latest", "paused") };
-  const { enrollment, writes, events } = readmit(context, given, ENTITY, "api");
+  const { enrollment, writes, events } = readmit(context, given, MENTIONED, "api");
   assert.equal([enrollment.relationship, events], ["latest", []]);
   assert.equal(kinds(writes).slice(0, 2), ["relationship 7", "pastRelationship 0"]);
 });
@@ -93,7 +94,7 @@ test("under one that has begun meanwhile nothing is announced", () => {
 test("the stretch under a relationship begins where the one before it ended", () => {
   const ended = (day: number) => stored({ endedAt: new Date(Date.UTC(2029, 7, day)) } as PastRelationship);
   const given = { ...facts({}, "ended"), latest: within("latest", "active"), past: [ended(1), ended(2)] };
-  const past = readmit(context, given, ENTITY, "api").writes.find(({ kind }) => kind === "pastRelationship");
+  const past = readmit(context, given, MENTIONED, "api").writes.find(({ kind }) => kind === "pastRelationship");
   assert.equal((past?.row as PastRelationship | undefined)?.startedAt, ended(2).row.endedAt);
 });
 

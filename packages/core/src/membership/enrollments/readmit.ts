@@ -1,7 +1,7 @@
 import { announce, insert, update, type Write } from "../../journal/index.ts";
 import { newId, revise, type Seeded, type Versioned } from "../../kernel/index.ts";
 import type { DecisionContext } from "../context.ts";
-import type { Entity } from "../entities/entity.ts";
+import type { Mentioned } from "../entities/resource.ts";
 import { endPauses } from "../pauses/decide.ts";
 import type { Pause } from "../pauses/pause.ts";
 import { currentRelationship } from "../relationships/begin.ts";
@@ -47,7 +47,7 @@ const keepRelationship = (moment: Seeded, { existing: { row }, past }: Readmissi
 export const readmit = (
   context: DecisionContext,
   facts: ReadmissionFacts,
-  entity: Entity,
+  entity: Mentioned,
   source: string,
 ): Enrolled => {
   const { tenant, now } = context;

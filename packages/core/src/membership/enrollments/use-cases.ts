@@ -1,7 +1,8 @@
 import { created, done, existing, filterId, findNamed, findOwned, update } from "../../journal/index.ts";
 import { nothing, ok, revise, type Versioned } from "../../kernel/index.ts";
+import { contactWith } from "../contacts/gather.ts";
 import { type Context, command, list, retrieve } from "../context.ts";
-import type { Entity } from "../entities/entity.ts";
+import { mentioned } from "../entities/resource.ts";
 import { readOperatingType } from "../operating-types/find.ts";
 import type { Program } from "../programs/program.ts";
 import type { Relationship } from "../relationships/relationship.ts";
@@ -53,14 +54,15 @@ export const approveEnrollment = command({
       ports.programs.get(tenant, row.program) as Promise<Versioned<Program>>,
     ]);
     // The relationship's own: of a member who was merged it may be another one than the member's.
-    const entity = (await ports.entities.get(tenant, relationship.row.entity)) as Versioned<Entity>;
+    const { brand, entity } = relationship.row;
+    const contact = await contactWith(context, brand, entity);
     const refused = refusedApproval(row, relationship.row);
     if (refused !== undefined) return refused;
     const others =
       relationship.row.status === "pending" ? await ports.enrollments.ofRelationship(tenant, row.relationship) : [];
     const memberships = others.map((one) => one.row.id);
     const evaluated = await gatherApproval(context, found.value, program);
-    return ok({ relationship, entity: entity.row, memberships, evaluated });
+    return ok({ relationship, entity: mentioned(entity, contact?.row), memberships, evaluated });
   },
   decide(context, facts) {
     const { member, ...change } = decideApproval(context, facts);

@@ -1,34 +1,12 @@
 import assert from "node:assert/strict";
 import type { Clause, StorageUnderTest } from "../../contracts/clause.ts";
-import { at, newWord } from "../../contracts/fixtures.ts";
-import { add, openScenario, otherBrandOf, testModeOf } from "../../contracts/open-scenario.ts";
+import { at } from "../../contracts/fixtures.ts";
+import { add, openScenario, otherBrandOf } from "../../contracts/open-scenario.ts";
 import { pageClauses } from "../../contracts/pages.ts";
-import type { Tenant } from "../../tenancy/index.ts";
+import type { Scenario } from "../../contracts/scenario.ts";
+import { type Contact, contactId } from "../contacts/contact.ts";
 
 const own: readonly Clause<StorageUnderTest>[] = [
-  {
-    name: "an entity is found by its address key, in its tenant only",
-    async holds({ fresh }) {
-      const { storage } = await fresh();
-      const on = await openScenario(storage);
-      const byEmail = async (tenant: Tenant, asked: string) => {
-        const found = await storage.entities.byEmails(tenant, [asked, newWord("nobody"), asked]);
-        assert.ok(found.length <= 1);
-        return found[0];
-      };
-      const key = on.stranger.emailKey as string;
-      assert.deepEqual(await byEmail(on.tenant, key), { row: on.stranger, version: 1 });
-      assert.equal(await byEmail(on.tenant, key.toUpperCase()), undefined);
-      assert.equal(await byEmail((await testModeOf(on)).tenant, key), undefined);
-      assert.equal(await byEmail((await openScenario(storage)).tenant, key), undefined);
-      const keys = [key, on.entity.emailKey as string];
-      const byEmails = async (asked: typeof keys) =>
-        (await storage.entities.byEmails(on.tenant, asked)).map(({ row }) => row.id);
-      assert.deepEqual(await byEmails(keys), [on.stranger.id, on.entity.id]);
-      assert.deepEqual(await byEmails(keys.toReversed()), [on.entity.id, on.stranger.id]);
-      assert.deepEqual(await storage.entities.byEmails(on.tenant, []), []);
-    },
-  },
   {
     name: "a brand's entities are those it has a relationship with, each once",
     async holds({ fresh }) {
@@ -55,12 +33,22 @@ const own: readonly Clause<StorageUnderTest>[] = [
     name: "a brand's entities are narrowed by address key",
     async holds({ fresh }) {
       const on = await openScenario((await fresh()).storage);
+      const other = await otherBrandOf(on);
+      const contactOf = ({ brand, entity }: Scenario, fields: Partial<Contact> = {}) =>
+        add(on, "contact", { id: contactId(brand.id, entity.id), brand: brand.id, entity: entity.id, ...fields });
+      const own = await contactOf(on, { updatedAt: at(70) });
+      const elsewhere = await contactOf({ ...on, brand: other.brand });
       const find = async (emailKey: string | undefined) =>
         (await on.storage.entities.ofBrand(on.tenant, on.brand.id, { emailKey }, { limit: 9 }))?.rows.map(
           ({ row }) => row.id,
         );
-      assert.deepEqual(await find(on.entity.emailKey as string), [on.entity.id]);
-      assert.deepEqual(await find(on.stranger.emailKey as string), []);
+      assert.deepEqual(await find(own.emailKey as string), [on.entity.id]);
+      assert.deepEqual(await find(elsewhere.emailKey as string), []);
+      const changed = async (from: number) =>
+        (await on.storage.entities.ofBrand(on.tenant, on.brand.id, {}, { limit: 9, updated: { from: at(from) } }))
+          ?.rows;
+      assert.equal((await changed(70))?.length, 1);
+      assert.deepEqual(await changed(71), []);
       assert.deepEqual(await find(undefined), [on.entity.id]);
     },
   },

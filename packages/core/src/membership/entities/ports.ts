@@ -4,13 +4,11 @@ import type { Tenant } from "../../tenancy/index.ts";
 import type { Entity } from "./entity.ts";
 
 export interface EntityStore extends RowStore<"entity"> {
-  /** The entities of the tenant with these e-mail keys (`keyOfAddress`; at most 1,000), whichever brand knows them, in the order of the keys. */
-  byEmails(tenant: Tenant, emailKeys: readonly string[]): Promise<readonly Versioned<Entity>[]>;
   /** The entities that were merged into one of these (at most 1,000), by id rising. */
   mergedInto(tenant: Tenant, entities: readonly Id<"entity">[]): Promise<readonly Versioned<Entity>[]>;
   /**
    * Entities that have a relationship with the brand, ended ones too, newest first (`createdAt`, then id); with `emailKey`,
-   * only the one that has it. `undefined` when the cursor is no entity of the brand.
+   * only those whose contact with the brand has it. An entity last changed, for the brand, when it or that contact did. `undefined` when the cursor is no entity of the brand.
    */
   ofBrand(
     tenant: Tenant,

@@ -3,8 +3,9 @@ import * as assert from "uvu/assert";
 import { decided, deciding, NOW, stored } from "../../journal/testing/deciding.ts";
 import { named } from "../../kernel/testing/named.ts";
 import type { Settings } from "../context.ts";
+import { mentioned } from "../entities/resource.ts";
 import type { Pause } from "../pauses/pause.ts";
-import { entity, member, relationship } from "../standing/testing/standing.ts";
+import { contact, member, relationship } from "../standing/testing/standing.ts";
 import { decideMove, type MOVES, type MovingFacts, refusedRelationshipMove } from "./decide.ts";
 import { RELATIONSHIP, type Relationship, type RelationshipStatus } from "./relationship.ts";
 
@@ -32,7 +33,7 @@ for (const verb of Object.keys(ALLOWED) as Verb[])
 const OPEN = stored({ id: named("pause", "open"), subject: relationship().id, endedAt: null } as Pause);
 const facts = (status: RelationshipStatus, fields: Partial<MovingFacts> = {}): MovingFacts => ({
   found: stored(relationship({ status })),
-  entity: entity(),
+  entity: mentioned(relationship().entity, contact()),
   enrollments: [stored(member()), stored(member({ id: named("enrollment", "other") }))],
   open: [],
   links: [],

@@ -3,7 +3,7 @@ import { announce, done, type FinalDecision, update } from "../../journal/index.
 import { type Id, type Result, refusedMove, revise, type Versioned, wireId } from "../../kernel/index.ts";
 import type { Moment } from "../context.ts";
 import type { Enrollment } from "../enrollments/enrollment.ts";
-import type { Entity } from "../entities/entity.ts";
+import type { Mentioned } from "../entities/resource.ts";
 import { beginPause, endPauses } from "../pauses/decide.ts";
 import type { Pause } from "../pauses/pause.ts";
 import { RELATIONSHIP, type Relationship } from "./relationship.ts";
@@ -12,7 +12,7 @@ import { type movedRelationshipResource, presentRelationship } from "./resource.
 /** A relationship with what its answer shows. */
 export interface RelationshipState {
   readonly found: Versioned<Relationship>;
-  readonly entity: Entity;
+  readonly entity: Mentioned;
   readonly enrollments: readonly Versioned<Enrollment>[];
 }
 

@@ -1,32 +1,23 @@
 import { z } from "zod";
 import { answerPage, done, findOwned, update } from "../../journal/index.ts";
-import {
-  listInput,
-  listOf,
-  merged,
-  nothing,
-  ok,
-  opaque,
-  type Result,
-  revise,
-  someField,
-  type Versioned,
-} from "../../kernel/index.ts";
+import { listInput, listOf, merged, nothing, ok, opaque, type Result, revise, someField } from "../../kernel/index.ts";
+import { contactWith } from "../contacts/gather.ts";
 import { type Context, command, query } from "../context.ts";
-import type { Entity } from "../entities/entity.ts";
+import { mentioned } from "../entities/resource.ts";
 import { decideMove, MOVES, presentState, type RelationshipState, refusedRelationshipMove } from "./decide.ts";
+import { presentRelationships } from "./present.ts";
 import { RELATIONSHIP } from "./relationship.ts";
-import { movedRelationshipResource, presentRelationship, relationshipResource } from "./resource.ts";
+import { movedRelationshipResource, relationshipResource } from "./resource.ts";
 
 const gatherState = async (context: Context, raw: string): Promise<Result<RelationshipState>> => {
   const found = await findOwned(context, context.ports.relationships, "relationship", raw);
   if (!found.ok) return found;
   const { row } = found.value;
-  const [entity, enrollments] = await Promise.all([
-    context.ports.entities.get(context.tenant, row.entity) as Promise<Versioned<Entity>>,
+  const [contact, enrollments] = await Promise.all([
+    contactWith(context, row.brand, row.entity),
     context.ports.enrollments.ofRelationship(context.tenant, row.id),
   ]);
-  return ok({ found: found.value, entity: entity.row, enrollments });
+  return ok({ found: found.value, entity: mentioned(row.entity, contact?.row), enrollments });
 };
 
 const move = (verb: keyof typeof MOVES) =>
@@ -100,18 +91,12 @@ export const listRelationships = query({
     status: z.enum(RELATIONSHIP.states).optional(),
   }),
   output: listOf(relationshipResource),
-  answer: ({ tenant, brand, ports }, _ids, input) =>
+  answer: (context, _ids, input) =>
     answerPage(
       "relationship",
       input,
-      (page) => ports.relationships.list(tenant, { brand: brand.id, status: input.status }, page),
-      async (rows) => {
-        const entities = await ports.entities.many(
-          tenant,
-          rows.map((row) => row.entity),
-        );
-        const byId = new Map(entities.map(({ row }) => [row.id, row]));
-        return rows.map((row) => presentRelationship(row, byId.get(row.entity) as Entity, tenant));
-      },
+      (page) =>
+        context.ports.relationships.list(context.tenant, { brand: context.brand.id, status: input.status }, page),
+      (rows) => presentRelationships(context, rows),
     ),
 });

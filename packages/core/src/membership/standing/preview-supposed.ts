@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { readCursor } from "../../journal/index.ts";
 import { idField, integer, objectOf, ok, type Result, safeInteger, wireId, wireIdOrNull } from "../../kernel/index.ts";
+import { contactsWith } from "../contacts/gather.ts";
 import type { Context } from "../context.ts";
 import { type Enrollment, QUALIFICATION_STATUSES } from "../enrollments/enrollment.ts";
 import type { Program } from "../programs/program.ts";
@@ -96,14 +97,17 @@ const presentTiers = (policy: Policy, { before, after }: Tally<Enrollment["tier"
 
 const presentStands = ({ status, tier }: Stands) => ({ status, tier: wireIdOrNull("tier", tier) });
 
-const presentMoved = async ({ tenant, ports }: Context, moved: readonly Moved[]): Promise<Answer["moved"]> => {
-  const entities = await ports.entities.many(tenant, [...new Set(moved.map(({ member }) => member.entity))]);
-  const names = new Map(entities.map(({ row }) => [row.id, row.name]));
+const presentMoved = async (context: Context, moved: readonly Moved[]): Promise<Answer["moved"]> => {
+  const contacts = await contactsWith(
+    context,
+    context.brand.id,
+    moved.map(({ member }) => member.entity),
+  );
   return moved.map(({ move, member, before, after }) => ({
     move,
     enrollment: wireId("enrollment", member.id),
     entity: wireId("entity", member.entity),
-    name: names.get(member.entity) ?? null,
+    name: contacts.get(member.entity)?.row.name ?? null,
     before: presentStands(before),
     after: presentStands(after),
   }));

@@ -1,6 +1,7 @@
 import type { z } from "zod";
 import { filterId } from "../../journal/index.ts";
 import { type Id, ok, wireAmounts, wireId, wireTime } from "../../kernel/index.ts";
+import { contactsWith } from "../../membership/index.ts";
 import { type Context, query } from "../context.ts";
 import { DIMENSIONS, type Dimension, type Metric, OF_IDS } from "./dimensions.ts";
 import { gatherEarning } from "./gather.ts";
@@ -27,8 +28,10 @@ const byId = <T extends { readonly id: string }>(
   nameOf: (row: T) => string | null,
 ): Names => new Map(rows.map(({ row }) => [row.id, nameOf(row)]));
 
-const entityNames = async ({ tenant, ports }: Context, ids: readonly Id<"entity">[]): Promise<Names> =>
-  byId(await ports.entities.many(tenant, ids), ({ name }) => name);
+const entityNames = async (context: Context, ids: readonly Id<"entity">[]): Promise<Names> => {
+  const contacts = await contactsWith(context, context.brand.id, ids);
+  return new Map(ids.map((id) => [id, contacts.get(id)?.row.name ?? null]));
+};
 
 /** The names behind ids. A member has the name of the person or company. */
 const NAMES: {

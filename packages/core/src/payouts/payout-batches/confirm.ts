@@ -21,6 +21,7 @@ export const nextOfConfirm = async (state: BatchState): Promise<Step> => {
   const payouts = await payoutBatches.payoutsOf(tenant, chunk);
   const recipients = await gatherRecipients(
     state,
+    batch.row.brand,
     payouts.map((payout) => payout.row),
   );
   return decideSettle(state, { verdicts, payouts, recipients });

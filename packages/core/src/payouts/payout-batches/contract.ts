@@ -14,6 +14,7 @@ import { ROWS } from "../../contracts/rows.ts";
 import type { Scenario } from "../../contracts/scenario.ts";
 import type { Sets, SetWrite } from "../../journal/index.ts";
 import type { Id } from "../../kernel/index.ts";
+import { contactId } from "../../membership/index.ts";
 import type { Payout } from "../runs/payout.ts";
 import type { PayoutItem } from "./batch.ts";
 import type { DueQuery, DueRecipient } from "./ports.ts";
@@ -82,13 +83,18 @@ const owing: readonly Clause<StorageUnderTest>[] = [
     async holds({ fresh }) {
       const on = await openScenario((await fresh()).storage);
       await owe(on);
-      const { name, email, kind } = on.entity;
+      const { kind } = on.entity;
+      const { name, email } = await add(on, "contact", {
+        id: contactId(on.brand.id, on.entity.id),
+        entity: on.entity.id,
+        heldUntil: at(9),
+      });
       const recipient = async (provider: string | null = "paypal") => {
         const [found] = await due(on, { provider });
         return found && { account: found.account, isPaused: found.isPaused };
       };
       const [first] = await due(on);
-      assert.deepEqual([first?.name, first?.email, first?.kind], [name, email, kind]);
+      assert.deepEqual([first?.name, first?.email, first?.kind, first?.addressHeldUntil], [name, email, kind, at(9)]);
       assert.deepEqual(await recipient(), { account: null, isPaused: false });
       await account(on, on.entity.id, { providerAccountId: "old", createdAt: at(1) });
       await account(on, on.entity.id, { providerAccountId: "as new", createdAt: at(2) });

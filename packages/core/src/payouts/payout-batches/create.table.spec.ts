@@ -113,6 +113,7 @@ const MIA: DueRecipient = {
   payouts: [named("payout", "one"), named("payout", "two")],
   minimumMinor: 0n,
   name: "Mia",
+  addressHeldUntil: null,
   email: "mia@people.example",
   kind: "organization",
   isPaused: false,

@@ -137,7 +137,7 @@ export const decideCreate = (
         change: { sets: [due] },
         next([found]) {
           const { recipients } = found as Sets["duePayouts"]["result"];
-          return freeze(context, stored.row, period, sortOut(rail, stored.row.config, recipients), events);
+          return freeze(context, stored.row, period, sortOut(rail, stored.row.config, recipients, context.now), events);
         },
       });
     },

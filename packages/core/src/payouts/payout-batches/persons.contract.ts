@@ -5,7 +5,7 @@ import { add, addMember, change, commitChange, openScenario } from "../../contra
 import { ROWS } from "../../contracts/rows.ts";
 import type { Scenario } from "../../contracts/scenario.ts";
 import type { Sets, SetWrite } from "../../journal/index.ts";
-import type { Enrollment } from "../../membership/index.ts";
+import { contactId, type Enrollment } from "../../membership/index.ts";
 import type { Payout } from "../runs/payout.ts";
 
 const FREE = { status: "pending", currency: "eur", paidAt: null } as const;
@@ -50,13 +50,16 @@ export const payeesContract: readonly Clause<StorageUnderTest>[] = [
           disconnectedAt: null,
           createdAt: at(entity === second.entity ? 9 : 1),
         });
-      const person = (await on.storage.entities.get(on.tenant, first.entity))?.row;
+      const contactOf = (entity: Enrollment["entity"]) =>
+        add(on, "contact", { id: contactId(on.brand.id, entity), entity, heldUntil: at(51) });
+      await contactOf(second.entity);
+      const person = await contactOf(first.entity);
       const found = await due(on);
       assert.equal(found.length, 2);
       const one = found.find(({ entity }) => entity === first.entity);
       assert.deepEqual(
-        [one?.amountMinor, one?.payouts, one?.name, one?.email, one?.account],
-        [75n, rows.map(({ id }) => id).sort(), person?.name, person?.email, `account of ${first.entity}`],
+        [one?.amountMinor, one?.payouts, one?.name, one?.email, one?.account, one?.addressHeldUntil],
+        [75n, rows.map(({ id }) => id).sort(), person.name, person.email, `account of ${first.entity}`, at(51)],
       );
     },
   },

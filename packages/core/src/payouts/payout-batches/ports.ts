@@ -16,6 +16,8 @@ export interface DueRecipient {
   readonly minimumMinor: Minor;
   readonly name: string | null;
   readonly email: string | null;
+  /** Until when nobody is paid by the address, since a host application changed it; null when there is no need to wait. */
+  readonly addressHeldUntil: Date | null;
   readonly kind: "person" | "organization";
   /** Whether the relationship that a member stands under now, whose rows these are, is paused; an ended one is not. */
   readonly isPaused: boolean;

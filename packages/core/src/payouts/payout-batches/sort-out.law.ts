@@ -31,6 +31,7 @@ const recipient = (fields: Partial<DueRecipient> = {}): DueRecipient => {
     kind: "person",
     isPaused: false,
     account: "account",
+    addressHeldUntil: null,
     ...fields,
   };
 };
@@ -49,7 +50,7 @@ const recipients = fc.array(
 );
 
 const sortAll = (format: PaymentFormat, walletFunded: boolean, all: readonly DueRecipient[]) =>
-  sortOut(rail(format), { ...CONFIG, walletFunded }, all);
+  sortOut(rail(format), { ...CONFIG, walletFunded }, all, new Date(0));
 
 test("everybody is either paid or left out, once, and nobody is paid nothing or less than the minimum", async () => {
   await assertLaw(
@@ -89,7 +90,7 @@ test("batch after batch pays everybody who can be paid", async () => {
         const paid = new Set(sortAll("paypal_payouts_csv", false, left).payable.map(({ entity }) => entity));
         left = left.filter(({ entity }) => !paid.has(entity));
       }
-      for (const one of left) assert.ok("reason" in verdictOn(rail("paypal_payouts_csv"), CONFIG, one));
+      for (const one of left) assert.ok("reason" in verdictOn(rail("paypal_payouts_csv"), CONFIG, one, new Date(0)));
     }),
   );
 });
@@ -119,7 +120,7 @@ const CASES: readonly (readonly [string, PaymentFormat, Partial<DueRecipient>, s
 ];
 for (const [name, format, fields, expected] of CASES) {
   test(name, () => {
-    const verdict = verdictOn(rail(format), CONFIG, recipient(fields));
+    const verdict = verdictOn(rail(format), CONFIG, recipient(fields), new Date(0));
     assert.is("reason" in verdict ? verdict.reason : verdict.destination, expected);
   });
 }

@@ -28,6 +28,7 @@ const MIA: DueRecipient = {
   kind: "person",
   isPaused: false,
   account: null,
+  addressHeldUntil: null,
 };
 const TABLE_MAX = 999_999_999_999_999n;
 
@@ -37,6 +38,9 @@ const VERDICTS: readonly (readonly [PaymentFormat, typeof CONFIG, Partial<DueRec
   ["list", CONFIG, { account: "a" }, "account a"],
   ["list", CONFIG, { account: "bad" }, "awaiting_account"],
   ["list", CONFIG, { email: null }, "awaiting_account"],
+  ["list", CONFIG, { addressHeldUntil: new Date(1) }, "held"],
+  ["list", CONFIG, { addressHeldUntil: new Date(0) }, "mia@people.example"],
+  ["list", CONFIG, { addressHeldUntil: new Date(1), account: "a" }, "account a"],
   ["list", CONFIG, { currency: "jpy" }, "mia@people.example"],
   ["list", CONFIG, { amountMinor: TABLE_MAX + 1n }, "mia@people.example"],
   ["list", CONFIG, { amountMinor: -1n }, "negative_balance"],
@@ -58,7 +62,7 @@ const VERDICTS: readonly (readonly [PaymentFormat, typeof CONFIG, Partial<DueRec
 
 test("each is paid somewhere, or left out for the first reason that applies", () => {
   for (const [format, config, fields, outcome] of VERDICTS) {
-    const verdict = verdictOn(railOf(format), config, { ...MIA, ...fields });
+    const verdict = verdictOn(railOf(format), config, { ...MIA, ...fields }, new Date(0));
     const about = `${format} ${Object.entries(fields).join(" ")}`;
     assert.is("reason" in verdict ? verdict.reason : verdict.destination, outcome, about);
   }
@@ -71,7 +75,7 @@ const skippedAs = (reason: string, of: readonly DueRecipient[]) =>
 
 test("a recipient without room in the file is held for the next batch", () => {
   const all = many(1_002, { currency: "usd", account: "a" });
-  const { payable, skipped, skippedCount } = sortOut(railOf("wise_batch_csv"), CONFIG, all);
+  const { payable, skipped, skippedCount } = sortOut(railOf("wise_batch_csv"), CONFIG, all, new Date(0));
   assert.equal(
     payable,
     all.slice(0, 1_000).map((one) => ({ ...one, destination: "account a" })),
@@ -82,7 +86,7 @@ test("a recipient without room in the file is held for the next batch", () => {
 
 test("currencies come one after the other, and share the room of a file", () => {
   const [eur, usd] = [many(600, { currency: "eur", account: "a" }), many(600, { currency: "usd", account: "a" })];
-  const { payable, skipped, skippedCount } = sortOut(railOf("wise_batch_csv"), CONFIG, [...usd, ...eur]);
+  const { payable, skipped, skippedCount } = sortOut(railOf("wise_batch_csv"), CONFIG, [...usd, ...eur], new Date(0));
   assert.equal(
     payable.map(({ entity }) => entity),
     [...eur, ...usd.slice(0, 400)].map(({ entity }) => entity),
@@ -97,7 +101,7 @@ test("a file of one currency pays the first one; the others are held", () => {
     readonly DueRecipient[],
     readonly DueRecipient[],
   ];
-  const { payable, skipped } = sortOut(railOf("paypal_payouts_csv"), CONFIG, [...usd, ...jpy, ...eur]);
+  const { payable, skipped } = sortOut(railOf("paypal_payouts_csv"), CONFIG, [...usd, ...jpy, ...eur], new Date(0));
   assert.equal(
     payable.map(({ entity }) => entity),
     eur.map(({ entity }) => entity),
@@ -107,7 +111,7 @@ test("a file of one currency pays the first one; the others are held", () => {
 
 test("the first 100 who are left out are listed, all of them counted", () => {
   const all = many(101, { amountMinor: 0n });
-  const { payable, skipped, skippedCount } = sortOut(railOf("list"), CONFIG, all);
+  const { payable, skipped, skippedCount } = sortOut(railOf("list"), CONFIG, all, new Date(0));
   assert.equal(payable, []);
   assert.equal(skipped, skippedAs("below_minimum", all.slice(0, 100)));
   assert.equal([skippedCount, SKIPPED_SHOWN], [101, 100]);

@@ -39,6 +39,7 @@ export const verdictOn = (
   rail: PayoutRail,
   { walletFunded }: RailConfig,
   recipient: DueRecipient,
+  now: Date,
 ): { readonly destination: string } | { readonly reason: SkipReason } => {
   if (recipient.amountMinor < 0n) return { reason: "negative_balance" };
   if (recipient.amountMinor < atLeast(recipient.minimumMinor)) return { reason: "below_minimum" };
@@ -46,6 +47,8 @@ export const verdictOn = (
   if (walletFunded && walletAsset(recipient.currency) === undefined) return { reason: "held" };
   const destination = destinationOf(rail, recipient);
   if (destination === undefined) return { reason: "awaiting_account" };
+  const { account, addressHeldUntil } = recipient;
+  if (account === null && addressHeldUntil !== null && addressHeldUntil > now) return { reason: "held" };
   return isInRange(rail, recipient) ? { destination } : { reason: "amount_out_of_range" };
 };
 
@@ -54,7 +57,12 @@ export const verdictOn = (
  * the first currency where a file has one. A recipient without room, in number or in currency, is held for the next batch, so
  * that batch after batch pays everybody.
  */
-export const sortOut = (rail: PayoutRail, config: RailConfig, recipients: readonly DueRecipient[]): SortedOut => {
+export const sortOut = (
+  rail: PayoutRail,
+  config: RailConfig,
+  recipients: readonly DueRecipient[],
+  now: Date,
+): SortedOut => {
   const { itemsMax, currency: allowed } = PAYMENT_FORMATS[rail.format];
   const byCurrency = new Map<string, Payable[]>();
   const skipped: Skipped[] = [];
@@ -65,7 +73,7 @@ export const sortOut = (rail: PayoutRail, config: RailConfig, recipients: readon
     if (skipped.length < SKIPPED_SHOWN) skipped.push({ entity, currency, amountMinor, reason });
   };
   for (const recipient of recipients) {
-    const verdict = verdictOn(rail, config, recipient);
+    const verdict = verdictOn(rail, config, recipient, now);
     const room = byCurrency.get(recipient.currency) ?? [];
     if ("reason" in verdict) skip(recipient, verdict.reason);
     else if (room.length === itemsMax) skip(recipient, "held");

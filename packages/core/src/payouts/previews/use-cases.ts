@@ -80,7 +80,7 @@ export const previewPayoutRule = query({
     });
     const page = { limit: limit + 1, after: cursor.value ?? null, effect };
     const compared = await ports.payouts.compare(tenant, comparison, page);
-    const recipients = await gatherRecipients(context, compared.amounts);
+    const recipients = await gatherRecipients(context, context.brand.id, compared.amounts);
     const preview = { program, replaced: replaced?.id, period: period.value, livemode: tenant.livemode };
     return ok(presentPreview(preview, compared, recipients, { limit }));
   },

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import type { Clause, StorageUnderTest } from "../../contracts/clause.ts";
 import { anEvent, at, BIG, newId, ORIGIN, write } from "../../contracts/fixtures.ts";
 import { add, commitChange, openScenario, otherBrandOf } from "../../contracts/open-scenario.ts";
-import { ROWS } from "../../contracts/rows.ts";
+import { contactOf, ROWS } from "../../contracts/rows.ts";
 import type { Scenario } from "../../contracts/scenario.ts";
 import type { PayoutRule } from "../../earning/index.ts";
 import type { DomainEvent, Rows, Write } from "../../journal/index.ts";
@@ -364,6 +364,7 @@ interface Staged {
   readonly rule: PayoutRule;
   readonly member: Rows["enrollment"];
   readonly entity: Rows["entity"];
+  readonly contact: Rows["contact"];
   readonly entitlement: Entitlement;
   /** The period of the case, and another in which its rule took part. */
   readonly periods: readonly [PayoutPeriod, PayoutPeriod];
@@ -449,7 +450,8 @@ const arrange = (on: Scenario, other: Scenario, is: Booked, place: number) => {
   const { of = ACTIVE, owed } = is;
   const earned = monthOf(place);
   const [hasAddress, hasAccount] = [place % 3 === 1, place % 3 === 2];
-  const entity = { ...ROWS.entity(on), ...(hasAddress ? {} : { email: null, emailKey: null }) };
+  const entity = ROWS.entity(on);
+  const contact = contactOf(on, entity.id, hasAddress ? {} : { email: null, emailKey: null });
   const relationship = { ...ROWS.relationship(on), entity: entity.id, startedAt: earned.start, endedAt: null };
   const ours = { program: on.program.id, entity: entity.id, relationship: relationship.id };
   const approved = { approvalStatus: "approved", approvedAt: earned.start } as const;
@@ -492,9 +494,10 @@ const arrange = (on: Scenario, other: Scenario, is: Booked, place: number) => {
   const intervals = [{ from: of.once ? null : earned.start, to: earned.end, holdDays: 0 }];
   const entitlement = { rule, earned, intervals, once: of.once, fires: of.fires, changedSince: null };
   const isReachable = hasAddress || hasAccount;
-  const staged: Staged = { is, rule, member, entity, entitlement, periods, rows, isReachable };
+  const staged: Staged = { is, rule, member, entity, contact, entitlement, periods, rows, isReachable };
   const writes: readonly Write[] = [
     write("entity", entity),
+    write("contact", contact),
     write("relationship", relationship),
     write("enrollment", member),
     write("payoutRule", rule),
@@ -575,8 +578,8 @@ const rowsAfter = (run: Run, { is, rule, member, entitlement, rows, isReachable 
 type After = readonly { readonly staged: Staged; readonly after: readonly Stored[] }[];
 
 const viewsOf = (after: After) =>
-  after.flatMap(({ staged: { entity }, after: rows }) =>
-    rows.map(({ row }) => ({ payout: row, recipient: { name: entity.name, email: entity.email } })),
+  after.flatMap(({ staged: { contact }, after: rows }) =>
+    rows.map(({ row }) => ({ payout: row, recipient: { name: contact.name, email: contact.email } })),
   );
 const isMade =
   (run: Run) =>

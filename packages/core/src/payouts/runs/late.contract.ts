@@ -2,10 +2,11 @@ import assert from "node:assert/strict";
 import type { Clause, StorageUnderTest } from "../../contracts/clause.ts";
 import { at, BIG, newId, ORIGIN, write } from "../../contracts/fixtures.ts";
 import { add, commitChange, openScenario, otherBrandOf } from "../../contracts/open-scenario.ts";
-import { ROWS } from "../../contracts/rows.ts";
+import { contactOf, ROWS } from "../../contracts/rows.ts";
 import type { Scenario } from "../../contracts/scenario.ts";
 import type { PayoutRule } from "../../earning/index.ts";
 import type { Rows, Sets, SetWrite, Write } from "../../journal/index.ts";
+import type { Contact } from "../../membership/index.ts";
 import type { Entitlement, EventInterval } from "./entitlements.ts";
 import type { Payout } from "./payout.ts";
 import type { Run, RunResult } from "./run.ts";
@@ -56,6 +57,7 @@ type Event = Rows["performanceEvent"];
 /** A member that has always been eligible, in the program of the scenario unless another is named. */
 export const eligible = (on: Scenario, program = on.program.id) => {
   const entity = ROWS.entity(on);
+  const contact = contactOf(on, entity.id);
   const relationship = { ...ROWS.relationship(on), entity: entity.id, startedAt: at(-1_000), endedAt: null };
   const approved = { approvalStatus: "approved", approvedAt: at(-1_000) } as const;
   const ours = { program, entity: entity.id, relationship: relationship.id };
@@ -63,7 +65,13 @@ export const eligible = (on: Scenario, program = on.program.id) => {
   return {
     member,
     entity,
-    writes: [write("entity", entity), write("relationship", relationship), write("enrollment", member)] as Write[],
+    contact,
+    writes: [
+      write("entity", entity),
+      write("contact", contact),
+      write("relationship", relationship),
+      write("enrollment", member),
+    ] as Write[],
   };
 };
 
@@ -144,8 +152,8 @@ const createdBy = async (
   const { sets } = await commitChange(on, { sets: [set] });
   const { created } = sets[0] as Sets["derivePayouts"]["result"];
   for (const { payout, recipient } of created) {
-    const { entity } = members.find(({ member }) => member.id === payout.enrollment) ?? {};
-    assert.deepEqual(recipient, { name: entity?.name, email: entity?.email });
+    const { contact } = members.find(({ member }) => member.id === payout.enrollment) ?? {};
+    assert.deepEqual(recipient, { name: contact?.name, email: contact?.email });
     assert.deepEqual((await on.storage.payouts.get(on.tenant, payout.id))?.row, payout);
   }
   const nameOf = (id: string | null) => Object.entries(rules).find(([, rule]) => rule.id === id)?.[0];
@@ -452,19 +460,25 @@ export const latePayoutsContract: readonly Clause<StorageUnderTest>[] = [
       const on = await openScenario((await fresh()).storage);
       const rules = { each: paying(on) };
       const unreachable = { email: null, emailKey: null } as const;
+      const personOf = async (fields: Partial<Contact>) => {
+        const person = await add(on, "entity");
+        await add(on, "contact", contactOf(on, person.id, fields));
+        return person;
+      };
       const persons = {
-        addressed: await add(on, "entity"),
-        connected: await add(on, "entity", unreachable),
-        unreachable: await add(on, "entity", unreachable),
+        addressed: await personOf({}),
+        connected: await personOf(unreachable),
+        unreachable: await personOf(unreachable),
       };
       const account = { ownerType: "entity", kind: "payout", status: "connected" } as const;
       await add(on, "connection", { ...account, owner: persons.connected.id });
       const members = [persons.addressed, persons.connected, persons.unreachable].map((person, place) => {
         const one = eligible(on);
         // The last one has an address of its own, where nobody is any more.
-        const entity = { ...one.entity, ...(place === 2 ? {} : unreachable), mergedInto: person.id };
-        const [, ...others] = one.writes;
-        return { ...one, entity, writes: [write("entity", entity), ...others] };
+        const entity = { ...one.entity, mergedInto: person.id };
+        const contact = { ...one.contact, ...(place === 2 ? {} : unreachable) };
+        const [, , ...others] = one.writes;
+        return { ...one, entity, contact, writes: [write("entity", entity), write("contact", contact), ...others] };
       });
       await commitChange(on, {
         writes: [

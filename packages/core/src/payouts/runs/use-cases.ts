@@ -46,7 +46,7 @@ export const adjustPayouts = command({
     const known = await ports.payouts.byReference(tenant, brand.id, input.external_ref);
     if (known !== undefined) {
       const refused = refusedEntry(known.row, enrollment.id, input);
-      return refused ?? ok({ known: known.row, recipients: await gatherRecipients(context, [known.row]) });
+      return refused ?? ok({ known: known.row, recipients: await gatherRecipients(context, brand.id, [known.row]) });
     }
     const period = findPeriod(await periodsOf(context), input);
     if (!period.ok) return period;
@@ -55,7 +55,7 @@ export const adjustPayouts = command({
     const owner = { owner: payee, ownerType: "entity" } as const;
     const where = { brand: brand.id, ...owner, kind: "payout", status: "connected" } as const;
     const [recipients, accounts] = await Promise.all([
-      gatherRecipients(context, [enrollment, { entity: payee }]),
+      gatherRecipients(context, brand.id, [enrollment, { entity: payee }]),
       ports.connections.list(tenant, where, { limit: 1 }),
     ]);
     const hasAccount = (accounts?.rows.length ?? 0) > 0;

@@ -2,8 +2,9 @@ import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { type DomainEvent, insert, type Rows, update, type Written } from "../../journal/index.ts";
 import { deciding, NOW, stored } from "../../journal/testing/deciding.ts";
-import { EMPTY_OBJECT, revise } from "../../kernel/index.ts";
+import { EMPTY_OBJECT, type JsonText, revise } from "../../kernel/index.ts";
 import { named } from "../../kernel/testing/named.ts";
+import { contactId } from "../../membership/index.ts";
 import { member } from "../../membership/standing/testing/standing.ts";
 import type { AuditEntry } from "../../tenancy/index.ts";
 import { DEFAULT_SETTINGS, type Settings } from "../ports.ts";
@@ -47,17 +48,28 @@ const endpoint: Rows["webhookEndpoint"] = {
   rotatedAt: null,
   ...times,
 };
+const BRAND = named("brand", "brand");
 const entity: Rows["entity"] = {
   id: named("entity", "mia"),
   kind: "person",
-  name: null,
-  email: null,
-  emailKey: null,
-  metadata: EMPTY_OBJECT,
   mergedInto: null,
   mergeReason: null,
   ...times,
 };
+const contact: Rows["contact"] = {
+  id: contactId(BRAND, entity.id),
+  brand: BRAND,
+  entity: entity.id,
+  name: null,
+  email: null,
+  emailKey: null,
+  isVerified: false,
+  addressSince: null,
+  heldUntil: null,
+  metadata: EMPTY_OBJECT,
+  ...times,
+};
+const MIA = { id: "ent_mia", brand: "brand_brand" };
 const link = {
   id: named("handoff_link", "link"),
   brand: named("brand", "brand"),
@@ -146,57 +158,58 @@ test("a run of payouts is of its brand, with its period; a change without one is
 
 /** What a handoff writes of a user who is known, and its entry. */
 const HANDOFFS = [
-  [
-    [update("entity", revise(stored(entity), { email: "mia@people.example", emailKey: "mia@people.example" }))],
-    { email: null },
-    { email: "mia@people.example" },
-  ],
   [[insert("handoffLink", link)], {}, { issuer: "app.example", external_user_id: "user-1" }],
   [[insert("channelAuthorization", authorization as never)], {}, { channel: "tiktok" }],
   [
-    [
-      insert("handoffLink", link),
-      update("entity", revise(stored(entity), { name: "Mia" })),
-      insert("channelAuthorization", authorization as never),
-    ],
-    { name: null },
-    { name: "Mia", issuer: "app.example", external_user_id: "user-1", channel: "tiktok" },
+    [insert("handoffLink", link), insert("channelAuthorization", authorization as never)],
+    {},
+    { issuer: "app.example", external_user_id: "user-1", channel: "tiktok" },
   ],
 ] as const;
 
-test("a handoff of a known user is of its entity: what was filled in, linked and begun; one that makes a member has events", () => {
+test("a handoff of a known user is of its entity: what was linked and begun; one that makes a member has events", () => {
   for (const [writes, before, after] of HANDOFFS) {
     assert.equal(entriesOf("connect.handoff", by(writes)), [
       { verb: "connect.handoff", subject: "entity mia", before, after },
     ]);
-    const { email, name } = after as { email?: string; name?: string };
-    const learned =
-      email === undefined && name === undefined ? [] : [{ ...(email && { email }), ...(name && { name }) }];
-    assert.equal(
-      entriesOf("connect.handoff", by(writes, [about("enrollment", "new")])),
-      learned.map((known) => ({ verb: "entities.change", subject: "entity mia", before, after: known })),
-    );
+    assert.equal(entriesOf("connect.handoff", by(writes, [about("enrollment", "new")])), []);
   }
   assert.equal(entriesOf("connect.handoff", by([])), []);
 });
 
-test("a name or an address that becomes known is recorded with every verb, and what is erased of one is not", () => {
-  const known = stored<Rows["entity"]>({ ...entity, name: "Mia" });
+test("what a brand records of an entity is recorded with every verb, and what is erased of one is not", () => {
+  const known = stored<Rows["contact"]>({ ...contact, name: "Mia" });
   const changes = [
-    [{ email: "mia@people.example" }, ["entities.change"]],
-    [{ name: null }, []],
-    [{ updatedAt: new Date(0) }, []],
-    [{ name: "Max" }, []],
+    [{ email: "mia@people.example" }, { email: null }, { email: "mia@people.example" }],
+    [{ name: null }, { name: "Mia" }, { name: null }],
+    [{ metadata: '{"a":1}' as JsonText }, { metadata: {} }, { metadata: { a: 1 } }],
+    [{ updatedAt: new Date(0), heldUntil: new Date(0) }, undefined, undefined],
   ] as const;
-  for (const [fields, verbs] of changes)
-    assert.equal(
-      entriesOf("enrollments.create", by([update("entity", revise(known, fields))], [about("enrollment", "new")])).map(
-        ({ verb }) => verb,
-      ),
-      verbs,
-      JSON.stringify(fields),
-    );
-  assert.equal(entriesOf("enrollments.create", by([insert("entity", { ...entity, name: "Mia" })])), []);
+  for (const verb of ["enrollments.create", "connect.handoff", "entities.update"])
+    for (const [fields, before, after] of changes)
+      assert.equal(
+        entriesOf(verb, by([update("contact", revise(known, fields))], [about("enrollment", "new")])),
+        before === undefined
+          ? []
+          : [
+              {
+                verb: verb === "entities.update" ? verb : "entities.change",
+                subject: "entity mia",
+                before: { entity: MIA, ...before },
+                after: { entity: MIA, ...after },
+              },
+            ],
+        JSON.stringify([verb, fields]),
+      );
+  const blank = update("contact", revise(known, { name: null }));
+  const left = { name: null, email: null, metadata: {} };
+  assert.equal(entriesOf("entities.erase", by([blank])).at(-1), {
+    verb: "entities.change",
+    subject: "entity mia",
+    before: { entity: { ...MIA }, name: "", email: "", metadata: null },
+    after: { entity: { ...MIA }, ...left },
+  });
+  assert.equal(entriesOf("enrollments.create", by([insert("contact", { ...contact, name: "Mia" })])), []);
 });
 
 const memberOf = (name: string, from: Rows["enrollment"]["status"], to: Rows["enrollment"]["status"]) =>

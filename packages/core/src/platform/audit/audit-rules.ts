@@ -111,19 +111,13 @@ export const erased: Rule = (moment, verb, written, id) => {
 /** A new member has events. Of a known one: what the host application said of its user, and where the user is sent to. */
 export const handoff: Rule = (moment, verb, written) => {
   if (written.events.length > 0) return undefined;
-  const [entity] = writesOf(written, "entity");
   const [link] = writesOf(written, "handoffLink");
   const [authorization] = writesOf(written, "channelAuthorization");
-  const id = entity?.row.id ?? link?.row.entity ?? authorization?.row.entity;
+  const id = link?.row.entity ?? authorization?.row.entity;
   if (id === undefined) return undefined;
-  const shown = (found: Rows["entity"] | undefined) =>
-    found === undefined ? {} : SUBJECTS.entity.present(found, moment);
   const said = {
     ...(link === undefined ? {} : { issuer: link.row.issuer, external_user_id: link.row.externalUserId }),
     ...(authorization === undefined ? {} : { channel: authorization.row.channel }),
   };
-  return auditEntry(moment, verb, { of: "entity", id }, shown(entity && rowBefore(entity)), {
-    ...shown(entity?.row),
-    ...said,
-  });
+  return auditEntry(moment, verb, { of: "entity", id }, {}, said);
 };

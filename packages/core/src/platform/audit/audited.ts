@@ -1,5 +1,5 @@
 import type { Moment, Written } from "../../journal/index.ts";
-import { entityAudits, standingAudits } from "../../membership/index.ts";
+import { contactAudits, standingAudits } from "../../membership/index.ts";
 import type { PEOPLE_USE_CASES } from "../../people/index.ts";
 import type { AuditEntry } from "../../tenancy/index.ts";
 import type { Settings } from "../ports.ts";
@@ -43,6 +43,7 @@ const AUDITED: { readonly [V in AuditedVerb]: Rule } = {
   "metricKeys.create": row("metricKey"),
   "metricKeys.update": row("metricKey"),
   "metricKeys.delete": row("metricKey"),
+  "entities.update": recorded,
   "entities.erase": erased,
   "entities.merge": mergedEntities,
   "connections.revoke": row("connection"),
@@ -116,5 +117,5 @@ export const auditOf = (
 ): readonly AuditEntry[] => {
   if (!Object.hasOwn(AUDITED, verb)) throw new Error(`The verb ${verb} is not in the table of audited verbs.`);
   const entries = [AUDITED[verb as AuditedVerb](moment, verb, written, id) ?? []].flat();
-  return [...entries, ...entityAudits(moment, written, entries), ...standingAudits(moment, written)];
+  return [...entries, ...contactAudits(moment, verb, written), ...standingAudits(moment, written)];
 };

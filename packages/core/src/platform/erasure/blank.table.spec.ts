@@ -6,8 +6,10 @@ import { named } from "../../kernel/testing/named.ts";
 import type { PayoutItem } from "../../payouts/index.ts";
 import {
   blankConnection,
+  blankContact,
   blankEnrollment,
   blankEntity,
+  blankFormerAddress,
   blankItem,
   blankLink,
   blankLog,
@@ -21,7 +23,17 @@ import {
 const test = suite("what is left of rows");
 
 test("is nothing that says who somebody is", () => {
-  assert.equal(blankEntity, { name: null, email: null, emailKey: null, metadata: EMPTY_OBJECT, mergeReason: null });
+  assert.equal(blankEntity, { mergeReason: null });
+  assert.equal(blankContact, {
+    name: null,
+    email: null,
+    emailKey: null,
+    isVerified: false,
+    addressSince: null,
+    heldUntil: null,
+    metadata: EMPTY_OBJECT,
+  });
+  assert.equal(blankFormerAddress, { email: "", emailKey: "" });
   assert.equal(blankEnrollment, { metadata: EMPTY_OBJECT });
   assert.equal(blankOverride, { metadata: EMPTY_OBJECT });
   assert.equal(blankRelationship, {

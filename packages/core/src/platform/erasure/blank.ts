@@ -1,19 +1,33 @@
 import type { AttributionCorrection } from "../../activity/index.ts";
 import type { HandoffLink } from "../../connect/index.ts";
 import { EMPTY_OBJECT } from "../../kernel/index.ts";
-import type { Connection, Enrollment, Entity, Relationship, RequirementOverride } from "../../membership/index.ts";
+import type {
+  Connection,
+  Contact,
+  Enrollment,
+  Entity,
+  FormerAddress,
+  Relationship,
+  RequirementOverride,
+} from "../../membership/index.ts";
 import type { Payout, PayoutItem } from "../../payouts/index.ts";
 import type { Attempt } from "../../webhooks/index.ts";
 
 /** What is left of rows once their person is erased: amounts, times, ids and statuses stay. */
 
-export const blankEntity: Partial<Entity> = {
+export const blankEntity: Partial<Entity> = { mergeReason: null };
+
+export const blankContact: Partial<Contact> = {
   name: null,
   email: null,
   emailKey: null,
+  isVerified: false,
+  addressSince: null,
+  heldUntil: null,
   metadata: EMPTY_OBJECT,
-  mergeReason: null,
 };
+
+export const blankFormerAddress: Partial<FormerAddress> = { email: "", emailKey: "" };
 
 export const blankEnrollment: Partial<Enrollment> = { metadata: EMPTY_OBJECT };
 

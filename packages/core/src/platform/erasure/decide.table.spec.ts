@@ -2,7 +2,6 @@ import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import type { Erasure, SubjectKey, Write } from "../../journal/index.ts";
 import { decided, deciding, NOW, refusalOf, stored } from "../../journal/testing/deciding.ts";
-import { EMPTY_OBJECT, type JsonText } from "../../kernel/index.ts";
 import { named } from "../../kernel/testing/named.ts";
 import type { Entity } from "../../membership/index.ts";
 import { decideErase, decidePage, type EraseFacts, isBeginning, putBack } from "./decide.ts";
@@ -14,10 +13,6 @@ const EARLIER = new Date(NOW.getTime() - 1_000);
 const entity: Entity = {
   id: ID,
   kind: "person",
-  name: "Ada",
-  email: "Ada@people.example",
-  emailKey: "ada@people.example",
-  metadata: '{"a":1}' as JsonText,
   mergedInto: null,
   mergeReason: null,
   createdAt: EARLIER,
@@ -45,7 +40,7 @@ const writesOf = (given: Partial<EraseFacts> = {}) =>
   ]);
 
 const BEGUN = { id: ID, part: "enrollments", after: null, round: 1, nextAt: NOW };
-const BLANK = { ...entity, name: null, email: null, emailKey: null, metadata: EMPTY_OBJECT, updatedAt: NOW };
+const BLANK = { ...entity, mergeReason: null, updatedAt: NOW };
 
 test("destroys the key, begins, and blanks the entity, all in one change", () => {
   const { outcome, value, change } = decided(erase()) as never as {

@@ -32,6 +32,8 @@ import { blankEntity } from "./blank.ts";
 /** What is blanked after the entity itself, in this order: a file is written anew from payments that are blank. */
 export const PARTS = [
   "enrollments",
+  "contacts",
+  "addresses",
   "overrides",
   "relationships",
   "connections",

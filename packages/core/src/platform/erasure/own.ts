@@ -2,11 +2,21 @@ import { type DecisionContext, done, type FinalDecision, type Rows, update, type
 import { type Id, type Result, revise, type Versioned, wireId, wireTime } from "../../kernel/index.ts";
 import type { Context } from "../context.ts";
 import { rowsOf } from "../persons/rows-of.ts";
-import { blankEnrollment, blankLink, blankOverride, blankRelationship, isBlankAs } from "./blank.ts";
+import {
+  blankContact,
+  blankEnrollment,
+  blankFormerAddress,
+  blankLink,
+  blankOverride,
+  blankRelationship,
+  isBlankAs,
+} from "./blank.ts";
 import type { ErasedEntity } from "./decide.ts";
 
 /** What one brand says of a person in its own words, or calls the person by, and what is left of it. */
 const OWN = {
+  contact: () => blankContact,
+  formerAddress: () => blankFormerAddress,
   relationship: () => blankRelationship,
   enrollment: () => blankEnrollment,
   requirementOverride: () => blankOverride,

@@ -15,8 +15,10 @@ import { deliveryId } from "../../webhooks/index.ts";
 import type { PlatformPorts } from "../ports.ts";
 import {
   blankConnection,
+  blankContact,
   blankCorrection,
   blankEnrollment,
+  blankFormerAddress,
   blankItem,
   blankLink,
   blankLog,
@@ -135,6 +137,8 @@ const answers: Read = async ({ tenant, ports }, entity, after) => {
 
 /** What each part reads, and what it blanks of it. */
 export const PART_READS: { readonly [S in Part]: Read } = {
+  contacts: rows("contact", () => blankContact),
+  addresses: rows("formerAddress", () => blankFormerAddress),
   enrollments: rows("enrollment", () => blankEnrollment),
   overrides: rows("requirementOverride", () => blankOverride),
   relationships: rows("relationship", () => blankRelationship),

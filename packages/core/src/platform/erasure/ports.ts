@@ -4,6 +4,8 @@ import type { Tenant } from "../../tenancy/index.ts";
 
 /** The kinds of rows that tell of an entity, besides its own, and what they name it by. */
 export const PERSONAL_ROWS = {
+  contact: "entity",
+  formerAddress: "entity",
   enrollment: "entity",
   requirementOverride: "entity",
   relationship: "entity",

@@ -35,7 +35,7 @@ const owingOf = async (
 type ErasingFacts = { readonly id: Id<"entity">; readonly own: readonly Write[] } | { readonly whole: EraseFacts };
 
 /** Rows that are blanked together with the entity; there are seldom more than these. */
-const AT_ONCE = ["enrollments", "users", "payments"] as const;
+const AT_ONCE = ["contacts", "addresses", "enrollments", "users", "payments"] as const;
 
 /** What is erased with one entity, and what may forbid it. */
 const gatherOne = async (context: Context, entity: Versioned<Entity>) => {

@@ -11,15 +11,14 @@ import {
 import { payoutRuleResource, presentPayoutRule } from "../../earning/index.ts";
 import type { IdKind, Versioned } from "../../kernel/index.ts";
 import {
-  type Entity,
   enrollmentResource,
   entityResource,
   operatingTypeResource,
   presentEnrollment,
-  presentEntity,
+  presentEntities,
   presentOperatingType,
   presentProgram,
-  presentRelationship,
+  presentRelationships,
   presentRequirement,
   presentTier,
   programResource,
@@ -60,16 +59,12 @@ export const KINDS = {
   entity: kind({
     ...{ scope: "entities:read", id: "entity", resource: entityResource },
     read: ({ tenant, ports }, ids) => ports.entities.many(tenant, ids),
-    present: each(presentEntity),
+    present: (rows, context) => presentEntities(context, rows),
   }),
   relationship: kind({
     ...{ scope: "relationships:read", id: "relationship", resource: relationshipResource },
     read: ({ tenant, ports }, ids) => ports.relationships.many(tenant, ids),
-    async present(rows, { tenant, ports }) {
-      const found = await ports.entities.many(tenant, [...new Set(rows.map(({ entity }) => entity))]);
-      const entities = new Map(found.map(({ row }) => [row.id, row]));
-      return rows.map((row) => presentRelationship(row, entities.get(row.entity) as Entity, tenant));
-    },
+    present: (rows, context) => presentRelationships(context, rows),
   }),
   tier: kind({
     ...{ scope: "program_tiers:read", id: "tier", resource: tierResource },

@@ -43,6 +43,7 @@ import {
 } from "../../kernel/index.ts";
 import {
   ATTRIBUTIONS,
+  contactId,
   type Enrollment,
   PAUSABLE,
   type ProgramTerms,
@@ -193,8 +194,6 @@ const explanationResource = z
         payouts: z.array(paidResource),
       }),
     ),
-    /** What is left out, since your scopes do not cover it; absent when nothing is. */
-    hidden: z.array(z.string()).optional(),
     ...modeField,
   })
   .meta({ id: "PerformanceEventExplanation" });
@@ -205,26 +204,16 @@ const rulesOf = async ({ tenant, brand, ports }: Context, { program }: Performan
   return rules.map(({ row }) => row);
 };
 
-/** Whether the customer of an event was bound to its member when it occurred, so that the customer alone led there. */
-const isBound = async ({ tenant, brand, ports }: Context, event: PerformanceEvent): Promise<boolean> => {
-  const { customer, source, occurredAt, enrollment } = event;
-  if (customer === null) return false;
-  const nothingElse = { deployment: null, enrollment: null, code: null, click: null, reverses: null };
-  const asked = { ...nothingElse, customer, source, externalEventId: null, occurredAt };
-  const [found] = await ports.performance.resolve(tenant, brand.id, [asked]);
-  return found?.customer !== undefined && found.customer.route.enrollment === enrollment;
-};
-
-/** A member or a deployment may come of a code, a click or a bound customer as well, so those are asked first. */
+/** A member or a deployment may come of a code, a click or a customer as well, so those are asked first. */
 const namedBy = (
   event: PerformanceEvent,
-  { isCorrection, byCustomer }: { readonly isCorrection: boolean; readonly byCustomer: boolean },
+  isCorrection: boolean,
 ): z.infer<typeof explanationResource>["route"]["named_by"] => {
   if (event.reverses !== null) return "reverses";
   if (isCorrection) return "correction";
   if (event.code !== null) return "code";
   if (event.click !== null) return "click_id";
-  if (byCustomer) return "customer";
+  if (event.customer !== null) return "customer";
   return event.enrollment === null ? "deployment" : "enrollment";
 };
 
@@ -304,7 +293,7 @@ const paidBy = async (
 ): Promise<readonly z.infer<typeof paidResource>[]> => {
   const [booked, recipient] = await Promise.all([
     ports.payouts.ofMember(tenant, rule.id, member.id),
-    ports.entities.get(tenant, member.entity),
+    ports.contacts.get(tenant, contactId(member.brand, member.entity)),
   ]);
   const payouts = booked.map(({ row }) => row).filter((row) => isMeasured(rule, terms, row, at));
   const found = await ports.payoutItems.many(tenant, [...new Set(payouts.flatMap(({ item }) => item ?? []))]);
@@ -334,14 +323,13 @@ export const explainPerformanceEvent = query({
     const event = found.value.row;
     const sale = event.reverses === null ? undefined : await ports.performance.get(tenant, event.reverses);
     const at = (sale?.row ?? event).occurredAt;
-    const [terms, member, past, claims, rules, corrections, byCustomer] = await Promise.all([
+    const [terms, member, past, claims, rules, corrections] = await Promise.all([
       ports.programs.terms(tenant, [event.program]),
       event.enrollment === null ? undefined : ports.enrollments.get(tenant, event.enrollment),
       event.enrollment === null ? undefined : ports.performance.history(tenant, event.enrollment, event.deployment),
       ports.performance.claims(tenant, event.id),
       rulesOf(context, event),
       correctionsOf(context, event.quantity < 0 && event.reverses !== null ? event.reverses : event.id),
-      isBound(context, event),
     ]);
     const eligibility = past === undefined ? null : presentEligibility(past, at);
     const history = terms.map(({ row }) => row);
@@ -353,10 +341,10 @@ export const explainPerformanceEvent = query({
       object: "performance_event.explanation" as const,
       event: presentPerformanceEvent(event, tenant),
       route: {
-        named_by: namedBy(event, {
-          isCorrection: corrections.some(({ credited }) => credited === event.id),
-          byCustomer,
-        }),
+        named_by: namedBy(
+          event,
+          corrections.some(({ credited }) => credited === event.id),
+        ),
         code: event.code,
         click_id: event.click,
         customer: event.customer,

@@ -2,7 +2,7 @@ import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import type { DomainEvent, Expectation, Write } from "../../journal/index.ts";
 import { decided, deciding, NOW, refusalOf, stored } from "../../journal/testing/deciding.ts";
-import { EMPTY_OBJECT, type JsonText, newId, personalFields } from "../../kernel/index.ts";
+import { EMPTY_OBJECT, newId, personalFields } from "../../kernel/index.ts";
 import { named } from "../../kernel/testing/named.ts";
 import type { Enrollment, Entity, Relationship } from "../../membership/index.ts";
 import { DEFAULT_SETTINGS } from "../ports.ts";
@@ -17,10 +17,6 @@ const times = { createdAt: EARLIER, updatedAt: EARLIER };
 const entityOf = (name: string, fields: Partial<Entity> = {}): Entity => ({
   id: named("entity", name),
   kind: "person",
-  name,
-  email: `${name}@people.example`,
-  emailKey: `${name}@people.example`,
-  metadata: '{"a":1}' as JsonText,
   mergedInto: null,
   mergeReason: null,
   ...times,
@@ -73,6 +69,8 @@ const FACTS: MergeFacts = {
   merged: [],
   alongside: [],
   ending: [],
+  contacts: new Map(),
+  recorded: [],
   relationships: [],
   newBrands: [],
   cause: { waiting: [], evaluated: [], expects: [] },
@@ -97,10 +95,7 @@ test("the source names the target and why, is announced, and nothing else about 
     { kind: "entity", row, version: 7 },
     { kind: "entity", row: FACTS.target.row, version: 7 },
   ]);
-  assert.equal(
-    [outcome, value?.id, value?.merged_into, value?.email],
-    ["done", "ent_source", "ent_target", "source@people.example"],
-  );
+  assert.equal([outcome, value?.id, value?.merged_into, value?.email], ["done", "ent_source", "ent_target", null]);
   assert.equal(
     events.map(({ type, subject, data }) => [type, subject, JSON.parse(data)]),
     [["entity.merged", { type: "entity", id: "source" }, { object: value }]],

@@ -22,11 +22,14 @@ import {
 } from "../../kernel/index.ts";
 import {
   type CauseFacts,
+  type Contact,
+  contactId,
   decideEnrollmentMove,
   type Enrollment,
   type Entity,
   type EntityResource,
   evaluateCause,
+  mentioned,
   presentEntity,
   presentRelationship,
   RELATIONSHIP,
@@ -93,6 +96,10 @@ export interface MergeFacts extends Pair {
   readonly relationships: readonly Versioned<Relationship>[];
   /** The brands that know the source, and not yet the target. */
   readonly newBrands: readonly Id<"brand">[];
+  /** What the caller's brand recorded of those who become part of the target. */
+  readonly contacts: ReadonlyMap<Id<"entity">, Versioned<Contact>>;
+  /** What every brand recorded of the source. */
+  readonly recorded: readonly Versioned<Contact>[];
   /** What the standings of the members who go on come to, with what is known of both. */
   readonly cause: CauseFacts;
 }
@@ -113,6 +120,19 @@ const introduced = (context: DecisionContext<Settings>, brand: Id<"brand">, enti
   updatedAt: context.now,
 });
 
+/**
+ * What a brand that comes to see its entity knows of it: what it recorded of the source, by which it pays from now on. Whoever is looked
+ * for by the address is found by the source.
+ */
+const carried = (
+  { now }: DecisionContext<Settings>,
+  { brand, entity }: Relationship,
+  recorded: readonly Versioned<Contact>[],
+): Contact | undefined => {
+  const own = recorded.find(({ row }) => row.brand === brand)?.row;
+  return own && { ...own, id: contactId(brand, entity), entity, isVerified: false, createdAt: now, updatedAt: now };
+};
+
 /** The rows that others write when they change something about the two, so that of two changes at once one decides again. */
 const turns = ({ target, relationships }: MergeFacts): readonly Write[] => [
   update("entity", target),
@@ -126,7 +146,7 @@ export const decideMerge = (
   { reason }: { readonly reason: string },
 ): Result<FinalDecision<EntityResource>> => {
   const { tenant, now } = context;
-  const { source, target, merged, ending, newBrands, cause, concerned } = facts;
+  const { source, target, merged, ending, newBrands, contacts, recorded, cause, concerned } = facts;
   const refused = refusedConcerned(context.held, concerned);
   if (refused !== undefined) return refused;
   const into = { mergedInto: target.row.id, updatedAt: now };
@@ -134,31 +154,44 @@ export const decideMerge = (
   const moves = ending.map((found) => decideEnrollmentMove(context, "archive", { found, open: [] }));
   const ended = moves.flatMap((move) => (move.ok ? [move.value.change] : []));
   const begun = newBrands.map((brand) => introduced(context, brand, target.row));
+  const carriedOver = begun.flatMap((relationship) => carried(context, relationship, recorded) ?? []);
+  const shown = (row: Entity): EntityResource => presentEntity(row, contacts.get(row.id)?.row, tenant);
   const standing = evaluateCause(context, cause);
   const unerased: readonly Expectation[] = [source, target].map(({ row }) => ({
     kind: "erasure",
     id: row.id,
     version: 0,
   }));
-  return done(presentEntity((parts[0] as Versioned<Entity>).row, tenant), {
+  return done(shown((parts[0] as Versioned<Entity>).row), {
     ...standing,
     writes: [
       ...parts.map((one) => update("entity", one)),
       ...turns(facts),
       ...begun.map((row) => insert("relationship", row)),
+      ...carriedOver.map((row) => insert("contact", row)),
       ...ended.flatMap(({ writes = [] }) => writes),
       ...standing.writes,
     ],
     events: [
       ...parts.map(({ row }) =>
-        announce(context, "entity.merged", { type: "entity", id: row.id }, { object: presentEntity(row, tenant) }),
+        announce(context, "entity.merged", { type: "entity", id: row.id }, { object: shown(row) }),
       ),
       ...begun.map((row) =>
         announce(
           context,
           "relationship.created",
           { type: "relationship", id: row.id },
-          { object: presentRelationship(row, target.row, tenant, []) },
+          {
+            object: presentRelationship(
+              row,
+              mentioned(
+                row.entity,
+                carriedOver.find(({ brand }) => brand === row.brand),
+              ),
+              tenant,
+              [],
+            ),
+          },
         ),
       ),
       ...standing.events,

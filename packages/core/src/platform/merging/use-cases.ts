@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { at, type Id, nonBlank, ok, reference, refuse } from "../../kernel/index.ts";
 import {
+  contactsWith,
   type Enrollment,
   entityResource,
   gatherCause,
@@ -110,12 +111,18 @@ export const mergeEntity = command({
       evidence: ({ brand }) => evidence.get(brand) ?? {},
     });
     const newBrands = ofOne.filter((brand) => !ofOther.includes(brand));
+    const [contacts, recorded] = await Promise.all([
+      contactsWith(context, context.brand.id, ofSource),
+      context.ports.contacts.ofEntity(context.tenant, source.value.row.id),
+    ]);
     return ok<MergeFacts>({
       ...pair,
       concerned: { knowing: concerned, owing },
       ending,
       relationships,
       newBrands,
+      contacts,
+      recorded,
       cause,
     });
   },

@@ -98,6 +98,13 @@ const distribution = changing("distribution", async (ports, tenant, of) =>
 const entity = changing("entity", async (ports, tenant, of) =>
   rowsOf(await ports.entities.ofBrand(tenant, brandOf(of), {}, ALL)),
 );
+const contact = changing("contact", async (ports, tenant, of) => {
+  const all = rowsOf(await ports.entities.ofBrand(tenant, brandOf(of), {}, ALL));
+  return ports.contacts.many(
+    tenant,
+    all.map(({ row }) => `${brandOf(of)}:${row.id}`),
+  );
+});
 const connection = changing("connection", async (ports, tenant, of) =>
   rowsOf(await ports.connections.list(tenant, { brand: brandOf(of), kind: "payout" }, ALL)),
 );
@@ -344,7 +351,7 @@ const LINES: readonly Line[] = [
   [
     "whom a payment goes to",
     "entity",
-    entity(() => ({ email: "thief@people.example", emailKey: "thief@people.example" })),
+    contact(() => ({ email: "thief@people.example", emailKey: "thief@people.example" })),
   ],
   [
     "whom an entity was merged into",

@@ -77,7 +77,10 @@ export const owe = async (
     updatedAt: now,
     ...fields,
   };
-  const recipient = (await ports.entities.get(actor.tenant, row.entity))?.row ?? { name: null, email: null };
+  const recipient = (await ports.contacts.get(actor.tenant, `${row.brand}:${row.entity}`))?.row ?? {
+    name: null,
+    email: null,
+  };
   const { outcome } = await ports.journal.commit({
     origin: ORIGIN,
     tenant: actor.tenant,

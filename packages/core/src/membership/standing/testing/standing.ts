@@ -1,6 +1,7 @@
 import { EMPTY_OBJECT } from "../../../kernel/index.ts";
 import { named } from "../../../kernel/testing/named.ts";
 import type { Assertion } from "../../assertions/assertion.ts";
+import { type Contact, contactId } from "../../contacts/contact.ts";
 import type { Enrollment, QualificationStatus } from "../../enrollments/enrollment.ts";
 import type { Entity } from "../../entities/entity.ts";
 import type { RequirementOverride } from "../../overrides/override.ts";
@@ -139,12 +140,23 @@ export const member = (fields: Partial<Enrollment> = {}): Enrollment => ({
 export const entity = (fields: Partial<Entity> = {}): Entity => ({
   id: named("entity", "entity"),
   kind: "person",
+  mergedInto: null,
+  mergeReason: null,
+  ...dates,
+  ...fields,
+});
+
+export const contact = (fields: Partial<Contact> = {}): Contact => ({
+  id: contactId(BRAND, named("entity", "entity")),
+  brand: BRAND,
+  entity: named("entity", "entity"),
   name: "Ann",
   email: "Ann@People.example",
   emailKey: "ann@people.example",
+  isVerified: true,
+  addressSince: NOW,
+  heldUntil: null,
   metadata: EMPTY_OBJECT,
-  mergedInto: null,
-  mergeReason: null,
   ...dates,
   ...fields,
 });

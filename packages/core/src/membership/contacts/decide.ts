@@ -1,0 +1,110 @@
+import { insert, update, type Write } from "../../journal/index.ts";
+import {
+  EMPTY_OBJECT,
+  fresh,
+  type Id,
+  type JsonText,
+  keyOfAddress,
+  newId,
+  revise,
+  type Versioned,
+} from "../../kernel/index.ts";
+import type { Moment } from "../context.ts";
+import { type Contact, contactId, type FormerAddress } from "./contact.ts";
+
+/** What may be recorded of somebody; what is undefined stays, null clears. */
+export interface Recorded {
+  readonly name?: string | null | undefined;
+  readonly email?: string | null | undefined;
+  readonly metadata?: JsonText | undefined;
+}
+
+/** Who says so: whether the address is verified by it, and until when it waits before it is paid to. */
+export interface Saying {
+  readonly isVerified: boolean;
+  readonly heldUntil: Date | null;
+}
+
+/** What the brand itself says is verified, and needs no wait. */
+export const BY_BRAND: Saying = { isVerified: true, heldUntil: null };
+
+/** A contact and the writes by which it comes to be as it is. */
+export interface Recording {
+  readonly contact: Versioned<Contact>;
+  readonly writes: readonly Write[];
+}
+
+/** The contact of a brand and an entity, which begins. */
+export const beginContact = (
+  { now }: Pick<Moment, "now">,
+  brand: Id<"brand">,
+  entity: Id<"entity">,
+  { name = null, email = null, metadata = EMPTY_OBJECT }: Recorded,
+  { isVerified }: Pick<Saying, "isVerified"> = BY_BRAND,
+): Recording => {
+  const row: Contact = {
+    id: contactId(brand, entity),
+    brand,
+    entity,
+    name,
+    email,
+    emailKey: email === null ? null : keyOfAddress(email),
+    isVerified: email !== null && isVerified,
+    addressSince: email === null ? null : now,
+    heldUntil: null,
+    metadata,
+    createdAt: now,
+    updatedAt: now,
+  };
+  return { contact: fresh(row), writes: [insert("contact", row)] };
+};
+
+/** The address that a contact has, as one it had. */
+const formerOf = (moment: Moment, { id, brand, entity, email, emailKey, addressSince }: Contact): FormerAddress => ({
+  id: newId(moment, "former_address", id),
+  brand,
+  entity,
+  email: email ?? "",
+  emailKey: emailKey ?? "",
+  startedAt: addressSince ?? moment.now,
+  endedAt: moment.now,
+  createdAt: moment.now,
+  updatedAt: moment.now,
+});
+
+/** Whether another address than the one that there is would be paid to: one that is only spelled otherwise is the same. */
+export const movesAddress = ({ emailKey }: Contact, email: string | null | undefined): boolean =>
+  email !== undefined && emailKey !== null && (email === null || keyOfAddress(email) !== emailKey);
+
+/** A contact as it is once something is recorded; nothing is written where nothing changes. An address that is replaced is kept as a former one. */
+export const recordContact = (
+  moment: Moment,
+  found: Versioned<Contact>,
+  { name, email, metadata }: Recorded,
+  { isVerified, heldUntil }: Saying,
+): Recording => {
+  const { row } = found;
+  const { now } = moment;
+  const moved = movesAddress(row, email);
+  const isOther = email !== undefined && email !== row.email;
+  const verifies = email !== undefined && email !== null && isVerified && !row.isVerified;
+  const fields: Partial<Contact> = {
+    ...(name !== undefined && name !== row.name ? { name } : {}),
+    ...(metadata !== undefined && metadata !== row.metadata ? { metadata } : {}),
+    ...(isOther ? { email, emailKey: email === null ? null : keyOfAddress(email) } : {}),
+    ...(moved || (isOther && row.email === null)
+      ? {
+          isVerified: email !== null && isVerified,
+          addressSince: email === null ? null : now,
+          heldUntil: moved && email !== null ? heldUntil : null,
+        }
+      : {}),
+    ...(verifies ? { isVerified } : {}),
+  };
+  if (Object.keys(fields).length === 0) return { contact: found, writes: [] };
+  const contact = revise(found, { ...fields, updatedAt: now });
+  return {
+    contact,
+    writes: [update("contact", contact), ...(moved ? [insert("formerAddress", formerOf(moment, row))] : [])],
+  };
+};

@@ -1,0 +1,23 @@
+import type { Id, Versioned } from "../../kernel/index.ts";
+import type { WorkerContext } from "../context.ts";
+import { type Contact, contactId } from "./contact.ts";
+
+type Reading = Pick<WorkerContext, "tenant" | "ports">;
+
+/** What a brand recorded of each of these entities (at most 1,000), by entity. */
+export const contactsWith = async (
+  { tenant, ports }: Reading,
+  brand: Id<"brand">,
+  entities: readonly Id<"entity">[],
+): Promise<ReadonlyMap<Id<"entity">, Versioned<Contact>>> => {
+  const ids = [...new Set(entities)].map((entity) => contactId(brand, entity));
+  const found = await ports.contacts.many(tenant, ids);
+  return new Map(found.map((one) => [one.row.entity, one]));
+};
+
+/** What a brand recorded of an entity; `undefined` where the two never had a relationship. */
+export const contactWith = (
+  { tenant, ports }: Reading,
+  brand: Id<"brand">,
+  entity: Id<"entity">,
+): Promise<Versioned<Contact> | undefined> => ports.contacts.get(tenant, contactId(brand, entity));

@@ -11,7 +11,19 @@ export const fillPeople = async (client: Queryable, filled: Filled, count: numbe
     table: "entity",
     count,
     filled,
-    holds: { id: nthIdSql("entity"), kind: "'person'", email_key: "'member-' || n", ...times },
+    holds: { id: nthIdSql("entity"), kind: "'person'", ...times },
+  });
+  await fillRows(client, {
+    table: "contact",
+    count,
+    filled,
+    holds: {
+      id: `'${filled.brand}:' || ${nthIdSql("entity")}`,
+      entity: nthIdSql("entity"),
+      email_key: "'member-' || n",
+      is_verified: "true",
+      ...times,
+    },
   });
   await fillRows(client, {
     table: "relationship",

@@ -233,9 +233,9 @@ export const MUTATED = {
   ],
   "membership/bulk/decide-members.ts": [
     {
-      from: "entities.get(relationship.row.entity)?.row",
-      to: "entities.get(relationship.row.entity).row",
-      why: "Every member has its entity.",
+      from: "facts.contacts.get(relationship.row.entity)?.row",
+      to: "facts.contacts.get(relationship.row.entity).row",
+      why: "Every relationship has its contact.",
     },
     {
       from: "facts.memberships.get(row.relationship) ?? []",
@@ -247,12 +247,13 @@ export const MUTATED = {
     { from: "id && known.get(id)", to: "known.get(id)", why: "Nobody is known by no id." },
   ],
   "membership/bulk/decide-newcomers.ts": [
-    { from: "entity.row.emailKey !== null", to: "true", why: "Nobody is looked for without an address." },
+    { from: "emailKey !== null && isVerified", to: "isVerified", why: "Nobody is looked for without an address." },
+    { from: 'write.kind === "contact"', to: "true", why: "No other row is keyed by what a brand calls an entity." },
     { from: 'write.kind === "entity"', to: "true", why: "No other row has the id of an entity." },
     {
-      from: "id !== undefined && latestWith.has(id)",
-      to: "latestWith.has(id)",
-      why: "There is no relationship with no id.",
+      from: "id !== undefined && (latestWith.has(id)",
+      to: "(latestWith.has(id)",
+      why: "There is no relationship and no entity with no id.",
     },
     {
       from: 'own.row.status === "ended"',

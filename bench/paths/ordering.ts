@@ -35,10 +35,8 @@ const changeOf = (organization: string): Change => {
   const entity = {
     id: newId(),
     kind: "person",
-    name: "Somebody",
-    email: null,
-    emailKey: null,
-    metadata: "{}",
+    mergedInto: null,
+    mergeReason: null,
     createdAt: now,
     updatedAt: now,
   };

@@ -155,7 +155,7 @@ export const payoutsPath: Path = {
     await unchecked(database, async (client) => {
       await fillPrograms(client, filled, 1);
       await fillPeople(client, filled, members);
-      await client.query("update entity set email = email_key");
+      await client.query("update contact set email = email_key");
       await fillMembers(client, filled, { program: 1, first: 0, count: members });
       await fillDeployments(client, filled, DEPLOYMENTS);
       await fillSales(client, filled, members);

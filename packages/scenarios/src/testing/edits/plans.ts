@@ -15,13 +15,13 @@ const anotherAccount = (createdAt: string): string =>
 export const RECIPIENTS: Family = [
   {
     name: "entity: address, as if its values had been erased",
-    table: "entity",
+    table: "contact",
     also: "subject_key",
-    sql: `with k as (update subject_key set erased_at = now() where ${first("subject_key", "id in (select id from entity where email is not null)")}
+    sql: `with k as (update subject_key set erased_at = now() where ${first("subject_key", "id in (select entity from contact where email is not null)")}
         returning id)
-      update entity set email = ${THIEF}, email_key = ${THIEF} where id in (select id from k)`,
+      update contact set email = ${THIEF}, email_key = ${THIEF} where entity in (select id from k)`,
     check: "entity",
-    row: "id::text",
+    row: "contact.id",
   },
   {
     name: "connection: account, as if an erasure of its owner were over",
@@ -36,20 +36,24 @@ export const RECIPIENTS: Family = [
     row: "connection.id::text",
   },
   ...edits(
-    "entity",
-    "id::text",
-    ["address", set("entity", `email = ${THIEF}, email_key = ${THIEF}`, "email is not null"), "entity"],
+    "contact",
+    "id",
+    ["address", set("contact", `email = ${THIEF}, email_key = ${THIEF}`, "email is not null"), "entity"],
     [
       "a name, as if it were known since long ago",
-      set("entity", `name = 'Thief', created_at = ${LONG_AGO}`, "name is null"),
+      set("contact", `name = 'Thief', created_at = ${LONG_AGO}`, "name is null"),
       "entity",
     ],
-    ["name", set("entity", "name = 'Thief'", "name is not null"), "entity"],
+    ["name", set("contact", "name = 'Thief'", "name is not null"), "entity"],
+    ["key of the address", set("contact", `email_key = ${THIEF}`, "email is not null"), "entity"],
+    ["no address", set("contact", "email = null, email_key = null", "email is not null"), "entity"],
+    ["a name that was not known", set("contact", "name = 'Thief'", "name is null"), "entity"],
+    ["a name that became known later", set("contact", "name = 'Thief'", "name = 'Lou Later'"), "entity"],
+  ),
+  ...edits(
+    "entity",
+    "id::text",
     ["when it was made", set("entity", `created_at = ${LONG_AGO}`), "entity"],
-    ["key of the address", set("entity", `email_key = ${THIEF}`, "email is not null"), "entity"],
-    ["no address", set("entity", "email = null, email_key = null", "email is not null"), "entity"],
-    ["a name that was not known", set("entity", "name = 'Thief'", "name is null"), "entity"],
-    ["a name that became known later", set("entity", "name = 'Thief'", "name = 'Lou Later'"), "entity"],
     [
       "whom it was merged into",
       set("entity", `merged_into = ${another("entity", "entity.merged_into", "o.merged_into is null")}`, MERGED),
@@ -58,7 +62,11 @@ export const RECIPIENTS: Family = [
     ["that it was merged", set("entity", "merged_into = null", MERGED), "entity"],
     [
       "a merge that never was",
-      set("entity", `merged_into = ${another("entity", "entity.id", "o.merged_into is null")}`, "name = 'Lou Later'"),
+      set(
+        "entity",
+        `merged_into = ${another("entity", "entity.id", "o.merged_into is null")}`,
+        "id in (select entity from contact where name = 'Lou Later')",
+      ),
       "entity",
     ],
   ),

@@ -2,12 +2,16 @@
 
 export {
   attribute,
+  classOf,
   clickEvent,
   countedEvents,
   eventDigest,
+  firstRoute,
   isTouch,
+  REVERSING,
   rollupsOf,
   signedValue,
+  UNTOLD,
 } from "./activity/index.ts";
 export {
   DETAILS,

@@ -1,12 +1,21 @@
 import type { BudgetClaim, Counters, Increment, MetricAmount, PayoutRule, PerformanceEvent } from "@entente/core/ports";
-import { eventDigest, measuredBy, PER_EVENT, project, RULE_TYPES, rollupsOf, wireTime } from "@entente/core/storage";
+import {
+  classOf,
+  eventDigest,
+  measuredBy,
+  PER_EVENT,
+  project,
+  RULE_TYPES,
+  rollupsOf,
+  wireTime,
+} from "@entente/core/storage";
 import { madeAt, objectOf, shown } from "../journal/checks.ts";
 import { newestOf } from "../journal/newest.ts";
 import { auditedSince } from "../membership/audited-rows.ts";
 import { isErased, wasErased } from "../membership/recipients.ts";
 import { type Add, compared, type Finder, keyOf, keysOf, rowsOf, summed } from "../store/compared.ts";
 import { type CounterTable, increase, noCounters } from "../store/counters.ts";
-import { externalKey } from "../store/shapes.ts";
+import { eventKey } from "../store/shapes.ts";
 import { wire } from "../store/wire.ts";
 import type { Tenancy } from "../store/world.ts";
 
@@ -60,18 +69,32 @@ const rollup = (of: Rollup): Finder =>
 const entryOf = (id: string, { metric, currency }: Pick<MetricAmount, "metric" | "currency">): string =>
   keyOf(id, metric, currency);
 
-/** What the refunds of a sale should take back, and what they do. */
+/** Whether events take back all that another one counts. */
+const isAllTaken = (sale: PerformanceEvent, refunds: readonly PerformanceEvent[], value: bigint): boolean => {
+  const money = sale.metrics.find(({ metric }) => metric === "gmv_cents");
+  const isGiven = money?.amount === 0n && refunds.some(({ reinstates }) => reinstates !== null);
+  return (
+    (money?.amount === value && !isGiven) || refunds.some(({ type, quantity }) => quantity < 0 || type === "reversal")
+  );
+};
+
+/** What should be taken back of an event, and what is. */
 const refunded = (sale: PerformanceEvent, refunds: readonly PerformanceEvent[], add: Add): void => {
   const value = refunds.reduce((sum, { valueMinor }) => sum + (valueMinor ?? 0n), 0n);
-  const isAll =
-    sale.metrics.some(({ metric, amount }) => metric === "gmv_cents" && amount === value) ||
-    refunds.some(({ quantity }) => quantity < 0);
-  for (const entry of sale.metrics) {
-    const rest = isAll ? -entry.amount : 0n;
-    add(entryOf(sale.id, entry), "metrics", entry.metric === "gmv_cents" ? -value : rest, 0n);
-  }
+  const isAll = isAllTaken(sale, refunds, value);
+  const found = new Map<string, bigint>();
   for (const { metrics } of refunds)
-    for (const entry of metrics) add(entryOf(sale.id, entry), "metrics", 0n, entry.amount);
+    for (const entry of metrics) {
+      const name = entryOf(sale.id, entry);
+      found.set(name, (found.get(name) ?? 0n) + entry.amount);
+      add(name, "metrics", 0n, entry.amount);
+    }
+  for (const entry of sale.metrics) {
+    const name = entryOf(sale.id, entry);
+    const taken = found.get(name) ?? 0n;
+    const rest = isAll || taken < -entry.amount ? -entry.amount : taken;
+    add(name, "metrics", entry.metric === "gmv_cents" ? -value : rest, 0n);
+  }
 };
 
 /** What a rule gives for an event; nothing where it does not pay by the event. */
@@ -81,10 +104,25 @@ const dueOf = (rule: PayoutRule | undefined, event: PerformanceEvent | undefined
   return RULE_TYPES[rule.type].pays(rule, measuredBy(own, { ...event, program: rule.program }) ?? 0n);
 };
 
+const unitsOf = ({ metrics }: PerformanceEvent): bigint =>
+  metrics.reduce((sum, { metric, amount }) => (metric === "gmv_cents" ? sum : sum + amount), 0n);
+
 const reversed: Finder = summed((tenancy, add) => {
-  for (const { id, refundedMinor } of rowsOf(tenancy, "reversal")) add(id, "refunded_minor", 0n, refundedMinor);
-  for (const { reverses, valueMinor } of rowsOf(tenancy, "performanceEvent"))
-    if (reverses !== null) add(reverses, "refunded_minor", valueMinor ?? 0n, 0n);
+  for (const { id, refundedMinor, refundedUnits } of rowsOf(tenancy, "reversal")) {
+    add(id, "refunded_minor", 0n, refundedMinor);
+    add(id, "refunded_units", 0n, refundedUnits);
+  }
+  for (const event of rowsOf(tenancy, "performanceEvent")) {
+    const { reverses, reinstates, valueMinor } = event;
+    if (reverses !== null) {
+      add(reverses, "refunded_minor", valueMinor ?? 0n, 0n);
+      add(reverses, "refunded_units", -unitsOf(event), 0n);
+    }
+    if (reinstates !== null) {
+      add(reinstates, "refunded_minor", -(valueMinor ?? 0n), 0n);
+      add(reinstates, "refunded_units", unitsOf(event), 0n);
+    }
+  }
 });
 
 const corrections: Finder = (tenancy) => {
@@ -106,6 +144,7 @@ const corrections: Finder = (tenancy) => {
       ["enrollment", shown(object.enrollment), wire("enrollment", row?.enrollment)],
       ["entity", shown(object.entity), wire("entity", row?.entity)],
       ["reason", isOwn ? row?.reason : shown(object.reason), row?.reason],
+      ["rebinds", shown(object.rebinds), shown(row?.rebinds)],
       ["created_at", event?.createdAt, row?.createdAt],
       ["brand", takenBack?.brand, row?.brand],
       ["event", takenBack?.reverses, row?.event],
@@ -155,10 +194,10 @@ export const ACTIVITY_CHECKS = {
   click_visitor: () => [],
   external_event: ({ tables: { performanceEvent } }) =>
     [...performanceEvent.rows.values()].flatMap(({ row }) => {
-      const { id, brand, source, externalEventId } = row;
+      const { id, brand, source, type, externalEventId } = row;
       if (externalEventId === null) return [];
       return compared(id, [
-        ["event", id, performanceEvent.unique.external.get(externalKey(brand, source, externalEventId))],
+        ["event", id, performanceEvent.unique.external.get(eventKey(brand, source, classOf(type), externalEventId))],
       ]);
     }),
   // Nothing is kept of customers beside their events.

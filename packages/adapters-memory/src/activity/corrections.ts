@@ -1,8 +1,12 @@
-import type { AttributionCorrection, CorrectionStore, Versioned } from "@entente/core/ports";
+import type { AttributionCorrection, CorrectionStore, PerformanceEvent, Versioned } from "@entente/core/ports";
 import { copy } from "../store/copy.ts";
 import { rowStore } from "../store/rows.ts";
 import { owning } from "../store/table.ts";
-import { tenancyOf, type World } from "../store/world.ts";
+import { type Tenancy, tenancyOf, type World } from "../store/world.ts";
+
+/** A corrected event binds nobody any more where the event that took its place does. */
+export const isRebound = ({ tables }: Tenancy, { id }: Pick<PerformanceEvent, "id">): boolean =>
+  owning(tables.attributionCorrection, "event", id)?.row.rebinds === true;
 
 export const memoryCorrections = (world: World): CorrectionStore => ({
   ...rowStore(world, "attributionCorrection"),

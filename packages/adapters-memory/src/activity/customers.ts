@@ -5,6 +5,7 @@ import { byCreation } from "../store/rows.ts";
 import { pair } from "../store/shapes.ts";
 import { under } from "../store/table.ts";
 import { type Tenancy, tenancyOf, type World } from "../store/world.ts";
+import { isRebound } from "./corrections.ts";
 
 type Named = PerformanceEvent & { readonly customer: string };
 
@@ -44,9 +45,9 @@ const touchOf = (event: Named | undefined): CustomerTouch | null => {
   return { id, type, enrollment, code, click, subId, occurredAt: new Date(occurredAt) };
 };
 
-const detailOf = (recorded: readonly Named[]): CustomerDetail => {
+const detailOf = (tenancy: Tenancy, recorded: readonly Named[]): CustomerDetail => {
   const events = recorded.toSorted(inOrder);
-  const touches = events.filter(isTouch);
+  const touches = events.filter((event) => isTouch(event) && !isRebound(tenancy, event));
   const values = new Map<string, bigint>();
   for (const event of events)
     if (event.currency !== null) values.set(event.currency, (values.get(event.currency) ?? 0n) + signedValue(event));
@@ -102,7 +103,7 @@ export const memoryCustomers = (world: World): CustomerStore => ({
     return new Map(
       customers.flatMap(({ id, brand, program, customer }) => {
         const events = brands.get(brand)?.get(pair(program, customer));
-        return events === undefined ? [] : [[id, detailOf(events)] as const];
+        return events === undefined ? [] : [[id, detailOf(tenancy, events)] as const];
       }),
     );
   },

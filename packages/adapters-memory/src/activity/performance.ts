@@ -1,6 +1,7 @@
 import type {
   Bound,
   Distribution,
+  Ground,
   Id,
   PerformanceEvent,
   PerformanceFilter,
@@ -13,16 +14,17 @@ import type {
   Spending,
   Versioned,
 } from "@entente/core/ports";
-import { attribute, detailsOf, foldCode, PER_EVENT, termsAt } from "@entente/core/storage";
+import { attribute, detailsOf, firstRoute, foldCode, PER_EVENT, termsAt } from "@entente/core/storage";
 import { historyOf } from "../earning/history.ts";
 import { termsIn } from "../membership/programs.ts";
 import { copy } from "../store/copy.ts";
 import { sumsOf } from "../store/counters.ts";
 import { rising } from "../store/page.ts";
 import { matching, ofBrand, pageThrough, rowStore } from "../store/rows.ts";
-import { externalKey, pair } from "../store/shapes.ts";
+import { eventKey, pair } from "../store/shapes.ts";
 import { owning, under } from "../store/table.ts";
 import { type Tenancy, tenancyOf, type World } from "../store/world.ts";
+import { isRebound } from "./corrections.ts";
 import { summarize } from "./summary.ts";
 
 const routeOf = ({ program, distribution, deployment, enrollment }: Route): Route => ({
@@ -55,11 +57,17 @@ const byCode = (tenancy: Tenancy, brand: string, code: string): Route | undefine
 };
 
 /** A click that was recorded through the API has an event and no row of its own. */
-const byClick = ({ clicks, tables }: Tenancy, brand: string, id: string): RouteFound["click"] => {
+const byClick = (tenancy: Tenancy, brand: string, id: string, at: Date): RouteFound["click"] => {
+  const { clicks, tables } = tenancy;
   const click = clicks.get(id);
-  if (click?.brand === brand) return { ...click.route };
   const event = tables.performanceEvent.rows.get(id)?.row;
-  return event?.brand === brand && event.type === "click" ? { ...routeOf(event), ...detailsOf(event) } : undefined;
+  const found =
+    click?.brand === brand
+      ? { ...click.route, occurredAt: new Date(click.at) }
+      : event?.brand === brand && event.type === "click"
+        ? { ...routeOf(event), ...detailsOf(event), occurredAt: new Date(event.occurredAt) }
+        : undefined;
+  return found && { ...found, windowDays: termsAt(termsOf(tenancy, found.program), at).referralWindowDays };
 };
 
 const inOrder = (left: PerformanceEvent, right: PerformanceEvent): number =>
@@ -71,6 +79,7 @@ const termsOf = (tenancy: Tenancy, program: Id<"program">): readonly ProgramTerm
 const byCustomer = (tenancy: Tenancy, brand: string, customer: string, at: Date): Bound | undefined => {
   const touches = under(tenancy.tables.performanceEvent, "touch", pair(brand, customer))
     .map(({ row }) => row)
+    .filter((row) => !isRebound(tenancy, row))
     .sort(inOrder)
     .map((row) => {
       const { attribution, referralWindowDays } = termsAt(termsOf(tenancy, row.program), at);
@@ -88,37 +97,37 @@ const byReverses = (
   if (reverses === null) return undefined;
   const { performanceEvent, reversal } = tables;
   const named = reverses.id === null ? undefined : performanceEvent.rows.get(reverses.id);
-  const sale =
-    named?.row.brand === brand
-      ? named
-      : owning(performanceEvent, "external", externalKey(brand, source, reverses.externalEventId));
+  const external = reverses.classes.flatMap((one) =>
+    one === undefined
+      ? []
+      : (owning(performanceEvent, "external", eventKey(brand, source, one, reverses.externalEventId)) ?? []),
+  );
+  const sale = named?.row.brand === brand ? named : external[0];
   return sale && copy({ sale: sale.row, reversal: reversal.rows.get(sale.row.id) });
 };
 
 const isActive = ({ row }: Versioned<{ readonly status: string }>): boolean => row.status === "active";
 
-/** The program of the routes, and whether it has requirements or the member has an override. */
-const led = (tenancy: Tenancy, routes: readonly (Route | undefined)[]): Pick<RouteFound, "program" | "requires"> => {
+/** The program of a route, and whether it has requirements or the member has an override. */
+const led = (tenancy: Tenancy, { program, enrollment: member }: Route): Pick<Ground, "program" | "requires"> => {
   const { tables } = tenancy;
-  const program = routes.find((route) => route !== undefined)?.program;
-  const found = program === undefined ? undefined : tables.program.rows.get(program);
+  const found = tables.program.rows.get(program);
   if (found === undefined) return { program: undefined, requires: false };
-  const member = routes.map((route) => route?.enrollment ?? null).find((one) => one !== null);
   return {
     program: { id: found.row.id, version: found.version, terms: copy(termsOf(tenancy, found.row.id)) },
     requires:
       under(tables.requirement, "program", found.row.id).some(isActive) ||
-      (member != null && under(tables.requirementOverride, "enrollment", member).some(isActive)),
+      (member !== null && under(tables.requirementOverride, "enrollment", member).some(isActive)),
   };
 };
 
-/** The budget of the routes, when a member is credited and a rule of the program pays per event. */
-const spending = (tenancy: Tenancy, routes: readonly (Route | undefined)[]): Spending | undefined => {
-  const { tables, counters } = tenancy;
-  const first = <K extends keyof Route>(part: K) =>
-    routes.map((route) => route?.[part] ?? null).find((one) => one !== null) as NonNullable<Route[K]> | undefined;
-  const [program, member, distribution] = [first("program"), first("enrollment"), first("distribution")];
-  if (program === undefined || member === undefined || distribution === undefined) return undefined;
+/** The budget of a route, when a member is credited and a rule of the program pays per event. */
+const spending = (
+  { tables, counters }: Tenancy,
+  { program, enrollment: member, distribution }: Route,
+  past: ReturnType<typeof historyOf>,
+): Spending | undefined => {
+  if (member === null || distribution === null) return undefined;
   const {
     budgetMode: mode,
     budgetAsset: asset,
@@ -129,34 +138,41 @@ const spending = (tenancy: Tenancy, routes: readonly (Route | undefined)[]): Spe
     .map(({ row }) => row)
     .filter((rule) => rule.status === "active" && PER_EVENT.includes(rule.type))
     .sort((left, right) => rising({ at: left.createdAt, id: left.id }, { at: right.createdAt, id: right.id }));
-  const past = historyOf(tenancy, member, first("deployment") ?? null);
   if (rules.length === 0 || past === undefined) return undefined;
   const [budget] = sumsOf(counters, "budget", distribution);
   const { reserved, consumed, released } = budget?.by ?? { reserved: 0n, consumed: 0n, released: 0n };
   return { distribution, mode, asset, status, budget: { reserved, consumed, released }, rules, ...past };
 };
 
+/** What a route leads to; nothing where no name leads anywhere. */
+const groundOf = (tenancy: Tenancy, route: Route | undefined): Ground => {
+  if (route === undefined) return { program: undefined, requires: false, history: undefined, spending: undefined };
+  const past = route.enrollment === null ? undefined : historyOf(tenancy, route.enrollment, route.deployment);
+  return {
+    ...led(tenancy, route),
+    history: past && copy(past.history),
+    spending: copy(spending(tenancy, route, past)),
+  };
+};
+
 const answer = (tenancy: Tenancy, brand: Id<"brand">, query: RouteQuery): RouteFound => {
-  const { deployment, enrollment, code, click, customer, source, externalEventId, occurredAt } = query;
-  const sameEvent = externalEventId === null ? undefined : externalKey(brand, source, externalEventId);
-  const routes = {
+  const { deployment, distribution, enrollment, code, click, customer, source, externalEventId, occurredAt } = query;
+  const sameEvent = externalEventId === null ? undefined : eventKey(brand, source, query.class, externalEventId);
+  const { tables } = tenancy;
+  const found = {
     deployment: deployment === null ? undefined : byDeployment(tenancy, brand, deployment),
+    distribution:
+      distribution !== null && tables.distribution.rows.get(distribution)?.row.brand === brand
+        ? distribution
+        : undefined,
     enrollment: enrollment === null ? undefined : byEnrollment(tenancy, brand, enrollment),
     code: code === null ? undefined : byCode(tenancy, brand, code),
-    click: click === null ? undefined : byClick(tenancy, brand, click),
+    click: click === null ? undefined : byClick(tenancy, brand, click, occurredAt),
+    customer: customer === null ? undefined : byCustomer(tenancy, brand, customer, occurredAt),
+    reverses: byReverses(tenancy, brand, query),
+    duplicate: sameEvent === undefined ? undefined : copy(owning(tables.performanceEvent, "external", sameEvent)?.row),
   };
-  const bound = customer === null ? undefined : byCustomer(tenancy, brand, customer, occurredAt);
-  const reversed = byReverses(tenancy, brand, query);
-  const ways = [routes.deployment, routes.enrollment, routes.code, routes.click, bound?.route, reversed?.sale];
-  return {
-    ...routes,
-    customer: bound,
-    reverses: reversed,
-    duplicate:
-      sameEvent === undefined ? undefined : copy(owning(tenancy.tables.performanceEvent, "external", sameEvent)?.row),
-    ...led(tenancy, ways),
-    spending: copy(spending(tenancy, ways)),
-  };
+  return { ...found, ...groundOf(tenancy, firstRoute(found)) };
 };
 
 const within =

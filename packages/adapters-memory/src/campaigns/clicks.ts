@@ -82,7 +82,7 @@ const recordOne = (world: World, click: Click, undo: Undo): boolean => {
   checkReferences(world, tenancy, event);
   const { brand, program, distribution, deployment, enrollment } = event;
   const route = { program, distribution, deployment, enrollment, ...detailsOf(event) };
-  setIn(tenancy.clicks, click.id, { brand, route }, undo);
+  setIn(tenancy.clicks, click.id, { brand, route, at: click.at }, undo);
   setIn(tenancy.visitors, visitor, true, undo);
   if (!put(tenancy.tables, { kind: "performanceEvent", row: event, version: 0 }, undo)) return false;
   addUp(world, tenancy, sums(event, click.target), undo);

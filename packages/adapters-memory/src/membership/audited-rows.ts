@@ -66,7 +66,15 @@ export const auditedAll =
     ];
   };
 
-const TERMS = ["hold_days", "referral_window_days", "attribution", "currency", "grace_days"];
+const TERMS = [
+  "hold_days",
+  "referral_window_days",
+  "attribution",
+  "name_order",
+  "self_referral",
+  "currency",
+  "grace_days",
+];
 const VERBS: readonly string[] = ["programs.create", "programs.update"];
 
 interface Change {

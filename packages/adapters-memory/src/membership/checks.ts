@@ -187,6 +187,8 @@ const TERMS = {
   hold_days: "holdDays",
   referral_window_days: "referralWindowDays",
   attribution: "attribution",
+  name_order: "nameOrder",
+  self_referral: "selfReferral",
   currency: "currency",
   grace_days: "graceDays",
 } as const;

@@ -1,5 +1,5 @@
-import type { RowKind, Rows } from "@entente/core/ports";
-import { foldCode, isFree, isLiveOperation, isTouch, startOfDay } from "@entente/core/storage";
+import type { EventClass, RowKind, Rows } from "@entente/core/ports";
+import { classOf, foldCode, isFree, isLiveOperation, isTouch, startOfDay } from "@entente/core/storage";
 
 /** The key under which a row is found; null leaves it out. */
 export type KeyOf<K extends RowKind> = (row: Rows[K]) => string | null;
@@ -14,6 +14,9 @@ interface Shape<K extends RowKind> {
 export const pair = (left: string, right: string): string => `${left} ${right}`;
 export const externalKey = (brand: string, source: string, external: string): string =>
   JSON.stringify([brand, source, external]);
+/** The id of a source for an event, within the class of the event. */
+export const eventKey = (brand: string, source: string, of: EventClass, external: string): string =>
+  JSON.stringify([brand, source, of, external]);
 export const claimKey = (brand: string, entity: string, key: string): string => `${brand} ${entity} ${key}`;
 export const dayKey = (brand: string, at: Date): string => pair(brand, String(startOfDay(at).getTime()));
 
@@ -135,8 +138,8 @@ export const SHAPES = {
   },
   performanceEvent: {
     unique: {
-      external: ({ brand, source, externalEventId }) =>
-        externalEventId === null ? null : externalKey(brand, source, externalEventId),
+      external: ({ brand, source, type, externalEventId }) =>
+        externalEventId === null ? null : eventKey(brand, source, classOf(type), externalEventId),
     },
     index: {
       brand: ({ brand }) => brand,

@@ -25,7 +25,10 @@ export interface Tenancy {
   readonly auditSeqs: Map<string, number>;
   readonly answers: Map<string, Answer>;
   /** Every recorded click, whether it counts or not. */
-  readonly clicks: Map<string, { readonly brand: Id<"brand">; readonly route: Route & ClickDetails }>;
+  readonly clicks: Map<
+    string,
+    { readonly brand: Id<"brand">; readonly route: Route & ClickDetails; readonly at: Date }
+  >;
   /** The log of requests, by their ids. */
   readonly requests: Map<string, LoggedRequest>;
   /** Whoever clicked on a code, with another name on each day. */

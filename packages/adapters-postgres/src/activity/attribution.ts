@@ -3,13 +3,14 @@
  * credited.
  */
 const IS_TOUCH = `t.organization = $1 and t.livemode = $2 and t.brand = $3 and t.customer = u.customer
-      and t.customer is not null and t.enrollment is not null and t.reverses is null
-      and (t.code is not null or t.click is not null)`;
+      and t.customer is not null and t.binds and not exists (
+        select 1 from attribution_correction z
+        where z.organization = $1 and z.livemode = $2 and z.event = t.id and z.rebinds)`;
 const TOUCH = "t.program, t.distribution, t.deployment, t.enrollment, t.occurred_at";
 const BEFORE_END = "t.occurred_at <= u.occurred_at + interval '24 hours'";
 
 /** The terms of a program in force at an instant. The first terms also apply to the time before they started. */
-const inForce = (program: string, at: string): string => {
+export const inForce = (program: string, at: string): string => {
   const some = `select x.attribution, x.referral_window_days from program_terms x
         where x.organization = $1 and x.livemode = $2 and x.program = ${program}`;
   return `(${some} and x.started_at <= ${at} order by x.started_at desc limit 1)

@@ -1,4 +1,4 @@
-import { isMoneyMetric, OWN_METRIC_KEY, PER_EVENT, PROJECTIONS } from "@entente/core/storage";
+import { isMoneyMetric, OWN_METRIC_KEY, PER_EVENT, PROJECTIONS, REVERSING } from "@entente/core/storage";
 import { owedFor } from "../earning/payout-formulas.ts";
 import { ERASED } from "../membership/recipients.ts";
 import { AUDITED_SINCE, compared, IN_TENANT, madeAt, newest, rowsIn, summed, wireTime } from "../store/compared.ts";
@@ -43,18 +43,36 @@ const DIGEST = sha256(
     ...["quantity", epochMs("e.occurred_at"), epochMs("e.received_at"), "external_event_id", "customer", "collection"],
     ...["unit", "reverses", "code", "click", "properties", "country", "referrer_host", "device"],
     ...["sub_id", "utm_source", "utm_medium", "utm_campaign", "utm_term", "utm_content"],
+    ...["sent", "customer_email", "reinstates", "claimed_minor", "reason", "naming", "binds", "self_referral"],
+    "(case when e.reverses is not null then e.metrics end)",
   ]
     .map((value) => (value.includes("(") ? `${value}::text` : `e.${value}::text`))
     .map((text) => `coalesce(octet_length(${text}) || ':' || ${text}, '-')`)
     .join(" || "),
 );
 
-/** What is taken back of each sale, and whether that is all of it. */
-const REFUNDED = `(select s.id, s.metrics, r.value_minor, r.is_moved or r.value_minor = (m.entry ->> 1)::numeric as is_all
+/** What is taken back of each event, and whether that is all of it. */
+const REFUNDED = `(select s.id, s.metrics, r.value_minor, r.is_moved or (
+      r.value_minor = (m.entry ->> 1)::numeric and not (r.value_minor = 0 and r.is_given)) as is_all
     from (${EVENT}) s
-    join (select reverses, sum(value_minor) as value_minor, bool_or(quantity < 0) as is_moved from performance_event
-      where ${IN_TENANT} and reverses is not null group by reverses) r on r.reverses = s.id
+    join (select reverses, coalesce(sum(value_minor), 0) as value_minor,
+        bool_or(quantity < 0 or type = 'reversal') as is_moved, bool_or(reinstates is not null) as is_given
+      from performance_event where ${IN_TENANT} and reverses is not null group by reverses) r on r.reverses = s.id
     left join lateral json_array_elements(s.metrics::json) as m(entry) on m.entry ->> 0 = 'gmv_cents') e`;
+
+/** What events take back of what the event `e` counts as the entry `m`. */
+const TAKEN = `coalesce((
+      select sum((n.entry ->> 1)::numeric) from performance_event b
+      cross join lateral json_array_elements(b.metrics::json) as n(entry)
+      where b.organization = $1 and b.livemode = $2 and b.reverses = e.id
+        and n.entry ->> 0 = ${METRIC} and n.entry ->> 2 is not distinct from ${CURRENCY}), 0)`;
+
+const UNITS = (of: string, sign: string): string => `
+    select ${of}::text, 'refunded_units', ${sign}${AMOUNT}, 0 from performance_event e ${METRICS}
+    where e.organization = $1 and e.livemode = $2 and ${of} is not null and ${METRIC} <> 'gmv_cents'`;
+
+/** `classOf` of core. */
+const CLASS = `case when e.type in (${REVERSING.map((type) => `'${type}'`).join(", ")}) then e.type else 'original' end`;
 
 export const ACTIVITY_CHECKS = {
   performanceDay: rollupCheck(ROLLUPS.performanceDay),
@@ -76,7 +94,8 @@ export const ACTIVITY_CHECKS = {
     from (select reverses as id, metrics from performance_event where ${IN_TENANT} and reverses is not null) e ${METRICS}
     union all
     select ${entry(METRIC, CURRENCY)}, 'metrics',
-      case when ${METRIC} = 'gmv_cents' then -e.value_minor when coalesce(e.is_all, false) then -${AMOUNT} else 0 end, 0
+      case when ${METRIC} = 'gmv_cents' then -e.value_minor when coalesce(e.is_all, false) then -${AMOUNT}
+        else greatest(-${AMOUNT}, ${TAKEN}) end, 0
     from ${REFUNDED} ${METRICS}`),
   recorded: compared("e.id::text", SALES, [
     [
@@ -102,7 +121,7 @@ export const ACTIVITY_CHECKS = {
   external_event: compared(
     "coalesce(e.id, x.event)::text",
     `${SALES} full join ${rowsIn("external_event")} x
-      on x.brand = e.brand and x.source = e.source and x.external_event_id = e.external_event_id`,
+      on x.brand = e.brand and x.source = e.source and x.class = ${CLASS} and x.external_event_id = e.external_event_id`,
     [["event", "case when e.external_event_id is not null then e.id end", "x.event"]],
   ),
   customer: compared(
@@ -136,6 +155,7 @@ export const ACTIVITY_CHECKS = {
         "case when x.id is not null and t.reason = '' or t.created_at >= x.erased_at then t.reason else e.o ->> 'reason' end",
         "t.reason",
       ],
+      ["rebinds", "e.o ->> 'rebinds'", "t.rebinds"],
       ["created_at", wireTime("e.created_at"), wireTime("t.created_at")],
       ["brand", "b.brand", "t.brand"],
       ["event", "b.reverses", "t.event"],
@@ -145,7 +165,15 @@ export const ACTIVITY_CHECKS = {
   reversal: `${summed(`
     select id::text as key, 'refunded_minor' as field, 0 as expected, refunded_minor as found from reversal where ${IN_TENANT}
     union all
-    select reverses::text, 'refunded_minor', value_minor, 0 from performance_event where ${IN_TENANT} and reverses is not null`)}
+    select id::text, 'refunded_units', 0, refunded_units from reversal where ${IN_TENANT}
+    union all
+    select reverses::text, 'refunded_minor', coalesce(value_minor, 0), 0 from performance_event
+    where ${IN_TENANT} and reverses is not null
+    union all
+    select reinstates::text, 'refunded_minor', -value_minor, 0 from performance_event
+    where ${IN_TENANT} and reinstates is not null
+    union all ${UNITS("e.reverses", "-")}
+    union all ${UNITS("e.reinstates", "")}`)}
     union all
     ${compared("r.id::text", `${rowsIn("reversal")} r join ${rowsIn("performance_event")} e on e.id = r.id`, [
       ["brand", "e.brand", "r.brand"],

@@ -85,8 +85,9 @@ const conditions = (
 
 const EVENT_OF = `t.organization = $1 and t.livemode = $2 and t.brand = u.brand and t.customer = u.customer
       and t.program = u.program`;
-const TOUCH = `${EVENT_OF} and t.customer is not null and t.enrollment is not null and t.reverses is null
-      and (t.code is not null or t.click is not null)`;
+const TOUCH = `${EVENT_OF} and t.customer is not null and t.binds and not exists (
+        select 1 from attribution_correction z
+        where z.organization = $1 and z.livemode = $2 and z.event = t.id and z.rebinds)`;
 
 /** A touch as one value of JSON. */
 const touch = (order: string): string => `(

@@ -13,6 +13,7 @@ interface AttributionCorrection {
   organization: string;
   previous_enrollment: string | null;
   reason: string;
+  rebinds: boolean;
   taken_back: string;
   updated_at: Date;
   version: number;
@@ -62,6 +63,7 @@ interface DistributionMetric {
 
 interface ExternalEvent {
   brand: string;
+  class: string;
   event: string;
   external_event_id: string;
   livemode: boolean;
@@ -101,13 +103,16 @@ interface PerformanceDay {
 }
 
 interface PerformanceEvent {
+  binds: boolean;
   brand: string;
+  claimed_minor: bigint | null;
   click: string | null;
   code: string | null;
   collection: string | null;
   country: string | null;
   currency: string | null;
   customer: string | null;
+  customer_email: string | null;
   deployment: string | null;
   device: string | null;
   digest: string | null;
@@ -117,15 +122,20 @@ interface PerformanceEvent {
   id: string;
   livemode: boolean;
   metrics: string;
+  naming: string | null;
   new_visitor: Generated<boolean>;
   occurred_at: Date;
   organization: string;
   program: string;
   properties: string;
   quantity: bigint;
+  reason: string | null;
   received_at: Date;
   referrer_host: string | null;
+  reinstates: string | null;
   reverses: string | null;
+  self_referral: boolean;
+  sent: string | null;
   source: string;
   sub_id: string | null;
   type: string;
@@ -180,6 +190,7 @@ interface Reversal {
   livemode: boolean;
   organization: string;
   refunded_minor: bigint;
+  refunded_units: bigint;
   version: number;
 }
 

@@ -1,9 +1,10 @@
 import type { PerformanceEvent, Write } from "@entente/core/ports";
+import { classOf } from "@entente/core/storage";
 import { fieldsOf, text, uuid } from "../store/columns.ts";
 import { type Binder, rowsSource } from "../store/statement.ts";
 
-const EXTERNAL = fieldsOf({ brand: uuid, source: text, externalEventId: text, event: uuid });
-const KEY = "brand, source, external_event_id";
+const EXTERNAL = fieldsOf({ brand: uuid, source: text, class: text, externalEventId: text, event: uuid });
+const KEY = "brand, source, class, external_event_id";
 
 /** The new events among these rows that have an external event id. */
 export const namedEvents = (writes: readonly Write[]): readonly PerformanceEvent[] =>
@@ -19,24 +20,26 @@ const inOrder = (left: PerformanceEvent, right: PerformanceEvent): number =>
  * violates the key.
  */
 export const takeNames = (events: readonly PerformanceEvent[], bind: Binder): string => {
-  const rows = events.toSorted(inOrder).map(({ id, ...event }) => ({ ...event, event: id }));
+  const rows = events
+    .toSorted(inOrder)
+    .map(({ id, ...event }) => ({ ...event, class: classOf(event.type), event: id }));
   return `insert into external_event (organization, livemode, ${KEY}, event)
     select $1::uuid, $2::bool, u.* from ${rowsSource(EXTERNAL, rows, bind)} returning 1`;
 };
 
 /**
- * Reserves the external ids of the events in `from` that are not taken yet; returns `organization, livemode, id` of those
- * events.
+ * Reserves the external ids of the events in `from`, which take nothing back, that are not taken yet; returns
+ * `organization, livemode, id` of those events.
  */
 export const takeFreeNames = (from: string): string =>
   `insert into external_event (organization, livemode, ${KEY}, event)
-    select organization, livemode, ${KEY}, id from ${from} on conflict do nothing returning organization, livemode, event as id`;
+    select organization, livemode, brand, source, 'original', external_event_id, id from ${from} on conflict do nothing returning organization, livemode, event as id`;
 
 /**
- * The event `t` whose external id, in the source of the row `u`, is the value of this column. As a subquery it is always a
- * look-up by two keys, whatever the plan.
+ * The event `t` whose external id, in the source of the row `u` and the class in another column, is the value of this column. As a
+ * subquery it is always a look-up by two keys, whatever the plan.
  */
-export const byExternalId = (column: string): string => `select t.* from performance_event t
+export const byExternalId = (column: string, ofClass: string): string => `select t.* from performance_event t
     where t.organization = $1 and t.livemode = $2 and t.id = (
       select x.event from external_event x where x.organization = $1 and x.livemode = $2 and x.brand = $3
-        and x.source = u.source and x.external_event_id = u.${column})`;
+        and x.source = u.source and x.class = u.${ofClass} and x.external_event_id = u.${column})`;

@@ -12,12 +12,13 @@ import type {
 import { DETAILS, termsAt } from "@entente/core/storage";
 import { DETAIL_COLUMNS } from "../campaigns/click-details.ts";
 import { folded } from "../campaigns/codes.ts";
+import { HISTORY_COLUMNS, historyRow, readHistory } from "../earning/history.ts";
 import { count, fieldsOf, text, time, uuid } from "../store/columns.ts";
 import { answeredTogether } from "../store/gathering.ts";
 import { nested, unnesting } from "../store/nested.ts";
 import { revive, type Stored, selecting } from "../store/row-store.ts";
 import { binder, rowsSource, type Send } from "../store/statement.ts";
-import { BOUND } from "./attribution.ts";
+import { BOUND, inForce } from "./attribution.ts";
 import { byExternalId } from "./external-events.ts";
 import { REVERSAL, REVERSED, readReversed, SELECTED } from "./refunds.ts";
 import { readSpending, SPENDING_COLUMNS, spendingRow } from "./spending.ts";
@@ -42,23 +43,30 @@ const WAYS = {
     join enrollment t on t.organization = s.organization and t.livemode = s.livemode and t.id = s.enrollment
     where s.id_key = ${folded("u.code")} and s.organization = $1 and s.livemode = $2 and t.brand = $3)`,
   // A click that was recorded through the API has an event and no row in `click`.
-  click: `(select t.program, t.distribution, t.deployment, t.enrollment, ${CAME} from click t
-    where t.organization = $1 and t.livemode = $2 and t.id = u.click and t.brand = $3)
-    union all
-    (select t.program, t.distribution, t.deployment, t.enrollment, ${CAME} from performance_event t
-    where t.organization = $1 and t.livemode = $2 and t.id = u.click and t.brand = $3 and t.type = 'click')`,
+  click: `select c.*, p.referral_window_days from (
+      (select t.program, t.distribution, t.deployment, t.enrollment, ${CAME}, t.created_at from click t
+      where t.organization = $1 and t.livemode = $2 and t.id = u.click and t.brand = $3)
+      union all
+      (select t.program, t.distribution, t.deployment, t.enrollment, ${CAME}, t.occurred_at from performance_event t
+      where t.organization = $1 and t.livemode = $2 and t.id = u.click and t.brand = $3 and t.type = 'click')
+      limit 1) c cross join lateral (${inForce("c.program", "u.occurred_at")}) p`,
   customer: BOUND,
 } as const;
 type Way = keyof typeof WAYS;
 const ways = Object.keys(WAYS) as Way[];
 
-const DUPLICATE = byExternalId("external_event_id");
+const DUPLICATE = byExternalId("external_event_id", "class");
+
+const STATED = `select t.id from distribution t
+    where t.organization = $1 and t.livemode = $2 and t.id = u.distribution and t.brand = $3`;
 
 interface Taken {
   readonly ways: readonly Way[];
   /** Whether any request has an external id, or names a sale to refund. */
   readonly isNamed: boolean;
   readonly refunds: boolean;
+  /** Whether any request names a distribution. */
+  readonly states: boolean;
 }
 
 /** What the route resolves to, and whether requirements exist there: for all members of the program, or for the one member. */
@@ -78,8 +86,11 @@ const first = ({ ways, refunds }: Taken, part: (typeof PARTS)[number]): string =
 
 const ROUTED = ["program", "version", "terms", "requires"] as const;
 
-/** A customer's route includes the instants of the touches that determined it, that of a click from where it came. */
-const MORE: { readonly [W in Way]?: readonly string[] } = { customer: ["credited", "nearest"], click: DETAILS };
+/** A customer's route includes the instants of the touches that determined it, that of a click from where it came, when, and for how long it credits. */
+const MORE: { readonly [W in Way]?: readonly string[] } = {
+  customer: ["credited", "nearest"],
+  click: [...DETAILS, "at", "window"],
+};
 const columnsOf = (way: Way): readonly string[] => [...PARTS, ...(MORE[way] ?? [])];
 
 const looked = (way: Way): string =>
@@ -92,7 +103,7 @@ const looked = (way: Way): string =>
  * it a join.
  */
 const statement = (source: string, taken: Taken): string => {
-  const { ways: used, isNamed, refunds } = taken;
+  const { ways: used, isNamed, refunds, states } = taken;
   const route = Object.fromEntries(PARTS.map((part) => [part, first(taken, part)])) as Record<
     (typeof PARTS)[number],
     string
@@ -103,6 +114,8 @@ const statement = (source: string, taken: Taken): string => {
     ...ROUTED.map((part) => `routed.${part} as "routed.${part}"`),
     ...(isNamed ? [selecting("performanceEvent", "duplicate")] : []),
     ...(refunds ? [SELECTED] : []),
+    ...(states ? ['stated.id as "stated.id"'] : []),
+    ...HISTORY_COLUMNS.map((name) => `history.${name} as "history.${name}"`),
     ...SPENDING_COLUMNS,
   ];
   const joins = [
@@ -116,6 +129,8 @@ const statement = (source: string, taken: Taken): string => {
     ...(refunds ? [{ name: "reversal", body: REVERSAL }] : []),
     { name: `routed(${ROUTED.join(", ")})`, body: routed(taken) },
     ...(isNamed ? [{ name: "duplicate", body: DUPLICATE }] : []),
+    ...(states ? [{ name: "stated", body: STATED }] : []),
+    { name: "history", body: historyRow(route.enrollment, route.deployment) },
     { name: "spending", body: spendingRow(route) },
   ];
   return `
@@ -126,9 +141,10 @@ const statement = (source: string, taken: Taken): string => {
 };
 
 const BASE = { place: count, deployment: uuid, enrollment: uuid, code: text, click: uuid, source: text };
-const ASK = fieldsOf({ ...BASE, externalEventId: text });
-const CUSTOMER = fieldsOf({ customer: text, occurredAt: time });
-const REVERSES = fieldsOf({ reverses: uuid, reversesExternal: text });
+const ASK = fieldsOf({ ...BASE, class: text, externalEventId: text, occurredAt: time });
+const CUSTOMER = fieldsOf({ customer: text });
+const STATES = fieldsOf({ distribution: uuid });
+const REVERSES = fieldsOf({ reverses: uuid, reversesExternal: text, reversesClass: text, reversesOther: text });
 
 const readEvent = revive("performanceEvent");
 
@@ -141,7 +157,8 @@ const clickOf = (found: Stored): RouteFound["click"] => {
   const route = routeOf(found, "click");
   if (route === undefined) return undefined;
   const details = Object.fromEntries(DETAILS.map((name) => [name, found[`click.${name}`] ?? null]));
-  return { ...route, ...(details as unknown as ClickDetails) };
+  const occurredAt = found["click.at"] as Date;
+  return { ...route, ...(details as unknown as ClickDetails), occurredAt, windowDays: Number(found["click.window"]) };
 };
 
 const duplicateOf = (found: Stored): PerformanceEvent | undefined =>
@@ -183,6 +200,7 @@ const takenBy = (queries: readonly RouteQuery[]): Taken => ({
   ways: ways.filter((way) => queries.some((query) => query[way] !== null)),
   isNamed: queries.some(({ externalEventId }) => externalEventId !== null),
   refunds: queries.some(({ reverses }) => reverses !== null),
+  states: queries.some(({ distribution }) => distribution !== null),
 });
 
 interface Asking {
@@ -202,15 +220,23 @@ const foundFor = async (
     place,
     reverses: reverses?.id ?? null,
     reversesExternal: reverses?.externalEventId ?? null,
+    reversesClass: reverses?.classes[0] ?? null,
+    reversesOther: reverses?.classes[1] ?? null,
   }));
   const taken = takenBy(queries);
-  const fields = [...ASK, ...(taken.ways.includes("customer") ? CUSTOMER : []), ...(taken.refunds ? REVERSES : [])];
+  const fields = [
+    ...ASK,
+    ...(taken.ways.includes("customer") ? CUSTOMER : []),
+    ...(taken.refunds ? REVERSES : []),
+    ...(taken.states ? STATES : []),
+  ];
   const found = await send<Stored>(statement(rowsSource(fields, rows, bind), taken), bind.values);
   const programOf = programsOf();
   return found.map((row, place) => {
     const program = programOf(row);
     return {
       deployment: routeOf(row, "deployment"),
+      distribution: (row["stated.id"] as Id<"distribution"> | null | undefined) ?? undefined,
       enrollment: routeOf(row, "enrollment"),
       code: routeOf(row, "code"),
       click: clickOf(row),
@@ -218,6 +244,7 @@ const foundFor = async (
       reverses: readReversed(row),
       duplicate: duplicateOf(row),
       program,
+      history: row["history.member"] === null ? undefined : readHistory(row, "history."),
       spending: readSpending(row),
       requires: row["routed.requires"] === true,
     };
@@ -232,8 +259,8 @@ export const resolveRoutes = (send: Send) => {
   return async (tenant: Tenant, brand: Id<"brand">, queries: readonly RouteQuery[]): Promise<readonly RouteFound[]> => {
     if (queries.length === 0) return [];
     if (queries.length > 1) return foundFor(send, { tenant, brand, queries });
-    const { ways: named, isNamed, refunds } = takenBy(queries);
-    const form = `${named.join(",")} ${isNamed} ${refunds}`;
+    const { ways: named, isNamed, refunds, states } = takenBy(queries);
+    const form = `${named.join(",")} ${isNamed} ${refunds} ${states}`;
     return [await together(`${tenant.organization} ${tenant.livemode} ${brand} ${form}`, { tenant, brand, queries })];
   };
 };

@@ -4,13 +4,15 @@ import { FIELDS } from "../store/tables.ts";
 import { byExternalId } from "./external-events.ts";
 
 /**
- * A sale by its own id, otherwise by its external event id; part of the statement that resolves routes, which is written by
+ * An event by its own id, otherwise by its external event id in the first class that has it; part of the statement that resolves routes, which is written by
  * hand.
  */
 export const REVERSED = `(select t.* from performance_event t
     where t.organization = $1 and t.livemode = $2 and t.id = u.reverses and t.brand = $3)
     union all
-    (${byExternalId("reverses_external")})`;
+    (${byExternalId("reverses_external", "reverses_class")})
+    union all
+    (${byExternalId("reverses_external", "reverses_other")})`;
 
 /** What was already refunded of the sale `reversed`. */
 export const REVERSAL = `select t.* from reversal t

@@ -43,7 +43,20 @@ export const auditedAll = (table: string, where = "true"): string => `
     select distinct a.subject, 'id', a.subject, null from ${rowsIn("audit_entry")} a
     where a.subject_type = '${table}' and not exists (select 1 from ${rowsIn(table)} t where t.id::text = a.subject)`;
 
-const TERMS = ["hold_days", "referral_window_days", "attribution", "currency", "grace_days"];
+/** The terms of a program, each as it is stored. */
+export const TERMS = [
+  "hold_days",
+  "referral_window_days",
+  "attribution",
+  "name_order",
+  "self_referral",
+  "currency",
+  "grace_days",
+];
+
+/** A term as an audit entry shows it. */
+const shownTerm = (field: string): string =>
+  field === "name_order" ? "to_jsonb(string_to_array(t.name_order, ','))::text" : `t.${field}::text`;
 
 /** What the audit entries of each program change of its terms, in their order; `is_late` where clocks differ. */
 const CHANGES = `(
@@ -69,6 +82,6 @@ export const AUDITED_TERMS = `
       select distinct on (t.id, f.field) t.id::text as key, f.field, e.after ->> f.field as expected, f.value as found
       from ${rowsIn("program_terms")} t
       join ${CHANGES} e on e.subject = t.program::text and e.created_at <= t.started_at
-      cross join lateral (values ${TERMS.map((field) => `('${field}', t.${field}::text)`).join(", ")}) as f(field, value)
+      cross join lateral (values ${TERMS.map((field) => `('${field}', ${shownTerm(field)})`).join(", ")}) as f(field, value)
       where e.after ? f.field order by t.id, f.field, e.seq desc) newest
     where expected is distinct from found`;

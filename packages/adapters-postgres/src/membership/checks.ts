@@ -12,7 +12,7 @@ import {
 } from "../store/compared.ts";
 import { PAUSES } from "./announced-pauses.ts";
 import { STANDING_INTERVALS } from "./announced-standings.ts";
-import { AUDITED_TERMS, auditedAll, auditedRows, shownId } from "./audited-rows.ts";
+import { AUDITED_TERMS, auditedAll, auditedRows, shownId, TERMS } from "./audited-rows.ts";
 import { PAST_RELATIONSHIPS, PRESENT_RELATIONSHIPS } from "./held-relationships.ts";
 import { CONNECTION, ENTITY } from "./recipients.ts";
 
@@ -169,11 +169,7 @@ export const MEMBERSHIP_CHECKS = {
     `${rowsIn("program")} p left join (
         select distinct on (program) * from program_terms where ${IN_TENANT} order by program, started_at desc, id desc) t
       on t.program = p.id`,
-    ["hold_days", "referral_window_days", "attribution", "currency", "grace_days"].map((field) => [
-      field,
-      `p.${field}`,
-      `t.${field}`,
-    ]),
+    TERMS.map((field) => [field, `p.${field}`, `t.${field}`]),
   )} union all ${AUDITED_TERMS}`,
   requirement: `${auditedRows("requirement", [
     ...ASKED,

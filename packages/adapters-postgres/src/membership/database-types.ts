@@ -206,8 +206,10 @@ interface Program {
   metadata: string;
   minimum_payout_minor: bigint;
   name: string;
+  name_order: string;
   organization: string;
   referral_window_days: number;
+  self_referral: string;
   status: string;
   type: string;
   updated_at: Date;
@@ -222,9 +224,11 @@ interface ProgramTerms {
   hold_days: number;
   id: string;
   livemode: boolean;
+  name_order: string;
   organization: string;
   program: string;
   referral_window_days: number;
+  self_referral: string;
   started_at: Date;
   version: number;
 }

@@ -21,12 +21,23 @@ create table performance_event (
   occurred_at timestamptz not null,
   received_at timestamptz not null,
   external_event_id text,
+  -- Keyed hashes of what was sent under that id.
+  sent text,
   customer text,
+  -- A keyed hash.
+  customer_email text,
   collection uuid,
   unit uuid,
   reverses uuid,
+  reinstates uuid,
+  claimed_minor bigint,
+  reason text,
   code text,
   click uuid,
+  -- By which of its names it was credited, as JSON.
+  naming text,
+  binds boolean not null,
+  self_referral boolean not null,
   properties text not null,
   metrics text not null,
   unprojected text,
@@ -46,6 +57,7 @@ create table performance_event (
   primary key (organization, livemode, id),
   check ((distribution is null) = (deployment is null)),
   foreign key (organization, livemode, reverses) references performance_event (organization, livemode, id),
+  foreign key (organization, livemode, reinstates) references performance_event (organization, livemode, id),
   foreign key (organization, livemode, brand, program) references program (organization, livemode, brand, id),
   foreign key (organization, livemode, brand, program, enrollment)
     references enrollment (organization, livemode, brand, program, id),
@@ -76,7 +88,13 @@ create index performance_event_by_reversed on performance_event (organization, l
   where reverses is not null;
 -- By whom a customer came: what an event looks up that names nothing but its customer.
 create index performance_event_touch on performance_event (organization, livemode, brand, customer, occurred_at, id)
-  where customer is not null and enrollment is not null and reverses is null and (code is not null or click is not null);
+  where customer is not null and binds;
+-- What was given back of a refund. Hardly any is.
+create index performance_event_by_reinstated on performance_event (organization, livemode, reinstates)
+  where reinstates is not null;
+-- What sums by day hold and nobody earns by.
+create index performance_event_by_self on performance_event (organization, livemode, program, occurred_at)
+  where self_referral;
 -- Standing judges a refund by its sale where the currency of a program has changed.
 create index performance_event_refund on performance_event (organization, livemode, enrollment, occurred_at)
   where enrollment is not null and reverses is not null;
@@ -87,20 +105,23 @@ create table external_event (
   livemode boolean not null,
   brand uuid not null,
   source text not null,
+  class text not null,
   external_event_id text not null,
   event uuid not null,
-  primary key (organization, livemode, brand, source, external_event_id)
+  primary key (organization, livemode, brand, source, class, external_event_id)
 );
 
--- How much of a sale has been taken back. It has the id of the sale, and moves under its lock, so that the refunds of one
--- sale come one after the other.
+-- How much of an event has been taken back, or of a refund given back. It has the id of the event, and moves under its lock, so that
+-- the refunds of one sale come one after the other. Below 0 of what took the place of an event, where what was taken of that one is
+-- given back.
 create table reversal (
   organization uuid not null,
   livemode boolean not null,
   version integer not null,
   id uuid not null,
   brand uuid not null,
-  refunded_minor bigint not null check (refunded_minor >= 0),
+  refunded_minor bigint not null,
+  refunded_units bigint not null,
   primary key (organization, livemode, id),
   foreign key (organization, brand) references brand (organization, id),
   foreign key (organization, livemode, id) references performance_event (organization, livemode, id)
@@ -274,6 +295,7 @@ create table attribution_correction (
   enrollment uuid not null,
   entity uuid not null,
   reason text not null,
+  rebinds boolean not null,
   created_at timestamptz not null,
   updated_at timestamptz not null,
   primary key (organization, livemode, id),

@@ -1,4 +1,4 @@
-import type { Id, Storage, Tenant } from "@entente/core/ports";
+import type { Id, RouteQuery, Storage, Tenant } from "@entente/core/ports";
 import { suite, type Test } from "uvu";
 import * as assert from "uvu/assert";
 import type { Engine } from "../engines/database.ts";
@@ -19,13 +19,15 @@ interface Filled {
 const SMALL = ["distribution", "deployment", "budget", "payout_rule", "pause", "past_approval", "past_relationship"];
 const MOST_PAGES = 40;
 
-const NAMED_BY = {
+const NAMED_BY: RouteQuery = {
   deployment: null,
+  distribution: null,
   enrollment: null,
   code: null,
   click: null,
   customer: null,
   reverses: null,
+  class: "original",
   source: "api",
   externalEventId: null,
   occurredAt: NOON,

@@ -45,7 +45,7 @@ const FILLED: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   brand: { organization: nth("organization"), id: nth("brand"), slug: "'brand-' || n" },
   api_key: { organization: nth("organization"), public_id: "'key-' || n" },
   program: { status: usually("active", "paused"), visibility: usually("private", "listed") },
-  program_terms: { program: nth("program"), attribution: "'last_click'" },
+  program_terms: { program: nth("program"), attribution: "'last_click'", name_order: "'code,click'" },
   entity: { merged_into: "null", merge_reason: "null" },
   contact: {
     id: `${nth("brand", 1)} || ':' || ${nth("entity")}`,
@@ -151,12 +151,18 @@ const FILLED: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     external_event_id: "'event-' || n",
     customer: "'customer-' || n / 10",
     code: "case when n % 3 = 0 then 'link-' || n end",
+    binds: "n % 3 = 0",
     occurred_at: minute,
     received_at: minute,
     metrics: `'[["link_clicks","1",null]]'`,
   },
   customer: { id: nth("performance_event"), program: some("program"), customer: "'customer-' || n" },
-  external_event: { source: "'api'", external_event_id: "'event-' || n", event: nth("performance_event") },
+  external_event: {
+    source: "'api'",
+    class: "'original'",
+    external_event_id: "'event-' || n",
+    event: nth("performance_event"),
+  },
   reversal: { id: nth("performance_event") },
   attribution_correction: {
     event: nth("performance_event"),

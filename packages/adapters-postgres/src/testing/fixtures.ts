@@ -21,7 +21,7 @@ import type {
   Tenant,
   Write,
 } from "@entente/core/ports";
-import { NO_DETAILS } from "@entente/core/storage";
+import { NO_DETAILS, UNTOLD } from "@entente/core/storage";
 
 /** Rows with defaults for everything that a test is not about. */
 
@@ -55,6 +55,8 @@ export const program = (brand: Id<"brand">, fields: Partial<Program> = {}): Prog
   graceDays: 14,
   referralWindowDays: 90,
   attribution: "last_click",
+  nameOrder: "coupon,code,click,customer",
+  selfReferral: "allow",
   holdDays: 0,
   minimumPayoutMinor: 0n,
   metadata: '{"b":1,"a":{"z":"\\"quoted\\", {brace}, back\\\\slash, NULL"}}' as JsonText,
@@ -234,6 +236,7 @@ export const sale = (
   quantity: 1,
   occurredAt: NOON,
   receivedAt: NOON,
+  ...UNTOLD,
   externalEventId: null,
   customer: null,
   collection: null,

@@ -9,10 +9,14 @@ export { correctionResource, presentCorrection } from "./corrections/resource.ts
 export type { Customer, CustomerDetail, CustomerTouch } from "./customers/customer.ts";
 export type { CustomerFilter, CustomerStore } from "./customers/ports.ts";
 export type { CustomerResource } from "./customers/resource.ts";
+export { classOf, type EventClass, REVERSING, spelled, TAKING_BACK } from "./performance/classes.ts";
 export { clickEvent } from "./performance/click.ts";
-export { eventDigest, type PerformanceEvent } from "./performance/event.ts";
+export { eventDigest, type PerformanceEvent, UNTOLD } from "./performance/event.ts";
+export { firstRoute } from "./performance/ground.ts";
 export type { Grouping } from "./performance/grouping.ts";
 export type {
+  FoundClick,
+  Ground,
   PerformanceFilter,
   PerformanceStore,
   RouteFound,
@@ -21,6 +25,7 @@ export type {
   SummaryOrder,
   SummaryRow,
 } from "./performance/ports.ts";
+export { reversible } from "./performance/record.ts";
 export {
   type PerformanceEventResource,
   performanceEventResource,

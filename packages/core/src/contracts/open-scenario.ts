@@ -75,12 +75,23 @@ const AT_REST = { operation: null, control: null, nextCheckAt: null } as const;
 const SETTLED = { status: "succeeded", nextAttemptAt: null, leaseUntil: null } as const;
 
 /** The first terms of a program. */
-const termsFrom = ({ id, holdDays, referralWindowDays, attribution, currency, graceDays }: Program): ProgramTerms => ({
+const termsFrom = ({
+  id,
+  holdDays,
+  referralWindowDays,
+  attribution,
+  nameOrder,
+  selfReferral,
+  currency,
+  graceDays,
+}: Program): ProgramTerms => ({
   id: newId("program_terms"),
   program: id,
   holdDays,
   referralWindowDays,
   attribution,
+  nameOrder,
+  selfReferral,
   currency,
   graceDays,
   startedAt: at(),

@@ -303,6 +303,12 @@ export const ERRORS = {
         many: `${entity} would be a person of more than ${most} entities.`,
       })[why],
   },
+  performance_event_conflict: {
+    kind: "conflict",
+    when: "The id of an event was used for another event of the same source and kind.",
+    says: ({ event, fields }: { event: string; fields: readonly string[] }) =>
+      `This id is that of ${event}, which was sent with other contents: ${fields.join(", ")}. Another event needs an id of its own.`,
+  },
   performance_event_not_correctable: {
     kind: "conflict",
     when: "The event is a click, takes another one back, or was refunded in full, so that there is nothing to credit to another member.",
@@ -381,8 +387,8 @@ export const ERRORS = {
   },
   deployment_distribution_mismatch: {
     kind: "conflict",
-    when: "The deployment does not belong to the distribution named with it.",
-    says: () => "The deployment belongs to another distribution.",
+    when: "The deployment, the distribution and the member that an event names do not belong together, or not to the event that it takes back.",
+    says: () => "deployment, distribution and enrollment have to belong together, and to the event that is taken back.",
   },
   referral_code_taken: {
     kind: "conflict",

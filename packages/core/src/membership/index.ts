@@ -57,7 +57,15 @@ export { beginPause, endPauses } from "./pauses/decide.ts";
 export { PAUSABLE, type Pause } from "./pauses/pause.ts";
 export type { PauseStore } from "./pauses/ports.ts";
 export type { ProgramStore } from "./programs/ports.ts";
-export { ATTRIBUTIONS, inactiveProgram, type Program } from "./programs/program.ts";
+export {
+  ATTRIBUTIONS,
+  inactiveProgram,
+  NAMES,
+  type NameOrder,
+  type Program,
+  readNameOrder,
+  writeNameOrder,
+} from "./programs/program.ts";
 export { type ProgramResource, presentProgram, programResource } from "./programs/resource.ts";
 export { type ProgramTerms, spells, termsAt } from "./programs/terms.ts";
 export { presentRelationships } from "./relationships/present.ts";

@@ -153,7 +153,7 @@ test("a repeated event does not bind a second time", async () => {
   const first = { customer: "c-1", code: codes.ann, occurred_at: day(-2), external_event_id: "touch" };
   await report(first);
   await report({ customer: "c-1", code: codes.bob, occurred_at: day(-1) });
-  assert.is((await report({ ...first, occurred_at: day(0) })).duplicate, true);
+  assert.is((await report(first)).duplicate, true);
   assert.is((await sale("c-1")).enrollment, bob.id);
   assert.is((await sale("c-1", -1.5)).enrollment, ann.id);
 });

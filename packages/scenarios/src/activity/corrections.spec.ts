@@ -117,7 +117,7 @@ test("refunds of before stay where they are, and later ones follow the sale, by 
   const rest = await refund({ reverses: "order 1", external_event_id: "back 3" });
   assert.equal([rest.enrollment, rest.value_minor], [ann, 500]);
   assert.equal(rest.projection.metrics, { gmv_cents: -500, sales_count: -3 });
-  await refuses(world, () => refund({ external_event_id: "back 4" }), "invalid_request", "reverses");
+  assert.is((await refund({ external_event_id: "back 4" })).taken_minor, 0);
   await refuses(world, () => correct(world, sold, bob), "performance_event_not_correctable", null);
   await run(0, 4);
   assert.equal(await money(world), [`${ann} rule 0 pending`]);

@@ -37,10 +37,14 @@ onEngines(
       const sale = await record({ code: link.code, customer: "c-1", external_event_id: "sale" });
       const period_start = today();
       const plain = await explain(sale.id);
-      assert.equal(plain.event, sale);
+      const { eligibility, warnings, ...event } = sale;
+      assert.equal(plain.event, event);
+      assert.equal([eligibility, warnings], [{ eligible: true, reasons: [] }, []]);
       const { entity, relationship, approved_at } = await platform.enrollments.retrieve(actor, members[0] as string);
       assert.equal(plain.route, {
         named_by: "code",
+        also_named: [],
+        ignored: [{ name: "customer", reason: "not_bound" }],
         code: link.code,
         click_id: null,
         customer: "c-1",

@@ -17,6 +17,7 @@ export const performanceRoutes: readonly RouteRow[] = [
       "promo_link_not_found",
       "performance_event_not_found",
       "deployment_distribution_mismatch",
+      "performance_event_conflict",
     ],
     summary: "Record one event, or a batch of up to 1,000",
   },

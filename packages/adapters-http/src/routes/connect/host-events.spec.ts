@@ -40,11 +40,16 @@ test("a click counts once per eventId, however often it is reported", async (fix
   const first = await host.event({ eventId: "c1", partnerRef: code });
   assert.equal(first.status, 200, first.text);
   const { metricEventId } = first.body;
-  const answer = { accepted: true, duplicate: false, metricEventId, memberId: member, programId: host.program };
+  const eligibility = { eligible: true, reasons: [] };
+  const credited = { metricEventId, memberId: member, programId: host.program };
+  const answer = { accepted: true, duplicate: false, ...credited, eligibility, warnings: [] };
   assert.deepEqual(first.body, answer);
   assert.ok(CONNECT_SURFACE.events.output.safeParse(first.body).success);
-  const again = await host.event({ eventId: "c1", partnerRef: code, amount: 7, metricKey: "gmv_cents" });
+  const again = await host.event({ eventId: "c1", partnerRef: code });
   assert.deepEqual(again.body, { ...answer, duplicate: true });
+  const other = await host.event({ eventId: "c1", partnerRef: code, amount: 7, metricKey: "gmv_cents" });
+  refused(other, 409, "performance_event_conflict", "eventType");
+  assert.match(other.body.error.message, /other contents: eventType, amount/);
   assert.deepEqual(await metrics(), { ...nothing, linkClicks: 1 });
   const [event] = await recorded();
   assert.deepEqual(
@@ -172,9 +177,11 @@ test("a refund reverses a part or the rest of a sale, once per eventId", async (
   const first = await host.event(part);
   assert.equal(first.status, 200, first.text);
   assert.deepEqual([first.body.duplicate, first.body.memberId], [false, member]);
-  assert.deepEqual((await host.event(part)).body, { ...first.body, duplicate: true });
-  const again = await host.event({ ...part, reverses: "another that nobody knows", amount: 9_999 });
-  assert.deepEqual(again.body, { ...first.body, duplicate: true }, "a repeat is known by its eventId");
+  const again = (await host.event(part)).body;
+  assert.equal(again.warnings[0].code, "refund_repeated");
+  assert.deepEqual(again, { ...first.body, duplicate: true, warnings: again.warnings });
+  const other = await host.event({ ...part, reverses: "another that nobody knows", amount: 9_999 });
+  refused(other, 409, "performance_event_conflict", "amount");
   const known = async (id: string) =>
     (await recorded()).find(({ external_event_id }: { external_event_id: string }) => external_event_id === id);
   const event = await known("r1");
@@ -201,11 +208,9 @@ test("an invalid refund is refused with the host's field names, and nothing is r
   const refund = { ...REFUND, partnerRef: code, reverses: "s1" };
   const before = await recorded();
   for (const [fields, param] of [
-    [{ reverses: undefined }, "reverses"],
     [{ reverses: "" }, "reverses"],
     [{ eventType: "sale" }, "reverses"],
     [{ metricKey: "sales_count", amount: 1 }, "metricKey"],
-    [{ amount: 1_001 }, "amount"],
     [{ amount: 0 }, "amount"],
     [{ currency: "usd" }, "currency"],
     [{ occurredAt: "2029-12-30T00:00:00Z" }, "occurredAt"],
@@ -214,7 +219,16 @@ test("an invalid refund is refused with the host's field names, and nothing is r
   }
   assert.deepEqual(await recorded(), before);
   assert.equal((await host.event({ ...refund, amount: 1_000 })).status, 200);
-  refused(await host.event({ ...refund, amount: 1 }), 400, "invalid_request", "reverses");
+  const late = await host.event({ ...refund, eventId: randomUUID(), amount: 1 });
+  assert.deepEqual(
+    late.body.warnings.map(({ code }: { code: string }) => code),
+    ["less_was_left"],
+  );
+  const lost = await host.event({ ...refund, eventId: randomUUID(), reverses: undefined });
+  assert.deepEqual(
+    lost.body.warnings.map(({ code }: { code: string }) => code),
+    ["reverses_missing"],
+  );
 });
 
 test("a refund must be of a sale of this surface and this member", async (fixtures) => {

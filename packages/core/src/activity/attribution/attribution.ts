@@ -6,15 +6,15 @@ import type { PerformanceEvent } from "../performance/event.ts";
 /** How a program credits a customer: by its terms when the event occurred that is to be credited. */
 export type AttributionTerms = Pick<Program, "attribution" | "referralWindowDays">;
 
-/** An event with a customer and a code or a click: it attributes the customer to a member. */
+/** An event with a customer that a code or a click credits: it attributes the customer to a member. */
 export interface Touch extends AttributionTerms {
   readonly route: Route;
   readonly occurredAt: Date;
 }
 
-/** Whether an event is a touch. */
-export const isTouch = ({ customer, enrollment, reverses, code, click }: PerformanceEvent): boolean =>
-  customer !== null && enrollment !== null && reverses === null && (code !== null || click !== null);
+/** Whether an event is a touch: it was credited by a code or a click, and brought its customer along. */
+export const isTouch = ({ customer, binds }: Pick<PerformanceEvent, "customer" | "binds">): boolean =>
+  customer !== null && binds;
 
 /** To whom a customer is bound at an instant. */
 export interface Bound extends AttributionTerms {

@@ -2,10 +2,10 @@ import assert from "node:assert/strict";
 import type { Clause, StorageUnderTest } from "../../contracts/clause.ts";
 import { at, newId, newWord, routeOf } from "../../contracts/fixtures.ts";
 import { add, addMember, addProgram, openScenario, otherBrandOf, testModeOf } from "../../contracts/open-scenario.ts";
+import { routeQuery } from "../../contracts/route-query.ts";
 import type { Scenario } from "../../contracts/scenario.ts";
 import { DAY_MS, HOUR_MS, type Id } from "../../kernel/index.ts";
 import type { PerformanceEvent } from "../performance/event.ts";
-import type { RouteQuery } from "../performance/ports.ts";
 
 const PROGRAMS = {
   /** The last click, of ten days. */
@@ -269,22 +269,14 @@ const record = async (on: Scenario, programs: Programs, touches: readonly Touch[
     const event = { program, deployment, enrollment, occurredAt: at(ms), ...given, customer: own };
     // A refund names a sale that is there.
     const reverses = given.reverses && (events[0]?.id ?? (await add(on, "performanceEvent", { customer: null })).id);
-    events.push(await add(on, "performanceEvent", { ...event, ...(reverses ? { reverses } : {}) }));
+    const isNamed = given.code !== null || given.click !== null;
+    const binds = isNamed && event.enrollment !== null && !reverses;
+    events.push(await add(on, "performanceEvent", { ...event, binds, ...(reverses ? { reverses } : {}) }));
   }
   return events;
 };
 
-const queryOf = (customer: string | null): RouteQuery => ({
-  deployment: null,
-  enrollment: null,
-  code: null,
-  click: null,
-  customer,
-  reverses: null,
-  source: "api",
-  externalEventId: null,
-  occurredAt: at(),
-});
+const queryOf = (customer: string | null) => routeQuery({ customer });
 
 /** To whom customers are bound, as route and instants; the terms that came with it are left out. */
 const boundOf = async ({ storage, tenant, brand }: Scenario, customers: readonly (string | null)[]) => {

@@ -42,6 +42,15 @@ export interface Spending {
   readonly read: readonly Expectation[];
 }
 
+/** A history with what is about to be committed of how its member stands. */
+export const historyWith = (history: History, writes: readonly Write[]): History => {
+  const changed = writes.flatMap((write) =>
+    write.kind === "standingInterval" && write.row.enrollment === history.enrollment.id ? [write.row] : [],
+  );
+  if (changed.length === 0) return history;
+  return { ...history, standings: [...history.standings.filter(({ endedAt }) => endedAt !== null), ...changed] };
+};
+
 /**
  * The same with what is about to be committed of how the member stands. The event that is recorded may itself move the
  * standing, from its own instant on, and payouts will judge it by that.
@@ -49,12 +58,8 @@ export interface Spending {
 export const standingWith = (spending: Spending, writes: readonly Write[]): Spending => {
   const { history, rules } = spending;
   if (history.deployment?.qualifiedOnly !== true && rules.every(({ tier }) => tier === null)) return spending;
-  const changed = writes.flatMap((write) =>
-    write.kind === "standingInterval" && write.row.enrollment === history.enrollment.id ? [write.row] : [],
-  );
-  if (changed.length === 0) return spending;
-  const standings = [...history.standings.filter(({ endedAt }) => endedAt !== null), ...changed];
-  return { ...spending, history: { ...history, standings } };
+  const next = historyWith(history, writes);
+  return next === history ? spending : { ...spending, history: next };
 };
 
 /** A credit is one minor unit of any currency; a currency pays only amounts in itself. */

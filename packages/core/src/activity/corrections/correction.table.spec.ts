@@ -14,11 +14,17 @@ const test = suite("an event that is credited to another member");
 
 const ANN = named("enrollment", "ann");
 const SOLD = new Date("2030-01-10T12:00:00.000Z");
+const gmv = (amount: bigint) => ({ metric: "gmv_cents", amount, currency: "usd" });
+const sales = (amount: bigint) => ({ metric: "sales_count", amount, currency: null });
+
 const SALE = saleOf({
   occurredAt: SOLD,
   receivedAt: SOLD,
   quantity: 3,
+  metrics: [gmv(1_000n), sales(3n)],
   externalEventId: "order",
+  sent: "what was sent",
+  binds: true,
   customer: "c-1",
   collection: "shoes",
   code: "bob",
@@ -26,20 +32,18 @@ const SALE = saleOf({
   country: "de",
   newVisitor: true,
 });
-const gmv = (amount: bigint) => ({ metric: "gmv_cents", amount, currency: "usd" });
-const sales = (amount: bigint) => ({ metric: "sales_count", amount, currency: null });
-
-const reversalOf = (refundedMinor: bigint) => stored({ id: SALE.id, brand: SALE.brand, refundedMinor });
-const rebooked = (sale: PerformanceEvent, refunded?: bigint) => {
-  const reversal = refunded === undefined ? undefined : reversalOf(refunded);
-  const made = rebook(deciding(), { sale, reversal }, ANN);
+const reversalOf = (refundedMinor: bigint, refundedUnits = 0n) =>
+  stored({ id: SALE.id, brand: SALE.brand, refundedMinor, refundedUnits });
+const rebooked = (sale: PerformanceEvent, refunded?: bigint, units?: bigint, rebinds = true) => {
+  const reversal = refunded === undefined ? undefined : reversalOf(refunded, units);
+  const made = rebook(deciding(), { sale, reversal }, ANN, rebinds);
   if (!made.ok) throw new Error(made.refusal.message);
   return made.value;
 };
 
 test("is taken back whole, and credited as it was, at its own instant", () => {
   const { takenBack, credited, reversal } = rebooked(SALE);
-  const both = { source: "correction", receivedAt: NOW, externalEventId: null, code: null, click: null };
+  const both = { source: "correction", receivedAt: NOW, externalEventId: null, sent: null, code: null, click: null };
   assert.equal(takenBack, {
     ...SALE,
     ...both,
@@ -47,25 +51,57 @@ test("is taken back whole, and credited as it was, at its own instant", () => {
     quantity: -3,
     reverses: SALE.id,
     properties: EMPTY_OBJECT,
-    metrics: [gmv(-1_000n), sales(-1n)],
+    metrics: [gmv(-1_000n), sales(-3n)],
     newVisitor: false,
+    naming: '["reverses",[],[]]',
+    binds: false,
     digest: eventDigest(takenBack),
   });
   const digest = eventDigest(credited);
-  assert.equal(credited, { ...SALE, ...both, id: credited.id, enrollment: ANN, newVisitor: false, digest });
+  assert.equal(credited, {
+    ...SALE,
+    ...both,
+    id: credited.id,
+    enrollment: ANN,
+    naming: '["correction",[],[]]',
+    newVisitor: false,
+    digest,
+  });
   assert.equal(
     [takenBack.id, credited.id],
     ["taken back", "credited"].map((which) => newId(deciding(), "performance_event", which)),
   );
-  assert.equal(reversal, { row: { id: SALE.id, brand: SALE.brand, refundedMinor: 1_000n }, version: 0 });
+  assert.equal(reversal, {
+    row: { id: SALE.id, brand: SALE.brand, refundedMinor: 1_000n, refundedUnits: 3n },
+    version: 0,
+  });
   assert.equal([countedEvents(SALE), countedEvents(takenBack), countedEvents(credited)], [1n, -1n, 1n]);
 });
 
 test("keeps with its member what was refunded before", () => {
   const { takenBack, credited, reversal } = rebooked(SALE, 300n);
-  assert.equal([takenBack.valueMinor, takenBack.metrics], [700n, [gmv(-700n), sales(-1n)]]);
-  assert.equal([credited.valueMinor, credited.metrics], [700n, [gmv(700n), sales(1n)]]);
+  assert.equal([takenBack.valueMinor, takenBack.metrics], [700n, [gmv(-700n), sales(-3n)]]);
+  assert.equal([credited.valueMinor, credited.metrics], [700n, [gmv(700n), sales(3n)]]);
   assert.equal([reversal.row.refundedMinor, reversal.version], [1_000n, 7]);
+});
+
+test("keeps with its member the units that were taken back before", () => {
+  const { takenBack, credited, reversal } = rebooked(SALE, 300n, 2n);
+  assert.equal([takenBack.quantity, takenBack.metrics], [-1, [gmv(-700n), sales(-1n)]]);
+  assert.equal([credited.quantity, credited.metrics], [1, [gmv(700n), sales(1n)]]);
+  assert.equal([reversal.row.refundedUnits, reversal.version], [3n, 7]);
+  const bare = rebooked(SALE, 300n, 3n);
+  assert.equal([bare.takenBack.quantity, bare.credited.quantity], [-3, 0], "what takes back is below 0");
+});
+
+test("binds its customer to the other member, where it bound one and nobody says otherwise", () => {
+  const binds = (sale: PerformanceEvent, rebinds: boolean) => {
+    const { takenBack, credited } = rebooked(sale, undefined, undefined, rebinds);
+    return [takenBack.binds, credited.binds];
+  };
+  assert.equal(binds(SALE, true), [false, true]);
+  assert.equal(binds(SALE, false), [false, false]);
+  assert.equal(binds({ ...SALE, binds: false }, true), [false, false]);
 });
 
 test("may be worth nothing, or count for no metric", () => {
@@ -93,7 +129,7 @@ test("is none that is gone, clicks or takes another one back", () => {
   assert.equal(click, refuse("performance_event_not_correctable", { type: "click" }).refusal);
   assert.is(refusedCorrection({ ...SALE, reverses: SALE.id })?.refusal.code, "performance_event_not_correctable");
   const gone = { sale: SALE, reversal: reversalOf(1_000n) };
-  assert.equal(rebook(deciding(), gone, ANN), refuse("performance_event_not_correctable", { gone: true }));
+  assert.equal(rebook(deciding(), gone, ANN, true), refuse("performance_event_not_correctable", { gone: true }));
   assert.equal([isGone(gone), isGone({ sale: SALE, reversal: reversalOf(999n) })], [true, false]);
   assert.is(isGone({ sale: saleOf({ valueMinor: 0n, metrics: [gmv(0n)] }), reversal: undefined }), false);
 });

@@ -1,18 +1,17 @@
 import {
   EMPTY_OBJECT,
-  fresh,
   type Id,
   newId,
   ok,
   type Refused,
   type Result,
   refuse,
-  revise,
   type Seeded,
   type Versioned,
 } from "../../kernel/index.ts";
+import { writeNaming } from "../naming/naming.ts";
 import { digested, type PerformanceEvent } from "../performance/event.ts";
-import { moneyOf, type Reversal, type Reversed } from "../refunds/refund.ts";
+import { countOf, moneyOf, type Reversal, type Reversed, taking } from "../refunds/refund.ts";
 
 /**
  * An event that was credited to the wrong member. The event stays as it was recorded; one event takes back what was left of
@@ -33,6 +32,8 @@ export interface AttributionCorrection {
   /** Who is credited now: with whom the reason is erased. */
   readonly entity: Id<"entity">;
   readonly reason: string;
+  /** Whether the event binds its customer no more, whom the event that took its place binds. */
+  readonly rebinds: boolean;
   readonly createdAt: Date;
   readonly updatedAt: Date;
 }
@@ -66,34 +67,52 @@ export const rebook = (
   seeded: Seeded,
   { sale: event, reversal }: Reversed,
   enrollment: Id<"enrollment">,
+  rebinds: boolean,
 ): Result<Rebooked> => {
   if (isGone({ sale: event, reversal })) return refuse("performance_event_not_correctable", { gone: true });
-  const money = moneyOf(event);
-  const rest = worthOf(event) - (reversal?.row.refundedMinor ?? 0n);
-  const metrics = event.metrics.map((entry) => (entry === money ? { ...entry, amount: rest } : entry));
-  const both = { ...event, source: SOURCE, receivedAt: seeded.now, externalEventId: null, code: null, click: null };
+  const [money, count] = [moneyOf(event), countOf(event)];
+  const { refundedMinor = 0n, refundedUnits = 0n } = reversal?.row ?? {};
+  const rest = worthOf(event) - refundedMinor;
+  const units = (count?.amount ?? 0n) - refundedUnits;
+  const amounts = new Map([
+    [money, rest],
+    [count, units],
+  ]);
+  const metrics = event.metrics.map((entry) => ({ ...entry, amount: amounts.get(entry) ?? entry.amount }));
+  const quantity = refundedUnits === 0n ? event.quantity : Number(units);
+  const both = {
+    ...event,
+    source: SOURCE,
+    receivedAt: seeded.now,
+    externalEventId: null,
+    sent: null,
+    code: null,
+    click: null,
+    newVisitor: false,
+  };
   return ok({
     takenBack: digested({
       ...both,
       id: newId(seeded, "performance_event", "taken back"),
       valueMinor: rest,
-      quantity: -event.quantity,
+      // An event of 0 could not be told from one that takes nothing back.
+      quantity: quantity > 0 ? -quantity : -event.quantity,
       reverses: event.id,
       properties: EMPTY_OBJECT,
       metrics: metrics.map((entry) => ({ ...entry, amount: -entry.amount })),
-      newVisitor: false,
+      naming: writeNaming({ by: "reverses", also: [], ignored: [] }),
+      binds: false,
     }),
     credited: digested({
       ...both,
       id: newId(seeded, "performance_event", "credited"),
       enrollment,
       valueMinor: event.valueMinor === null ? null : rest,
+      quantity,
       metrics,
-      newVisitor: false,
+      naming: writeNaming({ by: "correction", also: [], ignored: [] }),
+      binds: event.binds && rebinds,
     }),
-    reversal:
-      reversal === undefined
-        ? fresh({ id: event.id, brand: event.brand, refundedMinor: rest })
-        : revise(reversal, { refundedMinor: reversal.row.refundedMinor + rest }),
+    reversal: taking({ sale: event, reversal }, rest, units),
   });
 };

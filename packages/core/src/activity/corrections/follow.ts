@@ -1,5 +1,6 @@
 import type { Id } from "../../kernel/index.ts";
 import type { Context } from "../context.ts";
+import { TAKING_BACK } from "../performance/classes.ts";
 import type { RouteFound, RouteQuery } from "../performance/ports.ts";
 import { type AttributionCorrection, isGone } from "./correction.ts";
 
@@ -23,13 +24,54 @@ export const correctionsOf = async (
   return all;
 };
 
-/** Has refunds of corrected sales take back the sales that took their place. */
-export const resolveCorrected = async (
-  { tenant, brand, ports }: Context,
+type Resolving = Pick<Context, "tenant" | "brand" | "ports">;
+
+/** Asks again for some of the requests, each with another event to take back. */
+const askAgain = async (
+  { tenant, brand, ports }: Resolving,
+  asked: RouteQuery[],
+  found: RouteFound[],
+  moved: readonly { readonly place: number; readonly id: Id<"performance_event"> }[],
+): Promise<void> => {
+  for (const { place, id } of moved)
+    asked[place] = {
+      ...(asked[place] as RouteQuery),
+      reverses: { id, externalEventId: id, classes: ["original"] },
+    };
+  const again = await ports.performance.resolve(
+    tenant,
+    brand.id,
+    moved.map(({ place }) => asked[place] as RouteQuery),
+  );
+  for (const [at, { place }] of moved.entries()) {
+    const { reinstates } = found[place]?.reverses ?? {};
+    const one = again[at] as RouteFound;
+    const isGiven = reinstates !== undefined && one.reverses !== undefined;
+    found[place] = isGiven ? { ...one, reverses: { ...one.reverses, reinstates } } : one;
+  }
+};
+
+/** What a reinstatement names is what took something back; what it is about is the event of which that did. */
+const followTaken = async (context: Resolving, asked: RouteQuery[], found: RouteFound[]): Promise<void> => {
+  const moved = found.flatMap((one, place) => {
+    const taken = asked[place]?.class === "reinstatement" ? one.reverses : undefined;
+    const id = taken !== undefined && TAKING_BACK.some((type) => type === taken.sale.type) ? taken.sale.reverses : null;
+    if (taken === undefined || id === null) return [];
+    found[place] = { ...one, reverses: { ...taken, reinstates: taken } };
+    return [{ place, id }];
+  });
+  if (moved.length > 0) await askAgain(context, asked, found, moved);
+};
+
+/** What requests lead to. What takes back a corrected event, or gives back of it, does so of the event that took its place. */
+export const resolveReversed = async (
+  context: Resolving,
   queries: readonly RouteQuery[],
 ): Promise<readonly RouteFound[]> => {
+  const { tenant, brand, ports } = context;
   const asked = [...queries];
   const found = [...(await ports.performance.resolve(tenant, brand.id, queries))];
+  await followTaken(context, asked, found);
   for (;;) {
     const gone = found.flatMap(({ reverses }, place) =>
       reverses !== undefined && isGone(reverses) ? [{ place, sale: reverses.sale.id }] : [],
@@ -37,21 +79,10 @@ export const resolveCorrected = async (
     if (gone.length === 0) return found;
     const corrections = await ports.corrections.of(tenant, [...new Set(gone.map(({ sale }) => sale))]);
     const moved = gone.flatMap(({ place, sale }) => {
-      const credited = corrections.find(({ row }) => row.event === sale)?.row.credited;
-      const query = asked[place];
-      return credited === undefined || query === undefined
-        ? []
-        : [{ place, query: { ...query, reverses: { id: credited, externalEventId: credited } } }];
+      const id = corrections.find(({ row }) => row.event === sale)?.row.credited;
+      return id === undefined ? [] : [{ place, id }];
     });
     if (moved.length === 0) return found;
-    const again = await ports.performance.resolve(
-      tenant,
-      brand.id,
-      moved.map(({ query }) => query),
-    );
-    for (const [at, { place, query }] of moved.entries()) {
-      asked[place] = query;
-      found[place] = again[at] as RouteFound;
-    }
+    await askAgain(context, asked, found, moved);
   }
 };

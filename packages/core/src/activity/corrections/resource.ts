@@ -17,6 +17,8 @@ export const correctionResource = resource("AttributionCorrection", "attribution
   entity: idField("entity"),
   /** Why it was corrected, in your own words; empty once the person who is credited is erased. */
   reason: personal(z.string(), "entity"),
+  /** Whether the customer, whom the event bound to the former member, is bound to the other one instead. */
+  rebinds: z.boolean(),
 });
 
 export const presentCorrection = presenting<AttributionCorrection>()(

@@ -5,7 +5,7 @@ import { type Context, command } from "../context.ts";
 import { decideRecording, type RecordingFacts } from "../performance/decide.ts";
 import type { PerformanceEvent } from "../performance/event.ts";
 import { gatherConsequences } from "../performance/gather.ts";
-import type { RouteFound } from "../performance/ports.ts";
+import type { RouteFound, RouteQuery } from "../performance/ports.ts";
 import { type AttributionCorrection, type Rebooked, rebook, refusedCorrection } from "./correction.ts";
 import { correctionsOf } from "./follow.ts";
 import { correctionResource, presentCorrection } from "./resource.ts";
@@ -15,26 +15,32 @@ const invalid = (reason: string): Refused => at("enrollment", refuse("invalid_re
 /** What an event of this member leads to, by the route of the corrected one, and what has been taken back of that. */
 const gatherRoute = async ({ tenant, brand, ports }: Context, event: PerformanceEvent, enrollment: string) => {
   const { id, deployment, source, occurredAt } = event;
-  const query = { deployment, code: null, click: null, customer: null, source, externalEventId: null, occurredAt };
-  const reverses = { id, externalEventId: id };
-  const asked = { ...query, enrollment: enrollment as PerformanceEvent["enrollment"], reverses };
+  const asked: RouteQuery = {
+    deployment,
+    distribution: null,
+    enrollment: enrollment as PerformanceEvent["enrollment"],
+    code: null,
+    click: null,
+    customer: null,
+    reverses: { id, externalEventId: id, classes: ["original"] },
+    class: "original",
+    source,
+    externalEventId: null,
+    occurredAt,
+  };
   const [found] = await ports.performance.resolve(tenant, brand.id, [asked]);
   return found as RouteFound;
 };
 
 /** Both events as they are recorded. The budget is taken of once: an event that took of it before takes nothing more. */
 const recordedAs = ({ takenBack, credited, reversal }: Rebooked, route: RouteFound, hasClaimed: boolean) => {
-  const { program, spending } = route;
-  const ground = { program, requires: true, duplicate: false, judgedAt: credited.occurredAt };
-  const refund = {
-    reversal,
-    valueMinor: takenBack.valueMinor ?? 0n,
-    currency: takenBack.currency,
-    metrics: takenBack.metrics,
-  };
+  const { program, spending, history } = route;
+  const ground = { program, history, requires: true, duplicate: false, judgedAt: credited.occurredAt };
+  const { valueMinor, currency, metrics } = takenBack;
+  const taken = { valueMinor, claimedMinor: null, currency, metrics, reinstates: null, reversals: [reversal] };
   return [
-    { ...ground, row: takenBack, spending: undefined, refund },
-    { ...ground, row: credited, spending: hasClaimed ? undefined : spending, refund: undefined },
+    { ...ground, row: takenBack, spending: undefined, taken },
+    { ...ground, row: credited, spending: hasClaimed ? undefined : spending, taken: undefined },
   ];
 };
 
@@ -68,6 +74,8 @@ export const correctAttribution = command({
     enrollment: reference(),
     /** Why it is corrected, in your own words: 1 to 500 characters, not blank. */
     reason: nonBlank(500),
+    /** Whether the customer, where the event bound it, is bound to the other member from then on. Default: true. */
+    rebind: z.boolean().default(true),
   }),
   output: correctionResource,
   async gather(context, [id], input) {
@@ -91,7 +99,7 @@ export const correctAttribution = command({
     }
     if ((await ports.erasures.get(tenant, entity)) !== undefined) return invalid("enrollment is of somebody erased.");
     const route = await gatherRoute(context, event, enrollment);
-    const rebooked = rebook(context, route.reverses ?? { sale: event, reversal: undefined }, enrollment);
+    const rebooked = rebook(context, route.reverses ?? { sale: event, reversal: undefined }, enrollment, input.rebind);
     if (!rebooked.ok) return rebooked;
     const recorded = recordedAs(rebooked.value, route, await hasClaimed(context, event, past));
     const recording = { ...(await gatherConsequences(context, recorded)), isBatch: true };
@@ -112,6 +120,7 @@ export const correctAttribution = command({
       enrollment,
       entity,
       reason,
+      rebinds: rebooked.credited.binds,
       createdAt: context.now,
       updatedAt: context.now,
     };

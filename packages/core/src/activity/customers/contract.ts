@@ -91,7 +91,7 @@ export const customersContract: readonly Clause<StorageUnderTest>[] = [
       const on = await openScenario((await fresh()).storage);
       const [member, name] = [await addMember(on), newWord("customer")];
       const of = { customer: name, currency: "usd", valueMinor: BIG, quantity: 3_000_000_000, reverses: null } as const;
-      const bare = { distribution: null, deployment: null, code: null, click: null } as const;
+      const bare = { distribution: null, deployment: null, code: null, click: null, binds: false } as const;
       const touch = await add(on, "performanceEvent", { ...of, occurredAt: at(20), receivedAt: at(21) });
       const sale = await add(on, "performanceEvent", {
         ...{ ...of, ...bare, enrollment: member.id, currency: "eur", valueMinor: 7n },

@@ -1,6 +1,6 @@
 import { type Click, detailsOf } from "../../campaigns/index.ts";
 import { EMPTY_OBJECT, HOUR_MS, sha256 } from "../../kernel/index.ts";
-import { digested, type PerformanceEvent } from "./event.ts";
+import { digested, type PerformanceEvent, UNTOLD } from "./event.ts";
 
 /** What makes clicks one: the same code, visitor and clock hour (decisions, section 4). */
 const clickIdentity = ({ target, visitor, at }: Click): string =>
@@ -22,6 +22,7 @@ export const clickEvent = (click: Click, newVisitor: boolean): PerformanceEvent 
     quantity: 1,
     occurredAt: click.at,
     receivedAt: click.at,
+    ...UNTOLD,
     externalEventId: clickIdentity(click),
     customer: null,
     collection: null,

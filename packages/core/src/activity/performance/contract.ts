@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { detailsOf, NO_DETAILS } from "../../campaigns/index.ts";
 import type { Clause, StorageUnderTest } from "../../contracts/clause.ts";
-import { at, BIG, HUGE, newId, newWord, ORIGIN, respelled, routeOf, TEXT } from "../../contracts/fixtures.ts";
+import { at, BIG, HUGE, newId, newWord, ORIGIN, respelled, routeOf, TEXT, write } from "../../contracts/fixtures.ts";
 import {
   add,
   addMember,
@@ -13,28 +13,20 @@ import {
   testModeOf,
 } from "../../contracts/open-scenario.ts";
 import { pageClauses } from "../../contracts/pages.ts";
+import { routeQuery as query, reversing } from "../../contracts/route-query.ts";
 import { ROWS } from "../../contracts/rows.ts";
 import type { Scenario } from "../../contracts/scenario.ts";
 import type { Versioned } from "../../kernel/index.ts";
 import type { Relationship } from "../../membership/index.ts";
 import type { Reversal } from "../refunds/refund.ts";
+import { CLASSES } from "./classes.ts";
 import type { PerformanceEvent } from "./event.ts";
+import { firstRoute } from "./ground.ts";
 import type { PerformanceFilter, RouteFound, RouteQuery } from "./ports.ts";
 
-const query = (fields: Partial<RouteQuery>): RouteQuery => ({
-  deployment: null,
-  enrollment: null,
-  code: null,
-  click: null,
-  customer: null,
-  reverses: null,
-  source: "api",
-  externalEventId: null,
-  occurredAt: at(),
-  ...fields,
-});
 const NOTHING: RouteFound = {
   deployment: undefined,
+  distribution: undefined,
   enrollment: undefined,
   code: undefined,
   click: undefined,
@@ -43,8 +35,13 @@ const NOTHING: RouteFound = {
   duplicate: undefined,
   program: undefined,
   spending: undefined,
+  history: undefined,
   requires: false,
 };
+
+/** What was found, but for the history of the member, of which a clause of its own asks. */
+const beside = (found: readonly RouteFound[]): readonly RouteFound[] =>
+  found.map((one) => ({ ...one, history: undefined }));
 
 /** The route result of the scenario's program. */
 const programOf = ({ program: { id }, terms }: Scenario) => ({ id, version: 1, terms: [terms] });
@@ -74,7 +71,7 @@ const routes: readonly Clause<StorageUnderTest>[] = [
       ]);
       // The scenario's program has a requirement.
       const led = { ...NOTHING, program: programOf(on), requires: true };
-      assert.deepEqual(found, [
+      assert.deepEqual(beside(found), [
         { ...led, code: ofMember },
         NOTHING,
         { ...led, deployment: ofDeployment },
@@ -83,6 +80,17 @@ const routes: readonly Clause<StorageUnderTest>[] = [
         { ...led, code: ofMember },
         { ...led, deployment: ofDeployment, enrollment: ofMember, code: routeOf(link) },
       ]);
+      const histories = await Promise.all(
+        found.map((one) => {
+          const { enrollment: member, deployment: slot } = firstRoute(one) ?? {};
+          return member ? on.storage.performance.history(tenant, member, slot ?? null) : undefined;
+        }),
+      );
+      assert.deepEqual(
+        found.map(({ history }) => history),
+        histories,
+      );
+      assert.equal(histories.filter((one) => one !== undefined).length, 5);
       assert.deepEqual(await on.storage.performance.resolve(tenant, brand.id, []), []);
     },
   },
@@ -235,7 +243,7 @@ const routes: readonly Clause<StorageUnderTest>[] = [
       const found = await on.storage.performance.resolve(on.tenant, on.brand.id, queries);
       const program = programOf(on);
       assert.deepEqual(
-        found,
+        beside(found),
         queries.map((_, n) => (n % 3 === 0 ? { ...NOTHING, code: routeOf(link), program, requires: true } : NOTHING)),
       );
     },
@@ -249,7 +257,15 @@ const routes: readonly Clause<StorageUnderTest>[] = [
       const found = await on.storage.performance.resolve(on.tenant, on.brand.id, queries);
       assert.deepEqual(
         found.map((one) => one.click),
-        [{ ...routeOf(click), ...detailsOf(click) }, undefined],
+        [
+          {
+            ...routeOf(click),
+            ...detailsOf(click),
+            occurredAt: click.occurredAt,
+            windowDays: on.terms.referralWindowDays,
+          },
+          undefined,
+        ],
       );
     },
   },
@@ -261,9 +277,9 @@ const routes: readonly Clause<StorageUnderTest>[] = [
       const sale = await add(on, "performanceEvent");
       const other = await add(await otherBrandOf(on), "performanceEvent");
       const by = (id: PerformanceEvent["id"] | null, externalEventId: string, source = "api") =>
-        query({ reverses: { id, externalEventId }, source });
-      const find = async () =>
-        await storage.performance.resolve(on.tenant, on.brand.id, [
+        query({ ...reversing(id, externalEventId), source });
+      const find = async () => {
+        const found = await storage.performance.resolve(on.tenant, on.brand.id, [
           by(sale.id, sale.id),
           by(null, sale.externalEventId as string),
           by(null, sale.externalEventId as string, "shop"),
@@ -272,6 +288,8 @@ const routes: readonly Clause<StorageUnderTest>[] = [
           by(null, other.externalEventId as string),
           query({}),
         ]);
+        return beside(found);
+      };
       const found = (reversal: Versioned<Reversal> | undefined): RouteFound => ({
         ...NOTHING,
         reverses: { sale, reversal },
@@ -309,11 +327,86 @@ const routes: readonly Clause<StorageUnderTest>[] = [
       const found = await on.storage.performance.resolve(
         on.tenant,
         on.brand.id,
-        ids.map((id) => query({ reverses: { id, externalEventId: id } })),
+        ids.map((id) => query(reversing(id, id))),
       );
       assert.deepEqual(
         found.map(({ reverses }) => reverses?.sale.id),
         ids,
+      );
+    },
+  },
+  {
+    name: "an id of a source is unique within a class, and what is to be taken back is looked for in classes, in their order",
+    async holds({ fresh }) {
+      const on = await openScenario((await fresh()).storage);
+      const external = newWord("order");
+      const of = async (type: string) =>
+        (await add(on, "performanceEvent", { type, externalEventId: external })).id as string;
+      const [refund, dispute] = [await of("refund"), await of("chargeback")];
+      const [sale, given, undone] = [await of("sale"), await of("reinstatement"), await of("reversal")];
+      const ask = async (queries: readonly Partial<RouteQuery>[]) =>
+        on.storage.performance.resolve(on.tenant, on.brand.id, queries.map(query));
+      const known = await ask(CLASSES.map((one) => ({ class: one, externalEventId: external })));
+      assert.deepEqual(
+        known.map(({ duplicate }) => duplicate?.id as string | undefined),
+        [sale, refund, dispute, given, undone],
+      );
+      const found = await ask(
+        ([["original"], ["chargeback", "refund"], ["refund", "chargeback"], ["reversal"]] as const).map((classes) => ({
+          reverses: { id: null, externalEventId: external, classes },
+        })),
+      );
+      assert.deepEqual(
+        found.map(({ reverses }) => reverses?.sale.id as string | undefined),
+        [sale, dispute, refund, undone],
+      );
+      const second = write("performanceEvent", {
+        ...ROWS.performanceEvent(on),
+        type: "chargeback",
+        externalEventId: external,
+      });
+      const { outcome } = await on.storage.journal.commit({ origin: ORIGIN, tenant: on.tenant, writes: [second] });
+      assert.equal(outcome, "stale");
+    },
+  },
+  {
+    name: "a distribution that is named is found in its brand",
+    async holds({ fresh }) {
+      const on = await openScenario((await fresh()).storage);
+      const other = await otherBrandOf(on);
+      const ids = [on.distribution.id, newId("distribution")];
+      const find = async (brand: Scenario["brand"]) =>
+        (await on.storage.performance.resolve(on.tenant, brand.id, ids.map((id) => query({ distribution: id })))).map(
+          ({ distribution }) => distribution,
+        );
+      assert.deepEqual(await find(on.brand), [on.distribution.id, undefined]);
+      assert.deepEqual(await find(other.brand), [undefined, undefined]);
+    },
+  },
+  {
+    name: "a corrected event binds nobody where the event that took its place does",
+    async holds({ fresh }) {
+      const on = await openScenario((await fresh()).storage);
+      const touch = (customer: string) => add(on, "performanceEvent", { customer });
+      const [moved, kept] = [await touch(newWord("c")), await touch(newWord("c"))];
+      const correction = { enrollment: on.enrollment.id, entity: on.entity.id } as const;
+      for (const [event, rebinds] of [
+        [moved, true],
+        [kept, false],
+      ] as const) {
+        const both = { customer: null, binds: false };
+        const takenBack = await add(on, "performanceEvent", { ...both, reverses: event.id, quantity: -1 });
+        const credited = await add(on, "performanceEvent", both);
+        const ids = { event: event.id, takenBack: takenBack.id, credited: credited.id };
+        await add(on, "attributionCorrection", { ...correction, ...ids, rebinds });
+      }
+      const found = await on.storage.performance.resolve(on.tenant, on.brand.id, [
+        query({ customer: moved.customer, occurredAt: moved.occurredAt }),
+        query({ customer: kept.customer, occurredAt: kept.occurredAt }),
+      ]);
+      assert.deepEqual(
+        found.map(({ customer }) => customer !== undefined),
+        [false, true],
       );
     },
   },
@@ -343,10 +436,8 @@ const routes: readonly Clause<StorageUnderTest>[] = [
         add(on, "performanceEvent", { occurredAt: at(days * DAY), customer: "ann", ...fields });
       const bare = { distribution: null, deployment: null };
       const [early, late] = [await touch(0), await touch(4, { ...bare, click: null })];
-      await touch(5, { code: null, click: null });
-      await touch(5, { enrollment: null });
+      await touch(5, { binds: false });
       await touch(5, { customer: "bob" });
-      await touch(5, { type: "refund", reverses: early.id });
       const bound = async (days: number, customer = "ann") => {
         const queries = [query({ customer, occurredAt: at(days * DAY) })];
         return (await storage.performance.resolve(tenant, brand.id, queries))[0]?.customer;

@@ -18,7 +18,8 @@ const recorded = (name: string, fields: Partial<Recorded> = {}): Recorded => ({
   row: saleOf({ id: named("performance_event", name) }),
   duplicate: false,
   judgedAt: NOW,
-  refund: undefined,
+  taken: undefined,
+  history: undefined,
   program: PROGRAM,
   requires: true,
   spending: undefined,
@@ -123,18 +124,27 @@ test("one that is known writes nothing and says so", () => {
 test("a batch answers a list in order, and the last state of each sale that is refunded", () => {
   const refund = (refundedMinor: bigint, version: number) => ({
     valueMinor: 100n,
+    claimedMinor: null,
     currency: "usd",
     metrics: [],
-    reversal: {
-      row: { id: named("performance_event", "old"), brand: named("brand", "brand"), refundedMinor },
-      version,
-    },
+    reinstates: null,
+    reversals: [
+      {
+        row: {
+          id: named("performance_event", "old"),
+          brand: named("brand", "brand"),
+          refundedMinor,
+          refundedUnits: 0n,
+        },
+        version,
+      },
+    ],
   });
   const all = [
     recorded("sale"),
-    recorded("known", { duplicate: true, refund: refund(900n, 1) }),
-    recorded("first", { refund: refund(100n, 3) }),
-    recorded("second", { refund: refund(200n, 3) }),
+    recorded("known", { duplicate: true, taken: refund(900n, 1) }),
+    recorded("first", { taken: refund(100n, 3) }),
+    recorded("second", { taken: refund(200n, 3) }),
   ];
   const { change, outcome, value } = decided(decideRecording(context, facts({ isBatch: true, recorded: all })));
   assert.equal(idsOf(change.writes), [
@@ -143,7 +153,7 @@ test("a batch answers a list in order, and the last state of each sale that is r
     "performanceEvent second",
     "reversal old",
   ]);
-  assert.equal(change.writes?.at(-1), { kind: "reversal", ...refund(200n, 3).reversal });
+  assert.equal(change.writes?.at(-1), { kind: "reversal", ...refund(200n, 3).reversals[0] });
   const list = value as { object: string; data: readonly { id: string; duplicate?: true }[]; has_more: boolean };
   assert.equal([outcome, list.object, list.has_more], ["done", "list", false]);
   assert.equal(

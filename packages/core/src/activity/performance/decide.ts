@@ -14,6 +14,7 @@ import type { Gained, StandingChange } from "../../membership/index.ts";
 import { type Spending, standingWith } from "../consumption/claim.ts";
 import type { Spent } from "../consumption/spend.ts";
 import type { DecisionContext } from "../context.ts";
+import { eligibilityOf, warningsOf } from "./answer.ts";
 import type { PerformanceEvent } from "./event.ts";
 import type { Recorded } from "./record.ts";
 import { type PerformanceEventResource, presentPerformanceEvent } from "./resource.ts";
@@ -51,11 +52,11 @@ export const spendings = (
       : [{ event: row, spending: standingWith(spending, writes) }],
   );
 
-/** What has been taken back of each sale, as it is after the last of its refunds. */
+/** What has been taken back of each event, as it is after the last that took of it. */
 const reversalsAfter = (recorded: readonly Recorded[]): readonly Write[] => {
   const last = new Map(
-    recorded.flatMap(({ refund, duplicate }) =>
-      refund === undefined || duplicate ? [] : [[refund.reversal.row.id, refund.reversal]],
+    recorded.flatMap(({ taken, duplicate }) =>
+      taken === undefined || duplicate ? [] : taken.reversals.map((reversal) => [reversal.row.id, reversal] as const),
     ),
   );
   return [...last.values()].map((reversal) => update("reversal", reversal));
@@ -99,9 +100,11 @@ export const decideRecording = (
       ...standing.expects,
     ],
   };
-  const data = recorded.map(({ row, duplicate }) => ({
-    ...presentPerformanceEvent(row, context.tenant),
-    ...(duplicate ? { duplicate } : {}),
+  const data = recorded.map((one) => ({
+    ...presentPerformanceEvent(one.row, context.tenant),
+    ...(one.duplicate ? { duplicate: one.duplicate } : {}),
+    eligibility: eligibilityOf(one, standing),
+    warnings: [...warningsOf(one)],
   }));
   if (isBatch) return done({ object: "list", data, has_more: false }, change);
   const [value] = data as [PerformanceEventResource];

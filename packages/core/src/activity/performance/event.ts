@@ -8,20 +8,38 @@ export interface PerformanceEvent extends Route, ClickDetails {
   readonly brand: Id<"brand">;
   readonly type: string;
   readonly source: string;
+  /** What it was worth; of what takes back, what it took, below 0 where it gave back. */
   readonly valueMinor: Minor | null;
   readonly currency: string | null;
   /** Below 0 where a correction takes an event back. */
   readonly quantity: number;
   readonly occurredAt: Date;
   readonly receivedAt: Date;
-  /** Unique per brand and source. */
+  /** Unique per brand, source and class. */
   readonly externalEventId: string | null;
+  /** What was sent under that id, as {@link sentOf} has it; null of what has no such id, and of clicks of links. */
+  readonly sent: string | null;
   readonly customer: string | null;
+  /** A keyed hash of the address of the customer; null where none was sent. */
+  readonly customerEmail: string | null;
   readonly collection: string | null;
   readonly unit: string | null;
+  /** The event of which it takes something back, or to which it gives something back. */
   readonly reverses: Id<"performance_event"> | null;
+  /** The refund or chargeback of which it gives something back. */
+  readonly reinstates: Id<"performance_event"> | null;
+  /** The value that was said, where less than that was left to take or to give back; else null. */
+  readonly claimedMinor: Minor | null;
+  /** Why an event is taken back, in the caller's words. */
+  readonly reason: string | null;
   readonly code: string | null;
   readonly click: string | null;
+  /** By which of its names it was credited, and what became of the others, as {@link writeNaming} has it; null of clicks of links. */
+  readonly naming: string | null;
+  /** Whether its customer is bound to its member by it. */
+  readonly binds: boolean;
+  /** Whether its customer was its member when it was recorded, and the program refuses that. */
+  readonly selfReferral: boolean;
   readonly properties: JsonText;
   readonly metrics: readonly MetricAmount[];
   /** Why it counts towards no metric; null when it does. */
@@ -32,8 +50,23 @@ export interface PerformanceEvent extends Route, ClickDetails {
   readonly digest: string | null;
 }
 
+/** What an event has in common with most others that nothing more is known of. */
+export const UNTOLD = {
+  sent: null,
+  customerEmail: null,
+  reinstates: null,
+  claimedMinor: null,
+  reason: null,
+  naming: null,
+  binds: false,
+  selfReferral: false,
+} as const satisfies Partial<PerformanceEvent>;
+
 const time = (at: Date): string => String(at.getTime());
 const number = (value: bigint | number | null): string | null => value?.toString() ?? null;
+
+const textOf = (metrics: readonly MetricAmount[]): string =>
+  JSON.stringify(metrics.map(({ metric, amount, currency }) => [metric, String(amount), currency]));
 
 /** What of an event nothing else repeats, or many sums follow from, as text. Times are in milliseconds since 1970. */
 const DIGESTED: readonly ((event: Omit<PerformanceEvent, "digest">) => string | null)[] = [
@@ -67,6 +100,16 @@ const DIGESTED: readonly ((event: Omit<PerformanceEvent, "digest">) => string | 
   ({ utmCampaign }) => utmCampaign,
   ({ utmTerm }) => utmTerm,
   ({ utmContent }) => utmContent,
+  ({ sent }) => sent,
+  ({ customerEmail }) => customerEmail,
+  ({ reinstates }) => reinstates,
+  ({ claimedMinor }) => number(claimedMinor),
+  ({ reason }) => reason,
+  ({ naming }) => naming,
+  ({ binds }) => String(binds),
+  ({ selfReferral }) => String(selfReferral),
+  // Those of other events follow from the rest.
+  ({ reverses, metrics }) => (reverses === null ? null : textOf(metrics)),
 ];
 
 /** SHA-256 of what an event says, in lower-case hex: an edit by hand no longer agrees with it. */

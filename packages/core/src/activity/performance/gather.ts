@@ -1,13 +1,52 @@
-import { gatherSpent } from "../../campaigns/index.ts";
+import { gatherSpent, type Route } from "../../campaigns/index.ts";
 import { ok, type Result } from "../../kernel/index.ts";
 import { evaluateCause, gatherCause } from "../../membership/index.ts";
 import { spendFor } from "../consumption/spend.ts";
 import type { Context } from "../context.ts";
-import { resolveCorrected } from "../corrections/follow.ts";
-import { decideEvents, refusedEvents } from "./batch.ts";
+import { resolveReversed } from "../corrections/follow.ts";
+import { type Asked, decideEvents, refusedEvents } from "./batch.ts";
+import { spelled } from "./classes.ts";
 import { gainedBy, type RecordingFacts, spendings } from "./decide.ts";
+import { firstRoute, type Grounds, keepGround } from "./ground.ts";
 import type { EventInput } from "./inputs.ts";
+import type { RouteFound, RouteQuery } from "./ports.ts";
 import { type Recorded, routeQuery } from "./record.ts";
+import { sentOf } from "./sent.ts";
+
+/** What a route leads to, which is asked by its ids. */
+const routeAsked = ({ deployment, enrollment }: Route, now: Date): RouteQuery => ({
+  deployment,
+  distribution: null,
+  enrollment,
+  code: null,
+  click: null,
+  customer: null,
+  reverses: null,
+  class: "original",
+  source: "",
+  externalEventId: null,
+  occurredAt: now,
+});
+
+/** What was found for events, and what is read beside it until each of them can be decided. */
+const decideAsked = async (context: Context, asked: Asked, isBatch: boolean): Promise<Result<readonly Recorded[]>> => {
+  const { tenant, brand, now, ports } = context;
+  for (;;) {
+    const decided = decideEvents(context, asked, isBatch);
+    if (!decided.ok) return decided;
+    const { recorded, missing } = decided.value;
+    if (recorded !== undefined) return ok(recorded);
+    const queries = missing.map((route) => routeAsked(route, now));
+    const found = await ports.performance.resolve(tenant, brand.id, queries);
+    for (const [place, route] of missing.entries()) keepGround(asked.grounds, route, found[place] as RouteFound);
+  }
+};
+
+/** What an event was sent with, where its source has an id for it. */
+const sentBy = ({ ports }: Context, input: EventInput): string | null =>
+  input.external_event_id === undefined
+    ? null
+    : sentOf(input, (text) => ports.cipher.fingerprint("performance_event.sent", text));
 
 /**
  * What events lead to, and what follows from them. Of one that moves no standing and spends no budget, only the route is
@@ -15,14 +54,23 @@ import { type Recorded, routeQuery } from "./record.ts";
  */
 export const gatherRecording = async (
   context: Context,
-  inputs: readonly EventInput[],
+  given: readonly EventInput[],
   isBatch: boolean,
 ): Promise<Result<RecordingFacts>> => {
-  const { now } = context;
+  const inputs = given.map((input) => ({ ...input, type: spelled(input.type) }));
   const refused = refusedEvents(context, inputs, isBatch);
   if (refused !== undefined) return refused;
-  const queries = inputs.map((input) => routeQuery(input, now));
-  const decided = decideEvents(context, inputs, await resolveCorrected(context, queries), isBatch);
+  const found = await resolveReversed(
+    context,
+    inputs.map((input) => routeQuery(input, context.now)),
+  );
+  const grounds: Grounds = new Map();
+  for (const one of found) {
+    const route = firstRoute(one);
+    if (route !== undefined) keepGround(grounds, route, one);
+  }
+  const sent = inputs.map((input) => sentBy(context, input));
+  const decided = await decideAsked(context, { inputs, sent, found, grounds }, isBatch);
   if (!decided.ok) return decided;
   return ok({ isBatch, ...(await gatherConsequences(context, decided.value)) });
 };

@@ -6,6 +6,7 @@ import {
   integer,
   keyOfName,
   listInput,
+  nonBlank,
   opaque,
   pageFields,
   parseUuid,
@@ -23,8 +24,8 @@ const uuid = () =>
 
 const fields = {
   /**
-   * The deployment that brought it, by its id; one of `deployment`, `code`, `click_id`, `enrollment`, `customer` or
-   * `reverses` says whose it is.
+   * The deployment that brought it, by its id. One or more of `deployment`, `code`, `click_id`, `enrollment`, `customer` and
+   * `reverses` say whose the event is; the program's `name_order` says which of them comes first.
    */
   deployment: reference().optional(),
   /** The distribution that the event must belong to, by its id; otherwise it is refused. Default: not checked. */
@@ -51,8 +52,9 @@ const fields = {
   /** When it happened: RFC 3339 with an offset, at most 24 hours ahead. Default: now. */
   occurred_at: instant().optional(),
   /**
-   * Your own id of the event, 1 to 200 characters: the same id from the same source is the same event; needed without
-   * an Idempotency-Key.
+   * Your own id of the event, 1 to 200 characters; needed without an Idempotency-Key. Sent again for the same source and kind of
+   * event it answers the event there is, or 409 `performance_event_conflict` where the contents differ. Sales and refunds do not
+   * share ids; each partial refund needs an id of its own.
    */
   external_event_id: text(200).optional(),
   /** Your own id of the customer: 1 to 200 characters; bound to the member by the first event with a code or click. */
@@ -61,8 +63,13 @@ const fields = {
   collection: uuid().optional(),
   /** Your id of the unit it is about, a uuid, for rules with that scope. Default: none. */
   unit: uuid().optional(),
-  /** The sale that a refund takes back: the id of its event, or your own id of it; a refund needs it. */
+  /**
+   * The event that a `refund`, `chargeback` or `reversal` takes back, or the refund or chargeback that a `reinstatement` gives
+   * back: the id of the event, or your own id of it. Without it such an event is recorded and counts for nothing.
+   */
   reverses: text(200).optional(),
+  /** Why an event is taken back: 1 to 500 characters, not blank; needed for a `reversal`. Default: none. */
+  reason: nonBlank(500).optional(),
   /** Whatever else you want kept with it: any JSON object, kept byte for byte. Default: `{}`. */
   properties: opaque().optional(),
 };

@@ -7,19 +7,26 @@ import type { Tenant } from "../../tenancy/index.ts";
 import type { Bound } from "../attribution/attribution.ts";
 import type { BudgetClaim, Spending } from "../consumption/claim.ts";
 import type { Reversal, Reversed } from "../refunds/refund.ts";
+import type { EventClass } from "./classes.ts";
 import type { PerformanceEvent } from "./event.ts";
 import type { Grouping, SummaryMeasure } from "./grouping.ts";
 
 /** How one incoming event names its route, ids already read. */
 export interface RouteQuery {
   readonly deployment: Id<"deployment"> | null;
+  readonly distribution: Id<"distribution"> | null;
   readonly enrollment: Id<"enrollment"> | null;
   readonly code: string | null;
   readonly click: Id<"performance_event"> | null;
-  /** Only where nothing else names the route. */
+  /** Null where the event takes another one back. */
   readonly customer: string | null;
-  /** The sale to refund, by its id or by the id its source knows it under. */
-  readonly reverses: { readonly id: Id<"performance_event"> | null; readonly externalEventId: string } | null;
+  /** The event to take back, by its id or by the id its source knows it under within the first of these classes that has it. */
+  readonly reverses: {
+    readonly id: Id<"performance_event"> | null;
+    readonly externalEventId: string;
+    readonly classes: readonly [EventClass, EventClass?];
+  } | null;
+  readonly class: EventClass;
   readonly source: string;
   readonly externalEventId: string | null;
   readonly occurredAt: Date;
@@ -32,17 +39,8 @@ export interface RouteProgram {
   readonly terms: readonly ProgramTerms[];
 }
 
-/** The result of one route request. A missing member was named and is not found in this brand. */
-export interface RouteFound {
-  readonly deployment: Route | undefined;
-  readonly enrollment: Route | undefined;
-  readonly code: Route | undefined;
-  readonly click: (Route & ClickDetails) | undefined;
-  /** As {@link attribute} has it of every touch of the customer that is stored. */
-  readonly customer: Bound | undefined;
-  readonly reverses: Reversed | undefined;
-  /** The event that has this (source, externalEventId) already. */
-  readonly duplicate: PerformanceEvent | undefined;
+/** What a route leads to. */
+export interface Ground {
   /** The program that the route leads to; undefined where nothing named was found. */
   readonly program: RouteProgram | undefined;
   /**
@@ -50,8 +48,33 @@ export interface RouteFound {
    * program pays by the event.
    */
   readonly spending: Spending | undefined;
+  /** What decides whether the member's events by that route are eligible; undefined where nobody is credited. */
+  readonly history: History | undefined;
   /** Whether that program has an active requirement, or the member that the route leads to an active override. */
   readonly requires: boolean;
+}
+
+/** A click that is named: where it led, and the days in which it credits by the terms of its program at `occurredAt` of the request. */
+export interface FoundClick extends Route, ClickDetails {
+  readonly occurredAt: Date;
+  readonly windowDays: number;
+}
+
+/**
+ * The result of one route request. What was named and is not found in this brand is undefined. The ground is that of the route
+ * whose every part is the first that is known, of {@link firstRoute}.
+ */
+export interface RouteFound extends Ground {
+  readonly deployment: Route | undefined;
+  readonly distribution: Id<"distribution"> | undefined;
+  readonly enrollment: Route | undefined;
+  readonly code: Route | undefined;
+  readonly click: FoundClick | undefined;
+  /** As {@link attribute} has it of every touch of the customer that is stored. */
+  readonly customer: Bound | undefined;
+  readonly reverses: Reversed | undefined;
+  /** The event that has this (source, class, externalEventId) already. */
+  readonly duplicate: PerformanceEvent | undefined;
 }
 
 export interface PerformanceFilter {

@@ -2,14 +2,25 @@ import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { NO_DETAILS } from "../../campaigns/index.ts";
 import { decided, deciding, NOW, refusalOf } from "../../journal/testing/deciding.ts";
-import { DAY_MS, later, newId } from "../../kernel/index.ts";
+import { DAY_MS, later, newId, sha256 } from "../../kernel/index.ts";
 import { named } from "../../kernel/testing/named.ts";
 import type { ProgramTerms } from "../../membership/index.ts";
+import { decideNames } from "../naming/decide.ts";
 import { saleOf } from "../testing/event.ts";
 import { eventDigest } from "./event.ts";
 import type { EventInput } from "./inputs.ts";
 import type { RouteFound, RouteProgram } from "./ports.ts";
-import { decideEvent, joined, type Recorded, refusedEvent, routeQuery, touchOf } from "./record.ts";
+import {
+  decideEvent,
+  decideRepeated,
+  joined,
+  occurrence,
+  type Recorded,
+  refusedEvent,
+  routeQuery,
+  touchOf,
+} from "./record.ts";
+import { sentOf } from "./sent.ts";
 
 // Decisions, section 4, and interface, "Performance": what names a route, what belongs together, and what an event becomes.
 
@@ -21,7 +32,13 @@ const UUID = "0190a0b0-0000-7000-8000-000000000001";
 const NOBODY = "00000000-0000-0000-0000-000000000000";
 
 const TERMS = [
-  { startedAt: new Date(0), currency: "usd", attribution: "last_click", referralWindowDays: 90 },
+  {
+    startedAt: new Date(0),
+    currency: "usd",
+    attribution: "last_click",
+    referralWindowDays: 90,
+    nameOrder: "coupon,code,click,customer",
+  },
 ] as unknown as readonly ProgramTerms[];
 const PROGRAM: RouteProgram = { id: named("program", "program"), version: 5, terms: TERMS };
 const ROUTE = {
@@ -32,6 +49,7 @@ const ROUTE = {
 };
 const found = (fields: Partial<RouteFound> = {}): RouteFound => ({
   deployment: undefined,
+  distribution: undefined,
   enrollment: undefined,
   code: undefined,
   click: undefined,
@@ -40,21 +58,42 @@ const found = (fields: Partial<RouteFound> = {}): RouteFound => ({
   duplicate: undefined,
   program: PROGRAM,
   spending: undefined,
+  history: undefined,
   requires: false,
   ...fields,
 });
+const groundOf = ({ program, spending, history, requires }: RouteFound) => ({ program, spending, history, requires });
+
+/** An event as it is decided by its names, where all of them are found at once. */
+const decide = (fields: Partial<EventInput>, ways: Partial<RouteFound>, place = 0) => {
+  const [given, known] = [input(fields), found(ways)];
+  const named = decideNames(given, known, occurrence(given, known, NOW));
+  if (!named.ok) return named;
+  const ground = groundOf(known);
+  return decideEvent(context, { input: given, found: known, named: named.value, ground, sent: "sent" }, place);
+};
 
 const QUERIES: readonly (readonly [Partial<EventInput>, object])[] = [
   [{}, {}],
   [{ deployment: `dep_${UUID}` }, { deployment: UUID }],
   [
-    { deployment: "nonsense", enrollment: "nonsense", click_id: "nonsense" },
-    { deployment: NOBODY, enrollment: NOBODY, click: NOBODY },
+    { deployment: "nonsense", distribution: "nonsense", enrollment: "nonsense", click_id: "nonsense" },
+    { deployment: NOBODY, distribution: NOBODY, enrollment: NOBODY, click: NOBODY },
   ],
-  [{ code: "ANN", customer: "c" }, { code: "ANN" }],
+  [
+    { code: "ANN", customer: "c" },
+    { code: "ANN", customer: "c" },
+  ],
   [{ customer: "c" }, { customer: "c" }],
-  [{ customer: "c", reverses: "sale 1" }, { reverses: { id: null, externalEventId: "sale 1" } }],
-  [{ reverses: `perf_${UUID}` }, { reverses: { id: UUID, externalEventId: `perf_${UUID}` } }],
+  [{ customer: "c", reverses: "sale 1" }, { reverses: { id: null, externalEventId: "sale 1", classes: ["original"] } }],
+  [{ reverses: `perf_${UUID}` }, { reverses: { id: UUID, externalEventId: `perf_${UUID}`, classes: ["original"] } }],
+  [
+    { type: "reinstatement", reverses: "dispute 1" },
+    {
+      class: "reinstatement",
+      reverses: { id: null, externalEventId: "dispute 1", classes: ["chargeback", "refund"] },
+    },
+  ],
   [
     { external_event_id: "e1", occurred_at: new Date(0) },
     { externalEventId: "e1", occurredAt: new Date(0) },
@@ -62,8 +101,16 @@ const QUERIES: readonly (readonly [Partial<EventInput>, object])[] = [
 ];
 for (const [fields, expected] of QUERIES) {
   test(`an event with ${Object.keys(fields).join(", ") || "nothing"} asks for its route`, () => {
-    const nothing = { deployment: null, enrollment: null, code: null, click: null, customer: null, reverses: null };
-    const query = { ...nothing, source: "api", externalEventId: null, occurredAt: NOW, ...expected };
+    const nothing = { deployment: null, distribution: null, enrollment: null, code: null, click: null, customer: null };
+    const query = {
+      ...nothing,
+      reverses: null,
+      class: "original",
+      source: "api",
+      externalEventId: null,
+      occurredAt: NOW,
+      ...expected,
+    };
     assert.equal(routeQuery(input(fields), NOW), query);
   });
 }
@@ -73,8 +120,13 @@ const REFUSED: readonly (readonly [Partial<EventInput>, boolean, string | undefi
   [{ code: "ANN" }, true, undefined],
   [{ customer: "c", external_event_id: "e1" }, false, undefined],
   [{ code: "ANN" }, false, "performance_event_identity_required", null],
-  [{ type: "refund", code: "ANN" }, true, "invalid_request", "reverses"],
+  [{ type: "refund", code: "ANN" }, true, undefined],
   [{ reverses: "s1" }, true, "invalid_request", "reverses"],
+  [{ code: "ANN", reason: "why" }, true, "invalid_request", "reason"],
+  [{ type: "refund", reverses: "s1", reason: "why" }, true, undefined],
+  [{ type: "reversal", reverses: "s1" }, true, "invalid_request", "reason"],
+  [{ type: "reversal", reverses: "s1", reason: "why" }, true, undefined],
+  [{ type: "reversal", code: "ANN" }, true, undefined],
   [{ type: "refund", reverses: "s1" }, true, undefined],
   [{}, false, "invalid_request", "deployment"],
   [{ deployment: "d" }, true, undefined],
@@ -116,71 +168,17 @@ const SALE = saleOf({
 });
 const reverses = { sale: SALE, reversal: undefined };
 
-const MISSING: readonly (readonly [Partial<EventInput>, string, string])[] = [
-  [{ deployment: "d" }, "deployment_not_found", "deployment"],
-  [{ code: "ANN" }, "promo_link_not_found", "code"],
-  [{ click_id: "c" }, "performance_event_not_found", "click_id"],
-  [{ enrollment: "e" }, "enrollment_not_found", "enrollment"],
-  [{ customer: "c" }, "enrollment_not_found", "customer"],
-  [{ type: "refund", reverses: "s" }, "performance_event_not_found", "reverses"],
-  [{ deployment: "d", code: "ANN" }, "deployment_not_found", "deployment"],
-];
-for (const [fields, code, param] of MISSING) {
-  test(`${JSON.stringify(fields)} of which nothing is found is ${code}`, () => {
-    const refused = refusalOf(decideEvent(context, input(fields), found(), 0));
-    assert.equal([refused?.code, refused?.param], [code, param]);
-  });
-}
-
 const MOBILE = { ...NO_DETAILS, country: "CH", referrerHost: "news.example", device: "mobile", subId: "top" } as const;
 const OTHER = { ...ROUTE, enrollment: named("enrollment", "other") };
-const BARE = { ...ROUTE, distribution: null, deployment: null, enrollment: null };
-const ROUTES: readonly (readonly [Partial<EventInput>, Partial<RouteFound>, object | string])[] = [
-  [{ deployment: "d" }, { deployment: ROUTE }, ROUTE],
-  [{ code: "ANN" }, { code: ROUTE }, ROUTE],
-  [{ click_id: "c" }, { click: { ...ROUTE, ...NO_DETAILS } }, ROUTE],
-  [{ enrollment: "e" }, { enrollment: BARE }, BARE],
-  [{ customer: "c" }, { customer: BOUND }, ROUTE],
-  [{ type: "refund", reverses: "s" }, { reverses }, ROUTE],
-  [{ deployment: "d", enrollment: "e" }, { deployment: { ...ROUTE, enrollment: null }, enrollment: OTHER }, OTHER],
-  [{ deployment: "d", code: "ANN" }, { deployment: OTHER, code: ROUTE }, "deployment"],
-  ...(["program", "distribution", "deployment", "enrollment"] as const).map((part): (typeof ROUTES)[number] => [
-    { click_id: `of another ${part}`, code: "ANN" },
-    { click: { ...ROUTE, ...NO_DETAILS, [part]: "another" }, code: ROUTE },
-    "deployment",
-  ]),
-  [{ code: "ANN", customer: "c" }, { code: ROUTE }, ROUTE],
-  [{ deployment: "d", distribution: "nonsense" }, { deployment: ROUTE }, "distribution"],
-  [
-    { type: "refund", reverses: "s", code: "ANN" },
-    { reverses: { ...reverses, sale: { ...SALE, ...BARE } }, code: ROUTE },
-    "deployment",
-  ],
-];
-for (const [fields, ways, expected] of ROUTES) {
-  test(`${JSON.stringify(fields)} leads to ${typeof expected === "string" ? `a mismatch of ${expected}` : "one route"}`, () => {
-    const result = decideEvent(context, input(fields), found(ways), 0);
-    if (typeof expected === "string") {
-      const refused = refusalOf(result);
-      return assert.equal([refused?.code, refused?.param], ["deployment_distribution_mismatch", expected]);
-    }
-    const { program, distribution, deployment, enrollment } = decided(result).row;
-    assert.equal({ program, distribution, deployment, enrollment }, expected);
-  });
-}
-
-test("a distribution that is named has to be that of the route", () => {
-  const named = { ...ROUTE, distribution: UUID as never };
-  const of = (distribution: string) =>
-    decideEvent(context, input({ deployment: "d", distribution }), found({ deployment: named }), 0);
-  assert.is(decided(of(`dist_${UUID}`)).row.distribution, UUID);
-  assert.is(refusalOf(of(`dist_${NOBODY}`))?.param, "distribution");
+const clickOf = (route: typeof ROUTE, details = NO_DETAILS) => ({
+  ...route,
+  ...details,
+  occurredAt: NOW,
+  windowDays: 90,
 });
 
 test("an event keeps what was sent of it, and counts as of now", () => {
-  const { row, ...rest } = decided(
-    decideEvent(context, input({ code: "ANN" }), found({ code: ROUTE, requires: true }), 3),
-  );
+  const { row, ...rest } = decided(decide({ code: "ANN" }, { code: ROUTE, requires: true }, 3));
   const expected = {
     ...saleOf({
       ...ROUTE,
@@ -188,6 +186,8 @@ test("an event keeps what was sent of it, and counts as of now", () => {
       code: "ANN",
       valueMinor: null,
       currency: null,
+      sent: "sent",
+      naming: '["code",[],[]]',
     }),
     metrics: [],
     unprojected: "value_minor is missing, so nothing can be added to gmv_cents",
@@ -196,9 +196,10 @@ test("an event keeps what was sent of it, and counts as of now", () => {
   assert.equal(rest, {
     duplicate: false,
     judgedAt: NOW,
-    refund: undefined,
+    taken: undefined,
     program: PROGRAM,
     requires: true,
+    history: undefined,
     spending: undefined,
   });
   const fields = {
@@ -213,7 +214,7 @@ test("an event keeps what was sent of it, and counts as of now", () => {
     click_id: `perf_${UUID}`,
     properties: '{"a":1}' as never,
   };
-  const full = decided(decideEvent(context, input(fields), found({ code: ROUTE, click: { ...ROUTE, ...MOBILE } }), 0));
+  const full = decided(decide(fields, { code: ROUTE, click: clickOf(ROUTE, MOBILE) }));
   assert.equal(
     [full.row.valueMinor, full.row.currency, full.row.quantity, full.row.externalEventId, full.row.customer],
     [500n, "usd", 2, "e1", "c"],
@@ -224,9 +225,18 @@ test("an event keeps what was sent of it, and counts as of now", () => {
   );
   assert.equal([full.row.occurredAt, full.row.receivedAt, full.judgedAt], [new Date(1_000), NOW, new Date(1_000)]);
   assert.equal(
+    [full.row.binds, full.row.naming],
+    [true, '["code",[["click_id","member"]],[["customer","not_bound"]]]'],
+  );
+  assert.equal(
     [full.row.collection, full.row.unit, full.row.click, full.row.properties],
     ["shoes", "u", UUID, '{"a":1}'],
   );
+});
+
+test("an event keeps nothing of where the click of another member's link came from", () => {
+  const { row } = decided(decide({ code: "ANN", click_id: "c" }, { code: ROUTE, click: clickOf(OTHER, MOBILE) }));
+  assert.equal([row.subId, row.country], [null, null]);
 });
 
 /** What is digested of an event, each with another value. */
@@ -261,6 +271,14 @@ const OTHERWISE: Partial<typeof SALE> = {
   utmCampaign: "other",
   utmTerm: "other",
   utmContent: "other",
+  sent: "other",
+  customerEmail: "other",
+  reinstates: "other" as never,
+  claimedMinor: 1n,
+  reason: "other",
+  naming: "other",
+  binds: true,
+  selfReferral: true,
 };
 
 test("a digest is of all that an event says and that is not computed from it", () => {
@@ -270,47 +288,52 @@ test("a digest is of all that an event says and that is not computed from it", (
   const computed = { metrics: [], unprojected: "why", newVisitor: true, digest: "other" };
   assert.is(eventDigest({ ...SALE, ...computed }), digest);
   assert.equal([...Object.keys(OTHERWISE), ...Object.keys(computed)].sort(), Object.keys(SALE).sort());
+  const back = { ...SALE, reverses: SALE.id };
+  assert.is.not(eventDigest({ ...back, metrics: [] }), eventDigest(back), "what takes back says itself how much");
   assert.is(eventDigest({ ...SALE, unit: "AB" }), eventDigest({ ...SALE, unit: "ab" }), "a uuid in any case");
 });
 
 test("a value without a currency is in that of its program, and without a program in none", () => {
   const of = (fields: Partial<EventInput>, ways: Partial<RouteFound>) =>
-    decided(decideEvent(context, input({ code: "ANN", ...fields }), found({ code: ROUTE, ...ways }), 0)).row.currency;
+    decided(decide({ code: "ANN", ...fields }, { code: ROUTE, ...ways })).row.currency;
   assert.is(of({ value_minor: 5 }, {}), "usd");
   assert.is(of({ value_minor: 5, currency: "eur" }, {}), "eur");
   assert.is(of({ value_minor: 5 }, { program: undefined }), null);
   assert.is(of({}, {}), null);
 });
 
-test("what is known already is answered, be the rest of it what it may", () => {
-  const result = decided(decideEvent(context, input({ code: "nobody's" }), found({ duplicate: SALE }), 0));
-  assert.equal([result.row, result.duplicate, result.judgedAt, result.refund], [SALE, true, NOW, undefined]);
+test("what is known already is answered, where the same was sent, and otherwise refused by field", () => {
+  const hash = (text: string) => sha256(text);
+  const first = sentOf(input({ code: "ANN", value_minor: 500, occurred_at: NOW }), hash);
+  const stored = { ...SALE, sent: first };
+  const ground = groundOf(found());
+  const result = decided(decideRepeated(first, stored, ground));
+  assert.equal([result.row, result.duplicate, result.judgedAt, result.taken], [stored, true, NOW, undefined]);
+  const again = sentOf(input({ code: "BOB", value_minor: 500, customer: "c" }), hash);
+  const refused = refusalOf(decideRepeated(again, stored, ground));
+  assert.equal([refused?.code, refused?.param], ["performance_event_conflict", "code"]);
+  assert.match(refused?.message as string, /code, customer, occurred_at/);
 });
 
 test("a refund takes after its sale, whose instant judges it, and never lies before it", () => {
   const refund = (fields: Partial<EventInput>, sale = SALE) =>
-    decided(
-      decideEvent(
-        context,
-        input({ type: "refund", reverses: "s", ...fields }),
-        found({ reverses: { ...reverses, sale } }),
-        0,
-      ),
-    );
-  const { row, judgedAt, refund: taken } = refund({ value_minor: 300 });
+    decided(decide({ type: "refund", reverses: "s", ...fields }, { reverses: { ...reverses, sale } }));
+  const { row, judgedAt, taken } = refund({ value_minor: 300 });
   assert.equal([row.valueMinor, row.currency, row.quantity, row.reverses], [300n, "usd", 1, "sold"]);
   assert.equal([row.customer, row.collection, row.unit], ["c7", "shoes", "u"]);
   assert.equal([row.metrics, row.unprojected], [[{ metric: "gmv_cents", amount: -300n, currency: "usd" }], null]);
-  assert.equal([judgedAt, taken?.reversal.row.refundedMinor], [NOW, 300n]);
+  assert.equal([judgedAt, taken?.reversals[0]?.row.refundedMinor], [NOW, 300n]);
   const ahead = { ...SALE, occurredAt: AHEAD };
   assert.equal([refund({}, ahead).row.occurredAt, refund({}, ahead).judgedAt], [AHEAD, AHEAD]);
   const past = { ...SALE, occurredAt: new Date(0) };
   assert.equal([refund({}, past).row.occurredAt, refund({}, past).judgedAt], [NOW, new Date(0)]);
-  const over = input({ type: "refund", reverses: "s", value_minor: 1_001 });
-  assert.is(refusalOf(decideEvent(context, over, found({ reverses }), 0))?.param, "value_minor");
+  const over = refund({ value_minor: 1_001 }).row;
+  assert.equal([over.valueMinor, over.claimedMinor], [1_000n, 1_001n]);
+  const nothing = decided(decide({ type: "refund", code: "ANN", value_minor: 5 }, { code: ROUTE })).row;
+  assert.equal([nothing.metrics, nothing.unprojected], [[], "reverses is missing, so nothing is taken back"]);
 });
 
-const TOUCH = { route: ROUTE, occurredAt: NOW, ground: { program: PROGRAM, requires: true, spending: undefined } };
+const TOUCH = { route: ROUTE, occurredAt: NOW, program: PROGRAM };
 
 test("a customer is bound by the touches before it in its batch too", () => {
   const of = (fields: Partial<EventInput>, known: Partial<RouteFound> = {}) =>
@@ -318,50 +341,33 @@ test("a customer is bound by the touches before it in its batch too", () => {
       touches: [TOUCH],
       reverses: undefined,
     });
-  const bound = of({});
-  assert.equal([bound.customer?.route, bound.program, bound.requires], [ROUTE, PROGRAM, true]);
-  assert.is(of({ code: "ANN" }).customer, undefined, "who is named needs no touch");
+  assert.equal(of({}).customer?.route, ROUTE);
+  assert.equal(of({ code: "ANN" }).customer?.route, ROUTE, "who is named may be bound as well");
   assert.is(of({ occurred_at: later(NOW, -90 * DAY_MS) }).customer?.route, undefined, "it lies outside of the window");
   const stored = { ...BOUND, route: OTHER, creditedAt: later(NOW, -1), nearestAt: later(NOW, -1) };
   assert.equal(of({}, { customer: stored }).customer?.route, ROUTE, "the last one counts");
   const nearer = { ...BOUND, route: OTHER };
   const at = later(NOW, -1);
   const early = of({ occurred_at: at }, { customer: { ...nearer, creditedAt: at, nearestAt: at } });
-  assert.equal([early.customer?.route, early.program], [OTHER, undefined], "what is stored leads elsewhere");
+  assert.equal(early.customer?.route, OTHER, "what is stored leads elsewhere");
 });
 
-test("of several touches in its batch the ground is that of the one that binds", () => {
-  const at = (ms: number) => later(NOW, -ms);
-  const ground = (requires: boolean) => ({ ...TOUCH.ground, requires });
-  const touches = [
-    { route: ROUTE, occurredAt: at(3), ground: ground(true) },
-    { route: ROUTE, occurredAt: at(1), ground: ground(false) },
-    { route: OTHER, occurredAt: at(2), ground: ground(true) },
-  ];
-  const bound = joined(input({ customer: "c" }), found(), NOW, { touches, reverses: undefined });
-  assert.equal([bound.customer?.route, bound.customer?.creditedAt, bound.requires], [ROUTE, at(1), false]);
-});
-
-test("without touches before it an event is what was found; a sale before it is what is refunded", () => {
+test("without touches before it an event is what was found; a sale before it is what is taken back", () => {
   const known = found();
   assert.is(joined(input({ customer: "c" }), known, NOW, { touches: [], reverses: undefined }), known);
-  const sale = { reverses, program: PROGRAM, requires: true, spending: undefined };
-  const merged = joined(input({ type: "refund", reverses: "s" }), known, NOW, { touches: [TOUCH], reverses: sale });
-  assert.equal(merged, { ...known, ...sale });
+  const merged = joined(input({ type: "refund", reverses: "s" }), known, NOW, { touches: [TOUCH], reverses });
+  assert.equal(merged, { ...known, reverses });
 });
 
-test("a touch is an event of a customer by a code or a click of a member, on a program that is found", () => {
+test("a touch is an event that binds its customer, on a program that is found", () => {
   const recorded: Recorded = {
-    row: saleOf({ customer: "c", code: "ANN" }),
+    row: saleOf({ customer: "c", binds: true }),
     duplicate: false,
     judgedAt: NOW,
-    refund: undefined,
-    program: PROGRAM,
-    requires: true,
-    spending: undefined,
+    taken: undefined,
+    ...groundOf(found()),
   };
-  const { program, requires, spending, row } = recorded;
-  assert.equal(touchOf(recorded), { route: row, occurredAt: NOW, ground: { program, requires, spending } });
+  assert.equal(touchOf(recorded), { route: recorded.row, occurredAt: NOW, program: PROGRAM });
   assert.is(touchOf({ ...recorded, program: undefined }), undefined);
   assert.is(touchOf({ ...recorded, row: saleOf({ customer: "c" }) }), undefined);
 });

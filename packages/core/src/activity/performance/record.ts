@@ -1,4 +1,4 @@
-import { detailsOf, NO_DETAILS, type Route } from "../../campaigns/index.ts";
+import { detailsOf, NO_DETAILS } from "../../campaigns/index.ts";
 import {
   at,
   DAY_MS,
@@ -11,29 +11,31 @@ import {
   type Refused,
   type Result,
   refuse,
+  wireId,
 } from "../../kernel/index.ts";
 import { project, termsAt } from "../../membership/index.ts";
 import { type AttributionTerms, attribute, isTouch, type Touch, touchesOf } from "../attribution/attribution.ts";
 import type { DecisionContext } from "../context.ts";
-import { decideRefund, type Refund, refusedReversal } from "../refunds/refund.ts";
+import type { Named } from "../naming/decide.ts";
+import { writeNaming } from "../naming/naming.ts";
+import { decideTakingBack, type Reversed, refusedReversal, type TakenBack } from "../refunds/refund.ts";
+import { classOf, TAKING_BACK } from "./classes.ts";
 import { digested, type PerformanceEvent } from "./event.ts";
 import type { EventInput } from "./inputs.ts";
-import type { RouteFound, RouteProgram, RouteQuery } from "./ports.ts";
-
-/** An event as it was decided, and what its route leads to. */
-type Ground = Pick<RouteFound, "program" | "requires" | "spending">;
+import type { Ground, RouteFound, RouteProgram, RouteQuery } from "./ports.ts";
+import { differing } from "./sent.ts";
 
 export interface Recorded extends Ground {
   readonly row: PerformanceEvent;
   readonly duplicate: boolean;
-  /** When it occurred, and of a refund its sale: the terms of then judge it. */
+  /** When it occurred, and of what takes an event back that event: the terms of then judge it. */
   readonly judgedAt: Date;
-  readonly refund: Refund | undefined;
+  readonly taken: TakenBack | undefined;
 }
 
 /** An id that cannot be one, which no row has: asking for it finds nothing, as it should. */
 const NOBODY = "00000000-0000-0000-0000-000000000000";
-const readId = <K extends "deployment" | "enrollment" | "performance_event">(
+const readId = <K extends "deployment" | "distribution" | "enrollment" | "performance_event">(
   of: K,
   raw: string | undefined,
 ): Id<K> | null => (raw === undefined ? null : (parseId(of, raw) ?? (NOBODY as Id<K>)));
@@ -41,11 +43,11 @@ const readId = <K extends "deployment" | "enrollment" | "performance_event">(
 /** The fields that name a route by themselves, in the order in which errors name them. */
 const NAMED = ["deployment", "code", "click_id", "enrollment"] as const;
 const isNamed = (input: EventInput): boolean => NAMED.some((field) => input[field] !== undefined);
-const byCustomer = (input: EventInput): boolean =>
-  input.customer !== undefined && input.reverses === undefined && !isNamed(input);
+const byCustomer = (input: EventInput): boolean => input.customer !== undefined && input.reverses === undefined;
 
 export const routeQuery = (input: EventInput, now: Date): RouteQuery => ({
   deployment: readId("deployment", input.deployment),
+  distribution: readId("distribution", input.distribution),
   enrollment: readId("enrollment", input.enrollment),
   code: input.code ?? null,
   click: readId("performance_event", input.click_id),
@@ -53,11 +55,20 @@ export const routeQuery = (input: EventInput, now: Date): RouteQuery => ({
   reverses:
     input.reverses === undefined
       ? null
-      : { id: parseId("performance_event", input.reverses) ?? null, externalEventId: input.reverses },
+      : {
+          id: parseId("performance_event", input.reverses) ?? null,
+          externalEventId: input.reverses,
+          classes: reversible(input),
+        },
+  class: classOf(input.type),
   source: input.source,
   externalEventId: input.external_event_id ?? null,
   occurredAt: input.occurred_at ?? now,
 });
+
+/** Among which classes of events an id of a source is looked for that is to be taken back. */
+export const reversible = ({ type }: Pick<EventInput, "type">): NonNullable<RouteQuery["reverses"]>["classes"] =>
+  classOf(type) === "reinstatement" ? TAKING_BACK : ["original"];
 
 const invalid = (param: string, reason: string): Refused =>
   at(param, refuse("invalid_request", { reason: `${param} ${reason}.` }));
@@ -80,56 +91,12 @@ export const refusedEvent = (input: EventInput, now: Date, hasKey: boolean): Ref
   return undefined;
 };
 
-/** What was named and does not exist. */
-const missingIn = (input: EventInput, found: RouteFound): Refused | undefined => {
-  if (input.deployment !== undefined && found.deployment === undefined)
-    return at("deployment", refuse("deployment_not_found"));
-  if (input.code !== undefined && found.code === undefined) return at("code", refuse("promo_link_not_found"));
-  if (input.click_id !== undefined && found.click === undefined)
-    return at("click_id", refuse("performance_event_not_found"));
-  if (input.enrollment !== undefined && found.enrollment === undefined)
-    return at("enrollment", refuse("enrollment_not_found"));
-  if (byCustomer(input) && found.customer === undefined) return at("customer", refuse("enrollment_not_found"));
-  if (input.reverses !== undefined && found.reverses === undefined)
-    return at("reverses", refuse("performance_event_not_found"));
-  return undefined;
-};
-
-const PARTS = ["program", "distribution", "deployment", "enrollment"] as const;
-
-/** The one route an event takes, when everything it names exists and belongs together. A refund takes that of its sale. */
-const routeOf = (input: EventInput, found: RouteFound): Result<Route> => {
-  const missing = missingIn(input, found);
-  if (missing !== undefined) return missing;
-  const sale = found.reverses?.sale;
-  const ways = [found.deployment, found.code, found.click, found.enrollment, found.customer?.route, sale];
-  const named = ways.filter((route) => route !== undefined);
-  const pick = <K extends keyof Route>(key: K) => [
-    ...new Set(named.map((route) => route[key]).filter((id) => id !== null)),
-  ];
-  const route = {
-    program: pick("program")[0] as Id<"program">,
-    distribution: pick("distribution")[0] ?? null,
-    deployment: pick("deployment")[0] ?? null,
-    enrollment: pick("enrollment")[0] ?? null,
-  };
-  const stated = input.distribution === undefined ? undefined : (parseId("distribution", input.distribution) ?? NOBODY);
-  const mismatched = stated !== undefined && route.distribution !== stated;
-  const strays = sale !== undefined && PARTS.some((part) => route[part] !== sale[part]);
-  if (PARTS.some((part) => pick(part).length > 1) || mismatched || strays) {
-    return at(mismatched ? "distribution" : "deployment", refuse("deployment_distribution_mismatch"));
-  }
-  return ok(route);
-};
-
 /** What the events of one batch that came before add to what the store knows. */
 export interface Before {
   /** By which their customers are bound. */
-  readonly touches: readonly (Omit<Touch, keyof AttributionTerms> & {
-    readonly ground: Ground & { readonly program: RouteProgram };
-  })[];
-  /** What is refunded, as far as this batch has come. */
-  readonly reverses: (Pick<RouteFound, "reverses"> & Ground) | undefined;
+  readonly touches: readonly (Omit<Touch, keyof AttributionTerms> & { readonly program: RouteProgram })[];
+  /** What is taken back, as far as this batch has come. */
+  readonly reverses: Reversed | undefined;
 }
 
 const creditTerms = ({ terms }: RouteProgram, at: Date): AttributionTerms => {
@@ -139,26 +106,17 @@ const creditTerms = ({ terms }: RouteProgram, at: Date): AttributionTerms => {
 
 /** What was found for an event, with what those before it in its batch add. */
 export const joined = (input: EventInput, found: RouteFound, now: Date, { touches, reverses }: Before): RouteFound => {
-  if (reverses !== undefined) return { ...found, ...reverses };
+  if (reverses !== undefined) return { ...found, reverses };
   if (!byCustomer(input) || touches.length === 0) return found;
   const at = input.occurred_at ?? now;
   const stored = found.customer === undefined ? [] : touchesOf(found.customer);
-  const before = touches.map((touch) => ({ ...touch, ...creditTerms(touch.ground.program, at) }));
-  const bound = attribute([...stored, ...before], at);
-  if (bound === undefined) return found;
-  const touch = touches.find(({ route, occurredAt }) => route === bound.route && occurredAt === bound.creditedAt);
-  return { ...found, customer: bound, ...touch?.ground };
+  const before = touches.map((touch) => ({ ...touch, ...creditTerms(touch.program, at) }));
+  return { ...found, customer: attribute([...stored, ...before], at) };
 };
 
 /** The event as a touch of its customer; undefined when it is none. */
-export const touchOf = ({ row, program, requires, spending }: Recorded): Before["touches"][number] | undefined =>
-  program === undefined || !isTouch(row)
-    ? undefined
-    : {
-        route: row,
-        occurredAt: row.occurredAt,
-        ground: { program, requires, spending },
-      };
+export const touchOf = ({ row, program }: Recorded): Before["touches"][number] | undefined =>
+  program === undefined || !isTouch(row) ? undefined : { route: row, occurredAt: row.occurredAt, program };
 
 /** A value without currency is in that of the program, by its terms when the event occurred. */
 const factsOf = (input: EventInput, program: RouteProgram | undefined, at: Date) => {
@@ -170,61 +128,87 @@ const factsOf = (input: EventInput, program: RouteProgram | undefined, at: Date)
   };
 };
 
-/** A refund that does not say when it occurred does so now, and never before its sale. */
-const occurrence = (input: EventInput, sale: PerformanceEvent | undefined, now: Date): Date =>
-  input.occurred_at ?? (sale !== undefined && sale.occurredAt > now ? sale.occurredAt : now);
+/** When an event occurred: what does not say does so now, and what takes an event back never before that event. */
+export const occurrence = (input: EventInput, { reverses }: Pick<RouteFound, "reverses">, now: Date): Date => {
+  const since = (reverses?.reinstates ?? reverses)?.sale.occurredAt;
+  return input.occurred_at ?? (since !== undefined && since > now ? since : now);
+};
 
-/** Decides one event, given what the store found for it. Ids rise with its place in the batch. */
+/** The event that has the id of this one already, where it was sent with the same contents. */
+export const decideRepeated = (sent: string | null, stored: PerformanceEvent, ground: Ground): Result<Recorded> => {
+  const fields = sent === null ? [] : differing(stored.sent, sent);
+  if (fields.length > 0) {
+    const event = wireId("performance_event", stored.id);
+    return at(fields[0] as string, refuse("performance_event_conflict", { event, fields }));
+  }
+  return ok({ row: stored, duplicate: true, judgedAt: stored.occurredAt, taken: undefined, ...ground });
+};
+
+/** Without an event to take back such an event counts for nothing. */
+const UNREVERSED = "reverses is missing, so nothing is taken back";
+
+const countsOf = (input: EventInput, taken: TakenBack | undefined, program: RouteProgram | undefined, at: Date) => {
+  const facts = factsOf(input, program, at);
+  if (taken !== undefined) {
+    const { valueMinor, claimedMinor, currency, metrics, reinstates } = taken;
+    return { quantity: facts.quantity, valueMinor, claimedMinor, currency, metrics, reinstates, unprojected: null };
+  }
+  const projected = project(input.type, facts);
+  const unprojected = classOf(input.type) === "original" ? projected.unprojected : UNREVERSED;
+  return { ...facts, ...projected, unprojected, claimedMinor: null, reinstates: null };
+};
+
+/** The details of the click that brought an event: not those of a click on another member's link. */
+const broughtBy = ({ click, reverses }: RouteFound, { route }: Named) =>
+  detailsOf(click !== undefined && click.enrollment === route.enrollment ? click : (reverses?.sale ?? NO_DETAILS));
+
+/** What one event becomes that is credited as it was decided. Ids rise with its place in the batch. */
 export const decideEvent = (
   context: DecisionContext,
-  input: EventInput,
-  found: RouteFound,
+  { input, found, named, ground, sent }: Deciding,
   place: number,
 ): Result<Recorded> => {
   const { brand, now } = context;
-  const { program, requires, spending, duplicate } = found;
-  const ground = { program, requires, spending };
-  if (duplicate !== undefined) {
-    const { occurredAt } = duplicate;
-    return ok({ row: duplicate, duplicate: true, judgedAt: occurredAt, refund: undefined, ...ground });
-  }
-  const route = routeOf(input, found);
-  if (!route.ok) return route;
-  const sale = found.reverses?.sale;
-  const refund = found.reverses === undefined ? undefined : decideRefund(input, found.reverses);
-  if (refund?.ok === false) return refund;
-  const occurredAt = occurrence(input, sale, now);
-  const facts = factsOf(input, program, occurredAt);
-  const counts =
-    refund === undefined
-      ? { ...facts, ...project(input.type, facts) }
-      : {
-          quantity: facts.quantity,
-          valueMinor: refund.value.valueMinor,
-          currency: refund.value.currency,
-          metrics: refund.value.metrics,
-          unprojected: null,
-        };
+  const { reverses } = found;
+  const taken = reverses === undefined ? undefined : decideTakingBack(input, reverses);
+  if (taken?.ok === false) return taken;
+  const sale = reverses?.sale;
+  const occurredAt = occurrence(input, found, now);
   const row = digested({
     id: newId(context, "performance_event", "", place),
     brand: brand.id,
-    ...route.value,
+    ...named.route,
     type: input.type,
     source: input.source,
-    ...counts,
+    ...countsOf(input, taken?.value, ground.program, occurredAt),
     occurredAt,
     receivedAt: now,
     externalEventId: input.external_event_id ?? null,
+    sent,
     customer: input.customer ?? sale?.customer ?? null,
+    customerEmail: sale?.customerEmail ?? null,
     collection: input.collection ?? sale?.collection ?? null,
     unit: input.unit ?? sale?.unit ?? null,
     reverses: sale?.id ?? null,
+    reason: input.reason ?? null,
     code: input.code ?? null,
-    click: readId("performance_event", input.click_id),
+    click: input.click_id === undefined ? null : (parseId("performance_event", input.click_id) ?? null),
+    naming: writeNaming(named.naming),
+    binds: named.binds,
+    selfReferral: sale?.selfReferral ?? false,
     properties: input.properties ?? EMPTY_OBJECT,
-    ...detailsOf(found.click ?? sale ?? NO_DETAILS),
+    ...broughtBy(found, named),
     newVisitor: false,
   });
   const judgedAt = sale?.occurredAt ?? occurredAt;
-  return ok({ row, duplicate: false, judgedAt, refund: refund?.value, ...ground });
+  return ok({ row, duplicate: false, judgedAt, taken: taken?.value, ...ground });
 };
+
+/** What one event is decided from. */
+export interface Deciding {
+  readonly input: EventInput;
+  readonly found: RouteFound;
+  readonly named: Named;
+  readonly ground: Ground;
+  readonly sent: string | null;
+}

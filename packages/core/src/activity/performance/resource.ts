@@ -10,9 +10,12 @@ import {
   presenting,
   safeInteger,
   wireAmount,
+  wireIdOrNull,
   wireTime,
   wireTimeField,
 } from "../../kernel/index.ts";
+import { IGNORED, NAMED_BY, readNaming } from "../naming/naming.ts";
+import { UNEARNED, WARNINGS, type Warning } from "./answer.ts";
 import type { PerformanceEvent } from "./event.ts";
 
 const projectionResource = z.union([
@@ -65,8 +68,13 @@ export const performanceEventResource = z
     utm_content: z.string().nullable(),
     /** Your own id of the customer; null when it named none. */
     customer: z.string().nullable(),
-    /** What it was worth, in the minor unit of `currency`; null when it has no value. */
+    /** What it was worth, in the minor unit of `currency`; of a refund what it said, or all that was left; null when it has no value. */
     value_minor: safeInteger.nullable(),
+    /**
+     * What an event with `reverses` took back, or a `reinstatement` gave back: 0 where nothing was left; null on other events and
+     * where no money moved.
+     */
+    taken_minor: safeInteger.nullable(),
     /** The currency of the value, three lower-case letters; null when it has no value. */
     currency: z.string().nullable(),
     /** How many actions it stands for, at least 1; below 0 where a correction takes an event back. */
@@ -75,8 +83,39 @@ export const performanceEventResource = z
     collection: z.string().nullable(),
     /** Your id of the unit it is about, a uuid; null when it named none. */
     unit: z.string().nullable(),
-    /** The sale that this refund takes back, or the event that a correction does, `perf_…`; null when it takes nothing back. */
+    /**
+     * The event that this one takes back, or of a `reinstatement` the refund or chargeback that it gives back, `perf_…`; null when
+     * it does neither.
+     */
     reverses: idField("performance_event").nullable(),
+    /** Why an event was taken back, in the words of who reported it; null when none was said. */
+    reason: z.string().nullable(),
+    /**
+     * By which of its names it was credited: a field of the request, or `correction`; null where its only click was older than the
+     * program's window.
+     */
+    named_by: z.enum(NAMED_BY).nullable(),
+    /** The other names that lead somewhere, in the program's order. */
+    also_named: z.array(
+      z.strictObject({
+        /** The field of the request. */
+        name: z.enum(NAMED_BY),
+        /** The member whom it leads to, `enr_…`; null when it leads to nobody. */
+        enrollment: z.string().nullable(),
+      }),
+    ),
+    /** The names that do not count for it. */
+    ignored: z.array(
+      z.strictObject({
+        /** The field of the request. */
+        name: z.enum(NAMED_BY),
+        /**
+         * Why: `not_found`, `not_bound` (nobody is bound to the customer), `outside_window` (the click is older than the program's
+         * window) or `other_route` (it leads elsewhere than the ids of the request).
+         */
+        reason: z.enum(IGNORED),
+      }),
+    ),
     /** Your own id of the event, once per brand and source; null when none was given. */
     external_event_id: z.string().nullable(),
     /** Whatever else you sent with it, byte for byte. */
@@ -89,6 +128,26 @@ export const performanceEventResource = z
     projection: projectionResource,
     /** Present when the event was already recorded. */
     duplicate: z.literal(true).optional(),
+    /** Whether it earns, as far as that was known; in the answer to its recording only. */
+    eligibility: z
+      .strictObject({
+        /** Whether the event earns. */
+        eligible: z.boolean(),
+        /** Why it earns nothing; empty when it earns. */
+        reasons: z.array(z.enum(UNEARNED)),
+      })
+      .optional(),
+    /** What may be otherwise than you meant; in the answer to its recording only. */
+    warnings: z
+      .array(
+        z.strictObject({
+          /** A word that stays the same: `refund_repeated`, `reverses_missing`, `less_was_left` or `name_ignored`. */
+          code: z.enum(Object.keys(WARNINGS) as [Warning, ...Warning[]]),
+          /** What it means, for people. */
+          message: z.string(),
+        }),
+      )
+      .optional(),
     ...modeField,
     /** The same as `received_at`. */
     created_at: wireTimeField,
@@ -98,12 +157,25 @@ export const performanceEventResource = z
   .meta({ id: "PerformanceEvent" });
 export type PerformanceEventResource = z.infer<typeof performanceEventResource>;
 
+const absolute = (amount: bigint | null): bigint | null => (amount !== null && amount < 0n ? -amount : amount);
+const wireAmountOrNull = (amount: bigint | null): number | null => (amount === null ? null : wireAmount(amount));
+
 /** An event is immutable: it was created and last changed when it was received. */
 export const presentPerformanceEvent = presenting<PerformanceEvent>()(
   "performance_event",
   performanceEventResource,
   {
     click_id: ({ click }) => click,
+    value_minor: ({ valueMinor, claimedMinor }) => wireAmountOrNull(claimedMinor ?? absolute(valueMinor)),
+    taken_minor: ({ valueMinor, reverses }) => (reverses === null ? null : wireAmountOrNull(absolute(valueMinor))),
+    reverses: ({ reverses, reinstates }) => wireIdOrNull("performance_event", reinstates ?? reverses),
+    named_by: ({ naming }) => readNaming(naming).by,
+    also_named: ({ naming }) =>
+      readNaming(naming).also.map(({ name, enrollment }) => ({
+        name,
+        enrollment: wireIdOrNull("enrollment", enrollment),
+      })),
+    ignored: ({ naming }) => readNaming(naming).ignored.map((one) => ({ ...one })),
     projection: ({ unprojected, metrics }): z.infer<typeof projectionResource> =>
       unprojected === null
         ? {
@@ -112,6 +184,8 @@ export const presentPerformanceEvent = presenting<PerformanceEvent>()(
           }
         : { projected: false, reason: unprojected },
     duplicate: () => undefined,
+    eligibility: () => undefined,
+    warnings: () => undefined,
     created_at: ({ receivedAt }) => wireTime(receivedAt),
     updated_at: ({ receivedAt }) => wireTime(receivedAt),
   },
@@ -124,6 +198,13 @@ export const presentPerformanceEvent = presenting<PerformanceEvent>()(
     device: true,
     newVisitor: true,
     digest: true,
+    sent: true,
+    customerEmail: true,
+    claimedMinor: true,
+    reinstates: true,
+    naming: true,
+    binds: true,
+    selfReferral: true,
   },
 );
 

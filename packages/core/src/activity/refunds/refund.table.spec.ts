@@ -1,56 +1,37 @@
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { NO_DETAILS } from "../../campaigns/index.ts";
-import { EMPTY_OBJECT } from "../../kernel/index.ts";
 import { named } from "../../kernel/testing/named.ts";
 import type { PerformanceEvent } from "../performance/event.ts";
 import type { EventInput } from "../performance/inputs.ts";
-import { decideRefund, type Reversed, refusedReversal } from "./refund.ts";
+import { saleOf as plainSale } from "../testing/event.ts";
+import { decideTakingBack, type Reversed, refusedReversal } from "./refund.ts";
 
-// Decisions, section 4: a refund needs `reverses` and is negative gmv_cents; the sum of refunds never exceeds the sale; a
-// full refund also takes back sales_count.
+// A refund or chargeback takes back what is left at most, a reinstatement gives back what was taken at most; only a quantity that was
+// sent moves units, and what comes to all of the money moves the rest of them. A reversal takes back an event without money, once.
 
-const test = suite("what a refund takes back");
+const test = suite("what is taken back of an event, and given back");
 
 const SOLD = new Date("2030-01-10T12:00:00.000Z");
 const gmv = (amount: bigint) => ({ metric: "gmv_cents", amount, currency: "eur" });
 const sales = (amount: bigint) => ({ metric: "sales_count", amount, currency: null });
 
-/** A sale of 10.00 eur, counted once. */
-const saleOf = (fields: Partial<PerformanceEvent> = {}): PerformanceEvent => ({
-  id: named("performance_event", "sale"),
-  brand: named("brand", "brand"),
-  program: named("program", "program"),
-  distribution: null,
-  deployment: null,
-  enrollment: named("enrollment", "member"),
-  type: "sale",
-  source: "api",
-  valueMinor: 1_000n,
-  currency: "eur",
-  quantity: 1,
-  occurredAt: SOLD,
-  receivedAt: SOLD,
-  externalEventId: null,
-  customer: null,
-  collection: "shoes",
-  unit: null,
-  reverses: null,
-  code: null,
-  click: null,
-  properties: EMPTY_OBJECT,
-  metrics: [sales(1n), gmv(1_000n)],
-  unprojected: null,
-  ...NO_DETAILS,
-  newVisitor: false,
-  digest: null,
-  ...fields,
-});
+/** A sale of 10.00 eur, of three units. */
+const saleOf = (fields: Partial<PerformanceEvent> = {}): PerformanceEvent =>
+  plainSale({
+    currency: "eur",
+    quantity: 3,
+    occurredAt: SOLD,
+    receivedAt: SOLD,
+    collection: "shoes",
+    metrics: [sales(3n), gmv(1_000n)],
+    ...fields,
+  });
 
-const reversedOf = (refundedMinor?: bigint, fields: Partial<PerformanceEvent> = {}): Reversed => {
+const reversedOf = (refunded?: readonly [bigint, bigint], fields: Partial<PerformanceEvent> = {}): Reversed => {
   const sale = saleOf(fields);
-  const row = { id: sale.id, brand: sale.brand, refundedMinor: refundedMinor ?? 0n };
-  return { sale, reversal: refundedMinor === undefined ? undefined : { row, version: 3 } };
+  const [refundedMinor = 0n, refundedUnits = 0n] = refunded ?? [];
+  const row = { id: sale.id, brand: sale.brand, refundedMinor, refundedUnits };
+  return { sale, reversal: refunded === undefined ? undefined : { row, version: 3 } };
 };
 
 const refund = (fields: Partial<EventInput> = {}): EventInput => ({
@@ -61,68 +42,160 @@ const refund = (fields: Partial<EventInput> = {}): EventInput => ({
 });
 
 /** What is said, what is sent, what was taken back before, what is taken back now, and how much that is in all. */
-const CASES: readonly (readonly [string, Partial<EventInput>, bigint | undefined, object[], bigint])[] = [
-  ["a part", { value_minor: 400 }, undefined, [gmv(-400n)], 400n],
-  ["another part", { value_minor: 400 }, 400n, [gmv(-400n)], 800n],
-  ["the last part takes back the count", { value_minor: 200 }, 800n, [gmv(-200n), sales(-1n)], 1_000n],
-  ["all of it", { value_minor: 1_000 }, undefined, [gmv(-1_000n), sales(-1n)], 1_000n],
-  ["all of it, unless an amount is named", {}, undefined, [gmv(-1_000n), sales(-1n)], 1_000n],
-  ["all that is left, unless an amount is named", {}, 999n, [gmv(-1n), sales(-1n)], 1_000n],
-  ["the least there is", { value_minor: 1 }, undefined, [gmv(-1n)], 1n],
+const CASES: readonly (readonly [
+  string,
+  Partial<EventInput>,
+  readonly [bigint, bigint] | undefined,
+  object[],
+  readonly [bigint, bigint],
+  (bigint | null)?,
+])[] = [
+  ["a part takes no unit", { value_minor: 400 }, undefined, [gmv(-400n)], [400n, 0n]],
+  ["another part", { value_minor: 400 }, [400n, 0n], [gmv(-400n)], [800n, 0n]],
+  ["a part of one unit", { value_minor: 400, quantity: 1 }, undefined, [gmv(-400n), sales(-1n)], [400n, 1n]],
+  [
+    "units at most those that are left",
+    { value_minor: 1, quantity: 9 },
+    [400n, 1n],
+    [gmv(-1n), sales(-2n)],
+    [401n, 3n],
+  ],
+  ["no unit where none is left", { value_minor: 1, quantity: 9 }, [400n, 3n], [gmv(-1n)], [401n, 3n]],
+  ["the last part takes the rest", { value_minor: 200 }, [800n, 1n], [gmv(-200n), sales(-2n)], [1_000n, 3n]],
+  ["though it says less", { value_minor: 200, quantity: 1 }, [800n, 0n], [gmv(-200n), sales(-3n)], [1_000n, 3n]],
+  ["all of it", { value_minor: 1_000 }, undefined, [gmv(-1_000n), sales(-3n)], [1_000n, 3n]],
+  ["all of it, unless an amount is named", {}, undefined, [gmv(-1_000n), sales(-3n)], [1_000n, 3n]],
+  ["all that is left, unless an amount is named", {}, [999n, 0n], [gmv(-1n), sales(-3n)], [1_000n, 3n]],
+  ["the least there is", { value_minor: 1 }, undefined, [gmv(-1n)], [1n, 0n]],
+  ["no more than there is", { value_minor: 1_001 }, undefined, [gmv(-1_000n), sales(-3n)], [1_000n, 3n], 1_001n],
+  ["no more than is left", { value_minor: 601 }, [400n, 3n], [gmv(-600n)], [1_000n, 3n], 601n],
+  ["nothing where nothing is left", { value_minor: 5 }, [1_000n, 3n], [gmv(0n)], [1_000n, 3n], 5n],
+  ["nothing, unless an amount is named", {}, [1_000n, 3n], [gmv(0n)], [1_000n, 3n]],
+  ["what was given back may be more than the sale", {}, [-500n, -1n], [gmv(-1_500n), sales(-4n)], [1_000n, 3n]],
   [
     "what repeats the sale",
     { value_minor: 1, currency: "eur", collection: "shoes", occurred_at: SOLD },
     undefined,
     [gmv(-1n)],
-    1n,
+    [1n, 0n],
   ],
 ];
 
-for (const [name, input, before, metrics, after] of CASES) {
-  test(`${name}: ${after} of 1000 is refunded then`, () => {
-    const row = { id: named("performance_event", "sale"), brand: named("brand", "brand"), refundedMinor: after };
-    assert.equal(decideRefund(refund(input), reversedOf(before)), {
-      ok: true,
-      value: {
-        valueMinor: after - (before ?? 0n),
-        currency: "eur",
-        metrics,
-        reversal: { row, version: before === undefined ? 0 : 3 },
-      },
+for (const type of ["refund", "chargeback"]) {
+  for (const [name, input, before, metrics, after, claimed = null] of CASES) {
+    test(`${type}: ${name}`, () => {
+      const [refundedMinor, refundedUnits] = after;
+      const row = {
+        id: named("performance_event", "sale"),
+        brand: named("brand", "brand"),
+        refundedMinor,
+        refundedUnits,
+      };
+      assert.equal(decideTakingBack(refund({ type, ...input }), reversedOf(before)), {
+        ok: true,
+        value: {
+          valueMinor: refundedMinor - (before?.[0] ?? 0n),
+          claimedMinor: claimed,
+          currency: "eur",
+          metrics,
+          reinstates: null,
+          reversals: [{ row, version: before === undefined ? 0 : 3 }],
+        },
+      });
     });
-  });
+  }
 }
 
-test("a sale of nothing is taken back once", () => {
+test("a sale of nothing is taken back, and then nothing more is", () => {
   const free = { valueMinor: 0n, metrics: [gmv(0n), sales(1n)] };
   for (const input of [{}, { value_minor: 0 }]) {
-    const decided = decideRefund(refund(input), reversedOf(undefined, free));
+    const decided = decideTakingBack(refund(input), reversedOf(undefined, free));
     assert.ok(decided.ok && decided.value.valueMinor === 0n);
     assert.equal(decided.ok && decided.value.metrics, [gmv(0n), sales(-1n)]);
   }
-  assert.not(decideRefund(refund(), reversedOf(0n, free)).ok);
+  const again = decideTakingBack(refund(), reversedOf([0n, 1n], free));
+  assert.equal(again.ok && again.value.metrics, [gmv(0n)]);
 });
 
-/** What is sent, what was taken back before, what the sale is, the field at fault, what is said. */
+/** A chargeback of 6.00 and two units, of which so much was given back. */
+const takenOf = (given?: readonly [bigint, bigint]): Reversed => {
+  const id = named("performance_event", "dispute");
+  const fields = { id, type: "chargeback", reverses: named("performance_event", "sale") };
+  return reversedOf(given, { ...fields, valueMinor: 600n, metrics: [gmv(-600n), sales(-2n)] });
+};
+
+const GIVEN: readonly (readonly [
+  string,
+  Partial<EventInput>,
+  readonly [bigint, bigint] | undefined,
+  object[],
+  readonly [bigint, bigint],
+  (bigint | null)?,
+])[] = [
+  ["all of it", {}, undefined, [gmv(600n), sales(2n)], [600n, 2n]],
+  ["a part gives no unit", { value_minor: 100 }, undefined, [gmv(100n)], [100n, 0n]],
+  ["a part with a unit", { value_minor: 100, quantity: 1 }, [100n, 0n], [gmv(100n), sales(1n)], [200n, 1n]],
+  ["the rest, with its units", { value_minor: 400 }, [200n, 1n], [gmv(400n), sales(1n)], [600n, 2n]],
+  ["no more than was taken", { value_minor: 700 }, undefined, [gmv(600n), sales(2n)], [600n, 2n], 700n],
+  ["nothing, where all was given back", { value_minor: 7 }, [600n, 2n], [gmv(0n)], [600n, 2n], 7n],
+];
+
+for (const [name, input, before, metrics, after, claimed = null] of GIVEN) {
+  test(`a reinstatement gives back ${name}`, () => {
+    const reinstates = takenOf(before);
+    const sale = reversedOf([800n, 3n]);
+    const decided = decideTakingBack(refund({ type: "reinstatement", ...input }), { ...sale, reinstates });
+    assert.ok(decided.ok);
+    if (!decided.ok) return;
+    const [minor, units] = [after[0] - (before?.[0] ?? 0n), after[1] - (before?.[1] ?? 0n)];
+    const { valueMinor, claimedMinor, reversals, ...rest } = decided.value;
+    assert.equal([valueMinor, claimedMinor], [-minor, claimed]);
+    assert.equal(rest, { currency: "eur", metrics, reinstates: named("performance_event", "dispute") });
+    assert.equal(
+      reversals.map(({ row }) => [row.id, row.refundedMinor, row.refundedUnits]),
+      [
+        [named("performance_event", "sale"), 800n - minor, 3n - units],
+        [named("performance_event", "dispute"), ...after],
+      ],
+    );
+  });
+}
+
+const SIGNUP = {
+  type: "signup",
+  valueMinor: null,
+  metrics: [{ metric: "referral_count", amount: 1n, currency: null }],
+};
+
+test("a reversal takes back all of an event without money", () => {
+  const undone = decideTakingBack(refund({ type: "reversal", reason: "fraud" }), reversedOf(undefined, SIGNUP));
+  assert.ok(undone.ok);
+  if (!undone.ok) return;
+  const { reversals, ...rest } = undone.value;
+  assert.equal(rest, {
+    valueMinor: null,
+    claimedMinor: null,
+    currency: "eur",
+    metrics: [{ metric: "referral_count", amount: -1n, currency: null }],
+    reinstates: null,
+  });
+  assert.equal(
+    reversals.map(({ row, version }) => [row.refundedMinor, row.refundedUnits, version]),
+    [[0n, 1n, 0]],
+  );
+});
+
+/** What is sent, what was taken back before, what the event is, the field at fault, what is said. */
 const REFUSED: readonly (readonly [
   Partial<EventInput>,
-  bigint | undefined,
+  readonly [bigint, bigint] | undefined,
   Partial<PerformanceEvent>,
   string,
   string,
 ])[] = [
-  [{ value_minor: 1_001 }, undefined, {}, "value_minor", "is more than the 1000 that is left of the sale."],
-  [{ value_minor: 601 }, 400n, {}, "value_minor", "is more than the 600 that is left of the sale."],
   [{ value_minor: 0 }, undefined, {}, "value_minor", "must be at least 1."],
-  [{ value_minor: 0 }, 999n, {}, "value_minor", "must be at least 1."],
-  [{}, 1_000n, {}, "reverses", "names a sale that is refunded in full already."],
-  [
-    {},
-    undefined,
-    { type: "signup", metrics: [{ metric: "referral_count", amount: 1n, currency: null }] },
-    "reverses",
-    "names a signup, and only what counts towards gmv_cents can be refunded.",
-  ],
+  [{ value_minor: 0 }, [999n, 0n], {}, "value_minor", "must be at least 1."],
+  [{}, undefined, SIGNUP, "reverses", "names a signup, and only what counts towards gmv_cents can be refunded."],
   [
     {},
     undefined,
@@ -138,13 +211,35 @@ const REFUSED: readonly (readonly [
     undefined,
     {},
     "occurred_at",
-    "lies before the sale that is refunded.",
+    "lies before the sale that is taken back.",
+  ],
+  [
+    { type: "reinstatement" },
+    undefined,
+    {},
+    "reverses",
+    "names a sale, and only what a refund or a chargeback took can be reinstated.",
+  ],
+  [
+    { type: "reversal", reason: "why" },
+    undefined,
+    {},
+    "reverses",
+    "names a sale; a reversal takes back what counts no money, a refund the rest.",
+  ],
+  [{ type: "reversal", reason: "why" }, [0n, 1n], SIGNUP, "reverses", "names a signup that is taken back already."],
+  [
+    { type: "reversal", reason: "why", quantity: 1 },
+    undefined,
+    SIGNUP,
+    "quantity",
+    "cannot stand on a reversal, which takes all of the event.",
   ],
 ];
 
 for (const [input, before, sale, field, says] of REFUSED) {
   test(`${field} ${says}`, () => {
-    const decided = decideRefund(refund(input), reversedOf(before, sale));
+    const decided = decideTakingBack(refund(input), reversedOf(before, sale));
     assert.not(decided.ok);
     if (decided.ok) return;
     const { code, param, message } = decided.refusal;
@@ -152,15 +247,19 @@ for (const [input, before, sale, field, says] of REFUSED) {
   });
 }
 
-test("a refund names what it takes back, and nothing else takes anything back", () => {
-  assert.is(refusedReversal({ type: "refund", reverses: "sale" }), undefined);
-  assert.is(refusedReversal({ type: "sale", reverses: undefined }), undefined);
-  for (const [event, says] of [
-    [{ type: "refund", reverses: undefined }, "reverses is required: it names the sale to refund."],
-    [{ type: "sale", reverses: "sale" }, "reverses can stand only on an event of type refund."],
+test("what takes back names an event, and nothing else takes anything back or says why", () => {
+  const TYPES = "refund, chargeback, reinstatement or reversal";
+  const none = { reverses: undefined, reason: undefined };
+  for (const type of ["refund", "chargeback", "reinstatement", "reversal", "sale"])
+    assert.is(refusedReversal({ type, ...none }), undefined, "it is recorded, and counts for nothing");
+  assert.is(refusedReversal({ type: "refund", reverses: "sale", reason: "worn" }), undefined);
+  for (const [event, field, says] of [
+    [{ ...none, type: "sale", reverses: "sale" }, "reverses", `can stand only on an event of type ${TYPES}.`],
+    [{ ...none, type: "sale", reason: "why" }, "reason", `can stand only on an event of type ${TYPES}.`],
+    [{ ...none, type: "reversal", reverses: "sale" }, "reason", "is required: it says why the event is taken back."],
   ] as const) {
     const refusal = refusedReversal(event)?.refusal;
-    assert.equal([refusal?.code, refusal?.param, refusal?.message], ["invalid_request", "reverses", says]);
+    assert.equal([refusal?.code, refusal?.param, refusal?.message], ["invalid_request", field, `${field} ${says}`]);
   }
 });
 

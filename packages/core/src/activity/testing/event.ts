@@ -5,7 +5,7 @@ import { NOW } from "../../journal/testing/deciding.ts";
 import { EMPTY_OBJECT } from "../../kernel/index.ts";
 import { named } from "../../kernel/testing/named.ts";
 import type { Spending } from "../consumption/claim.ts";
-import type { PerformanceEvent } from "../performance/event.ts";
+import { type PerformanceEvent, UNTOLD } from "../performance/event.ts";
 
 /** A sale of 10.00 usd by the member named `member`, now. */
 export const saleOf = (fields: Partial<PerformanceEvent> = {}): PerformanceEvent => ({
@@ -22,6 +22,7 @@ export const saleOf = (fields: Partial<PerformanceEvent> = {}): PerformanceEvent
   quantity: 1,
   occurredAt: NOW,
   receivedAt: NOW,
+  ...UNTOLD,
   externalEventId: null,
   customer: null,
   collection: null,

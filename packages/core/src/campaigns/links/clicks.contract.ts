@@ -3,6 +3,7 @@ import { clickEvent } from "../../activity/index.ts";
 import type { Clause, StorageUnderTest } from "../../contracts/clause.ts";
 import { at, newId, newWord, respelled, routeOf, write } from "../../contracts/fixtures.ts";
 import { add, addMember, change, openScenario, testModeOf } from "../../contracts/open-scenario.ts";
+import { routeQuery } from "../../contracts/route-query.ts";
 import type { Scenario } from "../../contracts/scenario.ts";
 import { isStale } from "../../journal/contract.ts";
 import { HOUR_MS } from "../../kernel/index.ts";
@@ -147,18 +148,12 @@ const all = (count: number) => ({ events: count, summed: count, metric: count, l
 
 /** The route that each click is found by, through `click_id`. */
 const found = async ({ storage, tenant, brand }: Scenario, clicks: readonly Click[]) => {
-  const queries = clicks.map(({ id }) => ({
-    deployment: null,
-    enrollment: null,
-    code: null,
-    click: id,
-    customer: null,
-    reverses: null,
-    source: "api",
-    externalEventId: null,
-    occurredAt: at(),
-  }));
-  return (await storage.performance.resolve(tenant, brand.id, queries)).map(({ click }) => click);
+  const queries = clicks.map(({ id }) => routeQuery({ click: id }));
+  return (await storage.performance.resolve(tenant, brand.id, queries)).map(({ click }) => {
+    if (click === undefined) return undefined;
+    const { occurredAt, windowDays, ...route } = click;
+    return route;
+  });
 };
 
 const recording: readonly Clause<StorageUnderTest>[] = [

@@ -44,6 +44,8 @@ export const program = (fields: Partial<Program> = {}): Program => ({
   graceDays: 0,
   referralWindowDays: 30,
   attribution: "last_click",
+  nameOrder: "coupon,code,click,customer",
+  selfReferral: "allow",
   holdDays: 0,
   minimumPayoutMinor: 0n,
   metadata: EMPTY_OBJECT,

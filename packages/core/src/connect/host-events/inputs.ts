@@ -1,9 +1,12 @@
 import { z } from "zod";
-import { currency, instant, integer, keyOfName, opaque, reference, text } from "../../kernel/index.ts";
+import { currency, instant, integer, keyOfName, nonBlank, opaque, reference, text } from "../../kernel/index.ts";
 
 /** An event that a host application reports of a member (decisions, section 7). */
 export const hostEvent = z.strictObject({
-  /** Your own id of the event, 1 to 200 characters: reported again it changes nothing. */
+  /**
+   * Your own id of the event, 1 to 200 characters: reported again with the same contents it changes nothing, with others it is 409
+   * `performance_event_conflict`. Sales and refunds do not share ids; each partial refund needs an id of its own.
+   */
   event_id: text(200),
   /** What happened: 1 to 64 characters, such as `sale` or `signup`. */
   event_type: text(64),
@@ -23,8 +26,13 @@ export const hostEvent = z.strictObject({
   occurred_at: instant().optional(),
   /** Your own id of the customer: 1 to 200 characters. Default: none. */
   customer: text(200).transform(keyOfName).optional(),
-  /** Of a refund, and of nothing else: the `event_id` of the sale it takes back. */
+  /**
+   * Of a `refund`, `chargeback` or `reversal` the `event_id` of what it takes back, of a `reinstatement` that of the refund or
+   * chargeback that it gives back; of nothing else. Without it such an event is recorded and counts for nothing.
+   */
   reverses: text(200).optional(),
+  /** Why an event is taken back: 1 to 500 characters, not blank; needed for a `reversal`. Default: none. */
+  reason: nonBlank(500).optional(),
   /** Whatever else you want kept with it: any JSON object. Default: `{}`. */
   metadata: opaque().optional(),
 });
@@ -42,6 +50,22 @@ export const hostEventAnswer = z
     memberId: z.string(),
     /** The program it counts for, `prog_…`. */
     programId: z.string(),
+    /** Whether the event earns, as far as that is known. */
+    eligibility: z.strictObject({
+      /** Whether the event earns. */
+      eligible: z.boolean(),
+      /** Why it earns nothing; empty when it earns. */
+      reasons: z.array(z.string()),
+    }),
+    /** What may be otherwise than you meant. */
+    warnings: z.array(
+      z.strictObject({
+        /** A word that stays the same, such as `refund_repeated`. */
+        code: z.string(),
+        /** What it means, for people. */
+        message: z.string(),
+      }),
+    ),
   })
   .meta({ id: "HostEventAnswer" });
 export type HostEventAnswer = z.infer<typeof hostEventAnswer>;

@@ -20,6 +20,8 @@ import { type HostEvent, type HostEventAnswer, hostEvent, hostEventHeaders } fro
 import { refundedSale } from "./refund.ts";
 import { inHostWords, translate } from "./translate.ts";
 
+type Recorded = PerformanceEventResource & Pick<HostEventAnswer, "eligibility" | "warnings">;
+
 /** How any performance event is recorded: the one decision there is about it. */
 export type Recording = (
   actor: Actor,
@@ -49,6 +51,7 @@ const inputOf = (event: HostEvent, { issuer }: Signed, happening: object, route:
   external_event_id: event.event_id,
   ...(event.occurred_at === undefined ? {} : { occurred_at: event.occurred_at }),
   ...(event.customer === undefined ? {} : { customer: event.customer }),
+  ...(event.reason === undefined ? {} : { reason: event.reason }),
   ...(event.metadata === undefined ? {} : { properties: verbatim(event.metadata) }),
 });
 
@@ -58,8 +61,8 @@ export interface HostHeaders {
 }
 
 /**
- * Records an event that a signed host application reports of a member: a click, a sale, any metric. A repeat of its `eventId` records
- * nothing and answers the event there is.
+ * Records an event that a signed host application reports of a member: a click, a sale, any metric. A repeat of its `eventId` with the
+ * same contents records nothing and answers the event there is.
  */
 export const hostEventRecorder =
   (ports: Ports, findSigner: SignerFinder, record: Recording) =>
@@ -89,12 +92,14 @@ export const hostEventRecorder =
     const actor = { tenant, brand, scopes, held: [{ brand: brand.id, scopes }], ref: hostOf(signed.value) };
     const recorded = await record(actor, [], input, requested);
     if (!recorded.ok) return inHostWords(recorded);
-    const { id, enrollment, program } = recorded.value as PerformanceEventResource;
+    const { id, enrollment, program, eligibility, warnings } = recorded.value as Recorded;
     return ok({
       accepted: true,
       duplicate: recorded.outcome === "existing",
       metricEventId: id,
       memberId: enrollment ?? wireId("enrollment", member.enrollment),
       programId: program ?? wireId("program", config.id),
+      eligibility,
+      warnings,
     });
   };

@@ -1,5 +1,5 @@
-import { refusedReversal } from "../../activity/index.ts";
-import { at, ok, type Refused, type Result, refuse } from "../../kernel/index.ts";
+import { classOf, refusedReversal, spelled } from "../../activity/index.ts";
+import { at, camelCase, ok, type Refused, type Result, refuse } from "../../kernel/index.ts";
 import { METRIC_KEYS, OWN_METRIC_KEY, project } from "../../membership/index.ts";
 import type { HostEvent } from "./inputs.ts";
 
@@ -11,7 +11,6 @@ export interface Happening {
   readonly currency?: string;
 }
 
-const REFUND = "refund";
 const MONEY = "gmv_cents";
 
 const isMetric = (key: string): boolean => (METRIC_KEYS as readonly string[]).includes(key) || OWN_METRIC_KEY.test(key);
@@ -21,23 +20,30 @@ const facts = ({ metric_key, amount, currency }: HostEvent): Omit<Happening, "ty
     ? { value_minor: amount, ...(currency === undefined ? {} : { currency }) }
     : { quantity: amount };
 
+/** What takes an event back says how much money, or takes back all of an event without money. */
+const takenBack = (type: string, { metric_key: metric, reverses }: HostEvent, fields: object): Result<Happening> => {
+  if (type === "reversal" && reverses !== undefined) return ok({ type });
+  const reason = `metricKey must be ${MONEY} for a ${type}: its amount is the money that it moves.`;
+  return metric === MONEY || type === "reversal"
+    ? ok({ type, ...fields })
+    : at("metricKey", refuse("invalid_request", { reason }));
+};
+
 /**
  * A host's event as the service records it: under its own type where that counts this very amount of this very metric,
  * else under the metric itself, which passes through. Either way the member gets what the host said.
  */
 export const translate = (event: HostEvent): Result<Happening> => {
-  const { event_type: type, metric_key: metric, amount } = event;
+  const { metric_key: metric, amount } = event;
+  const type = spelled(event.event_type);
   if (!isMetric(metric)) return at("metricKey", refuse("metric_key_invalid", { given: metric }));
   if (metric !== MONEY && event.amount < 1) {
     return at("amount", refuse("invalid_request", { reason: "amount must be at least 1 unit." }));
   }
-  const refused = refusedReversal({ type, reverses: event.reverses });
+  const refused = refusedReversal({ type, reverses: event.reverses, reason: event.reason });
   if (refused !== undefined) return refused;
   const fields = facts(event);
-  if (type === REFUND) {
-    const reason = `metricKey must be ${MONEY} for a refund: its amount is the money that goes back.`;
-    return metric === MONEY ? ok({ type, ...fields }) : at("metricKey", refuse("invalid_request", { reason }));
-  }
+  if (classOf(type) !== "original") return takenBack(type, event, fields);
   const projected = project(type, {
     valueMinor: fields.value_minor === undefined ? null : BigInt(fields.value_minor),
     currency: fields.currency ?? null,
@@ -59,10 +65,15 @@ const SENT_AS: Readonly<Record<string, string>> = {
   properties: "metadata",
 };
 
-/** A refusal of the recording, in the host's own words. */
+/** A refusal of the recording, in the host's own words; that of a used id names several fields. */
 export const inHostWords = (refused: Refused): Refused => {
-  const { param, message } = refused.refusal;
-  const sent = param === null ? undefined : SENT_AS[param];
+  const { code, param, message } = refused.refusal;
+  const sent = param === null ? undefined : (SENT_AS[param] ?? camelCase(param));
   if (param === null || sent === undefined) return refused;
-  return { ok: false, refusal: { ...refused.refusal, param: sent, message: message.replaceAll(param, sent) } };
+  const names = code === "performance_event_conflict" ? Object.keys(SENT_AS) : [param];
+  const said = names.reduce(
+    (text, name) => text.replaceAll(new RegExp(`\\b${name}\\b`, "g"), SENT_AS[name] ?? camelCase(name)),
+    message,
+  );
+  return { ok: false, refusal: { ...refused.refusal, param: sent, message: said } };
 };

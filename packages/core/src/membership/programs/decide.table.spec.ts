@@ -23,6 +23,8 @@ const TERMS: ProgramTerms = {
   holdDays: 0,
   referralWindowDays: 90,
   attribution: "last_click",
+  nameOrder: "coupon,code,click,customer",
+  selfReferral: "allow",
   currency: "eur",
   graceDays: 14,
   startedAt: BORN,
@@ -55,6 +57,8 @@ test("a program has the defaults of the decisions", () => {
     graceDays: 14,
     referralWindowDays: 90,
     attribution: "last_click",
+    nameOrder: "coupon,code,click,customer",
+    selfReferral: "refuse",
     holdDays: 0,
     minimumPayoutMinor: 0n,
     metadata: EMPTY_OBJECT,
@@ -62,8 +66,8 @@ test("a program has the defaults of the decisions", () => {
     updatedAt: NOW,
   };
   assert.equal(row, expected);
-  const { currency, graceDays, referralWindowDays, attribution, holdDays } = row;
-  const terms = { currency, graceDays, referralWindowDays, attribution, holdDays };
+  const { currency, graceDays, referralWindowDays, attribution, nameOrder, selfReferral, holdDays } = row;
+  const terms = { currency, graceDays, referralWindowDays, attribution, nameOrder, selfReferral, holdDays };
   assert.equal(change.writes, [
     { kind: "program", row, version: 0 },
     {

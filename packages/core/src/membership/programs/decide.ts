@@ -6,7 +6,7 @@ import { beginPause, endPauses } from "../pauses/decide.ts";
 import type { Pause } from "../pauses/pause.ts";
 import { beginEvaluation, type EvaluationFacts } from "../standing/reevaluate.ts";
 import type { ProgramCreate, ProgramUpdate } from "./inputs.ts";
-import { listedAt, type Program } from "./program.ts";
+import { listedAt, NAMES, type Program, writeNameOrder } from "./program.ts";
 import { newTerms, nextTerms, type ProgramTerms } from "./terms.ts";
 
 /** The defaults of a program (decisions, section 2). */
@@ -20,6 +20,8 @@ const INITIAL = {
   graceDays: 14,
   referralWindowDays: 90,
   attribution: "last_click",
+  nameOrder: writeNameOrder(NAMES),
+  selfReferral: "refuse",
   holdDays: 0,
   minimumPayoutMinor: 0n,
   metadata: EMPTY_OBJECT,

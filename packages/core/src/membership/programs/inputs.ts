@@ -11,7 +11,15 @@ import {
   text,
   webAddress,
 } from "../../kernel/index.ts";
-import { ATTRIBUTIONS, PROGRAM_STATUSES, PROGRAM_TYPES, PROGRAM_VISIBILITIES } from "./program.ts";
+import {
+  ATTRIBUTIONS,
+  NAMES,
+  PROGRAM_STATUSES,
+  PROGRAM_TYPES,
+  PROGRAM_VISIBILITIES,
+  SELF_REFERRALS,
+  writeNameOrder,
+} from "./program.ts";
 import { programResource } from "./resource.ts";
 
 const named = {
@@ -53,6 +61,20 @@ const fields = inputsOf(
      * Which touch of a customer counts within the window: the `last_click` or the `first_click`. Default: `last_click`.
      */
     attribution: z.enum(ATTRIBUTIONS),
+    /**
+     * The order in which the names count that an event brings, each of them once: the first that leads to a member credits it.
+     * Default: `coupon`, `code`, `click`, `customer`.
+     */
+    name_order: z
+      .array(z.enum(NAMES))
+      .length(NAMES.length)
+      .refine((order) => new Set(order).size === NAMES.length, { error: "must hold each name once" })
+      .transform(writeNameOrder),
+    /**
+     * Whether a member earns by what it bought itself: `refuse`, told by its addresses and those of its customers, or `allow`.
+     * Default: `refuse`.
+     */
+    self_referral: z.enum(SELF_REFERRALS),
     /**
      * Days after a sale in which a refund can still come; what it earns counts only after them: 0 to 3650, default 0.
      */

@@ -5,6 +5,17 @@ export const PROGRAM_STATUSES = ["active", "paused", "archived"] as const;
 export const PROGRAM_VISIBILITIES = ["private", "listed"] as const;
 export const ATTRIBUTIONS = ["last_click", "first_click"] as const;
 
+/** Whether a member is credited with what it bought itself, as far as that can be told. */
+export const SELF_REFERRALS = ["refuse", "allow"] as const;
+
+/** The names by which an event may say whose it is, in the order in which they count unless a program says otherwise. */
+export const NAMES = ["coupon", "code", "click", "customer"] as const;
+export type NameOrder = readonly (typeof NAMES)[number][];
+
+/** An order of names as it is stored, so that orders compare as texts. */
+export const writeNameOrder = (order: NameOrder): string => order.join(",");
+export const readNameOrder = (stored: string): NameOrder => stored.split(",") as unknown as NameOrder;
+
 export interface Program {
   readonly id: Id<"program">;
   readonly brand: Id<"brand">;
@@ -19,6 +30,9 @@ export interface Program {
   readonly graceDays: number;
   readonly referralWindowDays: number;
   readonly attribution: (typeof ATTRIBUTIONS)[number];
+  /** As {@link writeNameOrder} has it. */
+  readonly nameOrder: string;
+  readonly selfReferral: (typeof SELF_REFERRALS)[number];
   readonly holdDays: number;
   readonly minimumPayoutMinor: Minor;
   readonly metadata: JsonText;

@@ -1,6 +1,15 @@
 import { z } from "zod";
 import { idField, presenting, resource, safeInteger, shownMetadata, wireTimeField } from "../../kernel/index.ts";
-import { ATTRIBUTIONS, PROGRAM_STATUSES, PROGRAM_TYPES, PROGRAM_VISIBILITIES, type Program } from "./program.ts";
+import {
+  ATTRIBUTIONS,
+  NAMES,
+  PROGRAM_STATUSES,
+  PROGRAM_TYPES,
+  PROGRAM_VISIBILITIES,
+  type Program,
+  readNameOrder,
+  SELF_REFERRALS,
+} from "./program.ts";
 
 export const programResource = resource("Program", "program", {
   /** The brand that runs the program, `brand_…`. */
@@ -30,6 +39,10 @@ export const programResource = resource("Program", "program", {
   referral_window_days: safeInteger,
   /** Which touch of a customer counts within the window: the `last_click` or the `first_click`. */
   attribution: z.enum(ATTRIBUTIONS),
+  /** The order in which the names count that an event brings: the first that leads to a member credits it. */
+  name_order: z.array(z.enum(NAMES)),
+  /** Whether a member earns by what it bought itself, told by the address: `refuse` or `allow`. */
+  self_referral: z.enum(SELF_REFERRALS),
   /** Days after a sale in which a refund can still come; what it earns counts towards a payout only after them. */
   hold_days: safeInteger,
   /** The least that a recipient is paid in one batch, in the minor unit of `currency`; less is kept for a later one. */
@@ -38,4 +51,9 @@ export const programResource = resource("Program", "program", {
 });
 export type ProgramResource = z.infer<typeof programResource>;
 
-export const presentProgram = presenting<Program>()("program", programResource, {}, {});
+export const presentProgram = presenting<Program>()(
+  "program",
+  programResource,
+  { name_order: ({ nameOrder }) => [...readNameOrder(nameOrder)] },
+  {},
+);

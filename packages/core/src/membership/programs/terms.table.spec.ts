@@ -18,6 +18,8 @@ const terms = (day: number): ProgramTerms => ({
   holdDays: 0,
   referralWindowDays: 90,
   attribution: "last_click",
+  nameOrder: "coupon,code,click,customer",
+  selfReferral: "allow",
   currency: "eur",
   graceDays: 14,
   startedAt: at(day),

@@ -3,7 +3,15 @@ import { type Id, newId, revise, type Seeded, type Versioned } from "../../kerne
 import type { Program } from "./program.ts";
 
 /** The fields of a program by which its events are judged. */
-export const TERMS = ["holdDays", "referralWindowDays", "attribution", "currency", "graceDays"] as const;
+export const TERMS = [
+  "holdDays",
+  "referralWindowDays",
+  "attribution",
+  "nameOrder",
+  "selfReferral",
+  "currency",
+  "graceDays",
+] as const;
 export type Terms = Pick<Program, (typeof TERMS)[number]>;
 
 /**
@@ -32,8 +40,8 @@ export const termsAt = <T extends { readonly startedAt: Date }>(history: readonl
   (history.findLast(({ startedAt }) => startedAt <= at) ?? history[0]) as T;
 
 const termsOf = (program: Program): Terms => {
-  const { holdDays, referralWindowDays, attribution, currency, graceDays } = program;
-  return { holdDays, referralWindowDays, attribution, currency, graceDays };
+  const { holdDays, referralWindowDays, attribution, nameOrder, selfReferral, currency, graceDays } = program;
+  return { holdDays, referralWindowDays, attribution, nameOrder, selfReferral, currency, graceDays };
 };
 
 const differ = (one: Terms, other: Terms): boolean => TERMS.some((field) => one[field] !== other[field]);

@@ -20,6 +20,8 @@ const termsOf = (program: string, since: number, holdDays: number): ProgramTerms
   holdDays,
   referralWindowDays: 90,
   attribution: "last_click",
+  nameOrder: "coupon,code,click,customer",
+  selfReferral: "allow",
   currency: "usd",
   graceDays: 14,
   startedAt: day(since),

@@ -24,6 +24,8 @@ const terms = (startedAt: Date, holdDays: number, graceDays = 14): ProgramTerms 
   holdDays,
   referralWindowDays: 90,
   attribution: "last_click",
+  nameOrder: "coupon,code,click,customer",
+  selfReferral: "allow",
   currency: "usd",
   graceDays,
   startedAt,

@@ -84,8 +84,12 @@ const explanationResource = z
     event: performanceEventResource,
     /** How it was found out whom the event belongs to. */
     route: z.strictObject({
-      /** What in the request decided it: the first of these that it named. */
-      named_by: z.enum(["reverses", "correction", "code", "click_id", "enrollment", "deployment", "customer"]),
+      /** What decided it: a field of the request, or `correction`; null where its only click was out of its window. */
+      named_by: performanceEventResource.shape.named_by,
+      /** The other names that lead somewhere, in the program's order. */
+      also_named: performanceEventResource.shape.also_named,
+      /** The names that do not count for it, each with the reason. */
+      ignored: performanceEventResource.shape.ignored,
       /** The code that the event came by; null when it named none. */
       code: z.string().nullable(),
       /** The click that it followed from; null when it named none. */
@@ -202,19 +206,6 @@ const explanationResource = z
 const rulesOf = async ({ tenant, brand, ports }: Context, { program }: PerformanceEvent) => {
   const rules = await everyRow((page) => ports.payoutRules.list(tenant, { brand: brand.id, program }, page));
   return rules.map(({ row }) => row);
-};
-
-/** A member or a deployment may come of a code, a click or a customer as well, so those are asked first. */
-const namedBy = (
-  event: PerformanceEvent,
-  isCorrection: boolean,
-): z.infer<typeof explanationResource>["route"]["named_by"] => {
-  if (event.reverses !== null) return "reverses";
-  if (isCorrection) return "correction";
-  if (event.code !== null) return "code";
-  if (event.click !== null) return "click_id";
-  if (event.customer !== null) return "customer";
-  return event.enrollment === null ? "deployment" : "enrollment";
 };
 
 const covers = (at: Date, { startedAt, endedAt }: { readonly startedAt: Date; readonly endedAt: Date | null }) =>
@@ -337,14 +328,14 @@ export const explainPerformanceEvent = query({
       const amount = measuredBy(rule, event);
       return amount === undefined ? [] : [{ rule, amount }];
     });
+    const shown = presentPerformanceEvent(event, tenant);
     return ok({
       object: "performance_event.explanation" as const,
-      event: presentPerformanceEvent(event, tenant),
+      event: shown,
       route: {
-        named_by: namedBy(
-          event,
-          corrections.some(({ credited }) => credited === event.id),
-        ),
+        named_by: shown.named_by,
+        also_named: shown.also_named,
+        ignored: shown.ignored,
         code: event.code,
         click_id: event.click,
         customer: event.customer,

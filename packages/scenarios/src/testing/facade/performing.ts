@@ -10,6 +10,8 @@ export interface Sale {
   readonly deployment: { readonly deployment: Deployment; readonly distribution: Distribution } | undefined;
   readonly value: number;
   readonly external: string | undefined;
+  /** What is sent, as text. */
+  readonly contents: string;
 }
 
 const count = (tenancy: Tenancy, type: string, distribution: Distribution | undefined, value: number): void => {
@@ -26,25 +28,27 @@ const count = (tenancy: Tenancy, type: string, distribution: Distribution | unde
   }
 };
 
-const mismatch = ({ link, member, deployment }: Sale): boolean =>
-  (link !== undefined && deployment !== undefined && link.deployment !== deployment.deployment) ||
-  (link !== undefined && member !== undefined && link.link.member !== member) ||
-  (deployment !== undefined && member !== undefined && deployment.deployment.program !== member.program);
+/** The distribution that a sale comes by: the named deployment, else the link, but not one of another member than is named. */
+const cameBy = ({ link, member, deployment }: Sale): Distribution | undefined => {
+  if (deployment !== undefined) return deployment.distribution;
+  return member === undefined || link?.link.member === member ? link?.distribution : undefined;
+};
 
 /** One sale, or several that are recorded whole or not at all. */
 export const sell = (tenancy: Tenancy, sales: readonly Sale[]): Outcome => {
   if (sales.some(({ external }) => external === undefined)) return "performance_event_identity_required";
-  const known = new Set(tenancy.external);
+  const known = new Map(tenancy.external);
   const counted: Sale[] = [];
   for (const sale of sales) {
-    if (known.has(sale.external as string)) continue;
-    if (mismatch(sale)) return "deployment_distribution_mismatch";
-    known.add(sale.external as string);
+    const before = known.get(sale.external as string);
+    if (before !== undefined && before !== sale.contents) return "performance_event_conflict";
+    if (before !== undefined) continue;
+    known.set(sale.external as string, sale.contents);
     counted.push(sale);
   }
   for (const sale of counted) {
-    tenancy.external.add(sale.external as string);
-    count(tenancy, "sale", sale.link?.distribution ?? sale.deployment?.distribution, sale.value);
+    tenancy.external.set(sale.external as string, sale.contents);
+    count(tenancy, "sale", cameBy(sale), sale.value);
   }
   return "ok";
 };

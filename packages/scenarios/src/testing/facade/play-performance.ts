@@ -85,5 +85,5 @@ const saleOf = (
     ...(member === undefined ? {} : evergreen ? { code: member.referralCode } : { enrollment: member.id }),
     ...(id === undefined ? {} : { external_event_id: id }),
   };
-  return { sale: { link, deployment, member, value, external: id }, body };
+  return { sale: { link, deployment, member, value, external: id, contents: JSON.stringify(body) }, body };
 };

@@ -102,7 +102,7 @@ export interface Tenancy {
   readonly wallet: { available: number; reserved: number };
   readonly topUps: Map<number, number>;
   readonly totals: Map<string, Sum>;
-  readonly external: Set<string>;
+  readonly external: Map<string, string>;
   readonly visits: Set<string>;
   /** How often each event was announced of each subject. */
   readonly events: Map<string, number>;
@@ -117,7 +117,7 @@ export const newTenancy = (): Tenancy => ({
   wallet: { available: 0, reserved: 0 },
   topUps: new Map(),
   totals: new Map(),
-  external: new Set(),
+  external: new Map(),
   visits: new Set(),
   events: new Map(),
 });

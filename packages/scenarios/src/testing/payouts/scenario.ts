@@ -113,7 +113,12 @@ export const openPayoutScenario = async (
       };
       const row = { ...refund, digest: eventDigest(refund) };
       const { amount: before, version } = refunded.get(sale) ?? { amount: 0n, version: 0 };
-      const reversal = { id: of.id, brand: of.brand, refundedMinor: before + BigInt(amount) };
+      const reversal = {
+        id: of.id,
+        brand: of.brand,
+        refundedMinor: before + BigInt(amount),
+        refundedUnits: whole ? BigInt(of.quantity) : 0n,
+      };
       refunded.set(sale, { amount: reversal.refundedMinor, version: version + 1 });
       const { outcome } = await ports.journal.commit({
         origin: ORIGIN,

@@ -104,6 +104,8 @@ export const program = (fields: Partial<Program> = {}): Program => ({
   graceDays: 14,
   referralWindowDays: 90,
   attribution: "last_click",
+  nameOrder: "coupon,code,click,customer",
+  selfReferral: "allow",
   holdDays: 0,
   minimumPayoutMinor: 0n,
   metadata: EMPTY_OBJECT,

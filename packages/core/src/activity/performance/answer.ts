@@ -1,0 +1,49 @@
+import { INELIGIBILITIES, ineligibilities } from "../../earning/index.ts";
+import type { StandingChange } from "../../membership/index.ts";
+import { historyWith } from "../consumption/claim.ts";
+import { readNaming } from "../naming/naming.ts";
+import { classOf } from "./classes.ts";
+import type { Recorded } from "./record.ts";
+
+/** Why an event earns nobody anything: nobody is credited, as the only click was too old or at all, or it is not eligible. */
+export const UNEARNED = [...INELIGIBILITIES, "no_member", "outside_window"] as const;
+
+/** Whether an event earns, as far as it is known when it is recorded: pauses and approvals may still be dated back. */
+export const eligibilityOf = (
+  { row, history, judgedAt }: Recorded,
+  { writes }: Pick<StandingChange, "writes">,
+): { readonly eligible: boolean; readonly reasons: (typeof UNEARNED)[number][] } => {
+  const reasons = ((): (typeof UNEARNED)[number][] => {
+    if (row.enrollment !== null)
+      return history === undefined ? [] : [...ineligibilities(historyWith(history, writes), judgedAt)];
+    const isOver = readNaming(row.naming).ignored.some(({ reason }) => reason === "outside_window");
+    return [isOver ? "outside_window" : "no_member"];
+  })();
+  return { eligible: reasons.length === 0, reasons };
+};
+
+/** What may be otherwise than the caller meant. */
+export const WARNINGS = {
+  refund_repeated:
+    "This id was recorded before, so nothing more is taken back. Each partial refund needs an id of its own.",
+  reverses_missing: "Without reverses nothing is taken back, and the event counts for nothing.",
+  less_was_left: "Less was left than the event says: taken_minor is what it moved.",
+  name_ignored: "A name that came with the event does not count for it: ignored says which, and why.",
+} as const;
+export type Warning = keyof typeof WARNINGS;
+
+export const warningsOf = ({
+  row,
+  duplicate,
+}: Recorded): readonly { readonly code: Warning; readonly message: string }[] => {
+  const reversing = classOf(row.type);
+  const holds: { readonly [W in Warning]: boolean } = {
+    refund_repeated: duplicate && (reversing === "refund" || reversing === "chargeback"),
+    reverses_missing: reversing !== "original" && row.reverses === null,
+    less_was_left: row.claimedMinor !== null,
+    name_ignored: readNaming(row.naming).ignored.some(({ reason }) => reason !== "not_bound"),
+  };
+  return (Object.keys(WARNINGS) as Warning[])
+    .filter((code) => holds[code])
+    .map((code) => ({ code, message: WARNINGS[code] }));
+};

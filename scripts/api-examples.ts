@@ -473,6 +473,7 @@ export const playApiExamples = async (sending = sendPlainly): Promise<Readonly<R
     await on.call("enrollments.archive", { ids: [lena.id] });
     await on.call("relationships.end", { ids: [lena.relationship] });
     await on.call("entities.erase", { ids: [lena.entity], body: { abandon_payouts: false } });
+    await on.call("customers.erase", { ids: ["customer-78"] });
     await on.call("distributions.complete", { ids: [distribution] });
     await on.call("requirements.delete", { ids: [program, requirement] });
     await on.call("tiers.delete", { ids: [program, tier] });

@@ -149,6 +149,7 @@ export const DESCRIPTIONS: Readonly<Record<string, readonly string[]>> = {
     "EnrollmentBulk object",
     "EnrollmentStanding object",
     "Entity object",
+    "ErasedCustomer object",
     "ErasedEntity object",
     "Event object",
     "EventProof object",
@@ -833,6 +834,9 @@ export const DESCRIPTIONS: Readonly<Record<string, readonly string[]>> = {
   "The entity that this one was merged into, `ent_…`: whoever asks for this one by an address or a user of a host application is led there. Null while it stands for itself.":
     ["Entity merged_into"],
   "The name of the person or organization; null when it is not known, or was erased.": ["Entity name"],
+  "The customers, one for each program that knew it: `cus_…`.": ["ErasedCustomer customers"],
+  "Always `true`: the sums stay, and nothing that says who it was.": ["ErasedCustomer erased"],
+  "When it was erased, RFC 3339 UTC.": ["ErasedCustomer erased_at"],
   "The brand whose own part alone was erased, `brand_…`; null: the whole entity, for every brand.": [
     "ErasedEntity brand",
   ],
@@ -2259,6 +2263,9 @@ export const DESCRIPTIONS: Readonly<Record<string, readonly string[]>> = {
   "Only accounts at this provider: up to 200 characters. Default: at all.": ["connections.list provider"],
   "Answers a connected account, with its metrics when it is a host application.": ["connections.retrieve"],
   "Disconnects an account for good; what its provider granted is ended as well.": ["connections.revoke"],
+  "Erases who a customer is, for good: its events keep their amounts, times and members, and nothing that names it.": [
+    "customers.erase",
+  ],
   "Lists the customers that events of the brand name, one for each program, the newest first.": ["customers.list"],
   "Only the customer with this id of your own: 1 to 200 characters; one for each program. Default: all.": [
     "customers.list customer",

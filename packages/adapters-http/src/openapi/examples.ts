@@ -4589,6 +4589,19 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "erased_at": "2030-03-14T11:36:00.000Z"
       }
     },
+    "customers.erase": {
+      "ids": [
+        "customer-78"
+      ],
+      "response": {
+        "object": "customer",
+        "erased": true,
+        "customers": [
+          "cus_01ba4ffc-4e40-7000-8000-0aaa8bc58d54"
+        ],
+        "erased_at": "2030-03-14T11:37:00.000Z"
+      }
+    },
     "distributions.complete": {
       "ids": [
         "dist_01ba1c3c-a000-7000-8000-b2156bb7ab34"
@@ -4634,13 +4647,13 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "error": null,
         "launched_at": "2030-03-04T10:14:00.000Z",
         "paused_at": null,
-        "completed_at": "2030-03-14T11:37:00.000Z",
+        "completed_at": "2030-03-14T11:38:00.000Z",
         "canceled_at": null,
         "failed_at": null,
         "livemode": true,
         "created_at": "2030-03-04T10:08:00.000Z",
-        "updated_at": "2030-03-14T11:37:00.000Z",
-        "operation": "op_01ba500d-b360-7000-8000-f54a19fdd92b"
+        "updated_at": "2030-03-14T11:38:00.000Z",
+        "operation": "op_01ba500e-9dc0-7000-8000-10a6ac33c412"
       }
     },
     "requirements.delete": {
@@ -4667,14 +4680,14 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     },
     "entities.merge": {
       "ids": [
-        "ent_01ba5010-7280-7000-8000-bdaf63b50208"
+        "ent_01ba5011-5ce0-7000-8000-69b6af6d9584"
       ],
       "request": {
         "into": "ent_01ba1c1d-7f40-7000-8000-33697970fd7d",
         "reason": "Mia signed up twice"
       },
       "response": {
-        "id": "ent_01ba5010-7280-7000-8000-bdaf63b50208",
+        "id": "ent_01ba5011-5ce0-7000-8000-69b6af6d9584",
         "object": "entity",
         "kind": "person",
         "name": null,
@@ -4682,8 +4695,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "metadata": {},
         "merged_into": "ent_01ba1c1d-7f40-7000-8000-33697970fd7d",
         "livemode": true,
-        "created_at": "2030-03-14T11:40:00.000Z",
-        "updated_at": "2030-03-14T11:41:00.000Z"
+        "created_at": "2030-03-14T11:41:00.000Z",
+        "updated_at": "2030-03-14T11:42:00.000Z"
       }
     }
   };

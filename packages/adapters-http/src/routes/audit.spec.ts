@@ -22,7 +22,7 @@ metricKeys.create metric_key, metricKeys.update metric_key, metricKeys.delete me
 connections.revoke connection, overrides.create requirement_override, overrides.update requirement_override,
 overrides.delete requirement_override, relationships.setPermissions relationship, enrollments.update enrollment,
 enrollments.pause enrollment, enrollments.resume enrollment, enrollments.archive enrollment,
-connectConfigs.update program, handoffConfigs.update handoff_config, entities.erase entity, entities.merge entity, entities.update entity,
+connectConfigs.update program, handoffConfigs.update handoff_config, customers.erase customer, entities.erase entity, entities.merge entity, entities.update entity,
 payoutRules.create payout_rule,
 payoutRules.update payout_rule, payoutRules.archive payout_rule, distributions.create distribution,
 distributions.update distribution, distributions.validate distribution, deployments.pause deployment,

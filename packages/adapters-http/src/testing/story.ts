@@ -249,6 +249,7 @@ export const playStory = async (fixtures: World, step: Step): Promise<void> => {
   await step("enrollments.reject", { ids: [rejected.id] });
   await step("relationships.end", { ids: [rejected.relationship] });
   await step("entities.erase", { ids: [rejected.entity] });
+  await step("customers.erase", { ids: [customers.data[0].id] });
   const [may, again] = [
     await step("enrollments.create", { body: { program: program.id, email: "may@example.com" } }),
     await step("enrollments.create", { body: { program: program.id, email: "may@example.org" } }),

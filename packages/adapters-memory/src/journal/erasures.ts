@@ -32,4 +32,13 @@ export const memoryPersonalRows = (world: World): PersonalRowStore => ({
       .slice(0, limit);
     return copy(rows) as unknown as readonly Versioned<Rows[K]>[];
   },
+  async described(tenant, entity, { after, limit }) {
+    const { tables } = tenancyOf(world, tenant);
+    const members = matching(tables.enrollment, { entity });
+    const found = members
+      .flatMap(({ row }) => matching(tables.performanceEvent, { enrollment: row.id }))
+      .filter(({ row }) => row.properties !== "{}" && (after === null || row.id > after))
+      .sort((left, right) => (left.row.id < right.row.id ? -1 : 1));
+    return copy(found.slice(0, limit));
+  },
 });

@@ -5,6 +5,7 @@ import { derivePayouts } from "../payouts/payout-derive.ts";
 import { runPayouts } from "../payouts/payout-run.ts";
 import { freezePayouts, releasePayouts } from "../payouts/payout-sets.ts";
 import { increase } from "../store/counters.ts";
+import { matching } from "../store/rows.ts";
 import { put, remove, under } from "../store/table.ts";
 import { setIn, type Undo } from "../store/undo.ts";
 import type { Tenancy } from "../store/world.ts";
@@ -114,6 +115,15 @@ const blankAnswers = (
   return { blanked: same.length };
 };
 
+/** Nothing is kept of customers beside their events, which the change itself writes. */
+const renameCustomers = (
+  { tables }: Tenancy,
+  { brand, customer }: Args<"renameCustomers">,
+): Sets["renameCustomers"]["result"] | "stale" => {
+  const named = matching(tables.performanceEvent, { brand, customer });
+  return named.length === 0 ? {} : "stale";
+};
+
 /** The result of a set, and its events in addition to those of the change. */
 interface Announcing<K extends SetKind> {
   readonly result: Sets[K]["result"];
@@ -140,6 +150,7 @@ const RUN: {
   derivePayouts: silently(derivePayouts),
   blankEntries: silently(blankEntries),
   blankAnswers: silently(blankAnswers),
+  renameCustomers: silently(renameCustomers),
 };
 
 /** "stale": a row changed since the decision read it. */

@@ -118,6 +118,11 @@ export const memoryPayoutBatches = (world: World): Storage["payoutBatches"] => (
   async confirmedAs(tenant, batch, externalBatchRef) {
     return copy(owning(tenancyOf(world, tenant).tables.payoutConfirmation, "reference", pair(batch, externalBatchRef)));
   },
+  async confirmationsOf(tenant, batches) {
+    const { rows } = tenancyOf(world, tenant).tables.payoutConfirmation;
+    const found = [...rows.values()].filter(({ row }) => batches.includes(row.batch));
+    return copy(found.sort((left, right) => (left.row.id < right.row.id ? -1 : 1)));
+  },
   async file(tenant, batch) {
     return copy(tenancyOf(world, tenant).tables.payoutFile.rows.get(batch));
   },

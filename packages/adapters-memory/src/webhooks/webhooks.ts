@@ -40,6 +40,13 @@ const dueSince = ({ row }: Versioned<WebhookDelivery>) => ({ id: row.id, at: row
 export const memoryDeliveries = (world: World): WebhookDeliveryStore => ({
   ...listStore(world, "webhookDelivery"),
 
+  async answered(tenant, { after, limit }) {
+    const found = [...tenancyOf(world, tenant).tables.webhookDelivery.rows.values()].filter(
+      ({ row }) => (after === null || row.id > after) && row.log.some(({ answer }) => answer !== null),
+    );
+    return copy(found.sort((left, right) => (left.row.id < right.row.id ? -1 : 1)).slice(0, limit));
+  },
+
   async anyEndpoint() {
     return [...world.tenancies.values()].some(
       ({ tables }) => under(tables.webhookEndpoint, "status", "enabled").length > 0,

@@ -28,6 +28,13 @@ const owned = (kind: PersonalKind): string => `
 
 const LOWEST = "00000000-0000-0000-0000-000000000000";
 
+/** By hand: the members of an entity are few, and their events are found by an index. */
+const DESCRIBED = `
+  select ${selecting("performanceEvent")} from performance_event t
+  where ${IN_TENANT} and t.enrollment = any (array(
+      select m.id from enrollment m where m.organization = $1 and m.livemode = $2 and m.entity = $3))
+    and t.properties <> '{}' and t.id > $4 order by t.id limit $5`;
+
 export const personalRowStore = (send: Send): PersonalRowStore => ({
   async of<K extends PersonalKind>(
     { organization, livemode }: Tenant,
@@ -38,5 +45,9 @@ export const personalRowStore = (send: Send): PersonalRowStore => ({
     const read = revive(kind);
     const found = await send<Stored>(owned(kind), [organization, livemode, entity, after ?? LOWEST, limit]);
     return found.map(read) as unknown as readonly Versioned<Rows[K]>[];
+  },
+  async described({ organization, livemode }, entity, { after, limit }) {
+    const found = await send<Stored>(DESCRIBED, [organization, livemode, entity, after ?? LOWEST, limit]);
+    return found.map(revive("performanceEvent"));
   },
 });

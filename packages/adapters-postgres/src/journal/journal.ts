@@ -55,6 +55,7 @@ const WORKED_OVER: { readonly [K in SetKind]: readonly RowKind[] } = {
   derivePayouts: ["payout", "payoutPeriod"],
   blankEntries: [],
   blankAnswers: [],
+  renameCustomers: [],
 };
 
 /**

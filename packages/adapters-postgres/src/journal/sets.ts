@@ -147,6 +147,18 @@ const blankAnswers = ({ answers }: Sets["blankAnswers"]["args"], name: string, b
   };
 };
 
+/** Customers of a key are one of each program; they are locked as new events lock them, by that key. */
+const renameCustomers = (args: Sets["renameCustomers"]["args"], name: string, bind: Binder): SetPlan => {
+  const [brand, customer] = [bind(args.brand, "uuid"), bind(args.customer, "text")];
+  const named = `organization = $1 and livemode = $2 and brand = ${brand} and customer = ${customer}`;
+  return {
+    ctes: [`${name} as (update customer set customer = 'erased:' || id where ${named} returning 1)`],
+    outputs: [],
+    odd: `(select ${bind(args.events, "int8")} - count(*) from performance_event where ${named})`,
+    read: () => ({}),
+  };
+};
+
 const PLANS: { readonly [K in SetKind]: (args: Sets[K]["args"], name: string, bind: Binder) => SetPlan } = {
   mintLinks,
   retryFunding,
@@ -158,6 +170,7 @@ const PLANS: { readonly [K in SetKind]: (args: Sets[K]["args"], name: string, bi
   derivePayouts,
   blankEntries,
   blankAnswers,
+  renameCustomers,
 };
 
 export const planSet = (write: SetWrite, name: string, bind: Binder): SetPlan =>

@@ -106,6 +106,7 @@ create table payout_confirmation (
   foreign key (organization, brand) references brand (organization, id),
   foreign key (organization, livemode, batch) references payout_batch (organization, livemode, id)
 );
+create index payout_confirmation_by_batch on payout_confirmation (organization, livemode, batch, id);
 create unique index payout_confirmation_reference on payout_confirmation
   (organization, livemode, batch, external_batch_ref)
   where external_batch_ref is not null;

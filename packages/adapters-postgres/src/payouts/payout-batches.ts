@@ -136,6 +136,10 @@ const confirmedAs = rowQuery(
     confirmations.where("t.batch", "=", batch).where("t.external_batch_ref", "=", externalBatchRef),
 );
 
+/** By an index of the batches, whatever was confirmed of others. */
+const CONFIRMATIONS_OF = `select ${selecting("payoutConfirmation")} from payout_confirmation t
+  where ${IN_TENANT} and t.batch = any ($3::uuid[]) order by t.id`;
+
 const fileOf = rowQuery("payoutFile", (files, batch: Place<string>) => files.where("t.id", "=", batch));
 
 interface ItemsAsk {
@@ -179,5 +183,9 @@ export const payoutBatchStore = (send: Send): Storage["payoutBatches"] => ({
 
   confirmation: async (tenant, operation) => (await confirmation(send, tenant, operation))[0],
   confirmedAs: async (tenant, batch, externalBatchRef) => (await confirmedAs(send, tenant, batch, externalBatchRef))[0],
+  async confirmationsOf({ organization, livemode }, batches) {
+    const found = await send<Stored>(CONFIRMATIONS_OF, [organization, livemode, [...batches]]);
+    return found.map(revive("payoutConfirmation"));
+  },
   file: async (tenant, batch) => (await fileOf(send, tenant, batch))[0],
 });

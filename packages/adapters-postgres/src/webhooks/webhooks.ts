@@ -12,7 +12,7 @@ import { withRetry } from "../engines/retry.ts";
 import { factOf, type StoredFact } from "../journal/events.ts";
 import { count, fieldsOf, flag, json, text, time, uuid } from "../store/columns.ts";
 import { query, tables } from "../store/query.ts";
-import { listStore, revive, type Stored, selecting } from "../store/row-store.ts";
+import { IN_TENANT, listStore, revive, type Stored, selecting } from "../store/row-store.ts";
 import { type Binder, binder, rowsSource, type Send } from "../store/statement.ts";
 
 const LANE = "organization, livemode, endpoint";
@@ -141,8 +141,18 @@ const ENDPOINTS = `
     from found f where f.endpoint is not null)
   select endpoint from found where endpoint is not null`;
 
+/** A text inside a log has its quotation marks escaped, so this is found where there is an answer, and nowhere else. */
+const ANSWERED = `select ${selecting("webhookDelivery")} from webhook_delivery t
+  where ${IN_TENANT} and t.id > $3 and t.log like '%"answer":"%' order by t.id limit $4`;
+const LOWEST = "00000000-0000-0000-0000-000000000000";
+
 export const deliveryStore = (send: Send): WebhookDeliveryStore => ({
   ...listStore(send, "webhookDelivery"),
+
+  async answered({ organization, livemode }, { after, limit }) {
+    const found = await send<Stored>(ANSWERED, [organization, livemode, after ?? LOWEST, limit]);
+    return found.map(revive("webhookDelivery"));
+  },
 
   anyEndpoint: async () => (await enabledEndpoint(send)).length > 0,
 

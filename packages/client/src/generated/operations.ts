@@ -56,6 +56,7 @@ export const OPERATIONS = {
   "performance.analytics": { verb: "GET", path: "/v1/platform/analytics", params: true, answers: "list" },
   "customers.list": { verb: "GET", path: "/v1/platform/customers", params: true, answers: "list" },
   "customers.retrieve": { verb: "GET", path: "/v1/platform/customers/{customer}", params: true },
+  "customers.erase": { verb: "POST", path: "/v1/platform/customers/{customer}/erase", keyed: true },
   "events.list": { verb: "GET", path: "/v1/platform/events", params: true, answers: "list" },
   "events.seals.list": { verb: "GET", path: "/v1/platform/events/seals", params: true, answers: "list" },
   "events.proof": { verb: "GET", path: "/v1/platform/events/{event}/proof" },

@@ -62,6 +62,7 @@ import type {
   EntitiesListParams,
   EntitiesMergeParams,
   Entity,
+  ErasedCustomer,
   ErasedEntity,
   Event,
   EventProof,
@@ -509,6 +510,11 @@ export interface CustomersMethods {
    * Refused with `customer_not_found`.
    */
   retrieve(customer: string, params?: CustomersRetrieveParams & { expand?: never }, options?: RequestOptions): Call<Customer>;
+  /**
+   * Erase who a customer is, by your own id or ours: its events keep their sums, and nothing that names it. Erases who a customer is, for good: its events keep their amounts, times and members, and nothing that names it. Needs the scope `customers:write`.
+   * Refused with `customer_not_found`.
+   */
+  erase(customer: string, options?: RequestOptions): Call<ErasedCustomer>;
 }
 
 /** Methods of `entente.events`. */

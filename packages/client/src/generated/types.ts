@@ -1528,6 +1528,17 @@ export type Customer = {
   updated_at: string;
 };
 
+export type ErasedCustomer = {
+  /** The type of this object, always this one word, by which mixed data is told apart. */
+  object: "customer";
+  /** Always `true`: the sums stay, and nothing that says who it was. */
+  erased: true;
+  /** The customers, one for each program that knew it: `cus_…`. */
+  customers: string[];
+  /** When it was erased, RFC 3339 UTC. */
+  erased_at: string;
+};
+
 export type Seal = {
   /** The id, which never changes, with the prefix of its kind; requests may also send it without the prefix. */
   id: string;

@@ -6,12 +6,12 @@ export type { AttributionCorrection } from "./corrections/correction.ts";
 export { correctionsOf } from "./corrections/follow.ts";
 export type { CorrectionStore } from "./corrections/ports.ts";
 export { correctionResource, presentCorrection } from "./corrections/resource.ts";
-export type { Customer, CustomerDetail, CustomerTouch } from "./customers/customer.ts";
+export { type Customer, type CustomerDetail, type CustomerTouch, customerOfErased } from "./customers/customer.ts";
 export type { CustomerFilter, CustomerStore } from "./customers/ports.ts";
 export type { CustomerResource } from "./customers/resource.ts";
 export { classOf, type EventClass, REVERSING, spelled, TAKING_BACK } from "./performance/classes.ts";
 export { clickEvent } from "./performance/click.ts";
-export { eventDigest, type PerformanceEvent, UNTOLD } from "./performance/event.ts";
+export { digested, eventDigest, type PerformanceEvent, UNTOLD } from "./performance/event.ts";
 export { firstRoute } from "./performance/ground.ts";
 export type { Grouping } from "./performance/grouping.ts";
 export type {
@@ -40,5 +40,5 @@ export {
   signedValue,
 } from "./performance/rollups.ts";
 export { type Reversal, type Reversed, refusedReversal } from "./refunds/refund.ts";
-export type { ActivityCounters, ActivityRows } from "./rows.ts";
+export type { ActivityCounters, ActivityRows, ActivitySets } from "./rows.ts";
 export { ACTIVITY_USE_CASES } from "./use-case-table.ts";

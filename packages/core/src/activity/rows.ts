@@ -13,6 +13,17 @@ export interface ActivityRows {
   readonly reversal: Reversal;
 }
 
+export interface ActivitySets {
+  /**
+   * Calls every customer of a brand that has this id of the host's by what is left of it ({@link erasedKey}); `events` name it, which the
+   * change writes so that they do not any more. `stale`: others name it by now.
+   */
+  readonly renameCustomers: {
+    readonly args: { readonly brand: Id<"brand">; readonly customer: string; readonly events: number };
+    readonly result: Readonly<Record<string, never>>;
+  };
+}
+
 /** What events add up to. */
 export interface PerformanceSums {
   readonly events: bigint;

@@ -1,4 +1,5 @@
 import * as corrections from "./corrections/use-cases.ts";
+import { eraseCustomer } from "./customers/erase.ts";
 import * as customers from "./customers/use-cases.ts";
 import * as performance from "./performance/use-cases.ts";
 
@@ -9,6 +10,8 @@ export const ACTIVITY_USE_CASES = {
     list: customers.listCustomers,
     /** Answers a customer: by whom it came, what it did, and whose it is. */
     retrieve: customers.retrieveCustomer,
+    /** Erases who a customer is, for good: its events keep their amounts, times and members, and nothing that names it. */
+    erase: eraseCustomer,
   },
   performance: {
     /**

@@ -60,6 +60,7 @@ export const SCOPE_ROLES: { readonly [S in RoleScope]: readonly Role[] } = {
   "distributions:launch": RUNNING,
   "deployments:read": EVERYONE,
   "customers:read": WATCHING,
+  "customers:write": HELPING,
   "performance:read": EVERYONE,
   "performance:write": RUNNING,
   "events:read": WATCHING,

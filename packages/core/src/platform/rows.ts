@@ -1,4 +1,4 @@
-import type { ACTIVITY_CHECKS, ActivityCounters, ActivityRows } from "../activity/index.ts";
+import type { ACTIVITY_CHECKS, ActivityCounters, ActivityRows, ActivitySets } from "../activity/index.ts";
 import type { CAMPAIGN_CHECKS, CampaignCounters, CampaignRows, CampaignSets } from "../campaigns/index.ts";
 import type { ConnectRows } from "../connect/index.ts";
 import type { EarningRows } from "../earning/index.ts";
@@ -36,7 +36,7 @@ declare module "../journal/registry.ts" {
       WebhookRows,
       ConnectRows {}
   interface Counters extends CampaignCounters, ActivityCounters {}
-  interface Sets extends JournalSets, CampaignSets, PayoutSets, WebhookSets {}
+  interface Sets extends JournalSets, CampaignSets, ActivitySets, PayoutSets, WebhookSets {}
   interface Checks
     extends JournalChecks,
       OperationChecks,

@@ -16,7 +16,7 @@ const GRANTS = {
   distributions: ["read", "write", "launch"],
   deployments: ["read"],
   performance: ["read", "write"],
-  customers: ["read"],
+  customers: ["read", "write"],
   events: ["read"],
   audit: ["read"],
   webhooks: ["read", "write"],

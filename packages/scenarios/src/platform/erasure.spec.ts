@@ -343,6 +343,7 @@ test("an erasure that fails waits a minute, is reported, and keeps no other one 
   const failing = world.process({
     ...storage,
     personalRows: {
+      ...storage.personalRows,
       of: (tenant, kind, entity, page) => {
         if (entity === ids[0]) throw new Error("This entity cannot be read.");
         return storage.personalRows.of(tenant, kind, entity, page);
@@ -370,6 +371,7 @@ test("a process that stops midway is followed by another one, which goes on wher
   const stopping = world.process({
     ...storage,
     personalRows: {
+      ...storage.personalRows,
       of: (tenant, kind, entity, page) => {
         reads.push(kind);
         if (kind === "commitment") throw new Error("The process stops.");

@@ -26,7 +26,7 @@ const DAY_MS = 24 * HOUR_MS;
 
 export const openPerson = async (storage: Storage, rail: object = { rail: "manual" }): Promise<PersonWorld> => {
   const receiver = scriptedReceiver();
-  receiver.script(({ body }) => ({ status: 200, retryAfter: null, answer: body.slice(0, 1_000) }));
+  receiver.script(({ body }) => ({ status: 200, retryAfter: null, answer: `Zoe ${body.slice(0, 1_000)}` }));
   const world = await openSealed(storage, [], { webhookTransport: receiver });
   const { platform, actor, brand } = world;
   // An hour before midnight, so that the day is soon over and stored answers are still there.
@@ -92,7 +92,7 @@ export const openPerson = async (storage: Storage, rail: object = { rail: "manua
   await platform.distributions.validate(actor, distribution);
   await platform.distributions.launch(actor, distribution);
   await work(platform);
-  const event = { enrollment, type: "sale", value_minor: 5, customer: "Kim-1", properties: { note: "Kim" } };
+  const event = { enrollment, type: "sale", value_minor: 5, customer: "Kim-1", properties: { note: "Zoe sold it" } };
   await platform.performance.record(actor, { ...event, external_event_id: "sale" });
 
   await platform.payoutRails.create(actor, rail as Parameters<typeof platform.payoutRails.create>[1]);

@@ -19,4 +19,13 @@ export const customerRoutes: readonly RouteRow[] = [
     refuses: ["customer_not_found"],
     summary: "Retrieve a customer with its touches and totals",
   },
+  {
+    method: "POST",
+    path: "/customers/{id}/erase",
+    scope: "customers:write",
+    useCase: "customers.erase",
+    makes: ["done"],
+    refuses: ["customer_not_found"],
+    summary: "Erase who a customer is, by your own id or ours: its events keep their sums, and nothing that names it",
+  },
 ];

@@ -1,5 +1,5 @@
 import type { ClickDetails, Route } from "../../campaigns/index.ts";
-import type { Id, Minor } from "../../kernel/index.ts";
+import { type Id, type Minor, parseId } from "../../kernel/index.ts";
 import type { PerformanceEvent } from "../performance/event.ts";
 
 /** A customer of a program, by the host's own id. It is there from the first event of the program that names it. */
@@ -13,6 +13,13 @@ export interface Customer {
   /** When the event was recorded that has its id. */
   readonly createdAt: Date;
 }
+
+/** By what a customer is known that was erased: nobody is called so, and what it did stays together. */
+export const erasedKey = (id: Customer["id"]): string => `erased:${id}`;
+
+/** The customer that {@link erasedKey} calls so; undefined of any other key. */
+export const customerOfErased = (key: string): Customer["id"] | undefined =>
+  key.startsWith("erased:") ? parseId("customer", key.slice("erased:".length)) : undefined;
 
 /** An event with a code or a click, by which a customer is attributed to a member. */
 export type CustomerTouch = Pick<PerformanceEvent, "id" | "type" | "code" | "click" | "occurredAt"> &

@@ -131,4 +131,43 @@ export const erasuresContract: readonly Clause<StorageUnderTest>[] = [
       }
     },
   },
+  {
+    name: "what is in the words of hosts, banks and receivers is read in pages, where there is any",
+    async holds({ empty }) {
+      const on = await openScenario((await empty()).storage);
+      const { storage, tenant } = on;
+      const entity = await add(on, "entity");
+      const { id: enrollment } = await add(on, "enrollment", { entity: entity.id });
+      const plain = { distribution: null, deployment: null, reverses: null, enrollment };
+      const said = [];
+      for (const text of ['{"a":1}', "{}", '{"b":2}'])
+        said.push(await add(on, "performanceEvent", { ...plain, properties: text as never }));
+      await add(on, "performanceEvent", { properties: '{"c":3}' as never });
+      const sorted = (ids: readonly string[]) => ids.toSorted((left, right) => (left < right ? -1 : 1));
+      const own = sorted([said[0]?.id as string, said[2]?.id as string]);
+      const described = async (after: string | null, limit: number) =>
+        (await storage.personalRows.described(tenant, entity.id, { after, limit })).map(({ row }) => row.id);
+      assert.deepEqual(await described(null, 9), own);
+      assert.deepEqual(await described(null, 1), own.slice(0, 1));
+      assert.deepEqual(await described(own[0] as string, 9), own.slice(1));
+
+      const attempt = { startedAt: at().toISOString(), durationMs: 1, status: 200, error: '"answer":"', answer: null };
+      const told = await add(on, "webhookDelivery", { log: [{ ...attempt, answer: 'Say "hello"' }] });
+      await add(on, "webhookDelivery", { log: [attempt] });
+      await add(on, "webhookDelivery", { log: [] });
+      const answered = async (after: string | null) =>
+        (await storage.webhookDeliveries.answered(tenant, { after, limit: 9 })).map(({ row }) => row.id);
+      assert.deepEqual(await answered(null), [told.id]);
+      assert.deepEqual(await answered(told.id), []);
+      assert.deepEqual(
+        await storage.webhookDeliveries.answered((await testModeOf(on)).tenant, { after: null, limit: 9 }),
+        [],
+      );
+
+      const confirmed = await add(on, "payoutConfirmation");
+      const found = await storage.payoutBatches.confirmationsOf(tenant, [confirmed.batch]);
+      assert.deepEqual(found, [{ row: confirmed, version: 1 }]);
+      assert.deepEqual(await storage.payoutBatches.confirmationsOf(tenant, []), []);
+    },
+  },
 ];

@@ -64,6 +64,11 @@ export interface PayoutBatchStore extends ListStore<"payoutBatch"> {
     batch: Id<"payout_batch">,
     externalBatchRef: string,
   ): Promise<Versioned<PayoutConfirmation> | undefined>;
+  /** What was ever confirmed of these batches (at most 100), by id rising. */
+  confirmationsOf(
+    tenant: Tenant,
+    batches: readonly Id<"payout_batch">[],
+  ): Promise<readonly Versioned<PayoutConfirmation>[]>;
   /** The payment file of a batch; `undefined` until it is exported. */
   file(tenant: Tenant, batch: Id<"payout_batch">): Promise<Versioned<PayoutFile> | undefined>;
 }

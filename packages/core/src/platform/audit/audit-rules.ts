@@ -1,3 +1,4 @@
+import { customerOfErased } from "../../activity/index.ts";
 import { CAMPAIGNS_AUDITED } from "../../campaigns/index.ts";
 import { CONNECT_AUDITED } from "../../connect/index.ts";
 import { EARNING_AUDITED } from "../../earning/index.ts";
@@ -106,6 +107,15 @@ export const erased: Rule = (moment, verb, written, id) => {
   return begun.map(({ row: { id, erasedAt } }) =>
     auditEntry(moment, verb, { of: "entity", id }, {}, { erased: true, erased_at: wireTime(erasedAt) }),
   );
+};
+
+/** Which customers were erased; what they were called is said nowhere. */
+export const erasedCustomers: Rule = (moment, verb, written) => {
+  const keys = new Set(writesOf(written, "performanceEvent").map(({ row }) => row.customer));
+  return [...keys].flatMap((key) => {
+    const id = key === null ? undefined : customerOfErased(key);
+    return id === undefined ? [] : [auditEntry(moment, verb, { of: "customer", id }, {}, { erased: true })];
+  });
 };
 
 /** A new member has events. Of a known one: what the host application said of its user, and where the user is sent to. */

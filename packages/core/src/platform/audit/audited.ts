@@ -4,7 +4,17 @@ import type { PEOPLE_USE_CASES } from "../../people/index.ts";
 import type { AuditEntry } from "../../tenancy/index.ts";
 import type { Settings } from "../ports.ts";
 import type { USE_CASES } from "../use-case-table.ts";
-import { bulkMembers, erased, handoff, mergedEntities, payoutRun, type Rule, recorded, row } from "./audit-rules.ts";
+import {
+  bulkMembers,
+  erased,
+  erasedCustomers,
+  handoff,
+  mergedEntities,
+  payoutRun,
+  type Rule,
+  recorded,
+  row,
+} from "./audit-rules.ts";
 
 type Table = typeof USE_CASES & typeof PEOPLE_USE_CASES;
 type CommandsOf<S extends keyof Table> = {
@@ -76,6 +86,7 @@ const AUDITED: { readonly [V in AuditedVerb]: Rule } = {
   "deployments.pause": row("deployment"),
   "deployments.resume": row("deployment"),
   "deployments.cancel": row("deployment"),
+  "customers.erase": erasedCustomers,
   "performance.record": recorded,
   "performance.correctAttribution": recorded,
   "payoutRails.create": row("payoutRail"),

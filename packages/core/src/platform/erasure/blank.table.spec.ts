@@ -1,14 +1,18 @@
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
+import { eventDigest } from "../../activity/index.ts";
+import { saleOf } from "../../activity/testing/event.ts";
 import type { HandoffLink } from "../../connect/index.ts";
-import { EMPTY_OBJECT } from "../../kernel/index.ts";
+import { EMPTY_OBJECT, type JsonText } from "../../kernel/index.ts";
 import { named } from "../../kernel/testing/named.ts";
-import type { PayoutItem } from "../../payouts/index.ts";
+import type { PayoutConfirmation, PayoutItem } from "../../payouts/index.ts";
 import {
+  blankConfirmation,
   blankConnection,
   blankContact,
   blankEnrollment,
   blankEntity,
+  blankEvent,
   blankFormerAddress,
   blankItem,
   blankLink,
@@ -51,6 +55,22 @@ test("of a user of a host application is a name that is unique and that nobody s
   const link = (id: string) => ({ id: named("handoff_link", id) }) as HandoffLink;
   assert.equal(blankLink(link("one")), { externalUserId: "erased:one" });
   assert.equal(blankLink(link("two")), { externalUserId: "erased:two" });
+});
+
+test("of what was confirmed is everything but what was written of the payments of the person", () => {
+  const [own, other] = [named("payout_item", "own"), named("payout_item", "other")];
+  const results = [own, other].map((item) => ({ item, status: "failed" as const, reason: "Ada" }));
+  const blank = (given: typeof results | null) =>
+    blankConfirmation({ results: given } as PayoutConfirmation, (item) => item === own);
+  assert.equal(blank(results), { results: [{ ...results[0], reason: null }, results[1]] });
+  assert.equal(blank(null), { results: null });
+});
+
+test("of an event is everything but the host's own words, under the digest of what it says now", () => {
+  const { digest: _, ...event } = saleOf({ properties: '{"note":"Ada"}' as JsonText, customer: "Bo" });
+  const { digest, ...said } = blankEvent({ ...event, digest: null });
+  assert.equal(said, { ...event, properties: EMPTY_OBJECT });
+  assert.is(digest, eventDigest(said));
 });
 
 test("of attempts is everything but what the receiver answered", () => {

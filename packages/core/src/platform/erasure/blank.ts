@@ -1,4 +1,4 @@
-import type { AttributionCorrection } from "../../activity/index.ts";
+import { type AttributionCorrection, digested, type PerformanceEvent } from "../../activity/index.ts";
 import type { HandoffLink } from "../../connect/index.ts";
 import { EMPTY_OBJECT } from "../../kernel/index.ts";
 import type {
@@ -10,7 +10,7 @@ import type {
   Relationship,
   RequirementOverride,
 } from "../../membership/index.ts";
-import type { Payout, PayoutItem } from "../../payouts/index.ts";
+import type { Payout, PayoutConfirmation, PayoutItem } from "../../payouts/index.ts";
 import type { Attempt } from "../../webhooks/index.ts";
 
 /** What is left of rows once their person is erased: amounts, times, ids and statuses stay. */
@@ -50,6 +50,18 @@ export const blankCorrection: Partial<AttributionCorrection> = { reason: "" };
 export const blankPayout: Partial<Payout> = { reason: null };
 
 export const blankItem: Partial<PayoutItem> = { name: "", email: null, destination: "", reason: null };
+
+/** What was confirmed of these payments keeps its outcome, and not what a bank wrote of it. */
+export const blankConfirmation = (
+  { results }: PayoutConfirmation,
+  isOf: (item: PayoutItem["id"]) => boolean,
+): Partial<PayoutConfirmation> => ({
+  results: results?.map((one) => (isOf(one.item) ? { ...one, reason: null } : one)) ?? null,
+});
+
+/** What an event says in the host's own words; the digest is of what it says from now on. */
+export const blankEvent = (event: PerformanceEvent): PerformanceEvent =>
+  digested({ ...event, properties: EMPTY_OBJECT });
 
 /** What a receiver answered may repeat what it was sent. */
 export const blankLog = (log: readonly Attempt[]): readonly Attempt[] =>

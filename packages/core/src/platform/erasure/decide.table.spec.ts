@@ -143,12 +143,15 @@ const STEPS: readonly (readonly [Erasure, last: string | null, isEnd: boolean, P
   [at("users"), null, true, { part: "corrections" }],
   [at("corrections"), null, true, { part: "payouts" }],
   [at("payouts"), null, true, { part: "payments" }],
-  [at("payments"), null, true, { part: "files" }],
-  [at("files"), null, true, { part: "entries" }],
-  [at("entries"), null, true, { part: "answers" }],
+  [at("payments"), null, true, { part: "confirmations" }],
+  [at("confirmations"), null, true, { part: "files" }],
+  [at("files"), null, true, { part: "activity" }],
+  [at("activity"), null, true, { part: "entries" }],
+  [at("entries"), null, true, { part: "deliveries" }],
+  [at("deliveries"), null, true, { part: "answers" }],
   [at("answers", { after: "x" }), null, true, { part: "enrollments", after: null, round: 2, nextAt: LATER }],
   [at("answers", { round: 2 }), null, true, { part: "enrollments", round: 2, nextAt: null }],
-  [at("files", { round: 2 }), null, true, { part: "entries", round: 2 }],
+  [at("files", { round: 2 }), null, true, { part: "activity", round: 2 }],
 ];
 
 test("goes through its parts page by page, and through all of them again a minute later", () => {

@@ -41,8 +41,11 @@ export const PARTS = [
   "corrections",
   "payouts",
   "payments",
+  "confirmations",
   "files",
+  "activity",
   "entries",
+  "deliveries",
   "answers",
 ] as const;
 export type Part = (typeof PARTS)[number];

@@ -6,18 +6,18 @@ import {
   STREAM_ROWS,
   update,
   type WorkerContext,
-  type Write,
 } from "../../journal/index.ts";
-import { type Id, parseId, revise, type Versioned } from "../../kernel/index.ts";
+import { type Id, revise, type Versioned } from "../../kernel/index.ts";
 import { eraseConnection } from "../../membership/index.ts";
 import { rewrittenFile } from "../../payouts/index.ts";
-import { deliveryId } from "../../webhooks/index.ts";
 import type { PlatformPorts } from "../ports.ts";
 import {
+  blankConfirmation,
   blankConnection,
   blankContact,
   blankCorrection,
   blankEnrollment,
+  blankEvent,
   blankFormerAddress,
   blankItem,
   blankLink,
@@ -82,41 +82,69 @@ const files: Read = async ({ tenant, ports }, entity, after) => {
   );
 };
 
-/** What receivers answered to these events, also those of endpoints that were deleted since. */
-const deliveries = async ({ tenant, ports }: Context, events: readonly Id<"event">[]): Promise<readonly Write[]> => {
-  if (events.length === 0) return [];
-  const writes: Write[] = [];
-  for (const endpoint of await ports.webhookDeliveries.endpoints(tenant)) {
-    const ids = events.map((event) => deliveryId(event, endpoint));
-    for (const found of await ports.webhookDeliveries.many(tenant, ids)) {
-      const { log } = found.row;
-      if (log.some(({ answer }) => answer !== null))
-        writes.push(update("webhookDelivery", revise(found, { log: blankLog(log) })));
-    }
-  }
-  return writes;
+/** What was confirmed of payments to the entity. */
+const confirmations: Read = async ({ tenant, ports }, entity, after) => {
+  const found = await ports.personalRows.of(tenant, "payoutItem", entity, { after, limit: PAGE });
+  const own = new Set(found.map(({ row }) => row.id));
+  const batches = [...new Set(found.map(({ row }) => row.batch))];
+  const confirmed = batches.length === 0 ? [] : await ports.payoutBatches.confirmationsOf(tenant, batches);
+  const writes = confirmed
+    .filter(({ row }) => row.results?.some(({ item, reason }) => own.has(item) && reason !== null))
+    .map((one) =>
+      update(
+        "payoutConfirmation",
+        revise(
+          one,
+          blankConfirmation(one.row, (item) => own.has(item)),
+        ),
+      ),
+    );
+  return pageOf(
+    found.map(({ row }) => row.id),
+    PAGE,
+    { writes },
+  );
+};
+
+/** What hosts said of the activity of the entity's members. */
+const activity: Read = async ({ tenant, ports }, entity, after) => {
+  const found = await ports.personalRows.described(tenant, entity, { after, limit: PAGE });
+  return pageOf(
+    found.map(({ row }) => row.id),
+    PAGE,
+    { writes: found.map((one) => update("performanceEvent", revise(one, blankEvent(one.row)))) },
+  );
+};
+
+/**
+ * What receivers answered, to whatever event: a receiver that was once sent a name may write it into any answer. The events
+ * themselves need not be of the entity.
+ */
+const deliveries: Read = async ({ tenant, ports }, _entity, after) => {
+  const found = await ports.webhookDeliveries.answered(tenant, { after, limit: PAGE });
+  return pageOf(
+    found.map(({ row }) => row.id),
+    PAGE,
+    { writes: found.map((one) => update("webhookDelivery", revise(one, { log: blankLog(one.row.log) }))) },
+  );
 };
 
 /** Events and audit entries with a commitment. What is sealed from now on is blanked with its seal. */
 const entries: Read = async (context, entity, after) => {
   const { tenant, ports } = context;
   const found = await ports.personalRows.of(tenant, "commitment", entity, { after, limit: PAGE });
-  const events: Id<"event">[] = [];
   const blanked: BlankedEntry[] = [];
   for (const { stream, seq, hmacs } of found.map(({ row }) => row)) {
     const [entry] = await STREAM_ROWS[stream].read(ports, tenant, seq - 1, 1);
     if (entry === undefined || entry.document.seq !== seq) continue;
     const blank = eraseEntry(ports.personal, stream, entry, Object.keys(hmacs));
     if (blank !== undefined) blanked.push(blank);
-    const event = stream === "events" ? parseId("event", entry.document.id) : undefined;
-    if (event !== undefined) events.push(event);
   }
-  const writes = await deliveries(context, events);
   const sets = blanked.length === 0 ? [] : [{ set: "blankEntries" as const, entries: blanked }];
   return pageOf(
     found.map(({ row }) => row.id),
     PAGE,
-    { writes, sets },
+    { sets },
   );
 };
 
@@ -147,7 +175,10 @@ export const PART_READS: { readonly [S in Part]: Read } = {
   corrections: rows("attributionCorrection", () => blankCorrection),
   payouts: rows("payout", () => blankPayout),
   payments: rows("payoutItem", () => blankItem),
+  confirmations,
   files,
+  activity,
   entries,
+  deliveries,
   answers,
 };

@@ -26,4 +26,10 @@ export interface PersonalRowStore {
     entity: Id<"entity">,
     page: { readonly after: string | null; readonly limit: number },
   ): Promise<readonly Versioned<Rows[K]>[]>;
+  /** The performance events of the entity's members, of every brand, whose `properties` are not `{}`; pages as of {@link of}. */
+  described(
+    tenant: Tenant,
+    entity: Id<"entity">,
+    page: { readonly after: string | null; readonly limit: number },
+  ): Promise<readonly Versioned<Rows["performanceEvent"]>[]>;
 }

@@ -54,6 +54,11 @@ export interface WebhookDeliveryStore extends ListStore<"webhookDelivery"> {
   anyEndpoint(): Promise<boolean>;
   /** The endpoints that deliveries of a tenant are for, those that were deleted among them; by id, rising. */
   endpoints(tenant: Tenant): Promise<readonly Id<"webhook_endpoint">[]>;
+  /** Deliveries of a tenant to which a receiver has answered something, by id rising, at most `limit` with an id above `after` (null: from the first). */
+  answered(
+    tenant: Tenant,
+    page: { readonly after: string | null; readonly limit: number },
+  ): Promise<readonly Versioned<WebhookDelivery>[]>;
   /** Records results, each only if its delivery is still at the version it was claimed at, which rises by one; returns how many. Recording one again records nothing. */
   recordResults(results: readonly DeliveryResult[]): Promise<number>;
   /**

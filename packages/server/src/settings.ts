@@ -368,7 +368,7 @@ export const SETTINGS = {
     variable: "ENTENTE_FOUR_EYES",
     reads: oneOf("on", "off"),
     fallback: "off",
-    means: "Whether another person than who made a payout batch has to confirm it, in every organization.",
+    means: "Whether another person than who made a payout batch has to export and confirm it, in every organization.",
   },
   keepRequestsMs: {
     variable: "ENTENTE_KEEP_REQUESTS",

@@ -42,6 +42,25 @@ test("where an owner asks for it, who made a batch does not confirm it, nor does
   assert.equal(confirmed.status, 202, confirmed.text);
 });
 
+test("where an owner asks for it, who made a batch does not get the file, nor does a key; another person does", async (world) => {
+  const { payoutBatch } = await runCampaign(world);
+  const owner = await signIn(world);
+  const [maker, other] = [
+    await signIn(world, { role: "finance", name: "A" }),
+    await signIn(world, { role: "finance", name: "B" }),
+  ];
+  await maker.call("POST", `/payouts/batches/${payoutBatch}/cancel`);
+  await owner.call("POST", "/settings", { body: { four_eyes: true } });
+  const { id } = (await maker.call("POST", "/payouts/batches")).body;
+  refused(await maker.call("POST", `/payouts/batches/${id}/export`), 403, "second_person_required");
+  refused(await world.call("POST", `/v1/platform/payouts/batches/${id}/export`), 403, "second_person_required");
+  await world.platform.workers.drain();
+  refused(await maker.call("GET", `/payouts/batches/${id}/file`), 404, "payout_batch_not_found");
+  assert.equal((await other.call("POST", `/payouts/batches/${id}/export`)).status, 202);
+  await world.platform.workers.drain();
+  assert.equal((await maker.call("GET", `/payouts/batches/${id}/file`)).status, 200);
+});
+
 test("without it, who made a batch confirms it", async (world) => {
   const { payoutBatch } = await runCampaign(world);
   const maker = await signIn(world, { role: "finance" });
@@ -57,10 +76,12 @@ test("what the service demands of all cannot be set off", async () => {
   try {
     const { payoutBatch } = await runCampaign(strict);
     const owner = await signIn(strict);
-    const id = await exported(strict, payoutBatch, owner);
+    await owner.call("POST", `/payouts/batches/${payoutBatch}/cancel`);
+    const { id } = (await owner.call("POST", "/payouts/batches")).body;
     const set = await owner.call("POST", "/settings", { body: { four_eyes: false } });
     assert.deepEqual(set.body, { object: "settings", four_eyes: true, four_eyes_fixed: true });
-    refused(await owner.call("POST", `/payouts/batches/${id}/confirm`), 403, "second_person_required");
+    for (const verb of ["export", "confirm"])
+      refused(await owner.call("POST", `/payouts/batches/${id}/${verb}`), 403, "second_person_required");
   } finally {
     await strict.close();
   }

@@ -562,7 +562,7 @@ export const en = {
     switchOnSure: "Demand four eyes?",
     switchOff: "Demand them no more",
     switchOffSure: "Demand four eyes no more?",
-    switchOffHint: "Whoever made a payout batch can confirm it then, and so can API keys.",
+    switchOffHint: "Whoever made a payout batch can export and confirm it then, and so can API keys.",
     signIn: "Ways to sign in",
     byLink: "By a link that works once",
     byOidc: (name: string) => `By ${name}`,

@@ -143,8 +143,8 @@ export const ERRORS = {
   },
   second_person_required: {
     kind: "forbidden",
-    when: "Two people are needed: who made the batch cannot confirm it, and no API key can.",
-    says: () => "Another person than who made this batch has to confirm it.",
+    when: "Two people are needed: who made the batch cannot export or confirm it, and no API key can.",
+    says: () => "Another person than who made this batch has to export and confirm it.",
   },
   handoff_not_allowed: {
     kind: "forbidden",

@@ -38,7 +38,7 @@ export interface Settings extends SessionTimes {
   readonly publicUrl: string;
   /** How people may sign in; `oidc`: at the identity provider alone, but for links of operators that say otherwise. */
   readonly signIn: SignInWays;
-  /** Whether who makes a payout batch may not confirm it, in every organization. */
+  /** Whether who makes a payout batch may neither export nor confirm it, in every organization. */
   readonly fourEyes: boolean;
   /** How long a request is kept in the log, in milliseconds; 0: none is logged. */
   readonly keepRequestsMs: number;

@@ -7,7 +7,7 @@ import type { ConsoleSetting } from "./settings.ts";
 export const settingsResource = z
   .strictObject({
     ...objectOf("settings"),
-    /** Whether another person than who made a payout batch has to confirm it. */
+    /** Whether another person than who made a payout batch has to export and confirm it. */
     four_eyes: z.boolean(),
     /** Whether the service demands it of every organization, so that it cannot be set here. */
     four_eyes_fixed: z.boolean(),
@@ -36,7 +36,7 @@ export const retrieveSettings = query({
 export const updateSettings = command({
   ids: [],
   input: z.strictObject({
-    /** Whether another person than who made a payout batch has to confirm it. */
+    /** Whether another person than who made a payout batch has to export and confirm it. */
     four_eyes: z.boolean(),
   }),
   output: settingsResource,

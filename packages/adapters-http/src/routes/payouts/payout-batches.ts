@@ -49,7 +49,7 @@ export const payoutBatchRoutes: readonly RouteRow[] = [
     scope: "payouts:write",
     useCase: "payoutBatches.export",
     makes: ["accepted"],
-    refuses: ["payout_batch_not_found", "payout_batch_not_exportable"],
+    refuses: ["payout_batch_not_found", "payout_batch_not_exportable", "second_person_required"],
     summary: "Export a payout batch into its file",
   },
   {

@@ -38,14 +38,18 @@ const presentWorking = ({ tenant, settings }: DecisionContext, row: PayoutBatch,
   operation: wireId("operation", operation),
 });
 
+export interface ExportFacts {
+  readonly batch: Found;
+  readonly exported: Id<"operation"> | undefined;
+  /** What lets whoever asks export it alone. */
+  readonly expects: readonly Expectation[];
+}
+
 /**
  * A repeated export answers the operation that exports the batch, or did (`exported`), whatever became of the batch since but a
  * cancel.
  */
-export const decideExport = (
-  context: DecisionContext,
-  { batch, exported }: { readonly batch: Found; readonly exported: Id<"operation"> | undefined },
-) => {
+export const decideExport = (context: DecisionContext, { batch, exported, expects }: ExportFacts) => {
   const { row } = batch;
   if (exported !== undefined) return accepted(presentWorking(context, row, exported));
   const refused = refusedMove(PAYOUT_BATCH, "export", row.status);
@@ -60,6 +64,7 @@ export const decideExport = (
   });
   return accepted(presentWorking(context, next.row, operation.id), {
     writes: [createOperation(operation), update("payoutBatch", next)],
+    expects,
     notifications: ["operations"],
   });
 };

@@ -20,7 +20,7 @@ export interface FourEyesFacts {
 }
 
 /**
- * Lets somebody who is no second person confirm where one is enough. That has to hold until the commit, so the row of the
+ * Lets somebody who is no second person export or confirm where one is enough. That has to hold until the commit, so the row of the
  * setting is expected as it was read. It lies with the live data and cannot be expected of a change of test data, which moves
  * no money: there it holds as it was read.
  */

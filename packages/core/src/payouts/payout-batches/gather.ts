@@ -32,8 +32,8 @@ export const railFor = async (
   return rail === undefined ? refuse("payout_rail_required") : ok({ stored, rail });
 };
 
-/** What has to hold until the commit so that whoever asks may confirm a batch; `second_person_required` where they may not. */
-export const confirmableBy = async (
+/** What has to hold until the commit so that whoever asks may export or confirm a batch; `second_person_required` where they may not. */
+export const releasableBy = async (
   { tenant, ports, settings, origin }: Context,
   batch: PayoutBatch,
 ): Promise<Result<readonly Expectation[]>> => {

@@ -13,7 +13,7 @@ import {
   readResults,
   refusedConfirm,
 } from "./decide.ts";
-import { confirmableBy, findBatch, railFor, waitingOf } from "./gather.ts";
+import { findBatch, railFor, releasableBy, waitingOf } from "./gather.ts";
 import { batchConfirm, batchCreate, batchList } from "./inputs.ts";
 import { ITEMS_SHOWN, payoutBatchResource, payoutItemResource, presentBatch, presentItem } from "./resource.ts";
 
@@ -44,7 +44,11 @@ export const exportBatch = command({
   output: payoutBatchResource,
   async gather(context, [id]) {
     const found = await findBatch(context, id);
-    return found.ok ? ok({ batch: found.value, exported: await exportOf(context, found.value.row) }) : found;
+    if (!found.ok) return found;
+    const { row } = found.value;
+    const releasable = await releasableBy(context, row);
+    if (!releasable.ok) return releasable;
+    return ok({ batch: found.value, exported: await exportOf(context, row), expects: releasable.value });
   },
   decide: decideExport,
 });
@@ -58,8 +62,8 @@ export const confirmBatch = command({
     const found = await findBatch(context, id);
     if (!found.ok) return found;
     const { value: batch } = found;
-    const confirmable = await confirmableBy(context, batch.row);
-    if (!confirmable.ok) return confirmable;
+    const releasable = await releasableBy(context, batch.row);
+    if (!releasable.ok) return releasable;
     const before =
       reference === undefined ? undefined : await ports.payoutBatches.confirmedAs(tenant, batch.row.id, reference);
     if (before !== undefined) return ok<ConfirmFacts>({ batch, before: before.row.id });
@@ -69,7 +73,7 @@ export const confirmBatch = command({
     if (!results.ok) return results;
     const waiting = async () => (results.value === null ? await waitingOf(context, batch.row) : []);
     const refused = refusedConfirm(batch.row);
-    return refused ?? ok({ batch, results: results.value, waiting: await waiting(), expects: confirmable.value });
+    return refused ?? ok({ batch, results: results.value, waiting: await waiting(), expects: releasable.value });
   },
   decide: decideConfirm,
 });

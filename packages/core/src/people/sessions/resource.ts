@@ -53,7 +53,7 @@ export const sessionResource = z
     mode: z.enum(MODES),
     /** The value of the header `CSRF-Token`, which every write needs. */
     csrf_token: z.string(),
-    /** Whether who makes a payout batch may not confirm it. */
+    /** Whether who makes a payout batch may neither export nor confirm it. */
     four_eyes: z.boolean(),
     /** When the session ends if nothing is asked until then: RFC 3339 in UTC. */
     expires_at: wireTimeField,

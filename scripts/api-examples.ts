@@ -126,7 +126,22 @@ const openRecorder = async (sending: (server: Server) => Send) => {
     authorizers: [photos],
     settings,
   };
-  const platform = createPlatform(ports);
+  const created = createPlatform(ports);
+  // The cookie of the browser in which a member agreed: these clients keep none.
+  let browser: string | undefined;
+  const platform: typeof created = {
+    ...created,
+    connect: {
+      ...created.connect,
+      async beginChannel(...asked) {
+        const begun = await created.connect.beginChannel(...asked);
+        ({ browser } = begun);
+        return begun;
+      },
+      finishChannel: (channel, query, returning) =>
+        created.connect.finishChannel(channel, query, { ...returning, browser }),
+    },
+  };
   const { id: organization } = await platform.operator.createOrganization({ name: "Acme" });
   const brand = await platform.operator.createBrand(organization, { name: "Acme Shoes", slug: "acme-shoes" });
   const { secret: key } = await platform.operator.createKey(organization, { name: "Examples" });
@@ -423,7 +438,8 @@ const playHost = async (on: Recorder, program: string): Promise<void> => {
   await call("connectConfigs.update", { ids: [program], body: { required_channels: ["photos"] } });
   const { body: again } = await signer.handoff({ ...user, redirectUri: `${ISSUER}/partners` });
   const { authUrl } = await call("connect.handoff", { body: JSON.parse(again) });
-  const { search } = new URL(authUrl);
+  const state = new URL(authUrl).searchParams.get("state") ?? "";
+  const { search } = new URL((await on.platform.connect.beginChannel("photos", state)).location);
   await call("connect.callback", { ids: ["photos"], query: `${search}&code=consented` });
 };
 

@@ -110,6 +110,8 @@ const stories = async (root: string): Promise<void> => {
     tell("who is logged in is a member, and is asked to connect a channel");
 
     await mia.click("#connect");
+    await mia.waitForURL(`${service}/v1/connect/channels/instagram/connect?**`);
+    await mia.click("button");
     await mia.waitForURL(`${providerUrl}/**`);
     await mia.fill("input[name=login]", "mia.runs");
     await mia.fill("input[name=password]", "any");
@@ -135,6 +137,7 @@ const stories = async (root: string): Promise<void> => {
     const lee = await (await browser.newContext()).newPage();
     await logIn(lee, root, "lee@shop.example", "battery staple");
     await lee.click("#connect");
+    await lee.click("button:has-text('Connect instagram')");
     await lee.waitForURL(`${providerUrl}/**`);
     await lee.click("a[href$='/abort']");
     await lee.waitForURL(`${root}/partners?**`);

@@ -10,6 +10,7 @@ export type { TrustProxy } from "./http/request/client-address.ts";
 export type { Rate } from "./http/request/token-bucket.ts";
 export { DEFAULT_RATE, type HttpOptions, type Log, REDACTED } from "./http/server/options.ts";
 export type { Readiness } from "./http/server/probes.ts";
+export { isContact } from "./http/server/security-txt.ts";
 export { createHttpServer, createMetricsServer, type HttpServer, type ServerOptions } from "./http/server/server.ts";
 export type { ClosingOptions } from "./http/server/shutdown.ts";
 export { clientMethodOf } from "./openapi/client-methods.ts";

@@ -271,6 +271,7 @@ function httpOf(
     readiness,
     version: VERSION,
     admits: () => started.admits,
+    ...(config.securityContact === undefined ? {} : { securityContact: config.securityContact }),
     console: config.console === "on" && { folder: consoleFolder(), oidc: oidcOf(config) },
     ...(config.publicUrl === undefined ? {} : { publicUrl: config.publicUrl }),
     ...(config.metricsKey === undefined ? {} : { metricsKey: config.metricsKey }),

@@ -1,4 +1,5 @@
 import { isIP } from "node:net";
+import { isContact } from "@entente/adapters-http";
 import { z } from "zod";
 
 /** One setting: its variable, parser, default and description. */
@@ -96,6 +97,11 @@ export const issuerAddress = () =>
     },
     { error: "an https address, or an http address of this machine" },
   );
+
+export const contactAddress = () =>
+  z.string().refine(isContact, {
+    error: "a mailto:, https: or tel: address, such as mailto:security@example.com",
+  });
 
 export const proxyAddress = () =>
   z.string().refine((text) => URL.canParse(text) && /^https?:$/.test(new URL(text).protocol), {

@@ -1,5 +1,6 @@
 import { channelProviders } from "./channel-setting.ts";
 import {
+  contactAddress,
   databaseUrl,
   duration,
   folder,
@@ -319,6 +320,12 @@ export const SETTINGS = {
     reads: duration("1h", "3650d"),
     fallback: "30d",
     means: "How long a delivered or exhausted webhook delivery is kept; pending deliveries are always kept.",
+  },
+  securityContact: {
+    variable: "ENTENTE_SECURITY_CONTACT",
+    reads: contactAddress(),
+    shown: "none",
+    means: "Whom to tell of a weakness, for `/.well-known/security.txt`: a `mailto:`, `https:` or `tel:` address.",
   },
   console: {
     variable: "ENTENTE_CONSOLE",

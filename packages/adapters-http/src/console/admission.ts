@@ -1,9 +1,9 @@
 import type { Scope } from "@entente/core";
 import type { Console, Mode, RoleScope, SignedIn } from "@entente/core/http";
 import { at, csrfTokenOf, MODES, type Refused, type Result, refuse, sameDigest } from "@entente/core/http";
+import type { CookieJar } from "../http/cookie.ts";
 import type { Exchange } from "../http/exchange.ts";
 import { type Limits, takeAddress, takeOrganization } from "../http/request/admit.ts";
-import type { CookieJar } from "./cookie.ts";
 
 type Headers = Readonly<Record<string, string>>;
 const NONE: Headers = {};

@@ -1,4 +1,5 @@
 import { refuse } from "@entente/core/http";
+import { cookieJar } from "../http/cookie.ts";
 import type { Answering } from "../http/exchange.ts";
 import { READ, WRITE } from "../http/open-surface.ts";
 import { type Answer, JSON_TYPE, refusalAnswer } from "../http/refusal.ts";
@@ -13,7 +14,6 @@ import type { Service } from "../http/server/service.ts";
 import type { Surface } from "../http/surface.ts";
 import { consoleAdmission, isForeign, sessionHolds } from "./admission.ts";
 import { CONSOLE_API, CONSOLE_PATH } from "./console-path.ts";
-import { cookieJar } from "./cookie.ts";
 import { consoleDocumentText } from "./document.ts";
 import { answerEndpoint, type Bounded, type Endpoint, forSession, type Limit } from "./endpoint.ts";
 import { factorEndpoints } from "./factor-endpoints.ts";

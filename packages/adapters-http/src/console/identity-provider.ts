@@ -8,6 +8,7 @@ import {
   Configuration,
   calculatePKCECodeChallenge,
   discovery,
+  enableNonRepudiationChecks,
   fetchUserInfo,
   randomNonce,
   randomPKCECodeVerifier,
@@ -49,7 +50,8 @@ const text = (claim: unknown): string | undefined => (typeof claim === "string" 
 export const identityProvider = ({ issuer, clientId, clientSecret }: OidcOptions) => {
   let found: Promise<Configuration> | undefined;
   const discover = async (): Promise<Configuration> => {
-    const execute = isOfThisMachine(issuer) ? [allowInsecureRequests] : [];
+    // Signatures of ID tokens are checked, whatever brought them here.
+    const execute = [enableNonRepudiationChecks, ...(isOfThisMachine(issuer) ? [allowInsecureRequests] : [])];
     const usual = ClientSecretBasic(clientSecret);
     const known = await discovery(new URL(issuer), clientId, undefined, usual, { execute, timeout: TIMEOUT_S });
     const { token_endpoint_auth_methods_supported: methods = [BASIC] } = known.serverMetadata();

@@ -1,10 +1,10 @@
 import { type Console, nothing, refuse } from "@entente/core/http";
 import { z } from "zod";
+import type { CookieJar } from "../http/cookie.ts";
 import { type Answering, warnOf } from "../http/exchange.ts";
 import { queryOf } from "../http/incoming.ts";
 import type { Answer } from "../http/refusal.ts";
 import { CONSOLE_API, CONSOLE_PATH } from "./console-path.ts";
-import type { CookieJar } from "./cookie.ts";
 import type { Endpoint } from "./endpoint.ts";
 import type { IdentityProvider, OidcOptions } from "./identity-provider.ts";
 

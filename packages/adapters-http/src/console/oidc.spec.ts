@@ -1,4 +1,5 @@
 import * as assert from "node:assert/strict";
+import { generateKeyPairSync } from "node:crypto";
 import { suite } from "uvu";
 import { type Reply, refused } from "../testing/http-client.ts";
 import { consent, type OAuthServer, openOAuthServer } from "../testing/oauth-server.ts";
@@ -214,6 +215,16 @@ test("who was removed is not known any more", async (world) => {
   const signedIn = await exchange(world, { token: tokenIn(await pass(world, "mia")) });
   await owner.call("POST", `/people/${signedIn.body.person.id}/remove`);
   assert.equal((await pass(world, "mia")).headers.location, FAILED);
+});
+
+test("an answer whose token another key has signed is not accepted", async (world) => {
+  const owner = await signIn(world);
+  await owner.call("POST", "/invitations", { body: { email: "mia@shop.example", role: "finance" } });
+  const published = (await (await fetch(`${world.provider.url}/jwks`)).json()) as { readonly keys: readonly object[] };
+  const other = generateKeyPairSync("rsa", { modulusLength: 2048 }).publicKey.export({ format: "jwk" });
+  world.provider.keys = { keys: published.keys.map((key) => ({ ...key, n: other.n })) };
+  assert.equal((await pass(world, "mia")).headers.location, FAILED);
+  assert.ok(world.logged.join("\n").includes("signature"));
 });
 
 test("a provider that is away is told, and asked again later", async (world) => {

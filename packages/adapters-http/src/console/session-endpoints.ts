@@ -9,7 +9,7 @@ import {
   signInOffer,
 } from "@entente/core/http";
 import { z } from "zod";
-import type { CookieJar } from "./cookie.ts";
+import type { CookieJar } from "../http/cookie.ts";
 import type { Called, Endpoint, Replied } from "./endpoint.ts";
 
 const listed = <S extends z.ZodType>(entry: S) =>

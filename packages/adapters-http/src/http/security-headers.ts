@@ -29,6 +29,13 @@ export const SECURITY_HEADERS = headersOf({
   formAction: ["'none'"],
 });
 
+/** A page that asks, and whose form leads on to another host: browsers hold the policy of forms against where an answer leads, too. */
+export const QUESTION_HEADERS: Readonly<Record<string, string>> = {
+  ...headersOf({ defaultSrc: ["'none'"], frameAncestors: ["'none'"], baseUri: ["'none'"] }),
+  // With less a browser would not say that the page of the form is ours.
+  "Referrer-Policy": "same-origin",
+};
+
 /** The pages of the console run only the scripts that are served with them, and send forms to this server alone. */
 export const CONSOLE_HEADERS = headersOf({
   defaultSrc: ["'none'"],

@@ -160,7 +160,7 @@ const callbackOperation: ZodOpenApiOperationObject = {
   tags: [tagOf("connect")],
   summary: "Receive a member from a provider after the consent",
   description:
-    "The redirect URI to register with the provider. Each `state` is valid once; the member is always redirected onwards.",
+    "The redirect URI to register with the provider. Each `state` is valid once, in the browser in which the member agreed; the member is redirected onwards, unless another member of the program has connected the account.",
   security: [],
   parameters: [
     {
@@ -198,7 +198,7 @@ const callbackOperation: ZodOpenApiOperationObject = {
         Location: { description: "Where the member goes next.", schema: { type: "string", format: "uri" } },
       },
     },
-    ...openErrors({ "503": ["temporarily_unavailable"] }),
+    ...openErrors({ "409": ["connection_in_use"], "503": ["temporarily_unavailable"] }),
   },
 };
 

@@ -11,6 +11,8 @@ export interface OAuthServer {
   readonly asked: readonly string[];
   /** When set, the status of every answer. */
   broken: number | undefined;
+  /** When set, what is published in place of the keys with which tokens are signed. */
+  keys: object | undefined;
   /** Whether an access token is still valid. */
   readonly honours: (accessToken: string) => Promise<boolean>;
   /** Sends a request as the registered client. */
@@ -61,6 +63,7 @@ export const openOAuthServer = async (
     url,
     asked,
     broken: undefined,
+    keys: undefined,
     options: {
       channel,
       clientId: CLIENT.id,
@@ -88,6 +91,8 @@ export const openOAuthServer = async (
   };
   server.on("request", (request, response) => {
     asked.push(`${request.method} ${(request.url ?? "").split("?")[0]}`);
+    if (opened.keys !== undefined && request.url === "/jwks")
+      return void response.writeHead(200, { "content-type": "application/json" }).end(JSON.stringify(opened.keys));
     if (opened.broken === undefined) return void answer(request, response);
     response.writeHead(opened.broken, { "content-type": "text/plain" }).end("out of order");
   });

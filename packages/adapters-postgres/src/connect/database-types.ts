@@ -2,6 +2,7 @@
 
 interface ChannelAuthorization {
   brand: string;
+  browser_digest: string | null;
   channel: string;
   consumed_at: Date | null;
   created_at: Date;

@@ -45,6 +45,7 @@ export const CONNECT_TABLES = {
       entity: uuid,
       channel: text,
       redirectUri: text,
+      browserDigest: text,
       consumedAt: time,
       expiresAt: time,
       createdAt: time,

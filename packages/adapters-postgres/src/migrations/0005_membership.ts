@@ -510,6 +510,9 @@ create table connection (
 );
 create index connection_by_update on connection (organization, livemode, brand, updated_at);
 create index connection_of_entity on connection (organization, livemode, entity, id) where entity is not null;
+-- Whom an account of a provider belongs to.
+create index connection_by_account on connection (organization, livemode, brand, provider, provider_account_id)
+  where provider_account_id is not null;
 create index connection_by_brand on connection (organization, livemode, brand, created_at, id);
 create index connection_by_brand_kind on connection (organization, livemode, brand, kind, created_at, id);
 create index connection_by_brand_provider on connection (organization, livemode, brand, provider, created_at, id);

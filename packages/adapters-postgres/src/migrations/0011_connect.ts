@@ -92,6 +92,7 @@ create table channel_authorization (
   entity uuid not null,
   channel text not null,
   redirect_uri text not null,
+  browser_digest text,
   consumed_at timestamptz,
   expires_at timestamptz not null,
   created_at timestamptz not null,

@@ -1,7 +1,8 @@
 export { CONNECT_AUDITED, handoffSaid } from "./audited.ts";
+export { askChannel, beginChannel, type ChannelQuestion, type Departure } from "./channel-authorizations/ask.ts";
 export type { ChannelAuthorization } from "./channel-authorizations/authorization.ts";
 export { endGrant } from "./channel-authorizations/end-grant.ts";
-export { type Finished, finishAuthorization } from "./channel-authorizations/finish.ts";
+export { type Finished, finishAuthorization, type Returning } from "./channel-authorizations/finish.ts";
 export type { ChannelGrant } from "./channel-authorizations/grant.ts";
 export {
   type ChannelAccount,

@@ -337,6 +337,11 @@ export const ERRORS = {
     when: "Somebody of the organization has the address of an invitation.",
     says: () => "Somebody of the organization has this address. Change that person's role instead.",
   },
+  connection_in_use: {
+    kind: "conflict",
+    when: "The account at the provider is connected by another member of the program: one account counts for one member.",
+    says: () => "This account is connected by another member of this program. One account counts for one member.",
+  },
   already_signed_in: {
     kind: "conflict",
     when: "Somebody else is signed in in this browser: `instead_of` has to name that session, which then ends.",

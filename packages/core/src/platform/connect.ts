@@ -1,6 +1,10 @@
 import {
   acceptHandoff,
   admitPayload,
+  askChannel,
+  beginChannel,
+  type ChannelQuestion,
+  type Departure,
   type DiscoverPage,
   discoverInput,
   discovering,
@@ -18,6 +22,7 @@ import {
   hostEventRecorder,
   hostOf,
   type Recording,
+  type Returning,
   readSurfaceStanding,
   type SurfaceStanding,
   signedEnvelope,
@@ -53,11 +58,18 @@ export interface Connect {
   standing(body: unknown, requested?: Requested): Promise<SurfaceStanding>;
   /** Records an event that a host application reports of a member, once per `eventId`. */
   recordEvent(headers: HostHeaders, body: unknown, requested?: Requested): Promise<HostEventAnswer>;
+  /** What a member is asked before a channel is connected, at the `authUrl` of a handoff. Changes nothing. */
+  askChannel(channel: string, state: string): Promise<ChannelQuestion>;
+  /**
+   * Begins the way through the provider, once: the member has agreed. The browser goes to `location`, and keeps `browser` for
+   * `finishChannel`, where nobody else can read it.
+   */
+  beginChannel(channel: string, state: string, requested?: Requested): Promise<Departure>;
   /**
    * Handles the redirect of a provider, with its raw `query`, and answers where the member is redirected
-   * next. Refuses an unknown, used or expired `state`.
+   * next. Refuses an unknown, used or expired `state`, and any browser but the one in which the member began.
    */
-  finishChannel(channel: string, query: string, requested?: Requested): Promise<Finished>;
+  finishChannel(channel: string, query: string, returning?: Returning): Promise<Finished>;
 }
 
 const answered = async <T>(run: () => Promise<Result<T>>): Promise<T> => {
@@ -71,7 +83,7 @@ const answered = async <T>(run: () => Promise<Result<T>>): Promise<T> => {
 
 export const connectSurface = (ports: PlatformPorts, perform: Performer<PlatformPorts>, record: Recording): Connect => {
   const findSigner = signerFinder(ports);
-  const finish = finishAuthorization(ports);
+  const [ask, begin, finish] = [askChannel(ports), beginChannel(ports), finishAuthorization(ports)];
   const recordHostEvent = hostEventRecorder(ports, findSigner, record);
   return {
     discover: discovering(ports),
@@ -88,7 +100,9 @@ export const connectSurface = (ports: PlatformPorts, perform: Performer<Platform
         const admitted = await admitPayload(ports, findSigner, body, standingClaims, requested);
         return admitted.ok ? readSurfaceStanding(ports, admitted.value) : admitted;
       }),
-    finishChannel: (channel, query, requested = {}) => answered(() => finish(channel, query, requested)),
+    askChannel: (channel, state) => answered(() => ask(channel, state)),
+    beginChannel: (channel, state, requested = {}) => answered(() => begin(channel, state, requested)),
+    finishChannel: (channel, query, returning = {}) => answered(() => finish(channel, query, returning)),
     recordEvent: (headers, body, requested = {}) => answered(() => recordHostEvent(headers, body, requested)),
   };
 };

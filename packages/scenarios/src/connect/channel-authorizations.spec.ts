@@ -67,14 +67,15 @@ const onTheWay = async (storage: Storage, seed: string) => {
   const world = await openWorld(storage, seed, {}, { authorizers: [provider] });
   const host = await openHost(world, { approves: true, channels: ["instagram"] });
   const { authUrl = "" } = await world.platform.connect.handoff(await host.body("user-1"));
-  const state = encodeURIComponent(new URL(authUrl).searchParams.get("state") as string);
-  return { world, provider, answer: `state=${state}&code=account` };
+  const state = new URL(authUrl).searchParams.get("state") as string;
+  const { browser } = await world.platform.connect.beginChannel("instagram", state);
+  return { world, provider, returning: { browser }, answer: `state=${encodeURIComponent(state)}&code=account` };
 };
 
 const open = async (storage: Storage, seed: string): Promise<Scenario> => {
-  const { world: bare, provider, answer } = await onTheWay(storage, seed);
+  const { world: bare, provider, answer, returning } = await onTheWay(storage, seed);
   const { platform, actor } = bare;
-  await platform.connect.finishChannel("instagram", answer);
+  await platform.connect.finishChannel("instagram", answer, returning);
   const [connection] = await all((page) => platform.connections.list(actor, { kind: "social_profile", ...page }));
   if (connection === undefined) throw new Error("The member has not connected a channel.");
   const status = async () => (await platform.connections.retrieve(actor, connection.id)).status;
@@ -85,10 +86,10 @@ const due = (scenario: Scenario): void => scenario.advance((LIFETIME_S - 300) * 
 
 onEngines("channel grants", (test, engine) => {
   test("of many concurrent callbacks with one answer, to two processes, one reaches the provider", async () => {
-    const { world, provider, answer } = await onTheWay(await engine().fresh(), "at once");
+    const { world, provider, answer, returning } = await onTheWay(await engine().fresh(), "at once");
     const other = world.process(engine().another());
     const brought = Array.from({ length: 16 }, (_, n) =>
-      (n % 2 === 0 ? world.platform : other).connect.finishChannel("instagram", answer).then(
+      (n % 2 === 0 ? world.platform : other).connect.finishChannel("instagram", answer, returning).then(
         ({ outcome }) => outcome as string,
         (cause: unknown) => (cause instanceof PlatformError ? cause.code : Promise.reject(cause)),
       ),
@@ -104,17 +105,17 @@ onEngines("channel grants", (test, engine) => {
 
   test("an answer whose process died before calling the provider is used up, and the connection of one that died after is not lost twice", async () => {
     for (const [nth, side] of [1, 2].flatMap((commit) => SIDES.map((when) => [commit, when] as const))) {
-      const { world, provider, answer } = await onTheWay(await engine().fresh(), `answer ${nth} ${side}`);
+      const { world, provider, answer, returning } = await onTheWay(await engine().fresh(), `answer ${nth} ${side}`);
       const process = world.process(doomed(world.ports, nth, side).storage);
       const story = `${side} commit ${nth}`;
-      const died = await process.connect.finishChannel("instagram", answer).then(
+      const died = await process.connect.finishChannel("instagram", answer, returning).then(
         ({ outcome }) => outcome as string,
         (cause: PlatformError) => cause.code,
       );
       assert.is(died, nth === 1 ? "temporarily_unavailable" : "failed", story);
       const again = await world
         .restarted()
-        .connect.finishChannel("instagram", answer)
+        .connect.finishChannel("instagram", answer, returning)
         .then(
           ({ outcome }) => outcome as string,
           (cause: PlatformError) => cause.code,

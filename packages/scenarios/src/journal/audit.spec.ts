@@ -241,8 +241,10 @@ onEngines("audit entries", (test, engine) => {
     assert.equal([changed?.verb, changed?.subject.id, changed?.actor], ["entities.change", handed.entityId, app]);
     assert.equal([changed?.before?.email, changed?.after?.email], [null, "kim@people.example"]);
 
-    const state = encodeURIComponent(new URL(handed.authUrl as string).searchParams.get("state") as string);
-    await platform.connect.finishChannel("instagram", `state=${state}&code=account`, { requestId: "req_back" });
+    const state = new URL(handed.authUrl as string).searchParams.get("state") as string;
+    const { browser } = await platform.connect.beginChannel("instagram", state);
+    const answer = `state=${encodeURIComponent(state)}&code=account`;
+    await platform.connect.finishChannel("instagram", answer, { requestId: "req_back", browser });
     const [connected] = await entriesOf(world, "connections.connect");
     assert.equal(connected?.actor, { type: "member", id: handed.memberId, name: null });
     assert.equal([connected?.request_id, connected?.before], ["req_back", null]);

@@ -44,6 +44,23 @@ test("nor are signing secrets and the secrets of providers", () => {
   assert.ok(logged.includes("hs_[redacted]"));
 });
 
+test("nor are secrets of webhooks, tokens of the console, the secret of the identity provider and the password of the proxy", () => {
+  const env = {
+    ENTENTE_CONSOLE_OIDC_ISSUER: "https://login.acme.example",
+    ENTENTE_CONSOLE_OIDC_CLIENT_ID: "entente",
+    ENTENTE_CONSOLE_OIDC_CLIENT_SECRET: "client-s3cret",
+    ENTENTE_WEBHOOK_PROXY: "http://user:proxy-s3cret@proxy.example:3128",
+  };
+  const webhook = `whsec_${"MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw".repeat(2)}+/=`;
+  const tokens = ["s", "l", "i"].map((letter) => letter + "0a".repeat(64));
+  const logged = linesOf(env, (log) => {
+    log.warn({ err: new Error(`sent with ${webhook}`), url: `https://x.example/console/sign-in#token=${tokens[1]}` });
+    log.warn({ headers: { accept: `entente_session=${tokens[0]}` } }, `${tokens[2]} ${JSON.stringify(env)}`);
+  });
+  assert.equal(/MfKQ|0a0a|s3cret/.test(logged), false, logged);
+  assert.ok(logged.includes("whsec_[redacted]") && logged.includes("token=l[redacted]"));
+});
+
 test("lines below the level are not logged", () => {
   assert.equal(
     linesOf({ LOG_LEVEL: "silent" }, (log) => log.error("x")),

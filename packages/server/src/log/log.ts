@@ -9,8 +9,10 @@ export interface LogTarget {
 
 export const standardError = (): LogTarget => pino.destination({ dest: 2, sync: true });
 
-/** API keys and signing secrets. */
-const KEY = /\b(sk_live|sk_test|hs)_[0-9A-Za-z_-]{8,}/g;
+/** API keys, signing secrets of hosts and of webhooks. */
+const KEY = /\b(sk_live|sk_test|hs|whsec)_[0-9A-Za-z_+/=-]{8,}/g;
+/** What stands in links, invitations and cookies of the console: a letter, two ids, and the secret. */
+const TOKEN = /(?<![0-9a-z])([sli])[0-9a-f]{128}(?![0-9a-f])/g;
 
 const passwordOf = (url: string): readonly string[] => {
   const { password } = new URL(url);
@@ -18,17 +20,19 @@ const passwordOf = (url: string): readonly string[] => {
 };
 
 /** Secret settings, which must not occur in any line. Short ones are skipped, because they would match parts of words. */
-const secretsOf = ({ database, metricsKey, channels }: Config): readonly string[] => {
-  const password = database.kind === "postgres" ? passwordOf(database.url) : [];
+const secretsOf = (config: Config): readonly string[] => {
+  const { database, metricsKey, channels, webhookProxy, consoleOidcClientSecret } = config;
+  const passwords = [...(database.kind === "postgres" ? [database.url] : []), ...(webhookProxy ? [webhookProxy] : [])];
   const clients = channels.map(({ clientSecret }) => clientSecret ?? "");
-  return [...password, metricsKey ?? "", ...clients].filter((text) => text.length >= 6);
+  const all = [...passwords.flatMap(passwordOf), metricsKey ?? "", consoleOidcClientSecret ?? "", ...clients];
+  return all.filter((text) => text.length >= 6);
 };
 
 /** Removes API keys and secret settings from a line. This package never logs them, but errors may contain them. */
 const scrubber = (config: Config): ((line: string) => string) => {
   const secrets = secretsOf(config);
   return (line) => {
-    const keyless = line.replace(KEY, "$1_[redacted]");
+    const keyless = line.replace(KEY, "$1_[redacted]").replace(TOKEN, "$1[redacted]");
     return secrets.reduce((text, secret) => text.replaceAll(secret, "[redacted]"), keyless);
   };
 };

@@ -10,6 +10,7 @@ import { PLATFORM_PATH } from "../../routes/route.ts";
 import type { Opening } from "../open-surface.ts";
 import { REDIRECT_PATTERN } from "../redirect/redirect.ts";
 import { JSON_TYPE, refusalAnswer } from "../refusal.ts";
+import { SECURITY_TXT_PATH, securityTxt } from "../server/security-txt.ts";
 import type { Service } from "../server/service.ts";
 import type { Found } from "./path-tree.ts";
 import { platformRoutes } from "./platform-routes.ts";
@@ -41,7 +42,11 @@ export const routesOf = (service: Service): FindRoute => {
   const connect = connectRoutes(service);
   const ofPeople = consoleRoutes(service);
   const redirect = routeOf(REDIRECT_PATTERN, service.redirect);
+  const { securityContact: contact } = service.options;
   const open: readonly (readonly [string, Opening])[] = [
+    ...(contact === undefined
+      ? []
+      : [[SECURITY_TXT_PATH, securityTxt(service.platform, contact, service.options)] as const]),
     [SEAL_KEYS_PATH, sealKeysAnswering(service.platform)],
     ...(service.options.docs === false ? [] : documentation(service)),
   ];

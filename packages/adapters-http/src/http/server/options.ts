@@ -56,6 +56,8 @@ export interface HttpOptions {
   readonly streams?: StreamOptions;
   /** Whether `/docs` and `/openapi.json` are served. Default true. */
   readonly docs?: boolean;
+  /** Whom to tell of a weakness: a `mailto:`, `https:` or `tel:` address, for `/.well-known/security.txt`. Default: none is served. */
+  readonly securityContact?: string;
   /** The console of people, under `/console`. Default: it is not served. */
   readonly console?: ConsoleOptions | false;
   /** The address of the service in the OpenAPI document. Default: wherever the document was fetched from. */

@@ -1,10 +1,17 @@
 import { refuse } from "@entente/core/http";
+import { cookieJar } from "../../http/cookie.ts";
 import { type Opening, READ, WRITE } from "../../http/open-surface.ts";
 import { asPage } from "../../http/redirect/page.ts";
 import { pathTree } from "../../http/routing/path-tree.ts";
 import { type FindRoute, foundRoute, routeOf } from "../../http/routing/route.ts";
 import type { Service } from "../../http/server/service.ts";
-import { CALLBACK_PATTERN, callbackAnswering, isChannel } from "./channel-authorizations.ts";
+import {
+  CALLBACK_PATTERN,
+  CONNECT_PATTERN,
+  callbackAnswering,
+  connectAnswering,
+  isChannel,
+} from "./channel-authorizations.ts";
 import { CONNECT_PATH } from "./connect-path.ts";
 import { discoverAnswering } from "./discover.ts";
 import { handoffAnswerings } from "./handoffs.ts";
@@ -13,14 +20,16 @@ const ANY_VERB = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"];
 const nowhere: Opening = () => refuse("route_not_found").refusal;
 
 /** Everything under `/v1/connect`, found by the path below it. Paths are exact, and each address has a rate limit. */
-export const connectRoutes = ({ open, platform, body }: Service): FindRoute => {
+export const connectRoutes = ({ open, platform, body, options }: Service): FindRoute => {
+  const jar = cookieJar(options);
   const { handoff, standing, events } = handoffAnswerings(platform, body);
   const routes = {
     "/discover": open(discoverAnswering(platform), READ),
     "/handoff": open(handoff, WRITE),
     "/standing": open(standing, WRITE),
     "/events": open(events, WRITE),
-    [CALLBACK_PATTERN]: open(callbackAnswering(platform), ["GET"], asPage),
+    [CONNECT_PATTERN]: open(connectAnswering(platform, jar), ["GET", "POST"], asPage),
+    [CALLBACK_PATTERN]: open(callbackAnswering(platform, jar), ["GET"], asPage),
   };
   const find = pathTree(
     Object.entries(routes).map(([path, answering]) => [path, routeOf(CONNECT_PATH + path, answering)] as const),

@@ -1,4 +1,4 @@
-import { type Cipher, HOUR_MS, type Id } from "../../kernel/index.ts";
+import { type Cipher, type Id, MINUTE_MS } from "../../kernel/index.ts";
 import type { Tenant } from "../../tenancy/index.ts";
 import type { Ports } from "../context.ts";
 import type { ChannelFlow } from "./ports.ts";
@@ -13,12 +13,15 @@ export interface ChannelAuthorization {
   readonly channel: string;
   /** Where the member goes when it is over: as it was sent, of an origin the surface allowed. */
   readonly redirectUri: string;
+  /** SHA-256 of the secret that the browser keeps in which the member agreed to begin; null until then. */
+  readonly browserDigest: string | null;
   readonly consumedAt: Date | null;
   readonly expiresAt: Date;
   readonly createdAt: Date;
 }
 
-export const AUTHORIZATION_MS = HOUR_MS;
+/** How long the address that a handoff answers may be opened, and how long the way through the provider may take after that. */
+export const AUTHORIZATION_MS = 10 * MINUTE_MS;
 
 interface Place {
   readonly tenant: Tenant;
@@ -44,6 +47,10 @@ export const openState = (cipher: Cipher, state: string): Place | undefined => {
 /** The address a provider sends members back to, one for each channel, so that no answer can be taken for another's. */
 const callbackOf = ({ settings }: Pick<Ports, "settings">, channel: string): string =>
   `${settings.publicUrl}/v1/connect/channels/${channel}/callback`;
+
+/** Where a member begins: a page of ours, which asks before it goes on to the provider. */
+export const connectPageOf = ({ settings }: Pick<Ports, "settings">, channel: string, state: string): string =>
+  `${settings.publicUrl}/v1/connect/channels/${channel}/connect?state=${encodeURIComponent(state)}`;
 
 /** The code verifier is a keyed hash of the authorization's id: it is written down nowhere, and known when it is needed. */
 export const flowOf = (

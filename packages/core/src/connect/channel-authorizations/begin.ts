@@ -2,25 +2,25 @@ import { insert, type Write } from "../../journal/index.ts";
 import { later, newId } from "../../kernel/index.ts";
 import type { Enrollment } from "../../membership/index.ts";
 import type { Context, Moment } from "../context.ts";
-import { AUTHORIZATION_MS, type ChannelAuthorization, flowOf, sealState } from "./authorization.ts";
+import { AUTHORIZATION_MS, type ChannelAuthorization, connectPageOf, sealState } from "./authorization.ts";
 
 /** Where a member is sent to connect a channel, and where it comes back to. */
 export interface Begun extends Pick<ChannelAuthorization, "id" | "channel" | "redirectUri"> {
   readonly authUrl: string;
 }
 
-/** Asks the provider of a channel for its address; undefined for a channel without an authorizer, which is connected some other way. */
-export const gatherAuthorization = async (
+/** Where a channel is connected; undefined for one without an authorizer, which is connected some other way. */
+export const gatherAuthorization = (
   context: Context,
   channel: string | undefined,
   redirectUri: string | undefined,
-): Promise<Begun | undefined> => {
+): Begun | undefined => {
   const { tenant, ports } = context;
   const authorizer = ports.authorizers?.find((one) => one.channel === channel);
   if (authorizer === undefined || redirectUri === undefined) return undefined;
   const begun = { id: newId(context, "channel_authorization"), channel: authorizer.channel, redirectUri };
   const state = sealState(ports.cipher, { tenant, id: begun.id });
-  return { ...begun, authUrl: await authorizer.authorizationUrl(flowOf(ports, begun, state)) };
+  return { ...begun, authUrl: connectPageOf(ports, begun.channel, state) };
 };
 
 /** The authorization of a member that is sent to a provider. */
@@ -37,6 +37,7 @@ export const authorizing = (
     entity,
     channel,
     redirectUri,
+    browserDigest: null,
     consumedAt: null,
     expiresAt: later(now, AUTHORIZATION_MS),
     createdAt: now,

@@ -1,12 +1,12 @@
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { deciding, NOW, stored } from "../../journal/testing/deciding.ts";
-import { EMPTY_OBJECT, newId } from "../../kernel/index.ts";
+import { EMPTY_OBJECT, newId, sha256 } from "../../kernel/index.ts";
 import { named } from "../../kernel/testing/named.ts";
 import { type CauseFacts, CONNECTION, type Connection, evaluateCause } from "../../membership/index.ts";
 import type { DecisionContext } from "../context.ts";
 import type { ChannelAuthorization } from "./authorization.ts";
-import { canExpire, decideConnected, decideConsume, decideExpired } from "./decide.ts";
+import { canExpire, decideBegin, decideConnected, decideConsume, decideExpired } from "./decide.ts";
 import { type ChannelGrant, ended, holding } from "./grant.ts";
 
 // Decisions, section 7, connected channels: a state is used once, and in time; the same account of the same member is one
@@ -24,6 +24,7 @@ const AUTHORIZATION: ChannelAuthorization = {
   entity: named("entity", "entity"),
   channel: "tiktok",
   redirectUri: "https://shop.com/",
+  browserDigest: sha256("secret"),
   consumedAt: null,
   expiresAt: new Date(NOW.getTime() + 1),
   createdAt: BORN,
@@ -32,6 +33,8 @@ const AUTHORIZATION: ChannelAuthorization = {
 /** What the authorization is, which channel answers, and whether it is consumed. */
 const STATES = [
   [{}, "tiktok", true],
+  [{ browserDigest: null }, "tiktok", false],
+  [{ browserDigest: sha256("another") }, "tiktok", false],
   [{}, "youtube", false],
   [{ consumedAt: BORN }, "tiktok", false],
   [{ expiresAt: NOW }, "tiktok", false],
@@ -42,8 +45,18 @@ test("an authorization is consumed once, in time, by its own channel", () => {
   for (const [fields, channel, isOpen] of STATES) {
     const row = { ...AUTHORIZATION, ...fields };
     const next = isOpen ? { row: { ...row, consumedAt: NOW }, version: 7 } : undefined;
-    assert.equal(decideConsume(stored(row), channel, NOW), next, JSON.stringify(fields));
+    assert.equal(decideConsume(stored(row), channel, "secret", NOW), next, JSON.stringify(fields));
   }
+});
+
+test("an authorization is begun once, and may then take ten minutes more", () => {
+  const fresh = { ...AUTHORIZATION, browserDigest: null };
+  const next = { ...AUTHORIZATION, expiresAt: new Date(NOW.getTime() + 600_000) };
+  assert.equal(decideBegin(stored(fresh), "tiktok", "secret", NOW), { row: next, version: 7 });
+  for (const fields of [{ browserDigest: sha256("x") }, { consumedAt: BORN }, { expiresAt: NOW }])
+    assert.is(decideBegin(stored({ ...fresh, ...fields }), "tiktok", "secret", NOW), undefined);
+  assert.is(decideBegin(stored(fresh), "youtube", "secret", NOW), undefined);
+  assert.is(decideConsume(stored(AUTHORIZATION), "tiktok", undefined, NOW), undefined);
 });
 
 const ACCOUNT = {

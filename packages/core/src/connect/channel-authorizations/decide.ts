@@ -1,20 +1,50 @@
 import { type ChangeParts, update } from "../../journal/index.ts";
-import { EMPTY_OBJECT, fresh, newId, revise, targets, type Versioned } from "../../kernel/index.ts";
+import {
+  EMPTY_OBJECT,
+  fresh,
+  later,
+  newId,
+  revise,
+  sameDigest,
+  sha256,
+  targets,
+  type Versioned,
+} from "../../kernel/index.ts";
 import { type CauseFacts, CONNECTION, type Connection, evaluateCause } from "../../membership/index.ts";
 import type { Moment } from "../context.ts";
-import type { ChannelAuthorization } from "./authorization.ts";
+import { AUTHORIZATION_MS, type ChannelAuthorization } from "./authorization.ts";
 import { type ChannelGrant, ended, holding } from "./grant.ts";
 import type { ChannelAccount } from "./ports.ts";
 
-/** The authorization as it is consumed; undefined where its state is not to be trusted. */
+const isOpen = (row: ChannelAuthorization, channel: string, now: Date): boolean =>
+  row.channel === channel && row.consumedAt === null && row.expiresAt > now;
+
+/** Whether a member may still be asked to begin: an authorization is begun once. */
+export const mayBegin = (row: ChannelAuthorization, channel: string, now: Date): boolean =>
+  isOpen(row, channel, now) && row.browserDigest === null;
+
+/** The authorization as its member begins in a browser, which shows its secret when it comes back. */
+export const decideBegin = (
+  found: Versioned<ChannelAuthorization>,
+  channel: string,
+  secret: string,
+  now: Date,
+): Versioned<ChannelAuthorization> | undefined =>
+  mayBegin(found.row, channel, now)
+    ? revise(found, { browserDigest: sha256(secret), expiresAt: later(now, AUTHORIZATION_MS) })
+    : undefined;
+
+/** The authorization as it is consumed; undefined where its state, or the browser that brings it, is not to be trusted. */
 export const decideConsume = (
   found: Versioned<ChannelAuthorization>,
   channel: string,
+  secret: string | undefined,
   now: Date,
 ): Versioned<ChannelAuthorization> | undefined => {
   const { row } = found;
-  const isOpen = row.channel === channel && row.consumedAt === null && row.expiresAt > now;
-  return isOpen ? revise(found, { consumedAt: now }) : undefined;
+  const { browserDigest } = row;
+  const isSame = browserDigest !== null && secret !== undefined && sameDigest(browserDigest, sha256(secret));
+  return isOpen(row, channel, now) && isSame ? revise(found, { consumedAt: now }) : undefined;
 };
 
 export interface ConnectedFacts {

@@ -12,13 +12,14 @@ import {
 import { gatherEntityCause } from "../../membership/index.ts";
 import type { Origin, Tenant } from "../../tenancy/index.ts";
 import type { Ports } from "../context.ts";
+import { isInUse, takeTurn } from "./account-use.ts";
 import { type ChannelAuthorization, flowOf, openState } from "./authorization.ts";
 import { decideConnected, decideConsume } from "./decide.ts";
 import { sealTokens } from "./grant.ts";
 import type { ChannelAccount } from "./ports.ts";
 
 /** How a member's way through a provider ended. */
-export type ChannelOutcome = "connected" | "denied" | "failed";
+export type ChannelOutcome = "connected" | "denied" | "failed" | "in_use";
 
 export interface Finished {
   /** Where the member goes, with `channel` and `outcome` added. */
@@ -28,16 +29,25 @@ export interface Finished {
   readonly cause?: unknown;
 }
 
+/** A member who comes back. */
+export interface Returning extends Requested {
+  /** The secret that the browser kept since the member agreed to begin. */
+  readonly browser?: string | undefined;
+}
+
 const ATTEMPTS_MAX = 5;
 
 /** The member who comes back from a provider. */
-const originOf = ({ enrollment }: ChannelAuthorization, requestId: string | null): Origin => ({
+export const originOf = ({ enrollment }: ChannelAuthorization, requestId: string | null): Origin => ({
   actor: { type: "member", id: wireId("enrollment", enrollment), name: null },
   requestId,
 });
 
-const unknownState = (): Refused =>
-  at("state", refuse("invalid_request", { reason: "state is unknown, already used, or expired." }));
+export const unknownState = (): Refused =>
+  at(
+    "state",
+    refuse("invalid_request", { reason: "state is unknown, already used, expired, or was begun in another browser." }),
+  );
 
 const ending = ({ redirectUri, channel }: ChannelAuthorization, outcome: ChannelOutcome, cause?: unknown): Finished => {
   const answer = { channel, outcome };
@@ -53,7 +63,7 @@ const connect = async (
   origin: Origin,
   authorization: ChannelAuthorization,
   account: ChannelAccount,
-): Promise<boolean> => {
+): Promise<ChannelOutcome> => {
   const { brand, entity, channel } = authorization;
   const sealed = sealTokens(ports.cipher, account.tokens);
   for (let attempt = 1; attempt <= ATTEMPTS_MAX; attempt += 1) {
@@ -71,10 +81,13 @@ const connect = async (
         : undefined;
     const change = decideConnected(context, { authorization, account, sealed, existing, grant, cause });
     const audits = ports.audit(context, "connections.connect", writtenBy([change]));
-    const { outcome } = await ports.journal.commit({ tenant, origin, ...change, audits });
-    if (outcome === "committed") return true;
+    const turn = await takeTurn(ports, tenant, authorization, account);
+    if (await isInUse(ports, tenant, authorization, account)) return "in_use";
+    const writes = [...(change.writes ?? []), turn];
+    const { outcome } = await ports.journal.commit({ tenant, origin, ...change, writes, audits });
+    if (outcome === "committed") return "connected";
   }
-  return false;
+  return "failed";
 };
 
 /** Consumes an authorization, in its own transaction, before any call to the provider. */
@@ -82,11 +95,12 @@ const consume = async (
   ports: Ports,
   channel: string,
   state: string,
+  secret: string | undefined,
   requestId: string | null,
 ): Promise<Result<{ readonly tenant: Tenant; readonly origin: Origin; readonly row: ChannelAuthorization }>> => {
   const place = openState(ports.cipher, state);
   const found = place && (await ports.channelAuthorizations.get(place.tenant, place.id));
-  const next = found && decideConsume(found, channel, ports.clock.now());
+  const next = found && decideConsume(found, channel, secret, ports.clock.now());
   if (place === undefined || next === undefined) return unknownState();
   const { tenant } = place;
   const origin = originOf(next.row, requestId);
@@ -100,19 +114,20 @@ const consume = async (
  */
 export const finishAuthorization =
   (ports: Ports) =>
-  async (channel: string, query: string, { requestId }: Requested): Promise<Result<Finished>> => {
+  async (channel: string, query: string, { requestId, browser }: Returning): Promise<Result<Finished>> => {
     const answer = new URLSearchParams(query);
     const state = answer.get("state") ?? "";
     const authorizer = ports.authorizers?.find((one) => one.channel === channel);
     if (authorizer === undefined) return unknownState();
-    const consumed = await consume(ports, channel, state, requestId ?? null);
+    const consumed = await consume(ports, channel, state, browser, requestId ?? null);
     if (!consumed.ok) return consumed;
     const { tenant, origin, row } = consumed.value;
     if (answer.get("error") === "access_denied") return ok(ending(row, "denied"));
     try {
       const account = await authorizer.exchange(flowOf(ports, row, state), query);
-      const connected = await connect(ports, tenant, origin, row, account);
-      return ok(connected ? ending(row, "connected") : ending(row, "failed", new Error("The member moved too often.")));
+      const outcome = await connect(ports, tenant, origin, row, account);
+      const cause = outcome === "failed" ? new Error("The member moved too often.") : undefined;
+      return ok(ending(row, outcome, cause));
     } catch (cause) {
       return ok(ending(row, "failed", cause));
     }

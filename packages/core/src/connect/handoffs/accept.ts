@@ -108,7 +108,7 @@ export const acceptHandoff = command({
         : ok(meet(existing.row, (found as Versioned<Relationship>).row, program.row, identity));
     if (!met.ok) return met;
     const surface = await gatherSurface(ports, admitted, met.value.enrollment, met.value.isNew);
-    const begun = await gatherAuthorization(context, surface.missing[0], admitted.redirectUri);
+    const begun = gatherAuthorization(context, surface.missing[0], admitted.redirectUri);
     return ok({ linking, person: entity.id, met: met.value, surface, begun });
   },
   decide: decideAccept,

@@ -1,8 +1,8 @@
-import type { Incoming } from "../http/incoming.ts";
-import type { HttpOptions } from "../http/server/options.ts";
+import type { Incoming } from "./incoming.ts";
+import type { HttpOptions } from "./server/options.ts";
 
-/** The cookies of the console, by what they carry. */
-const NAMES = { session: "entente_session", state: "entente_sign_in" } as const;
+/** The cookies of the service, by what they carry. */
+const NAMES = { session: "entente_session", state: "entente_sign_in", channel: "entente_channel" } as const;
 export type CookieName = keyof typeof NAMES;
 
 const LOOPBACK = /^(?:localhost|127(?:\.\d{1,3}){3}|\[::1\])(?::\d+)?$/i;
@@ -21,7 +21,7 @@ export type CookieOf = string | undefined;
 const nameOf = (name: CookieName, of: CookieOf, secure: boolean): string =>
   `${secure ? "__Host-" : ""}${NAMES[name]}${of === undefined ? "" : `_${of}`}`;
 
-/** Reads and writes the console's cookies. */
+/** Reads and writes cookies. */
 export const cookieJar = (options: Pick<HttpOptions, "publicUrl">) => ({
   /** The value of a cookie; undefined when the request has none, or two, of which one may be another host's. */
   read(request: Pick<Incoming, "headers">, name: CookieName, of?: CookieOf): string | undefined {

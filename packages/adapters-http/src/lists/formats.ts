@@ -1,5 +1,5 @@
 import { renderJson } from "@entente/core";
-import { CSV_DIALECT } from "@entente/core/tables";
+import { LIST_DIALECT } from "@entente/core/tables";
 import { stringify } from "csv-stringify/sync";
 import Negotiator from "negotiator";
 import { type Column, cellOf } from "./columns.ts";
@@ -20,11 +20,11 @@ const csv: ListFormat = {
   type: "text/csv",
   what: "The whole list: a line of dotted names, and a line for each entry. `limit` is not sent.",
   ending: "csv",
-  head: (columns) => stringify([columns.map(({ name }) => name)], CSV_DIALECT),
+  head: (columns) => stringify([columns.map(({ name }) => name)], LIST_DIALECT),
   lines: (entries, columns) =>
     stringify(
       entries.map((entry) => columns.map((column) => cellOf(entry, column))),
-      CSV_DIALECT,
+      LIST_DIALECT,
     ),
 };
 

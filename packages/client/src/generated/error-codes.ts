@@ -189,6 +189,8 @@ export interface ErrorCodes {
     payout_rail_required: true;
     /** Somebody of the organization has the address of an invitation. */
     person_already_exists: true;
+    /** The account at the provider is connected by another member of the program: one account counts for one member. */
+    connection_in_use: true;
     /** Somebody else is signed in in this browser: `instead_of` has to name that session, which then ends. */
     already_signed_in: true;
     /** The person has an authenticator already; it is removed before another one is taken. */

@@ -1069,7 +1069,10 @@ export interface ConnectMethods {
    * Refused with `metric_key_invalid`, `invalid_signature`, `handoff_not_allowed`, `enrollment_not_found`.
    */
   recordEvent(params: ConnectRecordEventParams, options: RequestOptions & { headers: { "Service-Issuer": string; "Service-Signature": string } }): Call<HostEventAnswer>;
-  /** Receive a member from a provider after the consent. The redirect URI to register with the provider. Each `state` is valid once; the member is always redirected onwards. */
+  /**
+   * Receive a member from a provider after the consent. The redirect URI to register with the provider. Each `state` is valid once, in the browser in which the member agreed; the member is redirected onwards, unless another member of the program has connected the account.
+   * Refused with `connection_in_use`.
+   */
   callback(channel: string, params: ConnectCallbackParams, options?: RequestOptions): Call<Redirect>;
 }
 

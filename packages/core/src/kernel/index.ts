@@ -88,7 +88,7 @@ export {
 } from "./resource.ts";
 export { addressKey, emailAddress, keyOfAddress, keyOfName } from "./text/address.ts";
 export { camelCase, camelRefusal } from "./text/camel-case.ts";
-export { CSV_DIALECT } from "./text/csv.ts";
+export { CSV_DIALECT, LIST_DIALECT } from "./text/csv.ts";
 export { FOUND_ANYWHERE_FROM, foldCode, isFoundBy } from "./text/fold-code.ts";
 export { replaceInJson } from "./text/json-text.ts";
 export {

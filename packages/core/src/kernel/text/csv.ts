@@ -7,12 +7,10 @@ const FORMULA = new RegExp(`^${SKIPPED}*[=+\\-@\\uFF1D\\uFF0B\\uFF0D\\uFF20]|^[\
 export const withoutFormula = (text: string): string => (FORMULA.test(text) ? `'${text}` : text);
 
 /**
- * How every file of comma-separated values is written, in the options of csv-stringify: lines end as in RFC 4180, and a text that
- * a spreadsheet would take for a formula is prefixed with an apostrophe, so that a name or an address is not evaluated when the
- * file is opened. Numbers are not texts.
+ * How files of payments are written, in the options of csv-stringify: lines end as in RFC 4180, and a text that begins a formula is
+ * prefixed with an apostrophe, so that a name or an address is not evaluated when the file is opened. Numbers are not texts.
  */
-export const CSV_DIALECT = {
-  cast: { string: withoutFormula },
-  quoted_match: /[\r\n]/,
-  record_delimiter: "windows",
-} as const;
+export const CSV_DIALECT = { escape_formulas: true, quoted_match: /[\r\n]/, record_delimiter: "windows" } as const;
+
+/** How lists that people open are written: neither is a text evaluated that begins a formula behind what spreadsheets skip. */
+export const LIST_DIALECT = { ...CSV_DIALECT, escape_formulas: false, cast: { string: withoutFormula } } as const;

@@ -66,6 +66,9 @@ export type EventOf<T extends EventType> = EventEnvelope & { type: T; data: Even
 /** An event of the feed and of webhooks: its \`type\` says what its \`data\` has. */
 export type Event = { [T in EventType]: EventOf<T> }[EventType];`;
 
+const OPEN = `/** A value of an answer: one that is known by now, or another one that may come. */
+export type Open<Known extends string> = Known | (string & {});`;
+
 const comment = (text: string | undefined): string => (text ? `/** ${text.replaceAll("*/", "*\\/")} */\n` : "");
 
 /** Comments on one line each, of the description alone: the type says the rest. */
@@ -85,11 +88,24 @@ const tidied = (text: string): string =>
     .replace(/^( {4})+/gm, (indent) => " ".repeat(indent.length / 2))
     .replace(/\n{2,}/g, "\n");
 
+/** Known values of an answer are offered, and any other one is accepted: `Open<"draft" | "live">`. */
+const openChoice = (schema: object): ts.TypeNode | undefined => {
+  const { type, "x-extensible-enum": known } = schema as {
+    readonly type?: string | readonly string[];
+    readonly "x-extensible-enum"?: readonly string[];
+  };
+  if (known === undefined) return undefined;
+  const values = known.map((value) => ts.factory.createLiteralTypeNode(ts.factory.createStringLiteral(value)));
+  const open = ts.factory.createTypeReferenceNode("Open", [ts.factory.createUnionTypeNode(values)]);
+  const absent = ts.factory.createLiteralTypeNode(ts.factory.createNull());
+  return [type].flat().includes("null") ? ts.factory.createUnionTypeNode([open, absent]) : open;
+};
+
 /** The type of each schema, as openapi-typescript makes it. */
 const schemaTypes = async (schemas: Readonly<Record<string, Schema>>): Promise<ReadonlyMap<string, ts.TypeNode>> => {
   const nodes = await openapiTS(
     JSON.stringify({ openapi: "3.1.0", info: { title: "", version: "" }, paths: {}, components: { schemas } }),
-    { defaultNonNullable: false, silent: true },
+    { defaultNonNullable: false, silent: true, transform: openChoice },
   );
   const isNamed = (node: ts.TypeElement, name: string) =>
     node.name !== undefined && ts.isIdentifier(node.name) && node.name.text === name;
@@ -142,5 +158,5 @@ export const printTypes = async (
       );
       return `${comment(schemas[name]?.description)}${tidied(astToString(alias)).trim()}`;
     });
-  return `${head}\nimport type { List } from "../page.ts";\n\n${[...printed, EVENTS, expansionsType(document, expansions)].join("\n\n")}\n`;
+  return `${head}\nimport type { List } from "../page.ts";\n\n${OPEN}\n\n${[...printed, EVENTS, expansionsType(document, expansions)].join("\n\n")}\n`;
 };

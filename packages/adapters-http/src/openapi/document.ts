@@ -20,6 +20,7 @@ import { errorEnvelope } from "./error-responses.ts";
 import { eventStreamOperation } from "./event-stream.ts";
 import { EXAMPLES } from "./examples.ts";
 import { showExpansions } from "./expansions.ts";
+import { openAnswers } from "./openness.ts";
 import { documentedPath, operationOf, PARAMETERS, redirectOperation } from "./route-operations.ts";
 import { sealKeysOperation } from "./seal-keys.ts";
 import { tagObjects, tagOf } from "./tags.ts";
@@ -157,6 +158,7 @@ export const openApiDocument = (publicUrl = "/"): oas31.OpenAPIObject => {
   );
   describeFields(document);
   showExpansions(document);
+  openAnswers(document);
   addExamples(document);
   addCodeSamples(document);
   return document;

@@ -7,6 +7,8 @@ export interface Schema {
   readonly format?: string;
   readonly const?: unknown;
   readonly enum?: readonly unknown[];
+  /** Values of an answer that are known now. */
+  readonly "x-extensible-enum"?: readonly string[];
   readonly default?: unknown;
   readonly minimum?: number;
   readonly maximum?: number;

@@ -30,6 +30,9 @@ const typeOf = (given: Schema): Html => {
   if (schema.const !== undefined) return html`<code>${JSON.stringify(schema.const)}</code>${orNull}`;
   if (schema.enum !== undefined)
     return html`${schema.enum.map((one, at) => html`${at > 0 ? " · " : ""}<code>${String(one)}</code>`)}${orNull}`;
+  const known = schema["x-extensible-enum"];
+  if (known !== undefined)
+    return html`${known.map((one) => html`<code>${one}</code> · `)}others that may come${orNull}`;
   if (schema.items !== undefined) return html`list of ${typeOf(schema.items)}${orNull}`;
   const several = choices(schema);
   if (several.length > 0)
@@ -99,5 +102,5 @@ export const wordsOf = ({ properties = {}, items, description = "", ...schema }:
   ...Object.entries(properties).flatMap(([name, inner]) => [name, ...wordsOf(inner)]),
   ...(items === undefined ? [] : wordsOf(items)),
   ...choices(schema).flatMap(wordsOf),
-  ...(schema.enum ?? []).map(String),
+  ...(schema.enum ?? schema["x-extensible-enum"] ?? []).map(String),
 ];

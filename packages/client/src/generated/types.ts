@@ -2,6 +2,9 @@
 
 import type { List } from "../page.ts";
 
+/** A value of an answer: one that is known by now, or another one that may come. */
+export type Open<Known extends string> = Known | (string & {});
+
 export type Distribution = {
   /** The id, which never changes, with the prefix of its kind; requests may also send it without the prefix. */
   id: string;
@@ -14,7 +17,7 @@ export type Distribution = {
   /** What the distribution is for, for people; null when not said. */
   description: string | null;
   /** Where it stands: `draft` until validation makes it `ready`; `launching`; `active` or `partially_active` when all or some deployments are live; `paused`; and finally `completed`, `failed` or `canceled`. */
-  status: "draft" | "validating" | "ready" | "launching" | "active" | "partially_active" | "paused" | "completed" | "failed" | "canceled";
+  status: Open<"draft" | "validating" | "ready" | "launching" | "active" | "partially_active" | "paused" | "completed" | "failed" | "canceled">;
   /** The plan of slots under `plan`, and whatever else you put beside it, byte for byte as you sent it. */
   spec: {
     [key: string]: unknown;
@@ -35,7 +38,7 @@ export type Distribution = {
   /** What the distribution may spend on what members earn, and what it has spent. */
   budget: {
     /** `none` has no budget, `metered` counts what is spent, `funded` reserves it in the wallet before the launch. */
-    mode: "none" | "metered" | "funded";
+    mode: Open<"none" | "metered" | "funded">;
     /** `credit` or `usd`; default for a metered budget: the currency of its first program. */
     asset: string | null;
     /** The most that may be spent, in the minor unit of `asset`; null for no limit. */
@@ -89,7 +92,7 @@ export type Distribution = {
 
 export type ActorRef = {
   /** What kind of actor: an `api_key`, the `operator`, a host application, a member, a person, a source, or the `system` by itself. */
-  type: "api_key" | "operator" | "host_app" | "member" | "person" | "source" | "system";
+  type: Open<"api_key" | "operator" | "host_app" | "member" | "person" | "source" | "system">;
   /** With its prefix; of the system the name of a worker. */
   id: string | null;
   /** As it was then. */
@@ -120,9 +123,9 @@ export type Deployment = {
   /** The name of the channel adapter that runs it. */
   adapter: string;
   /** What you want of it: `active`, `paused` or `canceled`. */
-  status: "active" | "paused" | "canceled";
+  status: Open<"active" | "paused" | "canceled">;
   /** What the channel reported last, such as `live` or `pending_review`; `unknown` when it was not observed lately. */
-  observed_status: "pending" | "provisioning" | "live" | "paused" | "pending_review" | "rejected" | "failed" | "completed" | "unknown";
+  observed_status: Open<"pending" | "provisioning" | "live" | "paused" | "pending_review" | "rejected" | "failed" | "completed" | "unknown">;
   /** What the channel is to do, in the words of its adapter. */
   desired_state: {
     [key: string]: unknown;
@@ -173,7 +176,7 @@ export type Relationship = {
     email: string | null;
   };
   /** `pending` before the first approved enrollment, then `active`; `paused` earns nothing; `ended` is final. */
-  status: "pending" | "active" | "paused" | "ended";
+  status: Open<"pending" | "active" | "paused" | "ended">;
   /** What you have agreed the entity may do, in your own words; kept byte for byte and never interpreted. */
   rights: {
     [key: string]: unknown;
@@ -218,11 +221,11 @@ export type Enrollment = {
   /** The link with that code, which leads to the landing page of the program. */
   referral_url: string;
   /** Whether the brand accepts the member: `pending`, `approved` or `rejected`. */
-  approval_status: "pending" | "approved" | "rejected";
+  approval_status: Open<"pending" | "approved" | "rejected">;
   /** Whether the membership is in use: `active`, or `paused` or `archived`, which earn nothing. */
-  status: "active" | "paused" | "archived";
+  status: Open<"active" | "paused" | "archived">;
   /** Whether the requirements are met: `pending` before the first evaluation, `qualified`, `grace` while a failure is tolerated, or `not_qualified`. */
-  qualification_status: "pending" | "qualified" | "grace" | "not_qualified";
+  qualification_status: Open<"pending" | "qualified" | "grace" | "not_qualified">;
   /** The highest tier whose requirements the member meets, `tier_…`; null for none. */
   tier: string | null;
   /** The kind of member, `otype_…`, by which requirements differ; null for none. */
@@ -259,7 +262,7 @@ export type Assertion = {
   /** What is asserted, such as `certified`; requirements ask for it as `assert:<key>`. */
   key: string;
   /** Whether the brand states it now, `asserted`, or took it back, `revoked`. */
-  action: "asserted" | "revoked";
+  action: Open<"asserted" | "revoked">;
   /** The value that requirements compare: 1 for true, 0 for false, or the number you gave. */
   value: number;
   /** From when on it counts as 0, RFC 3339 UTC; null for never. */
@@ -280,7 +283,7 @@ export type Payout = {
   /** The type of this object, always this one word, by which mixed data is told apart. */
   object: "payout";
   /** `pending` until a batch takes it, `awaiting_account` while the recipient cannot be paid, `processing` in a batch, then `paid` or `failed`. */
-  status: "pending" | "awaiting_account" | "processing" | "paid" | "failed";
+  status: Open<"pending" | "awaiting_account" | "processing" | "paid" | "failed">;
   /** Negative only for an adjustment or a manual entry. */
   amount_minor: number;
   /** The digits of every number of this object that is no safe integer, by its field; absent where all are. */
@@ -298,7 +301,7 @@ export type Payout = {
   /** The first day after the period of the measured activity, `YYYY-MM-DD` in UTC. */
   earned_end: string;
   /** Where it comes from: a `rule`, an `adjustment` of a payout already in a batch, a `manual` entry, or an `opening` balance. */
-  source_kind: "rule" | "adjustment" | "manual" | "opening";
+  source_kind: Open<"rule" | "adjustment" | "manual" | "opening">;
   /** Null for a manual entry. */
   rule: string | null;
   /** The payout that this one corrects, `po_…`; null when it corrects none. */
@@ -357,16 +360,16 @@ export type Operation = {
   /** What is worked on. */
   subject: {
     /** What kind of thing it is. */
-    type: "distribution" | "deployment" | "payout_batch";
+    type: Open<"distribution" | "deployment" | "payout_batch">;
     /** The id of that thing, with its prefix. */
     id: string;
   };
   /** What is done to it, such as `distribution.launch`. */
-  kind: "distribution.launch" | "distribution.pause" | "distribution.resume" | "distribution.complete" | "distribution.cancel" | "deployment.pause" | "deployment.resume" | "deployment.cancel" | "payout_batch.export" | "payout_batch.confirm";
+  kind: Open<"distribution.launch" | "distribution.pause" | "distribution.resume" | "distribution.complete" | "distribution.cancel" | "deployment.pause" | "deployment.resume" | "deployment.cancel" | "payout_batch.export" | "payout_batch.confirm">;
   /** `pending` and `running`; `waiting` for `waiting_reason`; then `succeeded`, `partial`, `failed`, `canceled`, or `superseded` by another one. */
-  status: "pending" | "running" | "waiting" | "succeeded" | "partial" | "failed" | "canceled" | "superseded";
+  status: Open<"pending" | "running" | "waiting" | "succeeded" | "partial" | "failed" | "canceled" | "superseded">;
   /** What it waits for: money in the wallet (`funding_required`), a channel's review (`provider_review`), or the end of a removal (`awaiting_cleanup`); null while it does not wait. */
-  waiting_reason: ("funding_required" | "provider_review" | "awaiting_cleanup") | null;
+  waiting_reason: Open<"funding_required" | "provider_review" | "awaiting_cleanup"> | null;
   /** How often its current step was tried. */
   attempts: number;
   /** How often a step is tried before the operation fails. */
@@ -434,7 +437,7 @@ export type Entity = {
   /** The type of this object, always this one word, by which mixed data is told apart. */
   object: "entity";
   /** Whether this is a `person` or an `organization`. */
-  kind: "person" | "organization";
+  kind: Open<"person" | "organization">;
   /** The name of the person or organization; null when it is not known, or was erased. */
   name: string | null;
   /** The e-mail address, which is one entity's only; null when it is not known, or was erased. */
@@ -463,13 +466,13 @@ export type Program = {
   /** What people read as the name of the program. */
   name: string;
   /** How members are paid: `performance` by what they bring, `upfront` by agreement; it is information, and decides nothing. */
-  type: "performance" | "upfront";
+  type: Open<"performance" | "upfront">;
   /** What the program is about, for people; null when there is none. */
   description: string | null;
   /** `active`, or `paused` or `archived`: then new members are refused and activity is recorded but earns nothing. */
-  status: "active" | "paused" | "archived";
+  status: Open<"active" | "paused" | "archived">;
   /** Whether the public feed of programs shows it: `listed` or `private`. */
-  visibility: "private" | "listed";
+  visibility: Open<"private" | "listed">;
   /** When the program was last listed, RFC 3339 UTC; null while it is private. */
   listed_at: string | null;
   /** Where promo links and referral links lead; null when only deployments say where. */
@@ -481,7 +484,7 @@ export type Program = {
   /** Days after a customer's touch in which what the customer does is credited to the member. */
   referral_window_days: number;
   /** Which touch of a customer counts within the window: the `last_click` or the `first_click`. */
-  attribution: "last_click" | "first_click";
+  attribution: Open<"last_click" | "first_click">;
   /** Days after a sale in which a refund can still come; what it earns counts towards a payout only after them. */
   hold_days: number;
   /** The least that a recipient is paid in one batch, in the minor unit of `currency`; less is kept for a later one. */
@@ -526,7 +529,7 @@ export type MovedRelationship = {
     email: string | null;
   };
   /** `pending` before the first approved enrollment, then `active`; `paused` earns nothing; `ended` is final. */
-  status: "pending" | "active" | "paused" | "ended";
+  status: Open<"pending" | "active" | "paused" | "ended">;
   /** What you have agreed the entity may do, in your own words; kept byte for byte and never interpreted. */
   rights: {
     [key: string]: unknown;
@@ -565,7 +568,7 @@ export type EnrollmentBulk = {
   /** The type of this object, always this one word, by which mixed data is told apart. */
   object: "enrollment_bulk";
   /** The action that was asked for. */
-  action: "approve" | "reject" | "enroll" | "archive";
+  action: Open<"approve" | "reject" | "enroll" | "archive">;
   /** How many items were done. */
   succeeded: number;
   /** How many items were refused; nothing of them was written. */
@@ -576,7 +579,7 @@ export type EnrollmentBulk = {
 
 export type EnrollmentBulkItem = {
   /** What came of the item: `done`, of enroll `created` for a new member and `existing` for one there was, or `refused`. */
-  outcome: "created" | "existing" | "done" | "refused";
+  outcome: Open<"created" | "existing" | "done" | "refused">;
   /** The member as the item left it; null where the item was refused. */
   enrollment: Enrollment | null;
   /** Why the item was refused; null where it was done. */
@@ -602,7 +605,7 @@ export type BareDistribution = {
   /** What the distribution is for, for people; null when not said. */
   description: string | null;
   /** Where it stands: `draft` until validation makes it `ready`; `launching`; `active` or `partially_active` when all or some deployments are live; `paused`; and finally `completed`, `failed` or `canceled`. */
-  status: "draft" | "validating" | "ready" | "launching" | "active" | "partially_active" | "paused" | "completed" | "failed" | "canceled";
+  status: Open<"draft" | "validating" | "ready" | "launching" | "active" | "partially_active" | "paused" | "completed" | "failed" | "canceled">;
   /** The plan of slots under `plan`, and whatever else you put beside it, byte for byte as you sent it. */
   spec: {
     [key: string]: unknown;
@@ -623,7 +626,7 @@ export type BareDistribution = {
   /** What the distribution may spend on what members earn, and what it has spent. */
   budget: {
     /** `none` has no budget, `metered` counts what is spent, `funded` reserves it in the wallet before the launch. */
-    mode: "none" | "metered" | "funded";
+    mode: Open<"none" | "metered" | "funded">;
     /** `credit` or `usd`; default for a metered budget: the currency of its first program. */
     asset: string | null;
     /** The most that may be spent, in the minor unit of `asset`; null for no limit. */
@@ -680,7 +683,7 @@ export type ValidatedDistribution = {
   /** What the distribution is for, for people; null when not said. */
   description: string | null;
   /** Where it stands: `draft` until validation makes it `ready`; `launching`; `active` or `partially_active` when all or some deployments are live; `paused`; and finally `completed`, `failed` or `canceled`. */
-  status: "draft" | "validating" | "ready" | "launching" | "active" | "partially_active" | "paused" | "completed" | "failed" | "canceled";
+  status: Open<"draft" | "validating" | "ready" | "launching" | "active" | "partially_active" | "paused" | "completed" | "failed" | "canceled">;
   /** The plan of slots under `plan`, and whatever else you put beside it, byte for byte as you sent it. */
   spec: {
     [key: string]: unknown;
@@ -701,7 +704,7 @@ export type ValidatedDistribution = {
   /** What the distribution may spend on what members earn, and what it has spent. */
   budget: {
     /** `none` has no budget, `metered` counts what is spent, `funded` reserves it in the wallet before the launch. */
-    mode: "none" | "metered" | "funded";
+    mode: Open<"none" | "metered" | "funded">;
     /** `credit` or `usd`; default for a metered budget: the currency of its first program. */
     asset: string | null;
     /** The most that may be spent, in the minor unit of `asset`; null for no limit. */
@@ -749,7 +752,7 @@ export type ValidatedDistribution = {
   /** What is in the way of a launch; empty when nothing is. */
   errors: {
     /** The stable code of the finding, for programs. */
-    code: "program_required" | "program_not_active" | "budget_incomplete" | "slot_incomplete" | "channel_type_not_yet_supported" | "wallet_short";
+    code: Open<"program_required" | "program_not_active" | "budget_incomplete" | "slot_incomplete" | "channel_type_not_yet_supported" | "wallet_short">;
     /** What was found in words, for people. */
     message: string;
     /** The name of the slot it is about; absent when it is about no single one. */
@@ -760,7 +763,7 @@ export type ValidatedDistribution = {
   /** What may go wrong although it can be launched, such as a wallet that is short. */
   warnings: {
     /** The stable code of the finding, for programs. */
-    code: "program_required" | "program_not_active" | "budget_incomplete" | "slot_incomplete" | "channel_type_not_yet_supported" | "wallet_short";
+    code: Open<"program_required" | "program_not_active" | "budget_incomplete" | "slot_incomplete" | "channel_type_not_yet_supported" | "wallet_short">;
     /** What was found in words, for people. */
     message: string;
     /** The name of the slot it is about; absent when it is about no single one. */
@@ -791,7 +794,7 @@ export type OperatedDistribution = {
   /** What the distribution is for, for people; null when not said. */
   description: string | null;
   /** Where it stands: `draft` until validation makes it `ready`; `launching`; `active` or `partially_active` when all or some deployments are live; `paused`; and finally `completed`, `failed` or `canceled`. */
-  status: "draft" | "validating" | "ready" | "launching" | "active" | "partially_active" | "paused" | "completed" | "failed" | "canceled";
+  status: Open<"draft" | "validating" | "ready" | "launching" | "active" | "partially_active" | "paused" | "completed" | "failed" | "canceled">;
   /** The plan of slots under `plan`, and whatever else you put beside it, byte for byte as you sent it. */
   spec: {
     [key: string]: unknown;
@@ -812,7 +815,7 @@ export type OperatedDistribution = {
   /** What the distribution may spend on what members earn, and what it has spent. */
   budget: {
     /** `none` has no budget, `metered` counts what is spent, `funded` reserves it in the wallet before the launch. */
-    mode: "none" | "metered" | "funded";
+    mode: Open<"none" | "metered" | "funded">;
     /** `credit` or `usd`; default for a metered budget: the currency of its first program. */
     asset: string | null;
     /** The most that may be spent, in the minor unit of `asset`; null for no limit. */
@@ -883,9 +886,9 @@ export type RetrievedDeployment = {
   /** The name of the channel adapter that runs it. */
   adapter: string;
   /** What you want of it: `active`, `paused` or `canceled`. */
-  status: "active" | "paused" | "canceled";
+  status: Open<"active" | "paused" | "canceled">;
   /** What the channel reported last, such as `live` or `pending_review`; `unknown` when it was not observed lately. */
-  observed_status: "pending" | "provisioning" | "live" | "paused" | "pending_review" | "rejected" | "failed" | "completed" | "unknown";
+  observed_status: Open<"pending" | "provisioning" | "live" | "paused" | "pending_review" | "rejected" | "failed" | "completed" | "unknown">;
   /** What the channel is to do, in the words of its adapter. */
   desired_state: {
     [key: string]: unknown;
@@ -960,9 +963,9 @@ export type OperatedDeployment = {
   /** The name of the channel adapter that runs it. */
   adapter: string;
   /** What you want of it: `active`, `paused` or `canceled`. */
-  status: "active" | "paused" | "canceled";
+  status: Open<"active" | "paused" | "canceled">;
   /** What the channel reported last, such as `live` or `pending_review`; `unknown` when it was not observed lately. */
-  observed_status: "pending" | "provisioning" | "live" | "paused" | "pending_review" | "rejected" | "failed" | "completed" | "unknown";
+  observed_status: Open<"pending" | "provisioning" | "live" | "paused" | "pending_review" | "rejected" | "failed" | "completed" | "unknown">;
   /** What the channel is to do, in the words of its adapter. */
   desired_state: {
     [key: string]: unknown;
@@ -1016,7 +1019,7 @@ export type PromoLink = {
   /** The address to share, which redirects to the landing page and counts the click. */
   url: string;
   /** `active`; `paused` redirects and is attributed but earns nothing; `stopped` redirects and counts nothing. */
-  status: "active" | "paused" | "stopped";
+  status: Open<"active" | "paused" | "stopped">;
   /** How many visits were counted: at most one per visitor and hour, without robots and prefetching. */
   clicks: number;
   /** Whether this is real: `true` of data made with an `sk_live_` key, `false` of test data, which lives entirely apart. */
@@ -1116,7 +1119,7 @@ export type PerformanceEventExplanation = {
   /** How it was found out whom the event belongs to. */
   route: {
     /** What in the request decided it: the first of these that it named. */
-    named_by: "reverses" | "correction" | "code" | "click_id" | "enrollment" | "deployment" | "customer";
+    named_by: Open<"reverses" | "correction" | "code" | "click_id" | "enrollment" | "deployment" | "customer">;
     /** The code that the event came by; null when it named none. */
     code: string | null;
     /** The click that it followed from; null when it named none. */
@@ -1143,7 +1146,7 @@ export type PerformanceEventExplanation = {
     /** Days after a customer's touch in which these terms credit the member. */
     referral_window_days: number;
     /** Which touch of a customer these terms count: `last_click` or `first_click`. */
-    attribution: "last_click" | "first_click";
+    attribution: Open<"last_click" | "first_click">;
     /** The currency of the program by these terms, three lower-case letters. */
     currency: string;
     /** Days that these terms let a member keep the qualification after a requirement fails. */
@@ -1158,7 +1161,7 @@ export type PerformanceEventExplanation = {
     /** Whether the event earns. */
     eligible: boolean;
     /** Why it earns nothing; empty when it earns. */
-    reasons: ("member_not_approved" | "member_not_active" | "relationship_not_active" | "link_stopped" | "program_paused" | "member_not_qualified")[];
+    reasons: Open<"member_not_approved" | "member_not_active" | "relationship_not_active" | "link_stopped" | "program_paused" | "member_not_qualified">[];
     /** The times during which the brand accepted the member. */
     approvals: {
       /** From when on it holds, RFC 3339 UTC; null for no start. */
@@ -1185,7 +1188,7 @@ export type PerformanceEventExplanation = {
     /** The qualification of the member at that instant, if the link is for qualified members only; else null. */
     standing: {
       /** How the member stood: `pending`, `qualified`, `grace` or `not_qualified`. */
-      qualification_status: "pending" | "qualified" | "grace" | "not_qualified";
+      qualification_status: Open<"pending" | "qualified" | "grace" | "not_qualified">;
       /** From when on it holds, RFC 3339 UTC; null for no start. */
       started_at: string | null;
       /** When it ends, RFC 3339 UTC; null while it lasts. */
@@ -1194,7 +1197,7 @@ export type PerformanceEventExplanation = {
     /** The pauses that cover that instant. */
     pauses: {
       /** What was paused: the `enrollment`, `relationship`, `deployment` or `program`. */
-      subject_type: "enrollment" | "relationship" | "deployment" | "program";
+      subject_type: Open<"enrollment" | "relationship" | "deployment" | "program">;
       /** The id of what was paused, with its prefix. */
       subject: string;
       /** From when on it holds, RFC 3339 UTC; null for no start. */
@@ -1229,7 +1232,7 @@ export type PerformanceEventExplanation = {
     /** Whether the event counts for the rule. */
     counted: boolean;
     /** Why it does not count for the rule; empty when it counts, and where there is no member. */
-    reasons: ("member_not_approved" | "member_not_active" | "relationship_not_active" | "link_stopped" | "program_paused" | "member_not_qualified" | "tier_not_held")[];
+    reasons: Open<"member_not_approved" | "member_not_active" | "relationship_not_active" | "link_stopped" | "program_paused" | "member_not_qualified" | "tier_not_held">[];
     /** The payouts of the rule that the event counts for, each with its payment. */
     payouts: {
       /** The payout that the event counts for. */
@@ -1250,7 +1253,7 @@ export type PayoutRule = {
   /** What people read as the name of the rule. */
   name: string;
   /** How it pays: `revenue_split` a share of the sales, `cpa` an amount for each action, `threshold_bonus` an amount for reaching a threshold. */
-  type: "revenue_split" | "cpa" | "threshold_bonus";
+  type: Open<"revenue_split" | "cpa" | "threshold_bonus">;
   /** What activity the rule pays for. */
   scope: {
     /** Whose activity the rule pays for: all of a `program`, what names one `collection` or `unit`, or that of one `member`. */
@@ -1300,7 +1303,7 @@ export type PayoutRule = {
   /** Always `net`: refunds are taken off the sales before they are measured. */
   revenue_basis: "net";
   /** `active` rules earn; `paused` and `archived` ones earn nothing new. */
-  status: "active" | "paused" | "archived";
+  status: Open<"active" | "paused" | "archived">;
   /** Whether this is real: `true` of data made with an `sk_live_` key, `false` of test data, which lives entirely apart. */
   livemode: boolean;
   /** When this was created: RFC 3339 in UTC, with milliseconds. */
@@ -1340,7 +1343,7 @@ export type PayoutItem = {
   /** The payouts that this payment pays. */
   payouts: string[];
   /** `pending` until it is confirmed as `paid`, `failed` or `returned`; `canceled` with its batch. */
-  status: "pending" | "paid" | "failed" | "returned" | "canceled";
+  status: Open<"pending" | "paid" | "failed" | "returned" | "canceled">;
   /** Why it failed or came back; null when it did not, or nothing was said. */
   reason: string | null;
   /** When it was confirmed as paid, RFC 3339 UTC; null before. */
@@ -1547,7 +1550,7 @@ export type Seal = {
   /** The organization whose entries are sealed, `org_…`. */
   organization: string;
   /** What is sealed: the feed of `events`, or the `audit` entries. */
-  stream: "events" | "audit";
+  stream: Open<"events" | "audit">;
   /** 1 for the first seal of the stream, then one more for each. */
   number: number;
   /** The `seq` of the first entry under the seal. */
@@ -1638,7 +1641,7 @@ export type Wallet = {
   /** The funds of the brand, one entry for each asset. */
   balances: {
     /** What is counted: `credit`, or `usd`; amounts are in its minor unit. */
-    asset: "credit" | "usd";
+    asset: Open<"credit" | "usd">;
     /** What can be reserved or spent, in the minor unit of `asset`. */
     available: number;
     /** What is set aside for funded distributions and not spent yet, in the minor unit of `asset`. */
@@ -1660,7 +1663,7 @@ export type WalletTransaction = {
   /** The type of this object, always this one word, by which mixed data is told apart. */
   object: "wallet_transaction";
   /** What moved: money into a wallet (`top_up`), for a budget (`reserve`, `release`, `consume`, `restore`), or for payouts (`payout_…`). */
-  kind: "top_up" | "reserve" | "release" | "consume" | "restore" | "payout_freeze" | "payout_unfreeze" | "payout_settle" | "payout_return";
+  kind: Open<"top_up" | "reserve" | "release" | "consume" | "restore" | "payout_freeze" | "payout_unfreeze" | "payout_settle" | "payout_return">;
   /** The asset of the wallet, or the currency of payouts. */
   asset: string;
   /** How much moved, above 0, in the minor unit of `asset`. */
@@ -1670,9 +1673,9 @@ export type WalletTransaction = {
     [key: string]: string;
   };
   /** The account that the amount left; `external` is outside of the service. */
-  from: "external" | "available" | "reserved" | "consumed" | "owed" | "paid";
+  from: Open<"external" | "available" | "reserved" | "consumed" | "owed" | "paid">;
   /** The account that the amount reached; `external` is outside of the service. */
-  to: "external" | "available" | "reserved" | "consumed" | "owed" | "paid";
+  to: Open<"external" | "available" | "reserved" | "consumed" | "owed" | "paid">;
   /** What makes the transfer unique: a repeat with the same reference is the same transfer. */
   reference: string;
   /** The distribution whose budget it was for, `dist_…`; null when it was for none. */
@@ -1691,7 +1694,7 @@ export type LedgerAccount = {
   /** The type of this object, always this one word, by which mixed data is told apart. */
   object: "ledger_account";
   /** What the account is: `available`, `reserved` and `consumed` are the wallet, `owed` and `paid` the payouts that batches hold and that were paid, and `external` what came from outside of the service, less than 0. */
-  account: "external" | "available" | "reserved" | "consumed" | "owed" | "paid";
+  account: Open<"external" | "available" | "reserved" | "consumed" | "owed" | "paid">;
   /** What is counted: the asset of the wallet, or the currency of payouts. */
   asset: string;
   /** What the account holds, in the minor unit of `asset`: the sum of its entries. */
@@ -1714,7 +1717,7 @@ export type LedgerEntry = {
   /** The transfer that it is a side of, `wtx_…`; its other side has the opposite amount. */
   transfer: string;
   /** What moved: money into a wallet, for a budget, or for payouts. */
-  kind: "top_up" | "reserve" | "release" | "consume" | "restore" | "payout_freeze" | "payout_unfreeze" | "payout_settle" | "payout_return";
+  kind: Open<"top_up" | "reserve" | "release" | "consume" | "restore" | "payout_freeze" | "payout_unfreeze" | "payout_settle" | "payout_return">;
   /** What it adds to the account, in the minor unit of `asset`; below 0 for what left it. */
   amount_minor: number;
   /** The digits of every number of this object that is no safe integer, by its field; absent where all are. */
@@ -1743,13 +1746,13 @@ export type Requirement = {
   /** The program whose members must meet this, `prog_…`. */
   program: string;
   /** What meeting it decides: `program_entry` and `program_maintenance` the qualification, `tier` a tier; the others are yours to read. */
-  scope: "program_entry" | "program_maintenance" | "tier" | "campaign" | "benefit" | "invite";
+  scope: Open<"program_entry" | "program_maintenance" | "tier" | "campaign" | "benefit" | "invite">;
   /** What the scope is about: the tier, `tier_…`, or an id of your own; null when nothing more is named. */
   scope_id: string | null;
   /** What is measured: a built-in metric, one of your own beginning with `x:`, or an assertion as `assert:<key>`. */
   metric_key: string;
   /** How the measured value must compare: `gte` at least, `lte` at most, `eq` equal, `neq` unequal, `exists` above 0. */
-  operator: "gte" | "lte" | "eq" | "neq" | "exists";
+  operator: Open<"gte" | "lte" | "eq" | "neq" | "exists">;
   /** The value to compare with, in the unit of the metric; null only for `exists`. */
   threshold: number | null;
   /** The days up to now that are measured; null measures the whole time. */
@@ -1763,9 +1766,9 @@ export type Requirement = {
   /** Only members of this operating type must meet it, `otype_…`; null means all members. */
   operating_type: string | null;
   /** `grace` lets a member who fails keep the qualification for the grace days, `immediate` does not; null is `immediate` for assertions and `grace` for metrics. */
-  failure_policy: ("grace" | "immediate") | null;
+  failure_policy: Open<"grace" | "immediate"> | null;
   /** Only an `active` requirement is evaluated; `paused` and `archived` ones are not. */
-  status: "active" | "paused" | "archived";
+  status: Open<"active" | "paused" | "archived">;
   /** Your own data, byte for byte as you sent it; `{}` when you sent none. */
   metadata: {
     [key: string]: unknown;
@@ -1790,7 +1793,7 @@ export type Tier = {
   /** Its place among the program's tiers, unique there: a member has the highest one whose requirements are met. */
   rank: number;
   /** `active`, or `archived`: then no member has it. */
-  status: "active" | "archived";
+  status: Open<"active" | "archived">;
   /** Your own data, byte for byte as you sent it; `{}` when you sent none. */
   metadata: {
     [key: string]: unknown;
@@ -1819,15 +1822,15 @@ export type RequirementOverride = {
   /** The value to compare with for this member; null leaves what the requirement says. */
   threshold: number | null;
   /** The comparison for this member; null leaves what the requirement says. */
-  operator: ("gte" | "lte" | "eq" | "neq" | "exists") | null;
+  operator: Open<"gte" | "lte" | "eq" | "neq" | "exists"> | null;
   /** The days up to now that are measured for this member; null leaves what the requirement says. */
   window_days: number | null;
   /** What failing leads to for this member, `grace` or `immediate`; null leaves what the requirement says. */
-  failure_policy: ("grace" | "immediate") | null;
+  failure_policy: Open<"grace" | "immediate"> | null;
   /** What is measured for this member; null leaves what the requirement says. */
   metric_key: string | null;
   /** What meeting it decides for this member; null leaves what the requirement says. */
-  scope: ("program_entry" | "program_maintenance" | "tier" | "campaign" | "benefit" | "invite") | null;
+  scope: Open<"program_entry" | "program_maintenance" | "tier" | "campaign" | "benefit" | "invite"> | null;
   /** What the scope is about for this member; null leaves what the requirement says. */
   scope_id: string | null;
   /** Whether the member must meet it; null leaves what the requirement says. */
@@ -1835,7 +1838,7 @@ export type RequirementOverride = {
   /** What it adds to the member's score when it is met and not required; null leaves what the requirement says. */
   weight: number | null;
   /** `active`, or `archived`: then the member meets the requirement as everybody does. */
-  status: "active" | "archived";
+  status: Open<"active" | "archived">;
   /** Your own data, byte for byte as you sent it; `{}` when you sent none, or when the entity was erased. */
   metadata: {
     [key: string]: unknown;
@@ -1858,7 +1861,7 @@ export type OperatingType = {
   /** What people read as the name of the kind. */
   name: string;
   /** `active`, or `archived`: then no member can be given it; its key stays taken. */
-  status: "active" | "archived";
+  status: Open<"active" | "archived">;
   /** Your own data, byte for byte as you sent it; `{}` when you sent none. */
   metadata: {
     [key: string]: unknown;
@@ -1885,7 +1888,7 @@ export type MetricKey = {
   /** What the metric counts, for people; null when not said. */
   description: string | null;
   /** `active`, or `archived`: then no new requirement can measure it; its key stays taken. */
-  status: "active" | "archived";
+  status: Open<"active" | "archived">;
   /** Your own data, byte for byte as you sent it; `{}` when you sent none. */
   metadata: {
     [key: string]: unknown;
@@ -1904,7 +1907,7 @@ export type Connection = {
   /** The type of this object, always this one word, by which mixed data is told apart. */
   object: "connection";
   /** What the account is for: a `social_profile`, an `ad_account`, a `page`, a `pixel`, a `payout` destination, or a `host_app`. */
-  kind: "social_profile" | "ad_account" | "page" | "pixel" | "payout" | "host_app";
+  kind: Open<"social_profile" | "ad_account" | "page" | "pixel" | "payout" | "host_app">;
   /** Who keeps the account, such as `youtube` or `paypal`; of a host application its issuer. */
   provider: string;
   /** The id of the account at the provider; null when it is not known, or was erased. */
@@ -1914,12 +1917,12 @@ export type Connection = {
   /** Whose account it is. */
   owner: {
     /** Whether an entity or the brand owns the account. */
-    type: "entity" | "brand";
+    type: Open<"entity" | "brand">;
     /** The owner, `ent_…` or `brand_…`. */
     id: string;
   };
   /** `connected`; `revoked` when it was disconnected; `expired` when the provider no longer accepts its tokens. */
-  status: "connected" | "revoked" | "expired";
+  status: Open<"connected" | "revoked" | "expired">;
   /** What the owner allowed at the provider, in the provider's words. */
   scopes: string[];
   /** Present on retrieve only. */
@@ -2031,7 +2034,7 @@ export type SupposedStandingPreview = {
   /** Who would gain and who would lose, by rising id. */
   moved: {
     /** Whether the member would gain or lose. */
-    move: "gains" | "loses";
+    move: Open<"gains" | "loses">;
     /** The member, `enr_…`. */
     enrollment: string;
     /** Who the member is, `ent_…`. */
@@ -2041,14 +2044,14 @@ export type SupposedStandingPreview = {
     /** How the member stands now. */
     before: {
       /** The qualification. */
-      status: "pending" | "qualified" | "grace" | "not_qualified";
+      status: Open<"pending" | "qualified" | "grace" | "not_qualified">;
       /** The tier, `tier_…`; null for none. */
       tier: string | null;
     };
     /** How the member would stand. */
     after: {
       /** The qualification. */
-      status: "pending" | "qualified" | "grace" | "not_qualified";
+      status: Open<"pending" | "qualified" | "grace" | "not_qualified">;
       /** The tier, `tier_…`; null for none. */
       tier: string | null;
     };
@@ -2065,9 +2068,9 @@ export type MemberStandingPreview = {
   /** The member who is looked at, `enr_…`. */
   enrollment: string;
   /** How the member stands, or would stand with what is simulated. */
-  status: "pending" | "qualified" | "grace" | "not_qualified";
+  status: Open<"pending" | "qualified" | "grace" | "not_qualified">;
   /** The qualification that the member has by the last evaluation. */
-  stored_status: "pending" | "qualified" | "grace" | "not_qualified";
+  stored_status: Open<"pending" | "qualified" | "grace" | "not_qualified">;
   /** The sum of the weights of the requirements that are met and not required. */
   score: number;
   /** The requirements that the member meets, or would meet. */
@@ -2077,7 +2080,7 @@ export type MemberStandingPreview = {
     /** What was measured: a metric, or an assertion as `assert:<key>`. */
     metric_key: string;
     /** What meeting the requirement decides, such as the qualification or a tier. */
-    scope: "program_entry" | "program_maintenance" | "tier" | "campaign" | "benefit" | "invite";
+    scope: Open<"program_entry" | "program_maintenance" | "tier" | "campaign" | "benefit" | "invite">;
     /** The value that was measured, in the unit of the metric; of an assertion its value, 0 when there is none. */
     observed: number;
     /** Present, and true, where the value was simulated. */
@@ -2090,7 +2093,7 @@ export type MemberStandingPreview = {
     /** What was measured: a metric, or an assertion as `assert:<key>`. */
     metric_key: string;
     /** What meeting the requirement decides, such as the qualification or a tier. */
-    scope: "program_entry" | "program_maintenance" | "tier" | "campaign" | "benefit" | "invite";
+    scope: Open<"program_entry" | "program_maintenance" | "tier" | "campaign" | "benefit" | "invite">;
     /** The value that was measured, in the unit of the metric; of an assertion its value, 0 when there is none. */
     observed: number;
     /** The threshold; null for `exists`. */
@@ -2127,7 +2130,7 @@ export type EnrollmentStanding = {
   /** The time that the answer is about, RFC 3339 UTC. */
   at: string;
   /** Whether the member met the requirements: `pending`, `qualified`, `grace` or `not_qualified`. */
-  qualification_status: "pending" | "qualified" | "grace" | "not_qualified";
+  qualification_status: Open<"pending" | "qualified" | "grace" | "not_qualified">;
   /** The tier that the member had, `tier_…`; null for none. */
   tier: string | null;
   /** When the grace period began, RFC 3339 UTC; null outside a grace period. */
@@ -2141,7 +2144,7 @@ export type EnrollmentStanding = {
     /** What was measured: a metric, or an assertion as `assert:<key>`. */
     metric_key: string;
     /** What meeting the requirement decides, such as the qualification or a tier. */
-    scope: "program_entry" | "program_maintenance" | "tier" | "campaign" | "benefit" | "invite";
+    scope: Open<"program_entry" | "program_maintenance" | "tier" | "campaign" | "benefit" | "invite">;
     /** The value that was measured, in the unit of the metric; of an assertion its value, 0 when there is none. */
     observed: number;
   }[];
@@ -2152,14 +2155,14 @@ export type EnrollmentStanding = {
     /** What was measured: a metric, or an assertion as `assert:<key>`. */
     metric_key: string;
     /** What meeting the requirement decides, such as the qualification or a tier. */
-    scope: "program_entry" | "program_maintenance" | "tier" | "campaign" | "benefit" | "invite";
+    scope: Open<"program_entry" | "program_maintenance" | "tier" | "campaign" | "benefit" | "invite">;
     /** The value that was measured, in the unit of the metric; of an assertion its value, 0 when there is none. */
     observed: number;
     /** The threshold; null for `exists`. */
     needed: number | null;
   }[];
   /** The trigger of the evaluation; null before the first evaluation of a member. */
-  trigger: ("metric_event" | "assertion" | "override" | "requirement" | "operating_type" | "approval" | "timer") | null;
+  trigger: Open<"metric_event" | "assertion" | "override" | "requirement" | "operating_type" | "approval" | "timer"> | null;
   /** When this standing began. */
   since: string;
   /** When this standing ended; null for the current one. */
@@ -2184,7 +2187,7 @@ export type ConnectConfig = {
   /** The channels that a member must connect, in this order. */
   required_channels: string[];
   /** Whether members who are handed off are `approved` at once, or `pending` until you decide. */
-  default_approval_status: "pending" | "approved";
+  default_approval_status: Open<"pending" | "approved">;
   /** Your own data, byte for byte as you sent it; `{}` when you sent none. */
   metadata: {
     [key: string]: unknown;
@@ -2303,7 +2306,7 @@ export type WebhookEndpoint = {
   /** The subscribed event types; empty for all. */
   enabled_events: string[];
   /** `enabled`, or `disabled`: then nothing is delivered and what was in flight is given up. */
-  status: "enabled" | "disabled";
+  status: Open<"enabled" | "disabled">;
   /** `whsec_…`, shown on create and on rotate only. */
   secret?: string;
   /** When the secret was last replaced, RFC 3339 UTC; null when it never was. */
@@ -2326,13 +2329,13 @@ export type WebhookDelivery = {
   /** The event that is delivered, `evt_…`; that of a sample is in no feed. */
   event: string;
   /** The type of that event. */
-  event_type: "distribution.launching" | "distribution.live" | "distribution.paused" | "distribution.resumed" | "distribution.completed" | "distribution.failed" | "distribution.canceled" | "deployment.created" | "deployment.activated" | "deployment.rejected" | "deployment.paused" | "deployment.completed" | "deployment.drifted" | "deployment.cancel_requested" | "deployment.canceled" | "deployment.cleanup_failed" | "relationship.created" | "relationship.activated" | "relationship.paused" | "relationship.resumed" | "relationship.ended" | "enrollment.created" | "enrollment.approved" | "enrollment.rejected" | "enrollment.activated" | "enrollment.qualified" | "enrollment.disqualified" | "assertion.created" | "assertion.revoked" | "payout.created" | "payout.settled" | "payout.failed" | "operation.succeeded" | "operation.failed" | "operation.cancel_requested" | "operation.canceled" | "operation.superseded" | "budget.reserved" | "budget.released" | "budget.reserve_failed" | "attribution_correction.created" | "entity.merged";
+  event_type: Open<"distribution.launching" | "distribution.live" | "distribution.paused" | "distribution.resumed" | "distribution.completed" | "distribution.failed" | "distribution.canceled" | "deployment.created" | "deployment.activated" | "deployment.rejected" | "deployment.paused" | "deployment.completed" | "deployment.drifted" | "deployment.cancel_requested" | "deployment.canceled" | "deployment.cleanup_failed" | "relationship.created" | "relationship.activated" | "relationship.paused" | "relationship.resumed" | "relationship.ended" | "enrollment.created" | "enrollment.approved" | "enrollment.rejected" | "enrollment.activated" | "enrollment.qualified" | "enrollment.disqualified" | "assertion.created" | "assertion.revoked" | "payout.created" | "payout.settled" | "payout.failed" | "operation.succeeded" | "operation.failed" | "operation.cancel_requested" | "operation.canceled" | "operation.superseded" | "budget.reserved" | "budget.released" | "budget.reserve_failed" | "attribution_correction.created" | "entity.merged">;
   /** The position of that event in the feed; 0 for a sample. */
   event_seq: number;
   /** Whether it is a sample, which somebody sent to this endpoint to try it; it is tried once. */
   sample: boolean;
   /** `pending` until the receiver answers 2xx, then `delivered`; `exhausted` when it is given up. */
-  status: "pending" | "delivered" | "exhausted";
+  status: Open<"pending" | "delivered" | "exhausted">;
   /** Attempts since the last start. */
   attempt_count: number;
   /** When it is tried next, RFC 3339 UTC; null when it is not tried any more. */
@@ -2366,21 +2369,21 @@ export type PayoutRail = {
   /** The type of this object, always this one word, by which mixed data is told apart. */
   object: "payout_rail";
   /** How recipients are paid: by a payment file (`csv_batch`), or by hand (`manual`). */
-  rail: "csv_batch" | "manual";
+  rail: Open<"csv_batch" | "manual">;
   /** `active`, or `disabled`: then no batch can use it. */
-  status: "active" | "disabled";
+  status: Open<"active" | "disabled">;
   /** Whether batches that name no rail use this one; one rail of the brand does. */
   is_default: boolean;
   /** How its payment files are made. */
   config: {
     /** Null for a manual rail, which exports a plain list. */
-    format: ("paypal_payouts_csv" | "wise_batch_csv" | "sepa_pain_001") | null;
+    format: Open<"paypal_payouts_csv" | "wise_batch_csv" | "sepa_pain_001"> | null;
     /** Whether payments are taken from the brand's wallet. */
     wallet_funded: boolean;
     /** Null for the default columns of the format. */
     columns: {
       /** What the column shows of a payment. */
-      key: "reference" | "item" | "batch" | "destination" | "name" | "email" | "recipient_type" | "amount" | "amount_minor" | "currency" | "amount_currency" | "note" | "wallet";
+      key: Open<"reference" | "item" | "batch" | "destination" | "name" | "email" | "recipient_type" | "amount" | "amount_minor" | "currency" | "amount_currency" | "note" | "wallet">;
       /** What the first line of the file calls the column. */
       header: string;
     }[] | null;
@@ -2408,7 +2411,7 @@ export type PayoutBatch = {
   /** The rail by which the batch is paid, `prail_…`. */
   rail: string;
   /** `draft`, then `exporting` and `exported`, then `confirming`, and finally `completed`, `partially_paid`, `failed` or `canceled`. */
-  status: "draft" | "exporting" | "exported" | "confirming" | "completed" | "partially_paid" | "failed" | "canceled";
+  status: Open<"draft" | "exporting" | "exported" | "confirming" | "completed" | "partially_paid" | "failed" | "canceled">;
   /** The first day of the periods whose payouts it takes, `YYYY-MM-DD` in UTC; null for no bound. */
   period_start: string | null;
   /** The day by which those periods end, `YYYY-MM-DD` in UTC; null for no bound. */
@@ -2445,7 +2448,7 @@ export type PayoutBatch = {
       [key: string]: string;
     };
     /** Why: less than the minimum (`below_minimum`) or than nothing (`negative_balance`), no way to be paid (`awaiting_account`), `held`, or an amount no file can carry (`amount_out_of_range`). */
-    reason: "negative_balance" | "below_minimum" | "held" | "awaiting_account" | "amount_out_of_range";
+    reason: Open<"negative_balance" | "below_minimum" | "held" | "awaiting_account" | "amount_out_of_range">;
   }[];
   /** Your reference of the confirmation, such as the id of the transfer at your bank; null when none was given. */
   external_batch_ref: string | null;
@@ -2518,7 +2521,7 @@ export type PayoutSummary = {
   /** What payouts come to, one entry for each status, currency and age that there is. */
   data: {
     /** The status of these payouts. */
-    status: "pending" | "awaiting_account" | "processing" | "paid" | "failed";
+    status: Open<"pending" | "awaiting_account" | "processing" | "paid" | "failed">;
     /** The currency of the amount, three lower-case letters. */
     currency: string;
     /** The least days since their creation: 0, 30, 60 or 90. */
@@ -2544,7 +2547,7 @@ export type PayoutRun = {
   /** The type of this object, always this one word, by which mixed data is told apart. */
   object: "payout_run";
   /** `payouts_created` when the period has payouts, `no_eligible_activity` when nothing earned. */
-  outcome: "payouts_created" | "no_eligible_activity";
+  outcome: Open<"payouts_created" | "no_eligible_activity">;
   /** Whether the run only computed and wrote nothing. */
   dry_run: boolean;
   /** The first day of the period, `YYYY-MM-DD` in UTC. */
@@ -2584,7 +2587,7 @@ export type PreviewedPayout = {
   /** The type of this object, always this one word, by which mixed data is told apart. */
   object: "payout";
   /** `pending` until a batch takes it, `awaiting_account` while the recipient cannot be paid, `processing` in a batch, then `paid` or `failed`. */
-  status: "pending" | "awaiting_account" | "processing" | "paid" | "failed";
+  status: Open<"pending" | "awaiting_account" | "processing" | "paid" | "failed">;
   /** Negative only for an adjustment or a manual entry. */
   amount_minor: number;
   /** The digits of every number of this object that is no safe integer, by its field; absent where all are. */
@@ -2602,7 +2605,7 @@ export type PreviewedPayout = {
   /** The first day after the period of the measured activity, `YYYY-MM-DD` in UTC. */
   earned_end: string;
   /** Where it comes from: a `rule`, an `adjustment` of a payout already in a batch, a `manual` entry, or an `opening` balance. */
-  source_kind: "rule" | "adjustment" | "manual" | "opening";
+  source_kind: Open<"rule" | "adjustment" | "manual" | "opening">;
   /** Null for a manual entry. */
   rule: string | null;
   /** The payout that this one corrects, `po_…`; null when it corrects none. */
@@ -2705,7 +2708,7 @@ export type PayoutExplanation = {
     /** Whether the event counts for the payout. */
     counted: boolean;
     /** Why it does not count; empty when it counts. */
-    reasons: ("member_not_approved" | "member_not_active" | "relationship_not_active" | "link_stopped" | "program_paused" | "member_not_qualified" | "tier_not_held")[];
+    reasons: Open<"member_not_approved" | "member_not_active" | "relationship_not_active" | "link_stopped" | "program_paused" | "member_not_qualified" | "tier_not_held">[];
   }[];
   /** Whether older events follow this page. */
   has_more_events: boolean;
@@ -2748,11 +2751,11 @@ export type ProgramCard = {
   /** What a member must meet to qualify. */
   requirements: {
     /** What meeting it decides, such as the entry into the program. */
-    scope: "program_entry" | "program_maintenance" | "tier" | "campaign" | "benefit" | "invite";
+    scope: Open<"program_entry" | "program_maintenance" | "tier" | "campaign" | "benefit" | "invite">;
     /** What is measured: a metric, or an assertion as `assert:<key>`. */
     metricKey: string;
     /** How the measured value must compare: `gte`, `lte`, `eq`, `neq`, or `exists` for above 0. */
-    operator: "gte" | "lte" | "eq" | "neq" | "exists";
+    operator: Open<"gte" | "lte" | "eq" | "neq" | "exists">;
     /** The value to compare with, in the unit of the metric; null for `exists`. */
     threshold: number | null;
     /** The days up to now that are measured; null for the whole time. */
@@ -2770,7 +2773,7 @@ export type ProgramCard = {
 
 export type HandoffAnswer = {
   /** `needs_<channel>`, `pending_approval`, `approved` or `rejected`. */
-  status: string | ("pending_approval" | "approved" | "rejected");
+  status: string | Open<"pending_approval" | "approved" | "rejected">;
   /** The member, `enr_…`. */
   memberId: string;
   /** The person or organization behind the member, `ent_…`. */
@@ -2812,9 +2815,9 @@ export type HandoffAnswer = {
     };
   };
   /** Whether the brand accepts the member: `pending`, `approved` or `rejected`. */
-  approvalStatus: "pending" | "approved" | "rejected";
+  approvalStatus: Open<"pending" | "approved" | "rejected">;
   /** Whether the member meets the requirements: `pending`, `qualified`, `grace` or `not_qualified`. */
-  qualificationStatus: "pending" | "qualified" | "grace" | "not_qualified";
+  qualificationStatus: Open<"pending" | "qualified" | "grace" | "not_qualified">;
   /** The channels that a member must connect, in their order. */
   requiredChannels: string[];
   /** Those of them that this member has not connected. */
@@ -2823,7 +2826,7 @@ export type HandoffAnswer = {
 
 export type SurfaceStanding = {
   /** `needs_<channel>`, `pending_approval`, `approved` or `rejected`. */
-  status: string | ("pending_approval" | "approved" | "rejected");
+  status: string | Open<"pending_approval" | "approved" | "rejected">;
   /** The member's own referral link. */
   referral: {
     /** The code of the link, which never changes. */
@@ -2859,9 +2862,9 @@ export type SurfaceStanding = {
     };
   };
   /** Whether the brand accepts the member: `pending`, `approved` or `rejected`. */
-  approvalStatus: "pending" | "approved" | "rejected";
+  approvalStatus: Open<"pending" | "approved" | "rejected">;
   /** Whether the member meets the requirements: `pending`, `qualified`, `grace` or `not_qualified`. */
-  qualificationStatus: "pending" | "qualified" | "grace" | "not_qualified";
+  qualificationStatus: Open<"pending" | "qualified" | "grace" | "not_qualified">;
   /** The channels that a member must connect, in their order. */
   requiredChannels: string[];
   /** Those of them that this member has not connected. */
@@ -3067,9 +3070,9 @@ export type EventData = {
     /** `false` where the request asked that the member is not told of it; absent otherwise. */
     notify?: false;
     /** The qualification that the member had before. */
-    previous_status: "pending" | "qualified" | "grace" | "not_qualified";
+    previous_status: Open<"pending" | "qualified" | "grace" | "not_qualified">;
     /** What caused the evaluation: an event (`metric_event`), a changed `assertion`, `override`, `requirement` or `operating_type`, an `approval`, or the passing of time (`timer`). */
-    trigger: "metric_event" | "assertion" | "override" | "requirement" | "operating_type" | "approval" | "timer";
+    trigger: Open<"metric_event" | "assertion" | "override" | "requirement" | "operating_type" | "approval" | "timer">;
   };
   /** The member no longer meets the requirements, and no grace is left. */
   "enrollment.disqualified": {
@@ -3078,9 +3081,9 @@ export type EventData = {
     /** `false` where the request asked that the member is not told of it; absent otherwise. */
     notify?: false;
     /** The qualification that the member had before. */
-    previous_status: "pending" | "qualified" | "grace" | "not_qualified";
+    previous_status: Open<"pending" | "qualified" | "grace" | "not_qualified">;
     /** What caused the evaluation: an event (`metric_event`), a changed `assertion`, `override`, `requirement` or `operating_type`, an `approval`, or the passing of time (`timer`). */
-    trigger: "metric_event" | "assertion" | "override" | "requirement" | "operating_type" | "approval" | "timer";
+    trigger: Open<"metric_event" | "assertion" | "override" | "requirement" | "operating_type" | "approval" | "timer">;
   };
   /** The brand stated a value about an entity, or another expiry of it. */
   "assertion.created": {
@@ -3145,7 +3148,7 @@ export type EventData = {
     /** The distribution whose budget it is, as its GET answered at that moment. */
     object: Distribution;
     /** What the budget is counted in: `credit`, or `usd`. */
-    asset: "credit" | "usd";
+    asset: Open<"credit" | "usd">;
     /** How much was reserved, released or missing, in the minor unit of `asset`. */
     amount: number;
   };
@@ -3154,7 +3157,7 @@ export type EventData = {
     /** The distribution whose budget it is, as its GET answered at that moment. */
     object: Distribution;
     /** What the budget is counted in: `credit`, or `usd`. */
-    asset: "credit" | "usd";
+    asset: Open<"credit" | "usd">;
     /** How much was reserved, released or missing, in the minor unit of `asset`. */
     amount: number;
   };
@@ -3163,7 +3166,7 @@ export type EventData = {
     /** The distribution whose budget it is, as its GET answered at that moment. */
     object: Distribution;
     /** What the budget is counted in: `credit`, or `usd`. */
-    asset: "credit" | "usd";
+    asset: Open<"credit" | "usd">;
     /** How much was reserved, released or missing, in the minor unit of `asset`. */
     amount: number;
   };
@@ -3254,7 +3257,7 @@ export type ProgramsConnectConfigAnswer = {
   /** The channels that a member must connect, in this order. */
   requiredChannels: string[];
   /** Whether members who are handed off are `approved` at once, or `pending` until you decide. */
-  defaultApprovalStatus: "pending" | "approved";
+  defaultApprovalStatus: Open<"pending" | "approved">;
   /** Your own data, byte for byte as you sent it; `{}` when you sent none. */
   metadata: {
     [key: string]: unknown;

@@ -92,11 +92,19 @@ const CLASSES: Readonly<Record<number, new (said: Said<never>) => EntenteError>>
   429: RateLimitError,
 };
 
-/** The seconds of a `Retry-After`, which is a number or a date. */
+/** A date of HTTP (RFC 9110, 5.6.7): each of its three forms begins with the day of the week; only one does not name its zone. */
+const HTTP_DATE = /^(?:Mon|Tue|Wed|Thu|Fri|Sat|Sun)[a-z]*,? .*?( GMT)?$/;
+
+/**
+ * The seconds of a `Retry-After`, which is a whole number or a date. Anything else says nothing, and neither does a date that is past:
+ * the usual pause is kept then.
+ */
 const retryAfterOf = (header: string | null): number | null => {
   if (header === null) return null;
-  const seconds = /^\d+$/.test(header) ? Number(header) : (Date.parse(header) - Date.now()) / 1_000;
-  return Number.isNaN(seconds) ? null : Math.max(seconds, 0);
+  if (/^\d+$/.test(header)) return Number(header);
+  const date = HTTP_DATE.exec(header);
+  const seconds = date === null ? Number.NaN : (Date.parse(date[1] ? header : `${header} GMT`) - Date.now()) / 1_000;
+  return seconds > 0 ? seconds : null;
 };
 
 interface Envelope {

@@ -50,7 +50,48 @@ test("the service's own delay is kept", () => {
   const inAnHour = new Date(Date.now() + 3_600_000).toUTCString();
   const { retryAfter } = refused(503, "temporarily_unavailable", { "retry-after": inAnHour });
   assert.ok(retryAfter !== null && retryAfter > 3_500 && retryAfter <= 3_600);
-  assert.equal(refused(503, "temporarily_unavailable", { "retry-after": "soon" }).retryAfter, null);
+});
+
+const asctime = (at: Date): string => {
+  const [, day, number, month, year, time] = /^(\w+), (\d+) (\w+) (\d+) (\S+) GMT$/.exec(at.toUTCString()) ?? [];
+  return `${day} ${month} ${number} ${time} ${year}`;
+};
+const LATER = new Date(Date.now() + 3_600_000);
+const PAST = "Sun, 06 Nov 1994 08:49:37 GMT";
+
+/** What is sent, and whether it asks for about an hour, for so many seconds, or for nothing. */
+const ASKED: readonly (readonly [string, number | "an hour" | null])[] = [
+  ["0", 0],
+  ["7", 7],
+  ["007", 7],
+  [LATER.toUTCString(), "an hour"],
+  [asctime(LATER), "an hour"],
+  [PAST, null],
+  ["Sunday, 06-Nov-94 08:49:37 GMT", null],
+  ["Sun Nov  6 08:49:37 1994", null],
+  ["1.5", null],
+  ["-3", null],
+  ["+3", null],
+  ["1e3", null],
+  ["0x10", null],
+  ["7s", null],
+  ["7, 8", null],
+  ["soon", null],
+  ["Sun, soon", null],
+  ["2030", 2_030],
+  ["2099-01-01", null],
+  [LATER.toISOString(), null],
+  ["", null],
+];
+
+test("what is neither digits nor a date of HTTP asks for nothing, and a date that is past keeps the usual pause", () => {
+  for (const [header, expected] of ASKED) {
+    const error = refused(503, "temporarily_unavailable", { "retry-after": header });
+    const { retryAfter } = error;
+    if (expected === "an hour") assert.ok(retryAfter !== null && retryAfter > 3_500 && retryAfter <= 3_600, header);
+    else assert.equal(retryAfter, expected, header);
+    if (expected === null) assert.equal(delayMs(error, { first: 500, failed: 1, random: 0 }), 1_000, header);
+  }
 });
 
 test("a pause leaves no listener behind", async () => {

@@ -31,11 +31,16 @@ export {
   wholeThreshold,
 } from "./earning/index.ts";
 export {
+  decideRotation,
+  decideSealing,
   EVENT_TYPES,
   eventShape,
   isEventType,
   OutcomeUnknown,
   presentEvent,
+  rotated,
+  SecretKeyRefused,
+  sealedFor,
   TransactionConflict,
   Unreadable,
 } from "./journal/index.ts";
@@ -51,6 +56,7 @@ export {
   sha256,
   startOfDay,
   startOfQuarter,
+  timeOfId,
   wireTime,
 } from "./kernel/index.ts";
 export {
@@ -90,6 +96,7 @@ export {
   SHOWN,
   totalsOf,
 } from "./payouts/index.ts";
+export { SEALED, SEALED_KINDS } from "./platform/index.ts";
 export { UNRECORDED } from "./tenancy/index.ts";
 export {
   ATTEMPTS_MAX,
@@ -97,5 +104,6 @@ export {
   deliveryId,
   deliveryOf,
   GONE,
+  PERISHING,
   subscribes,
 } from "./webhooks/index.ts";

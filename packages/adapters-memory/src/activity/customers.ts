@@ -94,7 +94,7 @@ export const memoryCustomers = (world: World): CustomerStore => ({
       fits.map(({ row, version }) => ({ row, version })),
       byCreation,
       asked,
-      cursor?.row,
+      cursor && byCreation(cursor.row),
     );
   },
   async details(tenant, customers) {

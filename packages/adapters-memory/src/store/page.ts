@@ -38,14 +38,13 @@ export const longestDue = <T extends Versioned<{ readonly id: string }> & { read
     .toSorted((left, right) => rising({ id: left.row.id, at: left.since }, { id: right.row.id, at: right.since }))
     .slice(0, limit);
 
-/** One page of candidates, newest first. `place` is the position of a row; `cursor` is the last row of the page before. */
+/** One page of candidates, newest first. `place` is the position of a row; `after` is that of the last row of the page before. */
 export const pageOf = <T>(
   candidates: readonly Versioned<T>[],
   place: (row: T) => Placed,
   { limit, created, updated }: PageRequest,
-  cursor: T | undefined,
+  after: Placed | undefined,
 ): Page<T> => {
-  const after = cursor === undefined ? undefined : place(cursor);
   const changedAt = (row: T): Date => (row as { readonly updatedAt?: Date }).updatedAt ?? place(row).at;
   const isAsked = (row: T): boolean =>
     (after === undefined || rising(place(row), after) < 0) &&

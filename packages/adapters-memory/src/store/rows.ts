@@ -10,7 +10,7 @@ import type {
   Versioned,
   Where,
 } from "@entente/core/ports";
-import { isFoundBy } from "@entente/core/storage";
+import { isFoundBy, PERISHING, timeOfId } from "@entente/core/storage";
 import { copy } from "./copy.ts";
 import { type Placed, pageOf } from "./page.ts";
 import { pair } from "./shapes.ts";
@@ -65,6 +65,14 @@ export const byCreation = (row: unknown): Placed => {
   return { id, at: createdAt };
 };
 
+/** Where a row of a kind was that may have been removed; undefined where none can have been. */
+const goneOf =
+  (kind: RowKind) =>
+  (id: string): Placed | undefined => {
+    const at = PERISHING.has(kind) ? timeOfId(id) : undefined;
+    return at && { id, at };
+  };
+
 /**
  * A page of stored rows; `undefined` when the cursor names no row of the list's brand. A list without a brand covers the
  * tenant.
@@ -76,12 +84,17 @@ export const pageThrough = <K extends RowKind>(
   isOfBrand: (row: Rows[K]) => boolean,
   place: (row: Rows[K]) => Placed = byCreation,
   textsOf: (row: Rows[K]) => readonly (string | null)[] = () => [],
+  goneAt: (id: string) => Placed | undefined = () => undefined,
 ): Page<Rows[K]> | undefined => {
-  const cursor = page.startingAfter === undefined ? undefined : table.rows.get(page.startingAfter)?.row;
-  if (page.startingAfter !== undefined && (cursor === undefined || !isOfBrand(cursor))) return undefined;
+  const { startingAfter } = page;
+  const cursor = startingAfter === undefined ? undefined : table.rows.get(startingAfter)?.row;
+  const placeOf = (row: Rows[K]) => (isOfBrand(row) ? place(row) : undefined);
+  const gone = startingAfter === undefined ? undefined : goneAt(startingAfter);
+  const after = cursor === undefined ? gone : placeOf(cursor);
+  if (startingAfter !== undefined && after === undefined) return undefined;
   const { q } = page;
   const found = q === undefined ? candidates : candidates.filter(({ row }) => isFoundBy(q, textsOf(row)));
-  return pageOf(found, place, page, cursor);
+  return pageOf(found, place, page, after);
 };
 
 /** For {@link pageThrough}: whether a row belongs to this brand; every row does when no brand is requested. */
@@ -94,7 +107,8 @@ export const listStore = <K extends RowKind>(world: World, kind: K): ListStore<K
   ...rowStore(world, kind),
   async list(tenant: Tenant, where: Where<K>, page: PageRequest) {
     const table = tenancyOf(world, tenant).tables[kind];
-    return pageThrough(table, matching(table, where), page, ofBrand((where as OfBrand).brand));
+    const isOfBrand = ofBrand((where as OfBrand).brand);
+    return pageThrough(table, matching(table, where), page, isOfBrand, byCreation, undefined, goneOf(kind));
   },
 });
 

@@ -12,6 +12,7 @@ import type {
   Versioned,
   Where,
 } from "@entente/core/ports";
+import { PERISHING, timeOfId } from "@entente/core/storage";
 import type { AnyColumn, Field } from "./columns.ts";
 import { searched } from "./search.ts";
 import { type Binder, binder, type Send } from "./statement.ts";
@@ -131,14 +132,22 @@ export const page = async <S>(
     ...within(changed ?? `t.${changedAt(kind) ?? order}`, updated, bind),
     ...searched(kind, q, brand, bind),
   ];
+  const gone = startingAfter === undefined || !PERISHING.has(kind) ? undefined : timeOfId(startingAfter);
   if (startingAfter !== undefined) {
-    conditions.push(`(t.${order}, t.id) < (select c.${order}, c.id ${cursor(bind)})`);
+    const place = `(select c.${order}, c.id ${cursor(bind)})`;
+    const otherwise = gone && `(${bind(gone, "timestamptz")}, ${bind(startingAfter, "uuid")})`;
+    conditions.push(
+      otherwise === undefined
+        ? `(t.${order}, t.id) < ${place}`
+        : `case when exists (select 1 ${cursor(bind)}) then (t.${order}, t.id) < ${place}
+          else (t.${order}, t.id) < ${otherwise} end`,
+    );
   }
   const rows = await send<S>(
     `${selected} where ${conditions.join(" and ")} order by t.${order} desc, t.id desc limit ${bind(limit + 1, "int4")}`,
     bind.values,
   );
-  if (rows.length === 0 && startingAfter !== undefined) {
+  if (rows.length === 0 && startingAfter !== undefined && gone === undefined) {
     // Nothing follows the last row, or a row that does not exist.
     const known = begin();
     const text = `select 1 ${cursor(known)}`;

@@ -8,6 +8,8 @@ import type { Scenario } from "./scenario.ts";
 /** A list as the pagination contract sees it. */
 export interface Listing {
   readonly of: string;
+  /** Its rows may be removed, so that a cursor outlives its row. */
+  readonly perishing?: boolean;
   /** It is the list of an organization, and of no brand. */
   readonly shared?: boolean;
   /** Adds a row that the list shows, placed by this time; its id. */
@@ -42,6 +44,30 @@ const ofAnotherBrand = (listing: Listing): Clause<StorageUnderTest> => ({
       assert.notEqual(await listing.read(other, { limit: 10, startingAfter: foreign }), undefined);
     }
     assert.notEqual(await listing.read(on, { limit: 10, startingAfter: own }), undefined);
+  },
+});
+
+/** An id that was given at this time. */
+const idAt = (time: Date): string => {
+  const hex = time.getTime().toString(16).padStart(12, "0");
+  return `${hex.slice(0, 8)}-${hex.slice(8)}-7000-8000-000000000000`;
+};
+
+const afterGone = (listing: Listing): Clause<StorageUnderTest> => ({
+  name: `a page of ${listing.of} begins after a row that is gone where that row was`,
+  async holds({ fresh }) {
+    const on = await openScenario((await fresh()).storage);
+    const ids = await seedAll(listing, on);
+    for (const time of [10, 8, 7, 6, 4, 2]) {
+      const page = await listing.read(on, { limit: 100, startingAfter: idAt(at(FAR + time)) });
+      const expected = ids.filter((_, n) => (NEWEST_FIRST[n] as number) < time);
+      assert.deepEqual(page?.ids.slice(0, expected.length), expected);
+    }
+    const page = await listing.read(on, { limit: 100, startingAfter: idAt(at(FAR)) });
+    assert.equal(
+      page?.ids.some((id) => ids.includes(id)),
+      false,
+    );
   },
 });
 
@@ -82,6 +108,9 @@ export const pageClauses = (listing: Listing): readonly Clause<StorageUnderTest>
       const { storage } = await fresh();
       const on = await openScenario(storage);
       const before = await listing.read(on, { limit: 100 });
+      const noTime = "8f14e45f-ceea-467f-a9d4-1c3b2a5e6d7c";
+      assert.equal(await listing.read(on, { limit: 10, startingAfter: noTime }), undefined);
+      if (listing.perishing === true) return;
       assert.equal(await listing.read(on, { limit: 10, startingAfter: newId("event") }), undefined);
       for (const other of [await openScenario(storage), await testModeOf(on)]) {
         const foreign = await listing.seed(other, at(FAR));
@@ -111,4 +140,5 @@ export const pageClauses = (listing: Listing): readonly Clause<StorageUnderTest>
     },
   },
   ...(listing.shared === true ? [] : [ofAnotherBrand(listing)]),
+  ...(listing.perishing === true ? [afterGone(listing)] : []),
 ];

@@ -27,7 +27,7 @@ export interface KeyedStore<K extends RowKind> extends ListStore<K> {
 export interface ListStore<K extends RowKind> extends RowStore<K> {
   /**
    * Rows that match, newest first (`createdAt`, then id, both falling), at most `limit` (1 to 100) after `startingAfter`;
-   * `undefined` when `startingAfter` names no row of the tenant, or one of another brand where `where` names one. A field of
+   * `undefined` when `startingAfter` names no row of the tenant (of a perishing kind: none that there can have been), or one of another brand where `where` names one. A field of
    * `where` that is undefined does not filter; null matches rows that have none.
    */
   list(tenant: Tenant, where: Where<K>, page: PageRequest): Promise<Page<Rows[K]> | undefined>;

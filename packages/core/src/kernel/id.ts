@@ -88,6 +88,14 @@ export const parseId = <K extends IdKind>(of: K, raw: string): Id<K> | undefined
   return parseUuid(prefix === undefined ? low : low.slice(prefix.length + 1)) as Id<K> | undefined;
 };
 
+const UUID_V7 = /^([0-9a-f]{8})-([0-9a-f]{4})-7/;
+
+/** When a row was made that had this id, to the millisecond; `undefined` for an id that has no time. */
+export const timeOfId = (id: string): Date | undefined => {
+  const [, first, second] = UUID_V7.exec(id) ?? [];
+  return first === undefined || second === undefined ? undefined : new Date(Number.parseInt(first + second, 16));
+};
+
 const PREFIXED = /^([a-z]+)_./;
 const KINDS = Object.keys(ID_PREFIX) as readonly IdKind[];
 

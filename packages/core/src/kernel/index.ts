@@ -28,7 +28,17 @@ export {
   type Result,
   refuse,
 } from "./error.ts";
-export { ID_PREFIX, type Id, type IdKind, parseId, parseUuid, readPrefixed, wireId, wireIdOrNull } from "./id.ts";
+export {
+  ID_PREFIX,
+  type Id,
+  type IdKind,
+  parseId,
+  parseUuid,
+  readPrefixed,
+  timeOfId,
+  wireId,
+  wireIdOrNull,
+} from "./id.ts";
 export {
   currency,
   frozen,

@@ -17,5 +17,5 @@ export { ATTEMPTS_MAX, GONE } from "./deliveries/schedule.ts";
 export { signedHeaders } from "./deliveries/signature.ts";
 export { newSecret, offendersIn, subscribes, typesOf, type WebhookEndpoint } from "./endpoints/endpoint.ts";
 export { findEndpoint } from "./endpoints/find.ts";
-export type { WebhookRows, WebhookSets } from "./rows.ts";
+export { PERISHING, type WebhookRows, type WebhookSets } from "./rows.ts";
 export { WEBHOOKS_USE_CASES } from "./use-case-table.ts";

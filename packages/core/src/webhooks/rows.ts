@@ -8,6 +8,9 @@ export interface WebhookRows {
   readonly webhookDelivery: WebhookDelivery;
 }
 
+/** The kinds of rows that are removed while somebody may page through them; what a list of them goes on after may be gone. */
+export const PERISHING: ReadonlySet<string> = new Set<keyof WebhookRows>(["webhookEndpoint", "webhookDelivery"]);
+
 export interface WebhookSets {
   /**
    * Exhausts every delivery of the endpoint that still waits, leased or not, and removes the endpoint where requested.

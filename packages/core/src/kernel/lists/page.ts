@@ -4,7 +4,8 @@ import type { Versioned } from "../change.ts";
  * One page of a list, newest first: `createdAt`, then id, both falling.
  * `startingAfter` is the id of the last row of the page before; the row it names must exist in the same tenant, and in the
  * same brand where the list is a brand's, otherwise the store answers `undefined` and the caller answers that the cursor is
- * unknown. It need not fit the filter any more.
+ * unknown. It need not fit the filter any more. Of a kind whose rows may be removed (`PERISHING`) it need not be there either: then
+ * the page begins after the place that its id tells.
  */
 export interface PageRequest {
   /** 1 to 100. */

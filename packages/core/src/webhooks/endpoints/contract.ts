@@ -217,6 +217,7 @@ const lists: readonly Clause<StorageUnderTest>[] = [
   ...pageClauses({
     of: "webhook endpoints",
     shared: true,
+    perishing: true,
     seed: async (on, createdAt) => (await addEndpoint(on, { createdAt })).id,
     read: async ({ storage, tenant }, page) => {
       const found = await storage.webhookEndpoints.list(tenant, {}, page);
@@ -226,6 +227,7 @@ const lists: readonly Clause<StorageUnderTest>[] = [
   ...pageClauses({
     of: "webhook deliveries",
     shared: true,
+    perishing: true,
     seed: async (on, createdAt) =>
       (await add(on, "webhookDelivery", { createdAt, endpoint: on.program.id as unknown as WebhookEndpoint["id"] })).id,
     read: async ({ storage, tenant, program }, page) => {

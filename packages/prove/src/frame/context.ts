@@ -97,6 +97,7 @@ export const openContext = (run: Run, { form, extent, seed, print }: Asked): Ope
     folder,
     moduleOf: (source) => pathToFileURL(run.pathOf(source)).href,
     atEnd: (close) => void closings.push(close),
+    isLate: () => form === "long" && Date.now() >= deadline,
     isOver: () => Date.now() >= deadline || (form === "short" && attempts >= extent.attempts),
     attempt(count = 1) {
       if (attempts === 0) deadline = Date.now() + extent.seconds * 1_000;
@@ -144,8 +145,8 @@ export const openContext = (run: Run, { form, extent, seed, print }: Asked): Ope
           return answering;
         }),
       ),
-    async operator(database) {
-      const settings = settingsOf(database, await folder());
+    async operator(database, env) {
+      const settings = settingsOf(database, await folder(), env);
       return opened(
         startOperator(run, settings).then((operator) => {
           closings.push(() => operator.close());

@@ -2,7 +2,7 @@ import type { Answering } from "./answering.ts";
 import type { Database, PostgresKind } from "./database.ts";
 import type { Operator } from "./operator.ts";
 import type { Random } from "./random.ts";
-import type { ServerProcess, ServersAsked } from "./servers.ts";
+import type { ServerProcess, ServersAsked, Variables } from "./servers.ts";
 
 /** How far a run goes. */
 export interface Extent {
@@ -28,6 +28,8 @@ export interface Context {
   readonly random: Random;
   /** The time, in milliseconds since 1970, after which nothing new is begun. It runs from the first attempt. */
   deadline(): number;
+  /** Whether the time of a long form is over, however much there is still to try. A short form tries all of its own. */
+  isLate(): boolean;
   /** Whether the form has had its attempts or its time. */
   isOver(): boolean;
   attempt(count?: number): void;
@@ -39,8 +41,8 @@ export interface Context {
   database(options?: { readonly kind?: PostgresKind }): Promise<Database>;
   /** Server processes on one database, each with its own port; two unless `count` says otherwise. */
   servers(asked: ServersAsked): Promise<readonly ServerProcess[]>;
-  /** The operator command line on the database of these servers. */
-  operator(database: Pick<Database, "url">): Promise<Operator>;
+  /** The operator command line on the database of these servers, with their settings or with some others. */
+  operator(database: Pick<Database, "url">, env?: Variables): Promise<Operator>;
   /** A process that runs the compiled file of a source in the workspace, and answers questions. */
   answering<Q extends object, A>(source: string): Promise<Answering<Q, A>>;
   /** The address of a module that a process may load before its program: the compiled file of a source in the workspace. */

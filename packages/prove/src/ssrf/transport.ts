@@ -22,7 +22,7 @@ export const proveNames = async (context: Context, canaries: Canaries, count: nu
   };
   const transport = undiciTransport({ resolveAll });
   context.atEnd(() => transport.close());
-  for (let at = 0; at < count; at += 1) {
+  for (let at = 0; at < count && !context.isLate(); at += 1) {
     context.attempt();
     const url = `${random.pick(["http", "https"])}://name-${random.whole(1, 9)}.example:${canaries.port}/`;
     const posted = await transport.post({ endpoint: url, url, headers: {}, body: "{}", deadlineMs: DEADLINE_MS });
@@ -49,7 +49,7 @@ export const proveRedirects = async (context: Context, canaries: Canaries, count
   const url = `http://127.0.0.1:${(receiver.address() as AddressInfo).port}/`;
   const transport = undiciTransport({ allowLoopback: true });
   context.atEnd(() => transport.close());
-  for (let at = 1; at <= count; at += 1) {
+  for (let at = 1; at <= count && !context.isLate(); at += 1) {
     context.attempt();
     const host = random.pick(["127.0.0.1", "[::1]", "localhost", "0x7f.1", "[::ffff:127.0.0.1]"]);
     redirect = { status: random.pick([300, 301, 302, 303, 307, 308]), location: `http://${host}:${canaries.port}/` };

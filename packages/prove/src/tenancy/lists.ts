@@ -28,7 +28,7 @@ export const proveLists = async (world: World): Promise<number> => {
   };
   for (const voice of [mine, foreign, otherBrand, otherMode]) {
     for (const { method, path, collections, query } of platformRoutes(world)) {
-      if (method !== "GET") continue;
+      if (method !== "GET" || context.isLate()) continue;
       const ids = collections.map((collection) => voice.own[collection] ?? "");
       const at = path.replaceAll("{id}", () => ids.shift() ?? "");
       if (!query.some(({ name }) => name === "starting_after")) {

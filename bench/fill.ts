@@ -13,7 +13,7 @@ const bare = (wireId: string): string => wireId.slice(wireId.indexOf("_") + 1);
 
 /** An organization with a brand and a key, created through the operator service. */
 export const addTenant = async (database: Database): Promise<Filled> => {
-  const { platform, close } = openPlatform(database.url);
+  const { platform, close } = await openPlatform(database.url);
   try {
     const organization = await platform.operator.createOrganization({ name: "Bench" });
     const brand = await platform.operator.createBrand(organization.id, { name: "Bench", slug: "bench" });

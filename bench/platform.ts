@@ -4,7 +4,7 @@ import { createPlatform, DEFAULT_SETTINGS, type Platform, type Storage, serviceC
 import { POOL_MAX, reportLost } from "./modules.ts";
 
 /** The secret of all benchmarks, whose data is not kept. */
-export const SECRET = "5e".repeat(32);
+export const SECRET = "5e0f".repeat(16);
 
 export interface OpenPlatform {
   readonly platform: Platform;
@@ -12,14 +12,15 @@ export interface OpenPlatform {
 }
 
 /** A platform on one migrated database. `through` may wrap its storage. */
-export const openPlatform = (
+export const openPlatform = async (
   database: string,
   through: (storage: Storage) => Storage = (storage) => storage,
-): OpenPlatform => {
+): Promise<OpenPlatform> => {
   const engine = openPg<unknown>(database, { poolMax: POOL_MAX, onError: reportLost });
+  const storage = postgresStorage(engine);
   const platform = createPlatform({
-    ...through(postgresStorage(engine)),
-    ...nodeRuntime({ secret: SECRET }),
+    ...through(storage),
+    ...(await nodeRuntime({ secret: SECRET, storage })),
     channels: [serviceChannel()],
     settings: DEFAULT_SETTINGS,
   });

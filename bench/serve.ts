@@ -10,7 +10,7 @@ import { redirectPlain } from "./servers/redirect-plain.ts";
 
 const listening =
   (of: (database: string) => RequestListener) =>
-  (database: string): Server =>
+  async (database: string): Promise<Server> =>
     createServer(of(database));
 
 const SERVERS = {
@@ -20,14 +20,14 @@ const SERVERS = {
   "redirect-plain": listening(redirectPlain),
   "events-in-five-statements": listening(eventsInFiveStatements),
   "feed-selected": listening(feedSelected),
-} satisfies Record<string, (database: string) => Server>;
+} satisfies Record<string, (database: string) => Promise<Server>>;
 export type ServerKind = keyof typeof SERVERS;
 
 const { kind, database } = JSON.parse(process.argv[2] ?? "") as {
   readonly kind: ServerKind;
   readonly database: string;
 };
-const server = SERVERS[kind](database);
+const server = await SERVERS[kind](database);
 server.listen(0, "127.0.0.1", () => process.send?.({ port: (server.address() as AddressInfo).port }));
 // On request it reports its CPU time, which is more reliable than elapsed time on a busy machine.
 process.on("message", () => {

@@ -16,21 +16,22 @@ export const addEndpoints = async (
   { journal }: Storage,
   endpoints: number,
   url: (at: number) => string,
-  sealed: string,
+  seal: (place: string) => string,
 ): Promise<string> => {
   const organization = randomUUID();
   const now = new Date();
-  const writes = Array.from({ length: endpoints }, (_, at) => ({
+  const ids = Array.from({ length: endpoints }, () => randomUUID());
+  const writes = ids.map((id, at) => ({
     kind: "webhookEndpoint",
     version: 0,
     row: {
-      id: randomUUID(),
+      id,
       url: url(at),
       description: null,
       enabledEvents: [],
       types: [],
       status: "enabled",
-      secret: sealed,
+      secret: seal(["webhookEndpoint", organization, true, id].join("\n")),
       previousSecret: null,
       rotatedAt: null,
       createdAt: now,
@@ -83,7 +84,7 @@ export const openSender = async (databases: Databases) => {
   const database = await databases.empty();
   const engine = openPg<unknown>(database.url, { poolMax: POOL_MAX, onError: reportLost });
   const storage = postgresStorage(engine);
-  const runtime = nodeRuntime({ secret: "5e".repeat(32) });
+  const runtime = await nodeRuntime({ secret: "5e0f".repeat(16), storage });
   const transport = undiciTransport({ allowLoopback: true });
   const platform = createPlatform({
     ...storage,
@@ -96,7 +97,10 @@ export const openSender = async (databases: Databases) => {
     database,
     storage,
     webhooks: platform.workers.webhooks,
-    seal: (secret: string): string => runtime.cipher.seal(secret),
+    sealing:
+      (secret: string) =>
+      (place: string): string =>
+        runtime.cipher.seal(secret, place),
     /** Removes everything that was sent before. */
     clear: () => database.pool.query("truncate webhook_delivery, webhook_endpoint, event"),
     async close() {

@@ -29,10 +29,11 @@ const engine =
   DATABASE_URL === undefined ? await openPglite("memory://", { onError }) : openPg(DATABASE_URL, { onError });
 await migrate(engine, MIGRATIONS);
 const webhookTransport = undiciTransport({ allowLoopback: DATABASE_URL === undefined });
+const storage = postgresStorage(engine);
 const platform = createPlatform({
-  ...postgresStorage(engine),
+  ...storage,
   notifications: postgresNotifications(engine),
-  ...nodeRuntime({ secret: SECRET_KEY }),
+  ...(await nodeRuntime({ secret: SECRET_KEY, storage })),
   channels: [serviceChannel()],
   webhookTransport,
   settings: { ...DEFAULT_SETTINGS, publicUrl: `${root}/partners` },

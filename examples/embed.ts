@@ -6,9 +6,10 @@ import { memoryStorage } from "@entente/adapters-memory";
 import { nodeRuntime, runWorkers } from "@entente/adapters-node";
 import { createPlatform, DEFAULT_SETTINGS, serviceChannel } from "@entente/core";
 
+const storage = memoryStorage();
 const platform = createPlatform({
-  ...memoryStorage(),
-  ...nodeRuntime({ secret: randomBytes(32) }),
+  ...storage,
+  ...(await nodeRuntime({ secret: randomBytes(32), storage })),
   channels: [serviceChannel()],
   settings: { ...DEFAULT_SETTINGS, publicUrl: "https://go.shop.example" },
 });

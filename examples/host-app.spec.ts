@@ -10,9 +10,10 @@ import { type Example, runCompiledExample } from "./run-example.ts";
 
 const ISSUER = "https://shop.acme.com";
 const settings = { ...DEFAULT_SETTINGS, publicUrl: "" };
+const storage = memoryStorage();
 const platform = createPlatform({
-  ...memoryStorage(),
-  ...nodeRuntime({ secret: "5e".repeat(32) }),
+  ...storage,
+  ...(await nodeRuntime({ secret: "5e0f".repeat(16), storage })),
   channels: [serviceChannel()],
   settings,
 });

@@ -16,7 +16,7 @@ const database = openPostgres({ pool });
 await database.migrate();
 const platform = createPlatform({
   ...database.storage,
-  ...nodeRuntime({ secret: randomBytes(32) }),
+  ...(await nodeRuntime({ secret: randomBytes(32), storage: database.storage })),
   channels: [serviceChannel()],
   settings: DEFAULT_SETTINGS,
 });

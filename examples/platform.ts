@@ -7,9 +7,10 @@ import { createPlatform, DEFAULT_SETTINGS, serviceChannel } from "@entente/core"
 
 const { SECRET_KEY = randomBytes(32).toString("hex"), PUBLIC_URL = "http://127.0.0.1:3000/partners" } = process.env;
 
+const storage = memoryStorage();
 export const platform = createPlatform({
-  ...memoryStorage(),
-  ...nodeRuntime({ secret: SECRET_KEY }),
+  ...storage,
+  ...(await nodeRuntime({ secret: SECRET_KEY, storage })),
   channels: [serviceChannel()],
   settings: { ...DEFAULT_SETTINGS, publicUrl: PUBLIC_URL },
 });

@@ -27,9 +27,10 @@ const providerServer = createServer();
 const providerUrl = await listening(providerServer);
 
 const settings = { ...DEFAULT_SETTINGS, publicUrl: "" };
+const storage = memoryStorage();
 const platform = createPlatform({
-  ...memoryStorage(),
-  ...nodeRuntime({ secret: "b0".repeat(32) }),
+  ...storage,
+  ...(await nodeRuntime({ secret: "b00c".repeat(16), storage })),
   channels: [serviceChannel()],
   authorizers: [
     oauthChannel({

@@ -109,7 +109,7 @@ export const analyticsPath: Path = {
       `  filling a year with ${extent.analyzed.toLocaleString("en")} events of ${MEMBERS.toLocaleString("en")} members`,
     );
     const { organization } = await fill(database, extent.analyzed);
-    const { platform, close } = openPlatform(database.url);
+    const { platform, close } = await openPlatform(database.url);
     const actor = await platform.authenticator.actor({ organization: organization as never });
     const scope = { type: "program" as const, program: `prog_${nthId("program", 1)}` };
     await platform.payoutRules.create(actor, { name: "Share", type: "revenue_split", scope, rate_bps: 1_000 });

@@ -75,7 +75,7 @@ export const deliveriesPath: Path = {
     const side = (endpoints: number): Side => ({
       async ready() {
         await sender.clear();
-        const organization = await addEndpoints(storage, endpoints, () => sink.url, sender.seal(SECRET));
+        const organization = await addEndpoints(storage, endpoints, () => sink.url, sender.sealing(SECRET));
         await storage.journal.commit(eventsOf(organization, DELIVERIES / endpoints));
         await database.pool.query("vacuum analyze webhook_delivery");
       },

@@ -29,7 +29,13 @@ export const fanOutPath: Path = {
     const database = await databases.empty();
     const engine = openPg<unknown>(database.url, { poolMax: POOL_MAX });
     const storage = postgresStorage(engine);
-    const organization = () => addEndpoints(storage, ENDPOINTS, () => "https://hooks.example/", "sealed");
+    const organization = () =>
+      addEndpoints(
+        storage,
+        ENDPOINTS,
+        () => "https://hooks.example/",
+        () => "sealed",
+      );
     const clear = () => database.pool.query("truncate webhook_delivery, event");
     let whose = "";
     const check = async () => {

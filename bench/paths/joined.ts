@@ -24,7 +24,7 @@ export const joinedPath: Path = {
     const pool = openPool(database.url, HOSTS);
     const platform = createPlatform({
       ...opened.storage,
-      ...nodeRuntime({ secret: "5e".repeat(32) }),
+      ...(await nodeRuntime({ secret: "5e0f".repeat(16), storage: opened.storage })),
       channels: [serviceChannel()],
       settings: DEFAULT_SETTINGS,
     });

@@ -140,7 +140,7 @@ export const launchPath: Path = {
     });
     await database.pool.query("vacuum analyze");
     const took: number[] = [];
-    const ground: Ground = { database, filled, took, open: openPlatform(database.url, timingCommits(took)) };
+    const ground: Ground = { database, filled, took, open: await openPlatform(database.url, timingCommits(took)) };
     return {
       sides: Object.fromEntries(
         sizes.flatMap((size, index) => [

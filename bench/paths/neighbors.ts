@@ -60,7 +60,7 @@ export const neighborsPath: Path = {
       const ready = async () => {
         await sender.clear();
         const added = paths.map((of) =>
-          addEndpoints(storage, of.length, (at) => `${origin.url}${of[at]}`, sender.seal(SECRET)),
+          addEndpoints(storage, of.length, (at) => `${origin.url}${of[at]}`, sender.sealing(SECRET)),
         );
         organizations = await Promise.all(added);
       };

@@ -162,7 +162,7 @@ export const payoutsPath: Path = {
       await client.query(SUM_DAYS);
     });
     await database.pool.query("vacuum analyze");
-    const open = openPlatform(database.url);
+    const open = await openPlatform(database.url);
     const actor = await open.platform.authenticator.actor({ organization: filled.organization });
     const rule = { scope: { type: "program" as const, program: `prog_${nthId("program", 1)}` } };
     const { create } = open.platform.payoutRules;

@@ -102,7 +102,7 @@ export const standingPath: Path = {
     const database = await databases.empty();
     print(`  filling a program with ${members.toLocaleString("en")} members and ${SALES} sales of each`);
     const filled = await fill(database, members);
-    const { platform, close } = openPlatform(database.url);
+    const { platform, close } = await openPlatform(database.url);
     const actor = await platform.authenticator.actor({ organization: filled.organization });
     const program = `prog_${nthId("program", 1)}`;
     const given = { scope: "program_maintenance", operator: "gte", failure_policy: "immediate" } as const;

@@ -3,7 +3,7 @@ import { createHttpServer } from "@entente/adapters-http";
 import { openPlatform } from "../platform.ts";
 
 /** Entente as served, without rate limits, because the benchmark measures its speed and not its limits. */
-export const ententeServer = (database: string): Server => {
-  const { platform } = openPlatform(database);
+export const ententeServer = async (database: string): Promise<Server> => {
+  const { platform } = await openPlatform(database);
   return createHttpServer(platform, { organizationRate: false, addressRate: false }).server;
 };

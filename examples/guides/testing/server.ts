@@ -21,9 +21,10 @@ export const openServer = async (start: Date | undefined): Promise<GuideServer> 
   const manual = start === undefined ? undefined : manualClock(start);
   const settings = { ...DEFAULT_SETTINGS, publicUrl: "" };
   const webhookTransport = undiciTransport({ allowLoopback: true });
+  const storage = memoryStorage();
   const platform = createPlatform({
-    ...memoryStorage(),
-    ...nodeRuntime({ secret: "9d".repeat(32) }),
+    ...storage,
+    ...(await nodeRuntime({ secret: "9d4e".repeat(16), storage })),
     ...(manual === undefined ? {} : { clock: manual }),
     channels: [serviceChannel()],
     rails: payoutRails(),

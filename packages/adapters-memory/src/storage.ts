@@ -19,6 +19,7 @@ import { memoryEvents } from "./journal/events.ts";
 import { memoryJournal } from "./journal/journal.ts";
 import { memoryNotifications } from "./journal/notifications.ts";
 import { memoryCommitments, memorySeals } from "./journal/seals.ts";
+import { memorySecretKeys } from "./journal/secret-key.ts";
 import { memoryAssertions } from "./membership/assertions.ts";
 import { memoryContacts } from "./membership/contacts.ts";
 import { memoryEnrollments } from "./membership/enrollments.ts";
@@ -110,6 +111,7 @@ export const memoryStorage = (): Storage & { readonly notifications: Notificatio
     ...stores(world),
     journal: memoryJournal(world, notifications.announce),
     rollups: rollupStore(world),
+    secretKeys: memorySecretKeys(world),
     snapshot: (read) => read(stores(asItIs(world))),
     notifications,
   };

@@ -2,9 +2,11 @@
 export { aesCipher } from "./cipher.ts";
 export { type ManualClock, manualClock, systemClock } from "./clock.ts";
 export { uuidMint } from "./ids.ts";
+export { type Keyring, type KeyringOptions, keyring } from "./keyring.ts";
 export { oneTimeCodes } from "./one-time-codes.ts";
 export { systemRandomness } from "./randomness.ts";
-export { type NodeRuntimeOptions, nodeRuntime, seededRuntime } from "./runtime.ts";
+export { type Rotated, rotateSecretKey } from "./rotation.ts";
+export { type NodeRuntimeOptions, nodeRuntime, runtimeWith, seededRuntime } from "./runtime.ts";
 export { ed25519Signer } from "./signer.ts";
 export type { Run } from "./workers/loop.ts";
 export {

@@ -1,3 +1,4 @@
+import type { SecretKeyStore, StoredKeys } from "@entente/core/ports";
 import { validate, version } from "uuid";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
@@ -29,12 +30,38 @@ test("returns the requested number of random bytes, in lower-case hex", () => {
   assert.is(hex(0), "");
 });
 
-test("has every part", () => {
-  const { clock, ids, randomness, cipher } = nodeRuntime({ secret: "0f".repeat(32) });
+/** The keys of a database without rows. */
+const database = () => {
+  let stored: StoredKeys | undefined;
+  const secretKeys: SecretKeyStore = {
+    get: async () => stored,
+    age: async () => 0,
+    put: async (_, to) => {
+      stored = to;
+      return true;
+    },
+    sealed: async () => [],
+    reseal: async () => 0,
+  };
+  return { secretKeys };
+};
+
+test("has every part, with the keys of its database", async () => {
+  const storage = database();
+  const secret = "0f1e".repeat(16);
+  const { clock, ids, randomness, cipher, signer } = await nodeRuntime({ secret, storage });
   assert.ok(Math.abs(clock.now().getTime() - Date.now()) < 1_000);
-  assert.is(cipher.open(cipher.seal(ids.next("brand"))).length, 36);
+  assert.is(cipher.open(cipher.seal(ids.next("brand"), "place"), "place").length, 36);
   assert.is(randomness.hex(8).length, 16);
-  assert.throws(() => nodeRuntime({ secret: "" }), /at least 32 bytes/);
+  const again = await nodeRuntime({ secret, storage });
+  assert.equal(again.signer.publicKeys, signer.publicKeys);
+  const refused = (secret: string) =>
+    nodeRuntime({ secret, storage }).then(
+      () => "",
+      (error: Error) => error.message,
+    );
+  assert.match(await refused(""), /at least 32 bytes/);
+  assert.match(await refused("a1b2".repeat(16)), /belongs to another one/);
 });
 
 test("a manual clock changes only when it is set, and returns a new Date each time", () => {
@@ -50,7 +77,7 @@ test("a manual clock changes only when it is set, and returns a new Date each ti
 test("runtimes with the same seed give the same values; with another seed, different ones", () => {
   const says = (seed: string) => {
     const { clock, ids, randomness, cipher } = seededRuntime(seed);
-    const first = [ids.next("brand"), randomness.hex(16), cipher.seal("text")];
+    const first = [ids.next("brand"), randomness.hex(16), cipher.seal("text", "place")];
     clock.advance(1);
     return [...first, ids.next("event"), randomness.hex(3), randomness.hex(100)];
   };
@@ -75,8 +102,8 @@ test("seeded ids are uuid v7 of the manual clock and rise, even when it is set b
 
 test("seeded sealed texts open again", () => {
   const { cipher } = seededRuntime(2);
-  assert.is(cipher.open(cipher.seal("text")), "text");
-  assert.is.not(cipher.seal("text"), cipher.seal("text"));
+  assert.is(cipher.open(cipher.seal("text", "place"), "place"), "text");
+  assert.is.not(cipher.seal("text", "place"), cipher.seal("text", "place"));
 });
 
 test.run();

@@ -1,30 +1,37 @@
-import type { Runtime, Signer } from "@entente/core/ports";
+import type { Runtime, SecretKeyStore, Signer } from "@entente/core/ports";
 import { aesCipher } from "./cipher.ts";
 import { type ManualClock, manualClock, systemClock } from "./clock.ts";
 import { countingMint, uuidMint } from "./ids.ts";
+import { type Keyring, type KeyringOptions, keyring } from "./keyring.ts";
 import { seededRandomness, systemRandomness } from "./randomness.ts";
 import { ed25519Signer } from "./signer.ts";
 
-export interface NodeRuntimeOptions {
-  /** The secret of {@link aesCipher}. */
-  readonly secret: string | Uint8Array;
-  /** The secret of {@link ed25519Signer}; default: `secret`. */
-  readonly sealSecret?: string | Uint8Array | undefined;
-  /** Public keys that signed seals before, in base64url. */
-  readonly retiredSealKeys?: readonly string[];
+export interface NodeRuntimeOptions extends KeyringOptions {
+  /** The migrated storage, whose database belongs to the secret key from its first start on. */
+  readonly storage: { readonly secretKeys: SecretKeyStore };
 }
 
-/**
- * The runtime of a running service.
- * @throws when a secret is too short or not hex, or a public key is not one.
- */
-export const nodeRuntime = ({ secret, sealSecret = secret, retiredSealKeys }: NodeRuntimeOptions): Runtime => ({
+/** The runtime of a running service, with the keys of a ring. */
+export const runtimeWith = ({ cipher, signer }: Pick<Keyring, "cipher" | "signer">): Runtime => ({
   clock: systemClock(),
   ids: uuidMint(),
   randomness: systemRandomness(),
-  cipher: aesCipher(secret),
-  signer: ed25519Signer(sealSecret, retiredSealKeys),
+  cipher,
+  signer,
 });
+
+/**
+ * The runtime of a running service, once its secret key was held against the database. With a key of before it learns of a rotation
+ * that begins or ends.
+ * @throws when a secret is too short, not hex or one byte repeated, or a public key is not one.
+ * @throws {SecretKeyRefused} when the database belongs to another secret key; nothing was written then.
+ */
+export const nodeRuntime = async ({ storage, ...options }: NodeRuntimeOptions): Promise<Runtime> => {
+  const ring = keyring(options);
+  await ring.unlock(storage.secretKeys);
+  if (options.previousSecret !== undefined) ring.watch(storage.secretKeys);
+  return runtimeWith(ring);
+};
 
 const START = new Date("2030-01-01T00:00:00.000Z");
 

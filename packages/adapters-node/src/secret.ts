@@ -1,6 +1,7 @@
 import { hkdfSync } from "node:crypto";
 
 const SECRET_BYTES_MIN = 32;
+const ID_BYTES = 8;
 
 const bytesOf = (secret: string | Uint8Array): Uint8Array => {
   if (typeof secret !== "string") return secret;
@@ -9,13 +10,19 @@ const bytesOf = (secret: string | Uint8Array): Uint8Array => {
   return Buffer.from(secret, "hex");
 };
 
-/** The bytes of a secret. @throws when they are not hex, or fewer than 32. */
+/** The bytes of a secret. @throws when they are not hex, fewer than 32, or all the same one, which nobody drew at random. */
 export const secretOf = (secret: string | Uint8Array): Uint8Array => {
   const bytes = bytesOf(secret);
-  if (bytes.length >= SECRET_BYTES_MIN) return bytes;
-  throw new Error(`The secret must have at least ${SECRET_BYTES_MIN} bytes; it has ${bytes.length}.`);
+  if (bytes.length < SECRET_BYTES_MIN)
+    throw new Error(`The secret must have at least ${SECRET_BYTES_MIN} bytes; it has ${bytes.length}.`);
+  if (bytes.every((byte) => byte === bytes[0])) throw new Error("The secret must be random; it is one byte repeated.");
+  return bytes;
 };
 
 /** A derived key for one purpose, so that one use of the secret reveals nothing about another. */
 export const derive = (secret: Uint8Array, use: string): Uint8Array =>
   new Uint8Array(hkdfSync("sha256", secret, new Uint8Array(0), `entente ${use} v1`, 32));
+
+/** The id of a secret: 16 hex digits that tell it from others, and from which nobody finds it. */
+export const idOf = (secret: Uint8Array): string =>
+  Buffer.from(derive(secret, "id")).subarray(0, ID_BYTES).toString("hex");

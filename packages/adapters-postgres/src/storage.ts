@@ -20,6 +20,7 @@ import { eventStore } from "./journal/events.ts";
 import { inHostTransaction } from "./journal/host-transaction.ts";
 import { joinedJournal, postgresJournal } from "./journal/journal.ts";
 import { commitmentStore, sealStore } from "./journal/seals.ts";
+import { secretKeyStore } from "./journal/secret-key.ts";
 import { assertionStore } from "./membership/assertions.ts";
 import { contactStore } from "./membership/contacts.ts";
 import { enrollmentStore } from "./membership/enrollments.ts";
@@ -121,6 +122,7 @@ export const postgresStorage = <DB>(engine: Engine<DB>): Storage => {
     ...sharingLookUps(stores(send), send),
     journal: postgresJournal(engine),
     rollups: rollupStore(engine),
+    secretKeys: secretKeyStore(send),
     snapshot: (read) => inSnapshot(engine, (send) => read(stores(send))),
     ...joined(engine),
   };

@@ -18,6 +18,7 @@ export {
   type HostClient,
   type Notifications,
   type Options,
+  SecretKeyRefused,
   TransactionConflict,
 } from "./journal/index.ts";
 export {

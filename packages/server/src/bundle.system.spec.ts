@@ -109,7 +109,7 @@ if (engineWanted("postgres")) {
     const database = await freshPostgres();
     const env = {
       DATABASE_URL: database.url,
-      ENTENTE_SECRET_KEY: "5e".repeat(32),
+      ENTENTE_SECRET_KEY: "5e0f".repeat(16),
       ENTENTE_DATA_DIR: folder.path,
       LOG_LEVEL: "info",
     };

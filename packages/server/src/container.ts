@@ -6,7 +6,7 @@ import {
   type Readiness,
   undiciTransport,
 } from "@entente/adapters-http";
-import { nodeRuntime, oneTimeCodes } from "@entente/adapters-node";
+import { type Keyring, keyring, oneTimeCodes, runtimeWith } from "@entente/adapters-node";
 import { payoutRails } from "@entente/adapters-payouts";
 import {
   type ChannelAdapter,
@@ -55,6 +55,7 @@ export const TOKENS = {
   started: token<Started>("started"),
   address: token<PublicAddress>("address"),
   database: token<Database>("database"),
+  keyring: token<Keyring>("keyring"),
   runtime: token<Runtime>("runtime"),
   channels: token<readonly ChannelAdapter[]>("channels"),
   rails: token<readonly PayoutRail[]>("rails"),
@@ -96,7 +97,8 @@ export const MODULES = {
       .inSingletonScope();
   }),
   node: new ContainerModule(({ bind }) => {
-    bind(TOKENS.runtime).toResolvedValue(runtimeOf, [TOKENS.config]).inSingletonScope();
+    bind(TOKENS.keyring).toResolvedValue(keyringOf, [TOKENS.config]).inSingletonScope();
+    bind(TOKENS.runtime).toResolvedValue(runtimeWith, [TOKENS.keyring]).inSingletonScope();
   }),
   /** The registry of channel adapters: a new channel is one line here. */
   channels: new ContainerModule(({ bind }) => {
@@ -191,9 +193,9 @@ export const MODULES = {
   }),
 } as const;
 
-function runtimeOf(config: Config): Runtime {
-  const { sealKey, retiredSealKeys = [] } = config;
-  return nodeRuntime({ secret: resolveSecret(config), sealSecret: sealKey, retiredSealKeys });
+function keyringOf(config: Config): Keyring {
+  const { previousSecretKey: previousSecret, sealKey: sealSecret, retiredSealKeys = [] } = config;
+  return keyring({ secret: resolveSecret(config), previousSecret, sealSecret, retiredSealKeys });
 }
 
 function settingsOf(config: Config, address: PublicAddress): Settings {

@@ -55,7 +55,7 @@ if (engineWanted("postgres")) {
     for (const statement of BEFORE_RELEASE) await send(database.engine, statement);
     const { host, pathname } = new URL(database.url);
     await assertRefused(
-      { PORT: "0", DATABASE_URL: database.url, ENTENTE_SECRET_KEY: "5e".repeat(32) },
+      { PORT: "0", DATABASE_URL: database.url, ENTENTE_SECRET_KEY: "5e0f".repeat(16) },
       `PostgreSQL ${host}${pathname}`,
       "set DATABASE_URL to an empty database, or run the version of Entente that created it",
     );

@@ -7,7 +7,7 @@ import { runCli } from "./testing/run-cli.ts";
 
 const folder = await temporaryFolder();
 test.after(() => folder.remove());
-const SECRET = { ENTENTE_SECRET_KEY: "5e".repeat(32), ENTENTE_RATE_LIMIT: "off", ENTENTE_DATA_DIR: folder.path };
+const SECRET = { ENTENTE_SECRET_KEY: "5e0f".repeat(16), ENTENTE_RATE_LIMIT: "off", ENTENTE_DATA_DIR: folder.path };
 
 const settingsOf = ({ url }: TestPostgres): Record<string, string> => ({ DATABASE_URL: url, ...SECRET });
 

@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import { readFileSync, writeFileSync } from "node:fs";
 import { type Config, ConfigError } from "./config.ts";
 import { dataFolder, isOpenToOthers, makePrivate } from "./data-folder.ts";
-import { bytesOf, SECRET_BYTES_MIN } from "./setting.ts";
+import { bytesOf, isSecret, SECRET_BYTES_MIN } from "./setting.ts";
 
 const ADVICE = "create one with `openssl rand -hex 32`, keep it, and set it for every process";
 
@@ -19,9 +19,9 @@ export const readKeptSecret = (path: string): Uint8Array | undefined => {
   }
   if (isOpenToOthers(path)) throw new ConfigError([`${path} is readable by other users: run \`chmod 600 ${path}\`.`]);
   const bytes = bytesOf(text);
-  if (bytes !== undefined && bytes.length >= SECRET_BYTES_MIN) return bytes;
+  if (bytes !== undefined && isSecret(bytes)) return bytes;
   const lost = "restore the original file; data encrypted with it cannot be read without it";
-  throw new ConfigError([`${path} does not hold a secret key of ${SECRET_BYTES_MIN} bytes: ${lost}.`]);
+  throw new ConfigError([`${path} does not hold a secret key of ${SECRET_BYTES_MIN} random bytes: ${lost}.`]);
 };
 
 const keptSecret = (folder: string, path: string): Uint8Array => {

@@ -2,6 +2,7 @@ import { existsSync } from "node:fs";
 import type { Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { createMetricsServer, type HttpServer } from "@entente/adapters-http";
+import { rotateSecretKey } from "@entente/adapters-node";
 import { type Config, ConfigError, type Environment, readConfig } from "./config.ts";
 import { createContainer, TOKENS } from "./container.ts";
 import { dataFolder } from "./data-folder.ts";
@@ -119,6 +120,7 @@ const operatorServiceOf = async (
   url: () => string,
   recent: RecentLines,
 ): Promise<OperatorService> => {
+  const ring = container.get(TOKENS.keyring);
   const [database, ports, platform, pool, readiness] = await Promise.all([
     container.getAsync(TOKENS.database),
     container.getAsync(TOKENS.ports),
@@ -129,6 +131,7 @@ const operatorServiceOf = async (
   return {
     operator: platform.operator,
     demo: () => showDemo(ports, config, url(), pool),
+    rotate: () => rotateSecretKey(ring, database.storage.secretKeys),
     logs: async (after) => recent.after(after),
     status: async () => ({
       pid: process.pid,
@@ -189,6 +192,7 @@ const start = async (container: Container, starting: Starting): Promise<{ url: s
   const listensFirst = member?.alone !== false;
   let url = listensFirst ? await openPorts(container, http, starting) : "";
 
+  const ring = container.get(TOKENS.keyring);
   const text = await onceMigrated(
     config,
     database,
@@ -204,8 +208,14 @@ const start = async (container: Container, starting: Starting): Promise<{ url: s
       if (member?.leads === false) return Promise.resolve("");
       return openingText(container, config, url, { terminal, seeding });
     },
-    awaiting,
+    { ...awaiting, ring },
   );
+  const onRefused = (refusal: Error) => {
+    started.admits = false;
+    log.fatal({ reason: refusal.message }, "the secret key of the database is another one by now");
+  };
+  const forget = ring.watch(database.storage.secretKeys, { onRefused });
+  opened.push(async () => forget());
   if (database.kind !== "postgres") {
     const service = await operatorServiceOf(container, config, () => url, recent);
     try {

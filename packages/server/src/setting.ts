@@ -116,13 +116,17 @@ export const bytesOf = (text: string): Uint8Array | undefined => {
   return /^[A-Za-z0-9+/_-]+={0,2}$/.test(text) ? Buffer.from(text, "base64") : undefined;
 };
 
+/** Whether bytes may be a secret key: enough of them, and not one byte repeated. */
+export const isSecret = (bytes: Uint8Array): boolean =>
+  bytes.length >= SECRET_BYTES_MIN && bytes.some((byte) => byte !== bytes[0]);
+
 export const secretBytes = () =>
   z.string().transform((text, context) => {
     const bytes = bytesOf(text);
-    if (bytes !== undefined && bytes.length >= SECRET_BYTES_MIN) return bytes;
+    if (bytes !== undefined && isSecret(bytes)) return bytes;
     context.addIssue({
       code: "custom",
-      message: `at least ${SECRET_BYTES_MIN} bytes as hex or base64, such as \`openssl rand -hex 32\` prints`,
+      message: `at least ${SECRET_BYTES_MIN} random bytes as hex or base64, such as \`openssl rand -hex 32\` prints`,
     });
     return z.NEVER;
   });

@@ -57,13 +57,22 @@ export const SETTINGS = {
     reads: secretBytes(),
     shown: "created and kept in the data folder",
     means:
-      "The key that encrypts secrets and stored answers: at least 32 bytes as hex or base64. Required with PostgreSQL.",
+      "The key that encrypts secrets and stored answers: at least 32 random bytes as hex or base64. Required with PostgreSQL. A " +
+      "database belongs to the key of its first start: with another one a server ends with exit code 2.",
+    secret: true,
+  },
+  previousSecretKey: {
+    variable: "ENTENTE_SECRET_KEY_PREVIOUS",
+    reads: secretBytes(),
+    shown: "none",
+    means:
+      "The secret key of before, for every process while `entente secret rotate` runs; see [docs/operating.md](docs/operating.md).",
     secret: true,
   },
   sealKey: {
     variable: "ENTENTE_SEAL_KEY",
     reads: secretBytes(),
-    shown: "derived from the secret key",
+    shown: "made at the first start, and kept sealed in the database",
     means:
       "The key that signs seals: at least 32 bytes as hex or base64. To rotate it, see [docs/seals.md](docs/seals.md).",
     secret: true,

@@ -14,7 +14,7 @@ test.after(() => folder.remove());
 
 const settingsOf = (gateway: Gateway, role: string): Record<string, string> => ({
   DATABASE_URL: `postgres://postgres:${PASSWORD}@${gateway.host}/postgres`,
-  ENTENTE_SECRET_KEY: "5e".repeat(32),
+  ENTENTE_SECRET_KEY: "5e0f".repeat(16),
   ENTENTE_DATA_DIR: folder.path,
   ENTENTE_SWEEP_EVERY: "50ms",
   ENTENTE_ROLE: role,

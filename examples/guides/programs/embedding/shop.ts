@@ -8,7 +8,7 @@ import { openPostgres } from "@entente/adapters-postgres";
 import { createPlatform, DEFAULT_SETTINGS, serviceChannel, TransactionConflict } from "@entente/core";
 import { Pool, type PoolClient } from "pg";
 
-const { DATABASE_URL = "", PORT = "3000", SECRET_KEY = "9d".repeat(32) } = process.env;
+const { DATABASE_URL = "", PORT = "3000", SECRET_KEY = "9d4e".repeat(16) } = process.env;
 
 // The shop, with a table and a pool of its own.
 const pool = new Pool({ connectionString: DATABASE_URL });
@@ -22,7 +22,7 @@ await database.migrate();
 const webhookTransport = undiciTransport();
 const platform = createPlatform({
   ...database.storage,
-  ...nodeRuntime({ secret: SECRET_KEY }),
+  ...(await nodeRuntime({ secret: SECRET_KEY, storage: database.storage })),
   channels: [serviceChannel()],
   webhookTransport,
   settings: { ...DEFAULT_SETTINGS, publicUrl: `http://127.0.0.1:${PORT}/partners` },

@@ -129,7 +129,9 @@ test("an answer stored before names were normalized is replayed for its 24 hours
   const tenant = { organization: bare(organization), livemode: true };
   const kept = await ports.journal.findAnswer(tenant, "template", ports.clock.now());
   assert.notEqual(kept?.fingerprint, fingerprint);
-  const answer = { ...(kept as NonNullable<typeof kept>), key: "old", fingerprint };
+  const place = (key: string) => ["answer", tenant.organization, true, key].join("\n");
+  const sealed = ports.cipher.seal(ports.cipher.open(kept?.sealed ?? "", place("template")), place("old"));
+  const answer = { ...(kept as NonNullable<typeof kept>), key: "old", fingerprint, sealed };
   await ports.journal.commit({ origin: ORIGIN, tenant, answer });
   isReplay(await post(PROGRAMS, "old", { body: sent }), first);
   const otherwise = { name: "before", grace_days: 3 };

@@ -9,6 +9,7 @@ import type {
   Route,
   SequencedAuditEntry,
   SequencedEvent,
+  StoredKeys,
   Tenant,
 } from "@entente/core/ports";
 import { type CounterTable, noCounters } from "./counters.ts";
@@ -40,6 +41,8 @@ export interface World {
   readonly organizations: Map<string, Organization>;
   readonly brands: Map<string, Brand>;
   readonly keys: Map<string, ApiKey>;
+  /** Which secret key all of it belongs to, and since when, in milliseconds of the machine's clock. */
+  readonly secretKeys: { stored?: StoredKeys; at?: number };
 }
 
 export const emptyWorld = (): World => ({
@@ -47,6 +50,7 @@ export const emptyWorld = (): World => ({
   organizations: new Map(),
   brands: new Map(),
   keys: new Map(),
+  secretKeys: {},
 });
 
 export const tenancyOf = ({ tenancies }: World, { organization, livemode }: Tenant): Tenancy => {

@@ -132,6 +132,15 @@ interface SealLeaves {
   version: number;
 }
 
+interface SecretKey {
+  changed_at: Date;
+  digests: string;
+  key: string;
+  next: string | null;
+  one: Generated<boolean>;
+  seals: string;
+}
+
 interface SubjectKey {
   created_at: Date;
   erased_at: Date | null;
@@ -156,5 +165,6 @@ export interface JournalTables {
   joined_change: JoinedChange;
   seal: Seal;
   seal_leaves: SealLeaves;
+  secret_key: SecretKey;
   subject_key: SubjectKey;
 }

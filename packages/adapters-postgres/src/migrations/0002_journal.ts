@@ -5,6 +5,17 @@ import { migration } from "./migrate.ts";
  * the transaction of a host.
  */
 export const journal = migration(`
+-- Which secret key the database belongs to, and the keys under it: one row for all tenants.
+create table secret_key (
+  one boolean not null default true check (one),
+  key text not null,
+  next text,
+  digests text not null,
+  seals text not null,
+  changed_at timestamptz not null,
+  primary key (one)
+);
+
 create table answer (
   organization uuid not null,
   livemode boolean not null,

@@ -88,6 +88,17 @@ export {
 export { eraseEntry, STREAM_ROWS, valuesOf } from "./seals/streams.ts";
 export type { Commitment, SubjectKey } from "./seals/subject-key.ts";
 export {
+  decideRotation,
+  decideSealing,
+  type OwnKeys,
+  rotated,
+  type Sealing,
+  SecretKeyRefused,
+  type StoredKeys,
+} from "./secret-key/keys.ts";
+export type { Resealed, SealedPlace, SealedText, SecretKeyStore } from "./secret-key/ports.ts";
+export { type SealedKind, sealedFor } from "./secret-key/sealed.ts";
+export {
   accepted,
   type Command,
   type Context,

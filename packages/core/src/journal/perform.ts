@@ -23,6 +23,7 @@ import { refusedDemand } from "./demand.ts";
 import { withoutErased } from "./erasures/answers.ts";
 import { type Answer, type ChangeParts, type Committed, OutcomeUnknown } from "./ports.ts";
 import { isRepeatable, type StoredOutcome } from "./replay.ts";
+import { sealedFor } from "./secret-key/sealed.ts";
 import { takingTurns } from "./turns.ts";
 import type { Command, Context, Decision, FinalDecision, Query, Receipt } from "./use-case.ts";
 import { workerContext } from "./worker-context.ts";
@@ -193,7 +194,9 @@ export const performer = <P extends Ports>(ports: P, { joined = false }: Perform
   ): Promise<UseCaseResult<R>> => {
     const conflict = { ...refuse("idempotency_key_conflict"), replayed: false, requestId: options.requestId };
     if (answer.fingerprint !== request.fingerprint && answer.fingerprint !== request.sent()) return conflict;
-    const stored = JSON.parse(ports.cipher.open(answer.sealed)) as StoredOutcome;
+    const stored = JSON.parse(
+      ports.cipher.open(answer.sealed, sealedFor("answer", actor.tenant, answer.key)),
+    ) as StoredOutcome;
     if (!isRepeatable(stored, actor)) return conflict;
     const { requestId } = stored;
     if ("refusal" in stored) return { ok: false, refusal: stored.refusal, replayed: true, requestId };
@@ -202,6 +205,7 @@ export const performer = <P extends Ports>(ports: P, { joined = false }: Perform
   };
 
   const answerFor = (
+    { tenant }: Actor,
     key: string,
     fingerprint: string,
     outcome: Result<Receipt<unknown>>,
@@ -214,7 +218,7 @@ export const performer = <P extends Ports>(ports: P, { joined = false }: Perform
     return {
       key,
       fingerprint,
-      sealed: ports.cipher.seal(JSON.stringify(stored)),
+      sealed: ports.cipher.seal(JSON.stringify(stored), sealedFor("answer", tenant, key)),
       createdAt: now,
       expiresAt: later(now, RETENTION_MS),
     };
@@ -253,7 +257,7 @@ export const performer = <P extends Ports>(ports: P, { joined = false }: Perform
       const underKey = { key, now: ports.clock.now() };
       if (decided.ok && decided.value.next !== undefined) return { ...change, underKey };
       const answer = (sets: Committed["sets"]) =>
-        answerFor(key, request.fingerprint, receiptOf(decided, sets), {
+        answerFor(actor, key, request.fingerprint, receiptOf(decided, sets), {
           caller: { ref: { type: actor.ref.type, id: actor.ref.id }, held: actor.held },
           isSecret: useCase.answersSecret === true,
           requestId,

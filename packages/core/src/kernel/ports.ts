@@ -23,16 +23,19 @@ export interface Randomness {
 
 /**
  * Authenticated encryption of what must not be readable in the store: stored answers and secrets.
- * `open(seal(text))` is `text`; `open` throws on anything that was not sealed with the same key.
+ * `open(seal(text, of), of)` is `text`; `open` throws on anything that was not sealed with a key of this process.
+ *
+ * A sealed text belongs to one place, `of`: a kind and a row. In any other place it does not open, so that whoever can write the
+ * database cannot pass one secret off as another.
  */
 export interface Cipher {
   /** Encrypts a text of any length. The same text is sealed differently each time, so sealed texts cannot be compared. */
-  seal(text: string): string;
-  /** The text that was sealed. @throws when it was sealed with another key, altered or cut short. */
-  open(sealed: string): string;
+  seal(text: string, of: string): string;
+  /** The text that was sealed. @throws when it was sealed with another key or for another place, altered or cut short. */
+  open(sealed: string, of: string): string;
   /**
-   * A keyed hash of `text`: 64 lower-case hex digits, the same in every process that has the key. Without the key nobody can
-   * compute or compare it. Each purpose has its own hashes. Never throws.
+   * A keyed hash of `text`: 64 lower-case hex digits, the same in every process on the same database, whatever becomes of the
+   * secret key. Without the key nobody can compute or compare it. Each purpose has its own hashes. Never throws.
    */
   fingerprint(purpose: string, text: string): string;
 }

@@ -80,11 +80,11 @@ export const look = async <T>(
 
 /** Opens what is sealed; what cannot be opened is a value that cannot be read. */
 export const readable = (cipher: Cipher): Cipher => ({
-  seal: (text) => cipher.seal(text),
+  seal: (text, of) => cipher.seal(text, of),
   fingerprint: (purpose, text) => cipher.fingerprint(purpose, text),
-  open(sealed) {
+  open(sealed, of) {
     try {
-      return cipher.open(sealed);
+      return cipher.open(sealed, of);
     } catch (cause) {
       throw new Unreadable((cause as Error).message, { cause });
     }

@@ -78,7 +78,10 @@ export const createPlatform = (given: Ports): Platform => {
     operator: operatorService(ports),
     workers: workers(ports),
     redirects: redirects(ports),
-    sealKeys: ports.signer.publicKeys,
+    // Read on use, because a server opens its keys once its database answers.
+    get sealKeys() {
+      return ports.signer.publicKeys;
+    },
     within: joining(given),
     console: consoleService(ports, perform),
     connect: connectSurface(ports, perform, useCaseMethods.performance.record.invoke),

@@ -3,7 +3,7 @@ import type { ActivityStores } from "../activity/index.ts";
 import type { Settings as CampaignSettings, CampaignStores } from "../campaigns/index.ts";
 import type { Ports as ConnectPorts, ConnectStores } from "../connect/index.ts";
 import type { EarningStores } from "../earning/index.ts";
-import type { HostClient, JournalStores, Notifications } from "../journal/index.ts";
+import type { HostClient, JournalStores, Notifications, SecretKeyStore } from "../journal/index.ts";
 import {
   type Cipher,
   type Clock,
@@ -49,6 +49,8 @@ export interface Storage
   snapshot<T>(read: (stores: Snapshot) => Promise<T>): Promise<T>;
   /** Rows that tell of an entity. */
   readonly personalRows: PersonalRowStore;
+  /** Which secret key the data belongs to, and what is sealed with it. */
+  readonly secretKeys: SecretKeyStore;
   /**
    * Does work in the open transaction of a host's connection, which has to be `read committed`; what it writes is committed by
    * the host, or not at all. Absent where the storage shares no database with a host. Its journal repeats nothing and throws
@@ -59,10 +61,10 @@ export interface Storage
 }
 
 /** The stores of one transaction of a host. */
-export type Joined = Omit<Storage, "rollups" | "snapshot" | "within">;
+export type Joined = Omit<Storage, "rollups" | "secretKeys" | "snapshot" | "within">;
 
 /** The stores of one moment, which write nothing. */
-export type Snapshot = Omit<Storage, "journal" | "rollups" | "snapshot" | "within">;
+export type Snapshot = Omit<Storage, "journal" | "rollups" | "secretKeys" | "snapshot" | "within">;
 
 /** What the running process provides. */
 export interface Runtime {
@@ -116,6 +118,7 @@ export interface PlatformPorts extends PayoutPorts, WebhookPorts, ConnectPorts, 
   readonly handoffs: ConnectPorts["handoffs"];
   readonly connectConfigs: ConnectPorts["connectConfigs"];
   readonly snapshot: Storage["snapshot"];
+  readonly secretKeys: SecretKeyStore;
   /** Joins transactions of the host; absent where the storage cannot. */
   readonly within?: NonNullable<Storage["within"]>;
   /** Tells of due work, as every storage adapter does. Absent: workers look for it at their intervals. */

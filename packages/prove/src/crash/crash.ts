@@ -12,6 +12,7 @@ import { proveDeliveries, proveFeed } from "./events.ts";
 import { strike } from "./faults.ts";
 import { proveLinks, proveVisits } from "./links.ts";
 import { openProxy } from "./proxy.ts";
+import { proveRotation, rotateKey } from "./rotation.ts";
 
 const LANES = { short: 4, long: 12 };
 /** Members of the program that is launched whole, and of the program of each lane. */
@@ -23,7 +24,7 @@ const WORKING = ["pending", "running", "waiting"];
 
 export const crash: Proof = {
   name: "crash",
-  what: "servers and database are killed, cut off and stopped under load; what was acknowledged is there, once",
+  what: "servers and database are killed, cut off and stopped under load, and the secret key is rotated; what was acknowledged is there, once",
   short: { attempts: 100, seconds: 2 },
   long: { attempts: 20_000, seconds: 3_600 },
   async run(context) {
@@ -34,7 +35,7 @@ export const crash: Proof = {
     const proxy = await openProxy(context, database.url);
     const reached = { ...database, url: proxy.url };
     const ground = await openGround(context, { database, reached, members, env: HASTY });
-    const { fleet, operator } = ground;
+    const { fleet } = ground;
     const receiver = await openReceiver(context);
     const writer = openWriter(context, fleet, context.random.fork());
     const webhook = { body: { url: receiver.url } };
@@ -47,14 +48,18 @@ export const crash: Proof = {
     const tally = { killed: 0, crashed: 0, terminated: 0, stopped: 0 };
     const shortly = Date.now() + 2_000;
     const until = () => (context.form === "long" ? context.deadline() : shortly);
+    let hasRotated = false;
+    const rotating = rotateKey(context, { database, fleet }).finally(() => {
+      hasRotated = true;
+    });
     const striking = strike(
       { database, fleet, proxy, random: context.random.fork(), pauseMs: PAUSE_MS[context.form], tally },
-      () => Date.now() >= until(),
+      () => Date.now() >= until() && hasRotated,
     );
-    const struck = striking.finally(() => {
+    const struck = Promise.all([striking, rotating]).finally(() => {
       isStruck = true;
     });
-    await Promise.all([struck, ...lanes.map(runLane)]);
+    const [[, rotation]] = await Promise.all([struck, ...lanes.map(runLane)]);
     proxy.swallow(0);
 
     const busy = async (): Promise<readonly unknown[]> => {
@@ -71,7 +76,8 @@ export const crash: Proof = {
     const clicks = await proveVisits(context, { writer, lanes, began });
     const events = await proveFeed(context, writer);
     await proveDeliveries(context, events, { receiver, after });
-    await proveBooks(context, operator);
+    await proveBooks(context, rotation.operator);
+    await proveRotation(context, database, rotation);
 
     const crashes = tally.killed + tally.crashed;
     if (context.form === "long" && crashes < CRASHES_LEAST)
@@ -83,6 +89,7 @@ export const crash: Proof = {
       "backends terminated": tally.terminated,
       "acknowledgements swallowed": proxy.swallowed(),
       "servers stopped past a lease": tally.stopped,
+      "texts sealed with another key": rotation.resealed,
       "requests without an answer": writer.lost.answers,
       "requests with an unknown outcome": writer.lost.outcomes,
       "rows in lists": rows,

@@ -119,7 +119,7 @@ type Invocable = Record<string, Record<string, { invoke(...asked: readonly unkno
 
 export const openHost = async ({ database, now, faults, transport }: HostAsked): Promise<Host> => {
   const { storage, close } = await openStorage(database);
-  const runtime = nodeRuntime({ secret: SECRET });
+  const runtime = await nodeRuntime({ secret: SECRET, storage });
   const open = (skewMs: number, view: Storage) =>
     createPlatform({
       ...view,

@@ -16,6 +16,8 @@ export interface Fleet {
   server(place: number): ServerProcess;
   /** The interface of the server that is at this place now. */
   api(place: number): Api;
+  /** Processes that are started from now on have these settings besides. */
+  equip(env: Variables): void;
   /** Kills the process, as a machine that loses its power does, and starts another one in its place. */
   replace(place: number): Promise<void>;
 }
@@ -36,6 +38,9 @@ export const openFleet = async (
   { database, count = 2, env = HASTY }: { database: Database; count?: number; env?: Variables },
 ): Promise<Fleet> => {
   let key: string | undefined;
+  let equipment: Variables = {};
+  /** One process is replaced after the other, so that the last one that was started is the one that is at its place. */
+  let replacing: Promise<unknown> = Promise.resolve();
   const open = (server: ServerProcess): Place => {
     const api = openApi(server.url, key);
     context.atEnd(() => api.client.close());
@@ -51,12 +56,20 @@ export const openFleet = async (
     },
     server: (place) => at(place).server,
     api: (place) => at(place).api,
-    async replace(place) {
-      const { server, api } = at(place);
-      await server.stop("SIGKILL");
-      api.client.close();
-      const [next] = await context.servers({ database, count: 1, env });
-      if (next !== undefined) places[place % places.length] = open(next);
+    equip(given) {
+      equipment = given;
+    },
+    replace(place) {
+      const replace = async (): Promise<void> => {
+        const { server, api } = at(place);
+        await server.stop("SIGKILL");
+        api.client.close();
+        const [next] = await context.servers({ database, count: 1, env: { ...env, ...equipment } });
+        if (next !== undefined) places[place % places.length] = open(next);
+      };
+      const replaced = replacing.then(replace);
+      replacing = replaced.catch(() => undefined);
+      return replaced;
     },
   };
 };

@@ -28,8 +28,8 @@ const shown = async ({
       return Promise.all(listed.map((one) => platform.webhooks.retrieveDelivery(actor, id, one.id)));
     }),
   );
-  const answers = (await ports.journal.answersAfter(actor.tenant, null, 100)).map(({ sealed }) =>
-    ports.cipher.open(sealed),
+  const answers = (await ports.journal.answersAfter(actor.tenant, null, 100)).map(({ key, sealed }) =>
+    ports.cipher.open(sealed, ["answer", actor.tenant.organization, actor.tenant.livemode, key].join("\n")),
   );
   const read = [
     await all((page) => platform.events.list(actor, page)),

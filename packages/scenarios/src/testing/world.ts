@@ -18,6 +18,8 @@ export interface WorldOptions {
   readonly perMemberLinks?: boolean;
   /** The transport of webhooks; without one, deliveries stay pending. */
   readonly webhookTransport?: WebhookTransport;
+  /** Keys in place of those that the seed makes. */
+  readonly keys?: Pick<Ports, "cipher" | "signer">;
 }
 
 /** A platform on some storage, with a brand to act for. */
@@ -53,6 +55,7 @@ export const openWorld = async (
   const ports: Ports = {
     ...storage,
     ...runtime,
+    ...options.keys,
     channels: [serviceChannel(), channel],
     rails: payoutRails(),
     settings,

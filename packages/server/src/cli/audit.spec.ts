@@ -95,7 +95,7 @@ test("seals are exported and verified through the server, and copies are compare
 if (engineWanted("postgres")) {
   test("a history that was made anew with the key of the service agrees with itself, and not with copies", async () => {
     const database = await freshPostgres();
-    const env = { ...ENV, DATABASE_URL: database.url, ENTENTE_SECRET_KEY: "5e".repeat(32) };
+    const env = { ...ENV, DATABASE_URL: database.url, ENTENTE_SECRET_KEY: "5e0f".repeat(16) };
     await runCli(env, "migrate");
     const first = await serve(env);
     await sealed(env);
@@ -118,7 +118,7 @@ if (engineWanted("postgres")) {
 
   test("a database that another key sealed is noticed, until that key is named as retired", async () => {
     const database = await freshPostgres();
-    const env = { ...ENV, DATABASE_URL: database.url, ENTENTE_SECRET_KEY: "5e".repeat(32), ENTENTE_DEMO: "off" };
+    const env = { ...ENV, DATABASE_URL: database.url, ENTENTE_SECRET_KEY: "5e0f".repeat(16), ENTENTE_DEMO: "off" };
     await runCli(env, "migrate");
     await runCli(env, "organizations", "create", "--name", "Acme");
     await runCli(env, "brands", "create", "--name", "Acme Shoes", "--slug", "shoes");
@@ -126,7 +126,7 @@ if (engineWanted("postgres")) {
     await sealed(env);
     const { body } = await sendRequest(`${first.url}/.well-known/entente-seals.json`);
     await first.stop();
-    const rotated = { ...env, ENTENTE_SEAL_KEY: "a1".repeat(32) };
+    const rotated = { ...env, ENTENTE_SEAL_KEY: "a10f".repeat(16) };
     const unknown = await runCli(rotated, "audit", "verify", "--json");
     assert.deepEqual([unknown.exit, unknown.json.findings[0].problem], [1, "seal_changed"]);
     const [{ x }] = body.keys;

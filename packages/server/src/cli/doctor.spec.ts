@@ -13,7 +13,7 @@ import type { Check } from "./doctor.ts";
 const folder = await temporaryFolder();
 test.after(() => folder.remove());
 const MEMORY = { DATABASE_URL: "memory:", PORT: "0", LOG_LEVEL: "silent", ENTENTE_DEMO: "off" };
-const SECRET = { ENTENTE_SECRET_KEY: "5e".repeat(32) };
+const SECRET = { ENTENTE_SECRET_KEY: "5e0f".repeat(16) };
 
 /** The findings of the doctor, by check. */
 const examine = async (
@@ -44,7 +44,7 @@ test("a folder or a key that others could read is a problem, and the command tha
   const path = join(folder.path, "open");
   mkdirSync(path, { mode: 0o755 });
   chmodSync(path, 0o755);
-  writeFileSync(join(path, "secret.key"), "5e".repeat(32), { mode: 0o644 });
+  writeFileSync(join(path, "secret.key"), "5e0f".repeat(16), { mode: 0o644 });
   const { exit, checks } = await examine({ PORT: "0", ENTENTE_DATA_DIR: path });
   assert.equal(exit, 1);
   assert.equal(checks["data folder"]?.todo, `run \`chmod 700 ${path}\``);
@@ -81,7 +81,7 @@ test("a port at which Entente itself answers is none, also where no socket tells
 test("a clock behind its own files is a problem", async () => {
   const path = join(folder.path, "ahead");
   mkdirSync(path, { mode: 0o700 });
-  writeFileSync(join(path, "secret.key"), "5e".repeat(32), { mode: 0o600 });
+  writeFileSync(join(path, "secret.key"), "5e0f".repeat(16), { mode: 0o600 });
   assert.equal((await examine({ PORT: "0", ENTENTE_DATA_DIR: path })).checks.clock?.state, "ok");
   const tomorrow = Date.now() / 1_000 + 86_400;
   utimesSync(join(path, "secret.key"), tomorrow, tomorrow);

@@ -1,6 +1,7 @@
 import { accessSync, constants, existsSync, lstatSync, readdirSync } from "node:fs";
 import { createServer } from "node:net";
 import { join } from "node:path";
+import { SecretKeyRefused } from "@entente/core";
 import { type Config, ConfigError, type Environment, readConfig } from "../config.ts";
 import { TOKENS } from "../container.ts";
 import { dataFolder, isOpenToOthers } from "../data-folder.ts";
@@ -25,6 +26,7 @@ const note = (name: string, found: string): Check => ({ name, state: "note", fou
 const problem = (name: string, found: string, todo: string): Check => ({ name, state: "problem", found, todo });
 const wordsOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
+const NEVER_STARTED = "the database belongs to no secret key yet: the first start with one decides it";
 const NEW_SECRET = "set it to the output of `openssl rand -hex 32`, the same value for every process";
 
 const secretKey = (config: Config): Check => {
@@ -156,6 +158,22 @@ const migrations = async (config: Config, database: Database): Promise<Check> =>
   }
 };
 
+/** Whether the secret key is the one that the database belongs to. Without a key nothing is compared, and none is created. */
+const keyCheck = async (config: Config, env: Environment, database: Database): Promise<readonly Check[]> => {
+  const name = "key match";
+  const kept = () => config.database.kind === "pglite" && readKeptSecret(dataFolder(config).secretKey) !== undefined;
+  if (config.secretKey === undefined && !kept()) return [];
+  try {
+    const belongs = await quietContainer(config, env).get(TOKENS.keyring).compare(database.storage.secretKeys);
+    return [belongs ? ok(name, "the database belongs to this secret key") : note(name, NEVER_STARTED)];
+  } catch (error) {
+    if (!(error instanceof SecretKeyRefused)) throw error;
+    return [
+      problem(name, `this secret key cannot be used: ${error.message}`, "set the ENTENTE_SECRET_KEY of this database"),
+    ];
+  }
+};
+
 const looked = async (config: Config, env: Environment): Promise<readonly Check[]> => {
   const name = "database";
   let database: Database;
@@ -170,7 +188,8 @@ const looked = async (config: Config, env: Environment): Promise<readonly Check[
     const now = await database.now();
     const clock = database.kind === "postgres" ? clockApart(now) : clockBehind(config);
     const migrated = await migrations(config, database);
-    return [ok(name, `${describeDatabase(config)} answers`), migrated, clock];
+    const key = await keyCheck(config, env, database);
+    return [ok(name, `${describeDatabase(config)} answers`), migrated, ...key, clock];
   } catch (error) {
     return [problem(name, wordsOf(error), "see the log of the database")];
   } finally {

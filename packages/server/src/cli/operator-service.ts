@@ -1,3 +1,4 @@
+import { rotateSecretKey } from "@entente/adapters-node";
 import { createPlatform, PlatformError } from "@entente/core";
 import { type Config, type Environment, readConfig } from "../config.ts";
 import { createContainer, TOKENS } from "../container.ts";
@@ -36,7 +37,8 @@ const openOperatorService = async <T>(
   const container = quietContainer(config, env);
   const open = () => container.getAsync(TOKENS.database);
   // No other process can use an open embedded database, so the process that opens it migrates it.
-  const { database } = await reachDatabase(config, open, { migrates: config.database.kind === "pglite" });
+  const ring = container.get(TOKENS.keyring);
+  const { database } = await reachDatabase(config, open, { migrates: config.database.kind === "pglite", ring });
   try {
     const ports = await container.getAsync(TOKENS.ports);
     const absent = async () => {
@@ -46,6 +48,7 @@ const openOperatorService = async <T>(
     const service: OperatorService = {
       operator: createPlatform(ports).operator,
       demo: () => showDemo(ports, config, url),
+      rotate: () => rotateSecretKey(ring, database.storage.secretKeys),
       status: absent,
       logs: absent,
     };

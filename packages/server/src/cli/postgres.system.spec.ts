@@ -11,7 +11,7 @@ interface Reported {
   readonly repaired: boolean;
 }
 
-const SECRET = { ENTENTE_SECRET_KEY: "5e".repeat(32) };
+const SECRET = { ENTENTE_SECRET_KEY: "5e0f".repeat(16) };
 const NOBODY = { DATABASE_URL: "postgres://someone:hunter2@127.0.0.1:1/nowhere", ...SECRET };
 
 test("an unreachable PostgreSQL: exit code 3, its name and a remedy, without the password", async () => {

@@ -11,6 +11,7 @@ import { processCommands } from "./process.ts";
 import { remoteCommands } from "./remote/commands.ts";
 import { profileCommands } from "./remote/profile-commands.ts";
 import { RESOURCE_COMMANDS } from "./remote/resources.ts";
+import { secretCommands } from "./secret.ts";
 import { completionOf } from "./shell/completion.ts";
 import { tenantCommands } from "./tenants.ts";
 import { webhookCommands } from "./webhooks.ts";
@@ -22,6 +23,7 @@ export const COMMANDS: readonly CommandRow[] = [
   ...tenantCommands,
   ...operationCommands,
   ...auditCommands,
+  ...secretCommands,
   ...webhookCommands,
   ...remoteCommands,
   ...profileCommands,
@@ -40,7 +42,7 @@ const GROUPS: Readonly<Record<string, string>> = {
   audit: "Proof that nothing was changed behind the service",
   webhooks: "Signed events for a receiver in development",
   events: "The feed of events of a server",
-  secret: "Signing secrets of webhook endpoints",
+  secret: "The secret key of the database",
   profiles: "Servers and their keys, by name",
 };
 

@@ -1,4 +1,5 @@
 import { setTimeout as pause } from "node:timers/promises";
+import type { Keyring } from "@entente/adapters-node";
 import { OutcomeUnknown } from "@entente/core/http";
 import type { Database } from "../database.ts";
 import { reasonOf } from "../reason.ts";
@@ -10,6 +11,8 @@ export interface Awaiting {
   readonly signal: AbortSignal;
   /** Called once when the database is away. */
   readonly print: (words: string) => void;
+  /** The keys that the database belongs to, or will. */
+  readonly ring?: Keyring;
   readonly wait?: (ms: number, signal: AbortSignal) => Promise<unknown>;
 }
 
@@ -27,12 +30,12 @@ export const onceMigrated = async <T>(
   config: Described,
   database: Database,
   run: (applied: readonly string[]) => Promise<T>,
-  { signal, print, wait = waitRandomly }: Awaiting,
+  { signal, print, ring, wait = waitRandomly }: Awaiting,
 ): Promise<T> => {
   for (let ms = FIRST_WAIT_MS; ; ms = Math.min(2 * ms, SLOWEST_WAIT_MS)) {
     try {
       signal.throwIfAborted();
-      return await run(await prepareDatabase(config, database, { migrates: true }));
+      return await run(await prepareDatabase(config, database, { migrates: true, ring }));
     } catch (cause) {
       const root = cause instanceof Unavailable ? cause.cause : cause;
       if (!(root instanceof OutcomeUnknown)) throw cause;

@@ -1,4 +1,6 @@
+import type { Keyring } from "@entente/adapters-node";
 import type { DatabaseRefused } from "@entente/adapters-postgres";
+import { SecretKeyRefused } from "@entente/core";
 import type { Config } from "../config.ts";
 import type { Database } from "../database.ts";
 import { reasonOf } from "../reason.ts";
@@ -69,18 +71,39 @@ export const openOrSay = async (config: Described, open: () => Promise<Database>
   }
 };
 
-/** Migrates the database, or checks that no migration is pending. @throws {Unavailable} */
+export interface Preparing {
+  /** Whether to migrate; else a pending migration is an error. */
+  readonly migrates: boolean;
+  /** The keys that the database belongs to, or will; without them nothing that is sealed is read. */
+  readonly ring?: Keyring | undefined;
+}
+
+const migrated = async (database: Database, migrates: boolean): Promise<readonly string[]> => {
+  if (migrates) return database.migrate();
+  const pending = await database.pendingMigrations();
+  if (pending.length === 0) return [];
+  throw new Error(`pending migrations: ${pending.join(", ")}. Run \`pnpm entente migrate\``);
+};
+
+/**
+ * Migrates the database, or checks that no migration is pending, and opens the keys. A key that is not the database's is refused
+ * before anything is written. @throws {Unavailable}
+ */
 export const prepareDatabase = async (
   config: Described,
   database: Database,
-  { migrates }: { readonly migrates: boolean },
+  { migrates, ring }: Preparing,
 ): Promise<readonly string[]> => {
   try {
-    if (migrates) return await database.migrate();
-    const pending = await database.pendingMigrations();
-    if (pending.length === 0) return [];
-    throw new Error(`pending migrations: ${pending.join(", ")}. Run \`pnpm entente migrate\``);
+    await ring?.compare(database.storage.secretKeys);
+    const applied = await migrated(database, migrates);
+    await ring?.unlock(database.storage.secretKeys);
+    return applied;
   } catch (cause) {
+    if (cause instanceof SecretKeyRefused) {
+      const words = `${describeDatabase(config)} cannot be used with this ENTENTE_SECRET_KEY: ${cause.message}.`;
+      throw new WrongDatabase(words, { cause });
+    }
     const refusal = refusalOf(config, cause);
     const why = refusal === undefined ? reasonOf(cause) : `${refusal.reason}; ${refusal.remedy}`;
     const Refused = refusal === undefined ? Unavailable : WrongDatabase;
@@ -92,7 +115,7 @@ export const prepareDatabase = async (
 export const reachDatabase = async (
   config: Described,
   open: () => Promise<Database>,
-  asked: { readonly migrates: boolean },
+  asked: Preparing,
 ): Promise<{ readonly database: Database; readonly applied: readonly string[] }> => {
   const database = await openOrSay(config, open);
   try {

@@ -1,11 +1,14 @@
 import type { Readiness } from "@entente/adapters-http";
-import { type Operator, PlatformError, type Refusal, renderJson } from "@entente/core";
+import type { Rotated } from "@entente/adapters-node";
+import { type Operator, PlatformError, type Refusal, renderJson, SecretKeyRefused } from "@entente/core";
 import { refuse } from "@entente/core/http";
 
 /** Operator calls of a server beside the operator service of core. */
 export interface OperatorExtras {
   /** Seeds the demo into an empty database, or creates a new key of the existing demo; returns the first-minute text. */
   demo(): Promise<{ readonly seeded: boolean; readonly text: string }>;
+  /** Rotates the secret key, for some time; called again until it is done. */
+  rotate(): Promise<Rotated>;
   /** The status of the running process. */
   status(): Promise<ServerStatus>;
   /** The lines of the log of the running process after a number; see `RecentLines`. */
@@ -30,6 +33,17 @@ const id = (args: readonly unknown[], what: string): string => {
   return first;
 };
 
+/** A key that is refused is the caller's to mend. */
+const refusing = (cause: unknown): never => {
+  throw cause instanceof SecretKeyRefused ? invalid(`The secret key is not rotated: ${cause.message}.`) : cause;
+};
+
+const rotationShown = ({ unopened, ...rotated }: Rotated) => ({
+  object: "secret_key_rotation" as const,
+  ...rotated,
+  unopened: unopened.map(({ tenant, ...place }) => ({ ...tenant, ...place })),
+});
+
 /** Every call by name. The socket and the command line accept no other call. */
 export const CALLS = {
   "organizations.create": ({ operator }, [input]) => operator.createOrganization(input as never),
@@ -50,6 +64,7 @@ export const CALLS = {
   "audit.verify": ({ operator }, args) => operator.verifySeals(id(args, "an organization"), args[1] as never),
   rebuild: ({ operator }, [options]) =>
     operator.rebuild({ repair: (options as { readonly repair?: unknown } | undefined)?.repair === true }),
+  "secret.rotate": async ({ rotate }) => rotationShown(await rotate().catch(refusing)),
   demo: ({ demo }) => demo(),
   status: ({ status }) => status(),
   logs: ({ logs }, [after]) => {

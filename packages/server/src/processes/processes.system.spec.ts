@@ -12,7 +12,7 @@ test.after(() => folder.remove());
 
 const SETTINGS = {
   ENTENTE_PROCESSES: "2",
-  ENTENTE_SECRET_KEY: "5e".repeat(32),
+  ENTENTE_SECRET_KEY: "5e0f".repeat(16),
   ENTENTE_DATA_DIR: folder.path,
   ENTENTE_RATE_LIMIT: "100000/200000",
   ENTENTE_METRICS_KEY: "scrape",

@@ -23,7 +23,7 @@ const open = async (
 ) => {
   const { notifications, ...storage } = memoryStorage();
   const channels = [{ ...serviceChannel(), ...channel }];
-  const runtime = nodeRuntime({ secret: "5e".repeat(32) });
+  const runtime = await nodeRuntime({ secret: "5e0f".repeat(16), storage });
   const platform = createPlatform({
     ...storage,
     ...runtime,

@@ -75,7 +75,8 @@ const secretsOf = async ({ ports, organization, connections }: Fixtures) => {
   const tenant = { organization: organization.slice(4), livemode: true } as never;
   const [connection] = await connections();
   const grant = (await ports.channelGrants.get(tenant, connection.id.slice(5) as never))?.row;
-  return { grant, tokens: grant?.sealed == null ? undefined : JSON.parse(ports.cipher.open(grant.sealed)) };
+  const place = ["channelGrant", organization.slice(4), true, grant?.id].join("\n");
+  return { grant, tokens: grant?.sealed == null ? undefined : JSON.parse(ports.cipher.open(grant.sealed, place)) };
 };
 
 test("a member is sent to the provider with PKCE and a state, consents, and has connected the channel", async (fixtures) => {
@@ -97,7 +98,7 @@ test("a member is sent to the provider with PKCE and a state, consents, and has 
   assert.equal(url.origin + url.pathname, `${provider.url}/auth`);
   const { state = "", code_challenge = "", ...rest } = Object.fromEntries(url.searchParams);
   assert.match(code_challenge, /^[A-Za-z0-9_-]{43}$/);
-  assert.match(state, /^v1\.[A-Za-z0-9_-]{80,}$/);
+  assert.match(state, /^v2\.[0-9a-f]{16}\.[A-Za-z0-9_-]{80,}$/);
   assert.deepEqual(rest, {
     client_id: "entente",
     redirect_uri: CALLBACK,

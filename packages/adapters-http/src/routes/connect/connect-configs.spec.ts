@@ -245,7 +245,10 @@ test("secrets are stored sealed, and a replayed answer shows the generated secre
   const row = await ports.handoffConfigs.get({ organization: organization?.id as never, livemode: true }, id);
   const secret = first.body.signing_secret;
   assert.equal(JSON.stringify(row).includes(secret), false);
-  assert.equal(ports.cipher.open(row?.row.signingSecret as string), secret);
+  const sealed = row?.row.signingSecret as string;
+  const place = (of: string) => ["handoffConfig", organization?.id, true, of].join("\n");
+  assert.equal(ports.cipher.open(sealed, place(id)), secret);
+  assert.throws(() => ports.cipher.open(sealed, place("of another program")), /another place/);
 });
 
 test("a real issuer shows on the channels page, with live metrics; made-up ones do not", async (fixtures) => {

@@ -5,9 +5,13 @@ import { JSON_TYPE } from "../../http/refusal.ts";
 export const SEAL_KEYS_PATH = "/.well-known/entente-seals.json";
 
 /** The public keys of seals as a JSON Web Key Set (RFC 7517), the one that signs now first. */
-export const sealKeysAnswering = ({ sealKeys }: Pick<Platform, "sealKeys">): Opening => {
-  const keys = sealKeys.map((key) => ({ ...key, use: "sig", alg: "EdDSA" }));
-  const body = JSON.stringify({ keys });
+export const sealKeysAnswering = (platform: Pick<Platform, "sealKeys">): Opening => {
+  const bodyOf = (): string =>
+    JSON.stringify({ keys: platform.sealKeys.map((key) => ({ ...key, use: "sig", alg: "EdDSA" })) });
+  let body: string | undefined;
   const headers = { "Cache-Control": "public, max-age=300", "Access-Control-Allow-Origin": "*" };
-  return () => ({ status: 200, type: JSON_TYPE, body, headers });
+  return () => {
+    body ??= bodyOf();
+    return { status: 200, type: JSON_TYPE, body, headers };
+  };
 };

@@ -28,16 +28,19 @@ interface Place {
   readonly id: ChannelAuthorization["id"];
 }
 
+/** What a state is sealed for. */
+const STATE = "channel state";
+
 /**
  * The `state` of an authorization: its place, sealed under the service's key, so that none can be made or altered outside.
  */
 export const sealState = (cipher: Cipher, { tenant, id }: Place): string =>
-  cipher.seal(JSON.stringify([tenant.organization, tenant.livemode, id]));
+  cipher.seal(JSON.stringify([tenant.organization, tenant.livemode, id]), STATE);
 
 /** The place a state names; `undefined` for what this service never sealed. */
 export const openState = (cipher: Cipher, state: string): Place | undefined => {
   try {
-    const [organization, livemode, id] = JSON.parse(cipher.open(state));
+    const [organization, livemode, id] = JSON.parse(cipher.open(state, STATE));
     return { tenant: { organization, livemode }, id };
   } catch {
     return undefined;

@@ -90,20 +90,20 @@ const BEFORE: Connection = {
   createdAt: BORN,
   updatedAt: BORN,
 };
-const KEPT = holding(ACCOUNT.tokens, "sealed", NOW);
-const grantOf = ({ id }: Connection): ChannelGrant => ({
-  id,
+const keptOf = ({ id }: Pick<Connection, "id">) => holding(ACCOUNT.tokens, `sealed for ${id}`, NOW);
+const grantOf = (connection: Connection): ChannelGrant => ({
+  id: connection.id,
   brand: AUTHORIZATION.brand,
   channel: "tiktok",
   createdAt: NOW,
-  ...KEPT,
+  ...keptOf(connection),
 });
 const CAUSE: CauseFacts = {
   waiting: [],
   evaluated: [],
   expects: [{ kind: "relationship", id: "relationship", version: 2 }],
 };
-const FACTS = { authorization: AUTHORIZATION, account: ACCOUNT, sealed: "sealed" };
+const FACTS = { authorization: AUTHORIZATION, account: ACCOUNT, sealed: (id: string) => `sealed for ${id}` };
 
 test("an account is a connection with its tokens, and the standing that follows", () => {
   const facts = { ...FACTS, existing: undefined, grant: undefined, cause: CAUSE };
@@ -121,7 +121,7 @@ test("the same account is the same connection, whose tokens are replaced", () =>
   const grant = { ...grantOf(BEFORE), state: "ended" as const, sealed: null, createdAt: BORN };
   for (const known of [undefined, stored(grant)]) {
     const facts = { ...FACTS, existing: stored(BEFORE), grant: known, cause: undefined };
-    const next = known === undefined ? grantOf(BEFORE) : { ...grant, ...KEPT };
+    const next = known === undefined ? grantOf(BEFORE) : { ...grant, ...keptOf(BEFORE) };
     assert.equal(decideConnected(CONTEXT, facts).writes, [
       { kind: "connection", row, version: 7 },
       { kind: "channelGrant", row: next, version: known === undefined ? 0 : 7 },

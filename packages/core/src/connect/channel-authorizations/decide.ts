@@ -50,8 +50,8 @@ export const decideConsume = (
 export interface ConnectedFacts {
   readonly authorization: ChannelAuthorization;
   readonly account: ChannelAccount;
-  /** The tokens of the account, as they are stored. */
-  readonly sealed: string;
+  /** The tokens of the account as the grant of a connection stores them. */
+  readonly sealed: (id: ChannelGrant["id"]) => string;
   /** The connection of the account, if the member has it already, and its grant. */
   readonly existing: Versioned<Connection> | undefined;
   readonly grant: Versioned<ChannelGrant> | undefined;
@@ -91,7 +91,7 @@ export const decideConnected = (
         })
       : revise(existing, { handle, scopes, updatedAt: now });
   const { id } = connection.row;
-  const fields = holding(account.tokens, sealed, now);
+  const fields = holding(account.tokens, sealed(id), now);
   const next = grant === undefined ? fresh({ id, brand, channel, createdAt: now, ...fields }) : revise(grant, fields);
   const standing = evaluateCause(moment, cause);
   return {

@@ -15,7 +15,7 @@ import type { Ports } from "../context.ts";
 import { isInUse, takeTurn } from "./account-use.ts";
 import { type ChannelAuthorization, flowOf, openState } from "./authorization.ts";
 import { decideConnected, decideConsume } from "./decide.ts";
-import { sealTokens } from "./grant.ts";
+import { type ChannelGrant, sealTokens } from "./grant.ts";
 import type { ChannelAccount } from "./ports.ts";
 
 /** How a member's way through a provider ended. */
@@ -65,7 +65,7 @@ const connect = async (
   account: ChannelAccount,
 ): Promise<ChannelOutcome> => {
   const { brand, entity, channel } = authorization;
-  const sealed = sealTokens(ports.cipher, account.tokens);
+  const sealed = (id: ChannelGrant["id"]) => sealTokens(ports.cipher, tenant, id, account.tokens);
   for (let attempt = 1; attempt <= ATTEMPTS_MAX; attempt += 1) {
     const context = workerContext(ports, tenant, origin);
     const where = { brand, kind: "social_profile", provider: channel, owner: entity, status: "connected" } as const;

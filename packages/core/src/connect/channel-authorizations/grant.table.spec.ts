@@ -1,6 +1,7 @@
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { NOW, stored } from "../../journal/testing/deciding.ts";
+import type { Id } from "../../kernel/index.ts";
 import { named } from "../../kernel/testing/named.ts";
 import { type ChannelGrant, ended, GRANT_STATES, holding, openTokens, putOff, revoking, sealTokens } from "./grant.ts";
 
@@ -54,14 +55,15 @@ test("is held, on its way out, or over", () => {
 
 test("tokens are stored sealed", () => {
   const cipher = {
-    seal: (text: string) => `<${text}>`,
-    open: (text: string) => text.slice(1, -1),
+    seal: (text: string, of: string) => `<${of}>${text}`,
+    open: (text: string, of: string) => text.slice(of.length + 2),
     fingerprint: () => "",
   };
   const tokens = { accessToken: "a", refreshToken: null, expiresInS: 1 };
-  const sealed = sealTokens(cipher, tokens);
-  assert.match(sealed, /^<.*>$/);
-  assert.equal(openTokens(cipher, sealed), tokens);
+  const tenant = { organization: "o" as Id<"organization">, livemode: true };
+  const sealed = sealTokens(cipher, tenant, GRANT.id, tokens);
+  assert.ok(sealed.startsWith(`<channelGrant\no\ntrue\n${GRANT.id}>`));
+  assert.equal(openTokens(cipher, tenant, GRANT.id, sealed), tokens);
 });
 
 test("is ended by a worker, if anything of it is kept", () => {

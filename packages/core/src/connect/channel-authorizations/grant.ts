@@ -1,4 +1,6 @@
+import { sealedFor } from "../../journal/index.ts";
 import { type Cipher, DAY_MS, type Id, later, revise, SECOND_MS, type Versioned } from "../../kernel/index.ts";
+import type { Tenant } from "../../tenancy/index.ts";
 import type { ChannelTokens } from "./tokens.ts";
 
 /** `held`: refreshed in time. `revoking`: to be ended at the provider. `ended`: nothing of it is kept any more. */
@@ -26,9 +28,12 @@ export interface ChannelGrant {
 /** How long before its end an access token is renewed, though never before half of its time. */
 const AHEAD_MS = 300_000;
 
-export const sealTokens = (cipher: Cipher, tokens: ChannelTokens): string => cipher.seal(JSON.stringify(tokens));
-export const openTokens = (cipher: Cipher, sealed: string): ChannelTokens =>
-  JSON.parse(cipher.open(sealed)) as ChannelTokens;
+type GrantId = ChannelGrant["id"];
+
+export const sealTokens = (cipher: Cipher, tenant: Tenant, id: GrantId, tokens: ChannelTokens): string =>
+  cipher.seal(JSON.stringify(tokens), sealedFor("channelGrant", tenant, id));
+export const openTokens = (cipher: Cipher, tenant: Tenant, id: GrantId, sealed: string): ChannelTokens =>
+  JSON.parse(cipher.open(sealed, sealedFor("channelGrant", tenant, id))) as ChannelTokens;
 
 /** What is kept of tokens that were given now, and when they need looking after: in time to renew, or at their end. */
 export const holding = (

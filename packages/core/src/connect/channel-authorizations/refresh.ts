@@ -38,10 +38,10 @@ const expire = async (ports: Ports, { tenant, ...grant }: OpenGrant): Promise<un
 
 /** Renews tokens in time. If the connection was revoked meanwhile, it is the new ones that have to be ended. */
 const refresh = async (ports: Ports, grant: OpenGrant, authorizer: ChannelAuthorizer): Promise<unknown> => {
-  const { refreshToken } = openTokens(ports.cipher, grant.row.sealed as string);
+  const { refreshToken } = openTokens(ports.cipher, grant.tenant, grant.row.id, grant.row.sealed as string);
   if (refreshToken === null) return expire(ports, grant);
   const tokens = await authorizer.refresh(refreshToken);
-  const sealed = sealTokens(ports.cipher, tokens);
+  const sealed = sealTokens(ports.cipher, grant.tenant, grant.row.id, tokens);
   if (await commitGrant(ports, grant, holding(tokens, sealed, ports.clock.now()))) return;
   const current = await ports.channelGrants.get(grant.tenant, grant.row.id);
   if (current?.row.state !== "revoking") return;
@@ -49,7 +49,7 @@ const refresh = async (ports: Ports, grant: OpenGrant, authorizer: ChannelAuthor
 };
 
 const revoke = async (ports: Ports, grant: OpenGrant, authorizer: ChannelAuthorizer): Promise<unknown> => {
-  await authorizer.revoke(openTokens(ports.cipher, grant.row.sealed as string));
+  await authorizer.revoke(openTokens(ports.cipher, grant.tenant, grant.row.id, grant.row.sealed as string));
   return commitGrant(ports, grant, ended(ports.clock.now()));
 };
 

@@ -36,12 +36,13 @@ const MINTED = { secret: "hs_new", sealed: "sealed" };
 const NEW: HandoffConfigFacts = {
   program: PROGRAM,
   surface: SURFACE,
+  id: newId(CONTEXT, "handoff_config"),
   stored: undefined,
   connection: undefined,
   minted: MINTED,
   isRepeated: false,
 };
-const KNOWN: HandoffConfigFacts = { ...NEW, stored: stored(ROW), minted: undefined };
+const KNOWN: HandoffConfigFacts = { ...NEW, id: ROW.id, stored: stored(ROW), minted: undefined };
 
 test("a program has ten issuers at most; one that is known is found whatever their number", () => {
   const all = (of: number) => Array.from({ length: of }, (_, at) => stored({ ...ROW, issuer: `shop${at}.com` }));

@@ -22,6 +22,8 @@ export const configOf = (
 export interface HandoffConfigFacts {
   readonly program: Program;
   readonly surface: Versioned<ConnectConfig>;
+  /** The id of the stored one, else that of a new one. */
+  readonly id: HandoffConfig["id"];
   readonly stored: Versioned<HandoffConfig> | undefined;
   /** The connection that the stored one names. */
   readonly connection: Pick<Connection, "id" | "status"> | undefined;
@@ -54,7 +56,7 @@ export const decideUpdate = (
   { issuer, audience, trusts_addresses: trusts }: z.output<typeof handoffConfigUpdate>,
 ) => {
   const { tenant, settings, now } = context;
-  const { program, surface, stored, minted } = facts;
+  const { program, surface, id, stored, minted } = facts;
   const { connection, writes } = installed(context, facts, issuer);
   const fields = {
     connection,
@@ -66,7 +68,7 @@ export const decideUpdate = (
   const next: Versioned<HandoffConfig> =
     stored === undefined
       ? fresh({
-          id: newId(context, "handoff_config"),
+          id,
           brand: program.brand,
           program: program.id,
           issuer,

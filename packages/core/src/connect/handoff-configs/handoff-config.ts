@@ -1,4 +1,6 @@
-import type { Id } from "../../kernel/index.ts";
+import { sealedFor } from "../../journal/index.ts";
+import type { Cipher, Id } from "../../kernel/index.ts";
+import type { Tenant } from "../../tenancy/index.ts";
 
 /** One host application that may hand users of its own to a program. */
 export interface HandoffConfig {
@@ -39,3 +41,10 @@ export const isRealIssuer = (issuer: string): boolean => {
 
 /** `hs_` and 256 random bits. */
 export const composeSigningSecret = (random: string): string => `hs_${random}`;
+
+type ConfigId = HandoffConfig["id"];
+
+export const sealSigningSecret = (cipher: Cipher, tenant: Tenant, id: ConfigId, secret: string): string =>
+  cipher.seal(secret, sealedFor("handoffConfig", tenant, id));
+export const openSigningSecret = (cipher: Cipher, tenant: Tenant, { id, signingSecret }: HandoffConfig): string =>
+  cipher.open(signingSecret, sealedFor("handoffConfig", tenant, id));

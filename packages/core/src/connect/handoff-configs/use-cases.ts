@@ -1,9 +1,9 @@
 import { findOwned, mintsTrust } from "../../journal/index.ts";
-import { ok } from "../../kernel/index.ts";
+import { newId, ok } from "../../kernel/index.ts";
 import { provisionSurface } from "../connect-configs/provision.ts";
 import { type Context, command, listIn } from "../context.ts";
 import { configOf, decideUpdate, trustedField } from "./decide.ts";
-import { composeSigningSecret } from "./handoff-config.ts";
+import { composeSigningSecret, openSigningSecret, sealSigningSecret } from "./handoff-config.ts";
 import { handoffConfigList, handoffConfigUpdate } from "./inputs.ts";
 import { handoffConfigResource, presentHandoffConfig } from "./resource.ts";
 
@@ -39,10 +39,14 @@ export const updateHandoffConfig = command({
     const named = stored.value?.row.connection ?? null;
     const connection = named === null ? undefined : (await ports.connections.get(tenant, named))?.row;
     const secret = given ?? (stored.value === undefined ? composeSigningSecret(ports.randomness.hex(32)) : undefined);
-    const minted = secret === undefined ? undefined : { secret, sealed: ports.cipher.seal(secret) };
+    const configId = stored.value?.row.id ?? newId(context, "handoff_config");
+    const minted =
+      secret === undefined ? undefined : { secret, sealed: sealSigningSecret(ports.cipher, tenant, configId, secret) };
     const isRepeated =
-      given !== undefined && stored.value !== undefined && ports.cipher.open(stored.value.row.signingSecret) === given;
-    return ok({ program, surface, stored: stored.value, connection, minted, isRepeated });
+      given !== undefined &&
+      stored.value !== undefined &&
+      openSigningSecret(ports.cipher, tenant, stored.value.row) === given;
+    return ok({ program, surface, id: configId, stored: stored.value, connection, minted, isRepeated });
   },
   demands: mintsTrust("a signing secret is made or changed", trustedField),
   decide: decideUpdate,

@@ -20,7 +20,7 @@ export const signerFinder = (ports: Ports) => {
   return async (signed: unknown, publicKey: unknown, signature: string): Promise<Result<Signed>> => {
     read ??= signatureReader(ports.cipher);
     const surface = await ports.handoffs.surface(typeof publicKey === "string" ? publicKey : "");
-    const issuer = read(surface?.issuers ?? [], canonicalJson(signed), signature);
+    const issuer = read(surface, canonicalJson(signed), signature);
     return surface === undefined || issuer === undefined ? refuse("invalid_signature") : ok({ ...surface, issuer });
   };
 };

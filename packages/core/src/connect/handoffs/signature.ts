@@ -1,5 +1,20 @@
 import { type Cipher, hmacBase64Url, sameDigest } from "../../kernel/index.ts";
-import { composeSigningSecret, type HandoffConfig, ISSUERS_MAX } from "../handoff-configs/handoff-config.ts";
+import type { Tenant } from "../../tenancy/index.ts";
+import {
+  composeSigningSecret,
+  type HandoffConfig,
+  ISSUERS_MAX,
+  openSigningSecret,
+} from "../handoff-configs/handoff-config.ts";
+
+/** The host applications of a program, and whose they are. */
+interface Signers {
+  readonly tenant: Tenant;
+  readonly issuers: readonly HandoffConfig[];
+}
+
+/** What the decoy is sealed for. */
+const DECOY = "handoff decoy";
 
 /**
  * Answers which host application of a program signed a text; `undefined` when none did, and when there is no program. As
@@ -7,12 +22,16 @@ import { composeSigningSecret, type HandoffConfig, ISSUERS_MAX } from "../handof
  * unknown key.
  */
 export const signatureReader = (cipher: Cipher) => {
-  const decoy = cipher.seal(composeSigningSecret(cipher.fingerprint("handoff decoy", "")));
-  return (issuers: readonly HandoffConfig[], text: string, signature: string): HandoffConfig | undefined => {
+  const decoy = cipher.seal(composeSigningSecret(cipher.fingerprint(DECOY, "")), DECOY);
+  return (signers: Signers | undefined, text: string, signature: string): HandoffConfig | undefined => {
     let signer: HandoffConfig | undefined;
     for (let at = 0; at < ISSUERS_MAX; at += 1) {
-      const issuer = issuers[at];
-      const matches = sameDigest(hmacBase64Url(cipher.open(issuer?.signingSecret ?? decoy), text), signature);
+      const issuer = signers?.issuers[at];
+      const secret =
+        signers === undefined || issuer === undefined
+          ? cipher.open(decoy, DECOY)
+          : openSigningSecret(cipher, signers.tenant, issuer);
+      const matches = sameDigest(hmacBase64Url(secret, text), signature);
       if (matches && issuer !== undefined) signer = issuer;
     }
     return signer;

@@ -55,6 +55,7 @@ const stores = (...erased: readonly number[]) => {
   };
   return { asked, ports: { personal: TABLE, subjectKeys: { many } as never } };
 };
+const answer = (sealed: string) => ({ tenant: TENANT, key: "key", sealed });
 const TENANT = { organization: "o" as Id<"organization">, livemode: true };
 
 test("are replayed without what was personal of them, and byte for byte otherwise", async () => {
@@ -90,9 +91,9 @@ test("are sealed anew where they tell of the entity; a refusal tells of nobody",
   for (const [body, blank] of BODIES) {
     const stored = JSON.stringify({ outcome: "done", body, requestId: "req_1" });
     const anew = blank === undefined ? undefined : JSON.stringify({ outcome: "done", body: blank, requestId: "req_1" });
-    assert.is(blankedAnswer(TABLE, cipher, stored, uuid(1)), anew);
+    assert.is(blankedAnswer(TABLE, cipher, answer(stored), uuid(1)), anew);
   }
-  assert.is(blankedAnswer(TABLE, cipher, JSON.stringify({ refusal: { code: "x" } }), uuid(1)), undefined);
+  assert.is(blankedAnswer(TABLE, cipher, answer(JSON.stringify({ refusal: { code: "x" } })), uuid(1)), undefined);
 });
 
 test("that cannot be opened are left alone", () => {
@@ -100,7 +101,7 @@ test("that cannot be opened are left alone", () => {
     throw new Error("This was sealed with another key.");
   };
   for (const open of [closed, () => "no JSON"])
-    assert.is(blankedAnswer(TABLE, { open } as unknown as Cipher, "sealed", uuid(1)), undefined);
+    assert.is(blankedAnswer(TABLE, { open } as unknown as Cipher, answer("sealed"), uuid(1)), undefined);
 });
 
 test.run();

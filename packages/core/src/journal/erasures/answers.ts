@@ -1,7 +1,9 @@
 import type { Cipher, Id } from "../../kernel/index.ts";
 import type { Tenant } from "../../tenancy/index.ts";
+import type { Answer } from "../ports.ts";
 import type { RowStore } from "../row-store.ts";
 import { blankedText, fieldValues, type PersonalTable, type PersonalValue } from "../seals/commitments.ts";
+import { sealedFor } from "../secret-key/sealed.ts";
 
 const escaped = (name: string): string => name.replaceAll("~", "~0").replaceAll("/", "~1");
 
@@ -46,9 +48,9 @@ export const withoutErased = async (
 };
 
 /** A stored answer; undefined where it cannot be opened, so that it cannot be replayed either. */
-const opened = (cipher: Cipher, sealed: string): { readonly body?: string } | undefined => {
+const opened = (cipher: Cipher, sealed: string, of: string): { readonly body?: string } | undefined => {
   try {
-    return JSON.parse(cipher.open(sealed));
+    return JSON.parse(cipher.open(sealed, of));
   } catch {
     return undefined;
   }
@@ -61,11 +63,12 @@ const opened = (cipher: Cipher, sealed: string): { readonly body?: string } | un
 export const blankedAnswer = (
   table: PersonalTable,
   cipher: Cipher,
-  sealed: string,
+  { tenant, key, sealed }: { readonly tenant: Tenant } & Pick<Answer, "key" | "sealed">,
   entity: Id<"entity">,
 ): string | undefined => {
-  const stored = opened(cipher, sealed);
+  const of = sealedFor("answer", tenant, key);
+  const stored = opened(cipher, sealed, of);
   if (stored?.body === undefined) return undefined;
   const body = blankedBody(table, stored.body, (one) => one === entity);
-  return body === stored.body ? undefined : cipher.seal(JSON.stringify({ ...stored, body }));
+  return body === stored.body ? undefined : cipher.seal(JSON.stringify({ ...stored, body }), of);
 };

@@ -120,6 +120,22 @@ const CASES: readonly (readonly [name: string, range: SealedRange, found?: strin
     "entry_changed 3-3",
   ],
   [
+    "a person whose key cannot be opened, and one whose key can",
+    rangeOf(
+      SEALED,
+      [...ENTRIES.slice(0, 2), entry(5, anOrder(2, "Eve")), fourth, fifth],
+      keys(1),
+      undefined,
+      new Set([person(2)]),
+    ),
+    "keys_unreadable 3-7",
+  ],
+  [
+    "an entry that was changed, of a person whose key cannot be opened",
+    rangeOf(SEALED, [first, entry(4, {}), third, fourth, fifth], keys(1), undefined, new Set([person(2)])),
+    "entry_changed 4-4",
+  ],
+  [
     "another key of a person",
     rangeOf(SEALED, ENTRIES, new Map([...ALIVE].map(([id, one]) => [id, { ...one, key: "0".repeat(64) }] as const))),
     "entry_changed 3-3",

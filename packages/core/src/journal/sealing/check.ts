@@ -28,6 +28,8 @@ export interface SealedRange {
   readonly keys: ReadonlyMap<Id<"entity">, string>;
   /** Whose values are being blanked just now, and may be there or not. */
   readonly erasing: ReadonlySet<Id<"entity">>;
+  /** Whose keys are there and cannot be opened, so that nothing can be said of their values. */
+  readonly unreadable: ReadonlySet<Id<"entity">>;
 }
 
 /** The commitments of each entry, of all its entities. */
@@ -65,8 +67,11 @@ const checkChain = (seal: Seal, before: Seal | undefined, tenant: Tenant, signer
 };
 
 /** Whether the personal values of an entity in an entry are those that were committed to, or blank where it is erased. */
-const holdsValues = ({ documents, keys, erasing }: SealedRange, { seq, entity, hmacs }: Commitment): boolean => {
-  if (erasing.has(entity)) return true;
+const holdsValues = (
+  { documents, keys, erasing, unreadable }: SealedRange,
+  { seq, entity, hmacs }: Commitment,
+): boolean => {
+  if (erasing.has(entity) || unreadable.has(entity)) return true;
   const [document, key] = [documents.get(seq), keys.get(entity)];
   return Object.entries(hmacs).every(([pointer, hmac]) => {
     const value = memberAt(document, namesOf(pointer));
@@ -101,7 +106,7 @@ export const checkRange = (
   tenant: Tenant,
   signer: Signer,
 ): Finding | undefined => {
-  const { seal, leaves, documents, commitments } = range;
+  const { seal, leaves, documents, commitments, unreadable } = range;
   const broken = checkChain(seal, before, tenant, signer);
   if (broken !== undefined) return broken;
   const personal = bySeq(commitments);
@@ -115,7 +120,8 @@ export const checkRange = (
   if (valued !== undefined && valued.seq < (differing ?? Number.POSITIVE_INFINITY)) {
     return at(valued.seq, "entry_changed");
   }
-  if (differing === undefined) return undefined;
+  if (differing === undefined)
+    return commitments.some(({ entity }) => unreadable.has(entity)) ? spanning(seal, "keys_unreadable") : undefined;
   const isLeaf = isMadeAsSealed && documents.has(differing);
   return at(differing, isLeaf ? "leaf_changed" : whatHappened(differing, range, personal));
 };

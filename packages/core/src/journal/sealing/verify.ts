@@ -46,8 +46,9 @@ const readRange = async (ports: Ports, tenant: Tenant, seal: Seal): Promise<Seal
     STREAM_ROWS[stream].read(ports, tenant, firstSeq - 1, Math.min(lastSeq - firstSeq + 2, RANGE_MAX + 1)),
   ]);
   const documents = entries.map(({ document }) => [document.seq, document] as const);
-  const opened = await openKeys(ports, tenant, [...new Set(commitments.map(({ entity }) => entity))]);
-  const gone = [...opened].flatMap(([entity, { key }]) => (key === undefined ? [entity] : []));
+  const unreadable = new Set<Id<"entity">>();
+  const opened = await openKeys(ports, tenant, [...new Set(commitments.map(({ entity }) => entity))], unreadable);
+  const gone = [...opened].flatMap(([entity, { row }]) => (row.sealed === null ? [entity] : []));
   const erasing = await erasingOf(ports, tenant, gone);
   const keys = [...opened].flatMap(([entity, { key }]) => (key === undefined ? [] : [[entity, key] as const]));
   return {
@@ -57,11 +58,15 @@ const readRange = async (ports: Ports, tenant: Tenant, seal: Seal): Promise<Seal
     commitments,
     keys: new Map<Id<"entity">, string>(keys),
     erasing,
+    unreadable,
   };
 };
 
-const countErased = ({ commitments, keys }: SealedRange): number =>
-  commitments.reduce((count, { entity, hmacs }) => count + (keys.has(entity) ? 0 : Object.keys(hmacs).length), 0);
+const countErased = ({ commitments, keys, unreadable }: SealedRange): number =>
+  commitments.reduce(
+    (count, { entity, hmacs }) => count + (keys.has(entity) || unreadable.has(entity) ? 0 : Object.keys(hmacs).length),
+    0,
+  );
 
 /** An erasure may come between two reads, so what is found is read again. */
 const checkSeal = async (

@@ -5,6 +5,7 @@ import { insert } from "../ports.ts";
 import type { DueStream } from "../seals/ports.ts";
 import { STREAMS } from "../seals/seal.ts";
 import { STREAM_ROWS, valuesOf } from "../seals/streams.ts";
+import { sealedFor } from "../secret-key/sealed.ts";
 import { workerContext } from "../worker-context.ts";
 import { decideSeal, type OpenedKey, type OpenedKeys } from "./decide.ts";
 
@@ -13,17 +14,30 @@ const IDS_MAX = 1_000;
 /** How many entries are hashed at once: longer ranges, which a seal may have, would hold up the requests of this process. */
 const SEALED_AT_ONCE = 128;
 
-/** The keys of entities, opened. Those that have none are left out. */
+/**
+ * The keys of entities, opened. Those that have none are left out.
+ * @throws where one cannot be opened, unless there is a set for those.
+ */
 export const openKeys = async (
   { subjectKeys, cipher }: Pick<Ports, "subjectKeys" | "cipher">,
   tenant: Tenant,
   entities: readonly Id<"entity">[],
+  unreadable?: Set<Id<"entity">>,
 ): Promise<OpenedKeys> => {
   const opened = new Map<Id<"entity">, OpenedKey>();
+  const open = (id: Id<"entity">, sealed: string): string | undefined => {
+    try {
+      return cipher.open(sealed, sealedFor("subjectKey", tenant, id));
+    } catch (cause) {
+      if (unreadable === undefined) throw cause;
+      unreadable.add(id);
+      return undefined;
+    }
+  };
   for (let from = 0; from < entities.length; from += IDS_MAX) {
     for (const found of await subjectKeys.many(tenant, entities.slice(from, from + IDS_MAX))) {
       const { id, sealed } = found.row;
-      opened.set(id, { ...found, key: sealed === null ? undefined : cipher.open(sealed) });
+      opened.set(id, { ...found, key: sealed === null ? undefined : open(id, sealed) });
     }
   }
   return opened;
@@ -38,7 +52,7 @@ const keysOf = async (ports: Ports, tenant: Tenant, entities: readonly Id<"entit
     const writes = entities
       .filter((id) => !known.has(id))
       .map((id) => {
-        const sealed = ports.cipher.seal(ports.randomness.hex(32));
+        const sealed = ports.cipher.seal(ports.randomness.hex(32), sealedFor("subjectKey", tenant, id));
         return insert("subjectKey", { id, sealed, createdAt, erasedAt: null });
       });
     // Where another process makes one of them at the same time, this is stale, and its key is read in the next turn.

@@ -1,4 +1,12 @@
-import { auditEntry, insert, type Requested, update, type Write, workerContext } from "../../journal/index.ts";
+import {
+  auditEntry,
+  insert,
+  type Requested,
+  sealedFor,
+  update,
+  type Write,
+  workerContext,
+} from "../../journal/index.ts";
 import { ok, type Result, refuse, revise, type Versioned, wireId, wireTime } from "../../kernel/index.ts";
 import type { Ports } from "../context.ts";
 import { peopleTenant, type SignedIn } from "../sessions/signed-in.ts";
@@ -41,14 +49,19 @@ export const factorService = (ports: Ports) => {
     if (found !== undefined && found.row.confirmedAt !== null) return refuse("second_factor_already_exists");
     const secret = codes.secret(randomness.hex(20));
     const now = ports.clock.now();
-    const fields = { secret: cipher.seal(secret), lastStep: 0, recoveryDigests: [], updatedAt: now };
     const { person, actor } = signedIn;
+    const tenant = peopleTenant(actor.tenant.organization);
+    const fields = {
+      secret: cipher.seal(secret, sealedFor("secondFactor", tenant, person.id)),
+      lastStep: 0,
+      recoveryDigests: [],
+      updatedAt: now,
+    };
     const write =
       found === undefined
         ? insert("secondFactor", { id: person.id, confirmedAt: null, createdAt: now, ...fields })
         : update("secondFactor", revise(found, fields));
     // Nothing is asked for yet, so there is nothing to tell.
-    const tenant = peopleTenant(actor.tenant.organization);
     const origin = { actor: actor.ref, requestId: null };
     const { outcome } = await ports.journal.commit({ tenant, origin, writes: [write] });
     if (outcome !== "committed") return refuse("temporarily_unavailable");
@@ -56,10 +69,15 @@ export const factorService = (ports: Ports) => {
     return ok({ object: "second_factor_enrollment" as const, secret, url });
   };
 
-  const right = (found: Versioned<SecondFactor> | undefined, code: string) =>
+  const right = ({ actor }: SignedIn, found: Versioned<SecondFactor> | undefined, code: string) =>
     found === undefined || codes === undefined || found.row.secret === ""
       ? undefined
-      : afterCode(found, code, { codes, cipher, now: ports.clock.now() });
+      : afterCode(found, code, {
+          codes,
+          cipher,
+          tenant: peopleTenant(actor.tenant.organization),
+          now: ports.clock.now(),
+        });
 
   return {
     enroll,
@@ -68,7 +86,7 @@ export const factorService = (ports: Ports) => {
       if (codes === undefined) return none;
       const found = await find(signedIn);
       if (found !== undefined && found.row.confirmedAt !== null) return refuse("second_factor_already_exists");
-      const after = right(found, code);
+      const after = right(signedIn, found, code);
       if (after === undefined) return refuse("second_factor_invalid");
       const recovery = Array.from({ length: RECOVERY_CODES }, () => recoveryCode(randomness.hex(6)));
       const write = (now: Date) => {
@@ -84,7 +102,7 @@ export const factorService = (ports: Ports) => {
     async remove(signedIn: SignedIn, code: string, requested: Requested = {}): Promise<Result<object>> {
       if (codes === undefined) return none;
       const found = await find(signedIn);
-      const after = found?.row.confirmedAt === null ? undefined : right(found, code);
+      const after = found?.row.confirmedAt === null ? undefined : right(signedIn, found, code);
       if (after === undefined) return refuse("second_factor_invalid");
       const write = (now: Date) =>
         update("secondFactor", revise(after, { secret: "", confirmedAt: null, recoveryDigests: [], updatedAt: now }));

@@ -10,6 +10,8 @@ export interface OidcFlow {
   readonly invitation: string | undefined;
 }
 
+/** What a flow is sealed for. */
+const FLOW = "sign-in flow";
 const FLOW_MS = 5 * MINUTE_MS;
 
 interface Sealed extends OidcFlow {
@@ -21,12 +23,12 @@ export const flowKeeper = ({ cipher, clock }: Pick<Ports, "cipher" | "clock">) =
   seconds: FLOW_MS / 1_000,
   seal(flow: OidcFlow): string {
     const sealed: Sealed = { ...flow, until: later(clock.now(), FLOW_MS).getTime() };
-    return cipher.seal(JSON.stringify(sealed));
+    return cipher.seal(JSON.stringify(sealed), FLOW);
   },
   /** The flow, unless it is too late, or was not sealed here. */
   open(sealed: string): OidcFlow | undefined {
     try {
-      const { until, ...flow } = JSON.parse(cipher.open(sealed)) as Sealed;
+      const { until, ...flow } = JSON.parse(cipher.open(sealed, FLOW)) as Sealed;
       return clock.now().getTime() < until ? flow : undefined;
     } catch {
       return undefined;

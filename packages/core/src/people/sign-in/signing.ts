@@ -43,7 +43,7 @@ export const askedFactor = async (
     method === "oidc" ? undefined : await ports.secondFactors.get(tenant, id);
   if (factor === undefined || factor.row.confirmedAt === null) return ok([]);
   if (code === undefined) return refuse("second_factor_required");
-  const after = codes && afterCode(factor, code, { codes, cipher, now: clock.now() });
+  const after = codes && afterCode(factor, code, { codes, cipher, tenant, now: clock.now() });
   return after === undefined ? refuse("second_factor_invalid") : ok([update("secondFactor", after)]);
 };
 

@@ -152,7 +152,7 @@ const entries: Read = async (context, entity, after) => {
 const answers: Read = async ({ tenant, ports }, entity, after) => {
   const found = await ports.journal.answersAfter(tenant, after, PAGE);
   const blanked = found.flatMap(({ key, sealed: from }) => {
-    const to = blankedAnswer(ports.personal, ports.cipher, from, entity);
+    const to = blankedAnswer(ports.personal, ports.cipher, { tenant, key, sealed: from }, entity);
     return to === undefined ? [] : [{ key, from, to }];
   });
   const sets = blanked.length === 0 ? [] : [{ set: "blankAnswers" as const, answers: blanked }];

@@ -39,7 +39,12 @@ const post = async (
   now: Date,
 ): Promise<Posted> => {
   const body = event === null ? sampleBody(row) : renderJson(presentEvent(event, tenant));
-  const signatures = signedHeaders(wireId("event", row.event), body, secretsAt(target, now, cipher), now);
+  const signatures = signedHeaders(
+    wireId("event", row.event),
+    body,
+    secretsAt(tenant, { ...target, id: row.endpoint }, now, cipher),
+    now,
+  );
   const sealed = seal === null ? {} : { "entente-seal": sealHeader(seal) };
   return transport.post({
     endpoint: row.endpoint,

@@ -38,7 +38,7 @@ const SHOWN = {
   created_at: "2030-01-01T00:00:00.000Z",
   updated_at: "2030-01-15T12:00:00.000Z",
 };
-const MINTED = { secret: "whsec_new", sealed: "sealed" };
+const MINTED = { id: newId(CONTEXT, "webhook_endpoint"), secret: "whsec_new", sealed: "sealed" };
 
 test("entries that name no public event type are refused, all of them at once", () => {
   assert.is(refusedEntries(), undefined);

@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import { created, done, insert, update } from "../../journal/index.ts";
-import { at, deleted, merged, newId, type Refused, refuse, revise, type Versioned } from "../../kernel/index.ts";
+import { at, deleted, merged, type Refused, refuse, revise, type Versioned } from "../../kernel/index.ts";
 import type { DecisionContext } from "../context.ts";
 import { offendersIn, typesOf, type WebhookEndpoint } from "./endpoint.ts";
 import type { endpointCreate, endpointUpdate } from "./inputs.ts";
@@ -8,8 +8,9 @@ import { presentWrapped } from "./resource.ts";
 
 type Found = Versioned<WebhookEndpoint>;
 
-/** A new secret, and as it is stored. */
+/** A new secret of an endpoint, and as it is stored. */
 export interface Minted {
+  readonly id: WebhookEndpoint["id"];
   readonly secret: string;
   readonly sealed: string;
 }
@@ -22,12 +23,12 @@ export const refusedEntries = (entries: readonly string[] = []): Refused | undef
 
 export const decideCreate = (
   context: DecisionContext,
-  { secret, sealed }: Minted,
+  { id, secret, sealed }: Minted,
   { url, description = null, enabled_events: enabledEvents }: z.output<typeof endpointCreate>,
 ) => {
   const { tenant, now } = context;
   const row: WebhookEndpoint = {
-    id: newId(context, "webhook_endpoint"),
+    id,
     url,
     description,
     enabledEvents,

@@ -70,14 +70,20 @@ test("no entry means every type; a disabled endpoint wants none", () => {
 });
 
 test("the secret of before is honoured for exactly 24 hours", () => {
-  const cipher = { seal: (text: string) => text, open: (text: string) => text, fingerprint: () => "" };
+  const cipher = {
+    seal: (text: string) => text,
+    open: (text: string, of: string) => (of === place ? text : "of another place"),
+    fingerprint: () => "",
+  };
+  const tenant = { organization: "o" as Id<"organization">, livemode: true };
+  const place = ["webhookEndpoint", "o", true, endpoint({}).id].join("\n");
   const rotatedAt = new Date("2030-01-01T00:00:00.000Z");
   const rotated = endpoint({ previousSecret: "old", rotatedAt });
-  const after = (ms: number) => secretsAt(rotated, new Date(rotatedAt.getTime() + ms), cipher);
+  const after = (ms: number) => secretsAt(tenant, rotated, new Date(rotatedAt.getTime() + ms), cipher);
   assert.equal(after(0), ["new", "old"]);
   assert.equal(after(86_399_999), ["new", "old"]);
   assert.equal(after(86_400_000), ["new"]);
-  assert.equal(secretsAt(endpoint({}), rotatedAt, cipher), ["new"]);
+  assert.equal(secretsAt(tenant, endpoint({}), rotatedAt, cipher), ["new"]);
 });
 
 test("a secret is whsec_ and the base64 of 32 random bytes", () => {

@@ -1,5 +1,6 @@
-import { EVENT_ALIASES, type EventType, isEventType } from "../../journal/index.ts";
+import { EVENT_ALIASES, type EventType, isEventType, sealedFor } from "../../journal/index.ts";
 import { type Cipher, DAY_MS, hexToBase64, type Id, later, type Randomness } from "../../kernel/index.ts";
+import type { Tenant } from "../../tenancy/index.ts";
 
 export const ENDPOINT_STATUSES = ["enabled", "disabled"] as const;
 export type EndpointStatus = (typeof ENDPOINT_STATUSES)[number];
@@ -56,10 +57,13 @@ export const newSecret = (randomness: Randomness): string => `whsec_${hexToBase6
 
 /** The secrets a delivery at this time is signed with, the current one first. */
 export const secretsAt = (
-  { secret, previousSecret, rotatedAt }: Pick<WebhookEndpoint, "secret" | "previousSecret" | "rotatedAt">,
+  tenant: Tenant,
+  { id, secret, previousSecret, rotatedAt }: Pick<WebhookEndpoint, "id" | "secret" | "previousSecret" | "rotatedAt">,
   now: Date,
   cipher: Cipher,
 ): readonly string[] => {
   const overlaps = previousSecret !== null && rotatedAt !== null && now < later(rotatedAt, OVERLAP_MS);
-  return [secret, ...(overlaps ? [previousSecret] : [])].map((sealed) => cipher.open(sealed));
+  return [secret, ...(overlaps ? [previousSecret] : [])].map((sealed) =>
+    cipher.open(sealed, sealedFor("webhookEndpoint", tenant, id)),
+  );
 };

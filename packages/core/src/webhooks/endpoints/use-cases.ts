@@ -1,14 +1,15 @@
-import { deletedResource, listInput, nothing, ok } from "../../kernel/index.ts";
+import { sealedFor } from "../../journal/index.ts";
+import { deletedResource, listInput, newId, nothing, ok } from "../../kernel/index.ts";
 import { type Context, command, list, retrieve } from "../context.ts";
 import { decideCreate, decideDelete, decideRotate, decideUpdate, type Minted, refusedEntries } from "./decide.ts";
-import { newSecret } from "./endpoint.ts";
+import { newSecret, type WebhookEndpoint } from "./endpoint.ts";
 import { findEndpoint } from "./find.ts";
 import { endpointCreate, endpointUpdate } from "./inputs.ts";
 import { endpointResource, presentEndpoint, presentWrapped, wrappedEndpoint } from "./resource.ts";
 
-const mintSecret = ({ ports: { cipher, randomness } }: Context): Minted => {
+const mintSecret = ({ tenant, ports: { cipher, randomness } }: Context, id: WebhookEndpoint["id"]): Minted => {
   const secret = newSecret(randomness);
-  return { secret, sealed: cipher.seal(secret) };
+  return { id, secret, sealed: cipher.seal(secret, sealedFor("webhookEndpoint", tenant, id)) };
 };
 
 export const createEndpoint = command({
@@ -16,7 +17,8 @@ export const createEndpoint = command({
   input: endpointCreate,
   output: wrappedEndpoint,
   answersSecret: true,
-  gather: (context, _ids, { enabled_events }) => refusedEntries(enabled_events) ?? ok(mintSecret(context)),
+  gather: (context, _ids, { enabled_events }) =>
+    refusedEntries(enabled_events) ?? ok(mintSecret(context, newId(context, "webhook_endpoint"))),
   decide: decideCreate,
 });
 
@@ -35,7 +37,7 @@ export const rotateSecret = command({
   answersSecret: true,
   async gather(context, [id]) {
     const found = await findEndpoint(context, id);
-    return found.ok ? ok({ found: found.value, ...mintSecret(context) }) : found;
+    return found.ok ? ok({ found: found.value, ...mintSecret(context, found.value.row.id) }) : found;
   },
   decide: decideRotate,
 });

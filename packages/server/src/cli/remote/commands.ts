@@ -66,11 +66,11 @@ const api: CommandRow = {
 };
 
 const rotate: CommandRow = {
-  name: "secret rotate",
+  name: "webhooks rotate",
   summary: "Give a webhook endpoint a new signing secret; it is shown only once",
   arguments: [{ name: "endpoint", means: "we_…, as `webhook-endpoints list` shows it" }],
   options: [...CONNECTION],
-  examples: ["secret rotate we_…"],
+  examples: ["webhooks rotate we_…"],
   async run({ env }, given) {
     const path = `/webhook_endpoints/${encodeURIComponent(given.endpoint as string)}/rotate_secret`;
     const value = JSON.parse(await askApi(connectionOf(env, given), { method: "POST", path, body: "{}" }));

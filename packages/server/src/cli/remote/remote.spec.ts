@@ -123,7 +123,7 @@ test("the secret of an endpoint is rotated, and shown once", async () => {
     "--data",
     '{"url":"https://hooks.example/"}',
   );
-  const { out, exit } = await remote("secret", "rotate", endpoint.id);
+  const { out, exit } = await remote("webhooks", "rotate", endpoint.id);
   assert.equal(exit, 0);
   assert.equal(out.match(/whsec_/g)?.length, 1);
 });

@@ -108,9 +108,11 @@ export const rangeOf = (
   entries: readonly Entry[],
   alive: OpenedKeys = ALIVE,
   erasing: SealedRange["erasing"] = new Set(),
+  unreadable: SealedRange["unreadable"] = new Set(),
 ): SealedRange => ({
   ...of,
   documents: new Map(entries.map(({ document }): [number, LeafDocument] => [document.seq, document])),
   keys: new Map([...alive].flatMap(([id, { key }]) => (key === undefined ? [] : [[id, key] as const]))),
   erasing,
+  unreadable,
 });

@@ -43,6 +43,29 @@ const faultsOf = (path: string): readonly string[] => {
 
 const test = suite("decisions");
 
+const PACKAGES = join(FOLDER, "../..");
+const PAGE = readFileSync(join(PACKAGES, "../docs/decisions-in-sql.md"), "utf8");
+/** Paths on the page are under `packages/`, or under the sources of one of the packages that its columns name. */
+const NAMED_FROM = ["", "adapters-postgres/src/", "core/src/", "adapters-memory/src/"];
+
+test("that SQL repeats are listed with files that are there", () => {
+  const files = readdirSync(PACKAGES).flatMap((name) =>
+    readdirSync(join(PACKAGES, name, "src"), { recursive: true, encoding: "utf8" }).map(
+      (path) => `${name}/src/${path.replaceAll("\\", "/")}`,
+    ),
+  );
+  const all = new Set(files);
+  const names = [...PAGE.matchAll(/`([\w./-]+\.(?:ts|mjs))`/g)].map(([, name = ""]) => name);
+  assert.ok(names.length > 60, `${names.length} names`);
+  const isThere = (name: string): boolean =>
+    NAMED_FROM.some((from) => all.has(from + name)) ||
+    (!name.includes("/") && files.some((file) => file.endsWith(`/${name}`)));
+  assert.equal(
+    names.filter((name) => !isThere(name)),
+    [],
+  );
+});
+
 test("are found, and tried by mutants", () => {
   assert.ok(DECISIONS.length > 40, `${DECISIONS.length} files`);
   assert.ok(TRIED.length > 20, `${TRIED.length} files`);

@@ -4,7 +4,7 @@ const TEST = "\\.(spec|law)\\.ts$|/testing/";
 const CONTRACT = "(^|/)contracts?\\.ts$|\\.contracts?\\.ts$|/contracts/";
 const CORE = "^packages/core/src/";
 const DOORS =
-  "^packages/(core/src/(index|http|ports|storage|tables|contracts|handoff|verify-webhook|verify-seal)|[^/]+/src/index)\\.ts$";
+  "^packages/(core/src/(index|http|ports|storage|tables|contracts|currencies|handoff|verify-webhook|verify-seal)|[^/]+/src/index)\\.ts$";
 /** The contexts of core, in their order: each imports only those before it. */
 const CONTEXTS = require("./scripts/contexts.cjs").map(({ name }) => name);
 const npm = (...names) => `/node_modules/(${names.join("|")})/`;
@@ -31,8 +31,8 @@ module.exports = {
     ),
     forbid(
       "guests-need-nothing",
-      "What host applications sign with, and what receivers verify with, imports nothing, so that it runs wherever they do.",
-      { path: `${CORE}(handoff|verify-webhook|verify-seal)\\.ts$` },
+      "What host applications sign with, what receivers verify with and the table of currencies import nothing, so that they run anywhere.",
+      { path: `${CORE}(currencies|handoff|verify-webhook|verify-seal)\\.ts$` },
       {},
     ),
     forbid(
@@ -102,7 +102,7 @@ module.exports = {
       "rails-are-a-hosts-own",
       "Anybody may write a payment file, so the ones that come with Entente need no more than a host has.",
       { path: "^packages/adapters-payouts/src/", pathNot: TEST },
-      { path: CORE, pathNot: `${CORE}(index|ports|tables)\\.ts$` },
+      { path: CORE, pathNot: `${CORE}(currencies|index|ports|tables)\\.ts$` },
     ),
     forbid(
       "http-has-its-door",
@@ -197,9 +197,9 @@ module.exports = {
     ),
     forbid(
       "pages-know-the-client-only",
-      "The console reaches data as any other program does: by the client. It signs handoffs as host applications do.",
+      "The console reaches data as any other program does: by the client. It signs handoffs as host applications do, and counts money by core's one table.",
       { path: "^packages/console/", pathNot: TEST },
-      { path: "^packages/(?!console/|client/src/index\\.ts$|core/src/handoff\\.ts$)" },
+      { path: "^packages/(?!console/|client/src/index\\.ts$|core/src/(currencies|handoff)\\.ts$)" },
     ),
     forbid(
       "no-development-tools-in-the-product",

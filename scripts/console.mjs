@@ -25,14 +25,17 @@ async function newest(files) {
   return Math.max(...(await Promise.all(files.map(async (file) => (await stat(file)).mtimeMs))));
 }
 
-/** Whether what was built is as new as every source of the pages and of the client that they call. */
+/** What the pages import of core. */
+const OF_CORE = ["currencies.ts", "handoff.ts"].map((name) => join(ROOT, "packages", "core", "src", name));
+
+/** Whether what was built is as new as every source of the pages, of the client that they call, and of core's part in them. */
 async function isFresh() {
   const built = await stat(join(BUILT, "index.html")).catch(() => null);
   if (built === null) return false;
   const folders = [join(HOME, "src"), join(HOME, "public"), join(ROOT, "packages", "client", "src")];
   const files = (await Promise.all(folders.map(filesOf))).flat();
   const others = ["index.html", "vite.config.ts", "package.json"].map((name) => join(HOME, name));
-  return (await newest([...files, ...others])) <= built.mtimeMs;
+  return (await newest([...files, ...others, ...OF_CORE])) <= built.mtimeMs;
 }
 
 /**

@@ -1,10 +1,10 @@
-import { code } from "currency-codes";
+import { currencyOf } from "@entente/core/currencies";
 
 /** The number of decimal digits of an amount: 2 for euros, 0 for yen, 3 for dinars (ISO 4217). */
 const exponentOf = (currency: string): number => {
-  const found = code(currency.toUpperCase());
+  const found = currencyOf(currency);
   if (found === undefined) throw new Error(`${currency.toUpperCase()} is not an ISO 4217 currency.`);
-  return found.digits;
+  return found.decimals;
 };
 
 /** Minor units as a decimal with exactly the digits of the currency: 1999n in usd is `19.99`. */

@@ -12,11 +12,20 @@ import "./ui/shell.css";
 
 startTheme();
 
-// The client already repeats what fails for a reason that passes; what it gives up is shown.
-const queries = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: 15_000 } } });
+// The client already repeats what fails for a reason that passes; what it gives up is shown. Nothing waits for a network to
+// come: a change that was canceled meanwhile would be made all the same, and a page would stay empty without a word.
+const queries = new QueryClient({
+  defaultOptions: {
+    queries: { retry: false, staleTime: 15_000, networkMode: "always", refetchOnReconnect: true },
+    mutations: { networkMode: "always" },
+  },
+});
+const askForSession = () => void queries.invalidateQueries({ queryKey: ["session"] });
 queries.getQueryCache().subscribe(({ query, type }) => {
-  if (type === "updated" && query.queryKey[0] !== "session" && isSignedOut(query.state.error))
-    void queries.invalidateQueries({ queryKey: ["session"] });
+  if (type === "updated" && query.queryKey[0] !== "session" && isSignedOut(query.state.error)) askForSession();
+});
+queries.getMutationCache().subscribe(({ mutation, type }) => {
+  if (type === "updated" && isSignedOut(mutation?.state.error)) askForSession();
 });
 
 const root = document.getElementById("root");

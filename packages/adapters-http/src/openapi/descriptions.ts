@@ -1172,6 +1172,11 @@ export const DESCRIPTIONS: Readonly<Record<string, readonly string[]>> = {
   "The refunded sale, whose time and link decide eligibility.": ["PayoutExplanation events.reverses"],
   "What happened, such as `sale` or `refund`.": ["PayoutExplanation events.type"],
   "Whether older events follow this page.": ["PayoutExplanation has_more_events"],
+  "What is left out, since your scopes do not cover it; absent when nothing is.": [
+    "PayoutExplanation hidden",
+    "PerformanceEvent hidden",
+    "PerformanceEventExplanation hidden",
+  ],
   "Null for counts.": ["PayoutExplanation measured.currency"],
   "Start of the time range (inclusive); null for no start.": ["PayoutExplanation measured.from"],
   "Hold of the most recent terms.": ["PayoutExplanation measured.hold_days"],

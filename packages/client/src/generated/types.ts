@@ -1101,6 +1101,8 @@ export type PerformanceEvent = {
     /** Why the event counts for no metric, in words. */
     reason: string;
   };
+  /** What is left out, since your scopes do not cover it; absent when nothing is. */
+  hidden?: string[];
   /** Present when the event was already recorded. */
   duplicate?: true;
   /** Whether this is real: `true` of data made with an `sk_live_` key, `false` of test data, which lives entirely apart. */
@@ -1241,6 +1243,8 @@ export type PerformanceEventExplanation = {
       item: PayoutItem | null;
     }[];
   }[];
+  /** What is left out, since your scopes do not cover it; absent when nothing is. */
+  hidden?: string[];
   /** Whether this is real: `true` of data made with an `sk_live_` key, `false` of test data, which lives entirely apart. */
   livemode: boolean;
 };
@@ -2721,6 +2725,8 @@ export type PayoutExplanation = {
     /** The payment that pays it, `poi_…`; null when it pays nobody. */
     item: string | null;
   } | null;
+  /** What is left out, since your scopes do not cover it; absent when nothing is. */
+  hidden?: string[];
   /** Whether this is real: `true` of data made with an `sk_live_` key, `false` of test data, which lives entirely apart. */
   livemode: boolean;
 };

@@ -1,4 +1,5 @@
 import { Entente } from "@entente/client";
+import type { Sending } from "./sending.ts";
 
 /** The session's proof that a change comes from this page; kept in memory only. */
 let csrfToken = "";
@@ -63,15 +64,28 @@ interface Envelope {
 
 const bodyOf = async (response: Response): Promise<unknown> => response.json().catch(() => null);
 
-/** Asks one of the console's own routes, such as `/session`, of the data of a view where one is given; rejects with `ServiceError`. */
-export const send = async <T>(method: "GET" | "POST", path: string, body?: unknown, view?: View): Promise<T> => {
+interface Sent {
+  /** Whose data is meant. */
+  readonly view?: View;
+  readonly sending?: Sending;
+}
+
+/** Asks one of the console's own routes, such as `/session`; rejects with `ServiceError`. */
+export const send = async <T>(
+  method: "GET" | "POST",
+  path: string,
+  body?: unknown,
+  { view, sending }: Sent = {},
+): Promise<T> => {
   const headers: Record<string, string> = { accept: "application/json" };
   if (body !== undefined) headers["content-type"] = "application/json";
   if (method === "POST" && csrfToken !== "") headers["csrf-token"] = csrfToken;
   if (view !== undefined) Object.assign(headers, { "entente-mode": view.mode, "service-brand": view.brand });
-  const init: RequestInit = { method, headers, credentials: "same-origin" };
+  if (sending !== undefined) headers["idempotency-key"] = sending.idempotencyKey;
+  const init: RequestInit = { method, headers, credentials: "same-origin", signal: sending?.signal ?? null };
   if (body !== undefined) init.body = JSON.stringify(body);
   const response = await fetch(`/console/api${path}`, init).catch(() => {
+    sending?.signal.throwIfAborted();
     throw new ServiceError({ code: "connection_failed", message: "The service cannot be reached." });
   });
   const answer = await bodyOf(response);

@@ -1,3 +1,25 @@
+import { text } from "../text/index.ts";
+
+interface Failure {
+  readonly name?: string;
+  readonly message?: string;
+  readonly status?: number | undefined;
+  readonly code?: string;
+}
+
 /** Whether an answer says that nobody is signed in any more. */
 export const isSignedOut = (error: unknown): boolean =>
   error instanceof Error && (error as { status?: number }).status === 401;
+
+const IN_WORDS: Readonly<Record<string, string>> = {
+  offline: text.states.offlineNothingSent,
+  connection_failed: text.states.noAnswer,
+  timed_out: text.states.noAnswer,
+};
+
+/** Why an act was not done, or that it is not known whether it was, in words for whoever asked for it. */
+export const saidOf = (error: unknown): string => {
+  if (isSignedOut(error)) return text.states.signedOutNothingDone;
+  const { message = String(error), code = "" } = (error ?? {}) as Failure;
+  return IN_WORDS[code] ?? message;
+};

@@ -10,6 +10,18 @@ test("an amount is read in its currency, with the decimals that the currency has
   equal(amount(1_234_567, "kwd", "en").replace(/\s/u, " "), "KWD 1,234.567");
 });
 
+test("decimals are those of ISO 4217, as payment files have them, whatever the browser thinks", () => {
+  equal(amount(123_450, "huf", "en").replace(/\s/u, " "), "HUF 1,234.50");
+  equal(amount(123_450, "HUF", "de").replace(/\s/u, " "), "1.234,50 HUF");
+  equal(amount(0, "idr", "en", "-123450").replace(/\s/u, " "), "-IDR 1,234.50");
+  equal(amount(1_234_567, "iqd", "en").replace(/\s/u, " "), "IQD 1,234.567");
+  equal(shortAmount(240_000, "huf", "en").replace(/\s/u, " "), "HUF 2.4K");
+  is(minorOf("5,000", "huf", "en"), 500_000);
+  is(minorOf("50.25", "huf", "en"), 5_025);
+  is(typedMinor(5_025, "huf", "en"), "50.25");
+  is(minorOf("1.234", "iqd", "en"), 1_234);
+});
+
 test("what is no currency follows the number", () => {
   equal(amount(2_000, "credit", "en"), "2,000 credit");
   equal(amount(3, null, "en"), "3");
@@ -43,24 +55,35 @@ test("the largest amounts that a number holds keep their last digit", () => {
 });
 
 test("what is typed for an amount is read exactly, in the minor unit of its currency", () => {
-  is(minorOf("12.50", "usd"), 1250);
-  is(minorOf("12.5", "usd"), 1250);
-  is(minorOf(" 12 ", "usd"), 1200);
-  is(minorOf("0.29", "usd"), 29);
-  is(minorOf("-3.07", "usd"), -307);
-  is(minorOf("1200", "jpy"), 1200);
-  is(minorOf("7", "credit"), 7);
-  for (const wrong of ["", "12.505", "1,000", "1e3", "12 usd", "--1", "."]) is(minorOf(wrong, "usd"), null, wrong);
-  is(minorOf("12.5", "jpy"), null);
-  is(minorOf("90071992547409.92", "usd"), null);
+  is(minorOf("12.50", "usd", "en"), 1250);
+  is(minorOf("12.5", "usd", "en"), 1250);
+  is(minorOf("-12,50", "EUR", "en"), -1250);
+  is(minorOf(" 12 ", "usd", "en"), 1200);
+  is(minorOf("0.29", "usd", "en"), 29);
+  is(minorOf("-3.07", "usd", "en"), -307);
+  is(minorOf("1,000", "usd", "en"), 100_000);
+  is(minorOf("1,234.56", "usd", "en"), 123_456);
+  is(minorOf("1.234,56", "eur", "de"), 123_456);
+  is(minorOf("1.000", "eur", "de"), 100_000);
+  is(minorOf("1200", "jpy", "en"), 1200);
+  is(minorOf("7", "credit", "en"), 7);
+  is(minorOf("0", "usd", "en"), 0);
+  for (const said of ["$1,234.50", "1,234.50 $", "USD 1234.50", "1234.50 usd"]) is(minorOf(said, "usd", "en"), 123_450);
+  for (const wrong of ["", "12.505", "1e3", "12 eur", "--1", ".", "a", "1.2.3"])
+    is(minorOf(wrong, "usd", "en"), null, wrong);
+  is(minorOf("1.000", "usd", "en"), null, "finer than the currency is");
+  is(minorOf("12.5", "jpy", "en"), null);
+  is(minorOf("90071992547409.92", "usd", "en"), null);
 });
 
 test("an amount is typed as it is read", () => {
   for (const minor of [0, 5, -5, 1250, -100, 9_007_199_254_740_991]) {
-    is(minorOf(typedMinor(minor, "usd"), "usd"), minor);
-    is(minorOf(typedMinor(minor, "jpy"), "jpy"), minor);
+    for (const locale of ["en", "de"])
+      for (const currency of ["usd", "jpy", "kwd"])
+        is(minorOf(typedMinor(minor, currency, locale), currency, locale), minor, `${minor} ${currency} ${locale}`);
   }
-  is(typedMinor(5, "usd"), "0.05");
+  is(typedMinor(5, "usd", "en"), "0.05");
+  is(typedMinor(1_234, "kwd", "de"), "1,234");
 });
 
 test.run();

@@ -1,8 +1,21 @@
-/** How many decimals the minor unit of a currency has: 2 for usd, 0 for jpy. */
-export const decimalsOf = (currency: string): number =>
-  new Intl.NumberFormat("en", { style: "currency", currency }).resolvedOptions().maximumFractionDigits ?? 2;
+import { currencyOf } from "@entente/core/currencies";
+import { readNumber, typedNumber } from "./number.ts";
 
-const isCurrency = (text: string): boolean => /^[a-z]{3}$/i.test(text);
+/** Decimals of the minor unit by ISO 4217, of which browsers have a table of their own: theirs says how prices are written. */
+const decimalsOf = (currency: string): number => currencyOf(currency)?.decimals ?? 0;
+
+const isCurrency = (text: string): boolean => currencyOf(text) !== undefined;
+
+const moneyFormat = (currency: string, locale: string | undefined, options: Intl.NumberFormatOptions = {}) => {
+  const decimals = decimalsOf(currency);
+  return new Intl.NumberFormat(locale, {
+    style: "currency",
+    currency,
+    minimumFractionDigits: decimals,
+    maximumFractionDigits: decimals,
+    ...options,
+  });
+};
 
 /**
  * An amount in minor units as people read it, such as "$1,942.00" of 194200 usd. What is no currency of ISO 4217, such as
@@ -12,7 +25,7 @@ export const amount = (minor: number, currency: string | null, locale?: string, 
   if (currency === null) return count(minor, locale);
   if (!isCurrency(currency)) return `${count(minor, locale)} ${currency}`;
   const decimals = decimalsOf(currency);
-  const format = new Intl.NumberFormat(locale, { style: "currency", currency });
+  const format = moneyFormat(currency, locale);
   const said = exact ?? (Number.isSafeInteger(minor) ? String(minor) : undefined);
   if (said === undefined) return format.format(minor / 10 ** decimals);
   const digits = said.replace("-", "").padStart(decimals + 1, "0");
@@ -22,29 +35,44 @@ export const amount = (minor: number, currency: string | null, locale?: string, 
   return format.format(`${said.startsWith("-") ? "-" : ""}${decimal}` as `${number}`);
 };
 
-const decimalsHeld = (currency: string): number => (isCurrency(currency) ? decimalsOf(currency) : 0);
+/** What stands around the digits of an amount: the sign of its currency, or its code. */
+const withoutCurrency = (typed: string, currency: string): string => {
+  if (!isCurrency(currency)) return typed;
+  const signs = (["symbol", "narrowSymbol"] as const).flatMap((currencyDisplay) =>
+    moneyFormat(currency, undefined, { currencyDisplay })
+      .formatToParts(0)
+      .flatMap(({ type, value }) => (type === "currency" ? [value] : [])),
+  );
+  const said = [currency.toLowerCase(), currency.toUpperCase(), ...signs].find((sign) => typed.includes(sign));
+  return said === undefined ? typed : typed.replace(said, "");
+};
 
 /**
- * The minor units of an amount as people type it, such as 1250 of "12.50" usd; null when it is none, or finer than the currency is.
+ * The minor units of an amount as people type it in their language, such as 123450 of "1,234.50" usd; null when it is none, or
+ * finer than the currency is.
  */
-export const minorOf = (typed: string, currency: string): number | null => scaled(typed, decimalsHeld(currency));
+export const minorOf = (typed: string, currency: string, locale?: string): number | null =>
+  scaled(withoutCurrency(typed, currency), decimalsOf(currency), locale);
 
 /** What people type for an amount in minor units, such as "12.50" of 1250 usd. */
-export const typedMinor = (minor: number, currency: string): string => unscaled(minor, decimalsHeld(currency));
+export const typedMinor = (minor: number, currency: string, locale?: string): string =>
+  unscaled(minor, decimalsOf(currency), locale);
 
 /** A decimal as a whole number of its last places: 1250 of "12.5" with two of them. Null for what is no such number. */
-export const scaled = (typed: string, places: number): number | null => {
-  const [, sign = "", whole = "", decimals = ""] = /^(-?)(\d+)(?:\.(\d*))?$/.exec(typed.trim()) ?? [];
+export const scaled = (typed: string, places: number, locale?: string): number | null => {
+  const [, sign = "", whole = "", decimals = ""] =
+    /^(-?)(\d+)(?:\.(\d+))?$/.exec(readNumber(typed, locale) ?? "") ?? [];
   if (whole === "" || decimals.length > places) return null;
   const value = Number(`${sign}${whole}${decimals.padEnd(places, "0")}`);
   return Number.isSafeInteger(value) ? value : null;
 };
 
 /** The decimal of a whole number of its last places: "12.50" of 1250 with two of them. */
-export const unscaled = (value: number, places: number): string => {
+export const unscaled = (value: number, places: number, locale?: string): string => {
   const digits = String(Math.abs(value)).padStart(places + 1, "0");
   const sign = value < 0 ? "-" : "";
-  return places === 0 ? `${sign}${digits}` : `${sign}${digits.slice(0, -places)}.${digits.slice(-places)}`;
+  const plain = places === 0 ? digits : `${digits.slice(0, -places)}.${digits.slice(-places)}`;
+  return typedNumber(`${sign}${plain}`, locale);
 };
 
 /** A whole number as people read it, such as "12,480". */
@@ -57,10 +85,9 @@ export const short = (value: number, locale?: string): string =>
 /** An amount for an axis, such as "$2.4K". */
 export const shortAmount = (minor: number, currency: string, locale?: string): string =>
   isCurrency(currency)
-    ? new Intl.NumberFormat(locale, {
-        style: "currency",
-        currency,
+    ? moneyFormat(currency, locale, {
         notation: "compact",
+        minimumFractionDigits: 0,
         maximumFractionDigits: 1,
       }).format(minor / 10 ** decimalsOf(currency))
     : `${short(minor, locale)} ${currency}`;

@@ -10,8 +10,10 @@ import { Segments } from "../ui/segments.tsx";
 import { Empty, Failed, Skeleton } from "../ui/states.tsx";
 import { Account } from "./account.tsx";
 import { Keys } from "./keys.tsx";
+import { Offline } from "./offline.tsx";
 import { Palette } from "./palette.tsx";
 import { holds, ROOMS, roomsOf } from "./rooms.ts";
+import { SignInAgain } from "./sign-in-again-lazy.tsx";
 import { ViewContext, type Viewing } from "./view.tsx";
 
 /** The frame of every room; without a session it leads to the page that makes one. */
@@ -19,12 +21,20 @@ export const Shell = () => {
   const query = useQuery({ queryKey: ["session"], queryFn: readSession, staleTime: 60_000 });
   const navigate = useNavigate();
   const isOut = isSignedOut(query.error);
+  // Who was signed in a moment ago may have typed something, so the page stays behind the question to sign in again.
+  const isStranger = isOut && query.data === undefined;
   useEffect(() => {
-    if (!isOut) return;
+    if (!isStranger) return;
     keepAsked();
     void navigate({ to: "/sign-in", replace: true });
-  }, [isOut, navigate]);
-  if (query.data !== undefined && !isOut) return <Frame session={query.data} />;
+  }, [isStranger, navigate]);
+  if (query.data !== undefined)
+    return (
+      <>
+        <Frame session={query.data} />
+        {isOut && <SignInAgain session={query.data} />}
+      </>
+    );
   if (query.error && !isOut) return <Failed error={query.error} retry={() => void query.refetch()} isPage />;
   return <Skeleton height={400} />;
 };
@@ -48,6 +58,7 @@ const Frame = ({ session }: { session: Session }) => {
         <Side session={session} />
         <div>
           <Top session={session} />
+          <Offline />
           {mode === "test" && <div className="test">{text.app.testData}</div>}
           <Content session={session} />
         </div>
@@ -131,6 +142,7 @@ const useChange = () => {
   const queries = useQueryClient();
   const navigate = useNavigate();
   return useMutation({
+    networkMode: "always",
     mutationFn: changeSession,
     onSuccess: async (session) => {
       await navigate({ to: "/" });

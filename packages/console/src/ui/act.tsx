@@ -1,6 +1,7 @@
-import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
+import type { Sending } from "../data/sending.ts";
 import { Sure } from "./sure.tsx";
+import { useAct } from "./use-act.ts";
 
 /** A button whose verb is asked for once more and done; what is on screen is read again afterwards. */
 export const Act = ({
@@ -14,20 +15,16 @@ export const Act = ({
   name: string;
   title: string;
   hint: string;
-  run: () => PromiseLike<unknown>;
+  run: (sending: Sending) => PromiseLike<unknown>;
   disabled?: boolean;
   primary?: boolean;
 }) => {
   const [isOpen, setIsOpen] = useState(false);
-  const queries = useQueryClient();
-  const act = useMutation({
-    mutationFn: async () => {
-      await run();
+  const act = useAct({
+    act: async (_said: undefined, sending) => {
+      await run(sending);
     },
-    onSuccess: async () => {
-      setIsOpen(false);
-      await queries.invalidateQueries();
-    },
+    done: () => setIsOpen(false),
   });
   return (
     <>
@@ -44,12 +41,12 @@ export const Act = ({
         title={title}
         hint={hint}
         verb={name}
-        isBusy={act.isPending}
+        isBusy={act.isBusy}
         error={act.error}
-        act={() => act.mutate()}
+        act={() => act.start(undefined)}
         close={() => {
           setIsOpen(false);
-          act.reset();
+          act.cancel();
         }}
       />
     </>

@@ -1,4 +1,5 @@
 import type { ReactNode, RefObject } from "react";
+import { saidOf } from "../data/errors.ts";
 import { text } from "../text/index.ts";
 import { saidBy } from "./form.ts";
 
@@ -36,7 +37,7 @@ export const DialogForm = ({
     }}
   >
     {children}
-    {error && <p role="alert">{error.message}</p>}
+    {error && <p role="alert">{saidOf(error)}</p>}
     <DialogButtons verb={verb} close={close} isReady={isReady && !isBusy} />
   </form>
 );

@@ -5,11 +5,14 @@ export const Dialog = ({
   open,
   close,
   title,
+  isHeld = false,
   children,
 }: {
   open: boolean;
   close: () => void;
   title: string;
+  /** Whether Escape does not close it. */
+  isHeld?: boolean;
   children: React.ReactNode;
 }) => {
   const element = useRef<HTMLDialogElement>(null);
@@ -19,7 +22,15 @@ export const Dialog = ({
     else element.current?.close();
   }, [open]);
   return (
-    <dialog ref={element} className="dialog" aria-labelledby={id} onClose={close}>
+    <dialog
+      ref={element}
+      className="dialog"
+      aria-labelledby={id}
+      onClose={close}
+      onCancel={(event) => isHeld && event.preventDefault()}
+      // A browser lets a second Escape close what refused the first one.
+      onKeyDown={(event) => isHeld && event.key === "Escape" && event.preventDefault()}
+    >
       {open && (
         <>
           <h2 id={id}>{title}</h2>

@@ -1,10 +1,12 @@
-import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
+import type { Sending } from "../data/sending.ts";
+import { faultsIn } from "./checked.ts";
 import { Dialog } from "./dialog.tsx";
 import { DialogForm } from "./dialog-form.tsx";
-import { faultOf } from "./faults.ts";
+import { type Fault, faultOf } from "./faults.ts";
 import { bodyOf, changedInputs, type Input, type Typed, typedOf } from "./inputs.ts";
 import { Inputs } from "./inputs.tsx";
+import { useAct } from "./use-act.ts";
 
 interface Props {
   /** What the button says that saves. */
@@ -21,7 +23,7 @@ interface Props {
   readonly isChange?: boolean;
   /** The currency of amounts, where no field of the form says it. */
   readonly currency?: string;
-  readonly save: (body: never) => PromiseLike<unknown>;
+  readonly save: (body: never, sending: Sending) => PromiseLike<unknown>;
   readonly primary?: boolean;
 }
 
@@ -50,31 +52,39 @@ const Form = ({
   save,
   close,
 }: Omit<Props, "title" | "primary" | "opens"> & { close: () => void }) => {
-  const queries = useQueryClient();
   const [typed, setTyped] = useState(() => typedOf(inputs(typedOf(inputs({}), start, given)), start, given));
+  const [wrong, setWrong] = useState<readonly Fault[]>([]);
   const shown = inputs(typed);
-  const currency = typed.currency ?? given;
-  const act = useMutation({
-    mutationFn: async () => {
-      const before = typedOf(shown, start, given);
-      const said = isChange ? changedInputs(shown, before, typed) : shown;
-      if (said.length > 0) await save(bodyOf(said, typed, currency) as never);
+  const currency = typed.currency || given;
+  const act = useAct({
+    act: async (body: Readonly<Record<string, unknown>>, sending) => {
+      if (Object.keys(body).length > 0) await save(body as never, sending);
     },
-    onSuccess: async () => {
-      close();
-      await queries.invalidateQueries();
-    },
+    done: close,
   });
+  const submit = () => {
+    const before = typedOf(shown, start, given);
+    const said = isChange ? changedInputs(shown, before, typed) : shown;
+    const found = faultsIn(said, typed, currency);
+    setWrong(found);
+    if (found.length === 0) act.start(bodyOf(said, typed, currency));
+  };
   const form = useRef<HTMLFormElement>(null);
   const { error } = act;
-  // The field that was refused may be out of sight.
+  // The first field that was refused may be out of sight.
   useEffect(() => {
-    if (error !== null) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
-  }, [error]);
+    if (error !== null || wrong.length > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [error, wrong]);
+  const refused = faultOf(error);
   return (
-    <DialogForm form={form} verb={name} submit={() => act.mutate()} close={close} isBusy={act.isPending}>
+    <DialogForm form={form} verb={name} submit={submit} close={close} isBusy={act.isBusy}>
       {hint !== undefined && <p className="soft">{hint}</p>}
-      <Inputs inputs={shown} typed={typed} change={setTyped} fault={faultOf(act.error)} />
+      <Inputs
+        inputs={shown}
+        typed={typed}
+        change={setTyped}
+        faults={wrong.length > 0 || refused === null ? wrong : [refused]}
+      />
     </DialogForm>
   );
 };

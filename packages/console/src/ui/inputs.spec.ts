@@ -1,6 +1,7 @@
 import { test } from "uvu";
 import { equal } from "uvu/assert";
-import { faultOf, isAbout } from "./faults.ts";
+import { faultsIn } from "./checked.ts";
+import { faultOf, inLabels, isAbout } from "./faults.ts";
 import { bodyOf, changedInputs, type Input, typedOf } from "./inputs.ts";
 
 const INPUTS: readonly Input[] = [
@@ -40,9 +41,63 @@ test("an empty field is null, nothing, or sent as it is", () => {
 });
 
 test("what cannot be read is left to the service to refuse", () => {
-  const typed = { ...typedOf(INPUTS, THING, "usd"), window_days: "soon", "budget.total": "1,000", rate_bps: "ten" };
+  const typed = { ...typedOf(INPUTS, THING, "usd"), window_days: "soon", "budget.total": "1.2.3", rate_bps: "ten" };
   const { window_days, budget, rate_bps } = bodyOf(INPUTS, typed, "usd");
-  equal([window_days, budget, rate_bps], ["soon", { total: "1,000", mode: "funded" }, "ten"]);
+  equal([window_days, budget, rate_bps], ["soon", { total: "1.2.3", mode: "funded" }, "ten"]);
+});
+
+test("numbers, amounts and percentages are typed as people write them", () => {
+  const typed = { window_days: "1,000", "budget.total": "$1,234.50", rate_bps: "20 %" };
+  const { window_days, budget, rate_bps } = bodyOf(INPUTS, typed, "usd");
+  equal([window_days, budget, rate_bps], [1_000, { total: 123_450, mode: "" }, 2_000]);
+  for (const said of ["20", "20%", "20.00 %", "20,00 %"])
+    equal(bodyOf(INPUTS, { rate_bps: said }, "usd").rate_bps, 2_000, said);
+  equal(bodyOf(INPUTS, { window_days: "99999999999999999999" }, "usd").window_days, "99999999999999999999");
+});
+
+const LABELED: readonly Input[] = [
+  { name: "name", label: "Name", kind: "text" },
+  { name: "landing_url", label: "Landing page", kind: "address", empty: "null" },
+  { name: "threshold", label: "Threshold", kind: "number" },
+  { name: "budget.total", label: "Budget", kind: "money", empty: "null" },
+  { name: "rate_bps", label: "Rate", kind: "percent" },
+];
+
+test("all that is wrong with a form is known at once, by the labels of its fields", () => {
+  const typed = {
+    name: " ",
+    landing_url: "shop.example/start",
+    threshold: "many",
+    "budget.total": "12.345",
+    rate_bps: "",
+  };
+  equal(faultsIn(LABELED, typed, "usd"), [
+    { param: "name", message: "Name is required." },
+    { param: "landing_url", message: "Landing page must be a web address that begins with https:// or http://." },
+    { param: "threshold", message: "Threshold must be a number, such as 12.5." },
+    { param: "budget.total", message: "Budget must be an amount in USD, such as 1234.50." },
+    { param: "rate_bps", message: "Rate is required." },
+  ]);
+  const right = {
+    name: "A",
+    landing_url: "https://shop.example/start",
+    threshold: "1,000",
+    "budget.total": "",
+    rate_bps: "5%",
+  };
+  equal(faultsIn(LABELED, right, "usd"), []);
+});
+
+test("what the service says names fields by their labels", () => {
+  const said = (message: string) => inLabels(message, LABELED);
+  equal(
+    said("landing_url must be an absolute http or https URL without credentials."),
+    "Landing page must be an absolute http or https URL without credentials.",
+  );
+  equal(said("requirements.add[0].threshold must be a number."), "Threshold must be a number.");
+  equal(said("budget.total must be at least 0."), "Budget must be at least 0.");
+  equal(said("name must be shorter."), "Name must be shorter.");
+  equal(said("A program of this name exists."), "A program of this name exists.");
 });
 
 test("only what changed is sent, and an object as a whole", () => {

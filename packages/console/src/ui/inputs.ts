@@ -1,10 +1,12 @@
 import { minorOf, scaled, typedMinor, unscaled } from "../format/amount.ts";
+import { readNumber, typedNumber } from "../format/number.ts";
 
 /**
- * How people type a field of the API. `money` is typed in whole units and kept in minor ones, `percent` is typed as "12.5" and kept
- * in hundredths of a percent, `lines` are several texts, each on a line of its own.
+ * How people type a field of the API. `money` is typed in whole units and kept in minor ones, `percent` is typed as "12.5" or
+ * "12.5 %" and kept in hundredths of a percent, `lines` are several texts, each on a line of its own, `address` is one of the web.
+ * Numbers have the marks of the person's language.
  */
-export type Kind = "text" | "long" | "number" | "money" | "percent" | "choice" | "flag" | "lines" | "date";
+export type Kind = "text" | "address" | "long" | "number" | "money" | "percent" | "choice" | "flag" | "lines" | "date";
 
 export interface Input {
   /** The path of the field in the body, such as `budget.total`. */
@@ -14,7 +16,7 @@ export interface Input {
   readonly hint?: string;
   /** What a choice may be, and what is suggested for a text, by value. */
   readonly choices?: Readonly<Record<string, string>>;
-  /** What an empty field means: null, or that nothing is said. Otherwise it is sent as it is, and the service refuses it. */
+  /** What an empty field means: null, or that nothing is said. Otherwise it has to be filled in. */
   readonly empty?: "null" | "none";
   /** What the empty choice is called. */
   readonly any?: string;
@@ -36,6 +38,7 @@ const typedValue = (kind: Kind, value: unknown, currency: string): string => {
   if (kind === "money") return typedMinor(value as number, currency);
   if (kind === "percent") return unscaled(value as number, PLACES_OF_PERCENT);
   if (kind === "lines") return (value as readonly string[]).join("\n");
+  if (kind === "number") return typedNumber(String(value));
   return String(value);
 };
 
@@ -43,13 +46,23 @@ const typedValue = (kind: Kind, value: unknown, currency: string): string => {
 export const typedOf = (inputs: readonly Input[], thing: unknown, currency: string): Typed =>
   Object.fromEntries(inputs.map(({ name, kind }) => [name, typedValue(kind, at(thing, name), currency)]));
 
+const withoutPercent = (typed: string): string => typed.replace(/\s*[%٪]\s*$/u, "");
+
+/** A number as it was typed; null for what is none, or too large to be exact. */
+export const numberOf = (typed: string): number | null => {
+  const read = readNumber(typed);
+  const value = Number(read);
+  return read === null || Math.abs(value) > Number.MAX_SAFE_INTEGER ? null : value;
+};
+
 /** The value of a field. What cannot be read is sent as it was typed, so that the service says what it expects. */
 const saidIn = (kind: Kind, typed: string, currency: string): unknown => {
   if (kind === "flag") return typed === "true";
   if (kind === "lines") return typed.split("\n").flatMap((line) => (line.trim() === "" ? [] : [line.trim()]));
   if (kind === "money") return minorOf(typed, currency) ?? typed;
-  if (kind === "percent") return scaled(typed, PLACES_OF_PERCENT) ?? typed;
-  if (kind === "number") return typed.trim() === "" || Number.isNaN(Number(typed)) ? typed : Number(typed);
+  if (kind === "percent") return scaled(withoutPercent(typed), PLACES_OF_PERCENT) ?? typed;
+  if (kind === "number") return numberOf(typed) ?? typed;
+  if (kind === "address") return typed.trim();
   return typed;
 };
 

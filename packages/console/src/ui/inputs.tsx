@@ -1,5 +1,5 @@
 import { useId } from "react";
-import { type Fault, isAbout } from "./faults.ts";
+import { type Fault, inLabels, isAbout } from "./faults.ts";
 import type { Input, Typed } from "./inputs.ts";
 import "./inputs.css";
 
@@ -7,15 +7,18 @@ interface Props {
   readonly inputs: readonly Input[];
   readonly typed: Typed;
   readonly change: (next: Typed) => void;
-  readonly fault: Fault | null;
+  readonly faults: readonly Fault[];
   readonly disabled?: boolean;
 }
 
-/** Fields, each with what the service says about it beside it; what it says about none of them stands below. */
-export const Inputs = ({ inputs, typed, change, fault, disabled = false }: Props) => {
-  // Of two fields the fault is about, the one that names it most exactly has it.
-  const named = fault === null ? undefined : inputs.filter(({ name }) => isAbout(fault, name));
-  const [about] = (named ?? []).toSorted((a, b) => b.name.length - a.name.length);
+/** The field that a fault is about. Of two, the one that names it most exactly. */
+const fieldOf = (inputs: readonly Input[], fault: Fault): Input | undefined =>
+  inputs.filter(({ name }) => isAbout(fault, name)).toSorted((a, b) => b.name.length - a.name.length)[0];
+
+/** Fields, each with what is wrong with it beside it; what is about none of them stands below. */
+export const Inputs = ({ inputs, typed, change, faults, disabled = false }: Props) => {
+  const placed = faults.map((fault) => ({ field: fieldOf(inputs, fault), message: inLabels(fault.message, inputs) }));
+  const messageOf = (input: Input): string | null => placed.find(({ field }) => field === input)?.message ?? null;
   return (
     <div className="inputs">
       {inputs.map((input) => (
@@ -24,14 +27,17 @@ export const Inputs = ({ inputs, typed, change, fault, disabled = false }: Props
           input={input}
           value={typed[input.name] ?? ""}
           give={(value) => change({ ...typed, [input.name]: value })}
-          message={about === input ? (fault?.message ?? null) : null}
+          message={messageOf(input)}
           disabled={disabled}
         />
       ))}
-      {fault !== null && about === undefined && (
-        <p className="fault wide" role="alert">
-          {fault.message}
-        </p>
+      {placed.map(
+        ({ field, message }) =>
+          field === undefined && (
+            <p key={message} className="fault wide" role="alert">
+              {message}
+            </p>
+          ),
       )}
     </div>
   );
@@ -93,10 +99,11 @@ const One = ({
           ))}
         </select>
       )}
-      {(kind === "text" || kind === "date") && (
+      {(kind === "text" || kind === "address" || kind === "date") && (
         <input
           {...typing}
-          type={kind}
+          type={kind === "date" ? "date" : "text"}
+          inputMode={kind === "address" ? "url" : undefined}
           dir={kind === "text" ? "auto" : undefined}
           list={choices === undefined ? undefined : `${id}-list`}
         />

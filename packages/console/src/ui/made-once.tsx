@@ -1,8 +1,9 @@
-import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
+import type { Sending } from "../data/sending.ts";
 import { Dialog } from "./dialog.tsx";
 import { DialogDone, DialogForm } from "./dialog-form.tsx";
 import { Secret } from "./secret.tsx";
+import { useAct } from "./use-act.ts";
 
 /** What was made, and what the answer shows this once. */
 interface Made {
@@ -32,26 +33,30 @@ export const MakeOnce = ({ name, children }: { name: string; children: (close: (
 export const MadeOnce = ({
   name,
   make,
+  beside = null,
   isReady = true,
   close,
   children,
 }: {
   name: string;
-  make: (said: Readonly<Record<string, string>>) => Promise<Made>;
+  make: (said: Readonly<Record<string, string>>, sending: Sending) => Promise<Made>;
+  /** What is sent beside what the fields say; what is sent again with something else is another request. */
+  beside?: unknown;
   /** Whether what stands beside the fields allows to make it. */
   isReady?: boolean;
   close: () => void;
   children: React.ReactNode;
 }) => {
-  const queries = useQueryClient();
-  const making = useMutation({ mutationFn: make, onSuccess: () => queries.invalidateQueries() });
+  const making = useAct({
+    act: ({ said }: { said: Readonly<Record<string, string>>; beside: unknown }, sending) => make(said, sending),
+  });
   if (making.data !== undefined) return <Shown made={making.data} close={close} />;
   return (
     <DialogForm
       verb={name}
-      submit={(said) => making.mutate(said)}
+      submit={(said) => making.start({ said, beside })}
       close={close}
-      isBusy={making.isPending}
+      isBusy={making.isBusy}
       isReady={isReady}
       error={making.error}
     >

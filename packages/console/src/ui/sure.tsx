@@ -1,3 +1,4 @@
+import { saidOf } from "../data/errors.ts";
 import { Dialog } from "./dialog.tsx";
 import { DialogButtons } from "./dialog-form.tsx";
 
@@ -24,7 +25,7 @@ export const Sure = ({
   <Dialog open={open} close={close} title={title}>
     <div className="stack">
       <p className="soft">{hint}</p>
-      {error && <p role="alert">{error.message}</p>}
+      {error && <p role="alert">{saidOf(error)}</p>}
       <DialogButtons verb={verb} close={close} isReady={!isBusy} act={act} />
     </div>
   </Dialog>

@@ -123,4 +123,13 @@ export {
   wireTime,
   wireTimeOrNull,
 } from "./time.ts";
-export { EMPTY_OBJECT, type JsonObject, type JsonText, remember, renderJson, textOf, verbatim } from "./verbatim.ts";
+export {
+  EMPTY_OBJECT,
+  isVerbatim,
+  type JsonObject,
+  type JsonText,
+  remember,
+  renderJson,
+  textOf,
+  verbatim,
+} from "./verbatim.ts";

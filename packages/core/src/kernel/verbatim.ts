@@ -15,6 +15,9 @@ export const remember = <T extends object>(value: T, text: string): T =>
 export const textOf = (value: object): JsonText =>
   ((value as { [SOURCE]?: string })[SOURCE] ?? JSON.stringify(value)) as JsonText;
 
+/** Whether an object is a caller's, which nobody changes. */
+export const isVerbatim = (value: object): boolean => SOURCE in value;
+
 export const EMPTY_OBJECT = "{}" as JsonText;
 
 /** Names of members as they are written, which are the same in every answer; so many that names of callers cannot fill the memory. */

@@ -12,50 +12,53 @@ import { sendSample } from "./events/send-sample.ts";
 import { withExpansions } from "./expand/expanding.ts";
 import { explainPayout } from "./explain/payout.ts";
 import { explainPerformanceEvent } from "./explain/performance-event.ts";
+import { withHiding } from "./hiding/hiding.ts";
 import { mergeEntity } from "./merging/use-cases.ts";
 
 /** Every use case under the name by which the façade, the routes and the documentation know it. */
-export const USE_CASES = withExpansions({
-  ...JOURNAL_USE_CASES,
-  ...OPERATIONS_USE_CASES,
-  ...MEMBERSHIP_USE_CASES,
-  ...EARNING_USE_CASES,
-  ...CAMPAIGNS_USE_CASES,
-  ...ACTIVITY_USE_CASES,
-  ...PAYOUTS_USE_CASES,
-  ...WEBHOOKS_USE_CASES,
-  ...CONNECT_USE_CASES,
-  entities: {
-    ...MEMBERSHIP_USE_CASES.entities,
-    /** Erases who a person is, for good: rows, events, files and stored answers keep the id and nothing that names the person. */
-    erase: eraseEntity,
-    /**
-     * Merges an entity into another one of the same person: from now on whoever asks for it by an address or a user is led to that
-     * one, and what both are owed is paid to it. The entity, its memberships and its history keep their ids.
-     */
-    merge: mergeEntity,
-  },
-  performance: {
-    ...ACTIVITY_USE_CASES.performance,
-    ...PAYOUTS_USE_CASES.performance,
-    /**
-     * Explains an event from its code to its payouts: who is credited, whether it earns and why not, and what was
-     * paid for it.
-     */
-    explainEvent: explainPerformanceEvent,
-  },
-  payoutRules: { ...EARNING_USE_CASES.payoutRules, ...PAYOUTS_USE_CASES.payoutRules },
-  payouts: {
-    ...PAYOUTS_USE_CASES.payouts,
-    /** Explains a payout by its rule, its terms and the events that it was computed from, page by page. */
-    explain: explainPayout,
-  },
-  webhooks: {
-    ...WEBHOOKS_USE_CASES.webhooks,
-    /**
-     * Sends a sample of an event type to this endpoint, signed like any delivery, and answers the delivery. The sample is of test
-     * data and marked with `sample: true`; it is in no feed, is tried once, and delays no event.
-     */
-    sendSample,
-  },
-} as const);
+export const USE_CASES = withHiding(
+  withExpansions({
+    ...JOURNAL_USE_CASES,
+    ...OPERATIONS_USE_CASES,
+    ...MEMBERSHIP_USE_CASES,
+    ...EARNING_USE_CASES,
+    ...CAMPAIGNS_USE_CASES,
+    ...ACTIVITY_USE_CASES,
+    ...PAYOUTS_USE_CASES,
+    ...WEBHOOKS_USE_CASES,
+    ...CONNECT_USE_CASES,
+    entities: {
+      ...MEMBERSHIP_USE_CASES.entities,
+      /** Erases who a person is, for good: rows, events, files and stored answers keep the id and nothing that names the person. */
+      erase: eraseEntity,
+      /**
+       * Merges an entity into another one of the same person: from now on whoever asks for it by an address or a user is led to that
+       * one, and what both are owed is paid to it. The entity, its memberships and its history keep their ids.
+       */
+      merge: mergeEntity,
+    },
+    performance: {
+      ...ACTIVITY_USE_CASES.performance,
+      ...PAYOUTS_USE_CASES.performance,
+      /**
+       * Explains an event from its code to its payouts: who is credited, whether it earns and why not, and what was
+       * paid for it.
+       */
+      explainEvent: explainPerformanceEvent,
+    },
+    payoutRules: { ...EARNING_USE_CASES.payoutRules, ...PAYOUTS_USE_CASES.payoutRules },
+    payouts: {
+      ...PAYOUTS_USE_CASES.payouts,
+      /** Explains a payout by its rule, its terms and the events that it was computed from, page by page. */
+      explain: explainPayout,
+    },
+    webhooks: {
+      ...WEBHOOKS_USE_CASES.webhooks,
+      /**
+       * Sends a sample of an event type to this endpoint, signed like any delivery, and answers the delivery. The sample is of test
+       * data and marked with `sample: true`; it is in no feed, is tried once, and delays no event.
+       */
+      sendSample,
+    },
+  } as const),
+);

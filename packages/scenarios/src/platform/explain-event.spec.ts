@@ -114,6 +114,20 @@ onEngines(
       );
     });
 
+    test("a member who is named is said to be named, also beside a customer who is new", async () => {
+      const { record, explain, members, link } = await open();
+      const namedBy = async (fields: object) => (await explain((await record(fields)).id)).route.named_by;
+      const enrollment = members[0];
+      assert.is(await namedBy({ enrollment, customer: "new", external_event_id: "1" }), "enrollment");
+      assert.is(
+        await namedBy({ enrollment, customer: "new", external_event_id: "2" }),
+        "enrollment",
+        "it binds nobody",
+      );
+      await record({ code: link.code, customer: "bound", external_event_id: "3" });
+      assert.is(await namedBy({ customer: "bound", external_event_id: "4" }), "customer");
+    });
+
     test("each pause and each refusal is explained with its reason", async () => {
       const { rule, record, explain, link, platform, actor, members, deployment, advance, settle } = await open();
       await rule({ type: "revenue_split", rate_bps: 2_000 });

@@ -1,7 +1,8 @@
-import type { PerformanceEventExplanation } from "@entente/client";
+import type { PerformanceEvent, PerformanceEventExplanation } from "@entente/client";
 import { amount, count } from "../../format/amount.ts";
 import { moment } from "../../format/time.ts";
 import { text } from "../../text/index.ts";
+import { changeInWords, movedBy, reasonInWords, type Taken } from "./verdict.ts";
 
 const words = text.chain;
 
@@ -15,6 +16,8 @@ export interface Step {
   readonly aside: string | null;
   /** The member that the step names. */
   readonly enrollment: string | null;
+  /** Other events that the step names, each with what it is to this one. */
+  readonly events: readonly { readonly id: string; readonly name: string }[];
 }
 
 const step = (key: string, title: string, rest: Partial<Step> = {}): Step => ({
@@ -24,6 +27,7 @@ const step = (key: string, title: string, rest: Partial<Step> = {}): Step => ({
   facts: [],
   aside: null,
   enrollment: null,
+  events: [],
   ...rest,
 });
 
@@ -35,7 +39,7 @@ const eventStep = ({ event }: PerformanceEventExplanation): Step =>
       ...(event.projection.projected ? [] : [words.notProjected(event.projection.reason)]),
     ],
     outcome: event.projection.projected ? "yes" : "no",
-    aside: event.value_minor === null ? null : amount(event.value_minor, event.currency),
+    aside: changeInWords(event) || null,
   });
 
 const routeStep = ({ route }: PerformanceEventExplanation): Step =>
@@ -48,6 +52,34 @@ const routeStep = ({ route }: PerformanceEventExplanation): Step =>
     enrollment: route.enrollment,
   });
 
+type Eligibility = NonNullable<PerformanceEventExplanation["eligibility"]>;
+
+const covers = (
+  at: string,
+  { started_at, ended_at }: { started_at: string | null; ended_at: string | null },
+): boolean => (started_at === null || started_at <= at) && (ended_at === null || at < ended_at);
+
+/** What the service says of the instant that decides: each fact is one of its answer. */
+const factsOf = ({ at, approvals, relationship, link, standing, pauses }: Eligibility): readonly string[] => {
+  const said = words.facts;
+  const approval = approvals.find((one) => covers(at, one));
+  return [
+    ...(approval?.started_at ? [said.approved(moment(approval.started_at))] : []),
+    ...(relationship.started_at !== null && covers(at, relationship)
+      ? [said.related(moment(relationship.started_at))]
+      : []),
+    ...(link !== null && (link.completed_at === null || link.completed_at > at) ? [said.link] : []),
+    ...(standing !== null
+      ? [said.standing[standing.qualification_status] ?? standing.qualification_status]
+      : [link === null ? said.noLink : said.noStanding]),
+    ...(pauses.length === 0
+      ? [said.notPaused]
+      : pauses.map(({ subject_type, started_at }) =>
+          said.paused(said.subjects[subject_type] ?? subject_type, moment(started_at ?? at)),
+        )),
+  ];
+};
+
 const eligibilityStep = ({ eligibility }: PerformanceEventExplanation): readonly Step[] =>
   eligibility === null
     ? []
@@ -55,20 +87,85 @@ const eligibilityStep = ({ eligibility }: PerformanceEventExplanation): readonly
         step("eligibility", eligibility.eligible ? words.eligible : words.notEligible, {
           outcome: eligibility.eligible ? "yes" : "no",
           facts: eligibility.eligible
-            ? [words.eligibleHint, words.at]
-            : eligibility.reasons.map((reason) => words.reasons[reason] ?? reason),
+            ? factsOf(eligibility)
+            : [...new Set([...eligibility.reasons.map(reasonInWords), ...pausesOf(eligibility)])],
           aside: moment(eligibility.at),
         }),
       ];
 
-const termsStep = ({ terms }: PerformanceEventExplanation, now: Date): Step =>
-  step("terms", words.hold, {
-    outcome: new Date(terms.counts_at) > now ? "wait" : "yes",
+const pausesOf = ({ at, pauses }: Eligibility): readonly string[] =>
+  pauses.map(({ subject_type, started_at }) =>
+    words.facts.paused(words.facts.subjects[subject_type] ?? subject_type, moment(started_at ?? at)),
+  );
+
+/** What became of it by corrections: to whom it went, or from which event it came. */
+const correctionSteps = (why: PerformanceEventExplanation): readonly Step[] => {
+  const { corrections, event } = why;
+  const said = words.corrected;
+  const away = movedBy(why, event.id);
+  const to = corrections.find(({ credited }) => credited === event.id);
+  const half = corrections.find(({ taken_back }) => taken_back === event.id);
+  const shown = (key: string, title: string, of: typeof away, rest: Partial<Step>): readonly Step[] =>
+    of === undefined
+      ? []
+      : [step(key, title, { facts: of.reason === "" ? [] : [of.reason], aside: moment(of.created_at), ...rest })];
+  return [
+    ...shown("correction to", said.to, to, to ? { events: [{ id: to.event, name: said.earlier }] } : {}),
+    ...shown(
+      "correction away",
+      said.away,
+      away,
+      away ? { outcome: "no", enrollment: away.enrollment, events: [{ id: away.credited, name: said.later }] } : {},
+    ),
+    ...shown(
+      "correction half",
+      said.takenBack,
+      half,
+      half
+        ? {
+            outcome: "no",
+            enrollment: half.enrollment,
+            events: [
+              { id: half.event, name: said.earlier },
+              { id: half.credited, name: said.later },
+            ],
+          }
+        : {},
+    ),
+  ];
+};
+
+/** What others took back of it. */
+const reversalStep = ({ event }: PerformanceEventExplanation, { events, taken }: Reversals): readonly Step[] => {
+  if (events.length === 0 || taken === undefined) return [];
+  const isAll =
+    event.value_minor !== null && event.value_minor > 0 ? taken.minor >= event.value_minor : taken.quantity > 0;
+  return [
+    step("reversals", isAll ? words.reversed.all : words.reversed.part, {
+      outcome: isAll ? "no" : "yes",
+      aside: taken.minor > 0 ? amount(-taken.minor, event.currency) : null,
+      events: events.map((one) => ({
+        id: one.id,
+        name: `${text.activity.types[one.type] ?? one.type} ${changeInWords(one)}`.trim(),
+      })),
+    }),
+  ];
+};
+
+/** Whether an event can count for payouts at all. */
+const mayCount = (why: PerformanceEventExplanation): boolean =>
+  why.event.projection.projected && why.eligibility?.eligible === true && movedBy(why, why.event.id) === undefined;
+
+const termsStep = (why: PerformanceEventExplanation, now: Date): Step => {
+  const { terms } = why;
+  return step("terms", words.hold, {
+    outcome: !mayCount(why) ? "no" : new Date(terms.counts_at) > now ? "wait" : "yes",
     facts: [
       words.terms(String(terms.hold_days), words.models[terms.attribution] ?? terms.attribution),
-      words.countsAt(moment(terms.counts_at)),
+      mayCount(why) ? words.countsAt(moment(terms.counts_at)) : words.neverCounts,
     ],
   });
+};
 
 const ruleSteps = ({ rules }: PerformanceEventExplanation): readonly Step[] =>
   rules.length === 0
@@ -94,10 +191,21 @@ const ruleSteps = ({ rules }: PerformanceEventExplanation): readonly Step[] =>
             )),
       ]);
 
-/** Why an event counts, step by step: event, member, eligibility, terms, then each rule with what it led to. */
-export const chainOf = (why: PerformanceEventExplanation, now: Date): readonly Step[] => [
+export interface Reversals {
+  readonly events: readonly PerformanceEvent[];
+  readonly taken: Taken | undefined;
+}
+
+/** Why an event counts, step by step: event, member, what became of it, eligibility, terms, then each rule with what it led to. */
+export const chainOf = (
+  why: PerformanceEventExplanation,
+  now: Date,
+  reversals: Reversals = { events: [], taken: undefined },
+): readonly Step[] => [
   eventStep(why),
   routeStep(why),
+  ...correctionSteps(why),
+  ...reversalStep(why, reversals),
   ...eligibilityStep(why),
   termsStep(why, now),
   ...ruleSteps(why),

@@ -1,11 +1,12 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link, useParams } from "@tanstack/react-router";
-import { amount } from "../../format/amount.ts";
 import { moment } from "../../format/time.ts";
 import { useKey, useView } from "../../shell/view.tsx";
 import { text } from "../../text/index.ts";
 import { Asked } from "../../ui/states.tsx";
 import { chainOf, type Step } from "./chain.ts";
+import { reversalsOf, useWhy } from "./data.ts";
+import { changeInWords } from "./verdict.ts";
 
 const words = text.chain;
 const SIGN: Record<Step["outcome"], { name: string; mark: string }> = {
@@ -17,9 +18,13 @@ const SIGN: Record<Step["outcome"], { name: string; mark: string }> = {
 export const EventPage = () => {
   const { event: id } = useParams({ from: "/shell/activity/$event" });
   const { client } = useView();
-  const query = useQuery({
-    queryKey: useKey()("why", id),
-    queryFn: () => client.performance.events.explain(id),
+  const key = useKey();
+  const query = useWhy(id);
+  const event = query.data?.event;
+  const reversals = useQuery({
+    queryKey: key("reversals", id),
+    queryFn: async () => (event === undefined ? undefined : reversalsOf(client, event)),
+    enabled: event !== undefined && event.type !== "click",
   });
   return (
     <Asked query={query} height={420} isPage>
@@ -36,7 +41,7 @@ export const EventPage = () => {
                 </p>
                 <h1>
                   {text.activity.types[event.type] ?? event.type}
-                  {event.value_minor !== null && ` ${amount(event.value_minor, event.currency)}`}
+                  {` ${changeInWords(event)}`}
                 </h1>
                 <div className="row">
                   <span className="soft">{moment(event.occurred_at)}</span>
@@ -55,7 +60,7 @@ export const EventPage = () => {
                   <h2>{words.title}</h2>
                 </div>
                 <ol className="chain">
-                  {chainOf(why, new Date()).map((step) => (
+                  {chainOf(why, new Date(), reversals.data).map((step) => (
                     <Line key={step.key} step={step} />
                   ))}
                 </ol>
@@ -77,7 +82,7 @@ export const EventPage = () => {
   );
 };
 
-const Line = ({ step: { outcome, title, facts, aside, enrollment } }: { step: Step }) => (
+const Line = ({ step: { outcome, title, facts, aside, enrollment, events } }: { step: Step }) => (
   <li>
     <span className={SIGN[outcome].name} aria-hidden="true">
       {SIGN[outcome].mark}
@@ -94,6 +99,11 @@ const Line = ({ step: { outcome, title, facts, aside, enrollment } }: { step: St
           {text.overview.member}
         </Link>
       )}
+      {events.map(({ id, name }) => (
+        <Link key={id} className="link line" to="/activity/$event" params={{ event: id }}>
+          {name}
+        </Link>
+      ))}
     </div>
     <span className="num soft">{aside}</span>
   </li>

@@ -1,16 +1,26 @@
 import type { PerformanceEvent } from "@entente/client";
 import { Link } from "@tanstack/react-router";
-import { amount } from "../../format/amount.ts";
 import { moment } from "../../format/time.ts";
 import { text } from "../../text/index.ts";
 import { Person } from "../../ui/person.tsx";
-import { Pill } from "../../ui/pill.tsx";
 import { type Column, Table } from "../../ui/table.tsx";
+import { Counts } from "./counts.tsx";
+import { changeInWords, type Taken } from "./verdict.ts";
 
 const words = text.activity;
 
 /** An event with the name of its member; null where the member has none, or it may not be read. */
-export type NamedEvent = PerformanceEvent & { readonly name: string | null };
+export type NamedEvent = PerformanceEvent & {
+  readonly name: string | null;
+  /** What others have taken back of it, where that is known. */
+  readonly taken?: Taken | undefined;
+};
+
+const MINUTE_MS = 60_000;
+
+/** Whether an event is about another time than that at which it was received, so that both are to be shown. */
+const isLate = ({ occurred_at, received_at }: PerformanceEvent): boolean =>
+  Math.abs(Date.parse(received_at) - Date.parse(occurred_at)) >= MINUTE_MS;
 
 const MEMBER: Column<NamedEvent> = {
   name: words.columns.member,
@@ -25,31 +35,21 @@ const MEMBER: Column<NamedEvent> = {
 const COLUMNS: readonly Column<NamedEvent>[] = [
   {
     name: words.columns.at,
-    show: ({ id, occurred_at }) => (
+    show: ({ id, received_at }) => (
       <Link className="link num" to="/activity/$event" params={{ event: id }}>
-        {moment(occurred_at)}
+        {moment(received_at)}
       </Link>
     ),
+  },
+  {
+    name: words.columns.occurred,
+    show: (event) => <span className="num soft">{isLate(event) ? moment(event.occurred_at) : ""}</span>,
   },
   { name: words.columns.type, show: ({ type }) => words.types[type] ?? type },
   MEMBER,
   { name: words.columns.customer, show: ({ customer }) => customer !== null && <code>{customer}</code> },
-  {
-    name: words.columns.counts,
-    show: ({ projection }) =>
-      projection.projected ? (
-        <Pill tone="good">{words.counted}</Pill>
-      ) : (
-        <span title={projection.reason}>
-          <Pill tone="warn">{words.notCounted}</Pill>
-        </span>
-      ),
-  },
-  {
-    name: words.columns.value,
-    isNumber: true,
-    show: ({ value_minor, currency }) => (value_minor === null ? "" : amount(value_minor, currency)),
-  },
+  { name: words.columns.counts, show: (event) => <Counts event={event} taken={event.taken} /> },
+  { name: words.columns.value, isNumber: true, show: changeInWords },
 ];
 const OF_ONE_MEMBER = COLUMNS.filter((column) => column !== MEMBER);
 

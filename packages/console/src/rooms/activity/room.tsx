@@ -5,6 +5,7 @@ import { useKey, useView } from "../../shell/view.tsx";
 import { text } from "../../text/index.ts";
 import { type Page, Pages, usePages } from "../../ui/pages.tsx";
 import { Select } from "../../ui/select.tsx";
+import { takenOf } from "./data.ts";
 import { EventRows, type NamedEvent } from "./event-rows.tsx";
 import type { ActivitySearch } from "./search.ts";
 
@@ -13,7 +14,7 @@ const PAGE = 50;
 const LIVE_MS = 3_000;
 
 /** A page of events with the names of their members, where the viewer may read them. */
-const pageOf = async (
+const namedPageOf = async (
   client: Entente,
   filter: Omit<PerformanceEventsListParams, "expand">,
   mayName: boolean,
@@ -29,6 +30,15 @@ const pageOf = async (
     name: enrollment?.entity.name ?? enrollment?.entity.email ?? null,
   }));
   return { data: rows, has_more };
+};
+
+/** The same with what was taken back of each since. */
+const pageOf = async (...given: Parameters<typeof namedPageOf>): Promise<Page<NamedEvent>> => {
+  const [client, { enrollment, customer }] = given;
+  const { data, has_more } = await namedPageOf(...given);
+  const filter = { ...(enrollment !== undefined && { enrollment }), ...(customer !== undefined && { customer }) };
+  const taken = await takenOf(client, filter, data);
+  return { data: data.map((row) => ({ ...row, taken: taken.get(row.id) })), has_more };
 };
 
 export const ActivityRoom = () => {

@@ -33,7 +33,7 @@ const COLUMNS: readonly Column<AuditEntry>[] = [
     name: words.columns.subject,
     show: ({ subject }) => (
       <Link className="link" to="/audit" search={{ subject: subject.id }}>
-        <code>{subject.id}</code>
+        <code className="num">{subject.id}</code>
       </Link>
     ),
   },
@@ -43,7 +43,7 @@ const COLUMNS: readonly Column<AuditEntry>[] = [
 const Changes = ({ entry: { before, after } }: { entry: AuditEntry }) => {
   const changes = changesOf(before, after);
   return (
-    <details>
+    <details className="changes">
       <summary className="num">{words.fields(count(changes.length))}</summary>
       <ul className="plain-list">
         {changes.map(({ field, before: old, after: next }) => (

@@ -1,12 +1,14 @@
 import type { WebhookDelivery } from "@entente/client";
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
+import { saidOf } from "../../data/errors.ts";
 import { count } from "../../format/amount.ts";
 import { moment } from "../../format/time.ts";
 import { useKey, useView } from "../../shell/view.tsx";
 import { text } from "../../text/index.ts";
 import { Pill } from "../../ui/pill.tsx";
 import { Asked } from "../../ui/states.tsx";
+import { useAct } from "../../ui/use-act.ts";
 import { readable } from "./operations.ts";
 import { DELIVERY_TONE, statusTone } from "./tones.ts";
 
@@ -77,21 +79,19 @@ export const Delivery = ({ endpoint, id }: { endpoint: string; id: string }) => 
 
 const Resend = ({ delivery: { webhook_endpoint, id } }: { delivery: WebhookDelivery }) => {
   const { client, may } = useView();
-  const queries = useQueryClient();
-  const resend = useMutation({
-    mutationFn: async () => {
-      await client.webhookEndpoints.deliveries.redeliver(webhook_endpoint, id);
+  const resend = useAct({
+    act: async (_said: undefined, sending) => {
+      await client.webhookEndpoints.deliveries.redeliver(webhook_endpoint, id, sending);
     },
-    onSuccess: () => queries.invalidateQueries(),
   });
   if (!may("webhooks:write")) return null;
   return (
     <div className="row">
-      <button type="button" className="button" disabled={resend.isPending} onClick={() => resend.mutate()}>
+      <button type="button" className="button" disabled={resend.isBusy} onClick={() => resend.start(undefined)}>
         {words.resend}
       </button>
-      {resend.isSuccess && <span role="status">{words.resent}</span>}
-      {resend.error && <span role="alert">{resend.error.message}</span>}
+      {resend.isDone && <span role="status">{words.resent}</span>}
+      {resend.error && <span role="alert">{saidOf(resend.error)}</span>}
     </div>
   );
 };

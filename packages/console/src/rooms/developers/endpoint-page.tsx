@@ -1,5 +1,5 @@
 import type { WebhookDelivery, WebhookEndpoint } from "@entente/client";
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { Link, useNavigate, useParams, useSearch } from "@tanstack/react-router";
 import { useState } from "react";
 import { count } from "../../format/amount.ts";
@@ -15,6 +15,7 @@ import { Select } from "../../ui/select.tsx";
 import { Asked } from "../../ui/states.tsx";
 import { Sure } from "../../ui/sure.tsx";
 import { type Column, Table } from "../../ui/table.tsx";
+import { useAct } from "../../ui/use-act.ts";
 import { Delivery } from "./delivery.tsx";
 import { SendSample } from "./sample.tsx";
 import type { DeliveriesSearch } from "./search.ts";
@@ -80,14 +81,16 @@ const Head = ({ endpoint }: { endpoint: WebhookEndpoint }) => {
             name={isOn ? words.disable : words.enable}
             title={isOn ? words.disableSure : words.enableSure}
             hint={isOn ? words.disableHint : words.enableHint}
-            run={() => client.webhookEndpoints.update(endpoint.id, { status: isOn ? "disabled" : "enabled" })}
+            run={(sending) =>
+              client.webhookEndpoints.update(endpoint.id, { status: isOn ? "disabled" : "enabled" }, sending)
+            }
           />
           <Act
             name={words.remove}
             title={words.removeSure}
             hint={words.removeHint}
-            run={async () => {
-              await client.webhookEndpoints.delete(endpoint.id);
+            run={async (sending) => {
+              await client.webhookEndpoints.delete(endpoint.id, sending);
               await navigate({ to: "/developers", search: { show: "webhooks" } });
             }}
           />
@@ -100,13 +103,10 @@ const Head = ({ endpoint }: { endpoint: WebhookEndpoint }) => {
 const Rotate = ({ endpoint }: { endpoint: string }) => {
   const { client } = useView();
   const [isAsked, setIsAsked] = useState(false);
-  const queries = useQueryClient();
-  const rotate = useMutation({
-    mutationFn: async () => (await client.webhookEndpoints.rotateSecret(endpoint)).webhook_endpoint.secret ?? null,
-    onSuccess: async () => {
-      setIsAsked(false);
-      await queries.invalidateQueries();
-    },
+  const rotate = useAct({
+    act: async (_said: undefined, sending) =>
+      (await client.webhookEndpoints.rotateSecret(endpoint, sending)).webhook_endpoint.secret ?? null,
+    done: () => setIsAsked(false),
   });
   return (
     <>
@@ -118,12 +118,15 @@ const Rotate = ({ endpoint }: { endpoint: string }) => {
         title={words.rotateSure}
         hint={words.rotateHint}
         verb={words.rotate}
-        isBusy={rotate.isPending}
+        isBusy={rotate.isBusy}
         error={rotate.error}
-        act={() => rotate.mutate()}
-        close={() => setIsAsked(false)}
+        act={() => rotate.start(undefined)}
+        close={() => {
+          setIsAsked(false);
+          rotate.cancel();
+        }}
       />
-      <Dialog open={Boolean(rotate.data)} close={() => rotate.reset()} title={words.rotate}>
+      <Dialog open={Boolean(rotate.data)} close={() => rotate.cancel()} title={words.rotate}>
         {rotate.data && <Secret label={words.secret} value={rotate.data} />}
       </Dialog>
     </>

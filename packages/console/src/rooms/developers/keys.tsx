@@ -68,7 +68,7 @@ const columnsOf = (brands: Readonly<Record<string, string>>, canRevoke: boolean)
                 name={words.revoke}
                 title={words.sure(name)}
                 hint={words.sureHint}
-                run={() => send("POST", `/api_keys/${id}/revoke`, {})}
+                run={(sending) => send("POST", `/api_keys/${id}/revoke`, {}, { sending })}
               />
             ),
         },

@@ -17,12 +17,16 @@ const EndpointForm = ({ close }: { close: () => void }) => {
     <MadeOnce
       name={words.make}
       close={close}
-      make={async ({ url = "", description }) => {
-        const { webhook_endpoint } = await client.webhookEndpoints.create({
-          url,
-          ...(description !== undefined && { description }),
-          enabled_events: [...events],
-        });
+      beside={events}
+      make={async ({ url = "", description }, sending) => {
+        const { webhook_endpoint } = await client.webhookEndpoints.create(
+          {
+            url,
+            ...(description !== undefined && { description }),
+            enabled_events: [...events],
+          },
+          sending,
+        );
         return { label: words.secret, secret: webhook_endpoint.secret ?? "" };
       }}
     >

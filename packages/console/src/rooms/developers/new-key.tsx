@@ -21,15 +21,21 @@ const KeyForm = ({ close }: { close: () => void }) => {
     <MadeOnce
       name={words.make}
       close={close}
+      beside={[mode, ...chosen]}
       isReady={chosen.size > 0}
-      make={async ({ name, brand, ends }) => {
-        const key = await send<ApiKey>("POST", "/api_keys", {
-          ...(name !== undefined && { name }),
-          ...(brand !== undefined && { brand }),
-          ...(ends !== undefined && { expires_at: new Date(`${ends}T00:00:00`).toISOString() }),
-          livemode: mode === "live",
-          scopes: all.filter((scope) => chosen.has(scope)),
-        });
+      make={async ({ name, brand, ends }, sending) => {
+        const key = await send<ApiKey>(
+          "POST",
+          "/api_keys",
+          {
+            ...(name !== undefined && { name }),
+            ...(brand !== undefined && { brand }),
+            ...(ends !== undefined && { expires_at: new Date(`${ends}T00:00:00`).toISOString() }),
+            livemode: mode === "live",
+            scopes: all.filter((scope) => chosen.has(scope)),
+          },
+          { sending },
+        );
         return { label: key.name, secret: key.secret ?? "" };
       }}
     >

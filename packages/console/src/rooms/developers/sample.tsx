@@ -1,12 +1,13 @@
 import type { EventType, WebhookEndpoint } from "@entente/client";
-import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useId, useState } from "react";
+import { saidOf } from "../../data/errors.ts";
 import { useView } from "../../shell/view.tsx";
 import { text } from "../../text/index.ts";
 import { Dialog } from "../../ui/dialog.tsx";
 import { DialogDone } from "../../ui/dialog-form.tsx";
 import { saidBy } from "../../ui/form.ts";
 import { Asked } from "../../ui/states.tsx";
+import { useAct } from "../../ui/use-act.ts";
 import { Delivery } from "./delivery.tsx";
 import { useDocuments } from "./document.ts";
 import { eventsOf } from "./operations.ts";
@@ -44,11 +45,9 @@ export const SendSample = ({ endpoint }: { endpoint: WebhookEndpoint }) => {
 
 const Samples = ({ endpoint, close }: { endpoint: WebhookEndpoint; close: () => void }) => {
   const { client } = useView();
-  const queries = useQueryClient();
   const documents = useDocuments();
-  const sending = useMutation({
-    mutationFn: async (type: EventType) => client.webhookEndpoints.sendSample(endpoint.id, { type }),
-    onSuccess: () => queries.invalidateQueries(),
+  const sample = useAct({
+    act: async (type: EventType, sending) => client.webhookEndpoints.sendSample(endpoint.id, { type }, sending),
   });
   return (
     <div className="stack">
@@ -57,7 +56,7 @@ const Samples = ({ endpoint, close }: { endpoint: WebhookEndpoint; close: () => 
         className="row bottom"
         onSubmit={(event) => {
           event.preventDefault();
-          sending.mutate(saidBy(event.currentTarget).type as EventType);
+          sample.start(saidBy(event.currentTarget).type as EventType);
         }}
       >
         <Asked query={documents} height={40}>
@@ -65,12 +64,12 @@ const Samples = ({ endpoint, close }: { endpoint: WebhookEndpoint; close: () => 
             <Types all={eventsOf(platform).map(({ id }) => id)} subscribed={endpoint.enabled_events} />
           )}
         </Asked>
-        <button type="submit" className="button primary" disabled={sending.isPending || documents.data === undefined}>
+        <button type="submit" className="button primary" disabled={sample.isBusy || documents.data === undefined}>
           {words.send}
         </button>
       </form>
-      {sending.error && <p role="alert">{sending.error.message}</p>}
-      {sending.data && <Delivery key={sending.data.id} endpoint={endpoint.id} id={sending.data.id} />}
+      {sample.error && <p role="alert">{saidOf(sample.error)}</p>}
+      {sample.data && <Delivery key={sample.data.id} endpoint={endpoint.id} id={sample.data.id} />}
       <DialogDone close={close} />
     </div>
   );

@@ -66,7 +66,7 @@ export const Deployments = ({ distribution }: { distribution: Distribution }) =>
                     name={words.verbs[verb]}
                     title={text.program.sure(words.verbs[verb], programs[row.program ?? ""] ?? row.deployment_key)}
                     hint={words.deploymentHints[verb]}
-                    run={() => client.deployments[verb](row.id)}
+                    run={(sending) => client.deployments[verb](row.id, sending)}
                   />
                 ))}
               </span>

@@ -124,7 +124,7 @@ const Verbs = ({ distribution: { id, name, status } }: { distribution: Distribut
               name={words.verbs[verb]}
               title={text.program.sure(words.verbs[verb], name)}
               hint={words.verbHints[verb]}
-              run={() => client.distributions[verb](id)}
+              run={(sending) => client.distributions[verb](id, sending)}
               disabled={isOff}
               primary={verb === "launch" && !isOff}
             />

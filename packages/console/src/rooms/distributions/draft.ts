@@ -1,4 +1,5 @@
 import type { Distribution, DistributionsUpdateParams, ValidatedDistribution } from "@entente/client";
+import { faultsIn } from "../../ui/checked.ts";
 import type { Fault } from "../../ui/faults.ts";
 import { bodyOf, type Input, type Typed, typedOf } from "../../ui/inputs.ts";
 import { budgetInputs, NEW_SLOT, SLOT, WHAT } from "./inputs.ts";
@@ -50,6 +51,20 @@ export const savedAs = (
       },
     },
   };
+};
+
+/** The fields of all steps, by their paths in the body. */
+export const EVERY_INPUT: readonly Input[] = [
+  ...WHAT,
+  ...EVERY_BUDGET.map((input) => ({ ...input, name: `budget.${input.name}` })),
+  ...SLOT.filter(({ name }) => name !== "name"),
+];
+
+/** What cannot be saved as it is typed; what is missing is no fault of a draft, and is said by the validation. */
+export const wrongIn = ({ budget }: Draft): Fault | null => {
+  const typed = budgetInputs(budget.mode ?? "none").filter(({ name }) => (budget[name] ?? "").trim() !== "");
+  const [fault] = faultsIn(typed, budget, currencyOf(budget.asset));
+  return fault === undefined ? null : { ...fault, param: `budget.${fault.param}` };
 };
 
 export type Finding = ValidatedDistribution["errors"][number];

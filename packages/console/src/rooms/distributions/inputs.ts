@@ -47,7 +47,7 @@ export const SLOT: readonly Input[] = [
     name: "destination_url",
     label: words.fields.destination_url,
     hint: words.hints.destination_url,
-    kind: "text",
+    kind: "address",
     empty: "null",
   },
 ];

@@ -60,7 +60,9 @@ export const Latest = ({ operation, distribution }: { operation: Operation; dist
               inputs={() => TOP_UP}
               start={{ amount: total }}
               currency={asset ?? "usd"}
-              save={(body: object) => send("POST", "/wallet/top_ups", { ...body, asset }, { mode, brand })}
+              save={(body: object, sending) =>
+                send("POST", "/wallet/top_ups", { ...body, asset }, { view: { mode, brand }, sending })
+              }
               primary
             />
           </div>
@@ -79,7 +81,7 @@ const Retry = ({ operation }: { operation: Operation }) => {
         name={words.retry}
         title={text.program.sure(words.retry, kindOf(operation))}
         hint={words.retryHint}
-        run={() => send("POST", `/operations/${operation.id}/retry`, {}, { mode, brand })}
+        run={(sending) => send("POST", `/operations/${operation.id}/retry`, {}, { view: { mode, brand }, sending })}
       />
     </span>
   );

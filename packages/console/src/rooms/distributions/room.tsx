@@ -81,8 +81,8 @@ export const DistributionsRoom = () => {
             hint={words.makeHint}
             inputs={() => WHAT}
             start={{ objective: "custom" }}
-            save={async (body: DistributionsCreateParams) => {
-              const { id } = await client.distributions.create(body);
+            save={async (body: DistributionsCreateParams, sending) => {
+              const { id } = await client.distributions.create(body, sending);
               await navigate({
                 to: "/distributions/$distribution/edit",
                 params: { distribution: id },

@@ -1,11 +1,11 @@
 import type { Distribution, Program, ValidatedDistribution } from "@entente/client";
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { Link, useNavigate, useParams, useSearch } from "@tanstack/react-router";
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useMemo, useRef, useState } from "react";
 import { useKey, useView } from "../../shell/view.tsx";
 import { text } from "../../text/index.ts";
 import { Act } from "../../ui/act.tsx";
-import { type Fault, faultOf } from "../../ui/faults.ts";
+import { type Fault, faultOf, inLabels } from "../../ui/faults.ts";
 import { type Typed, typedOf } from "../../ui/inputs.ts";
 import { Inputs } from "../../ui/inputs.tsx";
 import { Pill } from "../../ui/pill.tsx";
@@ -15,6 +15,7 @@ import { Asked, Empty } from "../../ui/states.tsx";
 import {
   type Draft,
   draftOf,
+  EVERY_INPUT,
   type Finding,
   faultAmong,
   faultWithin,
@@ -22,6 +23,7 @@ import {
   slotName,
   stepOf,
   stepOfFault,
+  wrongIn,
 } from "./draft.ts";
 import { budgetInputs, NEW_SLOT, SLOT, WHAT } from "./inputs.ts";
 import { STEPS, type Step } from "./search.ts";
@@ -66,14 +68,17 @@ const Back = ({ id, name }: { id: string; name: string }) => (
   </Link>
 );
 
+const listed = (fault: Fault | null): readonly Fault[] => (fault === null ? [] : [fault]);
+
 type Findings = Pick<ValidatedDistribution, "errors" | "warnings">;
 
 /** Saves a draft once typing rests, then validates it; one after the other, so that the last one typed is the last one saved. */
-const useSaving = (distribution: Distribution, draft: Draft) => {
+const useSaving = (distribution: Distribution, draft: Draft, wrong: Fault | null) => {
   const { client } = useView();
   const { id, spec } = distribution;
   const [findings, setFindings] = useState<Findings | null>(null);
   const save = useMutation({
+    networkMode: "always",
     scope: { id: `draft ${id}` },
     mutationFn: async (said: Draft | null) => {
       if (said !== null) await client.distributions.update(id, savedAs(said, spec));
@@ -87,26 +92,35 @@ const useSaving = (distribution: Distribution, draft: Draft) => {
   const { mutate } = save;
   useEffect(() => {
     const next = JSON.stringify(rested);
-    if (saved.current === next) return;
+    if (saved.current === next || wrong !== null) return;
     const isFirst = saved.current === undefined;
     saved.current = next;
     mutate(isFirst ? null : rested);
-  }, [rested, mutate]);
-  const isWaiting = save.isPending || JSON.stringify(draft) !== saved.current;
-  return { findings, fault: faultOf(save.error), isWaiting };
+  }, [rested, wrong, mutate]);
+  // A draft that did not arrive for want of a network is sent once there is one.
+  const { isError, variables } = save;
+  useEffect(() => {
+    if (!isError) return;
+    const again = () => mutate(variables ?? null);
+    window.addEventListener("online", again);
+    return () => window.removeEventListener("online", again);
+  }, [isError, variables, mutate]);
+  const isWaiting = wrong === null && (save.isPending || JSON.stringify(draft) !== saved.current);
+  return { findings, fault: wrong ?? faultOf(save.error), isWaiting };
 };
 
 const Wizard = ({ distribution }: { distribution: Distribution }) => {
   const { step = "what" } = useSearch({ from: "/shell/distributions/$distribution/edit" });
   const navigate = useNavigate({ from: "/distributions/$distribution/edit" });
   const [draft, setDraft] = useState<Draft>(() => draftOf(distribution));
-  const { findings, fault, isWaiting } = useSaving(distribution, draft);
+  const wrong = useMemo(() => wrongIn(draft), [draft]);
+  const { findings, fault, isWaiting } = useSaving(distribution, draft, wrong);
   const all = [...(findings?.errors ?? []), ...(findings?.warnings ?? [])];
-  const wrong = (of: Step): number =>
+  const wrongOf = (of: Step): number =>
     (findings?.errors ?? []).filter((finding) => stepOf(finding) === of).length +
     (fault !== null && stepOfFault(fault) === of ? 1 : 0);
   const names = Object.fromEntries(
-    STEPS.map((of, at) => [of, words.stepName(at + 1, words.steps[of], of === "check" ? 0 : wrong(of))]),
+    STEPS.map((of, at) => [of, words.stepName(at + 1, words.steps[of], of === "check" ? 0 : wrongOf(of))]),
   ) as Record<Step, string>;
   const go = (to: Step | undefined) => to !== undefined && void navigate({ search: { step: to }, replace: true });
   const at = STEPS.indexOf(step);
@@ -138,7 +152,7 @@ const Wizard = ({ distribution }: { distribution: Distribution }) => {
               inputs={WHAT}
               typed={draft.what}
               change={(what) => show({ what })}
-              fault={faultAmong(fault, WHAT)}
+              faults={listed(faultAmong(fault, WHAT))}
             />
           )}
           {step === "programs" && <Programs {...shared} />}
@@ -225,7 +239,7 @@ const BudgetStep = ({ draft: { budget }, show, fault, findings }: StepProps) => 
       inputs={budgetInputs(budget.mode ?? "none")}
       typed={budget}
       change={(next) => show({ budget: next })}
-      fault={faultWithin(fault, "budget")}
+      faults={listed(faultWithin(fault, "budget"))}
     />
     <Findings findings={findings} />
   </>
@@ -249,7 +263,7 @@ const Slots = ({ draft: { slots, policy }, show, fault, findings }: StepProps) =
         ]}
         typed={{ enrollment_policy: policy }}
         change={(next) => show({ policy: next.enrollment_policy ?? policy })}
-        fault={isOfSlot ? null : plan}
+        faults={listed(isOfSlot ? null : plan)}
       />
       {slots.map((slot, at) => (
         // A slot has no other name that stays while its name is typed.
@@ -259,7 +273,7 @@ const Slots = ({ draft: { slots, policy }, show, fault, findings }: StepProps) =
             inputs={SLOT}
             typed={slot}
             change={(next) => replace(at, [next])}
-            fault={faultWithin(plan, `spec.plan.entity.slots[${at}]`)}
+            faults={listed(faultWithin(plan, `spec.plan.entity.slots[${at}]`))}
           />
           <Findings findings={findings.filter((finding) => finding.slot === slotName(slot, at))} />
           <div className="row end">
@@ -314,7 +328,7 @@ const Check = ({
     <>
       {fault !== null && (
         <p className="fault" role="alert">
-          {fault.param === null ? fault.message : `${fault.message} (${fault.param})`}
+          {inLabels(fault.message, EVERY_INPUT)}
         </p>
       )}
       <p role="status">{isWaiting ? words.saving : isReady ? words.isReady : words.isNotReady}</p>
@@ -330,8 +344,8 @@ const Check = ({
             hint={words.verbHints.launch}
             disabled={!isReady}
             primary
-            run={async () => {
-              await client.distributions.launch(id);
+            run={async (sending) => {
+              await client.distributions.launch(id, sending);
               await navigate({ to: "/distributions/$distribution", params: { distribution: id } });
             }}
           />

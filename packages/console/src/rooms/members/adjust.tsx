@@ -1,12 +1,12 @@
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { currencyOf } from "@entente/core/currencies";
 import { useState } from "react";
-import { amount } from "../../format/amount.ts";
+import { amount, minorOf, typedMinor } from "../../format/amount.ts";
 import { useView } from "../../shell/view.tsx";
 import { text } from "../../text/index.ts";
 import { Dialog } from "../../ui/dialog.tsx";
 import { DialogForm } from "../../ui/dialog-form.tsx";
 import { Field } from "../../ui/field.tsx";
-import { minorOf } from "../money/minor.ts";
+import { useAct } from "../../ui/use-act.ts";
 
 const words = text.money.adjust;
 
@@ -27,35 +27,26 @@ export const Adjust = ({ enrollment, currency }: { enrollment: string; currency:
 
 const AdjustForm = (given: { enrollment: string; currency: string; close: () => void }) => {
   const { client } = useView();
-  const queries = useQueryClient();
   const [typed, setTyped] = useState("");
   const [currency, setCurrency] = useState(given.currency);
   // One reference for the form: what is sent twice is written once.
   const [reference] = useState(() => `console-${crypto.randomUUID()}`);
-  const minor = minorOf(typed, currency);
-  const adjust = useMutation({
-    mutationFn: async ({ amount_minor, reason }: { amount_minor: number; reason: string }) => {
-      await client.payouts.adjust({
-        enrollment: given.enrollment,
-        amount_minor,
-        currency: currency.toLowerCase(),
-        reason,
-        external_ref: reference,
-      });
+  const minor = currencyOf(currency) === undefined ? null : minorOf(typed, currency);
+  const adjust = useAct({
+    act: async (said: { amount_minor: number; currency: string; reason: string }, sending) => {
+      await client.payouts.adjust({ enrollment: given.enrollment, ...said, external_ref: reference }, sending);
     },
-    onSuccess: async () => {
-      given.close();
-      await queries.invalidateQueries();
-    },
+    done: given.close,
   });
   return (
     <DialogForm
       verb={words.verb}
       submit={({ reason }) => {
-        if (minor !== null && reason !== undefined) adjust.mutate({ amount_minor: minor, reason });
+        if (minor !== null && reason !== undefined)
+          adjust.start({ amount_minor: minor, currency: currency.toLowerCase(), reason });
       }}
       close={given.close}
-      isBusy={adjust.isPending}
+      isBusy={adjust.isBusy}
       isReady={minor !== null && minor !== 0}
       error={adjust.error}
     >
@@ -67,7 +58,7 @@ const AdjustForm = (given: { enrollment: string; currency: string; close: () => 
           inputMode="decimal"
           autoComplete="off"
           value={typed}
-          placeholder="-12.50"
+          placeholder={typedMinor(-1_250, "usd")}
           onChange={({ target }) => setTyped(target.value)}
         />
         <Field

@@ -1,74 +1,109 @@
 import type { EnrollmentBulk } from "@entente/client";
-import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
+import { saidOf } from "../../data/errors.ts";
 import { count } from "../../format/amount.ts";
 import { useView } from "../../shell/view.tsx";
 import { text } from "../../text/index.ts";
 import { Dialog } from "../../ui/dialog.tsx";
 import { DialogButtons, DialogDone } from "../../ui/dialog-form.tsx";
+import { useAct } from "../../ui/use-act.ts";
+import type { NamedEnrollment } from "./data.ts";
+import { refusalsOf } from "./refusals.ts";
 
 const words = text.members;
 const VERBS = ["approve", "reject", "archive"] as const;
 type Verb = (typeof VERBS)[number];
+/** How many names are told of those who are refused for one reason. */
+const NAMES_MAX = 10;
+
+/** What is asked for, and of whom: the rows that were chosen then, whatever is shown by now. */
+interface Asked {
+  readonly verb: Verb;
+  readonly members: readonly NamedEnrollment[];
+}
+
+const nameOf = ({ name, referral_code }: NamedEnrollment): string => name ?? referral_code;
 
 /** Verbs for the chosen members: each is asked for once more, and says afterwards what was refused and why. */
-export const Bulk = ({ chosen, done }: { chosen: ReadonlySet<string>; done: () => void }) => {
+export const Bulk = ({ chosen, done }: { chosen: readonly NamedEnrollment[]; done: () => void }) => {
   const { client } = useView();
-  const [asked, setAsked] = useState<Verb | null>(null);
-  const queries = useQueryClient();
-  const act = useMutation({
-    mutationFn: (action: Verb) =>
-      client.enrollments.bulk({ action, items: [...chosen].map((enrollment) => ({ enrollment })) }),
-    onSuccess: () => queries.invalidateQueries(),
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const act = useAct({
+    act: ({ verb, ids }: { verb: Verb; ids: readonly string[] }, sending) =>
+      client.enrollments.bulk({ action: verb, items: ids.map((enrollment) => ({ enrollment })) }, sending),
   });
   const close = () => {
     setAsked(null);
-    act.reset();
-    if (act.isSuccess) done();
+    if (act.isDone) done();
+    act.cancel();
   };
+  const number = count(asked?.members.length ?? 0);
+  const title =
+    asked === null ? "" : act.data ? words.doneTitle(words[asked.verb]) : words.sure(words[asked.verb], number);
   return (
-    <div className="bulk">
-      <b>{words.selected(count(chosen.size))}</b>
-      {VERBS.map((verb) => (
-        <button key={verb} type="button" className="button" onClick={() => setAsked(verb)}>
-          {words[verb]}
-        </button>
-      ))}
-      <button type="button" className="button plain" onClick={done}>
-        {words.clear}
-      </button>
-      <Dialog
-        open={asked !== null}
-        close={close}
-        title={asked === null ? "" : words.sure(words[asked], count(chosen.size))}
-      >
-        {act.data ? (
-          <Outcome outcome={act.data} close={close} />
-        ) : (
-          asked !== null && (
+    <>
+      {chosen.length > 0 && (
+        <div className="bulk">
+          <b>{words.selected(count(chosen.length))}</b>
+          {VERBS.map((verb) => (
+            <button key={verb} type="button" className="button" onClick={() => setAsked({ verb, members: chosen })}>
+              {words[verb]}
+            </button>
+          ))}
+          <button type="button" className="button plain" onClick={done}>
+            {words.clear}
+          </button>
+        </div>
+      )}
+      <Dialog open={asked !== null} close={close} title={title}>
+        {asked !== null &&
+          (act.data ? (
+            <Outcome outcome={act.data} names={asked.members.map(nameOf)} close={close} />
+          ) : (
             <div className="stack">
               <p className="soft">{words.sureHint}</p>
-              {act.error && <p role="alert">{act.error.message}</p>}
-              <DialogButtons verb={words[asked]} close={close} isReady={!act.isPending} act={() => act.mutate(asked)} />
+              {act.error && <p role="alert">{saidOf(act.error)}</p>}
+              <DialogButtons
+                verb={words[asked.verb]}
+                close={close}
+                isReady={!act.isBusy}
+                act={() => act.start({ verb: asked.verb, ids: asked.members.map(({ id }) => id) })}
+              />
             </div>
-          )
-        )}
+          ))}
       </Dialog>
-    </div>
+    </>
   );
 };
 
-const Outcome = ({ outcome: { succeeded, refused, items }, close }: { outcome: EnrollmentBulk; close: () => void }) => (
+const listed = (names: readonly string[]): string => {
+  const some = names.slice(0, NAMES_MAX).join(", ");
+  return names.length > NAMES_MAX ? words.andMore(some, count(names.length - NAMES_MAX)) : some;
+};
+
+const Outcome = ({
+  outcome: { succeeded, refused, items },
+  names,
+  close,
+}: {
+  outcome: EnrollmentBulk;
+  names: readonly string[];
+  close: () => void;
+}) => (
   <div className="stack">
     <p role="status">{words.done(count(succeeded), count(refused))}</p>
     <ul className="plain-list">
-      {items
-        .flatMap(({ error }) => error ?? [])
-        .map(({ param, message }) => (
-          <li key={param}>
-            <span>{message}</span>
-          </li>
-        ))}
+      {refusalsOf(items, names).map(({ reason, names: of }) => (
+        <li key={reason}>
+          <span>
+            {reason}
+            <span className="line soft" dir="auto">
+              {listed(of)}
+            </span>
+          </span>
+          <span className="num">{count(of.length)}</span>
+        </li>
+      ))}
     </ul>
     <DialogDone close={close} />
   </div>

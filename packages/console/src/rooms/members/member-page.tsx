@@ -1,12 +1,15 @@
 import type { Enrollment } from "@entente/client";
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { Link, useParams } from "@tanstack/react-router";
+import { saidOf } from "../../data/errors.ts";
 import { useProgramNames } from "../../data/names.ts";
 import { moment } from "../../format/time.ts";
 import { useKey, useView } from "../../shell/view.tsx";
 import { text } from "../../text/index.ts";
 import { Pill } from "../../ui/pill.tsx";
 import { Asked } from "../../ui/states.tsx";
+import { useAct } from "../../ui/use-act.ts";
+import { GoneSentence, Merged } from "./gone.tsx";
 import { Links } from "./links.tsx";
 import { Money } from "./money.tsx";
 import { RecentEvents } from "./recent-events.tsx";
@@ -33,6 +36,12 @@ export const MemberPage = () => {
       {({ enrollment, entity }) => (
         <>
           <Head enrollment={enrollment} name={entity?.name ?? entity?.email ?? null} email={entity?.email ?? null} />
+          {entity !== null && entity.name === null && entity.email === null && entity.merged_into === null && (
+            <GoneSentence entity={entity.id} />
+          )}
+          {entity !== null && entity.merged_into !== null && (
+            <Merged into={entity.merged_into} program={enrollment.program} />
+          )}
           <div className="two">
             <div className="stack">
               <Standing enrollment={enrollment.id} />
@@ -79,11 +88,7 @@ const Head = ({ enrollment, name, email }: { enrollment: Enrollment; name: strin
 
 const Verbs = ({ enrollment }: { enrollment: Enrollment }) => {
   const { client, may } = useView();
-  const queries = useQueryClient();
-  const act = useMutation({
-    mutationFn: (verb: Verb) => client.enrollments[verb](enrollment.id),
-    onSuccess: () => queries.invalidateQueries(),
-  });
+  const act = useAct({ act: (verb: Verb, sending) => client.enrollments[verb](enrollment.id, sending) });
   if (!may("enrollments:write")) return null;
   const state = `${words.approval[enrollment.approval_status]}, ${words.status[enrollment.status]}`;
   return (
@@ -96,16 +101,16 @@ const Verbs = ({ enrollment }: { enrollment: Enrollment }) => {
               key={verb}
               type="button"
               className={verb === "approve" && !isOff ? "button primary" : "button"}
-              disabled={isOff || act.isPending}
+              disabled={isOff || act.isBusy}
               title={isOff ? text.member.not(words[verb], state) : undefined}
-              onClick={() => act.mutate(verb)}
+              onClick={() => act.start(verb)}
             >
               {words[verb]}
             </button>
           );
         })}
       </div>
-      {act.error && <p role="alert">{act.error.message}</p>}
+      {act.error && <p role="alert">{saidOf(act.error)}</p>}
     </div>
   );
 };

@@ -4,6 +4,7 @@ import { useKey, useView } from "../../shell/view.tsx";
 import { text } from "../../text/index.ts";
 import { Scroll } from "../../ui/scroll.tsx";
 import { Asked } from "../../ui/states.tsx";
+import { takenOf } from "../activity/data.ts";
 import { EventRows } from "../activity/event-rows.tsx";
 
 const FEW = 8;
@@ -12,7 +13,11 @@ export const RecentEvents = ({ enrollment }: { enrollment: string }) => {
   const { client } = useView();
   const query = useQuery({
     queryKey: useKey()("events of", enrollment),
-    queryFn: () => client.performance.events.list({ enrollment, limit: FEW }),
+    queryFn: async () => {
+      const { data } = await client.performance.events.list({ enrollment, limit: FEW });
+      const taken = await takenOf(client, { enrollment }, data);
+      return { data: data.map((row) => ({ ...row, name: null, taken: taken.get(row.id) })) };
+    },
   });
   return (
     <section className="card" aria-label={text.member.events}>
@@ -28,7 +33,7 @@ export const RecentEvents = ({ enrollment }: { enrollment: string }) => {
             <p className="body soft">{text.member.noEvents}</p>
           ) : (
             <Scroll label={text.member.events}>
-              <EventRows rows={data.map((row) => ({ ...row, name: null }))} isOfOne />
+              <EventRows rows={data} isOfOne />
             </Scroll>
           )
         }

@@ -11,6 +11,7 @@ import { Select } from "../../ui/select.tsx";
 import { Bulk } from "./bulk.tsx";
 import { type NamedEnrollment, useMembers } from "./data.ts";
 import { Export } from "./export.tsx";
+import { Gone } from "./gone.tsx";
 import { SavedViews } from "./saved-views.tsx";
 import type { MembersSearch } from "./search.ts";
 import { APPROVAL_TONE, STANDING_TONE, STATUS_TONE } from "./tones.ts";
@@ -24,6 +25,7 @@ export const MembersRoom = () => {
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const programs = useProgramNames();
   const members = useMembers(search);
+  const rows = members.data?.pages.flatMap(({ data }) => data) ?? [];
   const show = (next: { [Name in keyof MembersSearch]?: string | undefined }) => {
     setChosen(new Set());
     void navigate({ search: { ...search, ...next } as MembersSearch, replace: true });
@@ -76,9 +78,10 @@ export const MembersRoom = () => {
             }}
           />
         </div>
-        {chosen.size > 0 && <Bulk chosen={chosen} done={() => setChosen(new Set())} />}
+        {/* What is selected is among what is shown: rows leave when somebody else changes them. */}
+        <Bulk chosen={rows.filter(({ id }) => chosen.has(id))} done={() => setChosen(new Set())} />
         <Pages label={words.title} query={members} empty={words.empty} hint={words.emptyHint}>
-          {(rows) => <Rows rows={rows} programs={programs} chosen={chosen} choose={setChosen} />}
+          {(shown) => <Rows rows={shown} programs={programs} chosen={chosen} choose={setChosen} />}
         </Pages>
       </section>
     </>
@@ -162,6 +165,7 @@ const Rows = ({
               <Link to="/members/$enrollment" params={{ enrollment: row.id }}>
                 <Person name={row.name} />
               </Link>
+              {row.name === null && <Gone entity={row.entity} />}
             </td>
             <td dir="auto">{programs[row.program] ?? <code>{row.program}</code>}</td>
             <td>

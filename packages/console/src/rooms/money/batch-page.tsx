@@ -1,5 +1,5 @@
 import type { PayoutBatch, PayoutItem } from "@entente/client";
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useMutation, useQuery } from "@tanstack/react-query";
 import { Link, useParams } from "@tanstack/react-router";
 import { useState } from "react";
 import { amount, count } from "../../format/amount.ts";
@@ -12,11 +12,13 @@ import { Pill } from "../../ui/pill.tsx";
 import { Asked } from "../../ui/states.tsx";
 import { Sure } from "../../ui/sure.tsx";
 import { type Column, Table } from "../../ui/table.tsx";
+import { useAct } from "../../ui/use-act.ts";
 import { BATCH_VERBS, type BatchVerb, isBatchPossible, isMoving, isTellable } from "./batch-verbs.ts";
 import { totalsOf } from "./batches.tsx";
 import { ConfirmFile } from "./confirm-file.tsx";
 import { fourEyesOf } from "./four-eyes.ts";
 import { ItemVerbs } from "./item-verbs.tsx";
+import { itemsOf, openOf } from "./items.ts";
 import { BATCH_TONE, ITEM_TONE } from "./tones.ts";
 
 const words = text.money;
@@ -111,15 +113,28 @@ const Verbs = ({ batch }: { batch: PayoutBatch }) => {
   const { client, may, mode, brand, session } = useView();
   const [asked, setAsked] = useState<BatchVerb | null>(null);
   const fourEyes = fourEyesOf(batch.created_by, session);
-  const queries = useQueryClient();
-  const act = useMutation({
-    mutationFn: (verb: BatchVerb) => client.payouts.batches[verb](batch.id),
-    onSuccess: async () => {
-      setAsked(null);
-      await queries.invalidateQueries();
-    },
+  const act = useAct({
+    act: (verb: BatchVerb, sending) =>
+      verb === "confirm"
+        ? client.payouts.batches.confirm(batch.id, {}, sending)
+        : client.payouts.batches[verb](batch.id, sending),
+    done: () => setAsked(null),
   });
+  // Of a batch that was confirmed in part, the rest alone is asked for.
+  const open = useQuery({
+    queryKey: useKey()("open items", batch.id, batch.status),
+    queryFn: async () => openOf(await itemsOf(client, batch.id)),
+    enabled: asked === "confirm",
+    staleTime: 0,
+    gcTime: 0,
+  });
+  const totalOf = (verb: BatchVerb): string => (verb === "confirm" ? (open.data?.total ?? "…") : totalsOf(batch));
+  const hintOf = (verb: BatchVerb): string =>
+    verb === "confirm" && open.data !== undefined
+      ? words.confirmOpen(open.data.payments, totalsOf(batch))
+      : words.verbHints[verb];
   const save = useMutation({
+    networkMode: "always",
     mutationFn: async () => {
       const file = await client.payouts.batches.file(batch.id);
       const url = URL.createObjectURL(new Blob([file]));
@@ -171,13 +186,16 @@ const Verbs = ({ batch }: { batch: PayoutBatch }) => {
         )}
       <Sure
         open={asked !== null}
-        title={asked === null ? "" : words.sure(words.verbs[asked], totalsOf(batch))}
-        hint={asked === null ? "" : words.verbHints[asked]}
+        title={asked === null ? "" : words.sure(words.verbs[asked], totalOf(asked))}
+        hint={asked === null ? "" : hintOf(asked)}
         verb={asked === null ? "" : words.verbs[asked]}
-        isBusy={act.isPending}
-        error={act.error}
-        act={() => asked !== null && act.mutate(asked)}
-        close={() => setAsked(null)}
+        isBusy={act.isBusy || (asked === "confirm" && open.data === undefined)}
+        error={act.error ?? (asked === "confirm" ? open.error : null)}
+        act={() => asked !== null && act.start(asked)}
+        close={() => {
+          setAsked(null);
+          act.cancel();
+        }}
       />
     </div>
   );

@@ -1,32 +1,20 @@
-import type { Entente, PayoutBatch, PayoutItem } from "@entente/client";
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import type { PayoutBatch } from "@entente/client";
+import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
+import { saidOf } from "../../data/errors.ts";
 import { count } from "../../format/amount.ts";
 import { useView } from "../../shell/view.tsx";
 import { text } from "../../text/index.ts";
 import { Dialog } from "../../ui/dialog.tsx";
 import { DialogButtons } from "../../ui/dialog-form.tsx";
+import { useAct } from "../../ui/use-act.ts";
 import { referenceOfResults } from "./confirm-reference.ts";
+import { itemsOf } from "./items.ts";
 import { changesOf, type FileResults, type Result, resultsOf } from "./result-file.ts";
 
 const words = text.money.results;
-const PAGE = 100;
 /** How many results one confirm takes. */
 const RESULTS_MAX = 1_000;
-
-/** All payments of a batch. */
-const itemsOf = async (client: Entente, batch: string): Promise<readonly PayoutItem[]> => {
-  const items: PayoutItem[] = [];
-  for (;;) {
-    const last = items.at(-1);
-    const { data, has_more } = await client.payouts.batches.items.list(batch, {
-      limit: PAGE,
-      ...(last !== undefined && { starting_after: last.id }),
-    });
-    items.push(...data);
-    if (!has_more || data.length === 0) return items;
-  }
-};
 
 interface Read extends FileResults {
   readonly changes: readonly Result[];
@@ -49,8 +37,8 @@ export const ConfirmFile = ({ batch, disabled }: { batch: PayoutBatch; disabled:
 
 const FileForm = ({ batch, close }: { batch: PayoutBatch; close: () => void }) => {
   const { client } = useView();
-  const queries = useQueryClient();
   const read = useMutation({
+    networkMode: "always",
     mutationFn: async (file: File): Promise<Read> => {
       // The readers are loaded when the first file is chosen.
       const [{ linesOf }, content, items] = await Promise.all([
@@ -62,18 +50,19 @@ const FileForm = ({ batch, close }: { batch: PayoutBatch; close: () => void }) =
       return { ...found, changes: changesOf(found.results, items) };
     },
   });
-  const confirm = useMutation({
-    mutationFn: async (changes: readonly Result[]) => {
+  const confirm = useAct({
+    act: async (changes: readonly Result[], sending) => {
       const results = changes.slice(0, RESULTS_MAX);
-      await client.payouts.batches.confirm(batch.id, {
-        results: [...results],
-        external_batch_ref: await referenceOfResults(batch.id, results),
-      });
+      await client.payouts.batches.confirm(
+        batch.id,
+        {
+          results: [...results],
+          external_batch_ref: await referenceOfResults(batch.id, results),
+        },
+        sending,
+      );
     },
-    onSuccess: async () => {
-      close();
-      await queries.invalidateQueries();
-    },
+    done: close,
   });
   const changes = read.data?.changes ?? [];
   return (
@@ -98,12 +87,12 @@ const FileForm = ({ batch, close }: { batch: PayoutBatch; close: () => void }) =
         </p>
       )}
       {read.data && <Summary read={read.data} />}
-      {confirm.error && <p role="alert">{confirm.error.message}</p>}
+      {confirm.error && <p role="alert">{saidOf(confirm.error)}</p>}
       <DialogButtons
         verb={words.confirm(count(Math.min(changes.length, RESULTS_MAX)))}
         close={close}
-        isReady={changes.length > 0 && !confirm.isPending}
-        act={() => confirm.mutate(changes)}
+        isReady={changes.length > 0 && !confirm.isBusy}
+        act={() => confirm.start(changes)}
       />
     </div>
   );

@@ -1,5 +1,4 @@
 import type { PayoutItem } from "@entente/client";
-import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { amount } from "../../format/amount.ts";
 import { useView } from "../../shell/view.tsx";
@@ -7,6 +6,7 @@ import { text } from "../../text/index.ts";
 import { Dialog } from "../../ui/dialog.tsx";
 import { DialogForm } from "../../ui/dialog-form.tsx";
 import { Field } from "../../ui/field.tsx";
+import { useAct } from "../../ui/use-act.ts";
 import { referenceOfResults } from "./confirm-reference.ts";
 import { ITEM_RESULTS } from "./item-results.ts";
 import type { Result } from "./result-file.ts";
@@ -32,25 +32,21 @@ export const ItemVerbs = ({ item }: { item: PayoutItem }) => {
 
 const ResultForm = ({ item, status, close }: { item: PayoutItem; status: Result["status"]; close: () => void }) => {
   const { client } = useView();
-  const queries = useQueryClient();
-  const confirm = useMutation({
-    mutationFn: async (reason: string | undefined) => {
+  const confirm = useAct({
+    act: async (reason: string | undefined, sending) => {
       const results = [{ item: item.id, status, ...(reason !== undefined && { reason }) }];
       const external_batch_ref = await referenceOfResults(item.batch, results);
-      await client.payouts.batches.confirm(item.batch, { results, external_batch_ref });
+      await client.payouts.batches.confirm(item.batch, { results, external_batch_ref }, sending);
     },
-    onSuccess: async () => {
-      close();
-      await queries.invalidateQueries();
-    },
+    done: close,
   });
   const value = amount(item.amount_minor, item.currency, undefined, item.exact?.amount_minor);
   return (
     <DialogForm
       verb={words.verbs[status]}
-      submit={({ reason }) => confirm.mutate(reason)}
+      submit={({ reason }) => confirm.start(reason)}
       close={close}
-      isBusy={confirm.isPending}
+      isBusy={confirm.isBusy}
       error={confirm.error}
     >
       <p dir="auto">{words.of(value, item.recipient.name || item.reference)}</p>

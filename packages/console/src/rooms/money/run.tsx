@@ -1,13 +1,21 @@
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { amount, count } from "../../format/amount.ts";
+import { saidOf } from "../../data/errors.ts";
+import { amount } from "../../format/amount.ts";
 import { useKey, useView } from "../../shell/view.tsx";
 import { text } from "../../text/index.ts";
 import { Dialog } from "../../ui/dialog.tsx";
+import { inLabels } from "../../ui/faults.ts";
 import { Asked } from "../../ui/states.tsx";
+import { useAct } from "../../ui/use-act.ts";
 import { lastMonth, latestPeriod, nextPeriod, type Period } from "./period.ts";
 
 const words = text.money;
+
+const PERIOD_FIELDS = [
+  { name: "period_start", label: words.from },
+  { name: "period_end", label: words.to },
+];
 
 /** Writes what a period is worth: first as a preview that writes nothing, then for good. */
 export const Run = () => {
@@ -46,18 +54,16 @@ const NextRun = ({ close }: { close: () => void }) => {
 
 const RunForm = ({ latest, close }: { latest: Period | null; close: () => void }) => {
   const { client } = useView();
-  const queries = useQueryClient();
   const [next] = useState(() => nextPeriod(latest, new Date()));
   const [period, setPeriod] = useState<Period>(() => next ?? latest ?? lastMonth(new Date()));
-  const preview = useMutation({ mutationFn: () => client.payouts.run({ ...period, dry_run: true }) });
-  const run = useMutation({
-    mutationFn: () => client.payouts.run(period),
-    onSuccess: () => queries.invalidateQueries(),
+  const preview = useAct({
+    act: (said: Period, sending) => client.payouts.run({ ...said, dry_run: true }, sending),
   });
+  const run = useAct({ act: (said: Period, sending) => client.payouts.run(said, sending) });
   const shown = run.data ?? preview.data;
   const error = run.error ?? preview.error;
   const change = (next: Partial<typeof period>) => {
-    preview.reset();
+    preview.cancel();
     setPeriod({ ...period, ...next });
   };
   return (
@@ -86,12 +92,13 @@ const RunForm = ({ latest, close }: { latest: Period | null; close: () => void }
           />
         </label>
       </div>
-      {error && <p role="alert">{error.message}</p>}
+      {error && <p role="alert">{inLabels(saidOf(error), PERIOD_FIELDS)}</p>}
       {shown && (
         <div role="status">
           <b>
-            {run.data ? words.ran : words.wouldRun}: {words.rows(count(shown.summary.count))}
+            {run.data ? words.ran : words.wouldRun}: {words.newRows(shown.payouts_created)}
           </b>
+          <p className="soft">{words.rowsOfPeriod(shown.summary.count)}</p>
           <ul className="plain-list">
             {Object.entries(shown.summary.totals).map(
               ([currency, total]) =>
@@ -110,12 +117,12 @@ const RunForm = ({ latest, close }: { latest: Period | null; close: () => void }
           {run.data ? text.states.done : text.states.cancel}
         </button>
         {!run.data && (
-          <button type="button" className="button" disabled={preview.isPending} onClick={() => preview.mutate()}>
+          <button type="button" className="button" disabled={preview.isBusy} onClick={() => preview.start(period)}>
             {words.preview}
           </button>
         )}
         {preview.data && !run.data && (
-          <button type="button" className="button primary" disabled={run.isPending} onClick={() => run.mutate()}>
+          <button type="button" className="button primary" disabled={run.isBusy} onClick={() => run.start(period)}>
             {words.run}
           </button>
         )}

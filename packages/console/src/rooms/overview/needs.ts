@@ -29,6 +29,7 @@ const MANY = 100;
 const counted = (page: { data: readonly unknown[]; has_more: boolean }): string =>
   page.has_more ? text.needs.more(count(page.data.length)) : count(page.data.length);
 
+/** What a source takes is the scope of whoever can cure what it finds: nobody is told of what they may do nothing about. */
 type Source = { readonly scope: string | null; read: (view: Viewing) => Promise<readonly Need[]> };
 
 const ofEnrollments = async (
@@ -71,19 +72,31 @@ const subjectOf = async ({ client, may }: Viewing, { type, id }: Operation["subj
   return { name: id, target: null };
 };
 
+/** Who can go on with an operation; what has another name is changed with its distribution. */
+const CURED_BY: Readonly<Record<string, string>> = {
+  "distribution.launch": "distributions:launch",
+  "payout_batch.export": "payouts:write",
+  "payout_batch.confirm": "payouts:write",
+};
+
+/** The scope of whoever can go on with an operation of a kind. */
+export const cureOf = (kind: string): string => CURED_BY[kind] ?? "distributions:write";
+
 const ofOperations = async (view: Viewing, status: "waiting" | "failed"): Promise<readonly Need[]> => {
   const { data } = await view.client.operations.list({ status, limit: 5 });
   return Promise.all(
-    data.map(async ({ id, kind, subject, waiting_reason, error }) => {
-      const { name, target } = await subjectOf(view, subject);
-      return {
-        key: id,
-        isBad: status === "failed",
-        title: text.needs[status](text.needs.kinds[kind] ?? kind, name),
-        hint: error?.message ?? text.needs.reasons[waiting_reason ?? ""] ?? id,
-        act: target && { name: text.needs.look, target },
-      };
-    }),
+    data
+      .filter(({ kind }) => view.may(cureOf(kind)))
+      .map(async ({ id, kind, subject, waiting_reason, error }) => {
+        const { name, target } = await subjectOf(view, subject);
+        return {
+          key: id,
+          isBad: status === "failed",
+          title: text.needs[status](text.needs.kinds[kind] ?? kind, name),
+          hint: error?.message ?? text.needs.reasons[waiting_reason ?? ""] ?? id,
+          act: target && { name: text.needs.look, target },
+        };
+      }),
   );
 };
 
@@ -130,13 +143,13 @@ const ofWebhooks = async ({ client }: Viewing): Promise<readonly Need[]> => {
     }));
 };
 
-const SOURCES: readonly Source[] = [
+export const SOURCES: readonly Source[] = [
   { scope: null, read: (view) => ofOperations(view, "failed") },
-  { scope: "webhooks:read", read: ofWebhooks },
-  { scope: "payouts:read", read: ofPayouts },
+  { scope: "webhooks:write", read: ofWebhooks },
+  { scope: "payouts:write", read: ofPayouts },
   { scope: null, read: (view) => ofOperations(view, "waiting") },
   {
-    scope: "enrollments:read",
+    scope: "enrollments:write",
     read: ({ client }) =>
       ofEnrollments(
         client,
@@ -145,7 +158,7 @@ const SOURCES: readonly Source[] = [
       ),
   },
   {
-    scope: "enrollments:read",
+    scope: "enrollments:write",
     read: ({ client }) =>
       ofEnrollments(
         client,

@@ -12,7 +12,7 @@ export const NAMED: readonly Input[] = [
     name: "landing_url",
     label: words.fields.landing_url,
     hint: words.hints.landing_url,
-    kind: "text",
+    kind: "address",
     empty: "null",
   },
   { name: "description", label: words.fields.description, kind: "long", empty: "null" },

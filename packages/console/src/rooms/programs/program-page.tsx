@@ -1,6 +1,7 @@
 import type { Program, ProgramsUpdateParams } from "@entente/client";
 import { useQuery } from "@tanstack/react-query";
 import { Link, useNavigate, useParams, useSearch } from "@tanstack/react-router";
+import type { Sending } from "../../data/sending.ts";
 import { count } from "../../format/amount.ts";
 import { useKey, useView } from "../../shell/view.tsx";
 import { text } from "../../text/index.ts";
@@ -100,7 +101,7 @@ const Verbs = ({ program }: { program: Program }) => {
   const { client, may } = useView();
   if (!may("programs:write")) return null;
   const { id, name, status, visibility } = program;
-  const to = (next: ProgramsUpdateParams) => () => client.programs.update(id, next);
+  const to = (next: ProgramsUpdateParams) => (sending: Sending) => client.programs.update(id, next, sending);
   const verb = (is: keyof typeof words.verbs, next: ProgramsUpdateParams) => (
     <Act name={words.verbs[is]} title={words.sure(words.verbs[is], name)} hint={words.verbHints[is]} run={to(next)} />
   );
@@ -113,7 +114,7 @@ const Verbs = ({ program }: { program: Program }) => {
         inputs={() => NAMED}
         start={program}
         isChange
-        save={(body: ProgramsUpdateParams) => client.programs.update(id, body)}
+        save={(body: ProgramsUpdateParams, sending) => client.programs.update(id, body, sending)}
       />
       {visibility === "private" ? verb("list", { visibility: "listed" }) : verb("unlist", { visibility: "private" })}
       {status === "active" ? verb("pause", { status: "paused" }) : verb("activate", { status: "active" })}

@@ -18,23 +18,24 @@ const noted = (refused?: string) => {
   };
   return { asked, client: { payouts: { rules } } as unknown as Pick<Entente, "payouts"> };
 };
+const SENDING = { signal: new AbortController().signal, idempotencyKey: "key" };
 const RULE = { name: "A", type: "cpa" } as unknown as PayoutsRulesCreateParams;
 
 test("a new rule earns at once", async () => {
   const { asked, client } = noted();
-  await replaceRule(client, RULE, null);
+  await replaceRule(client, RULE, null, SENDING);
   equal(asked, ["create active"]);
 });
 
 test("of a rule and the one that takes its place, never do both earn", async () => {
   const { asked, client } = noted();
-  await replaceRule(client, RULE, "prule_1");
+  await replaceRule(client, RULE, "prule_1", SENDING);
   equal(asked, ["create paused", "archive prule_1", "prule_2 active"]);
 });
 
 test("a rule that is refused leaves the one it would replace", async () => {
   const { asked, client } = noted("create paused");
-  await replaceRule(client, RULE, "prule_1").catch(() => undefined);
+  await replaceRule(client, RULE, "prule_1", SENDING).catch(() => undefined);
   equal(asked, ["create paused"]);
 });
 

@@ -1,6 +1,8 @@
 import type { Program, ProgramsRequirementsCreateParams } from "@entente/client";
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
+import { saidOf } from "../../data/errors.ts";
+import { stepOf } from "../../data/sending.ts";
 import { useKey, useView } from "../../shell/view.tsx";
 import { text } from "../../text/index.ts";
 import { FormDialog } from "../../ui/form-dialog.tsx";
@@ -8,6 +10,7 @@ import { Pill, type Tone } from "../../ui/pill.tsx";
 import { Scroll } from "../../ui/scroll.tsx";
 import { Asked, Empty } from "../../ui/states.tsx";
 import { type Column, Table } from "../../ui/table.tsx";
+import { useAct } from "../../ui/use-act.ts";
 import { useMetricNames, useTiers } from "./data.ts";
 import { NEW_REQUIREMENT, requirementInputs } from "./inputs.ts";
 import { requirementInWords } from "./sentences.ts";
@@ -138,35 +141,34 @@ const Save = ({
   keep: (changes: readonly Change[]) => void;
 }) => {
   const { client, may } = useView();
-  const queries = useQueryClient();
-  const save = useMutation({
-    mutationFn: async () => {
-      let left = changes;
-      for (const change of changes) {
+  const save = useAct({
+    act: async (wanted: readonly Change[], whole) => {
+      let left = wanted;
+      for (const change of wanted) {
         const { requirements } = client.programs;
-        if (change.kind === "add") await requirements.create(program, change.fields);
-        if (change.kind === "update") await requirements.update(program, change.key, change.fields);
-        if (change.kind === "remove") await requirements.delete(program, change.key);
+        const sending = stepOf(whole, change.key.replaceAll(/\s/g, "-"));
+        if (change.kind === "add") await requirements.create(program, change.fields, sending);
+        if (change.kind === "update") await requirements.update(program, change.key, change.fields, sending);
+        if (change.kind === "remove") await requirements.delete(program, change.key, sending);
         left = left.filter((one) => one !== change);
         keep(left);
       }
     },
-    onSettled: () => queries.invalidateQueries(),
   });
   return (
     <section className="bulk" aria-label={words.unsaved}>
       <b>{words.changes(changes.length)}</b>
       {may("program_requirements:write") && (
-        <button type="button" className="button primary" disabled={save.isPending} onClick={() => save.mutate()}>
+        <button type="button" className="button primary" disabled={save.isBusy} onClick={() => save.start(changes)}>
           {words.save}
         </button>
       )}
-      <button type="button" className="button" disabled={save.isPending} onClick={() => keep([])}>
+      <button type="button" className="button" disabled={save.isBusy} onClick={() => keep([])}>
         {words.discard}
       </button>
       {save.error && (
         <span className="fault" role="alert">
-          {save.error.message}
+          {saidOf(save.error)}
         </span>
       )}
     </section>

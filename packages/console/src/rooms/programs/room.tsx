@@ -74,8 +74,8 @@ export const ProgramsRoom = () => {
             title={words.makeTitle}
             inputs={() => [...NAMED, ...TERMS]}
             start={NEW_PROGRAM}
-            save={async (body: ProgramsCreateParams) => {
-              const { id } = await client.programs.create(body);
+            save={async (body: ProgramsCreateParams, sending) => {
+              const { id } = await client.programs.create(body, sending);
               await navigate({ to: "/programs/$program", params: { program: id } });
             }}
             primary

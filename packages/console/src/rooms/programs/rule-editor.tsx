@@ -1,14 +1,16 @@
 import type { PayoutsRulesCreateParams, Program } from "@entente/client";
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import { useState } from "react";
 import { useKey, useView } from "../../shell/view.tsx";
 import { text } from "../../text/index.ts";
+import { faultsIn } from "../../ui/checked.ts";
 import { type Fault, faultOf } from "../../ui/faults.ts";
 import { bodyOf, type Input, type Typed, typedOf } from "../../ui/inputs.ts";
 import { Inputs } from "../../ui/inputs.tsx";
 import { useRested } from "../../ui/rested.ts";
 import { Asked } from "../../ui/states.tsx";
+import { useAct } from "../../ui/use-act.ts";
 import { useMetricNames, useTiers } from "./data.ts";
 import { newRule, ruleInputs } from "./inputs.ts";
 import { replaceRule } from "./replace.ts";
@@ -40,7 +42,6 @@ export const RuleEditor = ({ program, id }: { program: Program; id: string }) =>
 
 const Editor = ({ program, start, replaces }: { program: Program; start: object; replaces: string | null }) => {
   const { client, may } = useView();
-  const queries = useQueryClient();
   const navigate = useNavigate({ from: "/programs/$program" });
   const tiers = useTiers(program.id);
   const metrics = useMetricNames();
@@ -54,13 +55,19 @@ const Editor = ({ program, start, replaces }: { program: Program; start: object;
   const period = bodyOf(PERIOD, typed, program.currency);
   const rested = useRested({ rule: nameless(rule), replaces, ...period });
   const leave = () => void navigate({ search: { show: "rules" }, replace: true });
-  const save = useMutation({
-    mutationFn: () => replaceRule(client, rule, replaces),
-    onSuccess: leave,
-    onSettled: () => queries.invalidateQueries(),
+  const save = useAct({
+    act: (said: PayoutsRulesCreateParams, sending) => replaceRule(client, said, replaces, sending),
+    done: leave,
   });
-  const fault = save.isError ? faultOf(save.error) : refused;
+  const [wrong, setWrong] = useState<readonly Fault[]>([]);
+  const submit = () => {
+    const found = faultsIn(inputs, typed, typed.currency || program.currency);
+    setWrong(found);
+    if (found.length === 0) save.start(rule);
+  };
+  const fault = save.error === null ? refused : faultOf(save.error);
   const ofPeriod = fault !== null && IS_PERIOD.has(fault.param ?? "");
+  const ofRule = fault === null || ofPeriod ? [] : [fault];
   return (
     <section className="card" aria-label={replaces === null ? words.addRule : words.changeRule}>
       <div className="head">
@@ -73,24 +80,25 @@ const Editor = ({ program, start, replaces }: { program: Program; start: object;
         className="body stack"
         onSubmit={(event) => {
           event.preventDefault();
-          save.mutate();
+          submit();
         }}
       >
         <Inputs
           inputs={inputs}
           typed={typed}
           change={(next) => {
-            save.reset();
+            save.cancel();
+            setWrong([]);
             setTyped(next);
           }}
-          fault={ofPeriod ? null : fault}
+          faults={wrong.length > 0 ? wrong : ofRule}
         />
         <div className="row end">
           <button type="button" className="button" onClick={leave}>
             {text.states.cancel}
           </button>
           {may("payout_rules:write") && (
-            <button type="submit" className="button primary" disabled={save.isPending}>
+            <button type="submit" className="button primary" disabled={save.isBusy}>
               {words.save}
             </button>
           )}
@@ -98,7 +106,7 @@ const Editor = ({ program, start, replaces }: { program: Program; start: object;
       </form>
       <div className="body stack">
         <h2>{words.rulePreview.title}</h2>
-        <Inputs inputs={PERIOD} typed={typed} change={setTyped} fault={ofPeriod ? fault : null} />
+        <Inputs inputs={PERIOD} typed={typed} change={setTyped} faults={ofPeriod && fault !== null ? [fault] : []} />
         <RulePreview asked={rested} refuse={setRefused} />
       </div>
     </section>

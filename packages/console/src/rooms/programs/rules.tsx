@@ -100,19 +100,19 @@ const RuleVerbs = ({ rule }: { rule: PayoutRule }) => {
             inputs={() => [{ name: "name", label: words.fields.name, kind: "text" }]}
             start={rule}
             isChange
-            save={(body: PayoutsRulesUpdateParams) => rules.update(id, body)}
+            save={(body: PayoutsRulesUpdateParams, sending) => rules.update(id, body, sending)}
           />
           <Act
             name={status === "active" ? words.verbs.pause : words.verbs.activate}
             title={words.sure(status === "active" ? words.verbs.pause : words.verbs.activate, name)}
             hint={words.ruleVerbHints[status]}
-            run={() => rules.update(id, { status: status === "active" ? "paused" : "active" })}
+            run={(sending) => rules.update(id, { status: status === "active" ? "paused" : "active" }, sending)}
           />
           <Act
             name={words.verbs.archive}
             title={words.sure(words.verbs.archive, name)}
             hint={words.archiveRule}
-            run={() => rules.archive(id)}
+            run={(sending) => rules.archive(id, sending)}
           />
         </>
       )}

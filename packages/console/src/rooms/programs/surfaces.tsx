@@ -74,7 +74,7 @@ const Surface = ({ program }: { program: Program }) => {
                   inputs={() => SURFACE}
                   start={surface ?? { default_approval_status: "pending" }}
                   isChange={surface !== null}
-                  save={(body: ProgramsConnectConfigUpdateParams) => config.update(program.id, body)}
+                  save={(body: ProgramsConnectConfigUpdateParams, sending) => config.update(program.id, body, sending)}
                 />
               )}
             </div>
@@ -149,7 +149,9 @@ const Hosts = ({ program }: { program: Program }) => {
             hint={words.addHostHint}
             inputs={() => HOST}
             start={{}}
-            save={async (body: ProgramsHandoffConfigsUpdateParams) => setMade(await hosts.update(program.id, body))}
+            save={async (body: ProgramsHandoffConfigsUpdateParams, sending) =>
+              setMade(await hosts.update(program.id, body, sending))
+            }
           />
         )}
       </div>

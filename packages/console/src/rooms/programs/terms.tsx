@@ -44,7 +44,7 @@ export const Terms = ({ program }: { program: Program }) => {
               start={program}
               isChange
               currency={program.currency}
-              save={(body: ProgramsUpdateParams) => client.programs.update(program.id, body)}
+              save={(body: ProgramsUpdateParams, sending) => client.programs.update(program.id, body, sending)}
             />
           )}
         </div>

@@ -42,14 +42,14 @@ export const Tiers = ({ program }: { program: Program }) => {
                   inputs={() => TIER}
                   start={tier}
                   isChange
-                  save={(body: ProgramsTiersUpdateParams) => tiers.update(program.id, tier.id, body)}
+                  save={(body: ProgramsTiersUpdateParams, sending) => tiers.update(program.id, tier.id, body, sending)}
                 />
                 {tier.status === "active" && (
                   <Act
                     name={words.verbs.archive}
                     title={words.sure(words.verbs.archive, tier.name)}
                     hint={words.archiveTier}
-                    run={() => tiers.delete(program.id, tier.id)}
+                    run={(sending) => tiers.delete(program.id, tier.id, sending)}
                   />
                 )}
               </span>
@@ -69,7 +69,7 @@ export const Tiers = ({ program }: { program: Program }) => {
             title={words.addTier}
             inputs={() => TIER}
             start={{}}
-            save={(body: ProgramsTiersCreateParams) => tiers.create(program.id, body)}
+            save={(body: ProgramsTiersCreateParams, sending) => tiers.create(program.id, body, sending)}
           />
         )}
       </div>

@@ -49,7 +49,7 @@ export const Invitations = () => {
                   name={words.withdraw}
                   title={words.withdrawSure}
                   hint={words.withdrawHint}
-                  run={() => send("POST", `/invitations/${id}/revoke`, {})}
+                  run={(sending) => send("POST", `/invitations/${id}/revoke`, {}, { sending })}
                 />
               ),
           },
@@ -77,13 +77,19 @@ const InviteForm = ({ close }: { close: () => void }) => {
     <MadeOnce
       name={words.make}
       close={close}
-      make={async ({ name, email }) => {
-        const { url, expires_at } = await send<Invitation>("POST", "/invitations", {
-          role: seat.role,
-          ...(seat.brand !== "" && { brand: seat.brand }),
-          ...(name !== undefined && { name }),
-          ...(email !== undefined && { email }),
-        });
+      beside={seat}
+      make={async ({ name, email }, sending) => {
+        const { url, expires_at } = await send<Invitation>(
+          "POST",
+          "/invitations",
+          {
+            role: seat.role,
+            ...(seat.brand !== "" && { brand: seat.brand }),
+            ...(name !== undefined && { name }),
+            ...(email !== undefined && { email }),
+          },
+          { sending },
+        );
         return { label: words.link, secret: url ?? "", hint: words.linkHint(moment(expires_at)) };
       }}
     >

@@ -64,7 +64,7 @@ const FourEyes = () => {
                     name={four_eyes ? words.switchOff : words.switchOn}
                     title={four_eyes ? words.switchOffSure : words.switchOnSure}
                     hint={four_eyes ? words.switchOffHint : words.fourEyesHint}
-                    run={() => send("POST", "/settings", { four_eyes: !four_eyes })}
+                    run={(sending) => send("POST", "/settings", { four_eyes: !four_eyes }, { sending })}
                   />
                 </div>
               )}

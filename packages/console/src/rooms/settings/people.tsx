@@ -1,7 +1,7 @@
-import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useNavigate, useSearch } from "@tanstack/react-router";
 import { useState } from "react";
 import { send } from "../../data/client.ts";
+import type { Seat } from "../../data/console.ts";
 import { list, type Person as PersonRow } from "../../data/console.ts";
 import { moment } from "../../format/time.ts";
 import { useKey, useView } from "../../shell/view.tsx";
@@ -15,6 +15,7 @@ import { Person } from "../../ui/person.tsx";
 import { Pill } from "../../ui/pill.tsx";
 import { Segments } from "../../ui/segments.tsx";
 import { type Column, Table } from "../../ui/table.tsx";
+import { useAct } from "../../ui/use-act.ts";
 import { SeatChoice, useSeatName } from "./seat-choice.tsx";
 import { withoutSeat, withSeat } from "./seats.ts";
 
@@ -71,7 +72,7 @@ export const People = () => {
                   name={words.remove}
                   title={words.removeSure(person.name)}
                   hint={words.removeHint}
-                  run={() => send("POST", `/people/${person.id}/remove`, {})}
+                  run={(sending) => send("POST", `/people/${person.id}/remove`, {}, { sending })}
                 />
               </span>
             ),
@@ -114,22 +115,19 @@ const Change = ({ person }: { person: PersonRow }) => {
 };
 
 const ChangeForm = ({ person, close }: { person: PersonRow; close: () => void }) => {
-  const queries = useQueryClient();
   const seatName = useSeatName();
   const [seats, setSeats] = useState(person.seats);
-  const save = useMutation({
-    mutationFn: (name: string) => send("POST", `/people/${person.id}`, { name, seats }),
-    onSuccess: async () => {
-      close();
-      await queries.invalidateQueries();
-    },
+  const save = useAct({
+    act: (body: { name: string; seats: readonly Seat[] }, sending) =>
+      send("POST", `/people/${person.id}`, body, { sending }),
+    done: close,
   });
   return (
     <DialogForm
       verb={words.save}
-      submit={({ name = person.name }) => save.mutate(name)}
+      submit={({ name = person.name }) => save.start({ name, seats })}
       close={close}
-      isBusy={save.isPending}
+      isBusy={save.isBusy}
       isReady={seats.length > 0}
       error={save.error}
     >

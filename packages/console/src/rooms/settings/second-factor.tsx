@@ -1,12 +1,13 @@
-import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { send } from "../../data/client.ts";
+import { saidOf } from "../../data/errors.ts";
 import { text } from "../../text/index.ts";
 import { Copy } from "../../ui/copy.tsx";
 import { Field } from "../../ui/field.tsx";
 import { saidBy } from "../../ui/form.ts";
 import { Pill } from "../../ui/pill.tsx";
 import { QrCode } from "../../ui/qr-lazy.tsx";
+import { useAct } from "../../ui/use-act.ts";
 
 const words = text.factor;
 
@@ -40,25 +41,22 @@ const Recovery = ({ codes }: { codes: readonly string[] }) => (
 );
 
 const Enroll = ({ done }: { done: (codes: readonly string[]) => void }) => {
-  const queries = useQueryClient();
-  const enroll = useMutation({
-    mutationFn: () => send<{ secret: string; url: string }>("POST", "/second_factor/enroll", {}),
+  const enroll = useAct({
+    act: (_said: undefined, sending) =>
+      send<{ secret: string; url: string }>("POST", "/second_factor/enroll", {}, { sending }),
   });
-  const confirm = useMutation({
-    mutationFn: (code: string) =>
-      send<{ recovery_codes: readonly string[] }>("POST", "/second_factor/confirm", { code }),
-    onSuccess: async ({ recovery_codes }) => {
-      done(recovery_codes);
-      await queries.invalidateQueries({ queryKey: ["session"] });
-    },
+  const confirm = useAct({
+    act: (code: string, sending) =>
+      send<{ recovery_codes: readonly string[] }>("POST", "/second_factor/confirm", { code }, { sending }),
+    done: ({ recovery_codes }) => done(recovery_codes),
   });
   if (enroll.data === undefined)
     return (
       <div className="row">
-        <button type="button" className="button" disabled={enroll.isPending} onClick={() => enroll.mutate()}>
+        <button type="button" className="button" disabled={enroll.isBusy} onClick={() => enroll.start(undefined)}>
           {words.begin}
         </button>
-        {enroll.error && <span role="alert">{enroll.error.message}</span>}
+        {enroll.error && <span role="alert">{saidOf(enroll.error)}</span>}
       </div>
     );
   const { secret, url } = enroll.data;
@@ -67,7 +65,7 @@ const Enroll = ({ done }: { done: (codes: readonly string[]) => void }) => {
       className="stack"
       onSubmit={(event) => {
         event.preventDefault();
-        confirm.mutate(saidBy(event.currentTarget).code ?? "");
+        confirm.start(saidBy(event.currentTarget).code ?? "");
       }}
     >
       <p>{words.scan}</p>
@@ -88,36 +86,34 @@ const Enroll = ({ done }: { done: (codes: readonly string[]) => void }) => {
           autoComplete="one-time-code"
           maxLength={10}
         />
-        <button type="submit" className="button primary" disabled={confirm.isPending}>
+        <button type="submit" className="button primary" disabled={confirm.isBusy}>
           {words.confirm}
         </button>
       </div>
-      {confirm.error && <p role="alert">{confirm.error.message}</p>}
+      {confirm.error && <p role="alert">{saidOf(confirm.error)}</p>}
     </form>
   );
 };
 
 const Remove = () => {
-  const queries = useQueryClient();
-  const remove = useMutation({
-    mutationFn: (code: string) => send("POST", "/second_factor/remove", { code }),
-    onSuccess: () => queries.invalidateQueries({ queryKey: ["session"] }),
+  const remove = useAct({
+    act: (code: string, sending) => send("POST", "/second_factor/remove", { code }, { sending }),
   });
   return (
     <form
       className="stack"
       onSubmit={(event) => {
         event.preventDefault();
-        remove.mutate(saidBy(event.currentTarget).code ?? "");
+        remove.start(saidBy(event.currentTarget).code ?? "");
       }}
     >
       <div className="row bottom">
         <Field label={words.codeOrRecovery} name="code" required autoComplete="one-time-code" maxLength={40} />
-        <button type="submit" className="button" disabled={remove.isPending}>
+        <button type="submit" className="button" disabled={remove.isBusy}>
           {words.remove}
         </button>
       </div>
-      {remove.error && <p role="alert">{remove.error.message}</p>}
+      {remove.error && <p role="alert">{saidOf(remove.error)}</p>}
     </form>
   );
 };

@@ -1,6 +1,6 @@
-import { useMutation } from "@tanstack/react-query";
 import { send } from "../../data/client.ts";
 import { list, type SessionEntry } from "../../data/console.ts";
+import type { Sending } from "../../data/sending.ts";
 import { moment } from "../../format/time.ts";
 import { useKey } from "../../shell/view.tsx";
 import { text } from "../../text/index.ts";
@@ -32,7 +32,7 @@ const COLUMNS: readonly Column<SessionEntry>[] = [
           name={words.end}
           title={words.endSure}
           hint={words.endHint}
-          run={() => send("POST", `/sessions/${id}/end`, {})}
+          run={(sending) => send("POST", `/sessions/${id}/end`, {}, { sending })}
         />
       ),
   },
@@ -41,16 +41,16 @@ const COLUMNS: readonly Column<SessionEntry>[] = [
 /** Where the person is signed in. */
 export const Sessions = () => {
   const query = usePages(useKey()("sessions"), () => list<SessionEntry>("/sessions"));
-  const endAll = useMutation({
-    mutationFn: () => send("POST", "/sessions/end", {}),
+  const endAll = async (sending: Sending) => {
+    await send("POST", "/sessions/end", {}, { sending });
     // Everything that the page keeps was this session's.
-    onSuccess: () => window.location.assign("/console/sign-in"),
-  });
+    window.location.assign("/console/sign-in");
+  };
   return (
     <section className="card" aria-label={words.title}>
       <div className="head">
         <h2>{words.title}</h2>
-        <Act name={words.endAll} title={words.endAllSure} hint={words.endAllHint} run={() => endAll.mutateAsync()} />
+        <Act name={words.endAll} title={words.endAllSure} hint={words.endAllHint} run={endAll} />
       </div>
       <Pages label={words.title} query={query} empty={text.states.nothing}>
         {(rows) => <Table columns={COLUMNS} rows={rows} />}

@@ -126,6 +126,8 @@ export const performanceEventResource = z
     received_at: wireTimeField,
     /** What the event adds to the metrics by which members are evaluated and paid. */
     projection: projectionResource,
+    /** What is left out, since your scopes do not cover it; absent when nothing is. */
+    hidden: z.array(z.string()).optional(),
     /** Present when the event was already recorded. */
     duplicate: z.literal(true).optional(),
     /** Whether it earns, as far as that was known; in the answer to its recording only. */
@@ -186,6 +188,7 @@ export const presentPerformanceEvent = presenting<PerformanceEvent>()(
     duplicate: () => undefined,
     eligibility: () => undefined,
     warnings: () => undefined,
+    hidden: () => undefined,
     created_at: ({ receivedAt }) => wireTime(receivedAt),
     updated_at: ({ receivedAt }) => wireTime(receivedAt),
   },

@@ -116,6 +116,8 @@ const explanationResource = z
         item: z.string().nullable(),
       })
       .nullable(),
+    /** What is left out, since your scopes do not cover it; absent when nothing is. */
+    hidden: z.array(z.string()).optional(),
     ...modeField,
   })
   .meta({ id: "PayoutExplanation" });

@@ -198,6 +198,8 @@ const explanationResource = z
         payouts: z.array(paidResource),
       }),
     ),
+    /** What is left out, since your scopes do not cover it; absent when nothing is. */
+    hidden: z.array(z.string()).optional(),
     ...modeField,
   })
   .meta({ id: "PerformanceEventExplanation" });

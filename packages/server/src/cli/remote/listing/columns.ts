@@ -1,3 +1,4 @@
+import { currencyOf } from "@entente/core/currencies";
 import { cell, type Row } from "../../print.ts";
 
 /** A column of a list: what stands over it, and how an entry is read for it. */
@@ -49,14 +50,9 @@ export const pair = (head: string, [first, second]: readonly [string, string], b
     fieldOf(entry, first) == null ? NOTHING : [first, second].map((one) => cell(fieldOf(entry, one))).join(between),
 });
 
-const decimalsOf = (asset: string): number =>
-  /^[a-z]{3}$/.test(asset)
-    ? (new Intl.NumberFormat("en", { style: "currency", currency: asset }).resolvedOptions().maximumFractionDigits ?? 2)
-    : 0;
-
-/** Minor units with the decimals of their currency, such as `12.50 usd`; those of `credit` are whole. */
+/** Minor units with the decimals of their currency, such as `12.50 usd`; those of what is none, such as `credit`, are whole. */
 export const amountOf = (minor: bigint, asset: string): string => {
-  const decimals = decimalsOf(asset);
+  const decimals = currencyOf(asset)?.decimals ?? 0;
   const digits = String(minor < 0n ? -minor : minor).padStart(decimals + 1, "0");
   const whole = digits.slice(0, digits.length - decimals);
   const decimal = decimals === 0 ? whole : `${whole}.${digits.slice(-decimals)}`;

@@ -57,6 +57,9 @@ test("numbers end under one another; what is unknown is a dash", () => {
     "9007199254740993 credit  -   d",
   ]);
   assert.equal(amountOf(-7n, "usd"), "-0.07 usd");
+  assert.equal(amountOf(123_450n, "huf"), "1234.50 huf");
+  assert.equal(amountOf(123_450n, "idr"), "1234.50 idr");
+  assert.equal(amountOf(7n, "credit"), "7 credit");
   const amounts = [
     { currency: "usd", payable: 100 },
     { currency: "eur", payable: 250 },

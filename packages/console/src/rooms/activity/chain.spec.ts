@@ -1,0 +1,106 @@
+import type { PerformanceEventExplanation } from "@entente/client";
+import { test } from "uvu";
+import { equal, is } from "uvu/assert";
+import { chainOf } from "./chain.ts";
+
+const AT = "2026-11-20T10:00:00Z";
+const NOW = new Date("2026-11-27T00:00:00Z");
+const HELD = { started_at: "2026-11-01T00:00:00Z", ended_at: null };
+
+/** An explanation of a sale of $120 of an approved member, as the API answers it. */
+const explained = (more: object = {}, event: object = {}): PerformanceEventExplanation =>
+  ({
+    event: {
+      id: "perf_1",
+      type: "sale",
+      quantity: 1,
+      reverses: null,
+      enrollment: "enr_1",
+      value_minor: 12_000,
+      currency: "usd",
+      occurred_at: AT,
+      received_at: AT,
+      projection: { projected: true, metrics: {} },
+      ...event,
+    },
+    route: { named_by: "code", code: "ANN", click_id: null, customer: null, enrollment: "enr_1", entity: "ent_1" },
+    corrections: [],
+    terms: { at: AT, hold_days: 14, attribution: "last_click", counts_at: "2026-12-04T10:00:00Z" },
+    eligibility: {
+      at: AT,
+      eligible: true,
+      reasons: [],
+      approvals: [HELD],
+      relationship: { relationship: "rel_1", ...HELD },
+      link: { deployment: "dep_1", completed_at: null },
+      standing: null,
+      pauses: [],
+    },
+    rules: [],
+    ...more,
+  }) as unknown as PerformanceEventExplanation;
+
+const stepOf = (why: PerformanceEventExplanation, key: string, ...more: [] | [Parameters<typeof chainOf>[2]]) =>
+  chainOf(why, NOW, ...more).find((step) => step.key === key);
+
+test("what is said of eligibility is what was answered", () => {
+  const facts = stepOf(explained(), "eligibility")?.facts ?? [];
+  equal(facts.slice(2), ["Its link was live.", "Its link does not ask for a qualification.", "Nothing was paused."]);
+  is(facts.join(" ").includes("qualified."), false, "nobody is called qualified who was not asked");
+  const asked = { ...explained().eligibility, standing: { qualification_status: "grace", ...HELD } };
+  is(stepOf(explained({ eligibility: asked }), "eligibility")?.facts[3], "The member was in the grace period.");
+  const none = { ...explained().eligibility, approvals: [], link: null };
+  equal(stepOf(explained({ eligibility: none }), "eligibility")?.facts.slice(1), [
+    "It came by no link that asks for a qualification.",
+    "Nothing was paused.",
+  ]);
+});
+
+test("what does not count is not said to count from some day on", () => {
+  is(stepOf(explained(), "terms")?.outcome, "wait");
+  is(stepOf(explained(), "terms")?.facts[1]?.startsWith("It counts for payouts from"), true);
+  const paused = { ...explained().eligibility, eligible: false, reasons: ["member_not_active"] };
+  const step = stepOf(explained({ eligibility: paused }), "terms");
+  equal([step?.outcome, step?.facts[1]], ["no", "It does not count for payouts."]);
+});
+
+const CORRECTION = {
+  event: "perf_1",
+  taken_back: "perf_2",
+  credited: "perf_3",
+  enrollment: "enr_2",
+  reason: "Wrong code",
+  created_at: AT,
+};
+
+test("a correction is told on every event of it", () => {
+  const of = (id: string, more: object = {}) =>
+    chainOf(explained({ corrections: [CORRECTION] }, { id, ...more }), NOW).filter(({ key }) =>
+      key.startsWith("correction"),
+    );
+  const [away] = of("perf_1");
+  equal(
+    [away?.outcome, away?.title, away?.facts, away?.enrollment, away?.events.map(({ id }) => id)],
+    ["no", "Credited to somebody else", ["Wrong code"], "enr_2", ["perf_3"]],
+  );
+  const [to] = of("perf_3");
+  equal([to?.title, to?.events.map(({ id }) => id)], ["Credited by a correction", ["perf_1"]]);
+  const [half] = of("perf_2", { quantity: -1, reverses: "perf_1" });
+  equal(
+    half?.events.map(({ id }) => id),
+    ["perf_1", "perf_3"],
+  );
+  is(stepOf(explained({ corrections: [CORRECTION] }), "terms")?.outcome, "no", "it counts for the other member");
+});
+
+test("what was taken back is told below 0", () => {
+  const refund = { ...explained().event, id: "perf_9", type: "refund", reverses: "perf_1", value_minor: 4_000 };
+  const part = stepOf(explained(), "reversals", { events: [refund], taken: { minor: 4_000, quantity: 1 } });
+  equal([part?.title, part?.outcome, part?.aside], ["Partly taken back", "yes", "-$40.00"]);
+  equal(part?.events, [{ id: "perf_9", name: "refund -$40.00" }]);
+  const all = stepOf(explained(), "reversals", { events: [refund], taken: { minor: 12_000, quantity: 1 } });
+  equal([all?.title, all?.outcome], ["Taken back", "no"]);
+  is(stepOf(explained({}, { type: "refund", reverses: "perf_0" }), "event")?.aside, "-$120.00");
+});
+
+test.run();

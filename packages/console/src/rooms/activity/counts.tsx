@@ -1,0 +1,17 @@
+import type { PerformanceEvent } from "@entente/client";
+import { Pill } from "../../ui/pill.tsx";
+import { useWhy } from "./data.ts";
+import { type Taken, takesBack, verdictOf } from "./verdict.ts";
+
+/** Whether an event counts, as the service explains it. What says so by itself is not asked for. */
+export const Counts = ({ event, taken }: { event: PerformanceEvent; taken: Taken | undefined }) => {
+  const isClear = !event.projection.projected || event.enrollment === null || takesBack(event);
+  const { data: why } = useWhy(event.id, !isClear);
+  const { tone, name, reasons } = verdictOf(event, why, taken);
+  return (
+    <span className="cell">
+      <Pill tone={tone}>{name}</Pill>
+      {reasons.length > 0 && <small className="line soft">{reasons.join(" ")}</small>}
+    </span>
+  );
+};

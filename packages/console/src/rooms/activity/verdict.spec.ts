@@ -1,0 +1,72 @@
+import { test } from "uvu";
+import { equal, is } from "uvu/assert";
+import { changeOf, takenBy, takesBack, verdictOf } from "./verdict.ts";
+
+const SALE = {
+  id: "perf_1",
+  type: "sale",
+  quantity: 1,
+  reverses: null,
+  enrollment: "enr_1",
+  value_minor: 12_000,
+  currency: "usd",
+  projection: { projected: true as const, metrics: {} },
+};
+const REFUND = { ...SALE, id: "perf_2", type: "refund", reverses: "perf_1", value_minor: 4_000 };
+const eligible = (reasons: readonly string[] = []) =>
+  ({ corrections: [], eligibility: { eligible: reasons.length === 0, reasons } }) as never;
+
+test("what takes back is shown below 0, and what gives back above", () => {
+  const of = (type: string, more = {}) => changeOf({ ...REFUND, type, ...more });
+  equal([of("refund"), of("chargeback"), of("reversal"), of("REFUND")], [-4_000, -4_000, -4_000, -4_000]);
+  is(of("reinstatement"), 4_000);
+  is(of("refund", { taken_minor: 3_000 }), -3_000, "what was taken, where less was left");
+  is(changeOf({ ...SALE, quantity: -1, reverses: "perf_0" }), -12_000, "the first half of a correction");
+  is(takesBack({ ...SALE, quantity: -1, reverses: "perf_0" }), true);
+  is(changeOf(SALE), 12_000);
+  is(changeOf({ ...SALE, value_minor: null }), null);
+});
+
+test("an event counts that earns and was not taken back", () => {
+  const of = (...given: Parameters<typeof verdictOf>) => {
+    const { tone, name, reasons } = verdictOf(...given);
+    return [tone, name, ...reasons];
+  };
+  equal(of(SALE, eligible(), undefined), ["good", "counts"]);
+  equal(of(SALE, eligible(["member_not_active"]), undefined), [
+    "warn",
+    "does not count",
+    "The member was paused or archived.",
+  ]);
+  equal(of(SALE, eligible(["self_referred"]), undefined), ["warn", "does not count", "self_referred"]);
+  equal(of(SALE, undefined, undefined), ["none", "recorded"], "nothing is claimed before it is known");
+  equal(of({ ...SALE, enrollment: null }, undefined, undefined), ["none", "no member"]);
+  equal(of({ ...SALE, projection: { projected: false, reason: "no metric" } }, eligible(), undefined), [
+    "warn",
+    "does not count",
+    "no metric",
+  ]);
+  equal(of(REFUND, eligible(), undefined), ["none", "takes back"]);
+  equal(of(SALE, eligible(), { minor: 12_000, quantity: 1 }), ["none", "taken back"]);
+  equal(of(SALE, eligible(), { minor: 4_000, quantity: 1 }), ["good", "partly counts", "$40.00 was taken back."]);
+  equal(of({ ...SALE, value_minor: null }, eligible(), { minor: 0, quantity: 1 }), ["none", "taken back"]);
+  const moved = {
+    corrections: [{ event: "perf_1", credited: "perf_9" }],
+    eligibility: { eligible: true, reasons: [] },
+  };
+  equal(of(SALE, moved as never, undefined), ["none", "credited to somebody else"]);
+});
+
+test("what several events take back is added up, and what is given back again is not taken", () => {
+  const events = [
+    SALE,
+    REFUND,
+    { ...REFUND, id: "perf_3", type: "chargeback", value_minor: 8_000 },
+    { ...REFUND, id: "perf_4", type: "reinstatement", reverses: "perf_3", value_minor: 8_000 },
+    { ...REFUND, id: "perf_5", projection: { projected: false as const, reason: "unmatched" } },
+  ];
+  equal(takenBy(events).get("perf_1"), { minor: 4_000, quantity: 1 });
+  is(takenBy([SALE]).get("perf_1"), undefined);
+});
+
+test.run();

@@ -1,0 +1,24 @@
+import type { Entente, PayoutItem } from "@entente/client";
+import { grouped } from "../../data/grouped.ts";
+import { amount } from "../../format/amount.ts";
+
+const PAGE = 100;
+
+/** All payments of a batch. */
+export const itemsOf = async (client: Entente, batch: string): Promise<readonly PayoutItem[]> => {
+  const items: PayoutItem[] = [];
+  for await (const item of client.payouts.batches.items.list(batch, { limit: PAGE })) items.push(item);
+  return items;
+};
+
+type Open = Pick<PayoutItem, "status" | "currency" | "amount_minor" | "exact">;
+
+/** What is still open of a batch, in words and by currency, and how many payments that are. */
+export const openOf = (items: readonly Open[]): { readonly total: string; readonly payments: number } => {
+  const open = items.filter(({ status }) => status === "pending");
+  const sums = [...grouped(open, ({ currency }) => currency)].map(([currency, of]) => {
+    const sum = of.reduce((sum, item) => sum + BigInt(item.exact?.amount_minor ?? item.amount_minor), 0n);
+    return amount(Number(sum), currency, undefined, String(sum));
+  });
+  return { total: sums.join(", "), payments: open.length };
+};

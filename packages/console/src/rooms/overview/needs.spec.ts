@@ -1,0 +1,33 @@
+import { test } from "uvu";
+import { equal } from "uvu/assert";
+import { cureOf, SOURCES } from "./needs.ts";
+
+/** What each role may write, of what can need somebody; transcribed from docs/roles.md. */
+const WRITES: Readonly<Record<string, readonly string[]>> = {
+  manager: ["enrollments:write", "webhooks:write", "distributions:write", "distributions:launch"],
+  finance: ["payouts:write"],
+  support: ["enrollments:write"],
+  viewer: [],
+};
+
+test("nobody is told of what they may do nothing about", () => {
+  const toldTo = (role: string) => [
+    ...new Set(SOURCES.flatMap(({ scope }) => (scope !== null && WRITES[role]?.includes(scope) ? [scope] : []))),
+  ];
+  equal(toldTo("finance"), ["payouts:write"], "no enrollments that wait for approval");
+  equal(toldTo("support"), ["enrollments:write"]);
+  equal(toldTo("viewer"), []);
+  const scopes = SOURCES.flatMap(({ scope }) => scope ?? []);
+  equal(
+    scopes.filter((scope) => scope.endsWith(":read")),
+    [],
+    "reading cures nothing",
+  );
+  equal(["distribution.launch", "payout_batch.confirm", "deployment.pause"].map(cureOf), [
+    "distributions:launch",
+    "payouts:write",
+    "distributions:write",
+  ]);
+});
+
+test.run();

@@ -1,0 +1,39 @@
+import { typedMinor } from "../format/amount.ts";
+import { typedNumber } from "../format/number.ts";
+import { text } from "../text/index.ts";
+import type { Fault } from "./faults.ts";
+import { bodyOf, type Input, type Kind, type Typed } from "./inputs.ts";
+
+const words = text.checked;
+const EXAMPLE_MINOR = 123_450;
+
+const isWebAddress = (typed: string): boolean => {
+  if (!/^https?:\/\//i.test(typed) || !URL.canParse(typed)) return false;
+  const { username, password } = new URL(typed);
+  return username + password === "";
+};
+
+/** What is wrong with what was typed, by the kind of its field; null where it can be sent. */
+const WRONG: Partial<Record<Kind, (label: string, said: unknown, currency: string) => string | null>> = {
+  number: (label, said) => (typeof said === "number" ? null : words.number(label, typedNumber("12.5"))),
+  percent: (label, said) => (typeof said === "number" ? null : words.percent(label, typedNumber("12.5"))),
+  money: (label, said, currency) =>
+    typeof said === "number" ? null : words.money(label, typedMinor(EXAMPLE_MINOR, currency), currency.toUpperCase()),
+  address: (label, said) => (isWebAddress(String(said)) ? null : words.address(label)),
+};
+
+const NEVER_EMPTY: readonly Kind[] = ["flag", "lines"];
+
+const faultIn = ({ name, label, kind, empty }: Input, typed: Typed, currency: string): string | null => {
+  const isEmpty = (typed[name] ?? "").trim() === "";
+  if (isEmpty) return empty === undefined && !NEVER_EMPTY.includes(kind) ? words.missing(label) : null;
+  const said = bodyOf([{ name: "it", label, kind }], { it: typed[name] ?? "" }, currency).it;
+  return WRONG[kind]?.(label, said, currency) ?? null;
+};
+
+/** Everything that is wrong with what stands in fields, as far as it is known before it is sent. */
+export const faultsIn = (inputs: readonly Input[], typed: Typed, currency: string): readonly Fault[] =>
+  inputs.flatMap((input) => {
+    const message = faultIn(input, typed, currency);
+    return message === null ? [] : [{ param: input.name, message }];
+  });

@@ -1,0 +1,39 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useCallback, useEffect, useState } from "react";
+import { opened, type Sending } from "../data/sending.ts";
+
+interface Acting<Said, Done> {
+  readonly act: (said: Said, sending: Sending) => PromiseLike<Done>;
+  /** What follows once it is done, before what is on screen is read again. */
+  readonly done?: (result: Done) => unknown;
+}
+
+/**
+ * Something that a person asks for: it is sent at most once at a time, is never sent later than it was asked for, and is ended
+ * when it is canceled or its form is left. What is on screen is read again afterwards, also after it was canceled, since the
+ * service may have done it by then.
+ */
+export const useAct = <Said = void, Done = unknown>({ act, done }: Acting<Said, Done>) => {
+  const queries = useQueryClient();
+  const [form] = useState(() => opened());
+  const { mutate, reset, isPending, isSuccess, error, data } = useMutation({
+    networkMode: "always",
+    mutationFn: (said: Said) => form.send(said, (sending) => act(said, sending)),
+    onSuccess: async (result) => {
+      await done?.(result);
+      await queries.invalidateQueries();
+    },
+  });
+  const start = (said: Said): void => {
+    if (form.begin()) mutate(said);
+  };
+  const end = useCallback(() => {
+    if (form.cancel()) void queries.invalidateQueries();
+  }, [form, queries]);
+  const cancel = useCallback(() => {
+    end();
+    reset();
+  }, [end, reset]);
+  useEffect(() => end, [end]);
+  return { start, cancel, isBusy: isPending, isDone: isSuccess, error, data };
+};

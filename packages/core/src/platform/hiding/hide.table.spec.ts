@@ -1,0 +1,53 @@
+import { suite } from "uvu";
+import * as assert from "uvu/assert";
+import { renderJson, verbatim } from "../../kernel/index.ts";
+import { hide } from "./hide.ts";
+
+const test = suite("parts that a caller may not read");
+
+const EVENT = { object: "performance_event", id: "perf_1", customer: "c", properties: verbatim('{ "a":1.0}') };
+const HIDDEN =
+  '{"object":"performance_event","id":"perf_1","customer":null,"properties":{},"hidden":["customer","properties"]}';
+
+test("are left out and named, wherever they are, and nothing else changes", () => {
+  const page = { object: "list", data: [EVENT], has_more: false };
+  assert.is(hide(page, ["*"]), page);
+  assert.is(hide(page, ["performance:read", "customers:read"]), page);
+  assert.is(renderJson(hide(EVENT, ["performance:read"])), HIDDEN);
+  assert.is(renderJson(hide(page, [])), `{"object":"list","data":[${HIDDEN}],"has_more":false}`);
+  assert.is(renderJson(hide({ object: "x", event: EVENT }, [])), `{"object":"x","event":${HIDDEN}}`);
+});
+
+test("are left out where there was nothing, so that nobody learns whether there was", () => {
+  const none = { ...EVENT, customer: null, properties: verbatim("{}") };
+  assert.is(renderJson(hide(none, [])), HIDDEN);
+});
+
+test("an object of the caller is never a resource", () => {
+  const metadata = verbatim('{"object":"performance_event","customer":"mine"}');
+  const program = { object: "program", metadata };
+  assert.is(hide(program, []), program);
+});
+
+test("an explanation tells rules to who reads rules, and their payouts to who reads payouts", () => {
+  const rule = { rule: { object: "payout_rule" }, amount: 1, payouts: [{ payout: { object: "payout" } }] };
+  const explained = {
+    object: "performance_event.explanation",
+    route: { code: "A", customer: "c" },
+    budget: [1],
+    rules: [rule],
+  };
+  const asked = (...scopes: string[]) => hide(explained, ["performance:read", ...scopes]) as typeof explained;
+  assert.equal(asked(), {
+    ...explained,
+    route: { code: "A", customer: null },
+    budget: [],
+    rules: [],
+    hidden: ["route.customer", "budget", "rules", "rules.payouts"],
+  });
+  assert.equal(asked("payout_rules:read").rules, [{ ...rule, payouts: [] }]);
+  assert.equal(asked("payouts:read").rules, []);
+  assert.equal(asked("payouts:read", "payout_rules:read").rules, [rule]);
+});
+
+test.run();

@@ -1,0 +1,30 @@
+import type { Scope } from "../../tenancy/index.ts";
+
+/** A part of a resource that is another one's: its path, through lists too, the scope that reads it, and what stands there without it. */
+export interface Part {
+  readonly path: string;
+  readonly scope: Scope;
+  readonly blank: null | readonly [] | "{}";
+}
+
+/**
+ * Parts by the `object` of what holds them. No door shows more than the resource's own route, so whoever lacks the scope gets the
+ * blank, whether there was something or not, and `hidden` names the part.
+ */
+export const PARTS: Readonly<Record<string, readonly Part[]>> = {
+  performance_event: [
+    { path: "customer", scope: "customers:read", blank: null },
+    { path: "properties", scope: "customers:read", blank: "{}" },
+  ],
+  "performance_event.explanation": [
+    { path: "route.customer", scope: "customers:read", blank: null },
+    { path: "budget", scope: "distributions:read", blank: [] },
+    { path: "rules", scope: "payout_rules:read", blank: [] },
+    { path: "rules.payouts", scope: "payouts:read", blank: [] },
+  ],
+  "payout.explanation": [
+    { path: "rule", scope: "payout_rules:read", blank: null },
+    { path: "measured", scope: "payout_rules:read", blank: null },
+    { path: "events", scope: "performance:read", blank: [] },
+  ],
+};

@@ -13,6 +13,7 @@ import { idsOf, isLimited, ROLES, type Role } from "./console/matrix.ts";
 import { type Database, type Server, startServer } from "./console/server.ts";
 import { developer } from "./console/stories/developer.ts";
 import { finance } from "./console/stories/finance.ts";
+import { interrupted } from "./console/stories/interrupted.ts";
 import { manager } from "./console/stories/manager.ts";
 import { owner, signOut } from "./console/stories/owner.ts";
 import { provider } from "./console/stories/provider.ts";
@@ -54,6 +55,15 @@ const otherWork = async (browser: Browser, server: Server): Promise<readonly str
   return [endpoint, batch];
 };
 
+/** Clicks that are repeated, a network that goes away, a session that ends: in a browser of its own, whose cookies are lost. */
+const isKept = async (browser: Browser, server: Server, ids: Awaited<ReturnType<typeof idsOf>>): Promise<void> => {
+  const link = () => server.link("owner", "--name", "Interrupted");
+  const visitor = await signIn(browser, server, await link());
+  const program = `programs/${ids.get("programs")?.at(-1)}`;
+  await interrupted(visitor, { link, program, member: `members/${ids.get("enrollments")?.at(-1)}` });
+  await visitor.leave();
+};
+
 const play = async (browser: Browser, server: Server, database: Database): Promise<void> => {
   await signingIn(browser, server);
   const others = isShort ? [] : await otherWork(browser, server);
@@ -66,6 +76,7 @@ const play = async (browser: Browser, server: Server, database: Database): Promi
   const owning = await signIn(browser, server, await server.link("owner"), isShort ? [] : [404]);
   if (!isShort) await owner(browser, owning);
   const ids = await idsOf(owning);
+  if (!isShort) await isKept(browser, server, ids);
   for (const role of limited) await isLimited(browser, server, role, ids);
   await visitAll(browser, owning, {
     pages: [

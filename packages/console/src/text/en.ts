@@ -57,6 +57,9 @@ export const en = {
     offline: "You are offline. What you see may be out of date.",
     offlineNothingSent: "You are offline, so nothing was sent. Try again once you are connected.",
     noAnswer: "No answer came, so it is not known whether this was done. Check before you try again.",
+    meanwhile: "Somebody else has changed this since you opened it.",
+    meanwhileNow: (label: string, now: string) => `${label} is now ${now === "" ? "empty" : now}.`,
+    meanwhileSave: "Nothing was saved yet. Save again to replace it with what you typed.",
     signedOutNothingDone: "Your session had ended, so nothing was changed. Sign in, then try again.",
   },
   checked: {

@@ -1,11 +1,13 @@
 import { useEffect, useRef, useState } from "react";
 import type { Sending } from "../data/sending.ts";
+import { text } from "../text/index.ts";
 import { faultsIn } from "./checked.ts";
 import { Dialog } from "./dialog.tsx";
 import { DialogForm } from "./dialog-form.tsx";
 import { type Fault, faultOf } from "./faults.ts";
 import { bodyOf, changedInputs, type Input, type Typed, typedOf } from "./inputs.ts";
 import { Inputs } from "./inputs.tsx";
+import { changedMeanwhile, type Meanwhile } from "./meanwhile.ts";
 import { useAct } from "./use-act.ts";
 
 interface Props {
@@ -23,6 +25,8 @@ interface Props {
   readonly isChange?: boolean;
   /** The currency of amounts, where no field of the form says it. */
   readonly currency?: string;
+  /** Reads what there is now: before a change is saved, it is asked about what somebody else has changed meanwhile. */
+  readonly again?: () => PromiseLike<unknown>;
   readonly save: (body: never, sending: Sending) => PromiseLike<unknown>;
   readonly primary?: boolean;
 }
@@ -49,6 +53,7 @@ const Form = ({
   start,
   isChange = false,
   currency: given = "usd",
+  again,
   save,
   close,
 }: Omit<Props, "title" | "primary" | "opens"> & { close: () => void }) => {
@@ -56,18 +61,28 @@ const Form = ({
   const [wrong, setWrong] = useState<readonly Fault[]>([]);
   const shown = inputs(typed);
   const currency = typed.currency || given;
+  const [met, setMet] = useState<{ readonly with: unknown; readonly fields: readonly Meanwhile[] } | null>(null);
   const act = useAct({
-    act: async (body: Readonly<Record<string, unknown>>, sending) => {
-      if (Object.keys(body).length > 0) await save(body as never, sending);
+    act: async ({ body, said }: { body: Readonly<Record<string, unknown>>; said: readonly Input[] }, sending) => {
+      if (Object.keys(body).length === 0) return true;
+      const now = again === undefined ? start : await again();
+      // Whoever was told of it, and saves all the same, saves over it; over what came since, they are asked once more.
+      const fields = changedMeanwhile(said, met?.with ?? start, now, currency);
+      if (fields.length > 0) {
+        setMet({ with: now, fields });
+        return false;
+      }
+      await save(body as never, sending);
+      return true;
     },
-    done: close,
+    done: (isSaved) => isSaved && close(),
   });
   const submit = () => {
     const before = typedOf(shown, start, given);
     const said = isChange ? changedInputs(shown, before, typed) : shown;
     const found = faultsIn(said, typed, currency);
     setWrong(found);
-    if (found.length === 0) act.start(bodyOf(said, typed, currency));
+    if (found.length === 0) act.start({ body: bodyOf(said, typed, currency), said });
   };
   const form = useRef<HTMLFormElement>(null);
   const { error } = act;
@@ -79,6 +94,17 @@ const Form = ({
   return (
     <DialogForm form={form} verb={name} submit={submit} close={close} isBusy={act.isBusy}>
       {hint !== undefined && <p className="soft">{hint}</p>}
+      {met !== null && (
+        <div role="alert" className="fault">
+          <b>{text.states.meanwhile}</b>
+          <ul>
+            {met.fields.map(({ label, now }) => (
+              <li key={label}>{text.states.meanwhileNow(label, now)}</li>
+            ))}
+          </ul>
+          {text.states.meanwhileSave}
+        </div>
+      )}
       <Inputs
         inputs={shown}
         typed={typed}

@@ -45,12 +45,12 @@ const stepOf = (why: PerformanceEventExplanation, key: string, ...more: [] | [Pa
 
 test("what is said of eligibility is what was answered", () => {
   const facts = stepOf(explained(), "eligibility")?.facts ?? [];
-  equal(facts.slice(2), ["Its link was live.", "Its link does not ask for a qualification.", "Nothing was paused."]);
+  equal(facts.slice(3), ["Its link was live.", "Its link does not ask for a qualification.", "Nothing was paused."]);
   is(facts.join(" ").includes("qualified."), false, "nobody is called qualified who was not asked");
   const asked = { ...explained().eligibility, standing: { qualification_status: "grace", ...HELD } };
-  is(stepOf(explained({ eligibility: asked }), "eligibility")?.facts[3], "The member was in the grace period.");
+  is(stepOf(explained({ eligibility: asked }), "eligibility")?.facts[4], "The member was in the grace period.");
   const none = { ...explained().eligibility, approvals: [], link: null };
-  equal(stepOf(explained({ eligibility: none }), "eligibility")?.facts.slice(1), [
+  equal(stepOf(explained({ eligibility: none }), "eligibility")?.facts.slice(2), [
     "It came by no link that asks for a qualification.",
     "Nothing was paused.",
   ]);

@@ -86,10 +86,12 @@ const eligibilityStep = ({ eligibility }: PerformanceEventExplanation): readonly
     : [
         step("eligibility", eligibility.eligible ? words.eligible : words.notEligible, {
           outcome: eligibility.eligible ? "yes" : "no",
-          facts: eligibility.eligible
-            ? factsOf(eligibility)
-            : [...new Set([...eligibility.reasons.map(reasonInWords), ...pausesOf(eligibility)])],
-          aside: moment(eligibility.at),
+          facts: [
+            moment(eligibility.at),
+            ...(eligibility.eligible
+              ? factsOf(eligibility)
+              : new Set([...eligibility.reasons.map(reasonInWords), ...pausesOf(eligibility)])),
+          ],
         }),
       ];
 

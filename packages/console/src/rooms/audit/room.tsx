@@ -33,7 +33,7 @@ const COLUMNS: readonly Column<AuditEntry>[] = [
     name: words.columns.subject,
     show: ({ subject }) => (
       <Link className="link" to="/audit" search={{ subject: subject.id }}>
-        <code className="num">{subject.id}</code>
+        <code className="subject">{subject.id}</code>
       </Link>
     ),
   },

@@ -114,6 +114,7 @@ const Verbs = ({ program }: { program: Program }) => {
         inputs={() => NAMED}
         start={program}
         isChange
+        again={() => client.programs.retrieve(id)}
         save={(body: ProgramsUpdateParams, sending) => client.programs.update(id, body, sending)}
       />
       {visibility === "private" ? verb("list", { visibility: "listed" }) : verb("unlist", { visibility: "private" })}

@@ -100,6 +100,7 @@ const RuleVerbs = ({ rule }: { rule: PayoutRule }) => {
             inputs={() => [{ name: "name", label: words.fields.name, kind: "text" }]}
             start={rule}
             isChange
+            again={() => rules.retrieve(id)}
             save={(body: PayoutsRulesUpdateParams, sending) => rules.update(id, body, sending)}
           />
           <Act

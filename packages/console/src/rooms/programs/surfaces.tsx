@@ -74,6 +74,7 @@ const Surface = ({ program }: { program: Program }) => {
                   inputs={() => SURFACE}
                   start={surface ?? { default_approval_status: "pending" }}
                   isChange={surface !== null}
+                  {...(surface !== null && { again: () => config.retrieve(program.id) })}
                   save={(body: ProgramsConnectConfigUpdateParams, sending) => config.update(program.id, body, sending)}
                 />
               )}

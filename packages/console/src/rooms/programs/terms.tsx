@@ -44,6 +44,7 @@ export const Terms = ({ program }: { program: Program }) => {
               start={program}
               isChange
               currency={program.currency}
+              again={() => client.programs.retrieve(program.id)}
               save={(body: ProgramsUpdateParams, sending) => client.programs.update(program.id, body, sending)}
             />
           )}

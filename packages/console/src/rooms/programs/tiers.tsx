@@ -42,6 +42,7 @@ export const Tiers = ({ program }: { program: Program }) => {
                   inputs={() => TIER}
                   start={tier}
                   isChange
+                  again={() => tiers.retrieve(program.id, tier.id)}
                   save={(body: ProgramsTiersUpdateParams, sending) => tiers.update(program.id, tier.id, body, sending)}
                 />
                 {tier.status === "active" && (

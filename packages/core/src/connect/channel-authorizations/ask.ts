@@ -1,6 +1,7 @@
 import type { Requested } from "../../journal/index.ts";
 import { update } from "../../journal/index.ts";
 import { ok, type Result, SECOND_MS } from "../../kernel/index.ts";
+import { contactId } from "../../membership/index.ts";
 import type { Ports } from "../context.ts";
 import { AUTHORIZATION_MS, type ChannelAuthorization, flowOf, openState } from "./authorization.ts";
 import { decideBegin, mayBegin } from "./decide.ts";
@@ -38,17 +39,17 @@ export const askChannel =
     if (known === undefined || !mayBegin(known.found.row, channel, ports.clock.now())) return unknownState();
     const { tenant, found } = known;
     const { row }: { readonly row: ChannelAuthorization } = found;
-    const [program, brands, entity, enrollment] = await Promise.all([
+    const [program, brands, contact, enrollment] = await Promise.all([
       ports.programs.get(tenant, row.program),
       ports.tenants.brands(tenant.organization),
-      ports.entities.get(tenant, row.entity),
+      ports.contacts.get(tenant, contactId(row.brand, row.entity)),
       ports.enrollments.get(tenant, row.enrollment),
     ]);
     return ok({
       channel,
       program: program?.row.name ?? "",
       brand: brands.find(({ id }) => id === row.brand)?.name ?? "",
-      member: entity?.row.name ?? enrollment?.row.referralCode ?? "",
+      member: contact?.row.name ?? enrollment?.row.referralCode ?? "",
     });
   };
 

@@ -46,7 +46,9 @@ const routeStep = ({ route }: PerformanceEventExplanation): Step =>
   step("route", words.route, {
     outcome: route.enrollment === null ? "no" : "yes",
     facts: [
-      route.enrollment === null ? words.unassigned : (words.named[route.named_by] ?? route.named_by),
+      route.enrollment === null
+        ? words.unassigned
+        : (words.named[route.named_by ?? ""] ?? route.named_by ?? words.unassigned),
       ...[route.code, route.click_id, route.customer].flatMap((said) => said ?? []),
     ],
     enrollment: route.enrollment,

@@ -66,7 +66,7 @@ test("whoever was invited by an address that the provider has verified is let in
   const begun = await start(world);
   assert.match(
     String([begun.headers["set-cookie"]].flat()[0]),
-    /^entente_sign_in_[\w-]{16}=v1\.[\w-]+; Path=\/; Max-Age=300; HttpOnly; SameSite=Lax$/,
+    /^entente_sign_in_[\w-]{16}=v\d+\.[\w.-]+; Path=\/; Max-Age=300; HttpOnly; SameSite=Lax$/,
   );
   const asked = new URL(begun.body.url).searchParams;
   assert.deepEqual([asked.get("code_challenge_method"), asked.get("redirect_uri")], ["S256", CALLBACK]);

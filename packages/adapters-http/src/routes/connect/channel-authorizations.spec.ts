@@ -86,7 +86,7 @@ test("a member is sent to the provider with PKCE and a state, consents, and has 
   const { body } = await host.handoff();
   await call("POST", `/v1/platform/enrollments/${body.memberId}/approve`);
   assert.equal((await host.standing()).body.qualificationStatus, "not_qualified");
-  assert.match(body.authUrl, /^http:\/\/links\.example\/v1\/connect\/channels\/instagram\/connect\?state=v1\./);
+  assert.match(body.authUrl, /^http:\/\/links\.example\/v1\/connect\/channels\/instagram\/connect\?state=v\d+\./);
   const page = await call("GET", pathOf(body.authUrl), { key: undefined });
   assert.equal(page.status, 200, page.text);
   for (const said of ["Connect instagram?", "<b>Mia</b>", "<b>Runners</b>", "<b>Acme Shoes</b>", 'method="post"'])

@@ -354,6 +354,9 @@ export const DESCRIPTIONS: Readonly<Record<string, readonly string[]>> = {
   "Why it was corrected, in your own words; empty once the person who is credited is erased.": [
     "AttributionCorrection reason",
   ],
+  "Whether the customer, whom the event bound to the former member, is bound to the other one instead.": [
+    "AttributionCorrection rebinds",
+  ],
   "The event that takes back what was left of it, `perf_…`.": ["AttributionCorrection taken_back"],
   "Who did it.": ["AuditEntry actor", "Event actor"],
   "Null where nothing is left; of an update the fields that changed.": ["AuditEntry after"],
@@ -767,7 +770,6 @@ export const DESCRIPTIONS: Readonly<Record<string, readonly string[]>> = {
   "When the entity became a member, RFC 3339 UTC.": ["Enrollment joined_at"],
   "Your own data, byte for byte as you sent it; `{}` when you sent none, or once the person is erased.": [
     "Enrollment metadata",
-    "Entity metadata",
   ],
   "The kind of member, `otype_…`, by which requirements differ; null for none.": ["Enrollment operating_type"],
   "The program that the member is in, `prog_…`.": ["Enrollment program", "MemberStandingPreview program"],
@@ -829,11 +831,28 @@ export const DESCRIPTIONS: Readonly<Record<string, readonly string[]>> = {
   "The tier that the member had, `tier_…`; null for none.": ["EnrollmentStanding tier"],
   "The trigger of the evaluation; null before the first evaluation of a member.": ["EnrollmentStanding trigger"],
   "When this standing ended; null for the current one.": ["EnrollmentStanding until"],
-  "The e-mail address, which is one entity's only; null when it is not known, or was erased.": ["Entity email"],
+  "The e-mail address that your brand recorded, by which it pays; null when it recorded none, or it was erased.": [
+    "Entity email",
+  ],
   "Whether this is a `person` or an `organization`.": ["Entity kind"],
   "The entity that this one was merged into, `ent_…`: whoever asks for this one by an address or a user of a host application is led there. Null while it stands for itself.":
     ["Entity merged_into"],
-  "The name of the person or organization; null when it is not known, or was erased.": ["Entity name"],
+  "Your brand's own data, byte for byte as you sent it; `{}` when you sent none, or once the person is erased.": [
+    "Entity metadata",
+  ],
+  "The name that your brand recorded; null when it recorded none, or it was erased.": [
+    "Entity name",
+    "MovedRelationship entity.name",
+    "Relationship entity.name",
+  ],
+  "What each brand recorded, for callers of the whole organization; absent in lists, and for all others.": [
+    "Entity recorded",
+  ],
+  "The address that it recorded; null when it recorded none.": ["Entity recorded.address"],
+  "The brand, `brand_…`.": ["Entity recorded.brand"],
+  "The name that it recorded; null when it recorded none.": ["Entity recorded.name"],
+  "Other entities of your brand with the same address, `ent_…`, which may be the same person; absent in lists. Merge them if they are.":
+    ["Entity same_address"],
   "The customers, one for each program that knew it: `cus_…`.": ["ErasedCustomer customers"],
   "Always `true`: the sums stay, and nothing that says who it was.": ["ErasedCustomer erased"],
   "When it was erased, RFC 3339 UTC.": ["ErasedCustomer erased_at"],
@@ -919,11 +938,26 @@ export const DESCRIPTIONS: Readonly<Record<string, readonly string[]>> = {
   "The program that users are handed off to, `prog_…`.": ["HandoffConfig program"],
   "When the signing secret was last replaced, RFC 3339 UTC; null when it never was.": ["HandoffConfig rotated_at"],
   "Only in the answer that creates or sets it.": ["HandoffConfig signing_secret"],
+  "Whether every address that the host application signs counts as verified.": ["HandoffConfig trusts_addresses"],
   "Always `true`: the event is recorded.": ["HostEventAnswer accepted"],
   "Whether an event with this id already existed; it is not changed.": ["HostEventAnswer duplicate"],
+  "Whether the event earns, as far as that is known.": ["HostEventAnswer eligibility"],
+  "Whether the event earns.": [
+    "HostEventAnswer eligibility.eligible",
+    "PerformanceEvent eligibility.eligible",
+    "PerformanceEventExplanation eligibility.eligible",
+  ],
+  "Why it earns nothing; empty when it earns.": [
+    "HostEventAnswer eligibility.reasons",
+    "PerformanceEvent eligibility.reasons",
+    "PerformanceEventExplanation eligibility.reasons",
+  ],
   "The member who is credited, `enr_…`.": ["HostEventAnswer memberId"],
   "The performance event it is recorded as, `perf_…`.": ["HostEventAnswer metricEventId"],
   "The program it counts for, `prog_…`.": ["HostEventAnswer programId"],
+  "What may be otherwise than you meant.": ["HostEventAnswer warnings"],
+  "A word that stays the same, such as `refund_repeated`.": ["HostEventAnswer warnings.code"],
+  "What it means, for people.": ["HostEventAnswer warnings.message", "PerformanceEvent warnings.message"],
   "The brand in which, `brand_…`; null: in all brands of the organization.": ["Invitation brand"],
   "When it was made: RFC 3339 in UTC.": ["Invitation created_at"],
   "The address of whoever is invited; null where none was given.": ["Invitation email"],
@@ -998,21 +1032,11 @@ export const DESCRIPTIONS: Readonly<Record<string, readonly string[]>> = {
   "When it ended, RFC 3339 UTC; null while it lasts.": ["MovedRelationship ended_at", "Relationship ended_at"],
   "Ids of its enrollments; absent in lists.": ["MovedRelationship enrollments", "Relationship enrollments"],
   "The person or organization that your brand works with.": ["MovedRelationship entity", "Relationship entity"],
-  "Its e-mail address; null when it is not known, or was erased.": [
+  "The e-mail address that your brand recorded; null when it recorded none, or it was erased.": [
     "MovedRelationship entity.email",
-    "Payout recipient.email",
-    "PayoutRulePreview data.recipient.email",
-    "PreviewedPayout recipient.email",
     "Relationship entity.email",
   ],
   "The entity, `ent_…`.": ["MovedRelationship entity.id", "Relationship entity.id"],
-  "Its name; null when it is not known, or was erased.": [
-    "MovedRelationship entity.name",
-    "Payout recipient.name",
-    "PayoutRulePreview data.recipient.name",
-    "PreviewedPayout recipient.name",
-    "Relationship entity.name",
-  ],
   "Codes of the links this pause stopped.": ["MovedRelationship links_paused"],
   "Codes of the links this resume restarted.": ["MovedRelationship links_resumed"],
   "What you let the entity do, in your own words; kept byte for byte and never interpreted.": [
@@ -1108,11 +1132,21 @@ export const DESCRIPTIONS: Readonly<Record<string, readonly string[]>> = {
     "PreviewedPayout reason",
   ],
   "Who is paid.": ["Payout recipient", "PayoutItem recipient", "PreviewedPayout recipient"],
+  "Its e-mail address; null when it is not known, or was erased.": [
+    "Payout recipient.email",
+    "PayoutRulePreview data.recipient.email",
+    "PreviewedPayout recipient.email",
+  ],
   "The person or organization, `ent_…`.": [
     "Payout recipient.entity",
     "PayoutItem recipient.entity",
     "PayoutRulePreview data.recipient.entity",
     "PreviewedPayout recipient.entity",
+  ],
+  "Its name; null when it is not known, or was erased.": [
+    "Payout recipient.name",
+    "PayoutRulePreview data.recipient.name",
+    "PreviewedPayout recipient.name",
   ],
   "Null for a manual entry.": [
     "Payout rule",
@@ -1323,6 +1357,20 @@ export const DESCRIPTIONS: Readonly<Record<string, readonly string[]>> = {
   "The days since their creation that they have not reached: 30, 60 or 90; null for the oldest.": [
     "PayoutSummary data.to_days",
   ],
+  "The other names that lead somewhere, in the program's order.": [
+    "PerformanceEvent also_named",
+    "PerformanceEventExplanation route.also_named",
+  ],
+  "The member whom it leads to, `enr_…`; null when it leads to nobody.": [
+    "PerformanceEvent also_named.enrollment",
+    "PerformanceEventExplanation route.also_named.enrollment",
+  ],
+  "The field of the request.": [
+    "PerformanceEvent also_named.name",
+    "PerformanceEvent ignored.name",
+    "PerformanceEventExplanation route.also_named.name",
+    "PerformanceEventExplanation route.ignored.name",
+  ],
   "The click that it followed from; null when it named none.": [
     "PerformanceEvent click_id",
     "PerformanceEventExplanation route.click_id",
@@ -1338,11 +1386,17 @@ export const DESCRIPTIONS: Readonly<Record<string, readonly string[]>> = {
   "The deployment that brought it, `dep_…`; null when none did.": ["PerformanceEvent deployment"],
   "The distribution that brought it, `dist_…`; null when none did.": ["PerformanceEvent distribution"],
   "Present when the event was already recorded.": ["PerformanceEvent duplicate"],
+  "Whether it earns, as far as that was known; in the answer to its recording only.": ["PerformanceEvent eligibility"],
   "The member who is credited with it, `enr_…`; null when nobody is.": ["PerformanceEvent enrollment"],
   "Your own id of the event, once per brand and source; null when none was given.": [
     "PerformanceEvent external_event_id",
   ],
   "The id of the event, `perf_…`.": ["PerformanceEvent id"],
+  "The names that do not count for it.": ["PerformanceEvent ignored"],
+  "Why: `not_found`, `not_bound` (nobody is bound to the customer), `outside_window` (the click is older than the program's window) or `other_route` (it leads elsewhere than the ids of the request).":
+    ["PerformanceEvent ignored.reason", "PerformanceEventExplanation route.ignored.reason"],
+  "By which of its names it was credited: a field of the request, or `correction`; null where its only click was older than the program's window.":
+    ["PerformanceEvent named_by"],
   "The program that the event belongs to, `prog_…`.": ["PerformanceEvent program"],
   "What the event adds to the metrics by which members are evaluated and paid.": ["PerformanceEvent projection"],
   "What the event adds to which metrics, by the key of the metric.": ["PerformanceEvent projection|1.metrics"],
@@ -1353,14 +1407,17 @@ export const DESCRIPTIONS: Readonly<Record<string, readonly string[]>> = {
   "How many actions it stands for, at least 1; below 0 where a correction takes an event back.": [
     "PerformanceEvent quantity",
   ],
+  "Why an event was taken back, in the words of who reported it; null when none was said.": ["PerformanceEvent reason"],
   "When it was recorded, RFC 3339 UTC.": ["PerformanceEvent received_at"],
-  "The sale that this refund takes back, or the event that a correction does, `perf_…`; null when it takes nothing back.":
+  "The event that this one takes back, or of a `reinstatement` the refund or chargeback that it gives back, `perf_…`; null when it does neither.":
     ["PerformanceEvent reverses"],
   "Who reported it: `api` unless the request named another source; `redirect` for clicks of links, `correction` for corrections.":
     ["PerformanceEvent source"],
   "The `sub_id` in the address of the link whose click brought it, up to 64 characters; null when it had none.": [
     "PerformanceEvent sub_id",
   ],
+  "What an event with `reverses` took back, or a `reinstatement` gave back: 0 where nothing was left; null on other events and where no money moved.":
+    ["PerformanceEvent taken_minor"],
   "What happened: `click`, `signup`, `sale` or `refund` among others, or a metric by its key.": [
     "PerformanceEvent type",
   ],
@@ -1380,7 +1437,12 @@ export const DESCRIPTIONS: Readonly<Record<string, readonly string[]>> = {
   "The `utm_term` in the address of the link whose click brought it, up to 128 characters; null when it had none.": [
     "PerformanceEvent utm_term",
   ],
-  "What it was worth, in the minor unit of `currency`; null when it has no value.": ["PerformanceEvent value_minor"],
+  "What it was worth, in the minor unit of `currency`; of a refund what it said, or all that was left; null when it has no value.":
+    ["PerformanceEvent value_minor"],
+  "What may be otherwise than you meant; in the answer to its recording only.": ["PerformanceEvent warnings"],
+  "A word that stays the same: `refund_repeated`, `reverses_missing`, `less_was_left` or `name_ignored`.": [
+    "PerformanceEvent warnings.code",
+  ],
   "The amounts it took from the budget of its distribution.": ["PerformanceEventExplanation budget"],
   "What the budget still had for it, in the minor unit of `asset`.": [
     "PerformanceEventExplanation budget.amount_minor",
@@ -1407,7 +1469,6 @@ export const DESCRIPTIONS: Readonly<Record<string, readonly string[]>> = {
     "PerformanceEventExplanation eligibility.standing.started_at",
     "PerformanceEventExplanation terms.started_at",
   ],
-  "Whether the event earns.": ["PerformanceEventExplanation eligibility.eligible"],
   "The deployment that the event came by; null when it came by none.": ["PerformanceEventExplanation eligibility.link"],
   "When the deployment was completed or canceled and its links stopped, RFC 3339 UTC; null before.": [
     "PerformanceEventExplanation eligibility.link.completed_at",
@@ -1418,7 +1479,6 @@ export const DESCRIPTIONS: Readonly<Record<string, readonly string[]>> = {
   "What was paused: the `enrollment`, `relationship`, `deployment` or `program`.": [
     "PerformanceEventExplanation eligibility.pauses.subject_type",
   ],
-  "Why it earns nothing; empty when it earns.": ["PerformanceEventExplanation eligibility.reasons"],
   "The relationship of the member at that instant.": ["PerformanceEventExplanation eligibility.relationship"],
   "The relationship, `rel_…`.": ["PerformanceEventExplanation eligibility.relationship.relationship"],
   "The qualification of the member at that instant, if the link is for qualified members only; else null.": [
@@ -1434,7 +1494,10 @@ export const DESCRIPTIONS: Readonly<Record<string, readonly string[]>> = {
   "The person or organization behind the member, `ent_…`; null when nobody is credited.": [
     "PerformanceEventExplanation route.entity",
   ],
-  "What in the request decided it: the first of these that it named.": ["PerformanceEventExplanation route.named_by"],
+  "The names that do not count for it, each with the reason.": ["PerformanceEventExplanation route.ignored"],
+  "What decided it: a field of the request, or `correction`; null where its only click was out of its window.": [
+    "PerformanceEventExplanation route.named_by",
+  ],
   "Every rule that measures it, with the payouts of its periods.": ["PerformanceEventExplanation rules"],
   "The amount it adds to the measured value of the rule.": ["PerformanceEventExplanation rules.amount"],
   "Whether the event counts for the rule.": ["PerformanceEventExplanation rules.counted"],
@@ -1514,8 +1577,14 @@ export const DESCRIPTIONS: Readonly<Record<string, readonly string[]>> = {
     "Program minimum_payout_minor",
   ],
   "What people read as the name of the program.": ["Program name", "ProgramCard name"],
+  "The order in which the names count that an event brings: the first that leads to a member credits it.": [
+    "Program name_order",
+  ],
   "Days after a customer's touch in which what the customer does is credited to the member.": [
     "Program referral_window_days",
+  ],
+  "Whether a member earns by what it bought itself, told by the address: `refuse` or `allow`.": [
+    "Program self_referral",
   ],
   "`active`, or `paused` or `archived`: then new members are refused and activity is recorded but earns nothing.": [
     "Program status",
@@ -1674,7 +1743,7 @@ export const DESCRIPTIONS: Readonly<Record<string, readonly string[]>> = {
   "The value of the header `CSRF-Token`, which every write needs.": ["Session csrf_token"],
   "When the session ends at the latest: RFC 3339 in UTC.": ["Session ends_at"],
   "When the session ends if nothing is asked until then: RFC 3339 in UTC.": ["Session expires_at"],
-  "Whether who makes a payout batch may not confirm it.": ["Session four_eyes"],
+  "Whether who makes a payout batch may neither export nor confirm it.": ["Session four_eyes"],
   "The id of the session, `sess_…`.": ["Session id", "SessionEntry id", "post_session_end answer id"],
   "Which data the session reads where a request does not say: `live`, or `test`.": ["Session mode"],
   "Whose data is shown.": ["Session organization"],
@@ -1691,7 +1760,7 @@ export const DESCRIPTIONS: Readonly<Record<string, readonly string[]>> = {
   "How the person signed in.": ["SessionEntry method"],
   "When it last asked for something, to the minute or finer: RFC 3339 in UTC.": ["SessionEntry seen_at"],
   "What the browser called itself then; null where it did not say.": ["SessionEntry user_agent"],
-  "Whether another person than who made a payout batch has to confirm it.": [
+  "Whether another person than who made a payout batch has to export and confirm it.": [
     "Settings four_eyes",
     "post_settings four_eyes",
   ],
@@ -2181,7 +2250,8 @@ export const DESCRIPTIONS: Readonly<Record<string, readonly string[]>> = {
   ],
   "The currency of an amount of money: three letters. Default: that of the program.": ["connect.events currency"],
   "Your own id of the customer: 1 to 200 characters. Default: none.": ["connect.events customer"],
-  "Your own id of the event, 1 to 200 characters: reported again it changes nothing.": ["connect.events eventId"],
+  "Your own id of the event, 1 to 200 characters: reported again with the same contents it changes nothing, with others it is 409 `performance_event_conflict`. Sales and refunds do not share ids; each partial refund needs an id of its own.":
+    ["connect.events eventId"],
   "What happened: 1 to 64 characters, such as `sale` or `signup`.": ["connect.events eventType"],
   "Whatever else you want kept with it: any JSON object. Default: `{}`.": ["connect.events metadata"],
   "The metric that the event adds to, by its key: 1 to 64 characters.": ["connect.events metricKey"],
@@ -2193,7 +2263,13 @@ export const DESCRIPTIONS: Readonly<Record<string, readonly string[]>> = {
     "connect.handoff payload.publicKey",
     "connect.standing payload.publicKey",
   ],
-  "Of a refund, and of nothing else: the `event_id` of the sale it takes back.": ["connect.events reverses"],
+  "Why an event is taken back: 1 to 500 characters, not blank; needed for a `reversal`. Default: none.": [
+    "connect.events reason",
+    "performance.record events.reason",
+    "performance.record reason",
+  ],
+  "Of a `refund`, `chargeback` or `reversal` the `event_id` of what it takes back, of a `reinstatement` that of the refund or chargeback that it gives back; of nothing else. Without it such an event is recorded and counts for nothing.":
+    ["connect.events reverses"],
   "What is signed: a JSON object in camelCase.": ["connect.handoff payload", "connect.standing payload"],
   "Whom it is meant for: the audience of the handoff config, 1 to 200 characters.": [
     "connect.handoff payload.aud",
@@ -2203,6 +2279,8 @@ export const DESCRIPTIONS: Readonly<Record<string, readonly string[]>> = {
     "connect.handoff payload.email",
     "connect.standing payload.email",
   ],
+  "Whether you have verified that the address is the user's: only then a new user becomes the member of your program who has it. Default: false.":
+    ["connect.handoff payload.emailVerified", "connect.standing payload.emailVerified"],
   "Until when it may be used, in seconds since 1970; at most 15 minutes after `iat`.": [
     "connect.handoff payload.exp",
     "connect.standing payload.exp",
@@ -2435,7 +2513,7 @@ export const DESCRIPTIONS: Readonly<Record<string, readonly string[]>> = {
   "Whether only what your own brand says of the entity is erased: terms of its relationships, metadata of its members, and the names that its host applications call the user by. Default: false.":
     ["entities.erase brand_only"],
   "Lists the persons and organizations that the brand has a relationship with, newest first.": ["entities.list"],
-  "Only the entity with this e-mail address, compared as a whole whatever its spelling: up to 320 characters. Default: all.":
+  "Only the entities with this e-mail address, compared as a whole whatever its spelling: up to 320 characters. Default: all.":
     ["entities.list email"],
   "Only entities with this in their name or e-mail address, in any case: 1 to 200 characters; at the beginning where it is 1 or 2. Default: all.":
     ["entities.list q"],
@@ -2444,6 +2522,13 @@ export const DESCRIPTIONS: Readonly<Record<string, readonly string[]>> = {
   "The entity that stands for both from now on, by its id: of the same kind.": ["entities.merge into"],
   "Why they are one person, in your own words: 1 to 500 characters, not blank.": ["entities.merge reason"],
   "Answers a person or organization that the brand has a relationship with.": ["entities.retrieve"],
+  "Changes what your brand recorded of a person or organization: the fields that are sent.": ["entities.update"],
+  "The e-mail address by which your brand pays: up to 320 characters, or null for none. To change or clear one that is there needs `payouts:write` as well; one that another entity of your brand has is refused.":
+    ["entities.update email"],
+  "Your brand's own data: any JSON object, kept and answered byte for byte; it replaces the one before.": [
+    "entities.update metadata",
+  ],
+  "The name that your brand knows the entity by: 1 to 200 characters, or null for none.": ["entities.update name"],
   "Lists the events of the organization by rising `seq`, oldest first.": ["events.list"],
   "The cursor: the `seq` or the id of the last event read, after which this page begins. Default: the first event of the order.":
     ["events.list starting_after"],
@@ -2488,6 +2573,8 @@ export const DESCRIPTIONS: Readonly<Record<string, readonly string[]>> = {
   ],
   "The secret to sign with from now on: `hs_` and 32 to 200 letters, digits, `_` or `-`. Default: one is made with the first request, and kept.":
     ["handoffConfigs.update signing_secret"],
+  "Whether every address that the host application signs counts as verified, as if each payload had `emailVerified`: only of an application that verifies all of them. Default: false for a new one, else as it was.":
+    ["handoffConfigs.update trusts_addresses"],
   "Lists the accounts of the brand's funds and payouts that ever moved, by asset and name, each with what it holds.": [
     "ledger.listAccounts",
   ],
@@ -2862,6 +2949,9 @@ export const DESCRIPTIONS: Readonly<Record<string, readonly string[]>> = {
     "performance.correctAttribution enrollment",
   ],
   "Why it is corrected, in your own words: 1 to 500 characters, not blank.": ["performance.correctAttribution reason"],
+  "Whether the customer, where the event bound it, is bound to the other member from then on. Default: true.": [
+    "performance.correctAttribution rebind",
+  ],
   "Explains an event from its code to its payouts: who is credited, whether it earns and why not, and what was paid for it.":
     ["performance.explainEvent"],
   "Lists the brand's performance events, newest first.": ["performance.listEvents"],
@@ -2890,7 +2980,7 @@ export const DESCRIPTIONS: Readonly<Record<string, readonly string[]>> = {
     "performance.record customer",
     "performance.record events.customer",
   ],
-  "The deployment that brought it, by its id; one of `deployment`, `code`, `click_id`, `enrollment`, `customer` or `reverses` says whose it is.":
+  "The deployment that brought it, by its id. One or more of `deployment`, `code`, `click_id`, `enrollment`, `customer` and `reverses` say whose the event is; the program's `name_order` says which of them comes first.":
     ["performance.record deployment", "performance.record events.deployment"],
   "The distribution that the event must belong to, by its id; otherwise it is refused. Default: not checked.": [
     "performance.record distribution",
@@ -2903,7 +2993,7 @@ export const DESCRIPTIONS: Readonly<Record<string, readonly string[]>> = {
   "A batch of 1 to 1,000 events instead of one: all are recorded or none, and answered in their order.": [
     "performance.record events",
   ],
-  "Your own id of the event, 1 to 200 characters: the same id from the same source is the same event; needed without an Idempotency-Key.":
+  "Your own id of the event, 1 to 200 characters; needed without an Idempotency-Key. Sent again for the same source and kind of event it answers the event there is, or 409 `performance_event_conflict` where the contents differ. Sales and refunds do not share ids; each partial refund needs an id of its own.":
     ["performance.record events.external_event_id", "performance.record external_event_id"],
   "When it happened: RFC 3339 with an offset, at most 24 hours ahead. Default: now.": [
     "performance.record events.occurred_at",
@@ -2917,10 +3007,8 @@ export const DESCRIPTIONS: Readonly<Record<string, readonly string[]>> = {
     "performance.record events.quantity",
     "performance.record quantity",
   ],
-  "The sale that a refund takes back: the id of its event, or your own id of it; a refund needs it.": [
-    "performance.record events.reverses",
-    "performance.record reverses",
-  ],
+  "The event that a `refund`, `chargeback` or `reversal` takes back, or the refund or chargeback that a `reinstatement` gives back: the id of the event, or your own id of it. Without it such an event is recorded and counts for nothing.":
+    ["performance.record events.reverses", "performance.record reverses"],
   "Who reports it: 1 to 64 characters. Default: `api`.": [
     "performance.record events.source",
     "performance.record source",
@@ -3037,10 +3125,14 @@ export const DESCRIPTIONS: Readonly<Record<string, readonly string[]>> = {
     "programs.create name",
     "programs.update name",
   ],
+  "The order in which the names count that an event brings, each of them once: the first that leads to a member credits it. Default: `coupon`, `code`, `click`, `customer`.":
+    ["programs.create name_order", "programs.update name_order"],
   "Days after a customer's touch in which what the customer does is credited to the member: 1 to 3650, default 90.": [
     "programs.create referral_window_days",
     "programs.update referral_window_days",
   ],
+  "Whether a member earns by what it bought itself: `refuse`, told by its addresses and those of its customers, or `allow`. Default: `refuse`.":
+    ["programs.create self_referral", "programs.update self_referral"],
   "`active`, or `paused` or `archived`: then new members are refused and activity earns nothing. Default: `active`.": [
     "programs.create status",
     "programs.update status",

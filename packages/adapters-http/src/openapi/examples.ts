@@ -158,6 +158,13 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "grace_days": 14,
         "referral_window_days": 90,
         "attribution": "last_click",
+        "name_order": [
+          "coupon",
+          "code",
+          "click",
+          "customer"
+        ],
+        "self_referral": "refuse",
         "hold_days": 7,
         "minimum_payout_minor": 0,
         "metadata": {},
@@ -186,6 +193,13 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             "grace_days": 14,
             "referral_window_days": 90,
             "attribution": "last_click",
+            "name_order": [
+              "coupon",
+              "code",
+              "click",
+              "customer"
+            ],
+            "self_referral": "refuse",
             "hold_days": 7,
             "minimum_payout_minor": 0,
             "metadata": {},
@@ -216,6 +230,13 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "grace_days": 14,
         "referral_window_days": 90,
         "attribution": "last_click",
+        "name_order": [
+          "coupon",
+          "code",
+          "click",
+          "customer"
+        ],
+        "self_referral": "refuse",
         "hold_days": 7,
         "minimum_payout_minor": 0,
         "metadata": {},
@@ -249,6 +270,13 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "grace_days": 14,
         "referral_window_days": 90,
         "attribution": "last_click",
+        "name_order": [
+          "coupon",
+          "code",
+          "click",
+          "customer"
+        ],
+        "self_referral": "refuse",
         "hold_days": 7,
         "minimum_payout_minor": 0,
         "metadata": {
@@ -1123,9 +1151,37 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "email": "mia@people.example",
         "metadata": {},
         "merged_into": null,
+        "same_address": [],
+        "recorded": [
+          {
+            "brand": "brand_01ba1bfe-5e80-7000-8000-089cd9a1ccd5",
+            "name": "Mia",
+            "address": "mia@people.example"
+          }
+        ],
         "livemode": true,
         "created_at": "2030-03-04T09:34:00.000Z",
         "updated_at": "2030-03-04T09:34:00.000Z"
+      }
+    },
+    "entities.update": {
+      "ids": [
+        "ent_01ba1c1d-7f40-7000-8000-33697970fd7d"
+      ],
+      "request": {
+        "name": "Mia Okafor"
+      },
+      "response": {
+        "id": "ent_01ba1c1d-7f40-7000-8000-33697970fd7d",
+        "object": "entity",
+        "kind": "person",
+        "name": "Mia Okafor",
+        "email": "mia@people.example",
+        "metadata": {},
+        "merged_into": null,
+        "livemode": true,
+        "created_at": "2030-03-04T09:34:00.000Z",
+        "updated_at": "2030-03-04T09:49:00.000Z"
       }
     },
     "relationships.list": {
@@ -1165,7 +1221,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "object": "relationship",
         "entity": {
           "id": "ent_01ba1c1d-7f40-7000-8000-33697970fd7d",
-          "name": "Mia",
+          "name": "Mia Okafor",
           "email": "mia@people.example"
         },
         "status": "active",
@@ -1200,7 +1256,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "object": "relationship",
         "entity": {
           "id": "ent_01ba1c1d-7f40-7000-8000-33697970fd7d",
-          "name": "Mia",
+          "name": "Mia Okafor",
           "email": "mia@people.example"
         },
         "status": "active",
@@ -1219,7 +1275,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         ],
         "livemode": true,
         "created_at": "2030-03-04T09:34:00.000Z",
-        "updated_at": "2030-03-04T09:51:00.000Z"
+        "updated_at": "2030-03-04T09:52:00.000Z"
       }
     },
     "relationships.pause": {
@@ -1246,7 +1302,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         ],
         "livemode": true,
         "created_at": "2030-03-04T09:36:00.000Z",
-        "updated_at": "2030-03-04T09:52:00.000Z",
+        "updated_at": "2030-03-04T09:53:00.000Z",
         "links_paused": [],
         "channels": []
       }
@@ -1275,7 +1331,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         ],
         "livemode": true,
         "created_at": "2030-03-04T09:36:00.000Z",
-        "updated_at": "2030-03-04T09:53:00.000Z",
+        "updated_at": "2030-03-04T09:54:00.000Z",
         "links_resumed": [],
         "channels": []
       }
@@ -1289,7 +1345,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "threshold": 0
       },
       "response": {
-        "id": "ovr_01ba1c2f-cec0-7000-8000-556bfe309fd1",
+        "id": "ovr_01ba1c30-b920-7000-8000-a5163336c9e4",
         "object": "requirement_override",
         "enrollment": "enr_01ba1c1f-5400-7000-8000-a8e22771ba5b",
         "entity": "ent_01ba1c1f-5400-7000-8000-e9e5f6f0c0a2",
@@ -1307,8 +1363,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "status": "active",
         "metadata": {},
         "livemode": true,
-        "created_at": "2030-03-04T09:54:00.000Z",
-        "updated_at": "2030-03-04T09:54:00.000Z"
+        "created_at": "2030-03-04T09:55:00.000Z",
+        "updated_at": "2030-03-04T09:55:00.000Z"
       }
     },
     "overrides.list": {
@@ -1320,7 +1376,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "object": "list",
         "data": [
           {
-            "id": "ovr_01ba1c2f-cec0-7000-8000-556bfe309fd1",
+            "id": "ovr_01ba1c30-b920-7000-8000-a5163336c9e4",
             "object": "requirement_override",
             "enrollment": "enr_01ba1c1f-5400-7000-8000-a8e22771ba5b",
             "entity": "ent_01ba1c1f-5400-7000-8000-e9e5f6f0c0a2",
@@ -1338,8 +1394,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             "status": "active",
             "metadata": {},
             "livemode": true,
-            "created_at": "2030-03-04T09:54:00.000Z",
-            "updated_at": "2030-03-04T09:54:00.000Z"
+            "created_at": "2030-03-04T09:55:00.000Z",
+            "updated_at": "2030-03-04T09:55:00.000Z"
           }
         ],
         "has_more": false
@@ -1348,10 +1404,10 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     "overrides.retrieve": {
       "ids": [
         "enr_01ba1c1f-5400-7000-8000-a8e22771ba5b",
-        "ovr_01ba1c2f-cec0-7000-8000-556bfe309fd1"
+        "ovr_01ba1c30-b920-7000-8000-a5163336c9e4"
       ],
       "response": {
-        "id": "ovr_01ba1c2f-cec0-7000-8000-556bfe309fd1",
+        "id": "ovr_01ba1c30-b920-7000-8000-a5163336c9e4",
         "object": "requirement_override",
         "enrollment": "enr_01ba1c1f-5400-7000-8000-a8e22771ba5b",
         "entity": "ent_01ba1c1f-5400-7000-8000-e9e5f6f0c0a2",
@@ -1369,20 +1425,20 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "status": "active",
         "metadata": {},
         "livemode": true,
-        "created_at": "2030-03-04T09:54:00.000Z",
-        "updated_at": "2030-03-04T09:54:00.000Z"
+        "created_at": "2030-03-04T09:55:00.000Z",
+        "updated_at": "2030-03-04T09:55:00.000Z"
       }
     },
     "overrides.update": {
       "ids": [
         "enr_01ba1c1f-5400-7000-8000-a8e22771ba5b",
-        "ovr_01ba1c2f-cec0-7000-8000-556bfe309fd1"
+        "ovr_01ba1c30-b920-7000-8000-a5163336c9e4"
       ],
       "request": {
         "window_days": 90
       },
       "response": {
-        "id": "ovr_01ba1c2f-cec0-7000-8000-556bfe309fd1",
+        "id": "ovr_01ba1c30-b920-7000-8000-a5163336c9e4",
         "object": "requirement_override",
         "enrollment": "enr_01ba1c1f-5400-7000-8000-a8e22771ba5b",
         "entity": "ent_01ba1c1f-5400-7000-8000-e9e5f6f0c0a2",
@@ -1400,17 +1456,17 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "status": "active",
         "metadata": {},
         "livemode": true,
-        "created_at": "2030-03-04T09:54:00.000Z",
-        "updated_at": "2030-03-04T09:57:00.000Z"
+        "created_at": "2030-03-04T09:55:00.000Z",
+        "updated_at": "2030-03-04T09:58:00.000Z"
       }
     },
     "overrides.delete": {
       "ids": [
         "enr_01ba1c1f-5400-7000-8000-a8e22771ba5b",
-        "ovr_01ba1c2f-cec0-7000-8000-556bfe309fd1"
+        "ovr_01ba1c30-b920-7000-8000-a5163336c9e4"
       ],
       "response": {
-        "id": "ovr_01ba1c2f-cec0-7000-8000-556bfe309fd1",
+        "id": "ovr_01ba1c30-b920-7000-8000-a5163336c9e4",
         "object": "requirement_override",
         "deleted": true
       }
@@ -1423,17 +1479,17 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "expires_at": "2031-03-04T00:00:00.000Z"
       },
       "response": {
-        "id": "asrt_01ba1c34-62a0-7000-8000-d2dc88878d7a",
+        "id": "asrt_01ba1c35-4d00-7000-8000-67d759e90afe",
         "object": "assertion",
         "entity": "ent_01ba1c1d-7f40-7000-8000-33697970fd7d",
         "key": "identity_checked",
         "action": "asserted",
         "value": 1,
         "expires_at": "2031-03-04T00:00:00.000Z",
-        "effective_at": "2030-03-04T09:59:00.000Z",
+        "effective_at": "2030-03-04T10:00:00.000Z",
         "livemode": true,
-        "created_at": "2030-03-04T09:59:00.000Z",
-        "updated_at": "2030-03-04T09:59:00.000Z"
+        "created_at": "2030-03-04T10:00:00.000Z",
+        "updated_at": "2030-03-04T10:00:00.000Z"
       }
     },
     "assertions.list": {
@@ -1442,17 +1498,17 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "object": "list",
         "data": [
           {
-            "id": "asrt_01ba1c34-62a0-7000-8000-d2dc88878d7a",
+            "id": "asrt_01ba1c35-4d00-7000-8000-67d759e90afe",
             "object": "assertion",
             "entity": "ent_01ba1c1d-7f40-7000-8000-33697970fd7d",
             "key": "identity_checked",
             "action": "asserted",
             "value": 1,
             "expires_at": "2031-03-04T00:00:00.000Z",
-            "effective_at": "2030-03-04T09:59:00.000Z",
+            "effective_at": "2030-03-04T10:00:00.000Z",
             "livemode": true,
-            "created_at": "2030-03-04T09:59:00.000Z",
-            "updated_at": "2030-03-04T09:59:00.000Z"
+            "created_at": "2030-03-04T10:00:00.000Z",
+            "updated_at": "2030-03-04T10:00:00.000Z"
           }
         ],
         "has_more": false
@@ -1460,20 +1516,20 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     },
     "assertions.retrieve": {
       "ids": [
-        "asrt_01ba1c34-62a0-7000-8000-d2dc88878d7a"
+        "asrt_01ba1c35-4d00-7000-8000-67d759e90afe"
       ],
       "response": {
-        "id": "asrt_01ba1c34-62a0-7000-8000-d2dc88878d7a",
+        "id": "asrt_01ba1c35-4d00-7000-8000-67d759e90afe",
         "object": "assertion",
         "entity": "ent_01ba1c1d-7f40-7000-8000-33697970fd7d",
         "key": "identity_checked",
         "action": "asserted",
         "value": 1,
         "expires_at": "2031-03-04T00:00:00.000Z",
-        "effective_at": "2030-03-04T09:59:00.000Z",
+        "effective_at": "2030-03-04T10:00:00.000Z",
         "livemode": true,
-        "created_at": "2030-03-04T09:59:00.000Z",
-        "updated_at": "2030-03-04T09:59:00.000Z"
+        "created_at": "2030-03-04T10:00:00.000Z",
+        "updated_at": "2030-03-04T10:00:00.000Z"
       }
     },
     "assertions.revoke": {
@@ -1482,17 +1538,17 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "key": "identity_checked"
       },
       "response": {
-        "id": "asrt_01ba1c34-62a0-7000-8000-d2dc88878d7a",
+        "id": "asrt_01ba1c35-4d00-7000-8000-67d759e90afe",
         "object": "assertion",
         "entity": "ent_01ba1c1d-7f40-7000-8000-33697970fd7d",
         "key": "identity_checked",
         "action": "revoked",
         "value": 1,
         "expires_at": "2031-03-04T00:00:00.000Z",
-        "effective_at": "2030-03-04T10:02:00.000Z",
+        "effective_at": "2030-03-04T10:03:00.000Z",
         "livemode": true,
-        "created_at": "2030-03-04T09:59:00.000Z",
-        "updated_at": "2030-03-04T10:02:00.000Z"
+        "created_at": "2030-03-04T10:00:00.000Z",
+        "updated_at": "2030-03-04T10:03:00.000Z"
       }
     },
     "connections.list": {
@@ -1501,7 +1557,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "object": "list",
         "data": [
           {
-            "id": "conn_01ba1c37-21c0-7001-8000-78f29213e11c",
+            "id": "conn_01ba1c38-0c20-7001-8000-3dbc178ae464",
             "object": "connection",
             "kind": "page",
             "provider": "pages",
@@ -1513,11 +1569,11 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             },
             "status": "connected",
             "scopes": [],
-            "connected_at": "2030-03-04T10:02:00.000Z",
+            "connected_at": "2030-03-04T10:03:00.000Z",
             "disconnected_at": null,
             "livemode": true,
-            "created_at": "2030-03-04T10:02:00.000Z",
-            "updated_at": "2030-03-04T10:02:00.000Z"
+            "created_at": "2030-03-04T10:03:00.000Z",
+            "updated_at": "2030-03-04T10:03:00.000Z"
           }
         ],
         "has_more": false
@@ -1525,10 +1581,10 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     },
     "connections.retrieve": {
       "ids": [
-        "conn_01ba1c37-21c0-7001-8000-78f29213e11c"
+        "conn_01ba1c38-0c20-7001-8000-3dbc178ae464"
       ],
       "response": {
-        "id": "conn_01ba1c37-21c0-7001-8000-78f29213e11c",
+        "id": "conn_01ba1c38-0c20-7001-8000-3dbc178ae464",
         "object": "connection",
         "kind": "page",
         "provider": "pages",
@@ -1540,20 +1596,20 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         },
         "status": "connected",
         "scopes": [],
-        "connected_at": "2030-03-04T10:02:00.000Z",
+        "connected_at": "2030-03-04T10:03:00.000Z",
         "disconnected_at": null,
         "livemode": true,
-        "created_at": "2030-03-04T10:02:00.000Z",
-        "updated_at": "2030-03-04T10:02:00.000Z",
+        "created_at": "2030-03-04T10:03:00.000Z",
+        "updated_at": "2030-03-04T10:03:00.000Z",
         "grants": {}
       }
     },
     "connections.revoke": {
       "ids": [
-        "conn_01ba1c37-21c0-7001-8000-78f29213e11c"
+        "conn_01ba1c38-0c20-7001-8000-3dbc178ae464"
       ],
       "response": {
-        "id": "conn_01ba1c37-21c0-7001-8000-78f29213e11c",
+        "id": "conn_01ba1c38-0c20-7001-8000-3dbc178ae464",
         "object": "connection",
         "kind": "page",
         "provider": "pages",
@@ -1565,11 +1621,11 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         },
         "status": "revoked",
         "scopes": [],
-        "connected_at": "2030-03-04T10:02:00.000Z",
-        "disconnected_at": "2030-03-04T10:05:00.000Z",
+        "connected_at": "2030-03-04T10:03:00.000Z",
+        "disconnected_at": "2030-03-04T10:06:00.000Z",
         "livemode": true,
-        "created_at": "2030-03-04T10:02:00.000Z",
-        "updated_at": "2030-03-04T10:05:00.000Z"
+        "created_at": "2030-03-04T10:03:00.000Z",
+        "updated_at": "2030-03-04T10:06:00.000Z"
       }
     },
     "standing.preview": {
@@ -1621,7 +1677,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
       "response": {
         "object": "enrollment.standing",
         "enrollment": "enr_01ba1c1d-7f40-7000-8000-49109f3216e4",
-        "at": "2030-03-04T10:07:00.000Z",
+        "at": "2030-03-04T10:08:00.000Z",
         "qualification_status": "not_qualified",
         "tier": "tier_01ba1c07-8640-7000-8000-6b632b729b8d",
         "grace_since": null,
@@ -1656,7 +1712,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         }
       },
       "response": {
-        "id": "dist_01ba1c3c-a000-7000-8000-b2156bb7ab34",
+        "id": "dist_01ba1c3d-8a60-7000-8000-bc61b36e317b",
         "object": "distribution",
         "name": "Spring launch",
         "objective": "sales",
@@ -1697,8 +1753,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "canceled_at": null,
         "failed_at": null,
         "livemode": true,
-        "created_at": "2030-03-04T10:08:00.000Z",
-        "updated_at": "2030-03-04T10:08:00.000Z"
+        "created_at": "2030-03-04T10:09:00.000Z",
+        "updated_at": "2030-03-04T10:09:00.000Z"
       }
     },
     "distributions.list": {
@@ -1707,7 +1763,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "object": "list",
         "data": [
           {
-            "id": "dist_01ba1c3d-8a60-7000-8000-bc61b36e317b",
+            "id": "dist_01ba1c3e-74c0-7000-8000-9726167a370b",
             "object": "distribution",
             "name": "Summer launch",
             "objective": "sales",
@@ -1752,8 +1808,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             "canceled_at": null,
             "failed_at": null,
             "livemode": true,
-            "created_at": "2030-03-04T10:09:00.000Z",
-            "updated_at": "2030-03-04T10:09:00.000Z"
+            "created_at": "2030-03-04T10:10:00.000Z",
+            "updated_at": "2030-03-04T10:10:00.000Z"
           }
         ],
         "has_more": true
@@ -1761,10 +1817,10 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     },
     "distributions.retrieve": {
       "ids": [
-        "dist_01ba1c3c-a000-7000-8000-b2156bb7ab34"
+        "dist_01ba1c3d-8a60-7000-8000-bc61b36e317b"
       ],
       "response": {
-        "id": "dist_01ba1c3c-a000-7000-8000-b2156bb7ab34",
+        "id": "dist_01ba1c3d-8a60-7000-8000-bc61b36e317b",
         "object": "distribution",
         "name": "Spring launch",
         "objective": "sales",
@@ -1809,19 +1865,19 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "canceled_at": null,
         "failed_at": null,
         "livemode": true,
-        "created_at": "2030-03-04T10:08:00.000Z",
-        "updated_at": "2030-03-04T10:08:00.000Z"
+        "created_at": "2030-03-04T10:09:00.000Z",
+        "updated_at": "2030-03-04T10:09:00.000Z"
       }
     },
     "distributions.update": {
       "ids": [
-        "dist_01ba1c3c-a000-7000-8000-b2156bb7ab34"
+        "dist_01ba1c3d-8a60-7000-8000-bc61b36e317b"
       ],
       "request": {
         "description": "A link for every approved member."
       },
       "response": {
-        "id": "dist_01ba1c3c-a000-7000-8000-b2156bb7ab34",
+        "id": "dist_01ba1c3d-8a60-7000-8000-bc61b36e317b",
         "object": "distribution",
         "name": "Spring launch",
         "objective": "sales",
@@ -1862,16 +1918,16 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "canceled_at": null,
         "failed_at": null,
         "livemode": true,
-        "created_at": "2030-03-04T10:08:00.000Z",
-        "updated_at": "2030-03-04T10:12:00.000Z"
+        "created_at": "2030-03-04T10:09:00.000Z",
+        "updated_at": "2030-03-04T10:13:00.000Z"
       }
     },
     "distributions.validate": {
       "ids": [
-        "dist_01ba1c3c-a000-7000-8000-b2156bb7ab34"
+        "dist_01ba1c3d-8a60-7000-8000-bc61b36e317b"
       ],
       "response": {
-        "id": "dist_01ba1c3c-a000-7000-8000-b2156bb7ab34",
+        "id": "dist_01ba1c3d-8a60-7000-8000-bc61b36e317b",
         "object": "distribution",
         "name": "Spring launch",
         "objective": "sales",
@@ -1912,8 +1968,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "canceled_at": null,
         "failed_at": null,
         "livemode": true,
-        "created_at": "2030-03-04T10:08:00.000Z",
-        "updated_at": "2030-03-04T10:13:00.000Z",
+        "created_at": "2030-03-04T10:09:00.000Z",
+        "updated_at": "2030-03-04T10:14:00.000Z",
         "valid": true,
         "errors": [],
         "warnings": []
@@ -1921,25 +1977,25 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     },
     "distributions.launch": {
       "ids": [
-        "dist_01ba1c3c-a000-7000-8000-b2156bb7ab34"
+        "dist_01ba1c3d-8a60-7000-8000-bc61b36e317b"
       ],
       "response": {
-        "distribution": "dist_01ba1c3c-a000-7000-8000-b2156bb7ab34",
+        "distribution": "dist_01ba1c3d-8a60-7000-8000-bc61b36e317b",
         "status": "launching",
-        "operation": "op_01ba1c42-1e40-7000-8000-9235148a8d8c"
+        "operation": "op_01ba1c43-08a0-7000-8000-35efa0a4cd8c"
       }
     },
     "operations.list": {
-      "query": "?limit=1&subject_id=dist_01ba1c3c-a000-7000-8000-b2156bb7ab34",
+      "query": "?limit=1&subject_id=dist_01ba1c3d-8a60-7000-8000-bc61b36e317b",
       "response": {
         "object": "list",
         "data": [
           {
-            "id": "op_01ba1c42-1e40-7000-8000-9235148a8d8c",
+            "id": "op_01ba1c43-08a0-7000-8000-35efa0a4cd8c",
             "object": "operation",
             "subject": {
               "type": "distribution",
-              "id": "dist_01ba1c3c-a000-7000-8000-b2156bb7ab34"
+              "id": "dist_01ba1c3d-8a60-7000-8000-bc61b36e317b"
             },
             "kind": "distribution.launch",
             "status": "succeeded",
@@ -1956,10 +2012,10 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
               "deployments_live": 1
             },
             "error": null,
-            "completed_at": "2030-03-04T10:14:00.000Z",
+            "completed_at": "2030-03-04T10:15:00.000Z",
             "livemode": true,
-            "created_at": "2030-03-04T10:14:00.000Z",
-            "updated_at": "2030-03-04T10:14:00.000Z"
+            "created_at": "2030-03-04T10:15:00.000Z",
+            "updated_at": "2030-03-04T10:15:00.000Z"
           }
         ],
         "has_more": false
@@ -1967,14 +2023,14 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     },
     "operations.retrieve": {
       "ids": [
-        "op_01ba1c42-1e40-7000-8000-9235148a8d8c"
+        "op_01ba1c43-08a0-7000-8000-35efa0a4cd8c"
       ],
       "response": {
-        "id": "op_01ba1c42-1e40-7000-8000-9235148a8d8c",
+        "id": "op_01ba1c43-08a0-7000-8000-35efa0a4cd8c",
         "object": "operation",
         "subject": {
           "type": "distribution",
-          "id": "dist_01ba1c3c-a000-7000-8000-b2156bb7ab34"
+          "id": "dist_01ba1c3d-8a60-7000-8000-bc61b36e317b"
         },
         "kind": "distribution.launch",
         "status": "succeeded",
@@ -1991,22 +2047,22 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
           "deployments_live": 1
         },
         "error": null,
-        "completed_at": "2030-03-04T10:14:00.000Z",
+        "completed_at": "2030-03-04T10:15:00.000Z",
         "livemode": true,
-        "created_at": "2030-03-04T10:14:00.000Z",
-        "updated_at": "2030-03-04T10:14:00.000Z"
+        "created_at": "2030-03-04T10:15:00.000Z",
+        "updated_at": "2030-03-04T10:15:00.000Z"
       }
     },
     "deployments.list": {
-      "query": "?limit=1&distribution=dist_01ba1c3c-a000-7000-8000-b2156bb7ab34",
+      "query": "?limit=1&distribution=dist_01ba1c3d-8a60-7000-8000-bc61b36e317b",
       "response": {
         "object": "list",
         "data": [
           {
-            "id": "dep_01ba1c42-1e40-7001-8000-d30ad3409dc2",
+            "id": "dep_01ba1c43-08a0-7001-8000-ee18988fa3dc",
             "object": "deployment",
             "deployment_key": "program_01ba1c03-dcc0-7000-8000-0fd66e3a3d10:service:referral_link:primary",
-            "distribution": "dist_01ba1c3c-a000-7000-8000-b2156bb7ab34",
+            "distribution": "dist_01ba1c3d-8a60-7000-8000-bc61b36e317b",
             "program": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
             "connection": null,
             "mode": "program",
@@ -2028,18 +2084,18 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             "external_ids": {
               "promo_link_count": 2,
               "codes": [
-                "99f8c458101b1ff47d3f",
-                "498e12bdbf0cd0859179"
+                "6e3d7249d0c50510bbfa",
+                "68cb45128dd6a3d67f8d"
               ]
             },
             "budget_allocation_minor": 100000,
             "error": null,
-            "activated_at": "2030-03-04T10:14:00.000Z",
+            "activated_at": "2030-03-04T10:15:00.000Z",
             "completed_at": null,
-            "last_observed_at": "2030-03-04T10:14:00.000Z",
+            "last_observed_at": "2030-03-04T10:15:00.000Z",
             "livemode": true,
-            "created_at": "2030-03-04T10:14:00.000Z",
-            "updated_at": "2030-03-04T10:14:00.000Z"
+            "created_at": "2030-03-04T10:15:00.000Z",
+            "updated_at": "2030-03-04T10:15:00.000Z"
           }
         ],
         "has_more": false
@@ -2047,13 +2103,13 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     },
     "deployments.retrieve": {
       "ids": [
-        "dep_01ba1c42-1e40-7001-8000-d30ad3409dc2"
+        "dep_01ba1c43-08a0-7001-8000-ee18988fa3dc"
       ],
       "response": {
-        "id": "dep_01ba1c42-1e40-7001-8000-d30ad3409dc2",
+        "id": "dep_01ba1c43-08a0-7001-8000-ee18988fa3dc",
         "object": "deployment",
         "deployment_key": "program_01ba1c03-dcc0-7000-8000-0fd66e3a3d10:service:referral_link:primary",
-        "distribution": "dist_01ba1c3c-a000-7000-8000-b2156bb7ab34",
+        "distribution": "dist_01ba1c3d-8a60-7000-8000-bc61b36e317b",
         "program": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
         "connection": null,
         "mode": "program",
@@ -2075,18 +2131,18 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "external_ids": {
           "promo_link_count": 2,
           "codes": [
-            "99f8c458101b1ff47d3f",
-            "498e12bdbf0cd0859179"
+            "6e3d7249d0c50510bbfa",
+            "68cb45128dd6a3d67f8d"
           ]
         },
         "budget_allocation_minor": 100000,
         "error": null,
-        "activated_at": "2030-03-04T10:14:00.000Z",
+        "activated_at": "2030-03-04T10:15:00.000Z",
         "completed_at": null,
-        "last_observed_at": "2030-03-04T10:14:00.000Z",
+        "last_observed_at": "2030-03-04T10:15:00.000Z",
         "livemode": true,
-        "created_at": "2030-03-04T10:14:00.000Z",
-        "updated_at": "2030-03-04T10:14:00.000Z",
+        "created_at": "2030-03-04T10:15:00.000Z",
+        "updated_at": "2030-03-04T10:15:00.000Z",
         "capabilities": {
           "pause": true,
           "resume": false,
@@ -2098,13 +2154,13 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     },
     "deployments.pause": {
       "ids": [
-        "dep_01ba1c42-1e40-7001-8000-d30ad3409dc2"
+        "dep_01ba1c43-08a0-7001-8000-ee18988fa3dc"
       ],
       "response": {
-        "id": "dep_01ba1c42-1e40-7001-8000-d30ad3409dc2",
+        "id": "dep_01ba1c43-08a0-7001-8000-ee18988fa3dc",
         "object": "deployment",
         "deployment_key": "program_01ba1c03-dcc0-7000-8000-0fd66e3a3d10:service:referral_link:primary",
-        "distribution": "dist_01ba1c3c-a000-7000-8000-b2156bb7ab34",
+        "distribution": "dist_01ba1c3d-8a60-7000-8000-bc61b36e317b",
         "program": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
         "connection": null,
         "mode": "program",
@@ -2126,30 +2182,30 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "external_ids": {
           "promo_link_count": 2,
           "codes": [
-            "99f8c458101b1ff47d3f",
-            "498e12bdbf0cd0859179"
+            "6e3d7249d0c50510bbfa",
+            "68cb45128dd6a3d67f8d"
           ]
         },
         "budget_allocation_minor": 100000,
         "error": null,
-        "activated_at": "2030-03-04T10:14:00.000Z",
+        "activated_at": "2030-03-04T10:15:00.000Z",
         "completed_at": null,
-        "last_observed_at": "2030-03-04T10:14:00.000Z",
+        "last_observed_at": "2030-03-04T10:15:00.000Z",
         "livemode": true,
-        "created_at": "2030-03-04T10:14:00.000Z",
-        "updated_at": "2030-03-04T10:23:00.000Z",
-        "operation": "op_01ba1c4a-5ba0-7000-8000-fd2b40859194"
+        "created_at": "2030-03-04T10:15:00.000Z",
+        "updated_at": "2030-03-04T10:24:00.000Z",
+        "operation": "op_01ba1c4b-4600-7000-8000-eea345f44d47"
       }
     },
     "deployments.resume": {
       "ids": [
-        "dep_01ba1c42-1e40-7001-8000-d30ad3409dc2"
+        "dep_01ba1c43-08a0-7001-8000-ee18988fa3dc"
       ],
       "response": {
-        "id": "dep_01ba1c42-1e40-7001-8000-d30ad3409dc2",
+        "id": "dep_01ba1c43-08a0-7001-8000-ee18988fa3dc",
         "object": "deployment",
         "deployment_key": "program_01ba1c03-dcc0-7000-8000-0fd66e3a3d10:service:referral_link:primary",
-        "distribution": "dist_01ba1c3c-a000-7000-8000-b2156bb7ab34",
+        "distribution": "dist_01ba1c3d-8a60-7000-8000-bc61b36e317b",
         "program": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
         "connection": null,
         "mode": "program",
@@ -2171,27 +2227,27 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "external_ids": {
           "promo_link_count": 2,
           "codes": [
-            "99f8c458101b1ff47d3f",
-            "498e12bdbf0cd0859179"
+            "6e3d7249d0c50510bbfa",
+            "68cb45128dd6a3d67f8d"
           ]
         },
         "budget_allocation_minor": 100000,
         "error": null,
-        "activated_at": "2030-03-04T10:14:00.000Z",
+        "activated_at": "2030-03-04T10:15:00.000Z",
         "completed_at": null,
-        "last_observed_at": "2030-03-04T10:23:00.000Z",
+        "last_observed_at": "2030-03-04T10:24:00.000Z",
         "livemode": true,
-        "created_at": "2030-03-04T10:14:00.000Z",
-        "updated_at": "2030-03-04T10:24:00.000Z",
-        "operation": "op_01ba1c4b-4600-7000-8000-c39985d0ca57"
+        "created_at": "2030-03-04T10:15:00.000Z",
+        "updated_at": "2030-03-04T10:25:00.000Z",
+        "operation": "op_01ba1c4c-3060-7000-8000-17298bc2973d"
       }
     },
     "distributions.pause": {
       "ids": [
-        "dist_01ba1c3c-a000-7000-8000-b2156bb7ab34"
+        "dist_01ba1c3d-8a60-7000-8000-bc61b36e317b"
       ],
       "response": {
-        "id": "dist_01ba1c3c-a000-7000-8000-b2156bb7ab34",
+        "id": "dist_01ba1c3d-8a60-7000-8000-bc61b36e317b",
         "object": "distribution",
         "name": "Spring launch",
         "objective": "sales",
@@ -2226,23 +2282,23 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         },
         "stats": {},
         "error": null,
-        "launched_at": "2030-03-04T10:14:00.000Z",
-        "paused_at": "2030-03-04T10:25:00.000Z",
+        "launched_at": "2030-03-04T10:15:00.000Z",
+        "paused_at": "2030-03-04T10:26:00.000Z",
         "completed_at": null,
         "canceled_at": null,
         "failed_at": null,
         "livemode": true,
-        "created_at": "2030-03-04T10:08:00.000Z",
-        "updated_at": "2030-03-04T10:25:00.000Z",
-        "operation": "op_01ba1c4c-3060-7000-8000-8405d5efac18"
+        "created_at": "2030-03-04T10:09:00.000Z",
+        "updated_at": "2030-03-04T10:26:00.000Z",
+        "operation": "op_01ba1c4d-1ac0-7000-8000-1519aa154701"
       }
     },
     "distributions.resume": {
       "ids": [
-        "dist_01ba1c3c-a000-7000-8000-b2156bb7ab34"
+        "dist_01ba1c3d-8a60-7000-8000-bc61b36e317b"
       ],
       "response": {
-        "id": "dist_01ba1c3c-a000-7000-8000-b2156bb7ab34",
+        "id": "dist_01ba1c3d-8a60-7000-8000-bc61b36e317b",
         "object": "distribution",
         "name": "Spring launch",
         "objective": "sales",
@@ -2277,35 +2333,35 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         },
         "stats": {},
         "error": null,
-        "launched_at": "2030-03-04T10:14:00.000Z",
+        "launched_at": "2030-03-04T10:15:00.000Z",
         "paused_at": null,
         "completed_at": null,
         "canceled_at": null,
         "failed_at": null,
         "livemode": true,
-        "created_at": "2030-03-04T10:08:00.000Z",
-        "updated_at": "2030-03-04T10:26:00.000Z",
-        "operation": "op_01ba1c4d-1ac0-7000-8000-d2082fdad3db"
+        "created_at": "2030-03-04T10:09:00.000Z",
+        "updated_at": "2030-03-04T10:27:00.000Z",
+        "operation": "op_01ba1c4e-0520-7000-8000-190f463e98c0"
       }
     },
     "promoLinks.list": {
-      "query": "?limit=1&deployment=dep_01ba1c42-1e40-7001-8000-d30ad3409dc2",
+      "query": "?limit=1&deployment=dep_01ba1c43-08a0-7001-8000-ee18988fa3dc",
       "response": {
         "object": "list",
         "data": [
           {
-            "id": "plink_01ba1c42-1e40-799f-8dd6-6cd35fea15d5",
+            "id": "plink_01ba1c43-08a0-7d9e-8bc6-76a872a97507",
             "object": "promo_link",
-            "deployment": "dep_01ba1c42-1e40-7001-8000-d30ad3409dc2",
+            "deployment": "dep_01ba1c43-08a0-7001-8000-ee18988fa3dc",
             "enrollment": "enr_01ba1c1f-5400-7000-8000-a8e22771ba5b",
             "program": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
-            "code": "498e12bdbf0cd0859179",
-            "url": "https://links.example/r/498e12bdbf0cd0859179",
+            "code": "68cb45128dd6a3d67f8d",
+            "url": "https://links.example/r/68cb45128dd6a3d67f8d",
             "status": "active",
             "clicks": 0,
             "livemode": true,
-            "created_at": "2030-03-04T10:14:00.000Z",
-            "updated_at": "2030-03-04T10:14:00.000Z"
+            "created_at": "2030-03-04T10:15:00.000Z",
+            "updated_at": "2030-03-04T10:15:00.000Z"
           }
         ],
         "has_more": true
@@ -2313,32 +2369,32 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     },
     "promoLinks.retrieve": {
       "ids": [
-        "plink_01ba1c42-1e40-799f-8dd6-6cd35fea15d5"
+        "plink_01ba1c43-08a0-7d9e-8bc6-76a872a97507"
       ],
       "response": {
-        "id": "plink_01ba1c42-1e40-799f-8dd6-6cd35fea15d5",
+        "id": "plink_01ba1c43-08a0-7d9e-8bc6-76a872a97507",
         "object": "promo_link",
-        "deployment": "dep_01ba1c42-1e40-7001-8000-d30ad3409dc2",
+        "deployment": "dep_01ba1c43-08a0-7001-8000-ee18988fa3dc",
         "enrollment": "enr_01ba1c1f-5400-7000-8000-a8e22771ba5b",
         "program": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
-        "code": "498e12bdbf0cd0859179",
-        "url": "https://links.example/r/498e12bdbf0cd0859179",
+        "code": "68cb45128dd6a3d67f8d",
+        "url": "https://links.example/r/68cb45128dd6a3d67f8d",
         "status": "active",
         "clicks": 0,
         "livemode": true,
-        "created_at": "2030-03-04T10:14:00.000Z",
-        "updated_at": "2030-03-04T10:14:00.000Z"
+        "created_at": "2030-03-04T10:15:00.000Z",
+        "updated_at": "2030-03-04T10:15:00.000Z"
       }
     },
     "deployments.cancel": {
       "ids": [
-        "dep_01ba1c45-c7c0-7001-8000-85a8756c71d0"
+        "dep_01ba1c46-b220-7001-8000-6ea590362cc0"
       ],
       "response": {
-        "id": "dep_01ba1c45-c7c0-7001-8000-85a8756c71d0",
+        "id": "dep_01ba1c46-b220-7001-8000-6ea590362cc0",
         "object": "deployment",
         "deployment_key": "program_01ba1c03-dcc0-7000-8000-0fd66e3a3d10:service:referral_link:primary",
-        "distribution": "dist_01ba1c3d-8a60-7000-8000-bc61b36e317b",
+        "distribution": "dist_01ba1c3e-74c0-7000-8000-9726167a370b",
         "program": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
         "connection": null,
         "mode": "program",
@@ -2360,27 +2416,27 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "external_ids": {
           "promo_link_count": 2,
           "codes": [
-            "2c898a343d74c7a8feb8",
-            "655bbe440beb0b12b0dd"
+            "de16bfeb9a106188187d",
+            "73ecd78877e5246b399b"
           ]
         },
         "budget_allocation_minor": 100000,
         "error": null,
-        "activated_at": "2030-03-04T10:18:00.000Z",
+        "activated_at": "2030-03-04T10:19:00.000Z",
         "completed_at": null,
-        "last_observed_at": "2030-03-04T10:18:00.000Z",
+        "last_observed_at": "2030-03-04T10:19:00.000Z",
         "livemode": true,
-        "created_at": "2030-03-04T10:18:00.000Z",
-        "updated_at": "2030-03-04T10:30:00.000Z",
-        "operation": "op_01ba1c50-c440-7000-8000-d28a2c6034ea"
+        "created_at": "2030-03-04T10:19:00.000Z",
+        "updated_at": "2030-03-04T10:31:00.000Z",
+        "operation": "op_01ba1c51-aea0-7000-8000-e6974c159dc4"
       }
     },
     "distributions.cancel": {
       "ids": [
-        "dist_01ba1c3d-8a60-7000-8000-bc61b36e317b"
+        "dist_01ba1c3e-74c0-7000-8000-9726167a370b"
       ],
       "response": {
-        "id": "dist_01ba1c3d-8a60-7000-8000-bc61b36e317b",
+        "id": "dist_01ba1c3e-74c0-7000-8000-9726167a370b",
         "object": "distribution",
         "name": "Summer launch",
         "objective": "sales",
@@ -2415,15 +2471,15 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         },
         "stats": {},
         "error": null,
-        "launched_at": "2030-03-04T10:18:00.000Z",
+        "launched_at": "2030-03-04T10:19:00.000Z",
         "paused_at": null,
         "completed_at": null,
-        "canceled_at": "2030-03-04T10:31:00.000Z",
+        "canceled_at": "2030-03-04T10:32:00.000Z",
         "failed_at": null,
         "livemode": true,
-        "created_at": "2030-03-04T10:09:00.000Z",
-        "updated_at": "2030-03-04T10:31:00.000Z",
-        "operation": "op_01ba1c51-aea0-7000-8000-adbdac6a7c7c"
+        "created_at": "2030-03-04T10:10:00.000Z",
+        "updated_at": "2030-03-04T10:32:00.000Z",
+        "operation": "op_01ba1c52-9900-7000-8000-5c98cfff3b94"
       }
     },
     "wallet.retrieve": {
@@ -2447,18 +2503,18 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "object": "list",
         "data": [
           {
-            "id": "wtx_01ba1c51-aea0-7001-8000-22f2f9a4a15c",
+            "id": "wtx_01ba1c52-9900-7001-8000-9222c128bbc8",
             "object": "wallet_transaction",
             "kind": "release",
             "asset": "usd",
             "amount": 100000,
             "from": "reserved",
             "to": "available",
-            "reference": "release:01ba1c51-aea0-7000-8000-adbdac6a7c7c",
-            "distribution": "dist_01ba1c3d-8a60-7000-8000-bc61b36e317b",
+            "reference": "release:01ba1c52-9900-7000-8000-5c98cfff3b94",
+            "distribution": "dist_01ba1c3e-74c0-7000-8000-9726167a370b",
             "livemode": true,
-            "created_at": "2030-03-04T10:31:00.000Z",
-            "updated_at": "2030-03-04T10:31:00.000Z"
+            "created_at": "2030-03-04T10:32:00.000Z",
+            "updated_at": "2030-03-04T10:32:00.000Z"
           }
         ],
         "has_more": true
@@ -2508,32 +2564,32 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "object": "list",
         "data": [
           {
-            "id": "wtx_01ba1c51-aea0-7001-8000-22f2f9a4a15c.to",
+            "id": "wtx_01ba1c52-9900-7001-8000-9222c128bbc8.to",
             "object": "ledger_entry",
             "account": "usd.available",
-            "transfer": "wtx_01ba1c51-aea0-7001-8000-22f2f9a4a15c",
+            "transfer": "wtx_01ba1c52-9900-7001-8000-9222c128bbc8",
             "kind": "release",
             "amount_minor": 100000,
             "asset": "usd",
-            "reference": "release:01ba1c51-aea0-7000-8000-adbdac6a7c7c",
-            "distribution": "dist_01ba1c3d-8a60-7000-8000-bc61b36e317b",
+            "reference": "release:01ba1c52-9900-7000-8000-5c98cfff3b94",
+            "distribution": "dist_01ba1c3e-74c0-7000-8000-9726167a370b",
             "livemode": true,
-            "created_at": "2030-03-04T10:31:00.000Z",
-            "updated_at": "2030-03-04T10:31:00.000Z"
+            "created_at": "2030-03-04T10:32:00.000Z",
+            "updated_at": "2030-03-04T10:32:00.000Z"
           },
           {
-            "id": "wtx_01ba1c51-aea0-7001-8000-22f2f9a4a15c.from",
+            "id": "wtx_01ba1c52-9900-7001-8000-9222c128bbc8.from",
             "object": "ledger_entry",
             "account": "usd.reserved",
-            "transfer": "wtx_01ba1c51-aea0-7001-8000-22f2f9a4a15c",
+            "transfer": "wtx_01ba1c52-9900-7001-8000-9222c128bbc8",
             "kind": "release",
             "amount_minor": -100000,
             "asset": "usd",
-            "reference": "release:01ba1c51-aea0-7000-8000-adbdac6a7c7c",
-            "distribution": "dist_01ba1c3d-8a60-7000-8000-bc61b36e317b",
+            "reference": "release:01ba1c52-9900-7000-8000-5c98cfff3b94",
+            "distribution": "dist_01ba1c3e-74c0-7000-8000-9726167a370b",
             "livemode": true,
-            "created_at": "2030-03-04T10:31:00.000Z",
-            "updated_at": "2030-03-04T10:31:00.000Z"
+            "created_at": "2030-03-04T10:32:00.000Z",
+            "updated_at": "2030-03-04T10:32:00.000Z"
           }
         ],
         "has_more": true
@@ -2542,24 +2598,24 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     "performance.record": {
       "request": {
         "type": "sale",
-        "code": "99f8c458101b1ff47d3f",
+        "code": "6e3d7249d0c50510bbfa",
         "value_minor": 12900,
         "currency": "usd",
         "quantity": 1,
         "external_event_id": "order-1001",
         "customer": "customer-77",
-        "occurred_at": "2030-03-04T10:37:00.000Z"
+        "occurred_at": "2030-03-04T10:38:00.000Z"
       },
       "response": {
-        "id": "perf_01ba1c58-1740-7000-8000-b188ab98b6ef",
+        "id": "perf_01ba1c59-01a0-7000-8000-e38399672e69",
         "object": "performance_event",
         "type": "sale",
         "source": "api",
         "program": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
-        "distribution": "dist_01ba1c3c-a000-7000-8000-b2156bb7ab34",
-        "deployment": "dep_01ba1c42-1e40-7001-8000-d30ad3409dc2",
+        "distribution": "dist_01ba1c3d-8a60-7000-8000-bc61b36e317b",
+        "deployment": "dep_01ba1c43-08a0-7001-8000-ee18988fa3dc",
         "enrollment": "enr_01ba1c1d-7f40-7000-8000-49109f3216e4",
-        "code": "99f8c458101b1ff47d3f",
+        "code": "6e3d7249d0c50510bbfa",
         "click_id": null,
         "sub_id": null,
         "utm_source": null,
@@ -2569,15 +2625,25 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "utm_content": null,
         "customer": "customer-77",
         "value_minor": 12900,
+        "taken_minor": null,
         "currency": "usd",
         "quantity": 1,
         "collection": null,
         "unit": null,
         "reverses": null,
+        "reason": null,
+        "named_by": "code",
+        "also_named": [],
+        "ignored": [
+          {
+            "name": "customer",
+            "reason": "not_bound"
+          }
+        ],
         "external_event_id": "order-1001",
         "properties": {},
-        "occurred_at": "2030-03-04T10:37:00.000Z",
-        "received_at": "2030-03-04T10:38:00.000Z",
+        "occurred_at": "2030-03-04T10:38:00.000Z",
+        "received_at": "2030-03-04T10:39:00.000Z",
         "projection": {
           "projected": true,
           "metrics": {
@@ -2586,13 +2652,18 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
           }
         },
         "livemode": true,
-        "created_at": "2030-03-04T10:38:00.000Z",
-        "updated_at": "2030-03-04T10:38:00.000Z"
+        "created_at": "2030-03-04T10:39:00.000Z",
+        "updated_at": "2030-03-04T10:39:00.000Z",
+        "eligibility": {
+          "eligible": true,
+          "reasons": []
+        },
+        "warnings": []
       }
     },
     "redirects.follow": {
       "ids": [
-        "99f8c458101b1ff47d3f"
+        "6e3d7249d0c50510bbfa"
       ],
       "query": "?sub_id=banner&utm_source=newsletter"
     },
@@ -2602,39 +2673,39 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "object": "list",
         "data": [
           {
-            "id": "cus_01ba1c58-1740-7000-8000-b188ab98b6ef",
+            "id": "cus_01ba1c59-01a0-7000-8000-e38399672e69",
             "object": "customer",
             "program": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
             "customer": "customer-77",
             "enrollment": "enr_01ba1c1d-7f40-7000-8000-49109f3216e4",
             "first_touch": {
-              "event": "perf_01ba1c58-1740-7000-8000-b188ab98b6ef",
+              "event": "perf_01ba1c59-01a0-7000-8000-e38399672e69",
               "type": "sale",
               "enrollment": "enr_01ba1c1d-7f40-7000-8000-49109f3216e4",
-              "code": "99f8c458101b1ff47d3f",
+              "code": "6e3d7249d0c50510bbfa",
               "click_id": null,
               "sub_id": null,
-              "occurred_at": "2030-03-04T10:37:00.000Z"
+              "occurred_at": "2030-03-04T10:38:00.000Z"
             },
             "last_touch": {
-              "event": "perf_01ba1c58-1740-7000-8000-b188ab98b6ef",
+              "event": "perf_01ba1c59-01a0-7000-8000-e38399672e69",
               "type": "sale",
               "enrollment": "enr_01ba1c1d-7f40-7000-8000-49109f3216e4",
-              "code": "99f8c458101b1ff47d3f",
+              "code": "6e3d7249d0c50510bbfa",
               "click_id": null,
               "sub_id": null,
-              "occurred_at": "2030-03-04T10:37:00.000Z"
+              "occurred_at": "2030-03-04T10:38:00.000Z"
             },
             "events": 1,
             "quantity": 1,
             "values": {
               "usd": 12900
             },
-            "first_event_at": "2030-03-04T10:37:00.000Z",
-            "last_event_at": "2030-03-04T10:37:00.000Z",
+            "first_event_at": "2030-03-04T10:38:00.000Z",
+            "last_event_at": "2030-03-04T10:38:00.000Z",
             "livemode": true,
-            "created_at": "2030-03-04T10:38:00.000Z",
-            "updated_at": "2030-03-04T10:38:00.000Z"
+            "created_at": "2030-03-04T10:39:00.000Z",
+            "updated_at": "2030-03-04T10:39:00.000Z"
           }
         ],
         "has_more": false
@@ -2642,42 +2713,42 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     },
     "customers.retrieve": {
       "ids": [
-        "cus_01ba1c58-1740-7000-8000-b188ab98b6ef"
+        "cus_01ba1c59-01a0-7000-8000-e38399672e69"
       ],
       "response": {
-        "id": "cus_01ba1c58-1740-7000-8000-b188ab98b6ef",
+        "id": "cus_01ba1c59-01a0-7000-8000-e38399672e69",
         "object": "customer",
         "program": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
         "customer": "customer-77",
         "enrollment": "enr_01ba1c1d-7f40-7000-8000-49109f3216e4",
         "first_touch": {
-          "event": "perf_01ba1c58-1740-7000-8000-b188ab98b6ef",
+          "event": "perf_01ba1c59-01a0-7000-8000-e38399672e69",
           "type": "sale",
           "enrollment": "enr_01ba1c1d-7f40-7000-8000-49109f3216e4",
-          "code": "99f8c458101b1ff47d3f",
+          "code": "6e3d7249d0c50510bbfa",
           "click_id": null,
           "sub_id": null,
-          "occurred_at": "2030-03-04T10:37:00.000Z"
+          "occurred_at": "2030-03-04T10:38:00.000Z"
         },
         "last_touch": {
-          "event": "perf_01ba1c58-1740-7000-8000-b188ab98b6ef",
+          "event": "perf_01ba1c59-01a0-7000-8000-e38399672e69",
           "type": "sale",
           "enrollment": "enr_01ba1c1d-7f40-7000-8000-49109f3216e4",
-          "code": "99f8c458101b1ff47d3f",
+          "code": "6e3d7249d0c50510bbfa",
           "click_id": null,
           "sub_id": null,
-          "occurred_at": "2030-03-04T10:37:00.000Z"
+          "occurred_at": "2030-03-04T10:38:00.000Z"
         },
         "events": 1,
         "quantity": 1,
         "values": {
           "usd": 12900
         },
-        "first_event_at": "2030-03-04T10:37:00.000Z",
-        "last_event_at": "2030-03-04T10:37:00.000Z",
+        "first_event_at": "2030-03-04T10:38:00.000Z",
+        "last_event_at": "2030-03-04T10:38:00.000Z",
         "livemode": true,
-        "created_at": "2030-03-04T10:38:00.000Z",
-        "updated_at": "2030-03-04T10:38:00.000Z"
+        "created_at": "2030-03-04T10:39:00.000Z",
+        "updated_at": "2030-03-04T10:39:00.000Z"
       }
     },
     "performance.listEvents": {
@@ -2686,7 +2757,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "object": "list",
         "data": [
           {
-            "id": "perf_01ba1c58-1740-7000-8000-b188ab98b6ef",
+            "id": "perf_01ba1c59-01a0-7000-8000-e38399672e69",
             "object": "performance_event",
             "type": "sale",
             "source": "api",
@@ -2705,6 +2776,13 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
               "grace_days": 14,
               "referral_window_days": 90,
               "attribution": "last_click",
+              "name_order": [
+                "coupon",
+                "code",
+                "click",
+                "customer"
+              ],
+              "self_referral": "refuse",
               "hold_days": 7,
               "minimum_payout_minor": 0,
               "metadata": {
@@ -2714,8 +2792,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
               "created_at": "2030-03-04T09:06:00.000Z",
               "updated_at": "2030-03-04T09:09:00.000Z"
             },
-            "distribution": "dist_01ba1c3c-a000-7000-8000-b2156bb7ab34",
-            "deployment": "dep_01ba1c42-1e40-7001-8000-d30ad3409dc2",
+            "distribution": "dist_01ba1c3d-8a60-7000-8000-bc61b36e317b",
+            "deployment": "dep_01ba1c43-08a0-7001-8000-ee18988fa3dc",
             "enrollment": {
               "id": "enr_01ba1c1d-7f40-7000-8000-49109f3216e4",
               "object": "enrollment",
@@ -2725,13 +2803,13 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
                 "id": "ent_01ba1c1d-7f40-7000-8000-33697970fd7d",
                 "object": "entity",
                 "kind": "person",
-                "name": "Mia",
+                "name": "Mia Okafor",
                 "email": "mia@people.example",
                 "metadata": {},
                 "merged_into": null,
                 "livemode": true,
                 "created_at": "2030-03-04T09:34:00.000Z",
-                "updated_at": "2030-03-04T09:34:00.000Z"
+                "updated_at": "2030-03-04T09:49:00.000Z"
               },
               "referral_code": "4c9c85c1c0ee",
               "referral_url": "https://links.example/r/4c9c85c1c0ee",
@@ -2747,12 +2825,12 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
               "joined_at": "2030-03-04T09:34:00.000Z",
               "approved_at": "2030-03-04T09:37:00.000Z",
               "rejected_at": null,
-              "activated_at": "2030-03-04T10:38:00.000Z",
+              "activated_at": "2030-03-04T10:39:00.000Z",
               "livemode": true,
               "created_at": "2030-03-04T09:34:00.000Z",
-              "updated_at": "2030-03-04T10:38:00.000Z"
+              "updated_at": "2030-03-04T10:39:00.000Z"
             },
-            "code": "99f8c458101b1ff47d3f",
+            "code": "6e3d7249d0c50510bbfa",
             "click_id": null,
             "sub_id": null,
             "utm_source": null,
@@ -2762,15 +2840,25 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             "utm_content": null,
             "customer": "customer-77",
             "value_minor": 12900,
+            "taken_minor": null,
             "currency": "usd",
             "quantity": 1,
             "collection": null,
             "unit": null,
             "reverses": null,
+            "reason": null,
+            "named_by": "code",
+            "also_named": [],
+            "ignored": [
+              {
+                "name": "customer",
+                "reason": "not_bound"
+              }
+            ],
             "external_event_id": "order-1001",
             "properties": {},
-            "occurred_at": "2030-03-04T10:37:00.000Z",
-            "received_at": "2030-03-04T10:38:00.000Z",
+            "occurred_at": "2030-03-04T10:38:00.000Z",
+            "received_at": "2030-03-04T10:39:00.000Z",
             "projection": {
               "projected": true,
               "metrics": {
@@ -2779,8 +2867,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
               }
             },
             "livemode": true,
-            "created_at": "2030-03-04T10:38:00.000Z",
-            "updated_at": "2030-03-04T10:38:00.000Z"
+            "created_at": "2030-03-04T10:39:00.000Z",
+            "updated_at": "2030-03-04T10:39:00.000Z"
           }
         ],
         "has_more": false
@@ -2788,18 +2876,18 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     },
     "performance.retrieveEvent": {
       "ids": [
-        "perf_01ba1c58-1740-7000-8000-b188ab98b6ef"
+        "perf_01ba1c59-01a0-7000-8000-e38399672e69"
       ],
       "response": {
-        "id": "perf_01ba1c58-1740-7000-8000-b188ab98b6ef",
+        "id": "perf_01ba1c59-01a0-7000-8000-e38399672e69",
         "object": "performance_event",
         "type": "sale",
         "source": "api",
         "program": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
-        "distribution": "dist_01ba1c3c-a000-7000-8000-b2156bb7ab34",
-        "deployment": "dep_01ba1c42-1e40-7001-8000-d30ad3409dc2",
+        "distribution": "dist_01ba1c3d-8a60-7000-8000-bc61b36e317b",
+        "deployment": "dep_01ba1c43-08a0-7001-8000-ee18988fa3dc",
         "enrollment": "enr_01ba1c1d-7f40-7000-8000-49109f3216e4",
-        "code": "99f8c458101b1ff47d3f",
+        "code": "6e3d7249d0c50510bbfa",
         "click_id": null,
         "sub_id": null,
         "utm_source": null,
@@ -2809,15 +2897,25 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "utm_content": null,
         "customer": "customer-77",
         "value_minor": 12900,
+        "taken_minor": null,
         "currency": "usd",
         "quantity": 1,
         "collection": null,
         "unit": null,
         "reverses": null,
+        "reason": null,
+        "named_by": "code",
+        "also_named": [],
+        "ignored": [
+          {
+            "name": "customer",
+            "reason": "not_bound"
+          }
+        ],
         "external_event_id": "order-1001",
         "properties": {},
-        "occurred_at": "2030-03-04T10:37:00.000Z",
-        "received_at": "2030-03-04T10:38:00.000Z",
+        "occurred_at": "2030-03-04T10:38:00.000Z",
+        "received_at": "2030-03-04T10:39:00.000Z",
         "projection": {
           "projected": true,
           "metrics": {
@@ -2826,26 +2924,26 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
           }
         },
         "livemode": true,
-        "created_at": "2030-03-04T10:38:00.000Z",
-        "updated_at": "2030-03-04T10:38:00.000Z"
+        "created_at": "2030-03-04T10:39:00.000Z",
+        "updated_at": "2030-03-04T10:39:00.000Z"
       }
     },
     "performance.explainEvent": {
       "ids": [
-        "perf_01ba1c58-1740-7000-8000-b188ab98b6ef"
+        "perf_01ba1c59-01a0-7000-8000-e38399672e69"
       ],
       "response": {
         "object": "performance_event.explanation",
         "event": {
-          "id": "perf_01ba1c58-1740-7000-8000-b188ab98b6ef",
+          "id": "perf_01ba1c59-01a0-7000-8000-e38399672e69",
           "object": "performance_event",
           "type": "sale",
           "source": "api",
           "program": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
-          "distribution": "dist_01ba1c3c-a000-7000-8000-b2156bb7ab34",
-          "deployment": "dep_01ba1c42-1e40-7001-8000-d30ad3409dc2",
+          "distribution": "dist_01ba1c3d-8a60-7000-8000-bc61b36e317b",
+          "deployment": "dep_01ba1c43-08a0-7001-8000-ee18988fa3dc",
           "enrollment": "enr_01ba1c1d-7f40-7000-8000-49109f3216e4",
-          "code": "99f8c458101b1ff47d3f",
+          "code": "6e3d7249d0c50510bbfa",
           "click_id": null,
           "sub_id": null,
           "utm_source": null,
@@ -2855,15 +2953,25 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
           "utm_content": null,
           "customer": "customer-77",
           "value_minor": 12900,
+          "taken_minor": null,
           "currency": "usd",
           "quantity": 1,
           "collection": null,
           "unit": null,
           "reverses": null,
+          "reason": null,
+          "named_by": "code",
+          "also_named": [],
+          "ignored": [
+            {
+              "name": "customer",
+              "reason": "not_bound"
+            }
+          ],
           "external_event_id": "order-1001",
           "properties": {},
-          "occurred_at": "2030-03-04T10:37:00.000Z",
-          "received_at": "2030-03-04T10:38:00.000Z",
+          "occurred_at": "2030-03-04T10:38:00.000Z",
+          "received_at": "2030-03-04T10:39:00.000Z",
           "projection": {
             "projected": true,
             "metrics": {
@@ -2872,12 +2980,19 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             }
           },
           "livemode": true,
-          "created_at": "2030-03-04T10:38:00.000Z",
-          "updated_at": "2030-03-04T10:38:00.000Z"
+          "created_at": "2030-03-04T10:39:00.000Z",
+          "updated_at": "2030-03-04T10:39:00.000Z"
         },
         "route": {
           "named_by": "code",
-          "code": "99f8c458101b1ff47d3f",
+          "also_named": [],
+          "ignored": [
+            {
+              "name": "customer",
+              "reason": "not_bound"
+            }
+          ],
+          "code": "6e3d7249d0c50510bbfa",
           "click_id": null,
           "customer": "customer-77",
           "enrollment": "enr_01ba1c1d-7f40-7000-8000-49109f3216e4",
@@ -2885,7 +3000,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         },
         "corrections": [],
         "terms": {
-          "at": "2030-03-04T10:37:00.000Z",
+          "at": "2030-03-04T10:38:00.000Z",
           "started_at": null,
           "ended_at": null,
           "hold_days": 7,
@@ -2893,10 +3008,10 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
           "attribution": "last_click",
           "currency": "usd",
           "grace_days": 14,
-          "counts_at": "2030-03-11T10:37:00.000Z"
+          "counts_at": "2030-03-11T10:38:00.000Z"
         },
         "eligibility": {
-          "at": "2030-03-04T10:37:00.000Z",
+          "at": "2030-03-04T10:38:00.000Z",
           "eligible": true,
           "reasons": [],
           "approvals": [
@@ -2911,7 +3026,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             "ended_at": null
           },
           "link": {
-            "deployment": "dep_01ba1c42-1e40-7001-8000-d30ad3409dc2",
+            "deployment": "dep_01ba1c43-08a0-7001-8000-ee18988fa3dc",
             "completed_at": null
           },
           "standing": null,
@@ -2920,7 +3035,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "budget": [
           {
             "rule": "prule_01ba1c18-0100-7000-8000-a8b5e592a528",
-            "distribution": "dist_01ba1c3c-a000-7000-8000-b2156bb7ab34",
+            "distribution": "dist_01ba1c3d-8a60-7000-8000-bc61b36e317b",
             "asset": "usd",
             "due_minor": 1935,
             "amount_minor": 1935
@@ -2993,25 +3108,26 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     },
     "performance.correctAttribution": {
       "ids": [
-        "perf_01ba1c5e-7fe0-7000-8000-a0d8deea5460"
+        "perf_01ba1c5f-6a40-7000-8000-148a58d89d78"
       ],
       "request": {
         "enrollment": "enr_01ba1c1d-7f40-7000-8000-49109f3216e4",
         "reason": "The customer named Mia at the till"
       },
       "response": {
-        "id": "attr_01ba1c5f-6a40-7000-8000-d3e8a74a6788",
+        "id": "attr_01ba1c60-54a0-7000-8000-1c12ac02a5bd",
         "object": "attribution_correction",
-        "event": "perf_01ba1c5e-7fe0-7000-8000-a0d8deea5460",
-        "taken_back": "perf_01ba1c5f-6a40-7000-8000-754b25dccbfe",
-        "credited": "perf_01ba1c5f-6a40-7000-8000-2c308b6af341",
+        "event": "perf_01ba1c5f-6a40-7000-8000-148a58d89d78",
+        "taken_back": "perf_01ba1c60-54a0-7000-8000-722a3ecb532b",
+        "credited": "perf_01ba1c60-54a0-7000-8000-6a0e3b7e0492",
         "previous_enrollment": "enr_01ba1c1f-5400-7000-8000-a8e22771ba5b",
         "enrollment": "enr_01ba1c1d-7f40-7000-8000-49109f3216e4",
         "entity": "ent_01ba1c1d-7f40-7000-8000-33697970fd7d",
         "reason": "The customer named Mia at the till",
+        "rebinds": false,
         "livemode": true,
-        "created_at": "2030-03-04T10:46:00.000Z",
-        "updated_at": "2030-03-04T10:46:00.000Z"
+        "created_at": "2030-03-04T10:47:00.000Z",
+        "updated_at": "2030-03-04T10:47:00.000Z"
       }
     },
     "performance.summary": {
@@ -3084,7 +3200,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "awaiting_account": 0,
         "payouts": [
           {
-            "id": "po_01ba4fe1-c160-7e45-8d93-e2dd43750680",
+            "id": "po_01ba4fe2-abc0-78cb-894a-73a9aa7edbc6",
             "object": "payout",
             "status": "pending",
             "amount_minor": 2520,
@@ -3100,7 +3216,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             "program": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
             "recipient": {
               "entity": "ent_01ba1c1d-7f40-7000-8000-33697970fd7d",
-              "name": "Mia",
+              "name": "Mia Okafor",
               "email": "mia@people.example"
             },
             "basis": {
@@ -3115,8 +3231,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             "batch": null,
             "paid_at": null,
             "livemode": true,
-            "created_at": "2030-03-14T10:49:00.000Z",
-            "updated_at": "2030-03-14T10:49:00.000Z"
+            "created_at": "2030-03-14T10:50:00.000Z",
+            "updated_at": "2030-03-14T10:50:00.000Z"
           }
         ],
         "summary": {
@@ -3134,7 +3250,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "object": "list",
         "data": [
           {
-            "id": "po_01ba4fe1-c160-7e45-8d93-e2dd43750680",
+            "id": "po_01ba4fe2-abc0-78cb-894a-73a9aa7edbc6",
             "object": "payout",
             "status": "pending",
             "amount_minor": 2520,
@@ -3150,7 +3266,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             "program": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
             "recipient": {
               "entity": "ent_01ba1c1d-7f40-7000-8000-33697970fd7d",
-              "name": "Mia",
+              "name": "Mia Okafor",
               "email": "mia@people.example"
             },
             "basis": {
@@ -3165,8 +3281,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             "batch": null,
             "paid_at": null,
             "livemode": true,
-            "created_at": "2030-03-14T10:49:00.000Z",
-            "updated_at": "2030-03-14T10:49:00.000Z"
+            "created_at": "2030-03-14T10:50:00.000Z",
+            "updated_at": "2030-03-14T10:50:00.000Z"
           }
         ],
         "has_more": false
@@ -3183,7 +3299,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             "to_days": 30,
             "payouts": 1,
             "amount_minor": 2520,
-            "oldest_at": "2030-03-14T10:49:00.000Z"
+            "oldest_at": "2030-03-14T10:50:00.000Z"
           }
         ],
         "livemode": true
@@ -3224,7 +3340,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             "enrollment": "enr_01ba1c1d-7f40-7000-8000-49109f3216e4",
             "recipient": {
               "entity": "ent_01ba1c1d-7f40-7000-8000-33697970fd7d",
-              "name": "Mia",
+              "name": "Mia Okafor",
               "email": "mia@people.example"
             },
             "amounts": [
@@ -3271,10 +3387,10 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     },
     "payouts.retrieve": {
       "ids": [
-        "po_01ba4fe1-c160-7e45-8d93-e2dd43750680"
+        "po_01ba4fe2-abc0-78cb-894a-73a9aa7edbc6"
       ],
       "response": {
-        "id": "po_01ba4fe1-c160-7e45-8d93-e2dd43750680",
+        "id": "po_01ba4fe2-abc0-78cb-894a-73a9aa7edbc6",
         "object": "payout",
         "status": "pending",
         "amount_minor": 2520,
@@ -3290,7 +3406,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "program": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
         "recipient": {
           "entity": "ent_01ba1c1d-7f40-7000-8000-33697970fd7d",
-          "name": "Mia",
+          "name": "Mia Okafor",
           "email": "mia@people.example"
         },
         "basis": {
@@ -3305,18 +3421,18 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "batch": null,
         "paid_at": null,
         "livemode": true,
-        "created_at": "2030-03-14T10:49:00.000Z",
-        "updated_at": "2030-03-14T10:49:00.000Z"
+        "created_at": "2030-03-14T10:50:00.000Z",
+        "updated_at": "2030-03-14T10:50:00.000Z"
       }
     },
     "payouts.explain": {
       "ids": [
-        "po_01ba4fe1-c160-7e45-8d93-e2dd43750680"
+        "po_01ba4fe2-abc0-78cb-894a-73a9aa7edbc6"
       ],
       "response": {
         "object": "payout.explanation",
         "payout": {
-          "id": "po_01ba4fe1-c160-7e45-8d93-e2dd43750680",
+          "id": "po_01ba4fe2-abc0-78cb-894a-73a9aa7edbc6",
           "object": "payout",
           "status": "pending",
           "amount_minor": 2520,
@@ -3332,7 +3448,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
           "program": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
           "recipient": {
             "entity": "ent_01ba1c1d-7f40-7000-8000-33697970fd7d",
-            "name": "Mia",
+            "name": "Mia Okafor",
             "email": "mia@people.example"
           },
           "basis": {
@@ -3347,8 +3463,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
           "batch": null,
           "paid_at": null,
           "livemode": true,
-          "created_at": "2030-03-14T10:49:00.000Z",
-          "updated_at": "2030-03-14T10:49:00.000Z"
+          "created_at": "2030-03-14T10:50:00.000Z",
+          "updated_at": "2030-03-14T10:50:00.000Z"
         },
         "rule": {
           "id": "prule_01ba1c18-0100-7000-8000-a8b5e592a528",
@@ -3392,19 +3508,19 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         },
         "events": [
           {
-            "event": "perf_01ba1c5f-6a40-7000-8000-2c308b6af341",
+            "event": "perf_01ba1c60-54a0-7000-8000-6a0e3b7e0492",
             "type": "sale",
             "reverses": null,
-            "occurred_at": "2030-03-04T10:45:00.000Z",
+            "occurred_at": "2030-03-04T10:46:00.000Z",
             "amount": 3900,
             "counted": true,
             "reasons": []
           },
           {
-            "event": "perf_01ba1c58-1740-7000-8000-b188ab98b6ef",
+            "event": "perf_01ba1c59-01a0-7000-8000-e38399672e69",
             "type": "sale",
             "reverses": null,
-            "occurred_at": "2030-03-04T10:37:00.000Z",
+            "occurred_at": "2030-03-04T10:38:00.000Z",
             "amount": 12900,
             "counted": true,
             "reasons": []
@@ -3413,7 +3529,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "has_more_events": false,
         "rows": [
           {
-            "id": "po_01ba4fe1-c160-7e45-8d93-e2dd43750680",
+            "id": "po_01ba4fe2-abc0-78cb-894a-73a9aa7edbc6",
             "object": "payout",
             "status": "pending",
             "amount_minor": 2520,
@@ -3429,7 +3545,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             "program": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
             "recipient": {
               "entity": "ent_01ba1c1d-7f40-7000-8000-33697970fd7d",
-              "name": "Mia",
+              "name": "Mia Okafor",
               "email": "mia@people.example"
             },
             "basis": {
@@ -3444,8 +3560,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             "batch": null,
             "paid_at": null,
             "livemode": true,
-            "created_at": "2030-03-14T10:49:00.000Z",
-            "updated_at": "2030-03-14T10:49:00.000Z"
+            "created_at": "2030-03-14T10:50:00.000Z",
+            "updated_at": "2030-03-14T10:50:00.000Z"
           }
         ],
         "batch": null,
@@ -3461,7 +3577,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         }
       },
       "response": {
-        "id": "prail_01ba4fe9-1460-7000-8000-f32c5a782088",
+        "id": "prail_01ba4fe9-fec0-7000-8000-8f1d9d462b63",
         "object": "payout_rail",
         "rail": "csv_batch",
         "status": "active",
@@ -3473,8 +3589,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
           "debtor": null
         },
         "livemode": true,
-        "created_at": "2030-03-14T10:57:00.000Z",
-        "updated_at": "2030-03-14T10:57:00.000Z"
+        "created_at": "2030-03-14T10:58:00.000Z",
+        "updated_at": "2030-03-14T10:58:00.000Z"
       }
     },
     "payoutRails.list": {
@@ -3483,7 +3599,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "object": "list",
         "data": [
           {
-            "id": "prail_01ba4fe9-1460-7000-8000-f32c5a782088",
+            "id": "prail_01ba4fe9-fec0-7000-8000-8f1d9d462b63",
             "object": "payout_rail",
             "rail": "csv_batch",
             "status": "active",
@@ -3495,8 +3611,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
               "debtor": null
             },
             "livemode": true,
-            "created_at": "2030-03-14T10:57:00.000Z",
-            "updated_at": "2030-03-14T10:57:00.000Z"
+            "created_at": "2030-03-14T10:58:00.000Z",
+            "updated_at": "2030-03-14T10:58:00.000Z"
           }
         ],
         "has_more": false
@@ -3504,10 +3620,10 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     },
     "payoutRails.retrieve": {
       "ids": [
-        "prail_01ba4fe9-1460-7000-8000-f32c5a782088"
+        "prail_01ba4fe9-fec0-7000-8000-8f1d9d462b63"
       ],
       "response": {
-        "id": "prail_01ba4fe9-1460-7000-8000-f32c5a782088",
+        "id": "prail_01ba4fe9-fec0-7000-8000-8f1d9d462b63",
         "object": "payout_rail",
         "rail": "csv_batch",
         "status": "active",
@@ -3519,19 +3635,19 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
           "debtor": null
         },
         "livemode": true,
-        "created_at": "2030-03-14T10:57:00.000Z",
-        "updated_at": "2030-03-14T10:57:00.000Z"
+        "created_at": "2030-03-14T10:58:00.000Z",
+        "updated_at": "2030-03-14T10:58:00.000Z"
       }
     },
     "payoutRails.update": {
       "ids": [
-        "prail_01ba4fe9-1460-7000-8000-f32c5a782088"
+        "prail_01ba4fe9-fec0-7000-8000-8f1d9d462b63"
       ],
       "request": {
         "status": "active"
       },
       "response": {
-        "id": "prail_01ba4fe9-1460-7000-8000-f32c5a782088",
+        "id": "prail_01ba4fe9-fec0-7000-8000-8f1d9d462b63",
         "object": "payout_rail",
         "rail": "csv_batch",
         "status": "active",
@@ -3543,18 +3659,18 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
           "debtor": null
         },
         "livemode": true,
-        "created_at": "2030-03-14T10:57:00.000Z",
-        "updated_at": "2030-03-14T11:00:00.000Z"
+        "created_at": "2030-03-14T10:58:00.000Z",
+        "updated_at": "2030-03-14T11:01:00.000Z"
       }
     },
     "payoutBatches.create": {
       "request": {
-        "rail": "prail_01ba4fe9-1460-7000-8000-f32c5a782088"
+        "rail": "prail_01ba4fe9-fec0-7000-8000-8f1d9d462b63"
       },
       "response": {
-        "id": "pob_01ba4fec-bde0-7000-8000-95b9a9893a08",
+        "id": "pob_01ba4fed-a840-7000-8000-0bd7527158b7",
         "object": "payout_batch",
-        "rail": "prail_01ba4fe9-1460-7000-8000-f32c5a782088",
+        "rail": "prail_01ba4fe9-fec0-7000-8000-8f1d9d462b63",
         "status": "draft",
         "period_start": null,
         "period_end": null,
@@ -3568,27 +3684,27 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "item_count": 1,
         "items": [
           {
-            "id": "poi_01ba4fec-bde0-7000-8000-087219af8fb8",
+            "id": "poi_01ba4fed-a840-7000-8000-57403a9c9b5f",
             "object": "payout_item",
-            "batch": "pob_01ba4fec-bde0-7000-8000-95b9a9893a08",
-            "reference": "03OKE1DLYU8W6TU3CJ8M3D3UG",
+            "batch": "pob_01ba4fed-a840-7000-8000-0bd7527158b7",
+            "reference": "03OKE1KN4VNO6AAESOWYBI4PR",
             "recipient": {
               "entity": "ent_01ba1c1d-7f40-7000-8000-33697970fd7d",
-              "name": "Mia",
+              "name": "Mia Okafor",
               "email": "mia@people.example"
             },
             "destination": "mia@people.example",
             "amount_minor": 2520,
             "currency": "usd",
             "payouts": [
-              "po_01ba4fe1-c160-7e45-8d93-e2dd43750680"
+              "po_01ba4fe2-abc0-78cb-894a-73a9aa7edbc6"
             ],
             "status": "pending",
             "reason": null,
             "paid_at": null,
             "livemode": true,
-            "created_at": "2030-03-14T11:01:00.000Z",
-            "updated_at": "2030-03-14T11:01:00.000Z"
+            "created_at": "2030-03-14T11:02:00.000Z",
+            "updated_at": "2030-03-14T11:02:00.000Z"
           }
         ],
         "skipped_count": 0,
@@ -3602,8 +3718,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "completed_at": null,
         "canceled_at": null,
         "livemode": true,
-        "created_at": "2030-03-14T11:01:00.000Z",
-        "updated_at": "2030-03-14T11:01:00.000Z"
+        "created_at": "2030-03-14T11:02:00.000Z",
+        "updated_at": "2030-03-14T11:02:00.000Z"
       }
     },
     "payoutBatches.list": {
@@ -3612,9 +3728,9 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "object": "list",
         "data": [
           {
-            "id": "pob_01ba4fec-bde0-7000-8000-95b9a9893a08",
+            "id": "pob_01ba4fed-a840-7000-8000-0bd7527158b7",
             "object": "payout_batch",
-            "rail": "prail_01ba4fe9-1460-7000-8000-f32c5a782088",
+            "rail": "prail_01ba4fe9-fec0-7000-8000-8f1d9d462b63",
             "status": "draft",
             "period_start": null,
             "period_end": null,
@@ -3637,8 +3753,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             "completed_at": null,
             "canceled_at": null,
             "livemode": true,
-            "created_at": "2030-03-14T11:01:00.000Z",
-            "updated_at": "2030-03-14T11:01:00.000Z"
+            "created_at": "2030-03-14T11:02:00.000Z",
+            "updated_at": "2030-03-14T11:02:00.000Z"
           }
         ],
         "has_more": false
@@ -3646,12 +3762,12 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     },
     "payoutBatches.retrieve": {
       "ids": [
-        "pob_01ba4fec-bde0-7000-8000-95b9a9893a08"
+        "pob_01ba4fed-a840-7000-8000-0bd7527158b7"
       ],
       "response": {
-        "id": "pob_01ba4fec-bde0-7000-8000-95b9a9893a08",
+        "id": "pob_01ba4fed-a840-7000-8000-0bd7527158b7",
         "object": "payout_batch",
-        "rail": "prail_01ba4fe9-1460-7000-8000-f32c5a782088",
+        "rail": "prail_01ba4fe9-fec0-7000-8000-8f1d9d462b63",
         "status": "draft",
         "period_start": null,
         "period_end": null,
@@ -3665,27 +3781,27 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "item_count": 1,
         "items": [
           {
-            "id": "poi_01ba4fec-bde0-7000-8000-087219af8fb8",
+            "id": "poi_01ba4fed-a840-7000-8000-57403a9c9b5f",
             "object": "payout_item",
-            "batch": "pob_01ba4fec-bde0-7000-8000-95b9a9893a08",
-            "reference": "03OKE1DLYU8W6TU3CJ8M3D3UG",
+            "batch": "pob_01ba4fed-a840-7000-8000-0bd7527158b7",
+            "reference": "03OKE1KN4VNO6AAESOWYBI4PR",
             "recipient": {
               "entity": "ent_01ba1c1d-7f40-7000-8000-33697970fd7d",
-              "name": "Mia",
+              "name": "Mia Okafor",
               "email": "mia@people.example"
             },
             "destination": "mia@people.example",
             "amount_minor": 2520,
             "currency": "usd",
             "payouts": [
-              "po_01ba4fe1-c160-7e45-8d93-e2dd43750680"
+              "po_01ba4fe2-abc0-78cb-894a-73a9aa7edbc6"
             ],
             "status": "pending",
             "reason": null,
             "paid_at": null,
             "livemode": true,
-            "created_at": "2030-03-14T11:01:00.000Z",
-            "updated_at": "2030-03-14T11:01:00.000Z"
+            "created_at": "2030-03-14T11:02:00.000Z",
+            "updated_at": "2030-03-14T11:02:00.000Z"
           }
         ],
         "skipped_count": 0,
@@ -3699,40 +3815,40 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "completed_at": null,
         "canceled_at": null,
         "livemode": true,
-        "created_at": "2030-03-14T11:01:00.000Z",
-        "updated_at": "2030-03-14T11:01:00.000Z"
+        "created_at": "2030-03-14T11:02:00.000Z",
+        "updated_at": "2030-03-14T11:02:00.000Z"
       }
     },
     "payoutBatches.listItems": {
       "ids": [
-        "pob_01ba4fec-bde0-7000-8000-95b9a9893a08"
+        "pob_01ba4fed-a840-7000-8000-0bd7527158b7"
       ],
       "query": "?limit=1",
       "response": {
         "object": "list",
         "data": [
           {
-            "id": "poi_01ba4fec-bde0-7000-8000-087219af8fb8",
+            "id": "poi_01ba4fed-a840-7000-8000-57403a9c9b5f",
             "object": "payout_item",
-            "batch": "pob_01ba4fec-bde0-7000-8000-95b9a9893a08",
-            "reference": "03OKE1DLYU8W6TU3CJ8M3D3UG",
+            "batch": "pob_01ba4fed-a840-7000-8000-0bd7527158b7",
+            "reference": "03OKE1KN4VNO6AAESOWYBI4PR",
             "recipient": {
               "entity": "ent_01ba1c1d-7f40-7000-8000-33697970fd7d",
-              "name": "Mia",
+              "name": "Mia Okafor",
               "email": "mia@people.example"
             },
             "destination": "mia@people.example",
             "amount_minor": 2520,
             "currency": "usd",
             "payouts": [
-              "po_01ba4fe1-c160-7e45-8d93-e2dd43750680"
+              "po_01ba4fe2-abc0-78cb-894a-73a9aa7edbc6"
             ],
             "status": "pending",
             "reason": null,
             "paid_at": null,
             "livemode": true,
-            "created_at": "2030-03-14T11:01:00.000Z",
-            "updated_at": "2030-03-14T11:01:00.000Z"
+            "created_at": "2030-03-14T11:02:00.000Z",
+            "updated_at": "2030-03-14T11:02:00.000Z"
           }
         ],
         "has_more": false
@@ -3740,12 +3856,12 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     },
     "payoutBatches.export": {
       "ids": [
-        "pob_01ba4fec-bde0-7000-8000-95b9a9893a08"
+        "pob_01ba4fed-a840-7000-8000-0bd7527158b7"
       ],
       "response": {
-        "id": "pob_01ba4fec-bde0-7000-8000-95b9a9893a08",
+        "id": "pob_01ba4fed-a840-7000-8000-0bd7527158b7",
         "object": "payout_batch",
-        "rail": "prail_01ba4fe9-1460-7000-8000-f32c5a782088",
+        "rail": "prail_01ba4fe9-fec0-7000-8000-8f1d9d462b63",
         "status": "exporting",
         "period_start": null,
         "period_end": null,
@@ -3761,39 +3877,39 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "skipped": [],
         "external_batch_ref": null,
         "download_url": null,
-        "operation": "op_01ba4ff0-6760-7000-8000-400266e79cfd",
+        "operation": "op_01ba4ff1-51c0-7000-8000-3dab9c7bbe34",
         "created_by": "key_01ba1bfe-5e80-7000-8000-0fa541b196e7",
         "error": null,
         "exported_at": null,
         "completed_at": null,
         "canceled_at": null,
         "livemode": true,
-        "created_at": "2030-03-14T11:01:00.000Z",
-        "updated_at": "2030-03-14T11:05:00.000Z"
+        "created_at": "2030-03-14T11:02:00.000Z",
+        "updated_at": "2030-03-14T11:06:00.000Z"
       }
     },
     "payoutBatches.file": {
       "ids": [
-        "pob_01ba4fec-bde0-7000-8000-95b9a9893a08"
+        "pob_01ba4fed-a840-7000-8000-0bd7527158b7"
       ]
     },
     "payoutBatches.confirm": {
       "ids": [
-        "pob_01ba4fec-bde0-7000-8000-95b9a9893a08"
+        "pob_01ba4fed-a840-7000-8000-0bd7527158b7"
       ],
       "request": {
         "external_batch_ref": "PAYPAL-2030-03",
         "results": [
           {
-            "item": "poi_01ba4fec-bde0-7000-8000-087219af8fb8",
+            "item": "poi_01ba4fed-a840-7000-8000-57403a9c9b5f",
             "status": "paid"
           }
         ]
       },
       "response": {
-        "id": "pob_01ba4fec-bde0-7000-8000-95b9a9893a08",
+        "id": "pob_01ba4fed-a840-7000-8000-0bd7527158b7",
         "object": "payout_batch",
-        "rail": "prail_01ba4fe9-1460-7000-8000-f32c5a782088",
+        "rail": "prail_01ba4fe9-fec0-7000-8000-8f1d9d462b63",
         "status": "confirming",
         "period_start": null,
         "period_end": null,
@@ -3808,16 +3924,16 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "skipped_count": 0,
         "skipped": [],
         "external_batch_ref": null,
-        "download_url": "https://links.example/v1/platform/payouts/batches/pob_01ba4fec-bde0-7000-8000-95b9a9893a08/file",
-        "operation": "op_01ba4ff2-3c20-7000-8000-33901316a545",
+        "download_url": "https://links.example/v1/platform/payouts/batches/pob_01ba4fed-a840-7000-8000-0bd7527158b7/file",
+        "operation": "op_01ba4ff3-2680-7000-8000-cd71f9a3b076",
         "created_by": "key_01ba1bfe-5e80-7000-8000-0fa541b196e7",
         "error": null,
-        "exported_at": "2030-03-14T11:05:00.000Z",
+        "exported_at": "2030-03-14T11:06:00.000Z",
         "completed_at": null,
         "canceled_at": null,
         "livemode": true,
-        "created_at": "2030-03-14T11:01:00.000Z",
-        "updated_at": "2030-03-14T11:07:00.000Z"
+        "created_at": "2030-03-14T11:02:00.000Z",
+        "updated_at": "2030-03-14T11:08:00.000Z"
       }
     },
     "payouts.adjust": {
@@ -3829,7 +3945,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "external_ref": "bonus-7"
       },
       "response": {
-        "id": "po_01ba4ff3-2680-7000-8000-b2f4d9eb0338",
+        "id": "po_01ba4ff4-10e0-7000-8000-28f8ab038d47",
         "object": "payout",
         "status": "pending",
         "amount_minor": 2500,
@@ -3845,7 +3961,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "program": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
         "recipient": {
           "entity": "ent_01ba1c1d-7f40-7000-8000-33697970fd7d",
-          "name": "Mia",
+          "name": "Mia Okafor",
           "email": "mia@people.example"
         },
         "basis": null,
@@ -3854,18 +3970,18 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "batch": null,
         "paid_at": null,
         "livemode": true,
-        "created_at": "2030-03-14T11:08:00.000Z",
-        "updated_at": "2030-03-14T11:08:00.000Z"
+        "created_at": "2030-03-14T11:09:00.000Z",
+        "updated_at": "2030-03-14T11:09:00.000Z"
       }
     },
     "payoutBatches.cancel": {
       "ids": [
-        "pob_01ba4ff4-10e0-7000-8000-955919d5f427"
+        "pob_01ba4ff4-fb40-7000-8000-c95926769b6c"
       ],
       "response": {
-        "id": "pob_01ba4ff4-10e0-7000-8000-955919d5f427",
+        "id": "pob_01ba4ff4-fb40-7000-8000-c95926769b6c",
         "object": "payout_batch",
-        "rail": "prail_01ba4fe9-1460-7000-8000-f32c5a782088",
+        "rail": "prail_01ba4fe9-fec0-7000-8000-8f1d9d462b63",
         "status": "canceled",
         "period_start": null,
         "period_end": null,
@@ -3886,10 +4002,10 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "error": null,
         "exported_at": null,
         "completed_at": null,
-        "canceled_at": "2030-03-14T11:10:00.000Z",
+        "canceled_at": "2030-03-14T11:11:00.000Z",
         "livemode": true,
-        "created_at": "2030-03-14T11:09:00.000Z",
-        "updated_at": "2030-03-14T11:10:00.000Z"
+        "created_at": "2030-03-14T11:10:00.000Z",
+        "updated_at": "2030-03-14T11:11:00.000Z"
       }
     },
     "connectConfigs.update": {
@@ -3909,7 +4025,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "id": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
         "object": "program.connect_config",
         "program": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
-        "public_key": "pk_live_6d19bcf566003f6972dce3c1236e1642",
+        "public_key": "pk_live_1c71c8d4ed1c33494013eb2bb8b9710c",
         "allowed_origins": [
           "https://app.acme.example"
         ],
@@ -3920,8 +4036,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "default_approval_status": "approved",
         "metadata": {},
         "livemode": true,
-        "created_at": "2030-03-14T11:11:00.000Z",
-        "updated_at": "2030-03-14T11:11:00.000Z"
+        "created_at": "2030-03-14T11:12:00.000Z",
+        "updated_at": "2030-03-14T11:12:00.000Z"
       }
     },
     "connectConfigs.retrieve": {
@@ -3932,7 +4048,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "id": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
         "object": "program.connect_config",
         "program": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
-        "public_key": "pk_live_6d19bcf566003f6972dce3c1236e1642",
+        "public_key": "pk_live_1c71c8d4ed1c33494013eb2bb8b9710c",
         "allowed_origins": [
           "https://app.acme.example"
         ],
@@ -3943,8 +4059,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "default_approval_status": "approved",
         "metadata": {},
         "livemode": true,
-        "created_at": "2030-03-14T11:11:00.000Z",
-        "updated_at": "2030-03-14T11:11:00.000Z"
+        "created_at": "2030-03-14T11:12:00.000Z",
+        "updated_at": "2030-03-14T11:12:00.000Z"
       }
     },
     "connectConfigs.rpc": {
@@ -3959,7 +4075,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "id": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
         "object": "program.connect_config",
         "program": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
-        "publicKey": "pk_live_6d19bcf566003f6972dce3c1236e1642",
+        "publicKey": "pk_live_1c71c8d4ed1c33494013eb2bb8b9710c",
         "allowedOrigins": [
           "https://app.acme.example"
         ],
@@ -3970,8 +4086,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "defaultApprovalStatus": "approved",
         "metadata": {},
         "livemode": true,
-        "createdAt": "2030-03-14T11:11:00.000Z",
-        "updatedAt": "2030-03-14T11:13:00.000Z"
+        "createdAt": "2030-03-14T11:12:00.000Z",
+        "updatedAt": "2030-03-14T11:14:00.000Z"
       }
     },
     "handoffConfigs.update": {
@@ -3983,17 +4099,18 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "signing_secret": "hs_EXAMPLE_EXAMPLE_EXAMPLE_EXAMPLE_EX"
       },
       "response": {
-        "id": "hoc_01ba4ff8-a4c0-7000-8000-91bcf5802e91",
+        "id": "hoc_01ba4ff9-8f20-7000-8000-763a8dbf60f8",
         "object": "program.handoff_config",
         "program": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
         "issuer": "https://app.acme.example",
         "audience": "https://links.example",
         "signing_secret": "hs_EXAMPLE_EXAMPLE_EXAMPLE_EXAMPLE_EX",
+        "trusts_addresses": false,
         "connection": null,
         "rotated_at": null,
         "livemode": true,
-        "created_at": "2030-03-14T11:14:00.000Z",
-        "updated_at": "2030-03-14T11:14:00.000Z"
+        "created_at": "2030-03-14T11:15:00.000Z",
+        "updated_at": "2030-03-14T11:15:00.000Z"
       }
     },
     "handoffConfigs.list": {
@@ -4005,16 +4122,17 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "object": "list",
         "data": [
           {
-            "id": "hoc_01ba4ff8-a4c0-7000-8000-91bcf5802e91",
+            "id": "hoc_01ba4ff9-8f20-7000-8000-763a8dbf60f8",
             "object": "program.handoff_config",
             "program": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
             "issuer": "https://app.acme.example",
             "audience": "https://links.example",
+            "trusts_addresses": false,
             "connection": null,
             "rotated_at": null,
             "livemode": true,
-            "created_at": "2030-03-14T11:14:00.000Z",
-            "updated_at": "2030-03-14T11:14:00.000Z"
+            "created_at": "2030-03-14T11:15:00.000Z",
+            "updated_at": "2030-03-14T11:15:00.000Z"
           }
         ],
         "has_more": false
@@ -4025,40 +4143,38 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "payload": {
           "aud": "https://links.example",
           "email": "mia@people.example",
-          "exp": 1899717600,
+          "exp": 1899717660,
           "externalUserId": "user-42",
-          "iat": 1899717300,
+          "iat": 1899717360,
           "iss": "https://app.acme.example",
           "name": "Mia",
           "nonce": "e3f1c2a4-7d0b-4f5e-9a6c-1b2d3c4e5f60",
           "programId": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
-          "publicKey": "pk_live_6d19bcf566003f6972dce3c1236e1642",
+          "publicKey": "pk_live_1c71c8d4ed1c33494013eb2bb8b9710c",
           "redirectUri": "https://app.acme.example/partners"
         },
         "signature": "RVhBTVBMRQ"
       },
       "response": {
         "status": "approved",
-        "memberId": "enr_01ba1c1d-7f40-7000-8000-49109f3216e4",
-        "entityId": "ent_01ba1c1d-7f40-7000-8000-33697970fd7d",
+        "memberId": "enr_01ba4ffb-63e0-7000-8000-d6019203452a",
+        "entityId": "ent_01ba4ffb-63e0-7000-8000-6eb36f2d6a8c",
         "referral": {
-          "code": "4c9c85c1c0ee",
-          "url": "https://links.example/r/4c9c85c1c0ee",
+          "code": "0c069551d49b",
+          "url": "https://links.example/r/0c069551d49b",
           "active": true
         },
         "metrics": {
           "linkClicks": 0,
           "signups": 0,
-          "sales": 2,
+          "sales": 0,
           "productUsage": 0,
-          "gmvCents": 16800,
+          "gmvCents": 0,
           "currency": "usd",
-          "gmvByCurrency": {
-            "usd": 16800
-          }
+          "gmvByCurrency": {}
         },
         "approvalStatus": "approved",
-        "qualificationStatus": "qualified",
+        "qualificationStatus": "not_qualified",
         "requiredChannels": [],
         "missingChannels": []
       }
@@ -4067,36 +4183,34 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
       "request": {
         "payload": {
           "aud": "https://links.example",
-          "exp": 1899717660,
+          "exp": 1899717720,
           "externalUserId": "user-42",
-          "iat": 1899717360,
+          "iat": 1899717420,
           "iss": "https://app.acme.example",
           "nonce": "e3f1c2a4-7d0b-4f5e-9a6c-1b2d3c4e5f60",
           "programId": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
-          "publicKey": "pk_live_6d19bcf566003f6972dce3c1236e1642"
+          "publicKey": "pk_live_1c71c8d4ed1c33494013eb2bb8b9710c"
         },
         "signature": "RVhBTVBMRQ"
       },
       "response": {
         "status": "approved",
         "referral": {
-          "code": "4c9c85c1c0ee",
-          "url": "https://links.example/r/4c9c85c1c0ee",
+          "code": "0c069551d49b",
+          "url": "https://links.example/r/0c069551d49b",
           "active": true
         },
         "metrics": {
           "linkClicks": 0,
           "signups": 0,
-          "sales": 2,
+          "sales": 0,
           "productUsage": 0,
-          "gmvCents": 16800,
+          "gmvCents": 0,
           "currency": "usd",
-          "gmvByCurrency": {
-            "usd": 16800
-          }
+          "gmvByCurrency": {}
         },
         "approvalStatus": "approved",
-        "qualificationStatus": "qualified",
+        "qualificationStatus": "not_qualified",
         "requiredChannels": [],
         "missingChannels": []
       }
@@ -4112,16 +4226,21 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "eventId": "share-9",
         "eventType": "sale",
         "metricKey": "sales_count",
-        "partnerRef": "enr_01ba1c1d-7f40-7000-8000-49109f3216e4",
+        "partnerRef": "enr_01ba4ffb-63e0-7000-8000-d6019203452a",
         "programId": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
-        "publicKey": "pk_live_6d19bcf566003f6972dce3c1236e1642"
+        "publicKey": "pk_live_1c71c8d4ed1c33494013eb2bb8b9710c"
       },
       "response": {
         "accepted": true,
         "duplicate": false,
-        "metricEventId": "perf_01ba4ffc-4e40-7000-8000-0aaa8bc58d54",
-        "memberId": "enr_01ba1c1d-7f40-7000-8000-49109f3216e4",
-        "programId": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10"
+        "metricEventId": "perf_01ba4ffd-38a0-7000-8000-2ac65b0862a3",
+        "memberId": "enr_01ba4ffb-63e0-7000-8000-d6019203452a",
+        "programId": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
+        "eligibility": {
+          "eligible": true,
+          "reasons": []
+        },
+        "warnings": []
       }
     },
     "connect.discover": {
@@ -4366,19 +4485,19 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "object": "list",
         "data": [
           {
-            "id": "whd_01ba4ff3-2680-79b4-8d63-7bdddd135431",
+            "id": "whd_01ba4ffb-63e0-7b6d-895a-fc6a99685e64",
             "object": "webhook_delivery",
             "webhook_endpoint": "we_01ba1bff-48e0-7000-8000-b302dda7ec72",
-            "event": "evt_01ba4ff3-2680-7000-8000-39ec984d6c10",
-            "event_type": "payout.created",
-            "event_seq": 54,
+            "event": "evt_01ba4ffb-63e0-7000-8000-3ce618e69690",
+            "event_type": "enrollment.approved",
+            "event_seq": 57,
             "sample": false,
             "status": "pending",
             "attempt_count": 0,
-            "next_attempt_at": "2030-03-14T11:08:00.000Z",
+            "next_attempt_at": "2030-03-14T11:17:00.000Z",
             "livemode": true,
-            "created_at": "2030-03-14T11:08:00.000Z",
-            "updated_at": "2030-03-14T11:08:00.000Z"
+            "created_at": "2030-03-14T11:17:00.000Z",
+            "updated_at": "2030-03-14T11:17:00.000Z"
           }
         ],
         "has_more": true
@@ -4387,44 +4506,44 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     "webhooks.retrieveDelivery": {
       "ids": [
         "we_01ba1bff-48e0-7000-8000-b302dda7ec72",
-        "whd_01ba4ff3-2680-79b4-8d63-7bdddd135431"
+        "whd_01ba4ffb-63e0-7b6d-895a-fc6a99685e64"
       ],
       "response": {
-        "id": "whd_01ba4ff3-2680-79b4-8d63-7bdddd135431",
+        "id": "whd_01ba4ffb-63e0-7b6d-895a-fc6a99685e64",
         "object": "webhook_delivery",
         "webhook_endpoint": "we_01ba1bff-48e0-7000-8000-b302dda7ec72",
-        "event": "evt_01ba4ff3-2680-7000-8000-39ec984d6c10",
-        "event_type": "payout.created",
-        "event_seq": 54,
+        "event": "evt_01ba4ffb-63e0-7000-8000-3ce618e69690",
+        "event_type": "enrollment.approved",
+        "event_seq": 57,
         "sample": false,
         "status": "pending",
         "attempt_count": 0,
-        "next_attempt_at": "2030-03-14T11:08:00.000Z",
+        "next_attempt_at": "2030-03-14T11:17:00.000Z",
         "livemode": true,
-        "created_at": "2030-03-14T11:08:00.000Z",
-        "updated_at": "2030-03-14T11:08:00.000Z",
+        "created_at": "2030-03-14T11:17:00.000Z",
+        "updated_at": "2030-03-14T11:17:00.000Z",
         "attempts": []
       }
     },
     "webhooks.redeliver": {
       "ids": [
         "we_01ba1bff-48e0-7000-8000-b302dda7ec72",
-        "whd_01ba4ff3-2680-79b4-8d63-7bdddd135431"
+        "whd_01ba4ffb-63e0-7b6d-895a-fc6a99685e64"
       ],
       "response": {
-        "id": "whd_01ba4ff3-2680-79b4-8d63-7bdddd135431",
+        "id": "whd_01ba4ffb-63e0-7b6d-895a-fc6a99685e64",
         "object": "webhook_delivery",
         "webhook_endpoint": "we_01ba1bff-48e0-7000-8000-b302dda7ec72",
-        "event": "evt_01ba4ff3-2680-7000-8000-39ec984d6c10",
-        "event_type": "payout.created",
-        "event_seq": 54,
+        "event": "evt_01ba4ffb-63e0-7000-8000-3ce618e69690",
+        "event_type": "enrollment.approved",
+        "event_seq": 57,
         "sample": false,
         "status": "pending",
         "attempt_count": 0,
-        "next_attempt_at": "2030-03-14T11:31:00.000Z",
+        "next_attempt_at": "2030-03-14T11:32:00.000Z",
         "livemode": true,
-        "created_at": "2030-03-14T11:08:00.000Z",
-        "updated_at": "2030-03-14T11:31:00.000Z",
+        "created_at": "2030-03-14T11:17:00.000Z",
+        "updated_at": "2030-03-14T11:32:00.000Z",
         "attempts": []
       }
     },
@@ -4436,32 +4555,32 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "type": "payout.settled"
       },
       "response": {
-        "id": "whd_01ba5009-1f80-78ef-8bd5-5898691d5c36",
+        "id": "whd_01ba500a-09e0-7a75-8211-7cf50df1630d",
         "object": "webhook_delivery",
         "webhook_endpoint": "we_01ba1bff-48e0-7000-8000-b302dda7ec72",
-        "event": "evt_01ba5009-1f80-7000-8000-07ef3939c5f9",
+        "event": "evt_01ba500a-09e0-7000-8000-4fc1cd1b1bbe",
         "event_type": "payout.settled",
         "event_seq": 0,
         "sample": true,
         "status": "pending",
         "attempt_count": 0,
-        "next_attempt_at": "2030-03-14T11:32:00.000Z",
+        "next_attempt_at": "2030-03-14T11:33:00.000Z",
         "livemode": true,
-        "created_at": "2030-03-14T11:32:00.000Z",
-        "updated_at": "2030-03-14T11:32:00.000Z",
+        "created_at": "2030-03-14T11:33:00.000Z",
+        "updated_at": "2030-03-14T11:33:00.000Z",
         "attempts": [],
         "sample_event": {
-          "id": "evt_01ba5009-1f80-7000-8000-07ef3939c5f9",
+          "id": "evt_01ba500a-09e0-7000-8000-4fc1cd1b1bbe",
           "object": "event",
           "type": "payout.settled",
           "seq": 0,
           "subject": {
             "type": "payout",
-            "id": "01ba5009-1f80-7000-8000-07ef3939c5f9"
+            "id": "01ba500a-09e0-7000-8000-4fc1cd1b1bbe"
           },
           "data": {
             "object": {
-              "id": "po_01ba5009-1f80-7000-8000-07ef3939c5f9",
+              "id": "po_01ba500a-09e0-7000-8000-4fc1cd1b1bbe",
               "object": "payout",
               "status": "paid",
               "amount_minor": 1,
@@ -4471,12 +4590,12 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
               "earned_start": "2030-03-13",
               "earned_end": "2030-03-14",
               "source_kind": "rule",
-              "rule": "prule_01ba5009-1f80-7000-8000-07ef3939c5f9",
+              "rule": "prule_01ba500a-09e0-7000-8000-4fc1cd1b1bbe",
               "adjusts": null,
-              "enrollment": "enr_01ba5009-1f80-7000-8000-07ef3939c5f9",
-              "program": "prog_01ba5009-1f80-7000-8000-07ef3939c5f9",
+              "enrollment": "enr_01ba500a-09e0-7000-8000-4fc1cd1b1bbe",
+              "program": "prog_01ba500a-09e0-7000-8000-4fc1cd1b1bbe",
               "recipient": {
-                "entity": "ent_01ba5009-1f80-7000-8000-07ef3939c5f9",
+                "entity": "ent_01ba500a-09e0-7000-8000-4fc1cd1b1bbe",
                 "name": "Mia",
                 "email": "mia@people.example"
               },
@@ -4489,22 +4608,22 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
               },
               "reason": "sample",
               "external_ref": "sample",
-              "batch": "pob_01ba5009-1f80-7000-8000-07ef3939c5f9",
-              "paid_at": "2030-03-14T11:32:00.000Z",
+              "batch": "pob_01ba500a-09e0-7000-8000-4fc1cd1b1bbe",
+              "paid_at": "2030-03-14T11:33:00.000Z",
               "livemode": false,
-              "created_at": "2030-03-14T11:32:00.000Z",
-              "updated_at": "2030-03-14T11:32:00.000Z"
+              "created_at": "2030-03-14T11:33:00.000Z",
+              "updated_at": "2030-03-14T11:33:00.000Z"
             }
           },
           "operation": null,
           "actor": {
             "type": "api_key",
-            "id": "key_01ba5009-1f80-7000-8000-07ef3939c5f9",
+            "id": "key_01ba500a-09e0-7000-8000-4fc1cd1b1bbe",
             "name": "sample"
           },
           "request_id": "req_01994f10-2f6c-7c7e-9c5e-8a4f6f1d2b3c",
           "livemode": false,
-          "created_at": "2030-03-14T11:32:00.000Z",
+          "created_at": "2030-03-14T11:33:00.000Z",
           "sample": true
         }
       }
@@ -4541,10 +4660,10 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "joined_at": "2030-03-04T09:36:00.000Z",
         "approved_at": "2030-03-04T09:38:00.000Z",
         "rejected_at": null,
-        "activated_at": "2030-03-04T09:54:00.000Z",
+        "activated_at": "2030-03-04T09:55:00.000Z",
         "livemode": true,
         "created_at": "2030-03-04T09:36:00.000Z",
-        "updated_at": "2030-03-14T11:34:00.000Z"
+        "updated_at": "2030-03-14T11:35:00.000Z"
       }
     },
     "relationships.end": {
@@ -4565,13 +4684,13 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "compensation_defaults": {},
         "source": "api",
         "started_at": "2030-03-04T09:38:00.000Z",
-        "ended_at": "2030-03-14T11:35:00.000Z",
+        "ended_at": "2030-03-14T11:36:00.000Z",
         "enrollments": [
           "enr_01ba1c1f-5400-7000-8000-a8e22771ba5b"
         ],
         "livemode": true,
         "created_at": "2030-03-04T09:36:00.000Z",
-        "updated_at": "2030-03-14T11:35:00.000Z"
+        "updated_at": "2030-03-14T11:36:00.000Z"
       }
     },
     "entities.erase": {
@@ -4586,7 +4705,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "object": "entity",
         "erased": true,
         "brand": null,
-        "erased_at": "2030-03-14T11:36:00.000Z"
+        "erased_at": "2030-03-14T11:37:00.000Z"
       }
     },
     "customers.erase": {
@@ -4597,17 +4716,17 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "object": "customer",
         "erased": true,
         "customers": [
-          "cus_01ba4ffc-4e40-7000-8000-0aaa8bc58d54"
+          "cus_01ba4ffd-38a0-7000-8000-2ac65b0862a3"
         ],
-        "erased_at": "2030-03-14T11:37:00.000Z"
+        "erased_at": "2030-03-14T11:38:00.000Z"
       }
     },
     "distributions.complete": {
       "ids": [
-        "dist_01ba1c3c-a000-7000-8000-b2156bb7ab34"
+        "dist_01ba1c3d-8a60-7000-8000-bc61b36e317b"
       ],
       "response": {
-        "id": "dist_01ba1c3c-a000-7000-8000-b2156bb7ab34",
+        "id": "dist_01ba1c3d-8a60-7000-8000-bc61b36e317b",
         "object": "distribution",
         "name": "Spring launch",
         "objective": "sales",
@@ -4645,15 +4764,15 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
           "sales_count": 1
         },
         "error": null,
-        "launched_at": "2030-03-04T10:14:00.000Z",
+        "launched_at": "2030-03-04T10:15:00.000Z",
         "paused_at": null,
-        "completed_at": "2030-03-14T11:38:00.000Z",
+        "completed_at": "2030-03-14T11:39:00.000Z",
         "canceled_at": null,
         "failed_at": null,
         "livemode": true,
-        "created_at": "2030-03-04T10:08:00.000Z",
-        "updated_at": "2030-03-14T11:38:00.000Z",
-        "operation": "op_01ba500e-9dc0-7000-8000-10a6ac33c412"
+        "created_at": "2030-03-04T10:09:00.000Z",
+        "updated_at": "2030-03-14T11:39:00.000Z",
+        "operation": "op_01ba500f-8820-7000-8000-cb03735dccdf"
       }
     },
     "requirements.delete": {
@@ -4680,14 +4799,14 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     },
     "entities.merge": {
       "ids": [
-        "ent_01ba5011-5ce0-7000-8000-69b6af6d9584"
+        "ent_01ba5012-4740-7000-8000-2b9f0ac80c69"
       ],
       "request": {
         "into": "ent_01ba1c1d-7f40-7000-8000-33697970fd7d",
         "reason": "Mia signed up twice"
       },
       "response": {
-        "id": "ent_01ba5011-5ce0-7000-8000-69b6af6d9584",
+        "id": "ent_01ba5012-4740-7000-8000-2b9f0ac80c69",
         "object": "entity",
         "kind": "person",
         "name": null,
@@ -4695,8 +4814,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "metadata": {},
         "merged_into": "ent_01ba1c1d-7f40-7000-8000-33697970fd7d",
         "livemode": true,
-        "created_at": "2030-03-14T11:41:00.000Z",
-        "updated_at": "2030-03-14T11:42:00.000Z"
+        "created_at": "2030-03-14T11:42:00.000Z",
+        "updated_at": "2030-03-14T11:43:00.000Z"
       }
     }
   };

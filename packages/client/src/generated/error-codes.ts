@@ -39,7 +39,7 @@ export interface ErrorCodes {
     second_factor_invalid: true;
     /** Somebody gives a role or a key what they do not have themselves. */
     scope_not_held: true;
-    /** Two people are needed: who made the batch cannot confirm it, and no API key can. */
+    /** Two people are needed: who made the batch cannot export or confirm it, and no API key can. */
     second_person_required: true;
     /** A signed payload names another issuer, audience or program, a redirect URI that is not allowed, or a new member whose relationship with the brand has ended. */
     handoff_not_allowed: true;
@@ -179,6 +179,8 @@ export interface ErrorCodes {
     entity_merged: true;
     /** The two entities are of different kinds, one of them was erased, or one person would come to be of too many entities. */
     entity_not_mergeable: true;
+    /** The id of an event was used for another event of the same source and kind. */
+    performance_event_conflict: true;
     /** The event is a click, takes another one back, or was refunded in full, so that there is nothing to credit to another member. */
     performance_event_not_correctable: true;
     /** The member already has an active override of this requirement. */
@@ -215,7 +217,7 @@ export interface ErrorCodes {
     payout_rules_required: true;
     /** The period of a payout run overlaps another period that has payouts. */
     payout_period_overlap: true;
-    /** The deployment does not belong to the distribution named with it. */
+    /** The deployment, the distribution and the member that an event names do not belong together, or not to the event that it takes back. */
     deployment_distribution_mismatch: true;
     /** The referral code belongs, permanently, to another member of the organization. */
     referral_code_taken: true;

@@ -10,6 +10,7 @@ export const OPERATIONS = {
   "programs.update": { verb: "POST", path: "/v1/platform/programs/{program}", params: true, keyed: true },
   "entities.list": { verb: "GET", path: "/v1/platform/entities", params: true, answers: "list" },
   "entities.retrieve": { verb: "GET", path: "/v1/platform/entities/{entity}" },
+  "entities.update": { verb: "POST", path: "/v1/platform/entities/{entity}", params: true, keyed: true },
   "entities.erase": { verb: "POST", path: "/v1/platform/entities/{entity}/erase", params: true, keyed: true },
   "entities.merge": { verb: "POST", path: "/v1/platform/entities/{entity}/merge", params: true, keyed: true },
   "relationships.list": { verb: "GET", path: "/v1/platform/relationships", params: true, answers: "list" },

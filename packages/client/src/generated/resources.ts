@@ -61,6 +61,7 @@ import type {
   EntitiesEraseParams,
   EntitiesListParams,
   EntitiesMergeParams,
+  EntitiesUpdateParams,
   Entity,
   ErasedCustomer,
   ErasedEntity,
@@ -221,6 +222,11 @@ export interface EntitiesMethods {
    * Refused with `entity_not_found`.
    */
   retrieve(entity: string, options?: RequestOptions): Call<Entity>;
+  /**
+   * Change the name, the address and the data that your brand recorded of an entity. Changes what your brand recorded of a person or organization: the fields that are sent. Needs the scope `entities:write`.
+   * Refused with `entity_not_found`, `entity_merged`.
+   */
+  update(entity: string, params: EntitiesUpdateParams, options?: RequestOptions): Call<Entity>;
   /**
    * Erase a person: destroy the key of its commitments, and blank its personal fields everywhere. Erases who a person is, for good: rows, events, files and stored answers keep the id and nothing that names the person. Needs the scope `entities:write`.
    * Refused with `entity_not_found`, `entity_not_erasable`, `entity_of_other_brands`, `entity_merged`.
@@ -452,12 +458,12 @@ export interface PerformanceMethods {
   readonly events: PerformanceEventsMethods;
   /**
    * Record one event, or a batch of up to 1,000. Records an event, or up to 1,000 at once; one that is already recorded is answered with `duplicate` and changes nothing. Needs the scope `performance:write`.
-   * Refused with `program_not_found`, `enrollment_not_found`, `distribution_not_found`, `deployment_not_found`, `promo_link_not_found`, `performance_event_not_found`, `deployment_distribution_mismatch`, `performance_event_identity_required`.
+   * Refused with `program_not_found`, `enrollment_not_found`, `distribution_not_found`, `deployment_not_found`, `promo_link_not_found`, `performance_event_not_found`, `performance_event_conflict`, `deployment_distribution_mismatch`, `performance_event_identity_required`.
    */
   record(params: PerformanceRecordParams & { events?: never }, options?: RequestOptions): Call<PerformanceEvent>;
   /**
    * Record one event, or a batch of up to 1,000. Records an event, or up to 1,000 at once; one that is already recorded is answered with `duplicate` and changes nothing. Needs the scope `performance:write`.
-   * Refused with `program_not_found`, `enrollment_not_found`, `distribution_not_found`, `deployment_not_found`, `promo_link_not_found`, `performance_event_not_found`, `deployment_distribution_mismatch`, `performance_event_identity_required`.
+   * Refused with `program_not_found`, `enrollment_not_found`, `distribution_not_found`, `deployment_not_found`, `promo_link_not_found`, `performance_event_not_found`, `performance_event_conflict`, `deployment_distribution_mismatch`, `performance_event_identity_required`.
    */
   record(params: PerformanceRecordParams & { events: unknown }, options?: RequestOptions): Call<List<PerformanceEvent>>;
   /** Totals of events, value and quantity per group and currency. Counts and sums the brand's performance events by group and currency. Needs the scope `performance:read`. */
@@ -1008,7 +1014,7 @@ export interface PayoutsBatchesMethods {
   retrieve(payoutBatch: string, options?: RequestOptions): Call<PayoutBatch>;
   /**
    * Export a payout batch into its file. Begins to make the payment file of a batch; repeating it answers the same operation. Needs the scope `payouts:write`.
-   * Refused with `payout_batch_not_found`, `payout_batch_not_exportable`.
+   * Refused with `second_person_required`, `payout_batch_not_found`, `payout_batch_not_exportable`.
    */
   export(payoutBatch: string, options?: RequestOptions): Call<PayoutBatch>;
   /**

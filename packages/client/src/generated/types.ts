@@ -170,9 +170,9 @@ export type Relationship = {
   entity: {
     /** The entity, `ent_…`. */
     id: string;
-    /** Its name; null when it is not known, or was erased. */
+    /** The name that your brand recorded; null when it recorded none, or it was erased. */
     name: string | null;
-    /** Its e-mail address; null when it is not known, or was erased. */
+    /** The e-mail address that your brand recorded; null when it recorded none, or it was erased. */
     email: string | null;
   };
   /** `pending` before the first approved enrollment, then `active`; `paused` earns nothing; `ended` is final. */
@@ -423,6 +423,8 @@ export type AttributionCorrection = {
   entity: string;
   /** Why it was corrected, in your own words; empty once the person who is credited is erased. */
   reason: string;
+  /** Whether the customer, whom the event bound to the former member, is bound to the other one instead. */
+  rebinds: boolean;
   /** Whether this is real: `true` of data made with an `sk_live_` key, `false` of test data, which lives entirely apart. */
   livemode: boolean;
   /** When this was created: RFC 3339 in UTC, with milliseconds. */
@@ -438,16 +440,27 @@ export type Entity = {
   object: "entity";
   /** Whether this is a `person` or an `organization`. */
   kind: Open<"person" | "organization">;
-  /** The name of the person or organization; null when it is not known, or was erased. */
+  /** The name that your brand recorded; null when it recorded none, or it was erased. */
   name: string | null;
-  /** The e-mail address, which is one entity's only; null when it is not known, or was erased. */
+  /** The e-mail address that your brand recorded, by which it pays; null when it recorded none, or it was erased. */
   email: string | null;
-  /** Your own data, byte for byte as you sent it; `{}` when you sent none, or once the person is erased. */
+  /** Your brand's own data, byte for byte as you sent it; `{}` when you sent none, or once the person is erased. */
   metadata: {
     [key: string]: unknown;
   };
   /** The entity that this one was merged into, `ent_…`: whoever asks for this one by an address or a user of a host application is led there. Null while it stands for itself. */
   merged_into: string | null;
+  /** Other entities of your brand with the same address, `ent_…`, which may be the same person; absent in lists. Merge them if they are. */
+  same_address?: string[];
+  /** What each brand recorded, for callers of the whole organization; absent in lists, and for all others. */
+  recorded?: {
+    /** The brand, `brand_…`. */
+    brand: string;
+    /** The name that it recorded; null when it recorded none. */
+    name: string | null;
+    /** The address that it recorded; null when it recorded none. */
+    address: string | null;
+  }[];
   /** Whether this is real: `true` of data made with an `sk_live_` key, `false` of test data, which lives entirely apart. */
   livemode: boolean;
   /** When this was created: RFC 3339 in UTC, with milliseconds. */
@@ -485,6 +498,10 @@ export type Program = {
   referral_window_days: number;
   /** Which touch of a customer counts within the window: the `last_click` or the `first_click`. */
   attribution: Open<"last_click" | "first_click">;
+  /** The order in which the names count that an event brings: the first that leads to a member credits it. */
+  name_order: Open<"coupon" | "code" | "click" | "customer">[];
+  /** Whether a member earns by what it bought itself, told by the address: `refuse` or `allow`. */
+  self_referral: Open<"refuse" | "allow">;
   /** Days after a sale in which a refund can still come; what it earns counts towards a payout only after them. */
   hold_days: number;
   /** The least that a recipient is paid in one batch, in the minor unit of `currency`; less is kept for a later one. */
@@ -523,9 +540,9 @@ export type MovedRelationship = {
   entity: {
     /** The entity, `ent_…`. */
     id: string;
-    /** Its name; null when it is not known, or was erased. */
+    /** The name that your brand recorded; null when it recorded none, or it was erased. */
     name: string | null;
-    /** Its e-mail address; null when it is not known, or was erased. */
+    /** The e-mail address that your brand recorded; null when it recorded none, or it was erased. */
     email: string | null;
   };
   /** `pending` before the first approved enrollment, then `active`; `paused` earns nothing; `ended` is final. */
@@ -1065,8 +1082,10 @@ export type PerformanceEvent = {
   utm_content: string | null;
   /** Your own id of the customer; null when it named none. */
   customer: string | null;
-  /** What it was worth, in the minor unit of `currency`; null when it has no value. */
+  /** What it was worth, in the minor unit of `currency`; of a refund what it said, or all that was left; null when it has no value. */
   value_minor: number | null;
+  /** What an event with `reverses` took back, or a `reinstatement` gave back: 0 where nothing was left; null on other events and where no money moved. */
+  taken_minor: number | null;
   /** The currency of the value, three lower-case letters; null when it has no value. */
   currency: string | null;
   /** How many actions it stands for, at least 1; below 0 where a correction takes an event back. */
@@ -1075,8 +1094,26 @@ export type PerformanceEvent = {
   collection: string | null;
   /** Your id of the unit it is about, a uuid; null when it named none. */
   unit: string | null;
-  /** The sale that this refund takes back, or the event that a correction does, `perf_…`; null when it takes nothing back. */
+  /** The event that this one takes back, or of a `reinstatement` the refund or chargeback that it gives back, `perf_…`; null when it does neither. */
   reverses: string | null;
+  /** Why an event was taken back, in the words of who reported it; null when none was said. */
+  reason: string | null;
+  /** By which of its names it was credited: a field of the request, or `correction`; null where its only click was older than the program's window. */
+  named_by: Open<"coupon" | "code" | "click_id" | "customer" | "deployment" | "enrollment" | "reverses" | "correction"> | null;
+  /** The other names that lead somewhere, in the program's order. */
+  also_named: {
+    /** The field of the request. */
+    name: Open<"coupon" | "code" | "click_id" | "customer" | "deployment" | "enrollment" | "reverses" | "correction">;
+    /** The member whom it leads to, `enr_…`; null when it leads to nobody. */
+    enrollment: string | null;
+  }[];
+  /** The names that do not count for it. */
+  ignored: {
+    /** The field of the request. */
+    name: Open<"coupon" | "code" | "click_id" | "customer" | "deployment" | "enrollment" | "reverses" | "correction">;
+    /** Why: `not_found`, `not_bound` (nobody is bound to the customer), `outside_window` (the click is older than the program's window) or `other_route` (it leads elsewhere than the ids of the request). */
+    reason: Open<"not_found" | "not_bound" | "outside_window" | "other_route">;
+  }[];
   /** Your own id of the event, once per brand and source; null when none was given. */
   external_event_id: string | null;
   /** Whatever else you sent with it, byte for byte. */
@@ -1105,6 +1142,20 @@ export type PerformanceEvent = {
   hidden?: string[];
   /** Present when the event was already recorded. */
   duplicate?: true;
+  /** Whether it earns, as far as that was known; in the answer to its recording only. */
+  eligibility?: {
+    /** Whether the event earns. */
+    eligible: boolean;
+    /** Why it earns nothing; empty when it earns. */
+    reasons: Open<"member_not_approved" | "member_not_active" | "relationship_not_active" | "link_stopped" | "program_paused" | "member_not_qualified" | "no_member" | "outside_window">[];
+  };
+  /** What may be otherwise than you meant; in the answer to its recording only. */
+  warnings?: {
+    /** A word that stays the same: `refund_repeated`, `reverses_missing`, `less_was_left` or `name_ignored`. */
+    code: Open<"refund_repeated" | "reverses_missing" | "less_was_left" | "name_ignored">;
+    /** What it means, for people. */
+    message: string;
+  }[];
   /** Whether this is real: `true` of data made with an `sk_live_` key, `false` of test data, which lives entirely apart. */
   livemode: boolean;
   /** The same as `received_at`. */
@@ -1120,8 +1171,22 @@ export type PerformanceEventExplanation = {
   event: PerformanceEvent;
   /** How it was found out whom the event belongs to. */
   route: {
-    /** What in the request decided it: the first of these that it named. */
-    named_by: Open<"reverses" | "correction" | "code" | "click_id" | "enrollment" | "deployment" | "customer">;
+    /** What decided it: a field of the request, or `correction`; null where its only click was out of its window. */
+    named_by: Open<"coupon" | "code" | "click_id" | "customer" | "deployment" | "enrollment" | "reverses" | "correction"> | null;
+    /** The other names that lead somewhere, in the program's order. */
+    also_named: {
+      /** The field of the request. */
+      name: Open<"coupon" | "code" | "click_id" | "customer" | "deployment" | "enrollment" | "reverses" | "correction">;
+      /** The member whom it leads to, `enr_…`; null when it leads to nobody. */
+      enrollment: string | null;
+    }[];
+    /** The names that do not count for it, each with the reason. */
+    ignored: {
+      /** The field of the request. */
+      name: Open<"coupon" | "code" | "click_id" | "customer" | "deployment" | "enrollment" | "reverses" | "correction">;
+      /** Why: `not_found`, `not_bound` (nobody is bound to the customer), `outside_window` (the click is older than the program's window) or `other_route` (it leads elsewhere than the ids of the request). */
+      reason: Open<"not_found" | "not_bound" | "outside_window" | "other_route">;
+    }[];
     /** The code that the event came by; null when it named none. */
     code: string | null;
     /** The click that it followed from; null when it named none. */
@@ -2217,6 +2282,8 @@ export type HandoffConfig = {
   audience: string;
   /** Only in the answer that creates or sets it. */
   signing_secret?: string;
+  /** Whether every address that the host application signs counts as verified. */
+  trusts_addresses: boolean;
   /** The connection that shows the host application among the brand's channels, `conn_…`; null for test issuers. */
   connection: string | null;
   /** When the signing secret was last replaced, RFC 3339 UTC; null when it never was. */
@@ -2888,6 +2955,20 @@ export type HostEventAnswer = {
   memberId: string;
   /** The program it counts for, `prog_…`. */
   programId: string;
+  /** Whether the event earns, as far as that is known. */
+  eligibility: {
+    /** Whether the event earns. */
+    eligible: boolean;
+    /** Why it earns nothing; empty when it earns. */
+    reasons: string[];
+  };
+  /** What may be otherwise than you meant. */
+  warnings: {
+    /** A word that stays the same, such as `refund_repeated`. */
+    code: string;
+    /** What it means, for people. */
+    message: string;
+  }[];
 };
 
 export type SealKey = {
@@ -3303,6 +3384,10 @@ export type ProgramsCreateParams = {
   referral_window_days?: number;
   /** Which touch of a customer counts within the window: the `last_click` or the `first_click`. Default: `last_click`. */
   attribution?: "last_click" | "first_click";
+  /** The order in which the names count that an event brings, each of them once: the first that leads to a member credits it. Default: `coupon`, `code`, `click`, `customer`. */
+  name_order?: ("coupon" | "code" | "click" | "customer")[];
+  /** Whether a member earns by what it bought itself: `refuse`, told by its addresses and those of its customers, or `allow`. Default: `refuse`. */
+  self_referral?: "refuse" | "allow";
   /** Days after a sale in which a refund can still come; what it earns counts only after them: 0 to 3650, default 0. */
   hold_days?: number;
   /** The least that a recipient is paid in one batch, in the minor unit of `currency`: 0 or more, default 0. */
@@ -3355,6 +3440,10 @@ export type ProgramsUpdateParams = {
   referral_window_days?: number;
   /** Which touch of a customer counts within the window: the `last_click` or the `first_click`. Left out: unchanged. */
   attribution?: "last_click" | "first_click";
+  /** The order in which the names count that an event brings, each of them once: the first that leads to a member credits it. Left out: unchanged. */
+  name_order?: ("coupon" | "code" | "click" | "customer")[];
+  /** Whether a member earns by what it bought itself: `refuse`, told by its addresses and those of its customers, or `allow`. Left out: unchanged. */
+  self_referral?: "refuse" | "allow";
   /** Days after a sale in which a refund can still come; what it earns counts only after them: 0 to 3650. Left out: unchanged. */
   hold_days?: number;
   /** The least that a recipient is paid in one batch, in the minor unit of `currency`: 0 or more. Left out: unchanged. */
@@ -3379,10 +3468,22 @@ export type EntitiesListParams = {
   limit?: number;
   /** The cursor: the id of the last entry of the page before, after which this page begins. Default: the first page. */
   starting_after?: string;
-  /** Only the entity with this e-mail address, compared as a whole whatever its spelling: up to 320 characters. Default: all. */
+  /** Only the entities with this e-mail address, compared as a whole whatever its spelling: up to 320 characters. Default: all. */
   email?: string;
   /** Only entities with this in their name or e-mail address, in any case: 1 to 200 characters; at the beginning where it is 1 or 2. Default: all. */
   q?: string;
+};
+
+/** What `entities.update` takes. */
+export type EntitiesUpdateParams = {
+  /** The name that your brand knows the entity by: 1 to 200 characters, or null for none. */
+  name?: string | null;
+  /** The e-mail address by which your brand pays: up to 320 characters, or null for none. To change or clear one that is there needs `payouts:write` as well; one that another entity of your brand has is refused. */
+  email?: string | null;
+  /** Your brand's own data: any JSON object, kept and answered byte for byte; it replaces the one before. */
+  metadata?: {
+    [key: string]: unknown;
+  };
 };
 
 /** What `entities.erase` takes. */
@@ -3714,7 +3815,7 @@ export type OperationsListParams = {
 
 /** What `performance.record` takes. */
 export type PerformanceRecordParams = {
-  /** The deployment that brought it, by its id; one of `deployment`, `code`, `click_id`, `enrollment`, `customer` or `reverses` says whose it is. */
+  /** The deployment that brought it, by its id. One or more of `deployment`, `code`, `click_id`, `enrollment`, `customer` and `reverses` say whose the event is; the program's `name_order` says which of them comes first. */
   deployment?: string;
   /** The distribution that the event must belong to, by its id; otherwise it is refused. Default: not checked. */
   distribution?: string;
@@ -3736,7 +3837,7 @@ export type PerformanceRecordParams = {
   quantity?: number;
   /** When it happened: RFC 3339 with an offset, at most 24 hours ahead. Default: now. */
   occurred_at?: string;
-  /** Your own id of the event, 1 to 200 characters: the same id from the same source is the same event; needed without an Idempotency-Key. */
+  /** Your own id of the event, 1 to 200 characters; needed without an Idempotency-Key. Sent again for the same source and kind of event it answers the event there is, or 409 `performance_event_conflict` where the contents differ. Sales and refunds do not share ids; each partial refund needs an id of its own. */
   external_event_id?: string;
   /** Your own id of the customer: 1 to 200 characters; bound to the member by the first event with a code or click. */
   customer?: string;
@@ -3744,15 +3845,17 @@ export type PerformanceRecordParams = {
   collection?: string;
   /** Your id of the unit it is about, a uuid, for rules with that scope. Default: none. */
   unit?: string;
-  /** The sale that a refund takes back: the id of its event, or your own id of it; a refund needs it. */
+  /** The event that a `refund`, `chargeback` or `reversal` takes back, or the refund or chargeback that a `reinstatement` gives back: the id of the event, or your own id of it. Without it such an event is recorded and counts for nothing. */
   reverses?: string;
+  /** Why an event is taken back: 1 to 500 characters, not blank; needed for a `reversal`. Default: none. */
+  reason?: string;
   /** Whatever else you want kept with it: any JSON object, kept byte for byte. Default: `{}`. */
   properties?: {
     [key: string]: unknown;
   };
   /** A batch of 1 to 1,000 events instead of one: all are recorded or none, and answered in their order. */
   events?: {
-    /** The deployment that brought it, by its id; one of `deployment`, `code`, `click_id`, `enrollment`, `customer` or `reverses` says whose it is. */
+    /** The deployment that brought it, by its id. One or more of `deployment`, `code`, `click_id`, `enrollment`, `customer` and `reverses` say whose the event is; the program's `name_order` says which of them comes first. */
     deployment?: string;
     /** The distribution that the event must belong to, by its id; otherwise it is refused. Default: not checked. */
     distribution?: string;
@@ -3774,7 +3877,7 @@ export type PerformanceRecordParams = {
     quantity?: number;
     /** When it happened: RFC 3339 with an offset, at most 24 hours ahead. Default: now. */
     occurred_at?: string;
-    /** Your own id of the event, 1 to 200 characters: the same id from the same source is the same event; needed without an Idempotency-Key. */
+    /** Your own id of the event, 1 to 200 characters; needed without an Idempotency-Key. Sent again for the same source and kind of event it answers the event there is, or 409 `performance_event_conflict` where the contents differ. Sales and refunds do not share ids; each partial refund needs an id of its own. */
     external_event_id?: string;
     /** Your own id of the customer: 1 to 200 characters; bound to the member by the first event with a code or click. */
     customer?: string;
@@ -3782,8 +3885,10 @@ export type PerformanceRecordParams = {
     collection?: string;
     /** Your id of the unit it is about, a uuid, for rules with that scope. Default: none. */
     unit?: string;
-    /** The sale that a refund takes back: the id of its event, or your own id of it; a refund needs it. */
+    /** The event that a `refund`, `chargeback` or `reversal` takes back, or the refund or chargeback that a `reinstatement` gives back: the id of the event, or your own id of it. Without it such an event is recorded and counts for nothing. */
     reverses?: string;
+    /** Why an event is taken back: 1 to 500 characters, not blank; needed for a `reversal`. Default: none. */
+    reason?: string;
     /** Whatever else you want kept with it: any JSON object, kept byte for byte. Default: `{}`. */
     properties?: {
       [key: string]: unknown;
@@ -3837,6 +3942,8 @@ export type PerformanceEventsCorrectAttributionParams = {
   enrollment: string;
   /** Why it is corrected, in your own words: 1 to 500 characters, not blank. */
   reason: string;
+  /** Whether the customer, where the event bound it, is bound to the other member from then on. Default: true. */
+  rebind?: boolean;
 };
 
 /** What `performance.summary` takes. */
@@ -4595,6 +4702,8 @@ export type ProgramsHandoffConfigsUpdateParams = {
   issuer: string;
   /** Whom its signed payloads must be meant for: 1 to 200 characters, or null for the service's public address. Default: null. */
   audience?: string | null;
+  /** Whether every address that the host application signs counts as verified, as if each payload had `emailVerified`: only of an application that verifies all of them. Default: false for a new one, else as it was. */
+  trusts_addresses?: boolean;
   /** The secret to sign with from now on: `hs_` and 32 to 200 letters, digits, `_` or `-`. Default: one is made with the first request, and kept. */
   signing_secret?: string;
 };
@@ -5081,6 +5190,8 @@ export type ConnectHandoffParams = {
     externalUserId: string;
     /** The e-mail address of the user, up to 320 characters, or null. Default: not known. */
     email?: string | null;
+    /** Whether you have verified that the address is the user's: only then a new user becomes the member of your program who has it. Default: false. */
+    emailVerified?: boolean | null;
     /** The name of the user, 1 to 200 characters, or null. Default: not known. */
     name?: string | null;
     /** The kind of member by the key of an operating type, or null; one that is unknown is passed over. Default: none. */
@@ -5118,6 +5229,8 @@ export type ConnectStandingParams = {
     externalUserId: string;
     /** The e-mail address of the user, up to 320 characters, or null. Default: not known. */
     email?: string | null;
+    /** Whether you have verified that the address is the user's: only then a new user becomes the member of your program who has it. Default: false. */
+    emailVerified?: boolean | null;
     /** The name of the user, 1 to 200 characters, or null. Default: not known. */
     name?: string | null;
     /** The kind of member by the key of an operating type, or null; one that is unknown is passed over. Default: none. */
@@ -5133,7 +5246,7 @@ export type ConnectStandingParams = {
 
 /** What `connect.recordEvent` takes. */
 export type ConnectRecordEventParams = {
-  /** Your own id of the event, 1 to 200 characters: reported again it changes nothing. */
+  /** Your own id of the event, 1 to 200 characters: reported again with the same contents it changes nothing, with others it is 409 `performance_event_conflict`. Sales and refunds do not share ids; each partial refund needs an id of its own. */
   eventId: string;
   /** What happened: 1 to 64 characters, such as `sale` or `signup`. */
   eventType: string;
@@ -5153,8 +5266,10 @@ export type ConnectRecordEventParams = {
   occurredAt?: string;
   /** Your own id of the customer: 1 to 200 characters. Default: none. */
   customer?: string;
-  /** Of a refund, and of nothing else: the `event_id` of the sale it takes back. */
+  /** Of a `refund`, `chargeback` or `reversal` the `event_id` of what it takes back, of a `reinstatement` that of the refund or chargeback that it gives back; of nothing else. Without it such an event is recorded and counts for nothing. */
   reverses?: string;
+  /** Why an event is taken back: 1 to 500 characters, not blank; needed for a `reversal`. Default: none. */
+  reason?: string;
   /** Whatever else you want kept with it: any JSON object. Default: `{}`. */
   metadata?: {
     [key: string]: unknown;

@@ -21,7 +21,8 @@ const INITIAL = {
   referralWindowDays: 90,
   attribution: "last_click",
   nameOrder: writeNameOrder(NAMES),
-  selfReferral: "refuse",
+  // Nothing tells yet who bought by a link of its own.
+  selfReferral: "allow",
   holdDays: 0,
   minimumPayoutMinor: 0n,
   metadata: EMPTY_OBJECT,

@@ -17,7 +17,6 @@ import {
   PROGRAM_STATUSES,
   PROGRAM_TYPES,
   PROGRAM_VISIBILITIES,
-  SELF_REFERRALS,
   writeNameOrder,
 } from "./program.ts";
 import { programResource } from "./resource.ts";
@@ -70,11 +69,6 @@ const fields = inputsOf(
       .length(NAMES.length)
       .refine((order) => new Set(order).size === NAMES.length, { error: "must hold each name once" })
       .transform(writeNameOrder),
-    /**
-     * Whether a member earns by what it bought itself: `refuse`, told by its addresses and those of its customers, or `allow`.
-     * Default: `refuse`.
-     */
-    self_referral: z.enum(SELF_REFERRALS),
     /**
      * Days after a sale in which a refund can still come; what it earns counts only after them: 0 to 3650, default 0.
      */

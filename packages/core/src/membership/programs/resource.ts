@@ -8,7 +8,6 @@ import {
   PROGRAM_VISIBILITIES,
   type Program,
   readNameOrder,
-  SELF_REFERRALS,
 } from "./program.ts";
 
 export const programResource = resource("Program", "program", {
@@ -41,8 +40,6 @@ export const programResource = resource("Program", "program", {
   attribution: z.enum(ATTRIBUTIONS),
   /** The order in which the names count that an event brings: the first that leads to a member credits it. */
   name_order: z.array(z.enum(NAMES)),
-  /** Whether a member earns by what it bought itself, told by the address: `refuse` or `allow`. */
-  self_referral: z.enum(SELF_REFERRALS),
   /** Days after a sale in which a refund can still come; what it earns counts towards a payout only after them. */
   hold_days: safeInteger,
   /** The least that a recipient is paid in one batch, in the minor unit of `currency`; less is kept for a later one. */
@@ -55,5 +52,5 @@ export const presentProgram = presenting<Program>()(
   "program",
   programResource,
   { name_order: ({ nameOrder }) => [...readNameOrder(nameOrder)] },
-  {},
+  { selfReferral: true },
 );

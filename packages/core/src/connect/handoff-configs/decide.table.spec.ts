@@ -119,4 +119,13 @@ test("making or changing a secret mints trust, repeating it does not", () => {
   assert.is(trustedField({ ...KNOWN, minted: MINTED, isRepeated: true }, sent), undefined);
 });
 
+test("beginning to trust the addresses of a host application mints trust, ending or repeating it does not", () => {
+  const trusting = stored({ ...ROW, trustsAddresses: true });
+  const asked = { issuer: "shop.com", trusts_addresses: true };
+  assert.is(trustedField(KNOWN, asked), "trusts_addresses");
+  assert.is(trustedField(KNOWN, { ...asked, trusts_addresses: false }), undefined);
+  assert.is(trustedField({ ...KNOWN, stored: trusting }, asked), undefined);
+  assert.is(trustedField({ ...KNOWN, stored: trusting }, { ...asked, trusts_addresses: false }), undefined);
+});
+
 test.run();

@@ -91,11 +91,12 @@ export const decideUpdate = (
   });
 };
 
-/** The field by which somebody comes to know a secret that events and members can be signed with. */
+/** The field by which somebody comes to know a secret that events and members can be signed with, or makes claims of addresses count. */
 export const trustedField = (
   { stored, minted, isRepeated }: Pick<HandoffConfigFacts, "stored" | "minted" | "isRepeated">,
-  { signing_secret: given }: z.output<typeof handoffConfigUpdate>,
+  { signing_secret: given, trusts_addresses: trusts }: z.output<typeof handoffConfigUpdate>,
 ): string | undefined => {
-  if (minted === undefined || isRepeated) return undefined;
-  return stored === undefined && given === undefined ? "issuer" : "signing_secret";
+  if (minted !== undefined && !isRepeated)
+    return stored === undefined && given === undefined ? "issuer" : "signing_secret";
+  return trusts === true && stored?.row.trustsAddresses !== true ? "trusts_addresses" : undefined;
 };

@@ -48,6 +48,6 @@ export const updateHandoffConfig = command({
       openSigningSecret(ports.cipher, tenant, stored.value.row) === given;
     return ok({ program, surface, id: configId, stored: stored.value, connection, minted, isRepeated });
   },
-  demands: mintsTrust("a signing secret is made or changed", trustedField),
+  demands: mintsTrust("a signing secret is made or changed, or `trusts_addresses` set", trustedField),
   decide: decideUpdate,
 });

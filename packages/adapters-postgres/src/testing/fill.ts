@@ -303,6 +303,9 @@ const rulesOf = async <DB>({ db }: Pick<Engine<DB>, "db">): Promise<readonly Rul
   return [...constraints, ...indexes];
 };
 
+/** What a database has once. */
+const SINGLE: ReadonlySet<string> = new Set(["secret_key"]);
+
 interface Filling {
   readonly tables: readonly string[];
   /** A statement for each table. */
@@ -328,7 +331,9 @@ const fillingOf = async <DB>({ db }: Pick<Engine<DB>, "db">, rows: number): Prom
         return [name, optional === "YES" ? "null" : (EMPTY[type] ?? "null")];
       });
     const [names, expressions] = [values.map(([name]) => name), values.map(([, expression]) => expression)];
-    return `insert into ${table} (${names.join(", ")}) select ${expressions.join(", ")} from generate_series(1, ${rows}) n`;
+    return `insert into ${table} (${names.join(", ")}) select ${expressions.join(", ")} from generate_series(1, ${
+      SINGLE.has(table) ? 1 : rows
+    }) n`;
   });
   return { tables, inserts };
 };

@@ -53,6 +53,8 @@ test("nothing names it any more, its sums and touches stay with it, and who come
 
   assert.is(await refusal(platform.customers.erase(actor, "Kim-1")), "customer_not_found");
   assert.equal((await platform.customers.erase(actor, before.id)).customers, [before.id]);
+  // Not even a hash tells that it was Kim-1 who bought.
+  assert.is(await refusal(record("Kim-1", "one")), "performance_event_conflict");
   await record("Kim-1", "four");
   const [again] = (await platform.customers.list(actor, { customer: "Kim-1" })).data;
   assert.is.not(again?.id, before.id);

@@ -105,7 +105,12 @@ test("a chargeback is taken back and given back, at most what it took", async ()
     ["less_was_left"],
   );
   assert.is((await refund({ type: "reinstatement", reverses: "order" })).taken_minor, 0);
-  await refuses(world, () => refund({ type: "reinstatement", reverses: "other" }), "performance_event_not_found", "reverses");
+  await refuses(
+    world,
+    () => refund({ type: "reinstatement", reverses: "other" }),
+    "performance_event_not_found",
+    "reverses",
+  );
   assert.equal(
     (await totals("program")).map(({ value_minor }) => value_minor),
     [1_000],

@@ -18,6 +18,7 @@ import {
 } from "../../kernel/index.ts";
 import { type Context, command, type DecisionContext } from "../context.ts";
 import { digested, type PerformanceEvent } from "../performance/event.ts";
+import { sentOfErased } from "../performance/sent.ts";
 import { type Customer, erasedKey } from "./customer.ts";
 
 const PAGE = 100;
@@ -72,11 +73,15 @@ export const decideEraseCustomer = (
 ): Result<FinalDecision<z.infer<typeof erasedCustomer>>> => {
   const keys = new Map(customers.map(({ program, id }) => [program, erasedKey(id)]));
   const writes = events.flatMap((one) => {
-    const customer = keys.get(one.row.program) ?? one.row.customer;
     const { digest: _, ...said } = one.row;
-    return customer === said.customer && said.properties === EMPTY_OBJECT
-      ? []
-      : [update("performanceEvent", revise(one, digested({ ...said, customer, properties: EMPTY_OBJECT })))];
+    const blank = {
+      customer: keys.get(said.program) ?? said.customer,
+      customerEmail: null,
+      sent: sentOfErased(said.sent),
+      properties: EMPTY_OBJECT,
+    };
+    const isBlank = (Object.keys(blank) as (keyof typeof blank)[]).every((field) => said[field] === blank[field]);
+    return isBlank ? [] : [update("performanceEvent", revise(one, digested({ ...said, ...blank })))];
   });
   const value = {
     object: "customer" as const,

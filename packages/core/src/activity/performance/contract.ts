@@ -376,9 +376,13 @@ const routes: readonly Clause<StorageUnderTest>[] = [
       const other = await otherBrandOf(on);
       const ids = [on.distribution.id, newId("distribution")];
       const find = async (brand: Scenario["brand"]) =>
-        (await on.storage.performance.resolve(on.tenant, brand.id, ids.map((id) => query({ distribution: id })))).map(
-          ({ distribution }) => distribution,
-        );
+        (
+          await on.storage.performance.resolve(
+            on.tenant,
+            brand.id,
+            ids.map((id) => query({ distribution: id })),
+          )
+        ).map(({ distribution }) => distribution);
       assert.deepEqual(await find(on.brand), [on.distribution.id, undefined]);
       assert.deepEqual(await find(other.brand), [undefined, undefined]);
     },

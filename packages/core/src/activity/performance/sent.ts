@@ -42,3 +42,15 @@ export const differing = (before: string | null, now: string): readonly string[]
   const sent = now.split(",");
   return COMPARED.filter((_, place) => (known[place] ?? "") !== (sent[place] ?? ""));
 };
+
+/** Fields of which not even a hash is kept once their customer is erased. */
+const PERSONAL: ReadonlySet<string> = new Set(["customer", "properties"]);
+
+/** The same without what says who the customer is: sent again, such an event differs in these fields. */
+export const sentOfErased = (sent: string | null): string | null =>
+  sent === null
+    ? null
+    : sent
+        .split(",")
+        .map((hash, place) => (PERSONAL.has(COMPARED[place] as string) ? "" : hash))
+        .join(",");

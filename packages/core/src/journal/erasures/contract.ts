@@ -137,8 +137,8 @@ export const erasuresContract: readonly Clause<StorageUnderTest>[] = [
       const on = await openScenario((await empty()).storage);
       const { storage, tenant } = on;
       const entity = await add(on, "entity");
-      const { id: enrollment } = await add(on, "enrollment", { entity: entity.id });
-      const plain = { distribution: null, deployment: null, reverses: null, enrollment };
+      const { id: enrollment, program } = await add(on, "enrollment", { entity: entity.id });
+      const plain = { program, distribution: null, deployment: null, reverses: null, enrollment };
       const said = [];
       for (const text of ['{"a":1}', "{}", '{"b":2}'])
         said.push(await add(on, "performanceEvent", { ...plain, properties: text as never }));

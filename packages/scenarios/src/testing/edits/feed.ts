@@ -103,7 +103,7 @@ export const FEED: Family = [
     "key",
     set("subject_key", "sealed = sealed || 'x'", "id in (select entity from commitment where stream = 'events')"),
     "sealed",
-    "'-'",
+    "(select 'events ' || first_seq || ' to ' || last_seq from seal where stream = 'events' and number = 1)",
   ]),
   ...edits("seal_leaves", "", ["leaves are gone", gone("seal_leaves"), "sealed", null]),
   ...edits("seal_leaves", "", [

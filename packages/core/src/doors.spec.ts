@@ -12,6 +12,8 @@ const HOST = [
   ...["Deliverer", "Notifications", "Operator", "Workers"],
   // Inside a transaction of the host.
   ...["HostClient", "TransactionConflict", "Within"],
+  // Keys of another database.
+  ...["SecretKeyRefused"],
   // Calls, and how they fail.
   ...["Actor", "Options", "Scope", "ERRORS", "ErrorCode", "PlatformError", "Refusal"],
   // Ids, money and JSON.

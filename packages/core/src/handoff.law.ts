@@ -115,7 +115,11 @@ test("answers are what the service answers, field by field, and users and events
     missingChannels: ["x"],
   } as const satisfies StandingAnswer;
   const handoff = { ...standing, memberId: "m", entityId: "e", authUrl: "a" } satisfies HandoffAnswer;
-  const event: EventAnswer = { accepted: true, duplicate: false, metricEventId: "p", memberId: "m", programId: "g" };
+  const event: EventAnswer = {
+    ...{ accepted: true, duplicate: false, metricEventId: "p", memberId: "m", programId: "g" },
+    eligibility: { eligible: false, reasons: ["member_not_active"] },
+    warnings: [{ code: "refund_repeated", message: "Said before." }],
+  };
   for (const [said, answer] of [
     ["standing", standing],
     ["handoff", handoff],

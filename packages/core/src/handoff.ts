@@ -149,6 +149,10 @@ export interface EventAnswer {
   readonly metricEventId: string;
   readonly memberId: string;
   readonly programId: string;
+  /** Whether the event earns, as far as that is known, and why it does not. */
+  readonly eligibility: { readonly eligible: boolean; readonly reasons: readonly string[] };
+  /** What may be otherwise than you meant: a word that stays the same, and what it means. */
+  readonly warnings: readonly { readonly code: string; readonly message: string }[];
 }
 
 export interface HandoffSigner {

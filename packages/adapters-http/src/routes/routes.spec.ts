@@ -16,6 +16,7 @@ GET /programs/{id} programs:read
 POST /programs/{id} programs:write
 GET /entities entities:read
 GET /entities/{id} entities:read
+POST /entities/{id} entities:write
 POST /entities/{id}/erase entities:write
 POST /entities/{id}/merge entities:write
 GET /relationships relationships:read
@@ -62,6 +63,7 @@ GET /performance/summary performance:read
 GET /analytics performance:read
 GET /customers customers:read
 GET /customers/{id} customers:read
+POST /customers/{id}/erase customers:write
 GET /events events:read
 GET /events/seals events:read
 GET /events/{id}/proof events:read

@@ -62,7 +62,8 @@ const detailOf = (tenancy: Tenancy, recorded: readonly Named[]): CustomerDetail 
     receivedAt: lastRecorded(events),
     firstTouch: touchOf(touches[0]),
     lastTouch: touchOf(touches.at(-1)),
-    enrollment: events.findLast(({ enrollment }) => enrollment !== null)?.enrollment ?? null,
+    enrollment:
+      events.findLast(({ enrollment, reverses }) => enrollment !== null && reverses === null)?.enrollment ?? null,
   };
 };
 

@@ -37,7 +37,7 @@ export const memoryEntities = (world: World): EntityStore => ({
     // For the brand an entity changes with what the brand recorded of it.
     const changedAt = (row: Entity): Date => {
       const own = contactIn(tenancy, brand, row.id)?.updatedAt ?? row.updatedAt;
-      return own > row.updatedAt ? own : row.updatedAt;
+      return own.getTime() > row.updatedAt.getTime() ? own : row.updatedAt;
     };
     const asked = matching.filter(({ row }) => isWithin(changedAt(row), updated));
     return pageThrough(entity, asked, rest, isKnown, byCreation, ({ id }) => namesIn(tenancy, brand, id));

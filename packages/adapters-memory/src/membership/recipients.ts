@@ -5,7 +5,7 @@ import { newestOf } from "../journal/newest.ts";
 import { compared, type Finder, groupedBy, keysOf, rowsOf } from "../store/compared.ts";
 import { wire } from "../store/wire.ts";
 import type { Tenancy } from "../store/world.ts";
-import { auditedAll, auditedSince, newestFields, shownBy } from "./audited-rows.ts";
+import { auditedAll, newestFields, shownBy } from "./audited-rows.ts";
 
 type Fields = Readonly<Record<string, unknown>>;
 
@@ -52,7 +52,7 @@ interface Value {
 }
 type History = Readonly<Record<Known, readonly Value[]>>;
 
-const valueOf = (value: unknown): string | null => (value === null || value === undefined ? null : String(value));
+const textOf = (value: unknown): string | null => (value === null || value === undefined ? null : String(value));
 
 /**
  * What events and audit entries show that brands recorded of entities, the oldest first: a contact begins as its first relationship
@@ -67,7 +67,7 @@ const historiesOf = (tenancy: Tenancy): ReadonlyMap<string, History> => {
     const of = (objectOf(event).entity ?? {}) as Fields;
     const key = `${brand && wire("brand", brand)} ${String(of.id)}`;
     if (brand === undefined || histories.has(key)) continue;
-    const first = (field: Known): Value[] => [{ value: valueOf(of[field]), since: Number.NEGATIVE_INFINITY }];
+    const first = (field: Known): Value[] => [{ value: textOf(of[field]), since: Number.NEGATIVE_INFINITY }];
     histories.set(key, { name: first("name"), email: first("email") });
   }
   for (const entry of audits) {
@@ -77,7 +77,7 @@ const historiesOf = (tenancy: Tenancy): ReadonlyMap<string, History> => {
     if (brand === undefined) continue;
     const known = histories.get(`${String(brand)} ${String(id)}`) ?? { name: [], email: [] };
     for (const field of KNOWN)
-      if (field in after) known[field].push({ value: valueOf(after[field]), since: entry.createdAt.getTime() });
+      if (field in after) known[field].push({ value: textOf(after[field]), since: entry.createdAt.getTime() });
     histories.set(`${String(brand)} ${String(id)}`, known);
   }
   return histories;

@@ -99,7 +99,7 @@ const LATEST = "t.occurred_at desc, t.id desc";
 /** By hand: each customer's events are read by an index, whatever the number of customers. */
 const DETAILS = `
   select u.id, s.*, ${touch("t.occurred_at, t.id")} as first, ${touch(LATEST)} as last, (
-    select t.enrollment from performance_event t where ${EVENT_OF} and t.enrollment is not null
+    select t.enrollment from performance_event t where ${EVENT_OF} and t.enrollment is not null and t.reverses is null
     order by ${LATEST} limit 1) as enrollment,
     (select json_agg(json_build_array(v.currency, v.value_minor::text) order by v.currency collate "C")::text from (
       select t.currency, coalesce(sum(${SIGNED_VALUE}), 0) as value_minor

@@ -49,7 +49,7 @@ export const typedOf = (inputs: readonly Input[], thing: unknown, currency: stri
 const withoutPercent = (typed: string): string => typed.replace(/\s*[%٪]\s*$/u, "");
 
 /** A number as it was typed; null for what is none, or too large to be exact. */
-export const numberOf = (typed: string): number | null => {
+const numberOf = (typed: string): number | null => {
   const read = readNumber(typed);
   const value = Number(read);
   return read === null || Math.abs(value) > Number.MAX_SAFE_INTEGER ? null : value;

@@ -1,15 +1,6 @@
 import { at, type Refused, refuse } from "../kernel/index.ts";
 import { isHeld, type Scope } from "../tenancy/index.ts";
-import type { DecisionContext } from "./use-case.ts";
-
-/** The scopes that a command needs in the brand besides that of its route, where it does more than others of its kind. */
-export interface Demand<F, I> {
-  readonly scopes: readonly Scope[];
-  /** When, as people are told: the end of a sentence that begins with "when". */
-  readonly when: string;
-  /** The field that does more than the route's scope allows; null: the request does; undefined: nothing does. */
-  readonly of: (facts: F, input: I) => string | null | undefined;
-}
+import type { DecisionContext, Demand } from "./use-case.ts";
 
 /** What is needed to make, see or change what can record events, or let members in, without anybody who looks at them. */
 const TRUST: readonly Scope[] = ["enrollments:write", "performance:write"];

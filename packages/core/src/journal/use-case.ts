@@ -1,7 +1,6 @@
 import type { z } from "zod";
 import { ok, type Result, type Seeded } from "../kernel/index.ts";
-import type { Brand, HeldScopes, Origin, Tenant } from "../tenancy/index.ts";
-import type { Demand } from "./demand.ts";
+import type { Brand, HeldScopes, Origin, Scope, Tenant } from "../tenancy/index.ts";
 import type { ChangeParts, Committed } from "./ports.ts";
 
 /** What one change is decided with besides its facts: whose it is, who makes it, one instant, the seed of its new ids (`newId`), and the operator's settings. No port. */
@@ -18,6 +17,15 @@ export interface DecisionContext<S = unknown> extends Moment<S> {
   readonly held: readonly HeldScopes[];
   /** The caller's Idempotency-Key, where it is part of an identity. */
   readonly idempotencyKey: string | undefined;
+}
+
+/** The scopes that a command needs in the brand besides that of its route, where it does more than others of its kind. */
+export interface Demand<F, I> {
+  readonly scopes: readonly Scope[];
+  /** When, as people are told: the end of a sentence that begins with "when". */
+  readonly when: string;
+  /** The field that does more than the route's scope allows; null: the request does; undefined: nothing does. */
+  readonly of: (facts: F, input: I) => string | null | undefined;
 }
 
 /** The settings among ports. */

@@ -6,7 +6,7 @@ import { ERRORS, REFUSAL_KINDS } from "./error.ts";
 const CATALOGUE: Readonly<Record<number, string>> = {
   400: `invalid_request, invalid_status, invalid_event_type, invalid_period, immutable_parameter, metric_key_invalid`,
   401: `unauthenticated, invalid_signature, handoff_expired, sign_in_failed`,
-  403: `insufficient_scope, handoff_not_allowed, csrf_token_invalid, second_factor_required, second_factor_invalid,
+  403: `identity_provider_required, insufficient_scope, handoff_not_allowed, csrf_token_invalid, second_factor_required, second_factor_invalid,
     scope_not_held, second_person_required`,
   404: `route_not_found, brand_not_found, program_not_found, requirement_not_found, tier_not_found, entity_not_found,
     relationship_not_found, assertion_not_found, operating_type_not_found, metric_key_not_found, enrollment_not_found,
@@ -26,7 +26,8 @@ const CATALOGUE: Readonly<Record<number, string>> = {
     operating_type_archived, program_not_active, requirement_override_already_exists, requirement_override_inapplicable, nonce_reused,
     payout_rules_required, payout_period_overlap, payout_rail_required, payout_rail_already_exists,
     payout_rail_disabled, payout_batch_empty, payout_batch_not_exportable, payout_batch_not_confirmable,
-    payout_batch_not_cancelable, entity_not_erasable, entity_merged, entity_not_mergeable, performance_event_not_correctable,
+    payout_batch_not_cancelable, performance_event_conflict, entity_of_other_brands, connection_in_use, already_signed_in,
+    entity_not_erasable, entity_merged, entity_not_mergeable, performance_event_not_correctable,
     person_already_exists, second_factor_already_exists, last_owner, invitation_not_revocable`,
   413: `payload_too_large`,
   415: `unsupported_media_type`,

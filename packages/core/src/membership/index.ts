@@ -12,8 +12,8 @@ export { eraseConnection } from "./connections/revoking.ts";
 export type { Consequences } from "./consequences.ts";
 export { contactAudits } from "./contacts/audited.ts";
 export { type Contact, contactId, type FormerAddress } from "./contacts/contact.ts";
-export { BY_BRAND, beginContact, movesAddress, type Recording, recordContact, type Saying } from "./contacts/decide.ts";
-export { contactsWith, contactWith } from "./contacts/gather.ts";
+export { beginContact, type Recording, recordContact, type Saying } from "./contacts/decide.ts";
+export { contactsWith } from "./contacts/gather.ts";
 export { type Holder, holderOf } from "./contacts/holder.ts";
 export type { ContactStore } from "./contacts/ports.ts";
 export type { MembershipStores, Ports, Settings } from "./context.ts";
@@ -36,7 +36,7 @@ export { type EnrollmentResource, enrollmentResource, presentEnrollment } from "
 export { type Entity, personOf } from "./entities/entity.ts";
 export { entitiesOf, followMerged, refusedMerged, unmergedEntity } from "./entities/person.ts";
 export type { EntityStore } from "./entities/ports.ts";
-export { presentAlone, presentEntities } from "./entities/present.ts";
+export { presentEntities } from "./entities/present.ts";
 export { type EntityResource, entityResource, type Mentioned, mentioned, presentEntity } from "./entities/resource.ts";
 export { visibleEntity } from "./entities/visible.ts";
 export type { Measured, MetricAmount } from "./metric-keys/measured.ts";
@@ -64,7 +64,6 @@ export {
   type NameOrder,
   type Program,
   readNameOrder,
-  writeNameOrder,
 } from "./programs/program.ts";
 export { type ProgramResource, presentProgram, programResource } from "./programs/resource.ts";
 export { type ProgramTerms, spells, termsAt } from "./programs/terms.ts";

@@ -28,7 +28,7 @@ export { type ConsoleSession, csrfTokenOf } from "./sessions/session.ts";
 export { MODES, type Mode, peopleTenant, type SignedIn } from "./sessions/signed-in.ts";
 export { rowOfToken } from "./sessions/token.ts";
 export type { ConsoleSetting } from "./settings.ts";
-export { SIGN_IN_WAYS, type SignInWays } from "./sign-in/allowed.ts";
+export type { SignInWays } from "./sign-in/allowed.ts";
 export type { OidcFlow } from "./sign-in/flow.ts";
 export type { Beside } from "./sign-in/instead.ts";
 export { type SignInOffer, signInOffer } from "./sign-in/offer.ts";

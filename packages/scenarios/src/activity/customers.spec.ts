@@ -73,9 +73,17 @@ test("a sale that was corrected counts once, is worth what it was, and is the ot
     [ann, "Hers after all"],
     [bob, "His, says she"],
   ] as const) {
-    await platform.performance.correctAttribution(actor, sale.id, { enrollment, reason });
+    const { credited: event } = await platform.performance.correctAttribution(actor, sale.id, { enrollment, reason });
     const [after] = (await platform.customers.list(actor, { customer: "c-1" })).data;
-    assert.equal(after, { ...before, enrollment, updated_at: after?.updated_at });
+    // The event that took its place binds the customer in its stead, to whom it names.
+    const touch = () => ({ ...before?.first_touch, event, enrollment, code: null });
+    assert.equal(after, {
+      ...before,
+      enrollment,
+      first_touch: touch(),
+      last_touch: touch(),
+      updated_at: after?.updated_at,
+    });
     assert.equal(await platform.customers.retrieve(actor, after?.id as string), after);
   }
   await record({ type: "refund", reverses: sale.id, value_minor: 400 });

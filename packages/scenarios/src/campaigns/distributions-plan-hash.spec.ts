@@ -44,10 +44,18 @@ onEngines("plan_hash", (test, engine) => {
       hashOf([], [slotText(), slotText({ name: "slot_1" })], "qualified_only"),
     );
     assert.is(
-      await planned({ slots: [{ name: "a", destination_url: "https://a.example/é?b=1#c" }] }),
+      await planned({ slots: [{ name: "a", destination_url: "https://a.example/%C3%A9?b=1#c" }] }),
       hashOf(
         [],
-        [slotText({ name: "a", medium: null, channel: null, format: null, destination: "https://a.example/é?b=1#c" })],
+        [
+          slotText({
+            name: "a",
+            medium: null,
+            channel: null,
+            format: null,
+            destination: "https://a.example/%C3%A9?b=1#c",
+          }),
+        ],
       ),
     );
     const budget = '{"asset":"usd","mode":"funded","total":9007199254740991}';

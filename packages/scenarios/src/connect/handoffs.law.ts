@@ -134,8 +134,10 @@ const click = async ({ world, hosts, account }: Story, step: Extract<Step, { do:
   const call = world.platform.connect.recordEvent(headers, signed(request));
   if (member === undefined) return void assert.is(await codeOf(call), "enrollment_not_found");
   const before = account.events.get(event);
+  if (before !== undefined && before.code !== member.code)
+    return void assert.is(await codeOf(call), "performance_event_conflict");
   const answer = await call;
-  assert.equal([answer.duplicate, answer.memberId], [before !== undefined, (before ?? member).id]);
+  assert.equal([answer.duplicate, answer.memberId], [before !== undefined, member.id]);
   if (before !== undefined) return;
   account.events.set(event, member);
   member.clicks += 1;

@@ -144,8 +144,8 @@ const assertWhole = async (
 ): Promise<void> => {
   const { rows: orders } = await pool.query("select id from host_order where id = any($1)", [tried]);
   const { rows: people } = await pool.query(
-    `select split_part(p.email, '@', 1) as name from entente.entity p
-     where p.organization = $1 and exists (select 1 from entente.enrollment e where e.entity = p.id and e.organization = $1)`,
+    `select split_part(p.email, '@', 1) as name from entente.contact p
+     where p.organization = $1 and exists (select 1 from entente.enrollment e where e.entity = p.entity and e.organization = $1)`,
     [actor.tenant.organization],
   );
   const sales = await all((page) => platform.performance.listEvents(actor, page));

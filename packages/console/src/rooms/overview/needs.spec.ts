@@ -11,12 +11,12 @@ const WRITES: Readonly<Record<string, readonly string[]>> = {
 };
 
 test("nobody is told of what they may do nothing about", () => {
-  const toldTo = (role: string) => [
+  const shownTo = (role: string) => [
     ...new Set(SOURCES.flatMap(({ scope }) => (scope !== null && WRITES[role]?.includes(scope) ? [scope] : []))),
   ];
-  equal(toldTo("finance"), ["payouts:write"], "no enrollments that wait for approval");
-  equal(toldTo("support"), ["enrollments:write"]);
-  equal(toldTo("viewer"), []);
+  equal(shownTo("finance"), ["payouts:write"], "no enrollments that wait for approval");
+  equal(shownTo("support"), ["enrollments:write"]);
+  equal(shownTo("viewer"), []);
   const scopes = SOURCES.flatMap(({ scope }) => scope ?? []);
   equal(
     scopes.filter((scope) => scope.endsWith(":read")),

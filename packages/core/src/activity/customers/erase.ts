@@ -23,7 +23,7 @@ import { type Customer, erasedKey } from "./customer.ts";
 
 const PAGE = 100;
 
-export const erasedCustomer = z
+const erasedCustomer = z
   .strictObject({
     ...objectOf("customer"),
     /** Always `true`: the sums stay, and nothing that says who it was. */
@@ -67,7 +67,7 @@ const keyOf = async ({ tenant, brand, ports }: Context, raw: string): Promise<st
 };
 
 /** Blanks who a customer is in every program of the brand. Sums, times and members stay with what is left of it. */
-export const decideEraseCustomer = (
+const decideEraseCustomer = (
   { now, brand }: Pick<DecisionContext, "now" | "brand">,
   { key, customers, events }: Facts,
 ): Result<FinalDecision<z.infer<typeof erasedCustomer>>> => {

@@ -37,7 +37,7 @@ export const customerResource = resource("Customer", "customer", {
   program: idField("program"),
   /** Your own id of the customer, as events name it. */
   customer: z.string(),
-  /** The member to whom the latest event belongs that belongs to anybody, `enr_…`; null when none does. */
+  /** The member to whom the latest event belongs that belongs to anybody and takes nothing back, `enr_…`; null when none does. */
   enrollment: idField("enrollment").nullable(),
   /** The earliest event with a code or a click, which attributes the customer to a member; null when there is none. */
   first_touch: touchResource.nullable(),

@@ -9,7 +9,7 @@ const idIn = (value: unknown, name: "id" | "entity"): Fields => ({ [name]: (valu
 
 /** An entity, and the brand that says something of it where that is said. */
 const entityIn = (value: Fields): Fields =>
-  value["brand"] === undefined ? idIn(value, "id") : { id: value["id"], brand: value["brand"] };
+  value.brand === undefined ? idIn(value, "id") : { id: value.id, brand: value.brand };
 
 /** How much of each field that names a person is kept: the id alone. */
 const NAMING: Readonly<Record<string, (value: unknown) => unknown>> = {

@@ -152,13 +152,13 @@ export const erasuresContract: readonly Clause<StorageUnderTest>[] = [
       assert.deepEqual(await described(own[0] as string, 9), own.slice(1));
 
       const attempt = { startedAt: at().toISOString(), durationMs: 1, status: 200, error: '"answer":"', answer: null };
-      const told = await add(on, "webhookDelivery", { log: [{ ...attempt, answer: 'Say "hello"' }] });
+      const spoken = await add(on, "webhookDelivery", { log: [{ ...attempt, answer: 'Say "hello"' }] });
       await add(on, "webhookDelivery", { log: [attempt] });
       await add(on, "webhookDelivery", { log: [] });
       const answered = async (after: string | null) =>
         (await storage.webhookDeliveries.answered(tenant, { after, limit: 9 })).map(({ row }) => row.id);
-      assert.deepEqual(await answered(null), [told.id]);
-      assert.deepEqual(await answered(told.id), []);
+      assert.deepEqual(await answered(null), [spoken.id]);
+      assert.deepEqual(await answered(spoken.id), []);
       assert.deepEqual(
         await storage.webhookDeliveries.answered((await testModeOf(on)).tenant, { after: null, limit: 9 }),
         [],

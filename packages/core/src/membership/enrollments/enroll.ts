@@ -49,7 +49,7 @@ export interface Identity {
 }
 
 /** A new person. */
-export const newEntity = (moment: Moment): Entity => ({
+const newEntity = (moment: Moment): Entity => ({
   id: newId(moment, "entity"),
   kind: "person",
   mergedInto: null,

@@ -447,7 +447,8 @@ const HOT: Readonly<Record<string, Hot>> = {
           occurredAt: NOON,
         },
       ]),
-    pages: 140,
+    // With the terms of the program, the requirements, and how the member stood, which the answer tells.
+    pages: 240,
   },
   "budget claims of an event": {
     ask: ({ storage, tenant, id }) => storage.performance.claims(tenant, id("performance_event")),

@@ -57,7 +57,10 @@ test("a member is redirected to the provider of the settings to connect its chan
     scopes: ["basic", "insights"],
   };
   const env = { ENTENTE_CHANNELS: JSON.stringify([provider]), ENTENTE_PUBLIC_URL: "https://go.shop.example" };
-  const platform = await containerOf(env).getAsync(TOKENS.platform);
+  const container = containerOf(env);
+  const { storage } = await container.getAsync(TOKENS.database);
+  await container.get(TOKENS.keyring).unlock(storage.secretKeys);
+  const platform = await container.getAsync(TOKENS.platform);
   const { id: organization } = await platform.operator.createOrganization({ name: "Acme" });
   await platform.operator.createBrand(organization, { name: "Acme" });
   const actor = await platform.authenticator.actor({ organization });
@@ -71,7 +74,10 @@ test("a member is redirected to the provider of the settings to connect its chan
   const signer = handoffSigner({ issuer, audience: env.ENTENTE_PUBLIC_URL, publicKey, programId, signingSecret });
   const { body } = await signer.handoff({ externalUserId: "u1", redirectUri: `${issuer}/back` });
   const { authUrl = "" } = await platform.connect.handoff(JSON.parse(body));
-  const { state, code_challenge, ...asked } = Object.fromEntries(new URL(authUrl).searchParams);
+  const page = new URL(authUrl);
+  assert.equal(page.origin + page.pathname, "https://go.shop.example/v1/connect/channels/instagram/connect");
+  const agreed = await platform.connect.beginChannel("instagram", page.searchParams.get("state") ?? "");
+  const { state, code_challenge, ...asked } = Object.fromEntries(new URL(agreed.location).searchParams);
   assert.ok(state !== undefined && code_challenge !== undefined);
   assert.deepEqual(asked, {
     prompt: "consent",
@@ -81,7 +87,7 @@ test("a member is redirected to the provider of the settings to connect its chan
     scope: "basic insights",
     code_challenge_method: "S256",
   });
-  assert.equal(authUrl.includes(provider.client_secret), false);
+  assert.equal((authUrl + agreed.location).includes(provider.client_secret), false);
 });
 
 test("a host replaces the registry of channels, and its adapter deploys a slot of the new kind", async () => {

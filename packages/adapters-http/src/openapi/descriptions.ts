@@ -625,9 +625,8 @@ export const DESCRIPTIONS: Readonly<Record<string, readonly string[]>> = {
     "Connection status",
   ],
   "Your own id of the customer, as events name it.": ["Customer customer"],
-  "The member to whom the latest event belongs that belongs to anybody, `enr_…`; null when none does.": [
-    "Customer enrollment",
-  ],
+  "The member to whom the latest event belongs that belongs to anybody and takes nothing back, `enr_…`; null when none does.":
+    ["Customer enrollment"],
   "How many events there were; one whose attribution was corrected counts once.": ["Customer events"],
   "When the earliest event happened, RFC 3339 UTC.": ["Customer first_event_at"],
   "The earliest event with a code or a click, which attributes the customer to a member; null when there is none.": [
@@ -1582,9 +1581,6 @@ export const DESCRIPTIONS: Readonly<Record<string, readonly string[]>> = {
   ],
   "Days after a customer's touch in which what the customer does is credited to the member.": [
     "Program referral_window_days",
-  ],
-  "Whether a member earns by what it bought itself, told by the address: `refuse` or `allow`.": [
-    "Program self_referral",
   ],
   "`active`, or `paused` or `archived`: then new members are refused and activity is recorded but earns nothing.": [
     "Program status",
@@ -3131,8 +3127,6 @@ export const DESCRIPTIONS: Readonly<Record<string, readonly string[]>> = {
     "programs.create referral_window_days",
     "programs.update referral_window_days",
   ],
-  "Whether a member earns by what it bought itself: `refuse`, told by its addresses and those of its customers, or `allow`. Default: `refuse`.":
-    ["programs.create self_referral", "programs.update self_referral"],
   "`active`, or `paused` or `archived`: then new members are refused and activity earns nothing. Default: `active`.": [
     "programs.create status",
     "programs.update status",

@@ -164,7 +164,6 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
           "click",
           "customer"
         ],
-        "self_referral": "refuse",
         "hold_days": 7,
         "minimum_payout_minor": 0,
         "metadata": {},
@@ -199,7 +198,6 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
               "click",
               "customer"
             ],
-            "self_referral": "refuse",
             "hold_days": 7,
             "minimum_payout_minor": 0,
             "metadata": {},
@@ -236,7 +234,6 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
           "click",
           "customer"
         ],
-        "self_referral": "refuse",
         "hold_days": 7,
         "minimum_payout_minor": 0,
         "metadata": {},
@@ -276,7 +273,6 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
           "click",
           "customer"
         ],
-        "self_referral": "refuse",
         "hold_days": 7,
         "minimum_payout_minor": 0,
         "metadata": {
@@ -2782,7 +2778,6 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
                 "click",
                 "customer"
               ],
-              "self_referral": "refuse",
               "hold_days": 7,
               "minimum_payout_minor": 0,
               "metadata": {

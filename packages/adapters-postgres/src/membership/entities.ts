@@ -1,11 +1,12 @@
-import type { EntityStore, Id } from "@entente/core/ports";
+import type { EntityStore, Id, Range } from "@entente/core/ports";
 import { anyOf, type Place, rowQuery } from "../store/query.ts";
 import { page, revive, rowStore, type Stored, selecting } from "../store/row-store.ts";
 import type { Binder, Send } from "../store/statement.ts";
 
-/** For a brand an entity changes with what the brand recorded of it. */
+/** What the brand recorded of each entity, looked up by its key: a list reads no further than its page. */
 const select = (brand: string): string => `select ${selecting("entity")} from entity t
-  left join contact k on k.organization = t.organization and k.livemode = t.livemode and k.brand = ${brand} and k.entity = t.id`;
+  left join lateral (select k.email_key, k.updated_at from contact k where k.organization = $1 and k.livemode = $2
+    and k.brand = ${brand} and k.entity = t.id limit 1) k on true`;
 const read = revive("entity");
 
 const mergedInto = rowQuery("entity", (entities, persons: Place<readonly string[]>) =>
@@ -18,6 +19,20 @@ const known =
   (bind: Binder): string =>
     `exists (select 1 from relationship r where r.organization = $1 and r.livemode = $2
       and r.brand = ${bind(brand, "uuid")} and r.entity = ${entity}.id)`;
+
+/** For a brand an entity changes with what the brand recorded of it. The few that did since are found by indexes. */
+const changedSince =
+  (brand: Id<"brand">, { from }: Range = {}) =>
+  (bind: Binder): readonly string[] => {
+    if (from === undefined) return [];
+    const since = bind(from, "timestamptz");
+    return [
+      `t.id = any (array(
+        select e.id from entity e where e.organization = $1 and e.livemode = $2 and e.updated_at >= ${since}
+        union select k.entity from contact k
+        where k.organization = $1 and k.livemode = $2 and k.brand = ${bind(brand, "uuid")} and k.updated_at >= ${since}))`,
+    ];
+  };
 
 export const entityStore = (send: Send): EntityStore => ({
   ...rowStore(send, "entity"),
@@ -37,6 +52,7 @@ export const entityStore = (send: Send): EntityStore => ({
       tenant,
       (bind) => [
         known(brand, "t")(bind),
+        ...changedSince(brand, request.updated)(bind),
         ...(emailKey === undefined ? [] : [`k.email_key = ${bind(emailKey, "text")}`]),
       ],
       request,

@@ -197,6 +197,7 @@ create table contact (
   foreign key (organization, brand) references brand (organization, id),
   foreign key (organization, livemode, entity) references entity (organization, livemode, id)
 );
+create index contact_by_update on contact (organization, livemode, brand, updated_at);
 create unique index contact_address on contact (organization, livemode, brand, email_key)
   where is_verified and email_key is not null;
 create index contact_by_address on contact (organization, livemode, brand, email_key, entity);

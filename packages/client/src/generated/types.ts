@@ -500,8 +500,6 @@ export type Program = {
   attribution: Open<"last_click" | "first_click">;
   /** The order in which the names count that an event brings: the first that leads to a member credits it. */
   name_order: Open<"coupon" | "code" | "click" | "customer">[];
-  /** Whether a member earns by what it bought itself, told by the address: `refuse` or `allow`. */
-  self_referral: Open<"refuse" | "allow">;
   /** Days after a sale in which a refund can still come; what it earns counts towards a payout only after them. */
   hold_days: number;
   /** The least that a recipient is paid in one batch, in the minor unit of `currency`; less is kept for a later one. */
@@ -1538,7 +1536,7 @@ export type Customer = {
   program: string;
   /** Your own id of the customer, as events name it. */
   customer: string;
-  /** The member to whom the latest event belongs that belongs to anybody, `enr_…`; null when none does. */
+  /** The member to whom the latest event belongs that belongs to anybody and takes nothing back, `enr_…`; null when none does. */
   enrollment: string | null;
   /** The earliest event with a code or a click, which attributes the customer to a member; null when there is none. */
   first_touch: {
@@ -3386,8 +3384,6 @@ export type ProgramsCreateParams = {
   attribution?: "last_click" | "first_click";
   /** The order in which the names count that an event brings, each of them once: the first that leads to a member credits it. Default: `coupon`, `code`, `click`, `customer`. */
   name_order?: ("coupon" | "code" | "click" | "customer")[];
-  /** Whether a member earns by what it bought itself: `refuse`, told by its addresses and those of its customers, or `allow`. Default: `refuse`. */
-  self_referral?: "refuse" | "allow";
   /** Days after a sale in which a refund can still come; what it earns counts only after them: 0 to 3650, default 0. */
   hold_days?: number;
   /** The least that a recipient is paid in one batch, in the minor unit of `currency`: 0 or more, default 0. */
@@ -3442,8 +3438,6 @@ export type ProgramsUpdateParams = {
   attribution?: "last_click" | "first_click";
   /** The order in which the names count that an event brings, each of them once: the first that leads to a member credits it. Left out: unchanged. */
   name_order?: ("coupon" | "code" | "click" | "customer")[];
-  /** Whether a member earns by what it bought itself: `refuse`, told by its addresses and those of its customers, or `allow`. Left out: unchanged. */
-  self_referral?: "refuse" | "allow";
   /** Days after a sale in which a refund can still come; what it earns counts only after them: 0 to 3650. Left out: unchanged. */
   hold_days?: number;
   /** The least that a recipient is paid in one batch, in the minor unit of `currency`: 0 or more. Left out: unchanged. */

@@ -1171,6 +1171,7 @@ export const en = {
       connections: "the connection",
       overrides: "the requirement's override",
       entities: "the person or company",
+      customers: "the customer",
       relationships: "the relationship",
       enrollments: "the enrollment",
       payoutRules: "the payout rule",

@@ -95,6 +95,8 @@ export const prepareDatabase = async (
   { migrates, ring }: Preparing,
 ): Promise<readonly string[]> => {
   try {
+    // A connection that is refused or away says why here; stores say no more than that the outcome is unknown.
+    await database.pendingMigrations();
     await ring?.compare(database.storage.secretKeys);
     const applied = await migrated(database, migrates);
     await ring?.unlock(database.storage.secretKeys);

@@ -92,7 +92,12 @@ export const HOST_APPLICATION = {
 };
 
 /** The user that it hands off: a member who was invited by e-mail and is matched by the address. */
-export const HANDED_OFF = { externalUserId: "trails-user-1", email: "jaro.simek@partners.example", name: "Jaro Simek" };
+export const HANDED_OFF = {
+  externalUserId: "trails-user-1",
+  email: "jaro.simek@partners.example",
+  emailVerified: true,
+  name: "Jaro Simek",
+};
 
 export const CAMPAIGN = {
   name: "Spring Roast",

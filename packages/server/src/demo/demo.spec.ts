@@ -9,7 +9,12 @@ import { isUntouched, showDemo } from "./demo.ts";
 import { type Demo, seedDemo } from "./seed.ts";
 
 const config = readConfig({ DATABASE_URL: "memory:", LOG_LEVEL: "silent", ENTENTE_PUBLIC_URL: "http://demo.example" });
-const freshPorts = (): Promise<Ports> => createContainer(config, createLog(config)).getAsync(TOKENS.ports);
+const freshPorts = async (): Promise<Ports> => {
+  const container = createContainer(config, createLog(config));
+  const { storage } = await container.getAsync(TOKENS.database);
+  await container.get(TOKENS.keyring).unlock(storage.secretKeys);
+  return container.getAsync(TOKENS.ports);
+};
 
 const seeded = async () => {
   const ports = await freshPorts();

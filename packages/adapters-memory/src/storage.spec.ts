@@ -10,7 +10,7 @@ const COMMIT_MS = 200;
 const slowed = ({ journal, clicks, ...storage }: Storage): Storage => ({
   ...storage,
   journal: { ...journal, commit: (change) => delay(COMMIT_MS).then(() => journal.commit(change)) },
-  clicks: { ...clicks, record: (batch) => delay(COMMIT_MS).then(() => clicks.record(batch)) },
+  clicks: { ...clicks, record: (...sent) => delay(COMMIT_MS).then(() => clicks.record(...sent)) },
 });
 
 const opened = async () => {

@@ -49,6 +49,7 @@ export {
   DAY_MS,
   FOUND_ANYWHERE_FROM,
   foldCode,
+  HOUR_MS,
   ID_PREFIX,
   isFoundBy,
   isWithin,

@@ -221,6 +221,7 @@ function settingsOf(config: Config, address: PublicAddress): Settings {
     observeEveryMs,
     staleAfterMs,
     driftAfterMs,
+    clicksPerAddress: config.clicksPerAddress,
     webhookDeadlineMs,
     // Twice the timeout, to cover the work before and after the attempt.
     webhookLeaseMs: 2 * webhookDeadlineMs,

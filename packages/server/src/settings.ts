@@ -196,6 +196,13 @@ export const SETTINGS = {
     means:
       "How long the target of a promo link may be cached. Changes of links that are notified clear the cache at once.",
   },
+  clicksPerAddress: {
+    variable: "ENTENTE_CLICKS_PER_ADDRESS",
+    reads: wholeNumber(0, 1_000_000),
+    fallback: "20",
+    means:
+      "How many clicks of one code and client address count in an hour; further ones are kept as suspected, name the member of a sale, and count nothing. `0` for no bound. There is none while `X-Forwarded-For` comes from a peer that `ENTENTE_TRUST_PROXY` does not name.",
+  },
   leaseMs: {
     variable: "ENTENTE_LEASE",
     reads: duration("1s", "1h"),

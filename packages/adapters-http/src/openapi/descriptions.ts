@@ -1417,6 +1417,9 @@ export const DESCRIPTIONS: Readonly<Record<string, readonly string[]>> = {
   ],
   "What an event with `reverses` took back, or a `reinstatement` gave back: 0 where nothing was left; null on other events and where no money moved.":
     ["PerformanceEvent taken_minor"],
+  "Whether it followed from a click that was one of too many of its address in an hour, and counted nothing itself.": [
+    "PerformanceEvent suspected",
+  ],
   "What happened: `click`, `signup`, `sale` or `refund` among others, or a metric by its key.": [
     "PerformanceEvent type",
   ],
@@ -1497,6 +1500,7 @@ export const DESCRIPTIONS: Readonly<Record<string, readonly string[]>> = {
   "What decided it: a field of the request, or `correction`; null where its only click was out of its window.": [
     "PerformanceEventExplanation route.named_by",
   ],
+  "Whether that click was one of too many of its address in an hour.": ["PerformanceEventExplanation route.suspected"],
   "Every rule that measures it, with the payouts of its periods.": ["PerformanceEventExplanation rules"],
   "The amount it adds to the measured value of the rule.": ["PerformanceEventExplanation rules.amount"],
   "Whether the event counts for the rule.": ["PerformanceEventExplanation rules.counted"],
@@ -1570,6 +1574,9 @@ export const DESCRIPTIONS: Readonly<Record<string, readonly string[]>> = {
   "Days after a sale in which a refund can still come; what it earns counts towards a payout only after them.": [
     "Program hold_days",
   ],
+  "The origins of pages that the parameter `to` of a link's address may name in place of the landing page.": [
+    "Program landing_origins",
+  ],
   "Where promo links and referral links lead; null when only deployments say where.": ["Program landing_url"],
   "When the program was last listed, RFC 3339 UTC; null while it is private.": ["Program listed_at"],
   "The least that a recipient is paid in one batch, in the minor unit of `currency`; less is kept for a later one.": [
@@ -1579,6 +1586,8 @@ export const DESCRIPTIONS: Readonly<Record<string, readonly string[]>> = {
   "The order in which the names count that an event brings: the first that leads to a member credits it.": [
     "Program name_order",
   ],
+  "Which parameters of a link's address the landing page gets besides `sub_id` and the UTM parameters: `none`, `all`, or those of these names.":
+    ["Program pass_parameters"],
   "Days after a customer's touch in which what the customer does is credited to the member.": [
     "Program referral_window_days",
   ],
@@ -3109,6 +3118,8 @@ export const DESCRIPTIONS: Readonly<Record<string, readonly string[]>> = {
     "programs.create hold_days",
     "programs.update hold_days",
   ],
+  "The origins of pages that the parameter `to` of a link's address may name in place of the landing page: up to 50, exact, http or https. Default: none.":
+    ["programs.create landing_origins", "programs.update landing_origins"],
   "Where promo links and referral links lead: an absolute http or https URL, or null. Default: null.": [
     "programs.create landing_url",
     "programs.update landing_url",
@@ -3123,6 +3134,8 @@ export const DESCRIPTIONS: Readonly<Record<string, readonly string[]>> = {
   ],
   "The order in which the names count that an event brings, each of them once: the first that leads to a member credits it. Default: `coupon`, `code`, `click`, `customer`.":
     ["programs.create name_order", "programs.update name_order"],
+  'Which parameters of a link\'s address the landing page gets besides `sub_id` and the UTM parameters: `none`, `all`, or up to 50 names, such as `["gclid"]`. One that the landing page has itself is dropped, and so are `ref`, `click_id` and `to`; 2,048 characters pass at most. Default: `none`.':
+    ["programs.create pass_parameters", "programs.update pass_parameters"],
   "Days after a customer's touch in which what the customer does is credited to the member: 1 to 3650, default 90.": [
     "programs.create referral_window_days",
     "programs.update referral_window_days",

@@ -154,6 +154,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "visibility": "listed",
         "listed_at": "2030-03-04T09:06:00.000Z",
         "landing_url": "https://shop.acme.example/running",
+        "landing_origins": [],
+        "pass_parameters": "none",
         "currency": "usd",
         "grace_days": 14,
         "referral_window_days": 90,
@@ -188,6 +190,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             "visibility": "listed",
             "listed_at": "2030-03-04T09:06:00.000Z",
             "landing_url": "https://shop.acme.example/running",
+            "landing_origins": [],
+            "pass_parameters": "none",
             "currency": "usd",
             "grace_days": 14,
             "referral_window_days": 90,
@@ -224,6 +228,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "visibility": "listed",
         "listed_at": "2030-03-04T09:06:00.000Z",
         "landing_url": "https://shop.acme.example/running",
+        "landing_origins": [],
+        "pass_parameters": "none",
         "currency": "usd",
         "grace_days": 14,
         "referral_window_days": 90,
@@ -263,6 +269,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "visibility": "listed",
         "listed_at": "2030-03-04T09:06:00.000Z",
         "landing_url": "https://shop.acme.example/running",
+        "landing_origins": [],
+        "pass_parameters": "none",
         "currency": "usd",
         "grace_days": 14,
         "referral_window_days": 90,
@@ -2640,6 +2648,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "properties": {},
         "occurred_at": "2030-03-04T10:38:00.000Z",
         "received_at": "2030-03-04T10:39:00.000Z",
+        "suspected": false,
         "projection": {
           "projected": true,
           "metrics": {
@@ -2768,6 +2777,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
               "visibility": "listed",
               "listed_at": "2030-03-04T09:06:00.000Z",
               "landing_url": "https://shop.acme.example/running",
+              "landing_origins": [],
+              "pass_parameters": "none",
               "currency": "usd",
               "grace_days": 14,
               "referral_window_days": 90,
@@ -2854,6 +2865,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             "properties": {},
             "occurred_at": "2030-03-04T10:38:00.000Z",
             "received_at": "2030-03-04T10:39:00.000Z",
+            "suspected": false,
             "projection": {
               "projected": true,
               "metrics": {
@@ -2911,6 +2923,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "properties": {},
         "occurred_at": "2030-03-04T10:38:00.000Z",
         "received_at": "2030-03-04T10:39:00.000Z",
+        "suspected": false,
         "projection": {
           "projected": true,
           "metrics": {
@@ -2967,6 +2980,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
           "properties": {},
           "occurred_at": "2030-03-04T10:38:00.000Z",
           "received_at": "2030-03-04T10:39:00.000Z",
+          "suspected": false,
           "projection": {
             "projected": true,
             "metrics": {
@@ -2989,6 +3003,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
           ],
           "code": "6e3d7249d0c50510bbfa",
           "click_id": null,
+          "suspected": false,
           "customer": "customer-77",
           "enrollment": "enr_01ba1c1d-7f40-7000-8000-49109f3216e4",
           "entity": "ent_01ba1c1d-7f40-7000-8000-33697970fd7d"

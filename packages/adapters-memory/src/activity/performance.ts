@@ -65,7 +65,12 @@ const byClick = (tenancy: Tenancy, brand: string, id: string, at: Date): RouteFo
     click?.brand === brand
       ? { ...click.route, occurredAt: new Date(click.at) }
       : event?.brand === brand && event.type === "click"
-        ? { ...routeOf(event), ...detailsOf(event), occurredAt: new Date(event.occurredAt) }
+        ? {
+            ...routeOf(event),
+            ...detailsOf(event),
+            suspected: event.suspected,
+            occurredAt: new Date(event.occurredAt),
+          }
         : undefined;
   return found && { ...found, windowDays: termsAt(termsOf(tenancy, found.program), at).referralWindowDays };
 };

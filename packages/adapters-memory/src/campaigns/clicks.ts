@@ -4,13 +4,14 @@ import type {
   Increment,
   LinkCircumstances,
   PerformanceEvent,
+  Program,
   RedirectTarget,
 } from "@entente/core/ports";
-import { clickEvent, detailsOf, foldCode, linkStatus, rollupsOf } from "@entente/core/storage";
+import { clickEvent, detailsOf, foldCode, HOUR_MS, linkStatus, rollupsOf } from "@entente/core/storage";
 import { addUp } from "../journal/journal.ts";
 import { copy } from "../store/copy.ts";
 import { checkReferences } from "../store/references.ts";
-import { pair } from "../store/shapes.ts";
+import { eventKey, pair } from "../store/shapes.ts";
 import { owning, put, under } from "../store/table.ts";
 import { setIn, takeBack, type Undo } from "../store/undo.ts";
 import { type Tenancy, tenancyOf, type World } from "../store/world.ts";
@@ -28,12 +29,19 @@ const find = <T>(rows: Map<string, { readonly row: T }>, id: string): T => {
   return stored.row;
 };
 
+const landingOf = ({ landingUrl: destination, landingOrigins, passParameters }: Program) => ({
+  destination,
+  landingOrigins,
+  passParameters,
+});
+
 const promoTarget = ({ tenant, tables }: Tenancy, code: string): RedirectTarget | undefined => {
   const link = owning(tables.promoLink, "code", foldCode(code))?.row;
   if (link === undefined) return undefined;
   const deployment = find(tables.deployment.rows, link.deployment);
   const enrollment = find(tables.enrollment.rows, link.enrollment);
   const relationship = find(tables.relationship.rows, enrollment.relationship);
+  const landing = landingOf(find(tables.program.rows, link.program));
   return {
     tenant,
     brand: link.brand,
@@ -44,7 +52,8 @@ const promoTarget = ({ tenant, tables }: Tenancy, code: string): RedirectTarget 
     deployment: link.deployment,
     enrollment: link.enrollment,
     status: linkStatus({ deployment, enrollment, relationship }),
-    destination: deployment.destinationUrl ?? find(tables.program.rows, link.program).landingUrl,
+    ...landing,
+    destination: deployment.destinationUrl ?? landing.destination,
   };
 };
 
@@ -63,7 +72,7 @@ const evergreenTarget = ({ tenant, tables }: Tenancy, slug: string): RedirectTar
     deployment: null,
     enrollment: enrollment.id,
     status: linkStatus({ deployment: EVERGREEN, enrollment, relationship }),
-    destination: find(tables.program.rows, enrollment.program).landingUrl,
+    ...landingOf(find(tables.program.rows, enrollment.program)),
   };
 };
 
@@ -73,16 +82,37 @@ const sums = (event: PerformanceEvent, { promoLink }: RedirectTarget): readonly 
   ...(promoLink === null ? [] : [{ counter: "linkClicks", key: { promoLink }, by: { clicks: 1n } } as const]),
 ];
 
+/** Takes one of the places that an address has in this hour; whether there was one. */
+const takesPlace = (
+  { addresses }: Tenancy,
+  { target, address, at }: Click,
+  perAddress: number,
+  undo: Undo,
+): boolean => {
+  if (address === null) return true;
+  const startsAt = Math.floor(at.getTime() / HOUR_MS) * HOUR_MS;
+  const key = JSON.stringify([target.code, address, startsAt]);
+  const clicks = addresses.get(key)?.clicks ?? 0;
+  if (clicks >= perAddress) return false;
+  setIn(addresses, key, { startsAt, clicks: clicks + 1 }, undo);
+  return true;
+};
+
 /** Records a click; returns whether it counts. */
-const recordOne = (world: World, click: Click, undo: Undo): boolean => {
+const recordOne = (world: World, click: Click, perAddress: number, undo: Undo): boolean => {
   const tenancy = tenancyOf(world, click.target.tenant);
   if (tenancy.clicks.has(click.id)) return false;
   const visitor = pair(click.target.code, click.visitor);
   const event = clickEvent(click, !tenancy.visitors.has(visitor));
   checkReferences(world, tenancy, event);
   const { brand, program, distribution, deployment, enrollment } = event;
-  const route = { program, distribution, deployment, enrollment, ...detailsOf(event) };
+  const isFirst = !tenancy.tables.performanceEvent.unique.external.has(
+    eventKey(brand, event.source, "original", event.externalEventId as string),
+  );
+  const suspected = isFirst && !takesPlace(tenancy, click, perAddress, undo);
+  const route = { program, distribution, deployment, enrollment, ...detailsOf(event), suspected };
   setIn(tenancy.clicks, click.id, { brand, route, at: click.at }, undo);
+  if (suspected) return false;
   setIn(tenancy.visitors, visitor, true, undo);
   if (!put(tenancy.tables, { kind: "performanceEvent", row: event, version: 0 }, undo)) return false;
   addUp(world, tenancy, sums(event, click.target), undo);
@@ -128,17 +158,27 @@ export const memoryClicks = (world: World): ClickLog => ({
     }
     return undefined;
   },
-  async record(clicks) {
+  async record(clicks, perAddress = Number.POSITIVE_INFINITY) {
     const undo: Undo = [];
     try {
       remind(
         world,
-        clicks.filter((click) => recordOne(world, click, undo)),
+        clicks.filter((click) => recordOne(world, click, perAddress, undo)),
         undo,
       );
     } catch (broken) {
       takeBack(undo);
       throw broken;
     }
+  },
+  async sweep(before, limit) {
+    let swept = 0;
+    for (const { addresses } of world.tenancies.values())
+      for (const [key, { startsAt }] of addresses)
+        if (startsAt < before.getTime() && swept < limit) {
+          addresses.delete(key);
+          swept += 1;
+        }
+    return swept;
   },
 });

@@ -242,6 +242,8 @@ export const MEMBERSHIP_CHECKS = {
     "status",
     "visibility",
     "landing_url",
+    "landing_origins",
+    "pass_parameters",
     "minimum_payout_minor",
   ]),
   program_terms(tenancy) {

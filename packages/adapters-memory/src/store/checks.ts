@@ -34,8 +34,10 @@ export const inOrder = (check: Difference["check"], found: readonly Found[], lim
     .map(([row, field, expected, value]) => ({ check, row, field, expected, found: value }));
 
 /** Whether no row, event, entry, sum, answer, click or visitor is held. */
-const isEmpty = ({ tables, counters, feed, audits, clicks, visitors, ...kept }: Tenancy): boolean =>
-  [kept.answers, kept.seqs, kept.auditSeqs, kept.requests, clicks, visitors].every(({ size }) => size === 0) &&
+const isEmpty = ({ tables, counters, feed, audits, clicks, visitors, addresses, ...kept }: Tenancy): boolean =>
+  [kept.answers, kept.seqs, kept.auditSeqs, kept.requests, clicks, visitors, addresses].every(
+    ({ size }) => size === 0,
+  ) &&
   feed.length + audits.length === 0 &&
   Object.values(tables).every(({ rows }) => rows.size === 0) &&
   Object.values(counters).every(({ size }) => size === 0);

@@ -28,12 +28,18 @@ export interface Tenancy {
   /** Every recorded click, whether it counts or not. */
   readonly clicks: Map<
     string,
-    { readonly brand: Id<"brand">; readonly route: Route & ClickDetails; readonly at: Date }
+    {
+      readonly brand: Id<"brand">;
+      readonly route: Route & ClickDetails & { readonly suspected: boolean };
+      readonly at: Date;
+    }
   >;
   /** The log of requests, by their ids. */
   readonly requests: Map<string, LoggedRequest>;
   /** Whoever clicked on a code, with another name on each day. */
   readonly visitors: Map<string, true>;
+  /** How many clicks counted, by code, address and hour. */
+  readonly addresses: Map<string, { readonly startsAt: number; readonly clicks: number }>;
 }
 
 export interface World {
@@ -69,6 +75,7 @@ export const tenancyOf = ({ tenancies }: World, { organization, livemode }: Tena
     clicks: new Map(),
     requests: new Map(),
     visitors: new Map(),
+    addresses: new Map(),
   };
   tenancies.set(name, made);
   return made;

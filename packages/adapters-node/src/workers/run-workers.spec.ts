@@ -27,6 +27,7 @@ const noting = (given: Partial<Workers> = {}, webhooks: Partial<Workers["webhook
     sweepDeliveries: note("deliveries"),
     sweepHandoffs: note("handoffs"),
     sweepConsole: note("console"),
+    sweepClicks: note("clicks"),
     mergeSums: note("sums"),
     refreshChannels: note("channels"),
     sealStreams: note("seals"),
@@ -53,10 +54,10 @@ const start = ({ workers }: { readonly workers: Workers }, options: WorkerOption
 test("every kind of work runs", async () => {
   const noted = noting();
   const running = start(noted);
-  await until(() => noted.runs.length === 12);
+  await until(() => noted.runs.length === 13);
   await running.stop();
   assert.deepEqual(noted.runs.map(([name]) => name).toSorted(), [
-    ...["answers", "channels", "console", "deliveries", "erasures", "handoffs"],
+    ...["answers", "channels", "clicks", "console", "deliveries", "erasures", "handoffs"],
     ...["operations", "reconcile", "seals", "standing", "sums", "webhooks"],
   ]);
 });
@@ -99,7 +100,7 @@ test("a notification starts its kind of work and no other", async () => {
   const noted = noting({ notifications });
   const running = start(noted);
   await running.listening;
-  await until(() => noted.runs.length === 12);
+  await until(() => noted.runs.length === 13);
   for (const [notification, name] of [
     ["operations", "operations"],
     ["standing", "standing"],
@@ -111,7 +112,7 @@ test("a notification starts its kind of work and no other", async () => {
     await until(() => noted.times(name) === 2);
   }
   await running.stop();
-  assert.equal(noted.runs.length, 17);
+  assert.equal(noted.runs.length, 18);
   assert.equal(left, true);
 });
 
@@ -161,7 +162,7 @@ test("a fault is reported with the kind of work, and the others go on", async ()
   const reconcile = () => Promise.reject(new Error("a fault"));
   const noted = noting({ reconcile });
   const running = start(noted, { onError: (error, of) => void faults.push([error.message, of]) });
-  await until(() => faults.length === 1 && noted.runs.length === 11);
+  await until(() => faults.length === 1 && noted.runs.length === 12);
   await running.stop();
   assert.deepEqual(faults, [["a fault", { worker: "reconcile", failures: 1 }]]);
 });

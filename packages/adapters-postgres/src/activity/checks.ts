@@ -45,6 +45,7 @@ const DIGEST = sha256(
     ...["sub_id", "utm_source", "utm_medium", "utm_campaign", "utm_term", "utm_content"],
     ...["sent", "customer_email", "reinstates", "claimed_minor", "reason", "naming", "binds", "self_referral"],
     "(case when e.reverses is not null then e.metrics end)",
+    "(case when e.suspected then 'suspected' end)",
   ]
     .map((value) => (value.includes("(") ? `${value}::text` : `e.${value}::text`))
     .map((text) => `coalesce(octet_length(${text}) || ':' || ${text}, '-')`)

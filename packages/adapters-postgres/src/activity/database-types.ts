@@ -138,6 +138,7 @@ interface PerformanceEvent {
   sent: string | null;
   source: string;
   sub_id: string | null;
+  suspected: Generated<boolean>;
   type: string;
   unit: string | null;
   unprojected: string | null;

@@ -44,10 +44,10 @@ const WAYS = {
     where s.id_key = ${folded("u.code")} and s.organization = $1 and s.livemode = $2 and t.brand = $3)`,
   // A click that was recorded through the API has an event and no row in `click`.
   click: `select c.*, p.referral_window_days from (
-      (select t.program, t.distribution, t.deployment, t.enrollment, ${CAME}, t.created_at from click t
+      (select t.program, t.distribution, t.deployment, t.enrollment, ${CAME}, t.suspected, t.created_at from click t
       where t.organization = $1 and t.livemode = $2 and t.id = u.click and t.brand = $3)
       union all
-      (select t.program, t.distribution, t.deployment, t.enrollment, ${CAME}, t.occurred_at from performance_event t
+      (select t.program, t.distribution, t.deployment, t.enrollment, ${CAME}, t.suspected, t.occurred_at from performance_event t
       where t.organization = $1 and t.livemode = $2 and t.id = u.click and t.brand = $3 and t.type = 'click')
       limit 1) c cross join lateral (${inForce("c.program", "u.occurred_at")}) p`,
   customer: BOUND,
@@ -89,7 +89,7 @@ const ROUTED = ["program", "version", "terms", "requires"] as const;
 /** A customer's route includes the instants of the touches that determined it, that of a click from where it came, when, and for how long it credits. */
 const MORE: { readonly [W in Way]?: readonly string[] } = {
   customer: ["credited", "nearest"],
-  click: [...DETAILS, "at", "window"],
+  click: [...DETAILS, "suspected", "at", "window"],
 };
 const columnsOf = (way: Way): readonly string[] => [...PARTS, ...(MORE[way] ?? [])];
 
@@ -158,7 +158,9 @@ const clickOf = (found: Stored): RouteFound["click"] => {
   if (route === undefined) return undefined;
   const details = Object.fromEntries(DETAILS.map((name) => [name, found[`click.${name}`] ?? null]));
   const occurredAt = found["click.at"] as Date;
-  return { ...route, ...(details as unknown as ClickDetails), occurredAt, windowDays: Number(found["click.window"]) };
+  const suspected = found["click.suspected"] as boolean;
+  const windowDays = Number(found["click.window"]);
+  return { ...route, ...(details as unknown as ClickDetails), suspected, occurredAt, windowDays };
 };
 
 const duplicateOf = (found: Stored): PerformanceEvent | undefined =>

@@ -53,6 +53,7 @@ export const ACTIVITY_TABLES = {
       utmTerm: text,
       utmContent: text,
       newVisitor: flag,
+      suspected: flag,
       digest: text,
     },
   },

@@ -1,5 +1,5 @@
 import type { Click, ClickLog, Id, LinkStatus, RedirectTarget } from "@entente/core/ports";
-import { clickEvent } from "@entente/core/storage";
+import { clickEvent, HOUR_MS } from "@entente/core/storage";
 import { takeFreeNames } from "../activity/external-events.ts";
 import { quarterOf } from "../activity/rollups.ts";
 import { withRetry } from "../engines/retry.ts";
@@ -23,7 +23,8 @@ const ROUTE_OF = (code: string): string => `
     limit 1`;
 
 const TARGET = `t.organization, t.livemode, t.brand, t.program, t.distribution, t.deployment, t.enrollment, t.code,
-    t.promo_link as "promoLink", ${LINK_STATUS} as status, coalesce(d.destination_url, g.landing_url) as destination
+    t.promo_link as "promoLink", ${LINK_STATUS} as status, coalesce(d.destination_url, g.landing_url) as destination,
+    g.landing_origins as "landingOrigins", g.pass_parameters as "passParameters"
   from t${CIRCUMSTANCES}
   ${LANDING}`;
 
@@ -43,15 +44,19 @@ const RESOLVE_ALL = `
   )
   select t.asked, ${TARGET}`;
 
-type StoredTarget = Omit<RedirectTarget, "tenant" | "status"> & {
+type StoredTarget = Omit<RedirectTarget, "tenant" | "status" | "landingOrigins" | "passParameters"> & {
   readonly organization: Id<"organization">;
   readonly livemode: boolean;
   readonly status: LinkStatus;
+  readonly landingOrigins: string;
+  readonly passParameters: string;
 };
 
 const targetOf = ({ organization, livemode, ...target }: StoredTarget): RedirectTarget => ({
   tenant: { organization, livemode },
   ...target,
+  landingOrigins: JSON.parse(target.landingOrigins) as RedirectTarget["landingOrigins"],
+  passParameters: JSON.parse(target.passParameters) as RedirectTarget["passParameters"],
 });
 
 /** The targets of many codes, as {@link ClickLog.resolve} finds each. */
@@ -64,11 +69,20 @@ export const redirectTargets =
 
 /** A click, with the event that it becomes when it counts. */
 const SOURCE = [
-  ...fieldsOf({ organization: uuid, livemode: flag, promoLink: uuid, visitor: text, metric: text, createdAt: time }),
+  ...fieldsOf({
+    organization: uuid,
+    livemode: flag,
+    promoLink: uuid,
+    visitor: text,
+    address: text,
+    clickedIn: time,
+    metric: text,
+    createdAt: time,
+  }),
   ...FIELDS.performanceEvent,
 ];
 const EVENT = namesOf(FIELDS.performanceEvent)
-  .filter((name) => name !== "new_visitor")
+  .filter((name) => name !== "new_visitor" && name !== "suspected")
   .join(", ");
 
 /** A route without its member. */
@@ -76,6 +90,9 @@ const PLACE = "organization, livemode, brand, program, distribution, deployment"
 const ROUTE = "organization, livemode, brand, program, distribution, deployment, enrollment";
 
 const CLICK = `${ROUTE}, id, code, visitor, created_at, ${DETAIL_COLUMNS.join(", ")}`;
+
+/** Of what clicks of one address are counted together. */
+const OF_ADDRESS = "organization, livemode, code, address, clicked_in";
 
 /** Whether a requirement of the program, or an override of the member, is on clicks such as `c`. */
 const ASKED_OF = (table: string, by: string): string => `exists (select 1 from ${table} q
@@ -93,29 +110,56 @@ const added = (table: string, key: string, shard?: string): string => {
 };
 
 /**
- * One statement for all clicks, by hand because its order is the order of its locks. It stores each click; clicks that are new
+ * One statement for all clicks, by hand because its order is the order of its locks. It stores each click. A visitor of the hour takes
+ * one of the places of its address; who finds none is suspected, with all clicks of that hour. Of the others those that are new
  * for their (code, visitor, hour) become events; an event makes its member due when a requirement is on clicks, and is added to
  * its link and to the rollups, in the order in which a change locks them.
  */
-const record = (source: string): string => `
-  with received as materialized (select * from ${source}),
+const record = (source: string, perAddress: string): string => `
+  with sent as materialized (select u.*, row_number() over () as turn from ${source}),
+  given as materialized (
+    select u.* from sent u where not exists (select 1 from click k
+      where k.organization = u.organization and k.livemode = u.livemode and k.id = u.id)
+  ), visits as materialized (
+    select ${OF_ADDRESS}, external_event_id,
+      row_number() over (partition by ${OF_ADDRESS} order by min(turn)) as place
+    from given g
+    where address is not null and not exists (select 1 from external_event x
+      where x.organization = g.organization and x.livemode = g.livemode and x.brand = g.brand and x.source = g.source
+        and x.class = 'original' and x.external_event_id = g.external_event_id)
+    group by ${OF_ADDRESS}, external_event_id
+  ), added as (
+    select ${OF_ADDRESS}, count(*)::int4 as visits from visits group by ${OF_ADDRESS}
+  ), taken as (
+    insert into click_address as t (${OF_ADDRESS}, clicks)
+    select ${OF_ADDRESS}, visits from added order by ${OF_ADDRESS}
+    on conflict (${OF_ADDRESS}) do update set clicks = t.clicks + excluded.clicks
+    returning ${OF_ADDRESS}, clicks
+  ), suspects as materialized (
+    select distinct organization, livemode, external_event_id
+    from visits join added using (${OF_ADDRESS}) join taken using (${OF_ADDRESS})
+    where clicks - visits + place > ${perAddress}
+  ), received as materialized (
+    select g.*, s.external_event_id is not null as is_suspected
+    from given g left join suspects s using (organization, livemode, external_event_id)
+  ), welcome as materialized (select * from received where not is_suspected),
   first as (
     insert into click_visitor (organization, livemode, code, visitor, click)
-    select organization, livemode, code, visitor, id from received
+    select organization, livemode, code, visitor, id from welcome order by turn
     on conflict do nothing returning organization, livemode, click as id
   ), kept as (
-    insert into click (${CLICK}) select ${CLICK} from received on conflict do nothing
+    insert into click (${CLICK}, suspected) select ${CLICK}, is_suspected from received on conflict do nothing
   ), named as (
-    ${takeFreeNames("(select * from received where (select count(*) from first) >= 0) r")}
+    ${takeFreeNames("(select * from welcome where (select count(*) from first) >= 0 order by turn) r")}
   ), made as (
     insert into performance_event (organization, livemode, version, ${EVENT}, new_visitor)
     select organization, livemode, 1, ${EVENT}, first.id is not null
-    from received join named using (organization, livemode, id) left join first using (organization, livemode, id)
+    from welcome join named using (organization, livemode, id) left join first using (organization, livemode, id)
     returning organization, livemode, id, new_visitor
   ), counted as materialized (
     select a.*, made.new_visitor::int4 as visitors, (a.occurred_at at time zone 'UTC')::date as day,
       ${quarterOf("a.occurred_at")} as starts_at
-    from made join received a using (organization, livemode, id)
+    from made join welcome a using (organization, livemode, id)
   ), members as (
     update enrollment t set version = t.version + 1, evaluate_at = k.at, evaluate_for = 'metric_event'
     from (
@@ -152,6 +196,20 @@ const record = (source: string): string => `
   )
   select ${["members", "links", "metrics", "days", "quarters", "route_days", "totals"].map((part) => `(select count(*) from ${part})`).join(" + ")} as moved`;
 
+const INT4_MAX = 2_147_483_647;
+
+/** By hand, for the limit. */
+const SWEEP = `
+  delete from click_address t using (
+    select ${OF_ADDRESS} from click_address where clicked_in < $1::timestamptz order by clicked_in limit $2::int4 for update skip locked
+  ) old
+  where (${OF_ADDRESS.split(", ")
+    .map((name) => `t.${name}`)
+    .join(", ")})
+    = (${OF_ADDRESS.split(", ")
+      .map((name) => `old.${name}`)
+      .join(", ")}) returning 1`;
+
 const flat = (click: Click): object => {
   // Whether its visitor is new is known once it is stored.
   const event = clickEvent(click, false);
@@ -161,6 +219,8 @@ const flat = (click: Click): object => {
     ...tenant,
     promoLink,
     visitor: click.visitor,
+    address: click.address,
+    clickedIn: new Date(Math.floor(click.at.getTime() / HOUR_MS) * HOUR_MS),
     createdAt: click.at,
     metric: event.metrics[0]?.metric,
   };
@@ -172,10 +232,14 @@ export const clickLog = (send: Send): ClickLog => ({
     return found && targetOf(found);
   },
 
-  async record(clicks) {
+  async record(clicks, perAddress = INT4_MAX) {
     if (clicks.length === 0) return;
     const bind = binder();
-    const statement = record(rowsSource(SOURCE, clicks.map(flat), bind));
+    const statement = record(rowsSource(SOURCE, clicks.map(flat), bind), bind(perAddress, "int4"));
     await withRetry(() => send(statement, bind.values));
+  },
+
+  async sweep(before, limit) {
+    return (await send(SWEEP, [before.toISOString(), limit])).length;
   },
 });

@@ -33,12 +33,22 @@ interface Click {
   program: string;
   referrer_host: string | null;
   sub_id: string | null;
+  suspected: boolean;
   utm_campaign: string | null;
   utm_content: string | null;
   utm_medium: string | null;
   utm_source: string | null;
   utm_term: string | null;
   visitor: string;
+}
+
+interface ClickAddress {
+  address: string;
+  clicked_in: Date;
+  clicks: number;
+  code: string;
+  livemode: boolean;
+  organization: string;
 }
 
 interface Deployment {
@@ -152,6 +162,7 @@ export interface CampaignsTables {
   balance: Balance;
   budget: Budget;
   click: Click;
+  click_address: ClickAddress;
   deployment: Deployment;
   deployment_links: DeploymentLinks;
   distribution: Distribution;

@@ -29,7 +29,7 @@ export const CIRCUMSTANCES = `
   ${the("enrollment", "approval_status, status, qualification_status, relationship", "t.enrollment")} e on true
   ${the("relationship", "status", "e.relationship")} r on true`;
 
-export const LANDING = `${the("program", "landing_url", "t.program")} g on true`;
+export const LANDING = `${the("program", "landing_url, landing_origins, pass_parameters", "t.program")} g on true`;
 
 const VIEW = `select ${selecting("promoLink")}, ${LINK_STATUS} as "linkStatus" from promo_link t${CIRCUMSTANCES}`;
 

@@ -255,11 +255,14 @@ test("the totals of a distribution equal the sum of its days", async () => {
     enrollment: members[0]!.id,
     status: "active",
     destination: null,
+    landingOrigins: [],
+    passParameters: "none",
   } as const;
   const click = (visitor: string) => ({
     target,
     id: mintId("performance_event"),
     visitor,
+    address: null,
     at: NOON,
     ...NO_DETAILS,
   });

@@ -163,7 +163,11 @@ export const MEMBERSHIP_CHECKS = {
     ],
   )} union all ${PAST_RELATIONSHIPS}`,
   pause: PAUSES,
-  program: auditedRows("program", ["name", "type", "status", "visibility", "landing_url", "minimum_payout_minor"]),
+  program: auditedRows("program", [
+    ...["name", "type", "status", "visibility", "landing_url", "minimum_payout_minor"],
+    ["landing_origins", "t.landing_origins::jsonb"],
+    ["pass_parameters", "t.pass_parameters::jsonb"],
+  ]),
   program_terms: `${compared(
     "coalesce(t.id::text, p.id::text)",
     `${rowsIn("program")} p left join (

@@ -200,6 +200,7 @@ interface Program {
   grace_days: number;
   hold_days: number;
   id: string;
+  landing_origins: string;
   landing_url: string | null;
   listed_at: Date | null;
   livemode: boolean;
@@ -208,6 +209,7 @@ interface Program {
   name: string;
   name_order: string;
   organization: string;
+  pass_parameters: string;
   referral_window_days: number;
   self_referral: string;
   status: string;

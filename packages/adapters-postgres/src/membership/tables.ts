@@ -16,6 +16,8 @@ export const MEMBERSHIP_TABLES = {
       visibility: text,
       listedAt: time,
       landingUrl: text,
+      landingOrigins: json(),
+      passParameters: json(),
       currency: text,
       graceDays: count,
       referralWindowDays: count,

@@ -15,6 +15,8 @@ create table program (
   visibility text not null,
   listed_at timestamptz,
   landing_url text,
+  landing_origins text not null,
+  pass_parameters text not null,
   currency text not null,
   grace_days integer not null,
   referral_window_days integer not null,

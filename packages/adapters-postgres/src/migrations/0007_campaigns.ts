@@ -147,6 +147,8 @@ create table click (
   utm_campaign text,
   utm_term text,
   utm_content text,
+  -- Whether it was one of too many of its address in an hour.
+  suspected boolean not null,
   created_at timestamptz not null,
   primary key (organization, livemode, id),
   check ((distribution is null) = (deployment is null)),
@@ -155,6 +157,18 @@ create table click (
   foreign key (organization, livemode, brand, program, distribution, deployment)
     references deployment (organization, livemode, brand, program, distribution, id)
 );
+
+-- How many clicks of a code and an address, by a keyed hash that changes with the day, counted in an hour. Forgotten after a day.
+create table click_address (
+  organization uuid not null,
+  livemode boolean not null,
+  code text not null,
+  address text not null,
+  clicked_in timestamptz not null,
+  clicks integer not null,
+  primary key (organization, livemode, code, address, clicked_in)
+);
+create index click_address_by_age on click_address (clicked_in);
 
 create table wallet_transaction (
   organization uuid not null,

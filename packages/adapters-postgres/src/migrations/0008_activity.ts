@@ -52,6 +52,8 @@ create table performance_event (
   utm_term text,
   utm_content text,
   new_visitor boolean not null default false,
+  -- Whether it followed from a click that was one of too many of its address.
+  suspected boolean not null default false,
   -- What the event said when it was recorded.
   digest text,
   primary key (organization, livemode, id),

@@ -40,6 +40,7 @@ export const TENANT_TABLES = [
   "channel_authorization",
   "channel_grant",
   "click",
+  "click_address",
   "click_visitor",
   "commitment",
   "connect_config",

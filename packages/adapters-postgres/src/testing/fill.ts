@@ -44,7 +44,12 @@ const FILLED: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   organization: { id: nth("organization") },
   brand: { organization: nth("organization"), id: nth("brand"), slug: "'brand-' || n" },
   api_key: { organization: nth("organization"), public_id: "'key-' || n" },
-  program: { status: usually("active", "paused"), visibility: usually("private", "listed") },
+  program: {
+    status: usually("active", "paused"),
+    visibility: usually("private", "listed"),
+    landing_origins: "'[]'",
+    pass_parameters: "'\"none\"'",
+  },
   program_terms: { program: nth("program"), attribution: "'last_click'", name_order: "'code,click'" },
   entity: { merged_into: "null", merge_reason: "null" },
   contact: {

@@ -490,6 +490,10 @@ export type Program = {
   listed_at: string | null;
   /** Where promo links and referral links lead; null when only deployments say where. */
   landing_url: string | null;
+  /** The origins of pages that the parameter `to` of a link's address may name in place of the landing page. */
+  landing_origins: string[];
+  /** Which parameters of a link's address the landing page gets besides `sub_id` and the UTM parameters: `none`, `all`, or those of these names. */
+  pass_parameters: ("none" | "all") | string[];
   /** The currency of the program's amounts, three lower-case letters; amounts are in its minor unit. */
   currency: string;
   /** Days a qualified member keeps the qualification after a requirement with the policy `grace` fails. */
@@ -1122,6 +1126,8 @@ export type PerformanceEvent = {
   occurred_at: string;
   /** When it was recorded, RFC 3339 UTC. */
   received_at: string;
+  /** Whether it followed from a click that was one of too many of its address in an hour, and counted nothing itself. */
+  suspected: boolean;
   /** What the event adds to the metrics by which members are evaluated and paid. */
   projection: {
     /** Whether the event counts for metrics: true here, with what it adds. */
@@ -1189,6 +1195,8 @@ export type PerformanceEventExplanation = {
     code: string | null;
     /** The click that it followed from; null when it named none. */
     click_id: string | null;
+    /** Whether that click was one of too many of its address in an hour. */
+    suspected: boolean;
     /** Your own id of the customer; null when it named none. */
     customer: string | null;
     /** The member who is credited, `enr_…`; null when nobody is. */
@@ -3374,6 +3382,10 @@ export type ProgramsCreateParams = {
   visibility?: "private" | "listed";
   /** Where promo links and referral links lead: an absolute http or https URL, or null. Default: null. */
   landing_url?: string | null;
+  /** The origins of pages that the parameter `to` of a link's address may name in place of the landing page: up to 50, exact, http or https. Default: none. */
+  landing_origins?: string[];
+  /** Which parameters of a link's address the landing page gets besides `sub_id` and the UTM parameters: `none`, `all`, or up to 50 names, such as `["gclid"]`. One that the landing page has itself is dropped, and so are `ref`, `click_id` and `to`; 2,048 characters pass at most. Default: `none`. */
+  pass_parameters?: ("none" | "all") | string[];
   /** The currency of the program's amounts: three letters, kept in lower case. Default: `usd`. */
   currency?: string;
   /** Days a qualified member keeps the qualification after a requirement with the policy `grace` fails: 0 to 3650, default 14. */
@@ -3428,6 +3440,10 @@ export type ProgramsUpdateParams = {
   visibility?: "private" | "listed";
   /** Where promo links and referral links lead: an absolute http or https URL, or null. Left out: unchanged. */
   landing_url?: string | null;
+  /** The origins of pages that the parameter `to` of a link's address may name in place of the landing page: up to 50, exact, http or https. Left out: unchanged. */
+  landing_origins?: string[];
+  /** Which parameters of a link's address the landing page gets besides `sub_id` and the UTM parameters: `none`, `all`, or up to 50 names, such as `["gclid"]`. One that the landing page has itself is dropped, and so are `ref`, `click_id` and `to`; 2,048 characters pass at most. Left out: unchanged. */
+  pass_parameters?: ("none" | "all") | string[];
   /** The currency of the program's amounts: three letters, kept in lower case. Left out: unchanged. */
   currency?: string;
   /** Days a qualified member keeps the qualification after a requirement with the policy `grace` fails: 0 to 3650. Left out: unchanged. */

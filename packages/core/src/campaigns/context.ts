@@ -37,6 +37,8 @@ export interface Settings extends MembershipSettings {
   readonly staleAfterMs: number;
   /** After this many milliseconds of disagreement `deployment.drifted` fires (decisions, section 3). */
   readonly driftAfterMs: number;
+  /** So many clicks of one code and address count in an hour; further ones are suspected. 0 for no bound. */
+  readonly clicksPerAddress: number;
 }
 
 /** The ports of this context, on top of those of the contexts before it. */

@@ -35,6 +35,8 @@ export const ROWS: { readonly [K in RowKind]: (scenario: Scenario) => Rows[K] } 
     visibility: "listed",
     listedAt: at(-1),
     landingUrl: "https://example.com/landing?a=1#b",
+    landingOrigins: ["https://example.com", "http://[::1]:8080"],
+    passParameters: ["gclid", TEXT],
     currency: "eur",
     graceDays: 15,
     referralWindowDays: 91,
@@ -459,6 +461,7 @@ export const ROWS: { readonly [K in RowKind]: (scenario: Scenario) => Rows[K] } 
     utmTerm: "shoes",
     utmContent: TEXT,
     newVisitor: true,
+    suspected: true,
     digest: newWord(TEXT),
   }),
   attributionCorrection: ({ brand, enrollment, entity }) => ({

@@ -102,6 +102,8 @@ export { CSV_DIALECT, LIST_DIALECT } from "./text/csv.ts";
 export { FOUND_ANYWHERE_FROM, foldCode, isFoundBy } from "./text/fold-code.ts";
 export { replaceInJson } from "./text/json-text.ts";
 export {
+  asciiAddress,
+  asciiQuery,
   parameterName,
   printedParameters,
   printParameter,

@@ -97,6 +97,7 @@ export const DEFAULT_SETTINGS: Settings = {
   observeEveryMs: 300_000,
   staleAfterMs: 900_000,
   driftAfterMs: 900_000,
+  clicksPerAddress: 20,
   webhookDeadlineMs: 15_000,
   webhookLeaseMs: 30_000,
   webhookConcurrency: 100,

@@ -73,6 +73,8 @@ export interface Workers {
   sweepHandoffs(limit?: number): Promise<number>;
   /** Deletes expired sign-in links and sessions, and logged requests after their retention, at most `limit` of each; returns how many. */
   sweepConsole(limit?: number): Promise<number>;
+  /** Forgets how often addresses clicked before yesterday, at most `limit` of them; returns how many. */
+  sweepClicks(limit?: number): Promise<number>;
   /** Puts together the parts of sums of events older than a day, at most `limit` of each kind; returns how many. */
   mergeSums(limit?: number): Promise<number>;
   /** Refreshes tokens of connected channels and revokes ended ones at the provider, at most `limit`; returns how many. */
@@ -200,6 +202,7 @@ export const workers = (ports: PlatformPorts): Workers => {
       const ended = (await ports.signInLinks.sweep(now, limit)) + (await ports.consoleSessions.sweep(now, limit));
       return ended + (await ports.requestLog.sweep(later(now, -ports.settings.keepRequestsMs), limit));
     },
+    sweepClicks: (limit = 5_000) => ports.clicks.sweep(later(ports.clock.now(), -DAY_MS), limit),
     mergeSums: (limit = 5_000) => ports.rollups.merge(later(ports.clock.now(), -DAY_MS), limit),
     erase: (limit = 10) => eraseDue(ports, limit),
     sealStreams: (limit = 100) => sealDue(ports, limit),

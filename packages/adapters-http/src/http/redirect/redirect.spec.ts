@@ -22,19 +22,24 @@ const test = suite<Fixtures>("redirect");
 const CHROME = "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/126.0 Safari/537.36";
 const HTML = "text/html,application/xhtml+xml,*/*;q=0.8";
 
-const openFixtures = async (fixtures: Fixtures, options: Parameters<typeof openWorld>[0] = {}): Promise<void> => {
+const openFixtures = async (
+  fixtures: Fixtures,
+  { clicksPerAddress = 20, ...options }: Parameters<typeof openWorld>[0] & { clicksPerAddress?: number } = {},
+): Promise<void> => {
   const batches: Click[][] = [];
   const lookUps: string[] = [];
   const failing: Fixtures["failing"] = { next: undefined };
   const blocked: Fixtures["blocked"] = { lookUps: 0 };
   const watched = (ports: Ports): Ports => ({
     ...ports,
+    settings: { ...ports.settings, clicksPerAddress },
     clicks: {
       resolve: (code) => {
         lookUps.push(code);
         return ports.clicks.resolve(code);
       },
-      record: async (clicks) => {
+      sweep: (...asked) => ports.clicks.sweep(...asked),
+      record: async (clicks, perAddress) => {
         batches.push([...clicks]);
         const { next } = failing;
         failing.next = undefined;
@@ -42,7 +47,7 @@ const openFixtures = async (fixtures: Fixtures, options: Parameters<typeof openW
         if (failing.each !== undefined) throw failing.each;
         do await new Promise((resolve) => setTimeout(resolve, 2));
         while (lookUps.length < blocked.lookUps);
-        return ports.clicks.record(clicks);
+        return ports.clicks.record(clicks, perAddress);
       },
     },
   });
@@ -222,14 +227,10 @@ test("a stopped link redirects and counts nothing, a paused one counts clicks", 
   assert.equal(await clicks(), paused);
 });
 
-test("concurrent clicks are committed together, and each before its answer", async ({
-  follow,
-  campaign,
-  batches,
-  clicks,
-  blocked,
-  registry,
-}) => {
+test("concurrent clicks are committed together, and each before its answer", async (fixtures) => {
+  await fixtures.close();
+  await openFixtures(fixtures, { clicksPerAddress: 60 });
+  const { follow, campaign, batches, clicks, blocked, registry } = fixtures;
   blocked.lookUps = 60;
   const replies = await Promise.all(Array.from({ length: 60 }, (_, n) => follow(campaign.code, `${CHROME} v${n}`)));
   assert.ok(replies.every(({ status }) => status === 302));
@@ -332,6 +333,72 @@ test("the landing page's query and fragment stay byte for byte", async ({ call, 
     `https://shop.example/?abc&sig=a+b%2f~'()!&utm_source=own&flag&utm_medium=a+b&ref=${campaign.code}&click_id=${click}#12?3&ref=x`,
   );
   assert.equal(String((await follow(campaign.code, "")).headers.location).includes("click_id"), false);
+});
+
+test("a link names a page of the program's origins, and passes on what the program says", async (fixtures) => {
+  const { call, campaign } = fixtures;
+  const { program } = (await call("GET", `/v1/platform/promo_links/${campaign.promoLink}`)).body;
+  const terms = { landing_url: "https://shop.example/", landing_origins: ["https://Shop.example:443"] };
+  const changed = await call("POST", `/v1/platform/programs/${program}`, {
+    body: { ...terms, pass_parameters: ["gclid"] },
+  });
+  assert.deepEqual([changed.body.landing_origins, changed.body.pass_parameters], [["https://shop.example"], ["gclid"]]);
+  const led = async (query: string): Promise<string> => {
+    const headers = { "user-agent": "" };
+    const reply = await call("GET", `/r/${campaign.code}?${query}`, { key: undefined, headers });
+    return String(reply.headers.location);
+  };
+  const ref = `ref=${campaign.code}`;
+  assert.equal(await led("to=https%3A%2F%2Fshop.example%2Fp%3Fid%3D7%23top"), `https://shop.example/p?id=7&${ref}#top`);
+  for (const to of [
+    "https://evil.example/",
+    "https://shop.example@evil.example/",
+    "https://shop.example\\@evil.example/",
+    "//evil.example",
+    "/p",
+  ])
+    assert.equal(await led(`to=${encodeURIComponent(to)}`), `https://shop.example/?${ref}`, to);
+  assert.equal(await led("gclid=a%2Fb&fbclid=1&ref=x"), `https://shop.example/?gclid=a%2Fb&${ref}`);
+  await call("POST", `/v1/platform/programs/${program}`, { body: { pass_parameters: "all" } });
+  assert.equal(await led(`a=1&click_id=2&flag&b=${"x".repeat(2_048)}`), `https://shop.example/?a=1&flag&${ref}`);
+  for (const [field, value] of [
+    ["landing_origins[0]", { landing_origins: ["https://shop.example/p"] }],
+    ["landing_origins[0]", { landing_origins: ["https:shop.example"] }],
+    ["pass_parameters", { pass_parameters: "some" }],
+    ["pass_parameters[0]", { pass_parameters: [""] }],
+  ] as const)
+    refused(await call("POST", `/v1/platform/programs/${program}`, { body: value }), 400, "invalid_request", field);
+});
+
+test("of one address no more clicks count in an hour than may; further ones are suspected, and name the member of a sale", async (fixtures) => {
+  await fixtures.close();
+  await openFixtures(fixtures, { clicksPerAddress: 3 });
+  const { call, follow, campaign, clicks, batches } = fixtures;
+  const ids: (string | null)[] = [];
+  for (let n = 0; n < 5; n += 1) {
+    const { headers } = await follow(campaign.code, `${CHROME} v${n}`);
+    ids.push(new URL(String(headers.location)).searchParams.get("click_id"));
+  }
+  assert.equal(await clicks(), 3);
+  assert.equal(JSON.stringify(batches).includes("127.0.0.1"), false, "no address is kept");
+  const sale = async (place: number) => {
+    const body = { type: "sale", click_id: ids[place], value_minor: 5, external_event_id: `of ${place}` };
+    return (await call("POST", "/v1/platform/performance/events", { body })).body;
+  };
+  const [honest, bought] = [await sale(0), await sale(4)];
+  assert.deepEqual([honest.suspected, bought.suspected], [false, true]);
+  assert.equal(bought.enrollment, campaign.enrollment);
+  const explained = await call("GET", `/v1/platform/performance/events/${bought.id}/explain`);
+  assert.equal(explained.body.route.suspected, true);
+});
+
+test("clicks of visitors whose addresses a proxy hides are not bounded", async (fixtures) => {
+  await fixtures.close();
+  await openFixtures(fixtures, { clicksPerAddress: 1 });
+  const { follow, campaign, clicks } = fixtures;
+  for (const n of [1, 2, 3])
+    await follow(campaign.code, `${CHROME} v${n}`, { headers: { "x-forwarded-for": `192.0.2.${n}` } });
+  assert.equal(await clicks(), 3);
 });
 
 test("a code is found behind what it was pasted with", async ({ follow, campaign, lookUps }) => {

@@ -1,9 +1,10 @@
 import type { Platform } from "@entente/core";
 import { OutcomeUnknown, refuse } from "@entente/core/http";
 import type { Answering, Exchange } from "../exchange.ts";
-import type { Incoming } from "../incoming.ts";
+import { type Incoming, queryOf } from "../incoming.ts";
 import { readSurface } from "../open-surface.ts";
 import { addressAdmission, type Limits } from "../request/admit.ts";
+import { limitKey } from "../request/client-address.ts";
 import type { Meters } from "../server/meters.ts";
 import type { Log } from "../server/options.ts";
 import { clickCommitter } from "./click-committer.ts";
@@ -105,10 +106,19 @@ export const redirector = (redirecting: Redirecting): Answering => {
     const code = codeIn(ids[0] ?? "");
     const target = code === undefined ? undefined : await resolve(code);
     if (code === undefined || target === undefined) return refuse("promo_link_not_found").refusal;
+    // Behind a peer that is not trusted all visitors have one address, so that their clicks could not be told apart.
+    const address = limits.isForwardedByStranger(request) ? undefined : limitKey(limits.addressOf(request));
     const visitor = `${limits.addressOf(request)}\n${request.headers["user-agent"] ?? ""}`;
     const details = clickDetails(request, isProxied(request));
     const counts = target.status !== "stopped" && isRecorded(exchange);
-    const { location, click } = redirects.visit(target, { code, visitor, counts, details });
+    const { location, click } = redirects.visit(target, {
+      code,
+      visitor,
+      address,
+      counts,
+      details,
+      query: queryOf(request),
+    });
     if (click !== undefined) await clicks.add(click).catch(failed);
     const headers = { Location: location, "Referrer-Policy": "strict-origin-when-cross-origin" };
     return { status: 302, type: "text/plain; charset=utf-8", body: "", headers };

@@ -26,6 +26,7 @@ const routeOf = (member: string | null, slot: string | null = null, program = PR
 const clickOf = (route: ReturnType<typeof routeOf>, days = 1) => ({
   ...route,
   ...NO_DETAILS,
+  suspected: false,
   occurredAt: later(NOW, -days * DAY_MS),
   windowDays: 30,
 });

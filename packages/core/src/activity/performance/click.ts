@@ -35,4 +35,5 @@ export const clickEvent = (click: Click, newVisitor: boolean): PerformanceEvent 
     unprojected: null,
     ...detailsOf(click),
     newVisitor,
+    suspected: false,
   });

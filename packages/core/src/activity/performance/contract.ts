@@ -164,7 +164,9 @@ const routes: readonly Clause<StorageUnderTest>[] = [
         const target = await storage.clicks.resolve(link.code);
         assert.ok(target !== undefined);
         const click = newId("performance_event");
-        await storage.clicks.record([{ target, id: click, visitor: "visitor", at: at(), ...NO_DETAILS }]);
+        await storage.clicks.record([
+          { target, id: click, visitor: "visitor", address: null, at: at(), ...NO_DETAILS },
+        ]);
         queries.push(
           query({
             deployment: other.deployment.id,
@@ -261,6 +263,7 @@ const routes: readonly Clause<StorageUnderTest>[] = [
           {
             ...routeOf(click),
             ...detailsOf(click),
+            suspected: click.suspected,
             occurredAt: click.occurredAt,
             windowDays: on.terms.referralWindowDays,
           },

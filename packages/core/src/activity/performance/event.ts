@@ -46,6 +46,8 @@ export interface PerformanceEvent extends Route, ClickDetails {
   readonly unprojected: string | null;
   /** Of a click of a link: whether it is the first of its visitor by its code on its UTC day. */
   readonly newVisitor: boolean;
+  /** Whether it followed from a click that was one of too many of its address. */
+  readonly suspected: boolean;
   /** What {@link eventDigest} made of it when it was recorded; null of what was recorded before digests were kept. */
   readonly digest: string | null;
 }
@@ -110,6 +112,7 @@ const DIGESTED: readonly ((event: Omit<PerformanceEvent, "digest">) => string | 
   ({ selfReferral }) => String(selfReferral),
   // Those of other events follow from the rest.
   ({ reverses, metrics }) => (reverses === null ? null : textOf(metrics)),
+  ({ suspected }) => (suspected ? "suspected" : null),
 ];
 
 /** SHA-256 of what an event says, in lower-case hex: an edit by hand no longer agrees with it. */

@@ -56,6 +56,8 @@ export interface Ground {
 
 /** A click that is named: where it led, and the days in which it credits by the terms of its program at `occurredAt` of the request. */
 export interface FoundClick extends Route, ClickDetails {
+  /** Whether it was one of too many of its address in an hour. */
+  readonly suspected: boolean;
   readonly occurredAt: Date;
   readonly windowDays: number;
 }

@@ -175,6 +175,7 @@ const clickOf = (route: typeof ROUTE, details = NO_DETAILS) => ({
   ...details,
   occurredAt: NOW,
   windowDays: 90,
+  suspected: false,
 });
 
 test("an event keeps what was sent of it, and counts as of now", () => {
@@ -214,7 +215,8 @@ test("an event keeps what was sent of it, and counts as of now", () => {
     click_id: `perf_${UUID}`,
     properties: '{"a":1}' as never,
   };
-  const full = decided(decide(fields, { code: ROUTE, click: clickOf(ROUTE, MOBILE) }));
+  const click = { ...clickOf(ROUTE, MOBILE), suspected: true };
+  const full = decided(decide(fields, { code: ROUTE, click }));
   assert.equal(
     [full.row.valueMinor, full.row.currency, full.row.quantity, full.row.externalEventId, full.row.customer],
     [500n, "usd", 2, "e1", "c"],
@@ -223,6 +225,7 @@ test("an event keeps what was sent of it, and counts as of now", () => {
     [full.row.country, full.row.referrerHost, full.row.device, full.row.subId, full.row.newVisitor],
     ["CH", "news.example", "mobile", "top", false],
   );
+  assert.is(full.row.suspected, true);
   assert.equal([full.row.occurredAt, full.row.receivedAt, full.judgedAt], [new Date(1_000), NOW, new Date(1_000)]);
   assert.equal(
     [full.row.binds, full.row.naming],
@@ -235,8 +238,9 @@ test("an event keeps what was sent of it, and counts as of now", () => {
 });
 
 test("an event keeps nothing of where the click of another member's link came from", () => {
-  const { row } = decided(decide({ code: "ANN", click_id: "c" }, { code: ROUTE, click: clickOf(OTHER, MOBILE) }));
-  assert.equal([row.subId, row.country], [null, null]);
+  const click = { ...clickOf(OTHER, MOBILE), suspected: true };
+  const { row } = decided(decide({ code: "ANN", click_id: "c" }, { code: ROUTE, click }));
+  assert.equal([row.subId, row.country, row.suspected], [null, null, false]);
 });
 
 /** What is digested of an event, each with another value. */
@@ -279,6 +283,7 @@ const OTHERWISE: Partial<typeof SALE> = {
   naming: "other",
   binds: true,
   selfReferral: true,
+  suspected: true,
 };
 
 test("a digest is of all that an event says and that is not computed from it", () => {

@@ -158,9 +158,11 @@ const countsOf = (input: EventInput, taken: TakenBack | undefined, program: Rout
   return { ...facts, ...projected, unprojected, claimedMinor: null, reinstates: null };
 };
 
-/** The details of the click that brought an event: not those of a click on another member's link. */
-const broughtBy = ({ click, reverses }: RouteFound, { route }: Named) =>
-  detailsOf(click !== undefined && click.enrollment === route.enrollment ? click : (reverses?.sale ?? NO_DETAILS));
+/** The details of the click that brought an event, and whether it is suspected: not those of a click on another member's link. */
+const broughtBy = ({ click, reverses }: RouteFound, { route }: Named) => {
+  const from = click !== undefined && click.enrollment === route.enrollment ? click : reverses?.sale;
+  return { ...detailsOf(from ?? NO_DETAILS), suspected: from?.suspected ?? false };
+};
 
 /** What one event becomes that is credited as it was decided. Ids rise with its place in the batch. */
 export const decideEvent = (

@@ -124,6 +124,8 @@ export const performanceEventResource = z
     occurred_at: wireTimeField,
     /** When it was recorded, RFC 3339 UTC. */
     received_at: wireTimeField,
+    /** Whether it followed from a click that was one of too many of its address in an hour, and counted nothing itself. */
+    suspected: z.boolean(),
     /** What the event adds to the metrics by which members are evaluated and paid. */
     projection: projectionResource,
     /** What is left out, since your scopes do not cover it; absent when nothing is. */

@@ -38,6 +38,7 @@ export const saleOf = (fields: Partial<PerformanceEvent> = {}): PerformanceEvent
   unprojected: null,
   ...NO_DETAILS,
   newVisitor: false,
+  suspected: false,
   digest: null,
   ...fields,
 });

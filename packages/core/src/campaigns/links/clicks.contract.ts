@@ -12,6 +12,8 @@ import { CIRCUMSTANCES } from "./contract.ts";
 import type { PromoLink } from "./link.ts";
 import type { Click, ClickDetails, RedirectTarget } from "./ports.ts";
 
+const landingOf = ({ program: { landingOrigins, passParameters } }: Scenario) => ({ landingOrigins, passParameters });
+
 const promoTarget = (on: Scenario, link: PromoLink): RedirectTarget => ({
   tenant: on.tenant,
   brand: on.brand.id,
@@ -21,6 +23,7 @@ const promoTarget = (on: Scenario, link: PromoLink): RedirectTarget => ({
   enrollment: link.enrollment,
   status: "active",
   destination: on.deployment.destinationUrl,
+  ...landingOf(on),
 });
 
 const evergreenTarget = (on: Scenario): RedirectTarget => ({
@@ -34,6 +37,7 @@ const evergreenTarget = (on: Scenario): RedirectTarget => ({
   enrollment: on.enrollment.id,
   status: "active",
   destination: on.program.landingUrl,
+  ...landingOf(on),
 });
 
 const addSlug = async (on: Scenario): Promise<string> => (await add(on, "referralSlug")).id;
@@ -126,6 +130,7 @@ const aClick = (target: RedirectTarget, fields: Partial<Click> = {}): Click => (
   target,
   id: newId("performance_event"),
   visitor: "0123456789abcdef",
+  address: null,
   at: at(),
   ...DETAILS,
   ...fields,
@@ -168,7 +173,7 @@ const recording: readonly Clause<StorageUnderTest>[] = [
         row: clickEvent(click, true),
         version: 1,
       });
-      assert.deepEqual(await found(on, [click]), [{ ...routeOf(link), ...DETAILS }]);
+      assert.deepEqual(await found(on, [click]), [{ ...routeOf(link), ...DETAILS, suspected: false }]);
       assert.deepEqual(await measures(on, link), all(1));
       assert.deepEqual(await on.storage.links.get(on.tenant, link.id), { row: { ...link, clicks: 1 }, version: 1 });
       assert.equal((await on.storage.links.view(on.tenant, link.id))?.link.clicks, 1);
@@ -199,7 +204,86 @@ const recording: readonly Clause<StorageUnderTest>[] = [
       const clicks = [...batch, ...later];
       assert.deepEqual(
         await found(on, clicks),
-        clicks.map(() => ({ ...routeOf(link), ...DETAILS })),
+        clicks.map(() => ({ ...routeOf(link), ...DETAILS, suspected: false })),
+      );
+    },
+  },
+  {
+    name: "of one code, address and hour no more clicks count than may; further ones are found as suspected",
+    async holds({ fresh }) {
+      const on = await openScenario((await fresh()).storage);
+      const [link, elsewhere] = [await add(on, "promoLink"), evergreenTarget(on)];
+      const target = promoTarget(on, link);
+      const hour = new Date(Math.floor(at().getTime() / HOUR_MS) * HOUR_MS);
+      const one = (visitor: string, ms: number, fields: Partial<Click> = {}) =>
+        aClick(target, { address: "here", visitor, at: new Date(hour.getTime() + ms), ...fields });
+      const first = [
+        one("a", 0),
+        one("a", 1),
+        one("b", 2),
+        one("c", 3),
+        one("c", 4),
+        one("d", 5, { address: "there" }),
+      ];
+      const then = [
+        one("a", 6),
+        one("c", 7),
+        one("e", 8),
+        one("f", 9, { address: null }),
+        one("e", 10, { target: elsewhere }),
+      ];
+      const next = [one("e", HOUR_MS)];
+      const suspected = [first[3], first[4], then[1], then[2]].map((click) => click?.id);
+      const counting = [first[0], first[2], first[5], then[3], then[4], next[0]].map((click) => click?.id);
+      for (const batch of [first, then, first, next, then]) await on.storage.clicks.record(batch, 2);
+      const clicks = [...first, ...then, ...next];
+      const events = await Promise.all(clicks.map(({ id }) => on.storage.performance.get(on.tenant, id)));
+      assert.deepEqual(
+        events.flatMap((event) => event?.row.id ?? []),
+        counting,
+      );
+      assert.deepEqual(
+        (await found(on, clicks)).map((route) => route?.suspected),
+        clicks.map(({ id }) => suspected.includes(id)),
+      );
+      assert.equal((await measures(on, link)).link, 5);
+      const event = await on.storage.performance.get(on.tenant, next[0]?.id as Click["id"]);
+      assert.equal(event?.row.newVisitor, true, "a suspected visitor is new when it first counts");
+    },
+  },
+  {
+    name: "at once no more clicks of an address count than may either",
+    async holds({ fresh }) {
+      const { storage, slow } = await fresh();
+      const on = await openScenario(storage);
+      const link = await add(on, "promoLink");
+      const batches = Array.from({ length: 6 }, (_, n) =>
+        Array.from({ length: 5 }, (_, m) => aClick(promoTarget(on, link), { visitor: `${n} ${m}`, address: "here" })),
+      );
+      await Promise.all(batches.map((batch, n) => (n === 0 ? slow : storage).clicks.record(batch, 7)));
+      assert.deepEqual(await measures(on, link), all(7));
+    },
+  },
+  {
+    name: "how often addresses clicked is forgotten, at most as many as asked",
+    async holds({ empty }) {
+      const on = await openScenario((await empty()).storage);
+      const link = await add(on, "promoLink");
+      const one = (visitor: string, address: string, ms = 0) =>
+        aClick(promoTarget(on, link), { visitor, address, at: at(ms) });
+      await on.storage.clicks.record([one("a", "x"), one("b", "y"), one("c", "z"), one("d", "z", 5 * HOUR_MS)], 1);
+      assert.equal(await on.storage.clicks.sweep(at(-HOUR_MS), 10), 0);
+      const swept = [
+        await on.storage.clicks.sweep(at(2 * HOUR_MS), 2),
+        await on.storage.clicks.sweep(at(2 * HOUR_MS), 2),
+      ];
+      assert.deepEqual(swept, [2, 1]);
+      const late = one("e", "z", 5 * HOUR_MS);
+      await on.storage.clicks.record([one("e", "x"), late], 1);
+      assert.deepEqual(await measures(on, link), all(5));
+      assert.deepEqual(
+        (await found(on, [late])).map((route) => route?.suspected),
+        [true],
       );
     },
   },
@@ -234,7 +318,14 @@ const recording: readonly Clause<StorageUnderTest>[] = [
       const click = aClick(evergreenTarget(on));
       await on.storage.clicks.record([click, aClick(promoTarget(on, link), { visitor: click.visitor })]);
       assert.deepEqual(await found(on, [click]), [
-        { program: on.program.id, distribution: null, deployment: null, enrollment: on.enrollment.id, ...DETAILS },
+        {
+          program: on.program.id,
+          distribution: null,
+          deployment: null,
+          enrollment: on.enrollment.id,
+          ...DETAILS,
+          suspected: false,
+        },
       ]);
       assert.deepEqual(await measures(on, link), { events: 2, summed: 2, metric: 1, link: 1 });
     },
@@ -255,7 +346,7 @@ const recording: readonly Clause<StorageUnderTest>[] = [
       assert.deepEqual(await measures(on, link), all(5));
       assert.deepEqual(
         await found(on, batches.flat()),
-        batches.flat().map(() => ({ ...routeOf(link), ...DETAILS })),
+        batches.flat().map(() => ({ ...routeOf(link), ...DETAILS, suspected: false })),
       );
     },
   },

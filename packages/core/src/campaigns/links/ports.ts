@@ -1,5 +1,6 @@
 import type { RowStore } from "../../journal/index.ts";
 import type { Id, Page, PageRequest } from "../../kernel/index.ts";
+import type { Program } from "../../membership/index.ts";
 import type { Tenant } from "../../tenancy/index.ts";
 import type { LinkCount } from "../deployments/ports.ts";
 import type { LinkStatus, PromoLink } from "./link.ts";
@@ -51,6 +52,9 @@ export interface RedirectTarget extends Route {
   readonly status: LinkStatus;
   /** The deployment's destination, else the program's landing page, else null. */
   readonly destination: string | null;
+  /** As the program has them. */
+  readonly landingOrigins: Program["landingOrigins"];
+  readonly passParameters: Program["passParameters"];
 }
 
 /** From where a click came, as far as that is known. */
@@ -107,6 +111,8 @@ export interface Click extends ClickDetails {
   readonly id: Id<"performance_event">;
   /** Keyed hash of the visitor, rotating daily. */
   readonly visitor: string;
+  /** Keyed hash of the visitor's address, rotating daily; null where the clicks of an address are not bounded. */
+  readonly address: string | null;
   readonly at: Date;
 }
 
@@ -123,6 +129,12 @@ export interface ClickLog {
    * (code, visitor, hour) the first counts: a performance event of type `click` and source `redirect`, `link_clicks` 1,
    * and the link's `clicks`, all in the same transaction. Of all clicks of one (code, visitor), which is one UTC day, the first
    * is that of a new visitor.
+   *
+   * Of one (code, address, hour) at most `perAddress` clicks, by default any number, count, the first of a batch, which has them in the order of
+   * time. Those above it are
+   * suspected: they are found by their id, and of their visitors it is as if they had not clicked.
    */
-  record(clicks: readonly Click[]): Promise<void>;
+  record(clicks: readonly Click[], perAddress?: number): Promise<void>;
+  /** Forgets how often addresses clicked in hours before this time, at most `limit` of them; returns how many. */
+  sweep(before: Date, limit: number): Promise<number>;
 }

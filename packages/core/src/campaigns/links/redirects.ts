@@ -1,9 +1,12 @@
 import {
+  asciiAddress,
+  asciiQuery,
   DAY_MS,
   parameterName,
   printedParameters,
   printParameter,
   queryOf,
+  readWebAddress,
   withParameters,
 } from "../../kernel/index.ts";
 import type { Ports } from "../context.ts";
@@ -13,6 +16,10 @@ export interface Visit {
   readonly code: string;
   /** Identifies a visitor, such as address and user agent. It is hashed at once and never stored. */
   readonly visitor: string;
+  /** The address of the visitor, hashed at once as well. Undefined: it is not known, so that its clicks are not bounded. */
+  readonly address?: string | undefined;
+  /** The query of the link's address, without its `?`. Default: none. */
+  readonly query?: string;
   /** False for HEAD, prefetches and known bots: they are led on and counted nowhere. */
   readonly counts: boolean;
   /** From where the visitor came. Default: unknown. */
@@ -34,28 +41,72 @@ export interface Redirects {
 /** What the service itself says to the landing page, in place of what the address had of these names. */
 const OURS = ["ref", "click_id"];
 
-/** A destination with what the link's address said that it does not say itself, the code, and the click's id when there is one. */
-const address = (destination: string, code: string, details: ClickDetails, click: Click | undefined): string => {
+/** By which a visitor may name the page to land on. */
+const TO = "to";
+/** So many characters of further parameters pass, and so many has the address of a page that a visitor names. */
+const PASSED_MAX = 2_048;
+const NAMED_MAX = 2_048;
+
+/** Parameters of a link's address that pass in another way, or never. */
+const OWN_WAY = new Set<string>([...OURS, TO, ...CLICK_PARAMETERS.map(({ name }) => name)]);
+
+/** The page that a visitor names, where it is at one of the program's origins; else the landing page. */
+const landing = ({ destination, landingOrigins }: RedirectTarget, query: string): string | null => {
+  if (landingOrigins.length === 0 || query === "") return destination;
+  const raw = new URLSearchParams(query).get(TO);
+  const named = raw === null ? "" : asciiAddress(raw);
+  const url = named.length > NAMED_MAX ? undefined : readWebAddress(named);
+  return url !== undefined && landingOrigins.includes(url.origin) ? named : destination;
+};
+
+/** The further parameters of a link's address that its landing page gets, as they are printed, as many as fit. */
+const passed = ({ passParameters }: RedirectTarget, query: string, own: ReadonlySet<string>): readonly string[] => {
+  if (passParameters === "none" || query === "") return [];
+  let left = PASSED_MAX;
+  return printedParameters(asciiQuery(query)).filter((printed) => {
+    const name = parameterName(printed);
+    const passes = passParameters === "all" || passParameters.includes(name);
+    if (printed === "" || !passes || own.has(name) || OWN_WAY.has(name) || printed.length > left) return false;
+    left -= printed.length;
+    return true;
+  });
+};
+
+/** Where a visitor is led: with what the link's address said that the page's does not, the code, and the click's id if there is one. */
+const locationOf = (target: RedirectTarget, destination: string, visit: Visit, click: Click | undefined): string => {
+  const { details = NO_DETAILS, query = "" } = visit;
   const own = new Set(printedParameters(queryOf(destination)).map(parameterName));
-  const added = CLICK_PARAMETERS.flatMap(({ field, name }) => {
+  const known = CLICK_PARAMETERS.flatMap(({ field, name }) => {
     const value = details[field];
     return value === null || own.has(name) ? [] : [printParameter(name, value)];
   });
-  const ours = [printParameter("ref", code), ...(click === undefined ? [] : [printParameter("click_id", click.id)])];
-  return withParameters(destination, OURS, [...added, ...ours]);
+  const ours = [printParameter("ref", target.code)];
+  if (click !== undefined) ours.push(printParameter("click_id", click.id));
+  return withParameters(destination, OURS, [...passed(target, query, own), ...known, ...ours]);
 };
 
 export const redirects = ({ clicks, clock, ids, cipher, settings }: Ports): Redirects => ({
   resolve: (code) => clicks.resolve(code),
-  visit(target, { visitor, counts, details = NO_DETAILS }) {
+  visit(target, visit) {
+    const { visitor, address, counts, details = NO_DETAILS, query = "" } = visit;
     const at = clock.now();
-    // The purpose holds the day, so that the hash of a visitor is another one tomorrow.
-    const hash = () => cipher.fingerprint(`visitor:${Math.floor(at.getTime() / DAY_MS)}`, visitor).slice(0, 32);
+    // The purpose holds the day, so that a hash is another one tomorrow.
+    const hash = (of: string, text: string): string =>
+      cipher.fingerprint(`${of}:${Math.floor(at.getTime() / DAY_MS)}`, text).slice(0, 32);
+    const isBounded = settings.clicksPerAddress > 0 && address !== undefined;
     const click =
       counts && target.status !== "stopped"
-        ? { target, id: ids.next("performance_event"), visitor: hash(), at, ...details }
+        ? {
+            target,
+            id: ids.next("performance_event"),
+            visitor: hash("visitor", visitor),
+            address: isBounded ? hash("address", address) : null,
+            at,
+            ...details,
+          }
         : undefined;
-    return { location: address(target.destination ?? settings.publicUrl, target.code, details, click), click };
+    const destination = landing(target, query) ?? settings.publicUrl;
+    return { location: locationOf(target, destination, visit, click), click };
   },
-  record: (batch) => clicks.record(batch),
+  record: (batch) => clicks.record(batch, settings.clicksPerAddress),
 });

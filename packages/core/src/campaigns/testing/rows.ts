@@ -40,6 +40,8 @@ export const program = (fields: Partial<Program> = {}): Program => ({
   visibility: "private",
   listedAt: null,
   landingUrl: null,
+  landingOrigins: [],
+  passParameters: "none",
   currency: "usd",
   graceDays: 0,
   referralWindowDays: 30,

@@ -213,6 +213,8 @@ const PROGRAM: Program = {
   visibility: "private",
   listedAt: null,
   landingUrl: null,
+  landingOrigins: [],
+  passParameters: "none",
   currency: "usd",
   graceDays: 0,
   referralWindowDays: 30,

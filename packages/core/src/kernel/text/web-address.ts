@@ -36,8 +36,16 @@ export const printedParameters = (query: string): readonly string[] => (query ==
 const NOT_PRINTABLE = /[^\u0021-\u007e]+/g;
 
 /** A text with what a header cannot hold percent-encoded; a lone surrogate is a replacement character. */
-const inAscii = (text: string): string =>
+export const asciiAddress = (text: string): string =>
   text.replace(NOT_PRINTABLE, (part) => encodeURIComponent(part.toWellFormed()));
+
+const asByte = (byte: string): string => `%${byte.charCodeAt(0).toString(16).toUpperCase().padStart(2, "0")}`;
+
+/** A query as it was received, with what a header cannot hold percent-encoded: its characters are bytes, where all can be. */
+export const asciiQuery = (query: string): string =>
+  /[\u0100-\uffff]/.test(query)
+    ? asciiAddress(query)
+    : query.replace(NOT_PRINTABLE, (part) => Array.from(part, asByte).join(""));
 
 /** A parameter as it is printed in a query. */
 export const printParameter = (name: string, value: string): string => String(new URLSearchParams([[name, value]]));
@@ -63,7 +71,7 @@ export const queryOf = (address: string): string => partsOf(address).query;
  * else is in it stays byte for byte, since pages sign their addresses and read flags without a value.
  */
 export const withParameters = (address: string, names: readonly string[], printed: readonly string[]): string => {
-  const { base, query, fragment } = partsOf(inAscii(address));
+  const { base, query, fragment } = partsOf(asciiAddress(address));
   const kept = printedParameters(query).filter((one) => !names.includes(parameterName(one)));
   const whole = [kept.join("&"), ...printed].filter((part) => part !== "").join("&");
   return `${base}${whole === "" ? "" : `?${whole}`}${fragment}`;

@@ -53,6 +53,8 @@ test("a program has the defaults of the decisions", () => {
     visibility: "private",
     listedAt: null,
     landingUrl: null,
+    landingOrigins: [],
+    passParameters: "none",
     currency: "usd",
     graceDays: 14,
     referralWindowDays: 90,

@@ -16,6 +16,8 @@ const INITIAL = {
   status: "active",
   visibility: "private",
   landingUrl: null,
+  landingOrigins: [],
+  passParameters: "none",
   currency: "usd",
   graceDays: 14,
   referralWindowDays: 90,

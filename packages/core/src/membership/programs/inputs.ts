@@ -7,6 +7,7 @@ import {
   listInput,
   minor,
   nonBlank,
+  readWebOrigin,
   someField,
   text,
   webAddress,
@@ -14,12 +15,33 @@ import {
 import {
   ATTRIBUTIONS,
   NAMES,
+  PASS_PARAMETERS,
   PROGRAM_STATUSES,
   PROGRAM_TYPES,
   PROGRAM_VISIBILITIES,
   writeNameOrder,
 } from "./program.ts";
 import { programResource } from "./resource.ts";
+
+const ORIGINS_MAX = 50;
+const NAMES_MAX = 50;
+const NAME_MAX = 64;
+
+/** Spellings of one origin are one origin. */
+const origins = () =>
+  z
+    .array(
+      text(512).transform((raw, context) => {
+        const url = readWebOrigin(raw);
+        if (url !== undefined) return url.origin;
+        context.addIssue({ code: "custom", message: "must be an exact http or https origin" });
+        return z.NEVER;
+      }),
+    )
+    .max(ORIGINS_MAX)
+    .transform((all) => [...new Set(all)]);
+
+const parameterNames = () => z.array(text(NAME_MAX)).max(NAMES_MAX);
 
 const named = {
   /** What people read as the name of the program: 1 to 200 characters, not blank. */
@@ -45,6 +67,19 @@ const fields = inputsOf(
     visibility: z.enum(PROGRAM_VISIBILITIES),
     /** Where promo links and referral links lead: an absolute http or https URL, or null. Default: null. */
     landing_url: webAddress().nullable(),
+    /**
+     * The origins of pages that the parameter `to` of a link's address may name in place of the landing page: up to 50, exact, http or
+     * https. Default: none.
+     */
+    landing_origins: origins(),
+    /**
+     * Which parameters of a link's address the landing page gets besides `sub_id` and the UTM parameters: `none`, `all`, or up to 50
+     * names, such as `["gclid"]`. One that the landing page has itself is dropped, and so are `ref`, `click_id` and `to`; 2,048
+     * characters pass at most. Default: `none`.
+     */
+    pass_parameters: z.union([z.enum(PASS_PARAMETERS), parameterNames()], {
+      error: `must be none, all, or up to ${NAMES_MAX} names of 1 to ${NAME_MAX} characters`,
+    }),
     /** The currency of the program's amounts: three letters, kept in lower case. Default: `usd`. */
     currency: currency(),
     /**

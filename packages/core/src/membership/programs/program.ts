@@ -16,6 +16,10 @@ export type NameOrder = readonly (typeof NAMES)[number][];
 export const writeNameOrder = (order: NameOrder): string => order.join(",");
 export const readNameOrder = (stored: string): NameOrder => stored.split(",") as unknown as NameOrder;
 
+export const PASS_PARAMETERS = ["none", "all"] as const;
+/** Which further parameters of a link's address its landing page gets: none, those of these names, or all. */
+export type PassParameters = (typeof PASS_PARAMETERS)[number] | readonly string[];
+
 export interface Program {
   readonly id: Id<"program">;
   readonly brand: Id<"brand">;
@@ -26,6 +30,9 @@ export interface Program {
   readonly visibility: (typeof PROGRAM_VISIBILITIES)[number];
   readonly listedAt: Date | null;
   readonly landingUrl: string | null;
+  /** Exact origins, to pages of which a link may name another way than the landing page. */
+  readonly landingOrigins: readonly string[];
+  readonly passParameters: PassParameters;
   readonly currency: string;
   readonly graceDays: number;
   readonly referralWindowDays: number;

@@ -3,6 +3,7 @@ import { idField, presenting, resource, safeInteger, shownMetadata, wireTimeFiel
 import {
   ATTRIBUTIONS,
   NAMES,
+  PASS_PARAMETERS,
   PROGRAM_STATUSES,
   PROGRAM_TYPES,
   PROGRAM_VISIBILITIES,
@@ -30,6 +31,13 @@ export const programResource = resource("Program", "program", {
   listed_at: wireTimeField.nullable(),
   /** Where promo links and referral links lead; null when only deployments say where. */
   landing_url: z.string().nullable(),
+  /** The origins of pages that the parameter `to` of a link's address may name in place of the landing page. */
+  landing_origins: z.array(z.string()),
+  /**
+   * Which parameters of a link's address the landing page gets besides `sub_id` and the UTM parameters: `none`, `all`, or those of
+   * these names.
+   */
+  pass_parameters: z.union([z.enum(PASS_PARAMETERS), z.array(z.string())]),
   /** The currency of the program's amounts, three lower-case letters; amounts are in its minor unit. */
   currency: z.string(),
   /** Days a qualified member keeps the qualification after a requirement with the policy `grace` fails. */

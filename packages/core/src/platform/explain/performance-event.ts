@@ -94,6 +94,8 @@ const explanationResource = z
       code: z.string().nullable(),
       /** The click that it followed from; null when it named none. */
       click_id: z.string().nullable(),
+      /** Whether that click was one of too many of its address in an hour. */
+      suspected: z.boolean(),
       /** Your own id of the customer; null when it named none. */
       customer: z.string().nullable(),
       /** The member who is credited, `enr_…`; null when nobody is. */
@@ -340,6 +342,7 @@ export const explainPerformanceEvent = query({
         ignored: shown.ignored,
         code: event.code,
         click_id: event.click,
+        suspected: event.suspected,
         customer: event.customer,
         enrollment: wireIdOrNull("enrollment", event.enrollment),
         entity: member === undefined ? null : wireId("entity", member.row.entity),

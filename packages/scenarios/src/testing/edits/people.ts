@@ -122,6 +122,8 @@ export const PAUSES: Family = [
     "id::text",
     ["hold_days", set("program", "hold_days = 9"), "program_terms", null],
     ["status", set("program", "status = 'paused'"), "pause"],
+    ["landing_origins", set("program", `landing_origins = '["https://evil.example"]'`), "program"],
+    ["pass_parameters", set("program", `pass_parameters = '"all"'`), "program"],
     ["minimum_payout_minor", set("program", "minimum_payout_minor = 99999"), "program"],
   ),
   ...edits(

@@ -150,6 +150,7 @@ export const SAID: Family = [
     said("properties", `properties = '{"a":1}'`),
     said("source", "source = 'other'"),
     said("country", "country = 'CH'", "type = 'click'"),
+    said("suspected", "suspected = not suspected"),
     said("digest", "digest = null"),
   ),
   ...edits(

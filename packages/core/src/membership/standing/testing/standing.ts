@@ -100,6 +100,8 @@ export const program = (fields: Partial<Program> = {}): Program => ({
   visibility: "private",
   listedAt: null,
   landingUrl: null,
+  landingOrigins: [],
+  passParameters: "none",
   currency: "eur",
   graceDays: 14,
   referralWindowDays: 90,

@@ -1415,11 +1415,11 @@ export const DESCRIPTIONS: Readonly<Record<string, readonly string[]>> = {
   "The `sub_id` in the address of the link whose click brought it, up to 64 characters; null when it had none.": [
     "PerformanceEvent sub_id",
   ],
-  "What an event with `reverses` took back, or a `reinstatement` gave back: 0 where nothing was left; null on other events and where no money moved.":
-    ["PerformanceEvent taken_minor"],
   "Whether it followed from a click that was one of too many of its address in an hour, and counted nothing itself.": [
     "PerformanceEvent suspected",
   ],
+  "What an event with `reverses` took back, or a `reinstatement` gave back: 0 where nothing was left; null on other events and where no money moved.":
+    ["PerformanceEvent taken_minor"],
   "What happened: `click`, `signup`, `sale` or `refund` among others, or a metric by its key.": [
     "PerformanceEvent type",
   ],

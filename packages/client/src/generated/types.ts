@@ -493,7 +493,7 @@ export type Program = {
   /** The origins of pages that the parameter `to` of a link's address may name in place of the landing page. */
   landing_origins: string[];
   /** Which parameters of a link's address the landing page gets besides `sub_id` and the UTM parameters: `none`, `all`, or those of these names. */
-  pass_parameters: ("none" | "all") | string[];
+  pass_parameters: Open<"none" | "all"> | string[];
   /** The currency of the program's amounts, three lower-case letters; amounts are in its minor unit. */
   currency: string;
   /** Days a qualified member keeps the qualification after a requirement with the policy `grace` fails. */

@@ -50,6 +50,7 @@ onEngines(
         customer: "c-1",
         enrollment: members[0],
         entity,
+        suspected: false,
       });
       assert.equal([plain.eligibility.at, plain.eligibility.eligible], [sale.occurred_at, true]);
       assert.equal([plain.eligibility.reasons, plain.eligibility.pauses], [[], []]);

@@ -20,7 +20,7 @@ import { eventStore } from "./journal/events.ts";
 import { inHostTransaction } from "./journal/host-transaction.ts";
 import { joinedJournal, postgresJournal } from "./journal/journal.ts";
 import { commitmentStore, sealStore } from "./journal/seals.ts";
-import { secretKeyStore } from "./journal/secret-key.ts";
+import { secretKeyStore } from "./journal/secret-key/store.ts";
 import { assertionStore } from "./membership/assertions.ts";
 import { contactStore } from "./membership/contacts.ts";
 import { enrollmentStore } from "./membership/enrollments.ts";

@@ -57,7 +57,7 @@ import { latePayoutsContract } from "./payouts/runs/late.contract.ts";
 import { measuringContract } from "./payouts/runs/measuring.contract.ts";
 import { restatedPayoutsContract } from "./payouts/runs/restated.contract.ts";
 import { peopleContract } from "./people/contract.ts";
-import { sealedContract } from "./platform/sealed.contract.ts";
+import { sealedContract } from "./platform/secret-key/sealed.contract.ts";
 import { tenantsContract } from "./tenancy/contract.ts";
 import { deliveriesContract } from "./webhooks/deliveries/contract.ts";
 import { webhooksContract } from "./webhooks/endpoints/contract.ts";
@@ -78,7 +78,7 @@ const CONTRACTS: Readonly<Record<string, readonly Clause<StorageUnderTest>[]>> =
   "journal/seals/contract": sealsContract,
   "journal/lists.contract": listsContract,
   "journal/keyed.contract": keyedContract,
-  "platform/sealed.contract": sealedContract,
+  "platform/secret-key/sealed.contract": sealedContract,
   "tenancy/contract": tenantsContract,
   "people/contract": peopleContract,
   "membership/contacts/contract": contactsContract,

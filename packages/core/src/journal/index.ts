@@ -92,7 +92,6 @@ export {
   decideSealing,
   type OwnKeys,
   rotated,
-  type Sealing,
   SecretKeyRefused,
   type StoredKeys,
 } from "./secret-key/keys.ts";

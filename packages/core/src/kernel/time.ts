@@ -4,6 +4,7 @@ export const wireTimeOrNull = (at: Date | null): string | null => at?.toISOStrin
 
 export const SECOND_MS = 1_000;
 export const MINUTE_MS = 60 * SECOND_MS;
+/** An hour, in milliseconds. */
 export const HOUR_MS = 60 * MINUTE_MS;
 /** A day of UTC, in milliseconds. */
 export const DAY_MS = 24 * HOUR_MS;

@@ -42,7 +42,7 @@ export type {
   WebhookDeliveryResource,
   WebhookEndpointResource,
 } from "./resources.ts";
-export { SEALED, SEALED_KINDS } from "./sealed.ts";
+export { SEALED, SEALED_KINDS } from "./secret-key/sealed.ts";
 export { USE_CASES } from "./use-case-table.ts";
 export type { Within } from "./within.ts";
 export type { Workers } from "./workers.ts";

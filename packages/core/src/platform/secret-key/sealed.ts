@@ -1,5 +1,5 @@
-import "./rows.ts";
-import type { RowKind, Rows, SealedKind } from "../journal/index.ts";
+import "../rows.ts";
+import type { RowKind, Rows, SealedKind } from "../../journal/index.ts";
 
 /** The fields of rows that the cipher seals, for the row: what the secret key protects, besides stored answers. */
 export const SEALED: { readonly [K in RowKind]?: readonly (keyof Rows[K] & string)[] } = {

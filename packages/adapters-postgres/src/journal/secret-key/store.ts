@@ -1,8 +1,8 @@
 import type { RowKind, SealedKind, SealedPlace, SealedText, SecretKeyStore, StoredKeys } from "@entente/core/ports";
 import { SEALED } from "@entente/core/storage";
-import { fieldsOf, flag, text, uuid } from "../store/columns.ts";
-import { binder, rowsSource, type Send } from "../store/statement.ts";
-import { FIELDS, TABLES } from "../store/tables.ts";
+import { fieldsOf, flag, text, uuid } from "../../store/columns.ts";
+import { binder, rowsSource, type Send } from "../../store/statement.ts";
+import { FIELDS, TABLES } from "../../store/tables.ts";
 
 /** A table with sealed columns, its key after the tenant, and what changes with them. */
 interface SealedTable {

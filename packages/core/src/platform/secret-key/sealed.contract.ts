@@ -1,12 +1,12 @@
 import assert from "node:assert/strict";
-import type { Clause, StorageUnderTest } from "../contracts/clause.ts";
-import { at, write } from "../contracts/fixtures.ts";
-import { add, commitChange, openScenario, testModeOf } from "../contracts/open-scenario.ts";
-import { ROWS } from "../contracts/rows.ts";
-import type { Scenario } from "../contracts/scenario.ts";
-import { answerUnder } from "../journal/answers.contract.ts";
-import { isStale } from "../journal/contract.ts";
-import type { RowKind, SealedKind, SealedPlace, SealedText, SecretKeyStore, StoredKeys } from "../journal/index.ts";
+import type { Clause, StorageUnderTest } from "../../contracts/clause.ts";
+import { at, write } from "../../contracts/fixtures.ts";
+import { add, commitChange, openScenario, testModeOf } from "../../contracts/open-scenario.ts";
+import { ROWS } from "../../contracts/rows.ts";
+import type { Scenario } from "../../contracts/scenario.ts";
+import { answerUnder } from "../../journal/answers.contract.ts";
+import { isStale } from "../../journal/contract.ts";
+import type { RowKind, SealedKind, SealedPlace, SealedText, SecretKeyStore, StoredKeys } from "../../journal/index.ts";
 import { SEALED, SEALED_KINDS } from "./sealed.ts";
 
 const KEYS: StoredKeys = { key: "a1".repeat(8), next: null, digests: "v2.a.digests", seals: "v2.a.seals" };

@@ -1,7 +1,8 @@
 import { type Deployment, goesOn, type Link, type Route } from "../book/activity.ts";
 import type { Member } from "../book/members.ts";
 import { creditedTo } from "../oracle/attribution.ts";
-import { instantNear } from "../run/clock.ts";
+import { termsAt } from "../oracle/terms.ts";
+import { DAY, instantNear } from "../run/clock.ts";
 import { Disagreement } from "../run/disagreement.ts";
 import { pickMember, pickOf, type Simulation } from "./act.ts";
 
@@ -119,11 +120,14 @@ const byDeployment: Way = (simulation) => {
   );
 };
 
-const byClick: Way = (simulation, _at, customer) => {
+/** Of clicks those within the window of their program: an older one credits nobody. */
+const byClick: Way = (simulation, at, customer) => {
   const { book } = simulation;
   const clicks = book.happenings.filter(
-    ({ type, distribution }) =>
-      type === "click" && !(distribution?.mode === "funded" && distribution.status === "paused"),
+    (one) =>
+      one.type === "click" &&
+      one.at > at - termsAt(one.program, at).referral_window_days * DAY &&
+      !(one.distribution?.mode === "funded" && one.distribution.status === "paused"),
   );
   const click = pickOf(simulation, clicks);
   if (click === undefined) return undefined;

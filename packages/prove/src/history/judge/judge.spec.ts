@@ -12,7 +12,7 @@ import { judge, judgeAtTheEnd } from "./judge.ts";
 const DAYS = 75;
 const test = suite("what is found otherwise is reported");
 
-const simulation = await openSimulation({ seed: 7, database: undefined, rates: NO_FAULTS });
+const simulation = await openSimulation({ seed: 11, database: undefined, rates: NO_FAULTS });
 await playDays(simulation, { days: DAYS, disconnect: async () => {} });
 const { book, feed, receiver } = simulation;
 

@@ -97,8 +97,8 @@ const DO: Readonly<
     "top up": (_platform, world, _, nth) => topUp(world, 40, String(nth)),
     async sell(platform, { actor }, _, nth) {
       const found = pick((await platform.promoLinks.list(actor)).data, nth);
-      const body = { type: "sale", value_minor: 10, external_event_id: String(nth) };
-      return found && platform.performance.record(actor, { ...body, code: found.code });
+      const body = { type: "sale", value_minor: 10, code: found?.code, external_event_id: `${found?.code}-${nth}` };
+      return found && platform.performance.record(actor, body);
     },
     async click(platform, { actor }, _, nth) {
       const code = pick((await platform.promoLinks.list(actor)).data, nth)?.code ?? "";

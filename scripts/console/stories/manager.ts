@@ -56,7 +56,7 @@ const launch = async (visitor: Visitor): Promise<string> => {
   await page.getByText("Associate at least one program.").waitFor({ state: "detached" });
   await page.getByRole("button", { name: "4 Slots" }).click();
   await page.getByLabel("Leads to").fill("nowhere");
-  await page.getByText("destination_url must be an absolute http or https URL").waitFor();
+  await page.getByText("Leads to must be an absolute http or https URL").waitFor();
   await isAccessible(page, "a mistake in a slot");
   await page.getByLabel("Leads to").fill("https://shop.example/winter");
   await page.getByText("Saved", { exact: true }).waitFor();

@@ -1,12 +1,9 @@
 import type { EntityStore, Id, Range } from "@entente/core/ports";
 import { anyOf, type Place, rowQuery } from "../store/query.ts";
-import { page, revive, rowStore, type Stored, selecting } from "../store/row-store.ts";
+import { page, revive, rowStore, type Stored, selecting, within } from "../store/row-store.ts";
 import type { Binder, Send } from "../store/statement.ts";
 
-/** What the brand recorded of each entity, looked up by its key: a list reads no further than its page. */
-const select = (brand: string): string => `select ${selecting("entity")} from entity t
-  left join lateral (select k.email_key, k.updated_at from contact k where k.organization = $1 and k.livemode = $2
-    and k.brand = ${brand} and k.entity = t.id limit 1) k on true`;
+const select = `select ${selecting("entity")} from entity t`;
 const read = revive("entity");
 
 const mergedInto = rowQuery("entity", (entities, persons: Place<readonly string[]>) =>
@@ -20,18 +17,24 @@ const known =
     `exists (select 1 from relationship r where r.organization = $1 and r.livemode = $2
       and r.brand = ${bind(brand, "uuid")} and r.entity = ${entity}.id)`;
 
-/** For a brand an entity changes with what the brand recorded of it. The few that did since are found by indexes. */
-const changedSince =
-  (brand: Id<"brand">, { from }: Range = {}) =>
+/** What a brand recorded of entities. */
+const CONTACTS = (brand: Id<"brand">, bind: Binder): string =>
+  `from contact k where k.organization = $1 and k.livemode = $2 and k.brand = ${bind(brand, "uuid")}`;
+
+/** For a brand an entity changes with what the brand recorded of it. */
+const changed =
+  (brand: Id<"brand">) =>
+  (bind: Binder): string =>
+    `greatest(t.updated_at, (select k.updated_at ${CONTACTS(brand, bind)} and k.entity = t.id))`;
+
+/** The few that changed in a while are found by the indexes of both times. */
+const changedWithin =
+  (brand: Id<"brand">, range: Range | undefined) =>
   (bind: Binder): readonly string[] => {
-    if (from === undefined) return [];
-    const since = bind(from, "timestamptz");
-    return [
-      `t.id = any (array(
-        select e.id from entity e where e.organization = $1 and e.livemode = $2 and e.updated_at >= ${since}
-        union select k.entity from contact k
-        where k.organization = $1 and k.livemode = $2 and k.brand = ${bind(brand, "uuid")} and k.updated_at >= ${since}))`,
-    ];
+    if (range === undefined) return [];
+    const entities = ["e.organization = $1", "e.livemode = $2", ...within("e.updated_at", range, bind)].join(" and ");
+    const contacts = [CONTACTS(brand, bind), ...within("k.updated_at", range, bind)].join(" and ");
+    return [`t.id = any (array(select e.id from entity e where ${entities} union select k.entity ${contacts}))`];
   };
 
 export const entityStore = (send: Send): EntityStore => ({
@@ -42,18 +45,16 @@ export const entityStore = (send: Send): EntityStore => ({
   async ofBrand(tenant, brand, { emailKey }, request) {
     const found = await page<Stored>(
       send,
-      {
-        kind: "entity",
-        select: (bind) => select(bind(brand, "uuid")),
-        entry: known(brand, "c"),
-        brand,
-        changed: "greatest(t.updated_at, k.updated_at)",
-      },
+      { kind: "entity", select, entry: known(brand, "c"), brand, changed: changed(brand) },
       tenant,
       (bind) => [
         known(brand, "t")(bind),
-        ...changedSince(brand, request.updated)(bind),
-        ...(emailKey === undefined ? [] : [`k.email_key = ${bind(emailKey, "text")}`]),
+        ...changedWithin(brand, request.updated)(bind),
+        ...(emailKey === undefined
+          ? []
+          : [
+              `t.id = any (array(select k.entity ${CONTACTS(brand, bind)} and k.email_key = ${bind(emailKey, "text")}))`,
+            ]),
       ],
       request,
     );

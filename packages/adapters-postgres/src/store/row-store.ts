@@ -74,9 +74,9 @@ export const rowStore = <K extends RowKind>(send: Send, kind: K): RowStore<K> =>
 export interface Listing {
   /** The listed kind, whose table is `t` in `select`. */
   readonly kind: RowKind;
-  readonly select: string | ((bind: Binder) => string);
+  readonly select: string;
   /** When a row last changed, in SQL, where that is not its own column alone. */
-  readonly changed?: string;
+  readonly changed?: (bind: Binder) => string;
   /** Whose list it is, where people are searched for in it. */
   readonly brand?: Id<"brand"> | undefined;
   /** The column that precedes the id in the order. */
@@ -124,12 +124,13 @@ export const page = async <S>(
       ...(entry === undefined ? [] : [entry(bind)]),
     ].join(" and ");
   const bind = begin();
-  const selected = typeof select === "string" ? select : select(bind);
   const conditions = [
     IN_TENANT,
     ...filters(bind),
     ...within(`t.${order}`, created, bind),
-    ...within(changed ?? `t.${changedAt(kind) ?? order}`, updated, bind),
+    ...(updated === undefined
+      ? []
+      : within(changed === undefined ? `t.${changedAt(kind) ?? order}` : changed(bind), updated, bind)),
     ...searched(kind, q, brand, bind),
   ];
   const gone = startingAfter === undefined || !PERISHING.has(kind) ? undefined : timeOfId(startingAfter);
@@ -144,7 +145,7 @@ export const page = async <S>(
     );
   }
   const rows = await send<S>(
-    `${selected} where ${conditions.join(" and ")} order by t.${order} desc, t.id desc limit ${bind(limit + 1, "int4")}`,
+    `${select} where ${conditions.join(" and ")} order by t.${order} desc, t.id desc limit ${bind(limit + 1, "int4")}`,
     bind.values,
   );
   if (rows.length === 0 && startingAfter !== undefined && gone === undefined) {

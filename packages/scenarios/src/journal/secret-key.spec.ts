@@ -86,6 +86,7 @@ test("is rotated while two processes serve: nothing is lost, and nothing is left
   stop();
   const last = await rotateSecretKey(both, storage.secretKeys, AT_ONCE);
   assert.equal([last.done, last.unopened], [true, []]);
+  assert.equal((await second.operator.rebuild()).differences, []);
 
   const after = keyring({ secret: TWO });
   await after.unlock(storage.secretKeys);

@@ -72,6 +72,12 @@ const read = async (
 const RESEALED = (keyType: "uuid" | "text") =>
   fieldsOf({ organization: uuid, livemode: flag, place: keyType === "uuid" ? uuid : text, before: text, sealed: text });
 
+/** Each write of an endpoint is counted at the head of its feed, which is locked after the endpoint, as by every change. */
+const COUNTED = `counted as (
+    insert into feed_head as h (organization, livemode, seq, subscriptions)
+    select organization, livemode, 0, count(*) from resealed group by 1, 2 order by 1, 2
+    on conflict (organization, livemode) do update set subscriptions = h.subscriptions + excluded.subscriptions)`;
+
 const STORED = `key, next, digests, seals`;
 const KEPT = fieldsOf({ key: text, next: text, digests: text, seals: text });
 
@@ -116,9 +122,10 @@ export const secretKeyStore = (send: Send): SecretKeyStore => ({
       const bind = binder();
       const source = rowsSource(RESEALED(keyType), rows, bind);
       const found = await send<{ readonly place: string }>(
-        `update ${name} t set ${column} = u.sealed${revises} from ${source}
+        `with resealed as (update ${name} t set ${column} = u.sealed${revises} from ${source}
         where t.organization = u.organization and t.livemode = u.livemode and t.${key} = u.place and t.${column} = u.before
-        returning concat_ws(' ', t.organization, t.livemode, t.${key}) as place`,
+        returning t.organization, t.livemode, t.${key} as place)${kind === "webhookEndpoint" ? `, ${COUNTED}` : ""}
+        select concat_ws(' ', organization, livemode, place) as place from resealed`,
         bind.values,
       );
       for (const { place } of found) changed.add(place);

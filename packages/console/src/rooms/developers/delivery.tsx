@@ -8,6 +8,7 @@ import { useKey, useView } from "../../shell/view.tsx";
 import { text } from "../../text/index.ts";
 import { Pill } from "../../ui/pill.tsx";
 import { Asked } from "../../ui/states.tsx";
+import { Status } from "../../ui/status.tsx";
 import { useAct } from "../../ui/use-act.ts";
 import { readable } from "./operations.ts";
 import { DELIVERY_TONE, statusTone } from "./tones.ts";
@@ -37,7 +38,7 @@ export const Delivery = ({ endpoint, id }: { endpoint: string; id: string }) => 
       {(delivery) => (
         <div className="stack">
           <div className="row">
-            <Pill tone={DELIVERY_TONE[delivery.status]}>{words.statuses[delivery.status]}</Pill>
+            <Status of={delivery.status} tones={DELIVERY_TONE} words={words.statuses} />
             <b>{delivery.event_type}</b>
             {delivery.sample && <Pill tone="info">{text.developers.webhooks.sample.mark}</Pill>}
             <code>{delivery.event}</code>

@@ -13,6 +13,7 @@ import { Pill } from "../../ui/pill.tsx";
 import { Secret } from "../../ui/secret.tsx";
 import { Select } from "../../ui/select.tsx";
 import { Asked } from "../../ui/states.tsx";
+import { Status } from "../../ui/status.tsx";
 import { Sure } from "../../ui/sure.tsx";
 import { type Column, Table } from "../../ui/table.tsx";
 import { useAct } from "../../ui/use-act.ts";
@@ -161,7 +162,7 @@ const Deliveries = ({ endpoint }: { endpoint: string }) => {
     },
     {
       name: words.delivery.status,
-      show: (row) => <Pill tone={DELIVERY_TONE[row.status]}>{words.delivery.statuses[row.status]}</Pill>,
+      show: (row) => <Status of={row.status} tones={DELIVERY_TONE} words={words.delivery.statuses} />,
     },
     { name: words.delivery.attempts, isNumber: true, show: ({ attempt_count }) => count(attempt_count) },
     {

@@ -8,8 +8,9 @@ import { text } from "../../text/index.ts";
 import { Copy } from "../../ui/copy.tsx";
 import { Field } from "../../ui/field.tsx";
 import { saidBy } from "../../ui/form.ts";
-import { Pill, type Tone } from "../../ui/pill.tsx";
+import type { Tone } from "../../ui/pill.tsx";
 import { Empty } from "../../ui/states.tsx";
+import { Status } from "../../ui/status.tsx";
 import { type Check, checkHandoff, type Outcome } from "./handoff-checks.ts";
 import { useHosts, useSurface } from "./surfaces.tsx";
 
@@ -213,7 +214,7 @@ const Checks = ({ checks }: { checks: readonly Check[] }) => (
             {found !== undefined && <small className="soft"> {words.found(found)}</small>}
             {expected !== undefined && <small className="soft"> {words.expected(expected)}</small>}
           </span>
-          <Pill tone={TONE[outcome]}>{words.outcomes[outcome]}</Pill>
+          <Status of={outcome} tones={TONE} words={words.outcomes} />
         </li>
       ))}
     </ul>

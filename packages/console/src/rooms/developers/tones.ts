@@ -1,11 +1,14 @@
-import type { WebhookDelivery } from "@entente/client";
+import type { WebhookDelivery, WebhookEndpoint } from "@entente/client";
 import type { Tone } from "../../ui/pill.tsx";
+import type { Known } from "../../ui/status.tsx";
 
-export const DELIVERY_TONE: Record<WebhookDelivery["status"], Tone> = {
+export const DELIVERY_TONE: Record<Known<WebhookDelivery["status"]>, Tone> = {
   pending: "info",
   delivered: "good",
   exhausted: "bad",
 };
+
+export const ENDPOINT_TONE: Record<Known<WebhookEndpoint["status"]>, Tone> = { enabled: "good", disabled: "bad" };
 
 /** What an HTTP status means at a glance. */
 export const statusTone = (status: number): Tone =>

@@ -6,10 +6,11 @@ import { moment } from "../../format/time.ts";
 import { useKey, useView } from "../../shell/view.tsx";
 import { text } from "../../text/index.ts";
 import { Pages, usePages } from "../../ui/pages.tsx";
-import { Pill } from "../../ui/pill.tsx";
+import { Status } from "../../ui/status.tsx";
 import { type Column, Table } from "../../ui/table.tsx";
 import { NewEndpoint } from "./new-endpoint.tsx";
 import { rateOf } from "./rate.ts";
+import { ENDPOINT_TONE } from "./tones.ts";
 
 const words = text.developers.webhooks;
 const PAGE = 25;
@@ -49,7 +50,7 @@ const COLUMNS: readonly Column<WebhookEndpoint>[] = [
 ];
 
 export const EndpointStatus = ({ status }: { status: WebhookEndpoint["status"] }) => (
-  <Pill tone={status === "enabled" ? "good" : "bad"}>{words.statuses[status]}</Pill>
+  <Status of={status} tones={ENDPOINT_TONE} words={words.statuses} />
 );
 
 /** How many of an endpoint's last deliveries arrived. */

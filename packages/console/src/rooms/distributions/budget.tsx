@@ -9,6 +9,7 @@ import { text } from "../../text/index.ts";
 import { LineChart } from "../../ui/line-chart.tsx";
 import { Segments } from "../../ui/segments.tsx";
 import { Asked } from "../../ui/states.tsx";
+import { said } from "../../ui/status.tsx";
 import { SERIES, type Series } from "./search.ts";
 import { daysOf, perDay, spentOver } from "./spend.ts";
 
@@ -27,7 +28,7 @@ export const Budget = ({ distribution }: { distribution: Distribution }) => {
     <section className="card" aria-label={words.budget}>
       <div className="head">
         <h2>{words.budget}</h2>
-        <span className="soft">{words.modes[mode]}</span>
+        <span className="soft">{said(words.modes, mode) ?? mode}</span>
       </div>
       {mode !== "none" && (
         <div className="body stack">

@@ -7,6 +7,7 @@ import { text } from "../../text/index.ts";
 import { Act } from "../../ui/act.tsx";
 import { Pages, usePages } from "../../ui/pages.tsx";
 import { Pill } from "../../ui/pill.tsx";
+import { Status } from "../../ui/status.tsx";
 import { type Column, Table } from "../../ui/table.tsx";
 import { compared, DEPLOYMENT_VERBS, isDeploymentPossible } from "./states.ts";
 import { COMPARED_TONE, DESIRED_TONE } from "./tones.ts";
@@ -34,7 +35,7 @@ export const Deployments = ({ distribution }: { distribution: Distribution }) =>
     },
     {
       name: words.columns.wanted,
-      show: (row) => <Pill tone={DESIRED_TONE[row.status]}>{words.wanted[row.status]}</Pill>,
+      show: (row) => <Status of={row.status} tones={DESIRED_TONE} words={words.wanted} />,
     },
     {
       name: words.columns.reported,

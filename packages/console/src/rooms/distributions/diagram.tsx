@@ -1,7 +1,8 @@
 import { useEffect, useId, useRef } from "react";
 import { text } from "../../text/index.ts";
 import "./diagram.css";
-import { LINES, nextOf, PLACES, type Place, type Status } from "./states.ts";
+import { said } from "../../ui/status.tsx";
+import { LINES, nextOf, PLACES, type Place } from "./states.ts";
 
 const words = text.distribution;
 const WIDTH = 132;
@@ -15,7 +16,7 @@ const TOP = 30;
 const left = ({ column }: Place): number => PAD + column * (WIDTH + GAP_X);
 const top = ({ row }: Place): number => TOP + row * (HEIGHT + GAP_Y);
 
-const placeOf = (status: Status): Place | undefined => PLACES.find((place) => place.status === status);
+const placeOf = (status: string): Place | undefined => PLACES.find((place) => place.status === status);
 
 /** The line from one status to another: straight between columns, and back over the others. */
 const lineBetween = (from: Place, to: Place): string => {
@@ -38,7 +39,7 @@ const VIEW_WIDTH = PAD * 2 + 5 * WIDTH + 4 * GAP_X;
 const VIEW_HEIGHT = TOP + 3 * HEIGHT + 2 * GAP_Y + PAD;
 
 /** The statuses of a distribution, where it stands, and where it can go from there. */
-export const Diagram = ({ status }: { status: Status }) => {
+export const Diagram = ({ status }: { status: string }) => {
   const id = useId();
   const drawing = useRef<SVGSVGElement>(null);
   // On a narrow page the status at which it stands is scrolled into sight, and the page itself stays.
@@ -48,7 +49,7 @@ export const Diagram = ({ status }: { status: Status }) => {
   }, [status]);
   const next = nextOf(status);
   const lines = LINES.toSorted(([one], [other]) => Number(one === status) - Number(other === status));
-  const nameOf = (one: Status): string => text.distributions.statuses[one] ?? one;
+  const nameOf = (one: string): string => said(text.distributions.statuses, one) ?? one;
   return (
     <svg
       ref={drawing}

@@ -5,9 +5,9 @@ import { moment } from "../../format/time.ts";
 import { useView } from "../../shell/view.tsx";
 import { text } from "../../text/index.ts";
 import { Act } from "../../ui/act.tsx";
-import { Pill } from "../../ui/pill.tsx";
 import { Scroll } from "../../ui/scroll.tsx";
 import { Asked } from "../../ui/states.tsx";
+import { Status } from "../../ui/status.tsx";
 import { Budget } from "./budget.tsx";
 import { useDistribution } from "./data.ts";
 import { Deployments } from "./deployments.tsx";
@@ -68,7 +68,7 @@ const Head = ({ distribution }: { distribution: Distribution }) => {
         </p>
         <h1 dir="auto">{name}</h1>
         <div className="row">
-          <Pill tone={DISTRIBUTION_TONE[status]}>{text.distributions.statuses[status] ?? status}</Pill>
+          <Status of={status} tones={DISTRIBUTION_TONE} words={text.distributions.statuses} />
           <span className="soft" dir="auto">
             {objective}
           </span>

@@ -2,6 +2,7 @@ import type { Distribution, DistributionsUpdateParams, ValidatedDistribution } f
 import { faultsIn } from "../../ui/checked.ts";
 import type { Fault } from "../../ui/faults.ts";
 import { bodyOf, type Input, type Typed, typedOf } from "../../ui/inputs.ts";
+import { type Known, said } from "../../ui/status.tsx";
 import { budgetInputs, NEW_SLOT, SLOT, WHAT } from "./inputs.ts";
 import type { Step } from "./search.ts";
 
@@ -69,7 +70,7 @@ export const wrongIn = ({ budget }: Draft): Fault | null => {
 
 export type Finding = ValidatedDistribution["errors"][number];
 
-const STEP_OF: Readonly<Record<Finding["code"], Step>> = {
+const STEP_OF: Readonly<Record<Known<Finding["code"]>, Step>> = {
   program_required: "programs",
   program_not_active: "programs",
   budget_incomplete: "budget",
@@ -78,7 +79,8 @@ const STEP_OF: Readonly<Record<Finding["code"], Step>> = {
   channel_type_not_yet_supported: "slots",
 };
 
-export const stepOf = ({ code }: Finding): Step => STEP_OF[code];
+/** The step that mends a finding; what this page does not know is shown where the plan is checked. */
+export const stepOf = ({ code }: Finding): Step => said(STEP_OF, code) ?? "check";
 
 const STEP_OF_FIELD: Readonly<Record<string, Step>> = {
   name: "what",

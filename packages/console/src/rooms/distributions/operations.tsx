@@ -7,7 +7,7 @@ import { text } from "../../text/index.ts";
 import { Act } from "../../ui/act.tsx";
 import { FormDialog } from "../../ui/form-dialog.tsx";
 import { Pages, usePages } from "../../ui/pages.tsx";
-import { Pill } from "../../ui/pill.tsx";
+import { Status } from "../../ui/status.tsx";
 import { type Column, Table } from "../../ui/table.tsx";
 import { TOP_UP } from "./inputs.ts";
 import { isOpen, isRetryable } from "./states.ts";
@@ -27,7 +27,7 @@ export const Latest = ({ operation, distribution }: { operation: Operation; dist
     <section className="card" aria-label={words.latest}>
       <div className="head">
         <h2>{kindOf(operation)}</h2>
-        <Pill tone={OPERATION_TONE[status]}>{words.operationStatuses[status] ?? status}</Pill>
+        <Status of={status} tones={OPERATION_TONE} words={words.operationStatuses} />
       </div>
       <div className="body stack">
         <div role="status" className="stack">
@@ -101,9 +101,7 @@ const COLUMNS: readonly Column<Operation>[] = [
     name: text.programs.columns.status,
     show: (operation) => (
       <>
-        <Pill tone={OPERATION_TONE[operation.status]}>
-          {words.operationStatuses[operation.status] ?? operation.status}
-        </Pill>
+        <Status of={operation.status} tones={OPERATION_TONE} words={words.operationStatuses} />
         {operation.error !== null && <span className="line fault any">{operation.error.message}</span>}
       </>
     ),

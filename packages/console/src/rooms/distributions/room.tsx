@@ -7,9 +7,9 @@ import { useKey, useView } from "../../shell/view.tsx";
 import { text } from "../../text/index.ts";
 import { FormDialog } from "../../ui/form-dialog.tsx";
 import { usePages } from "../../ui/pages.tsx";
-import { Pill } from "../../ui/pill.tsx";
 import { ListRoom } from "../../ui/room.tsx";
 import { Select } from "../../ui/select.tsx";
+import { Status } from "../../ui/status.tsx";
 import type { Column } from "../../ui/table.tsx";
 import { WHAT } from "./inputs.ts";
 import type { DistributionsSearch } from "./search.ts";
@@ -29,7 +29,7 @@ const columnsOf = (programs: Readonly<Record<string, string>>): readonly Column<
   },
   {
     name: words.columns.status,
-    show: ({ status }) => <Pill tone={DISTRIBUTION_TONE[status]}>{words.statuses[status] ?? status}</Pill>,
+    show: ({ status }) => <Status of={status} tones={DISTRIBUTION_TONE} words={words.statuses} />,
   },
   {
     name: words.columns.programs,

@@ -1,6 +1,7 @@
 import type { Deployment, Distribution, Operation } from "@entente/client";
+import { type Known, said } from "../../ui/status.tsx";
 
-export type Status = Distribution["status"];
+export type Status = Known<Distribution["status"]>;
 
 /** The verbs of a distribution, in the order of its life. */
 export const VERBS = ["launch", "pause", "resume", "complete", "cancel"] as const;
@@ -15,10 +16,10 @@ const FROM: Readonly<Record<Verb, readonly Status[]>> = {
   cancel: ["draft", "ready", "launching", "active", "partially_active", "paused"],
 };
 
-export const isPossible = (verb: Verb, status: Status): boolean => FROM[verb].includes(status);
+export const isPossible = (verb: Verb, status: string): boolean => FROM[verb].some((from) => from === status);
 
 /** Whether its plan can still be changed. */
-export const isEditable = (status: Status): boolean => status === "draft" || status === "ready";
+export const isEditable = (status: string): boolean => status === "draft" || status === "ready";
 
 const OPEN: readonly Operation["status"][] = ["pending", "running", "waiting"];
 
@@ -66,14 +67,14 @@ export const LINES: readonly (readonly [from: Status, to: Status])[] = [
 ];
 
 /** The statuses that can follow one. */
-export const nextOf = (status: Status): readonly Status[] => [
+export const nextOf = (status: string): readonly Status[] => [
   ...LINES.flatMap(([from, to]) => (from === status ? [to] : [])),
   ...(isPossible("cancel", status) ? (["canceled"] as const) : []),
 ];
 
 type Desired = Pick<Deployment, "status" | "observed_status">;
 
-const AGREES: Readonly<Record<Deployment["status"], readonly Deployment["observed_status"][]>> = {
+const AGREES: Readonly<Record<Known<Deployment["status"]>, readonly Deployment["observed_status"][]>> = {
   active: ["live", "completed"],
   paused: ["paused", "completed"],
   canceled: ["completed"],
@@ -82,7 +83,11 @@ const ON_THE_WAY: readonly Deployment["observed_status"][] = ["pending", "provis
 
 /** How what is wanted of a deployment stands to what its channel reports. */
 export const compared = ({ status, observed_status }: Desired): "agrees" | "on_the_way" | "differs" =>
-  AGREES[status].includes(observed_status) ? "agrees" : ON_THE_WAY.includes(observed_status) ? "on_the_way" : "differs";
+  (said(AGREES, status) ?? []).includes(observed_status)
+    ? "agrees"
+    : ON_THE_WAY.includes(observed_status)
+      ? "on_the_way"
+      : "differs";
 
 export const DEPLOYMENT_VERBS = ["pause", "resume", "cancel"] as const;
 export type DeploymentVerb = (typeof DEPLOYMENT_VERBS)[number];

@@ -1,8 +1,9 @@
 import type { Deployment, Distribution, Operation } from "@entente/client";
 import type { Tone } from "../../ui/pill.tsx";
+import type { Known } from "../../ui/status.tsx";
 import type { compared } from "./states.ts";
 
-export const DISTRIBUTION_TONE: Readonly<Record<Distribution["status"], Tone>> = {
+export const DISTRIBUTION_TONE: Readonly<Record<Known<Distribution["status"]>, Tone>> = {
   draft: "none",
   validating: "none",
   ready: "info",
@@ -14,7 +15,7 @@ export const DISTRIBUTION_TONE: Readonly<Record<Distribution["status"], Tone>> =
   failed: "bad",
   canceled: "none",
 };
-export const DESIRED_TONE: Readonly<Record<Deployment["status"], Tone>> = {
+export const DESIRED_TONE: Readonly<Record<Known<Deployment["status"]>, Tone>> = {
   active: "good",
   paused: "warn",
   canceled: "none",
@@ -24,7 +25,7 @@ export const COMPARED_TONE: Readonly<Record<ReturnType<typeof compared>, Tone>> 
   on_the_way: "info",
   differs: "bad",
 };
-export const OPERATION_TONE: Readonly<Record<Operation["status"], Tone>> = {
+export const OPERATION_TONE: Readonly<Record<Known<Operation["status"]>, Tone>> = {
   pending: "info",
   running: "info",
   waiting: "warn",

@@ -6,8 +6,8 @@ import { useProgramNames } from "../../data/names.ts";
 import { moment } from "../../format/time.ts";
 import { useKey, useView } from "../../shell/view.tsx";
 import { text } from "../../text/index.ts";
-import { Pill } from "../../ui/pill.tsx";
 import { Asked } from "../../ui/states.tsx";
+import { Status } from "../../ui/status.tsx";
 import { useAct } from "../../ui/use-act.ts";
 import { GoneSentence, Merged } from "./gone.tsx";
 import { Links } from "./links.tsx";
@@ -73,9 +73,9 @@ const Head = ({ enrollment, name, email }: { enrollment: Enrollment; name: strin
         </p>
         <h1 dir="auto">{name ?? words.unnamed}</h1>
         <div className="row">
-          <Pill tone={APPROVAL_TONE[approval_status]}>{words.approval[approval_status] ?? ""}</Pill>
-          <Pill tone={STANDING_TONE[qualification_status]}>{words.standing[qualification_status] ?? ""}</Pill>
-          <Pill tone={STATUS_TONE[status]}>{words.status[status] ?? ""}</Pill>
+          <Status of={approval_status} tones={APPROVAL_TONE} words={words.approval} />
+          <Status of={qualification_status} tones={STANDING_TONE} words={words.standing} />
+          <Status of={status} tones={STATUS_TONE} words={words.status} />
           {email !== null && email !== name && <span className="soft">{email}</span>}
           <code>{enrollment.referral_code}</code>
           <span className="soft">{moment(enrollment.joined_at)}</span>

@@ -6,8 +6,8 @@ import { useView } from "../../shell/view.tsx";
 import { text } from "../../text/index.ts";
 import { Pages } from "../../ui/pages.tsx";
 import { Person } from "../../ui/person.tsx";
-import { Pill } from "../../ui/pill.tsx";
 import { Select } from "../../ui/select.tsx";
+import { Status } from "../../ui/status.tsx";
 import { Bulk } from "./bulk.tsx";
 import { type NamedEnrollment, useMembers } from "./data.ts";
 import { Export } from "./export.tsx";
@@ -169,14 +169,14 @@ const Rows = ({
             </td>
             <td dir="auto">{programs[row.program] ?? <code>{row.program}</code>}</td>
             <td>
-              <Pill tone={APPROVAL_TONE[row.approval_status]}>{words.approval[row.approval_status] ?? ""}</Pill>
+              <Status of={row.approval_status} tones={APPROVAL_TONE} words={words.approval} />
             </td>
             <td>
-              <Pill tone={row.status === "active" ? STANDING_TONE[row.qualification_status] : STATUS_TONE[row.status]}>
-                {row.status === "active"
-                  ? (words.standing[row.qualification_status] ?? "")
-                  : (words.status[row.status] ?? "")}
-              </Pill>
+              {row.status === "active" ? (
+                <Status of={row.qualification_status} tones={STANDING_TONE} words={words.standing} />
+              ) : (
+                <Status of={row.status} tones={STATUS_TONE} words={words.status} />
+              )}
             </td>
             <td>
               <code>{row.referral_code}</code>

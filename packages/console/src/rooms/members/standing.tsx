@@ -7,6 +7,7 @@ import { useKey, useView } from "../../shell/view.tsx";
 import { text } from "../../text/index.ts";
 import { Pill } from "../../ui/pill.tsx";
 import { Asked } from "../../ui/states.tsx";
+import { Status } from "../../ui/status.tsx";
 import { STANDING_TONE } from "./tones.ts";
 
 const words = text.member;
@@ -49,7 +50,7 @@ const Found = ({ standing }: { standing: EnrollmentStanding }) => {
   return (
     <div className="body stack">
       <div className="row">
-        <Pill tone={STANDING_TONE[qualification_status]}>{text.members.standing[qualification_status] ?? ""}</Pill>
+        <Status of={qualification_status} tones={STANDING_TONE} words={text.members.standing} />
         <span className="soft">{words.since(moment(since))}</span>
         {grace_until !== null && <span className="soft">{words.graceUntil(moment(grace_until))}</span>}
       </div>

@@ -1,15 +1,20 @@
 import type { Enrollment } from "@entente/client";
 import type { Tone } from "../../ui/pill.tsx";
+import type { Known } from "../../ui/status.tsx";
 
-export const APPROVAL_TONE: Record<Enrollment["approval_status"], Tone> = {
+export const APPROVAL_TONE: Record<Known<Enrollment["approval_status"]>, Tone> = {
   pending: "warn",
   approved: "good",
   rejected: "bad",
 };
-export const STANDING_TONE: Record<Enrollment["qualification_status"], Tone> = {
+export const STANDING_TONE: Record<Known<Enrollment["qualification_status"]>, Tone> = {
   pending: "none",
   qualified: "good",
   grace: "warn",
   not_qualified: "bad",
 };
-export const STATUS_TONE: Record<Enrollment["status"], Tone> = { active: "none", paused: "warn", archived: "none" };
+export const STATUS_TONE: Record<Known<Enrollment["status"]>, Tone> = {
+  active: "none",
+  paused: "warn",
+  archived: "none",
+};

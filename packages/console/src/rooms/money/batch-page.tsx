@@ -10,6 +10,7 @@ import { Pages, usePages } from "../../ui/pages.tsx";
 import { Person } from "../../ui/person.tsx";
 import { Pill } from "../../ui/pill.tsx";
 import { Asked } from "../../ui/states.tsx";
+import { Status } from "../../ui/status.tsx";
 import { Sure } from "../../ui/sure.tsx";
 import { type Column, Table } from "../../ui/table.tsx";
 import { useAct } from "../../ui/use-act.ts";
@@ -39,7 +40,7 @@ const COLUMNS: readonly Column<PayoutItem>[] = [
     name: words.columns.status,
     show: ({ status, reason }) => (
       <span className="row">
-        <Pill tone={ITEM_TONE[status]}>{words.itemStatuses[status] ?? status}</Pill>
+        <Status of={status} tones={ITEM_TONE} words={words.itemStatuses} />
         {reason !== null && <span className="soft">{reason}</span>}
       </span>
     ),
@@ -99,7 +100,7 @@ const Head = ({ batch }: { batch: PayoutBatch }) => (
       </p>
       <h1>{totalsOf(batch) || words.emptyBatch}</h1>
       <div className="row">
-        <Pill tone={BATCH_TONE[batch.status]}>{words.batchStatuses[batch.status] ?? batch.status}</Pill>
+        <Status of={batch.status} tones={BATCH_TONE} words={words.batchStatuses} />
         <span className="soft">{moment(batch.created_at)}</span>
         <code>{batch.id}</code>
       </div>

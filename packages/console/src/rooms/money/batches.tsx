@@ -5,7 +5,7 @@ import { moment } from "../../format/time.ts";
 import { useKey, useView } from "../../shell/view.tsx";
 import { text } from "../../text/index.ts";
 import { Pages, usePages } from "../../ui/pages.tsx";
-import { Pill } from "../../ui/pill.tsx";
+import { Status } from "../../ui/status.tsx";
 import { type Column, Table } from "../../ui/table.tsx";
 import { BATCH_TONE } from "./tones.ts";
 
@@ -36,7 +36,7 @@ const COLUMNS: readonly Column<PayoutBatch>[] = [
   },
   {
     name: words.columns.status,
-    show: ({ status }) => <Pill tone={BATCH_TONE[status]}>{words.batchStatuses[status] ?? status}</Pill>,
+    show: ({ status }) => <Status of={status} tones={BATCH_TONE} words={words.batchStatuses} />,
   },
   { name: words.columns.items, isNumber: true, show: ({ item_count }) => count(item_count) },
   { name: words.columns.skipped, isNumber: true, show: ({ skipped_count }) => count(skipped_count) },

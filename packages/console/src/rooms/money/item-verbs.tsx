@@ -6,6 +6,7 @@ import { text } from "../../text/index.ts";
 import { Dialog } from "../../ui/dialog.tsx";
 import { DialogForm } from "../../ui/dialog-form.tsx";
 import { Field } from "../../ui/field.tsx";
+import { said } from "../../ui/status.tsx";
 import { useAct } from "../../ui/use-act.ts";
 import { referenceOfResults } from "./confirm-reference.ts";
 import { ITEM_RESULTS } from "./item-results.ts";
@@ -18,7 +19,7 @@ export const ItemVerbs = ({ item }: { item: PayoutItem }) => {
   const [asked, setAsked] = useState<Result["status"] | null>(null);
   return (
     <span className="row">
-      {ITEM_RESULTS[item.status].map((result) => (
+      {(said(ITEM_RESULTS, item.status) ?? []).map((result) => (
         <button key={result} type="button" className="button" onClick={() => setAsked(result)}>
           {words.verbs[result]}
         </button>

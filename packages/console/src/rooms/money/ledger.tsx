@@ -7,6 +7,7 @@ import { useKey, useView } from "../../shell/view.tsx";
 import { text } from "../../text/index.ts";
 import { Pages, usePages } from "../../ui/pages.tsx";
 import { Select } from "../../ui/select.tsx";
+import { said } from "../../ui/status.tsx";
 import { type Column, Table } from "../../ui/table.tsx";
 import { causeOf } from "./cause.ts";
 import type { MoneySearch } from "./search.ts";
@@ -19,7 +20,7 @@ const ACCOUNTS: readonly Column<LedgerAccount>[] = [
     name: words.columns.account,
     show: ({ id, account }) => (
       <Link className="link" to="/money" search={{ show: "ledger", account: id }}>
-        {words.accounts[account]}
+        {said(words.accounts, account) ?? account}
       </Link>
     ),
   },
@@ -29,7 +30,7 @@ const ACCOUNTS: readonly Column<LedgerAccount>[] = [
     show: ({ balance_minor, asset, exact }) => amount(balance_minor, asset, undefined, exact?.balance_minor),
   },
   { name: words.columns.asset, show: ({ asset }) => asset },
-  { name: words.columns.holds, show: ({ account }) => <span className="soft">{words.hints[account]}</span> },
+  { name: words.columns.holds, show: ({ account }) => <span className="soft">{said(words.hints, account)}</span> },
 ];
 
 const ENTRIES: readonly Column<LedgerEntry>[] = [
@@ -41,7 +42,7 @@ const ENTRIES: readonly Column<LedgerEntry>[] = [
       </Link>
     ),
   },
-  { name: words.columns.kind, show: ({ kind }) => words.kinds[kind] },
+  { name: words.columns.kind, show: ({ kind }) => said(words.kinds, kind) ?? kind },
   {
     name: words.columns.account,
     show: ({ account }) => (
@@ -142,7 +143,7 @@ const Entries = ({ search: { account, transfer, kind } }: { search: Shown }) => 
               search: {
                 show: "ledger",
                 ...(account !== undefined && { account }),
-                ...(next !== undefined && { kind: next as LedgerEntry["kind"] }),
+                ...(next !== undefined && { kind: next as NonNullable<Shown["kind"]> }),
               },
               replace: true,
             })

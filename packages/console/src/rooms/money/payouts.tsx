@@ -5,7 +5,7 @@ import { useKey, useView } from "../../shell/view.tsx";
 import { text } from "../../text/index.ts";
 import { Pages, usePages } from "../../ui/pages.tsx";
 import { Person } from "../../ui/person.tsx";
-import { Pill } from "../../ui/pill.tsx";
+import { Status } from "../../ui/status.tsx";
 import { type Column, Table } from "../../ui/table.tsx";
 import { PAYOUT_TONE } from "./tones.ts";
 
@@ -31,7 +31,7 @@ const COLUMNS: readonly Column<Payout>[] = [
   },
   {
     name: words.columns.status,
-    show: ({ status }) => <Pill tone={PAYOUT_TONE[status]}>{text.chain.statuses[status] ?? status}</Pill>,
+    show: ({ status }) => <Status of={status} tones={PAYOUT_TONE} words={text.chain.statuses} />,
   },
   {
     name: words.columns.amount,

@@ -1,4 +1,5 @@
 import type { LedgerEntry } from "@entente/client";
+import type { Known } from "../../ui/status.tsx";
 
 /** What the room of money shows. */
 export const MONEY_LISTS = ["batches", "payouts", "balances", "ledger"] as const;
@@ -22,7 +23,7 @@ export interface MoneySearch {
   /** Of the ledger: one account, one transfer, one kind. */
   readonly account?: string;
   readonly transfer?: string;
-  readonly kind?: LedgerEntry["kind"];
+  readonly kind?: Known<LedgerEntry["kind"]>;
 }
 
 /** Reads the address: what it does not know is left out. */

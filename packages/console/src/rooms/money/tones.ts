@@ -1,7 +1,8 @@
 import type { Payout, PayoutBatch, PayoutItem } from "@entente/client";
 import type { Tone } from "../../ui/pill.tsx";
+import type { Known } from "../../ui/status.tsx";
 
-export const BATCH_TONE: Record<PayoutBatch["status"], Tone> = {
+export const BATCH_TONE: Record<Known<PayoutBatch["status"]>, Tone> = {
   draft: "none",
   exporting: "info",
   exported: "info",
@@ -11,14 +12,14 @@ export const BATCH_TONE: Record<PayoutBatch["status"], Tone> = {
   failed: "bad",
   canceled: "none",
 };
-export const PAYOUT_TONE: Record<Payout["status"], Tone> = {
+export const PAYOUT_TONE: Record<Known<Payout["status"]>, Tone> = {
   pending: "none",
   awaiting_account: "warn",
   processing: "info",
   paid: "good",
   failed: "bad",
 };
-export const ITEM_TONE: Record<PayoutItem["status"], Tone> = {
+export const ITEM_TONE: Record<Known<PayoutItem["status"]>, Tone> = {
   pending: "none",
   paid: "good",
   failed: "bad",

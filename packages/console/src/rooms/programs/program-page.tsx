@@ -7,9 +7,9 @@ import { useKey, useView } from "../../shell/view.tsx";
 import { text } from "../../text/index.ts";
 import { Act } from "../../ui/act.tsx";
 import { FormDialog } from "../../ui/form-dialog.tsx";
-import { Pill } from "../../ui/pill.tsx";
 import { Segments } from "../../ui/segments.tsx";
 import { Asked } from "../../ui/states.tsx";
+import { Status } from "../../ui/status.tsx";
 import { NAMED } from "./inputs.ts";
 import { Requirements } from "./requirements.tsx";
 import { Rules } from "./rules.tsx";
@@ -81,8 +81,8 @@ const Head = ({ program }: { program: Program }) => {
         </p>
         <h1 dir="auto">{name}</h1>
         <div className="row">
-          <Pill tone={PROGRAM_TONE[status]}>{text.programs.statuses[status] ?? ""}</Pill>
-          <Pill tone={LISTING_TONE[visibility]}>{text.programs.listings[visibility] ?? ""}</Pill>
+          <Status of={status} tones={PROGRAM_TONE} words={text.programs.statuses} />
+          <Status of={visibility} tones={LISTING_TONE} words={text.programs.listings} />
           <code>{landing_url ?? words.noLanding}</code>
           <code>{id}</code>
         </div>

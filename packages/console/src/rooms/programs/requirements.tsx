@@ -6,9 +6,10 @@ import { stepOf } from "../../data/sending.ts";
 import { useKey, useView } from "../../shell/view.tsx";
 import { text } from "../../text/index.ts";
 import { FormDialog } from "../../ui/form-dialog.tsx";
-import { Pill, type Tone } from "../../ui/pill.tsx";
+import type { Tone } from "../../ui/pill.tsx";
 import { Scroll } from "../../ui/scroll.tsx";
 import { Asked, Empty } from "../../ui/states.tsx";
+import { Status } from "../../ui/status.tsx";
 import { type Column, Table } from "../../ui/table.tsx";
 import { useAct } from "../../ui/use-act.ts";
 import { useMetricNames, useTiers } from "./data.ts";
@@ -44,7 +45,7 @@ export const Requirements = ({ program }: { program: Program }) => {
       name: words.columns.asks,
       show: ({ requirement, mark }) => (
         <span className="row">
-          {mark !== "same" && <Pill tone={MARK[mark]}>{words.marks[mark]}</Pill>}
+          {mark !== "same" && <Status of={mark} tones={MARK} words={words.marks} />}
           <span className={mark === "removed" ? "gone" : undefined}>
             {requirementInWords({ threshold: null, window_days: null, ...requirement })}
           </span>
@@ -64,7 +65,7 @@ export const Requirements = ({ program }: { program: Program }) => {
     {
       name: words.columns.status,
       show: ({ requirement: { status = "active" } }) => (
-        <Pill tone={RULE_TONE[status]}>{text.programs.statuses[status] ?? status}</Pill>
+        <Status of={status} tones={RULE_TONE} words={text.programs.statuses} />
       ),
     },
     {

@@ -7,9 +7,9 @@ import { useKey, useView } from "../../shell/view.tsx";
 import { text } from "../../text/index.ts";
 import { FormDialog } from "../../ui/form-dialog.tsx";
 import { usePages } from "../../ui/pages.tsx";
-import { Pill } from "../../ui/pill.tsx";
 import { ListRoom } from "../../ui/room.tsx";
 import { Select } from "../../ui/select.tsx";
+import { Status } from "../../ui/status.tsx";
 import type { Column } from "../../ui/table.tsx";
 import { NAMED, NEW_PROGRAM, TERMS } from "./inputs.ts";
 import type { ProgramsSearch } from "./search.ts";
@@ -30,11 +30,11 @@ const COLUMNS: readonly Column<Program>[] = [
   },
   {
     name: words.columns.status,
-    show: ({ status }) => <Pill tone={PROGRAM_TONE[status]}>{words.statuses[status] ?? ""}</Pill>,
+    show: ({ status }) => <Status of={status} tones={PROGRAM_TONE} words={words.statuses} />,
   },
   {
     name: words.columns.listing,
-    show: ({ visibility }) => <Pill tone={LISTING_TONE[visibility]}>{words.listings[visibility] ?? ""}</Pill>,
+    show: ({ visibility }) => <Status of={visibility} tones={LISTING_TONE} words={words.listings} />,
   },
   { name: words.columns.members, isNumber: true, show: ({ id }) => <Members program={id} /> },
   { name: words.columns.currency, show: ({ currency }) => currency },

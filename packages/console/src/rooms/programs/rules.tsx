@@ -5,7 +5,7 @@ import { text } from "../../text/index.ts";
 import { Act } from "../../ui/act.tsx";
 import { FormDialog } from "../../ui/form-dialog.tsx";
 import { Pages, usePages } from "../../ui/pages.tsx";
-import { Pill } from "../../ui/pill.tsx";
+import { Status, said } from "../../ui/status.tsx";
 import { type Column, Table } from "../../ui/table.tsx";
 import { useTiers } from "./data.ts";
 import { RuleEditor } from "./rule-editor.tsx";
@@ -45,7 +45,7 @@ export const Rules = ({ program }: { program: Program }) => {
     },
     {
       name: words.columns.status,
-      show: ({ status }) => <Pill tone={RULE_TONE[status]}>{text.programs.statuses[status] ?? ""}</Pill>,
+      show: ({ status }) => <Status of={status} tones={RULE_TONE} words={text.programs.statuses} />,
     },
     { name: words.columns.verbs, isNumber: true, show: (one) => <RuleVerbs rule={one} /> },
   ];
@@ -106,7 +106,7 @@ const RuleVerbs = ({ rule }: { rule: PayoutRule }) => {
           <Act
             name={status === "active" ? words.verbs.pause : words.verbs.activate}
             title={words.sure(status === "active" ? words.verbs.pause : words.verbs.activate, name)}
-            hint={words.ruleVerbHints[status]}
+            hint={said(words.ruleVerbHints, status) ?? ""}
             run={(sending) => rules.update(id, { status: status === "active" ? "paused" : "active" }, sending)}
           />
           <Act

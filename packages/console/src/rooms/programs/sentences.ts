@@ -1,6 +1,7 @@
 import type { PayoutRule, Requirement } from "@entente/client";
 import { amount, count } from "../../format/amount.ts";
 import { text } from "../../text/index.ts";
+import { type Known, said } from "../../ui/status.tsx";
 
 const words = text.program.sentence;
 
@@ -20,7 +21,7 @@ export type Paying = Pick<
   "type" | "metric_key" | "rate_bps" | "per_unit_minor" | "threshold" | "bonus_minor" | "window_days" | "currency"
 >;
 
-const IN_WORDS: Readonly<Record<PayoutRule["type"], (rule: Paying) => string>> = {
+const IN_WORDS: Readonly<Record<Known<PayoutRule["type"]>, (rule: Paying) => string>> = {
   revenue_split: ({ rate_bps }) => words.share(`${(rate_bps ?? 0) / 100}%`),
   cpa: ({ per_unit_minor, currency, metric_key }) =>
     words.each(amount(per_unit_minor ?? 0, currency), metric_key ?? ""),
@@ -32,4 +33,4 @@ const IN_WORDS: Readonly<Record<PayoutRule["type"], (rule: Paying) => string>> =
 };
 
 /** What a rule pays, such as "10% of net sales". */
-export const ruleInWords = (rule: Paying): string => IN_WORDS[rule.type](rule);
+export const ruleInWords = (rule: Paying): string => (said(IN_WORDS, rule.type) ?? (({ type }) => type))(rule);

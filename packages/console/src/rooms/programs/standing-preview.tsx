@@ -9,6 +9,7 @@ import { Person } from "../../ui/person.tsx";
 import { Pill } from "../../ui/pill.tsx";
 import { Scroll } from "../../ui/scroll.tsx";
 import { Segments } from "../../ui/segments.tsx";
+import { said } from "../../ui/status.tsx";
 import { type Column, Table } from "../../ui/table.tsx";
 import { asPreview, type Change } from "./supposed.ts";
 
@@ -56,7 +57,7 @@ export const StandingPreview = ({
     },
     {
       name: words.moves,
-      show: ({ move: way }) => <Pill tone={way === "gains" ? "good" : "bad"}>{words.move[way]}</Pill>,
+      show: ({ move: way }) => <Pill tone={way === "gains" ? "good" : "bad"}>{said(words.move, way) ?? way}</Pill>,
     },
     { name: words.now, show: ({ before }) => <span dir="auto">{side(before)}</span> },
     { name: words.would, show: ({ after }) => <span dir="auto">{side(after)}</span> },

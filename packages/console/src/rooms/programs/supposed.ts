@@ -31,7 +31,9 @@ export const asPreview = (changes: readonly Change[]): NonNullable<ProgramsStand
 
 export interface Shown {
   readonly id: string;
-  readonly requirement: Partial<Requirement> & Fields;
+  readonly requirement: Omit<Partial<Requirement>, keyof Fields> & {
+    readonly [Name in keyof Fields]: Requirement[Name & keyof Requirement] | Fields[Name];
+  };
   readonly mark: "same" | "added" | "changed" | "removed";
 }
 

@@ -5,7 +5,7 @@ import { text } from "../../text/index.ts";
 import { Act } from "../../ui/act.tsx";
 import { FormDialog } from "../../ui/form-dialog.tsx";
 import { Pages, usePages } from "../../ui/pages.tsx";
-import { Pill } from "../../ui/pill.tsx";
+import { Status } from "../../ui/status.tsx";
 import { type Column, Table } from "../../ui/table.tsx";
 import { TIER } from "./inputs.ts";
 import { RULE_TONE } from "./tones.ts";
@@ -26,7 +26,7 @@ export const Tiers = ({ program }: { program: Program }) => {
     { name: words.fields.rank, isNumber: true, show: ({ rank }) => count(rank) },
     {
       name: words.columns.status,
-      show: ({ status }) => <Pill tone={RULE_TONE[status]}>{text.programs.statuses[status] ?? ""}</Pill>,
+      show: ({ status }) => <Status of={status} tones={RULE_TONE} words={text.programs.statuses} />,
     },
     ...(mayWrite
       ? [

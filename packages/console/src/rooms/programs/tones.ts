@@ -1,6 +1,15 @@
 import type { Program, Requirement } from "@entente/client";
 import type { Tone } from "../../ui/pill.tsx";
+import type { Known } from "../../ui/status.tsx";
 
-export const PROGRAM_TONE: Record<Program["status"], Tone> = { active: "good", paused: "warn", archived: "none" };
-export const LISTING_TONE: Record<Program["visibility"], Tone> = { listed: "info", private: "none" };
-export const RULE_TONE: Record<Requirement["status"], Tone> = { active: "good", paused: "warn", archived: "none" };
+export const PROGRAM_TONE: Record<Known<Program["status"]>, Tone> = {
+  active: "good",
+  paused: "warn",
+  archived: "none",
+};
+export const LISTING_TONE: Record<Known<Program["visibility"]>, Tone> = { listed: "info", private: "none" };
+export const RULE_TONE: Record<Known<Requirement["status"]>, Tone> = {
+  active: "good",
+  paused: "warn",
+  archived: "none",
+};

@@ -8,7 +8,8 @@ import { Act } from "../../ui/act.tsx";
 import { Field } from "../../ui/field.tsx";
 import { MadeOnce, MakeOnce } from "../../ui/made-once.tsx";
 import { Pages, usePages } from "../../ui/pages.tsx";
-import { Pill, type Tone } from "../../ui/pill.tsx";
+import type { Tone } from "../../ui/pill.tsx";
+import { Status } from "../../ui/status.tsx";
 import { type Column, Table } from "../../ui/table.tsx";
 import { SeatFields, useSeatName } from "./seat-choice.tsx";
 
@@ -36,7 +37,7 @@ export const Invitations = () => {
       ),
     },
     { name: words.columns.role, show: (seat) => <span dir="auto">{seatName(seat)}</span> },
-    { name: words.columns.status, show: ({ status }) => <Pill tone={TONE[status]}>{words.statuses[status]}</Pill> },
+    { name: words.columns.status, show: ({ status }) => <Status of={status} tones={TONE} words={words.statuses} /> },
     { name: words.columns.made, show: ({ created_at }) => <span className="num">{moment(created_at)}</span> },
     { name: words.columns.ends, show: ({ expires_at }) => <span className="num">{moment(expires_at)}</span> },
     ...(may("people:write")

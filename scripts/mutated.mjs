@@ -32,11 +32,6 @@ export const MUTATED = {
       to: 'metrics.findLast(({ metric }) => metric === "gmv_cents")',
       why: "A sale counts towards gmv_cents once.",
     },
-    {
-      from: "input.occurred_at !== undefined && input.occurred_at < sale.occurredAt",
-      to: "input.occurred_at < sale.occurredAt",
-      why: "Nothing compares with undefined.",
-    },
   ],
   "campaigns/budgets/budget.ts": [],
   "campaigns/deployments/completion.ts": [],
@@ -250,11 +245,6 @@ export const MUTATED = {
     { from: "emailKey !== null && isVerified", to: "isVerified", why: "Nobody is looked for without an address." },
     { from: 'write.kind === "contact"', to: "true", why: "No other row is keyed by what a brand calls an entity." },
     { from: 'write.kind === "entity"', to: "true", why: "No other row has the id of an entity." },
-    {
-      from: "id !== undefined && (latestWith.has(id)",
-      to: "(latestWith.has(id)",
-      why: "There is no relationship and no entity with no id.",
-    },
     {
       from: 'own.row.status === "ended"',
       to: "true",

@@ -1,0 +1,67 @@
+/** What one brand has, by what an id in a path is of. */
+export type Own = Readonly<Record<string, string>>;
+
+type Body = (own: Own, word: string) => object;
+
+const scopeOf = ({ program }: Own) => ({ type: "program", program });
+const PERIOD = { period_start: "2029-12-01", period_end: "2029-12-02" };
+
+/**
+ * A body of every route that takes one, naming what one brand has: `own` may be that of another brand, which is what is tried.
+ * `word` is new in each request.
+ */
+export const BODIES: Readonly<Record<string, Body>> = {
+  "programs.create": (_, word) => ({ name: word }),
+  "programs.update": (_, word) => ({ description: word }),
+  "entities.update": (_, word) => ({ name: word }),
+  "entities.merge": ({ other_entity: into }) => ({ into, reason: "One person" }),
+  "entities.erase": () => ({ brand_only: true }),
+  "relationships.setPermissions": (_, word) => ({ permissions: { word } }),
+  "enrollments.create": ({ program }, word) => ({ program, email: `${word}@people.example` }),
+  "enrollments.bulk": ({ enrollment }) => ({ action: "approve", items: [{ enrollment }] }),
+  "enrollments.update": (_, word) => ({ metadata: { word } }),
+  "distributions.create": ({ program }, word) => ({ name: word, programs: [program] }),
+  "distributions.update": (_, word) => ({ name: word }),
+  "requirements.create": () => ({ scope: "campaign", metric_key: "sales_count", operator: "gte", threshold: 0 }),
+  "requirements.update": () => ({ weight: 2 }),
+  "tiers.create": (_, word) => ({ name: word, rank: 9 }),
+  "tiers.update": (_, word) => ({ name: word }),
+  "standing.preview": ({ enrollment }) => ({ enrollment }),
+  "assertions.create": ({ entity }) => ({ entity, key: "checked" }),
+  "assertions.revoke": ({ entity }) => ({ entity, key: "checked" }),
+  "operatingTypes.create": (_, word) => ({ key: word }),
+  "operatingTypes.update": (_, word) => ({ name: word }),
+  "metricKeys.create": (_, word) => ({ key: `x:${word}` }),
+  "metricKeys.update": (_, word) => ({ display_name: word }),
+  "overrides.create": ({ requirement }) => ({ requirement, threshold: 1 }),
+  "overrides.update": () => ({ disabled: true }),
+  "connectConfigs.update": () => ({ required_channels: [] }),
+  "handoffConfigs.update": (_, word) => ({ issuer: `https://${word}.example` }),
+  "performance.record": ({ enrollment, customer }, word) => ({
+    type: "sale",
+    enrollment,
+    customer,
+    value_minor: 100,
+    external_event_id: word,
+  }),
+  "performance.correctAttribution": ({ colleague }) => ({ enrollment: colleague, reason: "Theirs" }),
+  "payoutRules.create": (own, word) => ({ name: word, type: "revenue_split", scope: scopeOf(own), rate_bps: 1 }),
+  "payoutRules.update": (_, word) => ({ name: word }),
+  "payoutRules.preview": (own) => ({
+    rule: { type: "revenue_split", scope: scopeOf(own), rate_bps: 1 },
+    replaces: own.payout_rule,
+    ...PERIOD,
+  }),
+  "payouts.run": () => ({ ...PERIOD, dry_run: true }),
+  "payouts.adjust": ({ enrollment }, word) => ({
+    enrollment,
+    amount_minor: 5,
+    currency: "usd",
+    reason: word,
+    external_ref: word,
+  }),
+  "payoutRails.create": () => ({ rail: "manual" }),
+  "payoutRails.update": () => ({ is_default: true }),
+  "payoutBatches.create": ({ payout_rail: rail }) => ({ rail }),
+  "payoutBatches.confirm": (_, word) => ({ external_batch_ref: word }),
+};

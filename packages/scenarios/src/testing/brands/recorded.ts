@@ -1,0 +1,220 @@
+import { handoffSigner } from "@entente/core/handoff";
+import type { World } from "../world.ts";
+import type { Own } from "./bodies.ts";
+import type { Ask, Caller } from "./service.ts";
+import { NOBODY } from "./service.ts";
+
+const AUDIENCE = "http://links.example";
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
+
+export interface Recorded {
+  /** What the brand has, by what an id in a path is of; of each, the one that tells most. */
+  readonly own: Own;
+  /** Every id that was made for it. */
+  readonly ids: readonly string[];
+  /** An amount that is nowhere else. */
+  readonly amount: number;
+  readonly code: string;
+  /** Its host application, of the path below the root of the service. */
+  readonly host: {
+    readonly issuer: string;
+    readonly signer: ReturnType<typeof handoffSigner>;
+    readonly user: string;
+  };
+}
+
+export interface Wanted {
+  readonly slug: string;
+  readonly brand: string;
+  /** In every text that the brand records, in small letters and digits. */
+  readonly mark: string;
+  readonly amount: number;
+  /** Somebody whom another brand knows already. */
+  readonly known?: string | undefined;
+}
+
+const bare = (id: string): string => id.slice(id.indexOf("_") + 1);
+
+/** Records all there is to record of a person, as a brand, and everything around it; each text has the mark. */
+export const recordAll = async (
+  { platform, ports, advance, settle }: World,
+  ask: Ask,
+  by: Caller,
+  { slug, brand, mark, amount, known }: Wanted,
+): Promise<Recorded> => {
+  const ids = new Set<string>();
+  const note = (body: any): any => {
+    if (typeof body?.id === "string" && body.object !== "entity") ids.add(body.id);
+    return body;
+  };
+  const must = async (method: string, path: string, body?: unknown): Promise<any> => {
+    const answer = await ask(by, method, path, { body, headers: { "service-brand": slug } });
+    if (answer.status >= 300) throw new Error(`${method} ${path} of ${slug}: ${answer.shown}`);
+    return note(answer.body);
+  };
+  const post = (path: string, body: unknown = {}) => must("POST", path, body);
+  const list = async (path: string): Promise<any[]> => (await must("GET", path)).data;
+  const [origin, word] = [`https://${mark}.example`, `${mark} said`];
+  const noted = { metadata: { word } };
+  // An hour before midnight, so that the day is soon over.
+  advance(DAY_MS - (ports.clock.now().getTime() % DAY_MS) - HOUR_MS);
+
+  const program = await post("/programs", {
+    name: word,
+    description: word,
+    landing_url: `${origin}/landing`,
+    landing_origins: [origin],
+    ...noted,
+  });
+  const config = await post(`/programs/${program.id}/connect_config`, {
+    allowed_redirect_origins: [origin],
+    default_approval_status: "approved",
+  });
+  const handoff = await post(`/programs/${program.id}/handoff_config`, { issuer: origin });
+  const who = known === undefined ? { email: `${mark}@people.example` } : { entity: known };
+  const asked = { program: program.id, ...who, name: word, referral_code: `${mark}-ref`, ...noted };
+  const member = await post("/enrollments", asked);
+  await post(`/enrollments/${member.id}/approve`);
+  const entity: string = member.entity;
+  // The address of before becomes a former one.
+  if (known !== undefined) await post(`/entities/${entity}`, { email: `first.${mark}@people.example` });
+  await post(`/entities/${entity}`, { name: `${word} again`, email: `${mark}.now@people.example`, ...noted });
+  const colleague = await post("/enrollments", {
+    program: program.id,
+    email: `other.${mark}@people.example`,
+    name: word,
+  });
+  await post(`/enrollments/${colleague.id}/approve`);
+
+  const requirement = await post(`/programs/${program.id}/requirements`, {
+    scope: "program_maintenance",
+    metric_key: "sales_count",
+    operator: "gte",
+    threshold: 0,
+    ...noted,
+  });
+  const tier = await post(`/programs/${program.id}/tiers`, { name: word, rank: 1 });
+  const override = await post(`/enrollments/${member.id}/requirement_overrides`, {
+    requirement: requirement.id,
+    threshold: 0,
+    ...noted,
+  });
+  const assertion = await post("/assertions", { entity, key: mark, value: true });
+  const operatingType = await post("/operating_types", { key: mark, name: word });
+  await post(`/enrollments/${member.id}`, { operating_type: mark });
+  const metricKey = await post("/metric_keys", { key: `x:${mark}`, display_name: word });
+  await post(`/relationships/${member.relationship}/permissions`, {
+    permissions: { word },
+    rights: { word },
+    compensation_defaults: { word },
+  });
+  const attach = async (kind: "payout" | "social_profile") =>
+    note(
+      await platform.operator.attachConnection({
+        brand,
+        kind,
+        provider: "paypal",
+        provider_account_id: `${mark}-${kind}`,
+        handle: `@${mark}`,
+        owner: entity,
+        grants: { word },
+      }),
+    );
+  await attach("social_profile");
+  const connection = await attach("payout");
+
+  const signer = handoffSigner({
+    issuer: origin,
+    audience: AUDIENCE,
+    publicKey: config.public_key,
+    programId: program.id,
+    signingSecret: handoff.signing_secret,
+    now: () => ports.clock.now(),
+  });
+  const user = { externalUserId: `${mark}-user`, email: `${mark}.now@people.example`, emailVerified: true, name: word };
+  const signed = await signer.handoff({ ...user, redirectUri: `${origin}/back` });
+  const handedOff = await ask(NOBODY, "POST", signed.path, { body: JSON.parse(signed.body), headers: signed.headers });
+  if (handedOff.body?.entityId !== entity) throw new Error(`The user of ${slug} is somebody else: ${handedOff.shown}`);
+
+  const distribution = await post("/distributions", { name: word, description: word, programs: [program.id] });
+  await post(`/distributions/${distribution.id}/validate`);
+  const { operation } = await post(`/distributions/${distribution.id}/launch`);
+  await settle();
+  const links = await list("/promo_links");
+  const link = links.find(({ enrollment }) => enrollment === member.id);
+  const said = { value_minor: amount, currency: "usd", properties: { word }, source: mark };
+  const sale = { ...said, type: "sale", code: link.code, external_event_id: `${mark}-1`, customer: `${mark}-customer` };
+  const event = await post("/performance/events", sale);
+  await post("/performance/events", {
+    type: "refund",
+    reverses: `${mark}-1`,
+    external_event_id: `${mark}-2`,
+    source: mark,
+    value_minor: 7,
+  });
+  const mistaken = await post("/performance/events", { ...sale, external_event_id: `${mark}-3` });
+  await post(`/performance/events/${mistaken.id}/attribution`, { enrollment: colleague.id, reason: word });
+  const draft = await post("/distributions", { name: word, programs: [program.id] });
+
+  const scope = { type: "program", program: program.id };
+  const rule = await post("/payouts/rules", { name: word, type: "revenue_split", scope, rate_bps: 10_000 });
+  const today = ports.clock.now();
+  advance(2 * HOUR_MS);
+  const [start, end] = [today, ports.clock.now()].map((day) => day.toISOString().slice(0, 10));
+  await post("/payouts/run", { period_start: start, period_end: end });
+  await post("/payouts/adjustments", {
+    enrollment: member.id,
+    amount_minor: 41,
+    currency: "usd",
+    reason: word,
+    external_ref: `${mark}-adjustment`,
+  });
+  const rail = await post("/payouts/rails", { rail: "csv_batch", config: { format: "paypal_payouts_csv" } });
+  const batch = await post("/payouts/batches", { rail: rail.id });
+  await post(`/payouts/batches/${batch.id}/export`);
+  await settle();
+  await post(`/payouts/batches/${batch.id}/confirm`, { external_batch_ref: word });
+  await settle();
+  await platform.operator.topUp({ brand, asset: "usd", amount: amount + 2, reference: word });
+  const [item] = await list(`/payouts/batches/${batch.id}/items`);
+  const payouts = (await list("/payouts")).filter(({ enrollment }) => enrollment === member.id);
+  const customers = await list("/customers");
+  const accounts = await list("/ledger/accounts");
+  for (const row of [...links, item, ...payouts, ...customers, ...(await list("/deployments"))]) note(row);
+
+  const own: Own = {
+    program: program.id,
+    entity,
+    relationship: member.relationship,
+    enrollment: member.id,
+    colleague: colleague.id,
+    other_entity: colleague.entity,
+    distribution: distribution.id,
+    draft: draft.id,
+    deployment: link.deployment,
+    promo_link: link.id,
+    operation,
+    performance_event: event.id,
+    customer: customers[0].id,
+    requirement: requirement.id,
+    tier: tier.id,
+    requirement_override: override.id,
+    operating_type: operatingType.id,
+    metric_key: metricKey.id,
+    assertion: assertion.id,
+    connection: connection.id,
+    payout_rule: rule.id,
+    payout: payouts[0].id,
+    payout_rail: rail.id,
+    payout_batch: batch.id,
+    ledger_account: accounts[0].id,
+  };
+  return {
+    own,
+    ids: [...ids].map(bare),
+    amount,
+    code: link.code,
+    host: { issuer: origin, signer, user: user.externalUserId },
+  };
+};

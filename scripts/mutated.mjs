@@ -26,6 +26,7 @@ export const MUTATED = {
     { from: "one.amount < rest", to: "one.amount <= rest", why: "Either of two equal amounts is the lesser." },
   ],
   "activity/corrections/correction.ts": [],
+  "activity/self-referral/decide.ts": [],
   "activity/refunds/refund.ts": [
     {
       from: 'metrics.find(({ metric }) => metric === "gmv_cents")',

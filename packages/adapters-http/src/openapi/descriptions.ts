@@ -1410,6 +1410,8 @@ export const DESCRIPTIONS: Readonly<Record<string, readonly string[]>> = {
   "When it was recorded, RFC 3339 UTC.": ["PerformanceEvent received_at"],
   "The event that this one takes back, or of a `reinstatement` the refund or chargeback that it gives back, `perf_…`; null when it does neither.":
     ["PerformanceEvent reverses"],
+  "Whether its customer was its member when it was recorded, and the program refuses that: then it earns nothing and binds nobody.":
+    ["PerformanceEvent self_referral"],
   "Who reported it: `api` unless the request named another source; `redirect` for clicks of links, `correction` for corrections.":
     ["PerformanceEvent source"],
   "The `sub_id` in the address of the link whose click brought it, up to 64 characters; null when it had none.": [
@@ -1528,6 +1530,9 @@ export const DESCRIPTIONS: Readonly<Record<string, readonly string[]>> = {
   "Days after a customer's touch in which these terms credit the member.": [
     "PerformanceEventExplanation terms.referral_window_days",
   ],
+  "Whether these terms `refuse` to credit members with what they bought themselves, or `allow` it.": [
+    "PerformanceEventExplanation terms.self_referral",
+  ],
   "The totals, one entry for each group and currency.": ["PerformanceSummary data"],
   "The currency of `value_minor`, three lower-case letters; null for events without a value.": [
     "PerformanceSummary data.currency",
@@ -1591,6 +1596,8 @@ export const DESCRIPTIONS: Readonly<Record<string, readonly string[]>> = {
   "Days after a customer's touch in which what the customer does is credited to the member.": [
     "Program referral_window_days",
   ],
+  "Whether members earn nothing by what they buy themselves, as far as their addresses tell (`refuse`), or as by all else (`allow`).":
+    ["Program self_referral"],
   "`active`, or `paused` or `archived`: then new members are refused and activity is recorded but earns nothing.": [
     "Program status",
   ],
@@ -2255,6 +2262,8 @@ export const DESCRIPTIONS: Readonly<Record<string, readonly string[]>> = {
   ],
   "The currency of an amount of money: three letters. Default: that of the program.": ["connect.events currency"],
   "Your own id of the customer: 1 to 200 characters. Default: none.": ["connect.events customer"],
+  "The e-mail address of the customer, by which it is told whether the member bought itself; only a keyed digest of it is kept. Default: none.":
+    ["connect.events customerEmail", "performance.record customer_email", "performance.record events.customer_email"],
   "Your own id of the event, 1 to 200 characters: reported again with the same contents it changes nothing, with others it is 409 `performance_event_conflict`. Sales and refunds do not share ids; each partial refund needs an id of its own.":
     ["connect.events eventId"],
   "What happened: 1 to 64 characters, such as `sale` or `signup`.": ["connect.events eventType"],
@@ -3140,6 +3149,8 @@ export const DESCRIPTIONS: Readonly<Record<string, readonly string[]>> = {
     "programs.create referral_window_days",
     "programs.update referral_window_days",
   ],
+  "Whether members earn nothing by what they buy themselves (`refuse`), or as by all else (`allow`). A member is known by every address that you recorded of it, now or before: by `customer` where that is an address, and by `customer_email`. Default: `refuse`.":
+    ["programs.create self_referral", "programs.update self_referral"],
   "`active`, or `paused` or `archived`: then new members are refused and activity earns nothing. Default: `active`.": [
     "programs.create status",
     "programs.update status",

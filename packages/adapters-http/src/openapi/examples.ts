@@ -166,6 +166,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
           "click",
           "customer"
         ],
+        "self_referral": "refuse",
         "hold_days": 7,
         "minimum_payout_minor": 0,
         "metadata": {},
@@ -202,6 +203,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
               "click",
               "customer"
             ],
+            "self_referral": "refuse",
             "hold_days": 7,
             "minimum_payout_minor": 0,
             "metadata": {},
@@ -240,6 +242,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
           "click",
           "customer"
         ],
+        "self_referral": "refuse",
         "hold_days": 7,
         "minimum_payout_minor": 0,
         "metadata": {},
@@ -281,6 +284,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
           "click",
           "customer"
         ],
+        "self_referral": "refuse",
         "hold_days": 7,
         "minimum_payout_minor": 0,
         "metadata": {
@@ -2648,6 +2652,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "properties": {},
         "occurred_at": "2030-03-04T10:38:00.000Z",
         "received_at": "2030-03-04T10:39:00.000Z",
+        "self_referral": false,
         "suspected": false,
         "projection": {
           "projected": true,
@@ -2789,6 +2794,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
                 "click",
                 "customer"
               ],
+              "self_referral": "refuse",
               "hold_days": 7,
               "minimum_payout_minor": 0,
               "metadata": {
@@ -2865,6 +2871,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             "properties": {},
             "occurred_at": "2030-03-04T10:38:00.000Z",
             "received_at": "2030-03-04T10:39:00.000Z",
+            "self_referral": false,
             "suspected": false,
             "projection": {
               "projected": true,
@@ -2923,6 +2930,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "properties": {},
         "occurred_at": "2030-03-04T10:38:00.000Z",
         "received_at": "2030-03-04T10:39:00.000Z",
+        "self_referral": false,
         "suspected": false,
         "projection": {
           "projected": true,
@@ -2980,6 +2988,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
           "properties": {},
           "occurred_at": "2030-03-04T10:38:00.000Z",
           "received_at": "2030-03-04T10:39:00.000Z",
+          "self_referral": false,
           "suspected": false,
           "projection": {
             "projected": true,
@@ -3016,6 +3025,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
           "hold_days": 7,
           "referral_window_days": 90,
           "attribution": "last_click",
+          "self_referral": "refuse",
           "currency": "usd",
           "grace_days": 14,
           "counts_at": "2030-03-11T10:38:00.000Z"

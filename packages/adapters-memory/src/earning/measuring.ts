@@ -29,10 +29,11 @@ const historyIn = (tenancy: Tenancy, activity: Activity): History => {
 export const eligibilityIn = (tenancy: Tenancy): ((activity: Activity, rule: PayoutRule) => boolean) => {
   const histories = new Map<string, History>();
   return (activity, rule) => {
-    const { enrollment, deployment, occurredAt } = originOf(activity);
+    const origin = originOf(activity);
+    const { enrollment, deployment } = origin;
     const name = `${enrollment} ${deployment}`;
     const history = histories.get(name) ?? historyIn(tenancy, activity);
     histories.set(name, history);
-    return uncounted(rule, history, occurredAt).length === 0;
+    return uncounted(rule, history, origin).length === 0;
   };
 };

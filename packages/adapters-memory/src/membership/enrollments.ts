@@ -5,7 +5,7 @@ import { oldestFirst } from "../store/page.ts";
 import { byCreation, matching, ofBrand, pageThrough, rowStore } from "../store/rows.ts";
 import { owning, under } from "../store/table.ts";
 import { type Tenancy, tenancyOf, type World } from "../store/world.ts";
-import { namesIn } from "./contacts.ts";
+import { contactIn, namesIn } from "./contacts.ts";
 import { samePerson } from "./entities.ts";
 
 /** The texts by which a member is searched for. */
@@ -27,6 +27,19 @@ const membershipOf = (
   const rank = ({ row }: Versioned<Enrollment>): number =>
     (row.status === "archived" ? 2 : 0) + (row.entity === entity ? 0 : 1);
   return oldestFirst(found, ({ createdAt }) => createdAt).toSorted((one, other) => rank(one) - rank(other))[0];
+};
+
+/** Every address of a member in its brand, now and before, and of whoever is one person with it. */
+const addressesOf = (tenancy: Tenancy, member: Id<"enrollment">): readonly string[] => {
+  const { enrollment, formerAddress } = tenancy.tables;
+  const own = enrollment.rows.get(member)?.row;
+  if (own === undefined) return [];
+  const { brand } = own;
+  const keys = samePerson(tenancy, own.entity).flatMap((entity) => [
+    contactIn(tenancy, brand, entity)?.emailKey ?? "",
+    ...under(formerAddress, "entity", entity).flatMap(({ row }) => (row.brand === brand ? [row.emailKey] : [])),
+  ]);
+  return [...new Set(keys.filter((key) => key !== ""))].sort();
 };
 
 export const memoryEnrollments = (world: World): EnrollmentStore => ({
@@ -72,6 +85,11 @@ export const memoryEnrollments = (world: World): EnrollmentStore => ({
     const { pastRelationship } = tenancyOf(world, tenant).tables;
     const past = [...new Set(enrollments)].flatMap((enrollment) => under(pastRelationship, "enrollment", enrollment));
     return oldestFirst(past, ({ startedAt }) => startedAt);
+  },
+  async addresses(tenant, enrollments) {
+    const tenancy = tenancyOf(world, tenant);
+    const found = enrollments.map((member) => [member, addressesOf(tenancy, member)] as const);
+    return new Map(found.filter(([, keys]) => keys.length > 0));
   },
   async codesTaken(tenant, codes) {
     const { enrollment, promoLink } = tenancyOf(world, tenant).tables;

@@ -1,4 +1,4 @@
-import type { EnrollmentStore } from "@entente/core/ports";
+import type { EnrollmentStore, Id } from "@entente/core/ports";
 import { sql } from "kysely";
 import { folded } from "../campaigns/codes.ts";
 import { anyOf, type Place, query, rowQuery, tables } from "../store/query.ts";
@@ -53,6 +53,20 @@ const pastRelationships = rowQuery("pastRelationship", (relationships, enrollmen
   relationships.where("t.enrollment", "=", anyOf(enrollments)).orderBy("t.started_at").orderBy("t.id"),
 );
 
+/** By hand: whoever is one person with each member. The order is that of the code points, as in core. */
+const ADDRESSES = `
+  select m.id as member, array_agg(distinct a.key collate "C" order by a.key collate "C") as keys
+  from enrollment m
+  join ${persons(`array(select t.entity from enrollment t where ${IN_TENANT} and t.id = any($3))`)} p on p.asked = m.entity
+  cross join lateral (
+    select c.email_key as key from contact c
+    where c.organization = $1 and c.livemode = $2 and c.brand = m.brand and c.entity = p.entity
+    union all
+    select f.email_key from former_address f
+    where f.organization = $1 and f.livemode = $2 and f.brand = m.brand and f.entity = p.entity) a
+  where m.organization = $1 and m.livemode = $2 and m.id = any($3::uuid[]) and a.key <> ''
+  group by m.id`;
+
 const approvedMembers = query(
   (organization: Place<string>, livemode: Place<boolean>, programs: Place<readonly string[]>) =>
     tables
@@ -82,6 +96,16 @@ export const enrollmentStore = (send: Send): EnrollmentStore => ({
     relationships.length === 0 ? [] : ofRelationships(send, tenant, relationships),
   pastApprovals: (tenant, enrollments) => pastApprovals(send, tenant, enrollments),
   pastRelationships: (tenant, enrollments) => pastRelationships(send, tenant, enrollments),
+
+  async addresses({ organization, livemode }, enrollments) {
+    if (enrollments.length === 0) return new Map();
+    const found = await send<{ member: Id<"enrollment">; keys: readonly string[] }>(ADDRESSES, [
+      organization,
+      livemode,
+      enrollments,
+    ]);
+    return new Map(found.map(({ member, keys }) => [member, keys]));
+  },
 
   async codesTaken({ organization, livemode }, codes) {
     if (codes.length === 0) return [];

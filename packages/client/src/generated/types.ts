@@ -504,6 +504,8 @@ export type Program = {
   attribution: Open<"last_click" | "first_click">;
   /** The order in which the names count that an event brings: the first that leads to a member credits it. */
   name_order: Open<"coupon" | "code" | "click" | "customer">[];
+  /** Whether members earn nothing by what they buy themselves, as far as their addresses tell (`refuse`), or as by all else (`allow`). */
+  self_referral: Open<"refuse" | "allow">;
   /** Days after a sale in which a refund can still come; what it earns counts towards a payout only after them. */
   hold_days: number;
   /** The least that a recipient is paid in one batch, in the minor unit of `currency`; less is kept for a later one. */
@@ -1126,6 +1128,8 @@ export type PerformanceEvent = {
   occurred_at: string;
   /** When it was recorded, RFC 3339 UTC. */
   received_at: string;
+  /** Whether its customer was its member when it was recorded, and the program refuses that: then it earns nothing and binds nobody. */
+  self_referral: boolean;
   /** Whether it followed from a click that was one of too many of its address in an hour, and counted nothing itself. */
   suspected: boolean;
   /** What the event adds to the metrics by which members are evaluated and paid. */
@@ -1151,7 +1155,7 @@ export type PerformanceEvent = {
     /** Whether the event earns. */
     eligible: boolean;
     /** Why it earns nothing; empty when it earns. */
-    reasons: Open<"member_not_approved" | "member_not_active" | "relationship_not_active" | "link_stopped" | "program_paused" | "member_not_qualified" | "no_member" | "outside_window">[];
+    reasons: Open<"member_not_approved" | "member_not_active" | "relationship_not_active" | "link_stopped" | "program_paused" | "member_not_qualified" | "self_referral" | "no_member" | "outside_window">[];
   };
   /** What may be otherwise than you meant; in the answer to its recording only. */
   warnings?: {
@@ -1220,6 +1224,8 @@ export type PerformanceEventExplanation = {
     referral_window_days: number;
     /** Which touch of a customer these terms count: `last_click` or `first_click`. */
     attribution: Open<"last_click" | "first_click">;
+    /** Whether these terms `refuse` to credit members with what they bought themselves, or `allow` it. */
+    self_referral: Open<"refuse" | "allow">;
     /** The currency of the program by these terms, three lower-case letters. */
     currency: string;
     /** Days that these terms let a member keep the qualification after a requirement fails. */
@@ -1234,7 +1240,7 @@ export type PerformanceEventExplanation = {
     /** Whether the event earns. */
     eligible: boolean;
     /** Why it earns nothing; empty when it earns. */
-    reasons: Open<"member_not_approved" | "member_not_active" | "relationship_not_active" | "link_stopped" | "program_paused" | "member_not_qualified">[];
+    reasons: Open<"member_not_approved" | "member_not_active" | "relationship_not_active" | "link_stopped" | "program_paused" | "member_not_qualified" | "self_referral">[];
     /** The times during which the brand accepted the member. */
     approvals: {
       /** From when on it holds, RFC 3339 UTC; null for no start. */
@@ -1305,7 +1311,7 @@ export type PerformanceEventExplanation = {
     /** Whether the event counts for the rule. */
     counted: boolean;
     /** Why it does not count for the rule; empty when it counts, and where there is no member. */
-    reasons: Open<"member_not_approved" | "member_not_active" | "relationship_not_active" | "link_stopped" | "program_paused" | "member_not_qualified" | "tier_not_held">[];
+    reasons: Open<"member_not_approved" | "member_not_active" | "relationship_not_active" | "link_stopped" | "program_paused" | "member_not_qualified" | "self_referral" | "tier_not_held">[];
     /** The payouts of the rule that the event counts for, each with its payment. */
     payouts: {
       /** The payout that the event counts for. */
@@ -2785,7 +2791,7 @@ export type PayoutExplanation = {
     /** Whether the event counts for the payout. */
     counted: boolean;
     /** Why it does not count; empty when it counts. */
-    reasons: Open<"member_not_approved" | "member_not_active" | "relationship_not_active" | "link_stopped" | "program_paused" | "member_not_qualified" | "tier_not_held">[];
+    reasons: Open<"member_not_approved" | "member_not_active" | "relationship_not_active" | "link_stopped" | "program_paused" | "member_not_qualified" | "self_referral" | "tier_not_held">[];
   }[];
   /** Whether older events follow this page. */
   has_more_events: boolean;
@@ -3396,6 +3402,8 @@ export type ProgramsCreateParams = {
   attribution?: "last_click" | "first_click";
   /** The order in which the names count that an event brings, each of them once: the first that leads to a member credits it. Default: `coupon`, `code`, `click`, `customer`. */
   name_order?: ("coupon" | "code" | "click" | "customer")[];
+  /** Whether members earn nothing by what they buy themselves (`refuse`), or as by all else (`allow`). A member is known by every address that you recorded of it, now or before: by `customer` where that is an address, and by `customer_email`. Default: `refuse`. */
+  self_referral?: "refuse" | "allow";
   /** Days after a sale in which a refund can still come; what it earns counts only after them: 0 to 3650, default 0. */
   hold_days?: number;
   /** The least that a recipient is paid in one batch, in the minor unit of `currency`: 0 or more, default 0. */
@@ -3454,6 +3462,8 @@ export type ProgramsUpdateParams = {
   attribution?: "last_click" | "first_click";
   /** The order in which the names count that an event brings, each of them once: the first that leads to a member credits it. Left out: unchanged. */
   name_order?: ("coupon" | "code" | "click" | "customer")[];
+  /** Whether members earn nothing by what they buy themselves (`refuse`), or as by all else (`allow`). A member is known by every address that you recorded of it, now or before: by `customer` where that is an address, and by `customer_email`. Left out: unchanged. */
+  self_referral?: "refuse" | "allow";
   /** Days after a sale in which a refund can still come; what it earns counts only after them: 0 to 3650. Left out: unchanged. */
   hold_days?: number;
   /** The least that a recipient is paid in one batch, in the minor unit of `currency`: 0 or more. Left out: unchanged. */
@@ -3851,6 +3861,8 @@ export type PerformanceRecordParams = {
   external_event_id?: string;
   /** Your own id of the customer: 1 to 200 characters; bound to the member by the first event with a code or click. */
   customer?: string;
+  /** The e-mail address of the customer, by which it is told whether the member bought itself; only a keyed digest of it is kept. Default: none. */
+  customer_email?: string;
   /** Your id of the collection it is about, a uuid, for rules with that scope. Default: none. */
   collection?: string;
   /** Your id of the unit it is about, a uuid, for rules with that scope. Default: none. */
@@ -3891,6 +3903,8 @@ export type PerformanceRecordParams = {
     external_event_id?: string;
     /** Your own id of the customer: 1 to 200 characters; bound to the member by the first event with a code or click. */
     customer?: string;
+    /** The e-mail address of the customer, by which it is told whether the member bought itself; only a keyed digest of it is kept. Default: none. */
+    customer_email?: string;
     /** Your id of the collection it is about, a uuid, for rules with that scope. Default: none. */
     collection?: string;
     /** Your id of the unit it is about, a uuid, for rules with that scope. Default: none. */
@@ -5276,6 +5290,8 @@ export type ConnectRecordEventParams = {
   occurredAt?: string;
   /** Your own id of the customer: 1 to 200 characters. Default: none. */
   customer?: string;
+  /** The e-mail address of the customer, by which it is told whether the member bought itself; only a keyed digest of it is kept. Default: none. */
+  customerEmail?: string;
   /** Of a `refund`, `chargeback` or `reversal` the `event_id` of what it takes back, of a `reinstatement` that of the refund or chargeback that it gives back; of nothing else. Without it such an event is recorded and counts for nothing. */
   reverses?: string;
   /** Why an event is taken back: 1 to 500 characters, not blank; needed for a `reversal`. Default: none. */

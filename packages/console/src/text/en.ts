@@ -358,6 +358,7 @@ export const en = {
       link_stopped: "The link was stopped.",
       program_paused: "The program was paused.",
       member_not_qualified: "The member was not qualified.",
+      self_referral: "The member bought it itself.",
     } as Record<string, string>,
     terms: (days: string, model: string) => `${days} days of hold, ${model}`,
     models: { last_click: "last click", first_click: "first click" } as Record<string, string>,

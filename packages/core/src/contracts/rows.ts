@@ -444,7 +444,7 @@ export const ROWS: { readonly [K in RowKind]: (scenario: Scenario) => Rows[K] } 
     click: newId("performance_event"),
     naming: '["code",[],[]]',
     binds: true,
-    selfReferral: true,
+    selfReferral: false,
     properties: JSON_TEXT,
     metrics: [
       { metric: "gmv_cents", amount: -BIG, currency: "eur" },

@@ -6,6 +6,7 @@ export {
   INELIGIBILITIES,
   ineligibilities,
   isOfTier,
+  type JudgedEvent,
   relationshipAt,
   standingAt,
   UNCOUNTED,

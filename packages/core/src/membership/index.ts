@@ -64,6 +64,7 @@ export {
   type NameOrder,
   type Program,
   readNameOrder,
+  SELF_REFERRALS,
 } from "./programs/program.ts";
 export { type ProgramResource, presentProgram, programResource } from "./programs/resource.ts";
 export { type ProgramTerms, spells, termsAt } from "./programs/terms.ts";

@@ -4,7 +4,7 @@ import { type EventFilter, inInterval, type Occurred, OF_TENANT, PARTS, slotOf }
 
 // The sums by day that a run reads instead of events. A day counts as a whole, or not at all, where all of it was so; of other days
 // the events are read. A refund is in the sum of its own day, though it counts where its sale does: it is taken out of the sum, and
-// read with its sale.
+// read with its sale. What a member bought itself is taken out as well, where its program refuses that.
 
 /** The whole days of intervals, and what is left of them. */
 export interface Divided {
@@ -55,16 +55,18 @@ export const salesOfDays = (days: string, filter: EventFilter): string => `
     ${slotOf("o")}
     where o.brand = ${filter.brand} and o.deployment is not distinct from d.deployment and o.reverses is null`;
 
-/** The refunds of programs that are in the sums of some days, each with its own day. */
-export const refundsOfDays = (
+/** What does not count of the sums of programs in some days, each with its own day: refunds, and what members bought themselves. */
+export const takenOutOfDays = (
   programs: Occurred["programs"],
   { days }: Divided,
   { brand }: EventFilter,
   bind: Binder,
 ): readonly string[] =>
-  days.map(
-    (one) => `
+  days.flatMap((one) =>
+    ["o.reverses is not null", "o.reverses is null and o.self_referral"].map(
+      (which) => `
     select ${PARTS}, ${DAY_OF_EVENT} as day, o.received_at, o.metrics from performance_event o ${slotOf("o")}
     where ${OF_TENANT} and o.brand = ${brand} and ${inInterval("o", programs, one, bind)}
-      and o.reverses is not null and o.metrics <> '[]'`,
+      and ${which} and o.metrics <> '[]'`,
+    ),
   );

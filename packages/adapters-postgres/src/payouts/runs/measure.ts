@@ -3,7 +3,7 @@ import { measuredCurrency, QUALIFYING_STATUSES, wholeThreshold } from "@entente/
 import { amount, count, exact, fieldsOf, flag, real, text, utcDay, uuid } from "../../store/columns.ts";
 import { IN_TENANT } from "../../store/row-store.ts";
 import { type Binder, binder, rowsSource } from "../../store/statement.ts";
-import { byDay, daysOf, refundsOfDays, salesOfDays, timeOf } from "./days.ts";
+import { byDay, daysOf, salesOfDays, takenOutOfDays, timeOf } from "./days.ts";
 import {
   arrived,
   changedIn,
@@ -130,7 +130,8 @@ const eligible = (at: string, how: "<@" | "&&" = "<@"): string => `${at} ${how} 
 
 /** The sum of eligible amounts; where it is uncertain which of them count, the most that it can be, and the least. */
 const amounts = (received: Received | null): string => {
-  const sum = (amount: string): string => `sum(${amount}) filter (where ${eligible("o.occurred_at")})`;
+  const sum = (amount: string): string =>
+    `sum(${amount}) filter (where not o.self_referral and ${eligible("o.occurred_at")})`;
   const amount = "(x.one ->> 1)::numeric";
   if (received === null) return `${sum(amount)} as amount`;
   const bounded = (bound: string): string =>
@@ -282,8 +283,8 @@ export const measuring = (
     ];
   };
   /**
-   * What events come to under some spans: the sums of whole days, minus the refunds of those days, plus the sales of other days and of
-   * the edges of intervals, plus the refunds of all sales. A member without sales may come to 0, which is as nothing: no rule owes for 0.
+   * What events come to under some spans: the sums of whole days, minus what of them nobody earns by and the refunds of those days,
+   * plus the sales of other days and of the edges of intervals, plus the refunds of all sales. A member without sales may come to 0, which is as nothing: no rule owes for 0.
    */
   const summedByDay = (intervals: Entitlement["intervals"], places: readonly number[]): readonly string[] => {
     if (places.length === 0) return [];
@@ -304,7 +305,7 @@ export const measuring = (
       from ${part} p cross join lateral unnest(p.days, p.deployments) as d(day, deployment)`;
     const edges = sales({ programs, intervals: divided.edges }, filter, bind);
     const events = [...edges, salesOfDays(mixed, filter), ...refunds({ programs, intervals }, filter, bind)];
-    const returned = refundsOfDays(programs, divided, filter, bind).join(" union all ");
+    const returned = takenOutOfDays(programs, divided, filter, bind).join(" union all ");
     const takenOut = `-sum((x.one ->> 1)::numeric) filter (where ${whole}) as amount`;
     return [
       `

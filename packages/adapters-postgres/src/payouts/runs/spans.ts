@@ -121,7 +121,7 @@ export const slotOf = (event: string): string => `left join lateral (
 
 /** The columns of an event, for {@link slotOf} beside it. */
 export const PARTS =
-  "o.id, o.program, o.enrollment, o.deployment, o.occurred_at, o.collection, o.unit, slot.ok as active, slot.qualified_only";
+  "o.id, o.program, o.enrollment, o.deployment, o.occurred_at, o.collection, o.unit, o.self_referral, slot.ok as active, slot.qualified_only";
 const PARTS_OF_SALE = PARTS.replaceAll("o.", "s.");
 const SALE = "s.organization = $1 and s.livemode = $2 and s.id = b.reverses";
 export const OF_TENANT = "o.organization = $1 and o.livemode = $2";

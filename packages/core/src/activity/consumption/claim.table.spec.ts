@@ -46,6 +46,7 @@ const saleOf = (fields: Partial<PerformanceEvent> = {}): PerformanceEvent =>
     collection: null,
     unit: null,
     occurredAt: day(5),
+    selfReferral: false,
     metrics: [
       { metric: "gmv_cents", amount: 1_000n, currency: "usd" },
       { metric: "sales_count", amount: 1n, currency: null },
@@ -99,6 +100,7 @@ const DUE: readonly (readonly [string, Spending, PerformanceEvent, ...(readonly 
     saleOf({ occurredAt: day(6) }),
     ["tenth", 100n],
   ],
+  ["what the member bought itself", spendingOf({ rules: [TENTH] }), saleOf({ selfReferral: true })],
   ["an event that earns nothing", spendingOf({ rules: [TENTH] }, { deployment: LINK }), saleOf()],
 ];
 

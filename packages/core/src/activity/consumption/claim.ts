@@ -77,7 +77,7 @@ export const dueFor = ({ rules, asset, history }: Spending, event: PerformanceEv
     .filter((rule) => pays(asset, rule.currency) && isOfTier(rule, history, event.occurredAt))
     .map((rule) => ({ rule, amount: RULE_TYPES[rule.type].pays(rule, measuredBy(rule, event) ?? 0n) }))
     .filter(({ amount }) => amount > 0n);
-  return due.length === 0 || ineligibilities(history, event.occurredAt).length > 0 ? [] : due;
+  return due.length === 0 || ineligibilities(history, event).length > 0 ? [] : due;
 };
 
 /** What is taken of what is due, the first rule first: of a reservation at most what remains of it. */

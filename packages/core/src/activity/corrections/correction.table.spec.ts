@@ -34,9 +34,9 @@ const SALE = saleOf({
 });
 const reversalOf = (refundedMinor: bigint, refundedUnits = 0n) =>
   stored({ id: SALE.id, brand: SALE.brand, refundedMinor, refundedUnits });
-const rebooked = (sale: PerformanceEvent, refunded?: bigint, units?: bigint, rebinds = true) => {
+const rebooked = (sale: PerformanceEvent, refunded?: bigint, units?: bigint, how: object = {}) => {
   const reversal = refunded === undefined ? undefined : reversalOf(refunded, units);
-  const made = rebook(deciding(), { sale, reversal }, ANN, rebinds);
+  const made = rebook(deciding(), { sale, reversal }, ANN, { rebinds: true, isSelf: false, ...how });
   if (!made.ok) throw new Error(made.refusal.message);
   return made.value;
 };
@@ -96,12 +96,22 @@ test("keeps with its member the units that were taken back before", () => {
 
 test("binds its customer to the other member, where it bound one and nobody says otherwise", () => {
   const binds = (sale: PerformanceEvent, rebinds: boolean) => {
-    const { takenBack, credited } = rebooked(sale, undefined, undefined, rebinds);
+    const { takenBack, credited } = rebooked(sale, undefined, undefined, { rebinds });
     return [takenBack.binds, credited.binds];
   };
   assert.equal(binds(SALE, true), [false, true]);
   assert.equal(binds(SALE, false), [false, false]);
   assert.equal(binds({ ...SALE, binds: false }, true), [false, false]);
+});
+
+test("is decided anew of the other member, who may have bought it itself and then is bound to nobody", () => {
+  const self = saleOf({ ...SALE, selfReferral: true });
+  const of = (sale: PerformanceEvent, isSelf: boolean) => {
+    const { takenBack, credited } = rebooked(sale, undefined, undefined, { isSelf });
+    return [takenBack.selfReferral, credited.selfReferral, credited.binds];
+  };
+  assert.equal(of(self, false), [true, false, true]);
+  assert.equal(of(SALE, true), [false, true, false]);
 });
 
 test("may be worth nothing, or count for no metric", () => {
@@ -129,7 +139,10 @@ test("is none that is gone, clicks or takes another one back", () => {
   assert.equal(click, refuse("performance_event_not_correctable", { type: "click" }).refusal);
   assert.is(refusedCorrection({ ...SALE, reverses: SALE.id })?.refusal.code, "performance_event_not_correctable");
   const gone = { sale: SALE, reversal: reversalOf(1_000n) };
-  assert.equal(rebook(deciding(), gone, ANN, true), refuse("performance_event_not_correctable", { gone: true }));
+  assert.equal(
+    rebook(deciding(), gone, ANN, { rebinds: true, isSelf: false }),
+    refuse("performance_event_not_correctable", { gone: true }),
+  );
   assert.equal([isGone(gone), isGone({ sale: SALE, reversal: reversalOf(999n) })], [true, false]);
   assert.is(isGone({ sale: saleOf({ valueMinor: 0n, metrics: [gmv(0n)] }), reversal: undefined }), false);
 });

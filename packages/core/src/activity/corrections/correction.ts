@@ -48,6 +48,14 @@ export interface Rebooked {
   readonly reversal: Versioned<Reversal>;
 }
 
+/** How an event is credited to the other member. */
+interface Recredited {
+  /** Whether the customer is bound to that member, where the event bound it. */
+  readonly rebinds: boolean;
+  /** Whether the customer is that member, and the program refuses that. */
+  readonly isSelf: boolean;
+}
+
 /** What an event is worth that has been taken back of by nobody. */
 const worthOf = (event: PerformanceEvent): bigint => moneyOf(event)?.amount ?? event.valueMinor ?? 0n;
 
@@ -67,7 +75,7 @@ export const rebook = (
   seeded: Seeded,
   { sale: event, reversal }: Reversed,
   enrollment: Id<"enrollment">,
-  rebinds: boolean,
+  { rebinds, isSelf }: Recredited,
 ): Result<Rebooked> => {
   if (isGone({ sale: event, reversal })) return refuse("performance_event_not_correctable", { gone: true });
   const [money, count] = [moneyOf(event), countOf(event)];
@@ -111,7 +119,8 @@ export const rebook = (
       quantity,
       metrics,
       naming: writeNaming({ by: "correction", also: [], ignored: [] }),
-      binds: event.binds && rebinds,
+      binds: event.binds && rebinds && !isSelf,
+      selfReferral: isSelf,
     }),
     reversal: taking({ sale: event, reversal }, rest, units),
   });

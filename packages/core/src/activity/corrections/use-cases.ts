@@ -6,6 +6,8 @@ import { decideRecording, type RecordingFacts } from "../performance/decide.ts";
 import type { PerformanceEvent } from "../performance/event.ts";
 import { gatherConsequences } from "../performance/gather.ts";
 import type { RouteFound, RouteQuery } from "../performance/ports.ts";
+import { isSelfReferral } from "../self-referral/decide.ts";
+import { gatherAddresses } from "../self-referral/gather.ts";
 import { type AttributionCorrection, type Rebooked, rebook, refusedCorrection } from "./correction.ts";
 import { correctionsOf } from "./follow.ts";
 import { correctionResource, presentCorrection } from "./resource.ts";
@@ -99,7 +101,10 @@ export const correctAttribution = command({
     }
     if ((await ports.erasures.get(tenant, entity)) !== undefined) return invalid("enrollment is of somebody erased.");
     const route = await gatherRoute(context, event, enrollment);
-    const rebooked = rebook(context, route.reverses ?? { sale: event, reversal: undefined }, enrollment, input.rebind);
+    const judged = { enrollment, terms: route.program?.terms ?? [], at: event.occurredAt };
+    const isSelf = isSelfReferral(event, judged, await gatherAddresses(context, [enrollment])) ?? false;
+    const reversed = route.reverses ?? { sale: event, reversal: undefined };
+    const rebooked = rebook(context, reversed, enrollment, { rebinds: input.rebind, isSelf });
     if (!rebooked.ok) return rebooked;
     const recorded = recordedAs(rebooked.value, route, await hasClaimed(context, event, past));
     const recording = { ...(await gatherConsequences(context, recorded)), isBatch: true };

@@ -15,7 +15,9 @@ export const eligibilityOf = (
 ): { readonly eligible: boolean; readonly reasons: (typeof UNEARNED)[number][] } => {
   const reasons = ((): (typeof UNEARNED)[number][] => {
     if (row.enrollment !== null)
-      return history === undefined ? [] : [...ineligibilities(historyWith(history, writes), judgedAt)];
+      return history === undefined
+        ? []
+        : [...ineligibilities(historyWith(history, writes), { ...row, occurredAt: judgedAt })];
     const isOver = readNaming(row.naming).ignored.some(({ reason }) => reason === "outside_window");
     return [isOver ? "outside_window" : "no_member"];
   })();

@@ -3,6 +3,7 @@ import { at, type Id, ok, type Refused, type Result } from "../../kernel/index.t
 import type { DecisionContext } from "../context.ts";
 import { decideNames } from "../naming/decide.ts";
 import type { Reversed } from "../refunds/refund.ts";
+import { type Addresses, isSelfReferral } from "../self-referral/decide.ts";
 import { classOf } from "./classes.ts";
 import { type Grounds, groundOf } from "./ground.ts";
 import type { EventInput } from "./inputs.ts";
@@ -96,14 +97,28 @@ export interface Asked {
   readonly inputs: readonly EventInput[];
   /** Of each event that has an id of its source. */
   readonly sent: readonly (string | null)[];
+  /** A keyed digest of the address of its customer, of each event that was sent with one. */
+  readonly customerEmails: readonly (string | null)[];
   readonly found: readonly RouteFound[];
   readonly grounds: Grounds;
+  /** Those of members whose addresses were asked, as far as they were read. */
+  readonly addresses: Addresses;
 }
 
-/** The events, or the routes that have to be read before they can be decided. */
+/** What has to be read before events can be decided: where routes lead, and the addresses of members. */
+interface Missing {
+  readonly routes: readonly Route[];
+  readonly members: readonly Id<"enrollment">[];
+}
+
+/** The events, or what is missing. */
 export type Decided =
-  | { readonly recorded: readonly Recorded[]; readonly missing: readonly [] }
-  | { readonly recorded: undefined; readonly missing: readonly Route[] };
+  | { readonly recorded: readonly Recorded[]; readonly missing: undefined }
+  | { readonly recorded: undefined; readonly missing: Missing };
+
+const lacks = (missing: Partial<Missing>): { readonly missing: Missing } => ({
+  missing: { routes: [], members: [], ...missing },
+});
 
 /** Nobody is credited in a program alone, of which everything is known that was found with the names. */
 const groundFor = ({ grounds }: Asked, found: RouteFound, route: Route): Ground | undefined => {
@@ -114,41 +129,72 @@ const groundFor = ({ grounds }: Asked, found: RouteFound, route: Route): Ground 
     : undefined;
 };
 
+type Sofar = ReturnType<typeof batchSoFar>;
+
+/** Decides one event as those before it left things, or says what is missing for it. */
+const decideOne = (
+  context: DecisionContext,
+  asked: Asked,
+  sofar: Sofar,
+  index: number,
+): Result<{ readonly recorded: Recorded } | { readonly missing: Missing }> => {
+  const input = asked.inputs[index] as EventInput;
+  const known = asked.found[index] as RouteFound;
+  const sent = asked.sent[index] ?? null;
+  const same = sofar.sameEvent(input);
+  const repeated = same?.row ?? known.duplicate;
+  if (repeated !== undefined) {
+    const ground = same ?? groundFor(asked, known, repeated);
+    if (ground === undefined) return ok(lacks({ routes: [repeated] }));
+    const { program, spending, history, requires } = ground;
+    const decided = decideRepeated(sent, repeated, { program, spending, history, requires });
+    if (!decided.ok) return decided;
+    if (same === undefined) sofar.add(input, known, decided.value);
+    return ok({ recorded: decided.value });
+  }
+  const found = joined(input, known, context.now, sofar.before(input, known));
+  const at = occurrence(input, found, context.now);
+  const named = decideNames(input, found, at);
+  if (!named.ok) return named;
+  const { route } = named.value;
+  const ground = groundFor(asked, found, route);
+  if (ground === undefined) return ok(lacks({ routes: [route] }));
+  const { enrollment } = route;
+  const buyer = { customer: input.customer ?? null, customerEmail: asked.customerEmails[index] ?? null };
+  const isSelf = isSelfReferral(buyer, { enrollment, terms: ground.program?.terms ?? [], at }, asked.addresses);
+  if (isSelf === undefined) return ok(lacks({ members: enrollment === null ? [] : [enrollment] }));
+  const { customerEmail } = buyer;
+  const deciding = { input, found, named: named.value, ground, sent, customerEmail, isSelf };
+  const decided = decideEvent(context, deciding, index);
+  if (!decided.ok) return decided;
+  sofar.add(input, found, decided.value);
+  return ok({ recorded: decided.value });
+};
+
 /** Decides every event, in order: each sees what those before it did, as if they had come one by one. */
 export const decideEvents = (context: DecisionContext, asked: Asked, isBatch: boolean): Result<Decided> => {
-  const { inputs, found: stored, sent: all } = asked;
   const sofar = batchSoFar();
   const recorded: Recorded[] = [];
-  const missing: Route[] = [];
-  const refusing = (index: number, refused: Refused): Result<Decided> =>
-    missing.length > 0 ? ok({ recorded: undefined, missing }) : within(isBatch ? index : undefined, refused);
-  for (const [index, input] of inputs.entries()) {
-    const sent = all[index] as string | null;
-    const same = sofar.sameEvent(input);
-    const known = stored[index] as RouteFound;
-    const repeated = same?.row ?? known.duplicate;
-    if (repeated !== undefined) {
-      const ground = same ?? groundFor(asked, known, repeated);
-      if (ground === undefined) missing.push(repeated);
-      const { program, spending, history, requires } = ground ?? known;
-      const decided = decideRepeated(sent, repeated, { program, spending, history, requires });
-      if (!decided.ok) return refusing(index, decided);
-      if (same === undefined) sofar.add(input, known, decided.value);
-      recorded.push(decided.value);
+  const routes: Route[] = [];
+  const members = new Set<Id<"enrollment">>();
+  const isComplete = (): boolean => routes.length + members.size === 0;
+  for (const index of asked.inputs.keys()) {
+    const decided = decideOne(context, asked, sofar, index);
+    if (!decided.ok) {
+      if (isComplete()) return within(isBatch ? index : undefined, decided);
+      // It may be refused for want of what is missing: the rest is looked through for what else is.
       continue;
     }
-    const found = joined(input, known, context.now, sofar.before(input, known));
-    const named = decideNames(input, found, occurrence(input, found, context.now));
-    if (!named.ok) return refusing(index, named);
-    const ground = groundFor(asked, found, named.value.route);
-    if (ground === undefined) {
-      missing.push(named.value.route);
+    if ("recorded" in decided.value) {
+      recorded.push(decided.value.recorded);
       continue;
     }
-    const decided = decideEvent(context, { input, found, named: named.value, ground, sent }, index);
-    if (!decided.ok) return refusing(index, decided);
-    sofar.add(input, found, decided.value);
-    recorded.push(decided.value);
+    routes.push(...decided.value.missing.routes);
+    for (const member of decided.value.missing.members) members.add(member);
   }
-  return ok(missing.length > 0 ? { recorded: undefined, missing } : { recorded, missing: [] });
+  return ok(
+    isComplete()
+      ? { recorded, missing: undefined }
+      : { recorded: undefined, missing: { routes, members: [...members] } },
+  );
 };

@@ -4,6 +4,7 @@ import { evaluateCause, gatherCause } from "../../membership/index.ts";
 import { spendFor } from "../consumption/spend.ts";
 import type { Context } from "../context.ts";
 import { resolveReversed } from "../corrections/follow.ts";
+import { digestOf, gatherAddresses } from "../self-referral/gather.ts";
 import { type Asked, decideEvents, refusedEvents } from "./batch.ts";
 import { spelled } from "./classes.ts";
 import { gainedBy, type RecordingFacts, spendings } from "./decide.ts";
@@ -31,14 +32,23 @@ const routeAsked = ({ deployment, enrollment }: Route, now: Date): RouteQuery =>
 /** What was found for events, and what is read beside it until each of them can be decided. */
 const decideAsked = async (context: Context, asked: Asked, isBatch: boolean): Promise<Result<readonly Recorded[]>> => {
   const { tenant, brand, now, ports } = context;
+  let known = asked;
   for (;;) {
-    const decided = decideEvents(context, asked, isBatch);
+    const decided = decideEvents(context, known, isBatch);
     if (!decided.ok) return decided;
     const { recorded, missing } = decided.value;
     if (recorded !== undefined) return ok(recorded);
-    const queries = missing.map((route) => routeAsked(route, now));
-    const found = await ports.performance.resolve(tenant, brand.id, queries);
-    for (const [place, route] of missing.entries()) keepGround(asked.grounds, route, found[place] as RouteFound);
+    const { routes, members } = missing;
+    const [found, addresses] = await Promise.all([
+      ports.performance.resolve(
+        tenant,
+        brand.id,
+        routes.map((route) => routeAsked(route, now)),
+      ),
+      gatherAddresses(context, members),
+    ]);
+    for (const [place, route] of routes.entries()) keepGround(known.grounds, route, found[place] as RouteFound);
+    known = { ...known, addresses: new Map([...known.addresses, ...addresses]) };
   }
 };
 
@@ -70,7 +80,11 @@ export const gatherRecording = async (
     if (route !== undefined) keepGround(grounds, route, one);
   }
   const sent = inputs.map((input) => sentBy(context, input));
-  const decided = await decideAsked(context, { inputs, sent, found, grounds }, isBatch);
+  const customerEmails = inputs.map(({ customer_email: email }) =>
+    email === undefined ? null : digestOf(context, email),
+  );
+  const asked: Asked = { inputs, sent, customerEmails, found, grounds, addresses: new Map() };
+  const decided = await decideAsked(context, asked, isBatch);
   if (!decided.ok) return decided;
   return ok({ isBatch, ...(await gatherConsequences(context, decided.value)) });
 };

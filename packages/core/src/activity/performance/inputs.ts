@@ -1,9 +1,11 @@
 import { z } from "zod";
 import {
   currency,
+  emailAddress,
   inOrder,
   instant,
   integer,
+  keyOfAddress,
   keyOfName,
   listInput,
   nonBlank,
@@ -59,6 +61,11 @@ const fields = {
   external_event_id: text(200).optional(),
   /** Your own id of the customer: 1 to 200 characters; bound to the member by the first event with a code or click. */
   customer: text(200).transform(keyOfName).optional(),
+  /**
+   * The e-mail address of the customer, by which it is told whether the member bought itself; only a keyed digest of it is kept.
+   * Default: none.
+   */
+  customer_email: emailAddress().transform(keyOfAddress).optional(),
   /** Your id of the collection it is about, a uuid, for rules with that scope. Default: none. */
   collection: uuid().optional(),
   /** Your id of the unit it is about, a uuid, for rules with that scope. Default: none. */

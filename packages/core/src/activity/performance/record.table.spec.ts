@@ -64,13 +64,23 @@ const found = (fields: Partial<RouteFound> = {}): RouteFound => ({
 });
 const groundOf = ({ program, spending, history, requires }: RouteFound) => ({ program, spending, history, requires });
 
+interface Deciding {
+  readonly place?: number;
+  readonly customerEmail?: string | null;
+  readonly isSelf?: boolean;
+}
 /** An event as it is decided by its names, where all of them are found at once. */
-const decide = (fields: Partial<EventInput>, ways: Partial<RouteFound>, place = 0) => {
+const decide = (
+  fields: Partial<EventInput>,
+  ways: Partial<RouteFound>,
+  { place = 0, customerEmail = null, isSelf = false }: Deciding = {},
+) => {
   const [given, known] = [input(fields), found(ways)];
   const named = decideNames(given, known, occurrence(given, known, NOW));
   if (!named.ok) return named;
   const ground = groundOf(known);
-  return decideEvent(context, { input: given, found: known, named: named.value, ground, sent: "sent" }, place);
+  const said = { sent: "sent", customerEmail, isSelf };
+  return decideEvent(context, { input: given, found: known, named: named.value, ground, ...said }, place);
 };
 
 const QUERIES: readonly (readonly [Partial<EventInput>, object])[] = [
@@ -179,7 +189,7 @@ const clickOf = (route: typeof ROUTE, details = NO_DETAILS) => ({
 });
 
 test("an event keeps what was sent of it, and counts as of now", () => {
-  const { row, ...rest } = decided(decide({ code: "ANN" }, { code: ROUTE, requires: true }, 3));
+  const { row, ...rest } = decided(decide({ code: "ANN" }, { code: ROUTE, requires: true }, { place: 3 }));
   const expected = {
     ...saleOf({
       ...ROUTE,
@@ -336,6 +346,16 @@ test("a refund takes after its sale, whose instant judges it, and never lies bef
   assert.equal([over.valueMinor, over.claimedMinor], [1_000n, 1_001n]);
   const nothing = decided(decide({ type: "refund", code: "ANN", value_minor: 5 }, { code: ROUTE })).row;
   assert.equal([nothing.metrics, nothing.unprojected], [[], "reverses is missing, so nothing is taken back"]);
+});
+
+test("an event of whom it is credited to says so, binds nobody, and is kept with a digest of the address", () => {
+  const customer = { code: "ANN", customer: "c", type: "sale" };
+  const of = (isSelf: boolean) => decided(decide(customer, { code: ROUTE }, { customerEmail: "digest", isSelf })).row;
+  assert.equal([of(true).selfReferral, of(true).binds, of(true).customerEmail], [true, false, "digest"]);
+  assert.equal([of(false).selfReferral, of(false).binds], [false, true]);
+  const taken = { reverses: { ...reverses, sale: { ...SALE, selfReferral: true, customerEmail: "sold to" } } };
+  const refund = decided(decide({ type: "refund", reverses: "s" }, taken)).row;
+  assert.equal([refund.selfReferral, refund.customerEmail], [true, "sold to"]);
 });
 
 const TOUCH = { route: ROUTE, occurredAt: NOW, program: PROGRAM };

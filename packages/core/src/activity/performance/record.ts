@@ -167,7 +167,7 @@ const broughtBy = ({ click, reverses }: RouteFound, { route }: Named) => {
 /** What one event becomes that is credited as it was decided. Ids rise with its place in the batch. */
 export const decideEvent = (
   context: DecisionContext,
-  { input, found, named, ground, sent }: Deciding,
+  { input, found, named, ground, sent, customerEmail, isSelf }: Deciding,
   place: number,
 ): Result<Recorded> => {
   const { brand, now } = context;
@@ -188,7 +188,7 @@ export const decideEvent = (
     externalEventId: input.external_event_id ?? null,
     sent,
     customer: input.customer ?? sale?.customer ?? null,
-    customerEmail: sale?.customerEmail ?? null,
+    customerEmail: customerEmail ?? sale?.customerEmail ?? null,
     collection: input.collection ?? sale?.collection ?? null,
     unit: input.unit ?? sale?.unit ?? null,
     reverses: sale?.id ?? null,
@@ -196,8 +196,8 @@ export const decideEvent = (
     code: input.code ?? null,
     click: input.click_id === undefined ? null : (parseId("performance_event", input.click_id) ?? null),
     naming: writeNaming(named.naming),
-    binds: named.binds,
-    selfReferral: sale?.selfReferral ?? false,
+    binds: named.binds && !isSelf,
+    selfReferral: sale?.selfReferral ?? isSelf,
     properties: input.properties ?? EMPTY_OBJECT,
     ...broughtBy(found, named),
     newVisitor: false,
@@ -213,4 +213,8 @@ export interface Deciding {
   readonly named: Named;
   readonly ground: Ground;
   readonly sent: string | null;
+  /** A keyed digest of the address of the customer, where one was sent. */
+  readonly customerEmail: string | null;
+  /** Whether the customer is the member who is credited, and the program refuses that. */
+  readonly isSelf: boolean;
 }

@@ -124,6 +124,10 @@ export const performanceEventResource = z
     occurred_at: wireTimeField,
     /** When it was recorded, RFC 3339 UTC. */
     received_at: wireTimeField,
+    /**
+     * Whether its customer was its member when it was recorded, and the program refuses that: then it earns nothing and binds nobody.
+     */
+    self_referral: z.boolean(),
     /** Whether it followed from a click that was one of too many of its address in an hour, and counted nothing itself. */
     suspected: z.boolean(),
     /** What the event adds to the metrics by which members are evaluated and paid. */
@@ -209,7 +213,6 @@ export const presentPerformanceEvent = presenting<PerformanceEvent>()(
     reinstates: true,
     naming: true,
     binds: true,
-    selfReferral: true,
   },
 );
 

@@ -1,5 +1,16 @@
 import { z } from "zod";
-import { currency, instant, integer, keyOfName, nonBlank, opaque, reference, text } from "../../kernel/index.ts";
+import {
+  currency,
+  emailAddress,
+  instant,
+  integer,
+  keyOfAddress,
+  keyOfName,
+  nonBlank,
+  opaque,
+  reference,
+  text,
+} from "../../kernel/index.ts";
 
 /** An event that a host application reports of a member (decisions, section 7). */
 export const hostEvent = z.strictObject({
@@ -26,6 +37,11 @@ export const hostEvent = z.strictObject({
   occurred_at: instant().optional(),
   /** Your own id of the customer: 1 to 200 characters. Default: none. */
   customer: text(200).transform(keyOfName).optional(),
+  /**
+   * The e-mail address of the customer, by which it is told whether the member bought itself; only a keyed digest of it is kept.
+   * Default: none.
+   */
+  customer_email: emailAddress().transform(keyOfAddress).optional(),
   /**
    * Of a `refund`, `chargeback` or `reversal` the `event_id` of what it takes back, of a `reinstatement` that of the refund or
    * chargeback that it gives back; of nothing else. Without it such an event is recorded and counts for nothing.

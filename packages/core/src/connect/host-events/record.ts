@@ -51,6 +51,7 @@ const inputOf = (event: HostEvent, { issuer }: Signed, happening: object, route:
   external_event_id: event.event_id,
   ...(event.occurred_at === undefined ? {} : { occurred_at: event.occurred_at }),
   ...(event.customer === undefined ? {} : { customer: event.customer }),
+  ...(event.customer_email === undefined ? {} : { customer_email: event.customer_email }),
   ...(event.reason === undefined ? {} : { reason: event.reason }),
   ...(event.metadata === undefined ? {} : { properties: verbatim(event.metadata) }),
 });

@@ -72,6 +72,9 @@ const spell = (status: History["standings"][number]["status"], startedAt: Date, 
   endedAt,
 });
 
+/** What of an event is judged. */
+const judged = (occurredAt: Date, selfReferral = false) => ({ occurredAt, selfReferral });
+
 /** The history, when the event occurred, and why it earns nothing. */
 const CASES: readonly (readonly [string, Partial<History>, Date, ...Ineligibility[]])[] = [
   ["all is well", {}, day(6)],
@@ -178,9 +181,14 @@ const CASES: readonly (readonly [string, Partial<History>, Date, ...Ineligibilit
 
 for (const [name, fields, at, ...reasons] of CASES) {
   test(`${name}: ${reasons.join(", ") || "it earns"}`, () => {
-    assert.equal(ineligibilities(historyOf(fields), at), reasons);
+    assert.equal(ineligibilities(historyOf(fields), judged(at)), reasons);
   });
 }
+
+test("what a member bought itself earns nothing, whatever else holds", () => {
+  assert.equal(ineligibilities(historyOf(), judged(day(6), true)), ["self_referral"]);
+  assert.equal(ineligibilities(historyOf(), judged(day(5, -1), true)), ["member_not_approved", "self_referral"]);
+});
 
 test("there are these reasons, in this order", () => {
   assert.equal(
@@ -192,6 +200,7 @@ test("there are these reasons, in this order", () => {
       "link_stopped",
       "program_paused",
       "member_not_qualified",
+      "self_referral",
     ],
   );
 });
@@ -229,10 +238,10 @@ test("a rule for a tier counts while the member holds that very tier, and any ru
   assert.equal([held(silver, day(8)), held(silver, day(6))], [true, false]);
   for (const at of [day(1, -1), day(5), day(6), day(8)]) assert.ok(held(null, at));
   const history = historyOf({ standings });
-  assert.equal(uncounted({ tier: gold }, history, day(6)), []);
-  assert.equal(uncounted({ tier: gold }, history, day(9)), ["tier_not_held"]);
-  assert.equal(uncounted({ tier: null }, history, day(9)), []);
-  assert.equal(uncounted({ tier: gold }, history, day(2)), ["member_not_approved", "tier_not_held"]);
+  assert.equal(uncounted({ tier: gold }, history, judged(day(6))), []);
+  assert.equal(uncounted({ tier: gold }, history, judged(day(9))), ["tier_not_held"]);
+  assert.equal(uncounted({ tier: null }, history, judged(day(9))), []);
+  assert.equal(uncounted({ tier: gold }, history, judged(day(2))), ["member_not_approved", "tier_not_held"]);
   assert.equal(UNCOUNTED, [...INELIGIBILITIES, "tier_not_held"]);
 });
 

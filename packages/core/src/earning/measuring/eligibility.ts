@@ -17,6 +17,7 @@ export const INELIGIBILITIES = [
   "link_stopped",
   "program_paused",
   "member_not_qualified",
+  "self_referral",
 ] as const;
 export type Ineligibility = (typeof INELIGIBILITIES)[number];
 
@@ -64,6 +65,13 @@ export const deploymentsOf = (
   ...new Set(activities.flatMap(({ event, reversed }) => (reversed ?? event).deployment ?? [])),
 ];
 
+/** What of an event itself its eligibility depends on; what takes one back is judged by that one. */
+export interface JudgedEvent {
+  readonly occurredAt: Date;
+  /** Whether its customer was its member, and the program refuses that. */
+  readonly selfReferral: boolean;
+}
+
 const within = (at: Date, from: Date | null, until: Date | null): boolean =>
   from !== null && from <= at && (until === null || at < until);
 
@@ -83,8 +91,11 @@ const isQualified = (history: History, at: Date): boolean => {
   return found !== undefined && QUALIFYING_STATUSES.includes(found.status);
 };
 
-/** Why an event of this instant earns nothing; empty when it is eligible. */
-export const ineligibilities = (history: History, at: Date): readonly Ineligibility[] => {
+/** Why an event earns nothing; empty when it is eligible. */
+export const ineligibilities = (
+  history: History,
+  { occurredAt: at, selfReferral }: JudgedEvent,
+): readonly Ineligibility[] => {
   const { enrollment, pastApprovals, deployment, pauses } = history;
   const relationship = relationshipAt(history, at);
   const paused = (subject: string): boolean =>
@@ -101,6 +112,7 @@ export const ineligibilities = (history: History, at: Date): readonly Ineligibil
       (paused(deployment.id) || (deployment.completedAt !== null && deployment.completedAt <= at)),
     program_paused: paused(enrollment.program),
     member_not_qualified: deployment?.qualifiedOnly === true && !isQualified(history, at),
+    self_referral: selfReferral,
   };
   return INELIGIBILITIES.filter((name) => holds[name]);
 };
@@ -109,8 +121,12 @@ export const ineligibilities = (history: History, at: Date): readonly Ineligibil
 export const isOfTier = ({ tier }: Pick<PayoutRule, "tier">, history: Pick<History, "standings">, at: Date): boolean =>
   tier === null || standingAt(history, at)?.tier === tier;
 
-/** Why a rule does not count an event of this instant that it measures; empty when it does. */
-export const uncounted = (rule: Pick<PayoutRule, "tier">, history: History, at: Date): readonly Uncounted[] => [
-  ...ineligibilities(history, at),
-  ...(isOfTier(rule, history, at) ? [] : (["tier_not_held"] as const)),
+/** Why a rule does not count an event that it measures; empty when it does. */
+export const uncounted = (
+  rule: Pick<PayoutRule, "tier">,
+  history: History,
+  event: JudgedEvent,
+): readonly Uncounted[] => [
+  ...ineligibilities(history, event),
+  ...(isOfTier(rule, history, event.occurredAt) ? [] : (["tier_not_held"] as const)),
 ];

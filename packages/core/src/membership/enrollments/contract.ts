@@ -3,6 +3,7 @@ import type { Clause, StorageUnderTest } from "../../contracts/clause.ts";
 import { at, newId, newWord, respelled } from "../../contracts/fixtures.ts";
 import { add, addMember, change, openScenario, otherBrandOf, testModeOf } from "../../contracts/open-scenario.ts";
 import type { Scenario } from "../../contracts/scenario.ts";
+import { contactId } from "../contacts/contact.ts";
 
 /** Whether a code is among those that are taken of it and of one that is free. */
 const taken =
@@ -38,6 +39,33 @@ export const enrollmentsContract: readonly Clause<StorageUnderTest>[] = [
         [],
       );
       assert.deepEqual(await on.storage.enrollments.ofRelationship(on.tenant, newId("relationship")), []);
+    },
+  },
+  {
+    name: "members have the addresses that their brand recorded of them and of whoever is one person with them",
+    async holds({ fresh }) {
+      const on = await openScenario((await fresh()).storage);
+      const { entity, stranger, enrollment, brand } = on;
+      const { addresses } = on.storage.enrollments;
+      const contact = (of: typeof entity, emailKey: string | null, fields: object = {}) =>
+        add(on, "contact", { id: contactId(brand.id, of.id), entity: of.id, emailKey, ...fields });
+      const former = (of: typeof entity, emailKey: string, fields: object = {}) =>
+        add(on, "formerAddress", { entity: of.id, emailKey, ...fields });
+      const [now, once, twin] = ["b@own.example", "Z@own.example", "a@twin.example"];
+      await contact(entity, now);
+      for (const key of [once, now, ""]) await former(entity, key);
+      const other = await otherBrandOf(on);
+      await former(entity, "other@brand.example", { brand: other.brand.id });
+      await contact(stranger, null);
+      await former(stranger, twin);
+      const all = async (ids = [enrollment.id]) => [...(await addresses(on.tenant, ids))];
+      assert.deepEqual(await all(), [[enrollment.id, [once, now]]]);
+      await change(on, "entity", stranger, { mergedInto: entity.id });
+      assert.deepEqual(await all([enrollment.id, newId("enrollment")]), [[enrollment.id, [once, twin, now]]]);
+      const bare = await addMember(on, { program: on.otherProgram.id });
+      assert.deepEqual(await all([bare.id]), []);
+      assert.deepEqual(await all([]), []);
+      assert.deepEqual([...(await addresses((await testModeOf(on)).tenant, [enrollment.id]))], []);
     },
   },
   {

@@ -34,6 +34,14 @@ export interface EnrollmentStore extends ListStore<"enrollment"> {
     enrollments: readonly Id<"enrollment">[],
   ): Promise<readonly Versioned<PastRelationship>[]>;
   /**
+   * Every address that the brand of these members (at most 1,000) recorded, now or before, of them and of whoever is one person with
+   * them: by `addressKey`, each once, rising. Members without one are missing.
+   */
+  addresses(
+    tenant: Tenant,
+    enrollments: readonly Id<"enrollment">[],
+  ): Promise<ReadonlyMap<Id<"enrollment">, readonly string[]>>;
+  /**
    * Those of these codes (at most 1,000), as they were asked for, that any member of the tenant has, or any promo link of the
    * tenant is, however their ASCII letters are spelled.
    */

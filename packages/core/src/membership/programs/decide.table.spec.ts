@@ -60,7 +60,7 @@ test("a program has the defaults of the decisions", () => {
     referralWindowDays: 90,
     attribution: "last_click",
     nameOrder: "coupon,code,click,customer",
-    selfReferral: "allow",
+    selfReferral: "refuse",
     holdDays: 0,
     minimumPayoutMinor: 0n,
     metadata: EMPTY_OBJECT,

@@ -23,8 +23,7 @@ const INITIAL = {
   referralWindowDays: 90,
   attribution: "last_click",
   nameOrder: writeNameOrder(NAMES),
-  // Nothing tells yet who bought by a link of its own.
-  selfReferral: "allow",
+  selfReferral: "refuse",
   holdDays: 0,
   minimumPayoutMinor: 0n,
   metadata: EMPTY_OBJECT,

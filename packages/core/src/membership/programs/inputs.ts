@@ -19,6 +19,7 @@ import {
   PROGRAM_STATUSES,
   PROGRAM_TYPES,
   PROGRAM_VISIBILITIES,
+  SELF_REFERRALS,
   writeNameOrder,
 } from "./program.ts";
 import { programResource } from "./resource.ts";
@@ -104,6 +105,12 @@ const fields = inputsOf(
       .length(NAMES.length)
       .refine((order) => new Set(order).size === NAMES.length, { error: "must hold each name once" })
       .transform(writeNameOrder),
+    /**
+     * Whether members earn nothing by what they buy themselves (`refuse`), or as by all else (`allow`). A member is known by every
+     * address that you recorded of it, now or before: by `customer` where that is an address, and by `customer_email`. Default:
+     * `refuse`.
+     */
+    self_referral: z.enum(SELF_REFERRALS),
     /**
      * Days after a sale in which a refund can still come; what it earns counts only after them: 0 to 3650, default 0.
      */

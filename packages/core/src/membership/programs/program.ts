@@ -5,7 +5,7 @@ export const PROGRAM_STATUSES = ["active", "paused", "archived"] as const;
 export const PROGRAM_VISIBILITIES = ["private", "listed"] as const;
 export const ATTRIBUTIONS = ["last_click", "first_click"] as const;
 
-/** Whether a member is credited with what it bought itself, as far as that can be told. */
+/** Whether a member earns by what it bought itself, as far as its addresses tell. */
 export const SELF_REFERRALS = ["refuse", "allow"] as const;
 
 /** The names by which an event may say whose it is, in the order in which they count unless a program says otherwise. */

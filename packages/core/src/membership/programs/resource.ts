@@ -9,6 +9,7 @@ import {
   PROGRAM_VISIBILITIES,
   type Program,
   readNameOrder,
+  SELF_REFERRALS,
 } from "./program.ts";
 
 export const programResource = resource("Program", "program", {
@@ -48,6 +49,8 @@ export const programResource = resource("Program", "program", {
   attribution: z.enum(ATTRIBUTIONS),
   /** The order in which the names count that an event brings: the first that leads to a member credits it. */
   name_order: z.array(z.enum(NAMES)),
+  /** Whether members earn nothing by what they buy themselves, as far as their addresses tell (`refuse`), or as by all else (`allow`). */
+  self_referral: z.enum(SELF_REFERRALS),
   /** Days after a sale in which a refund can still come; what it earns counts towards a payout only after them. */
   hold_days: safeInteger,
   /** The least that a recipient is paid in one batch, in the minor unit of `currency`; less is kept for a later one. */
@@ -59,6 +62,8 @@ export type ProgramResource = z.infer<typeof programResource>;
 export const presentProgram = presenting<Program>()(
   "program",
   programResource,
-  { name_order: ({ nameOrder }) => [...readNameOrder(nameOrder)] },
-  { selfReferral: true },
+  {
+    name_order: ({ nameOrder }) => [...readNameOrder(nameOrder)],
+  },
+  {},
 );

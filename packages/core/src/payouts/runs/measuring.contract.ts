@@ -414,6 +414,8 @@ export const measuringContract: readonly Clause<StorageUnderTest>[] = [
         collection: null,
         unit: null,
         occurredAt: hoursIn(place * 6),
+        // What the member bought itself counts nowhere, and what is taken back of it neither.
+        selfReferral: place % 5 === 1,
         ...twice(1n << BigInt(place)),
       }));
       // A half of every second sale is taken back, on each of the days in turn.
@@ -447,7 +449,8 @@ export const measuringContract: readonly Clause<StorageUnderTest>[] = [
       const isWithin = (time: Date, [from, to]: readonly [Date, Date]): boolean => from <= time && time < to;
       const all: bigint[] = [];
       for (const [place, { from, to }] of intervals.entries()) {
-        const counts = ({ occurredAt, deployment }: Rows["performanceEvent"]): boolean =>
+        const counts = ({ occurredAt, deployment, selfReferral }: Rows["performanceEvent"]): boolean =>
+          !selfReferral &&
           (from === null || from <= occurredAt) &&
           occurredAt < to &&
           approved <= occurredAt &&

@@ -204,13 +204,13 @@ const explainByRule = async (
   const historyOf = await gatherHistory(context, payout, activities, rule);
   const events = activities.map((activity) => {
     const { event, reversed } = activity;
-    const { occurredAt } = reversed ?? event;
-    const reasons = uncounted(rule, historyOf(activity), occurredAt);
+    const judged = reversed ?? event;
+    const reasons = uncounted(rule, historyOf(activity), judged);
     return {
       event: wireId("performance_event", event.id),
       type: event.type,
       reverses: wireIdOrNull("performance_event", event.reverses),
-      occurred_at: wireTime(occurredAt),
+      occurred_at: wireTime(judged.occurredAt),
       amount: wireAmount(amountOf(activity, rule)),
       counted: reasons.length === 0,
       reasons: [...reasons],

@@ -11,6 +11,7 @@ import {
   type History,
   INELIGIBILITIES,
   ineligibilities,
+  type JudgedEvent,
   measuredBy,
   type PayoutRule,
   payoutRuleResource,
@@ -48,6 +49,7 @@ import {
   PAUSABLE,
   type ProgramTerms,
   QUALIFICATION_STATUSES,
+  SELF_REFERRALS,
   spells,
   termsAt,
 } from "../../membership/index.ts";
@@ -116,6 +118,8 @@ const explanationResource = z
       referral_window_days: safeInteger,
       /** Which touch of a customer these terms count: `last_click` or `first_click`. */
       attribution: z.enum(ATTRIBUTIONS),
+      /** Whether these terms `refuse` to credit members with what they bought themselves, or `allow` it. */
+      self_referral: z.enum(SELF_REFERRALS),
       /** The currency of the program by these terms, three lower-case letters. */
       currency: z.string(),
       /** Days that these terms let a member keep the qualification after a requirement fails. */
@@ -220,10 +224,11 @@ const wireInterval = (from: Date | null, until: Date | null) => ({
   ended_at: wireTimeOrNull(until),
 });
 
-const presentEligibility = (history: History, at: Date) => {
+const presentEligibility = (history: History, judged: JudgedEvent) => {
   const { enrollment, pastApprovals, deployment, pauses } = history;
+  const at = judged.occurredAt;
   const relationship = relationshipAt(history, at);
-  const reasons = ineligibilities(history, at);
+  const reasons = ineligibilities(history, judged);
   const standing = deployment?.qualifiedOnly === true ? standingAt(history, at) : undefined;
   const approved = enrollment.approvalStatus === "approved" && enrollment.approvedAt !== null;
   return {
@@ -264,6 +269,7 @@ const presentTerms = (history: readonly ProgramTerms[], at: Date) => {
     hold_days: inForce.holdDays,
     referral_window_days: inForce.referralWindowDays,
     attribution: inForce.attribution,
+    self_referral: inForce.selfReferral,
     currency: inForce.currency,
     grace_days: inForce.graceDays,
     counts_at: wireTime(later(at, inForce.holdDays * DAY_MS)),
@@ -317,7 +323,8 @@ export const explainPerformanceEvent = query({
     if (!found.ok) return found;
     const event = found.value.row;
     const sale = event.reverses === null ? undefined : await ports.performance.get(tenant, event.reverses);
-    const at = (sale?.row ?? event).occurredAt;
+    const judged = sale?.row ?? event;
+    const at = judged.occurredAt;
     const [terms, member, past, claims, rules, corrections] = await Promise.all([
       ports.programs.terms(tenant, [event.program]),
       event.enrollment === null ? undefined : ports.enrollments.get(tenant, event.enrollment),
@@ -326,7 +333,7 @@ export const explainPerformanceEvent = query({
       rulesOf(context, event),
       correctionsOf(context, event.quantity < 0 && event.reverses !== null ? event.reverses : event.id),
     ]);
-    const eligibility = past === undefined ? null : presentEligibility(past, at);
+    const eligibility = past === undefined ? null : presentEligibility(past, judged);
     const history = terms.map(({ row }) => row);
     const counting = rules.flatMap((rule) => {
       const amount = measuredBy(rule, event);
@@ -360,8 +367,8 @@ export const explainPerformanceEvent = query({
         counting.map(async ({ rule, amount }) => ({
           rule: presentPayoutRule(rule, tenant),
           amount: wireAmount(amount),
-          counted: past !== undefined && uncounted(rule, past, at).length === 0,
-          reasons: past === undefined ? [] : [...uncounted(rule, past, at)],
+          counted: past !== undefined && uncounted(rule, past, judged).length === 0,
+          reasons: past === undefined ? [] : [...uncounted(rule, past, judged)],
           payouts: member === undefined ? [] : [...(await paidBy(context, rule, history, member, at))],
         })),
       ),

@@ -27,6 +27,8 @@ export const MUTATED = {
   ],
   "activity/corrections/correction.ts": [],
   "activity/self-referral/decide.ts": [],
+  "membership/enrollments/succession.ts": [],
+  "platform/merging/succeeding.ts": [],
   "activity/refunds/refund.ts": [
     {
       from: 'metrics.find(({ metric }) => metric === "gmv_cents")',

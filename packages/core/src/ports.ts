@@ -206,6 +206,7 @@ export type {
   StandingInterval,
   StandingIntervalStore,
   StandingStore,
+  Succession,
   Sum,
   SumQuery,
   Tier,

@@ -73,6 +73,7 @@ export {
   QUALIFYING_STATUSES,
   screenedRequirements,
   screenedSums,
+  successorAt,
   termsAt,
 } from "./membership/index.ts";
 export { BEGINNINGS, isLiveOperation, OPERATION_STATUSES } from "./operations/index.ts";

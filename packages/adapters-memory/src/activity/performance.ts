@@ -17,6 +17,7 @@ import type {
 import { attribute, detailsOf, firstRoute, foldCode, PER_EVENT, termsAt } from "@entente/core/storage";
 import { historyOf } from "../earning/history.ts";
 import { termsIn } from "../membership/programs.ts";
+import { creditedAt } from "../membership/successions.ts";
 import { copy } from "../store/copy.ts";
 import { sumsOf } from "../store/counters.ts";
 import { rising } from "../store/page.ts";
@@ -164,6 +165,7 @@ const answer = (tenancy: Tenancy, brand: Id<"brand">, query: RouteQuery): RouteF
   const { deployment, distribution, enrollment, code, click, customer, source, externalEventId, occurredAt } = query;
   const sameEvent = externalEventId === null ? undefined : eventKey(brand, source, query.class, externalEventId);
   const { tables } = tenancy;
+  const bound = customer === null ? undefined : byCustomer(tenancy, brand, customer, occurredAt);
   const found = {
     deployment: deployment === null ? undefined : byDeployment(tenancy, brand, deployment),
     distribution:
@@ -171,9 +173,9 @@ const answer = (tenancy: Tenancy, brand: Id<"brand">, query: RouteQuery): RouteF
         ? distribution
         : undefined,
     enrollment: enrollment === null ? undefined : byEnrollment(tenancy, brand, enrollment),
-    code: code === null ? undefined : byCode(tenancy, brand, code),
-    click: click === null ? undefined : byClick(tenancy, brand, click, occurredAt),
-    customer: customer === null ? undefined : byCustomer(tenancy, brand, customer, occurredAt),
+    code: code === null ? undefined : creditedAt(tenancy, byCode(tenancy, brand, code), occurredAt),
+    click: click === null ? undefined : creditedAt(tenancy, byClick(tenancy, brand, click, occurredAt), occurredAt),
+    customer: bound && { ...bound, route: creditedAt(tenancy, bound.route, occurredAt) ?? bound.route },
     reverses: byReverses(tenancy, brand, query),
     duplicate: sameEvent === undefined ? undefined : copy(owning(tables.performanceEvent, "external", sameEvent)?.row),
   };

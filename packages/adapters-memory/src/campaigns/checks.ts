@@ -147,17 +147,15 @@ export const CAMPAIGN_CHECKS = {
         ["program", member.program, program],
       ]);
     }),
-  // A click counts when it became an event, which has its id.
+  // A click counts when it became an event, which has its id. It is its link's, whoever is credited.
   clicks: summed((tenancy, add) => {
     const links = new Map<string, string>();
-    for (const { id, enrollment, deployment, code, clicks } of rowsOf(tenancy, "promoLink")) {
-      links.set(pair(pair(enrollment, deployment), code), id);
+    for (const { id, deployment, code, clicks } of rowsOf(tenancy, "promoLink")) {
+      links.set(pair(deployment, code), id);
       add(id, "clicks", 0n, BigInt(clicks));
     }
-    for (const { id, enrollment, deployment, code } of rowsOf(tenancy, "performanceEvent")) {
-      const link = tenancy.clicks.has(id)
-        ? links.get(pair(pair(`${enrollment}`, `${deployment}`), `${code}`))
-        : undefined;
+    for (const { id, deployment, code } of rowsOf(tenancy, "performanceEvent")) {
+      const link = tenancy.clicks.has(id) ? links.get(pair(`${deployment}`, `${code}`)) : undefined;
       if (link !== undefined) add(link, "clicks", 1n, 0n);
     }
   }),

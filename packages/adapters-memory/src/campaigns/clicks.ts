@@ -9,6 +9,7 @@ import type {
 } from "@entente/core/ports";
 import { clickEvent, detailsOf, foldCode, HOUR_MS, linkStatus, rollupsOf } from "@entente/core/storage";
 import { addUp } from "../journal/journal.ts";
+import { creditedNow } from "../membership/successions.ts";
 import { copy } from "../store/copy.ts";
 import { checkReferences } from "../store/references.ts";
 import { eventKey, pair } from "../store/shapes.ts";
@@ -35,12 +36,12 @@ const landingOf = ({ landingUrl: destination, landingOrigins, passParameters }: 
   passParameters,
 });
 
-const promoTarget = ({ tenant, tables }: Tenancy, code: string): RedirectTarget | undefined => {
+const promoTarget = (tenancy: Tenancy, code: string): RedirectTarget | undefined => {
+  const { tenant, tables } = tenancy;
   const link = owning(tables.promoLink, "code", foldCode(code))?.row;
   if (link === undefined) return undefined;
   const deployment = find(tables.deployment.rows, link.deployment);
-  const enrollment = find(tables.enrollment.rows, link.enrollment);
-  const relationship = find(tables.relationship.rows, enrollment.relationship);
+  const { enrollment, relationship } = creditedNow(tenancy, link.enrollment);
   const landing = landingOf(find(tables.program.rows, link.program));
   return {
     tenant,
@@ -50,22 +51,23 @@ const promoTarget = ({ tenant, tables }: Tenancy, code: string): RedirectTarget 
     program: link.program,
     distribution: link.distribution,
     deployment: link.deployment,
-    enrollment: link.enrollment,
+    enrollment: enrollment.id,
     status: linkStatus({ deployment, enrollment, relationship }),
     ...landing,
     destination: deployment.destinationUrl ?? landing.destination,
   };
 };
 
-const evergreenTarget = ({ tenant, tables }: Tenancy, slug: string): RedirectTarget | undefined => {
+const evergreenTarget = (tenancy: Tenancy, slug: string): RedirectTarget | undefined => {
+  const { tenant, tables } = tenancy;
   const address = owning(tables.referralSlug, "slug", foldCode(slug))?.row;
   if (address === undefined) return undefined;
-  const enrollment = find(tables.enrollment.rows, address.enrollment);
-  const relationship = find(tables.relationship.rows, enrollment.relationship);
+  const own = find(tables.enrollment.rows, address.enrollment);
+  const { enrollment, relationship } = creditedNow(tenancy, own.id);
   return {
     tenant,
     brand: enrollment.brand,
-    code: enrollment.referralCode,
+    code: own.referralCode,
     promoLink: null,
     program: enrollment.program,
     distribution: null,

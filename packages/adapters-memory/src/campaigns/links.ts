@@ -1,6 +1,7 @@
 import type { LinkStore, LinkView, PromoLink, Versioned } from "@entente/core/ports";
 import { foldCode, isFoundBy, linkStatus } from "@entente/core/storage";
 import { memberTexts } from "../membership/enrollments.ts";
+import { creditedNow } from "../membership/successions.ts";
 import { copy } from "../store/copy.ts";
 import { sumsOf } from "../store/counters.ts";
 import { firstOf, rising } from "../store/page.ts";
@@ -11,19 +12,11 @@ import { type Tenancy, tenancyOf, type World } from "../store/world.ts";
 const CODES_SHOWN = 100;
 const place = ({ id, createdAt }: PromoLink) => ({ id, at: createdAt });
 
-const viewOf = ({ tables }: Tenancy, link: PromoLink): LinkView => {
-  const [deployment, enrollment] = [
-    tables.deployment.rows.get(link.deployment),
-    tables.enrollment.rows.get(link.enrollment),
-  ];
-  const relationship = tables.relationship.rows.get(enrollment?.row.relationship ?? "");
-  if (deployment === undefined || enrollment === undefined || relationship === undefined) {
-    throw new Error(`The enrollment or deployment of link ${link.id} does not exist.`);
-  }
-  return {
-    link,
-    status: linkStatus({ deployment: deployment.row, enrollment: enrollment.row, relationship: relationship.row }),
-  };
+const viewOf = (tenancy: Tenancy, link: PromoLink): LinkView => {
+  const { tables } = tenancy;
+  const deployment = tables.deployment.rows.get(link.deployment);
+  if (deployment === undefined) throw new Error(`The deployment of link ${link.id} does not exist.`);
+  return { link, status: linkStatus({ deployment: deployment.row, ...creditedNow(tenancy, link.enrollment) }) };
 };
 
 export const memoryLinks = (world: World): LinkStore => ({

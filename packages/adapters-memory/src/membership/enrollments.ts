@@ -86,6 +86,14 @@ export const memoryEnrollments = (world: World): EnrollmentStore => ({
     const past = [...new Set(enrollments)].flatMap((enrollment) => under(pastRelationship, "enrollment", enrollment));
     return oldestFirst(past, ({ startedAt }) => startedAt);
   },
+  async successions(tenant, enrollments) {
+    const { succession } = tenancyOf(world, tenant).tables;
+    const found = enrollments.flatMap((id) => [
+      ...under(succession, "enrollment", id),
+      ...under(succession, "successor", id),
+    ]);
+    return oldestFirst([...new Map(found.map((one) => [one.row.id, one])).values()], ({ startedAt }) => startedAt);
+  },
   async addresses(tenant, enrollments) {
     const tenancy = tenancyOf(world, tenant);
     const found = enrollments.map((member) => [member, addressesOf(tenancy, member)] as const);

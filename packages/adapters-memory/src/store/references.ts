@@ -8,6 +8,7 @@ const REFERENCES: Readonly<Record<string, RowKind>> = {
   mergedInto: "entity",
   relationship: "relationship",
   enrollment: "enrollment",
+  successor: "enrollment",
   requirement: "requirement",
   tier: "tier",
   operatingType: "operatingType",

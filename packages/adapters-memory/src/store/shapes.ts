@@ -170,6 +170,10 @@ export const SHAPES = {
   },
   pastApproval: { unique: {}, index: { enrollment: ({ enrollment }) => enrollment } },
   pastRelationship: { unique: {}, index: { enrollment: ({ enrollment }) => enrollment } },
+  succession: {
+    unique: {},
+    index: { enrollment: ({ enrollment }) => enrollment, successor: ({ successor }) => successor },
+  },
   payoutRule: { unique: {}, index: { brand: ({ brand }) => brand, program: ({ program }) => program } },
   payoutPeriod: {
     unique: { start: ({ brand, periodStart }) => dayKey(brand, periodStart) },

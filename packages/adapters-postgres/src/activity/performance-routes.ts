@@ -13,6 +13,7 @@ import { DETAILS, termsAt } from "@entente/core/storage";
 import { DETAIL_COLUMNS } from "../campaigns/click-details.ts";
 import { folded } from "../campaigns/codes.ts";
 import { HISTORY_COLUMNS, historyRow, readHistory } from "../earning/history.ts";
+import { successorAt } from "../membership/successions.ts";
 import { count, fieldsOf, text, time, uuid } from "../store/columns.ts";
 import { answeredTogether } from "../store/gathering.ts";
 import { nested, unnesting } from "../store/nested.ts";
@@ -98,6 +99,22 @@ const looked = (way: Way): string =>
     .map((part) => `${way}."${part}" as "${way}.${part}"`)
     .join(", ");
 
+/** Ways that name a member by what it had: who succeeded it is credited. An id says on purpose who is. */
+const SUCCEEDED: readonly Way[] = ["code", "click", "customer"];
+
+/** The body of a way, with the member who is credited at the instant of the event. */
+const credited = (way: Way): string => {
+  const columns = columnsOf(way).map((column) => `"${column}"`);
+  const shown = columns.map((column) =>
+    column === '"enrollment"'
+      ? `coalesce(${successorAt("w.enrollment", "u.occurred_at")}, w.enrollment)`
+      : `w.${column}`,
+  );
+  return SUCCEEDED.includes(way)
+    ? `select ${shown.join(", ")} from (${WAYS[way]} limit 1) w(${columns.join(", ")})`
+    : WAYS[way];
+};
+
 /**
  * By hand: one index look-up per request and way, however many requests there are. `limit 1` prevents the planner from making
  * it a join.
@@ -123,7 +140,7 @@ const statement = (source: string, taken: Taken): string => {
       name: `${way}(${columnsOf(way)
         .map((column) => `"${column}"`)
         .join(", ")})`,
-      body: WAYS[way],
+      body: credited(way),
     })),
     ...(refunds ? [{ name: "reversed", body: REVERSED }] : []),
     ...(refunds ? [{ name: "reversal", body: REVERSAL }] : []),

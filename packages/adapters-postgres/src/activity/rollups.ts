@@ -84,15 +84,14 @@ export const ROLLUPS: { readonly [R in Repaired["check"]]: Rollup } = {
       from performance_event e cross join lateral json_array_elements(e.metrics::json) as m
       where e.organization = $1 and e.livemode = $2 and e.distribution is not null group by 1, 2`,
   },
-  // A click counts when it became an event, which has its id.
+  // A click counts when it became an event, which has its id. It is its link's, whoever is credited.
   clicks: {
     table: "promo_link",
     key: "id",
     amounts: ["clicks"],
     fixed: null,
     rebuilt: `select l.id, count(*)::int8 as clicks from promo_link l
-      join click c on c.organization = $1 and c.livemode = $2
-        and c.enrollment = l.enrollment and c.deployment = l.deployment and c.code = l.code
+      join click c on c.organization = $1 and c.livemode = $2 and c.deployment = l.deployment and c.code = l.code
       join performance_event e on e.organization = $1 and e.livemode = $2 and e.id = c.id
       where l.organization = $1 and l.livemode = $2 group by l.id`,
   },

@@ -22,7 +22,7 @@ const ROUTE_OF = (code: string): string => `
     where s.id_key = ${folded(code)})
     limit 1`;
 
-const TARGET = `t.organization, t.livemode, t.brand, t.program, t.distribution, t.deployment, t.enrollment, t.code,
+const TARGET = `t.organization, t.livemode, t.brand, t.program, t.distribution, t.deployment, e.id as enrollment, t.code,
     t.promo_link as "promoLink", ${LINK_STATUS} as status, coalesce(d.destination_url, g.landing_url) as destination,
     g.landing_origins as "landingOrigins", g.pass_parameters as "passParameters"
   from t${CIRCUMSTANCES}

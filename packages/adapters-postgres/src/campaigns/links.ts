@@ -1,4 +1,5 @@
 import type { Id, LinkCount, LinkFilter, LinkStatus, LinkStore, LinkView } from "@entente/core/ports";
+import { successorOf } from "../membership/successions.ts";
 import { fieldsOf, uuid } from "../store/columns.ts";
 import { anyOf, type Place, query, tables } from "../store/query.ts";
 import { IN_TENANT, matching, ofBrand, page, revive, rowStore, type Stored, selecting } from "../store/row-store.ts";
@@ -23,10 +24,10 @@ const the = (table: string, columns: string, on: string): string =>
   `left join lateral (select ${columns} from ${table} x
     where x.organization = t.organization and x.livemode = t.livemode and x.id = ${on} limit 1)`;
 
-/** What the status of a link `t` depends on. */
+/** What the status of a link `t` depends on: of a member who was merged into another one, on that one. */
 export const CIRCUMSTANCES = `
   ${the("deployment", "status, observed_status, qualified_only, destination_url", "t.deployment")} d on true
-  ${the("enrollment", "approval_status, status, qualification_status, relationship", "t.enrollment")} e on true
+  ${the("enrollment", "id, approval_status, status, qualification_status, relationship", `coalesce(${successorOf("t.enrollment")}, t.enrollment)`)} e on true
   ${the("relationship", "status", "e.relationship")} r on true`;
 
 export const LANDING = `${the("program", "landing_url, landing_origins, pass_parameters", "t.program")} g on true`;

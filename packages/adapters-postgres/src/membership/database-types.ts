@@ -329,6 +329,16 @@ interface StandingInterval {
   version: number;
 }
 
+interface Succession {
+  enrollment: string;
+  id: string;
+  livemode: boolean;
+  organization: string;
+  started_at: Date;
+  successor: string;
+  version: number;
+}
+
 interface Tier {
   brand: string;
   created_at: Date;
@@ -365,5 +375,6 @@ export interface MembershipTables {
   requirement: Requirement;
   requirement_override: RequirementOverride;
   standing_interval: StandingInterval;
+  succession: Succession;
   tier: Tier;
 }

@@ -67,6 +67,15 @@ const ADDRESSES = `
   where m.organization = $1 and m.livemode = $2 and m.id = any($3::uuid[]) and a.key <> ''
   group by m.id`;
 
+const successions = rowQuery("succession", (found, enrollments: Place<readonly string[]>) =>
+  found
+    .where(({ eb, or }) =>
+      or([eb("t.enrollment", "=", anyOf(enrollments)), eb("t.successor", "=", anyOf(enrollments))]),
+    )
+    .orderBy("t.started_at")
+    .orderBy("t.id"),
+);
+
 const approvedMembers = query(
   (organization: Place<string>, livemode: Place<boolean>, programs: Place<readonly string[]>) =>
     tables
@@ -96,6 +105,8 @@ export const enrollmentStore = (send: Send): EnrollmentStore => ({
     relationships.length === 0 ? [] : ofRelationships(send, tenant, relationships),
   pastApprovals: (tenant, enrollments) => pastApprovals(send, tenant, enrollments),
   pastRelationships: (tenant, enrollments) => pastRelationships(send, tenant, enrollments),
+
+  successions: async (tenant, enrollments) => (enrollments.length === 0 ? [] : successions(send, tenant, enrollments)),
 
   async addresses({ organization, livemode }, enrollments) {
     if (enrollments.length === 0) return new Map();

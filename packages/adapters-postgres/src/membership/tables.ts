@@ -221,6 +221,7 @@ export const MEMBERSHIP_TABLES = {
     name: "past_relationship",
     columns: { id: uuid, enrollment: uuid, relationship: uuid, startedAt: time, endedAt: time },
   },
+  succession: { name: "succession", columns: { id: uuid, enrollment: uuid, successor: uuid, startedAt: time } },
   standingInterval: {
     name: "standing_interval",
     columns: {

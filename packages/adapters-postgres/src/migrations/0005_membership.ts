@@ -355,6 +355,22 @@ create table past_relationship (
 create index past_relationship_by_enrollment on past_relationship
   (organization, livemode, enrollment, started_at, id);
 
+-- Who is credited for what names a member whose membership a merge ended, from when on.
+create table succession (
+  organization uuid not null,
+  livemode boolean not null,
+  version integer not null,
+  id uuid not null,
+  enrollment uuid not null,
+  successor uuid not null,
+  started_at timestamptz not null,
+  primary key (organization, livemode, id),
+  foreign key (organization, livemode, enrollment) references enrollment (organization, livemode, id),
+  foreign key (organization, livemode, successor) references enrollment (organization, livemode, id)
+);
+create index succession_of_enrollment on succession (organization, livemode, enrollment, started_at, id);
+create index succession_of_successor on succession (organization, livemode, successor, started_at, id);
+
 -- The address book of /r/{slug}: a visitor has nothing but the slug, so the slug alone is the key.
 create table referral_slug (
   organization uuid not null,

@@ -102,6 +102,7 @@ export const TENANT_TABLES = [
   "sign_in_link",
   "standing_interval",
   "subject_key",
+  "succession",
   "tier",
   "wallet_transaction",
   "webhook_delivery",

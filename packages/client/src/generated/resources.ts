@@ -234,7 +234,7 @@ export interface EntitiesMethods {
   erase(entity: string, params?: EntitiesEraseParams, options?: RequestOptions): Call<ErasedEntity>;
   /**
    * Merge an entity into another one of the same person, to whom everything owed is paid from now on. Merges an entity into another one of the same person: from now on whoever asks for it by an address or a user is led to that one, and what both are owed is paid to it. The entity, its memberships and its history keep their ids. Needs the scope `entities:write`.
-   * Refused with `entity_not_found`, `entity_of_other_brands`, `entity_merged`, `entity_not_mergeable`.
+   * Refused with `entity_not_found`, `entity_of_other_brands`, `entity_merged`, `merge_not_possible`, `entity_not_mergeable`.
    */
   merge(entity: string, params: EntitiesMergeParams, options?: RequestOptions): Call<Entity>;
 }

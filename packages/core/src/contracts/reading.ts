@@ -54,6 +54,8 @@ export const READ: {
   performanceEvent: ({ performance }, tenant, { id }) => performance.get(tenant, id),
   pastApproval: async ({ enrollments }, tenant, { id, enrollment }) =>
     (await enrollments.pastApprovals(tenant, [enrollment])).find(({ row }) => row.id === id),
+  succession: async ({ enrollments }, tenant, { id, enrollment }) =>
+    (await enrollments.successions(tenant, [enrollment])).find(({ row }) => row.id === id),
   pastRelationship: async ({ enrollments }, tenant, { id, enrollment }) =>
     (await enrollments.pastRelationships(tenant, [enrollment])).find(({ row }) => row.id === id),
   payoutRule: ({ payoutRules }, tenant, { id }) => payoutRules.get(tenant, id),

@@ -515,6 +515,12 @@ export const ROWS: { readonly [K in RowKind]: (scenario: Scenario) => Rows[K] } 
     startedAt: at(34),
     endedAt: at(35),
   }),
+  succession: ({ enrollment }) => ({
+    id: newId("succession"),
+    enrollment: enrollment.id,
+    successor: enrollment.id,
+    startedAt: at(36),
+  }),
   pastRelationship: ({ enrollment, relationship }) => ({
     id: newId("past_relationship"),
     enrollment: enrollment.id,
@@ -908,6 +914,7 @@ export const OPTIONAL: { readonly [K in RowKind]: readonly (keyof Rows[K])[] } =
   reversal: [],
   pastApproval: [],
   pastRelationship: [],
+  succession: [],
   payoutRule: [
     "collection",
     "unit",

@@ -123,6 +123,8 @@ const REFERENCES = [
   ["pastApproval", "enrollment", "enrollment"],
   ["pastRelationship", "enrollment", "enrollment"],
   ["pastRelationship", "relationship", "relationship"],
+  ["succession", "enrollment", "enrollment"],
+  ["succession", "successor", "enrollment"],
   ["payoutRule", "brand", "brand"],
   ["payoutRule", "program", "program"],
   ["payoutRule", "enrollment", "enrollment"],

@@ -293,6 +293,15 @@ export const ERRORS = {
     when: "The entity was merged into another one, which the message names: ask for that one.",
     says: ({ entity, into }: { entity: string; into: string }) => `${entity} was merged into ${into}. Name that one.`,
   },
+  merge_not_possible: {
+    kind: "conflict",
+    when: "In a program of which both are members, the one that would go on is not approved and active, or the other one was rejected.",
+    says: ({ member, why }: { member: string; why: "not_active" | "rejected" }) =>
+      ({
+        not_active: `${member} would go on and is not an approved and active member. Approve or resume it first, or merge the other way round.`,
+        rejected: `${member} was rejected, and would be credited as somebody who was not.`,
+      })[why],
+  },
   entity_not_mergeable: {
     kind: "conflict",
     when: "The two entities are of different kinds, one of them was erased, or one person would come to be of too many entities.",

@@ -47,6 +47,8 @@ export const ID_PREFIX = {
   /** Never shown. */
   past_relationship: "prel",
   /** Never shown. */
+  succession: "succ",
+  /** Never shown. */
   budget_claim: "bcl",
   attribution_correction: "attr",
   payout_period: "pop",

@@ -4,6 +4,7 @@ import type { Contact, FormerAddress } from "./contacts/contact.ts";
 import type { Enrollment, ReferralSlug } from "./enrollments/enrollment.ts";
 import type { PastApproval } from "./enrollments/past-approval.ts";
 import type { PastRelationship } from "./enrollments/past-relationship.ts";
+import type { Succession } from "./enrollments/succession.ts";
 import type { Entity } from "./entities/entity.ts";
 import type { BrandMetricKey } from "./metric-keys/metric-key.ts";
 import type { OperatingType } from "./operating-types/operating-type.ts";
@@ -39,4 +40,5 @@ export interface MembershipRows {
   readonly standingInterval: StandingInterval;
   readonly pastApproval: PastApproval;
   readonly pastRelationship: PastRelationship;
+  readonly succession: Succession;
 }

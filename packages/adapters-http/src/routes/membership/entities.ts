@@ -43,7 +43,13 @@ export const entityRoutes: readonly RouteRow[] = [
     scope: "entities:write",
     useCase: "entities.merge",
     makes: ["done"],
-    refuses: ["entity_not_found", "entity_of_other_brands", "entity_merged", "entity_not_mergeable"],
+    refuses: [
+      "entity_not_found",
+      "entity_of_other_brands",
+      "entity_merged",
+      "entity_not_mergeable",
+      "merge_not_possible",
+    ],
     summary: "Merge an entity into another one of the same person, to whom everything owed is paid from now on",
   },
 ];

@@ -83,7 +83,7 @@ export const hostEventRecorder =
     if (!happening.ok) return happening;
     const member = await memberOf(ports, signed.value, event.partner_ref);
     if (member === undefined) return at("partnerRef", refuse("enrollment_not_found"));
-    const sale = await refundedSale(ports, signed.value, event, member.enrollment);
+    const sale = await refundedSale(ports, signed.value, event, member);
     if (!sale.ok) return sale;
     const named = member.code === undefined ? { enrollment: member.enrollment } : { code: member.code };
     const route = sale.value === undefined ? named : { reverses: sale.value };

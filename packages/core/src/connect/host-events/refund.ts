@@ -6,20 +6,21 @@ import type { HostEvent } from "./inputs.ts";
 
 /**
  * The event that a refund or its like names, as the recording takes it. A host application takes back what it reported itself, of the
- * member it names, on the surface it speaks on: any other event, of any owner, is unknown to it. What was recorded already is
+ * member it names, or of who is credited for the code it names, on the surface it speaks on: any other event, of any owner, is unknown to it. What was recorded already is
  * answered as such by the recording, or refused where it was something else.
  */
 export const refundedSale = async (
   ports: Ports,
   { tenant, brand, config, issuer }: Signed,
   { reverses, event_type: type, event_id: externalEventId }: HostEvent,
-  member: Id<"enrollment">,
+  { enrollment: member, code }: { readonly enrollment: Id<"enrollment">; readonly code?: string },
 ): Promise<Result<string | undefined>> => {
   if (reverses === undefined) return ok(undefined);
-  const none = { deployment: null, distribution: null, enrollment: null, code: null, click: null, customer: null };
+  const none = { deployment: null, distribution: null, enrollment: null, click: null, customer: null };
   const [found] = await ports.performance.resolve(tenant, brand.id, [
     {
       ...none,
+      code: code ?? null,
       reverses: { id: null, externalEventId: reverses, classes: reversible({ type }) },
       class: classOf(type),
       source: issuer.issuer,
@@ -29,7 +30,8 @@ export const refundedSale = async (
   ]);
   const sale = found?.reverses?.sale;
   if (found?.duplicate !== undefined) return ok(sale === undefined ? reverses : wireId("performance_event", sale.id));
-  return sale?.program === config.id && sale.enrollment === member
+  const members = [member, found?.code?.enrollment];
+  return sale?.program === config.id && members.includes(sale.enrollment ?? undefined)
     ? ok(wireId("performance_event", sale.id))
     : at("reverses", refuse("performance_event_not_found"));
 };

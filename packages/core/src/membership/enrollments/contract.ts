@@ -42,6 +42,22 @@ export const enrollmentsContract: readonly Clause<StorageUnderTest>[] = [
     },
   },
   {
+    name: "successions from and to members come oldest first, each once",
+    async holds({ fresh }) {
+      const on = await openScenario((await fresh()).storage);
+      const { successions } = on.storage.enrollments;
+      const [one, other] = [(await addMember(on)).id, (await addMember(on)).id];
+      const second = await add(on, "succession", { enrollment: one, successor: other, startedAt: at(5) });
+      const first = await add(on, "succession", { enrollment: on.enrollment.id, successor: one, startedAt: at(3) });
+      const of = async (ids: readonly (typeof one)[]) => (await successions(on.tenant, ids)).map(({ row }) => row);
+      assert.deepEqual(await of([one]), [first, second]);
+      assert.deepEqual(await of([on.enrollment.id, one, other]), [first, second]);
+      assert.deepEqual(await of([other]), [second]);
+      assert.deepEqual(await of([]), []);
+      assert.deepEqual(await successions((await testModeOf(on)).tenant, [one]), []);
+    },
+  },
+  {
     name: "members have the addresses that their brand recorded of them and of whoever is one person with them",
     async holds({ fresh }) {
       const on = await openScenario((await fresh()).storage);

@@ -4,6 +4,7 @@ import type { Tenant } from "../../tenancy/index.ts";
 import type { Enrollment } from "./enrollment.ts";
 import type { PastApproval } from "./past-approval.ts";
 import type { PastRelationship } from "./past-relationship.ts";
+import type { Succession } from "./succession.ts";
 
 export interface EnrollmentStore extends ListStore<"enrollment"> {
   /**
@@ -33,6 +34,8 @@ export interface EnrollmentStore extends ListStore<"enrollment"> {
     tenant: Tenant,
     enrollments: readonly Id<"enrollment">[],
   ): Promise<readonly Versioned<PastRelationship>[]>;
+  /** The successions from or to one of these members (at most 1,000), oldest first (`startedAt`, then id). */
+  successions(tenant: Tenant, enrollments: readonly Id<"enrollment">[]): Promise<readonly Versioned<Succession>[]>;
   /**
    * Every address that the brand of these members (at most 1,000) recorded, now or before, of them and of whoever is one person with
    * them: by `addressKey`, each once, rising. Members without one are missing.

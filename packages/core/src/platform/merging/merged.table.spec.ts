@@ -69,6 +69,7 @@ const FACTS: MergeFacts = {
   merged: [],
   alongside: [],
   ending: [],
+  members: { ofSource: [], ofTarget: [], relationships: [], before: [] },
   contacts: new Map(),
   recorded: [],
   relationships: [],

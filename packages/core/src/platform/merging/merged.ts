@@ -35,9 +35,11 @@ import {
   RELATIONSHIP,
   type Relationship,
   refusedMerged,
+  type Succession,
 } from "../../membership/index.ts";
 import { type Concerned, refusedConcerned } from "../persons/concerned.ts";
 import type { Settings } from "../ports.ts";
+import { begunSuccessions, type Members } from "./succeeding.ts";
 
 /** Of how many entities one person may be, itself included: so many rows a merge may write again. */
 export const ENTITIES_MAX = 100;
@@ -92,6 +94,8 @@ export interface MergeFacts extends Pair {
   readonly concerned: Concerned;
   /** Members of the source that end. */
   readonly ending: readonly Versioned<Enrollment>[];
+  /** All members of both, and by which successions those of the source are credited for others. */
+  readonly members: Members & { readonly before: readonly Versioned<Succession>[] };
   /** The latest relationship of each brand with either of the two, and with each that was merged into them. */
   readonly relationships: readonly Versioned<Relationship>[];
   /** The brands that know the source, and not yet the target. */
@@ -152,6 +156,7 @@ export const decideMerge = (
   const into = { mergedInto: target.row.id, updatedAt: now };
   const parts = [revise(source, { ...into, mergeReason: reason }), ...merged.map((one) => revise(one, into))];
   const moves = ending.map((found) => decideEnrollmentMove(context, "archive", { found, open: [] }));
+  const succeeding = begunSuccessions(context, facts.members, ending);
   const ended = moves.flatMap((move) => (move.ok ? [move.value.change] : []));
   const begun = newBrands.map((brand) => introduced(context, brand, target.row));
   const carriedOver = begun.flatMap((relationship) => carried(context, relationship, recorded) ?? []);
@@ -170,6 +175,7 @@ export const decideMerge = (
       ...begun.map((row) => insert("relationship", row)),
       ...carriedOver.map((row) => insert("contact", row)),
       ...ended.flatMap(({ writes = [] }) => writes),
+      ...succeeding,
       ...standing.writes,
     ],
     events: [

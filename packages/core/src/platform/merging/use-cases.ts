@@ -12,6 +12,7 @@ import { type Context, command } from "../context.ts";
 import { brandsOf, gatherEarning } from "../persons/concerned.ts";
 import { rowsOf } from "../persons/rows-of.ts";
 import { decideMerge, dividedMembers, type MergeFacts, type Pair, refusedMerge } from "./merged.ts";
+import { refusedSuccession } from "./succeeding.ts";
 
 const gatherPair = async (
   { tenant, ports }: Context,
@@ -100,7 +101,14 @@ export const mergeEntity = command({
       gatherLatest(context, all, concerned),
       gatherEarning(context, ofOne, ofSource, members),
     ]);
+    const both = { ofSource: members, ofTarget: others, relationships: [...known, ...knowing] };
+    const stopped = refusedSuccession(both);
+    if (stopped !== undefined) return stopped;
     const { ending, staying } = dividedMembers(members, others);
+    const before = await context.ports.enrollments.successions(
+      context.tenant,
+      ending.map(({ row }) => row.id),
+    );
     const evidence = await gatherEvidence(
       context,
       pair,
@@ -119,6 +127,7 @@ export const mergeEntity = command({
       ...pair,
       concerned: { knowing: concerned, owing },
       ending,
+      members: { ...both, before },
       relationships,
       newBrands,
       contacts,

@@ -254,5 +254,6 @@ export const playStory = async (fixtures: World, step: Step): Promise<void> => {
     await step("enrollments.create", { body: { program: program.id, email: "may@example.com" } }),
     await step("enrollments.create", { body: { program: program.id, email: "may@example.org" } }),
   ];
+  await step("enrollments.approve", { ids: [again.id] });
   await step("entities.merge", { ids: [may.entity], body: { into: again.entity, reason: "May signed up twice" } });
 };

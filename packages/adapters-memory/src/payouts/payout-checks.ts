@@ -1,10 +1,10 @@
-import type { Basis, Payout, PayoutRule, SequencedEvent } from "@entente/core/ports";
-import { isOnce, RULE_TYPES, wireTime } from "@entente/core/storage";
+import type { Basis, Payout, PayoutPeriod, PayoutRule, SequencedEvent } from "@entente/core/ports";
+import { isOnce, RULE_TYPES } from "@entente/core/storage";
 import { objectOf, shown } from "../journal/checks.ts";
 import { newestOf } from "../journal/newest.ts";
 import { auditedSince, shownBy } from "../membership/audited-rows.ts";
 import { isErased, wasErased } from "../membership/recipients.ts";
-import { compared, type Finder, groupedBy, keyOf, keysOf, rowsOf } from "../store/compared.ts";
+import { compared, type Finder, groupedBy, keysOf, rowsOf } from "../store/compared.ts";
 import { wire } from "../store/wire.ts";
 import type { Tenancy } from "../store/world.ts";
 
@@ -135,14 +135,32 @@ const periods: Finder = (tenancy) => {
     rowsOf(tenancy, "payoutPeriod").map((row) => [`${row.brand} ${row.periodStart.getTime()}`, row] as const),
   );
   const since = auditedSince(tenancy);
-  const began = new Set(
-    tenancy.audits
-      .filter(({ verb }) => verb === "payouts.run")
-      .map((entry) => {
-        const { period_start, period_end } = shownBy(entry);
-        return keyOf(entry.subject.id, wireTime(entry.createdAt), String(period_start), String(period_end));
-      }),
-  );
+  const runs = tenancy.audits
+    .filter(({ verb }) => verb === "payouts.run")
+    .map((entry) => {
+      const { period_start, period_end } = shownBy(entry);
+      const { id, createdAt } = entry;
+      return {
+        id,
+        brand: entry.subject.id,
+        at: createdAt.getTime(),
+        start: String(period_start),
+        end: String(period_end),
+      };
+    });
+  /** Whether a run began with these days, or with more, of which later runs have cut the others. */
+  const hasBegun = ({ brand, createdAt, periodStart, periodEnd }: PayoutPeriod): boolean => {
+    const [start, end] = [dayOf(periodStart) as string, dayOf(periodEnd) as string];
+    const ours = runs.filter((run) => run.brand === brand);
+    return ours.some((run) => {
+      const after = ours.filter(({ id, at }) => id !== run.id && at >= run.at);
+      return (
+        run.at === createdAt.getTime() &&
+        (run.start === start || (run.start < start && after.some((other) => other.end === start))) &&
+        (run.end === end || (run.end > end && after.some((other) => other.start === end)))
+      );
+    });
+  };
   return [
     ...rowsOf(tenancy, "payout").flatMap(({ id, rule, sourceKind, brand, periodStart, periodEnd }) => {
       if (rule === null) return [];
@@ -158,10 +176,7 @@ const periods: Finder = (tenancy) => {
       compared(id, [["evaluated_at", new Date(Math.min(evaluatedAt.getTime(), updatedAt.getTime())), evaluatedAt]]),
     ),
     ...rowsOf(tenancy, "payoutPeriod")
-      .filter(({ brand, createdAt, periodStart, periodEnd }) => {
-        const run = keyOf(brand, wireTime(createdAt), dayOf(periodStart) as string, dayOf(periodEnd) as string);
-        return createdAt.getTime() >= since && !began.has(run);
-      })
+      .filter((period) => period.createdAt.getTime() >= since && !hasBegun(period))
       .flatMap(({ id }) => compared(id, [["id", null, id]])),
   ];
 };

@@ -1,4 +1,15 @@
-import type { Activity, Basis, Derivation, Entitlement, Entry, Id, Payout, Sets, Versioned } from "@entente/core/ports";
+import type {
+  Activity,
+  Basis,
+  Derivation,
+  DerivedPeriod,
+  Entitlement,
+  Entry,
+  Id,
+  Payout,
+  Sets,
+  Versioned,
+} from "@entente/core/ports";
 import { bookEntitlement, isBooked, isFrozen, liesIn, rowName, runIdentity } from "@entente/core/storage";
 import { activitiesOf, eligibilityIn, measured, originOf } from "../earning/measuring.ts";
 import { contactIn } from "../membership/contacts.ts";
@@ -170,20 +181,16 @@ export interface Derived {
   readonly rewritten: readonly Versioned<Payout>[];
   /** Claims with a higher amount owed if their rules were active. */
   readonly heldBack: ReadonlySet<Entitlement>;
-  /** Whether a bonus for all time was measured to the end of the run's period, and was not 0 for at least one member. */
-  readonly measuresOnce: boolean;
 }
 
 /** The result of a derivation; nothing is written. */
 export const derive = (tenancy: Tenancy, of: Derivation, happened: Happened): Derived => {
   const [made, rewritten]: [Payout[], Versioned<Payout>[]] = [[], []];
   const heldBack = new Set<Entitlement>();
-  let measuresOnce = false;
   const counts = eligibilityIn(tenancy);
   const settled = settledStarts(tenancy.tables.payout, of.brand);
   for (const entitlement of of.entitlements) {
     const values = valuesOf(entitlement, happened, counts);
-    measuresOnce ||= entitlement.fires && entitlement.once && [...values.values()].some((value) => value !== 0n);
     const booked = bookedUnder(tenancy, entitlement);
     const looked = lookedAt(tenancy, entitlement, of.includesOpen, happened, booked);
     for (const member of new Set([...values.keys(), ...booked.keys()])) {
@@ -199,7 +206,7 @@ export const derive = (tenancy: Tenancy, of: Derivation, happened: Happened): De
       }
     }
   }
-  return { made, rewritten, heldBack, measuresOnce };
+  return { made, rewritten, heldBack };
 };
 
 export const writeDerived = ({ tables }: Tenancy, { made, rewritten }: Derived, undo: Undo): void => {
@@ -229,9 +236,11 @@ export const derivePayouts = (
   { periods, ...of }: Sets["derivePayouts"]["args"],
   undo: Undo,
 ): Sets["derivePayouts"]["result"] | "stale" => {
-  const known = new Map(periods.map(({ id, rules }) => [id, rules.length]));
+  const nameOf = ({ id, periodStart, periodEnd, rules }: DerivedPeriod): string =>
+    [id, periodStart.getTime(), periodEnd.getTime(), rules.length].join(" ");
+  const known = new Set(periods.map(nameOf));
   const stored = under(tenancy.tables.payoutPeriod, "brand", of.brand);
-  const isSame = stored.length === known.size && stored.every(({ row }) => known.get(row.id) === row.rules.length);
+  const isSame = stored.length === known.size && stored.every(({ row }) => known.has(nameOf(row)));
   if (!isSame) return "stale";
   const derived = derive(tenancy, of, happenedIn(tenancy));
   const emptied = unowed(tenancy, of).map(({ row, version }) => ({

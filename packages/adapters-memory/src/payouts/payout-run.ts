@@ -7,11 +7,12 @@ import type {
   PayoutView,
   Run,
   RunResult,
+  Versioned,
 } from "@entente/core/ports";
 import { payoutCreated, SHOWN } from "@entente/core/storage";
 import { copy } from "../store/copy.ts";
 import { firstOf, rising } from "../store/page.ts";
-import { put, under } from "../store/table.ts";
+import { put, remove, under } from "../store/table.ts";
 import type { Undo } from "../store/undo.ts";
 import type { Tenancy } from "../store/world.ts";
 import { type Derived, derive, happenedIn, isIn, recipientOf, writeDerived } from "./payout-derive.ts";
@@ -75,19 +76,35 @@ export const previewRun = (tenancy: Tenancy, run: Run): RunResult => {
 const isAbout = ({ once, rule, earned }: Entitlement, { periodStart, rules }: PayoutPeriod): boolean =>
   once ? rules.includes(rule.id) : earned.start.getTime() === periodStart.getTime();
 
+/** The periods of a brand after some were cut, each at its version; one of which nothing is left is removed. */
+const cutInto = (
+  tables: Tenancy["tables"],
+  brand: Id<"brand">,
+  cuts: Run["cuts"],
+  undo: Undo,
+): readonly Versioned<PayoutPeriod>[] => {
+  const left = new Map<string, readonly PayoutPeriod[]>(cuts.map(({ id, pieces }) => [id, pieces]));
+  return under(tables.payoutPeriod, "brand", brand).flatMap(({ row, version }) => {
+    const pieces = left.get(row.id) ?? [row];
+    if (pieces.length === 0) remove(tables, "payoutPeriod", row.id, undo);
+    return pieces.map((piece) => ({ row: piece, version: piece.id === row.id ? version : 0 }));
+  });
+};
+
 /** Stores the rules included in the period, and the time up to which each period is evaluated. */
-const keepPeriods = ({ tables }: Tenancy, run: Run, { derived, result }: Worked, undo: Undo): void => {
-  const { brand, period, periodId, entitlements, at } = run;
+const keepPeriods = ({ tables }: Tenancy, run: Run, { derived }: Worked, undo: Undo): void => {
+  const { brand, period, periodId, entitlements, cuts, at } = run;
   const fired = [...new Set(entitlements.flatMap(({ fires, rule }): Id<"payout_rule">[] => (fires ? [rule.id] : [])))];
   let known = false;
-  for (const { row, version } of under(tables.payoutPeriod, "brand", brand)) {
+  for (const stored of cutInto(tables, brand, cuts, undo)) {
+    const { row, version } = stored;
     const own = row.periodStart.getTime() === period.start.getTime();
     known ||= own;
     const rules = own ? [...new Set([...row.rules, ...fired])].sort() : row.rules;
     const evaluatedAt = [...derived.heldBack].some((entitlement) => isAbout(entitlement, row)) ? row.evaluatedAt : at;
     put(tables, { kind: "payoutPeriod", row: { ...row, rules, evaluatedAt, updatedAt: at }, version }, undo);
   }
-  if (known || (result.count === 0 && !derived.measuresOnce)) return;
+  if (known) return;
   const row = {
     id: periodId,
     brand,
@@ -101,13 +118,21 @@ const keepPeriods = ({ tables }: Tenancy, run: Run, { derived, result }: Worked,
   put(tables, { kind: "payoutPeriod", row, version: 0 }, undo);
 };
 
-const cutsIntoAnother = ({ tables }: Tenancy, { brand, period }: Run): boolean =>
-  under(tables.payoutPeriod, "brand", brand).some(
-    ({ row: { periodStart, periodEnd } }) =>
+/** The days on which periods begin that a payout lies in or is about. */
+export const daysWithRows = (payouts: Tenancy["tables"]["payout"], brand: Id<"brand">): ReadonlySet<number> =>
+  new Set(under(payouts, "brand", brand).flatMap(({ row }) => [row.periodStart.getTime(), row.earnedStart.getTime()]));
+
+const cutsIntoAnother = ({ tables }: Tenancy, { brand, period, cuts }: Run): boolean => {
+  const days = daysWithRows(tables.payout, brand);
+  const isCut = (id: string): boolean => cuts.some((cut) => cut.id === id);
+  return under(tables.payoutPeriod, "brand", brand).some(
+    ({ row: { id, periodStart, periodEnd } }) =>
+      (days.has(periodStart.getTime()) || !isCut(id)) &&
       periodStart < period.end &&
       period.start < periodEnd &&
       (periodStart.getTime() !== period.start.getTime() || periodEnd.getTime() !== period.end.getTime()),
   );
+};
 
 /** Runs a period and announces its payouts; "stale" when another period overlaps. */
 export const runPayouts = (

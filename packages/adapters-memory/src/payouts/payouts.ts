@@ -8,7 +8,8 @@ import { pair } from "../store/shapes.ts";
 import { owning, under } from "../store/table.ts";
 import { type Tenancy, tenancyOf, type World } from "../store/world.ts";
 import { memoryBalances } from "./balances.ts";
-import { previewRun } from "./payout-run.ts";
+import { earnedIn } from "./earned.ts";
+import { daysWithRows, previewRun } from "./payout-run.ts";
 import { memoryComparisons } from "./previews.ts";
 import { restate } from "./restate.ts";
 
@@ -31,10 +32,22 @@ export const memoryPayouts = (world: World): PayoutStore => ({
   ...memoryBalances(world),
   ...memoryComparisons(world),
   async periods(tenant, brand) {
-    return oldestFirst(
-      under(tenancyOf(world, tenant).tables.payoutPeriod, "brand", brand),
-      ({ periodStart }) => periodStart,
+    const { tables } = tenancyOf(world, tenant);
+    const days = daysWithRows(tables.payout, brand);
+    return oldestFirst(under(tables.payoutPeriod, "brand", brand), ({ periodStart }) => periodStart).map((stored) => ({
+      ...stored,
+      hasRows: days.has(stored.row.periodStart.getTime()),
+    }));
+  },
+  async firstEarning(tenant, brand) {
+    const { tables } = tenancyOf(world, tenant);
+    const times = under(tables.performanceEvent, "brand", brand).flatMap(({ row }) =>
+      row.enrollment !== null && row.metrics.length > 0 ? [row.occurredAt.getTime()] : [],
     );
+    return times.length === 0 ? null : new Date(times.reduce((one, other) => Math.min(one, other)));
+  },
+  async earned(tenant, _brand, groups) {
+    return earnedIn(tenancyOf(world, tenant), groups);
   },
   async preview(tenant, run) {
     return previewRun(tenancyOf(world, tenant), run);

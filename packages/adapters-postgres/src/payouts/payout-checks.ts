@@ -110,6 +110,14 @@ export const BASIS = compared(
 /** Whether a payout is its rule's own, which a run of its period made. */
 const BY_RUN = "p.source_kind = 'rule'";
 
+/** A day of the period that an audit entry of a run shows. */
+const ranDay = (entry: string, field: "period_start" | "period_end"): string => `${entry}.after::json ->> '${field}'`;
+
+/** Whether a later run of the brand ends or begins on a day, and so has cut the period of the entry `a` there. */
+const CUT_AT = (field: "period_start" | "period_end", at: string): string => `exists (
+      select 1 from ${rowsIn("audit_entry")} b where b.verb = 'payouts.run' and b.subject = t.brand::text
+        and b.created_at >= a.created_at and b.id <> a.id and ${ranDay("b", field)} = ${day(at)})`;
+
 /** Periods by their payouts and, since audit entries are made, by the run that each began with. */
 export const PERIOD = `
     ${compared(
@@ -130,5 +138,7 @@ export const PERIOD = `
     where t.created_at >= ${AUDITED_SINCE} and not exists (
       select 1 from ${rowsIn("audit_entry")} a
       where a.verb = 'payouts.run' and a.subject = t.brand::text and a.created_at = t.created_at
-        and a.after::json ->> 'period_start' = ${day("t.period_start")}
-        and a.after::json ->> 'period_end' = ${day("t.period_end")})`;
+        and (${ranDay("a", "period_start")} = ${day("t.period_start")}
+          or ${ranDay("a", "period_start")} < ${day("t.period_start")} and ${CUT_AT("period_end", "t.period_start")})
+        and (${ranDay("a", "period_end")} = ${day("t.period_end")}
+          or ${ranDay("a", "period_end")} > ${day("t.period_end")} and ${CUT_AT("period_start", "t.period_end")}))`;

@@ -2,17 +2,22 @@ import type { Id, PayoutStore, PerformanceEvent } from "@entente/core/ports";
 import { measuredCurrency } from "@entente/core/storage";
 import { valued } from "../store/prepared.ts";
 import { type Place, rowQuery } from "../store/query.ts";
-import { IN_TENANT, listStore, rowStore } from "../store/row-store.ts";
+import { IN_TENANT, listStore, revive, rowStore, type Stored, selecting } from "../store/row-store.ts";
 import type { Send } from "../store/statement.ts";
 import { balanceStore } from "./balances.ts";
 import { comparisonStore } from "./previews.ts";
 import { restate } from "./restate.ts";
+import { earned } from "./runs/earned.ts";
 import { measureStatement } from "./runs/measure.ts";
-import { previewStatement } from "./runs/run.ts";
+import { HAS_ROWS, previewStatement } from "./runs/run.ts";
 
-const periodsOf = rowQuery("payoutPeriod", (periods, brand: Place<string>) =>
-  periods.where("t.brand", "=", brand).orderBy("t.period_start"),
-);
+const PERIODS = `select ${selecting("payoutPeriod")}, ${HAS_ROWS} as "hasRows" from payout_period t
+  where ${IN_TENANT} and t.brand = $3 order by t.period_start`;
+const readPeriod = revive("payoutPeriod");
+
+/** Each refund is at the time of its sale, so that the first event is no refund. */
+const FIRST_EARNING = `select min(t.occurred_at) as first from performance_event t
+  where ${IN_TENANT} and t.brand = $3 and t.enrollment is not null and t.metrics <> '[]'`;
 
 const ofMember = rowQuery("payout", (payouts, rule: Place<string>, enrollment: Place<string>) =>
   payouts.where("t.rule", "=", rule).where("t.enrollment", "=", enrollment).orderBy("t.created_at").orderBy("t.id"),
@@ -63,7 +68,17 @@ export const payoutStore = (send: Send): PayoutStore => ({
   ...balanceStore(send),
   ...comparisonStore(send),
 
-  periods: (tenant, brand) => periodsOf(send, tenant, brand),
+  async periods({ organization, livemode }, brand) {
+    const found = await send<Stored & { readonly hasRows: boolean }>(PERIODS, [organization, livemode, brand]);
+    return found.map(({ hasRows, ...stored }) => ({ ...readPeriod(stored as Stored), hasRows }));
+  },
+
+  async firstEarning({ organization, livemode }, brand) {
+    const [found] = await send<{ readonly first: Date | null }>(FIRST_EARNING, [organization, livemode, brand]);
+    return found?.first ?? null;
+  },
+
+  earned: (tenant, brand, groups) => earned(send, tenant, brand, groups),
 
   async preview(tenant, run) {
     const { text, values, read } = previewStatement(tenant, run);

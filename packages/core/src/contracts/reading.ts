@@ -59,8 +59,10 @@ export const READ: {
   pastRelationship: async ({ enrollments }, tenant, { id, enrollment }) =>
     (await enrollments.pastRelationships(tenant, [enrollment])).find(({ row }) => row.id === id),
   payoutRule: ({ payoutRules }, tenant, { id }) => payoutRules.get(tenant, id),
-  payoutPeriod: async ({ payouts }, tenant, { id, brand }) =>
-    (await payouts.periods(tenant, brand)).find(({ row }) => row.id === id),
+  payoutPeriod: async ({ payouts }, tenant, { id, brand }) => {
+    const found = (await payouts.periods(tenant, brand)).find(({ row }) => row.id === id);
+    return found && { row: found.row, version: found.version };
+  },
   payout: ({ payouts }, tenant, { id }) => payouts.get(tenant, id),
   webhookEndpoint: ({ webhookEndpoints }, tenant, { id }) => webhookEndpoints.get(tenant, id),
   webhookDelivery: ({ webhookDeliveries }, tenant, { id }) => webhookDeliveries.get(tenant, id),

@@ -86,6 +86,7 @@ export {
   faultFields,
   type List,
   listOf,
+  listWith,
   modeField,
   nearestInteger,
   objectOf,

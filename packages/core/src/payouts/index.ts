@@ -43,12 +43,20 @@ export {
 export type { ComparedEntitlement, Comparison } from "./previews/comparison.ts";
 export type { Compared, ComparedAmount, ComparedPage, ComparedTotal, ComparisonStore } from "./previews/ports.ts";
 export { previewedMemberResource } from "./previews/resource.ts";
-export type { PayoutRows, PayoutSets } from "./rows.ts";
+export type { DerivedPeriod, PayoutRows, PayoutSets } from "./rows.ts";
 export { payoutCreated } from "./runs/announce.ts";
 export { bookEntitlement, type Entry, isBooked } from "./runs/booking.ts";
 export { type Entitlement, entitlementFor, isOnce, liesIn } from "./runs/entitlements.ts";
 export { payoutExplain } from "./runs/inputs.ts";
-export { type Basis, isFree, isFrozen, type Payout, type PayoutPeriod, type PayoutStatus } from "./runs/payout.ts";
+export {
+  type Basis,
+  isFree,
+  isFrozen,
+  type KnownPeriod,
+  type Payout,
+  type PayoutPeriod,
+  type PayoutStatus,
+} from "./runs/payout.ts";
 export { type Period, wireDay } from "./runs/period.ts";
 export type { Activity, PayoutStore } from "./runs/ports.ts";
 export { withRecipients } from "./runs/recipients.ts";
@@ -63,4 +71,5 @@ export {
   SHOWN,
   type StoredView,
 } from "./runs/run.ts";
+export type { Earned } from "./runs/uncovered.ts";
 export { PAYOUTS_USE_CASES } from "./use-case-table.ts";

@@ -5,6 +5,9 @@ import type { PayoutRailRow } from "./payout-rails/rail.ts";
 import type { Payout, PayoutPeriod } from "./runs/payout.ts";
 import type { Derivation, Run, RunResult, StoredView } from "./runs/run.ts";
 
+/** A period as a derivation knows it. */
+export type DerivedPeriod = Pick<PayoutPeriod, "id" | "periodStart" | "periodEnd" | "rules">;
+
 /** The rows of this context. */
 export interface PayoutRows {
   readonly payoutPeriod: PayoutPeriod;
@@ -54,17 +57,18 @@ export interface PayoutSets {
   };
   /**
    * A row per claim and member, and the event `payout.created` for each new one: in the order of the ids of events, before
-   * those of the change. `stale`: another period of the brand that has rows overlaps. Whatever writes payouts of a brand comes
-   * one after the other, this set like all the others.
+   * those of the change. The period is stored, also without rows, and those that it cuts are. `stale`: it overlaps another
+   * period of the brand, other than those that are cut, which have no rows. Whatever writes payouts of a brand comes one after
+   * the other, this set like all the others.
    */
   readonly runPayouts: { readonly args: Run; readonly result: RunResult };
   /**
    * The same for what was run before, without a period of its own; the new rows are answered and not announced. An open row of
    * a rule for a period in whose run it took no part comes to nothing, whoever wrote it: nothing is owed there. `periods`:
-   * all in which rows of the brand were written; `stale` when there are others by now, or more rules took part in one.
+   * all that were run; `stale` when there are others by now, of other days, or more rules took part in one.
    */
   readonly derivePayouts: {
-    readonly args: Derivation & { readonly periods: readonly Pick<PayoutPeriod, "id" | "rules">[] };
+    readonly args: Derivation & { readonly periods: readonly DerivedPeriod[] };
     readonly result: { readonly created: readonly StoredView[] };
   };
 }

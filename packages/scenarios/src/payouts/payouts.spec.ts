@@ -62,6 +62,7 @@ onEngines("payout runs", (test, engine) => {
       dry_run: false,
       period_start: spelled(0),
       period_end: spelled(30),
+      uncovered: [],
       rules_evaluated: 3,
       splits_evaluated: 0,
       events_evaluated: 3,

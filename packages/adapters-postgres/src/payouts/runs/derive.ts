@@ -222,15 +222,16 @@ export const readView = (row: readonly unknown[]): PayoutView & { readonly isNew
   return { payout, recipient: { name, email } as PayoutView["recipient"], isNew: isNew as boolean };
 };
 
-const PERIOD = fieldsOf({ id: uuid, rules: count });
+const PERIOD = fieldsOf({ id: uuid, periodStart: utcDay, periodEnd: utcDay, rules: count });
 
 /** The number of the brand's periods that differ from those passed to the run. */
 const otherPeriods = ({ brand, periods }: Sets["derivePayouts"]["args"], bind: Binder): string => {
-  const known = periods.map(({ id, rules }) => ({ id, rules: rules.length }));
+  const known = periods.map(({ rules, ...period }) => ({ ...period, rules: rules.length }));
   return `(select count(*) from (
-      select t.id, cardinality(t.rules) as rules from payout_period t
+      select t.id, t.period_start, t.period_end, cardinality(t.rules) as rules from payout_period t
       where ${IN_TENANT} and t.brand = ${bind(brand, "uuid")}
-    ) t full join ${rowsSource(PERIOD, known, bind)} on u.id = t.id and u.rules = t.rules
+    ) t full join ${rowsSource(PERIOD, known, bind)}
+      on u.id = t.id and u.period_start = t.period_start and u.period_end = t.period_end and u.rules = t.rules
     where t.id is null or u.id is null)`;
 };
 

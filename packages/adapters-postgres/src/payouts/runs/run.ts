@@ -1,9 +1,10 @@
 import type { Id, PayoutView, Run, RunResult, Tenant } from "@entente/core/ports";
 import { ID_PREFIX, SHOWN } from "@entente/core/storage";
 import type { SetPlan } from "../../journal/set-plan.ts";
+import { fieldsOf, utcDay, uuid } from "../../store/columns.ts";
 import { escaped, exactly, jsonObject, orNull, quoted } from "../../store/composed.ts";
 import { IN_TENANT } from "../../store/row-store.ts";
-import { type Binder, binder } from "../../store/statement.ts";
+import { type Binder, binder, rowsSource } from "../../store/statement.ts";
 import { COLUMNS, DERIVED, dayOf, deriving, identity, passedOver, readView, viewOf, writing } from "./derive.ts";
 
 // A run is one statement over all entitlements and members of a brand, so it is written by hand like all sets.
@@ -111,43 +112,78 @@ const resource = (run: Run, bind: Binder): string => {
   );
 };
 
+const PIECE = fieldsOf({ id: uuid, whole: uuid, periodStart: utcDay, periodEnd: utcDay });
+
+/** Whether a payout lies in a period `t`, or is about it. */
+export const HAS_ROWS = `(exists (select 1 from payout p
+      where p.organization = t.organization and p.livemode = t.livemode and p.brand = t.brand and p.period_start = t.period_start)
+    or exists (select 1 from unnest(t.rules) as x(rule) join payout p
+      on p.organization = t.organization and p.livemode = t.livemode and p.rule = x.rule and p.earned_start = t.period_start))`;
+
+/** The ids of the periods that are cut, and what is left of them. */
+const cutting = ({ cuts }: Run, bind: Binder) => {
+  const pieces = cuts.flatMap(({ id: whole, pieces: left }) =>
+    left.map(({ id, periodStart, periodEnd }) => ({ id, whole, periodStart, periodEnd })),
+  );
+  const gone = cuts.flatMap(({ id, pieces: left }) => (left.length === 0 ? [id] : []));
+  return { pieces: rowsSource(PIECE, pieces, bind), gone: bind(gone, "uuid[]") };
+};
+
 /**
- * The rules included in the period, which is stored when it has rows or when a bonus for all time was measured to its end; and
- * the time up to which each period is evaluated. A period with a higher amount owed by an inactive rule keeps its time.
+ * The rules included in the period, which is stored, also without rows; the time up to which each period is evaluated; and what
+ * is left of the periods that it cuts. A period with a higher amount owed by an inactive rule keeps its time.
  */
 const periods = (run: Run, name: string, bind: Binder): readonly string[] => {
   const { brand: of, period, periodId, entitlements, at } = run;
+  const { pieces, gone } = cutting(run, bind);
   const [brand, now] = [bind(of, "uuid"), bind(at.toISOString(), "timestamptz")];
   const [start, end] = [dayOf(period.start, bind), dayOf(period.end, bind)];
   const fired = bind(entitlements.flatMap(({ fires, rule }) => (fires ? [rule.id] : [])).sort(), "uuid[]");
   return [
     `${name}_held_back as materialized (
       select distinct d.rule, d.earned_start, d.once from ${name}_divided d where d.held_back)`,
+    `${name}_piece as materialized (select * from ${pieces})`,
+    `${name}_gone as (
+      delete from payout_period t where ${IN_TENANT} and t.brand = ${brand} and t.id = any(${gone}) returning 1)`,
+    `${name}_rest as (
+      insert into payout_period (organization, livemode, version, id, brand, period_start, period_end, rules, evaluated_at,
+        created_at, updated_at)
+      select t.organization, t.livemode, 1, u.id, t.brand, u.period_start, u.period_end, t.rules,
+        case when exists (select 1 from ${name}_held_back w
+          where case when w.once then w.rule = any(t.rules) else w.earned_start = u.period_start end) then t.evaluated_at else ${now} end,
+        t.created_at, ${now}
+      from ${name}_piece u join payout_period t on ${IN_TENANT} and t.id = u.whole where u.id <> u.whole returning 1)`,
     `${name}_past_period as (
       update payout_period t set version = t.version + 1, updated_at = ${now},
+        period_start = coalesce((select u.period_start from ${name}_piece u where u.id = t.id), t.period_start),
+        period_end = coalesce((select u.period_end from ${name}_piece u where u.id = t.id), t.period_end),
         rules = case when t.period_start = ${start} then array(
           select distinct x.rule from unnest(t.rules || ${fired}) as x(rule) order by 1) else t.rules end,
         evaluated_at = case when exists (select 1 from ${name}_held_back w
-          where case when w.once then w.rule = any(t.rules) else w.earned_start = t.period_start end)
+          where case when w.once then w.rule = any(t.rules)
+            else w.earned_start = coalesce((select u.period_start from ${name}_piece u where u.id = t.id), t.period_start) end)
           then t.evaluated_at else ${now} end
-      where ${IN_TENANT} and t.brand = ${brand} returning 1)`,
+      where ${IN_TENANT} and t.brand = ${brand} and t.id <> all(${gone}) returning 1)`,
     `${name}_own_period as (
       insert into payout_period (organization, livemode, version, id, brand, period_start, period_end, rules, evaluated_at,
         created_at, updated_at)
       select $1::uuid, $2::bool, 1, ${bind(periodId, "uuid")}, ${brand}, ${start}, ${end}, ${fired}, ${now}, ${now}, ${now}
-      where (exists (select 1 from ${name}_after) or exists (select 1 from ${name}_value v
-          join ${name}_claim c on c.place = v.place where c.fires and c.once and v.value <> 0))
+      where (select count(*) from ${name}_past_period) >= 0 and (select count(*) from ${name}_gone) >= 0
         and not exists (select 1 from payout_period t
-        where ${IN_TENANT} and t.brand = ${brand} and t.period_start = ${start})
+        where ${IN_TENANT} and t.brand = ${brand} and t.period_start = ${start} and t.period_end = ${end})
       returning 1)`,
   ];
 };
 
-/** The number of the brand's periods that overlap this one. */
-const overlapping = ({ brand, period }: Run, bind: Binder): string => {
+/** The number of the brand's periods that overlap this one and are not cut by it. */
+const overlapping = ({ brand, period, cuts }: Run, bind: Binder): string => {
   const [start, end] = [dayOf(period.start, bind), dayOf(period.end, bind)];
+  const cut = bind(
+    cuts.map(({ id }) => id),
+    "uuid[]",
+  );
   return `(select count(*) from payout_period t where ${IN_TENANT} and t.brand = ${bind(brand, "uuid")}
-      and t.period_start < ${end} and t.period_end > ${start}
+      and t.period_start < ${end} and t.period_end > ${start} and (t.id <> all(${cut}) or ${HAS_ROWS})
       and not (t.period_start = ${start} and t.period_end = ${end}))`;
 };
 
@@ -157,7 +193,7 @@ export const runPayouts = (run: Run, name: string, bind: Binder): SetPlan => {
     ctes: [...ctes, ...periods(run, name, bind), ...writing(name)],
     outputs,
     odd: `(select ${overlapping(run, bind)} + ${passedOver(name)})`,
-    checks: [`${name}_rewritten`, `${name}_past_period`, `${name}_own_period`],
+    checks: [`${name}_rewritten`, `${name}_past_period`, `${name}_own_period`, `${name}_rest`, `${name}_gone`],
     announces: `select ${identity(run, "r.id::text", bind)} as id, 'payout.created' as type, 'payout' as subject_type,
       r.id::text as subject, '{"object":' || ${resource(run, bind)} || '}' as data, null::uuid as operation, r.created_at
       from ${name}_row r where r.is_new`,

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import {
   exact,
+  listWith,
   modeField,
   nearestInteger,
   objectOf,
@@ -13,6 +14,7 @@ import {
 } from "../../kernel/index.ts";
 import type { Tenant } from "../../tenancy/index.ts";
 import { PAYOUT_STATUSES } from "../runs/payout.ts";
+import { uncoveredResource } from "../runs/uncovered.ts";
 import type { AgedTotal, BalanceRow, HeldRow } from "./ports.ts";
 
 export const balanceResource = z
@@ -52,6 +54,11 @@ export const balanceResource = z
     ...modeField,
   })
   .meta({ id: "Balance" });
+/** A page of balances, and what is in none of them because nobody ran its days. */
+export const balanceList = listWith(balanceResource, {
+  /** Days of the brand before its last period that no run covered, though something was earned in them: run them. */
+  uncovered: uncoveredResource,
+});
 export type BalanceResource = z.infer<typeof balanceResource>;
 
 /** What is owed to one recipient and held back for it, in one program and currency. */
@@ -97,12 +104,18 @@ export const payoutSummaryResource = z
         oldest_at: wireTimeField,
       }),
     ),
+    /** Days of the brand before its last period that no run covered, though something was earned in them: run them. */
+    uncovered: uncoveredResource,
     ...modeField,
   })
   .meta({ id: "PayoutSummary" });
 export type PayoutSummaryResource = z.infer<typeof payoutSummaryResource>;
 
-export const presentSummary = (rows: readonly AgedTotal[], { livemode }: Tenant): PayoutSummaryResource => ({
+export const presentSummary = (
+  rows: readonly AgedTotal[],
+  uncovered: PayoutSummaryResource["uncovered"],
+  { livemode }: Tenant,
+): PayoutSummaryResource => ({
   object: "payouts.summary",
   data: rows.map(({ status, currency, age, payouts, amount, oldestAt }) => ({
     status,
@@ -113,5 +126,6 @@ export const presentSummary = (rows: readonly AgedTotal[], { livemode }: Tenant)
     ...wireAmounts({ amount_minor: amount }),
     oldest_at: wireTime(oldestAt),
   })),
+  uncovered,
   livemode,
 });

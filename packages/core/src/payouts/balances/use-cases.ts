@@ -1,18 +1,12 @@
 import { z } from "zod";
 import { emptyList, filterId, readCursor, unknownCursor } from "../../journal/index.ts";
-import { currency, DAY_MS, everyRow, later, listOf, ok, pageFields, reference } from "../../kernel/index.ts";
+import { currency, DAY_MS, everyRow, later, ok, pageFields, reference } from "../../kernel/index.ts";
 import { entitiesOf, personOf } from "../../membership/index.ts";
 import { type Context, query } from "../context.ts";
+import { gatherUncoveredSoFar, presentUncovered } from "../runs/uncovered.ts";
 import { heldEntitlements } from "./holding.ts";
 import type { BalanceRow, HeldRow, SumFilter } from "./ports.ts";
-import {
-  AGES,
-  type Balance,
-  balanceResource,
-  payoutSummaryResource,
-  presentBalance,
-  presentSummary,
-} from "./resource.ts";
+import { AGES, type Balance, balanceList, payoutSummaryResource, presentBalance, presentSummary } from "./resource.ts";
 
 const filters = {
   /** Only what this recipient is paid, by the id of the entity. Default: of all. */
@@ -100,7 +94,7 @@ export const listBalances = query({
     ...pageFields,
     ...filters,
   }),
-  output: listOf(balanceResource),
+  output: balanceList,
   async answer(context, _ids, input) {
     const { tenant, brand, ports } = context;
     const after = readCursor("entity", input);
@@ -109,7 +103,8 @@ export const listBalances = query({
       if (!(await hasPayouts(context, after.value))) return unknownCursor;
     }
     const filter = filterOf(brand.id, input);
-    if (filter === "nothing") return ok(emptyList);
+    const uncovered = presentUncovered(await gatherUncoveredSoFar(context));
+    if (filter === "nothing") return ok({ ...emptyList, uncovered });
     const page = { limit: input.limit + 1, after: after.value ?? null };
     const owed = await ports.payouts.balances(tenant, filter, page);
     const rows = withHeld(owed, await gatherHeld(context, filter, owed, page.after));
@@ -120,6 +115,7 @@ export const listBalances = query({
       object: "list" as const,
       data: recipients.slice(0, input.limit).map((of) => presentBalance(of, tenant)),
       has_more: recipients.length > input.limit,
+      uncovered,
     });
   },
 });
@@ -128,10 +124,11 @@ export const summarizePayouts = query({
   ids: [],
   input: z.strictObject(filters),
   output: payoutSummaryResource,
-  async answer({ tenant, brand, ports, now }, _ids, input) {
+  async answer(context, _ids, input) {
+    const { tenant, brand, ports, now } = context;
     const filter = filterOf(brand.id, input);
     const instants = AGES.map((days) => later(now, -days * DAY_MS));
     const rows = filter === "nothing" ? [] : await ports.payouts.totals(tenant, filter, instants);
-    return ok(presentSummary(rows, tenant));
+    return ok(presentSummary(rows, presentUncovered(await gatherUncoveredSoFar(context)), tenant));
   },
 });

@@ -31,7 +31,7 @@ export interface RestatedEntitlement extends Entitlement {
 export interface RestatementFacts {
   readonly brand: Id<"brand">;
   readonly entitlements: readonly Entitlement[];
-  /** All in which rows of the brand were written. */
+  /** All that were run. */
   readonly periods: readonly PayoutPeriod[];
   /** When the last batch was made, which derives what was run before; null without one. */
   readonly batchedAt: Date | null;

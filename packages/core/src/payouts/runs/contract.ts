@@ -271,10 +271,63 @@ export const payoutsContract: readonly Clause<StorageUnderTest>[] = [
       const second = await add(on, "payoutPeriod", { periodStart: day("2029-12-01") });
       const first = await add(on, "payoutPeriod", { periodStart: day("2029-11-01"), periodEnd: day("2029-12-01") });
       const { storage, tenant, brand } = on;
-      const rows = [first, second].map((row) => ({ row, version: 1 }));
+      const rows = [first, second].map((row) => ({ row, version: 1, hasRows: false }));
       assert.deepEqual(await storage.payouts.periods(tenant, brand.id), rows);
       assert.deepEqual(await storage.payouts.periods(tenant, (await otherBrandOf(on)).brand.id), []);
       assert.deepEqual(await storage.payouts.periods((await testModeOf(on)).tenant, brand.id), []);
+      const hasRows = async () => (await storage.payouts.periods(tenant, brand.id)).map((period) => period.hasRows);
+      const inside = { periodStart: first.periodStart, periodEnd: first.periodEnd };
+      await add(on, "payout", { ...inside, earnedStart: day("2029-10-01"), earnedEnd: first.periodStart });
+      assert.deepEqual(await hasRows(), [true, false], "a payout lies in it");
+      await add(on, "payout", {
+        periodStart: day("2030-03-01"),
+        earnedStart: second.periodStart,
+        rule: second.rules[0] as never,
+      });
+      assert.deepEqual(await hasRows(), [true, true], "a payout is about it");
+    },
+  },
+  {
+    name: "the first event that has a member and a metric is found, and what groups of entitlements give",
+    async holds({ fresh }) {
+      const on = await openScenario((await fresh()).storage);
+      const { storage, tenant, brand, enrollment } = on;
+      await change(on, "enrollment", enrollment, { approvalStatus: "approved", approvedAt: at(0) });
+      await change(on, "relationship", on.relationship, { status: "active", startedAt: at(0), endedAt: null });
+      const rule = await splitting(on);
+      const groups = (...intervals: readonly ReturnType<typeof span>[]) =>
+        intervals.map((one) => [{ ...entitlementFor(rule, [on.terms], JANUARY), intervals: [one] }]);
+      assert.equal(await storage.payouts.firstEarning(tenant, brand.id), null);
+      assert.deepEqual(await storage.payouts.earned(tenant, brand.id, []), []);
+      assert.deepEqual(await storage.payouts.earned(tenant, brand.id, [[], ...groups(span(10, 50))]), [
+        { events: 0, totals: [] },
+        { events: 0, totals: [] },
+      ]);
+      const sold = (amount: bigint, occurredAt: Date, fields: object = {}) =>
+        add(on, "performanceEvent", {
+          ...{ deployment: null, distribution: null, enrollment: enrollment.id },
+          ...{ metrics: [{ metric: "gmv_cents", amount, currency: "usd" }], unprojected: null, occurredAt },
+          ...fields,
+        });
+      await sold(100n, at(1), { enrollment: null });
+      await add(on, "performanceEvent", { metrics: [], occurredAt: at(2) });
+      const sale = await sold(100n, at(10));
+      await sold(-100n, at(70), { reverses: sale.id });
+      await sold(75n, at(20));
+      await sold(26n, at(21));
+      await sold(1_000n, at(60));
+      assert.deepEqual(await storage.payouts.firstEarning(tenant, brand.id), at(10));
+      assert.equal(await storage.payouts.firstEarning(tenant, (await otherBrandOf(on)).brand.id), null);
+      assert.equal(await storage.payouts.firstEarning((await testModeOf(on)).tenant, brand.id), null);
+      // A fifth of 101, rounded down as for one period; a sale that was taken back whole gives nothing.
+      assert.deepEqual(
+        await storage.payouts.earned(tenant, brand.id, groups(span(10, 50), span(50, 61), span(61, 90))),
+        [
+          { events: 2, totals: [{ currency: "usd", amountMinor: 20n }] },
+          { events: 1, totals: [{ currency: "usd", amountMinor: 200n }] },
+          { events: 0, totals: [] },
+        ],
+      );
     },
   },
 ];

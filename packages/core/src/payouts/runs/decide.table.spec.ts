@@ -6,9 +6,9 @@ import { newId } from "../../kernel/index.ts";
 import { named } from "../../kernel/testing/named.ts";
 import type { ProgramTerms } from "../../membership/index.ts";
 import type { DecisionContext } from "../context.ts";
-import { decideRun, refusedRun, runOf } from "./decide.ts";
+import { cutsOf, decideRun, refusedRun, runOf, withCuts } from "./decide.ts";
 import { entitlementsOf, intervalsOf } from "./entitlements.ts";
-import type { Payout, PayoutPeriod } from "./payout.ts";
+import type { KnownPeriod, Payout } from "./payout.ts";
 import { presentView } from "./resource.ts";
 import type { RunResult } from "./run.ts";
 
@@ -24,7 +24,12 @@ const OF_UNIT = payoutRule({ id: named("payout_rule", "unit"), scope: "unit" });
 const OF_COLLECTION = payoutRule({ id: named("payout_rule", "collection"), scope: "collection" });
 const OTHER = payoutRule({ id: named("payout_rule", "other") });
 const ACTIVE = [RULE, OTHER, OF_UNIT, OF_COLLECTION].map((row, version) => ({ row, version }));
-const periodOf = (start: number, end: number) => ({ periodStart: day(start), periodEnd: day(end) }) as PayoutPeriod;
+const periodOf = (start: number, end: number, hasRows = true) =>
+  ({
+    row: { id: `${start}-${end}`, periodStart: day(start), periodEnd: day(end), rules: [RULE.id] },
+    version: 1,
+    hasRows,
+  }) as unknown as KnownPeriod;
 
 /** The periods with rows, and the one that the run would cut into. */
 const OVERLAPS = [
@@ -33,7 +38,50 @@ const OVERLAPS = [
   [[periodOf(1, 8), periodOf(8, 14)], "2030-01-08 to 2030-01-14"],
   [[periodOf(14, 22)], "2030-01-14 to 2030-01-22"],
   [[periodOf(7, 9), periodOf(9, 11)], "2030-01-07 to 2030-01-09"],
+  [[periodOf(7, 9, false), periodOf(9, 11, false)], undefined],
+  [[periodOf(7, 9, false), periodOf(9, 11)], "2030-01-09 to 2030-01-11"],
 ] as const;
+
+/** Periods without rows, what a run from day 8 to 15 leaves of each, and whether the first piece keeps the period's id. */
+const CUTS: readonly (readonly [KnownPeriod, readonly (readonly [number, number])[] | undefined])[] = [
+  [periodOf(1, 8, false), undefined],
+  [periodOf(15, 22, false), undefined],
+  [periodOf(8, 15, false), undefined],
+  [periodOf(1, 22), undefined],
+  [periodOf(7, 9, false), [[7, 8]]],
+  [periodOf(14, 22, false), [[15, 22]]],
+  [periodOf(8, 16, false), [[15, 16]]],
+  [periodOf(9, 11, false), []],
+  [periodOf(8, 14, false), []],
+  [
+    periodOf(1, 22, false),
+    [
+      [1, 8],
+      [15, 22],
+    ],
+  ],
+];
+
+test("cuts periods in which nobody earned, and leaves what it does not cover", () => {
+  for (const [period, left] of CUTS) {
+    const cuts = cutsOf(CONTEXT, [period], PERIOD);
+    assert.is(cuts.length, left === undefined ? 0 : 1, period.row.id);
+    const pieces = withCuts([period], cuts);
+    const expected = left?.map(([start, end]) => [day(start), day(end)]) ?? [
+      [period.row.periodStart, period.row.periodEnd],
+    ];
+    assert.equal(
+      pieces.map((piece) => [piece.periodStart, piece.periodEnd]),
+      expected,
+      period.row.id,
+    );
+    assert.is(pieces[0]?.id ?? period.row.id, period.row.id);
+    assert.is(new Set(pieces.map(({ id }) => id)).size, pieces.length);
+    for (const piece of pieces) assert.equal(piece.rules, period.row.rules);
+  }
+  const two = cutsOf(CONTEXT, [periodOf(1, 22, false), periodOf(2, 22, false)], PERIOD).flatMap(({ pieces }) => pieces);
+  assert.is(new Set(two.map(({ id }) => id)).size, 4, "pieces of two periods have ids of their own");
+});
 
 test("is refused without an active rule, or where it cuts into another period", () => {
   assert.is(refusalOf(refusedRun([], [], PERIOD))?.code, "payout_rules_required");
@@ -53,17 +101,19 @@ const BOOKS = {
 };
 
 test("measures what the rules are owed, and counts the events of each program once", () => {
-  assert.equal(runOf(CONTEXT, ACTIVE, BOOKS, PERIOD), {
+  assert.equal(runOf(CONTEXT, ACTIVE, BOOKS, { period: PERIOD, cuts: [] }), {
     brand: CONTEXT.brand.id,
     period: PERIOD,
     periodId: newId(CONTEXT, "payout_period"),
+    cuts: [],
     entitlements: entitlementsOf(BOOKS),
     counted: [{ program: RULE.program, intervals: intervalsOf([TERMS], PERIOD.start, PERIOD.end) }],
     includesOpen: false,
     seed: "seed",
     at: NOW,
   });
-  const [counted] = runOf(CONTEXT, ACTIVE, { ...BOOKS, rules: new Map(), terms: new Map() }, PERIOD).counted;
+  const none = { ...BOOKS, rules: new Map(), terms: new Map() };
+  const [counted] = runOf(CONTEXT, ACTIVE, none, { period: PERIOD, cuts: [] }).counted;
   assert.equal(counted?.intervals, intervalsOf([], PERIOD.start, PERIOD.end));
 });
 
@@ -91,7 +141,8 @@ const ROW: Omit<Payout, "id"> = {
   createdAt: NOW,
   updatedAt: NOW,
 };
-const RUN = runOf(CONTEXT, ACTIVE, BOOKS, PERIOD);
+const RUN = runOf(CONTEXT, ACTIVE, BOOKS, { period: PERIOD, cuts: [] });
+const FACTS = { active: ACTIVE, period: PERIOD, uncovered: [], isDry: false, run: RUN, preview: undefined };
 const RESULT: RunResult = {
   events: 9,
   created: 2,
@@ -106,6 +157,7 @@ const SHOWN = {
   dry_run: false,
   period_start: "2030-01-08",
   period_end: "2030-01-15",
+  uncovered: [],
   rules_evaluated: 4,
   splits_evaluated: 2,
   events_evaluated: 9,
@@ -117,7 +169,7 @@ const SHOWN = {
 };
 
 test("is one set-wise statement, and answered from its result; no rule may have changed meanwhile", () => {
-  const decision = decided(decideRun(CONTEXT, { active: ACTIVE, run: RUN, preview: undefined }));
+  const decision = decided(decideRun(CONTEXT, FACTS));
   assert.equal(decision.change, {
     sets: [{ set: "runPayouts", ...RUN }],
     expects: ACTIVE.map(({ row, version }) => ({ kind: "payoutRule", id: row.id, version })),
@@ -130,11 +182,22 @@ test("is one set-wise statement, and answered from its result; no rule may have 
 });
 
 test("a dry run answers the same, and writes nothing", () => {
-  const decision = decided(decideRun(CONTEXT, { active: ACTIVE, run: RUN, preview: RESULT }));
+  const decision = decided(decideRun(CONTEXT, { ...FACTS, isDry: true, preview: RESULT }));
   assert.equal(decision.change, {});
   if (decision.next !== undefined) throw new Error("It is answered at once.");
   assert.is(decision.outcome, "done");
   assert.equal(decision.value, { ...SHOWN, dry_run: true });
+});
+
+test("with nothing left to run, answers that nothing was earned, and writes nothing", () => {
+  const decision = decided(decideRun(CONTEXT, { ...FACTS, period: { start: day(8), end: day(8) }, run: undefined }));
+  assert.equal(decision.change, {});
+  if (decision.next !== undefined) throw new Error("It is answered at once.");
+  const { value } = decision;
+  assert.equal(
+    [value?.outcome, value?.dry_run, value?.period_start, value?.period_end],
+    ["no_eligible_activity", false, "2030-01-08", "2030-01-08"],
+  );
 });
 
 test.run();

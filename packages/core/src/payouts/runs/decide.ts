@@ -4,24 +4,54 @@ import { type Decision, done } from "../../journal/index.ts";
 import { newId, ok, type Refused, type Result, refuse, type Versioned, wireAmounts } from "../../kernel/index.ts";
 import type { DecisionContext } from "../context.ts";
 import { type Books, entitlementsOf, intervalsOf } from "./entitlements.ts";
-import type { PayoutPeriod } from "./payout.ts";
+import type { KnownPeriod, PayoutPeriod } from "./payout.ts";
 import { isSame, overlaps, type Period, periodOf, wireDay } from "./period.ts";
 import { type payoutRunResource, presentView } from "./resource.ts";
-import type { Run, RunResult } from "./run.ts";
+import type { Cut, Run, RunResult } from "./run.ts";
+import { presentUncovered, type Uncovered } from "./uncovered.ts";
 
 type Rules = readonly Versioned<PayoutRule>[];
 
-/** Refuses a period in which no rule would be evaluated, or that cuts into another. */
-export const refusedRun = (active: Rules, periods: readonly PayoutPeriod[], period: Period): Refused | undefined => {
+const isCut = (past: Period, period: Period): boolean => overlaps(past, period) && !isSame(past, period);
+
+/** Refuses a period in which no rule would be evaluated, or that cuts into another in which something was earned. */
+export const refusedRun = (active: Rules, periods: readonly KnownPeriod[], period: Period): Refused | undefined => {
   if (active.length === 0) return refuse("payout_rules_required");
-  const other = periods.map(periodOf).find((past) => overlaps(past, period) && !isSame(past, period));
-  return other && refuse("payout_period_overlap", { start: wireDay(other.start), end: wireDay(other.end) });
+  const other = periods.find(({ row, hasRows }) => hasRows && isCut(periodOf(row), period));
+  if (other === undefined) return undefined;
+  const { start, end } = periodOf(other.row);
+  return refuse("payout_period_overlap", { start: wireDay(start), end: wireDay(end) });
 };
 
-export const runOf = (context: DecisionContext, active: Rules, books: Books, period: Period): Run => ({
+/** What is left of periods in which nobody earned, whose days a run covers: each event lies in one period at most. */
+export const cutsOf = (context: DecisionContext, periods: readonly KnownPeriod[], period: Period): readonly Cut[] =>
+  periods.flatMap(({ row, hasRows }) => {
+    if (hasRows || !isCut(periodOf(row), period)) return [];
+    const before = { ...row, periodEnd: period.start };
+    const after = { ...row, periodStart: period.end };
+    const left = [before, after].filter(({ periodStart, periodEnd }) => periodStart < periodEnd);
+    const pieces = left.map((piece, at) =>
+      at === 0 ? piece : { ...piece, id: newId(context, "payout_period", row.id) },
+    );
+    return [{ id: row.id, pieces }];
+  });
+
+/** The periods after some were cut. */
+export const withCuts = (periods: readonly KnownPeriod[], cuts: readonly Cut[]): readonly PayoutPeriod[] => {
+  const left = new Map(cuts.map(({ id, pieces }) => [id, pieces]));
+  return periods.flatMap(({ row }) => left.get(row.id) ?? [row]);
+};
+
+export const runOf = (
+  context: DecisionContext,
+  active: Rules,
+  books: Books,
+  { period, cuts }: { readonly period: Period; readonly cuts: readonly Cut[] },
+): Run => ({
   brand: context.brand.id,
   period,
   periodId: newId(context, "payout_period"),
+  cuts,
   entitlements: entitlementsOf(books),
   counted: [...new Set(active.map(({ row }) => row.program))].map((program) => ({
     program,
@@ -36,22 +66,31 @@ const isSplit = ({ scope }: PayoutRule): boolean => scope === "collection" || sc
 
 export interface RunFacts {
   readonly active: Rules;
-  readonly run: Run;
+  readonly period: Period;
+  /** Days before the period that no run covered. */
+  readonly uncovered: readonly Uncovered[];
+  /** Undefined where the last period ended when this one would: there is nothing left to run. */
+  readonly run: Run | undefined;
+  /** Whether nothing is to be written. */
+  readonly isDry: boolean;
   /** What the run would come to, where it is not to be written. */
   readonly preview: RunResult | undefined;
 }
 
+const NOTHING: RunResult = { events: 0, created: 0, count: 0, awaiting: 0, totals: [], first: [] };
+
 /** Recomputes the rows of a period. Running it again, also many at once, changes nothing that has not changed itself. */
 export const decideRun = (
   { tenant }: DecisionContext,
-  { active, run, preview }: RunFacts,
+  { active, period, uncovered, run, isDry, preview }: RunFacts,
 ): Result<Decision<z.infer<typeof payoutRunResource>>> => {
   const present = (result: RunResult) => ({
     object: "payout_run" as const,
     outcome: result.count > 0 ? ("payouts_created" as const) : ("no_eligible_activity" as const),
-    dry_run: preview !== undefined,
-    period_start: wireDay(run.period.start),
-    period_end: wireDay(run.period.end),
+    dry_run: isDry,
+    period_start: wireDay(period.start),
+    period_end: wireDay(period.end),
+    uncovered: presentUncovered(uncovered),
     rules_evaluated: active.length,
     splits_evaluated: active.filter(({ row }) => isSplit(row)).length,
     events_evaluated: result.events,
@@ -66,7 +105,7 @@ export const decideRun = (
     },
     livemode: tenant.livemode,
   });
-  if (preview !== undefined) return done(present(preview));
+  if (run === undefined || preview !== undefined) return done(present(preview ?? NOTHING));
   return ok({
     change: {
       sets: [{ set: "runPayouts", ...run }],

@@ -65,7 +65,7 @@ export interface Books {
   readonly rules: ReadonlyMap<Id<"payout_rule">, PayoutRule>;
   /** All terms that the programs of the rules have had, oldest first. */
   readonly terms: ReadonlyMap<Id<"program">, readonly ProgramTerms[]>;
-  /** All in which rows of the brand were written. */
+  /** All that were run. */
   readonly periods: readonly PayoutPeriod[];
 }
 

@@ -35,7 +35,7 @@ export const gatherBooks = async (
   };
 };
 
-/** What a batch derives anew before it freezes anything: every rule of every period that has rows, as they stand now. */
+/** What a batch derives anew before it freezes anything: every rule of every period that was run, as they stand now. */
 export const gatherDerivation = async (
   context: Context,
 ): Promise<{ readonly derivation: Sets["derivePayouts"]["args"]; readonly expects: readonly Expectation[] }> => {
@@ -49,7 +49,7 @@ export const gatherDerivation = async (
       entitlements: entitlementsOf(books),
       period: latest === undefined ? null : periodOf(latest),
       includesOpen: true,
-      periods: periods.map(({ id, rules }) => ({ id, rules })),
+      periods: periods.map(({ id, periodStart, periodEnd, rules }) => ({ id, periodStart, periodEnd, rules })),
       seed: context.seed,
       at: context.now,
     },

@@ -6,10 +6,13 @@ import { PAYOUT_STATUSES } from "./payout.ts";
 const day = () => z.string().meta({ format: "date" });
 
 export const payoutRun = z.strictObject({
-  /** The first day of the period: `YYYY-MM-DD` in UTC, before `period_end`. */
-  period_start: day(),
-  /** The first day after the period: `YYYY-MM-DD` in UTC, not in the future. */
-  period_end: day(),
+  /**
+   * The first day of the period: `YYYY-MM-DD` in UTC, before `period_end` and at most 366 days. Default: where the last period
+   * ended, else the day of the first event.
+   */
+  period_start: day().optional(),
+  /** The first day after the period: `YYYY-MM-DD` in UTC, not in the future. Default: today, so that it ends with yesterday. */
+  period_end: day().optional(),
   /** Whether to compute only and write nothing. Default: false. */
   dry_run: z.boolean().default(false),
 });

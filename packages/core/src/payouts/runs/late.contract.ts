@@ -8,7 +8,7 @@ import type { PayoutRule } from "../../earning/index.ts";
 import type { Rows, Sets, SetWrite, Write } from "../../journal/index.ts";
 import type { Contact } from "../../membership/index.ts";
 import type { Entitlement, EventInterval } from "./entitlements.ts";
-import type { Payout } from "./payout.ts";
+import type { Payout, PayoutPeriod } from "./payout.ts";
 import type { Run, RunResult } from "./run.ts";
 
 export const month = (of: number) => ({
@@ -175,6 +175,7 @@ const running = (
   brand: on.brand.id,
   period: FEBRUARY,
   periodId: newId("payout_period"),
+  cuts: [],
   entitlements,
   counted: [],
   includesOpen: false,
@@ -565,7 +566,7 @@ export const latePayoutsContract: readonly Clause<StorageUnderTest>[] = [
     },
   },
   {
-    name: "a period is stored when it has rows, or a bonus of all time was measured to its end",
+    name: "a period is stored by its first run, also where nobody earned",
     async holds({ fresh }) {
       const on = await openScenario((await fresh()).storage);
       const { storage, tenant, brand } = on;
@@ -581,16 +582,14 @@ export const latePayoutsContract: readonly Clause<StorageUnderTest>[] = [
         const periods = await storage.payouts.periods(tenant, brand.id);
         return { result: sets[0], periods: periods.map(({ row, version }) => [row.periodStart, version]) };
       };
-      const none = { result: NO_ROWS, periods: [] };
-      assert.deepEqual(await run({ intervals: [span(null, 100)] }), none);
-      assert.deepEqual(await run({ once: false }), none);
-      assert.deepEqual(await run({ fires: false }), none);
-      // It is the claim of the bonus that was measured, and no other.
-      const two = running(on, [entitled(rule, { ...once, intervals: [] }), entitled(rule, { changedSince: null })]);
-      assert.deepEqual((await commitChange(on, { sets: [two] })).sets, [NO_ROWS]);
-      assert.deepEqual(await storage.payouts.periods(tenant, brand.id), []);
-      assert.deepEqual(await run({}), { result: NO_ROWS, periods: [[FEBRUARY.start, 1]] });
-      assert.deepEqual(await run({}), { result: NO_ROWS, periods: [[FEBRUARY.start, 2]] });
+      assert.deepEqual(await run({ intervals: [span(null, 100)] }), {
+        result: NO_ROWS,
+        periods: [[FEBRUARY.start, 1]],
+      });
+      assert.deepEqual(await run({ fires: false }), { result: NO_ROWS, periods: [[FEBRUARY.start, 2]] });
+      assert.deepEqual(await run({}), { result: NO_ROWS, periods: [[FEBRUARY.start, 3]] });
+      const [known] = await storage.payouts.periods(tenant, brand.id);
+      assert.deepEqual([known?.row.rules, known?.hasRows], [[rule.id], false]);
     },
   },
   {
@@ -620,6 +619,65 @@ export const latePayoutsContract: readonly Clause<StorageUnderTest>[] = [
         [10, 20],
       ] as const)
         assert.equal(await outcome(start, end), "committed", `${start} ${end}`);
+    },
+  },
+  {
+    name: "a run cuts periods without rows that it names, keeps what is left of them, and is stale where one has rows by now",
+    async holds({ fresh }) {
+      const on = await openScenario((await fresh()).storage);
+      const { storage, tenant, brand } = on;
+      const day = (of: number) => new Date(Date.UTC(2030, 1, of));
+      const past = (start: number, end: number) =>
+        add(on, "payoutPeriod", { periodStart: day(start), periodEnd: day(end), rules: [on.payoutRule.id] });
+      const [left, inside, same, right] = [await past(1, 6), await past(7, 9), await past(9, 12), await past(12, 20)];
+      const cut = (of: PayoutPeriod, ...days: readonly (readonly [number, number])[]) => ({
+        id: of.id,
+        pieces: days.map(([start, end], at) => ({
+          ...of,
+          id: at === 0 ? of.id : newId("payout_period"),
+          periodStart: day(start),
+          periodEnd: day(end),
+        })),
+      });
+      const outcome = async (start: number, end: number, cuts: Run["cuts"]) => {
+        const of = { period: { start: day(start), end: day(end) }, cuts };
+        const set = running(on, [entitled(on.payoutRule)], of);
+        return (await storage.journal.commit({ tenant, origin: ORIGIN, sets: [set] })).outcome;
+      };
+      const periods = async () =>
+        (await storage.payouts.periods(tenant, brand.id)).map(({ row }) => [
+          row.id,
+          row.periodStart.getUTCDate(),
+          row.periodEnd.getUTCDate(),
+        ]);
+      assert.equal(await outcome(3, 9, [cut(left, [1, 3])]), "stale", "it does not name the second");
+      assert.equal(await outcome(3, 9, [cut(left, [1, 3]), cut(inside)]), "committed");
+      const [, own] = await periods();
+      assert.deepEqual(await periods(), [[left.id, 1, 3], own, [same.id, 9, 12], [right.id, 12, 20]]);
+      assert.deepEqual(own?.slice(1), [3, 9]);
+      const whole = cut(right, [12, 14], [16, 20]);
+      assert.equal(await outcome(14, 16, [whole]), "committed");
+      assert.deepEqual(
+        (await periods()).slice(3).map(([id, ...days]) => [id === right.id, ...days]),
+        [
+          [true, 12, 14],
+          [false, 14, 16],
+          [false, 16, 20],
+        ],
+      );
+      const rest = (await storage.payouts.periods(tenant, brand.id)).at(-1);
+      assert.deepEqual(rest?.row, { ...whole.pieces[1], evaluatedAt: at(5_000), updatedAt: at(5_000) });
+      // A period that begins with the run and ends after it makes room for the run's own.
+      assert.equal(await outcome(9, 11, [cut(same, [11, 12])]), "committed");
+      assert.deepEqual(
+        (await periods()).slice(2, 4).map(([id, ...days]) => [id === same.id, ...days]),
+        [
+          [false, 9, 11],
+          [true, 11, 12],
+        ],
+      );
+      await add(on, "payout", { periodStart: day(1), periodEnd: day(3), earnedStart: day(1), earnedEnd: day(3) });
+      assert.equal(await outcome(1, 2, [cut(left, [2, 3])]), "stale", "somebody earned in it meanwhile");
     },
   },
 ];

@@ -493,7 +493,8 @@ export const measuringContract: readonly Clause<StorageUnderTest>[] = [
       const eventsBeside = async (entitlement: Entitlement): Promise<number> => {
         const counted = [{ program: on.program.id, intervals: [period] }];
         const entitlements = [entitlement];
-        const run = { ...derived(on, entitlements), period: MONTH, periodId: newId("payout_period"), counted };
+        const of = { period: MONTH, periodId: newId("payout_period"), cuts: [] };
+        const run = { ...derived(on, entitlements), ...of, counted };
         return (await on.storage.payouts.preview(on.tenant, run)).events;
       };
       const isCounted = async (count: number) =>

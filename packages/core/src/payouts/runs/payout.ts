@@ -1,4 +1,4 @@
-import type { Id, Minor } from "../../kernel/index.ts";
+import type { Id, Minor, Versioned } from "../../kernel/index.ts";
 import type { MetricKey } from "../../membership/index.ts";
 
 export const PAYOUT_STATUSES = ["pending", "awaiting_account", "processing", "paid", "failed"] as const;
@@ -64,7 +64,7 @@ export const isFrozen = ({ batch, status }: Pick<Payout, "batch" | "status">): b
 export const isFree = ({ batch, status }: Pick<Payout, "batch" | "status">): boolean =>
   batch === null && (status === "pending" || status === "awaiting_account" || status === "failed");
 
-/** A period in which rows of a brand were written, and the rules that took part in it. No two of a brand overlap. */
+/** A period that was run for a brand, also where nobody earned, and the rules that took part in it. No two of a brand overlap. */
 export interface PayoutPeriod {
   readonly id: Id<"payout_period">;
   readonly brand: Id<"brand">;
@@ -76,4 +76,9 @@ export interface PayoutPeriod {
   readonly evaluatedAt: Date;
   readonly createdAt: Date;
   readonly updatedAt: Date;
+}
+
+/** A period as it is stored, and whether a payout lies in it or is about it: one without any ends where another run covers its days. */
+export interface KnownPeriod extends Versioned<PayoutPeriod> {
+  readonly hasRows: boolean;
 }

@@ -1,4 +1,4 @@
-import { at, ok, type Refused, type Result, refuse, startOfDay } from "../../kernel/index.ts";
+import { at, DAY_MS, later, ok, type Refused, type Result, refuse, startOfDay } from "../../kernel/index.ts";
 
 /** Half-open, both ends starts of UTC days. */
 export interface Period {
@@ -34,6 +34,9 @@ export const readDay = (raw: string, param: string): Result<Date> => {
   return raw < FIRST_DAY ? invalid(param, `must not lie before ${FIRST_DAY}`) : ok(day);
 };
 
+/** A year, also one with a 29th of February. */
+const DAYS_MAX = 366;
+
 /** A period that has begun and ended: its last day may be yesterday at the latest. */
 export const readPeriod = (
   input: { readonly period_start: string; readonly period_end: string },
@@ -44,6 +47,8 @@ export const readPeriod = (
   const end = readDay(input.period_end, "period_end");
   if (!end.ok) return end;
   if (start.value >= end.value) return invalid("period_end", "must lie after period_start");
+  if (end.value > later(start.value, DAYS_MAX * DAY_MS))
+    return invalid("period_end", `must lie at most ${DAYS_MAX} days after period_start`);
   if (end.value > startOfDay(now)) return invalid("period_end", "lies in the future");
   return ok({ start: start.value, end: end.value });
 };

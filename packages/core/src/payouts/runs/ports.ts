@@ -6,8 +6,9 @@ import type { BalanceStore } from "../balances/ports.ts";
 import type { Restatement } from "../ledger/restatement.ts";
 import type { ComparisonStore } from "../previews/ports.ts";
 import type { Entitlement } from "./entitlements.ts";
-import type { Payout, PayoutPeriod } from "./payout.ts";
+import type { KnownPeriod, Payout } from "./payout.ts";
 import type { Run, RunResult } from "./run.ts";
+import type { Earned } from "./uncovered.ts";
 
 /** An event and, of a refund, the sale it takes back, whose time and link decide in its place. */
 export interface Activity {
@@ -22,8 +23,15 @@ export interface ActivityPage {
 
 /** Payouts are written by the set `runPayouts` and, once in a batch, by what becomes of it. */
 export interface PayoutStore extends ListStore<"payout">, BalanceStore, ComparisonStore {
-  /** The periods of a brand in which rows were written, oldest first (`periodStart`). */
-  periods(tenant: Tenant, brand: Id<"brand">): Promise<readonly Versioned<PayoutPeriod>[]>;
+  /** The periods of a brand that were run, oldest first (`periodStart`). */
+  periods(tenant: Tenant, brand: Id<"brand">): Promise<readonly KnownPeriod[]>;
+  /** When the first event of a brand occurred that has a member and counts towards a metric; `null` before there is one. */
+  firstEarning(tenant: Tenant, brand: Id<"brand">): Promise<Date | null>;
+  /**
+   * What groups of entitlements of rules that pay by the event give all members, measured as a run does, for each group in their
+   * order: nothing for a group of none.
+   */
+  earned(tenant: Tenant, brand: Id<"brand">, groups: readonly (readonly Entitlement[])[]): Promise<readonly Earned[]>;
   /** What the set `runPayouts` would do and answer, by the same statement; nothing is written. The ids that it shows are not kept. */
   preview(tenant: Tenant, run: Run): Promise<RunResult>;
   /** Every payout of one member by one rule, oldest first (`createdAt`, then id). */

@@ -20,6 +20,7 @@ import type { Tenant } from "../../tenancy/index.ts";
 import { type Basis, PAYOUT_SOURCES, PAYOUT_STATUSES } from "./payout.ts";
 import { wireDay } from "./period.ts";
 import type { PayoutView, StoredView } from "./run.ts";
+import { uncoveredResource } from "./uncovered.ts";
 
 const day = z.string().meta({ format: "date" });
 
@@ -155,6 +156,8 @@ export const payoutRunResource = z
     period_start: day,
     /** The first day after the period, `YYYY-MM-DD` in UTC. */
     period_end: day,
+    /** Days before the period that no run covered, though something was earned in them: run them as well. */
+    uncovered: uncoveredResource,
     /** Active rules. */
     rules_evaluated: safeInteger,
     /** Active rules with a collection or a unit as scope. */

@@ -1,6 +1,6 @@
 import { type Id, type Minor, sha256 } from "../../kernel/index.ts";
 import type { Entitlement } from "./entitlements.ts";
-import type { Payout } from "./payout.ts";
+import type { Payout, PayoutPeriod } from "./payout.ts";
 import { type Period, wireDay } from "./period.ts";
 
 /** What is computed anew, as data: what is measured, and what new rows are made with. */
@@ -16,12 +16,20 @@ export interface Derivation {
   readonly at: Date;
 }
 
+/** What becomes of a period without rows when another run covers some of its days: up to two pieces, of which the first keeps its id. */
+export interface Cut {
+  readonly id: Id<"payout_period">;
+  readonly pieces: readonly PayoutPeriod[];
+}
+
 /** Everything a run is to do. */
 export interface Run extends Derivation {
   readonly period: Period;
   readonly includesOpen: false;
-  /** The id of the period's own row, should this run be the first to write in it. */
+  /** The id of the period's own row, should this be its first run. */
   readonly periodId: Id<"payout_period">;
+  /** What is left of periods without rows whose days this run covers. */
+  readonly cuts: readonly Cut[];
   /** The programs of the active rules, and when the events of the period occurred there. */
   readonly counted: readonly { readonly program: Id<"program">; readonly intervals: Entitlement["intervals"] }[];
 }

@@ -1,17 +1,36 @@
+import type { z } from "zod";
 import { answerPage, emptyList, filterId, findNamed, findOwned } from "../../journal/index.ts";
-import { everyRow, listOf, nothing, ok, refuse } from "../../kernel/index.ts";
+import { everyRow, listOf, nothing, ok, type Result, refuse, startOfDay } from "../../kernel/index.ts";
 import { personOf } from "../../membership/index.ts";
 import { type Context, command, query } from "../context.ts";
 import { type AdjustFacts, decideAdjust, findPeriod, refusedEntry } from "./adjust.ts";
-import { decideRun, refusedRun, runOf } from "./decide.ts";
+import { cutsOf, decideRun, refusedRun, runOf, withCuts } from "./decide.ts";
 import { gatherBooks } from "./gather.ts";
 import { payoutAdjust, payoutList, payoutRun } from "./inputs.ts";
-import { readDay, readPeriod } from "./period.ts";
+import type { KnownPeriod } from "./payout.ts";
+import { type Period, readDay, readPeriod, wireDay } from "./period.ts";
 import { gatherRecipients, withRecipients } from "./recipients.ts";
 import { payoutResource, payoutRunResource } from "./resource.ts";
+import { gatherUncovered } from "./uncovered.ts";
 
-const periodsOf = async ({ tenant, brand, ports }: Context) =>
-  (await ports.payouts.periods(tenant, brand.id)).map(({ row }) => row);
+const periodsOf = ({ tenant, brand, ports }: Context) => ports.payouts.periods(tenant, brand.id);
+
+/**
+ * The period that is run. Without a start it begins where the last one ended, or with the first event; it is empty where nothing
+ * is left until its end.
+ */
+const gatherPeriod = async (
+  { tenant, brand, ports, now }: Context,
+  { period_start, period_end = wireDay(startOfDay(now)) }: z.output<typeof payoutRun>,
+  periods: readonly KnownPeriod[],
+): Promise<Result<Period>> => {
+  if (period_start !== undefined) return readPeriod({ period_start, period_end }, now);
+  const end = readDay(period_end, "period_end");
+  if (!end.ok) return end;
+  const first = periods.at(-1)?.row.periodEnd ?? (await ports.payouts.firstEarning(tenant, brand.id));
+  const start = startOfDay(first ?? end.value);
+  return start < end.value ? readPeriod({ period_start: wireDay(start), period_end }, now) : ok({ start, end: start });
+};
 
 const activeRules = ({ tenant, brand, ports }: Context) =>
   everyRow((page) => ports.payoutRules.list(tenant, { brand: brand.id, status: "active" }, page));
@@ -21,15 +40,23 @@ export const runPayouts = command({
   input: payoutRun,
   output: payoutRunResource,
   async gather(context, _ids, input) {
-    const { tenant, now, ports } = context;
-    const period = readPeriod(input, now);
-    if (!period.ok) return period;
+    const { tenant, ports } = context;
+    const isDry = input.dry_run;
     const [active, periods] = await Promise.all([activeRules(context), periodsOf(context)]);
-    const refused = refusedRun(active, periods, period.value);
+    const asked = await gatherPeriod(context, input, periods);
+    if (!asked.ok) return asked;
+    const period = asked.value;
+    const refused = refusedRun(active, periods, period);
     if (refused !== undefined) return refused;
-    const { books } = await gatherBooks(context, period.value, periods, active);
-    const run = runOf(context, active, books, period.value);
-    return ok({ active, run, preview: input.dry_run ? await ports.payouts.preview(tenant, run) : undefined });
+    const cuts = cutsOf(context, periods, period);
+    const known = withCuts(periods, cuts);
+    const rules = active.map(({ row }) => row);
+    const uncovered = await gatherUncovered(context, known, rules, period.start);
+    const facts = { active, period, uncovered, isDry };
+    if (period.start >= period.end) return ok({ ...facts, run: undefined, preview: undefined });
+    const { books } = await gatherBooks(context, period, known, active);
+    const run = runOf(context, active, books, { period, cuts });
+    return ok({ ...facts, run, preview: isDry ? await ports.payouts.preview(tenant, run) : undefined });
   },
   decide: decideRun,
 });
@@ -48,7 +75,8 @@ export const adjustPayouts = command({
       const refused = refusedEntry(known.row, enrollment.id, input);
       return refused ?? ok({ known: known.row, recipients: await gatherRecipients(context, brand.id, [known.row]) });
     }
-    const period = findPeriod(await periodsOf(context), input);
+    const withRows = (await periodsOf(context)).flatMap(({ row, hasRows }) => (hasRows ? [row] : []));
+    const period = findPeriod(withRows, input);
     if (!period.ok) return period;
     const earner = await ports.entities.get(tenant, enrollment.entity);
     const payee = earner === undefined ? enrollment.entity : personOf(earner.row);

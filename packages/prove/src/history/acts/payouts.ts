@@ -1,7 +1,7 @@
 import type { Period } from "../book/money.ts";
 import { namesOf } from "../judge/names.ts";
 import { judgePayouts } from "../judge/payouts.ts";
-import { latestPeriod, run } from "../oracle/payouts.ts";
+import { latestWithRows, run, withRows } from "../oracle/payouts.ts";
 import { monthStart, spelled } from "../run/clock.ts";
 import { agree, equal } from "../run/disagreement.ts";
 import { type Act, type Planned, pickOf, type Simulation } from "./act.ts";
@@ -67,7 +67,7 @@ const runAcross: Act = {
   weight: 0.2,
   plan(simulation) {
     const { book, calls } = simulation;
-    const period = pickOf(simulation, [...book.periods.values()]);
+    const period = pickOf(simulation, withRows(book));
     if (period === undefined || book.rules.every(({ status }) => status !== "active")) return undefined;
     const input = { period_start: spelled(period.start + 3), period_end: spelled(period.end) };
     return {
@@ -85,7 +85,7 @@ const adjust: Act = {
     const { book, calls, number, random } = simulation;
     const member = pickOf(simulation, book.members);
     if (member === undefined) return undefined;
-    const named = random.chance(0.3) ? pickOf(simulation, [...book.periods.values()]) : undefined;
+    const named = random.chance(0.3) ? pickOf(simulation, withRows(book)) : undefined;
     const amount = random.chance(0.4) ? -random.whole(1, 3_000) : random.whole(1, 3_000);
     const currency = random.pick(["usd", "usd", "eur"]);
     const external_ref = `entry ${number("entry")}`;
@@ -96,7 +96,7 @@ const adjust: Act = {
     return {
       says: `enters ${amount} ${currency} for ${member.name}`,
       async run() {
-        const period = named ?? latestPeriod(book);
+        const period = named ?? latestWithRows(book);
         if (period === undefined) return calls.refused("invalid_period", "payouts.adjust", [], input);
         const [one, other] = [
           await calls.must("payouts.adjust", [], input),

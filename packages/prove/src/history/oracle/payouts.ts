@@ -97,30 +97,28 @@ export const run = (book: Book, start: number, end: number): number | undefined 
   const period = book.periods.get(start) ?? { start, end, rules: new Set<Rule>() };
   const before = book.rows.length;
   derive(book, period, start);
-  const measuresOnce = active.some(
-    (rule) =>
-      isOnce(rule) &&
-      measuredIn(book, rule, period).at(-1)?.runs === true &&
-      book.members.some((member) => member.program === rule.program && measure(book, rule, member, period) !== 0n),
-  );
-  // A period without rows is not kept, unless a bonus for all time was measured to its end.
-  if (measuresOnce || book.periods.has(start) || book.rows.some((row) => row.period === start)) {
-    for (const rule of active) period.rules.add(rule);
-    book.periods.set(start, period);
-  }
+  // Every run is remembered, also one in which nobody earned.
+  for (const rule of active) period.rules.add(rule);
+  book.periods.set(start, period);
   return book.rows.length - before;
 };
 
-/** The latest period that has rows, in which a batch and an entry by hand write. */
-export const latestPeriod = ({ periods }: Book): Period | undefined =>
-  [...periods.values()].reduce<Period | undefined>(
+const latestOf = (periods: Iterable<Period>): Period | undefined =>
+  [...periods].reduce<Period | undefined>(
     (last, one) => (last === undefined || one.start > last.start ? one : last),
     undefined,
   );
 
+/** The periods in which a row lies, or that one is about. */
+export const withRows = ({ periods, rows }: Book): readonly Period[] =>
+  [...periods.values()].filter(({ start }) => rows.some(({ period, earned }) => period === start || earned === start));
+
+/** The latest period that has rows, in which an entry by hand lies. */
+export const latestWithRows = (book: Book): Period | undefined => latestOf(withRows(book));
+
 /** What a batch does first: it derives everything that was run anew. */
 export const deriveAll = (book: Book): void => {
-  const last = latestPeriod(book);
+  const last = latestOf(book.periods.values());
   if (last !== undefined) derive(book, undefined, last.start);
 };
 

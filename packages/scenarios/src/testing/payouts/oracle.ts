@@ -208,21 +208,10 @@ const derive = (world: OracleWorld, running: EventInterval | null, target: numbe
 export const runOracle = (world: OracleWorld, start: number, end: number): boolean => {
   const active = world.rules.filter(({ status }) => status === "active");
   if (active.length === 0) return false;
-  const running = { start, end, runs: true };
-  const measuresOnce = active.some(
-    (rule) =>
-      isOnce(rule) &&
-      intervalsOf(world, rule, running).at(-1)?.runs === true &&
-      [...world.members].some(
-        ([member, program]) => program === rule.program && measure(world, rule, member, start, end) !== 0n,
-      ),
-  );
-  derive(world, running, start);
-  if (measuresOnce || world.periods.has(start) || world.rows.some(({ period }) => period === start)) {
-    const rules = world.periods.get(start)?.rules ?? new Set<string>();
-    for (const { id } of active) rules.add(id);
-    world.periods.set(start, { end, rules });
-  }
+  derive(world, { start, end, runs: true }, start);
+  const rules = world.periods.get(start)?.rules ?? new Set<string>();
+  for (const { id } of active) rules.add(id);
+  world.periods.set(start, { end, rules });
   return true;
 };
 

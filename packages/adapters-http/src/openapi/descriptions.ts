@@ -1346,6 +1346,40 @@ export const DESCRIPTIONS: Readonly<Record<string, readonly string[]>> = {
   "All payouts of the period, added up.": ["PayoutRun summary"],
   "How many payouts the period has.": ["PayoutRun summary.count"],
   "Minor units by currency.": ["PayoutRun summary.totals"],
+  "Days before the period that no run covered, though something was earned in them: run them as well.": [
+    "PayoutRun uncovered",
+  ],
+  "How many events these are; a refund is one with its sale.": [
+    "PayoutRun uncovered.events",
+    "PayoutRun uncovered.on_hold.events",
+    "PayoutSummary uncovered.events",
+    "PayoutSummary uncovered.on_hold.events",
+    "balances.list answer uncovered.events",
+    "balances.list answer uncovered.on_hold.events",
+  ],
+  "Of the events that occurred in these days, those whose hold is not over: a later period counts them.": [
+    "PayoutRun uncovered.on_hold",
+    "PayoutSummary uncovered.on_hold",
+    "balances.list answer uncovered.on_hold",
+  ],
+  "What the active rules that pay by the event give for them: minor units by currency.": [
+    "PayoutRun uncovered.on_hold.totals",
+    "PayoutRun uncovered.totals",
+    "PayoutSummary uncovered.on_hold.totals",
+    "PayoutSummary uncovered.totals",
+    "balances.list answer uncovered.on_hold.totals",
+    "balances.list answer uncovered.totals",
+  ],
+  "The first day after them.": [
+    "PayoutRun uncovered.period_end",
+    "PayoutSummary uncovered.period_end",
+    "balances.list answer uncovered.period_end",
+  ],
+  "The first of these days, `YYYY-MM-DD` in UTC.": [
+    "PayoutRun uncovered.period_start",
+    "PayoutSummary uncovered.period_start",
+    "balances.list answer uncovered.period_start",
+  ],
   "What payouts come to, one entry for each status, currency and age that there is.": ["PayoutSummary data"],
   "What they come to, in the minor unit of `currency`.": ["PayoutSummary data.amount_minor"],
   "The currency of the amount, three lower-case letters.": ["PayoutSummary data.currency"],
@@ -1355,6 +1389,10 @@ export const DESCRIPTIONS: Readonly<Record<string, readonly string[]>> = {
   "The status of these payouts.": ["PayoutSummary data.status"],
   "The days since their creation that they have not reached: 30, 60 or 90; null for the oldest.": [
     "PayoutSummary data.to_days",
+  ],
+  "Days of the brand before its last period that no run covered, though something was earned in them: run them.": [
+    "PayoutSummary uncovered",
+    "balances.list answer uncovered",
   ],
   "The other names that lead somewhere, in the program's order.": [
     "PerformanceEvent also_named",
@@ -2876,8 +2914,10 @@ export const DESCRIPTIONS: Readonly<Record<string, readonly string[]>> = {
   "Computes what the brand's rules owe for a period and writes it as payouts; running it again brings them up to date.":
     ["payouts.run"],
   "Whether to compute only and write nothing. Default: false.": ["payouts.run dry_run"],
-  "The first day after the period: `YYYY-MM-DD` in UTC, not in the future.": ["payouts.run period_end"],
-  "The first day of the period: `YYYY-MM-DD` in UTC, before `period_end`.": ["payouts.run period_start"],
+  "The first day after the period: `YYYY-MM-DD` in UTC, not in the future. Default: today, so that it ends with yesterday.":
+    ["payouts.run period_end"],
+  "The first day of the period: `YYYY-MM-DD` in UTC, before `period_end` and at most 366 days. Default: where the last period ended, else the day of the first event.":
+    ["payouts.run period_start"],
   "Sums up the brand's payouts by status, currency and age.": ["payouts.summary"],
   "Counts and sums the brand's performance events by interval, up to two dimensions and currency, and what they earn.":
     ["performance.analytics"],

@@ -3213,6 +3213,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "dry_run": false,
         "period_start": "2030-03-04",
         "period_end": "2030-03-14",
+        "uncovered": [],
         "rules_evaluated": 1,
         "splits_evaluated": 0,
         "events_evaluated": 4,
@@ -3322,6 +3323,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             "oldest_at": "2030-03-14T10:50:00.000Z"
           }
         ],
+        "uncovered": [],
         "livemode": true
       }
     },
@@ -3402,7 +3404,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             "livemode": true
           }
         ],
-        "has_more": false
+        "has_more": false,
+        "uncovered": []
       }
     },
     "payouts.retrieve": {

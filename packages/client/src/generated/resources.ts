@@ -851,7 +851,7 @@ export interface PayoutsMethods {
    * Compute the payouts of a period. Computes what the brand's rules owe for a period and writes it as payouts; running it again brings them up to date. Needs the scope `payouts:write`.
    * Refused with `invalid_period`, `payout_rules_required`, `payout_period_overlap`.
    */
-  run(params: PayoutsRunParams, options?: RequestOptions): Call<PayoutRun>;
+  run(params?: PayoutsRunParams, options?: RequestOptions): Call<PayoutRun>;
   /**
    * Create a manual adjustment. One entry by hand; again under the same `external_ref`, the row that is there. Needs the scope `payouts:write`.
    * Refused with `invalid_period`, `enrollment_not_found`.

@@ -2622,6 +2622,32 @@ export type PayoutSummary = {
     /** When the oldest of them was created, RFC 3339 UTC. */
     oldest_at: string;
   }[];
+  /** Days of the brand before its last period that no run covered, though something was earned in them: run them. */
+  uncovered: {
+    /** The first of these days, `YYYY-MM-DD` in UTC. */
+    period_start: string;
+    /** The first day after them. */
+    period_end: string;
+    /** How many events these are; a refund is one with its sale. */
+    events: number;
+    /** What the active rules that pay by the event give for them: minor units by currency. */
+    totals: {
+      [key: string]: number | {
+        [key: string]: string;
+      };
+    };
+    /** Of the events that occurred in these days, those whose hold is not over: a later period counts them. */
+    on_hold: {
+      /** How many events these are; a refund is one with its sale. */
+      events: number;
+      /** What the active rules that pay by the event give for them: minor units by currency. */
+      totals: {
+        [key: string]: number | {
+          [key: string]: string;
+        };
+      };
+    };
+  }[];
   /** Whether this is real: `true` of data made with an `sk_live_` key, `false` of test data, which lives entirely apart. */
   livemode: boolean;
 };
@@ -2637,6 +2663,32 @@ export type PayoutRun = {
   period_start: string;
   /** The first day after the period, `YYYY-MM-DD` in UTC. */
   period_end: string;
+  /** Days before the period that no run covered, though something was earned in them: run them as well. */
+  uncovered: {
+    /** The first of these days, `YYYY-MM-DD` in UTC. */
+    period_start: string;
+    /** The first day after them. */
+    period_end: string;
+    /** How many events these are; a refund is one with its sale. */
+    events: number;
+    /** What the active rules that pay by the event give for them: minor units by currency. */
+    totals: {
+      [key: string]: number | {
+        [key: string]: string;
+      };
+    };
+    /** Of the events that occurred in these days, those whose hold is not over: a later period counts them. */
+    on_hold: {
+      /** How many events these are; a refund is one with its sale. */
+      events: number;
+      /** What the active rules that pay by the event give for them: minor units by currency. */
+      totals: {
+        [key: string]: number | {
+          [key: string]: string;
+        };
+      };
+    };
+  }[];
   /** Active rules. */
   rules_evaluated: number;
   /** Active rules with a collection or a unit as scope. */
@@ -5084,10 +5136,10 @@ export type PayoutsSummaryParams = {
 
 /** What `payouts.run` takes. */
 export type PayoutsRunParams = {
-  /** The first day of the period: `YYYY-MM-DD` in UTC, before `period_end`. */
-  period_start: string;
-  /** The first day after the period: `YYYY-MM-DD` in UTC, not in the future. */
-  period_end: string;
+  /** The first day of the period: `YYYY-MM-DD` in UTC, before `period_end` and at most 366 days. Default: where the last period ended, else the day of the first event. */
+  period_start?: string;
+  /** The first day after the period: `YYYY-MM-DD` in UTC, not in the future. Default: today, so that it ends with yesterday. */
+  period_end?: string;
   /** Whether to compute only and write nothing. Default: false. */
   dry_run?: boolean;
 };

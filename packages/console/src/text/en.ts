@@ -548,6 +548,12 @@ export const en = {
     newRows: (n: number) => (n === 0 ? "no new payouts" : n === 1 ? "1 new payout" : `${n} new payouts`),
     rowsOfPeriod: (n: number) =>
       n === 1 ? "The period has 1 payout in all, worth:" : `The period has ${n} payouts in all, worth:`,
+    uncovered: "Days that no run covered",
+    uncoveredHint: "Members earned something on these days, and no run has counted it. Run them as well.",
+    uncoveredDays: (start: string, end: string) => `From ${start}, before ${end}`,
+    uncoveredEvents: (n: number, totals: string) =>
+      `${n === 1 ? "1 event" : `${n} events`} worth ${totals || "nothing yet"}`,
+    uncoveredHeld: (n: number) => (n === 1 ? "1 more is on hold" : `${n} more are on hold`),
     newBatch: "New batch",
     newBatchHint: "Freezes everything that is payable now, by the default rail.",
   },

@@ -79,9 +79,11 @@ export type List<T> = { readonly [K in keyof Envelope]: K extends "data" ? reado
 /** The shape of a page of a list. */
 export const listOf = <S extends z.ZodType>(item: S) => envelope(item) as unknown as z.ZodType<List<z.output<S>>>;
 
+type Flat<T> = { readonly [K in keyof T]: T[K] };
+
 /** The shape of a page of a list that says more than its entries. */
 export const listWith = <S extends z.ZodType, F extends z.ZodRawShape>(item: S, fields: F) =>
-  envelope(item).extend(fields) as unknown as z.ZodType<List<z.output<S>> & z.output<z.ZodObject<F>>>;
+  envelope(item).extend(fields) as unknown as z.ZodType<Flat<List<z.output<S>> & z.output<z.ZodObject<F>>>>;
 
 /** The shape of what deleting answers. */
 export const deletedResource = <const O extends string>(object: O) =>

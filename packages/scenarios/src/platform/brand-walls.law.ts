@@ -24,8 +24,8 @@ const OWN_SCOPES = SCOPES.filter((scope) => !ORGANIZATION_SCOPES.includes(scope)
 const ROLES = ["manager", "finance", "support", "developer", "viewer"] as const;
 const FILES = ["text/csv", "application/x-ndjson"];
 
-/** Where the two brands' records are told apart: whose come first, and a mark and an amount for each. */
-interface Told {
+/** Where the two brands' records are marked apart: whose come first, and a mark and an amount for each. */
+interface Marked {
   readonly marks: readonly [shoes: string, hats: string];
   readonly amounts: readonly [shoes: number, hats: number];
   readonly hatsFirst: boolean;
@@ -36,7 +36,7 @@ interface Told {
 }
 
 const hex = fc.array(fc.constantFrom(..."0123456789abcdef"), { minLength: 10, maxLength: 10 });
-const told: fc.Arbitrary<Told> = fc.record({
+const marked: fc.Arbitrary<Marked> = fc.record({
   // A letter of its own each: a mark of digits alone would be found in an amount.
   marks: fc.tuple(hex, hex).map(([one, other]) => [`qa${one.join("")}`, `qb${other.join("")}`] as const),
   amounts: fc.tuple(fc.integer({ min: 71_000_000, max: 79_000_000 }), fc.integer({ min: 81_000_000, max: 89_000_000 })),
@@ -48,7 +48,7 @@ const told: fc.Arbitrary<Told> = fc.record({
 interface Story {
   readonly world: World;
   readonly ask: Ask;
-  readonly told: Told;
+  readonly marked: Marked;
   readonly shoes: Recorded;
   readonly hats: Recorded;
   /** A key of the whole organization. */
@@ -59,7 +59,7 @@ interface Story {
   readonly callers: readonly Caller[];
 }
 
-const open = async (storage: Parameters<typeof openWorld>[0], as: Told): Promise<Story> => {
+const open = async (storage: Parameters<typeof openWorld>[0], as: Marked): Promise<Story> => {
   const world = await openWorld(storage, `walls ${as.order}`);
   const { platform, actor } = world;
   const { organization } = actor.tenant;
@@ -107,7 +107,7 @@ const open = async (storage: Parameters<typeof openWorld>[0], as: Told): Promise
   return {
     world,
     ask,
-    told: as,
+    marked: as,
     all,
     shoes,
     hats,
@@ -128,7 +128,7 @@ const pathOf = (row: RouteRow, own: Own): string => {
 };
 
 /** Nothing that the first brand recorded is in an answer to somebody of the second one, but for what was asked itself. */
-const assertClean = ({ told: { marks }, shoes }: Story, answer: Answer, asked: string, by: Caller): void => {
+const assertClean = ({ marked: { marks }, shoes }: Story, answer: Answer, asked: string, by: Caller): void => {
   const says = `${by.name} at ${asked}: ${answer.status} ${answer.shown.slice(0, 3_000)}`;
   const shown = answer.shown.toLowerCase();
   if (!asked.includes(marks[0])) assert.not.ok(shown.includes(marks[0]), `a text of another brand, to ${says}`);
@@ -188,16 +188,16 @@ const readConsole = async (story: Story): Promise<void> => {
     for (const [path] of paths) {
       const at = path.replace(CONSOLE, "");
       const answer = await ask(by, "GET", at);
-      const told = path.includes("/session") ? { ...answer, shown: answer.shown.replaceAll(world.brand, "") } : answer;
-      assertClean(story, told, at, by);
+      const marked = path.includes("/session") ? { ...answer, shown: answer.shown.replaceAll(world.brand, "") } : answer;
+      assertClean(story, marked, at, by);
     }
   }
 };
 
 /** A filter by what another brand recorded finds what a filter by nothing finds. */
 const searchAll = async (story: Story): Promise<void> => {
-  const { ask, callers, told, parameters } = story;
-  const [mark] = told.marks;
+  const { ask, callers, marked, parameters } = story;
+  const [mark] = marked.marks;
   const unlike = `qz${mark.slice(2)}`;
   const filters = new Set<string>();
   for (const row of ROUTES.filter(({ method, path }) => method === "GET" && !path.includes("{"))) {
@@ -227,12 +227,12 @@ const searchAll = async (story: Story): Promise<void> => {
 
 /** What changes something is tried in some order, on what either brand has, naming what either has. */
 const changeAll = async (story: Story, passed: Set<string>): Promise<void> => {
-  const { ask, callers, told, shoes, hats } = story;
+  const { ask, callers, marked, shoes, hats } = story;
   const rows = ROUTES.filter(({ method }) => method !== "GET");
   const isFinal = ({ path }: RouteRow): boolean => /delete|erase|end|archive|cancel|revoke|reject|merge/.test(path);
   const turn = (row: RouteRow): number => (row.method === "DELETE" || isFinal(row) ? 1 : 0);
   const shuffled = rows
-    .map((row, at) => ({ row, at: turn(row) * 1e9 + (((at + 1) * (told.order + 7_919)) % 104_729) }))
+    .map((row, at) => ({ row, at: turn(row) * 1e9 + (((at + 1) * (marked.order + 7_919)) % 104_729) }))
     .sort((one, other) => one.at - other.at);
   let nth = 0;
   for (const { row } of shuffled)
@@ -275,8 +275,8 @@ const assertKept = async (story: Story): Promise<void> => {
 
 /** Names of the first brand lead nobody of the second anywhere, and neither does a key under which it was answered. */
 const nameAll = async (story: Story): Promise<void> => {
-  const { ask, callers, told, shoes, hats, all } = story;
-  const [mark] = told.marks;
+  const { ask, callers, marked, shoes, hats, all } = story;
+  const [mark] = marked.marks;
   const names = [{ code: shoes.code }, { code: `${mark}-ref` }, { customer: `${mark}-customer` }];
   const headers = { "idempotency-key": mark };
   const same = { name: `${mark} answered` };
@@ -300,8 +300,8 @@ const nameAll = async (story: Story): Promise<void> => {
 
 /** The host application of the second brand is limited to it too. */
 const handOff = async (story: Story): Promise<void> => {
-  const { ask, shoes, hats, told } = story;
-  const [mark] = told.marks;
+  const { ask, shoes, hats, marked } = story;
+  const [mark] = marked.marks;
   const { signer, user, issuer } = hats.host;
   const by = { name: "the host of Hats", base: "", headers: {} };
   const addresses = [`${mark}@people.example`, `${mark}.now@people.example`, `first.${mark}@people.example`];
@@ -332,7 +332,7 @@ onEngines("walls between brands", (test, engine) => {
   test("by no route does anybody who is limited to a brand see what another brand recorded", async () => {
     await assertLaw(
       fc,
-      fc.asyncProperty(told, async (as) => {
+      fc.asyncProperty(marked, async (as) => {
         const story = await open(await engine().fresh(), as);
         const passed = new Set<string>();
         await readAll(story, passed);

@@ -14,6 +14,7 @@ import { Payouts } from "./payouts.tsx";
 import { Run } from "./run.tsx";
 import type { MoneyList } from "./search.ts";
 import { sumsOf } from "./sums.ts";
+import { Uncovered } from "./uncovered.tsx";
 
 const words = text.money;
 const LISTS: Record<MoneyList, () => React.ReactNode> = {
@@ -71,23 +72,26 @@ const Sums = () => {
   const query = useQuery({ queryKey: useKey()("payouts summary"), queryFn: () => client.payouts.summary() });
   return (
     <Asked query={query} height={92}>
-      {({ data }) =>
-        data.length === 0 ? (
-          <Empty title={words.nothing} hint={words.nothingHint} />
-        ) : (
-          <dl className="kpis" aria-label={words.sums}>
-            {sumsOf(data).map(({ currency, status, minor, payouts, oldestAt }) => (
-              <div key={`${currency} ${status}`} className="card kpi">
-                <dt>{text.chain.statuses[status] ?? status}</dt>
-                <dd>
-                  <div className="value">{amount(minor, currency)}</div>
-                  <div className="delta">{words.since(count(payouts), moment(oldestAt))}</div>
-                </dd>
-              </div>
-            ))}
-          </dl>
-        )
-      }
+      {({ data, uncovered }) => (
+        <>
+          {data.length === 0 ? (
+            <Empty title={words.nothing} hint={words.nothingHint} />
+          ) : (
+            <dl className="kpis" aria-label={words.sums}>
+              {sumsOf(data).map(({ currency, status, minor, payouts, oldestAt }) => (
+                <div key={`${currency} ${status}`} className="card kpi">
+                  <dt>{text.chain.statuses[status] ?? status}</dt>
+                  <dd>
+                    <div className="value">{amount(minor, currency)}</div>
+                    <div className="delta">{words.since(count(payouts), moment(oldestAt))}</div>
+                  </dd>
+                </div>
+              ))}
+            </dl>
+          )}
+          <Uncovered days={uncovered} />
+        </>
+      )}
     </Asked>
   );
 };

@@ -9,6 +9,7 @@ import { inLabels } from "../../ui/faults.ts";
 import { Asked } from "../../ui/states.tsx";
 import { useAct } from "../../ui/use-act.ts";
 import { lastMonth, latestPeriod, nextPeriod, type Period } from "./period.ts";
+import { Uncovered } from "./uncovered.tsx";
 
 const words = text.money;
 
@@ -112,6 +113,7 @@ const RunForm = ({ latest, close }: { latest: Period | null; close: () => void }
           </ul>
         </div>
       )}
+      {shown && <Uncovered days={shown.uncovered} />}
       <div className="row end">
         <button type="button" className="button" onClick={close}>
           {run.data ? text.states.done : text.states.cancel}

@@ -188,7 +188,9 @@ const readConsole = async (story: Story): Promise<void> => {
     for (const [path] of paths) {
       const at = path.replace(CONSOLE, "");
       const answer = await ask(by, "GET", at);
-      const marked = path.includes("/session") ? { ...answer, shown: answer.shown.replaceAll(world.brand, "") } : answer;
+      const marked = path.includes("/session")
+        ? { ...answer, shown: answer.shown.replaceAll(world.brand, "") }
+        : answer;
       assertClean(story, marked, at, by);
     }
   }

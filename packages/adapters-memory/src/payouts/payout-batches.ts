@@ -7,7 +7,7 @@ import { listStore } from "../store/rows.ts";
 import { pair } from "../store/shapes.ts";
 import { owning, under } from "../store/table.ts";
 import { type Tenancy, tenancyOf, type World } from "../store/world.ts";
-import { isWithin } from "./payout-sets.ts";
+import { isHeldBack, isWithin } from "./payout-sets.ts";
 
 const sum = (amounts: readonly bigint[]): bigint => amounts.reduce((left, right) => left + right, 0n);
 
@@ -43,11 +43,10 @@ const accountOf = ({ tables }: Tenancy, { brand, provider }: DueQuery, entity: I
     )
     .sort(newer)[0]?.providerAccountId ?? null;
 
-/** Whether the current relationship of a member is paused. */
-const isPaused = ({ tables }: Tenancy, member: Payout["enrollment"]): boolean =>
-  tables.relationship.rows.get(tables.enrollment.rows.get(member)?.row.relationship ?? "")?.row.status === "paused";
-
-const recipientOf = (tenancy: Tenancy, query: DueQuery, rows: readonly Payout[]): DueRecipient => {
+/** What a batch would pay one recipient: what is held back is left out, unless nothing else is owed. */
+const recipientOf = (tenancy: Tenancy, query: DueQuery, all: readonly Payout[]): DueRecipient => {
+  const isPayable = all.some((row) => row.amountMinor > 0n && !isHeldBack(tenancy, row));
+  const rows: readonly Payout[] = all.filter((row) => !(isPayable && isHeldBack(tenancy, row)));
   const [{ entity, currency }] = rows as readonly [Payout, ...Payout[]];
   const id = personIn(tenancy, entity);
   const { tables } = tenancy;
@@ -63,7 +62,7 @@ const recipientOf = (tenancy: Tenancy, query: DueQuery, rows: readonly Payout[])
     email: contact?.email ?? null,
     addressHeldUntil: contact?.heldUntil ?? null,
     kind: payee?.kind ?? "person",
-    isPaused: rows.some(({ enrollment }) => isPaused(tenancy, enrollment)),
+    isPaused: rows.some((row) => isHeldBack(tenancy, row)),
     account: accountOf(tenancy, query, id),
   };
 };

@@ -14,6 +14,12 @@ export const isWithin = (
 ): boolean =>
   (periodStart === null || row.periodStart >= periodStart) && (periodEnd === null || row.periodEnd <= periodEnd);
 
+/** Whether a row is held back: an amount owed under a relationship that is paused now, and no debt. */
+export const isHeldBack = ({ tables }: Tenancy, { enrollment, amountMinor }: Payout): boolean => {
+  const relationship = tables.enrollment.rows.get(enrollment)?.row.relationship ?? "";
+  return amountMinor > 0n && tables.relationship.rows.get(relationship)?.row.status === "paused";
+};
+
 const rewrite = (
   { tables }: Tenancy,
   { row, version }: Versioned<Payout>,
@@ -34,7 +40,10 @@ export const freezePayouts = (
     // Who is merged is paid nothing: rows of entities that were merged into its own are taken along.
     const entities = personIn(tenancy, entity) === entity ? samePerson(tenancy, entity) : [];
     const free = entities.flatMap((one) => under(tenancy.tables.payout, "free", pair(brand, one)));
-    const rows = free.filter(({ row }) => row.currency === currency && (isWithin(row, args) || row.amountMinor < 0n));
+    const rows = free.filter(
+      ({ row }) =>
+        row.currency === currency && (isWithin(row, args) || row.amountMinor < 0n) && !isHeldBack(tenancy, row),
+    );
     const sum = rows.reduce((net, { row }) => net + row.amountMinor, 0n);
     if (rows.length !== payouts || sum !== amountMinor) return "stale";
     for (const row of rows) rewrite(tenancy, row, { batch, item, status: "processing", updatedAt: at }, undo);

@@ -25,24 +25,39 @@ export const taken = (bind: Binder, query: DuePeriod): string => {
   return inside === "true" ? FREE : `${FREE} and (${inside} or p.amount_minor < 0)`;
 };
 
+/** What a paused relationship holds back: the amounts owed under it, and no debts. */
+const HELD = "p.amount_minor > 0 and r.status = 'paused'";
+
+/** Whether a batch that pays the recipient of a row pays the row as well: {@link HELD}, read by keys. */
+export const IS_PAYABLE = `not (p.amount_minor > 0 and exists (
+      select 1 from enrollment m join relationship r
+        on r.organization = m.organization and r.livemode = m.livemode and r.id = m.relationship
+      where m.organization = p.organization and m.livemode = p.livemode and m.id = p.enrollment and r.status = 'paused'))`;
+
 /**
  * The amount due to each recipient: rows are summed once for the net amount, and once per program for the smallest minimum
- * among programs with a positive sum.
+ * among programs with a positive sum. What is held back is left out, unless nothing else is owed.
  */
 export const duePayouts = (query: DueQuery, name: string, bind: Binder): SetPlan => {
   const provider = query.provider === null ? "" : `and c.provider = ${bind(query.provider, "text")}`;
   const brand = bind(query.brand, "uuid");
   const ctes = [
-    `${name}_owed as materialized (
-    select p.id, coalesce(y.merged_into, y.id) as entity, p.currency, p.program, p.amount_minor, ${within(bind, query)} as within, r.status = 'paused' as paused
+    `${name}_all as materialized (
+    select p.id, coalesce(y.merged_into, y.id) as entity, p.currency, p.program, p.amount_minor, ${within(bind, query)} as within, ${HELD} as held
     from payout p
     join enrollment m on m.organization = $1 and m.livemode = $2 and m.id = p.enrollment
     join relationship r on r.organization = $1 and r.livemode = $2 and r.id = m.relationship
     join entity y on y.organization = $1 and y.livemode = $2 and y.id = p.entity
     where p.organization = $1 and p.livemode = $2 and p.brand = ${brand} and ${taken(bind, query)})`,
+    `${name}_owed as materialized (
+    select o.* from ${name}_all o join (
+      select a.entity, a.currency, bool_or(a.amount_minor > 0 and not a.held) as is_payable
+      from ${name}_all a group by a.entity, a.currency
+    ) g on g.entity = o.entity and g.currency = o.currency
+    where not (g.is_payable and o.held))`,
     `${name}_net as materialized (
     select o.entity, o.currency, sum(o.amount_minor) as amount, json_agg(o.id order by o.id) as payouts,
-      bool_or(o.paused) as paused
+      bool_or(o.held) as paused
     from ${name}_owed o group by o.entity, o.currency having bool_or(o.within))`,
     `${name}_asked as materialized (
     select s.entity, s.currency, min(r.minimum_payout_minor) as minimum

@@ -2,7 +2,7 @@ import type { Sets } from "@entente/core/ports";
 import type { SetPlan } from "../journal/set-plan.ts";
 import { count, exact, fieldsOf, text, uuid } from "../store/columns.ts";
 import { type Binder, rowsSource } from "../store/statement.ts";
-import { taken as takenRows } from "./payout-batches.ts";
+import { IS_PAYABLE, taken as takenRows } from "./payout-batches.ts";
 
 const CLAIM = fieldsOf({ item: uuid, entity: uuid, currency: text, payouts: count, amountMinor: exact });
 
@@ -25,7 +25,7 @@ export const freezePayouts = (args: Sets["freezePayouts"]["args"], name: string,
       version = p.version + 1, updated_at = ${bind(args.at.toISOString(), "timestamptz")}
     from ${name}_payees u
     where p.organization = $1 and p.livemode = $2 and p.brand = ${bind(args.brand, "uuid")}
-      and p.entity = u.entity and p.currency = u.currency and ${takenRows(bind, args)}
+      and p.entity = u.entity and p.currency = u.currency and ${takenRows(bind, args)} and ${IS_PAYABLE}
     returning p.item, p.amount_minor)`;
   return {
     ctes: [items, payees, taken],

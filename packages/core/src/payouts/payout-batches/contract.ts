@@ -112,19 +112,34 @@ const owing: readonly Clause<StorageUnderTest>[] = [
     },
   },
   {
-    name: "a recipient is paused by the relationship that a member of its rows stands under now, and by no other",
+    name: "what is owed under a relationship that is paused now is held back alone, and rows of nothing and debts are not",
     async holds({ fresh }) {
       const on = await openScenario((await fresh()).storage);
       await owe(on);
-      const isPaused = async () => (await due(on)).map((found) => found.isPaused);
+      const paid = async () => (await due(on)).map(({ isPaused, amountMinor }) => [isPaused, amountMinor]);
+      const [[, own]] = (await paid()) as [[boolean, bigint]];
       await change(on, "relationship", on.relationship, { status: "ended" });
       const current = await add(on, "relationship", { entity: on.entity.id, status: "paused" });
       const other = await add(on, "enrollment", { relationship: current.id });
-      assert.deepEqual(await isPaused(), [false], "nothing is owed under the one that is paused");
-      await owe(on, { enrollment: other.id, program: other.program });
-      assert.deepEqual(await isPaused(), [true]);
+      const member = { enrollment: other.id, program: other.program };
+      assert.deepEqual(await paid(), [[false, own]], "nothing is owed under the one that is paused");
+      const item = { ...ROWS.payoutItem(on), batch: on.payoutBatch.id, currency: "eur" };
+      const freeze = async (payouts: number, amountMinor: bigint) => {
+        const claim = { item: item.id, entity: on.entity.id, currency: "eur", payouts, amountMinor };
+        const batch = { brand: on.brand.id, batch: on.payoutBatch.id, periodStart: null, periodEnd: null };
+        const set = { set: "freezePayouts" as const, ...batch, items: [claim], at: at(60) };
+        return (await on.storage.journal.commit({ origin: ORIGIN, tenant: on.tenant, sets: [set] })).outcome;
+      };
+      await owe(on, { ...member, amountMinor: 0n });
+      assert.deepEqual(await paid(), [[false, own]], "a row of nothing holds nothing");
+      await owe(on, { ...member, amountMinor: 40n });
+      await owe(on, { ...member, amountMinor: -3n });
+      assert.deepEqual(await paid(), [[false, own - 3n]], "the 40 are held alone, and the debt is not");
+      assert.equal(await freeze(4, own + 37n), "stale", "a batch takes nothing that is held back");
       await change(on, "relationship", current, { status: "active" });
-      assert.deepEqual(await isPaused(), [false]);
+      assert.deepEqual(await paid(), [[false, own + 37n]]);
+      await commitChange(on, { writes: [write("payoutItem", item)] });
+      assert.equal(await freeze(4, own + 37n), "committed");
     },
   },
   {

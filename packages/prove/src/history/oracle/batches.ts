@@ -33,11 +33,18 @@ const minimumOf = (rows: readonly Row[]): bigint => {
   return least ?? 0n;
 };
 
+/** An amount under a paused relationship is held back, and no debt. */
+const isHeld = ({ member, amount }: Row): boolean => amount > 0n && latest(member.relationships)?.status === "paused";
+
+/** What a batch would pay: what is held is left out, unless nothing else is owed. */
+const withoutHeld = (rows: readonly Row[]): readonly Row[] =>
+  rows.some((row) => row.amount > 0n && !isHeld(row)) ? rows.filter((row) => !isHeld(row)) : rows;
+
 const refusalOf = ({ isFunded }: Rail, currency: string, rows: readonly Row[]): Refused | undefined => {
   const amount = total(rows);
   if (amount < 0n) return "negative_balance";
   if (amount === 0n || amount < minimumOf(rows)) return "below_minimum";
-  if (rows.some(({ member }) => latest(member.relationships)?.status === "paused")) return "held";
+  if (rows.some(isHeld)) return "held";
   return isFunded && currency !== "usd" ? "held" : undefined;
 };
 
@@ -57,7 +64,8 @@ export const dueBy = (
   }
   const due = [...groups.values()]
     .filter((group) => group.some(lies))
-    .map((group): Due => {
+    .map((all): Due => {
+      const group = withoutHeld(all);
       const [{ member, currency }] = group as [Row, ...Row[]];
       return {
         person: member.person,

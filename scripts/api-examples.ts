@@ -3,7 +3,7 @@ import { createHttpServer, openApiDocument } from "@entente/adapters-http";
 import { memoryStorage } from "@entente/adapters-memory";
 import { seededRuntime } from "@entente/adapters-node";
 import { payoutRails } from "@entente/adapters-payouts";
-import { type ChannelAuthorizer, createPlatform, DEFAULT_SETTINGS, serviceChannel } from "@entente/core";
+import { type Actor, type ChannelAuthorizer, createPlatform, DEFAULT_SETTINGS, serviceChannel } from "@entente/core";
 import { handoffSigner } from "@entente/core/handoff";
 
 /** One request for each operation: the ids of its path and its query, the body that was sent and the one that was answered. */
@@ -129,8 +129,17 @@ const openRecorder = async (sending: (server: Server) => Send) => {
   const created = createPlatform(ports);
   // The cookie of the browser in which a member agreed: these clients keep none.
   let browser: string | undefined;
+  // Who approves is signed in; these clients have a key, so that for an approval a person stands behind it.
+  let person: Actor["ref"] | undefined;
   const platform: typeof created = {
     ...created,
+    authenticator: {
+      ...created.authenticator,
+      async authenticate(...asked) {
+        const known = await created.authenticator.authenticate(...asked);
+        return known.ok && person !== undefined ? { ok: true, value: { ...known.value, ref: person } } : known;
+      },
+    },
     connect: {
       ...created.connect,
       async beginChannel(...asked) {
@@ -172,7 +181,15 @@ const openRecorder = async (sending: (server: Server) => Send) => {
     return answer;
   };
   const day = (from: number): string => new Date(clock.now().getTime() + from * DAY_MS).toISOString().slice(0, 10);
-  return { platform, clock, brand, key, call, examples, day, close: http.close };
+  const asPerson = async <T>(ref: Actor["ref"], run: () => Promise<T>): Promise<T> => {
+    person = ref;
+    try {
+      return await run();
+    } finally {
+      person = undefined;
+    }
+  };
+  return { platform, ports, root, clock, organization, brand, key, call, asPerson, examples, day, close: http.close };
 };
 
 type Recorder = Awaited<ReturnType<typeof openRecorder>>;
@@ -472,6 +489,34 @@ const closeEndpoint = async ({ call }: Recorder, endpoint: string): Promise<void
   await call("webhooks.delete", { ids: [endpoint] });
 };
 
+/** What a key proposes, of which a person approves one and refuses the other. */
+const playApprovals = async ({
+  platform,
+  ports,
+  root,
+  organization,
+  clock,
+  call,
+  asPerson,
+}: Recorder): Promise<void> => {
+  await platform.operator.createConsoleLink(organization, { role: "finance", name: "Noa" });
+  const tenant = { organization: organization.slice("org_".length) as never, livemode: true };
+  const noa = (await ports.persons.list(tenant, { status: "active" }, { limit: 1 }))?.rows[0]?.row;
+  clock.advance(DAY_MS);
+  const { secret: key } = await platform.operator.createKey(organization, { name: "Assistant", acts: "propose" });
+  const propose = async (name: string): Promise<string> => {
+    const asked = await sendPlainly({ root, key })("programs.create", { body: { name } });
+    return (asked as { readonly approval: { readonly id: string } }).approval.id;
+  };
+  const [good, bad] = [await propose("Summer sale"), await propose("Everything free")];
+  await call("approvals.list", { query: "?limit=1&status=pending" });
+  await asPerson({ type: "person", id: `person_${noa?.id}`, name: "Noa" }, async () => {
+    await call("approvals.approve", { ids: [good] });
+    await call("approvals.refuse", { ids: [bad], body: { reason: "It costs too much." } });
+  });
+  await call("approvals.retrieve", { ids: [good] });
+};
+
 /** One example of each operation, the same each time, however the requests are sent. */
 export const playApiExamples = async (sending = sendPlainly): Promise<Readonly<Record<string, Example>>> => {
   const on = await openRecorder(sending);
@@ -495,6 +540,7 @@ export const playApiExamples = async (sending = sendPlainly): Promise<Readonly<R
     await on.call("tiers.delete", { ids: [program, tier] });
     const { entity: again } = await on.call("enrollments.create", { body: { program, email: "mia@work.example" } });
     await on.call("entities.merge", { ids: [again], body: { into: mia.entity, reason: "Mia signed up twice" } });
+    await playApprovals(on);
     const missing = [...OPERATIONS.keys()].filter((id) => !on.examples.has(id));
     if (missing.length > 0) throw new Error(`The story of the examples has no ${missing.join(", ")}.`);
     return Object.fromEntries(on.examples);

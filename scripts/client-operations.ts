@@ -126,12 +126,20 @@ const queryOf = (parameters: readonly Parameter[]): Schema | undefined =>
         required: parameters.filter(({ required }) => required).map(({ name }) => name),
       };
 
+const PROPOSED = "ProposedAct";
+
+/** An answer without that of an act that waits for a person: a call of it rejects. */
+const done = (schema: Schema | undefined): Schema | undefined => {
+  const rest = schema?.anyOf?.filter(({ $ref }) => $ref === undefined || nameOf($ref) !== PROPOSED);
+  return rest?.length === 1 ? rest[0] : schema;
+};
+
 const answerOf = (
   { verb, responses }: { readonly verb: string; readonly responses: Drawn["responses"] },
   { schemas }: Document["components"],
 ): Pick<ClientOperation, "answers" | "answer"> => {
   const [[, { content }] = ["", {}]] = Object.entries(responses).filter(([status]) => status.startsWith("2"));
-  const schema = content?.[JSON_BODY]?.schema;
+  const schema = done(content?.[JSON_BODY]?.schema);
   if (content === undefined) return { answers: "redirect" };
   // The text of a stream is made of events.
   if (content[STREAM] !== undefined) return { answers: "stream", answer: { $ref: "Event" } };

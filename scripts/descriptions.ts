@@ -201,7 +201,7 @@ const isComponentName = (root: string): boolean => !root.includes(".") && !/^[a-
 
 const EVENT = exported("EventResource");
 /** Components that the HTTP adapter draws, and describes there. */
-const OF_HTTP = new Set(["SealKey", "Error"]);
+const OF_HTTP = new Set(["SealKey", "Error", "ProposedAct"]);
 
 interface Found {
   readonly texts: ReadonlyMap<string, string>;

@@ -373,7 +373,6 @@ export const MUTATED = {
   "payouts/payout-batches/books.ts": [],
   "payouts/payout-batches/create.ts": [],
   "payouts/payout-batches/decide.ts": [],
-  "payouts/payout-batches/four-eyes.ts": [],
   "payouts/payout-batches/file.ts": [
     {
       from: "placeOf(left) < placeOf(right)",
@@ -493,9 +492,12 @@ export const MUTATED = {
       why: "What is read as a day and spelt as one again has no more around it.",
     })),
   ],
+  "people/approvals/approval.ts": [],
+  "people/approvals/resource.ts": [],
   "people/persons/decide.ts": [],
   "people/reach.ts": [],
   "people/sessions/decide.ts": [],
+  "platform/approvals/bound.ts": [],
   "platform/audit/audit-rules.ts": [
     {
       from: "own.find((one) => one.row.id === id)",

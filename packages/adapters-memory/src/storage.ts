@@ -35,7 +35,13 @@ import { memoryOperations } from "./operations/operations.ts";
 import { memoryAnalytics } from "./payouts/analytics.ts";
 import { memoryPayoutBatches } from "./payouts/payout-batches.ts";
 import { memoryPayouts } from "./payouts/payouts.ts";
-import { memoryConsoleSessions, memoryInvitations, memoryPersons, memorySignInLinks } from "./people/people.ts";
+import {
+  memoryApprovals,
+  memoryConsoleSessions,
+  memoryInvitations,
+  memoryPersons,
+  memorySignInLinks,
+} from "./people/people.ts";
 import { memoryRequestLog } from "./people/request-log.ts";
 import { checkStore } from "./store/checks.ts";
 import { keyedStore, listStore, rowStore } from "./store/rows.ts";
@@ -98,6 +104,7 @@ const stores = (world: World): Snapshot => ({
   consoleSessions: memoryConsoleSessions(world),
   signInLinks: memorySignInLinks(world),
   invitations: memoryInvitations(world),
+  approvals: memoryApprovals(world),
   secondFactors: rowStore(world, "secondFactor"),
   consoleSettings: rowStore(world, "consoleSetting"),
   requestLog: memoryRequestLog(world),

@@ -36,7 +36,7 @@ import { operationStore } from "./operations/operations.ts";
 import { analyticsStore } from "./payouts/analytics.ts";
 import { payoutBatchStore } from "./payouts/payout-batches.ts";
 import { payoutStore } from "./payouts/payouts.ts";
-import { consoleSessionStore, invitationStore, personStore, signInLinkStore } from "./people/people.ts";
+import { approvalStore, consoleSessionStore, invitationStore, personStore, signInLinkStore } from "./people/people.ts";
 import { requestLog } from "./people/request-log.ts";
 import { checkStore } from "./store/checks.ts";
 import { keyedStore, listStore, rowStore } from "./store/row-store.ts";
@@ -101,6 +101,7 @@ const stores = (send: Send): Snapshot => ({
   consoleSessions: consoleSessionStore(send),
   signInLinks: signInLinkStore(send),
   invitations: invitationStore(send),
+  approvals: approvalStore(send),
   secondFactors: rowStore(send, "secondFactor"),
   consoleSettings: rowStore(send, "consoleSetting"),
   requestLog: requestLog(send),

@@ -1,4 +1,5 @@
 import type { ErrorCodes } from "./generated/error-codes.ts";
+import type { Approval } from "./generated/types.ts";
 
 /** A code of the catalogue. */
 export type ErrorCode = CodeOf<keyof ErrorCodes>;
@@ -7,7 +8,7 @@ export type CodeOf<Status extends keyof ErrorCodes> = {
   [One in Status]: keyof ErrorCodes[One] & string;
 }[Status];
 /** What keeps an answer from arriving, or from being understood; or that there is nothing new to answer. */
-export type ClientCode = "connection_failed" | "timed_out" | "unreadable_answer" | "not_modified";
+export type ClientCode = "connection_failed" | "timed_out" | "unreadable_answer" | "not_modified" | "approval_required";
 
 interface Said<Code> {
   readonly code: Code;
@@ -81,6 +82,22 @@ export class ConnectionError extends EntenteError<"connection_failed"> {
 /** No answer arrived in time, or no end of an operation. */
 export class TimeoutError extends EntenteError<"timed_out"> {
   override readonly name = "TimeoutError";
+}
+
+/** The act was not done: it waits for a person, who approves or refuses `approval`; 202. */
+export class ApprovalRequiredError extends EntenteError<"approval_required"> {
+  override readonly name = "ApprovalRequiredError";
+  readonly approval: Approval;
+
+  constructor(approval: Approval, requestId: string | null) {
+    super({
+      code: "approval_required",
+      message: `This waits for a person, as ${approval.id}.`,
+      status: 202,
+      requestId,
+    });
+    this.approval = approval;
+  }
 }
 
 const NOT_MODIFIED = 304;

@@ -3,6 +3,7 @@
 export type { Answer, Call } from "./call.ts";
 export { Entente } from "./entente.ts";
 export {
+  ApprovalRequiredError,
   AuthenticationError,
   type ClientCode,
   ConflictError,

@@ -1,5 +1,6 @@
 import type { Answer } from "./call.ts";
-import { ConnectionError, EntenteError, errorOf, TimeoutError } from "./errors.ts";
+import { ApprovalRequiredError, ConnectionError, EntenteError, errorOf, TimeoutError } from "./errors.ts";
+import type { Approval } from "./generated/types.ts";
 import { limitsOf } from "./limits.ts";
 import type { Operation } from "./operation.ts";
 import type { EntenteOptions } from "./options.ts";
@@ -40,16 +41,26 @@ const isRedirect = ({ status, type }: Response): boolean => type === "opaqueredi
 const isWhole = ({ headers }: Response): boolean =>
   /^(text\/csv|application\/x-ndjson)/.test(headers.get("content-type") ?? "");
 
+const parsed = ({ status }: Response, text: string): unknown => {
+  try {
+    return JSON.parse(text);
+  } catch (cause) {
+    throw new EntenteError({ code: "unreadable_answer", message: "The answer is no JSON.", status, cause });
+  }
+};
+
+/** Whether an answer is that of an act that waits for a person. */
+const isProposed = (answer: unknown): answer is { readonly approval: Approval } =>
+  (answer as { readonly approval?: { readonly object?: unknown } } | null)?.approval?.object === "approval";
+
 const dataOf = ({ answers }: Operation, { response, text }: Reply): unknown => {
   if (answers === "redirect" && isRedirect(response)) return { location: response.headers.get("location") };
   if (!response.ok) throw errorOf(response, text);
   if (answers === "text" || (answers === "list" && isWhole(response))) return text;
-  try {
-    return JSON.parse(text);
-  } catch (cause) {
-    const message = "The answer is no JSON.";
-    throw new EntenteError({ code: "unreadable_answer", message, status: response.status, cause });
-  }
+  const answer = parsed(response, text);
+  if (response.status === 202 && isProposed(answer))
+    throw new ApprovalRequiredError(answer.approval, response.headers.get("request-id"));
+  return answer;
 };
 
 /** Sends the request of a call until it is answered, or fails for a reason that does not pass. */

@@ -1,5 +1,6 @@
 import { createRootRoute, createRoute, createRouter, lazyRouteComponent, Outlet } from "@tanstack/react-router";
 import { readActivitySearch } from "./rooms/activity/search.ts";
+import { readApprovalsSearch } from "./rooms/approvals/search.ts";
 import { readAuditSearch } from "./rooms/audit/search.ts";
 import { readDeliveriesSearch, readDevelopersSearch } from "./rooms/developers/search.ts";
 import { readDistributionSearch, readDistributionsSearch, readWizardSearch } from "./rooms/distributions/search.ts";
@@ -94,6 +95,12 @@ const batch = createRoute({
   path: "/money/$batch",
   component: lazyRouteComponent(() => import("./rooms/money/batch-page.tsx"), "BatchPage"),
 });
+const approvals = createRoute({
+  getParentRoute: () => shell,
+  path: "/approvals",
+  validateSearch: readApprovalsSearch,
+  component: lazyRouteComponent(() => import("./rooms/approvals/room.tsx"), "ApprovalsRoom"),
+});
 const developers = createRoute({
   getParentRoute: () => shell,
   path: "/developers",
@@ -134,6 +141,7 @@ const rooms = [
   event,
   money,
   batch,
+  approvals,
   developers,
   endpoint,
   settings,

@@ -15,7 +15,17 @@ const HOST = [
   // Keys of another database.
   ...["SecretKeyRefused"],
   // Calls, and how they fail.
-  ...["Actor", "Options", "Scope", "ERRORS", "ErrorCode", "PlatformError", "Refusal"],
+  ...[
+    "Actor",
+    "Options",
+    "Scope",
+    "ERRORS",
+    "ErrorCode",
+    "PlatformError",
+    "ApprovalRequired",
+    "ApprovalResource",
+    "Refusal",
+  ],
   // Ids, money and JSON.
   ...["Id", "Minor", "parseId", "renderJson", "wireId"],
   // What calls answer.

@@ -32,6 +32,7 @@ export {
 } from "./kernel/index.ts";
 export { operationResource } from "./operations/index.ts";
 export {
+  approvalResource,
   CONSOLE_SCOPES,
   type ConsoleScope,
   csrfTokenOf,
@@ -62,5 +63,5 @@ export {
   sampleEvent,
   USE_CASES,
 } from "./platform/index.ts";
-export { type Authenticator, holdsScope } from "./tenancy/index.ts";
+export { type Authenticator, holdsScope, type IsFrom } from "./tenancy/index.ts";
 export { newSecret, offendersIn, type Posted, signedHeaders, typesOf } from "./webhooks/index.ts";

@@ -35,7 +35,9 @@ export {
 export type { EnrollmentResource, EntityResource, ProgramResource, RelationshipResource } from "./membership/index.ts";
 export type { OperationResource } from "./operations/index.ts";
 export type { PayoutBatchResource, PayoutRail, PayoutResource } from "./payouts/index.ts";
+export type { ApprovalResource } from "./people/index.ts";
 export {
+  ApprovalRequired,
   type AssertionResource,
   type AuditEntryResource,
   type ConnectConfigResource,

@@ -278,6 +278,8 @@ export type {
   Tally,
 } from "./payouts/index.ts";
 export type {
+  Approval,
+  ApprovalStore,
   ConsoleSession,
   ConsoleSessionStore,
   ConsoleSetting,

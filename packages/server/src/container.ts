@@ -231,7 +231,7 @@ function settingsOf(config: Config, address: PublicAddress): Settings {
     sessionIdleMs,
     sessionMaxMs,
     signIn: config.signIn,
-    fourEyes: config.fourEyes === "on",
+    approvalByTwo: config.approvalByTwo === "on",
     keepRequestsMs,
   };
 }

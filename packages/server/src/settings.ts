@@ -387,11 +387,12 @@ export const SETTINGS = {
     fallback: "7d",
     means: "How long a session of the console lasts at most.",
   },
-  fourEyes: {
-    variable: "ENTENTE_FOUR_EYES",
+  approvalByTwo: {
+    variable: "ENTENTE_APPROVAL_BY_TWO",
     reads: oneOf("on", "off"),
     fallback: "off",
-    means: "Whether another person than who made a payout batch has to export and confirm it, in every organization.",
+    means:
+      "Whether guarded acts, such as the export of a payout batch, wait for a second person, in every organization.",
   },
   keepRequestsMs: {
     variable: "ENTENTE_KEEP_REQUESTS",

@@ -3,7 +3,7 @@ import type { Console, Mode, RoleScope, SignedIn } from "@entente/core/http";
 import { at, csrfTokenOf, MODES, type Refused, type Result, refuse, sameDigest } from "@entente/core/http";
 import type { CookieJar } from "../http/cookie.ts";
 import type { Exchange } from "../http/exchange.ts";
-import { type Limits, takeAddress, takeOrganization } from "../http/request/admit.ts";
+import { fromOf, type Limits, takeAddress, takeOrganization } from "../http/request/admit.ts";
 
 type Headers = Readonly<Record<string, string>>;
 const NONE: Headers = {};
@@ -56,7 +56,7 @@ export const consoleAdmission =
     const { request, notes } = exchange;
     const mode = modeOf(request);
     const brand = text(request.headers["service-brand"]);
-    const asked = { brand, mode: mode.ok ? mode.value : undefined };
+    const asked = { brand, mode: mode.ok ? mode.value : undefined, isFrom: fromOf(limits, exchange) };
     const known = await sessions.authenticate(jar.read(request, "session"), asked);
     if (!known.ok || (known.value.outdated && !outdated)) {
       const { refused, headers } = takeAddress("failed_sessions", limits.failedKeys, limits, exchange);
@@ -77,10 +77,11 @@ export const consoleAdmission =
   };
 /** Whether whoever is signed in still has a scope. */
 export const sessionHolds =
-  ({ sessions }: Console, jar: CookieJar) =>
-  async ({ request }: Exchange, scope: Scope): Promise<boolean> => {
-    const brand = text(request.headers["service-brand"]);
-    const known = await sessions.authenticate(jar.read(request, "session"), { brand, unseen: true });
+  ({ sessions }: Console, jar: CookieJar, limits: Limits) =>
+  async (exchange: Exchange, scope: Scope): Promise<boolean> => {
+    const { request } = exchange;
+    const asked = { brand: text(request.headers["service-brand"]), isFrom: fromOf(limits, exchange), unseen: true };
+    const known = await sessions.authenticate(jar.read(request, "session"), asked);
     return known.ok && !known.value.outdated && known.value.actor.scopes.includes(scope);
   };
 export type AdmitSession = ReturnType<typeof consoleAdmission>;

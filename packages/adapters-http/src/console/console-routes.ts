@@ -77,7 +77,7 @@ export const consoleRoutes = (service: Service): FindRoute | undefined => {
   const surface: Surface = {
     platform,
     admit: (exchange, scope) => admit(exchange, scope),
-    holds: sessionHolds(platform.console, jar),
+    holds: sessionHolds(platform.console, jar, limits),
     body,
     streams: service.streams,
   };
@@ -89,7 +89,7 @@ export const consoleRoutes = (service: Service): FindRoute | undefined => {
   const endpoints = [
     ...oidcEndpoints(platform.console, jar, oidc),
     ...factorEndpoints(platform.console),
-    ...sessionEndpoints(platform.console, jar),
+    ...sessionEndpoints(platform.console, jar, limits),
     ...peopleEndpoints(platform.console),
   ];
   const own = endpointRoutes(endpoints, (endpoint) =>

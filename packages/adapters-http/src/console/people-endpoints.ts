@@ -108,9 +108,9 @@ const ROWS: readonly Row[] = [
     "/settings",
     "settings:write",
     "settings.update",
-    [],
+    ["approvers_required"],
     "Set what holds for all people",
-    "Holds from the next request on. A repetition changes nothing.",
+    "Holds from the next request on. A repetition changes nothing. Approval by two is switched off by two: the answer is 202 and an approval.",
   ],
 ];
 
@@ -135,7 +135,9 @@ const ofUseCase = (console: Console, [method, path, access, name, refuses, summa
     async run({ exchange, ids, input, signedIn: { actor } }) {
       const whose = { ...actor, tenant: { ...actor.tenant, livemode: true } };
       const key = method === "GET" ? undefined : exchange.request.headers["idempotency-key"];
-      const options = { requestId: exchange.id, idempotencyKey: key === undefined ? undefined : String(key) };
+      const idempotencyKey = key === undefined ? undefined : String(key);
+      const called = { method, route: path, scope: access === "any" ? null : access };
+      const options = { requestId: exchange.id, idempotencyKey, called };
       const result = await made.invoke(whose, ids, input, options);
       if (result.cause !== undefined) exchange.notes.reason = result.cause.message;
       if (!result.ok) return result;

@@ -10,6 +10,7 @@ import {
 } from "@entente/core/http";
 import { z } from "zod";
 import type { CookieJar } from "../http/cookie.ts";
+import { fromOf, type Limits } from "../http/request/admit.ts";
 import type { Called, Endpoint, Replied } from "./endpoint.ts";
 
 const listed = <S extends z.ZodType>(entry: S) =>
@@ -72,7 +73,11 @@ const allEndedResource = z.strictObject({
 const text = (header: unknown): string | undefined => (header === undefined ? undefined : String(header));
 
 /** The endpoints of sessions: how they begin, what they say, how they end. */
-export const sessionEndpoints = ({ sessions, signIn }: Console, jar: CookieJar): readonly Endpoint[] => {
+export const sessionEndpoints = (
+  { sessions, signIn }: Console,
+  jar: CookieJar,
+  limits: Limits,
+): readonly Endpoint[] => {
   const requested = ({ exchange }: Called) => ({ requestId: exchange.id });
   const withCookie = (
     { exchange: { request } }: Called,
@@ -82,8 +87,9 @@ export const sessionEndpoints = ({ sessions, signIn }: Console, jar: CookieJar):
     ...(cookie === undefined ? {} : { headers: { "Set-Cookie": jar.write(request, "session", cookie, seconds) } }),
   });
   /** Who is signed in in the browser that asks. */
-  const currentOf = async ({ exchange: { request } }: Called): Promise<SignedIn | undefined> => {
-    const known = await sessions.authenticate(jar.read(request, "session"), { unseen: true });
+  const currentOf = async ({ exchange }: Called): Promise<SignedIn | undefined> => {
+    const asked = { isFrom: fromOf(limits, exchange), unseen: true };
+    const known = await sessions.authenticate(jar.read(exchange.request, "session"), asked);
     return known.ok ? known.value : undefined;
   };
   const guessesAt = ({ input }: Called): string => rowOfToken(input.token) ?? "";
@@ -131,7 +137,7 @@ export const sessionEndpoints = ({ sessions, signIn }: Console, jar: CookieJar):
         const current = await currentOf(called);
         const cookie = await signIn.exchange({ ...presented, userAgent, current, insteadOf, ...requested(called) });
         if (!cookie.ok) return cookie;
-        const signedIn = await sessions.authenticate(cookie.value, {});
+        const signedIn = await sessions.authenticate(cookie.value, { isFrom: fromOf(limits, exchange) });
         if (!signedIn.ok) return signedIn;
         const shown = await sessions.show(signedIn.value, requested(called));
         if (!shown.ok) return shown;

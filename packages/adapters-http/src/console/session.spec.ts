@@ -23,7 +23,7 @@ test("a link signs in once: the cookie is the page's alone, and the session says
   assert.equal(reply.headers["referrer-policy"], "no-referrer");
   const { body } = reply;
   assert.deepEqual(
-    [body.object, body.person.name, body.organization, body.role, body.mode, body.four_eyes, body.brand],
+    [body.object, body.person.name, body.organization, body.role, body.mode, body.approval_by_two, body.brand],
     ["session", "Mia", { id: world.organization, name: "Acme" }, "finance", "live", false, world.brand.id],
   );
   assert.deepEqual(body.brands, [{ id: world.brand.id, slug: "shoes", name: "Acme Shoes" }]);

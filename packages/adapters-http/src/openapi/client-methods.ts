@@ -33,6 +33,7 @@ const RESOURCES = {
   payoutRules: "payouts.rules",
   payouts: "payouts",
   balances: "balances",
+  approvals: "approvals",
   payoutRails: "payouts.rails",
   payoutBatches: "payouts.batches",
   events: "events",

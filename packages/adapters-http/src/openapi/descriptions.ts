@@ -22,6 +22,7 @@ export const DESCRIPTIONS: Readonly<Record<string, readonly string[]>> = {
   "The digits of every number of this object that is no safe integer, by its field; absent where all are.": [
     "Analytics data.exact",
     "Analytics data.previous.exact",
+    "Approval totals.exact",
     "Balance amounts.exact",
     "BareDistribution budget.exact",
     "Connection metrics.exact",
@@ -78,6 +79,7 @@ export const DESCRIPTIONS: Readonly<Record<string, readonly string[]>> = {
   "Whether this is real: `true` of data made with an `sk_live_` key, `false` of test data, which lives entirely apart.":
     [
       "Analytics livemode",
+      "Approval livemode",
       "Assertion livemode",
       "AttributionCorrection livemode",
       "AuditEntry livemode",
@@ -135,6 +137,7 @@ export const DESCRIPTIONS: Readonly<Record<string, readonly string[]>> = {
   ],
   "The type of this object, always this one word, by which mixed data is told apart.": [
     "Analytics object",
+    "Approval object",
     "Assertion object",
     "AttributionCorrection object",
     "AuditEntry object",
@@ -209,10 +212,16 @@ export const DESCRIPTIONS: Readonly<Record<string, readonly string[]>> = {
   ],
   "The time zone in which the intervals begin.": ["Analytics time_zone"],
   "When the last interval ends, RFC 3339 UTC.": ["Analytics to"],
+  "What becomes of what the key asks for: `execute` does it, `propose` has it wait for a person.": ["ApiKey acts"],
+  "The addresses and networks that the key may be used from; empty: from anywhere.": ["ApiKey allowed_addresses"],
   "The only brand that the key reaches, `brand_…`; null: all of the organization.": ["ApiKey brand"],
   "When the key was made: RFC 3339 in UTC.": ["ApiKey created_at"],
+  "The person who made the key, `person_…`; null: it was made by the command line or the library.": [
+    "ApiKey created_by",
+  ],
   "When the key ends: RFC 3339 in UTC; null: never.": ["ApiKey expires_at"],
   "The id of the key, `key_…`.": ["ApiKey id"],
+  "When the key was last used, to five minutes: RFC 3339 in UTC; null: never.": ["ApiKey last_used_at"],
   "Whether the key reads and writes real data.": ["ApiKey livemode"],
   "The purpose of the key.": ["ApiKey name"],
   "The type of this object: always `api_key`.": ["ApiKey object"],
@@ -221,8 +230,9 @@ export const DESCRIPTIONS: Readonly<Record<string, readonly string[]>> = {
   "When the key was revoked: RFC 3339 in UTC; null: it was not.": ["ApiKey revoked_at"],
   "What the key may do; `*`: everything.": ["ApiKey scopes"],
   "The whole key; shown only in the answer to its making.": ["ApiKey secret"],
-  "Whether the brand states it now, `asserted`, or took it back, `revoked`.": ["Assertion action"],
+  "The brand in which the act is done, `brand_…`; null: it concerns the whole organization.": ["Approval brand"],
   "When this was created: RFC 3339 in UTC, with milliseconds.": [
+    "Approval created_at",
     "Assertion created_at",
     "AttributionCorrection created_at",
     "BareDistribution created_at",
@@ -258,13 +268,47 @@ export const DESCRIPTIONS: Readonly<Record<string, readonly string[]>> = {
     "WebhookEndpoint created_at",
     "connectConfigs.rpc answer createdAt",
   ],
-  "When this value began to hold, RFC 3339 UTC.": ["Assertion effective_at"],
-  "The person or organization that the assertion is about, `ent_…`.": ["Assertion entity"],
-  "From when on it counts as 0, RFC 3339 UTC; null for never.": [
-    "Assertion expires_at",
-    "MemberStandingPreview assertions.expires_at",
+  "When it was approved, refused, or found to be void, RFC 3339 UTC; null before.": ["Approval decided_at"],
+  "Who approved or refused it; null until then.": ["Approval decided_by"],
+  "The id of the person or the key; null where there is none.": ["Approval decided_by.id", "Approval requested_by.id"],
+  "What it was called then.": ["Approval decided_by.name", "Approval requested_by.name"],
+  "What kind of caller it was, such as `person` or `api_key`.": [
+    "Approval decided_by.type",
+    "Approval requested_by.type",
+  ],
+  "SHA-256 of the method, the route, the body, the versions of what was read, and the totals; 64 hex digits.": [
+    "Approval digest",
+  ],
+  "Until when it can be approved, RFC 3339 UTC: seven days.": ["Approval expires_at"],
+  "Why it is void; null where it is not.": ["Approval fault"],
+  "The stable code of the failure, for programs.": [
+    "Approval fault.code",
+    "BareDistribution error.code",
+    "Deployment error.code",
+    "Distribution error.code",
+    "EnrollmentBulkItem error.code",
+    "OperatedDeployment error.code",
+    "OperatedDistribution error.code",
+    "Operation error.code",
+    "PayoutBatch error.code",
+    "RetrievedDeployment error.code",
+    "ValidatedDistribution error.code",
+  ],
+  "What went wrong in words, for people.": [
+    "Approval fault.message",
+    "BareDistribution error.message",
+    "Deployment error.message",
+    "Distribution error.message",
+    "EnrollmentBulkItem error.message",
+    "OperatedDeployment error.message",
+    "OperatedDistribution error.message",
+    "Operation error.message",
+    "PayoutBatch error.message",
+    "RetrievedDeployment error.message",
+    "ValidatedDistribution error.message",
   ],
   "The id, which never changes, with the prefix of its kind; requests may also send it without the prefix.": [
+    "Approval id",
     "Assertion id",
     "AttributionCorrection id",
     "BareDistribution id",
@@ -306,8 +350,32 @@ export const DESCRIPTIONS: Readonly<Record<string, readonly string[]>> = {
     "tiers.delete answer id",
     "webhooks.delete answer id",
   ],
-  "What is asserted, such as `certified`; requirements ask for it as `assert:<key>`.": ["Assertion key"],
+  "Who may approve it: any `person`, because a key only proposes, or a `second_person`: another one than who asks.": [
+    "Approval needs",
+  ],
+  "The operation that waits for it, `op_…`; null where none does.": ["Approval operation"],
+  "Why it was refused; null where nobody said.": ["Approval reason"],
+  "What was sent; null for who may not read what it is about, and where somebody whom it tells of was erased.": [
+    "Approval request",
+  ],
+  "The body.": ["Approval request.body"],
+  "The method of the request; null: it came by the library.": ["Approval request.method"],
+  "The pattern of its path, in which ids are left out; null: it came by the library.": ["Approval request.route"],
+  "Who asks.": ["Approval requested_by"],
+  "What the act answered once it was done; not in lists, and null like `request`. A secret is shown to its requester alone.":
+    ["Approval result"],
+  "Where it stands: `pending` until it is `approved`, `refused`, `expired`, or `void`, because what it is about has changed.":
+    ["Approval status"],
+  "The id in the path of the request; null where it has none.": ["Approval subject"],
+  "How much it moves, by currency; empty where it moves nothing that is known beforehand, and for who lacks `payouts:read`.":
+    ["Approval totals"],
+  "The amount, in the minor unit of `currency`.": ["Approval totals.amount_minor"],
+  "The currency, three lower-case letters; the amount is in its minor unit.": [
+    "Approval totals.currency",
+    "PayoutBatch totals.currency",
+  ],
   "When this last changed: RFC 3339 in UTC, with milliseconds.": [
+    "Approval updated_at",
     "Assertion updated_at",
     "AttributionCorrection updated_at",
     "BareDistribution updated_at",
@@ -343,6 +411,15 @@ export const DESCRIPTIONS: Readonly<Record<string, readonly string[]>> = {
     "WebhookEndpoint updated_at",
     "connectConfigs.rpc answer updatedAt",
   ],
+  "What is to be done, as the audit entry of it says: `payouts.adjust`.": ["Approval verb"],
+  "Whether the brand states it now, `asserted`, or took it back, `revoked`.": ["Assertion action"],
+  "When this value began to hold, RFC 3339 UTC.": ["Assertion effective_at"],
+  "The person or organization that the assertion is about, `ent_…`.": ["Assertion entity"],
+  "From when on it counts as 0, RFC 3339 UTC; null for never.": [
+    "Assertion expires_at",
+    "MemberStandingPreview assertions.expires_at",
+  ],
+  "What is asserted, such as `certified`; requirements ask for it as `assert:<key>`.": ["Assertion key"],
   "The value that requirements compare: 1 for true, 0 for false, or the number you gave.": ["Assertion value"],
   "The event that credits it to the other member, `perf_…`: a later refund or correction is about this one.": [
     "AttributionCorrection credited",
@@ -454,30 +531,6 @@ export const DESCRIPTIONS: Readonly<Record<string, readonly string[]>> = {
     "Distribution error",
     "OperatedDistribution error",
     "ValidatedDistribution error",
-  ],
-  "The stable code of the failure, for programs.": [
-    "BareDistribution error.code",
-    "Deployment error.code",
-    "Distribution error.code",
-    "EnrollmentBulkItem error.code",
-    "OperatedDeployment error.code",
-    "OperatedDistribution error.code",
-    "Operation error.code",
-    "PayoutBatch error.code",
-    "RetrievedDeployment error.code",
-    "ValidatedDistribution error.code",
-  ],
-  "What went wrong in words, for people.": [
-    "BareDistribution error.message",
-    "Deployment error.message",
-    "Distribution error.message",
-    "EnrollmentBulkItem error.message",
-    "OperatedDeployment error.message",
-    "OperatedDistribution error.message",
-    "Operation error.message",
-    "PayoutBatch error.message",
-    "RetrievedDeployment error.message",
-    "ValidatedDistribution error.message",
   ],
   "When its launch failed, RFC 3339 UTC; null before.": [
     "BareDistribution failed_at",
@@ -1079,7 +1132,7 @@ export const DESCRIPTIONS: Readonly<Record<string, readonly string[]>> = {
   "The id of that thing, with its prefix.": ["Operation subject.id"],
   "What kind of thing it is.": ["Operation subject.type"],
   "The operation that this one cancels, `op_…`; null when it cancels none.": ["Operation target_operation"],
-  "What it waits for: money in the wallet (`funding_required`), a channel's review (`provider_review`), or the end of a removal (`awaiting_cleanup`); null while it does not wait.":
+  "What it waits for: money in the wallet (`funding_required`), a channel's review (`provider_review`), the end of a removal (`awaiting_cleanup`), or a second person (`approval_required`); null while it does not wait.":
     ["Operation waiting_reason"],
   "The payout that this one corrects, `po_…`; null when it corrects none.": [
     "Payout adjusts",
@@ -1186,7 +1239,6 @@ export const DESCRIPTIONS: Readonly<Record<string, readonly string[]>> = {
     ["PayoutBatch status"],
   "What is paid, one entry for each currency.": ["PayoutBatch totals"],
   "What all payments in this currency come to, in its minor unit.": ["PayoutBatch totals.amount_minor"],
-  "The currency, three lower-case letters; the amount is in its minor unit.": ["PayoutBatch totals.currency"],
   "How many payments there are in this currency.": ["PayoutBatch totals.items"],
   "Where the payout is being paid; null while no batch holds it.": ["PayoutExplanation batch"],
   "The batch that holds it, `pob_…`.": ["PayoutExplanation batch.batch"],
@@ -1784,6 +1836,10 @@ export const DESCRIPTIONS: Readonly<Record<string, readonly string[]>> = {
   "The root of the Merkle tree of the entries from `first_seq` to `last_seq`.": ["Seal root"],
   "Ed25519, in base64url.": ["Seal signature"],
   "What is sealed: the feed of `events`, or the `audit` entries.": ["Seal stream"],
+  "Whether guarded acts, such as the export of a payout batch, wait for a second person.": [
+    "Session approval_by_two",
+    "Settings approval_by_two",
+  ],
   "The brand of this answer: that of `Service-Brand`, else that of the session, else the first; null where there is none.":
     ["Session brand"],
   "The brands that the person may see, the oldest first.": ["Session brands"],
@@ -1793,7 +1849,6 @@ export const DESCRIPTIONS: Readonly<Record<string, readonly string[]>> = {
   "The value of the header `CSRF-Token`, which every write needs.": ["Session csrf_token"],
   "When the session ends at the latest: RFC 3339 in UTC.": ["Session ends_at"],
   "When the session ends if nothing is asked until then: RFC 3339 in UTC.": ["Session expires_at"],
-  "Whether who makes a payout batch may neither export nor confirm it.": ["Session four_eyes"],
   "The id of the session, `sess_…`.": ["Session id", "SessionEntry id", "post_session_end answer id"],
   "Which data the session reads where a request does not say: `live`, or `test`.": ["Session mode"],
   "Whose data is shown.": ["Session organization"],
@@ -1810,11 +1865,10 @@ export const DESCRIPTIONS: Readonly<Record<string, readonly string[]>> = {
   "How the person signed in.": ["SessionEntry method"],
   "When it last asked for something, to the minute or finer: RFC 3339 in UTC.": ["SessionEntry seen_at"],
   "What the browser called itself then; null where it did not say.": ["SessionEntry user_agent"],
-  "Whether another person than who made a payout batch has to export and confirm it.": [
-    "Settings four_eyes",
-    "post_settings four_eyes",
+  "The addresses and networks that the console may be used from; empty: from anywhere.": ["Settings allowed_addresses"],
+  "Whether the service demands it of every organization, so that it cannot be set here.": [
+    "Settings approval_by_two_fixed",
   ],
-  "Whether the service demands it of every organization, so that it cannot be set here.": ["Settings four_eyes_fixed"],
   "Somebody else who is signed in in this browser, whose session ends with it; null where there is nobody, or the same person.":
     ["SignInOffer instead_of"],
   "The id of the session, `sess_…`, which the exchange names.": ["SignInOffer instead_of.session"],
@@ -1924,34 +1978,11 @@ export const DESCRIPTIONS: Readonly<Record<string, readonly string[]>> = {
     "webhooks.update status",
   ],
   "Where events are delivered to.": ["WebhookEndpoint url"],
-  "States a value about an entity; the same statement again changes nothing and answers the one there is.": [
-    "assertions.create",
-  ],
-  "The entity it is about, by its id; or send `external_user_id` and `issuer`.": [
-    "assertions.create entity",
-    "assertions.list entity",
-    "assertions.revoke entity",
-  ],
-  "From when on it counts as 0: RFC 3339 with an offset, or null for never. Default: null.": [
-    "assertions.create expires_at",
-  ],
-  "The id of the user in your host application, 1 to 200 characters, with `issuer`; or send `entity`.": [
-    "assertions.create external_user_id",
-    "assertions.list external_user_id",
-    "assertions.revoke external_user_id",
-  ],
-  "The host application that the user is of, as its handoff config names it: 1 to 200 characters.": [
-    "assertions.create issuer",
-    "assertions.list issuer",
-    "assertions.revoke issuer",
-  ],
-  "What is asserted: 1 to 64 lower-case letters, digits or `_`, beginning with a letter.": [
-    "assertions.create key",
-    "assertions.revoke key",
-  ],
-  "What to assert: true, false or a number; true counts as 1, false as 0. Default: true.": ["assertions.create value"],
-  "Lists what is asserted about one entity, newest first.": ["assertions.list"],
+  "Does what was asked for, as who asked for it, in one commit with the approval. Where what it is about has changed meanwhile, nothing is done, and the approval is `void`.":
+    ["approvals.approve"],
+  "Lists what waits for a person, or did, newest first.": ["approvals.list"],
   "The entries of this page, in the order of the list.": [
+    "approvals.list answer data",
     "assertions.list answer data",
     "auditEntries.list answer data",
     "balances.list answer data",
@@ -1989,6 +2020,7 @@ export const DESCRIPTIONS: Readonly<Record<string, readonly string[]>> = {
     "webhooks.listDeliveries answer data",
   ],
   "Whether entries follow this page: if so, ask again with `starting_after` set to the id of the last one here.": [
+    "approvals.list answer has_more",
     "assertions.list answer has_more",
     "auditEntries.list answer has_more",
     "balances.list answer has_more",
@@ -2026,6 +2058,7 @@ export const DESCRIPTIONS: Readonly<Record<string, readonly string[]>> = {
     "webhooks.listDeliveries answer has_more",
   ],
   "The type of this object: always `list`.": [
+    "approvals.list answer object",
     "assertions.list answer object",
     "auditEntries.list answer object",
     "balances.list answer object",
@@ -2066,6 +2099,7 @@ export const DESCRIPTIONS: Readonly<Record<string, readonly string[]>> = {
     "webhooks.listDeliveries answer object",
   ],
   "Only what was created at this time or later: RFC 3339 with an offset. Default: no bound.": [
+    "approvals.list created_after",
     "assertions.list created_after",
     "auditEntries.list created_after",
     "connections.list created_after",
@@ -2098,6 +2132,7 @@ export const DESCRIPTIONS: Readonly<Record<string, readonly string[]>> = {
     "webhooks.listDeliveries created_after",
   ],
   "Only what was created before this time: RFC 3339 with an offset, not before `created_after`. Default: no bound.": [
+    "approvals.list created_before",
     "assertions.list created_before",
     "auditEntries.list created_before",
     "connections.list created_before",
@@ -2129,9 +2164,8 @@ export const DESCRIPTIONS: Readonly<Record<string, readonly string[]>> = {
     "webhooks.list created_before",
     "webhooks.listDeliveries created_before",
   ],
-  "Whether assertions that have expired are listed as well. Default: false.": ["assertions.list include_expired"],
-  "Only assertions with this key. Default: all.": ["assertions.list key"],
   "How many entries the page may hold: 1 to 100, default 20.": [
+    "approvals.list limit",
     "assertions.list limit",
     "auditEntries.list limit",
     "balances.list limit",
@@ -2169,7 +2203,10 @@ export const DESCRIPTIONS: Readonly<Record<string, readonly string[]>> = {
     "webhooks.list limit",
     "webhooks.listDeliveries limit",
   ],
+  "`brand`: what is to be done in the brand; `organization`: what concerns all of them, for who reads that. Default: `brand`.":
+    ["approvals.list of"],
   "The cursor: the id of the last entry of the page before, after which this page begins. Default: the first page.": [
+    "approvals.list starting_after",
     "assertions.list starting_after",
     "balances.list starting_after",
     "connections.list starting_after",
@@ -2205,7 +2242,9 @@ export const DESCRIPTIONS: Readonly<Record<string, readonly string[]>> = {
     "webhooks.list starting_after",
     "webhooks.listDeliveries starting_after",
   ],
+  "Only approvals in this status. Default: all.": ["approvals.list status"],
   "Only what last changed at this time or later: RFC 3339 with an offset. Default: no bound.": [
+    "approvals.list updated_after",
     "assertions.list updated_after",
     "auditEntries.list updated_after",
     "connections.list updated_after",
@@ -2238,6 +2277,7 @@ export const DESCRIPTIONS: Readonly<Record<string, readonly string[]>> = {
     "webhooks.listDeliveries updated_after",
   ],
   "Only what last changed before this time: RFC 3339 with an offset, not before `updated_after`. Default: no bound.": [
+    "approvals.list updated_before",
     "assertions.list updated_before",
     "auditEntries.list updated_before",
     "connections.list updated_before",
@@ -2269,6 +2309,38 @@ export const DESCRIPTIONS: Readonly<Record<string, readonly string[]>> = {
     "webhooks.list updated_before",
     "webhooks.listDeliveries updated_before",
   ],
+  "Has it not done.": ["approvals.refuse"],
+  "Why, for who asks: 1 to 500 characters. Default: nobody is told why.": ["approvals.refuse reason"],
+  "Answers one of them, with what came of it.": ["approvals.retrieve"],
+  "States a value about an entity; the same statement again changes nothing and answers the one there is.": [
+    "assertions.create",
+  ],
+  "The entity it is about, by its id; or send `external_user_id` and `issuer`.": [
+    "assertions.create entity",
+    "assertions.list entity",
+    "assertions.revoke entity",
+  ],
+  "From when on it counts as 0: RFC 3339 with an offset, or null for never. Default: null.": [
+    "assertions.create expires_at",
+  ],
+  "The id of the user in your host application, 1 to 200 characters, with `issuer`; or send `entity`.": [
+    "assertions.create external_user_id",
+    "assertions.list external_user_id",
+    "assertions.revoke external_user_id",
+  ],
+  "The host application that the user is of, as its handoff config names it: 1 to 200 characters.": [
+    "assertions.create issuer",
+    "assertions.list issuer",
+    "assertions.revoke issuer",
+  ],
+  "What is asserted: 1 to 64 lower-case letters, digits or `_`, beginning with a letter.": [
+    "assertions.create key",
+    "assertions.revoke key",
+  ],
+  "What to assert: true, false or a number; true counts as 1, false as 0. Default: true.": ["assertions.create value"],
+  "Lists what is asserted about one entity, newest first.": ["assertions.list"],
+  "Whether assertions that have expired are listed as well. Default: false.": ["assertions.list include_expired"],
+  "Only assertions with this key. Default: all.": ["assertions.list key"],
   "Answers an assertion of the brand.": ["assertions.retrieve"],
   "Takes an assertion back, so that it counts as 0; revoking it once more answers the same.": ["assertions.revoke"],
   "Lists what was changed without a public event, by rising `seq`, oldest first.": ["auditEntries.list"],
@@ -3086,6 +3158,11 @@ export const DESCRIPTIONS: Readonly<Record<string, readonly string[]>> = {
   "How many groups to answer: 1 to 100, default 20.": ["performance.summary limit"],
   "The order of the totals: `group`, `events`, `value_minor` or `quantity`, falling with a `-` before it; then by group and currency. Default: `group`.":
     ["performance.summary sort"],
+  "What becomes of what the key asks for: `execute` does it; `propose` has each change wait for a person, as an approval. Default: `execute`.":
+    ["post_api_keys acts"],
+  "The addresses and networks (CIDR) that the key may be used from: at most 50. Default: from anywhere.": [
+    "post_api_keys allowed_addresses",
+  ],
   "The only brand that the key reaches, by id or slug. Default: all brands of the organization.": [
     "post_api_keys brand",
   ],
@@ -3143,6 +3220,11 @@ export const DESCRIPTIONS: Readonly<Record<string, readonly string[]>> = {
   ],
   "How many sessions were ended.": ["post_sessions_end answer ended"],
   "The type of this object: always `sessions`.": ["post_sessions_end answer object"],
+  "The addresses and networks (CIDR) that the console may be used from: at most 50; none: from anywhere.": [
+    "post_settings allowed_addresses",
+  ],
+  "Whether guarded acts wait for a second person. It can be switched on where two could approve; switching it off waits for a second person, too.":
+    ["post_settings approval_by_two"],
   "How much, in the minor unit of `asset`: 1 or more.": ["post_wallet_top_ups amount"],
   "What is paid in: `credit`, or `usd`.": ["post_wallet_top_ups asset"],
   "Yours, which makes the payment one: a repeat with the same reference is the same transfer. 1 to 200 characters.": [

@@ -4840,5 +4840,235 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "created_at": "2030-03-14T11:42:00.000Z",
         "updated_at": "2030-03-14T11:43:00.000Z"
       }
+    },
+    "approvals.list": {
+      "query": "?limit=1&status=pending",
+      "response": {
+        "object": "list",
+        "data": [
+          {
+            "id": "apr_01ba5539-8da0-7002-8000-daaf385721f1",
+            "object": "approval",
+            "brand": "brand_01ba1bfe-5e80-7000-8000-089cd9a1ccd5",
+            "status": "pending",
+            "verb": "programs.create",
+            "subject": null,
+            "needs": "person",
+            "totals": [],
+            "digest": "5a84b136440ff44238caadc1711a7b9e7f27091683982e5b1cf36a1b571820e1",
+            "request": {
+              "method": "POST",
+              "route": "/programs",
+              "body": {
+                "name": "Everything free"
+              }
+            },
+            "requested_by": {
+              "type": "api_key",
+              "id": "key_01ba5539-8da0-7000-8000-100b67004199",
+              "name": "Assistant"
+            },
+            "operation": null,
+            "decided_by": null,
+            "reason": null,
+            "fault": null,
+            "decided_at": null,
+            "expires_at": "2030-03-22T11:43:00.000Z",
+            "livemode": true,
+            "created_at": "2030-03-15T11:43:00.000Z",
+            "updated_at": "2030-03-15T11:43:00.000Z"
+          }
+        ],
+        "has_more": true
+      }
+    },
+    "approvals.approve": {
+      "ids": [
+        "apr_01ba5539-8da0-7001-8000-8f5e95bf857e"
+      ],
+      "response": {
+        "id": "apr_01ba5539-8da0-7001-8000-8f5e95bf857e",
+        "object": "approval",
+        "brand": "brand_01ba1bfe-5e80-7000-8000-089cd9a1ccd5",
+        "status": "approved",
+        "verb": "programs.create",
+        "subject": null,
+        "needs": "person",
+        "totals": [],
+        "digest": "80deb9bc918aee58c5fbff2feab7a04b93149679274da86ff9785b1b1234bea1",
+        "request": {
+          "method": "POST",
+          "route": "/programs",
+          "body": {
+            "name": "Summer sale"
+          }
+        },
+        "result": {
+          "id": "prog_01ba553b-6260-7000-8000-629c17af4f9a",
+          "object": "program",
+          "brand": "brand_01ba1bfe-5e80-7000-8000-089cd9a1ccd5",
+          "name": "Summer sale",
+          "type": "performance",
+          "description": null,
+          "status": "active",
+          "visibility": "private",
+          "listed_at": null,
+          "landing_url": null,
+          "landing_origins": [],
+          "pass_parameters": "none",
+          "currency": "usd",
+          "grace_days": 14,
+          "referral_window_days": 90,
+          "attribution": "last_click",
+          "name_order": [
+            "coupon",
+            "code",
+            "click",
+            "customer"
+          ],
+          "self_referral": "refuse",
+          "hold_days": 0,
+          "minimum_payout_minor": 0,
+          "metadata": {},
+          "livemode": true,
+          "created_at": "2030-03-15T11:45:00.000Z",
+          "updated_at": "2030-03-15T11:45:00.000Z"
+        },
+        "requested_by": {
+          "type": "api_key",
+          "id": "key_01ba5539-8da0-7000-8000-100b67004199",
+          "name": "Assistant"
+        },
+        "operation": null,
+        "decided_by": {
+          "type": "person",
+          "id": "person_01ba5013-31a0-7001-8000-2935733ae48f",
+          "name": "Noa"
+        },
+        "reason": null,
+        "fault": null,
+        "decided_at": "2030-03-15T11:45:00.000Z",
+        "expires_at": "2030-03-22T11:43:00.000Z",
+        "livemode": true,
+        "created_at": "2030-03-15T11:43:00.000Z",
+        "updated_at": "2030-03-15T11:45:00.000Z"
+      }
+    },
+    "approvals.refuse": {
+      "ids": [
+        "apr_01ba5539-8da0-7002-8000-daaf385721f1"
+      ],
+      "request": {
+        "reason": "It costs too much."
+      },
+      "response": {
+        "id": "apr_01ba5539-8da0-7002-8000-daaf385721f1",
+        "object": "approval",
+        "brand": "brand_01ba1bfe-5e80-7000-8000-089cd9a1ccd5",
+        "status": "refused",
+        "verb": "programs.create",
+        "subject": null,
+        "needs": "person",
+        "totals": [],
+        "digest": "5a84b136440ff44238caadc1711a7b9e7f27091683982e5b1cf36a1b571820e1",
+        "request": {
+          "method": "POST",
+          "route": "/programs",
+          "body": {
+            "name": "Everything free"
+          }
+        },
+        "result": null,
+        "requested_by": {
+          "type": "api_key",
+          "id": "key_01ba5539-8da0-7000-8000-100b67004199",
+          "name": "Assistant"
+        },
+        "operation": null,
+        "decided_by": {
+          "type": "person",
+          "id": "person_01ba5013-31a0-7001-8000-2935733ae48f",
+          "name": "Noa"
+        },
+        "reason": "It costs too much.",
+        "fault": null,
+        "decided_at": "2030-03-15T11:46:00.000Z",
+        "expires_at": "2030-03-22T11:43:00.000Z",
+        "livemode": true,
+        "created_at": "2030-03-15T11:43:00.000Z",
+        "updated_at": "2030-03-15T11:46:00.000Z"
+      }
+    },
+    "approvals.retrieve": {
+      "ids": [
+        "apr_01ba5539-8da0-7001-8000-8f5e95bf857e"
+      ],
+      "response": {
+        "id": "apr_01ba5539-8da0-7001-8000-8f5e95bf857e",
+        "object": "approval",
+        "brand": "brand_01ba1bfe-5e80-7000-8000-089cd9a1ccd5",
+        "status": "approved",
+        "verb": "programs.create",
+        "subject": null,
+        "needs": "person",
+        "totals": [],
+        "digest": "80deb9bc918aee58c5fbff2feab7a04b93149679274da86ff9785b1b1234bea1",
+        "request": {
+          "method": "POST",
+          "route": "/programs",
+          "body": {
+            "name": "Summer sale"
+          }
+        },
+        "result": {
+          "id": "prog_01ba553b-6260-7000-8000-629c17af4f9a",
+          "object": "program",
+          "brand": "brand_01ba1bfe-5e80-7000-8000-089cd9a1ccd5",
+          "name": "Summer sale",
+          "type": "performance",
+          "description": null,
+          "status": "active",
+          "visibility": "private",
+          "listed_at": null,
+          "landing_url": null,
+          "landing_origins": [],
+          "pass_parameters": "none",
+          "currency": "usd",
+          "grace_days": 14,
+          "referral_window_days": 90,
+          "attribution": "last_click",
+          "name_order": [
+            "coupon",
+            "code",
+            "click",
+            "customer"
+          ],
+          "self_referral": "refuse",
+          "hold_days": 0,
+          "minimum_payout_minor": 0,
+          "metadata": {},
+          "livemode": true,
+          "created_at": "2030-03-15T11:45:00.000Z",
+          "updated_at": "2030-03-15T11:45:00.000Z"
+        },
+        "requested_by": {
+          "type": "api_key",
+          "id": "key_01ba5539-8da0-7000-8000-100b67004199",
+          "name": "Assistant"
+        },
+        "operation": null,
+        "decided_by": {
+          "type": "person",
+          "id": "person_01ba5013-31a0-7001-8000-2935733ae48f",
+          "name": "Noa"
+        },
+        "reason": null,
+        "fault": null,
+        "decided_at": "2030-03-15T11:45:00.000Z",
+        "expires_at": "2030-03-22T11:43:00.000Z",
+        "livemode": true,
+        "created_at": "2030-03-15T11:43:00.000Z",
+        "updated_at": "2030-03-15T11:45:00.000Z"
+      }
     }
   };

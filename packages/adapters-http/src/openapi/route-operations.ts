@@ -1,5 +1,5 @@
-import { USE_CASES } from "@entente/core/http";
-import type { z } from "zod";
+import { approvalResource, USE_CASES } from "@entente/core/http";
+import { z } from "zod";
 import type { oas31, ZodObjectInput, ZodOpenApiOperationObject, ZodOpenApiResponsesObject } from "zod-openapi";
 import { columnsOf } from "../lists/columns.ts";
 import { listOf, readsOne } from "../lists/entry.ts";
@@ -62,6 +62,7 @@ const idParameters = (ids: readonly string[]): readonly oas31.ParameterObject[] 
 const WORD = {
   created: "Created.",
   accepted: "Accepted: an operation follows.",
+  proposed: "Nothing is done yet: it waits for a person.",
   existing: "It existed.",
   done: "Done.",
 };
@@ -81,6 +82,25 @@ const wholeLists = (row: RouteRow, output: z.ZodType) => {
 };
 
 const NOT_MODIFIED = { id: "NotModified", description: "Not modified: the `ETag` equals `If-None-Match`." };
+
+/** Whether a row may be proposed: it changes something, and is not itself the decision of a person. */
+const isProposable = ({ method, useCase }: RouteRow): boolean => method !== "GET" && !useCase.startsWith("approvals.");
+
+/** What an act answers that waits for a person. */
+const proposedAct = z
+  .strictObject({ approval: approvalResource.describe("What waits for a person: nothing else was done.") })
+  .meta({ id: "ProposedAct" });
+
+/** The answer 202 of a row, which may be an approval that it waits for. */
+const proposedBeside = (
+  accepted: ZodOpenApiResponsesObject["202"] | undefined,
+  output: z.ZodType,
+  headers: Readonly<Record<string, unknown>>,
+): NonNullable<ZodOpenApiResponsesObject["202"]> => {
+  const description = [accepted === undefined ? "" : WORD.accepted, `${WORD.proposed} The answer is the approval.`];
+  const schema = accepted === undefined ? proposedAct : z.union([output, proposedAct]);
+  return { description: description.join(" ").trim(), headers, content: { "application/json": { schema } } } as never;
+};
 
 const successesOf = (row: RouteRow, output: z.ZodType): ZodOpenApiResponsesObject => {
   const replayed = {
@@ -120,6 +140,7 @@ const successesOf = (row: RouteRow, output: z.ZodType): ZodOpenApiResponsesObjec
         : Object.fromEntries(row.serves.map((type) => [type, { schema: { type: "string" as const } }]));
     responses[String(status) as "200"] = { description, headers, content };
   }
+  if (isProposable(row)) responses["202"] = proposedBeside(responses["202"], output, headers);
   if (readsOne(row)) responses["304"] = NOT_MODIFIED;
   return responses;
 };

@@ -42,6 +42,7 @@ const TAGS = {
   balances: ["Balances", "What a recipient is owed and was paid, by program and currency."],
   payoutRails: ["Payout rails", "How recipients are paid, and the format of the files for it."],
   payoutBatches: ["Payout batches", "Payouts that are frozen and paid together, with their file and its confirmation."],
+  approvals: ["Approvals", "Acts that wait for a person: what is asked, by whom, and what became of it."],
   events: ["Events", "The ordered feed of everything that happened, with proofs under signed seals."],
   auditEntries: ["Audit entries", "Who changed what where no public event says it."],
   webhooks: ["Webhook endpoints", "Where events are delivered to, and what became of each delivery."],

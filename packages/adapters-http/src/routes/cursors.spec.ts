@@ -44,6 +44,7 @@ const LISTS: Readonly<Record<string, (of: Campaign) => string>> = {
   "/payouts/batches": () => "/payouts/batches?",
   "/payouts/batches/{id}/items": ({ payoutBatch }) => `/payouts/batches/${payoutBatch}/items?`,
   "/payouts": () => "/payouts?",
+  "/approvals": () => "/approvals?",
 };
 
 /** Lists of an organization, lists with a cursor of another kind, and rows that never change. */

@@ -46,10 +46,13 @@ export interface ServedFile {
 export const PLATFORM_PATH = "/v1/platform";
 
 /** The status of each outcome (decisions, section 1). */
-export const SUCCESS_STATUS = { created: 201, accepted: 202, existing: 200, done: 200 } as const satisfies Record<
-  Outcome,
-  number
->;
+export const SUCCESS_STATUS = {
+  created: 201,
+  accepted: 202,
+  proposed: 202,
+  existing: 200,
+  done: 200,
+} as const satisfies Record<Outcome, number>;
 
 /** `/programs/{id}` as the full path, as used in logs, metrics, spans and the documentation. */
 export const patternOf = ({ path }: Pick<RouteRow, "path">): string => PLATFORM_PATH + path;

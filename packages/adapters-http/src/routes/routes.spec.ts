@@ -147,6 +147,10 @@ POST /payouts/adjustments payouts:write
 GET /payouts payouts:read
 GET /payouts/{id} payouts:read
 GET /payouts/{id}/explain payouts:read
+GET /approvals approvals:read
+GET /approvals/{id} approvals:read
+POST /approvals/{id}/approve approvals:write
+POST /approvals/{id}/refuse approvals:write
 `;
 
 test("the routes are exactly those of the documents", () => {

@@ -27,6 +27,7 @@ import { balanceRoutes } from "./payouts/balances.ts";
 import { payoutBatchRoutes } from "./payouts/payout-batches.ts";
 import { payoutRailRoutes } from "./payouts/payout-rails.ts";
 import { payoutRoutes } from "./payouts/payouts.ts";
+import { approvalRoutes } from "./people/approvals.ts";
 import type { RouteRow } from "./route.ts";
 import { webhookRoutes } from "./webhooks/webhooks.ts";
 
@@ -64,6 +65,7 @@ export const ROUTES: readonly RouteRow[] = [
   ...payoutBatchRoutes,
   ...balanceRoutes,
   ...payoutRoutes,
+  ...approvalRoutes,
 ];
 
 /** The rows of each path, in the order of the tables. */

@@ -87,6 +87,7 @@ const KIND: { readonly [kind: string]: keyof Campaign } = {
   payout_batch: "payoutBatch",
   audit_entry: "auditEntry",
   event: "event",
+  approval: "approval",
 };
 
 /** Resources without a brand: another brand of the organization sees them. */
@@ -96,7 +97,7 @@ const ORGANIZATION_WIDE = ["webhook_endpoint", "audit_entry", "event"];
 const NAMED = ["ledger_account"];
 
 test.before(async (fixtures) => {
-  const world = await openWorld({}, undefined, fixtures.mount);
+  const world = await openWorld({ console: {}, publicUrl: "http://127.0.0.1" }, undefined, fixtures.mount);
   const { operator } = world.platform;
   const { id } = await operator.createOrganization({ name: "Other" });
   await operator.createBrand(id, { name: "Other" });

@@ -1,6 +1,7 @@
 import type { RouteRow } from "../routes/route.ts";
 import { ROUTES } from "../routes/routes.ts";
 import type { Reply } from "./http-client.ts";
+import { type Browser, signIn } from "./people.ts";
 import { owe, type World } from "./world.ts";
 
 /** One request of the story: the ids of its path, its body and query, and its status where the row promises several. */
@@ -9,6 +10,8 @@ export interface Asked {
   readonly body?: unknown;
   readonly query?: string;
   readonly status?: number;
+  /** The browser of the person who asks, below the routes of the console; absent: a key asks. */
+  readonly by?: Browser["call"];
 }
 
 /** Sends the request of a use case, looks at its answer, and gives back the body. */
@@ -19,10 +22,11 @@ export const rowOf = (useCase: string): RouteRow => ROUTES.find((one) => one.use
 export const send = (
   call: World["call"],
   { method, path }: RouteRow,
-  { ids = [], body, query = "" }: Asked,
+  { ids = [], body, query = "", by }: Asked,
 ): Promise<Reply> => {
   const rest = [...ids];
-  return call(method, `/v1/platform${path.replaceAll("{id}", () => rest.shift() as string)}${query}`, { body });
+  const at = `${path.replaceAll("{id}", () => rest.shift() as string)}${query}`;
+  return by === undefined ? call(method, `/v1/platform${at}`, { body }) : by(method, at, { body });
 };
 
 /** A story through every route. */
@@ -256,4 +260,23 @@ export const playStory = async (fixtures: World, step: Step): Promise<void> => {
   ];
   await step("enrollments.approve", { ids: [again.id] });
   await step("entities.merge", { ids: [may.entity], body: { into: again.entity, reason: "May signed up twice" } });
+  await playApprovals(fixtures, step);
+};
+
+const DAY_MS = 86_400_000;
+
+/** What a key proposes, and a person approves and refuses. */
+const playApprovals = async (fixtures: World, step: Step): Promise<void> => {
+  const { platform, organization, call, advance } = fixtures;
+  await signIn(fixtures, { role: "finance" });
+  advance(DAY_MS);
+  const { call: by } = await signIn(fixtures, { role: "finance" });
+  const { secret: key } = await platform.operator.createKey(organization, { acts: "propose" });
+  const propose = async (name: string): Promise<string> =>
+    (await call("POST", "/v1/platform/programs", { key, body: { name } })).body.approval.id;
+  const [good, bad] = [await propose("Good"), await propose("Bad")];
+  await step("approvals.list", { query: "?status=pending&limit=1" });
+  await step("approvals.approve", { ids: [good], by });
+  await step("approvals.retrieve", { ids: [good] });
+  await step("approvals.refuse", { ids: [bad], body: { reason: "Not now" }, by });
 };

@@ -88,6 +88,7 @@ export interface Campaign {
   readonly payoutBatch: string;
   readonly auditEntry: string;
   readonly event: string;
+  readonly approval: string;
 }
 
 interface Owing {
@@ -134,6 +135,17 @@ export const owe = async ({ ports }: Pick<World, "ports">, owing: Owing): Promis
       writes: [{ kind: "payout", row, version: 0 }],
     });
   }
+};
+
+/** An approval that waits for a person: of what a key proposes. */
+const propose = async ({ call, platform, key }: World, { headers, ...asking }: RequestParts): Promise<string> => {
+  const known = await platform.authenticator.authenticate(asking.key ?? key);
+  if (!known.ok) throw new Error("The key opens nothing.");
+  const { organization, livemode } = known.value.tenant;
+  const { secret } = await platform.operator.createKey(`org_${organization}`, { acts: "propose", livemode });
+  const body = { name: "Proposed" };
+  const asked = await call("POST", "/v1/platform/programs", { ...(headers && { headers }), key: secret, body });
+  return asked.body.approval.id;
 };
 
 /** A program with one approved member, and a launched, active distribution of it. All ids are wire ids. */
@@ -199,6 +211,7 @@ export const runCampaign = async (world: World, asking: RequestParts = {}): Prom
     payoutRail: payoutRail.id,
     payoutBatch: payoutBatch.id,
     auditEntry: audits.data[0].id,
+    approval: await propose(world, asking),
     event: feed.data[0].id,
   };
 };

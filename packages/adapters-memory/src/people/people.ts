@@ -1,6 +1,12 @@
-import type { ConsoleSessionStore, InvitationStore, PersonStore, SignInLinkStore } from "@entente/core/ports";
+import type {
+  ApprovalStore,
+  ConsoleSessionStore,
+  InvitationStore,
+  PersonStore,
+  SignInLinkStore,
+} from "@entente/core/ports";
 import { copy } from "../store/copy.ts";
-import { rising } from "../store/page.ts";
+import { longestDue, rising } from "../store/page.ts";
 import { byCreation, listStore, rowStore } from "../store/rows.ts";
 import { owning, under } from "../store/table.ts";
 import { tenancyOf, type World } from "../store/world.ts";
@@ -70,5 +76,23 @@ export const memoryInvitations = (world: World): InvitationStore => ({
         .map((one) => ({ ...one, tenant })),
     );
     return copy(found.sort(oldest).slice(0, 100));
+  },
+});
+
+export const memoryApprovals = (world: World): ApprovalStore => ({
+  ...listStore(world, "approval"),
+  async due(now, limit) {
+    const all = [...world.tenancies.values()].flatMap(({ tenant, tables }) =>
+      [...tables.approval.rows.values()].flatMap(({ row, version }) =>
+        row.status === "pending" && row.expiresAt <= now ? [{ tenant, row, version, since: row.expiresAt }] : [],
+      ),
+    );
+    return copy(longestDue(all, limit).map(({ tenant, row, version }) => ({ tenant, row, version })));
+  },
+  async kept(tenant, { after, limit }) {
+    const all = [...tenancyOf(world, tenant).tables.approval.rows.values()]
+      .filter(({ row }) => (row.sealed !== "" || row.answer !== null) && (after === null || row.id > after))
+      .sort((left, right) => (left.row.id < right.row.id ? -1 : 1));
+    return copy(all.slice(0, limit));
   },
 });

@@ -34,7 +34,7 @@ const demand = ({ tables }: Tenancy, field: string, kind: RowKind, id: string): 
 };
 
 interface Polymorphic {
-  readonly brand?: Id<"brand">;
+  readonly brand?: Id<"brand"> | null;
   readonly subjectType?: "enrollment" | "relationship" | "program" | SubjectType;
   readonly subject?: string;
   readonly programs?: readonly string[];
@@ -55,7 +55,7 @@ export const checkReferences = (world: World, tenancy: Tenancy, of: object): voi
   if (ownerType === "entity" && owner !== undefined) demand(tenancy, "owner", ownerType, owner);
   for (const id of programs ?? []) demand(tenancy, "programs", "program", id);
   for (const id of rules ?? []) demand(tenancy, "rules", "payoutRule", id);
-  if (brand !== undefined && world.brands.get(brand)?.organization !== tenancy.tenant.organization) {
+  if (brand != null && world.brands.get(brand)?.organization !== tenancy.tenant.organization) {
     throw new Error(`Invalid change: the organization has no brand ${brand}.`);
   }
 };

@@ -246,6 +246,7 @@ export const SHAPES = {
   invitation: { unique: {}, index: {} },
   secondFactor: { unique: {}, index: {} },
   consoleSetting: { unique: {}, index: {} },
+  approval: { unique: {}, index: {} },
 } as const satisfies { readonly [K in RowKind]: Shape<K> };
 
 export type Shapes = typeof SHAPES;

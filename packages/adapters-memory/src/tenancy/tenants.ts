@@ -60,6 +60,11 @@ export const memoryTenants = (world: World): TenantStore => {
       }
       return copy(keys.get(id));
     },
+    async useKey(id, at) {
+      const key = keys.get(id);
+      if (key !== undefined && (key.lastUsedAt === null || key.lastUsedAt < at))
+        keys.set(id, { ...key, lastUsedAt: new Date(at) });
+    },
     async authenticate(publicId, selector) {
       const key = keyBy(publicId);
       if (key === undefined) return undefined;

@@ -57,6 +57,7 @@ export const KINDS: readonly WorkerKind[] = [
   { name: "answers", run: (workers, limit) => workers.sweepAnswers(limit), limit: 1_000, every: "forgetEveryMs" },
   { name: "handoffs", run: (workers, limit) => workers.sweepHandoffs(limit), limit: 1_000, every: "forgetEveryMs" },
   { name: "console", run: (workers, limit) => workers.sweepConsole(limit), limit: 1_000, every: "forgetEveryMs" },
+  { name: "approvals", run: (workers, limit) => workers.expireApprovals(limit), limit: 100, every: "forgetEveryMs" },
   { name: "clicks", run: (workers, limit) => workers.sweepClicks(limit), limit: 5_000, every: "forgetEveryMs" },
   { name: "sums", run: (workers, limit) => workers.mergeSums(limit), limit: 5_000, every: "forgetEveryMs" },
   { name: "deliveries", run: (workers, limit) => workers.sweepDeliveries(limit), limit: 1_000, every: "forgetEveryMs" },

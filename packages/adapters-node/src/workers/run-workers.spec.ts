@@ -32,6 +32,7 @@ const noting = (given: Partial<Workers> = {}, webhooks: Partial<Workers["webhook
     refreshChannels: note("channels"),
     sealStreams: note("seals"),
     erase: note("erasures"),
+    expireApprovals: note("approvals"),
     evaluate: note("standing"),
     deliver: note("deliver"),
     webhooks: {
@@ -54,10 +55,10 @@ const start = ({ workers }: { readonly workers: Workers }, options: WorkerOption
 test("every kind of work runs", async () => {
   const noted = noting();
   const running = start(noted);
-  await until(() => noted.runs.length === 13);
+  await until(() => noted.runs.length === 14);
   await running.stop();
   assert.deepEqual(noted.runs.map(([name]) => name).toSorted(), [
-    ...["answers", "channels", "clicks", "console", "deliveries", "erasures", "handoffs"],
+    ...["answers", "approvals", "channels", "clicks", "console", "deliveries", "erasures", "handoffs"],
     ...["operations", "reconcile", "seals", "standing", "sums", "webhooks"],
   ]);
 });
@@ -100,7 +101,7 @@ test("a notification starts its kind of work and no other", async () => {
   const noted = noting({ notifications });
   const running = start(noted);
   await running.listening;
-  await until(() => noted.runs.length === 13);
+  await until(() => noted.runs.length === 14);
   for (const [notification, name] of [
     ["operations", "operations"],
     ["standing", "standing"],
@@ -112,7 +113,7 @@ test("a notification starts its kind of work and no other", async () => {
     await until(() => noted.times(name) === 2);
   }
   await running.stop();
-  assert.equal(noted.runs.length, 18);
+  assert.equal(noted.runs.length, 19);
   assert.equal(left, true);
 });
 
@@ -162,7 +163,7 @@ test("a fault is reported with the kind of work, and the others go on", async ()
   const reconcile = () => Promise.reject(new Error("a fault"));
   const noted = noting({ reconcile });
   const running = start(noted, { onError: (error, of) => void faults.push([error.message, of]) });
-  await until(() => faults.length === 1 && noted.runs.length === 12);
+  await until(() => faults.length === 1 && noted.runs.length === 13);
   await running.stop();
   assert.deepEqual(faults, [["a fault", { worker: "reconcile", failures: 1 }]]);
 });

@@ -30,6 +30,11 @@ create table api_key (
   scopes text[] not null,
   -- A key may be limited to one brand.
   brand uuid,
+  -- execute, or propose: what it asks for waits for a person.
+  acts text not null,
+  allowed_addresses text[] not null,
+  created_by uuid,
+  last_used_at timestamptz,
   created_at timestamptz not null,
   expires_at timestamptz,
   revoked_at timestamptz,

@@ -112,11 +112,50 @@ create table console_setting (
   livemode boolean not null,
   version integer not null,
   id uuid not null,
-  four_eyes boolean not null,
+  approval_by_two boolean not null,
+  allowed_addresses text[] not null,
   created_at timestamptz not null,
   updated_at timestamptz not null,
   primary key (organization, livemode, id)
 );
+
+-- Acts that wait for a person. The request and the answer are sealed: they may tell of anybody.
+create table approval (
+  organization uuid not null,
+  livemode boolean not null,
+  version integer not null,
+  id uuid not null,
+  brand uuid,
+  status text not null,
+  verb text not null,
+  subject text,
+  needs text not null,
+  totals text not null,
+  digest text not null,
+  sealed text not null,
+  answer text,
+  answers_secret boolean not null,
+  requested_by text not null,
+  counts_as uuid,
+  request_id text,
+  method text,
+  route text,
+  scope text,
+  operation uuid,
+  decided_by text,
+  reason text,
+  fault text,
+  decided_at timestamptz,
+  expires_at timestamptz not null,
+  created_at timestamptz not null,
+  updated_at timestamptz not null,
+  primary key (organization, livemode, id),
+  foreign key (organization, brand) references brand (organization, id)
+);
+create index approval_by_brand on approval (organization, livemode, brand, created_at, id);
+create index approval_by_created on approval (organization, livemode, created_at, id);
+-- For the worker that ends what nobody decided, of all tenants.
+create index approval_by_end on approval (expires_at, id) where status = 'pending';
 
 -- Written beside the journal, many rows at once: a row that is lost costs nobody anything.
 create table request_log (

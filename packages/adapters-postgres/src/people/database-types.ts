@@ -1,5 +1,36 @@
 // Read from the migrated database by `pnpm generate`, which `pnpm check` repeats: change a migration instead.
 
+interface Approval {
+  answer: string | null;
+  answers_secret: boolean;
+  brand: string | null;
+  counts_as: string | null;
+  created_at: Date;
+  decided_at: Date | null;
+  decided_by: string | null;
+  digest: string;
+  expires_at: Date;
+  fault: string | null;
+  id: string;
+  livemode: boolean;
+  method: string | null;
+  needs: string;
+  operation: string | null;
+  organization: string;
+  reason: string | null;
+  request_id: string | null;
+  requested_by: string;
+  route: string | null;
+  scope: string | null;
+  sealed: string;
+  status: string;
+  subject: string | null;
+  totals: string;
+  updated_at: Date;
+  verb: string;
+  version: number;
+}
+
 interface ConsoleSession {
   at_brand: string | null;
   created_at: Date;
@@ -21,8 +52,9 @@ interface ConsoleSession {
 }
 
 interface ConsoleSetting {
+  allowed_addresses: string[];
+  approval_by_two: boolean;
   created_at: Date;
-  four_eyes: boolean;
   id: string;
   livemode: boolean;
   organization: string;
@@ -108,6 +140,7 @@ interface SignInLink {
 
 /** The tables of people. */
 export interface PeopleTables {
+  approval: Approval;
   console_session: ConsoleSession;
   console_setting: ConsoleSetting;
   invitation: Invitation;

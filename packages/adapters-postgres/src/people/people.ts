@@ -1,4 +1,11 @@
-import type { ConsoleSessionStore, InvitationStore, PersonStore, SignInLinkStore, Tenant } from "@entente/core/ports";
+import type {
+  ApprovalStore,
+  ConsoleSessionStore,
+  InvitationStore,
+  PersonStore,
+  SignInLinkStore,
+  Tenant,
+} from "@entente/core/ports";
 import { sql } from "kysely";
 import { type Place, rowQuery } from "../store/query.ts";
 import { listStore, revive, rowStore, type Stored, selecting } from "../store/row-store.ts";
@@ -70,5 +77,32 @@ export const invitationStore = (send: Send): InvitationStore => ({
       ...readInvitation(stored as Stored),
       tenant: { organization, livemode },
     }));
+  },
+});
+
+/** The limits are literals, as in other claims. */
+const dueApprovals = (limit: number): string => `
+  select t.organization, t.livemode, ${selecting("approval")} from approval t
+  where t.status = 'pending' and t.expires_at <= $1 order by t.expires_at, t.id limit ${Math.trunc(limit)}`;
+
+const keptApprovals = (limit: number): string => `
+  select ${selecting("approval")} from approval t
+  where t.organization = $1 and t.livemode = $2 and ($3::uuid is null or t.id > $3::uuid)
+    and (t.sealed <> '' or t.answer is not null)
+  order by t.id limit ${Math.trunc(limit)}`;
+
+const readApproval = revive("approval");
+
+export const approvalStore = (send: Send): ApprovalStore => ({
+  ...listStore(send, "approval"),
+  async due(now, limit) {
+    const found = await send<Stored & Tenant>(dueApprovals(limit), [now]);
+    return found.map(({ organization, livemode, ...stored }) => ({
+      ...readApproval(stored as Stored),
+      tenant: { organization, livemode },
+    }));
+  },
+  async kept({ organization, livemode }, { after, limit }) {
+    return (await send<Stored>(keptApprovals(limit), [organization, livemode, after])).map(readApproval);
   },
 });

@@ -1,6 +1,11 @@
 import { count, flag, json, plainWords, tally, text, time, times, uuid } from "../store/columns.ts";
 import type { SomeTables } from "../store/table.ts";
 
+interface Total {
+  readonly currency: string;
+  readonly amountMinor: bigint;
+}
+
 export const PEOPLE_TABLES = {
   person: {
     name: "person",
@@ -68,5 +73,41 @@ export const PEOPLE_TABLES = {
     name: "second_factor",
     columns: { id: uuid, secret: text, confirmedAt: time, lastStep: tally, recoveryDigests: plainWords, ...times },
   },
-  consoleSetting: { name: "console_setting", columns: { id: uuid, fourEyes: flag, ...times } },
+  consoleSetting: {
+    name: "console_setting",
+    columns: { id: uuid, approvalByTwo: flag, allowedAddresses: plainWords, ...times },
+  },
+  approval: {
+    name: "approval",
+    columns: {
+      id: uuid,
+      brand: uuid,
+      status: text,
+      verb: text,
+      subject: text,
+      needs: text,
+      totals: json<readonly Total[]>(
+        (totals) => totals.map(({ currency, amountMinor }) => [currency, String(amountMinor)]),
+        (parsed: readonly [string, string][]) =>
+          parsed.map(([currency, amount]) => ({ currency, amountMinor: BigInt(amount) })),
+      ),
+      digest: text,
+      sealed: text,
+      answer: text,
+      answersSecret: flag,
+      requestedBy: json(),
+      countsAs: uuid,
+      requestId: text,
+      method: text,
+      route: text,
+      scope: text,
+      operation: uuid,
+      decidedBy: json(),
+      reason: text,
+      fault: json(),
+      decidedAt: time,
+      expiresAt: time,
+      ...times,
+    },
+  },
 } satisfies SomeTables;

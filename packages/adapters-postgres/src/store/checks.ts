@@ -29,6 +29,7 @@ export const inOrder = (check: string): string => `
 /** Every table whose rows belong to an organization in one of its modes, besides its API keys. */
 export const TENANT_TABLES = [
   "answer",
+  "approval",
   "assertion",
   "attribution_correction",
   "audit_entry",

@@ -1,11 +1,15 @@
 // Read from the migrated database by `pnpm generate`, which `pnpm check` repeats: change a migration instead.
 
 interface ApiKey {
+  acts: string;
+  allowed_addresses: string[];
   brand: string | null;
   created_at: Date;
+  created_by: string | null;
   digest: string;
   expires_at: Date | null;
   id: string;
+  last_used_at: Date | null;
   livemode: boolean;
   name: string;
   organization: string;

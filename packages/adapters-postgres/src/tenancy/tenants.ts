@@ -19,6 +19,10 @@ const KEY = [
   "k.created_at as createdAt",
   "k.expires_at as expiresAt",
   "k.revoked_at as revokedAt",
+  "k.acts",
+  "k.allowed_addresses as allowedAddresses",
+  "k.created_by as createdBy",
+  "k.last_used_at as lastUsedAt",
 ] as const;
 
 /** The same for statements written by hand. */
@@ -71,6 +75,10 @@ const API_KEY = fieldsOf({
   createdAt: time,
   expiresAt: time,
   revokedAt: time,
+  acts: text,
+  allowedAddresses: plainWords,
+  createdBy: uuid,
+  lastUsedAt: time,
 });
 
 /**
@@ -148,6 +156,13 @@ export const tenantStore = (send: Send): TenantStore => ({
     }));
     // Of a key that was revoked before, by a statement of its own: it sees what another one has just revoked.
     return revoked ?? (await keyById(send, id))[0];
+  },
+
+  async useKey(id, at) {
+    await send(
+      "update api_key set last_used_at = $2 where id = $1 and (last_used_at is null or last_used_at < $2::timestamptz)",
+      [id, at],
+    );
   },
 
   // By hand: a nested look-up, in three variants.

@@ -227,6 +227,13 @@ const FILLED: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   sign_in_link: { person: some("person"), expires_at: minute },
   invitation: { status: usually("accepted", "pending"), email_key: "'guest-' || n", expires_at: minute },
   second_factor: { id: nth("person") },
+  approval: {
+    status: usually("approved", "pending"),
+    verb: "'payouts.adjust'",
+    totals: "'[]'",
+    requested_by: actorOf("n"),
+    expires_at: minute,
+  },
   request_log: { actor: actorOf("n"), actor_id: "'key_' || n % 1000" },
   payout_rule: {
     status: usually("active", "archived"),

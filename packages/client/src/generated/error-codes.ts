@@ -39,7 +39,7 @@ export interface ErrorCodes {
     second_factor_invalid: true;
     /** Somebody gives a role or a key what they do not have themselves. */
     scope_not_held: true;
-    /** Two people are needed: who made the batch cannot export or confirm it, and no API key can. */
+    /** An approval is decided by who may not: by who asks for it, by who joined less than 24 hours ago, or by no person. A key counts as who made it, and one that nobody made in the console as everybody. */
     second_person_required: true;
     /** A signed payload names another issuer, audience or program, a redirect URI that is not allowed, or a new member whose relationship with the brand has ended. */
     handoff_not_allowed: true;
@@ -77,6 +77,8 @@ export interface ErrorCodes {
     deployment_not_found: true;
     /** The promo link is not found in this brand, or the id is malformed. */
     promo_link_not_found: true;
+    /** The approval is not found in this brand, or the id is malformed. */
+    approval_not_found: true;
     /** The operation is not found in this brand, or the id is malformed. */
     operation_not_found: true;
     /** The event is not found in this brand, or the id is malformed. */
@@ -165,6 +167,10 @@ export interface ErrorCodes {
     relationship_not_endable: true;
     /** The connection is in a status in which it cannot be revoked. */
     connection_not_revocable: true;
+    /** The approval is in a status in which it cannot be approved or refused. */
+    approval_not_pending: true;
+    /** Approval by two is switched on while fewer than two people could approve: active for 24 hours, with `approvals:write` in all brands. */
+    approvers_required: true;
     /** A metric key with this key exists and is archived. */
     metric_key_archived: true;
     /** A operating type with this key exists and is archived. */

@@ -8,6 +8,9 @@ import type { List, ListCall, RowsCall } from "../page.ts";
 import type { EventStream } from "../stream.ts";
 import type {
   Analytics,
+  Approval,
+  ApprovalsListParams,
+  ApprovalsRefuseParams,
   Assertion,
   AssertionsCreateParams,
   AssertionsListParams,
@@ -1014,7 +1017,7 @@ export interface PayoutsBatchesMethods {
   retrieve(payoutBatch: string, options?: RequestOptions): Call<PayoutBatch>;
   /**
    * Export a payout batch into its file. Begins to make the payment file of a batch; repeating it answers the same operation. Needs the scope `payouts:write`.
-   * Refused with `second_person_required`, `payout_batch_not_found`, `payout_batch_not_exportable`.
+   * Refused with `payout_batch_not_found`, `payout_batch_not_exportable`.
    */
   export(payoutBatch: string, options?: RequestOptions): Call<PayoutBatch>;
   /**
@@ -1024,7 +1027,7 @@ export interface PayoutsBatchesMethods {
   file(payoutBatch: string, options?: RequestOptions): Call<string>;
   /**
    * Confirm the payments of an exported batch. Begins to record what became of the payments; the same `external_batch_ref` again answers the same operation. Needs the scope `payouts:write`.
-   * Refused with `second_person_required`, `payout_batch_not_found`, `operation_conflict`, `payout_batch_not_confirmable`.
+   * Refused with `payout_batch_not_found`, `operation_conflict`, `payout_batch_not_confirmable`.
    */
   confirm(payoutBatch: string, params?: PayoutsBatchesConfirmParams, options?: RequestOptions): Call<PayoutBatch>;
   /**
@@ -1054,6 +1057,27 @@ export interface BalancesMethods {
   list<const E extends Expansion<Balance>>(params: Omit<BalancesListParams, "expand"> & { expand: readonly E[] }, options?: RequestOptions): ListCall<Expanded<Balance, E>>;
   /** List what recipients are owed and were paid, by program and currency. Lists what recipients are owed and were paid, by program and currency; the youngest recipient comes first. Needs the scope `payouts:read`. */
   list(params?: BalancesListParams & { expand?: never }, options?: RequestOptions): ListCall<Balance>;
+}
+
+/** Methods of `entente.approvals`. */
+export interface ApprovalsMethods {
+  /** List what waits for a person, or did, newest first. Lists what waits for a person, or did, newest first. Needs the scope `approvals:read`. */
+  list(params?: ApprovalsListParams, options?: RequestOptions): ListCall<Approval>;
+  /**
+   * Retrieve an approval, with what came of it. Answers one of them, with what came of it. Needs the scope `approvals:read`.
+   * Refused with `approval_not_found`.
+   */
+  retrieve(approval: string, options?: RequestOptions): Call<Approval>;
+  /**
+   * Do what was asked for, as who asked for it. Does what was asked for, as who asked for it, in one commit with the approval. Where what it is about has changed meanwhile, nothing is done, and the approval is `void`. Needs the scope `approvals:write`.
+   * Refused with `second_person_required`, `approval_not_found`, `approval_not_pending`.
+   */
+  approve(approval: string, options?: RequestOptions): Call<Approval>;
+  /**
+   * Refuse what was asked for. Has it not done. Needs the scope `approvals:write`.
+   * Refused with `second_person_required`, `approval_not_found`, `approval_not_pending`.
+   */
+  refuse(approval: string, params?: ApprovalsRefuseParams, options?: RequestOptions): Call<Approval>;
 }
 
 /** Methods of `entente.connect`. */
@@ -1135,6 +1159,8 @@ export interface Resources {
   readonly webhookEndpoints: WebhookEndpointsMethods;
   /** What a recipient is owed and was paid, by program and currency. */
   readonly balances: BalancesMethods;
+  /** Acts that wait for a person: what is asked, by whom, and what became of it. */
+  readonly approvals: ApprovalsMethods;
   /** What host applications call: discovery, signed handoffs and events of a member's audience. */
   readonly connect: ConnectMethods;
   /** What visitors of a promo link meet. */

@@ -368,8 +368,8 @@ export type Operation = {
   kind: Open<"distribution.launch" | "distribution.pause" | "distribution.resume" | "distribution.complete" | "distribution.cancel" | "deployment.pause" | "deployment.resume" | "deployment.cancel" | "payout_batch.export" | "payout_batch.confirm">;
   /** `pending` and `running`; `waiting` for `waiting_reason`; then `succeeded`, `partial`, `failed`, `canceled`, or `superseded` by another one. */
   status: Open<"pending" | "running" | "waiting" | "succeeded" | "partial" | "failed" | "canceled" | "superseded">;
-  /** What it waits for: money in the wallet (`funding_required`), a channel's review (`provider_review`), or the end of a removal (`awaiting_cleanup`); null while it does not wait. */
-  waiting_reason: Open<"funding_required" | "provider_review" | "awaiting_cleanup"> | null;
+  /** What it waits for: money in the wallet (`funding_required`), a channel's review (`provider_review`), the end of a removal (`awaiting_cleanup`), or a second person (`approval_required`); null while it does not wait. */
+  waiting_reason: Open<"funding_required" | "provider_review" | "awaiting_cleanup" | "approval_required"> | null;
   /** How often its current step was tried. */
   attempts: number;
   /** How often a step is tried before the operation fails. */
@@ -514,6 +514,95 @@ export type Program = {
   metadata: {
     [key: string]: unknown;
   };
+  /** Whether this is real: `true` of data made with an `sk_live_` key, `false` of test data, which lives entirely apart. */
+  livemode: boolean;
+  /** When this was created: RFC 3339 in UTC, with milliseconds. */
+  created_at: string;
+  /** When this last changed: RFC 3339 in UTC, with milliseconds. */
+  updated_at: string;
+};
+
+export type ProposedAct = {
+  /** What waits for a person: nothing else was done. */
+  approval: Approval;
+};
+
+export type Approval = {
+  /** The id, which never changes, with the prefix of its kind; requests may also send it without the prefix. */
+  id: string;
+  /** The type of this object, always this one word, by which mixed data is told apart. */
+  object: "approval";
+  /** The brand in which the act is done, `brand_…`; null: it concerns the whole organization. */
+  brand: string | null;
+  /** Where it stands: `pending` until it is `approved`, `refused`, `expired`, or `void`, because what it is about has changed. */
+  status: Open<"pending" | "approved" | "refused" | "expired" | "void">;
+  /** What is to be done, as the audit entry of it says: `payouts.adjust`. */
+  verb: string;
+  /** The id in the path of the request; null where it has none. */
+  subject: string | null;
+  /** Who may approve it: any `person`, because a key only proposes, or a `second_person`: another one than who asks. */
+  needs: Open<"person" | "second_person">;
+  /** How much it moves, by currency; empty where it moves nothing that is known beforehand, and for who lacks `payouts:read`. */
+  totals: {
+    /** The currency, three lower-case letters; the amount is in its minor unit. */
+    currency: string;
+    /** The amount, in the minor unit of `currency`. */
+    amount_minor: number;
+    /** The digits of every number of this object that is no safe integer, by its field; absent where all are. */
+    exact?: {
+      [key: string]: string;
+    };
+  }[];
+  /** SHA-256 of the method, the route, the body, the versions of what was read, and the totals; 64 hex digits. */
+  digest: string;
+  /** What was sent; null for who may not read what it is about, and where somebody whom it tells of was erased. */
+  request: {
+    /** The method of the request; null: it came by the library. */
+    method: string | null;
+    /** The pattern of its path, in which ids are left out; null: it came by the library. */
+    route: string | null;
+    /** The body. */
+    body: {
+      [key: string]: unknown;
+    };
+  } | null;
+  /** What the act answered once it was done; not in lists, and null like `request`. A secret is shown to its requester alone. */
+  result?: {
+    [key: string]: unknown;
+  } | null;
+  /** Who asks. */
+  requested_by: {
+    /** What kind of caller it was, such as `person` or `api_key`. */
+    type: Open<"api_key" | "operator" | "host_app" | "member" | "person" | "source" | "system">;
+    /** The id of the person or the key; null where there is none. */
+    id: string | null;
+    /** What it was called then. */
+    name: string | null;
+  };
+  /** The operation that waits for it, `op_…`; null where none does. */
+  operation: string | null;
+  /** Who approved or refused it; null until then. */
+  decided_by: {
+    /** What kind of caller it was, such as `person` or `api_key`. */
+    type: Open<"api_key" | "operator" | "host_app" | "member" | "person" | "source" | "system">;
+    /** The id of the person or the key; null where there is none. */
+    id: string | null;
+    /** What it was called then. */
+    name: string | null;
+  } | null;
+  /** Why it was refused; null where nobody said. */
+  reason: string | null;
+  /** Why it is void; null where it is not. */
+  fault: {
+    /** The stable code of the failure, for programs. */
+    code: string;
+    /** What went wrong in words, for people. */
+    message: string;
+  } | null;
+  /** When it was approved, refused, or found to be void, RFC 3339 UTC; null before. */
+  decided_at: string | null;
+  /** Until when it can be approved, RFC 3339 UTC: seven days. */
+  expires_at: string;
   /** Whether this is real: `true` of data made with an `sk_live_` key, `false` of test data, which lives entirely apart. */
   livemode: boolean;
   /** When this was created: RFC 3339 in UTC, with milliseconds. */
@@ -5202,6 +5291,32 @@ export type PayoutsExplainParams = {
   limit?: number;
   /** The cursor: the id of the last entry of the page before, after which this page begins. Default: the first page. */
   starting_after?: string;
+};
+
+/** What `approvals.list` takes. */
+export type ApprovalsListParams = {
+  /** Only what was created at this time or later: RFC 3339 with an offset. Default: no bound. */
+  created_after?: string;
+  /** Only what was created before this time: RFC 3339 with an offset, not before `created_after`. Default: no bound. */
+  created_before?: string;
+  /** Only what last changed at this time or later: RFC 3339 with an offset. Default: no bound. */
+  updated_after?: string;
+  /** Only what last changed before this time: RFC 3339 with an offset, not before `updated_after`. Default: no bound. */
+  updated_before?: string;
+  /** How many entries the page may hold: 1 to 100, default 20. */
+  limit?: number;
+  /** The cursor: the id of the last entry of the page before, after which this page begins. Default: the first page. */
+  starting_after?: string;
+  /** Only approvals in this status. Default: all. */
+  status?: "pending" | "approved" | "refused" | "expired" | "void";
+  /** `brand`: what is to be done in the brand; `organization`: what concerns all of them, for who reads that. Default: `brand`. */
+  of?: "brand" | "organization";
+};
+
+/** What `approvals.refuse` takes. */
+export type ApprovalsRefuseParams = {
+  /** Why, for who asks: 1 to 500 characters. Default: nobody is told why. */
+  reason?: string;
 };
 
 /** What `events.stream` takes. */

@@ -64,6 +64,9 @@ interface Envelope {
 
 const bodyOf = async (response: Response): Promise<unknown> => response.json().catch(() => null);
 
+const isProposed = (answer: unknown): answer is { readonly approval: { readonly id: string } } =>
+  (answer as { approval?: { object?: unknown } } | null)?.approval?.object === "approval";
+
 interface Sent {
   /** Whose data is meant. */
   readonly view?: View;
@@ -89,6 +92,8 @@ export const send = async <T>(
     throw new ServiceError({ code: "connection_failed", message: "The service cannot be reached." });
   });
   const answer = await bodyOf(response);
+  if (response.status === 202 && isProposed(answer))
+    throw new ServiceError({ code: "approval_required", message: answer.approval.id, status: 202 });
   if (response.ok) return answer as T;
   const { error } = (answer ?? {}) as Envelope;
   throw new ServiceError({

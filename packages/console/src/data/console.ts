@@ -14,9 +14,12 @@ export interface ApiKey {
   readonly public_id: string;
   readonly scopes: readonly string[];
   readonly brand: string | null;
+  readonly acts: "execute" | "propose";
+  readonly allowed_addresses: readonly string[];
   readonly created_at: string;
   readonly expires_at: string | null;
   readonly revoked_at: string | null;
+  readonly last_used_at: string | null;
   /** Only in the answer that makes it. */
   readonly secret?: string;
 }
@@ -61,9 +64,11 @@ export interface SessionEntry {
 }
 
 export interface Settings {
-  readonly four_eyes: boolean;
+  readonly approval_by_two: boolean;
   /** Whether the server itself demands it, so that nobody can switch it off here. */
-  readonly four_eyes_fixed: boolean;
+  readonly approval_by_two_fixed: boolean;
+  /** From where the console may be used; empty: from anywhere. */
+  readonly allowed_addresses: readonly string[];
 }
 
 export interface LoggedRequest {

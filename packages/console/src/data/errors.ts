@@ -11,10 +11,15 @@ interface Failure {
 export const isSignedOut = (error: unknown): boolean =>
   error instanceof Error && (error as { status?: number }).status === 401;
 
+/** Whether something was not refused, and not done either: it waits for a second person. */
+export const isWaiting = (error: unknown): boolean =>
+  error instanceof Error && (error as { code?: string }).code === "approval_required";
+
 const IN_WORDS: Readonly<Record<string, string>> = {
   offline: text.states.offlineNothingSent,
   connection_failed: text.states.noAnswer,
   timed_out: text.states.noAnswer,
+  approval_required: text.approvals.waits,
 };
 
 /** Why an act was not done, or that it is not known whether it was, in words for whoever asked for it. */

@@ -24,7 +24,7 @@ export interface Session {
   readonly scopes: readonly string[];
   readonly mode: "live" | "test";
   readonly csrf_token: string;
-  readonly four_eyes: boolean;
+  readonly approval_by_two: boolean;
 }
 
 const kept = (session: Session): Session => {

@@ -10,7 +10,7 @@ test("a role sees the rooms whose scope it holds", () => {
   equal(roomsOf([]), []);
   equal(
     roomsOf(["*"]).map(({ to }) => to),
-    ["/", "/programs", "/members", "/distributions", "/activity", "/money", "/developers", "/audit"],
+    ["/", "/programs", "/members", "/distributions", "/activity", "/money", "/approvals", "/developers", "/audit"],
   );
 });
 

@@ -8,6 +8,7 @@ export const ROOMS = [
   { to: "/distributions", name: text.rooms.distributions, scope: "distributions:read" },
   { to: "/activity", name: text.rooms.activity, scope: "performance:read" },
   { to: "/money", name: text.rooms.money, scope: "payouts:read" },
+  { to: "/approvals", name: text.rooms.approvals, scope: "approvals:read" },
   { to: "/developers", name: text.rooms.developers, scope: "connect_config:write" },
   { to: "/audit", name: text.rooms.audit, scope: "audit:read" },
 ] as const;

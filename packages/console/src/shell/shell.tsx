@@ -14,7 +14,7 @@ import { Offline } from "./offline.tsx";
 import { Palette } from "./palette.tsx";
 import { holds, ROOMS, roomsOf } from "./rooms.ts";
 import { SignInAgain } from "./sign-in-again-lazy.tsx";
-import { ViewContext, type Viewing } from "./view.tsx";
+import { useKey, useView, ViewContext, type Viewing } from "./view.tsx";
 
 /** The frame of every room; without a session it leads to the page that makes one. */
 export const Shell = () => {
@@ -79,12 +79,29 @@ const Side = ({ session }: { session: Session }) => (
       {roomsOf(session.scopes).map(({ to, name }) => (
         <Link key={to} to={to} activeOptions={{ exact: to === "/", includeSearch: false }}>
           {name}
+          {to === "/approvals" && <Waiting />}
         </Link>
       ))}
     </nav>
     <div className="who">{text.app.signedInAs(text.roles[session.role] ?? session.role)}</div>
   </aside>
 );
+
+/** How many acts wait for a person. */
+const Waiting = () => {
+  const { client } = useView();
+  const { data } = useQuery({
+    queryKey: useKey()("approvals waiting"),
+    queryFn: () => client.approvals.list({ status: "pending", limit: 100 }),
+    refetchInterval: 60_000,
+  });
+  const waiting = data?.data.length ?? 0;
+  return waiting === 0 ? null : (
+    <span className="pill warn" title={text.approvals.count(waiting)}>
+      {data?.has_more ? `${waiting}+` : waiting}
+    </span>
+  );
+};
 
 const Top = ({ session }: { session: Session }) => {
   const [isOpen, setIsOpen] = useState(false);

@@ -1,7 +1,7 @@
 import type { ReactNode, RefObject } from "react";
-import { saidOf } from "../data/errors.ts";
 import { text } from "../text/index.ts";
 import { saidBy } from "./form.ts";
+import { Refused } from "./refused.tsx";
 
 interface Props {
   /** What the button says that sends it. */
@@ -37,7 +37,7 @@ export const DialogForm = ({
     }}
   >
     {children}
-    {error && <p role="alert">{saidOf(error)}</p>}
+    {error && <Refused error={error} />}
     <DialogButtons verb={verb} close={close} isReady={isReady && !isBusy} />
   </form>
 );

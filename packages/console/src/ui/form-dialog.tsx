@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from "react";
+import { isWaiting } from "../data/errors.ts";
 import type { Sending } from "../data/sending.ts";
 import { text } from "../text/index.ts";
 import { faultsIn } from "./checked.ts";
@@ -90,9 +91,17 @@ const Form = ({
   useEffect(() => {
     if (error !== null || wrong.length > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   }, [error, wrong]);
-  const refused = faultOf(error);
+  const isAsked = isWaiting(error);
+  const refused = isAsked ? null : faultOf(error);
   return (
-    <DialogForm form={form} verb={name} submit={submit} close={close} isBusy={act.isBusy}>
+    <DialogForm
+      form={form}
+      verb={name}
+      submit={submit}
+      close={close}
+      isBusy={act.isBusy || isAsked}
+      error={isAsked ? error : null}
+    >
       {hint !== undefined && <p className="soft">{hint}</p>}
       {met !== null && (
         <div role="alert" className="fault">

@@ -1,6 +1,6 @@
-import { saidOf } from "../data/errors.ts";
 import { Dialog } from "./dialog.tsx";
 import { DialogButtons } from "./dialog-form.tsx";
+import { Refused } from "./refused.tsx";
 
 /** Asks once more before a verb is done, and says why when it is refused. */
 export const Sure = ({
@@ -25,7 +25,7 @@ export const Sure = ({
   <Dialog open={open} close={close} title={title}>
     <div className="stack">
       <p className="soft">{hint}</p>
-      {error && <p role="alert">{saidOf(error)}</p>}
+      {error && <Refused error={error} />}
       <DialogButtons verb={verb} close={close} isReady={!isBusy} act={act} />
     </div>
   </Dialog>

@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useCallback, useEffect, useState } from "react";
+import { isWaiting } from "../data/errors.ts";
 import { opened, type Sending } from "../data/sending.ts";
 
 interface Acting<Said, Done> {
@@ -24,6 +25,9 @@ export const useAct = <Said = void, Done = unknown>({ act, done }: Acting<Said, 
       await queries.invalidateQueries();
     },
   });
+  useEffect(() => {
+    if (isWaiting(error)) void queries.invalidateQueries();
+  }, [error, queries]);
   const start = (said: Said): void => {
     if (form.begin()) mutate(said);
   };

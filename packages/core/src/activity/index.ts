@@ -25,7 +25,7 @@ export type {
   SummaryOrder,
   SummaryRow,
 } from "./performance/ports.ts";
-export { reversible } from "./performance/record.ts";
+export { type Recorded, reversible } from "./performance/record.ts";
 export {
   type PerformanceEventResource,
   performanceEventResource,

@@ -80,6 +80,7 @@ export const READ: {
   signInLink: ({ signInLinks }, tenant, { id }) => signInLinks.get(tenant, id),
   invitation: ({ invitations }, tenant, { id }) => invitations.get(tenant, id),
   secondFactor: ({ secondFactors }, tenant, { id }) => secondFactors.get(tenant, id),
+  approval: ({ approvals }, tenant, { id }) => approvals.get(tenant, id),
   consoleSetting: ({ consoleSettings }, tenant, { id }) => consoleSettings.get(tenant, id),
 };
 

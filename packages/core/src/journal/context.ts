@@ -6,6 +6,7 @@ import type { CheckStore } from "./checks.ts";
 import type { ErasureStore } from "./erasures/ports.ts";
 import type { EventStore } from "./events/ports.ts";
 import type { Journal } from "./ports.ts";
+import type { Propose } from "./propose.ts";
 import type { RowStore } from "./row-store.ts";
 import type { PersonalTable } from "./seals/commitments.ts";
 import type { CommitmentStore, SealStore } from "./seals/ports.ts";
@@ -39,6 +40,8 @@ export interface Ports extends TenancyPorts, JournalStores {
   readonly cipher: Cipher;
   /** What changes are recorded as, beside events; the platform provides it. */
   readonly audit: Audit;
+  /** What waits for a person before it is done; the platform provides it. */
+  readonly propose: Propose;
   /** The personal fields of all resources; the platform provides them. */
   readonly personal: PersonalTable;
   /** Signs seals. */

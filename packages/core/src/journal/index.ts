@@ -43,7 +43,14 @@ export {
   type Within,
   withData,
 } from "./gather.ts";
-export { type Options, type Performer, performer, type Requested, type UseCaseResult } from "./perform.ts";
+export {
+  decideCommand,
+  type Options,
+  type Performer,
+  performer,
+  type Requested,
+  type UseCaseResult,
+} from "./perform.ts";
 export {
   type Answer,
   type Change,
@@ -66,6 +73,7 @@ export {
   update,
   type Write,
 } from "./ports.ts";
+export type { Asked, Called, Propose } from "./propose.ts";
 export type { ComputedChecks, Counters, Rows, Sets } from "./registry.ts";
 export type { KeyedStore, ListStore, RowStore, Where } from "./row-store.ts";
 export type { BlankedAnswer, BlankedEntry, JournalRows, JournalSets } from "./rows.ts";
@@ -109,6 +117,7 @@ export {
   type FinalDecision,
   type Moment,
   type Outcome,
+  proposed,
   type Query,
   type WorkerContext,
 } from "./use-case.ts";

@@ -29,6 +29,7 @@ const STORES = {
   payoutBatch: "payoutBatches",
   payoutRule: "payoutRules",
   payout: "payouts",
+  approval: "approvals",
 } as const satisfies { readonly [K in RowKind]?: keyof Storage };
 type Listed = keyof typeof STORES;
 
@@ -108,6 +109,10 @@ const FILTERS: { readonly [K in Listed]: readonly (readonly [keyof Rows[K] & str
     ["isDefault", true, false],
   ],
   payoutBatch: [["status", "canceled", "draft"]],
+  approval: [
+    ["status", "approved", "pending"],
+    ["verb", "programs.create", "payouts.adjust"],
+  ],
   walletTransaction: [
     ["kind", "top_up", "consume"],
     ["asset", "credit", "usd"],

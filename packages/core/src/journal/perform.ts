@@ -22,6 +22,7 @@ import type { Ports } from "./context.ts";
 import { refusedDemand } from "./demand.ts";
 import { withoutErased } from "./erasures/answers.ts";
 import { type Answer, type ChangeParts, type Committed, OutcomeUnknown } from "./ports.ts";
+import type { Called } from "./propose.ts";
 import { isRepeatable, type StoredOutcome } from "./replay.ts";
 import { sealedFor } from "./secret-key/sealed.ts";
 import { takingTurns } from "./turns.ts";
@@ -36,6 +37,8 @@ export interface Options {
   readonly idempotencyKey?: string | undefined;
   /** Recorded with what the request changes, and shown by an error answer; a replay shows that of the request it repeats. */
   readonly requestId?: string | undefined;
+  /** The route that was called; undefined: the library was. */
+  readonly called?: Called | undefined;
 }
 
 /** How a use case ended. `replayed`: the answer was stored under the Idempotency-Key, nothing was done now. */
@@ -120,16 +123,18 @@ const planning = <R>(
   return { change: plan(first, []), concluded: () => last };
 };
 
-const decide = async <N extends readonly string[], S extends z.ZodType, R, P>(
+/** What a command is decided from, and the decision, before anybody is asked. */
+export const decideCommand = async <N extends readonly string[], S extends z.ZodType, R, P>(
   useCase: Command<N, S, R, P>,
   context: Context<P>,
   ids: readonly string[],
   input: z.output<S>,
-): Promise<Result<Decision<R>>> => {
+): Promise<Result<{ readonly facts: unknown; readonly decided: Decision<R> }>> => {
   const facts = await useCase.gather(context, ids as never, input);
   if (!facts.ok) return facts;
   const refused = refusedDemand(useCase.demands, context, facts.value as never, input);
-  return refused ?? useCase.decide(context, facts.value as never, input);
+  const decided = refused ?? useCase.decide(context, facts.value as never, input);
+  return decided.ok ? ok({ facts: facts.value, decided: decided.value }) : decided;
 };
 
 export interface Performer<P> {
@@ -267,14 +272,22 @@ export const performer = <P extends Ports>(ports: P, { joined = false }: Perform
     };
 
     const whose = { tenant: actor.tenant, origin: originOf(actor, options) };
+    const asked = { verb: name, useCase: useCase as never, actor, ids, sent: input, called: options.called };
+    const decideAsked = async (context: Context<P>): Promise<Result<Decision<R>>> => {
+      const found = await decideCommand(useCase, context, ids, read.value as z.output<S>);
+      if (!found.ok) return found;
+      const { facts, decided } = found.value;
+      return isIdle(decided) ? ok(decided) : ports.propose(context, asked, facts, read.value, decided);
+    };
     const attempt = async (): Promise<UseCaseResult<R> | undefined> => {
       const context = contextOf(actor, options);
-      const decided = context.ok ? await decide(useCase, context.value, ids, read.value as z.output<S>) : context;
+      const decided = context.ok ? await decideAsked(context.value) : context;
       if (!stores(decided) && (!decided.ok || isIdle(decided.value))) return (await stored()) ?? resultOf(decided, []);
       const auditsOf = (written: Written) =>
         context.ok ? ports.audit(context.value, name, written, subjectIn(useCase.ids, ids)) : [];
       const planned = planning(decided, changeOf, auditsOf);
-      const committed = await ports.journal.commit({ ...whose, ...planned.change });
+      const as = decided.ok ? { ...whose, origin: decided.value.origin ?? whose.origin } : whose;
+      const committed = await ports.journal.commit({ ...as, ...planned.change });
       if (committed.outcome === "committed") return resultOf(planned.concluded(), committed.sets);
       if (committed.outcome === "refused") {
         // Only the answer is written.

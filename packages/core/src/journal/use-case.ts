@@ -47,8 +47,11 @@ export interface QueryContext<P> extends Context<P> {
   readonly scopes: readonly string[];
 }
 
-/** The outcome of a use case: HTTP answers `created` with 201, `accepted` with 202, the others with 200. */
-export type Outcome = "created" | "existing" | "accepted" | "done";
+/**
+ * The outcome of a use case: HTTP answers `created` with 201, `accepted` and `proposed` with 202, the others with 200. `proposed`: the
+ * answer is an approval that the act waits for.
+ */
+export type Outcome = "created" | "existing" | "accepted" | "done" | "proposed";
 
 export interface Receipt<R> {
   readonly outcome: Outcome;
@@ -57,6 +60,8 @@ export interface Receipt<R> {
 
 interface Deciding {
   readonly change: Omit<ChangeParts, "answer" | "next">;
+  /** As whose the change is recorded; absent: of who asks. Of a continued decision its first part says so. */
+  readonly origin?: Origin;
 }
 
 /** A final decision: the change, and the value answered once it is committed. */
@@ -89,6 +94,7 @@ export const created = answering("created");
 export const existing = answering("existing");
 export const accepted = answering("accepted");
 export const done = answering("done");
+export const proposed = answering("proposed");
 
 type Ids<N extends readonly string[]> = { readonly [I in keyof N]: string };
 

@@ -143,8 +143,13 @@ export const ERRORS = {
   },
   second_person_required: {
     kind: "forbidden",
-    when: "Two people are needed: who made the batch cannot export or confirm it, and no API key can.",
-    says: () => "Another person than who made this batch has to export and confirm it.",
+    when: "An approval is decided by who may not: by who asks for it, by who joined less than 24 hours ago, or by no person. A key counts as who made it, and one that nobody made in the console as everybody.",
+    says: ({ why }: { why: "requester" | "joined" | "nobody" }) =>
+      ({
+        requester: "Another person than who asks for it has to decide this.",
+        joined: "Who joined less than 24 hours ago cannot decide this yet.",
+        nobody: "Only a person who is signed in to the console decides this.",
+      })[why],
   },
   handoff_not_allowed: {
     kind: "forbidden",
@@ -171,6 +176,7 @@ export const ERRORS = {
   distribution_not_found: missing("distribution"),
   deployment_not_found: missing("deployment"),
   promo_link_not_found: missing("promo link"),
+  approval_not_found: missing("approval"),
   operation_not_found: missing("operation"),
   event_not_found: missing("event"),
   performance_event_not_found: missing("performance event"),
@@ -266,6 +272,13 @@ export const ERRORS = {
   relationship_not_resumable: lifecycle("relationship", "resumed"),
   relationship_not_endable: lifecycle("relationship", "ended"),
   connection_not_revocable: lifecycle("connection", "revoked"),
+  approval_not_pending: lifecycle("approval", "approved or refused"),
+  approvers_required: {
+    kind: "conflict",
+    when: "Approval by two is switched on while fewer than two people could approve: active for 24 hours, with `approvals:write` in all brands.",
+    says: ({ able }: { able: number }) =>
+      `Two people must be able to approve, and ${able === 1 ? "one is" : "none is"}: with approvals:write in all brands, for 24 hours or longer.`,
+  },
   metric_key_archived: archived("metric key"),
   operating_type_archived: archived("operating type"),
   program_not_active: {

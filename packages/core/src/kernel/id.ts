@@ -61,6 +61,7 @@ export const ID_PREFIX = {
   /** Never shown. */
   sign_in_link: "sil",
   invitation: "inv",
+  approval: "apr",
 } as const;
 
 export type IdKind = keyof typeof ID_PREFIX;

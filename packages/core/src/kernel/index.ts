@@ -47,6 +47,7 @@ export {
   instant,
   integer,
   minor,
+  networks,
   nonBlank,
   nothing,
   opaque,

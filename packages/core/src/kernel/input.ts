@@ -251,3 +251,14 @@ export const someField = <S extends z.ZodObject>(schema: S) =>
 
 /** The body of a verb: empty, or `{}`. */
 export const nothing = z.strictObject({});
+
+/** Addresses and networks, of IPv4 or IPv6, as `192.0.2.7` or `2001:db8::/32`. */
+export const networks = () =>
+  z
+    .array(
+      z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()], {
+        error: "must be an address or a network such as 192.0.2.0/24",
+      }),
+    )
+    .max(50)
+    .optional();

@@ -1,6 +1,6 @@
 export { OPERATIONS_AUDITED } from "./audited.ts";
 export { BEGINNINGS, OPERATION_CHECKS } from "./checks.ts";
-export type { OperationStores, Ports, Settings } from "./context.ts";
+export type { Moment, OperationStores, Ports, Settings } from "./context.ts";
 export { type Control, refusedByControl, refusedBySlot } from "./control.ts";
 export {
   createOperation,

@@ -32,7 +32,12 @@ export const OPERATION_STATUSES = {
 } as const;
 export type OperationStatus = keyof typeof OPERATION_STATUSES;
 
-export const WAITING_REASONS = ["funding_required", "provider_review", "awaiting_cleanup"] as const;
+export const WAITING_REASONS = [
+  "funding_required",
+  "provider_review",
+  "awaiting_cleanup",
+  "approval_required",
+] as const;
 export type WaitingReason = (typeof WAITING_REASONS)[number];
 
 /**

@@ -39,8 +39,8 @@ export const operationResource = resource("Operation", "operation", {
    */
   status: z.enum(operationStatuses),
   /**
-   * What it waits for: money in the wallet (`funding_required`), a channel's review (`provider_review`), or the end of
-   * a removal (`awaiting_cleanup`); null while it does not wait.
+   * What it waits for: money in the wallet (`funding_required`), a channel's review (`provider_review`), the end of
+   * a removal (`awaiting_cleanup`), or a second person (`approval_required`); null while it does not wait.
    */
   waiting_reason: z.enum(WAITING_REASONS).nullable(),
   /** How often its current step was tried. */

@@ -6,7 +6,6 @@ import {
   useCases,
   type WorkerContext as WorkerContextOf,
 } from "../journal/index.ts";
-import type { Settings as PeopleSettings, PeopleStores } from "../people/index.ts";
 import type { AnalyticsStore } from "./analytics/ports.ts";
 import type { PayoutBatchStore } from "./payout-batches/ports.ts";
 import type { PayoutRail } from "./payout-rails/ports.ts";
@@ -26,9 +25,7 @@ export interface PayoutStores {
 }
 
 /** The ports of this context, on top of those of the contexts before it. */
-export interface Ports extends ActivityPorts, PayoutStores, Pick<PeopleStores, "consoleSettings"> {
-  /** The operator's intervals and bounds. */
-  readonly settings: ActivityPorts["settings"] & Pick<PeopleSettings, "fourEyes">;
+export interface Ports extends ActivityPorts, PayoutStores {
   /** The payment file writers, one per format. Absent: this process cannot export batches. */
   readonly rails?: readonly PayoutRail[];
 }

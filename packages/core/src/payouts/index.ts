@@ -17,6 +17,7 @@ export {
 } from "./payout-batches/batch.ts";
 export { nextOfConfirm } from "./payout-batches/confirm.ts";
 export { nextOfExport, rewrittenFile } from "./payout-batches/export.ts";
+export { releaseExport, waitingExport, withdrawnExport } from "./payout-batches/export-approval.ts";
 export type { DueQuery, DueRecipient, PayoutBatchStore, Tally } from "./payout-batches/ports.ts";
 export {
   type PayoutBatchResource,

@@ -1,5 +1,6 @@
 import { type AuditSubject, shownAs } from "../journal/index.ts";
 import { wireId } from "../kernel/index.ts";
+import { approvalShown } from "./approvals/resource.ts";
 import { invitationShown } from "./invitations/resource.ts";
 import { personShown } from "./persons/resource.ts";
 import type { ConsoleSetting } from "./settings.ts";
@@ -8,9 +9,11 @@ import type { ConsoleSetting } from "./settings.ts";
 export const PEOPLE_AUDITED = {
   person: shownAs("person", personShown),
   invitation: shownAs("invitation", invitationShown),
-  consoleSetting: shownAs("organization", ({ id, fourEyes }: ConsoleSetting) => ({
+  approval: shownAs("approval", approvalShown),
+  consoleSetting: shownAs("organization", ({ id, approvalByTwo, allowedAddresses }: ConsoleSetting) => ({
     id: wireId("organization", id),
     object: "settings",
-    four_eyes: fourEyes,
+    approval_by_two: approvalByTwo,
+    allowed_addresses: allowedAddresses,
   })),
 } as const satisfies Readonly<Record<string, AuditSubject<never, unknown>>>;

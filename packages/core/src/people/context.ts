@@ -6,6 +6,7 @@ import {
   type RowStore,
   useCases,
 } from "../journal/index.ts";
+import type { ApprovalStore } from "./approvals/ports.ts";
 import type { OneTimeCodes } from "./factors/ports.ts";
 import type { InvitationStore } from "./invitations/ports.ts";
 import type { PersonStore } from "./persons/ports.ts";
@@ -28,6 +29,8 @@ export interface PeopleStores {
   readonly secondFactors: RowStore<"secondFactor">;
   /** What organizations have set for their people. */
   readonly consoleSettings: RowStore<"consoleSetting">;
+  /** Acts that wait for a person, or did. */
+  readonly approvals: ApprovalStore;
   /** The log of requests. */
   readonly requestLog: RequestLog;
 }
@@ -38,8 +41,8 @@ export interface Settings extends SessionTimes {
   readonly publicUrl: string;
   /** How people may sign in; `oidc`: at the identity provider alone, but for links of operators that say otherwise. */
   readonly signIn: SignInWays;
-  /** Whether who makes a payout batch may neither export nor confirm it, in every organization. */
-  readonly fourEyes: boolean;
+  /** Whether guarded acts need a second person, in every organization. */
+  readonly approvalByTwo: boolean;
   /** How long a request is kept in the log, in milliseconds; 0: none is logged. */
   readonly keepRequestsMs: number;
 }

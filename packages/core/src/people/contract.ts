@@ -156,4 +156,45 @@ export const peopleContract: readonly Clause<StorageUnderTest>[] = [
       assert.deepEqual(await list(on.tenant, {}, { limit: 9, after: undefined }), [kept]);
     },
   },
+  {
+    name: "approvals of any tenant that wait beyond their end are due, the longest first, and no others",
+    async holds({ empty }) {
+      const { storage } = await empty();
+      const [on, other] = [await openScenario(storage), await openScenario(storage)];
+      const ending = (of: typeof on, expiresAt: Date, status: "pending" | "approved" = "pending") =>
+        add(of, "approval", { status, expiresAt });
+      const late = await ending(on, at(EARLY + 2));
+      const early = await ending(other, at(EARLY + 1));
+      await ending(on, at(EARLY + 3));
+      await ending(on, at(EARLY + 1), "approved");
+      const due = (limit: number) => storage.approvals.due(at(EARLY + 2), limit);
+      assert.deepEqual(await due(9), [
+        { row: early, version: 1, tenant: other.tenant },
+        { row: late, version: 1, tenant: on.tenant },
+      ]);
+      assert.deepEqual(
+        (await due(1)).map(({ row }) => row.id),
+        [early.id],
+      );
+    },
+  },
+  {
+    name: "approvals whose request or answer is kept are read by id, from one on",
+    async holds({ fresh }) {
+      const on = await openScenario((await fresh()).storage);
+      const made = [
+        await add(on, "approval", { answer: null }),
+        await add(on, "approval", { sealed: "" }),
+        await add(on, "approval"),
+      ].map(({ id }) => id);
+      await add(on, "approval", { sealed: "", answer: null });
+      await add(await testModeOf(on), "approval");
+      const ids = made.toSorted();
+      const kept = async (after: string | null, limit: number) =>
+        (await on.storage.approvals.kept(on.tenant, { after, limit })).map(({ row }) => row.id);
+      assert.deepEqual(await kept(null, 9), ids);
+      assert.deepEqual(await kept(null, 2), ids.slice(0, 2));
+      assert.deepEqual(await kept(ids[1] ?? null, 2), ids.slice(2));
+    },
+  },
 ];

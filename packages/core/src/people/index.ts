@@ -1,4 +1,23 @@
 export { namedBrand } from "./actor.ts";
+export {
+  APPROVAL_MS,
+  APPROVAL_STATUSES,
+  type Approval,
+  type ApprovalStatus,
+  hasJoined,
+  isSecondPerson,
+  statusOf,
+  type Total,
+} from "./approvals/approval.ts";
+export type { ApprovalStore } from "./approvals/ports.ts";
+export {
+  type ApprovalResource,
+  approvalResource,
+  type ProposedResource,
+  presentApproval,
+  readsContents,
+  withoutTotals,
+} from "./approvals/resource.ts";
 export { PEOPLE_AUDITED } from "./audited.ts";
 export type { PeopleStores, Settings } from "./context.ts";
 export type { OneTimeCodes } from "./factors/ports.ts";
@@ -14,6 +33,7 @@ export { type Requests, requestList, requestResource, requestService } from "./r
 export {
   CONSOLE_SCOPES,
   type ConsoleScope,
+  heldBy,
   ORGANIZATION_SCOPES,
   ROLE_SCOPES,
   ROLES,
@@ -28,6 +48,7 @@ export { type ConsoleSession, csrfTokenOf } from "./sessions/session.ts";
 export { MODES, type Mode, peopleTenant, type SignedIn } from "./sessions/signed-in.ts";
 export { rowOfToken } from "./sessions/token.ts";
 export type { ConsoleSetting } from "./settings.ts";
+export { operatorSettings } from "./settings-use-cases.ts";
 export type { OidcFlow } from "./sign-in/flow.ts";
 export { signInOffer } from "./sign-in/offer.ts";
 export type { SignInLinkStore } from "./sign-in/ports.ts";

@@ -74,6 +74,8 @@ export const SCOPE_ROLES: { readonly [S in RoleScope]: readonly Role[] } = {
   "payout_rails:read": ["owner", "manager", "finance"],
   "payout_rails:write": PAYING,
   "wallet:read": ["owner", "manager", "finance"],
+  "approvals:read": ["owner", "manager", "finance"],
+  "approvals:write": PAYING,
   "people:read": RUNNING,
   "people:write": OWNER,
   "api_keys:read": ["owner", "developer"],

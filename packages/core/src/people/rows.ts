@@ -1,3 +1,4 @@
+import type { Approval } from "./approvals/approval.ts";
 import type { SecondFactor } from "./factors/second-factor.ts";
 import type { Invitation } from "./invitations/invitation.ts";
 import type { Person } from "./persons/person.ts";
@@ -13,4 +14,5 @@ export interface PeopleRows {
   readonly invitation: Invitation;
   readonly secondFactor: SecondFactor;
   readonly consoleSetting: ConsoleSetting;
+  readonly approval: Approval;
 }

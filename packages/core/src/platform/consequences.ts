@@ -1,10 +1,22 @@
 import { gatherMissingLinks, gatherMovedLinks, notifyingOfLinks } from "../campaigns/index.ts";
 import { endGrant } from "../connect/index.ts";
-import type { Audit } from "../journal/index.ts";
+import type { Audit, Propose } from "../journal/index.ts";
 import type { Consequences } from "../membership/index.ts";
+import { PEOPLE_USE_CASES } from "../people/index.ts";
+import { proposing } from "./approvals/propose.ts";
 import { auditOf } from "./audit/audited.ts";
 import { PERSONAL } from "./personal.ts";
-import type { PlatformPorts, Ports } from "./ports.ts";
+import type { AnyCommand, PlatformPorts, Ports } from "./ports.ts";
+import { USE_CASES } from "./use-case-table.ts";
+
+type Slices = Readonly<Record<string, Readonly<Record<string, { readonly kind: string }>>>>;
+
+/** The commands by their verbs: of the façade, and those of people. */
+const commandOf = (verb: string): AnyCommand | undefined => {
+  const [slice = "", name = ""] = verb.split(".");
+  const found = [USE_CASES, PEOPLE_USE_CASES].flatMap((table: Slices) => table[slice]?.[name] ?? [])[0];
+  return found?.kind === "command" ? (found as unknown as AnyCommand) : undefined;
+};
 
 /**
  * The ports, with what later contexts add to changes of earlier ones: consequences of members and connections, audit entries, and
@@ -18,6 +30,15 @@ export const withConsequences = (given: Ports): PlatformPorts => {
   };
   const audit: Audit = (moment, ...rest) => auditOf({ ...moment, settings: ports.settings }, ...rest);
   const journal = notifyingOfLinks(given.journal);
-  const ports: PlatformPorts = { ...given, journal, consequences, audit, personal: PERSONAL };
+  const propose: Propose = (...rest) => proposing(ports)(...rest);
+  const ports: PlatformPorts = {
+    ...given,
+    journal,
+    consequences,
+    audit,
+    propose,
+    commandOf,
+    personal: PERSONAL,
+  };
   return ports;
 };

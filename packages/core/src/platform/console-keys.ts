@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { at, instant, nonBlank, ok, parseId, type Result, refuse } from "../kernel/index.ts";
+import { at, instant, networks, nonBlank, ok, parseId, type Result, refuse } from "../kernel/index.ts";
 import { namedBrand, refusedKey, refusedRevoking, type SignedIn, seesKey } from "../people/index.ts";
-import { type Origin, SCOPES, type Scope } from "../tenancy/index.ts";
+import { KEY_ACTS, type Origin, SCOPES, type Scope } from "../tenancy/index.ts";
 import { keyService, presentKey } from "./keys.ts";
 import type { PlatformPorts } from "./ports.ts";
 
@@ -14,6 +14,13 @@ export const consoleKeyInput = z.strictObject({
   scopes: z.array(z.enum(SCOPES as readonly [Scope, ...Scope[]])).min(1),
   /** The only brand that the key reaches, by id or slug. Default: all brands of the organization. */
   brand: z.string().nullable().optional(),
+  /**
+   * What becomes of what the key asks for: `execute` does it; `propose` has each change wait for a person, as an approval. Default:
+   * `execute`.
+   */
+  acts: z.enum(KEY_ACTS).default("execute"),
+  /** The addresses and networks (CIDR) that the key may be used from: at most 50. Default: from anywhere. */
+  allowed_addresses: networks(),
   /** When the key ends: RFC 3339 with an offset. Default: never. */
   expires_at: instant().optional(),
 });
@@ -36,12 +43,20 @@ export const consoleKeyResource = z
     scopes: z.array(z.string()),
     /** The only brand that the key reaches, `brand_…`; null: all of the organization. */
     brand: z.string().nullable(),
+    /** What becomes of what the key asks for: `execute` does it, `propose` has it wait for a person. */
+    acts: z.enum(KEY_ACTS),
+    /** The addresses and networks that the key may be used from; empty: from anywhere. */
+    allowed_addresses: z.array(z.string()),
+    /** The person who made the key, `person_…`; null: it was made by the command line or the library. */
+    created_by: z.string().nullable(),
     /** When the key was made: RFC 3339 in UTC. */
     created_at: z.string(),
     /** When the key ends: RFC 3339 in UTC; null: never. */
     expires_at: z.string().nullable(),
     /** When the key was revoked: RFC 3339 in UTC; null: it was not. */
     revoked_at: z.string().nullable(),
+    /** When the key was last used, to five minutes: RFC 3339 in UTC; null: never. */
+    last_used_at: z.string().nullable(),
     /** The whole key; shown only in the answer to its making. */
     secret: z.string().optional(),
   })
@@ -63,9 +78,10 @@ export const consoleKeys = (ports: PlatformPorts) => {
       if (!brand.ok) return at("brand", brand);
       const refused = refusedKey(signedIn.person.seats, input.scopes, brand.value);
       if (refused !== undefined) return refused;
-      const { name, scopes, expires_at: expiresAt = null } = input;
-      const key = { organization, livemode: input.livemode ?? livemode, name, scopes, brand: brand.value, expiresAt };
-      return ok(await keys.add(key, origin));
+      const { name, scopes, acts, allowed_addresses: allowedAddresses = [], expires_at: expiresAt = null } = input;
+      const of = { organization, livemode: input.livemode ?? livemode, brand: brand.value };
+      const createdBy = signedIn.person.id;
+      return ok(await keys.add({ ...of, name, scopes, acts, allowedAddresses, createdBy, expiresAt }, origin));
     },
     async revoke(signedIn: SignedIn, raw: string, origin: Origin): Promise<Result<object>> {
       const id = parseId("api_key", raw);

@@ -13,12 +13,16 @@ export const presentKey = (row: ApiKey) => ({
   scopes: row.scopes,
   brand: wireIdOrNull("brand", row.brand),
   created_at: wireTime(row.createdAt),
+  acts: row.acts,
+  allowed_addresses: row.allowedAddresses,
+  created_by: wireIdOrNull("person", row.createdBy),
   expires_at: wireTimeOrNull(row.expiresAt),
   revoked_at: wireTimeOrNull(row.revokedAt),
+  last_used_at: wireTimeOrNull(row.lastUsedAt),
 });
 
 /** A key before it is made. */
-export type NewKey = Omit<ApiKey, "id" | "publicId" | "digest" | "createdAt" | "revokedAt">;
+export type NewKey = Omit<ApiKey, "id" | "publicId" | "digest" | "createdAt" | "revokedAt" | "lastUsedAt">;
 
 /** Makes and revokes API keys, for operators and for owners in the console. */
 export const keyService = (ports: PlatformPorts) => {
@@ -40,6 +44,7 @@ export const keyService = (ports: PlatformPorts) => {
         digest: digestApiKey(secret),
         createdAt: clock.now(),
         revokedAt: null,
+        lastUsedAt: null,
       };
       await tenants.addKey(key, audited("keys.create", key, origin, null));
       return { ...presentKey(key), secret };

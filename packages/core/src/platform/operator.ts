@@ -8,6 +8,7 @@ import {
   type Id,
   instant,
   integer,
+  networks,
   nonBlank,
   PlatformError,
   parseId,
@@ -20,11 +21,12 @@ import {
 } from "../kernel/index.ts";
 import { attachConnection, connectionAttach, presentConnection } from "../membership/index.ts";
 import { presentOperation } from "../operations/index.ts";
-import { ROLES, signInService } from "../people/index.ts";
+import { operatorSettings, ROLES, signInService } from "../people/index.ts";
 import {
   type ApiKey,
   type Audited,
   type Brand,
+  KEY_ACTS,
   OPERATOR_ORIGIN,
   type Organization,
   SCOPES,
@@ -53,7 +55,13 @@ const keyInput = z.strictObject({
     .array(z.enum(["*", ...SCOPES]))
     .min(1)
     .default(["*"]),
+  acts: z.enum(KEY_ACTS).default("execute"),
+  allowed_addresses: networks(),
   expires_at: instant().optional(),
+});
+const settingsInput = z.strictObject({
+  approval_by_two: z.literal(false).optional(),
+  allowed_addresses: networks(),
 });
 const consoleLinkInput = z.strictObject({
   role: z.enum(ROLES).default("owner"),
@@ -193,12 +201,11 @@ export const operatorService = (ports: PlatformPorts) => {
     },
     /** `secret` is the whole key. It is shown here and can never be read again. */
     async createKey(of: string, input: z.input<typeof keyInput> = {}) {
-      const { name, livemode, scopes, expires_at } = read(keyInput, input);
+      const { name, livemode, scopes, acts, expires_at, allowed_addresses } = read(keyInput, input);
       const { id } = await organization(of);
-      return keys.add(
-        { organization: id, livemode, name, scopes, brand: null, expiresAt: expires_at ?? null },
-        OPERATOR_ORIGIN,
-      );
+      const limits = { allowedAddresses: allowed_addresses ?? [], expiresAt: expires_at ?? null };
+      const key = { organization: id, livemode, name, scopes, acts, brand: null, createdBy: null, ...limits };
+      return keys.add(key, OPERATOR_ORIGIN);
     },
     /** Lists the API keys of an organization, without their secrets. */
     async listKeys(of: string) {
@@ -206,10 +213,21 @@ export const operatorService = (ports: PlatformPorts) => {
     },
     /** Revoking a revoked key answers it unchanged. */
     revokeKey,
-    /** A new key with the same scopes; the old one is revoked after the new one exists. */
+    /** A new key that may do the same; the old one is revoked after the new one exists. Nobody made it in the console. */
     async rotateKey(raw: string) {
-      const { organization: of, livemode, name, scopes, brand, expiresAt } = await findKey(raw);
-      const rotated = await keys.add({ organization: of, livemode, name, scopes, brand, expiresAt }, OPERATOR_ORIGIN);
+      const { organization: of, livemode, name, scopes, brand, acts, allowedAddresses, expiresAt } = await findKey(raw);
+      const key = {
+        organization: of,
+        livemode,
+        name,
+        scopes,
+        brand,
+        acts,
+        allowedAddresses,
+        expiresAt,
+        createdBy: null,
+      };
+      const rotated = await keys.add(key, OPERATOR_ORIGIN);
       await revokeKey(raw);
       return rotated;
     },
@@ -224,6 +242,15 @@ export const operatorService = (ports: PlatformPorts) => {
       if (wanted !== undefined && wanted.organization !== found.id)
         return refused(at("brand", refuse("brand_not_found")));
       return signIn.createLink({ organization: found, role, brand: wanted, name, email, breakGlass });
+    },
+    /**
+     * Sets what holds for all people of an organization, where nobody can any more: switches approval by two off, which nobody has to
+     * approve then, and lifts or replaces the addresses that the console may be used from. Audited.
+     */
+    async setConsole(of: string, input: z.input<typeof settingsInput>) {
+      const { id } = await organization(of);
+      const set = await operatorSettings(ports, id, read(settingsInput, input));
+      return set.ok ? set.value : refused(set);
     },
     /** Pays into a brand's wallet. The reference makes it one: a repeat with the same reference answers the same transfer. */
     async topUp(input: z.input<typeof topUpInput>) {

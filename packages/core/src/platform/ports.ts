@@ -1,9 +1,10 @@
 import "./rows.ts";
+import type { z } from "zod";
 import type { ActivityStores } from "../activity/index.ts";
 import type { Settings as CampaignSettings, CampaignStores } from "../campaigns/index.ts";
 import type { Ports as ConnectPorts, ConnectStores } from "../connect/index.ts";
 import type { EarningStores } from "../earning/index.ts";
-import type { HostClient, JournalStores, Notifications, SecretKeyStore } from "../journal/index.ts";
+import type { Command, HostClient, JournalStores, Notifications, SecretKeyStore } from "../journal/index.ts";
 import {
   type Cipher,
   type Clock,
@@ -106,9 +107,12 @@ export const DEFAULT_SETTINGS: Settings = {
   sessionIdleMs: 8 * HOUR_MS,
   sessionMaxMs: 7 * DAY_MS,
   signIn: "any",
-  fourEyes: false,
+  approvalByTwo: false,
   keepRequestsMs: 7 * DAY_MS,
 };
+
+// biome-ignore lint/suspicious/noExplicitAny: any command, whatever it reads and answers.
+export type AnyCommand = Command<readonly string[], z.ZodType, any, PlatformPorts, any, any>;
 
 /** Everything a platform is made of, with what its contexts hand each other. */
 export interface PlatformPorts extends PayoutPorts, WebhookPorts, ConnectPorts, PeopleStores {
@@ -120,6 +124,8 @@ export interface PlatformPorts extends PayoutPorts, WebhookPorts, ConnectPorts, 
   readonly connectConfigs: ConnectPorts["connectConfigs"];
   readonly snapshot: Storage["snapshot"];
   readonly secretKeys: SecretKeyStore;
+  /** The command of a verb, which is carried out once it is approved; undefined where there is none. The platform provides it. */
+  readonly commandOf: (verb: string) => AnyCommand | undefined;
   /** Joins transactions of the host; absent where the storage cannot. */
   readonly within?: NonNullable<Storage["within"]>;
   /** Tells of due work, as every storage adapter does. Absent: workers look for it at their intervals. */
@@ -127,4 +133,4 @@ export interface PlatformPorts extends PayoutPorts, WebhookPorts, ConnectPorts, 
 }
 
 /** Everything a host hands to a platform. */
-export interface Ports extends Omit<PlatformPorts, "consequences" | "audit" | "personal"> {}
+export interface Ports extends Omit<PlatformPorts, "consequences" | "audit" | "personal" | "propose" | "commandOf"> {}

@@ -1,9 +1,20 @@
 import type { z } from "zod";
 import type { Command, Options, Performer, Query, UseCaseResult } from "../journal/index.ts";
-import { PlatformError, type Result } from "../kernel/index.ts";
+import { PlatformError } from "../kernel/index.ts";
+import type { ApprovalResource, ProposedResource } from "../people/index.ts";
 import type { Actor } from "../tenancy/index.ts";
 import type { Answered, ExpandedAnswer, Expansion } from "./expand/types.ts";
 import type { PlatformPorts } from "./ports.ts";
+
+/** Thrown where an act was not done because it waits for a person: `approval` is what that person approves or refuses. */
+export class ApprovalRequired extends Error {
+  override readonly name = "ApprovalRequired";
+  readonly approval: ApprovalResource;
+  constructor(approval: ApprovalResource) {
+    super(`This waits for a person, as ${approval.id}.`);
+    this.approval = approval;
+  }
+}
 
 // biome-ignore-start lint/suspicious/noExplicitAny: any command and any query, whatever they read and answer.
 export type AnyUseCase =
@@ -35,7 +46,10 @@ interface ExpandingMethod<N extends readonly string[], S extends z.ZodType, R> {
   (actor: Actor, ...rest: [...IdArguments<N>, input?: Fields<S> & { readonly expand?: undefined }]): Promise<R>;
 }
 
-/** A use case as a host calls it: path ids, then the input, then options. Throws {@link PlatformError} for every refusal. */
+/**
+ * A use case as a host calls it: path ids, then the input, then options. Throws {@link PlatformError} for every refusal, and
+ * {@link ApprovalRequired} for an act that waits for a person.
+ */
 export type UseCaseMethod<U> =
   U extends Command<infer N, infer S, infer R, never>
     ? ((actor: Actor, ...rest: [...IdArguments<N>, ...InputArguments<S>, options?: Options]) => Promise<R>) &
@@ -68,13 +82,9 @@ export const useCaseMethod = (name: string, useCase: AnyUseCase, performing: Per
     const ids = rest.slice(0, useCase.ids.length) as string[];
     const [first, second] = rest.slice(useCase.ids.length);
     const [input, options] = takesInput(useCase.input) ? [first, second] : [undefined, first];
-    const result: UseCaseResult<unknown> & Result<unknown> = await invoke(
-      actor,
-      ids,
-      input,
-      (options ?? {}) as Options,
-    );
+    const result: UseCaseResult<unknown> = await invoke(actor, ids, input, (options ?? {}) as Options);
     if (!result.ok) throw new PlatformError(result.refusal, result.cause);
+    if (result.outcome === "proposed") throw new ApprovalRequired((result.value as ProposedResource).approval);
     return result.value;
   };
   return Object.assign(call, { invoke });

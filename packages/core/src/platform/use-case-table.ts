@@ -7,6 +7,7 @@ import { MEMBERSHIP_USE_CASES } from "../membership/index.ts";
 import { OPERATIONS_USE_CASES } from "../operations/index.ts";
 import { PAYOUTS_USE_CASES } from "../payouts/index.ts";
 import { WEBHOOKS_USE_CASES } from "../webhooks/index.ts";
+import { approveApproval, listApprovals, refuseApproval, retrieveApproval } from "./approvals/use-cases.ts";
 import { eraseEntity } from "./erasure/use-cases.ts";
 import { sendSample } from "./events/send-sample.ts";
 import { withExpansions } from "./expand/expanding.ts";
@@ -27,6 +28,19 @@ export const USE_CASES = withHiding(
     ...PAYOUTS_USE_CASES,
     ...WEBHOOKS_USE_CASES,
     ...CONNECT_USE_CASES,
+    approvals: {
+      /** Lists what waits for a person, or did, newest first. */
+      list: listApprovals,
+      /** Answers one of them, with what came of it. */
+      retrieve: retrieveApproval,
+      /**
+       * Does what was asked for, as who asked for it, in one commit with the approval. Where what it is about has changed meanwhile,
+       * nothing is done, and the approval is `void`.
+       */
+      approve: approveApproval,
+      /** Has it not done. */
+      refuse: refuseApproval,
+    },
     entities: {
       ...MEMBERSHIP_USE_CASES.entities,
       /** Erases who a person is, for good: rows, events, files and stored answers keep the id and nothing that names the person. */

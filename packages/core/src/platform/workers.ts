@@ -26,6 +26,7 @@ import {
 import { nextOfConfirm, nextOfExport, readBatch, walletNeed } from "../payouts/index.ts";
 import type { Tenant } from "../tenancy/index.ts";
 import { type Deliverer, deliverer } from "../webhooks/index.ts";
+import { expireApprovals } from "./approvals/expire.ts";
 import { eraseDue } from "./erasure/worker.ts";
 import type { PlatformPorts } from "./ports.ts";
 import { dueCancels, dueWhenFunded, releasedBy, releasing } from "./release.ts";
@@ -81,6 +82,8 @@ export interface Workers {
   refreshChannels(limit?: number): Promise<number>;
   /** Seals events and audit entries of every tenant that are not sealed yet, with at most `limit` seals; returns how many. */
   sealStreams(limit?: number): Promise<number>;
+  /** Ends approvals that nobody decided in their seven days, at most `limit`; returns how many. */
+  expireApprovals(limit?: number): Promise<number>;
   /** Goes on with blanking what is personal of erased entities, at most `limit` of them; returns how many. */
   erase(limit?: number): Promise<number>;
   /** Evaluates programs whose requirements changed and members whose timer is due, at most `limit` of each; returns how many. */
@@ -204,6 +207,7 @@ export const workers = (ports: PlatformPorts): Workers => {
     },
     sweepClicks: (limit = 5_000) => ports.clicks.sweep(later(ports.clock.now(), -DAY_MS), limit),
     mergeSums: (limit = 5_000) => ports.rollups.merge(later(ports.clock.now(), -DAY_MS), limit),
+    expireApprovals: (limit = 100) => expireApprovals(ports, limit),
     erase: (limit = 10) => eraseDue(ports, limit),
     sealStreams: (limit = 100) => sealDue(ports, limit),
     refreshChannels: (limit = 100) => refreshGrants(ports, limit),

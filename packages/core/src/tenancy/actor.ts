@@ -1,3 +1,4 @@
+import type { Id } from "../kernel/index.ts";
 import type { HeldScopes } from "./held-scopes.ts";
 import type { ActorRef } from "./origin.ts";
 import type { Brand, Tenant } from "./tenant.ts";
@@ -13,4 +14,8 @@ export interface Actor {
   readonly held: readonly HeldScopes[];
   /** The name under which events and audit entries record what it does. */
   readonly ref: ActorRef;
+  /** Whether it may propose acts and do none: each waits for a person. Absent: it may. */
+  readonly proposes?: boolean;
+  /** The person who made a key in the console; null and absent: nobody knows who. */
+  readonly maker?: Id<"person"> | null;
 }

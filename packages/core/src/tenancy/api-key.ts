@@ -1,4 +1,4 @@
-import { crc32, type Id, sameDigest, sha256 } from "../kernel/index.ts";
+import { crc32, type Id, later, MINUTE_MS, sameDigest, sha256 } from "../kernel/index.ts";
 import type { Tenant } from "./tenant.ts";
 
 /** A key as stored: everything but the secret, of which only the digest of the whole key remains. */
@@ -13,10 +13,28 @@ export interface ApiKey extends Tenant {
   readonly scopes: readonly string[];
   /** The only brand that it reaches; null: all of the organization. */
   readonly brand: Id<"brand"> | null;
+  /** What becomes of what it asks for: it is done, or waits for a person as an approval. */
+  readonly acts: KeyActs;
+  /** The addresses and networks (CIDR) that it may be used from; empty: from anywhere. */
+  readonly allowedAddresses: readonly string[];
+  /** The person who made it in the console; null: nobody knows who. */
+  readonly createdBy: Id<"person"> | null;
   readonly createdAt: Date;
   readonly expiresAt: Date | null;
   readonly revokedAt: Date | null;
+  /** When it was last used, to a few minutes; null: never. */
+  readonly lastUsedAt: Date | null;
 }
+
+export const KEY_ACTS = ["execute", "propose"] as const;
+export type KeyActs = (typeof KEY_ACTS)[number];
+
+/** How exact `lastUsedAt` is: it is written no more often. */
+const USED_MS = 5 * MINUTE_MS;
+
+/** Whether it is time to write down that a key was used. */
+export const isUsedAnew = ({ lastUsedAt }: Pick<ApiKey, "lastUsedAt">, now: Date): boolean =>
+  lastUsedAt === null || now >= later(lastUsedAt, USED_MS);
 
 const FORM = /^(sk_(?:live|test)_)([0-9a-f]{16})([0-9a-f]{64})([0-9a-f]{8})$/;
 

@@ -1,16 +1,21 @@
 import { type Id, ok, parseId, type Result, refuse, wireId } from "../kernel/index.ts";
 import type { Actor } from "./actor.ts";
-import { opens, readApiKey } from "./api-key.ts";
+import { isUsedAnew, opens, readApiKey } from "./api-key.ts";
 import type { Ports } from "./context.ts";
 import { type ActorRef, OPERATOR_ORIGIN } from "./origin.ts";
+
+/** Whether a caller's address is one of these addresses, or in one of these networks. */
+export type IsFrom = (allowed: readonly string[]) => boolean;
 
 export interface Authenticator {
   /**
    * The actor behind an API key, for the brand that `Service-Brand` selects by id or slug (the oldest when absent).
-   * An absent, malformed, unknown, revoked or expired key is one and the same `unauthenticated`; a selector that is no
-   * brand of the organization makes an actor for whom every use case answers `brand_not_found`.
+   * An absent, malformed, unknown, revoked or expired key is one and the same `unauthenticated`, and so is one that is used from
+   * elsewhere than it may: `isFrom` tells whether the caller's address is one of these or in one of these networks; without it, a key
+   * that is limited to some opens nothing. A selector that is no brand of the organization makes an actor for whom every use case
+   * answers `brand_not_found`.
    */
-  authenticate(apiKey: string | undefined, brandSelector?: string): Promise<Result<Actor>>;
+  authenticate(apiKey: string | undefined, brandSelector?: string, isFrom?: IsFrom): Promise<Result<Actor>>;
   /**
    * An actor for a trusted host that holds no key: all scopes, in the brand by id or slug (the oldest when absent). What it does
    * is recorded as done by `as`, by the operator when absent.
@@ -24,7 +29,7 @@ export interface Authenticator {
 }
 
 export const authenticator = ({ tenants, clock }: Ports): Authenticator => ({
-  async authenticate(apiKey, brandSelector) {
+  async authenticate(apiKey, brandSelector, isFrom = () => false) {
     const refused = refuse("unauthenticated");
     const form = apiKey === undefined ? undefined : readApiKey(apiKey);
     if (form === undefined || apiKey === undefined) return refused;
@@ -32,9 +37,15 @@ export const authenticator = ({ tenants, clock }: Ports): Authenticator => ({
     const found = await tenants.authenticate(form.publicId, selector);
     if (found === undefined || found.key.livemode !== form.livemode || !opens(found.key, apiKey, clock.now()))
       return refused;
-    const { id, name, organization, livemode, scopes, brand } = found.key;
+    const { id, name, organization, livemode, scopes, brand, acts, allowedAddresses, createdBy: maker } = found.key;
+    if (allowedAddresses.length > 0 && !isFrom(allowedAddresses)) return refused;
+    const now = clock.now();
+    // What is lost of it costs nobody anything, so that no request fails for it.
+    if (isUsedAnew(found.key, now)) await tenants.useKey(id, now).catch(() => undefined);
     const ref: ActorRef = { type: "api_key", id: wireId("api_key", id), name };
-    return ok({ tenant: { organization, livemode }, brand: found.brand, scopes, held: [{ brand, scopes }], ref });
+    const held = [{ brand, scopes }];
+    const tenant = { organization, livemode };
+    return ok({ tenant, brand: found.brand, scopes, held, ref, proposes: acts === "propose", maker });
   },
 
   async actor({ organization, brand, livemode = true, as: ref = OPERATOR_ORIGIN.actor }) {

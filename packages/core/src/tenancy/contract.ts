@@ -25,6 +25,10 @@ const aKey = ({ id }: Organization, fields: Partial<ApiKey> = {}): ApiKey => ({
   createdAt: at(),
   expiresAt: at(1),
   revokedAt: null,
+  acts: "propose",
+  allowedAddresses: ["192.0.2.7", "2001:db8::/32"],
+  createdBy: newId("person"),
+  lastUsedAt: null,
   ...fields,
 });
 
@@ -107,6 +111,25 @@ export const tenantsContract: readonly Clause<StorageUnderTest>[] = [
       assert.deepEqual(await storage.tenants.revokeKey(key.id, at(9), anAudited(key.organization)), revoked);
       assert.deepEqual(await storage.tenants.keys(key.organization), [revoked]);
       assert.equal(await storage.tenants.revokeKey(newId("api_key"), at(5), anAudited(key.organization)), undefined);
+    },
+  },
+  {
+    name: "of the uses of a key the last one is kept, and none is recorded",
+    async holds({ empty }) {
+      const { storage } = await empty();
+      const key = aKey(await found(storage));
+      const [entry, unknown] = [anAudited(key.organization, key.livemode), newId("api_key")];
+      await storage.tenants.addKey(key, entry);
+      for (const [id, second] of [
+        [key.id, 5],
+        [key.id, 9],
+        [key.id, 7],
+        [unknown, 11],
+      ] as const)
+        await storage.tenants.useKey(id, at(second));
+      assert.deepEqual(await storage.tenants.keys(key.organization), [{ ...key, lastUsedAt: at(9) }]);
+      const read = await storage.audits.read(entry.tenant, { after: 0, limit: 9 });
+      assert.ok(read.every(({ verb }) => verb === entry.entry.verb));
     },
   },
   {

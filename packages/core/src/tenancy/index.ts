@@ -1,7 +1,7 @@
 export type { Actor } from "./actor.ts";
-export { type ApiKey, composeApiKey, digestApiKey } from "./api-key.ts";
+export { type ApiKey, composeApiKey, digestApiKey, KEY_ACTS } from "./api-key.ts";
 export type { AuditEntry, Audited, SequencedAuditEntry } from "./audit-entry.ts";
-export { type Authenticator, authenticator } from "./authenticator.ts";
+export { type Authenticator, authenticator, type IsFrom } from "./authenticator.ts";
 export type { Ports } from "./context.ts";
 export { type HeldScopes, isHeld } from "./held-scopes.ts";
 export { ACTOR_TYPES, type ActorRef, OPERATOR_ORIGIN, type Origin, UNRECORDED, workerOrigin } from "./origin.ts";

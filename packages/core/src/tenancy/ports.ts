@@ -28,6 +28,8 @@ export interface TenantStore {
    * `undefined` for an unknown id.
    */
   revokeKey(id: Id<"api_key">, at: Date, audited: Audited): Promise<ApiKey | undefined>;
+  /** Writes down that a key was used at this time; nothing where a later use is known, or the id is unknown. It is not recorded. */
+  useKey(id: Id<"api_key">, at: Date): Promise<void>;
   /**
    * A key by its public id, revoked or expired or not, with the brand that a request selects: the one whose id or slug is
    * `selector`, or the oldest when it is `undefined`; a key that is limited to a brand finds no other. `brand` is undefined when the organization has no such brand; the whole

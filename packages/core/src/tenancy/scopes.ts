@@ -24,6 +24,7 @@ const GRANTS = {
   payout_rules: ["read", "write"],
   payout_rails: ["read", "write"],
   wallet: ["read"],
+  approvals: ["read", "write"],
 } as const;
 
 type Families = typeof GRANTS;

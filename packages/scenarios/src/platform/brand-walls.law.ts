@@ -65,6 +65,9 @@ const open = async (storage: Parameters<typeof openWorld>[0], as: Marked): Promi
   const { organization } = actor.tenant;
   const brand = await platform.operator.createBrand(organization, { name: "Hats", slug: "hats" });
   const ask = openService(platform);
+  // Who has been there for a day may approve.
+  for (const role of ["owner", as.role] as const)
+    await platform.operator.createConsoleLink(organization, { role, brand: brand.id, name: `${role} of Hats` });
   const all = byKey("all", (await platform.operator.createKey(organization)).secret);
   const slots = [
     { slug: "shoes", brand: world.brand, mark: as.marks[0], amount: as.amounts[0] },

@@ -110,6 +110,29 @@ export const tenantCommands: readonly CommandRow[] = [
       }),
   },
   {
+    name: "console settings",
+    summary: "Set what people of the console cannot set any more: nobody has to approve it, and it is audited",
+    options: [
+      ORGANIZATION,
+      { flags: "--no-approval-by-two", means: "switches approval by two off, where nobody is left to approve that" },
+      {
+        flags: "--allowed-addresses <addresses>",
+        means: "the addresses and networks that the console may be used from, comma-separated; `any` for all",
+        reads: splitting,
+      },
+    ],
+    examples: ["console settings --no-approval-by-two", "console settings --allowed-addresses any"],
+    run: ({ env }, { approvalByTwo, allowedAddresses, ...given }) =>
+      withOperatorService(env, async (callOperator) => {
+        const addresses = allowedAddresses as readonly string[] | undefined;
+        const input = {
+          ...(approvalByTwo === false ? { approval_by_two: false } : {}),
+          ...(addresses === undefined ? {} : { allowed_addresses: addresses.filter((one) => one !== "any") }),
+        };
+        return shown(await callOperator("console.settings", await organizationOf(callOperator, given), input));
+      }),
+  },
+  {
     name: "keys create",
     summary: "Create an API key; it is shown only once",
     options: [
@@ -122,11 +145,24 @@ export const tenantCommands: readonly CommandRow[] = [
         reads: splitting,
       },
       { flags: "--expires-at <time>", means: "the expiry time, such as 2030-01-01T00:00:00Z" },
+      { flags: "--proposes", means: "has each change that the key asks for wait for a person, as an approval" },
+      {
+        flags: "--allowed-addresses <addresses>",
+        means: "the addresses and networks that the key may be used from, comma-separated; default: any",
+        reads: splitting,
+      },
     ],
     examples: ["keys create --name shop", "keys create --test --scope performance:write,programs:read"],
-    run: ({ env }, { name, test, scope, expiresAt, ...given }) =>
+    run: ({ env }, { name, test, scope, expiresAt, proposes, allowedAddresses, ...given }) =>
       withOperatorService(env, async (callOperator) => {
-        const input = { livemode: test !== true, name, scopes: scope, expires_at: expiresAt };
+        const input = {
+          livemode: test !== true,
+          name,
+          scopes: scope,
+          acts: proposes === true ? "propose" : undefined,
+          allowed_addresses: allowedAddresses,
+          expires_at: expiresAt,
+        };
         return keyShown(await callOperator("keys.create", await organizationOf(callOperator, given), input));
       }),
   },
@@ -135,7 +171,11 @@ export const tenantCommands: readonly CommandRow[] = [
     summary: "List the API keys of an organization, oldest first",
     options: [ORGANIZATION],
     examples: ["keys list"],
-    run: listing("keys.list", ["id", "name", "livemode", "scopes", "expires_at", "revoked_at"], "No API key yet."),
+    run: listing(
+      "keys.list",
+      ["id", "name", "livemode", "scopes", "acts", "last_used_at", "expires_at", "revoked_at"],
+      "No API key yet.",
+    ),
   },
   {
     name: "keys revoke",

@@ -1,8 +1,8 @@
 import type { Actor, Scope } from "@entente/core";
-import type { Authenticator } from "@entente/core/http";
+import type { Authenticator, IsFrom } from "@entente/core/http";
 import { holdsScope, type Refused, refuse } from "@entente/core/http";
 import type { Exchange } from "../exchange.ts";
-import { type AddressOf, limitKey } from "./client-address.ts";
+import { type AddressOf, isWithin, limitKey } from "./client-address.ts";
 import { type Buckets, rateHeaders } from "./token-bucket.ts";
 
 type Headers = Readonly<Record<string, string>>;
@@ -25,6 +25,12 @@ const BEARER = /^bearer +(\S+)$/i;
 const bearerOf = ({ headers }: Exchange["request"]): string | undefined =>
   BEARER.exec(headers.authorization ?? "")?.[1];
 const NONE: Headers = {};
+
+/** Whether a request comes from one of these addresses or networks. */
+export const fromOf =
+  ({ addressOf }: Pick<Limits, "addressOf">, { request }: Pick<Exchange, "request">): IsFrom =>
+  (allowed) =>
+    isWithin(addressOf(request), allowed);
 
 /** Takes a token of a bucket; returns a refusal with `Retry-After` when there is none. */
 const take = (
@@ -89,7 +95,8 @@ export const admission =
   async (exchange: Exchange, scope: Scope | "any", key = bearerOf(exchange.request)): Promise<Admission> => {
     const { request, notes, known: found } = exchange;
     const brand = request.headers["service-brand"];
-    const known = await authenticator.authenticate(key, brand === undefined ? undefined : String(brand));
+    const selector = brand === undefined ? undefined : String(brand);
+    const known = await authenticator.authenticate(key, selector, fromOf(limits, exchange));
     if (!known.ok) {
       const { refused, headers } = takeAddress("failed_keys", limits.failedKeys, limits, exchange);
       return { ...(refused ?? known), headers: refused === undefined ? NONE : headers };
@@ -106,9 +113,10 @@ export const admission =
 
 /** Whether the key of a request still has a scope. */
 export const keyHolds =
-  (authenticator: Authenticator) =>
-  async ({ request }: Exchange, scope: Scope): Promise<boolean> => {
-    const known = await authenticator.authenticate(bearerOf(request), undefined);
+  (authenticator: Authenticator, limits: Limits) =>
+  async (exchange: Exchange, scope: Scope): Promise<boolean> => {
+    const from = fromOf(limits, exchange);
+    const known = await authenticator.authenticate(bearerOf(exchange.request), undefined, from);
     return known.ok && holdsScope(known.value.scopes, scope);
   };
 

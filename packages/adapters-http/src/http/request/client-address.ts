@@ -12,11 +12,12 @@ export type AddressOf = (request: Pick<Incoming, "socket" | "headers">) => strin
 const plain = (address: string): string => address.replace(/^::ffff:(?=\d+\.)/i, "");
 const family = (address: string) => (isIPv6(address) ? "ipv6" : "ipv4");
 
+/** The addresses and networks of a list. @throws RangeError for what is neither. */
 const subnets = (entries: readonly string[]): BlockList => {
   const list = new BlockList();
   for (const entry of entries) {
     const [address = "", bits] = entry.split("/");
-    if (isIP(address) === 0) throw new RangeError(`trustProxy: ${entry} is neither an address nor a subnet.`);
+    if (isIP(address) === 0) throw new RangeError(`${entry} is neither an address nor a subnet.`);
     if (bits === undefined) list.addAddress(address, family(address));
     else list.addSubnet(address, Number(bits), family(address));
   }
@@ -55,6 +56,10 @@ export const proxyReader = (trust: TrustProxy): ((request: Pick<Incoming, "socke
   const believes = trusted(trust);
   return ({ socket }) => believes(plain(socket.remoteAddress ?? ""), 0);
 };
+
+/** Whether an address is one of these addresses, or in one of these networks. */
+export const isWithin = (address: string, allowed: readonly string[]): boolean =>
+  isIP(address) !== 0 && subnets(allowed).check(address, family(address));
 
 /**
  * Tells whether a request says whom it was forwarded for, and its peer is not trusted to say so: behind such a peer all visitors

@@ -87,6 +87,7 @@ const answerOf = (
 /** Handles a request in the decided order of checks; core does those after the body. */
 const answering = (surface: Surface, row: RouteRow): Answering => {
   const invoke = invokeOf(surface.platform, row);
+  const called = { method: row.method, route: row.path, scope: row.scope === "any" ? null : row.scope };
   const [list, isOne] = [listOf(row, schemasOf(row).output), readsOne(row)];
   // Lists answer JSON, CSV or NDJSON at one address, which caches have to tell apart.
   const varying = <A extends { readonly headers: Readonly<Record<string, string>> }>(admitted: A): A =>
@@ -97,7 +98,8 @@ const answering = (surface: Surface, row: RouteRow): Answering => {
     const input = await inputOf(row, exchange, surface.body);
     if (!input.ok) return refusalAnswer(input.refusal, exchange.id, admitted.headers);
     const key = row.method === "GET" ? undefined : exchange.request.headers["idempotency-key"];
-    const options: Options = { requestId: exchange.id, idempotencyKey: key === undefined ? undefined : String(key) };
+    const idempotencyKey = key === undefined ? undefined : String(key);
+    const options: Options = { requestId: exchange.id, idempotencyKey, called };
     const format = list && preferredFormat(exchange.request.headers.accept);
     if (list !== undefined && format !== undefined) {
       const query = unifyNames(schemasOf(row).input, input.value) as Readonly<Record<string, unknown>>;

@@ -102,7 +102,7 @@ export const serviceOf = (platform: Platform, options: HttpOptions, mount = ""):
     },
     streams: streamsOf(platform, options.streams, options.processes),
     admit: admission(platform.authenticator, limits),
-    holds: keyHolds(platform.authenticator),
+    holds: keyHolds(platform.authenticator, limits),
     open: (answering, verbs = READ, refused) => openSurface(admitAddress, verbs, refused)(answering),
     limits,
     redirect: redirector({

@@ -6,6 +6,7 @@ import { bodyOf } from "../../http/request/body.ts";
 import { camelNames } from "../../http/request/camel-case.ts";
 import type { Surface } from "../../http/surface.ts";
 import { type Deprecated, withDeprecation } from "../deprecation.ts";
+import { SUCCESS_STATUS } from "../route.ts";
 
 /** The pre-v1 route that existing integrations still use (interface, "Programs connect config"). */
 export const RPC_PATH = "/programs/connect-config/update";
@@ -50,12 +51,19 @@ const answering =
     const program = programOf({ programId, program_id });
     if (!isText(program)) return refusalAnswer(program, exchange.id, admitted.headers);
     const key = exchange.request.headers["idempotency-key"];
-    const options = { requestId: exchange.id, idempotencyKey: key === undefined ? undefined : String(key) };
+    const idempotencyKey = key === undefined ? undefined : String(key);
+    const called = { method: "POST", route: RPC_PATH, scope: "connect_config:write" };
+    const options = { requestId: exchange.id, idempotencyKey, called };
     const id = parseId("program", program) ?? program;
     const result = await platform.connectConfigs.update.invoke(admitted.actor, [id], fields, options);
     if (result.cause !== undefined) exchange.notes.reason = result.cause.message;
     const headers = result.replayed ? { ...admitted.headers, "Idempotent-Replayed": "true" } : admitted.headers;
     const requestId = result.requestId ?? exchange.id;
     if (!result.ok) return { ...refusalAnswer(camelRefusal(result).refusal, requestId, headers), requestId };
-    return { status: 200, type: JSON_TYPE, body: renderJson(camelNames(result.value)), headers };
+    return {
+      status: SUCCESS_STATUS[result.outcome] === 202 ? 202 : 200,
+      type: JSON_TYPE,
+      body: renderJson(camelNames(result.value)),
+      headers,
+    };
   };

@@ -49,7 +49,7 @@ export const payoutBatchRoutes: readonly RouteRow[] = [
     scope: "payouts:write",
     useCase: "payoutBatches.export",
     makes: ["accepted"],
-    refuses: ["payout_batch_not_found", "payout_batch_not_exportable", "second_person_required"],
+    refuses: ["payout_batch_not_found", "payout_batch_not_exportable"],
     summary: "Export a payout batch into its file",
   },
   {
@@ -68,7 +68,7 @@ export const payoutBatchRoutes: readonly RouteRow[] = [
     scope: "payouts:write",
     useCase: "payoutBatches.confirm",
     makes: ["accepted"],
-    refuses: ["second_person_required", "payout_batch_not_found", "payout_batch_not_confirmable", "operation_conflict"],
+    refuses: ["payout_batch_not_found", "payout_batch_not_confirmable", "operation_conflict"],
     summary: "Confirm the payments of an exported batch",
   },
   {

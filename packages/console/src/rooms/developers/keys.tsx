@@ -15,10 +15,12 @@ const words = text.developers.keys;
 const columnsOf = (brands: Readonly<Record<string, string>>, canRevoke: boolean): readonly Column<ApiKey>[] => [
   {
     name: words.columns.name,
-    show: ({ name, public_id }) => (
+    show: ({ name, public_id, last_used_at, allowed_addresses }) => (
       <div className="cell">
         <div dir="auto">{name}</div>
         <code>{public_id}</code>
+        <div className="soft num">{last_used_at === null ? words.neverUsed : words.used(moment(last_used_at))}</div>
+        {allowed_addresses.length > 0 && <code>{allowed_addresses.join(", ")}</code>}
       </div>
     ),
   },
@@ -26,7 +28,12 @@ const columnsOf = (brands: Readonly<Record<string, string>>, canRevoke: boolean)
     name: words.columns.status,
     show: (key) => {
       const state = stateOfKey(key, new Date());
-      return <Pill tone={state === "active" ? "good" : "none"}>{words.states[state]}</Pill>;
+      return (
+        <span className="row">
+          <Pill tone={state === "active" ? "good" : "none"}>{words.states[state]}</Pill>
+          {key.acts === "propose" && <Pill tone="info">{words.proposes}</Pill>}
+        </span>
+      );
     },
   },
   {
@@ -87,7 +94,7 @@ export const Keys = () => {
         <h2>{words.title}</h2>
         {may("api_keys:write") ? <NewKey /> : <span className="soft">{words.ownersOnly}</span>}
       </div>
-      {session.four_eyes && <p className="body soft">{words.fourEyes}</p>}
+      {session.approval_by_two && <p className="body soft">{words.approvalByTwo}</p>}
       <Pages label={words.title} query={query} empty={words.empty} hint={words.emptyHint}>
         {(rows) => <Table columns={columnsOf(brands, may("api_keys:write"))} rows={rows} />}
       </Pages>

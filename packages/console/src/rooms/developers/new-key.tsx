@@ -10,6 +10,8 @@ import { readingOnly, scopesToGive } from "./scopes.ts";
 
 const words = text.developers.keys;
 
+const linesOf = (typed: string): readonly string[] => typed.split(/\s+/).filter((line) => line !== "");
+
 /** Makes a key with no more than the person may do, and shows its secret once. */
 export const NewKey = () => <MakeOnce name={words.make}>{(close) => <KeyForm close={close} />}</MakeOnce>;
 
@@ -23,7 +25,7 @@ const KeyForm = ({ close }: { close: () => void }) => {
       close={close}
       beside={[mode, ...chosen]}
       isReady={chosen.size > 0}
-      make={async ({ name, brand, ends }, sending) => {
+      make={async ({ name, brand, ends, acts, from }, sending) => {
         const key = await send<ApiKey>(
           "POST",
           "/api_keys",
@@ -31,6 +33,8 @@ const KeyForm = ({ close }: { close: () => void }) => {
             ...(name !== undefined && { name }),
             ...(brand !== undefined && { brand }),
             ...(ends !== undefined && { expires_at: new Date(`${ends}T00:00:00`).toISOString() }),
+            ...(acts !== undefined && { acts }),
+            ...(from !== undefined && { allowed_addresses: linesOf(from) }),
             livemode: mode === "live",
             scopes: all.filter((scope) => chosen.has(scope)),
           },
@@ -51,6 +55,21 @@ const KeyForm = ({ close }: { close: () => void }) => {
             </option>
           ))}
         </select>
+      </label>
+      <label className="label">
+        {words.acts}
+        <select className="field" name="acts">
+          {Object.entries(words.actsOf).map(([acts, means]) => (
+            <option key={acts} value={acts}>
+              {means}
+            </option>
+          ))}
+        </select>
+      </label>
+      <label className="label">
+        {words.from}
+        <textarea className="field" name="from" rows={2} />
+        <span className="soft">{words.fromHint}</span>
       </label>
       <Field label={words.endsOn} name="ends" type="date" hint={words.endsHint} />
       <Scopes all={all} chosen={chosen} choose={setChosen} />

@@ -95,17 +95,17 @@ test("a body begins with the example, or with what the schema must have", () => 
   equal(
     exampleOf({
       type: "object",
-      required: ["name", "scopes", "four_eyes", "n", "mode"],
+      required: ["name", "scopes", "approval_by_two", "n", "mode"],
       properties: {
         name: { type: ["string", "null"] },
         scopes: { type: "array", items: { type: "string", enum: ["programs:read"] } },
-        four_eyes: { type: "boolean" },
+        approval_by_two: { type: "boolean" },
         n: { type: "integer" },
         mode: { anyOf: [{ const: "live" }, { type: "null" }] },
         more: { type: "string" },
       },
     }),
-    { name: "", scopes: ["programs:read"], four_eyes: false, n: 0, mode: "live" },
+    { name: "", scopes: ["programs:read"], approval_by_two: false, n: 0, mode: "live" },
   );
 });
 

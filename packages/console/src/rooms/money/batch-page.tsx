@@ -17,7 +17,6 @@ import { useAct } from "../../ui/use-act.ts";
 import { BATCH_VERBS, type BatchVerb, isBatchPossible, isMoving, isTellable } from "./batch-verbs.ts";
 import { totalsOf } from "./batches.tsx";
 import { ConfirmFile } from "./confirm-file.tsx";
-import { fourEyesOf } from "./four-eyes.ts";
 import { ItemVerbs } from "./item-verbs.tsx";
 import { itemsOf, openOf } from "./items.ts";
 import { BATCH_TONE, ITEM_TONE } from "./tones.ts";
@@ -56,7 +55,7 @@ const RESULT: Column<PayoutItem> = { name: words.columns.act, show: (item) => <I
 
 export const BatchPage = () => {
   const { batch: id } = useParams({ from: "/shell/money/$batch" });
-  const { client, may, session } = useView();
+  const { client, may } = useView();
   const key = useKey();
   const query = useQuery({
     queryKey: key("batch", id),
@@ -66,8 +65,7 @@ export const BatchPage = () => {
   const items = usePages(key("items", id, query.data?.status), (after) =>
     client.payouts.batches.items.list(id, { limit: PAGE, ...after }),
   );
-  const canTell = (batch: PayoutBatch) =>
-    may("payouts:write") && isTellable(batch.status) && fourEyesOf(batch.created_by, session) !== "own";
+  const canTell = (batch: PayoutBatch) => may("payouts:write") && isTellable(batch.status);
   return (
     <Asked query={query} height={300} isPage>
       {(batch) => (
@@ -113,7 +111,8 @@ const Head = ({ batch }: { batch: PayoutBatch }) => (
 const Verbs = ({ batch }: { batch: PayoutBatch }) => {
   const { client, may, mode, brand, session } = useView();
   const [asked, setAsked] = useState<BatchVerb | null>(null);
-  const fourEyes = fourEyesOf(batch.created_by, session);
+  // An operation of a draft is an export that nobody has let go on yet.
+  const isWaiting = batch.status === "draft" && batch.operation !== null;
   const act = useAct({
     act: (verb: BatchVerb, sending) =>
       verb === "confirm"
@@ -152,13 +151,11 @@ const Verbs = ({ batch }: { batch: PayoutBatch }) => {
             {words.file}
           </button>
         )}
-        {may("payouts:write") && (
-          <ConfirmFile batch={batch} disabled={!isTellable(batch.status) || fourEyes === "own"} />
-        )}
+        {may("payouts:write") && <ConfirmFile batch={batch} disabled={!isTellable(batch.status)} />}
         {may("payouts:write") &&
           BATCH_VERBS.map((verb) => {
             const isTooLate = !isBatchPossible(verb, batch.status);
-            const isOff = isTooLate || (verb === "confirm" && fourEyes === "own");
+            const isOff = isTooLate || (verb === "export" && isWaiting);
             return (
               <button
                 key={verb}
@@ -169,7 +166,7 @@ const Verbs = ({ batch }: { batch: PayoutBatch }) => {
                   isTooLate
                     ? words.not(words.verbs[verb], words.batchStatuses[batch.status] ?? "")
                     : isOff
-                      ? words.fourEyes.own
+                      ? words.waits
                       : undefined
                 }
                 onClick={() => setAsked(verb)}
@@ -180,11 +177,17 @@ const Verbs = ({ batch }: { batch: PayoutBatch }) => {
           })}
       </div>
       {save.error && <p role="alert">{save.error.message}</p>}
-      {fourEyes !== null &&
-        may("payouts:write") &&
-        (isTellable(batch.status) || isBatchPossible("cancel", batch.status)) && (
-          <p className="soft">{words.fourEyes[fourEyes]}</p>
-        )}
+      {isWaiting && (
+        <p className="soft" role="status">
+          {words.waits}{" "}
+          <Link className="link" to="/approvals">
+            {text.rooms.approvals}
+          </Link>
+        </p>
+      )}
+      {!isWaiting && batch.status === "draft" && session.approval_by_two && may("payouts:write") && (
+        <p className="soft">{words.approvalByTwo}</p>
+      )}
       <Sure
         open={asked !== null}
         title={asked === null ? "" : words.sure(words.verbs[asked], totalOf(asked))}

@@ -5,6 +5,7 @@ import { readSignIn } from "../../data/session.ts";
 import { useKey, useView } from "../../shell/view.tsx";
 import { text } from "../../text/index.ts";
 import { Act } from "../../ui/act.tsx";
+import { FormDialog } from "../../ui/form-dialog.tsx";
 import { Pill } from "../../ui/pill.tsx";
 import { Asked } from "../../ui/states.tsx";
 
@@ -15,7 +16,8 @@ export const Organization = () => {
   const { session } = useView();
   return (
     <>
-      <FourEyes />
+      <ApprovalByTwo />
+      <Addresses />
       <section className="card" aria-label={words.signIn}>
         <div className="head">
           <h2>{words.signIn}</h2>
@@ -42,32 +44,66 @@ export const Organization = () => {
   );
 };
 
-const FourEyes = () => {
+const ApprovalByTwo = () => {
   const { may } = useView();
   const query = useQuery({ queryKey: useKey()("settings"), queryFn: () => send<Settings>("GET", "/settings") });
   return (
-    <section className="card" aria-label={words.fourEyes}>
+    <section className="card" aria-label={words.approvalByTwo}>
       <Asked query={query} height={80}>
-        {({ four_eyes, four_eyes_fixed }) => (
+        {({ approval_by_two, approval_by_two_fixed }) => (
           <>
             <div className="head">
-              <h2>{words.fourEyes}</h2>
-              <Pill tone={four_eyes ? "good" : "none"}>{four_eyes ? words.on : words.off}</Pill>
+              <h2>{words.approvalByTwo}</h2>
+              <Pill tone={approval_by_two ? "good" : "none"}>{approval_by_two ? words.on : words.off}</Pill>
             </div>
             <div className="body stack">
-              <p className="soft">{words.fourEyesHint}</p>
-              {four_eyes_fixed && <p>{words.fixed}</p>}
-              {!four_eyes_fixed && !may("settings:write") && <p>{words.ownersOnly}</p>}
-              {!four_eyes_fixed && may("settings:write") && (
+              <p className="soft">{words.approvalByTwoHint}</p>
+              {approval_by_two_fixed && <p>{words.fixed}</p>}
+              {!approval_by_two_fixed && !may("settings:write") && <p>{words.ownersOnly}</p>}
+              {!approval_by_two_fixed && may("settings:write") && (
                 <div>
                   <Act
-                    name={four_eyes ? words.switchOff : words.switchOn}
-                    title={four_eyes ? words.switchOffSure : words.switchOnSure}
-                    hint={four_eyes ? words.switchOffHint : words.fourEyesHint}
-                    run={(sending) => send("POST", "/settings", { four_eyes: !four_eyes }, { sending })}
+                    name={approval_by_two ? words.switchOff : words.switchOn}
+                    title={approval_by_two ? words.switchOffSure : words.switchOnSure}
+                    hint={approval_by_two ? words.switchOffHint : words.approvalByTwoHint}
+                    run={(sending) => send("POST", "/settings", { approval_by_two: !approval_by_two }, { sending })}
                   />
                 </div>
               )}
+            </div>
+          </>
+        )}
+      </Asked>
+    </section>
+  );
+};
+
+/** From where the console may be used. */
+const Addresses = () => {
+  const { may } = useView();
+  const query = useQuery({ queryKey: useKey()("settings"), queryFn: () => send<Settings>("GET", "/settings") });
+  return (
+    <section className="card" aria-label={words.addresses}>
+      <Asked query={query} height={80}>
+        {({ allowed_addresses: allowed }) => (
+          <>
+            <div className="head">
+              <h2>{words.addresses}</h2>
+              {may("settings:write") && (
+                <FormDialog
+                  name={words.change}
+                  title={words.addresses}
+                  hint={words.addressesHint}
+                  inputs={() => [{ name: "allowed_addresses", label: words.addresses, kind: "lines", empty: "none" }]}
+                  start={{ allowed_addresses: allowed }}
+                  save={(body: { allowed_addresses?: readonly string[] }, sending) =>
+                    send("POST", "/settings", body, { sending })
+                  }
+                />
+              )}
+            </div>
+            <div className="body">
+              {allowed.length === 0 ? <p className="soft">{words.anywhere}</p> : <code>{allowed.join(", ")}</code>}
             </div>
           </>
         )}

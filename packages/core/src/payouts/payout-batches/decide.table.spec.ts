@@ -28,14 +28,11 @@ const update = (row: PayoutBatch) => ({ kind: "payoutBatch", row, version: 7 });
 
 test("an export begins an operation over all payments, whatever went wrong before", () => {
   const batch = payoutBatch({ error: { code: "payout_file_unwritable", message: "No." } });
-  const expects = [{ kind: "consoleSetting", id: named("organization", "organization"), version: 3 }] as const;
-  const { outcome, change, value } = decided(
-    decideExport(CONTEXT, { batch: stored(batch), exported: undefined, expects }),
-  );
+  const { outcome, change, value } = decided(decideExport(CONTEXT, { batch: stored(batch), exported: undefined }));
   const operation = { ...newOperation(CONTEXT, "payout_batch.export", batch), progressTotal: 3 };
   const row = { ...batch, status: "exporting" as const, operation: operation.id, error: null, updatedAt: NOW };
   assert.is(outcome, "accepted");
-  assert.equal(change, { writes: [createOperation(operation), update(row)], expects, notifications: ["operations"] });
+  assert.equal(change, { writes: [createOperation(operation), update(row)], notifications: ["operations"] });
   assert.equal([value?.status, value?.operation], ["exporting", `op_${operation.id}`]);
 });
 
@@ -45,7 +42,7 @@ test("a repeated export answers the operation that exports the batch, or did", (
     [payoutBatch({ status: "completed" }), named("operation", "before"), "before"],
   ] as const;
   for (const [batch, exported, answered] of repeats) {
-    const { outcome, change, value } = decided(decideExport(CONTEXT, { batch: stored(batch), exported, expects: [] }));
+    const { outcome, change, value } = decided(decideExport(CONTEXT, { batch: stored(batch), exported }));
     assert.is(outcome, "accepted");
     assert.equal(change, {});
     assert.equal([value?.status, value?.operation], [batch.status, `op_${answered}`]);
@@ -62,7 +59,7 @@ const REFUSED: Readonly<Record<"export" | "confirm" | "cancel", readonly PayoutB
 test("a batch is exported and confirmed only where it can be", () => {
   for (const status of PAYOUT_BATCH.states) {
     const batch = payoutBatch({ status });
-    const exporting = refusalOf(decideExport(CONTEXT, { batch: stored(batch), exported: undefined, expects: [] }));
+    const exporting = refusalOf(decideExport(CONTEXT, { batch: stored(batch), exported: undefined }));
     assert.is(exporting?.code, REFUSED.export.includes(status) ? "payout_batch_not_exportable" : undefined, status);
     const confirming = refusalOf(refusedConfirm(batch));
     assert.is(confirming?.code, REFUSED.confirm.includes(status) ? "payout_batch_not_confirmable" : undefined, status);
@@ -142,7 +139,6 @@ test("a known result may be repeated; a paid payment may be returned", () => {
 
 const tally = (items: number, currency = "usd"): Tally => ({ status: "pending", currency, items, amountMinor: 100n });
 const EXPORTED = payoutBatch({ status: "exported", exportedAt: NOW });
-const EXPECTS = [{ kind: "consoleSetting", id: "organization", version: 4 }] as const;
 const PAID = [{ item: named("payout_item", A), status: "paid" as const, reason: null }];
 
 /** The results, what still waits, the reference, and over how many payments the confirm goes. */
@@ -154,7 +150,7 @@ const CONFIRMS = [
 
 test("a confirm begins an operation over the results, or over what waits, and keeps what was said", () => {
   for (const [results, waiting, reference, progressTotal] of CONFIRMS) {
-    const facts = { batch: stored(EXPORTED), results, waiting, expects: EXPECTS };
+    const facts = { batch: stored(EXPORTED), results, waiting };
     const { outcome, change, value } = decided(decideConfirm(CONTEXT, facts, { external_batch_ref: reference }));
     const operation = { ...newOperation(CONTEXT, "payout_batch.confirm", EXPORTED), progressTotal };
     const row = { ...EXPORTED, status: "confirming" as const, operation: operation.id, updatedAt: NOW };
@@ -169,7 +165,6 @@ test("a confirm begins an operation over the results, or over what waits, and ke
     assert.is(outcome, "accepted");
     assert.equal(change, {
       writes: [createOperation(operation), update(row), { kind: "payoutConfirmation", row: confirmation, version: 0 }],
-      expects: EXPECTS,
       notifications: ["operations"],
     });
     assert.equal([value?.status, value?.operation], ["confirming", `op_${operation.id}`]);
@@ -177,7 +172,7 @@ test("a confirm begins an operation over the results, or over what waits, and ke
 });
 
 test("there is nothing to confirm where nothing waits", () => {
-  const facts = { batch: stored(EXPORTED), results: null, waiting: [], expects: [] };
+  const facts = { batch: stored(EXPORTED), results: null, waiting: [] };
   const refusal = refusalOf(decideConfirm(CONTEXT, facts, {}));
   assert.is(refusal?.code, "payout_batch_not_confirmable");
   assert.match(refusal?.message as string, /is exported; .* in status exported/);

@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import { accepted, done, type Expectation, insert, update } from "../../journal/index.ts";
+import { accepted, done, insert, update } from "../../journal/index.ts";
 import {
   allowed,
   at,
@@ -33,7 +33,11 @@ import { presentBatch } from "./resource.ts";
 type Found = Versioned<PayoutBatch>;
 
 /** The batch, and the operation that works on it, or did. */
-const presentWorking = ({ tenant, settings }: DecisionContext, row: PayoutBatch, operation: Id<"operation">) => ({
+export const presentWorking = (
+  { tenant, settings }: DecisionContext,
+  row: PayoutBatch,
+  operation: Id<"operation">,
+) => ({
   ...presentBatch(row, tenant, settings),
   operation: wireId("operation", operation),
 });
@@ -41,15 +45,13 @@ const presentWorking = ({ tenant, settings }: DecisionContext, row: PayoutBatch,
 export interface ExportFacts {
   readonly batch: Found;
   readonly exported: Id<"operation"> | undefined;
-  /** What lets whoever asks export it alone. */
-  readonly expects: readonly Expectation[];
 }
 
 /**
  * A repeated export answers the operation that exports the batch, or did (`exported`), whatever became of the batch since but a
  * cancel.
  */
-export const decideExport = (context: DecisionContext, { batch, exported, expects }: ExportFacts) => {
+export const decideExport = (context: DecisionContext, { batch, exported }: ExportFacts) => {
   const { row } = batch;
   if (exported !== undefined) return accepted(presentWorking(context, row, exported));
   const refused = refusedMove(PAYOUT_BATCH, "export", row.status);
@@ -64,7 +66,6 @@ export const decideExport = (context: DecisionContext, { batch, exported, expect
   });
   return accepted(presentWorking(context, next.row, operation.id), {
     writes: [createOperation(operation), update("payoutBatch", next)],
-    expects,
     notifications: ["operations"],
   });
 };
@@ -119,8 +120,6 @@ export type ConfirmFacts = { readonly batch: Found } & (
       readonly results: readonly ItemResult[] | null;
       /** The items that wait for a result; read where no results are given. */
       readonly waiting: readonly Tally[];
-      /** What lets whoever asks confirm. */
-      readonly expects: readonly Expectation[];
     }
 );
 
@@ -136,7 +135,7 @@ export const decideConfirm = (
   const { batch } = facts;
   const { brand, id, status } = batch.row;
   if (facts.before !== undefined) return accepted(presentWorking(context, batch.row, facts.before));
-  const { results, waiting, expects } = facts;
+  const { results, waiting } = facts;
   const progressTotal = results?.length ?? waiting.reduce((sum, { items }) => sum + items, 0);
   if (progressTotal === 0)
     return refuse("payout_batch_not_confirmable", { status, allowed: allowed(PAYOUT_BATCH, "confirm") });
@@ -152,7 +151,6 @@ export const decideConfirm = (
   const next = revise(batch, { status: "confirming", operation: operation.id, updatedAt: context.now });
   return accepted(presentWorking(context, next.row, operation.id), {
     writes: [createOperation(operation), update("payoutBatch", next), insert("payoutConfirmation", confirmation)],
-    expects,
     notifications: ["operations"],
   });
 };

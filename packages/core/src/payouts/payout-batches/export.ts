@@ -1,5 +1,5 @@
 import { type Id, revise, sha256, type Versioned } from "../../kernel/index.ts";
-import type { Step } from "../../operations/index.ts";
+import { type Step, waitFor } from "../../operations/index.ts";
 import type { Tenant } from "../../tenancy/index.ts";
 import type { Ports } from "../context.ts";
 import type { PayoutBatch, PayoutFile, PayoutItem } from "./batch.ts";
@@ -31,6 +31,8 @@ const railOf = ({ rails }: BatchPorts, { format }: PayoutBatch) => rails?.find((
 /** Writes the file of a batch; one that no registered rail writes is not read. */
 export const nextOfExport = async (state: BatchState): Promise<Step> => {
   const { ports, tenant, batch } = state;
+  // Nobody has let it go on yet: it is made due by who does, and ended by the end of the approval.
+  if (batch.row.status !== "exporting") return waitFor(state, "approval_required");
   const rail = railOf(ports, batch.row);
   if (rail === undefined) return decideUnwritten(state, "No registered rail writes this format.");
   const file = writeFile(rail, batch.row, await allItems(ports, tenant, batch.row.id));

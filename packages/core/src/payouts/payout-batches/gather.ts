@@ -1,11 +1,9 @@
-import { type Expectation, findOwned } from "../../journal/index.ts";
+import { findOwned } from "../../journal/index.ts";
 import { at, ok, type Result, refuse, type Versioned, wireId } from "../../kernel/index.ts";
-import { peopleTenant } from "../../people/index.ts";
 import type { Context } from "../context.ts";
 import type { PayoutRail } from "../payout-rails/ports.ts";
 import type { PayoutRailRow } from "../payout-rails/rail.ts";
 import type { PayoutBatch } from "./batch.ts";
-import { decideAlone, isSecondPerson } from "./four-eyes.ts";
 import type { Tally } from "./ports.ts";
 
 export const findBatch = (context: Context, raw: string): Promise<Result<Versioned<PayoutBatch>>> =>
@@ -30,15 +28,4 @@ export const railFor = async (
   if (row.status === "disabled") return refuse("payout_rail_disabled", { rail: wireId("payout_rail", row.id) });
   const rail = ports.rails?.find(({ format }) => format === row.format);
   return rail === undefined ? refuse("payout_rail_required") : ok({ stored, rail });
-};
-
-/** What has to hold until the commit so that whoever asks may export or confirm a batch; `second_person_required` where they may not. */
-export const releasableBy = async (
-  { tenant, ports, settings, origin }: Context,
-  batch: PayoutBatch,
-): Promise<Result<readonly Expectation[]>> => {
-  if (isSecondPerson(origin.actor, batch)) return ok([]);
-  const { organization } = tenant;
-  const setting = await ports.consoleSettings.get(peopleTenant(organization), organization);
-  return decideAlone(tenant, { fixed: settings.fourEyes, setting });
 };

@@ -13,7 +13,7 @@ import {
   readResults,
   refusedConfirm,
 } from "./decide.ts";
-import { findBatch, railFor, releasableBy, waitingOf } from "./gather.ts";
+import { findBatch, railFor, waitingOf } from "./gather.ts";
 import { batchConfirm, batchCreate, batchList } from "./inputs.ts";
 import { ITEMS_SHOWN, payoutBatchResource, payoutItemResource, presentBatch, presentItem } from "./resource.ts";
 
@@ -45,10 +45,7 @@ export const exportBatch = command({
   async gather(context, [id]) {
     const found = await findBatch(context, id);
     if (!found.ok) return found;
-    const { row } = found.value;
-    const releasable = await releasableBy(context, row);
-    if (!releasable.ok) return releasable;
-    return ok({ batch: found.value, exported: await exportOf(context, row), expects: releasable.value });
+    return ok({ batch: found.value, exported: await exportOf(context, found.value.row) });
   },
   decide: decideExport,
 });
@@ -62,8 +59,6 @@ export const confirmBatch = command({
     const found = await findBatch(context, id);
     if (!found.ok) return found;
     const { value: batch } = found;
-    const releasable = await releasableBy(context, batch.row);
-    if (!releasable.ok) return releasable;
     const before =
       reference === undefined ? undefined : await ports.payoutBatches.confirmedAs(tenant, batch.row.id, reference);
     if (before !== undefined) return ok<ConfirmFacts>({ batch, before: before.row.id });
@@ -73,7 +68,7 @@ export const confirmBatch = command({
     if (!results.ok) return results;
     const waiting = async () => (results.value === null ? await waitingOf(context, batch.row) : []);
     const refused = refusedConfirm(batch.row);
-    return refused ?? ok({ batch, results: results.value, waiting: await waiting(), expects: releasable.value });
+    return refused ?? ok({ batch, results: results.value, waiting: await waiting() });
   },
   decide: decideConfirm,
 });

@@ -53,8 +53,8 @@ export const sessionResource = z
     mode: z.enum(MODES),
     /** The value of the header `CSRF-Token`, which every write needs. */
     csrf_token: z.string(),
-    /** Whether who makes a payout batch may neither export nor confirm it. */
-    four_eyes: z.boolean(),
+    /** Whether guarded acts, such as the export of a payout batch, wait for a second person. */
+    approval_by_two: z.boolean(),
     /** When the session ends if nothing is asked until then: RFC 3339 in UTC. */
     expires_at: wireTimeField,
     /** When the session ends at the latest: RFC 3339 in UTC. */
@@ -67,12 +67,12 @@ export type SessionResource = z.infer<typeof sessionResource>;
 export interface Shown {
   readonly organization: Pick<Organization, "id" | "name">;
   readonly secondFactor: boolean;
-  readonly fourEyes: boolean;
+  readonly approvalByTwo: boolean;
 }
 
 export const presentSession = (
   { actor, session: { row }, person, brands, secret }: SignedIn,
-  { organization, secondFactor, fourEyes }: Shown,
+  { organization, secondFactor, approvalByTwo }: Shown,
   settings: Settings,
 ): SessionResource => ({
   id: wireId("console_session", row.id),
@@ -86,7 +86,7 @@ export const presentSession = (
   scopes: [...actor.scopes] as RoleScope[],
   mode: row.testMode ? "test" : "live",
   csrf_token: csrfTokenOf(secret),
-  four_eyes: fourEyes,
+  approval_by_two: approvalByTwo,
   expires_at: wireTime(idleEnd(row, settings)),
   ends_at: wireTime(row.endsAt),
 });

@@ -67,9 +67,14 @@ export const sessionService = (ports: Ports): Sessions => {
     const tenant = peopleTenant(organization);
     const session = await consoleSessions.get(tenant, id as Id<"console_session">);
     if (session === undefined) return refuse("unauthenticated");
-    const [person, brands] = await Promise.all([persons.get(tenant, session.row.person), tenants.brands(organization)]);
+    const [person, brands, setting] = await Promise.all([
+      persons.get(tenant, session.row.person),
+      tenants.brands(organization),
+      consoleSettings.get(tenant, organization),
+    ]);
     const now = clock.now();
-    const found = { organization, secret, session, person: person?.row, brands };
+    const allowedAddresses = setting?.row.allowedAddresses ?? [];
+    const found = { organization, secret, session, person: person?.row, brands, allowedAddresses };
     const signedIn = decideSignedIn(found, asked, settings, now);
     if (signedIn.ok && asked.unseen !== true && isUnseen(session.row, settings, now)) await see(signedIn.value, now);
     return signedIn;
@@ -85,8 +90,8 @@ export const sessionService = (ports: Ports): Sessions => {
     ]);
     const organization = organizations.find((one) => one.id === id) ?? { id, name: "" };
     const secondFactor = factor !== undefined && factor.row.confirmedAt !== null;
-    const fourEyes = settings.fourEyes || setting?.row.fourEyes === true;
-    return presentSession(signedIn, { organization, secondFactor, fourEyes }, settings);
+    const approvalByTwo = settings.approvalByTwo || setting?.row.approvalByTwo === true;
+    return presentSession(signedIn, { organization, secondFactor, approvalByTwo }, settings);
   };
 
   const commit = (signedIn: SignedIn, requested: Requested, writes: readonly Write[], audited?: ConsoleSession) => {

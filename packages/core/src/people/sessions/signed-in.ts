@@ -1,5 +1,5 @@
 import { type Id, ok, parseId, type Refused, type Result, refuse, type Versioned } from "../../kernel/index.ts";
-import type { Actor, Brand, Tenant } from "../../tenancy/index.ts";
+import type { Actor, Brand, IsFrom, Tenant } from "../../tenancy/index.ts";
 import type { Settings } from "../context.ts";
 import { refOf } from "../origin.ts";
 import type { Person } from "../persons/person.ts";
@@ -15,6 +15,8 @@ export interface Asked {
   /** By id or slug. */
   readonly brand?: string | undefined;
   readonly mode?: Mode | undefined;
+  /** Whether the caller's address is one of these or in one of these networks; absent: nobody knows, so it is in none. */
+  readonly isFrom?: IsFrom | undefined;
   /** Whether nobody asks for anything, so that the session does not last longer for it. */
   readonly unseen?: boolean;
 }
@@ -40,6 +42,8 @@ export interface Found {
   readonly person: Person | undefined;
   /** Of the organization, the oldest first. */
   readonly brands: readonly Brand[];
+  /** The addresses and networks that the console may be used from; empty: from anywhere. */
+  readonly allowedAddresses: readonly string[];
 }
 
 /** People and their sessions lie with the live data. */
@@ -80,6 +84,8 @@ export const decideSignedIn = (found: Found, asked: Asked, settings: Settings, n
   const { session, person, secret } = found;
   if (session === undefined || person === undefined || person.status !== "active") return nobody;
   if (!isOpen(session.row, settings, now) || !letsIn(settings, session.row.method)) return nobody;
+  const { allowedAddresses } = found;
+  if (allowedAddresses.length > 0 && asked.isFrom?.(allowedAddresses) !== true) return nobody;
   const shown = presented(session.row, person, secret, now);
   if (shown === "wrong") return nobody;
   const actor = actorOf(found, person, session.row, asked);

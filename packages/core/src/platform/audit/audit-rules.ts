@@ -59,7 +59,8 @@ export const payoutRun: Rule = (moment, verb, { sets }) => {
   return auditEntry(moment, verb, { of: "brand", id: run.brand }, null, after);
 };
 
-const writesOf = <K extends keyof Rows>({ writes }: Written, kind: K): readonly Versioned<Rows[K]>[] =>
+/** What is written of a kind. */
+export const writesOf = <K extends keyof Rows>({ writes }: Written, kind: K): readonly Versioned<Rows[K]>[] =>
   writes.flatMap((write) => (write.kind === kind ? [write as unknown as Versioned<Rows[K]>] : []));
 
 /**

@@ -1,4 +1,5 @@
 import type { Moment, Written } from "../../journal/index.ts";
+import { readPrefixed } from "../../kernel/index.ts";
 import { contactAudits, standingAudits } from "../../membership/index.ts";
 import type { PEOPLE_USE_CASES } from "../../people/index.ts";
 import type { AuditEntry } from "../../tenancy/index.ts";
@@ -14,6 +15,7 @@ import {
   type Rule,
   recorded,
   row,
+  writesOf,
 } from "./audit-rules.ts";
 
 type Table = typeof USE_CASES & typeof PEOPLE_USE_CASES;
@@ -24,6 +26,8 @@ type CommandsOf<S extends keyof Table> = {
 /** Every command of the façade, and what is done to rows besides: by operators, host applications, members and workers. */
 export type AuditedVerb =
   | { [S in keyof Table]: CommandsOf<S> }[keyof Table]
+  | "approvals.expire"
+  | "approvals.request"
   | "connect.handoff"
   | "connections.attach"
   | "connections.connect"
@@ -117,6 +121,26 @@ const AUDITED: { readonly [V in AuditedVerb]: Rule } = {
   "invitations.create": row("invitation"),
   "invitations.revoke": row("invitation"),
   "settings.update": row("consoleSetting"),
+  "approvals.approve": row("approval"),
+  "approvals.refuse": row("approval"),
+  "approvals.request": row("approval"),
+  "approvals.expire": row("approval"),
+};
+
+/** Of a change that asks for, or carries out, what waits for a person. */
+const approvalAudits: Rule = (moment, verb, written, id) => {
+  const approvals = writesOf(written, "approval");
+  const [asked] = approvals.filter(({ version }) => version === 0);
+  // Nothing else was done.
+  if (asked !== undefined) return AUDITED["approvals.request"](moment, "approvals.request", written);
+  const done = verb === "approvals.approve" ? approvals.find(({ row }) => row.status === "approved")?.row : undefined;
+  if (done === undefined) return undefined;
+  const rest = { ...written, writes: written.writes.filter(({ kind }) => kind !== "approval") };
+  const own = [AUDITED["approvals.approve"](moment, verb, written, id) ?? []].flat();
+  return [
+    ...own,
+    ...auditOf(moment, done.verb, rest, done.subject === null ? undefined : readPrefixed(done.subject)?.id),
+  ];
 };
 
 /** The only place where audit entries of changes are made. */
@@ -127,6 +151,8 @@ export const auditOf = (
   id?: string,
 ): readonly AuditEntry[] => {
   if (!Object.hasOwn(AUDITED, verb)) throw new Error(`The verb ${verb} is not in the table of audited verbs.`);
+  const approval = approvalAudits(moment, verb, written, id);
+  if (approval !== undefined) return [approval].flat();
   const entries = [AUDITED[verb as AuditedVerb](moment, verb, written, id) ?? []].flat();
   return [...entries, ...contactAudits(moment, verb, written), ...standingAudits(moment, written)];
 };

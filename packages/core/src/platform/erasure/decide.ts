@@ -47,6 +47,7 @@ export const PARTS = [
   "entries",
   "deliveries",
   "answers",
+  "approvals",
 ] as const;
 export type Part = (typeof PARTS)[number];
 

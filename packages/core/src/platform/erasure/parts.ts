@@ -10,6 +10,7 @@ import {
 import { type Id, revise, type Versioned } from "../../kernel/index.ts";
 import { eraseConnection } from "../../membership/index.ts";
 import { rewrittenFile } from "../../payouts/index.ts";
+import { mentions } from "../approvals/request.ts";
 import type { PlatformPorts } from "../ports.ts";
 import {
   blankConfirmation,
@@ -163,6 +164,22 @@ const answers: Read = async ({ tenant, ports }, entity, after) => {
   );
 };
 
+/** What was asked for, and answered, of acts that wait or waited for a person, where it names the entity or a member of it. */
+const approvals: Read = async ({ tenant, ports, now }, entity, after) => {
+  const [found, members] = await Promise.all([
+    ports.approvals.kept(tenant, { after, limit: PAGE }),
+    ports.personalRows.of(tenant, "enrollment", entity, { after: null, limit: 1_000 }),
+  ]);
+  const named = [entity, ...members.map(({ row }) => row.id)];
+  const telling = found.filter(({ row }) => mentions(ports.cipher, tenant, row, named));
+  const blank = { sealed: "", answer: null, reason: null, updatedAt: now };
+  return pageOf(
+    found.map(({ row }) => row.id),
+    PAGE,
+    { writes: telling.map((one) => update("approval", revise(one, blank))) },
+  );
+};
+
 /** What each part reads, and what it blanks of it. */
 export const PART_READS: { readonly [S in Part]: Read } = {
   contacts: rows("contact", () => blankContact),
@@ -181,4 +198,5 @@ export const PART_READS: { readonly [S in Part]: Read } = {
   entries,
   deliveries,
   answers,
+  approvals,
 };

@@ -8,6 +8,7 @@ export const SEALED: { readonly [K in RowKind]?: readonly (keyof Rows[K] & strin
   webhookEndpoint: ["secret", "previousSecret"],
   handoffConfig: ["signingSecret"],
   channelGrant: ["sealed"],
+  approval: ["sealed", "answer"],
 };
 
 /** Every kind of sealed text. */

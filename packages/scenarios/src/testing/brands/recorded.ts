@@ -2,7 +2,7 @@ import { handoffSigner } from "@entente/core/handoff";
 import type { World } from "../world.ts";
 import type { Own } from "./bodies.ts";
 import type { Ask, Caller } from "./service.ts";
-import { NOBODY } from "./service.ts";
+import { byKey, NOBODY } from "./service.ts";
 
 const AUDIENCE = "http://links.example";
 const HOUR_MS = 3_600_000;
@@ -38,7 +38,7 @@ const bare = (id: string): string => id.slice(id.indexOf("_") + 1);
 
 /** Records all there is to record of a person, as a brand, and everything around it; each text has the mark. */
 export const recordAll = async (
-  { platform, ports, advance, settle }: World,
+  { platform, ports, actor, advance, settle }: World,
   ask: Ask,
   by: Caller,
   { slug, brand, mark, amount, known }: Wanted,
@@ -177,6 +177,12 @@ export const recordAll = async (
   await post(`/payouts/batches/${batch.id}/confirm`, { external_batch_ref: word });
   await settle();
   await platform.operator.topUp({ brand, asset: "usd", amount: amount + 2, reference: word });
+  const asking = { name: word, acts: "propose" } as const;
+  const { secret } = await platform.operator.createKey(actor.tenant.organization, asking);
+  const headers = { "service-brand": slug };
+  const proposed = await ask(byKey(word, secret), "POST", "/programs", { body: { name: word, ...noted }, headers });
+  const { approval } = proposed.body;
+  note(approval);
   const [item] = await list(`/payouts/batches/${batch.id}/items`);
   const payouts = (await list("/payouts")).filter(({ enrollment }) => enrollment === member.id);
   const customers = await list("/customers");
@@ -209,6 +215,7 @@ export const recordAll = async (
     payout_rail: rail.id,
     payout_batch: batch.id,
     ledger_account: accounts[0].id,
+    approval: approval.id,
   };
   return {
     own,

@@ -194,5 +194,15 @@ export const TELLING: Readonly<Record<string, Telling>> = {
     ],
     expand: ["entity"],
   },
+  "/approvals": {
+    columns: [
+      as("verb", "asks for"),
+      words("requested_by.name", "asked by"),
+      as("status"),
+      as("needs"),
+      time("expires_at"),
+      created,
+    ],
+  },
   "/webhook_endpoints": { columns: [words("url", "url", 30), as("status"), types, words("description"), created] },
 };

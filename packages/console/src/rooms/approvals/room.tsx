@@ -1,0 +1,133 @@
+import type { Approval } from "@entente/client";
+import { useNavigate, useSearch } from "@tanstack/react-router";
+import { actorOf } from "../../data/actors.ts";
+import { amount } from "../../format/amount.ts";
+import { moment } from "../../format/time.ts";
+import { useKey, useView } from "../../shell/view.tsx";
+import { text } from "../../text/index.ts";
+import { Pages, usePages } from "../../ui/pages.tsx";
+import { Pill } from "../../ui/pill.tsx";
+import { type Column, Table } from "../../ui/table.tsx";
+import { Decide } from "./decide.tsx";
+import { askedIn } from "./in-words.ts";
+import { type ApprovalsSearch, STATUSES } from "./search.ts";
+
+const words = text.approvals;
+const PAGE = 50;
+
+const TONE = { pending: "warn", approved: "good", refused: "bad", expired: "none", void: "none" } as const;
+
+const COLUMNS: readonly Column<Approval>[] = [
+  { name: words.columns.what, show: (approval) => <What approval={approval} /> },
+  { name: words.columns.who, show: ({ requested_by }) => <span dir="auto">{actorOf(requested_by)}</span> },
+  {
+    name: words.columns.until,
+    show: ({ status, expires_at, decided_at }) => (
+      <span className="num">{moment(status === "pending" ? expires_at : (decided_at ?? expires_at))}</span>
+    ),
+  },
+  { name: words.columns.status, show: (approval) => <Standing approval={approval} /> },
+];
+
+const ACTS: Column<Approval> = { name: words.columns.act, show: (approval) => <Decide approval={approval} /> };
+
+/** What is asked: in words, about what, how much, and as it was sent. */
+const What = ({ approval: { verb, subject, totals, request } }: { approval: Approval }) => (
+  <div className="cell">
+    <div title={verb}>{askedIn(verb)}</div>
+    {totals.map(({ currency, amount_minor, exact }) => (
+      <b className="num" key={currency}>
+        {amount(amount_minor, currency, undefined, exact?.amount_minor)}{" "}
+      </b>
+    ))}
+    {subject !== null && <code className="subject">{subject}</code>}
+    {request === null ? (
+      <p className="soft">{words.hidden}</p>
+    ) : (
+      Object.keys(request.body).length > 0 && (
+        <details>
+          <summary>{words.sent}</summary>
+          <ul className="plain-list">
+            {Object.entries(request.body).map(([field, value]) => (
+              <li key={field}>
+                <code>{field}</code>
+                <span dir="auto">{typeof value === "string" ? value : JSON.stringify(value)}</span>
+              </li>
+            ))}
+          </ul>
+        </details>
+      )
+    )}
+  </div>
+);
+
+/** Where it stands, who decided it, and why. */
+const Standing = ({ approval: { status, decided_by, reason, fault } }: { approval: Approval }) => (
+  <div className="cell">
+    <Pill tone={TONE[status as keyof typeof TONE] ?? "none"}>{words.statuses[status] ?? status}</Pill>
+    {decided_by !== null && <p className="soft">{words.by(actorOf(decided_by))}</p>}
+    {reason !== null && <p dir="auto">{reason}</p>}
+    {fault !== null && <p className="soft">{fault.message}</p>}
+  </div>
+);
+
+export const ApprovalsRoom = () => {
+  const search = useSearch({ from: "/shell/approvals" });
+  const { session } = useView();
+  const isOfAll = session.seats.some(({ brand }) => brand === null);
+  return (
+    <>
+      <div className="title">
+        <div>
+          <h1>{words.title}</h1>
+          <p className="soft">{words.sub}</p>
+        </div>
+      </div>
+      <div className="stack">
+        <Queue of="brand" search={search} />
+        {isOfAll && <Queue of="organization" search={search} />}
+      </div>
+    </>
+  );
+};
+
+const Queue = ({ of, search }: { of: "brand" | "organization"; search: ApprovalsSearch }) => {
+  const { client, may } = useView();
+  const status = search.status ?? "pending";
+  const query = usePages(useKey()("approvals", of, status), (after) =>
+    client.approvals.list({ of, status, limit: PAGE, ...after }),
+  );
+  const decides = status === "pending" && may("approvals:write");
+  return (
+    <section className="card" aria-label={words.of[of]}>
+      <div className="head">
+        <h2>{words.of[of]}</h2>
+        {of === "brand" && <Filter status={status} />}
+      </div>
+      <Pages label={words.of[of]} query={query} empty={words.empty[of]} hint={words.emptyHint}>
+        {(rows) => <Table columns={decides ? [...COLUMNS, ACTS] : COLUMNS} rows={rows} />}
+      </Pages>
+    </section>
+  );
+};
+
+const Filter = ({ status }: { status: string }) => {
+  const navigate = useNavigate({ from: "/approvals" });
+  return (
+    <select
+      className="field"
+      aria-label={words.columns.status}
+      value={status}
+      onChange={({ target: { value } }) => {
+        const chosen = STATUSES.find((one) => one === value);
+        void navigate({ search: chosen === undefined ? {} : { status: chosen } });
+      }}
+    >
+      {STATUSES.map((one) => (
+        <option key={one} value={one}>
+          {words.statuses[one]}
+        </option>
+      ))}
+    </select>
+  );
+};

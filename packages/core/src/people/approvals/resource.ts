@@ -1,0 +1,149 @@
+import { z } from "zod";
+import {
+  callerObject,
+  exact,
+  faultFields,
+  idField,
+  nearestInteger,
+  presenting,
+  resource,
+  wireAmounts,
+  wireIdOrNull,
+  wireTimeField,
+} from "../../kernel/index.ts";
+import { ACTOR_TYPES, type HeldScopes, isHeld } from "../../tenancy/index.ts";
+import { ROLE_SCOPES, type RoleScope } from "../roles.ts";
+import { APPROVAL_STATUSES, APPROVERS, type Approval, statusOf } from "./approval.ts";
+
+/** Who did something. */
+const actorShown = z.strictObject({
+  /** What kind of caller it was, such as `person` or `api_key`. */
+  type: z.enum(ACTOR_TYPES),
+  /** The id of the person or the key; null where there is none. */
+  id: z.string().nullable(),
+  /** What it was called then. */
+  name: z.string().nullable(),
+});
+
+const fields = {
+  /** The brand in which the act is done, `brand_…`; null: it concerns the whole organization. */
+  brand: idField("brand").nullable(),
+  /** Where it stands: `pending` until it is `approved`, `refused`, `expired`, or `void`, because what it is about has changed. */
+  status: z.enum(APPROVAL_STATUSES),
+  /** What is to be done, as the audit entry of it says: `payouts.adjust`. */
+  verb: z.string(),
+  /** The id in the path of the request; null where it has none. */
+  subject: z.string().nullable(),
+  /** Who may approve it: any `person`, because a key only proposes, or a `second_person`: another one than who asks. */
+  needs: z.enum(APPROVERS),
+  /** How much it moves, by currency; empty where it moves nothing that is known beforehand, and for who lacks `payouts:read`. */
+  totals: z.array(
+    z.strictObject({
+      /** The currency, three lower-case letters; the amount is in its minor unit. */
+      currency: z.string(),
+      /** The amount, in the minor unit of `currency`. */
+      amount_minor: nearestInteger,
+      ...exact,
+    }),
+  ),
+  /** SHA-256 of the method, the route, the body, the versions of what was read, and the totals; 64 hex digits. */
+  digest: z.string(),
+  /** What was sent; null for who may not read what it is about, and where somebody whom it tells of was erased. */
+  request: z
+    .strictObject({
+      /** The method of the request; null: it came by the library. */
+      method: z.string().nullable(),
+      /** The pattern of its path, in which ids are left out; null: it came by the library. */
+      route: z.string().nullable(),
+      /** The body. */
+      body: callerObject,
+    })
+    .nullable(),
+  /** What the act answered once it was done; not in lists, and null like `request`. A secret is shown to its requester alone. */
+  result: callerObject.nullable().optional(),
+  /** Who asks. */
+  requested_by: actorShown,
+  /** The operation that waits for it, `op_…`; null where none does. */
+  operation: idField("operation").nullable(),
+  /** Who approved or refused it; null until then. */
+  decided_by: actorShown.nullable(),
+  /** Why it was refused; null where nobody said. */
+  reason: z.string().nullable(),
+  /** Why it is void; null where it is not. */
+  fault: z.strictObject(faultFields).nullable(),
+  /** When it was approved, refused, or found to be void, RFC 3339 UTC; null before. */
+  decided_at: wireTimeField.nullable(),
+  /** Until when it can be approved, RFC 3339 UTC: seven days. */
+  expires_at: wireTimeField,
+};
+
+export const approvalResource = resource("Approval", "approval", fields);
+export type ApprovalResource = z.infer<typeof approvalResource>;
+
+/** What an act answers that waits for a person. */
+export interface ProposedResource {
+  readonly approval: ApprovalResource;
+}
+
+/** What was sent and answered, as somebody may read it; null: not at all. */
+export interface Contents {
+  readonly now: Date;
+  readonly request: ApprovalResource["request"];
+  readonly result?: ApprovalResource["result"];
+}
+
+export const presentApproval = presenting<Approval, Contents>()(
+  "approval",
+  approvalResource,
+  {
+    brand: ({ brand }) => wireIdOrNull("brand", brand),
+    status: (row, { now }) => statusOf(row, now),
+    totals: ({ totals }) =>
+      totals.map(({ currency, amountMinor }) => ({ currency, ...wireAmounts({ amount_minor: amountMinor }) })),
+    request: (_row, { request }) => request,
+    result: (_row, { result }) => result,
+    requested_by: ({ requestedBy: { type, id, name } }) => ({ type, id, name }),
+    decided_by: ({ decidedBy: by }) => by && { type: by.type, id: by.id, name: by.name },
+  },
+  {
+    sealed: true,
+    answer: true,
+    answersSecret: true,
+    countsAs: true,
+    requestId: true,
+    method: true,
+    route: true,
+    scope: true,
+  },
+);
+
+/** What reads the bodies of a family's requests besides its own scope: what else they tell of. */
+const TELLING: Readonly<Record<string, readonly RoleScope[]>> = { performance: ["customers:read"] };
+
+const isRoleScope = (scope: string): scope is RoleScope => (ROLE_SCOPES as readonly string[]).includes(scope);
+
+/** Whether somebody may read what an approval is about: no door shows more than the resource's own route. */
+export const readsContents = (
+  held: readonly HeldScopes[],
+  { scope, brand }: Pick<Approval, "scope" | "brand">,
+): boolean => {
+  const [family = ""] = (scope ?? "").split(":");
+  const reading = [`${family}:read`, ...(TELLING[family] ?? [])].filter(isRoleScope);
+  return reading.every((one) => isHeld(held, one, brand));
+};
+
+/** The approval as somebody sees it who may not read sums of money. */
+export const withoutTotals = (held: readonly HeldScopes[], row: Approval): Approval =>
+  isHeld(held, "payouts:read", row.brand) ? row : { ...row, totals: [] };
+
+/** An approval as audit entries show one, which are kept for ever: without what was sent, and why it was refused. */
+export const approvalShown = (row: Approval) => {
+  const {
+    request: _request,
+    reason: _reason,
+    result: _result,
+    ...shown
+  } = presentApproval(row, { livemode: true }, { now: row.createdAt, request: null });
+  const { livemode: _mode, created_at: _created, updated_at: _updated, ...kept } = shown;
+  return { ...kept, status: row.status };
+};

@@ -1,0 +1,66 @@
+import { suite } from "uvu";
+import * as assert from "uvu/assert";
+import { named } from "../../kernel/testing/named.ts";
+import { type Bound, digestOf, versionsOf } from "./bound.ts";
+
+const test = suite("what an approval is bound to");
+
+const BOUND: Bound = {
+  verb: "payouts.adjust",
+  method: "POST",
+  route: "/payouts/adjustments",
+  brand: named("brand", "hats"),
+  ids: ["one"],
+  body: { a: 1, b: [2] },
+  versions: ["payout 1 1", "payout 2 1"],
+  totals: [
+    { currency: "eur", amountMinor: 1n },
+    { currency: "usd", amountMinor: 5n },
+  ],
+};
+
+/** What is the same approval, and what is another one. */
+const SAME: readonly Partial<Bound>[] = [
+  {},
+  { body: { b: [2], a: 1 } },
+  { versions: BOUND.versions.toReversed() },
+  { totals: BOUND.totals.toReversed() },
+];
+const OTHER: readonly Partial<Bound>[] = [
+  { verb: "payouts.run" },
+  { method: "DELETE" },
+  { route: "/payouts/run" },
+  { brand: null },
+  { ids: ["two"] },
+  { body: { a: 1, b: [3] } },
+  { body: undefined },
+  { versions: ["payout 1 2", "payout 2 1"] },
+  { versions: ["payout 1 1"] },
+  { totals: [{ currency: "usd", amountMinor: 5n }] },
+  { totals: [{ currency: "usd", amountMinor: 6n }] },
+  { totals: [] },
+];
+
+test("is the same whatever the order, and another one for every difference", () => {
+  const own = digestOf(BOUND);
+  for (const one of SAME) assert.is(digestOf({ ...BOUND, ...one }), own, JSON.stringify(Object.keys(one)));
+  const others = OTHER.map((one) => digestOf({ ...BOUND, ...one }));
+  assert.is(new Set([own, ...others]).size, OTHER.length + 1);
+  assert.is(digestOf({ ...BOUND, body: undefined }), digestOf({ ...BOUND, body: {} }));
+});
+
+test("are the rows that are replaced or expected, each once; neither new ones nor how far an operation is", () => {
+  const writes = [
+    { kind: "payout", row: { id: "a" }, version: 3 },
+    { kind: "payout", row: { id: "b" }, version: 0 },
+    { kind: "operation", row: { id: "c" }, version: 7 },
+  ] as never;
+  const expects = [
+    { kind: "payout", id: "a", version: 3 },
+    { kind: "consoleSetting", id: "d", version: 0 },
+  ] as never;
+  assert.equal(versionsOf({ writes, expects }), ["payout a 3", "consoleSetting d 0"]);
+  assert.equal(versionsOf({}), []);
+});
+
+test.run();

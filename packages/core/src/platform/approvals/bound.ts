@@ -1,0 +1,38 @@
+import type { ChangeParts } from "../../journal/index.ts";
+import { canonicalJson, sha256 } from "../../kernel/index.ts";
+import type { Approval, Total } from "../../people/index.ts";
+
+/** The rows that a decision rests on, each at its version. How far an operation has come is no part of it. */
+export const versionsOf = ({
+  writes = [],
+  expects = [],
+}: Pick<ChangeParts, "writes" | "expects">): readonly string[] => [
+  ...new Set([
+    ...writes
+      .filter(({ kind, version }) => version > 0 && kind !== "operation")
+      .map(({ kind, row, version }) => `${kind} ${row.id} ${version}`),
+    ...expects.map(({ kind, id, version }) => `${kind} ${id} ${version}`),
+  ]),
+];
+
+export interface Bound extends Pick<Approval, "verb" | "method" | "route" | "brand"> {
+  readonly ids: readonly string[];
+  readonly body: unknown;
+  readonly versions: readonly string[];
+  readonly totals: readonly Total[];
+}
+
+/** What an approval is bound to: where it is another one once it is approved, something has changed meanwhile. */
+export const digestOf = ({ verb, method, route, brand, ids, body, versions, totals }: Bound): string =>
+  sha256(
+    canonicalJson({
+      verb,
+      method,
+      route,
+      brand,
+      ids,
+      body: body ?? {},
+      versions: [...versions].sort(),
+      totals: totals.map(({ currency, amountMinor }) => `${currency} ${amountMinor}`).sort(),
+    }),
+  );

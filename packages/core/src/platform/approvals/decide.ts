@@ -1,0 +1,82 @@
+import {
+  type ChangeParts,
+  type Committed,
+  type Decision,
+  done,
+  type Expectation,
+  type FinalDecision,
+  update,
+} from "../../journal/index.ts";
+import { type Fault, ok, type Result, revise, type Versioned } from "../../kernel/index.ts";
+import type { Approval, ApprovalStatus } from "../../people/index.ts";
+import type { ActorRef } from "../../tenancy/index.ts";
+
+type Found = Versioned<Approval>;
+
+/** Who decides when. */
+export interface Decider {
+  readonly by: ActorRef | null;
+  readonly now: Date;
+}
+
+/** An approval that is over. */
+export const ended = (
+  found: Found,
+  status: Exclude<ApprovalStatus, "pending">,
+  { by, now }: Decider,
+  fields: Partial<Pick<Approval, "reason" | "fault" | "answer">> = {},
+): Found => revise(found, { status, decidedBy: by, decidedAt: now, updatedAt: now, ...fields });
+
+/** A change that ends an approval without its act, and what ends the waiting of the act. */
+export const endedChange = (
+  next: Found,
+  { writes = [], events = [] }: Pick<ChangeParts, "writes" | "events">,
+): Pick<ChangeParts, "writes" | "events"> => ({ writes: [update("approval", next), ...writes], events });
+
+type Conclude<R> = (change: ChangeParts, value: unknown) => Result<FinalDecision<R>>;
+
+/**
+ * The decision of an act, with what its end is concluded to: its last part carries the change that is concluded from its answer, so that
+ * both are one commit.
+ */
+export const concluding = <R>(decided: Decision<unknown>, conclude: Conclude<R>): Result<Decision<R>> => {
+  const { change, next, valueFrom } = decided;
+  if (next !== undefined) {
+    return ok({
+      change,
+      next(sets: Committed["sets"]) {
+        const last = next(sets);
+        return last.ok ? concluding(last.value, conclude) : last;
+      },
+    });
+  }
+  if (valueFrom === undefined) return conclude(change, decided.value);
+  return ok({ change, next: (sets: Committed["sets"]) => conclude({}, valueFrom(sets)) });
+};
+
+/** An act that is approved: it is done as its requester, and the approval ends with it. */
+export const approving = <R>(
+  found: Found,
+  act: Decision<unknown>,
+  decider: Decider & { readonly seal: (value: unknown) => string; readonly expects: readonly Expectation[] },
+  { ref: actor, requestId }: { readonly ref: ActorRef; readonly requestId: string | null },
+  present: (row: Approval) => R,
+): Result<Decision<R>> => {
+  const { seal, expects } = decider;
+  const decided = concluding<R>(act, ({ writes = [], ...change }, value) => {
+    const next = ended(found, "approved", decider, { answer: seal(value) });
+    return done(present(next.row), { ...change, writes: [...writes, update("approval", next)] });
+  });
+  if (!decided.ok) return decided;
+  const change = { ...decided.value.change, expects: [...(decided.value.change.expects ?? []), ...expects] };
+  return ok({ ...decided.value, change, origin: { actor, requestId } });
+};
+
+/** What is not done after all: what it was asked about has changed, or its requester may not do it any more. */
+export const voided = (found: Found, decider: Decider, fault: Fault): Found => ended(found, "void", decider, { fault });
+
+/** What it was asked about is not what it was. */
+export const CHANGED: Fault = {
+  code: "changed_meanwhile",
+  message: "What this was asked about has changed since. Ask anew.",
+};

@@ -1,0 +1,112 @@
+import type { Recorded } from "../../activity/index.ts";
+import type { ChangeParts, DecisionContext, WorkerContext } from "../../journal/index.ts";
+import type { Id, Minor, Versioned } from "../../kernel/index.ts";
+import { type Connection, type Contact, movesAddress } from "../../membership/index.ts";
+import type { Operation } from "../../operations/index.ts";
+import { type PayoutBatch, releaseExport, waitingExport, withdrawnExport } from "../../payouts/index.ts";
+import type { Approval, ConsoleSetting, Total } from "../../people/index.ts";
+import type { Tenant } from "../../tenancy/index.ts";
+import type { Context } from "../context.ts";
+import type { EraseFacts } from "../erasure/decide.ts";
+import type { MergeFacts } from "../merging/merged.ts";
+import type { AnyCommand, PlatformPorts, Settings } from "../ports.ts";
+
+type Deciding = DecisionContext<Settings>;
+
+/** An act that needs a second person where the organization asks for two, and what is particular about it. */
+interface Guard<F, I> {
+  /** Whether this is such an act: not everything that the verb does needs two. */
+  readonly guards: (facts: F, input: I, context: Deciding) => boolean;
+  /** How much it moves, as far as the brand of the act is concerned. */
+  readonly totals?: (context: Context, facts: F, input: I) => Promise<readonly Total[]> | readonly Total[];
+  /** It concerns the whole organization. */
+  readonly isOfAll?: true;
+  /** What is written besides the approval while the act waits, and the operation that does. */
+  readonly waits?: (
+    context: Deciding,
+    facts: F,
+    until: Date,
+  ) => { readonly operation: Operation; readonly writes: NonNullable<ChangeParts["writes"]> };
+  /** What is carried out instead of the verb, which waits already. */
+  readonly releases?: AnyCommand;
+  /** What ends the waiting of an act that is not done. */
+  readonly withdraws?: (
+    context: WorkerContext<PlatformPorts>,
+    approval: Approval,
+  ) => Promise<Pick<ChangeParts, "writes" | "events">>;
+}
+
+// biome-ignore lint/suspicious/noExplicitAny: what the command of the verb gathers and reads.
+export type AnyGuard = Guard<any, any>;
+const guard = <F, I>(of: Guard<F, I>): AnyGuard => of;
+
+/** The sums by currency, without those of nothing. */
+const summed = (amounts: readonly Total[]): readonly Total[] => {
+  const sums = new Map<string, Minor>();
+  for (const { currency, amountMinor } of amounts) sums.set(currency, (sums.get(currency) ?? 0n) + amountMinor);
+  return [...sums].flatMap(([currency, amountMinor]) => (amountMinor === 0n ? [] : [{ currency, amountMinor }]));
+};
+
+/** What the brand of the act owes these entities and no batch has taken. */
+const owed = async ({ tenant, brand, ports }: Context, entity: Id<"entity">): Promise<readonly Total[]> => {
+  const rows = await ports.payouts.balances(tenant, { brand: brand.id, entity }, { limit: 1, after: null });
+  return summed(rows.map(({ currency, pending, negative }) => ({ currency, amountMinor: pending + negative })));
+};
+
+const operationOf = async (ports: PlatformPorts, tenant: Tenant, { operation }: Approval) =>
+  operation === null ? undefined : ports.operations.get(tenant, operation);
+
+/** The one table of guarded acts, by verb. */
+export const GUARDED: Readonly<Record<string, AnyGuard>> = {
+  "payoutBatches.export": guard<{ readonly batch: Versioned<PayoutBatch> }, unknown>({
+    guards: () => true,
+    totals: (_context, { batch }) => batch.row.totals.map(({ currency, amountMinor }) => ({ currency, amountMinor })),
+    waits: (context, { batch }, until) => waitingExport(context, batch, until),
+    releases: releaseExport as unknown as AnyCommand,
+    async withdraws(context, approval) {
+      const { ports, tenant } = context;
+      const live = await operationOf(ports, tenant, approval);
+      const batch = live && (await ports.payoutBatches.get(tenant, live.row.subject as Id<"payout_batch">));
+      return withdrawnExport(context, live, batch);
+    },
+  }),
+  "payouts.adjust": guard<unknown, { readonly amount_minor: Minor; readonly currency: string }>({
+    guards: () => true,
+    totals: (_context, _facts, { amount_minor: amountMinor, currency }) => [{ currency, amountMinor }],
+  }),
+  "performance.record": guard<{ readonly recorded: readonly Recorded[] }, unknown>({
+    // What a host or a key reports is no entry by hand.
+    guards: (_facts, _input, { origin }) => origin.actor.type === "person",
+    totals: (_context, { recorded }) =>
+      summed(
+        recorded.flatMap(({ row: { currency, valueMinor }, duplicate }) =>
+          duplicate || currency === null || valueMinor === null ? [] : [{ currency, amountMinor: valueMinor }],
+        ),
+      ),
+  }),
+  "entities.merge": guard<MergeFacts, unknown>({
+    guards: ({ concerned }) => concerned.owing.length > 0,
+    totals: (context, { source }) => owed(context, source.row.id),
+  }),
+  "entities.update": guard<{ readonly contact: Versioned<Contact> | undefined }, { readonly email?: string | null }>({
+    guards: ({ contact }, { email }) => contact !== undefined && movesAddress(contact.row, email),
+  }),
+  "connections.revoke": guard<{ readonly found: Versioned<Connection> }, unknown>({
+    guards: ({ found }) => found.row.kind === "payout",
+  }),
+  "entities.erase": guard<{ readonly whole?: EraseFacts }, { readonly abandon_payouts: boolean }>({
+    guards: ({ whole }, { abandon_payouts: abandons }) => abandons && whole?.isOwed === true,
+    totals: async (context, { whole }) => (whole === undefined ? [] : owed(context, whole.entity.row.id)),
+  }),
+  "payouts.reopenPeriod": guard<unknown, unknown>({ guards: () => true }),
+  "settings.update": guard<
+    { readonly found: Versioned<ConsoleSetting> | undefined },
+    { readonly approval_by_two?: boolean }
+  >({
+    guards: ({ found }, { approval_by_two: isOn }) => isOn === false && found?.row.approvalByTwo === true,
+    isOfAll: true,
+  }),
+};
+
+export const guardOf = (verb: string): AnyGuard | undefined =>
+  Object.hasOwn(GUARDED, verb) ? GUARDED[verb] : undefined;

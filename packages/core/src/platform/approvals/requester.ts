@@ -1,0 +1,41 @@
+import { ok, parseId, type Refused, type Result, refuse } from "../../kernel/index.ts";
+import { type Approval, heldBy, peopleTenant } from "../../people/index.ts";
+import { type HeldScopes, isHeld, type Tenant } from "../../tenancy/index.ts";
+import type { PlatformPorts } from "../ports.ts";
+
+const GONE: Refused = refuse("unauthenticated");
+
+type Stores = Pick<PlatformPorts, "persons" | "tenants" | "clock">;
+
+/** What somebody holds now who asked for an act before; a refusal where they may do nothing any more. */
+const heldNow = async (
+  { persons, tenants, clock }: Stores,
+  { organization, livemode }: Tenant,
+  { type, id: raw }: Approval["requestedBy"],
+): Promise<Result<readonly HeldScopes[]>> => {
+  if (type === "person") {
+    const id = raw === null ? undefined : parseId("person", raw);
+    const found = id && (await persons.get(peopleTenant(organization), id));
+    return found?.row.status === "active" ? ok(heldBy(found.row.seats)) : GONE;
+  }
+  if (type === "api_key") {
+    const id = raw === null ? undefined : parseId("api_key", raw);
+    const key = (await tenants.keys(organization)).find((one) => one.id === id && one.livemode === livemode);
+    if (key === undefined || key.revokedAt !== null) return GONE;
+    if (key.expiresAt !== null && key.expiresAt <= clock.now()) return GONE;
+    return ok([{ brand: key.brand, scopes: key.scopes }]);
+  }
+  // A trusted host, which is asked for no scope.
+  return ok([{ brand: null, scopes: ["*"] }]);
+};
+
+/** What a requester holds, who has to hold the scope of the act still, where the act lies. */
+export const requesterHolds = async (
+  stores: Stores,
+  tenant: Tenant,
+  { requestedBy, scope, brand }: Approval,
+): Promise<Result<readonly HeldScopes[]>> => {
+  const held = await heldNow(stores, tenant, requestedBy);
+  if (!held.ok || scope === null || isHeld(held.value, scope, brand)) return held;
+  return refuse("insufficient_scope", { scope, holder: requestedBy.type === "person" ? "role" : "API key" });
+};

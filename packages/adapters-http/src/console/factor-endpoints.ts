@@ -27,12 +27,21 @@ const removal = z.strictObject({
   removed: z.literal(true),
 });
 
+const reset = z.strictObject({
+  /** The id of the person, `person_…`. */
+  id: z.string(),
+  /** The type of this object: always `person`. */
+  object: z.literal("person"),
+  /** Always false: no code is asked for any more. */
+  second_factor: z.literal(false),
+});
+
 const codeInput = z.strictObject({
   /** Six digits of the authenticator; to remove it, a recovery code too. */
   code: z.string().max(40),
 });
 
-/** A person's own authenticator. */
+/** Authenticators of people. */
 export const factorEndpoints = ({ factors }: Console): readonly Endpoint[] => [
   {
     method: "POST",
@@ -42,7 +51,7 @@ export const factorEndpoints = ({ factors }: Console): readonly Endpoint[] => [
     about: "Makes a shared secret, which is not asked for before a code of it was confirmed.",
     input: nothing,
     output: enrollment,
-    refuses: ["second_factor_already_exists"],
+    refuses: ["second_factor_already_exists", "fresh_sign_in_required", "identity_provider_required"],
     async run({ signedIn }) {
       const begun = await factors.enroll(signedIn);
       return begun.ok ? { ok: true, value: { body: begun.value } } : begun;
@@ -56,7 +65,12 @@ export const factorEndpoints = ({ factors }: Console): readonly Endpoint[] => [
     about: "From then on signing in by a link asks for a code. The recovery codes are shown in this answer alone.",
     input: codeInput,
     output: confirmation,
-    refuses: ["second_factor_invalid", "second_factor_already_exists"],
+    refuses: [
+      "second_factor_invalid",
+      "second_factor_already_exists",
+      "fresh_sign_in_required",
+      "identity_provider_required",
+    ],
     guessesAt: ({ signedIn }) => signedIn.person.id,
     async run({ signedIn, input, exchange }) {
       const confirmed = await factors.confirm(signedIn, input.code, { requestId: exchange.id });
@@ -68,14 +82,28 @@ export const factorEndpoints = ({ factors }: Console): readonly Endpoint[] => [
     path: "/second_factor/remove",
     access: "any",
     summary: "Use no authenticator any more",
-    about: "Takes a code of the authenticator, or a recovery code.",
+    about: "Takes a code of the authenticator, or a recovery code. The fifth wrong code ends the session.",
     input: codeInput,
     output: removal,
-    refuses: ["second_factor_invalid"],
+    refuses: ["second_factor_invalid", "fresh_sign_in_required"],
     guessesAt: ({ signedIn }) => signedIn.person.id,
     async run({ signedIn, input, exchange }) {
       const removed = await factors.remove(signedIn, input.code, { requestId: exchange.id });
       return removed.ok ? { ok: true, value: { body: removed.value } } : removed;
+    },
+  },
+  {
+    method: "POST",
+    path: "/people/{id}/second_factor/reset",
+    access: "people:write",
+    summary: "Take away the authenticator of a person who has lost it",
+    about: "For who may take all that the person may do. Signing in by a link asks the person for no code any more.",
+    input: nothing,
+    output: reset,
+    refuses: ["person_not_found", "scope_not_held", "fresh_sign_in_required"],
+    async run({ signedIn, ids, exchange }) {
+      const done = await factors.reset(signedIn, ids[0] ?? "", { requestId: exchange.id });
+      return done.ok ? { ok: true, value: { body: done.value } } : done;
     },
   },
 ];

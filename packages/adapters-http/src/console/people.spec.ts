@@ -81,9 +81,17 @@ test("a change of role ends what the old one allowed at once, and replaces the c
   Object.assign(browser, { cookie, csrf: renewed.body.csrf_token });
   assert.equal((await browser.call("GET", "/programs")).status, 200);
   refused(await browser.call("POST", "/programs", { body: {} }), 403, "insufficient_scope");
-  world.advance(30_000);
-  refused(await browserWith(world, old, "").call("GET", "/session"), 401, "unauthenticated");
+  world.advance(29_000);
+  assert.equal((await browserWith(world, old, "").call("GET", "/session")).status, 200);
   assert.equal((await browser.call("GET", "/session")).status, 200);
+  // Two have the session, and nobody knows which of them is the person: it ends for both.
+  world.advance(1_000);
+  refused(await browserWith(world, old, "").call("GET", "/session"), 401, "unauthenticated");
+  refused(await browser.call("GET", "/session"), 401, "unauthenticated");
+  const [entry, ...more] = (await owner.call("GET", "/audit_entries?order=desc&limit=100")).body.data.filter(
+    ({ verb }: { verb: string }) => verb === "sessions.end",
+  );
+  assert.deepEqual([entry.subject.id, entry.after.reason, more], [session.id, "a replaced cookie was used again", []]);
 });
 
 test("who is removed is out at once, and nothing personal is left", async (world) => {

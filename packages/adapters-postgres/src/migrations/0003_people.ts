@@ -37,6 +37,7 @@ create table console_session (
   method text not null,
   test_mode boolean not null,
   at_brand uuid,
+  wrong_codes integer not null,
   user_agent text,
   seen_at timestamptz not null,
   ends_at timestamptz not null,

@@ -49,6 +49,7 @@ interface ConsoleSession {
   updated_at: Date;
   user_agent: string | null;
   version: number;
+  wrong_codes: number;
 }
 
 interface ConsoleSetting {

@@ -33,6 +33,7 @@ export const PEOPLE_TABLES = {
       method: text,
       testMode: flag,
       atBrand: uuid,
+      wrongCodes: count,
       userAgent: text,
       seenAt: time,
       endsAt: time,

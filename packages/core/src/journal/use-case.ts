@@ -1,6 +1,7 @@
 import type { z } from "zod";
 import { ok, type Result, type Seeded } from "../kernel/index.ts";
 import type { Brand, HeldScopes, Origin, Scope, Tenant } from "../tenancy/index.ts";
+import type { Note } from "./audit/note.ts";
 import type { ChangeParts, Committed } from "./ports.ts";
 
 /** What one change is decided with besides its facts: whose it is, who makes it, one instant, the seed of its new ids (`newId`), and the operator's settings. No port. */
@@ -129,4 +130,6 @@ export interface Query<N extends readonly string[], S extends z.ZodType, R, P> {
   readonly input: S;
   readonly output: z.ZodType<R>;
   readonly answer: (context: QueryContext<P>, ids: Ids<N>, input: z.output<S>) => Promise<Result<R>>;
+  /** What the audit log is told of a read that was answered; absent: nothing. */
+  readonly notes?: (ids: Ids<N>) => Note | undefined;
 }

@@ -6,7 +6,8 @@ import { UsageError } from "./command.ts";
 /** Event types as they are asked for, aliases included; `others` are words that are taken besides. */
 export const readTypes = (entries: readonly string[], others: readonly string[] = []): readonly EventType[] => {
   const [offender] = offendersIn(entries);
-  if (offender === undefined) return typesOf(entries);
+  // None of them is retired: those are refused.
+  if (offender === undefined) return typesOf(entries) as readonly EventType[];
   const known = [...EVENT_TYPES, ...Object.keys(EVENT_ALIASES), ...others];
   throw new UsageError(`${JSON.stringify(offender)} is not an event type: did you mean ${nearest(offender, known)}?`);
 };

@@ -133,6 +133,16 @@ export const tenantCommands: readonly CommandRow[] = [
       }),
   },
   {
+    name: "console reset-factor",
+    summary: "Take away the authenticator of a person who has lost it, such as the last owner",
+    options: [ORGANIZATION, { flags: "--person <person>", means: "the id of the person", required: true }],
+    examples: ["console reset-factor --person person_018f6a5b-6f6e-7000-8000-000000000001"],
+    run: ({ env }, { person, ...given }) =>
+      withOperatorService(env, async (callOperator) =>
+        shown(await callOperator("console.resetSecondFactor", await organizationOf(callOperator, given), { person })),
+      ),
+  },
+  {
     name: "keys create",
     summary: "Create an API key; it is shown only once",
     options: [

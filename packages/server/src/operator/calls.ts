@@ -58,6 +58,8 @@ export const CALLS = {
     operator.createConsoleLink(id(args, "an organization"), (args[1] ?? {}) as never),
   "console.settings": ({ operator }, args) =>
     operator.setConsole(id(args, "an organization"), (args[1] ?? {}) as never),
+  "console.resetSecondFactor": ({ operator }, args) =>
+    operator.resetSecondFactor(id(args, "an organization"), args[1] as never),
   "wallets.topUp": ({ operator }, [input]) => operator.topUp(input as never),
   "operations.retry": ({ operator }, args) => operator.retryOperation(id(args, "an operation"), modeOf(args[1])),
   "connections.attach": ({ operator }, [input]) => operator.attachConnection(input as never),

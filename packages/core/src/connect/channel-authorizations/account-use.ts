@@ -1,36 +1,18 @@
 import { insert, update, type Write } from "../../journal/index.ts";
 import { type Id, later, MINUTE_MS, parseUuid, revise } from "../../kernel/index.ts";
+import { isAccountInUse } from "../../membership/index.ts";
 import type { Tenant } from "../../tenancy/index.ts";
 import type { Ports } from "../context.ts";
 import type { ChannelAuthorization } from "./authorization.ts";
 import type { ChannelAccount } from "./ports.ts";
 
-type Use = Pick<ChannelAuthorization, "brand" | "program" | "entity" | "channel">;
-
-const ACCOUNTS_MAX = 100;
-
 /** Whether an account already counts for somebody else who is a member of the program. */
-export const isInUse = async (
+export const isInUse = (
   ports: Ports,
   tenant: Tenant,
-  { brand, program, entity, channel }: Use,
-  { accountId }: Pick<ChannelAccount, "accountId">,
-): Promise<boolean> => {
-  const where = {
-    brand,
-    kind: "social_profile",
-    provider: channel,
-    providerAccountId: accountId,
-    status: "connected",
-  } as const;
-  const found = await ports.connections.list(tenant, where, { limit: ACCOUNTS_MAX });
-  for (const { row } of found?.rows ?? []) {
-    if (row.ownerType !== "entity" || row.owner === entity) continue;
-    const membership = await ports.enrollments.membership(tenant, program, row.owner as Id<"entity">);
-    if (membership !== undefined && membership.row.status !== "archived") return true;
-  }
-  return false;
-};
+  { brand, program, entity, channel: provider }: Pick<ChannelAuthorization, "brand" | "program" | "entity" | "channel">,
+  { accountId: account }: Pick<ChannelAccount, "accountId">,
+): Promise<boolean> => isAccountInUse(ports, tenant, { brand, program, entity, provider, account });
 
 /** Of an account in a program: a UUID that everybody who connects it there arrives at. */
 const turnId = ({ cipher }: Pick<Ports, "cipher">, program: string, channel: string, account: string) => {

@@ -5,6 +5,7 @@ import type { Ports } from "../context.ts";
 import { refusedMerged } from "../entities/person.ts";
 import { evaluateCause } from "../standing/decide.ts";
 import { gatherEntityCause } from "../standing/gather.ts";
+import { isAccountInUse } from "./account-use.ts";
 import type { Connection } from "./connection.ts";
 import { isCounted, newConnection } from "./decide.ts";
 import type { Attachment } from "./inputs.ts";
@@ -36,6 +37,11 @@ export const attachConnection = async (
       (other) => other.row.status === "connected" && other.row.providerAccountId === row.providerAccountId,
     );
     if (same !== undefined) return ok(same.row);
+    const account = row.providerAccountId;
+    if (entity !== undefined && account !== null && isCounted(row)) {
+      const use = { brand, entity, provider, account };
+      if (await isAccountInUse(ports, tenant, use)) return at("provider_account_id", refuse("connection_in_use"));
+    }
     const cause =
       entity === undefined || !isCounted(row)
         ? undefined

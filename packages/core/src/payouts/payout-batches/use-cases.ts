@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { listInput, nothing, ok, refuse, refusedMove } from "../../kernel/index.ts";
+import { listInput, nothing, ok, parseId, refuse, refusedMove, wireId } from "../../kernel/index.ts";
 import { type Context, command, list, listIn, query } from "../context.ts";
 import { gatherDerivation } from "../runs/gather.ts";
 import { PAYOUT_BATCH, type PayoutBatch } from "./batch.ts";
@@ -149,5 +149,11 @@ export const retrieveBatchFile = query({
     if (file === undefined) return refuse("payout_batch_not_found");
     const { filename, contentType, content } = file.row;
     return ok({ filename, content_type: contentType, content });
+  },
+  notes([raw]) {
+    const id = parseId("payout_batch", raw);
+    if (id === undefined) return undefined;
+    const after = { id: wireId("payout_batch", id), object: "payout_batch", file_read: true };
+    return { verb: "payoutBatches.file", subject: { of: "payout_batch", id }, after };
   },
 });

@@ -7,13 +7,29 @@ import {
   type Write,
   workerContext,
 } from "../../journal/index.ts";
-import { ok, type Result, refuse, revise, type Versioned, wireId, wireTime } from "../../kernel/index.ts";
+import {
+  type Id,
+  ok,
+  parseId,
+  type Result,
+  refuse,
+  revise,
+  type Versioned,
+  wireId,
+  wireTime,
+} from "../../kernel/index.ts";
+import { OPERATOR_ORIGIN, type Origin, type Tenant } from "../../tenancy/index.ts";
 import type { Ports } from "../context.ts";
+import type { Person } from "../persons/person.ts";
+import { seenSeats } from "../reach.ts";
+import { sessionShown } from "../sessions/resource.ts";
 import { peopleTenant, type SignedIn } from "../sessions/signed-in.ts";
 import { afterCode, recoveryDigest } from "./check.ts";
+import { afterWrongCode, refusedReset, refusedStale, refusedWay, withoutSecret } from "./decide.ts";
 import type { SecondFactor } from "./second-factor.ts";
 
 const RECOVERY_CODES = 10;
+const ATTEMPTS_MAX = 5;
 
 /** A code of 50 random bits, in two parts that can be read aloud. */
 const recoveryCode = (hex: string): string => `${hex.slice(0, 6)}-${hex.slice(6, 12)}`;
@@ -23,17 +39,18 @@ const none = refuse("invalid_request", { reason: "This service asks for no secon
 /** The authenticators of people, each for oneself. */
 export const factorService = (ports: Ports) => {
   const { secondFactors, cipher, randomness, oneTimeCodes: codes } = ports;
+  const refusedTaking = ({ session: { row } }: SignedIn) =>
+    refusedWay(row, ports.settings) ?? refusedStale(row, ports.clock.now());
   const find = ({ actor, person }: SignedIn) => secondFactors.get(peopleTenant(actor.tenant.organization), person.id);
 
   const commit = async (
-    { actor, person }: SignedIn,
-    { requestId }: Requested,
+    tenant: Tenant,
+    origin: Origin,
+    person: Pick<Person, "id">,
     verb: string,
     write: (now: Date) => Write,
     hasFactor: boolean,
   ): Promise<boolean> => {
-    const tenant = peopleTenant(actor.tenant.organization);
-    const origin = { actor: actor.ref, requestId: requestId ?? null };
     const context = workerContext(ports, tenant, origin);
     const shown = (second_factor: boolean) => ({ id: wireId("person", person.id), object: "person", second_factor });
     const subject = { of: "person" as const, id: person.id };
@@ -42,9 +59,51 @@ export const factorService = (ports: Ports) => {
     return (await ports.journal.commit({ tenant, origin, writes, audits: [entry] })).outcome === "committed";
   };
 
+  /** What somebody does to their own. */
+  const own = ({ actor }: SignedIn, { requestId }: Requested) =>
+    [peopleTenant(actor.tenant.organization), { actor: actor.ref, requestId: requestId ?? null }] as const;
+
+  /** Resets the authenticator of a person; the person as one looks at it now. */
+  const resetOf = async (tenant: Tenant, origin: Origin, { id }: Pick<Person, "id">) => {
+    for (let attempt = 1; attempt <= ATTEMPTS_MAX; attempt += 1) {
+      const found = await secondFactors.get(tenant, id);
+      const write = (now: Date) => update("secondFactor", withoutSecret(found as Versioned<SecondFactor>, now));
+      const isDone =
+        found === undefined ||
+        found.row.secret === "" ||
+        (await commit(tenant, origin, { id }, "secondFactor.reset", write, false));
+      if (isDone) return ok({ id: wireId("person", id), object: "person" as const, second_factor: false as const });
+    }
+    return refuse("temporarily_unavailable");
+  };
+
+  /** Counts a wrong code against the session, which the last of them ends. */
+  const countWrong = async ({ actor, session }: SignedIn, { requestId }: Requested): Promise<void> => {
+    const tenant = peopleTenant(actor.tenant.organization);
+    const origin = { actor: actor.ref, requestId: requestId ?? null };
+    const context = workerContext(ports, tenant, origin);
+    for (let attempt = 1; attempt <= ATTEMPTS_MAX; attempt += 1) {
+      const found = await ports.consoleSessions.get(tenant, session.row.id);
+      if (found === undefined || found.row.endedAt !== null) return;
+      const next = afterWrongCode(found, context.now);
+      const subject = { of: "console_session" as const, id: found.row.id };
+      const after = { ...sessionShown(next.row), wrong_codes: next.row.wrongCodes };
+      const entry = auditEntry(context, "secondFactor.refuse", subject, sessionShown(found.row), after);
+      const writes = [update("consoleSession", next)];
+      const { outcome } = await ports.journal.commit({ tenant, origin, writes, audits: [entry] });
+      if (outcome === "committed") return;
+    }
+  };
+  const wrong = async (signedIn: SignedIn, requested: Requested) => {
+    await countWrong(signedIn, requested);
+    return refuse("second_factor_invalid");
+  };
+
   /** Begins again where the person did not get to the end before. */
   const enroll = async (signedIn: SignedIn) => {
     if (codes === undefined) return none;
+    const refused = refusedTaking(signedIn);
+    if (refused !== undefined) return refused;
     const found = await find(signedIn);
     if (found !== undefined && found.row.confirmedAt !== null) return refuse("second_factor_already_exists");
     const secret = codes.secret(randomness.hex(20));
@@ -84,16 +143,18 @@ export const factorService = (ports: Ports) => {
     /** Asks for codes from now on; the recovery codes are answered here and can never be read again. */
     async confirm(signedIn: SignedIn, code: string, requested: Requested = {}) {
       if (codes === undefined) return none;
+      const refused = refusedTaking(signedIn);
+      if (refused !== undefined) return refused;
       const found = await find(signedIn);
       if (found !== undefined && found.row.confirmedAt !== null) return refuse("second_factor_already_exists");
       const after = right(signedIn, found, code);
-      if (after === undefined) return refuse("second_factor_invalid");
+      if (after === undefined) return wrong(signedIn, requested);
       const recovery = Array.from({ length: RECOVERY_CODES }, () => recoveryCode(randomness.hex(6)));
       const write = (now: Date) => {
         const recoveryDigests = recovery.map(recoveryDigest);
         return update("secondFactor", revise(after, { confirmedAt: now, recoveryDigests, updatedAt: now }));
       };
-      if (!(await commit(signedIn, requested, "secondFactor.confirm", write, true)))
+      if (!(await commit(...own(signedIn, requested), signedIn.person, "secondFactor.confirm", write, true)))
         return refuse("second_factor_invalid");
       const confirmed_at = wireTime(ports.clock.now());
       return ok({ object: "second_factor" as const, confirmed_at, recovery_codes: recovery });
@@ -101,13 +162,32 @@ export const factorService = (ports: Ports) => {
     /** Asks for no code any more. */
     async remove(signedIn: SignedIn, code: string, requested: Requested = {}): Promise<Result<object>> {
       if (codes === undefined) return none;
+      const refused = refusedStale(signedIn.session.row, ports.clock.now());
+      if (refused !== undefined) return refused;
       const found = await find(signedIn);
       const after = found?.row.confirmedAt === null ? undefined : right(signedIn, found, code);
-      if (after === undefined) return refuse("second_factor_invalid");
-      const write = (now: Date) =>
-        update("secondFactor", revise(after, { secret: "", confirmedAt: null, recoveryDigests: [], updatedAt: now }));
-      const removed = await commit(signedIn, requested, "secondFactor.remove", write, false);
+      if (after === undefined) return wrong(signedIn, requested);
+      const write = (now: Date) => update("secondFactor", withoutSecret(after, now));
+      const removed = await commit(...own(signedIn, requested), signedIn.person, "secondFactor.remove", write, false);
       return removed ? ok({ object: "second_factor" as const, removed: true }) : refuse("second_factor_invalid");
+    },
+    /** Takes away the authenticator of somebody else, who has lost it. A repetition changes nothing. */
+    async reset(signedIn: SignedIn, raw: string, requested: Requested = {}) {
+      const [tenant, origin] = own(signedIn, requested);
+      const id = parseId("person", raw);
+      const found = id && (await ports.persons.get(tenant, id));
+      const seen = found && seenSeats(signedIn.person.seats, found.row.seats);
+      if (found === undefined || seen === undefined || found.row.status !== "active") return refuse("person_not_found");
+      const refused = refusedReset(signedIn.person, signedIn.session.row, found.row, ports.clock.now());
+      return refused ?? resetOf(tenant, origin, found.row);
+    },
+    /** The same for the operator of the service, of anybody: as when the last owner has lost it. */
+    async resetByOperator(organization: Id<"organization">, raw: string) {
+      const tenant = peopleTenant(organization);
+      const id = parseId("person", raw);
+      const found = id && (await ports.persons.get(tenant, id));
+      if (found?.row.status !== "active") return refuse("person_not_found");
+      return resetOf(tenant, OPERATOR_ORIGIN, found.row);
     },
   };
 };

@@ -1,5 +1,5 @@
 import { auditEntry, insert, update, workerContext } from "../../journal/index.ts";
-import { at, type Id, newId, ok, type Result, refuse, revise, type Versioned } from "../../kernel/index.ts";
+import { at, type Id, newId, ok, type Result, refuse, revise, type Versioned, wireId } from "../../kernel/index.ts";
 import { OPERATOR_ORIGIN, type Tenant } from "../../tenancy/index.ts";
 import type { Moment, Ports } from "../context.ts";
 import type { Person } from "../persons/person.ts";
@@ -8,7 +8,7 @@ import { peopleTenant } from "../sessions/signed-in.ts";
 import type { Token } from "../sessions/token.ts";
 import { refusedMethod } from "../sign-in/allowed.ts";
 import { refusedInstead } from "../sign-in/instead.ts";
-import { beginSession, type Presenting } from "../sign-in/signing.ts";
+import { beginSession, noteRefused, type Presenting } from "../sign-in/signing.ts";
 import { type Invitation, opensInvitation } from "./invitation.ts";
 
 /** Who an identity provider says somebody is. */
@@ -71,7 +71,11 @@ export const signInByInvitation = async (
   const tenant = peopleTenant(organization);
   for (let attempt = 1; attempt <= ATTEMPTS_MAX; attempt += 1) {
     const found = await ports.invitations.get(tenant, id as Id<"invitation">);
-    if (found === undefined || !opensInvitation(found.row, secret, ports.clock.now())) return refuse("sign_in_failed");
+    if (found === undefined) return refuse("sign_in_failed");
+    if (!opensInvitation(found.row, secret, ports.clock.now())) {
+      const shown = { invitation: wireId("invitation", found.row.id), reason: "invitation_closed" };
+      return noteRefused(ports, tenant, { of: "invitation", id: found.row.id }, shown, presenting);
+    }
     const refused = refusedMethod(ports.settings, "invitation") ?? refusedInstead(presenting, { tenant });
     if (refused !== undefined) return refused;
     if (await isTaken(ports, tenant, found.row)) return refuse("person_already_exists");

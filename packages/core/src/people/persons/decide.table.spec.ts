@@ -198,6 +198,7 @@ const session = (id: string): ConsoleSession => ({
   method: "link",
   testMode: false,
   atBrand: null,
+  wrongCodes: 0,
   userAgent: null,
   seenAt: BORN,
   endsAt: new Date("2030-02-01T00:00:00.000Z"),

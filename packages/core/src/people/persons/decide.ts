@@ -1,6 +1,7 @@
 import { type ChangeParts, type Expectation, update } from "../../journal/index.ts";
 import { ok, type Refused, type Result, refuse, revise, type Versioned } from "../../kernel/index.ts";
 import type { DecisionContext } from "../context.ts";
+import { withoutSecret } from "../factors/decide.ts";
 import type { SecondFactor } from "../factors/second-factor.ts";
 import { refusedPerson, refusedSeat, seesSeat } from "../reach.ts";
 import type { Seat } from "../roles.ts";
@@ -85,11 +86,10 @@ export const decideRemove = (
   });
   const kept = keepOwner(facts, next.row);
   if (!kept.ok) return kept;
-  const blank = { secret: "", confirmedAt: null, recoveryDigests: [], updatedAt: now };
   const writes = [
     update("person", next),
     ...endedWith(sessions, next.row, now).map((one) => update("consoleSession", one)),
-    ...(factor === undefined ? [] : [update("secondFactor", revise(factor, blank))]),
+    ...(factor === undefined ? [] : [update("secondFactor", withoutSecret(factor, now))]),
   ];
   return ok({ next, change: { writes, expects: kept.value } });
 };

@@ -35,6 +35,7 @@ const SESSION: ConsoleSession = {
   method: "link",
   testMode: false,
   atBrand: null,
+  wrongCodes: 0,
   userAgent: null,
   seenAt: NOW,
   endsAt: new Date(NOW.getTime() + HOUR),

@@ -24,6 +24,7 @@ export const newSession = (
   method,
   testMode: false,
   atBrand: null,
+  wrongCodes: 0,
   userAgent: userAgent?.replace(/[^\x20-\x7e]/g, "").slice(0, USER_AGENT_MAX) ?? null,
   seenAt: now,
   endsAt: later(now, sessionMaxMs),

@@ -1,7 +1,9 @@
 import { auditEntry, type Requested, update, type Write, workerContext } from "../../journal/index.ts";
 import { at, type Id, ok, parseId, type Result, refuse, revise, type Versioned } from "../../kernel/index.ts";
-import type { Origin } from "../../tenancy/index.ts";
+import type { Origin, Tenant } from "../../tenancy/index.ts";
 import type { Ports } from "../context.ts";
+import { refOf } from "../origin.ts";
+import type { Person } from "../persons/person.ts";
 import { scopesIn } from "../roles.ts";
 import { ended, rotated } from "./decide.ts";
 import {
@@ -11,7 +13,7 @@ import {
   type SessionResource,
   sessionShown,
 } from "./resource.ts";
-import { type ConsoleSession, isUnseen, secondsLeft } from "./session.ts";
+import { type ConsoleSession, isReused, isUnseen, secondsLeft } from "./session.ts";
 import { type Asked, decideSignedIn, type Mode, peopleTenant, type SignedIn } from "./signed-in.ts";
 import { composeToken, readToken } from "./token.ts";
 
@@ -60,6 +62,18 @@ export const sessionService = (ports: Ports): Sessions => {
     await ports.journal.commit({ tenant, origin: { actor: actor.ref, requestId: null }, writes: [write] });
   };
 
+  /** Ends a session that two have: the next request of either is refused, and the audit log says why. */
+  const endReused = async (tenant: Tenant, session: Versioned<ConsoleSession>, person: Person): Promise<void> => {
+    const origin = { actor: refOf(person), requestId: null };
+    const context = workerContext(ports, tenant, origin);
+    const next = ended(session, context.now);
+    const subject = { of: "console_session", id: next.row.id } as const;
+    const after = { ...sessionShown(next.row), reason: "a replaced cookie was used again" };
+    const entry = auditEntry(context, "sessions.end", subject, sessionShown(session.row), after);
+    const writes = [update("consoleSession", next)];
+    await ports.journal.commit({ tenant, origin, writes, audits: [entry] });
+  };
+
   const authenticate: Sessions["authenticate"] = async (cookie, asked) => {
     const token = cookie === undefined ? undefined : readToken(cookie);
     if (token?.kind !== "session") return refuse("unauthenticated");
@@ -76,6 +90,10 @@ export const sessionService = (ports: Ports): Sessions => {
     const allowedAddresses = setting?.row.allowedAddresses ?? [];
     const found = { organization, secret, session, person: person?.row, brands, allowedAddresses };
     const signedIn = decideSignedIn(found, asked, settings, now);
+    // A stream that goes on asks with the cookie that it began with.
+    const isAsked = !signedIn.ok && person !== undefined && asked.unseen !== true;
+    if (isAsked && isReused(session.row, person.row, token.secret, settings, now))
+      await endReused(tenant, session, person.row);
     if (signedIn.ok && asked.unseen !== true && isUnseen(session.row, settings, now)) await see(signedIn.value, now);
     return signedIn;
   };

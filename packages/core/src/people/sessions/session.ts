@@ -20,6 +20,8 @@ export interface ConsoleSession {
   readonly testMode: boolean;
   /** The brand where a request names none; null: the first that the person may see. */
   readonly atBrand: Id<"brand"> | null;
+  /** Wrong codes of an authenticator that were sent in the session; too many end it. */
+  readonly wrongCodes: number;
   /** What the browser calls itself. */
   readonly userAgent: string | null;
   /** When it last asked for something, to the minute. */
@@ -57,12 +59,20 @@ export const idleEnd = ({ seenAt, endsAt }: ConsoleSession, { sessionIdleMs }: S
 export const isOpen = (session: ConsoleSession, times: SessionTimes, now: Date): boolean =>
   session.endedAt === null && now < idleEnd(session, times);
 
+/** For how long a sign-in is fresh. */
+const FRESH_MS = 10 * MINUTE_MS;
+
+/** Whether somebody has just signed in: a session that was left open, or stolen, is not enough for everything. */
+export const isFresh = ({ createdAt }: Pick<ConsoleSession, "createdAt">, now: Date): boolean =>
+  now < later(createdAt, FRESH_MS);
+
 /** What a presented secret is to an open session of a person. */
-export type Presented = "current" | "overlapping" | "outdated" | "wrong";
+export type Presented = "current" | "overlapping" | "outdated" | "replaced" | "wrong";
 
 /**
  * `outdated`: the right secret, made before the seats of the person last changed; it has to be replaced before anything else is
- * answered. `overlapping`: the one before, a moment after it was replaced.
+ * answered. `overlapping`: the one before, a moment after it was replaced. `replaced`: the one before, later: two have the session,
+ * the person and somebody else.
  */
 export const presented = (
   session: ConsoleSession,
@@ -73,9 +83,19 @@ export const presented = (
   const digest = digestSecret(secret);
   if (sameDigest(session.digest, digest)) return session.rotatedAt < seatedAt ? "outdated" : "current";
   const { previousDigest, rotatedAt } = session;
-  const overlaps = previousDigest !== null && now < later(rotatedAt, OVERLAP_MS) && rotatedAt >= seatedAt;
-  return overlaps && sameDigest(previousDigest, digest) ? "overlapping" : "wrong";
+  if (previousDigest === null || !sameDigest(previousDigest, digest)) return "wrong";
+  if (now >= later(rotatedAt, OVERLAP_MS)) return "replaced";
+  return rotatedAt >= seatedAt ? "overlapping" : "wrong";
 };
+
+/** Whether a secret is that of an open session before it was replaced, a while ago. */
+export const isReused = (
+  session: ConsoleSession,
+  person: Pick<Person, "seatedAt">,
+  secret: string,
+  times: SessionTimes,
+  now: Date,
+): boolean => isOpen(session, times, now) && presented(session, person, secret, now) === "replaced";
 
 /** Whether it is time to write down that the session was seen. */
 export const isUnseen = ({ seenAt }: ConsoleSession, times: SessionTimes, now: Date): boolean =>

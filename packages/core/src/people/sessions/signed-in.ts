@@ -87,7 +87,7 @@ export const decideSignedIn = (found: Found, asked: Asked, settings: Settings, n
   const { allowedAddresses } = found;
   if (allowedAddresses.length > 0 && asked.isFrom?.(allowedAddresses) !== true) return nobody;
   const shown = presented(session.row, person, secret, now);
-  if (shown === "wrong") return nobody;
+  if (shown === "wrong" || shown === "replaced") return nobody;
   const actor = actorOf(found, person, session.row, asked);
   const brands = visibleTo(person, found.brands);
   return ok({ actor, session, person, brands, secret, outdated: shown === "outdated" });

@@ -7,8 +7,8 @@ import { peopleTenant } from "../sessions/signed-in.ts";
 import type { Token } from "../sessions/token.ts";
 import { refusedMethod } from "./allowed.ts";
 import { refusedInstead } from "./instead.ts";
-import { CODE_ATTEMPTS_MAX, opensLink, type SignInLink } from "./sign-in-link.ts";
-import { askedFactor, beginSession, originOf, type Presenting } from "./signing.ts";
+import { CODE_ATTEMPTS_MAX, closedBy, type SignInLink } from "./sign-in-link.ts";
+import { askedFactor, beginSession, noteRefused, originOf, type Presenting } from "./signing.ts";
 
 const ATTEMPTS_MAX = 5;
 
@@ -46,9 +46,13 @@ export const signInByLink = async (
   for (let attempt = 1; attempt <= ATTEMPTS_MAX; attempt += 1) {
     const found = await ports.signInLinks.get(tenant, id as Id<"sign_in_link">);
     const now = ports.clock.now();
-    if (found === undefined || !opensLink(found.row, secret, now)) return refuse("sign_in_failed");
+    if (found === undefined) return refuse("sign_in_failed");
     const person = (await ports.persons.get(tenant, found.row.person))?.row;
-    if (person?.status !== "active") return refuse("sign_in_failed");
+    const reason = person?.status !== "active" ? "person_removed" : closedBy(found.row, secret, now);
+    if (person === undefined || reason !== undefined) {
+      const subject = { of: "person", id: found.row.person } as const;
+      return noteRefused(ports, tenant, subject, { person: wireId("person", found.row.person), reason }, presenting);
+    }
     const { method } = found.row;
     const refused = refusedMethod(ports.settings, method) ?? refusedInstead(presenting, { tenant, person });
     if (refused !== undefined) return refused;

@@ -21,6 +21,17 @@ export const LINK_MS = 10 * MINUTE_MS;
 export const OIDC_LINK_MS = MINUTE_MS;
 export const CODE_ATTEMPTS_MAX = 5;
 
+/** Why a secret does not open the link now; undefined where it does. */
+export const closedBy = (
+  link: SignInLink,
+  secret: string,
+  now: Date,
+): "secret_wrong" | "link_used" | "link_expired" | undefined => {
+  if (!sameDigest(link.digest, digestSecret(secret))) return "secret_wrong";
+  if (link.usedAt !== null) return "link_used";
+  return now < link.expiresAt ? undefined : "link_expired";
+};
+
 /** Whether a secret opens the link now. */
 export const opensLink = (link: SignInLink, secret: string, now: Date): boolean =>
-  sameDigest(link.digest, digestSecret(secret)) && link.usedAt === null && now < link.expiresAt;
+  closedBy(link, secret, now) === undefined;

@@ -1,5 +1,14 @@
-import { auditEntry, insert, type Requested, update, type Write, workerContext } from "../../journal/index.ts";
-import { newId, ok, type Result, refuse, type Versioned } from "../../kernel/index.ts";
+import {
+  auditEntry,
+  insert,
+  type Note,
+  note,
+  type Requested,
+  update,
+  type Write,
+  workerContext,
+} from "../../journal/index.ts";
+import { newId, ok, type Refused, type Result, refuse, type Versioned } from "../../kernel/index.ts";
 import type { Origin, Tenant } from "../../tenancy/index.ts";
 import type { Ports } from "../context.ts";
 import { afterCode } from "../factors/check.ts";
@@ -26,6 +35,22 @@ export const originOf = (person: Person, { requestId }: Requested): Origin => ({
   actor: refOf(person),
   requestId: requestId ?? null,
 });
+
+/**
+ * Refuses whoever came by something that lets nobody in. The audit log is told whom or what it was for, and why; nobody knows who it
+ * was.
+ */
+export const noteRefused = async (
+  ports: Ports,
+  tenant: Tenant,
+  subject: Note["subject"],
+  shown: object,
+  { requestId }: Requested,
+): Promise<Refused> => {
+  const origin: Origin = { actor: { type: "system", id: "sign_in", name: null }, requestId: requestId ?? null };
+  await note(ports, tenant, origin, { verb: "sessions.refuse", subject, after: { object: "session", ...shown } });
+  return refuse("sign_in_failed");
+};
 
 /**
  * Whether the person's authenticator agrees: the write that uses the code up, or nothing where none is asked for. Whom an identity

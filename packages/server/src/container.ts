@@ -32,7 +32,7 @@ import { type PublicAddress, publicAddress } from "./public-address.ts";
 import { readinessOf } from "./readiness.ts";
 import { resolveSecret } from "./secret.ts";
 import { VERSION } from "./version.ts";
-import { workerMeters } from "./workers/meters.ts";
+import { healthMeter, workerMeters } from "./workers/meters.ts";
 import { type WorkerPool, workerPool } from "./workers/workers.ts";
 
 /** How far the process has started. */
@@ -185,6 +185,7 @@ export const MODULES = {
         (platform: Platform, database: Database, runtime: Runtime, http: HttpServer, config: Config, log: Logger) => {
           const overdue = () => database.storage.operations.overdue(runtime.clock.now());
           const ran = workerMeters(http.registry, overdue);
+          platform.workers.webhooks.onHealth(healthMeter(http.registry));
           return workerPool({ platform, config, log, ran });
         },
         [TOKENS.platform, TOKENS.database, TOKENS.runtime, TOKENS.http, TOKENS.config, TOKENS.log],

@@ -6,7 +6,7 @@ import type {
   WebhookDelivery,
   WebhookDeliveryStore,
 } from "@entente/core/ports";
-import { deliveryOf, subscribes } from "@entente/core/storage";
+import { deliveryOf, PROBE_MS, subscribes } from "@entente/core/storage";
 import { sealMark } from "../journal/seals.ts";
 import { copy } from "../store/copy.ts";
 import { rising } from "../store/page.ts";
@@ -58,7 +58,12 @@ export const memoryDeliveries = (world: World): WebhookDeliveryStore => ({
     for (const { tenancy, endpoint } of inTurn(world, after)) {
       const { tables, tenant, feed } = tenancy;
       if (without.includes(tenant.organization)) continue;
-      const capacity = Math.min(capacities.get(endpoint.id) ?? perEndpoint, limit - claimed.length);
+      const health = tables.webhookHealth.rows.get(endpoint.id);
+      const isPaused = health?.row.health === "paused_by_failure";
+      if (isPaused && !(health.row.probeAt !== null && health.row.probeAt <= now)) continue;
+      const own = capacities.get(endpoint.id) ?? perEndpoint;
+      const room = isPaused ? Math.min(own, 1) : own;
+      const capacity = Math.min(room, limit - claimed.length);
       const free = under(tables.webhookDelivery, "pending", endpoint.id).filter(
         ({ row }) =>
           row.nextAttemptAt !== null && row.nextAttemptAt <= now && (row.leaseUntil === null || row.leaseUntil <= now),
@@ -66,13 +71,19 @@ export const memoryDeliveries = (world: World): WebhookDeliveryStore => ({
       const first = free
         .toSorted((left, right) => rising(dueSince(left), dueSince(right)))
         .slice(0, Math.max(capacity, 0));
+      if (isPaused && first.length > 0) {
+        const probeAt = new Date(now.getTime() + PROBE_MS);
+        tables.webhookHealth.rows.set(endpoint.id, { row: { ...health.row, probeAt }, version: health.version + 1 });
+      }
       for (const { row, version } of first) {
         const leased = { row: { ...row, leaseUntil: new Date(now.getTime() + leaseMs) }, version: version + 1 };
         tables.webhookDelivery.rows.set(row.id, leased);
         const { url, secret, previousSecret, rotatedAt } = endpoint;
         const event = row.sample === null ? (feed[row.seq - 1] ?? null) : null;
         const seal = sealMark(tenancy);
-        claimed.push(copy({ ...leased, tenant, event, seal, target: { url, secret, previousSecret, rotatedAt } }));
+        const seen = health && { health: health.row.health, failingSince: health.row.failingSince };
+        const target = { url, secret, previousSecret, rotatedAt };
+        claimed.push(copy({ ...leased, tenant, event, seal, target, health: seen ?? null }));
       }
     }
     return claimed;

@@ -39,6 +39,7 @@ const noting = (given: Partial<Workers> = {}, webhooks: Partial<Workers["webhook
       begin: note("webhooks"),
       idle: async () => undefined,
       onCapacity: () => () => undefined,
+      onHealth: () => () => undefined,
       lacksTransport: async () => false,
       ...webhooks,
     },

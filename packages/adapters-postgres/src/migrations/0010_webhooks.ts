@@ -21,6 +21,22 @@ create table webhook_endpoint (
 );
 create index webhook_endpoint_by_age on webhook_endpoint (organization, livemode, created_at, id);
 
+-- Apart from endpoints, so that what attempts come to changes none: each change of an endpoint is counted at the head of the feed.
+create table webhook_health (
+  organization uuid not null,
+  livemode boolean not null,
+  version integer not null,
+  id uuid not null,
+  health text not null,
+  failing_since timestamptz,
+  probe_at timestamptz,
+  created_at timestamptz not null,
+  updated_at timestamptz not null,
+  primary key (organization, livemode, id)
+);
+-- Few are paused, and each claim looks at them.
+create index webhook_health_paused on webhook_health (organization, livemode, id) where health = 'paused_by_failure';
+
 -- To be partitioned by id, which every key contains. An endpoint can be gone while its deliveries are settled, and a look-up per delivery would be the dearest part of the
 -- fan-out, so no foreign key guards it: only the journal writes here, from endpoints that it reads.
 create table webhook_delivery (

@@ -36,8 +36,21 @@ interface WebhookEndpoint {
   version: number;
 }
 
+interface WebhookHealth {
+  created_at: Date;
+  failing_since: Date | null;
+  health: string;
+  id: string;
+  livemode: boolean;
+  organization: string;
+  probe_at: Date | null;
+  updated_at: Date;
+  version: number;
+}
+
 /** The tables of webhooks. */
 export interface WebhooksTables {
   webhook_delivery: WebhookDelivery;
   webhook_endpoint: WebhookEndpoint;
+  webhook_health: WebhookHealth;
 }

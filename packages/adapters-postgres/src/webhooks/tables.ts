@@ -17,6 +17,10 @@ export const WEBHOOK_TABLES = {
       ...times,
     },
   },
+  webhookHealth: {
+    name: "webhook_health",
+    columns: { id: uuid, health: text, failingSince: time, probeAt: time, ...times },
+  },
   webhookDelivery: {
     name: "webhook_delivery",
     columns: {

@@ -1,5 +1,6 @@
 import type {
   DueDelivery,
+  Health,
   Id,
   SealMark,
   SequencedEvent,
@@ -7,6 +8,7 @@ import type {
   WebhookDelivery,
   WebhookDeliveryStore,
 } from "@entente/core/ports";
+import { PROBE_MS } from "@entente/core/storage";
 import { sql } from "kysely";
 import { withRetry } from "../engines/retry.ts";
 import { factOf, type StoredFact } from "../journal/events.ts";
@@ -16,6 +18,8 @@ import { IN_TENANT, listStore, revive, type Stored, selecting } from "../store/r
 import { type Binder, binder, rowsSource, type Send } from "../store/statement.ts";
 
 const LANE = "organization, livemode, endpoint";
+const KEY = "organization, livemode, id";
+const PAUSED: Health = "paused_by_failure";
 
 /**
  * Visits each endpoint with pending deliveries, by the index alone, and claims the longest due deliveries of each: the backlog
@@ -30,10 +34,28 @@ const CLAIM = `
       select ${LANE} from webhook_delivery d
       where d.status = 'pending' and (d.organization, d.livemode, d.endpoint) > (l.organization, l.livemode, l.endpoint)
       order by ${LANE} limit 1) n
+  ), paused as materialized (
+    select ${KEY} from webhook_health where health = '${PAUSED}'
+  ), probed as (
+    update webhook_health h set probe_at = $1::timestamptz + interval '${PROBE_MS} milliseconds', version = h.version + 1
+    from (
+      select w.organization, w.livemode, w.id from webhook_health w
+      left join unnest($5::text[], $6::int4[]) as r(endpoint, room) on r.endpoint::uuid = w.id
+      where w.health = '${PAUSED}' and w.probe_at <= $1 and w.organization <> all($8::uuid[])
+        and coalesce(r.room, $4::int4) > 0 and exists (
+        select 1 from webhook_delivery q
+        where q.organization = w.organization and q.livemode = w.livemode and q.endpoint = w.id
+          and q.status = 'pending' and q.next_attempt_at <= $1 and (q.lease_until is null or q.lease_until <= $1))
+      for update of w skip locked) p
+    where h.organization = p.organization and h.livemode = p.livemode and h.id = p.id
+    returning h.organization, h.livemode, h.id
   ), turn as materialized (
-    select l.*, coalesce(r.room, $4::int4) as room from lane l
+    select l.*, case when p.id is null then coalesce(r.room, $4::int4) else 1 end as room from lane l
     left join unnest($5::text[], $6::int4[]) as r(endpoint, room) on r.endpoint::uuid = l.endpoint
-    where coalesce(r.room, $4::int4) > 0 and l.organization <> all($8::uuid[]) order by l.endpoint > $7::uuid desc nulls last, l.endpoint
+    left join probed p on p.organization = l.organization and p.livemode = l.livemode and p.id = l.endpoint
+    where coalesce(r.room, $4::int4) > 0 and (p.id is not null or not exists (
+        select 1 from paused h where h.organization = l.organization and h.livemode = l.livemode and h.id = l.endpoint))
+      and l.organization <> all($8::uuid[]) order by l.endpoint > $7::uuid desc nulls last, l.endpoint
   ), due as materialized (
     select d.* from turn cross join lateral (
       select q.organization, q.livemode, q.id from webhook_delivery q
@@ -49,9 +71,11 @@ const CLAIM = `
   select t.organization, t.livemode, ${selecting("webhookDelivery")},
     e.url, e.secret, e.previous_secret as "previousSecret", e.rotated_at as "rotatedAt",
     v.subject_type as "subjectType", v.subject, v.data, v.operation, v.actor, v.request_id as "requestId",
+    h.health, h.failing_since as "failingSince",
     l.number as "sealNumber", l.last_seq as "sealedThrough", l.root, l.signature
   from claimed t
   join webhook_endpoint e on e.organization = t.organization and e.livemode = t.livemode and e.id = t.endpoint
+  left join webhook_health h on h.organization = t.organization and h.livemode = t.livemode and h.id = t.endpoint
   left join event v on v.organization = t.organization and v.livemode = t.livemode and v.seq = t.seq
   left join lateral (
     select s.number, s.last_seq, s.root, s.signature from seal s
@@ -62,8 +86,12 @@ const CLAIM = `
 type StoredEvent = Pick<SequencedEvent, "data" | "operation" | "requestId"> &
   Pick<StoredFact, "subjectType" | "subject" | "actor">;
 
+/** Null where none was written. */
+type StoredHealth = NonNullable<DueDelivery["health"]> | { readonly health: null };
+
 type StoredDue = Stored &
   Tenant &
+  StoredHealth &
   DueDelivery["target"] &
   (StoredEvent | { readonly data: null }) &
   (
@@ -94,6 +122,7 @@ const readDue = (stored: StoredDue): DueDelivery => {
     version,
     tenant: { organization, livemode },
     seal: readSeal(stored),
+    health: stored.health === null ? null : { health: stored.health, failingSince: stored.failingSince },
     target: { url, secret, previousSecret, rotatedAt },
     event: readEvent(stored, row),
   };

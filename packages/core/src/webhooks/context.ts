@@ -3,6 +3,7 @@ import {
   type DecisionContext as DecisionContextOf,
   type Ports as JournalPorts,
   type ListStore,
+  type RowStore,
   useCases,
 } from "../journal/index.ts";
 import type { WebhookDeliveryStore, WebhookTransport } from "./deliveries/ports.ts";
@@ -12,6 +13,8 @@ export interface WebhookStores {
   readonly webhookEndpoints: ListStore<"webhookEndpoint">;
   /** The delivery log, which is the queue of deliveries too. */
   readonly webhookDeliveries: WebhookDeliveryStore;
+  /** How deliveries to endpoints have gone. */
+  readonly webhookHealths: RowStore<"webhookHealth">;
 }
 
 /** Intervals and bounds that an operator may set. */
@@ -40,4 +43,4 @@ export interface Ports extends JournalPorts, WebhookStores {
 
 export type Context = ContextOf<Ports>;
 export type DecisionContext = DecisionContextOf<Ports["settings"]>;
-export const { command, list, listIn, retrieve } = useCases<Ports>();
+export const { command, list, listIn, query, retrieve } = useCases<Ports>();

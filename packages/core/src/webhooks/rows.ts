@@ -1,11 +1,13 @@
 import type { Id } from "../kernel/index.ts";
 import type { WebhookDelivery } from "./deliveries/delivery.ts";
 import type { WebhookEndpoint } from "./endpoints/endpoint.ts";
+import type { WebhookHealth } from "./health/health.ts";
 
 /** The rows of this context. */
 export interface WebhookRows {
   readonly webhookEndpoint: WebhookEndpoint;
   readonly webhookDelivery: WebhookDelivery;
+  readonly webhookHealth: WebhookHealth;
 }
 
 /** The kinds of rows that are removed while somebody may page through them; what a list of them goes on after may be gone. */

@@ -78,6 +78,107 @@ onEngines("webhooks", (test, engine) => {
     assert.equal([...new Set(await statusesOf(world, id))], ["delivered"]);
   });
 
+  test("an endpoint whose deliveries all fail is failing after three days, paused after ten, and goes on in order", async () => {
+    const world = await opened(await engine().fresh());
+    const { platform, actor, receiver, advance } = world;
+    const { id } = await endpointAt(world);
+    const changes: string[] = [];
+    platform.workers.webhooks.onHealth((health) => void changes.push(health));
+    const healthNow = async () => (await platform.webhooks.retrieve(actor, id)).webhook_endpoint;
+    receiver.script(() => answers(503));
+    await world.cause(1, "first");
+    await platform.workers.deliver();
+    const { health, failing_since: since } = await healthNow();
+    assert.equal([health, typeof since], ["healthy", "string"]);
+    let days = 0;
+    const goOn = async (until: string) => {
+      for (; days < 20 && (await healthNow()).health !== until; days += 1) {
+        advance(24 * H);
+        await world.cause(1, `day${days}`);
+        await platform.workers.deliver();
+      }
+      return days;
+    };
+    assert.equal([await goOn("failing"), await goOn("paused_by_failure")], [3, 10]);
+    // From now on one delivery is tried each hour, the longest due, and all others wait as they are.
+    const waiting = (await deliveriesOf(world, id)).filter(({ status }) => status === "pending");
+    receiver.received.length = 0;
+    const seqBefore = (await platform.events.list(actor, { order: "desc", limit: 1 })).data[0]?.seq ?? 0;
+    for (const name of ["one", "two", "three"]) {
+      advance(S);
+      await world.cause(1, name);
+    }
+    await platform.workers.deliver();
+    assert.is(receiver.received.length, 0);
+    advance(H);
+    await platform.workers.deliver();
+    await platform.workers.deliver();
+    assert.is(receiver.received.length, 1);
+    const tried = receiver.seqs();
+    const { status, enabled_events } = await healthNow();
+    assert.equal([status, enabled_events], ["enabled", []]);
+    const left = (await deliveriesOf(world, id)).filter((one) => one.status === "pending");
+    assert.ok(left.length >= waiting.length + 3 - 1, "nothing is given up but what was tried to its end");
+    receiver.script(() => answers(200));
+    receiver.received.length = 0;
+    advance(H);
+    await platform.workers.deliver();
+    assert.is((await healthNow()).health, "healthy");
+    await platform.workers.drain();
+    advance(24 * H);
+    await platform.workers.drain();
+    assert.is((await deliveriesOf(world, id)).filter((one) => one.status === "pending").length, 0);
+    // What was not tried yet comes by when it happened.
+    const bodies = receiver.received.map(({ body }) => JSON.parse(body) as { seq: number; created_at: string });
+    const times = bodies.filter(({ seq }) => !tried.includes(seq) && seq > seqBefore).map((body) => body.created_at);
+    assert.ok(new Set(times).size >= 2);
+    assert.equal(times, times.toSorted());
+    assert.equal(changes, ["failing", "paused_by_failure", "healthy"]);
+    const { data } = await platform.auditEntries.list(actor, { subject: id, limit: 100 });
+    assert.equal(
+      data
+        .filter(({ verb }) => verb === "webhooks.health")
+        .map(({ before, after }: any) => [before.health, after.health]),
+      [
+        ["healthy", "failing"],
+        ["failing", "paused_by_failure"],
+        ["paused_by_failure", "healthy"],
+      ],
+    );
+  });
+
+  test("a sample tries an endpoint that is paused at once, and another address begins anew", async () => {
+    const world = await opened(await engine().fresh());
+    const { platform, actor, receiver, advance } = world;
+    const { id } = await endpointAt(world);
+    const healthNow = async () => (await platform.webhooks.retrieve(actor, id)).webhook_endpoint.health;
+    const fail = async () => {
+      receiver.script(() => answers(503));
+      for (let day = 0; day <= 10; day += 1) {
+        await world.cause(1, `${receiver.received.length}`);
+        await platform.workers.deliver();
+        advance(24 * H);
+      }
+      await platform.workers.deliver();
+    };
+    await fail();
+    assert.is(await healthNow(), "paused_by_failure");
+    advance(S);
+    receiver.script(() => answers(200));
+    await platform.webhooks.sendSample(actor, id, { type: "payout.settled" });
+    await platform.workers.deliver();
+    assert.is(await healthNow(), "healthy");
+    await platform.workers.drain();
+    await fail();
+    assert.is(await healthNow(), "paused_by_failure");
+    const moved = await platform.webhooks.update(actor, id, { url: "https://moved.example/in" });
+    assert.is(moved.webhook_endpoint.health, "healthy");
+    receiver.script(() => answers(200));
+    receiver.received.length = 0;
+    await platform.workers.drain();
+    assert.ok(receiver.seqs("https://moved.example/in").length > 0);
+  });
+
   test("events before the creation of an endpoint, or outside its subscription, are not sent", async () => {
     const world = await opened(await engine().fresh());
     await world.cause(2, "early");

@@ -38,6 +38,14 @@ const tally = () => {
   };
 };
 
+/** Counts in a registry how often this process saw the health of a webhook endpoint change. Returns the recorder of changes. */
+export const healthMeter = (registry: Registry): ((health: string) => void) => {
+  const changes = tally();
+  const help = "Webhook endpoints that became healthy, failing or paused_by_failure.";
+  register(registry, "entente_webhook_health_total", "counter", help, changes.read);
+  return (health) => changes.add({ health }, 1);
+};
+
 /** Counts runs of workers in a registry, and reads how many operations are overdue when it is scraped. Returns the recorder of runs. */
 export const workerMeters = (registry: Registry, overdue: () => Promise<number>): ((run: Run) => void) => {
   const [runs, items, seconds] = [tally(), tally(), tally()];

@@ -31,6 +31,8 @@ test("an endpoint is wrapped in the answer, with its secret only on create and o
     description: "Mine",
     enabled_events: ["partnership.ended", "payout.created"],
     status: "enabled",
+    health: "healthy",
+    failing_since: null,
     rotated_at: null,
     livemode: true,
     created_at: shown.created_at,

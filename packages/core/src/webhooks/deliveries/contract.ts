@@ -5,6 +5,7 @@ import { add, change, commitChange, openScenario, testModeOf } from "../../contr
 import type { Scenario } from "../../contracts/scenario.ts";
 import type { JsonText, Page } from "../../kernel/index.ts";
 import type { WebhookEndpoint } from "../endpoints/endpoint.ts";
+import type { WebhookHealth } from "../health/health.ts";
 import type { WebhookDelivery } from "./delivery.ts";
 import type { DeliveryClaim, DueDelivery } from "./ports.ts";
 
@@ -60,6 +61,7 @@ const claiming: readonly Clause<StorageUnderTest>[] = [
           version: 2,
           event: { ...event, ...ORIGIN, seq: 1 },
           seal: null,
+          health: null,
           target,
         });
       }
@@ -220,6 +222,50 @@ const claiming: readonly Clause<StorageUnderTest>[] = [
           [other.tenant.organization, null],
         ]),
       );
+    },
+  },
+  {
+    name: "of an endpoint that is paused a claim takes one delivery an hour, the longest due, whoever claims; of others all",
+    async holds({ empty }) {
+      const { storage } = await empty();
+      const on = await openScenario(storage);
+      const [paused, failing, well] = [await addEndpoint(on), await addEndpoint(on), await addEndpoint(on)];
+      await append(on, 3);
+      const probeAt = at(10);
+      const health = (id: WebhookEndpoint["id"], fields: Partial<WebhookHealth>) =>
+        add(on, "webhookHealth", { id, health: "failing", failingSince: at(-5), probeAt: null, ...fields });
+      await health(paused.id, { health: "paused_by_failure", probeAt });
+      await health(failing.id, {});
+      const early = await claim(on, { now: at(9) });
+      assert.deepEqual([seqs(early, paused), seqs(early, failing), seqs(early, well)], [[], [1, 2, 3], [1, 2, 3]]);
+      assert.deepEqual(
+        [failing, well].map(({ id }) => early.find(({ row }) => row.endpoint === id)?.health),
+        [{ health: "failing", failingSince: at(-5) }, null],
+      );
+      const capacities = new Map([[paused.id, 0]]);
+      assert.deepEqual(seqs(await claim(on, { now: probeAt, capacities }), paused), []);
+      const [one, other] = await Promise.all([claim(on, { now: probeAt }), claim(on, { now: probeAt })]);
+      assert.deepEqual([...seqs(one, paused), ...seqs(other, paused)], [1]);
+      const [due] = [...one, ...other].filter(({ row }) => row.endpoint === paused.id);
+      assert.deepEqual(due?.health, { health: "paused_by_failure", failingSince: at(-5) });
+      const HOUR_MS = 3_600_000;
+      const next = new Date(probeAt.getTime() + HOUR_MS);
+      assert.deepEqual((await storage.webhookHealths.get(on.tenant, paused.id))?.row.probeAt, next);
+      assert.deepEqual(await claim(on, { now: new Date(next.getTime() - 1) }).then((all) => seqs(all, paused)), []);
+      assert.deepEqual(await claim(on, { now: next }).then((all) => seqs(all, paused)), [1]);
+    },
+  },
+  {
+    name: "an endpoint that is paused and has nothing due keeps its turn",
+    async holds({ empty }) {
+      const { storage } = await empty();
+      const on = await openScenario(storage);
+      const { id } = await addEndpoint(on);
+      await add(on, "webhookHealth", { id, health: "paused_by_failure", failingSince: at(-5), probeAt: at(-1) });
+      assert.deepEqual(await claim(on), []);
+      assert.deepEqual((await storage.webhookHealths.get(on.tenant, id))?.row.probeAt, at(-1));
+      await append(on, 2);
+      assert.deepEqual(seqs(await claim(on)), [1]);
     },
   },
   {

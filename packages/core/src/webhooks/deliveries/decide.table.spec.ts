@@ -30,7 +30,9 @@ const DELIVERY: WebhookDelivery = {
 
 test("a disabled endpoint is sent nothing", () => {
   const endpoint = { row: { ...ENDPOINT, status: "disabled" as const }, version: 4 };
-  const refusal = refusalOf(decideRedelivery(deciding<Settings>(), { endpoint, delivery: stored(DELIVERY) }));
+  const refusal = refusalOf(
+    decideRedelivery(deciding<Settings>(), { endpoint, health: undefined, delivery: stored(DELIVERY) }),
+  );
   assert.equal(refusal, {
     code: "invalid_request",
     param: null,
@@ -40,7 +42,11 @@ test("a disabled endpoint is sent nothing", () => {
 
 test("whatever came of it so far, it begins anew and keeps its log", () => {
   for (const status of DELIVERY_STATUSES) {
-    const facts = { endpoint: { row: ENDPOINT, version: 4 }, delivery: stored({ ...DELIVERY, status }) };
+    const facts = {
+      endpoint: { row: ENDPOINT, version: 4 },
+      health: undefined,
+      delivery: stored({ ...DELIVERY, status }),
+    };
     const { outcome, change, value } = decided(decideRedelivery(deciding<Settings>(), facts));
     const row = { ...DELIVERY, status: "pending", attempts: 0, nextAttemptAt: NOW, leaseUntil: null, updatedAt: NOW };
     assert.is(outcome, "done");
@@ -62,7 +68,7 @@ const SAMPLE = {
 
 test("no sample is sent to a disabled endpoint", () => {
   const endpoint = { row: { ...ENDPOINT, status: "disabled" as const }, version: 4 };
-  assert.equal(refusalOf(decideSample(deciding<Settings>(), endpoint, SAMPLE)), {
+  assert.equal(refusalOf(decideSample(deciding<Settings>(), { endpoint, health: undefined }, SAMPLE)), {
     code: "invalid_request",
     param: null,
     message: "This webhook endpoint is disabled. Enable it first.",
@@ -70,7 +76,9 @@ test("no sample is sent to a disabled endpoint", () => {
 });
 
 test("a sample is a delivery that holds what it sends, and nothing else is written", () => {
-  const decision = decided(decideSample(deciding<Settings>(), { row: ENDPOINT, version: 4 }, SAMPLE));
+  const decision = decided(
+    decideSample(deciding<Settings>(), { endpoint: { row: ENDPOINT, version: 4 }, health: undefined }, SAMPLE),
+  );
   assert.is(decision.outcome, "created");
   assert.equal(decision.change, {
     writes: [
@@ -100,6 +108,22 @@ test("a sample is a delivery that holds what it sends, and nothing else is writt
   const { sample, event_seq, sample_event, status } = decision.value ?? {};
   assert.equal([sample, event_seq, status], [true, 0, "pending"]);
   assert.equal(sample_event, SAMPLE.sample);
+});
+
+test("an endpoint that is paused is tried at once where somebody sends something again, or a sample", () => {
+  const endpoint = { row: ENDPOINT, version: 4 };
+  const row = {
+    id: ENDPOINT.id,
+    health: "paused_by_failure" as const,
+    failingSince: BORN,
+    createdAt: BORN,
+    updatedAt: BORN,
+  };
+  const health = stored({ ...row, probeAt: BORN });
+  const written = { kind: "webhookHealth", row: { ...row, probeAt: NOW, updatedAt: NOW }, version: 7 };
+  const again = decided(decideRedelivery(deciding<Settings>(), { endpoint, health, delivery: stored(DELIVERY) }));
+  const sample = decided(decideSample(deciding<Settings>(), { endpoint, health }, SAMPLE));
+  for (const { change } of [again, sample]) assert.equal(change.writes?.slice(1), [written]);
 });
 
 test.run();

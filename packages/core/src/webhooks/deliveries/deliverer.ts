@@ -2,6 +2,8 @@ import { presentEvent, sealHeader } from "../../journal/index.ts";
 import { type Id, renderJson, wireId } from "../../kernel/index.ts";
 import type { Ports } from "../context.ts";
 import { secretsAt } from "../endpoints/endpoint.ts";
+import type { Health } from "../health/health.ts";
+import { type HealthWatch, healthWatch } from "../health/watch.ts";
 import { claimedAhead } from "./ahead.ts";
 import type { WebhookDelivery } from "./delivery.ts";
 import type { DeliveryResult, DueDelivery, Posted, WebhookTransport } from "./ports.ts";
@@ -23,6 +25,8 @@ export interface Deliverer {
   idle(): Promise<void>;
   /** Calls `listener` whenever something has come back and nothing that waits takes its place, so that more can begin; what it answers ends that. */
   onCapacity(listener: () => void): () => void;
+  /** Calls `listener` whenever this process has written that the health of an endpoint changed; what it answers ends that. */
+  onHealth(listener: (health: Health) => void): () => void;
 }
 
 /** Throws for a delivery of an event that is not there. */
@@ -109,18 +113,20 @@ const repeated = (run: () => Promise<void>) => {
 };
 
 /** Records results together: those that come while some are being recorded go with the next. */
-const recorder = (ports: Ports, { add: failed }: Faults, recorded: () => void) => {
+const recorder = (ports: Ports, { add: failed }: Faults, watch: HealthWatch, recorded: () => void) => {
   const waiting: DeliveryResult[] = [];
   const recording = repeated(async () => {
     while (waiting.length > 0) {
       // What cannot be recorded is sent again once its lease has run out.
       await ports.webhookDeliveries.recordResults(waiting.splice(0, SETTLED_AT_ONCE)).catch(failed);
+      await watch.flush().catch(failed);
       recorded();
     }
   });
   return {
-    add(result: DeliveryResult) {
+    add(due: DueDelivery, result: DeliveryResult) {
       waiting.push(result);
+      watch.add(due, result);
       recording.ask();
     },
     running: recording.running,
@@ -146,7 +152,8 @@ export const deliverer = (ports: Ports): Deliverer => {
     freed.clear();
     if (hasRoom) for (const listener of listeners) listener();
   };
-  const results = recorder(ports, failures, tell);
+  const watch = healthWatch(ports);
+  const results = recorder(ports, failures, watch, tell);
 
   /** Sends what has its place already. */
   const send = (through: WebhookTransport, due: DueDelivery): void => {
@@ -156,7 +163,7 @@ export const deliverer = (ports: Ports): Deliverer => {
       try {
         const result = await attempt(ports, through, due);
         success = result.row.status === "delivered";
-        results.add(result);
+        results.add(due, result);
       } finally {
         const now = clock.now();
         roads.ends(due, success, now);
@@ -287,6 +294,7 @@ export const deliverer = (ports: Ports): Deliverer => {
       }
       failures.check();
     },
+    onHealth: watch.onHealth,
     onCapacity(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);

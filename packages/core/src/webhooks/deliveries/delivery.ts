@@ -1,4 +1,4 @@
-import type { EventType, SequencedEvent } from "../../journal/index.ts";
+import type { SequencedEvent, StoredEventType } from "../../journal/index.ts";
 import { type Id, type JsonText, sha256 } from "../../kernel/index.ts";
 
 export const DELIVERY_STATUSES = ["pending", "delivered", "exhausted"] as const;
@@ -22,7 +22,7 @@ export interface WebhookDelivery {
   readonly id: Id<"webhook_delivery">;
   readonly endpoint: Id<"webhook_endpoint">;
   readonly event: Id<"event">;
-  readonly eventType: EventType;
+  readonly eventType: StoredEventType;
   /** Of the event in the feed; {@link SAMPLE_SEQ} for a sample. */
   readonly seq: number;
   /** The event that a sample sends, as it is sent: it is in no feed. Null for an event of the feed. */

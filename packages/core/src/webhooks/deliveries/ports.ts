@@ -2,6 +2,7 @@ import type { ListStore, SealMark, SequencedEvent } from "../../journal/index.ts
 import type { Id, Versioned } from "../../kernel/index.ts";
 import type { Tenant } from "../../tenancy/index.ts";
 import type { WebhookEndpoint } from "../endpoints/endpoint.ts";
+import type { WebhookHealth } from "../health/health.ts";
 import type { WebhookDelivery } from "./delivery.ts";
 
 /** A delivery under a worker's lease, with all that sending it takes. */
@@ -12,6 +13,8 @@ export interface DueDelivery extends Versioned<WebhookDelivery> {
   /** The newest seal of the tenant's feed; null before the first. */
   readonly seal: SealMark | null;
   readonly target: Pick<WebhookEndpoint, "url" | "secret" | "previousSecret" | "rotatedAt">;
+  /** The health of the endpoint when it was claimed; null where none was written. */
+  readonly health: Pick<WebhookHealth, "health" | "failingSince"> | null;
 }
 
 /** What an attempt came to. `version` is the one it was claimed at. */
@@ -41,6 +44,9 @@ export interface WebhookDeliveryStore extends ListStore<"webhookDelivery"> {
    * endpoint, of each the longest due first: `leaseUntil` becomes `now + leaseMs`, and the version rises, which fences off
    * its former owner. Two claims at once never take the same one, and never wait for each other. How many wait for
    * one endpoint makes no difference to another's.
+   *
+   * Of an endpoint that is `paused_by_failure` one delivery is taken from its `probeAt` on, which becomes an hour from `now`; nothing is
+   * taken of it otherwise.
    */
   claim(claim: DeliveryClaim): Promise<readonly DueDelivery[]>;
   /** Of claimed deliveries those that are still as they were claimed, each with its endpoint as it is now. */

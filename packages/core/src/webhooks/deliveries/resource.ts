@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { EVENT_TYPES, type EventResource, type EventType, eventResource } from "../../journal/index.ts";
+import { type EventResource, eventResource, STORED_EVENT_TYPES, type StoredEventType } from "../../journal/index.ts";
 import { idField, presenting, resource, safeInteger, wireId, wireTimeField } from "../../kernel/index.ts";
 import type { Tenant } from "../../tenancy/index.ts";
 import { DELIVERY_STATUSES, type WebhookDelivery } from "./delivery.ts";
@@ -23,7 +23,7 @@ export const deliveryResource = resource("WebhookDelivery", "webhook_delivery", 
   /** The event that is delivered, `evt_…`; that of a sample is in no feed. */
   event: idField("event"),
   /** The type of that event. */
-  event_type: z.enum(EVENT_TYPES as unknown as [EventType, ...EventType[]]),
+  event_type: z.enum(STORED_EVENT_TYPES as unknown as [StoredEventType, ...StoredEventType[]]),
   /** The position of that event in the feed; 0 for a sample. */
   event_seq: safeInteger,
   /** Whether it is a sample, which somebody sent to this endpoint to try it; it is tried once. */

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { listInput, nothing, ok, parseId, refuse } from "../../kernel/index.ts";
 import { type Context, command, listIn, retrieve } from "../context.ts";
-import { findEndpoint } from "../endpoints/find.ts";
+import { findEndpoint, healthOf } from "../endpoints/find.ts";
 import { decideRedelivery } from "./decide.ts";
 import { DELIVERY_STATUSES } from "./delivery.ts";
 import { deliveryResource, presentDelivery, presentDeliveryWhole } from "./resource.ts";
@@ -44,6 +44,10 @@ export const redeliver = command({
   ids: ["webhook_endpoint", "webhook_delivery"],
   input: nothing,
   output: deliveryResource,
-  gather: (context, [endpoint, id]) => find(context, endpoint, id),
+  async gather(context, [endpoint, id]) {
+    const found = await find(context, endpoint, id);
+    if (!found.ok) return found;
+    return ok({ ...found.value, health: await healthOf(context, found.value.endpoint.row) });
+  },
   decide: decideRedelivery,
 });

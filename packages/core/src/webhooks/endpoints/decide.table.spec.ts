@@ -33,6 +33,8 @@ const SHOWN = {
   description: "Mine",
   enabled_events: ["payout.created"],
   status: "enabled",
+  health: "healthy",
+  failing_since: null,
   rotated_at: "2030-01-01T00:00:00.000Z",
   livemode: true,
   created_at: "2030-01-01T00:00:00.000Z",
@@ -43,6 +45,9 @@ const MINTED = { id: newId(CONTEXT, "webhook_endpoint"), secret: "whsec_new", se
 test("entries that name no public event type are refused, all of them at once", () => {
   assert.is(refusedEntries(), undefined);
   assert.is(refusedEntries(["payout.created"]), undefined);
+  const merged = "entity.merged";
+  assert.is(refusedEntries([merged, "payout.created"], [merged]), undefined);
+  assert.is(refusedEntries([merged], ["payout.created"])?.refusal.code, "invalid_event_type");
   const refusal = refusalOf(refusedEntries(["payout.created", "payout.*", "nothing"]));
   assert.is(refusal?.code, "invalid_event_type");
   assert.is(refusal?.param, "enabled_events");
@@ -98,7 +103,9 @@ const UPDATES = [
 test("an update replaces what it names; an endpoint that is disabled gives up what still waits", () => {
   for (const [before, input, fields, sets] of UPDATES) {
     const found = stored({ ...ROW, ...before });
-    const { outcome, change, value } = decided(decideUpdate(CONTEXT, found, { ...input } as never));
+    const { outcome, change, value } = decided(
+      decideUpdate(CONTEXT, { found, health: undefined }, { ...input } as never),
+    );
     const row = { ...found.row, ...fields, updatedAt: NOW };
     assert.is(outcome, "done");
     assert.equal(change, { writes: [{ kind: "webhookEndpoint", row, version: 7 }], sets });
@@ -107,8 +114,35 @@ test("an update replaces what it names; an endpoint that is disabled gives up wh
   }
 });
 
+test("an endpoint with another address, or enabled again, begins as healthy; what else changes leaves its health", () => {
+  const failing = { id: ROW.id, health: "failing" as const, failingSince: BORN, createdAt: BORN, updatedAt: BORN };
+  const health = stored({ ...failing, probeAt: null });
+  const renewed = { ...health.row, health: "healthy", failingSince: null, updatedAt: NOW };
+  const updated = (before: Partial<WebhookEndpoint>, input: object) =>
+    decided(decideUpdate(CONTEXT, { found: stored({ ...ROW, ...before }), health }, input as never));
+  for (const [before, input] of [
+    [{}, { url: "https://other.example" }],
+    [{ status: "disabled" as const }, { status: "enabled" }],
+  ] as const) {
+    const { change, value } = updated(before, input);
+    assert.equal(change.writes?.[1], { kind: "webhookHealth", row: renewed, version: 7 });
+    assert.equal(change.notifications, ["webhooks"]);
+    assert.is(value?.webhook_endpoint.health, "healthy");
+  }
+  for (const input of [{ description: "x" }, { url: ROW.url }, { status: "enabled" }]) {
+    const { change, value } = updated({}, input);
+    assert.is(change.writes?.length, 1);
+    assert.equal(
+      [value?.webhook_endpoint.health, value?.webhook_endpoint.failing_since],
+      ["failing", "2030-01-01T00:00:00.000Z"],
+    );
+  }
+});
+
 test("a rotation keeps the secret of before and drops the one before that", () => {
-  const { outcome, change, value } = decided(decideRotate(CONTEXT, { found: stored(ROW), ...MINTED }));
+  const { outcome, change, value } = decided(
+    decideRotate(CONTEXT, { found: stored(ROW), health: undefined, ...MINTED }),
+  );
   const row = { ...ROW, secret: "sealed", previousSecret: "sealed before", rotatedAt: NOW, updatedAt: NOW };
   assert.is(outcome, "done");
   assert.equal(change, { writes: [{ kind: "webhookEndpoint", row, version: 7 }] });
@@ -116,7 +150,7 @@ test("a rotation keeps the secret of before and drops the one before that", () =
 });
 
 test("an endpoint that is deleted is disabled and removed with what still waits", () => {
-  const { outcome, change, value } = decided(decideDelete(CONTEXT, stored(ROW)));
+  const { outcome, change, value } = decided(decideDelete(CONTEXT, { found: stored(ROW) }));
   const row = { ...ROW, status: "disabled", updatedAt: NOW };
   assert.is(outcome, "done");
   assert.equal(change, {

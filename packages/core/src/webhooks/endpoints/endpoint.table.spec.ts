@@ -46,6 +46,18 @@ test("an alias stands for the canonical type for ever", () => {
   assert.equal(offendersIn([...odd, "budget.reserved"]), odd);
 });
 
+test("a type that is retired is kept where it was subscribed to, and never becomes all types", () => {
+  for (const retired of ["entity.merged", "attribution_correction.created"] as const) {
+    assert.equal(offendersIn([retired]), [retired]);
+    assert.equal(offendersIn([retired, "payout.failed"], [retired]), []);
+    assert.equal(offendersIn(["nothing"], ["nothing"]), ["nothing"]);
+    const types = typesOf([retired]);
+    assert.equal(types, [retired]);
+    for (const type of EVENT_TYPES) assert.not(subscribes(endpoint({ types }), type));
+    assert.ok(subscribes(endpoint({ types }), retired));
+  }
+});
+
 const endpoint = (fields: Partial<WebhookEndpoint>): WebhookEndpoint => ({
   id: "" as Id<"webhook_endpoint">,
   url: "https://hooks.example",

@@ -1,4 +1,4 @@
-import { EVENT_ALIASES, type EventType, isEventType, sealedFor } from "../../journal/index.ts";
+import { EVENT_ALIASES, isEventType, isStoredEventType, type StoredEventType, sealedFor } from "../../journal/index.ts";
 import { type Cipher, DAY_MS, hexToBase64, type Id, later, type Randomness } from "../../kernel/index.ts";
 import type { Tenant } from "../../tenancy/index.ts";
 
@@ -13,7 +13,7 @@ export interface WebhookEndpoint {
   /** As the subscriber spelled them, aliases included. */
   readonly enabledEvents: readonly string[];
   /** The types those stand for; none for all of them. */
-  readonly types: readonly EventType[];
+  readonly types: readonly StoredEventType[];
   readonly status: EndpointStatus;
   /** Sealed by the cipher. */
   readonly secret: string;
@@ -24,21 +24,24 @@ export interface WebhookEndpoint {
   readonly updatedAt: Date;
 }
 
-/** The type a subscription stands for; `undefined` when it names none that is public. */
-const typeOf = (entry: string): EventType | undefined =>
-  Object.hasOwn(EVENT_ALIASES, entry) ? EVENT_ALIASES[entry] : isEventType(entry) ? entry : undefined;
+/** The type a subscription stands for; `undefined` when it names none that is, or was, public. */
+const typeOf = (entry: string): StoredEventType | undefined =>
+  Object.hasOwn(EVENT_ALIASES, entry) ? EVENT_ALIASES[entry] : isStoredEventType(entry) ? entry : undefined;
 
-/** Entries that name no public event type. */
-export const offendersIn = (entries: readonly string[]): readonly string[] =>
-  entries.filter((entry) => typeOf(entry) === undefined);
+/** Entries that name no public event type, and are not among those of before: what was subscribed to once stays as it was sent. */
+export const offendersIn = (entries: readonly string[], before: readonly string[] = []): readonly string[] =>
+  entries.filter((entry) => {
+    const type = typeOf(entry);
+    return type === undefined || (!isEventType(type) && !before.includes(entry));
+  });
 
-/** The types a list of entries stands for, each once. */
-export const typesOf = (entries: readonly string[]): readonly EventType[] => [
+/** The types a list of entries stands for, each once; a type that is retired stands for itself, since no type stands for all. */
+export const typesOf = (entries: readonly string[]): readonly StoredEventType[] => [
   ...new Set(entries.flatMap((entry) => typeOf(entry) ?? [])),
 ];
 
 /** Whether an event of this type is sent to the endpoint. */
-export const subscribes = ({ status, types }: WebhookEndpoint, type: EventType): boolean =>
+export const subscribes = ({ status, types }: WebhookEndpoint, type: StoredEventType): boolean =>
   status === "enabled" && (types.length === 0 || types.includes(type));
 
 /** Loopback as `URL` spells it, which brings every other spelling of an address to one of these. */

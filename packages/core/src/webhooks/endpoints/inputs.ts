@@ -22,6 +22,8 @@ const fields = inputsOf(
   },
   {
     status: true,
+    health: true,
+    failing_since: true,
     secret: true,
     rotated_at: true,
   },

@@ -1,5 +1,5 @@
 import type { Customer, CustomerDetail, CustomerStore, CustomerTouch, Id, PerformanceEvent } from "@entente/core/ports";
-import { countedEvents, foldCode, isTouch, isWithin, signedValue } from "@entente/core/storage";
+import { countedEvents, foldText, isTouch, isWithin, signedValue } from "@entente/core/storage";
 import { pageOf } from "../store/page.ts";
 import { byCreation } from "../store/rows.ts";
 import { pair } from "../store/shapes.ts";
@@ -82,12 +82,12 @@ export const memoryCustomers = (world: World): CustomerStore => ({
     const cursor = page.startingAfter === undefined ? undefined : rows.find(({ row }) => row.id === page.startingAfter);
     if (page.startingAfter !== undefined && cursor === undefined) return undefined;
     const { updated, ...asked } = page;
-    const q = page.q === undefined ? undefined : foldCode(page.q);
+    const q = page.q === undefined ? undefined : foldText(page.q);
     const fits = rows.filter(
       ({ events, row }) =>
         (program === undefined || row.program === program) &&
         (customer === undefined || row.customer === customer) &&
-        (q === undefined || foldCode(row.customer).startsWith(q)) &&
+        (q === undefined || foldText(row.customer).startsWith(q)) &&
         (enrollment === undefined || events.some((event) => event.enrollment === enrollment)) &&
         isWithin(lastRecorded(events), updated),
     );

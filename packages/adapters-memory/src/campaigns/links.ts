@@ -1,5 +1,5 @@
 import type { LinkStore, LinkView, PromoLink, Versioned } from "@entente/core/ports";
-import { foldCode, isFoundBy, linkStatus } from "@entente/core/storage";
+import { foldText, isFoundBy, linkStatus } from "@entente/core/storage";
 import { memberTexts } from "../membership/enrollments.ts";
 import { creditedNow } from "../membership/successions.ts";
 import { copy } from "../store/copy.ts";
@@ -39,7 +39,7 @@ export const memoryLinks = (world: World): LinkStore => ({
       const member = enrollment.rows.get(link.enrollment);
       return (
         q === undefined ||
-        link.code.startsWith(foldCode(q)) ||
+        link.code.startsWith(foldText(q)) ||
         (member !== undefined && isFoundBy(q, memberTexts(tenancy, member.row)))
       );
     };

@@ -13,8 +13,8 @@ export const contactIn = ({ tables }: Tenancy, brand: Id<"brand">, entity: Id<"e
 
 /** The texts by which an entity is searched for in a brand. */
 export const namesIn = (tenancy: Tenancy, brand: Id<"brand">, entity: Id<"entity">): readonly (string | null)[] => {
-  const { name = null, emailKey = null } = contactIn(tenancy, brand, entity) ?? {};
-  return [name, emailKey];
+  const { name = null, email = null, emailKey = null } = contactIn(tenancy, brand, entity) ?? {};
+  return [name, email, emailKey];
 };
 
 const by =

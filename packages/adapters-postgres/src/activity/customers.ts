@@ -11,10 +11,10 @@ import type {
   Tenant,
   Write,
 } from "@entente/core/ports";
-import { foldCode } from "@entente/core/storage";
+import { foldText } from "@entente/core/storage";
 import { fieldsOf, text, time, uuid } from "../store/columns.ts";
 import { IN_TENANT, within } from "../store/row-store.ts";
-import { begins } from "../store/search.ts";
+import { begins, folded } from "../store/search.ts";
 import { type Binder, binder, rowsSource, type Send } from "../store/statement.ts";
 import { COUNTED_EVENTS, SIGNED_VALUE } from "./rollups.ts";
 
@@ -38,9 +38,9 @@ const COLUMNS = `t.id, t.brand, t.program, t.customer, t.created_at as "createdA
 const found = (row: Customer) => ({ row, version: 1 });
 
 /** By the folded id, which is a range of an index. */
-const named = (brand: string, condition: (folded: string) => string): string =>
+const named = (brand: string, condition: (key: string) => string): string =>
   `t.id = any (array(select x.id from customer x where x.organization = $1 and x.livemode = $2 and x.brand = ${brand}
-      and ${condition('lower(x.customer collate "C")')}))`;
+      and ${condition(folded("x.customer"))}))`;
 
 /** The customers that a member's events name. */
 const ofMember = (enrollment: string): string =>
@@ -74,10 +74,10 @@ const conditions = (
     ...(customer === undefined
       ? []
       : [
-          named(own, (folded) => `${folded} = ${bind(foldCode(customer), "text")}`),
+          named(own, (key) => `${key} = ${bind(foldText(customer), "text")}`),
           `t.customer = ${bind(customer, "text")}`,
         ]),
-    ...(q === undefined ? [] : [named(own, (folded) => begins(folded, q, bind))]),
+    ...(q === undefined ? [] : [named(own, (key) => begins(key, q, bind))]),
     ...within("t.created_at", created, bind),
     ...changed(updated, bind),
   ];

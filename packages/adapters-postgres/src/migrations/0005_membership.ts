@@ -1,3 +1,4 @@
+import { FOLDED_LETTERS } from "@entente/core/storage";
 import { migration } from "./migrate.ts";
 
 /** Membership: programs, who belongs to them, and who qualifies. */
@@ -152,11 +153,17 @@ create table tier (
 
 -- The texts by which entities and members are searched for, by their parts of three characters. Each part begins with its tenant,
 -- so that the index of one tenant lies apart from others. No extension is needed, which not every PostgreSQL lets a program make.
+-- In any case of letters: by the table of core, so that it depends on no version and no locale of the database.
+create function search_fold(value text) returns text
+  language sql immutable strict parallel safe
+  return case when octet_length(value) = char_length(value) then lower(value collate "C")
+    else translate(value, '${FOLDED_LETTERS.from}', '${FOLDED_LETTERS.to}') end;
+
 create function search_parts(organization uuid, livemode boolean, value text) returns text[]
   language sql immutable strict parallel safe
   return array(
-    select organization::text || case when livemode then 'l' else 't' end || substr(lower(value collate "C"), part, 3)
-    from generate_series(1, char_length(value) - 2) part
+    select organization::text || case when livemode then 'l' else 't' end || substr(f.folded, part, 3)
+    from (select search_fold(value) as folded) f, generate_series(1, char_length(value) - 2) part
   );
 
 create table entity (
@@ -204,8 +211,13 @@ create unique index contact_address on contact (organization, livemode, brand, e
   where is_verified and email_key is not null;
 create index contact_by_address on contact (organization, livemode, brand, email_key, entity);
 create index contact_of_entity on contact (organization, livemode, entity, id);
-create index contact_by_name on contact (organization, livemode, (lower(name collate "C")));
-create index contact_by_key on contact (organization, livemode, (lower(email_key collate "C")));
+create index contact_by_name on contact (organization, livemode, (search_fold(name) collate "C"));
+create index contact_by_key on contact (organization, livemode, (search_fold(email_key) collate "C"));
+-- Addresses beyond ASCII, as they were given: their keys have A-labels.
+create index contact_by_email on contact (organization, livemode, (search_fold(email) collate "C"))
+  where octet_length(email) > char_length(email);
+create index contact_by_email_parts on contact using gin (search_parts(organization, livemode, email))
+  where octet_length(email) > char_length(email);
 create index contact_by_name_parts on contact using gin (search_parts(organization, livemode, name));
 create index contact_by_address_parts on contact using gin (search_parts(organization, livemode, email_key));
 
@@ -303,7 +315,7 @@ create table enrollment (
 ) with (fillfactor = 90);
 create index enrollment_by_update on enrollment (organization, livemode, brand, updated_at);
 create index enrollment_of_entity on enrollment (organization, livemode, entity, id);
-create index enrollment_by_code on enrollment (organization, livemode, (lower(referral_code collate "C")));
+create index enrollment_by_code on enrollment (organization, livemode, (search_fold(referral_code) collate "C"));
 create index enrollment_by_code_parts on enrollment using gin (search_parts(organization, livemode, referral_code));
 create index enrollment_by_brand on enrollment (organization, livemode, brand, created_at, id);
 create index enrollment_by_brand_status on enrollment (organization, livemode, brand, status, created_at, id);

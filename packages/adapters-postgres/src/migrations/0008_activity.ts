@@ -281,7 +281,7 @@ create table customer (
 );
 create index customer_by_brand on customer (organization, livemode, brand, created_at, id);
 create index customer_by_program on customer (organization, livemode, program, created_at, id);
-create index customer_by_name on customer (organization, livemode, brand, (lower(customer collate "C")));
+create index customer_by_name on customer (organization, livemode, brand, (search_fold(customer) collate "C"));
 
 -- Events that were credited to another member later.
 create table attribution_correction (

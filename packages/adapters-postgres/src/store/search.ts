@@ -1,8 +1,8 @@
-import { FOUND_ANYWHERE_FROM, foldCode } from "@entente/core/storage";
+import { FOUND_ANYWHERE_FROM, foldText } from "@entente/core/storage";
 import type { Binder } from "./statement.ts";
 
-// What is searched for is part of a text, in any case of its ASCII letters (`isFoundBy` of core), because under the collation "C"
-// only these change case. Of a short text it is the beginning, which is a range of an index; of any other an index has the parts
+// What is searched for is part of a text, in any case of its letters (`isFoundBy` of core): `search_fold` has the table of core, since
+// what databases know of case depends on their version and locale. Of a short text it is the beginning, which is a range of an index; of any other an index has the parts
 // of three characters that the text is made of.
 
 const LAST = 0x10ffff;
@@ -18,21 +18,22 @@ const endOf = (start: string): string | undefined => {
   return last === undefined ? undefined : String.fromCodePoint(...points, nextOf(last));
 };
 
-const folded = (column: string): string => `lower(${column} collate "C")`;
+/** A text as it is searched. */
+export const folded = (column: string): string => `(search_fold(${column}) collate "C")`;
 
 /** The operators by which an index of `text_pattern_ops` is read. Bytes of UTF-8 are in the order of code points. */
 const BYTES = { from: "~>=~", below: "~<~" } as const;
 
 /** Whether a folded text begins with what is searched for; its collation is "C", or else bytes are compared. */
 export const begins = (column: string, q: string, bind: Binder, by = { from: ">=", below: "<" }): string => {
-  const from = `${column} ${by.from} ${bind(foldCode(q), "text")}`;
-  const end = endOf(foldCode(q));
+  const from = `${column} ${by.from} ${bind(foldText(q), "text")}`;
+  const end = endOf(foldText(q));
   return end === undefined ? from : `${from} and ${column} ${by.below} ${bind(end, "text")}`;
 };
 
 /** Each text that has all parts is read and compared, since they may be in another order. */
 const has = (column: string, q: string, bind: Binder): string => {
-  const wanted = bind(foldCode(q), "text");
+  const wanted = bind(foldText(q), "text");
   return `search_parts(x.organization, x.livemode, ${column}) @> search_parts($1::uuid, $2::bool, ${wanted})
       and strpos(${folded(column)}, ${wanted}) > 0`;
 };
@@ -44,11 +45,15 @@ const idsOf = (table: string, column: string, q: string, bind: Binder, id = "id"
   return `select x.${id} from ${table} x where x.organization = $1 and x.livemode = $2 and ${matches}`;
 };
 
+/** Whether a text has other letters than those of ASCII: the condition of an index. */
+const isBeyondAscii = (column: string): string => `octet_length(${column}) > char_length(${column})`;
+
 /** The entities with a text in the name or address that this brand recorded. */
 const foundEntities = (q: string, brand: string | undefined, bind: Binder): string => {
   const own = brand === undefined ? "" : ` and x.brand = ${bind(brand, "uuid")}`;
   const ids = (column: string): string => `${idsOf("contact", column, q, bind, "entity")}${own}`;
-  return `${ids("name")} union ${ids("email_key")}`;
+  // An address in ASCII letters is its key.
+  return `${ids("name")} union ${ids("email_key")} union ${ids("email")} and ${isBeyondAscii("x.email")}`;
 };
 
 /** The members with a text in their code, or in their entity's name or address. */

@@ -159,7 +159,7 @@ export const customersContract: readonly Clause<StorageUnderTest>[] = [
     },
   },
   {
-    name: "customers are found by program, member, their own id, and its beginning in any case of ASCII letters",
+    name: "customers are found by program, member, their own id, and its beginning in any case of letters",
     async holds({ fresh }) {
       const on = await openScenario((await fresh()).storage);
       const member = await addMember(on);
@@ -174,7 +174,7 @@ export const customersContract: readonly Clause<StorageUnderTest>[] = [
       assert.deepEqual(await listed(on, {}, { q: "ZQ-" }), all);
       assert.deepEqual(await listed(on, {}, { q: "zq-A" }), all.slice(0, 2));
       assert.deepEqual(await listed(on, {}, { q: "zq-anna%" }), ["Zq-Anna%"]);
-      assert.deepEqual(await listed(on, {}, { q: "zq-ø" }), []);
+      assert.deepEqual(await listed(on, {}, { q: "zq-ø" }), ["Zq-Ø"]);
       assert.deepEqual(await listed(on, {}, { q: "q-" }), []);
       assert.deepEqual(await listed(on, { program: on.otherProgram.id }, { q: "zq-" }), ["zq-far"]);
       assert.deepEqual(await listed(on, { enrollment: member.id }, { q: "zq-" }), ["zq-anna"]);

@@ -17,7 +17,7 @@ export interface CustomerStore {
   get(tenant: Tenant, id: Id<"customer">): Promise<Versioned<Customer> | undefined>;
   /**
    * One page of the customers that match, newest first (`createdAt`, then id); `undefined` when the cursor is no customer of the
-   * brand. `q` of the page is the beginning of the host's id, in any case of ASCII letters. A customer last changed when the last of
+   * brand. `q` of the page is the beginning of the host's id, in any case of letters. A customer last changed when the last of
    * its events was recorded, which is what `updated` of the page bounds. Every version is 1.
    */
   list(tenant: Tenant, filter: CustomerFilter, page: PageRequest): Promise<Page<Customer> | undefined>;

@@ -1,3 +1,5 @@
+import { foldText } from "./fold-text.ts";
+
 /**
  * The one form of a code under which it is stored and looked up: codes that differ only in the case of ASCII letters are one
  * code. A member's code and its slug are shown as they were given; promo codes are made in this form.
@@ -7,12 +9,12 @@ export const foldCode = (code: string): string => code.replace(/[A-Z]/g, (letter
 /** From so many characters on, what is searched for is found anywhere in a text; what is shorter, at its beginning. */
 export const FOUND_ANYWHERE_FROM = 3;
 
-/** Whether one of these texts has what is searched for, or begins with it where it is short, in any case of its ASCII letters. */
+/** Whether one of these texts has what is searched for, or begins with it where it is short, in any case of its letters. */
 export const isFoundBy = (q: string, texts: readonly (string | null)[]): boolean => {
-  const wanted = foldCode(q);
+  const wanted = foldText(q);
   const isAnywhere = [...q].length >= FOUND_ANYWHERE_FROM;
   return texts.some((text) => {
-    const folded = text === null ? undefined : foldCode(text);
+    const folded = text === null ? undefined : foldText(text);
     return (isAnywhere ? folded?.includes(wanted) : folded?.startsWith(wanted)) === true;
   });
 };

@@ -100,6 +100,7 @@ const stores = (world: World): Snapshot => ({
   personalRows: memoryPersonalRows(world),
   webhookEndpoints: listStore(world, "webhookEndpoint"),
   webhookDeliveries: memoryDeliveries(world),
+  webhookHealths: rowStore(world, "webhookHealth"),
   persons: memoryPersons(world),
   consoleSessions: memoryConsoleSessions(world),
   signInLinks: memorySignInLinks(world),

@@ -97,6 +97,7 @@ const stores = (send: Send): Snapshot => ({
   checks: checkStore(send),
   webhookEndpoints: listStore(send, "webhookEndpoint"),
   webhookDeliveries: deliveryStore(send),
+  webhookHealths: rowStore(send, "webhookHealth"),
   persons: personStore(send),
   consoleSessions: consoleSessionStore(send),
   signInLinks: signInLinkStore(send),

@@ -10,7 +10,7 @@ import {
   wireTime,
 } from "@entente/core/storage";
 import { madeAt, objectOf, shown } from "../journal/checks.ts";
-import { newestOf } from "../journal/newest.ts";
+import { afterOf, auditsOf, newestOf } from "../journal/newest.ts";
 import { auditedSince } from "../membership/audited-rows.ts";
 import { isErased, wasErased } from "../membership/recipients.ts";
 import { type Add, compared, type Finder, keyOf, keysOf, rowsOf, summed } from "../store/compared.ts";
@@ -126,10 +126,16 @@ const reversed: Finder = summed((tenancy, add) => {
 });
 
 const corrections: Finder = (tenancy) => {
-  const [announced, { rows }] = [newestOf(tenancy, "attribution_correction"), tenancy.tables.attributionCorrection];
+  const { rows } = tenancy.tables.attributionCorrection;
+  // Events announced them before audit entries did.
+  const announced = new Map(
+    [...newestOf(tenancy, "attribution_correction").values(), ...auditsOf(tenancy, "attribution_correction")].map(
+      (one) => [one.subject.id, one] as const,
+    ),
+  );
   return keysOf(announced, rows).flatMap((id) => {
     const [event, row] = [announced.get(id), rows.get(id)?.row];
-    const object = event === undefined ? {} : objectOf(event);
+    const object = event === undefined ? {} : "data" in event ? objectOf(event) : afterOf(event);
     const eventOf = (of: PerformanceEvent["id"] | undefined) =>
       of === undefined ? undefined : tenancy.tables.performanceEvent.rows.get(of)?.row;
     const takenBack = eventOf(row?.takenBack);

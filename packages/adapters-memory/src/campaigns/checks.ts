@@ -1,5 +1,5 @@
 import type { Rows } from "@entente/core/ports";
-import { EVENT_TYPES, linkIdentity } from "@entente/core/storage";
+import { linkIdentity, STORED_EVENT_TYPES } from "@entente/core/storage";
 import { madeAt, objectOf, shown } from "../journal/checks.ts";
 import { newestOf } from "../journal/newest.ts";
 import { auditedAll, auditedRows, newestFields } from "../membership/audited-rows.ts";
@@ -41,7 +41,7 @@ const planned: Finder = (tenancy) => {
 };
 
 /** Not those about a budget, which may show it as it was before what they came with. */
-const DISTRIBUTION_EVENTS = EVENT_TYPES.filter((type) => type.startsWith("distribution."));
+const DISTRIBUTION_EVENTS = STORED_EVENT_TYPES.filter((type) => type.startsWith("distribution."));
 
 const jsonOf = (value: unknown): string => JSON.stringify(value ?? null);
 

@@ -1,5 +1,5 @@
 import type { SequencedEvent } from "@entente/core/ports";
-import { eventShape, ID_PREFIX, isEventType } from "@entente/core/storage";
+import { eventShape, ID_PREFIX, isStoredEventType } from "@entente/core/storage";
 import { compared, type Finder, type Found, keysOf } from "../store/compared.ts";
 
 type Resource = Readonly<Record<string, unknown>>;
@@ -24,7 +24,7 @@ export const shown = (value: unknown): string | null => (value === null || value
 
 const eventOf = (event: SequencedEvent, livemode: boolean): readonly Found[] => {
   const object = objectOf(event);
-  const shape = isEventType(event.type) ? eventShape(event.type) : undefined;
+  const shape = isStoredEventType(event.type) ? eventShape(event.type) : undefined;
   const [field, ...values] = shape?.state ?? [];
   const state = field === undefined ? null : shown(object[field]);
   const prefix = shape === undefined ? undefined : ID_PREFIX[shape.subject as keyof typeof ID_PREFIX];

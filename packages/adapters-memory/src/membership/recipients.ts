@@ -1,7 +1,7 @@
 import type { Connection, Contact, Entity } from "@entente/core/ports";
 import { addressKey, wireTime } from "@entente/core/storage";
 import { madeAt, objectOf, shown } from "../journal/checks.ts";
-import { newestOf } from "../journal/newest.ts";
+import { afterOf, auditsOf, newestOf } from "../journal/newest.ts";
 import { compared, type Finder, groupedBy, keysOf, rowsOf } from "../store/compared.ts";
 import { wire } from "../store/wire.ts";
 import type { Tenancy } from "../store/world.ts";
@@ -116,10 +116,18 @@ export const expectedContacts = (tenancy: Tenancy) => {
 
 export const entities: Finder = (tenancy) => {
   const expected = expectedContacts(tenancy);
-  const announced = newestOf(tenancy, "entity", ["entity.merged"]);
-  const merged = keysOf(announced, tenancy.tables.entity.rows).flatMap((id) => {
-    const [event, row] = [announced.get(id), tenancy.tables.entity.rows.get(id)?.row];
-    const into = event === undefined ? null : shown(objectOf(event).merged_into);
+  // Events said it before audit entries do.
+  const mergers = auditsOf(tenancy, "entity").flatMap((entry) => {
+    const into = entry.verb === "entities.merge" ? afterOf(entry).merged_into : undefined;
+    return into === undefined ? [] : [[entry.subject.id, shown(into)] as const];
+  });
+  const announced = [...newestOf(tenancy, "entity", ["entity.merged"])].map(
+    ([id, event]) => [id, shown(objectOf(event).merged_into)] as const,
+  );
+  const recorded = new Map([...announced, ...mergers]);
+  const merged = keysOf(recorded, tenancy.tables.entity.rows).flatMap((id) => {
+    const row = tenancy.tables.entity.rows.get(id)?.row;
+    const into = recorded.get(id) ?? null;
     return compared(id, [["merged_into", into, wire("entity", row?.mergedInto ?? null)]]);
   });
   const contacts = rowsOf(tenancy, "contact").flatMap((row) => {

@@ -196,6 +196,7 @@ export const SHAPES = {
     },
   },
   webhookEndpoint: { unique: {}, index: { status: ({ status }) => status } },
+  webhookHealth: { unique: {}, index: {} },
   webhookDelivery: {
     unique: {},
     index: {

@@ -20,6 +20,13 @@ const AMOUNT = "(m.entry ->> 1)::numeric";
 const CURRENCY = "m.entry ->> 2";
 const entry = (metric: string, currency: string): string => `json_build_array(e.id, ${metric}, ${currency})::text`;
 
+/** Corrections as they were recorded: events announced them before audit entries did. */
+const CORRECTED = `(
+    select subject, created_at, o from ${newest("attribution_correction")} n
+    union all
+    select subject, created_at, after::jsonb from audit_entry
+    where ${IN_TENANT} and subject_type = 'attribution_correction' and after is not null)`;
+
 const SALES = `${rowsIn("performance_event")} e`;
 const EVENT = `select * from performance_event where ${IN_TENANT} and reverses is null`;
 
@@ -139,7 +146,7 @@ export const ACTIVITY_CHECKS = {
   ),
   correction: compared(
     "coalesce(e.subject, t.id::text)",
-    `${newest("attribution_correction")} e full join ${rowsIn("attribution_correction")} t on t.id::text = e.subject
+    `${CORRECTED} e full join ${rowsIn("attribution_correction")} t on t.id::text = e.subject
       left join ${rowsIn("performance_event")} b on b.id = t.taken_back
       left join ${rowsIn("performance_event")} c on c.id = t.credited
       left join ${ERASED} x on x.id = t.entity`,

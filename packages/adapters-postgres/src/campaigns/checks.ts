@@ -1,4 +1,4 @@
-import { EVENT_TYPES } from "@entente/core/storage";
+import { STORED_EVENT_TYPES } from "@entente/core/storage";
 import { ROLLUPS, rollupCheck } from "../activity/rollups.ts";
 import { auditedAll, auditedObjects, auditedRows } from "../membership/audited-rows.ts";
 import { brandOf, compared, IN_TENANT, madeAt, newest, rowsIn, summed, timeOf, wireTime } from "../store/compared.ts";
@@ -27,7 +27,7 @@ const PLANNED = compared(
 );
 
 /** Not those about a budget, which may show it as it was before what they came with. */
-const DISTRIBUTION_EVENTS = EVENT_TYPES.filter((type) => type.startsWith("distribution."));
+const DISTRIBUTION_EVENTS = STORED_EVENT_TYPES.filter((type) => type.startsWith("distribution."));
 
 /**
  * What a distribution is, by its newest event, which shows all of it; before its first by its audit entries. A part that neither

@@ -1,4 +1,4 @@
-import { EVENT_TYPES, eventShape, ID_PREFIX } from "@entente/core/storage";
+import { eventShape, ID_PREFIX, STORED_EVENT_TYPES } from "@entente/core/storage";
 import {
   compared,
   FIRST_AUDITED,
@@ -11,7 +11,7 @@ import {
 } from "../store/compared.ts";
 
 /** What the type of an event says, as a relation. */
-const SHAPES = `(values ${EVENT_TYPES.map((type) => {
+const SHAPES = `(values ${STORED_EVENT_TYPES.map((type) => {
   const { subject, state } = eventShape(type);
   const [field, ...values] = state ?? [];
   const named = field === undefined ? "null, null::text[]" : `'${field}', array['${values.join("', '")}']`;
@@ -32,14 +32,14 @@ const head = (table: string, of: string): string => `
 
 /**
  * Each write of an endpoint is counted at the head: its version says how many there were, or, where the endpoint was deleted, the
- * audit entries about it. Of those before audit entries were made nothing is left, so there may be more.
+ * audit entries about it but those of its health. Of those before audit entries were made nothing is left, so there may be more.
  */
 const SUBSCRIPTIONS = `
     select 'head', 'subscriptions', w.least::text, h.found::text
     from (select coalesce(max(subscriptions), 0) as found from feed_head where ${IN_TENANT}) h
     cross join (
       select (select coalesce(sum(version), 0) from webhook_endpoint where ${IN_TENANT}) + (
-        select count(*) from audit_entry a where ${IN_TENANT} and subject_type = 'webhook_endpoint'
+        select count(*) from audit_entry a where ${IN_TENANT} and subject_type = 'webhook_endpoint' and verb <> 'webhooks.health'
           and subject not in (select id::text from webhook_endpoint where ${IN_TENANT})) as least) w
     where h.found < w.least`;
 

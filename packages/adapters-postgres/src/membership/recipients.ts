@@ -42,10 +42,18 @@ const EXPECTED_CONTACTS = `(
     left join ${RECORDED} v on v.brand = '${ID_PREFIX.brand}_' || t.brand and v.entity = '${ID_PREFIX.entity}_' || t.entity
     left join ${ERASED} x on x.id = t.entity group by t.id)`;
 
-/** What the newest event about each entity shows of whom it was merged into. */
+/** What was recorded last of whom each entity was merged into: events did so before audit entries do. */
+const MERGERS = `(
+    select distinct on (subject) subject, o from (
+      select subject, o, 0 as later, 0::bigint as seq from ${newest("entity", ["entity.merged"])} n
+      union all
+      select subject, after::jsonb, 1, seq from audit_entry
+      where ${IN_TENANT} and subject_type = 'entity' and verb = 'entities.merge' and after::jsonb ? 'merged_into') m
+    order by subject, later desc, seq desc)`;
+
 const MERGED = compared(
   "coalesce(t.id::text, e.subject)",
-  `${newest("entity", ["entity.merged"])} e full join (select * from ${rowsIn("entity")} n where n.merged_into is not null) t
+  `${MERGERS} e full join (select * from ${rowsIn("entity")} n where n.merged_into is not null) t
     on t.id::text = e.subject`,
   [["merged_into", "e.o ->> 'merged_into'", "'ent_' || t.merged_into"]],
 );

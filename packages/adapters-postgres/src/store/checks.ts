@@ -108,6 +108,7 @@ export const TENANT_TABLES = [
   "wallet_transaction",
   "webhook_delivery",
   "webhook_endpoint",
+  "webhook_health",
 ] as const satisfies readonly (keyof Database)[];
 
 /** The row of `holds` is false where no table has a row. */

@@ -209,6 +209,7 @@ const FILLED: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   subject_key: { id: nth("entity") },
   commitment: { entity: some("entity"), stream: "'events'", seq: "n", hmacs: "'[]'" },
   webhook_endpoint: { organization: nth("organization"), status: "'enabled'", enabled_events: "'[]'" },
+  webhook_health: { organization: nth("organization"), id: nth("webhook_endpoint") },
   webhook_delivery: {
     endpoint: nth("webhook_endpoint", "(n / 1000 + 1)"),
     status: usually("delivered", "pending"),

@@ -61,7 +61,7 @@ export const ACTIVITY_CHECKS = {
     command: "ledger",
     table: "attribution_correction",
     promise:
-      "A correction is what was announced of it, and its two events take the sale back from one member and credit it to the other.",
+      "A correction is what its audit entry shows, or was announced of it, and its two events take the sale back from one member and credit it to the other.",
   },
   reversal: {
     command: "ledger",

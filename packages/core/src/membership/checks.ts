@@ -20,7 +20,7 @@ export const MEMBERSHIP_CHECKS = {
     command: "ledger",
     table: "entity",
     promise:
-      "An entity has the name and the address that were first shown of it, is found by that address, and was merged into whom the newest event shows.",
+      "An entity has the name and the address that were first shown of it, is found by that address, and was merged into whom the newest audit entry or event shows.",
   },
   connection: {
     command: "ledger",

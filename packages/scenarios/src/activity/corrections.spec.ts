@@ -1,5 +1,6 @@
 import * as assert from "uvu/assert";
 import { openPayoutScenario, type PayoutScenario, spelled } from "../testing/payouts/scenario.ts";
+import { all } from "../testing/snapshot.ts";
 import { refuses } from "../testing/standing-world.ts";
 import { suiteOnEngines } from "../testing/suites.ts";
 
@@ -70,10 +71,12 @@ test("a sale is another member's: sums and unpaid amounts move, and what it was 
   assert.is(explained.route.named_by, "correction");
   assert.equal(explained.corrections, [correction]);
   assert.equal((await platform.performance.explainEvent(actor, sold)).corrections, [correction]);
-  const { data } = await platform.events.list(actor, { type: "attribution_correction.created" });
+  assert.equal((await platform.events.list(actor, { type: "attribution_correction.created" })).data, []);
+  const entries = await all((page) => platform.auditEntries.list(actor, page));
+  const own = entries.filter(({ verb }) => verb === "performance.correctAttribution");
   assert.equal(
-    data.map(({ data: { object } }: any) => object),
-    [correction],
+    own.map(({ subject, before, after }) => [subject, before, after]),
+    [[{ type: "attribution_correction", id: correction.id }, null, correction]],
   );
   await sound(world);
 });

@@ -24,7 +24,7 @@ const OWN_SCOPES = SCOPES.filter((scope) => !ORGANIZATION_SCOPES.includes(scope)
 const ROLES = ["manager", "finance", "support", "developer", "viewer"] as const;
 const FILES = ["text/csv", "application/x-ndjson"];
 
-/** Where the two brands' records are marked apart: whose come first, and a mark and an amount for each. */
+/** Where the two brands' records are held apart: whose come first, and a mark and an amount for each. */
 interface Marked {
   readonly marks: readonly [shoes: string, hats: string];
   readonly amounts: readonly [shoes: number, hats: number];

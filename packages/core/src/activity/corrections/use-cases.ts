@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { announce, created, existing, findNamed, findOwned, insert } from "../../journal/index.ts";
+import { created, existing, findNamed, findOwned, insert } from "../../journal/index.ts";
 import { at, newId, nonBlank, ok, type Refused, reference, refuse } from "../../kernel/index.ts";
 import { type Context, command } from "../context.ts";
 import { decideRecording, type RecordingFacts } from "../performance/decide.ts";
@@ -130,12 +130,7 @@ export const correctAttribution = command({
       updatedAt: context.now,
     };
     const object = presentCorrection(row, context.tenant);
-    const subject = { type: "attribution_correction", id: row.id };
-    const { writes = [], events = [], ...change } = recorded.value.change;
-    return created(object, {
-      ...change,
-      writes: [...writes, insert("attributionCorrection", row)],
-      events: [...events, announce(context, "attribution_correction.created", subject, { object })],
-    });
+    const { writes = [], ...change } = recorded.value.change;
+    return created(object, { ...change, writes: [...writes, insert("attributionCorrection", row)] });
   },
 });

@@ -1,7 +1,7 @@
 import type { Id, JsonText } from "../../kernel/index.ts";
 import type { Origin } from "../../tenancy/index.ts";
 
-/** The public vocabulary (interface, section 6), one row per family. Adding a type is adding a word here. */
+/** The public vocabulary (interface, section 6), one row per family: it is a fixed registry. */
 export const EVENT_NAMES = {
   distribution: ["launching", "live", "paused", "resumed", "completed", "failed", "canceled"],
   deployment: [
@@ -21,21 +21,41 @@ export const EVENT_NAMES = {
   payout: ["created", "settled", "failed"],
   operation: ["succeeded", "failed", "cancel_requested", "canceled", "superseded"],
   budget: ["reserved", "released", "reserve_failed"],
+} as const;
+
+/** What was announced before the registry was fixed, and is announced no more: audit entries tell it. Stored events stay. */
+export const RETIRED_EVENT_NAMES = {
   attribution_correction: ["created"],
   entity: ["merged"],
 } as const;
 
-type Names = typeof EVENT_NAMES;
-export type EventFamily = keyof Names;
-export type EventType = { [F in EventFamily]: `${F}.${Names[F][number]}` }[EventFamily];
+type TypesOf<T extends Readonly<Record<string, readonly string[]>>> = {
+  [F in keyof T & string]: `${F}.${T[F][number]}`;
+}[keyof T & string];
+export type EventFamily = keyof typeof EVENT_NAMES;
+export type EventType = TypesOf<typeof EVENT_NAMES>;
+export type RetiredEventType = TypesOf<typeof RETIRED_EVENT_NAMES>;
+/** The type of an event as the feed holds it. */
+export type StoredEventType = EventType | RetiredEventType;
+
+const typesOf = (names: Readonly<Record<string, readonly string[]>>): readonly string[] =>
+  Object.entries(names).flatMap(([family, of]) => of.map((name) => `${family}.${name}`));
 
 /** Every type, by its full name. */
-export const EVENT_TYPES = Object.entries(EVENT_NAMES).flatMap(([family, names]) =>
-  names.map((name) => `${family}.${name}`),
-) as readonly EventType[];
+export const EVENT_TYPES = typesOf(EVENT_NAMES) as readonly EventType[];
+
+/** Every type that the feed may hold. */
+export const STORED_EVENT_TYPES: readonly StoredEventType[] = [
+  ...EVENT_TYPES,
+  ...(typesOf(RETIRED_EVENT_NAMES) as readonly RetiredEventType[]),
+];
 
 /** Whether there is a type of this name; an alias is none. */
 export const isEventType = (name: string): name is EventType => (EVENT_TYPES as readonly string[]).includes(name);
+
+/** Whether the feed may hold events of this type. */
+export const isStoredEventType = (name: string): name is StoredEventType =>
+  (STORED_EVENT_TYPES as readonly string[]).includes(name);
 
 /** What each type announces: the reference and the page of events show it. */
 export const EVENT_MEANINGS: Readonly<Record<EventType, string>> = {
@@ -80,8 +100,6 @@ export const EVENT_MEANINGS: Readonly<Record<EventType, string>> = {
   "budget.reserved": "A funded budget was reserved in the wallet.",
   "budget.released": "What was left of a funded budget was given back to the wallet.",
   "budget.reserve_failed": "The wallet is short of a funded budget, so that its launch waits.",
-  "attribution_correction.created": "A performance event was credited to another member of its program.",
-  "entity.merged": "The entity was merged into another one, which stands for both from now on.",
 };
 
 /** Aliases, permanently valid as subscriptions: a subscriber receives the canonical type. */
@@ -106,7 +124,8 @@ export interface DomainEvent {
 }
 
 /** An event of the feed. One that was stored without an origin has {@link UNRECORDED}. */
-export interface SequencedEvent extends DomainEvent, Origin {
+export interface SequencedEvent extends Omit<DomainEvent, "type">, Origin {
+  readonly type: StoredEventType;
   /** 1 for a tenant's first event, then one more for each, in commit order. */
   readonly seq: number;
 }

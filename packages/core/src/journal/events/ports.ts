@@ -1,6 +1,6 @@
 import type { Id, Range } from "../../kernel/index.ts";
 import type { Tenant } from "../../tenancy/index.ts";
-import type { EventType, SequencedEvent } from "./catalogue.ts";
+import type { SequencedEvent, StoredEventType } from "./catalogue.ts";
 
 /** A subject by its raw id, and by its type where the caller said it. */
 export interface NamedSubject {
@@ -17,7 +17,7 @@ export interface RecordedFilter {
 }
 
 export interface EventFilter extends RecordedFilter {
-  readonly type?: EventType | undefined;
+  readonly type?: StoredEventType | undefined;
 }
 
 /** One page by `seq`: of rising order, which is the default, those above `after`, and of falling order those below it. */

@@ -14,7 +14,7 @@ import {
 } from "../../kernel/index.ts";
 import type { Tenant } from "../../tenancy/index.ts";
 import { originFields, presentOrigin } from "../recorded.ts";
-import { EVENT_TYPES, type EventType, type SequencedEvent } from "./catalogue.ts";
+import { type SequencedEvent, STORED_EVENT_TYPES, type StoredEventType } from "./catalogue.ts";
 
 export const eventResource = z
   .strictObject({
@@ -22,7 +22,7 @@ export const eventResource = z
     id: z.string(),
     ...objectOf("event"),
     /** What happened, such as `payout.settled`. */
-    type: z.enum(EVENT_TYPES as unknown as [EventType, ...EventType[]]),
+    type: z.enum(STORED_EVENT_TYPES as unknown as [StoredEventType, ...StoredEventType[]]),
     /** Its position in the feed: 1 for the first event, then one more for each, in the order of commits. */
     seq: safeInteger,
     /** True in a sample that was sent to try a webhook endpoint: it is in no feed, and its `seq` is 0. Absent otherwise. */

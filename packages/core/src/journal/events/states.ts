@@ -1,4 +1,4 @@
-import type { EventFamily, EventType } from "./catalogue.ts";
+import type { EventFamily, EventType, StoredEventType } from "./catalogue.ts";
 
 /** The resource that the events of a family show, where it is not called as the family is. */
 const SHOWN: { readonly [F in EventFamily]?: EventFamily } = { budget: "distribution" };
@@ -37,12 +37,12 @@ const STATES: { readonly [T in EventType]?: readonly [field: string, ...values: 
 /** What the type of an event says about its subject and its data. */
 export interface EventShape {
   /** The kind of the subject, and of the resource in `data.object`. */
-  readonly subject: EventFamily;
+  readonly subject: string;
   readonly state: readonly [field: string, ...values: string[]] | undefined;
 }
 
 /** What the type of an event says about it. */
-export const eventShape = (type: EventType): EventShape => {
-  const family = type.slice(0, type.indexOf(".")) as EventFamily;
-  return { subject: SHOWN[family] ?? family, state: STATES[type] };
+export const eventShape = (type: StoredEventType): EventShape => {
+  const family = type.slice(0, type.indexOf("."));
+  return { subject: SHOWN[family as EventFamily] ?? family, state: STATES[type as EventType] };
 };

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { at, inTime, listOf, ok, refuse } from "../../kernel/index.ts";
 import { query } from "../context.ts";
 import { cursorField, readSeqCursor, recordedFields, recordedFilter } from "../recorded.ts";
-import { isEventType } from "./catalogue.ts";
+import { isStoredEventType } from "./catalogue.ts";
 import { eventResource, sentEvents } from "./resource.ts";
 
 /** Pages by `seq`, and forward unless asked otherwise, unlike every other list but that of audit entries (interface, section 4). */
@@ -20,7 +20,7 @@ export const listEvents = query({
   }),
   output: listOf(eventResource),
   async answer({ tenant, ports }, _ids, { limit, order, starting_after, type, ...asked }) {
-    if (type !== undefined && !isEventType(type))
+    if (type !== undefined && !isStoredEventType(type))
       return at("type", refuse("invalid_event_type", { offenders: [type] }));
     const after = await readSeqCursor("event", starting_after, order, (id) => ports.events.seqOf(tenant, id));
     if (!after.ok) return after;

@@ -1,10 +1,10 @@
-import { customerOfErased } from "../../activity/index.ts";
+import { ACTIVITY_AUDITED, customerOfErased } from "../../activity/index.ts";
 import { CAMPAIGNS_AUDITED } from "../../campaigns/index.ts";
 import { CONNECT_AUDITED } from "../../connect/index.ts";
 import { EARNING_AUDITED } from "../../earning/index.ts";
 import { type AuditSubject, auditEntry, type Moment, type Rows, type Written } from "../../journal/index.ts";
-import { rowBefore, type Versioned, wireId, wireTime } from "../../kernel/index.ts";
-import { MEMBERSHIP_AUDITED } from "../../membership/index.ts";
+import { rowBefore, type Versioned, wireId, wireIdOrNull, wireTime } from "../../kernel/index.ts";
+import { type Entity, MEMBERSHIP_AUDITED } from "../../membership/index.ts";
 import { OPERATIONS_AUDITED } from "../../operations/index.ts";
 import { PAYOUTS_AUDITED, wireDay } from "../../payouts/index.ts";
 import { PEOPLE_AUDITED } from "../../people/index.ts";
@@ -19,6 +19,7 @@ const SUBJECTS = {
   ...MEMBERSHIP_AUDITED,
   ...EARNING_AUDITED,
   ...CAMPAIGNS_AUDITED,
+  ...ACTIVITY_AUDITED,
   ...PAYOUTS_AUDITED,
   ...WEBHOOKS_AUDITED,
   ...CONNECT_AUDITED,
@@ -79,8 +80,8 @@ export const bulkMembers: Rule = (moment, _verb, written) => {
 };
 
 /**
- * Who became part of the entity that stands for both, and why: the event is about the other one. The members that ended by it
- * have entries of their own, as if each had been archived by itself.
+ * Who became part of the entity that stands for both, and why; and of each entity that is part of it from now on, that it is. The
+ * members that ended by it have entries of their own, as if each had been archived by itself.
  */
 export const mergedEntities: Rule = (moment, verb, written, id) => {
   const source = writesOf(written, "entity").find(({ row }) => row.id === id)?.row;
@@ -88,8 +89,17 @@ export const mergedEntities: Rule = (moment, verb, written, id) => {
   const target = { object: "entity", id: wireId("entity", source.mergedInto) };
   const after = { ...target, merged: wireId("entity", source.id), reason: source.mergeReason };
   const ended = written.writes.filter((write) => write.kind !== "enrollment" || write.row.status === "archived");
+  const parts = writesOf(written, "entity").filter(({ row }) => row.mergedInto === source.mergedInto);
+  const shown = ({ id: of, mergedInto }: Entity) => ({
+    id: wireId("entity", of),
+    object: "entity",
+    merged_into: wireIdOrNull("entity", mergedInto),
+  });
   return [
     auditEntry(moment, verb, { of: "entity", id: source.mergedInto }, target, after),
+    ...parts.map((part) =>
+      auditEntry(moment, verb, { of: "entity", id: part.row.id }, shown(rowBefore(part) ?? part.row), shown(part.row)),
+    ),
     ...[bulkMembers(moment, verb, { ...written, writes: ended }, id) ?? []].flat(),
   ];
 };

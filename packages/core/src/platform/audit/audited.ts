@@ -92,7 +92,7 @@ const AUDITED: { readonly [V in AuditedVerb]: Rule } = {
   "deployments.cancel": row("deployment"),
   "customers.erase": erasedCustomers,
   "performance.record": recorded,
-  "performance.correctAttribution": recorded,
+  "performance.correctAttribution": row("attributionCorrection"),
   "payoutRails.create": row("payoutRail"),
   "payoutRails.update": row("payoutRail"),
   "payoutBatches.create": row("payoutBatch"),

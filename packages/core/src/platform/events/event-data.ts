@@ -1,12 +1,10 @@
 import { z } from "zod";
-import { correctionResource } from "../../activity/index.ts";
 import { deploymentResource, distributionResource } from "../../campaigns/index.ts";
 import { EVENT_NAMES, type EventFamily, type EventType } from "../../journal/index.ts";
 import { ASSETS, safeInteger } from "../../kernel/index.ts";
 import {
   assertionResource,
   enrollmentResource,
-  entityResource,
   QUALIFICATION_STATUSES,
   relationshipResource,
   TRIGGERS,
@@ -57,14 +55,6 @@ const FAMILY_DATA = {
     asset: z.enum(ASSETS),
     /** How much was reserved, released or missing, in the minor unit of `asset`. */
     amount: safeInteger,
-  }),
-  attribution_correction: z.strictObject({
-    /** The correction, as its request was answered. */
-    object: correctionResource,
-  }),
-  entity: z.strictObject({
-    /** The entity that was merged, as its GET answered at that moment. */
-    object: entityResource,
   }),
 } as const satisfies { readonly [F in EventFamily]: z.ZodType };
 

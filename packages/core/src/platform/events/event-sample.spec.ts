@@ -70,7 +70,6 @@ test("what its word does not say is true of it too", () => {
   assert.equal(objectOf("distribution.live").object.launched_at, time);
   assert.equal(objectOf("distribution.launching").object.launched_at, null);
   assert.equal(objectOf("deployment.activated").object.observed_status, "live");
-  assert.equal(objectOf("entity.merged").object.merged_into, `ent_${ID}`);
 });
 
 test.run();

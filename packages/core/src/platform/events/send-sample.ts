@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { isEventType } from "../../journal/index.ts";
 import { at, newId, ok, refuse } from "../../kernel/index.ts";
-import { decideSample, deliveryResource, findEndpoint } from "../../webhooks/index.ts";
+import { decideSample, deliveryResource, findEndpoint, healthOf } from "../../webhooks/index.ts";
 import { command } from "../context.ts";
 import { sampleEvent } from "./event-sample.ts";
 
@@ -16,10 +16,11 @@ export const sendSample = command({
   async gather(context, [id], { type }) {
     if (!isEventType(type)) return at("type", refuse("invalid_event_type", { offenders: [type] }));
     const found = await findEndpoint(context, id);
-    return found.ok ? ok({ endpoint: found.value, type }) : found;
+    if (!found.ok) return found;
+    return ok({ endpoint: found.value, health: await healthOf(context, found.value.row), type });
   },
-  decide(context, { endpoint, type }) {
+  decide(context, { type, ...target }) {
     const id = newId(context, "event");
-    return decideSample(context, endpoint, { id, sample: sampleEvent(type, id, context.now) });
+    return decideSample(context, target, { id, sample: sampleEvent(type, id, context.now) });
   },
 });

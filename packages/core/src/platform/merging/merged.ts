@@ -179,9 +179,6 @@ export const decideMerge = (
       ...standing.writes,
     ],
     events: [
-      ...parts.map(({ row }) =>
-        announce(context, "entity.merged", { type: "entity", id: row.id }, { object: shown(row) }),
-      ),
       ...begun.map((row) =>
         announce(
           context,

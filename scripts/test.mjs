@@ -28,6 +28,8 @@ const TIMINGS = process.argv.includes("--timings");
 const FILE_TIMEOUT_MS = WHOLE ? 3_600_000 : 300_000;
 const MEMORY_PER_FILE = 1.5 * 2 ** 30; // An embedded PGlite takes half of it.
 const DEFAULT_ENGINES = "memory,pglite,postgres";
+/** How a spec asks whether an engine is wanted: of one that is left out it executes nothing. */
+const ASKS_FOR = /\b(?:engineWanted|(?:engines|wantedEngines\(\))\.includes)\("(\w+)"\)/g;
 /** The programs that specs start as separate processes. */
 const PROGRAMS = [
   "examples/embed-express.ts",
@@ -108,6 +110,8 @@ const LONG = [
   "examples/",
   "packages/server/",
 ];
+
+const NOTHING_RAN = "no test was executed";
 
 let interrupted = false;
 
@@ -224,6 +228,11 @@ async function runAll(files, compiled, env) {
       const before = TIMINGS ? processorTime() : undefined;
       const ran = ALONE.includes(file) ? runAlone(path, surroundings) : together.run(file, path);
       const outcome = judge(refusalsOf(file), await ran);
+      const without = outcome.problems.join() === NOTHING_RAN ? engineLeftOut(file, env) : undefined;
+      if (without !== undefined) {
+        console.log(`left out  ${file}  it runs on ${without} alone`);
+        continue;
+      }
       report(file, { ...outcome, output: compiled.inSources(outcome.output) }, before);
       tally.passed += outcome.passed;
       tally.failed += outcome.failed;
@@ -239,6 +248,18 @@ async function runAll(files, compiled, env) {
     : Math.max(2, Math.min(availableParallelism() + 2, Math.floor(totalmem() / MEMORY_PER_FILE)));
   await Promise.all(Array.from({ length: Math.min(lanes, files.length) }, lane));
   return tally;
+}
+
+/**
+ * The engine that is left out of this run and that a file asks for.
+ *
+ * @param {string} file
+ * @param {NodeJS.ProcessEnv} env
+ */
+function engineLeftOut(file, { ENTENTE_TEST_ENGINES: engines = DEFAULT_ENGINES }) {
+  const wanted = engines.split(",").map((name) => name.trim());
+  const asked = [...readFileSync(join(ROOT, file), "utf8").matchAll(ASKS_FOR)].map(([, name]) => name);
+  return asked.find((name) => name !== undefined && !wanted.includes(name));
 }
 
 /** @param {string} file */
@@ -281,7 +302,7 @@ function tallyOf(output) {
     [...plain.matchAll(new RegExp(`^ {2}${word}: +(\\d+)$`, "gm"))].reduce((all, [, count]) => all + Number(count), 0);
   const [total, passed, skipped] = [sum("Total"), sum("Passed"), sum("Skipped")];
   const problems = [];
-  if (total === 0) problems.push("no test was executed");
+  if (total === 0) problems.push(NOTHING_RAN);
   if (passed < total) problems.push(`${total - passed} of ${total} tests did not pass`);
   if (skipped > 0) problems.push(`${skipped} tests were skipped`);
   return { passed, failed: total - passed + skipped, problems };

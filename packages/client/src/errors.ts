@@ -59,8 +59,8 @@ export class PermissionError extends EntenteError<CodeOf<403>> {
 export class NotFoundError extends EntenteError<CodeOf<404>> {
   override readonly name = "NotFoundError";
 }
-/** The request contradicts the state of things; 409. */
-export class ConflictError extends EntenteError<CodeOf<409>> {
+/** The request contradicts the state of things, or names another state than there is; 409 and 412. */
+export class ConflictError extends EntenteError<CodeOf<409 | 412>> {
   override readonly name = "ConflictError";
 }
 /** Too many requests; 429. */
@@ -106,6 +106,7 @@ const CLASSES: Readonly<Record<number, new (said: Said<never>) => EntenteError>>
   403: PermissionError,
   404: NotFoundError,
   409: ConflictError,
+  412: ConflictError,
   429: RateLimitError,
 };
 

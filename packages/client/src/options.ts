@@ -17,6 +17,11 @@ export interface RequestOptions extends RequestDefaults {
   signal?: AbortSignal | undefined;
   /** 1 to 255 visible ASCII characters, of operations that take one. Default: one per call, the same for all its attempts. */
   idempotencyKey?: string | undefined;
+  /**
+   * The `ETag` of the object as it was read, of operations that update one: where it is another one by now, nothing changes and an
+   * error with the code `changed_meanwhile` is thrown.
+   */
+  ifMatch?: string | undefined;
 }
 
 /** What sends a request: `fetch`, or something like it. */
@@ -94,6 +99,7 @@ const OF_CALLS: { readonly [O in keyof RequestOptions]-?: Rule } = {
     (value) => isVisible(value) && (value as string).length <= 255,
     "1 to 255 visible ASCII characters without spaces",
   ],
+  ifMatch: [isVisible, 'an ETag such as "…"'],
 };
 const OF_CLIENTS: Readonly<Record<string, Rule>> = {
   ...OF_REQUESTS,

@@ -69,6 +69,7 @@ export const requestOf = (
     ...identityOf(client, operation),
     ...(body === undefined ? {} : { "content-type": "application/json" }),
     ...(brand === undefined || operation.open ? {} : { "service-brand": brand }),
+    ...(options.ifMatch === undefined ? {} : { "if-match": options.ifMatch }),
     ...(keyed ? { "idempotency-key": options.idempotencyKey ?? newKey() } : {}),
   });
   // Names are the same in any case, so a caller's own replaces the client's.

@@ -33,13 +33,13 @@ export {
 export {
   decideRotation,
   decideSealing,
-  EVENT_TYPES,
   eventShape,
-  isEventType,
+  isStoredEventType,
   OutcomeUnknown,
   presentEvent,
   rotated,
   SecretKeyRefused,
+  STORED_EVENT_TYPES,
   sealedFor,
   TransactionConflict,
   Unreadable,
@@ -47,8 +47,10 @@ export {
 export {
   addressKey,
   DAY_MS,
+  FOLDED_LETTERS,
   FOUND_ANYWHERE_FROM,
   foldCode,
+  foldText,
   HOUR_MS,
   ID_PREFIX,
   isFoundBy,
@@ -107,5 +109,6 @@ export {
   deliveryOf,
   GONE,
   PERISHING,
+  PROBE_MS,
   subscribes,
 } from "./webhooks/index.ts";

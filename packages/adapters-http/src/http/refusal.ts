@@ -11,6 +11,7 @@ export const STATUS = {
   missing: 404,
   method: 405,
   conflict: 409,
+  changed: 412,
   too_large: 413,
   unsupported: 415,
   unprocessable: 422,

@@ -1637,7 +1637,7 @@ export const DESCRIPTIONS: Readonly<Record<string, readonly string[]>> = {
   "Whether there are more groups than `limit`.": ["PerformanceSummary has_more"],
   "When the person was added: RFC 3339 in UTC.": ["Person created_at"],
   "The address of the person; null where none is known, and once removed.": ["Person email"],
-  "The id of the person, `person_…`.": ["Person id"],
+  "The id of the person, `person_…`.": ["Person id", "post_people_second_factor_reset answer id"],
   "What the person is called; empty once removed.": ["Person name"],
   "The roles of the person.": ["Person seats", "Session seats"],
   "The brand in which, `brand_…`; null: in all brands of the organization, those to come included.": [
@@ -1971,6 +1971,11 @@ export const DESCRIPTIONS: Readonly<Record<string, readonly string[]>> = {
   "The endpoint that it is for, `we_…`.": ["WebhookDelivery webhook_endpoint"],
   "What the endpoint is for, for people; null when not said.": ["WebhookEndpoint description"],
   "The subscribed event types; empty for all.": ["WebhookEndpoint enabled_events"],
+  "Since when all deliveries have failed, RFC 3339 UTC; null when the last one arrived, or none was tried.": [
+    "WebhookEndpoint failing_since",
+  ],
+  "How deliveries go: `healthy`; `failing` when all of them failed for three days; `paused_by_failure` after ten: then new ones wait, one is tried each hour, and once one arrives all go on in their order.":
+    ["WebhookEndpoint health"],
   "When the secret was last replaced, RFC 3339 UTC; null when it never was.": ["WebhookEndpoint rotated_at"],
   "`whsec_…`, shown on create and on rotate only.": ["WebhookEndpoint secret"],
   "`enabled`, or `disabled`: then nothing is delivered and what was in flight is given up.": [
@@ -3187,6 +3192,8 @@ export const DESCRIPTIONS: Readonly<Record<string, readonly string[]>> = {
   ],
   "What the person is called: 1 to 200 characters.": ["post_people_one name"],
   "All roles that the person has from now on, in the brands that you may see: 1 to 20.": ["post_people_one seats"],
+  "The type of this object: always `person`.": ["post_people_second_factor_reset answer object"],
+  "Always false: no code is asked for any more.": ["post_people_second_factor_reset answer second_factor"],
   "From when on codes are asked for: RFC 3339 in UTC.": ["post_second_factor_confirm answer confirmed_at"],
   "The type of this object: always `second_factor`.": [
     "post_second_factor_confirm answer object",
@@ -3451,7 +3458,6 @@ export const DESCRIPTIONS: Readonly<Record<string, readonly string[]>> = {
     "webhooks.assertion.created data.object",
     "webhooks.assertion.revoked data.object",
   ],
-  "The correction, as its request was answered.": ["webhooks.attribution_correction.created data.object"],
   "How much was reserved, released or missing, in the minor unit of `asset`.": [
     "webhooks.budget.released data.amount",
     "webhooks.budget.reserve_failed data.amount",
@@ -3526,7 +3532,6 @@ export const DESCRIPTIONS: Readonly<Record<string, readonly string[]>> = {
   ],
   "What caused the evaluation: an event (`metric_event`), a changed `assertion`, `override`, `requirement` or `operating_type`, an `approval`, or the passing of time (`timer`).":
     ["webhooks.enrollment.disqualified data.trigger", "webhooks.enrollment.qualified data.trigger"],
-  "The entity that was merged, as its GET answered at that moment.": ["webhooks.entity.merged data.object"],
   "Lists the organization's endpoints, newest first.": ["webhooks.list"],
   "Lists the deliveries to an endpoint, newest first.": ["webhooks.listDeliveries"],
   "Only deliveries with this status. Default: all.": ["webhooks.listDeliveries status"],

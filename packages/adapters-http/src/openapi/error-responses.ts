@@ -2,6 +2,7 @@ import { ERRORS, type ErrorCode } from "@entente/core";
 import { z } from "zod";
 import type { ZodOpenApiResponseObject, ZodOpenApiResponsesObject } from "zod-openapi";
 import { STATUS } from "../http/refusal.ts";
+import { changesOne } from "../lists/entry.ts";
 import type { RouteRow } from "../routes/route.ts";
 
 export const errorEnvelope = z
@@ -62,11 +63,13 @@ export const errorResponse = (status: number, codes: readonly ErrorCode[]): ZodO
 
 const statusOf = (code: ErrorCode): number => STATUS[ERRORS[code].kind];
 
-type Refusing = Pick<RouteRow, "method" | "scope" | "refuses">;
+type Refusing = Pick<RouteRow, "method" | "scope" | "refuses"> & Partial<Pick<RouteRow, "path">>;
 
 /** Every error code a route can answer with, in the order of the catalogue. */
-export const errorCodesOf = ({ method, scope, refuses }: Refusing): readonly ErrorCode[] => {
-  const codes = new Set([...EVERY, ...(method === "GET" ? [] : EVERY_MUTATION), ...refuses]);
+export const errorCodesOf = (row: Refusing): readonly ErrorCode[] => {
+  const { method, scope, refuses } = row;
+  const conditional: readonly ErrorCode[] = changesOne(row) ? ["changed_meanwhile"] : [];
+  const codes = new Set([...EVERY, ...(method === "GET" ? [] : EVERY_MUTATION), ...conditional, ...refuses]);
   if (scope === "any") codes.delete("insufficient_scope");
   return (Object.keys(ERRORS) as ErrorCode[]).filter((code) => codes.has(code));
 };

@@ -32,6 +32,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             "payout.created"
           ],
           "status": "enabled",
+          "health": "healthy",
+          "failing_since": null,
           "secret": "whsec_EXAMPLE",
           "rotated_at": null,
           "livemode": true,
@@ -55,6 +57,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
               "payout.created"
             ],
             "status": "enabled",
+            "health": "healthy",
+            "failing_since": null,
             "rotated_at": null,
             "livemode": true,
             "created_at": "2030-03-04T09:01:00.000Z",
@@ -79,6 +83,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             "payout.created"
           ],
           "status": "enabled",
+          "health": "healthy",
+          "failing_since": null,
           "rotated_at": null,
           "livemode": true,
           "created_at": "2030-03-04T09:01:00.000Z",
@@ -104,6 +110,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             "payout.created"
           ],
           "status": "enabled",
+          "health": "healthy",
+          "failing_since": null,
           "rotated_at": null,
           "livemode": true,
           "created_at": "2030-03-04T09:01:00.000Z",
@@ -126,6 +134,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             "payout.created"
           ],
           "status": "enabled",
+          "health": "healthy",
+          "failing_since": null,
           "secret": "whsec_EXAMPLE",
           "rotated_at": "2030-03-04T09:05:00.000Z",
           "livemode": true,
@@ -3948,7 +3958,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "skipped": [],
         "external_batch_ref": null,
         "download_url": "https://links.example/v1/platform/payouts/batches/pob_01ba4fed-a840-7000-8000-0bd7527158b7/file",
-        "operation": "op_01ba4ff3-2680-7000-8000-cd71f9a3b076",
+        "operation": "op_01ba4ff3-2680-7000-8000-809f64f36407",
         "created_by": "key_01ba1bfe-5e80-7000-8000-0fa541b196e7",
         "error": null,
         "exported_at": "2030-03-14T11:06:00.000Z",
@@ -3968,7 +3978,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "external_ref": "bonus-7"
       },
       "response": {
-        "id": "po_01ba4ff4-10e0-7000-8000-28f8ab038d47",
+        "id": "po_01ba4ff4-10e0-7000-8000-907ce0d085b6",
         "object": "payout",
         "status": "pending",
         "amount_minor": 2500,
@@ -3999,10 +4009,10 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     },
     "payoutBatches.cancel": {
       "ids": [
-        "pob_01ba4ff4-fb40-7000-8000-c95926769b6c"
+        "pob_01ba4ff4-fb40-7000-8000-f72c235ad72d"
       ],
       "response": {
-        "id": "pob_01ba4ff4-fb40-7000-8000-c95926769b6c",
+        "id": "pob_01ba4ff4-fb40-7000-8000-f72c235ad72d",
         "object": "payout_batch",
         "rail": "prail_01ba4fe9-fec0-7000-8000-8f1d9d462b63",
         "status": "canceled",
@@ -4048,7 +4058,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "id": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
         "object": "program.connect_config",
         "program": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
-        "public_key": "pk_live_1c71c8d4ed1c33494013eb2bb8b9710c",
+        "public_key": "pk_live_16564cddc5349b97c74ea0083b39f3c6",
         "allowed_origins": [
           "https://app.acme.example"
         ],
@@ -4071,7 +4081,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "id": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
         "object": "program.connect_config",
         "program": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
-        "public_key": "pk_live_1c71c8d4ed1c33494013eb2bb8b9710c",
+        "public_key": "pk_live_16564cddc5349b97c74ea0083b39f3c6",
         "allowed_origins": [
           "https://app.acme.example"
         ],
@@ -4098,7 +4108,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "id": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
         "object": "program.connect_config",
         "program": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
-        "publicKey": "pk_live_1c71c8d4ed1c33494013eb2bb8b9710c",
+        "publicKey": "pk_live_16564cddc5349b97c74ea0083b39f3c6",
         "allowedOrigins": [
           "https://app.acme.example"
         ],
@@ -4122,7 +4132,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "signing_secret": "hs_EXAMPLE_EXAMPLE_EXAMPLE_EXAMPLE_EX"
       },
       "response": {
-        "id": "hoc_01ba4ff9-8f20-7000-8000-763a8dbf60f8",
+        "id": "hoc_01ba4ff9-8f20-7000-8000-d051bf01ff16",
         "object": "program.handoff_config",
         "program": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
         "issuer": "https://app.acme.example",
@@ -4145,7 +4155,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "object": "list",
         "data": [
           {
-            "id": "hoc_01ba4ff9-8f20-7000-8000-763a8dbf60f8",
+            "id": "hoc_01ba4ff9-8f20-7000-8000-d051bf01ff16",
             "object": "program.handoff_config",
             "program": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
             "issuer": "https://app.acme.example",
@@ -4173,18 +4183,18 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
           "name": "Mia",
           "nonce": "e3f1c2a4-7d0b-4f5e-9a6c-1b2d3c4e5f60",
           "programId": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
-          "publicKey": "pk_live_1c71c8d4ed1c33494013eb2bb8b9710c",
+          "publicKey": "pk_live_16564cddc5349b97c74ea0083b39f3c6",
           "redirectUri": "https://app.acme.example/partners"
         },
         "signature": "RVhBTVBMRQ"
       },
       "response": {
         "status": "approved",
-        "memberId": "enr_01ba4ffb-63e0-7000-8000-d6019203452a",
-        "entityId": "ent_01ba4ffb-63e0-7000-8000-6eb36f2d6a8c",
+        "memberId": "enr_01ba4ffb-63e0-7000-8000-63e82c351c42",
+        "entityId": "ent_01ba4ffb-63e0-7000-8000-b06d73e506ae",
         "referral": {
-          "code": "0c069551d49b",
-          "url": "https://links.example/r/0c069551d49b",
+          "code": "c1bf423d9f82",
+          "url": "https://links.example/r/c1bf423d9f82",
           "active": true
         },
         "metrics": {
@@ -4212,15 +4222,15 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
           "iss": "https://app.acme.example",
           "nonce": "e3f1c2a4-7d0b-4f5e-9a6c-1b2d3c4e5f60",
           "programId": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
-          "publicKey": "pk_live_1c71c8d4ed1c33494013eb2bb8b9710c"
+          "publicKey": "pk_live_16564cddc5349b97c74ea0083b39f3c6"
         },
         "signature": "RVhBTVBMRQ"
       },
       "response": {
         "status": "approved",
         "referral": {
-          "code": "0c069551d49b",
-          "url": "https://links.example/r/0c069551d49b",
+          "code": "c1bf423d9f82",
+          "url": "https://links.example/r/c1bf423d9f82",
           "active": true
         },
         "metrics": {
@@ -4249,15 +4259,15 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "eventId": "share-9",
         "eventType": "sale",
         "metricKey": "sales_count",
-        "partnerRef": "enr_01ba4ffb-63e0-7000-8000-d6019203452a",
+        "partnerRef": "enr_01ba4ffb-63e0-7000-8000-63e82c351c42",
         "programId": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
-        "publicKey": "pk_live_1c71c8d4ed1c33494013eb2bb8b9710c"
+        "publicKey": "pk_live_16564cddc5349b97c74ea0083b39f3c6"
       },
       "response": {
         "accepted": true,
         "duplicate": false,
-        "metricEventId": "perf_01ba4ffd-38a0-7000-8000-2ac65b0862a3",
-        "memberId": "enr_01ba4ffb-63e0-7000-8000-d6019203452a",
+        "metricEventId": "perf_01ba4ffd-38a0-7000-8000-aec549ddd562",
+        "memberId": "enr_01ba4ffb-63e0-7000-8000-63e82c351c42",
         "programId": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
         "eligibility": {
           "eligible": true,
@@ -4508,12 +4518,12 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "object": "list",
         "data": [
           {
-            "id": "whd_01ba4ffb-63e0-7b6d-895a-fc6a99685e64",
+            "id": "whd_01ba4ffb-63e0-7c28-8a84-b1d91687345a",
             "object": "webhook_delivery",
             "webhook_endpoint": "we_01ba1bff-48e0-7000-8000-b302dda7ec72",
-            "event": "evt_01ba4ffb-63e0-7000-8000-3ce618e69690",
+            "event": "evt_01ba4ffb-63e0-7000-8000-520dba399c2b",
             "event_type": "enrollment.approved",
-            "event_seq": 57,
+            "event_seq": 56,
             "sample": false,
             "status": "pending",
             "attempt_count": 0,
@@ -4529,15 +4539,15 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     "webhooks.retrieveDelivery": {
       "ids": [
         "we_01ba1bff-48e0-7000-8000-b302dda7ec72",
-        "whd_01ba4ffb-63e0-7b6d-895a-fc6a99685e64"
+        "whd_01ba4ffb-63e0-7c28-8a84-b1d91687345a"
       ],
       "response": {
-        "id": "whd_01ba4ffb-63e0-7b6d-895a-fc6a99685e64",
+        "id": "whd_01ba4ffb-63e0-7c28-8a84-b1d91687345a",
         "object": "webhook_delivery",
         "webhook_endpoint": "we_01ba1bff-48e0-7000-8000-b302dda7ec72",
-        "event": "evt_01ba4ffb-63e0-7000-8000-3ce618e69690",
+        "event": "evt_01ba4ffb-63e0-7000-8000-520dba399c2b",
         "event_type": "enrollment.approved",
-        "event_seq": 57,
+        "event_seq": 56,
         "sample": false,
         "status": "pending",
         "attempt_count": 0,
@@ -4551,15 +4561,15 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     "webhooks.redeliver": {
       "ids": [
         "we_01ba1bff-48e0-7000-8000-b302dda7ec72",
-        "whd_01ba4ffb-63e0-7b6d-895a-fc6a99685e64"
+        "whd_01ba4ffb-63e0-7c28-8a84-b1d91687345a"
       ],
       "response": {
-        "id": "whd_01ba4ffb-63e0-7b6d-895a-fc6a99685e64",
+        "id": "whd_01ba4ffb-63e0-7c28-8a84-b1d91687345a",
         "object": "webhook_delivery",
         "webhook_endpoint": "we_01ba1bff-48e0-7000-8000-b302dda7ec72",
-        "event": "evt_01ba4ffb-63e0-7000-8000-3ce618e69690",
+        "event": "evt_01ba4ffb-63e0-7000-8000-520dba399c2b",
         "event_type": "enrollment.approved",
-        "event_seq": 57,
+        "event_seq": 56,
         "sample": false,
         "status": "pending",
         "attempt_count": 0,
@@ -4578,10 +4588,10 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "type": "payout.settled"
       },
       "response": {
-        "id": "whd_01ba500a-09e0-7a75-8211-7cf50df1630d",
+        "id": "whd_01ba500a-09e0-7182-8520-215c0da4f430",
         "object": "webhook_delivery",
         "webhook_endpoint": "we_01ba1bff-48e0-7000-8000-b302dda7ec72",
-        "event": "evt_01ba500a-09e0-7000-8000-4fc1cd1b1bbe",
+        "event": "evt_01ba500a-09e0-7000-8000-d9f82e898081",
         "event_type": "payout.settled",
         "event_seq": 0,
         "sample": true,
@@ -4593,17 +4603,17 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "updated_at": "2030-03-14T11:33:00.000Z",
         "attempts": [],
         "sample_event": {
-          "id": "evt_01ba500a-09e0-7000-8000-4fc1cd1b1bbe",
+          "id": "evt_01ba500a-09e0-7000-8000-d9f82e898081",
           "object": "event",
           "type": "payout.settled",
           "seq": 0,
           "subject": {
             "type": "payout",
-            "id": "01ba500a-09e0-7000-8000-4fc1cd1b1bbe"
+            "id": "01ba500a-09e0-7000-8000-d9f82e898081"
           },
           "data": {
             "object": {
-              "id": "po_01ba500a-09e0-7000-8000-4fc1cd1b1bbe",
+              "id": "po_01ba500a-09e0-7000-8000-d9f82e898081",
               "object": "payout",
               "status": "paid",
               "amount_minor": 1,
@@ -4613,12 +4623,12 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
               "earned_start": "2030-03-13",
               "earned_end": "2030-03-14",
               "source_kind": "rule",
-              "rule": "prule_01ba500a-09e0-7000-8000-4fc1cd1b1bbe",
+              "rule": "prule_01ba500a-09e0-7000-8000-d9f82e898081",
               "adjusts": null,
-              "enrollment": "enr_01ba500a-09e0-7000-8000-4fc1cd1b1bbe",
-              "program": "prog_01ba500a-09e0-7000-8000-4fc1cd1b1bbe",
+              "enrollment": "enr_01ba500a-09e0-7000-8000-d9f82e898081",
+              "program": "prog_01ba500a-09e0-7000-8000-d9f82e898081",
               "recipient": {
-                "entity": "ent_01ba500a-09e0-7000-8000-4fc1cd1b1bbe",
+                "entity": "ent_01ba500a-09e0-7000-8000-d9f82e898081",
                 "name": "Mia",
                 "email": "mia@people.example"
               },
@@ -4631,7 +4641,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
               },
               "reason": "sample",
               "external_ref": "sample",
-              "batch": "pob_01ba500a-09e0-7000-8000-4fc1cd1b1bbe",
+              "batch": "pob_01ba500a-09e0-7000-8000-d9f82e898081",
               "paid_at": "2030-03-14T11:33:00.000Z",
               "livemode": false,
               "created_at": "2030-03-14T11:33:00.000Z",
@@ -4641,7 +4651,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
           "operation": null,
           "actor": {
             "type": "api_key",
-            "id": "key_01ba500a-09e0-7000-8000-4fc1cd1b1bbe",
+            "id": "key_01ba500a-09e0-7000-8000-d9f82e898081",
             "name": "sample"
           },
           "request_id": "req_01994f10-2f6c-7c7e-9c5e-8a4f6f1d2b3c",
@@ -4739,7 +4749,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "object": "customer",
         "erased": true,
         "customers": [
-          "cus_01ba4ffd-38a0-7000-8000-2ac65b0862a3"
+          "cus_01ba4ffd-38a0-7000-8000-aec549ddd562"
         ],
         "erased_at": "2030-03-14T11:38:00.000Z"
       }
@@ -4795,7 +4805,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "livemode": true,
         "created_at": "2030-03-04T10:09:00.000Z",
         "updated_at": "2030-03-14T11:39:00.000Z",
-        "operation": "op_01ba500f-8820-7000-8000-cb03735dccdf"
+        "operation": "op_01ba500f-8820-7000-8000-cbaf6ed5a2f4"
       }
     },
     "requirements.delete": {
@@ -4822,14 +4832,14 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     },
     "entities.merge": {
       "ids": [
-        "ent_01ba5012-4740-7000-8000-2b9f0ac80c69"
+        "ent_01ba5012-4740-7000-8000-90c2ecd9fbce"
       ],
       "request": {
         "into": "ent_01ba1c1d-7f40-7000-8000-33697970fd7d",
         "reason": "Mia signed up twice"
       },
       "response": {
-        "id": "ent_01ba5012-4740-7000-8000-2b9f0ac80c69",
+        "id": "ent_01ba5012-4740-7000-8000-90c2ecd9fbce",
         "object": "entity",
         "kind": "person",
         "name": null,

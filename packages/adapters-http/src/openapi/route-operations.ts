@@ -2,7 +2,7 @@ import { approvalResource, USE_CASES } from "@entente/core/http";
 import { z } from "zod";
 import type { oas31, ZodObjectInput, ZodOpenApiOperationObject, ZodOpenApiResponsesObject } from "zod-openapi";
 import { columnsOf } from "../lists/columns.ts";
-import { listOf, readsOne } from "../lists/entry.ts";
+import { changesOne, listOf, readsOne } from "../lists/entry.ts";
 import { LIST_FORMATS, type ListFormat } from "../lists/formats.ts";
 import { deprecationText, documentedDeprecation } from "../routes/deprecation.ts";
 import { patternOf, type RouteRow, SUCCESS_STATUS } from "../routes/route.ts";
@@ -40,6 +40,13 @@ export const PARAMETERS = {
     description:
       "1 to 255 visible ASCII characters. The same key and request have one effect and one answer, for 24 hours.",
     schema: { type: "string", minLength: 1, maxLength: 255, pattern: "^[\\x21-\\x7e]+$" },
+  },
+  IfMatch: {
+    name: "If-Match",
+    in: "header",
+    description:
+      "The `ETag` of the object as you read it: where it is another one by now, the answer is 412 and nothing changes.",
+    schema: { type: "string" },
   },
 } as const satisfies Record<string, oas31.ParameterObject>;
 export const reference = (name: keyof typeof PARAMETERS) => ({ $ref: `#/components/parameters/${name}` });
@@ -117,7 +124,8 @@ const successesOf = (row: RouteRow, output: z.ZodType): ZodOpenApiResponsesObjec
   };
   const tagged = {
     ETag: {
-      description: "The tag of the answer. With it as `If-None-Match` the answer is 304 as long as it is the same.",
+      description:
+        "The tag of the answer. With it as `If-None-Match` the answer is 304 as long as it is the same; with it as `If-Match` an update is 412 once it is another one.",
       schema: { type: "string" as const },
     },
   };
@@ -164,7 +172,12 @@ export const operationOf = (row: RouteRow): ZodOpenApiOperationObject => {
       .filter(Boolean)
       .join(" "),
     ...(row.deprecated === undefined ? {} : { deprecated: true }),
-    parameters: [...idParameters(ids), reference("ServiceBrand"), ...(reads ? [] : [reference("IdempotencyKey")])],
+    parameters: [
+      ...idParameters(ids),
+      reference("ServiceBrand"),
+      ...(reads ? [] : [reference("IdempotencyKey")]),
+      ...(changesOne(row) ? [reference("IfMatch")] : []),
+    ],
     ...(reads && fields.length > 0 ? { requestParams: { query: input as unknown as ZodObjectInput } } : {}),
     ...(reads || fields.length === 0 ? {} : { requestBody: body }),
     responses: { ...successesOf(row, output), ...errorResponsesOf(row) },

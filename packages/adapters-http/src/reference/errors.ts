@@ -17,6 +17,7 @@ const REMEDY = {
   missing: "Check the id, its brand and its mode: what belongs to another brand or mode is not found either.",
   method: "Use a method that `Allow` lists.",
   conflict: "Read the resource and decide on what it is now. The same request is refused as long as nothing changes.",
+  changed: "Read the object again, decide anew, and send the `ETag` of what you read as `If-Match`.",
   too_large: "Send less in one request.",
   unsupported: "Send the body as `application/json`.",
   unprocessable: "Correct what the message names. The same request is refused again.",

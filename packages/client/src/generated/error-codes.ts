@@ -37,6 +37,8 @@ export interface ErrorCodes {
     second_factor_required: true;
     /** The code is wrong, or was used. The fifth wrong one uses a link up. */
     second_factor_invalid: true;
+    /** An authenticator is taken, given up or reset in the ten minutes after signing in only. */
+    fresh_sign_in_required: true;
     /** Somebody gives a role or a key what they do not have themselves. */
     scope_not_held: true;
     /** An approval is decided by who may not: by who asks for it, by who joined less than 24 hours ago, or by no person. A key counts as who made it, and one that nobody made in the console as everybody. */
@@ -231,6 +233,10 @@ export interface ErrorCodes {
     referral_code_taken: true;
     /** The nonce of the signed payload was already used. */
     nonce_reused: true;
+  };
+  412: {
+    /** `If-Match` names another state of the object than it has now: read it again and decide anew. */
+    changed_meanwhile: true;
   };
   413: {
     /** The body is larger than 256 KiB. */

@@ -196,7 +196,7 @@ export interface ProgramsMethods {
   retrieve(program: string, options?: RequestOptions): Call<Program>;
   /**
    * Update a program. Changes the fields that are sent; changed terms hold for what happens from now on, never for what happened before. Needs the scope `programs:write`.
-   * Refused with `program_not_found`.
+   * Refused with `program_not_found`, `changed_meanwhile`.
    */
   update(program: string, params: ProgramsUpdateParams, options?: RequestOptions): Call<Program>;
   /**
@@ -227,7 +227,7 @@ export interface EntitiesMethods {
   retrieve(entity: string, options?: RequestOptions): Call<Entity>;
   /**
    * Change the name, the address and the data that your brand recorded of an entity. Changes what your brand recorded of a person or organization: the fields that are sent. Needs the scope `entities:write`.
-   * Refused with `entity_not_found`, `entity_merged`.
+   * Refused with `entity_not_found`, `entity_merged`, `changed_meanwhile`.
    */
   update(entity: string, params: EntitiesUpdateParams, options?: RequestOptions): Call<Entity>;
   /**
@@ -300,7 +300,7 @@ export interface EnrollmentsMethods {
   retrieve(enrollment: string, params?: EnrollmentsRetrieveParams & { expand?: never }, options?: RequestOptions): Call<Enrollment>;
   /**
    * Update an enrollment. Changes the fields that are sent; another operating type evaluates the member again. Needs the scope `enrollments:write`.
-   * Refused with `operating_type_not_found`, `enrollment_not_found`.
+   * Refused with `operating_type_not_found`, `enrollment_not_found`, `changed_meanwhile`.
    */
   update(enrollment: string, params: EnrollmentsUpdateParams, options?: RequestOptions): Call<Enrollment>;
   /**
@@ -358,7 +358,7 @@ export interface DistributionsMethods {
   retrieve(distribution: string, params?: DistributionsRetrieveParams & { expand?: never }, options?: RequestOptions): Call<Distribution>;
   /**
    * Update a distribution, which puts it back in draft. Changes the fields that are sent of a draft or ready distribution, which is a draft afterwards. Needs the scope `distributions:write`.
-   * Refused with `program_not_found`, `distribution_not_found`, `operation_conflict`, `cancellation_in_progress`, `cancellation_requires_intervention`, `distribution_not_editable`, `distribution_programs_draft_only`.
+   * Refused with `program_not_found`, `distribution_not_found`, `operation_conflict`, `cancellation_in_progress`, `cancellation_requires_intervention`, `distribution_not_editable`, `distribution_programs_draft_only`, `changed_meanwhile`.
    */
   update(distribution: string, params: DistributionsUpdateParams, options?: RequestOptions): Call<BareDistribution>;
   /**
@@ -626,7 +626,7 @@ export interface ProgramsRequirementsMethods {
   retrieve(program: string, requirement: string, options?: RequestOptions): Call<Requirement>;
   /**
    * Update a requirement. Changes the fields that are sent and begins to evaluate all members of the program again. Needs the scope `program_requirements:write`.
-   * Refused with `metric_key_invalid`, `program_not_found`, `requirement_not_found`, `tier_not_found`, `operating_type_not_found`.
+   * Refused with `metric_key_invalid`, `program_not_found`, `requirement_not_found`, `tier_not_found`, `operating_type_not_found`, `changed_meanwhile`.
    */
   update(program: string, requirement: string, params: ProgramsRequirementsUpdateParams, options?: RequestOptions): Call<Requirement>;
   /**
@@ -655,7 +655,7 @@ export interface ProgramsTiersMethods {
   retrieve(program: string, tier: string, options?: RequestOptions): Call<Tier>;
   /**
    * Update a tier. Changes the fields that are sent and begins to evaluate all members of the program again. Needs the scope `program_tiers:write`.
-   * Refused with `program_not_found`, `tier_not_found`.
+   * Refused with `program_not_found`, `tier_not_found`, `changed_meanwhile`.
    */
   update(program: string, tier: string, params: ProgramsTiersUpdateParams, options?: RequestOptions): Call<Tier>;
   /**
@@ -694,7 +694,7 @@ export interface EnrollmentsRequirementOverridesMethods {
   retrieve(enrollment: string, requirementOverride: string, params?: EnrollmentsRequirementOverridesRetrieveParams & { expand?: never }, options?: RequestOptions): Call<RequirementOverride>;
   /**
    * Update a requirement override. Changes the fields that are sent and evaluates the member again. Needs the scope `requirement_overrides:write`.
-   * Refused with `metric_key_invalid`, `tier_not_found`, `requirement_override_not_found`, `enrollment_not_found`.
+   * Refused with `metric_key_invalid`, `tier_not_found`, `requirement_override_not_found`, `enrollment_not_found`, `changed_meanwhile`.
    */
   update(enrollment: string, requirementOverride: string, params: EnrollmentsRequirementOverridesUpdateParams, options?: RequestOptions): Call<RequirementOverride>;
   /**
@@ -720,7 +720,7 @@ export interface OperatingTypesMethods {
   retrieve(operatingType: string, options?: RequestOptions): Call<OperatingType>;
   /**
    * Update an operating type. Changes the fields that are sent. Needs the scope `operating_types:write`.
-   * Refused with `operating_type_not_found`.
+   * Refused with `operating_type_not_found`, `changed_meanwhile`.
    */
   update(operatingType: string, params: OperatingTypesUpdateParams, options?: RequestOptions): Call<OperatingType>;
   /**
@@ -746,7 +746,7 @@ export interface MetricKeysMethods {
   retrieve(metricKey: string, options?: RequestOptions): Call<MetricKey>;
   /**
    * Update a metric key. Changes the fields that are sent of one of the brand's own metrics. Needs the scope `metric_keys:write`.
-   * Refused with `metric_key_not_found`.
+   * Refused with `metric_key_not_found`, `changed_meanwhile`.
    */
   update(metricKey: string, params: MetricKeysUpdateParams, options?: RequestOptions): Call<MetricKey>;
   /**
@@ -911,7 +911,7 @@ export interface PayoutsRulesMethods {
   retrieve(payoutRule: string, options?: RequestOptions): Call<PayoutRule>;
   /**
    * Rename a payout rule, pause it or activate it. Renames, pauses or resumes a rule; whatever decides amounts cannot be changed. Needs the scope `payout_rules:write`.
-   * Refused with `immutable_parameter`, `payout_rule_not_found`.
+   * Refused with `immutable_parameter`, `payout_rule_not_found`, `changed_meanwhile`.
    */
   update(payoutRule: string, params: PayoutsRulesUpdateParams, options?: RequestOptions): Call<PayoutRule>;
   /**
@@ -939,7 +939,7 @@ export interface WebhookEndpointsMethods {
   retrieve(webhookEndpoint: string, options?: RequestOptions): Call<WebhookEndpointsAnswer>;
   /**
    * Update a webhook endpoint. Changes the fields that are sent. Needs the scope `webhooks:write`.
-   * Refused with `invalid_event_type`, `webhook_endpoint_not_found`.
+   * Refused with `invalid_event_type`, `webhook_endpoint_not_found`, `changed_meanwhile`.
    */
   update(webhookEndpoint: string, params: WebhookEndpointsUpdateParams, options?: RequestOptions): Call<WebhookEndpointsAnswer>;
   /**
@@ -994,7 +994,7 @@ export interface PayoutsRailsMethods {
   retrieve(payoutRail: string, options?: RequestOptions): Call<PayoutRail>;
   /**
    * Update a payout rail; its kind and format cannot change. Changes the fields that are sent; the kind of rail and its format cannot be changed. Needs the scope `payout_rails:write`.
-   * Refused with `immutable_parameter`, `payout_rail_not_found`, `payout_rail_disabled`.
+   * Refused with `immutable_parameter`, `payout_rail_not_found`, `payout_rail_disabled`, `changed_meanwhile`.
    */
   update(payoutRail: string, params: PayoutsRailsUpdateParams, options?: RequestOptions): Call<PayoutRail>;
 }

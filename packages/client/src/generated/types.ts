@@ -404,71 +404,6 @@ export type Operation = {
   updated_at: string;
 };
 
-export type AttributionCorrection = {
-  /** The id, which never changes, with the prefix of its kind; requests may also send it without the prefix. */
-  id: string;
-  /** The type of this object, always this one word, by which mixed data is told apart. */
-  object: "attribution_correction";
-  /** The event as it was credited before, `perf_…`; it stays as it was recorded. */
-  event: string;
-  /** The event that takes back what was left of it, `perf_…`. */
-  taken_back: string;
-  /** The event that credits it to the other member, `perf_…`: a later refund or correction is about this one. */
-  credited: string;
-  /** The member who was credited before, `enr_…`; null when nobody was. */
-  previous_enrollment: string | null;
-  /** The member who is credited now, `enr_…`. */
-  enrollment: string;
-  /** The entity of that member, `ent_…`. */
-  entity: string;
-  /** Why it was corrected, in your own words; empty once the person who is credited is erased. */
-  reason: string;
-  /** Whether the customer, whom the event bound to the former member, is bound to the other one instead. */
-  rebinds: boolean;
-  /** Whether this is real: `true` of data made with an `sk_live_` key, `false` of test data, which lives entirely apart. */
-  livemode: boolean;
-  /** When this was created: RFC 3339 in UTC, with milliseconds. */
-  created_at: string;
-  /** When this last changed: RFC 3339 in UTC, with milliseconds. */
-  updated_at: string;
-};
-
-export type Entity = {
-  /** The id, which never changes, with the prefix of its kind; requests may also send it without the prefix. */
-  id: string;
-  /** The type of this object, always this one word, by which mixed data is told apart. */
-  object: "entity";
-  /** Whether this is a `person` or an `organization`. */
-  kind: Open<"person" | "organization">;
-  /** The name that your brand recorded; null when it recorded none, or it was erased. */
-  name: string | null;
-  /** The e-mail address that your brand recorded, by which it pays; null when it recorded none, or it was erased. */
-  email: string | null;
-  /** Your brand's own data, byte for byte as you sent it; `{}` when you sent none, or once the person is erased. */
-  metadata: {
-    [key: string]: unknown;
-  };
-  /** The entity that this one was merged into, `ent_…`: whoever asks for this one by an address or a user of a host application is led there. Null while it stands for itself. */
-  merged_into: string | null;
-  /** Other entities of your brand with the same address, `ent_…`, which may be the same person; absent in lists. Merge them if they are. */
-  same_address?: string[];
-  /** What each brand recorded, for callers of the whole organization; absent in lists, and for all others. */
-  recorded?: {
-    /** The brand, `brand_…`. */
-    brand: string;
-    /** The name that it recorded; null when it recorded none. */
-    name: string | null;
-    /** The address that it recorded; null when it recorded none. */
-    address: string | null;
-  }[];
-  /** Whether this is real: `true` of data made with an `sk_live_` key, `false` of test data, which lives entirely apart. */
-  livemode: boolean;
-  /** When this was created: RFC 3339 in UTC, with milliseconds. */
-  created_at: string;
-  /** When this last changed: RFC 3339 in UTC, with milliseconds. */
-  updated_at: string;
-};
-
 export type Program = {
   /** The id, which never changes, with the prefix of its kind; requests may also send it without the prefix. */
   id: string;
@@ -603,6 +538,42 @@ export type Approval = {
   decided_at: string | null;
   /** Until when it can be approved, RFC 3339 UTC: seven days. */
   expires_at: string;
+  /** Whether this is real: `true` of data made with an `sk_live_` key, `false` of test data, which lives entirely apart. */
+  livemode: boolean;
+  /** When this was created: RFC 3339 in UTC, with milliseconds. */
+  created_at: string;
+  /** When this last changed: RFC 3339 in UTC, with milliseconds. */
+  updated_at: string;
+};
+
+export type Entity = {
+  /** The id, which never changes, with the prefix of its kind; requests may also send it without the prefix. */
+  id: string;
+  /** The type of this object, always this one word, by which mixed data is told apart. */
+  object: "entity";
+  /** Whether this is a `person` or an `organization`. */
+  kind: Open<"person" | "organization">;
+  /** The name that your brand recorded; null when it recorded none, or it was erased. */
+  name: string | null;
+  /** The e-mail address that your brand recorded, by which it pays; null when it recorded none, or it was erased. */
+  email: string | null;
+  /** Your brand's own data, byte for byte as you sent it; `{}` when you sent none, or once the person is erased. */
+  metadata: {
+    [key: string]: unknown;
+  };
+  /** The entity that this one was merged into, `ent_…`: whoever asks for this one by an address or a user of a host application is led there. Null while it stands for itself. */
+  merged_into: string | null;
+  /** Other entities of your brand with the same address, `ent_…`, which may be the same person; absent in lists. Merge them if they are. */
+  same_address?: string[];
+  /** What each brand recorded, for callers of the whole organization; absent in lists, and for all others. */
+  recorded?: {
+    /** The brand, `brand_…`. */
+    brand: string;
+    /** The name that it recorded; null when it recorded none. */
+    name: string | null;
+    /** The address that it recorded; null when it recorded none. */
+    address: string | null;
+  }[];
   /** Whether this is real: `true` of data made with an `sk_live_` key, `false` of test data, which lives entirely apart. */
   livemode: boolean;
   /** When this was created: RFC 3339 in UTC, with milliseconds. */
@@ -1258,6 +1229,35 @@ export type PerformanceEvent = {
   /** The same as `received_at`. */
   created_at: string;
   /** The same as `received_at`: an event never changes. */
+  updated_at: string;
+};
+
+export type AttributionCorrection = {
+  /** The id, which never changes, with the prefix of its kind; requests may also send it without the prefix. */
+  id: string;
+  /** The type of this object, always this one word, by which mixed data is told apart. */
+  object: "attribution_correction";
+  /** The event as it was credited before, `perf_…`; it stays as it was recorded. */
+  event: string;
+  /** The event that takes back what was left of it, `perf_…`. */
+  taken_back: string;
+  /** The event that credits it to the other member, `perf_…`: a later refund or correction is about this one. */
+  credited: string;
+  /** The member who was credited before, `enr_…`; null when nobody was. */
+  previous_enrollment: string | null;
+  /** The member who is credited now, `enr_…`. */
+  enrollment: string;
+  /** The entity of that member, `ent_…`. */
+  entity: string;
+  /** Why it was corrected, in your own words; empty once the person who is credited is erased. */
+  reason: string;
+  /** Whether the customer, whom the event bound to the former member, is bound to the other one instead. */
+  rebinds: boolean;
+  /** Whether this is real: `true` of data made with an `sk_live_` key, `false` of test data, which lives entirely apart. */
+  livemode: boolean;
+  /** When this was created: RFC 3339 in UTC, with milliseconds. */
+  created_at: string;
+  /** When this last changed: RFC 3339 in UTC, with milliseconds. */
   updated_at: string;
 };
 
@@ -2479,6 +2479,10 @@ export type WebhookEndpoint = {
   enabled_events: string[];
   /** `enabled`, or `disabled`: then nothing is delivered and what was in flight is given up. */
   status: Open<"enabled" | "disabled">;
+  /** How deliveries go: `healthy`; `failing` when all of them failed for three days; `paused_by_failure` after ten: then new ones wait, one is tried each hour, and once one arrives all go on in their order. */
+  health: Open<"healthy" | "failing" | "paused_by_failure">;
+  /** Since when all deliveries have failed, RFC 3339 UTC; null when the last one arrived, or none was tried. */
+  failing_since: string | null;
   /** `whsec_…`, shown on create and on rotate only. */
   secret?: string;
   /** When the secret was last replaced, RFC 3339 UTC; null when it never was. */
@@ -3409,16 +3413,6 @@ export type EventData = {
     asset: Open<"credit" | "usd">;
     /** How much was reserved, released or missing, in the minor unit of `asset`. */
     amount: number;
-  };
-  /** A performance event was credited to another member of its program. */
-  "attribution_correction.created": {
-    /** The correction, as its request was answered. */
-    object: AttributionCorrection;
-  };
-  /** The entity was merged into another one, which stands for both from now on. */
-  "entity.merged": {
-    /** The entity that was merged, as its GET answered at that moment. */
-    object: Entity;
   };
 };
 

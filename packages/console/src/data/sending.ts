@@ -2,6 +2,8 @@
 export interface Sending {
   readonly signal: AbortSignal;
   readonly idempotencyKey: string;
+  /** The state that is changed, by its `ETag`; undefined where any is. */
+  readonly ifMatch?: string | undefined;
 }
 
 /** Nothing was sent, because the browser has no network. */

@@ -1,3 +1,4 @@
+import type { Call } from "@entente/client";
 import { useEffect, useRef, useState } from "react";
 import { isWaiting } from "../data/errors.ts";
 import type { Sending } from "../data/sending.ts";
@@ -27,10 +28,21 @@ interface Props {
   /** The currency of amounts, where no field of the form says it. */
   readonly currency?: string;
   /** Reads what there is now: before a change is saved, it is asked about what somebody else has changed meanwhile. */
-  readonly again?: () => PromiseLike<unknown>;
+  readonly again?: () => Pick<Call<unknown>, "withResponse">;
   readonly save: (body: never, sending: Sending) => PromiseLike<unknown>;
   readonly primary?: boolean;
 }
+
+/** Whether something was saved: false where it is not any more what it was when it was read. */
+const savedAs = async (save: () => PromiseLike<unknown>): Promise<boolean> => {
+  try {
+    await save();
+    return true;
+  } catch (error) {
+    if ((error as { readonly code?: unknown } | null)?.code === "changed_meanwhile") return false;
+    throw error;
+  }
+};
 
 /** A button that opens a form; the form stays open until what it says is accepted. */
 export const FormDialog = ({ name, opens = name, title, primary = false, ...form }: Props) => {
@@ -66,15 +78,20 @@ const Form = ({
   const act = useAct({
     act: async ({ body, said }: { body: Readonly<Record<string, unknown>>; said: readonly Input[] }, sending) => {
       if (Object.keys(body).length === 0) return true;
-      const now = again === undefined ? start : await again();
-      // Whoever was told of it, and saves all the same, saves over it; over what came since, they are asked once more.
-      const fields = changedMeanwhile(said, met?.with ?? start, now, currency);
-      if (fields.length > 0) {
-        setMet({ with: now, fields });
-        return false;
+      for (;;) {
+        const read = await again?.().withResponse();
+        const now = read === undefined ? start : read.data;
+        // Whoever was told of it, and saves all the same, saves over it; over what came since, they are asked once more.
+        const fields = changedMeanwhile(said, met?.with ?? start, now, currency);
+        if (fields.length > 0) {
+          setMet({ with: now, fields });
+          return false;
+        }
+        const ifMatch = read?.response.headers.get("etag") ?? undefined;
+        const isSaved = await savedAs(() => save(body as never, { ...sending, ifMatch }));
+        if (isSaved) return true;
+        // It changed between being read and being saved, which a second look tells.
       }
-      await save(body as never, sending);
-      return true;
     },
     done: (isSaved) => isSaved && close(),
   });

@@ -119,4 +119,17 @@ test("a fault stands beside its field", () => {
   equal(faultOf(new Error("away")), { param: null, message: "away" });
 });
 
+test("names are typed with commas between, or as none or all of them", () => {
+  const inputs = [{ name: "pass_parameters", label: "", kind: "names" }] as const;
+  for (const [value, typed] of [
+    ["none", "none"],
+    ["all", "all"],
+    [["gclid", "fbclid"], "gclid, fbclid"],
+  ] as const) {
+    equal(typedOf(inputs, { pass_parameters: value }, "usd"), { pass_parameters: typed });
+    equal(bodyOf(inputs, { pass_parameters: typed }, "usd"), { pass_parameters: value });
+  }
+  equal(bodyOf(inputs, { pass_parameters: " gclid,fbclid  x " }, "usd"), { pass_parameters: ["gclid", "fbclid", "x"] });
+});
+
 test.run();

@@ -3,10 +3,21 @@ import { readNumber, typedNumber } from "../format/number.ts";
 
 /**
  * How people type a field of the API. `money` is typed in whole units and kept in minor ones, `percent` is typed as "12.5" or
- * "12.5 %" and kept in hundredths of a percent, `lines` are several texts, each on a line of its own, `address` is one of the web.
+ * "12.5 %" and kept in hundredths of a percent, `names` are words with commas between, or none or all, `lines` are several texts, each on a line of its own, `address` is one of the web.
  * Numbers have the marks of the person's language.
  */
-export type Kind = "text" | "address" | "long" | "number" | "money" | "percent" | "choice" | "flag" | "lines" | "date";
+export type Kind =
+  | "names"
+  | "text"
+  | "address"
+  | "long"
+  | "number"
+  | "money"
+  | "percent"
+  | "choice"
+  | "flag"
+  | "lines"
+  | "date";
 
 export interface Input {
   /** The path of the field in the body, such as `budget.total`. */
@@ -38,6 +49,7 @@ const typedValue = (kind: Kind, value: unknown, currency: string): string => {
   if (kind === "money") return typedMinor(value as number, currency);
   if (kind === "percent") return unscaled(value as number, PLACES_OF_PERCENT);
   if (kind === "lines") return (value as readonly string[]).join("\n");
+  if (kind === "names" && Array.isArray(value)) return value.join(", ");
   if (kind === "number") return typedNumber(String(value));
   return String(value);
 };
@@ -45,6 +57,9 @@ const typedValue = (kind: Kind, value: unknown, currency: string): string => {
 /** What stands in the fields for something that the API answered. */
 export const typedOf = (inputs: readonly Input[], thing: unknown, currency: string): Typed =>
   Object.fromEntries(inputs.map(({ name, kind }) => [name, typedValue(kind, at(thing, name), currency)]));
+
+/** What stands for none or all of the names. */
+const WHOLE: readonly string[] = ["none", "all"];
 
 const withoutPercent = (typed: string): string => typed.replace(/\s*[%٪]\s*$/u, "");
 
@@ -59,6 +74,7 @@ const numberOf = (typed: string): number | null => {
 const saidIn = (kind: Kind, typed: string, currency: string): unknown => {
   if (kind === "flag") return typed === "true";
   if (kind === "lines") return typed.split("\n").flatMap((line) => (line.trim() === "" ? [] : [line.trim()]));
+  if (kind === "names") return WHOLE.includes(typed.trim()) ? typed.trim() : typed.split(/[\s,]+/).filter(Boolean);
   if (kind === "money") return minorOf(typed, currency) ?? typed;
   if (kind === "percent") return scaled(withoutPercent(typed), PLACES_OF_PERCENT) ?? typed;
   if (kind === "number") return numberOf(typed) ?? typed;

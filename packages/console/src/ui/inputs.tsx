@@ -99,7 +99,7 @@ const One = ({
           ))}
         </select>
       )}
-      {(kind === "text" || kind === "address" || kind === "date") && (
+      {(kind === "text" || kind === "names" || kind === "address" || kind === "date") && (
         <input
           {...typing}
           type={kind === "date" ? "date" : "text"}

@@ -66,6 +66,7 @@ export const READ: {
   payout: ({ payouts }, tenant, { id }) => payouts.get(tenant, id),
   webhookEndpoint: ({ webhookEndpoints }, tenant, { id }) => webhookEndpoints.get(tenant, id),
   webhookDelivery: ({ webhookDeliveries }, tenant, { id }) => webhookDeliveries.get(tenant, id),
+  webhookHealth: ({ webhookHealths }, tenant, { id }) => webhookHealths.get(tenant, id),
   seal: ({ seals }, tenant, { id }) => seals.get(tenant, id),
   subjectKey: ({ subjectKeys }, tenant, { id }) => subjectKeys.get(tenant, id),
   erasure: ({ erasures }, tenant, { id }) => erasures.get(tenant, id),

@@ -612,6 +612,13 @@ export const ROWS: { readonly [K in RowKind]: (scenario: Scenario) => Rows[K] } 
     leaseUntil: at(28),
     ...dates(),
   }),
+  webhookHealth: () => ({
+    id: newId("webhook_endpoint"),
+    health: "paused_by_failure",
+    failingSince: at(48),
+    probeAt: at(49),
+    ...dates(),
+  }),
   payoutRail: ({ brand }) => ({
     id: newId("payout_rail"),
     brand: brand.id,
@@ -743,6 +750,7 @@ export const ROWS: { readonly [K in RowKind]: (scenario: Scenario) => Rows[K] } 
     method: "oidc",
     testMode: true,
     atBrand: brand.id,
+    wrongCodes: 2,
     userAgent: TEXT,
     seenAt: at(5),
     endsAt: at(FAR),
@@ -961,6 +969,7 @@ export const OPTIONAL: { readonly [K in RowKind]: readonly (keyof Rows[K])[] } =
   payout: ["rule", "basis", "reason", "externalRef", "paidAt"],
   webhookEndpoint: ["description", "previousSecret", "rotatedAt"],
   webhookDelivery: ["sample", "nextAttemptAt", "leaseUntil"],
+  webhookHealth: ["failingSince", "probeAt"],
   payoutRail: [],
   payoutBatch: [
     "createdBy",

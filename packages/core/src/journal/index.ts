@@ -1,5 +1,7 @@
 export { type Audit, type AuditSubject, shownAs, type Written, writtenBy } from "./audit/audit.ts";
 export { auditEntry } from "./audit/entry.ts";
+export type { Note } from "./audit/note.ts";
+export { note } from "./audit/notes.ts";
 export type { AuditStore } from "./audit/ports.ts";
 export {
   type Check,
@@ -24,7 +26,11 @@ export {
   type EventFamily,
   type EventType,
   isEventType,
+  isStoredEventType,
+  RETIRED_EVENT_NAMES,
   type SequencedEvent,
+  STORED_EVENT_TYPES,
+  type StoredEventType,
 } from "./events/catalogue.ts";
 export type { EventFilter, EventStore, RecordedFilter, SeqPage } from "./events/ports.ts";
 export { type EventResource, eventResource, presentEvent } from "./events/resource.ts";

@@ -18,6 +18,7 @@ import {
 } from "../kernel/index.ts";
 import type { Actor, AuditEntry, Origin } from "../tenancy/index.ts";
 import { type Written, writtenBy } from "./audit/audit.ts";
+import { note } from "./audit/notes.ts";
 import type { Ports } from "./context.ts";
 import { refusedDemand } from "./demand.ts";
 import { withoutErased } from "./erasures/answers.ts";
@@ -35,6 +36,11 @@ export type Requested = Pick<Options, "requestId">;
 export interface Options {
   /** 1 to 255 visible ASCII characters. The same key with the same request has one effect and one answer, for 24 hours. */
   readonly idempotencyKey?: string | undefined;
+  /**
+   * What a command is done on condition of: it is asked once the command was decided, and before it is committed, so that of what
+   * changes meanwhile one of the two learns. A refusal changes nothing and is not stored under the key.
+   */
+  readonly condition?: (() => Promise<Refused | undefined>) | undefined;
   /** Recorded with what the request changes, and shown by an error answer; a replay shows that of the request it repeats. */
   readonly requestId?: string | undefined;
   /** The route that was called; undefined: the library was. */
@@ -282,6 +288,8 @@ export const performer = <P extends Ports>(ports: P, { joined = false }: Perform
     const attempt = async (): Promise<UseCaseResult<R> | undefined> => {
       const context = contextOf(actor, options);
       const decided = context.ok ? await decideAsked(context.value) : context;
+      const unmet = decided.ok ? await options.condition?.() : undefined;
+      if (unmet !== undefined) return (await stored()) ?? { ...unmet, ...notReplayed };
       if (!stores(decided) && (!decided.ok || isIdle(decided.value))) return (await stored()) ?? resultOf(decided, []);
       const auditsOf = (written: Written) =>
         context.ok ? ports.audit(context.value, name, written, subjectIn(useCase.ids, ids)) : [];
@@ -361,6 +369,8 @@ export const performer = <P extends Ports>(ports: P, { joined = false }: Perform
         const answered = context.ok
           ? await useCase.answer({ ...context.value, scopes }, ids as never, read.value as never)
           : context;
+        const noted = answered.ok ? useCase.notes?.(ids as never) : undefined;
+        if (noted !== undefined) await note(ports, actor.tenant, originOf(actor, options), noted);
         return answered.ok
           ? { ok: true, outcome: "done", value: answered.value, ...notReplayed }
           : { ...answered, ...notReplayed };

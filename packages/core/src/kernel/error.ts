@@ -9,6 +9,7 @@ export const REFUSAL_KINDS = [
   "missing",
   "method",
   "conflict",
+  "changed",
   "too_large",
   "unsupported",
   "unprocessable",
@@ -135,6 +136,11 @@ export const ERRORS = {
     kind: "forbidden",
     when: "The code is wrong, or was used. The fifth wrong one uses a link up.",
     says: () => "The code is not that of the authenticator, or was used already.",
+  },
+  fresh_sign_in_required: {
+    kind: "forbidden",
+    when: "An authenticator is taken, given up or reset in the ten minutes after signing in only.",
+    says: () => "This needs a sign-in of the last ten minutes: sign in again.",
   },
   scope_not_held: {
     kind: "forbidden",
@@ -358,6 +364,11 @@ export const ERRORS = {
     kind: "conflict",
     when: "Somebody of the organization has the address of an invitation.",
     says: () => "Somebody of the organization has this address. Change that person's role instead.",
+  },
+  changed_meanwhile: {
+    kind: "changed",
+    when: "`If-Match` names another state of the object than it has now: read it again and decide anew.",
+    says: () => "The object changed since it was read. Read it again, and send its new ETag.",
   },
   connection_in_use: {
     kind: "conflict",

@@ -3,6 +3,7 @@ export type { AssertionStore } from "./assertions/ports.ts";
 export { assertionResource } from "./assertions/resource.ts";
 export { MEMBERSHIP_AUDITED } from "./audited.ts";
 export { ASKED_FIELDS, EVALUATED_CHECKS, MEMBERSHIP_CHECKS } from "./checks.ts";
+export { isAccountInUse } from "./connections/account-use.ts";
 export { attachConnection } from "./connections/attach.ts";
 export { CONNECTION, type Connection } from "./connections/connection.ts";
 export { newHostApplication } from "./connections/host-application.ts";

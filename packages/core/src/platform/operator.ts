@@ -21,7 +21,7 @@ import {
 } from "../kernel/index.ts";
 import { attachConnection, connectionAttach, presentConnection } from "../membership/index.ts";
 import { presentOperation } from "../operations/index.ts";
-import { operatorSettings, ROLES, signInService } from "../people/index.ts";
+import { factorService, operatorSettings, ROLES, signInService } from "../people/index.ts";
 import {
   type ApiKey,
   type Audited,
@@ -63,6 +63,7 @@ const settingsInput = z.strictObject({
   approval_by_two: z.literal(false).optional(),
   allowed_addresses: networks(),
 });
+const resetInput = z.strictObject({ person: nonBlank(200) });
 const consoleLinkInput = z.strictObject({
   role: z.enum(ROLES).default("owner"),
   brand: z.string().optional(),
@@ -124,6 +125,7 @@ const refused = (refusal: Refused): never => {
 export const operatorService = (ports: PlatformPorts) => {
   const { tenants, clock, ids } = ports;
   const signIn = signInService(ports);
+  const factors = factorService(ports);
   const keys = keyService(ports);
 
   const organization = async (raw: string): Promise<Organization> => {
@@ -251,6 +253,12 @@ export const operatorService = (ports: PlatformPorts) => {
       const { id } = await organization(of);
       const set = await operatorSettings(ports, id, read(settingsInput, input));
       return set.ok ? set.value : refused(set);
+    },
+    /** Takes away the authenticator of a person who has lost it, such as the last owner. A repetition changes nothing. */
+    async resetSecondFactor(of: string, input: z.input<typeof resetInput>) {
+      const { person } = read(resetInput, input);
+      const reset = await factors.resetByOperator((await organization(of)).id, person);
+      return reset.ok ? reset.value : refused(reset);
     },
     /** Pays into a brand's wallet. The reference makes it one: a repeat with the same reference answers the same transfer. */
     async topUp(input: z.input<typeof topUpInput>) {

@@ -1,7 +1,7 @@
 import { type Redirects, redirects } from "../campaigns/index.ts";
-import { type HostClient, performer } from "../journal/index.ts";
-import type { PublicKey } from "../kernel/index.ts";
-import { type Authenticator, authenticator } from "../tenancy/index.ts";
+import { type HostClient, note, performer } from "../journal/index.ts";
+import { type PublicKey, wireId } from "../kernel/index.ts";
+import { type Actor, type Authenticator, authenticator } from "../tenancy/index.ts";
 import { type Connect, connectSurface } from "./connect.ts";
 import { withConsequences } from "./consequences.ts";
 import { type Console, consoleService } from "./console.ts";
@@ -27,6 +27,8 @@ export interface Platform extends UseCaseMethods {
   readonly connect: Connect;
   /** Sessions of people, and how they sign in. */
   readonly console: Console;
+  /** Tells the audit log that an actor took a whole list as a file, by the name of its use case; each process once an hour. */
+  noteExport(actor: Actor, list: string, requestId: string): Promise<void>;
   /** The public keys of seals: the one that signs now, and then those that signed before. */
   readonly sealKeys: readonly PublicKey[];
   /**
@@ -81,6 +83,12 @@ export const createPlatform = (given: Ports): Platform => {
     // Read on use, because a server opens its keys once its database answers.
     get sealKeys() {
       return ports.signer.publicKeys;
+    },
+    async noteExport({ tenant, brand, ref }, list, requestId) {
+      if (brand === undefined) return;
+      const after = { id: wireId("brand", brand.id), object: "export", list };
+      const subject = { of: "brand", id: brand.id } as const;
+      await note(ports, tenant, { actor: ref, requestId }, { verb: "lists.export", subject, after });
     },
     within: joining(given),
     console: consoleService(ports, perform),

@@ -2,7 +2,7 @@ import type { Actor, Options, Platform } from "@entente/core";
 import { renderJson } from "@entente/core";
 import type { Result, UseCaseResult } from "@entente/core/http";
 import { at, refuse, unifyNames } from "@entente/core/http";
-import { listOf, readsOne } from "../../lists/entry.ts";
+import { changesOne, listOf, readsOne } from "../../lists/entry.ts";
 import { preferredFormat } from "../../lists/formats.ts";
 import { wholeList } from "../../lists/whole-list.ts";
 import { schemasOf } from "../../openapi/route-operations.ts";
@@ -17,7 +17,7 @@ import { type Answer, JSON_TYPE, refusalAnswer } from "../refusal.ts";
 import { bodyOf } from "../request/body.ts";
 import type { BodyBounds } from "../request/bytes.ts";
 import { readQuery } from "../request/query.ts";
-import { revalidated } from "../request/revalidation.ts";
+import { conditionOf, revalidated } from "../request/revalidation.ts";
 import type { Surface } from "../surface.ts";
 import { type Found, pathTree } from "./path-tree.ts";
 import { type FindRoute, foundRoute, type Route } from "./route.ts";
@@ -32,7 +32,7 @@ type Invoke = (
 /** The parts of a platform that hold use cases. */
 type Slice = Exclude<
   keyof Platform,
-  "authenticator" | "operator" | "workers" | "redirects" | "connect" | "console" | "sealKeys" | "within"
+  "authenticator" | "operator" | "workers" | "redirects" | "connect" | "console" | "sealKeys" | "within" | "noteExport"
 >;
 type Methods = { readonly [S in Slice]: Readonly<Record<string, { readonly invoke: Invoke }>> };
 
@@ -89,6 +89,13 @@ const answering = (surface: Surface, row: RouteRow): Answering => {
   const invoke = invokeOf(surface.platform, row);
   const called = { method: row.method, route: row.path, scope: row.scope === "any" ? null : row.scope };
   const [list, isOne] = [listOf(row, schemasOf(row).output), readsOne(row)];
+  const readRow = changesOne(row) ? ROWS_BY_PATH.get(row.path)?.find(readsOne) : undefined;
+  const read = readRow && invokeOf(surface.platform, readRow);
+  /** The object of a row as its own GET answers it now. */
+  const bodyNow = async (actor: Actor, ids: readonly string[]): Promise<string | undefined> => {
+    const found = await read?.(actor, ids, {}, {});
+    return found?.ok ? renderJson(found.value) : undefined;
+  };
   // Lists answer JSON, CSV or NDJSON at one address, which caches have to tell apart.
   const varying = <A extends { readonly headers: Readonly<Record<string, string>> }>(admitted: A): A =>
     list === undefined ? admitted : { ...admitted, headers: { ...admitted.headers, Vary: "Accept" } };
@@ -99,12 +106,14 @@ const answering = (surface: Surface, row: RouteRow): Answering => {
     if (!input.ok) return refusalAnswer(input.refusal, exchange.id, admitted.headers);
     const key = row.method === "GET" ? undefined : exchange.request.headers["idempotency-key"];
     const idempotencyKey = key === undefined ? undefined : String(key);
-    const options: Options = { requestId: exchange.id, idempotencyKey, called };
+    const condition = conditionOf(exchange, () => bodyNow(admitted.actor, exchange.ids));
+    const options: Options = { requestId: exchange.id, idempotencyKey, called, condition };
     const format = list && preferredFormat(exchange.request.headers.accept);
     if (list !== undefined && format !== undefined) {
       const query = unifyNames(schemasOf(row).input, input.value) as Readonly<Record<string, unknown>>;
       const read = (page: typeof query) => invoke(admitted.actor, exchange.ids, page, options);
       const whole = await wholeList(row, list, format, query, read);
+      if (whole.ok) await surface.platform.noteExport(admitted.actor, row.useCase, exchange.id);
       return whole.ok
         ? { ...whole.value, headers: { ...admitted.headers, ...whole.value.headers } }
         : refusalAnswer(whole.refusal, exchange.id, admitted.headers);

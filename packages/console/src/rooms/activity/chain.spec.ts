@@ -103,4 +103,27 @@ test("what was taken back is told below 0", () => {
   is(stepOf(explained({}, { type: "refund", reverses: "perf_0" }), "event")?.aside, "-$120.00");
 });
 
+test("the other names of an event, those that do not count and why are told, and how much was taken back", () => {
+  const named = {
+    ...explained().route,
+    also_named: [
+      { name: "customer", enrollment: "enr_1" },
+      { name: "click_id", enrollment: "enr_2" },
+    ],
+    ignored: [{ name: "coupon", reason: "not_found" }],
+  };
+  equal(stepOf(explained({ route: named }), "route")?.facts.slice(2), [
+    "The customer names the same member.",
+    "The click names another member, and comes later in the program's order.",
+    "The coupon does not count: it leads nowhere.",
+  ]);
+  const took = (type: string, value_minor: number | null, taken_minor: number | null) =>
+    stepOf(explained({}, { type, value_minor, taken_minor }), "event")?.facts.slice(2);
+  equal(took("refund", 5_000, 5_000), ["It took back $50.00."]);
+  equal(took("chargeback", 5_000, 2_000), ["It took back $20.00 of $50.00: no more was left."]);
+  equal(took("refund", 5_000, 0), ["It took back $0.00 of $50.00: no more was left."]);
+  equal(took("reinstatement", 5_000, 2_000), ["It gave back $20.00."]);
+  equal(took("sale", 5_000, null), []);
+});
+
 test.run();

@@ -31,16 +31,29 @@ const step = (key: string, title: string, rest: Partial<Step> = {}): Step => ({
   ...rest,
 });
 
+/** Of what takes back: how much it took, where that is told. */
+const takenOf = ({ type, taken_minor: taken, value_minor: asked, currency }: PerformanceEvent): readonly string[] => {
+  if (taken === null || taken === undefined) return [];
+  const moved = amount(taken, currency);
+  if (type === "reinstatement") return [words.gave(moved)];
+  return [
+    asked !== null && Math.abs(asked) > taken ? words.tookLess(moved, amount(asked, currency)) : words.took(moved),
+  ];
+};
+
 const eventStep = ({ event }: PerformanceEventExplanation): Step =>
   step("event", words.event(text.activity.types[event.type] ?? event.type), {
     facts: [
       moment(event.occurred_at),
       words.received(moment(event.received_at)),
       ...(event.projection.projected ? [] : [words.notProjected(event.projection.reason)]),
+      ...takenOf(event),
     ],
     outcome: event.projection.projected ? "yes" : "no",
     aside: changeInWords(event) || null,
   });
+
+const nameOf = (name: string): string => words.names[name] ?? name;
 
 const routeStep = ({ route }: PerformanceEventExplanation): Step =>
   step("route", words.route, {
@@ -50,6 +63,14 @@ const routeStep = ({ route }: PerformanceEventExplanation): Step =>
         ? words.unassigned
         : (words.named[route.named_by ?? ""] ?? route.named_by ?? words.unassigned),
       ...[route.code, route.click_id, route.customer].flatMap((said) => said ?? []),
+      ...(route.also_named ?? []).map(({ name, enrollment }) =>
+        enrollment !== null && enrollment === route.enrollment
+          ? words.alsoSame(nameOf(name))
+          : words.alsoOther(nameOf(name)),
+      ),
+      ...(route.ignored ?? []).map(({ name, reason }) =>
+        words.ignored(nameOf(name), words.ignoredFor[reason] ?? reason),
+      ),
     ],
     enrollment: route.enrollment,
   });

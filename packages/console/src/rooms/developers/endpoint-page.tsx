@@ -21,7 +21,7 @@ import { Delivery } from "./delivery.tsx";
 import { SendSample } from "./sample.tsx";
 import type { DeliveriesSearch } from "./search.ts";
 import { DELIVERY_TONE } from "./tones.ts";
-import { EndpointStatus, SuccessRate } from "./webhooks.tsx";
+import { EndpointHealth, EndpointStatus, SuccessRate } from "./webhooks.tsx";
 
 const words = text.developers.webhooks;
 const PAGE = 50;
@@ -60,11 +60,19 @@ const Head = ({ endpoint }: { endpoint: WebhookEndpoint }) => {
         <h1>{endpoint.url}</h1>
         <div className="row">
           <EndpointStatus status={endpoint.status} />
+          <EndpointHealth endpoint={endpoint} />
           <span className="soft">{words.arrived}</span>
           <SuccessRate endpoint={endpoint.id} />
           {endpoint.rotated_at !== null && <span className="soft">{words.rotated(moment(endpoint.rotated_at))}</span>}
           <code>{endpoint.id}</code>
         </div>
+        {endpoint.health !== "healthy" && endpoint.failing_since !== null && (
+          <p role="status">
+            {endpoint.health === "paused_by_failure"
+              ? words.pausedHint(moment(endpoint.failing_since))
+              : words.failingHint(moment(endpoint.failing_since))}
+          </p>
+        )}
         {endpoint.description !== null && (
           <p className="soft" dir="auto">
             {endpoint.description}

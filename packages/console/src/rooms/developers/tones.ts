@@ -10,6 +10,12 @@ export const DELIVERY_TONE: Record<Known<WebhookDelivery["status"]>, Tone> = {
 
 export const ENDPOINT_TONE: Record<Known<WebhookEndpoint["status"]>, Tone> = { enabled: "good", disabled: "bad" };
 
+export const HEALTH_TONE: Record<Known<WebhookEndpoint["health"]>, Tone> = {
+  healthy: "good",
+  failing: "warn",
+  paused_by_failure: "bad",
+};
+
 /** What an HTTP status means at a glance. */
 export const statusTone = (status: number): Tone =>
   status < 300 ? "good" : status < 400 ? "info" : status < 500 ? "warn" : "bad";

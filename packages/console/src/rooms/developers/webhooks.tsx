@@ -10,7 +10,7 @@ import { Status } from "../../ui/status.tsx";
 import { type Column, Table } from "../../ui/table.tsx";
 import { NewEndpoint } from "./new-endpoint.tsx";
 import { rateOf } from "./rate.ts";
-import { ENDPOINT_TONE } from "./tones.ts";
+import { ENDPOINT_TONE, HEALTH_TONE } from "./tones.ts";
 
 const words = text.developers.webhooks;
 const PAGE = 25;
@@ -32,7 +32,15 @@ const COLUMNS: readonly Column<WebhookEndpoint>[] = [
       </>
     ),
   },
-  { name: words.columns.status, show: ({ status }) => <EndpointStatus status={status} /> },
+  {
+    name: words.columns.status,
+    show: (endpoint) => (
+      <span className="row">
+        <EndpointStatus status={endpoint.status} />
+        <EndpointHealth endpoint={endpoint} />
+      </span>
+    ),
+  },
   {
     name: words.columns.events,
     show: ({ enabled_events }) =>
@@ -52,6 +60,10 @@ const COLUMNS: readonly Column<WebhookEndpoint>[] = [
 export const EndpointStatus = ({ status }: { status: WebhookEndpoint["status"] }) => (
   <Status of={status} tones={ENDPOINT_TONE} words={words.statuses} />
 );
+
+/** How deliveries go, where they do not arrive. */
+export const EndpointHealth = ({ endpoint: { health } }: { endpoint: WebhookEndpoint }) =>
+  health === "healthy" ? null : <Status of={health} tones={HEALTH_TONE} words={words.healths} />;
 
 /** How many of an endpoint's last deliveries arrived. */
 export const SuccessRate = ({ endpoint }: { endpoint: string }) => {

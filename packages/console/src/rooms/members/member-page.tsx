@@ -13,6 +13,7 @@ import { GoneSentence, Merged } from "./gone.tsx";
 import { Links } from "./links.tsx";
 import { Money } from "./money.tsx";
 import { RecentEvents } from "./recent-events.tsx";
+import { SameAddress } from "./same-address.tsx";
 import { Standing } from "./standing.tsx";
 import { Timeline } from "./timeline.tsx";
 import { APPROVAL_TONE, STANDING_TONE, STATUS_TONE } from "./tones.ts";
@@ -42,6 +43,7 @@ export const MemberPage = () => {
           {entity !== null && entity.merged_into !== null && (
             <Merged into={entity.merged_into} program={enrollment.program} />
           )}
+          {entity !== null && entity.merged_into === null && <SameAddress entity={entity} />}
           <div className="two">
             <div className="stack">
               <Standing enrollment={enrollment.id} />

@@ -130,12 +130,15 @@ const ofPayouts = async ({ client }: Viewing): Promise<readonly Need[]> => {
 const ofWebhooks = async ({ client }: Viewing): Promise<readonly Need[]> => {
   const { data } = await client.webhookEndpoints.list({ limit: MANY });
   return data
-    .filter(({ status }) => status === "disabled")
-    .map(({ id, url }) => ({
+    .filter(({ status, health }) => status === "disabled" || health !== "healthy")
+    .map(({ id, url, status, health }) => ({
       key: id,
       isBad: true,
-      title: text.needs.webhook(new URL(url).host),
-      hint: text.needs.webhookHint,
+      ...(status === "disabled"
+        ? { title: text.needs.webhook(new URL(url).host), hint: text.needs.webhookHint }
+        : health === "failing"
+          ? { title: text.needs.failing(new URL(url).host), hint: text.needs.failingHint }
+          : { title: text.needs.paused(new URL(url).host), hint: text.needs.pausedHint }),
       act: {
         name: text.needs.look,
         target: { to: "/developers/webhooks/$endpoint", params: { endpoint: id } } as const,

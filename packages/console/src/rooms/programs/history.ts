@@ -4,6 +4,7 @@ import type { AuditEntry } from "@entente/client";
 export const TERM_FIELDS = [
   "currency",
   "attribution",
+  "name_order",
   "referral_window_days",
   "hold_days",
   "grace_days",
@@ -21,7 +22,7 @@ export interface TermChange {
 /** What an entry of the audit changed of a program's terms; empty when it changed something else. */
 export const termChangesOf = ({ before, after }: Pick<AuditEntry, "before" | "after">): readonly TermChange[] =>
   TERM_FIELDS.flatMap((field) =>
-    after !== null && field in after && before?.[field] !== after[field]
+    after !== null && field in after && JSON.stringify(before?.[field]) !== JSON.stringify(after[field])
       ? [{ field, before: before?.[field] ?? null, after: after[field] }]
       : [],
   );

@@ -15,6 +15,18 @@ export const NAMED: readonly Input[] = [
     kind: "address",
     empty: "null",
   },
+  {
+    name: "landing_origins",
+    label: words.fields.landing_origins,
+    hint: words.hints.landing_origins,
+    kind: "lines",
+  },
+  {
+    name: "pass_parameters",
+    label: words.fields.pass_parameters,
+    hint: words.hints.pass_parameters,
+    kind: "names",
+  },
   { name: "description", label: words.fields.description, kind: "long", empty: "null" },
 ];
 
@@ -22,6 +34,7 @@ export const NAMED: readonly Input[] = [
 export const TERMS: readonly Input[] = [
   { name: "currency", label: words.fields.currency, hint: words.hints.currency, kind: "text" },
   { name: "attribution", label: words.fields.attribution, kind: "choice", choices: text.chain.models },
+  { name: "name_order", label: words.fields.name_order, hint: words.hints.name_order, kind: "lines" },
   {
     name: "referral_window_days",
     label: words.fields.referral_window_days,
@@ -43,6 +56,9 @@ export const NEW_PROGRAM = {
   name: "",
   type: "performance",
   landing_url: null,
+  landing_origins: [],
+  pass_parameters: "none",
+  name_order: ["coupon", "code", "click", "customer"],
   description: null,
   currency: "usd",
   attribution: "last_click",

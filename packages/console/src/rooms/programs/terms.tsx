@@ -13,10 +13,15 @@ import { TERMS } from "./inputs.ts";
 const words = text.program;
 const PAGE = 50;
 
+/** What a name of the order is called in events. */
+const NAMED_BY: Readonly<Record<string, string>> = { click: "click_id" };
+
 const shownTerm = (field: TermField, value: unknown, currency: string): string => {
   if (value === null || value === undefined) return words.nothing;
   if (field === "minimum_payout_minor") return amount(value as number, currency);
   if (field === "attribution") return text.chain.models[value as keyof typeof text.chain.models] ?? String(value);
+  if (field === "name_order")
+    return (value as readonly string[]).map((name) => text.chain.names[NAMED_BY[name] ?? name] ?? name).join(", ");
   if (field === "currency") return String(value);
   return words.days(count(value as number));
 };

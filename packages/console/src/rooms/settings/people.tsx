@@ -68,6 +68,14 @@ export const People = () => {
             show: (person: PersonRow) => (
               <span className="row">
                 <Change person={person} />
+                {person.second_factor && person.id !== session.person.id && (
+                  <Act
+                    name={words.resetFactor}
+                    title={words.resetFactorSure(person.name)}
+                    hint={words.resetFactorHint}
+                    run={(sending) => send("POST", `/people/${person.id}/second_factor/reset`, {}, { sending })}
+                  />
+                )}
                 <Act
                   name={words.remove}
                   title={words.removeSure(person.name)}

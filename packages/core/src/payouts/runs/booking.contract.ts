@@ -612,7 +612,7 @@ const announcementsOf = (run: Run, { tenant }: Scenario, after: After): readonly
     .sort((left, right) => (left.id < right.id ? -1 : 1));
 
 /** Events as they are read: the spelling of their data is the store's own. */
-const readable = (events: readonly DomainEvent[]) =>
+const readable = (events: readonly Pick<DomainEvent, "data">[]) =>
   events.map(({ data, ...rest }) => ({ ...rest, data: JSON.parse(data) }));
 
 const periodsAfter = (run: Run, all: readonly Staged[]): readonly Versioned<PayoutPeriod>[] => {

@@ -494,6 +494,7 @@ export const MUTATED = {
   ],
   "people/approvals/approval.ts": [],
   "people/approvals/resource.ts": [],
+  "people/factors/decide.ts": [],
   "people/persons/decide.ts": [],
   "people/reach.ts": [],
   "people/sessions/decide.ts": [],
@@ -583,6 +584,7 @@ export const MUTATED = {
     },
   ],
   "webhooks/endpoints/decide.ts": [],
+  "webhooks/health/health.ts": [],
 };
 
 /** Whether one of two says the same change as the other. */

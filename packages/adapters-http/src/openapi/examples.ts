@@ -4857,7 +4857,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "object": "list",
         "data": [
           {
-            "id": "apr_01ba5539-8da0-7002-8000-daaf385721f1",
+            "id": "apr_01ba5539-8da0-7002-8000-26f2bac70f2c",
             "object": "approval",
             "brand": "brand_01ba1bfe-5e80-7000-8000-089cd9a1ccd5",
             "status": "pending",
@@ -4894,10 +4894,10 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     },
     "approvals.approve": {
       "ids": [
-        "apr_01ba5539-8da0-7001-8000-8f5e95bf857e"
+        "apr_01ba5539-8da0-7001-8000-daaf385721f1"
       ],
       "response": {
-        "id": "apr_01ba5539-8da0-7001-8000-8f5e95bf857e",
+        "id": "apr_01ba5539-8da0-7001-8000-daaf385721f1",
         "object": "approval",
         "brand": "brand_01ba1bfe-5e80-7000-8000-089cd9a1ccd5",
         "status": "approved",
@@ -4914,7 +4914,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
           }
         },
         "result": {
-          "id": "prog_01ba553b-6260-7000-8000-629c17af4f9a",
+          "id": "prog_01ba553b-6260-7000-8000-be1ef00d4ca6",
           "object": "program",
           "brand": "brand_01ba1bfe-5e80-7000-8000-089cd9a1ccd5",
           "name": "Summer sale",
@@ -4952,7 +4952,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "operation": null,
         "decided_by": {
           "type": "person",
-          "id": "person_01ba5013-31a0-7001-8000-2935733ae48f",
+          "id": "person_01ba5013-31a0-7001-8000-cd3924f9a3fa",
           "name": "Noa"
         },
         "reason": null,
@@ -4966,13 +4966,13 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     },
     "approvals.refuse": {
       "ids": [
-        "apr_01ba5539-8da0-7002-8000-daaf385721f1"
+        "apr_01ba5539-8da0-7002-8000-26f2bac70f2c"
       ],
       "request": {
         "reason": "It costs too much."
       },
       "response": {
-        "id": "apr_01ba5539-8da0-7002-8000-daaf385721f1",
+        "id": "apr_01ba5539-8da0-7002-8000-26f2bac70f2c",
         "object": "approval",
         "brand": "brand_01ba1bfe-5e80-7000-8000-089cd9a1ccd5",
         "status": "refused",
@@ -4997,7 +4997,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "operation": null,
         "decided_by": {
           "type": "person",
-          "id": "person_01ba5013-31a0-7001-8000-2935733ae48f",
+          "id": "person_01ba5013-31a0-7001-8000-cd3924f9a3fa",
           "name": "Noa"
         },
         "reason": "It costs too much.",
@@ -5011,10 +5011,10 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     },
     "approvals.retrieve": {
       "ids": [
-        "apr_01ba5539-8da0-7001-8000-8f5e95bf857e"
+        "apr_01ba5539-8da0-7001-8000-daaf385721f1"
       ],
       "response": {
-        "id": "apr_01ba5539-8da0-7001-8000-8f5e95bf857e",
+        "id": "apr_01ba5539-8da0-7001-8000-daaf385721f1",
         "object": "approval",
         "brand": "brand_01ba1bfe-5e80-7000-8000-089cd9a1ccd5",
         "status": "approved",
@@ -5031,7 +5031,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
           }
         },
         "result": {
-          "id": "prog_01ba553b-6260-7000-8000-629c17af4f9a",
+          "id": "prog_01ba553b-6260-7000-8000-be1ef00d4ca6",
           "object": "program",
           "brand": "brand_01ba1bfe-5e80-7000-8000-089cd9a1ccd5",
           "name": "Summer sale",
@@ -5069,7 +5069,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "operation": null,
         "decided_by": {
           "type": "person",
-          "id": "person_01ba5013-31a0-7001-8000-2935733ae48f",
+          "id": "person_01ba5013-31a0-7001-8000-cd3924f9a3fa",
           "name": "Noa"
         },
         "reason": null,

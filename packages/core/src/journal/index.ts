@@ -27,7 +27,6 @@ export {
   type EventType,
   isEventType,
   isStoredEventType,
-  RETIRED_EVENT_NAMES,
   type SequencedEvent,
   STORED_EVENT_TYPES,
   type StoredEventType,

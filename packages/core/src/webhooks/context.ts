@@ -43,4 +43,4 @@ export interface Ports extends JournalPorts, WebhookStores {
 
 export type Context = ContextOf<Ports>;
 export type DecisionContext = DecisionContextOf<Ports["settings"]>;
-export const { command, list, listIn, query, retrieve } = useCases<Ports>();
+export const { command, listIn, query, retrieve } = useCases<Ports>();

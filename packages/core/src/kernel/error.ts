@@ -337,6 +337,12 @@ export const ERRORS = {
     says: ({ event, fields }: { event: string; fields: readonly string[] }) =>
       `This id is that of ${event}, which was sent with other contents: ${fields.join(", ")}. Another event needs an id of its own.`,
   },
+  reference_conflict: {
+    kind: "conflict",
+    when: "The reference of an entry by hand or a top-up was used for another one.",
+    says: ({ known, fields }: { known: string; fields: readonly string[] }) =>
+      `This reference is that of ${known}, which was sent with other contents: ${fields.join(", ")}. Another one needs a reference of its own.`,
+  },
   performance_event_not_correctable: {
     kind: "conflict",
     when: "The event is a click, takes another one back, or was refunded in full, so that there is nothing to credit to another member.",

@@ -79,6 +79,7 @@ export { newId, type Seeded } from "./new-id.ts";
 export { type PersonalField, personal, personalFields } from "./personal.ts";
 export type { Cipher, Clock, IdMint, PublicKey, Randomness, Signer } from "./ports.ts";
 export { idField, inputsOf, merged, presenting } from "./present.ts";
+export { refusedReference } from "./reference.ts";
 export {
   callerObject,
   deleted,

@@ -34,6 +34,19 @@ test("an event with a customer and a code binds the customer; later ones need on
   assert.equal(sold.projection, { projected: true, metrics: { gmv_cents: 100, sales_count: 1 } });
 });
 
+test("lists and sums find a known type in any case, and any other one as it was sent", async () => {
+  const { report, codes, platform, actor } = await open();
+  await report({ type: "Sale", value_minor: 100, code: codes.ann });
+  await report({ type: "Visit", code: codes.ann });
+  const found = async (type: string) => {
+    const { data } = await platform.performance.listEvents(actor, { type });
+    const { data: sums } = await platform.performance.summary(actor, { type });
+    return [data.map((one) => one.type), sums.map(({ events }) => events)];
+  };
+  for (const type of ["sale", "SALE", "Sale"]) assert.equal(await found(type), [["sale"], [1]], type);
+  assert.equal([await found("Visit"), await found("visit")], [[["Visit"], [1]], [[], []]]);
+});
+
 test("a click binds as well", async () => {
   const world = await open();
   await clickOn(world.world, world.bob, "visitor");

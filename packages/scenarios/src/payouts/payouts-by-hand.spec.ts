@@ -104,7 +104,10 @@ onEngines("manual adjustments", (test, engine) => {
       { reason: "?" },
       { period_start: spelled(1), period_end: spelled(2) },
     ])
-      await assert.rejects(scenario.adjust({ ...again, ...other }), refusedAs("invalid_request", "external_ref"));
+      await assert.rejects(
+        scenario.adjust({ ...again, ...other }),
+        refusedAs("reference_conflict", Object.keys(other)[0] as string),
+      );
     assert.equal((await scenario.rows()).length, 2);
   });
 

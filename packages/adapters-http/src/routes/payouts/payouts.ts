@@ -16,7 +16,7 @@ export const payoutRoutes: readonly RouteRow[] = [
     scope: "payouts:write",
     useCase: "payouts.adjust",
     makes: ["created", "existing"],
-    refuses: ["enrollment_not_found", "invalid_period"],
+    refuses: ["enrollment_not_found", "invalid_period", "reference_conflict"],
     summary: "Create a manual adjustment",
   },
   {

@@ -16,6 +16,7 @@ import {
   reference,
   text,
 } from "../../kernel/index.ts";
+import { spelled } from "./classes.ts";
 import { GROUPINGS, SUMMARY_MEASURES } from "./grouping.ts";
 
 const uuid = () =>
@@ -128,8 +129,8 @@ const range = {
 
 export const performanceList = listInput({
   ...range,
-  /** Only events of this type: 1 to 64 characters. Default: of all. */
-  type: text(64).optional(),
+  /** Only events of this type: 1 to 64 characters, a known one in any case. Default: of all. */
+  type: text(64).transform(spelled).optional(),
   /** Only events of this customer, by your own id: 1 to 200 characters. Default: of all. */
   customer: text(200).transform(keyOfName).optional(),
 }).refine(...inOrder);
@@ -141,8 +142,8 @@ export const performanceSummary = z
      * Default: `type`.
      */
     group_by: z.enum(GROUPINGS).default("type"),
-    /** Only events of this type: 1 to 64 characters. Default: of all. */
-    type: text(64).optional(),
+    /** Only events of this type: 1 to 64 characters, a known one in any case. Default: of all. */
+    type: text(64).transform(spelled).optional(),
     /**
      * The order of the totals: `group`, `events`, `value_minor` or `quantity`, falling with a `-` before it; then by group and
      * currency. Default: `group`.

@@ -76,12 +76,17 @@ test("a top-up makes the operations that wait for this asset due", () => {
 test("repeating a reference answers its transfer, and refuses another one", () => {
   const again = decided(decideTopUp(MOMENT, stored(rowOf("top_up")), TOP_UP));
   assert.equal(again, { outcome: "existing", value: SHOWN, change: {} });
-  for (const other of [{ brand: named("brand", "other") }, { asset: "credit" }, { amount: 6n }]) {
-    assert.equal(refusalOf(decideTopUp(MOMENT, stored(rowOf("top_up", other)), TOP_UP)), {
-      code: "invalid_request",
-      param: "reference",
-      message: "reference belongs to a top-up of another brand, asset or amount.",
-    });
+  const others = [
+    { brand: named("brand", "other") },
+    { asset: "credit" },
+    { amount: 6n },
+    { asset: "eur", amount: 6n },
+  ];
+  for (const other of others) {
+    const fields = Object.keys(other);
+    const refused = refusalOf(decideTopUp(MOMENT, stored(rowOf("top_up", other)), TOP_UP));
+    assert.equal([refused?.code, refused?.param], ["reference_conflict", fields[0]]);
+    assert.match(refused?.message ?? "", `with other contents: ${fields.join(", ")}.`);
   }
 });
 

@@ -1,14 +1,14 @@
 import { type Change, created, existing, type FinalDecision, type Increment, insert } from "../../journal/index.ts";
 import {
   type Asset,
-  at,
   type Id,
   type Minor,
   newId,
   type Result,
-  refuse,
+  refusedReference,
   type Seeded,
   type Versioned,
+  wireId,
 } from "../../kernel/index.ts";
 import type { Moment } from "../context.ts";
 import { presentWalletTransaction, type WalletTransactionResource } from "./resource.ts";
@@ -79,10 +79,9 @@ export const decideTopUp = (
     });
   }
   const { row } = before;
-  return row.brand === brand && row.asset === asset && row.amount === amount
-    ? existing(presentWalletTransaction(row, moment.tenant))
-    : at(
-        "reference",
-        refuse("invalid_request", { reason: "reference belongs to a top-up of another brand, asset or amount." }),
-      );
+  const isSame = { brand: row.brand === brand, asset: row.asset === asset, amount: row.amount === amount };
+  return (
+    refusedReference(wireId("wallet_transaction", row.id), isSame) ??
+    existing(presentWalletTransaction(row, moment.tenant))
+  );
 };

@@ -79,32 +79,26 @@ const ROW: Payout = {
 };
 const [START, END] = ["2030-01-08", "2030-01-15"];
 
-/** The repeated request, and whether it is the stored entry. */
+/** The repeated request, and the field in which it is not the stored entry. */
 const REPEATS = [
-  [{}, true],
-  [{ period_start: START, period_end: END }, true],
-  [{ period_start: "2030-01-01", period_end: END }, false],
-  [{ period_start: START, period_end: "2030-01-16" }, false],
-  [{ amount_minor: 500n }, false],
-  [{ currency: "eur" }, false],
-  [{ reason: "Another" }, false],
+  [{}],
+  [{ period_start: START, period_end: END }],
+  [{ period_start: "2030-01-01", period_end: END }, "period_start"],
+  [{ period_start: START, period_end: "2030-01-16" }, "period_end"],
+  [{ amount_minor: 500n }, "amount_minor"],
+  [{ currency: "eur" }, "currency"],
+  [{ reason: "Another" }, "reason"],
 ] as const;
 
 test("its reference makes it one: another entry under it is refused", () => {
-  for (const [fields, isRepeated] of REPEATS) {
+  for (const [fields, differing] of REPEATS) {
     const refusal = refusalOf(refusedEntry(ROW, ENROLLMENT.id, { ...INPUT, ...fields }));
-    assert.equal(
-      refusal,
-      isRepeated
-        ? undefined
-        : {
-            code: "invalid_request",
-            param: "external_ref",
-            message: "external_ref names another entry, po_payout. Use a new one.",
-          },
-    );
+    const expected = differing === undefined ? undefined : ["reference_conflict", differing];
+    assert.equal(refusal && [refusal.code, refusal.param], expected);
   }
-  assert.is.not(refusedEntry(ROW, named("enrollment", "other"), INPUT), undefined);
+  const other = refusalOf(refusedEntry(ROW, named("enrollment", "other"), { ...INPUT, reason: "Another" }));
+  assert.equal([other?.code, other?.param], ["reference_conflict", "enrollment"]);
+  assert.match(other?.message ?? "", "po_payout, which was sent with other contents: enrollment, reason.");
 });
 
 const CONTEXT = deciding<DecisionContext["settings"]>();

@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import { announce, created, existing, insert } from "../../journal/index.ts";
-import { at, newId, ok, type Refused, type Result, refuse, wireId } from "../../kernel/index.ts";
+import { at, newId, ok, type Refused, type Result, refuse, refusedReference, wireId } from "../../kernel/index.ts";
 import type { Enrollment } from "../../membership/index.ts";
 import type { DecisionContext } from "../context.ts";
 import type { payoutAdjust } from "./inputs.ts";
@@ -37,16 +37,15 @@ export const refusedEntry = (
   enrollment: Payout["enrollment"],
   input: z.output<typeof payoutAdjust>,
 ): Refused | undefined => {
-  const isRepeated =
-    row.enrollment === enrollment &&
-    row.amountMinor === input.amount_minor &&
-    row.currency === input.currency &&
-    row.reason === input.reason &&
-    (input.period_start === undefined || input.period_start === wireDay(row.periodStart)) &&
-    (input.period_end === undefined || input.period_end === wireDay(row.periodEnd));
-  if (isRepeated) return undefined;
-  const reason = `external_ref names another entry, ${wireId("payout", row.id)}. Use a new one.`;
-  return at("external_ref", refuse("invalid_request", { reason }));
+  const isSame: { readonly [F in keyof typeof input]?: boolean } = {
+    enrollment: row.enrollment === enrollment,
+    amount_minor: row.amountMinor === input.amount_minor,
+    currency: row.currency === input.currency,
+    reason: row.reason === input.reason,
+    period_start: input.period_start === undefined || input.period_start === wireDay(row.periodStart),
+    period_end: input.period_end === undefined || input.period_end === wireDay(row.periodEnd),
+  };
+  return refusedReference(wireId("payout", row.id), isSame);
 };
 
 export type AdjustFacts = { readonly recipients: Recipients } & (

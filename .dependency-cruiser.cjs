@@ -2,6 +2,7 @@
 
 const TEST = "\\.(spec|law)\\.ts$|/testing/";
 const CONTRACT = "(^|/)contracts?\\.ts$|\\.contracts?\\.ts$|/contracts/";
+const ORACLE = "^packages/scenarios/src/oracle/";
 const CORE = "^packages/core/src/";
 const DOORS =
   "^packages/(core/src/(index|http|ports|storage|tables|contracts|currencies|handoff|verify-webhook|verify-seal)|[^/]+/src/index)\\.ts$";
@@ -143,8 +144,14 @@ module.exports = {
     forbid(
       "scenarios-are-tests",
       "Scenarios holds stories, laws, races and their kit: whatever else imports something belongs to another package.",
-      { path: "^packages/scenarios/", pathNot: TEST },
+      { path: "^packages/scenarios/", pathNot: [TEST, ORACLE] },
       {},
+    ),
+    forbid(
+      "oracles-know-nothing",
+      "An oracle is written from the decisions alone, in plain loops, so that it repeats no fault of the code it judges.",
+      { path: ORACLE },
+      { pathNot: ORACLE },
     ),
     forbid(
       "nobody-imports-scenarios",

@@ -3059,11 +3059,7 @@ export const DESCRIPTIONS: Readonly<Record<string, readonly string[]>> = {
   ],
   "The end of the time: RFC 3339 with an offset, after `from`; extended to a whole interval as `from` is. Default: now.":
     ["performance.analytics to"],
-  "Only events of this type: 1 to 64 characters. Default: of all.": [
-    "performance.analytics type",
-    "performance.listEvents type",
-    "performance.summary type",
-  ],
+  "Only events of this type: 1 to 64 characters. Default: of all.": ["performance.analytics type"],
   "Only events whose click came by an address with this `utm_campaign`: 1 to 128 characters; reaches back 90 days. Default: of all.":
     ["performance.analytics utm_campaign"],
   "Only events whose click came by an address with this `utm_content`: 1 to 128 characters; reaches back 90 days. Default: of all.":
@@ -3088,6 +3084,10 @@ export const DESCRIPTIONS: Readonly<Record<string, readonly string[]>> = {
   "Lists the brand's performance events, newest first.": ["performance.listEvents"],
   "Only events of this customer, by your own id: 1 to 200 characters. Default: of all.": [
     "performance.listEvents customer",
+  ],
+  "Only events of this type: 1 to 64 characters, a known one in any case. Default: of all.": [
+    "performance.listEvents type",
+    "performance.summary type",
   ],
   "Records an event, or up to 1,000 at once; one that is already recorded is answered with `duplicate` and changes nothing.":
     ["performance.record"],

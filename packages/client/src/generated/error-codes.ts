@@ -191,6 +191,8 @@ export interface ErrorCodes {
     entity_not_mergeable: true;
     /** The id of an event was used for another event of the same source and kind. */
     performance_event_conflict: true;
+    /** The reference of an entry by hand or a top-up was used for another one. */
+    reference_conflict: true;
     /** The event is a click, takes another one back, or was refunded in full, so that there is nothing to credit to another member. */
     performance_event_not_correctable: true;
     /** The member already has an active override of this requirement. */

@@ -857,7 +857,7 @@ export interface PayoutsMethods {
   run(params?: PayoutsRunParams, options?: RequestOptions): Call<PayoutRun>;
   /**
    * Create a manual adjustment. One entry by hand; again under the same `external_ref`, the row that is there. Needs the scope `payouts:write`.
-   * Refused with `invalid_period`, `enrollment_not_found`.
+   * Refused with `invalid_period`, `enrollment_not_found`, `reference_conflict`.
    */
   adjust(params: PayoutsAdjustParams, options?: RequestOptions): Call<Payout>;
   /**

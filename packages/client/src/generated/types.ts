@@ -4081,7 +4081,7 @@ export type PerformanceEventsListParams = {
   from?: string;
   /** The end of the time range, which is not included: RFC 3339 with an offset, not before `from`. Default: no bound. */
   to?: string;
-  /** Only events of this type: 1 to 64 characters. Default: of all. */
+  /** Only events of this type: 1 to 64 characters, a known one in any case. Default: of all. */
   type?: string;
   /** Only events of this customer, by your own id: 1 to 200 characters. Default: of all. */
   customer?: string;
@@ -4121,7 +4121,7 @@ export type PerformanceSummaryParams = {
   to?: string;
   /** What to group the totals by: `type`, `day` (in UTC), `program`, `distribution`, `deployment` or `enrollment`. Default: `type`. */
   group_by?: "type" | "day" | "program" | "distribution" | "deployment" | "enrollment";
-  /** Only events of this type: 1 to 64 characters. Default: of all. */
+  /** Only events of this type: 1 to 64 characters, a known one in any case. Default: of all. */
   type?: string;
   /** The order of the totals: `group`, `events`, `value_minor` or `quantity`, falling with a `-` before it; then by group and currency. Default: `group`. */
   sort?: "group" | "-group" | "events" | "-events" | "value_minor" | "-value_minor" | "quantity" | "-quantity";

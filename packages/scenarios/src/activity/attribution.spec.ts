@@ -44,7 +44,13 @@ test("lists and sums find a known type in any case, and any other one as it was 
     return [data.map((one) => one.type), sums.map(({ events }) => events)];
   };
   for (const type of ["sale", "SALE", "Sale"]) assert.equal(await found(type), [["sale"], [1]], type);
-  assert.equal([await found("Visit"), await found("visit")], [[["Visit"], [1]], [[], []]]);
+  assert.equal(
+    [await found("Visit"), await found("visit")],
+    [
+      [["Visit"], [1]],
+      [[], []],
+    ],
+  );
 });
 
 test("a click binds as well", async () => {

@@ -1,0 +1,182 @@
+/**
+ * Whose a sale is, in plain loops over all that happened, from the decisions alone (section 9, "Several names", "Window", "Units",
+ * "Reversals", "Corrections", "Merge in one program"). Times are milliseconds, members are numbers.
+ */
+
+const DAY = 86_400_000;
+
+export type NameOfOrder = "coupon" | "code" | "click" | "customer";
+export type Field = "code" | "click_id" | "customer";
+
+export interface Terms {
+  readonly order: readonly NameOfOrder[];
+  readonly windowDays: number;
+  readonly attribution: "last_click" | "first_click";
+}
+
+/** What an event names: a number of what there is, or something that leads nowhere. */
+export interface Names {
+  readonly code?: number | "unknown" | undefined;
+  readonly click?: number | "unknown" | undefined;
+  readonly customer?: string | undefined;
+}
+
+export interface Credited {
+  /** Null where nobody is credited. */
+  readonly member: number | null;
+  readonly by: Field | null;
+  readonly also: readonly { readonly name: Field; readonly member: number }[];
+  readonly ignored: readonly { readonly name: Field; readonly reason: "not_found" | "not_bound" | "outside_window" }[];
+}
+
+export type Answer = { readonly credited: Credited } | { readonly missing: Field };
+
+interface Touch {
+  readonly customer: string;
+  readonly member: number;
+  readonly at: number;
+  /** Of two at one instant the one that was recorded later comes later. */
+  readonly turn: number;
+}
+
+interface Sale {
+  member: number | null;
+  readonly at: number;
+  readonly value: number;
+  left: number;
+  touch: Touch | undefined;
+}
+
+const FIELDS: Readonly<Record<Exclude<NameOfOrder, "coupon">, Field>> = {
+  code: "code",
+  click: "click_id",
+  customer: "customer",
+};
+
+/** A program whose members have their own codes. */
+export const attributionOracle = (terms: Terms) => {
+  const clicks: { readonly member: number; readonly at: number }[] = [];
+  let touches: Touch[] = [];
+  const sales: Sale[] = [];
+  const reversals: { readonly sale: Sale; readonly taken: number; given: number }[] = [];
+  const successions: { readonly member: number; readonly successor: number; readonly from: number }[] = [];
+  let turns = 0;
+  const window = terms.windowDays * DAY;
+
+  const who = (member: number, at: number): number => {
+    let found = member;
+    for (const one of successions) if (one.member === member && one.from <= at) found = one.successor;
+    return found;
+  };
+
+  /** To whom a customer is bound at an instant: a touch is up to a day ahead of what it binds. */
+  const bound = (customer: string, at: number): number | undefined => {
+    const open = touches
+      .filter((one) => one.customer === customer && one.at > at - window && one.at <= at + DAY)
+      .sort((one, other) => one.at - other.at || one.turn - other.turn);
+    const before = open.filter((one) => one.at <= at);
+    const last = before.length > 0 ? before[before.length - 1] : open[0];
+    return (terms.attribution === "first_click" ? open[0] : last)?.member;
+  };
+
+  const credit = (names: Names, at: number): Answer => {
+    const leading: { name: Field; member: number }[] = [];
+    const ignored: Credited["ignored"][number][] = [];
+    for (const word of terms.order) {
+      if (word === "coupon" || names[word] === undefined) continue;
+      const name = FIELDS[word];
+      let member: number | undefined;
+      if (word === "code" && typeof names.code === "number") member = names.code;
+      if (word === "click" && typeof names.click === "number") {
+        const click = clicks[names.click] as (typeof clicks)[number];
+        if (click.at <= at - window) {
+          ignored.push({ name, reason: "outside_window" });
+          continue;
+        }
+        member = click.member;
+      }
+      if (word === "customer") member = bound(names.customer as string, at);
+      if (member === undefined) ignored.push({ name, reason: word === "customer" ? "not_bound" : "not_found" });
+      else leading.push({ name, member: who(member, at) });
+    }
+    const [first, ...also] = leading;
+    if (first !== undefined) return { credited: { member: first.member, by: first.name, also, ignored } };
+    if (ignored.some(({ reason }) => reason === "outside_window"))
+      return { credited: { member: null, by: null, also: [], ignored } };
+    for (const word of ["code", "click", "customer"] as const)
+      if (names[word] !== undefined) return { missing: FIELDS[word] };
+    throw new Error("An event names something.");
+  };
+
+  const touch = (customer: string | undefined, { member, by }: Credited, at: number): Touch | undefined => {
+    if (customer === undefined || member === null || by === "customer") return undefined;
+    turns += 1;
+    const made = { customer, member, at, turn: turns };
+    touches.push(made);
+    return made;
+  };
+
+  return {
+    click(code: number, at: number): number {
+      clicks.push({ member: who(code, at), at });
+      return clicks.length - 1;
+    },
+    /** Records a sale; its number is that of its turn among sales that were recorded. */
+    sell(names: Names, value: number, at: number): Answer {
+      const answer = credit(names, at);
+      if ("credited" in answer) {
+        const { credited } = answer;
+        sales.push({ member: credited.member, at, value, left: value, touch: touch(names.customer, credited, at) });
+      }
+      return answer;
+    },
+    /** What a refund or chargeback takes of a sale, and of whom. */
+    takeBack(of: number, value: number): { readonly member: number | null; readonly taken: number } {
+      const sale = sales[of] as Sale;
+      const taken = Math.min(value, Math.max(sale.left, 0));
+      sale.left -= taken;
+      reversals.push({ sale, taken, given: 0 });
+      return { member: sale.member, taken };
+    },
+    /** What a reinstatement gives back of a refund or chargeback, and to whom. */
+    giveBack(of: number, value: number): { readonly member: number | null; readonly given: number } {
+      const reversal = reversals[of] as (typeof reversals)[number];
+      const given = Math.min(value, reversal.taken - reversal.given);
+      reversal.given += given;
+      reversal.sale.left += given;
+      return { member: reversal.sale.member, given };
+    },
+    /** Whether a sale may be corrected: there is something left, and somebody else is credited. */
+    isCorrectable: (of: number, member: number): boolean => {
+      const sale = sales[of] as Sale;
+      return sale.left > 0 && sale.member !== member;
+    },
+    correct(of: number, member: number, rebinds: boolean): void {
+      const sale = sales[of] as Sale;
+      sale.member = member;
+      const { touch: bound } = sale;
+      if (bound === undefined || !rebinds) {
+        sale.touch = undefined;
+        return;
+      }
+      touches = touches.filter((one) => one !== bound);
+      turns += 1;
+      sale.touch = { ...bound, member, turn: turns };
+      touches.push(sale.touch);
+    },
+    merge(source: number, target: number, at: number): void {
+      const before = new Set([source]);
+      for (const { member, successor } of successions) if (successor === source) before.add(member);
+      for (const member of before) successions.push({ member, successor: target, from: at });
+    },
+    /** What is left of the sales that each member is credited with. */
+    sums(): ReadonlyMap<number | null, number> {
+      const sums = new Map<number | null, number>();
+      for (const { member, left } of sales) sums.set(member, (sums.get(member) ?? 0) + left);
+      return sums;
+    },
+    sales: () => sales.length,
+    clicks: () => clicks.length,
+    reversals: () => reversals.length,
+  };
+};

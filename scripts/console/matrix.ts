@@ -20,6 +20,7 @@ const ROOMS: readonly { readonly name: string; readonly path: string; readonly r
   { name: "Distributions", path: "distributions", roles: ALL },
   { name: "Activity", path: "activity", roles: ALL },
   { name: "Money", path: "money", roles: WITH_MONEY },
+  { name: "Approvals", path: "approvals", roles: WITH_WALLET },
   { name: "Developers", path: "developers", roles: WITH_SURFACES },
   { name: "Audit", path: "audit", roles: ["owner", "manager", "finance", "developer"] },
 ];
@@ -44,6 +45,7 @@ const LISTS: readonly { readonly path: string; readonly roles: readonly Role[] }
   { path: "payouts/batches", roles: WITH_MONEY },
   { path: "payouts/rules", roles: WITH_MONEY },
   { path: "payouts/rails", roles: WITH_WALLET },
+  { path: "approvals", roles: WITH_WALLET },
   { path: "wallet/transactions", roles: WITH_WALLET },
   { path: "ledger/entries", roles: WITH_WALLET },
   { path: "webhook_endpoints", roles: WITH_SURFACES },

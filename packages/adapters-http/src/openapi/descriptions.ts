@@ -2208,7 +2208,7 @@ export const DESCRIPTIONS: Readonly<Record<string, readonly string[]>> = {
     "webhooks.list limit",
     "webhooks.listDeliveries limit",
   ],
-  "`brand`: what is to be done in the brand; `organization`: what concerns all of them, for who reads that. Default: `brand`.":
+  "`brand`: what is to be done in the brand; `organization`: what concerns all of them, which is empty for who reads approvals of some alone. Default: `brand`.":
     ["approvals.list of"],
   "The cursor: the id of the last entry of the page before, after which this page begins. Default: the first page.": [
     "approvals.list starting_after",

@@ -112,8 +112,16 @@ export const drawing: CreateDocumentOptions = {
 interface Exampled {
   readonly operationId?: string;
   readonly requestBody?: { readonly content?: Record<string, { example?: unknown }> };
-  readonly responses?: Readonly<Record<string, { readonly content?: Record<string, { example?: unknown }> }>>;
+  readonly responses?: Readonly<Record<string, { readonly content?: Record<string, Answered> }>>;
 }
+
+type Answered = { example?: unknown; readonly schema?: { readonly $ref?: string } };
+
+/** The answer of any act that waits for a person: one that is listed. */
+const proposedExample = (): unknown => {
+  const listed = EXAMPLES["approvals.list"]?.response as { readonly data?: readonly unknown[] } | undefined;
+  return { approval: listed?.data?.[0] };
+};
 
 /** Puts the recorded bodies into their operations. */
 const addExamples = (document: oas31.OpenAPIObject): void => {
@@ -126,7 +134,8 @@ const addExamples = (document: oas31.OpenAPIObject): void => {
     // What existed is answered as what was created is.
     for (const [status, { content }] of Object.entries(responses)) {
       const answer = content?.[JSON_BODY];
-      if (answer !== undefined && status.startsWith("2")) answer.example = response;
+      if (answer === undefined || !status.startsWith("2")) continue;
+      answer.example = answer.schema?.$ref?.endsWith("/ProposedAct") === true ? proposedExample() : response;
     }
   }
 };

@@ -5303,7 +5303,7 @@ export type ApprovalsListParams = {
   starting_after?: string;
   /** Only approvals in this status. Default: all. */
   status?: "pending" | "approved" | "refused" | "expired" | "void";
-  /** `brand`: what is to be done in the brand; `organization`: what concerns all of them, for who reads that. Default: `brand`. */
+  /** `brand`: what is to be done in the brand; `organization`: what concerns all of them, which is empty for who reads approvals of some alone. Default: `brand`. */
   of?: "brand" | "organization";
 };
 

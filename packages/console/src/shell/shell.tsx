@@ -92,7 +92,12 @@ const Waiting = () => {
   const { client } = useView();
   const { data } = useQuery({
     queryKey: useKey()("approvals waiting"),
-    queryFn: () => client.approvals.list({ status: "pending", limit: 100 }),
+    queryFn: async () => {
+      const [brand, organization] = await Promise.all(
+        (["brand", "organization"] as const).map((of) => client.approvals.list({ of, status: "pending", limit: 100 })),
+      );
+      return { data: [...(brand?.data ?? []), ...(organization?.data ?? [])], has_more: brand?.has_more === true };
+    },
     refetchInterval: 60_000,
   });
   const waiting = data?.data.length ?? 0;

@@ -78,7 +78,7 @@ export {
   update,
   type Write,
 } from "./ports.ts";
-export type { Asked, Called, Propose } from "./propose.ts";
+export type { Propose } from "./propose.ts";
 export type { ComputedChecks, Counters, Rows, Sets } from "./registry.ts";
 export type { KeyedStore, ListStore, RowStore, Where } from "./row-store.ts";
 export type { BlankedAnswer, BlankedEntry, JournalRows, JournalSets } from "./rows.ts";

@@ -27,6 +27,7 @@ export const PREFIX: { readonly [collection: string]: string } = {
   batches: "pob",
   webhook_endpoints: "we",
   deliveries: "whd",
+  approvals: "apr",
 };
 
 const ID = /\b([a-z]{2,6})_[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}\b/g;

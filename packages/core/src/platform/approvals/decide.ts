@@ -39,7 +39,7 @@ type Conclude<R> = (change: ChangeParts, value: unknown) => Result<FinalDecision
  * The decision of an act, with what its end is concluded to: its last part carries the change that is concluded from its answer, so that
  * both are one commit.
  */
-export const concluding = <R>(decided: Decision<unknown>, conclude: Conclude<R>): Result<Decision<R>> => {
+const concluding = <R>(decided: Decision<unknown>, conclude: Conclude<R>): Result<Decision<R>> => {
   const { change, next, valueFrom } = decided;
   if (next !== undefined) {
     return ok({

@@ -13,7 +13,7 @@ import { DETAILS, termsAt } from "@entente/core/storage";
 import { DETAIL_COLUMNS } from "../campaigns/click-details.ts";
 import { folded } from "../campaigns/codes.ts";
 import { HISTORY_COLUMNS, historyRow, readHistory } from "../earning/history.ts";
-import { successorAt } from "../membership/successions.ts";
+import { successorAt } from "../membership/persons.ts";
 import { count, fieldsOf, text, time, uuid } from "../store/columns.ts";
 import { answeredTogether } from "../store/gathering.ts";
 import { nested, unnesting } from "../store/nested.ts";

@@ -1,5 +1,5 @@
 import type { Id, LinkCount, LinkFilter, LinkStatus, LinkStore, LinkView } from "@entente/core/ports";
-import { successorOf } from "../membership/successions.ts";
+import { successorOf } from "../membership/persons.ts";
 import { fieldsOf, uuid } from "../store/columns.ts";
 import { anyOf, type Place, query, tables } from "../store/query.ts";
 import { IN_TENANT, matching, ofBrand, page, revive, rowStore, type Stored, selecting } from "../store/row-store.ts";

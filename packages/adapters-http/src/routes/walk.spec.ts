@@ -60,6 +60,7 @@ const FITTING: { readonly [useCase: string]: unknown } = {
   "webhooks.create": { url: "https://hooks.example/" },
   "webhooks.update": { description: "Mine" },
   "webhooks.sendSample": { type: "payout.settled" },
+  "payoutBatches.confirm": { all: "paid" },
   "payoutRails.create": { rail: "manual" },
   "payoutRails.update": { is_default: true },
   "performance.record": { type: "sale", code: "nobody", external_event_id: "x" },

@@ -245,7 +245,7 @@ export const playStory = async (fixtures: World, step: Step): Promise<void> => {
   await step("payoutBatches.listItems", { ids: [batch.id], query: "?limit=1" });
   await step("payoutBatches.export", { ids: [batch.id] });
   await step("payoutBatches.file", { ids: [batch.id] });
-  await step("payoutBatches.confirm", { ids: [batch.id], body: { external_batch_ref: "PP-1" } });
+  await step("payoutBatches.confirm", { ids: [batch.id], body: { external_batch_ref: "PP-1", all: "paid" } });
   await owe(fixtures, owing);
   await step("payoutBatches.cancel", { ids: [(await step("payoutBatches.create")).id] });
   await step("enrollments.archive", { ids: [member.id] });

@@ -162,7 +162,10 @@ const payday = async ({ voice, random, send }: Teller, program: string, members:
       await send("payoutBatches.export", { ids });
       await new Promise((waited) => setTimeout(waited, 100));
       await send("payoutBatches.file", { ids });
-      await send("payoutBatches.confirm", { ids, fields: { external_batch_ref: random.hex(8), results: undefined } });
+      await send("payoutBatches.confirm", {
+        ids,
+        fields: { external_batch_ref: random.hex(8), all: "paid", results: undefined },
+      });
     }
   }
   if (random.chance(0.7)) await send("payoutRules.archive", { ids: [rule?.id] });

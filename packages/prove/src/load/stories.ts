@@ -169,7 +169,7 @@ const pay = async (lane: Lane): Promise<void> => {
   if (random.chance(0.2)) return void (await writer.write(`${path}/cancel`, {}));
   const exported = await writer.write(`${path}/export`, {});
   if (exported === undefined || (await settled(lane, exported.operation)) !== "succeeded") return;
-  const confirmed = await writer.write(`${path}/confirm`, { external_batch_ref: random.hex(12) });
+  const confirmed = await writer.write(`${path}/confirm`, { external_batch_ref: random.hex(12), all: "paid" });
   if (confirmed !== undefined) await settled(lane, confirmed.operation);
 };
 

@@ -51,7 +51,7 @@ const during = (verb: string, body: unknown, make: State["make"]): State => ({
   leave: (ids) => [{ path: `/payouts/batches/${ids.batch}/${verb}`, body }],
 });
 
-const PAID = { external_batch_ref: "one" };
+const PAID = { external_batch_ref: "one", all: "paid" };
 
 export const payoutBatches: Kind = {
   name: "payout batch",
@@ -67,7 +67,7 @@ export const payoutBatches: Kind = {
     ...plainVerbs("payouts/batches", "batch", ["export", "cancel"]),
     ...updates((ids) => `/payouts/batches/${ids.batch}/confirm`, {
       confirm: () => PAID,
-      "confirm with another reference": () => ({ external_batch_ref: "other" }),
+      "confirm with another reference": () => ({ external_batch_ref: "other", all: "paid" }),
     }),
   },
   looks: (ids) => [`/payouts/batches/${ids.batch}`, `/payouts/batches/${ids.batch}/items`, `/payouts/${ids.payout}`],

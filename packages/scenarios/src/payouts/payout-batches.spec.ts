@@ -355,7 +355,7 @@ const exporting = (test: Test, engine: () => TestEngine) => {
     assert.is((await platform.payoutBatches.retrieve(actor, id)).status, "exported");
     const balances = async () => (await platform.wallet.retrieve(actor)).balances;
     assert.equal(await balances(), [{ asset: "usd", available: 0, reserved: 700, consumed: 0 }]);
-    await platform.payoutBatches.confirm(actor, id);
+    await platform.payoutBatches.confirm(actor, id, { all: "paid" });
     await work(platform);
     assert.equal(await balances(), [{ asset: "usd", available: 0, reserved: 0, consumed: 700 }]);
   });
@@ -382,7 +382,7 @@ const confirming = (test: Test, engine: () => TestEngine) => {
       await owe(world, payoutWorld, bob, 9),
     ];
     const id = await exported(world);
-    const confirmed = await platform.payoutBatches.confirm(actor, id, { external_batch_ref: "PP-1" });
+    const confirmed = await platform.payoutBatches.confirm(actor, id, { external_batch_ref: "PP-1", all: "paid" });
     assert.is(confirmed.status, "confirming");
     await work(platform);
     const batch = await platform.payoutBatches.retrieve(actor, id);
@@ -446,7 +446,10 @@ const confirming = (test: Test, engine: () => TestEngine) => {
     assert.is(await confirm(ada.entity, "paid"), "partially_paid");
     assert.is(await refusal(platform.payoutBatches.cancel(actor, id)), "payout_batch_not_cancelable");
     assert.is(await confirm(bob.entity, "paid"), "completed");
-    assert.is(await refusal(platform.payoutBatches.confirm(actor, id)), "payout_batch_not_confirmable");
+    assert.is(
+      await refusal(platform.payoutBatches.confirm(actor, id, { all: "paid" })),
+      "payout_batch_not_confirmable",
+    );
     assert.is(await confirm(ada.entity, "returned"), "partially_paid");
     assert.is((await payoutOf(world, back)).status, "failed");
     assert.is(await refusal(confirm(ada.entity, "paid")), "invalid_request results[0].status");
@@ -463,16 +466,30 @@ const confirming = (test: Test, engine: () => TestEngine) => {
     assert.equal(balances, [{ asset: "usd", available: 500, reserved: 0, consumed: 9 }]);
   });
 
+  test("a confirm says what became of each payment, or that all were made, and never neither or both", async () => {
+    const world = await open(engine());
+    const { platform, actor, payoutWorld, ada } = world;
+    await owe(world, payoutWorld, ada, 500);
+    const id = await exported(world);
+    const item = (await platform.payoutBatches.retrieve(actor, id)).items?.[0]?.id ?? "";
+    const results = [{ item, status: "paid" as const }];
+    for (const said of [{}, { external_batch_ref: "PP-1" }, { all: "paid" as const, results }]) {
+      const answer = await platform.payoutBatches.confirm.invoke(actor, [id], said, {});
+      assert.is(answer.ok ? "paid" : `${answer.refusal.code} ${answer.refusal.param}`, "invalid_request results");
+    }
+    assert.is((await platform.payoutBatches.retrieve(actor, id)).status, "exported");
+  });
+
   test("the same reference is the same confirm, whatever its other fields and time", async () => {
     const world = await open(engine());
     const { platform, actor, payoutWorld, ada } = world;
     await owe(world, payoutWorld, ada, 500);
     const id = await exported(world);
     const item = (await platform.payoutBatches.retrieve(actor, id)).items?.[0]?.id ?? "";
-    const first = await platform.payoutBatches.confirm(actor, id, { external_batch_ref: "PP-1" });
+    const first = await platform.payoutBatches.confirm(actor, id, { external_batch_ref: "PP-1", all: "paid" });
     const again = { external_batch_ref: "PP-1", results: [{ item, status: "failed" as const }] };
     assert.is((await platform.payoutBatches.confirm(actor, id, again)).operation, first.operation);
-    assert.is(await refusal(platform.payoutBatches.confirm(actor, id)), "operation_conflict");
+    assert.is(await refusal(platform.payoutBatches.confirm(actor, id, { all: "paid" })), "operation_conflict");
     await work(platform);
     assert.is((await platform.payoutBatches.confirm(actor, id, again)).operation, first.operation);
     await work(platform);
@@ -489,7 +506,7 @@ const confirming = (test: Test, engine: () => TestEngine) => {
       Array.from({ length: AT_ONCE }, (_, at) =>
         world
           .process(at % 2 === 0 ? world.ports : engine().another())
-          .payoutBatches.confirm.invoke(actor, [id], { external_batch_ref: "PP-1" }, {}),
+          .payoutBatches.confirm.invoke(actor, [id], { external_batch_ref: "PP-1", all: "paid" }, {}),
       ),
     );
     const operations = asked.map((one) => (one.ok ? (one.value as { operation: string }).operation : "refused"));
@@ -647,7 +664,7 @@ const walking = (test: Test, engine: () => TestEngine) => {
         await owe(world, payoutWorld, await earner(world, payoutWorld, `member${member}`), 10);
       const id = await exported(world);
       const dying = doomed(world.ports, nth, "after");
-      await platform.payoutBatches.confirm(actor, id);
+      await platform.payoutBatches.confirm(actor, id, { all: "paid" });
       assert.is(await untilCrash(work(world.process(dying.storage))), dying.crashed());
       world.restarted();
       await world.settle();

@@ -22,7 +22,7 @@ const ACTS: readonly Act[] = [
     of.platform.payouts.run(of.actor, { period_start: dayOf(of, -(nth % 3) - 1), period_end: dayOf(of, -(nth % 3)) }),
   (of) => of.platform.payoutBatches.create(of.actor),
   async (of, nth) => of.platform.payoutBatches.export(of.actor, await batchOf(of, nth)),
-  async (of, nth) => of.platform.payoutBatches.confirm(of.actor, await batchOf(of, nth)),
+  async (of, nth) => of.platform.payoutBatches.confirm(of.actor, await batchOf(of, nth), { all: "paid" }),
   async (of, nth) => of.platform.payoutBatches.cancel(of.actor, await batchOf(of, nth)),
   (of, nth) => {
     const entry = { enrollment: of.enrollments.dee as string, amount_minor: 5, currency: "usd", reason: "Race" };

@@ -67,7 +67,7 @@ const batch = async ({ platform, actor, rail }: MoneyWorld) => {
 const settle = async ({ platform, actor }: World, id: string): Promise<void> => {
   await platform.payoutBatches.export(actor, id);
   await work(platform);
-  await platform.payoutBatches.confirm(actor, id);
+  await platform.payoutBatches.confirm(actor, id, { all: "paid" });
   await work(platform);
 };
 

@@ -71,7 +71,7 @@ export const payOut = async (scenario: PayingScenario): Promise<ReadonlyMap<stri
   for (const { relationship } of members) await allowing(platform.relationships.resume(actor, relationship));
   for (const { id } of await all((page) => platform.payoutBatches.list(actor, page))) {
     await allowing(platform.payoutBatches.cancel(actor, id));
-    await allowing(platform.payoutBatches.confirm(actor, id));
+    await allowing(platform.payoutBatches.confirm(actor, id, { all: "paid" }));
   }
   await scenario.settle();
   const batch = await platform.payoutBatches.create.invoke(actor, [], { rail: rails[0] }, {});
@@ -79,7 +79,7 @@ export const payOut = async (scenario: PayingScenario): Promise<ReadonlyMap<stri
     const { id } = batch.value as { id: string };
     await platform.payoutBatches.export(actor, id);
     await work(platform);
-    await platform.payoutBatches.confirm(actor, id);
+    await platform.payoutBatches.confirm(actor, id, { all: "paid" });
     await work(platform);
   }
   const paid = new Map<string, number>();

@@ -110,7 +110,7 @@ export const openPerson = async (storage: Storage, rail: object = { rail: "manua
   const { id: batch } = await platform.payoutBatches.create(actor);
   await platform.payoutBatches.export(actor, batch);
   await work(platform);
-  await platform.payoutBatches.confirm(actor, batch, { external_batch_ref: "wire" });
+  await platform.payoutBatches.confirm(actor, batch, { external_batch_ref: "wire", all: "paid" });
   await work(platform);
   await platform.workers.deliver();
   return {

@@ -22,7 +22,7 @@ export const payDay = async (platform: Platform, actor: Actor): Promise<void> =>
   const { id } = await platform.payoutBatches.create(actor);
   await platform.payoutBatches.export(actor, id);
   await reached(platform, actor, id, "exported");
-  await platform.payoutBatches.confirm(actor, id, { external_batch_ref: "PAYPAL-DEMO-1" });
+  await platform.payoutBatches.confirm(actor, id, { external_batch_ref: "PAYPAL-DEMO-1", all: "paid" });
   await reached(platform, actor, id, "completed");
 };
 

@@ -61,7 +61,7 @@ test("a batch and its verbs under one Idempotency-Key happen once and answer the
   };
   const { id } = await twice(BATCHES, "create", 201);
   await twice(`${BATCHES}/${id}/export`, "export", 202);
-  await twice(`${BATCHES}/${id}/confirm`, "confirm", 202, { external_batch_ref: "PP-7" });
+  await twice(`${BATCHES}/${id}/confirm`, "confirm", 202, { external_batch_ref: "PP-7", all: "paid" });
   assert.equal((await call("GET", `${BATCHES}/${id}`)).body.status, "completed");
   refused(await call("POST", BATCHES), 409, "payout_batch_empty", null);
 });

@@ -116,7 +116,7 @@ const Verbs = ({ batch }: { batch: PayoutBatch }) => {
   const act = useAct({
     act: (verb: BatchVerb, sending) =>
       verb === "confirm"
-        ? client.payouts.batches.confirm(batch.id, {}, sending)
+        ? client.payouts.batches.confirm(batch.id, { all: "paid" }, sending)
         : client.payouts.batches[verb](batch.id, sending),
     done: () => setAsked(null),
   });

@@ -26,25 +26,32 @@ export const batchList = listInput({
   status: z.enum(PAYOUT_BATCH.states).optional(),
 });
 
-export const batchConfirm = z.strictObject({
-  /**
-   * Your reference of the confirmation, 1 to 200 characters: the same one again answers the same operation. Default:
-   * none.
-   */
-  external_batch_ref: text(200).optional(),
-  /** What became of each payment: 1 to 1,000. Default: every pending payment was paid. */
-  results: z
-    .array(
-      z.strictObject({
-        /** The id of the item, or its reference in the payment file. */
-        item: reference(),
-        /** What became of the payment: `paid`, `failed`, or `returned` after it was paid. */
-        status: z.enum(RESULT_STATUSES),
-        /** Why it failed or came back: 1 to 500 characters. Default: not said. */
-        reason: text(500).optional(),
-      }),
-    )
-    .min(1)
-    .max(RESULTS_MAX)
-    .optional(),
-});
+export const batchConfirm = z
+  .strictObject({
+    /**
+     * Your reference of the confirmation, 1 to 200 characters: the same one again answers the same operation. Default:
+     * none.
+     */
+    external_batch_ref: text(200).optional(),
+    /** `paid`: every payment that still waits was made. Needed where there are no `results`, and refused beside them. */
+    all: z.literal("paid").optional(),
+    /** What became of each payment: 1 to 1,000. Needed unless `all` says so of every payment. */
+    results: z
+      .array(
+        z.strictObject({
+          /** The id of the item, or its reference in the payment file. */
+          item: reference(),
+          /** What became of the payment: `paid`, `failed`, or `returned` after it was paid. */
+          status: z.enum(RESULT_STATUSES),
+          /** Why it failed or came back: 1 to 500 characters. Default: not said. */
+          reason: text(500).optional(),
+        }),
+      )
+      .min(1)
+      .max(RESULTS_MAX)
+      .optional(),
+  })
+  .refine(({ all, results }) => (all === undefined) !== (results === undefined), {
+    error: 'is required, or all: "paid", and not both',
+    path: ["results"],
+  });

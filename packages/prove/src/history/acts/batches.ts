@@ -131,7 +131,7 @@ const confirm = (simulation: Simulation, batch: Batch): Planned | undefined => {
     says: `confirms ${batch.name}: ${results.map(({ status }) => status).join(", ")}`,
     async run() {
       const named = results.map(({ item, status }) => ({ item: item.id, status }));
-      const input = { external_batch_ref, ...(isPlain ? {} : { results: named }) };
+      const input = { external_batch_ref, ...(isPlain ? { all: "paid" } : { results: named }) };
       const { operation } = await calls.must("payoutBatches.confirm", [batch.id], input);
       await simulation.work();
       const again = await calls.must("payoutBatches.confirm", [batch.id], input);

@@ -63,5 +63,5 @@ export const BODIES: Readonly<Record<string, Body>> = {
   "payoutRails.create": () => ({ rail: "manual" }),
   "payoutRails.update": () => ({ is_default: true }),
   "payoutBatches.create": ({ payout_rail: rail }) => ({ rail }),
-  "payoutBatches.confirm": (_, word) => ({ external_batch_ref: word }),
+  "payoutBatches.confirm": (_, word) => ({ external_batch_ref: word, all: "paid" }),
 };

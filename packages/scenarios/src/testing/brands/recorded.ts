@@ -174,7 +174,7 @@ export const recordAll = async (
   const batch = await post("/payouts/batches", { rail: rail.id });
   await post(`/payouts/batches/${batch.id}/export`);
   await settle();
-  await post(`/payouts/batches/${batch.id}/confirm`, { external_batch_ref: word });
+  await post(`/payouts/batches/${batch.id}/confirm`, { external_batch_ref: word, all: "paid" });
   await settle();
   await platform.operator.topUp({ brand, asset: "usd", amount: amount + 2, reference: word });
   const asking = { name: word, acts: "propose" } as const;

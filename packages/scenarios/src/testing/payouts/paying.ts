@@ -245,7 +245,8 @@ const DO: {
   confirm: confirmSome,
   async confirmAll(scenario, { batch }) {
     const of = await batchAt(scenario, batch);
-    if (of !== undefined) await allowing(scenario.platform.payoutBatches.confirm(scenario.actor, of.id));
+    if (of !== undefined)
+      await allowing(scenario.platform.payoutBatches.confirm(scenario.actor, of.id, { all: "paid" }));
   },
   async cancel(scenario, { batch }) {
     const of = await batchAt(scenario, batch);

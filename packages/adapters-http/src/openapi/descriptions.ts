@@ -2820,9 +2820,12 @@ export const DESCRIPTIONS: Readonly<Record<string, readonly string[]>> = {
   "Begins to record what became of the payments; the same `external_batch_ref` again answers the same operation.": [
     "payoutBatches.confirm",
   ],
+  "`paid`: every payment that still waits was made. Needed where there are no `results`, and refused beside them.": [
+    "payoutBatches.confirm all",
+  ],
   "Your reference of the confirmation, 1 to 200 characters: the same one again answers the same operation. Default: none.":
     ["payoutBatches.confirm external_batch_ref"],
-  "What became of each payment: 1 to 1,000. Default: every pending payment was paid.": [
+  "What became of each payment: 1 to 1,000. Needed unless `all` says so of every payment.": [
     "payoutBatches.confirm results",
   ],
   "The id of the item, or its reference in the payment file.": ["payoutBatches.confirm results.item"],

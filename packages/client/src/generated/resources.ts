@@ -1029,7 +1029,7 @@ export interface PayoutsBatchesMethods {
    * Confirm the payments of an exported batch. Begins to record what became of the payments; the same `external_batch_ref` again answers the same operation. Needs the scope `payouts:write`.
    * Refused with `payout_batch_not_found`, `operation_conflict`, `payout_batch_not_confirmable`.
    */
-  confirm(payoutBatch: string, params?: PayoutsBatchesConfirmParams, options?: RequestOptions): Call<PayoutBatch>;
+  confirm(payoutBatch: string, params: PayoutsBatchesConfirmParams, options?: RequestOptions): Call<PayoutBatch>;
   /**
    * Cancel a payout batch and release its payouts. Cancels a batch and frees its payouts for another one. Needs the scope `payouts:write`.
    * Refused with `payout_batch_not_found`, `payout_batch_not_cancelable`.

@@ -5180,7 +5180,9 @@ export type PayoutsBatchesItemsListParams = {
 export type PayoutsBatchesConfirmParams = {
   /** Your reference of the confirmation, 1 to 200 characters: the same one again answers the same operation. Default: none. */
   external_batch_ref?: string;
-  /** What became of each payment: 1 to 1,000. Default: every pending payment was paid. */
+  /** `paid`: every payment that still waits was made. Needed where there are no `results`, and refused beside them. */
+  all?: "paid";
+  /** What became of each payment: 1 to 1,000. Needed unless `all` says so of every payment. */
   results?: {
     /** The id of the item, or its reference in the payment file. */
     item: string;

@@ -64,6 +64,7 @@ export { withRecipients } from "./runs/recipients.ts";
 export { type PayoutResource, payoutResource, presentPayout } from "./runs/resource.ts";
 export {
   type Derivation,
+  type Earned,
   type PayoutView,
   type Run,
   type RunResult,
@@ -72,5 +73,4 @@ export {
   SHOWN,
   type StoredView,
 } from "./runs/run.ts";
-export type { Earned } from "./runs/uncovered.ts";
 export { PAYOUTS_USE_CASES } from "./use-case-table.ts";

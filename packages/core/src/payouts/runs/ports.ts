@@ -7,8 +7,7 @@ import type { Restatement } from "../ledger/restatement.ts";
 import type { ComparisonStore } from "../previews/ports.ts";
 import type { Entitlement } from "./entitlements.ts";
 import type { KnownPeriod, Payout } from "./payout.ts";
-import type { Run, RunResult } from "./run.ts";
-import type { Earned } from "./uncovered.ts";
+import type { Earned, Run, RunResult } from "./run.ts";
 
 /** An event and, of a refund, the sale it takes back, whose time and link decide in its place. */
 export interface Activity {

@@ -62,6 +62,14 @@ export interface RunResult {
   readonly first: readonly PayoutView[];
 }
 
+/** What some entitlements give all members together. */
+export interface Earned {
+  /** Events that give anything, a refund with its sale as one. */
+  readonly events: number;
+  /** In order of currency. */
+  readonly totals: readonly { readonly currency: string; readonly amountMinor: Minor }[];
+}
+
 /** How many payouts the result of a run shows; all of them are counted. */
 export const SHOWN = 100;
 

@@ -3,7 +3,8 @@ import * as assert from "uvu/assert";
 import { payoutRule } from "../../earning/testing/rule.ts";
 import type { ProgramTerms } from "../../membership/index.ts";
 import type { PayoutPeriod } from "./payout.ts";
-import { type Earned, gapsIn, uncoveredEntitlements, uncoveredOf } from "./uncovered.ts";
+import type { Earned } from "./run.ts";
+import { gapsIn, uncoveredEntitlements, uncoveredOf } from "./uncovered.ts";
 
 // Decisions, section 9, "Days nobody ran": days with events that would earn and lie in no remembered period are named, with what
 // is on hold apart.

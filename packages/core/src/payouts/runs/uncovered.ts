@@ -16,14 +16,7 @@ import type { Context } from "../context.ts";
 import { type Entitlement, entitlementFor, intervalsOf } from "./entitlements.ts";
 import type { PayoutPeriod } from "./payout.ts";
 import { type Period, periodOf, wireDay } from "./period.ts";
-
-/** What some entitlements give all members together. */
-export interface Earned {
-  /** Events that give anything, a refund with its sale as one. */
-  readonly events: number;
-  /** In order of currency. */
-  readonly totals: readonly { readonly currency: string; readonly amountMinor: Minor }[];
-}
+import type { Earned } from "./run.ts";
 
 /** Days that no run covered, though something was earned in them. */
 export interface Uncovered {

@@ -1,16 +1,6 @@
 import { z } from "zod";
 import { type PayoutRule, PER_EVENT } from "../../earning/index.ts";
-import {
-  DAY_MS,
-  everyRow,
-  type Id,
-  later,
-  type Minor,
-  safeInteger,
-  startOfDay,
-  sumsBy,
-  wireAmounts,
-} from "../../kernel/index.ts";
+import { DAY_MS, everyRow, type Id, later, safeInteger, startOfDay, sumsBy, wireAmounts } from "../../kernel/index.ts";
 import type { ProgramTerms } from "../../membership/index.ts";
 import type { Context } from "../context.ts";
 import { type Entitlement, entitlementFor, intervalsOf } from "./entitlements.ts";

@@ -124,7 +124,8 @@ onEngines(
           await world.platform.operator.topUp({ brand: world.brand, asset: "usd", amount: 71, reference: "once" });
           assert.unreachable();
         } catch (refused) {
-          assert.is((refused as { param: string }).param, "reference");
+          const { code, param } = refused as { readonly code: string; readonly param: string };
+          assert.equal([code, param], ["reference_conflict", "amount"]);
         }
       }
     });

@@ -8,7 +8,7 @@ export const PERFORMANCE: Roles<"topUp" | "sell" | "click"> = {
   async topUp(part, { amount, reference }) {
     const { tenancy, brands, tenant, actor, model, real, transcript } = part;
     const known = tenancy.topUps.get(reference);
-    const foreseen = known === undefined || known === amount ? "ok" : "invalid_request";
+    const foreseen = known === undefined || known === amount ? "ok" : "reference_conflict";
     if (known === undefined) {
       tenancy.topUps.set(reference, amount);
       tenancy.wallet.available += amount;

@@ -36,6 +36,8 @@ const SMALL = 1_251;
 /** A deployment of the seventh program, and its distribution. */
 const [SLOT, SPRING] = [26, 3];
 const page = { limit: 20 };
+/** A link is read with its deployment, member and relationship, and with the member that goes on for one that was merged. */
+const LINK_PAGES = 345;
 
 const EVERY_ENTRY = {
   asset: undefined,
@@ -358,17 +360,20 @@ const HOT: Readonly<Record<string, Hot>> = {
   },
   "overdue operations": { ask: ({ storage }) => storage.operations.overdue(timeOf(720)) },
   "view of a link": { ask: ({ storage, tenant, id }) => storage.links.view(tenant, id("promo_link")), pages: 30 },
-  "list links": { ask: ({ storage, tenant, brand }) => storage.links.views(tenant, { brand }, page), pages: 300 },
+  "list links": {
+    ask: ({ storage, tenant, brand }) => storage.links.views(tenant, { brand }, page),
+    pages: LINK_PAGES,
+  },
   "list links by status": {
     ask: ({ storage, tenant, brand }) => storage.links.views(tenant, { brand, status: "active" }, page),
-    pages: 300,
+    pages: LINK_PAGES,
   },
   ...Object.fromEntries(
     (["distribution", "deployment", "program", "enrollment", "relationship"] as const).map((field): [string, Hot] => [
       `list links by ${field}`,
       {
         ask: ({ storage, tenant, brand, id }) => storage.links.views(tenant, { brand, [field]: id(field, 7) }, page),
-        ...(field === "program" || field === "distribution" ? { pages: 300 } : {}),
+        ...(field === "program" || field === "distribution" ? { pages: LINK_PAGES } : {}),
       },
     ]),
   ),
@@ -390,7 +395,7 @@ const HOT: Readonly<Record<string, Hot>> = {
   "list links after one": {
     ask: ({ storage, tenant, brand, id }) =>
       storage.links.views(tenant, { brand }, { limit: 20, startingAfter: id("promo_link") }),
-    pages: 300,
+    pages: LINK_PAGES,
   },
   "links of a relationship": {
     ask: ({ storage, tenant, id }) => storage.links.ofRelationship(tenant, id("relationship")),
@@ -447,8 +452,8 @@ const HOT: Readonly<Record<string, Hot>> = {
           occurredAt: NOON,
         },
       ]),
-    // With the terms of the program, the requirements, and how the member stood, which the answer tells.
-    pages: 240,
+    // With the terms of the program, the requirements, how the member stood, and for each name who goes on for its member.
+    pages: 300,
   },
   "budget claims of an event": {
     ask: ({ storage, tenant, id }) => storage.performance.claims(tenant, id("performance_event")),

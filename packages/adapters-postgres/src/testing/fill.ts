@@ -81,7 +81,8 @@ const FILLED: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     failed: "'[]'",
     ended_at: "case when n % 10 = 0 then null else now() end",
   },
-  succession: { enrollment: some("enrollment"), successor: some("enrollment") },
+  // Few members were ever merged into another one.
+  succession: { enrollment: nth("enrollment", "(n % 100 + 3000)"), successor: some("enrollment") },
   past_relationship: { enrollment: some("enrollment"), relationship: some("relationship") },
   pause: { subject: some("enrollment"), ended_at: "case when n % 10 = 0 then null else now() end" },
   requirement: {

@@ -77,7 +77,7 @@ export const operatorScenario = async (
   const { json: paid } = await run(...payment, "--amount", "5000");
   assert.deepEqual([paid.object, paid.amount, paid.livemode], ["wallet_transaction", 5000, true]);
   assert.equal((await run(...payment, "--amount", "5000")).json.id, paid.id);
-  await refused(1, "invalid_request", ...payment, "--amount", "6000");
+  await refused(1, "reference_conflict", ...payment, "--amount", "6000");
   assert.equal((await run(...payment, "--amount", "6000", "--test")).json.livemode, false);
   await refused(
     1,

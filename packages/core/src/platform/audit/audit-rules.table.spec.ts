@@ -246,8 +246,10 @@ test("a merge is of whom both are from now on, and each member that ended by it 
     before: {},
     after: { merged: "ent_max", reason: "same_person" },
   };
-  assert.equal(entriesOf("entities.merge", by([target, merged, back, left]), "max"), [entry, LEFT]);
-  assert.equal(entriesOf("entities.merge", by([merged]), "max"), [entry]);
+  const of = { before: { merged_into: null }, after: { merged_into: "ent_mia" } };
+  const ofSource = { verb: "entities.merge", subject: "entity max", ...of };
+  assert.equal(entriesOf("entities.merge", by([target, merged, back, left]), "max"), [entry, ofSource, LEFT]);
+  assert.equal(entriesOf("entities.merge", by([merged]), "max"), [entry, ofSource]);
   assert.equal(entriesOf("entities.merge", by([target, merged]), "mia"), []);
   assert.equal(entriesOf("entities.merge", by([left]), "max"), []);
 });

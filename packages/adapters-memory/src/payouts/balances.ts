@@ -53,46 +53,52 @@ const balanceOf = (payouts: readonly Payout[]): BalanceRow => {
 
 type Key = Pick<HeldRow, "entity" | "program" | "currency">;
 
-/** What one entitlement gives each of some members, and when the first event of each occurred that adds to it. */
-const givenBy = (
+/** What events that are held add up to, and when the hold of the first of them ends that adds to it. */
+interface Held {
+  readonly value: bigint;
+  readonly until: Date | undefined;
+}
+
+const earlier = (one: Date | undefined, other: Date): Date => (one !== undefined && one < other ? one : other);
+
+/** What the events of an entitlement add to what is held of each member. */
+const addHeld = (
+  sums: Map<string, Held>,
   entitlement: Entitlement,
   happened: Happened,
   counts: ReturnType<typeof eligibilityIn>,
-): ReadonlyMap<string, { readonly value: bigint; readonly since: Date | undefined }> => {
-  const { rule } = entitlement;
+): void => {
+  const { rule, intervals } = entitlement;
+  const holdDays = intervals[0]?.holdDays ?? 0;
   const events = new Map<string, { readonly origin: PerformanceEvent; readonly amount: bigint }>();
   for (const activity of happened(rule.program)) {
     const [origin, amount] = [originOf(activity), measured(activity, rule)];
     if (amount === undefined || !isIn(activity, entitlement) || !counts(activity, rule)) continue;
     events.set(origin.id, { origin, amount: (events.get(origin.id)?.amount ?? 0n) + amount });
   }
-  const given = new Map<string, { readonly value: bigint; readonly since: Date | undefined }>();
   for (const { origin, amount } of events.values()) {
-    const { value, since } = given.get(origin.enrollment as string) ?? { value: 0n, since: undefined };
-    const isFirst = amount > 0n && (since === undefined || origin.occurredAt < since);
-    given.set(origin.enrollment as string, { value: value + amount, since: isFirst ? origin.occurredAt : since });
+    const { value, until } = sums.get(origin.enrollment as string) ?? { value: 0n, until: undefined };
+    const ends = new Date(origin.occurredAt.getTime() + holdDays * DAY_MS);
+    sums.set(origin.enrollment as string, { value: value + amount, until: amount > 0n ? earlier(until, ends) : until });
   }
-  return given;
 };
 
+/** What is held; of each rule and member it is rounded once, as their payout will be. */
 const heldIn = (tenancy: Tenancy, { entities, entitlements }: Holding): readonly HeldRow[] => {
   const [happened, counts] = [happenedIn(tenancy), eligibilityIn(tenancy)];
   const rows = new Map<string, HeldRow>();
-  for (const entitlement of entitlements) {
-    const { rule, intervals } = entitlement;
-    const holdDays = intervals[0]?.holdDays ?? 0;
-    for (const [member, { value, since }] of givenBy(entitlement, happened, counts)) {
+  const rules = new Map(entitlements.map(({ rule }) => [rule.id, rule]));
+  for (const rule of rules.values()) {
+    const sums = new Map<string, Held>();
+    for (const one of entitlements) if (one.rule.id === rule.id) addHeld(sums, one, happened, counts);
+    for (const [member, { value, until }] of sums) {
       const held = RULE_TYPES[rule.type].pays(rule, value);
       const { entity } = (tenancy.tables.enrollment.rows.get(member) as Versioned<Enrollment>).row;
-      if (held === 0n || since === undefined || !entities.includes(entity)) continue;
+      if (held === 0n || until === undefined || !entities.includes(entity)) continue;
       const key: Key = { entity, program: rule.program, currency: rule.currency };
       const known = rows.get(JSON.stringify(key));
-      const until = new Date(since.getTime() + holdDays * DAY_MS);
-      rows.set(JSON.stringify(key), {
-        ...key,
-        held: held + (known?.held ?? 0n),
-        heldUntil: known !== undefined && known.heldUntil < until ? known.heldUntil : until,
-      });
+      const heldUntil = earlier(known?.heldUntil, until);
+      rows.set(JSON.stringify(key), { ...key, held: held + (known?.held ?? 0n), heldUntil });
     }
   }
   return [...rows.values()];

@@ -17,7 +17,7 @@ const asked = ({ organization, livemode }: Tenant, filter: SumFilter): { bind: B
   return { bind, where: [IN_TENANT, ...matching(FILTERS, { ...filter })(bind)].join(" and ") };
 };
 
-/** What is held, by the parts of runs, event by event. */
+/** What is held, by the parts of runs, event by event; of each rule and member rounded once, as their payout will be. */
 const heldStatement = ({ organization, livemode }: Tenant, { brand, entities, entitlements }: Holding) => {
   const bind = binder();
   bind.values.push(organization, livemode);
@@ -28,11 +28,11 @@ const heldStatement = ({ organization, livemode }: Tenant, { brand, entities, en
   );
   const text = `with ${ctes.join(",\n  ")}
     select g.entity, g.program, g.currency, sum(g.held) as held, min(g.until) as "heldUntil" from (
-      select m.entity, c.program, c.currency, ${owedFor("v.value", "c")} as held,
-        v.since + make_interval(hours => 24 * (${days})[c.place + 1]) as until
+      select m.entity, c.program, c.currency, ${owedFor("v.value", "c")} as held, v.until
       from (
-        select x.place, x.enrollment, sum(x.value) as value, min(x.occurred_at) filter (where x.value > 0) as since
-        from s0_value x group by x.place, x.enrollment
+        select min(x.place) as place, x.enrollment, sum(x.value) as value,
+          min(x.occurred_at + make_interval(hours => 24 * (${days})[x.place + 1])) filter (where x.value > 0) as until
+        from s0_value x join s0_claim c on c.place = x.place group by c.rule, x.enrollment
       ) v
       join s0_claim c on c.place = v.place join s0_member m on m.id = v.enrollment
     ) g where g.held <> 0 group by g.entity, g.program, g.currency`;

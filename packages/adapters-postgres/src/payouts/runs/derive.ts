@@ -69,7 +69,7 @@ export const booked = (
         coalesce(sum(b.amount_minor) filter (where b.frozen), 0) as fixed,
         coalesce(sum(b.amount_minor) filter (where not b.frozen and b.source_kind = 'rule'), 0) as of_rules,
         coalesce(sum(b.amount_minor) filter (where not b.frozen and b.source_kind = 'adjustment'), 0) as of_adjustments,
-        bool_or(b.frozen and b.source_kind = 'rule') as frozen, bool_or(b.frozen) as any_frozen,
+        bool_or(b.frozen and b.source_kind = 'rule') as frozen,
         (array_agg(b.id order by b.period_start desc, b.id) filter (where b.frozen and b.source_kind = 'rule'))[1] as adjusts,
         (array_agg(b.id order by b.id) filter (where not b.frozen and b.source_kind = 'rule'))[1] as open_rule,
         (array_agg(b.id order by b.id) filter (where not b.frozen and b.source_kind = 'adjustment'))[1] as open_adjustment,
@@ -88,8 +88,7 @@ export const booked = (
 export const paired = (name: string, values = `${name}_value v full join`): string => `${name}_pair as materialized (
       select coalesce(v.place, b.place) as place, coalesce(v.enrollment, b.enrollment) as enrollment,
         coalesce(v.value, 0) as value, coalesce(b.fixed, 0) as fixed, coalesce(b.of_rules, 0) as of_rules,
-        coalesce(b.of_adjustments, 0) as of_adjustments, coalesce(b.frozen, false) as frozen,
-        coalesce(b.any_frozen, false) as any_frozen, b.place is null as is_new,
+        coalesce(b.of_adjustments, 0) as of_adjustments, coalesce(b.frozen, false) as frozen, b.place is null as is_new,
         b.adjusts, b.open_rule, b.open_adjustment, b.open_ids, b.open_amounts, b.open_kinds
       from ${values} ${name}_booked b on b.place = v.place and b.enrollment = v.enrollment)`;
 
@@ -97,23 +96,21 @@ export const paired = (name: string, values = `${name}_value v full join`): stri
 export const wanted = (name: string): readonly string[] => [
   `${name}_due as (
       select c.*, p.enrollment, p.value, p.of_rules, p.of_adjustments, p.adjusts, p.open_rule, p.open_adjustment,
-        p.open_ids, p.open_amounts, p.open_kinds, p.any_frozen, o.owed - p.fixed as rest,
+        p.open_ids, p.open_amounts, p.open_kinds, o.owed - p.fixed as rest,
         p.open_rule is not null or not p.frozen and p.open_adjustment is null
           and (c.fires or p.is_new and s.period_start is null) as by_rule
       from ${name}_pair p join ${name}_claim c on c.place = p.place
       left join ${name}_settled s on s.period_start = c.earned_start
       cross join lateral (select ${owedFor("p.value", "c")} as owed) o)`,
-  // An inactive rule does not raise or add an open row; it only corrects frozen payouts of the member.
+  // An inactive rule raises nothing, be it open or frozen: where less is owed its open rows are lowered, else they stay.
   `${name}_divided as materialized (
       select d.*, r.of_rule, a.of_adjustment, r.of_rule + a.of_adjustment < d.rest as held_back,
         r.of_rule + a.of_adjustment = d.of_rules + d.of_adjustments as is_right
       from ${name}_due d
-      cross join lateral (select not d.active and (d.by_rule or d.once or not d.any_frozen) as capped) k
-      cross join lateral (select case when not d.by_rule then 0 when k.capped
-        then least(greatest(d.rest, 0), greatest(d.of_rules, 0)) else greatest(d.rest, 0) end as of_rule) r
-      cross join lateral (select case when k.capped then least(d.rest - r.of_rule, greatest(d.of_adjustments, 0))
-        when not d.active and d.open_adjustment is not null then least(d.rest, d.of_adjustments)
-        else d.rest - r.of_rule end as of_adjustment) a)`,
+      cross join lateral (select not d.active and d.rest >= d.of_rules + d.of_adjustments as stays) k
+      cross join lateral (select case when k.stays then d.of_rules when not d.by_rule then 0
+        when d.active then greatest(d.rest, 0) else least(greatest(d.rest, 0), greatest(d.of_rules, 0)) end as of_rule) r
+      cross join lateral (select case when k.stays then d.of_adjustments else d.rest - r.of_rule end as of_adjustment) a)`,
   `${name}_wanted as (
       select d.place, d.rule, d.program, d.enrollment, d.earned_start, d.earned_end, d.currency, d.metric, d.value, d.rate_bps,
         d.per_unit, d.threshold, w.source_kind, w.amount, w.corrects, w.open

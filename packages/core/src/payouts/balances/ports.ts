@@ -68,8 +68,8 @@ export interface BalanceStore {
     page: { readonly limit: number; readonly after: Id<"entity"> | null },
   ): Promise<readonly BalanceRow[]>;
   /**
-   * What entitlements give these recipients, measured as a run measures; an event takes part as one with its refunds. Each
-   * entitlement has one interval at most. What comes to 0 is left out; rows in no particular order.
+   * What entitlements give these recipients, measured as a run measures: all those of one rule give a member one amount, rounded as
+   * its payout is; an event takes part as one with its refunds. Each entitlement has one interval at most. What comes to 0 is left out; rows in no particular order.
    */
   held(tenant: Tenant, holding: Holding): Promise<readonly HeldRow[]>;
   /** What payouts come to by status, currency and age, which is told by falling instants; rows by these three, rising. */

@@ -46,8 +46,8 @@ const OPEN: Row = ["b", "rule", 100n];
 
 /**
  * Decisions, section 5, `POST /payouts/run`: rows add up to what is owed; a row in a batch is never touched, and what changed
- * after that becomes an adjustment, negative where it must be, exactly once; an open row of a rule that is paused or archived
- * may be lowered, never raised. The decision of core and every store are held to this one table.
+ * after that becomes an adjustment, negative where it must be, exactly once; what a rule that is paused or archived comes to may
+ * be lowered, never raised, be it open or frozen. The decision of core and every store are held to this one table.
  */
 export const BOOKINGS: readonly Booked[] = [
   // A rule that is run.
@@ -217,13 +217,8 @@ export const BOOKINGS: readonly Booked[] = [
     isHeldBack: true,
   },
   { is: "a paused rule lowers an open row", of: PAUSED, owed: 60n, rows: [OPEN], writes: [["b", "rule", 60n]] },
-  {
-    is: "a paused rule corrects what is frozen upwards",
-    of: PAUSED,
-    owed: 150n,
-    rows: [FROZEN],
-    writes: [["new", "adjustment", 50n, "a"]],
-  },
+  { is: "a paused rule does not raise what is frozen", of: PAUSED, owed: 150n, rows: [FROZEN], isHeldBack: true },
+  { is: "a paused rule leaves what is frozen and right", of: PAUSED, owed: 100n, rows: [FROZEN] },
   {
     is: "a paused rule corrects what is frozen downwards",
     of: PAUSED,
@@ -287,14 +282,43 @@ export const BOOKINGS: readonly Booked[] = [
     isHeldBack: true,
   },
   {
-    is: "a paused rule takes an adjustment back to nothing, not above",
+    is: "a paused rule takes back no adjustment that takes back",
     of: PAUSED,
     owed: 150n,
     rows: [OPEN, ["c", "adjustment", -20n]],
     writes: [
       ["b", "rule", 100n],
+      ["c", "adjustment", -20n],
+    ],
+    isHeldBack: true,
+  },
+  {
+    is: "a paused rule does not raise a row and an adjustment together by a part",
+    of: PAUSED,
+    owed: 90n,
+    rows: [OPEN, ["c", "adjustment", -20n]],
+    writes: [
+      ["b", "rule", 100n],
+      ["c", "adjustment", -20n],
+    ],
+    isHeldBack: true,
+  },
+  {
+    is: "a paused rule lowers a row and an adjustment together",
+    of: PAUSED,
+    owed: 70n,
+    rows: [OPEN, ["c", "adjustment", -20n]],
+    writes: [
+      ["b", "rule", 70n],
       ["c", "adjustment", 0n],
     ],
+  },
+  {
+    is: "a paused rule does not raise an open row beside what is frozen",
+    of: PAUSED,
+    owed: 150n,
+    rows: [FROZEN, ["b", "rule", 20n]],
+    writes: [["b", "rule", 20n]],
     isHeldBack: true,
   },
   {
@@ -345,6 +369,13 @@ export const BOOKINGS: readonly Booked[] = [
     owed: 150n,
     rows: [OPEN],
     writes: [["b", "rule", 100n]],
+    isHeldBack: true,
+  },
+  {
+    is: "an archived rule is like a paused one where something is frozen",
+    of: { ...PAUSED, status: "archived" },
+    owed: 150n,
+    rows: [FROZEN],
     isHeldBack: true,
   },
 ];

@@ -35,25 +35,18 @@ interface Shares {
   readonly adjustment: Minor;
 }
 
-/** The payouts of a member under an entitlement: open amounts by kind, and whether any is frozen or an open adjustment. */
-interface BookedState {
-  readonly open: Shares;
-  readonly isFrozen: boolean;
-  readonly isAdjusted: boolean;
-}
-
 /**
- * How what is owed beside the frozen rows is divided between the row of the rule and an adjustment. A rule that is not
- * active raises no row that is open and begins none; what is frozen of the member it still corrects by a new adjustment,
- * except a bonus that is owed once.
+ * How what is owed beside the frozen rows is divided between the row of the rule and an adjustment. A rule that is not active
+ * raises nothing, be it open or frozen: its open rows together are lowered, or keep their amounts.
  */
-const divide = ({ rule, once }: Entitlement, rest: Minor, byRule: boolean, { open, ...state }: BookedState): Shares => {
-  const ofRule = byRule ? positive(rest) : 0n;
-  if (rule.status === "active") return { rule: ofRule, adjustment: rest - ofRule };
-  if (!byRule && !once && state.isFrozen)
-    return { rule: 0n, adjustment: state.isAdjusted ? smaller(rest, open.adjustment) : rest };
-  const kept = smaller(ofRule, positive(open.rule));
-  return { rule: kept, adjustment: smaller(rest - kept, positive(open.adjustment)) };
+const divide = ({ rule }: Entitlement, rest: Minor, byRule: boolean, open: Shares): Shares => {
+  if (rule.status === "active") {
+    const ofRule = byRule ? positive(rest) : 0n;
+    return { rule: ofRule, adjustment: rest - ofRule };
+  }
+  if (rest >= open.rule + open.adjustment) return open;
+  const kept = byRule ? smaller(positive(rest), positive(open.rule)) : 0n;
+  return { rule: kept, adjustment: rest - kept };
 };
 
 /**
@@ -74,11 +67,7 @@ export const bookEntitlement = (entitlement: Entitlement, value: bigint, booked:
   const isNew = entitlement.fires || (rows.length === 0 && !isSettled);
   const byRule = rules.length > 0 || (isNew && frozenRules.length === 0 && adjustments.length === 0);
   const open = { rule: sum(rules), adjustment: sum(adjustments) };
-  const due = divide(entitlement, rest, byRule, {
-    open,
-    isFrozen: frozen.length > 0,
-    isAdjusted: adjustments.length > 0,
-  });
+  const due = divide(entitlement, rest, byRule, open);
   const isRight = due.rule + due.adjustment === open.rule + open.adjustment;
 
   const adjusts = latest(frozenRules)?.row.id ?? null;

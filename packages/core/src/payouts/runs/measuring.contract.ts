@@ -548,6 +548,26 @@ export const measuringContract: readonly Clause<StorageUnderTest>[] = [
     },
   },
   {
+    name: "what one rule gives a member under several holds is rounded once, as its payout is, and held until the first of them ends",
+    async holds({ fresh }) {
+      const on = await openScenario((await fresh()).storage);
+      const staged = arrange(on, { is: "ann", counts: [] });
+      const { id: enrollment, entity } = staged.member;
+      const each = { ...sold(15n), enrollment, deployment: null, distribution: null };
+      const events = [100, 200].map((time) => ({ ...ROWS.performanceEvent(on), ...each, occurredAt: at(time) }));
+      await commitChange(on, {
+        writes: [...staged.writes, ...events.map((row) => write("performanceEvent", row))],
+      });
+      const share = counting(on, { ...PAID, type: "revenue_split", rateBps: 1_000, perUnitMinor: null });
+      const one = under(share, { from: at(95), to: at(150), holdDays: 31 });
+      const other = under(share, { ...WHOLE, from: at(150), holdDays: 30 });
+      const holding = { brand: on.brand.id, entities: [entity], entitlements: [one, other] };
+      const heldUntil = new Date(at(200).getTime() + 30 * DAY_MS);
+      const held = { entity, program: on.program.id, currency: share.currency, held: 3n, heldUntil };
+      assert.deepEqual(await on.storage.payouts.held(on.tenant, holding), [held]);
+    },
+  },
+  {
     name: "a rule measures its own metric and currency, program, collection, unit and member, and refunds when their sale was",
     async holds({ fresh }) {
       const on = await openScenario((await fresh()).storage);

@@ -38,15 +38,15 @@ const divide = (
   rule: Rule,
   rest: bigint,
   isByRule: boolean,
-  { frozen, rules, adjustments }: Readonly<Record<"frozen" | "rules" | "adjustments", readonly Row[]>>,
+  { rules, adjustments }: Readonly<Record<"rules" | "adjustments", readonly Row[]>>,
 ): readonly [bigint, bigint] => {
   const ofRule = isByRule ? atLeastNothing(rest) : 0n;
   if (rule.status === "active") return [ofRule, rest - ofRule];
-  // Of a rule that is not active nothing rises that is open and nothing begins, but what is frozen is corrected.
-  if (!isByRule && !isOnce(rule) && frozen.length > 0)
-    return [0n, adjustments.length > 0 ? least(rest, sum(adjustments)) : rest];
+  // Of a rule that is not active nothing rises and nothing begins.
+  const open = sum(rules) + sum(adjustments);
+  if (rest >= open) return [sum(rules), sum(adjustments)];
   const kept = least(ofRule, atLeastNothing(sum(rules)));
-  return [kept, least(rest - kept, atLeastNothing(sum(adjustments)))];
+  return [kept, rest - kept];
 };
 
 const settle = (
@@ -66,7 +66,7 @@ const settle = (
   let isByRule = rules.length > 0;
   if (rules.length + adjustments.length === 0 && !frozen.some(({ kind }) => kind === "rule"))
     isByRule = runs || (rows.length === 0 && !settled.has(period.start));
-  const [ofRule, ofAdjustment] = divide(rule, rest, isByRule, { frozen, rules, adjustments });
+  const [ofRule, ofAdjustment] = divide(rule, rest, isByRule, { rules, adjustments });
   // Where the sum is right already, each row keeps its amount.
   if (ofRule + ofAdjustment === sum(rules) + sum(adjustments)) return;
   const like = (kind: "rule" | "adjustment", lies: number) => () => ({

@@ -178,13 +178,11 @@ const settle = (
 
   let ofRule = asRule ? atLeastNothing(rest) : 0n;
   let ofAdjustment = rest - ofRule;
-  if (rule.status !== "active" && !asRule && !isOnce(rule) && frozen.length > 0) {
-    // What is frozen is corrected, but nothing that is open rises.
-    if (openAdjustments.length > 0) ofAdjustment = least(rest, total(openAdjustments));
-  } else if (rule.status !== "active") {
-    // Nothing that is open rises, and nothing new begins.
+  if (rule.status !== "active") {
+    // Nothing rises, and nothing begins; what is owed less is taken back.
+    if (rest >= total(openRules) + total(openAdjustments)) return;
     ofRule = least(ofRule, atLeastNothing(total(openRules)));
-    ofAdjustment = least(rest - ofRule, atLeastNothing(total(openAdjustments)));
+    ofAdjustment = rest - ofRule;
   }
   if (ofRule + ofAdjustment === total(openRules) + total(openAdjustments)) return;
   put(world, { rule: rule.id, member, kind: "rule", period: start, earned: start }, openRules, ofRule);

@@ -297,7 +297,10 @@ const DO: {
     const [one, other] = [who(pick(all, source) as string), who(pick(all, into) as string)];
     const isSeller = (person: string): boolean => sellers.some(({ entity }) => who(entity) === person);
     if (one === other || (isSeller(one) && isSeller(other))) return;
-    await platform.entities.merge(actor, one, { into: other, reason: "Signed up twice" });
+    // One who is paused cannot go on for the other.
+    const input = { into: other, reason: "Signed up twice" };
+    const merged = await platform.entities.merge.invoke(actor, [one], input, {});
+    if (!merged.ok) return assert.equal(merged.refusal.code, "merge_not_possible");
     for (const entity of all) if (who(entity) === one) persons.set(entity, other);
   },
   pause: ({ platform, actor, members }, { member }) =>

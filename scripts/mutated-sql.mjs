@@ -90,8 +90,8 @@ export const MUTATED_SQL = {
         why: "Without metrics an event adds nothing.",
       },
       {
-        from: "is not null and o.metrics <> '[]'",
-        to: "is not null and o.metrics <> ''",
+        from: "and ${which} and o.metrics <> '[]'",
+        to: "and ${which} and o.metrics <> ''",
         why: "Without metrics an event adds nothing.",
       },
     ],
@@ -653,8 +653,8 @@ export const MUTATED_SQL = {
     equivalent: [
       { from: "union all", to: "union", why: "Endpoints rise from one to the next, so that none is repeated." },
       {
-        from: "where coalesce(r.room, $4::int4) > 0 and l.organization <>",
-        to: "where coalesce(r.room, $4::int4) >= 0 and l.organization <>",
+        from: "where coalesce(r.room, $4::int4) > 0 and (p.id is not null or not exists (",
+        to: "where coalesce(r.room, $4::int4) >= 0 and (p.id is not null or not exists (",
         why: "An endpoint without room is looked at, and nothing of it is taken.",
       },
       {

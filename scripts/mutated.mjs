@@ -19,8 +19,8 @@ export const MUTATED = {
   "activity/consumption/spend.ts": [],
   "activity/consumption/claim.ts": [
     {
-      from: "due.length === 0 || ineligibilities(history, event.occurredAt).length > 0",
-      to: "ineligibilities(history, event.occurredAt).length > 0",
+      from: "due.length === 0 || ineligibilities(history, event).length > 0",
+      to: "ineligibilities(history, event).length > 0",
       why: "Where nothing is due, what is due and nothing are the same.",
     },
     { from: "one.amount < rest", to: "one.amount <= rest", why: "Either of two equal amounts is the lesser." },

@@ -4,7 +4,7 @@ import type { Storage } from "@entente/core/ports";
 import { suite } from "uvu";
 import { memoryStorage } from "./storage.ts";
 
-const COMMIT_MS = 200;
+const COMMIT_MS = 20;
 
 /** The same data with slow commits. */
 const slowed = ({ journal, clicks, ...storage }: Storage): Storage => ({

@@ -645,6 +645,10 @@ const HOT: Readonly<Record<string, Hot>> = {
     // Each of the 50 links is entered into six indexes.
     pages: 1700,
   },
+  "first event that earns": {
+    ask: ({ storage, tenant, brand }) => storage.payouts.firstEarning(tenant, brand),
+    pages: 10,
+  },
   "balances of recipients": {
     ask: ({ storage, tenant, brand, id }) =>
       storage.payouts.balances(tenant, { brand }, { limit: 21, after: id("entity") }),

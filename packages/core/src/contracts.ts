@@ -18,7 +18,7 @@ import { discoverContract } from "./connect/discover/contract.ts";
 import { handoffConfigsContract } from "./connect/handoff-configs/contract.ts";
 import { handoffsContract } from "./connect/handoffs/contract.ts";
 import type { Clause, StorageUnderTest } from "./contracts/clause.ts";
-import { assertLaw } from "./contracts/law.ts";
+import { assertLaw, lawSeeds } from "./contracts/law.ts";
 import { answersContract } from "./journal/answers.contract.ts";
 import { auditContract } from "./journal/audit/contract.ts";
 import { concurrentContract } from "./journal/concurrent.contract.ts";
@@ -62,7 +62,7 @@ import { tenantsContract } from "./tenancy/contract.ts";
 import { deliveriesContract } from "./webhooks/deliveries/contract.ts";
 import { webhooksContract } from "./webhooks/endpoints/contract.ts";
 
-export { assertLaw, type Clause, type StorageUnderTest };
+export { assertLaw, type Clause, lawSeeds, type StorageUnderTest };
 
 /** The promises of a storage adapter, by the file that states them. */
 const CONTRACTS: Readonly<Record<string, readonly Clause<StorageUnderTest>[]>> = {

@@ -5,7 +5,7 @@ import type { Engine } from "../engines/database.ts";
 export const SLOW = "slow";
 
 /**
- * Makes every commit of a connection named {@link SLOW} take 200 ms longer, by a deferred trigger that sleeps. For tests only:
+ * Makes every commit of a connection named {@link SLOW} take 60 ms longer, by a deferred trigger that sleeps. For tests only:
  * the schema itself has no trigger.
  */
 export const slowDownCommits = async <DB>({ db }: Engine<DB>): Promise<void> => {
@@ -16,7 +16,7 @@ export const slowDownCommits = async <DB>({ db }: Engine<DB>): Promise<void> => 
         and current_setting('entente.waited', true) is distinct from pg_current_xact_id()::text
       then
         perform set_config('entente.waited', pg_current_xact_id()::text, true);
-        perform pg_sleep(0.2);
+        perform pg_sleep(0.06);
       end if;
       return null;
     end $$`.execute(db);

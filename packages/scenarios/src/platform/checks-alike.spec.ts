@@ -1,6 +1,7 @@
 import { memoryStorage } from "@entente/adapters-memory";
 import * as assert from "uvu/assert";
 import { COMMITS } from "../testing/edits/commits.ts";
+import { everyNth } from "../testing/extent.ts";
 import { type Filled, fill } from "../testing/filled/filled.ts";
 import { onEngines } from "../testing/suites.ts";
 import { openWorld } from "../testing/world.ts";
@@ -34,7 +35,12 @@ onEngines(
       inMemory = await fill(await openWorld(memoryStorage(), "alike"));
     });
 
-    for (const { name, check, make } of COMMITS) {
+    for (const { name, check, make } of everyNth(
+      COMMITS,
+      "postgres",
+      3,
+      Number(process.env.ENTENTE_TEST_FRESH_SEED ?? 0),
+    )) {
       test(`${name}: ${check} reports it, and all else is reported alike`, async () => {
         const reported: unknown[][][] = [];
         for (const filled of [own, inMemory]) {

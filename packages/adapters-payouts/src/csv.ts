@@ -1,10 +1,19 @@
 import { wireId } from "@entente/core";
 import type { ColumnKey, PaymentOrder, PayoutRail } from "@entente/core/ports";
-import { CSV_DIALECT } from "@entente/core/tables";
+import { CSV_DIALECT, PAYMENT_FORMATS } from "@entente/core/tables";
 import { stringify } from "csv-stringify/sync";
 import { decimal } from "./amount.ts";
 
-type Cell = (payment: PaymentOrder["payments"][number], order: PaymentOrder) => string;
+type Format = PayoutRail["format"];
+type Cell = (payment: PaymentOrder["payments"][number], order: PaymentOrder, format: Format) => string;
+
+/** How many decimals the provider takes of a currency; undefined: those of ISO 4217. */
+const placesOf = (format: Format, currency: string): number | undefined => {
+  const { decimals }: { readonly decimals: Readonly<Record<string, number>> | null } = PAYMENT_FORMATS[format];
+  if (decimals === null) return undefined;
+  if (decimals[currency] === undefined) throw new Error(`${format} pays no ${currency.toUpperCase()}.`);
+  return decimals[currency];
+};
 
 const CELLS: { readonly [K in ColumnKey]: Cell } = {
   reference: ({ reference }) => reference,
@@ -14,7 +23,7 @@ const CELLS: { readonly [K in ColumnKey]: Cell } = {
   name: ({ name }) => name,
   email: ({ email }) => email ?? "",
   recipient_type: ({ recipientType }) => (recipientType === "organization" ? "INSTITUTION" : "PERSON"),
-  amount: ({ amountMinor, currency }) => decimal(amountMinor, currency),
+  amount: ({ amountMinor, currency }, _, format) => decimal(amountMinor, currency, placesOf(format, currency)),
   amount_minor: ({ amountMinor }) => String(amountMinor),
   currency: ({ currency }) => currency.toUpperCase(),
   amount_currency: () => "target",
@@ -29,21 +38,21 @@ interface Layout {
 }
 
 /** The lines of a file. */
-const table = (order: PaymentOrder, own: Layout): string => {
+const table = (order: PaymentOrder, format: Format, own: Layout): string => {
   const { columns, isHeadless = false } =
     order.config.columns === null ? own : { columns: order.config.columns, isHeadless: false };
-  const lines = order.payments.map((payment) => columns.map(({ key }) => CELLS[key](payment, order)));
+  const lines = order.payments.map((payment) => columns.map(({ key }) => CELLS[key](payment, order, format)));
   const head = isHeadless ? [] : [columns.map(({ header }) => header)];
   return stringify([...head, ...lines], CSV_DIALECT);
 };
 
-const csvRail = (format: PayoutRail["format"], prefix: string, own: Layout): PayoutRail => ({
+const csvRail = (format: Format, prefix: string, own: Layout): PayoutRail => ({
   format,
   account: (given) => given.trim() || undefined,
   write: (order) => ({
     filename: `${prefix}-${wireId("payout_batch", order.batch)}.csv`,
     contentType: "text/csv; charset=utf-8",
-    content: table(order, own),
+    content: table(order, format, own),
   }),
 });
 

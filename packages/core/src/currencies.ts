@@ -43,7 +43,8 @@ const WITHOUT_DECIMALS = "byr";
 const each = (codes: string, currency: (code: string) => Currency): readonly (readonly [string, Currency])[] =>
   codes.split(" ").map((code) => [code, currency(code)]);
 
-const CURRENCIES: ReadonlyMap<string, Currency> = new Map([
+/** Every currency by its code, three lower-case letters. */
+export const CURRENCIES: ReadonlyMap<string, Currency> = new Map([
   ...Object.entries(IN_USE).flatMap(([decimals, codes]) =>
     each(codes, () => ({ decimals: Number(decimals), endedOn: null })),
   ),

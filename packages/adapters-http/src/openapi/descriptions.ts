@@ -1206,7 +1206,7 @@ export const DESCRIPTIONS: Readonly<Record<string, readonly string[]>> = {
     "PayoutExplanation rule",
     "PreviewedPayout rule",
   ],
-  "Where it comes from: a `rule`, an `adjustment` of a payout already in a batch, a `manual` entry, or an `opening` balance.":
+  "Where it comes from: a `rule`, an `adjustment` of a payout already in a batch, a `manual` entry, an `opening` balance, or `carried`: what a payment could not carry, taken off there and owed anew.":
     ["Payout source_kind", "PreviewedPayout source_kind"],
   "`pending` until a batch takes it, `awaiting_account` while the recipient cannot be paid, `processing` in a batch, then `paid` or `failed`.":
     ["Payout status", "PreviewedPayout status"],
@@ -1232,7 +1232,7 @@ export const DESCRIPTIONS: Readonly<Record<string, readonly string[]>> = {
   "What stays owed, in the minor unit of `currency`.": ["PayoutBatch skipped.amount_minor"],
   "The currency of what is owed, three lower-case letters.": ["PayoutBatch skipped.currency"],
   "The recipient who is left out, `ent_…`.": ["PayoutBatch skipped.entity"],
-  "Why: less than the minimum (`below_minimum`) or than nothing (`negative_balance`), no way to be paid (`awaiting_account`), `held`, or an amount no file can carry (`amount_out_of_range`).":
+  "Why: less than the minimum (`below_minimum`) or than nothing (`negative_balance`), no way to be paid (`awaiting_account`), `held`, a currency that the provider of the rail does not take (`currency_not_payable`), or an amount no file can carry (`amount_out_of_range`).":
     ["PayoutBatch skipped.reason"],
   "How many recipients it leaves out, each counted once per currency.": ["PayoutBatch skipped_count"],
   "`draft`, then `exporting` and `exported`, then `confirming`, and finally `completed`, `partially_paid`, `failed` or `canceled`.":

@@ -43,6 +43,12 @@ const accountOf = ({ tables }: Tenancy, { brand, provider }: DueQuery, entity: I
     )
     .sort(newer)[0]?.providerAccountId ?? null;
 
+const latestOf = (rows: readonly Payout[]): DueRecipient["latest"] => {
+  const newest = rows.reduce((one, other) => (other.id > one.id ? other : one));
+  const { enrollment, program, entity, periodStart, periodEnd } = newest;
+  return { enrollment, program, entity, periodStart, periodEnd };
+};
+
 /** What a batch would pay one recipient: what is held back is left out, unless nothing else is owed. */
 const recipientOf = (tenancy: Tenancy, query: DueQuery, all: readonly Payout[]): DueRecipient => {
   const isPayable = all.some((row) => row.amountMinor > 0n && !isHeldBack(tenancy, row));
@@ -57,6 +63,7 @@ const recipientOf = (tenancy: Tenancy, query: DueQuery, all: readonly Payout[]):
     currency,
     amountMinor: sum(rows.map(({ amountMinor }) => amountMinor)),
     payouts: rows.map((row) => row.id).sort(),
+    latest: latestOf(rows),
     minimumMinor: minimumOf(tenancy, rows),
     name: contact?.name ?? null,
     email: contact?.email ?? null,

@@ -57,7 +57,7 @@ export const duePayouts = (query: DueQuery, name: string, bind: Binder): SetPlan
     where not (g.is_payable and o.held))`,
     `${name}_net as materialized (
     select o.entity, o.currency, sum(o.amount_minor) as amount, json_agg(o.id order by o.id) as payouts,
-      bool_or(o.held) as paused
+      (array_agg(o.id order by o.id desc))[1] as latest, bool_or(o.held) as paused
     from ${name}_owed o group by o.entity, o.currency having bool_or(o.within))`,
     `${name}_asked as materialized (
     select s.entity, s.currency, min(r.minimum_payout_minor) as minimum
@@ -73,15 +73,17 @@ export const duePayouts = (query: DueQuery, name: string, bind: Binder): SetPlan
     group by c.owner)`,
     `${name} as materialized (
     select n.entity, n.currency, n.amount, n.payouts, coalesce(a.minimum, 0) as minimum,
-      k.name, k.email, e.kind, n.paused, c.account, k.held_until
+      k.name, k.email, e.kind, n.paused, c.account, k.held_until,
+      json_build_array(l.enrollment, l.program, l.entity, l.period_start, l.period_end) as latest
     from ${name}_net n
+    join payout l on l.organization = $1 and l.livemode = $2 and l.id = n.latest
     join entity e on e.organization = $1 and e.livemode = $2 and e.id = n.entity
     left join contact k on k.organization = $1 and k.livemode = $2 and k.brand = ${brand} and k.entity = n.entity
     left join ${name}_asked a on a.entity = n.entity and a.currency = n.currency
     left join ${name}_account c on c.owner = n.entity)`,
   ];
   const columns =
-    "t.entity, t.currency, t.amount::text, t.payouts, t.minimum::text, t.name, t.email, t.kind, t.paused, t.account, t.held_until";
+    "t.entity, t.currency, t.amount::text, t.payouts, t.minimum::text, t.name, t.email, t.kind, t.paused, t.account, t.held_until, t.latest";
   return {
     ctes,
     outputs: [
@@ -105,6 +107,13 @@ type DueRecipientRow = readonly [
   isPaused: boolean,
   account: string | null,
   addressHeldUntil: string | null,
+  latest: readonly [
+    enrollment: DueRecipient["latest"]["enrollment"],
+    program: DueRecipient["latest"]["program"],
+    entity: DueRecipient["entity"],
+    periodStart: string,
+    periodEnd: string,
+  ],
 ];
 
 const recipientOf = ([
@@ -119,11 +128,13 @@ const recipientOf = ([
   isPaused,
   account,
   addressHeldUntil,
+  [enrollment, program, owner, periodStart, periodEnd],
 ]: DueRecipientRow): DueRecipient => ({
   entity,
   currency,
   amountMinor: BigInt(amount),
   payouts,
+  latest: { enrollment, program, entity: owner, periodStart: new Date(periodStart), periodEnd: new Date(periodEnd) },
   minimumMinor: BigInt(minimum),
   name,
   email,

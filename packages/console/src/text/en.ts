@@ -447,6 +447,7 @@ export const en = {
       adjustment: "an adjustment",
       manual: "an entry by hand",
       opening: "an opening balance",
+      carried: "what a payment could not carry",
     } as Record<string, string>,
     batchStatuses: {
       draft: "draft",
@@ -470,6 +471,7 @@ export const en = {
       negative_balance: "Owes more than is payable",
       below_minimum: "Below the program's minimum",
       held: "Still held",
+      currency_not_payable: "A currency that the rail cannot pay",
       awaiting_account: "Waits for an account",
       amount_out_of_range: "More than one payment can carry",
     } as Record<string, string>,

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { isCurrency } from "./currency.ts";
 import { at, ok, type Refused, type Result, refuse } from "./error.ts";
 import { paramOf, refuseJson } from "./json.ts";
 import { nearest } from "./nearest.ts";
@@ -181,11 +182,14 @@ export const integer = (min: number = Number.MIN_SAFE_INTEGER, max: number = Num
 /** A safe integer of minor units, as BigInt from here on. */
 export const minor = (min = 0) => integer(min).transform(BigInt);
 
-/** Three letters, lower-cased. */
+const CURRENCY_RULE = "must be a currency of ISO 4217, such as usd";
+
+/** A currency of ISO 4217, also one that was withdrawn ({@link refusedCurrency}); lower-cased. */
 export const currency = () =>
   z
     .string()
-    .regex(/^[A-Za-z]{3}$/, { error: "must be a 3-letter currency code" })
+    .regex(/^[A-Za-z]{3}$/, { error: CURRENCY_RULE })
+    .refine(isCurrency, { error: CURRENCY_RULE })
     .transform((code) => code.toLowerCase());
 
 /** An absolute http or https address that every reader understands alike. */

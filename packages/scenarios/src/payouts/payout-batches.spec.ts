@@ -3,6 +3,7 @@ import type { Test } from "uvu";
 import * as assert from "uvu/assert";
 import { doomed, SIDES, untilCrash } from "../testing/crash.ts";
 import type { TestEngine } from "../testing/engines.ts";
+import { ORIGIN } from "../testing/origin.ts";
 import {
   type Earner,
   earner,
@@ -328,13 +329,22 @@ const exporting = (test: Test, engine: () => TestEngine) => {
   test("a payment that cannot be written is reported, the batch stays a draft, and a cancel releases it", async () => {
     const world = await open(engine());
     const { platform, actor, payoutWorld, ada } = world;
-    const row = await owe(world, payoutWorld, ada, 100, { currency: "zzz" });
-    const { id } = await platform.payoutBatches.create(actor);
+    const row = await owe(world, payoutWorld, ada, 100);
+    const { id, items } = await platform.payoutBatches.create(actor);
+    const { ports } = world;
+    const item = await ports.payoutItems.get(actor.tenant, bare(items?.[0]?.id ?? "") as never);
+    const write = {
+      kind: "payoutItem" as const,
+      row: { ...item?.row, name: "Somebody else" } as never,
+      version: item?.version as number,
+    };
+    await ports.journal.commit({ origin: ORIGIN, tenant: actor.tenant, writes: [write] });
     const { operation } = await platform.payoutBatches.export(actor, id);
     await work(platform);
     const batch = await platform.payoutBatches.retrieve(actor, id);
     assert.is(batch.status, "draft");
-    assert.equal(batch.error, { code: "payout_file_unwritable", message: "ZZZ is not an ISO 4217 currency." });
+    assert.is(batch.error?.code, "payout_file_unwritable");
+    assert.match(batch.error?.message ?? "", "is not the payment that the batch was made of");
     assert.is((await platform.operations.retrieve(actor, operation ?? "")).status, "failed");
     assert.is((await platform.payoutBatches.cancel(actor, id)).status, "canceled");
     assert.is((await payoutOf(world, row)).status, "pending");

@@ -11,6 +11,7 @@ import {
   type Refused,
   type Result,
   refuse,
+  refusedCurrency,
   wireId,
 } from "../../kernel/index.ts";
 import { project, termsAt } from "../../membership/index.ts";
@@ -88,7 +89,8 @@ export const refusedEvent = (input: EventInput, now: Date, hasKey: boolean): Ref
     return invalid("occurred_at", "lies more than 24 hours ahead");
   }
   if (!hasKey && input.external_event_id === undefined) return refuse("performance_event_identity_required");
-  return undefined;
+  // What takes an event back is in the currency of that event, of whenever it was.
+  return input.reverses === undefined ? refusedCurrency(input.currency, input.occurred_at ?? now) : undefined;
 };
 
 /** What the events of one batch that came before add to what the store knows. */

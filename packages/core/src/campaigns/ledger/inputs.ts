@@ -1,9 +1,10 @@
 import { z } from "zod";
-import { listInput, pageFields, reference, text } from "../../kernel/index.ts";
+import { isAsset, isCurrency, listInput, pageFields, reference, text } from "../../kernel/index.ts";
 import { TRANSFER_KINDS, type TransferKind } from "../wallets/wallet.ts";
 
 const asset = text(16)
   .transform((name) => name.toLowerCase())
+  .refine((name) => isAsset(name) || isCurrency(name), { error: "must be credit, or a currency of ISO 4217" })
   .optional();
 
 export const ledgerAccountList = z.strictObject({

@@ -1,5 +1,5 @@
 import { findNamed } from "../../journal/index.ts";
-import { at, type Id, newId, ok, type Result, refuse, type Seeded } from "../../kernel/index.ts";
+import { at, type Id, newId, ok, type Result, refuse, refusedCurrency, type Seeded } from "../../kernel/index.ts";
 import type { Context } from "../context.ts";
 import { type ReadScope, type RuleTerms, readScope, readTerms } from "./decide.ts";
 import type { RuleInput } from "./inputs.ts";
@@ -39,12 +39,14 @@ export type RuleFacts = RuleTerms & Omit<ReadScope, "member"> & Pick<PayoutRule,
 /** Reads a rule that is asked for. It checks the fields before it looks up what they name. */
 export const gatherRule = async (
   context: Context,
-  input: Omit<RuleInput, "name" | "currency" | "status">,
+  input: Omit<RuleInput, "name" | "status">,
 ): Promise<Result<RuleFacts>> => {
   const scope = readScope(input.scope);
   if (!scope.ok) return scope;
   const terms = readTerms(input);
   if (!terms.ok) return terms;
+  const refused = refusedCurrency(input.currency, context.now);
+  if (refused !== undefined) return refused;
   const program = await findNamed(context, context.ports.programs, "program", input.scope.program, "scope.program");
   if (!program.ok) return program;
   const { member, ...within } = scope.value;

@@ -1,5 +1,5 @@
 import { created, done } from "../../journal/index.ts";
-import { ok } from "../../kernel/index.ts";
+import { ok, refusedCurrency } from "../../kernel/index.ts";
 import { command, list, retrieve } from "../context.ts";
 import { gatherEvaluation } from "../standing/gather.ts";
 import { factsOfUpdate, newProgram, updatedProgram } from "./decide.ts";
@@ -13,6 +13,8 @@ export const createProgram = command({
   output: programResource,
   gather: () => ok(undefined),
   decide(context, _facts, input) {
+    const refused = refusedCurrency(input.currency, context.now);
+    if (refused !== undefined) return refused;
     const { row, change } = newProgram(context, input);
     return created(presentProgram(row, context.tenant), change);
   },
@@ -34,6 +36,8 @@ export const updateProgram = command({
     return ok({ found: found.value, terms, paused, evaluation });
   },
   decide(context, { found, ...facts }, input) {
+    const refused = input.currency === found.row.currency ? undefined : refusedCurrency(input.currency, context.now);
+    if (refused !== undefined) return refused;
     const { row, change } = updatedProgram(context, found, facts, input);
     return done(presentProgram(row, context.tenant), change);
   },

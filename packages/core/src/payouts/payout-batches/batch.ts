@@ -37,6 +37,7 @@ export const SKIP_REASONS = [
   "negative_balance",
   "below_minimum",
   "held",
+  "currency_not_payable",
   "awaiting_account",
   "amount_out_of_range",
 ] as const;

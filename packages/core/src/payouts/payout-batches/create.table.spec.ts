@@ -111,6 +111,13 @@ const MIA: DueRecipient = {
   currency: "usd",
   amountMinor: 200n,
   payouts: [named("payout", "one"), named("payout", "two")],
+  latest: {
+    enrollment: named("enrollment", "member"),
+    program: named("program", "program"),
+    entity: named("entity", "mia"),
+    periodStart: day(1),
+    periodEnd: day(8),
+  },
   minimumMinor: 0n,
   name: "Mia",
   addressHeldUntil: null,
@@ -177,6 +184,33 @@ test("freezes what is due, one payment for each recipient and currency, and anno
   });
   if (!("value" in last) || last.value === undefined) throw new Error("It is answered.");
   assert.equal([last.value.status, last.value.items?.length], ["draft", 3]);
+});
+
+test("what the provider cannot pay is taken off the payment, and owed anew once the rows are frozen", () => {
+  const due = { ...MIA, currency: "huf", amountMinor: 12_345n };
+  const frozen = decided(freeze([due]));
+  const [item] = (frozen.change.writes ?? []).flatMap((write) => (write.kind === "payoutItem" ? [write.row] : []));
+  const taken = newId(CONTEXT, "payout", `${MIA.entity}:huf:taken`, 0);
+  assert.equal([item?.amountMinor, item?.payouts], [12_300n, [...MIA.payouts, taken].sort()]);
+  assert.equal(
+    (frozen.change.sets ?? []).flatMap((set) => ("items" in set ? set.items : [])),
+    [{ item: item?.id, entity: MIA.entity, currency: "huf", amountMinor: 12_345n, payouts: 2 }],
+  );
+  const rest = decided(nextOf(frozen, { frozen: 2 } as never));
+  assert.equal(
+    (rest.change.writes ?? []).flatMap(({ row }) => {
+      const { sourceKind, amountMinor, status, batch, item: of, enrollment, periodStart } = row as StoredView["payout"];
+      return [[sourceKind, amountMinor, status, batch, of, enrollment, periodStart]];
+    }),
+    [
+      ["carried", -45n, "processing", item?.batch, item?.id, MIA.latest.enrollment, day(1)],
+      ["carried", 45n, "pending", null, null, MIA.latest.enrollment, day(1)],
+    ],
+  );
+  assert.equal(
+    (rest.change.events ?? []).map(({ type }) => type),
+    ["payout.created", "payout.created"],
+  );
 });
 
 test("shows the first hundred of its payments", () => {

@@ -7,8 +7,9 @@ import { payoutCreated } from "../runs/announce.ts";
 import { readDay } from "../runs/period.ts";
 import { PAYOUT_BATCH, type PayoutBatch, type PayoutItem, paymentDigest } from "./batch.ts";
 import { moving } from "./books.ts";
+import { carry, takenId } from "./carry.ts";
 import { ITEMS_SHOWN, type PayoutBatchResource, presentBatch } from "./resource.ts";
-import { type Payable, type SortedOut, sortOut, totalsOf } from "./sort-out.ts";
+import { type Payable, paidMinor, type SortedOut, sortOut, totalsOf } from "./sort-out.ts";
 
 type Period = Pick<PayoutBatch, "periodStart" | "periodEnd">;
 
@@ -31,7 +32,7 @@ const itemOf = (context: DecisionContext, batch: Id<"payout_batch">, due: Payabl
     batch,
     entity: due.entity,
     currency: due.currency,
-    amountMinor: due.amountMinor,
+    amountMinor: paidMinor(due),
     destination: due.destination,
     name: due.name ?? due.email ?? due.destination,
     email: due.email,
@@ -40,7 +41,7 @@ const itemOf = (context: DecisionContext, batch: Id<"payout_batch">, due: Payabl
   return {
     ...paid,
     brand: context.brand.id,
-    payouts: due.payouts,
+    payouts: due.restMinor === 0n ? due.payouts : [...due.payouts, takenId(context, due, place)].sort(),
     digest: paymentDigest(paid),
     status: "pending",
     reason: null,
@@ -64,7 +65,7 @@ const batchOf = (
   status: PAYOUT_BATCH.initial,
   ...period,
   items: payable.length,
-  totals: totalsOf(payable),
+  totals: totalsOf(payable.map((due) => ({ currency: due.currency, amountMinor: paidMinor(due) }))),
   skippedCount,
   skipped,
   externalBatchRef: null,
@@ -90,18 +91,36 @@ const freeze = (
   const row = batchOf(context, rail, period, sorted);
   const items = sorted.payable.map((due, place) => itemOf(context, row.id, due, place));
   const booked = moving(context, row, "freeze", row.totals, row.id);
-  const frozen = items.map(({ id, entity, currency, amountMinor, payouts }) => ({
-    item: id,
+  const frozen = sorted.payable.map(({ entity, currency, amountMinor, payouts }, place) => ({
+    item: (items[place] as PayoutItem).id,
     entity,
     currency,
     amountMinor,
     payouts: payouts.length,
   }));
-  return created(presentBatch(row, context.tenant, context.settings, items.slice(0, ITEMS_SHOWN)), {
+  const change = {
     writes: [insert("payoutBatch", row), ...items.map((item) => insert("payoutItem", item)), ...booked.writes],
     increments: booked.increments,
-    sets: [{ set: "freezePayouts", brand: row.brand, batch: row.id, ...period, items: frozen, at: context.now }],
+    sets: [
+      { set: "freezePayouts" as const, brand: row.brand, batch: row.id, ...period, items: frozen, at: context.now },
+    ],
     events,
+  };
+  const answer = (rest: Decision<never>["change"]) =>
+    created(presentBatch(row, context.tenant, context.settings, items.slice(0, ITEMS_SHOWN)), rest);
+  const carried = sorted.payable.flatMap((due, place) =>
+    due.restMinor === 0n ? [] : [carry(context, due, items[place] as PayoutItem, place)],
+  );
+  if (carried.length === 0) return answer(change);
+  // What is owed anew is written once the rows are frozen, so that the payment does not take it again.
+  const views = carried.flatMap(({ taken, owed }) => [taken, owed]);
+  return ok({
+    change,
+    next: () =>
+      answer({
+        writes: views.map(({ payout }) => insert("payout", payout)),
+        events: views.map((view) => payoutCreated({ seed: row.id, at: context.now }, view, context.tenant)),
+      }),
   });
 };
 

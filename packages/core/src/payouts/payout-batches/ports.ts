@@ -12,6 +12,8 @@ export interface DueRecipient {
   readonly amountMinor: Minor;
   /** Rising. */
   readonly payouts: readonly Id<"payout">[];
+  /** The newest of them, by its id. */
+  readonly latest: Pick<Payout, "enrollment" | "program" | "entity" | "periodStart" | "periodEnd">;
   /** The least `minimumPayoutMinor` among the programs with something to pay; it holds for each currency by itself. */
   readonly minimumMinor: Minor;
   readonly name: string | null;

@@ -93,7 +93,8 @@ export const payoutBatchResource = resource("PayoutBatch", "payout_batch", {
       ...exact,
       /**
        * Why: less than the minimum (`below_minimum`) or than nothing (`negative_balance`), no way to be paid
-       * (`awaiting_account`), `held`, or an amount no file can carry (`amount_out_of_range`).
+       * (`awaiting_account`), `held`, a currency that the provider of the rail does not take (`currency_not_payable`), or an
+       * amount no file can carry (`amount_out_of_range`).
        */
       reason: z.enum(SKIP_REASONS),
     }),

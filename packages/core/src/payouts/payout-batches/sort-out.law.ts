@@ -2,6 +2,8 @@ import fc from "fast-check";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { assertLaw } from "../../contracts/law.ts";
+import { CURRENCIES } from "../../currencies.ts";
+import { named } from "../../kernel/testing/named.ts";
 import type { PayoutRail } from "../payout-rails/ports.ts";
 import { PAYMENT_FORMATS, type PaymentFormat } from "../payout-rails/rail.ts";
 import type { DueRecipient } from "./ports.ts";
@@ -25,6 +27,13 @@ const recipient = (fields: Partial<DueRecipient> = {}): DueRecipient => {
     currency: "eur",
     amountMinor: 100n,
     payouts: [],
+    latest: {
+      enrollment: named("enrollment", "mia"),
+      program: named("program", "runners"),
+      entity: named("entity", "mia"),
+      periodStart: new Date(0),
+      periodEnd: new Date(1),
+    },
     minimumMinor: 0n,
     name: null,
     email: "ada@partners.example",
@@ -81,6 +90,42 @@ test("a file holds what its format can: euros for SEPA, one currency for PayPal,
   );
 });
 
+/** Of 0, 2 and 3 decimals: the format, the amount owed, and what of it is paid and stays owed; null where it is not taken. */
+const PARTS: readonly (readonly [PaymentFormat, string, bigint, readonly [bigint, bigint] | null])[] = [
+  ["paypal_payouts_csv", "jpy", 1_234n, [1_234n, 0n]],
+  ["paypal_payouts_csv", "usd", 1_234n, [1_234n, 0n]],
+  ["paypal_payouts_csv", "huf", 1_234n, [1_200n, 34n]],
+  ["paypal_payouts_csv", "twd", 100n, [100n, 0n]],
+  ["paypal_payouts_csv", "kwd", 1_234n, null],
+  ["wise_batch_csv", "jpy", 1_234n, [1_234n, 0n]],
+  ["wise_batch_csv", "idr", 1_299n, [1_200n, 99n]],
+  ["wise_batch_csv", "gbp", 1_299n, [1_299n, 0n]],
+  ["wise_batch_csv", "kwd", 1_234n, null],
+  ["sepa_pain_001", "eur", 1_234n, [1_234n, 0n]],
+  ["sepa_pain_001", "jpy", 1_234n, null],
+  ["list", "jpy", 1_234n, [1_234n, 0n]],
+  ["list", "huf", 1_234n, [1_234n, 0n]],
+  ["list", "kwd", 1_234n, [1_234n, 0n]],
+];
+
+test("a payment is of what its provider can pay of the currency, and the rest stays owed", () => {
+  for (const [format, currency, amountMinor, parts] of PARTS) {
+    const verdict = verdictOn(rail(format), CONFIG, recipient({ currency, amountMinor }), new Date(0));
+    const rest = "reason" in verdict ? verdict.reason : verdict.restMinor;
+    assert.equal(rest, parts === null ? "currency_not_payable" : parts[1], `${format} ${currency}`);
+    if (parts !== null) assert.is(parts[0] + parts[1], amountMinor);
+  }
+});
+
+test("each format takes currencies of the table, with no more decimals than they have", () => {
+  for (const { decimals } of Object.values(PAYMENT_FORMATS))
+    for (const [code, taken] of Object.entries(decimals ?? {})) {
+      const known = CURRENCIES.get(code);
+      assert.is(known?.endedOn, null, code);
+      assert.ok(taken <= (known?.decimals ?? -1), code);
+    }
+});
+
 test("batch after batch pays everybody who can be paid", async () => {
   await assertLaw(
     fc,
@@ -102,7 +147,25 @@ const CASES: readonly (readonly [string, PaymentFormat, Partial<DueRecipient>, s
   ["nowhere to pay", "wise_batch_csv", { account: null, email: null }, "awaiting_account"],
   ["no e-mail for an account that is none", "wise_batch_csv", { account: "bad" }, "awaiting_account"],
   ["SEPA pays no e-mail", "sepa_pain_001", { account: null }, "awaiting_account"],
-  ["SEPA pays no dollars", "sepa_pain_001", { currency: "usd" }, "awaiting_account"],
+  ["SEPA pays no dollars", "sepa_pain_001", { currency: "usd" }, "currency_not_payable"],
+  ["nowhere to pay what nobody can pay", "sepa_pain_001", { currency: "usd", account: null }, "currency_not_payable"],
+  [
+    "paused, in a currency that the provider does not take",
+    "paypal_payouts_csv",
+    { currency: "kwd", isPaused: true },
+    "held",
+  ],
+  ["what PayPal does not take", "paypal_payouts_csv", { currency: "kwd" }, "currency_not_payable"],
+  ["what Wise does not take", "wise_batch_csv", { currency: "bhd" }, "currency_not_payable"],
+  ["by hand, whatever is a currency", "list", { currency: "kwd" }, "account"],
+  ["what is none, as rows of before may be in", "list", { currency: "zzz" }, "currency_not_payable"],
+  [
+    "99 fillers of a forint, which PayPal cannot pay",
+    "paypal_payouts_csv",
+    { currency: "huf", amountMinor: 99n },
+    "below_minimum",
+  ],
+  ["a forint", "paypal_payouts_csv", { currency: "huf", amountMinor: 100n }, "account"],
   ["by hand, whatever there is", "list", { account: null }, "ada@partners.example"],
   ["taken back more than earned", "list", { amountMinor: -1n, isPaused: true }, "negative_balance"],
   ["nothing left", "list", { amountMinor: 0n }, "below_minimum"],

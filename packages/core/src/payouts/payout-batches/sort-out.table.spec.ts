@@ -22,6 +22,13 @@ const MIA: DueRecipient = {
   currency: "usd",
   amountMinor: 100n,
   payouts: [],
+  latest: {
+    enrollment: named("enrollment", "mia"),
+    program: named("program", "runners"),
+    entity: named("entity", "mia"),
+    periodStart: new Date(0),
+    periodEnd: new Date(1),
+  },
   minimumMinor: 0n,
   name: "Mia",
   email: "mia@people.example",
@@ -57,7 +64,10 @@ const VERDICTS: readonly (readonly [PaymentFormat, typeof CONFIG, Partial<DueRec
   ["paypal_payouts_csv", CONFIG, { amountMinor: TABLE_MAX + 1n }, "amount_out_of_range"],
   ["sepa_pain_001", CONFIG, { currency: "eur", account: "a" }, "account a"],
   ["sepa_pain_001", CONFIG, { currency: "eur" }, "awaiting_account"],
-  ["sepa_pain_001", CONFIG, { account: "a" }, "awaiting_account"],
+  ["sepa_pain_001", CONFIG, { account: "a" }, "currency_not_payable"],
+  ["paypal_payouts_csv", CONFIG, { currency: "kwd" }, "currency_not_payable"],
+  ["paypal_payouts_csv", CONFIG, { currency: "kwd", isPaused: true }, "held"],
+  ["list", CONFIG, { currency: "zzz" }, "currency_not_payable"],
 ];
 
 test("each is paid somewhere, or left out for the first reason that applies", () => {
@@ -78,7 +88,7 @@ test("a recipient without room in the file is held for the next batch", () => {
   const { payable, skipped, skippedCount } = sortOut(railOf("wise_batch_csv"), CONFIG, all, new Date(0));
   assert.equal(
     payable,
-    all.slice(0, 1_000).map((one) => ({ ...one, destination: "account a" })),
+    all.slice(0, 1_000).map((one) => ({ ...one, destination: "account a", restMinor: 0n })),
   );
   assert.equal(skipped, skippedAs("held", all.slice(1_000)));
   assert.is(skippedCount, 2);

@@ -1,16 +1,25 @@
 import type { Minor } from "../../kernel/index.ts";
 import type { PayoutRail } from "../payout-rails/ports.ts";
-import { PAYMENT_FORMATS, type RailConfig, walletAsset } from "../payout-rails/rail.ts";
+import { PAYMENT_FORMATS, payableUnit, type RailConfig, walletAsset } from "../payout-rails/rail.ts";
 import type { Skipped, SkipReason, Total } from "./batch.ts";
 import type { DueRecipient } from "./ports.ts";
 
 /** How many skipped recipients are listed; the rest is counted. */
 export const SKIPPED_SHOWN = 100;
 
-/** A recipient, and its payout account. */
-export interface Payable extends DueRecipient {
+/** Where a recipient is paid, and what of the amount its payment cannot carry, which stays owed. */
+interface Way {
   readonly destination: string;
+  /** In minor units; 0 where the provider takes all decimals of the currency. */
+  readonly restMinor: Minor;
 }
+
+/** A recipient, and how it is paid. */
+export type Payable = DueRecipient & Way;
+
+/** What a recipient is paid now. */
+export const paidMinor = ({ amountMinor, restMinor }: Pick<Payable, "amountMinor" | "restMinor">): Minor =>
+  amountMinor - restMinor;
 
 export interface SortedOut {
   readonly payable: readonly Payable[];
@@ -20,8 +29,7 @@ export interface SortedOut {
 
 /** Where a recipient is paid by this rail; undefined when nowhere. An account that is none is no reason to write an e-mail. */
 const destinationOf = ({ format, account }: PayoutRail, recipient: DueRecipient): string | undefined => {
-  const { byEmail, currency } = PAYMENT_FORMATS[format];
-  if (currency === "eur" && recipient.currency !== "eur") return undefined;
+  const { byEmail } = PAYMENT_FORMATS[format];
   if (recipient.account !== null) return account(recipient.account);
   return byEmail ? (recipient.email ?? undefined) : undefined;
 };
@@ -40,16 +48,21 @@ export const verdictOn = (
   { walletFunded }: RailConfig,
   recipient: DueRecipient,
   now: Date,
-): { readonly destination: string } | { readonly reason: SkipReason } => {
-  if (recipient.amountMinor < 0n) return { reason: "negative_balance" };
-  if (recipient.amountMinor < atLeast(recipient.minimumMinor)) return { reason: "below_minimum" };
+): Way | { readonly reason: SkipReason } => {
+  const { amountMinor, currency } = recipient;
+  const unit = payableUnit(rail.format, currency);
+  if (amountMinor < 0n) return { reason: "negative_balance" };
+  if (amountMinor < atLeast(recipient.minimumMinor) || amountMinor < (unit ?? 1n)) return { reason: "below_minimum" };
   if (recipient.isPaused) return { reason: "held" };
   if (walletFunded && walletAsset(recipient.currency) === undefined) return { reason: "held" };
+  if (unit === undefined) return { reason: "currency_not_payable" };
   const destination = destinationOf(rail, recipient);
   if (destination === undefined) return { reason: "awaiting_account" };
   const { account, addressHeldUntil } = recipient;
   if (account === null && addressHeldUntil !== null && addressHeldUntil > now) return { reason: "held" };
-  return isInRange(rail, recipient) ? { destination } : { reason: "amount_out_of_range" };
+  return isInRange(rail, recipient)
+    ? { destination, restMinor: amountMinor % unit }
+    : { reason: "amount_out_of_range" };
 };
 
 /**
@@ -63,7 +76,7 @@ export const sortOut = (
   recipients: readonly DueRecipient[],
   now: Date,
 ): SortedOut => {
-  const { itemsMax, currency: allowed } = PAYMENT_FORMATS[rail.format];
+  const { itemsMax, oneCurrency } = PAYMENT_FORMATS[rail.format];
   const byCurrency = new Map<string, Payable[]>();
   const skipped: Skipped[] = [];
   let skippedCount = 0;
@@ -78,13 +91,13 @@ export const sortOut = (
     if ("reason" in verdict) skip(recipient, verdict.reason);
     else if (room.length === itemsMax) skip(recipient, "held");
     else {
-      room.push({ ...recipient, destination: verdict.destination });
+      room.push({ ...recipient, ...verdict });
       byCurrency.set(recipient.currency, room);
     }
   }
 
   const currencies = [...byCurrency.keys()].sort();
-  const first = allowed === "one" ? currencies.slice(0, 1) : currencies;
+  const first = oneCurrency ? currencies.slice(0, 1) : currencies;
   const payable = first.flatMap((currency) => byCurrency.get(currency) ?? []);
   for (const left of payable.splice(itemsMax)) skip(left, "held");
   for (const currency of currencies.filter((one) => !first.includes(one)))

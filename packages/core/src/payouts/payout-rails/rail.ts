@@ -1,3 +1,4 @@
+import { currencyOf } from "../../currencies.ts";
 import type { Asset, Id, Minor } from "../../kernel/index.ts";
 
 /** How members are paid: by a payment file, or by hand. */
@@ -47,8 +48,10 @@ interface FormatRow {
   readonly provider: string | null;
   /** Whether a recipient without such a connection is paid by e-mail address. */
   readonly byEmail: boolean;
-  /** What one file may hold: any currencies, one of them, or this one. */
-  readonly currency: "any" | "one" | "eur";
+  /** The currencies that its provider takes, by how many decimals an amount may have there; null: all, with those of ISO 4217. */
+  readonly decimals: Readonly<Record<string, number>> | null;
+  /** Whether one file holds payments of one currency. */
+  readonly oneCurrency: boolean;
   /** How many payments one file may hold. */
   readonly itemsMax: number;
   /** The most one payment may be, in minor units; null: as much as it is. */
@@ -56,6 +59,20 @@ interface FormatRow {
   /** Whether the brand may choose the columns. */
   readonly hasColumns: boolean;
 }
+
+const each = (decimals: number, codes: string): Readonly<Record<string, number>> =>
+  Object.fromEntries(codes.split(" ").map((code) => [code, decimals]));
+
+/** Those of its REST interface but the rouble, which it no longer moves; it refuses a forint, a yen or a Taiwan dollar in parts. */
+const PAYPAL = {
+  ...each(0, "huf jpy twd"),
+  ...each(2, "aud brl cad chf cny czk dkk eur gbp hkd ils mxn myr nok nzd php pln sek sgd thb usd"),
+};
+/** Those that an account there can both pay from and pay to; it pays forints, rupiahs and yen in whole units. */
+const WISE = {
+  ...each(0, "huf idr jpy"),
+  ...each(2, "aed aud cad chf czk dkk eur gbp hkd ils inr myr nok nzd php pln ron sek sgd thb try usd zar"),
+};
 
 /** 15 digits: as many as a spreadsheet keeps exactly. */
 const TABLE_AMOUNT_MAX = 999_999_999_999_999n;
@@ -67,7 +84,8 @@ export const PAYMENT_FORMATS = {
   paypal_payouts_csv: {
     provider: "paypal",
     byEmail: true,
-    currency: "one",
+    decimals: PAYPAL,
+    oneCurrency: true,
     itemsMax: 5_000,
     amountMax: TABLE_AMOUNT_MAX,
     hasColumns: true,
@@ -75,7 +93,8 @@ export const PAYMENT_FORMATS = {
   wise_batch_csv: {
     provider: "wise",
     byEmail: true,
-    currency: "any",
+    decimals: WISE,
+    oneCurrency: false,
     itemsMax: 1_000,
     amountMax: TABLE_AMOUNT_MAX,
     hasColumns: true,
@@ -83,14 +102,34 @@ export const PAYMENT_FORMATS = {
   sepa_pain_001: {
     provider: "sepa",
     byEmail: false,
-    currency: "eur",
+    decimals: { eur: 2 },
+    oneCurrency: true,
     itemsMax: 10_000,
     amountMax: SEPA_AMOUNT_MAX,
     hasColumns: false,
   },
-  list: { provider: null, byEmail: true, currency: "any", itemsMax: 10_000, amountMax: null, hasColumns: true },
+  list: {
+    provider: null,
+    byEmail: true,
+    decimals: null,
+    oneCurrency: false,
+    itemsMax: 10_000,
+    amountMax: null,
+    hasColumns: true,
+  },
 } as const satisfies Record<string, FormatRow>;
 export type PaymentFormat = keyof typeof PAYMENT_FORMATS;
+
+/**
+ * The least that an amount in a payment of the format is a multiple of, in minor units: 1 where the provider takes all decimals
+ * of the currency, 100 where it takes whole forints. Undefined where it does not take the currency.
+ */
+export const payableUnit = (format: PaymentFormat, currency: string): Minor | undefined => {
+  const { decimals }: FormatRow = PAYMENT_FORMATS[format];
+  const [known, taken] = [currencyOf(currency)?.decimals, decimals === null ? undefined : decimals[currency]];
+  if (known === undefined || (decimals !== null && taken === undefined)) return undefined;
+  return 10n ** BigInt(known - (taken ?? known));
+};
 
 /** What formats leave out of an account as it was given: hyphens, and whatever a text is trimmed of. */
 export const ACCOUNT_FILL =

@@ -27,7 +27,7 @@ const gatherPeriod = async (
   return ok(latest === undefined ? lastMonth(now) : periodOf(latest.row));
 };
 
-type RuleFields = NonNullable<Parameters<typeof gatherRule>[1]> & Pick<PayoutRule, "currency">;
+type RuleFields = Parameters<typeof gatherRule>[1];
 
 /** The rule that would be added; a refusal names the field as it is sent. */
 const gatherAdded = async (

@@ -4,8 +4,11 @@ import type { MetricKey } from "../../membership/index.ts";
 export const PAYOUT_STATUSES = ["pending", "awaiting_account", "processing", "paid", "failed"] as const;
 export type PayoutStatus = (typeof PAYOUT_STATUSES)[number];
 
-/** `manual` was entered by hand; `opening` is a balance that was brought along from elsewhere. Neither is of a rule. */
-export const PAYOUT_SOURCES = ["rule", "adjustment", "manual", "opening"] as const;
+/**
+ * `manual` was entered by hand, `opening` is a balance that was brought along from elsewhere, and `carried` is what a payment could
+ * not carry: less in it, and owed anew. None of them is of a rule.
+ */
+export const PAYOUT_SOURCES = ["rule", "adjustment", "manual", "opening", "carried"] as const;
 
 /** What a payout was computed from, at the run that wrote it. */
 export interface Basis {

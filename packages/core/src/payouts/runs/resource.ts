@@ -54,8 +54,8 @@ export const payoutResource = resource("Payout", "payout", {
   /** The first day after the period of the measured activity, `YYYY-MM-DD` in UTC. */
   earned_end: day,
   /**
-   * Where it comes from: a `rule`, an `adjustment` of a payout already in a batch, a `manual` entry, or an `opening`
-   * balance.
+   * Where it comes from: a `rule`, an `adjustment` of a payout already in a batch, a `manual` entry, an `opening` balance, or
+   * `carried`: what a payment could not carry, taken off there and owed anew.
    */
   source_kind: z.enum(PAYOUT_SOURCES),
   /** Null for a manual entry. */

@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import { answerPage, emptyList, filterId, findNamed, findOwned } from "../../journal/index.ts";
-import { everyRow, listOf, nothing, ok, type Result, refuse, startOfDay } from "../../kernel/index.ts";
+import { everyRow, listOf, nothing, ok, type Result, refuse, refusedCurrency, startOfDay } from "../../kernel/index.ts";
 import { personOf } from "../../membership/index.ts";
 import { type Context, command, query } from "../context.ts";
 import { type AdjustFacts, decideAdjust, findPeriod, refusedEntry } from "./adjust.ts";
@@ -72,9 +72,11 @@ export const adjustPayouts = command({
     const { row: enrollment } = member.value;
     const known = await ports.payouts.byReference(tenant, brand.id, input.external_ref);
     if (known !== undefined) {
-      const refused = refusedEntry(known.row, enrollment.id, input);
-      return refused ?? ok({ known: known.row, recipients: await gatherRecipients(context, brand.id, [known.row]) });
+      const changed = refusedEntry(known.row, enrollment.id, input);
+      return changed ?? ok({ known: known.row, recipients: await gatherRecipients(context, brand.id, [known.row]) });
     }
+    const refused = refusedCurrency(input.currency, context.now);
+    if (refused !== undefined) return refused;
     const withRows = (await periodsOf(context)).flatMap(({ row, hasRows }) => (hasRows ? [row] : []));
     const period = findPeriod(withRows, input);
     if (!period.ok) return period;

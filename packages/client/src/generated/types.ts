@@ -300,8 +300,8 @@ export type Payout = {
   earned_start: string;
   /** The first day after the period of the measured activity, `YYYY-MM-DD` in UTC. */
   earned_end: string;
-  /** Where it comes from: a `rule`, an `adjustment` of a payout already in a batch, a `manual` entry, or an `opening` balance. */
-  source_kind: Open<"rule" | "adjustment" | "manual" | "opening">;
+  /** Where it comes from: a `rule`, an `adjustment` of a payout already in a batch, a `manual` entry, an `opening` balance, or `carried`: what a payment could not carry, taken off there and owed anew. */
+  source_kind: Open<"rule" | "adjustment" | "manual" | "opening" | "carried">;
   /** Null for a manual entry. */
   rule: string | null;
   /** The payout that this one corrects, `po_…`; null when it corrects none. */
@@ -2623,8 +2623,8 @@ export type PayoutBatch = {
     exact?: {
       [key: string]: string;
     };
-    /** Why: less than the minimum (`below_minimum`) or than nothing (`negative_balance`), no way to be paid (`awaiting_account`), `held`, or an amount no file can carry (`amount_out_of_range`). */
-    reason: Open<"negative_balance" | "below_minimum" | "held" | "awaiting_account" | "amount_out_of_range">;
+    /** Why: less than the minimum (`below_minimum`) or than nothing (`negative_balance`), no way to be paid (`awaiting_account`), `held`, a currency that the provider of the rail does not take (`currency_not_payable`), or an amount no file can carry (`amount_out_of_range`). */
+    reason: Open<"negative_balance" | "below_minimum" | "held" | "currency_not_payable" | "awaiting_account" | "amount_out_of_range">;
   }[];
   /** Your reference of the confirmation, such as the id of the transfer at your bank; null when none was given. */
   external_batch_ref: string | null;
@@ -2832,8 +2832,8 @@ export type PreviewedPayout = {
   earned_start: string;
   /** The first day after the period of the measured activity, `YYYY-MM-DD` in UTC. */
   earned_end: string;
-  /** Where it comes from: a `rule`, an `adjustment` of a payout already in a batch, a `manual` entry, or an `opening` balance. */
-  source_kind: Open<"rule" | "adjustment" | "manual" | "opening">;
+  /** Where it comes from: a `rule`, an `adjustment` of a payout already in a batch, a `manual` entry, an `opening` balance, or `carried`: what a payment could not carry, taken off there and owed anew. */
+  source_kind: Open<"rule" | "adjustment" | "manual" | "opening" | "carried">;
   /** Null for a manual entry. */
   rule: string | null;
   /** The payout that this one corrects, `po_…`; null when it corrects none. */

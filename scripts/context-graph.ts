@@ -38,6 +38,7 @@ export const contextGraph = (): string => {
   });
   const arrows = contexts.flatMap(({ name }) =>
     [...(imports.get(name) ?? [])]
+      .filter((to) => contexts.some((one) => one.name === to))
       // What follows from other arrows is left out of the picture; the table has it all.
       .filter((to) => ![...(imports.get(name) ?? [])].some((other) => other !== to && reaches(other, to)))
       .map((to) => `  ${name} --> ${to}`),

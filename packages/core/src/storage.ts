@@ -20,7 +20,9 @@ export {
   linkIdentity,
   linkStatus,
   NO_DETAILS,
+  SIGNED_ACCOUNTS,
   TRANSFER_KINDS,
+  UNBATCHED_KINDS,
 } from "./campaigns/index.ts";
 export {
   measuredBy,

@@ -44,7 +44,7 @@ export const historyOf = (tenancy: Tenancy, member: string, slot: Deployment["id
   const program = tables.program.rows.get(enrollment?.row.program ?? "");
   if (enrollment === undefined || relationship === undefined || program === undefined) return undefined;
   const deployment = slot === null ? undefined : tables.deployment.rows.get(slot);
-  const { id, approvalStatus, approvedAt } = enrollment.row;
+  const { id, entity, approvalStatus, approvedAt } = enrollment.row;
   const relationships = [...pastOf(tables, member), { ...intervalOf(relationship.row), until: null }];
   const subjects = [member, program.row.id, ...relationships.map((one) => one.id), ...(slot === null ? [] : [slot])];
   const seen = (kind: Expectation["kind"], { row, version }: Versioned<{ readonly id: string }>): Expectation => ({
@@ -55,6 +55,7 @@ export const historyOf = (tenancy: Tenancy, member: string, slot: Deployment["id
   return {
     history: {
       enrollment: { id, program: program.row.id, approvalStatus, approvedAt },
+      erasedAt: tables.erasure.rows.get(entity)?.row.erasedAt ?? null,
       pastApprovals: byStart(under(tables.pastApproval, "enrollment", member)).map(
         ({ startedAt: from, endedAt: to }) => ({
           startedAt: from,

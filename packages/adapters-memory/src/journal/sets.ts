@@ -3,7 +3,7 @@ import { linkIdentity } from "@entente/core/storage";
 import { duePayouts } from "../payouts/payout-batches.ts";
 import { derivePayouts } from "../payouts/payout-derive.ts";
 import { runPayouts } from "../payouts/payout-run.ts";
-import { freezePayouts, releasePayouts } from "../payouts/payout-sets.ts";
+import { freezePayouts, releasePayouts, writeOffPayouts } from "../payouts/payout-sets.ts";
 import { increase } from "../store/counters.ts";
 import { matching } from "../store/rows.ts";
 import { put, remove, under } from "../store/table.ts";
@@ -146,6 +146,7 @@ const RUN: {
   duePayouts: silently(duePayouts),
   freezePayouts: silently(freezePayouts),
   releasePayouts: silently(releasePayouts),
+  writeOffPayouts: silently(writeOffPayouts),
   runPayouts,
   derivePayouts: silently(derivePayouts),
   blankEntries: silently(blankEntries),

@@ -46,7 +46,7 @@ const balanceOf = (payouts: readonly Payout[]): BalanceRow => {
     pending: sum(pending),
     payable: sum(pending.filter(({ status }) => status !== "awaiting_account")),
     negative: sum(free.filter(({ amountMinor }) => amountMinor < 0n)),
-    inBatch: sum(frozen.filter(({ status }) => status !== "paid")),
+    inBatch: sum(frozen.filter(({ status }) => status !== "paid" && status !== "written_off")),
     paid: sum(frozen.filter(({ status }) => status === "paid")),
   };
 };

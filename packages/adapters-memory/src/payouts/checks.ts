@@ -1,5 +1,5 @@
 import type { PayoutItem, PayoutStatus } from "@entente/core/ports";
-import { TRANSFER_KINDS } from "@entente/core/storage";
+import { TRANSFER_KINDS, UNBATCHED_KINDS } from "@entente/core/storage";
 import { type Finder, keyOf, rowsOf, summed } from "../store/compared.ts";
 import type { Tenancy } from "../store/world.ts";
 import { BATCH_CHECKS } from "./batch-checks.ts";
@@ -10,7 +10,7 @@ import { TERMS_CHECKS } from "./terms-checks.ts";
 const balances = ({ counters }: Tenancy) =>
   [...counters.balance.values()].flatMap((sums) => [...sums.values()]).map(({ key, by }) => ({ ...key, ...by }));
 
-const owing = (account: "owed" | "paid", status: PayoutStatus): Finder =>
+const owing = (account: "owed" | "paid" | "written_off", status: PayoutStatus): Finder =>
   summed((tenancy, add) => {
     for (const one of balances(tenancy))
       if (one.account === account) add(keyOf(one.brand, one.asset), "amount", 0n, one.amount);
@@ -79,6 +79,7 @@ export const PAYOUT_CHECKS = {
   }),
   owed: owing("owed", "processing"),
   paid: owing("paid", "paid"),
+  written_off: owing("written_off", "written_off"),
   // A transfer names the batch, or the operation that carried out what was confirmed of one.
   moved: summed((tenancy, add) => {
     const { payoutBatch, payoutConfirmation } = tenancy.tables;
@@ -88,7 +89,7 @@ export const PAYOUT_CHECKS = {
         add(keyOf(item.brand, item.batch, kind, item.currency), "amount", item.amountMinor, 0n);
     }
     for (const { brand, distribution, kind, asset, amount, reference } of rowsOf(tenancy, "walletTransaction")) {
-      if (distribution !== null || kind === "top_up") continue;
+      if (distribution !== null || UNBATCHED_KINDS.includes(kind)) continue;
       const [, named = ""] = reference.split(":");
       const batch = payoutConfirmation.rows.get(named)?.row.batch ?? named;
       add(keyOf(brand, batch, kind, asset), "amount", 0n, amount);

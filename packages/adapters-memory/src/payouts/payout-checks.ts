@@ -37,19 +37,26 @@ const basisOf = ({ basis }: Shown): string | null => {
 
 const dayOf = (at: Date | undefined): string | undefined => at?.toISOString().slice(0, 10);
 
+/** The statuses that an event announces. */
+const ANNOUNCED: readonly Payout["status"][] = ["paid", "failed", "written_off"];
+
 /** Which statuses may follow from the last result: one that failed is pending again after another batch was canceled. */
 const statusAfter = (last: SequencedEvent | undefined, { status }: Payout): string => {
-  if (last === undefined) return status === "paid" || status === "failed" ? "pending" : status;
+  if (last === undefined) return ANNOUNCED.includes(status) ? "pending" : status;
   if (last.type === "payout.settled") return "paid";
-  return status === "paid" ? "failed" : status;
+  if (objectOf(last).status === "written_off") return "written_off";
+  return status === "paid" || status === "written_off" ? "failed" : status;
 };
+
+/** Whether nothing changes a payout any more. */
+const isSettled = ({ status }: Payout): boolean => status === "paid" || status === "written_off";
 
 /** What a payout should amount to and be based on, as far as events say. */
 const announced = (row: Payout, version: number, made: Shown, last: SequencedEvent | undefined) => {
   // A row that nothing but a batch has written since it was made, and one that was entered by hand, are what was announced.
   const isUnmoved = version === 1 || (version === 2 && row.status === "processing") || row.rule === null;
   const object = isUnmoved ? made : undefined;
-  const of = object ?? (row.status === "paid" && last !== undefined ? objectOf(last) : undefined);
+  const of = object ?? (isSettled(row) && last !== undefined ? objectOf(last) : undefined);
   return of === undefined
     ? { amount: String(row.amountMinor), basis: basisText(row.basis) }
     : { amount: amountOf(of, "amount_minor"), basis: basisOf(of) };

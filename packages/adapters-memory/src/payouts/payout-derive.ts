@@ -93,6 +93,10 @@ const lookedAt = (
   return new Set([...changed, ...open]);
 };
 
+/** Whether who a member is was erased: what is owed to it stays as it is. */
+export const isErasedMember = ({ tables }: Tenancy, member: Member): boolean =>
+  tables.erasure.rows.has(tables.enrollment.rows.get(member)?.row.entity ?? "");
+
 interface Planned {
   readonly entitlement: Entitlement;
   readonly member: Member;
@@ -194,7 +198,7 @@ export const derive = (tenancy: Tenancy, of: Derivation, happened: Happened): De
     const booked = bookedUnder(tenancy, entitlement);
     const looked = lookedAt(tenancy, entitlement, of.includesOpen, happened, booked);
     for (const member of new Set([...values.keys(), ...booked.keys()])) {
-      if (looked?.has(member) === false) continue;
+      if (looked?.has(member) === false || isErasedMember(tenancy, member)) continue;
       const isSettled = settled.has(entitlement.earned.start.getTime());
       const booking = bookEntitlement(entitlement, values.get(member) ?? 0n, booked.get(member) ?? [], isSettled);
       if (booking.isHeldBack) heldBack.add(entitlement);

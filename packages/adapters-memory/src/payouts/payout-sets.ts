@@ -1,5 +1,7 @@
 import type { Payout, SetKind, Sets, Versioned } from "@entente/core/ports";
+import { isFree } from "@entente/core/storage";
 import { personIn, samePerson } from "../membership/entities.ts";
+import { copy } from "../store/copy.ts";
 import { pair } from "../store/shapes.ts";
 import { put, under } from "../store/table.ts";
 import type { Undo } from "../store/undo.ts";
@@ -65,4 +67,17 @@ export const releasePayouts = (
     put(tenancy.tables, { kind: "payoutItem", row: { ...row, status: "canceled", updatedAt: at }, version }, undo);
   }
   return { released: rows.length, canceled: items.length };
+};
+
+export const writeOffPayouts = (
+  tenancy: Tenancy,
+  { owing, entities, at }: Args<"writeOffPayouts">,
+  undo: Undo,
+): Sets["writeOffPayouts"]["result"] | "stale" => {
+  const open = [...tenancy.tables.payout.rows.values()]
+    .filter(({ row }) => entities.includes(row.entity) && isFree(row))
+    .sort((left, right) => (left.row.id < right.row.id ? -1 : 1));
+  if (open.some(({ row }) => row.amountMinor !== 0n && !owing.includes(row.brand))) return "stale";
+  for (const row of open) rewrite(tenancy, row, { status: "written_off", updatedAt: at }, undo);
+  return { payouts: open.map(({ row }) => copy({ ...row, status: "written_off", updatedAt: at })) };
 };

@@ -14,7 +14,16 @@ import { inOrder } from "../store/checks.ts";
 import { compared, type Found, keyOf } from "../store/compared.ts";
 import type { Tenancy } from "../store/world.ts";
 import { basisText } from "./payout-checks.ts";
-import { basisOf, bookedUnder, givenBack, happenedIn, isIn, settledStarts, unowed } from "./payout-derive.ts";
+import {
+  basisOf,
+  bookedUnder,
+  givenBack,
+  happenedIn,
+  isErasedMember,
+  isIn,
+  settledStarts,
+  unowed,
+} from "./payout-derive.ts";
 
 type Member = Id<"enrollment">;
 type Rows = readonly Versioned<Payout>[];
@@ -148,6 +157,7 @@ export const restate = (
       const bounds = boundsOf(entitlement, restatement, happened(entitlement.rule.program), counts);
       const booked = bookedUnder(tenancy, entitlement);
       for (const member of new Set([...bounds.keys(), ...booked.keys()])) {
+        if (isErasedMember(tenancy, member)) continue;
         const isSettled = settled.has(entitlement.earned.start.getTime());
         const rows = rowsThen(tenancy, entitlement, booked.get(member) ?? [], restatement);
         const pair = { entitlement, member, rows, isSettled };

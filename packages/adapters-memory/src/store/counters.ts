@@ -1,4 +1,5 @@
 import type { CounterKind, Counters, Increment } from "@entente/core/ports";
+import { SIGNED_ACCOUNTS } from "@entente/core/storage";
 import { copy } from "./copy.ts";
 import { setIn, type Undo } from "./undo.ts";
 
@@ -20,7 +21,7 @@ const RULES: { readonly [K in CounterKind]: Rule<K> } = {
   balance: {
     fields: ["brand", "asset", "account"],
     groups: ({ brand }) => [brand],
-    holds: ({ key: { account } }, { amount }) => account === "external" || amount >= 0n,
+    holds: ({ key: { account } }, { amount }) => SIGNED_ACCOUNTS.includes(account) || amount >= 0n,
   },
   budget: {
     fields: ["distribution"],

@@ -17,6 +17,7 @@ export const historyRow = (member: string, slot: string): string => `
   select m.id as member, m.program,
     (select w.version from program w where ${own("w")} and w.id = m.program) as program_version,
     m.approval_status, m.approved_at, m.version as member_version,
+    (select x.erased_at from erasure x where ${own("x")} and x.id = m.entity) as erased_at,
     r.id as tie, r.started_at, r.ended_at, r.version as tie_version,
     d.id as slot, d.completed_at, d.qualified_only, d.version as slot_version,
     (select ${nested("pastApproval", "t.started_at, t.id")} from past_approval t where ${own("t")} and t.enrollment = m.id)
@@ -43,6 +44,7 @@ export const HISTORY_COLUMNS = [
   "program_version",
   "approval_status",
   "approved_at",
+  "erased_at",
   "member_version",
   "tie",
   "started_at",
@@ -103,6 +105,7 @@ export const readHistory = (found: Stored, prefix = ""): History => {
       approvalStatus: of("approval_status"),
       approvedAt: of("approved_at"),
     },
+    erasedAt: of("erased_at"),
     pastApprovals: readPast(of("past")).map(({ startedAt, endedAt }) => ({ startedAt, endedAt })),
     relationships: [
       ...readRelationships(of("past_relationships")),

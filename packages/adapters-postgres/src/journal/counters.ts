@@ -1,5 +1,5 @@
 import type { CounterKind, Counters, Increment } from "@entente/core/ports";
-import { startOfDay } from "@entente/core/storage";
+import { SIGNED_ACCOUNTS, startOfDay } from "@entente/core/storage";
 import {
   type AnyColumn,
   amount,
@@ -47,7 +47,7 @@ export const COUNTERS: { readonly [C in Exclude<Kept, Sharded>]: Counter<C> } & 
     table: "balance",
     key: { brand: uuid, asset: text, account: text },
     by: { amount: exact },
-    holds: (entry) => entry.account === "external" || entry.amount >= 0n,
+    holds: (entry) => (SIGNED_ACCOUNTS as readonly string[]).includes(entry.account) || entry.amount >= 0n,
   },
   budget: {
     table: "budget",

@@ -51,6 +51,7 @@ const WORKED_OVER: { readonly [K in SetKind]: readonly RowKind[] } = {
   duePayouts: ["payout"],
   freezePayouts: ["payout"],
   releasePayouts: ["payout", "payoutItem"],
+  writeOffPayouts: ["payout"],
   runPayouts: ["payout", "payoutPeriod"],
   derivePayouts: ["payout", "payoutPeriod"],
   blankEntries: [],
@@ -102,6 +103,7 @@ const TURN_OF_BRAND = "select 1 from brand where organization = $1 and id = $2 f
 const paidBrands = ({ writes = [], sets = [] }: Change): readonly string[] => [
   ...writes.flatMap((write) => (write.kind === "payout" ? [write.row.brand] : [])),
   ...sets.flatMap((set) => (PAYOUT_SETS.has(set.set) && "brand" in set ? [set.brand] : [])),
+  ...sets.flatMap((set) => (set.set === "writeOffPayouts" ? set.brands : [])),
 ];
 
 const PAYOUT_SETS: ReadonlySet<SetKind> = new Set([
@@ -110,6 +112,7 @@ const PAYOUT_SETS: ReadonlySet<SetKind> = new Set([
   "duePayouts",
   "freezePayouts",
   "releasePayouts",
+  "writeOffPayouts",
 ]);
 
 /**

@@ -200,7 +200,7 @@ create table balance (
   account text not null,
   amount numeric not null,
   primary key (organization, livemode, brand, asset, account),
-  constraint balance_floor check (amount >= 0 or account = 'external'),
+  constraint balance_floor check (amount >= 0 or account in ('external', 'written_off')),
   foreign key (organization, brand) references brand (organization, id)
 ) with (fillfactor = 50);
 

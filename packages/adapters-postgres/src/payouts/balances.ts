@@ -72,7 +72,7 @@ export const balanceStore = (send: Send): BalanceStore => ({
         ${sumWhere(`${FREE} and t.amount_minor > 0`)} as pending,
         ${sumWhere(`${FREE} and t.amount_minor > 0 and t.status <> 'awaiting_account'`)} as payable,
         ${sumWhere(`${FREE} and t.amount_minor < 0`)} as negative,
-        ${sumWhere(`not (${FREE}) and t.status <> 'paid'`)} as "inBatch",
+        ${sumWhere(`not (${FREE}) and t.status not in ('paid', 'written_off')`)} as "inBatch",
         ${sumWhere("t.status = 'paid'")} as paid
       from (
         select r.entity as person, r.entity from recipient r

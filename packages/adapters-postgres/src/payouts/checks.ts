@@ -1,4 +1,4 @@
-import { TRANSFER_KINDS } from "@entente/core/storage";
+import { TRANSFER_KINDS, UNBATCHED_KINDS } from "@entente/core/storage";
 import { IN_TENANT, rowsIn, summed } from "../store/compared.ts";
 import { BATCH } from "./batch-checks.ts";
 import { CONFIRMATION, CONFIRMED, FILE, HELD, PAYMENT } from "./payment-checks.ts";
@@ -13,13 +13,16 @@ const SIDES = `(values ${Object.entries(TRANSFER_KINDS)
 /** What transfers of a kind count as in a budget. */
 const MEASURE = "case kind when 'reserve' then 'reserved' when 'consume' then 'consumed' else 'released' end";
 
-const owing = (account: "owed" | "paid", status: string): string =>
+const owing = (account: "owed" | "paid" | "written_off", status: string): string =>
   summed(`
     select json_build_array(brand, asset)::text as key, 'amount' as field, 0 as expected, amount as found from balance
     where ${IN_TENANT} and account = '${account}'
     union all
     select json_build_array(brand, currency)::text, 'amount', amount_minor, 0 from payout
     where ${IN_TENANT} and status = '${status}'`);
+
+/** The kinds of transfers that no payment led to. */
+const NOT_OF_BATCHES = UNBATCHED_KINDS.map((kind) => `'${kind}'`).join(", ");
 
 /** The transfers that each payment led to, as its status says: `n(kind, is_made)`. */
 const MOVED = `(values
@@ -64,6 +67,7 @@ export const PAYOUT_CHECKS = {
     where i.status = 'pending' and b.exported_at is not null and (b.config::json->>'walletFunded')::bool`),
   owed: owing("owed", "processing"),
   paid: owing("paid", "paid"),
+  written_off: owing("written_off", "written_off"),
   // A transfer names the batch, or the operation that carried out what was confirmed of one.
   moved: summed(`
     select json_build_array(i.brand, i.batch, n.kind, i.currency)::text as key, 'amount' as field, i.amount_minor as expected, 0 as found
@@ -75,7 +79,7 @@ export const PAYOUT_CHECKS = {
     select json_build_array(t.brand, coalesce(c.batch::text, t.named), t.kind, t.asset)::text, 'amount', 0, t.amount
     from (select t.*, split_part(t.reference, ':', 2) as named from ${rowsIn("wallet_transaction")} t) t
     left join ${rowsIn("payout_confirmation")} c on c.id::text = t.named
-    where t.distribution is null and t.kind <> 'top_up'`),
+    where t.distribution is null and t.kind <> all(array[${NOT_OF_BATCHES}])`),
   item: summed(`
     select json_build_array(id)::text as key, 'amount_minor' as field, 0 as expected, amount_minor as found from payout_item
     where ${IN_TENANT} and status in ('pending', 'paid')

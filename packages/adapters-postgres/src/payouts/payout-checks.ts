@@ -22,8 +22,10 @@ const UNMOVED = "p.version = 1 or p.version = 2 and p.status = 'processing' or p
 
 /** Which statuses may follow from the last result: one that failed is pending again after another batch was canceled. */
 const STATUS = `case
-      when s.type is null then case when p.status in ('paid', 'failed') then 'pending' else p.status end
+      when s.type is null then case when p.status in ('paid', 'failed', 'written_off') then 'pending' else p.status end
       when s.type = 'payout.settled' then 'paid'
+      when s.o ->> 'status' = 'written_off' then 'written_off'
+      when p.status = 'written_off' then 'failed'
       when p.status = 'paid' then 'failed' else p.status end`;
 
 export const PAYOUT = compared(
@@ -57,12 +59,12 @@ export const PAYOUT = compared(
     [
       "amount_minor",
       `case when ${UNMOVED} then ${amountOf("e.o", "amount_minor")}
-        when p.status = 'paid' and s.o is not null then ${amountOf("s.o", "amount_minor")} else p.amount_minor end`,
+        when p.status in ('paid', 'written_off') and s.o is not null then ${amountOf("s.o", "amount_minor")} else p.amount_minor end`,
       "p.amount_minor",
     ],
     [
       "basis",
-      `case when ${UNMOVED} then ${basisOf("e.o")} when p.status = 'paid' and s.o is not null then ${basisOf("s.o")}
+      `case when ${UNMOVED} then ${basisOf("e.o")} when p.status in ('paid', 'written_off') and s.o is not null then ${basisOf("s.o")}
         else ${BASIS_OF_ROW} end`,
       BASIS_OF_ROW,
     ],

@@ -1,8 +1,10 @@
-import type { Sets } from "@entente/core/ports";
+import type { Rows, Sets } from "@entente/core/ports";
 import type { SetPlan } from "../journal/set-plan.ts";
 import { count, exact, fieldsOf, text, uuid } from "../store/columns.ts";
+import { IN_TENANT } from "../store/row-store.ts";
 import { type Binder, rowsSource } from "../store/statement.ts";
 import { IS_PAYABLE, taken as takenRows } from "./payout-batches.ts";
+import { readView, viewOf } from "./runs/derive.ts";
 
 const CLAIM = fieldsOf({ item: uuid, entity: uuid, currency: text, payouts: count, amountMinor: exact });
 
@@ -53,3 +55,20 @@ export const releasePayouts = (args: Sets["releasePayouts"]["args"], name: strin
     read: ([released, canceled]) => ({ released, canceled }) as Sets["releasePayouts"]["result"],
   };
 };
+
+export const writeOffPayouts = (args: Sets["writeOffPayouts"]["args"], name: string, bind: Binder): SetPlan => ({
+  ctes: [
+    `${name} as (
+      update payout t set status = 'written_off', version = t.version + 1, updated_at = ${bind(args.at.toISOString(), "timestamptz")}
+      where ${IN_TENANT} and t.entity = any(${bind(args.entities, "uuid[]")}) and t.batch is null
+        and t.status in ('pending', 'awaiting_account', 'failed')
+      returning t.*)`,
+  ],
+  outputs: [`(select json_agg(${viewOf("false", "null", "null")} order by f.id)::text from ${name} f)`],
+  odd: `(select count(*) from ${name} where amount_minor <> 0 and brand <> all(${bind(args.owing, "uuid[]")}))`,
+  read: ([values]) => ({
+    payouts: (JSON.parse((values as string | null) ?? "[]") as never[]).map(
+      (view) => readView(view).payout as Rows["payout"],
+    ),
+  }),
+});

@@ -282,8 +282,8 @@ export type Payout = {
   id: string;
   /** The type of this object, always this one word, by which mixed data is told apart. */
   object: "payout";
-  /** `pending` until a batch takes it, `awaiting_account` while the recipient cannot be paid, `processing` in a batch, then `paid` or `failed`. */
-  status: Open<"pending" | "awaiting_account" | "processing" | "paid" | "failed">;
+  /** `pending` until a batch takes it, `awaiting_account` while the recipient cannot be paid, `processing` in a batch, then `paid` or `failed`; `written_off` once its recipient was erased and nobody is paid it any more. */
+  status: Open<"pending" | "awaiting_account" | "processing" | "paid" | "failed" | "written_off">;
   /** Negative only for an adjustment or a manual entry. */
   amount_minor: number;
   /** The digits of every number of this object that is no safe integer, by its field; absent where all are. */
@@ -1215,7 +1215,7 @@ export type PerformanceEvent = {
     /** Whether the event earns. */
     eligible: boolean;
     /** Why it earns nothing; empty when it earns. */
-    reasons: Open<"member_not_approved" | "member_not_active" | "relationship_not_active" | "link_stopped" | "program_paused" | "member_not_qualified" | "self_referral" | "no_member" | "outside_window">[];
+    reasons: Open<"member_not_approved" | "member_not_active" | "relationship_not_active" | "link_stopped" | "program_paused" | "member_not_qualified" | "self_referral" | "member_erased" | "no_member" | "outside_window">[];
   };
   /** What may be otherwise than you meant; in the answer to its recording only. */
   warnings?: {
@@ -1329,7 +1329,7 @@ export type PerformanceEventExplanation = {
     /** Whether the event earns. */
     eligible: boolean;
     /** Why it earns nothing; empty when it earns. */
-    reasons: Open<"member_not_approved" | "member_not_active" | "relationship_not_active" | "link_stopped" | "program_paused" | "member_not_qualified" | "self_referral">[];
+    reasons: Open<"member_not_approved" | "member_not_active" | "relationship_not_active" | "link_stopped" | "program_paused" | "member_not_qualified" | "self_referral" | "member_erased">[];
     /** The times during which the brand accepted the member. */
     approvals: {
       /** From when on it holds, RFC 3339 UTC; null for no start. */
@@ -1400,7 +1400,7 @@ export type PerformanceEventExplanation = {
     /** Whether the event counts for the rule. */
     counted: boolean;
     /** Why it does not count for the rule; empty when it counts, and where there is no member. */
-    reasons: Open<"member_not_approved" | "member_not_active" | "relationship_not_active" | "link_stopped" | "program_paused" | "member_not_qualified" | "self_referral" | "tier_not_held">[];
+    reasons: Open<"member_not_approved" | "member_not_active" | "relationship_not_active" | "link_stopped" | "program_paused" | "member_not_qualified" | "self_referral" | "member_erased" | "tier_not_held">[];
     /** The payouts of the rule that the event counts for, each with its payment. */
     payouts: {
       /** The payout that the event counts for. */
@@ -1833,7 +1833,7 @@ export type WalletTransaction = {
   /** The type of this object, always this one word, by which mixed data is told apart. */
   object: "wallet_transaction";
   /** What moved: money into a wallet (`top_up`), for a budget (`reserve`, `release`, `consume`, `restore`), or for payouts (`payout_…`). */
-  kind: Open<"top_up" | "reserve" | "release" | "consume" | "restore" | "payout_freeze" | "payout_unfreeze" | "payout_settle" | "payout_return">;
+  kind: Open<"top_up" | "reserve" | "release" | "consume" | "restore" | "payout_freeze" | "payout_unfreeze" | "payout_settle" | "payout_return" | "payout_accrue" | "payout_write_off" | "debt_accrue" | "debt_write_off">;
   /** The asset of the wallet, or the currency of payouts. */
   asset: string;
   /** How much moved, above 0, in the minor unit of `asset`. */
@@ -1843,9 +1843,9 @@ export type WalletTransaction = {
     [key: string]: string;
   };
   /** The account that the amount left; `external` is outside of the service. */
-  from: Open<"external" | "available" | "reserved" | "consumed" | "owed" | "paid">;
+  from: Open<"external" | "available" | "reserved" | "consumed" | "owed" | "paid" | "written_off">;
   /** The account that the amount reached; `external` is outside of the service. */
-  to: Open<"external" | "available" | "reserved" | "consumed" | "owed" | "paid">;
+  to: Open<"external" | "available" | "reserved" | "consumed" | "owed" | "paid" | "written_off">;
   /** What makes the transfer unique: a repeat with the same reference is the same transfer. */
   reference: string;
   /** The distribution whose budget it was for, `dist_…`; null when it was for none. */
@@ -1864,7 +1864,7 @@ export type LedgerAccount = {
   /** The type of this object, always this one word, by which mixed data is told apart. */
   object: "ledger_account";
   /** What the account is: `available`, `reserved` and `consumed` are the wallet, `owed` and `paid` the payouts that batches hold and that were paid, and `external` what came from outside of the service, less than 0. */
-  account: Open<"external" | "available" | "reserved" | "consumed" | "owed" | "paid">;
+  account: Open<"external" | "available" | "reserved" | "consumed" | "owed" | "paid" | "written_off">;
   /** What is counted: the asset of the wallet, or the currency of payouts. */
   asset: string;
   /** What the account holds, in the minor unit of `asset`: the sum of its entries. */
@@ -1887,7 +1887,7 @@ export type LedgerEntry = {
   /** The transfer that it is a side of, `wtx_…`; its other side has the opposite amount. */
   transfer: string;
   /** What moved: money into a wallet, for a budget, or for payouts. */
-  kind: Open<"top_up" | "reserve" | "release" | "consume" | "restore" | "payout_freeze" | "payout_unfreeze" | "payout_settle" | "payout_return">;
+  kind: Open<"top_up" | "reserve" | "release" | "consume" | "restore" | "payout_freeze" | "payout_unfreeze" | "payout_settle" | "payout_return" | "payout_accrue" | "payout_write_off" | "debt_accrue" | "debt_write_off">;
   /** What it adds to the account, in the minor unit of `asset`; below 0 for what left it. */
   amount_minor: number;
   /** The digits of every number of this object that is no safe integer, by its field; absent where all are. */
@@ -2697,7 +2697,7 @@ export type PayoutSummary = {
   /** What payouts come to, one entry for each status, currency and age that there is. */
   data: {
     /** The status of these payouts. */
-    status: Open<"pending" | "awaiting_account" | "processing" | "paid" | "failed">;
+    status: Open<"pending" | "awaiting_account" | "processing" | "paid" | "failed" | "written_off">;
     /** The currency of the amount, three lower-case letters. */
     currency: string;
     /** The least days since their creation: 0, 30, 60 or 90. */
@@ -2814,8 +2814,8 @@ export type PreviewedPayout = {
   id: string | null;
   /** The type of this object, always this one word, by which mixed data is told apart. */
   object: "payout";
-  /** `pending` until a batch takes it, `awaiting_account` while the recipient cannot be paid, `processing` in a batch, then `paid` or `failed`. */
-  status: Open<"pending" | "awaiting_account" | "processing" | "paid" | "failed">;
+  /** `pending` until a batch takes it, `awaiting_account` while the recipient cannot be paid, `processing` in a batch, then `paid` or `failed`; `written_off` once its recipient was erased and nobody is paid it any more. */
+  status: Open<"pending" | "awaiting_account" | "processing" | "paid" | "failed" | "written_off">;
   /** Negative only for an adjustment or a manual entry. */
   amount_minor: number;
   /** The digits of every number of this object that is no safe integer, by its field; absent where all are. */
@@ -2936,7 +2936,7 @@ export type PayoutExplanation = {
     /** Whether the event counts for the payout. */
     counted: boolean;
     /** Why it does not count; empty when it counts. */
-    reasons: Open<"member_not_approved" | "member_not_active" | "relationship_not_active" | "link_stopped" | "program_paused" | "member_not_qualified" | "self_referral" | "tier_not_held">[];
+    reasons: Open<"member_not_approved" | "member_not_active" | "relationship_not_active" | "link_stopped" | "program_paused" | "member_not_qualified" | "self_referral" | "member_erased" | "tier_not_held">[];
   }[];
   /** Whether older events follow this page. */
   has_more_events: boolean;
@@ -3643,7 +3643,7 @@ export type EntitiesUpdateParams = {
 
 /** What `entities.erase` takes. */
 export type EntitiesEraseParams = {
-  /** Whether an entity is erased that is still owed something; its payouts stay, and stay unpaid. Default: false. */
+  /** Whether an entity is erased that is still owed something, or still owes: its payouts that no batch holds are written off, in every brand. Default: false. */
   abandon_payouts?: boolean;
   /** Whether only what your own brand says of the entity is erased: terms of its relationships, metadata of its members, and the names that its host applications call the user by. Default: false. */
   brand_only?: boolean;
@@ -4332,7 +4332,7 @@ export type LedgerEntriesListParams = {
   /** Only the two entries of this transfer, by the id of the wallet transaction. Default: of all. */
   transfer?: string;
   /** Only entries of transfers of this kind. Default: of all. */
-  kind?: "top_up" | "reserve" | "release" | "consume" | "restore" | "payout_freeze" | "payout_unfreeze" | "payout_settle" | "payout_return";
+  kind?: "top_up" | "reserve" | "release" | "consume" | "restore" | "payout_freeze" | "payout_unfreeze" | "payout_settle" | "payout_return" | "payout_accrue" | "payout_write_off" | "debt_accrue" | "debt_write_off";
   /** Only entries for the budget of this distribution, by its id. Default: all. */
   distribution?: string;
 };
@@ -5262,7 +5262,7 @@ export type PayoutsListParams = {
   /** The cursor: the id of the last entry of the page before, after which this page begins. Default: the first page. */
   starting_after?: string;
   /** Only payouts with this status. Default: all. */
-  status?: "pending" | "awaiting_account" | "processing" | "paid" | "failed";
+  status?: "pending" | "awaiting_account" | "processing" | "paid" | "failed" | "written_off";
   /** Only payouts of this recipient, by the id of the entity. Default: of all. */
   entity?: string;
   /** Only payouts of this program, by its id. Default: of all. */

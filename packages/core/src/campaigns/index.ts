@@ -67,7 +67,9 @@ export { transferring } from "./wallets/transfers.ts";
 export {
   type Account,
   type Balances,
+  SIGNED_ACCOUNTS,
   TRANSFER_KINDS,
   type TransferKind,
+  UNBATCHED_KINDS,
   type WalletTransaction,
 } from "./wallets/wallet.ts";

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { NO_BUDGET } from "../campaigns/budgets/budget.ts";
 import type { Account } from "../campaigns/index.ts";
-import { ACCOUNTS } from "../campaigns/wallets/wallet.ts";
+import { ACCOUNTS, SIGNED_ACCOUNTS } from "../campaigns/wallets/wallet.ts";
 import type { Clause, StorageUnderTest } from "../contracts/clause.ts";
 import { anEvent, at, HUGE, ORIGIN, write } from "../contracts/fixtures.ts";
 import { add, addMember, commitChange, openScenario, testModeOf } from "../contracts/open-scenario.ts";
@@ -101,7 +101,7 @@ export const countersContract: readonly Clause<StorageUnderTest>[] = [
       assert.deepEqual(await budget(on), { reserved: HUGE + 2n, consumed: 1n, released: 0n });
     },
   },
-  ...ACCOUNTS.filter((account) => account !== "external").map(
+  ...ACCOUNTS.filter((account) => !SIGNED_ACCOUNTS.includes(account)).map(
     (account): Clause<StorageUnderTest> => ({
       name: `the ${account} balance does not fall below zero: the whole change is refused`,
       async holds({ fresh }) {
@@ -117,10 +117,11 @@ export const countersContract: readonly Clause<StorageUnderTest>[] = [
     }),
   ),
   {
-    name: "the external account falls below zero",
+    name: "the external account and that of what was written off fall below zero",
     async holds({ fresh }) {
       const on = await openScenario((await fresh()).storage);
       await commitChange(on, { increments: [move(on, "external", -1_000n), move(on, "available", 1_000n)] });
+      await commitChange(on, { increments: [move(on, "written_off", -5n), move(on, "external", 5n)] });
       assert.equal(await available(on), 1_000n);
     },
   },

@@ -70,6 +70,7 @@ export {
 } from "./programs/program.ts";
 export { type ProgramResource, presentProgram, programResource } from "./programs/resource.ts";
 export { type ProgramTerms, spells, termsAt } from "./programs/terms.ts";
+export { decideMove as decideRelationshipMove } from "./relationships/decide.ts";
 export { presentRelationships } from "./relationships/present.ts";
 export { RELATIONSHIP, type Relationship } from "./relationships/relationship.ts";
 export { presentRelationship, type RelationshipResource, relationshipResource } from "./relationships/resource.ts";

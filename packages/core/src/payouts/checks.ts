@@ -28,6 +28,11 @@ export const PAYOUT_CHECKS = {
     table: "balance",
     promise: "What the books paid in a currency is the sum of the payouts that are paid.",
   },
+  written_off: {
+    command: "ledger",
+    table: "balance",
+    promise: "What the books wrote off in a currency is the sum of the payouts that are written off.",
+  },
   moved: {
     command: "ledger",
     table: "wallet_transaction",

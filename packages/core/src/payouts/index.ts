@@ -6,6 +6,7 @@ export { DERIVED_CHECKS, PAYOUT_CHECKS } from "./checks.ts";
 export type { PayoutStores, Ports } from "./context.ts";
 export { restatePayouts } from "./ledger/restate.ts";
 export type { RestatedEntitlement, Restatement } from "./ledger/restatement.ts";
+export { writeOff, writtenOffBy } from "./ledger/write-off.ts";
 export {
   PAYOUT_BATCH,
   type PayoutBatch,

@@ -56,6 +56,20 @@ export interface PayoutSets {
     readonly result: { readonly released: number; readonly canceled: number };
   };
   /**
+   * Writes off the rows of these entities, of every brand, that a batch could take: they become `written_off`, and are answered by id
+   * rising. The change is stale where one of them is not of 0 and lies in a brand other than `owing`. `brands`: those in which the
+   * entities may be owed something, whose writers of payouts wait.
+   */
+  readonly writeOffPayouts: {
+    readonly args: {
+      readonly brands: readonly Id<"brand">[];
+      readonly owing: readonly Id<"brand">[];
+      readonly entities: readonly Id<"entity">[];
+      readonly at: Date;
+    };
+    readonly result: { readonly payouts: readonly Payout[] };
+  };
+  /**
    * A row per claim and member, and the event `payout.created` for each new one: in the order of the ids of events, before
    * those of the change. The period is stored, also without rows, and those that it cuts are. `stale`: it overlaps another
    * period of the brand, other than those that are cut, which have no rows. Whatever writes payouts of a brand comes one after

@@ -10,7 +10,7 @@ import { measuring } from "./measure.ts";
 
 // Derivations are parts of set-wise statements: their text is composed from the request, by hand like all sets.
 
-export const FROZEN = "(t.batch is not null or t.status in ('processing', 'paid'))";
+export const FROZEN = "(t.batch is not null or t.status in ('processing', 'paid', 'written_off'))";
 export const COLUMNS = namesOf(FIELDS.payout);
 /** The columns that a derivation updates in an open row. */
 export const DERIVED: readonly string[] = [
@@ -92,7 +92,7 @@ export const paired = (name: string, values = `${name}_value v full join`): stri
         b.adjusts, b.open_rule, b.open_adjustment, b.open_ids, b.open_amounts, b.open_kinds
       from ${values} ${name}_booked b on b.place = v.place and b.enrollment = v.enrollment)`;
 
-/** The amount owed minus the frozen amount, as the required rows. */
+/** The amount owed minus the frozen amount, as the required rows. What is owed to who was erased stays as it is. */
 export const wanted = (name: string): readonly string[] => [
   `${name}_due as (
       select c.*, p.enrollment, p.value, p.of_rules, p.of_adjustments, p.adjusts, p.open_rule, p.open_adjustment,
@@ -100,6 +100,7 @@ export const wanted = (name: string): readonly string[] => [
         p.open_rule is not null or not p.frozen and p.open_adjustment is null
           and (c.fires or p.is_new and s.period_start is null) as by_rule
       from ${name}_pair p join ${name}_claim c on c.place = p.place
+      join ${name}_member m on m.id = p.enrollment and not m.is_erased
       left join ${name}_settled s on s.period_start = c.earned_start
       cross join lateral (select ${owedFor("p.value", "c")} as owed) o)`,
   // An inactive rule raises nothing, be it open or frozen: where less is owed its open rows are lowered, else they stay.
@@ -200,8 +201,8 @@ export const passedOver = (name: string): string =>
 const TIMES: readonly string[] = ["created_at", "updated_at", "paid_at"];
 
 /** A row `f` of payouts and the contact `e` of its recipient as JSON, which {@link readView} reads. */
-export const viewOf = (isNew: string): string =>
-  `json_build_array(${isNew}, e.name, e.email, ${COLUMNS.map((column) =>
+export const viewOf = (isNew: string, name = "e.name", email = "e.email"): string =>
+  `json_build_array(${isNew}, ${name}, ${email}, ${COLUMNS.map((column) =>
     TIMES.includes(column) ? `f.${column}` : `f.${column}::text`,
   ).join(", ")})`;
 

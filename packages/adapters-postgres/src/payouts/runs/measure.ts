@@ -92,15 +92,17 @@ const relationshipsOf = (name: string): string => `
  * one check.
  */
 const memberOf = (name: string, programs: string): string => `
-  select t.id, t.entity, (
+  select t.id, t.entity, x.id is not null as is_erased, (
       case when t.approval_status = 'approved' and t.approved_at is not null
         then tstzmultirange(tstzrange(t.approved_at, null)) else '{}' end + coalesce(past.spans, '{}')
     ) * (coalesce(past_relationships.spans, '{}') + case when r.started_at is null then '{}'
         else tstzmultirange(tstzrange(r.started_at, r.ended_at) * tstzrange(past_relationships.until, null))
           - coalesce(relationship_paused.spans, '{}') end)
-      - coalesce(own.spans, '{}') - coalesce(whole.spans, '{}') as ok, qualified.spans as qualified
+      - coalesce(own.spans, '{}') - coalesce(whole.spans, '{}')
+      - case when x.id is null then '{}' else tstzmultirange(tstzrange(x.erased_at, null)) end as ok, qualified.spans as qualified
   from enrollment t
   join relationship r on r.organization = t.organization and r.livemode = t.livemode and r.id = t.relationship
+  left join erasure x on x.organization = t.organization and x.livemode = t.livemode and x.id = t.entity
   left join ${name}_past past on past.enrollment = t.id
   left join ${name}_relationships past_relationships on past_relationships.enrollment = t.id
   left join ${name}_qualified qualified on qualified.enrollment = t.id

@@ -16,6 +16,10 @@ const KINDS = [
   "payout_unfreeze",
   "payout_settle",
   "payout_return",
+  "payout_accrue",
+  "payout_write_off",
+  "debt_accrue",
+  "debt_write_off",
 ] as const satisfies readonly LedgerEntry["kind"][];
 
 export interface MoneySearch {

@@ -13,7 +13,7 @@ export interface Sum {
   readonly oldestAt: string;
 }
 
-const ORDER: readonly Status[] = ["pending", "awaiting_account", "processing", "failed", "paid"];
+const ORDER: readonly Status[] = ["pending", "awaiting_account", "processing", "failed", "paid", "written_off"];
 
 /** One sum a currency and status, where the API answers one an age too: what is still owed first. */
 export const sumsOf = (rows: readonly Row[]): readonly Sum[] => {

@@ -18,6 +18,7 @@ export const PAYOUT_TONE: Record<Known<Payout["status"]>, Tone> = {
   processing: "info",
   paid: "good",
   failed: "bad",
+  written_off: "none",
 };
 export const ITEM_TONE: Record<Known<PayoutItem["status"]>, Tone> = {
   pending: "none",

@@ -27,6 +27,7 @@ const spendingOf = (fields: Partial<Spending> = {}, history: Partial<Spending["h
   rules: [payoutRule()],
   history: {
     enrollment: { id: MEMBER, program: PROGRAM, approvalStatus: "approved", approvedAt: day(1) },
+    erasedAt: null,
     pastApprovals: [],
     relationships: [{ id: named("relationship", "relationship"), startedAt: day(1), endedAt: null, until: null }],
     deployment: null,

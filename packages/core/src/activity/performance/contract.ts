@@ -519,6 +519,7 @@ const routes: readonly Clause<StorageUnderTest>[] = [
           approvalStatus: enrollment.approvalStatus,
           approvedAt: enrollment.approvedAt,
         },
+        erasedAt: null,
         pastApprovals: [],
         relationships: [relationshipInterval(relationship, null)],
         deployment: { id: deployment.id, completedAt: deployment.completedAt, qualifiedOnly: deployment.qualifiedOnly },

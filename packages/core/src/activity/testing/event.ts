@@ -52,6 +52,7 @@ export const spendingOf = (fields: Partial<Spending> = {}): Spending => {
       approvalStatus: "approved",
       approvedAt: new Date(0),
     },
+    erasedAt: null,
     pastApprovals: [],
     relationships: [{ id: named("relationship", "relationship"), startedAt: new Date(0), endedAt: null, until: null }],
     deployment: null,

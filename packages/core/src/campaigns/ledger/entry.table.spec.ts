@@ -20,8 +20,8 @@ test("the kinds with an account on a side", () => {
   assert.equal(kindsOn("available", "to"), ["top_up", "release", "restore"]);
   assert.equal(kindsOn("paid", "from"), ["payout_return"]);
   assert.equal(kindsOn("reserved", "to"), ["reserve"]);
-  assert.is(kindsOn("external", "from").length + kindsOn("external", "to").length, 4);
-  assert.is(Object.keys(TRANSFER_KINDS).length, 9);
+  assert.is(kindsOn("external", "from").length + kindsOn("external", "to").length, 6);
+  assert.is(Object.keys(TRANSFER_KINDS).length, 13);
 });
 
 test("an account is read as it is written, in any case, and nothing else is", () => {

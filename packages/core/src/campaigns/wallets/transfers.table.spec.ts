@@ -39,6 +39,10 @@ const EFFECTS: { readonly [K in TransferKind]: object | undefined } = {
   payout_unfreeze: undefined,
   payout_settle: undefined,
   payout_return: undefined,
+  payout_accrue: undefined,
+  payout_write_off: undefined,
+  debt_accrue: undefined,
+  debt_write_off: undefined,
 };
 
 test("a transfer has two sides, a row, and its effect on the budget", () => {

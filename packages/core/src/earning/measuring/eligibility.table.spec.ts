@@ -31,6 +31,7 @@ const LINK = named("deployment", "link");
 /** Approved on the 5th, under one relationship since the 1st, by an evergreen code. */
 const historyOf = (fields: Partial<History> = {}): History => ({
   enrollment: { id: MEMBER, program: PROGRAM, approvalStatus: "approved", approvedAt: day(5) },
+  erasedAt: null,
   pastApprovals: [],
   relationships: [{ id: PRESENT, startedAt: day(1), endedAt: null, until: null }],
   deployment: null,
@@ -187,6 +188,9 @@ for (const [name, fields, at, ...reasons] of CASES) {
 
 test("what a member bought itself earns nothing, whatever else holds", () => {
   assert.equal(ineligibilities(historyOf(), judged(day(6), true)), ["self_referral"]);
+  const erased = historyOf({ erasedAt: day(8) });
+  assert.equal(ineligibilities(erased, judged(day(8, -1))), []);
+  assert.equal(ineligibilities(erased, judged(day(8))), ["member_erased"]);
   assert.equal(ineligibilities(historyOf(), judged(day(5, -1), true)), ["member_not_approved", "self_referral"]);
 });
 
@@ -201,6 +205,7 @@ test("there are these reasons, in this order", () => {
       "program_paused",
       "member_not_qualified",
       "self_referral",
+      "member_erased",
     ],
   );
 });

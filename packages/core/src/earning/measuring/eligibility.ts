@@ -18,6 +18,7 @@ export const INELIGIBILITIES = [
   "program_paused",
   "member_not_qualified",
   "self_referral",
+  "member_erased",
 ] as const;
 export type Ineligibility = (typeof INELIGIBILITIES)[number];
 
@@ -44,6 +45,8 @@ export interface RelationshipInterval extends Pick<Relationship, "id" | "started
 /** The history that decides the eligibility of events. Its past never changes. */
 export interface History {
   readonly enrollment: Pick<Enrollment, "id" | "program" | "approvalStatus" | "approvedAt">;
+  /** When who the member is was erased first; null: never. */
+  readonly erasedAt: Date | null;
   readonly pastApprovals: readonly Pick<PastApproval, "startedAt" | "endedAt">[];
   /** Every relationship of the member, in order: each until the next one began, the present one last. */
   readonly relationships: readonly RelationshipInterval[];
@@ -96,7 +99,7 @@ export const ineligibilities = (
   history: History,
   { occurredAt: at, selfReferral }: JudgedEvent,
 ): readonly Ineligibility[] => {
-  const { enrollment, pastApprovals, deployment, pauses } = history;
+  const { enrollment, pastApprovals, deployment, pauses, erasedAt } = history;
   const relationship = relationshipAt(history, at);
   const paused = (subject: string): boolean =>
     pauses.some((pause) => pause.subject === subject && within(at, pause.startedAt, pause.endedAt));
@@ -113,6 +116,7 @@ export const ineligibilities = (
     program_paused: paused(enrollment.program),
     member_not_qualified: deployment?.qualifiedOnly === true && !isQualified(history, at),
     self_referral: selfReferral,
+    member_erased: within(at, erasedAt, null),
   };
   return INELIGIBILITIES.filter((name) => holds[name]);
 };

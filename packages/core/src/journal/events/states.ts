@@ -27,7 +27,7 @@ const STATES: { readonly [T in EventType]?: readonly [field: string, ...values: 
   "assertion.created": ["action", "asserted"],
   "assertion.revoked": ["action", "revoked"],
   "payout.settled": ["status", "paid"],
-  "payout.failed": ["status", "failed"],
+  "payout.failed": ["status", "failed", "written_off"],
   "operation.succeeded": ["status", "succeeded", "partial"],
   "operation.failed": ["status", "failed"],
   "operation.canceled": ["status", "canceled"],

@@ -23,7 +23,7 @@ export interface BalanceRow {
   readonly payable: Minor;
   /** Rows below zero that a batch may take; zero or less. */
   readonly negative: Minor;
-  /** Rows that are neither free nor paid. */
+  /** Rows that are neither free, nor paid, nor written off. */
   readonly inBatch: Minor;
   readonly paid: Minor;
 }

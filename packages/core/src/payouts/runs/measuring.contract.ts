@@ -26,6 +26,8 @@ interface Situation {
   readonly approved?: number | null;
   readonly enrollment?: Partial<Enrollment>;
   readonly pastApprovals?: readonly Interval[];
+  /** When its entity was erased. */
+  readonly erased?: number;
   readonly paused?: readonly Interval[];
   readonly relationship?: RelationshipTimes;
   /** Relationships before the present one, each until an instant. */
@@ -57,6 +59,7 @@ const SITUATIONS: readonly Situation[] = [
   { is: "approved from an instant on, which it includes", approved: 20, counts: [20, 30, 40, 50, 60, 70, 80, 90] },
   { is: "approved without an instant", enrollment: { approvedAt: null }, counts: [] },
   { is: "not approved now", approved: null, counts: [] },
+  { is: "erased", erased: 50, counts: but(50, 60, 70, 80, 90) },
   { is: "approved in the past only", approved: null, pastApprovals: [[30, 50]], counts: [30, 40] },
   {
     is: "approved three times",
@@ -198,6 +201,7 @@ const arrange = (on: Scenario, situation: Situation, unit = 1) => {
   const {
     approved = 0,
     pastApprovals = [],
+    erased,
     paused = [],
     relationship = ALWAYS,
     pastRelationships = [],
@@ -248,6 +252,9 @@ const arrange = (on: Scenario, situation: Situation, unit = 1) => {
     ...present.writes,
     write("enrollment", member),
     ...earlier,
+    ...(erased === undefined
+      ? []
+      : [write("erasure", { ...ROWS.erasure(on), id: entity.id, erasedAt: when(erased), nextAt: null })]),
     ...pastApprovals.map(([from, to]) =>
       write("pastApproval", {
         ...ROWS.pastApproval(on),

@@ -1,7 +1,8 @@
 import type { Id, Minor, Versioned } from "../../kernel/index.ts";
 import type { MetricKey } from "../../membership/index.ts";
 
-export const PAYOUT_STATUSES = ["pending", "awaiting_account", "processing", "paid", "failed"] as const;
+/** `written_off`: nobody is paid it any more, since its recipient was erased. It stays so. */
+export const PAYOUT_STATUSES = ["pending", "awaiting_account", "processing", "paid", "failed", "written_off"] as const;
 export type PayoutStatus = (typeof PAYOUT_STATUSES)[number];
 
 /**
@@ -21,8 +22,8 @@ export interface Basis {
 }
 
 /**
- * What one member is owed by one rule in one period, or the correction of it. A row that has a `batch`, or is processing or
- * paid, is frozen: no run touches it again, and what changes after that becomes an adjustment row of a later run.
+ * What one member is owed by one rule in one period, or the correction of it. A row that has a `batch`, or is processing, paid or
+ * written off, is frozen: no run touches it again, and what changes after that becomes an adjustment row of a later run.
  */
 export interface Payout {
   readonly id: Id<"payout">;
@@ -61,7 +62,7 @@ export interface Payout {
 
 /** Whether no run may touch a payout any more. */
 export const isFrozen = ({ batch, status }: Pick<Payout, "batch" | "status">): boolean =>
-  batch !== null || status === "processing" || status === "paid";
+  batch !== null || status === "processing" || status === "paid" || status === "written_off";
 
 /** Whether a batch may take a payout. */
 export const isFree = ({ batch, status }: Pick<Payout, "batch" | "status">): boolean =>

@@ -37,7 +37,7 @@ export const recipientResource = z.strictObject({
 export const payoutResource = resource("Payout", "payout", {
   /**
    * `pending` until a batch takes it, `awaiting_account` while the recipient cannot be paid, `processing` in a batch,
-   * then `paid` or `failed`.
+   * then `paid` or `failed`; `written_off` once its recipient was erased and nobody is paid it any more.
    */
   status: z.enum(PAYOUT_STATUSES),
   /** Negative only for an adjustment or a manual entry. */

@@ -3,10 +3,10 @@ import { CAMPAIGNS_AUDITED } from "../../campaigns/index.ts";
 import { CONNECT_AUDITED } from "../../connect/index.ts";
 import { EARNING_AUDITED } from "../../earning/index.ts";
 import { type AuditSubject, auditEntry, type Moment, type Rows, type Written } from "../../journal/index.ts";
-import { rowBefore, type Versioned, wireId, wireIdOrNull, wireTime } from "../../kernel/index.ts";
+import { rowBefore, type Versioned, wireAmounts, wireId, wireIdOrNull, wireTime } from "../../kernel/index.ts";
 import { type Entity, MEMBERSHIP_AUDITED } from "../../membership/index.ts";
 import { OPERATIONS_AUDITED } from "../../operations/index.ts";
-import { PAYOUTS_AUDITED, wireDay } from "../../payouts/index.ts";
+import { PAYOUTS_AUDITED, wireDay, writtenOffBy } from "../../payouts/index.ts";
 import { PEOPLE_AUDITED } from "../../people/index.ts";
 import type { AuditEntry } from "../../tenancy/index.ts";
 import { WEBHOOKS_AUDITED } from "../../webhooks/index.ts";
@@ -106,7 +106,10 @@ export const mergedEntities: Rule = (moment, verb, written, id) => {
 
 const OWN_KINDS = ["relationship", "enrollment", "requirementOverride", "handoffLink"] as const;
 
-/** Who was erased, and when; of whom is said by nothing but the id. What is blanked later follows from it. */
+/**
+ * Who was erased, and when, and what was written off by it; of whom is said by nothing but the id. What is blanked later follows
+ * from it. The members that end have entries of their own, as if each had been archived by itself.
+ */
 export const erased: Rule = (moment, verb, written, id) => {
   const isWhole = written.writes.some(({ kind }) => kind === "erasure");
   const [own] = isWhole ? [] : OWN_KINDS.flatMap((kind) => writesOf(written, kind));
@@ -115,9 +118,23 @@ export const erased: Rule = (moment, verb, written, id) => {
     return auditEntry(moment, verb, { of: "entity", id }, {}, after);
   }
   const begun = writesOf(written, "erasure").filter(({ row }) => isBeginning(row));
-  return begun.map(({ row: { id, erasedAt } }) =>
-    auditEntry(moment, verb, { of: "entity", id }, {}, { erased: true, erased_at: wireTime(erasedAt) }),
+  const sums = writtenOffBy(writesOf(written, "walletTransaction").map(({ row }) => row));
+  const written_off = sums.map(({ brand, currency, amountMinor }) => ({
+    brand: wireId("brand", brand),
+    currency,
+    ...wireAmounts({ amount_minor: amountMinor }),
+  }));
+  const ended = written.writes.filter(
+    (write) => write.kind === "enrollment" && rowBefore(write)?.status !== write.row.status,
   );
+  return [
+    ...begun.map(({ row: { id: entity, erasedAt } }) => {
+      const named = entity === id && written_off.length > 0 ? { written_off } : {};
+      const after = { erased: true, erased_at: wireTime(erasedAt), ...named };
+      return auditEntry(moment, verb, { of: "entity", id: entity }, {}, after);
+    }),
+    ...[bulkMembers(moment, verb, { ...written, writes: ended }) ?? []].flat(),
+  ];
 };
 
 /** Which customers were erased; what they were called is said nowhere. */

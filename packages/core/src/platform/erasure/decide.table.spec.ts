@@ -1,10 +1,12 @@
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import type { Erasure, SubjectKey, Write } from "../../journal/index.ts";
+import type { Erasure, FinalDecision, Rows, SubjectKey, Write } from "../../journal/index.ts";
 import { decided, deciding, NOW, refusalOf, stored } from "../../journal/testing/deciding.ts";
+import type { Result } from "../../kernel/index.ts";
 import { named } from "../../kernel/testing/named.ts";
 import type { Entity } from "../../membership/index.ts";
-import { decideErase, decidePage, type EraseFacts, isBeginning, putBack } from "./decide.ts";
+import type { Payout } from "../../payouts/index.ts";
+import { decideErase, decidePage, type ErasedEntity, type EraseFacts, isBeginning, putBack } from "./decide.ts";
 
 const test = suite("erasing an entity");
 
@@ -29,6 +31,7 @@ const facts: EraseFacts = {
   concerned: { knowing: [named("brand", "brand")], owing: [] },
   merged: [],
   blanked: [],
+  events: [],
 };
 const erase = (given: Partial<EraseFacts> = {}, abandons = false) =>
   decideErase(deciding(), { ...facts, ...given }, { abandon_payouts: abandons });
@@ -39,15 +42,18 @@ const writesOf = (given: Partial<EraseFacts> = {}) =>
     row,
   ]);
 
+/** The end of an erasure that finds these payouts open. */
+const concludedBy = (payouts: readonly Payout[] = [], abandons = false, given: Partial<EraseFacts> = {}) => {
+  const { next } = decided(erase(given, abandons));
+  return decided(next?.([{ payouts }]) as Result<FinalDecision<ErasedEntity>>);
+};
+
 const BEGUN = { id: ID, part: "enrollments", after: null, round: 1, nextAt: NOW };
 const BLANK = { ...entity, mergeReason: null, updatedAt: NOW };
 
 test("destroys the key, begins, and blanks the entity, all in one change", () => {
-  const { outcome, value, change } = decided(erase()) as never as {
-    outcome: string;
-    value: object;
-    change: { notifications: readonly string[] };
-  };
+  const { change } = decided(erase());
+  const { outcome, value } = concludedBy();
   assert.equal(
     [outcome, value, change.notifications],
     [
@@ -154,6 +160,50 @@ const STEPS: readonly (readonly [Erasure, last: string | null, isEnd: boolean, P
   [at("approvals", { round: 2 }), null, true, { part: "enrollments", round: 2, nextAt: null }],
   [at("files", { round: 2 }), null, true, { part: "activity", round: 2 }],
 ];
+
+const payoutOf = (id: string, amountMinor: bigint, currency: string): Payout =>
+  ({
+    ...{ id: named("payout", id), brand: named("brand", "brand"), currency, amountMinor, status: "written_off" },
+    ...{ enrollment: named("enrollment", "e"), entity: ID, program: named("program", "p"), sourceKind: "manual" },
+    ...{ rule: null, adjusts: null, basis: null, reason: null, externalRef: id, batch: null, item: null, paidAt: null },
+    ...{ periodStart: NOW, periodEnd: NOW, earnedStart: NOW, earnedEnd: NOW, createdAt: NOW, updatedAt: NOW },
+  }) as Payout;
+
+test("what is open is written off by two transfers for each currency, and each payout is told of", () => {
+  const { change } = concludedBy([payoutOf("a", 500n, "usd"), payoutOf("b", -200n, "usd"), payoutOf("c", -30n, "eur")]);
+  const transfers = (change.writes ?? []).map(({ row }) => row as unknown as Rows["walletTransaction"]);
+  assert.equal(
+    transfers.map(({ kind, asset, amount }) => [kind, asset, amount]),
+    [
+      ["debt_accrue", "eur", 30n],
+      ["debt_write_off", "eur", 30n],
+      ["payout_accrue", "usd", 300n],
+      ["payout_write_off", "usd", 300n],
+    ],
+  );
+  const named = transfers.map(({ kind, asset, reference }) => reference.replace(kind, "").replace(asset, ""));
+  assert.is(new Set(named).size, 1, "one reference");
+  assert.equal(
+    (change.events ?? []).map(({ type, subject }) => [type, subject.id]),
+    ["a", "b", "c"].map((id) => ["payout.failed", id]),
+  );
+});
+
+test("only what may be is written off: of whom nothing was said to be owed, and again only if that is said", () => {
+  const owing = [named("brand", "brand")];
+  const setOf = (given: Partial<EraseFacts>, abandons: boolean) => decided(erase(given, abandons)).change.sets;
+  const concerned = { knowing: owing, owing };
+  const set = { set: "writeOffPayouts", brands: owing, entities: [ID], at: NOW };
+  assert.equal(setOf({ concerned }, false), [{ ...set, owing: [] }]);
+  assert.equal(setOf({ concerned, erasure: stored(over) }, false), undefined);
+  const money = { held: [{ brand: null, scopes: ["*"] }] };
+  for (const erasure of [undefined, stored(over)])
+    assert.equal(
+      decided(decideErase({ ...deciding(), ...money }, { ...facts, concerned, erasure }, { abandon_payouts: true }))
+        .change.sets,
+      [{ ...set, owing }],
+    );
+});
 
 test("goes through its parts page by page, and through all of them again a minute later", () => {
   for (const [row, last, isEnd, goesOn] of STEPS) {

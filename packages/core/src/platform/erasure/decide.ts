@@ -3,9 +3,11 @@ import {
   type ChangeParts,
   type Decision,
   type DecisionContext,
+  type DomainEvent,
   done,
   type Erasure,
   insert,
+  type Sets,
   type SubjectKey,
   update,
   type Write,
@@ -16,6 +18,7 @@ import {
   later,
   MINUTE_MS,
   objectOf,
+  ok,
   ownId,
   type Result,
   refuse,
@@ -26,6 +29,7 @@ import {
   wireTimeField,
 } from "../../kernel/index.ts";
 import type { Entity } from "../../membership/index.ts";
+import { writeOff } from "../../payouts/index.ts";
 import { type Concerned, refusedConcerned } from "../persons/concerned.ts";
 import { blankEntity } from "./blank.ts";
 
@@ -82,12 +86,14 @@ export interface EraseFacts extends ErasedEntityFacts {
   readonly merged: readonly ErasedEntityFacts[];
   /** A batch that pays the entity and is not settled. */
   readonly batch: Id<"payout_batch"> | undefined;
-  /** Whether payouts of the entity, or of one of those, are open. */
+  /** Whether payouts of the entity, or of one of those, come to anything and are open. */
   readonly isOwed: boolean;
   /** The brands that know the entity or one of those, and those that owe them. */
   readonly concerned: Concerned;
-  /** The first rows of the parts, blank. */
+  /** The first rows of the parts, blank, and the ends of memberships and relationships. */
   readonly blanked: readonly Write[];
+  /** What these announce. */
+  readonly events: readonly DomainEvent[];
 }
 
 const BEGINNING = { part: PARTS[0], after: null, round: 1 } as const;
@@ -117,15 +123,16 @@ const erasing = ({ entity, key, erasure }: ErasedEntityFacts, now: Date): readon
 };
 
 /**
- * Destroys the key of an entity and begins to blank what is personal. One that was erased is looked through again, unless that is
- * still under way.
+ * Destroys the key of an entity and begins to blank what is personal. What it is owed is written off in the same change, if that is
+ * said. One that was erased is looked through again, unless that is still under way.
  */
 export const decideErase = (
-  { now, held }: Pick<DecisionContext, "now" | "held">,
+  context: DecisionContext,
   facts: EraseFacts,
   { abandon_payouts: abandons }: { readonly abandon_payouts: boolean },
 ): Result<Decision<ErasedEntity>> => {
-  const { entity, erasure, merged, batch, isOwed, concerned, blanked } = facts;
+  const { now, held } = context;
+  const { entity, erasure, merged, batch, isOwed, concerned, blanked, events } = facts;
   const refused = refusedConcerned(held, abandons ? concerned : { ...concerned, owing: [] });
   if (refused !== undefined) return refused;
   const { id } = entity.row;
@@ -140,8 +147,18 @@ export const decideErase = (
   if (erasure !== undefined && erasure.row.nextAt !== null) return done(value);
   if (batch !== undefined) return refuse("entity_not_erasable", { batch: wireId("payout_batch", batch) });
   if (erasure === undefined && isOwed && !abandons) return refuse("entity_not_erasable", { batch: undefined });
-  const writes = [...[facts, ...merged].flatMap((one) => erasing(one, now)), ...blanked];
-  return done(value, { writes, notifications: ["erasures"] });
+  const all = [facts, ...merged];
+  const writes = [...all.flatMap((one) => erasing(one, now)), ...blanked];
+  const change = { writes, events, notifications: ["erasures" as const] };
+  if (erasure !== undefined && !abandons) return done(value, change);
+  const { knowing, owing } = concerned;
+  const entities = all.map(({ entity: { row } }) => row.id);
+  const set = { set: "writeOffPayouts" as const, brands: knowing, owing: abandons ? owing : [], entities, at: now };
+  return ok({
+    change: { ...change, sets: [set] },
+    next: ([found]) =>
+      done(value, writeOff(context, (found as Sets["writeOffPayouts"]["result"]).payouts, context.seed)),
+  });
 };
 
 /** An erasure that failed goes on where it is, a minute later; undefined where that is not due. */

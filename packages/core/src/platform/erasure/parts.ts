@@ -6,9 +6,10 @@ import {
   STREAM_ROWS,
   update,
   type WorkerContext,
+  type Write,
 } from "../../journal/index.ts";
 import { type Id, revise, type Versioned } from "../../kernel/index.ts";
-import { eraseConnection } from "../../membership/index.ts";
+import { beginPause, decideRelationshipMove, eraseConnection, mentioned } from "../../membership/index.ts";
 import { rewrittenFile } from "../../payouts/index.ts";
 import { mentions } from "../approvals/request.ts";
 import type { PlatformPorts } from "../ports.ts";
@@ -55,6 +56,57 @@ const rows =
       { writes: blankRows(kind, found as readonly Versioned<Rows[K]>[], blank, now) },
     );
   };
+
+/** Members are archived, as by hand; nothing personal is told of them. */
+const enrollments: Read = async ({ tenant, ports, ...context }, entity, after) => {
+  const found = await ports.personalRows.of(tenant, "enrollment", entity, { after, limit: PAGE });
+  const writes = found.flatMap((one): readonly Write[] =>
+    one.row.status === "archived"
+      ? blankRows("enrollment", [one], () => blankEnrollment, context.now)
+      : [
+          update(
+            "enrollment",
+            revise({ ...one, row: { ...one.row, ...blankEnrollment } }, { status: "archived", updatedAt: context.now }),
+          ),
+          ...(one.row.status === "active" ? [beginPause(context, "enrollment", one.row.id)] : []),
+        ],
+  );
+  return pageOf(
+    found.map(({ row }) => row.id),
+    PAGE,
+    { writes },
+  );
+};
+
+/** Relationships end, and say so. */
+const relationships: Read = async ({ tenant, ports, ...context }, entity, after) => {
+  const found = await ports.personalRows.of(tenant, "relationship", entity, { after, limit: PAGE });
+  const lasting = found.filter(({ row }) => row.status !== "ended");
+  const open = await ports.pauses.open(
+    tenant,
+    lasting.map(({ row }) => row.id),
+  );
+  const members = await Promise.all(lasting.map(({ row }) => ports.enrollments.ofRelationship(tenant, row.id)));
+  const ends = lasting.flatMap((one, at) => {
+    const blank = { ...one, row: { ...one.row, ...blankRelationship } };
+    const state = { found: blank, entity: mentioned(entity, undefined), enrollments: members[at] ?? [] };
+    const paused = open.filter(({ row }) => row.subject === one.row.id);
+    const ended = decideRelationshipMove({ ...context, tenant }, "end", { ...state, open: paused, links: [] });
+    return ended.ok ? [ended.value.change] : [];
+  });
+  const ended = found.filter(({ row }) => row.status === "ended");
+  return pageOf(
+    found.map(({ row }) => row.id),
+    PAGE,
+    {
+      writes: [
+        ...blankRows("relationship", ended, () => blankRelationship, context.now),
+        ...ends.flatMap(({ writes = [] }) => writes),
+      ],
+      events: ends.flatMap(({ events = [] }) => events),
+    },
+  );
+};
 
 /** One at a time, because several may move the same standing. */
 const connections: Read = async (context, entity, after) => {
@@ -184,9 +236,9 @@ const approvals: Read = async ({ tenant, ports, now }, entity, after) => {
 export const PART_READS: { readonly [S in Part]: Read } = {
   contacts: rows("contact", () => blankContact),
   addresses: rows("formerAddress", () => blankFormerAddress),
-  enrollments: rows("enrollment", () => blankEnrollment),
+  enrollments,
   overrides: rows("requirementOverride", () => blankOverride),
-  relationships: rows("relationship", () => blankRelationship),
+  relationships,
   connections,
   users: rows("handoffLink", blankLink),
   corrections: rows("attributionCorrection", () => blankCorrection),

@@ -10,53 +10,46 @@ import { decideErase, type EraseFacts, erasedEntity } from "./decide.ts";
 import { decideEraseOwn, gatherOwn } from "./own.ts";
 import { PART_READS } from "./parts.ts";
 
-const OPEN = ["pending", "awaiting_account", "failed"] as const;
+/** The batch that pays an entity, if one does. */
+const payingOf = async ({ tenant, ports }: Context, entity: Id<"entity">): Promise<Payout["batch"]> =>
+  (await ports.payouts.list(tenant, { entity, status: "processing" }, { limit: 1 }))?.rows[0]?.row.batch ?? null;
 
-const payoutOf = async (
-  { tenant, ports }: Context,
-  entity: Id<"entity">,
-  status: Payout["status"],
-  brand?: Id<"brand">,
-): Promise<Versioned<Payout> | undefined> =>
-  (await ports.payouts.list(tenant, { entity, status, brand }, { limit: 1 }))?.rows[0];
-
-/** The brands that owe an entity something that no batch has taken. */
+/** The brands with payouts of a person that no batch has taken, and that do not come to nothing each. */
 const owingOf = async (
-  context: Context,
-  entity: Id<"entity">,
+  { tenant, ports }: Context,
+  person: Id<"entity">,
   brands: readonly Id<"brand">[],
 ): Promise<readonly Id<"brand">[]> => {
   const found = await Promise.all(
-    brands.flatMap((brand) => OPEN.map((status) => payoutOf(context, entity, status, brand))),
+    brands.map((brand) => ports.payouts.balances(tenant, { brand, entity: person }, { limit: 1, after: null })),
   );
-  return found.flatMap((one) => one?.row.brand ?? []);
+  return brands.filter((_, at) => found[at]?.some(({ pending, negative }) => pending !== 0n || negative !== 0n));
 };
 
 type ErasingFacts = { readonly id: Id<"entity">; readonly own: readonly Write[] } | { readonly whole: EraseFacts };
 
 /** Rows that are blanked together with the entity; there are seldom more than these. */
-const AT_ONCE = ["contacts", "addresses", "enrollments", "users", "payments"] as const;
+const AT_ONCE = ["contacts", "addresses", "enrollments", "relationships", "users", "payments"] as const;
 
 /** What is erased with one entity, and what may forbid it. */
 const gatherOne = async (context: Context, entity: Versioned<Entity>) => {
   const { tenant, ports } = context;
   const { id } = entity.row;
-  const [key, erasure, paying, known, pages] = await Promise.all([
+  const [key, erasure, batch, known, pages] = await Promise.all([
     ports.subjectKeys.get(tenant, id),
     ports.erasures.get(tenant, id),
-    payoutOf(context, id, "processing"),
+    payingOf(context, id),
     rowsOf(context, "relationship", [id]),
     Promise.all(AT_ONCE.map((part) => PART_READS[part](context, id, null))),
   ]);
-  const knowing = brandsOf(known);
   return {
     entity,
     key,
     erasure,
-    batch: paying?.row.batch ?? undefined,
-    knowing,
-    owing: await owingOf(context, id, knowing),
+    batch: batch ?? undefined,
+    knowing: brandsOf(known),
     blanked: pages.flatMap(({ change }) => change.writes ?? []),
+    events: pages.flatMap(({ change }) => change.events ?? []),
   };
 };
 type Gathered = Awaited<ReturnType<typeof gatherOne>>;
@@ -64,14 +57,16 @@ type Gathered = Awaited<ReturnType<typeof gatherOne>>;
 const gatherWhole = async (context: Context, entities: readonly Versioned<Entity>[]): Promise<EraseFacts> => {
   const all = await Promise.all(entities.map((one) => gatherOne(context, one)));
   const [first, ...merged] = all as [Gathered, ...Gathered[]];
-  const owing = all.flatMap((one) => one.owing);
+  const knowing = [...new Set(all.flatMap((one) => one.knowing))];
+  const owing = await owingOf(context, first.entity.row.id, knowing);
   return {
     ...first,
     merged,
     batch: all.find(({ batch }) => batch !== undefined)?.batch,
     isOwed: owing.length > 0,
-    concerned: { knowing: all.flatMap(({ knowing }) => knowing), owing },
+    concerned: { knowing, owing },
     blanked: all.flatMap(({ blanked }) => blanked),
+    events: all.flatMap(({ events }) => events),
   };
 };
 
@@ -80,7 +75,10 @@ export const eraseEntity = command({
   ids: ["entity"],
   input: z
     .strictObject({
-      /** Whether an entity is erased that is still owed something; its payouts stay, and stay unpaid. Default: false. */
+      /**
+       * Whether an entity is erased that is still owed something, or still owes: its payouts that no batch holds are written off,
+       * in every brand. Default: false.
+       */
       abandon_payouts: z.boolean().default(false),
       /**
        * Whether only what your own brand says of the entity is erased: terms of its relationships, metadata of its members, and the

@@ -150,6 +150,7 @@ const LINES: readonly Line[] = [
   ["a basis", "derived", payout(({ basis }) => ({ basis: basis && { ...basis, value: 99_999n } }), isOpen)],
   ["no rule", "payout", payout(() => ({ rule: null }), isOpen)],
   ["paid past the books", "paid", payout(() => ({ status: "paid" }), isOpen)],
+  ["written off past the books", "written_off", payout(() => ({ status: "written_off" }), isOpen)],
   [
     "an amount in a batch",
     "item",

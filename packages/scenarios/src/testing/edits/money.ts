@@ -72,6 +72,8 @@ export const PAYOUTS: Family = [
     ["end of its period", set("payout", "period_end = period_end + 1", OF_RULE), "period"],
     ["period it was earned in", set("payout", "earned_start = earned_start - 1", OF_RULE), "payout"],
     ["paid without a payment", set("payout", "status = 'paid'", OF_RULE), "paid", OWING],
+    ["written off past the books", set("payout", "status = 'written_off'", OF_RULE), "written_off", OWING],
+    ["written off, and not told", set("payout", "status = 'written_off'", OF_RULE), "payout"],
     ["paid, held by no payment", set("payout", "status = 'paid'", OF_RULE), "held"],
     ["failed without a payment", set("payout", "status = 'failed'", `status = 'pending' and ${OF_RULE}`), "payout"],
     [

@@ -285,6 +285,10 @@ const playMembers = async (on: Recorder, program: string, requirement: string) =
   const connection = await platform.operator.attachConnection({ brand: brand.id, kind: "page", provider: "pages" });
   await readBoth(on, "connections.list", "connections.retrieve", [connection.id]);
   await call("connections.revoke", { ids: [connection.id] });
+  const iban = { kind: "iban", account: "DE89 3704 0044 0532 0130 00" };
+  const account = await call("payoutAccounts.create", { ids: [mia.entity], body: iban });
+  await readBoth(on, "payoutAccounts.list", "payoutAccounts.retrieve", [account.id], [mia.entity]);
+  await call("payoutAccounts.delete", { ids: [mia.entity, account.id] });
   await call("standing.preview", {
     ids: [program],
     body: { enrollment: mia.id, simulate: { metrics: { sales_count: 3 } } },

@@ -21,6 +21,7 @@ import { memoryNotifications } from "./journal/notifications.ts";
 import { memoryCommitments, memorySeals } from "./journal/seals.ts";
 import { memorySecretKeys } from "./journal/secret-key.ts";
 import { memoryAssertions } from "./membership/assertions.ts";
+import { memoryConnections } from "./membership/connections.ts";
 import { memoryContacts } from "./membership/contacts.ts";
 import { memoryEnrollments } from "./membership/enrollments.ts";
 import { memoryEntities } from "./membership/entities.ts";
@@ -64,7 +65,7 @@ const stores = (world: World): Snapshot => ({
   assertions: memoryAssertions(world),
   operatingTypes: keyedStore(world, "operatingType"),
   metricKeys: keyedStore(world, "metricKey"),
-  connections: listStore(world, "connection"),
+  connections: memoryConnections(world),
   connectConfigs: memoryConnectConfigs(world),
   handoffConfigs: memoryHandoffConfigs(world),
   channelAuthorizations: memoryChannelAuthorizations(world),

@@ -32,8 +32,9 @@ const payments = fc.array(
 
 const DIGITS: Readonly<Record<string, number>> = { usd: 2, eur: 2, jpy: 0, kwd: 3 };
 const read = (content: string): readonly (readonly string[])[] => parse(content, { relax_column_count: false });
-/** A neutralised cell has its former text after one apostrophe. */
-const cell = (written: string): string => (/^[=+\-@＝＋－＠\t\r]/.test(written) ? `'${written}` : written);
+/** A neutralised cell has its former text after one apostrophe, also where the formula begins behind what spreadsheets skip. */
+const FORMULA = /^[\s\p{Cc}\p{Cf}\p{Z}]*[=+\-@＝＋－＠]|^[\t\r\n]/u;
+const cell = (written: string): string => (FORMULA.test(written) ? `'${written}` : written);
 const minor = (written: string, currency: string): bigint => {
   const [whole = "", part = ""] = written.split(".");
   assert.equal(part.length, DIGITS[currency]);
@@ -51,7 +52,7 @@ test("a list read by another parser contains its payments", async () => {
       for (const [at, { item, reference, name, email, destination, amountMinor, currency }] of all.entries()) {
         const [id, ref, named, mail, to, amount = "", money, note] = lines[at] ?? [];
         assert.deepEqual([id, ref, money], [`poi_${item}`, reference, currency.toUpperCase()]);
-        assert.deepEqual([named, mail, to], [cell(name), cell(email ?? ""), cell(destination)]);
+        assert.deepEqual([named, mail, to], [cell(name), cell(email ?? ""), destination]);
         assert.equal(minor(amount, currency), amountMinor);
         assert.equal(note, "Payout 2030-01-01 to 2030-02-01");
       }
@@ -59,7 +60,7 @@ test("a list read by another parser contains its payments", async () => {
   );
 });
 
-test("no cell of any file starts like a formula", async () => {
+test("no cell but the destination, which is as it was given, starts like a formula", async () => {
   await assertLaw(
     fc,
     fc.property(payments, text, (all, header) => {
@@ -67,7 +68,8 @@ test("no cell of any file starts like a formula", async () => {
       const ofProviders = all.filter(({ currency }) => currency !== "kwd");
       const files = [paypalFile, wiseFile].map((rail) => rail.write(order(ofProviders)));
       for (const { content } of [...files, listFile.write(order(all)), listFile.write(order(all, { columns }))]) {
-        for (const found of read(content).flat()) assert.doesNotMatch(found, /^[=+\-@\t\r]/);
+        const given = new Set(all.map(({ destination }) => destination));
+        for (const found of read(content).flat()) if (!given.has(found)) assert.doesNotMatch(found, FORMULA);
       }
     }),
   );

@@ -1,6 +1,6 @@
 import { wireId } from "@entente/core";
 import type { ColumnKey, PaymentOrder, PayoutRail } from "@entente/core/ports";
-import { CSV_DIALECT, PAYMENT_FORMATS } from "@entente/core/tables";
+import { CSV_DIALECT, PAYMENT_FORMATS, withoutFormula } from "@entente/core/tables";
 import { stringify } from "csv-stringify/sync";
 import { decimal } from "./amount.ts";
 
@@ -15,19 +15,23 @@ const placesOf = (format: Format, currency: string): number | undefined => {
   return decimals[currency];
 };
 
+/**
+ * What a provider reads is written as it is: a recipient that begins a formula is refused before. What people wrote is prefixed where it
+ * begins one, since whoever pays may open the file.
+ */
 const CELLS: { readonly [K in ColumnKey]: Cell } = {
   reference: ({ reference }) => reference,
   item: ({ item }) => wireId("payout_item", item),
   batch: (_, { batch }) => wireId("payout_batch", batch),
   destination: ({ destination }) => destination,
-  name: ({ name }) => name,
-  email: ({ email }) => email ?? "",
+  name: ({ name }) => withoutFormula(name),
+  email: ({ email }) => withoutFormula(email ?? ""),
   recipient_type: ({ recipientType }) => (recipientType === "organization" ? "INSTITUTION" : "PERSON"),
   amount: ({ amountMinor, currency }, _, format) => decimal(amountMinor, currency, placesOf(format, currency)),
   amount_minor: ({ amountMinor }) => String(amountMinor),
   currency: ({ currency }) => currency.toUpperCase(),
   amount_currency: () => "target",
-  note: (_, { note }) => note,
+  note: (_, { note }) => withoutFormula(note),
   wallet: () => "PAYPAL",
 };
 
@@ -42,7 +46,7 @@ const table = (order: PaymentOrder, format: Format, own: Layout): string => {
   const { columns, isHeadless = false } =
     order.config.columns === null ? own : { columns: order.config.columns, isHeadless: false };
   const lines = order.payments.map((payment) => columns.map(({ key }) => CELLS[key](payment, order, format)));
-  const head = isHeadless ? [] : [columns.map(({ header }) => header)];
+  const head = isHeadless ? [] : [columns.map(({ header }) => withoutFormula(header))];
   return stringify([...head, ...lines], CSV_DIALECT);
 };
 

@@ -22,6 +22,7 @@ import { joinedJournal, postgresJournal } from "./journal/journal.ts";
 import { commitmentStore, sealStore } from "./journal/seals.ts";
 import { secretKeyStore } from "./journal/secret-key/store.ts";
 import { assertionStore } from "./membership/assertions.ts";
+import { connectionStore } from "./membership/connections.ts";
 import { contactStore } from "./membership/contacts.ts";
 import { enrollmentStore } from "./membership/enrollments.ts";
 import { entityStore } from "./membership/entities.ts";
@@ -61,7 +62,7 @@ const stores = (send: Send): Snapshot => ({
   assertions: assertionStore(send),
   operatingTypes: keyedStore(send, "operatingType"),
   metricKeys: keyedStore(send, "metricKey"),
-  connections: listStore(send, "connection"),
+  connections: connectionStore(send),
   connectConfigs: connectConfigStore(send),
   handoffConfigs: handoffConfigStore(send),
   channelAuthorizations: channelAuthorizationStore(send),

@@ -32,6 +32,7 @@ import { listsContract } from "./journal/lists.contract.ts";
 import { sealsContract } from "./journal/seals/contract.ts";
 import { versionsContract } from "./journal/versions.contract.ts";
 import { assertionsContract } from "./membership/assertions/contract.ts";
+import { connectionsContract } from "./membership/connections/contract.ts";
 import { contactsContract } from "./membership/contacts/contract.ts";
 import { enrollmentsContract } from "./membership/enrollments/contract.ts";
 import { entitiesContract } from "./membership/entities/contract.ts";
@@ -81,6 +82,7 @@ const CONTRACTS: Readonly<Record<string, readonly Clause<StorageUnderTest>[]>> =
   "platform/secret-key/sealed.contract": sealedContract,
   "tenancy/contract": tenantsContract,
   "people/contract": peopleContract,
+  "membership/connections/contract": connectionsContract,
   "membership/contacts/contract": contactsContract,
   "membership/entities/contract": entitiesContract,
   "membership/entities/persons.contract": personsContract,

@@ -46,6 +46,7 @@ const HOST = [
     "HandoffConfigResource",
     "PayoutRuleResource",
     "PayoutRailResource",
+    "PayoutAccountResource",
     "PayoutItemResource",
     "PayoutRunResource",
     "WebhookEndpointResource",

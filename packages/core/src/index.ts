@@ -52,6 +52,7 @@ export {
   type MetricKeyResource,
   type OperatingTypeResource,
   type Operator,
+  type PayoutAccountResource,
   type PayoutItemResource,
   type PayoutRailResource,
   type PayoutRuleResource,

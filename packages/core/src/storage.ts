@@ -65,7 +65,9 @@ export {
   wireTime,
 } from "./kernel/index.ts";
 export {
+  ACCOUNT_FILL,
   ASKED_FIELDS,
+  accountKey,
   claimOf,
   comparing,
   contactId,
@@ -82,8 +84,6 @@ export {
 } from "./membership/index.ts";
 export { BEGINNINGS, isLiveOperation, OPERATION_STATUSES } from "./operations/index.ts";
 export {
-  ACCOUNT_FILL,
-  accountKey,
   bookEntitlement,
   CONVERSIONS,
   confirmedStatus,

@@ -2,7 +2,7 @@
 
 export { DEPLOYMENT, DISTRIBUTION } from "./campaigns/index.ts";
 export { EVENT_ALIASES, EVENT_MEANINGS, EVENT_NAMES } from "./journal/index.ts";
-export { CSV_DIALECT, ID_PREFIX, LIST_DIALECT, type Machine } from "./kernel/index.ts";
+export { CSV_DIALECT, ID_PREFIX, LIST_DIALECT, type Machine, withoutFormula } from "./kernel/index.ts";
 export { APPROVAL, MEMBERSHIP, RELATIONSHIP } from "./membership/index.ts";
 export { OPERATION_KINDS, OPERATION_STATUSES } from "./operations/index.ts";
 export { PAYMENT_FORMATS, PAYOUT_BATCH } from "./payouts/index.ts";

@@ -35,6 +35,7 @@ const RESOURCES = {
   balances: "balances",
   approvals: "approvals",
   payoutRails: "payouts.rails",
+  payoutAccounts: "entities.payoutAccounts",
   payoutBatches: "payouts.batches",
   events: "events",
   auditEntries: "auditEntries",

@@ -1646,6 +1646,99 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "updated_at": "2030-03-04T10:06:00.000Z"
       }
     },
+    "payoutAccounts.create": {
+      "ids": [
+        "ent_01ba1c1d-7f40-7000-8000-33697970fd7d"
+      ],
+      "request": {
+        "kind": "iban",
+        "account": "DE89 3704 0044 0532 0130 00"
+      },
+      "response": {
+        "id": "acct_01ba1c3b-b5a0-7000-8000-d3ae4cfd045e",
+        "object": "payout_account",
+        "entity": "ent_01ba1c1d-7f40-7000-8000-33697970fd7d",
+        "kind": "iban",
+        "account": "DE89…3000",
+        "bic": null,
+        "status": "connected",
+        "shared_with": 0,
+        "held_until": "2030-03-07T10:07:00.000Z",
+        "revoked_at": null,
+        "livemode": true,
+        "created_at": "2030-03-04T10:07:00.000Z",
+        "updated_at": "2030-03-04T10:07:00.000Z"
+      }
+    },
+    "payoutAccounts.list": {
+      "ids": [
+        "ent_01ba1c1d-7f40-7000-8000-33697970fd7d"
+      ],
+      "query": "?limit=1",
+      "response": {
+        "object": "list",
+        "data": [
+          {
+            "id": "acct_01ba1c3b-b5a0-7000-8000-d3ae4cfd045e",
+            "object": "payout_account",
+            "entity": "ent_01ba1c1d-7f40-7000-8000-33697970fd7d",
+            "kind": "iban",
+            "account": "DE89…3000",
+            "bic": null,
+            "status": "connected",
+            "shared_with": 0,
+            "held_until": "2030-03-07T10:07:00.000Z",
+            "revoked_at": null,
+            "livemode": true,
+            "created_at": "2030-03-04T10:07:00.000Z",
+            "updated_at": "2030-03-04T10:07:00.000Z"
+          }
+        ],
+        "has_more": false
+      }
+    },
+    "payoutAccounts.retrieve": {
+      "ids": [
+        "ent_01ba1c1d-7f40-7000-8000-33697970fd7d",
+        "acct_01ba1c3b-b5a0-7000-8000-d3ae4cfd045e"
+      ],
+      "response": {
+        "id": "acct_01ba1c3b-b5a0-7000-8000-d3ae4cfd045e",
+        "object": "payout_account",
+        "entity": "ent_01ba1c1d-7f40-7000-8000-33697970fd7d",
+        "kind": "iban",
+        "account": "DE89…3000",
+        "bic": null,
+        "status": "connected",
+        "shared_with": 0,
+        "held_until": "2030-03-07T10:07:00.000Z",
+        "revoked_at": null,
+        "livemode": true,
+        "created_at": "2030-03-04T10:07:00.000Z",
+        "updated_at": "2030-03-04T10:07:00.000Z"
+      }
+    },
+    "payoutAccounts.delete": {
+      "ids": [
+        "ent_01ba1c1d-7f40-7000-8000-33697970fd7d",
+        "acct_01ba1c3b-b5a0-7000-8000-d3ae4cfd045e"
+      ],
+      "response": {
+        "id": "acct_01ba1c3b-b5a0-7000-8000-d3ae4cfd045e",
+        "object": "payout_account",
+        "entity": "ent_01ba1c1d-7f40-7000-8000-33697970fd7d",
+        "kind": "iban",
+        "account": "DE89…3000",
+        "bic": null,
+        "status": "revoked",
+        "shared_with": 0,
+        "held_until": "2030-03-07T10:07:00.000Z",
+        "revoked_at": "2030-03-04T10:10:00.000Z",
+        "livemode": true,
+        "created_at": "2030-03-04T10:07:00.000Z",
+        "updated_at": "2030-03-04T10:10:00.000Z"
+      }
+    },
     "standing.preview": {
       "ids": [
         "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10"
@@ -1695,7 +1788,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
       "response": {
         "object": "enrollment.standing",
         "enrollment": "enr_01ba1c1d-7f40-7000-8000-49109f3216e4",
-        "at": "2030-03-04T10:08:00.000Z",
+        "at": "2030-03-04T10:12:00.000Z",
         "qualification_status": "not_qualified",
         "tier": "tier_01ba1c07-8640-7000-8000-6b632b729b8d",
         "grace_since": null,
@@ -1730,7 +1823,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         }
       },
       "response": {
-        "id": "dist_01ba1c3d-8a60-7000-8000-bc61b36e317b",
+        "id": "dist_01ba1c41-33e0-7000-8000-98eb9f35c169",
         "object": "distribution",
         "name": "Spring launch",
         "objective": "sales",
@@ -1771,8 +1864,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "canceled_at": null,
         "failed_at": null,
         "livemode": true,
-        "created_at": "2030-03-04T10:09:00.000Z",
-        "updated_at": "2030-03-04T10:09:00.000Z"
+        "created_at": "2030-03-04T10:13:00.000Z",
+        "updated_at": "2030-03-04T10:13:00.000Z"
       }
     },
     "distributions.list": {
@@ -1781,7 +1874,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "object": "list",
         "data": [
           {
-            "id": "dist_01ba1c3e-74c0-7000-8000-9726167a370b",
+            "id": "dist_01ba1c42-1e40-7000-8000-52b2c448c993",
             "object": "distribution",
             "name": "Summer launch",
             "objective": "sales",
@@ -1826,8 +1919,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             "canceled_at": null,
             "failed_at": null,
             "livemode": true,
-            "created_at": "2030-03-04T10:10:00.000Z",
-            "updated_at": "2030-03-04T10:10:00.000Z"
+            "created_at": "2030-03-04T10:14:00.000Z",
+            "updated_at": "2030-03-04T10:14:00.000Z"
           }
         ],
         "has_more": true
@@ -1835,10 +1928,10 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     },
     "distributions.retrieve": {
       "ids": [
-        "dist_01ba1c3d-8a60-7000-8000-bc61b36e317b"
+        "dist_01ba1c41-33e0-7000-8000-98eb9f35c169"
       ],
       "response": {
-        "id": "dist_01ba1c3d-8a60-7000-8000-bc61b36e317b",
+        "id": "dist_01ba1c41-33e0-7000-8000-98eb9f35c169",
         "object": "distribution",
         "name": "Spring launch",
         "objective": "sales",
@@ -1883,19 +1976,19 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "canceled_at": null,
         "failed_at": null,
         "livemode": true,
-        "created_at": "2030-03-04T10:09:00.000Z",
-        "updated_at": "2030-03-04T10:09:00.000Z"
+        "created_at": "2030-03-04T10:13:00.000Z",
+        "updated_at": "2030-03-04T10:13:00.000Z"
       }
     },
     "distributions.update": {
       "ids": [
-        "dist_01ba1c3d-8a60-7000-8000-bc61b36e317b"
+        "dist_01ba1c41-33e0-7000-8000-98eb9f35c169"
       ],
       "request": {
         "description": "A link for every approved member."
       },
       "response": {
-        "id": "dist_01ba1c3d-8a60-7000-8000-bc61b36e317b",
+        "id": "dist_01ba1c41-33e0-7000-8000-98eb9f35c169",
         "object": "distribution",
         "name": "Spring launch",
         "objective": "sales",
@@ -1936,16 +2029,16 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "canceled_at": null,
         "failed_at": null,
         "livemode": true,
-        "created_at": "2030-03-04T10:09:00.000Z",
-        "updated_at": "2030-03-04T10:13:00.000Z"
+        "created_at": "2030-03-04T10:13:00.000Z",
+        "updated_at": "2030-03-04T10:17:00.000Z"
       }
     },
     "distributions.validate": {
       "ids": [
-        "dist_01ba1c3d-8a60-7000-8000-bc61b36e317b"
+        "dist_01ba1c41-33e0-7000-8000-98eb9f35c169"
       ],
       "response": {
-        "id": "dist_01ba1c3d-8a60-7000-8000-bc61b36e317b",
+        "id": "dist_01ba1c41-33e0-7000-8000-98eb9f35c169",
         "object": "distribution",
         "name": "Spring launch",
         "objective": "sales",
@@ -1986,8 +2079,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "canceled_at": null,
         "failed_at": null,
         "livemode": true,
-        "created_at": "2030-03-04T10:09:00.000Z",
-        "updated_at": "2030-03-04T10:14:00.000Z",
+        "created_at": "2030-03-04T10:13:00.000Z",
+        "updated_at": "2030-03-04T10:18:00.000Z",
         "valid": true,
         "errors": [],
         "warnings": []
@@ -1995,25 +2088,25 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     },
     "distributions.launch": {
       "ids": [
-        "dist_01ba1c3d-8a60-7000-8000-bc61b36e317b"
+        "dist_01ba1c41-33e0-7000-8000-98eb9f35c169"
       ],
       "response": {
-        "distribution": "dist_01ba1c3d-8a60-7000-8000-bc61b36e317b",
+        "distribution": "dist_01ba1c41-33e0-7000-8000-98eb9f35c169",
         "status": "launching",
-        "operation": "op_01ba1c43-08a0-7000-8000-35efa0a4cd8c"
+        "operation": "op_01ba1c46-b220-7000-8000-a12f8e45ef30"
       }
     },
     "operations.list": {
-      "query": "?limit=1&subject_id=dist_01ba1c3d-8a60-7000-8000-bc61b36e317b",
+      "query": "?limit=1&subject_id=dist_01ba1c41-33e0-7000-8000-98eb9f35c169",
       "response": {
         "object": "list",
         "data": [
           {
-            "id": "op_01ba1c43-08a0-7000-8000-35efa0a4cd8c",
+            "id": "op_01ba1c46-b220-7000-8000-a12f8e45ef30",
             "object": "operation",
             "subject": {
               "type": "distribution",
-              "id": "dist_01ba1c3d-8a60-7000-8000-bc61b36e317b"
+              "id": "dist_01ba1c41-33e0-7000-8000-98eb9f35c169"
             },
             "kind": "distribution.launch",
             "status": "succeeded",
@@ -2030,10 +2123,10 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
               "deployments_live": 1
             },
             "error": null,
-            "completed_at": "2030-03-04T10:15:00.000Z",
+            "completed_at": "2030-03-04T10:19:00.000Z",
             "livemode": true,
-            "created_at": "2030-03-04T10:15:00.000Z",
-            "updated_at": "2030-03-04T10:15:00.000Z"
+            "created_at": "2030-03-04T10:19:00.000Z",
+            "updated_at": "2030-03-04T10:19:00.000Z"
           }
         ],
         "has_more": false
@@ -2041,14 +2134,14 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     },
     "operations.retrieve": {
       "ids": [
-        "op_01ba1c43-08a0-7000-8000-35efa0a4cd8c"
+        "op_01ba1c46-b220-7000-8000-a12f8e45ef30"
       ],
       "response": {
-        "id": "op_01ba1c43-08a0-7000-8000-35efa0a4cd8c",
+        "id": "op_01ba1c46-b220-7000-8000-a12f8e45ef30",
         "object": "operation",
         "subject": {
           "type": "distribution",
-          "id": "dist_01ba1c3d-8a60-7000-8000-bc61b36e317b"
+          "id": "dist_01ba1c41-33e0-7000-8000-98eb9f35c169"
         },
         "kind": "distribution.launch",
         "status": "succeeded",
@@ -2065,22 +2158,22 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
           "deployments_live": 1
         },
         "error": null,
-        "completed_at": "2030-03-04T10:15:00.000Z",
+        "completed_at": "2030-03-04T10:19:00.000Z",
         "livemode": true,
-        "created_at": "2030-03-04T10:15:00.000Z",
-        "updated_at": "2030-03-04T10:15:00.000Z"
+        "created_at": "2030-03-04T10:19:00.000Z",
+        "updated_at": "2030-03-04T10:19:00.000Z"
       }
     },
     "deployments.list": {
-      "query": "?limit=1&distribution=dist_01ba1c3d-8a60-7000-8000-bc61b36e317b",
+      "query": "?limit=1&distribution=dist_01ba1c41-33e0-7000-8000-98eb9f35c169",
       "response": {
         "object": "list",
         "data": [
           {
-            "id": "dep_01ba1c43-08a0-7001-8000-ee18988fa3dc",
+            "id": "dep_01ba1c46-b220-7001-8000-b40ecc85dcb2",
             "object": "deployment",
             "deployment_key": "program_01ba1c03-dcc0-7000-8000-0fd66e3a3d10:service:referral_link:primary",
-            "distribution": "dist_01ba1c3d-8a60-7000-8000-bc61b36e317b",
+            "distribution": "dist_01ba1c41-33e0-7000-8000-98eb9f35c169",
             "program": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
             "connection": null,
             "mode": "program",
@@ -2102,18 +2195,18 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             "external_ids": {
               "promo_link_count": 2,
               "codes": [
-                "6e3d7249d0c50510bbfa",
-                "68cb45128dd6a3d67f8d"
+                "9afd39b7258b8a923c16",
+                "133375c3c3cbf04eb24c"
               ]
             },
             "budget_allocation_minor": 100000,
             "error": null,
-            "activated_at": "2030-03-04T10:15:00.000Z",
+            "activated_at": "2030-03-04T10:19:00.000Z",
             "completed_at": null,
-            "last_observed_at": "2030-03-04T10:15:00.000Z",
+            "last_observed_at": "2030-03-04T10:19:00.000Z",
             "livemode": true,
-            "created_at": "2030-03-04T10:15:00.000Z",
-            "updated_at": "2030-03-04T10:15:00.000Z"
+            "created_at": "2030-03-04T10:19:00.000Z",
+            "updated_at": "2030-03-04T10:19:00.000Z"
           }
         ],
         "has_more": false
@@ -2121,13 +2214,13 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     },
     "deployments.retrieve": {
       "ids": [
-        "dep_01ba1c43-08a0-7001-8000-ee18988fa3dc"
+        "dep_01ba1c46-b220-7001-8000-b40ecc85dcb2"
       ],
       "response": {
-        "id": "dep_01ba1c43-08a0-7001-8000-ee18988fa3dc",
+        "id": "dep_01ba1c46-b220-7001-8000-b40ecc85dcb2",
         "object": "deployment",
         "deployment_key": "program_01ba1c03-dcc0-7000-8000-0fd66e3a3d10:service:referral_link:primary",
-        "distribution": "dist_01ba1c3d-8a60-7000-8000-bc61b36e317b",
+        "distribution": "dist_01ba1c41-33e0-7000-8000-98eb9f35c169",
         "program": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
         "connection": null,
         "mode": "program",
@@ -2149,18 +2242,18 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "external_ids": {
           "promo_link_count": 2,
           "codes": [
-            "6e3d7249d0c50510bbfa",
-            "68cb45128dd6a3d67f8d"
+            "9afd39b7258b8a923c16",
+            "133375c3c3cbf04eb24c"
           ]
         },
         "budget_allocation_minor": 100000,
         "error": null,
-        "activated_at": "2030-03-04T10:15:00.000Z",
+        "activated_at": "2030-03-04T10:19:00.000Z",
         "completed_at": null,
-        "last_observed_at": "2030-03-04T10:15:00.000Z",
+        "last_observed_at": "2030-03-04T10:19:00.000Z",
         "livemode": true,
-        "created_at": "2030-03-04T10:15:00.000Z",
-        "updated_at": "2030-03-04T10:15:00.000Z",
+        "created_at": "2030-03-04T10:19:00.000Z",
+        "updated_at": "2030-03-04T10:19:00.000Z",
         "capabilities": {
           "pause": true,
           "resume": false,
@@ -2172,13 +2265,13 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     },
     "deployments.pause": {
       "ids": [
-        "dep_01ba1c43-08a0-7001-8000-ee18988fa3dc"
+        "dep_01ba1c46-b220-7001-8000-b40ecc85dcb2"
       ],
       "response": {
-        "id": "dep_01ba1c43-08a0-7001-8000-ee18988fa3dc",
+        "id": "dep_01ba1c46-b220-7001-8000-b40ecc85dcb2",
         "object": "deployment",
         "deployment_key": "program_01ba1c03-dcc0-7000-8000-0fd66e3a3d10:service:referral_link:primary",
-        "distribution": "dist_01ba1c3d-8a60-7000-8000-bc61b36e317b",
+        "distribution": "dist_01ba1c41-33e0-7000-8000-98eb9f35c169",
         "program": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
         "connection": null,
         "mode": "program",
@@ -2200,30 +2293,30 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "external_ids": {
           "promo_link_count": 2,
           "codes": [
-            "6e3d7249d0c50510bbfa",
-            "68cb45128dd6a3d67f8d"
+            "9afd39b7258b8a923c16",
+            "133375c3c3cbf04eb24c"
           ]
         },
         "budget_allocation_minor": 100000,
         "error": null,
-        "activated_at": "2030-03-04T10:15:00.000Z",
+        "activated_at": "2030-03-04T10:19:00.000Z",
         "completed_at": null,
-        "last_observed_at": "2030-03-04T10:15:00.000Z",
+        "last_observed_at": "2030-03-04T10:19:00.000Z",
         "livemode": true,
-        "created_at": "2030-03-04T10:15:00.000Z",
-        "updated_at": "2030-03-04T10:24:00.000Z",
-        "operation": "op_01ba1c4b-4600-7000-8000-eea345f44d47"
+        "created_at": "2030-03-04T10:19:00.000Z",
+        "updated_at": "2030-03-04T10:28:00.000Z",
+        "operation": "op_01ba1c4e-ef80-7000-8000-17ac660a0c8c"
       }
     },
     "deployments.resume": {
       "ids": [
-        "dep_01ba1c43-08a0-7001-8000-ee18988fa3dc"
+        "dep_01ba1c46-b220-7001-8000-b40ecc85dcb2"
       ],
       "response": {
-        "id": "dep_01ba1c43-08a0-7001-8000-ee18988fa3dc",
+        "id": "dep_01ba1c46-b220-7001-8000-b40ecc85dcb2",
         "object": "deployment",
         "deployment_key": "program_01ba1c03-dcc0-7000-8000-0fd66e3a3d10:service:referral_link:primary",
-        "distribution": "dist_01ba1c3d-8a60-7000-8000-bc61b36e317b",
+        "distribution": "dist_01ba1c41-33e0-7000-8000-98eb9f35c169",
         "program": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
         "connection": null,
         "mode": "program",
@@ -2245,27 +2338,27 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "external_ids": {
           "promo_link_count": 2,
           "codes": [
-            "6e3d7249d0c50510bbfa",
-            "68cb45128dd6a3d67f8d"
+            "9afd39b7258b8a923c16",
+            "133375c3c3cbf04eb24c"
           ]
         },
         "budget_allocation_minor": 100000,
         "error": null,
-        "activated_at": "2030-03-04T10:15:00.000Z",
+        "activated_at": "2030-03-04T10:19:00.000Z",
         "completed_at": null,
-        "last_observed_at": "2030-03-04T10:24:00.000Z",
+        "last_observed_at": "2030-03-04T10:28:00.000Z",
         "livemode": true,
-        "created_at": "2030-03-04T10:15:00.000Z",
-        "updated_at": "2030-03-04T10:25:00.000Z",
-        "operation": "op_01ba1c4c-3060-7000-8000-17298bc2973d"
+        "created_at": "2030-03-04T10:19:00.000Z",
+        "updated_at": "2030-03-04T10:29:00.000Z",
+        "operation": "op_01ba1c4f-d9e0-7000-8000-67a54102766b"
       }
     },
     "distributions.pause": {
       "ids": [
-        "dist_01ba1c3d-8a60-7000-8000-bc61b36e317b"
+        "dist_01ba1c41-33e0-7000-8000-98eb9f35c169"
       ],
       "response": {
-        "id": "dist_01ba1c3d-8a60-7000-8000-bc61b36e317b",
+        "id": "dist_01ba1c41-33e0-7000-8000-98eb9f35c169",
         "object": "distribution",
         "name": "Spring launch",
         "objective": "sales",
@@ -2300,23 +2393,23 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         },
         "stats": {},
         "error": null,
-        "launched_at": "2030-03-04T10:15:00.000Z",
-        "paused_at": "2030-03-04T10:26:00.000Z",
+        "launched_at": "2030-03-04T10:19:00.000Z",
+        "paused_at": "2030-03-04T10:30:00.000Z",
         "completed_at": null,
         "canceled_at": null,
         "failed_at": null,
         "livemode": true,
-        "created_at": "2030-03-04T10:09:00.000Z",
-        "updated_at": "2030-03-04T10:26:00.000Z",
-        "operation": "op_01ba1c4d-1ac0-7000-8000-1519aa154701"
+        "created_at": "2030-03-04T10:13:00.000Z",
+        "updated_at": "2030-03-04T10:30:00.000Z",
+        "operation": "op_01ba1c50-c440-7000-8000-3d5355a0ee03"
       }
     },
     "distributions.resume": {
       "ids": [
-        "dist_01ba1c3d-8a60-7000-8000-bc61b36e317b"
+        "dist_01ba1c41-33e0-7000-8000-98eb9f35c169"
       ],
       "response": {
-        "id": "dist_01ba1c3d-8a60-7000-8000-bc61b36e317b",
+        "id": "dist_01ba1c41-33e0-7000-8000-98eb9f35c169",
         "object": "distribution",
         "name": "Spring launch",
         "objective": "sales",
@@ -2351,35 +2444,35 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         },
         "stats": {},
         "error": null,
-        "launched_at": "2030-03-04T10:15:00.000Z",
+        "launched_at": "2030-03-04T10:19:00.000Z",
         "paused_at": null,
         "completed_at": null,
         "canceled_at": null,
         "failed_at": null,
         "livemode": true,
-        "created_at": "2030-03-04T10:09:00.000Z",
-        "updated_at": "2030-03-04T10:27:00.000Z",
-        "operation": "op_01ba1c4e-0520-7000-8000-190f463e98c0"
+        "created_at": "2030-03-04T10:13:00.000Z",
+        "updated_at": "2030-03-04T10:31:00.000Z",
+        "operation": "op_01ba1c51-aea0-7000-8000-440ba7b3f249"
       }
     },
     "promoLinks.list": {
-      "query": "?limit=1&deployment=dep_01ba1c43-08a0-7001-8000-ee18988fa3dc",
+      "query": "?limit=1&deployment=dep_01ba1c46-b220-7001-8000-b40ecc85dcb2",
       "response": {
         "object": "list",
         "data": [
           {
-            "id": "plink_01ba1c43-08a0-7d9e-8bc6-76a872a97507",
+            "id": "plink_01ba1c46-b220-7bf5-876d-391ef0545d18",
             "object": "promo_link",
-            "deployment": "dep_01ba1c43-08a0-7001-8000-ee18988fa3dc",
+            "deployment": "dep_01ba1c46-b220-7001-8000-b40ecc85dcb2",
             "enrollment": "enr_01ba1c1f-5400-7000-8000-a8e22771ba5b",
             "program": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
-            "code": "68cb45128dd6a3d67f8d",
-            "url": "https://links.example/r/68cb45128dd6a3d67f8d",
+            "code": "133375c3c3cbf04eb24c",
+            "url": "https://links.example/r/133375c3c3cbf04eb24c",
             "status": "active",
             "clicks": 0,
             "livemode": true,
-            "created_at": "2030-03-04T10:15:00.000Z",
-            "updated_at": "2030-03-04T10:15:00.000Z"
+            "created_at": "2030-03-04T10:19:00.000Z",
+            "updated_at": "2030-03-04T10:19:00.000Z"
           }
         ],
         "has_more": true
@@ -2387,32 +2480,32 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     },
     "promoLinks.retrieve": {
       "ids": [
-        "plink_01ba1c43-08a0-7d9e-8bc6-76a872a97507"
+        "plink_01ba1c46-b220-7bf5-876d-391ef0545d18"
       ],
       "response": {
-        "id": "plink_01ba1c43-08a0-7d9e-8bc6-76a872a97507",
+        "id": "plink_01ba1c46-b220-7bf5-876d-391ef0545d18",
         "object": "promo_link",
-        "deployment": "dep_01ba1c43-08a0-7001-8000-ee18988fa3dc",
+        "deployment": "dep_01ba1c46-b220-7001-8000-b40ecc85dcb2",
         "enrollment": "enr_01ba1c1f-5400-7000-8000-a8e22771ba5b",
         "program": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
-        "code": "68cb45128dd6a3d67f8d",
-        "url": "https://links.example/r/68cb45128dd6a3d67f8d",
+        "code": "133375c3c3cbf04eb24c",
+        "url": "https://links.example/r/133375c3c3cbf04eb24c",
         "status": "active",
         "clicks": 0,
         "livemode": true,
-        "created_at": "2030-03-04T10:15:00.000Z",
-        "updated_at": "2030-03-04T10:15:00.000Z"
+        "created_at": "2030-03-04T10:19:00.000Z",
+        "updated_at": "2030-03-04T10:19:00.000Z"
       }
     },
     "deployments.cancel": {
       "ids": [
-        "dep_01ba1c46-b220-7001-8000-6ea590362cc0"
+        "dep_01ba1c4a-5ba0-7001-8000-6678c0bd4b86"
       ],
       "response": {
-        "id": "dep_01ba1c46-b220-7001-8000-6ea590362cc0",
+        "id": "dep_01ba1c4a-5ba0-7001-8000-6678c0bd4b86",
         "object": "deployment",
         "deployment_key": "program_01ba1c03-dcc0-7000-8000-0fd66e3a3d10:service:referral_link:primary",
-        "distribution": "dist_01ba1c3e-74c0-7000-8000-9726167a370b",
+        "distribution": "dist_01ba1c42-1e40-7000-8000-52b2c448c993",
         "program": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
         "connection": null,
         "mode": "program",
@@ -2434,27 +2527,27 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "external_ids": {
           "promo_link_count": 2,
           "codes": [
-            "de16bfeb9a106188187d",
-            "73ecd78877e5246b399b"
+            "c6f08b7e5d4769e414c5",
+            "2e615ef20799754d1725"
           ]
         },
         "budget_allocation_minor": 100000,
         "error": null,
-        "activated_at": "2030-03-04T10:19:00.000Z",
+        "activated_at": "2030-03-04T10:23:00.000Z",
         "completed_at": null,
-        "last_observed_at": "2030-03-04T10:19:00.000Z",
+        "last_observed_at": "2030-03-04T10:23:00.000Z",
         "livemode": true,
-        "created_at": "2030-03-04T10:19:00.000Z",
-        "updated_at": "2030-03-04T10:31:00.000Z",
-        "operation": "op_01ba1c51-aea0-7000-8000-e6974c159dc4"
+        "created_at": "2030-03-04T10:23:00.000Z",
+        "updated_at": "2030-03-04T10:35:00.000Z",
+        "operation": "op_01ba1c55-5820-7000-8000-96b55bfa7bb3"
       }
     },
     "distributions.cancel": {
       "ids": [
-        "dist_01ba1c3e-74c0-7000-8000-9726167a370b"
+        "dist_01ba1c42-1e40-7000-8000-52b2c448c993"
       ],
       "response": {
-        "id": "dist_01ba1c3e-74c0-7000-8000-9726167a370b",
+        "id": "dist_01ba1c42-1e40-7000-8000-52b2c448c993",
         "object": "distribution",
         "name": "Summer launch",
         "objective": "sales",
@@ -2489,15 +2582,15 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         },
         "stats": {},
         "error": null,
-        "launched_at": "2030-03-04T10:19:00.000Z",
+        "launched_at": "2030-03-04T10:23:00.000Z",
         "paused_at": null,
         "completed_at": null,
-        "canceled_at": "2030-03-04T10:32:00.000Z",
+        "canceled_at": "2030-03-04T10:36:00.000Z",
         "failed_at": null,
         "livemode": true,
-        "created_at": "2030-03-04T10:10:00.000Z",
-        "updated_at": "2030-03-04T10:32:00.000Z",
-        "operation": "op_01ba1c52-9900-7000-8000-5c98cfff3b94"
+        "created_at": "2030-03-04T10:14:00.000Z",
+        "updated_at": "2030-03-04T10:36:00.000Z",
+        "operation": "op_01ba1c56-4280-7000-8000-f8a39bb4f9fc"
       }
     },
     "wallet.retrieve": {
@@ -2521,18 +2614,18 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "object": "list",
         "data": [
           {
-            "id": "wtx_01ba1c52-9900-7001-8000-9222c128bbc8",
+            "id": "wtx_01ba1c56-4280-7001-8000-561c99308d32",
             "object": "wallet_transaction",
             "kind": "release",
             "asset": "usd",
             "amount": 100000,
             "from": "reserved",
             "to": "available",
-            "reference": "release:01ba1c52-9900-7000-8000-5c98cfff3b94",
-            "distribution": "dist_01ba1c3e-74c0-7000-8000-9726167a370b",
+            "reference": "release:01ba1c56-4280-7000-8000-f8a39bb4f9fc",
+            "distribution": "dist_01ba1c42-1e40-7000-8000-52b2c448c993",
             "livemode": true,
-            "created_at": "2030-03-04T10:32:00.000Z",
-            "updated_at": "2030-03-04T10:32:00.000Z"
+            "created_at": "2030-03-04T10:36:00.000Z",
+            "updated_at": "2030-03-04T10:36:00.000Z"
           }
         ],
         "has_more": true
@@ -2582,32 +2675,32 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "object": "list",
         "data": [
           {
-            "id": "wtx_01ba1c52-9900-7001-8000-9222c128bbc8.to",
+            "id": "wtx_01ba1c56-4280-7001-8000-561c99308d32.to",
             "object": "ledger_entry",
             "account": "usd.available",
-            "transfer": "wtx_01ba1c52-9900-7001-8000-9222c128bbc8",
+            "transfer": "wtx_01ba1c56-4280-7001-8000-561c99308d32",
             "kind": "release",
             "amount_minor": 100000,
             "asset": "usd",
-            "reference": "release:01ba1c52-9900-7000-8000-5c98cfff3b94",
-            "distribution": "dist_01ba1c3e-74c0-7000-8000-9726167a370b",
+            "reference": "release:01ba1c56-4280-7000-8000-f8a39bb4f9fc",
+            "distribution": "dist_01ba1c42-1e40-7000-8000-52b2c448c993",
             "livemode": true,
-            "created_at": "2030-03-04T10:32:00.000Z",
-            "updated_at": "2030-03-04T10:32:00.000Z"
+            "created_at": "2030-03-04T10:36:00.000Z",
+            "updated_at": "2030-03-04T10:36:00.000Z"
           },
           {
-            "id": "wtx_01ba1c52-9900-7001-8000-9222c128bbc8.from",
+            "id": "wtx_01ba1c56-4280-7001-8000-561c99308d32.from",
             "object": "ledger_entry",
             "account": "usd.reserved",
-            "transfer": "wtx_01ba1c52-9900-7001-8000-9222c128bbc8",
+            "transfer": "wtx_01ba1c56-4280-7001-8000-561c99308d32",
             "kind": "release",
             "amount_minor": -100000,
             "asset": "usd",
-            "reference": "release:01ba1c52-9900-7000-8000-5c98cfff3b94",
-            "distribution": "dist_01ba1c3e-74c0-7000-8000-9726167a370b",
+            "reference": "release:01ba1c56-4280-7000-8000-f8a39bb4f9fc",
+            "distribution": "dist_01ba1c42-1e40-7000-8000-52b2c448c993",
             "livemode": true,
-            "created_at": "2030-03-04T10:32:00.000Z",
-            "updated_at": "2030-03-04T10:32:00.000Z"
+            "created_at": "2030-03-04T10:36:00.000Z",
+            "updated_at": "2030-03-04T10:36:00.000Z"
           }
         ],
         "has_more": true
@@ -2616,24 +2709,24 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     "performance.record": {
       "request": {
         "type": "sale",
-        "code": "6e3d7249d0c50510bbfa",
+        "code": "9afd39b7258b8a923c16",
         "value_minor": 12900,
         "currency": "usd",
         "quantity": 1,
         "external_event_id": "order-1001",
         "customer": "customer-77",
-        "occurred_at": "2030-03-04T10:38:00.000Z"
+        "occurred_at": "2030-03-04T10:42:00.000Z"
       },
       "response": {
-        "id": "perf_01ba1c59-01a0-7000-8000-e38399672e69",
+        "id": "perf_01ba1c5c-ab20-7000-8000-381245c5c709",
         "object": "performance_event",
         "type": "sale",
         "source": "api",
         "program": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
-        "distribution": "dist_01ba1c3d-8a60-7000-8000-bc61b36e317b",
-        "deployment": "dep_01ba1c43-08a0-7001-8000-ee18988fa3dc",
+        "distribution": "dist_01ba1c41-33e0-7000-8000-98eb9f35c169",
+        "deployment": "dep_01ba1c46-b220-7001-8000-b40ecc85dcb2",
         "enrollment": "enr_01ba1c1d-7f40-7000-8000-49109f3216e4",
-        "code": "6e3d7249d0c50510bbfa",
+        "code": "9afd39b7258b8a923c16",
         "click_id": null,
         "sub_id": null,
         "utm_source": null,
@@ -2660,8 +2753,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         ],
         "external_event_id": "order-1001",
         "properties": {},
-        "occurred_at": "2030-03-04T10:38:00.000Z",
-        "received_at": "2030-03-04T10:39:00.000Z",
+        "occurred_at": "2030-03-04T10:42:00.000Z",
+        "received_at": "2030-03-04T10:43:00.000Z",
         "self_referral": false,
         "suspected": false,
         "projection": {
@@ -2672,8 +2765,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
           }
         },
         "livemode": true,
-        "created_at": "2030-03-04T10:39:00.000Z",
-        "updated_at": "2030-03-04T10:39:00.000Z",
+        "created_at": "2030-03-04T10:43:00.000Z",
+        "updated_at": "2030-03-04T10:43:00.000Z",
         "eligibility": {
           "eligible": true,
           "reasons": []
@@ -2683,7 +2776,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     },
     "redirects.follow": {
       "ids": [
-        "6e3d7249d0c50510bbfa"
+        "9afd39b7258b8a923c16"
       ],
       "query": "?sub_id=banner&utm_source=newsletter"
     },
@@ -2693,39 +2786,39 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "object": "list",
         "data": [
           {
-            "id": "cus_01ba1c59-01a0-7000-8000-e38399672e69",
+            "id": "cus_01ba1c5c-ab20-7000-8000-381245c5c709",
             "object": "customer",
             "program": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
             "customer": "customer-77",
             "enrollment": "enr_01ba1c1d-7f40-7000-8000-49109f3216e4",
             "first_touch": {
-              "event": "perf_01ba1c59-01a0-7000-8000-e38399672e69",
+              "event": "perf_01ba1c5c-ab20-7000-8000-381245c5c709",
               "type": "sale",
               "enrollment": "enr_01ba1c1d-7f40-7000-8000-49109f3216e4",
-              "code": "6e3d7249d0c50510bbfa",
+              "code": "9afd39b7258b8a923c16",
               "click_id": null,
               "sub_id": null,
-              "occurred_at": "2030-03-04T10:38:00.000Z"
+              "occurred_at": "2030-03-04T10:42:00.000Z"
             },
             "last_touch": {
-              "event": "perf_01ba1c59-01a0-7000-8000-e38399672e69",
+              "event": "perf_01ba1c5c-ab20-7000-8000-381245c5c709",
               "type": "sale",
               "enrollment": "enr_01ba1c1d-7f40-7000-8000-49109f3216e4",
-              "code": "6e3d7249d0c50510bbfa",
+              "code": "9afd39b7258b8a923c16",
               "click_id": null,
               "sub_id": null,
-              "occurred_at": "2030-03-04T10:38:00.000Z"
+              "occurred_at": "2030-03-04T10:42:00.000Z"
             },
             "events": 1,
             "quantity": 1,
             "values": {
               "usd": 12900
             },
-            "first_event_at": "2030-03-04T10:38:00.000Z",
-            "last_event_at": "2030-03-04T10:38:00.000Z",
+            "first_event_at": "2030-03-04T10:42:00.000Z",
+            "last_event_at": "2030-03-04T10:42:00.000Z",
             "livemode": true,
-            "created_at": "2030-03-04T10:39:00.000Z",
-            "updated_at": "2030-03-04T10:39:00.000Z"
+            "created_at": "2030-03-04T10:43:00.000Z",
+            "updated_at": "2030-03-04T10:43:00.000Z"
           }
         ],
         "has_more": false
@@ -2733,42 +2826,42 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     },
     "customers.retrieve": {
       "ids": [
-        "cus_01ba1c59-01a0-7000-8000-e38399672e69"
+        "cus_01ba1c5c-ab20-7000-8000-381245c5c709"
       ],
       "response": {
-        "id": "cus_01ba1c59-01a0-7000-8000-e38399672e69",
+        "id": "cus_01ba1c5c-ab20-7000-8000-381245c5c709",
         "object": "customer",
         "program": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
         "customer": "customer-77",
         "enrollment": "enr_01ba1c1d-7f40-7000-8000-49109f3216e4",
         "first_touch": {
-          "event": "perf_01ba1c59-01a0-7000-8000-e38399672e69",
+          "event": "perf_01ba1c5c-ab20-7000-8000-381245c5c709",
           "type": "sale",
           "enrollment": "enr_01ba1c1d-7f40-7000-8000-49109f3216e4",
-          "code": "6e3d7249d0c50510bbfa",
+          "code": "9afd39b7258b8a923c16",
           "click_id": null,
           "sub_id": null,
-          "occurred_at": "2030-03-04T10:38:00.000Z"
+          "occurred_at": "2030-03-04T10:42:00.000Z"
         },
         "last_touch": {
-          "event": "perf_01ba1c59-01a0-7000-8000-e38399672e69",
+          "event": "perf_01ba1c5c-ab20-7000-8000-381245c5c709",
           "type": "sale",
           "enrollment": "enr_01ba1c1d-7f40-7000-8000-49109f3216e4",
-          "code": "6e3d7249d0c50510bbfa",
+          "code": "9afd39b7258b8a923c16",
           "click_id": null,
           "sub_id": null,
-          "occurred_at": "2030-03-04T10:38:00.000Z"
+          "occurred_at": "2030-03-04T10:42:00.000Z"
         },
         "events": 1,
         "quantity": 1,
         "values": {
           "usd": 12900
         },
-        "first_event_at": "2030-03-04T10:38:00.000Z",
-        "last_event_at": "2030-03-04T10:38:00.000Z",
+        "first_event_at": "2030-03-04T10:42:00.000Z",
+        "last_event_at": "2030-03-04T10:42:00.000Z",
         "livemode": true,
-        "created_at": "2030-03-04T10:39:00.000Z",
-        "updated_at": "2030-03-04T10:39:00.000Z"
+        "created_at": "2030-03-04T10:43:00.000Z",
+        "updated_at": "2030-03-04T10:43:00.000Z"
       }
     },
     "performance.listEvents": {
@@ -2777,7 +2870,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "object": "list",
         "data": [
           {
-            "id": "perf_01ba1c59-01a0-7000-8000-e38399672e69",
+            "id": "perf_01ba1c5c-ab20-7000-8000-381245c5c709",
             "object": "performance_event",
             "type": "sale",
             "source": "api",
@@ -2814,8 +2907,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
               "created_at": "2030-03-04T09:06:00.000Z",
               "updated_at": "2030-03-04T09:09:00.000Z"
             },
-            "distribution": "dist_01ba1c3d-8a60-7000-8000-bc61b36e317b",
-            "deployment": "dep_01ba1c43-08a0-7001-8000-ee18988fa3dc",
+            "distribution": "dist_01ba1c41-33e0-7000-8000-98eb9f35c169",
+            "deployment": "dep_01ba1c46-b220-7001-8000-b40ecc85dcb2",
             "enrollment": {
               "id": "enr_01ba1c1d-7f40-7000-8000-49109f3216e4",
               "object": "enrollment",
@@ -2847,12 +2940,12 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
               "joined_at": "2030-03-04T09:34:00.000Z",
               "approved_at": "2030-03-04T09:37:00.000Z",
               "rejected_at": null,
-              "activated_at": "2030-03-04T10:39:00.000Z",
+              "activated_at": "2030-03-04T10:43:00.000Z",
               "livemode": true,
               "created_at": "2030-03-04T09:34:00.000Z",
-              "updated_at": "2030-03-04T10:39:00.000Z"
+              "updated_at": "2030-03-04T10:43:00.000Z"
             },
-            "code": "6e3d7249d0c50510bbfa",
+            "code": "9afd39b7258b8a923c16",
             "click_id": null,
             "sub_id": null,
             "utm_source": null,
@@ -2879,8 +2972,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             ],
             "external_event_id": "order-1001",
             "properties": {},
-            "occurred_at": "2030-03-04T10:38:00.000Z",
-            "received_at": "2030-03-04T10:39:00.000Z",
+            "occurred_at": "2030-03-04T10:42:00.000Z",
+            "received_at": "2030-03-04T10:43:00.000Z",
             "self_referral": false,
             "suspected": false,
             "projection": {
@@ -2891,8 +2984,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
               }
             },
             "livemode": true,
-            "created_at": "2030-03-04T10:39:00.000Z",
-            "updated_at": "2030-03-04T10:39:00.000Z"
+            "created_at": "2030-03-04T10:43:00.000Z",
+            "updated_at": "2030-03-04T10:43:00.000Z"
           }
         ],
         "has_more": false
@@ -2900,18 +2993,18 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     },
     "performance.retrieveEvent": {
       "ids": [
-        "perf_01ba1c59-01a0-7000-8000-e38399672e69"
+        "perf_01ba1c5c-ab20-7000-8000-381245c5c709"
       ],
       "response": {
-        "id": "perf_01ba1c59-01a0-7000-8000-e38399672e69",
+        "id": "perf_01ba1c5c-ab20-7000-8000-381245c5c709",
         "object": "performance_event",
         "type": "sale",
         "source": "api",
         "program": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
-        "distribution": "dist_01ba1c3d-8a60-7000-8000-bc61b36e317b",
-        "deployment": "dep_01ba1c43-08a0-7001-8000-ee18988fa3dc",
+        "distribution": "dist_01ba1c41-33e0-7000-8000-98eb9f35c169",
+        "deployment": "dep_01ba1c46-b220-7001-8000-b40ecc85dcb2",
         "enrollment": "enr_01ba1c1d-7f40-7000-8000-49109f3216e4",
-        "code": "6e3d7249d0c50510bbfa",
+        "code": "9afd39b7258b8a923c16",
         "click_id": null,
         "sub_id": null,
         "utm_source": null,
@@ -2938,8 +3031,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         ],
         "external_event_id": "order-1001",
         "properties": {},
-        "occurred_at": "2030-03-04T10:38:00.000Z",
-        "received_at": "2030-03-04T10:39:00.000Z",
+        "occurred_at": "2030-03-04T10:42:00.000Z",
+        "received_at": "2030-03-04T10:43:00.000Z",
         "self_referral": false,
         "suspected": false,
         "projection": {
@@ -2950,26 +3043,26 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
           }
         },
         "livemode": true,
-        "created_at": "2030-03-04T10:39:00.000Z",
-        "updated_at": "2030-03-04T10:39:00.000Z"
+        "created_at": "2030-03-04T10:43:00.000Z",
+        "updated_at": "2030-03-04T10:43:00.000Z"
       }
     },
     "performance.explainEvent": {
       "ids": [
-        "perf_01ba1c59-01a0-7000-8000-e38399672e69"
+        "perf_01ba1c5c-ab20-7000-8000-381245c5c709"
       ],
       "response": {
         "object": "performance_event.explanation",
         "event": {
-          "id": "perf_01ba1c59-01a0-7000-8000-e38399672e69",
+          "id": "perf_01ba1c5c-ab20-7000-8000-381245c5c709",
           "object": "performance_event",
           "type": "sale",
           "source": "api",
           "program": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
-          "distribution": "dist_01ba1c3d-8a60-7000-8000-bc61b36e317b",
-          "deployment": "dep_01ba1c43-08a0-7001-8000-ee18988fa3dc",
+          "distribution": "dist_01ba1c41-33e0-7000-8000-98eb9f35c169",
+          "deployment": "dep_01ba1c46-b220-7001-8000-b40ecc85dcb2",
           "enrollment": "enr_01ba1c1d-7f40-7000-8000-49109f3216e4",
-          "code": "6e3d7249d0c50510bbfa",
+          "code": "9afd39b7258b8a923c16",
           "click_id": null,
           "sub_id": null,
           "utm_source": null,
@@ -2996,8 +3089,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
           ],
           "external_event_id": "order-1001",
           "properties": {},
-          "occurred_at": "2030-03-04T10:38:00.000Z",
-          "received_at": "2030-03-04T10:39:00.000Z",
+          "occurred_at": "2030-03-04T10:42:00.000Z",
+          "received_at": "2030-03-04T10:43:00.000Z",
           "self_referral": false,
           "suspected": false,
           "projection": {
@@ -3008,8 +3101,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             }
           },
           "livemode": true,
-          "created_at": "2030-03-04T10:39:00.000Z",
-          "updated_at": "2030-03-04T10:39:00.000Z"
+          "created_at": "2030-03-04T10:43:00.000Z",
+          "updated_at": "2030-03-04T10:43:00.000Z"
         },
         "route": {
           "named_by": "code",
@@ -3020,7 +3113,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
               "reason": "not_bound"
             }
           ],
-          "code": "6e3d7249d0c50510bbfa",
+          "code": "9afd39b7258b8a923c16",
           "click_id": null,
           "suspected": false,
           "customer": "customer-77",
@@ -3029,7 +3122,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         },
         "corrections": [],
         "terms": {
-          "at": "2030-03-04T10:38:00.000Z",
+          "at": "2030-03-04T10:42:00.000Z",
           "started_at": null,
           "ended_at": null,
           "hold_days": 7,
@@ -3038,10 +3131,10 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
           "self_referral": "refuse",
           "currency": "usd",
           "grace_days": 14,
-          "counts_at": "2030-03-11T10:38:00.000Z"
+          "counts_at": "2030-03-11T10:42:00.000Z"
         },
         "eligibility": {
-          "at": "2030-03-04T10:38:00.000Z",
+          "at": "2030-03-04T10:42:00.000Z",
           "eligible": true,
           "reasons": [],
           "approvals": [
@@ -3056,7 +3149,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             "ended_at": null
           },
           "link": {
-            "deployment": "dep_01ba1c43-08a0-7001-8000-ee18988fa3dc",
+            "deployment": "dep_01ba1c46-b220-7001-8000-b40ecc85dcb2",
             "completed_at": null
           },
           "standing": null,
@@ -3065,7 +3158,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "budget": [
           {
             "rule": "prule_01ba1c18-0100-7000-8000-a8b5e592a528",
-            "distribution": "dist_01ba1c3d-8a60-7000-8000-bc61b36e317b",
+            "distribution": "dist_01ba1c41-33e0-7000-8000-98eb9f35c169",
             "asset": "usd",
             "due_minor": 1935,
             "amount_minor": 1935
@@ -3138,26 +3231,26 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     },
     "performance.correctAttribution": {
       "ids": [
-        "perf_01ba1c5f-6a40-7000-8000-148a58d89d78"
+        "perf_01ba1c63-13c0-7000-8000-c10347146aa3"
       ],
       "request": {
         "enrollment": "enr_01ba1c1d-7f40-7000-8000-49109f3216e4",
         "reason": "The customer named Mia at the till"
       },
       "response": {
-        "id": "attr_01ba1c60-54a0-7000-8000-1c12ac02a5bd",
+        "id": "attr_01ba1c63-fe20-7000-8000-8cfb5fe3ae23",
         "object": "attribution_correction",
-        "event": "perf_01ba1c5f-6a40-7000-8000-148a58d89d78",
-        "taken_back": "perf_01ba1c60-54a0-7000-8000-722a3ecb532b",
-        "credited": "perf_01ba1c60-54a0-7000-8000-6a0e3b7e0492",
+        "event": "perf_01ba1c63-13c0-7000-8000-c10347146aa3",
+        "taken_back": "perf_01ba1c63-fe20-7000-8000-22e0a5e96f70",
+        "credited": "perf_01ba1c63-fe20-7000-8000-f7221414c853",
         "previous_enrollment": "enr_01ba1c1f-5400-7000-8000-a8e22771ba5b",
         "enrollment": "enr_01ba1c1d-7f40-7000-8000-49109f3216e4",
         "entity": "ent_01ba1c1d-7f40-7000-8000-33697970fd7d",
         "reason": "The customer named Mia at the till",
         "rebinds": false,
         "livemode": true,
-        "created_at": "2030-03-04T10:47:00.000Z",
-        "updated_at": "2030-03-04T10:47:00.000Z"
+        "created_at": "2030-03-04T10:51:00.000Z",
+        "updated_at": "2030-03-04T10:51:00.000Z"
       }
     },
     "performance.summary": {
@@ -3231,7 +3324,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "awaiting_account": 0,
         "payouts": [
           {
-            "id": "po_01ba4fe2-abc0-78cb-894a-73a9aa7edbc6",
+            "id": "po_01ba4fe6-5540-73d1-8c3d-57d9f203b44d",
             "object": "payout",
             "status": "pending",
             "amount_minor": 2520,
@@ -3262,8 +3355,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             "batch": null,
             "paid_at": null,
             "livemode": true,
-            "created_at": "2030-03-14T10:50:00.000Z",
-            "updated_at": "2030-03-14T10:50:00.000Z"
+            "created_at": "2030-03-14T10:54:00.000Z",
+            "updated_at": "2030-03-14T10:54:00.000Z"
           }
         ],
         "summary": {
@@ -3281,7 +3374,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "object": "list",
         "data": [
           {
-            "id": "po_01ba4fe2-abc0-78cb-894a-73a9aa7edbc6",
+            "id": "po_01ba4fe6-5540-73d1-8c3d-57d9f203b44d",
             "object": "payout",
             "status": "pending",
             "amount_minor": 2520,
@@ -3312,8 +3405,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             "batch": null,
             "paid_at": null,
             "livemode": true,
-            "created_at": "2030-03-14T10:50:00.000Z",
-            "updated_at": "2030-03-14T10:50:00.000Z"
+            "created_at": "2030-03-14T10:54:00.000Z",
+            "updated_at": "2030-03-14T10:54:00.000Z"
           }
         ],
         "has_more": false
@@ -3330,7 +3423,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             "to_days": 30,
             "payouts": 1,
             "amount_minor": 2520,
-            "oldest_at": "2030-03-14T10:50:00.000Z"
+            "oldest_at": "2030-03-14T10:54:00.000Z"
           }
         ],
         "uncovered": [],
@@ -3420,10 +3513,10 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     },
     "payouts.retrieve": {
       "ids": [
-        "po_01ba4fe2-abc0-78cb-894a-73a9aa7edbc6"
+        "po_01ba4fe6-5540-73d1-8c3d-57d9f203b44d"
       ],
       "response": {
-        "id": "po_01ba4fe2-abc0-78cb-894a-73a9aa7edbc6",
+        "id": "po_01ba4fe6-5540-73d1-8c3d-57d9f203b44d",
         "object": "payout",
         "status": "pending",
         "amount_minor": 2520,
@@ -3454,18 +3547,18 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "batch": null,
         "paid_at": null,
         "livemode": true,
-        "created_at": "2030-03-14T10:50:00.000Z",
-        "updated_at": "2030-03-14T10:50:00.000Z"
+        "created_at": "2030-03-14T10:54:00.000Z",
+        "updated_at": "2030-03-14T10:54:00.000Z"
       }
     },
     "payouts.explain": {
       "ids": [
-        "po_01ba4fe2-abc0-78cb-894a-73a9aa7edbc6"
+        "po_01ba4fe6-5540-73d1-8c3d-57d9f203b44d"
       ],
       "response": {
         "object": "payout.explanation",
         "payout": {
-          "id": "po_01ba4fe2-abc0-78cb-894a-73a9aa7edbc6",
+          "id": "po_01ba4fe6-5540-73d1-8c3d-57d9f203b44d",
           "object": "payout",
           "status": "pending",
           "amount_minor": 2520,
@@ -3496,8 +3589,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
           "batch": null,
           "paid_at": null,
           "livemode": true,
-          "created_at": "2030-03-14T10:50:00.000Z",
-          "updated_at": "2030-03-14T10:50:00.000Z"
+          "created_at": "2030-03-14T10:54:00.000Z",
+          "updated_at": "2030-03-14T10:54:00.000Z"
         },
         "rule": {
           "id": "prule_01ba1c18-0100-7000-8000-a8b5e592a528",
@@ -3541,19 +3634,19 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         },
         "events": [
           {
-            "event": "perf_01ba1c60-54a0-7000-8000-6a0e3b7e0492",
+            "event": "perf_01ba1c63-fe20-7000-8000-f7221414c853",
             "type": "sale",
             "reverses": null,
-            "occurred_at": "2030-03-04T10:46:00.000Z",
+            "occurred_at": "2030-03-04T10:50:00.000Z",
             "amount": 3900,
             "counted": true,
             "reasons": []
           },
           {
-            "event": "perf_01ba1c59-01a0-7000-8000-e38399672e69",
+            "event": "perf_01ba1c5c-ab20-7000-8000-381245c5c709",
             "type": "sale",
             "reverses": null,
-            "occurred_at": "2030-03-04T10:38:00.000Z",
+            "occurred_at": "2030-03-04T10:42:00.000Z",
             "amount": 12900,
             "counted": true,
             "reasons": []
@@ -3562,7 +3655,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "has_more_events": false,
         "rows": [
           {
-            "id": "po_01ba4fe2-abc0-78cb-894a-73a9aa7edbc6",
+            "id": "po_01ba4fe6-5540-73d1-8c3d-57d9f203b44d",
             "object": "payout",
             "status": "pending",
             "amount_minor": 2520,
@@ -3593,8 +3686,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             "batch": null,
             "paid_at": null,
             "livemode": true,
-            "created_at": "2030-03-14T10:50:00.000Z",
-            "updated_at": "2030-03-14T10:50:00.000Z"
+            "created_at": "2030-03-14T10:54:00.000Z",
+            "updated_at": "2030-03-14T10:54:00.000Z"
           }
         ],
         "batch": null,
@@ -3610,7 +3703,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         }
       },
       "response": {
-        "id": "prail_01ba4fe9-fec0-7000-8000-8f1d9d462b63",
+        "id": "prail_01ba4fed-a840-7000-8000-5540635d7f98",
         "object": "payout_rail",
         "rail": "csv_batch",
         "status": "active",
@@ -3622,8 +3715,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
           "debtor": null
         },
         "livemode": true,
-        "created_at": "2030-03-14T10:58:00.000Z",
-        "updated_at": "2030-03-14T10:58:00.000Z"
+        "created_at": "2030-03-14T11:02:00.000Z",
+        "updated_at": "2030-03-14T11:02:00.000Z"
       }
     },
     "payoutRails.list": {
@@ -3632,7 +3725,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "object": "list",
         "data": [
           {
-            "id": "prail_01ba4fe9-fec0-7000-8000-8f1d9d462b63",
+            "id": "prail_01ba4fed-a840-7000-8000-5540635d7f98",
             "object": "payout_rail",
             "rail": "csv_batch",
             "status": "active",
@@ -3644,8 +3737,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
               "debtor": null
             },
             "livemode": true,
-            "created_at": "2030-03-14T10:58:00.000Z",
-            "updated_at": "2030-03-14T10:58:00.000Z"
+            "created_at": "2030-03-14T11:02:00.000Z",
+            "updated_at": "2030-03-14T11:02:00.000Z"
           }
         ],
         "has_more": false
@@ -3653,10 +3746,10 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     },
     "payoutRails.retrieve": {
       "ids": [
-        "prail_01ba4fe9-fec0-7000-8000-8f1d9d462b63"
+        "prail_01ba4fed-a840-7000-8000-5540635d7f98"
       ],
       "response": {
-        "id": "prail_01ba4fe9-fec0-7000-8000-8f1d9d462b63",
+        "id": "prail_01ba4fed-a840-7000-8000-5540635d7f98",
         "object": "payout_rail",
         "rail": "csv_batch",
         "status": "active",
@@ -3668,19 +3761,19 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
           "debtor": null
         },
         "livemode": true,
-        "created_at": "2030-03-14T10:58:00.000Z",
-        "updated_at": "2030-03-14T10:58:00.000Z"
+        "created_at": "2030-03-14T11:02:00.000Z",
+        "updated_at": "2030-03-14T11:02:00.000Z"
       }
     },
     "payoutRails.update": {
       "ids": [
-        "prail_01ba4fe9-fec0-7000-8000-8f1d9d462b63"
+        "prail_01ba4fed-a840-7000-8000-5540635d7f98"
       ],
       "request": {
         "status": "active"
       },
       "response": {
-        "id": "prail_01ba4fe9-fec0-7000-8000-8f1d9d462b63",
+        "id": "prail_01ba4fed-a840-7000-8000-5540635d7f98",
         "object": "payout_rail",
         "rail": "csv_batch",
         "status": "active",
@@ -3692,18 +3785,18 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
           "debtor": null
         },
         "livemode": true,
-        "created_at": "2030-03-14T10:58:00.000Z",
-        "updated_at": "2030-03-14T11:01:00.000Z"
+        "created_at": "2030-03-14T11:02:00.000Z",
+        "updated_at": "2030-03-14T11:05:00.000Z"
       }
     },
     "payoutBatches.create": {
       "request": {
-        "rail": "prail_01ba4fe9-fec0-7000-8000-8f1d9d462b63"
+        "rail": "prail_01ba4fed-a840-7000-8000-5540635d7f98"
       },
       "response": {
-        "id": "pob_01ba4fed-a840-7000-8000-0bd7527158b7",
+        "id": "pob_01ba4ff1-51c0-7000-8000-fb7d5caadb00",
         "object": "payout_batch",
-        "rail": "prail_01ba4fe9-fec0-7000-8000-8f1d9d462b63",
+        "rail": "prail_01ba4fed-a840-7000-8000-5540635d7f98",
         "status": "draft",
         "period_start": null,
         "period_end": null,
@@ -3717,10 +3810,10 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "item_count": 1,
         "items": [
           {
-            "id": "poi_01ba4fed-a840-7000-8000-57403a9c9b5f",
+            "id": "poi_01ba4ff1-51c0-7000-8000-f6402d7256bb",
             "object": "payout_item",
-            "batch": "pob_01ba4fed-a840-7000-8000-0bd7527158b7",
-            "reference": "03OKE1KN4VNO6AAESOWYBI4PR",
+            "batch": "pob_01ba4ff1-51c0-7000-8000-fb7d5caadb00",
+            "reference": "03OKE2CRT1AS443MWFPR0HVP7",
             "recipient": {
               "entity": "ent_01ba1c1d-7f40-7000-8000-33697970fd7d",
               "name": "Mia Okafor",
@@ -3730,14 +3823,14 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             "amount_minor": 2520,
             "currency": "usd",
             "payouts": [
-              "po_01ba4fe2-abc0-78cb-894a-73a9aa7edbc6"
+              "po_01ba4fe6-5540-73d1-8c3d-57d9f203b44d"
             ],
             "status": "pending",
             "reason": null,
             "paid_at": null,
             "livemode": true,
-            "created_at": "2030-03-14T11:02:00.000Z",
-            "updated_at": "2030-03-14T11:02:00.000Z"
+            "created_at": "2030-03-14T11:06:00.000Z",
+            "updated_at": "2030-03-14T11:06:00.000Z"
           }
         ],
         "skipped_count": 0,
@@ -3751,8 +3844,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "completed_at": null,
         "canceled_at": null,
         "livemode": true,
-        "created_at": "2030-03-14T11:02:00.000Z",
-        "updated_at": "2030-03-14T11:02:00.000Z"
+        "created_at": "2030-03-14T11:06:00.000Z",
+        "updated_at": "2030-03-14T11:06:00.000Z"
       }
     },
     "payoutBatches.list": {
@@ -3761,9 +3854,9 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "object": "list",
         "data": [
           {
-            "id": "pob_01ba4fed-a840-7000-8000-0bd7527158b7",
+            "id": "pob_01ba4ff1-51c0-7000-8000-fb7d5caadb00",
             "object": "payout_batch",
-            "rail": "prail_01ba4fe9-fec0-7000-8000-8f1d9d462b63",
+            "rail": "prail_01ba4fed-a840-7000-8000-5540635d7f98",
             "status": "draft",
             "period_start": null,
             "period_end": null,
@@ -3786,8 +3879,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             "completed_at": null,
             "canceled_at": null,
             "livemode": true,
-            "created_at": "2030-03-14T11:02:00.000Z",
-            "updated_at": "2030-03-14T11:02:00.000Z"
+            "created_at": "2030-03-14T11:06:00.000Z",
+            "updated_at": "2030-03-14T11:06:00.000Z"
           }
         ],
         "has_more": false
@@ -3795,12 +3888,12 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     },
     "payoutBatches.retrieve": {
       "ids": [
-        "pob_01ba4fed-a840-7000-8000-0bd7527158b7"
+        "pob_01ba4ff1-51c0-7000-8000-fb7d5caadb00"
       ],
       "response": {
-        "id": "pob_01ba4fed-a840-7000-8000-0bd7527158b7",
+        "id": "pob_01ba4ff1-51c0-7000-8000-fb7d5caadb00",
         "object": "payout_batch",
-        "rail": "prail_01ba4fe9-fec0-7000-8000-8f1d9d462b63",
+        "rail": "prail_01ba4fed-a840-7000-8000-5540635d7f98",
         "status": "draft",
         "period_start": null,
         "period_end": null,
@@ -3814,10 +3907,10 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "item_count": 1,
         "items": [
           {
-            "id": "poi_01ba4fed-a840-7000-8000-57403a9c9b5f",
+            "id": "poi_01ba4ff1-51c0-7000-8000-f6402d7256bb",
             "object": "payout_item",
-            "batch": "pob_01ba4fed-a840-7000-8000-0bd7527158b7",
-            "reference": "03OKE1KN4VNO6AAESOWYBI4PR",
+            "batch": "pob_01ba4ff1-51c0-7000-8000-fb7d5caadb00",
+            "reference": "03OKE2CRT1AS443MWFPR0HVP7",
             "recipient": {
               "entity": "ent_01ba1c1d-7f40-7000-8000-33697970fd7d",
               "name": "Mia Okafor",
@@ -3827,14 +3920,14 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             "amount_minor": 2520,
             "currency": "usd",
             "payouts": [
-              "po_01ba4fe2-abc0-78cb-894a-73a9aa7edbc6"
+              "po_01ba4fe6-5540-73d1-8c3d-57d9f203b44d"
             ],
             "status": "pending",
             "reason": null,
             "paid_at": null,
             "livemode": true,
-            "created_at": "2030-03-14T11:02:00.000Z",
-            "updated_at": "2030-03-14T11:02:00.000Z"
+            "created_at": "2030-03-14T11:06:00.000Z",
+            "updated_at": "2030-03-14T11:06:00.000Z"
           }
         ],
         "skipped_count": 0,
@@ -3848,23 +3941,23 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "completed_at": null,
         "canceled_at": null,
         "livemode": true,
-        "created_at": "2030-03-14T11:02:00.000Z",
-        "updated_at": "2030-03-14T11:02:00.000Z"
+        "created_at": "2030-03-14T11:06:00.000Z",
+        "updated_at": "2030-03-14T11:06:00.000Z"
       }
     },
     "payoutBatches.listItems": {
       "ids": [
-        "pob_01ba4fed-a840-7000-8000-0bd7527158b7"
+        "pob_01ba4ff1-51c0-7000-8000-fb7d5caadb00"
       ],
       "query": "?limit=1",
       "response": {
         "object": "list",
         "data": [
           {
-            "id": "poi_01ba4fed-a840-7000-8000-57403a9c9b5f",
+            "id": "poi_01ba4ff1-51c0-7000-8000-f6402d7256bb",
             "object": "payout_item",
-            "batch": "pob_01ba4fed-a840-7000-8000-0bd7527158b7",
-            "reference": "03OKE1KN4VNO6AAESOWYBI4PR",
+            "batch": "pob_01ba4ff1-51c0-7000-8000-fb7d5caadb00",
+            "reference": "03OKE2CRT1AS443MWFPR0HVP7",
             "recipient": {
               "entity": "ent_01ba1c1d-7f40-7000-8000-33697970fd7d",
               "name": "Mia Okafor",
@@ -3874,14 +3967,14 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             "amount_minor": 2520,
             "currency": "usd",
             "payouts": [
-              "po_01ba4fe2-abc0-78cb-894a-73a9aa7edbc6"
+              "po_01ba4fe6-5540-73d1-8c3d-57d9f203b44d"
             ],
             "status": "pending",
             "reason": null,
             "paid_at": null,
             "livemode": true,
-            "created_at": "2030-03-14T11:02:00.000Z",
-            "updated_at": "2030-03-14T11:02:00.000Z"
+            "created_at": "2030-03-14T11:06:00.000Z",
+            "updated_at": "2030-03-14T11:06:00.000Z"
           }
         ],
         "has_more": false
@@ -3889,12 +3982,12 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     },
     "payoutBatches.export": {
       "ids": [
-        "pob_01ba4fed-a840-7000-8000-0bd7527158b7"
+        "pob_01ba4ff1-51c0-7000-8000-fb7d5caadb00"
       ],
       "response": {
-        "id": "pob_01ba4fed-a840-7000-8000-0bd7527158b7",
+        "id": "pob_01ba4ff1-51c0-7000-8000-fb7d5caadb00",
         "object": "payout_batch",
-        "rail": "prail_01ba4fe9-fec0-7000-8000-8f1d9d462b63",
+        "rail": "prail_01ba4fed-a840-7000-8000-5540635d7f98",
         "status": "exporting",
         "period_start": null,
         "period_end": null,
@@ -3910,39 +4003,39 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "skipped": [],
         "external_batch_ref": null,
         "download_url": null,
-        "operation": "op_01ba4ff1-51c0-7000-8000-3dab9c7bbe34",
+        "operation": "op_01ba4ff4-fb40-7000-8000-a4f17e001677",
         "created_by": "key_01ba1bfe-5e80-7000-8000-0fa541b196e7",
         "error": null,
         "exported_at": null,
         "completed_at": null,
         "canceled_at": null,
         "livemode": true,
-        "created_at": "2030-03-14T11:02:00.000Z",
-        "updated_at": "2030-03-14T11:06:00.000Z"
+        "created_at": "2030-03-14T11:06:00.000Z",
+        "updated_at": "2030-03-14T11:10:00.000Z"
       }
     },
     "payoutBatches.file": {
       "ids": [
-        "pob_01ba4fed-a840-7000-8000-0bd7527158b7"
+        "pob_01ba4ff1-51c0-7000-8000-fb7d5caadb00"
       ]
     },
     "payoutBatches.confirm": {
       "ids": [
-        "pob_01ba4fed-a840-7000-8000-0bd7527158b7"
+        "pob_01ba4ff1-51c0-7000-8000-fb7d5caadb00"
       ],
       "request": {
         "external_batch_ref": "PAYPAL-2030-03",
         "results": [
           {
-            "item": "poi_01ba4fed-a840-7000-8000-57403a9c9b5f",
+            "item": "poi_01ba4ff1-51c0-7000-8000-f6402d7256bb",
             "status": "paid"
           }
         ]
       },
       "response": {
-        "id": "pob_01ba4fed-a840-7000-8000-0bd7527158b7",
+        "id": "pob_01ba4ff1-51c0-7000-8000-fb7d5caadb00",
         "object": "payout_batch",
-        "rail": "prail_01ba4fe9-fec0-7000-8000-8f1d9d462b63",
+        "rail": "prail_01ba4fed-a840-7000-8000-5540635d7f98",
         "status": "confirming",
         "period_start": null,
         "period_end": null,
@@ -3957,16 +4050,16 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "skipped_count": 0,
         "skipped": [],
         "external_batch_ref": null,
-        "download_url": "https://links.example/v1/platform/payouts/batches/pob_01ba4fed-a840-7000-8000-0bd7527158b7/file",
-        "operation": "op_01ba4ff3-2680-7000-8000-809f64f36407",
+        "download_url": "https://links.example/v1/platform/payouts/batches/pob_01ba4ff1-51c0-7000-8000-fb7d5caadb00/file",
+        "operation": "op_01ba4ff6-d000-7000-8000-6afe99b46484",
         "created_by": "key_01ba1bfe-5e80-7000-8000-0fa541b196e7",
         "error": null,
-        "exported_at": "2030-03-14T11:06:00.000Z",
+        "exported_at": "2030-03-14T11:10:00.000Z",
         "completed_at": null,
         "canceled_at": null,
         "livemode": true,
-        "created_at": "2030-03-14T11:02:00.000Z",
-        "updated_at": "2030-03-14T11:08:00.000Z"
+        "created_at": "2030-03-14T11:06:00.000Z",
+        "updated_at": "2030-03-14T11:12:00.000Z"
       }
     },
     "payouts.adjust": {
@@ -3978,7 +4071,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "external_ref": "bonus-7"
       },
       "response": {
-        "id": "po_01ba4ff4-10e0-7000-8000-907ce0d085b6",
+        "id": "po_01ba4ff7-ba60-7000-8000-85936f47d0d7",
         "object": "payout",
         "status": "pending",
         "amount_minor": 2500,
@@ -4003,18 +4096,18 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "batch": null,
         "paid_at": null,
         "livemode": true,
-        "created_at": "2030-03-14T11:09:00.000Z",
-        "updated_at": "2030-03-14T11:09:00.000Z"
+        "created_at": "2030-03-14T11:13:00.000Z",
+        "updated_at": "2030-03-14T11:13:00.000Z"
       }
     },
     "payoutBatches.cancel": {
       "ids": [
-        "pob_01ba4ff4-fb40-7000-8000-f72c235ad72d"
+        "pob_01ba4ff8-a4c0-7000-8000-f455582f23aa"
       ],
       "response": {
-        "id": "pob_01ba4ff4-fb40-7000-8000-f72c235ad72d",
+        "id": "pob_01ba4ff8-a4c0-7000-8000-f455582f23aa",
         "object": "payout_batch",
-        "rail": "prail_01ba4fe9-fec0-7000-8000-8f1d9d462b63",
+        "rail": "prail_01ba4fed-a840-7000-8000-5540635d7f98",
         "status": "canceled",
         "period_start": null,
         "period_end": null,
@@ -4035,10 +4128,10 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "error": null,
         "exported_at": null,
         "completed_at": null,
-        "canceled_at": "2030-03-14T11:11:00.000Z",
+        "canceled_at": "2030-03-14T11:15:00.000Z",
         "livemode": true,
-        "created_at": "2030-03-14T11:10:00.000Z",
-        "updated_at": "2030-03-14T11:11:00.000Z"
+        "created_at": "2030-03-14T11:14:00.000Z",
+        "updated_at": "2030-03-14T11:15:00.000Z"
       }
     },
     "connectConfigs.update": {
@@ -4058,7 +4151,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "id": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
         "object": "program.connect_config",
         "program": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
-        "public_key": "pk_live_16564cddc5349b97c74ea0083b39f3c6",
+        "public_key": "pk_live_56867d5be45196e3ad9dd07a82b8741d",
         "allowed_origins": [
           "https://app.acme.example"
         ],
@@ -4069,8 +4162,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "default_approval_status": "approved",
         "metadata": {},
         "livemode": true,
-        "created_at": "2030-03-14T11:12:00.000Z",
-        "updated_at": "2030-03-14T11:12:00.000Z"
+        "created_at": "2030-03-14T11:16:00.000Z",
+        "updated_at": "2030-03-14T11:16:00.000Z"
       }
     },
     "connectConfigs.retrieve": {
@@ -4081,7 +4174,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "id": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
         "object": "program.connect_config",
         "program": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
-        "public_key": "pk_live_16564cddc5349b97c74ea0083b39f3c6",
+        "public_key": "pk_live_56867d5be45196e3ad9dd07a82b8741d",
         "allowed_origins": [
           "https://app.acme.example"
         ],
@@ -4092,8 +4185,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "default_approval_status": "approved",
         "metadata": {},
         "livemode": true,
-        "created_at": "2030-03-14T11:12:00.000Z",
-        "updated_at": "2030-03-14T11:12:00.000Z"
+        "created_at": "2030-03-14T11:16:00.000Z",
+        "updated_at": "2030-03-14T11:16:00.000Z"
       }
     },
     "connectConfigs.rpc": {
@@ -4108,7 +4201,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "id": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
         "object": "program.connect_config",
         "program": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
-        "publicKey": "pk_live_16564cddc5349b97c74ea0083b39f3c6",
+        "publicKey": "pk_live_56867d5be45196e3ad9dd07a82b8741d",
         "allowedOrigins": [
           "https://app.acme.example"
         ],
@@ -4119,8 +4212,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "defaultApprovalStatus": "approved",
         "metadata": {},
         "livemode": true,
-        "createdAt": "2030-03-14T11:12:00.000Z",
-        "updatedAt": "2030-03-14T11:14:00.000Z"
+        "createdAt": "2030-03-14T11:16:00.000Z",
+        "updatedAt": "2030-03-14T11:18:00.000Z"
       }
     },
     "handoffConfigs.update": {
@@ -4132,7 +4225,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "signing_secret": "hs_EXAMPLE_EXAMPLE_EXAMPLE_EXAMPLE_EX"
       },
       "response": {
-        "id": "hoc_01ba4ff9-8f20-7000-8000-d051bf01ff16",
+        "id": "hoc_01ba4ffd-38a0-7000-8000-306e3144a244",
         "object": "program.handoff_config",
         "program": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
         "issuer": "https://app.acme.example",
@@ -4142,8 +4235,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "connection": null,
         "rotated_at": null,
         "livemode": true,
-        "created_at": "2030-03-14T11:15:00.000Z",
-        "updated_at": "2030-03-14T11:15:00.000Z"
+        "created_at": "2030-03-14T11:19:00.000Z",
+        "updated_at": "2030-03-14T11:19:00.000Z"
       }
     },
     "handoffConfigs.list": {
@@ -4155,7 +4248,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "object": "list",
         "data": [
           {
-            "id": "hoc_01ba4ff9-8f20-7000-8000-d051bf01ff16",
+            "id": "hoc_01ba4ffd-38a0-7000-8000-306e3144a244",
             "object": "program.handoff_config",
             "program": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
             "issuer": "https://app.acme.example",
@@ -4164,8 +4257,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             "connection": null,
             "rotated_at": null,
             "livemode": true,
-            "created_at": "2030-03-14T11:15:00.000Z",
-            "updated_at": "2030-03-14T11:15:00.000Z"
+            "created_at": "2030-03-14T11:19:00.000Z",
+            "updated_at": "2030-03-14T11:19:00.000Z"
           }
         ],
         "has_more": false
@@ -4176,25 +4269,25 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "payload": {
           "aud": "https://links.example",
           "email": "mia@people.example",
-          "exp": 1899717660,
+          "exp": 1899717900,
           "externalUserId": "user-42",
-          "iat": 1899717360,
+          "iat": 1899717600,
           "iss": "https://app.acme.example",
           "name": "Mia",
           "nonce": "e3f1c2a4-7d0b-4f5e-9a6c-1b2d3c4e5f60",
           "programId": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
-          "publicKey": "pk_live_16564cddc5349b97c74ea0083b39f3c6",
+          "publicKey": "pk_live_56867d5be45196e3ad9dd07a82b8741d",
           "redirectUri": "https://app.acme.example/partners"
         },
         "signature": "RVhBTVBMRQ"
       },
       "response": {
         "status": "approved",
-        "memberId": "enr_01ba4ffb-63e0-7000-8000-63e82c351c42",
-        "entityId": "ent_01ba4ffb-63e0-7000-8000-b06d73e506ae",
+        "memberId": "enr_01ba4fff-0d60-7000-8000-f3a93564ee32",
+        "entityId": "ent_01ba4fff-0d60-7000-8000-85aebda161b5",
         "referral": {
-          "code": "c1bf423d9f82",
-          "url": "https://links.example/r/c1bf423d9f82",
+          "code": "e74d83cd5cf6",
+          "url": "https://links.example/r/e74d83cd5cf6",
           "active": true
         },
         "metrics": {
@@ -4216,21 +4309,21 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
       "request": {
         "payload": {
           "aud": "https://links.example",
-          "exp": 1899717720,
+          "exp": 1899717960,
           "externalUserId": "user-42",
-          "iat": 1899717420,
+          "iat": 1899717660,
           "iss": "https://app.acme.example",
           "nonce": "e3f1c2a4-7d0b-4f5e-9a6c-1b2d3c4e5f60",
           "programId": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
-          "publicKey": "pk_live_16564cddc5349b97c74ea0083b39f3c6"
+          "publicKey": "pk_live_56867d5be45196e3ad9dd07a82b8741d"
         },
         "signature": "RVhBTVBMRQ"
       },
       "response": {
         "status": "approved",
         "referral": {
-          "code": "c1bf423d9f82",
-          "url": "https://links.example/r/c1bf423d9f82",
+          "code": "e74d83cd5cf6",
+          "url": "https://links.example/r/e74d83cd5cf6",
           "active": true
         },
         "metrics": {
@@ -4259,15 +4352,15 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "eventId": "share-9",
         "eventType": "sale",
         "metricKey": "sales_count",
-        "partnerRef": "enr_01ba4ffb-63e0-7000-8000-63e82c351c42",
+        "partnerRef": "enr_01ba4fff-0d60-7000-8000-f3a93564ee32",
         "programId": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
-        "publicKey": "pk_live_16564cddc5349b97c74ea0083b39f3c6"
+        "publicKey": "pk_live_56867d5be45196e3ad9dd07a82b8741d"
       },
       "response": {
         "accepted": true,
         "duplicate": false,
-        "metricEventId": "perf_01ba4ffd-38a0-7000-8000-aec549ddd562",
-        "memberId": "enr_01ba4ffb-63e0-7000-8000-63e82c351c42",
+        "metricEventId": "perf_01ba5000-e220-7000-8000-6bb0099aa27e",
+        "memberId": "enr_01ba4fff-0d60-7000-8000-f3a93564ee32",
         "programId": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
         "eligibility": {
           "eligible": true,
@@ -4518,19 +4611,19 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "object": "list",
         "data": [
           {
-            "id": "whd_01ba4ffb-63e0-7c28-8a84-b1d91687345a",
+            "id": "whd_01ba4fff-0d60-71b0-8fcb-832e556e0378",
             "object": "webhook_delivery",
             "webhook_endpoint": "we_01ba1bff-48e0-7000-8000-b302dda7ec72",
-            "event": "evt_01ba4ffb-63e0-7000-8000-520dba399c2b",
+            "event": "evt_01ba4fff-0d60-7000-8000-31c95845c3fa",
             "event_type": "enrollment.approved",
             "event_seq": 56,
             "sample": false,
             "status": "pending",
             "attempt_count": 0,
-            "next_attempt_at": "2030-03-14T11:17:00.000Z",
+            "next_attempt_at": "2030-03-14T11:21:00.000Z",
             "livemode": true,
-            "created_at": "2030-03-14T11:17:00.000Z",
-            "updated_at": "2030-03-14T11:17:00.000Z"
+            "created_at": "2030-03-14T11:21:00.000Z",
+            "updated_at": "2030-03-14T11:21:00.000Z"
           }
         ],
         "has_more": true
@@ -4539,44 +4632,44 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     "webhooks.retrieveDelivery": {
       "ids": [
         "we_01ba1bff-48e0-7000-8000-b302dda7ec72",
-        "whd_01ba4ffb-63e0-7c28-8a84-b1d91687345a"
+        "whd_01ba4fff-0d60-71b0-8fcb-832e556e0378"
       ],
       "response": {
-        "id": "whd_01ba4ffb-63e0-7c28-8a84-b1d91687345a",
+        "id": "whd_01ba4fff-0d60-71b0-8fcb-832e556e0378",
         "object": "webhook_delivery",
         "webhook_endpoint": "we_01ba1bff-48e0-7000-8000-b302dda7ec72",
-        "event": "evt_01ba4ffb-63e0-7000-8000-520dba399c2b",
+        "event": "evt_01ba4fff-0d60-7000-8000-31c95845c3fa",
         "event_type": "enrollment.approved",
         "event_seq": 56,
         "sample": false,
         "status": "pending",
         "attempt_count": 0,
-        "next_attempt_at": "2030-03-14T11:17:00.000Z",
+        "next_attempt_at": "2030-03-14T11:21:00.000Z",
         "livemode": true,
-        "created_at": "2030-03-14T11:17:00.000Z",
-        "updated_at": "2030-03-14T11:17:00.000Z",
+        "created_at": "2030-03-14T11:21:00.000Z",
+        "updated_at": "2030-03-14T11:21:00.000Z",
         "attempts": []
       }
     },
     "webhooks.redeliver": {
       "ids": [
         "we_01ba1bff-48e0-7000-8000-b302dda7ec72",
-        "whd_01ba4ffb-63e0-7c28-8a84-b1d91687345a"
+        "whd_01ba4fff-0d60-71b0-8fcb-832e556e0378"
       ],
       "response": {
-        "id": "whd_01ba4ffb-63e0-7c28-8a84-b1d91687345a",
+        "id": "whd_01ba4fff-0d60-71b0-8fcb-832e556e0378",
         "object": "webhook_delivery",
         "webhook_endpoint": "we_01ba1bff-48e0-7000-8000-b302dda7ec72",
-        "event": "evt_01ba4ffb-63e0-7000-8000-520dba399c2b",
+        "event": "evt_01ba4fff-0d60-7000-8000-31c95845c3fa",
         "event_type": "enrollment.approved",
         "event_seq": 56,
         "sample": false,
         "status": "pending",
         "attempt_count": 0,
-        "next_attempt_at": "2030-03-14T11:32:00.000Z",
+        "next_attempt_at": "2030-03-14T11:36:00.000Z",
         "livemode": true,
-        "created_at": "2030-03-14T11:17:00.000Z",
-        "updated_at": "2030-03-14T11:32:00.000Z",
+        "created_at": "2030-03-14T11:21:00.000Z",
+        "updated_at": "2030-03-14T11:36:00.000Z",
         "attempts": []
       }
     },
@@ -4588,32 +4681,32 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "type": "payout.settled"
       },
       "response": {
-        "id": "whd_01ba500a-09e0-7182-8520-215c0da4f430",
+        "id": "whd_01ba500d-b360-7431-8a5f-0e8a1146aa88",
         "object": "webhook_delivery",
         "webhook_endpoint": "we_01ba1bff-48e0-7000-8000-b302dda7ec72",
-        "event": "evt_01ba500a-09e0-7000-8000-d9f82e898081",
+        "event": "evt_01ba500d-b360-7000-8000-d08306854f21",
         "event_type": "payout.settled",
         "event_seq": 0,
         "sample": true,
         "status": "pending",
         "attempt_count": 0,
-        "next_attempt_at": "2030-03-14T11:33:00.000Z",
+        "next_attempt_at": "2030-03-14T11:37:00.000Z",
         "livemode": true,
-        "created_at": "2030-03-14T11:33:00.000Z",
-        "updated_at": "2030-03-14T11:33:00.000Z",
+        "created_at": "2030-03-14T11:37:00.000Z",
+        "updated_at": "2030-03-14T11:37:00.000Z",
         "attempts": [],
         "sample_event": {
-          "id": "evt_01ba500a-09e0-7000-8000-d9f82e898081",
+          "id": "evt_01ba500d-b360-7000-8000-d08306854f21",
           "object": "event",
           "type": "payout.settled",
           "seq": 0,
           "subject": {
             "type": "payout",
-            "id": "01ba500a-09e0-7000-8000-d9f82e898081"
+            "id": "01ba500d-b360-7000-8000-d08306854f21"
           },
           "data": {
             "object": {
-              "id": "po_01ba500a-09e0-7000-8000-d9f82e898081",
+              "id": "po_01ba500d-b360-7000-8000-d08306854f21",
               "object": "payout",
               "status": "paid",
               "amount_minor": 1,
@@ -4623,12 +4716,12 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
               "earned_start": "2030-03-13",
               "earned_end": "2030-03-14",
               "source_kind": "rule",
-              "rule": "prule_01ba500a-09e0-7000-8000-d9f82e898081",
+              "rule": "prule_01ba500d-b360-7000-8000-d08306854f21",
               "adjusts": null,
-              "enrollment": "enr_01ba500a-09e0-7000-8000-d9f82e898081",
-              "program": "prog_01ba500a-09e0-7000-8000-d9f82e898081",
+              "enrollment": "enr_01ba500d-b360-7000-8000-d08306854f21",
+              "program": "prog_01ba500d-b360-7000-8000-d08306854f21",
               "recipient": {
-                "entity": "ent_01ba500a-09e0-7000-8000-d9f82e898081",
+                "entity": "ent_01ba500d-b360-7000-8000-d08306854f21",
                 "name": "Mia",
                 "email": "mia@people.example"
               },
@@ -4641,22 +4734,22 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
               },
               "reason": "sample",
               "external_ref": "sample",
-              "batch": "pob_01ba500a-09e0-7000-8000-d9f82e898081",
-              "paid_at": "2030-03-14T11:33:00.000Z",
+              "batch": "pob_01ba500d-b360-7000-8000-d08306854f21",
+              "paid_at": "2030-03-14T11:37:00.000Z",
               "livemode": false,
-              "created_at": "2030-03-14T11:33:00.000Z",
-              "updated_at": "2030-03-14T11:33:00.000Z"
+              "created_at": "2030-03-14T11:37:00.000Z",
+              "updated_at": "2030-03-14T11:37:00.000Z"
             }
           },
           "operation": null,
           "actor": {
             "type": "api_key",
-            "id": "key_01ba500a-09e0-7000-8000-d9f82e898081",
+            "id": "key_01ba500d-b360-7000-8000-d08306854f21",
             "name": "sample"
           },
           "request_id": "req_01994f10-2f6c-7c7e-9c5e-8a4f6f1d2b3c",
           "livemode": false,
-          "created_at": "2030-03-14T11:33:00.000Z",
+          "created_at": "2030-03-14T11:37:00.000Z",
           "sample": true
         }
       }
@@ -4696,7 +4789,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "activated_at": "2030-03-04T09:55:00.000Z",
         "livemode": true,
         "created_at": "2030-03-04T09:36:00.000Z",
-        "updated_at": "2030-03-14T11:35:00.000Z"
+        "updated_at": "2030-03-14T11:39:00.000Z"
       }
     },
     "relationships.end": {
@@ -4717,13 +4810,13 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "compensation_defaults": {},
         "source": "api",
         "started_at": "2030-03-04T09:38:00.000Z",
-        "ended_at": "2030-03-14T11:36:00.000Z",
+        "ended_at": "2030-03-14T11:40:00.000Z",
         "enrollments": [
           "enr_01ba1c1f-5400-7000-8000-a8e22771ba5b"
         ],
         "livemode": true,
         "created_at": "2030-03-04T09:36:00.000Z",
-        "updated_at": "2030-03-14T11:36:00.000Z"
+        "updated_at": "2030-03-14T11:40:00.000Z"
       }
     },
     "entities.erase": {
@@ -4738,7 +4831,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "object": "entity",
         "erased": true,
         "brand": null,
-        "erased_at": "2030-03-14T11:37:00.000Z"
+        "erased_at": "2030-03-14T11:41:00.000Z"
       }
     },
     "customers.erase": {
@@ -4749,17 +4842,17 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "object": "customer",
         "erased": true,
         "customers": [
-          "cus_01ba4ffd-38a0-7000-8000-aec549ddd562"
+          "cus_01ba5000-e220-7000-8000-6bb0099aa27e"
         ],
-        "erased_at": "2030-03-14T11:38:00.000Z"
+        "erased_at": "2030-03-14T11:42:00.000Z"
       }
     },
     "distributions.complete": {
       "ids": [
-        "dist_01ba1c3d-8a60-7000-8000-bc61b36e317b"
+        "dist_01ba1c41-33e0-7000-8000-98eb9f35c169"
       ],
       "response": {
-        "id": "dist_01ba1c3d-8a60-7000-8000-bc61b36e317b",
+        "id": "dist_01ba1c41-33e0-7000-8000-98eb9f35c169",
         "object": "distribution",
         "name": "Spring launch",
         "objective": "sales",
@@ -4797,15 +4890,15 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
           "sales_count": 1
         },
         "error": null,
-        "launched_at": "2030-03-04T10:15:00.000Z",
+        "launched_at": "2030-03-04T10:19:00.000Z",
         "paused_at": null,
-        "completed_at": "2030-03-14T11:39:00.000Z",
+        "completed_at": "2030-03-14T11:43:00.000Z",
         "canceled_at": null,
         "failed_at": null,
         "livemode": true,
-        "created_at": "2030-03-04T10:09:00.000Z",
-        "updated_at": "2030-03-14T11:39:00.000Z",
-        "operation": "op_01ba500f-8820-7000-8000-cbaf6ed5a2f4"
+        "created_at": "2030-03-04T10:13:00.000Z",
+        "updated_at": "2030-03-14T11:43:00.000Z",
+        "operation": "op_01ba5013-31a0-7000-8000-0332bde82ac9"
       }
     },
     "requirements.delete": {
@@ -4832,14 +4925,14 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     },
     "entities.merge": {
       "ids": [
-        "ent_01ba5012-4740-7000-8000-90c2ecd9fbce"
+        "ent_01ba5015-f0c0-7000-8000-3ceae4aad385"
       ],
       "request": {
         "into": "ent_01ba1c1d-7f40-7000-8000-33697970fd7d",
         "reason": "Mia signed up twice"
       },
       "response": {
-        "id": "ent_01ba5012-4740-7000-8000-90c2ecd9fbce",
+        "id": "ent_01ba5015-f0c0-7000-8000-3ceae4aad385",
         "object": "entity",
         "kind": "person",
         "name": null,
@@ -4847,8 +4940,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "metadata": {},
         "merged_into": "ent_01ba1c1d-7f40-7000-8000-33697970fd7d",
         "livemode": true,
-        "created_at": "2030-03-14T11:42:00.000Z",
-        "updated_at": "2030-03-14T11:43:00.000Z"
+        "created_at": "2030-03-14T11:46:00.000Z",
+        "updated_at": "2030-03-14T11:47:00.000Z"
       }
     },
     "approvals.list": {
@@ -4857,7 +4950,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "object": "list",
         "data": [
           {
-            "id": "apr_01ba5539-8da0-7002-8000-26f2bac70f2c",
+            "id": "apr_01ba553d-3720-7002-8000-c85e43e8753f",
             "object": "approval",
             "brand": "brand_01ba1bfe-5e80-7000-8000-089cd9a1ccd5",
             "status": "pending",
@@ -4875,7 +4968,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             },
             "requested_by": {
               "type": "api_key",
-              "id": "key_01ba5539-8da0-7000-8000-100b67004199",
+              "id": "key_01ba553d-3720-7000-8000-100b67004199",
               "name": "Assistant"
             },
             "operation": null,
@@ -4883,10 +4976,10 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             "reason": null,
             "fault": null,
             "decided_at": null,
-            "expires_at": "2030-03-22T11:43:00.000Z",
+            "expires_at": "2030-03-22T11:47:00.000Z",
             "livemode": true,
-            "created_at": "2030-03-15T11:43:00.000Z",
-            "updated_at": "2030-03-15T11:43:00.000Z"
+            "created_at": "2030-03-15T11:47:00.000Z",
+            "updated_at": "2030-03-15T11:47:00.000Z"
           }
         ],
         "has_more": true
@@ -4894,10 +4987,10 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     },
     "approvals.approve": {
       "ids": [
-        "apr_01ba5539-8da0-7001-8000-daaf385721f1"
+        "apr_01ba553d-3720-7001-8000-5db9319a2494"
       ],
       "response": {
-        "id": "apr_01ba5539-8da0-7001-8000-daaf385721f1",
+        "id": "apr_01ba553d-3720-7001-8000-5db9319a2494",
         "object": "approval",
         "brand": "brand_01ba1bfe-5e80-7000-8000-089cd9a1ccd5",
         "status": "approved",
@@ -4914,7 +5007,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
           }
         },
         "result": {
-          "id": "prog_01ba553b-6260-7000-8000-be1ef00d4ca6",
+          "id": "prog_01ba553f-0be0-7000-8000-27ef8bbddd1f",
           "object": "program",
           "brand": "brand_01ba1bfe-5e80-7000-8000-089cd9a1ccd5",
           "name": "Summer sale",
@@ -4941,38 +5034,38 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
           "minimum_payout_minor": 0,
           "metadata": {},
           "livemode": true,
-          "created_at": "2030-03-15T11:45:00.000Z",
-          "updated_at": "2030-03-15T11:45:00.000Z"
+          "created_at": "2030-03-15T11:49:00.000Z",
+          "updated_at": "2030-03-15T11:49:00.000Z"
         },
         "requested_by": {
           "type": "api_key",
-          "id": "key_01ba5539-8da0-7000-8000-100b67004199",
+          "id": "key_01ba553d-3720-7000-8000-100b67004199",
           "name": "Assistant"
         },
         "operation": null,
         "decided_by": {
           "type": "person",
-          "id": "person_01ba5013-31a0-7001-8000-cd3924f9a3fa",
+          "id": "person_01ba5016-db20-7001-8000-ef293ca78d2d",
           "name": "Noa"
         },
         "reason": null,
         "fault": null,
-        "decided_at": "2030-03-15T11:45:00.000Z",
-        "expires_at": "2030-03-22T11:43:00.000Z",
+        "decided_at": "2030-03-15T11:49:00.000Z",
+        "expires_at": "2030-03-22T11:47:00.000Z",
         "livemode": true,
-        "created_at": "2030-03-15T11:43:00.000Z",
-        "updated_at": "2030-03-15T11:45:00.000Z"
+        "created_at": "2030-03-15T11:47:00.000Z",
+        "updated_at": "2030-03-15T11:49:00.000Z"
       }
     },
     "approvals.refuse": {
       "ids": [
-        "apr_01ba5539-8da0-7002-8000-26f2bac70f2c"
+        "apr_01ba553d-3720-7002-8000-c85e43e8753f"
       ],
       "request": {
         "reason": "It costs too much."
       },
       "response": {
-        "id": "apr_01ba5539-8da0-7002-8000-26f2bac70f2c",
+        "id": "apr_01ba553d-3720-7002-8000-c85e43e8753f",
         "object": "approval",
         "brand": "brand_01ba1bfe-5e80-7000-8000-089cd9a1ccd5",
         "status": "refused",
@@ -4991,30 +5084,30 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "result": null,
         "requested_by": {
           "type": "api_key",
-          "id": "key_01ba5539-8da0-7000-8000-100b67004199",
+          "id": "key_01ba553d-3720-7000-8000-100b67004199",
           "name": "Assistant"
         },
         "operation": null,
         "decided_by": {
           "type": "person",
-          "id": "person_01ba5013-31a0-7001-8000-cd3924f9a3fa",
+          "id": "person_01ba5016-db20-7001-8000-ef293ca78d2d",
           "name": "Noa"
         },
         "reason": "It costs too much.",
         "fault": null,
-        "decided_at": "2030-03-15T11:46:00.000Z",
-        "expires_at": "2030-03-22T11:43:00.000Z",
+        "decided_at": "2030-03-15T11:50:00.000Z",
+        "expires_at": "2030-03-22T11:47:00.000Z",
         "livemode": true,
-        "created_at": "2030-03-15T11:43:00.000Z",
-        "updated_at": "2030-03-15T11:46:00.000Z"
+        "created_at": "2030-03-15T11:47:00.000Z",
+        "updated_at": "2030-03-15T11:50:00.000Z"
       }
     },
     "approvals.retrieve": {
       "ids": [
-        "apr_01ba5539-8da0-7001-8000-daaf385721f1"
+        "apr_01ba553d-3720-7001-8000-5db9319a2494"
       ],
       "response": {
-        "id": "apr_01ba5539-8da0-7001-8000-daaf385721f1",
+        "id": "apr_01ba553d-3720-7001-8000-5db9319a2494",
         "object": "approval",
         "brand": "brand_01ba1bfe-5e80-7000-8000-089cd9a1ccd5",
         "status": "approved",
@@ -5031,7 +5124,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
           }
         },
         "result": {
-          "id": "prog_01ba553b-6260-7000-8000-be1ef00d4ca6",
+          "id": "prog_01ba553f-0be0-7000-8000-27ef8bbddd1f",
           "object": "program",
           "brand": "brand_01ba1bfe-5e80-7000-8000-089cd9a1ccd5",
           "name": "Summer sale",
@@ -5058,27 +5151,27 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
           "minimum_payout_minor": 0,
           "metadata": {},
           "livemode": true,
-          "created_at": "2030-03-15T11:45:00.000Z",
-          "updated_at": "2030-03-15T11:45:00.000Z"
+          "created_at": "2030-03-15T11:49:00.000Z",
+          "updated_at": "2030-03-15T11:49:00.000Z"
         },
         "requested_by": {
           "type": "api_key",
-          "id": "key_01ba5539-8da0-7000-8000-100b67004199",
+          "id": "key_01ba553d-3720-7000-8000-100b67004199",
           "name": "Assistant"
         },
         "operation": null,
         "decided_by": {
           "type": "person",
-          "id": "person_01ba5013-31a0-7001-8000-cd3924f9a3fa",
+          "id": "person_01ba5016-db20-7001-8000-ef293ca78d2d",
           "name": "Noa"
         },
         "reason": null,
         "fault": null,
-        "decided_at": "2030-03-15T11:45:00.000Z",
-        "expires_at": "2030-03-22T11:43:00.000Z",
+        "decided_at": "2030-03-15T11:49:00.000Z",
+        "expires_at": "2030-03-22T11:47:00.000Z",
         "livemode": true,
-        "created_at": "2030-03-15T11:43:00.000Z",
-        "updated_at": "2030-03-15T11:45:00.000Z"
+        "created_at": "2030-03-15T11:47:00.000Z",
+        "updated_at": "2030-03-15T11:49:00.000Z"
       }
     }
   };

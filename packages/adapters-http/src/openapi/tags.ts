@@ -40,6 +40,7 @@ const TAGS = {
   payoutRules: ["Payout rules", "What activity is worth to the member who brought it."],
   payouts: ["Payouts", "What a member has earned in a period, and the run that finds it."],
   balances: ["Balances", "What a recipient is owed and was paid, by program and currency."],
+  payoutAccounts: ["Payout accounts", "Where the recipients of a brand are paid."],
   payoutRails: ["Payout rails", "How recipients are paid, and the format of the files for it."],
   payoutBatches: ["Payout batches", "Payouts that are frozen and paid together, with their file and its confirmation."],
   approvals: ["Approvals", "Acts that wait for a person: what is asked, by whom, and what became of it."],

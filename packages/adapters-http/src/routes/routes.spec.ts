@@ -128,6 +128,10 @@ POST /webhook_endpoints/{id}/send_sample webhooks:write
 GET /webhook_endpoints/{id}/deliveries webhooks:read
 GET /webhook_endpoints/{id}/deliveries/{id} webhooks:read
 POST /webhook_endpoints/{id}/deliveries/{id}/redeliver webhooks:write
+POST /entities/{id}/payout_accounts payout_accounts:write
+GET /entities/{id}/payout_accounts payout_accounts:read
+GET /entities/{id}/payout_accounts/{id} payout_accounts:read
+DELETE /entities/{id}/payout_accounts/{id} payout_accounts:write
 POST /payouts/rails payout_rails:write
 GET /payouts/rails payout_rails:read
 GET /payouts/rails/{id} payout_rails:read

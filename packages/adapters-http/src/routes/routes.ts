@@ -24,6 +24,7 @@ import { standingRoutes } from "./membership/standing.ts";
 import { tierRoutes } from "./membership/tiers.ts";
 import { operationRoutes } from "./operations/operations.ts";
 import { balanceRoutes } from "./payouts/balances.ts";
+import { payoutAccountRoutes } from "./payouts/payout-accounts.ts";
 import { payoutBatchRoutes } from "./payouts/payout-batches.ts";
 import { payoutRailRoutes } from "./payouts/payout-rails.ts";
 import { payoutRoutes } from "./payouts/payouts.ts";
@@ -61,6 +62,7 @@ export const ROUTES: readonly RouteRow[] = [
   ...handoffConfigRoutes,
   ...payoutRuleRoutes,
   ...webhookRoutes,
+  ...payoutAccountRoutes,
   ...payoutRailRoutes,
   ...payoutBatchRoutes,
   ...balanceRoutes,

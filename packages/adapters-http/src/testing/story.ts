@@ -167,6 +167,12 @@ export const playStory = async (fixtures: World, step: Step): Promise<void> => {
   await step("connections.list", { query: `?owner=${owner}` });
   await step("connections.retrieve", { ids: [connected] });
   await step("connections.revoke", { ids: [connected] });
+  const iban = { kind: "iban", account: "DE89 3704 0044 0532 0130 00", bic: "COBADEFFXXX" };
+  const paidBy = await step("payoutAccounts.create", { ids: [owner], body: iban, status: 201 });
+  await step("payoutAccounts.create", { ids: [owner], body: iban, status: 200 });
+  await step("payoutAccounts.list", { ids: [owner] });
+  await step("payoutAccounts.retrieve", { ids: [owner, paidBy.id] });
+  await step("payoutAccounts.delete", { ids: [owner, paidBy.id] });
   await step("connectConfigs.retrieve", { ids: [program.id] });
   await step("connectConfigs.update", { ids: [program.id], status: 201 });
   await step("connectConfigs.update", { ids: [program.id], body: { required_channels: ["instagram"] }, status: 200 });

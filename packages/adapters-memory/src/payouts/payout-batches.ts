@@ -30,7 +30,7 @@ const minimumOf = ({ tables }: Tenancy, rows: readonly Payout[]): bigint => {
 const newer = (left: Connection, right: Connection): number =>
   right.createdAt.getTime() - left.createdAt.getTime() || (left.id < right.id ? 1 : -1);
 
-const accountOf = ({ tables }: Tenancy, { brand, provider }: DueQuery, entity: Id<"entity">): string | null =>
+const accountOf = ({ tables }: Tenancy, { brand, provider }: DueQuery, entity: Id<"entity">): Connection | undefined =>
   under(tables.connection, "owner", entity)
     .map(({ row }) => row)
     .filter(
@@ -41,7 +41,7 @@ const accountOf = ({ tables }: Tenancy, { brand, provider }: DueQuery, entity: I
         one.providerAccountId !== null &&
         (provider === null || one.provider === provider),
     )
-    .sort(newer)[0]?.providerAccountId ?? null;
+    .sort(newer)[0];
 
 const latestOf = (rows: readonly Payout[]): DueRecipient["latest"] => {
   const newest = rows.reduce((one, other) => (other.id > one.id ? other : one));
@@ -58,6 +58,7 @@ const recipientOf = (tenancy: Tenancy, query: DueQuery, all: readonly Payout[]):
   const { tables } = tenancy;
   const payee = tables.entity.rows.get(id)?.row;
   const contact = contactIn(tenancy, query.brand, id);
+  const account = accountOf(tenancy, query, id);
   return {
     entity: id,
     currency,
@@ -70,7 +71,8 @@ const recipientOf = (tenancy: Tenancy, query: DueQuery, all: readonly Payout[]):
     addressHeldUntil: contact?.heldUntil ?? null,
     kind: payee?.kind ?? "person",
     isPaused: rows.some((row) => isHeldBack(tenancy, row)),
-    account: accountOf(tenancy, query, id),
+    account: account?.providerAccountId ?? null,
+    accountHeldUntil: account?.heldUntil ?? null,
   };
 };
 

@@ -18,6 +18,7 @@ interface Assertion {
 }
 
 interface Connection {
+  account_digest: string | null;
   brand: string;
   connected_at: Date;
   created_at: Date;
@@ -25,6 +26,7 @@ interface Connection {
   entity: Generated<string | null>;
   grants: string;
   handle: string | null;
+  held_until: Date | null;
   id: string;
   kind: string;
   livemode: boolean;

@@ -206,6 +206,8 @@ export const MEMBERSHIP_TABLES = {
       provider: text,
       providerAccountId: text,
       handle: text,
+      accountDigest: text,
+      heldUntil: time,
       ownerType: text,
       owner: uuid,
       status: text,

@@ -524,6 +524,9 @@ create table connection (
   provider text not null,
   provider_account_id text,
   handle text,
+  -- A keyed digest of a payout account, and until when nobody is paid by it.
+  account_digest text,
+  held_until timestamptz,
   owner_type text not null,
   owner uuid not null,
   -- An owner is an entity or a brand: it shows in the column of its kind as well, which refers to it.
@@ -544,6 +547,7 @@ create index connection_of_entity on connection (organization, livemode, entity,
 -- Whom an account of a provider belongs to.
 create index connection_by_account on connection (organization, livemode, brand, provider, provider_account_id)
   where provider_account_id is not null;
+create index connection_by_digest on connection (organization, livemode, account_digest) where account_digest is not null;
 create index connection_by_brand on connection (organization, livemode, brand, created_at, id);
 create index connection_by_brand_kind on connection (organization, livemode, brand, kind, created_at, id);
 create index connection_by_brand_provider on connection (organization, livemode, brand, provider, created_at, id);

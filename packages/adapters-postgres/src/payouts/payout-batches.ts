@@ -67,13 +67,14 @@ export const duePayouts = (query: DueQuery, name: string, bind: Binder): SetPlan
     ) s join program r on r.organization = $1 and r.livemode = $2 and r.id = s.program
     group by s.entity, s.currency)`,
     `${name}_account as materialized (
-    select c.owner, (array_agg(c.provider_account_id order by c.created_at desc, c.id desc))[1] as account from connection c
+    select c.owner, (array_agg(c.provider_account_id order by c.created_at desc, c.id desc))[1] as account,
+      (array_agg(c.held_until order by c.created_at desc, c.id desc))[1] as account_held_until from connection c
     where c.organization = $1 and c.livemode = $2 and c.brand = ${brand} and c.owner_type = 'entity'
       and c.kind = 'payout' and c.status = 'connected' and c.provider_account_id is not null ${provider}
     group by c.owner)`,
     `${name} as materialized (
     select n.entity, n.currency, n.amount, n.payouts, coalesce(a.minimum, 0) as minimum,
-      k.name, k.email, e.kind, n.paused, c.account, k.held_until,
+      k.name, k.email, e.kind, n.paused, c.account, k.held_until, c.account_held_until,
       json_build_array(l.enrollment, l.program, l.entity, l.period_start, l.period_end) as latest
     from ${name}_net n
     join payout l on l.organization = $1 and l.livemode = $2 and l.id = n.latest
@@ -83,7 +84,7 @@ export const duePayouts = (query: DueQuery, name: string, bind: Binder): SetPlan
     left join ${name}_account c on c.owner = n.entity)`,
   ];
   const columns =
-    "t.entity, t.currency, t.amount::text, t.payouts, t.minimum::text, t.name, t.email, t.kind, t.paused, t.account, t.held_until, t.latest";
+    "t.entity, t.currency, t.amount::text, t.payouts, t.minimum::text, t.name, t.email, t.kind, t.paused, t.account, t.held_until, t.account_held_until, t.latest";
   return {
     ctes,
     outputs: [
@@ -107,6 +108,7 @@ type DueRecipientRow = readonly [
   isPaused: boolean,
   account: string | null,
   addressHeldUntil: string | null,
+  accountHeldUntil: string | null,
   latest: readonly [
     enrollment: DueRecipient["latest"]["enrollment"],
     program: DueRecipient["latest"]["program"],
@@ -128,6 +130,7 @@ const recipientOf = ([
   isPaused,
   account,
   addressHeldUntil,
+  accountHeldUntil,
   [enrollment, program, owner, periodStart, periodEnd],
 ]: DueRecipientRow): DueRecipient => ({
   entity,
@@ -142,6 +145,7 @@ const recipientOf = ([
   isPaused,
   account,
   addressHeldUntil: addressHeldUntil === null ? null : new Date(addressHeldUntil),
+  accountHeldUntil: accountHeldUntil === null ? null : new Date(accountHeldUntil),
 });
 
 const itemOf = revive("payoutItem");

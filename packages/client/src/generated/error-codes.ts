@@ -99,6 +99,8 @@ export interface ErrorCodes {
     webhook_delivery_not_found: true;
     /** The payout rail is not found in this brand, or the id is malformed. */
     payout_rail_not_found: true;
+    /** The payout account is not found in this brand, or the id is malformed. */
+    payout_account_not_found: true;
     /** The payout batch is not found in this brand, or the id is malformed. */
     payout_batch_not_found: true;
     /** The person is not found in this brand, or the id is malformed. */

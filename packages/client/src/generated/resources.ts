@@ -64,6 +64,8 @@ import type {
   EntitiesEraseParams,
   EntitiesListParams,
   EntitiesMergeParams,
+  EntitiesPayoutAccountsCreateParams,
+  EntitiesPayoutAccountsListParams,
   EntitiesUpdateParams,
   Entity,
   ErasedCustomer,
@@ -97,6 +99,7 @@ import type {
   Operation,
   OperationsListParams,
   Payout,
+  PayoutAccount,
   PayoutBatch,
   PayoutExplanation,
   PayoutItem,
@@ -218,6 +221,8 @@ export interface ProgramsMethods {
 
 /** Methods of `entente.entities`. */
 export interface EntitiesMethods {
+  /** Where the recipients of a brand are paid. */
+  readonly payoutAccounts: EntitiesPayoutAccountsMethods;
   /** List the people and organizations the brand has a relationship with. Lists the persons and organizations that the brand has a relationship with, newest first. Needs the scope `entities:read`. */
   list(params?: EntitiesListParams, options?: RequestOptions): ListCall<Entity>;
   /**
@@ -976,6 +981,30 @@ export interface WebhookEndpointsDeliveriesMethods {
    * Refused with `webhook_endpoint_not_found`, `webhook_delivery_not_found`.
    */
   redeliver(webhookEndpoint: string, webhookDelivery: string, options?: RequestOptions): Call<WebhookDelivery>;
+}
+
+/** Methods of `entente.entities.payoutAccounts`. */
+export interface EntitiesPayoutAccountsMethods {
+  /**
+   * Attach an account that your brand pays an entity by. Attaches an account that your brand pays an entity by; the same one that is connected already is answered unchanged. One that takes the place of another account or address is paid to only once a waiting time is over. Needs the scope `payout_accounts:write`.
+   * Refused with `entity_not_found`, `entity_merged`.
+   */
+  create(entity: string, params: EntitiesPayoutAccountsCreateParams, options?: RequestOptions): Call<PayoutAccount>;
+  /**
+   * List the payout accounts of an entity. Lists the accounts that your brand pays, or paid, an entity by, newest first. Needs the scope `payout_accounts:read`.
+   * Refused with `entity_not_found`.
+   */
+  list(entity: string, params?: EntitiesPayoutAccountsListParams, options?: RequestOptions): ListCall<PayoutAccount>;
+  /**
+   * Retrieve a payout account, in part. Answers an account of an entity, in part. Needs the scope `payout_accounts:read`.
+   * Refused with `entity_not_found`, `payout_account_not_found`.
+   */
+  retrieve(entity: string, payoutAccount: string, options?: RequestOptions): Call<PayoutAccount>;
+  /**
+   * Remove a payout account. Removes an account, by which nobody is paid any more. Needs the scope `payout_accounts:write`.
+   * Refused with `entity_not_found`, `payout_account_not_found`, `connection_not_revocable`.
+   */
+  delete(entity: string, payoutAccount: string, options?: RequestOptions): Call<PayoutAccount>;
 }
 
 /** Methods of `entente.payouts.rails`. */

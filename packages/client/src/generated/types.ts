@@ -2080,7 +2080,7 @@ export type Connection = {
   kind: Open<"social_profile" | "ad_account" | "page" | "pixel" | "payout" | "host_app">;
   /** Who keeps the account, such as `youtube` or `paypal`; of a host application its issuer. */
   provider: string;
-  /** The id of the account at the provider; null when it is not known, or was erased. */
+  /** The id of the account at the provider, of a payout account in part; null when it is not known, or was erased. */
   provider_account_id: string | null;
   /** What the account is called at the provider, such as a user name; null when it is not known, or was erased. */
   handle: string | null;
@@ -2531,6 +2531,35 @@ export type WebhookDelivery = {
   }[];
   /** What a sample sends, on retrieve only; absent for an event of the feed. */
   sample_event?: Event;
+  /** Whether this is real: `true` of data made with an `sk_live_` key, `false` of test data, which lives entirely apart. */
+  livemode: boolean;
+  /** When this was created: RFC 3339 in UTC, with milliseconds. */
+  created_at: string;
+  /** When this last changed: RFC 3339 in UTC, with milliseconds. */
+  updated_at: string;
+};
+
+export type PayoutAccount = {
+  /** The id, which never changes, with the prefix of its kind; requests may also send it without the prefix. */
+  id: string;
+  /** The type of this object, always this one word, by which mixed data is told apart. */
+  object: "payout_account";
+  /** The entity that is paid, `ent_…`. */
+  entity: string;
+  /** How the entity is paid. */
+  kind: Open<"iban" | "paypal" | "wise" | "manual">;
+  /** The account in part, such as `DE89…3000` or `a…@example.com`: it is never answered whole. Null once it was erased. */
+  account: string | null;
+  /** The BIC of the bank; null when none was sent. */
+  bic: string | null;
+  /** `connected`; `revoked` once it was removed. The newest connected account that a rail can pay is the one it pays. */
+  status: Open<"connected" | "revoked" | "expired">;
+  /** How many other persons of the brands that you may read accounts of have the same account connected. */
+  shared_with: number;
+  /** Until when nobody is paid by this account, RFC 3339 UTC, since it took the place of another account or address: batches skip its owner as `held`. Null when there is no need to wait. */
+  held_until: string | null;
+  /** When it was removed, RFC 3339 UTC; null while it is connected. */
+  revoked_at: string | null;
   /** Whether this is real: `true` of data made with an `sk_live_` key, `false` of test data, which lives entirely apart. */
   livemode: boolean;
   /** When this was created: RFC 3339 in UTC, with milliseconds. */
@@ -5052,6 +5081,32 @@ export type WebhookEndpointsDeliveriesListParams = {
   starting_after?: string;
   /** Only deliveries with this status. Default: all. */
   status?: "pending" | "delivered" | "exhausted";
+};
+
+/** What `entities.payoutAccounts.create` takes. */
+export type EntitiesPayoutAccountsCreateParams = {
+  /** How the entity is paid: by `iban` (a SEPA credit transfer), by `paypal`, by `wise`, or `manual`, by whoever makes the payments. */
+  kind: "iban" | "paypal" | "wise" | "manual";
+  /** Where the money goes, up to 200 characters: of `iban` an IBAN with or without spaces, of `paypal` an e-mail address or the id of a PayPal account, of `wise` an e-mail address, of `manual` any text. It begins with none of `=`, `+`, `-`, `@`, a tab or a line break, also behind spaces and invisible characters. */
+  account: string;
+  /** Only of `iban`: the BIC of the bank, 8 or 11 letters and digits. Default: none, since an IBAN alone is enough within SEPA. */
+  bic?: string;
+};
+
+/** What `entities.payoutAccounts.list` takes. */
+export type EntitiesPayoutAccountsListParams = {
+  /** Only what was created at this time or later: RFC 3339 with an offset. Default: no bound. */
+  created_after?: string;
+  /** Only what was created before this time: RFC 3339 with an offset, not before `created_after`. Default: no bound. */
+  created_before?: string;
+  /** Only what last changed at this time or later: RFC 3339 with an offset. Default: no bound. */
+  updated_after?: string;
+  /** Only what last changed before this time: RFC 3339 with an offset, not before `updated_after`. Default: no bound. */
+  updated_before?: string;
+  /** How many entries the page may hold: 1 to 100, default 20. */
+  limit?: number;
+  /** The cursor: the id of the last entry of the page before, after which this page begins. Default: the first page. */
+  starting_after?: string;
 };
 
 /** What `payouts.rails.create` takes. */

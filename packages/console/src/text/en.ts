@@ -1295,6 +1295,7 @@ export const en = {
       distributions: "the distribution",
       deployments: "the deployment",
       performance: "an event",
+      payoutAccounts: "the payout account",
       payoutRails: "the payout rail",
       payoutBatches: "the payout batch",
       payouts: "a payout",

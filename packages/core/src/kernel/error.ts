@@ -192,6 +192,7 @@ export const ERRORS = {
   webhook_endpoint_not_found: missing("webhook endpoint"),
   webhook_delivery_not_found: missing("webhook delivery"),
   payout_rail_not_found: missing("payout rail"),
+  payout_account_not_found: missing("payout account"),
   payout_batch_not_found: missing("payout batch"),
   person_not_found: missing("person"),
   invitation_not_found: missing("invitation"),

@@ -23,6 +23,8 @@ export const ID_PREFIX = {
   operating_type: "otype",
   metric_key: "mkey",
   connection: "conn",
+  /** A connection that pays, by the same uuid. */
+  payout_account: "acct",
   payout_rule: "prule",
   payout: "po",
   payout_rail: "prail",

@@ -102,7 +102,7 @@ export {
 } from "./resource.ts";
 export { addressKey, emailAddress, keyOfAddress, keyOfName } from "./text/address.ts";
 export { camelCase, camelRefusal } from "./text/camel-case.ts";
-export { CSV_DIALECT, LIST_DIALECT } from "./text/csv.ts";
+export { CSV_DIALECT, isFormula, LIST_DIALECT, withoutFormula } from "./text/csv.ts";
 export { FOUND_ANYWHERE_FROM, foldCode, isFoundBy } from "./text/fold-code.ts";
 export { FOLDED_LETTERS, foldText } from "./text/fold-text.ts";
 export { replaceInJson } from "./text/json-text.ts";

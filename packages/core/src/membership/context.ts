@@ -9,6 +9,7 @@ import {
 } from "../journal/index.ts";
 import type { Ports as OperationsPorts, Settings as OperationsSettings } from "../operations/index.ts";
 import type { AssertionStore } from "./assertions/ports.ts";
+import type { ConnectionStore } from "./connections/ports.ts";
 import type { Consequences, HostActivity, UserDirectory } from "./consequences.ts";
 import type { ContactStore } from "./contacts/ports.ts";
 import type { EnrollmentStore } from "./enrollments/ports.ts";
@@ -45,7 +46,7 @@ export interface MembershipStores {
   /** The metric keys that brands have added to the built-in ones. */
   readonly metricKeys: KeyedStore<"metricKey">;
   /** Accounts that entities and brands have connected. */
-  readonly connections: ListStore<"connection">;
+  readonly connections: ConnectionStore;
   /** Re-evaluations of whole programs, and their queue. */
   readonly evaluations: EvaluationStore;
   /** What evaluations read. */

@@ -32,8 +32,6 @@ export { readBatch, walletNeed } from "./payout-batches/state.ts";
 export { confirmedStatus } from "./payout-batches/steps.ts";
 export type { Payment, PaymentFile, PaymentOrder, PayoutRail } from "./payout-rails/ports.ts";
 export {
-  ACCOUNT_FILL,
-  accountKey,
   type Column,
   type ColumnKey,
   type Debtor,

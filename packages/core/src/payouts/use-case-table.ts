@@ -1,5 +1,6 @@
 import { analyzePerformance } from "./analytics/use-cases.ts";
 import { listBalances, summarizePayouts } from "./balances/use-cases.ts";
+import * as payoutAccounts from "./payout-accounts/use-cases.ts";
 import * as payoutBatches from "./payout-batches/use-cases.ts";
 import * as payoutRails from "./payout-rails/use-cases.ts";
 import { previewPayoutRule } from "./previews/use-cases.ts";
@@ -16,6 +17,19 @@ export const PAYOUTS_USE_CASES = {
     retrieve: payoutRails.retrieveRail,
     /** Changes the fields that are sent; the kind of rail and its format cannot be changed. */
     update: payoutRails.updateRail,
+  },
+  payoutAccounts: {
+    /**
+     * Attaches an account that your brand pays an entity by; the same one that is connected already is answered unchanged. One that
+     * takes the place of another account or address is paid to only once a waiting time is over.
+     */
+    create: payoutAccounts.createPayoutAccount,
+    /** Lists the accounts that your brand pays, or paid, an entity by, newest first. */
+    list: payoutAccounts.listPayoutAccounts,
+    /** Answers an account of an entity, in part. */
+    retrieve: payoutAccounts.retrievePayoutAccount,
+    /** Removes an account, by which nobody is paid any more. */
+    delete: payoutAccounts.deletePayoutAccount,
   },
   payoutBatches: {
     /** Brings payouts up to date and freezes those that can be paid, as one payment per recipient and currency. */

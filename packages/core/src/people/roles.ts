@@ -73,6 +73,8 @@ export const SCOPE_ROLES: { readonly [S in RoleScope]: readonly Role[] } = {
   "payout_rules:write": ["owner", "manager", "finance"],
   "payout_rails:read": ["owner", "manager", "finance"],
   "payout_rails:write": PAYING,
+  "payout_accounts:read": WATCHING,
+  "payout_accounts:write": PAYING,
   "wallet:read": ["owner", "manager", "finance"],
   "approvals:read": ["owner", "manager", "finance"],
   "approvals:write": PAYING,

@@ -30,6 +30,7 @@ export type {
   HandoffConfigResource,
   MetricKeyResource,
   OperatingTypeResource,
+  PayoutAccountResource,
   PayoutItemResource,
   PayoutRailResource,
   PayoutRuleResource,

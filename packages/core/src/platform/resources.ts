@@ -26,6 +26,7 @@ export type ConnectConfigResource = Answered<"connectConfigs", "update">;
 export type HandoffConfigResource = Answered<"handoffConfigs", "update">;
 export type PayoutRuleResource = Answered<"payoutRules", "retrieve">;
 export type PayoutRailResource = Answered<"payoutRails", "retrieve">;
+export type PayoutAccountResource = Answered<"payoutAccounts", "retrieve">;
 export type PayoutItemResource = Listed<"payoutBatches", "listItems">;
 export type PayoutRunResource = Answered<"payouts", "run">;
 export type WebhookEndpointResource = Listed<"webhooks", "list">;

@@ -23,6 +23,7 @@ const GRANTS = {
   payouts: ["read", "write"],
   payout_rules: ["read", "write"],
   payout_rails: ["read", "write"],
+  payout_accounts: ["read", "write"],
   wallet: ["read"],
   approvals: ["read", "write"],
 } as const;

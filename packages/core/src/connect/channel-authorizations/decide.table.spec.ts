@@ -72,6 +72,8 @@ const CONNECTED: Connection = {
   provider: "tiktok",
   providerAccountId: "account",
   handle: "@mia",
+  accountDigest: null,
+  heldUntil: null,
   ownerType: "entity",
   owner: AUTHORIZATION.entity,
   status: "connected",

@@ -79,6 +79,8 @@ export const decideConnected = (
           provider: channel,
           providerAccountId: accountId,
           handle,
+          accountDigest: null,
+          heldUntil: null,
           ownerType: "entity",
           owner: entity,
           status: "connected",

@@ -5,6 +5,7 @@ import type { Ports } from "../context.ts";
 import { refusedMerged } from "../entities/person.ts";
 import { evaluateCause } from "../standing/decide.ts";
 import { gatherEntityCause } from "../standing/gather.ts";
+import { accountDigest, FORMULA_REASON, isUnsafeAccount } from "./account-key.ts";
 import { isAccountInUse } from "./account-use.ts";
 import type { Connection } from "./connection.ts";
 import { isCounted, newConnection } from "./decide.ts";
@@ -30,7 +31,9 @@ export const attachConnection = async (
     const owned = entity === undefined ? undefined : await ports.entities.get(tenant, entity);
     const merged = owned && refusedMerged(owned.row);
     if (merged !== undefined) return at("owner", merged);
-    const row = newConnection(context, brand, entity, input);
+    const made = newConnection(context, brand, entity, input);
+    if (isUnsafeAccount(made)) return at("provider_account_id", refuse("invalid_request", { reason: FORMULA_REASON }));
+    const row = { ...made, accountDigest: accountDigest(ports.cipher, made) };
     const { kind, provider, owner } = row;
     const others = await ports.connections.list(tenant, { brand, kind, provider, owner }, { limit: 100 });
     const same = others?.rows.find(

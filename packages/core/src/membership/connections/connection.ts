@@ -19,6 +19,10 @@ export interface Connection {
   readonly provider: string;
   readonly providerAccountId: string | null;
   readonly handle: string | null;
+  /** Of a payout account: a keyed digest by which the same account of others is found ({@link accountDigest}); null of others. */
+  readonly accountDigest: string | null;
+  /** Until when nobody is paid by a payout account that took the place of another destination; null when there is no need to wait. */
+  readonly heldUntil: Date | null;
   readonly ownerType: "entity" | "brand";
   readonly owner: Id<"entity"> | Id<"brand">;
   readonly status: (typeof CONNECTION.states)[number];

@@ -21,6 +21,8 @@ const ROW: Connection = {
   provider: "x",
   providerAccountId: null,
   handle: null,
+  accountDigest: null,
+  heldUntil: null,
   ownerType: "entity",
   owner: ENTITY,
   status: "connected",

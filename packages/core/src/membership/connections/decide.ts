@@ -18,6 +18,8 @@ export const newConnection = (
   provider,
   providerAccountId: account ?? null,
   handle: handle ?? null,
+  accountDigest: null,
+  heldUntil: null,
   ownerType: entity === undefined ? "brand" : "entity",
   owner: entity ?? brand,
   status: "connected",

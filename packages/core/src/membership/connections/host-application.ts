@@ -44,6 +44,8 @@ export const newHostApplication = (
   provider: issuer,
   providerAccountId: wireId("program", program.id),
   handle: program.name,
+  accountDigest: null,
+  heldUntil: null,
   ownerType: "brand",
   owner: program.brand,
   status: "connected",

@@ -1,8 +1,10 @@
 import { z } from "zod";
 import { callerObject, type Id, personal, presenting, resource, wireId, wireTimeField } from "../../kernel/index.ts";
+import type { Tenant } from "../../tenancy/index.ts";
 import { CONNECTION, CONNECTION_KINDS, type Connection } from "./connection.ts";
 import { hostMetrics } from "./host-application.ts";
 
+export type ConnectionResource = z.output<typeof connectionResource>;
 export const connectionResource = resource("Connection", "connection", {
   /**
    * What the account is for: a `social_profile`, an `ad_account`, a `page`, a `pixel`, a `payout` destination, or a
@@ -11,7 +13,7 @@ export const connectionResource = resource("Connection", "connection", {
   kind: z.enum(CONNECTION_KINDS),
   /** Who keeps the account, such as `youtube` or `paypal`; of a host application its issuer. */
   provider: z.string(),
-  /** The id of the account at the provider; null when it is not known, or was erased. */
+  /** The id of the account at the provider, of a payout account in part; null when it is not known, or was erased. */
   provider_account_id: personal(z.string().nullable(), "owner.id"),
   /** What the account is called at the provider, such as a user name; null when it is not known, or was erased. */
   handle: personal(z.string().nullable(), "owner.id"),
@@ -36,6 +38,28 @@ export const connectionResource = resource("Connection", "connection", {
   disconnected_at: wireTimeField.nullable(),
 });
 
+const MIDDLE = "…";
+
+/** An account of which only so much is shown that its owner knows it again. */
+export const maskedAccount = (account: string): string => {
+  const at = account.lastIndexOf("@");
+  if (at > 0) return `${[...account][0]}${MIDDLE}${account.slice(at)}`;
+  const letters = [...account];
+  const ends = letters.length >= 12 ? 4 : letters.length >= 6 ? 2 : 0;
+  const tail = ends === 0 ? "" : letters.slice(-ends).join("");
+  return `${letters.slice(0, ends).join("")}${MIDDLE}${tail}`;
+};
+
+/** A connection as answers show it: a payout account is masked. */
+export const answeredConnection = (row: Connection, tenant: Tenant): ConnectionResource => {
+  const masked = row.kind === "payout" && row.providerAccountId !== null;
+  return {
+    ...presentConnection(row, tenant),
+    ...(masked ? { provider_account_id: maskedAccount(row.providerAccountId ?? "") } : {}),
+  };
+};
+
+/** A connection as it is, as audit entries keep it. */
 export const presentConnection = presenting<Connection>()(
   "connection",
   connectionResource,
@@ -44,5 +68,5 @@ export const presentConnection = presenting<Connection>()(
     grants: () => undefined,
     metrics: () => undefined,
   },
-  { ownerType: true },
+  { ownerType: true, accountDigest: true, heldUntil: true },
 );

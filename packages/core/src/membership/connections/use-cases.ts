@@ -15,7 +15,7 @@ import { type Context, command, list, query } from "../context.ts";
 import { CONNECTION, CONNECTION_KINDS, type Connection } from "./connection.ts";
 import { revokedConnection } from "./decide.ts";
 import { readHostMetrics } from "./host-application.ts";
-import { connectionResource, presentConnection } from "./resource.ts";
+import { answeredConnection, connectionResource } from "./resource.ts";
 import { gatherRevoking } from "./revoking.ts";
 
 const find = (context: Context, id: string) => findOwned(context, context.ports.connections, "connection", id);
@@ -29,7 +29,7 @@ export const retrieveConnection = query({
     if (!found.ok) return found;
     const { row } = found.value;
     const metrics = row.kind === "host_app" ? await readHostMetrics(context.ports, context.tenant, row) : undefined;
-    const shown = { ...presentConnection(row, context.tenant), grants: verbatim(row.grants) };
+    const shown = { ...answeredConnection(row, context.tenant), grants: verbatim(row.grants) };
     return ok(metrics === undefined ? shown : { ...shown, metrics });
   },
 });
@@ -55,7 +55,7 @@ export const listConnections = list(
     const owner = raw === undefined ? undefined : readOwner(raw);
     return raw !== undefined && owner === undefined ? "nothing" : { brand: brand.id, provider, kind, owner };
   },
-  presentConnection,
+  answeredConnection,
 );
 
 /** A social profile that goes takes `channel_connected` with it, in the same change. */
@@ -71,8 +71,13 @@ export const revokeConnection = command({
     if (refused !== undefined) return refused;
     return ok({ found: found.value, ...(await gatherRevoking(context, row)) });
   },
+  demands: {
+    scopes: ["payout_accounts:write"],
+    when: "the connection is a payout account",
+    of: ({ found }) => (found.row.kind === "payout" ? null : undefined),
+  },
   decide(context, { found, ...facts }) {
     const { row, change } = revokedConnection(context, found, facts);
-    return done(presentConnection(row, context.tenant), change);
+    return done(answeredConnection(row, context.tenant), change);
   },
 });

@@ -121,6 +121,7 @@ const MIA: DueRecipient = {
   minimumMinor: 0n,
   name: "Mia",
   addressHeldUntil: null,
+  accountHeldUntil: null,
   email: "mia@people.example",
   kind: "organization",
   isPaused: false,

@@ -25,6 +25,8 @@ export interface DueRecipient {
   readonly isPaused: boolean;
   /** Of the newest connected `payout` connection that fits; null without one. */
   readonly account: string | null;
+  /** Until when nobody is paid by that account, since it took the place of another destination; null when there is no need to wait. */
+  readonly accountHeldUntil: Date | null;
 }
 
 export interface DueQuery {

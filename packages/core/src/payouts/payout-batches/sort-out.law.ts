@@ -41,6 +41,7 @@ const recipient = (fields: Partial<DueRecipient> = {}): DueRecipient => {
     isPaused: false,
     account: "account",
     addressHeldUntil: null,
+    accountHeldUntil: null,
     ...fields,
   };
 };

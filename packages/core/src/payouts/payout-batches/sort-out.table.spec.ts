@@ -36,6 +36,7 @@ const MIA: DueRecipient = {
   isPaused: false,
   account: null,
   addressHeldUntil: null,
+  accountHeldUntil: null,
 };
 const TABLE_MAX = 999_999_999_999_999n;
 
@@ -48,6 +49,11 @@ const VERDICTS: readonly (readonly [PaymentFormat, typeof CONFIG, Partial<DueRec
   ["list", CONFIG, { addressHeldUntil: new Date(1) }, "held"],
   ["list", CONFIG, { addressHeldUntil: new Date(0) }, "mia@people.example"],
   ["list", CONFIG, { addressHeldUntil: new Date(1), account: "a" }, "account a"],
+  ["list", CONFIG, { accountHeldUntil: new Date(1), account: "a" }, "held"],
+  ["list", CONFIG, { accountHeldUntil: new Date(0), account: "a" }, "account a"],
+  ["list", CONFIG, { accountHeldUntil: new Date(1) }, "mia@people.example"],
+  ["list", CONFIG, { email: "+mia@people.example" }, "awaiting_account"],
+  ["list", CONFIG, { email: "-mia@people.example" }, "awaiting_account"],
   ["list", CONFIG, { currency: "jpy" }, "mia@people.example"],
   ["list", CONFIG, { amountMinor: TABLE_MAX + 1n }, "mia@people.example"],
   ["list", CONFIG, { amountMinor: -1n }, "negative_balance"],

@@ -1,4 +1,4 @@
-import type { Minor } from "../../kernel/index.ts";
+import { isFormula, type Minor } from "../../kernel/index.ts";
 import type { PayoutRail } from "../payout-rails/ports.ts";
 import { PAYMENT_FORMATS, payableUnit, type RailConfig, walletAsset } from "../payout-rails/rail.ts";
 import type { Skipped, SkipReason, Total } from "./batch.ts";
@@ -27,11 +27,14 @@ export interface SortedOut {
   readonly skippedCount: number;
 }
 
-/** Where a recipient is paid by this rail; undefined when nowhere. An account that is none is no reason to write an e-mail. */
+/**
+ * Where a recipient is paid by this rail; undefined when nowhere. An account that is none is no reason to write an e-mail. What a
+ * program that opens the file would take for a formula is no destination: it is written as it is, or not at all.
+ */
 const destinationOf = ({ format, account }: PayoutRail, recipient: DueRecipient): string | undefined => {
   const { byEmail } = PAYMENT_FORMATS[format];
-  if (recipient.account !== null) return account(recipient.account);
-  return byEmail ? (recipient.email ?? undefined) : undefined;
+  const given = recipient.account === null ? (byEmail ? recipient.email : null) : account(recipient.account);
+  return given === null || given === undefined || isFormula(given) ? undefined : given;
 };
 
 const atLeast = (minimum: Minor): Minor => (minimum > 1n ? minimum : 1n);
@@ -58,8 +61,8 @@ export const verdictOn = (
   if (unit === undefined) return { reason: "currency_not_payable" };
   const destination = destinationOf(rail, recipient);
   if (destination === undefined) return { reason: "awaiting_account" };
-  const { account, addressHeldUntil } = recipient;
-  if (account === null && addressHeldUntil !== null && addressHeldUntil > now) return { reason: "held" };
+  const heldUntil = recipient.account === null ? recipient.addressHeldUntil : recipient.accountHeldUntil;
+  if (heldUntil !== null && heldUntil > now) return { reason: "held" };
   return isInRange(rail, recipient)
     ? { destination, restMinor: amountMinor % unit }
     : { reason: "amount_out_of_range" };

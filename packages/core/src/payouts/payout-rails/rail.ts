@@ -131,17 +131,6 @@ export const payableUnit = (format: PaymentFormat, currency: string): Minor | un
   return 10n ** BigInt(known - (taken ?? known));
 };
 
-/** What formats leave out of an account as it was given: hyphens, and whatever a text is trimmed of. */
-export const ACCOUNT_FILL =
-  "-\t\n\v\f\r \u00a0\u1680\u2000\u2001\u2002\u2003\u2004\u2005\u2006\u2007\u2008\u2009\u200a\u2028\u2029\u202f\u205f\u3000\ufeff";
-
-/** An account without what its spelling adds, in ASCII capitals: equal of an account and of what any format writes for it. */
-export const accountKey = (account: string): string =>
-  [...account]
-    .filter((letter) => !ACCOUNT_FILL.includes(letter))
-    .join("")
-    .replaceAll(/[a-z]+/g, (letters) => letters.toUpperCase());
-
 /** Those a `csv_batch` rail can have. */
 export const RAIL_FORMATS = ["paypal_payouts_csv", "wise_batch_csv", "sepa_pain_001"] as const;
 

@@ -91,6 +91,10 @@ export const GUARDED: Readonly<Record<string, AnyGuard>> = {
   "entities.update": guard<{ readonly contact: Versioned<Contact> | undefined }, { readonly email?: string | null }>({
     guards: ({ contact }, { email }) => contact !== undefined && movesAddress(contact.row, email),
   }),
+  "payoutAccounts.create": guard<{ readonly isChange: boolean; readonly same: unknown }, unknown>({
+    guards: ({ isChange, same }) => isChange && same === undefined,
+  }),
+  "payoutAccounts.delete": guard<unknown, unknown>({ guards: () => true }),
   "connections.revoke": guard<{ readonly found: Versioned<Connection> }, unknown>({
     guards: ({ found }) => found.row.kind === "payout",
   }),

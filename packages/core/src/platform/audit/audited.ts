@@ -95,6 +95,8 @@ const AUDITED: { readonly [V in AuditedVerb]: Rule } = {
   "performance.correctAttribution": row("attributionCorrection"),
   "payoutRails.create": row("payoutRail"),
   "payoutRails.update": row("payoutRail"),
+  "payoutAccounts.create": row("connection"),
+  "payoutAccounts.delete": row("connection"),
   "payoutBatches.create": row("payoutBatch"),
   "payoutBatches.export": row("payoutBatch"),
   "payoutBatches.confirm": row("payoutBatch"),

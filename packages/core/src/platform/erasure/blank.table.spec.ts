@@ -46,7 +46,8 @@ test("is nothing that says who somebody is", () => {
     compensationDefaults: EMPTY_OBJECT,
   });
   assert.equal(blankPayout, { reason: null });
-  assert.equal(blankConnection, { providerAccountId: null, handle: null, grants: EMPTY_OBJECT });
+  const blank = { providerAccountId: null, handle: null, accountDigest: null, grants: EMPTY_OBJECT };
+  assert.equal(blankConnection, blank);
   assert.equal(blankItem, { name: "", email: null, destination: "", reason: null });
   assert.is(EMPTY_OBJECT, "{}");
 });

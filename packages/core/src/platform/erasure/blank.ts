@@ -40,7 +40,12 @@ export const blankRelationship: Partial<Relationship> = {
   compensationDefaults: EMPTY_OBJECT,
 };
 
-export const blankConnection: Partial<Connection> = { providerAccountId: null, handle: null, grants: EMPTY_OBJECT };
+export const blankConnection: Partial<Connection> = {
+  providerAccountId: null,
+  handle: null,
+  accountDigest: null,
+  grants: EMPTY_OBJECT,
+};
 
 /** A name that no host application signs for, so that its user is somebody new. */
 export const blankLink = ({ id }: HandoffLink): Partial<HandoffLink> => ({ externalUserId: `erased:${id}` });

@@ -60,6 +60,7 @@ export const BODIES: Readonly<Record<string, Body>> = {
     reason: word,
     external_ref: word,
   }),
+  "payoutAccounts.create": () => ({ kind: "manual", account: "By cheque" }),
   "payoutRails.create": () => ({ rail: "manual" }),
   "payoutRails.update": () => ({ is_default: true }),
   "payoutBatches.create": ({ payout_rail: rail }) => ({ rail }),

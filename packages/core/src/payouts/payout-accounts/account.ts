@@ -1,0 +1,40 @@
+import type { PaymentFormat } from "../payout-rails/rail.ts";
+
+/** How somebody is paid. */
+export const PAYOUT_ACCOUNT_KINDS = ["iban", "paypal", "wise", "manual"] as const;
+export type PayoutAccountKind = (typeof PAYOUT_ACCOUNT_KINDS)[number];
+
+interface KindRow {
+  /** Of the connection. */
+  readonly provider: string;
+  /** The format that pays such accounts, and knows their form. */
+  readonly format: PaymentFormat;
+  /** What an account has to look like besides; null: only its format decides. */
+  readonly form: RegExp | null;
+  /** What it is, as a sentence for people. */
+  readonly is: string;
+}
+
+const ADDRESS = "[^\\s@]{1,64}@[^\\s@]+\\.[^\\s@]{2,}";
+
+/** The one table of the accounts that can be attached through the API. */
+export const PAYOUT_ACCOUNTS: { readonly [K in PayoutAccountKind]: KindRow } = {
+  iban: {
+    provider: "sepa",
+    format: "sepa_pain_001",
+    form: null,
+    is: "an IBAN of a SEPA country, whose checksum is right",
+  },
+  paypal: {
+    provider: "paypal",
+    format: "paypal_payouts_csv",
+    form: new RegExp(`^(${ADDRESS}|[A-Z0-9]{13})$`, "u"),
+    is: "an e-mail address, or the 13 letters and digits of a PayPal account",
+  },
+  wise: { provider: "wise", format: "wise_batch_csv", form: new RegExp(`^${ADDRESS}$`, "u"), is: "an e-mail address" },
+  manual: { provider: "manual", format: "list", form: null, is: "a text that whoever pays can read" },
+};
+
+/** The kind of an account of a provider: one that the command line attached may be of any. */
+export const kindOfProvider = (provider: string): PayoutAccountKind =>
+  PAYOUT_ACCOUNT_KINDS.find((kind) => PAYOUT_ACCOUNTS[kind].provider === provider) ?? "manual";

@@ -1,0 +1,111 @@
+import type { PlatformError } from "@entente/core";
+import * as assert from "uvu/assert";
+import { earner, openPayoutWorld, owe } from "../testing/payouts/payouts.ts";
+import { all } from "../testing/snapshot.ts";
+import { onEngines } from "../testing/suites.ts";
+import { openWorld, work } from "../testing/world.ts";
+
+const refusal = async (asked: Promise<unknown>): Promise<string> => {
+  try {
+    await asked;
+  } catch (error) {
+    const { code, param } = error as PlatformError;
+    return param === null ? code : `${code} ${param}`;
+  }
+  throw new Error("The call was not refused.");
+};
+
+const IBAN = "DE89 3704 0044 0532 0130 00";
+const DAY_MS = 86_400_000;
+
+onEngines("payout accounts", (test, engine) => {
+  const open = async () => {
+    const world = await openWorld(await engine().fresh(), "accounts");
+    const payoutWorld = await openPayoutWorld(world);
+    const [ada, bob] = [await earner(world, payoutWorld, "ada"), await earner(world, payoutWorld, "bob")];
+    return { ...world, payoutWorld, ada, bob, accounts: world.platform.payoutAccounts };
+  };
+
+  test("an account is answered in part, and is the same however it is spelled", async () => {
+    const { actor, ada, accounts, platform } = await open();
+    const made = await accounts.create(actor, ada.entity, { kind: "iban", account: IBAN, bic: "COBADEFFXXX" });
+    assert.match(made.id, /^acct_/);
+    assert.equal(
+      { kind: made.kind, account: made.account, bic: made.bic, status: made.status, entity: made.entity },
+      { kind: "iban", account: "DE89…3000", bic: "COBADEFFXXX", status: "connected", entity: ada.entity },
+    );
+    const again = await accounts.create(actor, ada.entity, { kind: "iban", account: "de89-3704-0044-0532-0130-00" });
+    assert.is(again.id, made.id);
+    assert.equal(await accounts.retrieve(actor, ada.entity, made.id), made);
+    assert.equal((await accounts.list(actor, ada.entity)).data, [made]);
+    const seen = JSON.stringify([
+      await platform.connections.list(actor),
+      await platform.connections.retrieve(actor, made.id.replace("acct_", "conn_")),
+    ]);
+    assert.not.ok(seen.includes("370400440532013000"), "no answer shows it whole");
+    const gone = await accounts.delete(actor, ada.entity, made.id);
+    assert.is(gone.status, "revoked");
+    assert.ok(gone.revoked_at !== null);
+    assert.is(await refusal(accounts.delete(actor, ada.entity, made.id)), "connection_not_revocable");
+    const verbs = (await all((page) => platform.auditEntries.list(actor, page))).map(({ verb }) => verb);
+    for (const verb of ["payoutAccounts.create", "payoutAccounts.delete"]) assert.ok(verbs.includes(verb), verb);
+  });
+
+  test("an account of the wrong form, or that begins a formula, is refused where it is attached", async () => {
+    const { actor, ada, accounts, platform, brand } = await open();
+    const wrong = [
+      ["iban", "DE89 3704 0044 0532 0130 01"],
+      ["paypal", "somebody"],
+      ["wise", "ABCDEFGHJKLMN"],
+      ...["+4915112345678", "-1@x.example", "=A1", "@x", "\u200b=A1", "\u00a0+1", "\uff1dA1"].map((a) => ["manual", a]),
+    ] as const;
+    for (const [kind, account] of wrong)
+      assert.is(
+        await refusal(accounts.create(actor, ada.entity, { kind: kind as "iban", account: account as string })),
+        "invalid_request account",
+        account,
+      );
+    assert.is(
+      await refusal(accounts.create(actor, ada.entity, { kind: "wise", account: "a@b.example", bic: "COBADEFF" })),
+      "invalid_request bic",
+    );
+    const attached = platform.operator.attachConnection({
+      brand,
+      owner: ada.entity,
+      kind: "payout",
+      provider: "paypal",
+      provider_account_id: "+4915112345678",
+    });
+    assert.is(await refusal(attached), "invalid_request provider_account_id");
+    assert.equal((await accounts.list(actor, ada.entity)).data, []);
+  });
+
+  test("an account that takes the place of another destination waits; the file then has it as it is", async () => {
+    const world = await open();
+    const { actor, ada, accounts, platform, payoutWorld, advance } = world;
+    await platform.payoutRails.create(actor, { rail: "manual" });
+    await owe(world, payoutWorld, ada, 500);
+    const made = await accounts.create(actor, ada.entity, { kind: "paypal", account: "ABCDEFGHJKLMN" });
+    assert.ok(made.held_until !== null, "an address was paid before");
+    assert.is(await refusal(platform.payoutBatches.create(actor)), "payout_batch_empty");
+    advance(3 * DAY_MS + 1);
+    const batch = await platform.payoutBatches.create(actor);
+    assert.is(batch.items?.[0]?.destination, "ABCDEFGHJKLMN");
+    await platform.payoutBatches.export(actor, batch.id);
+    await work(platform);
+    assert.match((await platform.payoutBatches.file(actor, batch.id)).content, /,ABCDEFGHJKLMN,/);
+    const other = await accounts.create(actor, ada.entity, { kind: "wise", account: "ada@elsewhere.example" });
+    assert.ok(other.held_until !== null);
+  });
+
+  test("the same account of another person is counted, and no account of the same person", async () => {
+    const { actor, ada, bob, accounts, platform } = await open();
+    const mine = await accounts.create(actor, ada.entity, { kind: "wise", account: "Pay@people.example" });
+    assert.is(mine.shared_with, 0);
+    const theirs = await accounts.create(actor, bob.entity, { kind: "wise", account: "Pay@PEOPLE.example" });
+    assert.is(theirs.shared_with, 1);
+    assert.is((await accounts.retrieve(actor, ada.entity, mine.id)).shared_with, 1);
+    await platform.entities.merge(actor, bob.entity, { into: ada.entity, reason: "One person" });
+    assert.is((await accounts.retrieve(actor, ada.entity, mine.id)).shared_with, 0);
+  });
+});

@@ -1,6 +1,7 @@
 import type { Notifications, Snapshot, Storage } from "@entente/core/ports";
 import { memoryCorrections } from "./activity/corrections.ts";
 import { memoryCustomers } from "./activity/customers.ts";
+import { memoryPendingEvents } from "./activity/pending-events.ts";
 import { memoryPerformance } from "./activity/performance.ts";
 import { rollupStore } from "./activity/rollups.ts";
 import { memoryClicks } from "./campaigns/clicks.ts";
@@ -98,6 +99,7 @@ const stores = (world: World): Snapshot => ({
   commitments: memoryCommitments(world),
   subjectKeys: rowStore(world, "subjectKey"),
   erasures: memoryErasures(world),
+  pendingEvents: memoryPendingEvents(world),
   personalRows: memoryPersonalRows(world),
   webhookEndpoints: listStore(world, "webhookEndpoint"),
   webhookDeliveries: memoryDeliveries(world),

@@ -1,6 +1,7 @@
 import type { Snapshot, Storage } from "@entente/core/ports";
 import { correctionStore } from "./activity/corrections.ts";
 import { customerStore } from "./activity/customers.ts";
+import { pendingEventStore } from "./activity/pending-events.ts";
 import { performanceStore } from "./activity/performance.ts";
 import { rollupStore } from "./activity/rollups.ts";
 import { clickLog } from "./campaigns/clicks.ts";
@@ -94,6 +95,7 @@ const stores = (send: Send): Snapshot => ({
   commitments: commitmentStore(send),
   subjectKeys: rowStore(send, "subjectKey"),
   erasures: erasureStore(send),
+  pendingEvents: pendingEventStore(send),
   personalRows: personalRowStore(send),
   checks: checkStore(send),
   webhookEndpoints: listStore(send, "webhookEndpoint"),

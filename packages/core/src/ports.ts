@@ -15,6 +15,8 @@ export type {
   FoundClick,
   Ground,
   Grouping,
+  PendingEvent,
+  PendingEventStore,
   PerformanceEvent,
   PerformanceFilter,
   PerformanceStore,

@@ -1601,6 +1601,8 @@ export const DESCRIPTIONS: Readonly<Record<string, readonly string[]>> = {
     "PerformanceEventExplanation eligibility.standing.qualification_status",
   ],
   "The event that is explained, in full.": ["PerformanceEventExplanation event"],
+  "When it occurs, RFC 3339 in UTC, where that still lies ahead: then it takes from the budget of its distribution, and not before; else null.":
+    ["PerformanceEventExplanation pending_until"],
   "How it was found out whom the event belongs to.": ["PerformanceEventExplanation route"],
   "The code that the event came by; null when it named none.": ["PerformanceEventExplanation route.code"],
   "The member who is credited, `enr_…`; null when nobody is.": ["PerformanceEventExplanation route.enrollment"],

@@ -3155,6 +3155,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
           "standing": null,
           "pauses": []
         },
+        "pending_until": null,
         "budget": [
           {
             "rule": "prule_01ba1c18-0100-7000-8000-a8b5e592a528",

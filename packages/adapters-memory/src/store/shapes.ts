@@ -160,6 +160,10 @@ export const SHAPES = {
     unique: { claim: ({ event, rule }) => pair(event, rule) },
     index: { event: ({ event }) => event },
   },
+  pendingEvent: {
+    unique: {},
+    index: { scheduled: ({ pendingUntil }) => (pendingUntil === null ? null : "scheduled") },
+  },
   reversal: { unique: {}, index: {} },
   standingInterval: {
     unique: { sequence: ({ enrollment, sequence }) => pair(enrollment, String(sequence)) },

@@ -2,7 +2,7 @@ import type { Notification, Workers } from "@entente/core/ports";
 
 /** The longest pauses between two runs, in milliseconds. */
 export interface WorkerIntervals {
-  /** Operations, evaluations, webhook deliveries, erasures and channels, which notifications start as well; 1,000 by default. */
+  /** Operations, evaluations, webhook deliveries, erasures and channels, which notifications start as well, and budgets; 1,000 by default. */
   readonly sweepEveryMs: number;
   /** Observations of deployments; 5,000 by default. */
   readonly reconcileEveryMs: number;
@@ -62,6 +62,7 @@ export const KINDS: readonly WorkerKind[] = [
   { name: "sums", run: (workers, limit) => workers.mergeSums(limit), limit: 5_000, every: "forgetEveryMs" },
   { name: "deliveries", run: (workers, limit) => workers.sweepDeliveries(limit), limit: 1_000, every: "forgetEveryMs" },
   { name: "seals", run: (workers, limit) => workers.sealStreams(limit), limit: 100, every: "sealEveryMs" },
+  { name: "budgets", run: (workers, limit) => workers.spendPending(limit), limit: 100, every: "sweepEveryMs" },
   {
     name: "erasures",
     run: (workers, limit) => workers.erase(limit),

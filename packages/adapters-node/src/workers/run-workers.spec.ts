@@ -33,6 +33,7 @@ const noting = (given: Partial<Workers> = {}, webhooks: Partial<Workers["webhook
     sealStreams: note("seals"),
     erase: note("erasures"),
     expireApprovals: note("approvals"),
+    spendPending: note("budgets"),
     evaluate: note("standing"),
     deliver: note("deliver"),
     webhooks: {
@@ -56,10 +57,10 @@ const start = ({ workers }: { readonly workers: Workers }, options: WorkerOption
 test("every kind of work runs", async () => {
   const noted = noting();
   const running = start(noted);
-  await until(() => noted.runs.length === 14);
+  await until(() => noted.runs.length === 15);
   await running.stop();
   assert.deepEqual(noted.runs.map(([name]) => name).toSorted(), [
-    ...["answers", "approvals", "channels", "clicks", "console", "deliveries", "erasures", "handoffs"],
+    ...["answers", "approvals", "budgets", "channels", "clicks", "console", "deliveries", "erasures", "handoffs"],
     ...["operations", "reconcile", "seals", "standing", "sums", "webhooks"],
   ]);
 });
@@ -102,7 +103,7 @@ test("a notification starts its kind of work and no other", async () => {
   const noted = noting({ notifications });
   const running = start(noted);
   await running.listening;
-  await until(() => noted.runs.length === 14);
+  await until(() => noted.runs.length === 15);
   for (const [notification, name] of [
     ["operations", "operations"],
     ["standing", "standing"],
@@ -114,7 +115,7 @@ test("a notification starts its kind of work and no other", async () => {
     await until(() => noted.times(name) === 2);
   }
   await running.stop();
-  assert.equal(noted.runs.length, 19);
+  assert.equal(noted.runs.length, 20);
   assert.equal(left, true);
 });
 
@@ -164,7 +165,7 @@ test("a fault is reported with the kind of work, and the others go on", async ()
   const reconcile = () => Promise.reject(new Error("a fault"));
   const noted = noting({ reconcile });
   const running = start(noted, { onError: (error, of) => void faults.push([error.message, of]) });
-  await until(() => faults.length === 1 && noted.runs.length === 13);
+  await until(() => faults.length === 1 && noted.runs.length === 14);
   await running.stop();
   assert.deepEqual(faults, [["a fault", { worker: "reconcile", failures: 1 }]]);
 });

@@ -85,6 +85,15 @@ interface MetricDay {
   program: string;
 }
 
+interface PendingEvent {
+  brand: string;
+  id: string;
+  livemode: boolean;
+  organization: string;
+  pending_until: Date | null;
+  version: number;
+}
+
 interface PerformanceDay {
   brand: string;
   currency: string | null;
@@ -204,6 +213,7 @@ export interface ActivityTables {
   distribution_metric: DistributionMetric;
   external_event: ExternalEvent;
   metric_day: MetricDay;
+  pending_event: PendingEvent;
   performance_day: PerformanceDay;
   performance_event: PerformanceEvent;
   performance_quarter: PerformanceQuarter;

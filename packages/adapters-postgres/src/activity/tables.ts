@@ -88,6 +88,7 @@ export const ACTIVITY_TABLES = {
       createdAt: time,
     },
   },
+  pendingEvent: { name: "pending_event", columns: { id: uuid, brand: uuid, pendingUntil: time } },
   reversal: {
     name: "reversal",
     columns: { id: uuid, brand: uuid, refundedMinor: amount, refundedUnits: amount },

@@ -151,6 +151,20 @@ create table budget_claim (
   foreign key (organization, livemode, rule) references payout_rule (organization, livemode, id)
 );
 
+-- Events that were recorded before they occur, and take from a budget when they do; \`pending_until\` is null from then on.
+create table pending_event (
+  organization uuid not null,
+  livemode boolean not null,
+  version integer not null,
+  id uuid not null,
+  brand uuid not null,
+  pending_until timestamptz,
+  primary key (organization, livemode, id),
+  foreign key (organization, brand) references brand (organization, id),
+  foreign key (organization, livemode, id) references performance_event (organization, livemode, id)
+);
+create index pending_event_due on pending_event (pending_until, id) where pending_until is not null;
+
 -- Rollups are sums of events, whose routes are guarded there.
 create table performance_day (
   organization uuid not null,

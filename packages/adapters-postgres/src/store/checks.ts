@@ -83,6 +83,7 @@ export const TENANT_TABLES = [
   "payout_period",
   "payout_rail",
   "payout_rule",
+  "pending_event",
   "performance_day",
   "performance_event",
   "performance_quarter",

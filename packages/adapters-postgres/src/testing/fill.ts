@@ -170,6 +170,7 @@ const FILLED: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     external_event_id: "'event-' || n",
     event: nth("performance_event"),
   },
+  pending_event: { id: nth("performance_event"), pending_until: `case when n % 1000 = 7 then ${minute} end` },
   reversal: { id: nth("performance_event") },
   attribution_correction: {
     event: nth("performance_event"),

@@ -1374,6 +1374,8 @@ export type PerformanceEventExplanation = {
       ended_at: string | null;
     }[];
   } | null;
+  /** When it occurs, RFC 3339 in UTC, where that still lies ahead: then it takes from the budget of its distribution, and not before; else null. */
+  pending_until: string | null;
   /** The amounts it took from the budget of its distribution. */
   budget: {
     /** The rule by which the amount was due, `prule_…`. */

@@ -1,5 +1,6 @@
 import type { Ports as CampaignsPorts } from "../campaigns/index.ts";
 import { type Context as ContextOf, type DecisionContext as DecisionContextOf, useCases } from "../journal/index.ts";
+import type { PendingEventStore } from "./consumption/ports.ts";
 import type { CorrectionStore } from "./corrections/ports.ts";
 import type { CustomerStore } from "./customers/ports.ts";
 import type { PerformanceStore } from "./performance/ports.ts";
@@ -8,6 +9,8 @@ import type { RollupStore } from "./performance/rollups.ts";
 export interface ActivityStores {
   /** Performance events, and what recording them reads. */
   readonly performance: PerformanceStore;
+  /** Events that were recorded before they occur. */
+  readonly pendingEvents: PendingEventStore;
   /** The customers that events name. */
   readonly customers: CustomerStore;
   /** Events that were credited to another member later. */

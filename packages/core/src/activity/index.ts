@@ -2,6 +2,9 @@ export { type AttributionTerms, attribute, type Bound, isTouch, type Touch } fro
 export { ACTIVITY_AUDITED } from "./audited.ts";
 export { ACTIVITY_CHECKS } from "./checks.ts";
 export type { BudgetClaim, Spending } from "./consumption/claim.ts";
+export type { PendingEvent } from "./consumption/pending.ts";
+export type { PendingEventStore } from "./consumption/ports.ts";
+export { spendPending } from "./consumption/worker.ts";
 export type { ActivityStores, Ports } from "./context.ts";
 export type { AttributionCorrection } from "./corrections/correction.ts";
 export { correctionsOf } from "./corrections/follow.ts";

@@ -1,6 +1,7 @@
 import type { Route } from "../campaigns/index.ts";
 import type { Id, Minor } from "../kernel/index.ts";
 import type { BudgetClaim } from "./consumption/claim.ts";
+import type { PendingEvent } from "./consumption/pending.ts";
 import type { AttributionCorrection } from "./corrections/correction.ts";
 import type { PerformanceEvent } from "./performance/event.ts";
 import type { Reversal } from "./refunds/refund.ts";
@@ -9,6 +10,7 @@ import type { Reversal } from "./refunds/refund.ts";
 export interface ActivityRows {
   readonly attributionCorrection: AttributionCorrection;
   readonly budgetClaim: BudgetClaim;
+  readonly pendingEvent: PendingEvent;
   readonly performanceEvent: PerformanceEvent;
   readonly reversal: Reversal;
 }

@@ -16,7 +16,7 @@ type Read<K extends RowKind> = (
 export const READ: {
   readonly [K in Exclude<
     RowKind,
-    "referralSlug" | "attributionCorrection" | "reversal" | "budgetClaim" | "sealLeaves"
+    "referralSlug" | "attributionCorrection" | "reversal" | "budgetClaim" | "pendingEvent" | "sealLeaves"
   >]: Read<K>;
 } = {
   program: ({ programs }, tenant, { id }) => programs.get(tenant, id),

@@ -491,6 +491,7 @@ export const ROWS: { readonly [K in RowKind]: (scenario: Scenario) => Rows[K] } 
     amountMinor: HUGE - 1n,
     createdAt: at(),
   }),
+  pendingEvent: ({ brand }) => ({ id: newId("performance_event"), brand: brand.id, pendingUntil: at() }),
   reversal: ({ brand }) => ({
     id: newId("performance_event"),
     brand: brand.id,
@@ -952,6 +953,7 @@ export const OPTIONAL: { readonly [K in RowKind]: readonly (keyof Rows[K])[] } =
   ],
   attributionCorrection: ["previousEnrollment"],
   budgetClaim: [],
+  pendingEvent: ["pendingUntil"],
   reversal: [],
   pastApproval: [],
   pastRelationship: [],

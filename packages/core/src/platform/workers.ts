@@ -1,3 +1,4 @@
+import { spendPending } from "../activity/index.ts";
 import {
   type MintMemory,
   nextOfCancel,
@@ -82,6 +83,8 @@ export interface Workers {
   refreshChannels(limit?: number): Promise<number>;
   /** Seals events and audit entries of every tenant that are not sealed yet, with at most `limit` seals; returns how many. */
   sealStreams(limit?: number): Promise<number>;
+  /** Lets events that were recorded before they occurred take from their budgets, at most `limit`; returns how many. */
+  spendPending(limit?: number): Promise<number>;
   /** Ends approvals that nobody decided in their seven days, at most `limit`; returns how many. */
   expireApprovals(limit?: number): Promise<number>;
   /** Goes on with blanking what is personal of erased entities, at most `limit` of them; returns how many. */
@@ -207,6 +210,7 @@ export const workers = (ports: PlatformPorts): Workers => {
     },
     sweepClicks: (limit = 5_000) => ports.clicks.sweep(later(ports.clock.now(), -DAY_MS), limit),
     mergeSums: (limit = 5_000) => ports.rollups.merge(later(ports.clock.now(), -DAY_MS), limit),
+    spendPending: (limit = 100) => spendPending(ports, limit),
     expireApprovals: (limit = 100) => expireApprovals(ports, limit),
     erase: (limit = 10) => eraseDue(ports, limit),
     sealStreams: (limit = 100) => sealDue(ports, limit),

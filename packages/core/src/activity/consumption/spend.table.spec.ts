@@ -45,6 +45,32 @@ test("a claim says what is due, what is taken, of which event and by which rule"
   assert.equal(spent.expects, [{ kind: "enrollment", id: "member", version: 2 }]);
 });
 
+test("an event that lies ahead takes nothing yet, and what occurs at this instant does", () => {
+  const [ahead, here] = [
+    { ...sale("ahead", 5_000n), occurredAt: new Date(NOW.getTime() + 1) },
+    { ...sale("here"), occurredAt: NOW },
+  ];
+  const spending = spendingOf();
+  const spent = spendFor(moment, [
+    { event: ahead, spending },
+    { event: here, spending },
+  ]);
+  assert.equal(
+    claims(spent.writes).map(({ event }) => event),
+    ["here"],
+  );
+  assert.equal(
+    spent.writes.filter(({ kind }) => kind === "pendingEvent"),
+    [
+      {
+        kind: "pendingEvent",
+        row: { id: "ahead", brand: "brand", pendingUntil: ahead.occurredAt },
+        version: 0,
+      },
+    ],
+  );
+});
+
 test("what is funded is transferred by a reference of event and rule", () => {
   const { writes, increments } = spendFor(moment, [{ event: sale("sale"), spending: spendingOf() }]);
   const [transfer] = writes.filter(({ kind }) => kind === "walletTransaction").map(({ row }) => row);

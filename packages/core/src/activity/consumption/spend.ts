@@ -60,13 +60,19 @@ const after = ({ spending: { budget }, consumed }: BudgetState): Budget => ({
   consumed: budget.consumed + consumed,
 });
 
-/** What new events take from the budgets of their distributions, once per event and rule, each as much as remains. */
+/** An event that has not occurred yet takes nothing until it does: its distribution may end before, and then it earns nothing. */
+const waiting = ({ id, brand, occurredAt }: PerformanceEvent): Write =>
+  insert("pendingEvent", { id, brand, pendingUntil: occurredAt });
+
+/** What events take from the budgets of their distributions, once per event and rule, each as much as remains. */
 export const spendFor = (
   moment: Seeded,
   events: readonly { readonly event: PerformanceEvent; readonly spending: Spending }[],
 ): Spent => {
   const states = new Map<Id<"distribution">, BudgetState>();
+  const ahead = events.filter(({ event }) => event.occurredAt > moment.now);
   const taken = events.flatMap(({ event, spending }) => {
+    if (event.occurredAt > moment.now) return [];
     const state = states.get(spending.distribution) ?? { spending, consumed: 0n };
     states.set(spending.distribution, state);
     const due = dueFor(spending, event);
@@ -82,7 +88,7 @@ export const spendFor = (
       state.spending.mode === "funded" && GOING_ON.includes(state.spending.status) && isSpent(after(state)),
   );
   return {
-    writes: claims.flatMap(({ writes }) => writes),
+    writes: [...claims.flatMap(({ writes }) => writes), ...ahead.map(({ event }) => waiting(event))],
     increments: claims.flatMap(({ increments }) => increments).map((increment) => leaving(increment, states)),
     expects: taken.flatMap(({ expects }) => expects),
     ending: new Map(ending.map(([distribution, state]) => [distribution, after(state)])),

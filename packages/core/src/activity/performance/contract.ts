@@ -501,6 +501,32 @@ const routes: readonly Clause<StorageUnderTest>[] = [
     },
   },
   {
+    name: "pending events are due when they occur, the earliest first, up to a limit; one that has taken is never",
+    async holds({ empty }) {
+      const on = await openScenario((await empty()).storage);
+      const pending = async (pendingUntil: Date | null) =>
+        add(on, "pendingEvent", { id: (await add(on, "performanceEvent")).id, pendingUntil });
+      const [late, early, next] = [await pending(at(-1)), await pending(at(-5)), await pending(at(1))];
+      await pending(null);
+      const { tenant, storage } = on;
+      const due = async (now: Date, limit = 1_000) =>
+        (await storage.pendingEvents.due(now, limit)).filter(
+          ({ tenant: of }) => of.organization === tenant.organization,
+        );
+      assert.deepEqual(await due(at(-1)), [
+        { row: early, version: 1, tenant },
+        { row: late, version: 1, tenant },
+      ]);
+      assert.deepEqual(await due(at(-6)), []);
+      assert.deepEqual(
+        (await due(at(1), 2)).map(({ row }) => row.id),
+        [early.id, late.id],
+      );
+      assert.deepEqual(await storage.pendingEvents.get(tenant, next.id), { row: next, version: 1 });
+      assert.equal(await storage.pendingEvents.get((await testModeOf(on)).tenant, next.id), undefined);
+    },
+  },
+  {
     name: "the history of a member, and of a link, is everything that eligibility hangs on",
     async holds({ fresh }) {
       const on = await openScenario((await fresh()).storage);

@@ -1,4 +1,4 @@
-import { gatherSpent, type Route } from "../../campaigns/index.ts";
+import { gatherSpent } from "../../campaigns/index.ts";
 import { ok, type Result } from "../../kernel/index.ts";
 import { evaluateCause, gatherCause } from "../../membership/index.ts";
 import { spendFor } from "../consumption/spend.ts";
@@ -10,24 +10,10 @@ import { spelled } from "./classes.ts";
 import { gainedBy, type RecordingFacts, spendings } from "./decide.ts";
 import { firstRoute, type Grounds, keepGround } from "./ground.ts";
 import type { EventInput } from "./inputs.ts";
-import type { RouteFound, RouteQuery } from "./ports.ts";
+import type { RouteFound } from "./ports.ts";
 import { type Recorded, routeQuery } from "./record.ts";
+import { routeAsked } from "./route-asked.ts";
 import { sentOf } from "./sent.ts";
-
-/** What a route leads to, which is asked by its ids. */
-const routeAsked = ({ deployment, enrollment }: Route, now: Date): RouteQuery => ({
-  deployment,
-  distribution: null,
-  enrollment,
-  code: null,
-  click: null,
-  customer: null,
-  reverses: null,
-  class: "original",
-  source: "",
-  externalEventId: null,
-  occurredAt: now,
-});
 
 /** What was found for events, and what is read beside it until each of them can be decided. */
 const decideAsked = async (context: Context, asked: Asked, isBatch: boolean): Promise<Result<readonly Recorded[]>> => {

@@ -34,6 +34,7 @@ export type AuditedVerb =
   | "connections.expire"
   | "operations.retry"
   | "standing.evaluate"
+  | "budgets.consume"
   | "wallet.topUp";
 
 /**
@@ -117,6 +118,7 @@ const AUDITED: { readonly [V in AuditedVerb]: Rule } = {
   "connections.expire": row("connection"),
   "operations.retry": row("operation"),
   "standing.evaluate": recorded,
+  "budgets.consume": recorded,
   "wallet.topUp": row("walletTransaction"),
   "people.update": row("person"),
   "people.remove": row("person"),

@@ -173,6 +173,11 @@ const explanationResource = z
         ),
       })
       .nullable(),
+    /**
+     * When it occurs, RFC 3339 in UTC, where that still lies ahead: then it takes from the budget of its distribution, and not
+     * before; else null.
+     */
+    pending_until: z.string().nullable(),
     /** The amounts it took from the budget of its distribution. */
     budget: z.array(
       z.strictObject({
@@ -325,11 +330,12 @@ export const explainPerformanceEvent = query({
     const sale = event.reverses === null ? undefined : await ports.performance.get(tenant, event.reverses);
     const judged = sale?.row ?? event;
     const at = judged.occurredAt;
-    const [terms, member, past, claims, rules, corrections] = await Promise.all([
+    const [terms, member, past, claims, pending, rules, corrections] = await Promise.all([
       ports.programs.terms(tenant, [event.program]),
       event.enrollment === null ? undefined : ports.enrollments.get(tenant, event.enrollment),
       event.enrollment === null ? undefined : ports.performance.history(tenant, event.enrollment, event.deployment),
       ports.performance.claims(tenant, event.id),
+      ports.pendingEvents.get(tenant, event.id),
       rulesOf(context, event),
       correctionsOf(context, event.quantity < 0 && event.reverses !== null ? event.reverses : event.id),
     ]);
@@ -357,6 +363,7 @@ export const explainPerformanceEvent = query({
       corrections: corrections.map((one) => presentCorrection(one, tenant)),
       terms: presentTerms(history, at),
       eligibility,
+      pending_until: wireTimeOrNull(pending?.row.pendingUntil ?? null),
       budget: claims.map(({ rule, distribution, asset, dueMinor, amountMinor }) => ({
         rule: wireId("payout_rule", rule),
         distribution: wireId("distribution", distribution),

@@ -23,7 +23,7 @@ import { joinedJournal, postgresJournal } from "./journal/journal.ts";
 import { commitmentStore, sealStore } from "./journal/seals.ts";
 import { secretKeyStore } from "./journal/secret-key/store.ts";
 import { assertionStore } from "./membership/assertions.ts";
-import { connectionStore } from "./membership/connections.ts";
+import { connectionStore } from "./membership/connections/connections.ts";
 import { contactStore } from "./membership/contacts.ts";
 import { enrollmentStore } from "./membership/enrollments.ts";
 import { entityStore } from "./membership/entities.ts";

@@ -244,6 +244,8 @@ export type {
   Debtor,
   Derivation,
   DerivedPeriod,
+  Destination,
+  DestinationQuery,
   Dimension,
   DueQuery,
   DueRecipient,

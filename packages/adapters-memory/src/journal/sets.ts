@@ -1,6 +1,6 @@
 import type { Answer, BlankedEntry, DomainEvent, PromoLink, SetKind, Sets, SetWrite } from "@entente/core/ports";
 import { linkIdentity } from "@entente/core/storage";
-import { duePayouts } from "../payouts/payout-batches.ts";
+import { duePayouts, expectDestinations } from "../payouts/payout-batches.ts";
 import { derivePayouts } from "../payouts/payout-derive.ts";
 import { runPayouts } from "../payouts/payout-run.ts";
 import { freezePayouts, releasePayouts, writeOffPayouts } from "../payouts/payout-sets.ts";
@@ -145,6 +145,7 @@ const RUN: {
   closeEndpoint: silently(closeEndpoint),
   duePayouts: silently(duePayouts),
   freezePayouts: silently(freezePayouts),
+  expectDestinations: silently(expectDestinations),
   releasePayouts: silently(releasePayouts),
   writeOffPayouts: silently(writeOffPayouts),
   runPayouts,

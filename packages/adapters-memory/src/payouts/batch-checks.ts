@@ -74,7 +74,10 @@ const batches: Finder = (tenancy) => {
       .filter(({ id }) => tenancy.tables.operation.rows.get(id)?.row.status === "succeeded")
       .flatMap(({ batch, externalBatchRef }) => (externalBatchRef === null ? [] : [[batch, externalBatchRef]])),
   );
-  const items = groupedBy(rowsOf(tenancy, "payoutItem"), ({ batch }) => batch);
+  const items = groupedBy(
+    rowsOf(tenancy, "payoutItem").filter(({ status }) => status !== "destination_changed"),
+    ({ batch }) => batch,
+  );
   return rowsOf(tenancy, "payoutBatch").flatMap((batch) => {
     const { payoutFile, payoutRail } = tenancy.tables;
     const own = items.get(batch.id) ?? [];

@@ -37,7 +37,8 @@ const movesOf = ({ status, paidAt }: PayoutItem, isFromWallet: boolean): readonl
     books.push("payout_unfreeze");
     wallet.push("release");
   }
-  return isFromWallet ? [...books, ...wallet] : books;
+  // What left a batch did so before its wallet was touched.
+  return isFromWallet && status !== "destination_changed" ? [...books, ...wallet] : books;
 };
 
 export const PAYOUT_CHECKS = {

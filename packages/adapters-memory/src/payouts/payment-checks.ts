@@ -65,13 +65,14 @@ const confirmations: Finder = (tenancy) => {
     const { id, batch, status, reason, paidAt, payouts } = item;
     const of = tenancy.tables.payoutBatch.rows.get(batch)?.row;
     if (of === undefined || of.status === "confirming") return [];
-    const waiting = of.status === "canceled" ? "canceled" : "pending";
+    const ended = of.status === "canceled" ? "canceled" : "pending";
+    const waiting = status === "destination_changed" ? status : ended;
     const result = results.get(id);
     const times = payouts.flatMap((payout) => paid.get(pair(payout, `${wire("payout_batch", batch)}`)) ?? []);
     // A payment that is confirmed again keeps its first reason.
     const isGiven = reasons.has(keyOf(id, status, reason)) || isErased(tenancy, item.entity);
     return compared(id, [
-      ["status", result?.status ?? (allPaid.has(batch) ? "paid" : waiting), status],
+      ["status", result?.status ?? (allPaid.has(batch) && waiting !== status ? "paid" : waiting), status],
       ["reason", isGiven ? reason : result?.reason, reason],
       ["paid_at", times.toSorted((one, other) => Number(other) - Number(one))[0], paidAt],
     ]);

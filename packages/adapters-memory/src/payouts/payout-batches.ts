@@ -1,4 +1,15 @@
-import type { Connection, DueQuery, DueRecipient, Id, Payout, Sets, Storage, Tally } from "@entente/core/ports";
+import type {
+  Connection,
+  Destination,
+  DestinationQuery,
+  DueQuery,
+  DueRecipient,
+  Id,
+  Payout,
+  Sets,
+  Storage,
+  Tally,
+} from "@entente/core/ports";
 import { isFree } from "@entente/core/storage";
 import { contactIn } from "../membership/contacts.ts";
 import { personIn } from "../membership/entities.ts";
@@ -30,7 +41,11 @@ const minimumOf = ({ tables }: Tenancy, rows: readonly Payout[]): bigint => {
 const newer = (left: Connection, right: Connection): number =>
   right.createdAt.getTime() - left.createdAt.getTime() || (left.id < right.id ? 1 : -1);
 
-const accountOf = ({ tables }: Tenancy, { brand, provider }: DueQuery, entity: Id<"entity">): Connection | undefined =>
+const accountOf = (
+  { tables }: Tenancy,
+  { brand, provider }: Pick<DueQuery, "brand" | "provider">,
+  entity: Id<"entity">,
+): Connection | undefined =>
   under(tables.connection, "owner", entity)
     .map(({ row }) => row)
     .filter(
@@ -76,6 +91,28 @@ const recipientOf = (tenancy: Tenancy, query: DueQuery, all: readonly Payout[]):
   };
 };
 
+/** Where the waiting payments of a batch go now, by entity rising. */
+const destinationsIn = (tenancy: Tenancy, query: DestinationQuery): readonly Destination[] => {
+  const waiting = under(tenancy.tables.payoutItem, "batch", query.batch).filter(({ row }) => row.status === "pending");
+  return [...new Set(waiting.map(({ row }) => row.entity))].sort().map((entity) => {
+    const person = personIn(tenancy, entity);
+    const [contact, account] = [contactIn(tenancy, query.brand, person), accountOf(tenancy, query, person)];
+    return {
+      entity,
+      email: contact?.email ?? null,
+      addressHeldUntil: contact?.heldUntil ?? null,
+      account: account?.providerAccountId ?? null,
+      accountHeldUntil: account?.heldUntil ?? null,
+    };
+  });
+};
+
+export const expectDestinations = (
+  tenancy: Tenancy,
+  { seen, ...query }: Sets["expectDestinations"]["args"],
+): Sets["expectDestinations"]["result"] | "stale" =>
+  JSON.stringify(destinationsIn(tenancy, query)) === seen ? {} : "stale";
+
 const key = ({ entity, currency }: Pick<DueRecipient, "entity" | "currency">): string => pair(entity, currency);
 
 export const duePayouts = (tenancy: Tenancy, query: DueQuery): Sets["duePayouts"]["result"] => {
@@ -101,6 +138,10 @@ export const memoryPayoutBatches = (world: World): Storage["payoutBatches"] => (
       .filter(({ row }) => (after === null || row.id > after) && (status === undefined || row.status === status))
       .sort((left, right) => (left.row.id < right.row.id ? -1 : 1));
     return copy(items.slice(0, limit));
+  },
+  async destinations(tenant, query) {
+    const destinations = destinationsIn(tenancyOf(world, tenant), query);
+    return { destinations: copy(destinations), seen: JSON.stringify(destinations) };
   },
   async payoutsOf(tenant, items) {
     const { payout } = tenancyOf(world, tenant).tables;

@@ -56,15 +56,20 @@ export const freezePayouts = (
 
 export const releasePayouts = (
   tenancy: Tenancy,
-  { batch, at }: Args<"releasePayouts">,
+  { batch, at, left }: Args<"releasePayouts">,
   undo: Undo,
 ): Sets["releasePayouts"]["result"] => {
   const { payout, payoutItem } = tenancy.tables;
-  const rows = under(payout, "batch", batch).filter(({ row }) => row.status === "processing");
+  const rows = under(payout, "batch", batch).filter(
+    ({ row }) => row.status === "processing" && (left === undefined || (row.item !== null && left.includes(row.item))),
+  );
   for (const row of rows) rewrite(tenancy, row, { batch: null, item: null, status: "pending", updatedAt: at }, undo);
-  const items = under(payoutItem, "batch", batch).filter(({ row }) => row.status === "pending");
+  const items = under(payoutItem, "batch", batch).filter(
+    ({ row }) => row.status === "pending" && (left === undefined || left.includes(row.id)),
+  );
+  const status = left === undefined ? "canceled" : "destination_changed";
   for (const { row, version } of items) {
-    put(tenancy.tables, { kind: "payoutItem", row: { ...row, status: "canceled", updatedAt: at }, version }, undo);
+    put(tenancy.tables, { kind: "payoutItem", row: { ...row, status, updatedAt: at }, version }, undo);
   }
   return { released: rows.length, canceled: items.length };
 };

@@ -50,6 +50,7 @@ const WORKED_OVER: { readonly [K in SetKind]: readonly RowKind[] } = {
   closeEndpoint: ["webhookEndpoint"],
   duePayouts: ["payout"],
   freezePayouts: ["payout"],
+  expectDestinations: [],
   releasePayouts: ["payout", "payoutItem"],
   writeOffPayouts: ["payout"],
   runPayouts: ["payout", "payoutPeriod"],

@@ -1,5 +1,5 @@
 import type { BlankedEntry, SetKind, Sets, SetWrite, Stream } from "@entente/core/ports";
-import { duePayouts } from "../payouts/payout-batches.ts";
+import { duePayouts, expectDestinations } from "../payouts/payout-batches.ts";
 import { freezePayouts, releasePayouts, writeOffPayouts } from "../payouts/payout-sets.ts";
 import { derivePayouts } from "../payouts/runs/derive.ts";
 import { runPayouts } from "../payouts/runs/run.ts";
@@ -164,6 +164,7 @@ const PLANS: { readonly [K in SetKind]: (args: Sets[K]["args"], name: string, bi
   retryFunding,
   closeEndpoint,
   duePayouts,
+  expectDestinations,
   freezePayouts,
   releasePayouts,
   writeOffPayouts,

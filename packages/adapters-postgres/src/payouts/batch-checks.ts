@@ -2,16 +2,19 @@ import { ID_PREFIX } from "@entente/core/storage";
 import { auditedAll, auditedObjects } from "../membership/audited-rows.ts";
 import { compared, rowsIn, timeOf, wireTime } from "../store/compared.ts";
 
+/** The payments that batches still have. */
+const IN_BATCH = `(select * from ${rowsIn("payout_item")} p where p.status <> 'destination_changed')`;
+
 /** What the payments of each batch come to. */
 const TALLY = `(
     select batch, count(*) as items, count(*) filter (where status = 'pending') as pending,
       count(*) filter (where status = 'paid') as paid,
       count(*) filter (where status in ('failed', 'returned')) as unpaid
-    from ${rowsIn("payout_item")} i group by batch)`;
+    from ${IN_BATCH} i group by batch)`;
 
 const TOTALS = `(
     select batch, jsonb_agg(jsonb_build_array(currency, amount, items) order by currency)::text as totals from (
-      select batch, currency, sum(amount_minor)::text as amount, count(*) as items from ${rowsIn("payout_item")} i
+      select batch, currency, sum(amount_minor)::text as amount, count(*) as items from ${IN_BATCH} i
       group by batch, currency) t group by batch)`;
 
 /** Whom each batch left out, as audit entries `a.o` show it. */

@@ -29,7 +29,7 @@ const MOVED = `(values
       ('payout_freeze', true),
       ('payout_settle', i.paid_at is not null),
       ('payout_return', i.status = 'returned' and i.paid_at is not null),
-      ('payout_unfreeze', i.status in ('failed', 'canceled', 'returned') and i.paid_at is null),
+      ('payout_unfreeze', i.status in ('failed', 'canceled', 'returned', 'destination_changed') and i.paid_at is null),
       ('reserve', w.pays),
       ('consume', w.pays and i.paid_at is not null),
       ('restore', w.pays and i.status = 'returned' and i.paid_at is not null),
@@ -72,7 +72,7 @@ export const PAYOUT_CHECKS = {
   moved: summed(`
     select json_build_array(i.brand, i.batch, n.kind, i.currency)::text as key, 'amount' as field, i.amount_minor as expected, 0 as found
     from ${rowsIn("payout_item")} i join ${rowsIn("payout_batch")} b on b.id = i.batch
-    cross join lateral (select b.exported_at is not null and (b.config::json->>'walletFunded')::bool as pays) w
+    cross join lateral (select b.exported_at is not null and (b.config::json->>'walletFunded')::bool and i.status <> 'destination_changed' as pays) w
     cross join lateral ${MOVED}
     where n.is_made
     union all

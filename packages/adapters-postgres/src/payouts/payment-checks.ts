@@ -186,7 +186,7 @@ export const CONFIRMATION = compared(
   [
     [
       "status",
-      "coalesce(r.status, case when a.batch is not null then 'paid' when b.status = 'canceled' then 'canceled' else 'pending' end)",
+      "coalesce(r.status, case when i.status = 'destination_changed' then i.status when a.batch is not null then 'paid' when b.status = 'canceled' then 'canceled' else 'pending' end)",
       "i.status",
     ],
     ["reason", "case when g.item is not null or x.id is not null then i.reason else r.reason end", "i.reason"],

@@ -1,4 +1,14 @@
-import type { DueQuery, DueRecipient, Id, PayoutBatchStore, PayoutItemStatus, Storage } from "@entente/core/ports";
+import type {
+  Destination,
+  DestinationQuery,
+  DueQuery,
+  DueRecipient,
+  Id,
+  PayoutBatchStore,
+  PayoutItemStatus,
+  Sets,
+  Storage,
+} from "@entente/core/ports";
 import type { SetPlan } from "../journal/set-plan.ts";
 import { anyOf, type Place, rowQuery } from "../store/query.ts";
 import { IN_TENANT, listStore, revive, type Stored, selecting } from "../store/row-store.ts";
@@ -95,6 +105,44 @@ export const duePayouts = (query: DueQuery, name: string, bind: Binder): SetPlan
     }),
   };
 };
+
+/** Where the waiting payments of a batch go now, as one text; by hand, because of its look-up of the newest account of each. */
+const destinationsText = ({ brand, batch, provider }: DestinationQuery, bind: Binder): string => `(
+  select coalesce(json_agg(json_build_array(t.entity, k.email, k.held_until, a.account, a.held_until) order by t.entity), '[]')::text
+  from (
+    select distinct i.entity, coalesce(e.merged_into, e.id) as person from payout_item i
+    join entity e on e.organization = $1 and e.livemode = $2 and e.id = i.entity
+    where i.organization = $1 and i.livemode = $2 and i.batch = ${bind(batch, "uuid")} and i.status = 'pending') t
+  left join contact k on k.organization = $1 and k.livemode = $2 and k.brand = ${bind(brand, "uuid")} and k.entity = t.person
+  left join lateral (
+    select c.provider_account_id as account, c.held_until from connection c
+    where c.organization = $1 and c.livemode = $2 and c.brand = ${bind(brand, "uuid")} and c.owner = t.person
+      and c.owner_type = 'entity' and c.kind = 'payout' and c.status = 'connected' and c.provider_account_id is not null
+      ${provider === null ? "" : `and c.provider = ${bind(provider, "text")}`}
+    order by c.created_at desc, c.id desc limit 1) a on true)`;
+
+/** What was read is compared as a whole, so that no account or address changes between the decision and the commit. */
+export const expectDestinations = (
+  { seen, ...query }: Sets["expectDestinations"]["args"],
+  name: string,
+  bind: Binder,
+): SetPlan => ({
+  ctes: [`${name} as materialized (select ${destinationsText(query, bind)} = ${bind(seen, "text")} as is_same)`],
+  outputs: [],
+  odd: `(select count(*) from ${name} t where not t.is_same)`,
+  read: () => ({}),
+});
+
+const timeOrNull = (text: string | null): Date | null => (text === null ? null : new Date(text));
+
+type DestinationRow = readonly [Id<"entity">, string | null, string | null, string | null, string | null];
+const destinationOf = ([entity, email, addressHeldUntil, account, accountHeldUntil]: DestinationRow): Destination => ({
+  entity,
+  email,
+  addressHeldUntil: timeOrNull(addressHeldUntil),
+  account,
+  accountHeldUntil: timeOrNull(accountHeldUntil),
+});
 
 type DueRecipientRow = readonly [
   entity: DueRecipient["entity"],
@@ -198,6 +246,17 @@ export const payoutBatchStore = (send: Send): Storage["payoutBatches"] => ({
   async itemsAfter(tenant, batch, query) {
     const { text, values } = itemsAfter(tenant, batch, query);
     return (await send<Stored>(text, values)).map(itemOf);
+  },
+
+  async destinations({ organization, livemode }, query) {
+    const bind = binder();
+    bind.values.push(organization, livemode);
+    const [found] = await send<{ readonly seen: string }>(
+      `select ${destinationsText(query, bind)} as seen`,
+      bind.values,
+    );
+    const seen = found?.seen ?? "[]";
+    return { destinations: (JSON.parse(seen) as DestinationRow[]).map(destinationOf), seen };
   },
 
   payoutsOf: async (tenant, items) => (items.length === 0 ? [] : payoutsOf(send, tenant, items)),

@@ -42,14 +42,19 @@ export const freezePayouts = (args: Sets["freezePayouts"]["args"], name: string,
 
 export const releasePayouts = (args: Sets["releasePayouts"]["args"], name: string, bind: Binder): SetPlan => {
   const [batch, at] = [bind(args.batch, "uuid"), bind(args.at.toISOString(), "timestamptz")];
+  const left = args.left === undefined ? undefined : bind([...args.left], "uuid[]");
+  const among = (item: string): string => (left === undefined ? "" : `and ${item} = any (${left})`);
+  const status = left === undefined ? "canceled" : "destination_changed";
   return {
     ctes: [
       `${name} as (
       update payout p set batch = null, item = null, status = 'pending', version = p.version + 1, updated_at = ${at}
-      where p.organization = $1 and p.livemode = $2 and p.batch = ${batch} and p.status = 'processing' returning 1)`,
+      where p.organization = $1 and p.livemode = $2 and p.batch = ${batch} and p.status = 'processing'
+        ${among("p.item")} returning 1)`,
       `${name}_items as (
-      update payout_item i set status = 'canceled', version = i.version + 1, updated_at = ${at}
-      where i.organization = $1 and i.livemode = $2 and i.batch = ${batch} and i.status = 'pending' returning 1)`,
+      update payout_item i set status = '${status}', version = i.version + 1, updated_at = ${at}
+      where i.organization = $1 and i.livemode = $2 and i.batch = ${batch} and i.status = 'pending'
+        ${among("i.id")} returning 1)`,
     ],
     outputs: [`(select count(*)::int4 from ${name})`, `(select count(*)::int4 from ${name}_items)`],
     read: ([released, canceled]) => ({ released, canceled }) as Sets["releasePayouts"]["result"],

@@ -1515,7 +1515,7 @@ export type PayoutItem = {
   /** The payouts that this payment pays. */
   payouts: string[];
   /** `pending` until it is confirmed as `paid`, `failed` or `returned`; `canceled` with its batch. */
-  status: Open<"pending" | "paid" | "failed" | "returned" | "canceled">;
+  status: Open<"pending" | "paid" | "failed" | "returned" | "canceled" | "destination_changed">;
   /** Why it failed or came back; null when it did not, or nothing was said. */
   reason: string | null;
   /** When it was confirmed as paid, RFC 3339 UTC; null before. */
@@ -2654,8 +2654,8 @@ export type PayoutBatch = {
     exact?: {
       [key: string]: string;
     };
-    /** Why: less than the minimum (`below_minimum`) or than nothing (`negative_balance`), no way to be paid (`awaiting_account`), `held`, a currency that the provider of the rail does not take (`currency_not_payable`), or an amount no file can carry (`amount_out_of_range`). */
-    reason: Open<"negative_balance" | "below_minimum" | "held" | "currency_not_payable" | "awaiting_account" | "amount_out_of_range">;
+    /** Why: less than the minimum (`below_minimum`) or than nothing (`negative_balance`), no way to be paid (`awaiting_account`), `held`, a currency that the provider of the rail does not take (`currency_not_payable`), or an amount no file can carry (`amount_out_of_range`), or, when the file was made, that the recipient was paid there no more (`destination_changed`). */
+    reason: Open<"negative_balance" | "below_minimum" | "held" | "currency_not_payable" | "awaiting_account" | "amount_out_of_range" | "destination_changed">;
   }[];
   /** Your reference of the confirmation, such as the id of the transfer at your bank; null when none was given. */
   external_batch_ref: string | null;

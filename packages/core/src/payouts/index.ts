@@ -19,7 +19,14 @@ export {
 export { nextOfConfirm } from "./payout-batches/confirm.ts";
 export { nextOfExport, rewrittenFile } from "./payout-batches/export.ts";
 export { releaseExport, waitingExport, withdrawnExport } from "./payout-batches/export-approval.ts";
-export type { DueQuery, DueRecipient, PayoutBatchStore, Tally } from "./payout-batches/ports.ts";
+export type {
+  Destination,
+  DestinationQuery,
+  DueQuery,
+  DueRecipient,
+  PayoutBatchStore,
+  Tally,
+} from "./payout-batches/ports.ts";
 export {
   type PayoutBatchResource,
   payoutBatchResource,

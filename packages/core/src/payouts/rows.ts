@@ -1,6 +1,6 @@
 import type { Id, Minor } from "../kernel/index.ts";
 import type { PayoutBatch, PayoutConfirmation, PayoutFile, PayoutItem } from "./payout-batches/batch.ts";
-import type { DueQuery, DueRecipient } from "./payout-batches/ports.ts";
+import type { DestinationQuery, DueQuery, DueRecipient } from "./payout-batches/ports.ts";
 import type { PayoutRailRow } from "./payout-rails/rail.ts";
 import type { Payout, PayoutPeriod } from "./runs/payout.ts";
 import type { Derivation, Run, RunResult, StoredView } from "./runs/run.ts";
@@ -50,9 +50,19 @@ export interface PayoutSets {
     };
     readonly result: { readonly frozen: number };
   };
-  /** Gives the rows of a batch that were not paid back as pending ones, and cancels the items that still waited. */
+  /** The change is stale when destinations are no longer what was read (`seen` of `PayoutBatchStore.destinations`). */
+  readonly expectDestinations: { readonly args: DestinationQuery & { readonly seen: string }; readonly result: object };
+  /**
+   * Gives the rows of a batch that were not paid back as pending ones, and cancels the items that still waited. With `left` it gives
+   * back the rows of these waiting items alone, which leave the batch as `destination_changed`.
+   */
   readonly releasePayouts: {
-    readonly args: { readonly brand: Id<"brand">; readonly batch: Id<"payout_batch">; readonly at: Date };
+    readonly args: {
+      readonly brand: Id<"brand">;
+      readonly batch: Id<"payout_batch">;
+      readonly at: Date;
+      readonly left?: readonly Id<"payout_item">[];
+    };
     readonly result: { readonly released: number; readonly canceled: number };
   };
   /**

@@ -61,6 +61,7 @@ test("an item that is settled stays so, but for a payment that comes back", () =
     "failed: failed",
     "returned: returned",
     "canceled: ",
+    "destination_changed: ",
   ]);
 });
 

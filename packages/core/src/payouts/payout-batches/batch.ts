@@ -32,7 +32,10 @@ export const PAYOUT_BATCH = defineMachine({
 });
 export type PayoutBatchStatus = (typeof PAYOUT_BATCH.states)[number];
 
-/** Why a recipient is left out of a batch; the first that applies. What is skipped stays owed. */
+/**
+ * Why a recipient is left out of a batch; the first that applies. What is skipped stays owed. By `destination_changed` a payment leaves
+ * the batch when its file is made.
+ */
 export const SKIP_REASONS = [
   "negative_balance",
   "below_minimum",
@@ -40,6 +43,7 @@ export const SKIP_REASONS = [
   "currency_not_payable",
   "awaiting_account",
   "amount_out_of_range",
+  "destination_changed",
 ] as const;
 export type SkipReason = (typeof SKIP_REASONS)[number];
 
@@ -87,15 +91,19 @@ export interface PayoutBatch {
   readonly updatedAt: Date;
 }
 
-/** The status transitions of an item by its result. A paid payment may be returned. */
+/**
+ * The status transitions of an item by its result. A paid payment may be returned. One whose recipient was paid elsewhere, or nowhere,
+ * when the file was made left the batch: `destination_changed`.
+ */
 export const PAYOUT_ITEM = {
-  states: ["pending", "paid", "failed", "returned", "canceled"],
+  states: ["pending", "paid", "failed", "returned", "canceled", "destination_changed"],
   moves: {
     pending: ["paid", "failed", "returned"],
     paid: ["returned"],
     failed: [],
     returned: [],
     canceled: [],
+    destination_changed: [],
   },
 } as const;
 export type PayoutItemStatus = (typeof PAYOUT_ITEM.states)[number];

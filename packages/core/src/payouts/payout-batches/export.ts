@@ -1,9 +1,13 @@
+import { writtenBy } from "../../journal/index.ts";
 import { type Id, revise, sha256, type Versioned } from "../../kernel/index.ts";
 import { type Step, waitFor } from "../../operations/index.ts";
 import type { Tenant } from "../../tenancy/index.ts";
 import type { Ports } from "../context.ts";
+import type { PayoutRail } from "../payout-rails/ports.ts";
+import { PAYMENT_FORMATS } from "../payout-rails/rail.ts";
 import type { PayoutBatch, PayoutFile, PayoutItem } from "./batch.ts";
 import { rewriteFile, writeFile } from "./file.ts";
+import { decideEmptied, type Leaving, leaving } from "./leaving.ts";
 import type { BatchState } from "./state.ts";
 import { decideExported, decideUnwritten } from "./steps.ts";
 
@@ -26,17 +30,40 @@ const allItems = async (
   }
 };
 
+/** Whether a payment is in the file of its batch. */
+const isInBatch = ({ status }: PayoutItem): boolean => status !== "destination_changed";
+
 const railOf = ({ rails }: BatchPorts, { format }: PayoutBatch) => rails?.find((one) => one.format === format);
 
-/** Writes the file of a batch; one that no registered rail writes is not read. */
+const stepOf = (state: BatchState, rail: PayoutRail, sorted: Leaving): Step => {
+  const { kept, left } = sorted;
+  const made = kept.length + left.length;
+  if (kept.length === 0 && made === state.batch.row.items && made > 0) return decideEmptied(state, sorted);
+  const file = writeFile(rail, state.batch.row, kept, made);
+  return "fault" in file ? decideUnwritten(state, file.fault) : decideExported(state, file, sorted);
+};
+
+/**
+ * Writes the file of a batch; one that no registered rail writes is not read. Payments whose recipients are not paid there any more
+ * leave the batch in the commit of the file, which is stale where that has changed since it was read.
+ */
 export const nextOfExport = async (state: BatchState): Promise<Step> => {
   const { ports, tenant, batch } = state;
   // Nobody has let it go on yet: it is made due by who does, and ended by the end of the approval.
   if (batch.row.status !== "exporting") return waitFor(state, "approval_required");
   const rail = railOf(ports, batch.row);
   if (rail === undefined) return decideUnwritten(state, "No registered rail writes this format.");
-  const file = writeFile(rail, batch.row, await allItems(ports, tenant, batch.row.id));
-  return "fault" in file ? decideUnwritten(state, file.fault) : decideExported(state, file);
+  const { id, brand } = batch.row;
+  const query = { brand, batch: id, provider: PAYMENT_FORMATS[rail.format].provider };
+  const [items, { destinations, seen }] = await Promise.all([
+    allItems(ports, tenant, id),
+    ports.payoutBatches.destinations(tenant, query),
+  ]);
+  const sorted = { ...leaving(rail, items, destinations, state.now), expected: { ...query, seen } };
+  const step = stepOf(state, rail, sorted);
+  if (sorted.left.length === 0) return step;
+  const audits = ports.audit(state, "payoutBatches.export", writtenBy([{ writes: step.change?.writes ?? [] }]));
+  return { ...step, change: { ...step.change, audits } };
 };
 
 /**
@@ -56,6 +83,6 @@ export const rewrittenFile = async (
   if (found === undefined || stored === undefined) return undefined;
   const rail = railOf(ports, found.row);
   if (rail === undefined) return undefined;
-  const content = rewriteFile(rail, found.row, await allItems(ports, tenant, batch), isErased);
+  const content = rewriteFile(rail, found.row, (await allItems(ports, tenant, batch)).filter(isInBatch), isErased);
   return content === stored.row.content ? undefined : revise(stored, { content, digest: sha256(content) });
 };

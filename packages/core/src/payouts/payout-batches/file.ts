@@ -24,13 +24,11 @@ const noteOf = ({ periodStart, periodEnd, createdAt }: PayoutBatch): string =>
 const placeOf = ({ currency, entity }: PayoutItem): string => `${currency}:${entity}`;
 
 /** Why payments are not those that the batch was made of; undefined when they are. */
-const changedPayments = (batch: PayoutBatch, items: readonly PayoutItem[]): string | undefined => {
+const changedPayments = (batch: PayoutBatch, items: readonly PayoutItem[], made: number): string | undefined => {
   const changed = items.find((item) => item.batch !== batch.id || item.digest !== paymentDigest(item));
   if (changed !== undefined)
     return `${wireId("payout_item", changed.id)} is not the payment that the batch was made of.`;
-  return items.length === batch.items
-    ? undefined
-    : `The batch was made of ${batch.items} payments, and ${items.length} are there.`;
+  return made === batch.items ? undefined : `The batch was made of ${batch.items} payments, and ${made} are there.`;
 };
 
 type Written = PaymentFile | { readonly fault: string };
@@ -46,9 +44,17 @@ const writePayments = (rail: Writer, batch: PayoutBatch, items: readonly PayoutI
   }
 };
 
-/** The payment file, or why it cannot be written. It depends only on the batch, so writing it again gives the same file. */
-export const writeFile = (rail: Writer, batch: PayoutBatch, items: readonly PayoutItem[]): Written => {
-  const changed = changedPayments(batch, items);
+/**
+ * The payment file of these payments, or why it cannot be written. It depends only on them and on the batch, so writing it again gives
+ * the same file. `made`: how many there are together with those that leave the batch.
+ */
+export const writeFile = (
+  rail: Writer,
+  batch: PayoutBatch,
+  items: readonly PayoutItem[],
+  made: number = items.length,
+): Written => {
+  const changed = changedPayments(batch, items, made);
   return changed === undefined ? writePayments(rail, batch, items) : { fault: changed };
 };
 

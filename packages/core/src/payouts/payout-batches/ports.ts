@@ -38,6 +38,23 @@ export interface DueQuery {
   readonly provider: string | null;
 }
 
+/** Where a recipient of waiting payments is paid now: the person that the entity of the payments is by now. */
+export interface Destination {
+  readonly entity: Id<"entity">;
+  readonly email: string | null;
+  readonly addressHeldUntil: Date | null;
+  /** As of {@link DueRecipient}. */
+  readonly account: string | null;
+  readonly accountHeldUntil: Date | null;
+}
+
+/** What destinations are read of: the waiting payments of a batch, and the connections that count (null: any). */
+export interface DestinationQuery {
+  readonly brand: Id<"brand">;
+  readonly batch: Id<"payout_batch">;
+  readonly provider: string | null;
+}
+
 export interface Tally {
   readonly status: PayoutItemStatus;
   readonly currency: string;
@@ -56,6 +73,11 @@ export interface PayoutBatchStore extends ListStore<"payoutBatch"> {
       readonly status?: PayoutItemStatus;
     },
   ): Promise<readonly Versioned<PayoutItem>[]>;
+  /** Where the waiting payments of a batch go now, by entity rising, and what says so to the set `expectDestinations`. */
+  destinations(
+    tenant: Tenant,
+    query: DestinationQuery,
+  ): Promise<{ readonly destinations: readonly Destination[]; readonly seen: string }>;
   /** The payouts that are in these items now (at most 1,000 items), by the payout's id rising. */
   payoutsOf(tenant: Tenant, items: readonly Id<"payout_item">[]): Promise<readonly Versioned<Payout>[]>;
   /** What the items of a batch add up to, in minor units, one per status and currency and ordered by both; a pair without items is absent. */

@@ -31,10 +31,27 @@ export interface SortedOut {
  * Where a recipient is paid by this rail; undefined when nowhere. An account that is none is no reason to write an e-mail. What a
  * program that opens the file would take for a formula is no destination: it is written as it is, or not at all.
  */
-const destinationOf = ({ format, account }: PayoutRail, recipient: DueRecipient): string | undefined => {
+const destinationOf = (
+  { format, account }: PayoutRail,
+  recipient: Pick<DueRecipient, "currency" | "account" | "email">,
+): string | undefined => {
   const { byEmail } = PAYMENT_FORMATS[format];
   const given = recipient.account === null ? (byEmail ? recipient.email : null) : account(recipient.account);
   return given === null || given === undefined || isFormula(given) ? undefined : given;
+};
+
+type Reached = Pick<DueRecipient, "currency" | "account" | "accountHeldUntil" | "email" | "addressHeldUntil">;
+
+/** Where a recipient is paid at an instant, or why nowhere. */
+export const destinationAt = (
+  rail: PayoutRail,
+  recipient: Reached,
+  now: Date,
+): { readonly destination: string } | { readonly reason: "awaiting_account" | "held" } => {
+  const destination = destinationOf(rail, recipient);
+  if (destination === undefined) return { reason: "awaiting_account" };
+  const heldUntil = recipient.account === null ? recipient.addressHeldUntil : recipient.accountHeldUntil;
+  return heldUntil !== null && heldUntil > now ? { reason: "held" } : { destination };
 };
 
 const atLeast = (minimum: Minor): Minor => (minimum > 1n ? minimum : 1n);
@@ -59,13 +76,9 @@ export const verdictOn = (
   if (recipient.isPaused) return { reason: "held" };
   if (walletFunded && walletAsset(recipient.currency) === undefined) return { reason: "held" };
   if (unit === undefined) return { reason: "currency_not_payable" };
-  const destination = destinationOf(rail, recipient);
-  if (destination === undefined) return { reason: "awaiting_account" };
-  const heldUntil = recipient.account === null ? recipient.addressHeldUntil : recipient.accountHeldUntil;
-  if (heldUntil !== null && heldUntil > now) return { reason: "held" };
-  return isInRange(rail, recipient)
-    ? { destination, restMinor: amountMinor % unit }
-    : { reason: "amount_out_of_range" };
+  const found = destinationAt(rail, recipient, now);
+  if ("reason" in found) return found;
+  return isInRange(rail, recipient) ? { ...found, restMinor: amountMinor % unit } : { reason: "amount_out_of_range" };
 };
 
 /**

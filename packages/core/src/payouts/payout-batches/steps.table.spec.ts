@@ -51,7 +51,9 @@ test("an export is its file, the batch that has it and what the wallet pays; a s
   const config = { walletFunded: true, columns: null, debtor: null };
   const batch = payoutBatch({ status: "exporting", operation: named("operation", "operation"), config });
   const moment = momentOf(batch, "payout_batch.export");
-  const step = decideExported(moment, FILE);
+  const expected = { brand: batch.brand, batch: batch.id, provider: null, seen: "[]" };
+  const step = decideExported(moment, FILE, { kept: [], left: [], expected });
+  assert.equal(step.change?.sets, [{ set: "expectDestinations", ...expected }]);
   const taken = moving(moment, batch, "export", batch.totals, batch.id);
   const row = { ...batch, status: "exported", operation: null, exportedAt: NOW, updatedAt: NOW };
   assert.equal(writesOf(step), [

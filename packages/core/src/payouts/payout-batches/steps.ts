@@ -6,6 +6,7 @@ import type { Payout } from "../runs/payout.ts";
 import { presentTo, type Recipients } from "../runs/recipients.ts";
 import type { ItemResult, PayoutBatchStatus, PayoutConfirmation, PayoutItem, ResultStatus } from "./batch.ts";
 import { type MoneyMove, moving } from "./books.ts";
+import { type Leaving, leavingChange } from "./leaving.ts";
 import type { Tally } from "./ports.ts";
 import { totalsOf } from "./sort-out.ts";
 import type { BatchMoment } from "./state.ts";
@@ -33,11 +34,12 @@ export const decideUnwritten = (moment: BatchMoment, message: string): Step => {
  * The whole export is one commit: the file, the batch that has it, and what a wallet-funded rail takes from the wallet. So
  * whenever a worker stops there is either all of it or nothing, and one artifact. A short wallet waits for funds.
  */
-export const decideExported = (moment: BatchMoment, file: PaymentFile): Step => {
+export const decideExported = (moment: BatchMoment, file: PaymentFile, sorted: Leaving): Step => {
   const { batch, now } = moment;
-  const { id, brand, items, totals } = batch.row;
+  const { fields, change } = leavingChange(moment, sorted);
+  const { id, brand, items, totals } = { ...batch.row, ...fields };
   const taken = moving(moment, batch.row, "export", totals, id);
-  const next = revise(batch, { status: "exported", operation: null, exportedAt: now, updatedAt: now });
+  const next = revise(batch, { ...fields, status: "exported", operation: null, exportedAt: now, updatedAt: now });
   const step = succeed(
     moment,
     { filename: file.filename, items },
@@ -46,8 +48,10 @@ export const decideExported = (moment: BatchMoment, file: PaymentFile): Step => 
         update("payoutBatch", next),
         insert("payoutFile", { id, brand, ...file, digest: sha256(file.content), createdAt: now }),
         ...taken.writes,
+        ...change.writes,
       ],
-      increments: taken.increments,
+      increments: [...taken.increments, ...change.increments],
+      sets: change.sets,
     },
   );
   return { ...step, short: () => waitFor(moment, "funding_required", undefined, "usd") };

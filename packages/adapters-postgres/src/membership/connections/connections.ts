@@ -1,6 +1,6 @@
 import type { Storage } from "@entente/core/ports";
-import { listStore } from "../store/row-store.ts";
-import type { Send } from "../store/statement.ts";
+import { listStore } from "../../store/row-store.ts";
+import type { Send } from "../../store/statement.ts";
 
 /** By the index of digests; by hand, because persons are counted across merges. */
 const PERSONS_WITH = `select c.account_digest as digest, count(distinct coalesce(e.merged_into, e.id))::int4 as persons

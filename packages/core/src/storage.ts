@@ -86,6 +86,7 @@ export { BEGINNINGS, isLiveOperation, OPERATION_STATUSES } from "./operations/in
 export {
   bookEntitlement,
   CONVERSIONS,
+  calendarOf,
   confirmedStatus,
   isBooked,
   isFree,

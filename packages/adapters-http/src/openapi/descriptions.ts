@@ -1213,7 +1213,7 @@ export const DESCRIPTIONS: Readonly<Record<string, readonly string[]>> = {
   ],
   "Where it comes from: a `rule`, an `adjustment` of a payout already in a batch, a `manual` entry, an `opening` balance, or `carried`: what a payment could not carry, taken off there and owed anew.":
     ["Payout source_kind", "PreviewedPayout source_kind"],
-  "`pending` until a batch takes it, `awaiting_account` while the recipient cannot be paid, `processing` in a batch, then `paid` or `failed`; `written_off` once its recipient was erased and nobody is paid it any more.":
+  "`pending` until a batch takes it, `awaiting_account` while the recipient cannot be paid, `processing` in a batch, then `paid` or `failed`.":
     ["Payout status", "PreviewedPayout status"],
   "The account in part, such as `DE89…3000` or `a…@example.com`: it is never answered whole. Null once it was erased.":
     ["PayoutAccount account"],
@@ -1234,11 +1234,13 @@ export const DESCRIPTIONS: Readonly<Record<string, readonly string[]>> = {
     "PayoutBatch created_by",
   ],
   "The URL of the payment file; null before the export.": ["PayoutBatch download_url"],
+  "The only recipient it pays, `ent_…`; null for all.": ["PayoutBatch entity"],
   "Why the export or the confirmation failed; null when nothing is wrong.": ["PayoutBatch error"],
   "When its payment file was made, RFC 3339 UTC; null before.": ["PayoutBatch exported_at"],
   "Your reference of the confirmation, such as the id of the transfer at your bank; null when none was given.": [
     "PayoutBatch external_batch_ref",
   ],
+  "Whether it pays amounts below the minimum as well.": ["PayoutBatch ignore_minimum"],
   "How many payments the batch has.": ["PayoutBatch item_count"],
   "The first 100; not in lists.": ["PayoutBatch items"],
   "The export or confirm operation of this batch.": ["PayoutBatch operation"],
@@ -1246,7 +1248,11 @@ export const DESCRIPTIONS: Readonly<Record<string, readonly string[]>> = {
   "The first day of the periods whose payouts it takes, `YYYY-MM-DD` in UTC; null for no bound.": [
     "PayoutBatch period_start",
   ],
+  "The only program whose payouts it takes, `prog_…`, beside negative ones of every program; null for all.": [
+    "PayoutBatch program",
+  ],
   "The rail by which the batch is paid, `prail_…`.": ["PayoutBatch rail"],
+  "Why it pays amounts below the minimum; null where it does not.": ["PayoutBatch reason"],
   "The first 100 skipped recipients; their payouts stay owed.": ["PayoutBatch skipped"],
   "What stays owed, in the minor unit of `currency`.": ["PayoutBatch skipped.amount_minor"],
   "The currency of what is owed, three lower-case letters.": ["PayoutBatch skipped.currency"],
@@ -1407,11 +1413,15 @@ export const DESCRIPTIONS: Readonly<Record<string, readonly string[]>> = {
   "How many payouts wait because their recipient cannot be paid yet.": ["PayoutRun awaiting_account"],
   "Whether the run only computed and wrote nothing.": ["PayoutRun dry_run"],
   "How many events were measured.": ["PayoutRun events_evaluated"],
+  "Programs of the brand that have calendars of their own, `prog_…`, which a run of the brand leaves out: run each by itself.":
+    ["PayoutRun left_out"],
   "`payouts_created` when the period has payouts, `no_eligible_activity` when nothing earned.": ["PayoutRun outcome"],
   "The first 100 rows of the period, newest first.": ["PayoutRun payouts"],
   "Payouts this run created, or would create, in its period or in another period.": ["PayoutRun payouts_created"],
   "The first day after the period, `YYYY-MM-DD` in UTC.": ["PayoutRun period_end"],
   "The first day of the period, `YYYY-MM-DD` in UTC.": ["PayoutRun period_start"],
+  "The program whose own calendar was run, `prog_…`; null for the brand's, which all programs without their own share.":
+    ["PayoutRun program"],
   "Active rules.": ["PayoutRun rules_evaluated"],
   "Active rules with a collection or a unit as scope.": ["PayoutRun splits_evaluated"],
   "All payouts of the period, added up.": ["PayoutRun summary"],
@@ -1450,6 +1460,11 @@ export const DESCRIPTIONS: Readonly<Record<string, readonly string[]>> = {
     "PayoutRun uncovered.period_start",
     "PayoutSummary uncovered.period_start",
     "balances.list answer uncovered.period_start",
+  ],
+  "The program whose own calendar has these days, `prog_…`; null for the brand's.": [
+    "PayoutRun uncovered.program",
+    "PayoutSummary uncovered.program",
+    "balances.list answer uncovered.program",
   ],
   "What payouts come to, one entry for each status, currency and age that there is.": ["PayoutSummary data"],
   "What they come to, in the minor unit of `currency`.": ["PayoutSummary data.amount_minor"],
@@ -2666,8 +2681,9 @@ export const DESCRIPTIONS: Readonly<Record<string, readonly string[]>> = {
   ],
   "Erases who a person is, for good: rows, events, files and stored answers keep the id and nothing that names the person.":
     ["entities.erase"],
-  "Whether an entity is erased that is still owed something, or still owes: its payouts that no batch holds are written off, in every brand. Default: false.":
-    ["entities.erase abandon_payouts"],
+  "Whether an entity is erased that is still owed something; its payouts stay, and stay unpaid. Default: false.": [
+    "entities.erase abandon_payouts",
+  ],
   "Whether only what your own brand says of the entity is erased: terms of its relationships, metadata of its members, and the names that its host applications call the user by. Default: false.":
     ["entities.erase brand_only"],
   "Lists the persons and organizations that the brand has a relationship with, newest first.": ["entities.list"],
@@ -2876,11 +2892,20 @@ export const DESCRIPTIONS: Readonly<Record<string, readonly string[]>> = {
   "Brings payouts up to date and freezes those that can be paid, as one payment per recipient and currency.": [
     "payoutBatches.create",
   ],
+  "Only this recipient, by the id of the entity. Default: all.": ["payoutBatches.create entity"],
+  "Whether to pay amounts below the minimum as well, as to somebody who leaves. Default: false.": [
+    "payoutBatches.create ignore_minimum",
+  ],
   "Only payouts of periods that end by this day, `YYYY-MM-DD` in UTC, and negative ones of any period. Default: no bound.":
     ["payoutBatches.create period_end"],
   "Only payouts of periods from this day on, `YYYY-MM-DD` in UTC, and negative ones of any period. Default: no bound.":
     ["payoutBatches.create period_start"],
+  "Only payouts of this program, by its id, and negative ones of every program of the brand. Default: of all.": [
+    "payoutBatches.create program",
+  ],
   "The rail to pay by, by its id. Default: the brand's default rail.": ["payoutBatches.create rail"],
+  "Why amounts below the minimum are paid: 1 to 500 characters. Needed with `ignore_minimum`, and refused without it.":
+    ["payoutBatches.create reason"],
   "Begins to make the payment file of a batch; repeating it answers the same operation.": ["payoutBatches.export"],
   "Answers the payment file of an exported batch.": ["payoutBatches.file"],
   "Lists the brand's batches, newest first.": ["payoutBatches.list"],
@@ -3036,8 +3061,10 @@ export const DESCRIPTIONS: Readonly<Record<string, readonly string[]>> = {
   "Whether to compute only and write nothing. Default: false.": ["payouts.run dry_run"],
   "The first day after the period: `YYYY-MM-DD` in UTC, not in the future. Default: today, so that it ends with yesterday.":
     ["payouts.run period_end"],
-  "The first day of the period: `YYYY-MM-DD` in UTC, before `period_end` and at most 366 days. Default: where the last period ended, else the day of the first event.":
+  "The first day of the period: `YYYY-MM-DD` in UTC, before `period_end` and at most 366 days. Default: where the last period of the calendar ended, else the day of the first event.":
     ["payouts.run period_start"],
+  "The program to run by itself, by its id: it has a calendar of its own from its first run on, which runs of the brand leave out. Default: the brand, with all programs that have none.":
+    ["payouts.run program"],
   "Sums up the brand's payouts by status, currency and age.": ["payouts.summary"],
   "Counts and sums the brand's performance events by interval, up to two dimensions and currency, and what they earn.":
     ["performance.analytics"],

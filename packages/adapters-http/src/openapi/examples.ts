@@ -3315,6 +3315,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "object": "payout_run",
         "outcome": "payouts_created",
         "dry_run": false,
+        "program": null,
+        "left_out": [],
         "period_start": "2030-03-04",
         "period_end": "2030-03-14",
         "uncovered": [],
@@ -3801,6 +3803,10 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "status": "draft",
         "period_start": null,
         "period_end": null,
+        "program": null,
+        "entity": null,
+        "ignore_minimum": false,
+        "reason": null,
         "totals": [
           {
             "currency": "usd",
@@ -3861,6 +3867,10 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             "status": "draft",
             "period_start": null,
             "period_end": null,
+            "program": null,
+            "entity": null,
+            "ignore_minimum": false,
+            "reason": null,
             "totals": [
               {
                 "currency": "usd",
@@ -3898,6 +3908,10 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "status": "draft",
         "period_start": null,
         "period_end": null,
+        "program": null,
+        "entity": null,
+        "ignore_minimum": false,
+        "reason": null,
         "totals": [
           {
             "currency": "usd",
@@ -3992,6 +4006,10 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "status": "exporting",
         "period_start": null,
         "period_end": null,
+        "program": null,
+        "entity": null,
+        "ignore_minimum": false,
+        "reason": null,
         "totals": [
           {
             "currency": "usd",
@@ -4040,6 +4058,10 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "status": "confirming",
         "period_start": null,
         "period_end": null,
+        "program": null,
+        "entity": null,
+        "ignore_minimum": false,
+        "reason": null,
         "totals": [
           {
             "currency": "usd",
@@ -4112,6 +4134,10 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "status": "canceled",
         "period_start": null,
         "period_end": null,
+        "program": null,
+        "entity": null,
+        "ignore_minimum": false,
+        "reason": null,
         "totals": [
           {
             "currency": "usd",

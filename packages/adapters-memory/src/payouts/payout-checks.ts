@@ -1,5 +1,5 @@
 import type { Basis, Payout, PayoutPeriod, PayoutRule, SequencedEvent } from "@entente/core/ports";
-import { isOnce, RULE_TYPES } from "@entente/core/storage";
+import { calendarOf, isOnce, RULE_TYPES } from "@entente/core/storage";
 import { objectOf, shown } from "../journal/checks.ts";
 import { newestOf } from "../journal/newest.ts";
 import { auditedSince, shownBy } from "../membership/audited-rows.ts";
@@ -139,26 +139,33 @@ const bases: Finder = (tenancy: Tenancy) => {
 /** Periods by their payouts and, since audit entries are made, by the run that each began with. */
 const periods: Finder = (tenancy) => {
   const known = new Map(
-    rowsOf(tenancy, "payoutPeriod").map((row) => [`${row.brand} ${row.periodStart.getTime()}`, row] as const),
+    rowsOf(tenancy, "payoutPeriod").map(
+      (row) => [`${row.program ?? row.brand} ${row.periodStart.getTime()}`, row] as const,
+    ),
   );
+  const apart = rowsOf(tenancy, "payoutPeriod").flatMap(({ program }) => program ?? []);
   const since = auditedSince(tenancy);
   const runs = tenancy.audits
     .filter(({ verb }) => verb === "payouts.run")
     .map((entry) => {
-      const { period_start, period_end } = shownBy(entry);
+      const { period_start, period_end, program } = shownBy(entry);
       const { id, createdAt } = entry;
       return {
         id,
         brand: entry.subject.id,
+        program: program ?? null,
         at: createdAt.getTime(),
         start: String(period_start),
         end: String(period_end),
       };
     });
   /** Whether a run began with these days, or with more, of which later runs have cut the others. */
-  const hasBegun = ({ brand, createdAt, periodStart, periodEnd }: PayoutPeriod): boolean => {
+  const hasBegun = ({ brand, program, createdAt, periodStart, periodEnd }: PayoutPeriod): boolean => {
     const [start, end] = [dayOf(periodStart) as string, dayOf(periodEnd) as string];
-    const ours = runs.filter((run) => run.brand === brand);
+    // A program takes the periods of the brand along into a calendar of its own.
+    const ours = runs.filter(
+      (run) => run.brand === brand && (run.program === null || run.program === wire("program", program)),
+    );
     return ours.some((run) => {
       const after = ours.filter(({ id, at }) => id !== run.id && at >= run.at);
       return (
@@ -169,9 +176,9 @@ const periods: Finder = (tenancy) => {
     });
   };
   return [
-    ...rowsOf(tenancy, "payout").flatMap(({ id, rule, sourceKind, brand, periodStart, periodEnd }) => {
+    ...rowsOf(tenancy, "payout").flatMap(({ id, rule, sourceKind, brand, program, periodStart, periodEnd }) => {
       if (rule === null) return [];
-      const period = known.get(`${brand} ${periodStart.getTime()}`);
+      const period = known.get(`${calendarOf(apart, program) ?? brand} ${periodStart.getTime()}`);
       // A row of the rule itself was made by a run in which the rule took part.
       const isKnown = sourceKind !== "rule" || period?.rules.includes(rule) === true;
       return compared(id, [

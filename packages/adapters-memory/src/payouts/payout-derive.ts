@@ -10,7 +10,7 @@ import type {
   Sets,
   Versioned,
 } from "@entente/core/ports";
-import { bookEntitlement, isBooked, isFrozen, liesIn, rowName, runIdentity } from "@entente/core/storage";
+import { bookEntitlement, calendarOf, isBooked, isFrozen, liesIn, rowName, runIdentity } from "@entente/core/storage";
 import { activitiesOf, eligibilityIn, measured, originOf } from "../earning/measuring.ts";
 import { contactIn } from "../membership/contacts.ts";
 import { personIn } from "../membership/entities.ts";
@@ -103,9 +103,22 @@ interface Planned {
   readonly entry: Entry;
 }
 
-/** The starts of the periods with a frozen row. */
-export const settledStarts = (payouts: Table<"payout">, brand: Id<"brand">): ReadonlySet<number> =>
-  new Set(under(payouts, "brand", brand).flatMap(({ row }) => (isFrozen(row) ? [row.periodStart.getTime()] : [])));
+/** Whether a frozen row lies in the period of a program's calendar that starts with a claim. */
+export const settledIn = (
+  payouts: Table<"payout">,
+  { brand, own }: Pick<Derivation, "brand" | "own">,
+): ((entitlement: Entitlement) => boolean) => {
+  const apart = own.map(({ program }) => program);
+  const nameOf = (program: Id<"program">, start: Date) => `${calendarOf(apart, program)} ${start.getTime()}`;
+  const settled = new Set(
+    under(payouts, "brand", brand).flatMap(({ row }) => (isFrozen(row) ? [nameOf(row.program, row.periodStart)] : [])),
+  );
+  return ({ rule, earned }) => settled.has(nameOf(rule.program, earned.start));
+};
+
+/** Where a new adjustment of a rule lies. */
+const periodOf = ({ own, period }: Derivation, { program }: Entitlement["rule"]) =>
+  own.find((one) => one.program === program)?.period ?? period;
 
 export const recipientOf = (tenancy: Tenancy, { brand, entity }: Pick<Payout, "brand" | "entity">) => {
   const { name = null, email = null } = contactIn(tenancy, brand, entity) ?? {};
@@ -149,7 +162,7 @@ const payoutOf = (tenancy: Tenancy, of: Derivation, { entitlement, member, entry
     const { row } = open;
     return { ...row, ...derived, status: isUnsent(row) ? status : row.status };
   }
-  const period = sourceKind === "rule" ? entitlement.earned : of.period;
+  const period = sourceKind === "rule" ? entitlement.earned : periodOf(of, entitlement.rule);
   if (period === null) throw new Error("A derivation with entitlements needs a period.");
   return {
     ...derived,
@@ -192,14 +205,14 @@ export const derive = (tenancy: Tenancy, of: Derivation, happened: Happened): De
   const [made, rewritten]: [Payout[], Versioned<Payout>[]] = [[], []];
   const heldBack = new Set<Entitlement>();
   const counts = eligibilityIn(tenancy);
-  const settled = settledStarts(tenancy.tables.payout, of.brand);
+  const isSettledIn = settledIn(tenancy.tables.payout, of);
   for (const entitlement of of.entitlements) {
     const values = valuesOf(entitlement, happened, counts);
     const booked = bookedUnder(tenancy, entitlement);
     const looked = lookedAt(tenancy, entitlement, of.includesOpen, happened, booked);
     for (const member of new Set([...values.keys(), ...booked.keys()])) {
       if (looked?.has(member) === false || isErasedMember(tenancy, member)) continue;
-      const isSettled = settled.has(entitlement.earned.start.getTime());
+      const isSettled = isSettledIn(entitlement);
       const booking = bookEntitlement(entitlement, values.get(member) ?? 0n, booked.get(member) ?? [], isSettled);
       if (booking.isHeldBack) heldBack.add(entitlement);
       for (const entry of booking.entries) {

@@ -9,7 +9,7 @@ import type {
   RunResult,
   Versioned,
 } from "@entente/core/ports";
-import { payoutCreated, SHOWN } from "@entente/core/storage";
+import { calendarOf, payoutCreated, SHOWN } from "@entente/core/storage";
 import { copy } from "../store/copy.ts";
 import { firstOf, rising } from "../store/page.ts";
 import { put, remove, under } from "../store/table.ts";
@@ -17,8 +17,10 @@ import type { Undo } from "../store/undo.ts";
 import type { Tenancy } from "../store/world.ts";
 import { type Derived, derive, happenedIn, isIn, recipientOf, writeDerived } from "./payout-derive.ts";
 
-const isOfPeriod = ({ period, brand }: Run, row: Payout): boolean =>
-  row.brand === brand && row.periodStart.getTime() === period.start.getTime();
+const isOfPeriod = ({ period, brand, program, own }: Run, row: Payout): boolean =>
+  row.brand === brand &&
+  calendarOf(apartOf(own), row.program) === program &&
+  row.periodStart.getTime() === period.start.getTime();
 
 const resultOf = (tenancy: Tenancy, run: Run, events: number, { made, rewritten }: Derived): RunResult => {
   const rows = new Map<string, Payout>(
@@ -42,6 +44,8 @@ const resultOf = (tenancy: Tenancy, run: Run, events: number, { made, rewritten 
     first: first.map((payout): PayoutView => ({ payout: copy(payout), recipient: recipientOf(tenancy, payout) })),
   };
 };
+
+const apartOf = (own: Run["own"]): readonly Id<"program">[] => own.map(({ program }) => program);
 
 interface Worked {
   readonly derived: Derived;
@@ -76,15 +80,29 @@ export const previewRun = (tenancy: Tenancy, run: Run): RunResult => {
 const isAbout = ({ once, rule, earned }: Entitlement, { periodStart, rules }: PayoutPeriod): boolean =>
   once ? rules.includes(rule.id) : earned.start.getTime() === periodStart.getTime();
 
-/** The periods of a brand after some were cut, each at its version; one of which nothing is left is removed. */
-const cutInto = (
-  tables: Tenancy["tables"],
-  brand: Id<"brand">,
-  cuts: Run["cuts"],
-  undo: Undo,
-): readonly Versioned<PayoutPeriod>[] => {
-  const left = new Map<string, readonly PayoutPeriod[]>(cuts.map(({ id, pieces }) => [id, pieces]));
-  return under(tables.payoutPeriod, "brand", brand).flatMap(({ row, version }) => {
+const periodsIn = ({ tables }: Tenancy, brand: Id<"brand">, program: Run["program"]) =>
+  under(tables.payoutPeriod, "brand", brand).filter(({ row }) => row.program === program);
+
+/** What a calendar that begins takes along; the rules of its program take part in the periods of the brand no more. */
+const takeAlong = (tenancy: Tenancy, { brand, program, cuts }: Run, undo: Undo): readonly Versioned<PayoutPeriod>[] => {
+  const { tables } = tenancy;
+  const isOurs = (rule: Id<"payout_rule">): boolean => tables.payoutRule.rows.get(rule)?.row.program === program;
+  for (const { row, version } of [...periodsIn(tenancy, brand, null)])
+    if (row.rules.some(isOurs))
+      put(
+        tables,
+        { kind: "payoutPeriod", row: { ...row, rules: row.rules.filter((rule) => !isOurs(rule)) }, version },
+        undo,
+      );
+  return cuts.flatMap(({ pieces }) => pieces.map((row) => ({ row, version: 0 })));
+};
+
+/** The periods of a calendar after some were cut, each at its version; one of which nothing is left is removed. */
+const cutInto = (tenancy: Tenancy, run: Run, undo: Undo): readonly Versioned<PayoutPeriod>[] => {
+  if (run.begins) return takeAlong(tenancy, run, undo);
+  const { tables } = tenancy;
+  const left = new Map<string, readonly PayoutPeriod[]>(run.cuts.map(({ id, pieces }) => [id, pieces]));
+  return periodsIn(tenancy, run.brand, run.program).flatMap(({ row, version }) => {
     const pieces = left.get(row.id) ?? [row];
     if (pieces.length === 0) remove(tables, "payoutPeriod", row.id, undo);
     return pieces.map((piece) => ({ row: piece, version: piece.id === row.id ? version : 0 }));
@@ -92,11 +110,12 @@ const cutInto = (
 };
 
 /** Stores the rules included in the period, and the time up to which each period is evaluated. */
-const keepPeriods = ({ tables }: Tenancy, run: Run, { derived }: Worked, undo: Undo): void => {
-  const { brand, period, periodId, entitlements, cuts, at } = run;
+const keepPeriods = (tenancy: Tenancy, run: Run, { derived }: Worked, undo: Undo): void => {
+  const { tables } = tenancy;
+  const { brand, program, period, periodId, entitlements, at } = run;
   const fired = [...new Set(entitlements.flatMap(({ fires, rule }): Id<"payout_rule">[] => (fires ? [rule.id] : [])))];
   let known = false;
-  for (const stored of cutInto(tables, brand, cuts, undo)) {
+  for (const stored of cutInto(tenancy, run, undo)) {
     const { row, version } = stored;
     const own = row.periodStart.getTime() === period.start.getTime();
     known ||= own;
@@ -108,6 +127,7 @@ const keepPeriods = ({ tables }: Tenancy, run: Run, { derived }: Worked, undo: U
   const row = {
     id: periodId,
     brand,
+    program,
     periodStart: period.start,
     periodEnd: period.end,
     rules: [...fired].sort(),
@@ -118,19 +138,54 @@ const keepPeriods = ({ tables }: Tenancy, run: Run, { derived }: Worked, undo: U
   put(tables, { kind: "payoutPeriod", row, version: 0 }, undo);
 };
 
-/** The days on which periods begin that a payout lies in or is about. */
-export const daysWithRows = (payouts: Tenancy["tables"]["payout"], brand: Id<"brand">): ReadonlySet<number> =>
-  new Set(under(payouts, "brand", brand).flatMap(({ row }) => [row.periodStart.getTime(), row.earnedStart.getTime()]));
+/** Whether a payout lies in a period or is about it: one of a program, or of the calendar of the period. */
+export const rowsLyingIn = (
+  tenancy: Tenancy,
+  brand: Id<"brand">,
+  of?: Id<"program">,
+): ((period: PayoutPeriod) => boolean) => {
+  const apart = under(tenancy.tables.payoutPeriod, "brand", brand).flatMap(({ row }) => row.program ?? []);
+  const nameOf = (calendar: string | null, start: Date): string => `${calendar} ${start.getTime()}`;
+  const days = new Set(
+    under(tenancy.tables.payout, "brand", brand).flatMap(({ row: { program, periodStart, earnedStart } }) => {
+      const calendar = of === undefined ? calendarOf(apart, program) : program;
+      return [nameOf(calendar, periodStart), nameOf(calendar, earnedStart)];
+    }),
+  );
+  return ({ program, periodStart }) => days.has(nameOf(of ?? program, periodStart));
+};
 
-const cutsIntoAnother = ({ tables }: Tenancy, { brand, period, cuts }: Run): boolean => {
-  const days = daysWithRows(tables.payout, brand);
+const cutsIntoAnother = (tenancy: Tenancy, { brand, program, period, cuts }: Run): boolean => {
+  const hasRows = rowsLyingIn(tenancy, brand);
   const isCut = (id: string): boolean => cuts.some((cut) => cut.id === id);
-  return under(tables.payoutPeriod, "brand", brand).some(
-    ({ row: { id, periodStart, periodEnd } }) =>
-      (days.has(periodStart.getTime()) || !isCut(id)) &&
-      periodStart < period.end &&
-      period.start < periodEnd &&
-      (periodStart.getTime() !== period.start.getTime() || periodEnd.getTime() !== period.end.getTime()),
+  return periodsIn(tenancy, brand, program).some(
+    ({ row }) =>
+      (hasRows(row) || !isCut(row.id)) &&
+      row.periodStart < period.end &&
+      period.start < row.periodEnd &&
+      (row.periodStart.getTime() !== period.start.getTime() || row.periodEnd.getTime() !== period.end.getTime()),
+  );
+};
+
+/** Whether other programs have calendars of their own by now, or what this one takes along into its own is other than it says. */
+const isOtherwise = (tenancy: Tenancy, { brand, program, own, begins, cuts }: Run): boolean => {
+  const stored = under(tenancy.tables.payoutPeriod, "brand", brand).map(({ row }) => row);
+  const now = new Set(stored.flatMap((row) => row.program ?? []));
+  const known = apartOf(own).filter((one) => !begins || one !== program);
+  if (now.size !== known.length || known.some((one) => !now.has(one))) return true;
+  if (!begins) return false;
+  const ofBrand = stored.filter((row) => row.program === null);
+  const hasRows = rowsLyingIn(tenancy, brand, program ?? undefined);
+  return (
+    ofBrand.length !== cuts.length ||
+    ofBrand.some((row) => {
+      const pieces = cuts.find(({ id }) => id === row.id)?.pieces;
+      const [first] = pieces ?? [];
+      const isWhole =
+        first?.periodStart.getTime() === row.periodStart.getTime() &&
+        first.periodEnd.getTime() === row.periodEnd.getTime();
+      return pieces === undefined || (!isWhole && hasRows(row));
+    })
   );
 };
 
@@ -140,7 +195,7 @@ export const runPayouts = (
   run: Run,
   undo: Undo,
 ): { readonly result: RunResult; readonly events: readonly DomainEvent[] } | "stale" => {
-  if (cutsIntoAnother(tenancy, run)) return "stale";
+  if (isOtherwise(tenancy, run) || cutsIntoAnother(tenancy, run)) return "stale";
   const worked = work(tenancy, run);
   writeDerived(tenancy, worked.derived, undo);
   keepPeriods(tenancy, run, worked, undo);

@@ -1,4 +1,4 @@
-import type { Activity, Entitlement, Id, PayoutStore } from "@entente/core/ports";
+import type { Activity, Entitlement, Id, PayoutPeriod, PayoutStore, Versioned } from "@entente/core/ports";
 import { liesIn } from "@entente/core/storage";
 import { activitiesOf, eligibilityIn, measured, originOf } from "../earning/measuring.ts";
 import { copy } from "../store/copy.ts";
@@ -9,7 +9,7 @@ import { owning, under } from "../store/table.ts";
 import { type Tenancy, tenancyOf, type World } from "../store/world.ts";
 import { memoryBalances } from "./balances.ts";
 import { earnedIn } from "./earned.ts";
-import { daysWithRows, previewRun } from "./payout-run.ts";
+import { previewRun, rowsLyingIn } from "./payout-run.ts";
 import { memoryComparisons } from "./previews.ts";
 import { restate } from "./restate.ts";
 
@@ -31,20 +31,27 @@ export const memoryPayouts = (world: World): PayoutStore => ({
   ...listStore(world, "payout"),
   ...memoryBalances(world),
   ...memoryComparisons(world),
-  async periods(tenant, brand) {
-    const { tables } = tenancyOf(world, tenant);
-    const days = daysWithRows(tables.payout, brand);
-    return oldestFirst(under(tables.payoutPeriod, "brand", brand), ({ periodStart }) => periodStart).map((stored) => ({
-      ...stored,
-      hasRows: days.has(stored.row.periodStart.getTime()),
-    }));
+  async periods(tenant, brand, of) {
+    const tenancy = tenancyOf(world, tenant);
+    const hasRows = rowsLyingIn(tenancy, brand, of);
+    const ofBrand = ({ row }: Versioned<PayoutPeriod>): number => (row.program === null ? 0 : 1);
+    return oldestFirst(under(tenancy.tables.payoutPeriod, "brand", brand), ({ periodStart }) => periodStart)
+      .toSorted(
+        (one, other) =>
+          one.row.periodStart.getTime() - other.row.periodStart.getTime() ||
+          ofBrand(one) - ofBrand(other) ||
+          ((one.row.program ?? "") < (other.row.program ?? "") ? -1 : 1),
+      )
+      .map((stored) => ({ ...stored, hasRows: hasRows(stored.row) }));
   },
-  async firstEarning(tenant, brand) {
-    const { tables } = tenancyOf(world, tenant);
-    const times = under(tables.performanceEvent, "brand", brand).flatMap(({ row }) =>
-      row.enrollment !== null && row.metrics.length > 0 ? [row.occurredAt.getTime()] : [],
-    );
-    return times.length === 0 ? null : new Date(times.reduce((one, other) => Math.min(one, other)));
+  async firstEarnings(tenant, brand) {
+    const firsts = new Map<Id<"program">, Date>();
+    for (const { row } of under(tenancyOf(world, tenant).tables.performanceEvent, "brand", brand)) {
+      if (row.enrollment === null || row.program === null || row.metrics.length === 0) continue;
+      const known = firsts.get(row.program);
+      if (known === undefined || row.occurredAt < known) firsts.set(row.program, new Date(row.occurredAt));
+    }
+    return firsts;
   },
   async earned(tenant, _brand, groups) {
     return earnedIn(tenancyOf(world, tenant), groups);

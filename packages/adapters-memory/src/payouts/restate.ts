@@ -4,11 +4,12 @@ import type {
   Entitlement,
   Id,
   Payout,
+  PayoutStore,
   RestatedEntitlement,
   Restatement,
   Versioned,
 } from "@entente/core/ports";
-import { bookEntitlement, isFrozen, RULE_TYPES } from "@entente/core/storage";
+import { bookEntitlement, calendarOf, isFrozen, RULE_TYPES } from "@entente/core/storage";
 import { eligibilityIn, measured, originOf } from "../earning/measuring.ts";
 import { inOrder } from "../store/checks.ts";
 import { compared, type Found, keyOf } from "../store/compared.ts";
@@ -21,7 +22,7 @@ import {
   happenedIn,
   isErasedMember,
   isIn,
-  settledStarts,
+  settledIn,
   unowed,
 } from "./payout-derive.ts";
 
@@ -135,30 +136,31 @@ const differencesOf = (
   );
 };
 
-/** Where the open payouts of a brand are not what is restated. */
+type Calendar = Parameters<PayoutStore["restate"]>[2];
+
+/** Where the open payouts of a calendar are not what is restated. */
 export const restate = (
   tenancy: Tenancy,
   brand: Id<"brand">,
+  { program, apart }: Calendar,
   restatement: Restatement | undefined,
   limit: number,
 ): readonly Difference[] => {
   const entitlements = restatement?.entitlements ?? [];
-  const found: Found[] = unowed(tenancy, { brand, entitlements }).map(({ row }) => [
-    row.id,
-    "amount_minor",
-    "0",
-    String(row.amountMinor),
-  ]);
+  const found: Found[] = unowed(tenancy, { brand, entitlements })
+    .filter(({ row }) => calendarOf(apart, row.program) === program)
+    .map(({ row }) => [row.id, "amount_minor", "0", String(row.amountMinor)]);
   if (restatement !== undefined) {
     const [happened, counts] = [happenedIn(tenancy), eligibilityIn(tenancy)];
-    const settled = settledStarts(tenancy.tables.payout, brand);
+    const own = apart.map((one) => ({ program: one, period: null }));
+    const isSettledIn = settledIn(tenancy.tables.payout, { brand, own });
     const back = givenBack(tenancy, restatement.settledAt);
     for (const entitlement of entitlements) {
       const bounds = boundsOf(entitlement, restatement, happened(entitlement.rule.program), counts);
       const booked = bookedUnder(tenancy, entitlement);
       for (const member of new Set([...bounds.keys(), ...booked.keys()])) {
         if (isErasedMember(tenancy, member)) continue;
-        const isSettled = settled.has(entitlement.earned.start.getTime());
+        const isSettled = isSettledIn(entitlement);
         const rows = rowsThen(tenancy, entitlement, booked.get(member) ?? [], restatement);
         const pair = { entitlement, member, rows, isSettled };
         const value = chosenValue(entitlement, bounds.get(member) ?? NOTHING, pair.rows, back);

@@ -180,7 +180,7 @@ export const SHAPES = {
   },
   payoutRule: { unique: {}, index: { brand: ({ brand }) => brand, program: ({ program }) => program } },
   payoutPeriod: {
-    unique: { start: ({ brand, periodStart }) => dayKey(brand, periodStart) },
+    unique: { start: ({ brand, program, periodStart }) => dayKey(program ?? brand, periodStart) },
     index: { brand: ({ brand }) => brand },
   },
   payout: {

@@ -135,6 +135,9 @@ create table payout_period (
   version integer not null,
   id uuid not null,
   brand uuid not null,
+  -- Null of the calendar that all programs of the brand share which have none of their own.
+  program uuid,
+  calendar uuid generated always as (coalesce(program, brand)) stored,
   period_start date not null,
   period_end date not null,
   rules uuid[] not null,
@@ -142,9 +145,10 @@ create table payout_period (
   created_at timestamptz not null,
   updated_at timestamptz not null,
   primary key (organization, livemode, id),
-  unique (organization, livemode, brand, period_start),
+  unique (organization, livemode, brand, calendar, period_start),
   check (period_start < period_end),
-  foreign key (organization, brand) references brand (organization, id)
+  foreign key (organization, brand) references brand (organization, id),
+  foreign key (organization, livemode, program) references program (organization, livemode, id)
 );
 
 -- Without rule and basis where no rule computed it but a person entered it, once under what the brand calls it. Rows come by

@@ -107,6 +107,7 @@ interface PayoutItem {
 
 interface PayoutPeriod {
   brand: string;
+  calendar: Generated<string | null>;
   created_at: Date;
   evaluated_at: Date;
   id: string;
@@ -114,6 +115,7 @@ interface PayoutPeriod {
   organization: string;
   period_end: string;
   period_start: string;
+  program: string | null;
   rules: string[];
   updated_at: Date;
   version: number;

@@ -115,17 +115,25 @@ const BY_RUN = "p.source_kind = 'rule'";
 /** A day of the period that an audit entry of a run shows. */
 const ranDay = (entry: string, field: "period_start" | "period_end"): string => `${entry}.after::json ->> '${field}'`;
 
-/** Whether a later run of the brand ends or begins on a day, and so has cut the period of the entry `a` there. */
+/** Whether an entry of a run may have begun or cut the period `t`: of its calendar, or of the brand, whose periods a program takes along. */
+const OF_CALENDAR = (entry: string): string =>
+  `coalesce(${entry}.after::json ->> 'program', '') in ('', 'prog_' || t.program)`;
+
+/** Programs with calendars of their own. */
+const APART = `(select distinct o.brand, o.program from ${rowsIn("payout_period")} o where o.program is not null)`;
+
+/** Whether a later run of the calendar ends or begins on a day, and so has cut the period of the entry `a` there. */
 const CUT_AT = (field: "period_start" | "period_end", at: string): string => `exists (
       select 1 from ${rowsIn("audit_entry")} b where b.verb = 'payouts.run' and b.subject = t.brand::text
-        and b.created_at >= a.created_at and b.id <> a.id and ${ranDay("b", field)} = ${day(at)})`;
+        and b.created_at >= a.created_at and b.id <> a.id and ${OF_CALENDAR("b")} and ${ranDay("b", field)} = ${day(at)})`;
 
 /** Periods by their payouts and, since audit entries are made, by the run that each began with. */
 export const PERIOD = `
     ${compared(
       "p.id::text",
-      `${rowsIn("payout")} p left join ${rowsIn("payout_period")} t
-        on t.brand = p.brand and t.period_start = p.period_start`,
+      `${rowsIn("payout")} p left join ${APART} o on o.brand = p.brand and o.program = p.program
+        left join ${rowsIn("payout_period")} t
+        on t.brand = p.brand and t.calendar = coalesce(o.program, p.brand) and t.period_start = p.period_start`,
       [
         ["period_end", "case when p.rule is null then p.period_end else t.period_end end", "p.period_end"],
         ["rule", "p.rule", `case when not ${BY_RUN} or p.rule = any(t.rules) then p.rule end`],
@@ -139,7 +147,7 @@ export const PERIOD = `
     select t.id::text, 'id', null, t.id::text from ${rowsIn("payout_period")} t
     where t.created_at >= ${AUDITED_SINCE} and not exists (
       select 1 from ${rowsIn("audit_entry")} a
-      where a.verb = 'payouts.run' and a.subject = t.brand::text and a.created_at = t.created_at
+      where a.verb = 'payouts.run' and a.subject = t.brand::text and a.created_at = t.created_at and ${OF_CALENDAR("a")}
         and (${ranDay("a", "period_start")} = ${day("t.period_start")}
           or ${ranDay("a", "period_start")} < ${day("t.period_start")} and ${CUT_AT("period_end", "t.period_start")})
         and (${ranDay("a", "period_end")} = ${day("t.period_end")}

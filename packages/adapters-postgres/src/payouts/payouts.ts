@@ -9,15 +9,18 @@ import { comparisonStore } from "./previews.ts";
 import { restate } from "./restate.ts";
 import { earned } from "./runs/earned.ts";
 import { measureStatement } from "./runs/measure.ts";
-import { HAS_ROWS, previewStatement } from "./runs/run.ts";
+import { HAS_ROWS, hasRowsOf, previewStatement } from "./runs/run.ts";
 
-const PERIODS = `select ${selecting("payoutPeriod")}, ${HAS_ROWS} as "hasRows" from payout_period t
-  where ${IN_TENANT} and t.brand = $3 order by t.period_start`;
+const periodsWith = (hasRows: string): string => `select ${selecting("payoutPeriod")}, ${hasRows} as "hasRows"
+  from payout_period t where ${IN_TENANT} and t.brand = $3 order by t.period_start, t.program nulls first`;
+const PERIODS = periodsWith(HAS_ROWS);
+const PERIODS_OF = periodsWith(hasRowsOf("p.program = $4"));
 const readPeriod = revive("payoutPeriod");
 
 /** Each refund is at the time of its sale, so that the first event is no refund. */
-const FIRST_EARNING = `select min(t.occurred_at) as first from performance_event t
-  where ${IN_TENANT} and t.brand = $3 and t.enrollment is not null and t.metrics <> '[]'`;
+const FIRST_EARNINGS = `select t.program, min(t.occurred_at) as first from performance_event t
+  where ${IN_TENANT} and t.brand = $3 and t.program is not null and t.enrollment is not null and t.metrics <> '[]'
+  group by t.program`;
 
 const ofMember = rowQuery("payout", (payouts, rule: Place<string>, enrollment: Place<string>) =>
   payouts.where("t.rule", "=", rule).where("t.enrollment", "=", enrollment).orderBy("t.created_at").orderBy("t.id"),
@@ -68,14 +71,18 @@ export const payoutStore = (send: Send): PayoutStore => ({
   ...balanceStore(send),
   ...comparisonStore(send),
 
-  async periods({ organization, livemode }, brand) {
-    const found = await send<Stored & { readonly hasRows: boolean }>(PERIODS, [organization, livemode, brand]);
+  async periods({ organization, livemode }, brand, of) {
+    const found = await send<Stored & { readonly hasRows: boolean }>(
+      of === undefined ? PERIODS : PERIODS_OF,
+      of === undefined ? [organization, livemode, brand] : [organization, livemode, brand, of],
+    );
     return found.map(({ hasRows, ...stored }) => ({ ...readPeriod(stored as Stored), hasRows }));
   },
 
-  async firstEarning({ organization, livemode }, brand) {
-    const [found] = await send<{ readonly first: Date | null }>(FIRST_EARNING, [organization, livemode, brand]);
-    return found?.first ?? null;
+  async firstEarnings({ organization, livemode }, brand) {
+    type First = { readonly program: Id<"program">; readonly first: Date };
+    const found = await send<First>(FIRST_EARNINGS, [organization, livemode, brand]);
+    return new Map(found.map(({ program, first }) => [program, first]));
   },
 
   earned: (tenant, brand, groups) => earned(send, tenant, brand, groups),

@@ -1,4 +1,4 @@
-import type { Difference, Id, Restatement, Tenant } from "@entente/core/ports";
+import type { Difference, Id, PayoutStore, Restatement, Tenant } from "@entente/core/ports";
 import { owedFor } from "../earning/payout-formulas.ts";
 import { inOrder } from "../store/checks.ts";
 import { IN_TENANT } from "../store/row-store.ts";
@@ -59,11 +59,15 @@ const different = (name: string): string => `
         t.basis::jsonb::text)) as f(field, expected, found)
     where not r.is_new and f.expected is distinct from f.found`;
 
-const unowed = (of: Parameters<typeof isUnowed>[0], bind: Binder): string => `
-    select t.id::text as key, 'amount_minor' as field, '0' as expected, t.amount_minor::text as found from payout t
-    where ${isUnowed(of, bind)}`;
+type Calendar = Parameters<PayoutStore["restate"]>[2];
 
-const statement = (of: Restatement, bind: Binder): string => {
+const unowed = (of: Parameters<typeof isUnowed>[0], { program, apart }: Calendar, bind: Binder): string => `
+    select t.id::text as key, 'amount_minor' as field, '0' as expected, t.amount_minor::text as found from payout t
+    where ${isUnowed(of, bind)}
+      and ${program === null ? `t.program <> all(${bind(apart, "uuid[]")})` : `t.program = ${bind(program, "uuid")}`}`;
+
+const statement = (given: Restatement, calendar: Calendar, bind: Binder): string => {
+  const of = { ...given, own: calendar.apart.map((program) => ({ program, period: null })) };
   const [name, at] = ["s0", (time: Date) => bind(time.toISOString(), "timestamptz")];
   const received = { settled: at(of.settledAt), open: at(of.openAt) };
   const { ctes } = measuring({ ...of, includesOpen: false }, name, bind, null, received);
@@ -75,17 +79,18 @@ const statement = (of: Restatement, bind: Binder): string => {
     ...booked(of, name, bind, frozenThen(at(of.computedAt))),
     ...valued(name, received.settled, bind(places, "int4[]")),
     known,
-    ...wanted(name),
+    ...wanted(of, name, bind),
   ];
   return `with ${[...parts, ...rows(derivation, name, bind)].join(",\n  ")}
-    ${different(name)} union all ${unowed(of, bind)}`;
+    ${different(name)} union all ${unowed(of, calendar, bind)}`;
 };
 
-/** Where the open payouts of a brand are not what is restated. */
+/** Where the open payouts of a calendar are not what is restated. */
 export const restate = async (
   send: Send,
   { organization, livemode }: Tenant,
   brand: Id<"brand">,
+  calendar: Calendar,
   restatement: Restatement | undefined,
   limit: number,
 ): Promise<readonly Difference[]> => {
@@ -93,8 +98,8 @@ export const restate = async (
   bind.values.push(organization, livemode, limit);
   const text =
     restatement === undefined || restatement.entitlements.length === 0
-      ? unowed({ brand, entitlements: [] }, bind)
-      : statement(restatement, bind);
+      ? unowed({ brand, entitlements: [] }, calendar, bind)
+      : statement(restatement, calendar, bind);
   const found = await send<Omit<Difference, "check">>(inOrder(text), bind.values);
   return found.map((row) => ({ check: "derived", ...row }));
 };

@@ -42,6 +42,7 @@ export const PAYOUT_TABLES = {
     columns: {
       id: uuid,
       brand: uuid,
+      program: uuid,
       periodStart: utcDay,
       periodEnd: utcDay,
       rules: uuids,

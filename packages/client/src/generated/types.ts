@@ -2748,6 +2748,8 @@ export type PayoutSummary = {
   }[];
   /** Days of the brand before its last period that no run covered, though something was earned in them: run them. */
   uncovered: {
+    /** The program whose own calendar has these days, `prog_…`; null for the brand's. */
+    program: string | null;
     /** The first of these days, `YYYY-MM-DD` in UTC. */
     period_start: string;
     /** The first day after them. */
@@ -2783,12 +2785,18 @@ export type PayoutRun = {
   outcome: Open<"payouts_created" | "no_eligible_activity">;
   /** Whether the run only computed and wrote nothing. */
   dry_run: boolean;
+  /** The program whose own calendar was run, `prog_…`; null for the brand's, which all programs without their own share. */
+  program: string | null;
+  /** Programs of the brand that have calendars of their own, `prog_…`, which a run of the brand leaves out: run each by itself. */
+  left_out: string[];
   /** The first day of the period, `YYYY-MM-DD` in UTC. */
   period_start: string;
   /** The first day after the period, `YYYY-MM-DD` in UTC. */
   period_end: string;
   /** Days before the period that no run covered, though something was earned in them: run them as well. */
   uncovered: {
+    /** The program whose own calendar has these days, `prog_…`; null for the brand's. */
+    program: string | null;
     /** The first of these days, `YYYY-MM-DD` in UTC. */
     period_start: string;
     /** The first day after them. */
@@ -5278,7 +5286,9 @@ export type PayoutsSummaryParams = {
 
 /** What `payouts.run` takes. */
 export type PayoutsRunParams = {
-  /** The first day of the period: `YYYY-MM-DD` in UTC, before `period_end` and at most 366 days. Default: where the last period ended, else the day of the first event. */
+  /** The program to run by itself, by its id: it has a calendar of its own from its first run on, which runs of the brand leave out. Default: the brand, with all programs that have none. */
+  program?: string;
+  /** The first day of the period: `YYYY-MM-DD` in UTC, before `period_end` and at most 366 days. Default: where the last period of the calendar ended, else the day of the first event. */
   period_start?: string;
   /** The first day after the period: `YYYY-MM-DD` in UTC, not in the future. Default: today, so that it ends with yesterday. */
   period_end?: string;

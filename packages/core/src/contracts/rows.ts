@@ -556,6 +556,7 @@ export const ROWS: { readonly [K in RowKind]: (scenario: Scenario) => Rows[K] } 
   payoutPeriod: ({ brand, payoutRule }) => ({
     id: newId("payout_period"),
     brand: brand.id,
+    program: null,
     periodStart: new Date(Date.UTC(2030, 0, 1 - newNumber())),
     periodEnd: new Date("2030-02-01T00:00:00.000Z"),
     rules: [payoutRule.id],

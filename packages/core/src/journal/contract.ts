@@ -129,6 +129,7 @@ const REFERENCES = [
   ["payoutRule", "program", "program"],
   ["payoutRule", "enrollment", "enrollment"],
   ["payoutPeriod", "brand", "brand"],
+  ["payoutPeriod", "program", "program"],
   ["payout", "program", "program"],
   ["payout", "enrollment", "enrollment"],
   ["payout", "entity", "entity"],
@@ -169,7 +170,7 @@ const UNIQUE: readonly { readonly kind: RowKind; readonly key: string; readonly 
   { kind: "enrollment", key: "program and entity", fields: () => ({}) },
   {
     kind: "payoutPeriod",
-    key: "brand and start",
+    key: "calendar and start",
     fields: ({ periodStart }: Rows["payoutPeriod"]) => ({ periodStart }),
   },
   {

@@ -82,7 +82,9 @@ export interface PayoutSets {
   /**
    * A row per claim and member, and the event `payout.created` for each new one: in the order of the ids of events, before
    * those of the change. The period is stored, also without rows, and those that it cuts are. `stale`: it overlaps another
-   * period of the brand, other than those that are cut, which have no rows. Whatever writes payouts of a brand comes one after
+   * period of its calendar, other than those that are cut, which have no rows; or other programs have calendars of their own by
+   * now. A run that begins a calendar stores the pieces of the brand's periods with the rules of its program, which take part in
+   * the brand's no more; it is stale where these are others by now. Whatever writes payouts of a brand comes one after
    * the other, this set like all the others.
    */
   readonly runPayouts: { readonly args: Run; readonly result: RunResult };

@@ -32,6 +32,27 @@ export const identity = (of: Derivation, named: string, bind: Binder): string =>
   return uuidOf(bind(digitsOf(of.at), "text"), hash);
 };
 
+/** The programs with calendars of their own. */
+export const apartIn = ({ own }: Pick<Derivation, "own">, bind: Binder): string =>
+  bind(
+    own.map(({ program }) => program),
+    "uuid[]",
+  );
+
+/** The calendar that the payouts of a program lie in; null is the brand's. */
+const calendarOf = (program: string, apart: string): string =>
+  `case when ${program} = any(${apart}) then ${program} end`;
+
+const OWN = fieldsOf({ program: uuid, starts: utcDay, ends: utcDay });
+
+/** Where new adjustments of programs with calendars of their own lie, as `u`. */
+const ownPeriods = ({ own }: Derivation, bind: Binder): string =>
+  rowsSource(
+    OWN,
+    own.map(({ program, period }) => ({ program, starts: period?.start ?? null, ends: period?.end ?? null })),
+    bind,
+  );
+
 const ROW_NAME =
   "w.source_kind || ':' || w.rule || ':' || w.enrollment || ':' || to_char(w.earned_start, 'YYYY-MM-DD')";
 
@@ -58,7 +79,7 @@ const book = (name: string, frozen: string): string => `${name}_book as (
  * of a claim `c` are frozen.
  */
 export const booked = (
-  of: Pick<Derivation, "brand">,
+  of: Pick<Derivation, "brand" | "own">,
   name: string,
   bind: Binder,
   frozen = FROZEN,
@@ -79,7 +100,7 @@ export const booked = (
       from ${name}_book b group by b.place, b.enrollment)`,
   // The periods with a frozen payout: a member without earnings in such a period gets an adjustment for late activity.
   `${name}_settled as materialized (
-      select distinct t.period_start from payout t
+      select distinct t.period_start, ${calendarOf("t.program", apartIn(of, bind))} as calendar from payout t
       where ${IN_TENANT} and t.brand = ${bind(of.brand, "uuid")} and ${FROZEN}
         and t.period_start in (select c.earned_start from ${name}_claim c where not c.fires))`,
 ];
@@ -93,7 +114,7 @@ export const paired = (name: string, values = `${name}_value v full join`): stri
       from ${values} ${name}_booked b on b.place = v.place and b.enrollment = v.enrollment)`;
 
 /** The amount owed minus the frozen amount, as the required rows. What is owed to who was erased stays as it is. */
-export const wanted = (name: string): readonly string[] => [
+export const wanted = (of: Pick<Derivation, "own">, name: string, bind: Binder): readonly string[] => [
   `${name}_due as (
       select c.*, p.enrollment, p.value, p.of_rules, p.of_adjustments, p.adjusts, p.open_rule, p.open_adjustment,
         p.open_ids, p.open_amounts, p.open_kinds, o.owed - p.fixed as rest,
@@ -102,6 +123,7 @@ export const wanted = (name: string): readonly string[] => [
       from ${name}_pair p join ${name}_claim c on c.place = p.place
       join ${name}_member m on m.id = p.enrollment and not m.is_erased
       left join ${name}_settled s on s.period_start = c.earned_start
+        and s.calendar is not distinct from ${calendarOf("c.program", apartIn(of, bind))}
       cross join lateral (select ${owedFor("p.value", "c")} as owed) o)`,
   // An inactive rule raises nothing, be it open or frozen: where less is owed its open rows are lowered, else they stay.
   `${name}_divided as materialized (
@@ -147,13 +169,14 @@ export const rows = (of: Derivation, name: string, bind: Binder): readonly strin
         w.program, w.enrollment, m.entity, w.rule, w.source_kind, w.corrects as adjusts,
         case when l.email is null and a.owner is null then 'awaiting_account' else 'pending' end as status,
         w.amount as amount_minor, w.currency,
-        case when w.source_kind = 'rule' then w.earned_start else ${start} end as period_start,
-        case when w.source_kind = 'rule' then w.earned_end else ${end} end as period_end,
+        case when w.source_kind = 'rule' then w.earned_start else coalesce(own.starts, ${start}) end as period_start,
+        case when w.source_kind = 'rule' then w.earned_end else coalesce(own.ends, ${end}) end as period_end,
         w.earned_start, w.earned_end,
         json_build_array(w.metric, w.value::text, w.rate_bps, w.per_unit::text, w.threshold)::text as basis,
         null::text as reason, null::text as external_ref, null::uuid as batch, null::uuid as item, null::timestamptz as paid_at, ${at} as created_at, ${at} as updated_at,
         w.metric, w.value, w.rate_bps, w.per_unit, w.threshold, k.name, k.email
       from ${name}_wanted w
+      left join (select * from ${ownPeriods(of, bind)}) own on own.program = w.program
       join ${name}_member m on m.id = w.enrollment
       join entity e on e.organization = $1 and e.livemode = $2 and e.id = m.entity
       join entity y on y.organization = $1 and y.livemode = $2 and y.id = coalesce(e.merged_into, e.id)
@@ -174,7 +197,10 @@ export const rows = (of: Derivation, name: string, bind: Binder): readonly strin
 /** Everything that a derivation computes; nothing is written. */
 export const deriving = (of: Derivation & Partial<Pick<Run, "counted">>, name: string, bind: Binder) => {
   const { ctes, events } = measuring(of, name, bind);
-  return { ctes: [...ctes, ...booked(of, name, bind), paired(name), ...wanted(name), ...rows(of, name, bind)], events };
+  return {
+    ctes: [...ctes, ...booked(of, name, bind), paired(name), ...wanted(of, name, bind), ...rows(of, name, bind)],
+    events,
+  };
 };
 
 /** The writes: `<name>` inserts the new rows, `<name>_rewritten` replaces the open ones. */

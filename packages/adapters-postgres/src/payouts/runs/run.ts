@@ -5,12 +5,32 @@ import { fieldsOf, utcDay, uuid } from "../../store/columns.ts";
 import { escaped, exactly, jsonObject, orNull, quoted } from "../../store/composed.ts";
 import { IN_TENANT } from "../../store/row-store.ts";
 import { type Binder, binder, rowsSource } from "../../store/statement.ts";
-import { COLUMNS, DERIVED, dayOf, deriving, identity, passedOver, readView, viewOf, writing } from "./derive.ts";
+import {
+  apartIn,
+  COLUMNS,
+  DERIVED,
+  dayOf,
+  deriving,
+  identity,
+  passedOver,
+  readView,
+  viewOf,
+  writing,
+} from "./derive.ts";
 
 // A run is one statement over all entitlements and members of a brand, so it is written by hand like all sets.
 
+/** Whether a program's payouts lie in the calendar that is run. */
+const inCalendar = (column: string, run: Run, bind: Binder): string =>
+  run.program === null ? `${column} <> all(${apartIn(run, bind)})` : `${column} = ${bind(run.program, "uuid")}`;
+
+/** The periods `t` of the calendar that is run. */
+const ofCalendar = ({ brand, program }: Run, bind: Binder): string =>
+  `t.brand = ${bind(brand, "uuid")} and t.calendar = ${bind(program ?? brand, "uuid")}`;
+
 /** The rows of the period after the run. */
-const after = ({ brand, period }: Run, name: string, bind: Binder): string => {
+const after = (run: Run, name: string, bind: Binder): string => {
+  const { brand, period } = run;
   const start = dayOf(period.start, bind);
   const moved = COLUMNS.map((column) =>
     DERIVED.includes(column) ? `coalesce(m.${column}, t.${column})` : `t.${column}`,
@@ -21,7 +41,8 @@ const after = ({ brand, period }: Run, name: string, bind: Binder): string => {
       union all
       select false, ${moved.join(", ")}
       from payout t left join ${name}_moved m on m.id = t.id
-      where ${IN_TENANT} and t.brand = ${bind(brand, "uuid")} and t.period_start = ${start})`;
+      where ${IN_TENANT} and t.brand = ${bind(brand, "uuid")} and t.period_start = ${start}
+        and ${inCalendar("t.program", run, bind)})`;
 };
 
 /** Scalars over the rows of the period after the run, from which the result is read. */
@@ -114,17 +135,27 @@ const resource = (run: Run, bind: Binder): string => {
 
 const PIECE = fieldsOf({ id: uuid, whole: uuid, periodStart: utcDay, periodEnd: utcDay });
 
-/** Whether a payout lies in a period `t`, or is about it. */
-export const HAS_ROWS = `(exists (select 1 from payout p
-      where p.organization = t.organization and p.livemode = t.livemode and p.brand = t.brand and p.period_start = t.period_start)
+/** Whether some payout `p` lies in a period `t`, or is about it. */
+export const hasRowsOf = (some: string): string => `(exists (select 1 from payout p
+      where p.organization = t.organization and p.livemode = t.livemode and p.brand = t.brand and p.period_start = t.period_start
+        and ${some})
     or exists (select 1 from unnest(t.rules) as x(rule) join payout p
-      on p.organization = t.organization and p.livemode = t.livemode and p.rule = x.rule and p.earned_start = t.period_start))`;
+      on p.organization = t.organization and p.livemode = t.livemode and p.rule = x.rule and p.earned_start = t.period_start
+      where ${some}))`;
+
+/** The same of the payouts of its calendar. */
+export const HAS_ROWS = hasRowsOf(`case when t.program is null then not exists (select 1 from payout_period o
+      where o.organization = p.organization and o.livemode = p.livemode and o.brand = p.brand and o.calendar = p.program)
+    else p.program = t.program end`);
+
+const piecesOf = (cuts: Run["cuts"]) =>
+  cuts.flatMap(({ id: whole, pieces }) =>
+    pieces.map(({ id, periodStart, periodEnd }) => ({ id, whole, periodStart, periodEnd })),
+  );
 
 /** The ids of the periods that are cut, and what is left of them. */
 const cutting = ({ cuts }: Run, bind: Binder) => {
-  const pieces = cuts.flatMap(({ id: whole, pieces: left }) =>
-    left.map(({ id, periodStart, periodEnd }) => ({ id, whole, periodStart, periodEnd })),
-  );
+  const pieces = piecesOf(cuts);
   const gone = cuts.flatMap(({ id, pieces: left }) => (left.length === 0 ? [id] : []));
   return { pieces: rowsSource(PIECE, pieces, bind), gone: bind(gone, "uuid[]") };
 };
@@ -134,21 +165,26 @@ const cutting = ({ cuts }: Run, bind: Binder) => {
  * is left of the periods that it cuts. A period with a higher amount owed by an inactive rule keeps its time.
  */
 const periods = (run: Run, name: string, bind: Binder): readonly string[] => {
-  const { brand: of, period, periodId, entitlements, at } = run;
+  const { brand: of, program, begins, period, periodId, entitlements, at } = run;
+  const own = bind(program, "uuid");
   const { pieces, gone } = cutting(run, bind);
   const [brand, now] = [bind(of, "uuid"), bind(at.toISOString(), "timestamptz")];
   const [start, end] = [dayOf(period.start, bind), dayOf(period.end, bind)];
   const fired = bind(entitlements.flatMap(({ fires, rule }) => (fires ? [rule.id] : [])).sort(), "uuid[]");
+  // What begins with the days that are run has the rules of both runs.
+  const taken = `case when u.period_start = ${start} then array(select distinct y.rule
+          from unnest(${rulesOf("t", `r.program = ${own}`)} || ${fired}) as y(rule) order by 1)
+        else ${rulesOf("t", `r.program = ${own}`)} end`;
   return [
     `${name}_held_back as materialized (
       select distinct d.rule, d.earned_start, d.once from ${name}_divided d where d.held_back)`,
     `${name}_piece as materialized (select * from ${pieces})`,
     `${name}_gone as (
-      delete from payout_period t where ${IN_TENANT} and t.brand = ${brand} and t.id = any(${gone}) returning 1)`,
+      delete from payout_period t where ${IN_TENANT} and ${ofCalendar(run, bind)} and t.id = any(${gone}) returning 1)`,
     `${name}_rest as (
-      insert into payout_period (organization, livemode, version, id, brand, period_start, period_end, rules, evaluated_at,
+      insert into payout_period (organization, livemode, version, id, brand, program, period_start, period_end, rules, evaluated_at,
         created_at, updated_at)
-      select t.organization, t.livemode, 1, u.id, t.brand, u.period_start, u.period_end, t.rules,
+      select t.organization, t.livemode, 1, u.id, t.brand, ${own}, u.period_start, u.period_end, ${begins ? taken : "t.rules"},
         case when exists (select 1 from ${name}_held_back w
           where case when w.once then w.rule = any(t.rules) else w.earned_start = u.period_start end) then t.evaluated_at else ${now} end,
         t.created_at, ${now}
@@ -163,28 +199,68 @@ const periods = (run: Run, name: string, bind: Binder): readonly string[] => {
           where case when w.once then w.rule = any(t.rules)
             else w.earned_start = coalesce((select u.period_start from ${name}_piece u where u.id = t.id), t.period_start) end)
           then t.evaluated_at else ${now} end
-      where ${IN_TENANT} and t.brand = ${brand} and t.id <> all(${gone}) returning 1)`,
+      where ${IN_TENANT} and ${ofCalendar(run, bind)} and t.id <> all(${gone}) returning 1)`,
     `${name}_own_period as (
-      insert into payout_period (organization, livemode, version, id, brand, period_start, period_end, rules, evaluated_at,
+      insert into payout_period (organization, livemode, version, id, brand, program, period_start, period_end, rules, evaluated_at,
         created_at, updated_at)
-      select $1::uuid, $2::bool, 1, ${bind(periodId, "uuid")}, ${brand}, ${start}, ${end}, ${fired}, ${now}, ${now}, ${now}
+      select $1::uuid, $2::bool, 1, ${bind(periodId, "uuid")}, ${brand}, ${own}, ${start}, ${end}, ${fired}, ${now}, ${now}, ${now}
       where (select count(*) from ${name}_past_period) >= 0 and (select count(*) from ${name}_gone) >= 0
         and not exists (select 1 from payout_period t
-        where ${IN_TENANT} and t.brand = ${brand} and t.period_start = ${start} and t.period_end = ${end})
+        where ${IN_TENANT} and ${ofCalendar(run, bind)} and t.period_start = ${start} and t.period_end = ${end})
+        and not exists (select 1 from ${name}_piece u where u.period_start = ${start} and u.period_end = ${end})
       returning 1)`,
+    ...(begins
+      ? [
+          `${name}_left as (
+      update payout_period t set version = t.version + 1, rules = ${rulesOf("t", `r.program <> ${own}`)}
+      where ${IN_TENANT} and t.brand = ${brand} and t.program is null and (select count(*) from ${name}_rest) >= 0
+        and exists (select 1 from unnest(t.rules) as x(rule) join payout_rule r on ${RULE} where r.program = ${own})
+      returning 1)`,
+        ]
+      : []),
   ];
 };
 
-/** The number of the brand's periods that overlap this one and are not cut by it. */
-const overlapping = ({ brand, period, cuts }: Run, bind: Binder): string => {
+/** The rules of a period that are of some programs. */
+const RULE = "r.organization = $1 and r.livemode = $2 and r.id = x.rule";
+const rulesOf = (period: string, which: string): string => `array(
+          select x.rule from unnest(${period}.rules) as x(rule) join payout_rule r on ${RULE} where ${which} order by 1)`;
+
+/** The number of the calendar's periods that overlap this one and are not cut by it. */
+const overlapping = (run: Run, bind: Binder): string => {
+  const { period, cuts } = run;
   const [start, end] = [dayOf(period.start, bind), dayOf(period.end, bind)];
   const cut = bind(
     cuts.map(({ id }) => id),
     "uuid[]",
   );
-  return `(select count(*) from payout_period t where ${IN_TENANT} and t.brand = ${bind(brand, "uuid")}
+  return `(select count(*) from payout_period t where ${IN_TENANT} and ${ofCalendar(run, bind)}
       and t.period_start < ${end} and t.period_end > ${start} and (t.id <> all(${cut}) or ${HAS_ROWS})
       and not (t.period_start = ${start} and t.period_end = ${end}))`;
+};
+
+/**
+ * The number of programs whose calendars are their own by now, or are no more; and where one begins, of periods of the brand that it
+ * does not take along, or takes along in part though the program has rows there.
+ */
+const otherwise = ({ brand: of, program, own, begins, cuts }: Run, bind: Binder): string => {
+  const brand = bind(of, "uuid");
+  const known = bind(
+    own.flatMap((one) => (begins && one.program === program ? [] : [one.program])),
+    "uuid[]",
+  );
+  const calendars = `(select count(*) from (
+      select distinct t.program from payout_period t where ${IN_TENANT} and t.brand = ${brand} and t.program is not null) t
+      full join unnest(${known}) as u(program) on u.program = t.program where t.program is null or u.program is null)`;
+  if (!begins) return calendars;
+  const ids = cuts.map(({ id }) => ({ id }));
+  return `${calendars} + (select count(*) from (
+      select t.* from payout_period t where ${IN_TENANT} and t.brand = ${brand} and t.program is null) t
+      full join ${rowsSource(fieldsOf({ id: uuid }), ids, bind)} on u.id = t.id
+      where t.id is null or u.id is null or (not exists (
+        select 1 from (select * from ${rowsSource(PIECE, piecesOf(cuts), bind)}) w
+        where w.whole = t.id and w.period_start = t.period_start and w.period_end = t.period_end)
+        and ${hasRowsOf(`p.program = ${bind(program, "uuid")}`)}))`;
 };
 
 export const runPayouts = (run: Run, name: string, bind: Binder): SetPlan => {
@@ -192,8 +268,10 @@ export const runPayouts = (run: Run, name: string, bind: Binder): SetPlan => {
   return {
     ctes: [...ctes, ...periods(run, name, bind), ...writing(name)],
     outputs,
-    odd: `(select ${overlapping(run, bind)} + ${passedOver(name)})`,
-    checks: [`${name}_rewritten`, `${name}_past_period`, `${name}_own_period`, `${name}_rest`, `${name}_gone`],
+    odd: `(select ${overlapping(run, bind)} + ${otherwise(run, bind)} + ${passedOver(name)})`,
+    checks: ["rewritten", "past_period", "own_period", "rest", "gone", ...(run.begins ? ["left"] : [])].map(
+      (part) => `${name}_${part}`,
+    ),
     announces: `select ${identity(run, "r.id::text", bind)} as id, 'payout.created' as type, 'payout' as subject_type,
       r.id::text as subject, '{"object":' || ${resource(run, bind)} || '}' as data, null::uuid as operation, r.created_at
       from ${name}_row r where r.is_new`,

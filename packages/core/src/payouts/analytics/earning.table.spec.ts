@@ -30,6 +30,7 @@ const termsOf = (program: string, since: number, holdDays: number): ProgramTerms
 const period = (start: number, end: number, ...rules: readonly string[]): PayoutPeriod => ({
   id: named("payout_period", `from ${start}`),
   brand: named("brand", "brand"),
+  program: null,
   periodStart: day(start),
   periodEnd: day(end),
   rules: rules.map((rule) => named("payout_rule", rule)),

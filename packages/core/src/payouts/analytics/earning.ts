@@ -1,5 +1,6 @@
 import { PER_EVENT } from "../../earning/index.ts";
 import type { ProgramTerms } from "../../membership/index.ts";
+import { calendarOf, inCalendar, programsApart } from "../runs/calendars.ts";
 import { type Books, type Entitlement, intervalsOf } from "../runs/entitlements.ts";
 import type { PayoutPeriod } from "../runs/payout.ts";
 import type { Period } from "../runs/period.ts";
@@ -40,7 +41,7 @@ export const earningOf = ({ rules, terms, periods }: Omit<Books, "period">, time
   [...rules.values()].flatMap((rule): readonly Entitlement[] => {
     if (!PER_EVENT.includes(rule.type)) return [];
     const history = terms.get(rule.program) as readonly ProgramTerms[];
-    const run = periods.flatMap((one) =>
+    const run = inCalendar(periods, calendarOf(programsApart(periods), rule.program)).flatMap((one) =>
       countedIn(history, one, time).map((span) => ({ ...span, isOurs: one.rules.includes(rule.id) })),
     );
     const ours = run.filter(({ isOurs }) => isOurs);

@@ -1,6 +1,7 @@
 import type { Difference } from "../../journal/index.ts";
 import type { Brand, Tenant } from "../../tenancy/index.ts";
 import type { Ports } from "../context.ts";
+import { calendarOf, calendarsOf, inCalendar, programsApart } from "../runs/calendars.ts";
 import { entitlementsOf } from "../runs/entitlements.ts";
 import { gatherBooks } from "../runs/gather.ts";
 import { restatementOf } from "./restatement.ts";
@@ -18,6 +19,17 @@ export const restatePayouts = async (
   const { books } = await gatherBooks({ tenant, ports }, null, periods, []);
   const batches = await ports.payoutBatches.list(tenant, { brand }, { limit: 1 });
   const batchedAt = batches?.rows[0]?.row.createdAt ?? null;
-  const restatement = restatementOf({ brand, entitlements: entitlementsOf(books), periods, batchedAt });
-  return ports.payouts.restate(tenant, brand, restatement, limit);
+  const [entitlements, apart] = [entitlementsOf(books), programsApart(periods)];
+  const found: Difference[] = [];
+  // Each calendar was computed at a time of its own. The brand's is looked at even where it has no period: then it owes nothing.
+  for (const program of new Set([null, ...calendarsOf(periods)])) {
+    const restatement = restatementOf({
+      brand,
+      entitlements: entitlements.filter(({ rule }) => calendarOf(apart, rule.program) === program),
+      periods: inCalendar(periods, program),
+      batchedAt,
+    });
+    found.push(...(await ports.payouts.restate(tenant, brand, { program, apart }, restatement, limit)));
+  }
+  return found.slice(0, limit);
 };

@@ -21,6 +21,7 @@ const brand = named("brand", "brand");
 const week = (begins: number, ranOn: number, bookedUntil = ranOn, ...rules: readonly string[]): PayoutPeriod => ({
   id: named("payout_period", `week of ${begins}`),
   brand,
+  program: null,
   periodStart: day(begins),
   periodEnd: day(begins + 7),
   rules: rules.map((rule) => named("payout_rule", rule)),

@@ -70,6 +70,7 @@ const FACTS: BatchFacts = {
     brand: CONTEXT.brand.id,
     entitlements: [],
     period: null,
+    own: [],
     includesOpen: true,
     periods: [],
     seed: "seed",

@@ -2,6 +2,7 @@ import { gatherRule, type PayoutRule, ruleOf } from "../../earning/index.ts";
 import { findNamed, readCursor, unknownCursor } from "../../journal/index.ts";
 import { at, everyRow, ok, type Result, refuse } from "../../kernel/index.ts";
 import { type Context, query } from "../context.ts";
+import { calendarOf, inCalendar, programsApart } from "../runs/calendars.ts";
 import { type Period, periodOf, readPeriod } from "../runs/period.ts";
 import { gatherRecipients } from "../runs/recipients.ts";
 import { comparisonOf, lastMonth } from "./comparison.ts";
@@ -16,6 +17,7 @@ interface Asked {
 const gatherPeriod = async (
   { tenant, brand, ports, now }: Context,
   { period_start, period_end }: Asked,
+  program: PayoutRule["program"],
 ): Promise<Result<Period>> => {
   if (period_start !== undefined && period_end !== undefined) return readPeriod({ period_start, period_end }, now);
   if (period_start !== undefined || period_end !== undefined) {
@@ -23,8 +25,9 @@ const gatherPeriod = async (
       period_start === undefined ? ["period_start", "period_end"] : (["period_end", "period_start"] as const);
     return at(missing, refuse("invalid_period", { reason: `${missing} is required beside ${given}.` }));
   }
-  const latest = (await ports.payouts.periods(tenant, brand.id)).at(-1);
-  return ok(latest === undefined ? lastMonth(now) : periodOf(latest.row));
+  const periods = (await ports.payouts.periods(tenant, brand.id)).map(({ row }) => row);
+  const latest = inCalendar(periods, calendarOf(programsApart(periods), program)).at(-1);
+  return ok(latest === undefined ? lastMonth(now) : periodOf(latest));
 };
 
 type RuleFields = Parameters<typeof gatherRule>[1];
@@ -48,8 +51,6 @@ export const previewPayoutRule = query({
   output: payoutRulePreviewResource,
   async answer(context, _ids, { rule, replaces, effect, limit, ...input }) {
     const { tenant, brand, ports } = context;
-    const period = await gatherPeriod(context, input);
-    if (!period.ok) return period;
     const added = await gatherAdded(context, rule);
     if (!added.ok) return added;
     const found =
@@ -61,6 +62,8 @@ export const previewPayoutRule = query({
     if (added.value !== undefined && replaced !== undefined && added.value.program !== replaced.program)
       return at("replaces", refuse("payout_rule_not_found"));
     const { program } = (added.value ?? replaced) as PayoutRule;
+    const period = await gatherPeriod(context, input, program);
+    if (!period.ok) return period;
     const cursor = readCursor("enrollment", input);
     if (!cursor.ok) return cursor;
     if (cursor.value !== undefined) {

@@ -549,6 +549,9 @@ const arrangeAll = async (on: Scenario, other: Scenario): Promise<readonly Stage
 
 const runOf = ({ brand, program }: Scenario, all: readonly Staged[], runAt = RUN_AT): Run => ({
   brand: brand.id,
+  program: null,
+  begins: false,
+  own: [],
   period: PERIOD,
   periodId: newId("payout_period"),
   cuts: [],
@@ -650,7 +653,7 @@ const periodsAfter = (run: Run, all: readonly Staged[]): readonly Versioned<Payo
   const fired = all.flatMap(({ rule, entitlement }) => (entitlement.fires ? [rule.id] : [])).sort();
   const { brand, period, periodId: id, at: now } = run;
   const dates = { evaluatedAt: now, createdAt: now, updatedAt: now };
-  const own = { id, brand, periodStart: period.start, periodEnd: period.end, rules: fired, ...dates };
+  const own = { id, brand, program: null, periodStart: period.start, periodEnd: period.end, rules: fired, ...dates };
   const others = all.flatMap(({ is: { isHeldBack = false, of = ACTIVE }, periods }) =>
     periods.map((row, at) => {
       // More is owed than an inactive rule may write: that stays to be evaluated, wherever it is earned.

@@ -53,6 +53,7 @@ const deriving = (on: Scenario, rule: PayoutRule, periods: readonly PayoutPeriod
   brand: on.brand.id,
   entitlements: [{ ...entitlementFor(rule, [on.terms], JANUARY), changedSince: at(500) }],
   period: JANUARY,
+  own: [],
   includesOpen: true,
   seed: "0".repeat(32),
   at: at(600),
@@ -297,7 +298,7 @@ export const payoutsContract: readonly Clause<StorageUnderTest>[] = [
       const rule = await splitting(on);
       const groups = (...intervals: readonly ReturnType<typeof span>[]) =>
         intervals.map((one) => [{ ...entitlementFor(rule, [on.terms], JANUARY), intervals: [one] }]);
-      assert.equal(await storage.payouts.firstEarning(tenant, brand.id), null);
+      assert.deepEqual(await storage.payouts.firstEarnings(tenant, brand.id), new Map());
       assert.deepEqual(await storage.payouts.earned(tenant, brand.id, []), []);
       assert.deepEqual(await storage.payouts.earned(tenant, brand.id, [[], ...groups(span(10, 50))]), [
         { events: 0, totals: [] },
@@ -316,9 +317,10 @@ export const payoutsContract: readonly Clause<StorageUnderTest>[] = [
       await sold(75n, at(20));
       await sold(26n, at(21));
       await sold(1_000n, at(60));
-      assert.deepEqual(await storage.payouts.firstEarning(tenant, brand.id), at(10));
-      assert.equal(await storage.payouts.firstEarning(tenant, (await otherBrandOf(on)).brand.id), null);
-      assert.equal(await storage.payouts.firstEarning((await testModeOf(on)).tenant, brand.id), null);
+      await sold(1n, at(5), { program: on.otherProgram.id, enrollment: null });
+      assert.deepEqual(await storage.payouts.firstEarnings(tenant, brand.id), new Map([[on.program.id, at(10)]]));
+      assert.deepEqual(await storage.payouts.firstEarnings(tenant, (await otherBrandOf(on)).brand.id), new Map());
+      assert.deepEqual(await storage.payouts.firstEarnings((await testModeOf(on)).tenant, brand.id), new Map());
       // A fifth of 101, rounded down as for one period; a sale that was taken back whole gives nothing.
       assert.deepEqual(
         await storage.payouts.earned(tenant, brand.id, groups(span(10, 50), span(50, 61), span(61, 90))),

@@ -100,9 +100,14 @@ const BOOKS = {
   periods: [],
 };
 
+const OF_BRAND = { period: PERIOD, cuts: [], program: null, begins: false, own: [] };
+
 test("measures what the rules are owed, and counts the events of each program once", () => {
-  assert.equal(runOf(CONTEXT, ACTIVE, BOOKS, { period: PERIOD, cuts: [] }), {
+  assert.equal(runOf(CONTEXT, ACTIVE, BOOKS, OF_BRAND), {
     brand: CONTEXT.brand.id,
+    program: null,
+    begins: false,
+    own: [],
     period: PERIOD,
     periodId: newId(CONTEXT, "payout_period"),
     cuts: [],
@@ -113,7 +118,7 @@ test("measures what the rules are owed, and counts the events of each program on
     at: NOW,
   });
   const none = { ...BOOKS, rules: new Map(), terms: new Map() };
-  const [counted] = runOf(CONTEXT, ACTIVE, none, { period: PERIOD, cuts: [] }).counted;
+  const [counted] = runOf(CONTEXT, ACTIVE, none, OF_BRAND).counted;
   assert.equal(counted?.intervals, intervalsOf([], PERIOD.start, PERIOD.end));
 });
 
@@ -141,8 +146,17 @@ const ROW: Omit<Payout, "id"> = {
   createdAt: NOW,
   updatedAt: NOW,
 };
-const RUN = runOf(CONTEXT, ACTIVE, BOOKS, { period: PERIOD, cuts: [] });
-const FACTS = { active: ACTIVE, period: PERIOD, uncovered: [], isDry: false, run: RUN, preview: undefined };
+const RUN = runOf(CONTEXT, ACTIVE, BOOKS, OF_BRAND);
+const FACTS = {
+  program: null,
+  leftOut: [],
+  active: ACTIVE,
+  period: PERIOD,
+  uncovered: [],
+  isDry: false,
+  run: RUN,
+  preview: undefined,
+};
 const RESULT: RunResult = {
   events: 9,
   created: 2,
@@ -155,6 +169,8 @@ const SHOWN = {
   object: "payout_run",
   outcome: "payouts_created",
   dry_run: false,
+  program: null,
+  left_out: [],
   period_start: "2030-01-08",
   period_end: "2030-01-15",
   uncovered: [],

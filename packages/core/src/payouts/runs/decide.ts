@@ -1,8 +1,20 @@
 import type { z } from "zod";
 import type { PayoutRule } from "../../earning/index.ts";
 import { type Decision, done } from "../../journal/index.ts";
-import { newId, ok, type Refused, type Result, refuse, type Versioned, wireAmounts } from "../../kernel/index.ts";
+import {
+  type Id,
+  newId,
+  ok,
+  type Refused,
+  type Result,
+  refuse,
+  type Versioned,
+  wireAmounts,
+  wireId,
+  wireIdOrNull,
+} from "../../kernel/index.ts";
 import type { DecisionContext } from "../context.ts";
+import type { CalendarId, InheritedPeriod } from "./calendars.ts";
 import { type Books, entitlementsOf, intervalsOf } from "./entitlements.ts";
 import type { KnownPeriod, PayoutPeriod } from "./payout.ts";
 import { isSame, overlaps, type Period, periodOf, wireDay } from "./period.ts";
@@ -36,6 +48,10 @@ export const cutsOf = (context: DecisionContext, periods: readonly KnownPeriod[]
     return [{ id: row.id, pieces }];
   });
 
+/** What a calendar that begins takes along of the periods of the brand, as far as the run leaves it. */
+export const beginningOf = (inherited: readonly InheritedPeriod[], cuts: readonly Cut[]): readonly Cut[] =>
+  inherited.map(({ whole, row }) => ({ id: whole, pieces: cuts.find(({ id }) => id === row.id)?.pieces ?? [row] }));
+
 /** The periods after some were cut. */
 export const withCuts = (periods: readonly KnownPeriod[], cuts: readonly Cut[]): readonly PayoutPeriod[] => {
   const left = new Map(cuts.map(({ id, pieces }) => [id, pieces]));
@@ -46,9 +62,12 @@ export const runOf = (
   context: DecisionContext,
   active: Rules,
   books: Books,
-  { period, cuts }: { readonly period: Period; readonly cuts: readonly Cut[] },
+  { period, cuts, program, begins, own }: Pick<Run, "period" | "cuts" | "program" | "begins" | "own">,
 ): Run => ({
   brand: context.brand.id,
+  program,
+  begins,
+  own,
   period,
   periodId: newId(context, "payout_period"),
   cuts,
@@ -65,6 +84,10 @@ export const runOf = (
 const isSplit = ({ scope }: PayoutRule): boolean => scope === "collection" || scope === "unit";
 
 export interface RunFacts {
+  /** The calendar that is run. */
+  readonly program: CalendarId;
+  /** The programs with calendars of their own that a run of the brand leaves out. */
+  readonly leftOut: readonly Id<"program">[];
   readonly active: Rules;
   readonly period: Period;
   /** Days before the period that no run covered. */
@@ -82,12 +105,14 @@ const NOTHING: RunResult = { events: 0, created: 0, count: 0, awaiting: 0, total
 /** Recomputes the rows of a period. Running it again, also many at once, changes nothing that has not changed itself. */
 export const decideRun = (
   { tenant }: DecisionContext,
-  { active, period, uncovered, run, isDry, preview }: RunFacts,
+  { program, leftOut, active, period, uncovered, run, isDry, preview }: RunFacts,
 ): Result<Decision<z.infer<typeof payoutRunResource>>> => {
   const present = (result: RunResult) => ({
     object: "payout_run" as const,
     outcome: result.count > 0 ? ("payouts_created" as const) : ("no_eligible_activity" as const),
     dry_run: isDry,
+    program: wireIdOrNull("program", program),
+    left_out: leftOut.map((one) => wireId("program", one)),
     period_start: wireDay(period.start),
     period_end: wireDay(period.end),
     uncovered: presentUncovered(uncovered),

@@ -258,6 +258,7 @@ const [FIRST, SECOND, THIRD] = [
 const past = ({ start, end }: Period, evaluatedAt: Date, ...rules: readonly string[]): PayoutPeriod => ({
   id: named("payout_period", "period"),
   brand: named("brand", "brand"),
+  program: null,
   periodStart: start,
   periodEnd: end,
   rules: rules.map((rule) => named("payout_rule", rule)),

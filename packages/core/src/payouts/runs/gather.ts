@@ -3,6 +3,7 @@ import type { Expectation, Sets } from "../../journal/index.ts";
 import type { Versioned } from "../../kernel/index.ts";
 import type { Tenant } from "../../tenancy/index.ts";
 import type { Context, Ports } from "../context.ts";
+import { inCalendar, ownCalendarsOf } from "./calendars.ts";
 import { type Books, entitlementsOf } from "./entitlements.ts";
 import type { PayoutPeriod } from "./payout.ts";
 import { type Period, periodOf } from "./period.ts";
@@ -42,12 +43,13 @@ export const gatherDerivation = async (
   const { tenant, brand, ports } = context;
   const periods = (await ports.payouts.periods(tenant, brand.id)).map(({ row }) => row);
   const { books, expects } = await gatherBooks(context, null, periods, []);
-  const latest = periods.at(-1);
+  const latest = inCalendar(periods, null).at(-1);
   return {
     derivation: {
       brand: brand.id,
       entitlements: entitlementsOf(books),
       period: latest === undefined ? null : periodOf(latest),
+      own: ownCalendarsOf(periods),
       includesOpen: true,
       periods: periods.map(({ id, periodStart, periodEnd, rules }) => ({ id, periodStart, periodEnd, rules })),
       seed: context.seed,

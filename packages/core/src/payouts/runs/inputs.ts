@@ -7,8 +7,13 @@ const day = () => z.string().meta({ format: "date" });
 
 export const payoutRun = z.strictObject({
   /**
+   * The program to run by itself, by its id: it has a calendar of its own from its first run on, which runs of the brand leave
+   * out. Default: the brand, with all programs that have none.
+   */
+  program: reference().optional(),
+  /**
    * The first day of the period: `YYYY-MM-DD` in UTC, before `period_end` and at most 366 days. Default: where the last period
-   * ended, else the day of the first event.
+   * of the calendar ended, else the day of the first event.
    */
   period_start: day().optional(),
   /** The first day after the period: `YYYY-MM-DD` in UTC, not in the future. Default: today, so that it ends with yesterday. */

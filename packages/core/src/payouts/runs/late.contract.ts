@@ -135,6 +135,7 @@ const deriving = (
   brand: on.brand.id,
   entitlements,
   period: MARCH,
+  own: [],
   includesOpen: false,
   seed: "1a7e".repeat(8),
   at: at(5_000),
@@ -173,6 +174,9 @@ const running = (
 ): Run & { set: "runPayouts" } => ({
   set: "runPayouts",
   brand: on.brand.id,
+  program: null,
+  begins: false,
+  own: [],
   period: FEBRUARY,
   periodId: newId("payout_period"),
   cuts: [],

@@ -299,6 +299,7 @@ const derived = (on: Scenario, entitlements: readonly Entitlement[]) => ({
   brand: on.brand.id,
   entitlements,
   period: MONTH,
+  own: [],
   includesOpen: false as const,
   seed: "1a7e".repeat(8),
   at: at(5_000),
@@ -500,7 +501,7 @@ export const measuringContract: readonly Clause<StorageUnderTest>[] = [
       const eventsBeside = async (entitlement: Entitlement): Promise<number> => {
         const counted = [{ program: on.program.id, intervals: [period] }];
         const entitlements = [entitlement];
-        const of = { period: MONTH, periodId: newId("payout_period"), cuts: [] };
+        const of = { program: null, begins: false, period: MONTH, periodId: newId("payout_period"), cuts: [] };
         const run = { ...derived(on, entitlements), ...of, counted };
         return (await on.storage.payouts.preview(on.tenant, run)).events;
       };

@@ -68,10 +68,15 @@ export const isFrozen = ({ batch, status }: Pick<Payout, "batch" | "status">): b
 export const isFree = ({ batch, status }: Pick<Payout, "batch" | "status">): boolean =>
   batch === null && (status === "pending" || status === "awaiting_account" || status === "failed");
 
-/** A period that was run for a brand, also where nobody earned, and the rules that took part in it. No two of a brand overlap. */
+/**
+ * A period that was run for a brand, or for one program of it that has a calendar of its own, also where nobody earned, and the
+ * rules that took part in it. No two of one calendar overlap.
+ */
 export interface PayoutPeriod {
   readonly id: Id<"payout_period">;
   readonly brand: Id<"brand">;
+  /** The program whose own calendar it belongs to; null of the brand's, for all programs without one. */
+  readonly program: Id<"program"> | null;
   readonly periodStart: Date;
   readonly periodEnd: Date;
   /** Active at a run of the period: late activity is owed by these, also to members who had earned nothing in it before. */

@@ -5,6 +5,7 @@ import type { Tenant } from "../../tenancy/index.ts";
 import type { BalanceStore } from "../balances/ports.ts";
 import type { Restatement } from "../ledger/restatement.ts";
 import type { ComparisonStore } from "../previews/ports.ts";
+import type { CalendarId } from "./calendars.ts";
 import type { Entitlement } from "./entitlements.ts";
 import type { KnownPeriod, Payout } from "./payout.ts";
 import type { Earned, Run, RunResult } from "./run.ts";
@@ -22,10 +23,16 @@ export interface ActivityPage {
 
 /** Payouts are written by the set `runPayouts` and, once in a batch, by what becomes of it. */
 export interface PayoutStore extends ListStore<"payout">, BalanceStore, ComparisonStore {
-  /** The periods of a brand that were run, oldest first (`periodStart`). */
-  periods(tenant: Tenant, brand: Id<"brand">): Promise<readonly KnownPeriod[]>;
-  /** When the first event of a brand occurred that has a member and counts towards a metric; `null` before there is one. */
-  firstEarning(tenant: Tenant, brand: Id<"brand">): Promise<Date | null>;
+  /**
+   * The periods of a brand and of its programs that were run, oldest first (`periodStart`, then the brand's before those of
+   * programs). `of`: a period has rows if one of this program lies in it or is about it; without, if one of its calendar does.
+   */
+  periods(tenant: Tenant, brand: Id<"brand">, of?: Id<"program">): Promise<readonly KnownPeriod[]>;
+  /**
+   * When the first event of each program of a brand occurred that has a member and counts towards a metric; programs without one
+   * are left out.
+   */
+  firstEarnings(tenant: Tenant, brand: Id<"brand">): Promise<ReadonlyMap<Id<"program">, Date>>;
   /**
    * What groups of entitlements of rules that pay by the event give all members, measured as a run does, for each group in their
    * order: nothing for a group of none.
@@ -59,11 +66,13 @@ export interface PayoutStore extends ListStore<"payout">, BalanceStore, Comparis
   /**
    * The check `derived`: where the payouts of a brand that no batch holds, or whose payment failed, are not what is restated, by
    * row and field, at most `limit`. Of a payout that should be there the row is its rule, member and the start of the period it is
-   * earned in. Without a restatement nothing is owed by any rule. Nothing is written.
+   * earned in. Without a restatement nothing is owed by any rule. Nothing is written. Only payouts of one calendar are looked at:
+   * those of a program, or of all but those that have calendars of their own.
    */
   restate(
     tenant: Tenant,
     brand: Id<"brand">,
+    calendar: { readonly program: CalendarId; readonly apart: readonly Id<"program">[] },
     restatement: Restatement | undefined,
     limit: number,
   ): Promise<readonly Difference[]>;

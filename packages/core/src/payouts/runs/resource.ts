@@ -152,6 +152,10 @@ export const payoutRunResource = z
     outcome: z.enum(["payouts_created", "no_eligible_activity"]),
     /** Whether the run only computed and wrote nothing. */
     dry_run: z.boolean(),
+    /** The program whose own calendar was run, `prog_…`; null for the brand's, which all programs without their own share. */
+    program: z.string().nullable(),
+    /** Programs of the brand that have calendars of their own, `prog_…`, which a run of the brand leaves out: run each by itself. */
+    left_out: z.array(z.string()),
     /** The first day of the period, `YYYY-MM-DD` in UTC. */
     period_start: day,
     /** The first day after the period, `YYYY-MM-DD` in UTC. */

@@ -144,6 +144,7 @@ export const restatedPayoutsContract: readonly Clause<StorageUnderTest>[] = [
         const found = await on.storage.payouts.restate(
           tenant,
           on.brand.id,
+          { program: null, apart: [] },
           { brand: on.brand.id, entitlements, ...times },
           1_000,
         );

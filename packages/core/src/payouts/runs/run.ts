@@ -1,4 +1,5 @@
 import { type Id, type Minor, sha256 } from "../../kernel/index.ts";
+import type { CalendarId, OwnCalendar } from "./calendars.ts";
 import type { Entitlement } from "./entitlements.ts";
 import type { Payout, PayoutPeriod } from "./payout.ts";
 import { type Period, wireDay } from "./period.ts";
@@ -7,8 +8,10 @@ import { type Period, wireDay } from "./period.ts";
 export interface Derivation {
   readonly brand: Id<"brand">;
   readonly entitlements: readonly Entitlement[];
-  /** The period new adjustments lie in; null where there are no claims. */
+  /** The period of the brand's calendar that new adjustments lie in; null where there are no claims. */
   readonly period: Period | null;
+  /** The programs with calendars of their own, whose adjustments lie there. */
+  readonly own: readonly OwnCalendar[];
   /** Whether every member with a row that is not frozen is measured, whatever was received of them. */
   readonly includesOpen: boolean;
   /** Of the change: the ids of new rows follow from it. */
@@ -24,6 +27,10 @@ export interface Cut {
 
 /** Everything a run is to do. */
 export interface Run extends Derivation {
+  /** The calendar that is run; all claims are of it. */
+  readonly program: CalendarId;
+  /** Whether it begins with this run: then `cuts` are the periods of the brand, and their pieces those that the program takes along. */
+  readonly begins: boolean;
   readonly period: Period;
   readonly includesOpen: false;
   /** The id of the period's own row, should this be its first run. */

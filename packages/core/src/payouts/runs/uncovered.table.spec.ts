@@ -131,9 +131,12 @@ test("are measured where their holds end, and apart what occurred in them and is
 
 test("are named where anything counts in them", () => {
   const earned = (events: number): Earned => ({ events, totals: [] });
-  const gaps = [10, 20].map((start) => ({ start: day(start), end: day(start + 5) }));
+  const gaps = [10, 20].map((start) => ({
+    program: null,
+    days: { start: day(start), end: day(start + 5) },
+  }));
   assert.equal(uncoveredOf(gaps, [earned(0), earned(3), earned(2), earned(1)]), [
-    { days: gaps[1], earned: earned(2), held: earned(1) },
+    { program: null, days: gaps[1]?.days, earned: earned(2), held: earned(1) },
   ]);
 });
 

@@ -1,8 +1,19 @@
 import { z } from "zod";
 import { type PayoutRule, PER_EVENT } from "../../earning/index.ts";
-import { DAY_MS, everyRow, type Id, later, safeInteger, startOfDay, sumsBy, wireAmounts } from "../../kernel/index.ts";
+import {
+  DAY_MS,
+  everyRow,
+  type Id,
+  later,
+  safeInteger,
+  startOfDay,
+  sumsBy,
+  wireAmounts,
+  wireIdOrNull,
+} from "../../kernel/index.ts";
 import type { ProgramTerms } from "../../membership/index.ts";
 import type { Context } from "../context.ts";
+import { type CalendarId, calendarOf, calendarsOf, inCalendar, programsApart } from "./calendars.ts";
 import { type Entitlement, entitlementFor, intervalsOf } from "./entitlements.ts";
 import type { PayoutPeriod } from "./payout.ts";
 import { type Period, periodOf, wireDay } from "./period.ts";
@@ -10,6 +21,8 @@ import type { Earned } from "./run.ts";
 
 /** Days that no run covered, though something was earned in them. */
 export interface Uncovered {
+  /** The calendar in which they lie in no period. */
+  readonly program: CalendarId;
   readonly days: Period;
   readonly earned: Earned;
   /** What occurred in these days and is still on hold: a later period counts it. */
@@ -61,45 +74,77 @@ export const uncoveredEntitlements = (
   ]);
 };
 
+/** Days of a calendar. */
+interface Gap {
+  readonly program: CalendarId;
+  readonly days: Period;
+}
+
 /** The gaps in which anything was earned, with what it comes to. */
-export const uncoveredOf = (gaps: readonly Period[], earned: readonly Earned[]): readonly Uncovered[] =>
-  gaps.flatMap((days, at) => {
+export const uncoveredOf = (gaps: readonly Gap[], earned: readonly Earned[]): readonly Uncovered[] =>
+  gaps.flatMap((gap, at) => {
     const [counts, held] = [earned[2 * at], earned[2 * at + 1]];
     if (counts === undefined || held === undefined || counts.events === 0) return [];
-    return [{ days, earned: counts, held }];
+    return [{ ...gap, earned: counts, held }];
   });
 
-/** The uncovered days of a brand before an instant, by the rules that are active now. */
+interface CalendarDays {
+  readonly program: CalendarId;
+  /** The periods of the calendar, oldest first. */
+  readonly periods: readonly PayoutPeriod[];
+  /** Up to where its days are looked at. */
+  readonly before: Date;
+}
+
+/** When the first event of a calendar occurred; null before there is one. */
+export const firstOf = (
+  firsts: ReadonlyMap<Id<"program">, Date>,
+  { program, apart }: { readonly program: CalendarId; readonly apart: readonly Id<"program">[] },
+): Date | null => {
+  const times = [...firsts].flatMap(([of, at]) => (calendarOf(apart, of) === program ? [at.getTime()] : []));
+  return times.length === 0 ? null : new Date(Math.min(...times));
+};
+
+/** The uncovered days of some calendars, by the rules that are active now. `apart`: the programs with calendars of their own. */
 export const gatherUncovered = async (
   { tenant, brand, ports, now }: Context,
-  periods: readonly PayoutPeriod[],
+  calendars: readonly CalendarDays[],
   active: readonly PayoutRule[],
-  before: Date,
+  apart: readonly Id<"program">[],
 ): Promise<readonly Uncovered[]> => {
   const paying = active.filter(({ type }) => PER_EVENT.includes(type));
   if (paying.length === 0) return [];
-  const gaps = gapsIn(periods, await ports.payouts.firstEarning(tenant, brand.id), before);
+  const firsts = await ports.payouts.firstEarnings(tenant, brand.id);
+  const gaps = calendars.flatMap(({ program, periods, before }) =>
+    gapsIn(periods, firstOf(firsts, { program, apart }), before).map((days) => ({ program, days })),
+  );
   if (gaps.length === 0) return [];
   const programs = [...new Set(paying.map(({ program }) => program))];
   const found = (await ports.programs.terms(tenant, programs)).map(({ row }) => row);
   const terms = new Map(programs.map((id) => [id, found.filter(({ program }) => program === id)]));
-  const groups = uncoveredEntitlements(paying, terms, gaps, now);
+  const groups = gaps.flatMap(({ program, days }) => {
+    const ours = paying.filter((rule) => calendarOf(apart, rule.program) === program);
+    return uncoveredEntitlements(ours, terms, [days], now);
+  });
   return uncoveredOf(gaps, await ports.payouts.earned(tenant, brand.id, groups));
 };
 
-/** The uncovered days of a brand before the end of its last period. */
+/** The uncovered days of each calendar of a brand before the end of its last period. */
 export const gatherUncoveredSoFar = async (context: Context): Promise<readonly Uncovered[]> => {
   const { tenant, brand, ports } = context;
   const periods = (await ports.payouts.periods(tenant, brand.id)).map(({ row }) => row);
-  const last = periods.at(-1);
-  if (last === undefined) return [];
+  if (periods.length === 0) return [];
+  const calendars = calendarsOf(periods).map((program) => {
+    const ours = inCalendar(periods, program);
+    return { program, periods: ours, before: (ours.at(-1) as PayoutPeriod).periodEnd };
+  });
   const where = { brand: brand.id, status: "active" } as const;
   const active = await everyRow((page) => ports.payoutRules.list(tenant, where, page));
   return gatherUncovered(
     context,
-    periods,
+    calendars,
     active.map(({ row }) => row),
-    last.periodEnd,
+    programsApart(periods),
   );
 };
 
@@ -112,6 +157,8 @@ const earnedResource = {
 
 export const uncoveredResource = z.array(
   z.strictObject({
+    /** The program whose own calendar has these days, `prog_…`; null for the brand's. */
+    program: z.string().nullable(),
     /** The first of these days, `YYYY-MM-DD` in UTC. */
     period_start: z.string().meta({ format: "date" }),
     /** The first day after them. */
@@ -128,7 +175,8 @@ const presentEarned = ({ events, totals }: Earned) => ({
 });
 
 export const presentUncovered = (all: readonly Uncovered[]): z.infer<typeof uncoveredResource> =>
-  all.map(({ days, earned, held }) => ({
+  all.map(({ program, days, earned, held }) => ({
+    program: wireIdOrNull("program", program),
     period_start: wireDay(days.start),
     period_end: wireDay(days.end),
     ...presentEarned(earned),

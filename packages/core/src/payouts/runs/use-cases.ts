@@ -1,39 +1,89 @@
 import type { z } from "zod";
 import { answerPage, emptyList, filterId, findNamed, findOwned } from "../../journal/index.ts";
+<<<<<<< HEAD
 import { everyRow, listOf, nothing, ok, type Result, refuse, refusedCurrency, startOfDay } from "../../kernel/index.ts";
+=======
+import { everyRow, type Id, listOf, nothing, ok, type Result, refuse, startOfDay } from "../../kernel/index.ts";
+>>>>>>> eb4b49f8 (Give a program that is run by itself a calendar of its own)
 import { personOf } from "../../membership/index.ts";
 import { type Context, command, query } from "../context.ts";
 import { type AdjustFacts, decideAdjust, findPeriod, refusedEntry } from "./adjust.ts";
-import { cutsOf, decideRun, refusedRun, runOf, withCuts } from "./decide.ts";
+import {
+  type CalendarId,
+  calendarOf,
+  type InheritedPeriod,
+  inheritedBy,
+  type OwnCalendar,
+  programsApart,
+} from "./calendars.ts";
+import { beginningOf, cutsOf, decideRun, refusedRun, runOf, withCuts } from "./decide.ts";
 import { gatherBooks } from "./gather.ts";
 import { payoutAdjust, payoutList, payoutRun } from "./inputs.ts";
 import type { KnownPeriod } from "./payout.ts";
 import { type Period, readDay, readPeriod, wireDay } from "./period.ts";
 import { gatherRecipients, withRecipients } from "./recipients.ts";
 import { payoutResource, payoutRunResource } from "./resource.ts";
-import { gatherUncovered } from "./uncovered.ts";
-
-const periodsOf = ({ tenant, brand, ports }: Context) => ports.payouts.periods(tenant, brand.id);
+import { firstOf, gatherUncovered } from "./uncovered.ts";
 
 /**
  * The period that is run. Without a start it begins where the last one ended, or with the first event; it is empty where nothing
  * is left until its end.
  */
 const gatherPeriod = async (
-  { tenant, brand, ports, now }: Context,
-  { period_start, period_end = wireDay(startOfDay(now)) }: z.output<typeof payoutRun>,
-  periods: readonly KnownPeriod[],
+  context: Context,
+  { period_start, period_end = wireDay(startOfDay(context.now)) }: z.output<typeof payoutRun>,
+  { program, apart, periods }: Calendar,
 ): Promise<Result<Period>> => {
+  const { tenant, brand, ports, now } = context;
   if (period_start !== undefined) return readPeriod({ period_start, period_end }, now);
   const end = readDay(period_end, "period_end");
   if (!end.ok) return end;
-  const first = periods.at(-1)?.row.periodEnd ?? (await ports.payouts.firstEarning(tenant, brand.id));
+  const first =
+    periods.at(-1)?.row.periodEnd ?? firstOf(await ports.payouts.firstEarnings(tenant, brand.id), { program, apart });
   const start = startOfDay(first ?? end.value);
   return start < end.value ? readPeriod({ period_start: wireDay(start), period_end }, now) : ok({ start, end: start });
 };
 
-const activeRules = ({ tenant, brand, ports }: Context) =>
-  everyRow((page) => ports.payoutRules.list(tenant, { brand: brand.id, status: "active" }, page));
+interface Calendar {
+  readonly program: CalendarId;
+  /** The programs that had calendars of their own before. */
+  readonly apart: readonly Id<"program">[];
+  /** Its periods, oldest first; of one that begins, those that it takes along. */
+  readonly periods: readonly KnownPeriod[];
+  /** The periods of the brand that a calendar which begins takes along; undefined of one that is there. */
+  readonly inherited?: readonly InheritedPeriod[];
+  /** The calendars of single programs, after the run. */
+  readonly own: readonly OwnCalendar[];
+}
+
+/** The calendar that is run: of the named program, which may begin it, else of the brand. */
+const gatherCalendar = async (context: Context, raw: string | undefined): Promise<Result<Calendar>> => {
+  const { tenant, brand, ports } = context;
+  const all = await ports.payouts.periods(tenant, brand.id);
+  const rows = all.map(({ row }) => row);
+  const apart = programsApart(rows);
+  // New adjustments of a run lie in its own period.
+  const own = apart.map((program) => ({ program, period: null }));
+  const periodsOf = (calendar: CalendarId, known = all) => known.filter(({ row }) => row.program === calendar);
+  if (raw === undefined) return ok({ program: null, apart, own, periods: periodsOf(null) });
+  const named = await findNamed(context, ports.programs, "program", raw, "program");
+  if (!named.ok) return named;
+  const { id: program } = named.value.row;
+  if (apart.includes(program)) return ok({ program, apart, own, periods: periodsOf(program) });
+  const [known, rules] = await Promise.all([
+    ports.payouts.periods(tenant, brand.id, program),
+    everyRow((page) => ports.payoutRules.list(tenant, { brand: brand.id, program }, page)),
+  ]);
+  const ofProgram = rules.map(({ row }) => row);
+  const inherited = inheritedBy(context, program, periodsOf(null, known), ofProgram);
+  return ok({ program, apart, own: [...own, { program, period: null }], periods: inherited, inherited });
+};
+
+const activeRules = async ({ tenant, brand, ports }: Context, { program, apart }: Calendar) => {
+  const where = { brand: brand.id, status: "active", ...(program !== null && { program }) } as const;
+  const active = await everyRow((page) => ports.payoutRules.list(tenant, where, page));
+  return active.filter(({ row }) => program !== null || !apart.includes(row.program));
+};
 
 export const runPayouts = command({
   ids: [],
@@ -42,8 +92,11 @@ export const runPayouts = command({
   async gather(context, _ids, input) {
     const { tenant, ports } = context;
     const isDry = input.dry_run;
-    const [active, periods] = await Promise.all([activeRules(context), periodsOf(context)]);
-    const asked = await gatherPeriod(context, input, periods);
+    const calendar = await gatherCalendar(context, input.program);
+    if (!calendar.ok) return calendar;
+    const { program, apart, own, periods, inherited } = calendar.value;
+    const active = await activeRules(context, calendar.value);
+    const asked = await gatherPeriod(context, input, calendar.value);
     if (!asked.ok) return asked;
     const period = asked.value;
     const refused = refusedRun(active, periods, period);
@@ -51,11 +104,18 @@ export const runPayouts = command({
     const cuts = cutsOf(context, periods, period);
     const known = withCuts(periods, cuts);
     const rules = active.map(({ row }) => row);
-    const uncovered = await gatherUncovered(context, known, rules, period.start);
-    const facts = { active, period, uncovered, isDry };
+    const days = { program, periods: known, before: period.start };
+    const uncovered = await gatherUncovered(context, [days], rules, program === null ? apart : [program]);
+    const facts = { program, leftOut: program === null ? apart : [], active, period, uncovered, isDry };
     if (period.start >= period.end) return ok({ ...facts, run: undefined, preview: undefined });
     const { books } = await gatherBooks(context, period, known, active);
-    const run = runOf(context, active, books, { period, cuts });
+    const run = runOf(context, active, books, {
+      period,
+      program,
+      own,
+      begins: inherited !== undefined,
+      cuts: inherited === undefined ? cuts : beginningOf(inherited, cuts),
+    });
     return ok({ ...facts, run, preview: isDry ? await ports.payouts.preview(tenant, run) : undefined });
   },
   decide: decideRun,
@@ -70,6 +130,7 @@ export const adjustPayouts = command({
     const member = await findNamed(context, ports.enrollments, "enrollment", input.enrollment, "enrollment");
     if (!member.ok) return member;
     const { row: enrollment } = member.value;
+<<<<<<< HEAD
     const known = await ports.payouts.byReference(tenant, brand.id, input.external_ref);
     if (known !== undefined) {
       const changed = refusedEntry(known.row, enrollment.id, input);
@@ -79,6 +140,20 @@ export const adjustPayouts = command({
     if (refused !== undefined) return refused;
     const withRows = (await periodsOf(context)).flatMap(({ row, hasRows }) => (hasRows ? [row] : []));
     const period = findPeriod(withRows, input);
+=======
+    const before = await ports.payouts.byReference(tenant, brand.id, input.external_ref);
+    if (before !== undefined) {
+      const refused = refusedEntry(before.row, enrollment.id, input);
+      return refused ?? ok({ known: before.row, recipients: await gatherRecipients(context, brand.id, [before.row]) });
+    }
+    const known = await ports.payouts.periods(tenant, brand.id);
+    const apart = programsApart(known.map(({ row }) => row));
+    const ours = known.filter(({ row, hasRows }) => hasRows && row.program === calendarOf(apart, enrollment.program));
+    const period = findPeriod(
+      ours.map(({ row }) => row),
+      input,
+    );
+>>>>>>> eb4b49f8 (Give a program that is run by itself a calendar of its own)
     if (!period.ok) return period;
     const earner = await ports.entities.get(tenant, enrollment.entity);
     const payee = earner === undefined ? enrollment.entity : personOf(earner.row);

@@ -118,7 +118,8 @@ const key = ({ entity, currency }: Pick<DueRecipient, "entity" | "currency">): s
 export const duePayouts = (tenancy: Tenancy, query: DueQuery): Sets["duePayouts"]["result"] => {
   const free = under(tenancy.tables.payout, "brand", query.brand)
     .map(({ row }) => row)
-    .filter((row) => isFree(row) && (isWithin(row, query) || row.amountMinor < 0n));
+    .filter((row) => isFree(row) && (isWithin(row, query) || row.amountMinor < 0n))
+    .filter(({ entity }) => query.entity == null || personIn(tenancy, entity) === query.entity);
   const owed = new Map<string, Payout[]>();
   for (const row of free) {
     const name = key({ ...row, entity: personIn(tenancy, row.entity) });

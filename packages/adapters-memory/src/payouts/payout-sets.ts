@@ -1,5 +1,6 @@
-import type { Payout, SetKind, Sets, Versioned } from "@entente/core/ports";
+import type { DueQuery, Payout, SetKind, Sets, Versioned } from "@entente/core/ports";
 import { isFree } from "@entente/core/storage";
+
 import { personIn, samePerson } from "../membership/entities.ts";
 import { copy } from "../store/copy.ts";
 import { pair } from "../store/shapes.ts";
@@ -9,12 +10,14 @@ import type { Tenancy } from "../store/world.ts";
 
 type Args<K extends SetKind> = Sets[K]["args"];
 
-/** Whether a row's period is within the requested period. */
+/** Whether a row's period is within the requested period, and the row of the requested program. */
 export const isWithin = (
   row: Payout,
-  { periodStart, periodEnd }: { readonly periodStart: Date | null; readonly periodEnd: Date | null },
+  { periodStart, periodEnd, program = null }: Pick<DueQuery, "periodStart" | "periodEnd" | "program">,
 ): boolean =>
-  (periodStart === null || row.periodStart >= periodStart) && (periodEnd === null || row.periodEnd <= periodEnd);
+  (program === null || row.program === program) &&
+  (periodStart === null || row.periodStart >= periodStart) &&
+  (periodEnd === null || row.periodEnd <= periodEnd);
 
 /** Whether a row is held back: an amount owed under a relationship that is paused now, and no debt. */
 export const isHeldBack = ({ tables }: Tenancy, { enrollment, amountMinor }: Payout): boolean => {

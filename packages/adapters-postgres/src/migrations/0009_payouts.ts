@@ -36,6 +36,10 @@ create table payout_batch (
   status text not null,
   period_start date,
   period_end date,
+  -- What was asked for: null is all.
+  program uuid,
+  entity uuid,
+  below_minimum_for text,
   items integer not null,
   totals text not null,
   skipped_count integer not null,
@@ -52,7 +56,9 @@ create table payout_batch (
   created_by text,
   primary key (organization, livemode, id),
   foreign key (organization, brand) references brand (organization, id),
-  foreign key (organization, livemode, payout_rail) references payout_rail (organization, livemode, id)
+  foreign key (organization, livemode, payout_rail) references payout_rail (organization, livemode, id),
+  foreign key (organization, livemode, program) references program (organization, livemode, id),
+  foreign key (organization, livemode, entity) references entity (organization, livemode, id)
 ) with (fillfactor = 85);
 create index payout_batch_by_brand on payout_batch (organization, livemode, brand, created_at, id);
 create index payout_batch_by_brand_status on payout_batch (organization, livemode, brand, status, created_at, id);
@@ -137,7 +143,6 @@ create table payout_period (
   brand uuid not null,
   -- Null of the calendar that all programs of the brand share which have none of their own.
   program uuid,
-  calendar uuid generated always as (coalesce(program, brand)) stored,
   period_start date not null,
   period_end date not null,
   rules uuid[] not null,
@@ -145,11 +150,11 @@ create table payout_period (
   created_at timestamptz not null,
   updated_at timestamptz not null,
   primary key (organization, livemode, id),
-  unique (organization, livemode, brand, calendar, period_start),
   check (period_start < period_end),
   foreign key (organization, brand) references brand (organization, id),
   foreign key (organization, livemode, program) references program (organization, livemode, id)
 );
+create unique index payout_period_start on payout_period (organization, livemode, brand, (coalesce(program, brand)), period_start);
 
 -- Without rule and basis where no rule computed it but a person entered it, once under what the brand calls it. Rows come by
 -- the hundred thousand, so one key guards brand, program and member together.

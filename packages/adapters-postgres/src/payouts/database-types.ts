@@ -31,12 +31,14 @@ interface Payout {
 }
 
 interface PayoutBatch {
+  below_minimum_for: string | null;
   brand: string;
   canceled_at: Date | null;
   completed_at: Date | null;
   config: string;
   created_at: Date;
   created_by: string | null;
+  entity: string | null;
   error: string | null;
   exported_at: Date | null;
   external_batch_ref: string | null;
@@ -49,6 +51,7 @@ interface PayoutBatch {
   payout_rail: string;
   period_end: string | null;
   period_start: string | null;
+  program: string | null;
   skipped: string;
   skipped_count: number;
   status: string;
@@ -107,7 +110,6 @@ interface PayoutItem {
 
 interface PayoutPeriod {
   brand: string;
-  calendar: Generated<string | null>;
   created_at: Date;
   evaluated_at: Date;
   id: string;

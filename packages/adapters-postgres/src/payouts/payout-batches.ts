@@ -17,14 +17,15 @@ import { type Binder, binder, type Send } from "../store/statement.ts";
 /** Rows that are in no batch: the exact condition of the index that batches use. */
 const FREE = "p.batch is null and p.status in ('pending', 'awaiting_account', 'failed')";
 
-type DuePeriod = Pick<DueQuery, "periodStart" | "periodEnd">;
+type DuePeriod = Pick<DueQuery, "periodStart" | "periodEnd" | "program">;
 
-/** Whether a row is within the requested period. The text has no condition for a bound that is not requested. */
-const within = (bind: Binder, { periodStart, periodEnd }: DuePeriod): string => {
+/** Whether a row is within the requested period and of the requested program. The text has no condition for a bound that is not requested. */
+const within = (bind: Binder, { periodStart, periodEnd, program = null }: DuePeriod): string => {
   const [start, end] = [periodStart, periodEnd].map((at) => at?.toISOString().slice(0, 10));
   const conditions = [
     ...(start === undefined ? [] : [`p.period_start >= ${bind(start, "date")}`]),
     ...(end === undefined ? [] : [`p.period_end <= ${bind(end, "date")}`]),
+    ...(program === null ? [] : [`p.program = ${bind(program, "uuid")}`]),
   ];
   return conditions.length === 0 ? "true" : conditions.join(" and ");
 };
@@ -51,6 +52,7 @@ export const IS_PAYABLE = `not (p.amount_minor > 0 and exists (
 export const duePayouts = (query: DueQuery, name: string, bind: Binder): SetPlan => {
   const provider = query.provider === null ? "" : `and c.provider = ${bind(query.provider, "text")}`;
   const brand = bind(query.brand, "uuid");
+  const payee = query.entity == null ? "" : `and coalesce(y.merged_into, y.id) = ${bind(query.entity, "uuid")}`;
   const ctes = [
     `${name}_all as materialized (
     select p.id, coalesce(y.merged_into, y.id) as entity, p.currency, p.program, p.amount_minor, ${within(bind, query)} as within, ${HELD} as held
@@ -58,7 +60,7 @@ export const duePayouts = (query: DueQuery, name: string, bind: Binder): SetPlan
     join enrollment m on m.organization = $1 and m.livemode = $2 and m.id = p.enrollment
     join relationship r on r.organization = $1 and r.livemode = $2 and r.id = m.relationship
     join entity y on y.organization = $1 and y.livemode = $2 and y.id = p.entity
-    where p.organization = $1 and p.livemode = $2 and p.brand = ${brand} and ${taken(bind, query)})`,
+    where p.organization = $1 and p.livemode = $2 and p.brand = ${brand} and ${taken(bind, query)} ${payee})`,
     `${name}_owed as materialized (
     select o.* from ${name}_all o join (
       select a.entity, a.currency, bool_or(a.amount_minor > 0 and not a.held) as is_payable

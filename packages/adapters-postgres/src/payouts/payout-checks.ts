@@ -133,7 +133,7 @@ export const PERIOD = `
       "p.id::text",
       `${rowsIn("payout")} p left join ${APART} o on o.brand = p.brand and o.program = p.program
         left join ${rowsIn("payout_period")} t
-        on t.brand = p.brand and t.calendar = coalesce(o.program, p.brand) and t.period_start = p.period_start`,
+        on t.brand = p.brand and coalesce(t.program, t.brand) = coalesce(o.program, p.brand) and t.period_start = p.period_start`,
       [
         ["period_end", "case when p.rule is null then p.period_end else t.period_end end", "p.period_end"],
         ["rule", "p.rule", `case when not ${BY_RUN} or p.rule = any(t.rules) then p.rule end`],

@@ -17,10 +17,19 @@ const PERIODS = periodsWith(HAS_ROWS);
 const PERIODS_OF = periodsWith(hasRowsOf("p.program = $4"));
 const readPeriod = revive("payoutPeriod");
 
-/** Each refund is at the time of its sale, so that the first event is no refund. */
-const FIRST_EARNINGS = `select t.program, min(t.occurred_at) as first from performance_event t
-  where ${IN_TENANT} and t.brand = $3 and t.program is not null and t.enrollment is not null and t.metrics <> '[]'
-  group by t.program`;
+/**
+ * By hand: the first of each program by the index over time, from the first day on of which the program has sums. Each refund is at
+ * the time of its sale, so that the first event is no refund.
+ */
+const FIRST_EARNINGS = `select g.id as program, f.occurred_at as first from program g
+  cross join lateral (select d.day from performance_day d
+    where d.organization = $1 and d.livemode = $2 and d.program = g.id and d.enrollment is not null
+    order by d.day limit 1) d
+  cross join lateral (select t.occurred_at from performance_event t
+    where ${IN_TENANT} and t.brand = $3 and t.program = g.id and t.enrollment is not null and t.metrics <> '[]'
+      and t.occurred_at >= d.day::timestamp at time zone 'UTC'
+    order by t.occurred_at limit 1) f
+  where g.organization = $1 and g.livemode = $2 and g.brand = $3`;
 
 const ofMember = rowQuery("payout", (payouts, rule: Place<string>, enrollment: Place<string>) =>
   payouts.where("t.rule", "=", rule).where("t.enrollment", "=", enrollment).orderBy("t.created_at").orderBy("t.id"),

@@ -857,7 +857,7 @@ export interface PayoutsMethods {
   summary(params?: PayoutsSummaryParams, options?: RequestOptions): Call<PayoutSummary>;
   /**
    * Compute the payouts of a period. Computes what the brand's rules owe for a period and writes it as payouts; running it again brings them up to date. Needs the scope `payouts:write`.
-   * Refused with `invalid_period`, `payout_rules_required`, `payout_period_overlap`.
+   * Refused with `invalid_period`, `program_not_found`, `payout_rules_required`, `payout_period_overlap`.
    */
   run(params?: PayoutsRunParams, options?: RequestOptions): Call<PayoutRun>;
   /**
@@ -1034,7 +1034,7 @@ export interface PayoutsBatchesMethods {
   readonly items: PayoutsBatchesItemsMethods;
   /**
    * Freeze payouts into a batch, one item per recipient and currency. Brings payouts up to date and freezes those that can be paid, as one payment per recipient and currency. Needs the scope `payouts:write`.
-   * Refused with `invalid_period`, `payout_rail_not_found`, `payout_rail_required`, `payout_rail_disabled`, `payout_batch_empty`.
+   * Refused with `invalid_period`, `program_not_found`, `entity_not_found`, `payout_rail_not_found`, `payout_rail_required`, `payout_rail_disabled`, `payout_batch_empty`.
    */
   create(params?: PayoutsBatchesCreateParams, options?: RequestOptions): Call<PayoutBatch>;
   /** List payout batches, newest first. Lists the brand's batches, newest first. Needs the scope `payouts:read`. */

@@ -282,7 +282,7 @@ export type Payout = {
   id: string;
   /** The type of this object, always this one word, by which mixed data is told apart. */
   object: "payout";
-  /** `pending` until a batch takes it, `awaiting_account` while the recipient cannot be paid, `processing` in a batch, then `paid` or `failed`; `written_off` once its recipient was erased and nobody is paid it any more. */
+  /** `pending` until a batch takes it, `awaiting_account` while the recipient cannot be paid, `processing` in a batch, then `paid` or `failed`. */
   status: Open<"pending" | "awaiting_account" | "processing" | "paid" | "failed" | "written_off">;
   /** Negative only for an adjustment or a manual entry. */
   amount_minor: number;
@@ -2623,6 +2623,14 @@ export type PayoutBatch = {
   period_start: string | null;
   /** The day by which those periods end, `YYYY-MM-DD` in UTC; null for no bound. */
   period_end: string | null;
+  /** The only program whose payouts it takes, `prog_…`, beside negative ones of every program; null for all. */
+  program: string | null;
+  /** The only recipient it pays, `ent_…`; null for all. */
+  entity: string | null;
+  /** Whether it pays amounts below the minimum as well. */
+  ignore_minimum: boolean;
+  /** Why it pays amounts below the minimum; null where it does not. */
+  reason: string | null;
   /** What is paid, one entry for each currency. */
   totals: {
     /** The currency, three lower-case letters; the amount is in its minor unit. */
@@ -2853,7 +2861,7 @@ export type PreviewedPayout = {
   id: string | null;
   /** The type of this object, always this one word, by which mixed data is told apart. */
   object: "payout";
-  /** `pending` until a batch takes it, `awaiting_account` while the recipient cannot be paid, `processing` in a batch, then `paid` or `failed`; `written_off` once its recipient was erased and nobody is paid it any more. */
+  /** `pending` until a batch takes it, `awaiting_account` while the recipient cannot be paid, `processing` in a batch, then `paid` or `failed`. */
   status: Open<"pending" | "awaiting_account" | "processing" | "paid" | "failed" | "written_off">;
   /** Negative only for an adjustment or a manual entry. */
   amount_minor: number;
@@ -3682,7 +3690,7 @@ export type EntitiesUpdateParams = {
 
 /** What `entities.erase` takes. */
 export type EntitiesEraseParams = {
-  /** Whether an entity is erased that is still owed something, or still owes: its payouts that no batch holds are written off, in every brand. Default: false. */
+  /** Whether an entity is erased that is still owed something; its payouts stay, and stay unpaid. Default: false. */
   abandon_payouts?: boolean;
   /** Whether only what your own brand says of the entity is erased: terms of its relationships, metadata of its members, and the names that its host applications call the user by. Default: false. */
   brand_only?: boolean;
@@ -5203,6 +5211,14 @@ export type PayoutsBatchesCreateParams = {
   period_start?: string;
   /** Only payouts of periods that end by this day, `YYYY-MM-DD` in UTC, and negative ones of any period. Default: no bound. */
   period_end?: string;
+  /** Only payouts of this program, by its id, and negative ones of every program of the brand. Default: of all. */
+  program?: string;
+  /** Only this recipient, by the id of the entity. Default: all. */
+  entity?: string;
+  /** Whether to pay amounts below the minimum as well, as to somebody who leaves. Default: false. */
+  ignore_minimum?: boolean;
+  /** Why amounts below the minimum are paid: 1 to 500 characters. Needed with `ignore_minimum`, and refused without it. */
+  reason?: string;
 };
 
 /** What `payouts.batches.list` takes. */

@@ -23,14 +23,14 @@ export interface PayoutSets {
   /**
    * Who is owed what by rows that are in no batch and pending, awaiting an account, or failed, by entity and currency rising. Rows of
    * entities that were merged into one are owed to that one (`Entity.mergedInto`).
-   * Rows within the period count, and with them every negative row of the same recipient and currency; a recipient without a row
+   * Rows within the period, and of the program, count, and with them every negative row of the same recipient and currency; a recipient without a row
    * within the period is left out.
    */
   readonly duePayouts: { readonly args: DueQuery; readonly result: { readonly recipients: readonly DueRecipient[] } };
   /**
    * Puts rows into a batch: of each claim those of the entity, which is not merged, of those merged into it, and of the
    * currency, that no batch holds, pending, awaiting an account
-   * or failed, within the period or negative; they become `processing`. The change is stale when a claim takes another number
+   * or failed, within the period and of the program, or negative; they become `processing`. The change is stale when a claim takes another number
    * of rows, or another sum, than it says.
    */
   readonly freezePayouts: {
@@ -39,6 +39,7 @@ export interface PayoutSets {
       readonly batch: Id<"payout_batch">;
       readonly periodStart: Date | null;
       readonly periodEnd: Date | null;
+      readonly program?: Id<"program"> | null;
       readonly items: readonly {
         readonly item: Id<"payout_item">;
         readonly entity: Id<"entity">;

@@ -77,7 +77,12 @@ onEngines("days and runs", (test, engine) => {
     const taken = await scenario.sale(ann, 32, 900);
     await scenario.refund(taken, 900);
     await scenario.run(0, 30);
-    const gap = { period_start: spelled(30), period_end: spelled(40), on_hold: { events: 0, totals: {} } };
+    const gap = {
+      program: null,
+      period_start: spelled(30),
+      period_end: spelled(40),
+      on_hold: { events: 0, totals: {} },
+    };
     const uncovered = [{ ...gap, events: 2, totals: { usd: 501 } }];
     const dry = await scenario.run(40, 50, true);
     assert.equal(dry.uncovered, uncovered);
@@ -99,7 +104,7 @@ onEngines("days and runs", (test, engine) => {
     scenario.until(20);
     await scenario.sale(ann, 11, 7_000);
     const { uncovered } = await scenario.run(12, 15);
-    const days = { period_start: spelled(3), period_end: spelled(12) };
+    const days = { program: null, period_start: spelled(3), period_end: spelled(12) };
     assert.equal(uncovered, [
       { ...days, events: 2, totals: { usd: 400 }, on_hold: { events: 1, totals: { usd: 700 } } },
     ]);

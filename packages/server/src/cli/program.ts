@@ -9,6 +9,7 @@ import { logCommands } from "./logs.ts";
 import { operationCommands } from "./operations.ts";
 import { processCommands } from "./process.ts";
 import { remoteCommands } from "./remote/commands.ts";
+import { payoutCommands } from "./remote/payout-commands.ts";
 import { profileCommands } from "./remote/profile-commands.ts";
 import { RESOURCE_COMMANDS } from "./remote/resources.ts";
 import { secretCommands } from "./secret.ts";
@@ -26,6 +27,7 @@ export const COMMANDS: readonly CommandRow[] = [
   ...secretCommands,
   ...webhookCommands,
   ...remoteCommands,
+  ...payoutCommands,
   ...profileCommands,
   completionOf(() => [...COMMANDS, ...RESOURCE_COMMANDS]),
 ];

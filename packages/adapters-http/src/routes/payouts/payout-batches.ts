@@ -9,6 +9,8 @@ export const payoutBatchRoutes: readonly RouteRow[] = [
     makes: ["created"],
     refuses: [
       "invalid_period",
+      "program_not_found",
+      "entity_not_found",
       "payout_rail_not_found",
       "payout_rail_required",
       "payout_rail_disabled",

@@ -7,7 +7,7 @@ export const payoutRoutes: readonly RouteRow[] = [
     scope: "payouts:write",
     useCase: "payouts.run",
     makes: ["done"],
-    refuses: ["invalid_period", "payout_rules_required", "payout_period_overlap"],
+    refuses: ["invalid_period", "program_not_found", "payout_rules_required", "payout_period_overlap"],
     summary: "Compute the payouts of a period",
   },
   {

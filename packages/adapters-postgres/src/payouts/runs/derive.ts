@@ -6,6 +6,7 @@ import { digitsOf, sha256, uuidOf } from "../../store/composed.ts";
 import { IN_TENANT, revive } from "../../store/row-store.ts";
 import { type Binder, rowsSource } from "../../store/statement.ts";
 import { FIELDS } from "../../store/tables.ts";
+import { apartIn, calendarOf, ownPeriods } from "./calendars.ts";
 import { measuring } from "./measure.ts";
 
 // Derivations are parts of set-wise statements: their text is composed from the request, by hand like all sets.
@@ -31,27 +32,6 @@ export const identity = (of: Derivation, named: string, bind: Binder): string =>
   const hash = sha256(`${bind(of.seed, "text")} || ':' || ${named}`);
   return uuidOf(bind(digitsOf(of.at), "text"), hash);
 };
-
-/** The programs with calendars of their own. */
-export const apartIn = ({ own }: Pick<Derivation, "own">, bind: Binder): string =>
-  bind(
-    own.map(({ program }) => program),
-    "uuid[]",
-  );
-
-/** The calendar that the payouts of a program lie in; null is the brand's. */
-const calendarOf = (program: string, apart: string): string =>
-  `case when ${program} = any(${apart}) then ${program} end`;
-
-const OWN = fieldsOf({ program: uuid, starts: utcDay, ends: utcDay });
-
-/** Where new adjustments of programs with calendars of their own lie, as `u`. */
-const ownPeriods = ({ own }: Derivation, bind: Binder): string =>
-  rowsSource(
-    OWN,
-    own.map(({ program, period }) => ({ program, starts: period?.start ?? null, ends: period?.end ?? null })),
-    bind,
-  );
 
 const ROW_NAME =
   "w.source_kind || ':' || w.rule || ':' || w.enrollment || ':' || to_char(w.earned_start, 'YYYY-MM-DD')";

@@ -5,18 +5,7 @@ import { fieldsOf, utcDay, uuid } from "../../store/columns.ts";
 import { escaped, exactly, jsonObject, orNull, quoted } from "../../store/composed.ts";
 import { IN_TENANT } from "../../store/row-store.ts";
 import { type Binder, binder, rowsSource } from "../../store/statement.ts";
-import {
-  apartIn,
-  COLUMNS,
-  DERIVED,
-  dayOf,
-  deriving,
-  identity,
-  passedOver,
-  readView,
-  viewOf,
-  writing,
-} from "./derive.ts";
+import { COLUMNS, DERIVED, dayOf, deriving, identity, passedOver, readView, viewOf, writing } from "./derive.ts";
 
 // A run is one statement over all entitlements and members of a brand, so it is written by hand like all sets.
 
@@ -26,7 +15,7 @@ const inCalendar = (column: string, run: Run, bind: Binder): string =>
 
 /** The periods `t` of the calendar that is run. */
 const ofCalendar = ({ brand, program }: Run, bind: Binder): string =>
-  `t.brand = ${bind(brand, "uuid")} and t.calendar = ${bind(program ?? brand, "uuid")}`;
+  `t.brand = ${bind(brand, "uuid")} and coalesce(t.program, t.brand) = ${bind(program ?? brand, "uuid")}`;
 
 /** The rows of the period after the run. */
 const after = (run: Run, name: string, bind: Binder): string => {
@@ -145,7 +134,7 @@ export const hasRowsOf = (some: string): string => `(exists (select 1 from payou
 
 /** The same of the payouts of its calendar. */
 export const HAS_ROWS = hasRowsOf(`case when t.program is null then not exists (select 1 from payout_period o
-      where o.organization = p.organization and o.livemode = p.livemode and o.brand = p.brand and o.calendar = p.program)
+      where o.organization = p.organization and o.livemode = p.livemode and o.brand = p.brand and o.program = p.program)
     else p.program = t.program end`);
 
 const piecesOf = (cuts: Run["cuts"]) =>

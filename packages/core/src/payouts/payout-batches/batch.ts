@@ -72,6 +72,12 @@ export interface PayoutBatch {
   /** The requested period of the rows; null: any time. */
   readonly periodStart: Date | null;
   readonly periodEnd: Date | null;
+  /** The program whose rows were asked for; null: all. */
+  readonly program: Id<"program"> | null;
+  /** The only recipient that was asked for; null: all. */
+  readonly entity: Id<"entity"> | null;
+  /** Why amounts below the minimum are paid as well; null where they are not. */
+  readonly belowMinimumFor: string | null;
   readonly items: number;
   readonly totals: readonly Total[];
   readonly skippedCount: number;

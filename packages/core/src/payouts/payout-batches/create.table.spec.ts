@@ -61,9 +61,10 @@ const RAIL: PayoutRail = {
   write: () => ({ filename: "", contentType: "", content: "" }),
 };
 const PERIOD = { periodStart: day(1), periodEnd: day(8) };
+const ALL = { program: null, entity: null, belowMinimumFor: null };
 const EXPECTS = [{ kind: "payoutRule", id: "rule", version: 3 }] as const;
 const FACTS: BatchFacts = {
-  period: PERIOD,
+  asked: { ...PERIOD, ...ALL },
   stored: stored(STORED),
   rail: RAIL,
   derivation: {
@@ -138,7 +139,7 @@ test("derives what was run before, then reads what is due by accounts that the f
     expects: [{ kind: "payoutRail", id: STORED.id, version: 7 }, ...EXPECTS],
   });
   const second = decided(nextOf(first, { created: [] } as never));
-  const due = { set: "duePayouts", brand: CONTEXT.brand.id, ...PERIOD, provider: "wise" };
+  const due = { set: "duePayouts", brand: CONTEXT.brand.id, ...PERIOD, program: null, entity: null, provider: "wise" };
   assert.equal(second.change, { sets: [due] });
 });
 
@@ -181,7 +182,7 @@ test("freezes what is due, one payment for each recipient and currency, and anno
   assert.equal(last.change, {
     writes: [insert("payoutBatch", row), ...items.map((item) => insert("payoutItem", item)), ...booked.writes],
     increments: booked.increments,
-    sets: [{ set: "freezePayouts", brand: row.brand, batch: row.id, ...PERIOD, items: frozen, at: NOW }],
+    sets: [{ set: "freezePayouts", brand: row.brand, batch: row.id, ...PERIOD, program: null, items: frozen, at: NOW }],
     events: [payoutCreated(FACTS.derivation, VIEW, CONTEXT.tenant)],
   });
   if (!("value" in last) || last.value === undefined) throw new Error("It is answered.");

@@ -8,10 +8,14 @@ import { readDay } from "../runs/period.ts";
 import { PAYOUT_BATCH, type PayoutBatch, type PayoutItem, paymentDigest } from "./batch.ts";
 import { moving } from "./books.ts";
 import { carry, takenId } from "./carry.ts";
+import type { DueRecipient } from "./ports.ts";
 import { ITEMS_SHOWN, type PayoutBatchResource, presentBatch } from "./resource.ts";
 import { type Payable, paidMinor, type SortedOut, sortOut, totalsOf } from "./sort-out.ts";
 
 type Period = Pick<PayoutBatch, "periodStart" | "periodEnd">;
+
+/** What is asked for. */
+export type Asked = Pick<PayoutBatch, "periodStart" | "periodEnd" | "program" | "entity" | "belowMinimumFor">;
 
 const readDayOrNull = (raw: string | undefined, param: string): Result<Date | null> =>
   raw === undefined ? ok(null) : readDay(raw, param);
@@ -54,7 +58,7 @@ const itemOf = (context: DecisionContext, batch: Id<"payout_batch">, due: Payabl
 const batchOf = (
   context: DecisionContext,
   rail: PayoutRailRow,
-  period: Period,
+  asked: Asked,
   { payable, skipped, skippedCount }: SortedOut,
 ): PayoutBatch => ({
   id: newId(context, "payout_batch"),
@@ -63,7 +67,7 @@ const batchOf = (
   format: rail.format,
   config: rail.config,
   status: PAYOUT_BATCH.initial,
-  ...period,
+  ...asked,
   items: payable.length,
   totals: totalsOf(payable.map((due) => ({ currency: due.currency, amountMinor: paidMinor(due) }))),
   skippedCount,
@@ -79,16 +83,20 @@ const batchOf = (
   updatedAt: context.now,
 });
 
+const rowsOf = ({ periodStart, periodEnd, program }: Asked) => ({ periodStart, periodEnd, program });
+
+const withoutMinimum = (recipient: DueRecipient): DueRecipient => ({ ...recipient, minimumMinor: 0n });
+
 /** Who is paid and the rows that are frozen for it, once it is known what is due. */
 const freeze = (
   context: DecisionContext,
   rail: PayoutRailRow,
-  period: Period,
+  asked: Asked,
   sorted: SortedOut,
   events: readonly DomainEvent[],
 ): Result<Decision<PayoutBatchResource>> => {
   if (sorted.payable.length === 0) return refuse("payout_batch_empty", { skipped: sorted.skippedCount });
-  const row = batchOf(context, rail, period, sorted);
+  const row = batchOf(context, rail, asked, sorted);
   const items = sorted.payable.map((due, place) => itemOf(context, row.id, due, place));
   const booked = moving(context, row, "freeze", row.totals, row.id);
   const frozen = sorted.payable.map(({ entity, currency, amountMinor, payouts }, place) => ({
@@ -102,7 +110,14 @@ const freeze = (
     writes: [insert("payoutBatch", row), ...items.map((item) => insert("payoutItem", item)), ...booked.writes],
     increments: booked.increments,
     sets: [
-      { set: "freezePayouts" as const, brand: row.brand, batch: row.id, ...period, items: frozen, at: context.now },
+      {
+        set: "freezePayouts" as const,
+        brand: row.brand,
+        batch: row.id,
+        ...rowsOf(asked),
+        items: frozen,
+        at: context.now,
+      },
     ],
     events,
   };
@@ -125,7 +140,7 @@ const freeze = (
 };
 
 export interface BatchFacts {
-  readonly period: Period;
+  readonly asked: Asked;
   readonly stored: Versioned<PayoutRailRow>;
   readonly rail: PayoutRail;
   readonly derivation: Sets["derivePayouts"]["args"];
@@ -139,10 +154,10 @@ export interface BatchFacts {
  */
 export const decideCreate = (
   context: DecisionContext,
-  { period, stored, rail, derivation, expects }: BatchFacts,
+  { asked, stored, rail, derivation, expects }: BatchFacts,
 ): Result<Decision<PayoutBatchResource>> => {
   const { provider } = PAYMENT_FORMATS[rail.format];
-  const due = { set: "duePayouts" as const, brand: context.brand.id, ...period, provider };
+  const due = { set: "duePayouts" as const, brand: context.brand.id, ...rowsOf(asked), entity: asked.entity, provider };
   return ok({
     change: {
       sets: [{ set: "derivePayouts", ...derivation }],
@@ -156,7 +171,8 @@ export const decideCreate = (
         change: { sets: [due] },
         next([found]) {
           const { recipients } = found as Sets["duePayouts"]["result"];
-          return freeze(context, stored.row, period, sortOut(rail, stored.row.config, recipients, context.now), events);
+          const payees = asked.belowMinimumFor === null ? recipients : recipients.map(withoutMinimum);
+          return freeze(context, stored.row, asked, sortOut(rail, stored.row.config, payees, context.now), events);
         },
       });
     },

@@ -1,5 +1,6 @@
-import { findOwned } from "../../journal/index.ts";
+import { findNamed, findOwned } from "../../journal/index.ts";
 import { at, ok, type Result, refuse, type Versioned, wireId } from "../../kernel/index.ts";
+import { personOf, visibleEntity } from "../../membership/index.ts";
 import type { Context } from "../context.ts";
 import type { PayoutRail } from "../payout-rails/ports.ts";
 import type { PayoutRailRow } from "../payout-rails/rail.ts";
@@ -8,6 +9,24 @@ import type { Tally } from "./ports.ts";
 
 export const findBatch = (context: Context, raw: string): Promise<Result<Versioned<PayoutBatch>>> =>
   findOwned(context, context.ports.payoutBatches, "payout_batch", raw);
+
+/** The program and the recipient whose rows are asked for; who was merged is paid as who they were merged into. */
+export const whoseRows = async (
+  context: Context,
+  asked: { readonly program?: string | undefined; readonly entity?: string | undefined },
+): Promise<Result<Pick<PayoutBatch, "program" | "entity">>> => {
+  const program =
+    asked.program === undefined
+      ? undefined
+      : await findNamed(context, context.ports.programs, "program", asked.program, "program");
+  if (program?.ok === false) return program;
+  const entity = asked.entity === undefined ? undefined : await visibleEntity(context, asked.entity);
+  if (entity?.ok === false) return at("entity", entity);
+  return ok({
+    program: program?.value.row.id ?? null,
+    entity: entity === undefined ? null : personOf(entity.value.row),
+  });
+};
 
 /** What still waits for a result. */
 export const waitingOf = async ({ tenant, ports }: Context, { id }: PayoutBatch): Promise<readonly Tally[]> =>

@@ -7,19 +7,32 @@ const RESULTS_MAX = 1_000;
 /** A UTC day. Which days make a period is refused as `invalid_period`. */
 const day = () => text(10);
 
-export const batchCreate = z.strictObject({
-  /** The rail to pay by, by its id. Default: the brand's default rail. */
-  rail: reference().optional(),
-  /**
-   * Only payouts of periods from this day on, `YYYY-MM-DD` in UTC, and negative ones of any period. Default: no bound.
-   */
-  period_start: day().optional(),
-  /**
-   * Only payouts of periods that end by this day, `YYYY-MM-DD` in UTC, and negative ones of any period. Default: no
-   * bound.
-   */
-  period_end: day().optional(),
-});
+export const batchCreate = z
+  .strictObject({
+    /** The rail to pay by, by its id. Default: the brand's default rail. */
+    rail: reference().optional(),
+    /**
+     * Only payouts of periods from this day on, `YYYY-MM-DD` in UTC, and negative ones of any period. Default: no bound.
+     */
+    period_start: day().optional(),
+    /**
+     * Only payouts of periods that end by this day, `YYYY-MM-DD` in UTC, and negative ones of any period. Default: no
+     * bound.
+     */
+    period_end: day().optional(),
+    /** Only payouts of this program, by its id, and negative ones of every program of the brand. Default: of all. */
+    program: reference().optional(),
+    /** Only this recipient, by the id of the entity. Default: all. */
+    entity: reference().optional(),
+    /** Whether to pay amounts below the minimum as well, as to somebody who leaves. Default: false. */
+    ignore_minimum: z.boolean().default(false),
+    /** Why amounts below the minimum are paid: 1 to 500 characters. Needed with `ignore_minimum`, and refused without it. */
+    reason: text(500).optional(),
+  })
+  .refine(({ ignore_minimum, reason }) => ignore_minimum === (reason !== undefined), {
+    error: "is required with ignore_minimum: true, and not without it",
+    path: ["reason"],
+  });
 
 export const batchList = listInput({
   /** Only batches with this status. Default: all. */

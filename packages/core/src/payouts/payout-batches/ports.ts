@@ -34,6 +34,10 @@ export interface DueQuery {
   /** Rows whose period begins here or later, and ends by then. */
   readonly periodStart: Date | null;
   readonly periodEnd: Date | null;
+  /** Rows of this program, and negative ones of every program of the brand; null, or not said: of all. */
+  readonly program?: Id<"program"> | null;
+  /** Rows of this person alone, who is not merged; null, or not said: of all. */
+  readonly entity?: Id<"entity"> | null;
   /** Of the connections that count; null: any. */
   readonly provider: string | null;
 }

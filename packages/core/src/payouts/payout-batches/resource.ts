@@ -63,6 +63,14 @@ export const payoutBatchResource = resource("PayoutBatch", "payout_batch", {
   period_start: z.string().nullable(),
   /** The day by which those periods end, `YYYY-MM-DD` in UTC; null for no bound. */
   period_end: z.string().nullable(),
+  /** The only program whose payouts it takes, `prog_…`, beside negative ones of every program; null for all. */
+  program: z.string().nullable(),
+  /** The only recipient it pays, `ent_…`; null for all. */
+  entity: z.string().nullable(),
+  /** Whether it pays amounts below the minimum as well. */
+  ignore_minimum: z.boolean(),
+  /** Why it pays amounts below the minimum; null where it does not. */
+  reason: z.string().nullable(),
   /** What is paid, one entry for each currency. */
   totals: z.array(
     z.strictObject({
@@ -151,6 +159,10 @@ export const presentBatch = (
   status: row.status,
   period_start: dayOrNull(row.periodStart),
   period_end: dayOrNull(row.periodEnd),
+  program: wireIdOrNull("program", row.program),
+  entity: wireIdOrNull("entity", row.entity),
+  ignore_minimum: row.belowMinimumFor !== null,
+  reason: row.belowMinimumFor,
   totals: row.totals.map(({ currency, amountMinor, items: count }) => ({
     currency,
     ...wireAmounts({ amount_minor: amountMinor }),

@@ -13,7 +13,7 @@ import {
   readResults,
   refusedConfirm,
 } from "./decide.ts";
-import { findBatch, railFor, waitingOf } from "./gather.ts";
+import { findBatch, railFor, waitingOf, whoseRows } from "./gather.ts";
 import { batchConfirm, batchCreate, batchList } from "./inputs.ts";
 import { ITEMS_SHOWN, payoutBatchResource, payoutItemResource, presentBatch, presentItem } from "./resource.ts";
 
@@ -24,9 +24,12 @@ export const createBatch = command({
   async gather(context, _ids, input) {
     const period = readPeriod(input.period_start, input.period_end);
     if (!period.ok) return period;
+    const whose = await whoseRows(context, input);
+    if (!whose.ok) return whose;
     const found = await railFor(context, input.rail);
     if (!found.ok) return found;
-    return ok({ period: period.value, ...found.value, ...(await gatherDerivation(context)) });
+    const asked = { ...period.value, ...whose.value, belowMinimumFor: input.reason ?? null };
+    return ok({ asked, ...found.value, ...(await gatherDerivation(context)) });
   },
   decide: decideCreate,
 });

@@ -1,4 +1,5 @@
 import assert from "node:assert/strict";
+import { rollupsOf } from "../../activity/index.ts";
 import type { Clause, StorageUnderTest } from "../../contracts/clause.ts";
 import { at, BIG, newId, ORIGIN, write } from "../../contracts/fixtures.ts";
 import {
@@ -304,12 +305,15 @@ export const payoutsContract: readonly Clause<StorageUnderTest>[] = [
         { events: 0, totals: [] },
         { events: 0, totals: [] },
       ]);
-      const sold = (amount: bigint, occurredAt: Date, fields: object = {}) =>
-        add(on, "performanceEvent", {
+      const sold = async (amount: bigint, occurredAt: Date, fields: object = {}) => {
+        const event = await add(on, "performanceEvent", {
           ...{ deployment: null, distribution: null, enrollment: enrollment.id },
           ...{ metrics: [{ metric: "gmv_cents", amount, currency: "usd" }], unprojected: null, occurredAt },
           ...fields,
         });
+        await commitChange(on, { increments: rollupsOf(event) });
+        return event;
+      };
       await sold(100n, at(1), { enrollment: null });
       await add(on, "performanceEvent", { metrics: [], occurredAt: at(2) });
       const sale = await sold(100n, at(10));

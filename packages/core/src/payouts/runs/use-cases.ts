@@ -1,10 +1,16 @@
 import type { z } from "zod";
 import { answerPage, emptyList, filterId, findNamed, findOwned } from "../../journal/index.ts";
-<<<<<<< HEAD
-import { everyRow, listOf, nothing, ok, type Result, refuse, refusedCurrency, startOfDay } from "../../kernel/index.ts";
-=======
-import { everyRow, type Id, listOf, nothing, ok, type Result, refuse, startOfDay } from "../../kernel/index.ts";
->>>>>>> eb4b49f8 (Give a program that is run by itself a calendar of its own)
+import {
+  everyRow,
+  type Id,
+  listOf,
+  nothing,
+  ok,
+  type Result,
+  refuse,
+  refusedCurrency,
+  startOfDay,
+} from "../../kernel/index.ts";
 import { personOf } from "../../membership/index.ts";
 import { type Context, command, query } from "../context.ts";
 import { type AdjustFacts, decideAdjust, findPeriod, refusedEntry } from "./adjust.ts";
@@ -130,22 +136,13 @@ export const adjustPayouts = command({
     const member = await findNamed(context, ports.enrollments, "enrollment", input.enrollment, "enrollment");
     if (!member.ok) return member;
     const { row: enrollment } = member.value;
-<<<<<<< HEAD
-    const known = await ports.payouts.byReference(tenant, brand.id, input.external_ref);
-    if (known !== undefined) {
-      const changed = refusedEntry(known.row, enrollment.id, input);
-      return changed ?? ok({ known: known.row, recipients: await gatherRecipients(context, brand.id, [known.row]) });
+    const before = await ports.payouts.byReference(tenant, brand.id, input.external_ref);
+    if (before !== undefined) {
+      const changed = refusedEntry(before.row, enrollment.id, input);
+      return changed ?? ok({ known: before.row, recipients: await gatherRecipients(context, brand.id, [before.row]) });
     }
     const refused = refusedCurrency(input.currency, context.now);
     if (refused !== undefined) return refused;
-    const withRows = (await periodsOf(context)).flatMap(({ row, hasRows }) => (hasRows ? [row] : []));
-    const period = findPeriod(withRows, input);
-=======
-    const before = await ports.payouts.byReference(tenant, brand.id, input.external_ref);
-    if (before !== undefined) {
-      const refused = refusedEntry(before.row, enrollment.id, input);
-      return refused ?? ok({ known: before.row, recipients: await gatherRecipients(context, brand.id, [before.row]) });
-    }
     const known = await ports.payouts.periods(tenant, brand.id);
     const apart = programsApart(known.map(({ row }) => row));
     const ours = known.filter(({ row, hasRows }) => hasRows && row.program === calendarOf(apart, enrollment.program));
@@ -153,7 +150,6 @@ export const adjustPayouts = command({
       ours.map(({ row }) => row),
       input,
     );
->>>>>>> eb4b49f8 (Give a program that is run by itself a calendar of its own)
     if (!period.ok) return period;
     const earner = await ports.entities.get(tenant, enrollment.entity);
     const payee = earner === undefined ? enrollment.entity : personOf(earner.row);

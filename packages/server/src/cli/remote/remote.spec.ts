@@ -128,6 +128,43 @@ test("the secret of an endpoint is rotated, and shown once", async () => {
   assert.equal(out.match(/whsec_/g)?.length, 1);
 });
 
+test("payouts are run and batched, and what no run covered is named", async () => {
+  const send = (path: string, body: object) => api("POST", path, "--data", JSON.stringify(body));
+  const { id: program } = await send("/programs", { name: "Paid", minimum_payout_minor: 5_000 });
+  const { id: enrollment, entity } = await send("/enrollments", { program, email: "ed@people.example" });
+  await send(`/enrollments/${enrollment}/approve`, {});
+  await send("/payouts/rules", {
+    name: "Share",
+    type: "revenue_split",
+    rate_bps: 1_000,
+    scope: { type: "program", program },
+  });
+  await send("/payouts/rails", { rail: "manual" });
+  const dayOf = (back: number) => new Date(Date.now() - back * 86_400_000).toISOString();
+  const sell = (back: number, id: string) =>
+    send("/performance/events", {
+      enrollment,
+      type: "sale",
+      value_minor: 20_000,
+      occurred_at: dayOf(back),
+      external_event_id: id,
+    });
+  // An approval counts from its instant on.
+  await sell(0, "now");
+  const dry = await remote("payouts", "run", "--program", program, "--dry-run");
+  assert.equal(dry.exit, 0, dry.err);
+  assert.match(dry.out, /^outcome +no_eligible_activity$/m);
+  const words = ["--from", dayOf(3).slice(0, 10), "--to", dayOf(1).slice(0, 10)];
+  const ran = await remote("payouts", "run", "--program", program, ...words, "--json");
+  assert.deepEqual([ran.json.program, ran.json.dry_run, ran.json.uncovered], [program, false, []]);
+  assert.equal((await remote("payouts", "batch", "--entity", entity, "--ignore-minimum")).exit, 2);
+  const leaves = ["--ignore-minimum", "--reason", "leaves"];
+  const refused = await remote("payouts", "batch", "--entity", entity, ...leaves, "--json");
+  assert.deepEqual([refused.exit, JSON.parse(refused.err).error.code], [1, "payout_batch_empty"]);
+  const unknown = await remote("payouts", "batch", "--program", "prog_none", "--json");
+  assert.equal(JSON.parse(unknown.err).error.code, "program_not_found");
+});
+
 test("events are printed as they come, until a signal", async () => {
   const { id: program } = await api("POST", "/programs", "--data", '{"name":"Tailed"}');
   const words = ["events", "tail", "--types", "enrollment.created", "--from-seq", "1", "--json"];

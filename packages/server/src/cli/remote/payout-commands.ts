@@ -1,0 +1,112 @@
+import { type CommandRow, type OptionRow, UsageError } from "../command.ts";
+import { card, table } from "../print.ts";
+import { askApi, CONNECTION, connectionOf } from "./connection.ts";
+
+const PROGRAM: OptionRow = { flags: "--program <id>", means: "one program alone; default: the whole brand" };
+const KEY: OptionRow = { flags: "--idempotency-key <key>", means: "so that a repeat has one effect and one answer" };
+
+type Given = Readonly<Record<string, string | boolean | undefined>>;
+
+const bodyOf = (fields: Readonly<Record<string, unknown>>): string =>
+  JSON.stringify(Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)));
+
+const headersOf = ({ idempotencyKey }: Given) =>
+  idempotencyKey === undefined ? {} : { "idempotency-key": String(idempotencyKey) };
+
+/** Sums by currency in minor units, such as `usd 1200, eur 5`. */
+const sumsOf = (totals: Readonly<Record<string, unknown>>): string =>
+  Object.entries(totals)
+    .filter(([currency]) => currency !== "exact")
+    .map(([currency, amount]) => `${currency} ${amount}`)
+    .join(", ");
+
+interface Uncovered {
+  readonly program: string | null;
+  readonly period_start: string;
+  readonly period_end: string;
+  readonly events: number;
+  readonly totals: Readonly<Record<string, unknown>>;
+}
+
+const uncoveredText = (all: readonly Uncovered[]): string => {
+  const rows = all.map(({ program, period_start: from, period_end: to, events, totals }) => ({
+    program,
+    from,
+    to,
+    events,
+    totals: sumsOf(totals),
+  }));
+  return `Days that no run covered, though something was earned in them:\n${table(rows, ["from", "to", "program", "events", "totals"], "")}`;
+};
+
+const run: CommandRow = {
+  name: "payouts run",
+  summary: "Compute what is owed for a period and write it as payouts; days that no run covered are named",
+  options: [
+    PROGRAM,
+    { flags: "--from <day>", means: "the first day, YYYY-MM-DD in UTC; default: where the last period ended" },
+    { flags: "--to <day>", means: "the first day after it, YYYY-MM-DD in UTC; default: today" },
+    { flags: "--dry-run", means: "compute only, and write nothing" },
+    KEY,
+    ...CONNECTION,
+  ],
+  examples: ["payouts run --dry-run", "payouts run --program prog_… --from 2030-03-01 --to 2030-04-01"],
+  async run({ env }, given) {
+    const { program, from, to, dryRun } = given as Given;
+    const body = bodyOf({ program, period_start: from, period_end: to, dry_run: dryRun });
+    const asking = { method: "POST", path: "/payouts/run", body, headers: headersOf(given as Given) };
+    const value = JSON.parse(await askApi(connectionOf(env, given), asking));
+    const { outcome, period_start, period_end, payouts_created: created, awaiting_account, summary, uncovered } = value;
+    const text = card({
+      outcome,
+      dry_run: value.dry_run,
+      program: value.program,
+      left_out: value.left_out.join(", ") || null,
+      period_start,
+      period_end,
+      payouts_created: created,
+      awaiting_account,
+      payouts: summary.count,
+      totals: sumsOf(summary.totals),
+    });
+    return { value, text: uncovered.length === 0 ? text : `${text}\n${uncoveredText(uncovered)}` };
+  },
+};
+
+const batch: CommandRow = {
+  name: "payouts batch",
+  summary: "Freeze what can be paid into a batch, for all, one program or one recipient",
+  options: [
+    { flags: "--rail <id>", means: "the rail to pay by; default: the brand's default rail" },
+    PROGRAM,
+    { flags: "--entity <id>", means: "one recipient alone" },
+    { flags: "--from <day>", means: "only periods from this day on, YYYY-MM-DD in UTC" },
+    { flags: "--to <day>", means: "only periods that end by this day, YYYY-MM-DD in UTC" },
+    { flags: "--ignore-minimum", means: "pay amounts below the minimum as well; needs --reason" },
+    { flags: "--reason <text>", means: "why amounts below the minimum are paid" },
+    KEY,
+    ...CONNECTION,
+  ],
+  examples: ["payouts batch", `payouts batch --entity ent_… --ignore-minimum --reason "leaves the program"`],
+  async run({ env }, given) {
+    const { rail, program, entity, from, to, ignoreMinimum, reason } = given as Given;
+    if ((ignoreMinimum === true) !== (reason !== undefined))
+      throw new UsageError("--ignore-minimum and --reason are given together.");
+    const fields = { rail, program, entity, period_start: from, period_end: to, ignore_minimum: ignoreMinimum, reason };
+    const asking = {
+      method: "POST",
+      path: "/payouts/batches",
+      body: bodyOf(fields),
+      headers: headersOf(given as Given),
+    };
+    const value = JSON.parse(await askApi(connectionOf(env, given), asking));
+    const totals = Object.fromEntries(
+      value.totals.map((one: { currency: string; amount_minor: number }) => [one.currency, one.amount_minor]),
+    );
+    const { id, status, item_count, skipped_count } = value;
+    const shown = { id, status, program: value.program, entity: value.entity, reason: value.reason };
+    return { value, text: card({ ...shown, payments: item_count, totals: sumsOf(totals), skipped: skipped_count }) };
+  },
+};
+
+export const payoutCommands: readonly CommandRow[] = [run, batch];

@@ -5,6 +5,7 @@ import { fieldsOf, utcDay, uuid } from "../../store/columns.ts";
 import { escaped, exactly, jsonObject, orNull, quoted } from "../../store/composed.ts";
 import { IN_TENANT } from "../../store/row-store.ts";
 import { type Binder, binder, rowsSource } from "../../store/statement.ts";
+import { apartIn } from "./calendars.ts";
 import { COLUMNS, DERIVED, dayOf, deriving, identity, passedOver, readView, viewOf, writing } from "./derive.ts";
 
 // A run is one statement over all entitlements and members of a brand, so it is written by hand like all sets.

@@ -1213,7 +1213,7 @@ export const DESCRIPTIONS: Readonly<Record<string, readonly string[]>> = {
   ],
   "Where it comes from: a `rule`, an `adjustment` of a payout already in a batch, a `manual` entry, an `opening` balance, or `carried`: what a payment could not carry, taken off there and owed anew.":
     ["Payout source_kind", "PreviewedPayout source_kind"],
-  "`pending` until a batch takes it, `awaiting_account` while the recipient cannot be paid, `processing` in a batch, then `paid` or `failed`.":
+  "`pending` until a batch takes it, `awaiting_account` while the recipient cannot be paid, `processing` in a batch, then `paid` or `failed`; `written_off` once its recipient was erased and nobody is paid it any more.":
     ["Payout status", "PreviewedPayout status"],
   "The account in part, such as `DE89…3000` or `a…@example.com`: it is never answered whole. Null once it was erased.":
     ["PayoutAccount account"],
@@ -2681,9 +2681,8 @@ export const DESCRIPTIONS: Readonly<Record<string, readonly string[]>> = {
   ],
   "Erases who a person is, for good: rows, events, files and stored answers keep the id and nothing that names the person.":
     ["entities.erase"],
-  "Whether an entity is erased that is still owed something; its payouts stay, and stay unpaid. Default: false.": [
-    "entities.erase abandon_payouts",
-  ],
+  "Whether an entity is erased that is still owed something, or still owes: its payouts that no batch holds are written off, in every brand. Default: false.":
+    ["entities.erase abandon_payouts"],
   "Whether only what your own brand says of the entity is erased: terms of its relationships, metadata of its members, and the names that its host applications call the user by. Default: false.":
     ["entities.erase brand_only"],
   "Lists the persons and organizations that the brand has a relationship with, newest first.": ["entities.list"],

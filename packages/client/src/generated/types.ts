@@ -282,7 +282,7 @@ export type Payout = {
   id: string;
   /** The type of this object, always this one word, by which mixed data is told apart. */
   object: "payout";
-  /** `pending` until a batch takes it, `awaiting_account` while the recipient cannot be paid, `processing` in a batch, then `paid` or `failed`. */
+  /** `pending` until a batch takes it, `awaiting_account` while the recipient cannot be paid, `processing` in a batch, then `paid` or `failed`; `written_off` once its recipient was erased and nobody is paid it any more. */
   status: Open<"pending" | "awaiting_account" | "processing" | "paid" | "failed" | "written_off">;
   /** Negative only for an adjustment or a manual entry. */
   amount_minor: number;
@@ -2861,7 +2861,7 @@ export type PreviewedPayout = {
   id: string | null;
   /** The type of this object, always this one word, by which mixed data is told apart. */
   object: "payout";
-  /** `pending` until a batch takes it, `awaiting_account` while the recipient cannot be paid, `processing` in a batch, then `paid` or `failed`. */
+  /** `pending` until a batch takes it, `awaiting_account` while the recipient cannot be paid, `processing` in a batch, then `paid` or `failed`; `written_off` once its recipient was erased and nobody is paid it any more. */
   status: Open<"pending" | "awaiting_account" | "processing" | "paid" | "failed" | "written_off">;
   /** Negative only for an adjustment or a manual entry. */
   amount_minor: number;
@@ -3690,7 +3690,7 @@ export type EntitiesUpdateParams = {
 
 /** What `entities.erase` takes. */
 export type EntitiesEraseParams = {
-  /** Whether an entity is erased that is still owed something; its payouts stay, and stay unpaid. Default: false. */
+  /** Whether an entity is erased that is still owed something, or still owes: its payouts that no batch holds are written off, in every brand. Default: false. */
   abandon_payouts?: boolean;
   /** Whether only what your own brand says of the entity is erased: terms of its relationships, metadata of its members, and the names that its host applications call the user by. Default: false. */
   brand_only?: boolean;

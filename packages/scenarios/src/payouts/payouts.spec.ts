@@ -60,6 +60,8 @@ onEngines("payout runs", (test, engine) => {
       object: "payout_run",
       outcome: "payouts_created",
       dry_run: false,
+      program: null,
+      left_out: [],
       period_start: spelled(0),
       period_end: spelled(30),
       uncovered: [],

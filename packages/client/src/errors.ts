@@ -10,6 +10,21 @@ export type CodeOf<Status extends keyof ErrorCodes> = {
 /** What keeps an answer from arriving, or from being understood; or that there is nothing new to answer. */
 export type ClientCode = "connection_failed" | "timed_out" | "unreadable_answer" | "not_modified" | "approval_required";
 
+/** What was committed though the request was refused. */
+export interface CommittedAnyway {
+  readonly payouts_created: number;
+  readonly payouts_changed: number;
+  /** The first 100 of them. */
+  readonly payouts: readonly {
+    readonly payout: string;
+    /** Whether it is new. */
+    readonly created: boolean;
+    readonly amount_minor: number;
+    readonly currency: string;
+    readonly exact?: Readonly<Record<string, string>>;
+  }[];
+}
+
 interface Said<Code> {
   readonly code: Code;
   readonly message: string;
@@ -17,6 +32,7 @@ interface Said<Code> {
   readonly param?: string | null | undefined;
   readonly requestId?: string | null | undefined;
   readonly retryAfter?: number | null | undefined;
+  readonly committed?: CommittedAnyway | null | undefined;
   readonly cause?: unknown;
 }
 
@@ -32,14 +48,26 @@ export class EntenteError<Code extends string = ErrorCode | ClientCode> extends 
   readonly requestId: string | null;
   /** Seconds after which the service asks to be called again; null when it does not say. */
   readonly retryAfter: number | null;
+  /** What was committed all the same; null when nothing was changed, or no answer arrived. */
+  readonly committed: CommittedAnyway | null;
 
-  constructor({ code, message, status, param = null, requestId = null, retryAfter = null, cause }: Said<Code>) {
+  constructor({
+    code,
+    message,
+    status,
+    param = null,
+    requestId = null,
+    retryAfter = null,
+    committed = null,
+    cause,
+  }: Said<Code>) {
     super(message, cause === undefined ? undefined : { cause });
     this.code = code;
     this.status = status;
     this.param = param;
     this.requestId = requestId;
     this.retryAfter = retryAfter;
+    this.committed = committed;
   }
 }
 
@@ -131,6 +159,7 @@ interface Envelope {
     readonly message: string;
     readonly param: string | null;
     readonly request_id: string;
+    readonly committed?: CommittedAnyway;
   };
 }
 
@@ -144,12 +173,13 @@ const envelopeOf = (text: string): Partial<Envelope["error"]> => {
 
 /** The error of an answer that is no success. Something between client and service may answer without the envelope. */
 export const errorOf = ({ status, headers }: Response, text: string): EntenteError => {
-  const { code, message, param, request_id: requestId } = envelopeOf(text);
+  const { code, message, param, request_id: requestId, committed } = envelopeOf(text);
   const said = {
     message: message ?? `The request was answered with status ${status}.`,
     ...{
       status,
       param,
+      committed,
       requestId: requestId ?? headers.get("request-id"),
       retryAfter: retryAfterOf(headers.get("retry-after")),
     },

@@ -6,6 +6,7 @@ export {
   ApprovalRequiredError,
   AuthenticationError,
   type ClientCode,
+  type CommittedAnyway,
   ConflictError,
   ConnectionError,
   EntenteError,

@@ -5,6 +5,25 @@ import { STATUS } from "../http/refusal.ts";
 import { changesOne } from "../lists/entry.ts";
 import type { RouteRow } from "../routes/route.ts";
 
+const committed = z.strictObject({
+  payouts_created: z.int().meta({ description: "How many payouts are new." }),
+  payouts_changed: z.int().meta({ description: "How many payouts that no batch holds have another amount." }),
+  payouts: z
+    .array(
+      z.strictObject({
+        payout: z.string().meta({ description: "The payout, `po_…`." }),
+        created: z.boolean().meta({ description: "Whether the payout is new." }),
+        amount_minor: z.number().meta({ description: "What it comes to now, in the minor unit of `currency`." }),
+        currency: z.string().meta({ description: "The currency of the amount, three lower-case letters." }),
+        exact: z
+          .record(z.string(), z.string())
+          .optional()
+          .meta({ description: "The digits of amounts whose number is not exact." }),
+      }),
+    )
+    .meta({ description: "The first 100 of these payouts." }),
+});
+
 export const errorEnvelope = z
   .strictObject({
     error: z
@@ -16,6 +35,9 @@ export const errorEnvelope = z
           .nullable()
           .meta({ description: "The path of the invalid field; null when the error is not about one field." }),
         request_id: z.string().meta({ description: "The same as the header `Request-Id`." }),
+        committed: committed
+          .optional()
+          .meta({ description: "What was committed though the request is refused; absent when nothing was changed." }),
       })
       .meta({ description: "Why the request was refused, or could not be answered." }),
   })

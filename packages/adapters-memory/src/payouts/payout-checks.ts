@@ -146,7 +146,7 @@ const periods: Finder = (tenancy) => {
   const apart = rowsOf(tenancy, "payoutPeriod").flatMap(({ program }) => program ?? []);
   const since = auditedSince(tenancy);
   const runs = tenancy.audits
-    .filter(({ verb }) => verb === "payouts.run")
+    .filter((entry) => entry.verb === "payouts.run" && shownBy(entry).period_start !== undefined)
     .map((entry) => {
       const { period_start, period_end, program } = shownBy(entry);
       const { id, createdAt } = entry;

@@ -264,6 +264,14 @@ export const derivePayouts = (
     version,
     row: { ...row, amountMinor: 0n, updatedAt: of.at },
   }));
-  writeDerived(tenancy, { ...derived, rewritten: [...derived.rewritten, ...emptied] }, undo);
-  return { created: derived.made.map((payout) => ({ payout: copy(payout), recipient: recipientOf(tenancy, payout) })) };
+  const rewritten = [...derived.rewritten, ...emptied];
+  const isMoved = ({ row }: Versioned<Payout>): boolean =>
+    tenancy.tables.payout.rows.get(row.id)?.row.amountMinor !== row.amountMinor;
+  const changed = rewritten
+    .filter(isMoved)
+    .map(({ row: { id, amountMinor, currency } }) => ({ id, amountMinor, currency }))
+    .sort((left, right) => (left.id < right.id ? -1 : 1));
+  writeDerived(tenancy, { ...derived, rewritten }, undo);
+  const created = derived.made.map((payout) => ({ payout: copy(payout), recipient: recipientOf(tenancy, payout) }));
+  return { created, changed };
 };

@@ -96,6 +96,7 @@ const isEmpty = ({
 const receiptOf = <R>(decided: Result<Decision<R>>, sets: Committed["sets"]): Result<Receipt<R>> => {
   if (!decided.ok) return decided;
   if (decided.value.next !== undefined) throw new Error("A continued decision has no answer yet.");
+  if ("refused" in decided.value) return decided.value.refused;
   const { outcome, valueFrom, value } = decided.value;
   return ok({ outcome, value: valueFrom === undefined ? (value as R) : valueFrom(sets) });
 };

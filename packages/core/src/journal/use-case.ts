@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import { ok, type Result, type Seeded } from "../kernel/index.ts";
+import { ok, type Refused, type Result, type Seeded } from "../kernel/index.ts";
 import type { Brand, HeldScopes, Origin, Scope, Tenant } from "../tenancy/index.ts";
 import type { Note } from "./audit/note.ts";
 import type { ChangeParts, Committed } from "./ports.ts";
@@ -73,6 +73,8 @@ export type FinalDecision<R> = Deciding & {
     | { readonly value: R; readonly valueFrom?: never }
     /** Computes the value from the results of the set-wise statements, in their order. */
     | { readonly valueFrom: (sets: Committed["sets"]) => R; readonly value?: never }
+    /** The change is committed, and the request refused all the same; the refusal says what was committed. */
+    | { readonly refused: Refused; readonly value?: never; readonly valueFrom?: never }
   );
 
 /** A decision that continues from the results of its sets, in the same transaction. A refusal rolls back. */

@@ -412,7 +412,7 @@ export const ERRORS = {
   },
   payout_batch_empty: {
     kind: "conflict",
-    when: "No recipient can be paid now.",
+    when: "No recipient can be paid now. What payouts had to be corrected is corrected all the same, and told as `committed`.",
     says: ({ skipped }: { skipped: number }) =>
       `No recipient can be paid by this rail now; ${skipped} recipients were skipped.`,
   },
@@ -421,7 +421,7 @@ export const ERRORS = {
   payout_batch_not_cancelable: lifecycle("payout batch", "canceled"),
   payout_rules_required: {
     kind: "conflict",
-    when: "A payout run finds no active rule and no active content split.",
+    when: "A payout run finds no active rule and no active content split. What earlier periods had to be corrected is corrected all the same, and told as `committed`.",
     says: () => "No payout rule of this brand is active. Create or activate one, then run again.",
   },
   payout_period_overlap: {
@@ -481,11 +481,31 @@ export type StatusRefusal = { [C in ErrorCode]: Facts<C> extends [StatusFacts] ?
 /** The `<resource>_not_found` codes. */
 export type MissingCode = Extract<ErrorCode, `${string}_not_found`>;
 
+/** A payout that was corrected though the request is refused, as the wire shows it; `exact` where the number is not. */
+export interface CommittedPayout {
+  readonly payout: string;
+  /** Whether it is new. */
+  readonly created: boolean;
+  readonly amount_minor: number;
+  readonly currency: string;
+  readonly exact?: Readonly<Record<string, string>>;
+}
+
+/** What was committed though the request is refused. */
+export interface CommittedAnyway {
+  readonly payouts_created: number;
+  readonly payouts_changed: number;
+  /** The first hundred of them. */
+  readonly payouts: readonly CommittedPayout[];
+}
+
 /** An expected refusal. Core returns it and never throws it: a thrown error is a bug or a lost connection. */
 export interface Refusal<C extends ErrorCode = ErrorCode> {
   readonly code: C;
   readonly kind: RefusalKind;
   readonly message: string;
+  /** Absent: nothing was changed. */
+  readonly committed?: CommittedAnyway;
   /** The request field at fault, as the wire spells it (`programs[0]`); null when no single field is. */
   readonly param: string | null;
 }
@@ -520,12 +540,15 @@ export class PlatformError extends Error {
   readonly code: ErrorCode;
   readonly kind: RefusalKind;
   readonly param: string | null;
+  /** What was committed all the same; undefined: nothing was changed. */
+  readonly committed: CommittedAnyway | undefined;
   /** `cause` is for logs: why the outcome is unknown. */
-  constructor({ code, kind, message, param }: Refusal, cause?: Error) {
+  constructor({ code, kind, message, param, committed }: Refusal, cause?: Error) {
     super(message, cause && { cause });
     this.name = "PlatformError";
     this.code = code;
     this.kind = kind;
     this.param = param;
+    this.committed = committed;
   }
 }

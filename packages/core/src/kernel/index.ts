@@ -17,6 +17,7 @@ export {
 } from "./digest.ts";
 export {
   at,
+  type CommittedAnyway,
   ERRORS,
   type ErrorCode,
   type Fault,

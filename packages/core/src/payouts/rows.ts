@@ -96,6 +96,10 @@ export interface PayoutSets {
    */
   readonly derivePayouts: {
     readonly args: Derivation & { readonly periods: readonly DerivedPeriod[] };
-    readonly result: { readonly created: readonly StoredView[] };
+    readonly result: {
+      readonly created: readonly StoredView[];
+      /** Open rows whose amount is another one now, by id rising. */
+      readonly changed: readonly Pick<Payout, "id" | "amountMinor" | "currency">[];
+    };
   };
 }

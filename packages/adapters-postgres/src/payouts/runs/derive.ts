@@ -226,6 +226,8 @@ export const readView = (row: readonly unknown[]): PayoutView & { readonly isNew
   return { payout, recipient: { name, email } as PayoutView["recipient"], isNew: isNew as boolean };
 };
 
+type PayoutId = Sets["derivePayouts"]["result"]["changed"][number]["id"];
+
 const PERIOD = fieldsOf({ id: uuid, periodStart: utcDay, periodEnd: utcDay, rules: count });
 
 /** The number of the brand's periods that differ from those passed to the run. */
@@ -255,15 +257,24 @@ export const isUnowed = ({ brand, entitlements }: Pick<Derivation, "brand" | "en
 
 const unowed = (of: Derivation, name: string, bind: Binder): string => `${name}_unowed as (
       update payout t set version = t.version + 1, amount_minor = 0, updated_at = ${bind(of.at.toISOString(), "timestamptz")}
-      where ${isUnowed(of, bind)} returning 1)`;
+      where ${isUnowed(of, bind)} returning t.id, t.amount_minor, t.currency)`;
+
+/** Open rows whose amount becomes another one. */
+const changedRows = (parts: readonly string[]): string =>
+  `(select json_agg(json_build_array(w.id, w.amount_minor::text, w.currency) order by w.id)::text from (${parts.join(" union all ")}) w)`;
+
+const readChanged = (values: unknown): Sets["derivePayouts"]["result"]["changed"] =>
+  (JSON.parse((values as string | null) ?? "[]") as (readonly [string, string, string])[]).map(
+    ([id, amountMinor, currency]) => ({ id: id as PayoutId, amountMinor: BigInt(amountMinor), currency }),
+  );
 
 /** Without any run nothing is measured. */
 const withoutClaims = (args: Sets["derivePayouts"]["args"], name: string, bind: Binder): SetPlan => ({
   ctes: [unowed(args, name, bind), `${name} as (select 1 where false)`],
   checks: [`${name}_unowed`],
-  outputs: [],
+  outputs: [changedRows([`select u.id, u.amount_minor, u.currency from ${name}_unowed u`])],
   odd: `(select ${otherPeriods(args, bind)})`,
-  read: () => ({ created: [] }),
+  read: ([changed]) => ({ created: [], changed: readChanged(changed) }),
 });
 
 const withClaims = (args: Sets["derivePayouts"]["args"], name: string, bind: Binder): SetPlan => ({
@@ -271,10 +282,16 @@ const withClaims = (args: Sets["derivePayouts"]["args"], name: string, bind: Bin
   outputs: [
     `(select json_agg(${viewOf("true")})::text from ${name}_row f
     left join contact e on e.organization = $1 and e.livemode = $2 and e.brand = f.brand and e.entity = f.entity where f.is_new)`,
+    changedRows([
+      `select m.id, m.amount_minor, m.currency from ${name}_moved m
+        join payout t on ${IN_TENANT} and t.id = m.id and t.amount_minor <> m.amount_minor`,
+      `select u.id, u.amount_minor, u.currency from ${name}_unowed u`,
+    ]),
   ],
   odd: `(select ${otherPeriods(args, bind)} + ${passedOver(name)})`,
   checks: [`${name}_rewritten`, `${name}_unowed`],
-  read: ([values]) => ({
+  read: ([values, changed]) => ({
+    changed: readChanged(changed),
     created: (JSON.parse((values as string | null) ?? "[]") as never[]).map((view): StoredView => {
       const { payout, recipient } = readView(view);
       return { payout: payout as StoredView["payout"], recipient };

@@ -2,7 +2,7 @@ import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { type Decision, insert } from "../../journal/index.ts";
 import { decided, deciding, NOW, refusalOf, stored } from "../../journal/testing/deciding.ts";
-import { newId } from "../../kernel/index.ts";
+import { newId, type Refused } from "../../kernel/index.ts";
 import { named } from "../../kernel/testing/named.ts";
 import type { DecisionContext } from "../context.ts";
 import type { PayoutRail } from "../payout-rails/ports.ts";
@@ -138,13 +138,13 @@ test("derives what was run before, then reads what is due by accounts that the f
     sets: [{ set: "derivePayouts", ...FACTS.derivation }],
     expects: [{ kind: "payoutRail", id: STORED.id, version: 7 }, ...EXPECTS],
   });
-  const second = decided(nextOf(first, { created: [] } as never));
+  const second = decided(nextOf(first, { created: [], changed: [] } as never));
   const due = { set: "duePayouts", brand: CONTEXT.brand.id, ...PERIOD, program: null, entity: null, provider: "wise" };
   assert.equal(second.change, { sets: [due] });
 });
 
 const freeze = (recipients: readonly DueRecipient[], created: readonly StoredView[] = []) => {
-  const second = decided(nextOf(decided(decideCreate(CONTEXT, FACTS)), { created } as never));
+  const second = decided(nextOf(decided(decideCreate(CONTEXT, FACTS)), { created, changed: [] } as never));
   return nextOf(second, { recipients } as never);
 };
 
@@ -229,7 +229,7 @@ test("orders its payments by their ids, as many as one batch has at most", () =>
   assert.is(Math.max(...Object.values(PAYMENT_FORMATS).map((format) => format.itemsMax)), itemsMax);
   const recipients = Array.from({ length: itemsMax + 1 }, (_, at) => ({ ...MIA, entity: named("entity", `e${at}`) }));
   const facts = { ...FACTS, stored: stored(list), rail: { ...RAIL, format: "list" as const } };
-  const second = decided(nextOf(decided(decideCreate(CONTEXT, facts)), { created: [] } as never));
+  const second = decided(nextOf(decided(decideCreate(CONTEXT, facts)), { created: [], changed: [] } as never));
   const { change } = decided(nextOf(second, { recipients } as never));
   const ids = (change.writes ?? []).flatMap((write) => (write.kind === "payoutItem" ? [write.row.id] : []));
   assert.is(new Set(ids).size, itemsMax);
@@ -237,9 +237,24 @@ test("orders its payments by their ids, as many as one batch has at most", () =>
 });
 
 test("is refused where nobody is paid", () => {
-  const refusal = refusalOf(freeze([{ ...MIA, amountMinor: -1n }]));
+  const end = freeze([{ ...MIA, amountMinor: -1n }]);
+  const refusal = refusalOf(end);
   assert.is(refusal?.code, "payout_batch_empty");
   assert.match(refusal?.message as string, "1");
+  assert.is(end.ok ? "accepted" : end.refusal.committed, undefined);
+});
+
+test("commits and tells what had to be corrected, though nobody is paid", () => {
+  const end = decided(freeze([{ ...MIA, amountMinor: -1n }], [VIEW]));
+  const { refused } = end as { readonly refused?: Refused };
+  const [event, ...others] = end.change.events ?? [];
+  assert.equal([event?.type, others], ["payout.created", []]);
+  assert.is(refused?.refusal.code, "payout_batch_empty");
+  assert.equal(refused?.refusal.committed, {
+    payouts_created: 1,
+    payouts_changed: 0,
+    payouts: [{ payout: "po_derived", created: true, amount_minor: 100, currency: VIEW.payout.currency }],
+  });
 });
 
 test.run();

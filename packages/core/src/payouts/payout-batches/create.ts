@@ -4,6 +4,7 @@ import type { DecisionContext } from "../context.ts";
 import type { PayoutRail } from "../payout-rails/ports.ts";
 import { PAYMENT_FORMATS, type PayoutRailRow } from "../payout-rails/rail.ts";
 import { payoutCreated } from "../runs/announce.ts";
+import { announced, refusedCorrecting } from "../runs/corrected.ts";
 import { readDay } from "../runs/period.ts";
 import { PAYOUT_BATCH, type PayoutBatch, type PayoutItem, paymentDigest } from "./batch.ts";
 import { moving } from "./books.ts";
@@ -93,9 +94,11 @@ const freeze = (
   rail: PayoutRailRow,
   asked: Asked,
   sorted: SortedOut,
+  derived: Sets["derivePayouts"]["result"],
   events: readonly DomainEvent[],
 ): Result<Decision<PayoutBatchResource>> => {
-  if (sorted.payable.length === 0) return refuse("payout_batch_empty", { skipped: sorted.skippedCount });
+  if (sorted.payable.length === 0)
+    return refusedCorrecting(derived, events, refuse("payout_batch_empty", { skipped: sorted.skippedCount }));
   const row = batchOf(context, rail, asked, sorted);
   const items = sorted.payable.map((due, place) => itemOf(context, row.id, due, place));
   const booked = moving(context, row, "freeze", row.totals, row.id);
@@ -164,15 +167,15 @@ export const decideCreate = (
       expects: [{ kind: "payoutRail", id: stored.row.id, version: stored.version }, ...expects],
     },
     next([derived]) {
-      const events = (derived as Sets["derivePayouts"]["result"]).created.map((view) =>
-        payoutCreated(derivation, view, context.tenant),
-      );
+      const corrected = derived as Sets["derivePayouts"]["result"];
+      const events = announced(derivation, corrected, context.tenant);
       return ok({
         change: { sets: [due] },
         next([found]) {
           const { recipients } = found as Sets["duePayouts"]["result"];
           const payees = asked.belowMinimumFor === null ? recipients : recipients.map(withoutMinimum);
-          return freeze(context, stored.row, asked, sortOut(rail, stored.row.config, payees, context.now), events);
+          const sorted = sortOut(rail, stored.row.config, payees, context.now);
+          return freeze(context, stored.row, asked, sorted, corrected, events);
         },
       });
     },

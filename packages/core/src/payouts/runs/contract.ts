@@ -226,7 +226,7 @@ export const payoutsContract: readonly Clause<StorageUnderTest>[] = [
       const open = await add(on, "payout", { ...earned, ...wrong, sourceKind: "rule", status: "pending" });
       const frozen = await add(on, "payout", { ...earned, status: "paid", amountMinor: -5n });
       const { sets } = await commitChange(on, { sets: [deriving(on, rule, [period])] });
-      assert.deepEqual(sets, [{ created: [] }]);
+      assert.deepEqual(sets, [{ created: [], changed: [{ id: open.id, amountMinor: 5n, currency: "usd" }] }]);
       const after = (await on.storage.payouts.get(on.tenant, open.id))?.row;
       assert.deepEqual([after?.amountMinor, after?.currency, after?.entity], [5n, "usd", on.entity.id]);
       assert.deepEqual(after?.basis, {

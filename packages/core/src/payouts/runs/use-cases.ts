@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import { answerPage, emptyList, filterId, findNamed, findOwned } from "../../journal/index.ts";
+import { answerPage, type Decision, emptyList, filterId, findNamed, findOwned } from "../../journal/index.ts";
 import {
   everyRow,
   type Id,
@@ -22,8 +22,9 @@ import {
   type OwnCalendar,
   programsApart,
 } from "./calendars.ts";
-import { beginningOf, cutsOf, decideRun, refusedRun, runOf, withCuts } from "./decide.ts";
-import { gatherBooks } from "./gather.ts";
+import { type Corrections, decideCorrections } from "./corrected.ts";
+import { beginningOf, cutsOf, decideRun, type RunFacts, refusedRun, runOf, withCuts } from "./decide.ts";
+import { gatherBooks, gatherDerivation } from "./gather.ts";
 import { payoutAdjust, payoutList, payoutRun } from "./inputs.ts";
 import type { KnownPeriod } from "./payout.ts";
 import { type Period, readDay, readPeriod, wireDay } from "./period.ts";
@@ -91,6 +92,9 @@ const activeRules = async ({ tenant, brand, ports }: Context, { program, apart }
   return active.filter(({ row }) => program !== null || !apart.includes(row.program));
 };
 
+/** Without any active rule nothing is run, and what was run before is corrected. */
+type RunningFacts = RunFacts | { readonly corrections: Corrections };
+
 export const runPayouts = command({
   ids: [],
   input: payoutRun,
@@ -105,6 +109,7 @@ export const runPayouts = command({
     const asked = await gatherPeriod(context, input, calendar.value);
     if (!asked.ok) return asked;
     const period = asked.value;
+    if (active.length === 0 && !isDry) return ok<RunningFacts>({ corrections: await gatherDerivation(context) });
     const refused = refusedRun(active, periods, period);
     if (refused !== undefined) return refused;
     const cuts = cutsOf(context, periods, period);
@@ -113,7 +118,7 @@ export const runPayouts = command({
     const days = { program, periods: known, before: period.start };
     const uncovered = await gatherUncovered(context, [days], rules, program === null ? apart : [program]);
     const facts = { program, leftOut: program === null ? apart : [], active, period, uncovered, isDry };
-    if (period.start >= period.end) return ok({ ...facts, run: undefined, preview: undefined });
+    if (period.start >= period.end) return ok<RunningFacts>({ ...facts, run: undefined, preview: undefined });
     const { books } = await gatherBooks(context, period, known, active);
     const run = runOf(context, active, books, {
       period,
@@ -122,9 +127,10 @@ export const runPayouts = command({
       begins: inherited !== undefined,
       cuts: inherited === undefined ? cuts : beginningOf(inherited, cuts),
     });
-    return ok({ ...facts, run, preview: isDry ? await ports.payouts.preview(tenant, run) : undefined });
+    return ok<RunningFacts>({ ...facts, run, preview: isDry ? await ports.payouts.preview(tenant, run) : undefined });
   },
-  decide: decideRun,
+  decide: (context, facts: RunningFacts): Result<Decision<z.output<typeof payoutRunResource>>> =>
+    "corrections" in facts ? decideCorrections(context, facts.corrections) : decideRun(context, facts),
 });
 
 export const adjustPayouts = command({

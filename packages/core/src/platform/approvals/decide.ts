@@ -7,7 +7,7 @@ import {
   type FinalDecision,
   update,
 } from "../../journal/index.ts";
-import { type Fault, ok, type Result, revise, type Versioned } from "../../kernel/index.ts";
+import { type Fault, ok, type Refused, type Result, revise, type Versioned } from "../../kernel/index.ts";
 import type { Approval, ApprovalStatus } from "../../people/index.ts";
 import type { ActorRef } from "../../tenancy/index.ts";
 
@@ -33,13 +33,14 @@ export const endedChange = (
   { writes = [], events = [] }: Pick<ChangeParts, "writes" | "events">,
 ): Pick<ChangeParts, "writes" | "events"> => ({ writes: [update("approval", next), ...writes], events });
 
-type Conclude<R> = (change: ChangeParts, value: unknown) => Result<FinalDecision<R>>;
+type Conclude<R> = (change: ChangeParts, end: { readonly value: unknown } | Refused) => Result<FinalDecision<R>>;
 
 /**
  * The decision of an act, with what its end is concluded to: its last part carries the change that is concluded from its answer, so that
  * both are one commit.
  */
 const concluding = <R>(decided: Decision<unknown>, conclude: Conclude<R>): Result<Decision<R>> => {
+  if ("refused" in decided) return conclude(decided.change, decided.refused);
   const { change, next, valueFrom } = decided;
   if (next !== undefined) {
     return ok({
@@ -50,8 +51,8 @@ const concluding = <R>(decided: Decision<unknown>, conclude: Conclude<R>): Resul
       },
     });
   }
-  if (valueFrom === undefined) return conclude(change, decided.value);
-  return ok({ change, next: (sets: Committed["sets"]) => conclude({}, valueFrom(sets)) });
+  if (valueFrom === undefined) return conclude(change, { value: decided.value });
+  return ok({ change, next: (sets: Committed["sets"]) => conclude({}, { value: valueFrom(sets) }) });
 };
 
 /** An act that is approved: it is done as its requester, and the approval ends with it. */
@@ -63,8 +64,11 @@ export const approving = <R>(
   present: (row: Approval) => R,
 ): Result<Decision<R>> => {
   const { seal, expects } = decider;
-  const decided = concluding<R>(act, ({ writes = [], ...change }, value) => {
-    const next = ended(found, "approved", decider, { answer: seal(value) });
+  const decided = concluding<R>(act, ({ writes = [], ...change }, end) => {
+    const next =
+      "refusal" in end
+        ? voided(found, decider, { code: end.refusal.code, message: end.refusal.message })
+        : ended(found, "approved", decider, { answer: seal(end.value) });
     return done(present(next.row), { ...change, writes: [...writes, update("approval", next)] });
   });
   if (!decided.ok) return decided;

@@ -51,10 +51,22 @@ export const row =
 /** The rows are the record of themselves, or every one of them is announced. */
 export const recorded: Rule = () => undefined;
 
+/** What was run before was corrected, and nothing else was done: the brand's entry says so. */
+const corrected: Rule = (moment, verb, { sets }) => {
+  const derived = sets.find(({ set }) => set === "derivePayouts");
+  if (derived?.set !== "derivePayouts") return undefined;
+  return auditEntry(moment, verb, { of: "brand", id: derived.brand }, null, { payouts_corrected: true });
+};
+
+/** The batch; where nobody could be paid, what was corrected for it. */
+export const madeBatch: Rule = (moment, verb, written, id) =>
+  row("payoutBatch")(moment, verb, written, id) ?? corrected(moment, verb, written, id);
+
 /** A run writes rows of any period, by its sets alone: its entry says which period the brand ran. */
-export const payoutRun: Rule = (moment, verb, { sets }) => {
+export const payoutRun: Rule = (moment, verb, written) => {
+  const { sets } = written;
   const run = sets.find(({ set }) => set === "runPayouts");
-  if (run?.set !== "runPayouts") return undefined;
+  if (run?.set !== "runPayouts") return corrected(moment, verb, written);
   const { start, end } = run.period;
   const after = { object: "payout_run", period_start: wireDay(start), period_end: wireDay(end) };
   return auditEntry(moment, verb, { of: "brand", id: run.brand }, null, after);

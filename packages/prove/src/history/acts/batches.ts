@@ -39,15 +39,6 @@ const freeze = (found: any, due: readonly Due[]): readonly Item[] =>
       return { id: item.id, person, currency, amount, rows, status: "pending" as const };
     });
 
-/** Takes back what is done to the rows after this: nothing is written of a batch that is refused. */
-const remember = ({ rows }: Book): (() => void) => {
-  const amounts = rows.map(({ amount }) => amount);
-  return () => {
-    rows.length = amounts.length;
-    for (const [at, row] of rows.entries()) row.amount = amounts[at] as bigint;
-  };
-};
-
 const make = (simulation: Simulation): Planned | undefined => {
   const { book, calls, number, random } = simulation;
   const rail = pickOf(simulation, book.rails);
@@ -64,7 +55,6 @@ const make = (simulation: Simulation): Planned | undefined => {
       };
       const before = frozenIn(book);
       const answer = await calls.ask("payoutBatches.create", [], input);
-      const takeBack = remember(book);
       deriveAll(book);
       const endOf = (row: Row): number => book.periods.get(row.period)?.end ?? row.period;
       const due = dueBy(book, rail, within, endOf);
@@ -75,7 +65,6 @@ const make = (simulation: Simulation): Planned | undefined => {
           [],
           due.filter(({ refused }) => refused === undefined).map(line),
         );
-        takeBack();
         return undefined;
       }
       const found = answer.value;

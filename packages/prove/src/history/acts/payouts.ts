@@ -1,7 +1,7 @@
 import type { Period } from "../book/money.ts";
 import { namesOf } from "../judge/names.ts";
 import { judgePayouts } from "../judge/payouts.ts";
-import { latestWithRows, run, withRows } from "../oracle/payouts.ts";
+import { deriveAll, latestWithRows, run, withRows } from "../oracle/payouts.ts";
 import { monthStart, spelled } from "../run/clock.ts";
 import { agree, equal } from "../run/disagreement.ts";
 import { type Act, type Planned, pickOf, type Simulation } from "./act.ts";
@@ -24,8 +24,11 @@ const runSpan = (simulation: Simulation, { start, end }: Span): Planned => {
   return {
     says: `runs the period from ${input.period_start}`,
     async run() {
-      if (book.rules.every(({ status }) => status !== "active"))
+      if (book.rules.every(({ status }) => status !== "active")) {
+        // Refused, and what was run before is corrected all the same.
+        deriveAll(book);
         return calls.refused("payout_rules_required", "payouts.run", [], input);
+      }
       const dry = await calls.must("payouts.run", [], { ...input, dry_run: true });
       const ran = await calls.must("payouts.run", [], input);
       const created = run(book, start, end);

@@ -202,10 +202,13 @@ const derive = (world: OracleWorld, running: EventInterval | null, target: numbe
         if (program === rule.program) settle(world, rule, member, interval, target, frozenPeriods);
 };
 
-/** Runs the period from `start` to `end`; false when no rule is active. */
+/** Runs the period from `start` to `end`; false when no rule is active: then what was run before is brought up to date all the same. */
 export const runOracle = (world: OracleWorld, start: number, end: number): boolean => {
   const active = world.rules.filter(({ status }) => status === "active");
-  if (active.length === 0) return false;
+  if (active.length === 0) {
+    deriveOracle(world);
+    return false;
+  }
   derive(world, { start, end, runs: true }, start);
   const rules = world.periods.get(start)?.rules ?? new Set<string>();
   for (const { id } of active) rules.add(id);

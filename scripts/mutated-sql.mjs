@@ -187,8 +187,8 @@ export const MUTATED_SQL = {
         why: "Of a row that exists nobody reads the kind that it is to have, as it keeps its own.",
       },
       {
-        from: "0) as of_adjustments, coalesce(b.frozen, false) as frozen,",
-        to: "0) as of_adjustments, coalesce(b.frozen) as frozen,",
+        from: "0) as of_adjustments, coalesce(b.frozen, false) as frozen, b.place is null as is_new,",
+        to: "0) as of_adjustments, coalesce(b.frozen) as frozen, b.place is null as is_new,",
         why: "Without a row whoever reads it asks whether nothing is frozen beside whether a new row is due: null is then read as true, which it is, or is false with the other.",
       },
       {

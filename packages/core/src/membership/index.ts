@@ -10,7 +10,6 @@ export { CONNECTION, type Connection } from "./connections/connection.ts";
 export { newConnection, revokedConnection } from "./connections/decide.ts";
 export { newHostApplication } from "./connections/host-application.ts";
 export { connectionAttach } from "./connections/inputs.ts";
-export type { ConnectionStore } from "./connections/ports.ts";
 export { connectionResource, maskedAccount, presentConnection } from "./connections/resource.ts";
 export { eraseConnection, gatherRevoking } from "./connections/revoking.ts";
 export type { Consequences } from "./consequences.ts";

@@ -53,7 +53,7 @@ export { previewedMemberResource } from "./previews/resource.ts";
 export type { DerivedPeriod, PayoutRows, PayoutSets } from "./rows.ts";
 export { payoutCreated } from "./runs/announce.ts";
 export { bookEntitlement, type Entry, isBooked } from "./runs/booking.ts";
-export { type CalendarId, calendarOf, type OwnCalendar } from "./runs/calendars.ts";
+export { calendarOf } from "./runs/calendars.ts";
 export { type Entitlement, entitlementFor, isOnce, liesIn } from "./runs/entitlements.ts";
 export { payoutExplain } from "./runs/inputs.ts";
 export {

@@ -14,7 +14,7 @@ export const erasedBooks = (rows: readonly OpenRow[]) => {
       sums.set(currency, (sums.get(currency) ?? 0) + amount);
   const accounts: Record<string, number> = {};
   const transfers: string[] = [];
-  const told: { currency: string; amount_minor: number }[] = [];
+  const shown: { currency: string; amount_minor: number }[] = [];
   for (const currency of [...sums.keys()].sort()) {
     const sum = sums.get(currency) as number;
     if (sum === 0) continue;
@@ -23,7 +23,7 @@ export const erasedBooks = (rows: readonly OpenRow[]) => {
     accounts[`${currency}.written_off`] = sum;
     const of = sum > 0 ? "payout" : "debt";
     for (const step of ["accrue", "write_off"]) transfers.push(`${of}_${step} ${Math.abs(sum)} ${currency}`);
-    told.push({ currency, amount_minor: sum });
+    shown.push({ currency, amount_minor: sum });
   }
-  return { accounts, transfers: transfers.sort(), sums: told };
+  return { accounts, transfers: transfers.sort(), sums: shown };
 };

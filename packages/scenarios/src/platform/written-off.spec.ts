@@ -77,10 +77,10 @@ test("what is owed is written off in every currency, in the books, in the feed a
     books.transfers,
   );
   const failed = await all((page) => platform.events.list(actor, { ...page, type: "payout.failed" }));
-  const told = failed.map(
+  const shown = failed.map(
     ({ data }) => (data as { object: { id: string; status: string; amount_minor: number } }).object,
   );
-  assert.equal(told.map(({ status, amount_minor }) => `${status} ${amount_minor}`).sort(), [
+  assert.equal(shown.map(({ status, amount_minor }) => `${status} ${amount_minor}`).sort(), [
     "written_off -200",
     "written_off -90",
     "written_off 1000",
@@ -128,8 +128,8 @@ test("what is owed is written off in every currency, in the books, in the feed a
   assert.equal(await differences(scenario), []);
 });
 
-test("an event by the member is told at once that it earns nothing", async () => {
-  const { scenario, ann, entity } = await open("told at once");
+test("an event of the member says at once that it earns nothing", async () => {
+  const { scenario, ann, entity } = await open("said at once");
   const { platform, actor } = scenario;
   await platform.entities.erase(actor, entity, { abandon_payouts: true });
   const recorded = (await platform.performance.record(actor, {

@@ -9,4 +9,5 @@ export const ITEM_RESULTS: Record<Known<PayoutItem["status"]>, readonly Result["
   failed: [],
   returned: [],
   canceled: [],
+  destination_changed: [],
 };

@@ -26,4 +26,5 @@ export const ITEM_TONE: Record<Known<PayoutItem["status"]>, Tone> = {
   failed: "bad",
   returned: "warn",
   canceled: "none",
+  destination_changed: "warn",
 };

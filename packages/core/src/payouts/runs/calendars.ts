@@ -1,6 +1,5 @@
 import type { PayoutRule } from "../../earning/index.ts";
-import { type Id, newId } from "../../kernel/index.ts";
-import type { DecisionContext } from "../context.ts";
+import { type Id, newId, type Seeded } from "../../kernel/index.ts";
 import type { KnownPeriod, PayoutPeriod } from "./payout.ts";
 import { type Period, periodOf } from "./period.ts";
 
@@ -48,7 +47,7 @@ export interface InheritedPeriod extends KnownPeriod {
  * and what is late is still owed. `hasRows` is said of the program's own payouts.
  */
 export const inheritedBy = (
-  context: DecisionContext,
+  seeded: Seeded,
   program: Id<"program">,
   periods: readonly KnownPeriod[],
   rules: readonly Pick<PayoutRule, "id">[],
@@ -59,7 +58,7 @@ export const inheritedBy = (
     whole: row.id,
     row: {
       ...row,
-      id: newId(context, "payout_period", `${program}:${row.id}`),
+      id: newId(seeded, "payout_period", `${program}:${row.id}`),
       program,
       rules: row.rules.filter((rule) => own.has(rule)),
     },

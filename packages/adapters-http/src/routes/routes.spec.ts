@@ -144,6 +144,7 @@ POST /payouts/batches/{id}/export payouts:write
 GET /payouts/batches/{id}/file payouts:read
 POST /payouts/batches/{id}/confirm payouts:write
 POST /payouts/batches/{id}/cancel payouts:write
+GET /entities/{id}/statement payouts:read
 GET /balances payouts:read
 GET /payouts/summary payouts:read
 POST /payouts/run payouts:write

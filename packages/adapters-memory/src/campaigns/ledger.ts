@@ -43,4 +43,12 @@ export const memoryLedger = (world: World): LedgerStore => ({
       .sort((one, other) => falls * compare(one, other));
     return copy(entries.slice(0, limit));
   },
+  async transfersAt(tenant, brand, instants) {
+    const asked = new Set(instants.map((at) => at.getTime()));
+    const rows = under(tenancyOf(world, tenant).tables.walletTransaction, "brand", brand).map(({ row }) => row);
+    const made = rows.filter(({ createdAt }) => asked.has(createdAt.getTime()));
+    return copy(
+      made.sort((one, other) => rising({ at: one.createdAt, id: one.id }, { at: other.createdAt, id: other.id })),
+    );
+  },
 });

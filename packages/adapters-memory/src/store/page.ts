@@ -1,4 +1,4 @@
-import type { Page, PageRequest, Versioned } from "@entente/core/ports";
+import type { Page, PageRequest, Range, Versioned } from "@entente/core/ports";
 import { isWithin } from "@entente/core/storage";
 import { copy } from "./copy.ts";
 
@@ -38,18 +38,24 @@ export const longestDue = <T extends Versioned<{ readonly id: string }> & { read
     .toSorted((left, right) => rising({ id: left.row.id, at: left.since }, { id: right.row.id, at: right.since }))
     .slice(0, limit);
 
+const isPaidIn = (row: unknown, paid: Range): boolean => {
+  const { paidAt = null } = row as { readonly paidAt?: Date | null };
+  return paidAt !== null && isWithin(paidAt, paid);
+};
+
 /** One page of candidates, newest first. `place` is the position of a row; `after` is that of the last row of the page before. */
 export const pageOf = <T>(
   candidates: readonly Versioned<T>[],
   place: (row: T) => Placed,
-  { limit, created, updated }: PageRequest,
+  { limit, created, updated, paid }: PageRequest,
   after: Placed | undefined,
 ): Page<T> => {
   const changedAt = (row: T): Date => (row as { readonly updatedAt?: Date }).updatedAt ?? place(row).at;
   const isAsked = (row: T): boolean =>
     (after === undefined || rising(place(row), after) < 0) &&
     (created === undefined || isWithin(place(row).at, created)) &&
-    (updated === undefined || isWithin(changedAt(row), updated));
+    (updated === undefined || isWithin(changedAt(row), updated)) &&
+    (paid === undefined || isPaidIn(row, paid));
   const left = candidates.filter(({ row }) => isAsked(row));
   const found = firstOf(left, limit + 1, (one, other) => rising(place(other.row), place(one.row)));
   return { rows: copy(found.slice(0, limit)), hasMore: found.length > limit };

@@ -5,6 +5,9 @@ import { binder, type Send } from "../store/statement.ts";
 const ACCOUNTS = `select t.asset, t.account, t.amount from balance t
   where ${IN_TENANT} and t.brand = $3 order by t.asset collate "C", t.account collate "C"`;
 
+const AT = `select ${selecting("walletTransaction")} from wallet_transaction t
+  where ${IN_TENANT} and t.brand = $3 and t.created_at = any($4::timestamptz[]) order by t.created_at, t.id`;
+
 const read = revive("walletTransaction");
 
 /** By hand: each transfer has two sides, and the text depends on what is asked for. */
@@ -37,5 +40,10 @@ export const ledgerStore = (send: Send): LedgerStore => ({
       bind.values,
     );
     return found.map(({ side, ...row }) => ({ transfer: read(row as Stored).row, side }));
+  },
+
+  async transfersAt({ organization, livemode }, brand, instants) {
+    const found = await send<Stored>(AT, [organization, livemode, brand, instants.map((at) => at.toISOString())]);
+    return found.map((stored) => read(stored).row);
   },
 });

@@ -202,6 +202,7 @@ create index payout_of_recipient on payout (organization, livemode, brand, entit
 create index payout_of_entity on payout (organization, livemode, entity, id);
 create index payout_by_rule on payout (organization, livemode, rule, earned_start, enrollment);
 create index payout_by_brand on payout (organization, livemode, brand, created_at, id);
+create index payout_by_payment on payout (organization, livemode, brand, paid_at) where paid_at is not null;
 create index payout_by_brand_status on payout (organization, livemode, brand, status, created_at, id);
 create index payout_by_brand_period_start on payout (organization, livemode, brand, period_start, created_at, id);
 create index payout_by_brand_period_end on payout (organization, livemode, brand, period_end, created_at, id);

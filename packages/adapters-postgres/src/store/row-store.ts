@@ -111,7 +111,7 @@ export const page = async <S>(
   { kind, select, order = "created_at", entry, brand, changed }: Listing,
   { organization, livemode }: Tenant,
   filters: (bind: Binder) => readonly string[],
-  { limit, startingAfter, created, updated, q }: PageRequest,
+  { limit, startingAfter, created, updated, paid, q }: PageRequest,
 ): Promise<{ readonly rows: readonly S[]; readonly hasMore: boolean } | undefined> => {
   const begin = (): Binder => {
     const bind = binder();
@@ -131,6 +131,7 @@ export const page = async <S>(
     ...(updated === undefined
       ? []
       : within(changed === undefined ? `t.${changedAt(kind) ?? order}` : changed(bind), updated, bind)),
+    ...within("t.paid_at", paid, bind),
     ...searched(kind, q, brand, bind),
   ];
   const gone = startingAfter === undefined || !PERISHING.has(kind) ? undefined : timeOfId(startingAfter);

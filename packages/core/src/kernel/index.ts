@@ -69,6 +69,7 @@ export {
   inTime,
   listInput,
   pageFields,
+  paidFields,
   rangesOf,
   searchField,
 } from "./lists/list-input.ts";

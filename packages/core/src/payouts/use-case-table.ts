@@ -5,6 +5,7 @@ import * as payoutBatches from "./payout-batches/use-cases.ts";
 import * as payoutRails from "./payout-rails/use-cases.ts";
 import { previewPayoutRule } from "./previews/use-cases.ts";
 import * as payouts from "./runs/use-cases.ts";
+import { retrieveStatement } from "./statements/use-cases.ts";
 
 /** The use cases of this context, by the names that the façade, the routes and the documentation use. */
 export const PAYOUTS_USE_CASES = {
@@ -56,6 +57,13 @@ export const PAYOUTS_USE_CASES = {
   balances: {
     /** Lists what recipients are owed and were paid, by program and currency; the youngest recipient comes first. */
     list: listBalances,
+  },
+  entities: {
+    /**
+     * Answers what a brand owed to who is paid at the beginning of a time, what moved in it by payout and payment, and what is owed
+     * at its end, by currency.
+     */
+    statement: retrieveStatement,
   },
   payoutRules: {
     /**

@@ -43,6 +43,7 @@ export const USE_CASES = withHiding(
     },
     entities: {
       ...MEMBERSHIP_USE_CASES.entities,
+      ...PAYOUTS_USE_CASES.entities,
       /** Erases who a person is, for good: rows, events, files and stored answers keep the id and nothing that names the person. */
       erase: eraseEntity,
       /**

@@ -3,6 +3,15 @@ import type { RouteRow } from "../route.ts";
 export const balanceRoutes: readonly RouteRow[] = [
   {
     method: "GET",
+    path: "/entities/{id}/statement",
+    scope: "payouts:read",
+    useCase: "entities.statement",
+    makes: ["done"],
+    refuses: ["entity_not_found"],
+    summary: "Answer the statement of a recipient: what was owed, what moved, what is owed",
+  },
+  {
+    method: "GET",
     path: "/balances",
     scope: "payouts:read",
     useCase: "balances.list",

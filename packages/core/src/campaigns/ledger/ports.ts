@@ -1,6 +1,6 @@
 import type { Id, Range } from "../../kernel/index.ts";
 import type { Tenant } from "../../tenancy/index.ts";
-import type { TransferKind } from "../wallets/wallet.ts";
+import type { TransferKind, WalletTransaction } from "../wallets/wallet.ts";
 import type { EntryPlace, LedgerAccount, LedgerEntry, Side } from "./entry.ts";
 
 /** Which entries are listed; a field that is undefined does not filter. */
@@ -28,4 +28,6 @@ export interface LedgerStore {
    * transfer of the brand.
    */
   entries(tenant: Tenant, filter: EntryFilter, page: EntryPage): Promise<readonly LedgerEntry[] | undefined>;
+  /** The transfers of a brand that were made at these very instants, by `createdAt`, then id rising. */
+  transfersAt(tenant: Tenant, brand: Id<"brand">, instants: readonly Date[]): Promise<readonly WalletTransaction[]>;
 }

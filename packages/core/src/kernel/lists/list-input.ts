@@ -55,18 +55,29 @@ const timeFields = {
   updated_before: instant().optional(),
 };
 
-type Given = { readonly [F in `${"created" | "updated"}_${"after" | "before"}`]?: Date | undefined };
+/** The bounds of a list by when its entries were paid. */
+export const paidFields = {
+  /** Only what was paid at this time or later: RFC 3339 with an offset. Default: no bound. */
+  paid_after: instant().optional(),
+  /** Only what was paid before this time: RFC 3339 with an offset. Default: no bound. */
+  paid_before: instant().optional(),
+};
+
+type Given = { readonly [F in `${"created" | "updated" | "paid"}_${"after" | "before"}`]?: Date | undefined };
 
 /** The field by which a list is searched; its own comment says in what. */
 export const searchField = () => text(200).transform(keyOfName).optional();
 
 /** The ranges of a list as stores take them; one that is not asked for is absent. */
-export const rangesOf = (given: Given): { readonly created?: Range; readonly updated?: Range } => {
+export const rangesOf = (
+  given: Given,
+): { readonly created?: Range; readonly updated?: Range; readonly paid?: Range } => {
   const range = (from: Date | undefined, to: Date | undefined): Range | undefined =>
     from === undefined && to === undefined ? undefined : { from, to };
   const created = range(given.created_after, given.created_before);
   const updated = range(given.updated_after, given.updated_before);
-  return { ...(created && { created }), ...(updated && { updated }) };
+  const paid = range(given.paid_after, given.paid_before);
+  return { ...(created && { created }), ...(updated && { updated }), ...(paid && { paid }) };
 };
 
 /**

@@ -15,6 +15,8 @@ export interface PageRequest {
   readonly created?: Range | undefined;
   /** When the rows last changed; of rows that never change, when they were created. */
   readonly updated?: Range | undefined;
+  /** When the rows were paid, of payouts. */
+  readonly paid?: Range | undefined;
   /** What is searched for, of lists that can be searched: enrollments, entities and promo links. */
   readonly q?: string | undefined;
 }

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { currency, fullPageFields, integer, listInput, reference, text } from "../../kernel/index.ts";
+import { currency, fullPageFields, integer, listInput, paidFields, reference, text } from "../../kernel/index.ts";
 import { PAYOUT_STATUSES } from "./payout.ts";
 
 /** A day as `YYYY-MM-DD`, half-open periods. Whether there is such a day is read later: that has a code of its own. */
@@ -33,7 +33,11 @@ export const payoutList = listInput({
   period_start: day().optional(),
   /** Only payouts of periods that end by this day: `YYYY-MM-DD` in UTC. Default: no bound. */
   period_end: day().optional(),
-});
+  ...paidFields,
+}).refine(
+  ({ paid_after, paid_before }) => paid_after === undefined || paid_before === undefined || paid_after <= paid_before,
+  { path: ["paid_before"], error: "must not be before paid_after" },
+);
 
 /** Which page of its events is shown. */
 export const payoutExplain = z.strictObject(fullPageFields);

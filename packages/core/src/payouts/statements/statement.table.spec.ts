@@ -1,0 +1,89 @@
+import { suite } from "uvu";
+import * as assert from "uvu/assert";
+import { named } from "../../kernel/testing/named.ts";
+import type { PayoutItem } from "../payout-batches/batch.ts";
+import { payoutItem } from "../payout-batches/testing/batch.ts";
+import type { Payout } from "../runs/payout.ts";
+import { statementOf } from "./statement.ts";
+
+// Decisions, section 9: opening, earned, adjusted, reversed, paid, written off, closing, per currency.
+
+const test = suite("a statement");
+
+const at = (day: number): Date => new Date(Date.UTC(2030, 0, day));
+const row = (name: string, sourceKind: Payout["sourceKind"], amountMinor: bigint, day: number, currency = "usd") =>
+  ({ id: named("payout", name), sourceKind, amountMinor, currency, createdAt: at(day) }) as Payout;
+const item = (name: string, amountMinor: bigint, fields: Partial<PayoutItem>) =>
+  payoutItem(named("payout_item", name), { amountMinor, currency: "usd", ...fields });
+
+const PAYOUTS = [
+  row("a", "rule", 1_000n, 1),
+  row("b", "rule", 0n, 2),
+  row("c", "adjustment", -300n, 3),
+  row("d", "adjustment", 50n, 4),
+  row("e", "manual", -20n, 5),
+  row("f", "opening", 7n, 6),
+  row("g", "carried", 3n, 7),
+  row("h", "rule", 9n, 1, "eur"),
+];
+const ITEMS = [
+  item("paid", 400n, { status: "paid", createdAt: at(2), paidAt: at(5), updatedAt: at(5) }),
+  item("back", 100n, { status: "returned", createdAt: at(2), paidAt: at(3), updatedAt: at(6) }),
+  item("never", 90n, { status: "returned", createdAt: at(2), paidAt: null, updatedAt: at(4) }),
+  item("failed", 80n, { status: "failed", createdAt: at(2), paidAt: null, updatedAt: at(4) }),
+  item("waits", 70n, { status: "pending", createdAt: at(6), paidAt: null, updatedAt: at(6) }),
+];
+
+/** From and to, as days: opening, earned, adjusted, reversed, paid, closing, in batches, of dollars. */
+const SPANS: readonly (readonly [number | null, number | null, readonly number[]])[] = [
+  [null, null, [0, 1_050, -10, -300, -400, 340, 70]],
+  [null, 1, []],
+  [null, 2, [0, 1_000, 0, 0, 0, 1_000, 0]],
+  [null, 3, [0, 1_000, 0, 0, 0, 1_000, 670]],
+  [3, 4, [1_000, 0, 0, -300, -100, 600, 570]],
+  [4, 5, [600, 50, 0, 0, 0, 650, 400]],
+  [5, 6, [650, 0, -20, 0, -400, 230, 0]],
+  [6, 7, [230, 0, 7, 0, 100, 337, 70]],
+  [7, null, [337, 0, 3, 0, 0, 340, 70]],
+  [9, 9, [340, 0, 0, 0, 0, 340, 70]],
+];
+
+test("between two instants has what was owed, what moved and what is owed", () => {
+  for (const [from, to, expected] of SPANS) {
+    const range = { from: from === null ? undefined : at(from), to: to === null ? undefined : at(to) };
+    const { sums } = statementOf(PAYOUTS, ITEMS, range);
+    const found = sums.find(({ currency }) => currency === "usd");
+    const { opening, earned, adjusted, reversed, paid, closing, inBatch } = found ?? {};
+    const amounts = found === undefined ? [] : [opening, earned, adjusted, reversed, paid, closing, inBatch];
+    assert.equal(amounts.map(Number), expected, `${from} to ${to}`);
+    assert.is(found?.writtenOff ?? 0n, 0n);
+  }
+});
+
+test("has each movement once, in the order of time, with what is owed after it", () => {
+  const { entries, sums } = statementOf(PAYOUTS, ITEMS, {});
+  assert.equal(
+    entries.map(
+      ({ kind, currency, amountMinor, balanceMinor }) => `${kind} ${currency} ${amountMinor} ${balanceMinor}`,
+    ),
+    [
+      ...["earned usd 1000 1000", "earned eur 9 9", "reversed usd -300 700", "paid usd -100 600", "earned usd 50 650"],
+      ...[
+        "adjusted usd -20 630",
+        "paid usd -400 230",
+        "adjusted usd 7 237",
+        "returned usd 100 337",
+        "adjusted usd 3 340",
+      ],
+    ],
+  );
+  assert.equal(
+    sums.map(({ currency, closing }) => [currency, closing]),
+    [
+      ["eur", 9n],
+      ["usd", 340n],
+    ],
+  );
+});
+
+test.run();

@@ -1,0 +1,131 @@
+import type { Id, Minor } from "../../kernel/index.ts";
+import type { PayoutItem } from "../payout-batches/batch.ts";
+import type { Payout } from "../runs/payout.ts";
+
+/** What moves between a brand and who is paid, and the sum of a statement that it is part of. */
+export const MOVEMENT_KINDS = ["earned", "adjusted", "reversed", "paid", "returned"] as const;
+export type MovementKind = (typeof MOVEMENT_KINDS)[number];
+
+/** One amount that came to be owed, or was paid. Above zero it raises what is owed. */
+export interface Movement {
+  /** Unique in a statement, and the cursor of its pages. */
+  readonly id: { readonly of: "payout"; readonly payout: Id<"payout"> } | ItemEnd;
+  readonly at: Date;
+  readonly kind: MovementKind;
+  readonly currency: string;
+  readonly amountMinor: Minor;
+  /** The payout it is, or the payment that was made or came back. */
+  readonly payout: Payout | null;
+  readonly item: PayoutItem | null;
+}
+interface ItemEnd {
+  readonly of: "payout_item";
+  readonly item: Id<"payout_item">;
+  readonly end: "paid" | "returned";
+}
+
+/** A movement, and what was owed in its currency after it. */
+export interface StatementEntry extends Movement {
+  readonly balanceMinor: Minor;
+}
+
+/** The sums of one currency: what was owed before, what moved, what is owed after, and what of that batches hold. */
+export interface StatementSum {
+  readonly currency: string;
+  readonly opening: Minor;
+  readonly earned: Minor;
+  readonly adjusted: Minor;
+  readonly reversed: Minor;
+  /** Zero or less, unless more came back than was paid. */
+  readonly paid: Minor;
+  readonly writtenOff: Minor;
+  readonly closing: Minor;
+  readonly inBatch: Minor;
+}
+
+/** What an adjustment adds was earned, late; what it takes off was taken back. All else was no work of a rule. */
+const kindOf = ({ sourceKind, amountMinor }: Payout): MovementKind => {
+  if (sourceKind === "rule") return "earned";
+  if (sourceKind === "adjustment") return amountMinor < 0n ? "reversed" : "earned";
+  return "adjusted";
+};
+
+const ofPayout = (payout: Payout): readonly Movement[] => {
+  const { id, createdAt, currency, amountMinor } = payout;
+  const movement = { at: createdAt, currency, amountMinor, payout, item: null };
+  return amountMinor === 0n ? [] : [{ id: { of: "payout", payout: id }, kind: kindOf(payout), ...movement }];
+};
+
+/** A payment that came back was made before, unless it never was confirmed as paid. */
+const ofItem = (item: PayoutItem): readonly Movement[] => {
+  const { id, paidAt, status, updatedAt, currency, amountMinor } = item;
+  if (paidAt === null) return [];
+  const made = (end: ItemEnd["end"], at: Date, amount: Minor): Movement => ({
+    id: { of: "payout_item", item: id, end },
+    at,
+    kind: end,
+    currency,
+    amountMinor: amount,
+    payout: null,
+    item,
+  });
+  const paid = made("paid", paidAt, -amountMinor);
+  return status === "returned" ? [paid, made("returned", updatedAt, amountMinor)] : [paid];
+};
+
+export const keyOf = ({ id }: Pick<Movement, "id">): string =>
+  id.of === "payout" ? `payout ${id.payout}` : `payout_item ${id.item}.${id.end}`;
+
+const inOrder = (one: Movement, other: Movement): number =>
+  one.at.getTime() - other.at.getTime() || (keyOf(one) < keyOf(other) ? -1 : 1);
+
+/** Whether a batch held a payment at an instant. */
+const isHeld = ({ createdAt, status, paidAt, updatedAt }: PayoutItem, to: Date | undefined): boolean => {
+  const end = paidAt ?? (status === "pending" ? undefined : updatedAt);
+  return to === undefined ? end === undefined : createdAt < to && (end === undefined || end >= to);
+};
+
+const SUMMED = {
+  earned: "earned",
+  adjusted: "adjusted",
+  reversed: "reversed",
+  paid: "paid",
+  returned: "paid",
+} as const;
+
+export interface Statement {
+  readonly sums: readonly StatementSum[];
+  readonly entries: readonly StatementEntry[];
+}
+
+/**
+ * What moved from one instant until another, in the order of time, and what was owed before and after it. A payout counts from its
+ * creation, with what it comes to now; once a batch holds it that never changes.
+ */
+export const statementOf = (
+  payouts: readonly Payout[],
+  items: readonly PayoutItem[],
+  { from, to }: { readonly from?: Date | undefined; readonly to?: Date | undefined },
+): Statement => {
+  const sums = new Map<string, StatementSum>();
+  const sumOf = (currency: string): StatementSum =>
+    sums.get(currency) ?? {
+      ...{ currency, opening: 0n, earned: 0n, adjusted: 0n, reversed: 0n },
+      ...{ paid: 0n, writtenOff: 0n, closing: 0n, inBatch: 0n },
+    };
+  const entries: StatementEntry[] = [];
+  for (const movement of [...payouts.flatMap(ofPayout), ...items.flatMap(ofItem)].sort(inOrder)) {
+    const { at, kind, currency, amountMinor } = movement;
+    if (to !== undefined && at >= to) break;
+    const sofar = sumOf(currency);
+    const closing = sofar.closing + amountMinor;
+    const field = from !== undefined && at < from ? "opening" : SUMMED[kind];
+    sums.set(currency, { ...sofar, [field]: sofar[field] + amountMinor, closing });
+    if (field !== "opening") entries.push({ ...movement, balanceMinor: closing });
+  }
+  for (const item of items.filter((one) => isHeld(one, to))) {
+    const sofar = sumOf(item.currency);
+    sums.set(item.currency, { ...sofar, inBatch: sofar.inBatch + item.amountMinor });
+  }
+  return { sums: [...sums.values()].sort((one, other) => (one.currency < other.currency ? -1 : 1)), entries };
+};

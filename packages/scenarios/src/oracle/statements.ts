@@ -1,0 +1,84 @@
+/**
+ * What a statement has to say (decisions, section 9, "Statements"), by plain loops over what is listed: an amount is owed from when
+ * its payout was written, and no more once a payment was confirmed, unless it came back.
+ */
+
+export interface ListedPayout {
+  readonly entity: string;
+  readonly currency: string;
+  readonly amount: number;
+  readonly source: string;
+  readonly createdAt: number;
+}
+
+export interface ListedPayment {
+  readonly entity: string;
+  readonly currency: string;
+  readonly amount: number;
+  readonly status: string;
+  readonly createdAt: number;
+  readonly paidAt: number | null;
+  readonly updatedAt: number;
+}
+
+export interface Told {
+  opening: number;
+  earned: number;
+  adjusted: number;
+  reversed: number;
+  paid: number;
+  written_off: number;
+  closing: number;
+  in_batch: number;
+}
+
+/** By person and currency, with a space between them; those of which nothing was ever owed are absent. */
+export const statementsOracle = (
+  payouts: readonly ListedPayout[],
+  payments: readonly ListedPayment[],
+  from: number,
+  to: number,
+): ReadonlyMap<string, Told> => {
+  const told = new Map<string, Told>();
+  const of = (entity: string, currency: string): Told => {
+    const key = `${entity} ${currency}`;
+    const nothing = {
+      opening: 0,
+      earned: 0,
+      adjusted: 0,
+      reversed: 0,
+      paid: 0,
+      written_off: 0,
+      closing: 0,
+      in_batch: 0,
+    };
+    const found = told.get(key) ?? nothing;
+    told.set(key, found);
+    return found;
+  };
+  for (const { entity, currency, amount, source, createdAt } of payouts) {
+    if (amount === 0 || createdAt >= to) continue;
+    const sums = of(entity, currency);
+    sums.closing += amount;
+    if (createdAt < from) sums.opening += amount;
+    else if (source === "rule") sums.earned += amount;
+    else if (source !== "adjustment") sums.adjusted += amount;
+    else if (amount > 0) sums.earned += amount;
+    else sums.reversed += amount;
+  }
+  for (const { entity, currency, amount, status, createdAt, paidAt, updatedAt } of payments) {
+    if (createdAt >= to) continue;
+    const sums = of(entity, currency);
+    const ended = paidAt !== null ? paidAt : status === "pending" ? Number.POSITIVE_INFINITY : updatedAt;
+    if (ended >= to) sums.in_batch += amount;
+    if (paidAt === null || paidAt >= to) continue;
+    sums.closing -= amount;
+    if (paidAt < from) sums.opening -= amount;
+    else sums.paid -= amount;
+    if (status !== "returned" || updatedAt >= to) continue;
+    sums.closing += amount;
+    if (updatedAt < from) sums.opening += amount;
+    else sums.paid += amount;
+  }
+  return told;
+};

@@ -396,7 +396,8 @@ const playPayouts = async (on: Recorder, mia: { readonly id: string }): Promise<
   await call("payouts.summary");
   const [{ id: replaces, scope }] = (await call("payoutRules.list", { query: "?status=active" })).data;
   await call("payoutRules.preview", { body: { rule: { type: "revenue_split", scope, rate_bps: 1_200 }, replaces } });
-  await call("balances.list", { query: "?limit=1" });
+  const [{ entity }] = (await call("balances.list", { query: "?limit=1" })).data;
+  await call("entities.statement", { ids: [entity], query: "?limit=2" });
   await call("payouts.retrieve", { ids: [id] });
   await call("payouts.explain", { ids: [id] });
   const rail = { rail: "csv_batch", is_default: true, config: { format: "paypal_payouts_csv" } };

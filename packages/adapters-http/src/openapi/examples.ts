@@ -3514,6 +3514,51 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "uncovered": []
       }
     },
+    "entities.statement": {
+      "ids": [
+        "ent_01ba1c1d-7f40-7000-8000-33697970fd7d"
+      ],
+      "query": "?limit=2",
+      "response": {
+        "object": "list",
+        "data": [
+          {
+            "id": "po_01ba4fe6-5540-73d1-8c3d-57d9f203b44d",
+            "object": "statement_entry",
+            "at": "2030-03-14T10:54:00.000Z",
+            "kind": "earned",
+            "currency": "usd",
+            "amount_minor": 2520,
+            "balance_minor": 2520,
+            "payout": "po_01ba4fe6-5540-73d1-8c3d-57d9f203b44d",
+            "source_kind": "rule",
+            "program": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
+            "payout_item": null,
+            "batch": null,
+            "reference": null,
+            "transfers": [],
+            "livemode": true
+          }
+        ],
+        "has_more": false,
+        "entity": "ent_01ba1c1d-7f40-7000-8000-33697970fd7d",
+        "from": null,
+        "to": null,
+        "sums": [
+          {
+            "currency": "usd",
+            "opening": 0,
+            "earned": 2520,
+            "adjusted": 0,
+            "reversed": 0,
+            "paid": 0,
+            "closing": 2520,
+            "written_off": 0,
+            "in_batch": 0
+          }
+        ]
+      }
+    },
     "payouts.retrieve": {
       "ids": [
         "po_01ba4fe6-5540-73d1-8c3d-57d9f203b44d"
@@ -3706,7 +3751,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         }
       },
       "response": {
-        "id": "prail_01ba4fed-a840-7000-8000-5540635d7f98",
+        "id": "prail_01ba4fee-92a0-7000-8000-2912f540806a",
         "object": "payout_rail",
         "rail": "csv_batch",
         "status": "active",
@@ -3718,8 +3763,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
           "debtor": null
         },
         "livemode": true,
-        "created_at": "2030-03-14T11:02:00.000Z",
-        "updated_at": "2030-03-14T11:02:00.000Z"
+        "created_at": "2030-03-14T11:03:00.000Z",
+        "updated_at": "2030-03-14T11:03:00.000Z"
       }
     },
     "payoutRails.list": {
@@ -3728,7 +3773,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "object": "list",
         "data": [
           {
-            "id": "prail_01ba4fed-a840-7000-8000-5540635d7f98",
+            "id": "prail_01ba4fee-92a0-7000-8000-2912f540806a",
             "object": "payout_rail",
             "rail": "csv_batch",
             "status": "active",
@@ -3740,8 +3785,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
               "debtor": null
             },
             "livemode": true,
-            "created_at": "2030-03-14T11:02:00.000Z",
-            "updated_at": "2030-03-14T11:02:00.000Z"
+            "created_at": "2030-03-14T11:03:00.000Z",
+            "updated_at": "2030-03-14T11:03:00.000Z"
           }
         ],
         "has_more": false
@@ -3749,10 +3794,10 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     },
     "payoutRails.retrieve": {
       "ids": [
-        "prail_01ba4fed-a840-7000-8000-5540635d7f98"
+        "prail_01ba4fee-92a0-7000-8000-2912f540806a"
       ],
       "response": {
-        "id": "prail_01ba4fed-a840-7000-8000-5540635d7f98",
+        "id": "prail_01ba4fee-92a0-7000-8000-2912f540806a",
         "object": "payout_rail",
         "rail": "csv_batch",
         "status": "active",
@@ -3764,19 +3809,19 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
           "debtor": null
         },
         "livemode": true,
-        "created_at": "2030-03-14T11:02:00.000Z",
-        "updated_at": "2030-03-14T11:02:00.000Z"
+        "created_at": "2030-03-14T11:03:00.000Z",
+        "updated_at": "2030-03-14T11:03:00.000Z"
       }
     },
     "payoutRails.update": {
       "ids": [
-        "prail_01ba4fed-a840-7000-8000-5540635d7f98"
+        "prail_01ba4fee-92a0-7000-8000-2912f540806a"
       ],
       "request": {
         "status": "active"
       },
       "response": {
-        "id": "prail_01ba4fed-a840-7000-8000-5540635d7f98",
+        "id": "prail_01ba4fee-92a0-7000-8000-2912f540806a",
         "object": "payout_rail",
         "rail": "csv_batch",
         "status": "active",
@@ -3788,18 +3833,18 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
           "debtor": null
         },
         "livemode": true,
-        "created_at": "2030-03-14T11:02:00.000Z",
-        "updated_at": "2030-03-14T11:05:00.000Z"
+        "created_at": "2030-03-14T11:03:00.000Z",
+        "updated_at": "2030-03-14T11:06:00.000Z"
       }
     },
     "payoutBatches.create": {
       "request": {
-        "rail": "prail_01ba4fed-a840-7000-8000-5540635d7f98"
+        "rail": "prail_01ba4fee-92a0-7000-8000-2912f540806a"
       },
       "response": {
-        "id": "pob_01ba4ff1-51c0-7000-8000-fb7d5caadb00",
+        "id": "pob_01ba4ff2-3c20-7000-8000-052caaa6b16b",
         "object": "payout_batch",
-        "rail": "prail_01ba4fed-a840-7000-8000-5540635d7f98",
+        "rail": "prail_01ba4fee-92a0-7000-8000-2912f540806a",
         "status": "draft",
         "period_start": null,
         "period_end": null,
@@ -3817,10 +3862,10 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "item_count": 1,
         "items": [
           {
-            "id": "poi_01ba4ff1-51c0-7000-8000-f6402d7256bb",
+            "id": "poi_01ba4ff2-3c20-7000-8000-e643868e5b13",
             "object": "payout_item",
-            "batch": "pob_01ba4ff1-51c0-7000-8000-fb7d5caadb00",
-            "reference": "03OKE2CRT1AS443MWFPR0HVP7",
+            "batch": "pob_01ba4ff2-3c20-7000-8000-052caaa6b16b",
+            "reference": "03OKE2JSZ2PK3KJXBNDRTIMFN",
             "recipient": {
               "entity": "ent_01ba1c1d-7f40-7000-8000-33697970fd7d",
               "name": "Mia Okafor",
@@ -3836,8 +3881,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             "reason": null,
             "paid_at": null,
             "livemode": true,
-            "created_at": "2030-03-14T11:06:00.000Z",
-            "updated_at": "2030-03-14T11:06:00.000Z"
+            "created_at": "2030-03-14T11:07:00.000Z",
+            "updated_at": "2030-03-14T11:07:00.000Z"
           }
         ],
         "skipped_count": 0,
@@ -3851,8 +3896,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "completed_at": null,
         "canceled_at": null,
         "livemode": true,
-        "created_at": "2030-03-14T11:06:00.000Z",
-        "updated_at": "2030-03-14T11:06:00.000Z"
+        "created_at": "2030-03-14T11:07:00.000Z",
+        "updated_at": "2030-03-14T11:07:00.000Z"
       }
     },
     "payoutBatches.list": {
@@ -3861,9 +3906,9 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "object": "list",
         "data": [
           {
-            "id": "pob_01ba4ff1-51c0-7000-8000-fb7d5caadb00",
+            "id": "pob_01ba4ff2-3c20-7000-8000-052caaa6b16b",
             "object": "payout_batch",
-            "rail": "prail_01ba4fed-a840-7000-8000-5540635d7f98",
+            "rail": "prail_01ba4fee-92a0-7000-8000-2912f540806a",
             "status": "draft",
             "period_start": null,
             "period_end": null,
@@ -3890,8 +3935,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             "completed_at": null,
             "canceled_at": null,
             "livemode": true,
-            "created_at": "2030-03-14T11:06:00.000Z",
-            "updated_at": "2030-03-14T11:06:00.000Z"
+            "created_at": "2030-03-14T11:07:00.000Z",
+            "updated_at": "2030-03-14T11:07:00.000Z"
           }
         ],
         "has_more": false
@@ -3899,12 +3944,12 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     },
     "payoutBatches.retrieve": {
       "ids": [
-        "pob_01ba4ff1-51c0-7000-8000-fb7d5caadb00"
+        "pob_01ba4ff2-3c20-7000-8000-052caaa6b16b"
       ],
       "response": {
-        "id": "pob_01ba4ff1-51c0-7000-8000-fb7d5caadb00",
+        "id": "pob_01ba4ff2-3c20-7000-8000-052caaa6b16b",
         "object": "payout_batch",
-        "rail": "prail_01ba4fed-a840-7000-8000-5540635d7f98",
+        "rail": "prail_01ba4fee-92a0-7000-8000-2912f540806a",
         "status": "draft",
         "period_start": null,
         "period_end": null,
@@ -3922,10 +3967,10 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "item_count": 1,
         "items": [
           {
-            "id": "poi_01ba4ff1-51c0-7000-8000-f6402d7256bb",
+            "id": "poi_01ba4ff2-3c20-7000-8000-e643868e5b13",
             "object": "payout_item",
-            "batch": "pob_01ba4ff1-51c0-7000-8000-fb7d5caadb00",
-            "reference": "03OKE2CRT1AS443MWFPR0HVP7",
+            "batch": "pob_01ba4ff2-3c20-7000-8000-052caaa6b16b",
+            "reference": "03OKE2JSZ2PK3KJXBNDRTIMFN",
             "recipient": {
               "entity": "ent_01ba1c1d-7f40-7000-8000-33697970fd7d",
               "name": "Mia Okafor",
@@ -3941,8 +3986,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             "reason": null,
             "paid_at": null,
             "livemode": true,
-            "created_at": "2030-03-14T11:06:00.000Z",
-            "updated_at": "2030-03-14T11:06:00.000Z"
+            "created_at": "2030-03-14T11:07:00.000Z",
+            "updated_at": "2030-03-14T11:07:00.000Z"
           }
         ],
         "skipped_count": 0,
@@ -3956,23 +4001,23 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "completed_at": null,
         "canceled_at": null,
         "livemode": true,
-        "created_at": "2030-03-14T11:06:00.000Z",
-        "updated_at": "2030-03-14T11:06:00.000Z"
+        "created_at": "2030-03-14T11:07:00.000Z",
+        "updated_at": "2030-03-14T11:07:00.000Z"
       }
     },
     "payoutBatches.listItems": {
       "ids": [
-        "pob_01ba4ff1-51c0-7000-8000-fb7d5caadb00"
+        "pob_01ba4ff2-3c20-7000-8000-052caaa6b16b"
       ],
       "query": "?limit=1",
       "response": {
         "object": "list",
         "data": [
           {
-            "id": "poi_01ba4ff1-51c0-7000-8000-f6402d7256bb",
+            "id": "poi_01ba4ff2-3c20-7000-8000-e643868e5b13",
             "object": "payout_item",
-            "batch": "pob_01ba4ff1-51c0-7000-8000-fb7d5caadb00",
-            "reference": "03OKE2CRT1AS443MWFPR0HVP7",
+            "batch": "pob_01ba4ff2-3c20-7000-8000-052caaa6b16b",
+            "reference": "03OKE2JSZ2PK3KJXBNDRTIMFN",
             "recipient": {
               "entity": "ent_01ba1c1d-7f40-7000-8000-33697970fd7d",
               "name": "Mia Okafor",
@@ -3988,8 +4033,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             "reason": null,
             "paid_at": null,
             "livemode": true,
-            "created_at": "2030-03-14T11:06:00.000Z",
-            "updated_at": "2030-03-14T11:06:00.000Z"
+            "created_at": "2030-03-14T11:07:00.000Z",
+            "updated_at": "2030-03-14T11:07:00.000Z"
           }
         ],
         "has_more": false
@@ -3997,12 +4042,12 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     },
     "payoutBatches.export": {
       "ids": [
-        "pob_01ba4ff1-51c0-7000-8000-fb7d5caadb00"
+        "pob_01ba4ff2-3c20-7000-8000-052caaa6b16b"
       ],
       "response": {
-        "id": "pob_01ba4ff1-51c0-7000-8000-fb7d5caadb00",
+        "id": "pob_01ba4ff2-3c20-7000-8000-052caaa6b16b",
         "object": "payout_batch",
-        "rail": "prail_01ba4fed-a840-7000-8000-5540635d7f98",
+        "rail": "prail_01ba4fee-92a0-7000-8000-2912f540806a",
         "status": "exporting",
         "period_start": null,
         "period_end": null,
@@ -4022,39 +4067,39 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "skipped": [],
         "external_batch_ref": null,
         "download_url": null,
-        "operation": "op_01ba4ff4-fb40-7000-8000-a4f17e001677",
+        "operation": "op_01ba4ff5-e5a0-7000-8000-ded45a3f986c",
         "created_by": "key_01ba1bfe-5e80-7000-8000-0fa541b196e7",
         "error": null,
         "exported_at": null,
         "completed_at": null,
         "canceled_at": null,
         "livemode": true,
-        "created_at": "2030-03-14T11:06:00.000Z",
-        "updated_at": "2030-03-14T11:10:00.000Z"
+        "created_at": "2030-03-14T11:07:00.000Z",
+        "updated_at": "2030-03-14T11:11:00.000Z"
       }
     },
     "payoutBatches.file": {
       "ids": [
-        "pob_01ba4ff1-51c0-7000-8000-fb7d5caadb00"
+        "pob_01ba4ff2-3c20-7000-8000-052caaa6b16b"
       ]
     },
     "payoutBatches.confirm": {
       "ids": [
-        "pob_01ba4ff1-51c0-7000-8000-fb7d5caadb00"
+        "pob_01ba4ff2-3c20-7000-8000-052caaa6b16b"
       ],
       "request": {
         "external_batch_ref": "PAYPAL-2030-03",
         "results": [
           {
-            "item": "poi_01ba4ff1-51c0-7000-8000-f6402d7256bb",
+            "item": "poi_01ba4ff2-3c20-7000-8000-e643868e5b13",
             "status": "paid"
           }
         ]
       },
       "response": {
-        "id": "pob_01ba4ff1-51c0-7000-8000-fb7d5caadb00",
+        "id": "pob_01ba4ff2-3c20-7000-8000-052caaa6b16b",
         "object": "payout_batch",
-        "rail": "prail_01ba4fed-a840-7000-8000-5540635d7f98",
+        "rail": "prail_01ba4fee-92a0-7000-8000-2912f540806a",
         "status": "confirming",
         "period_start": null,
         "period_end": null,
@@ -4073,16 +4118,16 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "skipped_count": 0,
         "skipped": [],
         "external_batch_ref": null,
-        "download_url": "https://links.example/v1/platform/payouts/batches/pob_01ba4ff1-51c0-7000-8000-fb7d5caadb00/file",
-        "operation": "op_01ba4ff6-d000-7000-8000-6afe99b46484",
+        "download_url": "https://links.example/v1/platform/payouts/batches/pob_01ba4ff2-3c20-7000-8000-052caaa6b16b/file",
+        "operation": "op_01ba4ff7-ba60-7000-8000-1fc9b53be504",
         "created_by": "key_01ba1bfe-5e80-7000-8000-0fa541b196e7",
         "error": null,
-        "exported_at": "2030-03-14T11:10:00.000Z",
+        "exported_at": "2030-03-14T11:11:00.000Z",
         "completed_at": null,
         "canceled_at": null,
         "livemode": true,
-        "created_at": "2030-03-14T11:06:00.000Z",
-        "updated_at": "2030-03-14T11:12:00.000Z"
+        "created_at": "2030-03-14T11:07:00.000Z",
+        "updated_at": "2030-03-14T11:13:00.000Z"
       }
     },
     "payouts.adjust": {
@@ -4094,7 +4139,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "external_ref": "bonus-7"
       },
       "response": {
-        "id": "po_01ba4ff7-ba60-7000-8000-85936f47d0d7",
+        "id": "po_01ba4ff8-a4c0-7000-8000-e85bfe5f4c59",
         "object": "payout",
         "status": "pending",
         "amount_minor": 2500,
@@ -4119,18 +4164,18 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "batch": null,
         "paid_at": null,
         "livemode": true,
-        "created_at": "2030-03-14T11:13:00.000Z",
-        "updated_at": "2030-03-14T11:13:00.000Z"
+        "created_at": "2030-03-14T11:14:00.000Z",
+        "updated_at": "2030-03-14T11:14:00.000Z"
       }
     },
     "payoutBatches.cancel": {
       "ids": [
-        "pob_01ba4ff8-a4c0-7000-8000-f455582f23aa"
+        "pob_01ba4ff9-8f20-7000-8000-747bdcb13ed4"
       ],
       "response": {
-        "id": "pob_01ba4ff8-a4c0-7000-8000-f455582f23aa",
+        "id": "pob_01ba4ff9-8f20-7000-8000-747bdcb13ed4",
         "object": "payout_batch",
-        "rail": "prail_01ba4fed-a840-7000-8000-5540635d7f98",
+        "rail": "prail_01ba4fee-92a0-7000-8000-2912f540806a",
         "status": "canceled",
         "period_start": null,
         "period_end": null,
@@ -4155,10 +4200,10 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "error": null,
         "exported_at": null,
         "completed_at": null,
-        "canceled_at": "2030-03-14T11:15:00.000Z",
+        "canceled_at": "2030-03-14T11:16:00.000Z",
         "livemode": true,
-        "created_at": "2030-03-14T11:14:00.000Z",
-        "updated_at": "2030-03-14T11:15:00.000Z"
+        "created_at": "2030-03-14T11:15:00.000Z",
+        "updated_at": "2030-03-14T11:16:00.000Z"
       }
     },
     "connectConfigs.update": {
@@ -4178,7 +4223,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "id": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
         "object": "program.connect_config",
         "program": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
-        "public_key": "pk_live_56867d5be45196e3ad9dd07a82b8741d",
+        "public_key": "pk_live_0c069551d49b6f3f8f1128d562a39227",
         "allowed_origins": [
           "https://app.acme.example"
         ],
@@ -4189,8 +4234,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "default_approval_status": "approved",
         "metadata": {},
         "livemode": true,
-        "created_at": "2030-03-14T11:16:00.000Z",
-        "updated_at": "2030-03-14T11:16:00.000Z"
+        "created_at": "2030-03-14T11:17:00.000Z",
+        "updated_at": "2030-03-14T11:17:00.000Z"
       }
     },
     "connectConfigs.retrieve": {
@@ -4201,7 +4246,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "id": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
         "object": "program.connect_config",
         "program": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
-        "public_key": "pk_live_56867d5be45196e3ad9dd07a82b8741d",
+        "public_key": "pk_live_0c069551d49b6f3f8f1128d562a39227",
         "allowed_origins": [
           "https://app.acme.example"
         ],
@@ -4212,8 +4257,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "default_approval_status": "approved",
         "metadata": {},
         "livemode": true,
-        "created_at": "2030-03-14T11:16:00.000Z",
-        "updated_at": "2030-03-14T11:16:00.000Z"
+        "created_at": "2030-03-14T11:17:00.000Z",
+        "updated_at": "2030-03-14T11:17:00.000Z"
       }
     },
     "connectConfigs.rpc": {
@@ -4228,7 +4273,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "id": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
         "object": "program.connect_config",
         "program": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
-        "publicKey": "pk_live_56867d5be45196e3ad9dd07a82b8741d",
+        "publicKey": "pk_live_0c069551d49b6f3f8f1128d562a39227",
         "allowedOrigins": [
           "https://app.acme.example"
         ],
@@ -4239,8 +4284,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "defaultApprovalStatus": "approved",
         "metadata": {},
         "livemode": true,
-        "createdAt": "2030-03-14T11:16:00.000Z",
-        "updatedAt": "2030-03-14T11:18:00.000Z"
+        "createdAt": "2030-03-14T11:17:00.000Z",
+        "updatedAt": "2030-03-14T11:19:00.000Z"
       }
     },
     "handoffConfigs.update": {
@@ -4252,7 +4297,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "signing_secret": "hs_EXAMPLE_EXAMPLE_EXAMPLE_EXAMPLE_EX"
       },
       "response": {
-        "id": "hoc_01ba4ffd-38a0-7000-8000-306e3144a244",
+        "id": "hoc_01ba4ffe-2300-7000-8000-58f5f9677472",
         "object": "program.handoff_config",
         "program": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
         "issuer": "https://app.acme.example",
@@ -4262,8 +4307,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "connection": null,
         "rotated_at": null,
         "livemode": true,
-        "created_at": "2030-03-14T11:19:00.000Z",
-        "updated_at": "2030-03-14T11:19:00.000Z"
+        "created_at": "2030-03-14T11:20:00.000Z",
+        "updated_at": "2030-03-14T11:20:00.000Z"
       }
     },
     "handoffConfigs.list": {
@@ -4275,7 +4320,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "object": "list",
         "data": [
           {
-            "id": "hoc_01ba4ffd-38a0-7000-8000-306e3144a244",
+            "id": "hoc_01ba4ffe-2300-7000-8000-58f5f9677472",
             "object": "program.handoff_config",
             "program": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
             "issuer": "https://app.acme.example",
@@ -4284,8 +4329,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             "connection": null,
             "rotated_at": null,
             "livemode": true,
-            "created_at": "2030-03-14T11:19:00.000Z",
-            "updated_at": "2030-03-14T11:19:00.000Z"
+            "created_at": "2030-03-14T11:20:00.000Z",
+            "updated_at": "2030-03-14T11:20:00.000Z"
           }
         ],
         "has_more": false
@@ -4296,25 +4341,25 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "payload": {
           "aud": "https://links.example",
           "email": "mia@people.example",
-          "exp": 1899717900,
+          "exp": 1899717960,
           "externalUserId": "user-42",
-          "iat": 1899717600,
+          "iat": 1899717660,
           "iss": "https://app.acme.example",
           "name": "Mia",
           "nonce": "e3f1c2a4-7d0b-4f5e-9a6c-1b2d3c4e5f60",
           "programId": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
-          "publicKey": "pk_live_56867d5be45196e3ad9dd07a82b8741d",
+          "publicKey": "pk_live_0c069551d49b6f3f8f1128d562a39227",
           "redirectUri": "https://app.acme.example/partners"
         },
         "signature": "RVhBTVBMRQ"
       },
       "response": {
         "status": "approved",
-        "memberId": "enr_01ba4fff-0d60-7000-8000-f3a93564ee32",
-        "entityId": "ent_01ba4fff-0d60-7000-8000-85aebda161b5",
+        "memberId": "enr_01ba4fff-f7c0-7000-8000-852fe907daff",
+        "entityId": "ent_01ba4fff-f7c0-7000-8000-53a0f8a79e4e",
         "referral": {
-          "code": "e74d83cd5cf6",
-          "url": "https://links.example/r/e74d83cd5cf6",
+          "code": "5061244a3717",
+          "url": "https://links.example/r/5061244a3717",
           "active": true
         },
         "metrics": {
@@ -4336,21 +4381,21 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
       "request": {
         "payload": {
           "aud": "https://links.example",
-          "exp": 1899717960,
+          "exp": 1899718020,
           "externalUserId": "user-42",
-          "iat": 1899717660,
+          "iat": 1899717720,
           "iss": "https://app.acme.example",
           "nonce": "e3f1c2a4-7d0b-4f5e-9a6c-1b2d3c4e5f60",
           "programId": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
-          "publicKey": "pk_live_56867d5be45196e3ad9dd07a82b8741d"
+          "publicKey": "pk_live_0c069551d49b6f3f8f1128d562a39227"
         },
         "signature": "RVhBTVBMRQ"
       },
       "response": {
         "status": "approved",
         "referral": {
-          "code": "e74d83cd5cf6",
-          "url": "https://links.example/r/e74d83cd5cf6",
+          "code": "5061244a3717",
+          "url": "https://links.example/r/5061244a3717",
           "active": true
         },
         "metrics": {
@@ -4379,15 +4424,15 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "eventId": "share-9",
         "eventType": "sale",
         "metricKey": "sales_count",
-        "partnerRef": "enr_01ba4fff-0d60-7000-8000-f3a93564ee32",
+        "partnerRef": "enr_01ba4fff-f7c0-7000-8000-852fe907daff",
         "programId": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
-        "publicKey": "pk_live_56867d5be45196e3ad9dd07a82b8741d"
+        "publicKey": "pk_live_0c069551d49b6f3f8f1128d562a39227"
       },
       "response": {
         "accepted": true,
         "duplicate": false,
-        "metricEventId": "perf_01ba5000-e220-7000-8000-6bb0099aa27e",
-        "memberId": "enr_01ba4fff-0d60-7000-8000-f3a93564ee32",
+        "metricEventId": "perf_01ba5001-cc80-7000-8000-f0606df71ed0",
+        "memberId": "enr_01ba4fff-f7c0-7000-8000-852fe907daff",
         "programId": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
         "eligibility": {
           "eligible": true,
@@ -4638,19 +4683,19 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "object": "list",
         "data": [
           {
-            "id": "whd_01ba4fff-0d60-71b0-8fcb-832e556e0378",
+            "id": "whd_01ba4fff-f7c0-7cab-8144-3ea102979350",
             "object": "webhook_delivery",
             "webhook_endpoint": "we_01ba1bff-48e0-7000-8000-b302dda7ec72",
-            "event": "evt_01ba4fff-0d60-7000-8000-31c95845c3fa",
+            "event": "evt_01ba4fff-f7c0-7000-8000-11a28e300f10",
             "event_type": "enrollment.approved",
             "event_seq": 56,
             "sample": false,
             "status": "pending",
             "attempt_count": 0,
-            "next_attempt_at": "2030-03-14T11:21:00.000Z",
+            "next_attempt_at": "2030-03-14T11:22:00.000Z",
             "livemode": true,
-            "created_at": "2030-03-14T11:21:00.000Z",
-            "updated_at": "2030-03-14T11:21:00.000Z"
+            "created_at": "2030-03-14T11:22:00.000Z",
+            "updated_at": "2030-03-14T11:22:00.000Z"
           }
         ],
         "has_more": true
@@ -4659,44 +4704,44 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     "webhooks.retrieveDelivery": {
       "ids": [
         "we_01ba1bff-48e0-7000-8000-b302dda7ec72",
-        "whd_01ba4fff-0d60-71b0-8fcb-832e556e0378"
+        "whd_01ba4fff-f7c0-7cab-8144-3ea102979350"
       ],
       "response": {
-        "id": "whd_01ba4fff-0d60-71b0-8fcb-832e556e0378",
+        "id": "whd_01ba4fff-f7c0-7cab-8144-3ea102979350",
         "object": "webhook_delivery",
         "webhook_endpoint": "we_01ba1bff-48e0-7000-8000-b302dda7ec72",
-        "event": "evt_01ba4fff-0d60-7000-8000-31c95845c3fa",
+        "event": "evt_01ba4fff-f7c0-7000-8000-11a28e300f10",
         "event_type": "enrollment.approved",
         "event_seq": 56,
         "sample": false,
         "status": "pending",
         "attempt_count": 0,
-        "next_attempt_at": "2030-03-14T11:21:00.000Z",
+        "next_attempt_at": "2030-03-14T11:22:00.000Z",
         "livemode": true,
-        "created_at": "2030-03-14T11:21:00.000Z",
-        "updated_at": "2030-03-14T11:21:00.000Z",
+        "created_at": "2030-03-14T11:22:00.000Z",
+        "updated_at": "2030-03-14T11:22:00.000Z",
         "attempts": []
       }
     },
     "webhooks.redeliver": {
       "ids": [
         "we_01ba1bff-48e0-7000-8000-b302dda7ec72",
-        "whd_01ba4fff-0d60-71b0-8fcb-832e556e0378"
+        "whd_01ba4fff-f7c0-7cab-8144-3ea102979350"
       ],
       "response": {
-        "id": "whd_01ba4fff-0d60-71b0-8fcb-832e556e0378",
+        "id": "whd_01ba4fff-f7c0-7cab-8144-3ea102979350",
         "object": "webhook_delivery",
         "webhook_endpoint": "we_01ba1bff-48e0-7000-8000-b302dda7ec72",
-        "event": "evt_01ba4fff-0d60-7000-8000-31c95845c3fa",
+        "event": "evt_01ba4fff-f7c0-7000-8000-11a28e300f10",
         "event_type": "enrollment.approved",
         "event_seq": 56,
         "sample": false,
         "status": "pending",
         "attempt_count": 0,
-        "next_attempt_at": "2030-03-14T11:36:00.000Z",
+        "next_attempt_at": "2030-03-14T11:37:00.000Z",
         "livemode": true,
-        "created_at": "2030-03-14T11:21:00.000Z",
-        "updated_at": "2030-03-14T11:36:00.000Z",
+        "created_at": "2030-03-14T11:22:00.000Z",
+        "updated_at": "2030-03-14T11:37:00.000Z",
         "attempts": []
       }
     },
@@ -4708,32 +4753,32 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "type": "payout.settled"
       },
       "response": {
-        "id": "whd_01ba500d-b360-7431-8a5f-0e8a1146aa88",
+        "id": "whd_01ba500e-9dc0-7f6a-8de5-1311de72a3fa",
         "object": "webhook_delivery",
         "webhook_endpoint": "we_01ba1bff-48e0-7000-8000-b302dda7ec72",
-        "event": "evt_01ba500d-b360-7000-8000-d08306854f21",
+        "event": "evt_01ba500e-9dc0-7000-8000-dc60a0812983",
         "event_type": "payout.settled",
         "event_seq": 0,
         "sample": true,
         "status": "pending",
         "attempt_count": 0,
-        "next_attempt_at": "2030-03-14T11:37:00.000Z",
+        "next_attempt_at": "2030-03-14T11:38:00.000Z",
         "livemode": true,
-        "created_at": "2030-03-14T11:37:00.000Z",
-        "updated_at": "2030-03-14T11:37:00.000Z",
+        "created_at": "2030-03-14T11:38:00.000Z",
+        "updated_at": "2030-03-14T11:38:00.000Z",
         "attempts": [],
         "sample_event": {
-          "id": "evt_01ba500d-b360-7000-8000-d08306854f21",
+          "id": "evt_01ba500e-9dc0-7000-8000-dc60a0812983",
           "object": "event",
           "type": "payout.settled",
           "seq": 0,
           "subject": {
             "type": "payout",
-            "id": "01ba500d-b360-7000-8000-d08306854f21"
+            "id": "01ba500e-9dc0-7000-8000-dc60a0812983"
           },
           "data": {
             "object": {
-              "id": "po_01ba500d-b360-7000-8000-d08306854f21",
+              "id": "po_01ba500e-9dc0-7000-8000-dc60a0812983",
               "object": "payout",
               "status": "paid",
               "amount_minor": 1,
@@ -4743,12 +4788,12 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
               "earned_start": "2030-03-13",
               "earned_end": "2030-03-14",
               "source_kind": "rule",
-              "rule": "prule_01ba500d-b360-7000-8000-d08306854f21",
+              "rule": "prule_01ba500e-9dc0-7000-8000-dc60a0812983",
               "adjusts": null,
-              "enrollment": "enr_01ba500d-b360-7000-8000-d08306854f21",
-              "program": "prog_01ba500d-b360-7000-8000-d08306854f21",
+              "enrollment": "enr_01ba500e-9dc0-7000-8000-dc60a0812983",
+              "program": "prog_01ba500e-9dc0-7000-8000-dc60a0812983",
               "recipient": {
-                "entity": "ent_01ba500d-b360-7000-8000-d08306854f21",
+                "entity": "ent_01ba500e-9dc0-7000-8000-dc60a0812983",
                 "name": "Mia",
                 "email": "mia@people.example"
               },
@@ -4761,22 +4806,22 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
               },
               "reason": "sample",
               "external_ref": "sample",
-              "batch": "pob_01ba500d-b360-7000-8000-d08306854f21",
-              "paid_at": "2030-03-14T11:37:00.000Z",
+              "batch": "pob_01ba500e-9dc0-7000-8000-dc60a0812983",
+              "paid_at": "2030-03-14T11:38:00.000Z",
               "livemode": false,
-              "created_at": "2030-03-14T11:37:00.000Z",
-              "updated_at": "2030-03-14T11:37:00.000Z"
+              "created_at": "2030-03-14T11:38:00.000Z",
+              "updated_at": "2030-03-14T11:38:00.000Z"
             }
           },
           "operation": null,
           "actor": {
             "type": "api_key",
-            "id": "key_01ba500d-b360-7000-8000-d08306854f21",
+            "id": "key_01ba500e-9dc0-7000-8000-dc60a0812983",
             "name": "sample"
           },
           "request_id": "req_01994f10-2f6c-7c7e-9c5e-8a4f6f1d2b3c",
           "livemode": false,
-          "created_at": "2030-03-14T11:37:00.000Z",
+          "created_at": "2030-03-14T11:38:00.000Z",
           "sample": true
         }
       }
@@ -4816,7 +4861,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "activated_at": "2030-03-04T09:55:00.000Z",
         "livemode": true,
         "created_at": "2030-03-04T09:36:00.000Z",
-        "updated_at": "2030-03-14T11:39:00.000Z"
+        "updated_at": "2030-03-14T11:40:00.000Z"
       }
     },
     "relationships.end": {
@@ -4837,13 +4882,13 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "compensation_defaults": {},
         "source": "api",
         "started_at": "2030-03-04T09:38:00.000Z",
-        "ended_at": "2030-03-14T11:40:00.000Z",
+        "ended_at": "2030-03-14T11:41:00.000Z",
         "enrollments": [
           "enr_01ba1c1f-5400-7000-8000-a8e22771ba5b"
         ],
         "livemode": true,
         "created_at": "2030-03-04T09:36:00.000Z",
-        "updated_at": "2030-03-14T11:40:00.000Z"
+        "updated_at": "2030-03-14T11:41:00.000Z"
       }
     },
     "entities.erase": {
@@ -4858,7 +4903,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "object": "entity",
         "erased": true,
         "brand": null,
-        "erased_at": "2030-03-14T11:41:00.000Z"
+        "erased_at": "2030-03-14T11:42:00.000Z"
       }
     },
     "customers.erase": {
@@ -4869,9 +4914,9 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "object": "customer",
         "erased": true,
         "customers": [
-          "cus_01ba5000-e220-7000-8000-6bb0099aa27e"
+          "cus_01ba5001-cc80-7000-8000-f0606df71ed0"
         ],
-        "erased_at": "2030-03-14T11:42:00.000Z"
+        "erased_at": "2030-03-14T11:43:00.000Z"
       }
     },
     "distributions.complete": {
@@ -4919,13 +4964,13 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "error": null,
         "launched_at": "2030-03-04T10:19:00.000Z",
         "paused_at": null,
-        "completed_at": "2030-03-14T11:43:00.000Z",
+        "completed_at": "2030-03-14T11:44:00.000Z",
         "canceled_at": null,
         "failed_at": null,
         "livemode": true,
         "created_at": "2030-03-04T10:13:00.000Z",
-        "updated_at": "2030-03-14T11:43:00.000Z",
-        "operation": "op_01ba5013-31a0-7000-8000-0332bde82ac9"
+        "updated_at": "2030-03-14T11:44:00.000Z",
+        "operation": "op_01ba5014-1c00-7000-8000-1f153e7af894"
       }
     },
     "requirements.delete": {
@@ -4952,14 +4997,14 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     },
     "entities.merge": {
       "ids": [
-        "ent_01ba5015-f0c0-7000-8000-3ceae4aad385"
+        "ent_01ba5016-db20-7000-8000-375a9c0c5ce8"
       ],
       "request": {
         "into": "ent_01ba1c1d-7f40-7000-8000-33697970fd7d",
         "reason": "Mia signed up twice"
       },
       "response": {
-        "id": "ent_01ba5015-f0c0-7000-8000-3ceae4aad385",
+        "id": "ent_01ba5016-db20-7000-8000-375a9c0c5ce8",
         "object": "entity",
         "kind": "person",
         "name": null,
@@ -4967,8 +5012,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "metadata": {},
         "merged_into": "ent_01ba1c1d-7f40-7000-8000-33697970fd7d",
         "livemode": true,
-        "created_at": "2030-03-14T11:46:00.000Z",
-        "updated_at": "2030-03-14T11:47:00.000Z"
+        "created_at": "2030-03-14T11:47:00.000Z",
+        "updated_at": "2030-03-14T11:48:00.000Z"
       }
     },
     "approvals.list": {
@@ -4977,7 +5022,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "object": "list",
         "data": [
           {
-            "id": "apr_01ba553d-3720-7002-8000-c85e43e8753f",
+            "id": "apr_01ba553e-2180-7002-8000-351b3cb3bb3c",
             "object": "approval",
             "brand": "brand_01ba1bfe-5e80-7000-8000-089cd9a1ccd5",
             "status": "pending",
@@ -4995,7 +5040,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             },
             "requested_by": {
               "type": "api_key",
-              "id": "key_01ba553d-3720-7000-8000-100b67004199",
+              "id": "key_01ba553e-2180-7000-8000-100b67004199",
               "name": "Assistant"
             },
             "operation": null,
@@ -5003,10 +5048,10 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             "reason": null,
             "fault": null,
             "decided_at": null,
-            "expires_at": "2030-03-22T11:47:00.000Z",
+            "expires_at": "2030-03-22T11:48:00.000Z",
             "livemode": true,
-            "created_at": "2030-03-15T11:47:00.000Z",
-            "updated_at": "2030-03-15T11:47:00.000Z"
+            "created_at": "2030-03-15T11:48:00.000Z",
+            "updated_at": "2030-03-15T11:48:00.000Z"
           }
         ],
         "has_more": true
@@ -5014,10 +5059,10 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     },
     "approvals.approve": {
       "ids": [
-        "apr_01ba553d-3720-7001-8000-5db9319a2494"
+        "apr_01ba553e-2180-7001-8000-c85e43e8753f"
       ],
       "response": {
-        "id": "apr_01ba553d-3720-7001-8000-5db9319a2494",
+        "id": "apr_01ba553e-2180-7001-8000-c85e43e8753f",
         "object": "approval",
         "brand": "brand_01ba1bfe-5e80-7000-8000-089cd9a1ccd5",
         "status": "approved",
@@ -5034,7 +5079,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
           }
         },
         "result": {
-          "id": "prog_01ba553f-0be0-7000-8000-27ef8bbddd1f",
+          "id": "prog_01ba553f-f640-7000-8000-f37390147162",
           "object": "program",
           "brand": "brand_01ba1bfe-5e80-7000-8000-089cd9a1ccd5",
           "name": "Summer sale",
@@ -5061,38 +5106,38 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
           "minimum_payout_minor": 0,
           "metadata": {},
           "livemode": true,
-          "created_at": "2030-03-15T11:49:00.000Z",
-          "updated_at": "2030-03-15T11:49:00.000Z"
+          "created_at": "2030-03-15T11:50:00.000Z",
+          "updated_at": "2030-03-15T11:50:00.000Z"
         },
         "requested_by": {
           "type": "api_key",
-          "id": "key_01ba553d-3720-7000-8000-100b67004199",
+          "id": "key_01ba553e-2180-7000-8000-100b67004199",
           "name": "Assistant"
         },
         "operation": null,
         "decided_by": {
           "type": "person",
-          "id": "person_01ba5016-db20-7001-8000-ef293ca78d2d",
+          "id": "person_01ba5017-c580-7001-8000-e45b17433f76",
           "name": "Noa"
         },
         "reason": null,
         "fault": null,
-        "decided_at": "2030-03-15T11:49:00.000Z",
-        "expires_at": "2030-03-22T11:47:00.000Z",
+        "decided_at": "2030-03-15T11:50:00.000Z",
+        "expires_at": "2030-03-22T11:48:00.000Z",
         "livemode": true,
-        "created_at": "2030-03-15T11:47:00.000Z",
-        "updated_at": "2030-03-15T11:49:00.000Z"
+        "created_at": "2030-03-15T11:48:00.000Z",
+        "updated_at": "2030-03-15T11:50:00.000Z"
       }
     },
     "approvals.refuse": {
       "ids": [
-        "apr_01ba553d-3720-7002-8000-c85e43e8753f"
+        "apr_01ba553e-2180-7002-8000-351b3cb3bb3c"
       ],
       "request": {
         "reason": "It costs too much."
       },
       "response": {
-        "id": "apr_01ba553d-3720-7002-8000-c85e43e8753f",
+        "id": "apr_01ba553e-2180-7002-8000-351b3cb3bb3c",
         "object": "approval",
         "brand": "brand_01ba1bfe-5e80-7000-8000-089cd9a1ccd5",
         "status": "refused",
@@ -5111,30 +5156,30 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "result": null,
         "requested_by": {
           "type": "api_key",
-          "id": "key_01ba553d-3720-7000-8000-100b67004199",
+          "id": "key_01ba553e-2180-7000-8000-100b67004199",
           "name": "Assistant"
         },
         "operation": null,
         "decided_by": {
           "type": "person",
-          "id": "person_01ba5016-db20-7001-8000-ef293ca78d2d",
+          "id": "person_01ba5017-c580-7001-8000-e45b17433f76",
           "name": "Noa"
         },
         "reason": "It costs too much.",
         "fault": null,
-        "decided_at": "2030-03-15T11:50:00.000Z",
-        "expires_at": "2030-03-22T11:47:00.000Z",
+        "decided_at": "2030-03-15T11:51:00.000Z",
+        "expires_at": "2030-03-22T11:48:00.000Z",
         "livemode": true,
-        "created_at": "2030-03-15T11:47:00.000Z",
-        "updated_at": "2030-03-15T11:50:00.000Z"
+        "created_at": "2030-03-15T11:48:00.000Z",
+        "updated_at": "2030-03-15T11:51:00.000Z"
       }
     },
     "approvals.retrieve": {
       "ids": [
-        "apr_01ba553d-3720-7001-8000-5db9319a2494"
+        "apr_01ba553e-2180-7001-8000-c85e43e8753f"
       ],
       "response": {
-        "id": "apr_01ba553d-3720-7001-8000-5db9319a2494",
+        "id": "apr_01ba553e-2180-7001-8000-c85e43e8753f",
         "object": "approval",
         "brand": "brand_01ba1bfe-5e80-7000-8000-089cd9a1ccd5",
         "status": "approved",
@@ -5151,7 +5196,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
           }
         },
         "result": {
-          "id": "prog_01ba553f-0be0-7000-8000-27ef8bbddd1f",
+          "id": "prog_01ba553f-f640-7000-8000-f37390147162",
           "object": "program",
           "brand": "brand_01ba1bfe-5e80-7000-8000-089cd9a1ccd5",
           "name": "Summer sale",
@@ -5178,27 +5223,27 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
           "minimum_payout_minor": 0,
           "metadata": {},
           "livemode": true,
-          "created_at": "2030-03-15T11:49:00.000Z",
-          "updated_at": "2030-03-15T11:49:00.000Z"
+          "created_at": "2030-03-15T11:50:00.000Z",
+          "updated_at": "2030-03-15T11:50:00.000Z"
         },
         "requested_by": {
           "type": "api_key",
-          "id": "key_01ba553d-3720-7000-8000-100b67004199",
+          "id": "key_01ba553e-2180-7000-8000-100b67004199",
           "name": "Assistant"
         },
         "operation": null,
         "decided_by": {
           "type": "person",
-          "id": "person_01ba5016-db20-7001-8000-ef293ca78d2d",
+          "id": "person_01ba5017-c580-7001-8000-e45b17433f76",
           "name": "Noa"
         },
         "reason": null,
         "fault": null,
-        "decided_at": "2030-03-15T11:49:00.000Z",
-        "expires_at": "2030-03-22T11:47:00.000Z",
+        "decided_at": "2030-03-15T11:50:00.000Z",
+        "expires_at": "2030-03-22T11:48:00.000Z",
         "livemode": true,
-        "created_at": "2030-03-15T11:47:00.000Z",
-        "updated_at": "2030-03-15T11:49:00.000Z"
+        "created_at": "2030-03-15T11:48:00.000Z",
+        "updated_at": "2030-03-15T11:50:00.000Z"
       }
     }
   };

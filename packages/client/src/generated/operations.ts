@@ -138,6 +138,7 @@ export const OPERATIONS = {
   "payouts.batches.file": { verb: "GET", path: "/v1/platform/payouts/batches/{payout_batch}/file", answers: "text" },
   "payouts.batches.confirm": { verb: "POST", path: "/v1/platform/payouts/batches/{payout_batch}/confirm", params: true, keyed: true },
   "payouts.batches.cancel": { verb: "POST", path: "/v1/platform/payouts/batches/{payout_batch}/cancel", keyed: true },
+  "entities.statement": { verb: "GET", path: "/v1/platform/entities/{entity}/statement", params: true, answers: "list" },
   "balances.list": { verb: "GET", path: "/v1/platform/balances", params: true, answers: "list" },
   "payouts.summary": { verb: "GET", path: "/v1/platform/payouts/summary", params: true },
   "payouts.run": { verb: "POST", path: "/v1/platform/payouts/run", params: true, keyed: true },

@@ -66,6 +66,7 @@ import type {
   EntitiesMergeParams,
   EntitiesPayoutAccountsCreateParams,
   EntitiesPayoutAccountsListParams,
+  EntitiesStatementParams,
   EntitiesUpdateParams,
   Entity,
   ErasedCustomer,
@@ -161,6 +162,7 @@ import type {
   RequirementOverride,
   RetrievedDeployment,
   Seal,
+  StatementEntry,
   SupposedStandingPreview,
   SurfaceStanding,
   Tier,
@@ -245,6 +247,11 @@ export interface EntitiesMethods {
    * Refused with `entity_not_found`, `entity_of_other_brands`, `entity_merged`, `merge_not_possible`, `entity_not_mergeable`.
    */
   merge(entity: string, params: EntitiesMergeParams, options?: RequestOptions): Call<Entity>;
+  /**
+   * Answer the statement of a recipient: what was owed, what moved, what is owed. Answers what a brand owed to who is paid at the beginning of a time, what moved in it by payout and payment, and what is owed at its end, by currency. Needs the scope `payouts:read`.
+   * Refused with `entity_not_found`.
+   */
+  statement(entity: string, params?: EntitiesStatementParams, options?: RequestOptions): ListCall<StatementEntry>;
 }
 
 /** Methods of `entente.relationships`. */

@@ -2694,6 +2694,43 @@ export type PayoutBatch = {
   updated_at: string;
 };
 
+export type StatementEntry = {
+  /** The id of the entry: that of its payout, or with a word behind it: `po_….written_off`, `poi_….paid`, `poi_….returned`. */
+  id: string;
+  /** The type of this object, always this one word, by which mixed data is told apart. */
+  object: "statement_entry";
+  /** When it moved, RFC 3339 UTC: a payout when it was written, a payment when it was confirmed. */
+  at: string;
+  /** `earned` by a rule, `reversed` by what was taken back after it was in a batch, `adjusted` by hand, by an opening balance or by what a payment could not carry, `paid`, `returned` by a payment that came back, or `written_off`. */
+  kind: Open<"earned" | "adjusted" | "reversed" | "paid" | "returned" | "written_off">;
+  /** The currency of the amounts, three lower-case letters. */
+  currency: string;
+  /** By how much it changes what is owed, in minor units: below 0 for a payment. */
+  amount_minor: number;
+  /** What was owed in this currency after it, in minor units. */
+  balance_minor: number;
+  /** The digits of every number of this object that is no safe integer, by its field; absent where all are. */
+  exact?: {
+    [key: string]: string;
+  };
+  /** The payout that it is, `po_…`; null of a payment. */
+  payout: string | null;
+  /** Where the payout comes from; null of a payment. */
+  source_kind: Open<"rule" | "adjustment" | "manual" | "opening" | "carried"> | null;
+  /** The program that it was earned in, `prog_…`; null of a payment. */
+  program: string | null;
+  /** The payment, `poi_…`; null of a payout. */
+  payout_item: string | null;
+  /** The batch of the payment, or that holds the payout, `pob_…`; null without one. */
+  batch: string | null;
+  /** The reference of the payment in its file; null of a payout. */
+  reference: string | null;
+  /** The transfers of the ledger that carry the payment, `wtx_…`, with others that were confirmed at once; none of a payout. */
+  transfers: string[];
+  /** Whether this is real: `true` of data made with an `sk_live_` key, `false` of test data, which lives entirely apart. */
+  livemode: boolean;
+};
+
 export type Balance = {
   /** The id of the balance: that of who is paid, `ent_…`. */
   id: string;
@@ -5274,6 +5311,18 @@ export type PayoutsBatchesConfirmParams = {
   }[];
 };
 
+/** What `entities.statement` takes. */
+export type EntitiesStatementParams = {
+  /** The beginning of the statement: RFC 3339 with an offset. Default: before anything moved. */
+  from?: string;
+  /** Its end, which is not part of it: RFC 3339 with an offset, not before `from`. Default: after everything that moved. */
+  to?: string;
+  /** How many entries the page may hold: 1 to 100, default 100. */
+  limit?: number;
+  /** The cursor: the id of the last entry of the page before, after which this page begins. Default: the first page. */
+  starting_after?: string;
+};
+
 /** What `balances.list` takes. */
 export type BalancesListParams = {
   /** How many entries the page may hold: 1 to 100, default 20. */
@@ -5354,6 +5403,10 @@ export type PayoutsListParams = {
   period_start?: string;
   /** Only payouts of periods that end by this day: `YYYY-MM-DD` in UTC. Default: no bound. */
   period_end?: string;
+  /** Only what was paid at this time or later: RFC 3339 with an offset. Default: no bound. */
+  paid_after?: string;
+  /** Only what was paid before this time: RFC 3339 with an offset. Default: no bound. */
+  paid_before?: string;
   /** What to answer in the place of its id, two levels deep: the field then holds the whole object, as a list of it shows it. Each needs the scope that reads it. Default: nothing. */
   expand?: ("rule" | "adjusts" | "adjusts.rule" | "adjusts.adjusts" | "adjusts.enrollment" | "adjusts.program" | "adjusts.batch" | "enrollment" | "enrollment.program" | "enrollment.relationship" | "enrollment.entity" | "enrollment.tier" | "enrollment.operating_type" | "program" | "batch")[];
 };

@@ -130,6 +130,16 @@ onEngines("statements", (test, engine) => {
             await accountAt(scenario, "paid", until),
           );
         }
+        // A payout is paid when its payment is, and lists find it by that.
+        const span = { paid_after: new Date(from as number), paid_before: new Date(to as number) };
+        const paidIn = await all((page) => scenario.platform.payouts.list(scenario.actor, { ...page, ...span }));
+        const every = await all((page) => scenario.platform.payouts.list(scenario.actor, page));
+        assert.deepEqual(
+          paidIn,
+          every.filter(
+            ({ paid_at: at }) => at !== null && Date.parse(at) >= (from as number) && Date.parse(at) < (to as number),
+          ),
+        );
         // What is owed at the end is what balances say.
         const owed: Record<string, number> = {};
         for (const { amounts } of await all((page) => scenario.platform.balances.list(scenario.actor, page)))

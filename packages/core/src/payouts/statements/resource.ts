@@ -19,14 +19,14 @@ import { MOVEMENT_KINDS, type Movement, type StatementEntry, type StatementSum }
 
 export const statementEntryResource = z
   .strictObject({
-    /** The id of the entry: that of its payout, or of its payment with `.paid` or `.returned` behind it. */
+    /** The id of the entry: that of its payout, or with a word behind it: `po_….written_off`, `poi_….paid`, `poi_….returned`. */
     id: z.string(),
     ...objectOf("statement_entry"),
     /** When it moved, RFC 3339 UTC: a payout when it was written, a payment when it was confirmed. */
     at: wireTimeField,
     /**
      * `earned` by a rule, `reversed` by what was taken back after it was in a batch, `adjusted` by hand, by an opening balance or by
-     * what a payment could not carry, `paid`, or `returned` by a payment that came back.
+     * what a payment could not carry, `paid`, `returned` by a payment that came back, or `written_off`.
      */
     kind: z.enum(MOVEMENT_KINDS),
     /** The currency of the amounts, three lower-case letters. */
@@ -88,8 +88,10 @@ export const statementList = listWith(statementEntryResource, {
   ),
 });
 
-export const wireMovement = ({ id }: Pick<Movement, "id">): string =>
-  id.of === "payout" ? wireId("payout", id.payout) : `${wireId("payout_item", id.item)}.${id.end}`;
+export const wireMovement = ({ id }: Pick<Movement, "id">): string => {
+  if (id.of === "payout_item") return `${wireId("payout_item", id.item)}.${id.end}`;
+  return id.end === "owed" ? wireId("payout", id.payout) : `${wireId("payout", id.payout)}.${id.end}`;
+};
 
 export const presentEntry = (
   entry: StatementEntry,

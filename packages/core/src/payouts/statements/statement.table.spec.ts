@@ -86,4 +86,15 @@ test("has each movement once, in the order of time, with what is owed after it",
   );
 });
 
+test("what was written off was owed until then", () => {
+  const gone = { ...row("i", "rule", 500n, 1), status: "written_off", updatedAt: at(4) } as Payout;
+  for (const [to, writtenOff, closing] of [
+    [4, 0n, 500n],
+    [5, -500n, 0n],
+  ] as const) {
+    const [sum] = statementOf([gone], [], { to: at(to) }).sums;
+    assert.equal([sum?.earned, sum?.writtenOff, sum?.closing], [500n, writtenOff, closing]);
+  }
+});
+
 test.run();

@@ -3,13 +3,13 @@ import type { PayoutItem } from "../payout-batches/batch.ts";
 import type { Payout } from "../runs/payout.ts";
 
 /** What moves between a brand and who is paid, and the sum of a statement that it is part of. */
-export const MOVEMENT_KINDS = ["earned", "adjusted", "reversed", "paid", "returned"] as const;
+export const MOVEMENT_KINDS = ["earned", "adjusted", "reversed", "paid", "returned", "written_off"] as const;
 export type MovementKind = (typeof MOVEMENT_KINDS)[number];
 
 /** One amount that came to be owed, or was paid. Above zero it raises what is owed. */
 export interface Movement {
   /** Unique in a statement, and the cursor of its pages. */
-  readonly id: { readonly of: "payout"; readonly payout: Id<"payout"> } | ItemEnd;
+  readonly id: PayoutEnd | ItemEnd;
   readonly at: Date;
   readonly kind: MovementKind;
   readonly currency: string;
@@ -17,6 +17,12 @@ export interface Movement {
   /** The payout it is, or the payment that was made or came back. */
   readonly payout: Payout | null;
   readonly item: PayoutItem | null;
+}
+interface PayoutEnd {
+  readonly of: "payout";
+  readonly payout: Id<"payout">;
+  /** That it came to be owed, or that it was given up. */
+  readonly end: "owed" | "written_off";
 }
 interface ItemEnd {
   readonly of: "payout_item";
@@ -50,10 +56,21 @@ const kindOf = ({ sourceKind, amountMinor }: Payout): MovementKind => {
   return "adjusted";
 };
 
+/** What was written off was owed until then. */
 const ofPayout = (payout: Payout): readonly Movement[] => {
-  const { id, createdAt, currency, amountMinor } = payout;
-  const movement = { at: createdAt, currency, amountMinor, payout, item: null };
-  return amountMinor === 0n ? [] : [{ id: { of: "payout", payout: id }, kind: kindOf(payout), ...movement }];
+  const { id, status, createdAt, updatedAt, currency, amountMinor } = payout;
+  if (amountMinor === 0n) return [];
+  const made = (end: PayoutEnd["end"], kind: MovementKind, at: Date, amount: Minor): Movement => ({
+    id: { of: "payout", payout: id, end },
+    at,
+    kind,
+    currency,
+    amountMinor: amount,
+    payout,
+    item: null,
+  });
+  const owed = made("owed", kindOf(payout), createdAt, amountMinor);
+  return status === "written_off" ? [owed, made("written_off", "written_off", updatedAt, -amountMinor)] : [owed];
 };
 
 /** A payment that came back was made before, unless it never was confirmed as paid. */
@@ -74,7 +91,7 @@ const ofItem = (item: PayoutItem): readonly Movement[] => {
 };
 
 export const keyOf = ({ id }: Pick<Movement, "id">): string =>
-  id.of === "payout" ? `payout ${id.payout}` : `payout_item ${id.item}.${id.end}`;
+  id.of === "payout" ? `payout ${id.payout}.${id.end}` : `payout_item ${id.item}.${id.end}`;
 
 const inOrder = (one: Movement, other: Movement): number =>
   one.at.getTime() - other.at.getTime() || (keyOf(one) < keyOf(other) ? -1 : 1);
@@ -91,7 +108,8 @@ const SUMMED = {
   reversed: "reversed",
   paid: "paid",
   returned: "paid",
-} as const;
+  written_off: "writtenOff",
+} as const satisfies Record<MovementKind, string>;
 
 export interface Statement {
   readonly sums: readonly StatementSum[];

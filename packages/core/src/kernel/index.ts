@@ -1,7 +1,6 @@
-export { ASSETS, type Asset, isAsset } from "./asset.ts";
+export { ASSETS, type Asset, isAsset, isCurrency, refusedCurrency } from "./asset.ts";
 export { attempts } from "./attempts.ts";
 export { archived, fresh, revise, rowBefore, type Versioned } from "./change.ts";
-export { isCurrency, refusedCurrency } from "./currency.ts";
 export {
   canonicalJson,
   crc32,

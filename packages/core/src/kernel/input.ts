@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { isCurrency } from "./currency.ts";
+import { isCurrency } from "./asset.ts";
 import { at, ok, type Refused, type Result, refuse } from "./error.ts";
 import { paramOf, refuseJson } from "./json.ts";
 import { nearest } from "./text/nearest.ts";

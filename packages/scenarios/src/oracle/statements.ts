@@ -21,7 +21,7 @@ export interface ListedPayment {
   readonly updatedAt: number;
 }
 
-export interface Told {
+export interface Sums {
   opening: number;
   earned: number;
   adjusted: number;
@@ -38,9 +38,9 @@ export const statementsOracle = (
   payments: readonly ListedPayment[],
   from: number,
   to: number,
-): ReadonlyMap<string, Told> => {
-  const told = new Map<string, Told>();
-  const of = (entity: string, currency: string): Told => {
+): ReadonlyMap<string, Sums> => {
+  const stated = new Map<string, Sums>();
+  const of = (entity: string, currency: string): Sums => {
     const key = `${entity} ${currency}`;
     const nothing = {
       opening: 0,
@@ -52,8 +52,8 @@ export const statementsOracle = (
       closing: 0,
       in_batch: 0,
     };
-    const found = told.get(key) ?? nothing;
-    told.set(key, found);
+    const found = stated.get(key) ?? nothing;
+    stated.set(key, found);
     return found;
   };
   for (const { entity, currency, amount, source, createdAt } of payouts) {
@@ -80,5 +80,5 @@ export const statementsOracle = (
     if (updatedAt < from) sums.opening += amount;
     else sums.paid += amount;
   }
-  return told;
+  return stated;
 };

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { assertLaw } from "@entente/core/contracts";
 import fc from "fast-check";
-import { type ListedPayment, type ListedPayout, statementsOracle, type Told } from "../oracle/statements.ts";
+import { type ListedPayment, type ListedPayout, type Sums, statementsOracle } from "../oracle/statements.ts";
 import { payOut } from "../testing/conserved.ts";
 import { commands, openPayingScenario, type PayingScenario, perform } from "../testing/payouts/paying.ts";
 import { all } from "../testing/snapshot.ts";
@@ -51,9 +51,9 @@ const accountAt = async ({ platform, actor }: PayingScenario, account: string, t
 };
 
 /** The statement of everybody between two instants, by person and currency; each page after page, its entries added up. */
-const told = async (scenario: PayingScenario, from: number, to: number): Promise<ReadonlyMap<string, Told>> => {
+const stated = async (scenario: PayingScenario, from: number, to: number): Promise<ReadonlyMap<string, Sums>> => {
   const { platform, actor, members, sellers, persons } = scenario;
-  const found = new Map<string, Told>();
+  const found = new Map<string, Sums>();
   const entities = [...members, ...sellers].map(({ entity }) => entity);
   for (const entity of entities) {
     const asked = { from: new Date(from), to: new Date(to), limit: 3 };
@@ -82,13 +82,13 @@ const told = async (scenario: PayingScenario, from: number, to: number): Promise
         assert.ok(Date.parse(at) >= from && Date.parse(at) < to);
         if (kind === "paid" || kind === "returned") assert.ok(transfers.length > 0 && batch !== null, kind);
       }
-      found.set(`${entity} ${currency}`, amounts as Told);
+      found.set(`${entity} ${currency}`, amounts as Sums);
     }
   }
   return found;
 };
 
-const summed = (statements: ReadonlyMap<string, Told>, field: (one: Told) => number) => {
+const summed = (statements: ReadonlyMap<string, Sums>, field: (one: Sums) => number) => {
   const sums: Record<string, number> = {};
   for (const [key, one] of statements) {
     const currency = key.split(" ")[1] as string;
@@ -118,9 +118,9 @@ onEngines("statements", (test, engine) => {
           [from as number, to as number],
           [0, begun + length],
         ] as const) {
-          const statements = await told(scenario, since, until);
+          const statements = await stated(scenario, since, until);
           assert.deepEqual([...statements].sort(), [...statementsOracle(payouts, payments, since, until)].sort());
-          const whole = await told(scenario, 0, until);
+          const whole = await stated(scenario, 0, until);
           assert.deepEqual(
             summed(whole, ({ in_batch }) => in_batch),
             await accountAt(scenario, "owed", until),
@@ -145,7 +145,7 @@ onEngines("statements", (test, engine) => {
         for (const { amounts } of await all((page) => scenario.platform.balances.list(scenario.actor, page)))
           for (const { currency, pending, negative, in_batch } of amounts)
             owed[currency] = (owed[currency] ?? 0) + pending + negative + in_batch;
-        const closing = summed(await told(scenario, 0, begun + length), (sums) => sums.closing);
+        const closing = summed(await stated(scenario, 0, begun + length), (sums) => sums.closing);
         assert.deepEqual(closing, Object.fromEntries(Object.entries(owed).filter(([, amount]) => amount !== 0)));
       }),
       engine().name === "memory" ? 30 : 3,

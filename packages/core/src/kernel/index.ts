@@ -76,6 +76,7 @@ export { everyRow, isWithin, type Page, type PageRequest, type Range } from "./l
 export { areNames, askedBy, isInstant, isWhole, readPlace, writePlace } from "./lists/place.ts";
 export { allowed, defineMachine, type Machine, refusedMove, targets } from "./machine.ts";
 export { allocate, floorDiv, type Minor, wireAmount, wireAmounts } from "./money.ts";
+export { nearest } from "./nearest.ts";
 export { newId, type Seeded } from "./new-id.ts";
 export { type PersonalField, personal, personalFields } from "./personal.ts";
 export type { Cipher, Clock, IdMint, PublicKey, Randomness, Signer } from "./ports.ts";
@@ -106,7 +107,6 @@ export { CSV_DIALECT, isFormula, LIST_DIALECT, withoutFormula } from "./text/csv
 export { FOUND_ANYWHERE_FROM, foldCode, isFoundBy } from "./text/fold-code.ts";
 export { FOLDED_LETTERS, foldText } from "./text/fold-text.ts";
 export { replaceInJson } from "./text/json-text.ts";
-export { nearest } from "./text/nearest.ts";
 export {
   asciiAddress,
   asciiQuery,

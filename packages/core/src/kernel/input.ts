@@ -2,7 +2,7 @@ import { z } from "zod";
 import { isCurrency } from "./asset.ts";
 import { at, ok, type Refused, type Result, refuse } from "./error.ts";
 import { paramOf, refuseJson } from "./json.ts";
-import { nearest } from "./text/nearest.ts";
+import { nearest } from "./nearest.ts";
 import { readWebAddress, WEB_ADDRESS_RULE } from "./text/web-address.ts";
 import { textOf } from "./verbatim.ts";
 

@@ -1257,7 +1257,9 @@ export const DESCRIPTIONS: Readonly<Record<string, readonly string[]>> = {
     "PayoutBatch program",
   ],
   "The rail by which the batch is paid, `prail_…`.": ["PayoutBatch rail"],
-  "Why it pays amounts below the minimum; null where it does not.": ["PayoutBatch reason"],
+  "Why it pays amounts below the minimum; null where it does not, and once its recipient is erased.": [
+    "PayoutBatch reason",
+  ],
   "The first 100 skipped recipients; their payouts stay owed.": ["PayoutBatch skipped"],
   "What stays owed, in the minor unit of `currency`.": ["PayoutBatch skipped.amount_minor"],
   "The currency of what is owed, three lower-case letters.": ["PayoutBatch skipped.currency"],

@@ -19,7 +19,7 @@ programs.create program, programs.update program, requirements.create requiremen
 requirements.delete requirement, tiers.create tier, tiers.update tier, tiers.delete tier,
 operatingTypes.create operating_type, operatingTypes.update operating_type, operatingTypes.delete operating_type,
 metricKeys.create metric_key, metricKeys.update metric_key, metricKeys.delete metric_key,
-connections.revoke connection, overrides.create requirement_override, overrides.update requirement_override,
+connections.revoke connection, payoutAccounts.create connection, payoutAccounts.delete connection, overrides.create requirement_override, overrides.update requirement_override,
 overrides.delete requirement_override, relationships.setPermissions relationship, enrollments.update enrollment,
 enrollments.pause enrollment, enrollments.resume enrollment, enrollments.archive enrollment,
 connectConfigs.update program, handoffConfigs.update handoff_config, customers.erase customer, entities.erase entity, entities.merge entity, entities.update entity,
@@ -120,7 +120,9 @@ test("every command that changes something has an event about its subject or one
     const others = audits.filter(({ verb }) => verb !== useCase);
     assert.ok(
       others.every(
-        ({ verb }) => verb === "standing.change" || (useCase === "entities.merge" && verb === "enrollments.archive"),
+        ({ verb }) =>
+          verb === "standing.change" ||
+          (["entities.merge", "entities.erase"].includes(useCase) && verb === "enrollments.archive"),
       ),
       facts,
     );

@@ -36,6 +36,7 @@ const LISTS: Readonly<Record<string, (of: Campaign) => string>> = {
   "/enrollments/{id}/requirement_overrides": ({ enrollment }) => `/enrollments/${enrollment}/requirement_overrides?`,
   "/operating_types": () => "/operating_types?",
   "/metric_keys": () => "/metric_keys?",
+  "/entities/{id}/payout_accounts": ({ entity }) => `/entities/${entity}/payout_accounts?`,
   "/assertions": ({ entity }) => `/assertions?entity=${entity}&`,
   "/connections": () => "/connections?",
   "/programs/{id}/handoff_config": ({ program }) => `/programs/${program}/handoff_config?`,
@@ -80,7 +81,7 @@ test("this spec covers every list", () => {
 
 /** Lists that are empty after a campaign. */
 const fillLists = async ({ call, platform, mine, theirs }: Fixtures): Promise<void> => {
-  for (const [{ program, enrollment }, headers] of [
+  for (const [{ program, enrollment, entity }, headers] of [
     [mine, {}],
     [theirs, OTHER_BRAND],
   ] as const) {
@@ -92,6 +93,7 @@ const fillLists = async ({ call, platform, mine, theirs }: Fixtures): Promise<vo
     await post(`/programs/${program}/requirements`, { scope: "program_entry", ...metric });
     await post(`/programs/${program}/tiers`, { name: "Gold", rank: 1 });
     await post(`/enrollments/${enrollment}/requirement_overrides`, { scope: "benefit", ...metric });
+    await post(`/entities/${entity}/payout_accounts`, { kind: "manual", account: "By cheque" });
     await post(`/programs/${program}/handoff_config`, { issuer: "https://app.example" });
     const { brand } = (await call("GET", "/v1/platform/wallet", { headers })).body;
     await post("/performance/events", {

@@ -31,6 +31,7 @@ const FITTING: { readonly [useCase: string]: unknown } = {
   "enrollments.create": { program: NOBODY, email: "a@example.com" },
   "performance.correctAttribution": { enrollment: NOBODY, reason: "Hers" },
   "entities.update": { name: "Kim" },
+  "payoutAccounts.create": { kind: "manual", account: "By cheque" },
   "entities.merge": { into: NOBODY, reason: "The same person" },
   "enrollments.bulk": { action: "reject", items: [{ enrollment: NOBODY }] },
   "enrollments.update": { metadata: {} },

@@ -115,7 +115,7 @@ const batches: Finder = (tenancy) => {
       shownOr("period_end", dayOf(batch.periodEnd)),
       shownOr("program", batch.program && wire("program", batch.program)),
       shownOr("entity", batch.entity && wire("entity", batch.entity)),
-      shownOr("reason", batch.belowMinimumFor),
+      shownOr("reason", batch.belowMinimumFor || null),
       shownOr("created_by", batch.createdBy),
       shownOr("created_at", batch.createdAt),
       shownOr("canceled_at", batch.canceledAt),

@@ -101,7 +101,7 @@ export const BATCH = [
       shownOr("period_end", "b.period_end::text"),
       shownOr("program", `'${ID_PREFIX.program}_' || b.program`),
       shownOr("entity", `'${ID_PREFIX.entity}_' || b.entity`),
-      shownOr("reason", "b.below_minimum_for"),
+      shownOr("reason", "nullif(b.below_minimum_for, '')"),
       shownOr("created_by", "b.created_by"),
       timeShown("created_at"),
       timeShown("canceled_at"),

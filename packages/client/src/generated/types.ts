@@ -2629,7 +2629,7 @@ export type PayoutBatch = {
   entity: string | null;
   /** Whether it pays amounts below the minimum as well. */
   ignore_minimum: boolean;
-  /** Why it pays amounts below the minimum; null where it does not. */
+  /** Why it pays amounts below the minimum; null where it does not, and once its recipient is erased. */
   reason: string | null;
   /** What is paid, one entry for each currency. */
   totals: {

@@ -29,6 +29,7 @@ const TABLE = [
   ["payout", "recipient.name", "recipient.entity", null],
   ["payout", "recipient.email", "recipient.entity", null],
   ["payout", "reason", "recipient.entity", null],
+  ["payout_batch", "reason", "entity", null],
   ["payout_item", "recipient.name", "recipient.entity", ""],
   ["payout_item", "recipient.email", "recipient.entity", null],
   ["payout_item", "destination", "recipient.entity", ""],

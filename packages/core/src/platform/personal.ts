@@ -10,7 +10,7 @@ import {
   overrideResource,
   relationshipResource,
 } from "../membership/index.ts";
-import { payoutItemResource, payoutResource, previewedMemberResource } from "../payouts/index.ts";
+import { payoutBatchResource, payoutItemResource, payoutResource, previewedMemberResource } from "../payouts/index.ts";
 import { mergeSaid } from "./merging/merged.ts";
 
 const RESOURCES: Readonly<Record<string, readonly z.ZodObject[]>> = {
@@ -21,6 +21,7 @@ const RESOURCES: Readonly<Record<string, readonly z.ZodObject[]>> = {
   connection: [connectionResource],
   attribution_correction: [correctionResource],
   payout: [payoutResource],
+  payout_batch: [payoutBatchResource],
   payout_item: [payoutItemResource],
   "payout_rule.previewed_member": [previewedMemberResource],
 };

@@ -69,8 +69,8 @@ export const payoutBatchResource = resource("PayoutBatch", "payout_batch", {
   entity: z.string().nullable(),
   /** Whether it pays amounts below the minimum as well. */
   ignore_minimum: z.boolean(),
-  /** Why it pays amounts below the minimum; null where it does not. */
-  reason: z.string().nullable(),
+  /** Why it pays amounts below the minimum; null where it does not, and once its recipient is erased. */
+  reason: personal(z.string().nullable(), "entity"),
   /** What is paid, one entry for each currency. */
   totals: z.array(
     z.strictObject({
@@ -162,7 +162,7 @@ export const presentBatch = (
   program: wireIdOrNull("program", row.program),
   entity: wireIdOrNull("entity", row.entity),
   ignore_minimum: row.belowMinimumFor !== null,
-  reason: row.belowMinimumFor,
+  reason: row.belowMinimumFor || null,
   totals: row.totals.map(({ currency, amountMinor, items: count }) => ({
     currency,
     ...wireAmounts({ amount_minor: amountMinor }),

@@ -7,6 +7,7 @@ import { EMPTY_OBJECT, type JsonText } from "../../kernel/index.ts";
 import { named } from "../../kernel/testing/named.ts";
 import type { PayoutConfirmation, PayoutItem } from "../../payouts/index.ts";
 import {
+  blankBatch,
   blankConfirmation,
   blankConnection,
   blankContact,
@@ -46,6 +47,11 @@ test("is nothing that says who somebody is", () => {
     compensationDefaults: EMPTY_OBJECT,
   });
   assert.equal(blankPayout, { reason: null });
+  for (const [why, left] of [
+    ["She left", ""],
+    [null, null],
+  ] as const)
+    assert.equal(blankBatch({ belowMinimumFor: why } as never), { belowMinimumFor: left });
   const blank = { providerAccountId: null, handle: null, accountDigest: null, grants: EMPTY_OBJECT };
   assert.equal(blankConnection, blank);
   assert.equal(blankItem, { name: "", email: null, destination: "", reason: null });

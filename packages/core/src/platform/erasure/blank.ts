@@ -10,7 +10,7 @@ import type {
   Relationship,
   RequirementOverride,
 } from "../../membership/index.ts";
-import type { Payout, PayoutConfirmation, PayoutItem } from "../../payouts/index.ts";
+import type { Payout, PayoutBatch, PayoutConfirmation, PayoutItem } from "../../payouts/index.ts";
 import type { Attempt } from "../../webhooks/index.ts";
 
 /** What is left of rows once their person is erased: amounts, times, ids and statuses stay. */
@@ -55,6 +55,11 @@ export const blankCorrection: Partial<AttributionCorrection> = { reason: "" };
 export const blankPayout: Partial<Payout> = { reason: null };
 
 export const blankItem: Partial<PayoutItem> = { name: "", email: null, destination: "", reason: null };
+
+/** That it paid below the minimum stays, and not why. */
+export const blankBatch = ({ belowMinimumFor }: PayoutBatch): Partial<PayoutBatch> => ({
+  belowMinimumFor: belowMinimumFor === null ? null : "",
+});
 
 /** What was confirmed of these payments keeps its outcome, and not what a bank wrote of it. */
 export const blankConfirmation = (

@@ -45,6 +45,7 @@ export const PARTS = [
   "corrections",
   "payouts",
   "payments",
+  "batches",
   "confirmations",
   "files",
   "activity",

@@ -14,6 +14,7 @@ import { rewrittenFile } from "../../payouts/index.ts";
 import { mentions } from "../approvals/request.ts";
 import type { PlatformPorts } from "../ports.ts";
 import {
+  blankBatch,
   blankConfirmation,
   blankConnection,
   blankContact,
@@ -244,6 +245,7 @@ export const PART_READS: { readonly [S in Part]: Read } = {
   corrections: rows("attributionCorrection", () => blankCorrection),
   payouts: rows("payout", () => blankPayout),
   payments: rows("payoutItem", () => blankItem),
+  batches: rows("payoutBatch", blankBatch),
   confirmations,
   files,
   activity,

@@ -13,6 +13,7 @@ export const PERSONAL_ROWS = {
   handoffLink: "entity",
   attributionCorrection: "entity",
   payout: "entity",
+  payoutBatch: "entity",
   payoutItem: "entity",
   commitment: "entity",
 } as const satisfies { readonly [K in RowKind]?: string };

@@ -645,10 +645,6 @@ const HOT: Readonly<Record<string, Hot>> = {
     // Each of the 50 links is entered into six indexes.
     pages: 1700,
   },
-  "first event of each program that earns": {
-    ask: ({ storage, tenant, brand }) => storage.payouts.firstEarnings(tenant, brand),
-    pages: 100,
-  },
   "balances of recipients": {
     ask: ({ storage, tenant, brand, id }) =>
       storage.payouts.balances(tenant, { brand }, { limit: 21, after: id("entity") }),

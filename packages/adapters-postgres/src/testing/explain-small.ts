@@ -17,8 +17,8 @@ interface Filled {
 
 /** A table of one row makes a join that walks a large one look cheap. */
 const SMALL = ["distribution", "deployment", "budget", "payout_rule", "pause", "past_approval", "past_relationship"];
-/** With who goes on for the member of each name. */
-const MOST_PAGES = 55;
+/** With who goes on for the member of each name, and whether their person is erased. */
+const MOST_PAGES = 60;
 
 const NAMED_BY: RouteQuery = {
   deployment: null,

@@ -90,7 +90,7 @@ const ofItem = (item: PayoutItem): readonly Movement[] => {
   return status === "returned" ? [paid, made("returned", updatedAt, amountMinor)] : [paid];
 };
 
-export const keyOf = ({ id }: Pick<Movement, "id">): string =>
+const keyOf = ({ id }: Pick<Movement, "id">): string =>
   id.of === "payout" ? `payout ${id.payout}.${id.end}` : `payout_item ${id.item}.${id.end}`;
 
 const inOrder = (one: Movement, other: Movement): number =>

@@ -127,6 +127,14 @@ const RESOURCES: { readonly [object: string]: Row } = {
     whole: ["/recipient/name", "/recipient/email"],
     changed: ["/recipient/name", "/recipient/email"],
   },
+  payout_batch: {
+    of: "payout_batch",
+    id: OTHER,
+    before: { object: "payout_batch", entity: ENTITY, ignore_minimum: true, reason: "Ada left" },
+    after: { object: "payout_batch", entity: ENTITY, ignore_minimum: true, reason: "Eve left" },
+    whole: ["/reason"],
+    changed: ["/reason"],
+  },
   payout_item: {
     of: "payout_item",
     id: OTHER,

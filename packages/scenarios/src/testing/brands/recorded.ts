@@ -210,6 +210,8 @@ export const recordAll = async (
     metric_key: metricKey.id,
     assertion: assertion.id,
     connection: connection.id,
+    // The same, as whoever pays knows it.
+    payout_account: connection.id.replace(/^[a-z]+_/, "acct_"),
     payout_rule: rule.id,
     payout: payouts[0].id,
     payout_rail: rail.id,

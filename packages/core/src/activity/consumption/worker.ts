@@ -1,6 +1,6 @@
 import { gatherSpent, spentEnding } from "../../campaigns/index.ts";
 import { type ChangeParts, update, type WorkerContext, workerContext, writtenBy } from "../../journal/index.ts";
-import { revise, type Versioned } from "../../kernel/index.ts";
+import { attempts, revise, type Versioned } from "../../kernel/index.ts";
 import { type Tenant, workerOrigin } from "../../tenancy/index.ts";
 import type { Ports } from "../context.ts";
 import { routeAsked } from "../performance/route-asked.ts";
@@ -55,14 +55,20 @@ const take = async (ports: Ports, tenant: Tenant, due: Versioned<PendingEvent>):
 
 /**
  * Lets events that were recorded before they occurred take from their budgets, once each, at most `limit`, in the order in
- * which they occur (then by id); how many. One that cannot yet is tried again by the next run, and so are those after it.
+ * which they occur (then by id); how many. One that cannot yet is tried again by the next run, and so are those of its tenant after
+ * it; a failure is thrown once the other tenants had their turn.
  */
 export const spendPending = async (ports: Ports, limit: number): Promise<number> => {
   const due = await ports.pendingEvents.due(ports.clock.now(), limit);
+  const works = attempts();
+  const stuck = new Set<string>();
   let taken = 0;
   for (const { tenant, ...pending } of due) {
-    if (!(await take(ports, tenant, pending))) break;
-    taken += 1;
+    const name = `${tenant.organization} ${tenant.livemode}`;
+    if (stuck.has(name)) continue;
+    if ((await works.run(() => take(ports, tenant, pending))) === true) taken += 1;
+    else stuck.add(name);
   }
+  works.check();
   return taken;
 };

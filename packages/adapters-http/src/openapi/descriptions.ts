@@ -2707,7 +2707,7 @@ export const DESCRIPTIONS: Readonly<Record<string, readonly string[]>> = {
   ],
   "Erases who a person is, for good: rows, events, files and stored answers keep the id and nothing that names the person.":
     ["entities.erase"],
-  "Whether an entity is erased that is still owed something, or still owes: its payouts that no batch holds are written off, in every brand. Default: false.":
+  "Whether an entity is erased that is still owed something, or still owes: its payouts that no batch holds are written off, in every brand, and what it earned that no run has booked is owed no more. Default: false.":
     ["entities.erase abandon_payouts"],
   "Whether only what your own brand says of the entity is erased: terms of its relationships, metadata of its members, and the names that its host applications call the user by. Default: false.":
     ["entities.erase brand_only"],

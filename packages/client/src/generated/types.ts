@@ -3727,7 +3727,7 @@ export type EntitiesUpdateParams = {
 
 /** What `entities.erase` takes. */
 export type EntitiesEraseParams = {
-  /** Whether an entity is erased that is still owed something, or still owes: its payouts that no batch holds are written off, in every brand. Default: false. */
+  /** Whether an entity is erased that is still owed something, or still owes: its payouts that no batch holds are written off, in every brand, and what it earned that no run has booked is owed no more. Default: false. */
   abandon_payouts?: boolean;
   /** Whether only what your own brand says of the entity is erased: terms of its relationships, metadata of its members, and the names that its host applications call the user by. Default: false. */
   brand_only?: boolean;

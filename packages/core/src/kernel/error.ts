@@ -299,7 +299,7 @@ export const ERRORS = {
     when: "The entity is in a batch that is not settled, or is still owed something.",
     says: ({ batch }: { batch: string | undefined }) =>
       batch === undefined
-        ? "This entity is still owed something. Pay it, or send abandon_payouts: true; then its payouts stay unpaid."
+        ? "This entity is still owed something. Pay it, or send abandon_payouts: true to write that off."
         : `This entity is paid by ${batch}, which is not settled. Confirm or cancel the batch first.`,
   },
   entity_of_other_brands: {

@@ -2,6 +2,7 @@ export { CONVERSIONS, type Dimension, type Measure, OF_IDS, RECENT } from "./ana
 export type { AnalyticsFilter, AnalyticsKey, AnalyticsQuery, AnalyticsRow, AnalyticsStore } from "./analytics/ports.ts";
 export { PAYOUTS_AUDITED } from "./audited.ts";
 export type { AgedTotal, BalanceRow, BalanceStore, HeldRow, Holding, SumFilter } from "./balances/ports.ts";
+export { owesUnbooked } from "./balances/unbooked.ts";
 export { DERIVED_CHECKS, PAYOUT_CHECKS } from "./checks.ts";
 export type { PayoutStores, Ports } from "./context.ts";
 export { restatePayouts } from "./ledger/restate.ts";

@@ -128,6 +128,22 @@ test("what is owed is written off in every currency, in the books, in the feed a
   assert.equal(await differences(scenario), []);
 });
 
+test("what was earned and booked by no run yet, on hold or not, is owed: it is erased only if that is said", async () => {
+  const { scenario, bob } = await open("unbooked");
+  const { platform, actor } = scenario;
+  const eve = await scenario.join("eve");
+  const { entity } = await platform.enrollments.retrieve(actor, eve);
+  scenario.until(13);
+  const sale = await scenario.sale(eve, 12, 5_000);
+  assert.is(await refusal(platform.entities.erase(actor, entity)), "entity_not_erasable");
+  scenario.until(40);
+  assert.is(await refusal(platform.entities.erase(actor, entity)), "entity_not_erasable");
+  await scenario.refund(sale, 5_000);
+  assert.is(await refusal(platform.entities.erase(actor, entity)), "accepted");
+  const { entity: other } = await platform.enrollments.retrieve(actor, bob);
+  assert.is(await refusal(platform.entities.erase(actor, other)), "entity_not_erasable");
+});
+
 test("an event of the member says at once that it earns nothing", async () => {
   const { scenario, ann, entity } = await open("said at once");
   const { platform, actor } = scenario;

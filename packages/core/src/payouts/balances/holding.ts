@@ -7,19 +7,20 @@ import type { Entitlement } from "../runs/entitlements.ts";
 const AHEAD_MS = 2 * DAY_MS;
 
 /**
- * What each rule that pays by the event gives for events whose hold is not over, by the terms in force when they occurred: one
- * entitlement for each of them. An event is payable at the instant its hold ends.
+ * What each rule that pays by the event gives for events whose hold ends after `overAfter`, by the terms in force when they occurred:
+ * one entitlement for each of them. An event is payable at the instant its hold ends.
  */
 export const heldEntitlements = (
   rules: readonly PayoutRule[],
   terms: ReadonlyMap<Id<"program">, readonly ProgramTerms[]>,
   now: Date,
+  overAfter = now,
 ): readonly Entitlement[] =>
   rules
     .filter(({ type }) => PER_EVENT.includes(type))
     .flatMap((rule) =>
       spells(terms.get(rule.program) ?? []).flatMap(({ from: since, to: until, holdDays }): readonly Entitlement[] => {
-        const first = later(now, 1 - holdDays * DAY_MS);
+        const first = later(overAfter, 1 - holdDays * DAY_MS);
         const from = since !== null && since > first ? since : first;
         const last = later(now, AHEAD_MS);
         const to = until !== null && until < last ? until : last;

@@ -87,7 +87,7 @@ export interface EraseFacts extends ErasedEntityFacts {
   readonly merged: readonly ErasedEntityFacts[];
   /** A batch that pays the entity and is not settled. */
   readonly batch: Id<"payout_batch"> | undefined;
-  /** Whether payouts of the entity, or of one of those, come to anything and are open. */
+  /** Whether a brand owes the entity or one of those anything, or is owed. */
   readonly isOwed: boolean;
   /** The brands that know the entity or one of those, and those that owe them. */
   readonly concerned: Concerned;

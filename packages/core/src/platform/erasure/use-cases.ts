@@ -2,7 +2,7 @@ import { z } from "zod";
 import type { Write } from "../../journal/index.ts";
 import { type Id, ok, type Versioned } from "../../kernel/index.ts";
 import { type Entity, unmergedEntity } from "../../membership/index.ts";
-import type { Payout } from "../../payouts/index.ts";
+import { owesUnbooked, type Payout } from "../../payouts/index.ts";
 import { type Context, command } from "../context.ts";
 import { brandsOf } from "../persons/concerned.ts";
 import { rowsOf } from "../persons/rows-of.ts";
@@ -14,16 +14,21 @@ import { PART_READS } from "./parts.ts";
 const payingOf = async ({ tenant, ports }: Context, entity: Id<"entity">): Promise<Payout["batch"]> =>
   (await ports.payouts.list(tenant, { entity, status: "processing" }, { limit: 1 }))?.rows[0]?.row.batch ?? null;
 
-/** The brands with payouts of a person that no batch has taken, and that do not come to nothing each. */
+/** The brands that owe a person something, or are owed: by payouts that no batch has taken, or by what no run has booked yet. */
 const owingOf = async (
-  { tenant, ports }: Context,
-  person: Id<"entity">,
+  context: Context,
+  [person, ...merged]: readonly [Id<"entity">, ...Id<"entity">[]],
   brands: readonly Id<"brand">[],
 ): Promise<readonly Id<"brand">[]> => {
-  const found = await Promise.all(
-    brands.map((brand) => ports.payouts.balances(tenant, { brand, entity: person }, { limit: 1, after: null })),
+  const { tenant, ports } = context;
+  const owes = await Promise.all(
+    brands.map(async (brand) => {
+      const booked = await ports.payouts.balances(tenant, { brand, entity: person }, { limit: 1, after: null });
+      const isBooked = booked.some(({ pending, negative }) => pending !== 0n || negative !== 0n);
+      return isBooked || owesUnbooked(context, brand, [person, ...merged]);
+    }),
   );
-  return brands.filter((_, at) => found[at]?.some(({ pending, negative }) => pending !== 0n || negative !== 0n));
+  return brands.filter((_, at) => owes[at]);
 };
 
 type ErasingFacts = { readonly id: Id<"entity">; readonly own: readonly Write[] } | { readonly whole: EraseFacts };
@@ -58,7 +63,7 @@ const gatherWhole = async (context: Context, entities: readonly Versioned<Entity
   const all = await Promise.all(entities.map((one) => gatherOne(context, one)));
   const [first, ...merged] = all as [Gathered, ...Gathered[]];
   const knowing = [...new Set(all.flatMap((one) => one.knowing))];
-  const owing = await owingOf(context, first.entity.row.id, knowing);
+  const owing = await owingOf(context, [first.entity.row.id, ...merged.map(({ entity }) => entity.row.id)], knowing);
   return {
     ...first,
     merged,
@@ -77,7 +82,7 @@ export const eraseEntity = command({
     .strictObject({
       /**
        * Whether an entity is erased that is still owed something, or still owes: its payouts that no batch holds are written off,
-       * in every brand. Default: false.
+       * in every brand, and what it earned that no run has booked is owed no more. Default: false.
        */
       abandon_payouts: z.boolean().default(false),
       /**

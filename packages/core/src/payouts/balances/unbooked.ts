@@ -1,0 +1,34 @@
+import { everyRow, type Id, later } from "../../kernel/index.ts";
+import type { Context } from "../context.ts";
+import { calendarOf, inCalendar, programsApart } from "../runs/calendars.ts";
+import { heldEntitlements } from "./holding.ts";
+
+/** Before any event. */
+const EVER = new Date(0);
+
+/**
+ * Whether a brand owes these entities, by the rules that pay by the event, for events that no run could book yet: those whose hold
+ * ends after the last period of their calendar, or that are on hold. Bonuses, and days between two periods, are left out.
+ */
+export const owesUnbooked = async (
+  { tenant, ports, now }: Pick<Context, "tenant" | "ports" | "now">,
+  brand: Id<"brand">,
+  entities: readonly Id<"entity">[],
+): Promise<boolean> => {
+  const [found, stored] = await Promise.all([
+    everyRow((page) => ports.payoutRules.list(tenant, { brand, status: "active" }, page)),
+    ports.payouts.periods(tenant, brand),
+  ]);
+  const [rules, periods] = [found.map(({ row }) => row), stored.map(({ row }) => row)];
+  const programs = [...new Set(rules.map(({ program }) => program))];
+  const all = (await ports.programs.terms(tenant, programs)).map(({ row }) => row);
+  const terms = new Map(programs.map((id) => [id, all.filter(({ program }) => program === id)]));
+  const apart = programsApart(periods);
+  const entitlements = rules.flatMap((rule) => {
+    const end = inCalendar(periods, calendarOf(apart, rule.program)).at(-1)?.periodEnd;
+    return heldEntitlements([rule], terms, now, end === undefined ? EVER : later(end, -1));
+  });
+  if (entitlements.length === 0) return false;
+  const earned = await ports.payouts.held(tenant, { brand, entities, entitlements });
+  return earned.some(({ held }) => held > 0n);
+};

@@ -219,7 +219,7 @@ export interface ErrorCodes {
     payout_rail_already_exists: true;
     /** The rail is disabled: it can neither pay nor be the default. */
     payout_rail_disabled: true;
-    /** No recipient can be paid now. What payouts had to be corrected is corrected all the same, and told as `committed`. */
+    /** No recipient can be paid now. Corrections of payouts are committed all the same, and listed in `committed`. */
     payout_batch_empty: true;
     /** The payout batch is in a status in which it cannot be exported. */
     payout_batch_not_exportable: true;
@@ -227,7 +227,7 @@ export interface ErrorCodes {
     payout_batch_not_confirmable: true;
     /** The payout batch is in a status in which it cannot be canceled. */
     payout_batch_not_cancelable: true;
-    /** A payout run finds no active rule and no active content split. What earlier periods had to be corrected is corrected all the same, and told as `committed`. */
+    /** A payout run finds no active rule and no active content split. Corrections of earlier periods are committed all the same, and listed in `committed`. */
     payout_rules_required: true;
     /** The period of a payout run overlaps another period that has payouts. */
     payout_period_overlap: true;

@@ -467,6 +467,7 @@ export const en = {
       failed: "failed",
       returned: "returned",
       canceled: "canceled",
+      destination_changed: "left: paid elsewhere by now",
     } as Record<string, string>,
     noSkipped: "Everybody with something payable is in it.",
     skippedFor: {
@@ -476,6 +477,7 @@ export const en = {
       currency_not_payable: "A currency that the rail cannot pay",
       awaiting_account: "Waits for an account",
       amount_out_of_range: "More than one payment can carry",
+      destination_changed: "Is paid elsewhere, or nowhere, since the batch was made",
     } as Record<string, string>,
     verbs: { export: "Export", confirm: "Confirm as paid", cancel: "Cancel" },
     verbHints: {

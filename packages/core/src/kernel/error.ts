@@ -412,7 +412,7 @@ export const ERRORS = {
   },
   payout_batch_empty: {
     kind: "conflict",
-    when: "No recipient can be paid now. What payouts had to be corrected is corrected all the same, and told as `committed`.",
+    when: "No recipient can be paid now. Corrections of payouts are committed all the same, and listed in `committed`.",
     says: ({ skipped }: { skipped: number }) =>
       `No recipient can be paid by this rail now; ${skipped} recipients were skipped.`,
   },
@@ -421,7 +421,7 @@ export const ERRORS = {
   payout_batch_not_cancelable: lifecycle("payout batch", "canceled"),
   payout_rules_required: {
     kind: "conflict",
-    when: "A payout run finds no active rule and no active content split. What earlier periods had to be corrected is corrected all the same, and told as `committed`.",
+    when: "A payout run finds no active rule and no active content split. Corrections of earlier periods are committed all the same, and listed in `committed`.",
     says: () => "No payout rule of this brand is active. Create or activate one, then run again.",
   },
   payout_period_overlap: {

@@ -13,11 +13,11 @@ export interface Leaving {
   readonly kept: readonly PayoutItem[];
   /** Those whose recipients are paid elsewhere by now, or nowhere. */
   readonly left: readonly PayoutItem[];
-  /** What they were told apart by. */
+  /** The destinations as they were read; the commit is stale where they are others by then. */
   readonly expected: DestinationQuery & { readonly seen: string };
 }
 
-/** Tells payments that still go where they were made to go from those that do not. */
+/** Divides payments into those that still go where they were made to go, and those that do not. */
 export const leaving = (
   rail: PayoutRail,
   items: readonly PayoutItem[],

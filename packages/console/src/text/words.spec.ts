@@ -1,0 +1,45 @@
+import { USE_CASES } from "@entente/core/http";
+import { suite } from "uvu";
+import * as assert from "uvu/assert";
+import { en } from "./en.ts";
+
+const test = suite("words for what is answered");
+
+/** What is inside what may be absent or null. */
+const inner = (schema: any): any => {
+  const { innerType } = schema._zod.def;
+  return innerType === undefined ? schema : inner(innerType);
+};
+
+/** The values that a field of an answer may have; `*` in its path is an entry of a list. */
+const valuesOf = (output: unknown, path: string): readonly string[] => {
+  const field = path
+    .split(".")
+    .reduce((schema, name) => inner(name === "*" ? schema._zod.def.element : schema.shape[name]), inner(output));
+  return Object.values(field._zod.def.entries);
+};
+
+const { payoutBatches, payouts, performance } = USE_CASES;
+const EVENT = performance.explainEvent.output;
+
+/** The words of the console, the answer that they are for, and its field. */
+const WORDS: readonly (readonly [Readonly<Record<string, string>>, unknown, string])[] = [
+  [en.money.batchStatuses, payoutBatches.retrieve.output, "status"],
+  [en.money.itemStatuses, payoutBatches.retrieve.output, "items.*.status"],
+  [en.money.skippedFor, payoutBatches.retrieve.output, "skipped.*.reason"],
+  [en.money.sources, payouts.list.output, "data.*.source_kind"],
+  [en.chain.statuses, payouts.list.output, "data.*.status"],
+  [en.chain.reasons, EVENT, "eligibility.reasons.*"],
+];
+
+for (const [words, output, path] of WORDS)
+  test(`every ${path} has words`, () => {
+    const values = valuesOf(output, path);
+    assert.ok(values.length > 3, path);
+    assert.equal(
+      values.filter((value) => !Object.hasOwn(words, value)),
+      [],
+    );
+  });
+
+test.run();

@@ -23,6 +23,8 @@ export interface KeyAsked {
   readonly test?: boolean;
   /** All scopes, unless some are named. */
   readonly scopes?: readonly string[];
+  /** Whether each change that it asks for waits for a person, as an approval. */
+  readonly proposes?: boolean;
 }
 
 export interface Programs {
@@ -43,7 +45,7 @@ export const startOperator = async ({ pathOf }: Programs, env: Variables): Promi
   return {
     run,
     attempt,
-    async key({ organization, test = false, scopes }) {
+    async key({ organization, test = false, scopes, proposes = false }) {
       const { secret } = await run<{ readonly secret: string }>(
         "keys",
         "create",
@@ -51,6 +53,7 @@ export const startOperator = async ({ pathOf }: Programs, env: Variables): Promi
         organization,
         ...(test ? ["--test"] : []),
         ...(scopes === undefined ? [] : ["--scope", scopes.join(",")]),
+        ...(proposes ? ["--proposes"] : []),
       );
       return secret;
     },

@@ -5,7 +5,7 @@ import { fittingBody, NAMING } from "./bodies.ts";
 import { foreignIds, malformedIds, type Stranger, unknownId } from "./ids.ts";
 import type { World } from "./world.ts";
 
-const PLATFORM = "/v1/platform/";
+export const PLATFORM = "/v1/platform/";
 
 /** Of the ids of nothing so many are tried in each place. */
 const MALFORMED = { short: 2, long: Number.POSITIVE_INFINITY };

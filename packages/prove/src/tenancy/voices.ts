@@ -24,12 +24,14 @@ export interface Asked {
   readonly root: string;
   readonly key: string;
   readonly brand: string;
+  /** A key of the same tenant whose changes wait for a person. */
+  readonly proposingKey: string;
   /** Makes the members of today members of long ago, who have something to be paid. */
   readonly age: () => Promise<void>;
 }
 
 /** Makes one of everything, as a caller of its own would. */
-export const furnish = async ({ name, root, key, brand, age }: Asked): Promise<Voice> => {
+export const furnish = async ({ name, root, key, brand, proposingKey, age }: Asked): Promise<Voice> => {
   const api = openApi(root, key);
   const headers = { "service-brand": brand };
   const post = (path: string, body: unknown = {}) => api.must("POST", `/v1/platform${path}`, { body, headers });
@@ -99,6 +101,9 @@ export const furnish = async ({ name, root, key, brand, age }: Asked): Promise<V
     return status === 200 ? status : undefined;
   });
   if (file === undefined) throw new Error(`The batch of ${name} was never exported.`);
+  const account = await post(`/entities/${entity}/payout_accounts`, { kind: "manual", account: "By cheque" });
+  const proposal = { key: proposingKey, headers, body: { name: `${name} again` } };
+  const { approval } = await api.must("POST", `/v1/platform/programs/${program.id}`, proposal);
   const endpoint = hook.webhook_endpoint.id;
   const delivery = await eventually(async () => (await list(`/webhook_endpoints/${endpoint}/deliveries`))[0]);
   const [entry] = await list("/audit_entries");
@@ -129,6 +134,8 @@ export const furnish = async ({ name, root, key, brand, age }: Asked): Promise<V
     webhook_endpoints: endpoint,
     deliveries: delivery?.id,
     accounts: (await list("/ledger/accounts"))[0]?.id,
+    payout_accounts: account.id,
+    approvals: approval.id ?? approval,
   };
   const missing = Object.entries(own).filter(([, id]) => typeof id !== "string");
   if (missing.length > 0) throw new Error(`${name} has no ${missing.map(([collection]) => collection).join(", ")}.`);

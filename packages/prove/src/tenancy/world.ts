@@ -5,6 +5,7 @@ import type { Context } from "../frame/proof.ts";
 import { type Organization, openOrganization } from "../frame/tenants.ts";
 import { type Document, readDocument } from "../interface/document.ts";
 import { ageMembers } from "../interface/past.ts";
+import { PLATFORM } from "./routes.ts";
 import { furnish, type Voice } from "./voices.ts";
 
 export interface World {
@@ -28,15 +29,25 @@ export const openWorld = async (context: Context): Promise<World> => {
   const root = (at: number): string => servers[at % servers.length]?.url ?? "";
   const organization = await openOrganization(operator, ["shoes", "hats"]);
   const other = await openOrganization(operator, ["books"]);
+  const proposing = ({ id }: Organization, test = false) => operator.key({ organization: id, test, proposes: true });
+  const [ours, theirs, ourTests] = [
+    await proposing(organization),
+    await proposing(other),
+    await proposing(organization, true),
+  ];
+  const { liveKey, testKey } = organization;
   const [mine, foreign, otherBrand, otherMode] = await Promise.all([
-    furnish({ name: "mine", root: root(0), key: organization.liveKey, brand: "shoes", age }),
-    furnish({ name: "foreign", root: root(1), key: other.liveKey, brand: "books", age }),
-    furnish({ name: "other brand", root: root(0), key: organization.liveKey, brand: "hats", age }),
-    furnish({ name: "other mode", root: root(1), key: organization.testKey, brand: "shoes", age }),
+    furnish({ name: "mine", root: root(0), key: liveKey, brand: "shoes", proposingKey: ours, age }),
+    furnish({ name: "foreign", root: root(1), key: other.liveKey, brand: "books", proposingKey: theirs, age }),
+    furnish({ name: "other brand", root: root(0), key: liveKey, brand: "hats", proposingKey: ours, age }),
+    furnish({ name: "other mode", root: root(1), key: testKey, brand: "shoes", proposingKey: ourTests, age }),
   ]);
   const api = openApi(root(0));
   const document = readDocument((await api.call("GET", "/openapi.json")).text);
   for (const { client } of [api, ...[mine, foreign, otherBrand, otherMode].map((voice) => voice.api)])
     context.atEnd(() => client.close());
+  for (const { id, path, collections } of document.operations)
+    for (const collection of path.startsWith(PLATFORM) ? collections : [])
+      if (mine.own[collection] === undefined) throw new Error(`Of ${collection}, which ${id} names, nobody has one.`);
   return { context, database, operator, document, organization, mine, foreign, otherBrand, otherMode };
 };

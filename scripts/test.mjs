@@ -1,6 +1,7 @@
 // Runs every spec and law: `pnpm test`, or `pnpm test journal pages` for the files whose path contains one of those words,
 // contracts included: these run in the specs of the storages.
 // `--system` runs the specs of whole processes, `*.system.spec.ts`, which a run without words leaves to `pnpm check`.
+// A run without words is short: beyond memory it draws some of the cases of each engine, others the next time.
 // `--whole` tries all cases on all engines, and ten times as many stories. `--timings` runs one file at a time and prints the
 // processor time of each. Files that need much memory have a process each; the others run one after the other in as many
 // processes as there are lanes.
@@ -157,7 +158,7 @@ async function main(given) {
   try {
     const extent = WHOLE
       ? { ENTENTE_TEST_EXTENT: "whole", ENTENTE_TEST_RUNS: process.env.ENTENTE_TEST_RUNS ?? "10" }
-      : {};
+      : { ENTENTE_TEST_EXTENT: words.length === 0 ? "short" : "named" };
     const test = { ENTENTE_TEST_ENGINES: engines, ENTENTE_TEST_COMPILED: compiled.folder };
     const contracts = storages.length > 0 ? { ENTENTE_TEST_CONTRACTS: words.join(",") } : {};
     const env = { ...process.env, ...extent, ...freshSeed(), ...test, ...contracts, ...prepared.env };

@@ -14,23 +14,18 @@ export interface Opened {
 /** Tables without statistics are kept so small that a statement does not become slow. */
 const CLAUSES_BETWEEN = 25;
 
-/** Every nth clause, beginning with one that differs from run to run; all of them in a whole run and where some are named. */
+/** Every nth clause, beginning with one that differs from run to run; all of them unless the run is a short one. */
 const drawn = <T>(clauses: readonly T[], nth: number): readonly T[] => {
-  const {
-    ENTENTE_TEST_EXTENT: extent,
-    ENTENTE_TEST_CONTRACTS: named,
-    ENTENTE_TEST_FRESH_SEED: seed = "0",
-  } = process.env;
-  if (extent === "whole" || named) return clauses;
+  const { ENTENTE_TEST_EXTENT: extent, ENTENTE_TEST_FRESH_SEED: seed = "0" } = process.env;
+  if (extent !== "short") return clauses;
   return clauses.filter((_, at) => at % nth === Number(seed) % nth);
 };
 
 /**
- * Runs the clauses of the storage contract on one database, which is emptied where a clause looks at all tenants. An engine
- * that carries out the statements of another one may try every nth of them: which ones differs from run to run, and
- * `pnpm test --whole` tries all.
+ * Runs the clauses of the storage contract on one database, which is emptied where a clause looks at all tenants. A short
+ * run tries every nth of them, another part the next time, because all of them are tried in memory.
  */
-export const contractSuite = (name: string, open: () => Promise<Opened>, nth = 1): void => {
+export const contractSuite = (name: string, open: () => Promise<Opened>, nth: number): void => {
   const test = suite(name);
   let opened: Opened;
   let clauses = 0;

@@ -8,7 +8,7 @@ import { openWorld } from "./world.ts";
 export const tenancy: Proof = {
   name: "tenancy",
   what: "ids of other organizations, brands and modes answer as ones that never were, in the same time; scopes hold",
-  short: { attempts: 1_500, seconds: 60 },
+  short: { attempts: 1_500, seconds: 240 },
   long: { attempts: 8_500, seconds: 900 },
   async run(context) {
     const world = await openWorld(context);

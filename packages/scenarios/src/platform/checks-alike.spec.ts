@@ -35,12 +35,7 @@ onEngines(
       inMemory = await fill(await openWorld(memoryStorage(), "alike"));
     });
 
-    for (const { name, check, make } of everyNth(
-      COMMITS,
-      "postgres",
-      3,
-      Number(process.env.ENTENTE_TEST_FRESH_SEED ?? 0),
-    )) {
+    for (const { name, check, make } of everyNth(COMMITS, "postgres", 3)) {
       test(`${name}: ${check} reports it, and all else is reported alike`, async () => {
         const reported: unknown[][][] = [];
         for (const filled of [own, inMemory]) {

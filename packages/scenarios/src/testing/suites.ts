@@ -1,6 +1,6 @@
 import { suite, type Test } from "uvu";
 import { type EngineName, openEngine, type TestEngine, wantedEngines } from "./engines.ts";
-import { isWhole } from "./extent.ts";
+import { drawnFrom, isShort, isWhole } from "./extent.ts";
 
 /** PGlite carries out the statements that PostgreSQL does: in a short run its contracts and `engines.law.ts` hold it. */
 const USUAL: readonly EngineName[] = isWhole ? ["memory", "pglite", "postgres"] : ["memory", "postgres"];
@@ -10,6 +10,19 @@ const chosen = (named: readonly EngineName[]): readonly EngineName[] => {
   const wanted = wantedEngines();
   const both = wanted.filter((name) => named.includes(name));
   return both.length > 0 ? both : wanted.slice(0, 1);
+};
+
+/** Every second test of a suite, which ones differs from run to run: in a short run all of them are tried in memory. */
+const drawing = (test: Test, name: string): Test => {
+  let at = drawnFrom(name);
+  const drawn: Pick<Test, keyof Test> & ((...given: Parameters<Test>) => void) = Object.assign(
+    (...given: Parameters<Test>) => {
+      at += 1;
+      if (at % 2 === 0) test(...given);
+    },
+    test,
+  );
+  return drawn as Test;
 };
 
 /** The same statements on the usual engines that are wanted, or on those named; each is opened once. */
@@ -25,7 +38,7 @@ export const onEngines = (
       engine = await openEngine(wanted);
     });
     test.after(() => engine.close());
-    define(test, () => engine);
+    define(isShort && wanted !== "memory" && named.includes("memory") ? drawing(test, name) : test, () => engine);
     test.run();
   }
 };

@@ -12,6 +12,6 @@ if (engineWanted("pglite")) {
       const { engine, drop } = await freshPglite<unknown>(MIGRATIONS, { isPlannedOnce: true });
       return { engine, slow: engine, close: drop };
     },
-    engineWanted("postgres") ? NTH : 2,
+    engineWanted("postgres") ? NTH : NTH / 2,
   );
 }

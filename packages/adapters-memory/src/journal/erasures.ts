@@ -37,7 +37,7 @@ export const memoryPersonalRows = (world: World): PersonalRowStore => ({
     const members = matching(tables.enrollment, { entity });
     const found = members
       .flatMap(({ row }) => matching(tables.performanceEvent, { enrollment: row.id }))
-      .filter(({ row }) => row.properties !== "{}" && (after === null || row.id > after))
+      .filter(({ row }) => (row.properties !== "{}" || row.reason !== null) && (after === null || row.id > after))
       .sort((left, right) => (left.row.id < right.row.id ? -1 : 1));
     return copy(found.slice(0, limit));
   },

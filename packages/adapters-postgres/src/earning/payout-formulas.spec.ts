@@ -1,14 +1,14 @@
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { sender } from "../store/statement.ts";
-import { emptyPostgres, type PostgresTestDatabase } from "../testing/databases.ts";
+import { emptyPglite, emptyPostgres, engineWanted, type TestDatabase } from "../testing/databases.ts";
 import { owedFor } from "./payout-formulas.ts";
 
 const test = suite("the formulas of rules in SQL");
 
-let database: PostgresTestDatabase<unknown>;
+let database: TestDatabase<unknown>;
 test.before(async () => {
-  database = await emptyPostgres();
+  database = engineWanted("postgres") ? await emptyPostgres() : await emptyPglite();
 });
 test.after(() => database.drop());
 

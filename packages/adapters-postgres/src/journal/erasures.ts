@@ -33,7 +33,7 @@ const DESCRIBED = `
   select ${selecting("performanceEvent")} from performance_event t
   where ${IN_TENANT} and t.enrollment = any (array(
       select m.id from enrollment m where m.organization = $1 and m.livemode = $2 and m.entity = $3))
-    and t.properties <> '{}' and t.id > $4 order by t.id limit $5`;
+    and (t.properties <> '{}' or t.reason is not null) and t.id > $4 order by t.id limit $5`;
 
 export const personalRowStore = (send: Send): PersonalRowStore => ({
   async of<K extends PersonalKind>(

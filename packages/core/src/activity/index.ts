@@ -30,6 +30,7 @@ export type {
   SummaryRow,
 } from "./performance/ports.ts";
 export { type Recorded, reversible } from "./performance/record.ts";
+export { eventsAsTheyAre } from "./performance/replayed.ts";
 export {
   type PerformanceEventResource,
   performanceEventResource,

@@ -1,5 +1,5 @@
 import type { Cipher, Signer } from "../kernel/index.ts";
-import type { Ports as TenancyPorts } from "../tenancy/index.ts";
+import type { Ports as TenancyPorts, Tenant } from "../tenancy/index.ts";
 import type { Audit } from "./audit/audit.ts";
 import type { AuditStore } from "./audit/ports.ts";
 import type { CheckStore } from "./checks.ts";
@@ -44,6 +44,8 @@ export interface Ports extends TenancyPorts, JournalStores {
   readonly propose: Propose;
   /** The personal fields of all resources; the platform provides them. */
   readonly personal: PersonalTable;
+  /** The body of a stored answer without what erasures blanked of its events since; the platform provides it. */
+  readonly eventsAsTheyAre: (tenant: Tenant, body: string) => Promise<string>;
   /** Signs seals. */
   readonly signer: Signer;
   /** The operator's intervals and bounds; each context names its own. */

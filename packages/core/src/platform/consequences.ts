@@ -1,3 +1,4 @@
+import { eventsAsTheyAre } from "../activity/index.ts";
 import { gatherMissingLinks, gatherMovedLinks, notifyingOfLinks } from "../campaigns/index.ts";
 import { endGrant } from "../connect/index.ts";
 import type { Audit, Propose } from "../journal/index.ts";
@@ -39,6 +40,7 @@ export const withConsequences = (given: Ports): PlatformPorts => {
     propose,
     commandOf,
     personal: PERSONAL,
+    eventsAsTheyAre: (...rest) => eventsAsTheyAre(given, ...rest),
   };
   return ports;
 };

@@ -133,4 +133,5 @@ export interface PlatformPorts extends PayoutPorts, WebhookPorts, ConnectPorts, 
 }
 
 /** Everything a host hands to a platform. */
-export interface Ports extends Omit<PlatformPorts, "consequences" | "audit" | "personal" | "propose" | "commandOf"> {}
+export interface Ports
+  extends Omit<PlatformPorts, "consequences" | "audit" | "personal" | "eventsAsTheyAre" | "propose" | "commandOf"> {}

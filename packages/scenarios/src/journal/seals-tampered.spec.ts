@@ -1,13 +1,13 @@
 import { createHash, createPrivateKey, createPublicKey, generateKeyPairSync, sign } from "node:crypto";
 import * as assert from "uvu/assert";
 import { openSealed, type SealedWorld } from "../testing/sealing.ts";
-import { suiteOnEngines } from "../testing/suites.ts";
+import { bySql, suiteOnEngines } from "../testing/suites.ts";
 import { approved } from "../testing/world.ts";
 
 // Edits that somebody with access to the database can make past the service, and what verification names of each. Six events come
 // for each member: the first seal has the events 1 to 12, the second 13 to 18, and 19 and 20 have none yet.
 
-const { test, engine } = suiteOnEngines("a sealed feed that was edited", ["postgres"]);
+const { test, engine } = suiteOnEngines("a sealed feed that was edited", bySql());
 
 /** What is done in SQL, and what is found; `$where` is the tenant. */
 const EDITS: readonly (readonly [name: string, statements: readonly string[], found: readonly string[]])[] = [

@@ -5,6 +5,9 @@ import { drawnFrom, isShort, isWhole } from "./extent.ts";
 /** PGlite carries out the statements that PostgreSQL does: in a short run its contracts and `engines.law.ts` hold it. */
 const USUAL: readonly EngineName[] = isWhole ? ["memory", "pglite", "postgres"] : ["memory", "postgres"];
 
+/** The engine of a suite that writes past the storage, by SQL: PostgreSQL, or PGlite where that is left out. */
+export const bySql = (): readonly EngineName[] => [wantedEngines().includes("postgres") ? "postgres" : "pglite"];
+
 /** The engines of a suite that would do with some: those of them that are wanted, or else any one that is. */
 const chosen = (named: readonly EngineName[]): readonly EngineName[] => {
   const wanted = wantedEngines();

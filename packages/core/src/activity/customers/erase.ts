@@ -78,6 +78,7 @@ const decideEraseCustomer = (
       customer: keys.get(said.program) ?? said.customer,
       customerEmail: null,
       sent: sentOfErased(said.sent),
+      reason: null,
       properties: EMPTY_OBJECT,
     };
     const isBlank = (Object.keys(blank) as (keyof typeof blank)[]).every((field) => said[field] === blank[field]);

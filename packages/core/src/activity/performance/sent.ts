@@ -45,7 +45,7 @@ export const differing = (before: string | null, now: string): readonly string[]
 };
 
 /** Fields of which not even a hash is kept once their customer is erased. */
-const PERSONAL: ReadonlySet<string> = new Set(["customer", "customer_email", "properties"]);
+const PERSONAL: ReadonlySet<string> = new Set(["customer", "customer_email", "reason", "properties"]);
 
 /** The same without what says who the customer is: sent again, such an event differs in these fields. */
 export const sentOfErased = (sent: string | null): string | null =>

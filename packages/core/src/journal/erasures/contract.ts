@@ -141,10 +141,11 @@ export const erasuresContract: readonly Clause<StorageUnderTest>[] = [
       const plain = { program, distribution: null, deployment: null, reverses: null, enrollment };
       const said = [];
       for (const text of ['{"a":1}', "{}", '{"b":2}'])
-        said.push(await add(on, "performanceEvent", { ...plain, properties: text as never }));
+        said.push(await add(on, "performanceEvent", { ...plain, properties: text as never, reason: null }));
+      const taken = await add(on, "performanceEvent", { ...plain, properties: "{}" as never, reason: "A mistake" });
       await add(on, "performanceEvent", { properties: '{"c":3}' as never });
       const sorted = (ids: readonly string[]) => ids.toSorted((left, right) => (left < right ? -1 : 1));
-      const own = sorted([said[0]?.id as string, said[2]?.id as string]);
+      const own = sorted([said[0]?.id as string, said[2]?.id as string, taken.id]);
       const described = async (after: string | null, limit: number) =>
         (await storage.personalRows.described(tenant, entity.id, { after, limit })).map(({ row }) => row.id);
       assert.deepEqual(await described(null, 9), own);

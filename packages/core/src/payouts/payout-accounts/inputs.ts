@@ -14,7 +14,7 @@ export const payoutAccountCreate = z.strictObject({
   /** Only of `iban`: the BIC of the bank, 8 or 11 letters and digits. Default: none, since an IBAN alone is enough within SEPA. */
   bic: z
     .string()
-    .regex(/^[A-Z]{6}[A-Z0-9]{2}([A-Z0-9]{3})?$/, "A BIC has 8 or 11 capitals and digits.")
+    .regex(/^[A-Z]{6}[A-Z0-9]{2}([A-Z0-9]{3})?$/, "must be a BIC: 8 or 11 capitals and digits")
     .optional(),
 });
 

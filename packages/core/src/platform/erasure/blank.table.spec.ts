@@ -74,9 +74,9 @@ test("of what was confirmed is everything but what was written of the payments o
 });
 
 test("of an event is everything but the host's own words, under the digest of what it says now", () => {
-  const { digest: _, ...event } = saleOf({ properties: '{"note":"Ada"}' as JsonText, customer: "Bo" });
+  const { digest: _, ...event } = saleOf({ properties: '{"note":"Ada"}' as JsonText, reason: "Ada", customer: "Bo" });
   const { digest, ...said } = blankEvent({ ...event, digest: null });
-  assert.equal(said, { ...event, properties: EMPTY_OBJECT });
+  assert.equal(said, { ...event, reason: null, properties: EMPTY_OBJECT });
   assert.is(digest, eventDigest(said));
 });
 

@@ -71,7 +71,7 @@ export const blankConfirmation = (
 
 /** What an event says in the host's own words; the digest is of what it says from now on. */
 export const blankEvent = (event: PerformanceEvent): PerformanceEvent =>
-  digested({ ...event, properties: EMPTY_OBJECT });
+  digested({ ...event, reason: null, properties: EMPTY_OBJECT });
 
 /** What a receiver answered may repeat what it was sent. */
 export const blankLog = (log: readonly Attempt[]): readonly Attempt[] =>

@@ -27,7 +27,7 @@ export interface PersonalRowStore {
     entity: Id<"entity">,
     page: { readonly after: string | null; readonly limit: number },
   ): Promise<readonly Versioned<Rows[K]>[]>;
-  /** The performance events of the entity's members, of every brand, whose `properties` are not `{}`; pages as of {@link of}. */
+  /** The events of the entity's members, of every brand, with a reason or with `properties` that are not `{}`; pages as of {@link of}. */
   described(
     tenant: Tenant,
     entity: Id<"entity">,

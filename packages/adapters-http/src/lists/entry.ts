@@ -34,12 +34,15 @@ export const listOf = ({ method, serves }: RouteRow, output: z.ZodType): PagedLi
   return { entry, after: shape.next === undefined ? afterEntry : afterPlace };
 };
 
-/** Whether a row changes an object by its id that its own GET answers, so that `If-Match` can name a state of it. */
+/** Where one object is: by its id, or as the only one of its kind of a program. */
+const ONE = /\/(\{id\}|connect_config)$/;
+
+/** Whether a row changes an object that its own GET answers, so that `If-Match` can name a state of it. */
 export const changesOne = ({
   method,
   path = "",
-}: Pick<RouteRow, "method"> & Partial<Pick<RouteRow, "path">>): boolean => method === "POST" && path.endsWith("/{id}");
+}: Pick<RouteRow, "method"> & Partial<Pick<RouteRow, "path">>): boolean => method === "POST" && ONE.test(path);
 
-/** Whether a row answers the object of an id, which a caller may have and ask about again. */
+/** Whether a row answers one object, which a caller may have and ask about again. */
 export const readsOne = ({ method, serves, path }: RouteRow): boolean =>
-  method === "GET" && serves === undefined && path.endsWith("/{id}");
+  method === "GET" && serves === undefined && ONE.test(path);

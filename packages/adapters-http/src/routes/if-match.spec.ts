@@ -20,6 +20,10 @@ const V1 = "/v1/platform";
 /** A change of each kind, and another one. */
 const CHANGES: Readonly<Record<string, readonly [object, object]>> = {
   "programs.update": [{ description: "one" }, { description: "two" }],
+  "connectConfigs.update": [
+    { allowed_redirect_origins: ["https://one.example"] },
+    { allowed_redirect_origins: ["https://two.example"] },
+  ],
   "entities.update": [{ name: "One" }, { name: "Two" }],
   "enrollments.update": [{ metadata: { a: 1 } }, { metadata: { a: 2 } }],
   "distributions.update": [{ objective: "one" }, { objective: "two" }],
@@ -45,6 +49,7 @@ test.before(async (fixtures) => {
   const override = await make(`/enrollments/${enrollment}/requirement_overrides`, { requirement, threshold: 1 });
   const draft = await make("/distributions", { name: "Draft" });
   const rail = await make("/payouts/rails", { rail: "csv_batch", config: { format: "paypal_payouts_csv" } });
+  await make(`/programs/${program}/connect_config`, {});
   const ids: Readonly<Record<string, string>> = {
     program,
     entity: campaign.entity,
@@ -67,7 +72,7 @@ test.before(async (fixtures) => {
 });
 test.after((fixtures) => fixtures.close());
 
-test("every update of an object by its id has a read of it, whose ETag names a state, and documents the refusal", () => {
+test("every update of an object has a read of it, whose ETag names a state, and documents the refusal", () => {
   assert.deepEqual(UPDATES.map(({ useCase }) => useCase as string).sort(), Object.keys(CHANGES).sort());
   for (const row of UPDATES) {
     assert.ok(ROWS_BY_PATH.get(row.path)?.some(readsOne), row.path);

@@ -827,7 +827,7 @@ export interface ProgramsConnectConfigMethods {
   retrieve(program: string, options?: RequestOptions): Call<ConnectConfig | null>;
   /**
    * Update the connect config of a program; the first update generates the public key. Sets up how a program meets host applications, or changes the fields that are sent. Needs the scope `connect_config:write`.
-   * Refused with `program_not_found`.
+   * Refused with `program_not_found`, `changed_meanwhile`.
    */
   update(program: string, params?: ProgramsConnectConfigUpdateParams, options?: RequestOptions): Call<ConnectConfig>;
   /**

@@ -13,6 +13,7 @@ import { RELATIONSHIP_ACTS } from "./relationships.ts";
 import { REPLAY_ACTS } from "./replays.ts";
 import { REQUIREMENT_ACTS } from "./requirements.ts";
 import { RULE_ACTS } from "./rules.ts";
+import { TAKING_BACK_ACTS } from "./taking-back.ts";
 import { VISIT_ACTS } from "./visits.ts";
 import { WALLET_ACTS } from "./wallets.ts";
 import { WEBHOOK_ACTS } from "./webhooks.ts";
@@ -20,6 +21,7 @@ import { WEBHOOK_ACTS } from "./webhooks.ts";
 /** Everything that may be done on any day. */
 const ACTS: readonly Act[] = [
   ...PERFORMANCE_ACTS,
+  ...TAKING_BACK_ACTS,
   ...VISIT_ACTS,
   ...MEMBER_ACTS,
   ...RELATIONSHIP_ACTS,

@@ -34,7 +34,7 @@ const addsOf = (type: string, value: bigint, currency: string, quantity: number)
   return type === "x:visits" ? [["x:visits", BigInt(quantity), null]] : [];
 };
 
-const touchesOf = ({ member, distribution }: Route, ...more: readonly (string | null)[]): readonly string[] => [
+export const touchesOf = ({ member, distribution }: Route, ...more: readonly (string | null)[]): readonly string[] => [
   ...(member === null ? [] : [member.person.name]),
   // Of two events at once one may spend the last, after which the other comes by a link that has stopped.
   ...(distribution?.mode === "funded" ? [distribution.name] : []),
@@ -62,6 +62,7 @@ const record = (simulation: Simulation): Recording | undefined => {
     ...{ value: value === null ? null : BigInt(value), currency, quantity, collection, unit, sale: null },
     adds: addsOf(type, BigInt(value ?? 0), currency ?? "", quantity),
     left: isSale ? BigInt(value ?? 0) : 0n,
+    leftUnits: isSale ? BigInt(quantity) : 0n,
   });
   return {
     named,
@@ -82,13 +83,13 @@ const record = (simulation: Simulation): Recording | undefined => {
 };
 
 /** Notes an event with what follows from it: a standing it moves, then the budget it takes from. */
-const note = ({ book, clock }: Simulation, one: Happening): void => {
+export const note = ({ book, clock }: Simulation, one: Happening): void => {
   noteHappening(book, one);
   if (one.member !== null && one.adds.length > 0) evaluate(book, one.member, clock.now(), ["metric_event"]);
   if (one.sale === null) spend(book, one, clock.now());
 };
 
-const check = (found: any, one: Happening): void => {
+export const check = (found: any, one: Happening): void => {
   const metrics = Object.fromEntries(one.adds.map(([metric, amount]) => [metric, Number(amount)]));
   equal(
     `what was recorded of ${one.name}`,
@@ -155,50 +156,8 @@ const repeat = (simulation: Simulation): Planned | undefined => {
   };
 };
 
-const refund = (simulation: Simulation): Planned | undefined => {
-  const { book, random, clock, calls, number } = simulation;
-  const sale = pickOf(
-    simulation,
-    book.happenings.filter(({ left, at }) => left > 0n && at < clock.now()),
-  );
-  if (sale === undefined) return undefined;
-  const isWhole = random.chance(0.5);
-  const amount = isWhole ? sale.left : BigInt(random.whole(1, Number(sale.left)));
-  const at = occurrence(simulation);
-  const isDated = at !== undefined && at >= sale.at;
-  const name = `event ${number("event")}`;
-  const reverses = random.chance(0.5) ? sale.id : sale.name;
-  const isFull = amount === sale.left;
-  return {
-    says: `refunds ${amount} of ${sale.name}`,
-    touches: touchesOf(sale, sale.name),
-    async run() {
-      const found = await calls.must("performance.record", [], {
-        ...{ type: "refund", reverses, external_event_id: name },
-        ...(!isWhole && { value_minor: Number(amount) }),
-        ...(isDated && { occurred_at: new Date(at).toISOString() }),
-      });
-      const adds: readonly Adds[] = [
-        ["gmv_cents", -amount, sale.currency],
-        ...(isFull ? [["sales_count", -BigInt(sale.quantity), null] as const] : []),
-      ];
-      const occurred = { at: isDated ? at : clock.now(), isNow: !isDated };
-      const happening: Happening = {
-        ...{ ...sale, id: found.id, name, type: "refund", ...occurred, isTouch: false, quantity: 1 },
-        ...{ value: amount, adds, sale, left: 0n },
-      };
-      check(found, happening);
-      return () => {
-        sale.left -= amount;
-        note(simulation, happening);
-      };
-    },
-  };
-};
-
 export const PERFORMANCE_ACTS: readonly Act[] = [
   { name: "record an event", weight: 60, plan: recordOne },
   { name: "record events together", weight: 8, plan: recordMany },
   { name: "report an event again", weight: 3, plan: repeat },
-  { name: "refund", weight: 8, plan: refund },
 ];

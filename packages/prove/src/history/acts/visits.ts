@@ -39,7 +39,7 @@ const byLink = (simulation: Simulation, deployment: Deployment, member: Member):
 /** A counted click as what it is measured by; it takes nothing from a budget, and moves a standing at the next evaluation. */
 const clicked = (id: string, at: number, route: Visit["route"]): Happening => ({
   ...{ id, name: `click ${id}`, type: "click", at, isNow: true, ...route, customer: null, isTouch: false },
-  ...{ value: null, currency: null, quantity: 1, collection: null, unit: null, sale: null, left: 0n },
+  ...{ value: null, currency: null, quantity: 1, collection: null, unit: null, sale: null, left: 0n, leftUnits: 0n },
   adds: [["link_clicks", 1n, null]],
 });
 

@@ -73,10 +73,12 @@ export interface Happening extends Route {
   readonly collection: string | null;
   readonly unit: string | null;
   readonly adds: readonly Adds[];
-  /** What a refund takes back. */
+  /** What this takes back, or of a reinstatement what its refund took back. */
   readonly sale: Happening | null;
-  /** What of a sale is not refunded. */
+  /** What of its money is not taken back, or of a refund not given back. */
   left: bigint;
+  /** The same of what it counts beside money. */
+  leftUnits: bigint;
 }
 
 /** The sale of a refund, by which it is judged; any other event itself. */

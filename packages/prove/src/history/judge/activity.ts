@@ -74,7 +74,8 @@ export const judgeSummaries = async ({ book, calls }: Simulation, named: Names):
     for (const one of book.happenings) {
       const key = `${group_by} ${groupOf(one)} ${one.currency}`;
       const [events, value, quantity] = sums.get(key) ?? [0, 0n, 0];
-      const signed = one.sale === null ? (one.value ?? 0n) : -(one.value ?? 0n);
+      const takes = one.sale !== null && one.type !== "reinstatement";
+      const signed = takes ? -(one.value ?? 0n) : (one.value ?? 0n);
       sums.set(key, [events + 1, value + signed, quantity + one.quantity]);
     }
     for (const [key, [events, value, quantity]] of sums) expected.push(`${key}: ${events} ${value} ${quantity}`);

@@ -2,7 +2,7 @@ import type { AddressInfo } from "node:net";
 import { createHttpServer, openApiDocument } from "@entente/adapters-http";
 import { memoryStorage } from "@entente/adapters-memory";
 import { seededRuntime } from "@entente/adapters-node";
-import { payoutRails } from "@entente/adapters-payouts";
+import { payoutRails, resultsReader } from "@entente/adapters-payouts";
 import { type Actor, type ChannelAuthorizer, createPlatform, DEFAULT_SETTINGS, serviceChannel } from "@entente/core";
 import { handoffSigner } from "@entente/core/handoff";
 
@@ -13,6 +13,8 @@ export interface Example {
   /** The headers that the operation asks for besides those of every request. */
   readonly headers?: Readonly<Record<string, string>>;
   readonly request?: unknown;
+  /** The body, where it is a file. */
+  readonly file?: { readonly content: string; readonly content_type: string };
   readonly response?: unknown;
 }
 
@@ -42,6 +44,8 @@ export interface Asking {
   readonly ids?: readonly string[];
   readonly query?: string;
   readonly body?: object;
+  /** The body, where it is a file. */
+  readonly file?: { readonly content: string; readonly content_type: string };
   readonly headers?: Readonly<Record<string, string>>;
 }
 
@@ -73,7 +77,7 @@ export interface Server {
 /** Sends requests at the addresses of the document. */
 export const sendPlainly =
   ({ root, key }: Server): Send =>
-  async (operation, { ids = [], query = "", body, headers = {} }) => {
+  async (operation, { ids = [], query = "", body, file, headers = {} }) => {
     const at = OPERATIONS.get(operation);
     if (at === undefined) throw new Error(`There is no operation ${operation}.`);
     const rest = [...ids];
@@ -87,8 +91,10 @@ export const sendPlainly =
         ...(body === undefined || "Content-Type" in headers
           ? []
           : [["content-type", "application/json"] as [string, string]]),
+        ...(file === undefined ? [] : [["content-type", file.content_type] as [string, string]]),
       ]),
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      ...(file === undefined ? {} : { body: file.content }),
     });
     return readAnswer(operation, response);
   };
@@ -123,6 +129,7 @@ const openRecorder = async (sending: (server: Server) => Send) => {
     clock,
     channels: [serviceChannel()],
     rails: payoutRails(),
+    resultsReader: resultsReader(),
     authorizers: [photos],
     settings,
   };
@@ -167,7 +174,7 @@ const openRecorder = async (sending: (server: Server) => Send) => {
 
   // biome-ignore lint/suspicious/noExplicitAny: the story reads what it needs of an answer.
   const call = async (operation: string, asking: Asking = {}): Promise<any> => {
-    const { ids = [], query, body, headers: { "Content-Type": _type, ...headers } = {} } = asking;
+    const { ids = [], query, body, file, headers: { "Content-Type": _type, ...headers } = {} } = asking;
     clock.advance(60_000);
     const answer = await send(operation, asking);
     if (!examples.has(operation))
@@ -176,6 +183,7 @@ const openRecorder = async (sending: (server: Server) => Send) => {
         ...(query === undefined ? {} : { query: masked(query) as string }),
         ...(Object.keys(headers).length === 0 ? {} : { headers: masked(headers) as Record<string, string> }),
         ...(body === undefined ? {} : { request: masked(body) }),
+        ...(file === undefined ? {} : { file: masked(file) as NonNullable<Example["file"]> }),
         ...(OPERATIONS.get(operation)?.isJson ? { response: masked(answer) } : {}),
       });
     return answer;
@@ -411,6 +419,12 @@ const playPayouts = async (on: Recorder, mia: { readonly id: string }): Promise<
   await platform.workers.drain();
   await call("payoutBatches.file", { ids: [batch] });
   const results = [{ item: item.id, status: "paid" }];
+  const content = `Payout Item ID,Recipient,Amount,Currency,Customer ID,Transaction Status\n8AELMXH8UB2P8,${item.destination},${(item.amount_minor / 100).toFixed(2)},${item.currency.toUpperCase()},${item.reference},SUCCESS\n`;
+  await call("payoutBatches.results", {
+    ids: [batch],
+    query: "?dry_run=true",
+    file: { content, content_type: "text/csv" },
+  });
   await call("payoutBatches.confirm", { ids: [batch], body: { external_batch_ref: "PAYPAL-2030-03", results } });
   const adjustment = {
     enrollment: mia.id,

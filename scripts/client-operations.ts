@@ -58,8 +58,10 @@ export interface ClientOperation {
   readonly path: string;
   /** The names of the ids in its path. */
   readonly ids: readonly string[];
-  /** Its query or its body. */
+  /** Its query or its body; of a file both, the body as `content` and its media type as `content_type`. */
   readonly params?: Schema;
+  /** Its body is a file. */
+  readonly sendsFile: boolean;
   readonly needsParams: boolean;
   /** Headers that it cannot do without. */
   readonly headers: readonly string[];
@@ -126,6 +128,17 @@ const queryOf = (parameters: readonly Parameter[]): Schema | undefined =>
         required: parameters.filter(({ required }) => required).map(({ name }) => name),
       };
 
+/** A file, and what goes with it in the query. */
+const fileParams = ({ content = {} }: Body, query: Schema | undefined): Schema => ({
+  type: "object",
+  properties: {
+    content: { type: "string", description: Object.values(content)[0]?.schema.description ?? "" },
+    content_type: { anyOf: Object.keys(content).map((type) => ({ const: type })), description: "What the file is." },
+    ...query?.properties,
+  },
+  required: ["content", "content_type", ...(query?.required ?? [])],
+});
+
 const PROPOSED = "ProposedAct";
 
 /** An answer without that of an act that waits for a person: a call of it rejects. */
@@ -177,12 +190,18 @@ export const operationsOf = ({ paths, tags, components }: Document): readonly Cl
     );
     const of = (place: Parameter["in"]) => named.filter((one) => one.in === place);
     const body = requestBody?.content?.[JSON_BODY]?.schema;
-    const params = body ?? queryOf(of("query"));
+    const sendsFile = requestBody !== undefined && body === undefined;
+    const query = queryOf(of("query"));
+    const params = sendsFile ? fileParams(requestBody, query) : (body ?? query);
     return {
       method: clientMethodOf(operationId),
       ...{ verb, path, ids: [...path.matchAll(/\{(\w+)\}/g)].map(([, name = ""]) => name) },
       ...(params === undefined ? {} : { params }),
-      needsParams: body === undefined ? of("query").some(({ required }) => required) : requestBody?.required === true,
+      sendsFile,
+      needsParams:
+        body === undefined && !sendsFile
+          ? of("query").some(({ required }) => required)
+          : requestBody?.required === true,
       headers: of("header").flatMap(({ name, required }) => (required ? [name] : [])),
       keyed: named.some(({ name }) => name === "Idempotency-Key"),
       open: operation.security?.length === 0,

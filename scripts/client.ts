@@ -11,9 +11,10 @@ const FOLDER = "packages/client/src/generated";
 const PRINTED =
   "// Printed from the OpenAPI document by `pnpm generate`: change the route, its schema or its comments instead.\n";
 
-const entry = ({ method, verb, path, params, keyed, open, answers }: ClientOperation): string => {
+const entry = ({ method, verb, path, params, sendsFile, keyed, open, answers }: ClientOperation): string => {
   const flags = [
     ...(params === undefined ? [] : ["params: true"]),
+    ...(sendsFile ? ["file: true"] : []),
     ...(keyed ? ["keyed: true"] : []),
     ...(open ? ["open: true"] : []),
     // Rows turn their pages as lists do; only their types differ.

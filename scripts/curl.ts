@@ -7,6 +7,8 @@ export interface CurlRequest {
   readonly url: string;
   readonly headers: readonly (readonly [name: string, value: string])[];
   readonly body?: string;
+  /** The file that is sent as the body, by its name. */
+  readonly file?: string;
   /** Whether the status line and the headers are printed, too. */
   readonly isIncluding: boolean;
 }
@@ -65,6 +67,7 @@ const OPTIONS: Readonly<Record<string, 0 | 1>> = {
   "-H": 1,
   "-A": 1,
   "-d": 1,
+  "--data-binary": 1,
 };
 
 /**
@@ -85,8 +88,11 @@ export const curlRequest = ([program, ...words]: readonly string[]): CurlRequest
   const [url, ...more] = valuesOf("");
   if (url === undefined || more.length > 0) throw new Error(`One address was expected: ${words.join(" ")}`);
   const [body] = valuesOf("-d");
+  const [sent] = valuesOf("--data-binary");
+  if (sent !== undefined && !sent.startsWith("@")) throw new Error(`--data-binary names a file: ${sent}`);
+  const file = sent?.slice(1);
   return {
-    method: valuesOf("-X")[0] ?? (body === undefined ? "GET" : "POST"),
+    method: valuesOf("-X")[0] ?? (body === undefined && file === undefined ? "GET" : "POST"),
     url,
     headers: [
       ...valuesOf("-A").map((agent) => ["User-Agent", agent] as const),
@@ -96,6 +102,7 @@ export const curlRequest = ([program, ...words]: readonly string[]): CurlRequest
       }),
     ],
     ...(body === undefined ? {} : { body }),
+    ...(file === undefined ? {} : { file }),
     isIncluding: valuesOf("-i").length > 0,
   };
 };

@@ -355,6 +355,8 @@ export interface Example {
   /** Headers that the operation asks for besides those of every request. */
   readonly headers?: Readonly<Record<string, string>>;
   readonly request?: unknown;
+  /** The body, where it is a file. */
+  readonly file?: { readonly content: string; readonly content_type: string };
   readonly response?: unknown;
 }
 

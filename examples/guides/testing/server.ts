@@ -3,7 +3,7 @@ import type { AddressInfo } from "node:net";
 import { createHttpServer, undiciTransport } from "@entente/adapters-http";
 import { memoryStorage } from "@entente/adapters-memory";
 import { manualClock, nodeRuntime } from "@entente/adapters-node";
-import { payoutRails } from "@entente/adapters-payouts";
+import { payoutRails, resultsReader } from "@entente/adapters-payouts";
 import { createPlatform, DEFAULT_SETTINGS, serviceChannel } from "@entente/core";
 
 /** A server in memory, as a reader has started one. */
@@ -28,6 +28,7 @@ export const openServer = async (start: Date | undefined): Promise<GuideServer> 
     ...(manual === undefined ? {} : { clock: manual }),
     channels: [serviceChannel()],
     rails: payoutRails(),
+    resultsReader: resultsReader(),
     webhookTransport,
     settings,
   });

@@ -12,7 +12,7 @@ const test = suite("every operation");
 interface Drawn {
   readonly operationId: string;
   readonly parameters?: readonly { readonly name?: string; readonly in?: string; readonly $ref?: string }[];
-  readonly requestBody?: object;
+  readonly requestBody?: { readonly content: object };
   readonly security?: readonly object[];
   readonly responses: Readonly<Record<string, { readonly content?: any }>>;
 }
@@ -51,11 +51,12 @@ test("the table says what the document says", () => {
     const expected = {
       ...{ verb, path },
       params: requestBody !== undefined || takes("query"),
+      file: requestBody !== undefined && !("application/json" in requestBody.content),
       keyed: parameters.some(({ $ref }) => $ref?.endsWith("/IdempotencyKey")),
       open: security?.length === 0,
       answers: hasPages ? "list" : answers,
     };
-    const defaults = { params: false, keyed: false, open: false, answers: "json" };
+    const defaults = { params: false, file: false, keyed: false, open: false, answers: "json" };
     assert.deepEqual({ ...defaults, ...table[clientMethodOf(operationId)] }, expected, operationId);
   }
 });
@@ -75,13 +76,13 @@ test("every operation reaches a server, and answers what a plain request is answ
   const called = new Set<string>();
   const throughClient = ({ root, key }: { readonly root: string; readonly key: string }) => {
     const client = new Entente({ apiKey: key, baseUrl: root, maxRetries: 0 });
-    return (operation: string, { ids = [], query, body, headers }: Asking) => {
+    return (operation: string, { ids = [], query, body, file, headers }: Asking) => {
       const method = clientMethodOf(operation);
       const asked = new URLSearchParams(query);
       const queried = [...asked].map(([name, value]) =>
         name.endsWith("[]") ? [name.slice(0, -2), asked.getAll(name)] : [name, value],
       );
-      const params = query === undefined ? body : Object.fromEntries(queried);
+      const params = query === undefined && file === undefined ? body : { ...Object.fromEntries(queried), ...file };
       called.add(method);
       const given = [...ids, ...(table[method]?.params ? [params] : []), { headers }];
       return calledBy(client, method)(...given) as Promise<unknown>;

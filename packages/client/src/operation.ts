@@ -5,6 +5,8 @@ export interface Operation {
   readonly path: string;
   /** It takes a query or a body. */
   readonly params?: boolean;
+  /** Its body is a file: `content`, of the media type `content_type`. The rest is its query. */
+  readonly file?: boolean;
   /** It takes an Idempotency-Key. */
   readonly keyed?: boolean;
   /** It is called without an API key. */

@@ -60,14 +60,16 @@ export const requestOf = (
   operation: Operation,
   { ids, params, options }: Given,
 ): { readonly url: string; readonly init: RequestInit } => {
-  const { verb, path, keyed, answers } = operation;
-  const rest = [...ids];
-  const filled = path.replace(/\{\w+\}/g, () => encodeURIComponent(rest.shift() ?? ""));
-  const body = verb === "GET" || params === undefined ? undefined : JSON.stringify(params);
+  const { verb, path, keyed, answers, file } = operation;
+  const left = [...ids];
+  const filled = path.replace(/\{\w+\}/g, () => encodeURIComponent(left.shift() ?? ""));
+  const { content, content_type: type, ...rest } = (file ? params : {}) as Readonly<Record<string, string>>;
+  const query = file ? rest : verb === "GET" ? params : undefined;
+  const body = file ? content : verb === "GET" || params === undefined ? undefined : JSON.stringify(params);
   const brand = options.brand ?? client.brand;
   const headers = new Headers({
     ...identityOf(client, operation),
-    ...(body === undefined ? {} : { "content-type": "application/json" }),
+    ...(body === undefined ? {} : { "content-type": type ?? "application/json" }),
     ...(brand === undefined || operation.open ? {} : { "service-brand": brand }),
     ...(options.ifMatch === undefined ? {} : { "if-match": options.ifMatch }),
     ...(keyed ? { "idempotency-key": options.idempotencyKey ?? newKey() } : {}),
@@ -75,7 +77,7 @@ export const requestOf = (
   // Names are the same in any case, so a caller's own replaces the client's.
   for (const [name, value] of Object.entries({ ...client.headers, ...options.headers })) headers.set(name, value);
   return {
-    url: addressOf(client, filled) + (verb === "GET" && params !== undefined ? queryOf(params) : ""),
+    url: addressOf(client, filled) + (query === undefined ? "" : queryOf(query)),
     init: {
       method: verb,
       headers,

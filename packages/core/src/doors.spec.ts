@@ -46,6 +46,7 @@ const HOST = [
     "HandoffConfigResource",
     "PayoutRuleResource",
     "PayoutRailResource",
+    "PayoutResultsResource",
     "PayoutAccountResource",
     "PayoutItemResource",
     "PayoutRunResource",
@@ -58,7 +59,15 @@ const HOST = [
   // Events.
   ...["EVENT_TYPES", "EventData", "EventOf", "EventType", "PlatformEvent"],
   // What a host may bring.
-  ...["ChannelAdapter", "serviceChannel", "ChannelAuthorizer", "ChannelRefused", "PayoutRail", "WebhookTransport"],
+  ...[
+    "ChannelAdapter",
+    "serviceChannel",
+    "ChannelAuthorizer",
+    "ChannelRefused",
+    "PayoutRail",
+    "PayoutResultsReader",
+    "WebhookTransport",
+  ],
 ];
 
 const file = (name: string): string => join(import.meta.dirname, `${name}.ts`);

@@ -34,7 +34,13 @@ export {
 } from "./kernel/index.ts";
 export type { EnrollmentResource, EntityResource, ProgramResource, RelationshipResource } from "./membership/index.ts";
 export type { OperationResource } from "./operations/index.ts";
-export type { PayoutBatchResource, PayoutRail, PayoutResource } from "./payouts/index.ts";
+export type {
+  PayoutBatchResource,
+  PayoutRail,
+  PayoutResource,
+  PayoutResultsReader,
+  PayoutResultsResource,
+} from "./payouts/index.ts";
 export type { ApprovalResource } from "./people/index.ts";
 export {
   ApprovalRequired,

@@ -7,12 +7,13 @@ import {
   undiciTransport,
 } from "@entente/adapters-http";
 import { type Keyring, keyring, oneTimeCodes, runtimeWith } from "@entente/adapters-node";
-import { payoutRails } from "@entente/adapters-payouts";
+import { payoutRails, resultsReader } from "@entente/adapters-payouts";
 import {
   type ChannelAdapter,
   type ChannelAuthorizer,
   createPlatform,
   type PayoutRail,
+  type PayoutResultsReader,
   type Platform,
   type Ports,
   type Runtime,
@@ -59,6 +60,7 @@ export const TOKENS = {
   runtime: token<Runtime>("runtime"),
   channels: token<readonly ChannelAdapter[]>("channels"),
   rails: token<readonly PayoutRail[]>("rails"),
+  resultsReader: token<PayoutResultsReader>("resultsReader"),
   authorizers: token<readonly ChannelAuthorizer[]>("authorizers"),
   webhooks: token<WebhookTransport>("webhooks"),
   settings: token<Settings>("settings"),
@@ -106,9 +108,10 @@ export const MODULES = {
       .toDynamicValue(() => [serviceChannel()])
       .inSingletonScope();
   }),
-  /** The registry of payment files: a new kind of file is one line in its package. */
+  /** The registry of payment files: a new kind of file is one line in its package; and what reads the files of results. */
   rails: new ContainerModule(({ bind }) => {
     bind(TOKENS.rails).toDynamicValue(payoutRails).inSingletonScope();
+    bind(TOKENS.resultsReader).toDynamicValue(resultsReader).inSingletonScope();
   }),
   /** The registry of channels that members connect themselves: a provider is one entry of the settings. */
   authorizers: new ContainerModule(({ bind }) => {
@@ -133,6 +136,7 @@ export const MODULES = {
           runtime: Runtime,
           channels: readonly ChannelAdapter[],
           rails: readonly PayoutRail[],
+          reader: PayoutResultsReader,
           authorizers: readonly ChannelAuthorizer[],
           webhookTransport: WebhookTransport,
           settings: Settings,
@@ -142,6 +146,7 @@ export const MODULES = {
           notifications: database.notifications,
           channels,
           rails,
+          resultsReader: reader,
           authorizers,
           webhookTransport,
           settings,
@@ -152,6 +157,7 @@ export const MODULES = {
           TOKENS.runtime,
           TOKENS.channels,
           TOKENS.rails,
+          TOKENS.resultsReader,
           TOKENS.authorizers,
           TOKENS.webhooks,
           TOKENS.settings,

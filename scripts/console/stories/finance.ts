@@ -40,16 +40,18 @@ const pay = async ({ page }: Visitor): Promise<string> => {
   assert.ok((await (await download).path()).length > 0);
   passed("finance: a batch is exported, and its file is there");
 
-  const references = await page.getByRole("region", { name: "Payments" }).locator("tbody code").allTextContents();
+  const payments = page.getByRole("region", { name: "Payments" });
+  const references = await payments.locator("tbody code").allTextContents();
+  const amounts = await payments.locator("tbody tr > td:nth-child(4)").allTextContents();
   assert.ok(references.length > 1);
   const lines = references.map(
-    (reference, index) => `${reference},${index === 0 ? "Denied,closed account" : "Success,"}`,
+    (reference, index) => `${reference},"${amounts[index]}",${index === 0 ? "Denied,closed account" : "Success,"}`,
   );
   await page.getByRole("button", { name: "Confirm by file" }).click();
   await dialog.getByLabel("File").setInputFiles({
     name: "results.csv",
     mimeType: "text/csv",
-    buffer: Buffer.from(["Reference,Status,Reason", ...lines].join("\n")),
+    buffer: Buffer.from(["Reference,Amount,Status,Reason", ...lines].join("\n")),
   });
   await dialog.getByText(`Paid: ${references.length - 1}. Failed: 1. Came back: 0.`).waitFor();
   await isAccessible(page, "what a result file says");

@@ -45,6 +45,7 @@ const inThisRun = (operation: string, sample: CurlRequest, asking: Asking, { roo
   const shown = masked(asking) as Asking;
   assert.equal(alike(sample.url), alike(root + addressOf(operation, shown)), operation);
   assert.equal(alike(sample.body && JSON.parse(sample.body)), alike(shown.body), operation);
+  assert.equal(sample.file, shown.file && "results.csv", operation);
   const named = sample.headers.filter(([name]) => !ITS_OWN.includes(name)).map(([name]) => name);
   const { "Content-Type": _type, ...headers } = asking.headers ?? {};
   assert.deepEqual(named, Object.keys(headers), operation);
@@ -53,6 +54,7 @@ const inThisRun = (operation: string, sample: CurlRequest, asking: Asking, { roo
     url: root + addressOf(operation, asking),
     headers: [...sample.headers.filter(([name]) => ITS_OWN.includes(name)), ...Object.entries(headers)],
     ...(asking.body === undefined ? {} : { body: JSON.stringify(asking.body) }),
+    ...(asking.file === undefined ? {} : { body: asking.file.content }),
   };
 };
 

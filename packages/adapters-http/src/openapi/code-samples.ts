@@ -32,7 +32,7 @@ const isStream = ({ responses }: Operation): boolean =>
 
 const header = (name: string, value: string): string => `-H "${name}: ${value}"`;
 
-const curl = (operation: Placed, { ids = [], query = "", headers = {}, request }: Example): string => {
+const curl = (operation: Placed, { ids = [], query = "", headers = {}, request, file }: Example): string => {
   const { verb, path } = operation;
   const rest = [...ids];
   const address = path.replace(/\{\w+\}/g, () => rest.shift() ?? "") + query;
@@ -47,6 +47,7 @@ const curl = (operation: Placed, { ids = [], query = "", headers = {}, request }
           header("Content-Type", "application/json"),
           `-d '${JSON.stringify(request, undefined, 2).replaceAll("'", "'\\''")}'`,
         ]),
+    ...(file === undefined ? [] : [header("Content-Type", file.content_type), "--data-binary @results.csv"]),
   ].join(" \\\n  ");
 };
 
@@ -74,9 +75,10 @@ const queryOf = ({ parameters = [] }: Operation, query: string, isList: boolean)
   return given.length === 0 ? undefined : Object.fromEntries(given);
 };
 
-const client = (operation: Placed, { ids = [], query = "", headers, request, response }: Example): string => {
+const client = (operation: Placed, { ids = [], query = "", headers, request, file, response }: Example): string => {
   const isList = (response as { readonly object?: string } | undefined)?.object === "list" && operation.verb === "GET";
-  const params = request ?? queryOf(operation, query, isList);
+  const asked = queryOf(operation, query, isList);
+  const params = file === undefined ? (request ?? asked) : { ...file, ...asked };
   const args = [
     ...ids.map(literal),
     ...(params === undefined ? [] : [literal(params)]),

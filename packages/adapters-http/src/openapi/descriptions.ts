@@ -38,6 +38,7 @@ export const DESCRIPTIONS: Readonly<Record<string, readonly string[]>> = {
     "PayoutBatch totals.exact",
     "PayoutExplanation measured.exact",
     "PayoutItem exact",
+    "PayoutResult exact",
     "PayoutRulePreview data.amounts.exact",
     "PayoutRulePreview totals.exact",
     "PayoutSummary data.exact",
@@ -111,6 +112,7 @@ export const DESCRIPTIONS: Readonly<Record<string, readonly string[]>> = {
       "PayoutExplanation livemode",
       "PayoutItem livemode",
       "PayoutRail livemode",
+      "PayoutResults livemode",
       "PayoutRule livemode",
       "PayoutRulePreview livemode",
       "PayoutRun livemode",
@@ -177,6 +179,8 @@ export const DESCRIPTIONS: Readonly<Record<string, readonly string[]>> = {
     "PayoutExplanation object",
     "PayoutItem object",
     "PayoutRail object",
+    "PayoutResult object",
+    "PayoutResults object",
     "PayoutRule object",
     "PayoutRulePreview data.object",
     "PayoutRulePreview object",
@@ -1345,6 +1349,43 @@ export const DESCRIPTIONS: Readonly<Record<string, readonly string[]>> = {
   "Whether batches that name no rail use this one; one rail of the brand does.": ["PayoutRail is_default"],
   "How recipients are paid: by a payment file (`csv_batch`), or by hand (`manual`).": ["PayoutRail rail"],
   "`active`, or `disabled`: then no batch can use it.": ["PayoutRail status", "payoutRails.update status"],
+  "The amount that the file has, in the minor unit of the currency; null where it has none.": [
+    "PayoutResult amount_minor",
+  ],
+  "Why it is ignored: it names no payment of the batch (`not_in_batch`), does not say how the payment ended (`undecided`), says what is known (`already_known`), or what another line said (`repeated`). Why it is a mismatch: it names more payments than one (`names_several`), another currency (`currency_differs`) or amount (`amount_differs`), something that is no amount of the currency (`amount_unreadable`), another outcome than another line (`contradicted`), or one that the payment cannot have any more (`not_possible`). Null where it confirms its payment.":
+    ["PayoutResult cause"],
+  "The currency that the file has, three lower-case letters; null where it has none.": ["PayoutResult currency"],
+  "Who is paid by it, `ent_…`; null without a payment.": ["PayoutResult entity"],
+  "The payment that it names, `poi_…`; null where it names none of the batch, or several.": ["PayoutResult item"],
+  "Where it stands in the file, from 1: the line of a table, or which status or return of a message it is.": [
+    "PayoutResult line",
+  ],
+  "What the line does: its payment is confirmed as `paid`, `failed` or `returned`; it is `ignored`; or it is a `mismatch`, for which nothing of the file is confirmed.":
+    ["PayoutResult outcome"],
+  "Why the payment failed or came back, as the file has it: at most 500 characters; null where it says nothing.": [
+    "PayoutResult reason",
+  ],
+  "The reference of the payment; of a line that names none of the batch, what it has for one; null where it has nothing.":
+    ["PayoutResult reference"],
+  "How the file says what became of it, in its own word.": ["PayoutResult said"],
+  "The batch, `pob_…`.": ["PayoutResults batch"],
+  "How many lines there are of each outcome.": ["PayoutResults counts"],
+  "How many payments it confirms as failed.": ["PayoutResults counts.failed"],
+  "How many lines do nothing.": ["PayoutResults counts.ignored"],
+  "How many lines contradict what is known; nothing is confirmed where there is one.": [
+    "PayoutResults counts.mismatch",
+  ],
+  "How many payments it confirms as paid.": ["PayoutResults counts.paid"],
+  "How many payments it confirms as come back.": ["PayoutResults counts.returned"],
+  "Whether the file was only looked at, and nothing written.": ["PayoutResults dry_run"],
+  "What the file is: a report of PayPal (`paypal_csv`) or Wise (`wise_csv`), another table (`csv`), a status report of a bank (`pain_002`), or a statement or notification of one with payments that came back (`camt_053`, `camt_054`).":
+    ["PayoutResults format"],
+  "What each line does, in the order of the file. A line that is of all payments is there once for each.": [
+    "PayoutResults lines",
+  ],
+  "The operation that records it, `op_…`; null for a dry run, and where the file says nothing new.": [
+    "PayoutResults operation",
+  ],
   "The amount of the bonus, in the minor unit of `currency`; null unless the type is `threshold_bonus`.": [
     "PayoutRule bonus_minor",
   ],
@@ -2929,7 +2970,7 @@ export const DESCRIPTIONS: Readonly<Record<string, readonly string[]>> = {
   ],
   "Your reference of the confirmation, 1 to 200 characters: the same one again answers the same operation. Default: none.":
     ["payoutBatches.confirm external_batch_ref"],
-  "What became of each payment: 1 to 1,000. Needed unless `all` says so of every payment.": [
+  "What became of each payment: 1 to 10,000. Needed unless `all` says so of every payment.": [
     "payoutBatches.confirm results",
   ],
   "The id of the item, or its reference in the payment file.": ["payoutBatches.confirm results.item"],
@@ -2959,6 +3000,9 @@ export const DESCRIPTIONS: Readonly<Record<string, readonly string[]>> = {
   "Lists the brand's batches, newest first.": ["payoutBatches.list"],
   "Only batches with this status. Default: all.": ["payoutBatches.list status"],
   "Lists the payments of a batch, newest first.": ["payoutBatches.listItems"],
+  "Reads the file in which a bank or provider says what became of the payments, compares each line with its payment, and begins to record what it says, as a confirm of these results would. The same bytes again answer the same operation.":
+    ["payoutBatches.results"],
+  "Whether to answer what each line would do, and to write nothing. Default: false.": ["payoutBatches.results dry_run"],
   "Answers a batch, with its first 100 payments.": ["payoutBatches.retrieve"],
   "Adds a way to pay recipients.": ["payoutRails.create"],
   "How its payment files are made. Default: those of a plain list.": ["payoutRails.create config"],

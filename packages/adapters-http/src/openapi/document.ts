@@ -127,9 +127,10 @@ const proposedExample = (): unknown => {
 const addExamples = (document: oas31.OpenAPIObject): void => {
   for (const operation of Object.values(document.paths ?? {}).flatMap((item) => Object.values(item as object))) {
     const { operationId = "", requestBody, responses = {} } = operation as Exampled;
-    const { request, response } = EXAMPLES[operationId] ?? {};
-    const body = requestBody?.content?.[JSON_BODY];
-    if (body !== undefined && request !== undefined) body.example = request;
+    const { request, file, response } = EXAMPLES[operationId] ?? {};
+    const body = requestBody?.content?.[file?.content_type ?? JSON_BODY];
+    const sent = file?.content ?? request;
+    if (body !== undefined && sent !== undefined) body.example = sent;
     if (response === undefined) continue;
     // What existed is answered as what was created is.
     for (const [status, { content }] of Object.entries(responses)) {

@@ -7,6 +7,8 @@ export interface Example {
   /** Headers that the operation asks for besides those of every request. */
   readonly headers?: Readonly<Record<string, string>>;
   readonly request?: unknown;
+  /** The body, where it is a file. */
+  readonly file?: { readonly content: string; readonly content_type: string };
   readonly response?: unknown;
 }
 
@@ -4083,6 +4085,46 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "pob_01ba4ff2-3c20-7000-8000-052caaa6b16b"
       ]
     },
+    "payoutBatches.results": {
+      "ids": [
+        "pob_01ba4ff2-3c20-7000-8000-052caaa6b16b"
+      ],
+      "query": "?dry_run=true",
+      "file": {
+        "content": "Payout Item ID,Recipient,Amount,Currency,Customer ID,Transaction Status\n8AELMXH8UB2P8,mia@people.example,25.20,USD,03OKE2JSZ2PK3KJXBNDRTIMFN,SUCCESS\n",
+        "content_type": "text/csv"
+      },
+      "response": {
+        "object": "payout_results",
+        "batch": "pob_01ba4ff2-3c20-7000-8000-052caaa6b16b",
+        "dry_run": true,
+        "format": "paypal_csv",
+        "counts": {
+          "paid": 1,
+          "failed": 0,
+          "returned": 0,
+          "ignored": 0,
+          "mismatch": 0
+        },
+        "lines": [
+          {
+            "object": "payout_result",
+            "line": 2,
+            "item": "poi_01ba4ff2-3c20-7000-8000-e643868e5b13",
+            "entity": "ent_01ba1c1d-7f40-7000-8000-33697970fd7d",
+            "reference": "03OKE2JSZ2PK3KJXBNDRTIMFN",
+            "said": "SUCCESS",
+            "outcome": "paid",
+            "cause": null,
+            "reason": null,
+            "amount_minor": 2520,
+            "currency": "usd"
+          }
+        ],
+        "operation": null,
+        "livemode": true
+      }
+    },
     "payoutBatches.confirm": {
       "ids": [
         "pob_01ba4ff2-3c20-7000-8000-052caaa6b16b"
@@ -4119,7 +4161,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "skipped": [],
         "external_batch_ref": null,
         "download_url": "https://links.example/v1/platform/payouts/batches/pob_01ba4ff2-3c20-7000-8000-052caaa6b16b/file",
-        "operation": "op_01ba4ff7-ba60-7000-8000-1fc9b53be504",
+        "operation": "op_01ba4ff8-a4c0-7000-8000-080383885f28",
         "created_by": "key_01ba1bfe-5e80-7000-8000-0fa541b196e7",
         "error": null,
         "exported_at": "2030-03-14T11:11:00.000Z",
@@ -4127,7 +4169,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "canceled_at": null,
         "livemode": true,
         "created_at": "2030-03-14T11:07:00.000Z",
-        "updated_at": "2030-03-14T11:13:00.000Z"
+        "updated_at": "2030-03-14T11:14:00.000Z"
       }
     },
     "payouts.adjust": {
@@ -4139,7 +4181,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "external_ref": "bonus-7"
       },
       "response": {
-        "id": "po_01ba4ff8-a4c0-7000-8000-e85bfe5f4c59",
+        "id": "po_01ba4ff9-8f20-7000-8000-c263f26c09a3",
         "object": "payout",
         "status": "pending",
         "amount_minor": 2500,
@@ -4164,16 +4206,16 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "batch": null,
         "paid_at": null,
         "livemode": true,
-        "created_at": "2030-03-14T11:14:00.000Z",
-        "updated_at": "2030-03-14T11:14:00.000Z"
+        "created_at": "2030-03-14T11:15:00.000Z",
+        "updated_at": "2030-03-14T11:15:00.000Z"
       }
     },
     "payoutBatches.cancel": {
       "ids": [
-        "pob_01ba4ff9-8f20-7000-8000-747bdcb13ed4"
+        "pob_01ba4ffa-7980-7000-8000-652edb990148"
       ],
       "response": {
-        "id": "pob_01ba4ff9-8f20-7000-8000-747bdcb13ed4",
+        "id": "pob_01ba4ffa-7980-7000-8000-652edb990148",
         "object": "payout_batch",
         "rail": "prail_01ba4fee-92a0-7000-8000-2912f540806a",
         "status": "canceled",
@@ -4200,10 +4242,10 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "error": null,
         "exported_at": null,
         "completed_at": null,
-        "canceled_at": "2030-03-14T11:16:00.000Z",
+        "canceled_at": "2030-03-14T11:17:00.000Z",
         "livemode": true,
-        "created_at": "2030-03-14T11:15:00.000Z",
-        "updated_at": "2030-03-14T11:16:00.000Z"
+        "created_at": "2030-03-14T11:16:00.000Z",
+        "updated_at": "2030-03-14T11:17:00.000Z"
       }
     },
     "connectConfigs.update": {
@@ -4223,7 +4265,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "id": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
         "object": "program.connect_config",
         "program": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
-        "public_key": "pk_live_0c069551d49b6f3f8f1128d562a39227",
+        "public_key": "pk_live_c1bf423d9f82e7a6b74b3b8d2761bfca",
         "allowed_origins": [
           "https://app.acme.example"
         ],
@@ -4234,8 +4276,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "default_approval_status": "approved",
         "metadata": {},
         "livemode": true,
-        "created_at": "2030-03-14T11:17:00.000Z",
-        "updated_at": "2030-03-14T11:17:00.000Z"
+        "created_at": "2030-03-14T11:18:00.000Z",
+        "updated_at": "2030-03-14T11:18:00.000Z"
       }
     },
     "connectConfigs.retrieve": {
@@ -4246,7 +4288,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "id": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
         "object": "program.connect_config",
         "program": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
-        "public_key": "pk_live_0c069551d49b6f3f8f1128d562a39227",
+        "public_key": "pk_live_c1bf423d9f82e7a6b74b3b8d2761bfca",
         "allowed_origins": [
           "https://app.acme.example"
         ],
@@ -4257,8 +4299,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "default_approval_status": "approved",
         "metadata": {},
         "livemode": true,
-        "created_at": "2030-03-14T11:17:00.000Z",
-        "updated_at": "2030-03-14T11:17:00.000Z"
+        "created_at": "2030-03-14T11:18:00.000Z",
+        "updated_at": "2030-03-14T11:18:00.000Z"
       }
     },
     "connectConfigs.rpc": {
@@ -4273,7 +4315,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "id": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
         "object": "program.connect_config",
         "program": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
-        "publicKey": "pk_live_0c069551d49b6f3f8f1128d562a39227",
+        "publicKey": "pk_live_c1bf423d9f82e7a6b74b3b8d2761bfca",
         "allowedOrigins": [
           "https://app.acme.example"
         ],
@@ -4284,8 +4326,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "defaultApprovalStatus": "approved",
         "metadata": {},
         "livemode": true,
-        "createdAt": "2030-03-14T11:17:00.000Z",
-        "updatedAt": "2030-03-14T11:19:00.000Z"
+        "createdAt": "2030-03-14T11:18:00.000Z",
+        "updatedAt": "2030-03-14T11:20:00.000Z"
       }
     },
     "handoffConfigs.update": {
@@ -4297,7 +4339,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "signing_secret": "hs_EXAMPLE_EXAMPLE_EXAMPLE_EXAMPLE_EX"
       },
       "response": {
-        "id": "hoc_01ba4ffe-2300-7000-8000-58f5f9677472",
+        "id": "hoc_01ba4fff-0d60-7000-8000-7fbeb0d4fd2e",
         "object": "program.handoff_config",
         "program": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
         "issuer": "https://app.acme.example",
@@ -4307,8 +4349,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "connection": null,
         "rotated_at": null,
         "livemode": true,
-        "created_at": "2030-03-14T11:20:00.000Z",
-        "updated_at": "2030-03-14T11:20:00.000Z"
+        "created_at": "2030-03-14T11:21:00.000Z",
+        "updated_at": "2030-03-14T11:21:00.000Z"
       }
     },
     "handoffConfigs.list": {
@@ -4320,7 +4362,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "object": "list",
         "data": [
           {
-            "id": "hoc_01ba4ffe-2300-7000-8000-58f5f9677472",
+            "id": "hoc_01ba4fff-0d60-7000-8000-7fbeb0d4fd2e",
             "object": "program.handoff_config",
             "program": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
             "issuer": "https://app.acme.example",
@@ -4329,8 +4371,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             "connection": null,
             "rotated_at": null,
             "livemode": true,
-            "created_at": "2030-03-14T11:20:00.000Z",
-            "updated_at": "2030-03-14T11:20:00.000Z"
+            "created_at": "2030-03-14T11:21:00.000Z",
+            "updated_at": "2030-03-14T11:21:00.000Z"
           }
         ],
         "has_more": false
@@ -4341,25 +4383,25 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "payload": {
           "aud": "https://links.example",
           "email": "mia@people.example",
-          "exp": 1899717960,
+          "exp": 1899718020,
           "externalUserId": "user-42",
-          "iat": 1899717660,
+          "iat": 1899717720,
           "iss": "https://app.acme.example",
           "name": "Mia",
           "nonce": "e3f1c2a4-7d0b-4f5e-9a6c-1b2d3c4e5f60",
           "programId": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
-          "publicKey": "pk_live_0c069551d49b6f3f8f1128d562a39227",
+          "publicKey": "pk_live_c1bf423d9f82e7a6b74b3b8d2761bfca",
           "redirectUri": "https://app.acme.example/partners"
         },
         "signature": "RVhBTVBMRQ"
       },
       "response": {
         "status": "approved",
-        "memberId": "enr_01ba4fff-f7c0-7000-8000-852fe907daff",
-        "entityId": "ent_01ba4fff-f7c0-7000-8000-53a0f8a79e4e",
+        "memberId": "enr_01ba5000-e220-7000-8000-465778b3d6c5",
+        "entityId": "ent_01ba5000-e220-7000-8000-2ca2076e711b",
         "referral": {
-          "code": "5061244a3717",
-          "url": "https://links.example/r/5061244a3717",
+          "code": "980009e528b4",
+          "url": "https://links.example/r/980009e528b4",
           "active": true
         },
         "metrics": {
@@ -4381,21 +4423,21 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
       "request": {
         "payload": {
           "aud": "https://links.example",
-          "exp": 1899718020,
+          "exp": 1899718080,
           "externalUserId": "user-42",
-          "iat": 1899717720,
+          "iat": 1899717780,
           "iss": "https://app.acme.example",
           "nonce": "e3f1c2a4-7d0b-4f5e-9a6c-1b2d3c4e5f60",
           "programId": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
-          "publicKey": "pk_live_0c069551d49b6f3f8f1128d562a39227"
+          "publicKey": "pk_live_c1bf423d9f82e7a6b74b3b8d2761bfca"
         },
         "signature": "RVhBTVBMRQ"
       },
       "response": {
         "status": "approved",
         "referral": {
-          "code": "5061244a3717",
-          "url": "https://links.example/r/5061244a3717",
+          "code": "980009e528b4",
+          "url": "https://links.example/r/980009e528b4",
           "active": true
         },
         "metrics": {
@@ -4424,15 +4466,15 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "eventId": "share-9",
         "eventType": "sale",
         "metricKey": "sales_count",
-        "partnerRef": "enr_01ba4fff-f7c0-7000-8000-852fe907daff",
+        "partnerRef": "enr_01ba5000-e220-7000-8000-465778b3d6c5",
         "programId": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
-        "publicKey": "pk_live_0c069551d49b6f3f8f1128d562a39227"
+        "publicKey": "pk_live_c1bf423d9f82e7a6b74b3b8d2761bfca"
       },
       "response": {
         "accepted": true,
         "duplicate": false,
-        "metricEventId": "perf_01ba5001-cc80-7000-8000-f0606df71ed0",
-        "memberId": "enr_01ba4fff-f7c0-7000-8000-852fe907daff",
+        "metricEventId": "perf_01ba5002-b6e0-7000-8000-6a072e22aef8",
+        "memberId": "enr_01ba5000-e220-7000-8000-465778b3d6c5",
         "programId": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
         "eligibility": {
           "eligible": true,
@@ -4683,19 +4725,19 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "object": "list",
         "data": [
           {
-            "id": "whd_01ba4fff-f7c0-7cab-8144-3ea102979350",
+            "id": "whd_01ba5000-e220-74de-8bce-94184d3cfde7",
             "object": "webhook_delivery",
             "webhook_endpoint": "we_01ba1bff-48e0-7000-8000-b302dda7ec72",
-            "event": "evt_01ba4fff-f7c0-7000-8000-11a28e300f10",
+            "event": "evt_01ba5000-e220-7000-8000-fa92d3e1da4e",
             "event_type": "enrollment.approved",
             "event_seq": 56,
             "sample": false,
             "status": "pending",
             "attempt_count": 0,
-            "next_attempt_at": "2030-03-14T11:22:00.000Z",
+            "next_attempt_at": "2030-03-14T11:23:00.000Z",
             "livemode": true,
-            "created_at": "2030-03-14T11:22:00.000Z",
-            "updated_at": "2030-03-14T11:22:00.000Z"
+            "created_at": "2030-03-14T11:23:00.000Z",
+            "updated_at": "2030-03-14T11:23:00.000Z"
           }
         ],
         "has_more": true
@@ -4704,44 +4746,44 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     "webhooks.retrieveDelivery": {
       "ids": [
         "we_01ba1bff-48e0-7000-8000-b302dda7ec72",
-        "whd_01ba4fff-f7c0-7cab-8144-3ea102979350"
+        "whd_01ba5000-e220-74de-8bce-94184d3cfde7"
       ],
       "response": {
-        "id": "whd_01ba4fff-f7c0-7cab-8144-3ea102979350",
+        "id": "whd_01ba5000-e220-74de-8bce-94184d3cfde7",
         "object": "webhook_delivery",
         "webhook_endpoint": "we_01ba1bff-48e0-7000-8000-b302dda7ec72",
-        "event": "evt_01ba4fff-f7c0-7000-8000-11a28e300f10",
+        "event": "evt_01ba5000-e220-7000-8000-fa92d3e1da4e",
         "event_type": "enrollment.approved",
         "event_seq": 56,
         "sample": false,
         "status": "pending",
         "attempt_count": 0,
-        "next_attempt_at": "2030-03-14T11:22:00.000Z",
+        "next_attempt_at": "2030-03-14T11:23:00.000Z",
         "livemode": true,
-        "created_at": "2030-03-14T11:22:00.000Z",
-        "updated_at": "2030-03-14T11:22:00.000Z",
+        "created_at": "2030-03-14T11:23:00.000Z",
+        "updated_at": "2030-03-14T11:23:00.000Z",
         "attempts": []
       }
     },
     "webhooks.redeliver": {
       "ids": [
         "we_01ba1bff-48e0-7000-8000-b302dda7ec72",
-        "whd_01ba4fff-f7c0-7cab-8144-3ea102979350"
+        "whd_01ba5000-e220-74de-8bce-94184d3cfde7"
       ],
       "response": {
-        "id": "whd_01ba4fff-f7c0-7cab-8144-3ea102979350",
+        "id": "whd_01ba5000-e220-74de-8bce-94184d3cfde7",
         "object": "webhook_delivery",
         "webhook_endpoint": "we_01ba1bff-48e0-7000-8000-b302dda7ec72",
-        "event": "evt_01ba4fff-f7c0-7000-8000-11a28e300f10",
+        "event": "evt_01ba5000-e220-7000-8000-fa92d3e1da4e",
         "event_type": "enrollment.approved",
         "event_seq": 56,
         "sample": false,
         "status": "pending",
         "attempt_count": 0,
-        "next_attempt_at": "2030-03-14T11:37:00.000Z",
+        "next_attempt_at": "2030-03-14T11:38:00.000Z",
         "livemode": true,
-        "created_at": "2030-03-14T11:22:00.000Z",
-        "updated_at": "2030-03-14T11:37:00.000Z",
+        "created_at": "2030-03-14T11:23:00.000Z",
+        "updated_at": "2030-03-14T11:38:00.000Z",
         "attempts": []
       }
     },
@@ -4753,32 +4795,32 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "type": "payout.settled"
       },
       "response": {
-        "id": "whd_01ba500e-9dc0-7f6a-8de5-1311de72a3fa",
+        "id": "whd_01ba500f-8820-7b27-8dba-fbc91e7b20e0",
         "object": "webhook_delivery",
         "webhook_endpoint": "we_01ba1bff-48e0-7000-8000-b302dda7ec72",
-        "event": "evt_01ba500e-9dc0-7000-8000-dc60a0812983",
+        "event": "evt_01ba500f-8820-7000-8000-52c917201482",
         "event_type": "payout.settled",
         "event_seq": 0,
         "sample": true,
         "status": "pending",
         "attempt_count": 0,
-        "next_attempt_at": "2030-03-14T11:38:00.000Z",
+        "next_attempt_at": "2030-03-14T11:39:00.000Z",
         "livemode": true,
-        "created_at": "2030-03-14T11:38:00.000Z",
-        "updated_at": "2030-03-14T11:38:00.000Z",
+        "created_at": "2030-03-14T11:39:00.000Z",
+        "updated_at": "2030-03-14T11:39:00.000Z",
         "attempts": [],
         "sample_event": {
-          "id": "evt_01ba500e-9dc0-7000-8000-dc60a0812983",
+          "id": "evt_01ba500f-8820-7000-8000-52c917201482",
           "object": "event",
           "type": "payout.settled",
           "seq": 0,
           "subject": {
             "type": "payout",
-            "id": "01ba500e-9dc0-7000-8000-dc60a0812983"
+            "id": "01ba500f-8820-7000-8000-52c917201482"
           },
           "data": {
             "object": {
-              "id": "po_01ba500e-9dc0-7000-8000-dc60a0812983",
+              "id": "po_01ba500f-8820-7000-8000-52c917201482",
               "object": "payout",
               "status": "paid",
               "amount_minor": 1,
@@ -4788,12 +4830,12 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
               "earned_start": "2030-03-13",
               "earned_end": "2030-03-14",
               "source_kind": "rule",
-              "rule": "prule_01ba500e-9dc0-7000-8000-dc60a0812983",
+              "rule": "prule_01ba500f-8820-7000-8000-52c917201482",
               "adjusts": null,
-              "enrollment": "enr_01ba500e-9dc0-7000-8000-dc60a0812983",
-              "program": "prog_01ba500e-9dc0-7000-8000-dc60a0812983",
+              "enrollment": "enr_01ba500f-8820-7000-8000-52c917201482",
+              "program": "prog_01ba500f-8820-7000-8000-52c917201482",
               "recipient": {
-                "entity": "ent_01ba500e-9dc0-7000-8000-dc60a0812983",
+                "entity": "ent_01ba500f-8820-7000-8000-52c917201482",
                 "name": "Mia",
                 "email": "mia@people.example"
               },
@@ -4806,22 +4848,22 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
               },
               "reason": "sample",
               "external_ref": "sample",
-              "batch": "pob_01ba500e-9dc0-7000-8000-dc60a0812983",
-              "paid_at": "2030-03-14T11:38:00.000Z",
+              "batch": "pob_01ba500f-8820-7000-8000-52c917201482",
+              "paid_at": "2030-03-14T11:39:00.000Z",
               "livemode": false,
-              "created_at": "2030-03-14T11:38:00.000Z",
-              "updated_at": "2030-03-14T11:38:00.000Z"
+              "created_at": "2030-03-14T11:39:00.000Z",
+              "updated_at": "2030-03-14T11:39:00.000Z"
             }
           },
           "operation": null,
           "actor": {
             "type": "api_key",
-            "id": "key_01ba500e-9dc0-7000-8000-dc60a0812983",
+            "id": "key_01ba500f-8820-7000-8000-52c917201482",
             "name": "sample"
           },
           "request_id": "req_01994f10-2f6c-7c7e-9c5e-8a4f6f1d2b3c",
           "livemode": false,
-          "created_at": "2030-03-14T11:38:00.000Z",
+          "created_at": "2030-03-14T11:39:00.000Z",
           "sample": true
         }
       }
@@ -4861,7 +4903,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "activated_at": "2030-03-04T09:55:00.000Z",
         "livemode": true,
         "created_at": "2030-03-04T09:36:00.000Z",
-        "updated_at": "2030-03-14T11:40:00.000Z"
+        "updated_at": "2030-03-14T11:41:00.000Z"
       }
     },
     "relationships.end": {
@@ -4882,13 +4924,13 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "compensation_defaults": {},
         "source": "api",
         "started_at": "2030-03-04T09:38:00.000Z",
-        "ended_at": "2030-03-14T11:41:00.000Z",
+        "ended_at": "2030-03-14T11:42:00.000Z",
         "enrollments": [
           "enr_01ba1c1f-5400-7000-8000-a8e22771ba5b"
         ],
         "livemode": true,
         "created_at": "2030-03-04T09:36:00.000Z",
-        "updated_at": "2030-03-14T11:41:00.000Z"
+        "updated_at": "2030-03-14T11:42:00.000Z"
       }
     },
     "entities.erase": {
@@ -4903,7 +4945,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "object": "entity",
         "erased": true,
         "brand": null,
-        "erased_at": "2030-03-14T11:42:00.000Z"
+        "erased_at": "2030-03-14T11:43:00.000Z"
       }
     },
     "customers.erase": {
@@ -4914,9 +4956,9 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "object": "customer",
         "erased": true,
         "customers": [
-          "cus_01ba5001-cc80-7000-8000-f0606df71ed0"
+          "cus_01ba5002-b6e0-7000-8000-6a072e22aef8"
         ],
-        "erased_at": "2030-03-14T11:43:00.000Z"
+        "erased_at": "2030-03-14T11:44:00.000Z"
       }
     },
     "distributions.complete": {
@@ -4964,13 +5006,13 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "error": null,
         "launched_at": "2030-03-04T10:19:00.000Z",
         "paused_at": null,
-        "completed_at": "2030-03-14T11:44:00.000Z",
+        "completed_at": "2030-03-14T11:45:00.000Z",
         "canceled_at": null,
         "failed_at": null,
         "livemode": true,
         "created_at": "2030-03-04T10:13:00.000Z",
-        "updated_at": "2030-03-14T11:44:00.000Z",
-        "operation": "op_01ba5014-1c00-7000-8000-1f153e7af894"
+        "updated_at": "2030-03-14T11:45:00.000Z",
+        "operation": "op_01ba5015-0660-7000-8000-d78c3d3d5002"
       }
     },
     "requirements.delete": {
@@ -4997,14 +5039,14 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     },
     "entities.merge": {
       "ids": [
-        "ent_01ba5016-db20-7000-8000-375a9c0c5ce8"
+        "ent_01ba5017-c580-7000-8000-7b595f8a1183"
       ],
       "request": {
         "into": "ent_01ba1c1d-7f40-7000-8000-33697970fd7d",
         "reason": "Mia signed up twice"
       },
       "response": {
-        "id": "ent_01ba5016-db20-7000-8000-375a9c0c5ce8",
+        "id": "ent_01ba5017-c580-7000-8000-7b595f8a1183",
         "object": "entity",
         "kind": "person",
         "name": null,
@@ -5012,8 +5054,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "metadata": {},
         "merged_into": "ent_01ba1c1d-7f40-7000-8000-33697970fd7d",
         "livemode": true,
-        "created_at": "2030-03-14T11:47:00.000Z",
-        "updated_at": "2030-03-14T11:48:00.000Z"
+        "created_at": "2030-03-14T11:48:00.000Z",
+        "updated_at": "2030-03-14T11:49:00.000Z"
       }
     },
     "approvals.list": {
@@ -5022,7 +5064,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "object": "list",
         "data": [
           {
-            "id": "apr_01ba553e-2180-7002-8000-351b3cb3bb3c",
+            "id": "apr_01ba553f-0be0-7002-8000-a6f1c2db2883",
             "object": "approval",
             "brand": "brand_01ba1bfe-5e80-7000-8000-089cd9a1ccd5",
             "status": "pending",
@@ -5040,7 +5082,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             },
             "requested_by": {
               "type": "api_key",
-              "id": "key_01ba553e-2180-7000-8000-100b67004199",
+              "id": "key_01ba553f-0be0-7000-8000-100b67004199",
               "name": "Assistant"
             },
             "operation": null,
@@ -5048,10 +5090,10 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             "reason": null,
             "fault": null,
             "decided_at": null,
-            "expires_at": "2030-03-22T11:48:00.000Z",
+            "expires_at": "2030-03-22T11:49:00.000Z",
             "livemode": true,
-            "created_at": "2030-03-15T11:48:00.000Z",
-            "updated_at": "2030-03-15T11:48:00.000Z"
+            "created_at": "2030-03-15T11:49:00.000Z",
+            "updated_at": "2030-03-15T11:49:00.000Z"
           }
         ],
         "has_more": true
@@ -5059,10 +5101,10 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     },
     "approvals.approve": {
       "ids": [
-        "apr_01ba553e-2180-7001-8000-c85e43e8753f"
+        "apr_01ba553f-0be0-7001-8000-351b3cb3bb3c"
       ],
       "response": {
-        "id": "apr_01ba553e-2180-7001-8000-c85e43e8753f",
+        "id": "apr_01ba553f-0be0-7001-8000-351b3cb3bb3c",
         "object": "approval",
         "brand": "brand_01ba1bfe-5e80-7000-8000-089cd9a1ccd5",
         "status": "approved",
@@ -5079,7 +5121,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
           }
         },
         "result": {
-          "id": "prog_01ba553f-f640-7000-8000-f37390147162",
+          "id": "prog_01ba5540-e0a0-7000-8000-46831bbfe521",
           "object": "program",
           "brand": "brand_01ba1bfe-5e80-7000-8000-089cd9a1ccd5",
           "name": "Summer sale",
@@ -5106,38 +5148,38 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
           "minimum_payout_minor": 0,
           "metadata": {},
           "livemode": true,
-          "created_at": "2030-03-15T11:50:00.000Z",
-          "updated_at": "2030-03-15T11:50:00.000Z"
+          "created_at": "2030-03-15T11:51:00.000Z",
+          "updated_at": "2030-03-15T11:51:00.000Z"
         },
         "requested_by": {
           "type": "api_key",
-          "id": "key_01ba553e-2180-7000-8000-100b67004199",
+          "id": "key_01ba553f-0be0-7000-8000-100b67004199",
           "name": "Assistant"
         },
         "operation": null,
         "decided_by": {
           "type": "person",
-          "id": "person_01ba5017-c580-7001-8000-e45b17433f76",
+          "id": "person_01ba5018-afe0-7001-8000-39fc97f9a70f",
           "name": "Noa"
         },
         "reason": null,
         "fault": null,
-        "decided_at": "2030-03-15T11:50:00.000Z",
-        "expires_at": "2030-03-22T11:48:00.000Z",
+        "decided_at": "2030-03-15T11:51:00.000Z",
+        "expires_at": "2030-03-22T11:49:00.000Z",
         "livemode": true,
-        "created_at": "2030-03-15T11:48:00.000Z",
-        "updated_at": "2030-03-15T11:50:00.000Z"
+        "created_at": "2030-03-15T11:49:00.000Z",
+        "updated_at": "2030-03-15T11:51:00.000Z"
       }
     },
     "approvals.refuse": {
       "ids": [
-        "apr_01ba553e-2180-7002-8000-351b3cb3bb3c"
+        "apr_01ba553f-0be0-7002-8000-a6f1c2db2883"
       ],
       "request": {
         "reason": "It costs too much."
       },
       "response": {
-        "id": "apr_01ba553e-2180-7002-8000-351b3cb3bb3c",
+        "id": "apr_01ba553f-0be0-7002-8000-a6f1c2db2883",
         "object": "approval",
         "brand": "brand_01ba1bfe-5e80-7000-8000-089cd9a1ccd5",
         "status": "refused",
@@ -5156,30 +5198,30 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "result": null,
         "requested_by": {
           "type": "api_key",
-          "id": "key_01ba553e-2180-7000-8000-100b67004199",
+          "id": "key_01ba553f-0be0-7000-8000-100b67004199",
           "name": "Assistant"
         },
         "operation": null,
         "decided_by": {
           "type": "person",
-          "id": "person_01ba5017-c580-7001-8000-e45b17433f76",
+          "id": "person_01ba5018-afe0-7001-8000-39fc97f9a70f",
           "name": "Noa"
         },
         "reason": "It costs too much.",
         "fault": null,
-        "decided_at": "2030-03-15T11:51:00.000Z",
-        "expires_at": "2030-03-22T11:48:00.000Z",
+        "decided_at": "2030-03-15T11:52:00.000Z",
+        "expires_at": "2030-03-22T11:49:00.000Z",
         "livemode": true,
-        "created_at": "2030-03-15T11:48:00.000Z",
-        "updated_at": "2030-03-15T11:51:00.000Z"
+        "created_at": "2030-03-15T11:49:00.000Z",
+        "updated_at": "2030-03-15T11:52:00.000Z"
       }
     },
     "approvals.retrieve": {
       "ids": [
-        "apr_01ba553e-2180-7001-8000-c85e43e8753f"
+        "apr_01ba553f-0be0-7001-8000-351b3cb3bb3c"
       ],
       "response": {
-        "id": "apr_01ba553e-2180-7001-8000-c85e43e8753f",
+        "id": "apr_01ba553f-0be0-7001-8000-351b3cb3bb3c",
         "object": "approval",
         "brand": "brand_01ba1bfe-5e80-7000-8000-089cd9a1ccd5",
         "status": "approved",
@@ -5196,7 +5238,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
           }
         },
         "result": {
-          "id": "prog_01ba553f-f640-7000-8000-f37390147162",
+          "id": "prog_01ba5540-e0a0-7000-8000-46831bbfe521",
           "object": "program",
           "brand": "brand_01ba1bfe-5e80-7000-8000-089cd9a1ccd5",
           "name": "Summer sale",
@@ -5223,27 +5265,27 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
           "minimum_payout_minor": 0,
           "metadata": {},
           "livemode": true,
-          "created_at": "2030-03-15T11:50:00.000Z",
-          "updated_at": "2030-03-15T11:50:00.000Z"
+          "created_at": "2030-03-15T11:51:00.000Z",
+          "updated_at": "2030-03-15T11:51:00.000Z"
         },
         "requested_by": {
           "type": "api_key",
-          "id": "key_01ba553e-2180-7000-8000-100b67004199",
+          "id": "key_01ba553f-0be0-7000-8000-100b67004199",
           "name": "Assistant"
         },
         "operation": null,
         "decided_by": {
           "type": "person",
-          "id": "person_01ba5017-c580-7001-8000-e45b17433f76",
+          "id": "person_01ba5018-afe0-7001-8000-39fc97f9a70f",
           "name": "Noa"
         },
         "reason": null,
         "fault": null,
-        "decided_at": "2030-03-15T11:50:00.000Z",
-        "expires_at": "2030-03-22T11:48:00.000Z",
+        "decided_at": "2030-03-15T11:51:00.000Z",
+        "expires_at": "2030-03-22T11:49:00.000Z",
         "livemode": true,
-        "created_at": "2030-03-15T11:48:00.000Z",
-        "updated_at": "2030-03-15T11:50:00.000Z"
+        "created_at": "2030-03-15T11:49:00.000Z",
+        "updated_at": "2030-03-15T11:51:00.000Z"
       }
     }
   };

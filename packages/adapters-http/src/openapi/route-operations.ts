@@ -153,17 +153,32 @@ const successesOf = (row: RouteRow, output: z.ZodType): ZodOpenApiResponsesObjec
   return responses;
 };
 
+/** What a row takes: a query, a JSON body, or a file with a query. */
+const requestOf = (
+  row: RouteRow,
+  input: z.ZodType,
+): Pick<ZodOpenApiOperationObject, "requestBody" | "requestParams"> => {
+  const { shape = {} } = input as Partial<z.ZodObject>;
+  if (row.takes !== undefined) {
+    const { content: _, content_type: _type, ...query } = shape as Record<string, z.ZodType>;
+    const schema = { type: "string" as const, description: "The file as it was received, in UTF-8: at most 10 MiB." };
+    return {
+      requestParams: { query: z.strictObject(query) as unknown as ZodObjectInput },
+      requestBody: { required: true, content: Object.fromEntries(row.takes.map((type) => [type, { schema }])) },
+    };
+  }
+  if (Object.keys(shape).length === 0) return {};
+  if (row.method === "GET") return { requestParams: { query: input as unknown as ZodObjectInput } };
+  const required = !input.safeParse({}).success;
+  return { requestBody: { required, content: { "application/json": { schema: input } } } };
+};
+
 /** A row as an operation, with all its answers. */
 export const operationOf = (row: RouteRow): ZodOpenApiOperationObject => {
   const { input, output, ids } = schemasOf(row);
   const [slice = ""] = row.useCase.split(".");
   const reads = row.method === "GET";
-  const fields = Object.keys((input as z.ZodObject).shape ?? {});
   const scope = row.scope === "any" ? "Any valid key is accepted." : `Needs the scope \`${row.scope}\`.`;
-  const body = {
-    required: !input.safeParse({}).success,
-    content: { "application/json": { schema: input } },
-  };
   return {
     operationId: row.useCase,
     tags: [tagOf(slice)],
@@ -178,8 +193,7 @@ export const operationOf = (row: RouteRow): ZodOpenApiOperationObject => {
       ...(reads ? [] : [reference("IdempotencyKey")]),
       ...(changesOne(row) ? [reference("IfMatch")] : []),
     ],
-    ...(reads && fields.length > 0 ? { requestParams: { query: input as unknown as ZodObjectInput } } : {}),
-    ...(reads || fields.length === 0 ? {} : { requestBody: body }),
+    ...requestOf(row, input),
     responses: { ...successesOf(row, output), ...errorResponsesOf(row) },
   };
 };

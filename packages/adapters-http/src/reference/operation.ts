@@ -19,6 +19,9 @@ const parameters = (document: Document, operation: Placed): readonly Html[] => {
 
 const body = ({ requestBody }: Placed): Html => {
   const content = requestBody?.content[JSON_BODY];
+  const files = Object.keys(requestBody?.content ?? {});
+  if (content === undefined && files.length > 0)
+    return html`<h4>Body</h4><p>A file, as it was received: ${files.map((type) => html` <code>${type}</code>`)}</p>`;
   if (content?.schema === undefined) return html``;
   const example = content.example === undefined ? "" : json(content.example);
   return html`<h4>Body</h4>${shape(content.schema, true)}${example}`;

@@ -21,6 +21,11 @@ export interface RouteRow {
   readonly makes: readonly Outcome[];
   /** Its error codes in addition to those of every route. */
   readonly refuses: readonly ErrorCode[];
+  /**
+   * The media types of a body that is a file and not JSON: its use case reads it as `content` and `content_type`, and its other fields
+   * are in the query.
+   */
+  readonly takes?: readonly string[];
   /** The media types of an answer that is a file and not JSON: its use case returns a {@link ServedFile}. */
   readonly serves?: readonly string[];
   readonly summary: string;

@@ -143,6 +143,7 @@ GET /payouts/batches/{id}/items payouts:read
 POST /payouts/batches/{id}/export payouts:write
 GET /payouts/batches/{id}/file payouts:read
 POST /payouts/batches/{id}/confirm payouts:write
+POST /payouts/batches/{id}/results payouts:write
 POST /payouts/batches/{id}/cancel payouts:write
 GET /entities/{id}/statement payouts:read
 GET /balances payouts:read

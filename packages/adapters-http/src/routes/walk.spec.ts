@@ -6,7 +6,7 @@ import { errorCodesOf } from "../openapi/error-responses.ts";
 import { schemasOf } from "../openapi/route-operations.ts";
 import { type Reply, refused } from "../testing/http-client.ts";
 import { onMounts } from "../testing/mounts.ts";
-import { playStory, rowOf, type Step, send } from "../testing/story.ts";
+import { bodied, playStory, rowOf, type Step, send } from "../testing/story.ts";
 import { type Campaign, openWorld, runCampaign, type World } from "../testing/world.ts";
 import { type RouteRow, SUCCESS_STATUS } from "./route.ts";
 import { ROUTES, ROWS_BY_PATH } from "./routes.ts";
@@ -62,10 +62,13 @@ const FITTING: { readonly [useCase: string]: unknown } = {
   "webhooks.update": { description: "Mine" },
   "webhooks.sendSample": { type: "payout.settled" },
   "payoutBatches.confirm": { all: "paid" },
+  "payoutBatches.results": "reference,amount,status\nREF,1.00,paid\n",
   "payoutRails.create": { rail: "manual" },
   "payoutRails.update": { is_default: true },
   "performance.record": { type: "sale", code: "nobody", external_event_id: "x" },
 };
+
+const fitting = (row: RouteRow) => bodied(row, FITTING[row.useCase]);
 
 const KIND: { readonly [kind: string]: keyof Campaign } = {
   program: "program",
@@ -167,7 +170,7 @@ test("every scope is exact: all other scopes are not enough, and the scope alone
       });
       if (scope === "any") assert.notEqual(without.status, 403, row.path);
       else assert.ok(refused(without, 403, "insufficient_scope", null).message.includes(scope), row.path);
-      const within = await call(row.method, at(row, NOBODY), { key: alone, body: FITTING[row.useCase] });
+      const within = await call(row.method, at(row, NOBODY), { key: alone, ...fitting(row) });
       assert.ok(![401, 403].includes(within.status), `${row.path}: ${within.text}`);
     }
   }
@@ -204,8 +207,8 @@ test("foreign, unknown and malformed ids get the same answer, byte for byte", as
       const { request_id: id } = refused(reply, 404, `${kind}_not_found`, null);
       answers.add(reply.text.replace(id, ""));
     };
-    for (const id of ids) note(await call(row.method, at(row, id), { body: FITTING[row.useCase] }));
-    note(await call(row.method, at(row, own), { key: testKey, body: FITTING[row.useCase] }));
+    for (const id of ids) note(await call(row.method, at(row, id), fitting(row)));
+    note(await call(row.method, at(row, own), { key: testKey, ...fitting(row) }));
     assert.equal(answers.size, 1, `${row.method} ${row.path}`);
   }
 });
@@ -330,11 +333,12 @@ test("a refusal by state is 409, with a code documented in its row, and names th
     ["distributions.update", campaign.distribution, "distribution_not_editable", "active"],
     ["distributions.validate", campaign.distribution, "distribution_not_validatable", "active"],
     ["payoutBatches.confirm", campaign.payoutBatch, "payout_batch_not_confirmable", "draft"],
+    ["payoutBatches.results", campaign.payoutBatch, "payout_batch_not_confirmable", "draft"],
     ["relationships.resume", campaign.relationship, "relationship_not_resumable", "active"],
   ] as const;
   for (const [useCase, id, code, status] of cases) {
     const row = ROUTES.find((one) => one.useCase === useCase) as RouteRow;
-    const { message } = refused(await call("POST", at(row, id), { body: FITTING[useCase] }), 409, code);
+    const { message } = refused(await call("POST", at(row, id), fitting(row)), 409, code);
     assert.ok(message.includes(status), message);
     assert.ok(errorCodesOf(row).includes(code), `${useCase} does not document ${code}`);
   }

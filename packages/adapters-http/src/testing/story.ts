@@ -19,14 +19,17 @@ export type Step = (useCase: string, asked?: Asked) => Promise<any>;
 
 export const rowOf = (useCase: string): RouteRow => ROUTES.find((one) => one.useCase === useCase) as RouteRow;
 
-export const send = (
-  call: World["call"],
-  { method, path }: RouteRow,
-  { ids = [], body, query = "", by }: Asked,
-): Promise<Reply> => {
+/** The body of a request with the headers that it needs: a file is sent as the first type that its row takes. */
+export const bodied = ({ takes }: Pick<RouteRow, "takes">, body: unknown) => ({
+  body,
+  ...(takes === undefined ? {} : { headers: { "content-type": takes[0] as string } }),
+});
+
+export const send = (call: World["call"], row: RouteRow, { ids = [], body, query = "", by }: Asked): Promise<Reply> => {
+  const { method, path } = row;
   const rest = [...ids];
   const at = `${path.replaceAll("{id}", () => rest.shift() as string)}${query}`;
-  return by === undefined ? call(method, `/v1/platform${at}`, { body }) : by(method, at, { body });
+  return by === undefined ? call(method, `/v1/platform${at}`, bodied(row, body)) : by(method, at, bodied(row, body));
 };
 
 /** A story through every route. */
@@ -252,7 +255,13 @@ export const playStory = async (fixtures: World, step: Step): Promise<void> => {
   await step("payoutBatches.listItems", { ids: [batch.id], query: "?limit=1" });
   await step("payoutBatches.export", { ids: [batch.id] });
   await step("payoutBatches.file", { ids: [batch.id] });
-  await step("payoutBatches.confirm", { ids: [batch.id], body: { external_batch_ref: "PP-1", all: "paid" } });
+  const [{ reference, amount_minor }] = (await step("payoutBatches.listItems", { ids: [batch.id] })).data;
+  const report = `reference;amount;status\n${reference};${(amount_minor / 100).toFixed(2)};failed\n`;
+  await step("payoutBatches.results", { ids: [batch.id], body: report, query: "?dry_run=true", status: 200 });
+  await step("payoutBatches.results", { ids: [batch.id], body: report, status: 202 });
+  const nextBatch = await step("payoutBatches.create", { body: { rail: rail.id } });
+  await step("payoutBatches.export", { ids: [nextBatch.id] });
+  await step("payoutBatches.confirm", { ids: [nextBatch.id], body: { external_batch_ref: "PP-1", all: "paid" } });
   await owe(fixtures, owing);
   await step("payoutBatches.cancel", { ids: [(await step("payoutBatches.create")).id] });
   await step("enrollments.archive", { ids: [member.id] });

@@ -1,6 +1,6 @@
 import { memoryStorage } from "@entente/adapters-memory";
 import { seededRuntime } from "@entente/adapters-node";
-import { payoutRails } from "@entente/adapters-payouts";
+import { payoutRails, resultsReader } from "@entente/adapters-payouts";
 import { createPlatform, DEFAULT_SETTINGS, type Platform, type Scope, serviceChannel } from "@entente/core";
 import type { Payout, Ports } from "@entente/core/ports";
 import type { ServerOptions } from "../http/server/server.ts";
@@ -41,6 +41,7 @@ export const openWorld = async (
     ...runtime,
     channels: [serviceChannel()],
     rails: payoutRails(),
+    resultsReader: resultsReader(),
     settings,
   });
   const platform = createPlatform(ports);

@@ -15,6 +15,8 @@ export interface ErrorCodes {
     immutable_parameter: true;
     /** A metric key is not in the registry. */
     metric_key_invalid: true;
+    /** A file of results is none that is read, or is broken. */
+    payout_results_unreadable: true;
   };
   401: {
     /** The API key is absent, malformed, unknown, revoked or expired; in the console, nobody is signed in. */
@@ -243,14 +245,16 @@ export interface ErrorCodes {
     changed_meanwhile: true;
   };
   413: {
-    /** The body is larger than 256 KiB. */
+    /** The body is larger than 256 KiB, or a file than 10 MiB. */
     payload_too_large: true;
   };
   415: {
-    /** The body is not `application/json`. */
+    /** The body is not `application/json`, or a file of none of the types that its route takes. */
     unsupported_media_type: true;
   };
   422: {
+    /** A file of results names no payment of the batch, or contradicts one, or itself. Nothing of it was confirmed. */
+    payout_results_mismatch: true;
     /** A performance event carries neither an Idempotency-Key nor an external_event_id. */
     performance_event_identity_required: true;
     /** No registered adapter serves this medium, channel and format. */

@@ -137,6 +137,7 @@ export const OPERATIONS = {
   "payouts.batches.export": { verb: "POST", path: "/v1/platform/payouts/batches/{payout_batch}/export", keyed: true },
   "payouts.batches.file": { verb: "GET", path: "/v1/platform/payouts/batches/{payout_batch}/file", answers: "text" },
   "payouts.batches.confirm": { verb: "POST", path: "/v1/platform/payouts/batches/{payout_batch}/confirm", params: true, keyed: true },
+  "payouts.batches.results": { verb: "POST", path: "/v1/platform/payouts/batches/{payout_batch}/results", params: true, file: true, keyed: true },
   "payouts.batches.cancel": { verb: "POST", path: "/v1/platform/payouts/batches/{payout_batch}/cancel", keyed: true },
   "entities.statement": { verb: "GET", path: "/v1/platform/entities/{entity}/statement", params: true, answers: "list" },
   "balances.list": { verb: "GET", path: "/v1/platform/balances", params: true, answers: "list" },

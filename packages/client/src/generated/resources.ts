@@ -105,6 +105,7 @@ import type {
   PayoutExplanation,
   PayoutItem,
   PayoutRail,
+  PayoutResults,
   PayoutRule,
   PayoutRulePreview,
   PayoutRun,
@@ -114,6 +115,7 @@ import type {
   PayoutsBatchesCreateParams,
   PayoutsBatchesItemsListParams,
   PayoutsBatchesListParams,
+  PayoutsBatchesResultsParams,
   PayoutsExplainParams,
   PayoutsListParams,
   PayoutsRailsCreateParams,
@@ -1066,6 +1068,11 @@ export interface PayoutsBatchesMethods {
    * Refused with `payout_batch_not_found`, `operation_conflict`, `payout_batch_not_confirmable`.
    */
   confirm(payoutBatch: string, params: PayoutsBatchesConfirmParams, options?: RequestOptions): Call<PayoutBatch>;
+  /**
+   * Confirm the payments of a batch by the file of a bank or provider. Reads the file in which a bank or provider says what became of the payments, compares each line with its payment, and begins to record what it says, as a confirm of these results would. The same bytes again answer the same operation. Needs the scope `payouts:write`.
+   * Refused with `payout_results_unreadable`, `payout_batch_not_found`, `operation_conflict`, `payout_batch_not_confirmable`, `payout_results_mismatch`.
+   */
+  results(payoutBatch: string, params: PayoutsBatchesResultsParams, options?: RequestOptions): Call<PayoutResults>;
   /**
    * Cancel a payout batch and release its payouts. Cancels a batch and frees its payouts for another one. Needs the scope `payouts:write`.
    * Refused with `payout_batch_not_found`, `payout_batch_not_cancelable`.

@@ -2694,6 +2694,65 @@ export type PayoutBatch = {
   updated_at: string;
 };
 
+export type PayoutResults = {
+  /** The type of this object, always this one word, by which mixed data is told apart. */
+  object: "payout_results";
+  /** The batch, `pob_…`. */
+  batch: string;
+  /** Whether the file was only looked at, and nothing written. */
+  dry_run: boolean;
+  /** What the file is: a report of PayPal (`paypal_csv`) or Wise (`wise_csv`), another table (`csv`), a status report of a bank (`pain_002`), or a statement or notification of one with payments that came back (`camt_053`, `camt_054`). */
+  format: Open<"paypal_csv" | "wise_csv" | "csv" | "pain_002" | "camt_053" | "camt_054">;
+  /** How many lines there are of each outcome. */
+  counts: {
+    /** How many payments it confirms as paid. */
+    paid: number;
+    /** How many payments it confirms as failed. */
+    failed: number;
+    /** How many payments it confirms as come back. */
+    returned: number;
+    /** How many lines do nothing. */
+    ignored: number;
+    /** How many lines contradict what is known; nothing is confirmed where there is one. */
+    mismatch: number;
+  };
+  /** What each line does, in the order of the file. A line that is of all payments is there once for each. */
+  lines: PayoutResult[];
+  /** The operation that records it, `op_…`; null for a dry run, and where the file says nothing new. */
+  operation: string | null;
+  /** Whether this is real: `true` of data made with an `sk_live_` key, `false` of test data, which lives entirely apart. */
+  livemode: boolean;
+};
+
+export type PayoutResult = {
+  /** The type of this object, always this one word, by which mixed data is told apart. */
+  object: "payout_result";
+  /** Where it stands in the file, from 1: the line of a table, or which status or return of a message it is. */
+  line: number;
+  /** The payment that it names, `poi_…`; null where it names none of the batch, or several. */
+  item: string | null;
+  /** Who is paid by it, `ent_…`; null without a payment. */
+  entity: string | null;
+  /** The reference of the payment; of a line that names none of the batch, what it has for one; null where it has nothing. */
+  reference: string | null;
+  /** How the file says what became of it, in its own word. */
+  said: string;
+  /** What the line does: its payment is confirmed as `paid`, `failed` or `returned`; it is `ignored`; or it is a `mismatch`, for which nothing of the file is confirmed. */
+  outcome: Open<"paid" | "failed" | "returned" | "ignored" | "mismatch">;
+  /** Why it is ignored: it names no payment of the batch (`not_in_batch`), does not say how the payment ended (`undecided`), says what is known (`already_known`), or what another line said (`repeated`). Why it is a mismatch: it names more payments than one (`names_several`), another currency (`currency_differs`) or amount (`amount_differs`), something that is no amount of the currency (`amount_unreadable`), another outcome than another line (`contradicted`), or one that the payment cannot have any more (`not_possible`). Null where it confirms its payment. */
+  cause: Open<"not_in_batch" | "undecided" | "already_known" | "repeated" | "names_several" | "currency_differs" | "amount_unreadable" | "amount_differs" | "contradicted" | "not_possible"> | null;
+  /** Why the payment failed or came back, as the file has it: at most 500 characters; null where it says nothing. */
+  reason: string | null;
+  /** The amount that the file has, in the minor unit of the currency; null where it has none. */
+  amount_minor: number | null;
+  /** The digits of every number of this object that is no safe integer, by its field; absent where all are. */
+  exact?: {
+    [key: string]: string;
+  };
+  /** The currency that the file has, three lower-case letters; null where it has none. */
+  currency: string | null;
+};
+
 export type StatementEntry = {
   /** The id of the entry: that of its payout, or with a word behind it: `po_….written_off`, `poi_….paid`, `poi_….returned`. */
   id: string;
@@ -5300,7 +5359,7 @@ export type PayoutsBatchesConfirmParams = {
   external_batch_ref?: string;
   /** `paid`: every payment that still waits was made. Needed where there are no `results`, and refused beside them. */
   all?: "paid";
-  /** What became of each payment: 1 to 1,000. Needed unless `all` says so of every payment. */
+  /** What became of each payment: 1 to 10,000. Needed unless `all` says so of every payment. */
   results?: {
     /** The id of the item, or its reference in the payment file. */
     item: string;
@@ -5309,6 +5368,16 @@ export type PayoutsBatchesConfirmParams = {
     /** Why it failed or came back: 1 to 500 characters. Default: not said. */
     reason?: string;
   }[];
+};
+
+/** What `payouts.batches.results` takes. */
+export type PayoutsBatchesResultsParams = {
+  /** The file as it was received, in UTF-8: at most 10 MiB. */
+  content: string;
+  /** What the file is. */
+  content_type: "text/csv" | "application/xml";
+  /** Whether to answer what each line would do, and to write nothing. Default: false. */
+  dry_run?: boolean | ("true" | "false");
 };
 
 /** What `entities.statement` takes. */

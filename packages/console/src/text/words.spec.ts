@@ -27,6 +27,8 @@ const WORDS: readonly (readonly [Readonly<Record<string, string>>, unknown, stri
   [en.money.batchStatuses, payoutBatches.retrieve.output, "status"],
   [en.money.itemStatuses, payoutBatches.retrieve.output, "items.*.status"],
   [en.money.skippedFor, payoutBatches.retrieve.output, "skipped.*.reason"],
+  [en.money.results.outcomes, payoutBatches.results.output, "lines.*.outcome"],
+  [en.money.results.causes, payoutBatches.results.output, "lines.*.cause"],
   [en.money.sources, payouts.list.output, "data.*.source_kind"],
   [en.chain.statuses, payouts.list.output, "data.*.status"],
   [en.chain.reasons, EVENT, "eligibility.reasons.*"],

@@ -284,7 +284,10 @@ export const performer = <P extends Ports>(ports: P, { joined = false }: Perform
       const found = await decideCommand(useCase, context, ids, read.value as z.output<S>);
       if (!found.ok) return found;
       const { facts, decided } = found.value;
-      return isIdle(decided) ? ok(decided) : ports.propose(context, asked, facts, read.value, decided);
+      const stands = useCase.standsFor?.(facts as never, read.value as z.output<S>);
+      return isIdle(decided)
+        ? ok(decided)
+        : ports.propose(context, { ...asked, ...stands }, facts, read.value, decided);
     };
     const attempt = async (): Promise<UseCaseResult<R> | undefined> => {
       const context = contextOf(actor, options);

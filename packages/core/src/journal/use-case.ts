@@ -118,6 +118,11 @@ export interface Command<N extends readonly string[], S extends z.ZodType, R, P,
   /** What it needs besides the scope of its route. */
   readonly demands?: Demand<D, z.output<S>>;
   /**
+   * The command that it comes to, by its name, and what that one would be sent: where the act waits for a person, that is what is kept
+   * and shown, and done in the end. Absent: itself, as it was sent.
+   */
+  readonly standsFor?: (facts: D, input: z.output<S>) => { readonly verb: string; readonly sent: unknown };
+  /**
    * Whether a request, in wire names and not yet validated, is as cheap to decide as looking up its stored answer.
    * Then the look-up is left to the commit, which refuses a key that already has an answer: a request that is nearly always new
    * saves a round trip.

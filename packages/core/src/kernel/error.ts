@@ -212,13 +212,14 @@ export const ERRORS = {
   },
   payload_too_large: {
     kind: "too_large",
-    when: "The body is larger than 256 KiB.",
+    when: "The body is larger than 256 KiB, or a file than 10 MiB.",
     says: ({ limit }: { limit: number }) => `The body is larger than ${limit} bytes.`,
   },
   unsupported_media_type: {
     kind: "unsupported",
-    when: "The body is not `application/json`.",
-    says: () => "Send the body as application/json in UTF-8, without a content encoding.",
+    when: "The body is not `application/json`, or a file of none of the types that its route takes.",
+    says: ({ takes }: { takes: readonly string[] }) =>
+      `Send the body as ${takes.join(" or ")} in UTF-8, without a content encoding.`,
   },
   idempotency_key_conflict: {
     kind: "conflict",
@@ -418,6 +419,16 @@ export const ERRORS = {
   },
   payout_batch_not_exportable: lifecycle("payout batch", "exported"),
   payout_batch_not_confirmable: lifecycle("payout batch", "confirmed"),
+  payout_results_unreadable: {
+    kind: "invalid",
+    when: "A file of results is none that is read, or is broken.",
+    says: ({ reason }: { reason: string }) => `The file cannot be read: ${reason}`,
+  },
+  payout_results_mismatch: {
+    kind: "unprocessable",
+    when: "A file of results names no payment of the batch, or contradicts one, or itself. Nothing of it was confirmed.",
+    says: ({ reason }: { reason: string }) => `Nothing of the file was confirmed: ${reason}`,
+  },
   payout_batch_not_cancelable: lifecycle("payout batch", "canceled"),
   payout_rules_required: {
     kind: "conflict",

@@ -42,6 +42,7 @@ export {
 } from "./id.ts";
 export {
   currency,
+  flag,
   frozen,
   givenMetadata,
   inOrder,

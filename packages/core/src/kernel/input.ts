@@ -244,6 +244,9 @@ export const inOrder = [
   { path: ["to"], error: "must not be before from" },
 ] satisfies Parameters<z.ZodType<{ readonly from?: Date | undefined; readonly to?: Date | undefined }>["refine"]>;
 
+/** Yes or no, also as the words that a query string has. */
+export const flag = () => z.union([z.boolean(), z.enum(["true", "false"]).transform((raw) => raw === "true")]);
+
 /** An id, with or without its prefix. Whether it names anything is answered later, as 404. */
 export const reference = () => z.string();
 

@@ -9,6 +9,7 @@ import {
 import type { AnalyticsStore } from "./analytics/ports.ts";
 import type { PayoutBatchStore } from "./payout-batches/ports.ts";
 import type { PayoutRail } from "./payout-rails/ports.ts";
+import type { PayoutResultsReader } from "./payout-results/ports.ts";
 import type { PayoutStore } from "./runs/ports.ts";
 
 export interface PayoutStores {
@@ -28,6 +29,8 @@ export interface PayoutStores {
 export interface Ports extends ActivityPorts, PayoutStores {
   /** The payment file writers, one per format. Absent: this process cannot export batches. */
   readonly rails?: readonly PayoutRail[];
+  /** Reads what banks and providers say became of payments. Absent: this process confirms by no file. */
+  readonly resultsReader?: PayoutResultsReader;
 }
 
 export type Context = ContextOf<Ports>;

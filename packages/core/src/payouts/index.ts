@@ -48,6 +48,14 @@ export {
   type PayoutRailRow,
   type RailConfig,
 } from "./payout-rails/rail.ts";
+export type {
+  PayoutResultsReader,
+  ResultFormat,
+  ResultLine,
+  ResultMedia,
+  ResultsFile,
+} from "./payout-results/ports.ts";
+export { type PayoutResultsResource, payoutResultResource } from "./payout-results/resource.ts";
 export type { ComparedEntitlement, Comparison } from "./previews/comparison.ts";
 export type { Compared, ComparedAmount, ComparedPage, ComparedTotal, ComparisonStore } from "./previews/ports.ts";
 export { previewedMemberResource } from "./previews/resource.ts";

@@ -3,6 +3,7 @@ import { listBalances, summarizePayouts } from "./balances/use-cases.ts";
 import * as payoutAccounts from "./payout-accounts/use-cases.ts";
 import * as payoutBatches from "./payout-batches/use-cases.ts";
 import * as payoutRails from "./payout-rails/use-cases.ts";
+import { confirmByFile } from "./payout-results/use-cases.ts";
 import { previewPayoutRule } from "./previews/use-cases.ts";
 import * as payouts from "./runs/use-cases.ts";
 import { retrieveStatement } from "./statements/use-cases.ts";
@@ -47,6 +48,11 @@ export const PAYOUTS_USE_CASES = {
     file: payoutBatches.retrieveBatchFile,
     /** Begins to record what became of the payments; the same `external_batch_ref` again answers the same operation. */
     confirm: payoutBatches.confirmBatch,
+    /**
+     * Reads the file in which a bank or provider says what became of the payments, compares each line with its payment, and begins to
+     * record what it says, as a confirm of these results would. The same bytes again answer the same operation.
+     */
+    results: confirmByFile,
     /** Cancels a batch and frees its payouts for another one. */
     cancel: payoutBatches.cancelBatch,
   },

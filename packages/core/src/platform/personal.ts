@@ -10,7 +10,13 @@ import {
   overrideResource,
   relationshipResource,
 } from "../membership/index.ts";
-import { payoutBatchResource, payoutItemResource, payoutResource, previewedMemberResource } from "../payouts/index.ts";
+import {
+  payoutBatchResource,
+  payoutItemResource,
+  payoutResource,
+  payoutResultResource,
+  previewedMemberResource,
+} from "../payouts/index.ts";
 import { mergeSaid } from "./merging/merged.ts";
 
 const RESOURCES: Readonly<Record<string, readonly z.ZodObject[]>> = {
@@ -23,6 +29,7 @@ const RESOURCES: Readonly<Record<string, readonly z.ZodObject[]>> = {
   payout: [payoutResource],
   payout_batch: [payoutBatchResource],
   payout_item: [payoutItemResource],
+  payout_result: [payoutResultResource],
   "payout_rule.previewed_member": [previewedMemberResource],
 };
 

@@ -143,6 +143,14 @@ const RESOURCES: { readonly [object: string]: Row } = {
     whole: ["/recipient/name", "/destination"],
     changed: ["/destination"],
   },
+  payout_result: {
+    of: "payout_result" as never,
+    id: OTHER,
+    before: { object: "payout_result", entity: ENTITY, reason: "Ada has no account" },
+    after: { object: "payout_result", entity: ENTITY, reason: "Eve has no account" },
+    whole: ["/reason"],
+    changed: ["/reason"],
+  },
   "payout_rule.previewed_member": {
     of: "payout_rule.previewed_member" as never,
     id: OTHER,

@@ -1,6 +1,6 @@
 import { memoryStorage } from "@entente/adapters-memory";
 import { nodeRuntime } from "@entente/adapters-node";
-import { payoutRails } from "@entente/adapters-payouts";
+import { payoutRails, resultsReader } from "@entente/adapters-payouts";
 import { MIGRATIONS, migrate, openPg, postgresStorage } from "@entente/adapters-postgres";
 import { type Actor, createPlatform, DEFAULT_SETTINGS, PlatformError, serviceChannel } from "@entente/core";
 import { OutcomeUnknown } from "@entente/core/http";
@@ -127,6 +127,7 @@ export const openHost = async ({ database, now, faults, transport }: HostAsked):
       clock: { now: () => new Date(now() + skewMs) },
       channels: [serviceChannel()],
       rails: payoutRails(),
+      resultsReader: resultsReader(),
       webhookTransport: transport,
       settings: SETTINGS,
     });

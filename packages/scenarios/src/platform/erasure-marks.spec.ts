@@ -173,7 +173,7 @@ test("nothing of what was sent about a person or a customer is left in a dump on
       const mark = `qm${String(nth).padStart(4, "0")}z`;
       const value = marked(deep(schema), mark);
       if (value === undefined) continue;
-      const sent = { ...base(own, `w${nth}`), ...BESIDES[`${useCase} ${field}`], [field]: value };
+      const sent = { ...(base(own, `w${nth}`) as object), ...BESIDES[`${useCase} ${field}`], [field]: value };
       const where = `${useCase} ${field}`;
       const { status, shown } = await send(at, sent);
       if (status >= 500) throw new Error(shown);

@@ -1,5 +1,5 @@
 import { seededRuntime } from "@entente/adapters-node";
-import { payoutRails } from "@entente/adapters-payouts";
+import { payoutRails, resultsReader } from "@entente/adapters-payouts";
 import {
   type Actor,
   createPlatform,
@@ -58,6 +58,7 @@ export const openWorld = async (
     ...options.keys,
     channels: [serviceChannel(), channel],
     rails: payoutRails(),
+    resultsReader: resultsReader(),
     settings,
     ...more,
     ...(webhookTransport === undefined ? {} : { webhookTransport }),

@@ -2,6 +2,9 @@ import type { Incoming } from "../incoming.ts";
 
 export const BODY_LIMIT = 256 * 1_024;
 
+/** The bytes of a body that is a file. */
+export const FILE_LIMIT = 10 * 1_024 * 1_024;
+
 /** How many bytes of a refused body are read and discarded, so that the sender sees the answer before the connection ends. */
 export const LINGER_LIMIT = 1_024 * 1_024;
 

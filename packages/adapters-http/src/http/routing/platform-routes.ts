@@ -14,7 +14,7 @@ import { eventStream, STREAM_PATH } from "../../stream/event-stream.ts";
 import type { Answering, Exchange } from "../exchange.ts";
 import { queryOf } from "../incoming.ts";
 import { type Answer, JSON_TYPE, refusalAnswer } from "../refusal.ts";
-import { bodyOf } from "../request/body.ts";
+import { bodyOf, fileOf } from "../request/body.ts";
 import type { BodyBounds } from "../request/bytes.ts";
 import { readQuery } from "../request/query.ts";
 import { conditionOf, revalidated } from "../request/revalidation.ts";
@@ -48,6 +48,14 @@ const invokeOf = (platform: Platform, { useCase }: RouteRow): Invoke => {
 const inputOf = async (row: RouteRow, exchange: Exchange, bounds: BodyBounds): Promise<Result<unknown>> => {
   const query = readQuery(queryOf(exchange.request));
   if (row.method === "GET") return query;
+  if (row.takes !== undefined) {
+    const file = await fileOf(exchange, bounds, row.takes);
+    if (!file.ok || !query.ok) return file.ok ? query : file;
+    const [own] = Object.keys(file.value).filter((name) => Object.hasOwn(query.value, name));
+    if (own !== undefined)
+      return at(own, refuse("invalid_request", { reason: `${own} is the body, and no query parameter.` }));
+    return { ok: true, value: { ...query.value, ...file.value } };
+  }
   const body = await bodyOf(exchange, bounds);
   if (!body.ok) return body;
   if (!query.ok) return query;

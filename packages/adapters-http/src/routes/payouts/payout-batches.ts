@@ -75,6 +75,22 @@ export const payoutBatchRoutes: readonly RouteRow[] = [
   },
   {
     method: "POST",
+    path: "/payouts/batches/{id}/results",
+    scope: "payouts:write",
+    useCase: "payoutBatches.results",
+    makes: ["accepted", "done"],
+    refuses: [
+      "payout_batch_not_found",
+      "payout_results_unreadable",
+      "payout_results_mismatch",
+      "payout_batch_not_confirmable",
+      "operation_conflict",
+    ],
+    takes: ["text/csv", "application/xml"],
+    summary: "Confirm the payments of a batch by the file of a bank or provider",
+  },
+  {
+    method: "POST",
     path: "/payouts/batches/{id}/cancel",
     scope: "payouts:write",
     useCase: "payoutBatches.cancel",

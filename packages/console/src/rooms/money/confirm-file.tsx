@@ -1,23 +1,23 @@
-import type { PayoutBatch } from "@entente/client";
+import type { PayoutBatch, PayoutResult, PayoutResults } from "@entente/client";
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { saidOf } from "../../data/errors.ts";
-import { count } from "../../format/amount.ts";
+import { amount, count } from "../../format/amount.ts";
 import { useView } from "../../shell/view.tsx";
 import { text } from "../../text/index.ts";
 import { Dialog } from "../../ui/dialog.tsx";
 import { DialogButtons } from "../../ui/dialog-form.tsx";
+import { Status, said } from "../../ui/status.tsx";
+import { type Column, Table } from "../../ui/table.tsx";
 import { useAct } from "../../ui/use-act.ts";
-import { referenceOfResults } from "./confirm-reference.ts";
-import { itemsOf } from "./items.ts";
-import { changesOf, type FileResults, type Result, resultsOf } from "./result-file.ts";
+import { confirmsOf, type Sent, sentOf, shownOf } from "./file-results.ts";
+import { RESULT_TONE } from "./tones.ts";
 
 const words = text.money.results;
-/** How many results one confirm takes. */
-const RESULTS_MAX = 1_000;
 
-interface Read extends FileResults {
-  readonly changes: readonly Result[];
+interface Read {
+  readonly sent: Sent;
+  readonly results: PayoutResults;
 }
 
 /** Confirms a batch by the file in which a bank or provider says what became of its payments. */
@@ -35,36 +35,21 @@ export const ConfirmFile = ({ batch, disabled }: { batch: PayoutBatch; disabled:
   );
 };
 
+/** The service reads the file and says what each line would do, before anything is confirmed. */
 const FileForm = ({ batch, close }: { batch: PayoutBatch; close: () => void }) => {
   const { client } = useView();
   const read = useMutation({
     networkMode: "always",
     mutationFn: async (file: File): Promise<Read> => {
-      // The readers are loaded when the first file is chosen.
-      const [{ linesOf }, content, items] = await Promise.all([
-        import("./read-file.ts"),
-        file.text(),
-        itemsOf(client, batch.id),
-      ]);
-      const found = resultsOf(linesOf(content), items);
-      return { ...found, changes: changesOf(found.results, items) };
+      const sent = sentOf(await file.text());
+      return { sent, results: await client.payouts.batches.results(batch.id, { ...sent, dry_run: true }) };
     },
   });
   const confirm = useAct({
-    act: async (changes: readonly Result[], sending) => {
-      const results = changes.slice(0, RESULTS_MAX);
-      await client.payouts.batches.confirm(
-        batch.id,
-        {
-          results: [...results],
-          external_batch_ref: await referenceOfResults(batch.id, results),
-        },
-        sending,
-      );
-    },
+    act: (sent: Sent, sending) => client.payouts.batches.results(batch.id, sent, sending),
     done: close,
   });
-  const changes = read.data?.changes ?? [];
+  const confirms = read.data === undefined ? 0 : confirmsOf(read.data.results);
   return (
     <div className="stack">
       <p className="soft">{words.hint}</p>
@@ -81,41 +66,61 @@ const FileForm = ({ batch, close }: { batch: PayoutBatch; close: () => void }) =
         />
       </label>
       {read.isPending && <p role="status">{text.app.loading}</p>}
-      {read.error && (
-        <p role="alert">
-          {read.error.name === "UnreadableFile" ? words.unreadable(read.error.message) : read.error.message}
-        </p>
-      )}
-      {read.data && <Summary read={read.data} />}
+      {read.error && <p role="alert">{saidOf(read.error)}</p>}
+      {read.data && <Lines results={read.data.results} />}
       {confirm.error && <p role="alert">{saidOf(confirm.error)}</p>}
       <DialogButtons
-        verb={words.confirm(count(Math.min(changes.length, RESULTS_MAX)))}
+        verb={words.confirm(count(confirms))}
         close={close}
-        isReady={changes.length > 0 && !confirm.isBusy}
-        act={() => confirm.start(changes)}
+        isReady={confirms > 0 && !confirm.isBusy}
+        act={() => read.data && confirm.start(read.data.sent)}
       />
     </div>
   );
 };
 
-const Summary = ({ read: { changes, results, undecided, foreign } }: { read: Read }) => {
-  const of = (status: Result["status"]) => count(changes.filter((change) => change.status === status).length);
+type Row = PayoutResult & { readonly id: string };
+
+const COLUMNS: readonly Column<Row>[] = [
+  { name: words.columns.line, isNumber: true, show: ({ line }) => count(line) },
+  {
+    name: text.money.columns.reference,
+    show: ({ reference }) => <code>{reference ?? "–"}</code>,
+  },
+  {
+    name: text.money.columns.status,
+    show: ({ outcome, cause, said: word, reason }) => (
+      <span className="row">
+        <Status of={outcome} tones={RESULT_TONE} words={words.outcomes} />
+        <span className="soft" dir="auto">
+          {cause === null ? (reason ?? word) : (said(words.causes, cause) ?? cause)}
+        </span>
+      </span>
+    ),
+  },
+  {
+    name: text.money.columns.amount,
+    isNumber: true,
+    show: ({ amount_minor: value, currency, exact }) =>
+      value === null || currency === null ? "" : amount(value, currency, undefined, exact?.amount_minor),
+  },
+];
+
+/** What each line would do: what is wrong first, and then what is confirmed. */
+const Lines = ({ results }: { results: PayoutResults }) => {
+  const { counts } = results;
+  const { rows, more } = shownOf(results);
   return (
-    <div className="stack" role="status">
-      <b>{words.says(of("paid"), of("failed"), of("returned"))}</b>
-      <ul className="plain-list">
-        {results.length > changes.length && <li>{words.known(count(results.length - changes.length))}</li>}
-        {foreign > 0 && <li>{words.foreign(count(foreign))}</li>}
-        {changes.length > RESULTS_MAX && <li>{words.many(count(RESULTS_MAX))}</li>}
-        {undecided.length > 0 && (
-          <li>
-            {words.undecided(
-              count(undecided.length),
-              [...new Set(undecided.map(({ said }) => said || "–"))].join(", "),
-            )}
-          </li>
-        )}
-      </ul>
+    <div className="stack">
+      <div className="stack" role="status">
+        <b>{words.says(count(counts.paid), count(counts.failed), count(counts.returned))}</b>
+        {counts.mismatch > 0 && <p role="alert">{words.mismatch(count(counts.mismatch))}</p>}
+        {counts.ignored > 0 && <p className="soft">{words.ignored(count(counts.ignored))}</p>}
+      </div>
+      <section className="scroll" aria-label={words.lines}>
+        <Table columns={COLUMNS} rows={rows} />
+      </section>
+      {more > 0 && <p className="soft">{words.more(count(more))}</p>}
     </div>
   );
 };

@@ -1,4 +1,4 @@
-import type { Result } from "./result-file.ts";
+import type { Result } from "./result.ts";
 
 /** A reference for results: the same ones have the same, so that a file that is sent twice is confirmed once. */
 export const referenceOfResults = async (batch: string, results: readonly Result[]): Promise<string> => {

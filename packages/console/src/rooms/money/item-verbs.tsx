@@ -10,7 +10,7 @@ import { said } from "../../ui/status.tsx";
 import { useAct } from "../../ui/use-act.ts";
 import { referenceOfResults } from "./confirm-reference.ts";
 import { ITEM_RESULTS } from "./item-results.ts";
-import type { Result } from "./result-file.ts";
+import type { Result } from "./result.ts";
 
 const words = text.money.results;
 

@@ -1,4 +1,4 @@
-import type { Payout, PayoutBatch, PayoutItem } from "@entente/client";
+import type { Payout, PayoutBatch, PayoutItem, PayoutResult } from "@entente/client";
 import type { Tone } from "../../ui/pill.tsx";
 import type { Known } from "../../ui/status.tsx";
 
@@ -27,4 +27,11 @@ export const ITEM_TONE: Record<Known<PayoutItem["status"]>, Tone> = {
   returned: "warn",
   canceled: "none",
   destination_changed: "warn",
+};
+export const RESULT_TONE: Record<Known<PayoutResult["outcome"]>, Tone> = {
+  paid: "good",
+  failed: "bad",
+  returned: "warn",
+  ignored: "none",
+  mismatch: "bad",
 };

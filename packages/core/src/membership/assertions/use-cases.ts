@@ -2,6 +2,7 @@ import { z } from "zod";
 import { answerPage, created, done, existing, findOwned } from "../../journal/index.ts";
 import {
   at,
+  flag,
   type Id,
   instant,
   listInput,
@@ -137,9 +138,7 @@ export const listAssertions = query({
     /** Only assertions with this key. Default: all. */
     key: key.optional(),
     /** Whether assertions that have expired are listed as well. Default: false. */
-    include_expired: z
-      .union([z.boolean(), z.enum(["true", "false"]).transform((raw) => raw === "true")])
-      .default(false),
+    include_expired: flag().default(false),
   }).refine(oneSubject, SUBJECT_REQUIRED),
   output: listOf(assertionResource),
   async answer(context, _ids, input) {

@@ -3,8 +3,14 @@ import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { assertLaw } from "../../contracts/law.ts";
 import { type Id, parseUuid } from "../../kernel/index.ts";
-import { itemOfReference, PAYOUT_ITEM, type PayoutItemStatus, RESULT_STATUSES, referenceOf } from "./batch.ts";
-import { canBecome } from "./decide.ts";
+import {
+  canBecome,
+  itemOfReference,
+  PAYOUT_ITEM,
+  type PayoutItemStatus,
+  RESULT_STATUSES,
+  referenceOf,
+} from "./batch.ts";
 import { confirmedStatus } from "./steps.ts";
 
 const test = suite("payout batches");

@@ -116,6 +116,10 @@ export type PayoutItemStatus = (typeof PAYOUT_ITEM.states)[number];
 export const RESULT_STATUSES = ["paid", "failed", "returned"] as const;
 export type ResultStatus = (typeof RESULT_STATUSES)[number];
 
+/** Whether this result of an item is still possible; repeating a known one is. */
+export const canBecome = (from: PayoutItemStatus, to: ResultStatus): boolean =>
+  from === to || (PAYOUT_ITEM.moves[from] as readonly string[]).includes(to);
+
 /** One payment to one recipient in one currency: the net of some rows. */
 export interface PayoutItem {
   readonly id: Id<"payout_item">;

@@ -4,17 +4,16 @@ import { decided, deciding, NOW, refusalOf, stored } from "../../journal/testing
 import { named } from "../../kernel/testing/named.ts";
 import { createOperation, newOperation, type Operation, supersedeOperation } from "../../operations/index.ts";
 import type { DecisionContext } from "../context.ts";
-import { PAYOUT_BATCH, type PayoutBatch, type PayoutBatchStatus, RESULT_STATUSES, referenceOf } from "./batch.ts";
-import { moving } from "./books.ts";
 import {
   canBecome,
-  decideCancel,
-  decideConfirm,
-  decideExport,
-  itemIds,
-  readResults,
-  refusedConfirm,
-} from "./decide.ts";
+  PAYOUT_BATCH,
+  type PayoutBatch,
+  type PayoutBatchStatus,
+  RESULT_STATUSES,
+  referenceOf,
+} from "./batch.ts";
+import { moving } from "./books.ts";
+import { decideCancel, decideConfirm, decideExport, itemIds, readResults, refusedConfirm } from "./decide.ts";
 import type { Tally } from "./ports.ts";
 import { payoutBatch, payoutItem } from "./testing/batch.ts";
 

@@ -17,13 +17,12 @@ import {
 import { createOperation, newOperation, type Operation, supersedeOperation } from "../../operations/index.ts";
 import type { DecisionContext } from "../context.ts";
 import {
+  canBecome,
   type ItemResult,
   itemOfReference,
   PAYOUT_BATCH,
-  PAYOUT_ITEM,
   type PayoutBatch,
   type PayoutItem,
-  type ResultStatus,
 } from "./batch.ts";
 import { moving } from "./books.ts";
 import type { batchConfirm } from "./inputs.ts";
@@ -81,10 +80,6 @@ type Given = NonNullable<z.output<typeof batchConfirm>["results"]>;
 export const itemIds = (given: Given): readonly (Id<"payout_item"> | undefined)[] =>
   given.map(({ item }) => itemOfReference(item) ?? parseId("payout_item", item));
 
-/** Whether this result of an item is still valid; repeating a known result is. */
-export const canBecome = (from: keyof typeof PAYOUT_ITEM.moves, to: ResultStatus): boolean =>
-  from === to || (PAYOUT_ITEM.moves[from] as readonly string[]).includes(to);
-
 /** Results with their items: each of this batch, each once, and none against what is known already. */
 export const readResults = (
   { id }: Pick<PayoutBatch, "id">,
@@ -92,13 +87,15 @@ export const readResults = (
   given: Given,
 ): Result<readonly ItemResult[]> => {
   const ids = itemIds(given);
+  const seen = new Set<Id<"payout_item">>();
   const own = new Map(known.filter(({ row }) => row.batch === id).map(({ row }) => [row.id, row]));
   const results: ItemResult[] = [];
   for (const [index, { status, reason }] of given.entries()) {
     const item = ids[index];
     const row = item === undefined ? undefined : own.get(item);
     if (row === undefined) return problem(index, "item", "names no item of this batch");
-    if (ids.indexOf(row.id) < index) return problem(index, "item", "is given twice");
+    if (seen.has(row.id)) return problem(index, "item", "is given twice");
+    seen.add(row.id);
     if (!canBecome(row.status, status))
       return problem(index, "status", `cannot be ${status}: the item is ${row.status}`);
     results.push({ item: row.id, status, reason: reason ?? null });
@@ -123,6 +120,36 @@ export type ConfirmFacts = { readonly batch: Found } & (
     }
 );
 
+/** The operation that records results, and what begins it. */
+export const confirming = (
+  context: DecisionContext,
+  { row, version }: Found,
+  {
+    results,
+    items,
+    reference,
+  }: { readonly results: readonly ItemResult[] | null; readonly items: number; readonly reference: string | null },
+) => {
+  const operation = { ...newOperation(context, "payout_batch.confirm", row), progressTotal: items };
+  const confirmation = {
+    id: operation.id,
+    brand: row.brand,
+    batch: row.id,
+    externalBatchRef: reference,
+    results,
+    createdAt: context.now,
+  };
+  const next = revise({ row, version }, { status: "confirming", operation: operation.id, updatedAt: context.now });
+  return {
+    operation,
+    next,
+    change: {
+      writes: [createOperation(operation), update("payoutBatch", next), insert("payoutConfirmation", confirmation)],
+      notifications: ["operations" as const],
+    },
+  };
+};
+
 /**
  * What the outside did with the payments. A reference that was confirmed already (`before`) answers its confirm, and does
  * nothing.
@@ -133,26 +160,15 @@ export const decideConfirm = (
   { external_batch_ref: reference }: z.output<typeof batchConfirm>,
 ) => {
   const { batch } = facts;
-  const { brand, id, status } = batch.row;
+  const { status } = batch.row;
   if (facts.before !== undefined) return accepted(presentWorking(context, batch.row, facts.before));
   const { results, waiting } = facts;
   const progressTotal = results?.length ?? waiting.reduce((sum, { items }) => sum + items, 0);
   if (progressTotal === 0)
     return refuse("payout_batch_not_confirmable", { status, allowed: allowed(PAYOUT_BATCH, "confirm") });
-  const operation = { ...newOperation(context, "payout_batch.confirm", batch.row), progressTotal };
-  const confirmation = {
-    id: operation.id,
-    brand,
-    batch: id,
-    externalBatchRef: reference ?? null,
-    results,
-    createdAt: context.now,
-  };
-  const next = revise(batch, { status: "confirming", operation: operation.id, updatedAt: context.now });
-  return accepted(presentWorking(context, next.row, operation.id), {
-    writes: [createOperation(operation), update("payoutBatch", next), insert("payoutConfirmation", confirmation)],
-    notifications: ["operations"],
-  });
+  const asked = { results, items: progressTotal, reference: reference ?? null };
+  const { operation, next, change } = confirming(context, batch, asked);
+  return accepted(presentWorking(context, next.row, operation.id), change);
 };
 
 export interface CancelFacts {

@@ -2,7 +2,8 @@ import { z } from "zod";
 import { listInput, reference, text } from "../../kernel/index.ts";
 import { PAYOUT_BATCH, RESULT_STATUSES } from "./batch.ts";
 
-const RESULTS_MAX = 1_000;
+/** As many payments as the largest payment file holds. */
+const RESULTS_MAX = 10_000;
 
 /** A UTC day. Which days make a period is refused as `invalid_period`. */
 const day = () => text(10);
@@ -48,7 +49,7 @@ export const batchConfirm = z
     external_batch_ref: text(200).optional(),
     /** `paid`: every payment that still waits was made. Needed where there are no `results`, and refused beside them. */
     all: z.literal("paid").optional(),
-    /** What became of each payment: 1 to 1,000. Needed unless `all` says so of every payment. */
+    /** What became of each payment: 1 to 10,000. Needed unless `all` says so of every payment. */
     results: z
       .array(
         z.strictObject({

@@ -102,6 +102,7 @@ const AUDITED: { readonly [V in AuditedVerb]: Rule } = {
   "payoutBatches.create": madeBatch,
   "payoutBatches.export": row("payoutBatch"),
   "payoutBatches.confirm": row("payoutBatch"),
+  "payoutBatches.results": row("payoutBatch"),
   "payoutBatches.cancel": row("payoutBatch"),
   "payouts.run": payoutRun,
   "payouts.adjust": recorded,

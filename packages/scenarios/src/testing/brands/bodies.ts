@@ -1,7 +1,8 @@
 /** What one brand has, by what an id in a path is of. */
 export type Own = Readonly<Record<string, string>>;
 
-type Body = (own: Own, word: string) => object;
+/** A text is sent as XML. */
+type Body = (own: Own, word: string) => object | string;
 
 const scopeOf = ({ program }: Own) => ({ type: "program", program });
 const PERIOD = { period_start: "2029-12-01", period_end: "2029-12-02" };
@@ -65,4 +66,6 @@ export const BODIES: Readonly<Record<string, Body>> = {
   "payoutRails.update": () => ({ is_default: true }),
   "payoutBatches.create": ({ payout_rail: rail }) => ({ rail }),
   "payoutBatches.confirm": (_, word) => ({ external_batch_ref: word, all: "paid" }),
+  "payoutBatches.results": ({ payout_item: item }) =>
+    `<Document><CstmrPmtStsRpt><TxInfAndSts><OrgnlEndToEndId>${item}</OrgnlEndToEndId><TxSts>ACSC</TxSts></TxInfAndSts></CstmrPmtStsRpt></Document>`,
 };

@@ -216,6 +216,7 @@ export const recordAll = async (
     payout: payouts[0].id,
     payout_rail: rail.id,
     payout_batch: batch.id,
+    payout_item: item.id,
     ledger_account: accounts[0].id,
     approval: approval.id,
   };

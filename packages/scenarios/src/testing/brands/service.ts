@@ -11,6 +11,7 @@ export interface Answer {
 }
 
 export interface Asked {
+  /** JSON; or the text of a document of XML. */
   readonly body?: unknown;
   readonly headers?: Readonly<Record<string, string>>;
 }
@@ -39,14 +40,15 @@ export const openService = (platform: Platform): Ask => {
   });
   return async ({ base, headers }, method, path, asked = {}) => {
     const { body } = asked;
-    const sent = new Headers({ ...headers, ...(body === undefined ? {} : { "content-type": "application/json" }) });
+    const type = typeof body === "string" ? "application/xml" : "application/json";
+    const sent = new Headers({ ...headers, ...(body === undefined ? {} : { "content-type": type }) });
     for (const [name, value] of Object.entries(asked.headers ?? {})) sent.set(name, value);
     const response = await handler(
       new Request(`${ROOT}${base}${path}`, {
         method,
         redirect: "manual",
         headers: sent,
-        ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+        ...(body === undefined ? {} : { body: typeof body === "string" ? body : JSON.stringify(body) }),
       }),
       { address: "127.0.0.1" },
     );

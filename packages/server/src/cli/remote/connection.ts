@@ -45,7 +45,8 @@ export interface Asking {
   readonly method: string;
   /** Below `/v1/platform`, unless it begins with `/v1/`. */
   readonly path: string;
-  readonly body?: string | undefined;
+  /** JSON, unless the headers say otherwise. */
+  readonly body?: string | Uint8Array<ArrayBuffer> | undefined;
   readonly headers?: Readonly<Record<string, string>>;
 }
 

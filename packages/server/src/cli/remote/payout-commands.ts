@@ -1,6 +1,7 @@
 import { type CommandRow, type OptionRow, UsageError } from "../command.ts";
 import { card, table } from "../print.ts";
 import { askApi, CONNECTION, connectionOf } from "./connection.ts";
+import { results } from "./results-command.ts";
 
 const PROGRAM: OptionRow = { flags: "--program <id>", means: "one program alone; default: the whole brand" };
 const KEY: OptionRow = { flags: "--idempotency-key <key>", means: "so that a repeat has one effect and one answer" };
@@ -109,4 +110,4 @@ const batch: CommandRow = {
   },
 };
 
-export const payoutCommands: readonly CommandRow[] = [run, batch];
+export const payoutCommands: readonly CommandRow[] = [run, batch, results];

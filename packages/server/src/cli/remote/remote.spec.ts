@@ -1,5 +1,7 @@
 import * as assert from "node:assert/strict";
 import { chmodSync, statSync, writeFileSync } from "node:fs";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 import { suite } from "uvu";
 import { serve } from "../../serve.ts";
@@ -163,6 +165,39 @@ test("payouts are run and batched, and what no run covered is named", async () =
   assert.deepEqual([refused.exit, JSON.parse(refused.err).error.code], [1, "payout_batch_empty"]);
   const unknown = await remote("payouts", "batch", "--program", "prog_none", "--json");
   assert.equal(JSON.parse(unknown.err).error.code, "program_not_found");
+});
+
+test("a file of results is sent as it is, and each line is shown with what it does", async () => {
+  const unknown = join(folder.path, "unknown.csv");
+  writeFileSync(unknown, "reference,amount,status\nA,1.00,paid\n");
+  const refused = await remote("payouts", "results", "pob_none", unknown, "--json");
+  assert.deepEqual([refused.exit, JSON.parse(refused.err).error.code], [1, "payout_batch_not_found"]);
+  assert.equal((await remote("payouts", "results", "pob_none", join(folder.path, "nowhere.csv"))).exit, 2);
+
+  const line = { line: 2, reference: "A", said: "Denied", outcome: "mismatch", cause: "amount_differs", reason: null };
+  const counts = { paid: 0, failed: 0, returned: 0, ignored: 0, mismatch: 1 };
+  const answer = { batch: "pob_1", dry_run: true, format: "csv", counts, lines: [line], operation: null };
+  const sent: unknown[] = [];
+  const recording = createServer(async (request, response) => {
+    const bytes = Buffer.concat(await request.toArray());
+    sent.push([request.method, request.url, request.headers["content-type"], bytes.toString("latin1")]);
+    response.setHeader("content-type", "application/json").end(JSON.stringify(answer));
+  });
+  await new Promise<void>((listening) => recording.listen(0, "127.0.0.1", listening));
+  const url = `http://127.0.0.1:${(recording.address() as AddressInfo).port}`;
+  const file = join(folder.path, "results");
+  const path = "/v1/platform/payouts/batches/pob_1/results";
+  for (const [content, type, words, query] of [
+    ["\xef\xbb\xbfReference;Amount\r\n", "text/csv", ["--dry-run"], "?dry_run=true"],
+    ["\xef\xbb\xbf\n<Document/>", "application/xml", [], ""],
+  ] as const) {
+    writeFileSync(file, content, "latin1");
+    const shown = await runCli(env, "payouts", "results", "pob_1", file, ...words, "--url", url, "--api-key", key);
+    assert.match(shown.out, /^2 +A +Denied +mismatch +amount_differs/m);
+    assert.match(shown.out, /^mismatch +1$/m);
+    assert.deepEqual(sent.pop(), ["POST", path + query, type, content]);
+  }
+  await new Promise((closed) => recording.close(closed));
 });
 
 test("events are printed as they come, until a signal", async () => {

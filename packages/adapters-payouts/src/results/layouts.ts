@@ -1,0 +1,87 @@
+import type { ResultFormat } from "@entente/core/ports";
+
+/** What a column of a table can be. */
+export const COLUMNS = ["reference", "status", "amount", "currency", "reason", "direction"] as const;
+export type ColumnName = (typeof COLUMNS)[number];
+
+/** A kind of table: how it is told by the names of its columns, and what it calls each that is read. The first name that is there counts. */
+interface Layout {
+  readonly format: ResultFormat;
+  /** Columns that no other kind has together; one set of them is enough. */
+  readonly marks: readonly (readonly string[])[];
+  readonly names: Readonly<Record<ColumnName, readonly string[]>>;
+}
+
+const REASON = ["reason", "status reason", "error message", "error", "failure reason", "message"];
+const STATUS = ["transaction status", "payment status", "status", "state", "result", "outcome"];
+
+/** In the order in which they are tried. Names are lower-case, and their words are apart. */
+const LAYOUTS: readonly Layout[] = [
+  {
+    // The report of a payout, and the download of all activity.
+    format: "paypal_csv",
+    marks: [
+      ["payout item id"],
+      ["payout batch id"],
+      ["customer id", "transaction status"],
+      ["customer id", "status"],
+      ["unique id", "status"],
+      ["sender item id"],
+      ["custom number", "gross"],
+    ],
+    names: {
+      reference: ["customer id", "unique id", "sender item id", "custom number"],
+      status: ["transaction status", "payout item status", "status"],
+      amount: ["amount", "payout amount", "gross", "gross amount"],
+      currency: ["currency", "currency code", "payout currency"],
+      reason: REASON,
+      direction: [],
+    },
+  },
+  {
+    // The history of transfers, and the template of a batch with what became of each line.
+    format: "wise_csv",
+    marks: [
+      ["target amount (after fees)"],
+      ["target currency", "payment reference"],
+      ["transfer id", "target currency"],
+    ],
+    names: {
+      reference: ["reference", "payment reference", "customer transaction id"],
+      status: ["status", "transfer status"],
+      amount: ["target amount (after fees)", "target amount", "amount"],
+      currency: ["target currency"],
+      reason: REASON,
+      direction: ["direction"],
+    },
+  },
+  {
+    format: "csv",
+    marks: STATUS.map((name) => [name]),
+    names: {
+      reference: ["item", "reference", "end to end id", "payment", "payment reference", "id"],
+      status: STATUS,
+      amount: ["amount", "amount paid", "sum", "value"],
+      currency: ["currency", "currency code", "ccy"],
+      reason: REASON,
+      direction: [],
+    },
+  },
+];
+
+/** Where each column stands; undefined: it is not there. */
+export type Places = Readonly<Record<ColumnName, number | undefined>>;
+
+/** The kind of table that has these columns; undefined where they are of none. */
+export const layoutOf = (
+  head: readonly string[],
+): { readonly format: ResultFormat; readonly places: Places } | undefined => {
+  const has = (name: string): boolean => head.includes(name);
+  const found = LAYOUTS.find(({ marks, names }) => marks.some((set) => set.every(has)) && names.status.some(has));
+  if (found === undefined) return undefined;
+  const placeOf = (column: ColumnName): number | undefined => {
+    const name = found.names[column].find((one) => head.includes(one));
+    return name === undefined ? undefined : head.indexOf(name);
+  };
+  return { format: found.format, places: Object.fromEntries(COLUMNS.map((one) => [one, placeOf(one)])) as Places };
+};

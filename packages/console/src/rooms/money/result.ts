@@ -1,0 +1,7 @@
+/** What a person says of one payment of a batch. */
+export interface Result {
+  /** The id of the payment. */
+  readonly item: string;
+  readonly status: "paid" | "failed" | "returned";
+  readonly reason?: string;
+}

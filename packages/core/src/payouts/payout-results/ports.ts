@@ -1,0 +1,43 @@
+import type { ResultStatus } from "../payout-batches/batch.ts";
+
+/** The files of results that are read: reports of providers, tables of one's own, and the messages of banks. */
+export const RESULT_FORMATS = ["paypal_csv", "wise_csv", "csv", "pain_002", "camt_053", "camt_054"] as const;
+export type ResultFormat = (typeof RESULT_FORMATS)[number];
+
+/** What a file says of one payment, or of all that were sent together. */
+export interface ResultLine {
+  /** Where it stands, from 1: the line of a table, or which status or return of a message it is. */
+  readonly line: number;
+  /** What may name the payment, as the file has it: ids of items and references. Of all: what names the file that was sent. */
+  readonly names: readonly string[];
+  readonly isOfAll: boolean;
+  /** What became of it; null while that is open, or where it is said in a word that is not known. */
+  readonly outcome: ResultStatus | null;
+  /** How the file says so. */
+  readonly said: string;
+  /** Why it failed or came back, as the file has it; null where it says nothing. */
+  readonly reason: string | null;
+  /** Without a sign, with a point before its decimals, as `1234.50`; as the file has it where that is no number; null where it has none. */
+  readonly amount: string | null;
+  /** Three lower-case letters; null where the file has none. */
+  readonly currency: string | null;
+}
+
+export interface ResultsFile {
+  readonly format: ResultFormat;
+  /** In the order of the file. */
+  readonly lines: readonly ResultLine[];
+}
+
+/** What a file can be sent as. */
+export const RESULT_MEDIA = ["text/csv", "application/xml"] as const;
+export type ResultMedia = (typeof RESULT_MEDIA)[number];
+
+/**
+ * Reads the files in which banks and providers say what became of payments. Pure: nothing outside is called, and no file makes it read
+ * or fetch another one. A document type or an entity of its own is a fault.
+ */
+export interface PayoutResultsReader {
+  /** What a text says; or why it cannot be read, a sentence for the brand. At most `linesMax` lines. */
+  read(media: ResultMedia, content: string, linesMax: number): ResultsFile | { readonly fault: string };
+}

@@ -373,6 +373,7 @@ export const MUTATED = {
   "payouts/payout-batches/books.ts": [],
   "payouts/payout-batches/create.ts": [],
   "payouts/payout-batches/decide.ts": [],
+  "payouts/payout-results/verdict.ts": [],
   "payouts/payout-batches/file.ts": [
     {
       from: "placeOf(left) < placeOf(right)",

@@ -28,6 +28,7 @@ const GUIDES = [
   "embedding",
   "webhooks",
   "payouts",
+  "reconciling",
   "refunds",
   "standing",
   "testing-your-integration",
@@ -56,7 +57,17 @@ export default defineConfig({
       {
         text: "Reference",
         items: entries(
-          ...["api-policy", "api-changelog", "errors", "events", "state-machines", "standing", "connect", "glossary"],
+          ...[
+            "api-policy",
+            "api-changelog",
+            "errors",
+            "events",
+            "state-machines",
+            "standing",
+            "payout-results",
+            "connect",
+            "glossary",
+          ],
           "packages/client",
         ),
       },

@@ -143,7 +143,7 @@ test("nothing of what was sent about a person or a customer is left in a dump on
   };
   const bodyOf = (path: string): Schema => {
     const found = Object.keys(document.paths).find((one) => one.replaceAll(/\{[^}]+\}/g, "{id}") === PLATFORM + path);
-    return deep(document.paths[found ?? ""]?.post?.requestBody?.content["application/json"].schema);
+    return deep(document.paths[found ?? ""]?.post?.requestBody?.content["application/json"]?.schema);
   };
 
   const lead = { type: "lead", enrollment: own.enrollment, external_event_id: "lead" };

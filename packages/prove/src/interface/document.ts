@@ -75,7 +75,7 @@ export const readDocument = (text: string): Document => {
       path: path.replace(/\{[^}]+\}/g, "{id}"),
       collections: collectionsOf(path),
       query: parameters.filter((one) => one.in === "query").map(({ name, schema }) => ({ name, schema })),
-      body: row.requestBody?.content["application/json"].schema,
+      body: row.requestBody?.content["application/json"]?.schema,
       scope: /scope `([^`]+)`/.exec(row.description ?? "")?.[1],
       statuses: new Set(Object.keys(row.responses).map(Number)),
       fault(status, type, body) {

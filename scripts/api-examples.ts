@@ -408,6 +408,10 @@ const playPayouts = async (on: Recorder, mia: { readonly id: string }): Promise<
   await call("entities.statement", { ids: [entity], query: "?limit=2" });
   await call("payouts.retrieve", { ids: [id] });
   await call("payouts.explain", { ids: [id] });
+  const [{ id: ran }] = (await call("payouts.listPeriods", { query: "?limit=1" })).data;
+  await call("payouts.closePeriod", { ids: [ran] });
+  await call("payouts.retrievePeriod", { ids: [ran] });
+  await call("payouts.reopenPeriod", { ids: [ran], body: { reason: "A host sent sales of the period late." } });
   const rail = { rail: "csv_batch", is_default: true, config: { format: "paypal_payouts_csv" } };
   const { id: paypal } = await call("payoutRails.create", { body: rail });
   await readBoth(on, "payoutRails.list", "payoutRails.retrieve", [paypal]);

@@ -37,6 +37,7 @@ import { memoryOperations } from "./operations/operations.ts";
 import { memoryAnalytics } from "./payouts/analytics.ts";
 import { memoryPayoutBatches } from "./payouts/payout-batches.ts";
 import { memoryPayouts } from "./payouts/payouts.ts";
+import { memoryPeriods } from "./payouts/periods.ts";
 import {
   memoryApprovals,
   memoryConsoleSessions,
@@ -88,6 +89,7 @@ const stores = (world: World): Snapshot => ({
   customers: memoryCustomers(world),
   payoutRules: listStore(world, "payoutRule"),
   payouts: memoryPayouts(world),
+  payoutPeriods: memoryPeriods(world),
   payoutRails: listStore(world, "payoutRail"),
   payoutBatches: memoryPayoutBatches(world),
   payoutItems: listStore(world, "payoutItem"),

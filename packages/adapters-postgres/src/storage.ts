@@ -38,6 +38,7 @@ import { operationStore } from "./operations/operations.ts";
 import { analyticsStore } from "./payouts/analytics.ts";
 import { payoutBatchStore } from "./payouts/payout-batches.ts";
 import { payoutStore } from "./payouts/payouts.ts";
+import { periodStore } from "./payouts/periods.ts";
 import { approvalStore, consoleSessionStore, invitationStore, personStore, signInLinkStore } from "./people/people.ts";
 import { requestLog } from "./people/request-log.ts";
 import { checkStore } from "./store/checks.ts";
@@ -85,6 +86,7 @@ const stores = (send: Send): Snapshot => ({
   customers: customerStore(send),
   payoutRules: listStore(send, "payoutRule"),
   payouts: payoutStore(send),
+  payoutPeriods: periodStore(send),
   payoutRails: listStore(send, "payoutRail"),
   payoutBatches: payoutBatchStore(send),
   payoutItems: listStore(send, "payoutItem"),

@@ -51,6 +51,7 @@ import { balancesContract } from "./payouts/balances/contract.ts";
 import { ledgerContract } from "./payouts/ledger/contract.ts";
 import { payoutBatchesContract } from "./payouts/payout-batches/contract.ts";
 import { payeesContract } from "./payouts/payout-batches/persons.contract.ts";
+import { periodsContract } from "./payouts/periods/contract.ts";
 import { previewsContract } from "./payouts/previews/contract.ts";
 import { bookingContract } from "./payouts/runs/booking.contract.ts";
 import { payoutsContract } from "./payouts/runs/contract.ts";
@@ -121,6 +122,7 @@ const CONTRACTS: Readonly<Record<string, readonly Clause<StorageUnderTest>[]>> =
   "payouts/runs/measuring.contract": measuringContract,
   "payouts/runs/late.contract": latePayoutsContract,
   "payouts/runs/restated.contract": restatedPayoutsContract,
+  "payouts/periods/contract": periodsContract,
   "payouts/previews/contract": previewsContract,
   "webhooks/endpoints/contract": webhooksContract,
   "payouts/payout-batches/contract": payoutBatchesContract,

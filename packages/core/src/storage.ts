@@ -87,7 +87,9 @@ export {
   bookEntitlement,
   CONVERSIONS,
   calendarOf,
+  closedOf,
   confirmedStatus,
+  frozenBy,
   isBooked,
   isFree,
   isFrozen,
@@ -102,6 +104,7 @@ export {
   runIdentity,
   SHOWN,
   totalsOf,
+  waits,
 } from "./payouts/index.ts";
 export { SEALED, SEALED_KINDS } from "./platform/index.ts";
 export { UNRECORDED } from "./tenancy/index.ts";

@@ -3744,6 +3744,117 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "livemode": true
       }
     },
+    "payouts.listPeriods": {
+      "query": "?limit=1",
+      "response": {
+        "object": "list",
+        "data": [
+          {
+            "id": "prd_01ba4fe6-5540-7000-8000-f3733eb5f469",
+            "object": "payout_period",
+            "status": "open",
+            "program": null,
+            "period_start": "2030-03-04",
+            "period_end": "2030-03-14",
+            "rules": [
+              "prule_01ba1c18-0100-7000-8000-a8b5e592a528"
+            ],
+            "evaluated_at": "2030-03-14T10:54:00.000Z",
+            "closed_at": null,
+            "reopened_at": null,
+            "reopen_reason": null,
+            "livemode": true,
+            "created_at": "2030-03-14T10:54:00.000Z",
+            "updated_at": "2030-03-14T10:54:00.000Z",
+            "changed_after_close": null
+          }
+        ],
+        "has_more": false
+      }
+    },
+    "payouts.closePeriod": {
+      "ids": [
+        "prd_01ba4fe6-5540-7000-8000-f3733eb5f469"
+      ],
+      "response": {
+        "id": "prd_01ba4fe6-5540-7000-8000-f3733eb5f469",
+        "object": "payout_period",
+        "status": "closed",
+        "program": null,
+        "period_start": "2030-03-04",
+        "period_end": "2030-03-14",
+        "rules": [
+          "prule_01ba1c18-0100-7000-8000-a8b5e592a528"
+        ],
+        "evaluated_at": "2030-03-14T10:54:00.000Z",
+        "closed_at": "2030-03-14T11:04:00.000Z",
+        "reopened_at": null,
+        "reopen_reason": null,
+        "livemode": true,
+        "created_at": "2030-03-14T10:54:00.000Z",
+        "updated_at": "2030-03-14T11:04:00.000Z",
+        "changed_after_close": {
+          "count": 0,
+          "totals": {},
+          "payouts": []
+        }
+      }
+    },
+    "payouts.retrievePeriod": {
+      "ids": [
+        "prd_01ba4fe6-5540-7000-8000-f3733eb5f469"
+      ],
+      "response": {
+        "id": "prd_01ba4fe6-5540-7000-8000-f3733eb5f469",
+        "object": "payout_period",
+        "status": "closed",
+        "program": null,
+        "period_start": "2030-03-04",
+        "period_end": "2030-03-14",
+        "rules": [
+          "prule_01ba1c18-0100-7000-8000-a8b5e592a528"
+        ],
+        "evaluated_at": "2030-03-14T10:54:00.000Z",
+        "closed_at": "2030-03-14T11:04:00.000Z",
+        "reopened_at": null,
+        "reopen_reason": null,
+        "livemode": true,
+        "created_at": "2030-03-14T10:54:00.000Z",
+        "updated_at": "2030-03-14T11:04:00.000Z",
+        "changed_after_close": {
+          "count": 0,
+          "totals": {},
+          "payouts": []
+        }
+      }
+    },
+    "payouts.reopenPeriod": {
+      "ids": [
+        "prd_01ba4fe6-5540-7000-8000-f3733eb5f469"
+      ],
+      "request": {
+        "reason": "A host sent sales of the period late."
+      },
+      "response": {
+        "id": "prd_01ba4fe6-5540-7000-8000-f3733eb5f469",
+        "object": "payout_period",
+        "status": "open",
+        "program": null,
+        "period_start": "2030-03-04",
+        "period_end": "2030-03-14",
+        "rules": [
+          "prule_01ba1c18-0100-7000-8000-a8b5e592a528"
+        ],
+        "evaluated_at": "2030-03-14T10:54:00.000Z",
+        "closed_at": null,
+        "reopened_at": "2030-03-14T11:06:00.000Z",
+        "reopen_reason": "A host sent sales of the period late.",
+        "livemode": true,
+        "created_at": "2030-03-14T10:54:00.000Z",
+        "updated_at": "2030-03-14T11:06:00.000Z",
+        "changed_after_close": null
+      }
+    },
     "payoutRails.create": {
       "request": {
         "rail": "csv_batch",
@@ -3753,7 +3864,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         }
       },
       "response": {
-        "id": "prail_01ba4fee-92a0-7000-8000-2912f540806a",
+        "id": "prail_01ba4ff2-3c20-7000-8000-37da82ed364d",
         "object": "payout_rail",
         "rail": "csv_batch",
         "status": "active",
@@ -3765,8 +3876,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
           "debtor": null
         },
         "livemode": true,
-        "created_at": "2030-03-14T11:03:00.000Z",
-        "updated_at": "2030-03-14T11:03:00.000Z"
+        "created_at": "2030-03-14T11:07:00.000Z",
+        "updated_at": "2030-03-14T11:07:00.000Z"
       }
     },
     "payoutRails.list": {
@@ -3775,7 +3886,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "object": "list",
         "data": [
           {
-            "id": "prail_01ba4fee-92a0-7000-8000-2912f540806a",
+            "id": "prail_01ba4ff2-3c20-7000-8000-37da82ed364d",
             "object": "payout_rail",
             "rail": "csv_batch",
             "status": "active",
@@ -3787,8 +3898,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
               "debtor": null
             },
             "livemode": true,
-            "created_at": "2030-03-14T11:03:00.000Z",
-            "updated_at": "2030-03-14T11:03:00.000Z"
+            "created_at": "2030-03-14T11:07:00.000Z",
+            "updated_at": "2030-03-14T11:07:00.000Z"
           }
         ],
         "has_more": false
@@ -3796,10 +3907,10 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     },
     "payoutRails.retrieve": {
       "ids": [
-        "prail_01ba4fee-92a0-7000-8000-2912f540806a"
+        "prail_01ba4ff2-3c20-7000-8000-37da82ed364d"
       ],
       "response": {
-        "id": "prail_01ba4fee-92a0-7000-8000-2912f540806a",
+        "id": "prail_01ba4ff2-3c20-7000-8000-37da82ed364d",
         "object": "payout_rail",
         "rail": "csv_batch",
         "status": "active",
@@ -3811,19 +3922,19 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
           "debtor": null
         },
         "livemode": true,
-        "created_at": "2030-03-14T11:03:00.000Z",
-        "updated_at": "2030-03-14T11:03:00.000Z"
+        "created_at": "2030-03-14T11:07:00.000Z",
+        "updated_at": "2030-03-14T11:07:00.000Z"
       }
     },
     "payoutRails.update": {
       "ids": [
-        "prail_01ba4fee-92a0-7000-8000-2912f540806a"
+        "prail_01ba4ff2-3c20-7000-8000-37da82ed364d"
       ],
       "request": {
         "status": "active"
       },
       "response": {
-        "id": "prail_01ba4fee-92a0-7000-8000-2912f540806a",
+        "id": "prail_01ba4ff2-3c20-7000-8000-37da82ed364d",
         "object": "payout_rail",
         "rail": "csv_batch",
         "status": "active",
@@ -3835,18 +3946,18 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
           "debtor": null
         },
         "livemode": true,
-        "created_at": "2030-03-14T11:03:00.000Z",
-        "updated_at": "2030-03-14T11:06:00.000Z"
+        "created_at": "2030-03-14T11:07:00.000Z",
+        "updated_at": "2030-03-14T11:10:00.000Z"
       }
     },
     "payoutBatches.create": {
       "request": {
-        "rail": "prail_01ba4fee-92a0-7000-8000-2912f540806a"
+        "rail": "prail_01ba4ff2-3c20-7000-8000-37da82ed364d"
       },
       "response": {
-        "id": "pob_01ba4ff2-3c20-7000-8000-052caaa6b16b",
+        "id": "pob_01ba4ff5-e5a0-7000-8000-f72c235ad72d",
         "object": "payout_batch",
-        "rail": "prail_01ba4fee-92a0-7000-8000-2912f540806a",
+        "rail": "prail_01ba4ff2-3c20-7000-8000-37da82ed364d",
         "status": "draft",
         "period_start": null,
         "period_end": null,
@@ -3864,10 +3975,10 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "item_count": 1,
         "items": [
           {
-            "id": "poi_01ba4ff2-3c20-7000-8000-e643868e5b13",
+            "id": "poi_01ba4ff5-e5a0-7000-8000-9b5bc57959ad",
             "object": "payout_item",
-            "batch": "pob_01ba4ff2-3c20-7000-8000-052caaa6b16b",
-            "reference": "03OKE2JSZ2PK3KJXBNDRTIMFN",
+            "batch": "pob_01ba4ff5-e5a0-7000-8000-f72c235ad72d",
+            "reference": "03OKE3BXN8CO1ED2W8B2XVS8D",
             "recipient": {
               "entity": "ent_01ba1c1d-7f40-7000-8000-33697970fd7d",
               "name": "Mia Okafor",
@@ -3883,8 +3994,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             "reason": null,
             "paid_at": null,
             "livemode": true,
-            "created_at": "2030-03-14T11:07:00.000Z",
-            "updated_at": "2030-03-14T11:07:00.000Z"
+            "created_at": "2030-03-14T11:11:00.000Z",
+            "updated_at": "2030-03-14T11:11:00.000Z"
           }
         ],
         "skipped_count": 0,
@@ -3898,8 +4009,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "completed_at": null,
         "canceled_at": null,
         "livemode": true,
-        "created_at": "2030-03-14T11:07:00.000Z",
-        "updated_at": "2030-03-14T11:07:00.000Z"
+        "created_at": "2030-03-14T11:11:00.000Z",
+        "updated_at": "2030-03-14T11:11:00.000Z"
       }
     },
     "payoutBatches.list": {
@@ -3908,9 +4019,9 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "object": "list",
         "data": [
           {
-            "id": "pob_01ba4ff2-3c20-7000-8000-052caaa6b16b",
+            "id": "pob_01ba4ff5-e5a0-7000-8000-f72c235ad72d",
             "object": "payout_batch",
-            "rail": "prail_01ba4fee-92a0-7000-8000-2912f540806a",
+            "rail": "prail_01ba4ff2-3c20-7000-8000-37da82ed364d",
             "status": "draft",
             "period_start": null,
             "period_end": null,
@@ -3937,8 +4048,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             "completed_at": null,
             "canceled_at": null,
             "livemode": true,
-            "created_at": "2030-03-14T11:07:00.000Z",
-            "updated_at": "2030-03-14T11:07:00.000Z"
+            "created_at": "2030-03-14T11:11:00.000Z",
+            "updated_at": "2030-03-14T11:11:00.000Z"
           }
         ],
         "has_more": false
@@ -3946,12 +4057,12 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     },
     "payoutBatches.retrieve": {
       "ids": [
-        "pob_01ba4ff2-3c20-7000-8000-052caaa6b16b"
+        "pob_01ba4ff5-e5a0-7000-8000-f72c235ad72d"
       ],
       "response": {
-        "id": "pob_01ba4ff2-3c20-7000-8000-052caaa6b16b",
+        "id": "pob_01ba4ff5-e5a0-7000-8000-f72c235ad72d",
         "object": "payout_batch",
-        "rail": "prail_01ba4fee-92a0-7000-8000-2912f540806a",
+        "rail": "prail_01ba4ff2-3c20-7000-8000-37da82ed364d",
         "status": "draft",
         "period_start": null,
         "period_end": null,
@@ -3969,10 +4080,10 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "item_count": 1,
         "items": [
           {
-            "id": "poi_01ba4ff2-3c20-7000-8000-e643868e5b13",
+            "id": "poi_01ba4ff5-e5a0-7000-8000-9b5bc57959ad",
             "object": "payout_item",
-            "batch": "pob_01ba4ff2-3c20-7000-8000-052caaa6b16b",
-            "reference": "03OKE2JSZ2PK3KJXBNDRTIMFN",
+            "batch": "pob_01ba4ff5-e5a0-7000-8000-f72c235ad72d",
+            "reference": "03OKE3BXN8CO1ED2W8B2XVS8D",
             "recipient": {
               "entity": "ent_01ba1c1d-7f40-7000-8000-33697970fd7d",
               "name": "Mia Okafor",
@@ -3988,8 +4099,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             "reason": null,
             "paid_at": null,
             "livemode": true,
-            "created_at": "2030-03-14T11:07:00.000Z",
-            "updated_at": "2030-03-14T11:07:00.000Z"
+            "created_at": "2030-03-14T11:11:00.000Z",
+            "updated_at": "2030-03-14T11:11:00.000Z"
           }
         ],
         "skipped_count": 0,
@@ -4003,23 +4114,23 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "completed_at": null,
         "canceled_at": null,
         "livemode": true,
-        "created_at": "2030-03-14T11:07:00.000Z",
-        "updated_at": "2030-03-14T11:07:00.000Z"
+        "created_at": "2030-03-14T11:11:00.000Z",
+        "updated_at": "2030-03-14T11:11:00.000Z"
       }
     },
     "payoutBatches.listItems": {
       "ids": [
-        "pob_01ba4ff2-3c20-7000-8000-052caaa6b16b"
+        "pob_01ba4ff5-e5a0-7000-8000-f72c235ad72d"
       ],
       "query": "?limit=1",
       "response": {
         "object": "list",
         "data": [
           {
-            "id": "poi_01ba4ff2-3c20-7000-8000-e643868e5b13",
+            "id": "poi_01ba4ff5-e5a0-7000-8000-9b5bc57959ad",
             "object": "payout_item",
-            "batch": "pob_01ba4ff2-3c20-7000-8000-052caaa6b16b",
-            "reference": "03OKE2JSZ2PK3KJXBNDRTIMFN",
+            "batch": "pob_01ba4ff5-e5a0-7000-8000-f72c235ad72d",
+            "reference": "03OKE3BXN8CO1ED2W8B2XVS8D",
             "recipient": {
               "entity": "ent_01ba1c1d-7f40-7000-8000-33697970fd7d",
               "name": "Mia Okafor",
@@ -4035,8 +4146,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             "reason": null,
             "paid_at": null,
             "livemode": true,
-            "created_at": "2030-03-14T11:07:00.000Z",
-            "updated_at": "2030-03-14T11:07:00.000Z"
+            "created_at": "2030-03-14T11:11:00.000Z",
+            "updated_at": "2030-03-14T11:11:00.000Z"
           }
         ],
         "has_more": false
@@ -4044,12 +4155,12 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     },
     "payoutBatches.export": {
       "ids": [
-        "pob_01ba4ff2-3c20-7000-8000-052caaa6b16b"
+        "pob_01ba4ff5-e5a0-7000-8000-f72c235ad72d"
       ],
       "response": {
-        "id": "pob_01ba4ff2-3c20-7000-8000-052caaa6b16b",
+        "id": "pob_01ba4ff5-e5a0-7000-8000-f72c235ad72d",
         "object": "payout_batch",
-        "rail": "prail_01ba4fee-92a0-7000-8000-2912f540806a",
+        "rail": "prail_01ba4ff2-3c20-7000-8000-37da82ed364d",
         "status": "exporting",
         "period_start": null,
         "period_end": null,
@@ -4069,20 +4180,20 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "skipped": [],
         "external_batch_ref": null,
         "download_url": null,
-        "operation": "op_01ba4ff5-e5a0-7000-8000-ded45a3f986c",
+        "operation": "op_01ba4ff9-8f20-7000-8000-a6f604041ae8",
         "created_by": "key_01ba1bfe-5e80-7000-8000-0fa541b196e7",
         "error": null,
         "exported_at": null,
         "completed_at": null,
         "canceled_at": null,
         "livemode": true,
-        "created_at": "2030-03-14T11:07:00.000Z",
-        "updated_at": "2030-03-14T11:11:00.000Z"
+        "created_at": "2030-03-14T11:11:00.000Z",
+        "updated_at": "2030-03-14T11:15:00.000Z"
       }
     },
     "payoutBatches.file": {
       "ids": [
-        "pob_01ba4ff2-3c20-7000-8000-052caaa6b16b"
+        "pob_01ba4ff5-e5a0-7000-8000-f72c235ad72d"
       ]
     },
     "payoutBatches.results": {
@@ -4127,21 +4238,21 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     },
     "payoutBatches.confirm": {
       "ids": [
-        "pob_01ba4ff2-3c20-7000-8000-052caaa6b16b"
+        "pob_01ba4ff5-e5a0-7000-8000-f72c235ad72d"
       ],
       "request": {
         "external_batch_ref": "PAYPAL-2030-03",
         "results": [
           {
-            "item": "poi_01ba4ff2-3c20-7000-8000-e643868e5b13",
+            "item": "poi_01ba4ff5-e5a0-7000-8000-9b5bc57959ad",
             "status": "paid"
           }
         ]
       },
       "response": {
-        "id": "pob_01ba4ff2-3c20-7000-8000-052caaa6b16b",
+        "id": "pob_01ba4ff5-e5a0-7000-8000-f72c235ad72d",
         "object": "payout_batch",
-        "rail": "prail_01ba4fee-92a0-7000-8000-2912f540806a",
+        "rail": "prail_01ba4ff2-3c20-7000-8000-37da82ed364d",
         "status": "confirming",
         "period_start": null,
         "period_end": null,
@@ -4164,7 +4275,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "operation": "op_01ba4ff8-a4c0-7000-8000-080383885f28",
         "created_by": "key_01ba1bfe-5e80-7000-8000-0fa541b196e7",
         "error": null,
-        "exported_at": "2030-03-14T11:11:00.000Z",
+        "exported_at": "2030-03-14T11:15:00.000Z",
         "completed_at": null,
         "canceled_at": null,
         "livemode": true,
@@ -4217,7 +4328,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
       "response": {
         "id": "pob_01ba4ffa-7980-7000-8000-652edb990148",
         "object": "payout_batch",
-        "rail": "prail_01ba4fee-92a0-7000-8000-2912f540806a",
+        "rail": "prail_01ba4ff2-3c20-7000-8000-37da82ed364d",
         "status": "canceled",
         "period_start": null,
         "period_end": null,

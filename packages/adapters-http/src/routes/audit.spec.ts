@@ -31,7 +31,8 @@ webhooks.rotateSecret webhook_endpoint, webhooks.delete webhook_endpoint, webhoo
 webhooks.sendSample webhook_delivery,
 payoutRails.create payout_rail, payoutRails.update payout_rail, payoutBatches.create payout_batch,
 payoutBatches.export payout_batch, payoutBatches.confirm payout_batch, payoutBatches.results payout_batch, payoutBatches.cancel payout_batch,
-performance.correctAttribution attribution_correction, payouts.run brand, approvals.approve approval, approvals.refuse approval`;
+performance.correctAttribution attribution_correction, payouts.run brand, payouts.closePeriod payout_period,
+payouts.reopenPeriod payout_period, approvals.approve approval, approvals.refuse approval`;
 
 /** Its rows are the record of themselves: immutable, numbered by their source, and listed. */
 const RECORDED = "performance.record";

@@ -45,6 +45,7 @@ const LISTS: Readonly<Record<string, (of: Campaign) => string>> = {
   "/payouts/batches": () => "/payouts/batches?",
   "/payouts/batches/{id}/items": ({ payoutBatch }) => `/payouts/batches/${payoutBatch}/items?`,
   "/payouts": () => "/payouts?",
+  "/payouts/periods": () => "/payouts/periods?",
   "/approvals": () => "/approvals?",
 };
 

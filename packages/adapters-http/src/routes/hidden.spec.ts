@@ -60,6 +60,7 @@ const KIND: Readonly<Record<string, keyof Campaign>> = {
   metric_key: "metricKey",
   payout_rule: "payoutRule",
   payout_rail: "payoutRail",
+  payout_period: "payoutPeriod",
   payout_batch: "payoutBatch",
   webhook_endpoint: "webhookEndpoint",
   audit_entry: "auditEntry",

@@ -151,6 +151,10 @@ GET /payouts/summary payouts:read
 POST /payouts/run payouts:write
 POST /payouts/adjustments payouts:write
 GET /payouts payouts:read
+GET /payouts/periods payouts:read
+GET /payouts/periods/{id} payouts:read
+POST /payouts/periods/{id}/close payouts:write
+POST /payouts/periods/{id}/reopen payouts:write
 GET /payouts/{id} payouts:read
 GET /payouts/{id}/explain payouts:read
 GET /approvals approvals:read

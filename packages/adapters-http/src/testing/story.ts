@@ -225,6 +225,10 @@ export const playStory = async (fixtures: World, step: Step): Promise<void> => {
   };
   await step("payouts.adjust", { body: entry, status: 201 });
   await step("payouts.adjust", { body: entry, status: 200 });
+  const [ran] = (await step("payouts.listPeriods", { query: "?status=open&limit=1" })).data;
+  await step("payouts.closePeriod", { ids: [ran.id] });
+  await step("payouts.retrievePeriod", { ids: [ran.id] });
+  await step("payouts.reopenPeriod", { ids: [ran.id], body: { reason: "A sale was sent late" } });
   await step("payoutRules.archive", { ids: [rule.id] });
   const { webhook_endpoint: hook } = await step("webhooks.create", { body: { url: "https://hooks.example/" } });
   await step("webhooks.list", { query: "?limit=1" });

@@ -84,6 +84,7 @@ export interface Campaign {
   readonly connection: string;
   readonly payoutRule: string;
   readonly payout: string;
+  readonly payoutPeriod: string;
   readonly webhookEndpoint: string;
   readonly payoutRail: string;
   readonly payoutBatch: string;
@@ -184,9 +185,11 @@ export const runCampaign = async (world: World, asking: RequestParts = {}): Prom
   const period = (day: Date) => day.toISOString().slice(0, 10);
   const today = ports.clock.now();
   advance(DAY_MS);
-  const run = await post("/payouts/run", { period_start: period(today), period_end: period(ports.clock.now()) });
+  const ranDays = { period_start: period(today), period_end: period(ports.clock.now()) };
+  const run = await post("/payouts/run", ranDays);
+  const ran = (await call("GET", "/v1/platform/payouts/periods?limit=1", asking)).body;
   const payoutRail = await post("/payouts/rails", { rail: "manual" });
-  const payoutBatch = await post("/payouts/batches");
+  const payoutBatch = await post("/payouts/batches", ranDays);
   const feed = (await call("GET", "/v1/platform/events?limit=1", asking)).body;
   const audits = (await call("GET", "/v1/platform/audit_entries?limit=1", asking)).body;
   return {
@@ -208,6 +211,7 @@ export const runCampaign = async (world: World, asking: RequestParts = {}): Prom
     connection: connection.id,
     payoutRule: payoutRule.id,
     payout: run.payouts[0].id,
+    payoutPeriod: ran.data[0].id,
     webhookEndpoint: hook.webhook_endpoint.id,
     payoutRail: payoutRail.id,
     payoutBatch: payoutBatch.id,

@@ -10,7 +10,17 @@ import type {
   Sets,
   Versioned,
 } from "@entente/core/ports";
-import { bookEntitlement, calendarOf, isBooked, isFrozen, liesIn, rowName, runIdentity } from "@entente/core/storage";
+import {
+  bookEntitlement,
+  calendarOf,
+  closedOf,
+  frozenBy,
+  isBooked,
+  isFrozen,
+  liesIn,
+  rowName,
+  runIdentity,
+} from "@entente/core/storage";
 import { activitiesOf, eligibilityIn, measured, originOf } from "../earning/measuring.ts";
 import { contactIn } from "../membership/contacts.ts";
 import { personIn } from "../membership/entities.ts";
@@ -82,13 +92,14 @@ const lookedAt = (
   includesOpen: boolean,
   happened: Happened,
   booked: Booked,
+  stays: (payout: Payout) => boolean,
 ): ReadonlySet<Member> | undefined => {
   if (changedSince === null) return undefined;
   const changed = happened(rule.program)
     .filter((activity) => activity.event.receivedAt >= changedSince && isIn(activity, { intervals }))
     .map((activity) => originOf(activity).enrollment as Member);
   const back = givenBack(tenancy, changedSince);
-  const isCovered = ({ row }: Versioned<Payout>): boolean => !isFrozen(row) && (includesOpen || back.has(row.id));
+  const isCovered = ({ row }: Versioned<Payout>): boolean => !stays(row) && (includesOpen || back.has(row.id));
   const open = [...booked].flatMap(([member, rows]) => (rows.some(isCovered) ? [member] : []));
   return new Set([...changed, ...open]);
 };
@@ -103,17 +114,19 @@ interface Planned {
   readonly entry: Entry;
 }
 
-/** Whether a frozen row lies in the period of a program's calendar that starts with a claim. */
+/** Whether the period of a program's calendar that starts with a claim is closed, or a frozen row lies in it. */
 export const settledIn = (
   payouts: Table<"payout">,
-  { brand, own }: Pick<Derivation, "brand" | "own">,
+  { brand, own, closed }: Pick<Derivation, "brand" | "own" | "closed">,
 ): ((entitlement: Entitlement) => boolean) => {
   const apart = own.map(({ program }) => program);
   const nameOf = (program: Id<"program">, start: Date) => `${calendarOf(apart, program)} ${start.getTime()}`;
   const settled = new Set(
     under(payouts, "brand", brand).flatMap(({ row }) => (isFrozen(row) ? [nameOf(row.program, row.periodStart)] : [])),
   );
-  return ({ rule, earned }) => settled.has(nameOf(rule.program, earned.start));
+  return ({ rule, earned }) =>
+    settled.has(nameOf(rule.program, earned.start)) ||
+    closedOf(closed, calendarOf(apart, rule.program), earned) !== undefined;
 };
 
 /** Where a new adjustment of a rule lies. */
@@ -206,14 +219,21 @@ export const derive = (tenancy: Tenancy, of: Derivation, happened: Happened): De
   const heldBack = new Set<Entitlement>();
   const counts = eligibilityIn(tenancy);
   const isSettledIn = settledIn(tenancy.tables.payout, of);
+  const stays = frozenBy(of);
   for (const entitlement of of.entitlements) {
     const values = valuesOf(entitlement, happened, counts);
     const booked = bookedUnder(tenancy, entitlement);
-    const looked = lookedAt(tenancy, entitlement, of.includesOpen, happened, booked);
+    const looked = lookedAt(tenancy, entitlement, of.includesOpen, happened, booked, stays);
     for (const member of new Set([...values.keys(), ...booked.keys()])) {
       if (looked?.has(member) === false || isErasedMember(tenancy, member)) continue;
       const isSettled = isSettledIn(entitlement);
-      const booking = bookEntitlement(entitlement, values.get(member) ?? 0n, booked.get(member) ?? [], isSettled);
+      const booking = bookEntitlement(
+        entitlement,
+        values.get(member) ?? 0n,
+        booked.get(member) ?? [],
+        isSettled,
+        stays,
+      );
       if (booking.isHeldBack) heldBack.add(entitlement);
       for (const entry of booking.entries) {
         const row = payoutOf(tenancy, of, { entitlement, member, entry });
@@ -237,14 +257,15 @@ export const writeDerived = ({ tables }: Tenancy, { made, rewritten }: Derived, 
 /** Open rows of a rule for a period whose run did not include the rule: nothing is owed there. */
 export const unowed = (
   { tables }: Tenancy,
-  { brand, entitlements }: Pick<Derivation, "brand" | "entitlements">,
+  { brand, entitlements, waiting }: Pick<Derivation, "brand" | "entitlements" | "waiting">,
+  stays: (payout: Payout) => boolean = isFrozen,
 ): readonly Versioned<Payout>[] =>
   under(tables.payout, "brand", brand).filter(
     ({ row }) =>
       row.rule !== null &&
-      !isFrozen(row) &&
+      !stays(row) &&
       row.amountMinor !== 0n &&
-      !entitlements.some((entitlement) => isBooked(entitlement, row)),
+      ![...entitlements, ...waiting].some((claim) => isBooked(claim, row)),
   );
 
 /** Updates every row that is not frozen, and adds the missing rows. */
@@ -253,14 +274,14 @@ export const derivePayouts = (
   { periods, ...of }: Sets["derivePayouts"]["args"],
   undo: Undo,
 ): Sets["derivePayouts"]["result"] | "stale" => {
-  const nameOf = ({ id, periodStart, periodEnd, rules }: DerivedPeriod): string =>
-    [id, periodStart.getTime(), periodEnd.getTime(), rules.length].join(" ");
+  const nameOf = ({ id, periodStart, periodEnd, rules, closedAt }: DerivedPeriod): string =>
+    [id, periodStart.getTime(), periodEnd.getTime(), rules.length, closedAt?.getTime()].join(" ");
   const known = new Set(periods.map(nameOf));
   const stored = under(tenancy.tables.payoutPeriod, "brand", of.brand);
   const isSame = stored.length === known.size && stored.every(({ row }) => known.has(nameOf(row)));
   if (!isSame) return "stale";
   const derived = derive(tenancy, of, happenedIn(tenancy));
-  const emptied = unowed(tenancy, of).map(({ row, version }) => ({
+  const emptied = unowed(tenancy, of, frozenBy(of)).map(({ row, version }) => ({
     version,
     row: { ...row, amountMinor: 0n, updatedAt: of.at },
   }));

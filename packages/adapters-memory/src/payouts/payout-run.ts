@@ -9,7 +9,7 @@ import type {
   RunResult,
   Versioned,
 } from "@entente/core/ports";
-import { calendarOf, payoutCreated, SHOWN } from "@entente/core/storage";
+import { calendarOf, payoutCreated, SHOWN, waits } from "@entente/core/storage";
 import { copy } from "../store/copy.ts";
 import { firstOf, rising } from "../store/page.ts";
 import { put, remove, under } from "../store/table.ts";
@@ -120,8 +120,11 @@ const keepPeriods = (tenancy: Tenancy, run: Run, { derived }: Worked, undo: Undo
     const own = row.periodStart.getTime() === period.start.getTime();
     known ||= own;
     const rules = own ? [...new Set([...row.rules, ...fired])].sort() : row.rules;
-    const evaluatedAt = [...derived.heldBack].some((entitlement) => isAbout(entitlement, row)) ? row.evaluatedAt : at;
-    put(tables, { kind: "payoutPeriod", row: { ...row, rules, evaluatedAt, updatedAt: at }, version }, undo);
+    const isLeft =
+      (row.status === "closed" && waits({ end: row.periodEnd }, period)) ||
+      [...derived.heldBack].some((entitlement) => isAbout(entitlement, row));
+    const evaluatedAt = isLeft ? row.evaluatedAt : at;
+    put(tables, { kind: "payoutPeriod", row: { ...row, rules, evaluatedAt, ranAt: at, updatedAt: at }, version }, undo);
   }
   if (known) return;
   const row = {
@@ -132,6 +135,11 @@ const keepPeriods = (tenancy: Tenancy, run: Run, { derived }: Worked, undo: Undo
     periodEnd: period.end,
     rules: [...fired].sort(),
     evaluatedAt: at,
+    status: "open" as const,
+    closedAt: null,
+    reopenedAt: null,
+    reopenReason: null,
+    ranAt: at,
     createdAt: at,
     updatedAt: at,
   };
@@ -167,6 +175,16 @@ const cutsIntoAnother = (tenancy: Tenancy, { brand, program, period, cuts }: Run
   );
 };
 
+/** Whether other periods of the calendar are closed by now; of one that begins, of the brand's, which it takes along. */
+const isClosedOtherwise = (tenancy: Tenancy, { brand, program, begins, closed }: Run): boolean => {
+  const nameOf = (start: Date, closedAt: Date): string => `${start.getTime()} ${closedAt.getTime()}`;
+  const known = new Set(closed.map(({ start, closedAt }) => nameOf(start, closedAt)));
+  const now = periodsIn(tenancy, brand, begins ? null : program).flatMap(({ row: { periodStart, closedAt } }) =>
+    closedAt === null ? [] : [nameOf(periodStart, closedAt)],
+  );
+  return now.length !== known.size || now.some((one) => !known.has(one));
+};
+
 /** Whether other programs have calendars of their own by now, or what this one takes along into its own is other than it says. */
 const isOtherwise = (tenancy: Tenancy, { brand, program, own, begins, cuts }: Run): boolean => {
   const stored = under(tenancy.tables.payoutPeriod, "brand", brand).map(({ row }) => row);
@@ -195,7 +213,7 @@ export const runPayouts = (
   run: Run,
   undo: Undo,
 ): { readonly result: RunResult; readonly events: readonly DomainEvent[] } | "stale" => {
-  if (isOtherwise(tenancy, run) || cutsIntoAnother(tenancy, run)) return "stale";
+  if (isOtherwise(tenancy, run) || isClosedOtherwise(tenancy, run) || cutsIntoAnother(tenancy, run)) return "stale";
   const worked = work(tenancy, run);
   writeDerived(tenancy, worked.derived, undo);
   keepPeriods(tenancy, run, worked, undo);

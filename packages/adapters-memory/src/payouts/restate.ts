@@ -9,7 +9,7 @@ import type {
   Restatement,
   Versioned,
 } from "@entente/core/ports";
-import { bookEntitlement, calendarOf, isFrozen, RULE_TYPES } from "@entente/core/storage";
+import { bookEntitlement, calendarOf, frozenBy, RULE_TYPES } from "@entente/core/storage";
 import { eligibilityIn, measured, originOf } from "../earning/measuring.ts";
 import { inOrder } from "../store/checks.ts";
 import { compared, type Found, keyOf } from "../store/compared.ts";
@@ -85,11 +85,12 @@ const chosenValue = (
   { least, most }: Bounds,
   rows: Rows,
   back: ReadonlySet<string>,
+  stays: (payout: Payout) => boolean,
 ): bigint | undefined => {
-  const isComputed = ({ row }: Rows[number]) => !isFrozen(row) && !back.has(row.id);
+  const isComputed = ({ row }: Rows[number]) => !stays(row) && !back.has(row.id);
   const computed = rows.filter(isComputed);
   const rest = rows.filter((one) => !isComputed(one));
-  if (rule.status !== "active" && rest.some(({ row }) => !isFrozen(row))) return undefined;
+  if (rule.status !== "active" && rest.some(({ row }) => !stays(row))) return undefined;
   if (least === most) return most;
   if (needsCertainty) return undefined;
   const stored = computed.flatMap(({ row }) => (row.basis === null ? [] : [row.basis.value]));
@@ -106,16 +107,17 @@ interface Pair {
   readonly member: Member;
   readonly rows: Rows;
   readonly isSettled: boolean;
+  readonly stays: (payout: Payout) => boolean;
 }
 
 const differencesOf = (
   { tables }: Tenancy,
-  { entitlement, member, rows, isSettled }: Pair,
+  { entitlement, member, rows, isSettled, stays }: Pair,
   value: bigint,
   back: ReadonlySet<string>,
 ): readonly Found[] => {
   const { rule, earned } = entitlement;
-  return bookEntitlement(entitlement, value, rows, isSettled).entries.flatMap(
+  return bookEntitlement(entitlement, value, rows, isSettled, stays).entries.flatMap(
     ({ amountMinor, open }): readonly Found[] => {
       if (open === undefined) {
         const named = keyOf(rule.id, member, earned.start.toISOString().slice(0, 10));
@@ -147,13 +149,16 @@ export const restate = (
   limit: number,
 ): readonly Difference[] => {
   const entitlements = restatement?.entitlements ?? [];
-  const found: Found[] = unowed(tenancy, { brand, entitlements })
+  const waiting = restatement?.waiting ?? [];
+  const found: Found[] = unowed(tenancy, { brand, entitlements, waiting })
     .filter(({ row }) => calendarOf(apart, row.program) === program)
     .map(({ row }) => [row.id, "amount_minor", "0", String(row.amountMinor)]);
   if (restatement !== undefined) {
     const [happened, counts] = [happenedIn(tenancy), eligibilityIn(tenancy)];
     const own = apart.map((one) => ({ program: one, period: null }));
-    const isSettledIn = settledIn(tenancy.tables.payout, { brand, own });
+    const { closed } = restatement;
+    const isSettledIn = settledIn(tenancy.tables.payout, { brand, own, closed });
+    const stays = frozenBy({ closed, own });
     const back = givenBack(tenancy, restatement.settledAt);
     for (const entitlement of entitlements) {
       const bounds = boundsOf(entitlement, restatement, happened(entitlement.rule.program), counts);
@@ -162,8 +167,8 @@ export const restate = (
         if (isErasedMember(tenancy, member)) continue;
         const isSettled = isSettledIn(entitlement);
         const rows = rowsThen(tenancy, entitlement, booked.get(member) ?? [], restatement);
-        const pair = { entitlement, member, rows, isSettled };
-        const value = chosenValue(entitlement, bounds.get(member) ?? NOTHING, pair.rows, back);
+        const pair = { entitlement, member, rows, isSettled, stays };
+        const value = chosenValue(entitlement, bounds.get(member) ?? NOTHING, pair.rows, back, stays);
         if (value !== undefined) found.push(...differencesOf(tenancy, pair, value, back));
       }
     }

@@ -50,6 +50,7 @@ const WORKED_OVER: { readonly [K in SetKind]: readonly RowKind[] } = {
   closeEndpoint: ["webhookEndpoint"],
   duePayouts: ["payout"],
   freezePayouts: ["payout"],
+  expectUndrafted: [],
   expectDestinations: [],
   releasePayouts: ["payout", "payoutItem"],
   writeOffPayouts: ["payout"],
@@ -100,9 +101,9 @@ const isNothing = ({ writes, increments, sets, events, audits, notifications, ex
 /** By hand: this statement only locks. */
 const TURN_OF_BRAND = "select 1 from brand where organization = $1 and id = $2 for no key update";
 
-/** The brands whose payouts a change writes. */
+/** The brands whose payouts a change writes, or opens and closes periods of. */
 const paidBrands = ({ writes = [], sets = [] }: Change): readonly string[] => [
-  ...writes.flatMap((write) => (write.kind === "payout" ? [write.row.brand] : [])),
+  ...writes.flatMap((write) => (write.kind === "payout" || write.kind === "payoutPeriod" ? [write.row.brand] : [])),
   ...sets.flatMap((set) => (PAYOUT_SETS.has(set.set) && "brand" in set ? [set.brand] : [])),
   ...sets.flatMap((set) => (set.set === "writeOffPayouts" ? set.brands : [])),
 ];

@@ -148,6 +148,11 @@ create table payout_period (
   period_end date not null,
   rules uuid[] not null,
   evaluated_at timestamptz not null,
+  status text not null,
+  closed_at timestamptz,
+  reopened_at timestamptz,
+  reopen_reason text,
+  ran_at timestamptz not null,
   created_at timestamptz not null,
   updated_at timestamptz not null,
   primary key (organization, livemode, id),
@@ -156,6 +161,7 @@ create table payout_period (
   foreign key (organization, livemode, program) references program (organization, livemode, id)
 );
 create unique index payout_period_start on payout_period (organization, livemode, brand, (coalesce(program, brand)), period_start);
+create index payout_period_by_brand on payout_period (organization, livemode, brand, created_at, id);
 
 -- Without rule and basis where no rule computed it but a person entered it, once under what the brand calls it. Rows come by
 -- the hundred thousand, so one key guards brand, program and member together.

@@ -110,6 +110,7 @@ interface PayoutItem {
 
 interface PayoutPeriod {
   brand: string;
+  closed_at: Date | null;
   created_at: Date;
   evaluated_at: Date;
   id: string;
@@ -118,7 +119,11 @@ interface PayoutPeriod {
   period_end: string;
   period_start: string;
   program: string | null;
+  ran_at: Date;
+  reopen_reason: string | null;
+  reopened_at: Date | null;
   rules: string[];
+  status: string;
   updated_at: Date;
   version: number;
 }

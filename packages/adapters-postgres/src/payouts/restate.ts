@@ -3,6 +3,7 @@ import { owedFor } from "../earning/payout-formulas.ts";
 import { inOrder } from "../store/checks.ts";
 import { IN_TENANT } from "../store/row-store.ts";
 import { type Binder, binder, type Send } from "../store/statement.ts";
+import { isClosed } from "./runs/calendars.ts";
 import { booked, FROZEN, isUnowed, paired, rows, wanted } from "./runs/derive.ts";
 import { measuring } from "./runs/measure.ts";
 import { givenBack } from "./runs/spans.ts";
@@ -76,7 +77,7 @@ const statement = (given: Restatement, calendar: Calendar, bind: Binder): string
   const known = paired(name, `(select * from ${name}_chosen where value is not null) v left join`);
   const parts = [
     ...ctes,
-    ...booked(of, name, bind, frozenThen(at(of.computedAt))),
+    ...booked(of, name, bind, `(${frozenThen(at(of.computedAt))} or ${isClosed(of, bind)})`),
     ...valued(name, received.settled, bind(places, "int4[]")),
     known,
     ...wanted(of, name, bind),
@@ -98,7 +99,7 @@ export const restate = async (
   bind.values.push(organization, livemode, limit);
   const text =
     restatement === undefined || restatement.entitlements.length === 0
-      ? unowed({ brand, entitlements: [] }, calendar, bind)
+      ? unowed({ brand, entitlements: [], waiting: restatement?.waiting ?? [] }, calendar, bind)
       : statement(restatement, calendar, bind);
   const found = await send<Omit<Difference, "check">>(inOrder(text), bind.values);
   return found.map((row) => ({ check: "derived", ...row }));

@@ -103,6 +103,8 @@ export interface ErrorCodes {
     payout_rail_not_found: true;
     /** The payout account is not found in this brand, or the id is malformed. */
     payout_account_not_found: true;
+    /** The payout period is not found in this brand, or the id is malformed. */
+    payout_period_not_found: true;
     /** The payout batch is not found in this brand, or the id is malformed. */
     payout_batch_not_found: true;
     /** The person is not found in this brand, or the id is malformed. */
@@ -233,6 +235,10 @@ export interface ErrorCodes {
     payout_rules_required: true;
     /** The period of a payout run overlaps another period that has payouts. */
     payout_period_overlap: true;
+    /** A payout run overlaps a closed period, or an entry by hand is to lie in one. */
+    payout_period_closed: true;
+    /** A draft batch is over the payout period, or days before it in which something was earned lie in no period; the message names them. */
+    payout_period_not_closable: true;
     /** The deployment, the distribution and the member that an event names do not belong together, or not to the event that it takes back. */
     deployment_distribution_mismatch: true;
     /** The referral code belongs, permanently, to another member of the organization. */

@@ -104,6 +104,7 @@ import type {
   PayoutBatch,
   PayoutExplanation,
   PayoutItem,
+  PayoutPeriod,
   PayoutRail,
   PayoutResults,
   PayoutRule,
@@ -118,6 +119,8 @@ import type {
   PayoutsBatchesResultsParams,
   PayoutsExplainParams,
   PayoutsListParams,
+  PayoutsPeriodsListParams,
+  PayoutsPeriodsReopenParams,
   PayoutsRailsCreateParams,
   PayoutsRailsListParams,
   PayoutsRailsUpdateParams,
@@ -862,16 +865,18 @@ export interface PayoutsMethods {
   readonly rails: PayoutsRailsMethods;
   /** Payouts that are frozen and paid together, with their file and its confirmation. */
   readonly batches: PayoutsBatchesMethods;
+  /** What a member has earned in a period, and the run that finds it. */
+  readonly periods: PayoutsPeriodsMethods;
   /** Sum up payouts by status, currency and age. Sums up the brand's payouts by status, currency and age. Needs the scope `payouts:read`. */
   summary(params?: PayoutsSummaryParams, options?: RequestOptions): Call<PayoutSummary>;
   /**
    * Compute the payouts of a period. Computes what the brand's rules owe for a period and writes it as payouts; running it again brings them up to date. Needs the scope `payouts:write`.
-   * Refused with `invalid_period`, `program_not_found`, `payout_rules_required`, `payout_period_overlap`.
+   * Refused with `invalid_period`, `program_not_found`, `payout_rules_required`, `payout_period_overlap`, `payout_period_closed`.
    */
   run(params?: PayoutsRunParams, options?: RequestOptions): Call<PayoutRun>;
   /**
    * Create a manual adjustment. One entry by hand; again under the same `external_ref`, the row that is there. Needs the scope `payouts:write`.
-   * Refused with `invalid_period`, `enrollment_not_found`, `reference_conflict`.
+   * Refused with `invalid_period`, `enrollment_not_found`, `reference_conflict`, `payout_period_closed`.
    */
   adjust(params: PayoutsAdjustParams, options?: RequestOptions): Call<Payout>;
   /**
@@ -1100,6 +1105,30 @@ export interface BalancesMethods {
   list<const E extends Expansion<Balance>>(params: Omit<BalancesListParams, "expand"> & { expand: readonly E[] }, options?: RequestOptions): ListCall<Expanded<Balance, E>>;
   /** List what recipients are owed and were paid, by program and currency. Lists what recipients are owed and were paid, by program and currency; the youngest recipient comes first. Needs the scope `payouts:read`. */
   list(params?: BalancesListParams & { expand?: never }, options?: RequestOptions): ListCall<Balance>;
+}
+
+/** Methods of `entente.payouts.periods`. */
+export interface PayoutsPeriodsMethods {
+  /**
+   * List the periods of payout runs. Lists the periods that were run, newest first, with what was booked about the closed ones later. Needs the scope `payouts:read`.
+   * Refused with `invalid_period`.
+   */
+  list(params?: PayoutsPeriodsListParams, options?: RequestOptions): ListCall<PayoutPeriod>;
+  /**
+   * Retrieve a period, with what changed after its close. Answers a period that was run; of a closed one, the first 100 payouts that were booked about it after the close as well. Needs the scope `payouts:read`.
+   * Refused with `payout_period_not_found`.
+   */
+  retrieve(payoutPeriod: string, options?: RequestOptions): Call<PayoutPeriod>;
+  /**
+   * Close a period. Closes a period: its payouts stay as they are and are paid so, and what changes of it is booked in a later period. One that is closed is answered as it is. Needs the scope `payouts:write`.
+   * Refused with `payout_period_not_found`, `payout_period_not_closable`.
+   */
+  close(payoutPeriod: string, options?: RequestOptions): Call<PayoutPeriod>;
+  /**
+   * Open a closed period again. Opens a closed period again, for a reason; one that is open is answered as it is. Needs the scope `payouts:write`.
+   * Refused with `payout_period_not_found`.
+   */
+  reopen(payoutPeriod: string, params: PayoutsPeriodsReopenParams, options?: RequestOptions): Call<PayoutPeriod>;
 }
 
 /** Methods of `entente.approvals`. */

@@ -3027,6 +3027,50 @@ export type PreviewedPayout = {
   updated_at: string;
 };
 
+export type PayoutPeriod = {
+  /** The id, which never changes, with the prefix of its kind; requests may also send it without the prefix. */
+  id: string;
+  /** The type of this object, always this one word, by which mixed data is told apart. */
+  object: "payout_period";
+  /** `open` until it is `closed`: then its payouts stay as they are, and what changes of it is booked in a later period. */
+  status: Open<"open" | "closed">;
+  /** The program whose own calendar it belongs to, `prog_…`; null for the brand's, which all programs without their own share. */
+  program: string | null;
+  /** The first day of the period, `YYYY-MM-DD` in UTC. */
+  period_start: string;
+  /** The first day after the period, `YYYY-MM-DD` in UTC. */
+  period_end: string;
+  /** The rules that took part in it, `rule_…`. */
+  rules: string[];
+  /** What was received before this is booked, RFC 3339 UTC. */
+  evaluated_at: string;
+  /** When it was closed, RFC 3339 UTC; null while it is open. */
+  closed_at: string | null;
+  /** When it was last opened again, RFC 3339 UTC; null if it never was. */
+  reopened_at: string | null;
+  /** Why it was last opened again; null if it never was. */
+  reopen_reason: string | null;
+  /** What was booked about it in later periods after the close; null while it is open. */
+  changed_after_close: {
+    /** How many payouts these are. */
+    count: number;
+    /** What they come to: minor units by currency. */
+    totals: {
+      [key: string]: number | {
+        [key: string]: string;
+      };
+    };
+    /** The first 100 of them, newest first; not in lists. */
+    payouts?: Payout[];
+  } | null;
+  /** Whether this is real: `true` of data made with an `sk_live_` key, `false` of test data, which lives entirely apart. */
+  livemode: boolean;
+  /** When this was created: RFC 3339 in UTC, with milliseconds. */
+  created_at: string;
+  /** When this last changed: RFC 3339 in UTC, with milliseconds. */
+  updated_at: string;
+};
+
 export type PayoutExplanation = {
   /** The type of this object, always this one word, by which mixed data is told apart. */
   object: "payout.explanation";
@@ -5442,9 +5486,9 @@ export type PayoutsAdjustParams = {
   reason: string;
   /** Your own reference, 1 to 200 characters: the same one again answers the same adjustment. */
   external_ref: string;
-  /** The first day of the period to put it in, with `period_end`: `YYYY-MM-DD` in UTC. Default: the latest period that has payouts. */
+  /** The first day of the period to put it in, with `period_end`: `YYYY-MM-DD` in UTC. Default: the latest open period that has payouts. */
   period_start?: string;
-  /** The first day after that period: `YYYY-MM-DD` in UTC. Default: the end of the latest period that has payouts. */
+  /** The first day after that period: `YYYY-MM-DD` in UTC. Default: the end of the latest open period that has payouts. */
   period_end?: string;
 };
 
@@ -5478,6 +5522,36 @@ export type PayoutsListParams = {
   paid_before?: string;
   /** What to answer in the place of its id, two levels deep: the field then holds the whole object, as a list of it shows it. Each needs the scope that reads it. Default: nothing. */
   expand?: ("rule" | "adjusts" | "adjusts.rule" | "adjusts.adjusts" | "adjusts.enrollment" | "adjusts.program" | "adjusts.batch" | "enrollment" | "enrollment.program" | "enrollment.relationship" | "enrollment.entity" | "enrollment.tier" | "enrollment.operating_type" | "program" | "batch")[];
+};
+
+/** What `payouts.periods.list` takes. */
+export type PayoutsPeriodsListParams = {
+  /** Only what was created at this time or later: RFC 3339 with an offset. Default: no bound. */
+  created_after?: string;
+  /** Only what was created before this time: RFC 3339 with an offset, not before `created_after`. Default: no bound. */
+  created_before?: string;
+  /** Only what last changed at this time or later: RFC 3339 with an offset. Default: no bound. */
+  updated_after?: string;
+  /** Only what last changed before this time: RFC 3339 with an offset, not before `updated_after`. Default: no bound. */
+  updated_before?: string;
+  /** How many entries the page may hold: 1 to 100, default 20. */
+  limit?: number;
+  /** The cursor: the id of the last entry of the page before, after which this page begins. Default: the first page. */
+  starting_after?: string;
+  /** Only periods of the calendar of this program, by its id. Default: of all calendars of the brand. */
+  program?: string;
+  /** Only periods with this status. Default: all. */
+  status?: "open" | "closed";
+  /** Only periods from this day on: `YYYY-MM-DD` in UTC. Default: no bound. */
+  period_start?: string;
+  /** Only periods that end by this day: `YYYY-MM-DD` in UTC. Default: no bound. */
+  period_end?: string;
+};
+
+/** What `payouts.periods.reopen` takes. */
+export type PayoutsPeriodsReopenParams = {
+  /** Why it is opened again, for the audit log and for who reads it later: 1 to 500 characters. */
+  reason: string;
 };
 
 /** What `payouts.retrieve` takes. */

@@ -422,7 +422,7 @@ export const en = {
     sub: "What members have earned, and how it is paid.",
     sums: "By status",
     since: (payouts: string, at: string) => `${payouts} payouts, the oldest of ${at}`,
-    lists: { batches: "Batches", payouts: "Payouts", balances: "Balances", ledger: "Ledger" },
+    lists: { batches: "Batches", payouts: "Payouts", balances: "Balances", periods: "Periods", ledger: "Ledger" },
     nothing: "Nothing is owed.",
     nothingHint: "A run writes what a period is worth.",
     noBatch: "No batch yet.",
@@ -443,6 +443,19 @@ export const en = {
       amount: "Amount",
       reference: "Reference",
       act: "What became of it",
+      changed: "Changed after the close",
+      close: "Close",
+    },
+    periodStatuses: { open: "open", closed: "closed" } as Record<string, string>,
+    noPeriod: "No period was run yet.",
+    closing: {
+      close: "Close",
+      closeOf: (start: string, end: string) => `Close the period from ${start}, before ${end}`,
+      closeHint:
+        "Its payouts stay as they are, and are paid so. Sales and refunds that come later are booked in a later period.",
+      reopen: "Open again",
+      reopenHint: "Its payouts follow what is recorded again, from the next run or batch on.",
+      reason: "Why it is opened again",
     },
     sources: {
       rule: "a rule",
@@ -1363,6 +1376,8 @@ export const en = {
     whole: {
       "payouts.run": "ran the payouts of a period",
       "payouts.adjust": "entered an adjustment by hand",
+      "payouts.closePeriod": "closed a payout period",
+      "payouts.reopenPeriod": "opened a closed payout period again",
       "enrollments.create": "enrolled a member",
       "enrollments.bulk": "decided on several members at once",
       "entities.update": "changed the name, the address or the data of a person",

@@ -28,6 +28,7 @@ const STORES = {
   payoutRail: "payoutRails",
   payoutBatch: "payoutBatches",
   payoutRule: "payoutRules",
+  payoutPeriod: "payoutPeriods",
   payout: "payouts",
   approval: "approvals",
 } as const satisfies { readonly [K in RowKind]?: keyof Storage };
@@ -97,6 +98,11 @@ const FILTERS: { readonly [K in Listed]: readonly (readonly [keyof Rows[K] & str
   payoutRule: [
     ["status", "archived", "paused"],
     ["type", "cpa", "revenue_split"],
+  ],
+  payoutPeriod: [
+    ["status", "closed", "open"],
+    ["periodStart", new Date("2029-01-03"), new Date("2029-01-05")],
+    ["periodEnd", new Date("2030-01-30"), new Date("2030-01-25")],
   ],
   payout: [
     ["status", "failed", "paid"],

@@ -193,6 +193,7 @@ export const ERRORS = {
   webhook_delivery_not_found: missing("webhook delivery"),
   payout_rail_not_found: missing("payout rail"),
   payout_account_not_found: missing("payout account"),
+  payout_period_not_found: missing("payout period"),
   payout_batch_not_found: missing("payout batch"),
   person_not_found: missing("person"),
   invitation_not_found: missing("invitation"),
@@ -440,6 +441,21 @@ export const ERRORS = {
     when: "The period of a payout run overlaps another period that has payouts.",
     says: ({ start, end }: { start: string; end: string }) =>
       `The period overlaps the period from ${start} to ${end}, which has payouts. Run that period again, or choose another one.`,
+  },
+  payout_period_closed: {
+    kind: "conflict",
+    when: "A payout run overlaps a closed period, or an entry by hand is to lie in one.",
+    says: ({ start, end }: { start: string; end: string }) =>
+      `The period from ${start} to ${end} is closed. What changes of it is booked in a later period; to change the period itself, open it again.`,
+  },
+  payout_period_not_closable: {
+    kind: "conflict",
+    when: "A draft batch is over the payout period, or days before it in which something was earned lie in no period; the message names them.",
+    says: ({ batches, days }: { batches: readonly string[]; days: readonly string[] }) =>
+      [
+        ...(batches.length === 0 ? [] : [`Export or cancel the drafts ${batches.join(", ")} first.`]),
+        ...(days.length === 0 ? [] : [`First run the days before it that no run covered: ${days.join(", ")}.`]),
+      ].join(" "),
   },
   deployment_distribution_mismatch: {
     kind: "conflict",

@@ -53,7 +53,7 @@ export const ID_PREFIX = {
   /** Never shown. */
   budget_claim: "bcl",
   attribution_correction: "attr",
-  payout_period: "pop",
+  payout_period: "prd",
   audit_entry: "aud",
   seal: "seal",
   /** Never shown. */

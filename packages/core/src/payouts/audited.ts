@@ -3,6 +3,7 @@ import type { Ports } from "./context.ts";
 import type { PayoutBatch } from "./payout-batches/batch.ts";
 import { presentBatch } from "./payout-batches/resource.ts";
 import { presentRail } from "./payout-rails/resource.ts";
+import { presentPeriod } from "./periods/resource.ts";
 
 const payoutBatch: AuditSubject<PayoutBatch, Ports["settings"]> = {
   of: "payout_batch",
@@ -10,4 +11,8 @@ const payoutBatch: AuditSubject<PayoutBatch, Ports["settings"]> = {
 };
 
 /** The rows of this context that audit entries are about. */
-export const PAYOUTS_AUDITED = { payoutRail: shownAs("payout_rail", presentRail), payoutBatch } as const;
+export const PAYOUTS_AUDITED = {
+  payoutRail: shownAs("payout_rail", presentRail),
+  payoutBatch,
+  payoutPeriod: shownAs("payout_period", presentPeriod),
+} as const;

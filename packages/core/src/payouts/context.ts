@@ -10,6 +10,7 @@ import type { AnalyticsStore } from "./analytics/ports.ts";
 import type { PayoutBatchStore } from "./payout-batches/ports.ts";
 import type { PayoutRail } from "./payout-rails/ports.ts";
 import type { PayoutResultsReader } from "./payout-results/ports.ts";
+import type { PayoutPeriodStore } from "./periods/ports.ts";
 import type { PayoutStore } from "./runs/ports.ts";
 
 export interface PayoutStores {
@@ -17,6 +18,8 @@ export interface PayoutStores {
   readonly analytics: AnalyticsStore;
   /** Payouts, and what runs read. */
   readonly payouts: PayoutStore;
+  /** The periods of payout runs, as they are listed and closed. */
+  readonly payoutPeriods: PayoutPeriodStore;
   /** The rails that brands have configured. */
   readonly payoutRails: ListStore<"payoutRail">;
   /** Batches with their items, confirmations and files. */

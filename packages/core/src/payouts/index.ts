@@ -56,13 +56,15 @@ export type {
   ResultsFile,
 } from "./payout-results/ports.ts";
 export { type PayoutResultsResource, payoutResultResource } from "./payout-results/resource.ts";
+export type { DraftQuery, LateChanges, PayoutPeriodStore } from "./periods/ports.ts";
 export type { ComparedEntitlement, Comparison } from "./previews/comparison.ts";
 export type { Compared, ComparedAmount, ComparedPage, ComparedTotal, ComparisonStore } from "./previews/ports.ts";
 export { previewedMemberResource } from "./previews/resource.ts";
 export type { DerivedPeriod, PayoutRows, PayoutSets } from "./rows.ts";
 export { payoutCreated } from "./runs/announce.ts";
 export { bookEntitlement, type Entry, isBooked } from "./runs/booking.ts";
-export { calendarOf } from "./runs/calendars.ts";
+export { type CalendarId, calendarOf } from "./runs/calendars.ts";
+export { type Claim, type ClosedPeriod, closedOf, frozenBy, waits } from "./runs/closed.ts";
 export { type Entitlement, entitlementFor, isOnce, liesIn } from "./runs/entitlements.ts";
 export { payoutExplain } from "./runs/inputs.ts";
 export {

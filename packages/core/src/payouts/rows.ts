@@ -2,11 +2,12 @@ import type { Id, Minor } from "../kernel/index.ts";
 import type { PayoutBatch, PayoutConfirmation, PayoutFile, PayoutItem } from "./payout-batches/batch.ts";
 import type { DestinationQuery, DueQuery, DueRecipient } from "./payout-batches/ports.ts";
 import type { PayoutRailRow } from "./payout-rails/rail.ts";
+import type { DraftQuery } from "./periods/ports.ts";
 import type { Payout, PayoutPeriod } from "./runs/payout.ts";
 import type { Derivation, Run, RunResult, StoredView } from "./runs/run.ts";
 
 /** A period as a derivation knows it. */
-export type DerivedPeriod = Pick<PayoutPeriod, "id" | "periodStart" | "periodEnd" | "rules">;
+export type DerivedPeriod = Pick<PayoutPeriod, "id" | "periodStart" | "periodEnd" | "rules" | "closedAt">;
 
 /** The rows of this context. */
 export interface PayoutRows {
@@ -51,6 +52,11 @@ export interface PayoutSets {
     };
     readonly result: { readonly frozen: number };
   };
+  /** The change is stale while a draft batch is over a period of a calendar: it may hold payouts of it. */
+  readonly expectUndrafted: {
+    readonly args: DraftQuery;
+    readonly result: object;
+  };
   /** The change is stale when destinations are no longer what was read (`seen` of `PayoutBatchStore.destinations`). */
   readonly expectDestinations: { readonly args: DestinationQuery & { readonly seen: string }; readonly result: object };
   /**
@@ -83,8 +89,8 @@ export interface PayoutSets {
   /**
    * A row per claim and member, and the event `payout.created` for each new one: in the order of the ids of events, before
    * those of the change. The period is stored, also without rows, and those that it cuts are. `stale`: it overlaps another
-   * period of its calendar, other than those that are cut, which have no rows; or other programs have calendars of their own by
-   * now. A run that begins a calendar stores the pieces of the brand's periods with the rules of its program, which take part in
+   * period of its calendar, other than those that are cut, which have no rows; or other periods of it are closed by now; or other
+   * programs have calendars of their own. A run that begins a calendar stores the pieces of the brand's periods with the rules of its program, which take part in
    * the brand's no more; it is stale where these are others by now. Whatever writes payouts of a brand comes one after
    * the other, this set like all the others.
    */
@@ -92,7 +98,8 @@ export interface PayoutSets {
   /**
    * The same for what was run before, without a period of its own; the new rows are answered and not announced. An open row of
    * a rule for a period in whose run it took no part comes to nothing, whoever wrote it: nothing is owed there. `periods`:
-   * all that were run; `stale` when there are others by now, of other days, or more rules took part in one.
+   * all that were run; `stale` when there are others by now, of other days, or more rules took part in one, or one was closed or
+   * opened.
    */
   readonly derivePayouts: {
     readonly args: Derivation & { readonly periods: readonly DerivedPeriod[] };

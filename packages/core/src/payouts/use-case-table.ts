@@ -4,6 +4,7 @@ import * as payoutAccounts from "./payout-accounts/use-cases.ts";
 import * as payoutBatches from "./payout-batches/use-cases.ts";
 import * as payoutRails from "./payout-rails/use-cases.ts";
 import { confirmByFile } from "./payout-results/use-cases.ts";
+import * as periods from "./periods/use-cases.ts";
 import { previewPayoutRule } from "./previews/use-cases.ts";
 import * as payouts from "./runs/use-cases.ts";
 import { retrieveStatement } from "./statements/use-cases.ts";
@@ -92,5 +93,16 @@ export const PAYOUTS_USE_CASES = {
     summary: summarizePayouts,
     /** Answers a payout of the brand. */
     retrieve: payouts.retrievePayout,
+    /** Lists the periods that were run, newest first, with what was booked about the closed ones later. */
+    listPeriods: periods.listPeriods,
+    /** Answers a period that was run; of a closed one, the first 100 payouts that were booked about it after the close as well. */
+    retrievePeriod: periods.retrievePeriod,
+    /**
+     * Closes a period: its payouts stay as they are and are paid so, and what changes of it is booked in a later period. One that is
+     * closed is answered as it is.
+     */
+    closePeriod: periods.closePeriod,
+    /** Opens a closed period again, for a reason; one that is open is answered as it is. */
+    reopenPeriod: periods.reopenPeriod,
   },
 } as const;

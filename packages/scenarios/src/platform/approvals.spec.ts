@@ -22,6 +22,11 @@ const ACTS: Readonly<
     isDone: async ({ platform, actor }) =>
       (await platform.payouts.list(actor, { limit: 100 })).data.some(({ external_ref: ref }) => ref === "by hand"),
   },
+  "payouts.reopenPeriod": {
+    act: ({ platform, period }, by) => platform.payouts.reopenPeriod.invoke(by, [period], { reason: "Sent late" }, {}),
+    isDone: async ({ platform, actor, period }) =>
+      (await platform.payouts.retrievePeriod(actor, period)).status === "open",
+  },
   "performance.record": {
     act: ({ platform, ada }, by) =>
       platform.performance.record.invoke(by, [], { ...SALE, enrollment: ada.enrollment }, {}),

@@ -1,5 +1,5 @@
 import type { Derivation } from "@entente/core/ports";
-import { fieldsOf, utcDay, uuid } from "../../store/columns.ts";
+import { fieldsOf, time, utcDay, uuid } from "../../store/columns.ts";
 import { type Binder, rowsSource } from "../../store/statement.ts";
 
 /** The programs with calendars of their own. */
@@ -12,6 +12,24 @@ export const apartIn = ({ own }: Pick<Derivation, "own">, bind: Binder): string 
 /** The calendar that the payouts of a program lie in; null is the brand's. */
 export const calendarOf = (program: string, apart: string): string =>
   `case when ${program} = any(${apart}) then ${program} end`;
+
+const CLOSED = fieldsOf({ calendar: uuid, starts: utcDay, closedAt: time });
+
+/** The closed periods of a derivation's calendars, as `u`; the calendar of the brand is null. */
+export const closedPeriods = ({ closed }: Pick<Derivation, "closed">, bind: Binder): string =>
+  rowsSource(
+    CLOSED,
+    closed.map(({ program, start, closedAt }) => ({ calendar: program, starts: start, closedAt })),
+    bind,
+  );
+
+/** Whether a payout `t` lies in a closed period, or is about one and was there when that was closed: `frozenBy` of core. */
+export const isClosed = (of: Pick<Derivation, "closed" | "own">, bind: Binder): string =>
+  of.closed.length === 0
+    ? "false"
+    : `exists (select 1 from ${closedPeriods(of, bind)}
+        where u.calendar is not distinct from ${calendarOf("t.program", apartIn(of, bind))}
+          and (u.starts = t.period_start or u.starts = t.earned_start and t.created_at <= u.closed_at))`;
 
 const OWN = fieldsOf({ program: uuid, starts: utcDay, ends: utcDay });
 

@@ -1,12 +1,12 @@
 import type { Derivation, PayoutView, Run, Sets, StoredView } from "@entente/core/ports";
 import { owedFor } from "../../earning/payout-formulas.ts";
 import type { SetPlan } from "../../journal/set-plan.ts";
-import { count, fieldsOf, flag, namesOf, utcDay, uuid } from "../../store/columns.ts";
+import { count, fieldsOf, flag, namesOf, time, utcDay, uuid } from "../../store/columns.ts";
 import { digitsOf, sha256, uuidOf } from "../../store/composed.ts";
 import { IN_TENANT, revive } from "../../store/row-store.ts";
 import { type Binder, rowsSource } from "../../store/statement.ts";
 import { FIELDS } from "../../store/tables.ts";
-import { apartIn, calendarOf, ownPeriods } from "./calendars.ts";
+import { apartIn, calendarOf, closedPeriods, isClosed, ownPeriods } from "./calendars.ts";
 import { measuring } from "./measure.ts";
 
 // Derivations are parts of set-wise statements: their text is composed from the request, by hand like all sets.
@@ -59,10 +59,10 @@ const book = (name: string, frozen: string): string => `${name}_book as (
  * of a claim `c` are frozen.
  */
 export const booked = (
-  of: Pick<Derivation, "brand" | "own">,
+  of: Pick<Derivation, "brand" | "own" | "closed">,
   name: string,
   bind: Binder,
-  frozen = FROZEN,
+  frozen = `(${FROZEN} or ${isClosed(of, bind)})`,
 ): readonly string[] => [
   book(name, frozen),
   `${name}_booked as (
@@ -78,11 +78,12 @@ export const booked = (
         array_agg(b.amount_minor order by b.id) filter (where not b.frozen) as open_amounts,
         array_agg(b.source_kind order by b.id) filter (where not b.frozen) as open_kinds
       from ${name}_book b group by b.place, b.enrollment)`,
-  // The periods with a frozen payout: a member without earnings in such a period gets an adjustment for late activity.
+  // The periods with a frozen payout, and the closed ones: a member without earnings in such a period gets an adjustment for late activity.
   `${name}_settled as materialized (
       select distinct t.period_start, ${calendarOf("t.program", apartIn(of, bind))} as calendar from payout t
       where ${IN_TENANT} and t.brand = ${bind(of.brand, "uuid")} and ${FROZEN}
-        and t.period_start in (select c.earned_start from ${name}_claim c where not c.fires))`,
+        and t.period_start in (select c.earned_start from ${name}_claim c where not c.fires)
+      ${of.closed.length === 0 ? "" : `union select u.starts, u.calendar from ${closedPeriods(of, bind)}`})`,
 ];
 
 /** What is measured for each claim and member, beside what is booked; `values` joins the values as `v`. */
@@ -228,24 +229,32 @@ export const readView = (row: readonly unknown[]): PayoutView & { readonly isNew
 
 type PayoutId = Sets["derivePayouts"]["result"]["changed"][number]["id"];
 
-const PERIOD = fieldsOf({ id: uuid, periodStart: utcDay, periodEnd: utcDay, rules: count });
+const PERIOD = fieldsOf({ id: uuid, periodStart: utcDay, periodEnd: utcDay, rules: count, closedAt: time });
 
 /** The number of the brand's periods that differ from those passed to the run. */
 const otherPeriods = ({ brand, periods }: Sets["derivePayouts"]["args"], bind: Binder): string => {
   const known = periods.map(({ rules, ...period }) => ({ ...period, rules: rules.length }));
   return `(select count(*) from (
-      select t.id, t.period_start, t.period_end, cardinality(t.rules) as rules from payout_period t
+      select t.id, t.period_start, t.period_end, cardinality(t.rules) as rules, t.closed_at from payout_period t
       where ${IN_TENANT} and t.brand = ${bind(brand, "uuid")}
     ) t full join ${rowsSource(PERIOD, known, bind)}
       on u.id = t.id and u.period_start = t.period_start and u.period_end = t.period_end and u.rules = t.rules
+        and coalesce(u.closed_at, 'infinity') = coalesce(t.closed_at, 'infinity')
     where t.id is null or u.id is null)`;
 };
 
 const MEASURED = fieldsOf({ rule: uuid, earnedStart: utcDay, once: flag });
 
 /** Open rows `t` of a rule for a period whose run did not include the rule: nothing is owed there, whatever wrote them. */
-export const isUnowed = ({ brand, entitlements }: Pick<Derivation, "brand" | "entitlements">, bind: Binder): string => {
-  const measured = entitlements.map(({ rule, earned, once }) => ({ rule: rule.id, earnedStart: earned.start, once }));
+export const isUnowed = (
+  { brand, entitlements, waiting }: Pick<Derivation, "brand" | "entitlements" | "waiting">,
+  bind: Binder,
+): string => {
+  const measured = [...entitlements, ...waiting].map(({ rule, earned, once }) => ({
+    rule: rule.id,
+    earnedStart: earned.start,
+    once,
+  }));
   const among =
     measured.length === 0
       ? ""
@@ -257,7 +266,7 @@ export const isUnowed = ({ brand, entitlements }: Pick<Derivation, "brand" | "en
 
 const unowed = (of: Derivation, name: string, bind: Binder): string => `${name}_unowed as (
       update payout t set version = t.version + 1, amount_minor = 0, updated_at = ${bind(of.at.toISOString(), "timestamptz")}
-      where ${isUnowed(of, bind)} returning t.id, t.amount_minor, t.currency)`;
+      where ${isUnowed(of, bind)} and not ${isClosed(of, bind)} returning t.id, t.amount_minor, t.currency)`;
 
 /** Open rows whose amount becomes another one. */
 const changedRows = (parts: readonly string[]): string =>

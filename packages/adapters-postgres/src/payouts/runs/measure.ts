@@ -3,6 +3,7 @@ import { measuredCurrency, QUALIFYING_STATUSES, wholeThreshold } from "@entente/
 import { amount, count, exact, fieldsOf, flag, real, text, utcDay, uuid } from "../../store/columns.ts";
 import { IN_TENANT } from "../../store/row-store.ts";
 import { type Binder, binder, rowsSource } from "../../store/statement.ts";
+import { isClosed } from "./calendars.ts";
 import { byDay, daysOf, salesOfDays, takenOutOfDays, timeOf } from "./days.ts";
 import {
   arrived,
@@ -118,10 +119,11 @@ const membersOf = (only: Id<"enrollment"> | { readonly entities: readonly Id<"en
     : `any(array(select t.id from enrollment t where ${IN_TENANT} and t.entity = any(${bind(only.entities, "uuid[]")})))`;
 
 /** The members with a row outside any batch, in the span of each claim that the row counts against. */
-const openUnder = (name: string): string => `
+const openUnder = (name: string, isClosed: string): string => `
     select c.span, t.enrollment from ${name}_claim c
     join payout t on t.rule = c.rule and (c.once or t.earned_start = c.earned_start)
-    where ${IN_TENANT} and c.partial and t.batch is null and t.status in ('pending', 'awaiting_account', 'failed')`;
+    where ${IN_TENANT} and c.partial and t.batch is null and t.status in ('pending', 'awaiting_account', 'failed')
+      and not ${isClosed}`;
 
 /**
  * Whether a member and a deployment were eligible at a time, or during all of a range of time (`<@`); or each of them in some of it
@@ -167,8 +169,10 @@ export interface Measured {
 export const measuring = (
   {
     counted: claims = [],
+    closed = [],
+    own = [],
     ...run
-  }: Pick<Derivation, "brand" | "entitlements" | "includesOpen"> & Partial<Pick<Run, "counted">>,
+  }: Pick<Derivation, "brand" | "entitlements" | "includesOpen"> & Partial<Pick<Run, "counted" | "closed" | "own">>,
   name: string,
   bind: Binder,
   only: Id<"enrollment"> | { readonly entities: readonly Id<"entity">[] } | null = null,
@@ -336,7 +340,7 @@ export const measuring = (
   if (since.length > 0) {
     const first = bind(new Date(Math.min(...since)).toISOString(), "timestamptz");
     changes.push(`${name}_arrived as materialized (${arrived(first, brand)})`);
-    changed.push(...changedIn(name, first));
+    changed.push(...changedIn(name, first, isClosed({ closed, own }, bind)));
   }
   if (since.length < rows.length) changed.push(everybody(name, filter));
   const nobody = "select null::int4 as span, null::uuid as enrollment where false";
@@ -350,7 +354,7 @@ export const measuring = (
       `${name}_relationships as materialized (${relationshipsOf(name)})`,
       `${name}_member as materialized (${memberOf(name, programs)})`,
       ...changes,
-      `${name}_changed as materialized (${[...changed, run.includesOpen ? openUnder(name) : nobody].join(" union ")})`,
+      `${name}_changed as materialized (${[...changed, run.includesOpen ? openUnder(name, isClosed({ closed, own }, bind)) : nobody].join(" union ")})`,
       ...days,
       `${name}_seen as materialized (${seen.join(" union all ")})`,
       `${name}_value as (

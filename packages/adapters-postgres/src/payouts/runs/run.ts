@@ -1,7 +1,7 @@
 import type { Id, PayoutView, Run, RunResult, Tenant } from "@entente/core/ports";
 import { ID_PREFIX, SHOWN } from "@entente/core/storage";
 import type { SetPlan } from "../../journal/set-plan.ts";
-import { fieldsOf, utcDay, uuid } from "../../store/columns.ts";
+import { fieldsOf, time, utcDay, uuid } from "../../store/columns.ts";
 import { escaped, exactly, jsonObject, orNull, quoted } from "../../store/composed.ts";
 import { IN_TENANT } from "../../store/row-store.ts";
 import { type Binder, binder, rowsSource } from "../../store/statement.ts";
@@ -15,7 +15,7 @@ const inCalendar = (column: string, run: Run, bind: Binder): string =>
   run.program === null ? `${column} <> all(${apartIn(run, bind)})` : `${column} = ${bind(run.program, "uuid")}`;
 
 /** The periods `t` of the calendar that is run. */
-const ofCalendar = ({ brand, program }: Run, bind: Binder): string =>
+const ofCalendar = ({ brand, program }: Pick<Run, "brand" | "program">, bind: Binder): string =>
   `t.brand = ${bind(brand, "uuid")} and coalesce(t.program, t.brand) = ${bind(program ?? brand, "uuid")}`;
 
 /** The rows of the period after the run. */
@@ -161,6 +161,8 @@ const periods = (run: Run, name: string, bind: Binder): readonly string[] => {
   const [brand, now] = [bind(of, "uuid"), bind(at.toISOString(), "timestamptz")];
   const [start, end] = [dayOf(period.start, bind), dayOf(period.end, bind)];
   const fired = bind(entitlements.flatMap(({ fires, rule }) => (fires ? [rule.id] : [])).sort(), "uuid[]");
+  // The differences of a closed period wait until a later one is run.
+  const waiting = `(t.closed_at is not null and t.period_end > ${start})`;
   // What begins with the days that are run has the rules of both runs.
   const taken = `case when u.period_start = ${start} then array(select distinct y.rule
           from unnest(${rulesOf("t", `r.program = ${own}`)} || ${fired}) as y(rule) order by 1)
@@ -173,14 +175,15 @@ const periods = (run: Run, name: string, bind: Binder): readonly string[] => {
       delete from payout_period t where ${IN_TENANT} and ${ofCalendar(run, bind)} and t.id = any(${gone}) returning 1)`,
     `${name}_rest as (
       insert into payout_period (organization, livemode, version, id, brand, program, period_start, period_end, rules, evaluated_at,
-        created_at, updated_at)
+        status, closed_at, reopened_at, reopen_reason, ran_at, created_at, updated_at)
       select t.organization, t.livemode, 1, u.id, t.brand, ${own}, u.period_start, u.period_end, ${begins ? taken : "t.rules"},
         case when exists (select 1 from ${name}_held_back w
-          where case when w.once then w.rule = any(t.rules) else w.earned_start = u.period_start end) then t.evaluated_at else ${now} end,
-        t.created_at, ${now}
+          where case when w.once then w.rule = any(t.rules) else w.earned_start = u.period_start end) or ${waiting}
+          then t.evaluated_at else ${now} end,
+        t.status, t.closed_at, t.reopened_at, t.reopen_reason, ${now}, t.created_at, ${now}
       from ${name}_piece u join payout_period t on ${IN_TENANT} and t.id = u.whole where u.id <> u.whole returning 1)`,
     `${name}_past_period as (
-      update payout_period t set version = t.version + 1, updated_at = ${now},
+      update payout_period t set version = t.version + 1, ran_at = ${now}, updated_at = ${now},
         period_start = coalesce((select u.period_start from ${name}_piece u where u.id = t.id), t.period_start),
         period_end = coalesce((select u.period_end from ${name}_piece u where u.id = t.id), t.period_end),
         rules = case when t.period_start = ${start} then array(
@@ -188,12 +191,12 @@ const periods = (run: Run, name: string, bind: Binder): readonly string[] => {
         evaluated_at = case when exists (select 1 from ${name}_held_back w
           where case when w.once then w.rule = any(t.rules)
             else w.earned_start = coalesce((select u.period_start from ${name}_piece u where u.id = t.id), t.period_start) end)
-          then t.evaluated_at else ${now} end
+          or ${waiting} then t.evaluated_at else ${now} end
       where ${IN_TENANT} and ${ofCalendar(run, bind)} and t.id <> all(${gone}) returning 1)`,
     `${name}_own_period as (
       insert into payout_period (organization, livemode, version, id, brand, program, period_start, period_end, rules, evaluated_at,
-        created_at, updated_at)
-      select $1::uuid, $2::bool, 1, ${bind(periodId, "uuid")}, ${brand}, ${own}, ${start}, ${end}, ${fired}, ${now}, ${now}, ${now}
+        status, closed_at, reopened_at, reopen_reason, ran_at, created_at, updated_at)
+      select $1::uuid, $2::bool, 1, ${bind(periodId, "uuid")}, ${brand}, ${own}, ${start}, ${end}, ${fired}, ${now}, 'open', null, null, null, ${now}, ${now}, ${now}
       where (select count(*) from ${name}_past_period) >= 0 and (select count(*) from ${name}_gone) >= 0
         and not exists (select 1 from payout_period t
         where ${IN_TENANT} and ${ofCalendar(run, bind)} and t.period_start = ${start} and t.period_end = ${end})
@@ -229,6 +232,18 @@ const overlapping = (run: Run, bind: Binder): string => {
       and not (t.period_start = ${start} and t.period_end = ${end}))`;
 };
 
+const CLOSED = fieldsOf({ periodStart: utcDay, closedAt: time });
+
+/** The number of the calendar's periods that are closed by now, or are no more; of one that begins, of the brand's, which it takes along. */
+const closedOtherwise = ({ brand, program, begins, closed }: Run, bind: Binder): string => {
+  const known = closed.map(({ start, closedAt }) => ({ periodStart: start, closedAt }));
+  return `(select count(*) from (
+      select t.period_start, t.closed_at from payout_period t
+      where ${IN_TENANT} and ${ofCalendar({ brand, program: begins ? null : program }, bind)} and t.closed_at is not null) t
+      full join ${rowsSource(CLOSED, known, bind)} on u.period_start = t.period_start and u.closed_at = t.closed_at
+      where t.period_start is null or u.period_start is null)`;
+};
+
 /**
  * The number of programs whose calendars are their own by now, or are no more; and where one begins, of periods of the brand that it
  * does not take along, or takes along in part though the program has rows there.
@@ -258,7 +273,7 @@ export const runPayouts = (run: Run, name: string, bind: Binder): SetPlan => {
   return {
     ctes: [...ctes, ...periods(run, name, bind), ...writing(name)],
     outputs,
-    odd: `(select ${overlapping(run, bind)} + ${otherwise(run, bind)} + ${passedOver(name)})`,
+    odd: `(select ${overlapping(run, bind)} + ${otherwise(run, bind)} + ${closedOtherwise(run, bind)} + ${passedOver(name)})`,
     checks: ["rewritten", "past_period", "own_period", "rest", "gone", ...(run.begins ? ["left"] : [])].map(
       (part) => `${name}_${part}`,
     ),

@@ -230,11 +230,12 @@ export const givenBack = (since: string): string => `
       where ${IN_TENANT} and t.status in ('failed', 'returned', 'canceled') and t.updated_at >= ${since}`;
 
 /** The members of each span with a payout that a payment gave back since: it was left as it was while the payment held it. */
-const gotBack = (name: string, since: string): string => `
+const gotBack = (name: string, since: string, isClosed: string): string => `
     select c.span, t.enrollment
     from (select x.payout, max(t.updated_at) as at from ${givenBack(since)} group by x.payout) x
     join payout t on ${IN_TENANT} and t.id = x.payout
       and t.batch is null and t.status in ('pending', 'awaiting_account', 'failed')
+      and not ${isClosed}
     join ${name}_claim c on c.rule = t.rule and (c.once or t.earned_start = c.earned_start)
     join ${name}_span p on p.span = c.span and x.at >= p.since`;
 
@@ -244,8 +245,8 @@ export const everybody = (name: string, { member }: EventFilter): string => `
     join enrollment t on ${IN_TENANT} and t.program = i.program
     where p.since is null ${member === null ? "" : `and t.id = ${member}`}`;
 
-/** The members of each span of whom something may have changed since the last run. */
-export const changedIn = (name: string, since: string): readonly string[] => [
+/** The members of each span of whom something may have changed since the last run. `isClosed`: which payouts `t` stay as they are. */
+export const changedIn = (name: string, since: string, isClosed: string): readonly string[] => [
   receivedSince(name),
-  gotBack(name, since),
+  gotBack(name, since, isClosed),
 ];

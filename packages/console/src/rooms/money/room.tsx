@@ -11,6 +11,7 @@ import { Batches } from "./batches.tsx";
 import { Ledger } from "./ledger.tsx";
 import { NewBatch } from "./new-batch.tsx";
 import { Payouts } from "./payouts.tsx";
+import { Periods } from "./periods.tsx";
 import { Run } from "./run.tsx";
 import type { MoneyList } from "./search.ts";
 import { sumsOf } from "./sums.ts";
@@ -21,6 +22,7 @@ const LISTS: Record<MoneyList, () => React.ReactNode> = {
   batches: Batches,
   payouts: Payouts,
   balances: Balances,
+  periods: Periods,
   ledger: Ledger,
 };
 

@@ -2,7 +2,7 @@ import type { LedgerEntry } from "@entente/client";
 import type { Known } from "../../ui/status.tsx";
 
 /** What the room of money shows. */
-export const MONEY_LISTS = ["batches", "payouts", "balances", "ledger"] as const;
+export const MONEY_LISTS = ["batches", "payouts", "balances", "periods", "ledger"] as const;
 export type MoneyList = (typeof MONEY_LISTS)[number];
 
 /** The kinds of transfers in the ledger. */

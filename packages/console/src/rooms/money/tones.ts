@@ -1,4 +1,4 @@
-import type { Payout, PayoutBatch, PayoutItem, PayoutResult } from "@entente/client";
+import type { Payout, PayoutBatch, PayoutItem, PayoutPeriod, PayoutResult } from "@entente/client";
 import type { Tone } from "../../ui/pill.tsx";
 import type { Known } from "../../ui/status.tsx";
 
@@ -20,6 +20,7 @@ export const PAYOUT_TONE: Record<Known<Payout["status"]>, Tone> = {
   failed: "bad",
   written_off: "none",
 };
+export const PERIOD_TONE: Record<Known<PayoutPeriod["status"]>, Tone> = { open: "info", closed: "good" };
 export const ITEM_TONE: Record<Known<PayoutItem["status"]>, Tone> = {
   pending: "none",
   paid: "good",

@@ -26,6 +26,7 @@ const week = (begins: number, ranOn: number, bookedUntil = ranOn, ...rules: read
   periodEnd: day(begins + 7),
   rules: rules.map((rule) => named("payout_rule", rule)),
   evaluatedAt: day(bookedUntil),
+  ...{ status: "open", closedAt: null, reopenedAt: null, reopenReason: null, ranAt: day(ranOn) },
   createdAt: day(ranOn),
   updatedAt: day(ranOn),
 });
@@ -123,6 +124,50 @@ for (const [name, owed, periods, batch, said] of RULES) {
   test(`a rule that is ${name} is ${said[0]}${said[1] ? ", for members of whom all is certain" : ""}`, () => {
     const [made] = restated(periods, [owed], batch === null ? null : day(batch))?.entitlements ?? [];
     assert.equal([made?.rule.status, made?.needsCertainty], said);
+  });
+}
+
+/** A week that was closed on a day, or opened again on one. */
+const closed = (on: number, of: PayoutPeriod): PayoutPeriod => ({ ...of, status: "closed", closedAt: day(on) });
+const opened = (on: number, of: PayoutPeriod): PayoutPeriod => ({ ...of, reopenedAt: day(on) });
+
+/**
+ * What is said of the week from 1, the periods, when the last batch was made, whether something is said of its claim, and which weeks
+ * were frozen then.
+ */
+const CLOSED: readonly (readonly [string, readonly PayoutPeriod[], number | null, boolean, readonly number[]])[] = [
+  ["open", [week(1, 9)], null, true, []],
+  ["closed after the run", [closed(10, week(1, 9))], null, true, []],
+  ["closed, and brought up to date by the run", [closed(10, week(1, 17)), week(8, 17)], null, true, [1]],
+  ["closed, and left by the run", [closed(10, week(1, 17, 9)), week(8, 17)], null, false, [1]],
+  ["opened after the run", [opened(18, week(1, 17)), week(8, 17)], null, false, []],
+  ["opened before the run", [opened(16, week(1, 17)), week(8, 17)], null, true, []],
+  ["closed, with a later open one for the batch", [closed(10, week(1, 17)), week(8, 17)], 18, true, [1]],
+  [
+    "closed, with no later open one for the batch",
+    [closed(10, week(1, 17)), closed(17, week(8, 17))],
+    18,
+    false,
+    [1, 8],
+  ],
+  ["closed, with a later one that was open then", [closed(10, week(1, 17)), closed(19, week(8, 17))], 18, true, [1]],
+  [
+    "closed, with a later one that was opened since",
+    [closed(10, week(1, 17)), opened(19, week(8, 17))],
+    18,
+    false,
+    [1],
+  ],
+  ["closed after the batch", [closed(19, week(1, 9))], 18, true, []],
+];
+for (const [name, periods, batch, isSaid, frozen] of CLOSED) {
+  test(`of a period that is ${name}, ${isSaid ? "what it owes" : "nothing"} is said`, () => {
+    const made = restated(periods, [owes()], batch === null ? null : day(batch));
+    assert.equal([made?.entitlements.length, made?.waiting.length], isSaid ? [1, 0] : [0, 1]);
+    assert.equal(
+      made?.closed.map(({ start }) => start),
+      frozen.map(day),
+    );
   });
 }
 

@@ -1,4 +1,5 @@
 import { type Id, later } from "../../kernel/index.ts";
+import { type Claim, type ClosedPeriod, closedIn } from "../runs/closed.ts";
 import { type Entitlement, IN_FLIGHT_MS } from "../runs/entitlements.ts";
 import type { PayoutPeriod } from "../runs/payout.ts";
 
@@ -11,6 +12,10 @@ export interface Restatement {
   readonly brand: Id<"brand">;
   /** Each measures every member. A rule that need not have raised a payout by then is not active. */
   readonly entitlements: readonly RestatedEntitlement[];
+  /** Claims of which nothing is said: what they owe now need not have been booked then. */
+  readonly waiting: readonly Claim[];
+  /** The periods that were closed then, and are: what was frozen in them. */
+  readonly closed: readonly ClosedPeriod[];
   readonly settledAt: Date;
   readonly openAt: Date;
   /**
@@ -41,6 +46,26 @@ const isAbout = ({ once, rule, earned }: Entitlement, { periodStart, rules }: Pa
   once ? rules.includes(rule.id) : earned.start.getTime() === periodStart.getTime();
 
 /**
+ * Whether a claim about a period was measured when payouts were last computed: not where it waited for a later period, and where a
+ * period was opened since, nobody knows.
+ */
+const wasMeasured = (
+  { earned }: Entitlement,
+  periods: readonly PayoutPeriod[],
+  { computedAt, isBatched }: { readonly computedAt: Date; readonly isBatched: boolean },
+): boolean => {
+  const isOpenedSince = ({ reopenedAt }: PayoutPeriod): boolean => reopenedAt !== null && reopenedAt >= computedAt;
+  const wasOpen = (one: PayoutPeriod): boolean =>
+    !isOpenedSince(one) && (one.closedAt === null || one.closedAt > computedAt);
+  const about = periods.find(({ periodStart }) => periodStart.getTime() === earned.start.getTime());
+  if (about === undefined || wasOpen(about)) return true;
+  if (isOpenedSince(about)) return false;
+  return isBatched
+    ? periods.some((one) => one.periodStart >= about.periodEnd && wasOpen(one))
+    : about.evaluatedAt >= about.ranAt;
+};
+
+/**
  * What the payouts should be if nothing but runs and batches wrote them; undefined while there was no run. Every run moves all
  * periods, and holds back `evaluatedAt` of those in which a rule would owe more if it were active. Where a run held nothing
  * back, and no batch derived anything after it, each payout is all that its rule owes, whatever became of the rule since.
@@ -52,15 +77,18 @@ export const restatementOf = ({
   batchedAt,
 }: RestatementFacts): Restatement | undefined => {
   if (periods.length === 0) return undefined;
-  const runAt = new Date(Math.max(...periods.map(({ updatedAt }) => updatedAt.getTime())));
+  const runAt = new Date(Math.max(...periods.map(({ ranAt }) => ranAt.getTime())));
   const isBatched = batchedAt !== null && batchedAt > runAt;
   const computedAt = isBatched ? batchedAt : runAt;
   const isSteady = ({ rule }: Entitlement): boolean => rule.status === "active" && rule.updatedAt <= computedAt;
   const isHeldBack = (entitlement: Entitlement): boolean =>
-    isBatched || periods.some((one) => isAbout(entitlement, one) && one.evaluatedAt < one.updatedAt);
+    isBatched || periods.some((one) => isAbout(entitlement, one) && one.evaluatedAt < one.ranAt);
+  const measured = (one: Entitlement): boolean => wasMeasured(one, periods, { computedAt, isBatched });
   return {
     brand,
-    entitlements: entitlements.map((one) => ({
+    waiting: entitlements.filter((one) => !measured(one)),
+    closed: closedIn(periods).filter(({ closedAt }) => closedAt <= computedAt),
+    entitlements: entitlements.filter(measured).map((one) => ({
       ...one,
       rule: { ...one.rule, status: isSteady(one) || !isHeldBack(one) ? "active" : "paused" },
       fires: false,

@@ -70,6 +70,8 @@ const FACTS: BatchFacts = {
   derivation: {
     brand: CONTEXT.brand.id,
     entitlements: [],
+    waiting: [],
+    closed: [],
     period: null,
     own: [],
     includesOpen: true,

@@ -13,7 +13,10 @@ import type { Recipients } from "./recipients.ts";
 const test = suite("an amount that is entered by hand");
 
 const day = (of: number): Date => new Date(Date.UTC(2030, 0, of));
-const periodOf = (start: number, end: number) => ({ periodStart: day(start), periodEnd: day(end) }) as PayoutPeriod;
+const periodOf = (start: number, end: number, status: PayoutPeriod["status"] = "open") => ({
+  row: { id: named("payout_period", `${start}`), periodStart: day(start), periodEnd: day(end), status } as PayoutPeriod,
+  version: 3,
+});
 const KNOWN = [periodOf(1, 4), periodOf(4, 8), periodOf(8, 15)];
 
 /** The periods there are, the requested one, and the days that are found, or the field at fault and the message. */
@@ -28,10 +31,31 @@ const PERIODS = [
   [KNOWN, { period_start: "2030-01-01", period_end: "2030-01-15" }, ["period_start", /2030-01-08 to 2030-01-15/]],
 ] as const;
 
+/** Of three periods, which are closed, the requested start, and where the entry lies, or the field at fault. */
+const CLOSED = [
+  [[3], undefined, 4],
+  [[1, 3], undefined, 4],
+  [[1], undefined, 8],
+  [[1, 2, 3], undefined, null],
+  [[2], "2030-01-04", "period_start"],
+  [[1, 3], "2030-01-04", 4],
+] as const;
+
+test("lies in no closed period, but in the latest open one", () => {
+  for (const [closed, start, expected] of CLOSED) {
+    const known = KNOWN.map((one, at) =>
+      (closed as readonly number[]).includes(at + 1) ? { ...one, row: { ...one.row, status: "closed" as const } } : one,
+    );
+    const found = findPeriod(known, start === undefined ? {} : { period_start: start, period_end: "2030-01-08" });
+    if (typeof expected === "number") assert.equal(decided(found).row.periodStart, day(expected));
+    else assert.equal([refusalOf(found)?.code, refusalOf(found)?.param ?? null], ["payout_period_closed", expected]);
+  }
+});
+
 test("lies in the named period, which has to have rows, else in the latest that has", () => {
   for (const [known, requested, [first, second]] of PERIODS) {
     const found = findPeriod(known, requested);
-    if (typeof first === "number") assert.equal(decided(found), { start: day(first), end: day(second as number) });
+    if (typeof first === "number") assert.equal(decided(found), periodOf(first, second as number));
     else {
       assert.is(refusalOf(found)?.code, "invalid_period");
       assert.is(refusalOf(found)?.param, first);
@@ -103,7 +127,7 @@ test("its reference makes it one: another entry under it is refused", () => {
 
 const CONTEXT = deciding<DecisionContext["settings"]>();
 const recipients = (email: string | null): Recipients => new Map([[ENROLLMENT.entity, { name: "Mia", email }]]);
-const PERIOD = { start: day(8), end: day(15) };
+const PERIOD = periodOf(8, 15);
 
 /** The address, the account, and whether money can reach the member. */
 const REACHED = [
@@ -126,6 +150,7 @@ test("is a row of no rule with its event; it waits for an account where money ca
     const row = { ...ROW, id: newId(CONTEXT, "payout"), status };
     assert.is(outcome, "created");
     assert.equal(change.writes, [{ kind: "payout", row, version: 0 }]);
+    assert.equal(change.expects, [{ kind: "payoutPeriod", id: PERIOD.row.id, version: 3 }]);
     assert.is(value?.recipient.email, email);
     assert.is(value?.amount_minor, -500);
     const [event, ...others] = change.events ?? [];

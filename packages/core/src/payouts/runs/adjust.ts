@@ -1,24 +1,39 @@
 import type { z } from "zod";
 import { announce, created, existing, insert } from "../../journal/index.ts";
-import { at, newId, ok, type Refused, type Result, refuse, refusedReference, wireId } from "../../kernel/index.ts";
+import {
+  at,
+  newId,
+  ok,
+  type Refused,
+  type Result,
+  refuse,
+  refusedReference,
+  type Versioned,
+  wireId,
+} from "../../kernel/index.ts";
 import type { Enrollment } from "../../membership/index.ts";
 import type { DecisionContext } from "../context.ts";
 import type { payoutAdjust } from "./inputs.ts";
 import type { Payout, PayoutPeriod } from "./payout.ts";
-import { isSame, type Period, periodOf, readDay, wireDay } from "./period.ts";
+import { isSame, periodOf, readDay, refusedClosed, wireDay, wireDays } from "./period.ts";
 import { presentTo, type Recipients } from "./recipients.ts";
 
 type RequestedPeriod = Pick<z.output<typeof payoutAdjust>, "period_start" | "period_end">;
 
 const invalid = (param: string, reason: string) => at(param, refuse("invalid_period", { reason }));
 
-/** The period the row lies in: the named one, which has to have rows, else the latest that has. */
-export const findPeriod = (known: readonly PayoutPeriod[], input: RequestedPeriod): Result<Period> => {
-  const periods = known.map(periodOf);
-  const latest = periods.at(-1);
-  if (latest === undefined)
-    return refuse("invalid_period", { reason: "No period has payouts yet. Run a period first." });
-  if (input.period_start === undefined && input.period_end === undefined) return ok(latest);
+/** The period the row lies in, which is open: the named one, which has to have rows, else the latest that has. */
+export const findPeriod = <P extends { readonly row: PayoutPeriod }>(
+  known: readonly P[],
+  input: RequestedPeriod,
+): Result<P> => {
+  const last = known.at(-1);
+  if (last === undefined) return refuse("invalid_period", { reason: "No period has payouts yet. Run a period first." });
+  const isOpen = ({ row }: P): boolean => row.status === "open";
+  if (input.period_start === undefined && input.period_end === undefined) {
+    const open = known.filter(isOpen).at(-1);
+    return open === undefined ? refusedClosed(last.row) : ok(open);
+  }
   if (input.period_start === undefined) return invalid("period_start", "period_start is required beside period_end.");
   if (input.period_end === undefined) return invalid("period_end", "period_end is required beside period_start.");
   const start = readDay(input.period_start, "period_start");
@@ -26,8 +41,10 @@ export const findPeriod = (known: readonly PayoutPeriod[], input: RequestedPerio
   const end = readDay(input.period_end, "period_end");
   if (!end.ok) return end;
   const period = { start: start.value, end: end.value };
-  if (periods.some((one) => isSame(one, period))) return ok(period);
-  const named = `${wireDay(latest.start)} to ${wireDay(latest.end)}`;
+  const found = known.find(({ row }) => isSame(periodOf(row), period));
+  if (found !== undefined) return isOpen(found) ? ok(found) : at("period_start", refusedClosed(found.row));
+  const latest = wireDays(periodOf(last.row));
+  const named = `${latest.start} to ${latest.end}`;
   return invalid("period_start", `No period of exactly these days has rows. The latest that has is ${named}.`);
 };
 
@@ -53,7 +70,8 @@ export type AdjustFacts = { readonly recipients: Recipients } & (
   | {
       readonly known?: never;
       readonly enrollment: Pick<Enrollment, "id" | "program" | "entity">;
-      readonly period: Period;
+      /** It may neither be closed meanwhile nor cut. */
+      readonly period: Versioned<PayoutPeriod>;
       /** Who is paid for the member: its entity, or the one that was merged into. */
       readonly payee: Payout["entity"];
       /** Whether the payee has connected an account for payouts. */
@@ -84,10 +102,10 @@ export const decideAdjust = (context: DecisionContext, facts: AdjustFacts, input
     status: isReached ? "pending" : "awaiting_account",
     amountMinor: input.amount_minor,
     currency: input.currency,
-    periodStart: period.start,
-    periodEnd: period.end,
-    earnedStart: period.start,
-    earnedEnd: period.end,
+    periodStart: period.row.periodStart,
+    periodEnd: period.row.periodEnd,
+    earnedStart: period.row.periodStart,
+    earnedEnd: period.row.periodEnd,
     basis: null,
     reason: input.reason,
     externalRef: input.external_ref,
@@ -100,6 +118,7 @@ export const decideAdjust = (context: DecisionContext, facts: AdjustFacts, input
   const object = presentTo(recipients, row, tenant);
   return created(object, {
     writes: [insert("payout", row)],
+    expects: [{ kind: "payoutPeriod", id: period.row.id, version: period.version }],
     events: [announce(context, "payout.created", { type: "payout", id: row.id }, { object })],
   });
 };

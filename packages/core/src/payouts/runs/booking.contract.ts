@@ -556,6 +556,8 @@ const runOf = ({ brand, program }: Scenario, all: readonly Staged[], runAt = RUN
   periodId: newId("payout_period"),
   cuts: [],
   entitlements: all.map(({ entitlement }) => entitlement),
+  waiting: [],
+  closed: [],
   // The events of the first two cases occurred before.
   counted: [{ program: program.id, intervals: [{ from: monthOf(2).start, to: PERIOD.end, holdDays: 0 }] }],
   includesOpen: false,
@@ -652,13 +654,23 @@ const readable = (events: readonly Pick<DomainEvent, "data">[]) =>
 const periodsAfter = (run: Run, all: readonly Staged[]): readonly Versioned<PayoutPeriod>[] => {
   const fired = all.flatMap(({ rule, entitlement }) => (entitlement.fires ? [rule.id] : [])).sort();
   const { brand, period, periodId: id, at: now } = run;
-  const dates = { evaluatedAt: now, createdAt: now, updatedAt: now };
-  const own = { id, brand, program: null, periodStart: period.start, periodEnd: period.end, rules: fired, ...dates };
+  const dates = { evaluatedAt: now, ranAt: now, createdAt: now, updatedAt: now };
+  const open = { status: "open", closedAt: null, reopenedAt: null, reopenReason: null } as const;
+  const own = {
+    id,
+    brand,
+    program: null,
+    periodStart: period.start,
+    periodEnd: period.end,
+    rules: fired,
+    ...open,
+    ...dates,
+  };
   const others = all.flatMap(({ is: { isHeldBack = false, of = ACTIVE }, periods }) =>
     periods.map((row, at) => {
       // More is owed than an inactive rule may write: that stays to be evaluated, wherever it is earned.
       const isOpen = isHeldBack && (at === 0 || of.once);
-      return { row: { ...row, updatedAt: now, evaluatedAt: isOpen ? EARLIER : now }, version: 2 };
+      return { row: { ...row, ranAt: now, updatedAt: now, evaluatedAt: isOpen ? EARLIER : now }, version: 2 };
     }),
   );
   const inOrder = others.toSorted((left, right) => left.row.periodStart.getTime() - right.row.periodStart.getTime());

@@ -1,5 +1,6 @@
 import { RULE_TYPES } from "../../earning/index.ts";
 import type { Id, Minor, Versioned } from "../../kernel/index.ts";
+import type { Claim } from "./closed.ts";
 import type { Entitlement } from "./entitlements.ts";
 import { isFrozen, type Payout } from "./payout.ts";
 
@@ -27,7 +28,7 @@ const smaller = (left: Minor, right: Minor): Minor => (left < right ? left : rig
 const positive = (amount: Minor): Minor => (amount > 0n ? amount : 0n);
 
 /** Whether a payout of the rule counts against an entitlement. */
-export const isBooked = ({ once, rule, earned }: Entitlement, row: Payout): boolean =>
+export const isBooked = ({ once, rule, earned }: Claim, row: Payout): boolean =>
   row.rule === rule.id && (once || row.earnedStart.getTime() === earned.start.getTime());
 
 interface Shares {
@@ -53,14 +54,20 @@ const divide = ({ rule }: Entitlement, rest: Minor, byRule: boolean, open: Share
  * The payouts to write for one member under one entitlement, so that all its payouts add up to the amount owed. Frozen ones stay. The
  * rest is the oldest open row of the rule, down to nothing, and the oldest open adjustment, wherever they lie; other open
  * rows come to nothing. Without a row of the rule it is a new one in the earned period, or a new adjustment where
- * something of that period is frozen (`isSettled`). A row that comes to nothing is kept at zero, since it was announced;
+ * something of that period is frozen, or the period is closed (`isSettled`). `stays`: which payouts are frozen. A row that comes to nothing is kept at zero, since it was announced;
  * none is made for nothing. Where the rows add up already, each keeps its amount.
  */
-export const bookEntitlement = (entitlement: Entitlement, value: bigint, booked: Rows, isSettled: boolean): Booking => {
+export const bookEntitlement = (
+  entitlement: Entitlement,
+  value: bigint,
+  booked: Rows,
+  isSettled: boolean,
+  stays: (payout: Payout) => boolean = isFrozen,
+): Booking => {
   const rows = booked.toSorted((left, right) => (left.row.id < right.row.id ? -1 : 1));
-  const openOf = (kind: Payout["sourceKind"]) => rows.filter(({ row }) => row.sourceKind === kind && !isFrozen(row));
+  const openOf = (kind: Payout["sourceKind"]) => rows.filter(({ row }) => row.sourceKind === kind && !stays(row));
   const [rules, adjustments] = [openOf("rule"), openOf("adjustment")];
-  const frozen = rows.filter(({ row }) => isFrozen(row));
+  const frozen = rows.filter(({ row }) => stays(row));
   const frozenRules = frozen.filter(({ row }) => row.sourceKind === "rule");
 
   const rest = RULE_TYPES[entitlement.rule.type].pays(entitlement.rule, value) - sum(frozen);

@@ -30,12 +30,17 @@ export const calendarsOf = (periods: readonly PayoutPeriod[]): readonly Calendar
   ...programsApart(periods),
 ];
 
-/** The programs with calendars of their own, each with the last of its periods. */
+/** The last open period of a calendar, oldest first, which new adjustments lie in; null without one. */
+export const latestOpen = (periods: readonly PayoutPeriod[], calendar: CalendarId): Period | null => {
+  const latest = inCalendar(periods, calendar)
+    .filter(({ status }) => status === "open")
+    .at(-1);
+  return latest === undefined ? null : periodOf(latest);
+};
+
+/** The programs with calendars of their own, each with the last of its open periods. */
 export const ownCalendarsOf = (periods: readonly PayoutPeriod[]): readonly OwnCalendar[] =>
-  programsApart(periods).map((program) => {
-    const latest = inCalendar(periods, program).at(-1);
-    return { program, period: latest === undefined ? null : periodOf(latest) };
-  });
+  programsApart(periods).map((program) => ({ program, period: latestOpen(periods, program) }));
 
 /** A period of the brand's as a program takes it along into a calendar of its own. */
 export interface InheritedPeriod extends KnownPeriod {

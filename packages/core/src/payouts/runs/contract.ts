@@ -53,6 +53,8 @@ const deriving = (on: Scenario, rule: PayoutRule, periods: readonly PayoutPeriod
   set: "derivePayouts",
   brand: on.brand.id,
   entitlements: [{ ...entitlementFor(rule, [on.terms], JANUARY), changedSince: at(500) }],
+  waiting: [],
+  closed: [],
   period: JANUARY,
   own: [],
   includesOpen: true,

@@ -83,6 +83,29 @@ test("cuts periods in which nobody earned, and leaves what it does not cover", (
   assert.is(new Set(two.map(({ id }) => id)).size, 4, "pieces of two periods have ids of their own");
 });
 
+test("is refused where it shares days with a closed period, also with one in which nobody earned", () => {
+  for (const [start, end, hasRows] of [
+    [8, 15, true],
+    [1, 9, false],
+    [10, 12, false],
+    [14, 20, true],
+  ] as const) {
+    const period = periodOf(start, end, hasRows);
+    const closed = { ...period, row: { ...period.row, status: "closed" as const, closedAt: NOW } };
+    const refusal = refusalOf(refusedRun(ACTIVE, [closed], PERIOD));
+    assert.is(refusal?.code, "payout_period_closed");
+    for (const at of [day(start), day(end)]) assert.match(refusal?.message as string, at.toISOString().slice(0, 10));
+  }
+  for (const [start, end] of [
+    [1, 8],
+    [15, 22],
+  ] as const) {
+    const period = periodOf(start, end);
+    const closed = { ...period, row: { ...period.row, status: "closed" as const, closedAt: NOW } };
+    assert.is(refusedRun(ACTIVE, [closed], PERIOD), undefined);
+  }
+});
+
 test("is refused without an active rule, or where it cuts into another period", () => {
   assert.is(refusalOf(refusedRun([], [], PERIOD))?.code, "payout_rules_required");
   for (const [periods, other] of OVERLAPS) {
@@ -112,6 +135,8 @@ test("measures what the rules are owed, and counts the events of each program on
     periodId: newId(CONTEXT, "payout_period"),
     cuts: [],
     entitlements: entitlementsOf(BOOKS),
+    waiting: [],
+    closed: [],
     counted: [{ program: RULE.program, intervals: intervalsOf([TERMS], PERIOD.start, PERIOD.end) }],
     includesOpen: false,
     seed: "seed",

@@ -15,9 +15,10 @@ import {
 } from "../../kernel/index.ts";
 import type { DecisionContext } from "../context.ts";
 import type { CalendarId, InheritedPeriod } from "./calendars.ts";
+import { closedIn, withoutWaiting } from "./closed.ts";
 import { type Books, entitlementsOf, intervalsOf } from "./entitlements.ts";
 import type { KnownPeriod, PayoutPeriod } from "./payout.ts";
-import { isSame, overlaps, type Period, periodOf, wireDay } from "./period.ts";
+import { isSame, overlaps, type Period, periodOf, refusedClosed, wireDay, wireDays } from "./period.ts";
 import { type payoutRunResource, presentView } from "./resource.ts";
 import type { Cut, Run, RunResult } from "./run.ts";
 import { presentUncovered, type Uncovered } from "./uncovered.ts";
@@ -26,13 +27,14 @@ type Rules = readonly Versioned<PayoutRule>[];
 
 const isCut = (past: Period, period: Period): boolean => overlaps(past, period) && !isSame(past, period);
 
-/** Refuses a period in which no rule would be evaluated, or that cuts into another in which something was earned. */
+/** Refuses a period in which no rule would be evaluated, that is closed, or that cuts into another in which something was earned. */
 export const refusedRun = (active: Rules, periods: readonly KnownPeriod[], period: Period): Refused | undefined => {
   if (active.length === 0) return refuse("payout_rules_required");
+  const closed = periods.find(({ row }) => row.status === "closed" && overlaps(periodOf(row), period));
+  if (closed !== undefined) return refusedClosed(closed.row);
   const other = periods.find(({ row, hasRows }) => hasRows && isCut(periodOf(row), period));
   if (other === undefined) return undefined;
-  const { start, end } = periodOf(other.row);
-  return refuse("payout_period_overlap", { start: wireDay(start), end: wireDay(end) });
+  return refuse("payout_period_overlap", wireDays(periodOf(other.row)));
 };
 
 /** What is left of periods in which nobody earned, whose days a run covers: each event lies in one period at most. */
@@ -63,23 +65,28 @@ export const runOf = (
   active: Rules,
   books: Books,
   { period, cuts, program, begins, own }: Pick<Run, "period" | "cuts" | "program" | "begins" | "own">,
-): Run => ({
-  brand: context.brand.id,
-  program,
-  begins,
-  own,
-  period,
-  periodId: newId(context, "payout_period"),
-  cuts,
-  entitlements: entitlementsOf(books),
-  counted: [...new Set(active.map(({ row }) => row.program))].map((program) => ({
+): Run => {
+  const closed = closedIn(books.periods);
+  const apart = own.map((one) => one.program);
+  return {
+    brand: context.brand.id,
     program,
-    intervals: intervalsOf(books.terms.get(program) ?? [], period.start, period.end),
-  })),
-  includesOpen: false,
-  seed: context.seed,
-  at: context.now,
-});
+    begins,
+    own,
+    period,
+    periodId: newId(context, "payout_period"),
+    cuts,
+    ...withoutWaiting(entitlementsOf(books), closed, apart, () => period),
+    closed,
+    counted: [...new Set(active.map(({ row }) => row.program))].map((program) => ({
+      program,
+      intervals: intervalsOf(books.terms.get(program) ?? [], period.start, period.end),
+    })),
+    includesOpen: false,
+    seed: context.seed,
+    at: context.now,
+  };
+};
 
 const isSplit = ({ scope }: PayoutRule): boolean => scope === "collection" || scope === "unit";
 

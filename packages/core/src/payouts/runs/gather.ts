@@ -3,10 +3,11 @@ import type { Expectation, Sets } from "../../journal/index.ts";
 import type { Versioned } from "../../kernel/index.ts";
 import type { Tenant } from "../../tenancy/index.ts";
 import type { Context, Ports } from "../context.ts";
-import { inCalendar, ownCalendarsOf } from "./calendars.ts";
+import { type CalendarId, latestOpen, ownCalendarsOf, programsApart } from "./calendars.ts";
+import { closedIn, withoutWaiting } from "./closed.ts";
 import { type Books, entitlementsOf } from "./entitlements.ts";
 import type { PayoutPeriod } from "./payout.ts";
-import { type Period, periodOf } from "./period.ts";
+import type { Period } from "./period.ts";
 
 const byId = <T extends { readonly id: string }>(rows: readonly { readonly row: T }[]): ReadonlyMap<T["id"], T> =>
   new Map(rows.map(({ row }) => [row.id, row]));
@@ -36,6 +37,10 @@ export const gatherBooks = async (
   };
 };
 
+const derivedPeriod = ({ id, periodStart, periodEnd, rules, closedAt }: PayoutPeriod) => ({
+  ...{ id, periodStart, periodEnd, rules, closedAt },
+});
+
 /** What a batch derives anew before it freezes anything: every rule of every period that was run, as they stand now. */
 export const gatherDerivation = async (
   context: Context,
@@ -43,15 +48,17 @@ export const gatherDerivation = async (
   const { tenant, brand, ports } = context;
   const periods = (await ports.payouts.periods(tenant, brand.id)).map(({ row }) => row);
   const { books, expects } = await gatherBooks(context, null, periods, []);
-  const latest = inCalendar(periods, null).at(-1);
+  const closed = closedIn(periods);
+  const into = (calendar: CalendarId) => latestOpen(periods, calendar);
   return {
     derivation: {
       brand: brand.id,
-      entitlements: entitlementsOf(books),
-      period: latest === undefined ? null : periodOf(latest),
+      ...withoutWaiting(entitlementsOf(books), closed, programsApart(periods), into),
+      closed,
+      period: into(null),
       own: ownCalendarsOf(periods),
       includesOpen: true,
-      periods: periods.map(({ id, periodStart, periodEnd, rules }) => ({ id, periodStart, periodEnd, rules })),
+      periods: periods.map(derivedPeriod),
       seed: context.seed,
       at: context.now,
     },

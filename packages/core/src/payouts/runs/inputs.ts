@@ -57,10 +57,10 @@ export const payoutAdjust = z.strictObject({
   /** Your own reference, 1 to 200 characters: the same one again answers the same adjustment. */
   external_ref: text(200),
   /**
-   * The first day of the period to put it in, with `period_end`: `YYYY-MM-DD` in UTC. Default: the latest period that
-   * has payouts.
+   * The first day of the period to put it in, with `period_end`: `YYYY-MM-DD` in UTC. Default: the latest open period
+   * that has payouts.
    */
   period_start: day().optional(),
-  /** The first day after that period: `YYYY-MM-DD` in UTC. Default: the end of the latest period that has payouts. */
+  /** The first day after that period: `YYYY-MM-DD` in UTC. Default: the end of the latest open period that has payouts. */
   period_end: day().optional(),
 });

@@ -134,6 +134,8 @@ const deriving = (
   set: "derivePayouts",
   brand: on.brand.id,
   entitlements,
+  waiting: [],
+  closed: [],
   period: MARCH,
   own: [],
   includesOpen: false,
@@ -181,6 +183,8 @@ const running = (
   periodId: newId("payout_period"),
   cuts: [],
   entitlements,
+  waiting: [],
+  closed: [],
   counted: [],
   includesOpen: false,
   seed: "1a7e".repeat(8),
@@ -670,7 +674,12 @@ export const latePayoutsContract: readonly Clause<StorageUnderTest>[] = [
         ],
       );
       const rest = (await storage.payouts.periods(tenant, brand.id)).at(-1);
-      assert.deepEqual(rest?.row, { ...whole.pieces[1], evaluatedAt: at(5_000), updatedAt: at(5_000) });
+      assert.deepEqual(rest?.row, {
+        ...whole.pieces[1],
+        evaluatedAt: at(5_000),
+        ranAt: at(5_000),
+        updatedAt: at(5_000),
+      });
       // A period that begins with the run and ends after it makes room for the run's own.
       assert.equal(await outcome(9, 11, [cut(same, [11, 12])]), "committed");
       assert.deepEqual(

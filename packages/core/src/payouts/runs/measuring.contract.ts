@@ -298,6 +298,8 @@ const PAID = { type: "cpa", rateBps: null, perUnitMinor: 1n, threshold: null, cu
 const derived = (on: Scenario, entitlements: readonly Entitlement[]) => ({
   brand: on.brand.id,
   entitlements,
+  waiting: [],
+  closed: [],
   period: MONTH,
   own: [],
   includesOpen: false as const,

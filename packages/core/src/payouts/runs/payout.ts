@@ -68,6 +68,10 @@ export const isFrozen = ({ batch, status }: Pick<Payout, "batch" | "status">): b
 export const isFree = ({ batch, status }: Pick<Payout, "batch" | "status">): boolean =>
   batch === null && (status === "pending" || status === "awaiting_account" || status === "failed");
 
+/** `closed`: what lies in it stays as it is, and is paid so; what changes of it is booked in a later period. */
+export const PERIOD_STATUSES = ["open", "closed"] as const;
+export type PeriodStatus = (typeof PERIOD_STATUSES)[number];
+
 /**
  * A period that was run for a brand, or for one program of it that has a calendar of its own, also where nobody earned, and the
  * rules that took part in it. No two of one calendar overlap.
@@ -83,6 +87,14 @@ export interface PayoutPeriod {
   readonly rules: readonly Id<"payout_rule">[];
   /** What was received before this is booked, in rows of the period or in adjustments of later ones. */
   readonly evaluatedAt: Date;
+  readonly status: PeriodStatus;
+  /** Null of one that is open. */
+  readonly closedAt: Date | null;
+  /** When it was last opened again, and why; null of one that never was. */
+  readonly reopenedAt: Date | null;
+  readonly reopenReason: string | null;
+  /** When a run of its calendar was last written. */
+  readonly ranAt: Date;
   readonly createdAt: Date;
   readonly updatedAt: Date;
 }

@@ -20,6 +20,12 @@ export const periodOf = ({
 /** A day as the wire spells it: `YYYY-MM-DD`. */
 export const wireDay = (day: Date): string => day.toISOString().slice(0, 10);
 
+/** Both ends of a period, as the wire spells them. */
+export const wireDays = ({ start, end }: Period) => ({ start: wireDay(start), end: wireDay(end) });
+
+export const refusedClosed = (period: Parameters<typeof periodOf>[0]): Refused =>
+  refuse("payout_period_closed", wireDays(periodOf(period)));
+
 const invalid = (param: string, reason: string): Refused =>
   at(param, refuse("invalid_period", { reason: `${param} ${reason}.` }));
 

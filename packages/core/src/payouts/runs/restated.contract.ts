@@ -145,7 +145,7 @@ export const restatedPayoutsContract: readonly Clause<StorageUnderTest>[] = [
           tenant,
           on.brand.id,
           { program: null, apart: [] },
-          { brand: on.brand.id, entitlements, ...times },
+          { brand: on.brand.id, entitlements, waiting: [], closed: [], ...times },
           1_000,
         );
         return found.flatMap(({ row, field, expected, found: stored }) =>

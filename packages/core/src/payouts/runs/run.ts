@@ -1,5 +1,6 @@
 import { type Id, type Minor, sha256 } from "../../kernel/index.ts";
 import type { CalendarId, OwnCalendar } from "./calendars.ts";
+import type { Claim, ClosedPeriod } from "./closed.ts";
 import type { Entitlement } from "./entitlements.ts";
 import type { Payout, PayoutPeriod } from "./payout.ts";
 import { type Period, wireDay } from "./period.ts";
@@ -8,6 +9,10 @@ import { type Period, wireDay } from "./period.ts";
 export interface Derivation {
   readonly brand: Id<"brand">;
   readonly entitlements: readonly Entitlement[];
+  /** Claims about closed periods that nothing later is written to: their payouts stay as they are. */
+  readonly waiting: readonly Claim[];
+  /** The closed periods of its calendars: what lies in them, or was about them when they were closed, is frozen. */
+  readonly closed: readonly ClosedPeriod[];
   /** The period of the brand's calendar that new adjustments lie in; null where there are no claims. */
   readonly period: Period | null;
   /** The programs with calendars of their own, whose adjustments lie there. */

@@ -152,10 +152,7 @@ export const adjustPayouts = command({
     const known = await ports.payouts.periods(tenant, brand.id);
     const apart = programsApart(known.map(({ row }) => row));
     const ours = known.filter(({ row, hasRows }) => hasRows && row.program === calendarOf(apart, enrollment.program));
-    const period = findPeriod(
-      ours.map(({ row }) => row),
-      input,
-    );
+    const period = findPeriod(ours, input);
     if (!period.ok) return period;
     const earner = await ports.entities.get(tenant, enrollment.entity);
     const payee = earner === undefined ? enrollment.entity : personOf(earner.row);

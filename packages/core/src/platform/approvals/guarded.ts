@@ -102,7 +102,7 @@ export const GUARDED: Readonly<Record<string, AnyGuard>> = {
     guards: ({ whole }, { abandon_payouts: abandons }) => abandons && whole?.isOwed === true,
     totals: async (context, { whole }) => (whole === undefined ? [] : owed(context, whole.entity.row.id)),
   }),
-  "payouts.reopenPeriod": guard<unknown, unknown>({ guards: () => true }),
+  "payouts.reopenPeriod": guard<{ readonly shown?: unknown }, unknown>({ guards: ({ shown }) => shown === undefined }),
   "settings.update": guard<
     { readonly found: Versioned<ConsoleSetting> | undefined },
     { readonly approval_by_two?: boolean }

@@ -106,6 +106,8 @@ const AUDITED: { readonly [V in AuditedVerb]: Rule } = {
   "payoutBatches.cancel": row("payoutBatch"),
   "payouts.run": payoutRun,
   "payouts.adjust": recorded,
+  "payouts.closePeriod": row("payoutPeriod"),
+  "payouts.reopenPeriod": row("payoutPeriod"),
   "webhooks.create": row("webhookEndpoint"),
   "webhooks.update": row("webhookEndpoint"),
   "webhooks.rotateSecret": row("webhookEndpoint"),

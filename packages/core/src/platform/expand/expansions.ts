@@ -27,6 +27,7 @@ export const EXPANSIONS = {
     program: "program",
     batch: "payout_batch",
   },
+  payout_period: { program: "program" },
   payout_item: { batch: "payout_batch" },
   balance: { entity: "entity" },
 } as const;

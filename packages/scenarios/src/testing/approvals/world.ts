@@ -34,6 +34,8 @@ export interface ApprovalWorld extends World {
   readonly bob: Earner;
   /** A draft that pays Ada. */
   readonly batch: string;
+  /** A period that is closed. */
+  readonly period: string;
   /** The account that Bob is paid to. */
   readonly account: string;
   readonly as: Readonly<Record<Who, Actor>>;
@@ -105,6 +107,10 @@ export const openApprovals = async (storage: Storage, seed: string): Promise<App
   });
   world.advance(2 * DAY_MS);
   await platform.payouts.run(actor, { period_start, period_end });
+  const next = await platform.payouts.run(actor, { period_start: period_end, period_end: day(0) });
+  const [later] = (await platform.payouts.listPeriods(actor, { period_start: next.period_start })).data;
+  if (later === undefined) throw new Error("A run should be remembered.");
+  const { id: period } = await platform.payouts.closePeriod(actor, later.id);
   await owe(world, payoutWorld, ada, 5_000);
   const { id: batch } = await platform.payoutBatches.create(actor);
   await owe(world, payoutWorld, bob, 7_000);
@@ -126,5 +132,5 @@ export const openApprovals = async (storage: Storage, seed: string): Promise<App
   };
   const switched = (on: boolean, by: Who = "mia") =>
     platform.console.settings.update.invoke(as[by], [], { approval_by_two: on }, {});
-  return { ...world, ada, bob, batch, account: attached.id, as, person, switched };
+  return { ...world, ada, bob, batch, period, account: attached.id, as, person, switched };
 };

@@ -54,6 +54,7 @@ export const BODIES: Readonly<Record<string, Body>> = {
     ...PERIOD,
   }),
   "payouts.run": () => ({ ...PERIOD, dry_run: true }),
+  "payouts.reopenPeriod": (_, word) => ({ reason: word }),
   "payouts.adjust": ({ enrollment }, word) => ({
     enrollment,
     amount_minor: 5,

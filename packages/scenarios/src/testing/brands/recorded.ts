@@ -185,9 +185,10 @@ export const recordAll = async (
   note(approval);
   const [item] = await list(`/payouts/batches/${batch.id}/items`);
   const payouts = (await list("/payouts")).filter(({ enrollment }) => enrollment === member.id);
+  const [period] = await list("/payouts/periods");
   const customers = await list("/customers");
   const accounts = await list("/ledger/accounts");
-  for (const row of [...links, item, ...payouts, ...customers, ...(await list("/deployments"))]) note(row);
+  for (const row of [...links, item, period, ...payouts, ...customers, ...(await list("/deployments"))]) note(row);
 
   const own: Own = {
     program: program.id,
@@ -214,6 +215,7 @@ export const recordAll = async (
     payout_account: connection.id.replace(/^[a-z]+_/, "acct_"),
     payout_rule: rule.id,
     payout: payouts[0].id,
+    payout_period: period.id,
     payout_rail: rail.id,
     payout_batch: batch.id,
     payout_item: item.id,

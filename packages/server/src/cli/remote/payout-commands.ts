@@ -110,4 +110,90 @@ const batch: CommandRow = {
   },
 };
 
-export const payoutCommands: readonly CommandRow[] = [run, batch, results];
+interface ListedPeriod {
+  readonly id: string;
+  readonly status: string;
+  readonly program: string | null;
+  readonly period_start: string;
+  readonly period_end: string;
+  readonly closed_at: string | null;
+  readonly changed_after_close: {
+    readonly count: number;
+    readonly totals: Readonly<Record<string, unknown>>;
+  } | null;
+}
+
+const periodRow = ({ id, status, program, period_start: from, period_end: to, ...rest }: ListedPeriod) => {
+  const changed = rest.changed_after_close;
+  const later = changed === null || changed.count === 0 ? null : `${changed.count}: ${sumsOf(changed.totals)}`;
+  return { id, from, to, status, program, closed_at: rest.closed_at, changed_after_close: later };
+};
+
+const PERIOD_COLUMNS = ["id", "from", "to", "status", "program", "closed_at", "changed_after_close"] as const;
+
+const periods: CommandRow = {
+  name: "payouts periods",
+  summary: "List the periods that were run, and the days that no run covered",
+  options: [
+    { flags: "--program <id>", means: "periods of the calendar of one program; default: of all calendars" },
+    { flags: "--status <status>", means: "open or closed alone; default: all" },
+    { flags: "--limit <n>", means: "how many periods, 1 to 100; default: 20" },
+    { flags: "--after <id>", means: "those after this one" },
+    ...CONNECTION,
+  ],
+  examples: ["payouts periods", "payouts periods --status open"],
+  async run({ env, note }, given) {
+    const { program, status, limit, after } = given as Readonly<Record<string, string | undefined>>;
+    const query = new URLSearchParams();
+    for (const [name, value] of Object.entries({ program, status, limit, starting_after: after }))
+      if (value !== undefined) query.set(name, value);
+    const connection = connectionOf(env, given);
+    const listed = JSON.parse(await askApi(connection, { method: "GET", path: `/payouts/periods?${query}` }));
+    const { uncovered } = JSON.parse(await askApi(connection, { method: "GET", path: "/payouts/summary" }));
+    if (listed.has_more) note(`There are more: --after ${listed.data.at(-1).id}`);
+    const rows = (listed.data as readonly ListedPeriod[]).map(periodRow);
+    const text = rows.length === 0 ? "No period was run yet." : table(rows, PERIOD_COLUMNS, "");
+    return {
+      value: { periods: listed.data, has_more: listed.has_more, uncovered },
+      text: uncovered.length === 0 ? text : `${text}\n${uncoveredText(uncovered)}`,
+    };
+  },
+};
+
+const PERIOD = { name: "period", means: "prd_…, as `payouts periods` shows it" };
+
+/** What an approval is answered with, and what a period is. */
+const movedPeriod = (value: { readonly approval?: { readonly id: string } } & ListedPeriod) =>
+  value.approval === undefined
+    ? { value, text: card(periodRow(value)) }
+    : { value, text: card({ waits: "for a second person", approval: value.approval.id }) };
+
+const close: CommandRow = {
+  name: "payouts close",
+  summary: "Close a period: its payouts stay as they are, and what changes of it is booked in a later one",
+  arguments: [PERIOD],
+  options: [KEY, ...CONNECTION],
+  examples: ["payouts close prd_…"],
+  async run({ env }, given) {
+    const path = `/payouts/periods/${encodeURIComponent(given.period as string)}/close`;
+    const asking = { method: "POST", path, body: "{}", headers: headersOf(given as Given) };
+    return movedPeriod(JSON.parse(await askApi(connectionOf(env, given), asking)));
+  },
+};
+
+const reopen: CommandRow = {
+  name: "payouts reopen",
+  summary: "Open a closed period again, for a reason",
+  arguments: [PERIOD],
+  options: [{ flags: "--reason <text>", means: "why, for the audit log; needed" }, KEY, ...CONNECTION],
+  examples: [`payouts reopen prd_… --reason "sales were sent late"`],
+  async run({ env }, given) {
+    const { reason } = given as Given;
+    if (reason === undefined) throw new UsageError("--reason is needed.");
+    const path = `/payouts/periods/${encodeURIComponent(given.period as string)}/reopen`;
+    const asking = { method: "POST", path, body: bodyOf({ reason }), headers: headersOf(given as Given) };
+    return movedPeriod(JSON.parse(await askApi(connectionOf(env, given), asking)));
+  },
+};
+
+export const payoutCommands: readonly CommandRow[] = [run, batch, results, periods, close, reopen];

@@ -171,6 +171,16 @@ export const TELLING: Readonly<Record<string, Telling>> = {
       words("external_batch_ref", "reference"),
     ],
   },
+  "/payouts/periods": {
+    columns: [
+      pair("period", ["period_start", "period_end"], ".."),
+      as("status"),
+      program,
+      time("closed_at"),
+      count("changed_after_close.count", "changed since"),
+    ],
+    expand: ["program"],
+  },
   "/payouts": {
     columns: [
       words("recipient.name", "recipient"),

@@ -1,0 +1,49 @@
+import type { PayoutPeriod } from "@entente/client";
+import { amount, count } from "../../format/amount.ts";
+import { useKey, useView } from "../../shell/view.tsx";
+import { text } from "../../text/index.ts";
+import { Pages, usePages } from "../../ui/pages.tsx";
+import { Status } from "../../ui/status.tsx";
+import { type Column, Table } from "../../ui/table.tsx";
+import { PeriodVerbs } from "./period-verbs.tsx";
+import { PERIOD_TONE } from "./tones.ts";
+
+const words = text.money;
+const PAGE = 25;
+
+/** What was booked later about a closed period: how many payouts, and what they come to. */
+const changedOf = ({ changed_after_close: changed }: PayoutPeriod): string => {
+  if (changed === null || changed.count === 0) return "";
+  const sums = Object.entries(changed.totals).flatMap(([currency, total]) =>
+    typeof total === "number" ? [amount(total, currency)] : [],
+  );
+  return `${count(changed.count)}: ${sums.join(", ")}`;
+};
+
+const COLUMNS: readonly Column<PayoutPeriod>[] = [
+  {
+    name: words.columns.period,
+    show: ({ period_start, period_end }) => (
+      <span className="num">{words.uncoveredDays(period_start, period_end)}</span>
+    ),
+  },
+  {
+    name: words.columns.status,
+    show: ({ status }) => <Status of={status} tones={PERIOD_TONE} words={words.periodStatuses} />,
+  },
+  { name: words.columns.changed, isNumber: true, show: changedOf },
+];
+
+const VERBS: Column<PayoutPeriod> = { name: words.columns.close, show: (period) => <PeriodVerbs period={period} /> };
+
+/** The periods that were run, which are closed and opened again here. */
+export const Periods = () => {
+  const { client, may } = useView();
+  const query = usePages(useKey()("payout periods"), (after) => client.payouts.periods.list({ limit: PAGE, ...after }));
+  const columns = may("payouts:write") ? [...COLUMNS, VERBS] : COLUMNS;
+  return (
+    <Pages label={words.lists.periods} query={query} empty={words.noPeriod} hint={words.nothingHint}>
+      {(rows) => <Table columns={columns} rows={rows} />}
+    </Pages>
+  );
+};

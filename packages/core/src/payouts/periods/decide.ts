@@ -1,0 +1,57 @@
+import type { z } from "zod";
+import { done, existing, update } from "../../journal/index.ts";
+import { type Id, refuse, revise, type Versioned, wireId } from "../../kernel/index.ts";
+import type { DecisionContext } from "../context.ts";
+import type { PayoutPeriod } from "../runs/payout.ts";
+import { wireDays } from "../runs/period.ts";
+import type { Uncovered } from "../runs/uncovered.ts";
+import type { periodReopen } from "./inputs.ts";
+import type { DraftQuery } from "./ports.ts";
+import { type PayoutPeriodResource, presentWhole } from "./resource.ts";
+
+/** A period that is as it is asked to be, and how it is shown. */
+export interface AsItIs {
+  readonly shown: PayoutPeriodResource;
+}
+
+export type CloseFacts =
+  | AsItIs
+  | {
+      readonly shown?: never;
+      readonly found: Versioned<PayoutPeriod>;
+      /** The draft batches that are over it, and how they are found. */
+      readonly drafts: readonly Id<"payout_batch">[];
+      readonly over: DraftQuery;
+      /** The days before it, of its calendar, that no run covered. */
+      readonly uncovered: readonly Uncovered[];
+    };
+
+/** Closes a period; one that is closed stays so. */
+export const decideClose = (context: DecisionContext, facts: CloseFacts) => {
+  if (facts.shown !== undefined) return existing(facts.shown);
+  const { found, drafts, over, uncovered } = facts;
+  if (drafts.length + uncovered.length > 0) {
+    const days = uncovered.map((one) => wireDays(one.days)).map(({ start, end }) => `${start} to ${end}`);
+    return refuse("payout_period_not_closable", { batches: drafts.map((id) => wireId("payout_batch", id)), days });
+  }
+  const next = revise(found, { status: "closed", closedAt: context.now, updatedAt: context.now });
+  return done(presentWhole(next.row, context.tenant, undefined, []), {
+    writes: [update("payoutPeriod", next)],
+    sets: [{ set: "expectUndrafted", ...over }],
+  });
+};
+
+export type ReopenFacts = AsItIs | { readonly shown?: never; readonly found: Versioned<PayoutPeriod> };
+
+/** Opens a closed period again; one that is open stays so. */
+export const decideReopen = (
+  context: DecisionContext,
+  facts: ReopenFacts,
+  { reason }: z.output<typeof periodReopen>,
+) => {
+  if (facts.shown !== undefined) return existing(facts.shown);
+  const { now, tenant } = context;
+  const fields = { status: "open", closedAt: null, reopenedAt: now, reopenReason: reason, updatedAt: now } as const;
+  const next = revise(facts.found, fields);
+  return done(presentWhole(next.row, tenant, undefined), { writes: [update("payoutPeriod", next)] });
+};

@@ -1,0 +1,21 @@
+import { z } from "zod";
+import { listInput, reference, text } from "../../kernel/index.ts";
+import { PERIOD_STATUSES } from "../runs/payout.ts";
+
+const day = () => z.string().meta({ format: "date" });
+
+export const periodList = listInput({
+  /** Only periods of the calendar of this program, by its id. Default: of all calendars of the brand. */
+  program: reference().optional(),
+  /** Only periods with this status. Default: all. */
+  status: z.enum(PERIOD_STATUSES).optional(),
+  /** Only periods from this day on: `YYYY-MM-DD` in UTC. Default: no bound. */
+  period_start: day().optional(),
+  /** Only periods that end by this day: `YYYY-MM-DD` in UTC. Default: no bound. */
+  period_end: day().optional(),
+});
+
+export const periodReopen = z.strictObject({
+  /** Why it is opened again, for the audit log and for who reads it later: 1 to 500 characters. */
+  reason: text(500),
+});

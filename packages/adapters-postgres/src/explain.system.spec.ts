@@ -719,6 +719,16 @@ const HOT: Readonly<Record<string, Hot>> = {
     ask: ({ storage, tenant, brand }) => storage.links.views(tenant, { brand }, { limit: 20, q: "link-777" }),
     pages: 500,
   },
+  "list payout periods": {
+    ask: ({ storage, tenant, brand }) => storage.payoutPeriods.list(tenant, { brand, status: "closed" }, page),
+  },
+  "drafts over a period": {
+    ask: ({ storage, tenant, brand }) =>
+      storage.payoutPeriods.drafts(tenant, { brand, program: null, apart: [], days: { start: timeOf(0), end: NOON } }),
+  },
+  "what changed of a closed period": {
+    ask: ({ storage, tenant, id }) => storage.payoutPeriods.changedAfterClose(tenant, [id("payout_period", 7)], 100),
+  },
   "list rails": { ask: ({ storage, tenant, brand }) => storage.payoutRails.list(tenant, { brand }, page) },
   "list batches": { ask: ({ storage, tenant, brand }) => storage.payoutBatches.list(tenant, { brand }, page) },
   "list batches by status": {

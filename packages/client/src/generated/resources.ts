@@ -121,6 +121,7 @@ import type {
   PayoutsListParams,
   PayoutsPeriodsListParams,
   PayoutsPeriodsReopenParams,
+  PayoutsPeriodsRetrieveParams,
   PayoutsRailsCreateParams,
   PayoutsRailsListParams,
   PayoutsRailsUpdateParams,
@@ -1113,12 +1114,22 @@ export interface PayoutsPeriodsMethods {
    * List the periods of payout runs. Lists the periods that were run, newest first, with what was booked about the closed ones later. Needs the scope `payouts:read`.
    * Refused with `invalid_period`.
    */
-  list(params?: PayoutsPeriodsListParams, options?: RequestOptions): ListCall<PayoutPeriod>;
+  list<const E extends Expansion<PayoutPeriod>>(params: Omit<PayoutsPeriodsListParams, "expand"> & { expand: readonly E[] }, options?: RequestOptions): ListCall<Expanded<PayoutPeriod, E>>;
+  /**
+   * List the periods of payout runs. Lists the periods that were run, newest first, with what was booked about the closed ones later. Needs the scope `payouts:read`.
+   * Refused with `invalid_period`.
+   */
+  list(params?: PayoutsPeriodsListParams & { expand?: never }, options?: RequestOptions): ListCall<PayoutPeriod>;
   /**
    * Retrieve a period, with what changed after its close. Answers a period that was run; of a closed one, the first 100 payouts that were booked about it after the close as well. Needs the scope `payouts:read`.
    * Refused with `payout_period_not_found`.
    */
-  retrieve(payoutPeriod: string, options?: RequestOptions): Call<PayoutPeriod>;
+  retrieve<const E extends Expansion<PayoutPeriod>>(payoutPeriod: string, params: { expand: readonly E[] }, options?: RequestOptions): Call<Expanded<PayoutPeriod, E>>;
+  /**
+   * Retrieve a period, with what changed after its close. Answers a period that was run; of a closed one, the first 100 payouts that were booked about it after the close as well. Needs the scope `payouts:read`.
+   * Refused with `payout_period_not_found`.
+   */
+  retrieve(payoutPeriod: string, params?: PayoutsPeriodsRetrieveParams & { expand?: never }, options?: RequestOptions): Call<PayoutPeriod>;
   /**
    * Close a period. Closes a period: its payouts stay as they are and are paid so, and what changes of it is booked in a later period. One that is closed is answered as it is. Needs the scope `payouts:write`.
    * Refused with `payout_period_not_found`, `payout_period_not_closable`.

@@ -5546,6 +5546,14 @@ export type PayoutsPeriodsListParams = {
   period_start?: string;
   /** Only periods that end by this day: `YYYY-MM-DD` in UTC. Default: no bound. */
   period_end?: string;
+  /** What to answer in the place of its id, two levels deep: the field then holds the whole object, as a list of it shows it. Each needs the scope that reads it. Default: nothing. */
+  expand?: "program"[];
+};
+
+/** What `payouts.periods.retrieve` takes. */
+export type PayoutsPeriodsRetrieveParams = {
+  /** What to answer in the place of its id, two levels deep: the field then holds the whole object, as a list of it shows it. Each needs the scope that reads it. Default: nothing. */
+  expand?: "program"[];
 };
 
 /** What `payouts.periods.reopen` takes. */
@@ -5812,5 +5820,8 @@ export interface Expansions {
   };
   balance: {
     entity: Entity;
+  };
+  payout_period: {
+    program: Program;
   };
 }

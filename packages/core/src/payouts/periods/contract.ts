@@ -4,6 +4,7 @@ import { at, newId, ORIGIN } from "../../contracts/fixtures.ts";
 import { add, addProgram, change, commitChange, openScenario, testModeOf } from "../../contracts/open-scenario.ts";
 import type { Scenario } from "../../contracts/scenario.ts";
 import type { Sets } from "../../journal/index.ts";
+import { entitled, paying } from "../runs/late.contract.ts";
 import type { PayoutPeriod } from "../runs/payout.ts";
 import type { Run } from "../runs/run.ts";
 
@@ -39,7 +40,8 @@ const nothingRun = (on: Scenario, fields: Partial<Run>): Run => ({
   period: { start: MARCH, end: APRIL },
   periodId: newId("payout_period"),
   cuts: [],
-  entitlements: [],
+  // Of a rule by which nobody earned anything.
+  entitlements: [entitled(paying(on), { fires: false, changedSince: null })],
   waiting: [],
   closed: [],
   counted: [],

@@ -4198,16 +4198,16 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     },
     "payoutBatches.results": {
       "ids": [
-        "pob_01ba4ff2-3c20-7000-8000-052caaa6b16b"
+        "pob_01ba4ff5-e5a0-7000-8000-f72c235ad72d"
       ],
       "query": "?dry_run=true",
       "file": {
-        "content": "Payout Item ID,Recipient,Amount,Currency,Customer ID,Transaction Status\n8AELMXH8UB2P8,mia@people.example,25.20,USD,03OKE2JSZ2PK3KJXBNDRTIMFN,SUCCESS\n",
+        "content": "Payout Item ID,Recipient,Amount,Currency,Customer ID,Transaction Status\n8AELMXH8UB2P8,mia@people.example,25.20,USD,03OKE3BXN8CO1ED2W8B2XVS8D,SUCCESS\n",
         "content_type": "text/csv"
       },
       "response": {
         "object": "payout_results",
-        "batch": "pob_01ba4ff2-3c20-7000-8000-052caaa6b16b",
+        "batch": "pob_01ba4ff5-e5a0-7000-8000-f72c235ad72d",
         "dry_run": true,
         "format": "paypal_csv",
         "counts": {
@@ -4221,9 +4221,9 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
           {
             "object": "payout_result",
             "line": 2,
-            "item": "poi_01ba4ff2-3c20-7000-8000-e643868e5b13",
+            "item": "poi_01ba4ff5-e5a0-7000-8000-9b5bc57959ad",
             "entity": "ent_01ba1c1d-7f40-7000-8000-33697970fd7d",
-            "reference": "03OKE2JSZ2PK3KJXBNDRTIMFN",
+            "reference": "03OKE3BXN8CO1ED2W8B2XVS8D",
             "said": "SUCCESS",
             "outcome": "paid",
             "cause": null,
@@ -4271,16 +4271,16 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "skipped_count": 0,
         "skipped": [],
         "external_batch_ref": null,
-        "download_url": "https://links.example/v1/platform/payouts/batches/pob_01ba4ff2-3c20-7000-8000-052caaa6b16b/file",
-        "operation": "op_01ba4ff8-a4c0-7000-8000-080383885f28",
+        "download_url": "https://links.example/v1/platform/payouts/batches/pob_01ba4ff5-e5a0-7000-8000-f72c235ad72d/file",
+        "operation": "op_01ba4ffc-4e40-7000-8000-ea5204b12d56",
         "created_by": "key_01ba1bfe-5e80-7000-8000-0fa541b196e7",
         "error": null,
         "exported_at": "2030-03-14T11:15:00.000Z",
         "completed_at": null,
         "canceled_at": null,
         "livemode": true,
-        "created_at": "2030-03-14T11:07:00.000Z",
-        "updated_at": "2030-03-14T11:14:00.000Z"
+        "created_at": "2030-03-14T11:11:00.000Z",
+        "updated_at": "2030-03-14T11:18:00.000Z"
       }
     },
     "payouts.adjust": {
@@ -4292,7 +4292,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "external_ref": "bonus-7"
       },
       "response": {
-        "id": "po_01ba4ff9-8f20-7000-8000-c263f26c09a3",
+        "id": "po_01ba4ffd-38a0-7000-8000-03442647e655",
         "object": "payout",
         "status": "pending",
         "amount_minor": 2500,
@@ -4317,16 +4317,16 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "batch": null,
         "paid_at": null,
         "livemode": true,
-        "created_at": "2030-03-14T11:15:00.000Z",
-        "updated_at": "2030-03-14T11:15:00.000Z"
+        "created_at": "2030-03-14T11:19:00.000Z",
+        "updated_at": "2030-03-14T11:19:00.000Z"
       }
     },
     "payoutBatches.cancel": {
       "ids": [
-        "pob_01ba4ffa-7980-7000-8000-652edb990148"
+        "pob_01ba4ffe-2300-7000-8000-2c7f931575c0"
       ],
       "response": {
-        "id": "pob_01ba4ffa-7980-7000-8000-652edb990148",
+        "id": "pob_01ba4ffe-2300-7000-8000-2c7f931575c0",
         "object": "payout_batch",
         "rail": "prail_01ba4ff2-3c20-7000-8000-37da82ed364d",
         "status": "canceled",
@@ -4353,10 +4353,10 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "error": null,
         "exported_at": null,
         "completed_at": null,
-        "canceled_at": "2030-03-14T11:17:00.000Z",
+        "canceled_at": "2030-03-14T11:21:00.000Z",
         "livemode": true,
-        "created_at": "2030-03-14T11:16:00.000Z",
-        "updated_at": "2030-03-14T11:17:00.000Z"
+        "created_at": "2030-03-14T11:20:00.000Z",
+        "updated_at": "2030-03-14T11:21:00.000Z"
       }
     },
     "connectConfigs.update": {
@@ -4376,7 +4376,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "id": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
         "object": "program.connect_config",
         "program": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
-        "public_key": "pk_live_c1bf423d9f82e7a6b74b3b8d2761bfca",
+        "public_key": "pk_live_e74d83cd5cf6b0ce25c89353e00a56bb",
         "allowed_origins": [
           "https://app.acme.example"
         ],
@@ -4387,8 +4387,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "default_approval_status": "approved",
         "metadata": {},
         "livemode": true,
-        "created_at": "2030-03-14T11:18:00.000Z",
-        "updated_at": "2030-03-14T11:18:00.000Z"
+        "created_at": "2030-03-14T11:22:00.000Z",
+        "updated_at": "2030-03-14T11:22:00.000Z"
       }
     },
     "connectConfigs.retrieve": {
@@ -4399,7 +4399,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "id": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
         "object": "program.connect_config",
         "program": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
-        "public_key": "pk_live_c1bf423d9f82e7a6b74b3b8d2761bfca",
+        "public_key": "pk_live_e74d83cd5cf6b0ce25c89353e00a56bb",
         "allowed_origins": [
           "https://app.acme.example"
         ],
@@ -4410,8 +4410,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "default_approval_status": "approved",
         "metadata": {},
         "livemode": true,
-        "created_at": "2030-03-14T11:18:00.000Z",
-        "updated_at": "2030-03-14T11:18:00.000Z"
+        "created_at": "2030-03-14T11:22:00.000Z",
+        "updated_at": "2030-03-14T11:22:00.000Z"
       }
     },
     "connectConfigs.rpc": {
@@ -4426,7 +4426,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "id": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
         "object": "program.connect_config",
         "program": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
-        "publicKey": "pk_live_c1bf423d9f82e7a6b74b3b8d2761bfca",
+        "publicKey": "pk_live_e74d83cd5cf6b0ce25c89353e00a56bb",
         "allowedOrigins": [
           "https://app.acme.example"
         ],
@@ -4437,8 +4437,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "defaultApprovalStatus": "approved",
         "metadata": {},
         "livemode": true,
-        "createdAt": "2030-03-14T11:18:00.000Z",
-        "updatedAt": "2030-03-14T11:20:00.000Z"
+        "createdAt": "2030-03-14T11:22:00.000Z",
+        "updatedAt": "2030-03-14T11:24:00.000Z"
       }
     },
     "handoffConfigs.update": {
@@ -4450,7 +4450,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "signing_secret": "hs_EXAMPLE_EXAMPLE_EXAMPLE_EXAMPLE_EX"
       },
       "response": {
-        "id": "hoc_01ba4fff-0d60-7000-8000-7fbeb0d4fd2e",
+        "id": "hoc_01ba5002-b6e0-7000-8000-de0faa976a0e",
         "object": "program.handoff_config",
         "program": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
         "issuer": "https://app.acme.example",
@@ -4460,8 +4460,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "connection": null,
         "rotated_at": null,
         "livemode": true,
-        "created_at": "2030-03-14T11:21:00.000Z",
-        "updated_at": "2030-03-14T11:21:00.000Z"
+        "created_at": "2030-03-14T11:25:00.000Z",
+        "updated_at": "2030-03-14T11:25:00.000Z"
       }
     },
     "handoffConfigs.list": {
@@ -4473,7 +4473,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "object": "list",
         "data": [
           {
-            "id": "hoc_01ba4fff-0d60-7000-8000-7fbeb0d4fd2e",
+            "id": "hoc_01ba5002-b6e0-7000-8000-de0faa976a0e",
             "object": "program.handoff_config",
             "program": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
             "issuer": "https://app.acme.example",
@@ -4482,8 +4482,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             "connection": null,
             "rotated_at": null,
             "livemode": true,
-            "created_at": "2030-03-14T11:21:00.000Z",
-            "updated_at": "2030-03-14T11:21:00.000Z"
+            "created_at": "2030-03-14T11:25:00.000Z",
+            "updated_at": "2030-03-14T11:25:00.000Z"
           }
         ],
         "has_more": false
@@ -4494,25 +4494,25 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "payload": {
           "aud": "https://links.example",
           "email": "mia@people.example",
-          "exp": 1899718020,
+          "exp": 1899718260,
           "externalUserId": "user-42",
-          "iat": 1899717720,
+          "iat": 1899717960,
           "iss": "https://app.acme.example",
           "name": "Mia",
           "nonce": "e3f1c2a4-7d0b-4f5e-9a6c-1b2d3c4e5f60",
           "programId": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
-          "publicKey": "pk_live_c1bf423d9f82e7a6b74b3b8d2761bfca",
+          "publicKey": "pk_live_e74d83cd5cf6b0ce25c89353e00a56bb",
           "redirectUri": "https://app.acme.example/partners"
         },
         "signature": "RVhBTVBMRQ"
       },
       "response": {
         "status": "approved",
-        "memberId": "enr_01ba5000-e220-7000-8000-465778b3d6c5",
-        "entityId": "ent_01ba5000-e220-7000-8000-2ca2076e711b",
+        "memberId": "enr_01ba5004-8ba0-7000-8000-86d5bcadec53",
+        "entityId": "ent_01ba5004-8ba0-7000-8000-c78f53eb8914",
         "referral": {
-          "code": "980009e528b4",
-          "url": "https://links.example/r/980009e528b4",
+          "code": "d3c60eed119f",
+          "url": "https://links.example/r/d3c60eed119f",
           "active": true
         },
         "metrics": {
@@ -4534,21 +4534,21 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
       "request": {
         "payload": {
           "aud": "https://links.example",
-          "exp": 1899718080,
+          "exp": 1899718320,
           "externalUserId": "user-42",
-          "iat": 1899717780,
+          "iat": 1899718020,
           "iss": "https://app.acme.example",
           "nonce": "e3f1c2a4-7d0b-4f5e-9a6c-1b2d3c4e5f60",
           "programId": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
-          "publicKey": "pk_live_c1bf423d9f82e7a6b74b3b8d2761bfca"
+          "publicKey": "pk_live_e74d83cd5cf6b0ce25c89353e00a56bb"
         },
         "signature": "RVhBTVBMRQ"
       },
       "response": {
         "status": "approved",
         "referral": {
-          "code": "980009e528b4",
-          "url": "https://links.example/r/980009e528b4",
+          "code": "d3c60eed119f",
+          "url": "https://links.example/r/d3c60eed119f",
           "active": true
         },
         "metrics": {
@@ -4577,15 +4577,15 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "eventId": "share-9",
         "eventType": "sale",
         "metricKey": "sales_count",
-        "partnerRef": "enr_01ba5000-e220-7000-8000-465778b3d6c5",
+        "partnerRef": "enr_01ba5004-8ba0-7000-8000-86d5bcadec53",
         "programId": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
-        "publicKey": "pk_live_c1bf423d9f82e7a6b74b3b8d2761bfca"
+        "publicKey": "pk_live_e74d83cd5cf6b0ce25c89353e00a56bb"
       },
       "response": {
         "accepted": true,
         "duplicate": false,
-        "metricEventId": "perf_01ba5002-b6e0-7000-8000-6a072e22aef8",
-        "memberId": "enr_01ba5000-e220-7000-8000-465778b3d6c5",
+        "metricEventId": "perf_01ba5006-6060-7000-8000-7e2323f0db5a",
+        "memberId": "enr_01ba5004-8ba0-7000-8000-86d5bcadec53",
         "programId": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
         "eligibility": {
           "eligible": true,
@@ -4836,19 +4836,19 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "object": "list",
         "data": [
           {
-            "id": "whd_01ba5000-e220-74de-8bce-94184d3cfde7",
+            "id": "whd_01ba5004-8ba0-7164-8e8e-9657223ddbf4",
             "object": "webhook_delivery",
             "webhook_endpoint": "we_01ba1bff-48e0-7000-8000-b302dda7ec72",
-            "event": "evt_01ba5000-e220-7000-8000-fa92d3e1da4e",
+            "event": "evt_01ba5004-8ba0-7000-8000-538d254aeabc",
             "event_type": "enrollment.approved",
             "event_seq": 56,
             "sample": false,
             "status": "pending",
             "attempt_count": 0,
-            "next_attempt_at": "2030-03-14T11:23:00.000Z",
+            "next_attempt_at": "2030-03-14T11:27:00.000Z",
             "livemode": true,
-            "created_at": "2030-03-14T11:23:00.000Z",
-            "updated_at": "2030-03-14T11:23:00.000Z"
+            "created_at": "2030-03-14T11:27:00.000Z",
+            "updated_at": "2030-03-14T11:27:00.000Z"
           }
         ],
         "has_more": true
@@ -4857,44 +4857,44 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     "webhooks.retrieveDelivery": {
       "ids": [
         "we_01ba1bff-48e0-7000-8000-b302dda7ec72",
-        "whd_01ba5000-e220-74de-8bce-94184d3cfde7"
+        "whd_01ba5004-8ba0-7164-8e8e-9657223ddbf4"
       ],
       "response": {
-        "id": "whd_01ba5000-e220-74de-8bce-94184d3cfde7",
+        "id": "whd_01ba5004-8ba0-7164-8e8e-9657223ddbf4",
         "object": "webhook_delivery",
         "webhook_endpoint": "we_01ba1bff-48e0-7000-8000-b302dda7ec72",
-        "event": "evt_01ba5000-e220-7000-8000-fa92d3e1da4e",
+        "event": "evt_01ba5004-8ba0-7000-8000-538d254aeabc",
         "event_type": "enrollment.approved",
         "event_seq": 56,
         "sample": false,
         "status": "pending",
         "attempt_count": 0,
-        "next_attempt_at": "2030-03-14T11:23:00.000Z",
+        "next_attempt_at": "2030-03-14T11:27:00.000Z",
         "livemode": true,
-        "created_at": "2030-03-14T11:23:00.000Z",
-        "updated_at": "2030-03-14T11:23:00.000Z",
+        "created_at": "2030-03-14T11:27:00.000Z",
+        "updated_at": "2030-03-14T11:27:00.000Z",
         "attempts": []
       }
     },
     "webhooks.redeliver": {
       "ids": [
         "we_01ba1bff-48e0-7000-8000-b302dda7ec72",
-        "whd_01ba5000-e220-74de-8bce-94184d3cfde7"
+        "whd_01ba5004-8ba0-7164-8e8e-9657223ddbf4"
       ],
       "response": {
-        "id": "whd_01ba5000-e220-74de-8bce-94184d3cfde7",
+        "id": "whd_01ba5004-8ba0-7164-8e8e-9657223ddbf4",
         "object": "webhook_delivery",
         "webhook_endpoint": "we_01ba1bff-48e0-7000-8000-b302dda7ec72",
-        "event": "evt_01ba5000-e220-7000-8000-fa92d3e1da4e",
+        "event": "evt_01ba5004-8ba0-7000-8000-538d254aeabc",
         "event_type": "enrollment.approved",
         "event_seq": 56,
         "sample": false,
         "status": "pending",
         "attempt_count": 0,
-        "next_attempt_at": "2030-03-14T11:38:00.000Z",
+        "next_attempt_at": "2030-03-14T11:42:00.000Z",
         "livemode": true,
-        "created_at": "2030-03-14T11:23:00.000Z",
-        "updated_at": "2030-03-14T11:38:00.000Z",
+        "created_at": "2030-03-14T11:27:00.000Z",
+        "updated_at": "2030-03-14T11:42:00.000Z",
         "attempts": []
       }
     },
@@ -4906,32 +4906,32 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "type": "payout.settled"
       },
       "response": {
-        "id": "whd_01ba500f-8820-7b27-8dba-fbc91e7b20e0",
+        "id": "whd_01ba5013-31a0-711c-83e4-528e5e376c19",
         "object": "webhook_delivery",
         "webhook_endpoint": "we_01ba1bff-48e0-7000-8000-b302dda7ec72",
-        "event": "evt_01ba500f-8820-7000-8000-52c917201482",
+        "event": "evt_01ba5013-31a0-7000-8000-c4b79eab7bb0",
         "event_type": "payout.settled",
         "event_seq": 0,
         "sample": true,
         "status": "pending",
         "attempt_count": 0,
-        "next_attempt_at": "2030-03-14T11:39:00.000Z",
+        "next_attempt_at": "2030-03-14T11:43:00.000Z",
         "livemode": true,
-        "created_at": "2030-03-14T11:39:00.000Z",
-        "updated_at": "2030-03-14T11:39:00.000Z",
+        "created_at": "2030-03-14T11:43:00.000Z",
+        "updated_at": "2030-03-14T11:43:00.000Z",
         "attempts": [],
         "sample_event": {
-          "id": "evt_01ba500f-8820-7000-8000-52c917201482",
+          "id": "evt_01ba5013-31a0-7000-8000-c4b79eab7bb0",
           "object": "event",
           "type": "payout.settled",
           "seq": 0,
           "subject": {
             "type": "payout",
-            "id": "01ba500f-8820-7000-8000-52c917201482"
+            "id": "01ba5013-31a0-7000-8000-c4b79eab7bb0"
           },
           "data": {
             "object": {
-              "id": "po_01ba500f-8820-7000-8000-52c917201482",
+              "id": "po_01ba5013-31a0-7000-8000-c4b79eab7bb0",
               "object": "payout",
               "status": "paid",
               "amount_minor": 1,
@@ -4941,12 +4941,12 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
               "earned_start": "2030-03-13",
               "earned_end": "2030-03-14",
               "source_kind": "rule",
-              "rule": "prule_01ba500f-8820-7000-8000-52c917201482",
+              "rule": "prule_01ba5013-31a0-7000-8000-c4b79eab7bb0",
               "adjusts": null,
-              "enrollment": "enr_01ba500f-8820-7000-8000-52c917201482",
-              "program": "prog_01ba500f-8820-7000-8000-52c917201482",
+              "enrollment": "enr_01ba5013-31a0-7000-8000-c4b79eab7bb0",
+              "program": "prog_01ba5013-31a0-7000-8000-c4b79eab7bb0",
               "recipient": {
-                "entity": "ent_01ba500f-8820-7000-8000-52c917201482",
+                "entity": "ent_01ba5013-31a0-7000-8000-c4b79eab7bb0",
                 "name": "Mia",
                 "email": "mia@people.example"
               },
@@ -4959,22 +4959,22 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
               },
               "reason": "sample",
               "external_ref": "sample",
-              "batch": "pob_01ba500f-8820-7000-8000-52c917201482",
-              "paid_at": "2030-03-14T11:39:00.000Z",
+              "batch": "pob_01ba5013-31a0-7000-8000-c4b79eab7bb0",
+              "paid_at": "2030-03-14T11:43:00.000Z",
               "livemode": false,
-              "created_at": "2030-03-14T11:39:00.000Z",
-              "updated_at": "2030-03-14T11:39:00.000Z"
+              "created_at": "2030-03-14T11:43:00.000Z",
+              "updated_at": "2030-03-14T11:43:00.000Z"
             }
           },
           "operation": null,
           "actor": {
             "type": "api_key",
-            "id": "key_01ba500f-8820-7000-8000-52c917201482",
+            "id": "key_01ba5013-31a0-7000-8000-c4b79eab7bb0",
             "name": "sample"
           },
           "request_id": "req_01994f10-2f6c-7c7e-9c5e-8a4f6f1d2b3c",
           "livemode": false,
-          "created_at": "2030-03-14T11:39:00.000Z",
+          "created_at": "2030-03-14T11:43:00.000Z",
           "sample": true
         }
       }
@@ -5014,7 +5014,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "activated_at": "2030-03-04T09:55:00.000Z",
         "livemode": true,
         "created_at": "2030-03-04T09:36:00.000Z",
-        "updated_at": "2030-03-14T11:41:00.000Z"
+        "updated_at": "2030-03-14T11:45:00.000Z"
       }
     },
     "relationships.end": {
@@ -5035,13 +5035,13 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "compensation_defaults": {},
         "source": "api",
         "started_at": "2030-03-04T09:38:00.000Z",
-        "ended_at": "2030-03-14T11:42:00.000Z",
+        "ended_at": "2030-03-14T11:46:00.000Z",
         "enrollments": [
           "enr_01ba1c1f-5400-7000-8000-a8e22771ba5b"
         ],
         "livemode": true,
         "created_at": "2030-03-04T09:36:00.000Z",
-        "updated_at": "2030-03-14T11:42:00.000Z"
+        "updated_at": "2030-03-14T11:46:00.000Z"
       }
     },
     "entities.erase": {
@@ -5056,7 +5056,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "object": "entity",
         "erased": true,
         "brand": null,
-        "erased_at": "2030-03-14T11:43:00.000Z"
+        "erased_at": "2030-03-14T11:47:00.000Z"
       }
     },
     "customers.erase": {
@@ -5067,9 +5067,9 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "object": "customer",
         "erased": true,
         "customers": [
-          "cus_01ba5002-b6e0-7000-8000-6a072e22aef8"
+          "cus_01ba5006-6060-7000-8000-7e2323f0db5a"
         ],
-        "erased_at": "2030-03-14T11:44:00.000Z"
+        "erased_at": "2030-03-14T11:48:00.000Z"
       }
     },
     "distributions.complete": {
@@ -5117,13 +5117,13 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "error": null,
         "launched_at": "2030-03-04T10:19:00.000Z",
         "paused_at": null,
-        "completed_at": "2030-03-14T11:45:00.000Z",
+        "completed_at": "2030-03-14T11:49:00.000Z",
         "canceled_at": null,
         "failed_at": null,
         "livemode": true,
         "created_at": "2030-03-04T10:13:00.000Z",
-        "updated_at": "2030-03-14T11:45:00.000Z",
-        "operation": "op_01ba5015-0660-7000-8000-d78c3d3d5002"
+        "updated_at": "2030-03-14T11:49:00.000Z",
+        "operation": "op_01ba5018-afe0-7000-8000-41c865388141"
       }
     },
     "requirements.delete": {
@@ -5150,14 +5150,14 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     },
     "entities.merge": {
       "ids": [
-        "ent_01ba5017-c580-7000-8000-7b595f8a1183"
+        "ent_01ba501b-6f00-7000-8000-55644e0222d7"
       ],
       "request": {
         "into": "ent_01ba1c1d-7f40-7000-8000-33697970fd7d",
         "reason": "Mia signed up twice"
       },
       "response": {
-        "id": "ent_01ba5017-c580-7000-8000-7b595f8a1183",
+        "id": "ent_01ba501b-6f00-7000-8000-55644e0222d7",
         "object": "entity",
         "kind": "person",
         "name": null,
@@ -5165,8 +5165,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "metadata": {},
         "merged_into": "ent_01ba1c1d-7f40-7000-8000-33697970fd7d",
         "livemode": true,
-        "created_at": "2030-03-14T11:48:00.000Z",
-        "updated_at": "2030-03-14T11:49:00.000Z"
+        "created_at": "2030-03-14T11:52:00.000Z",
+        "updated_at": "2030-03-14T11:53:00.000Z"
       }
     },
     "approvals.list": {
@@ -5175,7 +5175,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "object": "list",
         "data": [
           {
-            "id": "apr_01ba553f-0be0-7002-8000-a6f1c2db2883",
+            "id": "apr_01ba5542-b560-7002-8000-6dcaebda5b05",
             "object": "approval",
             "brand": "brand_01ba1bfe-5e80-7000-8000-089cd9a1ccd5",
             "status": "pending",
@@ -5193,7 +5193,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             },
             "requested_by": {
               "type": "api_key",
-              "id": "key_01ba553f-0be0-7000-8000-100b67004199",
+              "id": "key_01ba5542-b560-7000-8000-100b67004199",
               "name": "Assistant"
             },
             "operation": null,
@@ -5201,10 +5201,10 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             "reason": null,
             "fault": null,
             "decided_at": null,
-            "expires_at": "2030-03-22T11:49:00.000Z",
+            "expires_at": "2030-03-22T11:53:00.000Z",
             "livemode": true,
-            "created_at": "2030-03-15T11:49:00.000Z",
-            "updated_at": "2030-03-15T11:49:00.000Z"
+            "created_at": "2030-03-15T11:53:00.000Z",
+            "updated_at": "2030-03-15T11:53:00.000Z"
           }
         ],
         "has_more": true
@@ -5212,10 +5212,10 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     },
     "approvals.approve": {
       "ids": [
-        "apr_01ba553f-0be0-7001-8000-351b3cb3bb3c"
+        "apr_01ba5542-b560-7001-8000-c45eebfa9da3"
       ],
       "response": {
-        "id": "apr_01ba553f-0be0-7001-8000-351b3cb3bb3c",
+        "id": "apr_01ba5542-b560-7001-8000-c45eebfa9da3",
         "object": "approval",
         "brand": "brand_01ba1bfe-5e80-7000-8000-089cd9a1ccd5",
         "status": "approved",
@@ -5232,7 +5232,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
           }
         },
         "result": {
-          "id": "prog_01ba5540-e0a0-7000-8000-46831bbfe521",
+          "id": "prog_01ba5544-8a20-7000-8000-38de12f0d479",
           "object": "program",
           "brand": "brand_01ba1bfe-5e80-7000-8000-089cd9a1ccd5",
           "name": "Summer sale",
@@ -5259,38 +5259,38 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
           "minimum_payout_minor": 0,
           "metadata": {},
           "livemode": true,
-          "created_at": "2030-03-15T11:51:00.000Z",
-          "updated_at": "2030-03-15T11:51:00.000Z"
+          "created_at": "2030-03-15T11:55:00.000Z",
+          "updated_at": "2030-03-15T11:55:00.000Z"
         },
         "requested_by": {
           "type": "api_key",
-          "id": "key_01ba553f-0be0-7000-8000-100b67004199",
+          "id": "key_01ba5542-b560-7000-8000-100b67004199",
           "name": "Assistant"
         },
         "operation": null,
         "decided_by": {
           "type": "person",
-          "id": "person_01ba5018-afe0-7001-8000-39fc97f9a70f",
+          "id": "person_01ba501c-5960-7001-8000-987ff4906b2e",
           "name": "Noa"
         },
         "reason": null,
         "fault": null,
-        "decided_at": "2030-03-15T11:51:00.000Z",
-        "expires_at": "2030-03-22T11:49:00.000Z",
+        "decided_at": "2030-03-15T11:55:00.000Z",
+        "expires_at": "2030-03-22T11:53:00.000Z",
         "livemode": true,
-        "created_at": "2030-03-15T11:49:00.000Z",
-        "updated_at": "2030-03-15T11:51:00.000Z"
+        "created_at": "2030-03-15T11:53:00.000Z",
+        "updated_at": "2030-03-15T11:55:00.000Z"
       }
     },
     "approvals.refuse": {
       "ids": [
-        "apr_01ba553f-0be0-7002-8000-a6f1c2db2883"
+        "apr_01ba5542-b560-7002-8000-6dcaebda5b05"
       ],
       "request": {
         "reason": "It costs too much."
       },
       "response": {
-        "id": "apr_01ba553f-0be0-7002-8000-a6f1c2db2883",
+        "id": "apr_01ba5542-b560-7002-8000-6dcaebda5b05",
         "object": "approval",
         "brand": "brand_01ba1bfe-5e80-7000-8000-089cd9a1ccd5",
         "status": "refused",
@@ -5309,30 +5309,30 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "result": null,
         "requested_by": {
           "type": "api_key",
-          "id": "key_01ba553f-0be0-7000-8000-100b67004199",
+          "id": "key_01ba5542-b560-7000-8000-100b67004199",
           "name": "Assistant"
         },
         "operation": null,
         "decided_by": {
           "type": "person",
-          "id": "person_01ba5018-afe0-7001-8000-39fc97f9a70f",
+          "id": "person_01ba501c-5960-7001-8000-987ff4906b2e",
           "name": "Noa"
         },
         "reason": "It costs too much.",
         "fault": null,
-        "decided_at": "2030-03-15T11:52:00.000Z",
-        "expires_at": "2030-03-22T11:49:00.000Z",
+        "decided_at": "2030-03-15T11:56:00.000Z",
+        "expires_at": "2030-03-22T11:53:00.000Z",
         "livemode": true,
-        "created_at": "2030-03-15T11:49:00.000Z",
-        "updated_at": "2030-03-15T11:52:00.000Z"
+        "created_at": "2030-03-15T11:53:00.000Z",
+        "updated_at": "2030-03-15T11:56:00.000Z"
       }
     },
     "approvals.retrieve": {
       "ids": [
-        "apr_01ba553f-0be0-7001-8000-351b3cb3bb3c"
+        "apr_01ba5542-b560-7001-8000-c45eebfa9da3"
       ],
       "response": {
-        "id": "apr_01ba553f-0be0-7001-8000-351b3cb3bb3c",
+        "id": "apr_01ba5542-b560-7001-8000-c45eebfa9da3",
         "object": "approval",
         "brand": "brand_01ba1bfe-5e80-7000-8000-089cd9a1ccd5",
         "status": "approved",
@@ -5349,7 +5349,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
           }
         },
         "result": {
-          "id": "prog_01ba5540-e0a0-7000-8000-46831bbfe521",
+          "id": "prog_01ba5544-8a20-7000-8000-38de12f0d479",
           "object": "program",
           "brand": "brand_01ba1bfe-5e80-7000-8000-089cd9a1ccd5",
           "name": "Summer sale",
@@ -5376,27 +5376,27 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
           "minimum_payout_minor": 0,
           "metadata": {},
           "livemode": true,
-          "created_at": "2030-03-15T11:51:00.000Z",
-          "updated_at": "2030-03-15T11:51:00.000Z"
+          "created_at": "2030-03-15T11:55:00.000Z",
+          "updated_at": "2030-03-15T11:55:00.000Z"
         },
         "requested_by": {
           "type": "api_key",
-          "id": "key_01ba553f-0be0-7000-8000-100b67004199",
+          "id": "key_01ba5542-b560-7000-8000-100b67004199",
           "name": "Assistant"
         },
         "operation": null,
         "decided_by": {
           "type": "person",
-          "id": "person_01ba5018-afe0-7001-8000-39fc97f9a70f",
+          "id": "person_01ba501c-5960-7001-8000-987ff4906b2e",
           "name": "Noa"
         },
         "reason": null,
         "fault": null,
-        "decided_at": "2030-03-15T11:51:00.000Z",
-        "expires_at": "2030-03-22T11:49:00.000Z",
+        "decided_at": "2030-03-15T11:55:00.000Z",
+        "expires_at": "2030-03-22T11:53:00.000Z",
         "livemode": true,
-        "created_at": "2030-03-15T11:49:00.000Z",
-        "updated_at": "2030-03-15T11:51:00.000Z"
+        "created_at": "2030-03-15T11:53:00.000Z",
+        "updated_at": "2030-03-15T11:55:00.000Z"
       }
     }
   };

@@ -25,6 +25,16 @@ export interface CommittedAnyway {
   }[];
 }
 
+/** A field of a row that is not what was announced, or follows from what was recorded. */
+export interface NamedDifference {
+  /** What it is accepted by. */
+  readonly difference: string;
+  readonly check: string;
+  readonly table: string;
+  readonly row: string;
+  readonly field: string;
+}
+
 interface Said<Code> {
   readonly code: Code;
   readonly message: string;
@@ -33,6 +43,7 @@ interface Said<Code> {
   readonly requestId?: string | null | undefined;
   readonly retryAfter?: number | null | undefined;
   readonly committed?: CommittedAnyway | null | undefined;
+  readonly differences?: readonly NamedDifference[] | null | undefined;
   readonly cause?: unknown;
 }
 
@@ -50,6 +61,8 @@ export class EntenteError<Code extends string = ErrorCode | ClientCode> extends 
   readonly retryAfter: number | null;
   /** What was committed all the same; null when nothing was changed, or no answer arrived. */
   readonly committed: CommittedAnyway | null;
+  /** What the refusal is about, where it is about differences; else null. */
+  readonly differences: readonly NamedDifference[] | null;
 
   constructor({
     code,
@@ -59,6 +72,7 @@ export class EntenteError<Code extends string = ErrorCode | ClientCode> extends 
     requestId = null,
     retryAfter = null,
     committed = null,
+    differences = null,
     cause,
   }: Said<Code>) {
     super(message, cause === undefined ? undefined : { cause });
@@ -68,6 +82,7 @@ export class EntenteError<Code extends string = ErrorCode | ClientCode> extends 
     this.requestId = requestId;
     this.retryAfter = retryAfter;
     this.committed = committed;
+    this.differences = differences;
   }
 }
 
@@ -160,6 +175,7 @@ interface Envelope {
     readonly param: string | null;
     readonly request_id: string;
     readonly committed?: CommittedAnyway;
+    readonly differences?: readonly NamedDifference[];
   };
 }
 
@@ -173,13 +189,14 @@ const envelopeOf = (text: string): Partial<Envelope["error"]> => {
 
 /** The error of an answer that is no success. Something between client and service may answer without the envelope. */
 export const errorOf = ({ status, headers }: Response, text: string): EntenteError => {
-  const { code, message, param, request_id: requestId, committed } = envelopeOf(text);
+  const { code, message, param, request_id: requestId, committed, differences } = envelopeOf(text);
   const said = {
     message: message ?? `The request was answered with status ${status}.`,
     ...{
       status,
       param,
       committed,
+      differences,
       requestId: requestId ?? headers.get("request-id"),
       retryAfter: retryAfterOf(headers.get("retry-after")),
     },

@@ -7,6 +7,7 @@ export {
   AuthenticationError,
   type ClientCode,
   type CommittedAnyway,
+  type NamedDifference,
   ConflictError,
   ConnectionError,
   EntenteError,

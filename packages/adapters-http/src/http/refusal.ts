@@ -44,13 +44,13 @@ export const JSON_TYPE = "application/json; charset=utf-8";
 
 /** The error envelope, with its status and headers. */
 export const refusalAnswer = (
-  { code, kind, message, param, committed }: Refusal,
+  { code, kind, message, param, committed, differences }: Refusal,
   requestId: string,
   headers: Readonly<Record<string, string>> = {},
 ): Answer => ({
   status: STATUS[kind],
   type: JSON_TYPE,
-  body: JSON.stringify({ error: { code, message, param, request_id: requestId, committed } }),
+  body: JSON.stringify({ error: { code, message, param, request_id: requestId, committed, differences } }),
   headers: { ...HEADERS[code], ...headers },
   errorCode: code,
 });
@@ -67,8 +67,15 @@ export const lateAnswer = ({ message }: Error, requestId: string): Answer => ({
  */
 export const refusalOf = (thrown: unknown): Refusal => {
   if (thrown instanceof PlatformError) {
-    const { code, kind, message, param, committed } = thrown;
-    return { code, kind, message, param, ...(committed === undefined ? {} : { committed }) };
+    const { code, kind, message, param, committed, differences } = thrown;
+    return {
+      code,
+      kind,
+      message,
+      param,
+      ...(committed === undefined ? {} : { committed }),
+      ...(differences === undefined ? {} : { differences }),
+    };
   }
   return refuse(thrown instanceof OutcomeUnknown ? "temporarily_unavailable" : "internal_error").refusal;
 };

@@ -24,6 +24,14 @@ const committed = z.strictObject({
     .meta({ description: "The first 100 of these payouts." }),
 });
 
+const difference = z.strictObject({
+  difference: z.string().meta({ description: "What it is accepted by, `diff_…`: another one for every value that is found." }),
+  check: z.string().meta({ description: "The check that finds it." }),
+  table: z.string().meta({ description: "The table of the row." }),
+  row: z.string().meta({ description: "The id of the row, or the values of its key as a JSON array." }),
+  field: z.string().meta({ description: "The field that differs." }),
+});
+
 export const errorEnvelope = z
   .strictObject({
     error: z
@@ -38,6 +46,10 @@ export const errorEnvelope = z
         committed: committed
           .optional()
           .meta({ description: "What was committed though the request is refused; absent when nothing was changed." }),
+        differences: z
+          .array(difference)
+          .optional()
+          .meta({ description: "What the refusal is about, at most 100; only of `payout_batch_differs`." }),
       })
       .meta({ description: "Why the request was refused, or could not be answered." }),
   })

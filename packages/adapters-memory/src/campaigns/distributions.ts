@@ -1,7 +1,7 @@
 import type { DistributionDetail, DistributionStore, Id } from "@entente/core/ports";
 import { isLive } from "@entente/core/storage";
 import { sumsOf } from "../store/counters.ts";
-import { byText } from "../store/order.ts";
+import { byText, nullsLast } from "../store/order.ts";
 import { listStore } from "../store/rows.ts";
 import { under } from "../store/table.ts";
 import { type Tenancy, tenancyOf, type World } from "../store/world.ts";
@@ -10,14 +10,21 @@ const NOTHING = { reserved: 0n, consumed: 0n, released: 0n };
 
 const detailOf = ({ tables, counters }: Tenancy, id: Id<"distribution">): DistributionDetail => {
   const deployments = under(tables.deployment, "distribution", id);
-  const amounts = new Map<string, bigint>();
-  for (const { key, by } of sumsOf(counters, "metricDay", id))
-    amounts.set(key.metric, (amounts.get(key.metric) ?? 0n) + by.amount);
+  const sums = new Map<string, DistributionDetail["stats"][number]>();
+  for (const { key, by } of sumsOf(counters, "metricDay", id)) {
+    const { metric, currency } = key;
+    const name = JSON.stringify([metric, currency]);
+    sums.set(name, { metric, currency, amount: (sums.get(name)?.amount ?? 0n) + by.amount });
+  }
+  const [first] = tables.distribution.rows.get(id)?.row.programs ?? [];
   const [budget] = sumsOf(counters, "budget", id);
   return {
     budget: { ...(budget?.by ?? NOTHING) },
     deployments: { total: deployments.length, live: deployments.filter(({ row }) => isLive(row)).length },
-    stats: [...amounts].sort(([left], [right]) => byText(left, right)).map(([metric, amount]) => ({ metric, amount })),
+    currency: (first && tables.program.rows.get(first)?.row.currency) ?? null,
+    stats: [...sums.values()].sort(
+      (left, right) => byText(left.metric, right.metric) || nullsLast(left.currency, right.currency),
+    ),
   };
 };
 

@@ -164,6 +164,15 @@ const namedOf = (found: readonly AnalyticsRow[], among: readonly AnalyticsKey[])
   });
 };
 
+/** The rows of the intervals, and those of the intervals that are compared with, with zeros where there are no events now. */
+const withCompared = (tenancy: Tenancy, { compared, ...query }: AnalyticsQuery): readonly AnalyticsRow[] => {
+  const found = addUp(tenancy, query);
+  if (compared === undefined) return found;
+  const known = new Set(found.map(nameOf));
+  const before = addUp(tenancy, { ...query, ...compared }).filter((row) => !known.has(nameOf(row)));
+  return [...found, ...namedOf(found, before)];
+};
+
 /** A row that stands where an answer is to continue. */
 const standIn = ({ measured: value, ...key }: NonNullable<AnalyticsQuery["after"]>): AnalyticsRow => ({
   ...key,
@@ -180,7 +189,7 @@ export const memoryAnalytics = (world: World): AnalyticsStore => ({
   async sums(tenant, query) {
     const { order, after, among, limit } = query;
     const compare = inOrder(order);
-    const found = addUp(tenancyOf(world, tenant), query);
+    const found = withCompared(tenancyOf(world, tenant), query);
     return (among === undefined ? found : namedOf(found, among))
       .filter((row) => after === undefined || compare(row, standIn(after)) > 0)
       .sort(compare)

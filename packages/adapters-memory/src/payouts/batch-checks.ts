@@ -24,6 +24,12 @@ const skippedText = (skipped: readonly Fields[]): string | null =>
         .map(({ entity, currency, amount, reason }) => `["${entity}", "${currency}", "${amount}", "${reason}"]`)
         .join(", ")}]`;
 
+/** What was accepted, as PostgreSQL writes it. */
+const acceptedText = (accepted: readonly object[]): string =>
+  `[${(accepted as readonly Fields[])
+    .map(({ difference, reason }) => `{"reason": ${JSON.stringify(reason)}, "difference": ${JSON.stringify(difference)}}`)
+    .join(", ")}]`;
+
 /** Whom a batch left out, as an audit entry shows it. */
 const leftOut = (shownOf: readonly Fields[]): string | null =>
   skippedText(
@@ -97,6 +103,11 @@ const batches: Finder = (tenancy) => {
       ["items", own.length, batch.items],
       ["totals", totalsText(totalsOf(own)), totalsText(batch.totals)],
       ["skipped", fields?.skipped === undefined ? skipped : leftOut(fields.skipped as readonly Fields[]), skipped],
+      [
+        "accepted_differences",
+        acceptedText((fields?.accepted_differences as readonly Fields[] | undefined) ?? batch.accepted),
+        acceptedText(batch.accepted),
+      ],
       shownOr("skipped_count", batch.skippedCount),
       ["external_batch_ref", references.get(batch.id), batch.externalBatchRef],
       ["status", isCanceled(batch, fields, own) ? "canceled" : (working ?? settled), batch.status],

@@ -4,6 +4,7 @@ import { CAMPAIGN_CHECKS } from "../campaigns/checks.ts";
 import { JOURNAL_CHECKS } from "../journal/checks.ts";
 import { MEMBERSHIP_CHECKS } from "../membership/checks.ts";
 import { OPERATION_CHECKS } from "../operations/checks.ts";
+import { withinBatch } from "../payouts/batch-scope.ts";
 import { PAYOUT_CHECKS } from "../payouts/checks.ts";
 import { WEBHOOK_CHECKS } from "../webhooks/checks.ts";
 import type { Finder, Found } from "./compared.ts";
@@ -48,5 +49,14 @@ export const checkStore = (world: World): CheckStore => ({
   },
   async differences(tenant, check, limit) {
     return inOrder(check, CHECKS[check](tenancyOf(world, tenant)), limit);
+  },
+  async differencesOf(tenant, asked, check, limit) {
+    const tenancy = tenancyOf(world, tenant);
+    const isWithin = withinBatch(tenancy, asked, check);
+    return inOrder(
+      check,
+      CHECKS[check](tenancy).filter(([row]) => isWithin(row)),
+      limit,
+    );
   },
 });

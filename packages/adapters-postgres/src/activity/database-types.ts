@@ -54,6 +54,7 @@ interface Customer {
 
 interface DistributionMetric {
   amount: bigint;
+  currency: string | null;
   distribution: string;
   livemode: boolean;
   metric: string;

@@ -77,12 +77,12 @@ export const ROLLUPS: { readonly [R in Repaired["check"]]: Rollup } = {
   // Shards exist only so that many transactions can add at once; a repair writes one shard.
   distributionTotal: {
     table: "distribution_metric",
-    key: "distribution, metric",
+    key: "distribution, metric, currency",
     amounts: ["amount"],
     fixed: { shard: "'0'" },
-    rebuilt: `select e.distribution, m.value->>0 as metric, sum((m.value->>1)::numeric) as amount
+    rebuilt: `select e.distribution, m.value->>0 as metric, m.value->>2 as currency, sum((m.value->>1)::numeric) as amount
       from performance_event e cross join lateral json_array_elements(e.metrics::json) as m
-      where e.organization = $1 and e.livemode = $2 and e.distribution is not null group by 1, 2`,
+      where e.organization = $1 and e.livemode = $2 and e.distribution is not null group by 1, 2, 3`,
   },
   // A click counts when it became an event, which has its id. It is its link's, whoever is credited.
   clicks: {

@@ -188,10 +188,10 @@ const record = (source: string, perAddress: string): string => `
   ), route_days as (
     ${added("performance_route_day", `${PLACE}, type, currency, day, shard`, SHARD)}
   ), totals as (
-    insert into distribution_metric as t (organization, livemode, distribution, metric, shard, amount)
-    select organization, livemode, distribution, metric, ${SHARD}, count(*) from counted
-    where distribution is not null group by 1, 2, 3, 4, 5 order by 1, 2, 3, 4, 5
-    on conflict (organization, livemode, distribution, metric, shard)
+    insert into distribution_metric as t (organization, livemode, distribution, metric, currency, shard, amount)
+    select organization, livemode, distribution, metric, currency, ${SHARD}, count(*) from counted
+    where distribution is not null group by 1, 2, 3, 4, 5, 6 order by 1, 2, 3, 4, 5, 6
+    on conflict (organization, livemode, distribution, metric, currency, shard)
     do update set amount = t.amount + excluded.amount returning 1
   )
   select ${["members", "links", "metrics", "days", "quarters", "route_days", "totals"].map((part) => `(select count(*) from ${part})`).join(" + ")} as moved`;

@@ -9,7 +9,9 @@ interface StoredDetail {
   readonly released: bigint;
   readonly total: number;
   readonly live: number;
+  readonly currency: string | null;
   readonly metrics: readonly string[];
+  readonly currencies: readonly (string | null)[];
   readonly amounts: readonly bigint[];
 }
 
@@ -19,7 +21,9 @@ interface StoredDetail {
  */
 const DETAILS = `
   select w.id, coalesce(b.reserved, 0) as reserved, coalesce(b.consumed, 0) as consumed,
-    coalesce(b.released, 0) as released, d.total, d.live, m.metrics, m.amounts
+    coalesce(b.released, 0) as released, d.total, d.live, m.metrics, m.currencies, m.amounts,
+    (select p.currency from distribution x join program p on p.organization = $1 and p.livemode = $2 and p.id = x.programs[1]
+      where x.organization = $1 and x.livemode = $2 and x.id = w.id) as currency
   from unnest($3::uuid[]) as w(id)
   left join budget b on b.organization = $1 and b.livemode = $2 and b.distribution = w.id
   cross join lateral (
@@ -28,18 +32,21 @@ const DETAILS = `
     from deployment t where t.organization = $1 and t.livemode = $2 and t.distribution = w.id
   ) d
   cross join lateral (
-    select coalesce(array_agg(s.metric order by s.metric collate "C"), '{}') as metrics,
-      coalesce(array_agg(s.amount order by s.metric collate "C"), '{}') as amounts
+    select ${[["metric", "metrics"], ["currency", "currencies"], ["amount", "amounts"]]
+      .map(([each, all]) => `coalesce(array_agg(s.${each} order by s.metric, s.currency), '{}') as ${all}`)
+      .join(", ")}
     from (
-      select t.metric collate "C" as metric, sum(t.amount) as amount from distribution_metric t
-      where t.organization = $1 and t.livemode = $2 and t.distribution = w.id group by 1
+      select t.metric collate "C" as metric, t.currency collate "C" as currency, sum(t.amount) as amount
+      from distribution_metric t
+      where t.organization = $1 and t.livemode = $2 and t.distribution = w.id group by 1, 2
     ) s
   ) m`;
 
-const revive = ({ reserved, consumed, released, total, live, metrics, amounts }: StoredDetail): DistributionDetail => ({
-  budget: { reserved, consumed, released },
-  deployments: { total, live },
-  stats: metrics.map((metric, at) => ({ metric, amount: amounts[at] as bigint })),
+const revive = ({ metrics, currencies, amounts, ...found }: StoredDetail): DistributionDetail => ({
+  budget: { reserved: found.reserved, consumed: found.consumed, released: found.released },
+  deployments: { total: found.total, live: found.live },
+  currency: found.currency,
+  stats: metrics.map((metric, at) => ({ metric, currency: currencies[at] ?? null, amount: amounts[at] as bigint })),
 });
 
 export const distributionStore = (send: Send): DistributionStore => ({

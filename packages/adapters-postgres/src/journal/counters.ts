@@ -73,7 +73,7 @@ export const COUNTERS: { readonly [C in Exclude<Kept, Sharded>]: Counter<C> } & 
   // The totals of metricDay per distribution, so that reading one costs the same after a day and after a year.
   metricTotal: {
     table: "distribution_metric",
-    key: { distribution: uuid, metric: text, shard: text },
+    key: { distribution: uuid, metric: text, currency: text, shard: text },
     by: { amount: exact },
   },
 };
@@ -87,8 +87,8 @@ export const metricTotals = (increments: readonly Increment[]): readonly Entry[]
   merged(
     increments.flatMap(({ counter, key, by }) => {
       if (counter !== "metricDay" || key.distribution === null) return [];
-      const { distribution, metric, enrollment } = key;
-      return [{ key: { distribution, metric, shard: shardOf(enrollment) }, by }];
+      const { distribution, metric, currency, enrollment } = key;
+      return [{ key: { distribution, metric, currency, shard: shardOf(enrollment) }, by }];
     }),
   );
 

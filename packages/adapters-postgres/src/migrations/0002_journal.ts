@@ -276,13 +276,13 @@ begin
   do update set events = t.events + excluded.events, value_minor = t.value_minor + excluded.value_minor, quantity =
     t.quantity + excluded.quantity, visitors = t.visitors + excluded.visitors;
 
-  insert into distribution_metric as t (organization, livemode, distribution, metric, shard, amount)
-  select c.organization, c.livemode, u.distribution, u.metric, u.shard, sum(u.amount)
+  insert into distribution_metric as t (organization, livemode, distribution, metric, currency, shard, amount)
+  select c.organization, c.livemode, u.distribution, u.metric, u.currency, u.shard, sum(u.amount)
   from unnest(joined) c cross join lateral json_to_recordset(c.distribution_metrics::json) as u(ordering text,
-    distribution uuid, metric text, shard text, amount numeric)
-  group by c.organization, c.livemode, u.distribution, u.metric, u.shard
+    distribution uuid, metric text, currency text, shard text, amount numeric)
+  group by c.organization, c.livemode, u.distribution, u.metric, u.currency, u.shard
   order by c.organization, c.livemode, min(u.ordering collate "C")
-  on conflict (organization, livemode, distribution, metric, shard)
+  on conflict (organization, livemode, distribution, metric, currency, shard)
   do update set amount = t.amount + excluded.amount;
 
   insert into audit_head as t (organization, livemode, seq)

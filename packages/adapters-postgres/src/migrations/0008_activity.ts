@@ -219,9 +219,10 @@ create table distribution_metric (
   livemode boolean not null,
   distribution uuid not null,
   metric text not null,
+  currency text,
   shard text not null,
   amount numeric not null,
-  primary key (organization, livemode, distribution, metric, shard),
+  constraint distribution_metric_key unique nulls not distinct (organization, livemode, distribution, metric, currency, shard),
   foreign key (organization, livemode, distribution) references distribution (organization, livemode, id)
 ) with (fillfactor = 50);
 

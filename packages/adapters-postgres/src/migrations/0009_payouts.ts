@@ -44,6 +44,7 @@ create table payout_batch (
   totals text not null,
   skipped_count integer not null,
   skipped text not null,
+  accepted text not null,
   external_batch_ref text,
   error text,
   operation uuid,

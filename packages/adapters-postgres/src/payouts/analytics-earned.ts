@@ -44,11 +44,13 @@ export const earnedShares = (
   { filter: { brand, ...filter }, bounds, by, earning }: AnalyticsQuery,
   { first, end }: Span,
   bind: Binder,
+  /** What the names of its expressions begin with. */
+  as = "s0",
 ): EarnedShares | undefined => {
   if (earning === undefined || earning.length === 0) return undefined;
   const only = filter.enrollment === undefined ? null : (filter.enrollment as never);
   const entitlements = earning.map(within(bounds[first] as Date, bounds[end] as Date));
-  const { ctes } = measuring({ brand, entitlements, includesOpen: false }, "s0", bind, only, null, true);
+  const { ctes } = measuring({ brand, entitlements, includesOpen: false }, as, bind, only, null, true);
   const places = bind(
     bounds.map((at) => at.toISOString()),
     "timestamptz[]",
@@ -67,16 +69,16 @@ export const earnedShares = (
   return {
     ctes: [
       ...ctes,
-      `earned_by_rule as (
+      `${as}_earned_by_rule as (
       select width_bucket(v.occurred_at, ${places}) - 1 as n, ${groups.map((group, at) => `${group}::text as g${at}`).join(", ")},
         v.place, sum(v.value) as value
-      from s0_value v join s0_claim c on c.place = v.place join s0_member m on m.id = v.enrollment ${events}
+      from ${as}_value v join ${as}_claim c on c.place = v.place join ${as}_member m on m.id = v.enrollment ${events}
       where ${["true", ...conditions].join(" and ")}
       group by 1, 2, 3, v.place)`,
-      `earned as (
+      `${as}_earned as (
       select e.n, e.g0, e.g1, c.currency, sum(${owedFor("e.value", "c")}) as earned
-      from earned_by_rule e join s0_claim c on c.place = e.place group by e.n, e.g0, e.g1, c.currency)`,
+      from ${as}_earned_by_rule e join ${as}_claim c on c.place = e.place group by e.n, e.g0, e.g1, c.currency)`,
     ],
-    shares: `select e.n, e.g0, e.g1, e.currency, 0, 0, 0, 0, 0, 0, e.earned from earned e where e.earned <> 0`,
+    shares: `select e.n, e.g0, e.g1, e.currency, 0, 0, 0, 0, 0, 0, e.earned from ${as}_earned e where e.earned <> 0`,
   };
 };

@@ -32,6 +32,8 @@ const columnsOf = ({ order, by, after }: AnalyticsQuery): readonly Ordered[] => 
   return [measured, interval, ...rest];
 };
 
+/** In the order of the columns of shares. */
+const ZEROS = "0, 0, 0, 0, 0, 0, 0";
 const SUMS = ["events", "value_minor", "quantity", "visitors", "conversions", "earned_minor"] as const;
 
 /** Rows of the same name, null included. The texts without null are what can be hashed. */
@@ -72,6 +74,23 @@ const chosen = ({ among, by }: AnalyticsQuery, bind: Binder): string => {
       on ${sameIn("k", names)}) r`;
 };
 
+/** Names of rows of the intervals that are compared with, as shares of nothing. */
+const comparedShares = (
+  { compared, ...query }: AnalyticsQuery,
+  span: Span,
+  only: string,
+  bind: Binder,
+): { readonly ctes: readonly string[]; readonly shares: readonly string[] } => {
+  if (compared === undefined) return { ctes: [], shares: [] };
+  const then = { ...query, ...compared };
+  const earned = earnedShares(then, span, bind, "s1");
+  const nothing = (shares: string): string =>
+    `select n, g0, g1, currency, ${ZEROS} from (${shares}) b(n, g0, g1, currency) group by n, g0, g1, currency`;
+  const named = `select n, g0, g1, currency from (${sharesOf(then, span, bind, only)}) e`;
+  const earning = earned && `select n, g0, g1, currency from s1_earned where earned <> 0`;
+  return { ctes: earned?.ctes ?? [], shares: [named, ...(earning === undefined ? [] : [earning])].map(nothing) };
+};
+
 /**
  * By hand: what is read depends on the dimensions and on how the intervals lie to UTC days, and the order on what is asked for.
  */
@@ -79,9 +98,10 @@ const statement = (query: AnalyticsQuery, span: Span, limit: number, only: strin
   const columns = columnsOf(query);
   const shares = sharesOf(query, span, bind, only);
   const earned = earnedShares(query, span, bind);
+  const before = comparedShares(query, span, only, bind);
   const after = query.after === undefined ? "" : ` where ${isAfter(columns, bind)}`;
   return `
-  with ${earned === undefined ? "" : `${earned.ctes.join(",\n  ")},`}
+  with ${[...(earned?.ctes ?? []), ...before.ctes].map((cte) => `${cte},\n  `).join("")}
   r as (
     select n, g0, g1, currency, sum(events)::int8 as events, sum(value_minor) as value_minor, sum(quantity) as quantity,
       sum(visitors)::int8 as visitors, sum(conversions)::int8 as conversions, sum(earned_minor) as earned_minor,
@@ -92,7 +112,7 @@ const statement = (query: AnalyticsQuery, span: Span, limit: number, only: strin
           ? ""
           : `
       union all ${earned.shares}`
-      }
+      }${before.shares.map((share) => `\n      union all ${share}`).join("")}
     ) s group by n, g0, g1, currency
   )
   select n as "interval", g0, g1, currency, events, value_minor as "valueMinor", quantity, visitors, conversions,

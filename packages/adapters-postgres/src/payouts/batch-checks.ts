@@ -87,6 +87,7 @@ export const BATCH = [
       ["items", "coalesce(k.items, 0)", "b.items"],
       ["totals", "s.totals", "t.totals"],
       shownOr("skipped", "u.skipped", "w.skipped"),
+      shownOr("accepted_differences", "b.accepted::jsonb", "(a.o -> 'accepted_differences')::text"),
       shownOr("skipped_count", "b.skipped_count"),
       ["external_batch_ref", "c.external_batch_ref", "b.external_batch_ref"],
       ["status", STATUS, "b.status"],

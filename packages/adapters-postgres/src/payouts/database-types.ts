@@ -31,6 +31,7 @@ interface Payout {
 }
 
 interface PayoutBatch {
+  accepted: string;
   below_minimum_for: string | null;
   brand: string;
   canceled_at: Date | null;

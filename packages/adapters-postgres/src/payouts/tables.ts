@@ -113,6 +113,7 @@ export const PAYOUT_TABLES = {
       totals: withAmounts,
       skippedCount: count,
       skipped: withAmounts,
+      accepted: json(),
       externalBatchRef: text,
       error: json(),
       operation: uuid,

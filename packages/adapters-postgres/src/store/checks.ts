@@ -4,6 +4,7 @@ import { CAMPAIGN_CHECKS } from "../campaigns/checks.ts";
 import { JOURNAL_CHECKS } from "../journal/checks.ts";
 import { MEMBERSHIP_CHECKS } from "../membership/checks.ts";
 import { OPERATION_CHECKS } from "../operations/checks.ts";
+import { ofBatch } from "../payouts/batch-scope.ts";
 import { PAYOUT_CHECKS } from "../payouts/checks.ts";
 import { WEBHOOK_CHECKS } from "../webhooks/checks.ts";
 import { IN_TENANT } from "./compared.ts";
@@ -122,6 +123,12 @@ export const checkStore = (send: Send): CheckStore => ({
   },
   async differences({ organization, livemode }, check, limit) {
     const rows = await send<Omit<Difference, "check">>(inOrder(CHECKS[check]), [organization, livemode, limit]);
+    return rows.map((row) => ({ check, ...row }));
+  },
+  async differencesOf({ organization, livemode }, { batch, brand }, check, limit) {
+    const asked = ofBatch(check, CHECKS[check]);
+    if (asked === undefined) throw new Error(`The check ${check} is not made of a batch.`);
+    const rows = await send<Omit<Difference, "check">>(inOrder(asked), [organization, livemode, limit, batch, brand]);
     return rows.map((row) => ({ check, ...row }));
   },
 });

@@ -659,6 +659,7 @@ export const ROWS: { readonly [K in RowKind]: (scenario: Scenario) => Rows[K] } 
     totals: [{ currency: "eur", amountMinor: HUGE, items: 2 }],
     skippedCount: 1,
     skipped: [{ entity: entity.id, currency: "eur", amountMinor: -HUGE, reason: "negative_balance" }],
+    accepted: [{ difference: "diff_1", reason: "Entered twice" }],
     externalBatchRef: TEXT,
     error: fault,
     operation: newId("operation"),

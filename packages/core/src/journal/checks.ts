@@ -1,3 +1,4 @@
+import type { Id } from "../kernel/index.ts";
 import type { Tenant } from "../tenancy/index.ts";
 import type { Checks, ComputedChecks } from "./registry.ts";
 
@@ -35,6 +36,18 @@ export interface CheckStore {
    * at one moment, and its memory does not grow with the number of rows.
    */
   differences(tenant: Tenant, check: CheckName, limit: number): Promise<readonly Difference[]>;
+  /**
+   * The same of the rows that the payments of a batch rest on: those of the batch and of its recipients, what is owed to them and
+   * taken back of them besides, the members who earned it, the events that count towards it, and the terms of the brand. Its time
+   * grows with these and not with the tenant.
+   * @throws Error for a check that is made of whole tenants only.
+   */
+  differencesOf(
+    tenant: Tenant,
+    of: { readonly brand: Id<"brand">; readonly batch: Id<"payout_batch"> },
+    check: CheckName,
+    limit: number,
+  ): Promise<readonly Difference[]>;
 }
 
 /** Thrown by the stores of a snapshot for a stored value that is not what its column holds, such as JSON that does not parse. */

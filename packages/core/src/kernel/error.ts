@@ -418,6 +418,12 @@ export const ERRORS = {
     says: ({ skipped }: { skipped: number }) =>
       `No recipient can be paid by this rail now; ${skipped} recipients were skipped.`,
   },
+  payout_batch_differs: {
+    kind: "conflict",
+    when: "What a batch pays rests on something that is not what was announced or recorded; `differences` lists it. Nothing is exported until each is accepted with a reason, or mended.",
+    says: ({ count, names }: { count: number; names: readonly string[] }) =>
+      `${count} ${count === 1 ? "difference" : "differences"} from what was announced: ${names.join(", ")}${count > names.length ? ", …" : ""}. Nothing was exported.`,
+  },
   payout_batch_not_exportable: lifecycle("payout batch", "exported"),
   payout_batch_not_confirmable: lifecycle("payout batch", "confirmed"),
   payout_results_unreadable: {
@@ -526,6 +532,18 @@ export interface CommittedAnyway {
   readonly payouts: readonly CommittedPayout[];
 }
 
+/** A field of a row that is not what was announced, or follows from what was recorded. */
+export interface NamedDifference {
+  /** What it is accepted by: another one for every value that is found. */
+  readonly difference: string;
+  readonly check: string;
+  /** Of the row. */
+  readonly table: string;
+  /** The id of the row, or the values of its key as a JSON array. */
+  readonly row: string;
+  readonly field: string;
+}
+
 /** An expected refusal. Core returns it and never throws it: a thrown error is a bug or a lost connection. */
 export interface Refusal<C extends ErrorCode = ErrorCode> {
   readonly code: C;
@@ -533,6 +551,8 @@ export interface Refusal<C extends ErrorCode = ErrorCode> {
   readonly message: string;
   /** Absent: nothing was changed. */
   readonly committed?: CommittedAnyway;
+  /** What the refusal is about, at most a hundred; only of `payout_batch_differs`. */
+  readonly differences?: readonly NamedDifference[];
   /** The request field at fault, as the wire spells it (`programs[0]`); null when no single field is. */
   readonly param: string | null;
 }
@@ -569,13 +589,16 @@ export class PlatformError extends Error {
   readonly param: string | null;
   /** What was committed all the same; undefined: nothing was changed. */
   readonly committed: CommittedAnyway | undefined;
+  /** What the refusal is about, where it is about differences. */
+  readonly differences: readonly NamedDifference[] | undefined;
   /** `cause` is for logs: why the outcome is unknown. */
-  constructor({ code, kind, message, param, committed }: Refusal, cause?: Error) {
+  constructor({ code, kind, message, param, committed, differences }: Refusal, cause?: Error) {
     super(message, cause && { cause });
     this.name = "PlatformError";
     this.code = code;
     this.kind = kind;
     this.param = param;
     this.committed = committed;
+    this.differences = differences;
   }
 }

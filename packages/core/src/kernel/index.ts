@@ -21,6 +21,7 @@ export {
   type ErrorCode,
   type Fault,
   type MissingCode,
+  type NamedDifference,
   ok,
   PlatformError,
   type Refusal,

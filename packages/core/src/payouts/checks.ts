@@ -1,4 +1,4 @@
-import type { Check } from "../journal/index.ts";
+import type { Check, CheckName } from "../journal/index.ts";
 
 /** The checks of the ledger, of what is owed and of what is paid. */
 export const PAYOUT_CHECKS = {
@@ -111,3 +111,33 @@ export const DERIVED_CHECKS = {
     promise: "The payouts that no batch holds are what their rules owe for what is recorded.",
   },
 } as const satisfies Record<string, Check>;
+
+/** The checks that are made of a batch before its file is: of its rows and payments, whom they go to, and what they follow from. */
+export const BATCH_CHECKS = [
+  "payout",
+  "basis",
+  "period",
+  "item",
+  "payment",
+  "held",
+  "batch",
+  "payout_rule",
+  "payout_rail",
+  "owed",
+  "paid",
+  "written_off",
+  "account",
+  "entity",
+  "connection",
+  "relationship",
+  "enrollment",
+  "past_approval",
+  "past_relationship",
+  "pause",
+  "program",
+  "program_terms",
+  "standing_interval",
+  "metricDay",
+  "projection",
+  "recorded",
+] as const satisfies readonly CheckName[];

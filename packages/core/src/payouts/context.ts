@@ -7,6 +7,7 @@ import {
   type WorkerContext as WorkerContextOf,
 } from "../journal/index.ts";
 import type { AnalyticsStore } from "./analytics/ports.ts";
+import type { FindDifferences } from "./payout-batches/differences.ts";
 import type { PayoutBatchStore } from "./payout-batches/ports.ts";
 import type { PayoutRail } from "./payout-rails/ports.ts";
 import type { PayoutResultsReader } from "./payout-results/ports.ts";
@@ -34,6 +35,8 @@ export interface Ports extends ActivityPorts, PayoutStores {
   readonly rails?: readonly PayoutRail[];
   /** Reads what banks and providers say became of payments. Absent: this process confirms by no file. */
   readonly resultsReader?: PayoutResultsReader;
+  /** What the payments of a batch rest on that is not what was announced. The platform provides it. */
+  readonly differencesOf: FindDifferences;
 }
 
 export type Context = ContextOf<Ports>;

@@ -3,7 +3,7 @@ export type { AnalyticsFilter, AnalyticsKey, AnalyticsQuery, AnalyticsRow, Analy
 export { PAYOUTS_AUDITED } from "./audited.ts";
 export type { AgedTotal, BalanceRow, BalanceStore, HeldRow, Holding, SumFilter } from "./balances/ports.ts";
 export { owesUnbooked } from "./balances/unbooked.ts";
-export { DERIVED_CHECKS, PAYOUT_CHECKS } from "./checks.ts";
+export { BATCH_CHECKS, DERIVED_CHECKS, PAYOUT_CHECKS } from "./checks.ts";
 export type { PayoutStores, Ports } from "./context.ts";
 export { restatePayouts } from "./ledger/restate.ts";
 export type { RestatedEntitlement, Restatement } from "./ledger/restatement.ts";
@@ -17,7 +17,9 @@ export {
   type PayoutItemStatus,
   paymentDigest,
 } from "./payout-batches/batch.ts";
+export { accepting } from "./payout-batches/accept.ts";
 export { nextOfConfirm } from "./payout-batches/confirm.ts";
+export { differenceId, type FindDifferences, LISTED } from "./payout-batches/differences.ts";
 export { nextOfExport, rewrittenFile } from "./payout-batches/export.ts";
 export { releaseExport, waitingExport, withdrawnExport } from "./payout-batches/export-approval.ts";
 export type {

@@ -43,6 +43,8 @@ export const PAYOUTS_USE_CASES = {
     retrieve: payoutBatches.retrieveBatch,
     /** Lists the payments of a batch, newest first. */
     listItems: payoutBatches.listBatchItems,
+    /** Accepts differences of a batch from what was announced, with the reason why it is right in spite of them. */
+    accept: payoutBatches.acceptDifferences,
     /** Begins to make the payment file of a batch; repeating it answers the same operation. */
     export: payoutBatches.exportBatch,
     /** Answers the payment file of an exported batch. */

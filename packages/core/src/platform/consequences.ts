@@ -6,6 +6,7 @@ import type { Consequences } from "../membership/index.ts";
 import { PEOPLE_USE_CASES } from "../people/index.ts";
 import { proposing } from "./approvals/propose.ts";
 import { auditOf } from "./audit/audited.ts";
+import { batchDifferences } from "./checks/batch-differences.ts";
 import { PERSONAL } from "./personal.ts";
 import type { AnyCommand, PlatformPorts, Ports } from "./ports.ts";
 import { USE_CASES } from "./use-case-table.ts";
@@ -41,6 +42,7 @@ export const withConsequences = (given: Ports): PlatformPorts => {
     commandOf,
     personal: PERSONAL,
     eventsAsTheyAre: (...rest) => eventsAsTheyAre(given, ...rest),
+    differencesOf: (tenant, batch) => batchDifferences(ports, tenant, batch),
   };
   return ports;
 };

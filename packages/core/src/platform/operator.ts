@@ -32,6 +32,7 @@ import {
   SCOPES,
   type Tenant,
 } from "../tenancy/index.ts";
+import { acceptEverywhere } from "./checks/accept.ts";
 import { checkLedger } from "./checks/check-ledger.ts";
 import { rebuildTenant } from "./checks/rebuild.ts";
 import { keyService, presentKey } from "./keys.ts";
@@ -78,6 +79,8 @@ const topUpInput = z.strictObject({
   reference: text(200),
   livemode: z.boolean().default(true),
 });
+
+const acceptInput = z.strictObject({ difference: text(100), reason: text(500) });
 
 const exportInput = sealsInput.extend({ leaves: z.boolean().optional() });
 
@@ -312,6 +315,15 @@ export const operatorService = (ports: PlatformPorts) => {
         }
       }
       return { object: "ledger_check" as const, differences };
+    },
+    /**
+     * Accepts a difference, by its id, in every draft of a batch that rests on it, so that the batch can be exported. Audited; a
+     * repetition changes nothing.
+     */
+    async acceptDifference(input: z.input<typeof acceptInput>) {
+      const { difference, reason } = read(acceptInput, input);
+      const accepted = await acceptEverywhere(ports, difference, reason);
+      return accepted.ok ? { object: "list" as const, data: accepted.value } : refused(accepted);
     },
     /**
      * Compares entries of a stream with their seals, and the seals with each other and the public keys, from the seal after number

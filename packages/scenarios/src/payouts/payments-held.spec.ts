@@ -1,9 +1,10 @@
 import * as assert from "uvu/assert";
 import { ORIGIN } from "../testing/origin.ts";
+import { exportedAccepting } from "../testing/payouts/exporting.ts";
 import { earner, openPayoutWorld, owe, payTo } from "../testing/payouts/payouts.ts";
 import { all } from "../testing/snapshot.ts";
 import { suiteOnEngines } from "../testing/suites.ts";
-import { openWorld, type World, work } from "../testing/world.ts";
+import { openWorld, type World } from "../testing/world.ts";
 
 // A payment is held against the accounts that audit entries show, and not against what the rows say that it was made from.
 
@@ -23,8 +24,7 @@ const open = async () => {
   };
   const pay = async () => {
     const { id } = await world.platform.payoutBatches.create(world.actor);
-    await world.platform.payoutBatches.export(world.actor, id);
-    await work(world.platform);
+    await exportedAccepting(world, id);
     return id;
   };
   return { world, owed, pay };

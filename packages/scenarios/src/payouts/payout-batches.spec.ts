@@ -4,6 +4,7 @@ import * as assert from "uvu/assert";
 import { doomed, SIDES, untilCrash } from "../testing/crash.ts";
 import type { TestEngine } from "../testing/engines.ts";
 import { ORIGIN } from "../testing/origin.ts";
+import { exportAccepting } from "../testing/payouts/exporting.ts";
 import {
   type Earner,
   earner,
@@ -339,7 +340,7 @@ const exporting = (test: Test, engine: () => TestEngine) => {
       version: item?.version as number,
     };
     await ports.journal.commit({ origin: ORIGIN, tenant: actor.tenant, writes: [write] });
-    const { operation } = await platform.payoutBatches.export(actor, id);
+    const { operation } = await exportAccepting(world, id);
     await work(platform);
     const batch = await platform.payoutBatches.retrieve(actor, id);
     assert.is(batch.status, "draft");

@@ -16,6 +16,7 @@ const wholeNumber = (text: string): number => {
 
 /** Where a difference is, and what it is. */
 const NAMED = ["organization", "livemode", "check", "table", "row", "field", "expected", "found"];
+const NAMED_OF_LEDGER = [...NAMED, "difference"];
 
 interface Rebuilt {
   readonly differences: readonly Row[];
@@ -136,8 +137,20 @@ export const operationCommands: readonly CommandRow[] = [
     run: ({ env }) =>
       withOperatorService(env, async (callOperator) => {
         const value = await callOperator<Rebuilt>("ledger.check");
-        const text = table(value.differences, NAMED, "The ledger balances, and all amounts are as recorded.");
+        const text = table(value.differences, NAMED_OF_LEDGER, "The ledger balances, and all amounts are as recorded.");
         return { value, text, exit: value.differences.length > 0 ? EXIT.refused : EXIT.ok };
+      }),
+  },
+  {
+    name: "ledger accept",
+    summary: "Accept a difference from what was announced, so that the batches that rest on it can be exported",
+    arguments: [{ name: "difference", means: "diff_…, as the refused export or ledger check names it" }],
+    options: [{ flags: "--reason <text>", means: "why it is right; no name of a person, it is kept", required: true }],
+    examples: ['ledger accept diff_… --reason "Entered by hand after the move"'],
+    run: ({ env }, { difference, reason }) =>
+      withOperatorService(env, async (callOperator) => {
+        const value = await callOperator<{ readonly data: readonly Row[] }>("ledger.accept", { difference, reason });
+        return { value, text: table(value.data, ["id", "status", "created_at"], "") };
       }),
   },
   {

@@ -64,6 +64,7 @@ export const CALLS = {
   "operations.retry": ({ operator }, args) => operator.retryOperation(id(args, "an operation"), modeOf(args[1])),
   "connections.attach": ({ operator }, [input]) => operator.attachConnection(input as never),
   "ledger.check": ({ operator }) => operator.checkLedger(),
+  "ledger.accept": ({ operator }, [input]) => operator.acceptDifference(input as never),
   "audit.export": ({ operator }, args) => operator.exportSeals(id(args, "an organization"), args[1] as never),
   "audit.verify": ({ operator }, args) => operator.verifySeals(id(args, "an organization"), args[1] as never),
   rebuild: ({ operator }, [options]) =>

@@ -51,8 +51,17 @@ export const payoutBatchRoutes: readonly RouteRow[] = [
     scope: "payouts:write",
     useCase: "payoutBatches.export",
     makes: ["accepted"],
-    refuses: ["payout_batch_not_found", "payout_batch_not_exportable"],
+    refuses: ["payout_batch_not_found", "payout_batch_not_exportable", "payout_batch_differs"],
     summary: "Export a payout batch into its file",
+  },
+  {
+    method: "POST",
+    path: "/payouts/batches/{id}/accept",
+    scope: "payouts:write",
+    useCase: "payoutBatches.accept",
+    makes: ["done"],
+    refuses: ["payout_batch_not_found", "payout_batch_not_exportable"],
+    summary: "Accept differences of a payout batch from what was announced",
   },
   {
     method: "GET",

@@ -53,12 +53,19 @@ export const distributionsContract: readonly Clause<StorageUnderTest>[] = [
       assert.deepEqual(details.get(busy.id), {
         budget: { reserved: HUGE, consumed: 7n, released: 2n },
         deployments: { total: 4, live: 2 },
+        currency: program.currency,
         stats: [
-          { metric: "gmv_cents", amount: HUGE + 12n },
-          { metric: "sales_count", amount: 3n },
+          { metric: "gmv_cents", currency: "eur", amount: -3n },
+          { metric: "gmv_cents", currency: "usd", amount: HUGE + 15n },
+          { metric: "sales_count", currency: null, amount: 3n },
         ],
       });
-      assert.deepEqual(details.get(idle.id), { budget: NO_BUDGET, deployments: { total: 0, live: 0 }, stats: [] });
+      assert.deepEqual(details.get(idle.id), {
+        budget: NO_BUDGET,
+        deployments: { total: 0, live: 0 },
+        currency: program.currency,
+        stats: [],
+      });
     },
   },
   {

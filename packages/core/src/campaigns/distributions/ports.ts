@@ -8,8 +8,13 @@ export interface DistributionDetail {
   readonly budget: Budget;
   /** `live`: desired active and observed live. */
   readonly deployments: { readonly total: number; readonly live: number };
-  /** Sums of projected metrics by metric key; keys without activity are absent. Sorted by key. */
-  readonly stats: readonly { readonly metric: string; readonly amount: bigint }[];
+  /** That of its first program; null where it has none. */
+  readonly currency: string | null;
+  /**
+   * Sums of projected metrics by metric key and currency, which is null of what is no money; pairs without activity are absent.
+   * Sorted by key, then by currency.
+   */
+  readonly stats: readonly { readonly metric: string; readonly currency: string | null; readonly amount: bigint }[];
 }
 
 export interface DistributionStore extends ListStore<"distribution"> {

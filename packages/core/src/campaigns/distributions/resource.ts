@@ -71,8 +71,11 @@ export const distributionResource = resource("Distribution", "distribution", {
     /** How many of them are live on their channel. */
     live: safeInteger,
   }),
-  /** What its events have added up to, by metric, such as `link_clicks`, `sales_count` and `gmv_cents`. */
-  stats: sumsBy,
+  /**
+   * What its events have added up to, by metric, such as `link_clicks`, `sales_count` and `gmv_cents`. `gmv_cents` is in
+   * `gmv_currency`, the currency of the first program; `gmv_by_currency` has the sales of every currency.
+   */
+  stats: z.record(z.string(), z.union([nearestInteger, z.string(), z.record(z.string(), z.string()), sumsBy])),
   /** Why it failed; null unless it did. */
   error: faultResource.nullable(),
   /** When it was first launched, RFC 3339 UTC; null before. */
@@ -88,7 +91,22 @@ export const distributionResource = resource("Distribution", "distribution", {
 });
 export type DistributionResource = z.infer<typeof distributionResource>;
 
-export const NO_DETAIL: DistributionDetail = { budget: NO_BUDGET, deployments: { total: 0, live: 0 }, stats: [] };
+export const NO_DETAIL: DistributionDetail = { budget: NO_BUDGET, deployments: { total: 0, live: 0 }, currency: null, stats: [] };
+
+/** Sums by metric. Money of several currencies is never added up. */
+const presentStats = ({ currency, stats }: Pick<DistributionDetail, "currency" | "stats">): DistributionResource["stats"] => {
+  const money = stats.flatMap(({ metric, currency: of, amount }) =>
+    metric === "gmv_cents" && of !== null ? [[of, amount] as const] : [],
+  );
+  const counts = stats.flatMap(({ metric, currency: of, amount }) => (of === null ? [[metric, amount] as const] : []));
+  if (money.length === 0) return wireAmounts(Object.fromEntries(counts));
+  const own = money.find(([of]) => of === currency)?.[1] ?? 0n;
+  return {
+    ...wireAmounts(Object.fromEntries([...counts, ["gmv_cents", own] as const])),
+    ...(currency === null ? {} : { gmv_currency: currency }),
+    gmv_by_currency: wireAmounts(Object.fromEntries(money)),
+  };
+};
 
 /** A distribution as its GET answers. The rollup of deployments is left out of create, update and verb answers. */
 const present = presenting<Distribution, DistributionDetail>()(
@@ -104,7 +122,7 @@ const present = presenting<Distribution, DistributionDetail>()(
       ...wireAmounts({ consumed, released }),
     }),
     deployments: (_row, { deployments: { total, live } }) => ({ total, live }),
-    stats: (_row, { stats }) => wireAmounts(Object.fromEntries(stats.map(({ metric, amount }) => [metric, amount]))),
+    stats: (_row, detail) => presentStats(detail),
   },
   { operation: true, control: true, budgetMode: true, budgetAsset: true, budgetTotal: true, controlState: true },
 );

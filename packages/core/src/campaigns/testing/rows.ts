@@ -162,7 +162,7 @@ export const stepFacts = ({ deployments = [], ...given }: Given = {}): StepFacts
   ...MOMENT,
   operation: stored(operation(given.operation)),
   distribution: stored(distribution(given.distribution)),
-  detail: { budget: { ...NO_BUDGET, ...given.budget }, deployments: { total: 9, live: 9 }, stats: [] },
+  detail: { budget: { ...NO_BUDGET, ...given.budget }, deployments: { total: 9, live: 9 }, currency: "usd", stats: [] },
   deployments: deployments.map(stored),
 });
 

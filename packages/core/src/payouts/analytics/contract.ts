@@ -251,6 +251,36 @@ export const analyticsContract: readonly Clause<StorageUnderTest>[] = [
     },
   },
   {
+    name: "rows of an interval that is compared with are there as well, with zeros where there are no events now, a page at a time",
+    async holds({ fresh }) {
+      const all = await happened(await openScenario((await fresh()).storage));
+      for (const by of [[], ["type"], ["deployment", "type"], ["enrollment"], ["entity"], ["country"]] as const)
+        for (const order of [
+          { by: "interval", descending: false },
+          { by: "interval", descending: true },
+          { by: "value_minor", descending: true },
+        ] as const) {
+          const now = query(all.scenario, { by, order, bounds: [on(3), on(4), on(5, -9 * HOUR_MS)] });
+          const compared = { bounds: [on(0), on(1), on(2)] };
+          const present = plainly(all, now);
+          const before = plainly(all, { ...now, ...compared });
+          const added = before.filter((row) => !present.some((one) => sameKey(one, row))).map(keyOf);
+          const clicks = (key: AnalyticsKey): bigint =>
+            present.find((row) => sameKey({ ...row, currency: null }, { ...key, currency: null }))?.clicks ?? 0n;
+          const rows = inOrder(
+            [...present, ...added.map((key) => ({ ...key, ...NOTHING, clicks: clicks(key) }))],
+            order,
+          );
+          assert.deepEqual(await ask(all, { ...now, compared }), rows, `${by} ${order.by}`);
+          const first = await ask(all, { ...now, compared, limit: 3 });
+          assert.deepEqual(first, rows.slice(0, 3));
+          const last = first.at(-1) as AnalyticsRow;
+          const after = { ...last, measured: BigInt(last[FIELDS[order.by]]) };
+          assert.deepEqual(await ask(all, { ...now, compared, after }), rows.slice(3), `${by} ${order.by} after`);
+        }
+    },
+  },
+  {
     name: "sums stay what they are when parts of them are put together, and when more comes in afterwards",
     async holds({ fresh }) {
       const { storage } = await fresh();

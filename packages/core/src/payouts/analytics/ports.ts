@@ -44,13 +44,16 @@ export interface AnalyticsQuery {
   readonly among?: readonly AnalyticsKey[] | undefined;
   /** What events earn by, each rule for the time in which it counts; undefined when it is not asked for. */
   readonly earning?: readonly Entitlement[] | undefined;
+  /** Intervals that are compared with, as many as there are: a row of one of them is there, with zeros where it has no events now. */
+  readonly compared?: Pick<AnalyticsQuery, "bounds" | "earning"> | undefined;
   readonly limit: number;
 }
 
 export interface AnalyticsStore {
   /**
    * What the events of a brand add up to, by interval, groups and currency: exactly the sums over the recorded events. Rows
-   * without events, and without anything earned, are missing unless they are asked for by name. In the order that is asked for; then by interval, by groups and by currency, all rising, with
+   * without events, and without anything earned, are missing unless they are asked for by name, or there are such in the interval
+   * that is compared with. In the order that is asked for; then by interval, by groups and by currency, all rising, with
    * null last, texts by their code points. At most `limit` rows.
    */
   sums(tenant: Tenant, query: AnalyticsQuery): Promise<readonly AnalyticsRow[]>;

@@ -97,7 +97,7 @@ export const analyzePerformance = query({
       filter !== "nothing" && asksEarned(input)
         ? await gatherEarning(context, filter.program as Id<"program"> | undefined)
         : undefined;
-    const sums = (filter: AnalyticsFilter, bounds: readonly Date[], of: Pick<AnalyticsQuery, "after" | "among">) =>
+    const sums = (filter: AnalyticsFilter, bounds: readonly Date[], of: Pick<AnalyticsQuery, "after" | "among" | "compared">) =>
       ports.analytics.sums(tenant, {
         by,
         order,
@@ -107,7 +107,9 @@ export const analyzePerformance = query({
         earning: earning?.(bounds),
         ...of,
       });
-    const found = filter === "nothing" ? [] : await sums(filter, bounds.present, { after });
+    const compared =
+      input.compare === undefined ? undefined : { bounds: bounds.previous, earning: earning?.(bounds.previous) };
+    const found = filter === "nothing" ? [] : await sums(filter, bounds.present, { after, compared });
     const rows = found.slice(0, input.limit);
     const before =
       filter === "nothing" || input.compare === undefined || rows.length === 0

@@ -60,6 +60,12 @@ export interface Total {
   readonly items: number;
 }
 
+/** A difference that somebody looked at: files are made in spite of it. */
+export interface AcceptedDifference {
+  readonly difference: string;
+  readonly reason: string;
+}
+
 /** Payments made together, by one rail. Its payouts are frozen until it is canceled. */
 export interface PayoutBatch {
   readonly id: Id<"payout_batch">;
@@ -83,6 +89,8 @@ export interface PayoutBatch {
   readonly skippedCount: number;
   /** The first of them. */
   readonly skipped: readonly Skipped[];
+  /** What was accepted of this batch, and of those before it. */
+  readonly accepted: readonly AcceptedDifference[];
   /** Of the latest confirm that named one. */
   readonly externalBatchRef: string | null;
   readonly error: Fault | null;

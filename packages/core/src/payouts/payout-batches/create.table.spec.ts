@@ -64,7 +64,7 @@ const PERIOD = { periodStart: day(1), periodEnd: day(8) };
 const ALL = { program: null, entity: null, belowMinimumFor: null };
 const EXPECTS = [{ kind: "payoutRule", id: "rule", version: 3 }] as const;
 const FACTS: BatchFacts = {
-  asked: { ...PERIOD, ...ALL },
+  asked: { ...PERIOD, ...ALL, accepted: [] },
   stored: stored(STORED),
   rail: RAIL,
   derivation: {

@@ -17,6 +17,8 @@ type Period = Pick<PayoutBatch, "periodStart" | "periodEnd">;
 
 /** What is asked for. */
 export type Asked = Pick<PayoutBatch, "periodStart" | "periodEnd" | "program" | "entity" | "belowMinimumFor">;
+/** What is known of the batches before. */
+type Before = Pick<PayoutBatch, "accepted">;
 
 const readDayOrNull = (raw: string | undefined, param: string): Result<Date | null> =>
   raw === undefined ? ok(null) : readDay(raw, param);
@@ -59,7 +61,7 @@ const itemOf = (context: DecisionContext, batch: Id<"payout_batch">, due: Payabl
 const batchOf = (
   context: DecisionContext,
   rail: PayoutRailRow,
-  asked: Asked,
+  asked: Asked & Before,
   { payable, skipped, skippedCount }: SortedOut,
 ): PayoutBatch => ({
   id: newId(context, "payout_batch"),
@@ -92,7 +94,7 @@ const withoutMinimum = (recipient: DueRecipient): DueRecipient => ({ ...recipien
 const freeze = (
   context: DecisionContext,
   rail: PayoutRailRow,
-  asked: Asked,
+  asked: Asked & Before,
   sorted: SortedOut,
   derived: Sets["derivePayouts"]["result"],
   events: readonly DomainEvent[],
@@ -143,7 +145,7 @@ const freeze = (
 };
 
 export interface BatchFacts {
-  readonly asked: Asked;
+  readonly asked: Asked & Before;
   readonly stored: Versioned<PayoutRailRow>;
   readonly rail: PayoutRail;
   readonly derivation: Sets["derivePayouts"]["args"];

@@ -27,7 +27,7 @@ const update = (row: PayoutBatch) => ({ kind: "payoutBatch", row, version: 7 });
 
 test("an export begins an operation over all payments, whatever went wrong before", () => {
   const batch = payoutBatch({ error: { code: "payout_file_unwritable", message: "No." } });
-  const { outcome, change, value } = decided(decideExport(CONTEXT, { batch: stored(batch), exported: undefined }));
+  const { outcome, change, value } = decided(decideExport(CONTEXT, { batch: stored(batch), exported: undefined, differences: [] }));
   const operation = { ...newOperation(CONTEXT, "payout_batch.export", batch), progressTotal: 3 };
   const row = { ...batch, status: "exporting" as const, operation: operation.id, error: null, updatedAt: NOW };
   assert.is(outcome, "accepted");
@@ -41,7 +41,7 @@ test("a repeated export answers the operation that exports the batch, or did", (
     [payoutBatch({ status: "completed" }), named("operation", "before"), "before"],
   ] as const;
   for (const [batch, exported, answered] of repeats) {
-    const { outcome, change, value } = decided(decideExport(CONTEXT, { batch: stored(batch), exported }));
+    const { outcome, change, value } = decided(decideExport(CONTEXT, { batch: stored(batch), exported, differences: [] }));
     assert.is(outcome, "accepted");
     assert.equal(change, {});
     assert.equal([value?.status, value?.operation], [batch.status, `op_${answered}`]);
@@ -58,7 +58,7 @@ const REFUSED: Readonly<Record<"export" | "confirm" | "cancel", readonly PayoutB
 test("a batch is exported and confirmed only where it can be", () => {
   for (const status of PAYOUT_BATCH.states) {
     const batch = payoutBatch({ status });
-    const exporting = refusalOf(decideExport(CONTEXT, { batch: stored(batch), exported: undefined }));
+    const exporting = refusalOf(decideExport(CONTEXT, { batch: stored(batch), exported: undefined, differences: [] }));
     assert.is(exporting?.code, REFUSED.export.includes(status) ? "payout_batch_not_exportable" : undefined, status);
     const confirming = refusalOf(refusedConfirm(batch));
     assert.is(confirming?.code, REFUSED.confirm.includes(status) ? "payout_batch_not_confirmable" : undefined, status);

@@ -4,6 +4,7 @@ import {
   allowed,
   at,
   type Id,
+  type NamedDifference,
   ok,
   parseId,
   type Refused,
@@ -25,6 +26,7 @@ import {
   type PayoutItem,
 } from "./batch.ts";
 import { moving } from "./books.ts";
+import { refusedDifferences } from "./differences.ts";
 import type { batchConfirm } from "./inputs.ts";
 import type { Tally } from "./ports.ts";
 import { presentBatch } from "./resource.ts";
@@ -44,18 +46,22 @@ export const presentWorking = (
 export interface ExportFacts {
   readonly batch: Found;
   readonly exported: Id<"operation"> | undefined;
+  /** What differs from what was announced, and nobody accepted; of a batch whose export has not begun. */
+  readonly differences: readonly NamedDifference[];
 }
 
 /**
  * A repeated export answers the operation that exports the batch, or did (`exported`), whatever became of the batch since but a
  * cancel.
  */
-export const decideExport = (context: DecisionContext, { batch, exported }: ExportFacts) => {
+export const decideExport = (context: DecisionContext, { batch, exported, differences }: ExportFacts) => {
   const { row } = batch;
   if (exported !== undefined) return accepted(presentWorking(context, row, exported));
   const refused = refusedMove(PAYOUT_BATCH, "export", row.status);
   if (refused !== undefined) return refused;
   if (row.operation !== null) return accepted(presentWorking(context, row, row.operation));
+  const differing = refusedDifferences(differences);
+  if (differing !== undefined) return differing;
   const operation = { ...newOperation(context, "payout_batch.export", row), progressTotal: row.items };
   const next = revise(batch, {
     status: "exporting",

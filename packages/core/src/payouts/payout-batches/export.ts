@@ -1,11 +1,12 @@
 import { writtenBy } from "../../journal/index.ts";
-import { type Id, revise, sha256, type Versioned } from "../../kernel/index.ts";
+import { type Fault, type Id, revise, sha256, type Versioned } from "../../kernel/index.ts";
 import { type Step, waitFor } from "../../operations/index.ts";
 import type { Tenant } from "../../tenancy/index.ts";
 import type { Ports } from "../context.ts";
 import type { PayoutRail } from "../payout-rails/ports.ts";
 import { PAYMENT_FORMATS } from "../payout-rails/rail.ts";
 import type { PayoutBatch, PayoutFile, PayoutItem } from "./batch.ts";
+import { differencesFault, unaccepted } from "./differences.ts";
 import { rewriteFile, writeFile } from "./file.ts";
 import { decideEmptied, type Leaving, leaving } from "./leaving.ts";
 import type { BatchState } from "./state.ts";
@@ -35,16 +36,19 @@ const isInBatch = ({ status }: PayoutItem): boolean => status !== "destination_c
 
 const railOf = ({ rails }: BatchPorts, { format }: PayoutBatch) => rails?.find((one) => one.format === format);
 
+const unwritable = (message: string): Fault => ({ code: "payout_file_unwritable", message });
+
 const stepOf = (state: BatchState, rail: PayoutRail, sorted: Leaving): Step => {
   const { kept, left } = sorted;
   const made = kept.length + left.length;
   if (kept.length === 0 && made === state.batch.row.items && made > 0) return decideEmptied(state, sorted);
   const file = writeFile(rail, state.batch.row, kept, made);
-  return "fault" in file ? decideUnwritten(state, file.fault) : decideExported(state, file, sorted);
+  return "fault" in file ? decideUnwritten(state, unwritable(file.fault)) : decideExported(state, file, sorted);
 };
 
 /**
- * Writes the file of a batch; one that no registered rail writes is not read. Payments whose recipients are not paid there any more
+ * Writes the file of a batch; one that no registered rail writes is not read, and of one that differs from what was announced there
+ * is none. Payments whose recipients are not paid there any more
  * leave the batch in the commit of the file, which is stale where that has changed since it was read.
  */
 export const nextOfExport = async (state: BatchState): Promise<Step> => {
@@ -52,7 +56,9 @@ export const nextOfExport = async (state: BatchState): Promise<Step> => {
   // Nobody has let it go on yet: it is made due by who does, and ended by the end of the approval.
   if (batch.row.status !== "exporting") return waitFor(state, "approval_required");
   const rail = railOf(ports, batch.row);
-  if (rail === undefined) return decideUnwritten(state, "No registered rail writes this format.");
+  if (rail === undefined) return decideUnwritten(state, unwritable("No registered rail writes this format."));
+  const differing = differencesFault(unaccepted(batch.row, await ports.differencesOf(tenant, batch.row)));
+  if (differing !== undefined) return decideUnwritten(state, differing);
   const { id, brand } = batch.row;
   const query = { brand, batch: id, provider: PAYMENT_FORMATS[rail.format].provider };
   const [items, { destinations, seen }] = await Promise.all([

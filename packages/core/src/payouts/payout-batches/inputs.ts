@@ -40,6 +40,13 @@ export const batchList = listInput({
   status: z.enum(PAYOUT_BATCH.states).optional(),
 });
 
+export const batchAccept = z.strictObject({
+  /** The differences to accept, as the refusal of the export names them: 1 to 100. */
+  differences: z.array(text(100)).min(1).max(100),
+  /** Why the batch is right in spite of them: 1 to 500 characters, and no name of a person. It is sealed. */
+  reason: text(500),
+});
+
 export const batchConfirm = z
   .strictObject({
     /**

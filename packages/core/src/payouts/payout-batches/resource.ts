@@ -108,6 +108,15 @@ export const payoutBatchResource = resource("PayoutBatch", "payout_batch", {
       reason: z.enum(SKIP_REASONS),
     }),
   ),
+  /** The differences that were accepted, of this batch or of one before it: its file is made in spite of them. */
+  accepted_differences: z.array(
+    z.strictObject({
+      /** The difference, as the refusal names it. */
+      difference: z.string(),
+      /** Why it was accepted. */
+      reason: z.string(),
+    }),
+  ),
   /** Your reference of the confirmation, such as the id of the transfer at your bank; null when none was given. */
   external_batch_ref: z.string().nullable(),
   /** The URL of the payment file; null before the export. */
@@ -177,6 +186,7 @@ export const presentBatch = (
     ...wireAmounts({ amount_minor: amountMinor }),
     reason,
   })),
+  accepted_differences: row.accepted.map(({ difference, reason }) => ({ difference, reason })),
   external_batch_ref: row.externalBatchRef,
   download_url:
     row.exportedAt === null ? null : `${publicUrl}/v1/platform/payouts/batches/${wireId("payout_batch", row.id)}/file`,

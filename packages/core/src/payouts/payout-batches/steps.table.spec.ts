@@ -35,8 +35,8 @@ const typesOf = ({ change }: Step) => change?.events?.map(({ type }) => type);
 
 test("a batch whose file cannot be written returns to draft with the error", () => {
   const batch = payoutBatch({ status: "exporting", operation: named("operation", "operation") });
-  const step = decideUnwritten(momentOf(batch, "payout_batch.export"), "Too long.");
   const error = { code: "payout_file_unwritable", message: "Too long." };
+  const step = decideUnwritten(momentOf(batch, "payout_batch.export"), error);
   const row = { ...batch, status: "draft", operation: null, error, updatedAt: NOW };
   assert.equal(writesOf(step), [{ kind: "payoutBatch", row, version: 7 }]);
   assert.equal(typesOf(step), ["operation.failed"]);

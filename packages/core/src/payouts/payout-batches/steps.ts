@@ -1,5 +1,5 @@
 import { announce, insert, update } from "../../journal/index.ts";
-import { type Id, revise, sha256, type Versioned } from "../../kernel/index.ts";
+import { type Fault, type Id, revise, sha256, type Versioned } from "../../kernel/index.ts";
 import { finishOperation, RUNNING, type Step, waitFor } from "../../operations/index.ts";
 import type { PaymentFile } from "../payout-rails/ports.ts";
 import type { Payout } from "../runs/payout.ts";
@@ -24,8 +24,7 @@ const succeed = (
 };
 
 /** A batch whose file cannot be written returns to draft, with the error; a cancel frees its payouts. */
-export const decideUnwritten = (moment: BatchMoment, message: string): Step => {
-  const error = { code: "payout_file_unwritable", message };
+export const decideUnwritten = (moment: BatchMoment, error: Fault): Step => {
   const next = revise(moment.batch, { status: "draft", operation: null, error, updatedAt: moment.now });
   return finishOperation(moment, "failed", {}, { writes: [update("payoutBatch", next)] }, error);
 };

@@ -13,9 +13,18 @@ import {
   readResults,
   refusedConfirm,
 } from "./decide.ts";
+import { unaccepted } from "./differences.ts";
 import { findBatch, railFor, waitingOf, whoseRows } from "./gather.ts";
 import { batchConfirm, batchCreate, batchList } from "./inputs.ts";
 import { ITEMS_SHOWN, payoutBatchResource, payoutItemResource, presentBatch, presentItem } from "./resource.ts";
+
+export { acceptDifferences } from "./accept.ts";
+
+/** What was accepted before is not asked about anew by each batch. */
+const before = async ({ tenant, brand, ports }: Context) => {
+  const latest = await ports.payoutBatches.list(tenant, { brand: brand.id }, { limit: 1 });
+  return { accepted: latest?.rows[0]?.row.accepted ?? [] };
+};
 
 export const createBatch = command({
   ids: [],
@@ -28,7 +37,7 @@ export const createBatch = command({
     if (!whose.ok) return whose;
     const found = await railFor(context, input.rail);
     if (!found.ok) return found;
-    const asked = { ...period.value, ...whose.value, belowMinimumFor: input.reason ?? null };
+    const asked = { ...period.value, ...whose.value, belowMinimumFor: input.reason ?? null, ...(await before(context)) };
     return ok({ asked, ...found.value, ...(await gatherDerivation(context)) });
   },
   decide: decideCreate,
@@ -48,7 +57,13 @@ export const exportBatch = command({
   async gather(context, [id]) {
     const found = await findBatch(context, id);
     if (!found.ok) return found;
-    return ok({ batch: found.value, exported: await exportOf(context, found.value.row) });
+    const { value: batch } = found;
+    const isNew = batch.row.status === PAYOUT_BATCH.initial && batch.row.operation === null;
+    return ok({
+      batch,
+      exported: await exportOf(context, batch.row),
+      differences: isNew ? unaccepted(batch.row, await context.ports.differencesOf(context.tenant, batch.row)) : [],
+    });
   },
   decide: decideExport,
 });

@@ -8,7 +8,7 @@ const test = suite("guarded acts");
 
 /** By hand: what moves money, says who is paid, or lifts the demand of a second person. */
 const ACTS = `connections.revoke, entities.erase, entities.merge, entities.update, payoutAccounts.create,
-payoutAccounts.delete, payoutBatches.export, payouts.adjust,
+payoutAccounts.delete, payoutBatches.accept, payoutBatches.export, payouts.adjust,
 payouts.reopenPeriod, performance.record, settings.update`;
 
 test("are these, and each is a command", () => {

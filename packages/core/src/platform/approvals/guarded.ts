@@ -70,6 +70,10 @@ export const GUARDED: Readonly<Record<string, AnyGuard>> = {
       return withdrawnExport(context, live, batch);
     },
   }),
+  "payoutBatches.accept": guard<{ readonly batch: Versioned<PayoutBatch> }, unknown>({
+    guards: () => true,
+    totals: (_context, { batch }) => batch.row.totals.map(({ currency, amountMinor }) => ({ currency, amountMinor })),
+  }),
   "payouts.adjust": guard<unknown, { readonly amount_minor: Minor; readonly currency: string }>({
     guards: () => true,
     totals: (_context, _facts, { amount_minor: amountMinor, currency }) => [{ currency, amountMinor }],

@@ -100,6 +100,7 @@ const AUDITED: { readonly [V in AuditedVerb]: Rule } = {
   "payoutAccounts.create": row("connection"),
   "payoutAccounts.delete": row("connection"),
   "payoutBatches.create": madeBatch,
+  "payoutBatches.accept": row("payoutBatch"),
   "payoutBatches.export": row("payoutBatch"),
   "payoutBatches.confirm": row("payoutBatch"),
   "payoutBatches.results": row("payoutBatch"),

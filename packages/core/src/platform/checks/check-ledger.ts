@@ -1,5 +1,5 @@
 import type { Difference } from "../../journal/index.ts";
-import { restatePayouts } from "../../payouts/index.ts";
+import { differenceId, restatePayouts } from "../../payouts/index.ts";
 import type { Tenant } from "../../tenancy/index.ts";
 import { look, type Reported, report } from "../moment.ts";
 import type { PlatformPorts } from "../ports.ts";
@@ -7,14 +7,17 @@ import { CHECKS, DIFFERENCES_MAX } from "./checks.ts";
 
 /** A difference of the ledger, also by the names under which it was reported first. */
 export interface LedgerDifference extends Reported {
+  /** What it is accepted by where a batch rests on it. */
+  readonly difference: string;
   readonly promise: string;
   readonly key: string;
   readonly booked: string | null;
   readonly derived: string | null;
 }
 
-const reportLedger = (one: Difference): LedgerDifference => ({
+const reportLedger = (cipher: PlatformPorts["cipher"], one: Difference): LedgerDifference => ({
   ...report(one),
+  difference: differenceId(cipher, one),
   promise: CHECKS[one.check].promise,
   key: one.row,
   booked: one.found,
@@ -30,5 +33,5 @@ export const checkLedger = (ports: PlatformPorts, tenant: Tenant): Promise<reado
       const find = () => restatePayouts(now, tenant, brand, DIFFERENCES_MAX);
       differences.push(...(await now.attempt<readonly Difference[]>("derived", find, (one) => [one])));
     }
-    return differences.map(reportLedger);
+    return differences.map((one) => reportLedger(ports.cipher, one));
   });

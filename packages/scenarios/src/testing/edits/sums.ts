@@ -61,7 +61,7 @@ export const ROLLUPS: Family = [
   ),
   ...edits(
     "distribution_metric",
-    "json_build_array(distribution, metric)::text",
+    "json_build_array(distribution, metric, currency)::text",
     ["amount", set("distribution_metric", "amount = amount + 1", "true", WHOLE), "distributionTotal"],
     ["a row is gone", gone("distribution_metric", "amount <> 0", WHOLE), "distributionTotal"],
   ),

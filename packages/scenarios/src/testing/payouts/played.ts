@@ -3,6 +3,7 @@ import { PlatformError } from "@entente/core";
 import type { Storage } from "@entente/core/ports";
 import { work } from "../world.ts";
 import type { Act } from "./acts.ts";
+import { exportedAccepting } from "./exporting.ts";
 import {
   deriveOracle,
   frozenSums,
@@ -377,8 +378,7 @@ const applyOutcome = async (
   const { platform, actor } = scenario;
   if (outcome === "canceled") await platform.payoutBatches.cancel(actor, batch);
   if (outcome === "canceled" || outcome === "waits") return;
-  await platform.payoutBatches.export(actor, batch);
-  await work(platform);
+  await exportedAccepting(scenario, batch);
   for (const status of outcome === "returned" ? (["paid", "returned"] as const) : [outcome]) {
     await platform.payoutBatches.confirm(actor, batch, { results: items.map((item) => ({ item, status })) });
     await work(platform);

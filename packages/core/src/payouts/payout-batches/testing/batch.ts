@@ -20,6 +20,7 @@ export const payoutBatch = (fields: Partial<PayoutBatch> = {}): PayoutBatch => (
   totals: [{ currency: "usd", amountMinor: 300n, items: 3 }],
   skippedCount: 0,
   skipped: [],
+  accepted: [],
   externalBatchRef: null,
   error: null,
   operation: null,

@@ -1,0 +1,73 @@
+import { update, workerContext, writtenBy } from "../../journal/index.ts";
+import { at, everyRow, type Id, ok, type Result, refuse } from "../../kernel/index.ts";
+import { accepting, type PayoutBatchResource, presentBatch } from "../../payouts/index.ts";
+import { type Brand, OPERATOR_ORIGIN, type Tenant } from "../../tenancy/index.ts";
+import type { PlatformPorts } from "../ports.ts";
+
+const ATTEMPTS_MAX = 5;
+
+/** A draft that rests on a difference. */
+interface Resting {
+  readonly tenant: Tenant;
+  readonly id: Id<"payout_batch">;
+}
+
+const draftsOf = ({ payoutBatches }: PlatformPorts, tenant: Tenant, { id: brand }: Brand) =>
+  everyRow((page) => payoutBatches.list(tenant, { brand, status: "draft" }, page));
+
+/** The drafts of an organization, of both modes, that rest on a difference. */
+const restingOn = async (
+  ports: PlatformPorts,
+  organization: Id<"organization">,
+  difference: string,
+): Promise<readonly Resting[]> => {
+  const resting: Resting[] = [];
+  for (const brand of await ports.tenants.brands(organization))
+    for (const livemode of [true, false]) {
+      const tenant = { organization, livemode };
+      for (const { row } of await draftsOf(ports, tenant, brand)) {
+        const found = await ports.differencesOf(tenant, row);
+        if (found.some((one) => one.difference === difference)) resting.push({ tenant, id: row.id });
+      }
+    }
+  return resting;
+};
+
+const acceptOne = async (
+  ports: PlatformPorts,
+  { tenant, id }: Resting,
+  input: Parameters<typeof accepting>[2],
+): Promise<Result<PayoutBatchResource>> => {
+  for (let attempt = 1; attempt <= ATTEMPTS_MAX; attempt += 1) {
+    const batch = await ports.payoutBatches.get(tenant, id);
+    if (batch === undefined) return refuse("payout_batch_not_found");
+    const context = workerContext(ports, tenant, OPERATOR_ORIGIN);
+    const found = await ports.differencesOf(tenant, batch.row);
+    const next = accepting(context.now, { batch, found }, input);
+    if (!next.ok) return next;
+    const shown = ok(presentBatch(next.value.row, tenant, ports.settings));
+    if (next.value === batch) return shown;
+    const writes = [update("payoutBatch", next.value)];
+    const audits = ports.audit(context, "payoutBatches.accept", writtenBy([{ writes }]));
+    const { outcome } = await ports.journal.commit({ tenant, origin: OPERATOR_ORIGIN, writes, audits });
+    if (outcome === "committed") return shown;
+  }
+  return refuse("temporarily_unavailable");
+};
+
+/** Accepts a difference in every draft that rests on it, as the operator. Refused where none does. */
+export const acceptEverywhere = async (
+  ports: PlatformPorts,
+  difference: string,
+  reason: string,
+): Promise<Result<readonly PayoutBatchResource[]>> => {
+  const accepted: PayoutBatchResource[] = [];
+  for (const { id } of await ports.tenants.organizations())
+    for (const resting of await restingOn(ports, id, difference)) {
+      const one = await acceptOne(ports, resting, { differences: [difference], reason });
+      if (!one.ok) return one;
+      accepted.push(one.value);
+    }
+  if (accepted.length > 0) return ok(accepted);
+  return at("difference", refuse("invalid_request", { reason: `No draft of a batch rests on ${difference}.` }));
+};

@@ -395,6 +395,19 @@ const playRules = async (on: Recorder, program: string): Promise<void> => {
   await call("payoutRules.archive", { ids: [old] });
 };
 
+/** Changes the name of a payment by hand, past the API, so that it differs from what was announced. */
+const renameItem = async ({ ports, organization }: Recorder, batch: string): Promise<void> => {
+  const bare = (id: string) => id.slice(id.indexOf("_") + 1) as never;
+  const tenant = { organization: bare(organization), livemode: true };
+  const [item] = await ports.payoutBatches.itemsAfter(tenant, bare(batch), { after: null, limit: 1 });
+  if (item === undefined) throw new Error("The batch has no payment.");
+  await ports.journal.commit({
+    tenant,
+    origin: { actor: { type: "operator", id: null, name: null }, requestId: null },
+    writes: [{ kind: "payoutItem", row: { ...item.row, name: "Mia Berg" }, version: item.version }],
+  });
+};
+
 const playPayouts = async (on: Recorder, mia: { readonly id: string }): Promise<void> => {
   const { call, clock, platform, day } = on;
   clock.advance(10 * DAY_MS);
@@ -439,6 +452,10 @@ const playPayouts = async (on: Recorder, mia: { readonly id: string }): Promise<
   };
   await call("payouts.adjust", { body: adjustment });
   const { id: canceled } = await call("payoutBatches.create", {});
+  await renameItem(on, canceled);
+  const differences = (await platform.operator.checkLedger()).differences.map(({ difference }) => difference);
+  const accepted = { differences: differences.slice(0, 1), reason: "The name was mended by hand, as the bank asked" };
+  await call("payoutBatches.accept", { ids: [canceled], body: accepted });
   await call("payoutBatches.cancel", { ids: [canceled] });
 };
 

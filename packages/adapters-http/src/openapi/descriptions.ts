@@ -599,12 +599,8 @@ export const DESCRIPTIONS: Readonly<Record<string, readonly string[]>> = {
     "OperatedDistribution spec",
     "ValidatedDistribution spec",
   ],
-  "What its events have added up to, by metric, such as `link_clicks`, `sales_count` and `gmv_cents`.": [
-    "BareDistribution stats",
-    "Distribution stats",
-    "OperatedDistribution stats",
-    "ValidatedDistribution stats",
-  ],
+  "What its events have added up to, by metric, such as `link_clicks`, `sales_count` and `gmv_cents`. `gmv_cents` is in `gmv_currency`, the currency of the first program; `gmv_by_currency` has the sales of every currency.":
+    ["BareDistribution stats", "Distribution stats", "OperatedDistribution stats", "ValidatedDistribution stats"],
   "Where it stands: `draft` until validation makes it `ready`; `launching`; `active` or `partially_active` when all or some deployments are live; `paused`; and finally `completed`, `failed` or `canceled`.":
     ["BareDistribution status", "Distribution status", "OperatedDistribution status", "ValidatedDistribution status"],
   "What the distribution is about, such as a product of yours; each was looked up when it was set.": [
@@ -1243,6 +1239,11 @@ export const DESCRIPTIONS: Readonly<Record<string, readonly string[]>> = {
   "`connected`; `revoked` once it was removed. The newest connected account that a rail can pay is the one it pays.": [
     "PayoutAccount status",
   ],
+  "The differences that were accepted, of this batch or of one before it: its file is made in spite of them.": [
+    "PayoutBatch accepted_differences",
+  ],
+  "The difference, as the refusal names it.": ["PayoutBatch accepted_differences.difference"],
+  "Why it was accepted.": ["PayoutBatch accepted_differences.reason"],
   "When all its payments were confirmed, RFC 3339 UTC; null before.": ["PayoutBatch completed_at"],
   "Who made the batch: the id of a person (`person_…`) or of an API key (`key_…`); null where that is not known.": [
     "PayoutBatch created_by",
@@ -2989,6 +2990,13 @@ export const DESCRIPTIONS: Readonly<Record<string, readonly string[]>> = {
   "Removes an account, by which nobody is paid any more.": ["payoutAccounts.delete"],
   "Lists the accounts that your brand pays, or paid, an entity by, newest first.": ["payoutAccounts.list"],
   "Answers an account of an entity, in part.": ["payoutAccounts.retrieve"],
+  "Accepts differences of a batch from what was announced, with the reason why it is right in spite of them.": [
+    "payoutBatches.accept",
+  ],
+  "The differences to accept, as the refusal of the export names them: 1 to 100.": ["payoutBatches.accept differences"],
+  "Why the batch is right in spite of them: 1 to 500 characters, and no name of a person. It is sealed.": [
+    "payoutBatches.accept reason",
+  ],
   "Cancels a batch and frees its payouts for another one.": ["payoutBatches.cancel"],
   "Begins to record what became of the payments; the same `external_batch_ref` again answers the same operation.": [
     "payoutBatches.confirm",

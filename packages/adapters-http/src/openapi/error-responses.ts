@@ -25,7 +25,9 @@ const committed = z.strictObject({
 });
 
 const difference = z.strictObject({
-  difference: z.string().meta({ description: "What it is accepted by, `diff_…`: another one for every value that is found." }),
+  difference: z
+    .string()
+    .meta({ description: "What it is accepted by, `diff_…`: another one for every value that is found." }),
   check: z.string().meta({ description: "The check that finds it." }),
   table: z.string().meta({ description: "The table of the row." }),
   row: z.string().meta({ description: "The id of the row, or the values of its key as a JSON array." }),

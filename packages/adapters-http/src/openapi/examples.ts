@@ -4000,6 +4000,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         ],
         "skipped_count": 0,
         "skipped": [],
+        "accepted_differences": [],
         "external_batch_ref": null,
         "download_url": null,
         "operation": null,
@@ -4039,6 +4040,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             "item_count": 1,
             "skipped_count": 0,
             "skipped": [],
+            "accepted_differences": [],
             "external_batch_ref": null,
             "download_url": null,
             "operation": null,
@@ -4105,6 +4107,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         ],
         "skipped_count": 0,
         "skipped": [],
+        "accepted_differences": [],
         "external_batch_ref": null,
         "download_url": null,
         "operation": null,
@@ -4178,6 +4181,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "item_count": 1,
         "skipped_count": 0,
         "skipped": [],
+        "accepted_differences": [],
         "external_batch_ref": null,
         "download_url": null,
         "operation": "op_01ba4ff9-8f20-7000-8000-a6f604041ae8",
@@ -4270,6 +4274,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "item_count": 1,
         "skipped_count": 0,
         "skipped": [],
+        "accepted_differences": [],
         "external_batch_ref": null,
         "download_url": "https://links.example/v1/platform/payouts/batches/pob_01ba4ff5-e5a0-7000-8000-f72c235ad72d/file",
         "operation": "op_01ba4ffc-4e40-7000-8000-ea5204b12d56",
@@ -4321,6 +4326,56 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "updated_at": "2030-03-14T11:19:00.000Z"
       }
     },
+    "payoutBatches.accept": {
+      "ids": [
+        "pob_01ba4ff9-8f20-7000-8000-747bdcb13ed4"
+      ],
+      "request": {
+        "differences": [
+          "diff_1d56be9f00ce0d52c2940585"
+        ],
+        "reason": "The name was mended by hand, as the bank asked"
+      },
+      "response": {
+        "id": "pob_01ba4ff9-8f20-7000-8000-747bdcb13ed4",
+        "object": "payout_batch",
+        "rail": "prail_01ba4fee-92a0-7000-8000-2912f540806a",
+        "status": "draft",
+        "period_start": null,
+        "period_end": null,
+        "program": null,
+        "entity": null,
+        "ignore_minimum": false,
+        "reason": null,
+        "totals": [
+          {
+            "currency": "usd",
+            "amount_minor": 2500,
+            "items": 1
+          }
+        ],
+        "item_count": 1,
+        "skipped_count": 0,
+        "skipped": [],
+        "accepted_differences": [
+          {
+            "difference": "diff_1d56be9f00ce0d52c2940585",
+            "reason": "The name was mended by hand, as the bank asked"
+          }
+        ],
+        "external_batch_ref": null,
+        "download_url": null,
+        "operation": null,
+        "created_by": "key_01ba1bfe-5e80-7000-8000-0fa541b196e7",
+        "error": null,
+        "exported_at": null,
+        "completed_at": null,
+        "canceled_at": null,
+        "livemode": true,
+        "created_at": "2030-03-14T11:15:00.000Z",
+        "updated_at": "2030-03-14T11:16:00.000Z"
+      }
+    },
     "payoutBatches.cancel": {
       "ids": [
         "pob_01ba4ffe-2300-7000-8000-2c7f931575c0"
@@ -4346,6 +4401,12 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "item_count": 1,
         "skipped_count": 0,
         "skipped": [],
+        "accepted_differences": [
+          {
+            "difference": "diff_1d56be9f00ce0d52c2940585",
+            "reason": "The name was mended by hand, as the bank asked"
+          }
+        ],
         "external_batch_ref": null,
         "download_url": null,
         "operation": null,
@@ -4355,8 +4416,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "completed_at": null,
         "canceled_at": "2030-03-14T11:21:00.000Z",
         "livemode": true,
-        "created_at": "2030-03-14T11:20:00.000Z",
-        "updated_at": "2030-03-14T11:21:00.000Z"
+        "created_at": "2030-03-14T11:15:00.000Z",
+        "updated_at": "2030-03-14T11:17:00.000Z"
       }
     },
     "connectConfigs.update": {
@@ -5111,8 +5172,12 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
           "released": 0
         },
         "stats": {
+          "sales_count": 1,
           "gmv_cents": 12900,
-          "sales_count": 1
+          "gmv_currency": "usd",
+          "gmv_by_currency": {
+            "usd": 12900
+          }
         },
         "error": null,
         "launched_at": "2030-03-04T10:19:00.000Z",

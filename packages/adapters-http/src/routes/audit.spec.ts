@@ -30,7 +30,7 @@ deployments.resume deployment, webhooks.create webhook_endpoint, webhooks.update
 webhooks.rotateSecret webhook_endpoint, webhooks.delete webhook_endpoint, webhooks.redeliver webhook_delivery,
 webhooks.sendSample webhook_delivery,
 payoutRails.create payout_rail, payoutRails.update payout_rail, payoutBatches.create payout_batch,
-payoutBatches.export payout_batch, payoutBatches.confirm payout_batch, payoutBatches.results payout_batch, payoutBatches.cancel payout_batch,
+payoutBatches.accept payout_batch, payoutBatches.export payout_batch, payoutBatches.confirm payout_batch, payoutBatches.results payout_batch, payoutBatches.cancel payout_batch,
 performance.correctAttribution attribution_correction, payouts.run brand, payouts.closePeriod payout_period,
 payouts.reopenPeriod payout_period, approvals.approve approval, approvals.refuse approval`;
 

@@ -266,8 +266,18 @@ export const playStory = async (fixtures: World, step: Step): Promise<void> => {
   const nextBatch = await step("payoutBatches.create", { body: { rail: rail.id } });
   await step("payoutBatches.export", { ids: [nextBatch.id] });
   await step("payoutBatches.confirm", { ids: [nextBatch.id], body: { external_batch_ref: "PP-1", all: "paid" } });
-  await owe(fixtures, owing);
-  await step("payoutBatches.cancel", { ids: [(await step("payoutBatches.create")).id] });
+  await owe(fixtures, owing, { isAnnounced: false });
+  const differing = await step("payoutBatches.create");
+  const { differences } = await platform.operator.checkLedger();
+  const reason = "Brought along from the old system";
+  await step("payoutBatches.accept", {
+    ids: [differing.id],
+    body: {
+      differences: differences.filter(({ check }) => check === "payout").map(({ difference }) => difference),
+      reason,
+    },
+  });
+  await step("payoutBatches.cancel", { ids: [differing.id] });
   await step("enrollments.archive", { ids: [member.id] });
   const rejected = await step("enrollments.create", { body: { program: program.id, email: "lee@example.com" } });
   await step("enrollments.reject", { ids: [rejected.id] });

@@ -3,6 +3,7 @@ import { seededRuntime } from "@entente/adapters-node";
 import { payoutRails, resultsReader } from "@entente/adapters-payouts";
 import { createPlatform, DEFAULT_SETTINGS, type Platform, type Scope, serviceChannel } from "@entente/core";
 import type { Payout, Ports } from "@entente/core/ports";
+import { payoutCreated } from "@entente/core/storage";
 import type { ServerOptions } from "../http/server/server.ts";
 import type { Reply, RequestParts } from "./http-client.ts";
 import { type Mount, type Mounted, SERVER } from "./mounts.ts";
@@ -99,8 +100,12 @@ interface Owing {
   readonly enrollment: { readonly id: string; readonly entity: string };
 }
 
-/** A payout of 19.99 usd for a member, as a manual adjustment. */
-export const owe = async ({ ports }: Pick<World, "ports">, owing: Owing): Promise<void> => {
+/** A payout of 19.99 usd for a member, as a manual adjustment; one that nothing announced differs from what was announced. */
+export const owe = async (
+  { ports }: Pick<World, "ports">,
+  owing: Owing,
+  { isAnnounced = true }: { readonly isAnnounced?: boolean } = {},
+): Promise<void> => {
   const bare = (id: string) => id.slice(id.indexOf("_") + 1) as never;
   const brand = bare(owing.brand);
   const now = ports.clock.now();
@@ -135,6 +140,15 @@ export const owe = async ({ ports }: Pick<World, "ports">, owing: Owing): Promis
       origin: ORIGIN,
       tenant: { organization, livemode: true },
       writes: [{ kind: "payout", row, version: 0 }],
+      events: isAnnounced
+        ? [
+            payoutCreated(
+              { seed: row.id, at: now },
+              { payout: row, recipient: { name: null, email: null } },
+              { organization, livemode: true },
+            ),
+          ]
+        : [],
     });
   }
 };

@@ -27,7 +27,9 @@ const skippedText = (skipped: readonly Fields[]): string | null =>
 /** What was accepted, as PostgreSQL writes it. */
 const acceptedText = (accepted: readonly object[]): string =>
   `[${(accepted as readonly Fields[])
-    .map(({ difference, reason }) => `{"reason": ${JSON.stringify(reason)}, "difference": ${JSON.stringify(difference)}}`)
+    .map(
+      ({ difference, reason }) => `{"reason": ${JSON.stringify(reason)}, "difference": ${JSON.stringify(difference)}}`,
+    )
     .join(", ")}]`;
 
 /** Whom a batch left out, as an audit entry shows it. */

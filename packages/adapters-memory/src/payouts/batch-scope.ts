@@ -72,7 +72,13 @@ const restsOn = (tenancy: Tenancy, { brand, batch }: Asked) => {
   const taken = once(() => rowsOf(tenancy, "payout").filter((row) => row.batch === batch));
   const members = once((): Ids => new Set(taken().map(({ enrollment }) => enrollment)));
   const persons = once(() =>
-    personsOf(tenancy, joined(taken().map(({ entity }) => entity), items().map(({ entity }) => entity))),
+    personsOf(
+      tenancy,
+      joined(
+        taken().map(({ entity }) => entity),
+        items().map(({ entity }) => entity),
+      ),
+    ),
   );
   const relationships = once(() =>
     joined(
@@ -89,7 +95,8 @@ const restsOn = (tenancy: Tenancy, { brand, batch }: Asked) => {
     ),
   );
   const programs = once(() => ours(rowsOf(tenancy, "program")));
-  const paused = once(() => joined(relationships(), members(), programs()));
+  const deployments = once(() => ours(rowsOf(tenancy, "deployment")));
+  const paused = once(() => joined(relationships(), members(), programs(), deployments()));
   const since = once(() => countedSince(tenancy, taken()));
   const events = once(() =>
     idsOf(
@@ -99,15 +106,13 @@ const restsOn = (tenancy: Tenancy, { brand, batch }: Asked) => {
       ),
     ),
   );
-  return { ours, items, taken, members, persons, relationships, rows, programs, paused, since, events };
+  return { ours, items, taken, members, persons, relationships, rows, programs, deployments, paused, since, events };
 };
 
 /** Which rows, as a check names them, the payments of a batch rest on; by the checks that are made of a batch. */
 const scopesOf = (tenancy: Tenancy, asked: Asked): { readonly [C in CheckName]?: () => Within } => {
-  const { ours, items, taken, members, persons, relationships, rows, programs, paused, since, events } = restsOn(
-    tenancy,
-    asked,
-  );
+  const { ours, items, taken, members, persons, relationships, rows, programs, deployments, paused, since, events } =
+    restsOn(tenancy, asked);
   const { brand, batch } = asked;
   const ofMember = (found: readonly { readonly id: string; readonly enrollment: string }[]) =>
     among(joined(members(), idsOf(found.filter(({ enrollment }) => members().has(enrollment)))));
@@ -115,12 +120,14 @@ const scopesOf = (tenancy: Tenancy, asked: Asked): { readonly [C in CheckName]?:
   return {
     payout: () => (row) => rows().has(row) || !tenancy.tables.payout.rows.has(row),
     basis() {
-      const pairs = new Set(taken().flatMap(({ rule, enrollment }) => (rule === null ? [] : [`${rule} ${enrollment}`])));
+      const pairs = new Set(
+        taken().flatMap(({ rule, enrollment }) => (rule === null ? [] : [`${rule} ${enrollment}`])),
+      );
       return among(
         idsOf(rowsOf(tenancy, "payout").filter(({ rule, enrollment }) => pairs.has(`${rule} ${enrollment}`))),
       );
     },
-    period: () => among(joined(rows(), ours(rowsOf(tenancy, "payoutPeriod")))),
+    period: () => among(joined(ours(rowsOf(tenancy, "payout")), ours(rowsOf(tenancy, "payoutPeriod")))),
     item: () => first(idsOf(items())),
     held: () =>
       among(
@@ -151,6 +158,7 @@ const scopesOf = (tenancy: Tenancy, asked: Asked): { readonly [C in CheckName]?:
     past_relationship: () => ofMember(rowsOf(tenancy, "pastRelationship")),
     pause: () =>
       among(joined(paused(), idsOf(rowsOf(tenancy, "pause").filter(({ subject }) => paused().has(subject))))),
+    deployment: () => among(deployments()),
     program: () => among(programs()),
     program_terms() {
       const terms = rowsOf(tenancy, "programTerms").filter(({ program }) => programs().has(program));

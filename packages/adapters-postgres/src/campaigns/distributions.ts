@@ -32,7 +32,11 @@ const DETAILS = `
     from deployment t where t.organization = $1 and t.livemode = $2 and t.distribution = w.id
   ) d
   cross join lateral (
-    select ${[["metric", "metrics"], ["currency", "currencies"], ["amount", "amounts"]]
+    select ${[
+      ["metric", "metrics"],
+      ["currency", "currencies"],
+      ["amount", "amounts"],
+    ]
       .map(([each, all]) => `coalesce(array_agg(s.${each} order by s.metric, s.currency), '{}') as ${all}`)
       .join(", ")}
     from (

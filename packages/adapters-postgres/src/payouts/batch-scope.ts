@@ -27,6 +27,8 @@ const SETS: Readonly<Record<string, string>> = {
   own_relationship: `${ids("relationship", `${BRAND} and entity in ${any("own_person")}`)}
     union ${ids("enrollment", `id in ${any("own_member")}`, "relationship")}`,
   own_program: ids("program", BRAND),
+  own_deployment: ids("deployment", BRAND),
+  own_distribution: ids("distribution", BRAND),
   own_rule: ids("payout_rule", BRAND),
   own_rail: ids("payout_rail", BRAND),
   own_connection: ids("connection", `${BRAND} and owner in ${any("own_person")}`),
@@ -111,7 +113,7 @@ const SCOPES: Readonly<Record<string, Scope>> = {
       ),
     },
   },
-  period: { rows: { ...audits("own_brand"), ...payout, ...ofBrand("payout_period") } },
+  period: { rows: { ...audits("own_brand"), ...ofBrand("payout", "payout_period") } },
   item: { rows: { ...item, payout: of("payout", `item in ${any("own_item")}`) } },
   held: { rows: { ...item, ...held } },
   payment: {
@@ -170,14 +172,16 @@ const SCOPES: Readonly<Record<string, Scope>> = {
       ...audits("own_relationship", "own_member", "own_person", "own_program"),
       pause: of(
         "pause",
-        `subject in (${["own_relationship", "own_member", "own_program"].map((set) => `select id from ${set}`).join(" union ")})`,
+        `subject in (${["own_relationship", "own_member", "own_program", "own_deployment"].map((set) => `select id from ${set}`).join(" union ")})`,
       ),
-      operation: of("operation", "false"),
-      deployment: of("deployment", "false"),
+      ...ofBrand("operation", "deployment"),
       ...member,
       ...relationship,
       ...program,
     },
+  },
+  deployment: {
+    rows: { ...events("own_deployment", "own_distribution"), ...ofBrand("deployment", "distribution") },
   },
   program: { rows: { ...audits("own_program"), ...program } },
   program_terms: { rows: { ...audits("own_program"), ...terms, ...program } },

@@ -261,7 +261,13 @@ const FILLED: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     item: `case when n % 100 = 7 then null else ${nth("payout_item")} end`,
   },
   payout_rail: { format: "'format-' || n", is_default: "n = 7", status: "'active'", config: "'{}'" },
-  payout_batch: { status: usually("completed", "draft"), config: "'{}'", totals: "'[]'", skipped: "'[]'", accepted: "'[]'" },
+  payout_batch: {
+    status: usually("completed", "draft"),
+    config: "'{}'",
+    totals: "'[]'",
+    skipped: "'[]'",
+    accepted: "'[]'",
+  },
   payout_item: {
     batch: some("payout_batch"),
     entity: nth("entity"),

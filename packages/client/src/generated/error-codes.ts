@@ -225,6 +225,8 @@ export interface ErrorCodes {
     payout_rail_disabled: true;
     /** No recipient can be paid now. Corrections of payouts are committed all the same, and listed in `committed`. */
     payout_batch_empty: true;
+    /** What a batch pays rests on something that is not what was announced or recorded; `differences` lists it. Nothing is exported until each is accepted with a reason, or mended. */
+    payout_batch_differs: true;
     /** The payout batch is in a status in which it cannot be exported. */
     payout_batch_not_exportable: true;
     /** The payout batch is in a status in which it cannot be confirmed. */

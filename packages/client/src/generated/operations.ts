@@ -135,6 +135,7 @@ export const OPERATIONS = {
   "payouts.batches.retrieve": { verb: "GET", path: "/v1/platform/payouts/batches/{payout_batch}" },
   "payouts.batches.items.list": { verb: "GET", path: "/v1/platform/payouts/batches/{payout_batch}/items", params: true, answers: "list" },
   "payouts.batches.export": { verb: "POST", path: "/v1/platform/payouts/batches/{payout_batch}/export", keyed: true },
+  "payouts.batches.accept": { verb: "POST", path: "/v1/platform/payouts/batches/{payout_batch}/accept", params: true, keyed: true },
   "payouts.batches.file": { verb: "GET", path: "/v1/platform/payouts/batches/{payout_batch}/file", answers: "text" },
   "payouts.batches.confirm": { verb: "POST", path: "/v1/platform/payouts/batches/{payout_batch}/confirm", params: true, keyed: true },
   "payouts.batches.results": { verb: "POST", path: "/v1/platform/payouts/batches/{payout_batch}/results", params: true, file: true, keyed: true },

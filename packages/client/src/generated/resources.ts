@@ -112,6 +112,7 @@ import type {
   PayoutRun,
   PayoutSummary,
   PayoutsAdjustParams,
+  PayoutsBatchesAcceptParams,
   PayoutsBatchesConfirmParams,
   PayoutsBatchesCreateParams,
   PayoutsBatchesItemsListParams,
@@ -1061,9 +1062,14 @@ export interface PayoutsBatchesMethods {
   retrieve(payoutBatch: string, options?: RequestOptions): Call<PayoutBatch>;
   /**
    * Export a payout batch into its file. Begins to make the payment file of a batch; repeating it answers the same operation. Needs the scope `payouts:write`.
-   * Refused with `payout_batch_not_found`, `payout_batch_not_exportable`.
+   * Refused with `payout_batch_not_found`, `payout_batch_differs`, `payout_batch_not_exportable`.
    */
   export(payoutBatch: string, options?: RequestOptions): Call<PayoutBatch>;
+  /**
+   * Accept differences of a payout batch from what was announced. Accepts differences of a batch from what was announced, with the reason why it is right in spite of them. Needs the scope `payouts:write`.
+   * Refused with `payout_batch_not_found`, `payout_batch_not_exportable`.
+   */
+  accept(payoutBatch: string, params: PayoutsBatchesAcceptParams, options?: RequestOptions): Call<PayoutBatch>;
   /**
    * Download the file of an exported payout batch. Answers the payment file of an exported batch. Needs the scope `payouts:read`.
    * Refused with `payout_batch_not_found`.

@@ -59,10 +59,14 @@ export type Distribution = {
     /** How many of them are live on their channel. */
     live: number;
   };
-  /** What its events have added up to, by metric, such as `link_clicks`, `sales_count` and `gmv_cents`. */
+  /** What its events have added up to, by metric, such as `link_clicks`, `sales_count` and `gmv_cents`. `gmv_cents` is in `gmv_currency`, the currency of the first program; `gmv_by_currency` has the sales of every currency. */
   stats: {
-    [key: string]: number | {
+    [key: string]: number | string | {
       [key: string]: string;
+    } | {
+      [key: string]: number | {
+        [key: string]: string;
+      };
     };
   };
   /** Why it failed; null unless it did. */
@@ -721,10 +725,14 @@ export type BareDistribution = {
       [key: string]: string;
     };
   };
-  /** What its events have added up to, by metric, such as `link_clicks`, `sales_count` and `gmv_cents`. */
+  /** What its events have added up to, by metric, such as `link_clicks`, `sales_count` and `gmv_cents`. `gmv_cents` is in `gmv_currency`, the currency of the first program; `gmv_by_currency` has the sales of every currency. */
   stats: {
-    [key: string]: number | {
+    [key: string]: number | string | {
       [key: string]: string;
+    } | {
+      [key: string]: number | {
+        [key: string]: string;
+      };
     };
   };
   /** Why it failed; null unless it did. */
@@ -799,10 +807,14 @@ export type ValidatedDistribution = {
       [key: string]: string;
     };
   };
-  /** What its events have added up to, by metric, such as `link_clicks`, `sales_count` and `gmv_cents`. */
+  /** What its events have added up to, by metric, such as `link_clicks`, `sales_count` and `gmv_cents`. `gmv_cents` is in `gmv_currency`, the currency of the first program; `gmv_by_currency` has the sales of every currency. */
   stats: {
-    [key: string]: number | {
+    [key: string]: number | string | {
       [key: string]: string;
+    } | {
+      [key: string]: number | {
+        [key: string]: string;
+      };
     };
   };
   /** Why it failed; null unless it did. */
@@ -910,10 +922,14 @@ export type OperatedDistribution = {
       [key: string]: string;
     };
   };
-  /** What its events have added up to, by metric, such as `link_clicks`, `sales_count` and `gmv_cents`. */
+  /** What its events have added up to, by metric, such as `link_clicks`, `sales_count` and `gmv_cents`. `gmv_cents` is in `gmv_currency`, the currency of the first program; `gmv_by_currency` has the sales of every currency. */
   stats: {
-    [key: string]: number | {
+    [key: string]: number | string | {
       [key: string]: string;
+    } | {
+      [key: string]: number | {
+        [key: string]: string;
+      };
     };
   };
   /** Why it failed; null unless it did. */
@@ -2664,6 +2680,13 @@ export type PayoutBatch = {
     };
     /** Why: less than the minimum (`below_minimum`) or than nothing (`negative_balance`), no way to be paid (`awaiting_account`), `held`, a currency that the provider of the rail does not take (`currency_not_payable`), or an amount no file can carry (`amount_out_of_range`), or, when the file was made, that the recipient was paid there no more (`destination_changed`). */
     reason: Open<"negative_balance" | "below_minimum" | "held" | "currency_not_payable" | "awaiting_account" | "amount_out_of_range" | "destination_changed">;
+  }[];
+  /** The differences that were accepted, of this batch or of one before it: its file is made in spite of them. */
+  accepted_differences: {
+    /** The difference, as the refusal names it. */
+    difference: string;
+    /** Why it was accepted. */
+    reason: string;
   }[];
   /** Your reference of the confirmation, such as the id of the transfer at your bank; null when none was given. */
   external_batch_ref: string | null;
@@ -5395,6 +5418,14 @@ export type PayoutsBatchesItemsListParams = {
   starting_after?: string;
   /** What to answer in the place of its id, two levels deep: the field then holds the whole object, as a list of it shows it. Each needs the scope that reads it. Default: nothing. */
   expand?: "batch"[];
+};
+
+/** What `payouts.batches.accept` takes. */
+export type PayoutsBatchesAcceptParams = {
+  /** The differences to accept, as the refusal of the export names them: 1 to 100. */
+  differences: string[];
+  /** Why the batch is right in spite of them: 1 to 500 characters, and no name of a person. It is sealed. */
+  reason: string;
 };
 
 /** What `payouts.batches.confirm` takes. */

@@ -1287,6 +1287,7 @@ export const en = {
     } as Record<string, string>,
     acts: {
       "payoutBatches.export": "Export a payout batch, so that it can be paid",
+      "payoutBatches.accept": "Accept what differs of a payout batch from what was announced",
       "payouts.adjust": "Enter an amount by hand",
       "performance.record": "Record an event by hand",
       "entities.merge": "Merge two entities, one of which is owed something or was paid",
@@ -1346,6 +1347,7 @@ export const en = {
       secondFactor: "the second factor",
     } as Record<string, string>,
     verbs: {
+      accept: "accepted what differs of",
       create: "made",
       update: "changed",
       delete: "removed",

@@ -134,6 +134,7 @@ export const BATCH_CHECKS = [
   "past_approval",
   "past_relationship",
   "pause",
+  "deployment",
   "program",
   "program_terms",
   "standing_interval",

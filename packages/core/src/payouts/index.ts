@@ -8,6 +8,7 @@ export type { PayoutStores, Ports } from "./context.ts";
 export { restatePayouts } from "./ledger/restate.ts";
 export type { RestatedEntitlement, Restatement } from "./ledger/restatement.ts";
 export { writeOff, writtenOffBy } from "./ledger/write-off.ts";
+export { accepting } from "./payout-batches/accept.ts";
 export {
   PAYOUT_BATCH,
   type PayoutBatch,
@@ -17,7 +18,6 @@ export {
   type PayoutItemStatus,
   paymentDigest,
 } from "./payout-batches/batch.ts";
-export { accepting } from "./payout-batches/accept.ts";
 export { nextOfConfirm } from "./payout-batches/confirm.ts";
 export { differenceId, type FindDifferences, LISTED } from "./payout-batches/differences.ts";
 export { nextOfExport, rewrittenFile } from "./payout-batches/export.ts";

@@ -1,6 +1,7 @@
 import type { Actor } from "@entente/core";
 import * as assert from "uvu/assert";
 import { type Answer, type ApprovalWorld, openApprovals, proposedBy, type Who } from "../testing/approvals/world.ts";
+import { ORIGIN } from "../testing/origin.ts";
 import { onEngines } from "../testing/suites.ts";
 import { work } from "../testing/world.ts";
 
@@ -16,6 +17,24 @@ const ACTS: Readonly<
       await work(platform);
       return (await platform.payoutBatches.retrieve(actor, batch)).status === "exported";
     },
+  },
+  "payoutBatches.accept": {
+    async act({ platform, actor, ports, batch }, by) {
+      const { items } = await platform.payoutBatches.retrieve(actor, batch);
+      const item = await ports.payoutItems.get(actor.tenant, items?.[0]?.id.slice("poi_".length) as never);
+      // Whoever asks, it was changed by hand once.
+      if (item !== undefined && item.row.name !== "Eve")
+        await ports.journal.commit({
+          tenant: actor.tenant,
+          origin: ORIGIN,
+          writes: [{ kind: "payoutItem", row: { ...item.row, name: "Eve" }, version: item.version }],
+        });
+      const refused = await platform.payoutBatches.export.invoke(by, [batch], {}, {});
+      const differences = refused.ok ? [] : (refused.refusal.differences ?? []).map(({ difference }) => difference);
+      return platform.payoutBatches.accept.invoke(by, [batch], { differences, reason: "Eve is right" }, {});
+    },
+    isDone: async ({ platform, actor, batch }) =>
+      (await platform.payoutBatches.retrieve(actor, batch)).accepted_differences.length > 0,
   },
   "payouts.adjust": {
     act: ({ platform, ada }, by) => platform.payouts.adjust.invoke(by, [], entry(ada.enrollment), {}),

@@ -1,5 +1,6 @@
 import type { Entente, PayoutItem } from "@entente/client";
 import { grouped } from "../../data/grouped.ts";
+import { summed } from "../../data/summed.ts";
 import { amount } from "../../format/amount.ts";
 
 const PAGE = 100;
@@ -17,8 +18,8 @@ type Open = Pick<PayoutItem, "status" | "currency" | "amount_minor" | "exact">;
 export const openOf = (items: readonly Open[]): { readonly total: string; readonly payments: number } => {
   const open = items.filter(({ status }) => status === "pending");
   const sums = [...grouped(open, ({ currency }) => currency)].map(([currency, of]) => {
-    const sum = of.reduce((sum, item) => sum + BigInt(item.exact?.amount_minor ?? item.amount_minor), 0n);
-    return amount(Number(sum), currency, undefined, String(sum));
+    const { minor, exact } = summed(of, "amount_minor");
+    return amount(minor, currency, undefined, exact);
   });
   return { total: sums.join(", "), payments: open.length };
 };

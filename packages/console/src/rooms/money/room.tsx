@@ -80,11 +80,11 @@ const Sums = () => {
             <Empty title={words.nothing} hint={words.nothingHint} />
           ) : (
             <dl className="kpis" aria-label={words.sums}>
-              {sumsOf(data).map(({ currency, status, minor, payouts, oldestAt }) => (
+              {sumsOf(data).map(({ currency, status, minor, exact, payouts, oldestAt }) => (
                 <div key={`${currency} ${status}`} className="card kpi">
                   <dt>{text.chain.statuses[status] ?? status}</dt>
                   <dd>
-                    <div className="value">{amount(minor, currency)}</div>
+                    <div className="value">{amount(minor, currency, undefined, exact)}</div>
                     <div className="delta">{words.since(count(payouts), moment(oldestAt))}</div>
                   </dd>
                 </div>

@@ -1,13 +1,13 @@
 import type { PayoutSummary } from "@entente/client";
 import { grouped } from "../../data/grouped.ts";
+import { type Sum as Summed, summed } from "../../data/summed.ts";
 
 type Row = PayoutSummary["data"][number];
 type Status = Row["status"];
 
-export interface Sum {
+export interface Sum extends Summed {
   readonly currency: string;
   readonly status: Status;
-  readonly minor: number;
   readonly payouts: number;
   /** When the oldest of them was written. */
   readonly oldestAt: string;
@@ -23,7 +23,7 @@ export const sumsOf = (rows: readonly Row[]): readonly Sum[] => {
     return {
       currency: first.currency,
       status: first.status,
-      minor: of.reduce((sum, { amount_minor }) => sum + amount_minor, 0),
+      ...summed(of, "amount_minor"),
       payouts: of.reduce((sum, { payouts }) => sum + payouts, 0),
       oldestAt: of.map(({ oldest_at }) => oldest_at).toSorted()[0] ?? first.oldest_at,
     };

@@ -1,5 +1,6 @@
 import type { Analytics } from "@entente/client";
 import { grouped } from "../../data/grouped.ts";
+import { summed } from "../../data/summed.ts";
 import type { Series } from "./search.ts";
 
 type Row = Analytics["data"][number];
@@ -22,15 +23,18 @@ export interface Figures {
   readonly signups: Figure;
   readonly sales: Figure;
   /** By currency, in minor units, the largest first. */
-  readonly revenue: readonly (Figure & { readonly currency: string })[];
+  readonly revenue: readonly (Figure & { readonly currency: string; readonly exact: string })[];
 }
 
 const typeOf = (row: Row): string | null => row.groups.find(({ by }) => by === "type")?.value ?? null;
 const isOf = (series: Series) => (row: Row) => TYPES[series].includes(typeOf(row) ?? "");
 
 const total = (rows: readonly Row[], of: "events" | "value_minor"): Figure => ({
-  now: rows.reduce((sum, row) => sum + (row[of] ?? 0), 0),
-  before: rows.reduce((sum, row) => sum + (row.previous?.[of] ?? 0), 0),
+  now: summed(rows, of).minor,
+  before: summed(
+    rows.map(({ previous }) => previous ?? {}),
+    of,
+  ).minor,
 });
 
 const currenciesOf = (rows: readonly Row[]): readonly string[] => [
@@ -40,13 +44,10 @@ const currenciesOf = (rows: readonly Row[]): readonly string[] => [
 /** The key figures of rows grouped by type, and compared. */
 export const figuresOf = (rows: readonly Row[]): Figures => {
   const money = rows.filter(isOf("revenue"));
-  const revenue = currenciesOf(money).map((currency) => ({
-    currency,
-    ...total(
-      money.filter((row) => row.currency === currency),
-      "value_minor",
-    ),
-  }));
+  const revenue = currenciesOf(money).map((currency) => {
+    const rows = money.filter((row) => row.currency === currency);
+    return { currency, ...total(rows, "value_minor"), exact: summed(rows, "value_minor").exact };
+  });
   return {
     clicks: total(rows.filter(isOf("clicks")), "events"),
     signups: total(rows.filter(isOf("signups")), "events"),

@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { grouped } from "../../data/grouped.ts";
+import { summed } from "../../data/summed.ts";
 import { amount, change, count, percent } from "../../format/amount.ts";
 import { useKey, useView } from "../../shell/view.tsx";
 import { text } from "../../text/index.ts";
@@ -44,8 +45,8 @@ export const Kpis = ({ figures: { clicks, signups, sales, revenue } }: { figures
       <Kpi name={words.sales} value={count(sales.now)}>
         <Delta {...sales} />
       </Kpi>
-      {revenue.map(({ currency, now, before }) => (
-        <Kpi key={currency} name={words.revenue} value={amount(now, currency)}>
+      {revenue.map(({ currency, now, exact, before }) => (
+        <Kpi key={currency} name={words.revenue} value={amount(now, currency, undefined, exact)}>
           <Delta now={now} before={before} />
         </Kpi>
       ))}
@@ -69,16 +70,12 @@ const Unpaid = () => {
     (data?.data ?? []).filter(({ status }) => UNPAID.includes(status)),
     (row) => row.currency,
   );
-  return [...open].map(([currency, rows]) => (
-    <Kpi
-      key={currency}
-      name={words.unpaid}
-      value={amount(
-        rows.reduce((sum, row) => sum + row.amount_minor, 0),
-        currency,
-      )}
-    >
-      <div className="delta">{words.unpaidHint(count(rows.reduce((sum, row) => sum + row.payouts, 0)))}</div>
-    </Kpi>
-  ));
+  return [...open].map(([currency, rows]) => {
+    const { minor, exact } = summed(rows, "amount_minor");
+    return (
+      <Kpi key={currency} name={words.unpaid} value={amount(minor, currency, undefined, exact)}>
+        <div className="delta">{words.unpaidHint(count(rows.reduce((sum, row) => sum + row.payouts, 0)))}</div>
+      </Kpi>
+    );
+  });
 };

@@ -1,6 +1,7 @@
 import type { Entente, Operation } from "@entente/client";
 import { useQuery } from "@tanstack/react-query";
 import { grouped } from "../../data/grouped.ts";
+import { summed } from "../../data/summed.ts";
 import { amount, count } from "../../format/amount.ts";
 import { useKey, useView, type Viewing } from "../../shell/view.tsx";
 import { text } from "../../text/index.ts";
@@ -115,12 +116,7 @@ const ofPayouts = async ({ client }: Viewing): Promise<readonly Need[]> => {
     ].map(([currency, rows]) => ({
       key: `${status} ${currency}`,
       isBad,
-      title: title(
-        amount(
-          rows.reduce((sum, row) => sum + row.amount_minor, 0),
-          currency,
-        ),
-      ),
+      title: title(amount(summed(rows, "amount_minor").minor, currency, undefined, summed(rows, "amount_minor").exact)),
       hint: hint(count(rows.reduce((sum, row) => sum + row.payouts, 0))),
       act: { name: text.needs.look, target: { to: "/money", search: { show: "payouts" } } },
     })),

@@ -91,10 +91,18 @@ export const distributionResource = resource("Distribution", "distribution", {
 });
 export type DistributionResource = z.infer<typeof distributionResource>;
 
-export const NO_DETAIL: DistributionDetail = { budget: NO_BUDGET, deployments: { total: 0, live: 0 }, currency: null, stats: [] };
+export const NO_DETAIL: DistributionDetail = {
+  budget: NO_BUDGET,
+  deployments: { total: 0, live: 0 },
+  currency: null,
+  stats: [],
+};
 
 /** Sums by metric. Money of several currencies is never added up. */
-const presentStats = ({ currency, stats }: Pick<DistributionDetail, "currency" | "stats">): DistributionResource["stats"] => {
+const presentStats = ({
+  currency,
+  stats,
+}: Pick<DistributionDetail, "currency" | "stats">): DistributionResource["stats"] => {
   const money = stats.flatMap(({ metric, currency: of, amount }) =>
     metric === "gmv_cents" && of !== null ? [[of, amount] as const] : [],
   );

@@ -97,7 +97,11 @@ export const analyzePerformance = query({
       filter !== "nothing" && asksEarned(input)
         ? await gatherEarning(context, filter.program as Id<"program"> | undefined)
         : undefined;
-    const sums = (filter: AnalyticsFilter, bounds: readonly Date[], of: Pick<AnalyticsQuery, "after" | "among" | "compared">) =>
+    const sums = (
+      filter: AnalyticsFilter,
+      bounds: readonly Date[],
+      of: Pick<AnalyticsQuery, "after" | "among" | "compared">,
+    ) =>
       ports.analytics.sums(tenant, {
         by,
         order,

@@ -27,7 +27,9 @@ const update = (row: PayoutBatch) => ({ kind: "payoutBatch", row, version: 7 });
 
 test("an export begins an operation over all payments, whatever went wrong before", () => {
   const batch = payoutBatch({ error: { code: "payout_file_unwritable", message: "No." } });
-  const { outcome, change, value } = decided(decideExport(CONTEXT, { batch: stored(batch), exported: undefined, differences: [] }));
+  const { outcome, change, value } = decided(
+    decideExport(CONTEXT, { batch: stored(batch), exported: undefined, differences: [] }),
+  );
   const operation = { ...newOperation(CONTEXT, "payout_batch.export", batch), progressTotal: 3 };
   const row = { ...batch, status: "exporting" as const, operation: operation.id, error: null, updatedAt: NOW };
   assert.is(outcome, "accepted");
@@ -41,7 +43,9 @@ test("a repeated export answers the operation that exports the batch, or did", (
     [payoutBatch({ status: "completed" }), named("operation", "before"), "before"],
   ] as const;
   for (const [batch, exported, answered] of repeats) {
-    const { outcome, change, value } = decided(decideExport(CONTEXT, { batch: stored(batch), exported, differences: [] }));
+    const { outcome, change, value } = decided(
+      decideExport(CONTEXT, { batch: stored(batch), exported, differences: [] }),
+    );
     assert.is(outcome, "accepted");
     assert.equal(change, {});
     assert.equal([value?.status, value?.operation], [batch.status, `op_${answered}`]);

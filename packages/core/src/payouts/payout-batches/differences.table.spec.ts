@@ -29,7 +29,11 @@ const differing = (difference: string): NamedDifference => ({
 test("an export of what differs from what was announced is refused by name, and a repetition is not asked about", () => {
   const batch = payoutBatch();
   const differences = ["a", "b", "c", "d"].map(differing);
-  const { refusal: refused } = decideExport(CONTEXT, { batch: stored(batch), exported: undefined, differences }) as Refused;
+  const { refusal: refused } = decideExport(CONTEXT, {
+    batch: stored(batch),
+    exported: undefined,
+    differences,
+  }) as Refused;
   assert.is(refused.code, "payout_batch_differs");
   const name = "amount_minor of payout 018f0000-0000-7000-8000-000000000001";
   assert.is(

@@ -37,7 +37,12 @@ export const createBatch = command({
     if (!whose.ok) return whose;
     const found = await railFor(context, input.rail);
     if (!found.ok) return found;
-    const asked = { ...period.value, ...whose.value, belowMinimumFor: input.reason ?? null, ...(await before(context)) };
+    const asked = {
+      ...period.value,
+      ...whose.value,
+      belowMinimumFor: input.reason ?? null,
+      ...(await before(context)),
+    };
     return ok({ asked, ...found.value, ...(await gatherDerivation(context)) });
   },
   decide: decideCreate,

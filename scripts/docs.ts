@@ -281,6 +281,9 @@ ${checksOf("ledger")}
 It repairs nothing: find out who changed the row, and correct it by an entry (\`POST /v1/platform/payouts/adjustments\`, \`entente
 wallets top-up\`), or restore it. A batch whose payments are not those that it was made of is not exported.
 
+Before the file of a batch is made, the checks that say something of what it pays are made of that batch alone. What they find refuses the
+export, until it is accepted by its id: \`entente ledger accept diff_… --reason "…"\`, which is recorded and sealed.
+
 \`derived\` computes the payouts that no batch holds once more, as of the last run or batch. Events that were received within an
 hour of it may or may not have been counted, and so have both values; a bonus whose rule changed since is left out where that matters.
 

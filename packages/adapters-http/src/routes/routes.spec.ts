@@ -141,6 +141,7 @@ GET /payouts/batches payouts:read
 GET /payouts/batches/{id} payouts:read
 GET /payouts/batches/{id}/items payouts:read
 POST /payouts/batches/{id}/export payouts:write
+POST /payouts/batches/{id}/accept payouts:write
 GET /payouts/batches/{id}/file payouts:read
 POST /payouts/batches/{id}/confirm payouts:write
 POST /payouts/batches/{id}/results payouts:write

@@ -62,6 +62,7 @@ const FITTING: { readonly [useCase: string]: unknown } = {
   "webhooks.create": { url: "https://hooks.example/" },
   "webhooks.update": { description: "Mine" },
   "webhooks.sendSample": { type: "payout.settled" },
+  "payoutBatches.accept": { differences: ["diff_1"], reason: "Known" },
   "payoutBatches.confirm": { all: "paid" },
   "payoutBatches.results": "reference,amount,status\nREF,1.00,paid\n",
   "payoutRails.create": { rail: "manual" },

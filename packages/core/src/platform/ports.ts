@@ -134,7 +134,6 @@ export interface PlatformPorts extends PayoutPorts, WebhookPorts, ConnectPorts, 
 
 /** Everything a host hands to a platform. */
 export interface Ports
-export interface Ports
   extends Omit<
     PlatformPorts,
     "consequences" | "audit" | "personal" | "eventsAsTheyAre" | "propose" | "commandOf" | "differencesOf"

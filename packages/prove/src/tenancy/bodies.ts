@@ -33,6 +33,7 @@ const BODIES: { readonly [operation: string]: Readonly<Record<string, unknown>> 
   "webhooks.create": { url: "https://hooks.invalid/" },
   "webhooks.update": { description: "Mine" },
   "webhooks.sendSample": { type: "payout.settled" },
+  "payoutBatches.accept": { differences: ["diff_1"], reason: "Known" },
   "payoutBatches.confirm": { all: "paid" },
   "payoutAccounts.create": { kind: "manual", account: "By cheque" },
   "payoutRails.create": { rail: "manual" },

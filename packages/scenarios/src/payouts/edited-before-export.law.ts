@@ -14,7 +14,7 @@ import { openWorld, work } from "../testing/world.ts";
 // whether the edit comes before the batch is made, or before its file is.
 
 /** How many edits a short run makes, from a place that its seed names. */
-const EDITS = 5;
+const EDITS = 3;
 
 /** One edit of each kind: another row of the same column is found as it is. */
 const chosen = (): readonly (readonly [Edit, number])[] => {

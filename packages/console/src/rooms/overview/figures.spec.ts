@@ -32,8 +32,8 @@ test("figures count events by type, and revenue is sales less refunds, by curren
     signups: { now: 3, before: 0 },
     sales: { now: 5, before: 1 },
     revenue: [
-      { currency: "eur", now: 20_000, before: 0 },
-      { currency: "usd", now: 9_500, before: 1_000 },
+      { currency: "eur", now: 20_000, exact: "20000", before: 0 },
+      { currency: "usd", now: 9_500, exact: "9500", before: 1_000 },
     ],
   });
 });

@@ -66,6 +66,7 @@ export const BODIES: Readonly<Record<string, Body>> = {
   "payoutRails.create": () => ({ rail: "manual" }),
   "payoutRails.update": () => ({ is_default: true }),
   "payoutBatches.create": ({ payout_rail: rail }) => ({ rail }),
+  "payoutBatches.accept": (_, word) => ({ differences: [word], reason: word }),
   "payoutBatches.confirm": (_, word) => ({ external_batch_ref: word, all: "paid" }),
   "payoutBatches.results": ({ payout_item: item }) =>
     `<Document><CstmrPmtStsRpt><TxInfAndSts><OrgnlEndToEndId>${item}</OrgnlEndToEndId><TxSts>ACSC</TxSts></TxInfAndSts></CstmrPmtStsRpt></Document>`,

@@ -4328,18 +4328,18 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     },
     "payoutBatches.accept": {
       "ids": [
-        "pob_01ba4ffa-7980-7000-8000-652edb990148"
+        "pob_01ba4ffe-2300-7000-8000-2c7f931575c0"
       ],
       "request": {
         "differences": [
-          "diff_eeeb14b985d64d8defb4e0aa"
+          "diff_c77033be25058d1c66a65beb"
         ],
         "reason": "The name was mended by hand, as the bank asked"
       },
       "response": {
-        "id": "pob_01ba4ffa-7980-7000-8000-652edb990148",
+        "id": "pob_01ba4ffe-2300-7000-8000-2c7f931575c0",
         "object": "payout_batch",
-        "rail": "prail_01ba4fee-92a0-7000-8000-2912f540806a",
+        "rail": "prail_01ba4ff2-3c20-7000-8000-37da82ed364d",
         "status": "draft",
         "period_start": null,
         "period_end": null,
@@ -4359,7 +4359,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "skipped": [],
         "accepted_differences": [
           {
-            "difference": "diff_eeeb14b985d64d8defb4e0aa",
+            "difference": "diff_c77033be25058d1c66a65beb",
             "reason": "The name was mended by hand, as the bank asked"
           }
         ],
@@ -4372,8 +4372,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "completed_at": null,
         "canceled_at": null,
         "livemode": true,
-        "created_at": "2030-03-14T11:16:00.000Z",
-        "updated_at": "2030-03-14T11:17:00.000Z"
+        "created_at": "2030-03-14T11:20:00.000Z",
+        "updated_at": "2030-03-14T11:21:00.000Z"
       }
     },
     "payoutBatches.cancel": {
@@ -4403,7 +4403,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "skipped": [],
         "accepted_differences": [
           {
-            "difference": "diff_eeeb14b985d64d8defb4e0aa",
+            "difference": "diff_c77033be25058d1c66a65beb",
             "reason": "The name was mended by hand, as the bank asked"
           }
         ],
@@ -4414,10 +4414,10 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "error": null,
         "exported_at": null,
         "completed_at": null,
-        "canceled_at": "2030-03-14T11:18:00.000Z",
+        "canceled_at": "2030-03-14T11:22:00.000Z",
         "livemode": true,
-        "created_at": "2030-03-14T11:16:00.000Z",
-        "updated_at": "2030-03-14T11:18:00.000Z"
+        "created_at": "2030-03-14T11:20:00.000Z",
+        "updated_at": "2030-03-14T11:22:00.000Z"
       }
     },
     "connectConfigs.update": {
@@ -4437,7 +4437,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "id": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
         "object": "program.connect_config",
         "program": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
-        "public_key": "pk_live_0176452c11182df348d576a1fa0f0d6d",
+        "public_key": "pk_live_5061244a371773ad720ee06e3693841b",
         "allowed_origins": [
           "https://app.acme.example"
         ],
@@ -4448,8 +4448,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "default_approval_status": "approved",
         "metadata": {},
         "livemode": true,
-        "created_at": "2030-03-14T11:19:00.000Z",
-        "updated_at": "2030-03-14T11:19:00.000Z"
+        "created_at": "2030-03-14T11:23:00.000Z",
+        "updated_at": "2030-03-14T11:23:00.000Z"
       }
     },
     "connectConfigs.retrieve": {
@@ -4460,7 +4460,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "id": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
         "object": "program.connect_config",
         "program": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
-        "public_key": "pk_live_0176452c11182df348d576a1fa0f0d6d",
+        "public_key": "pk_live_5061244a371773ad720ee06e3693841b",
         "allowed_origins": [
           "https://app.acme.example"
         ],
@@ -4471,8 +4471,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "default_approval_status": "approved",
         "metadata": {},
         "livemode": true,
-        "created_at": "2030-03-14T11:19:00.000Z",
-        "updated_at": "2030-03-14T11:19:00.000Z"
+        "created_at": "2030-03-14T11:23:00.000Z",
+        "updated_at": "2030-03-14T11:23:00.000Z"
       }
     },
     "connectConfigs.rpc": {
@@ -4487,7 +4487,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "id": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
         "object": "program.connect_config",
         "program": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
-        "publicKey": "pk_live_0176452c11182df348d576a1fa0f0d6d",
+        "publicKey": "pk_live_5061244a371773ad720ee06e3693841b",
         "allowedOrigins": [
           "https://app.acme.example"
         ],
@@ -4498,8 +4498,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "defaultApprovalStatus": "approved",
         "metadata": {},
         "livemode": true,
-        "createdAt": "2030-03-14T11:19:00.000Z",
-        "updatedAt": "2030-03-14T11:21:00.000Z"
+        "createdAt": "2030-03-14T11:23:00.000Z",
+        "updatedAt": "2030-03-14T11:25:00.000Z"
       }
     },
     "handoffConfigs.update": {
@@ -4511,7 +4511,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "signing_secret": "hs_EXAMPLE_EXAMPLE_EXAMPLE_EXAMPLE_EX"
       },
       "response": {
-        "id": "hoc_01ba4fff-f7c0-7000-8000-6b85ca317518",
+        "id": "hoc_01ba5003-a140-7000-8000-8e83309ab323",
         "object": "program.handoff_config",
         "program": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
         "issuer": "https://app.acme.example",
@@ -4521,8 +4521,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "connection": null,
         "rotated_at": null,
         "livemode": true,
-        "created_at": "2030-03-14T11:22:00.000Z",
-        "updated_at": "2030-03-14T11:22:00.000Z"
+        "created_at": "2030-03-14T11:26:00.000Z",
+        "updated_at": "2030-03-14T11:26:00.000Z"
       }
     },
     "handoffConfigs.list": {
@@ -4534,7 +4534,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "object": "list",
         "data": [
           {
-            "id": "hoc_01ba4fff-f7c0-7000-8000-6b85ca317518",
+            "id": "hoc_01ba5003-a140-7000-8000-8e83309ab323",
             "object": "program.handoff_config",
             "program": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
             "issuer": "https://app.acme.example",
@@ -4543,8 +4543,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             "connection": null,
             "rotated_at": null,
             "livemode": true,
-            "created_at": "2030-03-14T11:22:00.000Z",
-            "updated_at": "2030-03-14T11:22:00.000Z"
+            "created_at": "2030-03-14T11:26:00.000Z",
+            "updated_at": "2030-03-14T11:26:00.000Z"
           }
         ],
         "has_more": false
@@ -4555,25 +4555,25 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "payload": {
           "aud": "https://links.example",
           "email": "mia@people.example",
-          "exp": 1899718080,
+          "exp": 1899718320,
           "externalUserId": "user-42",
-          "iat": 1899717780,
+          "iat": 1899718020,
           "iss": "https://app.acme.example",
           "name": "Mia",
           "nonce": "e3f1c2a4-7d0b-4f5e-9a6c-1b2d3c4e5f60",
           "programId": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
-          "publicKey": "pk_live_0176452c11182df348d576a1fa0f0d6d",
+          "publicKey": "pk_live_5061244a371773ad720ee06e3693841b",
           "redirectUri": "https://app.acme.example/partners"
         },
         "signature": "RVhBTVBMRQ"
       },
       "response": {
         "status": "approved",
-        "memberId": "enr_01ba5001-cc80-7000-8000-715c1b68db6c",
-        "entityId": "ent_01ba5001-cc80-7000-8000-8f7071055a97",
+        "memberId": "enr_01ba5005-7600-7000-8000-b20d09d73bad",
+        "entityId": "ent_01ba5005-7600-7000-8000-02af875a1810",
         "referral": {
-          "code": "d3ff5e01a46d",
-          "url": "https://links.example/r/d3ff5e01a46d",
+          "code": "1aa0fcb26ee6",
+          "url": "https://links.example/r/1aa0fcb26ee6",
           "active": true
         },
         "metrics": {
@@ -4595,21 +4595,21 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
       "request": {
         "payload": {
           "aud": "https://links.example",
-          "exp": 1899718140,
+          "exp": 1899718380,
           "externalUserId": "user-42",
-          "iat": 1899717840,
+          "iat": 1899718080,
           "iss": "https://app.acme.example",
           "nonce": "e3f1c2a4-7d0b-4f5e-9a6c-1b2d3c4e5f60",
           "programId": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
-          "publicKey": "pk_live_0176452c11182df348d576a1fa0f0d6d"
+          "publicKey": "pk_live_5061244a371773ad720ee06e3693841b"
         },
         "signature": "RVhBTVBMRQ"
       },
       "response": {
         "status": "approved",
         "referral": {
-          "code": "d3ff5e01a46d",
-          "url": "https://links.example/r/d3ff5e01a46d",
+          "code": "1aa0fcb26ee6",
+          "url": "https://links.example/r/1aa0fcb26ee6",
           "active": true
         },
         "metrics": {
@@ -4638,15 +4638,15 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "eventId": "share-9",
         "eventType": "sale",
         "metricKey": "sales_count",
-        "partnerRef": "enr_01ba5001-cc80-7000-8000-715c1b68db6c",
+        "partnerRef": "enr_01ba5005-7600-7000-8000-b20d09d73bad",
         "programId": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
-        "publicKey": "pk_live_0176452c11182df348d576a1fa0f0d6d"
+        "publicKey": "pk_live_5061244a371773ad720ee06e3693841b"
       },
       "response": {
         "accepted": true,
         "duplicate": false,
-        "metricEventId": "perf_01ba5003-a140-7000-8000-d9206dc53af9",
-        "memberId": "enr_01ba5001-cc80-7000-8000-715c1b68db6c",
+        "metricEventId": "perf_01ba5007-4ac0-7000-8000-8ccad0c58646",
+        "memberId": "enr_01ba5005-7600-7000-8000-b20d09d73bad",
         "programId": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
         "eligibility": {
           "eligible": true,
@@ -4897,19 +4897,19 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "object": "list",
         "data": [
           {
-            "id": "whd_01ba5001-cc80-7bf2-847a-eaf15c9e5b30",
+            "id": "whd_01ba5005-7600-7fe8-8ab3-6e3f505b8933",
             "object": "webhook_delivery",
             "webhook_endpoint": "we_01ba1bff-48e0-7000-8000-b302dda7ec72",
-            "event": "evt_01ba5001-cc80-7000-8000-a86fdfd3d840",
+            "event": "evt_01ba5005-7600-7000-8000-6fe43cf0e8a1",
             "event_type": "enrollment.approved",
             "event_seq": 56,
             "sample": false,
             "status": "pending",
             "attempt_count": 0,
-            "next_attempt_at": "2030-03-14T11:24:00.000Z",
+            "next_attempt_at": "2030-03-14T11:28:00.000Z",
             "livemode": true,
-            "created_at": "2030-03-14T11:24:00.000Z",
-            "updated_at": "2030-03-14T11:24:00.000Z"
+            "created_at": "2030-03-14T11:28:00.000Z",
+            "updated_at": "2030-03-14T11:28:00.000Z"
           }
         ],
         "has_more": true
@@ -4918,44 +4918,44 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     "webhooks.retrieveDelivery": {
       "ids": [
         "we_01ba1bff-48e0-7000-8000-b302dda7ec72",
-        "whd_01ba5001-cc80-7bf2-847a-eaf15c9e5b30"
+        "whd_01ba5005-7600-7fe8-8ab3-6e3f505b8933"
       ],
       "response": {
-        "id": "whd_01ba5001-cc80-7bf2-847a-eaf15c9e5b30",
+        "id": "whd_01ba5005-7600-7fe8-8ab3-6e3f505b8933",
         "object": "webhook_delivery",
         "webhook_endpoint": "we_01ba1bff-48e0-7000-8000-b302dda7ec72",
-        "event": "evt_01ba5001-cc80-7000-8000-a86fdfd3d840",
+        "event": "evt_01ba5005-7600-7000-8000-6fe43cf0e8a1",
         "event_type": "enrollment.approved",
         "event_seq": 56,
         "sample": false,
         "status": "pending",
         "attempt_count": 0,
-        "next_attempt_at": "2030-03-14T11:24:00.000Z",
+        "next_attempt_at": "2030-03-14T11:28:00.000Z",
         "livemode": true,
-        "created_at": "2030-03-14T11:24:00.000Z",
-        "updated_at": "2030-03-14T11:24:00.000Z",
+        "created_at": "2030-03-14T11:28:00.000Z",
+        "updated_at": "2030-03-14T11:28:00.000Z",
         "attempts": []
       }
     },
     "webhooks.redeliver": {
       "ids": [
         "we_01ba1bff-48e0-7000-8000-b302dda7ec72",
-        "whd_01ba5001-cc80-7bf2-847a-eaf15c9e5b30"
+        "whd_01ba5005-7600-7fe8-8ab3-6e3f505b8933"
       ],
       "response": {
-        "id": "whd_01ba5001-cc80-7bf2-847a-eaf15c9e5b30",
+        "id": "whd_01ba5005-7600-7fe8-8ab3-6e3f505b8933",
         "object": "webhook_delivery",
         "webhook_endpoint": "we_01ba1bff-48e0-7000-8000-b302dda7ec72",
-        "event": "evt_01ba5001-cc80-7000-8000-a86fdfd3d840",
+        "event": "evt_01ba5005-7600-7000-8000-6fe43cf0e8a1",
         "event_type": "enrollment.approved",
         "event_seq": 56,
         "sample": false,
         "status": "pending",
         "attempt_count": 0,
-        "next_attempt_at": "2030-03-14T11:39:00.000Z",
+        "next_attempt_at": "2030-03-14T11:43:00.000Z",
         "livemode": true,
-        "created_at": "2030-03-14T11:24:00.000Z",
-        "updated_at": "2030-03-14T11:39:00.000Z",
+        "created_at": "2030-03-14T11:28:00.000Z",
+        "updated_at": "2030-03-14T11:43:00.000Z",
         "attempts": []
       }
     },
@@ -4967,32 +4967,32 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "type": "payout.settled"
       },
       "response": {
-        "id": "whd_01ba5010-7280-7eff-864c-dec1ab0586f9",
+        "id": "whd_01ba5014-1c00-7a8a-8ccc-f04c969ef370",
         "object": "webhook_delivery",
         "webhook_endpoint": "we_01ba1bff-48e0-7000-8000-b302dda7ec72",
-        "event": "evt_01ba5010-7280-7000-8000-b8d06d742537",
+        "event": "evt_01ba5014-1c00-7000-8000-ff2aef1e7bfd",
         "event_type": "payout.settled",
         "event_seq": 0,
         "sample": true,
         "status": "pending",
         "attempt_count": 0,
-        "next_attempt_at": "2030-03-14T11:40:00.000Z",
+        "next_attempt_at": "2030-03-14T11:44:00.000Z",
         "livemode": true,
-        "created_at": "2030-03-14T11:40:00.000Z",
-        "updated_at": "2030-03-14T11:40:00.000Z",
+        "created_at": "2030-03-14T11:44:00.000Z",
+        "updated_at": "2030-03-14T11:44:00.000Z",
         "attempts": [],
         "sample_event": {
-          "id": "evt_01ba5010-7280-7000-8000-b8d06d742537",
+          "id": "evt_01ba5014-1c00-7000-8000-ff2aef1e7bfd",
           "object": "event",
           "type": "payout.settled",
           "seq": 0,
           "subject": {
             "type": "payout",
-            "id": "01ba5010-7280-7000-8000-b8d06d742537"
+            "id": "01ba5014-1c00-7000-8000-ff2aef1e7bfd"
           },
           "data": {
             "object": {
-              "id": "po_01ba5010-7280-7000-8000-b8d06d742537",
+              "id": "po_01ba5014-1c00-7000-8000-ff2aef1e7bfd",
               "object": "payout",
               "status": "paid",
               "amount_minor": 1,
@@ -5002,12 +5002,12 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
               "earned_start": "2030-03-13",
               "earned_end": "2030-03-14",
               "source_kind": "rule",
-              "rule": "prule_01ba5010-7280-7000-8000-b8d06d742537",
+              "rule": "prule_01ba5014-1c00-7000-8000-ff2aef1e7bfd",
               "adjusts": null,
-              "enrollment": "enr_01ba5010-7280-7000-8000-b8d06d742537",
-              "program": "prog_01ba5010-7280-7000-8000-b8d06d742537",
+              "enrollment": "enr_01ba5014-1c00-7000-8000-ff2aef1e7bfd",
+              "program": "prog_01ba5014-1c00-7000-8000-ff2aef1e7bfd",
               "recipient": {
-                "entity": "ent_01ba5010-7280-7000-8000-b8d06d742537",
+                "entity": "ent_01ba5014-1c00-7000-8000-ff2aef1e7bfd",
                 "name": "Mia",
                 "email": "mia@people.example"
               },
@@ -5020,22 +5020,22 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
               },
               "reason": "sample",
               "external_ref": "sample",
-              "batch": "pob_01ba5010-7280-7000-8000-b8d06d742537",
-              "paid_at": "2030-03-14T11:40:00.000Z",
+              "batch": "pob_01ba5014-1c00-7000-8000-ff2aef1e7bfd",
+              "paid_at": "2030-03-14T11:44:00.000Z",
               "livemode": false,
-              "created_at": "2030-03-14T11:40:00.000Z",
-              "updated_at": "2030-03-14T11:40:00.000Z"
+              "created_at": "2030-03-14T11:44:00.000Z",
+              "updated_at": "2030-03-14T11:44:00.000Z"
             }
           },
           "operation": null,
           "actor": {
             "type": "api_key",
-            "id": "key_01ba5010-7280-7000-8000-b8d06d742537",
+            "id": "key_01ba5014-1c00-7000-8000-ff2aef1e7bfd",
             "name": "sample"
           },
           "request_id": "req_01994f10-2f6c-7c7e-9c5e-8a4f6f1d2b3c",
           "livemode": false,
-          "created_at": "2030-03-14T11:40:00.000Z",
+          "created_at": "2030-03-14T11:44:00.000Z",
           "sample": true
         }
       }
@@ -5075,7 +5075,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "activated_at": "2030-03-04T09:55:00.000Z",
         "livemode": true,
         "created_at": "2030-03-04T09:36:00.000Z",
-        "updated_at": "2030-03-14T11:42:00.000Z"
+        "updated_at": "2030-03-14T11:46:00.000Z"
       }
     },
     "relationships.end": {
@@ -5096,13 +5096,13 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "compensation_defaults": {},
         "source": "api",
         "started_at": "2030-03-04T09:38:00.000Z",
-        "ended_at": "2030-03-14T11:43:00.000Z",
+        "ended_at": "2030-03-14T11:47:00.000Z",
         "enrollments": [
           "enr_01ba1c1f-5400-7000-8000-a8e22771ba5b"
         ],
         "livemode": true,
         "created_at": "2030-03-04T09:36:00.000Z",
-        "updated_at": "2030-03-14T11:43:00.000Z"
+        "updated_at": "2030-03-14T11:47:00.000Z"
       }
     },
     "entities.erase": {
@@ -5117,7 +5117,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "object": "entity",
         "erased": true,
         "brand": null,
-        "erased_at": "2030-03-14T11:44:00.000Z"
+        "erased_at": "2030-03-14T11:48:00.000Z"
       }
     },
     "customers.erase": {
@@ -5128,9 +5128,9 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "object": "customer",
         "erased": true,
         "customers": [
-          "cus_01ba5003-a140-7000-8000-d9206dc53af9"
+          "cus_01ba5007-4ac0-7000-8000-8ccad0c58646"
         ],
-        "erased_at": "2030-03-14T11:45:00.000Z"
+        "erased_at": "2030-03-14T11:49:00.000Z"
       }
     },
     "distributions.complete": {
@@ -5182,13 +5182,13 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "error": null,
         "launched_at": "2030-03-04T10:19:00.000Z",
         "paused_at": null,
-        "completed_at": "2030-03-14T11:46:00.000Z",
+        "completed_at": "2030-03-14T11:50:00.000Z",
         "canceled_at": null,
         "failed_at": null,
         "livemode": true,
         "created_at": "2030-03-04T10:13:00.000Z",
-        "updated_at": "2030-03-14T11:46:00.000Z",
-        "operation": "op_01ba5015-f0c0-7000-8000-33363fe35a78"
+        "updated_at": "2030-03-14T11:50:00.000Z",
+        "operation": "op_01ba5019-9a40-7000-8000-254a757bf9a0"
       }
     },
     "requirements.delete": {
@@ -5215,14 +5215,14 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     },
     "entities.merge": {
       "ids": [
-        "ent_01ba5018-afe0-7000-8000-1b3189d1db20"
+        "ent_01ba501c-5960-7000-8000-14981f20b45e"
       ],
       "request": {
         "into": "ent_01ba1c1d-7f40-7000-8000-33697970fd7d",
         "reason": "Mia signed up twice"
       },
       "response": {
-        "id": "ent_01ba5018-afe0-7000-8000-1b3189d1db20",
+        "id": "ent_01ba501c-5960-7000-8000-14981f20b45e",
         "object": "entity",
         "kind": "person",
         "name": null,
@@ -5230,8 +5230,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "metadata": {},
         "merged_into": "ent_01ba1c1d-7f40-7000-8000-33697970fd7d",
         "livemode": true,
-        "created_at": "2030-03-14T11:49:00.000Z",
-        "updated_at": "2030-03-14T11:50:00.000Z"
+        "created_at": "2030-03-14T11:53:00.000Z",
+        "updated_at": "2030-03-14T11:54:00.000Z"
       }
     },
     "approvals.list": {
@@ -5240,7 +5240,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "object": "list",
         "data": [
           {
-            "id": "apr_01ba553f-f640-7002-8000-6d655fb76245",
+            "id": "apr_01ba5543-9fc0-7002-8000-ac2231264e76",
             "object": "approval",
             "brand": "brand_01ba1bfe-5e80-7000-8000-089cd9a1ccd5",
             "status": "pending",
@@ -5258,7 +5258,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             },
             "requested_by": {
               "type": "api_key",
-              "id": "key_01ba553f-f640-7000-8000-100b67004199",
+              "id": "key_01ba5543-9fc0-7000-8000-100b67004199",
               "name": "Assistant"
             },
             "operation": null,
@@ -5266,10 +5266,10 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             "reason": null,
             "fault": null,
             "decided_at": null,
-            "expires_at": "2030-03-22T11:50:00.000Z",
+            "expires_at": "2030-03-22T11:54:00.000Z",
             "livemode": true,
-            "created_at": "2030-03-15T11:50:00.000Z",
-            "updated_at": "2030-03-15T11:50:00.000Z"
+            "created_at": "2030-03-15T11:54:00.000Z",
+            "updated_at": "2030-03-15T11:54:00.000Z"
           }
         ],
         "has_more": true
@@ -5277,10 +5277,10 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     },
     "approvals.approve": {
       "ids": [
-        "apr_01ba553f-f640-7001-8000-a6f1c2db2883"
+        "apr_01ba5543-9fc0-7001-8000-6dcaebda5b05"
       ],
       "response": {
-        "id": "apr_01ba553f-f640-7001-8000-a6f1c2db2883",
+        "id": "apr_01ba5543-9fc0-7001-8000-6dcaebda5b05",
         "object": "approval",
         "brand": "brand_01ba1bfe-5e80-7000-8000-089cd9a1ccd5",
         "status": "approved",
@@ -5297,7 +5297,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
           }
         },
         "result": {
-          "id": "prog_01ba5541-cb00-7000-8000-123dcd5ba7c5",
+          "id": "prog_01ba5545-7480-7000-8000-97277a7df038",
           "object": "program",
           "brand": "brand_01ba1bfe-5e80-7000-8000-089cd9a1ccd5",
           "name": "Summer sale",
@@ -5324,38 +5324,38 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
           "minimum_payout_minor": 0,
           "metadata": {},
           "livemode": true,
-          "created_at": "2030-03-15T11:52:00.000Z",
-          "updated_at": "2030-03-15T11:52:00.000Z"
+          "created_at": "2030-03-15T11:56:00.000Z",
+          "updated_at": "2030-03-15T11:56:00.000Z"
         },
         "requested_by": {
           "type": "api_key",
-          "id": "key_01ba553f-f640-7000-8000-100b67004199",
+          "id": "key_01ba5543-9fc0-7000-8000-100b67004199",
           "name": "Assistant"
         },
         "operation": null,
         "decided_by": {
           "type": "person",
-          "id": "person_01ba5019-9a40-7001-8000-89290ef182f9",
+          "id": "person_01ba501d-43c0-7001-8000-050c11bef4de",
           "name": "Noa"
         },
         "reason": null,
         "fault": null,
-        "decided_at": "2030-03-15T11:52:00.000Z",
-        "expires_at": "2030-03-22T11:50:00.000Z",
+        "decided_at": "2030-03-15T11:56:00.000Z",
+        "expires_at": "2030-03-22T11:54:00.000Z",
         "livemode": true,
-        "created_at": "2030-03-15T11:50:00.000Z",
-        "updated_at": "2030-03-15T11:52:00.000Z"
+        "created_at": "2030-03-15T11:54:00.000Z",
+        "updated_at": "2030-03-15T11:56:00.000Z"
       }
     },
     "approvals.refuse": {
       "ids": [
-        "apr_01ba553f-f640-7002-8000-6d655fb76245"
+        "apr_01ba5543-9fc0-7002-8000-ac2231264e76"
       ],
       "request": {
         "reason": "It costs too much."
       },
       "response": {
-        "id": "apr_01ba553f-f640-7002-8000-6d655fb76245",
+        "id": "apr_01ba5543-9fc0-7002-8000-ac2231264e76",
         "object": "approval",
         "brand": "brand_01ba1bfe-5e80-7000-8000-089cd9a1ccd5",
         "status": "refused",
@@ -5374,30 +5374,30 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "result": null,
         "requested_by": {
           "type": "api_key",
-          "id": "key_01ba553f-f640-7000-8000-100b67004199",
+          "id": "key_01ba5543-9fc0-7000-8000-100b67004199",
           "name": "Assistant"
         },
         "operation": null,
         "decided_by": {
           "type": "person",
-          "id": "person_01ba5019-9a40-7001-8000-89290ef182f9",
+          "id": "person_01ba501d-43c0-7001-8000-050c11bef4de",
           "name": "Noa"
         },
         "reason": "It costs too much.",
         "fault": null,
-        "decided_at": "2030-03-15T11:53:00.000Z",
-        "expires_at": "2030-03-22T11:50:00.000Z",
+        "decided_at": "2030-03-15T11:57:00.000Z",
+        "expires_at": "2030-03-22T11:54:00.000Z",
         "livemode": true,
-        "created_at": "2030-03-15T11:50:00.000Z",
-        "updated_at": "2030-03-15T11:53:00.000Z"
+        "created_at": "2030-03-15T11:54:00.000Z",
+        "updated_at": "2030-03-15T11:57:00.000Z"
       }
     },
     "approvals.retrieve": {
       "ids": [
-        "apr_01ba553f-f640-7001-8000-a6f1c2db2883"
+        "apr_01ba5543-9fc0-7001-8000-6dcaebda5b05"
       ],
       "response": {
-        "id": "apr_01ba553f-f640-7001-8000-a6f1c2db2883",
+        "id": "apr_01ba5543-9fc0-7001-8000-6dcaebda5b05",
         "object": "approval",
         "brand": "brand_01ba1bfe-5e80-7000-8000-089cd9a1ccd5",
         "status": "approved",
@@ -5414,7 +5414,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
           }
         },
         "result": {
-          "id": "prog_01ba5541-cb00-7000-8000-123dcd5ba7c5",
+          "id": "prog_01ba5545-7480-7000-8000-97277a7df038",
           "object": "program",
           "brand": "brand_01ba1bfe-5e80-7000-8000-089cd9a1ccd5",
           "name": "Summer sale",
@@ -5441,27 +5441,27 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
           "minimum_payout_minor": 0,
           "metadata": {},
           "livemode": true,
-          "created_at": "2030-03-15T11:52:00.000Z",
-          "updated_at": "2030-03-15T11:52:00.000Z"
+          "created_at": "2030-03-15T11:56:00.000Z",
+          "updated_at": "2030-03-15T11:56:00.000Z"
         },
         "requested_by": {
           "type": "api_key",
-          "id": "key_01ba553f-f640-7000-8000-100b67004199",
+          "id": "key_01ba5543-9fc0-7000-8000-100b67004199",
           "name": "Assistant"
         },
         "operation": null,
         "decided_by": {
           "type": "person",
-          "id": "person_01ba5019-9a40-7001-8000-89290ef182f9",
+          "id": "person_01ba501d-43c0-7001-8000-050c11bef4de",
           "name": "Noa"
         },
         "reason": null,
         "fault": null,
-        "decided_at": "2030-03-15T11:52:00.000Z",
-        "expires_at": "2030-03-22T11:50:00.000Z",
+        "decided_at": "2030-03-15T11:56:00.000Z",
+        "expires_at": "2030-03-22T11:54:00.000Z",
         "livemode": true,
-        "created_at": "2030-03-15T11:50:00.000Z",
-        "updated_at": "2030-03-15T11:52:00.000Z"
+        "created_at": "2030-03-15T11:54:00.000Z",
+        "updated_at": "2030-03-15T11:56:00.000Z"
       }
     }
   };

@@ -4,7 +4,7 @@ import { ERRORS, REFUSAL_KINDS } from "./error.ts";
 
 /** Decisions, section 1, "Error catalogue", copied by hand, with interface, section 7. */
 const CATALOGUE: Readonly<Record<number, string>> = {
-  400: `invalid_request, invalid_status, invalid_event_type, invalid_period, immutable_parameter, metric_key_invalid`,
+  400: `invalid_request, invalid_status, invalid_event_type, invalid_period, immutable_parameter, metric_key_invalid, payout_results_unreadable`,
   401: `unauthenticated, invalid_signature, handoff_expired, sign_in_failed`,
   403: `identity_provider_required, insufficient_scope, handoff_not_allowed, csrf_token_invalid, second_factor_required, second_factor_invalid,
     scope_not_held, second_person_required, fresh_sign_in_required`,
@@ -32,7 +32,7 @@ const CATALOGUE: Readonly<Record<number, string>> = {
   412: `changed_meanwhile`,
   413: `payload_too_large`,
   415: `unsupported_media_type`,
-  422: `performance_event_identity_required, channel_type_not_yet_supported`,
+  422: `payout_results_mismatch, performance_event_identity_required, channel_type_not_yet_supported`,
   429: `rate_limited`,
   500: `internal_error`,
   503: `temporarily_unavailable`,

@@ -31,6 +31,7 @@ export interface Visited {
 export type Job =
   | "runOperations"
   | "evaluate"
+  | "spendPending"
   | "deliver"
   | "reconcile"
   | "sealStreams"

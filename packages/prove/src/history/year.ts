@@ -61,6 +61,7 @@ const playDay = async (
   const isRunDay = [...Array(13).keys()].some((month) => monthStart(month) + RUN_DAY === day);
   if (isRunDay) {
     clock.set(momentOf(day, RUN_HOUR));
+    await simulation.spend();
     const planned = runLastMonth(simulation);
     if (planned !== undefined) await perform([{ ...planned, act: "run the last month" }]);
   }
@@ -71,6 +72,7 @@ const playDay = async (
   let acts = 0;
   for (const hour of hours) {
     clock.set(momentOf(day, hour));
+    await simulation.spend();
     const chosen = plan(simulation, random.pick(ACTS_AT_ONCE));
     acts += chosen.length;
     await perform(chosen);

@@ -86,7 +86,9 @@ const record = (simulation: Simulation): Recording | undefined => {
 export const note = ({ book, clock }: Simulation, one: Happening): void => {
   noteHappening(book, one);
   if (one.member !== null && one.adds.length > 0) evaluate(book, one.member, clock.now(), ["metric_event"]);
-  if (one.sale === null) spend(book, one, clock.now());
+  if (one.sale !== null) return;
+  if (one.at > clock.now()) book.pending.push(one);
+  else spend(book, one, clock.now());
 };
 
 export const check = (found: any, one: Happening): void => {

@@ -22,6 +22,8 @@ export interface Book {
   readonly happenings: Happening[];
   /** Those of each member. */
   readonly happeningsOf: Map<Member, Happening[]>;
+  /** Those that have not occurred yet, and take of a budget when they do. */
+  readonly pending: Happening[];
   readonly rules: Rule[];
   readonly rows: Row[];
   readonly periods: Map<number, Period>;
@@ -42,6 +44,7 @@ export const openBook = (): Book => ({
   links: new Map(),
   happenings: [],
   happeningsOf: new Map(),
+  pending: [],
   rules: [],
   rows: [],
   periods: new Map(),

@@ -57,6 +57,17 @@ export const mayEnd = (book: Book, one: Happening): boolean => {
   return givenFor(book, one, distribution.asset) >= remainderOf(distribution);
 };
 
+/** What events take that have occurred by now, in the order in which they did; nothing of a distribution that has ended. */
+export const spendDue = (book: Book, now: number): void => {
+  const due = book.pending.filter(({ at }) => at <= now);
+  due.sort((one, other) => one.at - other.at || (one.id < other.id ? -1 : 1));
+  for (const one of due) {
+    book.pending.splice(book.pending.indexOf(one), 1);
+    const { distribution } = one;
+    if (distribution !== null && (goesOn(distribution) || distribution.status === "paused")) spend(book, one, now);
+  }
+};
+
 /** What an event takes of the budget of its distribution, when it is recorded. Its last cent ends the distribution. */
 export const spend = (book: Book, one: Happening, now: number): void => {
   const { distribution } = one;

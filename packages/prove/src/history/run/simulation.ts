@@ -4,6 +4,7 @@ import { resumeExport } from "../acts/batches.ts";
 import { resumeLaunch } from "../acts/launches.ts";
 import { openBook } from "../book/book.ts";
 import { type Host, LEASE_MS, openHost } from "../host.ts";
+import { spendDue } from "../oracle/budgets.ts";
 import { evaluate } from "../oracle/standing.ts";
 import { waits } from "../oracle/waiting.ts";
 import { openCalls } from "./calls.ts";
@@ -22,6 +23,8 @@ export interface Asked {
 export interface Open extends Simulation {
   readonly faults: Faults;
   readonly host: Host;
+  /** Lets events that were recorded ahead of the clock take of their budgets, and has the account do so. */
+  spend(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -87,6 +90,15 @@ export const openSimulation = async ({ seed, database, rates }: Asked): Promise<
       for (const member of book.members) evaluate(book, member, clock.now(), triggers);
       for (const distribution of book.distributions) await resumeLaunch(simulation, distribution);
       for (const batch of book.batches) resumeExport(book, batch);
+    },
+    async spend() {
+      if (!book.pending.some(({ at }) => at <= clock.now())) return;
+      for (let round = 0; round < ROUNDS_MAX; round += 1) {
+        const { done, isFaulty } = await calls.work("spendPending");
+        if (!isFaulty && done === 0) break;
+      }
+      spendDue(book, clock.now());
+      await simulation.work();
     },
     close: () => host.close(),
   };

@@ -1,4 +1,5 @@
 import type { Simulation } from "../acts/act.ts";
+import { equal } from "../run/disagreement.ts";
 import type { Judged, Names } from "./names.ts";
 
 export const judgeWallet = async ({ book, calls }: Simulation): Promise<Judged> => {
@@ -20,7 +21,10 @@ export const judgeDistributions = async ({ book, calls }: Simulation, named: Nam
     if (distribution === null) continue;
     const sums = stats.get(distribution.name) ?? new Map<string, bigint>();
     stats.set(distribution.name, sums);
-    for (const [metric, amount] of adds) sums.set(metric, (sums.get(metric) ?? 0n) + amount);
+    for (const [metric, amount, currency] of adds) {
+      const name = metric === "gmv_cents" ? `gmv ${currency}` : metric;
+      sums.set(name, (sums.get(name) ?? 0n) + amount);
+    }
   }
   const shown = (entries: Iterable<readonly [string, unknown]>): string =>
     [...entries]
@@ -32,8 +36,13 @@ export const judgeDistributions = async ({ book, calls }: Simulation, named: Nam
     expected: book.distributions.map(({ name, status, consumed, released }) =>
       [name, status, consumed, released, shown(stats.get(name) ?? [])].join(", "),
     ),
-    found: (await calls.all("distributions.list")).map(({ id, status, budget, stats: found }) =>
-      [named(id), status, budget.consumed, budget.released, shown(Object.entries(found))].join(", "),
-    ),
+    found: (await calls.all("distributions.list")).map(({ id, status, budget, stats: found }) => {
+      const { gmv_cents = 0, gmv_currency = null, gmv_by_currency = {}, ...counts } = found;
+      equal(`the money of ${named(id)} in ${gmv_currency}`, gmv_by_currency[gmv_currency] ?? 0, gmv_cents);
+      const money = Object.entries(gmv_by_currency).map(([currency, sum]) => [`gmv ${currency}`, sum] as const);
+      return [named(id), status, budget.consumed, budget.released, shown([...Object.entries(counts), ...money])].join(
+        ", ",
+      );
+    }),
   };
 };

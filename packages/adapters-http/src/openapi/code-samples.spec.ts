@@ -38,6 +38,7 @@ const addressOf = (operation: string, { ids = [], query = "" }: Asking): string 
 const alike = (value: unknown): string =>
   JSON.stringify(value ?? null)
     .replace(/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/g, "ID")
+    .replace(/\bdiff_[0-9a-f]{24}\b/g, "ID")
     .replace(/\b([0-9a-f]{20}|[0-9a-f]{12}|pk_live_[0-9a-f]+|[0-9A-Z]{25})\b/g, "CODE");
 
 /** The sample for this run: it has to say what the example says, with the ids, secrets and signatures of this run in their places. */

@@ -27,7 +27,7 @@ import { personIn } from "../membership/entities.ts";
 import { rowsOf } from "../store/compared.ts";
 import { copy } from "../store/copy.ts";
 import { put, type Table, under } from "../store/table.ts";
-import type { Undo } from "../store/undo.ts";
+import { setIn, type Undo } from "../store/undo.ts";
 import type { Tenancy } from "../store/world.ts";
 
 type Member = Id<"enrollment">;
@@ -293,6 +293,9 @@ export const derivePayouts = (
     .map(({ row: { id, amountMinor, currency } }) => ({ id, amountMinor, currency }))
     .sort((left, right) => (left.id < right.id ? -1 : 1));
   writeDerived(tenancy, { ...derived, rewritten }, undo);
+  // Whoever is about to change a period has seen all of it that matters.
+  for (const { row, version } of [...stored])
+    setIn(tenancy.tables.payoutPeriod.rows, row.id, { row: { ...row, derivedAt: of.at }, version }, undo);
   const created = derived.made.map((payout) => ({ payout: copy(payout), recipient: recipientOf(tenancy, payout) }));
   return { created, changed };
 };

@@ -140,6 +140,7 @@ const keepPeriods = (tenancy: Tenancy, run: Run, { derived }: Worked, undo: Undo
     reopenedAt: null,
     reopenReason: null,
     ranAt: at,
+    derivedAt: null,
     createdAt: at,
     updatedAt: at,
   };

@@ -269,12 +269,12 @@ test("the totals of a distribution equal the sum of its days", async () => {
   await storage.clicks.record([click("a"), click("a"), click("b")]);
   const details = await storage.distributions.details(tenant, [distribution.id]);
   assert.equal(details.get(distribution.id)?.stats, [
-    { metric: "gmv_cents", amount: -20n },
-    { metric: "link_clicks", amount: 2n },
-    { metric: "sales_count", amount: 40n },
+    { metric: "gmv_cents", currency: null, amount: -20n },
+    { metric: "link_clicks", currency: null, amount: 2n },
+    { metric: "sales_count", currency: null, amount: 40n },
   ]);
-  const { rows } = await sql<{ metric: string; amount: bigint }>`
-    select metric, sum(amount)::int8 as amount from metric_day group by metric order by metric`.execute(
+  const { rows } = await sql<{ metric: string; currency: string | null; amount: bigint }>`
+    select metric, currency, sum(amount)::int8 as amount from metric_day group by metric, currency order by metric`.execute(
     database.engine.db,
   );
   assert.equal(rows, details.get(distribution.id)?.stats);

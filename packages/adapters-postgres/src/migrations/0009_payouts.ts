@@ -154,6 +154,7 @@ create table payout_period (
   reopened_at timestamptz,
   reopen_reason text,
   ran_at timestamptz not null,
+  derived_at timestamptz,
   created_at timestamptz not null,
   updated_at timestamptz not null,
   primary key (organization, livemode, id),

@@ -113,6 +113,7 @@ interface PayoutPeriod {
   brand: string;
   closed_at: Date | null;
   created_at: Date;
+  derived_at: Date | null;
   evaluated_at: Date;
   id: string;
   livemode: boolean;

@@ -52,6 +52,7 @@ export const PAYOUT_TABLES = {
       reopenedAt: time,
       reopenReason: text,
       ranAt: time,
+      derivedAt: time,
       ...times,
     },
   },

@@ -566,6 +566,7 @@ export const ROWS: { readonly [K in RowKind]: (scenario: Scenario) => Rows[K] } 
     reopenedAt: at(39),
     reopenReason: TEXT,
     ranAt: at(40),
+    derivedAt: at(41),
     ...dates(),
   }),
   payout: ({ brand, program, enrollment, entity, payoutRule }) => ({
@@ -979,7 +980,7 @@ export const OPTIONAL: { readonly [K in RowKind]: readonly (keyof Rows[K])[] } =
     "windowKey",
     "windowDays",
   ],
-  payoutPeriod: ["reopenedAt", "reopenReason"],
+  payoutPeriod: ["reopenedAt", "reopenReason", "derivedAt"],
   payout: ["rule", "basis", "reason", "externalRef", "paidAt"],
   webhookEndpoint: ["description", "previousSecret", "rotatedAt"],
   webhookDelivery: ["sample", "nextAttemptAt", "leaseUntil"],

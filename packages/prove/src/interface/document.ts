@@ -28,6 +28,9 @@ export interface Document {
   readonly resolved: (schema: Schema) => Schema;
 }
 
+/** What the paths of the interface of keys begin with. */
+export const PLATFORM = "/v1/platform/";
+
 const escaped = (part: string): string => encodeURIComponent(part.replaceAll("~", "~0").replaceAll("/", "~1"));
 
 /** Events of the feed and performance events are both called events in paths. */

@@ -1,11 +1,9 @@
 import type { Answer } from "../frame/api.ts";
 import type { Random } from "../frame/random.ts";
-import type { Operation } from "../interface/document.ts";
+import { type Operation, PLATFORM } from "../interface/document.ts";
 import { fittingBody, NAMING } from "./bodies.ts";
 import { foreignIds, malformedIds, type Stranger, unknownId } from "./ids.ts";
 import type { World } from "./world.ts";
-
-export const PLATFORM = "/v1/platform/";
 
 /** Of the ids of nothing so many are tried in each place. */
 const MALFORMED = { short: 2, long: Number.POSITIVE_INFINITY };

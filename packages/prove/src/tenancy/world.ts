@@ -3,9 +3,8 @@ import type { Database } from "../frame/database.ts";
 import type { Operator } from "../frame/operator.ts";
 import type { Context } from "../frame/proof.ts";
 import { type Organization, openOrganization } from "../frame/tenants.ts";
-import { type Document, readDocument } from "../interface/document.ts";
+import { type Document, PLATFORM, readDocument } from "../interface/document.ts";
 import { ageMembers } from "../interface/past.ts";
-import { PLATFORM } from "./routes.ts";
 import { furnish, type Voice } from "./voices.ts";
 
 export interface World {

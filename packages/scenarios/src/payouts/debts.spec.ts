@@ -66,6 +66,7 @@ for (const { is, archives, code, ask } of REQUESTS) {
       payouts_changed: 0,
       payouts: [{ payout: adjustment?.id, created: true, amount_minor: -500, currency: "usd" }],
     });
+    assert.equal((await platform.operator.checkLedger()).differences, [], "what was committed is what is owed");
     assert.equal(await balanceOf(scenario), [[1_000, -500, 0]]);
     assert.is((await all((page) => platform.events.list(actor, { ...page, type: "payout.created" }))).length, 2);
     const last = (await all((page) => platform.auditEntries.list(actor, page))).at(-1);

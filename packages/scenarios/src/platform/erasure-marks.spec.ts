@@ -55,6 +55,8 @@ const CHOSEN = [
   "overrides.create scope_id",
   "overrides.update metric_key",
   "payoutAccounts.create bic",
+  "payoutBatches.accept differences",
+  "payoutBatches.accept reason",
   "payoutBatches.confirm external_batch_ref",
   "payoutBatches.create entity",
   "payoutBatches.create period_end",

@@ -277,9 +277,14 @@ const readChanged = (values: unknown): Sets["derivePayouts"]["result"]["changed"
     ([id, amountMinor, currency]) => ({ id: id as PayoutId, amountMinor: BigInt(amountMinor), currency }),
   );
 
+/** Whoever is about to change a period has seen all of it that matters: its version stays. */
+const noted = (of: Sets["derivePayouts"]["args"], name: string, bind: Binder): string => `${name}_noted as (
+      update payout_period t set derived_at = ${bind(of.at.toISOString(), "timestamptz")}
+      where ${IN_TENANT} and t.brand = ${bind(of.brand, "uuid")} returning 1)`;
+
 /** Without any run nothing is measured. */
 const withoutClaims = (args: Sets["derivePayouts"]["args"], name: string, bind: Binder): SetPlan => ({
-  ctes: [unowed(args, name, bind), `${name} as (select 1 where false)`],
+  ctes: [unowed(args, name, bind), noted(args, name, bind), `${name} as (select 1 where false)`],
   checks: [`${name}_unowed`],
   outputs: [changedRows([`select u.id, u.amount_minor, u.currency from ${name}_unowed u`])],
   odd: `(select ${otherPeriods(args, bind)})`,
@@ -287,7 +292,7 @@ const withoutClaims = (args: Sets["derivePayouts"]["args"], name: string, bind: 
 });
 
 const withClaims = (args: Sets["derivePayouts"]["args"], name: string, bind: Binder): SetPlan => ({
-  ctes: [...deriving(args, name, bind).ctes, ...writing(name), unowed(args, name, bind)],
+  ctes: [...deriving(args, name, bind).ctes, ...writing(name), unowed(args, name, bind), noted(args, name, bind)],
   outputs: [
     `(select json_agg(${viewOf("true")})::text from ${name}_row f
     left join contact e on e.organization = $1 and e.livemode = $2 and e.brand = f.brand and e.entity = f.entity where f.is_new)`,

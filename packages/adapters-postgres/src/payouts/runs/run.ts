@@ -175,12 +175,12 @@ const periods = (run: Run, name: string, bind: Binder): readonly string[] => {
       delete from payout_period t where ${IN_TENANT} and ${ofCalendar(run, bind)} and t.id = any(${gone}) returning 1)`,
     `${name}_rest as (
       insert into payout_period (organization, livemode, version, id, brand, program, period_start, period_end, rules, evaluated_at,
-        status, closed_at, reopened_at, reopen_reason, ran_at, created_at, updated_at)
+        status, closed_at, reopened_at, reopen_reason, ran_at, derived_at, created_at, updated_at)
       select t.organization, t.livemode, 1, u.id, t.brand, ${own}, u.period_start, u.period_end, ${begins ? taken : "t.rules"},
         case when exists (select 1 from ${name}_held_back w
           where case when w.once then w.rule = any(t.rules) else w.earned_start = u.period_start end) or ${waiting}
           then t.evaluated_at else ${now} end,
-        t.status, t.closed_at, t.reopened_at, t.reopen_reason, ${now}, t.created_at, ${now}
+        t.status, t.closed_at, t.reopened_at, t.reopen_reason, ${now}, t.derived_at, t.created_at, ${now}
       from ${name}_piece u join payout_period t on ${IN_TENANT} and t.id = u.whole where u.id <> u.whole returning 1)`,
     `${name}_past_period as (
       update payout_period t set version = t.version + 1, ran_at = ${now}, updated_at = ${now},

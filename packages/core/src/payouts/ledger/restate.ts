@@ -6,7 +6,7 @@ import { entitlementsOf } from "../runs/entitlements.ts";
 import { gatherBooks } from "../runs/gather.ts";
 import { restatementOf } from "./restatement.ts";
 
-type Stores = Pick<Ports, "payouts" | "payoutBatches" | "payoutRules" | "programs">;
+type Stores = Pick<Ports, "payouts" | "payoutRules" | "programs">;
 
 /** Where the payouts of a brand that no batch holds are not what its rules owe, by row and field. */
 export const restatePayouts = async (
@@ -17,8 +17,6 @@ export const restatePayouts = async (
 ): Promise<readonly Difference[]> => {
   const periods = (await ports.payouts.periods(tenant, brand)).map(({ row }) => row);
   const { books } = await gatherBooks({ tenant, ports }, null, periods, []);
-  const batches = await ports.payoutBatches.list(tenant, { brand }, { limit: 1 });
-  const batchedAt = batches?.rows[0]?.row.createdAt ?? null;
   const [entitlements, apart] = [entitlementsOf(books), programsApart(periods)];
   const found: Difference[] = [];
   // Each calendar was computed at a time of its own. The brand's is looked at even where it has no period: then it owes nothing.
@@ -27,7 +25,6 @@ export const restatePayouts = async (
       brand,
       entitlements: entitlements.filter(({ rule }) => calendarOf(apart, rule.program) === program),
       periods: inCalendar(periods, program),
-      batchedAt,
     });
     found.push(...(await ports.payouts.restate(tenant, brand, { program, apart }, restatement, limit)));
   }

@@ -26,7 +26,7 @@ const week = (begins: number, ranOn: number, bookedUntil = ranOn, ...rules: read
   periodEnd: day(begins + 7),
   rules: rules.map((rule) => named("payout_rule", rule)),
   evaluatedAt: day(bookedUntil),
-  ...{ status: "open", closedAt: null, reopenedAt: null, reopenReason: null, ranAt: day(ranOn) },
+  ...{ status: "open", closedAt: null, reopenedAt: null, reopenReason: null, derivedAt: null, ranAt: day(ranOn) },
   createdAt: day(ranOn),
   updatedAt: day(ranOn),
 });
@@ -44,8 +44,8 @@ const owes = (fields: Partial<PayoutRule> = {}, more: Partial<Entitlement> = {})
 const restated = (
   periods: readonly PayoutPeriod[],
   entitlements: readonly Entitlement[] = [],
-  batchedAt: Date | null = null,
-) => restatementOf({ brand, entitlements, periods, batchedAt });
+  derivedAt: Date | null = null,
+) => restatementOf({ brand, entitlements, periods: periods.map((one) => ({ ...one, derivedAt })) });
 
 test("is nothing before the first run, whatever rules and batches there are", () => {
   assert.is(restated([], [owes()], day(9)), undefined);

@@ -38,8 +38,6 @@ export interface RestatementFacts {
   readonly entitlements: readonly Entitlement[];
   /** All that were run. */
   readonly periods: readonly PayoutPeriod[];
-  /** When the last batch was made, which derives what was run before; null without one. */
-  readonly batchedAt: Date | null;
 }
 
 const isAbout = ({ once, rule, earned }: Entitlement, { periodStart, rules }: PayoutPeriod): boolean =>
@@ -70,16 +68,12 @@ const wasMeasured = (
  * periods, and holds back `evaluatedAt` of those in which a rule would owe more if it were active. Where a run held nothing
  * back, and no batch derived anything after it, each payout is all that its rule owes, whatever became of the rule since.
  */
-export const restatementOf = ({
-  brand,
-  entitlements,
-  periods,
-  batchedAt,
-}: RestatementFacts): Restatement | undefined => {
+export const restatementOf = ({ brand, entitlements, periods }: RestatementFacts): Restatement | undefined => {
   if (periods.length === 0) return undefined;
   const runAt = new Date(Math.max(...periods.map(({ ranAt }) => ranAt.getTime())));
-  const isBatched = batchedAt !== null && batchedAt > runAt;
-  const computedAt = isBatched ? batchedAt : runAt;
+  const derivedAt = new Date(Math.max(...periods.map((one) => one.derivedAt?.getTime() ?? 0)));
+  const isBatched = derivedAt > runAt;
+  const computedAt = isBatched ? derivedAt : runAt;
   const isSteady = ({ rule }: Entitlement): boolean => rule.status === "active" && rule.updatedAt <= computedAt;
   const isHeldBack = (entitlement: Entitlement): boolean =>
     isBatched || periods.some((one) => isAbout(entitlement, one) && one.evaluatedAt < one.ranAt);

@@ -151,9 +151,11 @@ export const periodsContract: readonly Clause<StorageUnderTest>[] = [
         ...closed,
         evaluatedAt: at(9_000),
         ranAt: at(9_000),
+        derivedAt: derivation.at,
         updatedAt: at(9_000),
       });
-      assert.deepEqual(after.get(later.id), { ...later, ranAt: at(9_000), updatedAt: at(9_000) });
+      const ran = { ranAt: at(9_000), derivedAt: derivation.at, updatedAt: at(9_000) };
+      assert.deepEqual(after.get(later.id), { ...later, ...ran });
     },
   },
   {

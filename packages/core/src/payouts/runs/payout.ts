@@ -95,6 +95,8 @@ export interface PayoutPeriod {
   readonly reopenReason: string | null;
   /** When a run of its calendar was last written. */
   readonly ranAt: Date;
+  /** When a batch, or a run without rules, last brought what was run up to date; null before. */
+  readonly derivedAt: Date | null;
   readonly createdAt: Date;
   readonly updatedAt: Date;
 }

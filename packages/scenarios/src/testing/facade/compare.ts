@@ -43,7 +43,11 @@ const foreseen = ({ tenancy }: Part) => ({
       total: deployments.length,
       live: deployments.filter(({ desired, observed }) => desired === "active" && observed === "live").length,
     },
-    stats,
+    // Every sale of a story is in dollars, the currency of every program.
+    stats:
+      stats.gmv_cents === undefined
+        ? stats
+        : { ...stats, gmv_currency: "usd", gmv_by_currency: { usd: stats.gmv_cents } },
   })),
   deployments: tenancy.distributions
     .flatMap(({ deployments }) => deployments)

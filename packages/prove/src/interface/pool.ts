@@ -29,6 +29,7 @@ export const PREFIX: { readonly [collection: string]: string } = {
   deliveries: "whd",
   approvals: "apr",
   payout_accounts: "acct",
+  periods: "prd",
 };
 
 const ID = /\b([a-z]{2,6})_[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}\b/g;

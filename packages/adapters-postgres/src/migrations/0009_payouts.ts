@@ -164,6 +164,7 @@ create table payout_period (
 );
 create unique index payout_period_start on payout_period (organization, livemode, brand, (coalesce(program, brand)), period_start);
 create index payout_period_by_brand on payout_period (organization, livemode, brand, created_at, id);
+create index payout_period_by_brand_status on payout_period (organization, livemode, brand, status, created_at, id);
 
 -- Without rule and basis where no rule computed it but a person entered it, once under what the brand calls it. Rows come by
 -- the hundred thousand, so one key guards brand, program and member together.

@@ -185,7 +185,11 @@ const FILLED: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   performance_route_day: { ...routeWithoutMember, day: `(${minute})::date`, type: "'click'", shard: "n::text" },
   metric_day: { ...route, day: `(${minute})::date`, metric: "'link_clicks'" },
   distribution_metric: { distribution: some("distribution"), metric: "'metric-' || (n % 10)", shard: "'0'" },
-  payout_period: { period_start: "date '2026-01-01' + n", period_end: "date '2026-01-02' + n" },
+  payout_period: {
+    period_start: "date '2026-01-01' + n",
+    period_end: "date '2026-01-02' + n",
+    status: usually("open", "closed"),
+  },
   budget_claim: { event: nth("performance_event"), due_minor: "1", amount_minor: "1" },
   feed_head: { organization: nth("organization"), seq: "1000000" },
   event_seq: { seq: "n", id: nth("event") },

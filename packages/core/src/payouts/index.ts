@@ -19,7 +19,7 @@ export {
   paymentDigest,
 } from "./payout-batches/batch.ts";
 export { nextOfConfirm } from "./payout-batches/confirm.ts";
-export { differenceId, type FindDifferences, LISTED } from "./payout-batches/differences.ts";
+export { differenceId, LISTED } from "./payout-batches/differences.ts";
 export { nextOfExport, rewrittenFile } from "./payout-batches/export.ts";
 export { releaseExport, waitingExport, withdrawnExport } from "./payout-batches/export-approval.ts";
 export type {

@@ -58,9 +58,12 @@ if (engineWanted("postgres")) {
     assert.equal(exit, 1);
     assert.match(
       out,
-      new RegExp(`^${organization} +true +account +balance +\\[.*"available"\\] +amount +5000 +5001$`, "m"),
+      new RegExp(
+        `^${organization} +true +account +balance +\\[.*"available"\\] +amount +5000 +5001 +diff_[0-9a-f]{24}$`,
+        "m",
+      ),
     );
-    assert.match(out, /^org_\S+ +true +books +balance +\[.*\] +amount +0 +1$/m);
+    assert.match(out, /^org_\S+ +true +books +balance +\[.*\] +amount +0 +1 +diff_[0-9a-f]{24}$/m);
     const { json } = await runCli(env, "ledger", "check", "--json");
     assert.deepEqual(
       json.differences.map(({ check }: { check: string }) => check),

@@ -4,6 +4,7 @@ import type { Member } from "../book/members.ts";
 import { latest } from "../book/since.ts";
 import type { Calls } from "../run/calls.ts";
 import type { Clock } from "../run/clock.ts";
+import { equal } from "../run/disagreement.ts";
 import type { Feed } from "../run/feed.ts";
 import type { Receiver } from "../run/receiver.ts";
 
@@ -59,4 +60,10 @@ export const pickMember = (
       approval === "approved" && status === "active" && latest(relationships)?.status === "active",
   );
   return pickOf(simulation, simulation.random.chance(0.85) && earning.length > 0 ? earning : of);
+};
+
+/** An operation is where it has to be once all work is done. */
+export const settled = async ({ calls }: Simulation, operation: string, status: string): Promise<void> => {
+  const found = await calls.read("operations.retrieve", [operation]);
+  equal(`the operation ${found.kind}`, status, found.status);
 };

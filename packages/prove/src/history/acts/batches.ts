@@ -6,8 +6,7 @@ import { deriveAll, frozenOf, owed } from "../oracle/payouts.ts";
 import { waits } from "../oracle/waiting.ts";
 import { spelled } from "../run/clock.ts";
 import { agree, Disagreement, equal } from "../run/disagreement.ts";
-import { type Act, type Planned, pickOf, type Simulation } from "./act.ts";
-import { settled } from "./operations.ts";
+import { type Act, type Planned, pickOf, type Simulation, settled } from "./act.ts";
 
 type Frozen = readonly (readonly [Rule, Member, bigint])[];
 

@@ -1,7 +1,6 @@
 import { type Deployment, goesOn } from "../book/activity.ts";
 import { announce, bare } from "../book/book.ts";
-import { type Act, pickOf, type Simulation } from "./act.ts";
-import { settled } from "./operations.ts";
+import { type Act, pickOf, type Simulation, settled } from "./act.ts";
 
 const VERBS = {
   pause: { from: ["active"], to: "paused", refusal: "deployment_not_pausable" },

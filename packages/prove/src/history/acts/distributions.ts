@@ -1,8 +1,7 @@
 import type { Distribution } from "../book/activity.ts";
 import { announce, bare } from "../book/book.ts";
 import { complete, release } from "../oracle/budgets.ts";
-import { type Act, type Planned, pickOf, type Simulation } from "./act.ts";
-import { settled } from "./operations.ts";
+import { type Act, type Planned, pickOf, type Simulation, settled } from "./act.ts";
 
 const pause = (simulation: Simulation, distribution: Distribution): Planned => ({
   says: `pauses ${distribution.name}`,

@@ -6,8 +6,7 @@ import { release } from "../oracle/budgets.ts";
 import { launchLinks } from "../oracle/links.ts";
 import { waits } from "../oracle/waiting.ts";
 import { equal } from "../run/disagreement.ts";
-import { type Act, type Planned, pickOf, type Simulation } from "./act.ts";
-import { settled } from "./operations.ts";
+import { type Act, type Planned, pickOf, type Simulation, settled } from "./act.ts";
 
 const LIVE_MAX = 5;
 const SLOTS = [

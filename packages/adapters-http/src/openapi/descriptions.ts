@@ -3181,15 +3181,19 @@ export const DESCRIPTIONS: Readonly<Record<string, readonly string[]>> = {
   "Only payouts of this recipient, by the id of the entity. Default: of all.": ["payouts.list entity"],
   "Only what was paid at this time or later: RFC 3339 with an offset. Default: no bound.": ["payouts.list paid_after"],
   "Only what was paid before this time: RFC 3339 with an offset. Default: no bound.": ["payouts.list paid_before"],
-  "Only payouts of periods that end by this day: `YYYY-MM-DD` in UTC. Default: no bound.": ["payouts.list period_end"],
-  "Only payouts of periods from this day on: `YYYY-MM-DD` in UTC. Default: no bound.": ["payouts.list period_start"],
+  "Only payouts of periods whose first day after them is this one: `YYYY-MM-DD` in UTC. Default: any.": [
+    "payouts.list period_end",
+  ],
+  "Only payouts of periods that begin on this day: `YYYY-MM-DD` in UTC. Default: any.": ["payouts.list period_start"],
   "Only payouts of this program, by its id. Default: of all.": ["payouts.list program"],
   "Only payouts with this status. Default: all.": ["payouts.list status"],
   "Lists the periods that were run, newest first, with what was booked about the closed ones later.": [
     "payouts.listPeriods",
   ],
-  "Only periods that end by this day: `YYYY-MM-DD` in UTC. Default: no bound.": ["payouts.listPeriods period_end"],
-  "Only periods from this day on: `YYYY-MM-DD` in UTC. Default: no bound.": ["payouts.listPeriods period_start"],
+  "Only periods whose first day after them is this one: `YYYY-MM-DD` in UTC. Default: any.": [
+    "payouts.listPeriods period_end",
+  ],
+  "Only periods that begin on this day: `YYYY-MM-DD` in UTC. Default: any.": ["payouts.listPeriods period_start"],
   "Only periods of the calendar of this program, by its id. Default: of all calendars of the brand.": [
     "payouts.listPeriods program",
   ],

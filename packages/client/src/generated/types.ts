@@ -5543,9 +5543,9 @@ export type PayoutsListParams = {
   entity?: string;
   /** Only payouts of this program, by its id. Default: of all. */
   program?: string;
-  /** Only payouts of periods from this day on: `YYYY-MM-DD` in UTC. Default: no bound. */
+  /** Only payouts of periods that begin on this day: `YYYY-MM-DD` in UTC. Default: any. */
   period_start?: string;
-  /** Only payouts of periods that end by this day: `YYYY-MM-DD` in UTC. Default: no bound. */
+  /** Only payouts of periods whose first day after them is this one: `YYYY-MM-DD` in UTC. Default: any. */
   period_end?: string;
   /** Only what was paid at this time or later: RFC 3339 with an offset. Default: no bound. */
   paid_after?: string;
@@ -5573,9 +5573,9 @@ export type PayoutsPeriodsListParams = {
   program?: string;
   /** Only periods with this status. Default: all. */
   status?: "open" | "closed";
-  /** Only periods from this day on: `YYYY-MM-DD` in UTC. Default: no bound. */
+  /** Only periods that begin on this day: `YYYY-MM-DD` in UTC. Default: any. */
   period_start?: string;
-  /** Only periods that end by this day: `YYYY-MM-DD` in UTC. Default: no bound. */
+  /** Only periods whose first day after them is this one: `YYYY-MM-DD` in UTC. Default: any. */
   period_end?: string;
   /** What to answer in the place of its id, two levels deep: the field then holds the whole object, as a list of it shows it. Each needs the scope that reads it. Default: nothing. */
   expand?: "program"[];

@@ -29,9 +29,9 @@ export const payoutList = listInput({
   entity: reference().optional(),
   /** Only payouts of this program, by its id. Default: of all. */
   program: reference().optional(),
-  /** Only payouts of periods from this day on: `YYYY-MM-DD` in UTC. Default: no bound. */
+  /** Only payouts of periods that begin on this day: `YYYY-MM-DD` in UTC. Default: any. */
   period_start: day().optional(),
-  /** Only payouts of periods that end by this day: `YYYY-MM-DD` in UTC. Default: no bound. */
+  /** Only payouts of periods whose first day after them is this one: `YYYY-MM-DD` in UTC. Default: any. */
   period_end: day().optional(),
   ...paidFields,
 }).refine(

@@ -47,9 +47,9 @@ const stepOf = (state: BatchState, rail: PayoutRail, sorted: Leaving): Step => {
 };
 
 /**
- * Writes the file of a batch; one that no registered rail writes is not read, and of one that differs from what was announced there
- * is none. Payments whose recipients are not paid there any more
- * leave the batch in the commit of the file, which is stale where that has changed since it was read.
+ * Writes the file of a batch. There is none where no registered rail writes its format, and where the batch differs from what was
+ * announced. Payments whose recipients are paid elsewhere by now leave the batch in the commit of the file, which is stale where that
+ * has changed since it was read.
  */
 export const nextOfExport = async (state: BatchState): Promise<Step> => {
   const { ports, tenant, batch } = state;

@@ -68,11 +68,6 @@ export const MUTATED_SQL = {
         to: 'false ? "true" : `o.program = any(${of(some)})`',
         why: "Every event of these spans is of one of their programs.",
       },
-      {
-        from: "(select sum(v.value)::text from s0_value v where",
-        to: "(select max(v.value)::text from s0_value v where",
-        why: "One claim has one value of one member.",
-      },
     ],
   },
   "payouts/runs/days.ts": {

@@ -57,6 +57,7 @@ import { bookingContract } from "./payouts/runs/booking.contract.ts";
 import { payoutsContract } from "./payouts/runs/contract.ts";
 import { latePayoutsContract } from "./payouts/runs/late.contract.ts";
 import { measuringContract } from "./payouts/runs/measuring.contract.ts";
+import { mergedPayoutsContract } from "./payouts/runs/merged.contract.ts";
 import { restatedPayoutsContract } from "./payouts/runs/restated.contract.ts";
 import { peopleContract } from "./people/contract.ts";
 import { sealedContract } from "./platform/secret-key/sealed.contract.ts";
@@ -121,6 +122,7 @@ const CONTRACTS: Readonly<Record<string, readonly Clause<StorageUnderTest>[]>> =
   "payouts/runs/booking.contract": bookingContract,
   "payouts/runs/measuring.contract": measuringContract,
   "payouts/runs/late.contract": latePayoutsContract,
+  "payouts/runs/merged.contract": mergedPayoutsContract,
   "payouts/runs/restated.contract": restatedPayoutsContract,
   "payouts/periods/contract": periodsContract,
   "payouts/previews/contract": previewsContract,

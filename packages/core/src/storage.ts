@@ -80,6 +80,7 @@ export {
   screenedRequirements,
   screenedSums,
   successorAt,
+  successorsBefore,
   termsAt,
 } from "./membership/index.ts";
 export { BEGINNINGS, isLiveOperation, OPERATION_STATUSES } from "./operations/index.ts";

@@ -1315,9 +1315,11 @@ export const DESCRIPTIONS: Readonly<Record<string, readonly string[]>> = {
   "The time that the events were before, RFC 3339 UTC.": ["PayoutExplanation measured.terms.to"],
   "Events that occurred before: the end of the period, of a bonus for all time that of the last period its rule took part in. The program's hold is taken off both.":
     ["PayoutExplanation measured.to"],
-  "The measured value of all eligible events, on all pages.": ["PayoutExplanation measured.value"],
+  "The measured value of all eligible events, on all pages; of a bonus for all time, with those of members merged with this one by then.":
+    ["PayoutExplanation measured.value"],
   "The payout that is explained, in full.": ["PayoutExplanation payout"],
-  "Every payout of this rule and member for that earned period.": ["PayoutExplanation rows"],
+  "Every payout of this rule and member for that earned period; of a bonus for all time, also those of members merged with it.":
+    ["PayoutExplanation rows"],
   "How much is paid, in the minor unit of `currency`.": ["PayoutItem amount_minor"],
   "The batch that the payment belongs to, `pob_…`.": ["PayoutItem batch"],
   "The currency of the payment, three lower-case letters.": ["PayoutItem currency"],

@@ -1,5 +1,5 @@
 import type { Basis, Payout, PayoutPeriod, PayoutRule, SequencedEvent } from "@entente/core/ports";
-import { calendarOf, isOnce, RULE_TYPES } from "@entente/core/storage";
+import { calendarOf, isOnce, RULE_TYPES, successorsBefore } from "@entente/core/storage";
 import { objectOf, shown } from "../journal/checks.ts";
 import { newestOf } from "../journal/newest.ts";
 import { auditedSince, shownBy } from "../membership/audited-rows.ts";
@@ -97,8 +97,11 @@ const payouts: Finder = (tenancy) => {
   });
 };
 
-const pairOf = (row: Payout, rule: PayoutRule): string =>
-  `${row.rule} ${row.enrollment} ${isOnce(rule) ? "" : row.earnedStart.getTime()}`;
+/** Of what is owed once, whoever was merged is who goes on. */
+const pairOf = (row: Payout, rule: PayoutRule, successors: ReturnType<typeof successorsBefore>): string =>
+  isOnce(rule)
+    ? `${row.rule} ${successors.get(row.enrollment) ?? row.enrollment}`
+    : `${row.rule} ${row.enrollment} ${row.earnedStart.getTime()}`;
 
 /** What a payout that is alone should amount to. A rule that was not active all along may owe more than it paid. */
 const owedAlone = (row: Payout, rule: PayoutRule): bigint => {
@@ -117,11 +120,12 @@ const timesTaken = (tenancy: Tenancy): ReadonlyMap<string, number> => {
 
 const bases: Finder = (tenancy: Tenancy) => {
   const times = timesTaken(tenancy);
+  const successors = successorsBefore(rowsOf(tenancy, "succession"), new Date(8.64e15));
   const ruled = rowsOf(tenancy, "payout").flatMap((row) => {
     const rule = row.rule === null ? undefined : tenancy.tables.payoutRule.rows.get(row.rule)?.row;
     return rule === undefined ? [] : [{ row, rule }];
   });
-  return [...groupedBy(ruled, ({ row, rule }) => pairOf(row, rule)).values()].flatMap((pair) =>
+  return [...groupedBy(ruled, ({ row, rule }) => pairOf(row, rule, successors)).values()].flatMap((pair) =>
     pair.flatMap(({ row, rule }) => {
       const { metricKey, rateBps, perUnitMinor, threshold } = rule;
       const own = row.basis && { ...row.basis, metricKey, rateBps, perUnitMinor, threshold };

@@ -20,6 +20,7 @@ import {
   liesIn,
   rowName,
   runIdentity,
+  successorsBefore,
 } from "@entente/core/storage";
 import { activitiesOf, eligibilityIn, measured, originOf } from "../earning/measuring.ts";
 import { contactIn } from "../membership/contacts.ts";
@@ -63,13 +64,35 @@ export const valuesOf = (
   return values;
 };
 
+/** Whose sums a member's are under an entitlement: what is owed once is owed to members who were merged together. */
+export const summedIn = (
+  { tables }: Tenancy,
+  { once, earned }: Pick<Entitlement, "once" | "earned">,
+): ((member: Member) => Member) => {
+  const successions = once ? [...tables.succession.rows.values()].map(({ row }) => row) : [];
+  const successors = successorsBefore(successions, earned.end);
+  return (member) => successors.get(member) ?? member;
+};
+
+/** The values of members, summed. */
+export const summed = (
+  values: ReadonlyMap<Member, bigint>,
+  summedAs: ReturnType<typeof summedIn>,
+): ReadonlyMap<Member, bigint> => {
+  const sums = new Map<Member, bigint>();
+  for (const [member, value] of values) sums.set(summedAs(member), (sums.get(summedAs(member)) ?? 0n) + value);
+  return sums;
+};
+
 export type Booked = ReadonlyMap<Member, readonly Versioned<Payout>[]>;
 
-export const bookedUnder = ({ tables }: Tenancy, entitlement: Entitlement): Booked => {
+export const bookedUnder = (tenancy: Tenancy, entitlement: Entitlement): Booked => {
+  const summedAs = summedIn(tenancy, entitlement);
   const booked = new Map<Member, Versioned<Payout>[]>();
-  for (const stored of under(tables.payout, "rule", entitlement.rule.id)) {
+  for (const stored of under(tenancy.tables.payout, "rule", entitlement.rule.id)) {
     if (!isBooked(entitlement, stored.row)) continue;
-    booked.set(stored.row.enrollment, [...(booked.get(stored.row.enrollment) ?? []), stored]);
+    const member = summedAs(stored.row.enrollment);
+    booked.set(member, [...(booked.get(member) ?? []), stored]);
   }
   return booked;
 };
@@ -88,16 +111,18 @@ export const givenBack = (tenancy: Tenancy, since: Date): ReadonlySet<string> =>
  */
 const lookedAt = (
   tenancy: Tenancy,
-  { rule, intervals, changedSince }: Entitlement,
+  entitlement: Entitlement,
   includesOpen: boolean,
   happened: Happened,
   booked: Booked,
   stays: (payout: Payout) => boolean,
 ): ReadonlySet<Member> | undefined => {
+  const { rule, intervals, changedSince } = entitlement;
+  const summedAs = summedIn(tenancy, entitlement);
   if (changedSince === null) return undefined;
   const changed = happened(rule.program)
     .filter((activity) => activity.event.receivedAt >= changedSince && isIn(activity, { intervals }))
-    .map((activity) => originOf(activity).enrollment as Member);
+    .map((activity) => summedAs(originOf(activity).enrollment as Member));
   const back = givenBack(tenancy, changedSince);
   const isCovered = ({ row }: Versioned<Payout>): boolean => !stays(row) && (includesOpen || back.has(row.id));
   const open = [...booked].flatMap(([member, rows]) => (rows.some(isCovered) ? [member] : []));
@@ -160,10 +185,11 @@ export const basisOf = (
 });
 
 const payoutOf = (tenancy: Tenancy, of: Derivation, { entitlement, member, entry }: Planned): Payout => {
-  const { row: enrollment } = tenancy.tables.enrollment.rows.get(member) as Versioned<{ entity: Id<"entity"> }>;
+  const { amountMinor, sourceKind, adjusts, open } = entry;
+  const owner = open?.row.enrollment ?? member;
+  const { row: enrollment } = tenancy.tables.enrollment.rows.get(owner) as Versioned<{ entity: Id<"entity"> }>;
   const payee = personIn(tenancy, enrollment.entity);
   const status = hasAccount(tenancy, of.brand, payee) ? "pending" : "awaiting_account";
-  const { amountMinor, sourceKind, adjusts, open } = entry;
   const derived = {
     program: entitlement.rule.program,
     entity: enrollment.entity,
@@ -221,7 +247,7 @@ export const derive = (tenancy: Tenancy, of: Derivation, happened: Happened): De
   const isSettledIn = settledIn(tenancy.tables.payout, of);
   const stays = frozenBy(of);
   for (const entitlement of of.entitlements) {
-    const values = valuesOf(entitlement, happened, counts);
+    const values = summed(valuesOf(entitlement, happened, counts), summedIn(tenancy, entitlement));
     const booked = bookedUnder(tenancy, entitlement);
     const looked = lookedAt(tenancy, entitlement, of.includesOpen, happened, booked, stays);
     for (const member of new Set([...values.keys(), ...booked.keys()])) {

@@ -16,15 +16,20 @@ import { restate } from "./restate.ts";
 const newestFirst = (one: Activity, other: Activity): number =>
   originOf(other).occurredAt.getTime() - originOf(one).occurredAt.getTime() || (one.event.id < other.event.id ? 1 : -1);
 
-/** The events of one member that a claim covers, eligible or not, in no particular order. */
+/** The events of some members that a claim covers, eligible or not, in no particular order. */
 const underEntitlement = (
   tenancy: Tenancy,
   { rule, intervals }: Pick<Entitlement, "rule" | "intervals">,
-  enrollment: Id<"enrollment">,
+  members: readonly Id<"enrollment">[],
 ): readonly Activity[] =>
   activitiesOf(tenancy, rule.program).filter((activity) => {
     const { enrollment: member, occurredAt } = originOf(activity);
-    return member === enrollment && liesIn(intervals, occurredAt) && measured(activity, rule) !== undefined;
+    return (
+      member !== null &&
+      members.includes(member) &&
+      liesIn(intervals, occurredAt) &&
+      measured(activity, rule) !== undefined
+    );
   });
 
 export const memoryPayouts = (world: World): PayoutStore => ({
@@ -59,10 +64,10 @@ export const memoryPayouts = (world: World): PayoutStore => ({
   async preview(tenant, run) {
     return previewRun(tenancyOf(world, tenant), run);
   },
-  async ofMember(tenant, rule, enrollment) {
+  async ofMembers(tenant, rule, members) {
     const rows = under(tenancyOf(world, tenant).tables.payout, "rule", rule);
     return oldestFirst(
-      rows.filter(({ row }) => row.enrollment === enrollment),
+      rows.filter(({ row }) => members.includes(row.enrollment)),
       ({ createdAt }) => createdAt,
     );
   },
@@ -72,15 +77,15 @@ export const memoryPayouts = (world: World): PayoutStore => ({
   async restate(tenant, ...of) {
     return restate(tenancyOf(world, tenant), ...of);
   },
-  async measure(tenant, entitlement, enrollment) {
+  async measure(tenant, entitlement, members) {
     const tenancy = tenancyOf(world, tenant);
     const counts = eligibilityIn(tenancy);
-    return underEntitlement(tenancy, entitlement, enrollment)
+    return underEntitlement(tenancy, entitlement, members)
       .filter((activity) => counts(activity, entitlement.rule))
       .reduce((sum, activity) => sum + (measured(activity, entitlement.rule) ?? 0n), 0n);
   },
-  async activity(tenant, entitlement, enrollment, { limit, startingAfter }) {
-    const found = underEntitlement(tenancyOf(world, tenant), entitlement, enrollment).toSorted(newestFirst);
+  async activity(tenant, entitlement, members, { limit, startingAfter }) {
+    const found = underEntitlement(tenancyOf(world, tenant), entitlement, members).toSorted(newestFirst);
     const after = startingAfter === undefined ? -1 : found.findIndex(({ event }) => event.id === startingAfter);
     if (startingAfter !== undefined && after === -1) return undefined;
     const rest = found.slice(after + 1);

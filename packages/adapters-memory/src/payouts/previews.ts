@@ -12,15 +12,20 @@ import { eligibilityIn } from "../earning/measuring.ts";
 import { byText } from "../store/order.ts";
 import { under } from "../store/table.ts";
 import { type Tenancy, tenancyOf, type World } from "../store/world.ts";
-import { happenedIn, valuesOf } from "./payout-derive.ts";
+import { happenedIn, summed, summedIn, valuesOf } from "./payout-derive.ts";
 
 type Member = Id<"enrollment">;
 
 /** What earlier periods hold of a bonus that is owed once, by member. */
-const heldBefore = ({ tables }: Tenancy, { rule, once, earned }: ComparedEntitlement): ReadonlyMap<Member, bigint> => {
+const heldBefore = (
+  { tables }: Tenancy,
+  { rule, once, earned }: ComparedEntitlement,
+  summedAs: ReturnType<typeof summedIn>,
+): ReadonlyMap<Member, bigint> => {
   const held = new Map<Member, bigint>();
   for (const { row } of once ? under(tables.payout, "rule", rule.id) : []) {
-    if (row.periodStart < earned.start) held.set(row.enrollment, (held.get(row.enrollment) ?? 0n) + row.amountMinor);
+    const member = summedAs(row.enrollment);
+    if (row.periodStart < earned.start) held.set(member, (held.get(member) ?? 0n) + row.amountMinor);
   }
   return held;
 };
@@ -30,7 +35,9 @@ const amountsOf = (tenancy: Tenancy, entitlements: readonly ComparedEntitlement[
   const amounts = new Map<string, ComparedAmount>();
   for (const entitlement of entitlements) {
     const { rule, before, after } = entitlement;
-    const [values, held] = [valuesOf(entitlement, happened, counts), heldBefore(tenancy, entitlement)];
+    const summedAs = summedIn(tenancy, entitlement);
+    const values = summed(valuesOf(entitlement, happened, counts), summedAs);
+    const held = heldBefore(tenancy, entitlement, summedAs);
     for (const enrollment of new Set([...values.keys(), ...held.keys()])) {
       const owed = RULE_TYPES[rule.type].pays(rule, values.get(enrollment) ?? 0n) - (held.get(enrollment) ?? 0n);
       const key = `${enrollment} ${rule.currency}`;

@@ -23,6 +23,7 @@ import {
   isErasedMember,
   isIn,
   settledIn,
+  summedIn,
   unowed,
 } from "./payout-derive.ts";
 
@@ -40,12 +41,14 @@ const lesser = (one: bigint, other: bigint): bigint => (one < other ? one : othe
 const greater = (one: bigint, other: bigint): bigint => (one > other ? one : other);
 
 const boundsOf = (
+  tenancy: Tenancy,
   entitlement: Entitlement,
   { settledAt, openAt }: Restatement,
   happened: readonly Activity[],
   counts: ReturnType<typeof eligibilityIn>,
 ): ReadonlyMap<Member, Bounds> => {
   const bounds = new Map<Member, Bounds>();
+  const summedAs = summedIn(tenancy, entitlement);
   for (const activity of happened) {
     const { receivedAt } = activity.event;
     const amount = measured(activity, entitlement.rule);
@@ -56,7 +59,7 @@ const boundsOf = (
       !counts(activity, entitlement.rule)
     )
       continue;
-    const member = originOf(activity).enrollment as Member;
+    const member = summedAs(originOf(activity).enrollment as Member);
     const { least, most } = bounds.get(member) ?? NOTHING;
     const isCertain = receivedAt <= settledAt;
     bounds.set(member, {
@@ -130,7 +133,7 @@ const differencesOf = (
         ["amount_minor", amountMinor, row.amountMinor],
         ["currency", rule.currency, row.currency],
         // A batch keeps the recipient that it was made for.
-        ["entity", isTaken ? row.entity : tables.enrollment.rows.get(member)?.row.entity, row.entity],
+        ["entity", isTaken ? row.entity : tables.enrollment.rows.get(row.enrollment)?.row.entity, row.entity],
         ["program", rule.program, row.program],
         ["basis", basisText(basis), basisText(row.basis)],
       ]);
@@ -161,7 +164,7 @@ export const restate = (
     const stays = frozenBy({ closed, own });
     const back = givenBack(tenancy, restatement.settledAt);
     for (const entitlement of entitlements) {
-      const bounds = boundsOf(entitlement, restatement, happened(entitlement.rule.program), counts);
+      const bounds = boundsOf(tenancy, entitlement, restatement, happened(entitlement.rule.program), counts);
       const booked = bookedUnder(tenancy, entitlement);
       for (const member of new Set([...bounds.keys(), ...booked.keys()])) {
         if (isErasedMember(tenancy, member)) continue;

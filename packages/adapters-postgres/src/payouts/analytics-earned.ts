@@ -48,7 +48,7 @@ export const earnedShares = (
   as = "s0",
 ): EarnedShares | undefined => {
   if (earning === undefined || earning.length === 0) return undefined;
-  const only = filter.enrollment === undefined ? null : (filter.enrollment as never);
+  const only = filter.enrollment === undefined ? null : { members: [filter.enrollment as never] };
   const entitlements = earning.map(within(bounds[first] as Date, bounds[end] as Date));
   const { ctes } = measuring({ brand, entitlements, includesOpen: false }, as, bind, only, null, true);
   const places = bind(

@@ -77,6 +77,11 @@ const TAKEN = `(
     select x.payout, count(*) as times from ${rowsIn("payout_item")} i cross join lateral unnest(i.payouts) as x(payout)
     group by x.payout)`;
 
+/** Members who were merged, each with who goes on. */
+const SUCCEEDED = `(
+    select distinct on (s.enrollment) s.enrollment, s.successor from ${rowsIn("succession")} s
+    order by s.enrollment, s.started_at desc, s.id desc)`;
+
 /**
  * The basis of each payout of a rule by the economics of its rule; and of one that is alone, the amount. So was one that a single
  * batch took, and that all others of its pair correct. A rule that was not active all along may owe more than it paid.
@@ -88,10 +93,11 @@ export const BASIS = compared(
       from (select t.*, r.type = 'threshold_bonus' and r.window_days is null as is_once, r.type, r.metric_key, r.rate_bps,
           r.per_unit_minor as per_unit, r.threshold, ceil(r.threshold)::numeric as whole, r.bonus_minor as bonus,
           r.status = 'active' and r.updated_at <= t.created_at as is_steady,
-          coalesce(c.rows, 0) as corrections, n.times
+          coalesce(c.rows, 0) as corrections, n.times, coalesce(g.successor, t.enrollment) as person
         from ${rowsIn("payout")} t join ${rowsIn("payout_rule")} r on r.id = t.rule
-        left join ${CORRECTIONS} c on c.adjusts = t.id left join ${TAKEN} n on n.payout = t.id) x
-      window pair as (partition by x.rule, x.enrollment, case when x.is_once then null else x.earned_start end)) p
+        left join ${CORRECTIONS} c on c.adjusts = t.id left join ${TAKEN} n on n.payout = t.id
+        left join ${SUCCEEDED} g on g.enrollment = t.enrollment) x
+      window pair as (partition by x.rule, case when x.is_once then x.person else x.enrollment end, case when x.is_once then null else x.earned_start end)) p
     cross join lateral (select (p.basis::jsonb ->> 1)::numeric as value) v
     cross join lateral (select ${owedFor("v.value", "p")} as owed) o`,
   [

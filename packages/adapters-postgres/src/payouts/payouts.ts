@@ -1,7 +1,7 @@
 import type { Id, PayoutStore, PerformanceEvent } from "@entente/core/ports";
 import { measuredCurrency } from "@entente/core/storage";
 import { valued } from "../store/prepared.ts";
-import { type Place, rowQuery } from "../store/query.ts";
+import { anyOf, type Place, rowQuery } from "../store/query.ts";
 import { IN_TENANT, listStore, revive, rowStore, type Stored, selecting } from "../store/row-store.ts";
 import type { Send } from "../store/statement.ts";
 import { balanceStore } from "./balances.ts";
@@ -31,8 +31,8 @@ const FIRST_EARNINGS = `select g.id as program, f.occurred_at as first from prog
     order by t.occurred_at limit 1) f
   where g.organization = $1 and g.livemode = $2 and g.brand = $3`;
 
-const ofMember = rowQuery("payout", (payouts, rule: Place<string>, enrollment: Place<string>) =>
-  payouts.where("t.rule", "=", rule).where("t.enrollment", "=", enrollment).orderBy("t.created_at").orderBy("t.id"),
+const ofMembers = rowQuery("payout", (payouts, rule: Place<string>, members: Place<readonly string[]>) =>
+  payouts.where("t.rule", "=", rule).where("t.enrollment", "=", anyOf(members)).orderBy("t.created_at").orderBy("t.id"),
 );
 
 const byReference = rowQuery("payout", (payouts, brand: Place<string>, externalRef: Place<string>) =>
@@ -45,11 +45,11 @@ const COUNTS_TOWARDS = (event: string): string => `exists (
     select 1 from json_array_elements(${event}.metrics::json) as x(one)
     where x.one ->> 0 = $7 and x.one ->> 2 is not distinct from $8::text)`;
 const INTERVALS = "unnest($5::timestamptz[], $6::timestamptz[]) as s(since, until)";
-const OF_ORIGIN = `t.enrollment = $3 and t.program = $4 and t.occurred_at >= s.since and t.occurred_at < s.until
+const OF_ORIGIN = `t.enrollment = any($3::uuid[]) and t.program = $4 and t.occurred_at >= s.since and t.occurred_at < s.until
     and ($9::uuid is null or t.collection = $9) and ($10::uuid is null or t.unit = $10)`;
 
 /**
- * Events of one member under a claim, a refund at the time of its sale. By hand, because lists of intervals and metrics are
+ * Events of some members under a claim, a refund at the time of its sale. By hand, because lists of intervals and metrics are
  * unnested.
  */
 const ACTIVITY = `
@@ -102,22 +102,22 @@ export const payoutStore = (send: Send): PayoutStore => ({
     return read(answered ?? {});
   },
 
-  ofMember: (tenant, rule, enrollment) => ofMember(send, tenant, rule, enrollment),
+  ofMembers: (tenant, rule, members) => ofMembers(send, tenant, rule, members),
   byReference: async (tenant, brand, externalRef) => (await byReference(send, tenant, brand, externalRef))[0],
 
-  async measure(tenant, entitlement, enrollment) {
-    const { text, values } = measureStatement(tenant, entitlement, enrollment);
+  async measure(tenant, entitlement, members) {
+    const { text, values } = measureStatement(tenant, entitlement, members);
     const [found] = await send<{ readonly value: string }>(text, values);
     return BigInt(found?.value ?? 0);
   },
 
   restate: (...of) => restate(send, ...of),
 
-  async activity({ organization, livemode }, { rule, intervals }, enrollment, { limit, startingAfter = null }) {
+  async activity({ organization, livemode }, { rule, intervals }, members, { limit, startingAfter = null }) {
     const parameters = [
       organization,
       livemode,
-      enrollment,
+      members,
       rule.program,
       intervals.map(({ from }) => from?.toISOString() ?? "-infinity"),
       intervals.map(({ to }) => to.toISOString()),

@@ -8,9 +8,10 @@ import { measuring } from "./runs/measure.ts";
 
 /** What earlier periods hold of a bonus that is owed once. */
 const HELD = `held as (
-      select c.place, t.enrollment, sum(t.amount_minor) as held
+      select c.place, coalesce(s.member, t.enrollment) as enrollment, sum(t.amount_minor) as held
       from s0_claim c join payout t on t.rule = c.rule and t.period_start < c.earned_start
-      where ${IN_TENANT} and c.once group by c.place, t.enrollment)`;
+      left join s0_summed s on s.place = c.place and s.enrollment = t.enrollment
+      where ${IN_TENANT} and c.once group by 1, 2)`;
 
 const compared = (before: string, after: string): string => `compared as materialized (
       select x.* from (

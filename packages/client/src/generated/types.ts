@@ -3122,7 +3122,7 @@ export type PayoutExplanation = {
       /** Days that these terms wait before an event counts. */
       hold_days: number;
     }[];
-    /** The measured value of all eligible events, on all pages. */
+    /** The measured value of all eligible events, on all pages; of a bonus for all time, with those of members merged with this one by then. */
     value: number;
     /** The amount the rule pays for that value. */
     owed_minor: number;
@@ -3150,7 +3150,7 @@ export type PayoutExplanation = {
   }[];
   /** Whether older events follow this page. */
   has_more_events: boolean;
-  /** Every payout of this rule and member for that earned period. */
+  /** Every payout of this rule and member for that earned period; of a bonus for all time, also those of members merged with it. */
   rows: Payout[];
   /** Where the payout is being paid; null while no batch holds it. */
   batch: {

@@ -36,7 +36,7 @@ export type { PastApproval } from "./enrollments/past-approval.ts";
 export type { PastRelationship } from "./enrollments/past-relationship.ts";
 export type { EnrollmentStore } from "./enrollments/ports.ts";
 export { type EnrollmentResource, enrollmentResource, presentEnrollment } from "./enrollments/resource.ts";
-export { isSucceeded, type Succession, successorAt } from "./enrollments/succession.ts";
+export { isSucceeded, type Succession, successorAt, successorsBefore } from "./enrollments/succession.ts";
 export { type Entity, personOf } from "./entities/entity.ts";
 export { entitiesOf, followMerged, refusedMerged, unmergedEntity } from "./entities/person.ts";
 export type { EntityStore } from "./entities/ports.ts";

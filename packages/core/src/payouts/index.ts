@@ -81,7 +81,7 @@ export {
 export { type Period, wireDay } from "./runs/period.ts";
 export type { Activity, PayoutStore } from "./runs/ports.ts";
 export { withRecipients } from "./runs/recipients.ts";
-export { type PayoutResource, payoutResource, presentPayout } from "./runs/resource.ts";
+export { type PayoutResource, payoutResource } from "./runs/resource.ts";
 export {
   type Derivation,
   type Earned,

@@ -36,23 +36,28 @@ export const identity = (of: Derivation, named: string, bind: Binder): string =>
 const ROW_NAME =
   "w.source_kind || ':' || w.rule || ':' || w.enrollment || ':' || to_char(w.earned_start, 'YYYY-MM-DD')";
 
-const BOOK = "c.place, t.enrollment, t.id, t.amount_minor, t.source_kind, t.period_start";
+const BOOK = "c.place, t.enrollment as own, t.id, t.amount_minor, t.source_kind, t.period_start";
+const SUMMED = "coalesce(s.member, t.enrollment) as enrollment";
 
 /**
  * The payouts of each claim and of the members that it covers; for a partial claim, the payouts of each member are found by a
  * key.
  */
-const book = (name: string, frozen: string): string => `${name}_book as (
-      select ${BOOK}, ${frozen} as frozen from ${name}_claim c join payout t on t.rule = c.rule and (c.once or t.earned_start = c.earned_start)
+const book = (name: string, frozen: string): string => {
+  const summed = `left join ${name}_summed s on s.place = c.place and s.enrollment = t.enrollment`;
+  return `${name}_book as (
+      select ${BOOK}, ${SUMMED}, ${frozen} as frozen
+      from ${name}_claim c join payout t on t.rule = c.rule and (c.once or t.earned_start = c.earned_start) ${summed}
       where ${IN_TENANT} and not c.partial
       union all
-      select ${BOOK}, ${frozen} as frozen from ${name}_claim c join ${name}_changed x on x.span = c.span
+      select ${BOOK}, t.enrollment, ${frozen} as frozen from ${name}_claim c join ${name}_changed x on x.span = c.span
       join payout t on t.rule = c.rule and t.earned_start = c.earned_start and t.enrollment = x.enrollment
       where ${IN_TENANT} and c.partial and not c.once
       union all
-      select ${BOOK}, ${frozen} as frozen from ${name}_claim c join ${name}_changed x on x.span = c.span
-      join payout t on t.rule = c.rule and t.enrollment = x.enrollment
+      select ${BOOK}, ${SUMMED}, ${frozen} as frozen from ${name}_claim c join ${name}_changed x on x.span = c.span
+      join payout t on t.rule = c.rule and t.enrollment = x.enrollment ${summed}
       where ${IN_TENANT} and c.partial and c.once)`;
+};
 
 /**
  * The booked payouts for each claim and member, with their sums (`bookEntitlement` of core, set-wise). `frozen`: which payouts `t`
@@ -76,7 +81,8 @@ export const booked = (
         (array_agg(b.id order by b.id) filter (where not b.frozen and b.source_kind = 'adjustment'))[1] as open_adjustment,
         array_agg(b.id order by b.id) filter (where not b.frozen) as open_ids,
         array_agg(b.amount_minor order by b.id) filter (where not b.frozen) as open_amounts,
-        array_agg(b.source_kind order by b.id) filter (where not b.frozen) as open_kinds
+        array_agg(b.source_kind order by b.id) filter (where not b.frozen) as open_kinds,
+        array_agg(b.own order by b.id) filter (where not b.frozen) as open_members
       from ${name}_book b group by b.place, b.enrollment)`,
   // The periods with a frozen payout, and the closed ones: a member without earnings in such a period gets an adjustment for late activity.
   `${name}_settled as materialized (
@@ -91,14 +97,14 @@ export const paired = (name: string, values = `${name}_value v full join`): stri
       select coalesce(v.place, b.place) as place, coalesce(v.enrollment, b.enrollment) as enrollment,
         coalesce(v.value, 0) as value, coalesce(b.fixed, 0) as fixed, coalesce(b.of_rules, 0) as of_rules,
         coalesce(b.of_adjustments, 0) as of_adjustments, coalesce(b.frozen, false) as frozen, b.place is null as is_new,
-        b.adjusts, b.open_rule, b.open_adjustment, b.open_ids, b.open_amounts, b.open_kinds
+        b.adjusts, b.open_rule, b.open_adjustment, b.open_ids, b.open_amounts, b.open_kinds, b.open_members
       from ${values} ${name}_booked b on b.place = v.place and b.enrollment = v.enrollment)`;
 
 /** The amount owed minus the frozen amount, as the required rows. What is owed to who was erased stays as it is. */
 export const wanted = (of: Pick<Derivation, "own">, name: string, bind: Binder): readonly string[] => [
   `${name}_due as (
       select c.*, p.enrollment, p.value, p.of_rules, p.of_adjustments, p.adjusts, p.open_rule, p.open_adjustment,
-        p.open_ids, p.open_amounts, p.open_kinds, o.owed - p.fixed as rest,
+        p.open_ids, p.open_amounts, p.open_kinds, p.open_members, o.owed - p.fixed as rest,
         p.open_rule is not null or not p.frozen and p.open_adjustment is null
           and (c.fires or p.is_new and s.period_start is null) as by_rule
       from ${name}_pair p join ${name}_claim c on c.place = p.place
@@ -126,12 +132,12 @@ export const wanted = (of: Pick<Derivation, "own">, name: string, bind: Binder):
         where d.open_adjustment is null and d.of_adjustment <> 0 and not d.is_right
       ) w
       union all
-      select d.place, d.rule, d.program, d.enrollment, d.earned_start, d.earned_end, d.currency, d.metric, d.value, d.rate_bps,
+      select d.place, d.rule, d.program, b.own, d.earned_start, d.earned_end, d.currency, d.metric, d.value, d.rate_bps,
         d.per_unit, d.threshold, b.source_kind,
         case when d.is_right then b.amount_minor when b.id = d.open_rule then d.of_rule
           when b.id = d.open_adjustment then d.of_adjustment else 0 end, null, b.id
       from ${name}_divided d
-      cross join lateral unnest(d.open_ids, d.open_amounts, d.open_kinds) as b(id, amount_minor, source_kind))`,
+      cross join lateral unnest(d.open_ids, d.open_amounts, d.open_kinds, d.open_members) as b(id, amount_minor, source_kind, own))`,
 ];
 
 /** Recipients that can be paid without an e-mail address. */

@@ -1,6 +1,6 @@
 import type { Derivation, Entitlement, Id, Run, Tenant } from "@entente/core/ports";
 import { measuredCurrency, QUALIFYING_STATUSES, wholeThreshold } from "@entente/core/storage";
-import { amount, count, exact, fieldsOf, flag, real, text, utcDay, uuid } from "../../store/columns.ts";
+import { amount, count, exact, fieldsOf, flag, real, text, time, utcDay, uuid } from "../../store/columns.ts";
 import { IN_TENANT } from "../../store/row-store.ts";
 import { type Binder, binder, rowsSource } from "../../store/statement.ts";
 import { isClosed } from "./calendars.ts";
@@ -47,6 +47,7 @@ const CLAIM = fieldsOf({
   bonus: amount,
   earnedStart: utcDay,
   earnedEnd: utcDay,
+  until: time,
   once: flag,
   fires: flag,
   active: flag,
@@ -112,11 +113,31 @@ const memberOf = (name: string, programs: string): string => `
   left join ${name}_paused whole on whole.subject = t.program
   where ${IN_TENANT} and t.program = any(${programs})`;
 
-/** The members that are measured: one, or those of some entities. */
-const membersOf = (only: Id<"enrollment"> | { readonly entities: readonly Id<"entity">[] }, bind: Binder): string =>
-  typeof only === "string"
-    ? bind(only, "uuid")
+/** The members that are measured. */
+type Only = { readonly members: readonly Id<"enrollment">[] } | { readonly entities: readonly Id<"entity">[] };
+
+const membersOf = (only: Only, bind: Binder): string =>
+  "members" in only
+    ? `any(${bind(only.members, "uuid[]")})`
     : `any(array(select t.id from enrollment t where ${IN_TENANT} and t.entity = any(${bind(only.entities, "uuid[]")})))`;
+
+/** Members under claims that owe once who were merged before these end, each with who goes on: their sums are one. */
+const summedAs = (name: string): string => `${name}_summed as materialized (
+      select distinct on (c.place, t.enrollment) c.place, c.span, t.enrollment, t.successor as member
+      from ${name}_claim c join enrollment e on e.organization = $1 and e.livemode = $2 and e.program = c.program
+      join succession t on ${IN_TENANT} and t.enrollment = e.id and t.started_at < c.until
+      where c.once order by c.place, t.enrollment, t.started_at desc, t.id desc)`;
+
+/** The members of spans, with all those whose sums are theirs. */
+const together = (name: string, touched: string): string => `
+    with touched as materialized (${touched})
+    select x.span, x.enrollment from touched x
+    union
+    select s.span, s.member from touched x join ${name}_summed s on s.span = x.span and s.enrollment = x.enrollment
+    union
+    select s.span, s.enrollment from touched x
+    left join ${name}_summed o on o.span = x.span and o.enrollment = x.enrollment
+    join ${name}_summed s on s.span = x.span and s.member = coalesce(o.member, x.enrollment)`;
 
 /** The members with a row outside any batch, in the span of each claim that the row counts against. */
 const openUnder = (name: string, isClosed: string): string => `
@@ -162,7 +183,7 @@ export interface Measured {
 
 /**
  * The measured value of every claim for each member: `<name>_claim`, the claims; `<name>_member`; `<name>_changed`, the members
- * that correcting claims cover; `<name>_value`, an integer per claim and member with a value, and where `isApart`, per event as
+ * that correcting claims cover; `<name>_summed`, whose sums are whose; `<name>_value`, an integer per claim and member with a value, and where `isApart`, per event as
  * well, of which a refund is a part of its sale. Spans are summed by
  * member and metric before any claim uses them.
  */
@@ -175,7 +196,7 @@ export const measuring = (
   }: Pick<Derivation, "brand" | "entitlements" | "includesOpen"> & Partial<Pick<Run, "counted" | "closed" | "own">>,
   name: string,
   bind: Binder,
-  only: Id<"enrollment"> | { readonly entities: readonly Id<"entity">[] } | null = null,
+  only: Only | null = null,
   received: Received | null = null,
   isApart = false,
 ): Measured => {
@@ -201,6 +222,7 @@ export const measuring = (
       bonus: rule.bonusMinor,
       earnedStart: entitlement.earned.start,
       earnedEnd: entitlement.earned.end,
+      until: entitlement.earned.end,
       active: rule.status === "active",
       partial: changedSince !== null,
     };
@@ -344,6 +366,11 @@ export const measuring = (
   }
   if (since.length < rows.length) changed.push(everybody(name, filter));
   const nobody = "select null::int4 as span, null::uuid as enrollment where false";
+  const open = run.includesOpen ? openUnder(name, isClosed({ closed, own }, bind)) : nobody;
+  const touched = [...changed, open].join(" union ");
+  // By event each sum is a member's own, as its events are.
+  const isSummed = !isApart && run.entitlements.some(({ once }) => once);
+  const member = isSummed ? "coalesce(s.member, x.enrollment)" : "x.enrollment";
 
   return {
     ctes: [
@@ -354,28 +381,30 @@ export const measuring = (
       `${name}_relationships as materialized (${relationshipsOf(name)})`,
       `${name}_member as materialized (${memberOf(name, programs)})`,
       ...changes,
-      `${name}_changed as materialized (${[...changed, run.includesOpen ? openUnder(name, isClosed({ closed, own }, bind)) : nobody].join(" union ")})`,
+      ...(isApart ? [] : [summedAs(name)]),
+      `${name}_changed as materialized (${isSummed ? together(name, touched) : touched})`,
       ...days,
       `${name}_seen as materialized (${seen.join(" union all ")})`,
       `${name}_value as (
-      select c.place, x.enrollment, ${isApart ? "x.event, x.occurred_at, " : ""}sum(x.amount) as value${received === null ? "" : ", sum(x.least) as least"}
+      select c.place, ${member} as enrollment, ${isApart ? "x.event, x.occurred_at, " : ""}sum(x.amount) as value${received === null ? "" : ", sum(x.least) as least"}
       from ${name}_claim c join ${name}_seen x on x.span = c.span and x.metric = c.metric
         and x.currency is not distinct from c.measured_in
         and (c.member is null or c.member = x.enrollment)
         and (c.collection is null or c.collection = x.collection) and (c.unit is null or c.unit = x.unit)
         and (c.tier is null or c.tier = x.tier)
+      ${isSummed ? `left join ${name}_summed s on s.place = c.place and s.enrollment = x.enrollment` : ""}
       where x.amount is not null
-      group by c.place, x.enrollment${isApart ? ", x.event, x.occurred_at" : ""})`,
+      group by c.place, ${member}${isApart ? ", x.event, x.occurred_at" : ""})`,
     ],
     events: `(select coalesce(sum(x.events), 0)::int4 from ${name}_seen x)`,
   };
 };
 
-/** The measured value of one member under one claim. */
+/** The measured value of some members under one claim. */
 export const measureStatement = (
   { organization, livemode }: Tenant,
   entitlement: Entitlement,
-  enrollment: Id<"enrollment">,
+  members: readonly Id<"enrollment">[],
 ) => {
   const bind = binder();
   bind.values.push(organization, livemode);
@@ -383,8 +412,10 @@ export const measureStatement = (
     { brand: entitlement.rule.brand, entitlements: [entitlement], includesOpen: false },
     "s0",
     bind,
-    enrollment,
+    { members },
   );
-  const value = `(select sum(v.value)::text from s0_value v where v.enrollment = ${bind(enrollment, "uuid")})`;
-  return { text: `with ${ctes.join(",\n  ")}\nselect ${value} as value`, values: bind.values };
+  return {
+    text: `with ${ctes.join(",\n  ")}\nselect (select sum(v.value)::text from s0_value v) as value`,
+    values: bind.values,
+  };
 };

@@ -1,7 +1,7 @@
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { named } from "../../kernel/testing/named.ts";
-import { isSucceeded, type Succeeded, type Succession, successorAt } from "./succession.ts";
+import { isSucceeded, type Succeeded, type Succession, successorAt, successorsBefore } from "./succession.ts";
 
 // Decisions, section 9, "Merge in one program": from the merge on, where the source was eligible and is not paused.
 
@@ -62,6 +62,19 @@ test("only a member who earned until then is succeeded", () => {
   for (const status of ["paused", "archived"] as const) assert.not(isSucceeded({ ...active, status }, relationship));
   for (const status of ["pending", "paused", "ended"] as const) assert.not(isSucceeded(active, { status }));
   assert.not(isSucceeded(active, undefined));
+});
+
+test("who goes on for each member is who the last merge before an instant named", () => {
+  const known = [...of().successions, { ...to("second", day(6)), enrollment: named("enrollment", "first") }];
+  const [source, first, second] = ["source", "first", "second"].map((name) => named("enrollment", name));
+  const at = (...[of, ms]: Parameters<typeof day>) => [...successorsBefore(known.toReversed(), day(of, ms))];
+  assert.equal(at(5), []);
+  assert.equal(at(5, 1), [[source, first]]);
+  assert.equal(at(10), [
+    [source, first],
+    [first, second],
+  ]);
+  assert.equal(new Map(at(10, 1)), new Map([source, first].map((one) => [one, second])));
 });
 
 test.run();

@@ -39,6 +39,18 @@ export const successorAt = (
   )?.successor;
 };
 
+/** Who goes on for each member who was merged before an instant; one step leads to the last. */
+export const successorsBefore = (
+  successions: readonly Succession[],
+  at: Date,
+): ReadonlyMap<Id<"enrollment">, Id<"enrollment">> =>
+  new Map(
+    successions
+      .filter(({ startedAt }) => startedAt < at)
+      .toSorted((one, other) => one.startedAt.getTime() - other.startedAt.getTime() || (one.id < other.id ? -1 : 1))
+      .map(({ enrollment, successor }) => [enrollment, successor]),
+  );
+
 /** Whether a member earned by what names it until now, and is to be succeeded by who goes on. */
 export const isSucceeded = (
   { approvalStatus, status }: Pick<Enrollment, "approvalStatus" | "status">,

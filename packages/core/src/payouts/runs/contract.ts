@@ -88,9 +88,17 @@ export const payoutsContract: readonly Clause<StorageUnderTest>[] = [
       const other = await add(on, "payoutRule");
       await add(on, "payout", { rule: other.id });
       const rows = [first, later].map((row) => ({ row, version: 1 }));
-      assert.deepEqual(await storage.payouts.ofMember(tenant, payoutRule.id, enrollment.id), rows);
+      assert.deepEqual(await storage.payouts.ofMembers(tenant, payoutRule.id, [enrollment.id]), rows);
+      const person = await add(on, "entity");
+      const { id: second } = await add(on, "enrollment", { program: enrollment.program, entity: person.id });
+      const ofSecond = { row: await add(on, "payout", { createdAt: at(15), enrollment: second }), version: 1 };
+      assert.deepEqual(await storage.payouts.ofMembers(tenant, payoutRule.id, [second, enrollment.id]), [
+        rows[0],
+        ofSecond,
+        rows[1],
+      ]);
       const test = await testModeOf(on);
-      assert.deepEqual(await storage.payouts.ofMember(test.tenant, payoutRule.id, enrollment.id), []);
+      assert.deepEqual(await storage.payouts.ofMembers(test.tenant, payoutRule.id, [enrollment.id]), []);
     },
   },
   {
@@ -107,7 +115,7 @@ export const payoutsContract: readonly Clause<StorageUnderTest>[] = [
       await add(on, "performanceEvent", { occurredAt: at(11), metrics: [] });
       const entitlement = { rule, intervals: [span(10, 50)] };
       const page = (limit: number, startingAfter?: string) =>
-        storage.payouts.activity(tenant, entitlement, enrollment.id, { limit, startingAfter });
+        storage.payouts.activity(tenant, entitlement, [enrollment.id], { limit, startingAfter });
       const whole = await page(10);
       assert.deepEqual(whole?.activities[0], { event: newer, reversed: null });
       assert.deepEqual(
@@ -125,7 +133,7 @@ export const payoutsContract: readonly Clause<StorageUnderTest>[] = [
       assert.deepEqual(await page(2, rest.activities?.[0]?.event.id), { activities: [], hasMore: false });
       for (const other of [outside.id, newId("performance_event")]) assert.equal(await page(2, other), undefined);
       const under = (...intervals: readonly ReturnType<typeof span>[]) =>
-        storage.payouts.activity(tenant, { rule, intervals }, enrollment.id, { limit: 10 });
+        storage.payouts.activity(tenant, { rule, intervals }, [enrollment.id], { limit: 10 });
       assert.deepEqual(await under(span(10, 10)), { activities: [], hasMore: false });
       assert.deepEqual(await under(), { activities: [], hasMore: false });
       assert.deepEqual(await under(span(null, 11), span(19, 20), span(20, 21)), whole);
@@ -159,7 +167,7 @@ export const payoutsContract: readonly Clause<StorageUnderTest>[] = [
           ...fields,
         } as never;
         const under = { rule, intervals: [span(10, 50)] };
-        const page = await storage.payouts.activity(tenant, under, enrollment.id, { limit: 10 });
+        const page = await storage.payouts.activity(tenant, under, [enrollment.id], { limit: 10 });
         return (page?.activities ?? []).map(({ event }) => event.id).toSorted();
       };
       const ids = (...events: readonly { readonly id: string }[]) => events.map(({ id }) => id).toSorted();
@@ -204,16 +212,16 @@ export const payoutsContract: readonly Clause<StorageUnderTest>[] = [
       await add(on, "performanceEvent", { ...plain, ...of(7n), occurredAt: at(30) });
       const earned = { start: day("2030-01-01"), end: day("2030-02-01") };
       const entitlement = { rule, earned, intervals: [span(10, 50)], once: false, fires: false, changedSince: null };
-      assert.equal(await storage.payouts.measure(tenant, entitlement, enrollment.id), 2n * BIG - 3n);
+      assert.equal(await storage.payouts.measure(tenant, entitlement, [enrollment.id]), 2n * BIG - 3n);
       assert.equal(
-        await storage.payouts.measure(tenant, { ...entitlement, intervals: [span(10, 10)] }, enrollment.id),
+        await storage.payouts.measure(tenant, { ...entitlement, intervals: [span(10, 10)] }, [enrollment.id]),
         0n,
       );
-      assert.equal(await storage.payouts.measure(tenant, { ...entitlement, intervals: [] }, enrollment.id), 0n);
+      assert.equal(await storage.payouts.measure(tenant, { ...entitlement, intervals: [] }, [enrollment.id]), 0n);
       const apart = { ...entitlement, intervals: [span(null, 11), span(20, 21)] };
-      assert.equal(await storage.payouts.measure(tenant, apart, enrollment.id), 2n * BIG - 3n);
+      assert.equal(await storage.payouts.measure(tenant, apart, [enrollment.id]), 2n * BIG - 3n);
       const test = await testModeOf(on);
-      assert.equal(await storage.payouts.measure(test.tenant, entitlement, enrollment.id), 0n);
+      assert.equal(await storage.payouts.measure(test.tenant, entitlement, [enrollment.id]), 0n);
     },
   },
   {

@@ -126,7 +126,7 @@ const owing = (on: Scenario, members: readonly ReturnType<typeof eligible>[]) =>
   return { rows, owe, written };
 };
 
-const deriving = (
+export const deriving = (
   on: Scenario,
   entitlements: readonly Entitlement[],
   fields: Partial<Sets["derivePayouts"]["args"]> = {},
@@ -146,7 +146,7 @@ const deriving = (
 });
 
 /** What was created: the rule by its name, the member by its place, and the amount. */
-const createdBy = async (
+export const createdBy = async (
   on: Scenario,
   set: SetWrite,
   rules: Readonly<Record<string, PayoutRule>>,
@@ -500,7 +500,7 @@ export const latePayoutsContract: readonly Clause<StorageUnderTest>[] = [
       const { sets } = await commitChange(on, { sets: [set] });
       assert.equal((sets[0] as RunResult).created, 3);
       const found = await Promise.all(
-        members.map(({ member }) => on.storage.payouts.ofMember(on.tenant, rules.each.id, member.id)),
+        members.map(({ member }) => on.storage.payouts.ofMembers(on.tenant, rules.each.id, [member.id])),
       );
       assert.deepEqual(
         found.flat().map(({ row }) => row.status),

@@ -359,7 +359,7 @@ export const measuringContract: readonly Clause<StorageUnderTest>[] = [
       await commitChange(on, { writes: staged.flatMap(({ writes }) => writes) });
       for (const { situation, member, program } of staged) {
         const entitlement = under(counting(on, { program: program.id }));
-        const measured = await on.storage.payouts.measure(on.tenant, entitlement, member.id);
+        const measured = await on.storage.payouts.measure(on.tenant, entitlement, [member.id]);
         assert.equal(measured, sumOf(situation.counts), situation.is);
       }
     },
@@ -623,7 +623,7 @@ export const measuringContract: readonly Clause<StorageUnderTest>[] = [
         ],
       });
       const measure = (fields: Partial<PayoutRule>, to = 1_000) =>
-        storage.payouts.measure(tenant, under(counting(on, fields), { ...WHOLE, to: at(to) }), one.member.id);
+        storage.payouts.measure(tenant, under(counting(on, fields), { ...WHOLE, to: at(to) }), [one.member.id]);
       const bits = (...places: readonly number[]): bigint =>
         places.reduce((sum, place) => sum + (1n << BigInt(place)), 0n);
       assert.equal(await measure({}), bits(10, 11, 12, 13, 19) - 1n);
@@ -646,8 +646,12 @@ export const measuringContract: readonly Clause<StorageUnderTest>[] = [
       assert.equal(await measure({ tier: next.id, scope: "collection", collection } as never), bits(13) - 1n);
       assert.equal(await measure({ tier: on.tier.id }), 0n);
       const everything = under(counting(on));
-      assert.equal(await storage.payouts.measure(tenant, everything, other.member.id), sumOf(TIMES));
-      assert.equal(await storage.payouts.measure(test.tenant, everything, one.member.id), 0n);
+      assert.equal(await storage.payouts.measure(tenant, everything, [other.member.id]), sumOf(TIMES));
+      assert.equal(
+        await storage.payouts.measure(tenant, everything, [one.member.id, other.member.id]),
+        bits(10, 11, 12, 13, 19) - 1n + sumOf(TIMES),
+      );
+      assert.equal(await storage.payouts.measure(test.tenant, everything, [one.member.id]), 0n);
     },
   },
 ];

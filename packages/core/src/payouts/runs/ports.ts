@@ -40,27 +40,27 @@ export interface PayoutStore extends ListStore<"payout">, BalanceStore, Comparis
   earned(tenant: Tenant, brand: Id<"brand">, groups: readonly (readonly Entitlement[])[]): Promise<readonly Earned[]>;
   /** What the set `runPayouts` would do and answer, by the same statement; nothing is written. The ids that it shows are not kept. */
   preview(tenant: Tenant, run: Run): Promise<RunResult>;
-  /** Every payout of one member by one rule, oldest first (`createdAt`, then id). */
-  ofMember(
+  /** Every payout of some members (at most 1,000) by one rule, oldest first (`createdAt`, then id). */
+  ofMembers(
     tenant: Tenant,
     rule: Id<"payout_rule">,
-    enrollment: Id<"enrollment">,
+    members: readonly Id<"enrollment">[],
   ): Promise<readonly Versioned<Payout>[]>;
   /** The payout that was entered by hand under a reference of the brand's, compared exactly; `undefined` when there is none. */
   byReference(tenant: Tenant, brand: Id<"brand">, externalRef: string): Promise<Versioned<Payout> | undefined>;
   /**
-   * What the eligible events of one member add up to under an entitlement, as a run measures it: minor units of the rule's
+   * What the eligible events of some members (at most 1,000) add up to under an entitlement, as a run measures it: minor units of the rule's
    * currency for a money metric, else a count. 0 without any, below zero where refunds exceed sales.
    */
-  measure(tenant: Tenant, entitlement: Entitlement, enrollment: Id<"enrollment">): Promise<bigint>;
+  measure(tenant: Tenant, entitlement: Entitlement, members: readonly Id<"enrollment">[]): Promise<bigint>;
   /**
-   * One page of the events of one member that fall under an entitlement, eligible or not, newest first by `occurredAt`, then
+   * One page of the events of some members (at most 1,000) that fall under an entitlement, eligible or not, newest first by `occurredAt`, then
    * id. A refund takes the time and the scope of the sale that it refunds. `undefined` when the cursor is none of these events.
    */
   activity(
     tenant: Tenant,
     entitlement: Pick<Entitlement, "rule" | "intervals">,
-    enrollment: Id<"enrollment">,
+    members: readonly Id<"enrollment">[],
     page: PageRequest,
   ): Promise<ActivityPage | undefined>;
   /**

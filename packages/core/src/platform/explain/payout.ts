@@ -45,6 +45,7 @@ import {
   withRecipients,
 } from "../../payouts/index.ts";
 import { type Context, query } from "../context.ts";
+import { membersUnder } from "./summed.ts";
 
 const explainedEvent = z.strictObject({
   /** The event, `perf_…`. */
@@ -94,7 +95,7 @@ const explanationResource = z
             hold_days: safeInteger,
           }),
         ),
-        /** The measured value of all eligible events, on all pages. */
+        /** The measured value of all eligible events, on all pages; of a bonus for all time, with those of members merged with this one by then. */
         value: nearestInteger,
         /** The amount the rule pays for that value. */
         owed_minor: nearestInteger,
@@ -105,7 +106,7 @@ const explanationResource = z
     events: z.array(explainedEvent),
     /** Whether older events follow this page. */
     has_more_events: z.boolean(),
-    /** Every payout of this rule and member for that earned period. */
+    /** Every payout of this rule and member for that earned period; of a bonus for all time, also those of members merged with it. */
     rows: z.array(payoutResource),
     /** Where the payout is being paid; null while no batch holds it. */
     batch: z
@@ -122,28 +123,39 @@ const explanationResource = z
   })
   .meta({ id: "PayoutExplanation" });
 
-/** Everything the eligibility of a member's events hangs on, for each link they came by. */
+/** Everything the eligibility of some members' events hangs on, for each link they came by. */
 const gatherHistory = async (
   { tenant, ports }: Context,
-  payout: Payout,
+  members: readonly Payout["enrollment"][],
   activities: readonly Activity[],
   { tier }: PayoutRule,
 ): Promise<(activity: Activity) => History> => {
   const slots = deploymentsOf(activities);
-  const [ofMember, deployments, ...pauses] = await Promise.all([
-    ports.performance.history(tenant, payout.enrollment, null) as Promise<History>,
+  const [ofMembers, deployments, ...pauses] = await Promise.all([
+    Promise.all(
+      members.map(
+        async (member) => [member, (await ports.performance.history(tenant, member, null)) as History] as const,
+      ),
+    ),
     ports.deployments.many(tenant, slots),
     ...slots.map((slot) => ports.pauses.of(tenant, slot)),
   ]);
   const needsStandings = tier !== null || deployments.some(({ row }) => row.qualifiedOnly);
-  const standings = needsStandings ? await ports.standingIntervals.of(tenant, [payout.enrollment]) : [];
-  const history = {
-    ...ofMember,
-    pauses: [...ofMember.pauses, ...pauses.flat().map(({ row }) => row)],
-    standings: standings.map(({ row }) => row),
-  };
+  const standings = needsStandings ? await ports.standingIntervals.of(tenant, members) : [];
+  const ofSlots = pauses.flat().map(({ row }) => row);
+  const histories = new Map(
+    ofMembers.map(([member, history]) => [
+      member,
+      {
+        ...history,
+        pauses: [...history.pauses, ...ofSlots],
+        standings: standings.flatMap(({ row }) => (row.enrollment === member ? [row] : [])),
+      },
+    ]),
+  );
   return ({ event, reversed }) => {
-    const { deployment } = reversed ?? event;
+    const { deployment, enrollment } = reversed ?? event;
+    const history = histories.get(enrollment as Payout["enrollment"]) as History;
     return { ...history, deployment: deployments.find(({ row }) => row.id === deployment)?.row ?? null };
   };
 };
@@ -194,14 +206,15 @@ const explainByRule = async (
     terms,
     earnedBy(payout, rule, await ports.payouts.periods(tenant, payout.brand)),
   );
-  const [activity, value, ofMember] = await Promise.all([
-    ports.payouts.activity(tenant, entitlement, payout.enrollment, page),
-    ports.payouts.measure(tenant, entitlement, payout.enrollment),
-    ports.payouts.ofMember(tenant, rule.id, payout.enrollment),
+  const members = await membersUnder(context, entitlement, payout.enrollment);
+  const [activity, value, ofMembers] = await Promise.all([
+    ports.payouts.activity(tenant, entitlement, members, page),
+    ports.payouts.measure(tenant, entitlement, members),
+    ports.payouts.ofMembers(tenant, rule.id, members),
   ]);
   if (activity === undefined) return unknownCursor;
   const { activities, hasMore } = activity;
-  const historyOf = await gatherHistory(context, payout, activities, rule);
+  const historyOf = await gatherHistory(context, members, activities, rule);
   const events = activities.map((activity) => {
     const { event, reversed } = activity;
     const judged = reversed ?? event;
@@ -216,7 +229,7 @@ const explainByRule = async (
       reasons: [...reasons],
     };
   });
-  const booked = ofMember.filter(({ row }) => isBooked(entitlement, row)).map(({ row }) => row);
+  const booked = ofMembers.filter(({ row }) => isBooked(entitlement, row)).map(({ row }) => row);
   return ok({
     rule: presentPayoutRule(rule, tenant),
     measured: {

@@ -44,7 +44,6 @@ import {
 } from "../../kernel/index.ts";
 import {
   ATTRIBUTIONS,
-  contactId,
   type Enrollment,
   PAUSABLE,
   type ProgramTerms,
@@ -55,15 +54,17 @@ import {
 } from "../../membership/index.ts";
 import {
   entitlementFor,
+  isOnce,
   liesIn,
   type Payout,
   type PayoutItem,
   payoutItemResource,
   payoutResource,
   presentItem,
-  presentPayout,
+  withRecipients,
 } from "../../payouts/index.ts";
 import { type Context, query } from "../context.ts";
+import { summedWith } from "./summed.ts";
 
 const interval = {
   /** From when on it holds, RFC 3339 UTC; null for no start. */
@@ -291,24 +292,26 @@ const isMeasured = (
 
 /** The rows that an event of a member counts in by one rule, each with what paid it. */
 const paidBy = async (
-  { tenant, ports }: Context,
+  context: Context,
   rule: PayoutRule,
   terms: readonly ProgramTerms[],
   { row: member }: Versioned<Enrollment>,
   at: Date,
 ): Promise<readonly z.infer<typeof paidResource>[]> => {
-  const [booked, recipient] = await Promise.all([
-    ports.payouts.ofMember(tenant, rule.id, member.id),
-    ports.contacts.get(tenant, contactId(member.brand, member.entity)),
-  ]);
-  const payouts = booked.map(({ row }) => row).filter((row) => isMeasured(rule, terms, row, at));
+  const { tenant, ports } = context;
+  const summed = isOnce(rule) ? await summedWith(context, member.id) : undefined;
+  const booked = await ports.payouts.ofMembers(tenant, rule.id, summed?.members ?? [member.id]);
+  const payouts = booked
+    .map(({ row }) => row)
+    .filter((row) => isMeasured(rule, terms, row, at))
+    .filter((row) => summed?.areOne(row.enrollment, member.id, row.earnedEnd) !== false);
   const found = await ports.payoutItems.many(tenant, [...new Set(payouts.flatMap(({ item }) => item ?? []))]);
   const items = new Map<string, PayoutItem>(found.map(({ row }) => [row.id, row]));
-  const { name = null, email = null } = recipient?.row ?? {};
-  return payouts.map((payout) => {
+  const shown = await withRecipients(context, payouts);
+  return payouts.map((payout, at) => {
     const item = items.get(payout.item ?? "");
     return {
-      payout: presentPayout({ payout, recipient: { name, email } }, tenant),
+      payout: shown[at] as (typeof shown)[number],
       item: item === undefined ? null : presentItem(item, tenant),
     };
   });

@@ -31,6 +31,8 @@ export type Act =
     }
   /** Somebody is invited to a program, who may be a member of it already. */
   | { readonly act: "invite"; readonly person: number; readonly program: number }
+  /** A second account of somebody, who sells as well, is merged into a membership of the first program. */
+  | { readonly act: "merge"; readonly twin: number; readonly member: number }
   /** A claim that members must have, or may lose for a while by grace, is made or taken back. */
   | { readonly act: "claim"; readonly member: number; readonly key: "must" | "may" | "gold"; readonly made: boolean }
   | { readonly act: "pauseSlot" | "resumeSlot" }
@@ -101,6 +103,7 @@ const anAct: fc.Arbitrary<Act> = fc.oneof(
     }),
   },
   { weight: 4, arbitrary: fc.record({ act: fc.constant("invite" as const), person: fc.nat(), program: fc.nat() }) },
+  { weight: 2, arbitrary: fc.record({ act: fc.constant("merge" as const), twin: fc.nat({ max: 1 }), member }) },
   { weight: 1, arbitrary: fc.record({ act: fc.constantFrom("pauseSlot", "resumeSlot") }) },
   { weight: 8, arbitrary: fc.record({ act: fc.constant("wait" as const), hours: fc.integer({ min: 1, max: 120 }) }) },
   {

@@ -56,6 +56,8 @@ export interface OracleWorld {
   /** By name: `approved <member>`, `active <member>`, `tied <member>`, `qualified <member>`, `tier <member>`, `slot`. */
   readonly states: Map<string, Since>;
   readonly rows: OracleRow[];
+  /** Members who were merged into others, and when. */
+  readonly merged: Map<string, { readonly into: string; readonly at: number }>;
   /** Rules that took part, by the first day of the period. */
   readonly periods: Map<number, { readonly end: number; readonly rules: Set<string> }>;
 }
@@ -78,6 +80,12 @@ const earns = ({ states }: OracleWorld, { member, at, slot, selective }: OracleE
 
 const isOnce = (rule: OracleRule): boolean => rule.type === "threshold_bonus" && rule.windowDays === null;
 
+/** Whose a bonus for all time is, of a member and a period's end: who it was merged into before. */
+const headOf = ({ merged }: OracleWorld, rule: OracleRule, member: string, end: number): string => {
+  const one = isOnce(rule) ? merged.get(member) : undefined;
+  return one !== undefined && one.at < EPOCH + end * DAY ? one.into : member;
+};
+
 const measure = (world: OracleWorld, rule: OracleRule, member: string, start: number, end: number): bigint => {
   const hold = world.holds[rule.program] as number;
   const last = EPOCH + (end - hold) * DAY;
@@ -86,12 +94,12 @@ const measure = (world: OracleWorld, rule: OracleRule, member: string, start: nu
   if (isOnce(rule)) first = Number.NEGATIVE_INFINITY;
   let total = 0n;
   for (const event of world.events) {
-    if (event.member !== member || event.program !== rule.program) continue;
+    if (headOf(world, rule, event.member, end) !== member || event.program !== rule.program) continue;
     if (event.at < first || event.at >= last) continue;
     if (rule.collection !== null && event.collection !== rule.collection) continue;
     if (rule.unit !== null && event.unit !== rule.unit) continue;
     if (rule.member !== null && event.member !== rule.member) continue;
-    if (rule.tier && !was(world.states.get(`tier ${member}`), event.at)) continue;
+    if (rule.tier && !was(world.states.get(`tier ${event.member}`), event.at)) continue;
     if (!earns(world, event)) continue;
     for (const [metric, amount, currency] of event.adds) {
       if (metric !== rule.metric) continue;
@@ -165,8 +173,10 @@ const settle = (
 ) => {
   const { start, end, runs } = interval;
   const rows = world.rows.filter(
-    (row) => row.rule === rule.id && row.member === member && (isOnce(rule) || row.earned === start),
+    (row) =>
+      row.rule === rule.id && headOf(world, rule, row.member, end) === member && (isOnce(rule) || row.earned === start),
   );
+  rows.sort((one, other) => ((one.id ?? "~") < (other.id ?? "~") ? -1 : 1));
   const frozen = rows.filter((row) => row.frozen);
   const openRules = rows.filter((row) => !row.frozen && row.kind === "rule");
   const openAdjustments = rows.filter((row) => !row.frozen && row.kind === "adjustment");
@@ -199,7 +209,8 @@ const derive = (world: OracleWorld, running: EventInterval | null, target: numbe
   for (const rule of world.rules)
     for (const interval of intervalsOf(world, rule, running))
       for (const [member, program] of world.members)
-        if (program === rule.program) settle(world, rule, member, interval, target, frozenPeriods);
+        if (program === rule.program && headOf(world, rule, member, interval.end) === member)
+          settle(world, rule, member, interval, target, frozenPeriods);
 };
 
 /** Runs the period from `start` to `end`; false when no rule is active: then what was run before is brought up to date all the same. */
@@ -226,10 +237,13 @@ export const deriveOracle = (world: OracleWorld): void => {
 export const lineOf = ({ rule, member, kind, period, earned, amount, frozen }: Omit<OracleRow, "id">): string =>
   [rule, member, period, earned, kind, amount, frozen ? "frozen" : "open"].join(" ");
 
-/** What is frozen of each rule and member. */
+/** What is frozen of each rule and member; of a bonus for all time, of who the member was merged into. */
 export const frozenSums = (world: OracleWorld): Map<string, bigint> => {
   const sums = new Map<string, bigint>();
-  for (const { rule, member, amount, frozen } of world.rows)
-    if (frozen) sums.set(`${rule} ${member}`, (sums.get(`${rule} ${member}`) ?? 0n) + amount);
+  for (const { rule: id, member, amount, frozen } of world.rows) {
+    const rule = world.rules.find((one) => one.id === id) as OracleRule;
+    const key = `${id} ${headOf(world, rule, member, Number.POSITIVE_INFINITY)}`;
+    if (frozen) sums.set(key, (sums.get(key) ?? 0n) + amount);
+  }
   return sums;
 };

@@ -45,6 +45,8 @@ interface StoryState {
   readonly tier: string;
   readonly sales: Sale[];
   readonly people: People;
+  /** Second accounts of people, in the first program. */
+  readonly twins: readonly string[];
 }
 
 const DAY = 24 * HOUR;
@@ -164,6 +166,7 @@ const open = async (storage: Storage, seed: string): Promise<StoryState> => {
     events: [],
     states: new Map(),
     rows: [],
+    merged: new Map(),
     periods: new Map(),
   };
   const report = (name: string, value: boolean) => becomes({ scenario, world }, name, value);
@@ -175,7 +178,12 @@ const open = async (storage: Storage, seed: string): Promise<StoryState> => {
     joined: (member, program) => void world.members.set(member, program),
     becomes: report,
   };
-  const state = { scenario, world, people, programs, deployment, selective, tier, sales: [] };
+  const twins = [await scenario.join("dan"), await scenario.join("eve")];
+  for (const twin of twins) {
+    world.members.set(twin, 0);
+    for (const name of ["approved", "active", "tied"]) report(`${name} ${twin}`, true);
+  }
+  const state = { scenario, world, people, programs, deployment, selective, tier, sales: [], twins };
   for (const [nth, [person, program]] of MEMBERSHIPS.entries()) {
     await invite(people, person, program);
     await move(people, "approve", nth);
@@ -225,7 +233,8 @@ const record = async (
   number: number,
 ): Promise<void> => {
   const { scenario, world, people } = state;
-  const member = people.members[act.member % people.members.length]?.id as string;
+  const members = [...people.members.map(({ id }) => id), ...state.twins];
+  const member = members[act.member % members.length] as string;
   const program = world.members.get(member) as number;
   const occurred = new Date(scenario.ports.clock.now().getTime() - act.back * HOUR);
   const isSlotted = act.act === "sale" && act.bySlot && program === 0;
@@ -257,6 +266,27 @@ const record = async (
   const { id } = event as { id: string };
   const { quantity, currency, amount } = act;
   state.sales.push({ id, event: happened, quantity, currency, amount, left: amount });
+};
+
+/** Merges a second account, where who goes on is in good standing; what it sold before stays its own. */
+const merge = async (state: StoryState, { twin: at, member: of }: Extract<Act, { act: "merge" }>): Promise<void> => {
+  const { scenario, world, people, twins } = state;
+  const { platform, actor, ports } = scenario;
+  const twin = twins[at] as string;
+  const ofProgram = people.members.filter(({ program }) => program === 0);
+  const into = ofProgram[of % ofProgram.length]?.id as string;
+  if (world.merged.has(twin)) return;
+  const entityOf = async (id: string) => (await platform.enrollments.retrieve(actor, id)).entity;
+  const stands = ["approved", "active", "tied"].every((name) => stateOf(state, `${name} ${into}`));
+  const input = { into: await entityOf(into), reason: "One person" };
+  const code = await platform.entities.merge(actor, await entityOf(twin), input).then(
+    () => undefined,
+    (error: PlatformError) => error.code,
+  );
+  assert.equal(code, stands ? undefined : "merge_not_possible");
+  if (!stands) return;
+  world.merged.set(twin, { into, at: ports.clock.now().getTime() });
+  becomes(state, `active ${twin}`, false);
 };
 
 const refund = async (
@@ -451,6 +481,7 @@ export const played = async (
     else if (act.act === "batch") await pay(state, act);
     else if (act.act === "rule") await turn(state, act);
     else if (act.act === "claim") await claim(state.people, act.member, act.key, act.made);
+    else if (act.act === "merge") await merge(state, act);
     else if (act.act === "invite") await invite(state.people, act.person, act.program);
     else if ("member" in act) await move(state.people, act.act, act.member);
     else await moveSlot(state, act.act === "resumeSlot");

@@ -160,4 +160,23 @@ test("a brand erases its own part, whoever else knows the person; it is recorded
   assert.equal((await platform.operator.rebuild()).differences, []);
 });
 
+test("changing or clearing an address that is there needs payouts:write in the brand it is of", async () => {
+  const world = await open("address");
+  const { platform, caller, shoes } = world;
+  const { email, name } = await platform.entities.retrieve(world.actor, shoes.entity);
+  const before = await shown(world);
+  const support = await caller("shoes", { all: PEOPLE });
+  const abroad = await caller("shoes", { all: PEOPLE, hats: MONEY });
+  const update = (by: Actor, fields: object) => refusal(platform.entities.update(by, shoes.entity, fields));
+  for (const by of [support, abroad])
+    for (const to of ["other@people.example", null])
+      assert.is(await update(by, { name: "Other", email: to }), "insufficient_scope");
+  assert.is(await shown(world), before, "a refusal changes nothing, the name neither");
+  assert.is(await update(support, { name, email }), "accepted", "the address that is there is no change");
+  assert.is(await update(support, { name: "Other" }), "accepted");
+  const finance = await caller("shoes", { all: PEOPLE, shoes: MONEY });
+  assert.is(await update(finance, { email: null }), "accepted");
+  assert.is(await update(support, { email: "first@people.example" }), "accepted", "none was there");
+});
+
 test.run();

@@ -345,6 +345,7 @@ const playCampaign = async (on: Recorder, program: string): Promise<string> => {
   const { data: accounts } = await call("ledger.listAccounts", { query: "?limit=2" });
   await call("ledger.retrieveAccount", { ids: [accounts[0].id] });
   await call("ledger.listEntries", { query: "?limit=2" });
+  await call("ledger.retrieveCheck");
   return first;
 };
 

@@ -267,7 +267,7 @@ ${PRINTED}
 Two commands prove that what is stored follows from what was recorded: \`entente ledger check\` for money, and
 \`entente rebuild --check\` for everything else. Each looks at all organizations and both modes, each at one moment, while requests
 are answered; changes nothing; and ends with exit code 1 when it found something, 0 when nothing. Run both after a restore and an
-upgrade, and at an interval.
+upgrade, and \`entente rebuild --check\` at an interval; workers make the checks of the ledger [on a schedule](#on-a-schedule).
 
 A difference names its organization and mode, the check, the table, the row (its id, or the values of its key as a JSON array),
 the field, and what is expected and found there. A check reports at most ${DIFFERENCES_MAX.toLocaleString("en")} of them. \`--json\` prints the same as data. A stored
@@ -286,6 +286,24 @@ export, until it is accepted by its id: \`entente ledger accept diff_… --reaso
 
 \`derived\` computes the payouts that no batch holds once more, as of the last run or batch. Events that were received within an
 hour of it may or may not have been counted, and so have both values; a bonus whose rule changed since is left out where that matters.
+What earned in a period that was run, was past its hold when its calendar was last run, and is in no payout is named as well: by its
+rule, its member and the first day of the period.
+
+### On a schedule
+
+Workers make the same checks of each organization and mode once in \`ENTENTE_CHECK_EVERY\` (a day; \`0ms\`: never), one process at a
+time, each check at a moment of its own. A process that ends leaves its place; another goes on from there an hour later. What an interval is due is kept in the
+database, so that a start neither repeats a check nor forgets one.
+
+The result is \`GET /v1/platform/ledger/check\` (\`audit:read\`), a notice in the console, and the metrics \`entente_ledger_differences\` by check
+(and \`all\` together) and \`entente_ledger_check_age_seconds\`; \`entente ledger check\` says when it was. Differences are named without their
+values, 20 of each check; one that was not there the last time is an audit entry, \`ledger.check\`. Alert on \`entente_ledger_differences{check="all"} > 0\`
+and on an age of more than two intervals.
+
+\`payout\`, \`item\`, \`held\`, \`payment\` and \`confirmation\` leave out payouts and payments that had ended an hour before the last check began and were
+not written since, except once a week, and where the check found something the last time. An edit of such a row that is no write of
+it is named a week later at most; one that changes an amount, by the sums, at once. All other checks read everything every time
+([why](decisions/0088-the-ledger-is-checked-on-a-schedule.md)).
 
 ## \`entente rebuild --check\`
 

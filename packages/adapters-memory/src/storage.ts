@@ -35,6 +35,7 @@ import { memoryStandingIntervals } from "./membership/standing-intervals.ts";
 import { memoryTiers } from "./membership/tiers.ts";
 import { memoryOperations } from "./operations/operations.ts";
 import { memoryAnalytics } from "./payouts/analytics.ts";
+import { memoryLedgerChecks } from "./payouts/ledger-checks.ts";
 import { memoryPayoutBatches } from "./payouts/payout-batches.ts";
 import { memoryPayouts } from "./payouts/payouts.ts";
 import { memoryPeriods } from "./payouts/periods.ts";
@@ -93,6 +94,7 @@ const stores = (world: World): Snapshot => ({
   payoutRails: listStore(world, "payoutRail"),
   payoutBatches: memoryPayoutBatches(world),
   payoutItems: listStore(world, "payoutItem"),
+  ledgerChecks: memoryLedgerChecks(world),
   checks: checkStore(world),
   events: memoryEvents(world),
   audits: memoryAudits(world),

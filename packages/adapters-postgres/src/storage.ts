@@ -36,6 +36,7 @@ import { standingIntervalStore } from "./membership/standing-intervals.ts";
 import { tierStore } from "./membership/tiers.ts";
 import { operationStore } from "./operations/operations.ts";
 import { analyticsStore } from "./payouts/analytics.ts";
+import { ledgerCheckStore } from "./payouts/ledger-checks/ledger-checks.ts";
 import { payoutBatchStore } from "./payouts/payout-batches.ts";
 import { payoutStore } from "./payouts/payouts.ts";
 import { periodStore } from "./payouts/periods.ts";
@@ -90,6 +91,7 @@ const stores = (send: Send): Snapshot => ({
   payoutRails: listStore(send, "payoutRail"),
   payoutBatches: payoutBatchStore(send),
   payoutItems: listStore(send, "payoutItem"),
+  ledgerChecks: ledgerCheckStore(send),
   events: eventStore(send),
   audits: auditStore(send),
   seals: sealStore(send),

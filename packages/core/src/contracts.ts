@@ -49,6 +49,7 @@ import { operationsContract } from "./operations/contract.ts";
 import { analyticsContract } from "./payouts/analytics/contract.ts";
 import { balancesContract } from "./payouts/balances/contract.ts";
 import { ledgerContract } from "./payouts/ledger/contract.ts";
+import { ledgerChecksContract } from "./payouts/ledger-checks/contract.ts";
 import { payoutBatchesContract } from "./payouts/payout-batches/contract.ts";
 import { payeesContract } from "./payouts/payout-batches/persons.contract.ts";
 import { periodsContract } from "./payouts/periods/contract.ts";
@@ -130,6 +131,7 @@ const CONTRACTS: Readonly<Record<string, readonly Clause<StorageUnderTest>[]>> =
   "payouts/payout-batches/contract": payoutBatchesContract,
   "payouts/payout-batches/persons.contract": payeesContract,
   "payouts/ledger/contract": ledgerContract,
+  "payouts/ledger-checks/contract": ledgerChecksContract,
   "webhooks/deliveries/contract": deliveriesContract,
 };
 

@@ -33,7 +33,7 @@ import { type PublicAddress, publicAddress } from "./public-address.ts";
 import { readinessOf } from "./readiness.ts";
 import { resolveSecret } from "./secret.ts";
 import { VERSION } from "./version.ts";
-import { healthMeter, workerMeters } from "./workers/meters.ts";
+import { checkMeters, healthMeter, workerMeters } from "./workers/meters.ts";
 import { type WorkerPool, workerPool } from "./workers/workers.ts";
 
 /** How far the process has started. */
@@ -191,6 +191,11 @@ export const MODULES = {
         (platform: Platform, database: Database, runtime: Runtime, http: HttpServer, config: Config, log: Logger) => {
           const overdue = () => database.storage.operations.overdue(runtime.clock.now());
           const ran = workerMeters(http.registry, overdue);
+          checkMeters(
+            http.registry,
+            () => database.storage.ledgerChecks.totals(),
+            () => runtime.clock.now(),
+          );
           platform.workers.webhooks.onHealth(healthMeter(http.registry));
           return workerPool({ platform, config, log, ran });
         },
@@ -229,6 +234,7 @@ function settingsOf(config: Config, address: PublicAddress): Settings {
     staleAfterMs,
     driftAfterMs,
     clicksPerAddress: config.clicksPerAddress,
+    checkEveryMs: config.checkEveryMs,
     webhookDeadlineMs,
     // Twice the timeout, to cover the work before and after the attempt.
     webhookLeaseMs: 2 * webhookDeadlineMs,

@@ -325,6 +325,13 @@ export const SETTINGS = {
     fallback: "5s",
     means: "How often workers seal new events and audit entries.",
   },
+  checkEveryMs: {
+    variable: "ENTENTE_CHECK_EVERY",
+    reads: duration("0ms", "365d"),
+    fallback: "1d",
+    means:
+      "How often workers make the checks of `entente ledger check` of each organization; `0ms`: never. See [docs/checks.md](docs/checks.md#on-a-schedule).",
+  },
   lagMs: {
     variable: "ENTENTE_LAG",
     reads: duration("1s", "1d"),

@@ -57,6 +57,7 @@ const NAMED: Readonly<Partial<Record<UseCaseName | OpenOperation, string>>> = {
   "ledger.listAccounts": "ledger.accounts.list",
   "ledger.retrieveAccount": "ledger.accounts.retrieve",
   "ledger.listEntries": "ledger.entries.list",
+  "ledger.retrieveCheck": "ledger.check.retrieve",
   "payoutBatches.listItems": "payouts.batches.items.list",
   "payouts.listPeriods": "payouts.periods.list",
   "payouts.retrievePeriod": "payouts.periods.retrieve",

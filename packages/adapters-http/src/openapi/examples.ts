@@ -2708,6 +2708,18 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "has_more": true
       }
     },
+    "ledger.retrieveCheck": {
+      "response": {
+        "object": "ledger_check",
+        "ran_at": null,
+        "began_at": null,
+        "whole_at": null,
+        "is_running": false,
+        "count": 0,
+        "found": [],
+        "livemode": true
+      }
+    },
     "performance.record": {
       "request": {
         "type": "sale",
@@ -2717,10 +2729,10 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "quantity": 1,
         "external_event_id": "order-1001",
         "customer": "customer-77",
-        "occurred_at": "2030-03-04T10:42:00.000Z"
+        "occurred_at": "2030-03-04T10:43:00.000Z"
       },
       "response": {
-        "id": "perf_01ba1c5c-ab20-7000-8000-381245c5c709",
+        "id": "perf_01ba1c5d-9580-7000-8000-a0d8deea5460",
         "object": "performance_event",
         "type": "sale",
         "source": "api",
@@ -2755,8 +2767,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         ],
         "external_event_id": "order-1001",
         "properties": {},
-        "occurred_at": "2030-03-04T10:42:00.000Z",
-        "received_at": "2030-03-04T10:43:00.000Z",
+        "occurred_at": "2030-03-04T10:43:00.000Z",
+        "received_at": "2030-03-04T10:44:00.000Z",
         "self_referral": false,
         "suspected": false,
         "projection": {
@@ -2767,8 +2779,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
           }
         },
         "livemode": true,
-        "created_at": "2030-03-04T10:43:00.000Z",
-        "updated_at": "2030-03-04T10:43:00.000Z",
+        "created_at": "2030-03-04T10:44:00.000Z",
+        "updated_at": "2030-03-04T10:44:00.000Z",
         "eligibility": {
           "eligible": true,
           "reasons": []
@@ -2788,39 +2800,39 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "object": "list",
         "data": [
           {
-            "id": "cus_01ba1c5c-ab20-7000-8000-381245c5c709",
+            "id": "cus_01ba1c5d-9580-7000-8000-a0d8deea5460",
             "object": "customer",
             "program": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
             "customer": "customer-77",
             "enrollment": "enr_01ba1c1d-7f40-7000-8000-49109f3216e4",
             "first_touch": {
-              "event": "perf_01ba1c5c-ab20-7000-8000-381245c5c709",
+              "event": "perf_01ba1c5d-9580-7000-8000-a0d8deea5460",
               "type": "sale",
               "enrollment": "enr_01ba1c1d-7f40-7000-8000-49109f3216e4",
               "code": "9afd39b7258b8a923c16",
               "click_id": null,
               "sub_id": null,
-              "occurred_at": "2030-03-04T10:42:00.000Z"
+              "occurred_at": "2030-03-04T10:43:00.000Z"
             },
             "last_touch": {
-              "event": "perf_01ba1c5c-ab20-7000-8000-381245c5c709",
+              "event": "perf_01ba1c5d-9580-7000-8000-a0d8deea5460",
               "type": "sale",
               "enrollment": "enr_01ba1c1d-7f40-7000-8000-49109f3216e4",
               "code": "9afd39b7258b8a923c16",
               "click_id": null,
               "sub_id": null,
-              "occurred_at": "2030-03-04T10:42:00.000Z"
+              "occurred_at": "2030-03-04T10:43:00.000Z"
             },
             "events": 1,
             "quantity": 1,
             "values": {
               "usd": 12900
             },
-            "first_event_at": "2030-03-04T10:42:00.000Z",
-            "last_event_at": "2030-03-04T10:42:00.000Z",
+            "first_event_at": "2030-03-04T10:43:00.000Z",
+            "last_event_at": "2030-03-04T10:43:00.000Z",
             "livemode": true,
-            "created_at": "2030-03-04T10:43:00.000Z",
-            "updated_at": "2030-03-04T10:43:00.000Z"
+            "created_at": "2030-03-04T10:44:00.000Z",
+            "updated_at": "2030-03-04T10:44:00.000Z"
           }
         ],
         "has_more": false
@@ -2828,42 +2840,42 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     },
     "customers.retrieve": {
       "ids": [
-        "cus_01ba1c5c-ab20-7000-8000-381245c5c709"
+        "cus_01ba1c5d-9580-7000-8000-a0d8deea5460"
       ],
       "response": {
-        "id": "cus_01ba1c5c-ab20-7000-8000-381245c5c709",
+        "id": "cus_01ba1c5d-9580-7000-8000-a0d8deea5460",
         "object": "customer",
         "program": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
         "customer": "customer-77",
         "enrollment": "enr_01ba1c1d-7f40-7000-8000-49109f3216e4",
         "first_touch": {
-          "event": "perf_01ba1c5c-ab20-7000-8000-381245c5c709",
+          "event": "perf_01ba1c5d-9580-7000-8000-a0d8deea5460",
           "type": "sale",
           "enrollment": "enr_01ba1c1d-7f40-7000-8000-49109f3216e4",
           "code": "9afd39b7258b8a923c16",
           "click_id": null,
           "sub_id": null,
-          "occurred_at": "2030-03-04T10:42:00.000Z"
+          "occurred_at": "2030-03-04T10:43:00.000Z"
         },
         "last_touch": {
-          "event": "perf_01ba1c5c-ab20-7000-8000-381245c5c709",
+          "event": "perf_01ba1c5d-9580-7000-8000-a0d8deea5460",
           "type": "sale",
           "enrollment": "enr_01ba1c1d-7f40-7000-8000-49109f3216e4",
           "code": "9afd39b7258b8a923c16",
           "click_id": null,
           "sub_id": null,
-          "occurred_at": "2030-03-04T10:42:00.000Z"
+          "occurred_at": "2030-03-04T10:43:00.000Z"
         },
         "events": 1,
         "quantity": 1,
         "values": {
           "usd": 12900
         },
-        "first_event_at": "2030-03-04T10:42:00.000Z",
-        "last_event_at": "2030-03-04T10:42:00.000Z",
+        "first_event_at": "2030-03-04T10:43:00.000Z",
+        "last_event_at": "2030-03-04T10:43:00.000Z",
         "livemode": true,
-        "created_at": "2030-03-04T10:43:00.000Z",
-        "updated_at": "2030-03-04T10:43:00.000Z"
+        "created_at": "2030-03-04T10:44:00.000Z",
+        "updated_at": "2030-03-04T10:44:00.000Z"
       }
     },
     "performance.listEvents": {
@@ -2872,7 +2884,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "object": "list",
         "data": [
           {
-            "id": "perf_01ba1c5c-ab20-7000-8000-381245c5c709",
+            "id": "perf_01ba1c5d-9580-7000-8000-a0d8deea5460",
             "object": "performance_event",
             "type": "sale",
             "source": "api",
@@ -2942,10 +2954,10 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
               "joined_at": "2030-03-04T09:34:00.000Z",
               "approved_at": "2030-03-04T09:37:00.000Z",
               "rejected_at": null,
-              "activated_at": "2030-03-04T10:43:00.000Z",
+              "activated_at": "2030-03-04T10:44:00.000Z",
               "livemode": true,
               "created_at": "2030-03-04T09:34:00.000Z",
-              "updated_at": "2030-03-04T10:43:00.000Z"
+              "updated_at": "2030-03-04T10:44:00.000Z"
             },
             "code": "9afd39b7258b8a923c16",
             "click_id": null,
@@ -2974,8 +2986,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             ],
             "external_event_id": "order-1001",
             "properties": {},
-            "occurred_at": "2030-03-04T10:42:00.000Z",
-            "received_at": "2030-03-04T10:43:00.000Z",
+            "occurred_at": "2030-03-04T10:43:00.000Z",
+            "received_at": "2030-03-04T10:44:00.000Z",
             "self_referral": false,
             "suspected": false,
             "projection": {
@@ -2986,8 +2998,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
               }
             },
             "livemode": true,
-            "created_at": "2030-03-04T10:43:00.000Z",
-            "updated_at": "2030-03-04T10:43:00.000Z"
+            "created_at": "2030-03-04T10:44:00.000Z",
+            "updated_at": "2030-03-04T10:44:00.000Z"
           }
         ],
         "has_more": false
@@ -2995,10 +3007,10 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     },
     "performance.retrieveEvent": {
       "ids": [
-        "perf_01ba1c5c-ab20-7000-8000-381245c5c709"
+        "perf_01ba1c5d-9580-7000-8000-a0d8deea5460"
       ],
       "response": {
-        "id": "perf_01ba1c5c-ab20-7000-8000-381245c5c709",
+        "id": "perf_01ba1c5d-9580-7000-8000-a0d8deea5460",
         "object": "performance_event",
         "type": "sale",
         "source": "api",
@@ -3033,8 +3045,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         ],
         "external_event_id": "order-1001",
         "properties": {},
-        "occurred_at": "2030-03-04T10:42:00.000Z",
-        "received_at": "2030-03-04T10:43:00.000Z",
+        "occurred_at": "2030-03-04T10:43:00.000Z",
+        "received_at": "2030-03-04T10:44:00.000Z",
         "self_referral": false,
         "suspected": false,
         "projection": {
@@ -3045,18 +3057,18 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
           }
         },
         "livemode": true,
-        "created_at": "2030-03-04T10:43:00.000Z",
-        "updated_at": "2030-03-04T10:43:00.000Z"
+        "created_at": "2030-03-04T10:44:00.000Z",
+        "updated_at": "2030-03-04T10:44:00.000Z"
       }
     },
     "performance.explainEvent": {
       "ids": [
-        "perf_01ba1c5c-ab20-7000-8000-381245c5c709"
+        "perf_01ba1c5d-9580-7000-8000-a0d8deea5460"
       ],
       "response": {
         "object": "performance_event.explanation",
         "event": {
-          "id": "perf_01ba1c5c-ab20-7000-8000-381245c5c709",
+          "id": "perf_01ba1c5d-9580-7000-8000-a0d8deea5460",
           "object": "performance_event",
           "type": "sale",
           "source": "api",
@@ -3091,8 +3103,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
           ],
           "external_event_id": "order-1001",
           "properties": {},
-          "occurred_at": "2030-03-04T10:42:00.000Z",
-          "received_at": "2030-03-04T10:43:00.000Z",
+          "occurred_at": "2030-03-04T10:43:00.000Z",
+          "received_at": "2030-03-04T10:44:00.000Z",
           "self_referral": false,
           "suspected": false,
           "projection": {
@@ -3103,8 +3115,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             }
           },
           "livemode": true,
-          "created_at": "2030-03-04T10:43:00.000Z",
-          "updated_at": "2030-03-04T10:43:00.000Z"
+          "created_at": "2030-03-04T10:44:00.000Z",
+          "updated_at": "2030-03-04T10:44:00.000Z"
         },
         "route": {
           "named_by": "code",
@@ -3124,7 +3136,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         },
         "corrections": [],
         "terms": {
-          "at": "2030-03-04T10:42:00.000Z",
+          "at": "2030-03-04T10:43:00.000Z",
           "started_at": null,
           "ended_at": null,
           "hold_days": 7,
@@ -3133,10 +3145,10 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
           "self_referral": "refuse",
           "currency": "usd",
           "grace_days": 14,
-          "counts_at": "2030-03-11T10:42:00.000Z"
+          "counts_at": "2030-03-11T10:43:00.000Z"
         },
         "eligibility": {
-          "at": "2030-03-04T10:42:00.000Z",
+          "at": "2030-03-04T10:43:00.000Z",
           "eligible": true,
           "reasons": [],
           "approvals": [
@@ -3234,26 +3246,26 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     },
     "performance.correctAttribution": {
       "ids": [
-        "perf_01ba1c63-13c0-7000-8000-c10347146aa3"
+        "perf_01ba1c63-fe20-7000-8000-acc5e3accab4"
       ],
       "request": {
         "enrollment": "enr_01ba1c1d-7f40-7000-8000-49109f3216e4",
         "reason": "The customer named Mia at the till"
       },
       "response": {
-        "id": "attr_01ba1c63-fe20-7000-8000-8cfb5fe3ae23",
+        "id": "attr_01ba1c64-e880-7000-8000-4e1aff1cab86",
         "object": "attribution_correction",
-        "event": "perf_01ba1c63-13c0-7000-8000-c10347146aa3",
-        "taken_back": "perf_01ba1c63-fe20-7000-8000-22e0a5e96f70",
-        "credited": "perf_01ba1c63-fe20-7000-8000-f7221414c853",
+        "event": "perf_01ba1c63-fe20-7000-8000-acc5e3accab4",
+        "taken_back": "perf_01ba1c64-e880-7000-8000-215109490773",
+        "credited": "perf_01ba1c64-e880-7000-8000-a10ebcf94ae2",
         "previous_enrollment": "enr_01ba1c1f-5400-7000-8000-a8e22771ba5b",
         "enrollment": "enr_01ba1c1d-7f40-7000-8000-49109f3216e4",
         "entity": "ent_01ba1c1d-7f40-7000-8000-33697970fd7d",
         "reason": "The customer named Mia at the till",
         "rebinds": false,
         "livemode": true,
-        "created_at": "2030-03-04T10:51:00.000Z",
-        "updated_at": "2030-03-04T10:51:00.000Z"
+        "created_at": "2030-03-04T10:52:00.000Z",
+        "updated_at": "2030-03-04T10:52:00.000Z"
       }
     },
     "performance.summary": {
@@ -3329,7 +3341,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "awaiting_account": 0,
         "payouts": [
           {
-            "id": "po_01ba4fe6-5540-73d1-8c3d-57d9f203b44d",
+            "id": "po_01ba4fe7-3fa0-79f7-8583-02f7de97a0a2",
             "object": "payout",
             "status": "pending",
             "amount_minor": 2520,
@@ -3360,8 +3372,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             "batch": null,
             "paid_at": null,
             "livemode": true,
-            "created_at": "2030-03-14T10:54:00.000Z",
-            "updated_at": "2030-03-14T10:54:00.000Z"
+            "created_at": "2030-03-14T10:55:00.000Z",
+            "updated_at": "2030-03-14T10:55:00.000Z"
           }
         ],
         "summary": {
@@ -3379,7 +3391,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "object": "list",
         "data": [
           {
-            "id": "po_01ba4fe6-5540-73d1-8c3d-57d9f203b44d",
+            "id": "po_01ba4fe7-3fa0-79f7-8583-02f7de97a0a2",
             "object": "payout",
             "status": "pending",
             "amount_minor": 2520,
@@ -3410,8 +3422,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             "batch": null,
             "paid_at": null,
             "livemode": true,
-            "created_at": "2030-03-14T10:54:00.000Z",
-            "updated_at": "2030-03-14T10:54:00.000Z"
+            "created_at": "2030-03-14T10:55:00.000Z",
+            "updated_at": "2030-03-14T10:55:00.000Z"
           }
         ],
         "has_more": false
@@ -3428,7 +3440,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             "to_days": 30,
             "payouts": 1,
             "amount_minor": 2520,
-            "oldest_at": "2030-03-14T10:54:00.000Z"
+            "oldest_at": "2030-03-14T10:55:00.000Z"
           }
         ],
         "uncovered": [],
@@ -3525,14 +3537,14 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "object": "list",
         "data": [
           {
-            "id": "po_01ba4fe6-5540-73d1-8c3d-57d9f203b44d",
+            "id": "po_01ba4fe7-3fa0-79f7-8583-02f7de97a0a2",
             "object": "statement_entry",
-            "at": "2030-03-14T10:54:00.000Z",
+            "at": "2030-03-14T10:55:00.000Z",
             "kind": "earned",
             "currency": "usd",
             "amount_minor": 2520,
             "balance_minor": 2520,
-            "payout": "po_01ba4fe6-5540-73d1-8c3d-57d9f203b44d",
+            "payout": "po_01ba4fe7-3fa0-79f7-8583-02f7de97a0a2",
             "source_kind": "rule",
             "program": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
             "payout_item": null,
@@ -3563,10 +3575,10 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     },
     "payouts.retrieve": {
       "ids": [
-        "po_01ba4fe6-5540-73d1-8c3d-57d9f203b44d"
+        "po_01ba4fe7-3fa0-79f7-8583-02f7de97a0a2"
       ],
       "response": {
-        "id": "po_01ba4fe6-5540-73d1-8c3d-57d9f203b44d",
+        "id": "po_01ba4fe7-3fa0-79f7-8583-02f7de97a0a2",
         "object": "payout",
         "status": "pending",
         "amount_minor": 2520,
@@ -3597,18 +3609,18 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "batch": null,
         "paid_at": null,
         "livemode": true,
-        "created_at": "2030-03-14T10:54:00.000Z",
-        "updated_at": "2030-03-14T10:54:00.000Z"
+        "created_at": "2030-03-14T10:55:00.000Z",
+        "updated_at": "2030-03-14T10:55:00.000Z"
       }
     },
     "payouts.explain": {
       "ids": [
-        "po_01ba4fe6-5540-73d1-8c3d-57d9f203b44d"
+        "po_01ba4fe7-3fa0-79f7-8583-02f7de97a0a2"
       ],
       "response": {
         "object": "payout.explanation",
         "payout": {
-          "id": "po_01ba4fe6-5540-73d1-8c3d-57d9f203b44d",
+          "id": "po_01ba4fe7-3fa0-79f7-8583-02f7de97a0a2",
           "object": "payout",
           "status": "pending",
           "amount_minor": 2520,
@@ -3639,8 +3651,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
           "batch": null,
           "paid_at": null,
           "livemode": true,
-          "created_at": "2030-03-14T10:54:00.000Z",
-          "updated_at": "2030-03-14T10:54:00.000Z"
+          "created_at": "2030-03-14T10:55:00.000Z",
+          "updated_at": "2030-03-14T10:55:00.000Z"
         },
         "rule": {
           "id": "prule_01ba1c18-0100-7000-8000-a8b5e592a528",
@@ -3684,19 +3696,19 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         },
         "events": [
           {
-            "event": "perf_01ba1c63-fe20-7000-8000-f7221414c853",
+            "event": "perf_01ba1c64-e880-7000-8000-a10ebcf94ae2",
             "type": "sale",
             "reverses": null,
-            "occurred_at": "2030-03-04T10:50:00.000Z",
+            "occurred_at": "2030-03-04T10:51:00.000Z",
             "amount": 3900,
             "counted": true,
             "reasons": []
           },
           {
-            "event": "perf_01ba1c5c-ab20-7000-8000-381245c5c709",
+            "event": "perf_01ba1c5d-9580-7000-8000-a0d8deea5460",
             "type": "sale",
             "reverses": null,
-            "occurred_at": "2030-03-04T10:42:00.000Z",
+            "occurred_at": "2030-03-04T10:43:00.000Z",
             "amount": 12900,
             "counted": true,
             "reasons": []
@@ -3705,7 +3717,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "has_more_events": false,
         "rows": [
           {
-            "id": "po_01ba4fe6-5540-73d1-8c3d-57d9f203b44d",
+            "id": "po_01ba4fe7-3fa0-79f7-8583-02f7de97a0a2",
             "object": "payout",
             "status": "pending",
             "amount_minor": 2520,
@@ -3736,8 +3748,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             "batch": null,
             "paid_at": null,
             "livemode": true,
-            "created_at": "2030-03-14T10:54:00.000Z",
-            "updated_at": "2030-03-14T10:54:00.000Z"
+            "created_at": "2030-03-14T10:55:00.000Z",
+            "updated_at": "2030-03-14T10:55:00.000Z"
           }
         ],
         "batch": null,
@@ -3750,7 +3762,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "object": "list",
         "data": [
           {
-            "id": "prd_01ba4fe6-5540-7000-8000-f3733eb5f469",
+            "id": "prd_01ba4fe7-3fa0-7000-8000-9f90a78ba3fe",
             "object": "payout_period",
             "status": "open",
             "program": null,
@@ -3759,13 +3771,13 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             "rules": [
               "prule_01ba1c18-0100-7000-8000-a8b5e592a528"
             ],
-            "evaluated_at": "2030-03-14T10:54:00.000Z",
+            "evaluated_at": "2030-03-14T10:55:00.000Z",
             "closed_at": null,
             "reopened_at": null,
             "reopen_reason": null,
             "livemode": true,
-            "created_at": "2030-03-14T10:54:00.000Z",
-            "updated_at": "2030-03-14T10:54:00.000Z",
+            "created_at": "2030-03-14T10:55:00.000Z",
+            "updated_at": "2030-03-14T10:55:00.000Z",
             "changed_after_close": null
           }
         ],
@@ -3774,10 +3786,10 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     },
     "payouts.closePeriod": {
       "ids": [
-        "prd_01ba4fe6-5540-7000-8000-f3733eb5f469"
+        "prd_01ba4fe7-3fa0-7000-8000-9f90a78ba3fe"
       ],
       "response": {
-        "id": "prd_01ba4fe6-5540-7000-8000-f3733eb5f469",
+        "id": "prd_01ba4fe7-3fa0-7000-8000-9f90a78ba3fe",
         "object": "payout_period",
         "status": "closed",
         "program": null,
@@ -3786,13 +3798,13 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "rules": [
           "prule_01ba1c18-0100-7000-8000-a8b5e592a528"
         ],
-        "evaluated_at": "2030-03-14T10:54:00.000Z",
-        "closed_at": "2030-03-14T11:04:00.000Z",
+        "evaluated_at": "2030-03-14T10:55:00.000Z",
+        "closed_at": "2030-03-14T11:05:00.000Z",
         "reopened_at": null,
         "reopen_reason": null,
         "livemode": true,
-        "created_at": "2030-03-14T10:54:00.000Z",
-        "updated_at": "2030-03-14T11:04:00.000Z",
+        "created_at": "2030-03-14T10:55:00.000Z",
+        "updated_at": "2030-03-14T11:05:00.000Z",
         "changed_after_close": {
           "count": 0,
           "totals": {},
@@ -3802,10 +3814,10 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     },
     "payouts.retrievePeriod": {
       "ids": [
-        "prd_01ba4fe6-5540-7000-8000-f3733eb5f469"
+        "prd_01ba4fe7-3fa0-7000-8000-9f90a78ba3fe"
       ],
       "response": {
-        "id": "prd_01ba4fe6-5540-7000-8000-f3733eb5f469",
+        "id": "prd_01ba4fe7-3fa0-7000-8000-9f90a78ba3fe",
         "object": "payout_period",
         "status": "closed",
         "program": null,
@@ -3814,13 +3826,13 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "rules": [
           "prule_01ba1c18-0100-7000-8000-a8b5e592a528"
         ],
-        "evaluated_at": "2030-03-14T10:54:00.000Z",
-        "closed_at": "2030-03-14T11:04:00.000Z",
+        "evaluated_at": "2030-03-14T10:55:00.000Z",
+        "closed_at": "2030-03-14T11:05:00.000Z",
         "reopened_at": null,
         "reopen_reason": null,
         "livemode": true,
-        "created_at": "2030-03-14T10:54:00.000Z",
-        "updated_at": "2030-03-14T11:04:00.000Z",
+        "created_at": "2030-03-14T10:55:00.000Z",
+        "updated_at": "2030-03-14T11:05:00.000Z",
         "changed_after_close": {
           "count": 0,
           "totals": {},
@@ -3830,13 +3842,13 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     },
     "payouts.reopenPeriod": {
       "ids": [
-        "prd_01ba4fe6-5540-7000-8000-f3733eb5f469"
+        "prd_01ba4fe7-3fa0-7000-8000-9f90a78ba3fe"
       ],
       "request": {
         "reason": "A host sent sales of the period late."
       },
       "response": {
-        "id": "prd_01ba4fe6-5540-7000-8000-f3733eb5f469",
+        "id": "prd_01ba4fe7-3fa0-7000-8000-9f90a78ba3fe",
         "object": "payout_period",
         "status": "open",
         "program": null,
@@ -3845,13 +3857,13 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "rules": [
           "prule_01ba1c18-0100-7000-8000-a8b5e592a528"
         ],
-        "evaluated_at": "2030-03-14T10:54:00.000Z",
+        "evaluated_at": "2030-03-14T10:55:00.000Z",
         "closed_at": null,
-        "reopened_at": "2030-03-14T11:06:00.000Z",
+        "reopened_at": "2030-03-14T11:07:00.000Z",
         "reopen_reason": "A host sent sales of the period late.",
         "livemode": true,
-        "created_at": "2030-03-14T10:54:00.000Z",
-        "updated_at": "2030-03-14T11:06:00.000Z",
+        "created_at": "2030-03-14T10:55:00.000Z",
+        "updated_at": "2030-03-14T11:07:00.000Z",
         "changed_after_close": null
       }
     },
@@ -3864,7 +3876,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         }
       },
       "response": {
-        "id": "prail_01ba4ff2-3c20-7000-8000-37da82ed364d",
+        "id": "prail_01ba4ff3-2680-7000-8000-336064a897d0",
         "object": "payout_rail",
         "rail": "csv_batch",
         "status": "active",
@@ -3876,8 +3888,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
           "debtor": null
         },
         "livemode": true,
-        "created_at": "2030-03-14T11:07:00.000Z",
-        "updated_at": "2030-03-14T11:07:00.000Z"
+        "created_at": "2030-03-14T11:08:00.000Z",
+        "updated_at": "2030-03-14T11:08:00.000Z"
       }
     },
     "payoutRails.list": {
@@ -3886,7 +3898,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "object": "list",
         "data": [
           {
-            "id": "prail_01ba4ff2-3c20-7000-8000-37da82ed364d",
+            "id": "prail_01ba4ff3-2680-7000-8000-336064a897d0",
             "object": "payout_rail",
             "rail": "csv_batch",
             "status": "active",
@@ -3898,8 +3910,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
               "debtor": null
             },
             "livemode": true,
-            "created_at": "2030-03-14T11:07:00.000Z",
-            "updated_at": "2030-03-14T11:07:00.000Z"
+            "created_at": "2030-03-14T11:08:00.000Z",
+            "updated_at": "2030-03-14T11:08:00.000Z"
           }
         ],
         "has_more": false
@@ -3907,10 +3919,10 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     },
     "payoutRails.retrieve": {
       "ids": [
-        "prail_01ba4ff2-3c20-7000-8000-37da82ed364d"
+        "prail_01ba4ff3-2680-7000-8000-336064a897d0"
       ],
       "response": {
-        "id": "prail_01ba4ff2-3c20-7000-8000-37da82ed364d",
+        "id": "prail_01ba4ff3-2680-7000-8000-336064a897d0",
         "object": "payout_rail",
         "rail": "csv_batch",
         "status": "active",
@@ -3922,19 +3934,19 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
           "debtor": null
         },
         "livemode": true,
-        "created_at": "2030-03-14T11:07:00.000Z",
-        "updated_at": "2030-03-14T11:07:00.000Z"
+        "created_at": "2030-03-14T11:08:00.000Z",
+        "updated_at": "2030-03-14T11:08:00.000Z"
       }
     },
     "payoutRails.update": {
       "ids": [
-        "prail_01ba4ff2-3c20-7000-8000-37da82ed364d"
+        "prail_01ba4ff3-2680-7000-8000-336064a897d0"
       ],
       "request": {
         "status": "active"
       },
       "response": {
-        "id": "prail_01ba4ff2-3c20-7000-8000-37da82ed364d",
+        "id": "prail_01ba4ff3-2680-7000-8000-336064a897d0",
         "object": "payout_rail",
         "rail": "csv_batch",
         "status": "active",
@@ -3946,18 +3958,18 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
           "debtor": null
         },
         "livemode": true,
-        "created_at": "2030-03-14T11:07:00.000Z",
-        "updated_at": "2030-03-14T11:10:00.000Z"
+        "created_at": "2030-03-14T11:08:00.000Z",
+        "updated_at": "2030-03-14T11:11:00.000Z"
       }
     },
     "payoutBatches.create": {
       "request": {
-        "rail": "prail_01ba4ff2-3c20-7000-8000-37da82ed364d"
+        "rail": "prail_01ba4ff3-2680-7000-8000-336064a897d0"
       },
       "response": {
-        "id": "pob_01ba4ff5-e5a0-7000-8000-f72c235ad72d",
+        "id": "pob_01ba4ff6-d000-7000-8000-cb5b10e4e14c",
         "object": "payout_batch",
-        "rail": "prail_01ba4ff2-3c20-7000-8000-37da82ed364d",
+        "rail": "prail_01ba4ff3-2680-7000-8000-336064a897d0",
         "status": "draft",
         "period_start": null,
         "period_end": null,
@@ -3975,10 +3987,10 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "item_count": 1,
         "items": [
           {
-            "id": "poi_01ba4ff5-e5a0-7000-8000-9b5bc57959ad",
+            "id": "poi_01ba4ff6-d000-7000-8000-d2cdceb55892",
             "object": "payout_item",
-            "batch": "pob_01ba4ff5-e5a0-7000-8000-f72c235ad72d",
-            "reference": "03OKE3BXN8CO1ED2W8B2XVS8D",
+            "batch": "pob_01ba4ff6-d000-7000-8000-cb5b10e4e14c",
+            "reference": "03OKE3IYT9RG0UTE3A87RTBWY",
             "recipient": {
               "entity": "ent_01ba1c1d-7f40-7000-8000-33697970fd7d",
               "name": "Mia Okafor",
@@ -3988,14 +4000,14 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             "amount_minor": 2520,
             "currency": "usd",
             "payouts": [
-              "po_01ba4fe6-5540-73d1-8c3d-57d9f203b44d"
+              "po_01ba4fe7-3fa0-79f7-8583-02f7de97a0a2"
             ],
             "status": "pending",
             "reason": null,
             "paid_at": null,
             "livemode": true,
-            "created_at": "2030-03-14T11:11:00.000Z",
-            "updated_at": "2030-03-14T11:11:00.000Z"
+            "created_at": "2030-03-14T11:12:00.000Z",
+            "updated_at": "2030-03-14T11:12:00.000Z"
           }
         ],
         "skipped_count": 0,
@@ -4010,8 +4022,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "completed_at": null,
         "canceled_at": null,
         "livemode": true,
-        "created_at": "2030-03-14T11:11:00.000Z",
-        "updated_at": "2030-03-14T11:11:00.000Z"
+        "created_at": "2030-03-14T11:12:00.000Z",
+        "updated_at": "2030-03-14T11:12:00.000Z"
       }
     },
     "payoutBatches.list": {
@@ -4020,9 +4032,9 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "object": "list",
         "data": [
           {
-            "id": "pob_01ba4ff5-e5a0-7000-8000-f72c235ad72d",
+            "id": "pob_01ba4ff6-d000-7000-8000-cb5b10e4e14c",
             "object": "payout_batch",
-            "rail": "prail_01ba4ff2-3c20-7000-8000-37da82ed364d",
+            "rail": "prail_01ba4ff3-2680-7000-8000-336064a897d0",
             "status": "draft",
             "period_start": null,
             "period_end": null,
@@ -4050,8 +4062,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             "completed_at": null,
             "canceled_at": null,
             "livemode": true,
-            "created_at": "2030-03-14T11:11:00.000Z",
-            "updated_at": "2030-03-14T11:11:00.000Z"
+            "created_at": "2030-03-14T11:12:00.000Z",
+            "updated_at": "2030-03-14T11:12:00.000Z"
           }
         ],
         "has_more": false
@@ -4059,12 +4071,12 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     },
     "payoutBatches.retrieve": {
       "ids": [
-        "pob_01ba4ff5-e5a0-7000-8000-f72c235ad72d"
+        "pob_01ba4ff6-d000-7000-8000-cb5b10e4e14c"
       ],
       "response": {
-        "id": "pob_01ba4ff5-e5a0-7000-8000-f72c235ad72d",
+        "id": "pob_01ba4ff6-d000-7000-8000-cb5b10e4e14c",
         "object": "payout_batch",
-        "rail": "prail_01ba4ff2-3c20-7000-8000-37da82ed364d",
+        "rail": "prail_01ba4ff3-2680-7000-8000-336064a897d0",
         "status": "draft",
         "period_start": null,
         "period_end": null,
@@ -4082,10 +4094,10 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "item_count": 1,
         "items": [
           {
-            "id": "poi_01ba4ff5-e5a0-7000-8000-9b5bc57959ad",
+            "id": "poi_01ba4ff6-d000-7000-8000-d2cdceb55892",
             "object": "payout_item",
-            "batch": "pob_01ba4ff5-e5a0-7000-8000-f72c235ad72d",
-            "reference": "03OKE3BXN8CO1ED2W8B2XVS8D",
+            "batch": "pob_01ba4ff6-d000-7000-8000-cb5b10e4e14c",
+            "reference": "03OKE3IYT9RG0UTE3A87RTBWY",
             "recipient": {
               "entity": "ent_01ba1c1d-7f40-7000-8000-33697970fd7d",
               "name": "Mia Okafor",
@@ -4095,14 +4107,14 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             "amount_minor": 2520,
             "currency": "usd",
             "payouts": [
-              "po_01ba4fe6-5540-73d1-8c3d-57d9f203b44d"
+              "po_01ba4fe7-3fa0-79f7-8583-02f7de97a0a2"
             ],
             "status": "pending",
             "reason": null,
             "paid_at": null,
             "livemode": true,
-            "created_at": "2030-03-14T11:11:00.000Z",
-            "updated_at": "2030-03-14T11:11:00.000Z"
+            "created_at": "2030-03-14T11:12:00.000Z",
+            "updated_at": "2030-03-14T11:12:00.000Z"
           }
         ],
         "skipped_count": 0,
@@ -4117,23 +4129,23 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "completed_at": null,
         "canceled_at": null,
         "livemode": true,
-        "created_at": "2030-03-14T11:11:00.000Z",
-        "updated_at": "2030-03-14T11:11:00.000Z"
+        "created_at": "2030-03-14T11:12:00.000Z",
+        "updated_at": "2030-03-14T11:12:00.000Z"
       }
     },
     "payoutBatches.listItems": {
       "ids": [
-        "pob_01ba4ff5-e5a0-7000-8000-f72c235ad72d"
+        "pob_01ba4ff6-d000-7000-8000-cb5b10e4e14c"
       ],
       "query": "?limit=1",
       "response": {
         "object": "list",
         "data": [
           {
-            "id": "poi_01ba4ff5-e5a0-7000-8000-9b5bc57959ad",
+            "id": "poi_01ba4ff6-d000-7000-8000-d2cdceb55892",
             "object": "payout_item",
-            "batch": "pob_01ba4ff5-e5a0-7000-8000-f72c235ad72d",
-            "reference": "03OKE3BXN8CO1ED2W8B2XVS8D",
+            "batch": "pob_01ba4ff6-d000-7000-8000-cb5b10e4e14c",
+            "reference": "03OKE3IYT9RG0UTE3A87RTBWY",
             "recipient": {
               "entity": "ent_01ba1c1d-7f40-7000-8000-33697970fd7d",
               "name": "Mia Okafor",
@@ -4143,14 +4155,14 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             "amount_minor": 2520,
             "currency": "usd",
             "payouts": [
-              "po_01ba4fe6-5540-73d1-8c3d-57d9f203b44d"
+              "po_01ba4fe7-3fa0-79f7-8583-02f7de97a0a2"
             ],
             "status": "pending",
             "reason": null,
             "paid_at": null,
             "livemode": true,
-            "created_at": "2030-03-14T11:11:00.000Z",
-            "updated_at": "2030-03-14T11:11:00.000Z"
+            "created_at": "2030-03-14T11:12:00.000Z",
+            "updated_at": "2030-03-14T11:12:00.000Z"
           }
         ],
         "has_more": false
@@ -4158,12 +4170,12 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     },
     "payoutBatches.export": {
       "ids": [
-        "pob_01ba4ff5-e5a0-7000-8000-f72c235ad72d"
+        "pob_01ba4ff6-d000-7000-8000-cb5b10e4e14c"
       ],
       "response": {
-        "id": "pob_01ba4ff5-e5a0-7000-8000-f72c235ad72d",
+        "id": "pob_01ba4ff6-d000-7000-8000-cb5b10e4e14c",
         "object": "payout_batch",
-        "rail": "prail_01ba4ff2-3c20-7000-8000-37da82ed364d",
+        "rail": "prail_01ba4ff3-2680-7000-8000-336064a897d0",
         "status": "exporting",
         "period_start": null,
         "period_end": null,
@@ -4184,34 +4196,34 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "accepted_differences": [],
         "external_batch_ref": null,
         "download_url": null,
-        "operation": "op_01ba4ff9-8f20-7000-8000-a6f604041ae8",
+        "operation": "op_01ba4ffa-7980-7000-8000-27ed6b9bb516",
         "created_by": "key_01ba1bfe-5e80-7000-8000-0fa541b196e7",
         "error": null,
         "exported_at": null,
         "completed_at": null,
         "canceled_at": null,
         "livemode": true,
-        "created_at": "2030-03-14T11:11:00.000Z",
-        "updated_at": "2030-03-14T11:15:00.000Z"
+        "created_at": "2030-03-14T11:12:00.000Z",
+        "updated_at": "2030-03-14T11:16:00.000Z"
       }
     },
     "payoutBatches.file": {
       "ids": [
-        "pob_01ba4ff5-e5a0-7000-8000-f72c235ad72d"
+        "pob_01ba4ff6-d000-7000-8000-cb5b10e4e14c"
       ]
     },
     "payoutBatches.results": {
       "ids": [
-        "pob_01ba4ff5-e5a0-7000-8000-f72c235ad72d"
+        "pob_01ba4ff6-d000-7000-8000-cb5b10e4e14c"
       ],
       "query": "?dry_run=true",
       "file": {
-        "content": "Payout Item ID,Recipient,Amount,Currency,Customer ID,Transaction Status\n8AELMXH8UB2P8,mia@people.example,25.20,USD,03OKE3BXN8CO1ED2W8B2XVS8D,SUCCESS\n",
+        "content": "Payout Item ID,Recipient,Amount,Currency,Customer ID,Transaction Status\n8AELMXH8UB2P8,mia@people.example,25.20,USD,03OKE3IYT9RG0UTE3A87RTBWY,SUCCESS\n",
         "content_type": "text/csv"
       },
       "response": {
         "object": "payout_results",
-        "batch": "pob_01ba4ff5-e5a0-7000-8000-f72c235ad72d",
+        "batch": "pob_01ba4ff6-d000-7000-8000-cb5b10e4e14c",
         "dry_run": true,
         "format": "paypal_csv",
         "counts": {
@@ -4225,9 +4237,9 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
           {
             "object": "payout_result",
             "line": 2,
-            "item": "poi_01ba4ff5-e5a0-7000-8000-9b5bc57959ad",
+            "item": "poi_01ba4ff6-d000-7000-8000-d2cdceb55892",
             "entity": "ent_01ba1c1d-7f40-7000-8000-33697970fd7d",
-            "reference": "03OKE3BXN8CO1ED2W8B2XVS8D",
+            "reference": "03OKE3IYT9RG0UTE3A87RTBWY",
             "said": "SUCCESS",
             "outcome": "paid",
             "cause": null,
@@ -4242,21 +4254,21 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     },
     "payoutBatches.confirm": {
       "ids": [
-        "pob_01ba4ff5-e5a0-7000-8000-f72c235ad72d"
+        "pob_01ba4ff6-d000-7000-8000-cb5b10e4e14c"
       ],
       "request": {
         "external_batch_ref": "PAYPAL-2030-03",
         "results": [
           {
-            "item": "poi_01ba4ff5-e5a0-7000-8000-9b5bc57959ad",
+            "item": "poi_01ba4ff6-d000-7000-8000-d2cdceb55892",
             "status": "paid"
           }
         ]
       },
       "response": {
-        "id": "pob_01ba4ff5-e5a0-7000-8000-f72c235ad72d",
+        "id": "pob_01ba4ff6-d000-7000-8000-cb5b10e4e14c",
         "object": "payout_batch",
-        "rail": "prail_01ba4ff2-3c20-7000-8000-37da82ed364d",
+        "rail": "prail_01ba4ff3-2680-7000-8000-336064a897d0",
         "status": "confirming",
         "period_start": null,
         "period_end": null,
@@ -4276,16 +4288,16 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "skipped": [],
         "accepted_differences": [],
         "external_batch_ref": null,
-        "download_url": "https://links.example/v1/platform/payouts/batches/pob_01ba4ff5-e5a0-7000-8000-f72c235ad72d/file",
-        "operation": "op_01ba4ffc-4e40-7000-8000-ea5204b12d56",
+        "download_url": "https://links.example/v1/platform/payouts/batches/pob_01ba4ff6-d000-7000-8000-cb5b10e4e14c/file",
+        "operation": "op_01ba4ffd-38a0-7000-8000-818f6e1d506c",
         "created_by": "key_01ba1bfe-5e80-7000-8000-0fa541b196e7",
         "error": null,
-        "exported_at": "2030-03-14T11:15:00.000Z",
+        "exported_at": "2030-03-14T11:16:00.000Z",
         "completed_at": null,
         "canceled_at": null,
         "livemode": true,
-        "created_at": "2030-03-14T11:11:00.000Z",
-        "updated_at": "2030-03-14T11:18:00.000Z"
+        "created_at": "2030-03-14T11:12:00.000Z",
+        "updated_at": "2030-03-14T11:19:00.000Z"
       }
     },
     "payouts.adjust": {
@@ -4297,7 +4309,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "external_ref": "bonus-7"
       },
       "response": {
-        "id": "po_01ba4ffd-38a0-7000-8000-03442647e655",
+        "id": "po_01ba4ffe-2300-7000-8000-279b2a6d0263",
         "object": "payout",
         "status": "pending",
         "amount_minor": 2500,
@@ -4322,24 +4334,24 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "batch": null,
         "paid_at": null,
         "livemode": true,
-        "created_at": "2030-03-14T11:19:00.000Z",
-        "updated_at": "2030-03-14T11:19:00.000Z"
+        "created_at": "2030-03-14T11:20:00.000Z",
+        "updated_at": "2030-03-14T11:20:00.000Z"
       }
     },
     "payoutBatches.accept": {
       "ids": [
-        "pob_01ba4ffe-2300-7000-8000-2c7f931575c0"
+        "pob_01ba4fff-0d60-7000-8000-d1a457ffd4b6"
       ],
       "request": {
         "differences": [
-          "diff_c77033be25058d1c66a65beb"
+          "diff_b55838d04dfbf93ae5213dc7"
         ],
         "reason": "The name was mended by hand, as the bank asked"
       },
       "response": {
-        "id": "pob_01ba4ffe-2300-7000-8000-2c7f931575c0",
+        "id": "pob_01ba4fff-0d60-7000-8000-d1a457ffd4b6",
         "object": "payout_batch",
-        "rail": "prail_01ba4ff2-3c20-7000-8000-37da82ed364d",
+        "rail": "prail_01ba4ff3-2680-7000-8000-336064a897d0",
         "status": "draft",
         "period_start": null,
         "period_end": null,
@@ -4359,7 +4371,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "skipped": [],
         "accepted_differences": [
           {
-            "difference": "diff_c77033be25058d1c66a65beb",
+            "difference": "diff_b55838d04dfbf93ae5213dc7",
             "reason": "The name was mended by hand, as the bank asked"
           }
         ],
@@ -4372,18 +4384,18 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "completed_at": null,
         "canceled_at": null,
         "livemode": true,
-        "created_at": "2030-03-14T11:20:00.000Z",
-        "updated_at": "2030-03-14T11:21:00.000Z"
+        "created_at": "2030-03-14T11:21:00.000Z",
+        "updated_at": "2030-03-14T11:22:00.000Z"
       }
     },
     "payoutBatches.cancel": {
       "ids": [
-        "pob_01ba4ffe-2300-7000-8000-2c7f931575c0"
+        "pob_01ba4fff-0d60-7000-8000-d1a457ffd4b6"
       ],
       "response": {
-        "id": "pob_01ba4ffe-2300-7000-8000-2c7f931575c0",
+        "id": "pob_01ba4fff-0d60-7000-8000-d1a457ffd4b6",
         "object": "payout_batch",
-        "rail": "prail_01ba4ff2-3c20-7000-8000-37da82ed364d",
+        "rail": "prail_01ba4ff3-2680-7000-8000-336064a897d0",
         "status": "canceled",
         "period_start": null,
         "period_end": null,
@@ -4403,7 +4415,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "skipped": [],
         "accepted_differences": [
           {
-            "difference": "diff_c77033be25058d1c66a65beb",
+            "difference": "diff_b55838d04dfbf93ae5213dc7",
             "reason": "The name was mended by hand, as the bank asked"
           }
         ],
@@ -4414,10 +4426,10 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "error": null,
         "exported_at": null,
         "completed_at": null,
-        "canceled_at": "2030-03-14T11:22:00.000Z",
+        "canceled_at": "2030-03-14T11:23:00.000Z",
         "livemode": true,
-        "created_at": "2030-03-14T11:20:00.000Z",
-        "updated_at": "2030-03-14T11:22:00.000Z"
+        "created_at": "2030-03-14T11:21:00.000Z",
+        "updated_at": "2030-03-14T11:23:00.000Z"
       }
     },
     "connectConfigs.update": {
@@ -4437,7 +4449,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "id": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
         "object": "program.connect_config",
         "program": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
-        "public_key": "pk_live_5061244a371773ad720ee06e3693841b",
+        "public_key": "pk_live_980009e528b49874404087b8ab5daac9",
         "allowed_origins": [
           "https://app.acme.example"
         ],
@@ -4448,8 +4460,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "default_approval_status": "approved",
         "metadata": {},
         "livemode": true,
-        "created_at": "2030-03-14T11:23:00.000Z",
-        "updated_at": "2030-03-14T11:23:00.000Z"
+        "created_at": "2030-03-14T11:24:00.000Z",
+        "updated_at": "2030-03-14T11:24:00.000Z"
       }
     },
     "connectConfigs.retrieve": {
@@ -4460,7 +4472,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "id": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
         "object": "program.connect_config",
         "program": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
-        "public_key": "pk_live_5061244a371773ad720ee06e3693841b",
+        "public_key": "pk_live_980009e528b49874404087b8ab5daac9",
         "allowed_origins": [
           "https://app.acme.example"
         ],
@@ -4471,8 +4483,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "default_approval_status": "approved",
         "metadata": {},
         "livemode": true,
-        "created_at": "2030-03-14T11:23:00.000Z",
-        "updated_at": "2030-03-14T11:23:00.000Z"
+        "created_at": "2030-03-14T11:24:00.000Z",
+        "updated_at": "2030-03-14T11:24:00.000Z"
       }
     },
     "connectConfigs.rpc": {
@@ -4487,7 +4499,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "id": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
         "object": "program.connect_config",
         "program": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
-        "publicKey": "pk_live_5061244a371773ad720ee06e3693841b",
+        "publicKey": "pk_live_980009e528b49874404087b8ab5daac9",
         "allowedOrigins": [
           "https://app.acme.example"
         ],
@@ -4498,8 +4510,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "defaultApprovalStatus": "approved",
         "metadata": {},
         "livemode": true,
-        "createdAt": "2030-03-14T11:23:00.000Z",
-        "updatedAt": "2030-03-14T11:25:00.000Z"
+        "createdAt": "2030-03-14T11:24:00.000Z",
+        "updatedAt": "2030-03-14T11:26:00.000Z"
       }
     },
     "handoffConfigs.update": {
@@ -4511,7 +4523,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "signing_secret": "hs_EXAMPLE_EXAMPLE_EXAMPLE_EXAMPLE_EX"
       },
       "response": {
-        "id": "hoc_01ba5003-a140-7000-8000-8e83309ab323",
+        "id": "hoc_01ba5004-8ba0-7000-8000-97a1ae7b9aed",
         "object": "program.handoff_config",
         "program": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
         "issuer": "https://app.acme.example",
@@ -4521,8 +4533,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "connection": null,
         "rotated_at": null,
         "livemode": true,
-        "created_at": "2030-03-14T11:26:00.000Z",
-        "updated_at": "2030-03-14T11:26:00.000Z"
+        "created_at": "2030-03-14T11:27:00.000Z",
+        "updated_at": "2030-03-14T11:27:00.000Z"
       }
     },
     "handoffConfigs.list": {
@@ -4534,7 +4546,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "object": "list",
         "data": [
           {
-            "id": "hoc_01ba5003-a140-7000-8000-8e83309ab323",
+            "id": "hoc_01ba5004-8ba0-7000-8000-97a1ae7b9aed",
             "object": "program.handoff_config",
             "program": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
             "issuer": "https://app.acme.example",
@@ -4543,8 +4555,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             "connection": null,
             "rotated_at": null,
             "livemode": true,
-            "created_at": "2030-03-14T11:26:00.000Z",
-            "updated_at": "2030-03-14T11:26:00.000Z"
+            "created_at": "2030-03-14T11:27:00.000Z",
+            "updated_at": "2030-03-14T11:27:00.000Z"
           }
         ],
         "has_more": false
@@ -4555,25 +4567,25 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "payload": {
           "aud": "https://links.example",
           "email": "mia@people.example",
-          "exp": 1899718320,
+          "exp": 1899718380,
           "externalUserId": "user-42",
-          "iat": 1899718020,
+          "iat": 1899718080,
           "iss": "https://app.acme.example",
           "name": "Mia",
           "nonce": "e3f1c2a4-7d0b-4f5e-9a6c-1b2d3c4e5f60",
           "programId": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
-          "publicKey": "pk_live_5061244a371773ad720ee06e3693841b",
+          "publicKey": "pk_live_980009e528b49874404087b8ab5daac9",
           "redirectUri": "https://app.acme.example/partners"
         },
         "signature": "RVhBTVBMRQ"
       },
       "response": {
         "status": "approved",
-        "memberId": "enr_01ba5005-7600-7000-8000-b20d09d73bad",
-        "entityId": "ent_01ba5005-7600-7000-8000-02af875a1810",
+        "memberId": "enr_01ba5006-6060-7000-8000-b2a651c0d0e4",
+        "entityId": "ent_01ba5006-6060-7000-8000-8d1748ab96d4",
         "referral": {
-          "code": "1aa0fcb26ee6",
-          "url": "https://links.example/r/1aa0fcb26ee6",
+          "code": "6144997df7a5",
+          "url": "https://links.example/r/6144997df7a5",
           "active": true
         },
         "metrics": {
@@ -4595,21 +4607,21 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
       "request": {
         "payload": {
           "aud": "https://links.example",
-          "exp": 1899718380,
+          "exp": 1899718440,
           "externalUserId": "user-42",
-          "iat": 1899718080,
+          "iat": 1899718140,
           "iss": "https://app.acme.example",
           "nonce": "e3f1c2a4-7d0b-4f5e-9a6c-1b2d3c4e5f60",
           "programId": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
-          "publicKey": "pk_live_5061244a371773ad720ee06e3693841b"
+          "publicKey": "pk_live_980009e528b49874404087b8ab5daac9"
         },
         "signature": "RVhBTVBMRQ"
       },
       "response": {
         "status": "approved",
         "referral": {
-          "code": "1aa0fcb26ee6",
-          "url": "https://links.example/r/1aa0fcb26ee6",
+          "code": "6144997df7a5",
+          "url": "https://links.example/r/6144997df7a5",
           "active": true
         },
         "metrics": {
@@ -4638,15 +4650,15 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "eventId": "share-9",
         "eventType": "sale",
         "metricKey": "sales_count",
-        "partnerRef": "enr_01ba5005-7600-7000-8000-b20d09d73bad",
+        "partnerRef": "enr_01ba5006-6060-7000-8000-b2a651c0d0e4",
         "programId": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
-        "publicKey": "pk_live_5061244a371773ad720ee06e3693841b"
+        "publicKey": "pk_live_980009e528b49874404087b8ab5daac9"
       },
       "response": {
         "accepted": true,
         "duplicate": false,
-        "metricEventId": "perf_01ba5007-4ac0-7000-8000-8ccad0c58646",
-        "memberId": "enr_01ba5005-7600-7000-8000-b20d09d73bad",
+        "metricEventId": "perf_01ba5008-3520-7000-8000-e75433930389",
+        "memberId": "enr_01ba5006-6060-7000-8000-b2a651c0d0e4",
         "programId": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
         "eligibility": {
           "eligible": true,
@@ -4897,19 +4909,19 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "object": "list",
         "data": [
           {
-            "id": "whd_01ba5005-7600-7fe8-8ab3-6e3f505b8933",
+            "id": "whd_01ba5006-6060-7e31-8a85-bcd18b2e39d2",
             "object": "webhook_delivery",
             "webhook_endpoint": "we_01ba1bff-48e0-7000-8000-b302dda7ec72",
-            "event": "evt_01ba5005-7600-7000-8000-6fe43cf0e8a1",
+            "event": "evt_01ba5006-6060-7000-8000-1b2f4442e5c9",
             "event_type": "enrollment.approved",
             "event_seq": 56,
             "sample": false,
             "status": "pending",
             "attempt_count": 0,
-            "next_attempt_at": "2030-03-14T11:28:00.000Z",
+            "next_attempt_at": "2030-03-14T11:29:00.000Z",
             "livemode": true,
-            "created_at": "2030-03-14T11:28:00.000Z",
-            "updated_at": "2030-03-14T11:28:00.000Z"
+            "created_at": "2030-03-14T11:29:00.000Z",
+            "updated_at": "2030-03-14T11:29:00.000Z"
           }
         ],
         "has_more": true
@@ -4918,44 +4930,44 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     "webhooks.retrieveDelivery": {
       "ids": [
         "we_01ba1bff-48e0-7000-8000-b302dda7ec72",
-        "whd_01ba5005-7600-7fe8-8ab3-6e3f505b8933"
+        "whd_01ba5006-6060-7e31-8a85-bcd18b2e39d2"
       ],
       "response": {
-        "id": "whd_01ba5005-7600-7fe8-8ab3-6e3f505b8933",
+        "id": "whd_01ba5006-6060-7e31-8a85-bcd18b2e39d2",
         "object": "webhook_delivery",
         "webhook_endpoint": "we_01ba1bff-48e0-7000-8000-b302dda7ec72",
-        "event": "evt_01ba5005-7600-7000-8000-6fe43cf0e8a1",
+        "event": "evt_01ba5006-6060-7000-8000-1b2f4442e5c9",
         "event_type": "enrollment.approved",
         "event_seq": 56,
         "sample": false,
         "status": "pending",
         "attempt_count": 0,
-        "next_attempt_at": "2030-03-14T11:28:00.000Z",
+        "next_attempt_at": "2030-03-14T11:29:00.000Z",
         "livemode": true,
-        "created_at": "2030-03-14T11:28:00.000Z",
-        "updated_at": "2030-03-14T11:28:00.000Z",
+        "created_at": "2030-03-14T11:29:00.000Z",
+        "updated_at": "2030-03-14T11:29:00.000Z",
         "attempts": []
       }
     },
     "webhooks.redeliver": {
       "ids": [
         "we_01ba1bff-48e0-7000-8000-b302dda7ec72",
-        "whd_01ba5005-7600-7fe8-8ab3-6e3f505b8933"
+        "whd_01ba5006-6060-7e31-8a85-bcd18b2e39d2"
       ],
       "response": {
-        "id": "whd_01ba5005-7600-7fe8-8ab3-6e3f505b8933",
+        "id": "whd_01ba5006-6060-7e31-8a85-bcd18b2e39d2",
         "object": "webhook_delivery",
         "webhook_endpoint": "we_01ba1bff-48e0-7000-8000-b302dda7ec72",
-        "event": "evt_01ba5005-7600-7000-8000-6fe43cf0e8a1",
+        "event": "evt_01ba5006-6060-7000-8000-1b2f4442e5c9",
         "event_type": "enrollment.approved",
         "event_seq": 56,
         "sample": false,
         "status": "pending",
         "attempt_count": 0,
-        "next_attempt_at": "2030-03-14T11:43:00.000Z",
+        "next_attempt_at": "2030-03-14T11:44:00.000Z",
         "livemode": true,
-        "created_at": "2030-03-14T11:28:00.000Z",
-        "updated_at": "2030-03-14T11:43:00.000Z",
+        "created_at": "2030-03-14T11:29:00.000Z",
+        "updated_at": "2030-03-14T11:44:00.000Z",
         "attempts": []
       }
     },
@@ -4967,32 +4979,32 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "type": "payout.settled"
       },
       "response": {
-        "id": "whd_01ba5014-1c00-7a8a-8ccc-f04c969ef370",
+        "id": "whd_01ba5015-0660-7943-8bdb-065bb4367db1",
         "object": "webhook_delivery",
         "webhook_endpoint": "we_01ba1bff-48e0-7000-8000-b302dda7ec72",
-        "event": "evt_01ba5014-1c00-7000-8000-ff2aef1e7bfd",
+        "event": "evt_01ba5015-0660-7000-8000-7a6825661198",
         "event_type": "payout.settled",
         "event_seq": 0,
         "sample": true,
         "status": "pending",
         "attempt_count": 0,
-        "next_attempt_at": "2030-03-14T11:44:00.000Z",
+        "next_attempt_at": "2030-03-14T11:45:00.000Z",
         "livemode": true,
-        "created_at": "2030-03-14T11:44:00.000Z",
-        "updated_at": "2030-03-14T11:44:00.000Z",
+        "created_at": "2030-03-14T11:45:00.000Z",
+        "updated_at": "2030-03-14T11:45:00.000Z",
         "attempts": [],
         "sample_event": {
-          "id": "evt_01ba5014-1c00-7000-8000-ff2aef1e7bfd",
+          "id": "evt_01ba5015-0660-7000-8000-7a6825661198",
           "object": "event",
           "type": "payout.settled",
           "seq": 0,
           "subject": {
             "type": "payout",
-            "id": "01ba5014-1c00-7000-8000-ff2aef1e7bfd"
+            "id": "01ba5015-0660-7000-8000-7a6825661198"
           },
           "data": {
             "object": {
-              "id": "po_01ba5014-1c00-7000-8000-ff2aef1e7bfd",
+              "id": "po_01ba5015-0660-7000-8000-7a6825661198",
               "object": "payout",
               "status": "paid",
               "amount_minor": 1,
@@ -5002,12 +5014,12 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
               "earned_start": "2030-03-13",
               "earned_end": "2030-03-14",
               "source_kind": "rule",
-              "rule": "prule_01ba5014-1c00-7000-8000-ff2aef1e7bfd",
+              "rule": "prule_01ba5015-0660-7000-8000-7a6825661198",
               "adjusts": null,
-              "enrollment": "enr_01ba5014-1c00-7000-8000-ff2aef1e7bfd",
-              "program": "prog_01ba5014-1c00-7000-8000-ff2aef1e7bfd",
+              "enrollment": "enr_01ba5015-0660-7000-8000-7a6825661198",
+              "program": "prog_01ba5015-0660-7000-8000-7a6825661198",
               "recipient": {
-                "entity": "ent_01ba5014-1c00-7000-8000-ff2aef1e7bfd",
+                "entity": "ent_01ba5015-0660-7000-8000-7a6825661198",
                 "name": "Mia",
                 "email": "mia@people.example"
               },
@@ -5020,22 +5032,22 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
               },
               "reason": "sample",
               "external_ref": "sample",
-              "batch": "pob_01ba5014-1c00-7000-8000-ff2aef1e7bfd",
-              "paid_at": "2030-03-14T11:44:00.000Z",
+              "batch": "pob_01ba5015-0660-7000-8000-7a6825661198",
+              "paid_at": "2030-03-14T11:45:00.000Z",
               "livemode": false,
-              "created_at": "2030-03-14T11:44:00.000Z",
-              "updated_at": "2030-03-14T11:44:00.000Z"
+              "created_at": "2030-03-14T11:45:00.000Z",
+              "updated_at": "2030-03-14T11:45:00.000Z"
             }
           },
           "operation": null,
           "actor": {
             "type": "api_key",
-            "id": "key_01ba5014-1c00-7000-8000-ff2aef1e7bfd",
+            "id": "key_01ba5015-0660-7000-8000-7a6825661198",
             "name": "sample"
           },
           "request_id": "req_01994f10-2f6c-7c7e-9c5e-8a4f6f1d2b3c",
           "livemode": false,
-          "created_at": "2030-03-14T11:44:00.000Z",
+          "created_at": "2030-03-14T11:45:00.000Z",
           "sample": true
         }
       }
@@ -5075,7 +5087,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "activated_at": "2030-03-04T09:55:00.000Z",
         "livemode": true,
         "created_at": "2030-03-04T09:36:00.000Z",
-        "updated_at": "2030-03-14T11:46:00.000Z"
+        "updated_at": "2030-03-14T11:47:00.000Z"
       }
     },
     "relationships.end": {
@@ -5096,13 +5108,13 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "compensation_defaults": {},
         "source": "api",
         "started_at": "2030-03-04T09:38:00.000Z",
-        "ended_at": "2030-03-14T11:47:00.000Z",
+        "ended_at": "2030-03-14T11:48:00.000Z",
         "enrollments": [
           "enr_01ba1c1f-5400-7000-8000-a8e22771ba5b"
         ],
         "livemode": true,
         "created_at": "2030-03-04T09:36:00.000Z",
-        "updated_at": "2030-03-14T11:47:00.000Z"
+        "updated_at": "2030-03-14T11:48:00.000Z"
       }
     },
     "entities.erase": {
@@ -5117,7 +5129,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "object": "entity",
         "erased": true,
         "brand": null,
-        "erased_at": "2030-03-14T11:48:00.000Z"
+        "erased_at": "2030-03-14T11:49:00.000Z"
       }
     },
     "customers.erase": {
@@ -5128,9 +5140,9 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "object": "customer",
         "erased": true,
         "customers": [
-          "cus_01ba5007-4ac0-7000-8000-8ccad0c58646"
+          "cus_01ba5008-3520-7000-8000-e75433930389"
         ],
-        "erased_at": "2030-03-14T11:49:00.000Z"
+        "erased_at": "2030-03-14T11:50:00.000Z"
       }
     },
     "distributions.complete": {
@@ -5182,13 +5194,13 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "error": null,
         "launched_at": "2030-03-04T10:19:00.000Z",
         "paused_at": null,
-        "completed_at": "2030-03-14T11:50:00.000Z",
+        "completed_at": "2030-03-14T11:51:00.000Z",
         "canceled_at": null,
         "failed_at": null,
         "livemode": true,
         "created_at": "2030-03-04T10:13:00.000Z",
-        "updated_at": "2030-03-14T11:50:00.000Z",
-        "operation": "op_01ba5019-9a40-7000-8000-254a757bf9a0"
+        "updated_at": "2030-03-14T11:51:00.000Z",
+        "operation": "op_01ba501a-84a0-7000-8000-1ea95c0f23f9"
       }
     },
     "requirements.delete": {
@@ -5215,14 +5227,14 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     },
     "entities.merge": {
       "ids": [
-        "ent_01ba501c-5960-7000-8000-14981f20b45e"
+        "ent_01ba501d-43c0-7000-8000-a4f0c9da1146"
       ],
       "request": {
         "into": "ent_01ba1c1d-7f40-7000-8000-33697970fd7d",
         "reason": "Mia signed up twice"
       },
       "response": {
-        "id": "ent_01ba501c-5960-7000-8000-14981f20b45e",
+        "id": "ent_01ba501d-43c0-7000-8000-a4f0c9da1146",
         "object": "entity",
         "kind": "person",
         "name": null,
@@ -5230,8 +5242,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "metadata": {},
         "merged_into": "ent_01ba1c1d-7f40-7000-8000-33697970fd7d",
         "livemode": true,
-        "created_at": "2030-03-14T11:53:00.000Z",
-        "updated_at": "2030-03-14T11:54:00.000Z"
+        "created_at": "2030-03-14T11:54:00.000Z",
+        "updated_at": "2030-03-14T11:55:00.000Z"
       }
     },
     "approvals.list": {
@@ -5240,7 +5252,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "object": "list",
         "data": [
           {
-            "id": "apr_01ba5543-9fc0-7002-8000-ac2231264e76",
+            "id": "apr_01ba5544-8a20-7002-8000-bce9d01856ac",
             "object": "approval",
             "brand": "brand_01ba1bfe-5e80-7000-8000-089cd9a1ccd5",
             "status": "pending",
@@ -5258,7 +5270,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             },
             "requested_by": {
               "type": "api_key",
-              "id": "key_01ba5543-9fc0-7000-8000-100b67004199",
+              "id": "key_01ba5544-8a20-7000-8000-100b67004199",
               "name": "Assistant"
             },
             "operation": null,
@@ -5266,10 +5278,10 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             "reason": null,
             "fault": null,
             "decided_at": null,
-            "expires_at": "2030-03-22T11:54:00.000Z",
+            "expires_at": "2030-03-22T11:55:00.000Z",
             "livemode": true,
-            "created_at": "2030-03-15T11:54:00.000Z",
-            "updated_at": "2030-03-15T11:54:00.000Z"
+            "created_at": "2030-03-15T11:55:00.000Z",
+            "updated_at": "2030-03-15T11:55:00.000Z"
           }
         ],
         "has_more": true
@@ -5277,10 +5289,10 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     },
     "approvals.approve": {
       "ids": [
-        "apr_01ba5543-9fc0-7001-8000-6dcaebda5b05"
+        "apr_01ba5544-8a20-7001-8000-ac2231264e76"
       ],
       "response": {
-        "id": "apr_01ba5543-9fc0-7001-8000-6dcaebda5b05",
+        "id": "apr_01ba5544-8a20-7001-8000-ac2231264e76",
         "object": "approval",
         "brand": "brand_01ba1bfe-5e80-7000-8000-089cd9a1ccd5",
         "status": "approved",
@@ -5297,7 +5309,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
           }
         },
         "result": {
-          "id": "prog_01ba5545-7480-7000-8000-97277a7df038",
+          "id": "prog_01ba5546-5ee0-7000-8000-9a1f745b0e49",
           "object": "program",
           "brand": "brand_01ba1bfe-5e80-7000-8000-089cd9a1ccd5",
           "name": "Summer sale",
@@ -5324,38 +5336,38 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
           "minimum_payout_minor": 0,
           "metadata": {},
           "livemode": true,
-          "created_at": "2030-03-15T11:56:00.000Z",
-          "updated_at": "2030-03-15T11:56:00.000Z"
+          "created_at": "2030-03-15T11:57:00.000Z",
+          "updated_at": "2030-03-15T11:57:00.000Z"
         },
         "requested_by": {
           "type": "api_key",
-          "id": "key_01ba5543-9fc0-7000-8000-100b67004199",
+          "id": "key_01ba5544-8a20-7000-8000-100b67004199",
           "name": "Assistant"
         },
         "operation": null,
         "decided_by": {
           "type": "person",
-          "id": "person_01ba501d-43c0-7001-8000-050c11bef4de",
+          "id": "person_01ba501e-2e20-7001-8000-627e18c8e5a0",
           "name": "Noa"
         },
         "reason": null,
         "fault": null,
-        "decided_at": "2030-03-15T11:56:00.000Z",
-        "expires_at": "2030-03-22T11:54:00.000Z",
+        "decided_at": "2030-03-15T11:57:00.000Z",
+        "expires_at": "2030-03-22T11:55:00.000Z",
         "livemode": true,
-        "created_at": "2030-03-15T11:54:00.000Z",
-        "updated_at": "2030-03-15T11:56:00.000Z"
+        "created_at": "2030-03-15T11:55:00.000Z",
+        "updated_at": "2030-03-15T11:57:00.000Z"
       }
     },
     "approvals.refuse": {
       "ids": [
-        "apr_01ba5543-9fc0-7002-8000-ac2231264e76"
+        "apr_01ba5544-8a20-7002-8000-bce9d01856ac"
       ],
       "request": {
         "reason": "It costs too much."
       },
       "response": {
-        "id": "apr_01ba5543-9fc0-7002-8000-ac2231264e76",
+        "id": "apr_01ba5544-8a20-7002-8000-bce9d01856ac",
         "object": "approval",
         "brand": "brand_01ba1bfe-5e80-7000-8000-089cd9a1ccd5",
         "status": "refused",
@@ -5374,30 +5386,30 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "result": null,
         "requested_by": {
           "type": "api_key",
-          "id": "key_01ba5543-9fc0-7000-8000-100b67004199",
+          "id": "key_01ba5544-8a20-7000-8000-100b67004199",
           "name": "Assistant"
         },
         "operation": null,
         "decided_by": {
           "type": "person",
-          "id": "person_01ba501d-43c0-7001-8000-050c11bef4de",
+          "id": "person_01ba501e-2e20-7001-8000-627e18c8e5a0",
           "name": "Noa"
         },
         "reason": "It costs too much.",
         "fault": null,
-        "decided_at": "2030-03-15T11:57:00.000Z",
-        "expires_at": "2030-03-22T11:54:00.000Z",
+        "decided_at": "2030-03-15T11:58:00.000Z",
+        "expires_at": "2030-03-22T11:55:00.000Z",
         "livemode": true,
-        "created_at": "2030-03-15T11:54:00.000Z",
-        "updated_at": "2030-03-15T11:57:00.000Z"
+        "created_at": "2030-03-15T11:55:00.000Z",
+        "updated_at": "2030-03-15T11:58:00.000Z"
       }
     },
     "approvals.retrieve": {
       "ids": [
-        "apr_01ba5543-9fc0-7001-8000-6dcaebda5b05"
+        "apr_01ba5544-8a20-7001-8000-ac2231264e76"
       ],
       "response": {
-        "id": "apr_01ba5543-9fc0-7001-8000-6dcaebda5b05",
+        "id": "apr_01ba5544-8a20-7001-8000-ac2231264e76",
         "object": "approval",
         "brand": "brand_01ba1bfe-5e80-7000-8000-089cd9a1ccd5",
         "status": "approved",
@@ -5414,7 +5426,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
           }
         },
         "result": {
-          "id": "prog_01ba5545-7480-7000-8000-97277a7df038",
+          "id": "prog_01ba5546-5ee0-7000-8000-9a1f745b0e49",
           "object": "program",
           "brand": "brand_01ba1bfe-5e80-7000-8000-089cd9a1ccd5",
           "name": "Summer sale",
@@ -5441,27 +5453,27 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
           "minimum_payout_minor": 0,
           "metadata": {},
           "livemode": true,
-          "created_at": "2030-03-15T11:56:00.000Z",
-          "updated_at": "2030-03-15T11:56:00.000Z"
+          "created_at": "2030-03-15T11:57:00.000Z",
+          "updated_at": "2030-03-15T11:57:00.000Z"
         },
         "requested_by": {
           "type": "api_key",
-          "id": "key_01ba5543-9fc0-7000-8000-100b67004199",
+          "id": "key_01ba5544-8a20-7000-8000-100b67004199",
           "name": "Assistant"
         },
         "operation": null,
         "decided_by": {
           "type": "person",
-          "id": "person_01ba501d-43c0-7001-8000-050c11bef4de",
+          "id": "person_01ba501e-2e20-7001-8000-627e18c8e5a0",
           "name": "Noa"
         },
         "reason": null,
         "fault": null,
-        "decided_at": "2030-03-15T11:56:00.000Z",
-        "expires_at": "2030-03-22T11:54:00.000Z",
+        "decided_at": "2030-03-15T11:57:00.000Z",
+        "expires_at": "2030-03-22T11:55:00.000Z",
         "livemode": true,
-        "created_at": "2030-03-15T11:54:00.000Z",
-        "updated_at": "2030-03-15T11:56:00.000Z"
+        "created_at": "2030-03-15T11:55:00.000Z",
+        "updated_at": "2030-03-15T11:57:00.000Z"
       }
     }
   };

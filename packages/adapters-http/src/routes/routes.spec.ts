@@ -74,6 +74,7 @@ GET /wallet/transactions wallet:read
 GET /ledger/accounts wallet:read
 GET /ledger/accounts/{id} wallet:read
 GET /ledger/entries wallet:read
+GET /ledger/check audit:read
 POST /programs/{id}/requirements program_requirements:write
 GET /programs/{id}/requirements program_requirements:read
 GET /programs/{id}/requirements/{id} program_requirements:read

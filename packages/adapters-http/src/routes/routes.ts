@@ -24,6 +24,7 @@ import { standingRoutes } from "./membership/standing.ts";
 import { tierRoutes } from "./membership/tiers.ts";
 import { operationRoutes } from "./operations/operations.ts";
 import { balanceRoutes } from "./payouts/balances.ts";
+import { ledgerCheckRoutes } from "./payouts/ledger-checks.ts";
 import { payoutAccountRoutes } from "./payouts/payout-accounts.ts";
 import { payoutBatchRoutes } from "./payouts/payout-batches.ts";
 import { payoutRailRoutes } from "./payouts/payout-rails.ts";
@@ -50,6 +51,7 @@ export const ROUTES: readonly RouteRow[] = [
   ...auditEntryRoutes,
   ...walletRoutes,
   ...ledgerRoutes,
+  ...ledgerCheckRoutes,
   ...requirementRoutes,
   ...tierRoutes,
   ...overrideRoutes,

@@ -112,6 +112,7 @@ export const playStory = async (fixtures: World, step: Step): Promise<void> => {
   await step("wallet.listTransactions");
   const { data: accounts } = await step("ledger.listAccounts", { query: "?asset=usd&limit=2" });
   await step("ledger.retrieveAccount", { ids: [accounts[0].id] });
+  await step("ledger.retrieveCheck");
   await step("ledger.listEntries", { query: `?account=${accounts[0].id}&order=asc&limit=1` });
   const asked = await step("requirements.create", {
     ids: [program.id],

@@ -168,8 +168,9 @@ const payingOf = (tenancy: Tenancy) => {
     const own = { ...row, provider_account_id: row.providerAccountId };
     const expected = (field: "kind" | "provider" | "provider_account_id" | "status") =>
       field in fields ? shown(fields[field]) : own[field];
+    const heldUntil = "held_until" in fields ? shown(fields.held_until) : row.heldUntil;
     const createdAt = shown(fields.created_at) ?? wireTime(row.createdAt);
-    return [{ row, owner, brand, createdAt, expected, erasedAt: erasedSince(tenancy, row.owner as Entity["id"]) }];
+    return [{ row, owner, brand, createdAt, heldUntil, expected, erasedAt: erasedSince(tenancy, row.owner as Entity["id"]) }];
   });
 };
 
@@ -205,7 +206,7 @@ export const accountsOf = (tenancy: Tenancy): readonly Account[] => {
 };
 
 export const connections: Finder = (tenancy) => {
-  const changed = payingOf(tenancy).flatMap(({ row, owner, brand, createdAt, expected, erasedAt }) => {
+  const changed = payingOf(tenancy).flatMap(({ row, owner, brand, createdAt, heldUntil, expected, erasedAt }) => {
     // An erasure revokes a connection and blanks its account, and the entries that showed it after that.
     const isBlank = erasedAt !== undefined && (row.providerAccountId === null || row.createdAt >= erasedAt);
     const isRevoked = erasedAt !== undefined && row.status === "revoked";
@@ -213,6 +214,7 @@ export const connections: Finder = (tenancy) => {
       ["created_at", createdAt, row.createdAt],
       ["kind", expected("kind"), row.kind],
       ["provider", expected("provider"), row.provider],
+      ["held_until", heldUntil, row.heldUntil],
       ["provider_account_id", isBlank ? row.providerAccountId : expected("provider_account_id"), row.providerAccountId],
       ["status", isRevoked ? row.status : expected("status"), row.status],
       ["brand", isKnown(tenancy, row) ? brand : null, wire("brand", row.brand)],

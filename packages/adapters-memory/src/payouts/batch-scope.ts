@@ -42,12 +42,12 @@ const personsOf = (tenancy: Tenancy, paid: Ids): Ids =>
     }),
   );
 
-/** Accounts of these persons that audit entries are about, and that are there no more. */
-const goneAccounts = (tenancy: Tenancy, persons: Ids, brand: Asked["brand"]): Ids =>
+/** Accounts of these persons, as audit entries show them, that are gone or of another brand by now. */
+const lostAccounts = (tenancy: Tenancy, persons: Ids, brand: Asked["brand"]): Ids =>
   new Set(
     tenancy.audits.flatMap((entry) => {
       const { id, type } = entry.subject;
-      if (type !== "connection" || tenancy.tables.connection.rows.has(id)) return [];
+      if (type !== "connection" || tenancy.tables.connection.rows.get(id)?.row.brand === brand) return [];
       const { owner, brand: of } = shownBy(entry) as { owner?: { id?: string }; brand?: string };
       const isOurs = of === wire("brand", brand) && [...persons].some((one) => owner?.id === wire("entity", one));
       return isOurs ? [id] : [];
@@ -150,7 +150,7 @@ const scopesOf = (tenancy: Tenancy, asked: Asked): { readonly [C in CheckName]?:
     },
     connection() {
       const accounts = rowsOf(tenancy, "connection").filter((row) => row.brand === brand && persons().has(row.owner));
-      return among(joined(idsOf(accounts), goneAccounts(tenancy, persons(), brand)));
+      return among(joined(idsOf(accounts), lostAccounts(tenancy, persons(), brand)));
     },
     relationship: () => among(relationships()),
     enrollment: () => among(members()),

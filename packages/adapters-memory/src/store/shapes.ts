@@ -252,6 +252,7 @@ export const SHAPES = {
   secondFactor: { unique: {}, index: {} },
   consoleSetting: { unique: {}, index: {} },
   approval: { unique: {}, index: {} },
+  ledgerCheck: { unique: {}, index: {} },
 } as const satisfies { readonly [K in RowKind]: Shape<K> };
 
 export type Shapes = typeof SHAPES;

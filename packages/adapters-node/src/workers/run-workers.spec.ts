@@ -31,6 +31,7 @@ const noting = (given: Partial<Workers> = {}, webhooks: Partial<Workers["webhook
     mergeSums: note("sums"),
     refreshChannels: note("channels"),
     sealStreams: note("seals"),
+    checkLedgers: note("checks"),
     erase: note("erasures"),
     expireApprovals: note("approvals"),
     spendPending: note("budgets"),
@@ -57,10 +58,21 @@ const start = ({ workers }: { readonly workers: Workers }, options: WorkerOption
 test("every kind of work runs", async () => {
   const noted = noting();
   const running = start(noted);
-  await until(() => noted.runs.length === 15);
+  await until(() => noted.runs.length === 16);
   await running.stop();
   assert.deepEqual(noted.runs.map(([name]) => name).toSorted(), [
-    ...["answers", "approvals", "budgets", "channels", "clicks", "console", "deliveries", "erasures", "handoffs"],
+    ...[
+      "answers",
+      "approvals",
+      "budgets",
+      "channels",
+      "checks",
+      "clicks",
+      "console",
+      "deliveries",
+      "erasures",
+      "handoffs",
+    ],
     ...["operations", "reconcile", "seals", "standing", "sums", "webhooks"],
   ]);
 });
@@ -103,7 +115,7 @@ test("a notification starts its kind of work and no other", async () => {
   const noted = noting({ notifications });
   const running = start(noted);
   await running.listening;
-  await until(() => noted.runs.length === 15);
+  await until(() => noted.runs.length === 16);
   for (const [notification, name] of [
     ["operations", "operations"],
     ["standing", "standing"],
@@ -115,7 +127,7 @@ test("a notification starts its kind of work and no other", async () => {
     await until(() => noted.times(name) === 2);
   }
   await running.stop();
-  assert.equal(noted.runs.length, 20);
+  assert.equal(noted.runs.length, 21);
   assert.equal(left, true);
 });
 
@@ -165,7 +177,7 @@ test("a fault is reported with the kind of work, and the others go on", async ()
   const reconcile = () => Promise.reject(new Error("a fault"));
   const noted = noting({ reconcile });
   const running = start(noted, { onError: (error, of) => void faults.push([error.message, of]) });
-  await until(() => faults.length === 1 && noted.runs.length === 14);
+  await until(() => faults.length === 1 && noted.runs.length === 15);
   await running.stop();
   assert.deepEqual(faults, [["a fault", { worker: "reconcile", failures: 1 }]]);
 });

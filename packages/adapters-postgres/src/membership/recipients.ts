@@ -119,6 +119,11 @@ export const CONNECTION = `${compared("t.own", `${PAYING} t`, [
   ],
   ["kind", auditedOr("kind"), "t.kind"],
   ["provider", auditedOr("provider"), "t.provider"],
+  [
+    "held_until",
+    `case when t.o ? 'held_until' then ${wireTime(timeOf("held_until", "t.o"))} else ${wireTime("t.held_until")} end`,
+    wireTime("t.held_until"),
+  ],
   unlessErased("provider_account_id"),
   unlessErased("status"),
   [

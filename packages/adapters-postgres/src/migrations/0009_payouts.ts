@@ -225,4 +225,25 @@ create index payout_by_item on payout (organization, livemode, item) where item 
 create index payout_by_batch on payout (organization, livemode, batch) where batch is not null;
 create unique index payout_reference on payout (organization, livemode, brand, external_ref)
   where external_ref is not null;
+
+-- The scheduled check of the ledger of each tenant, under the id of its organization: what the last one found, and how far the one
+-- that goes on is.
+create table ledger_check (
+  organization uuid not null,
+  livemode boolean not null,
+  version integer not null,
+  id uuid not null,
+  checked_at timestamptz,
+  ran_at timestamptz,
+  differences text not null,
+  whole_at timestamptz,
+  begun_at timestamptz,
+  since timestamptz,
+  part text,
+  found text not null,
+  lease_until timestamptz,
+  created_at timestamptz not null,
+  updated_at timestamptz not null,
+  primary key (organization, livemode, id)
+);
 `);

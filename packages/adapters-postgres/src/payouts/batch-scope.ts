@@ -31,7 +31,14 @@ const SETS: Readonly<Record<string, string>> = {
   own_distribution: ids("distribution", BRAND),
   own_rule: ids("payout_rule", BRAND),
   own_rail: ids("payout_rail", BRAND),
-  own_connection: ids("connection", `${BRAND} and owner in ${any("own_person")}`),
+  // Accounts of these persons, as audit entries show them, that are gone or of another brand by now.
+  lost_account: `select distinct a.subject as id from audit_entry a join own_person p on a.after::json -> 'owner' ->> 'id' = 'ent_' || p.id
+    where a.organization = $1 and a.livemode = $2 and a.subject_type = 'connection'
+      and a.after::json ->> 'brand' = 'brand_' || (select brand from asked)
+      and not exists (select from connection c where c.organization = $1 and c.livemode = $2 and c.id::text = a.subject
+        and c.brand = (select brand from asked))`,
+  own_connection: `${ids("connection", `${BRAND} and owner in ${any("own_person")}`)}
+    union ${ids("connection", "id in (select id::uuid from lost_account)")}`,
   own_batch: "select batch as id from asked",
   own_brand: "select brand as id from asked",
   // From when on events count towards the rows: of what is paid once, all do. Days of a brand begin within a day of those of UTC.
@@ -58,20 +65,8 @@ const PAYOUT_EVENTS = {
   ),
 };
 
-/** Audit entries of accounts, also of those that are gone. */
-const ACCOUNT_AUDITS = {
-  audit_entry: about(
-    "audit_entry",
-    ["own_connection", "own_person"],
-    ` union all ${of(
-      "audit_entry a",
-      `subject_type = 'connection' and not exists (select from connection c where c.organization = $1 and c.livemode = $2 and c.id::text = a.subject)
-        and exists (select from audit_entry b join own_person p on b.after::json -> 'owner' ->> 'id' = 'ent_' || p.id
-          where b.organization = $1 and b.livemode = $2 and b.subject = a.subject and b.subject_type = 'connection'
-            and b.after::json ->> 'brand' = 'brand_' || (select brand from asked))`,
-    )}`,
-  ),
-};
+/** Audit entries of accounts, also of those that are lost. */
+const ACCOUNT_AUDITS = audits("own_connection", "lost_account", "own_person");
 
 const item = { payout_item: "select * from own_item" };
 const payout = { payout: of("payout", `id in ${any("own_payout")}`) };

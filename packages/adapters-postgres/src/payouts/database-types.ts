@@ -1,6 +1,24 @@
 // Read from the migrated database by `pnpm generate`, which `pnpm check` repeats: change a migration instead.
 import type { Generated } from "kysely";
 
+interface LedgerCheck {
+  begun_at: Date | null;
+  checked_at: Date | null;
+  created_at: Date;
+  differences: string;
+  found: string;
+  id: string;
+  lease_until: Date | null;
+  livemode: boolean;
+  organization: string;
+  part: string | null;
+  ran_at: Date | null;
+  since: Date | null;
+  updated_at: Date;
+  version: number;
+  whole_at: Date | null;
+}
+
 interface Payout {
   adjusts: string | null;
   amount_minor: bigint;
@@ -148,6 +166,7 @@ interface PayoutRail {
 
 /** The tables of payouts. */
 export interface PayoutsTables {
+  ledger_check: LedgerCheck;
   payout: Payout;
   payout_batch: PayoutBatch;
   payout_confirmation: PayoutConfirmation;

@@ -154,4 +154,20 @@ export const PAYOUT_TABLES = {
     name: "payout_file",
     columns: { id: uuid, brand: uuid, filename: text, contentType: text, content: text, digest: text, createdAt: time },
   },
+  ledgerCheck: {
+    name: "ledger_check",
+    columns: {
+      id: uuid,
+      checkedAt: time,
+      ranAt: time,
+      differences: json(),
+      wholeAt: time,
+      begunAt: time,
+      since: time,
+      part: text,
+      found: json(),
+      leaseUntil: time,
+      ...times,
+    },
+  },
 } satisfies SomeTables;

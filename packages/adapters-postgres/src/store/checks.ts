@@ -6,6 +6,7 @@ import { MEMBERSHIP_CHECKS } from "../membership/checks.ts";
 import { OPERATION_CHECKS } from "../operations/checks.ts";
 import { ofBatch } from "../payouts/batch-scope.ts";
 import { PAYOUT_CHECKS } from "../payouts/checks.ts";
+import { since } from "../payouts/ledger-checks/since-scope.ts";
 import { WEBHOOK_CHECKS } from "../webhooks/checks.ts";
 import { IN_TENANT } from "./compared.ts";
 import type { Database } from "./database-types.ts";
@@ -69,6 +70,7 @@ export const TENANT_TABLES = [
   "handoff_nonce",
   "invitation",
   "joined_change",
+  "ledger_check",
   "metric_day",
   "metric_key",
   "operating_type",
@@ -121,8 +123,10 @@ export const checkStore = (send: Send): CheckStore => ({
     const [found] = await send<{ readonly holds: boolean }>(HOLDS, [organization, livemode]);
     return found?.holds === false;
   },
-  async differences({ organization, livemode }, check, limit) {
-    const rows = await send<Omit<Difference, "check">>(inOrder(CHECKS[check]), [organization, livemode, limit]);
+  async differences({ organization, livemode }, check, limit, from) {
+    const scoped = from === undefined ? undefined : since(check, CHECKS[check]);
+    const asked = [organization, livemode, limit, ...(scoped === undefined ? [] : [from])];
+    const rows = await send<Omit<Difference, "check">>(inOrder(scoped ?? CHECKS[check]), asked);
     return rows.map((row) => ({ check, ...row }));
   },
   async differencesOf({ organization, livemode }, { batch, brand }, check, limit) {

@@ -68,6 +68,7 @@ export const OPERATIONS = {
   "ledger.accounts.list": { verb: "GET", path: "/v1/platform/ledger/accounts", params: true, answers: "list" },
   "ledger.accounts.retrieve": { verb: "GET", path: "/v1/platform/ledger/accounts/{ledger_account}" },
   "ledger.entries.list": { verb: "GET", path: "/v1/platform/ledger/entries", params: true, answers: "list" },
+  "ledger.check.retrieve": { verb: "GET", path: "/v1/platform/ledger/check" },
   "programs.requirements.create": { verb: "POST", path: "/v1/platform/programs/{program}/requirements", params: true, keyed: true },
   "programs.requirements.list": { verb: "GET", path: "/v1/platform/programs/{program}/requirements", params: true, answers: "list" },
   "programs.requirements.retrieve": { verb: "GET", path: "/v1/platform/programs/{program}/requirements/{requirement}" },

@@ -83,6 +83,7 @@ import type {
   Launch,
   LedgerAccount,
   LedgerAccountsListParams,
+  LedgerCheck,
   LedgerEntriesListParams,
   LedgerEntry,
   MemberStandingPreview,
@@ -607,6 +608,8 @@ export interface LedgerMethods {
   readonly accounts: LedgerAccountsMethods;
   /** The accounts of a brand's funds and payouts, and both sides of each transfer. */
   readonly entries: LedgerEntriesMethods;
+  /** The accounts of a brand's funds and payouts, and both sides of each transfer. */
+  readonly check: LedgerCheckMethods;
 }
 
 /** Methods of `entente.ledger.accounts`. */
@@ -624,6 +627,12 @@ export interface LedgerAccountsMethods {
 export interface LedgerEntriesMethods {
   /** List the entries of the ledger, newest first. Lists both sides of the transfers of the brand's funds and payouts, newest first unless asked otherwise. Needs the scope `wallet:read`. */
   list(params?: LedgerEntriesListParams, options?: RequestOptions): ListCall<LedgerEntry>;
+}
+
+/** Methods of `entente.ledger.check`. */
+export interface LedgerCheckMethods {
+  /** Retrieve what the last scheduled check of the ledger found in the organization. Answers what the last scheduled check of the ledger found in the organization. Needs the scope `audit:read`. */
+  retrieve(options?: RequestOptions): Call<LedgerCheck>;
 }
 
 /** Methods of `entente.programs.requirements`. */

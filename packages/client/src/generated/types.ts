@@ -1926,6 +1926,41 @@ export type LedgerEntry = {
   updated_at: string;
 };
 
+export type LedgerCheck = {
+  /** The type of this object, always this one word, by which mixed data is told apart. */
+  object: "ledger_check";
+  /** When the last check was completed; null before the first. */
+  ran_at: string | null;
+  /** When it began. */
+  began_at: string | null;
+  /** When the last check began that read everything, also what had ended long before. */
+  whole_at: string | null;
+  /** Whether a check goes on now. */
+  is_running: boolean;
+  /** How many differences the last check found. */
+  count: number;
+  /** What it found, by check; empty: the ledger balances, and all amounts are as recorded. */
+  found: {
+    /** The check, as the page of checks names it. */
+    check: string;
+    /** The table of the rows that differ. */
+    table: string;
+    /** How many it found, at most 1,000. */
+    count: number;
+    /** The first 20 of them, without the values that differ. */
+    differences: {
+      /** What it is accepted by where a batch rests on it, `diff_…`. */
+      difference: string;
+      /** The id of the row, or the values of its key as a JSON array. */
+      row: string;
+      /** The field that differs. */
+      field: string;
+    }[];
+  }[];
+  /** Whether this is real: `true` of data made with an `sk_live_` key, `false` of test data, which lives entirely apart. */
+  livemode: boolean;
+};
+
 export type Requirement = {
   /** The id, which never changes, with the prefix of its kind; requests may also send it without the prefix. */
   id: string;

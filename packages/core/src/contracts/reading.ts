@@ -82,6 +82,7 @@ export const READ: {
   invitation: ({ invitations }, tenant, { id }) => invitations.get(tenant, id),
   secondFactor: ({ secondFactors }, tenant, { id }) => secondFactors.get(tenant, id),
   approval: ({ approvals }, tenant, { id }) => approvals.get(tenant, id),
+  ledgerCheck: ({ ledgerChecks }, tenant, { id }) => ledgerChecks.get(tenant, id),
   consoleSetting: ({ consoleSettings }, tenant, { id }) => consoleSettings.get(tenant, id),
 };
 

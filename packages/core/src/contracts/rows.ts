@@ -808,6 +808,21 @@ export const ROWS: { readonly [K in RowKind]: (scenario: Scenario) => Rows[K] } 
     allowedAddresses: ["192.0.2.0/24"],
     ...dates(),
   }),
+  ledgerCheck: ({ tenant }) => ({
+    id: tenant.organization,
+    checkedAt: at(1),
+    ranAt: at(2),
+    differences: [
+      { check: "item", table: "payout_item", count: 2, first: [{ difference: "diff_1", row: TEXT, field: "status" }] },
+    ],
+    wholeAt: at(1),
+    begunAt: at(3),
+    since: at(0),
+    part: "item",
+    found: [{ check: "paid", table: "balance", count: 1, first: [] }],
+    leaseUntil: at(4),
+    ...dates(),
+  }),
   approval: ({ brand, person, operation }) => ({
     id: newId("approval"),
     brand: brand.id,
@@ -1011,6 +1026,7 @@ export const OPTIONAL: { readonly [K in RowKind]: readonly (keyof Rows[K])[] } =
   invitation: ["name", "email", "emailKey", "forBrand", "person"],
   secondFactor: ["confirmedAt"],
   consoleSetting: [],
+  ledgerCheck: ["checkedAt", "ranAt", "wholeAt", "begunAt", "since", "part", "leaseUntil"],
   approval: [
     "brand",
     "subject",

@@ -33,9 +33,10 @@ export interface CheckStore {
   isEmpty(tenant: Tenant): Promise<boolean>;
   /**
    * Where the rows of the tenant break one promise, at most `limit`, in the order of row and field; empty proves it. It looks
-   * at one moment, and its memory does not grow with the number of rows.
+   * at one moment, and its memory does not grow with the number of rows. With `since` it may leave out what had ended before that time
+   * and was not written since.
    */
-  differences(tenant: Tenant, check: CheckName, limit: number): Promise<readonly Difference[]>;
+  differences(tenant: Tenant, check: CheckName, limit: number, since?: Date): Promise<readonly Difference[]>;
   /**
    * The same of the rows that the payments of a batch rest on: those of the batch and of its recipients, what is owed to them and
    * taken back of them besides, the members who earned it, the events that count towards it, and the terms of the brand. Its time

@@ -1,5 +1,5 @@
 import { type AuditSubject, shownAs } from "../journal/index.ts";
-import { wireId } from "../kernel/index.ts";
+import { wireId, wireTimeOrNull } from "../kernel/index.ts";
 import { presentAssertion } from "./assertions/resource.ts";
 import type { Connection } from "./connections/connection.ts";
 import { presentConnection } from "./connections/resource.ts";
@@ -26,10 +26,14 @@ const relationship: AuditSubject<Relationship, unknown> = {
   present: (row, { tenant }) => presentRelationship(row, { id: row.entity, name: null, email: null }, tenant),
 };
 
-/** Its owner may be known to several brands, of which one pays to the account. */
+/** Its owner may be known to several brands, of which one pays to the account, and not before a time where it took another's place. */
 const connection: AuditSubject<Connection, unknown> = {
   of: "connection",
-  present: (row, { tenant }) => ({ ...presentConnection(row, tenant), brand: wireId("brand", row.brand) }),
+  present: (row, { tenant }) => ({
+    ...presentConnection(row, tenant),
+    brand: wireId("brand", row.brand),
+    ...(row.kind === "payout" ? { held_until: wireTimeOrNull(row.heldUntil) } : {}),
+  }),
 };
 
 /** The rows of this context that audit entries are about. */

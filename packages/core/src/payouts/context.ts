@@ -7,6 +7,7 @@ import {
   type WorkerContext as WorkerContextOf,
 } from "../journal/index.ts";
 import type { AnalyticsStore } from "./analytics/ports.ts";
+import type { LedgerCheckStore } from "./ledger-checks/ports.ts";
 import type { FindDifferences } from "./payout-batches/differences.ts";
 import type { PayoutBatchStore } from "./payout-batches/ports.ts";
 import type { PayoutRail } from "./payout-rails/ports.ts";
@@ -27,6 +28,8 @@ export interface PayoutStores {
   readonly payoutBatches: PayoutBatchStore;
   /** The payments of batches. */
   readonly payoutItems: ListStore<"payoutItem">;
+  /** The scheduled checks of the ledger. */
+  readonly ledgerChecks: LedgerCheckStore;
 }
 
 /** The ports of this context, on top of those of the contexts before it. */

@@ -1,4 +1,5 @@
 import type { Id, Minor } from "../kernel/index.ts";
+import type { LedgerCheck } from "./ledger-checks/ledger-check.ts";
 import type { PayoutBatch, PayoutConfirmation, PayoutFile, PayoutItem } from "./payout-batches/batch.ts";
 import type { DestinationQuery, DueQuery, DueRecipient } from "./payout-batches/ports.ts";
 import type { PayoutRailRow } from "./payout-rails/rail.ts";
@@ -18,6 +19,7 @@ export interface PayoutRows {
   readonly payoutItem: PayoutItem;
   readonly payoutConfirmation: PayoutConfirmation;
   readonly payoutFile: PayoutFile;
+  readonly ledgerCheck: LedgerCheck;
 }
 
 export interface PayoutSets {

@@ -1,5 +1,6 @@
 import { analyzePerformance } from "./analytics/use-cases.ts";
 import { listBalances, summarizePayouts } from "./balances/use-cases.ts";
+import { retrieveLedgerCheck } from "./ledger-checks/use-cases.ts";
 import * as payoutAccounts from "./payout-accounts/use-cases.ts";
 import * as payoutBatches from "./payout-batches/use-cases.ts";
 import * as payoutRails from "./payout-rails/use-cases.ts";
@@ -66,6 +67,10 @@ export const PAYOUTS_USE_CASES = {
   balances: {
     /** Lists what recipients are owed and were paid, by program and currency; the youngest recipient comes first. */
     list: listBalances,
+  },
+  ledger: {
+    /** Answers what the last scheduled check of the ledger found in the organization. */
+    retrieveCheck: retrieveLedgerCheck,
   },
   entities: {
     /**

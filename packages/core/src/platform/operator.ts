@@ -21,6 +21,7 @@ import {
 } from "../kernel/index.ts";
 import { attachConnection, connectionAttach, presentConnection } from "../membership/index.ts";
 import { presentOperation } from "../operations/index.ts";
+import { presentLedgerCheck } from "../payouts/index.ts";
 import { factorService, operatorSettings, ROLES, signInService } from "../people/index.ts";
 import {
   type ApiKey,
@@ -303,18 +304,22 @@ export const operatorService = (ports: PlatformPorts) => {
     },
     /**
      * Makes the checks of the ledger, for every organization and both modes, each tenant at one moment. It changes nothing.
-     * `differences`: at most 1,000 of each check; empty is the proof.
+     * `differences`: at most 1,000 of each check; empty is the proof. `scheduled`: the last scheduled check of each, where there was one.
      */
     async checkLedger() {
       const differences = [];
+      const scheduled = [];
       for (const { id: of } of await tenants.organizations()) {
         for (const livemode of [true, false]) {
           const where = { organization: wireId("organization", of), livemode };
           const found = await checkLedger(ports, { organization: of, livemode });
           differences.push(...found.map((one) => ({ ...where, ...one })));
+          const last = await ports.ledgerChecks.get({ organization: of, livemode }, of);
+          const { ran_at, count } = presentLedgerCheck(last?.row, { livemode });
+          if (ran_at !== null) scheduled.push({ ...where, ran_at, count });
         }
       }
-      return { object: "ledger_check" as const, differences };
+      return { object: "ledger_check" as const, differences, scheduled };
     },
     /**
      * Accepts a difference, by its id, in every draft of a batch that rests on it, so that the batch can be exported. Audited; a

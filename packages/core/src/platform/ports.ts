@@ -82,7 +82,10 @@ export interface Runtime {
 }
 
 /** Intervals and bounds that an operator may set. */
-export interface Settings extends CampaignSettings, WebhookSettings, PeopleSettings {}
+export interface Settings extends CampaignSettings, WebhookSettings, PeopleSettings {
+  /** How often the ledger of each organization is checked, in milliseconds; 0: never. */
+  readonly checkEveryMs: number;
+}
 
 /** Settings for a service on this machine; a public one needs a `publicUrl` of its own. */
 export const DEFAULT_SETTINGS: Settings = {
@@ -109,6 +112,7 @@ export const DEFAULT_SETTINGS: Settings = {
   signIn: "any",
   approvalByTwo: false,
   keepRequestsMs: 7 * DAY_MS,
+  checkEveryMs: DAY_MS,
 };
 
 // biome-ignore lint/suspicious/noExplicitAny: any command, whatever it reads and answers.

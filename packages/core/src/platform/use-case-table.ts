@@ -52,6 +52,7 @@ export const USE_CASES = withHiding(
        */
       merge: mergeEntity,
     },
+    ledger: { ...CAMPAIGNS_USE_CASES.ledger, ...PAYOUTS_USE_CASES.ledger },
     performance: {
       ...ACTIVITY_USE_CASES.performance,
       ...PAYOUTS_USE_CASES.performance,

@@ -28,6 +28,7 @@ import { nextOfConfirm, nextOfExport, readBatch, walletNeed } from "../payouts/i
 import type { Tenant } from "../tenancy/index.ts";
 import { type Deliverer, deliverer } from "../webhooks/index.ts";
 import { expireApprovals } from "./approvals/expire.ts";
+import { checkDue } from "./checks/scheduled.ts";
 import { eraseDue } from "./erasure/worker.ts";
 import type { PlatformPorts } from "./ports.ts";
 import { dueCancels, dueWhenFunded, releasedBy, releasing } from "./release.ts";
@@ -87,6 +88,8 @@ export interface Workers {
   spendPending(limit?: number): Promise<number>;
   /** Ends approvals that nobody decided in their seven days, at most `limit`; returns how many. */
   expireApprovals(limit?: number): Promise<number>;
+  /** Checks the ledgers of tenants that were not checked for the interval of checks, at most `limit`; returns how many. */
+  checkLedgers(limit?: number): Promise<number>;
   /** Goes on with blanking what is personal of erased entities, at most `limit` of them; returns how many. */
   erase(limit?: number): Promise<number>;
   /** Evaluates programs whose requirements changed and members whose timer is due, at most `limit` of each; returns how many. */
@@ -212,6 +215,7 @@ export const workers = (ports: PlatformPorts): Workers => {
     mergeSums: (limit = 5_000) => ports.rollups.merge(later(ports.clock.now(), -DAY_MS), limit),
     spendPending: (limit = 100) => spendPending(ports, limit),
     expireApprovals: (limit = 100) => expireApprovals(ports, limit),
+    checkLedgers: (limit = 10) => checkDue(ports, limit),
     erase: (limit = 10) => eraseDue(ports, limit),
     sealStreams: (limit = 100) => sealDue(ports, limit),
     refreshChannels: (limit = 100) => refreshGrants(ports, limit),

@@ -22,6 +22,19 @@ interface Rebuilt {
   readonly differences: readonly Row[];
 }
 
+interface Checked extends Rebuilt {
+  /** The last scheduled check of each tenant. */
+  readonly scheduled: readonly { readonly ran_at: string; readonly count: number }[];
+}
+
+/** When the last scheduled checks were completed: that of the tenant that was checked longest ago counts. */
+const scheduledText = (scheduled: Checked["scheduled"]): string => {
+  const [oldest] = scheduled.map(({ ran_at }) => ran_at).sort();
+  if (oldest === undefined) return "No scheduled check was completed yet.";
+  const count = scheduled.reduce((sum, one) => sum + one.count, 0);
+  return `The last scheduled checks were completed at ${oldest} or later, and found ${count} differences.`;
+};
+
 const isRepaired = ({ repaired }: Row): boolean => repaired === true;
 
 const find = (callOperator: CallOperator): Promise<Rebuilt> => callOperator<Rebuilt>("rebuild", { repair: false });
@@ -136,8 +149,13 @@ export const operationCommands: readonly CommandRow[] = [
     examples: ["ledger check --json"],
     run: ({ env }) =>
       withOperatorService(env, async (callOperator) => {
-        const value = await callOperator<Rebuilt>("ledger.check");
-        const text = table(value.differences, NAMED_OF_LEDGER, "The ledger balances, and all amounts are as recorded.");
+        const value = await callOperator<Checked>("ledger.check");
+        const found = table(
+          value.differences,
+          NAMED_OF_LEDGER,
+          "The ledger balances, and all amounts are as recorded.",
+        );
+        const text = `${found}\n${scheduledText(value.scheduled)}`;
         return { value, text, exit: value.differences.length > 0 ? EXIT.refused : EXIT.ok };
       }),
   },

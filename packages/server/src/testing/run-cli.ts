@@ -93,7 +93,8 @@ export const operatorScenario = async (
     "--reference",
     "x",
   );
-  assert.deepEqual((await run("ledger", "check")).json, { object: "ledger_check", differences: [] });
+  const { object, differences } = (await run("ledger", "check")).json;
+  assert.deepEqual({ object, differences }, { object: "ledger_check", differences: [] });
   await refused(1, "operation_not_found", "operations", "retry", "op_0198f0a0-0000-7000-8000-000000000000");
   return { organization: organization.id, key: rotated.secret };
 };

@@ -1,5 +1,6 @@
 import type { HttpServer } from "@entente/adapters-http";
 import type { Run } from "@entente/adapters-node";
+import type { CheckedTotals } from "@entente/core/ports";
 
 type Registry = HttpServer["registry"];
 type Metric = Parameters<Registry["registerMetric"]>[0];
@@ -44,6 +45,33 @@ export const healthMeter = (registry: Registry): ((health: string) => void) => {
   const help = "Webhook endpoints that became healthy, failing or paused_by_failure.";
   register(registry, "entente_webhook_health_total", "counter", help, changes.read);
   return (health) => changes.add({ health }, 1);
+};
+
+/** Reads what the last checks of ledgers found, and how long ago they were completed, when a registry is scraped. */
+export const checkMeters = (registry: Registry, totals: () => Promise<CheckedTotals>, now: () => Date): void => {
+  const read = (readings: (totals: CheckedTotals) => readonly Reading[]) => () =>
+    totals().then(readings, (): readonly Reading[] => []);
+  register(
+    registry,
+    "entente_ledger_differences",
+    "gauge",
+    "Differences that the last checks of ledgers found, by check, and of `all` together.",
+    read(({ differences }) => [
+      { labels: { check: "all" }, value: differences.reduce((sum, { count }) => sum + count, 0) },
+      ...differences.map(({ check, count }) => ({ labels: { check }, value: count })),
+    ]),
+    "max",
+  );
+  register(
+    registry,
+    "entente_ledger_check_age_seconds",
+    "gauge",
+    "Seconds since the ledger that was checked longest ago was checked; absent before the first check.",
+    read(({ oldest }) =>
+      oldest === null ? [] : [{ labels: {}, value: Math.max(0, (now().getTime() - oldest.getTime()) / 1_000) }],
+    ),
+    "max",
+  );
 };
 
 /** Counts runs of workers in a registry, and reads how many operations are overdue when it is scraped. Returns the recorder of runs. */

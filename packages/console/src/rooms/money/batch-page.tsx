@@ -17,6 +17,7 @@ import { useAct } from "../../ui/use-act.ts";
 import { BATCH_VERBS, type BatchVerb, isBatchPossible, isMoving, isTellable } from "./batch-verbs.ts";
 import { totalsOf } from "./batches.tsx";
 import { ConfirmFile } from "./confirm-file.tsx";
+import { AcceptDialog, differencesOf } from "./differences.tsx";
 import { ItemVerbs } from "./item-verbs.tsx";
 import { itemsOf, openOf } from "./items.ts";
 import { BATCH_TONE, ITEM_TONE } from "./tones.ts";
@@ -120,6 +121,11 @@ const Verbs = ({ batch }: { batch: PayoutBatch }) => {
         : client.payouts.batches[verb](batch.id, sending),
     done: () => setAsked(null),
   });
+  const leave = () => {
+    setAsked(null);
+    act.cancel();
+  };
+  const differing = differencesOf(act.error);
   // Of a batch that was confirmed in part, the rest alone is asked for.
   const open = useQuery({
     queryKey: useKey()("open items", batch.id, batch.status),
@@ -188,18 +194,16 @@ const Verbs = ({ batch }: { batch: PayoutBatch }) => {
       {!isWaiting && batch.status === "draft" && session.approval_by_two && may("payouts:write") && (
         <p className="soft">{words.approvalByTwo}</p>
       )}
+      <AcceptDialog batch={batch.id} differences={differing} close={leave} />
       <Sure
-        open={asked !== null}
+        open={asked !== null && differing.length === 0}
         title={asked === null ? "" : words.sure(words.verbs[asked], totalOf(asked))}
         hint={asked === null ? "" : hintOf(asked)}
         verb={asked === null ? "" : words.verbs[asked]}
         isBusy={act.isBusy || (asked === "confirm" && open.data === undefined)}
         error={act.error ?? (asked === "confirm" ? open.error : null)}
         act={() => asked !== null && act.start(asked)}
-        close={() => {
-          setAsked(null);
-          act.cancel();
-        }}
+        close={leave}
       />
     </div>
   );

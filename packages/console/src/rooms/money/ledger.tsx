@@ -10,6 +10,7 @@ import { Select } from "../../ui/select.tsx";
 import { said } from "../../ui/status.tsx";
 import { type Column, Table } from "../../ui/table.tsx";
 import { causeOf } from "./cause.ts";
+import { LastCheck } from "./differences.tsx";
 import type { MoneySearch } from "./search.ts";
 
 const words = text.money.ledger;
@@ -96,6 +97,7 @@ export const Ledger = () => {
   const { account, transfer, kind } = useSearch({ from: "/shell/money" });
   return account === undefined && transfer === undefined && kind === undefined ? (
     <>
+      <LastCheck />
       <Accounts />
       <Entries search={{}} />
     </>

@@ -142,8 +142,20 @@ const ofWebhooks = async ({ client }: Viewing): Promise<readonly Need[]> => {
     }));
 };
 
+/** What the last check of the ledger found, of who may read all of the organization. */
+const ofLedger = async ({ client, may }: Viewing): Promise<readonly Need[]> => {
+  if (!may("audit:read")) return [];
+  const { count: found } = await client.ledger.check.retrieve();
+  if (found === 0) return [];
+  const act = may("wallet:read")
+    ? ({ name: text.needs.look, target: { to: "/money", search: { show: "ledger" } } } as const)
+    : null;
+  return [{ key: "ledger", isBad: true, title: text.needs.ledger(count(found)), hint: text.needs.ledgerHint, act }];
+};
+
 export const SOURCES: readonly Source[] = [
   { scope: null, read: (view) => ofOperations(view, "failed") },
+  { scope: "payouts:write", read: ofLedger },
   { scope: "webhooks:write", read: ofWebhooks },
   { scope: "payouts:write", read: ofPayouts },
   { scope: null, read: (view) => ofOperations(view, "waiting") },

@@ -6,7 +6,7 @@ import { type AuditSubject, auditEntry, type Moment, type Rows, type Written } f
 import { rowBefore, type Versioned, wireAmounts, wireId, wireIdOrNull, wireTime } from "../../kernel/index.ts";
 import { type Entity, MEMBERSHIP_AUDITED } from "../../membership/index.ts";
 import { OPERATIONS_AUDITED } from "../../operations/index.ts";
-import { PAYOUTS_AUDITED, wireDay, writtenOffBy } from "../../payouts/index.ts";
+import { newlyFound, PAYOUTS_AUDITED, presentFound, wireDay, writtenOffBy } from "../../payouts/index.ts";
 import { PEOPLE_AUDITED } from "../../people/index.ts";
 import type { AuditEntry } from "../../tenancy/index.ts";
 import { WEBHOOKS_AUDITED } from "../../webhooks/index.ts";
@@ -75,6 +75,16 @@ export const payoutRun: Rule = (moment, verb, written) => {
 /** What is written of a kind. */
 export const writesOf = <K extends keyof Rows>({ writes }: Written, kind: K): readonly Versioned<Rows[K]>[] =>
   writes.flatMap((write) => (write.kind === kind ? [write as unknown as Versioned<Rows[K]>] : []));
+
+/** What a check of the ledger found that the one before it had not. */
+export const checkedLedger: Rule = (moment, verb, written) => {
+  const [write] = writesOf(written, "ledgerCheck");
+  if (write === undefined || write.row.begunAt !== null) return undefined;
+  const added = newlyFound(rowBefore(write)?.differences ?? [], write.row.differences);
+  if (added.length === 0) return undefined;
+  const after = { object: "ledger_check", found: presentFound(added) };
+  return auditEntry(moment, verb, { of: "organization", id: write.row.id }, null, after);
+};
 
 /**
  * One entry for each member that no event is about, of the verb that does the same to one: who is archived, and who is enrolled

@@ -7,6 +7,7 @@ import type { Settings } from "../ports.ts";
 import type { USE_CASES } from "../use-case-table.ts";
 import {
   bulkMembers,
+  checkedLedger,
   erased,
   erasedCustomers,
   handoff,
@@ -33,6 +34,7 @@ export type AuditedVerb =
   | "connections.attach"
   | "connections.connect"
   | "connections.expire"
+  | "ledger.check"
   | "operations.retry"
   | "standing.evaluate"
   | "budgets.consume"
@@ -121,6 +123,7 @@ const AUDITED: { readonly [V in AuditedVerb]: Rule } = {
   "connections.attach": row("connection"),
   "connections.connect": row("connection"),
   "connections.expire": row("connection"),
+  "ledger.check": checkedLedger,
   "operations.retry": row("operation"),
   "standing.evaluate": recorded,
   "budgets.consume": recorded,

@@ -363,6 +363,7 @@ const LINES: readonly Line[] = [
     ),
   ],
   ["the account of a payment", "connection", connection(() => ({ providerAccountId: "thief" }))],
+  ["when an account is paid from", "connection", connection(() => ({ heldUntil: new Date("2031-01-01T00:00:00Z") }))],
   ["for whom links are", "deployment", deployment(({ qualifiedOnly }) => ({ qualifiedOnly: !qualifiedOnly }))],
   ["where links lead", "deployment", deployment(() => ({ destinationUrl: "https://thief.example" }))],
   ["a planned budget", "distribution", distribution(({ budgetTotal }) => ({ budgetTotal: (budgetTotal ?? 0n) + 1n }))],

@@ -1,6 +1,7 @@
 import { another, copied, DAY, edits, type Family, gone, NEW_ID, rebranded, set } from "./edit.ts";
 
-const OPEN = "batch is null and status in ('pending', 'awaiting_account', 'failed')";
+/** Of what a batch could take: once one is made, no such row is left. */
+export const OPEN = "batch is null and status in ('pending', 'awaiting_account', 'failed')";
 const OF_RULE = `rule is not null and amount_minor > 0 and status <> 'failed' and ${OPEN}`;
 const BY_HAND = `rule is null and ${OPEN}`;
 const SPLIT = "basis like '%gmv_cents%' and rule in (select id from payout_rule where type = 'revenue_split')";
@@ -24,7 +25,7 @@ export const PAYOUTS: Family = [
     ["a pending amount, raised", set("payout", "amount_minor = 99999", OF_RULE), "derived"],
     ["a pending amount, lowered", set("payout", "amount_minor = 1", OF_RULE), "derived"],
     ["an amount by hand", set("payout", "amount_minor = 99999", BY_HAND), "payout"],
-    ["a failed amount", set("payout", "amount_minor = 99999", "status = 'failed'"), "derived"],
+    ["a failed amount", set("payout", "amount_minor = 99999", `status = 'failed' and ${OPEN}`), "derived"],
     [
       "an amount in a batch",
       set("payout", "amount_minor = 99999", "status = 'processing'"),
@@ -142,7 +143,7 @@ export const PAYOUTS: Family = [
 
 const FUNDED = `config like '%"walletFunded":true%'`;
 const CANCELED = "select id from payout_batch where status = 'canceled' order by id limit 1";
-const DRAFT = "batch = (select id from payout_batch where status = 'draft')";
+const DRAFT = "batch = (select id from payout_batch where status = 'draft' order by id limit 1)";
 const STRANGER = "not exists (select 1 from payout_item i where i.entity = o.id)";
 
 /** Payments, batches and files. */

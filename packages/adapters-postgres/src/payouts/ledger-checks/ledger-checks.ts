@@ -1,0 +1,40 @@
+import type { LedgerCheckStore, Tenant } from "@entente/core/ports";
+import { revive, rowStore, type Stored, selecting } from "../../store/row-store.ts";
+import type { Send } from "../../store/statement.ts";
+
+/** By hand: a tenant that was never checked has no row, and is found by what it recorded. The limit is a literal, as in claims. */
+const due = (limit: number): string => `
+  select h.organization, h.livemode, t.id is not null as is_known, ${selecting("ledgerCheck")}
+  from (select organization, livemode from feed_head union select organization, livemode from audit_head) h
+  left join ledger_check t on t.organization = h.organization and t.livemode = h.livemode and t.id = h.organization
+  where t.id is null or (t.lease_until is null or t.lease_until <= $1)
+    and (t.begun_at is not null or t.checked_at is null or t.checked_at <= $2)
+  order by t.checked_at nulls first, h.organization, h.livemode limit ${Math.trunc(limit)}`;
+
+const TOTALS = `
+  select x.found ->> 'check' as "check", sum((x.found ->> 'count')::int8)::text as count
+  from ledger_check t cross join lateral json_array_elements(t.differences::json) as x(found)
+  where t.differences <> '[]' group by x.found ->> 'check' order by (x.found ->> 'check') collate "C"`;
+
+const OLDEST = "select min(ran_at) as oldest from ledger_check";
+
+const readCheck = revive("ledgerCheck");
+
+export const ledgerCheckStore = (send: Send): LedgerCheckStore => ({
+  ...rowStore(send, "ledgerCheck"),
+  async due(now, before, limit) {
+    const rows = await send<Stored & Tenant & { readonly is_known: boolean }>(due(limit), [now, before]);
+    return rows.map(({ organization, livemode, is_known, ...stored }) => ({
+      tenant: { organization, livemode },
+      found: is_known ? readCheck(stored as Stored) : undefined,
+    }));
+  },
+  async totals() {
+    const differences = await send<{ readonly check: string; readonly count: string }>(TOTALS, []);
+    const [row] = await send<{ readonly oldest: Date | null }>(OLDEST, []);
+    return {
+      differences: differences.map(({ check, count }) => ({ check, count: Number(count) })),
+      oldest: row?.oldest ?? null,
+    };
+  },
+});

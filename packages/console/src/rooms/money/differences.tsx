@@ -1,0 +1,111 @@
+import { EntenteError, type LedgerCheck } from "@entente/client";
+import { useQuery } from "@tanstack/react-query";
+import { count } from "../../format/amount.ts";
+import { moment } from "../../format/time.ts";
+import { useKey, useView } from "../../shell/view.tsx";
+import { text } from "../../text/index.ts";
+import { Dialog } from "../../ui/dialog.tsx";
+import { DialogForm } from "../../ui/dialog-form.tsx";
+import { Field } from "../../ui/field.tsx";
+import { Asked } from "../../ui/states.tsx";
+import { useAct } from "../../ui/use-act.ts";
+
+const words = text.money.differences;
+
+type Named = NonNullable<EntenteError["differences"]>[number];
+
+/** What a refusal says that differs; empty where it is another one. */
+export const differencesOf = (error: Error | null): readonly Named[] =>
+  error instanceof EntenteError ? (error.differences ?? []) : [];
+
+const Listed = ({ all }: { all: readonly Named[] }) => (
+  <ul className="plain-list">
+    {all.map(({ difference, table, row, field }) => (
+      <li key={difference}>
+        <span>{words.named(words.tables[table] ?? table, field)}</span>
+        <code>{row}</code>
+      </li>
+    ))}
+  </ul>
+);
+
+/** Accepts what differs of a batch, for a reason, so that it can be exported. */
+export const AcceptDialog = ({
+  batch,
+  differences,
+  close,
+}: {
+  batch: string;
+  differences: readonly Named[];
+  close: () => void;
+}) => (
+  <Dialog open={differences.length > 0} close={close} title={words.title}>
+    <AcceptForm batch={batch} differences={differences} close={close} />
+  </Dialog>
+);
+
+const AcceptForm = ({
+  batch,
+  differences,
+  close,
+}: {
+  batch: string;
+  differences: readonly Named[];
+  close: () => void;
+}) => {
+  const { client } = useView();
+  const accept = useAct({
+    act: async (reason: string, sending) => {
+      const named = differences.map(({ difference }) => difference);
+      await client.payouts.batches.accept(batch, { differences: named, reason }, sending);
+    },
+    done: close,
+  });
+  return (
+    <DialogForm
+      verb={words.accept}
+      submit={({ reason }) => {
+        if (reason !== undefined) accept.start(reason);
+      }}
+      close={close}
+      isBusy={accept.isBusy}
+      error={accept.error}
+    >
+      <p className="soft">{words.hint}</p>
+      <Listed all={differences} />
+      <Field label={words.reason} name="reason" required maxLength={500} autoComplete="off" pattern=".*\S.*" />
+    </DialogForm>
+  );
+};
+
+const namedOf = ({ found }: LedgerCheck): readonly Named[] =>
+  found.flatMap(({ check, table, differences }) => differences.map((one) => ({ ...one, check, table })));
+
+/** What the last check of the ledger found, of those who may read all of the organization. */
+export const LastCheck = () => {
+  const { client, may } = useView();
+  const query = useQuery({
+    queryKey: useKey()("ledger check"),
+    queryFn: () => client.ledger.check.retrieve(),
+    enabled: may("audit:read"),
+  });
+  if (!may("audit:read")) return null;
+  return (
+    <Asked query={query} height={60}>
+      {(check) => (
+        <section className="card" aria-label={words.check}>
+          <div className="head">
+            <h2>{words.check}</h2>
+          </div>
+          <div className="body">
+            <p className="soft">
+              {check.ran_at === null ? words.never : words.ran(moment(check.ran_at), count(check.count))}
+            </p>
+            {check.count > 0 && <p className="soft">{words.explained}</p>}
+            <Listed all={namedOf(check)} />
+          </div>
+        </section>
+      )}
+    </Asked>
+  );
+};

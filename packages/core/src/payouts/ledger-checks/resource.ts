@@ -1,0 +1,61 @@
+import { z } from "zod";
+import { modeField, objectOf, safeInteger, wireTimeField, wireTimeOrNull } from "../../kernel/index.ts";
+import type { Tenant } from "../../tenancy/index.ts";
+import type { FoundByCheck, LedgerCheck } from "./ledger-check.ts";
+
+const foundByCheck = z.strictObject({
+  /** The check, as the page of checks names it. */
+  check: z.string(),
+  /** The table of the rows that differ. */
+  table: z.string(),
+  /** How many it found, at most 1,000. */
+  count: safeInteger,
+  /** The first 20 of them, without the values that differ. */
+  differences: z.array(
+    z.strictObject({
+      /** What it is accepted by where a batch rests on it, `diff_…`. */
+      difference: z.string(),
+      /** The id of the row, or the values of its key as a JSON array. */
+      row: z.string(),
+      /** The field that differs. */
+      field: z.string(),
+    }),
+  ),
+});
+
+export const ledgerCheckResource = z
+  .strictObject({
+    ...objectOf("ledger_check"),
+    /** When the last check was completed; null before the first. */
+    ran_at: wireTimeField.nullable(),
+    /** When it began. */
+    began_at: wireTimeField.nullable(),
+    /** When the last check began that read everything, also what had ended long before. */
+    whole_at: wireTimeField.nullable(),
+    /** Whether a check goes on now. */
+    is_running: z.boolean(),
+    /** How many differences the last check found. */
+    count: safeInteger,
+    /** What it found, by check; empty: the ledger balances, and all amounts are as recorded. */
+    found: z.array(foundByCheck),
+    ...modeField,
+  })
+  .meta({ id: "LedgerCheck" });
+type LedgerCheckResource = z.infer<typeof ledgerCheckResource>;
+
+export const presentFound = (found: readonly FoundByCheck[]) =>
+  found.map(({ check, table, count, first }) => ({ check, table, count, differences: [...first] }));
+
+export const presentLedgerCheck = (
+  row: LedgerCheck | undefined,
+  { livemode }: Pick<Tenant, "livemode">,
+): LedgerCheckResource => ({
+  object: "ledger_check",
+  ran_at: wireTimeOrNull(row?.ranAt ?? null),
+  began_at: wireTimeOrNull(row?.checkedAt ?? null),
+  whole_at: wireTimeOrNull(row?.wholeAt ?? null),
+  is_running: row !== undefined && row.begunAt !== null,
+  count: (row?.differences ?? []).reduce((sum, { count }) => sum + count, 0),
+  found: presentFound(row?.differences ?? []),
+  livemode,
+});

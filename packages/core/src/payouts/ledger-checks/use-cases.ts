@@ -1,0 +1,13 @@
+import { nothing, ok } from "../../kernel/index.ts";
+import { query } from "../context.ts";
+import { ledgerCheckResource, presentLedgerCheck } from "./resource.ts";
+
+export const retrieveLedgerCheck = query({
+  ids: [],
+  input: nothing,
+  output: ledgerCheckResource,
+  async answer({ tenant, ports }) {
+    const found = await ports.ledgerChecks.get(tenant, tenant.organization);
+    return ok(presentLedgerCheck(found?.row, tenant));
+  },
+});

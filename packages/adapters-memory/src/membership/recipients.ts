@@ -170,7 +170,9 @@ const payingOf = (tenancy: Tenancy) => {
       field in fields ? shown(fields[field]) : own[field];
     const heldUntil = "held_until" in fields ? shown(fields.held_until) : row.heldUntil;
     const createdAt = shown(fields.created_at) ?? wireTime(row.createdAt);
-    return [{ row, owner, brand, createdAt, heldUntil, expected, erasedAt: erasedSince(tenancy, row.owner as Entity["id"]) }];
+    return [
+      { row, owner, brand, createdAt, heldUntil, expected, erasedAt: erasedSince(tenancy, row.owner as Entity["id"]) },
+    ];
   });
 };
 

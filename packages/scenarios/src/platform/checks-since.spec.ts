@@ -69,7 +69,9 @@ onEngines(
       assert.equal(recent, whole, "since the beginning it is the check of everything");
       const rows = new Set(least.map(({ row }) => row));
       const idsIn = (row: string): readonly unknown[] => (row.startsWith("[") ? JSON.parse(row) : [row]);
-      const missing = whole.filter(({ row }) => idsIn(row).some((id) => before.has(id) && after.has(id)) && !rows.has(row));
+      const missing = whole.filter(
+        ({ row }) => idsIn(row).some((id) => before.has(id) && after.has(id)) && !rows.has(row),
+      );
       assert.equal(missing, [], "what has not ended is always found");
     };
 

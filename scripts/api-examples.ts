@@ -458,6 +458,8 @@ const playPayouts = async (on: Recorder, mia: { readonly id: string }): Promise<
   const accepted = { differences: differences.slice(0, 1), reason: "The name was mended by hand, as the bank asked" };
   await call("payoutBatches.accept", { ids: [canceled], body: accepted });
   await call("payoutBatches.cancel", { ids: [canceled] });
+  await platform.workers.drain();
+  await call("payouts.totals", { query: "?year=2030&limit=2" });
 };
 
 const playHost = async (on: Recorder, program: string): Promise<void> => {

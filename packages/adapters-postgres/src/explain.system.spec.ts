@@ -39,6 +39,8 @@ const page = { limit: 20 };
 /** A link is read with its deployment, member and relationship, and with the member that goes on for one that was merged. */
 const LINK_PAGES = 345;
 
+/** Of the year of the rows. */
+const QUARTERS = [0, 3, 6, 9, 12].map((month) => new Date(Date.UTC(2026, month)));
 const EVERY_ENTRY = {
   asset: undefined,
   kinds: { from: ["reserve", "consume"], to: ["reserve", "consume"] },
@@ -649,6 +651,23 @@ const HOT: Readonly<Record<string, Hot>> = {
     ask: ({ storage, tenant, brand, id }) =>
       storage.payouts.balances(tenant, { brand }, { limit: 21, after: id("entity") }),
     pages: 200,
+  },
+  "what recipients were paid in a year": {
+    ask: ({ storage, tenant, brand, id }) =>
+      storage.payouts.paidIn(
+        tenant,
+        { brand, quarters: QUARTERS },
+        { limit: 21, after: { entity: id("entity"), currency: "usd", country: null } },
+      ),
+    pages: 300,
+  },
+  "what a recipient was paid in a year": {
+    ask: ({ storage, tenant, brand, id }) =>
+      storage.payouts.paidIn(
+        tenant,
+        { brand, quarters: QUARTERS, entity: id("entity", 7), country: "DE" },
+        { limit: 21, after: null },
+      ),
   },
   "accounts of the ledger": { ask: ({ storage, tenant, brand }) => storage.wallets.accounts(tenant, brand) },
   "entries of the ledger": {

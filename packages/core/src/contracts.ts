@@ -60,6 +60,7 @@ import { latePayoutsContract } from "./payouts/runs/late.contract.ts";
 import { measuringContract } from "./payouts/runs/measuring.contract.ts";
 import { mergedPayoutsContract } from "./payouts/runs/merged.contract.ts";
 import { restatedPayoutsContract } from "./payouts/runs/restated.contract.ts";
+import { totalsContract } from "./payouts/totals/contract.ts";
 import { peopleContract } from "./people/contract.ts";
 import { sealedContract } from "./platform/secret-key/sealed.contract.ts";
 import { tenantsContract } from "./tenancy/contract.ts";
@@ -119,6 +120,7 @@ const CONTRACTS: Readonly<Record<string, readonly Clause<StorageUnderTest>[]>> =
   "activity/performance/summary.contract": summaryContract,
   "campaigns/links/search.contract": searchContract,
   "payouts/balances/contract": balancesContract,
+  "payouts/totals/contract": totalsContract,
   "payouts/runs/contract": payoutsContract,
   "payouts/runs/booking.contract": bookingContract,
   "payouts/runs/measuring.contract": measuringContract,

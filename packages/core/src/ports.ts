@@ -264,6 +264,9 @@ export type {
   LateChanges,
   LedgerCheckStore,
   Measure,
+  PaidFilter,
+  PaidKey,
+  PaidRow,
   Payment,
   PaymentFile,
   PaymentFormat,
@@ -295,6 +298,7 @@ export type {
   StoredView,
   SumFilter,
   Tally,
+  TotalStore,
 } from "./payouts/index.ts";
 export type {
   Approval,

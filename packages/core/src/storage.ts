@@ -87,9 +87,11 @@ export { BEGINNINGS, isLiveOperation, OPERATION_STATUSES } from "./operations/in
 export {
   bookEntitlement,
   CONVERSIONS,
+  COUNTRY_FORMAT,
   calendarOf,
   closedOf,
   confirmedStatus,
+  countryOf,
   frozenBy,
   isBooked,
   isFree,

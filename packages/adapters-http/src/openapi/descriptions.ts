@@ -42,6 +42,8 @@ export const DESCRIPTIONS: Readonly<Record<string, readonly string[]>> = {
     "PayoutRulePreview data.amounts.exact",
     "PayoutRulePreview totals.exact",
     "PayoutSummary data.exact",
+    "PayoutTotal exact",
+    "PayoutTotal paid_by_quarter.exact",
     "PerformanceEventExplanation budget.exact",
     "PerformanceSummary data.exact",
     "PreviewedPayout basis.exact",
@@ -119,6 +121,7 @@ export const DESCRIPTIONS: Readonly<Record<string, readonly string[]>> = {
       "PayoutRulePreview livemode",
       "PayoutRun livemode",
       "PayoutSummary livemode",
+      "PayoutTotal livemode",
       "PerformanceEvent livemode",
       "PerformanceEventExplanation livemode",
       "PerformanceSummary livemode",
@@ -190,6 +193,7 @@ export const DESCRIPTIONS: Readonly<Record<string, readonly string[]>> = {
     "PayoutRulePreview object",
     "PayoutRun object",
     "PayoutSummary object",
+    "PayoutTotal object",
     "PerformanceEvent object",
     "PerformanceEventExplanation object",
     "PerformanceSummary object",
@@ -477,6 +481,7 @@ export const DESCRIPTIONS: Readonly<Record<string, readonly string[]>> = {
     "Balance amounts.currency",
     "PayoutRulePreview data.amounts.currency",
     "PayoutRulePreview totals.currency",
+    "PayoutTotal currency",
     "StatementEntry currency",
   ],
   "What the rules that pay by the event give for events whose hold (the program's `hold_days`) is not over, in minor units: no run counts them yet, so it is part of no other amount.":
@@ -1217,17 +1222,20 @@ export const DESCRIPTIONS: Readonly<Record<string, readonly string[]>> = {
   "Its e-mail address; null when it is not known, or was erased.": [
     "Payout recipient.email",
     "PayoutRulePreview data.recipient.email",
+    "PayoutTotal recipient.email",
     "PreviewedPayout recipient.email",
   ],
   "The person or organization, `ent_…`.": [
     "Payout recipient.entity",
     "PayoutItem recipient.entity",
     "PayoutRulePreview data.recipient.entity",
+    "PayoutTotal recipient.entity",
     "PreviewedPayout recipient.entity",
   ],
   "Its name; null when it is not known, or was erased.": [
     "Payout recipient.name",
     "PayoutRulePreview data.recipient.name",
+    "PayoutTotal recipient.name",
     "PreviewedPayout recipient.name",
   ],
   "Null for a manual entry.": [
@@ -1565,6 +1573,27 @@ export const DESCRIPTIONS: Readonly<Record<string, readonly string[]>> = {
     "PayoutSummary uncovered",
     "balances.list answer uncovered",
   ],
+  "The country of the account that was paid to, two letters of ISO 3166-1, as its IBAN says; null when it is unknown: no payment went to an IBAN, or the account was erased.":
+    ["PayoutTotal country"],
+  "The id of the row: its recipient, currency and country, where it is known, such as `ent_….eur.DE`.": [
+    "PayoutTotal id",
+  ],
+  "What was paid, less what came back.": ["PayoutTotal net_minor"],
+  "What was paid in each quarter of the year, in minor units; together it is `paid_minor`.": [
+    "PayoutTotal paid_by_quarter",
+  ],
+  "From January to March.": ["PayoutTotal paid_by_quarter.q1"],
+  "From April to June.": ["PayoutTotal paid_by_quarter.q2"],
+  "From July to September.": ["PayoutTotal paid_by_quarter.q3"],
+  "From October to December.": ["PayoutTotal paid_by_quarter.q4"],
+  "What was paid in the year, in minor units, by when each payment was confirmed; also what came back since.": [
+    "PayoutTotal paid_minor",
+  ],
+  "How many payments these are.": ["PayoutTotal payments"],
+  "Who was paid: what entities were paid that were merged into it is part of its rows.": ["PayoutTotal recipient"],
+  "What came back in the year, in minor units, whenever it was paid.": ["PayoutTotal returned_minor"],
+  "How many payments came back.": ["PayoutTotal returns"],
+  "The calendar year, in UTC.": ["PayoutTotal year"],
   "The other names that lead somewhere, in the program's order.": [
     "PerformanceEvent also_named",
     "PerformanceEventExplanation route.also_named",
@@ -2152,6 +2181,7 @@ export const DESCRIPTIONS: Readonly<Record<string, readonly string[]>> = {
     "payoutRules.list answer data",
     "payouts.list answer data",
     "payouts.listPeriods answer data",
+    "payouts.totals answer data",
     "performance.listEvents answer data",
     "performance.record answer data",
     "programs.list answer data",
@@ -2193,6 +2223,7 @@ export const DESCRIPTIONS: Readonly<Record<string, readonly string[]>> = {
     "payoutRules.list answer has_more",
     "payouts.list answer has_more",
     "payouts.listPeriods answer has_more",
+    "payouts.totals answer has_more",
     "performance.listEvents answer has_more",
     "performance.record answer has_more",
     "programs.list answer has_more",
@@ -2237,6 +2268,7 @@ export const DESCRIPTIONS: Readonly<Record<string, readonly string[]>> = {
     "payoutRules.list answer object",
     "payouts.list answer object",
     "payouts.listPeriods answer object",
+    "payouts.totals answer object",
     "performance.listEvents answer object",
     "performance.record answer object",
     "programs.list answer object",
@@ -2349,6 +2381,7 @@ export const DESCRIPTIONS: Readonly<Record<string, readonly string[]>> = {
     "payoutRules.preview limit",
     "payouts.list limit",
     "payouts.listPeriods limit",
+    "payouts.totals limit",
     "performance.listEvents limit",
     "programs.list limit",
     "promoLinks.list limit",
@@ -2391,6 +2424,7 @@ export const DESCRIPTIONS: Readonly<Record<string, readonly string[]>> = {
     "payouts.explain starting_after",
     "payouts.list starting_after",
     "payouts.listPeriods starting_after",
+    "payouts.totals starting_after",
     "performance.listEvents starting_after",
     "programs.list starting_after",
     "promoLinks.list starting_after",
@@ -2519,7 +2553,11 @@ export const DESCRIPTIONS: Readonly<Record<string, readonly string[]>> = {
   "Lists what recipients are owed and were paid, by program and currency; the youngest recipient comes first.": [
     "balances.list",
   ],
-  "Only amounts in this currency: three letters. Default: all.": ["balances.list currency", "payouts.summary currency"],
+  "Only amounts in this currency: three letters. Default: all.": [
+    "balances.list currency",
+    "payouts.summary currency",
+    "payouts.totals currency",
+  ],
   "Only what this recipient is paid, by the id of the entity. Default: of all.": [
     "balances.list entity",
     "payouts.summary entity",
@@ -3233,6 +3271,15 @@ export const DESCRIPTIONS: Readonly<Record<string, readonly string[]>> = {
   "The program to run by itself, by its id: it has a calendar of its own from its first run on, which runs of the brand leave out. Default: the brand, with all programs that have none.":
     ["payouts.run program"],
   "Sums up the brand's payouts by status, currency and age.": ["payouts.summary"],
+  "Lists what each recipient was paid in a calendar year, by currency and the country of the account, and what came back; the youngest recipient comes first.":
+    ["payouts.totals"],
+  "Only what was paid to accounts in this country: two letters of ISO 3166-1, or `unknown`. Default: all.": [
+    "payouts.totals country",
+  ],
+  "Only what this recipient was paid, by the id of the entity. Default: of all.": ["payouts.totals entity"],
+  "The calendar year, in UTC: from the first instant of January 1 until before that of the next year. Needed.": [
+    "payouts.totals year",
+  ],
   "Counts and sums the brand's performance events by interval, up to two dimensions and currency, and what they earn.":
     ["performance.analytics"],
   "`previous`: each row also says what as many intervals before came to. Default: nothing is compared.": [

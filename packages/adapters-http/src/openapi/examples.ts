@@ -4432,6 +4432,39 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "updated_at": "2030-03-14T11:23:00.000Z"
       }
     },
+    "payouts.totals": {
+      "query": "?year=2030&limit=2",
+      "response": {
+        "object": "list",
+        "data": [
+          {
+            "id": "ent_01ba1c1d-7f40-7000-8000-33697970fd7d.usd",
+            "object": "payout_total",
+            "year": 2030,
+            "recipient": {
+              "entity": "ent_01ba1c1d-7f40-7000-8000-33697970fd7d",
+              "name": "Mia Okafor",
+              "email": "mia@people.example"
+            },
+            "country": null,
+            "currency": "usd",
+            "paid_minor": 2520,
+            "returned_minor": 0,
+            "net_minor": 2520,
+            "payments": 1,
+            "returns": 0,
+            "paid_by_quarter": {
+              "q1": 2520,
+              "q2": 0,
+              "q3": 0,
+              "q4": 0
+            },
+            "livemode": true
+          }
+        ],
+        "has_more": false
+      }
+    },
     "connectConfigs.update": {
       "ids": [
         "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10"
@@ -4914,7 +4947,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             "webhook_endpoint": "we_01ba1bff-48e0-7000-8000-b302dda7ec72",
             "event": "evt_01ba5006-6060-7000-8000-1b2f4442e5c9",
             "event_type": "enrollment.approved",
-            "event_seq": 56,
+            "event_seq": 58,
             "sample": false,
             "status": "pending",
             "attempt_count": 0,
@@ -4938,7 +4971,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "webhook_endpoint": "we_01ba1bff-48e0-7000-8000-b302dda7ec72",
         "event": "evt_01ba5006-6060-7000-8000-1b2f4442e5c9",
         "event_type": "enrollment.approved",
-        "event_seq": 56,
+        "event_seq": 58,
         "sample": false,
         "status": "pending",
         "attempt_count": 0,
@@ -4960,7 +4993,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "webhook_endpoint": "we_01ba1bff-48e0-7000-8000-b302dda7ec72",
         "event": "evt_01ba5006-6060-7000-8000-1b2f4442e5c9",
         "event_type": "enrollment.approved",
-        "event_seq": 56,
+        "event_seq": 58,
         "sample": false,
         "status": "pending",
         "attempt_count": 0,

@@ -153,6 +153,7 @@ GET /payouts/summary payouts:read
 POST /payouts/run payouts:write
 POST /payouts/adjustments payouts:write
 GET /payouts payouts:read
+GET /payouts/totals payouts:read
 GET /payouts/periods payouts:read
 GET /payouts/periods/{id} payouts:read
 POST /payouts/periods/{id}/close payouts:write

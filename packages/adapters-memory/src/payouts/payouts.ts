@@ -12,6 +12,7 @@ import { earnedIn } from "./earned.ts";
 import { previewRun, rowsLyingIn } from "./payout-run.ts";
 import { memoryComparisons } from "./previews.ts";
 import { restate } from "./restate.ts";
+import { memoryTotals } from "./totals.ts";
 
 const newestFirst = (one: Activity, other: Activity): number =>
   originOf(other).occurredAt.getTime() - originOf(one).occurredAt.getTime() || (one.event.id < other.event.id ? 1 : -1);
@@ -35,6 +36,7 @@ const underEntitlement = (
 export const memoryPayouts = (world: World): PayoutStore => ({
   ...listStore(world, "payout"),
   ...memoryBalances(world),
+  ...memoryTotals(world),
   ...memoryComparisons(world),
   async periods(tenant, brand, of) {
     const tenancy = tenancyOf(world, tenant);

@@ -94,6 +94,8 @@ create table payout_item (
   foreign key (organization, livemode, entity) references entity (organization, livemode, id)
 ) with (fillfactor = 85);
 create index payout_item_of_entity on payout_item (organization, livemode, entity, id);
+-- What yearly totals walk: the recipients of a brand that were ever paid.
+create index payout_item_paid on payout_item (organization, livemode, brand, entity, paid_at) where paid_at is not null;
 -- What a run looks for: the payments that gave their payouts back since the last one.
 create index payout_item_given_back on payout_item (organization, livemode, updated_at)
   where status in ('failed', 'returned', 'canceled');

@@ -4,12 +4,13 @@ import { valued } from "../store/prepared.ts";
 import { anyOf, type Place, rowQuery } from "../store/query.ts";
 import { IN_TENANT, listStore, revive, rowStore, type Stored, selecting } from "../store/row-store.ts";
 import type { Send } from "../store/statement.ts";
-import { balanceStore } from "./balances.ts";
 import { comparisonStore } from "./previews.ts";
 import { restate } from "./restate.ts";
 import { earned } from "./runs/earned.ts";
 import { measureStatement } from "./runs/measure.ts";
 import { HAS_ROWS, hasRowsOf, previewStatement } from "./runs/run.ts";
+import { balanceStore } from "./sums/balances.ts";
+import { totalStore } from "./sums/totals.ts";
 
 const periodsWith = (hasRows: string): string => `select ${selecting("payoutPeriod")}, ${hasRows} as "hasRows"
   from payout_period t where ${IN_TENANT} and t.brand = $3 order by t.period_start, t.program nulls first`;
@@ -78,6 +79,7 @@ interface Found {
 export const payoutStore = (send: Send): PayoutStore => ({
   ...listStore(send, "payout"),
   ...balanceStore(send),
+  ...totalStore(send),
   ...comparisonStore(send),
 
   async periods({ organization, livemode }, brand, of) {

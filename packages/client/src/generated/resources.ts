@@ -112,6 +112,7 @@ import type {
   PayoutRulePreview,
   PayoutRun,
   PayoutSummary,
+  PayoutTotal,
   PayoutsAdjustParams,
   PayoutsBatchesAcceptParams,
   PayoutsBatchesConfirmParams,
@@ -134,6 +135,7 @@ import type {
   PayoutsRulesUpdateParams,
   PayoutsRunParams,
   PayoutsSummaryParams,
+  PayoutsTotalsParams,
   PerformanceAnalyticsParams,
   PerformanceEvent,
   PerformanceEventExplanation,
@@ -900,6 +902,8 @@ export interface PayoutsMethods {
    * Refused with `invalid_period`.
    */
   list(params?: PayoutsListParams & { expand?: never }, options?: RequestOptions): ListCall<Payout>;
+  /** List what each recipient was paid in a year, by country and currency. Lists what each recipient was paid in a calendar year, by currency and the country of the account, and what came back; the youngest recipient comes first. Needs the scope `payouts:read`. */
+  totals(params: PayoutsTotalsParams, options?: RequestOptions): ListCall<PayoutTotal>;
   /**
    * Retrieve a payout. Answers a payout of the brand. Needs the scope `payouts:read`.
    * Refused with `payout_not_found`.

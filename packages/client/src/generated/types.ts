@@ -3085,6 +3085,59 @@ export type PreviewedPayout = {
   updated_at: string;
 };
 
+export type PayoutTotal = {
+  /** The id of the row: its recipient, currency and country, where it is known, such as `ent_….eur.DE`. */
+  id: string;
+  /** The type of this object, always this one word, by which mixed data is told apart. */
+  object: "payout_total";
+  /** The calendar year, in UTC. */
+  year: number;
+  /** Who was paid: what entities were paid that were merged into it is part of its rows. */
+  recipient: {
+    /** The person or organization, `ent_…`. */
+    entity: string;
+    /** Its name; null when it is not known, or was erased. */
+    name: string | null;
+    /** Its e-mail address; null when it is not known, or was erased. */
+    email: string | null;
+  };
+  /** The country of the account that was paid to, two letters of ISO 3166-1, as its IBAN says; null when it is unknown: no payment went to an IBAN, or the account was erased. */
+  country: string | null;
+  /** The currency of the amounts, three lower-case letters. */
+  currency: string;
+  /** What was paid in the year, in minor units, by when each payment was confirmed; also what came back since. */
+  paid_minor: number;
+  /** How many payments these are. */
+  payments: number;
+  /** What came back in the year, in minor units, whenever it was paid. */
+  returned_minor: number;
+  /** How many payments came back. */
+  returns: number;
+  /** What was paid, less what came back. */
+  net_minor: number;
+  /** The digits of every number of this object that is no safe integer, by its field; absent where all are. */
+  exact?: {
+    [key: string]: string;
+  };
+  /** What was paid in each quarter of the year, in minor units; together it is `paid_minor`. */
+  paid_by_quarter: {
+    /** From January to March. */
+    q1: number;
+    /** From April to June. */
+    q2: number;
+    /** From July to September. */
+    q3: number;
+    /** From October to December. */
+    q4: number;
+    /** The digits of every number of this object that is no safe integer, by its field; absent where all are. */
+    exact?: {
+      [key: string]: string;
+    };
+  };
+  /** Whether this is real: `true` of data made with an `sk_live_` key, `false` of test data, which lives entirely apart. */
+  livemode: boolean;
+};
+
 export type PayoutPeriod = {
   /** The id, which never changes, with the prefix of its kind; requests may also send it without the prefix. */
   id: string;
@@ -5588,6 +5641,22 @@ export type PayoutsListParams = {
   paid_before?: string;
   /** What to answer in the place of its id, two levels deep: the field then holds the whole object, as a list of it shows it. Each needs the scope that reads it. Default: nothing. */
   expand?: ("rule" | "adjusts" | "adjusts.rule" | "adjusts.adjusts" | "adjusts.enrollment" | "adjusts.program" | "adjusts.batch" | "enrollment" | "enrollment.program" | "enrollment.relationship" | "enrollment.entity" | "enrollment.tier" | "enrollment.operating_type" | "program" | "batch")[];
+};
+
+/** What `payouts.totals` takes. */
+export type PayoutsTotalsParams = {
+  /** The calendar year, in UTC: from the first instant of January 1 until before that of the next year. Needed. */
+  year: number;
+  /** Only what this recipient was paid, by the id of the entity. Default: of all. */
+  entity?: string;
+  /** Only what was paid to accounts in this country: two letters of ISO 3166-1, or `unknown`. Default: all. */
+  country?: string;
+  /** Only amounts in this currency: three letters. Default: all. */
+  currency?: string;
+  /** How many entries the page may hold: 1 to 100, default 20. */
+  limit?: number;
+  /** The cursor: the id of the last entry of the page before, after which this page begins. Default: the first page. */
+  starting_after?: string;
 };
 
 /** What `payouts.periods.list` takes. */

@@ -97,4 +97,7 @@ export {
   SHOWN,
   type StoredView,
 } from "./runs/run.ts";
+export { COUNTRY_FORMAT, countryOf } from "./totals/country.ts";
+export type { PaidFilter, PaidKey, PaidRow, TotalStore } from "./totals/ports.ts";
+export { payoutTotalResource } from "./totals/resource.ts";
 export { PAYOUTS_USE_CASES } from "./use-case-table.ts";

@@ -9,6 +9,7 @@ import * as periods from "./periods/use-cases.ts";
 import { previewPayoutRule } from "./previews/use-cases.ts";
 import * as payouts from "./runs/use-cases.ts";
 import { retrieveStatement } from "./statements/use-cases.ts";
+import { listYearlyTotals } from "./totals/use-cases.ts";
 
 /** The use cases of this context, by the names that the façade, the routes and the documentation use. */
 export const PAYOUTS_USE_CASES = {
@@ -98,6 +99,11 @@ export const PAYOUTS_USE_CASES = {
     list: payouts.listPayouts,
     /** Sums up the brand's payouts by status, currency and age. */
     summary: summarizePayouts,
+    /**
+     * Lists what each recipient was paid in a calendar year, by currency and the country of the account, and what came back; the
+     * youngest recipient comes first.
+     */
+    totals: listYearlyTotals,
     /** Answers a payout of the brand. */
     retrieve: payouts.retrievePayout,
     /** Lists the periods that were run, newest first, with what was booked about the closed ones later. */

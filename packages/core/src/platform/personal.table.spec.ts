@@ -35,6 +35,8 @@ const TABLE = [
   ["payout_item", "destination", "recipient.entity", ""],
   ["payout_item", "reason", "recipient.entity", null],
   ["payout_result", "reason", "entity", null],
+  ["payout_total", "recipient.name", "recipient.entity", null],
+  ["payout_total", "recipient.email", "recipient.entity", null],
   ["payout_rule.previewed_member", "recipient.name", "recipient.entity", null],
   ["payout_rule.previewed_member", "recipient.email", "recipient.entity", null],
 ] as const;

@@ -15,6 +15,7 @@ import {
   payoutItemResource,
   payoutResource,
   payoutResultResource,
+  payoutTotalResource,
   previewedMemberResource,
 } from "../payouts/index.ts";
 import { mergeSaid } from "./merging/merged.ts";
@@ -30,6 +31,7 @@ const RESOURCES: Readonly<Record<string, readonly z.ZodObject[]>> = {
   payout_batch: [payoutBatchResource],
   payout_item: [payoutItemResource],
   payout_result: [payoutResultResource],
+  payout_total: [payoutTotalResource],
   "payout_rule.previewed_member": [previewedMemberResource],
 };
 

@@ -151,6 +151,14 @@ const RESOURCES: { readonly [object: string]: Row } = {
     whole: ["/reason"],
     changed: ["/reason"],
   },
+  payout_total: {
+    of: "payout_total" as never,
+    id: OTHER,
+    before: { object: "payout_total", recipient: { entity: ENTITY, name: "Ada", email: null }, paid_minor: 5 },
+    after: { object: "payout_total", recipient: { entity: ENTITY, name: "Eve", email: null }, paid_minor: 6 },
+    whole: ["/recipient/name"],
+    changed: ["/recipient/name"],
+  },
   "payout_rule.previewed_member": {
     of: "payout_rule.previewed_member" as never,
     id: OTHER,

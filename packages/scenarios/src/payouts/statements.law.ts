@@ -3,6 +3,7 @@ import { assertLaw } from "@entente/core/contracts";
 import fc from "fast-check";
 import { type ListedPayment, type ListedPayout, type Sums, statementsOracle } from "../oracle/statements.ts";
 import { payOut } from "../testing/conserved.ts";
+import { movedInto } from "../testing/payouts/accounts.ts";
 import { commands, openPayingScenario, type PayingScenario, perform } from "../testing/payouts/paying.ts";
 import { all } from "../testing/snapshot.ts";
 import { onEngines } from "../testing/suites.ts";
@@ -35,19 +36,6 @@ const listed = async ({ platform, actor, persons }: PayingScenario) => {
         updatedAt: Date.parse(item.updated_at),
       });
   return { payouts, payments };
-};
-
-/** What an account of the books held at an instant, by currency: the sum of the transfers before it. */
-const accountAt = async ({ platform, actor }: PayingScenario, account: string, to: number) => {
-  const sums: Record<string, number> = {};
-  for (const { asset, from, to: into, amount, created_at } of await all((page) =>
-    platform.wallet.listTransactions(actor, page),
-  )) {
-    if (Date.parse(created_at) >= to) continue;
-    if (into === account) sums[asset] = (sums[asset] ?? 0) + amount;
-    if (from === account) sums[asset] = (sums[asset] ?? 0) - amount;
-  }
-  return Object.fromEntries(Object.entries(sums).filter(([, amount]) => amount !== 0));
 };
 
 /** The statement of everybody between two instants, by person and currency; each page after page, its entries added up. */
@@ -123,11 +111,11 @@ onEngines("statements", (test, engine) => {
           const whole = await stated(scenario, 0, until);
           assert.deepEqual(
             summed(whole, ({ in_batch }) => in_batch),
-            await accountAt(scenario, "owed", until),
+            await movedInto(scenario, "owed", 0, until),
           );
           assert.deepEqual(
             summed(whole, ({ paid }) => -paid),
-            await accountAt(scenario, "paid", until),
+            await movedInto(scenario, "paid", 0, until),
           );
         }
         // A payout is paid when its payment is, and lists find it by that.

@@ -148,11 +148,17 @@ const NAMED: Readonly<Record<string, string>> = {
   connection: "connection",
 };
 
+/** What a list is asked with that it cannot be read without. */
+const NEEDED: Readonly<Record<string, (own: Own) => string>> = {
+  "/assertions": ({ entity }) => `entity=${entity}&`,
+  "/payouts/totals": () => "year=2030&",
+};
+
 /** The queries with which a route is read: plain, expanded, and by each filter that names one of these. */
 const queriesOf = ({ parameters }: Story, { path }: RouteRow, own: Own): readonly string[] => {
   const all = parameters.get(path) ?? [];
   const expanded = all.find(({ name }) => name === "expand[]")?.schema.items?.enum ?? [];
-  const must = path === "/assertions" ? `entity=${own.entity}&` : "";
+  const must = NEEDED[path]?.(own) ?? "";
   const named = all.flatMap(({ name }) => {
     const id = own[NAMED[name] ?? name];
     return id === undefined ? [] : [`${name}=${id}`];

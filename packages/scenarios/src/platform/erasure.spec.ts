@@ -39,6 +39,7 @@ const shown = async ({
     await all((page) => platform.enrollments.list(actor, page)),
     await all((page) => platform.connections.list(actor, page)),
     await all((page) => platform.payouts.list(actor, page)),
+    await all((page) => platform.payouts.totals(actor, { ...page, year: ports.clock.now().getUTCFullYear() })),
     await platform.entities.retrieve(actor, entity),
     await platform.enrollments.retrieve(actor, enrollment),
     await all((page) => platform.overrides.list(actor, enrollment, page)),

@@ -36,6 +36,15 @@ export const payoutRoutes: readonly RouteRow[] = [
   },
   {
     method: "GET",
+    path: "/payouts/totals",
+    scope: "payouts:read",
+    useCase: "payouts.totals",
+    makes: ["done"],
+    refuses: [],
+    summary: "List what each recipient was paid in a year, by country and currency",
+  },
+  {
+    method: "GET",
     path: "/payouts/periods",
     scope: "payouts:read",
     useCase: "payouts.listPeriods",

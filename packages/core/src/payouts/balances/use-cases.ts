@@ -1,8 +1,9 @@
 import { z } from "zod";
 import { emptyList, filterId, readCursor, unknownCursor } from "../../journal/index.ts";
 import { currency, DAY_MS, everyRow, later, ok, pageFields, reference } from "../../kernel/index.ts";
-import { entitiesOf, personOf } from "../../membership/index.ts";
+import { personOf } from "../../membership/index.ts";
 import { type Context, query } from "../context.ts";
+import { hasPayouts } from "../runs/recipients.ts";
 import { gatherUncoveredSoFar, presentUncovered } from "../runs/uncovered.ts";
 import { heldEntitlements } from "./holding.ts";
 import type { BalanceRow, HeldRow, SumFilter } from "./ports.ts";
@@ -53,17 +54,6 @@ const gatherHeld = async (
   const persons = new Map(merged.map(({ row }) => [row.id, personOf(row)]));
   const held = await ports.payouts.held(tenant, { brand, entities: [...entities, ...persons.keys()], entitlements });
   return held.map((row) => ({ ...row, entity: persons.get(row.entity) ?? row.entity }));
-};
-
-/** Whether a payout of the brand is paid to this entity. */
-const hasPayouts = async (context: Context, entity: BalanceRow["entity"]): Promise<boolean> => {
-  const { tenant, brand, ports } = context;
-  const pages = await Promise.all(
-    (await entitiesOf(context, entity)).map((one) =>
-      ports.payouts.list(tenant, { brand: brand.id, entity: one }, { limit: 1 }),
-    ),
-  );
-  return pages.some((page) => page !== undefined && page.rows.length > 0);
 };
 
 const NOTHING = { pending: 0n, payable: 0n, negative: 0n, inBatch: 0n, paid: 0n };

@@ -5,6 +5,7 @@ import type { Tenant } from "../../tenancy/index.ts";
 import type { BalanceStore } from "../balances/ports.ts";
 import type { Restatement } from "../ledger/restatement.ts";
 import type { ComparisonStore } from "../previews/ports.ts";
+import type { TotalStore } from "../totals/ports.ts";
 import type { CalendarId } from "./calendars.ts";
 import type { Entitlement } from "./entitlements.ts";
 import type { KnownPeriod, Payout } from "./payout.ts";
@@ -22,7 +23,7 @@ export interface ActivityPage {
 }
 
 /** Payouts are written by the set `runPayouts` and, once in a batch, by what becomes of it. */
-export interface PayoutStore extends ListStore<"payout">, BalanceStore, ComparisonStore {
+export interface PayoutStore extends ListStore<"payout">, BalanceStore, ComparisonStore, TotalStore {
   /**
    * The periods of a brand and of its programs that were run, oldest first (`periodStart`, then the brand's before those of
    * programs). `of`: a period has rows if one of this program lies in it or is about it; without, if one of its calendar does.

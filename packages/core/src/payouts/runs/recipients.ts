@@ -1,7 +1,7 @@
 import type { Id } from "../../kernel/index.ts";
-import { contactId } from "../../membership/index.ts";
+import { contactId, entitiesOf } from "../../membership/index.ts";
 import type { Tenant } from "../../tenancy/index.ts";
-import type { WorkerContext } from "../context.ts";
+import type { Context, WorkerContext } from "../context.ts";
 import type { Payout } from "./payout.ts";
 import { type PayoutResource, presentPayout } from "./resource.ts";
 import type { Recipient } from "./run.ts";
@@ -33,4 +33,15 @@ export const withRecipients = async (
   if (first === undefined) return [];
   const recipients = await gatherRecipients(context, first.brand, payouts);
   return payouts.map((payout) => presentTo(recipients, payout, context.tenant));
+};
+
+/** Whether a payout of the brand is paid to this entity. */
+export const hasPayouts = async (context: Context, entity: Id<"entity">): Promise<boolean> => {
+  const { tenant, brand, ports } = context;
+  const pages = await Promise.all(
+    (await entitiesOf(context, entity)).map((one) =>
+      ports.payouts.list(tenant, { brand: brand.id, entity: one }, { limit: 1 }),
+    ),
+  );
+  return pages.some((page) => page !== undefined && page.rows.length > 0);
 };

@@ -2,6 +2,7 @@ import { type CommandRow, type OptionRow, UsageError } from "../command.ts";
 import { card, table } from "../print.ts";
 import { askApi, CONNECTION, connectionOf } from "./connection.ts";
 import { results } from "./results-command.ts";
+import { totals } from "./totals-command.ts";
 
 const PROGRAM: OptionRow = { flags: "--program <id>", means: "one program alone; default: the whole brand" };
 const KEY: OptionRow = { flags: "--idempotency-key <key>", means: "so that a repeat has one effect and one answer" };
@@ -196,4 +197,4 @@ const reopen: CommandRow = {
   },
 };
 
-export const payoutCommands: readonly CommandRow[] = [run, batch, results, periods, close, reopen];
+export const payoutCommands: readonly CommandRow[] = [run, batch, results, periods, close, reopen, totals];

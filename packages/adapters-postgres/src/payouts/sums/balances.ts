@@ -1,9 +1,10 @@
 import type { AgedTotal, BalanceRow, BalanceStore, HeldRow, Holding, SumFilter, Tenant } from "@entente/core/ports";
-import { owedFor } from "../earning/payout-formulas.ts";
-import { fieldsOf, text, uuid } from "../store/columns.ts";
-import { IN_TENANT, matching } from "../store/row-store.ts";
-import { type Binder, binder, type Send } from "../store/statement.ts";
-import { measuring } from "./runs/measure.ts";
+import { owedFor } from "../../earning/payout-formulas.ts";
+import { fieldsOf, text, uuid } from "../../store/columns.ts";
+import { IN_TENANT, matching } from "../../store/row-store.ts";
+import { type Binder, binder, type Send } from "../../store/statement.ts";
+import { measuring } from "../runs/measure.ts";
+import { PERSONS, walkPersons } from "./persons.ts";
 
 const FILTERS = fieldsOf({ brand: uuid, entity: uuid, program: uuid, currency: text });
 
@@ -41,44 +42,20 @@ const heldStatement = ({ organization, livemode }: Tenant, { brand, entities, en
 
 type StoredTotal = Omit<AgedTotal, "payouts"> & { readonly payouts: bigint };
 
-/** By hand: it walks the index from one recipient to the next, so that a page reads no other recipient's rows. */
 export const balanceStore = (send: Send): BalanceStore => ({
   async balances(tenant, filter, { limit, after }) {
     const { bind, where } = asked(tenant, { ...filter, entity: undefined });
     const person = filter.entity === undefined ? "" : bind(filter.entity, "uuid");
-    const limits = (entity: string, bound: string): string =>
-      `${bound === "" ? "" : ` and ${entity} < ${bound}`}${person === "" ? "" : ` and ${entity} = ${person}`}`;
-    // Who has payouts and stands for itself, or has been merged into by who has payouts: the highest of both.
-    const next = (bound: string): string => `select o.entity from (
-        (select t.entity from payout t
-          where ${where}${limits("t.entity", bound)} and t.entity not in (select a.entity from alias a)
-          order by t.entity desc limit 1)
-        union all
-        (select a.person from alias a where true${limits("a.person", bound)} order by a.person desc limit 1)
-      ) o order by o.entity desc limit 1`;
-    const below = after === null ? "" : bind(after, "uuid");
+    const first = after === null ? "" : `< ${bind(after, "uuid")}`;
     return send<BalanceRow>(
-      `with recursive alias(entity, person) as materialized (
-        select e.id, e.merged_into from entity e
-        where e.organization = $1 and e.livemode = $2 and e.merged_into is not null
-          and exists (select 1 from payout t where ${where} and t.entity = e.id)
-      ), recipient(entity, place) as (
-        select f.entity, 1 from (${next(below)}) f
-        union all
-        select n.entity, r.place + 1 from recipient r cross join lateral (${next("r.entity")}) n
-        where r.place < ${bind(limit, "int4")}
-      )
+      `with ${walkPersons({ table: "payout", where, first, person, limit: bind(limit, "int4") })}
       select p.person as entity, t.program, t.currency,
         ${sumWhere(`${FREE} and t.amount_minor > 0`)} as pending,
         ${sumWhere(`${FREE} and t.amount_minor > 0 and t.status <> 'awaiting_account'`)} as payable,
         ${sumWhere(`${FREE} and t.amount_minor < 0`)} as negative,
         ${sumWhere(`not (${FREE}) and t.status not in ('paid', 'written_off')`)} as "inBatch",
         ${sumWhere("t.status = 'paid'")} as paid
-      from (
-        select r.entity as person, r.entity from recipient r
-        union all
-        select a.person, a.entity from recipient r join alias a on a.person = r.entity
-      ) p join payout t on t.entity = p.entity and ${where}
+      from ${PERSONS} p join payout t on t.entity = p.entity and ${where}
       group by p.person, t.program, t.currency
       order by p.person desc, t.program, t.currency collate "C"`,
       bind.values,

@@ -12,7 +12,7 @@ import { CHROMIUM, signIn, startBrowser } from "./console/browser.ts";
 import { idsOf, isLimited, ROLES, type Role } from "./console/matrix.ts";
 import { type Database, type Server, startServer } from "./console/server.ts";
 import { developer } from "./console/stories/developer.ts";
-import { finance } from "./console/stories/finance.ts";
+import { finance, takeBack } from "./console/stories/finance.ts";
 import { interrupted } from "./console/stories/interrupted.ts";
 import { manager } from "./console/stories/manager.ts";
 import { owner, signOut } from "./console/stories/owner.ts";
@@ -45,8 +45,13 @@ const otherWork = async (browser: Browser, server: Server): Promise<readonly str
   });
   await developing.leave();
 
-  const paying = await signIn(browser, server, await server.link("finance"));
-  const batch = await finance(paying);
+  // A mistake in an account is answered 400, and a batch of nobody 409.
+  const paying = await signIn(browser, server, await server.link("finance"), [400, 409]);
+  const batch = await finance(paying, async () => {
+    const recording = await signIn(browser, server, await server.link("owner", "--name", "Recording"));
+    await takeBack(recording);
+    await recording.leave();
+  });
   await paying.leave();
 
   const looking = await signIn(browser, server, await server.link("viewer"));
@@ -85,6 +90,7 @@ const play = async (browser: Browser, server: Server, database: Database): Promi
       `${distribution}?series=earned`,
       ...STEPS.map((step) => `${plan}?step=${step}`),
       `members/${ids.get("enrollments")?.[0]}`,
+      `members/${ids.get("enrollments")?.[0]}/statement`,
       `activity/${ids.get("performance/events")?.[0]}`,
       ...others,
     ],

@@ -29,6 +29,8 @@ export const PAGES: readonly string[] = [
   "money",
   "money?show=payouts",
   "money?show=balances",
+  "money?show=periods",
+  "money?show=totals",
   "money?show=ledger",
   "audit",
   ...DEVELOPERS,

@@ -5,6 +5,7 @@ import { readAuditSearch } from "./rooms/audit/search.ts";
 import { readDeliveriesSearch, readDevelopersSearch } from "./rooms/developers/search.ts";
 import { readDistributionSearch, readDistributionsSearch, readWizardSearch } from "./rooms/distributions/search.ts";
 import { readMembersSearch } from "./rooms/members/search.ts";
+import { readStatementSearch } from "./rooms/members/statement-search.ts";
 import { readMoneySearch } from "./rooms/money/search.ts";
 import { readOverviewSearch } from "./rooms/overview/search.ts";
 import { readProgramSearch, readProgramsSearch } from "./rooms/programs/search.ts";
@@ -73,6 +74,12 @@ const member = createRoute({
   path: "/members/$enrollment",
   component: lazyRouteComponent(() => import("./rooms/members/member-page.tsx"), "MemberPage"),
 });
+const statement = createRoute({
+  getParentRoute: () => shell,
+  path: "/members/$enrollment/statement",
+  validateSearch: readStatementSearch,
+  component: lazyRouteComponent(() => import("./rooms/members/statement-page.tsx"), "StatementPage"),
+});
 const activity = createRoute({
   getParentRoute: () => shell,
   path: "/activity",
@@ -134,6 +141,7 @@ const rooms = [
   program,
   members,
   member,
+  statement,
   distributions,
   distribution,
   wizard,

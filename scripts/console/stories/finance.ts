@@ -1,4 +1,5 @@
 import * as assert from "node:assert/strict";
+import { readFile } from "node:fs/promises";
 import { isAccessible, passed, pathOf, settled, type Visitor } from "../browser.ts";
 
 const DAY_MS = 86_400_000;
@@ -62,11 +63,140 @@ const pay = async ({ page }: Visitor): Promise<string> => {
   return pathOf(page);
 };
 
-/** Runs payouts, pays them by a batch, and reads the ledger. Answers the batch's path. */
-export const finance = async (visitor: Visitor): Promise<string> => {
+/** Presses a button that saves a table, and answers its lines. */
+const savedLines = async ({ page }: Visitor, button: string): Promise<readonly string[]> => {
+  const download = page.waitForEvent("download");
+  await page.getByRole("button", { name: button }).click();
+  return (await readFile(await (await download).path(), "utf8")).trimEnd().split(/\r?\n/);
+};
+
+/** Reads what was paid in the year, and saves it as a table. */
+const total = async (visitor: Visitor): Promise<void> => {
+  const { page, open } = visitor;
+  await open("money?show=totals");
+  const year = String(new Date().getUTCFullYear());
+  assert.equal(await page.getByRole("combobox", { name: "Year" }).inputValue(), year);
+  const rows = await page.locator("tbody tr").count();
+  const [head = "", ...lines] = await savedLines(visitor, "Save as CSV");
+  assert.ok(rows > 0 && head.startsWith("id,object,year,recipient.entity,"), head);
+  assert.equal(lines.length, rows);
+  await page.getByRole("combobox", { name: "Year" }).selectOption(String(Number(year) - 3));
+  await page.getByText("Nobody was paid in this year.").waitFor();
+  passed(`finance: the totals of ${year} have ${rows} recipients, and so has their table`);
+};
+
+/** Adds an account of a member and removes it. */
+const account = async ({ page }: Visitor): Promise<void> => {
+  const accounts = page.getByRole("region", { name: "Payout accounts" });
+  const dialog = page.getByRole("dialog");
+  await accounts.getByRole("button", { name: "Add an account" }).click();
+  await dialog.getByLabel("IBAN").fill("DE89 3704 0044 0532 0130 01");
+  await dialog.getByRole("button", { name: "Add an account" }).click();
+  await dialog.getByText("It is not an IBAN of a SEPA country").waitFor();
+  await isAccessible(page, "a mistake in an account");
+  await dialog.getByLabel("IBAN").fill("DE89 3704 0044 0532 0130 00");
+  await dialog.getByRole("button", { name: "Add an account" }).click();
+  const row = accounts.getByRole("row", { name: /DE89…3000/ });
+  await row.getByText("connected").waitFor();
+  await row.getByRole("button", { name: "Remove" }).click();
+  await dialog.getByRole("button", { name: "Remove" }).click();
+  await row.getByText("removed").waitFor();
+  await row.getByRole("button", { name: "Remove" }).waitFor({ state: "detached" });
+  passed("finance: an account with a mistake is refused beside its field, and a right one is added and removed");
+};
+
+/** Reads the statement of a member whose payment failed, of all days and of none. */
+const statement = async (visitor: Visitor): Promise<void> => {
+  const { page } = visitor;
+  await page.getByRole("link", { name: "Statement" }).click();
+  const entries = page.getByRole("region", { name: "What moved" });
+  await entries.getByText("earned").first().waitFor();
+  const rows = await entries.locator("tbody tr").count();
+  const [, ...lines] = await savedLines(visitor, "Save as CSV");
+  assert.equal(lines.length, rows);
+  await isAccessible(page, "a statement");
+  await page.getByLabel("Day after the last").fill("2020-01-01");
+  await entries.getByText("Nothing moved.").waitFor();
+  await page.getByLabel("Day after the last").fill("");
+  await entries.locator("tbody tr").first().waitFor();
+  passed(`finance: a statement has ${rows} entries, and so has its table`);
+};
+
+/** Pays one member alone, below the minimum for a reason, and answers the path of the batch. */
+const payOne = async (visitor: Visitor, name: string): Promise<string> => {
+  const { page, open } = visitor;
+  await open("money?show=payouts");
+  await page.getByRole("link", { name }).first().click();
+  await page.getByRole("heading", { name, level: 1 }).waitFor();
+  await settled(page);
+  await account(visitor);
+  await statement(visitor);
+  await page.getByRole("link", { name }).click();
+  const dialog = page.getByRole("dialog");
+  await page.getByRole("button", { name: "Pay", exact: true }).click();
+  await dialog.getByLabel("Ignore the minimum").check();
+  await dialog.getByRole("button", { name: "Pay", exact: true }).click();
+  await dialog.getByText("Why is required.").waitFor();
+  await dialog.getByLabel("Why").fill("The first payment failed");
+  await dialog.getByRole("button", { name: "Pay", exact: true }).click();
+  const payments = page.getByRole("region", { name: "Payments" });
+  await payments.getByText(name).waitFor();
+  assert.equal(await payments.locator("tbody tr").count(), 1);
+  passed("finance: one member is paid by a batch of its own, for a reason");
+  return pathOf(page);
+};
+
+interface Sale {
+  readonly id: string;
+  readonly occurred_at: string;
+  readonly enrollment: string | null;
+}
+
+/** Takes back a sale of a day that was run, as whoever records events does. */
+export const takeBack = async ({ context: { request }, base }: Visitor): Promise<void> => {
+  const today = new Date().toISOString().slice(0, 10);
+  const api = `${base}/console/api`;
+  const { csrf_token } = await (await request.get(`${api}/session`)).json();
+  const { data } = await (await request.get(`${api}/performance/events?type=sale&limit=100`)).json();
+  const sale = (data as readonly Sale[]).find(
+    ({ occurred_at, enrollment }) => occurred_at < today && enrollment !== null,
+  );
+  const answer = await request.post(`${api}/performance/events`, {
+    headers: { "csrf-token": csrf_token, "idempotency-key": "taken-back" },
+    data: { type: "refund", reverses: sale?.id, external_event_id: "taken-back" },
+  });
+  assert.equal(answer.status(), 201, await answer.text());
+};
+
+/** Asks for a batch that finds nobody to pay, after a sale was taken back: what that changed is written and shown. */
+const payNobody = async ({ page, open }: Visitor, takeBack: () => Promise<void>): Promise<void> => {
+  await takeBack();
+  await open("money?show=payouts");
+  const dialog = page.getByRole("dialog");
+  await page.getByRole("button", { name: "New batch" }).click();
+  await dialog.getByRole("button", { name: "New batch" }).click();
+  await dialog.getByText("No recipient can be paid by this rail now").waitFor();
+  await dialog.getByText("Corrections were written all the same").waitFor();
+  await dialog.getByText(/^-\$/).first().waitFor();
+  await isAccessible(page, "what was written though nobody is paid");
+  await page.keyboard.press("Escape");
+  passed("finance: a batch of nobody says what it wrote all the same");
+};
+
+/** Runs payouts, pays them by a batch, and reads the ledger. Answers the batch's path. `takeBack` takes back a sale that was run. */
+export const finance = async (visitor: Visitor, takeBack: () => Promise<void>): Promise<string> => {
   const { page, open } = visitor;
   await run(visitor);
   const batch = await pay(visitor);
+  const payments = page.getByRole("region", { name: "Payments" });
+  const failed = await payments.getByRole("row", { name: "closed account" }).locator("td").first().innerText();
+  await total(visitor);
+  const own = await payOne(visitor, failed.split("\n").at(-1) ?? failed);
+  await payNobody(visitor, takeBack);
+  await open(own);
+  await page.getByRole("button", { name: "Cancel", exact: true }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Cancel", exact: true }).last().click();
+  await page.getByText("canceled", { exact: true }).first().waitFor();
   await open("money?show=ledger");
   await page.getByRole("link", { name: "Paid", exact: true }).click();
   await page.getByRole("link", { name: "a batch" }).first().click();

@@ -1,3 +1,4 @@
+import type { CommittedAnyway } from "@entente/client";
 import { text } from "../text/index.ts";
 
 interface Failure {
@@ -14,6 +15,10 @@ export const isSignedOut = (error: unknown): boolean =>
 /** Whether something was not refused, and not done either: it waits for a second person. */
 export const isWaiting = (error: unknown): boolean =>
   error instanceof Error && (error as { code?: string }).code === "approval_required";
+
+/** What was written though the request was refused; null where nothing was. */
+export const committedOf = (error: unknown): CommittedAnyway | null =>
+  (error as { committed?: CommittedAnyway | null } | null | undefined)?.committed ?? null;
 
 const IN_WORDS: Readonly<Record<string, string>> = {
   offline: text.states.offlineNothingSent,

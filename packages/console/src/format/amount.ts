@@ -35,6 +35,10 @@ export const amount = (minor: number, currency: string | null, locale?: string, 
   return format.format(`${said.startsWith("-") ? "-" : ""}${decimal}` as `${number}`);
 };
 
+/** An amount in minor units, to its last digit, as people read it. */
+export const exactAmount = (minor: bigint, currency: string | null, locale?: string): string =>
+  amount(Number(minor), currency, locale, String(minor));
+
 /** What stands around the digits of an amount: the sign of its currency, or its code. */
 const withoutCurrency = (typed: string, currency: string): string => {
   if (!isCurrency(currency)) return typed;

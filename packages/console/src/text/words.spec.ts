@@ -19,7 +19,7 @@ const valuesOf = (output: unknown, path: string): readonly string[] => {
   return Object.values(field._zod.def.entries);
 };
 
-const { payoutBatches, payouts, performance } = USE_CASES;
+const { entities, payoutAccounts, payoutBatches, payoutRails, payouts, performance } = USE_CASES;
 const EVENT = performance.explainEvent.output;
 
 /** The words of the console, the answer that they are for, and its field. */
@@ -30,6 +30,9 @@ const WORDS: readonly (readonly [Readonly<Record<string, string>>, unknown, stri
   [en.money.results.outcomes, payoutBatches.results.output, "lines.*.outcome"],
   [en.money.results.causes, payoutBatches.results.output, "lines.*.cause"],
   [en.money.sources, payouts.list.output, "data.*.source_kind"],
+  [en.money.statement.kinds, entities.statement.output, "data.*.kind"],
+  [en.money.accounts.kinds, payoutAccounts.list.output, "data.*.kind"],
+  [en.money.batch.formats, payoutRails.list.output, "data.*.config.format"],
   [en.chain.statuses, payouts.list.output, "data.*.status"],
   [en.chain.reasons, EVENT, "eligibility.reasons.*"],
 ];
@@ -37,7 +40,7 @@ const WORDS: readonly (readonly [Readonly<Record<string, string>>, unknown, stri
 for (const [words, output, path] of WORDS)
   test(`every ${path} has words`, () => {
     const values = valuesOf(output, path);
-    assert.ok(values.length > 3, path);
+    assert.ok(values.length > 2, path);
     assert.equal(
       values.filter((value) => !Object.hasOwn(words, value)),
       [],

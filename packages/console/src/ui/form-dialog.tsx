@@ -10,6 +10,7 @@ import { type Fault, faultOf } from "./faults.ts";
 import { bodyOf, changedInputs, type Input, type Typed, typedOf } from "./inputs.ts";
 import { Inputs } from "./inputs.tsx";
 import { changedMeanwhile, type Meanwhile } from "./meanwhile.ts";
+import { Committed } from "./refused.tsx";
 import { useAct } from "./use-act.ts";
 
 interface Props {
@@ -137,6 +138,7 @@ const Form = ({
         change={setTyped}
         faults={wrong.length > 0 || refused === null ? wrong : [refused]}
       />
+      <Committed error={error} />
     </DialogForm>
   );
 };

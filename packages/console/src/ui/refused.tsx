@@ -1,8 +1,37 @@
 import { Link } from "@tanstack/react-router";
-import { isWaiting, saidOf } from "../data/errors.ts";
+import { committedOf, isWaiting, saidOf } from "../data/errors.ts";
+import { amount } from "../format/amount.ts";
 import { text } from "../text/index.ts";
 
-/** Why something was not done: it waits for a second person, or was refused. */
+const words = text.states.committed;
+
+/** What was written though the request was refused; nothing where nothing was. */
+export const Committed = ({ error }: { error: unknown }) => {
+  const committed = committedOf(error);
+  if (committed === null) return null;
+  const { payouts, payouts_created, payouts_changed } = committed;
+  const more = payouts_created + payouts_changed - payouts.length;
+  return (
+    <div role="status">
+      <b>{words.all}</b>
+      <p className="soft">{words.counts(payouts_created, payouts_changed)}</p>
+      <ul className="plain-list">
+        {payouts.map(({ payout, created, amount_minor, currency, exact }) => (
+          <li key={payout}>
+            <span>{created ? words.made : words.changed}</span>
+            <span className="num">{amount(amount_minor, currency, undefined, exact?.amount_minor)}</span>
+          </li>
+        ))}
+      </ul>
+      {more > 0 && <p className="soft">{words.more(more)}</p>}
+      <Link className="link" to="/money" search={{ show: "payouts" }}>
+        {text.money.lists.payouts}
+      </Link>
+    </div>
+  );
+};
+
+/** Why something was not done: it waits for a second person, or was refused; and what was written all the same. */
 export const Refused = ({ error }: { error: Error }) =>
   isWaiting(error) ? (
     <p role="status">
@@ -12,5 +41,8 @@ export const Refused = ({ error }: { error: Error }) =>
       </Link>
     </p>
   ) : (
-    <p role="alert">{saidOf(error)}</p>
+    <>
+      <p role="alert">{saidOf(error)}</p>
+      <Committed error={error} />
+    </>
   );

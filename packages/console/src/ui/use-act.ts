@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useCallback, useEffect, useState } from "react";
-import { isWaiting } from "../data/errors.ts";
+import { committedOf, isWaiting } from "../data/errors.ts";
 import { opened, type Sending } from "../data/sending.ts";
 
 interface Acting<Said, Done> {
@@ -26,7 +26,7 @@ export const useAct = <Said = void, Done = unknown>({ act, done }: Acting<Said, 
     },
   });
   useEffect(() => {
-    if (isWaiting(error)) void queries.invalidateQueries();
+    if (isWaiting(error) || committedOf(error) !== null) void queries.invalidateQueries();
   }, [error, queries]);
   const start = (said: Said): void => {
     if (form.begin()) mutate(said);

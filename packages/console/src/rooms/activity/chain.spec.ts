@@ -95,10 +95,10 @@ test("a correction is told on every event of it", () => {
 
 test("what was taken back is told below 0", () => {
   const refund = { ...explained().event, id: "perf_9", type: "refund", reverses: "perf_1", value_minor: 4_000 };
-  const part = stepOf(explained(), "reversals", { events: [refund], taken: { minor: 4_000, quantity: 1 } });
+  const part = stepOf(explained(), "reversals", { events: [refund], taken: { minor: 4_000n, quantity: 1 } });
   equal([part?.title, part?.outcome, part?.aside], ["Partly taken back", "yes", "-$40.00"]);
   equal(part?.events, [{ id: "perf_9", name: "refund -$40.00" }]);
-  const all = stepOf(explained(), "reversals", { events: [refund], taken: { minor: 12_000, quantity: 1 } });
+  const all = stepOf(explained(), "reversals", { events: [refund], taken: { minor: 12_000n, quantity: 1 } });
   equal([all?.title, all?.outcome], ["Taken back", "no"]);
   is(stepOf(explained({}, { type: "refund", reverses: "perf_0" }), "event")?.aside, "-$120.00");
 });

@@ -1,8 +1,8 @@
 import type { PerformanceEvent, PerformanceEventExplanation } from "@entente/client";
-import { amount, count } from "../../format/amount.ts";
+import { amount, count, exactAmount } from "../../format/amount.ts";
 import { moment } from "../../format/time.ts";
 import { text } from "../../text/index.ts";
-import { changeInWords, movedBy, reasonInWords, type Taken } from "./verdict.ts";
+import { changeInWords, isGone, movedBy, reasonInWords, type Taken } from "./verdict.ts";
 
 const words = text.chain;
 
@@ -163,12 +163,11 @@ const correctionSteps = (why: PerformanceEventExplanation): readonly Step[] => {
 /** What others took back of it. */
 const reversalStep = ({ event }: PerformanceEventExplanation, { events, taken }: Reversals): readonly Step[] => {
   if (events.length === 0 || taken === undefined) return [];
-  const isAll =
-    event.value_minor !== null && event.value_minor > 0 ? taken.minor >= event.value_minor : taken.quantity > 0;
+  const isAll = isGone(event, taken);
   return [
     step("reversals", isAll ? words.reversed.all : words.reversed.part, {
       outcome: isAll ? "no" : "yes",
-      aside: taken.minor > 0 ? amount(-taken.minor, event.currency) : null,
+      aside: taken.minor > 0n ? exactAmount(-taken.minor, event.currency) : null,
       events: events.map((one) => ({
         id: one.id,
         name: `${text.activity.types[one.type] ?? one.type} ${changeInWords(one)}`.trim(),

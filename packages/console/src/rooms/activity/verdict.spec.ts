@@ -1,6 +1,6 @@
 import { test } from "uvu";
 import { equal, is } from "uvu/assert";
-import { changeOf, takenBy, takesBack, verdictOf } from "./verdict.ts";
+import { changeInWords, changeOf, takenBy, takesBack, verdictOf } from "./verdict.ts";
 
 const SALE = {
   id: "perf_1",
@@ -18,12 +18,12 @@ const eligible = (reasons: readonly string[] = []) =>
 
 test("what takes back is shown below 0, and what gives back above", () => {
   const of = (type: string, more = {}) => changeOf({ ...REFUND, type, ...more });
-  equal([of("refund"), of("chargeback"), of("reversal"), of("REFUND")], [-4_000, -4_000, -4_000, -4_000]);
-  is(of("reinstatement"), 4_000);
-  is(of("refund", { taken_minor: 3_000 }), -3_000, "what was taken, where less was left");
-  is(changeOf({ ...SALE, quantity: -1, reverses: "perf_0" }), -12_000, "the first half of a correction");
+  equal([of("refund"), of("chargeback"), of("reversal"), of("REFUND")], [-4_000n, -4_000n, -4_000n, -4_000n]);
+  is(of("reinstatement"), 4_000n);
+  is(of("refund", { taken_minor: 3_000 }), -3_000n, "what was taken, where less was left");
+  is(changeOf({ ...SALE, quantity: -1, reverses: "perf_0" }), -12_000n, "the first half of a correction");
   is(takesBack({ ...SALE, quantity: -1, reverses: "perf_0" }), true);
-  is(changeOf(SALE), 12_000);
+  is(changeOf(SALE), 12_000n);
   is(changeOf({ ...SALE, value_minor: null }), null);
 });
 
@@ -47,9 +47,9 @@ test("an event counts that earns and was not taken back", () => {
     "no metric",
   ]);
   equal(of(REFUND, eligible(), undefined), ["none", "takes back"]);
-  equal(of(SALE, eligible(), { minor: 12_000, quantity: 1 }), ["none", "taken back"]);
-  equal(of(SALE, eligible(), { minor: 4_000, quantity: 1 }), ["good", "partly counts", "$40.00 was taken back."]);
-  equal(of({ ...SALE, value_minor: null }, eligible(), { minor: 0, quantity: 1 }), ["none", "taken back"]);
+  equal(of(SALE, eligible(), { minor: 12_000n, quantity: 1 }), ["none", "taken back"]);
+  equal(of(SALE, eligible(), { minor: 4_000n, quantity: 1 }), ["good", "partly counts", "$40.00 was taken back."]);
+  equal(of({ ...SALE, value_minor: null }, eligible(), { minor: 0n, quantity: 1 }), ["none", "taken back"]);
   const moved = {
     corrections: [{ event: "perf_1", credited: "perf_9" }],
     eligibility: { eligible: true, reasons: [] },
@@ -65,8 +65,20 @@ test("what several events take back is added up, and what is given back again is
     { ...REFUND, id: "perf_4", type: "reinstatement", reverses: "perf_3", value_minor: 8_000 },
     { ...REFUND, id: "perf_5", projection: { projected: false as const, reason: "unmatched" } },
   ];
-  equal(takenBy(events).get("perf_1"), { minor: 4_000, quantity: 1 });
+  equal(takenBy(events).get("perf_1"), { minor: 4_000n, quantity: 1 });
   is(takenBy([SALE]).get("perf_1"), undefined);
+});
+
+test("amounts that no number holds are added up to the last digit", () => {
+  const most = Number.MAX_SAFE_INTEGER;
+  const sale = { ...SALE, value_minor: most * 3, exact: { value_minor: "27021597764222973" } };
+  const refunds = [0, 1, 2].map((nth) => ({ ...REFUND, id: `perf_${nth + 2}`, value_minor: most }));
+  const taken = takenBy([sale, ...refunds]).get("perf_1");
+  is(taken?.minor, 27_021_597_764_222_973n);
+  is(verdictOf(sale, eligible(), taken).name, "taken back");
+  is(verdictOf(sale, eligible(), takenBy([sale, ...refunds.slice(1)]).get("perf_1")).name, "partly counts");
+  is(verdictOf({ ...sale, exact: { value_minor: "27021597764222974" } }, eligible(), taken).name, "partly counts");
+  is(changeInWords(sale), "$270,215,977,642,229.73");
 });
 
 test.run();

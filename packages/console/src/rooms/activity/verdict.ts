@@ -1,5 +1,6 @@
 import type { PerformanceEvent, PerformanceEventExplanation } from "@entente/client";
-import { amount, count } from "../../format/amount.ts";
+import { digitsOf } from "../../data/summed.ts";
+import { count, exactAmount } from "../../format/amount.ts";
 import { text } from "../../text/index.ts";
 import type { Tone } from "../../ui/pill.tsx";
 
@@ -19,27 +20,36 @@ export const REVERSING: readonly string[] = Object.keys(DOES);
 type Event = Pick<
   PerformanceEvent,
   "id" | "type" | "quantity" | "reverses" | "enrollment" | "value_minor" | "currency" | "projection"
-> & { readonly taken_minor?: number | null };
+> & { readonly taken_minor?: number | null; readonly exact?: Readonly<Record<string, string>> | undefined };
 
 /** Whether an event takes back another one: a refund and its like, or the first half of a correction. */
 export const takesBack = ({ type, quantity, reverses }: Event): boolean =>
   DOES[type.toLowerCase()] === "takes" || (quantity < 0 && reverses !== null);
 
+const magnitude = (minor: bigint): bigint => (minor < 0n ? -minor : minor);
+
+/** What an event is about, to the last digit: what was taken, where less was left than was sent; null where it is no money. */
+const moneyOf = (event: Event): bigint | null => {
+  const field = event.taken_minor == null ? "value_minor" : "taken_minor";
+  return event[field] == null ? null : digitsOf(event, field);
+};
+
 /** What an event changes, in minor units: below 0 for what it takes back; null where it is about no money. */
-export const changeOf = (event: Event): number | null => {
-  const minor = event.taken_minor ?? event.value_minor;
-  return minor === null ? null : takesBack(event) ? -Math.abs(minor) : minor;
+export const changeOf = (event: Event): bigint | null => {
+  const minor = moneyOf(event);
+  return minor !== null && takesBack(event) ? -magnitude(minor) : minor;
 };
 
 /** What an event changes as people read it, such as "-$40.00" of a refund; "" where it is about no money. */
 export const changeInWords = (event: Event): string => {
   const minor = changeOf(event);
-  return minor === null ? "" : amount(minor, event.currency);
+  return minor === null ? "" : exactAmount(minor, event.currency);
 };
 
 /** How much of each event others have taken back, and how much of its quantity; by id. */
 export interface Taken {
-  readonly minor: number;
+  /** To the last digit, in the currency of the event. */
+  readonly minor: bigint;
   readonly quantity: number;
 }
 
@@ -52,19 +62,19 @@ export const takenBy = (events: readonly Event[]): ReadonlyMap<string, Taken> =>
     if (does === undefined || event.reverses === null || !event.projection.projected) continue;
     // A reinstatement names the refund, whose sale gets back what it gives.
     const of = does === "gives" ? (targets.get(event.reverses) ?? event.reverses) : event.reverses;
-    const sign = does === "gives" ? -1 : 1;
-    const { minor, quantity } = taken.get(of) ?? { minor: 0, quantity: 0 };
+    const [sign, units] = does === "gives" ? [-1n, -1] : [1n, 1];
+    const { minor, quantity } = taken.get(of) ?? { minor: 0n, quantity: 0 };
     taken.set(of, {
-      minor: minor + sign * Math.abs(event.taken_minor ?? event.value_minor ?? 0),
-      quantity: quantity + sign * Math.abs(event.quantity),
+      minor: minor + sign * magnitude(moneyOf(event) ?? 0n),
+      quantity: quantity + units * Math.abs(event.quantity),
     });
   }
   return taken;
 };
 
 /** Whether all of an event was taken back. Of one without money that is so once anything of it was. */
-const isGone = ({ value_minor }: Event, { minor, quantity }: Taken): boolean =>
-  value_minor === null || value_minor === 0 ? quantity > 0 : minor >= value_minor;
+export const isGone = (event: Pick<Event, "value_minor" | "exact">, { minor, quantity }: Taken): boolean =>
+  event.value_minor === null || event.value_minor === 0 ? quantity > 0 : minor >= digitsOf(event, "value_minor");
 
 export interface Verdict {
   readonly tone: Tone;
@@ -99,11 +109,11 @@ export const verdictOf = (
   if (taken !== undefined && isGone(event, taken)) return verdict("none", words.takenBack);
   if (why.eligibility !== null && !why.eligibility.eligible)
     return verdict("warn", words.notCounted, why.eligibility.reasons.map(reasonInWords));
-  const isPartly = taken !== undefined && (taken.minor > 0 || taken.quantity > 0);
+  const isPartly = taken !== undefined && (taken.minor > 0n || taken.quantity > 0);
   return isPartly
     ? verdict("good", words.partlyCounted, [
-        taken.minor > 0
-          ? words.takenMinor(amount(taken.minor, event.currency))
+        taken.minor > 0n
+          ? words.takenMinor(exactAmount(taken.minor, event.currency))
           : words.takenUnits(count(taken.quantity)),
       ])
     : verdict("good", words.counted);

@@ -1,4 +1,5 @@
 import type { Enrollment, EnrollmentsListParams, Entente } from "@entente/client";
+import { useQuery } from "@tanstack/react-query";
 import { useKey, useView } from "../../shell/view.tsx";
 import { type Page, usePages } from "../../ui/pages.tsx";
 import type { MembersSearch } from "./search.ts";
@@ -32,4 +33,17 @@ export const useMembers = (search: MembersSearch) => {
   return usePages(useKey()("members", search), (after) =>
     enrollmentsNamed(client, { ...search, limit: PAGE, ...after }, may("entities:read")),
   );
+};
+
+/** A member, with who it is where the viewer may read that. */
+export const useMember = (id: string) => {
+  const { client, may } = useView();
+  return useQuery({
+    queryKey: useKey()("member", id),
+    queryFn: async () => {
+      const enrollment = await client.enrollments.retrieve(id);
+      const entity = may("entities:read") ? await client.entities.retrieve(enrollment.entity) : null;
+      return { enrollment, entity };
+    },
+  });
 };

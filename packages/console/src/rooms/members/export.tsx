@@ -2,6 +2,7 @@ import type { Entente } from "@entente/client";
 import { useMutation } from "@tanstack/react-query";
 import { saidOf } from "../../data/errors.ts";
 import { useProgramNames } from "../../data/names.ts";
+import { saveText } from "../../data/save.ts";
 import { useView } from "../../shell/view.tsx";
 import { text } from "../../text/index.ts";
 import { type ExportedMember, membersCsv } from "./csv.ts";
@@ -33,9 +34,7 @@ export const Export = ({ search }: { search: MembersSearch }) => {
     networkMode: "always",
     mutationFn: async () => {
       const content = membersCsv(await everyMember(client, search, may("entities:read")), programs);
-      const url = URL.createObjectURL(new Blob([content], { type: "text/csv;charset=utf-8" }));
-      Object.assign(document.createElement("a"), { href: url, download: "members.csv" }).click();
-      URL.revokeObjectURL(url);
+      saveText("members.csv", "text/csv", content);
     },
   });
   return (

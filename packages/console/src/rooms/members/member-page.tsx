@@ -1,17 +1,18 @@
 import type { Enrollment } from "@entente/client";
-import { useQuery } from "@tanstack/react-query";
 import { Link, useParams } from "@tanstack/react-router";
 import { saidOf } from "../../data/errors.ts";
 import { useProgramNames } from "../../data/names.ts";
 import { moment } from "../../format/time.ts";
-import { useKey, useView } from "../../shell/view.tsx";
+import { useView } from "../../shell/view.tsx";
 import { text } from "../../text/index.ts";
 import { Asked } from "../../ui/states.tsx";
 import { Status } from "../../ui/status.tsx";
 import { useAct } from "../../ui/use-act.ts";
+import { useMember } from "./data.ts";
 import { GoneSentence, Merged } from "./gone.tsx";
 import { Links } from "./links.tsx";
 import { Money } from "./money.tsx";
+import { PayoutAccounts } from "./payout-accounts.tsx";
 import { RecentEvents } from "./recent-events.tsx";
 import { SameAddress } from "./same-address.tsx";
 import { Standing } from "./standing.tsx";
@@ -23,15 +24,8 @@ const words = text.members;
 
 export const MemberPage = () => {
   const { enrollment: id } = useParams({ from: "/shell/members/$enrollment" });
-  const { client, may } = useView();
-  const query = useQuery({
-    queryKey: useKey()("member", id),
-    queryFn: async () => {
-      const enrollment = await client.enrollments.retrieve(id);
-      const entity = may("entities:read") ? await client.entities.retrieve(enrollment.entity) : null;
-      return { enrollment, entity };
-    },
-  });
+  const { may } = useView();
+  const query = useMember(id);
   return (
     <Asked query={query} height={400} isPage>
       {({ enrollment, entity }) => (
@@ -52,6 +46,7 @@ export const MemberPage = () => {
             </div>
             <div className="stack">
               {may("payouts:read") && <Money enrollment={enrollment} />}
+              {may("payout_accounts:read") && <PayoutAccounts entity={enrollment.entity} />}
               {may("deployments:read") && <Links enrollment={enrollment.id} />}
             </div>
           </div>

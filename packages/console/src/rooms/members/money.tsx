@@ -1,9 +1,11 @@
 import type { Enrollment } from "@entente/client";
 import { useQuery } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
 import { amount } from "../../format/amount.ts";
 import { useKey, useView } from "../../shell/view.tsx";
 import { text } from "../../text/index.ts";
 import { Asked } from "../../ui/states.tsx";
+import { NewBatch } from "../money/new-batch.tsx";
 import { Adjust } from "./adjust.tsx";
 
 const words = text.member;
@@ -19,9 +21,17 @@ export const Money = ({ enrollment: { id, entity, program } }: { enrollment: Enr
     <section className="card" aria-label={words.money}>
       <div className="head">
         <h2>{words.money}</h2>
-        {may("payouts:write") && (
-          <Adjust enrollment={id} currency={query.data?.data[0]?.amounts[0]?.currency ?? "usd"} />
-        )}
+        <div className="row">
+          <Link className="link" to="/members/$enrollment/statement" params={{ enrollment: id }}>
+            {text.money.statement.open}
+          </Link>
+          {may("payouts:write") && (
+            <>
+              <NewBatch entity={entity} />
+              <Adjust enrollment={id} currency={query.data?.data[0]?.amounts[0]?.currency ?? "usd"} />
+            </>
+          )}
+        </div>
       </div>
       <Asked query={query} height={60}>
         {({ data }) => {

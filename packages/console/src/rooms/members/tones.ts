@@ -1,4 +1,4 @@
-import type { Enrollment } from "@entente/client";
+import type { Enrollment, PayoutAccount } from "@entente/client";
 import type { Tone } from "../../ui/pill.tsx";
 import type { Known } from "../../ui/status.tsx";
 
@@ -17,4 +17,9 @@ export const STATUS_TONE: Record<Known<Enrollment["status"]>, Tone> = {
   active: "none",
   paused: "warn",
   archived: "none",
+};
+export const ACCOUNT_TONE: Record<Known<PayoutAccount["status"]>, Tone> = {
+  connected: "good",
+  expired: "warn",
+  revoked: "none",
 };

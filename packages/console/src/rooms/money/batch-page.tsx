@@ -2,6 +2,7 @@ import type { PayoutBatch, PayoutItem } from "@entente/client";
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { Link, useParams } from "@tanstack/react-router";
 import { useState } from "react";
+import { saveText } from "../../data/save.ts";
 import { amount, count } from "../../format/amount.ts";
 import { moment } from "../../format/time.ts";
 import { useKey, useView } from "../../shell/view.tsx";
@@ -143,10 +144,7 @@ const Verbs = ({ batch }: { batch: PayoutBatch }) => {
     networkMode: "always",
     mutationFn: async () => {
       const file = await client.payouts.batches.file(batch.id);
-      const url = URL.createObjectURL(new Blob([file]));
-      const name = `${mode}-${brand}-${batch.id}`;
-      Object.assign(document.createElement("a"), { href: url, download: name }).click();
-      URL.revokeObjectURL(url);
+      saveText(`${mode}-${brand}-${batch.id}`, "application/octet-stream", file);
     },
   });
   return (

@@ -1,18 +1,49 @@
+import { useQuery } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
+import { useProgramNames } from "../../data/names.ts";
 import type { Sending } from "../../data/sending.ts";
-import { useView } from "../../shell/view.tsx";
+import { useKey, useView } from "../../shell/view.tsx";
 import { text } from "../../text/index.ts";
-import { Act } from "../../ui/act.tsx";
+import { FormDialog } from "../../ui/form-dialog.tsx";
+import { batchInputs, NEW_BATCH } from "./batch-inputs.ts";
 
 const words = text.money;
+const RAILS_MAX = 100;
 
-/** Freezes what is payable now into a batch of the default rail. */
-export const NewBatch = () => {
+const railName = (format: string | null): string =>
+  format === null ? words.batch.byHand : (words.batch.formats[format] ?? format);
+
+/** The rails that pay now, by id, as people know them. */
+const useRailNames = (): Readonly<Record<string, string>> => {
+  const { client, may } = useView();
+  const { data } = useQuery({
+    queryKey: useKey()("rail names"),
+    queryFn: () => client.payouts.rails.list({ status: "active", limit: RAILS_MAX }),
+    enabled: may("payout_rails:read"),
+    staleTime: 60_000,
+  });
+  return Object.fromEntries((data?.data ?? []).map(({ id, config: { format } }) => [id, railName(format)]));
+};
+
+/** Freezes what is payable now into a batch: of everybody, or of one person. */
+export const NewBatch = ({ entity }: { entity?: string }) => {
   const { client } = useView();
   const navigate = useNavigate();
-  const make = async (sending: Sending) => {
-    const { id } = await client.payouts.batches.create({}, sending);
+  const [rails, programs] = [useRailNames(), useProgramNames()];
+  const isForOne = entity !== undefined;
+  const save = async (body: object, sending: Sending) => {
+    const { id } = await client.payouts.batches.create({ ...body, ...(isForOne && { entity }) }, sending);
     await navigate({ to: "/money/$batch", params: { batch: id } });
   };
-  return <Act name={words.newBatch} title={words.newBatch} hint={words.newBatchHint} run={make} primary />;
+  return (
+    <FormDialog
+      name={isForOne ? words.batch.forOne : words.newBatch}
+      title={isForOne ? words.batch.forOneTitle : words.newBatch}
+      hint={isForOne ? words.batch.forOneHint : words.newBatchHint}
+      inputs={batchInputs(rails, programs)}
+      start={NEW_BATCH}
+      save={save}
+      primary={!isForOne}
+    />
+  );
 };

@@ -1,6 +1,6 @@
 import { test } from "uvu";
 import { equal } from "uvu/assert";
-import { lastMonth, latestPeriod, nextPeriod, type Period } from "./period.ts";
+import { lastMonth, latestPeriod, nextPeriod, type Period, saidOfRun } from "./period.ts";
 
 const period = (period_start: string, period_end: string): Period => ({ period_start, period_end });
 const NOW = new Date("2026-11-23T04:00:00Z");
@@ -25,25 +25,24 @@ test("nothing is left to run when the latest period reaches to today", () => {
   equal(nextPeriod(period("2026-12-01", "2027-01-01"), NOW), null);
 });
 
-test("the latest period is found, whichever payouts are read on the way", async () => {
-  const periods = [
-    period("2026-01-01", "2026-02-01"),
-    period("2026-02-01", "2026-03-01"),
-    period("2026-05-01", "2026-06-01"),
+test("the latest period is that of one calendar, in whichever order periods are read", async () => {
+  const all = [
+    { ...period("2026-01-01", "2026-02-01"), program: null },
+    { ...period("2026-05-01", "2026-06-01"), program: null },
+    { ...period("2026-02-01", "2026-03-01"), program: null },
+    { ...period("2026-07-01", "2026-08-01"), program: "prog_1" },
   ];
-  for (const pick of [0, -1]) {
-    const asked: (string | undefined)[] = [];
-    const found = await latestPeriod(async (from) => {
-      asked.push(from);
-      return periods
-        .filter(({ period_start }) => from === undefined || period_start >= from)
-        .map((one) => ({ ...one, id: "pay_1" }))
-        .at(pick);
-    });
-    equal(found, periods[2]);
-    equal(asked[0], undefined);
-  }
-  equal(await latestPeriod(async () => undefined), null);
+  const listed = async function* () {
+    yield* all;
+  };
+  equal(await latestPeriod(listed(), undefined), period("2026-05-01", "2026-06-01"));
+  equal(await latestPeriod(listed(), "prog_1"), period("2026-07-01", "2026-08-01"));
+  equal(await latestPeriod(listed(), "prog_2"), null);
+});
+
+test("days that are left empty are left to the service", () => {
+  equal(saidOfRun(undefined, period("2026-01-01", "2026-02-01")), period("2026-01-01", "2026-02-01"));
+  equal(saidOfRun("prog_1", period("", "")), { program: "prog_1" });
 });
 
 test.run();

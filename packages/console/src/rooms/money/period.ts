@@ -27,16 +27,21 @@ export const nextPeriod = (latest: Period | null, now: Date): Period | null => {
   return { period_start: latest.period_end, period_end: dayOf(end < today ? end : today) };
 };
 
-/** Reads one payout of a period that begins on a day or later; of any, where no day is said. */
-type ReadOne = (from: string | undefined) => Promise<Period | undefined>;
+/** What a run is asked for: of one program or of all, and of the days that are said. */
+export const saidOfRun = (program: string | undefined, { period_start, period_end }: Period) => ({
+  ...(program !== undefined && { program }),
+  ...(period_start !== "" && { period_start }),
+  ...(period_end !== "" && { period_end }),
+});
 
-/** The latest period that has payouts. Periods never overlap, so each reading begins where the one before ended. */
-export const latestPeriod = async (read: ReadOne): Promise<Period | null> => {
+/** The latest of the periods of one program that is run by itself, or of those that all others share. */
+export const latestPeriod = async (
+  periods: AsyncIterable<Period & { readonly program: string | null }>,
+  of: string | undefined,
+): Promise<Period | null> => {
   let latest: Period | null = null;
-  for (;;) {
-    const found = await read(latest?.period_end);
-    if (found === undefined) return latest;
-    // What is read is a whole payout.
-    latest = { period_start: found.period_start, period_end: found.period_end };
-  }
+  for await (const { program, period_start, period_end } of periods)
+    if (program === (of ?? null) && (latest === null || period_end > latest.period_end))
+      latest = { period_start, period_end };
+  return latest;
 };

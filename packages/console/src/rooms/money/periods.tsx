@@ -34,7 +34,7 @@ const COLUMNS: readonly Column<PayoutPeriod>[] = [
   { name: words.columns.changed, isNumber: true, show: changedOf },
 ];
 
-const VERBS: Column<PayoutPeriod> = { name: words.columns.close, show: (period) => <PeriodVerbs period={period} /> };
+const VERBS: Column<PayoutPeriod> = { name: words.columns.verb, show: (period) => <PeriodVerbs period={period} /> };
 
 /** The periods that were run, which are closed and opened again here. */
 export const Periods = () => {

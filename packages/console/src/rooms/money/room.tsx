@@ -15,6 +15,7 @@ import { Periods } from "./periods.tsx";
 import { Run } from "./run.tsx";
 import type { MoneyList } from "./search.ts";
 import { sumsOf } from "./sums.ts";
+import { Totals } from "./totals.tsx";
 import { Uncovered } from "./uncovered.tsx";
 
 const words = text.money;
@@ -23,6 +24,7 @@ const LISTS: Record<MoneyList, () => React.ReactNode> = {
   payouts: Payouts,
   balances: Balances,
   periods: Periods,
+  totals: Totals,
   ledger: Ledger,
 };
 

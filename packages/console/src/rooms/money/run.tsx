@@ -1,19 +1,23 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { saidOf } from "../../data/errors.ts";
-import { amount } from "../../format/amount.ts";
+import { useProgramNames } from "../../data/names.ts";
 import { useKey, useView } from "../../shell/view.tsx";
 import { text } from "../../text/index.ts";
 import { Dialog } from "../../ui/dialog.tsx";
 import { inLabels } from "../../ui/faults.ts";
+import { Committed } from "../../ui/refused.tsx";
+import { Select } from "../../ui/select.tsx";
 import { Asked } from "../../ui/states.tsx";
 import { useAct } from "../../ui/use-act.ts";
-import { lastMonth, latestPeriod, nextPeriod, type Period } from "./period.ts";
-import { Uncovered } from "./uncovered.tsx";
+import { lastMonth, latestPeriod, nextPeriod, type Period, saidOfRun } from "./period.ts";
+import { Ran } from "./ran.tsx";
 
 const words = text.money;
+const PAGE = 100;
 
 const PERIOD_FIELDS = [
+  { name: "program", label: words.batch.program },
   { name: "period_start", label: words.from },
   { name: "period_end", label: words.to },
 ];
@@ -27,40 +31,63 @@ export const Run = () => {
         {words.run}
       </button>
       <Dialog open={isOpen} close={() => setIsOpen(false)} title={words.runTitle}>
-        <NextRun close={() => setIsOpen(false)} />
+        <RunOf close={() => setIsOpen(false)} />
       </Dialog>
     </>
   );
 };
 
+/** Asks what is run: all programs that have no periods of their own, or one by itself. */
+const RunOf = ({ close }: { close: () => void }) => {
+  const [program, setProgram] = useState<string | undefined>();
+  const programs = useProgramNames();
+  return (
+    <div className="stack">
+      <p className="soft">{words.runHint}</p>
+      <Select label={words.runOf} value={program} any={words.batch.allPrograms} values={programs} choose={setProgram} />
+      {program !== undefined && <p className="soft">{words.runProgramHint}</p>}
+      <NextRun key={program ?? ""} program={program} close={close} />
+    </div>
+  );
+};
+
 /** The latest period is looked up first, so that what is proposed neither overlaps one nor leaves one out. */
-const NextRun = ({ close }: { close: () => void }) => {
+const NextRun = ({ program, close }: { program: string | undefined; close: () => void }) => {
   const { client } = useView();
   const query = useQuery({
-    queryKey: useKey()("latest period"),
-    queryFn: () =>
-      latestPeriod(async (period_start) => {
-        const { data } = await client.payouts.list({ limit: 1, ...(period_start !== undefined && { period_start }) });
-        return data[0];
-      }),
+    queryKey: useKey()("latest period", program),
+    queryFn: () => latestPeriod(client.payouts.periods.list({ limit: PAGE, ...(program && { program }) }), program),
     staleTime: 0,
     gcTime: 0,
   });
   return (
     <Asked query={query} height={160}>
-      {(latest) => <RunForm latest={latest} close={close} />}
+      {(latest) => <RunForm program={program} latest={latest} close={close} />}
     </Asked>
   );
 };
 
-const RunForm = ({ latest, close }: { latest: Period | null; close: () => void }) => {
+const NOT_SAID: Period = { period_start: "", period_end: "" };
+
+const RunForm = ({
+  program,
+  latest,
+  close,
+}: {
+  program: string | undefined;
+  latest: Period | null;
+  close: () => void;
+}) => {
   const { client } = useView();
+  const programs = useProgramNames();
   const [next] = useState(() => nextPeriod(latest, new Date()));
-  const [period, setPeriod] = useState<Period>(() => next ?? latest ?? lastMonth(new Date()));
+  const isFirst = program !== undefined && latest === null;
+  const [period, setPeriod] = useState<Period>(() => (isFirst ? NOT_SAID : (next ?? latest ?? lastMonth(new Date()))));
+  const said = saidOfRun(program, period);
   const preview = useAct({
-    act: (said: Period, sending) => client.payouts.run({ ...said, dry_run: true }, sending),
+    act: (asked: typeof said, sending) => client.payouts.run({ ...asked, dry_run: true }, sending),
   });
-  const run = useAct({ act: (said: Period, sending) => client.payouts.run(said, sending) });
+  const run = useAct({ act: (asked: typeof said, sending) => client.payouts.run(asked, sending) });
   const shown = run.data ?? preview.data;
   const error = run.error ?? preview.error;
   const change = (next: Partial<typeof period>) => {
@@ -68,8 +95,7 @@ const RunForm = ({ latest, close }: { latest: Period | null; close: () => void }
     setPeriod({ ...period, ...next });
   };
   return (
-    <div className="stack">
-      <p className="soft">{words.runHint}</p>
+    <>
       {latest !== null && (
         <p className="soft">{next === null ? words.ranAll(latest.period_end) : words.ranUntil(latest.period_end)}</p>
       )}
@@ -93,42 +119,25 @@ const RunForm = ({ latest, close }: { latest: Period | null; close: () => void }
           />
         </label>
       </div>
+      {isFirst && <p className="soft">{words.runOpenHint}</p>}
       {error && <p role="alert">{inLabels(saidOf(error), PERIOD_FIELDS)}</p>}
-      {shown && (
-        <div role="status">
-          <b>
-            {run.data ? words.ran : words.wouldRun}: {words.newRows(shown.payouts_created)}
-          </b>
-          <p className="soft">{words.rowsOfPeriod(shown.summary.count)}</p>
-          <ul className="plain-list">
-            {Object.entries(shown.summary.totals).map(
-              ([currency, total]) =>
-                typeof total === "number" && (
-                  <li key={currency}>
-                    <span>{currency}</span>
-                    <span className="num">{amount(total, currency)}</span>
-                  </li>
-                ),
-            )}
-          </ul>
-        </div>
-      )}
-      {shown && <Uncovered days={shown.uncovered} />}
+      <Committed error={error} />
+      {shown && <Ran ran={shown} isWritten={run.data !== undefined} programs={programs} />}
       <div className="row end">
         <button type="button" className="button" onClick={close}>
           {run.data ? text.states.done : text.states.cancel}
         </button>
         {!run.data && (
-          <button type="button" className="button" disabled={preview.isBusy} onClick={() => preview.start(period)}>
+          <button type="button" className="button" disabled={preview.isBusy} onClick={() => preview.start(said)}>
             {words.preview}
           </button>
         )}
         {preview.data && !run.data && (
-          <button type="button" className="button primary" disabled={run.isBusy} onClick={() => run.start(period)}>
+          <button type="button" className="button primary" disabled={run.isBusy} onClick={() => run.start(said)}>
             {words.run}
           </button>
         )}
       </div>
-    </div>
+    </>
   );
 };

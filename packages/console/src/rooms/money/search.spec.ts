@@ -8,6 +8,8 @@ test("an address says which list is shown, and which part of the ledger", () => 
     account: "usd.owed",
     kind: "payout_freeze",
   });
+  equal(readMoneySearch({ show: "totals", year: "2030" }), { show: "totals", year: 2030 });
+  equal(readMoneySearch({ show: "totals", year: "30" }), { show: "totals" });
   equal(readMoneySearch({ show: "coins", kind: "gift", account: 1 }), {});
 });
 

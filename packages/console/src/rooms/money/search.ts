@@ -2,7 +2,7 @@ import type { LedgerEntry } from "@entente/client";
 import type { Known } from "../../ui/status.tsx";
 
 /** What the room of money shows. */
-export const MONEY_LISTS = ["batches", "payouts", "balances", "periods", "ledger"] as const;
+export const MONEY_LISTS = ["batches", "payouts", "balances", "periods", "totals", "ledger"] as const;
 export type MoneyList = (typeof MONEY_LISTS)[number];
 
 /** The kinds of transfers in the ledger. */
@@ -22,8 +22,13 @@ const KINDS = [
   "debt_write_off",
 ] as const satisfies readonly LedgerEntry["kind"][];
 
+/** The years that the API knows. */
+const [FIRST_YEAR, LAST_YEAR] = [1970, 9998];
+
 export interface MoneySearch {
   readonly show?: MoneyList;
+  /** Of the totals. */
+  readonly year?: number;
   /** Of the ledger: one account, one transfer, one kind. */
   readonly account?: string;
   readonly transfer?: string;
@@ -35,8 +40,10 @@ export const readMoneySearch = (said: Record<string, unknown>): MoneySearch => {
   const show = MONEY_LISTS.find((list) => list === said.show);
   const kind = KINDS.find((one) => one === said.kind);
   const { account, transfer } = said;
+  const year = Number(said.year);
   return {
     ...(show !== undefined && { show }),
+    ...(Number.isInteger(year) && year >= FIRST_YEAR && year <= LAST_YEAR && { year }),
     ...(typeof account === "string" && account !== "" && { account }),
     ...(typeof transfer === "string" && transfer !== "" && { transfer }),
     ...(kind !== undefined && { kind }),

@@ -1,0 +1,15 @@
+import { text } from "../../text/index.ts";
+import type { Input, Typed } from "../../ui/inputs.ts";
+
+const words = text.money.accounts;
+
+/** What is asked of an account: what it is called depends on its kind, and only a bank has a BIC. */
+export const accountInputs = ({ kind = NEW_ACCOUNT.kind }: Typed): readonly Input[] => [
+  { name: "kind", label: words.kind, kind: "choice", choices: words.kinds },
+  { name: "account", label: words.account[kind] ?? words.columns.account, kind: "text" },
+  ...(kind === "iban"
+    ? [{ name: "bic", label: words.bic, hint: words.bicHint, kind: "text", empty: "none" } as const]
+    : []),
+];
+
+export const NEW_ACCOUNT = { kind: "iban", account: "" };

@@ -1,0 +1,94 @@
+import { Link, useNavigate, useParams, useSearch } from "@tanstack/react-router";
+import { useKey, useView } from "../../shell/view.tsx";
+import { text } from "../../text/index.ts";
+import { Pages, useWholePages } from "../../ui/pages.tsx";
+import { SaveCsv } from "../../ui/save-csv.tsx";
+import { Asked } from "../../ui/states.tsx";
+import { Table } from "../../ui/table.tsx";
+import { useMember } from "./data.ts";
+import { ENTRY_COLUMNS, type StatementSum, StatementSums } from "./statement-rows.tsx";
+import { rangeOf } from "./statement-search.ts";
+
+const words = text.money.statement;
+const PAGE = 50;
+
+/** What a brand owed a member, what moved, and what it owes, between two days. */
+export const StatementPage = () => {
+  const { enrollment: id } = useParams({ from: "/shell/members/$enrollment/statement" });
+  const query = useMember(id);
+  return (
+    <Asked query={query} height={400} isPage>
+      {({ enrollment, entity }) => (
+        <>
+          <div className="title">
+            <div>
+              <p className="soft">
+                <Link className="link" to="/members/$enrollment" params={{ enrollment: id }}>
+                  <span dir="auto">{entity?.name ?? entity?.email ?? text.members.unnamed}</span>
+                </Link>
+              </p>
+              <h1>{words.title}</h1>
+              <p className="soft">{words.hint}</p>
+            </div>
+          </div>
+          <Statement entity={enrollment.entity} />
+        </>
+      )}
+    </Asked>
+  );
+};
+
+const Statement = ({ entity }: { entity: string }) => {
+  const { client } = useView();
+  const search = useSearch({ from: "/shell/members/$enrollment/statement" });
+  const navigate = useNavigate({ from: "/members/$enrollment/statement" });
+  const range = rangeOf(search);
+  const query = useWholePages(useKey()("statement", entity, search.from, search.to), async (after) => {
+    const page = await client.entities.statement(entity, { ...range, limit: PAGE, ...after });
+    // The sums are of the whole statement, and on every page of it.
+    const { sums } = page as unknown as { readonly sums: readonly StatementSum[] };
+    return { data: page.data, has_more: page.has_more, sums };
+  });
+  const day = (name: "from" | "to", label: string) => (
+    <label className="label">
+      {label}
+      <input
+        className="field"
+        type="date"
+        value={search[name] ?? ""}
+        onChange={({ target }) =>
+          void navigate({ search: { ...search, [name]: target.value || undefined }, replace: true })
+        }
+      />
+    </label>
+  );
+  return (
+    <div className="stack">
+      <div className="row bottom">
+        {day("from", text.money.from)}
+        {day("to", text.money.to)}
+        <SaveCsv
+          name={words.csv}
+          file="statement.csv"
+          read={(options) => client.entities.statement(entity, range, options)}
+        />
+      </div>
+      <section className="card" aria-label={words.sums}>
+        <div className="head">
+          <h2>{words.sums}</h2>
+        </div>
+        <Asked query={query} height={100}>
+          {({ pages }) => <StatementSums sums={pages[0]?.sums ?? []} />}
+        </Asked>
+      </section>
+      <section className="card" aria-label={words.entries}>
+        <div className="head">
+          <h2>{words.entries}</h2>
+        </div>
+        <Pages label={words.entries} query={query} empty={words.none}>
+          {(rows) => <Table columns={ENTRY_COLUMNS} rows={rows} />}
+        </Pages>
+      </section>
+    </div>
+  );
+};

@@ -1,0 +1,71 @@
+import type { StatementEntry } from "@entente/client";
+import { amount } from "../../format/amount.ts";
+import { moment } from "../../format/time.ts";
+import { text } from "../../text/index.ts";
+import { Scroll } from "../../ui/scroll.tsx";
+import { Empty } from "../../ui/states.tsx";
+import { type Column, Table } from "../../ui/table.tsx";
+
+const words = text.money.statement;
+
+/** Of a statement: what it adds up to, in the order in which it is read. */
+const SUMMED = [
+  "opening",
+  "earned",
+  "adjusted",
+  "reversed",
+  "paid",
+  "written_off",
+  "closing",
+  "in_batch",
+] as const satisfies readonly (keyof typeof words)[];
+
+/** The sums of one currency, in minor units. */
+export type StatementSum = { readonly [F in (typeof SUMMED)[number]]: number } & {
+  readonly currency: string;
+  readonly exact?: Readonly<Record<string, string>>;
+};
+
+const SUM_COLUMNS: readonly Column<StatementSum & { readonly id: string }>[] = [
+  { name: text.money.adjust.currency, show: ({ currency }) => currency.toUpperCase() },
+  ...SUMMED.map((field) => ({
+    name: words[field],
+    isNumber: true,
+    show: ({ currency, exact, ...sums }: StatementSum) => amount(sums[field], currency, undefined, exact?.[field]),
+  })),
+];
+
+/** What was owed before, what moved, and what is owed after, a line for each currency. */
+export const StatementSums = ({ sums }: { sums: readonly StatementSum[] }) =>
+  sums.length === 0 ? (
+    <Empty title={words.none} />
+  ) : (
+    <Scroll label={words.sums}>
+      <Table columns={SUM_COLUMNS} rows={sums.map((one) => ({ ...one, id: one.currency }))} />
+    </Scroll>
+  );
+
+export const ENTRY_COLUMNS: readonly Column<StatementEntry>[] = [
+  { name: words.columns.at, show: ({ at }) => <span className="num">{moment(at)}</span> },
+  {
+    name: words.columns.kind,
+    show: ({ kind, source_kind }) =>
+      kind === "adjusted" && source_kind !== null
+        ? (text.money.sources[source_kind] ?? source_kind)
+        : (words.kinds[kind] ?? kind),
+  },
+  {
+    name: words.columns.reference,
+    show: ({ reference }) => reference !== null && <code>{reference}</code>,
+  },
+  {
+    name: words.columns.amount,
+    isNumber: true,
+    show: ({ amount_minor, currency, exact }) => amount(amount_minor, currency, undefined, exact?.amount_minor),
+  },
+  {
+    name: words.columns.balance,
+    isNumber: true,
+    show: ({ balance_minor, currency, exact }) => amount(balance_minor, currency, undefined, exact?.balance_minor),
+  },
+];

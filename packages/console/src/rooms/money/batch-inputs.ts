@@ -1,0 +1,20 @@
+import { text } from "../../text/index.ts";
+import type { Input, Typed } from "../../ui/inputs.ts";
+
+const words = text.money.batch;
+
+type Named = Readonly<Record<string, string>>;
+
+/** What a batch may be narrowed to, and whether amounts below the minimum are paid: that asks for a reason. */
+export const batchInputs =
+  (rails: Named, programs: Named) =>
+  ({ ignore_minimum }: Typed): readonly Input[] => [
+    { name: "rail", label: words.rail, kind: "choice", any: words.defaultRail, choices: rails, empty: "none" },
+    { name: "program", label: words.program, kind: "choice", any: words.allPrograms, choices: programs, empty: "none" },
+    { name: "ignore_minimum", label: words.ignoreMinimum, kind: "flag" },
+    ...(ignore_minimum === "true"
+      ? [{ name: "reason", label: words.reason, hint: words.reasonHint, kind: "text" } as const]
+      : []),
+  ];
+
+export const NEW_BATCH = { rail: null, program: null, ignore_minimum: false, reason: "" };

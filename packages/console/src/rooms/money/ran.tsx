@@ -1,0 +1,48 @@
+import type { PayoutRun } from "@entente/client";
+import { amount } from "../../format/amount.ts";
+import { text } from "../../text/index.ts";
+import { Uncovered } from "./uncovered.tsx";
+
+const words = text.money;
+
+/** What a run wrote, or would write. */
+export const Ran = ({
+  ran,
+  isWritten,
+  programs,
+}: {
+  ran: PayoutRun;
+  isWritten: boolean;
+  programs: Readonly<Record<string, string>>;
+}) => (
+  <>
+    <div role="status">
+      <b>
+        {isWritten ? words.ran : words.wouldRun}: {words.newRows(ran.payouts_created)}
+      </b>
+      {ran.period_start === ran.period_end ? (
+        <p className="soft">{words.nothingToRun}</p>
+      ) : (
+        <>
+          <p className="soft">{words.uncoveredDays(ran.period_start, ran.period_end)}</p>
+          <p className="soft">{words.rowsOfPeriod(ran.summary.count)}</p>
+        </>
+      )}
+      <ul className="plain-list">
+        {Object.entries(ran.summary.totals).map(
+          ([currency, total]) =>
+            typeof total === "number" && (
+              <li key={currency}>
+                <span>{currency}</span>
+                <span className="num">{amount(total, currency)}</span>
+              </li>
+            ),
+        )}
+      </ul>
+      {ran.left_out.length > 0 && (
+        <p className="soft">{words.leftOut(ran.left_out.map((id) => programs[id] ?? id).join(", "))}</p>
+      )}
+    </div>
+    <Uncovered days={ran.uncovered} />
+  </>
+);

@@ -1,0 +1,75 @@
+import type { PayoutTotal } from "@entente/client";
+import { useNavigate, useSearch } from "@tanstack/react-router";
+import { amount, count } from "../../format/amount.ts";
+import { useKey, useView } from "../../shell/view.tsx";
+import { text } from "../../text/index.ts";
+import { Pages, usePages } from "../../ui/pages.tsx";
+import { Person } from "../../ui/person.tsx";
+import { SaveCsv } from "../../ui/save-csv.tsx";
+import { type Column, Table } from "../../ui/table.tsx";
+
+const words = text.money.totals;
+const PAGE = 50;
+const YEARS = 7;
+
+const money = (name: string, field: "paid_minor" | "returned_minor" | "net_minor"): Column<PayoutTotal> => ({
+  name,
+  isNumber: true,
+  show: ({ currency, exact, ...row }) => amount(row[field], currency, undefined, exact?.[field]),
+});
+
+const COLUMNS: readonly Column<PayoutTotal>[] = [
+  { name: text.money.columns.member, show: ({ recipient }) => <Person name={recipient.name ?? recipient.email} /> },
+  { name: words.columns.country, show: ({ country }) => country ?? <span className="soft">{words.unknown}</span> },
+  { name: words.columns.payments, isNumber: true, show: ({ payments }) => count(payments) },
+  money(words.columns.paid, "paid_minor"),
+  money(words.columns.returned, "returned_minor"),
+  money(words.columns.net, "net_minor"),
+];
+
+/** What each recipient was paid in a calendar year, and the table of it for who reports it. */
+export const Totals = () => {
+  const { client } = useView();
+  const now = new Date().getUTCFullYear();
+  const { year = now } = useSearch({ from: "/shell/money" });
+  const navigate = useNavigate({ from: "/money" });
+  const query = usePages(useKey()("payout totals", year), (after) =>
+    client.payouts.totals({ year, limit: PAGE, ...after }),
+  );
+  const years = [...new Set([year, ...Array.from({ length: YEARS }, (_, before) => now - before)])];
+  return (
+    <>
+      <div className="body stack">
+        <p className="soft">{words.hint}</p>
+        <div className="row bottom">
+          <label className="label">
+            {words.year}
+            <select
+              className="field"
+              value={year}
+              onChange={({ target }) =>
+                void navigate({ search: { show: "totals", year: Number(target.value) }, replace: true })
+              }
+            >
+              {years
+                .toSorted((one, other) => other - one)
+                .map((one) => (
+                  <option key={one} value={one}>
+                    {one}
+                  </option>
+                ))}
+            </select>
+          </label>
+          <SaveCsv
+            name={words.csv}
+            file={`totals-${year}.csv`}
+            read={(options) => client.payouts.totals({ year }, options)}
+          />
+        </div>
+      </div>
+      <Pages label={words.title} query={query} empty={words.none} hint={text.money.noBatchHint}>
+        {(rows) => <Table columns={COLUMNS} rows={rows} />}
+      </Pages>
+    </>
+  );
+};

@@ -1,0 +1,36 @@
+import type { RequestOptions } from "@entente/client";
+import { useMutation } from "@tanstack/react-query";
+import { saidOf } from "../data/errors.ts";
+import { saveText } from "../data/save.ts";
+
+interface Asked {
+  withResponse(): PromiseLike<{ readonly text: string }>;
+}
+
+/** The whole of a list as a file for spreadsheets, as the service writes it. */
+export const SaveCsv = ({
+  name,
+  file,
+  read,
+}: {
+  /** What the button says. */
+  name: string;
+  file: string;
+  read: (options: RequestOptions) => Asked;
+}) => {
+  const save = useMutation({
+    networkMode: "always",
+    mutationFn: async () => {
+      const { text } = await read({ headers: { accept: "text/csv" } }).withResponse();
+      saveText(file, "text/csv", text);
+    },
+  });
+  return (
+    <div className="row">
+      {save.error && <span role="alert">{saidOf(save.error)}</span>}
+      <button type="button" className="button" disabled={save.isPending} onClick={() => save.mutate()}>
+        {name}
+      </button>
+    </div>
+  );
+};

@@ -146,24 +146,23 @@ const payOne = async (visitor: Visitor, name: string): Promise<string> => {
   return pathOf(page);
 };
 
-interface Sale {
-  readonly id: string;
-  readonly occurred_at: string;
-  readonly enrollment: string | null;
+interface Explained {
+  readonly events: readonly { readonly event: string; readonly type: string; readonly counted: boolean }[];
 }
 
-/** Takes back a sale of a day that was run, as whoever records events does. */
+/** Takes back a sale that was paid for, as whoever records events does. */
 export const takeBack = async ({ context: { request }, base }: Visitor): Promise<void> => {
-  const today = new Date().toISOString().slice(0, 10);
   const api = `${base}/console/api`;
-  const { csrf_token } = await (await request.get(`${api}/session`)).json();
-  const { data } = await (await request.get(`${api}/performance/events?type=sale&limit=100`)).json();
-  const sale = (data as readonly Sale[]).find(
-    ({ occurred_at, enrollment }) => occurred_at < today && enrollment !== null,
-  );
+  const read = async (path: string) => (await request.get(`${api}/${path}`)).json();
+  const { csrf_token } = await read("session");
+  let sale: string | undefined;
+  for (const { id } of (await read("payouts?status=paid&limit=100")).data) {
+    const { events } = (await read(`payouts/${id}/explain`)) as Explained;
+    sale ??= events.find(({ type, counted }) => type === "sale" && counted)?.event;
+  }
   const answer = await request.post(`${api}/performance/events`, {
     headers: { "csrf-token": csrf_token, "idempotency-key": "taken-back" },
-    data: { type: "refund", reverses: sale?.id, external_event_id: "taken-back" },
+    data: { type: "refund", reverses: sale, external_event_id: "taken-back" },
   });
   assert.equal(answer.status(), 201, await answer.text());
 };

@@ -167,6 +167,41 @@ test("payouts are run and batched, and what no run covered is named", async () =
   assert.equal(JSON.parse(unknown.err).error.code, "program_not_found");
 });
 
+test("what was paid in a year is listed, and taken as a table", async () => {
+  const nobody = await remote("payouts", "totals", "--year", "1999");
+  assert.deepEqual([nobody.exit, nobody.out.trimEnd()], [0, "Nobody was paid in this year."]);
+  const wrong = await remote("payouts", "totals", "--year", "99", "--json");
+  assert.equal(JSON.parse(wrong.err).error.param, "year");
+  const head = await remote("payouts", "totals", "--year", "1999", "--csv");
+  assert.match(head.out, /^id,object,year,recipient\.entity,/);
+  for (const words of [[], ["--year", "1999", "--csv", "--limit", "1"]])
+    assert.equal((await remote("payouts", "totals", ...words)).exit, 2);
+
+  const asked: (string | undefined)[] = [];
+  const row = {
+    id: "ent_1.eur.DE",
+    recipient: { entity: "ent_1", name: null, email: "ann@people.example" },
+    country: "DE",
+    currency: "eur",
+    ...{ paid_minor: 7_500, payments: 2, returned_minor: 500, net_minor: 7_000 },
+  };
+  const answering = createServer((request, response) => {
+    asked.push(request.url);
+    response.setHeader("content-type", "application/json");
+    response.end(JSON.stringify({ object: "list", data: [row], has_more: true }));
+  });
+  await new Promise<void>((ready) => answering.listen(0, "127.0.0.1", ready));
+  const url = `http://127.0.0.1:${(answering.address() as AddressInfo).port}`;
+  const words = ["--year", "2030", "--country", "DE", "--currency", "eur", "--entity", "ent_1", "--after", "ent_2.eur"];
+  const shown = await runCli(env, "payouts", "totals", ...words, "--url", url, "--api-key", key);
+  answering.close();
+  assert.deepEqual(asked, [
+    "/v1/platform/payouts/totals?year=2030&country=DE&currency=eur&entity=ent_1&starting_after=ent_2.eur",
+  ]);
+  assert.match(shown.out, /^ent_1 +ann@people\.example +DE +eur +7500 +2 +500 +7000$/m);
+  assert.match(shown.err, /--after ent_1\.eur\.DE/);
+});
+
 test("a file of results is sent as it is, and each line is shown with what it does", async () => {
   const unknown = join(folder.path, "unknown.csv");
   writeFileSync(unknown, "reference,amount,status\nA,1.00,paid\n");

@@ -4482,7 +4482,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "id": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
         "object": "program.connect_config",
         "program": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
-        "public_key": "pk_live_980009e528b49874404087b8ab5daac9",
+        "public_key": "pk_live_d3ff5e01a46d40e9f0b96655860d70b7",
         "allowed_origins": [
           "https://app.acme.example"
         ],
@@ -4493,8 +4493,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "default_approval_status": "approved",
         "metadata": {},
         "livemode": true,
-        "created_at": "2030-03-14T11:24:00.000Z",
-        "updated_at": "2030-03-14T11:24:00.000Z"
+        "created_at": "2030-03-14T11:25:00.000Z",
+        "updated_at": "2030-03-14T11:25:00.000Z"
       }
     },
     "connectConfigs.retrieve": {
@@ -4505,7 +4505,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "id": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
         "object": "program.connect_config",
         "program": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
-        "public_key": "pk_live_980009e528b49874404087b8ab5daac9",
+        "public_key": "pk_live_d3ff5e01a46d40e9f0b96655860d70b7",
         "allowed_origins": [
           "https://app.acme.example"
         ],
@@ -4516,8 +4516,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "default_approval_status": "approved",
         "metadata": {},
         "livemode": true,
-        "created_at": "2030-03-14T11:24:00.000Z",
-        "updated_at": "2030-03-14T11:24:00.000Z"
+        "created_at": "2030-03-14T11:25:00.000Z",
+        "updated_at": "2030-03-14T11:25:00.000Z"
       }
     },
     "connectConfigs.rpc": {
@@ -4532,7 +4532,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "id": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
         "object": "program.connect_config",
         "program": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
-        "publicKey": "pk_live_980009e528b49874404087b8ab5daac9",
+        "publicKey": "pk_live_d3ff5e01a46d40e9f0b96655860d70b7",
         "allowedOrigins": [
           "https://app.acme.example"
         ],
@@ -4543,8 +4543,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "defaultApprovalStatus": "approved",
         "metadata": {},
         "livemode": true,
-        "createdAt": "2030-03-14T11:24:00.000Z",
-        "updatedAt": "2030-03-14T11:26:00.000Z"
+        "createdAt": "2030-03-14T11:25:00.000Z",
+        "updatedAt": "2030-03-14T11:27:00.000Z"
       }
     },
     "handoffConfigs.update": {
@@ -4556,7 +4556,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "signing_secret": "hs_EXAMPLE_EXAMPLE_EXAMPLE_EXAMPLE_EX"
       },
       "response": {
-        "id": "hoc_01ba5004-8ba0-7000-8000-97a1ae7b9aed",
+        "id": "hoc_01ba5005-7600-7000-8000-5a50d7bb844d",
         "object": "program.handoff_config",
         "program": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
         "issuer": "https://app.acme.example",
@@ -4566,8 +4566,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "connection": null,
         "rotated_at": null,
         "livemode": true,
-        "created_at": "2030-03-14T11:27:00.000Z",
-        "updated_at": "2030-03-14T11:27:00.000Z"
+        "created_at": "2030-03-14T11:28:00.000Z",
+        "updated_at": "2030-03-14T11:28:00.000Z"
       }
     },
     "handoffConfigs.list": {
@@ -4579,7 +4579,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "object": "list",
         "data": [
           {
-            "id": "hoc_01ba5004-8ba0-7000-8000-97a1ae7b9aed",
+            "id": "hoc_01ba5005-7600-7000-8000-5a50d7bb844d",
             "object": "program.handoff_config",
             "program": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
             "issuer": "https://app.acme.example",
@@ -4588,8 +4588,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             "connection": null,
             "rotated_at": null,
             "livemode": true,
-            "created_at": "2030-03-14T11:27:00.000Z",
-            "updated_at": "2030-03-14T11:27:00.000Z"
+            "created_at": "2030-03-14T11:28:00.000Z",
+            "updated_at": "2030-03-14T11:28:00.000Z"
           }
         ],
         "has_more": false
@@ -4600,25 +4600,25 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "payload": {
           "aud": "https://links.example",
           "email": "mia@people.example",
-          "exp": 1899718380,
+          "exp": 1899718440,
           "externalUserId": "user-42",
-          "iat": 1899718080,
+          "iat": 1899718140,
           "iss": "https://app.acme.example",
           "name": "Mia",
           "nonce": "e3f1c2a4-7d0b-4f5e-9a6c-1b2d3c4e5f60",
           "programId": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
-          "publicKey": "pk_live_980009e528b49874404087b8ab5daac9",
+          "publicKey": "pk_live_d3ff5e01a46d40e9f0b96655860d70b7",
           "redirectUri": "https://app.acme.example/partners"
         },
         "signature": "RVhBTVBMRQ"
       },
       "response": {
         "status": "approved",
-        "memberId": "enr_01ba5006-6060-7000-8000-b2a651c0d0e4",
-        "entityId": "ent_01ba5006-6060-7000-8000-8d1748ab96d4",
+        "memberId": "enr_01ba5007-4ac0-7000-8000-436b9451dac4",
+        "entityId": "ent_01ba5007-4ac0-7000-8000-e3f6fc693118",
         "referral": {
-          "code": "6144997df7a5",
-          "url": "https://links.example/r/6144997df7a5",
+          "code": "623dec1f49c9",
+          "url": "https://links.example/r/623dec1f49c9",
           "active": true
         },
         "metrics": {
@@ -4640,21 +4640,21 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
       "request": {
         "payload": {
           "aud": "https://links.example",
-          "exp": 1899718440,
+          "exp": 1899718500,
           "externalUserId": "user-42",
-          "iat": 1899718140,
+          "iat": 1899718200,
           "iss": "https://app.acme.example",
           "nonce": "e3f1c2a4-7d0b-4f5e-9a6c-1b2d3c4e5f60",
           "programId": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
-          "publicKey": "pk_live_980009e528b49874404087b8ab5daac9"
+          "publicKey": "pk_live_d3ff5e01a46d40e9f0b96655860d70b7"
         },
         "signature": "RVhBTVBMRQ"
       },
       "response": {
         "status": "approved",
         "referral": {
-          "code": "6144997df7a5",
-          "url": "https://links.example/r/6144997df7a5",
+          "code": "623dec1f49c9",
+          "url": "https://links.example/r/623dec1f49c9",
           "active": true
         },
         "metrics": {
@@ -4683,15 +4683,15 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "eventId": "share-9",
         "eventType": "sale",
         "metricKey": "sales_count",
-        "partnerRef": "enr_01ba5006-6060-7000-8000-b2a651c0d0e4",
+        "partnerRef": "enr_01ba5007-4ac0-7000-8000-436b9451dac4",
         "programId": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
-        "publicKey": "pk_live_980009e528b49874404087b8ab5daac9"
+        "publicKey": "pk_live_d3ff5e01a46d40e9f0b96655860d70b7"
       },
       "response": {
         "accepted": true,
         "duplicate": false,
-        "metricEventId": "perf_01ba5008-3520-7000-8000-e75433930389",
-        "memberId": "enr_01ba5006-6060-7000-8000-b2a651c0d0e4",
+        "metricEventId": "perf_01ba5009-1f80-7000-8000-e2ce6f7115c2",
+        "memberId": "enr_01ba5007-4ac0-7000-8000-436b9451dac4",
         "programId": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
         "eligibility": {
           "eligible": true,
@@ -4942,19 +4942,19 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "object": "list",
         "data": [
           {
-            "id": "whd_01ba5006-6060-7e31-8a85-bcd18b2e39d2",
+            "id": "whd_01ba5007-4ac0-789e-8836-b8d67186f0ac",
             "object": "webhook_delivery",
             "webhook_endpoint": "we_01ba1bff-48e0-7000-8000-b302dda7ec72",
-            "event": "evt_01ba5006-6060-7000-8000-1b2f4442e5c9",
+            "event": "evt_01ba5007-4ac0-7000-8000-3048340b6450",
             "event_type": "enrollment.approved",
             "event_seq": 58,
             "sample": false,
             "status": "pending",
             "attempt_count": 0,
-            "next_attempt_at": "2030-03-14T11:29:00.000Z",
+            "next_attempt_at": "2030-03-14T11:30:00.000Z",
             "livemode": true,
-            "created_at": "2030-03-14T11:29:00.000Z",
-            "updated_at": "2030-03-14T11:29:00.000Z"
+            "created_at": "2030-03-14T11:30:00.000Z",
+            "updated_at": "2030-03-14T11:30:00.000Z"
           }
         ],
         "has_more": true
@@ -4963,44 +4963,44 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     "webhooks.retrieveDelivery": {
       "ids": [
         "we_01ba1bff-48e0-7000-8000-b302dda7ec72",
-        "whd_01ba5006-6060-7e31-8a85-bcd18b2e39d2"
+        "whd_01ba5007-4ac0-789e-8836-b8d67186f0ac"
       ],
       "response": {
-        "id": "whd_01ba5006-6060-7e31-8a85-bcd18b2e39d2",
+        "id": "whd_01ba5007-4ac0-789e-8836-b8d67186f0ac",
         "object": "webhook_delivery",
         "webhook_endpoint": "we_01ba1bff-48e0-7000-8000-b302dda7ec72",
-        "event": "evt_01ba5006-6060-7000-8000-1b2f4442e5c9",
+        "event": "evt_01ba5007-4ac0-7000-8000-3048340b6450",
         "event_type": "enrollment.approved",
         "event_seq": 58,
         "sample": false,
         "status": "pending",
         "attempt_count": 0,
-        "next_attempt_at": "2030-03-14T11:29:00.000Z",
+        "next_attempt_at": "2030-03-14T11:30:00.000Z",
         "livemode": true,
-        "created_at": "2030-03-14T11:29:00.000Z",
-        "updated_at": "2030-03-14T11:29:00.000Z",
+        "created_at": "2030-03-14T11:30:00.000Z",
+        "updated_at": "2030-03-14T11:30:00.000Z",
         "attempts": []
       }
     },
     "webhooks.redeliver": {
       "ids": [
         "we_01ba1bff-48e0-7000-8000-b302dda7ec72",
-        "whd_01ba5006-6060-7e31-8a85-bcd18b2e39d2"
+        "whd_01ba5007-4ac0-789e-8836-b8d67186f0ac"
       ],
       "response": {
-        "id": "whd_01ba5006-6060-7e31-8a85-bcd18b2e39d2",
+        "id": "whd_01ba5007-4ac0-789e-8836-b8d67186f0ac",
         "object": "webhook_delivery",
         "webhook_endpoint": "we_01ba1bff-48e0-7000-8000-b302dda7ec72",
-        "event": "evt_01ba5006-6060-7000-8000-1b2f4442e5c9",
+        "event": "evt_01ba5007-4ac0-7000-8000-3048340b6450",
         "event_type": "enrollment.approved",
         "event_seq": 58,
         "sample": false,
         "status": "pending",
         "attempt_count": 0,
-        "next_attempt_at": "2030-03-14T11:44:00.000Z",
+        "next_attempt_at": "2030-03-14T11:45:00.000Z",
         "livemode": true,
-        "created_at": "2030-03-14T11:29:00.000Z",
-        "updated_at": "2030-03-14T11:44:00.000Z",
+        "created_at": "2030-03-14T11:30:00.000Z",
+        "updated_at": "2030-03-14T11:45:00.000Z",
         "attempts": []
       }
     },
@@ -5012,32 +5012,32 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "type": "payout.settled"
       },
       "response": {
-        "id": "whd_01ba5015-0660-7943-8bdb-065bb4367db1",
+        "id": "whd_01ba5015-f0c0-7fca-8310-ce9a1d196800",
         "object": "webhook_delivery",
         "webhook_endpoint": "we_01ba1bff-48e0-7000-8000-b302dda7ec72",
-        "event": "evt_01ba5015-0660-7000-8000-7a6825661198",
+        "event": "evt_01ba5015-f0c0-7000-8000-f98e4e36af26",
         "event_type": "payout.settled",
         "event_seq": 0,
         "sample": true,
         "status": "pending",
         "attempt_count": 0,
-        "next_attempt_at": "2030-03-14T11:45:00.000Z",
+        "next_attempt_at": "2030-03-14T11:46:00.000Z",
         "livemode": true,
-        "created_at": "2030-03-14T11:45:00.000Z",
-        "updated_at": "2030-03-14T11:45:00.000Z",
+        "created_at": "2030-03-14T11:46:00.000Z",
+        "updated_at": "2030-03-14T11:46:00.000Z",
         "attempts": [],
         "sample_event": {
-          "id": "evt_01ba5015-0660-7000-8000-7a6825661198",
+          "id": "evt_01ba5015-f0c0-7000-8000-f98e4e36af26",
           "object": "event",
           "type": "payout.settled",
           "seq": 0,
           "subject": {
             "type": "payout",
-            "id": "01ba5015-0660-7000-8000-7a6825661198"
+            "id": "01ba5015-f0c0-7000-8000-f98e4e36af26"
           },
           "data": {
             "object": {
-              "id": "po_01ba5015-0660-7000-8000-7a6825661198",
+              "id": "po_01ba5015-f0c0-7000-8000-f98e4e36af26",
               "object": "payout",
               "status": "paid",
               "amount_minor": 1,
@@ -5047,12 +5047,12 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
               "earned_start": "2030-03-13",
               "earned_end": "2030-03-14",
               "source_kind": "rule",
-              "rule": "prule_01ba5015-0660-7000-8000-7a6825661198",
+              "rule": "prule_01ba5015-f0c0-7000-8000-f98e4e36af26",
               "adjusts": null,
-              "enrollment": "enr_01ba5015-0660-7000-8000-7a6825661198",
-              "program": "prog_01ba5015-0660-7000-8000-7a6825661198",
+              "enrollment": "enr_01ba5015-f0c0-7000-8000-f98e4e36af26",
+              "program": "prog_01ba5015-f0c0-7000-8000-f98e4e36af26",
               "recipient": {
-                "entity": "ent_01ba5015-0660-7000-8000-7a6825661198",
+                "entity": "ent_01ba5015-f0c0-7000-8000-f98e4e36af26",
                 "name": "Mia",
                 "email": "mia@people.example"
               },
@@ -5065,22 +5065,22 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
               },
               "reason": "sample",
               "external_ref": "sample",
-              "batch": "pob_01ba5015-0660-7000-8000-7a6825661198",
-              "paid_at": "2030-03-14T11:45:00.000Z",
+              "batch": "pob_01ba5015-f0c0-7000-8000-f98e4e36af26",
+              "paid_at": "2030-03-14T11:46:00.000Z",
               "livemode": false,
-              "created_at": "2030-03-14T11:45:00.000Z",
-              "updated_at": "2030-03-14T11:45:00.000Z"
+              "created_at": "2030-03-14T11:46:00.000Z",
+              "updated_at": "2030-03-14T11:46:00.000Z"
             }
           },
           "operation": null,
           "actor": {
             "type": "api_key",
-            "id": "key_01ba5015-0660-7000-8000-7a6825661198",
+            "id": "key_01ba5015-f0c0-7000-8000-f98e4e36af26",
             "name": "sample"
           },
           "request_id": "req_01994f10-2f6c-7c7e-9c5e-8a4f6f1d2b3c",
           "livemode": false,
-          "created_at": "2030-03-14T11:45:00.000Z",
+          "created_at": "2030-03-14T11:46:00.000Z",
           "sample": true
         }
       }
@@ -5120,7 +5120,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "activated_at": "2030-03-04T09:55:00.000Z",
         "livemode": true,
         "created_at": "2030-03-04T09:36:00.000Z",
-        "updated_at": "2030-03-14T11:47:00.000Z"
+        "updated_at": "2030-03-14T11:48:00.000Z"
       }
     },
     "relationships.end": {
@@ -5141,13 +5141,13 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "compensation_defaults": {},
         "source": "api",
         "started_at": "2030-03-04T09:38:00.000Z",
-        "ended_at": "2030-03-14T11:48:00.000Z",
+        "ended_at": "2030-03-14T11:49:00.000Z",
         "enrollments": [
           "enr_01ba1c1f-5400-7000-8000-a8e22771ba5b"
         ],
         "livemode": true,
         "created_at": "2030-03-04T09:36:00.000Z",
-        "updated_at": "2030-03-14T11:48:00.000Z"
+        "updated_at": "2030-03-14T11:49:00.000Z"
       }
     },
     "entities.erase": {
@@ -5162,7 +5162,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "object": "entity",
         "erased": true,
         "brand": null,
-        "erased_at": "2030-03-14T11:49:00.000Z"
+        "erased_at": "2030-03-14T11:50:00.000Z"
       }
     },
     "customers.erase": {
@@ -5173,9 +5173,9 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "object": "customer",
         "erased": true,
         "customers": [
-          "cus_01ba5008-3520-7000-8000-e75433930389"
+          "cus_01ba5009-1f80-7000-8000-e2ce6f7115c2"
         ],
-        "erased_at": "2030-03-14T11:50:00.000Z"
+        "erased_at": "2030-03-14T11:51:00.000Z"
       }
     },
     "distributions.complete": {
@@ -5227,13 +5227,13 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "error": null,
         "launched_at": "2030-03-04T10:19:00.000Z",
         "paused_at": null,
-        "completed_at": "2030-03-14T11:51:00.000Z",
+        "completed_at": "2030-03-14T11:52:00.000Z",
         "canceled_at": null,
         "failed_at": null,
         "livemode": true,
         "created_at": "2030-03-04T10:13:00.000Z",
-        "updated_at": "2030-03-14T11:51:00.000Z",
-        "operation": "op_01ba501a-84a0-7000-8000-1ea95c0f23f9"
+        "updated_at": "2030-03-14T11:52:00.000Z",
+        "operation": "op_01ba501b-6f00-7000-8000-f45948af225a"
       }
     },
     "requirements.delete": {
@@ -5260,14 +5260,14 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     },
     "entities.merge": {
       "ids": [
-        "ent_01ba501d-43c0-7000-8000-a4f0c9da1146"
+        "ent_01ba501e-2e20-7000-8000-bfdd12ecd031"
       ],
       "request": {
         "into": "ent_01ba1c1d-7f40-7000-8000-33697970fd7d",
         "reason": "Mia signed up twice"
       },
       "response": {
-        "id": "ent_01ba501d-43c0-7000-8000-a4f0c9da1146",
+        "id": "ent_01ba501e-2e20-7000-8000-bfdd12ecd031",
         "object": "entity",
         "kind": "person",
         "name": null,
@@ -5275,8 +5275,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "metadata": {},
         "merged_into": "ent_01ba1c1d-7f40-7000-8000-33697970fd7d",
         "livemode": true,
-        "created_at": "2030-03-14T11:54:00.000Z",
-        "updated_at": "2030-03-14T11:55:00.000Z"
+        "created_at": "2030-03-14T11:55:00.000Z",
+        "updated_at": "2030-03-14T11:56:00.000Z"
       }
     },
     "approvals.list": {
@@ -5285,7 +5285,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "object": "list",
         "data": [
           {
-            "id": "apr_01ba5544-8a20-7002-8000-bce9d01856ac",
+            "id": "apr_01ba5545-7480-7002-8000-eef684ebf28a",
             "object": "approval",
             "brand": "brand_01ba1bfe-5e80-7000-8000-089cd9a1ccd5",
             "status": "pending",
@@ -5303,7 +5303,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             },
             "requested_by": {
               "type": "api_key",
-              "id": "key_01ba5544-8a20-7000-8000-100b67004199",
+              "id": "key_01ba5545-7480-7000-8000-100b67004199",
               "name": "Assistant"
             },
             "operation": null,
@@ -5311,10 +5311,10 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             "reason": null,
             "fault": null,
             "decided_at": null,
-            "expires_at": "2030-03-22T11:55:00.000Z",
+            "expires_at": "2030-03-22T11:56:00.000Z",
             "livemode": true,
-            "created_at": "2030-03-15T11:55:00.000Z",
-            "updated_at": "2030-03-15T11:55:00.000Z"
+            "created_at": "2030-03-15T11:56:00.000Z",
+            "updated_at": "2030-03-15T11:56:00.000Z"
           }
         ],
         "has_more": true
@@ -5322,10 +5322,10 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     },
     "approvals.approve": {
       "ids": [
-        "apr_01ba5544-8a20-7001-8000-ac2231264e76"
+        "apr_01ba5545-7480-7001-8000-bce9d01856ac"
       ],
       "response": {
-        "id": "apr_01ba5544-8a20-7001-8000-ac2231264e76",
+        "id": "apr_01ba5545-7480-7001-8000-bce9d01856ac",
         "object": "approval",
         "brand": "brand_01ba1bfe-5e80-7000-8000-089cd9a1ccd5",
         "status": "approved",
@@ -5342,7 +5342,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
           }
         },
         "result": {
-          "id": "prog_01ba5546-5ee0-7000-8000-9a1f745b0e49",
+          "id": "prog_01ba5547-4940-7000-8000-31df077716b5",
           "object": "program",
           "brand": "brand_01ba1bfe-5e80-7000-8000-089cd9a1ccd5",
           "name": "Summer sale",
@@ -5369,38 +5369,38 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
           "minimum_payout_minor": 0,
           "metadata": {},
           "livemode": true,
-          "created_at": "2030-03-15T11:57:00.000Z",
-          "updated_at": "2030-03-15T11:57:00.000Z"
+          "created_at": "2030-03-15T11:58:00.000Z",
+          "updated_at": "2030-03-15T11:58:00.000Z"
         },
         "requested_by": {
           "type": "api_key",
-          "id": "key_01ba5544-8a20-7000-8000-100b67004199",
+          "id": "key_01ba5545-7480-7000-8000-100b67004199",
           "name": "Assistant"
         },
         "operation": null,
         "decided_by": {
           "type": "person",
-          "id": "person_01ba501e-2e20-7001-8000-627e18c8e5a0",
+          "id": "person_01ba501f-1880-7001-8000-77dd413f48b2",
           "name": "Noa"
         },
         "reason": null,
         "fault": null,
-        "decided_at": "2030-03-15T11:57:00.000Z",
-        "expires_at": "2030-03-22T11:55:00.000Z",
+        "decided_at": "2030-03-15T11:58:00.000Z",
+        "expires_at": "2030-03-22T11:56:00.000Z",
         "livemode": true,
-        "created_at": "2030-03-15T11:55:00.000Z",
-        "updated_at": "2030-03-15T11:57:00.000Z"
+        "created_at": "2030-03-15T11:56:00.000Z",
+        "updated_at": "2030-03-15T11:58:00.000Z"
       }
     },
     "approvals.refuse": {
       "ids": [
-        "apr_01ba5544-8a20-7002-8000-bce9d01856ac"
+        "apr_01ba5545-7480-7002-8000-eef684ebf28a"
       ],
       "request": {
         "reason": "It costs too much."
       },
       "response": {
-        "id": "apr_01ba5544-8a20-7002-8000-bce9d01856ac",
+        "id": "apr_01ba5545-7480-7002-8000-eef684ebf28a",
         "object": "approval",
         "brand": "brand_01ba1bfe-5e80-7000-8000-089cd9a1ccd5",
         "status": "refused",
@@ -5419,30 +5419,30 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "result": null,
         "requested_by": {
           "type": "api_key",
-          "id": "key_01ba5544-8a20-7000-8000-100b67004199",
+          "id": "key_01ba5545-7480-7000-8000-100b67004199",
           "name": "Assistant"
         },
         "operation": null,
         "decided_by": {
           "type": "person",
-          "id": "person_01ba501e-2e20-7001-8000-627e18c8e5a0",
+          "id": "person_01ba501f-1880-7001-8000-77dd413f48b2",
           "name": "Noa"
         },
         "reason": "It costs too much.",
         "fault": null,
-        "decided_at": "2030-03-15T11:58:00.000Z",
-        "expires_at": "2030-03-22T11:55:00.000Z",
+        "decided_at": "2030-03-15T11:59:00.000Z",
+        "expires_at": "2030-03-22T11:56:00.000Z",
         "livemode": true,
-        "created_at": "2030-03-15T11:55:00.000Z",
-        "updated_at": "2030-03-15T11:58:00.000Z"
+        "created_at": "2030-03-15T11:56:00.000Z",
+        "updated_at": "2030-03-15T11:59:00.000Z"
       }
     },
     "approvals.retrieve": {
       "ids": [
-        "apr_01ba5544-8a20-7001-8000-ac2231264e76"
+        "apr_01ba5545-7480-7001-8000-bce9d01856ac"
       ],
       "response": {
-        "id": "apr_01ba5544-8a20-7001-8000-ac2231264e76",
+        "id": "apr_01ba5545-7480-7001-8000-bce9d01856ac",
         "object": "approval",
         "brand": "brand_01ba1bfe-5e80-7000-8000-089cd9a1ccd5",
         "status": "approved",
@@ -5459,7 +5459,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
           }
         },
         "result": {
-          "id": "prog_01ba5546-5ee0-7000-8000-9a1f745b0e49",
+          "id": "prog_01ba5547-4940-7000-8000-31df077716b5",
           "object": "program",
           "brand": "brand_01ba1bfe-5e80-7000-8000-089cd9a1ccd5",
           "name": "Summer sale",
@@ -5486,27 +5486,27 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
           "minimum_payout_minor": 0,
           "metadata": {},
           "livemode": true,
-          "created_at": "2030-03-15T11:57:00.000Z",
-          "updated_at": "2030-03-15T11:57:00.000Z"
+          "created_at": "2030-03-15T11:58:00.000Z",
+          "updated_at": "2030-03-15T11:58:00.000Z"
         },
         "requested_by": {
           "type": "api_key",
-          "id": "key_01ba5544-8a20-7000-8000-100b67004199",
+          "id": "key_01ba5545-7480-7000-8000-100b67004199",
           "name": "Assistant"
         },
         "operation": null,
         "decided_by": {
           "type": "person",
-          "id": "person_01ba501e-2e20-7001-8000-627e18c8e5a0",
+          "id": "person_01ba501f-1880-7001-8000-77dd413f48b2",
           "name": "Noa"
         },
         "reason": null,
         "fault": null,
-        "decided_at": "2030-03-15T11:57:00.000Z",
-        "expires_at": "2030-03-22T11:55:00.000Z",
+        "decided_at": "2030-03-15T11:58:00.000Z",
+        "expires_at": "2030-03-22T11:56:00.000Z",
         "livemode": true,
-        "created_at": "2030-03-15T11:55:00.000Z",
-        "updated_at": "2030-03-15T11:57:00.000Z"
+        "created_at": "2030-03-15T11:56:00.000Z",
+        "updated_at": "2030-03-15T11:58:00.000Z"
       }
     }
   };

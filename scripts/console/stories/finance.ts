@@ -188,9 +188,10 @@ export const finance = async (visitor: Visitor, takeBack: () => Promise<void>): 
   await run(visitor);
   const batch = await pay(visitor);
   const payments = page.getByRole("region", { name: "Payments" });
-  const failed = await payments.getByRole("row", { name: "closed account" }).locator("td").first().innerText();
+  const closed = payments.getByRole("row", { name: "closed account" });
+  const failed = (await closed.locator(".person").getAttribute("title")) ?? "";
   await total(visitor);
-  const own = await payOne(visitor, failed.split("\n").at(-1) ?? failed);
+  const own = await payOne(visitor, failed);
   await payNobody(visitor, takeBack);
   await open(own);
   await page.getByRole("button", { name: "Cancel", exact: true }).click();

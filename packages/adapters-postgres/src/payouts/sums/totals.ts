@@ -21,9 +21,8 @@ const paidStatement = (
   const within = (column: string, from = 0, to = 4): string => `${column} >= ${ends[from]} and ${column} < ${ends[to]}`;
   const returned = `t.status = 'returned' and ${within("t.updated_at")}`;
   const matched = matching(FILTERS, { ...filter })(bind);
-  const banked = `t.batch in (select b.id from payout_batch b where b.organization = $1 and b.livemode = $2
-        and b.brand = ${bind(filter.brand, "uuid")} and b.format = ${bind(COUNTRY_FORMAT, "text")})`;
-  const countryOf = `case when ${banked} then nullif(left(t.destination, 2), '') end`;
+  const format = `(select b.format from payout_batch b where b.organization = $1 and b.livemode = $2 and b.id = t.batch)`;
+  const countryOf = `case when ${format} = ${bind(COUNTRY_FORMAT, "text")} then nullif(left(t.destination, 2), '') end`;
   const where = [
     IN_TENANT,
     ...matched,

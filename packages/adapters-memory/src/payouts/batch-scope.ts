@@ -1,5 +1,6 @@
 import type { CheckName, Id } from "@entente/core/ports";
 import { DAY_MS, isFree } from "@entente/core/storage";
+import { objectOf } from "../journal/checks.ts";
 import { shownBy } from "../membership/audited-rows.ts";
 import { rowsOf } from "../store/compared.ts";
 import { wire } from "../store/wire.ts";
@@ -53,6 +54,21 @@ const lostAccounts = (tenancy: Tenancy, persons: Ids, brand: Asked["brand"]): Id
       return isOurs ? [id] : [];
     }),
   );
+
+/** Announced payouts of these programs and persons that are gone. */
+const lostPayouts = (tenancy: Tenancy, programs: Ids, persons: Ids): Ids => {
+  const [named, owed] = [
+    new Set([...programs].map((one) => wire("program", one))),
+    new Set([...persons].map((one) => wire("entity", one))),
+  ];
+  return new Set(
+    tenancy.feed.flatMap((event) => {
+      if (event.type !== "payout.created" || tenancy.tables.payout.rows.has(event.subject.id)) return [];
+      const { program, recipient } = objectOf(event) as { program?: string; recipient?: { entity?: string } };
+      return named.has(program ?? "") && owed.has(recipient?.entity ?? "") ? [event.subject.id] : [];
+    }),
+  );
+};
 
 type Within = (row: string) => boolean;
 
@@ -118,7 +134,7 @@ const scopesOf = (tenancy: Tenancy, asked: Asked): { readonly [C in CheckName]?:
     among(joined(members(), idsOf(found.filter(({ enrollment }) => members().has(enrollment)))));
   const ofBrand = () => first(new Set([brand]));
   return {
-    payout: () => (row) => rows().has(row) || !tenancy.tables.payout.rows.has(row),
+    payout: () => among(joined(rows(), lostPayouts(tenancy, programs(), persons()))),
     basis() {
       const pairs = new Set(
         taken().flatMap(({ rule, enrollment }) => (rule === null ? [] : [`${rule} ${enrollment}`])),

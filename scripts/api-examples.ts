@@ -423,6 +423,8 @@ const playPayouts = async (on: Recorder, mia: { readonly id: string }): Promise<
   await call("payouts.retrieve", { ids: [id] });
   await call("payouts.explain", { ids: [id] });
   const [{ id: ran }] = (await call("payouts.listPeriods", { query: "?limit=1" })).data;
+  await call("brands.retrieve");
+  await call("brands.update", { body: { time_zone: "Europe/Zurich" } });
   await call("payouts.closePeriod", { ids: [ran] });
   await call("payouts.retrievePeriod", { ids: [ran] });
   await call("payouts.reopenPeriod", { ids: [ran], body: { reason: "A host sent sales of the period late." } });

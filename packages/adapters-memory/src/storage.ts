@@ -91,6 +91,7 @@ const stores = (world: World): Snapshot => ({
   payoutRules: listStore(world, "payoutRule"),
   payouts: memoryPayouts(world),
   payoutPeriods: memoryPeriods(world),
+  brandTerms: rowStore(world, "brandTerms"),
   payoutRails: listStore(world, "payoutRail"),
   payoutBatches: memoryPayoutBatches(world),
   payoutItems: listStore(world, "payoutItem"),

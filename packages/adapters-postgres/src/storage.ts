@@ -88,6 +88,7 @@ const stores = (send: Send): Snapshot => ({
   payoutRules: listStore(send, "payoutRule"),
   payouts: payoutStore(send),
   payoutPeriods: periodStore(send),
+  brandTerms: rowStore(send, "brandTerms"),
   payoutRails: listStore(send, "payoutRail"),
   payoutBatches: payoutBatchStore(send),
   payoutItems: listStore(send, "payoutItem"),

@@ -48,6 +48,7 @@ import { tiersContract } from "./membership/tiers/contract.ts";
 import { operationsContract } from "./operations/contract.ts";
 import { analyticsContract } from "./payouts/analytics/contract.ts";
 import { balancesContract } from "./payouts/balances/contract.ts";
+import { brandsContract } from "./payouts/brands/contract.ts";
 import { ledgerContract } from "./payouts/ledger/contract.ts";
 import { ledgerChecksContract } from "./payouts/ledger-checks/contract.ts";
 import { payoutBatchesContract } from "./payouts/payout-batches/contract.ts";
@@ -127,6 +128,7 @@ const CONTRACTS: Readonly<Record<string, readonly Clause<StorageUnderTest>[]>> =
   "payouts/runs/late.contract": latePayoutsContract,
   "payouts/runs/merged.contract": mergedPayoutsContract,
   "payouts/runs/restated.contract": restatedPayoutsContract,
+  "payouts/brands/contract": brandsContract,
   "payouts/periods/contract": periodsContract,
   "payouts/previews/contract": previewsContract,
   "webhooks/endpoints/contract": webhooksContract,

@@ -31,7 +31,7 @@ const HOST = [
   // What calls answer.
   ...["DeploymentResource", "DistributionResource", "EnrollmentResource", "EntityResource", "EventResource"],
   ...["OperationResource", "PayoutBatchResource", "PayoutResource", "PerformanceEventResource", "ProgramResource"],
-  ...["CustomerResource"],
+  ...["CustomerResource", "BrandResource"],
   ...["PromoLinkResource", "RelationshipResource", "WalletResource", "WalletTransactionResource"],
   ...[
     "RequirementResource",

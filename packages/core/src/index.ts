@@ -46,6 +46,7 @@ export {
   ApprovalRequired,
   type AssertionResource,
   type AuditEntryResource,
+  type BrandResource,
   type ConnectConfigResource,
   type ConnectionResource,
   createPlatform,

@@ -232,6 +232,8 @@ export type {
   BalanceRow,
   BalanceStore,
   Basis,
+  BrandTerms,
+  BrandTermsStore,
   CalendarId,
   CheckedTotals,
   Claim,

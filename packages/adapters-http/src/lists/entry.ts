@@ -34,8 +34,8 @@ export const listOf = ({ method, serves }: RouteRow, output: z.ZodType): PagedLi
   return { entry, after: shape.next === undefined ? afterEntry : afterPlace };
 };
 
-/** Where one object is: by its id, or as the only one of its kind of a program. */
-const ONE = /\/(\{id\}|connect_config)$/;
+/** Where one object is: by its id, or as the only one of its kind of a program, or of the request. */
+const ONE = /\/(\{id\}|connect_config|brand)$/;
 
 /** Whether a row changes an object that its own GET answers, so that `If-Match` can name a state of it. */
 export const changesOne = ({

@@ -30,6 +30,7 @@ const RESOURCES = {
   customers: "customers",
   wallet: "wallet",
   ledger: "ledger",
+  brands: "brand",
   payoutRules: "payouts.rules",
   payouts: "payouts",
   balances: "balances",

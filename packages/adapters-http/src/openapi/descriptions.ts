@@ -90,6 +90,7 @@ export const DESCRIPTIONS: Readonly<Record<string, readonly string[]>> = {
       "AuditEntry livemode",
       "Balance livemode",
       "BareDistribution livemode",
+      "Brand livemode",
       "ConnectConfig livemode",
       "Connection livemode",
       "Customer livemode",
@@ -154,6 +155,7 @@ export const DESCRIPTIONS: Readonly<Record<string, readonly string[]>> = {
     "AuditEntry object",
     "Balance object",
     "BareDistribution object",
+    "Brand object",
     "ConnectConfig object",
     "Connection object",
     "Customer object",
@@ -254,6 +256,7 @@ export const DESCRIPTIONS: Readonly<Record<string, readonly string[]>> = {
     "Assertion created_at",
     "AttributionCorrection created_at",
     "BareDistribution created_at",
+    "Brand created_at",
     "ConnectConfig created_at",
     "Connection created_at",
     "Customer created_at",
@@ -332,6 +335,7 @@ export const DESCRIPTIONS: Readonly<Record<string, readonly string[]>> = {
     "Assertion id",
     "AttributionCorrection id",
     "BareDistribution id",
+    "Brand id",
     "ConnectConfig id",
     "Connection id",
     "Customer id",
@@ -401,6 +405,7 @@ export const DESCRIPTIONS: Readonly<Record<string, readonly string[]>> = {
     "Assertion updated_at",
     "AttributionCorrection updated_at",
     "BareDistribution updated_at",
+    "Brand updated_at",
     "ConnectConfig updated_at",
     "Connection updated_at",
     "Customer updated_at",
@@ -634,6 +639,12 @@ export const DESCRIPTIONS: Readonly<Record<string, readonly string[]>> = {
     "OperatedDistribution subjects.role",
     "ValidatedDistribution subjects.role",
   ],
+  "What people read as the name of the brand.": ["Brand name"],
+  "The short name of the brand: lower-case letters, digits and dashes.": ["Brand slug"],
+  "The time zone in whose days the next periods begin and end: `UTC`, or an IANA name.": ["Brand time_zone"],
+  "All time zones that its days have had, oldest first.": ["Brand time_zones"],
+  "The first day of it, `YYYY-MM-DD`; null of the zone of all days before the next one's.": ["Brand time_zones.from"],
+  "The time zone.": ["Brand time_zones.time_zone"],
   "Whether the channel can remove it now.": ["Capabilities cancel"],
   "Whether the channel reports how it stands.": ["Capabilities observe"],
   "Whether the channel can pause it now.": ["Capabilities pause"],
@@ -1197,7 +1208,7 @@ export const DESCRIPTIONS: Readonly<Record<string, readonly string[]>> = {
     "Payout currency",
     "PreviewedPayout currency",
   ],
-  "The first day after the period of the measured activity, `YYYY-MM-DD` in UTC.": [
+  "The first day after the period of the measured activity, `YYYY-MM-DD`.": [
     "Payout earned_end",
     "PreviewedPayout earned_end",
   ],
@@ -1209,10 +1220,8 @@ export const DESCRIPTIONS: Readonly<Record<string, readonly string[]>> = {
   "The brand's own reference of a manual entry.": ["Payout external_ref", "PreviewedPayout external_ref"],
   "When it was paid, RFC 3339 UTC; null before.": ["Payout paid_at", "PreviewedPayout paid_at"],
   "The first day after the period.": ["Payout period_end", "PreviewedPayout period_end"],
-  "The first day of the period that the payout lies in, `YYYY-MM-DD` in UTC.": [
-    "Payout period_start",
-    "PreviewedPayout period_start",
-  ],
+  "The first day of the period that the payout lies in, `YYYY-MM-DD`: a day of the brand, in the `time_zone` of the period.":
+    ["Payout period_start", "PreviewedPayout period_start"],
   "The program it was earned in, `prog_…`.": ["Payout program", "PreviewedPayout program"],
   "The reason of a manual entry; null for any other, and once the recipient is erased.": [
     "Payout reason",
@@ -1282,10 +1291,8 @@ export const DESCRIPTIONS: Readonly<Record<string, readonly string[]>> = {
   "How many payments the batch has.": ["PayoutBatch item_count"],
   "The first 100; not in lists.": ["PayoutBatch items"],
   "The export or confirm operation of this batch.": ["PayoutBatch operation"],
-  "The day by which those periods end, `YYYY-MM-DD` in UTC; null for no bound.": ["PayoutBatch period_end"],
-  "The first day of the periods whose payouts it takes, `YYYY-MM-DD` in UTC; null for no bound.": [
-    "PayoutBatch period_start",
-  ],
+  "The day by which those periods end, `YYYY-MM-DD`; null for no bound.": ["PayoutBatch period_end"],
+  "The first day of the periods whose payouts it takes, `YYYY-MM-DD`; null for no bound.": ["PayoutBatch period_start"],
   "The only program whose payouts it takes, `prog_…`, beside negative ones of every program; null for all.": [
     "PayoutBatch program",
   ],
@@ -1367,16 +1374,25 @@ export const DESCRIPTIONS: Readonly<Record<string, readonly string[]>> = {
   "The first 100 of them, newest first; not in lists.": ["PayoutPeriod changed_after_close.payouts"],
   "What they come to: minor units by currency.": ["PayoutPeriod changed_after_close.totals"],
   "When it was closed, RFC 3339 UTC; null while it is open.": ["PayoutPeriod closed_at"],
+  "The instant at which the period ends, which is not part of it, RFC 3339 UTC.": ["PayoutPeriod ends_at"],
   "What was received before this is booked, RFC 3339 UTC.": ["PayoutPeriod evaluated_at"],
-  "The first day after the period, `YYYY-MM-DD` in UTC.": ["PayoutPeriod period_end", "PayoutRun period_end"],
-  "The first day of the period, `YYYY-MM-DD` in UTC.": ["PayoutPeriod period_start", "PayoutRun period_start"],
+  "The first day after the period, `YYYY-MM-DD` in `time_zone`.": ["PayoutPeriod period_end", "PayoutRun period_end"],
+  "The first day of the period, `YYYY-MM-DD` in `time_zone`.": ["PayoutPeriod period_start", "PayoutRun period_start"],
   "The program whose own calendar it belongs to, `prog_…`; null for the brand's, which all programs without their own share.":
     ["PayoutPeriod program"],
   "Why it was last opened again; null if it never was.": ["PayoutPeriod reopen_reason"],
   "When it was last opened again, RFC 3339 UTC; null if it never was.": ["PayoutPeriod reopened_at"],
   "The rules that took part in it, `rule_…`.": ["PayoutPeriod rules"],
+  "The instant at which the period begins, RFC 3339 UTC: that at which the day before it ends.": [
+    "PayoutPeriod starts_at",
+  ],
   "`open` until it is `closed`: then its payouts stay as they are, and what changes of it is booked in a later period.":
     ["PayoutPeriod status"],
+  "The time zone of the last day of the period.": [
+    "PayoutPeriod time_zone",
+    "PayoutRulePreview time_zone",
+    "PayoutRun time_zone",
+  ],
   "How its payment files are made.": ["PayoutRail config"],
   "Null for the default columns of the format.": ["PayoutRail config.columns"],
   "What the first line of the file calls the column.": ["PayoutRail config.columns.header"],
@@ -1498,8 +1514,8 @@ export const DESCRIPTIONS: Readonly<Record<string, readonly string[]>> = {
   "The member, `enr_…`, which is the cursor for `starting_after`.": ["PayoutRulePreview data.enrollment"],
   "Who would be paid.": ["PayoutRulePreview data.recipient"],
   "Whether there are more members after this page.": ["PayoutRulePreview has_more"],
-  "The first day after it, `YYYY-MM-DD` in UTC.": ["PayoutRulePreview period_end"],
-  "The first day of the period that was computed, `YYYY-MM-DD` in UTC.": ["PayoutRulePreview period_start"],
+  "The first day after it, `YYYY-MM-DD` in `time_zone`.": ["PayoutRulePreview period_end"],
+  "The first day of the period that was computed, `YYYY-MM-DD` in `time_zone`.": ["PayoutRulePreview period_start"],
   "The program whose rules would change, `prog_…`.": ["PayoutRulePreview program"],
   "The rule that would earn no more, `prule_…`; null for none.": ["PayoutRulePreview replaces"],
   "What all members get, by currency.": ["PayoutRulePreview totals"],
@@ -1545,12 +1561,12 @@ export const DESCRIPTIONS: Readonly<Record<string, readonly string[]>> = {
     "balances.list answer uncovered.on_hold.totals",
     "balances.list answer uncovered.totals",
   ],
-  "The first day after them.": [
+  "The first day after them, `YYYY-MM-DD` in `time_zone`.": [
     "PayoutRun uncovered.period_end",
     "PayoutSummary uncovered.period_end",
     "balances.list answer uncovered.period_end",
   ],
-  "The first of these days, `YYYY-MM-DD` in UTC.": [
+  "The first of these days, `YYYY-MM-DD` in `time_zone`.": [
     "PayoutRun uncovered.period_start",
     "PayoutSummary uncovered.period_start",
     "balances.list answer uncovered.period_start",
@@ -1559,6 +1575,11 @@ export const DESCRIPTIONS: Readonly<Record<string, readonly string[]>> = {
     "PayoutRun uncovered.program",
     "PayoutSummary uncovered.program",
     "balances.list answer uncovered.program",
+  ],
+  "The time zone of the last of these days.": [
+    "PayoutRun uncovered.time_zone",
+    "PayoutSummary uncovered.time_zone",
+    "balances.list answer uncovered.time_zone",
   ],
   "What payouts come to, one entry for each status, currency and age that there is.": ["PayoutSummary data"],
   "What they come to, in the minor unit of `currency`.": ["PayoutSummary data.amount_minor"],
@@ -2566,6 +2587,10 @@ export const DESCRIPTIONS: Readonly<Record<string, readonly string[]>> = {
     "balances.list program",
     "payouts.summary program",
   ],
+  "Answers the brand of the request, with the time zone in whose days its periods begin and end.": ["brands.retrieve"],
+  "Sets the time zone of the brand from its next period on; what was run stays as it is.": ["brands.update"],
+  "The time zone in whose days periods begin and end: an IANA name, such as `Europe/Zurich`, or null for `UTC`. It holds from the end of the last period that was run on; what was run stays as it is. Default: `UTC`.":
+    ["brands.update time_zone"],
   "How many programs the page may hold: 1 or more, default 20; above 50 it is 50.": ["connect.discover limit"],
   "How many programs to pass over: 0 to 100,000, default 0.": ["connect.discover offset"],
   "How much it adds: 0 or more, in the unit of the metric; money in the minor unit of `currency`.": [
@@ -3077,10 +3102,12 @@ export const DESCRIPTIONS: Readonly<Record<string, readonly string[]>> = {
   "Whether to pay amounts below the minimum as well, as to somebody who leaves. Default: false.": [
     "payoutBatches.create ignore_minimum",
   ],
-  "Only payouts of periods that end by this day, `YYYY-MM-DD` in UTC, and negative ones of any period. Default: no bound.":
-    ["payoutBatches.create period_end"],
-  "Only payouts of periods from this day on, `YYYY-MM-DD` in UTC, and negative ones of any period. Default: no bound.":
-    ["payoutBatches.create period_start"],
+  "Only payouts of periods that end by this day, `YYYY-MM-DD`, and negative ones of any period. Default: no bound.": [
+    "payoutBatches.create period_end",
+  ],
+  "Only payouts of periods from this day on, `YYYY-MM-DD`, and negative ones of any period. Default: no bound.": [
+    "payoutBatches.create period_start",
+  ],
   "Only payouts of this program, by its id, and negative ones of every program of the brand. Default: of all.": [
     "payoutBatches.create program",
   ],
@@ -3200,10 +3227,10 @@ export const DESCRIPTIONS: Readonly<Record<string, readonly string[]>> = {
   "Only members who get more in some currency, `gains`, or less, `loses`. Default: all.": [
     "payoutRules.preview effect",
   ],
-  "The first day after that period: `YYYY-MM-DD` in UTC, not in the future. Default: as `period_start`.": [
+  "The first day after that period: `YYYY-MM-DD`, not in the future. Default: as `period_start`.": [
     "payoutRules.preview period_end",
   ],
-  "The first day of the period to compute, with `period_end`: `YYYY-MM-DD` in UTC. Default: the latest period that has payouts; without any, the last calendar month.":
+  "The first day of the period to compute, with `period_end`: `YYYY-MM-DD`, a day of the brand. Default: the latest period that has payouts; without any, the last calendar month.":
     ["payoutRules.preview period_start"],
   "The id of the rule that would earn no more: what is changed is the rule that is replaced. Default: none.": [
     "payoutRules.preview replaces",
@@ -3223,9 +3250,10 @@ export const DESCRIPTIONS: Readonly<Record<string, readonly string[]>> = {
   "Your own reference, 1 to 200 characters: the same one again answers the same adjustment.": [
     "payouts.adjust external_ref",
   ],
-  "The first day after that period: `YYYY-MM-DD` in UTC. Default: the end of the latest open period that has payouts.":
-    ["payouts.adjust period_end"],
-  "The first day of the period to put it in, with `period_end`: `YYYY-MM-DD` in UTC. Default: the latest open period that has payouts.":
+  "The first day after that period: `YYYY-MM-DD`. Default: the end of the latest open period that has payouts.": [
+    "payouts.adjust period_end",
+  ],
+  "The first day of the period to put it in, with `period_end`: `YYYY-MM-DD`. Default: the latest open period that has payouts.":
     ["payouts.adjust period_start"],
   "Why, for the member and your books: 1 to 500 characters.": ["payouts.adjust reason"],
   "Closes a period: its payouts stay as they are and are paid so, and what changes of it is booked in a later period. One that is closed is answered as it is.":
@@ -3237,19 +3265,19 @@ export const DESCRIPTIONS: Readonly<Record<string, readonly string[]>> = {
   "Only payouts of this recipient, by the id of the entity. Default: of all.": ["payouts.list entity"],
   "Only what was paid at this time or later: RFC 3339 with an offset. Default: no bound.": ["payouts.list paid_after"],
   "Only what was paid before this time: RFC 3339 with an offset. Default: no bound.": ["payouts.list paid_before"],
-  "Only payouts of periods whose first day after them is this one: `YYYY-MM-DD` in UTC. Default: any.": [
+  "Only payouts of periods whose first day after them is this one: `YYYY-MM-DD`. Default: any.": [
     "payouts.list period_end",
   ],
-  "Only payouts of periods that begin on this day: `YYYY-MM-DD` in UTC. Default: any.": ["payouts.list period_start"],
+  "Only payouts of periods that begin on this day: `YYYY-MM-DD`. Default: any.": ["payouts.list period_start"],
   "Only payouts of this program, by its id. Default: of all.": ["payouts.list program"],
   "Only payouts with this status. Default: all.": ["payouts.list status"],
   "Lists the periods that were run, newest first, with what was booked about the closed ones later.": [
     "payouts.listPeriods",
   ],
-  "Only periods whose first day after them is this one: `YYYY-MM-DD` in UTC. Default: any.": [
+  "Only periods whose first day after them is this one: `YYYY-MM-DD`. Default: any.": [
     "payouts.listPeriods period_end",
   ],
-  "Only periods that begin on this day: `YYYY-MM-DD` in UTC. Default: any.": ["payouts.listPeriods period_start"],
+  "Only periods that begin on this day: `YYYY-MM-DD`. Default: any.": ["payouts.listPeriods period_start"],
   "Only periods of the calendar of this program, by its id. Default: of all calendars of the brand.": [
     "payouts.listPeriods program",
   ],
@@ -3264,9 +3292,10 @@ export const DESCRIPTIONS: Readonly<Record<string, readonly string[]>> = {
   "Computes what the brand's rules owe for a period and writes it as payouts; running it again brings them up to date.":
     ["payouts.run"],
   "Whether to compute only and write nothing. Default: false.": ["payouts.run dry_run"],
-  "The first day after the period: `YYYY-MM-DD` in UTC, not in the future. Default: today, so that it ends with yesterday.":
-    ["payouts.run period_end"],
-  "The first day of the period: `YYYY-MM-DD` in UTC, before `period_end` and at most 366 days. Default: where the last period of the calendar ended, else the day of the first event.":
+  "The first day after the period: `YYYY-MM-DD`, not in the future. Default: today, so that it ends with yesterday.": [
+    "payouts.run period_end",
+  ],
+  "The first day of the period: `YYYY-MM-DD`, a day of the brand's `time_zone`, before `period_end` and at most 366 days. Default: where the last period of the calendar ended, else the day of the first event.":
     ["payouts.run period_start"],
   "The program to run by itself, by its id: it has a calendar of its own from its first run on, which runs of the brand leave out. Default: the brand, with all programs that have none.":
     ["payouts.run program"],

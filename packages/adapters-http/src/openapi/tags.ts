@@ -37,6 +37,7 @@ const TAGS = {
   customers: ["Customers", "Whom events of a program name: by whom they came, what they did, and whose they are."],
   wallet: ["Wallet", "The funds of a brand by asset: available, reserved and consumed."],
   ledger: ["Ledger", "The accounts of a brand's funds and payouts, and both sides of each transfer."],
+  brands: ["Brand", "The brand of the request, and the time zone in whose days its periods begin and end."],
   payoutRules: ["Payout rules", "What activity is worth to the member who brought it."],
   payouts: ["Payouts", "What a member has earned in a period, and the run that finds it."],
   balances: ["Balances", "What a recipient is owed and was paid, by program and currency."],

@@ -32,6 +32,7 @@ const CHANGES: Readonly<Record<string, readonly [object, object]>> = {
   "overrides.update": [{ threshold: 2 }, { threshold: 3 }],
   "operatingTypes.update": [{ name: "One" }, { name: "Two" }],
   "metricKeys.update": [{ display_name: "One" }, { display_name: "Two" }],
+  "brands.update": [{ time_zone: "Asia/Tokyo" }, { time_zone: "Europe/Zurich" }],
   "payoutRules.update": [{ name: "One" }, { name: "Two" }],
   "payoutRails.update": [{ config: { columns: [{ key: "destination", header: "One" }] } }, { is_default: true }],
   "webhooks.update": [{ description: "one" }, { description: "two" }],

@@ -133,6 +133,8 @@ POST /entities/{id}/payout_accounts payout_accounts:write
 GET /entities/{id}/payout_accounts payout_accounts:read
 GET /entities/{id}/payout_accounts/{id} payout_accounts:read
 DELETE /entities/{id}/payout_accounts/{id} payout_accounts:write
+GET /brand programs:read
+POST /brand programs:write
 POST /payouts/rails payout_rails:write
 GET /payouts/rails payout_rails:read
 GET /payouts/rails/{id} payout_rails:read

@@ -24,6 +24,7 @@ import { standingRoutes } from "./membership/standing.ts";
 import { tierRoutes } from "./membership/tiers.ts";
 import { operationRoutes } from "./operations/operations.ts";
 import { balanceRoutes } from "./payouts/balances.ts";
+import { brandRoutes } from "./payouts/brands.ts";
 import { ledgerCheckRoutes } from "./payouts/ledger-checks.ts";
 import { payoutAccountRoutes } from "./payouts/payout-accounts.ts";
 import { payoutBatchRoutes } from "./payouts/payout-batches.ts";
@@ -65,6 +66,7 @@ export const ROUTES: readonly RouteRow[] = [
   ...payoutRuleRoutes,
   ...webhookRoutes,
   ...payoutAccountRoutes,
+  ...brandRoutes,
   ...payoutRailRoutes,
   ...payoutBatchRoutes,
   ...balanceRoutes,

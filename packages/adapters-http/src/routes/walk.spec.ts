@@ -65,6 +65,7 @@ const FITTING: { readonly [useCase: string]: unknown } = {
   "payoutBatches.accept": { differences: ["diff_1"], reason: "Known" },
   "payoutBatches.confirm": { all: "paid" },
   "payoutBatches.results": "reference,amount,status\nREF,1.00,paid\n",
+  "brands.update": { time_zone: null },
   "payoutRails.create": { rail: "manual" },
   "payoutRails.update": { is_default: true },
   "performance.record": { type: "sale", code: "nobody", external_event_id: "x" },

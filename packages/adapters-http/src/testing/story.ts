@@ -245,6 +245,8 @@ export const playStory = async (fixtures: World, step: Step): Promise<void> => {
   await step("webhooks.delete", { ids: [hook.id] });
   const items = [{ enrollment: guest.id }, { enrollment: program.id }];
   await step("enrollments.bulk", { body: { action: "approve", items, notify: false } });
+  await step("brands.retrieve");
+  await step("brands.update", { body: { time_zone: "Europe/London" } });
   const rail = await step("payoutRails.create", {
     body: { rail: "csv_batch", config: { format: "paypal_payouts_csv" }, is_default: true },
   });

@@ -4,7 +4,7 @@ import { duePayouts, expectDestinations } from "../payouts/payout-batches.ts";
 import { derivePayouts } from "../payouts/payout-derive.ts";
 import { runPayouts } from "../payouts/payout-run.ts";
 import { freezePayouts, releasePayouts, writeOffPayouts } from "../payouts/payout-sets.ts";
-import { expectUndrafted } from "../payouts/periods.ts";
+import { expectLastPeriod, expectUndrafted } from "../payouts/periods.ts";
 import { increase } from "../store/counters.ts";
 import { matching } from "../store/rows.ts";
 import { put, remove, under } from "../store/table.ts";
@@ -147,6 +147,7 @@ const RUN: {
   duePayouts: silently(duePayouts),
   freezePayouts: silently(freezePayouts),
   expectUndrafted: silently(expectUndrafted),
+  expectLastPeriod: silently(expectLastPeriod),
   expectDestinations: silently(expectDestinations),
   releasePayouts: silently(releasePayouts),
   writeOffPayouts: silently(writeOffPayouts),

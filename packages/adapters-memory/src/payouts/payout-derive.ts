@@ -67,10 +67,10 @@ export const valuesOf = (
 /** Whose sums a member's are under an entitlement: what is owed once is owed to members who were merged together. */
 export const summedIn = (
   { tables }: Tenancy,
-  { once, earned }: Pick<Entitlement, "once" | "earned">,
+  { once, until }: Pick<Entitlement, "once" | "until">,
 ): ((member: Member) => Member) => {
   const successions = once ? [...tables.succession.rows.values()].map(({ row }) => row) : [];
-  const successors = successorsBefore(successions, earned.end);
+  const successors = successorsBefore(successions, until);
   return (member) => successors.get(member) ?? member;
 };
 

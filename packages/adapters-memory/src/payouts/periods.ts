@@ -18,6 +18,15 @@ const draftsOver = ({ tables }: Tenancy, { brand, program, apart, days }: DraftQ
     .map(({ row }) => row.id)
     .sort();
 
+/** Stale where the last period of a brand ends another day. */
+export const expectLastPeriod = (
+  tenancy: Tenancy,
+  { brand, end }: Sets["expectLastPeriod"]["args"],
+): Sets["expectLastPeriod"]["result"] | "stale" => {
+  const ends = under(tenancy.tables.payoutPeriod, "brand", brand).map(({ row }) => row.periodEnd.getTime());
+  return (ends.length === 0 ? null : Math.max(...ends)) === (end?.getTime() ?? null) ? {} : "stale";
+};
+
 export const expectUndrafted = (
   tenancy: Tenancy,
   query: Sets["expectUndrafted"]["args"],

@@ -208,6 +208,7 @@ export const SHAPES = {
       pending: ({ endpoint, status }) => (status === "pending" ? endpoint : null),
     },
   },
+  brandTerms: { unique: {}, index: { brand: ({ brand }) => brand } },
   payoutRail: {
     unique: {
       format: ({ brand, format }) => pair(brand, format),

@@ -51,6 +51,7 @@ const WORKED_OVER: { readonly [K in SetKind]: readonly RowKind[] } = {
   duePayouts: ["payout"],
   freezePayouts: ["payout"],
   expectUndrafted: [],
+  expectLastPeriod: [],
   expectDestinations: [],
   releasePayouts: ["payout", "payoutItem"],
   writeOffPayouts: ["payout"],
@@ -101,9 +102,11 @@ const isNothing = ({ writes, increments, sets, events, audits, notifications, ex
 /** By hand: this statement only locks. */
 const TURN_OF_BRAND = "select 1 from brand where organization = $1 and id = $2 for no key update";
 
-/** The brands whose payouts a change writes, or opens and closes periods of. */
+/** The brands whose payouts a change writes, opens and closes periods of, or sets the days of. */
 const paidBrands = ({ writes = [], sets = [] }: Change): readonly string[] => [
-  ...writes.flatMap((write) => (write.kind === "payout" || write.kind === "payoutPeriod" ? [write.row.brand] : [])),
+  ...writes.flatMap((write) =>
+    write.kind === "payout" || write.kind === "payoutPeriod" || write.kind === "brandTerms" ? [write.row.brand] : [],
+  ),
   ...sets.flatMap((set) => (PAYOUT_SETS.has(set.set) && "brand" in set ? [set.brand] : [])),
   ...sets.flatMap((set) => (set.set === "writeOffPayouts" ? set.brands : [])),
 ];

@@ -1,7 +1,7 @@
 import type { BlankedEntry, SetKind, Sets, SetWrite, Stream } from "@entente/core/ports";
 import { duePayouts, expectDestinations } from "../payouts/payout-batches.ts";
 import { freezePayouts, releasePayouts, writeOffPayouts } from "../payouts/payout-sets.ts";
-import { expectUndrafted } from "../payouts/periods.ts";
+import { expectLastPeriod, expectUndrafted } from "../payouts/periods.ts";
 import { derivePayouts } from "../payouts/runs/derive.ts";
 import { runPayouts } from "../payouts/runs/run.ts";
 import { fieldsOf, tally, text } from "../store/columns.ts";
@@ -166,6 +166,7 @@ const PLANS: { readonly [K in SetKind]: (args: Sets[K]["args"], name: string, bi
   closeEndpoint,
   duePayouts,
   expectUndrafted,
+  expectLastPeriod,
   expectDestinations,
   freezePayouts,
   releasePayouts,

@@ -138,6 +138,21 @@ create table payout_file (
   foreign key (organization, livemode, id) references payout_batch (organization, livemode, id)
 );
 
+-- What a brand has agreed of its payouts as a whole: the time zones of its days. Its periods are days of them.
+create table brand_terms (
+  organization uuid not null,
+  livemode boolean not null,
+  version integer not null,
+  id uuid not null,
+  brand uuid not null,
+  time_zones text not null,
+  created_at timestamptz not null,
+  updated_at timestamptz not null,
+  primary key (organization, livemode, id),
+  check (id = brand),
+  foreign key (organization, brand) references brand (organization, id)
+);
+
 -- The rules that took part are listed here. They are checked when a run is written, because an array has no foreign key.
 create table payout_period (
   organization uuid not null,

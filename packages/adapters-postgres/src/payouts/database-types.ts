@@ -19,6 +19,17 @@ interface LedgerCheck {
   whole_at: Date | null;
 }
 
+interface BrandTerms {
+  brand: string;
+  created_at: Date;
+  id: string;
+  livemode: boolean;
+  organization: string;
+  time_zones: string;
+  updated_at: Date;
+  version: number;
+}
+
 interface Payout {
   adjusts: string | null;
   amount_minor: bigint;
@@ -167,6 +178,7 @@ interface PayoutRail {
 /** The tables of payouts. */
 export interface PayoutsTables {
   ledger_check: LedgerCheck;
+  brand_terms: BrandTerms;
   payout: Payout;
   payout_batch: PayoutBatch;
   payout_confirmation: PayoutConfirmation;

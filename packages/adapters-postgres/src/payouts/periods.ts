@@ -20,6 +20,21 @@ export const expectUndrafted = (args: Sets["expectUndrafted"]["args"], name: str
   read: () => ({}),
 });
 
+/** Whoever writes payouts of a brand comes one after the other, so that no period is added before the commit. */
+export const expectLastPeriod = (
+  { brand, end }: Sets["expectLastPeriod"]["args"],
+  name: string,
+  bind: Binder,
+): SetPlan => ({
+  ctes: [
+    `${name} as materialized (select max(t.period_end) as ends from payout_period t
+      where ${IN_TENANT} and t.brand = ${bind(brand, "uuid")})`,
+  ],
+  outputs: [],
+  odd: `(select count(*) from ${name} where ends is distinct from ${end === null ? "null::date" : dayOf(end, bind)})`,
+  read: () => ({}),
+});
+
 /**
  * The payouts `p` about closed periods `t` that were made after the close. By hand: the rules of each period are unnested, by which the
  * index finds the payouts.

@@ -83,6 +83,7 @@ export const PAYOUT_TABLES = {
       ...times,
     },
   },
+  brandTerms: { name: "brand_terms", columns: { id: uuid, brand: uuid, timeZones: json(), ...times } },
   payoutRail: {
     name: "payout_rail",
     columns: {

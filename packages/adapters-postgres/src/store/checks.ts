@@ -84,6 +84,7 @@ export const TENANT_TABLES = [
   "payout_file",
   "payout_item",
   "payout_period",
+  "brand_terms",
   "payout_rail",
   "payout_rule",
   "pending_event",

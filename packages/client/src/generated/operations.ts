@@ -127,6 +127,8 @@ export const OPERATIONS = {
   "entities.payoutAccounts.list": { verb: "GET", path: "/v1/platform/entities/{entity}/payout_accounts", params: true, answers: "list" },
   "entities.payoutAccounts.retrieve": { verb: "GET", path: "/v1/platform/entities/{entity}/payout_accounts/{payout_account}" },
   "entities.payoutAccounts.delete": { verb: "DELETE", path: "/v1/platform/entities/{entity}/payout_accounts/{payout_account}", keyed: true },
+  "brand.retrieve": { verb: "GET", path: "/v1/platform/brand" },
+  "brand.update": { verb: "POST", path: "/v1/platform/brand", params: true, keyed: true },
   "payouts.rails.create": { verb: "POST", path: "/v1/platform/payouts/rails", params: true, keyed: true },
   "payouts.rails.list": { verb: "GET", path: "/v1/platform/payouts/rails", params: true, answers: "list" },
   "payouts.rails.retrieve": { verb: "GET", path: "/v1/platform/payouts/rails/{payout_rail}" },

@@ -22,6 +22,8 @@ import type {
   Balance,
   BalancesListParams,
   BareDistribution,
+  Brand,
+  BrandUpdateParams,
   ConnectCallbackParams,
   ConnectConfig,
   ConnectDiscoverParams,
@@ -1036,6 +1038,17 @@ export interface EntitiesPayoutAccountsMethods {
   delete(entity: string, payoutAccount: string, options?: RequestOptions): Call<PayoutAccount>;
 }
 
+/** Methods of `entente.brand`. */
+export interface BrandMethods {
+  /** Retrieve the brand of the request, with the time zone of its periods. Answers the brand of the request, with the time zone in whose days its periods begin and end. Needs the scope `programs:read`. */
+  retrieve(options?: RequestOptions): Call<Brand>;
+  /**
+   * Set the time zone of the brand from its next period on. Sets the time zone of the brand from its next period on; what was run stays as it is. Needs the scope `programs:write`.
+   * Refused with `changed_meanwhile`.
+   */
+  update(params: BrandUpdateParams, options?: RequestOptions): Call<Brand>;
+}
+
 /** Methods of `entente.payouts.rails`. */
 export interface PayoutsRailsMethods {
   /**
@@ -1259,6 +1272,8 @@ export interface Resources {
   readonly payouts: PayoutsMethods;
   /** Where events are delivered to, and what became of each delivery. */
   readonly webhookEndpoints: WebhookEndpointsMethods;
+  /** The brand of the request, and the time zone in whose days its periods begin and end. */
+  readonly brand: BrandMethods;
   /** What a recipient is owed and was paid, by program and currency. */
   readonly balances: BalancesMethods;
   /** Acts that wait for a person: what is asked, by whom, and what became of it. */

@@ -296,13 +296,13 @@ export type Payout = {
   };
   /** The currency of the amount, three lower-case letters; the amount is in its minor unit. */
   currency: string;
-  /** The first day of the period that the payout lies in, `YYYY-MM-DD` in UTC. */
+  /** The first day of the period that the payout lies in, `YYYY-MM-DD`: a day of the brand, in the `time_zone` of the period. */
   period_start: string;
   /** The first day after the period. */
   period_end: string;
   /** The period of the measured activity; for an adjustment, the corrected period. */
   earned_start: string;
-  /** The first day after the period of the measured activity, `YYYY-MM-DD` in UTC. */
+  /** The first day after the period of the measured activity, `YYYY-MM-DD`. */
   earned_end: string;
   /** Where it comes from: a `rule`, an `adjustment` of a payout already in a batch, a `manual` entry, an `opening` balance, or `carried`: what a payment could not carry, taken off there and owed anew. */
   source_kind: Open<"rule" | "adjustment" | "manual" | "opening" | "carried">;
@@ -2457,10 +2457,12 @@ export type PayoutRulePreview = {
   program: string;
   /** The rule that would earn no more, `prule_…`; null for none. */
   replaces: string | null;
-  /** The first day of the period that was computed, `YYYY-MM-DD` in UTC. */
+  /** The first day of the period that was computed, `YYYY-MM-DD` in `time_zone`. */
   period_start: string;
-  /** The first day after it, `YYYY-MM-DD` in UTC. */
+  /** The first day after it, `YYYY-MM-DD` in `time_zone`. */
   period_end: string;
+  /** The time zone of the last day of the period. */
+  time_zone: string;
   /** What all members get, by currency. */
   totals: {
     /** The currency of the amounts, three lower-case letters. */
@@ -2621,6 +2623,32 @@ export type PayoutAccount = {
   updated_at: string;
 };
 
+export type Brand = {
+  /** The id, which never changes, with the prefix of its kind; requests may also send it without the prefix. */
+  id: string;
+  /** The type of this object, always this one word, by which mixed data is told apart. */
+  object: "brand";
+  /** What people read as the name of the brand. */
+  name: string;
+  /** The short name of the brand: lower-case letters, digits and dashes. */
+  slug: string;
+  /** The time zone in whose days the next periods begin and end: `UTC`, or an IANA name. */
+  time_zone: string;
+  /** All time zones that its days have had, oldest first. */
+  time_zones: {
+    /** The time zone. */
+    time_zone: string;
+    /** The first day of it, `YYYY-MM-DD`; null of the zone of all days before the next one's. */
+    from: string | null;
+  }[];
+  /** Whether this is real: `true` of data made with an `sk_live_` key, `false` of test data, which lives entirely apart. */
+  livemode: boolean;
+  /** When this was created: RFC 3339 in UTC, with milliseconds. */
+  created_at: string;
+  /** When this last changed: RFC 3339 in UTC, with milliseconds. */
+  updated_at: string;
+};
+
 export type PayoutRail = {
   /** The id, which never changes, with the prefix of its kind; requests may also send it without the prefix. */
   id: string;
@@ -2670,9 +2698,9 @@ export type PayoutBatch = {
   rail: string;
   /** `draft`, then `exporting` and `exported`, then `confirming`, and finally `completed`, `partially_paid`, `failed` or `canceled`. */
   status: Open<"draft" | "exporting" | "exported" | "confirming" | "completed" | "partially_paid" | "failed" | "canceled">;
-  /** The first day of the periods whose payouts it takes, `YYYY-MM-DD` in UTC; null for no bound. */
+  /** The first day of the periods whose payouts it takes, `YYYY-MM-DD`; null for no bound. */
   period_start: string | null;
-  /** The day by which those periods end, `YYYY-MM-DD` in UTC; null for no bound. */
+  /** The day by which those periods end, `YYYY-MM-DD`; null for no bound. */
   period_end: string | null;
   /** The only program whose payouts it takes, `prog_…`, beside negative ones of every program; null for all. */
   program: string | null;
@@ -2912,10 +2940,12 @@ export type PayoutSummary = {
   uncovered: {
     /** The program whose own calendar has these days, `prog_…`; null for the brand's. */
     program: string | null;
-    /** The first of these days, `YYYY-MM-DD` in UTC. */
+    /** The first of these days, `YYYY-MM-DD` in `time_zone`. */
     period_start: string;
-    /** The first day after them. */
+    /** The first day after them, `YYYY-MM-DD` in `time_zone`. */
     period_end: string;
+    /** The time zone of the last of these days. */
+    time_zone: string;
     /** How many events these are; a refund is one with its sale. */
     events: number;
     /** What the active rules that pay by the event give for them: minor units by currency. */
@@ -2951,18 +2981,22 @@ export type PayoutRun = {
   program: string | null;
   /** Programs of the brand that have calendars of their own, `prog_…`, which a run of the brand leaves out: run each by itself. */
   left_out: string[];
-  /** The first day of the period, `YYYY-MM-DD` in UTC. */
+  /** The first day of the period, `YYYY-MM-DD` in `time_zone`. */
   period_start: string;
-  /** The first day after the period, `YYYY-MM-DD` in UTC. */
+  /** The first day after the period, `YYYY-MM-DD` in `time_zone`. */
   period_end: string;
+  /** The time zone of the last day of the period. */
+  time_zone: string;
   /** Days before the period that no run covered, though something was earned in them: run them as well. */
   uncovered: {
     /** The program whose own calendar has these days, `prog_…`; null for the brand's. */
     program: string | null;
-    /** The first of these days, `YYYY-MM-DD` in UTC. */
+    /** The first of these days, `YYYY-MM-DD` in `time_zone`. */
     period_start: string;
-    /** The first day after them. */
+    /** The first day after them, `YYYY-MM-DD` in `time_zone`. */
     period_end: string;
+    /** The time zone of the last of these days. */
+    time_zone: string;
     /** How many events these are; a refund is one with its sale. */
     events: number;
     /** What the active rules that pay by the event give for them: minor units by currency. */
@@ -3025,13 +3059,13 @@ export type PreviewedPayout = {
   };
   /** The currency of the amount, three lower-case letters; the amount is in its minor unit. */
   currency: string;
-  /** The first day of the period that the payout lies in, `YYYY-MM-DD` in UTC. */
+  /** The first day of the period that the payout lies in, `YYYY-MM-DD`: a day of the brand, in the `time_zone` of the period. */
   period_start: string;
   /** The first day after the period. */
   period_end: string;
   /** The period of the measured activity; for an adjustment, the corrected period. */
   earned_start: string;
-  /** The first day after the period of the measured activity, `YYYY-MM-DD` in UTC. */
+  /** The first day after the period of the measured activity, `YYYY-MM-DD`. */
   earned_end: string;
   /** Where it comes from: a `rule`, an `adjustment` of a payout already in a batch, a `manual` entry, an `opening` balance, or `carried`: what a payment could not carry, taken off there and owed anew. */
   source_kind: Open<"rule" | "adjustment" | "manual" | "opening" | "carried">;
@@ -3147,10 +3181,16 @@ export type PayoutPeriod = {
   status: Open<"open" | "closed">;
   /** The program whose own calendar it belongs to, `prog_…`; null for the brand's, which all programs without their own share. */
   program: string | null;
-  /** The first day of the period, `YYYY-MM-DD` in UTC. */
+  /** The first day of the period, `YYYY-MM-DD` in `time_zone`. */
   period_start: string;
-  /** The first day after the period, `YYYY-MM-DD` in UTC. */
+  /** The first day after the period, `YYYY-MM-DD` in `time_zone`. */
   period_end: string;
+  /** The time zone of the last day of the period. */
+  time_zone: string;
+  /** The instant at which the period begins, RFC 3339 UTC: that at which the day before it ends. */
+  starts_at: string;
+  /** The instant at which the period ends, which is not part of it, RFC 3339 UTC. */
+  ends_at: string;
   /** The rules that took part in it, `rule_…`. */
   rules: string[];
   /** What was received before this is booked, RFC 3339 UTC. */
@@ -5207,9 +5247,9 @@ export type PayoutsRulesPreviewParams = {
   };
   /** The id of the rule that would earn no more: what is changed is the rule that is replaced. Default: none. */
   replaces?: string;
-  /** The first day of the period to compute, with `period_end`: `YYYY-MM-DD` in UTC. Default: the latest period that has payouts; without any, the last calendar month. */
+  /** The first day of the period to compute, with `period_end`: `YYYY-MM-DD`, a day of the brand. Default: the latest period that has payouts; without any, the last calendar month. */
   period_start?: string;
-  /** The first day after that period: `YYYY-MM-DD` in UTC, not in the future. Default: as `period_start`. */
+  /** The first day after that period: `YYYY-MM-DD`, not in the future. Default: as `period_start`. */
   period_end?: string;
   /** Only members who get more in some currency, `gains`, or less, `loses`. Default: all. */
   effect?: "gains" | "loses";
@@ -5378,6 +5418,12 @@ export type EntitiesPayoutAccountsListParams = {
   starting_after?: string;
 };
 
+/** What `brand.update` takes. */
+export type BrandUpdateParams = {
+  /** The time zone in whose days periods begin and end: an IANA name, such as `Europe/Zurich`, or null for `UTC`. It holds from the end of the last period that was run on; what was run stays as it is. Left out: unchanged. */
+  time_zone?: string | null;
+};
+
 /** What `payouts.rails.create` takes. */
 export type PayoutsRailsCreateParams = {
   /** How recipients are paid: by a payment file (`csv_batch`), or by hand (`manual`); it cannot be changed. */
@@ -5458,9 +5504,9 @@ export type PayoutsRailsUpdateParams = {
 export type PayoutsBatchesCreateParams = {
   /** The rail to pay by, by its id. Default: the brand's default rail. */
   rail?: string;
-  /** Only payouts of periods from this day on, `YYYY-MM-DD` in UTC, and negative ones of any period. Default: no bound. */
+  /** Only payouts of periods from this day on, `YYYY-MM-DD`, and negative ones of any period. Default: no bound. */
   period_start?: string;
-  /** Only payouts of periods that end by this day, `YYYY-MM-DD` in UTC, and negative ones of any period. Default: no bound. */
+  /** Only payouts of periods that end by this day, `YYYY-MM-DD`, and negative ones of any period. Default: no bound. */
   period_end?: string;
   /** Only payouts of this program, by its id, and negative ones of every program of the brand. Default: of all. */
   program?: string;
@@ -5585,9 +5631,9 @@ export type PayoutsSummaryParams = {
 export type PayoutsRunParams = {
   /** The program to run by itself, by its id: it has a calendar of its own from its first run on, which runs of the brand leave out. Default: the brand, with all programs that have none. */
   program?: string;
-  /** The first day of the period: `YYYY-MM-DD` in UTC, before `period_end` and at most 366 days. Default: where the last period of the calendar ended, else the day of the first event. */
+  /** The first day of the period: `YYYY-MM-DD`, a day of the brand's `time_zone`, before `period_end` and at most 366 days. Default: where the last period of the calendar ended, else the day of the first event. */
   period_start?: string;
-  /** The first day after the period: `YYYY-MM-DD` in UTC, not in the future. Default: today, so that it ends with yesterday. */
+  /** The first day after the period: `YYYY-MM-DD`, not in the future. Default: today, so that it ends with yesterday. */
   period_end?: string;
   /** Whether to compute only and write nothing. Default: false. */
   dry_run?: boolean;
@@ -5605,9 +5651,9 @@ export type PayoutsAdjustParams = {
   reason: string;
   /** Your own reference, 1 to 200 characters: the same one again answers the same adjustment. */
   external_ref: string;
-  /** The first day of the period to put it in, with `period_end`: `YYYY-MM-DD` in UTC. Default: the latest open period that has payouts. */
+  /** The first day of the period to put it in, with `period_end`: `YYYY-MM-DD`. Default: the latest open period that has payouts. */
   period_start?: string;
-  /** The first day after that period: `YYYY-MM-DD` in UTC. Default: the end of the latest open period that has payouts. */
+  /** The first day after that period: `YYYY-MM-DD`. Default: the end of the latest open period that has payouts. */
   period_end?: string;
 };
 
@@ -5631,9 +5677,9 @@ export type PayoutsListParams = {
   entity?: string;
   /** Only payouts of this program, by its id. Default: of all. */
   program?: string;
-  /** Only payouts of periods that begin on this day: `YYYY-MM-DD` in UTC. Default: any. */
+  /** Only payouts of periods that begin on this day: `YYYY-MM-DD`. Default: any. */
   period_start?: string;
-  /** Only payouts of periods whose first day after them is this one: `YYYY-MM-DD` in UTC. Default: any. */
+  /** Only payouts of periods whose first day after them is this one: `YYYY-MM-DD`. Default: any. */
   period_end?: string;
   /** Only what was paid at this time or later: RFC 3339 with an offset. Default: no bound. */
   paid_after?: string;
@@ -5677,9 +5723,9 @@ export type PayoutsPeriodsListParams = {
   program?: string;
   /** Only periods with this status. Default: all. */
   status?: "open" | "closed";
-  /** Only periods that begin on this day: `YYYY-MM-DD` in UTC. Default: any. */
+  /** Only periods that begin on this day: `YYYY-MM-DD`. Default: any. */
   period_start?: string;
-  /** Only periods whose first day after them is this one: `YYYY-MM-DD` in UTC. Default: any. */
+  /** Only periods whose first day after them is this one: `YYYY-MM-DD`. Default: any. */
   period_end?: string;
   /** What to answer in the place of its id, two levels deep: the field then holds the whole object, as a list of it shows it. Each needs the scope that reads it. Default: nothing. */
   expand?: "program"[];

@@ -773,7 +773,15 @@ export const en = {
       n === 1 ? "The period has 1 payout in all, worth:" : `The period has ${n} payouts in all, worth:`,
     uncovered: "Days that no run covered",
     uncoveredHint: "Members earned something on these days, and no run has counted it. Run them as well.",
-    uncoveredDays: (start: string, end: string) => `From ${start}, before ${end}`,
+    daysIn: (start: string, end: string, zone: string) => `From ${start}, before ${end} (${zone})`,
+    daysOf: (zone: string) => `Days begin and end by the clocks of ${zone}.`,
+    timeZone: "Time zone",
+    timeZoneForm: "A name such as Europe/Zurich; empty for UTC.",
+    timeZoneHint:
+      "It decides in which period an event lies. Another one holds from the next period on; what was run stays as it is.",
+    changeTimeZone: "Change the time zone",
+    zoneAtFirst: "at first",
+    zoneSince: (day: string) => `from ${day} on`,
     uncoveredEvents: (n: number, totals: string) =>
       `${n === 1 ? "1 event" : `${n} events`} worth ${totals || "nothing yet"}`,
     uncoveredHeld: (n: number) => (n === 1 ? "1 more is on hold" : `${n} more are on hold`),

@@ -37,6 +37,7 @@ export const READ: {
   operatingType: ({ operatingTypes }, tenant, { id }) => operatingTypes.get(tenant, id),
   metricKey: ({ metricKeys }, tenant, { id }) => metricKeys.get(tenant, id),
   connection: ({ connections }, tenant, { id }) => connections.get(tenant, id),
+  brandTerms: ({ brandTerms }, tenant, { id }) => brandTerms.get(tenant, id),
   connectConfig: ({ connectConfigs }, tenant, { id }) => connectConfigs.get(tenant, id),
   handoffConfig: ({ handoffConfigs }, tenant, { id }) => handoffConfigs.get(tenant, id),
   handoffLink: ({ handoffs }, tenant, { id }) => handoffs.get(tenant, id),

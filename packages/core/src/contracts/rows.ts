@@ -239,6 +239,15 @@ export const ROWS: { readonly [K in RowKind]: (scenario: Scenario) => Rows[K] } 
     disconnectedAt: at(30),
     ...dates(),
   }),
+  brandTerms: ({ brand }) => ({
+    id: brand.id,
+    brand: brand.id,
+    timeZones: [
+      { zone: "UTC", from: null },
+      { zone: "Pacific/Apia", from: "2029-12-31" },
+    ],
+    ...dates(),
+  }),
   connectConfig: ({ brand, program }) => ({
     id: program.id,
     brand: brand.id,
@@ -901,6 +910,7 @@ export const OPTIONAL: { readonly [K in RowKind]: readonly (keyof Rows[K])[] } =
   operatingType: [],
   metricKey: ["description"],
   connection: ["providerAccountId", "handle", "accountDigest", "heldUntil", "disconnectedAt"],
+  brandTerms: [],
   connectConfig: [],
   handoffLink: [],
   handoffNonce: [],

@@ -60,6 +60,7 @@ export {
   reference,
   someField,
   text,
+  timeZone,
   unifyNames,
   webAddress,
 } from "./input.ts";
@@ -133,6 +134,7 @@ export {
   wireTime,
   wireTimeOrNull,
 } from "./time.ts";
+export { endOf, firstShowing, instantOfDay, type Offset, offsetsOf, readZone } from "./time-zone.ts";
 export {
   EMPTY_OBJECT,
   isVerbatim,

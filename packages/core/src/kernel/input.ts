@@ -4,6 +4,7 @@ import { at, ok, type Refused, type Result, refuse } from "./error.ts";
 import { paramOf, refuseJson } from "./json.ts";
 import { nearest } from "./nearest.ts";
 import { readWebAddress, WEB_ADDRESS_RULE } from "./text/web-address.ts";
+import { readZone } from "./time-zone.ts";
 import { textOf } from "./verbatim.ts";
 
 type Issue = z.core.$ZodIssue;
@@ -191,6 +192,17 @@ export const currency = () =>
     .regex(/^[A-Za-z]{3}$/, { error: CURRENCY_RULE })
     .refine(isCurrency, { error: CURRENCY_RULE })
     .transform((code) => code.toLowerCase());
+
+/** An IANA time zone that the runtime knows ({@link readZone}). */
+export const timeZone = () =>
+  text(64)
+    .transform((raw, context) => {
+      const zone = readZone(raw);
+      if (zone !== undefined) return zone;
+      context.addIssue({ code: "custom", message: "must be an IANA time zone, such as Europe/Zurich" });
+      return z.NEVER;
+    })
+    .meta({ type: "string", minLength: 1, maxLength: 64 });
 
 /** An absolute http or https address that every reader understands alike. */
 export const webAddress = () =>

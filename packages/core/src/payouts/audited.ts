@@ -1,4 +1,5 @@
 import { type AuditSubject, shownAs } from "../journal/index.ts";
+import { presentTerms } from "./brands/resource.ts";
 import type { Ports } from "./context.ts";
 import type { PayoutBatch } from "./payout-batches/batch.ts";
 import { presentBatch } from "./payout-batches/resource.ts";
@@ -12,6 +13,7 @@ const payoutBatch: AuditSubject<PayoutBatch, Ports["settings"]> = {
 
 /** The rows of this context that audit entries are about. */
 export const PAYOUTS_AUDITED = {
+  brandTerms: shownAs("brand", presentTerms),
   payoutRail: shownAs("payout_rail", presentRail),
   payoutBatch,
   payoutPeriod: shownAs("payout_period", presentPeriod),

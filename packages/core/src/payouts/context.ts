@@ -7,6 +7,7 @@ import {
   type WorkerContext as WorkerContextOf,
 } from "../journal/index.ts";
 import type { AnalyticsStore } from "./analytics/ports.ts";
+import type { BrandTermsStore } from "./brands/ports.ts";
 import type { LedgerCheckStore } from "./ledger-checks/ports.ts";
 import type { FindDifferences } from "./payout-batches/differences.ts";
 import type { PayoutBatchStore } from "./payout-batches/ports.ts";
@@ -18,6 +19,8 @@ import type { PayoutStore } from "./runs/ports.ts";
 export interface PayoutStores {
   /** What events add up to, over any time, and what they earn. */
   readonly analytics: AnalyticsStore;
+  /** What brands have agreed of their payouts, such as the time zone of their days. */
+  readonly brandTerms: BrandTermsStore;
   /** Payouts, and what runs read. */
   readonly payouts: PayoutStore;
   /** The periods of payout runs, as they are listed and closed. */

@@ -1,4 +1,5 @@
 import type { Id, Minor } from "../kernel/index.ts";
+import type { BrandTerms } from "./brands/brand-terms.ts";
 import type { LedgerCheck } from "./ledger-checks/ledger-check.ts";
 import type { PayoutBatch, PayoutConfirmation, PayoutFile, PayoutItem } from "./payout-batches/batch.ts";
 import type { DestinationQuery, DueQuery, DueRecipient } from "./payout-batches/ports.ts";
@@ -12,6 +13,7 @@ export type DerivedPeriod = Pick<PayoutPeriod, "id" | "periodStart" | "periodEnd
 
 /** The rows of this context. */
 export interface PayoutRows {
+  readonly brandTerms: BrandTerms;
   readonly payoutPeriod: PayoutPeriod;
   readonly payout: Payout;
   readonly payoutRail: PayoutRailRow;
@@ -57,6 +59,11 @@ export interface PayoutSets {
   /** The change is stale while a draft batch is over a period of a calendar: it may hold payouts of it. */
   readonly expectUndrafted: {
     readonly args: DraftQuery;
+    readonly result: object;
+  };
+  /** The change is stale where the last period of all calendars of a brand ends another day by now; null where it has none. */
+  readonly expectLastPeriod: {
+    readonly args: { readonly brand: Id<"brand">; readonly end: Date | null };
     readonly result: object;
   };
   /** The change is stale when destinations are no longer what was read (`seen` of `PayoutBatchStore.destinations`). */

@@ -1,5 +1,6 @@
 import { analyzePerformance } from "./analytics/use-cases.ts";
 import { listBalances, summarizePayouts } from "./balances/use-cases.ts";
+import { retrieveBrand, updateBrand } from "./brands/use-cases.ts";
 import { retrieveLedgerCheck } from "./ledger-checks/use-cases.ts";
 import * as payoutAccounts from "./payout-accounts/use-cases.ts";
 import * as payoutBatches from "./payout-batches/use-cases.ts";
@@ -13,6 +14,12 @@ import { listYearlyTotals } from "./totals/use-cases.ts";
 
 /** The use cases of this context, by the names that the façade, the routes and the documentation use. */
 export const PAYOUTS_USE_CASES = {
+  brands: {
+    /** Answers the brand of the request, with the time zone in whose days its periods begin and end. */
+    retrieve: retrieveBrand,
+    /** Sets the time zone of the brand from its next period on; what was run stays as it is. */
+    update: updateBrand,
+  },
   payoutRails: {
     /** Adds a way to pay recipients. */
     create: payoutRails.createRail,

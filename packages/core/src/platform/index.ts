@@ -22,6 +22,7 @@ export {
 export type {
   AssertionResource,
   AuditEntryResource,
+  BrandResource,
   ConnectConfigResource,
   ConnectionResource,
   EnrollmentStandingResource,

@@ -25,6 +25,7 @@ export type ConnectionResource = Answered<"connections", "retrieve">;
 export type ConnectConfigResource = Answered<"connectConfigs", "update">;
 export type HandoffConfigResource = Answered<"handoffConfigs", "update">;
 export type PayoutRuleResource = Answered<"payoutRules", "retrieve">;
+export type BrandResource = Answered<"brands", "retrieve">;
 export type PayoutRailResource = Answered<"payoutRails", "retrieve">;
 export type PayoutAccountResource = Answered<"payoutAccounts", "retrieve">;
 export type PayoutItemResource = Listed<"payoutBatches", "listItems">;

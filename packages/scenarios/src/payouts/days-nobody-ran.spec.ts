@@ -81,6 +81,7 @@ onEngines("days and runs", (test, engine) => {
       program: null,
       period_start: spelled(30),
       period_end: spelled(40),
+      time_zone: "UTC",
       on_hold: { events: 0, totals: {} },
     };
     const uncovered = [{ ...gap, events: 2, totals: { usd: 501 } }];
@@ -104,7 +105,7 @@ onEngines("days and runs", (test, engine) => {
     scenario.until(20);
     await scenario.sale(ann, 11, 7_000);
     const { uncovered } = await scenario.run(12, 15);
-    const days = { program: null, period_start: spelled(3), period_end: spelled(12) };
+    const days = { program: null, period_start: spelled(3), period_end: spelled(12), time_zone: "UTC" };
     assert.equal(uncovered, [
       { ...days, events: 2, totals: { usd: 400 }, on_hold: { events: 1, totals: { usd: 700 } } },
     ]);

@@ -64,6 +64,7 @@ onEngines("payout runs", (test, engine) => {
       left_out: [],
       period_start: spelled(0),
       period_end: spelled(30),
+      time_zone: "UTC",
       uncovered: [],
       rules_evaluated: 3,
       splits_evaluated: 0,

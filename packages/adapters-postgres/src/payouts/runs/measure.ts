@@ -222,7 +222,7 @@ export const measuring = (
       bonus: rule.bonusMinor,
       earnedStart: entitlement.earned.start,
       earnedEnd: entitlement.earned.end,
-      until: entitlement.earned.end,
+      until: entitlement.until,
       active: rule.status === "active",
       partial: changedSince !== null,
     };

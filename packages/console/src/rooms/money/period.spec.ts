@@ -1,6 +1,6 @@
 import { test } from "uvu";
 import { equal } from "uvu/assert";
-import { lastMonth, latestPeriod, nextPeriod, type Period, saidOfRun } from "./period.ts";
+import { lastMonth, latestPeriod, nextPeriod, type Period, saidOfRun, todayIn } from "./period.ts";
 
 const period = (period_start: string, period_end: string): Period => ({ period_start, period_end });
 const NOW = new Date("2026-11-23T04:00:00Z");
@@ -8,6 +8,15 @@ const NOW = new Date("2026-11-23T04:00:00Z");
 test("the last month ends with the first day of this one", () => {
   equal(lastMonth(NOW), period("2026-10-01", "2026-11-01"));
   equal(lastMonth(new Date("2027-01-31T23:59:59Z")), period("2026-12-01", "2027-01-01"));
+});
+
+test("today is the day that the clocks of the brand show", () => {
+  for (const [zone, today] of [
+    ["UTC", "2026-11-23"],
+    ["America/Los_Angeles", "2026-11-22"],
+    ["Pacific/Kiritimati", "2026-11-23"],
+  ] as const)
+    equal(todayIn(zone, NOW), new Date(today));
 });
 
 test("the next period begins where the latest ends, and ends with the month or with yesterday", () => {

@@ -1,4 +1,4 @@
-/** Days as `YYYY-MM-DD` in UTC: the first one, and the first one after. */
+/** Days of the brand as `YYYY-MM-DD`: the first one, and the first one after. */
 export interface Period {
   readonly period_start: string;
   readonly period_end: string;
@@ -8,7 +8,11 @@ const DAY_MS = 86_400_000;
 const dayOf = (date: Date): string => date.toISOString().slice(0, 10);
 const monthAfter = (day: Date): Date => new Date(Date.UTC(day.getUTCFullYear(), day.getUTCMonth() + 1, 1));
 
-/** The month before a moment, in UTC, as a period: its first day, and the first day after it. */
+/** The day that the calendar of a time zone shows, written as the start of the day of its date in UTC. */
+export const todayIn = (zone: string, now: Date): Date =>
+  new Date(new Intl.DateTimeFormat("sv-SE", { timeZone: zone, dateStyle: "short" }).format(now));
+
+/** The month before a day, as a period: its first day, and the first day after it. */
 export const lastMonth = (now: Date): Period => ({
   period_start: dayOf(new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - 1, 1))),
   period_end: dayOf(new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), 1))),

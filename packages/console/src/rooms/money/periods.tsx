@@ -6,6 +6,7 @@ import { Pages, usePages } from "../../ui/pages.tsx";
 import { Status } from "../../ui/status.tsx";
 import { type Column, Table } from "../../ui/table.tsx";
 import { PeriodVerbs } from "./period-verbs.tsx";
+import { TimeZone } from "./time-zone.tsx";
 import { PERIOD_TONE } from "./tones.ts";
 
 const words = text.money;
@@ -23,8 +24,8 @@ const changedOf = ({ changed_after_close: changed }: PayoutPeriod): string => {
 const COLUMNS: readonly Column<PayoutPeriod>[] = [
   {
     name: words.columns.period,
-    show: ({ period_start, period_end }) => (
-      <span className="num">{words.uncoveredDays(period_start, period_end)}</span>
+    show: ({ period_start, period_end, time_zone }) => (
+      <span className="num">{words.daysIn(period_start, period_end, time_zone)}</span>
     ),
   },
   {
@@ -42,8 +43,11 @@ export const Periods = () => {
   const query = usePages(useKey()("payout periods"), (after) => client.payouts.periods.list({ limit: PAGE, ...after }));
   const columns = may("payouts:write") ? [...COLUMNS, VERBS] : COLUMNS;
   return (
-    <Pages label={words.lists.periods} query={query} empty={words.noPeriod} hint={words.nothingHint}>
-      {(rows) => <Table columns={columns} rows={rows} />}
-    </Pages>
+    <>
+      <TimeZone />
+      <Pages label={words.lists.periods} query={query} empty={words.noPeriod} hint={words.nothingHint}>
+        {(rows) => <Table columns={columns} rows={rows} />}
+      </Pages>
+    </>
   );
 };

@@ -10,7 +10,7 @@ import { Committed } from "../../ui/refused.tsx";
 import { Select } from "../../ui/select.tsx";
 import { Asked } from "../../ui/states.tsx";
 import { useAct } from "../../ui/use-act.ts";
-import { lastMonth, latestPeriod, nextPeriod, type Period, saidOfRun } from "./period.ts";
+import { lastMonth, latestPeriod, nextPeriod, type Period, saidOfRun, todayIn } from "./period.ts";
 import { Ran } from "./ran.tsx";
 
 const words = text.money;
@@ -56,13 +56,17 @@ const NextRun = ({ program, close }: { program: string | undefined; close: () =>
   const { client } = useView();
   const query = useQuery({
     queryKey: useKey()("latest period", program),
-    queryFn: () => latestPeriod(client.payouts.periods.list({ limit: PAGE, ...(program && { program }) }), program),
+    queryFn: async () => {
+      const periods = client.payouts.periods.list({ limit: PAGE, ...(program && { program }) });
+      const [brand, latest] = await Promise.all([client.brand.retrieve(), latestPeriod(periods, program)]);
+      return { zone: brand.time_zone, latest };
+    },
     staleTime: 0,
     gcTime: 0,
   });
   return (
     <Asked query={query} height={160}>
-      {(latest) => <RunForm program={program} latest={latest} close={close} />}
+      {({ zone, latest }) => <RunForm program={program} zone={zone} latest={latest} close={close} />}
     </Asked>
   );
 };
@@ -71,18 +75,21 @@ const NOT_SAID: Period = { period_start: "", period_end: "" };
 
 const RunForm = ({
   program,
+  zone,
   latest,
   close,
 }: {
   program: string | undefined;
+  zone: string;
   latest: Period | null;
   close: () => void;
 }) => {
   const { client } = useView();
   const programs = useProgramNames();
-  const [next] = useState(() => nextPeriod(latest, new Date()));
+  const [today] = useState(() => todayIn(zone, new Date()));
+  const [next] = useState(() => nextPeriod(latest, today));
   const isFirst = program !== undefined && latest === null;
-  const [period, setPeriod] = useState<Period>(() => (isFirst ? NOT_SAID : (next ?? latest ?? lastMonth(new Date()))));
+  const [period, setPeriod] = useState<Period>(() => (isFirst ? NOT_SAID : (next ?? latest ?? lastMonth(today))));
   const said = saidOfRun(program, period);
   const preview = useAct({
     act: (asked: typeof said, sending) => client.payouts.run({ ...asked, dry_run: true }, sending),
@@ -96,6 +103,7 @@ const RunForm = ({
   };
   return (
     <>
+      <p className="soft">{words.daysOf(zone)}</p>
       {latest !== null && (
         <p className="soft">{next === null ? words.ranAll(latest.period_end) : words.ranUntil(latest.period_end)}</p>
       )}

@@ -29,7 +29,7 @@ export const Uncovered = ({ days }: { days: readonly Days[] }) =>
         <ul className="plain-list">
           {days.map((one) => (
             <li key={one.period_start}>
-              <span>{words.uncoveredDays(one.period_start, one.period_end)}</span>
+              <span>{words.daysIn(one.period_start, one.period_end, one.time_zone)}</span>
               <span className="num">
                 {earnedIn(one)}
                 {one.on_hold.events > 0 && ` · ${words.uncoveredHeld(one.on_hold.events)}`}

@@ -4,6 +4,7 @@ import type { PayoutRule } from "../../earning/index.ts";
 import { payoutRule } from "../../earning/testing/rule.ts";
 import { named } from "../../kernel/testing/named.ts";
 import type { ProgramTerms } from "../../membership/index.ts";
+import { UTC_DAYS } from "../brands/days.ts";
 import type { PayoutPeriod } from "../runs/payout.ts";
 import { earningOf } from "./earning.ts";
 
@@ -114,6 +115,7 @@ const asked = (rules: readonly PayoutRule[], holdDays: number, periods: readonly
       rules: new Map(rules.map((rule) => [rule.id, rule])),
       terms: new Map([[named("program", "program"), [termsOf("program", 1, holdDays)]]]),
       periods,
+      days: UTC_DAYS,
     },
     { start: day(10), end: day(20) },
   );
@@ -123,7 +125,7 @@ for (const [name, status, holdDays, periods, spans] of TIMES)
     const rule = payoutRule({ id: named("payout_rule", "ours"), status });
     const intervals = spans.map(([from, to]) => ({ from: day(from), to: day(to), holdDays: 0 }));
     const earned = { start: day(10), end: day(20) };
-    const one = { rule, earned, intervals, once: false, fires: false, changedSince: null };
+    const one = { rule, earned, until: earned.end, intervals, once: false, fires: false, changedSince: null };
     assert.equal(asked([rule], holdDays, periods), spans.length === 0 ? [] : [one]);
   });
 

@@ -1,5 +1,6 @@
 import { PER_EVENT } from "../../earning/index.ts";
 import type { ProgramTerms } from "../../membership/index.ts";
+import type { Days } from "../brands/days.ts";
 import { calendarOf, inCalendar, programsApart } from "../runs/calendars.ts";
 import { type Books, type Entitlement, intervalsOf } from "../runs/entitlements.ts";
 import type { PayoutPeriod } from "../runs/payout.ts";
@@ -26,8 +27,13 @@ const between = ({ start, end }: Period, spans: readonly Period[]): readonly Per
 };
 
 /** When what a period counts occurred, as far as it lies in a time. */
-const countedIn = (history: readonly ProgramTerms[], { periodStart, periodEnd }: PayoutPeriod, time: Period) =>
-  intervalsOf(history, periodStart, periodEnd).flatMap(({ from, to }): readonly Period[] => {
+const countedIn = (
+  history: readonly ProgramTerms[],
+  { begin }: Days,
+  { periodStart, periodEnd }: PayoutPeriod,
+  time: Period,
+) =>
+  intervalsOf(history, begin(periodStart), begin(periodEnd)).flatMap(({ from, to }): readonly Period[] => {
     const start = new Date(Math.max(Number(from), Number(time.start)));
     const end = new Date(Math.min(Number(to), Number(time.end)));
     return start < end ? [{ start, end }] : [];
@@ -37,15 +43,20 @@ const countedIn = (history: readonly ProgramTerms[], { periodStart, periodEnd }:
  * The rules that pay for each event of a time, each for the part of it in which it counts: what was run counts by the rules that
  * took part in the run, and what was not by the rules that are active.
  */
-export const earningOf = ({ rules, terms, periods }: Omit<Books, "period">, time: Period): readonly Entitlement[] =>
+export const earningOf = (
+  { rules, terms, periods, days }: Omit<Books, "period">,
+  time: Period,
+): readonly Entitlement[] =>
   [...rules.values()].flatMap((rule): readonly Entitlement[] => {
     if (!PER_EVENT.includes(rule.type)) return [];
     const history = terms.get(rule.program) as readonly ProgramTerms[];
     const run = inCalendar(periods, calendarOf(programsApart(periods), rule.program)).flatMap((one) =>
-      countedIn(history, one, time).map((span) => ({ ...span, isOurs: one.rules.includes(rule.id) })),
+      countedIn(history, days, one, time).map((span) => ({ ...span, isOurs: one.rules.includes(rule.id) })),
     );
     const ours = run.filter(({ isOurs }) => isOurs);
     const spans = joined(rule.status === "active" ? [...ours, ...between(time, run)] : ours);
     const intervals = spans.map(({ start, end }) => ({ from: start, to: end, holdDays: 0 }));
-    return spans.length === 0 ? [] : [{ rule, earned: time, intervals, once: false, fires: false, changedSince: null }];
+    return spans.length === 0
+      ? []
+      : [{ rule, earned: time, until: time.end, intervals, once: false, fires: false, changedSince: null }];
   });

@@ -16,6 +16,7 @@ export const gatherEarning = async (
   ]);
   const { books } = await gatherBooks(
     context,
+    brand.id,
     null,
     periods.map(({ row }) => row),
     active,

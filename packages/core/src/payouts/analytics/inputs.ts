@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { currency, instant, keyOfName, reference, text } from "../../kernel/index.ts";
+import { currency, instant, keyOfName, reference, text, timeZone } from "../../kernel/index.ts";
 import { DIMENSIONS, MEASURES, METRICS } from "./dimensions.ts";
 import { INTERVALS } from "./intervals.ts";
 
@@ -18,14 +18,6 @@ const words = <const W extends readonly [string, ...string[]]>(known: W, most: n
     .refine((given) => given.length <= most, { error: `must be at most ${most} words` })
     .meta({ type: "string" });
 
-const isZone = (zone: string): boolean => {
-  try {
-    return /^[A-Za-z][A-Za-z0-9_+/-]*$/.test(zone) && new Intl.DateTimeFormat("en", { timeZone: zone }) !== undefined;
-  } catch {
-    return false;
-  }
-};
-
 /** Whether an answer may begin or end at this time. */
 export const isAnalyticsTime = (at: Date): boolean => at >= EARLIEST && at <= LATEST;
 
@@ -38,7 +30,7 @@ export const analyticsQuery = z
     /** The length of the intervals: `hour`, `day`, `week` (from Monday) or `month`. Default: the whole time as one. */
     interval: z.enum(INTERVALS).optional(),
     /** The IANA time zone in which intervals begin, such as `Europe/Zurich`. Default: `UTC`. */
-    time_zone: text(64).refine(isZone, { error: "must be an IANA time zone, such as Europe/Zurich" }).default("UTC"),
+    time_zone: timeZone().default("UTC"),
     /**
      * The earliest time: RFC 3339 with an offset; the whole interval that holds it is counted, or the whole quarter hour.
      * Default: 30 days before `to`.

@@ -1,73 +1,18 @@
-import { DAY_MS, HOUR_MS, MINUTE_MS, startOfQuarter } from "../../kernel/index.ts";
+import {
+  DAY_MS,
+  endOf,
+  firstShowing,
+  HOUR_MS,
+  MINUTE_MS,
+  type Offset,
+  offsetsOf,
+  startOfQuarter,
+} from "../../kernel/index.ts";
 
 export const INTERVALS = ["hour", "day", "week", "month"] as const;
 export type Interval = (typeof INTERVALS)[number];
 
-/** A time during which the clocks of a zone are ahead of UTC by one number of milliseconds. */
-interface Offset {
-  readonly from: number;
-  readonly offset: number;
-}
-
-const STEP_MS = 7 * DAY_MS;
-
-/** How far the clocks of a time zone are ahead of UTC at an instant. */
-const clockOf = (zone: string): ((at: number) => number) => {
-  if (zone === "UTC") return () => 0;
-  const part = "numeric" as const;
-  const format = new Intl.DateTimeFormat("en-u-ca-gregory-hc-h23", {
-    timeZone: zone,
-    year: part,
-    month: part,
-    day: part,
-    hour: part,
-    minute: part,
-    second: part,
-  });
-  return (at) => {
-    const read = Object.fromEntries(format.formatToParts(at).map(({ type, value }) => [type, Number(value)]));
-    const { year = 0, month = 1, day = 1, hour = 0, minute = 0, second = 0 } = read;
-    return Date.UTC(year, month - 1, day, hour, minute, second) - Math.floor(at / 1_000) * 1_000;
-  };
-};
-
-/** The first minute after `low`, up to `high`, with another offset than that of `low`. */
-const changeBetween = (offsetAt: (at: number) => number, low: number, high: number): number => {
-  let [before, after] = [low, high];
-  while (after - before > MINUTE_MS) {
-    const middle = before + Math.floor((after - before) / MINUTE_MS / 2) * MINUTE_MS;
-    if (offsetAt(middle) === offsetAt(low)) before = middle;
-    else after = middle;
-  }
-  return after;
-};
-
-/** No zone changes its clocks twice within a week, so that looking once a week finds every change. */
-const offsetsOf = (zone: string, from: number, to: number): readonly Offset[] => {
-  const offsetAt = clockOf(zone);
-  const offsets: Offset[] = [{ from, offset: offsetAt(from) }];
-  for (let at = from; at < to; ) {
-    const next = Math.min(at + STEP_MS, to);
-    const { offset } = offsets.at(-1) as Offset;
-    if (offsetAt(next) === offset) at = next;
-    else {
-      at = changeBetween(offsetAt, at, next);
-      offsets.push({ from: at, offset: offsetAt(at) });
-    }
-  }
-  return offsets;
-};
-
-const endOf = (offsets: readonly Offset[], at: number): number => offsets[at + 1]?.from ?? Number.POSITIVE_INFINITY;
-
-/** The first instant at which the clocks of the zone show this time or a later one. */
-const firstShowing = (offsets: readonly Offset[], shown: number): number => {
-  for (const [at, { from, offset }] of offsets.entries()) {
-    const instant = Math.max(from, shown - offset);
-    if (instant < endOf(offsets, at)) return instant;
-  }
-  throw new Error("The last offset of a time zone has no end.");
-};
+const WEEK_MS = 7 * DAY_MS;
 
 /** Every instant at which the clocks show a full hour. */
 const fullHours = (offsets: readonly Offset[], to: number): readonly number[] =>
@@ -90,8 +35,8 @@ const CALENDAR: {
 } = {
   day: { begin: (shown) => Math.floor(shown / DAY_MS) * DAY_MS, move: (shown, by) => shown + by * DAY_MS },
   week: {
-    begin: (shown) => Math.floor((shown - MONDAY_MS) / STEP_MS) * STEP_MS + MONDAY_MS,
-    move: (shown, by) => shown + by * STEP_MS,
+    begin: (shown) => Math.floor((shown - MONDAY_MS) / WEEK_MS) * WEEK_MS + MONDAY_MS,
+    move: (shown, by) => shown + by * WEEK_MS,
   },
   month: {
     begin: (shown) => Date.UTC(new Date(shown).getUTCFullYear(), new Date(shown).getUTCMonth()),

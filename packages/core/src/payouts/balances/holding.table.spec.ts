@@ -20,11 +20,11 @@ const termsOf = (...spans: readonly (readonly [number, number])[]) =>
   ]);
 
 const spansOf = (terms: ReturnType<typeof termsOf>, rules = [RULE]) =>
-  heldEntitlements(rules, terms, NOW).map(({ intervals, rule, earned, ...rest }) => {
+  heldEntitlements(rules, terms, NOW).map(({ intervals, rule, earned, until, ...rest }) => {
     const [{ from, to, holdDays } = { from: null, to: NOW, holdDays: 0 }] = intervals;
     assert.equal(
-      { earned, rest },
-      { earned: { start: from, end: to }, rest: { once: false, fires: false, changedSince: null } },
+      { earned, until, rest },
+      { earned: { start: from, end: to }, until: to, rest: { once: false, fires: false, changedSince: null } },
     );
     assert.is(intervals.length, 1);
     assert.is(rule, RULE);

@@ -25,7 +25,7 @@ export const heldEntitlements = (
         const last = later(now, AHEAD_MS);
         const to = until !== null && until < last ? until : last;
         const earned = { start: from, end: to };
-        const rest = { earned, once: false, fires: false, changedSince: null };
+        const rest = { earned, until: to, once: false, fires: false, changedSince: null };
         return from < to ? [{ rule, intervals: [{ from, to, holdDays }], ...rest }] : [];
       }),
     );

@@ -1,4 +1,5 @@
 import { everyRow, type Id, later } from "../../kernel/index.ts";
+import { gatherDays } from "../brands/gather.ts";
 import type { Context } from "../context.ts";
 import { calendarOf, inCalendar, programsApart } from "../runs/calendars.ts";
 import { heldEntitlements } from "./holding.ts";
@@ -15,9 +16,10 @@ export const owesUnbooked = async (
   brand: Id<"brand">,
   entities: readonly Id<"entity">[],
 ): Promise<boolean> => {
-  const [found, stored] = await Promise.all([
+  const [found, stored, days] = await Promise.all([
     everyRow((page) => ports.payoutRules.list(tenant, { brand, status: "active" }, page)),
     ports.payouts.periods(tenant, brand),
+    gatherDays({ tenant, ports }, brand),
   ]);
   const [rules, periods] = [found.map(({ row }) => row), stored.map(({ row }) => row)];
   const programs = [...new Set(rules.map(({ program }) => program))];
@@ -26,7 +28,7 @@ export const owesUnbooked = async (
   const apart = programsApart(periods);
   const entitlements = rules.flatMap((rule) => {
     const end = inCalendar(periods, calendarOf(apart, rule.program)).at(-1)?.periodEnd;
-    return heldEntitlements([rule], terms, now, end === undefined ? EVER : later(end, -1));
+    return heldEntitlements([rule], terms, now, end === undefined ? EVER : later(days.begin(end), -1));
   });
   if (entitlements.length === 0) return false;
   const earned = await ports.payouts.held(tenant, { brand, entities, entitlements });

@@ -6,7 +6,7 @@ import { entitlementsOf } from "../runs/entitlements.ts";
 import { gatherBooks } from "../runs/gather.ts";
 import { restatementOf } from "./restatement.ts";
 
-type Stores = Pick<Ports, "payouts" | "payoutRules" | "programs">;
+type Stores = Pick<Ports, "payouts" | "payoutRules" | "programs" | "brandTerms">;
 
 /** Where the payouts of a brand that no batch holds are not what its rules owe, by row and field. */
 export const restatePayouts = async (
@@ -16,7 +16,7 @@ export const restatePayouts = async (
   limit: number,
 ): Promise<readonly Difference[]> => {
   const periods = (await ports.payouts.periods(tenant, brand)).map(({ row }) => row);
-  const { books } = await gatherBooks({ tenant, ports }, null, periods, []);
+  const { books } = await gatherBooks({ tenant, ports }, brand, null, periods, []);
   const [entitlements, apart] = [entitlementsOf(books), programsApart(periods)];
   const found: Difference[] = [];
   // Each calendar was computed at a time of its own. The brand's is looked at even where it has no period: then it owes nothing.

@@ -34,6 +34,7 @@ const week = (begins: number, ranOn: number, bookedUntil = ranOn, ...rules: read
 const owes = (fields: Partial<PayoutRule> = {}, more: Partial<Entitlement> = {}): Entitlement => ({
   rule: payoutRule(fields),
   earned: { start: day(1), end: day(8) },
+  until: day(8),
   intervals: [{ from: day(1), to: day(8), holdDays: 0 }],
   once: false,
   fires: true,

@@ -13,11 +13,11 @@ export const batchCreate = z
     /** The rail to pay by, by its id. Default: the brand's default rail. */
     rail: reference().optional(),
     /**
-     * Only payouts of periods from this day on, `YYYY-MM-DD` in UTC, and negative ones of any period. Default: no bound.
+     * Only payouts of periods from this day on, `YYYY-MM-DD`, and negative ones of any period. Default: no bound.
      */
     period_start: day().optional(),
     /**
-     * Only payouts of periods that end by this day, `YYYY-MM-DD` in UTC, and negative ones of any period. Default: no
+     * Only payouts of periods that end by this day, `YYYY-MM-DD`, and negative ones of any period. Default: no
      * bound.
      */
     period_end: day().optional(),

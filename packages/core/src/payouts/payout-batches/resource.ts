@@ -59,9 +59,9 @@ export const payoutBatchResource = resource("PayoutBatch", "payout_batch", {
    * `canceled`.
    */
   status: z.enum(PAYOUT_BATCH.states),
-  /** The first day of the periods whose payouts it takes, `YYYY-MM-DD` in UTC; null for no bound. */
+  /** The first day of the periods whose payouts it takes, `YYYY-MM-DD`; null for no bound. */
   period_start: z.string().nullable(),
-  /** The day by which those periods end, `YYYY-MM-DD` in UTC; null for no bound. */
+  /** The day by which those periods end, `YYYY-MM-DD`; null for no bound. */
   period_end: z.string().nullable(),
   /** The only program whose payouts it takes, `prog_…`, beside negative ones of every program; null for all. */
   program: z.string().nullable(),

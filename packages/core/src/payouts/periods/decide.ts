@@ -1,6 +1,7 @@
 import type { z } from "zod";
 import { done, existing, update } from "../../journal/index.ts";
 import { type Id, refuse, revise, type Versioned, wireId } from "../../kernel/index.ts";
+import type { Days } from "../brands/days.ts";
 import type { DecisionContext } from "../context.ts";
 import type { PayoutPeriod } from "../runs/payout.ts";
 import { wireDays } from "../runs/period.ts";
@@ -19,6 +20,8 @@ export type CloseFacts =
   | {
       readonly shown?: never;
       readonly found: Versioned<PayoutPeriod>;
+      /** The days of the brand. */
+      readonly days: Days;
       /** The draft batches that are over it, and how they are found. */
       readonly drafts: readonly Id<"payout_batch">[];
       readonly over: DraftQuery;
@@ -29,19 +32,24 @@ export type CloseFacts =
 /** Closes a period; one that is closed stays so. */
 export const decideClose = (context: DecisionContext, facts: CloseFacts) => {
   if (facts.shown !== undefined) return existing(facts.shown);
-  const { found, drafts, over, uncovered } = facts;
+  const { found, days, drafts, over, uncovered } = facts;
   if (drafts.length + uncovered.length > 0) {
-    const days = uncovered.map((one) => wireDays(one.days)).map(({ start, end }) => `${start} to ${end}`);
-    return refuse("payout_period_not_closable", { batches: drafts.map((id) => wireId("payout_batch", id)), days });
+    const named = uncovered.map((one) => wireDays(one.days)).map(({ start, end }) => `${start} to ${end}`);
+    return refuse("payout_period_not_closable", {
+      batches: drafts.map((id) => wireId("payout_batch", id)),
+      days: named,
+    });
   }
   const next = revise(found, { status: "closed", closedAt: context.now, updatedAt: context.now });
-  return done(presentWhole(next.row, context.tenant, undefined, []), {
+  return done(presentWhole(next.row, context.tenant, days, undefined, []), {
     writes: [update("payoutPeriod", next)],
     sets: [{ set: "expectUndrafted", ...over }],
   });
 };
 
-export type ReopenFacts = AsItIs | { readonly shown?: never; readonly found: Versioned<PayoutPeriod> };
+export type ReopenFacts =
+  | AsItIs
+  | { readonly shown?: never; readonly found: Versioned<PayoutPeriod>; readonly days: Days };
 
 /** Opens a closed period again; one that is open stays so. */
 export const decideReopen = (
@@ -53,5 +61,5 @@ export const decideReopen = (
   const { now, tenant } = context;
   const fields = { status: "open", closedAt: null, reopenedAt: now, reopenReason: reason, updatedAt: now } as const;
   const next = revise(facts.found, fields);
-  return done(presentWhole(next.row, tenant, undefined), { writes: [update("payoutPeriod", next)] });
+  return done(presentWhole(next.row, tenant, facts.days, undefined), { writes: [update("payoutPeriod", next)] });
 };

@@ -9,9 +9,9 @@ export const periodList = listInput({
   program: reference().optional(),
   /** Only periods with this status. Default: all. */
   status: z.enum(PERIOD_STATUSES).optional(),
-  /** Only periods that begin on this day: `YYYY-MM-DD` in UTC. Default: any. */
+  /** Only periods that begin on this day: `YYYY-MM-DD`. Default: any. */
   period_start: day().optional(),
-  /** Only periods whose first day after them is this one: `YYYY-MM-DD` in UTC. Default: any. */
+  /** Only periods whose first day after them is this one: `YYYY-MM-DD`. Default: any. */
   period_end: day().optional(),
 });
 

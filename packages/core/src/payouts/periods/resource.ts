@@ -11,6 +11,7 @@ import {
   wireTimeOrNull,
 } from "../../kernel/index.ts";
 import type { Tenant } from "../../tenancy/index.ts";
+import type { Days } from "../brands/days.ts";
 import { type PayoutPeriod, PERIOD_STATUSES } from "../runs/payout.ts";
 import { wireDay } from "../runs/period.ts";
 import { type PayoutResource, payoutResource } from "../runs/resource.ts";
@@ -23,10 +24,16 @@ export const payoutPeriodResource = resource("PayoutPeriod", "payout_period", {
   status: z.enum(PERIOD_STATUSES),
   /** The program whose own calendar it belongs to, `prog_…`; null for the brand's, which all programs without their own share. */
   program: z.string().nullable(),
-  /** The first day of the period, `YYYY-MM-DD` in UTC. */
+  /** The first day of the period, `YYYY-MM-DD` in `time_zone`. */
   period_start: day,
-  /** The first day after the period, `YYYY-MM-DD` in UTC. */
+  /** The first day after the period, `YYYY-MM-DD` in `time_zone`. */
   period_end: day,
+  /** The time zone of the last day of the period. */
+  time_zone: z.string(),
+  /** The instant at which the period begins, RFC 3339 UTC: that at which the day before it ends. */
+  starts_at: wireTimeField,
+  /** The instant at which the period ends, which is not part of it, RFC 3339 UTC. */
+  ends_at: wireTimeField,
   /** The rules that took part in it, `rule_…`. */
   rules: z.array(z.string()),
   /** What was received before this is booked, RFC 3339 UTC. */
@@ -51,7 +58,7 @@ export const payoutPeriodResource = resource("PayoutPeriod", "payout_period", {
 });
 export type PayoutPeriodResource = z.infer<typeof payoutPeriodResource>;
 
-/** A period without what was booked about it later: as audit entries show it. */
+/** A period without what was booked about it later and when its days are: as audit entries show it. */
 export const presentPeriod = (row: PayoutPeriod, { livemode }: Tenant) => ({
   id: wireId("payout_period", row.id),
   object: "payout_period" as const,
@@ -69,15 +76,21 @@ export const presentPeriod = (row: PayoutPeriod, { livemode }: Tenant) => ({
   updated_at: wireTime(row.updatedAt),
 });
 
-/** `changes`: of a closed period; `payouts`: its first rows, left out in lists. */
+/** `days`: those of the brand; `changes`: of a closed period; `payouts`: its first rows, left out in lists. */
 export const presentWhole = (
   row: PayoutPeriod,
   tenant: Tenant,
+  days: Days,
   changes: Pick<LateChanges, "count" | "totals"> | undefined,
   payouts?: readonly PayoutResource[],
 ): PayoutPeriodResource => {
   const { count = 0, totals = [] } = changes ?? {};
   const sums = Object.fromEntries(totals.map(({ currency, amountMinor }) => [currency, amountMinor]));
   const changed = { count, totals: wireAmounts(sums), ...(payouts === undefined ? {} : { payouts: [...payouts] }) };
-  return { ...presentPeriod(row, tenant), changed_after_close: row.closedAt === null ? null : changed };
+  const time = {
+    time_zone: days.zoneUntil(row.periodEnd),
+    starts_at: wireTime(days.begin(row.periodStart)),
+    ends_at: wireTime(days.begin(row.periodEnd)),
+  };
+  return { ...presentPeriod(row, tenant), ...time, changed_after_close: row.closedAt === null ? null : changed };
 };

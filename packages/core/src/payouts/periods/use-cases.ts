@@ -1,5 +1,6 @@
 import { answerPage, emptyList, filterId, findOwned } from "../../journal/index.ts";
 import { everyRow, listOf, nothing, ok, type Result, type Versioned } from "../../kernel/index.ts";
+import { gatherDays } from "../brands/gather.ts";
 import { type Context, command, query } from "../context.ts";
 import { inCalendar, programsApart } from "../runs/calendars.ts";
 import type { PayoutPeriod } from "../runs/payout.ts";
@@ -18,10 +19,11 @@ const findPeriod = (context: Context, raw: string): Promise<Result<Versioned<Pay
 
 /** A period with what was booked about it after it was closed. */
 const gatherWhole = async (context: Context, row: PayoutPeriod): Promise<PayoutPeriodResource> => {
-  const { tenant, ports } = context;
+  const { tenant, brand, ports } = context;
   const closed = row.status === "closed" ? [row.id] : [];
   const [changes] = await ports.payoutPeriods.changedAfterClose(tenant, closed, SHOWN);
-  return presentWhole(row, tenant, changes, await withRecipients(context, changes?.first ?? []));
+  const days = await gatherDays(context, brand.id);
+  return presentWhole(row, tenant, days, changes, await withRecipients(context, changes?.first ?? []));
 };
 
 export const closePeriod = command({
@@ -45,11 +47,12 @@ export const closePeriod = command({
     const days = { program, periods: inCalendar(periods, program), before: row.periodStart };
     const over = { brand: brand.id, program, apart, days: periodOf(row) };
     const rules = active.map((one) => one.row);
-    const [drafts, uncovered] = await Promise.all([
+    const [drafts, uncovered, brandDays] = await Promise.all([
       ports.payoutPeriods.drafts(tenant, over),
       gatherUncovered(context, [days], rules, apart),
+      gatherDays(context, brand.id),
     ]);
-    return ok<CloseFacts>({ found: found.value, drafts, over, uncovered });
+    return ok<CloseFacts>({ found: found.value, days: brandDays, drafts, over, uncovered });
   },
   decide: decideClose,
 });
@@ -62,7 +65,8 @@ export const reopenPeriod = command({
     const found = await findPeriod(context, id);
     if (!found.ok) return found;
     const { row } = found.value;
-    return ok<ReopenFacts>(row.status === "open" ? { shown: await gatherWhole(context, row) } : { found: found.value });
+    if (row.status === "open") return ok<ReopenFacts>({ shown: await gatherWhole(context, row) });
+    return ok<ReopenFacts>({ found: found.value, days: await gatherDays(context, context.brand.id) });
   },
   decide: decideReopen,
 });
@@ -97,9 +101,12 @@ export const listPeriods = query({
       (page) => ports.payoutPeriods.list(tenant, where, page),
       async (rows) => {
         const closed = rows.flatMap((row) => (row.status === "closed" ? [row.id] : []));
-        const changes = await ports.payoutPeriods.changedAfterClose(tenant, closed, 0);
+        const [changes, days] = await Promise.all([
+          ports.payoutPeriods.changedAfterClose(tenant, closed, 0),
+          gatherDays(context, brand.id),
+        ]);
         const byPeriod = new Map(changes.map((one) => [one.period, one]));
-        return rows.map((row) => presentWhole(row, tenant, byPeriod.get(row.id)));
+        return rows.map((row) => presentWhole(row, tenant, days, byPeriod.get(row.id)));
       },
     );
   },

@@ -1,6 +1,7 @@
 import type { PayoutRule } from "../../earning/index.ts";
 import type { Id } from "../../kernel/index.ts";
 import type { ProgramTerms } from "../../membership/index.ts";
+import type { Days } from "../brands/days.ts";
 import { type Entitlement, entitlementFor } from "../runs/entitlements.ts";
 import type { Period } from "../runs/period.ts";
 
@@ -26,22 +27,27 @@ export interface RuleChange {
   /** The rule that earns no more, if there is one. */
   readonly replaced: Id<"payout_rule"> | undefined;
   readonly period: Period;
+  readonly days: Days;
 }
 
 /** Each rule is measured as in the first run of the period. A rule that is replaced counts before, one that is added after. */
 export const comparisonOf = (
   brand: Id<"brand">,
-  { active, terms, added, replaced, period }: RuleChange,
+  { active, terms, added, replaced, period, days }: RuleChange,
 ): Comparison => ({
   brand,
   entitlements: [
-    ...active.map((rule) => ({ ...entitlementFor(rule, terms, period), before: true, after: rule.id !== replaced })),
-    ...(added === undefined ? [] : [{ ...entitlementFor(added, terms, period), before: false, after: true }]),
+    ...active.map((rule) => ({
+      ...entitlementFor(rule, terms, period, days),
+      before: true,
+      after: rule.id !== replaced,
+    })),
+    ...(added === undefined ? [] : [{ ...entitlementFor(added, terms, period, days), before: false, after: true }]),
   ],
 });
 
-/** The last calendar month (UTC) that is over. */
-export const lastMonth = (now: Date): Period => ({
-  start: new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - 1, 1)),
-  end: new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), 1)),
+/** The last calendar month that is over on a day. */
+export const lastMonth = (today: Date): Period => ({
+  start: new Date(Date.UTC(today.getUTCFullYear(), today.getUTCMonth() - 1, 1)),
+  end: new Date(Date.UTC(today.getUTCFullYear(), today.getUTCMonth(), 1)),
 });

@@ -19,11 +19,11 @@ export const payoutRulePreview = z
     /** The id of the rule that would earn no more: what is changed is the rule that is replaced. Default: none. */
     replaces: reference().optional(),
     /**
-     * The first day of the period to compute, with `period_end`: `YYYY-MM-DD` in UTC. Default: the latest period that has
+     * The first day of the period to compute, with `period_end`: `YYYY-MM-DD`, a day of the brand. Default: the latest period that has
      * payouts; without any, the last calendar month.
      */
     period_start: z.string().meta({ format: "date" }).optional(),
-    /** The first day after that period: `YYYY-MM-DD` in UTC, not in the future. Default: as `period_start`. */
+    /** The first day after that period: `YYYY-MM-DD`, not in the future. Default: as `period_start`. */
     period_end: z.string().meta({ format: "date" }).optional(),
     /** Only members who get more in some currency, `gains`, or less, `loses`. Default: all. */
     effect: z.enum(EFFECTS).optional(),

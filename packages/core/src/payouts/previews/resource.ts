@@ -9,6 +9,7 @@ import {
   wireId,
   wireIdOrNull,
 } from "../../kernel/index.ts";
+import type { Days } from "../brands/days.ts";
 import { type Period, wireDay } from "../runs/period.ts";
 import type { Recipients } from "../runs/recipients.ts";
 import { recipientResource } from "../runs/resource.ts";
@@ -45,10 +46,12 @@ export const payoutRulePreviewResource = z
     program: z.string(),
     /** The rule that would earn no more, `prule_…`; null for none. */
     replaces: z.string().nullable(),
-    /** The first day of the period that was computed, `YYYY-MM-DD` in UTC. */
+    /** The first day of the period that was computed, `YYYY-MM-DD` in `time_zone`. */
     period_start: day,
-    /** The first day after it, `YYYY-MM-DD` in UTC. */
+    /** The first day after it, `YYYY-MM-DD` in `time_zone`. */
     period_end: day,
+    /** The time zone of the last day of the period. */
+    time_zone: z.string(),
     /** What all members get, by currency. */
     totals: z.array(
       z.strictObject({
@@ -80,12 +83,13 @@ export interface Preview {
   readonly program: Parameters<typeof wireId<"program">>[1];
   readonly replaced: Parameters<typeof wireId<"payout_rule">>[1] | undefined;
   readonly period: Period;
+  readonly days: Days;
   readonly livemode: boolean;
 }
 
 /** `amounts` may hold one member more than the page, which says that there are more. */
 export const presentPreview = (
-  { program, replaced, period, livemode }: Preview,
+  { program, replaced, period, days, livemode }: Preview,
   { totals, amounts }: Compared,
   recipients: Recipients,
   { limit }: Pick<ComparedPage, "limit">,
@@ -98,6 +102,7 @@ export const presentPreview = (
     replaces: wireIdOrNull("payout_rule", replaced ?? null),
     period_start: wireDay(period.start),
     period_end: wireDay(period.end),
+    time_zone: days.zoneUntil(period.end),
     totals: totals.map(({ members, gaining, losing, ...both }) => ({
       ...presentAmounts(both),
       members,

@@ -1,6 +1,8 @@
 import { gatherRule, type PayoutRule, ruleOf } from "../../earning/index.ts";
 import { findNamed, readCursor, unknownCursor } from "../../journal/index.ts";
 import { at, everyRow, ok, type Result, refuse } from "../../kernel/index.ts";
+import type { Days } from "../brands/days.ts";
+import { gatherDays } from "../brands/gather.ts";
 import { type Context, query } from "../context.ts";
 import { calendarOf, inCalendar, programsApart } from "../runs/calendars.ts";
 import { type Period, periodOf, readPeriod } from "../runs/period.ts";
@@ -18,8 +20,10 @@ const gatherPeriod = async (
   { tenant, brand, ports, now }: Context,
   { period_start, period_end }: Asked,
   program: PayoutRule["program"],
+  days: Days,
 ): Promise<Result<Period>> => {
-  if (period_start !== undefined && period_end !== undefined) return readPeriod({ period_start, period_end }, now);
+  if (period_start !== undefined && period_end !== undefined)
+    return readPeriod({ period_start, period_end }, days, now);
   if (period_start !== undefined || period_end !== undefined) {
     const [missing, given] =
       period_start === undefined ? ["period_start", "period_end"] : (["period_end", "period_start"] as const);
@@ -27,7 +31,7 @@ const gatherPeriod = async (
   }
   const periods = (await ports.payouts.periods(tenant, brand.id)).map(({ row }) => row);
   const latest = inCalendar(periods, calendarOf(programsApart(periods), program)).at(-1);
-  return ok(latest === undefined ? lastMonth(now) : periodOf(latest));
+  return ok(latest === undefined ? lastMonth(days.holding(now)) : periodOf(latest));
 };
 
 type RuleFields = Parameters<typeof gatherRule>[1];
@@ -62,7 +66,8 @@ export const previewPayoutRule = query({
     if (added.value !== undefined && replaced !== undefined && added.value.program !== replaced.program)
       return at("replaces", refuse("payout_rule_not_found"));
     const { program } = (added.value ?? replaced) as PayoutRule;
-    const period = await gatherPeriod(context, input, program);
+    const days = await gatherDays(context, brand.id);
+    const period = await gatherPeriod(context, input, program, days);
     if (!period.ok) return period;
     const cursor = readCursor("enrollment", input);
     if (!cursor.ok) return cursor;
@@ -80,11 +85,12 @@ export const previewPayoutRule = query({
       added: added.value,
       replaced: replaced?.id,
       period: period.value,
+      days,
     });
     const page = { limit: limit + 1, after: cursor.value ?? null, effect };
     const compared = await ports.payouts.compare(tenant, comparison, page);
     const recipients = await gatherRecipients(context, context.brand.id, compared.amounts);
-    const preview = { program, replaced: replaced?.id, period: period.value, livemode: tenant.livemode };
+    const preview = { program, replaced: replaced?.id, period: period.value, days, livemode: tenant.livemode };
     return ok(presentPreview(preview, compared, recipients, { limit }));
   },
 });

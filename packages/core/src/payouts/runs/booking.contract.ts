@@ -523,7 +523,15 @@ const arrange = (on: Scenario, other: Scenario, is: Booked, place: number) => {
   const periods = [periodOf(place), periodOf(place + 100)] as const;
   const account = { owner: entity.id, ownerType: "entity", kind: "payout", status: "connected" } as const;
   const intervals = [{ from: of.once ? null : earned.start, to: earned.end, holdDays: 0 }];
-  const entitlement = { rule, earned, intervals, once: of.once, fires: of.fires, changedSince: null };
+  const entitlement = {
+    rule,
+    earned,
+    until: earned.end,
+    intervals,
+    once: of.once,
+    fires: of.fires,
+    changedSince: null,
+  };
   const isReachable = hasAddress || hasAccount;
   const staged: Staged = { is, rule, member, entity, contact, entitlement, periods, rows, isReachable };
   const writes: readonly Write[] = [

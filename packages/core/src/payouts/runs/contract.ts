@@ -15,6 +15,7 @@ import { ROWS } from "../../contracts/rows.ts";
 import type { Scenario } from "../../contracts/scenario.ts";
 import type { PayoutRule } from "../../earning/index.ts";
 import type { SetWrite } from "../../journal/index.ts";
+import { UTC_DAYS } from "../brands/days.ts";
 import { entitlementFor } from "./entitlements.ts";
 import type { PayoutPeriod } from "./payout.ts";
 
@@ -52,7 +53,7 @@ const JANUARY = { start: day("2030-01-01"), end: day("2030-02-01") };
 const deriving = (on: Scenario, rule: PayoutRule, periods: readonly PayoutPeriod[]): SetWrite => ({
   set: "derivePayouts",
   brand: on.brand.id,
-  entitlements: [{ ...entitlementFor(rule, [on.terms], JANUARY), changedSince: at(500) }],
+  entitlements: [{ ...entitlementFor(rule, [on.terms], JANUARY, UTC_DAYS), changedSince: at(500) }],
   waiting: [],
   closed: [],
   period: JANUARY,
@@ -211,7 +212,15 @@ export const payoutsContract: readonly Clause<StorageUnderTest>[] = [
       await add(on, "pause", { subjectType: "enrollment", subject: enrollment.id, startedAt: at(30), endedAt: at(40) });
       await add(on, "performanceEvent", { ...plain, ...of(7n), occurredAt: at(30) });
       const earned = { start: day("2030-01-01"), end: day("2030-02-01") };
-      const entitlement = { rule, earned, intervals: [span(10, 50)], once: false, fires: false, changedSince: null };
+      const entitlement = {
+        rule,
+        earned,
+        until: earned.end,
+        intervals: [span(10, 50)],
+        once: false,
+        fires: false,
+        changedSince: null,
+      };
       assert.equal(await storage.payouts.measure(tenant, entitlement, [enrollment.id]), 2n * BIG - 3n);
       assert.equal(
         await storage.payouts.measure(tenant, { ...entitlement, intervals: [span(10, 10)] }, [enrollment.id]),
@@ -308,7 +317,7 @@ export const payoutsContract: readonly Clause<StorageUnderTest>[] = [
       await change(on, "relationship", on.relationship, { status: "active", startedAt: at(0), endedAt: null });
       const rule = await splitting(on);
       const groups = (...intervals: readonly ReturnType<typeof span>[]) =>
-        intervals.map((one) => [{ ...entitlementFor(rule, [on.terms], JANUARY), intervals: [one] }]);
+        intervals.map((one) => [{ ...entitlementFor(rule, [on.terms], JANUARY, UTC_DAYS), intervals: [one] }]);
       assert.deepEqual(await storage.payouts.firstEarnings(tenant, brand.id), new Map());
       assert.deepEqual(await storage.payouts.earned(tenant, brand.id, []), []);
       assert.deepEqual(await storage.payouts.earned(tenant, brand.id, [[], ...groups(span(10, 50))]), [

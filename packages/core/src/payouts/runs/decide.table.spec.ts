@@ -5,6 +5,7 @@ import { decided, deciding, NOW, refusalOf } from "../../journal/testing/decidin
 import { newId } from "../../kernel/index.ts";
 import { named } from "../../kernel/testing/named.ts";
 import type { ProgramTerms } from "../../membership/index.ts";
+import { UTC_DAYS } from "../brands/days.ts";
 import type { DecisionContext } from "../context.ts";
 import { cutsOf, decideRun, refusedRun, runOf, withCuts } from "./decide.ts";
 import { entitlementsOf, intervalsOf } from "./entitlements.ts";
@@ -121,6 +122,7 @@ const BOOKS = {
   rules: new Map([[RULE.id, RULE]]),
   terms: new Map([[RULE.program, [TERMS]]]),
   periods: [],
+  days: UTC_DAYS,
 };
 
 const OF_BRAND = { period: PERIOD, cuts: [], program: null, begins: false, own: [] };
@@ -172,11 +174,20 @@ const ROW: Omit<Payout, "id"> = {
   updatedAt: NOW,
 };
 const RUN = runOf(CONTEXT, ACTIVE, BOOKS, OF_BRAND);
+const TERMS_OF_BRAND = {
+  id: CONTEXT.brand.id,
+  brand: CONTEXT.brand.id,
+  timeZones: [{ zone: "Europe/Zurich", from: null }],
+  createdAt: NOW,
+  updatedAt: NOW,
+};
 const FACTS = {
   program: null,
   leftOut: [],
   active: ACTIVE,
   period: PERIOD,
+  terms: { row: TERMS_OF_BRAND, version: 7 },
+  zone: "Europe/Zurich",
   uncovered: [],
   isDry: false,
   run: RUN,
@@ -198,6 +209,7 @@ const SHOWN = {
   left_out: [],
   period_start: "2030-01-08",
   period_end: "2030-01-15",
+  time_zone: "Europe/Zurich",
   uncovered: [],
   rules_evaluated: 4,
   splits_evaluated: 2,
@@ -209,11 +221,17 @@ const SHOWN = {
   livemode: true,
 };
 
-test("is one set-wise statement, and answered from its result; no rule may have changed meanwhile", () => {
+test("is one set-wise statement, and answered from its result; neither rules nor days may have changed meanwhile", () => {
   const decision = decided(decideRun(CONTEXT, FACTS));
   assert.equal(decision.change, {
     sets: [{ set: "runPayouts", ...RUN }],
-    expects: ACTIVE.map(({ row, version }) => ({ kind: "payoutRule", id: row.id, version })),
+    expects: [
+      { kind: "brandTerms", id: CONTEXT.brand.id, version: 7 },
+      ...ACTIVE.map(({ row, version }) => ({ kind: "payoutRule", id: row.id, version })),
+    ],
+  });
+  assert.equal(decided(decideRun(CONTEXT, { ...FACTS, terms: undefined })).change.expects?.[0], {
+    ...{ kind: "brandTerms", id: CONTEXT.brand.id, version: 0 },
   });
   if (decision.next !== undefined || decision.valueFrom === undefined) throw new Error("It is answered from a result.");
   assert.is(decision.outcome, "done");

@@ -13,6 +13,7 @@ import {
   wireId,
   wireIdOrNull,
 } from "../../kernel/index.ts";
+import type { BrandTerms } from "../brands/brand-terms.ts";
 import type { DecisionContext } from "../context.ts";
 import type { CalendarId, InheritedPeriod } from "./calendars.ts";
 import { closedIn, withoutWaiting } from "./closed.ts";
@@ -80,7 +81,11 @@ export const runOf = (
     closed,
     counted: [...new Set(active.map(({ row }) => row.program))].map((program) => ({
       program,
-      intervals: intervalsOf(books.terms.get(program) ?? [], period.start, period.end),
+      intervals: intervalsOf(
+        books.terms.get(program) ?? [],
+        books.days.begin(period.start),
+        books.days.begin(period.end),
+      ),
     })),
     includesOpen: false,
     seed: context.seed,
@@ -97,6 +102,9 @@ export interface RunFacts {
   readonly leftOut: readonly Id<"program">[];
   readonly active: Rules;
   readonly period: Period;
+  /** By which its days were read, and the time zone of its last day; undefined of a brand that has set nothing. */
+  readonly terms: Versioned<BrandTerms> | undefined;
+  readonly zone: string;
   /** Days before the period that no run covered. */
   readonly uncovered: readonly Uncovered[];
   /** Undefined where the last period ended when this one would: there is nothing left to run. */
@@ -111,8 +119,8 @@ const NOTHING: RunResult = { events: 0, created: 0, count: 0, awaiting: 0, total
 
 /** Recomputes the rows of a period. Running it again, also many at once, changes nothing that has not changed itself. */
 export const decideRun = (
-  { tenant }: DecisionContext,
-  { program, leftOut, active, period, uncovered, run, isDry, preview }: RunFacts,
+  { tenant, brand }: DecisionContext,
+  { program, leftOut, active, period, terms, zone, uncovered, run, isDry, preview }: RunFacts,
 ): Result<Decision<z.infer<typeof payoutRunResource>>> => {
   const present = (result: RunResult) => ({
     object: "payout_run" as const,
@@ -122,6 +130,7 @@ export const decideRun = (
     left_out: leftOut.map((one) => wireId("program", one)),
     period_start: wireDay(period.start),
     period_end: wireDay(period.end),
+    time_zone: zone,
     uncovered: presentUncovered(uncovered),
     rules_evaluated: active.length,
     splits_evaluated: active.filter(({ row }) => isSplit(row)).length,
@@ -141,8 +150,11 @@ export const decideRun = (
   return ok({
     change: {
       sets: [{ set: "runPayouts", ...run }],
-      // None of them may have been paused or archived meanwhile.
-      expects: active.map(({ row, version }) => ({ kind: "payoutRule", id: row.id, version })),
+      // None of them may have been paused or archived meanwhile, nor may its days be others.
+      expects: [
+        { kind: "brandTerms", id: brand.id, version: terms?.version ?? 0 },
+        ...active.map(({ row, version }) => ({ kind: "payoutRule" as const, id: row.id, version })),
+      ],
     },
     outcome: "done",
     valueFrom: ([result]) => present(result as RunResult),

@@ -4,6 +4,7 @@ import type { PayoutRule } from "../../earning/index.ts";
 import { payoutRule } from "../../earning/testing/rule.ts";
 import { named } from "../../kernel/testing/named.ts";
 import type { ProgramTerms } from "../../membership/index.ts";
+import { UTC_DAYS } from "../brands/days.ts";
 import { type Books, entitlementFor, entitlementsOf, intervalsOf, isOnce, liesIn } from "./entitlements.ts";
 import type { PayoutPeriod } from "./payout.ts";
 import type { Period } from "./period.ts";
@@ -243,9 +244,23 @@ const RULES = [
 test("a rule measures the period, its window, or all time", () => {
   for (const [rule, from, once] of RULES) {
     const intervals = [{ from, to: day(18), holdDays: 2 }];
-    assert.equal(entitlementFor(rule, HISTORY, EARNED), { rule, earned: EARNED, intervals, once, ...NOT_RUN });
+    assert.equal(entitlementFor(rule, HISTORY, EARNED, UTC_DAYS), {
+      rule,
+      earned: EARNED,
+      until: EARNED.end,
+      intervals,
+      once,
+      ...NOT_RUN,
+    });
     const rest = { fires: true, changedSince: day(9) };
-    assert.equal(entitlementFor(rule, HISTORY, EARNED, rest), { rule, earned: EARNED, intervals, once, ...rest });
+    assert.equal(entitlementFor(rule, HISTORY, EARNED, UTC_DAYS, rest), {
+      rule,
+      earned: EARNED,
+      until: EARNED.end,
+      intervals,
+      once,
+      ...rest,
+    });
   }
 });
 
@@ -371,12 +386,13 @@ for (const [name, period, rules, periods, ...expected] of DERIVATIONS) {
       rules: new Map(rules.map((rule) => [rule.id, rule])),
       terms: new Map([[named("program", "program"), HISTORY]]),
       periods,
+      days: UTC_DAYS,
     };
     assert.equal(
       entitlementsOf(books),
       expected.map(([id, earned, fires, changedSince]) => {
         const rule = rules.find((one) => one.id === id) as PayoutRule;
-        return entitlementFor(rule, HISTORY, earned, { fires, changedSince });
+        return entitlementFor(rule, HISTORY, earned, UTC_DAYS, { fires, changedSince });
       }),
     );
   });

@@ -1,6 +1,7 @@
 import type { PayoutRule } from "../../earning/index.ts";
 import { DAY_MS, HOUR_MS, type Id, later } from "../../kernel/index.ts";
 import { type ProgramTerms, spells } from "../../membership/index.ts";
+import type { Days } from "../brands/days.ts";
 import type { PayoutPeriod } from "./payout.ts";
 import { isSame, type Period, periodOf } from "./period.ts";
 
@@ -14,8 +15,10 @@ export interface EventInterval {
 /** What one rule owes for one period, and the events that measure it. */
 export interface Entitlement {
   readonly rule: PayoutRule;
-  /** The period the activity is about. */
+  /** The days of the brand that the activity is about. */
   readonly earned: Period;
+  /** The instant at which the last of these days ends. */
+  readonly until: Date;
   /** When the events it measures occurred, in order of time; a rule for all time measures from null on. */
   readonly intervals: readonly EventInterval[];
   /** A bonus for all time is owed once, so that every row of its rule counts against it, of whatever period. */
@@ -34,7 +37,7 @@ const holds = (history: readonly ProgramTerms[]): readonly ProgramTerms[] =>
   history.filter(({ holdDays }, at) => holdDays !== history[at - 1]?.holdDays);
 
 /**
- * When what counts in `[start, end)` occurred. Terms move every event on by the days they hold it back: it counts where its
+ * When what counts from one instant up to another occurred. Terms move every event on by the days they hold it back: it counts where its
  * hold has passed, and the terms in force when it occurred say how long that is. So each event counts in one period,
  * whatever becomes of the terms, and what is held at the end of one period is counted in a later one.
  */
@@ -67,26 +70,37 @@ export interface Books {
   readonly terms: ReadonlyMap<Id<"program">, readonly ProgramTerms[]>;
   /** All that were run. */
   readonly periods: readonly PayoutPeriod[];
+  /** The days of the brand. */
+  readonly days: Days;
 }
 
-/** What a rule measures for a period. */
+/** What a rule measures for a period. A window has as many days of the brand, the last of which ends with the period. */
 export const entitlementFor = (
   rule: PayoutRule,
   history: readonly ProgramTerms[],
   earned: Period,
+  days: Days,
   rest: Pick<Entitlement, "fires" | "changedSince"> = { fires: false, changedSince: null },
 ): Entitlement => {
   const once = isOnce(rule);
   const start = rule.windowDays === null ? earned.start : later(earned.end, -rule.windowDays * DAY_MS);
-  return { rule, earned, intervals: intervalsOf(history, once ? null : start, earned.end), once, ...rest };
+  const until = days.begin(earned.end);
+  return {
+    rule,
+    earned,
+    until,
+    intervals: intervalsOf(history, once ? null : days.begin(start), until),
+    once,
+    ...rest,
+  };
 };
 
 const entitlementOf = (
-  { terms }: Books,
+  { terms, days }: Books,
   rule: PayoutRule,
   earned: Period,
   rest: Pick<Entitlement, "fires" | "changedSince">,
-): Entitlement => entitlementFor(rule, terms.get(rule.program) as readonly ProgramTerms[], earned, rest);
+): Entitlement => entitlementFor(rule, terms.get(rule.program) as readonly ProgramTerms[], earned, days, rest);
 
 /** One period a rule is measured in, and since when. */
 type Measurement = Pick<Entitlement, "earned" | "fires" | "changedSince">;

@@ -1,7 +1,8 @@
 import type { PayoutRule } from "../../earning/index.ts";
 import type { Expectation, Sets } from "../../journal/index.ts";
-import type { Versioned } from "../../kernel/index.ts";
+import type { Id, Versioned } from "../../kernel/index.ts";
 import type { Tenant } from "../../tenancy/index.ts";
+import { gatherDays } from "../brands/gather.ts";
 import type { Context, Ports } from "../context.ts";
 import { type CalendarId, latestOpen, ownCalendarsOf, programsApart } from "./calendars.ts";
 import { closedIn, withoutWaiting } from "./closed.ts";
@@ -18,9 +19,13 @@ export interface GatheredBooks {
   readonly expects: readonly Expectation[];
 }
 
-/** The rules that took or take part in the periods, and the terms of their programs. */
+/** The rules that took or take part in the periods of a brand, the terms of their programs, and when its days are. */
 export const gatherBooks = async (
-  { tenant, ports }: { readonly tenant: Tenant; readonly ports: Pick<Ports, "payoutRules" | "programs"> },
+  {
+    tenant,
+    ports,
+  }: { readonly tenant: Tenant; readonly ports: Pick<Ports, "payoutRules" | "programs" | "brandTerms"> },
+  brand: Id<"brand">,
   period: Period | null,
   periods: readonly PayoutPeriod[],
   active: readonly Versioned<PayoutRule>[],
@@ -31,7 +36,7 @@ export const gatherBooks = async (
   const found = (await ports.programs.terms(tenant, programs)).map(({ row }) => row);
   const terms = new Map(programs.map((id) => [id, found.filter(({ program }) => program === id)]));
   return {
-    books: { period, rules: byId(rules), terms, periods },
+    books: { period, rules: byId(rules), terms, periods, days: await gatherDays({ tenant, ports }, brand) },
     // Terms are not expected: whatever changes of them holds from now on only, and the periods have ended.
     expects: rules.map(({ row: { id }, version }) => ({ kind: "payoutRule", id, version })),
   };
@@ -47,7 +52,7 @@ export const gatherDerivation = async (
 ): Promise<{ readonly derivation: Sets["derivePayouts"]["args"]; readonly expects: readonly Expectation[] }> => {
   const { tenant, brand, ports } = context;
   const periods = (await ports.payouts.periods(tenant, brand.id)).map(({ row }) => row);
-  const { books, expects } = await gatherBooks(context, null, periods, []);
+  const { books, expects } = await gatherBooks(context, brand.id, null, periods, []);
   const closed = closedIn(periods);
   const into = (calendar: CalendarId) => latestOpen(periods, calendar);
   return {

@@ -12,11 +12,11 @@ export const payoutRun = z.strictObject({
    */
   program: reference().optional(),
   /**
-   * The first day of the period: `YYYY-MM-DD` in UTC, before `period_end` and at most 366 days. Default: where the last period
+   * The first day of the period: `YYYY-MM-DD`, a day of the brand's `time_zone`, before `period_end` and at most 366 days. Default: where the last period
    * of the calendar ended, else the day of the first event.
    */
   period_start: day().optional(),
-  /** The first day after the period: `YYYY-MM-DD` in UTC, not in the future. Default: today, so that it ends with yesterday. */
+  /** The first day after the period: `YYYY-MM-DD`, not in the future. Default: today, so that it ends with yesterday. */
   period_end: day().optional(),
   /** Whether to compute only and write nothing. Default: false. */
   dry_run: z.boolean().default(false),
@@ -29,9 +29,9 @@ export const payoutList = listInput({
   entity: reference().optional(),
   /** Only payouts of this program, by its id. Default: of all. */
   program: reference().optional(),
-  /** Only payouts of periods that begin on this day: `YYYY-MM-DD` in UTC. Default: any. */
+  /** Only payouts of periods that begin on this day: `YYYY-MM-DD`. Default: any. */
   period_start: day().optional(),
-  /** Only payouts of periods whose first day after them is this one: `YYYY-MM-DD` in UTC. Default: any. */
+  /** Only payouts of periods whose first day after them is this one: `YYYY-MM-DD`. Default: any. */
   period_end: day().optional(),
   ...paidFields,
 }).refine(
@@ -57,10 +57,10 @@ export const payoutAdjust = z.strictObject({
   /** Your own reference, 1 to 200 characters: the same one again answers the same adjustment. */
   external_ref: text(200),
   /**
-   * The first day of the period to put it in, with `period_end`: `YYYY-MM-DD` in UTC. Default: the latest open period
+   * The first day of the period to put it in, with `period_end`: `YYYY-MM-DD`. Default: the latest open period
    * that has payouts.
    */
   period_start: day().optional(),
-  /** The first day after that period: `YYYY-MM-DD` in UTC. Default: the end of the latest open period that has payouts. */
+  /** The first day after that period: `YYYY-MM-DD`. Default: the end of the latest open period that has payouts. */
   period_end: day().optional(),
 });

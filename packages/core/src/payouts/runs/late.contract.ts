@@ -45,6 +45,7 @@ export const paying = (on: Scenario, fields: Partial<PayoutRule> = {}): PayoutRu
 export const entitled = (rule: PayoutRule, fields: Partial<Entitlement> = {}): Entitlement => ({
   rule,
   earned: JANUARY,
+  until: (fields.earned ?? JANUARY).end,
   intervals: [span(100, 200), span(300, 400)],
   once: false,
   fires: false,

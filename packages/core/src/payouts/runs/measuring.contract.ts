@@ -174,6 +174,7 @@ const WHOLE: EventInterval = { from: null, to: at(1_000), holdDays: 0 };
 const under = (rule: PayoutRule, ...intervals: readonly EventInterval[]): Entitlement => ({
   rule,
   earned: MONTH,
+  until: MONTH.end,
   intervals: intervals.length === 0 ? [WHOLE] : intervals,
   once: false,
   fires: false,

@@ -37,7 +37,7 @@ export const mergedPayoutsContract: readonly Clause<StorageUnderTest>[] = [
       const on = await openScenario((await fresh()).storage);
       const members = Array.from({ length: 7 }, () => eligible(on));
       const idOf = (place: number) => members[place]?.member.id as Rows["enrollment"]["id"];
-      const rules = { once: paying(on), booked: paying(on), each: paying(on) };
+      const rules = { once: paying(on), booked: paying(on), each: paying(on), longer: paying(on) };
       const open: Rows["payout"] = {
         ...ROWS.payout(on),
         enrollment: idOf(0),
@@ -75,13 +75,21 @@ export const mergedPayoutsContract: readonly Clause<StorageUnderTest>[] = [
         ],
       });
       const once = { once: true, ...ALWAYS };
-      const entitlements = [entitled(rules.once, once), entitled(rules.booked, once), entitled(rules.each)];
+      // The last day of a brand behind UTC ends later than that of UTC.
+      const longer = { ...once, until: new Date(JANUARY.end.getTime() + 1) };
+      const entitlements = [
+        ...[entitled(rules.once, once), entitled(rules.booked, once), entitled(rules.each)],
+        entitled(rules.longer, longer),
+      ];
       assert.deepEqual(await createdBy(on, deriving(on, entitlements), rules, members), [
         ["booked", 2, 8n],
         ["booked", 5, 224n],
         ["each", 0, 5n],
         ["each", 2, 8n],
         ["each", 6, 32n],
+        ["longer", 1, 7n],
+        ["longer", 3, 24n],
+        ["longer", 5, 224n],
         ["once", 1, 7n],
         ["once", 2, 8n],
         ["once", 5, 224n],

@@ -41,7 +41,7 @@ export interface Payout {
   /** Negative only in an adjustment, or by hand. */
   readonly amountMinor: Minor;
   readonly currency: string;
-  /** The period of the run that wrote it: half-open, both ends starts of UTC days. */
+  /** The period of the run that wrote it: half-open, both ends days of the brand ({@link Days}). */
   readonly periodStart: Date;
   readonly periodEnd: Date;
   /** The period whose activity it is about: its own, or of an adjustment the corrected one. */

@@ -1,5 +1,6 @@
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
+import { UTC_DAYS } from "../brands/days.ts";
 import { isSame, overlaps, type Period, readDay, readPeriod, wireDay } from "./period.ts";
 
 // Decisions, section 5, `POST /payouts/run`: days as YYYY-MM-DD, start < end, else `invalid_period`; the end not in the
@@ -61,7 +62,7 @@ const PERIODS: readonly (readonly [string, string, string?, string?])[] = [
 
 for (const [start, end, field, says] of PERIODS) {
   test(`${start} to ${end}: ${says ?? "a period"}`, () => {
-    const read = readPeriod({ period_start: start, period_end: end }, NOON);
+    const read = readPeriod({ period_start: start, period_end: end }, UTC_DAYS, NOON);
     if (field === undefined) return assert.equal(read, { ok: true, value: period(start, end) });
     assert.not(read.ok);
     if (read.ok) return;

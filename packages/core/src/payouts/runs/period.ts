@@ -1,6 +1,7 @@
-import { at, DAY_MS, later, ok, type Refused, type Result, refuse, startOfDay } from "../../kernel/index.ts";
+import { at, DAY_MS, later, ok, type Refused, type Result, refuse } from "../../kernel/index.ts";
+import type { Days } from "../brands/days.ts";
 
-/** Half-open, both ends starts of UTC days. */
+/** Half-open, both ends days of the brand, each written as the start of the day of its date in UTC ({@link Days}). */
 export interface Period {
   readonly start: Date;
   readonly end: Date;
@@ -32,7 +33,7 @@ const invalid = (param: string, reason: string): Refused =>
 /** Nothing was earned before, and every day that a hold or a window reaches back to from here can be stored. */
 const FIRST_DAY = "1970-01-01";
 
-/** The start of a day that there is, such as `2030-02-28` and not `2030-02-30`. */
+/** A day that there is, such as `2030-02-28` and not `2030-02-30`. */
 export const readDay = (raw: string, param: string): Result<Date> => {
   const day = new Date(`${raw}T00:00:00.000Z`);
   const isDay = /^\d{4}-\d{2}-\d{2}$/.test(raw) && !Number.isNaN(day.getTime()) && wireDay(day) === raw;
@@ -46,6 +47,7 @@ const DAYS_MAX = 366;
 /** A period that has begun and ended: its last day may be yesterday at the latest. */
 export const readPeriod = (
   input: { readonly period_start: string; readonly period_end: string },
+  days: Days,
   now: Date,
 ): Result<Period> => {
   const start = readDay(input.period_start, "period_start");
@@ -55,7 +57,7 @@ export const readPeriod = (
   if (start.value >= end.value) return invalid("period_end", "must lie after period_start");
   if (end.value > later(start.value, DAYS_MAX * DAY_MS))
     return invalid("period_end", `must lie at most ${DAYS_MAX} days after period_start`);
-  if (end.value > startOfDay(now)) return invalid("period_end", "lies in the future");
+  if (days.begin(end.value) > now) return invalid("period_end", "lies in the future");
   return ok({ start: start.value, end: end.value });
 };
 

@@ -45,13 +45,13 @@ export const payoutResource = resource("Payout", "payout", {
   ...exact,
   /** The currency of the amount, three lower-case letters; the amount is in its minor unit. */
   currency: z.string(),
-  /** The first day of the period that the payout lies in, `YYYY-MM-DD` in UTC. */
+  /** The first day of the period that the payout lies in, `YYYY-MM-DD`: a day of the brand, in the `time_zone` of the period. */
   period_start: day,
   /** The first day after the period. */
   period_end: day,
   /** The period of the measured activity; for an adjustment, the corrected period. */
   earned_start: day,
-  /** The first day after the period of the measured activity, `YYYY-MM-DD` in UTC. */
+  /** The first day after the period of the measured activity, `YYYY-MM-DD`. */
   earned_end: day,
   /**
    * Where it comes from: a `rule`, an `adjustment` of a payout already in a batch, a `manual` entry, an `opening` balance, or
@@ -156,10 +156,12 @@ export const payoutRunResource = z
     program: z.string().nullable(),
     /** Programs of the brand that have calendars of their own, `prog_…`, which a run of the brand leaves out: run each by itself. */
     left_out: z.array(z.string()),
-    /** The first day of the period, `YYYY-MM-DD` in UTC. */
+    /** The first day of the period, `YYYY-MM-DD` in `time_zone`. */
     period_start: day,
-    /** The first day after the period, `YYYY-MM-DD` in UTC. */
+    /** The first day after the period, `YYYY-MM-DD` in `time_zone`. */
     period_end: day,
+    /** The time zone of the last day of the period. */
+    time_zone: z.string(),
     /** Days before the period that no run covered, though something was earned in them: run them as well. */
     uncovered: uncoveredResource,
     /** Active rules. */

@@ -2,6 +2,7 @@ import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { payoutRule } from "../../earning/testing/rule.ts";
 import type { ProgramTerms } from "../../membership/index.ts";
+import { UTC_DAYS } from "../brands/days.ts";
 import type { PayoutPeriod } from "./payout.ts";
 import type { Earned } from "./run.ts";
 import { gapsIn, uncoveredEntitlements, uncoveredOf } from "./uncovered.ts";
@@ -105,9 +106,9 @@ const GAPS: readonly (readonly [
   ],
 ];
 
-test("are those between periods and from the first event on, before an instant", () => {
+test("are those between periods and from the day of the first event on, before a day", () => {
   for (const [periods, first, before, gaps] of GAPS) {
-    const at = first === null ? null : new Date(day(first).getTime() + 3_600_000);
+    const at = first === null ? null : day(first);
     assert.equal(
       gapsIn(periods.map(period), at, day(before)).map(({ start, end }) => [start, end]),
       gaps.map(([start, end]) => [day(start), day(end)]),
@@ -122,7 +123,13 @@ const TERMS = { program: PAYING.program, startedAt: day(-90), holdDays: 4 } as P
 
 test("are measured where their holds end, and apart what occurred in them and is on hold", () => {
   const gap = { start: day(10), end: day(20) };
-  const [counts, held] = uncoveredEntitlements([PAYING, BONUS], new Map([[PAYING.program, [TERMS]]]), [gap], day(22));
+  const [counts, held] = uncoveredEntitlements(
+    [PAYING, BONUS],
+    new Map([[PAYING.program, [TERMS]]]),
+    [gap],
+    UTC_DAYS,
+    day(22),
+  );
   const spans = (of: typeof counts) =>
     (of ?? []).map(({ rule, intervals }) => [rule.id, ...intervals.flatMap(({ from, to }) => [from, to])]);
   assert.equal(spans(counts), [[PAYING.id, day(6), day(16)]]);
@@ -134,9 +141,10 @@ test("are named where anything counts in them", () => {
   const gaps = [10, 20].map((start) => ({
     program: null,
     days: { start: day(start), end: day(start + 5) },
+    zone: "UTC",
   }));
   assert.equal(uncoveredOf(gaps, [earned(0), earned(3), earned(2), earned(1)]), [
-    { program: null, days: gaps[1]?.days, earned: earned(2), held: earned(1) },
+    { program: null, days: gaps[1]?.days, zone: "UTC", earned: earned(2), held: earned(1) },
   ]);
 });
 

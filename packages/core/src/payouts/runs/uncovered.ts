@@ -6,12 +6,13 @@ import {
   type Id,
   later,
   safeInteger,
-  startOfDay,
   sumsBy,
   wireAmounts,
   wireIdOrNull,
 } from "../../kernel/index.ts";
 import type { ProgramTerms } from "../../membership/index.ts";
+import type { Days } from "../brands/days.ts";
+import { gatherDays } from "../brands/gather.ts";
 import type { Context } from "../context.ts";
 import { type CalendarId, calendarOf, calendarsOf, inCalendar, programsApart } from "./calendars.ts";
 import { type Entitlement, entitlementFor, intervalsOf } from "./entitlements.ts";
@@ -24,15 +25,17 @@ export interface Uncovered {
   /** The calendar in which they lie in no period. */
   readonly program: CalendarId;
   readonly days: Period;
+  /** The time zone of the last of them. */
+  readonly zone: string;
   readonly earned: Earned;
   /** What occurred in these days and is still on hold: a later period counts it. */
   readonly held: Earned;
 }
 
-/** The days before an instant that lie in no period: between periods, and from the first event on. */
+/** The days before one that lie in no period: between periods, and from the day of the first event on. */
 export const gapsIn = (periods: readonly PayoutPeriod[], first: Date | null, before: Date): readonly Period[] => {
   const gaps: Period[] = [];
-  let from = first === null ? null : startOfDay(first);
+  let from = first;
   for (const { start, end } of periods.map(periodOf)) {
     const to = start < before ? start : before;
     if (from !== null && from < to) gaps.push({ start: from, end: to });
@@ -45,7 +48,7 @@ export const gapsIn = (periods: readonly PayoutPeriod[], first: Date | null, bef
 /** Longer than any hold and than events may lie ahead, so that what is on hold now counts before it is over. */
 const FAR_MS = 4_000 * DAY_MS;
 
-const within = ({ intervals, ...entitlement }: Entitlement, { start, end }: Period): Entitlement => ({
+const within = ({ intervals, ...entitlement }: Entitlement, start: Date, end: Date): Entitlement => ({
   ...entitlement,
   intervals: intervals.flatMap(({ from, to, holdDays }) => {
     const [first, last] = [from === null || from < start ? start : from, to > end ? end : to];
@@ -61,15 +64,17 @@ export const uncoveredEntitlements = (
   rules: readonly PayoutRule[],
   terms: ReadonlyMap<Id<"program">, readonly ProgramTerms[]>,
   gaps: readonly Period[],
+  days: Days,
   now: Date,
 ): readonly (readonly Entitlement[])[] => {
   const paying = rules.filter(({ type }) => PER_EVENT.includes(type));
   const historyOf = ({ program }: PayoutRule) => terms.get(program) ?? [];
   return gaps.flatMap((gap) => [
-    paying.map((rule) => entitlementFor(rule, historyOf(rule), gap)),
+    paying.map((rule) => entitlementFor(rule, historyOf(rule), gap, days)),
     paying.map((rule) => {
       const held = intervalsOf(historyOf(rule), now, later(now, FAR_MS));
-      return within({ ...entitlementFor(rule, historyOf(rule), gap), intervals: held }, gap);
+      const entitlement = { ...entitlementFor(rule, historyOf(rule), gap, days), intervals: held };
+      return within(entitlement, days.begin(gap.start), days.begin(gap.end));
     }),
   ]);
 };
@@ -78,6 +83,8 @@ export const uncoveredEntitlements = (
 interface Gap {
   readonly program: CalendarId;
   readonly days: Period;
+  /** The time zone of the last of them. */
+  readonly zone: string;
 }
 
 /** The gaps in which anything was earned, with what it comes to. */
@@ -92,7 +99,7 @@ interface CalendarDays {
   readonly program: CalendarId;
   /** The periods of the calendar, oldest first. */
   readonly periods: readonly PayoutPeriod[];
-  /** Up to where its days are looked at. */
+  /** The day up to which it is looked at. */
   readonly before: Date;
 }
 
@@ -114,17 +121,22 @@ export const gatherUncovered = async (
 ): Promise<readonly Uncovered[]> => {
   const paying = active.filter(({ type }) => PER_EVENT.includes(type));
   if (paying.length === 0) return [];
-  const firsts = await ports.payouts.firstEarnings(tenant, brand.id);
-  const gaps = calendars.flatMap(({ program, periods, before }) =>
-    gapsIn(periods, firstOf(firsts, { program, apart }), before).map((days) => ({ program, days })),
-  );
+  const [firsts, days] = await Promise.all([
+    ports.payouts.firstEarnings(tenant, brand.id),
+    gatherDays({ tenant, ports }, brand.id),
+  ]);
+  const gaps = calendars.flatMap(({ program, periods, before }) => {
+    const first = firstOf(firsts, { program, apart });
+    const found = gapsIn(periods, first === null ? null : days.holding(first), before);
+    return found.map((gap) => ({ program, days: gap, zone: days.zoneUntil(gap.end) }));
+  });
   if (gaps.length === 0) return [];
   const programs = [...new Set(paying.map(({ program }) => program))];
   const found = (await ports.programs.terms(tenant, programs)).map(({ row }) => row);
   const terms = new Map(programs.map((id) => [id, found.filter(({ program }) => program === id)]));
-  const groups = gaps.flatMap(({ program, days }) => {
+  const groups = gaps.flatMap(({ program, days: gap }) => {
     const ours = paying.filter((rule) => calendarOf(apart, rule.program) === program);
-    return uncoveredEntitlements(ours, terms, [days], now);
+    return uncoveredEntitlements(ours, terms, [gap], days, now);
   });
   return uncoveredOf(gaps, await ports.payouts.earned(tenant, brand.id, groups));
 };
@@ -159,10 +171,12 @@ export const uncoveredResource = z.array(
   z.strictObject({
     /** The program whose own calendar has these days, `prog_…`; null for the brand's. */
     program: z.string().nullable(),
-    /** The first of these days, `YYYY-MM-DD` in UTC. */
+    /** The first of these days, `YYYY-MM-DD` in `time_zone`. */
     period_start: z.string().meta({ format: "date" }),
-    /** The first day after them. */
+    /** The first day after them, `YYYY-MM-DD` in `time_zone`. */
     period_end: z.string().meta({ format: "date" }),
+    /** The time zone of the last of these days. */
+    time_zone: z.string(),
     ...earnedResource,
     /** Of the events that occurred in these days, those whose hold is not over: a later period counts them. */
     on_hold: z.strictObject(earnedResource),
@@ -175,10 +189,11 @@ const presentEarned = ({ events, totals }: Earned) => ({
 });
 
 export const presentUncovered = (all: readonly Uncovered[]): z.infer<typeof uncoveredResource> =>
-  all.map(({ program, days, earned, held }) => ({
+  all.map(({ program, days, zone, earned, held }) => ({
     program: wireIdOrNull("program", program),
     period_start: wireDay(days.start),
     period_end: wireDay(days.end),
+    time_zone: zone,
     ...presentEarned(earned),
     on_hold: presentEarned(held),
   }));

@@ -1,17 +1,9 @@
 import type { z } from "zod";
 import { answerPage, type Decision, emptyList, filterId, findNamed, findOwned } from "../../journal/index.ts";
-import {
-  everyRow,
-  type Id,
-  listOf,
-  nothing,
-  ok,
-  type Result,
-  refuse,
-  refusedCurrency,
-  startOfDay,
-} from "../../kernel/index.ts";
+import { everyRow, type Id, listOf, nothing, ok, type Result, refuse, refusedCurrency } from "../../kernel/index.ts";
 import { personOf } from "../../membership/index.ts";
+import { type Days, daysOf, UTC_DAYS } from "../brands/days.ts";
+import { gatherTerms } from "../brands/gather.ts";
 import { type Context, command, query } from "../context.ts";
 import { type AdjustFacts, decideAdjust, findPeriod, refusedEntry } from "./adjust.ts";
 import {
@@ -38,17 +30,21 @@ import { firstOf, gatherUncovered } from "./uncovered.ts";
  */
 const gatherPeriod = async (
   context: Context,
-  { period_start, period_end = wireDay(startOfDay(context.now)) }: z.output<typeof payoutRun>,
+  days: Days,
+  { period_start, period_end = wireDay(days.holding(context.now)) }: z.output<typeof payoutRun>,
   { program, apart, periods }: Calendar,
 ): Promise<Result<Period>> => {
   const { tenant, brand, ports, now } = context;
-  if (period_start !== undefined) return readPeriod({ period_start, period_end }, now);
+  if (period_start !== undefined) return readPeriod({ period_start, period_end }, days, now);
   const end = readDay(period_end, "period_end");
   if (!end.ok) return end;
+  const latest = periods.at(-1)?.row.periodEnd;
   const first =
-    periods.at(-1)?.row.periodEnd ?? firstOf(await ports.payouts.firstEarnings(tenant, brand.id), { program, apart });
-  const start = startOfDay(first ?? end.value);
-  return start < end.value ? readPeriod({ period_start: wireDay(start), period_end }, now) : ok({ start, end: start });
+    latest === undefined ? firstOf(await ports.payouts.firstEarnings(tenant, brand.id), { program, apart }) : null;
+  const start = latest ?? (first === null ? end.value : days.holding(first));
+  return start < end.value
+    ? readPeriod({ period_start: wireDay(start), period_end }, days, now)
+    : ok({ start, end: start });
 };
 
 interface Calendar {
@@ -106,7 +102,9 @@ export const runPayouts = command({
     if (!calendar.ok) return calendar;
     const { program, apart, own, periods, inherited } = calendar.value;
     const active = await activeRules(context, calendar.value);
-    const asked = await gatherPeriod(context, input, calendar.value);
+    const terms = await gatherTerms(context, context.brand.id);
+    const brandDays = terms === undefined ? UTC_DAYS : daysOf(terms.row.timeZones);
+    const asked = await gatherPeriod(context, brandDays, input, calendar.value);
     if (!asked.ok) return asked;
     const period = asked.value;
     if (active.length === 0 && !isDry) return ok<RunningFacts>({ corrections: await gatherDerivation(context) });
@@ -117,9 +115,10 @@ export const runPayouts = command({
     const rules = active.map(({ row }) => row);
     const days = { program, periods: known, before: period.start };
     const uncovered = await gatherUncovered(context, [days], rules, program === null ? apart : [program]);
-    const facts = { program, leftOut: program === null ? apart : [], active, period, uncovered, isDry };
+    const leftOut = program === null ? apart : [];
+    const facts = { program, leftOut, active, period, terms, zone: brandDays.zoneUntil(period.end), uncovered, isDry };
     if (period.start >= period.end) return ok<RunningFacts>({ ...facts, run: undefined, preview: undefined });
-    const { books } = await gatherBooks(context, period, known, active);
+    const { books } = await gatherBooks(context, context.brand.id, period, known, active);
     const run = runOf(context, active, books, {
       period,
       program,

@@ -97,6 +97,7 @@ const AUDITED: { readonly [V in AuditedVerb]: Rule } = {
   "customers.erase": erasedCustomers,
   "performance.record": recorded,
   "performance.correctAttribution": row("attributionCorrection"),
+  "brands.update": row("brandTerms"),
   "payoutRails.create": row("payoutRail"),
   "payoutRails.update": row("payoutRail"),
   "payoutAccounts.create": row("connection"),

@@ -34,6 +34,7 @@ import {
   type Activity,
   type Entitlement,
   entitlementFor,
+  gatherDays,
   isBooked,
   isOnce,
   type Payout,
@@ -174,13 +175,13 @@ const earnedBy = (payout: Payout, rule: PayoutRule, periods: readonly Versioned<
 };
 
 /** The time range of the events of an entitlement, in total and by the terms in force; it may be empty. */
-const presentIntervals = ({ intervals, earned }: Entitlement, terms: readonly ProgramTerms[]) => {
+const presentIntervals = ({ intervals, until }: Entitlement, terms: readonly ProgramTerms[]) => {
   const [first] = intervals;
   const last = intervals.at(-1);
   return {
-    from: wireTimeOrNull(first === undefined ? earned.end : first.from),
-    to: wireTime(last?.to ?? earned.end),
-    hold_days: (last ?? termsAt(terms, earned.end)).holdDays,
+    from: wireTimeOrNull(first === undefined ? until : first.from),
+    to: wireTime(last?.to ?? until),
+    hold_days: (last ?? termsAt(terms, until)).holdDays,
     terms: intervals.map(({ from, to, holdDays }) => ({
       from: wireTimeOrNull(from),
       to: wireTime(to),
@@ -201,11 +202,9 @@ const explainByRule = async (
   const { tenant, ports } = context;
   const { row: rule } = (await ports.payoutRules.get(tenant, of)) as Versioned<PayoutRule>;
   const terms = (await ports.programs.terms(tenant, [payout.program])).map(({ row }) => row);
-  const entitlement = entitlementFor(
-    rule,
-    terms,
-    earnedBy(payout, rule, await ports.payouts.periods(tenant, payout.brand)),
-  );
+  const days = await gatherDays(context, payout.brand);
+  const earned = earnedBy(payout, rule, await ports.payouts.periods(tenant, payout.brand));
+  const entitlement = entitlementFor(rule, terms, earned, days);
   const members = await membersUnder(context, entitlement, payout.enrollment);
   const [activity, value, ofMembers] = await Promise.all([
     ports.payouts.activity(tenant, entitlement, members, page),

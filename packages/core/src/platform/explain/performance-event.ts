@@ -53,7 +53,9 @@ import {
   termsAt,
 } from "../../membership/index.ts";
 import {
+  type Days,
   entitlementFor,
+  gatherDays,
   isOnce,
   liesIn,
   type Payout,
@@ -286,15 +288,17 @@ const presentTerms = (history: readonly ProgramTerms[], at: Date) => {
 const isMeasured = (
   rule: PayoutRule,
   terms: readonly ProgramTerms[],
+  days: Days,
   { earnedStart, earnedEnd }: Payout,
   at: Date,
-): boolean => liesIn(entitlementFor(rule, terms, { start: earnedStart, end: earnedEnd }).intervals, at);
+): boolean => liesIn(entitlementFor(rule, terms, { start: earnedStart, end: earnedEnd }, days).intervals, at);
 
 /** The rows that an event of a member counts in by one rule, each with what paid it. */
 const paidBy = async (
   context: Context,
   rule: PayoutRule,
   terms: readonly ProgramTerms[],
+  days: Days,
   { row: member }: Versioned<Enrollment>,
   at: Date,
 ): Promise<readonly z.infer<typeof paidResource>[]> => {
@@ -303,8 +307,8 @@ const paidBy = async (
   const booked = await ports.payouts.ofMembers(tenant, rule.id, summed?.members ?? [member.id]);
   const payouts = booked
     .map(({ row }) => row)
-    .filter((row) => isMeasured(rule, terms, row, at))
-    .filter((row) => summed?.areOne(row.enrollment, member.id, row.earnedEnd) !== false);
+    .filter((row) => isMeasured(rule, terms, days, row, at))
+    .filter((row) => summed?.areOne(row.enrollment, member.id, days.begin(row.earnedEnd)) !== false);
   const found = await ports.payoutItems.many(tenant, [...new Set(payouts.flatMap(({ item }) => item ?? []))]);
   const items = new Map<string, PayoutItem>(found.map(({ row }) => [row.id, row]));
   const shown = await withRecipients(context, payouts);
@@ -349,6 +353,7 @@ export const explainPerformanceEvent = query({
       return amount === undefined ? [] : [{ rule, amount }];
     });
     const shown = presentPerformanceEvent(event, tenant);
+    const days = await gatherDays(context, event.brand);
     return ok({
       object: "performance_event.explanation" as const,
       event: shown,
@@ -379,7 +384,7 @@ export const explainPerformanceEvent = query({
           amount: wireAmount(amount),
           counted: past !== undefined && uncounted(rule, past, judged).length === 0,
           reasons: past === undefined ? [] : [...uncounted(rule, past, judged)],
-          payouts: member === undefined ? [] : [...(await paidBy(context, rule, history, member, at))],
+          payouts: member === undefined ? [] : [...(await paidBy(context, rule, history, days, member, at))],
         })),
       ),
       livemode: tenant.livemode,

@@ -36,6 +36,7 @@ export const BODIES: Readonly<Record<string, Body>> = {
   "metricKeys.update": (_, word) => ({ display_name: word }),
   "overrides.create": ({ requirement }) => ({ requirement, threshold: 1 }),
   "overrides.update": () => ({ disabled: true }),
+  "brands.update": () => ({ time_zone: "Africa/Abidjan" }),
   "connectConfigs.update": () => ({ required_channels: [] }),
   "handoffConfigs.update": (_, word) => ({ issuer: `https://${word}.example` }),
   "performance.record": ({ enrollment, customer }, word) => ({

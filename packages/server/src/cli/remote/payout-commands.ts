@@ -26,19 +26,21 @@ interface Uncovered {
   readonly program: string | null;
   readonly period_start: string;
   readonly period_end: string;
+  readonly time_zone: string;
   readonly events: number;
   readonly totals: Readonly<Record<string, unknown>>;
 }
 
 const uncoveredText = (all: readonly Uncovered[]): string => {
-  const rows = all.map(({ program, period_start: from, period_end: to, events, totals }) => ({
+  const rows = all.map(({ program, period_start: from, period_end: to, time_zone, events, totals }) => ({
     program,
     from,
     to,
+    time_zone,
     events,
     totals: sumsOf(totals),
   }));
-  return `Days that no run covered, though something was earned in them:\n${table(rows, ["from", "to", "program", "events", "totals"], "")}`;
+  return `Days that no run covered, though something was earned in them:\n${table(rows, ["from", "to", "time_zone", "program", "events", "totals"], "")}`;
 };
 
 const run: CommandRow = {
@@ -46,8 +48,8 @@ const run: CommandRow = {
   summary: "Compute what is owed for a period and write it as payouts; days that no run covered are named",
   options: [
     PROGRAM,
-    { flags: "--from <day>", means: "the first day, YYYY-MM-DD in UTC; default: where the last period ended" },
-    { flags: "--to <day>", means: "the first day after it, YYYY-MM-DD in UTC; default: today" },
+    { flags: "--from <day>", means: "the first day of the brand, YYYY-MM-DD; default: where the last period ended" },
+    { flags: "--to <day>", means: "the first day after it, YYYY-MM-DD; default: today" },
     { flags: "--dry-run", means: "compute only, and write nothing" },
     KEY,
     ...CONNECTION,
@@ -66,6 +68,7 @@ const run: CommandRow = {
       left_out: value.left_out.join(", ") || null,
       period_start,
       period_end,
+      time_zone: value.time_zone,
       payouts_created: created,
       awaiting_account,
       payouts: summary.count,
@@ -82,8 +85,8 @@ const batch: CommandRow = {
     { flags: "--rail <id>", means: "the rail to pay by; default: the brand's default rail" },
     PROGRAM,
     { flags: "--entity <id>", means: "one recipient alone" },
-    { flags: "--from <day>", means: "only periods from this day on, YYYY-MM-DD in UTC" },
-    { flags: "--to <day>", means: "only periods that end by this day, YYYY-MM-DD in UTC" },
+    { flags: "--from <day>", means: "only periods from this day on, YYYY-MM-DD" },
+    { flags: "--to <day>", means: "only periods that end by this day, YYYY-MM-DD" },
     { flags: "--ignore-minimum", means: "pay amounts below the minimum as well; needs --reason" },
     { flags: "--reason <text>", means: "why amounts below the minimum are paid" },
     KEY,
@@ -117,6 +120,7 @@ interface ListedPeriod {
   readonly program: string | null;
   readonly period_start: string;
   readonly period_end: string;
+  readonly time_zone: string;
   readonly closed_at: string | null;
   readonly changed_after_close: {
     readonly count: number;
@@ -124,13 +128,22 @@ interface ListedPeriod {
   } | null;
 }
 
-const periodRow = ({ id, status, program, period_start: from, period_end: to, ...rest }: ListedPeriod) => {
+const periodRow = ({ id, status, program, period_start: from, period_end: to, time_zone, ...rest }: ListedPeriod) => {
   const changed = rest.changed_after_close;
   const later = changed === null || changed.count === 0 ? null : `${changed.count}: ${sumsOf(changed.totals)}`;
-  return { id, from, to, status, program, closed_at: rest.closed_at, changed_after_close: later };
+  return { id, from, to, time_zone, status, program, closed_at: rest.closed_at, changed_after_close: later };
 };
 
-const PERIOD_COLUMNS = ["id", "from", "to", "status", "program", "closed_at", "changed_after_close"] as const;
+const PERIOD_COLUMNS = [
+  "id",
+  "from",
+  "to",
+  "time_zone",
+  "status",
+  "program",
+  "closed_at",
+  "changed_after_close",
+] as const;
 
 const periods: CommandRow = {
   name: "payouts periods",
@@ -197,4 +210,21 @@ const reopen: CommandRow = {
   },
 };
 
-export const payoutCommands: readonly CommandRow[] = [run, batch, results, periods, close, reopen, totals];
+const zone: CommandRow = {
+  name: "payouts zone",
+  summary: "Show the time zone in whose days periods begin and end, or set it from the next period on",
+  options: [{ flags: "--set <zone>", means: "an IANA time zone, such as Europe/Zurich, or UTC" }, KEY, ...CONNECTION],
+  examples: ["payouts zone", "payouts zone --set Europe/Zurich"],
+  async run({ env }, given) {
+    const { set: time_zone } = given as Given;
+    const asking =
+      time_zone === undefined
+        ? { method: "GET", path: "/brand" }
+        : { method: "POST", path: "/brand", body: bodyOf({ time_zone }), headers: headersOf(given as Given) };
+    const value = JSON.parse(await askApi(connectionOf(env, given), asking));
+    const spells = value.time_zones as readonly { readonly time_zone: string; readonly from: string | null }[];
+    return { value, text: table(spells, ["from", "time_zone"], "") };
+  },
+};
+
+export const payoutCommands: readonly CommandRow[] = [run, batch, results, periods, close, reopen, totals, zone];

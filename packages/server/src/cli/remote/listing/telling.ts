@@ -174,6 +174,7 @@ export const TELLING: Readonly<Record<string, Telling>> = {
   "/payouts/periods": {
     columns: [
       pair("period", ["period_start", "period_end"], ".."),
+      words("time_zone", "days of"),
       as("status"),
       program,
       time("closed_at"),

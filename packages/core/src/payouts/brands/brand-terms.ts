@@ -1,0 +1,34 @@
+import type { Id } from "../../kernel/index.ts";
+
+/** A time zone, and the first day that is one of it, `YYYY-MM-DD`; null of the one that holds for all days before the next. */
+export interface ZoneSpell {
+  readonly zone: string;
+  readonly from: string | null;
+}
+
+/** What a brand has agreed of its payouts as a whole: one row per brand and mode, known by the id of the brand. */
+export interface BrandTerms {
+  readonly id: Id<"brand">;
+  readonly brand: Id<"brand">;
+  /** The time zones of the days of its periods, oldest first; not empty. */
+  readonly timeZones: readonly ZoneSpell[];
+  readonly createdAt: Date;
+  readonly updatedAt: Date;
+}
+
+/** Of a brand that has set none. */
+export const UTC_ZONES: readonly ZoneSpell[] = [{ zone: "UTC", from: null }];
+
+const later = (one: string, other: string | null): string => (other === null || one > other ? one : other);
+
+/**
+ * The time zones of a brand once another one holds. It holds from the end of the last period of all calendars on, `lastEnd` as
+ * `YYYY-MM-DD`, so that no period that was run becomes another one; null where nothing was run: then it holds for all days. One that
+ * has not begun to hold is replaced.
+ */
+export const withZone = (spells: readonly ZoneSpell[], zone: string, lastEnd: string | null): readonly ZoneSpell[] => {
+  if (lastEnd === null) return [{ zone, from: null }];
+  const from = later(lastEnd, spells.at(-1)?.from ?? null);
+  const kept = spells.filter((spell) => spell.from === null || spell.from < from);
+  return kept.at(-1)?.zone === zone ? kept : [...kept, { zone, from }];
+};

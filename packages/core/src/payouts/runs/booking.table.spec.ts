@@ -17,6 +17,7 @@ const RULE = payoutRule({ type: "cpa", metricKey: "views", rateBps: null, perUni
 const entitlementOf = ({ status, ...of }: typeof ACTIVE): Entitlement => ({
   rule: { ...RULE, status },
   earned: { start: day(1), end: day(11) },
+  until: day(11),
   intervals: [],
   changedSince: null,
   ...of,

@@ -76,7 +76,8 @@ export const mergedPayoutsContract: readonly Clause<StorageUnderTest>[] = [
       });
       const once = { once: true, ...ALWAYS };
       // The last day of a brand behind UTC ends later than that of UTC.
-      const longer = { ...once, until: new Date(JANUARY.end.getTime() + 1) };
+      const intervals = [{ from: null, to: at(401), holdDays: 0 }];
+      const longer = { once: true, intervals, until: new Date(JANUARY.end.getTime() + 1) };
       const entitlements = [
         ...[entitled(rules.once, once), entitled(rules.booked, once), entitled(rules.each)],
         entitled(rules.longer, longer),

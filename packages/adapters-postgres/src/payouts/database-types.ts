@@ -1,6 +1,17 @@
 // Read from the migrated database by `pnpm generate`, which `pnpm check` repeats: change a migration instead.
 import type { Generated } from "kysely";
 
+interface BrandTerms {
+  brand: string;
+  created_at: Date;
+  id: string;
+  livemode: boolean;
+  organization: string;
+  time_zones: string;
+  updated_at: Date;
+  version: number;
+}
+
 interface LedgerCheck {
   begun_at: Date | null;
   checked_at: Date | null;
@@ -17,17 +28,6 @@ interface LedgerCheck {
   updated_at: Date;
   version: number;
   whole_at: Date | null;
-}
-
-interface BrandTerms {
-  brand: string;
-  created_at: Date;
-  id: string;
-  livemode: boolean;
-  organization: string;
-  time_zones: string;
-  updated_at: Date;
-  version: number;
 }
 
 interface Payout {
@@ -177,8 +177,8 @@ interface PayoutRail {
 
 /** The tables of payouts. */
 export interface PayoutsTables {
-  ledger_check: LedgerCheck;
   brand_terms: BrandTerms;
+  ledger_check: LedgerCheck;
   payout: Payout;
   payout_batch: PayoutBatch;
   payout_confirmation: PayoutConfirmation;

@@ -3333,6 +3333,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "left_out": [],
         "period_start": "2030-03-04",
         "period_end": "2030-03-14",
+        "time_zone": "UTC",
         "uncovered": [],
         "rules_evaluated": 1,
         "splits_evaluated": 0,
@@ -3465,6 +3466,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "replaces": "prule_01ba1c18-0100-7000-8000-a8b5e592a528",
         "period_start": "2030-03-04",
         "period_end": "2030-03-14",
+        "time_zone": "UTC",
         "totals": [
           {
             "currency": "usd",
@@ -3778,10 +3780,56 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             "livemode": true,
             "created_at": "2030-03-14T10:55:00.000Z",
             "updated_at": "2030-03-14T10:55:00.000Z",
+            "time_zone": "UTC",
+            "starts_at": "2030-03-04T00:00:00.000Z",
+            "ends_at": "2030-03-14T00:00:00.000Z",
             "changed_after_close": null
           }
         ],
         "has_more": false
+      }
+    },
+    "brands.retrieve": {
+      "response": {
+        "id": "brand_01ba1bfe-5e80-7000-8000-089cd9a1ccd5",
+        "object": "brand",
+        "name": "Acme Shoes",
+        "slug": "acme-shoes",
+        "time_zone": "UTC",
+        "time_zones": [
+          {
+            "time_zone": "UTC",
+            "from": null
+          }
+        ],
+        "livemode": true,
+        "created_at": "2030-03-04T09:00:00.000Z",
+        "updated_at": "2030-03-04T09:00:00.000Z"
+      }
+    },
+    "brands.update": {
+      "request": {
+        "time_zone": "Europe/Zurich"
+      },
+      "response": {
+        "id": "brand_01ba1bfe-5e80-7000-8000-089cd9a1ccd5",
+        "object": "brand",
+        "name": "Acme Shoes",
+        "slug": "acme-shoes",
+        "time_zone": "Europe/Zurich",
+        "time_zones": [
+          {
+            "time_zone": "UTC",
+            "from": null
+          },
+          {
+            "time_zone": "Europe/Zurich",
+            "from": "2030-03-14"
+          }
+        ],
+        "livemode": true,
+        "created_at": "2030-03-04T09:00:00.000Z",
+        "updated_at": "2030-03-14T11:06:00.000Z"
       }
     },
     "payouts.closePeriod": {
@@ -3799,12 +3847,15 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
           "prule_01ba1c18-0100-7000-8000-a8b5e592a528"
         ],
         "evaluated_at": "2030-03-14T10:55:00.000Z",
-        "closed_at": "2030-03-14T11:05:00.000Z",
+        "closed_at": "2030-03-14T11:07:00.000Z",
         "reopened_at": null,
         "reopen_reason": null,
         "livemode": true,
         "created_at": "2030-03-14T10:55:00.000Z",
-        "updated_at": "2030-03-14T11:05:00.000Z",
+        "updated_at": "2030-03-14T11:07:00.000Z",
+        "time_zone": "UTC",
+        "starts_at": "2030-03-04T00:00:00.000Z",
+        "ends_at": "2030-03-14T00:00:00.000Z",
         "changed_after_close": {
           "count": 0,
           "totals": {},
@@ -3827,12 +3878,15 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
           "prule_01ba1c18-0100-7000-8000-a8b5e592a528"
         ],
         "evaluated_at": "2030-03-14T10:55:00.000Z",
-        "closed_at": "2030-03-14T11:05:00.000Z",
+        "closed_at": "2030-03-14T11:07:00.000Z",
         "reopened_at": null,
         "reopen_reason": null,
         "livemode": true,
         "created_at": "2030-03-14T10:55:00.000Z",
-        "updated_at": "2030-03-14T11:05:00.000Z",
+        "updated_at": "2030-03-14T11:07:00.000Z",
+        "time_zone": "UTC",
+        "starts_at": "2030-03-04T00:00:00.000Z",
+        "ends_at": "2030-03-14T00:00:00.000Z",
         "changed_after_close": {
           "count": 0,
           "totals": {},
@@ -3859,11 +3913,14 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         ],
         "evaluated_at": "2030-03-14T10:55:00.000Z",
         "closed_at": null,
-        "reopened_at": "2030-03-14T11:07:00.000Z",
+        "reopened_at": "2030-03-14T11:09:00.000Z",
         "reopen_reason": "A host sent sales of the period late.",
         "livemode": true,
         "created_at": "2030-03-14T10:55:00.000Z",
-        "updated_at": "2030-03-14T11:07:00.000Z",
+        "updated_at": "2030-03-14T11:09:00.000Z",
+        "time_zone": "UTC",
+        "starts_at": "2030-03-04T00:00:00.000Z",
+        "ends_at": "2030-03-14T00:00:00.000Z",
         "changed_after_close": null
       }
     },
@@ -3876,7 +3933,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         }
       },
       "response": {
-        "id": "prail_01ba4ff3-2680-7000-8000-336064a897d0",
+        "id": "prail_01ba4ff4-fb40-7000-8000-106dfcdd1418",
         "object": "payout_rail",
         "rail": "csv_batch",
         "status": "active",
@@ -3888,8 +3945,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
           "debtor": null
         },
         "livemode": true,
-        "created_at": "2030-03-14T11:08:00.000Z",
-        "updated_at": "2030-03-14T11:08:00.000Z"
+        "created_at": "2030-03-14T11:10:00.000Z",
+        "updated_at": "2030-03-14T11:10:00.000Z"
       }
     },
     "payoutRails.list": {
@@ -3898,7 +3955,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "object": "list",
         "data": [
           {
-            "id": "prail_01ba4ff3-2680-7000-8000-336064a897d0",
+            "id": "prail_01ba4ff4-fb40-7000-8000-106dfcdd1418",
             "object": "payout_rail",
             "rail": "csv_batch",
             "status": "active",
@@ -3910,8 +3967,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
               "debtor": null
             },
             "livemode": true,
-            "created_at": "2030-03-14T11:08:00.000Z",
-            "updated_at": "2030-03-14T11:08:00.000Z"
+            "created_at": "2030-03-14T11:10:00.000Z",
+            "updated_at": "2030-03-14T11:10:00.000Z"
           }
         ],
         "has_more": false
@@ -3919,10 +3976,10 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     },
     "payoutRails.retrieve": {
       "ids": [
-        "prail_01ba4ff3-2680-7000-8000-336064a897d0"
+        "prail_01ba4ff4-fb40-7000-8000-106dfcdd1418"
       ],
       "response": {
-        "id": "prail_01ba4ff3-2680-7000-8000-336064a897d0",
+        "id": "prail_01ba4ff4-fb40-7000-8000-106dfcdd1418",
         "object": "payout_rail",
         "rail": "csv_batch",
         "status": "active",
@@ -3934,19 +3991,19 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
           "debtor": null
         },
         "livemode": true,
-        "created_at": "2030-03-14T11:08:00.000Z",
-        "updated_at": "2030-03-14T11:08:00.000Z"
+        "created_at": "2030-03-14T11:10:00.000Z",
+        "updated_at": "2030-03-14T11:10:00.000Z"
       }
     },
     "payoutRails.update": {
       "ids": [
-        "prail_01ba4ff3-2680-7000-8000-336064a897d0"
+        "prail_01ba4ff4-fb40-7000-8000-106dfcdd1418"
       ],
       "request": {
         "status": "active"
       },
       "response": {
-        "id": "prail_01ba4ff3-2680-7000-8000-336064a897d0",
+        "id": "prail_01ba4ff4-fb40-7000-8000-106dfcdd1418",
         "object": "payout_rail",
         "rail": "csv_batch",
         "status": "active",
@@ -3958,18 +4015,18 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
           "debtor": null
         },
         "livemode": true,
-        "created_at": "2030-03-14T11:08:00.000Z",
-        "updated_at": "2030-03-14T11:11:00.000Z"
+        "created_at": "2030-03-14T11:10:00.000Z",
+        "updated_at": "2030-03-14T11:13:00.000Z"
       }
     },
     "payoutBatches.create": {
       "request": {
-        "rail": "prail_01ba4ff3-2680-7000-8000-336064a897d0"
+        "rail": "prail_01ba4ff4-fb40-7000-8000-106dfcdd1418"
       },
       "response": {
-        "id": "pob_01ba4ff6-d000-7000-8000-cb5b10e4e14c",
+        "id": "pob_01ba4ff8-a4c0-7000-8000-e168c62d48a0",
         "object": "payout_batch",
-        "rail": "prail_01ba4ff3-2680-7000-8000-336064a897d0",
+        "rail": "prail_01ba4ff4-fb40-7000-8000-106dfcdd1418",
         "status": "draft",
         "period_start": null,
         "period_end": null,
@@ -3987,10 +4044,10 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "item_count": 1,
         "items": [
           {
-            "id": "poi_01ba4ff6-d000-7000-8000-d2cdceb55892",
+            "id": "poi_01ba4ff8-a4c0-7000-8000-c1fb8a07e145",
             "object": "payout_item",
-            "batch": "pob_01ba4ff6-d000-7000-8000-cb5b10e4e14c",
-            "reference": "03OKE3IYT9RG0UTE3A87RTBWY",
+            "batch": "pob_01ba4ff8-a4c0-7000-8000-e168c62d48a0",
+            "reference": "03OKE3X15CKZZRPZ3M5WSP83P",
             "recipient": {
               "entity": "ent_01ba1c1d-7f40-7000-8000-33697970fd7d",
               "name": "Mia Okafor",
@@ -4006,8 +4063,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             "reason": null,
             "paid_at": null,
             "livemode": true,
-            "created_at": "2030-03-14T11:12:00.000Z",
-            "updated_at": "2030-03-14T11:12:00.000Z"
+            "created_at": "2030-03-14T11:14:00.000Z",
+            "updated_at": "2030-03-14T11:14:00.000Z"
           }
         ],
         "skipped_count": 0,
@@ -4022,8 +4079,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "completed_at": null,
         "canceled_at": null,
         "livemode": true,
-        "created_at": "2030-03-14T11:12:00.000Z",
-        "updated_at": "2030-03-14T11:12:00.000Z"
+        "created_at": "2030-03-14T11:14:00.000Z",
+        "updated_at": "2030-03-14T11:14:00.000Z"
       }
     },
     "payoutBatches.list": {
@@ -4032,9 +4089,9 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "object": "list",
         "data": [
           {
-            "id": "pob_01ba4ff6-d000-7000-8000-cb5b10e4e14c",
+            "id": "pob_01ba4ff8-a4c0-7000-8000-e168c62d48a0",
             "object": "payout_batch",
-            "rail": "prail_01ba4ff3-2680-7000-8000-336064a897d0",
+            "rail": "prail_01ba4ff4-fb40-7000-8000-106dfcdd1418",
             "status": "draft",
             "period_start": null,
             "period_end": null,
@@ -4062,8 +4119,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             "completed_at": null,
             "canceled_at": null,
             "livemode": true,
-            "created_at": "2030-03-14T11:12:00.000Z",
-            "updated_at": "2030-03-14T11:12:00.000Z"
+            "created_at": "2030-03-14T11:14:00.000Z",
+            "updated_at": "2030-03-14T11:14:00.000Z"
           }
         ],
         "has_more": false
@@ -4071,12 +4128,12 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     },
     "payoutBatches.retrieve": {
       "ids": [
-        "pob_01ba4ff6-d000-7000-8000-cb5b10e4e14c"
+        "pob_01ba4ff8-a4c0-7000-8000-e168c62d48a0"
       ],
       "response": {
-        "id": "pob_01ba4ff6-d000-7000-8000-cb5b10e4e14c",
+        "id": "pob_01ba4ff8-a4c0-7000-8000-e168c62d48a0",
         "object": "payout_batch",
-        "rail": "prail_01ba4ff3-2680-7000-8000-336064a897d0",
+        "rail": "prail_01ba4ff4-fb40-7000-8000-106dfcdd1418",
         "status": "draft",
         "period_start": null,
         "period_end": null,
@@ -4094,10 +4151,10 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "item_count": 1,
         "items": [
           {
-            "id": "poi_01ba4ff6-d000-7000-8000-d2cdceb55892",
+            "id": "poi_01ba4ff8-a4c0-7000-8000-c1fb8a07e145",
             "object": "payout_item",
-            "batch": "pob_01ba4ff6-d000-7000-8000-cb5b10e4e14c",
-            "reference": "03OKE3IYT9RG0UTE3A87RTBWY",
+            "batch": "pob_01ba4ff8-a4c0-7000-8000-e168c62d48a0",
+            "reference": "03OKE3X15CKZZRPZ3M5WSP83P",
             "recipient": {
               "entity": "ent_01ba1c1d-7f40-7000-8000-33697970fd7d",
               "name": "Mia Okafor",
@@ -4113,8 +4170,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             "reason": null,
             "paid_at": null,
             "livemode": true,
-            "created_at": "2030-03-14T11:12:00.000Z",
-            "updated_at": "2030-03-14T11:12:00.000Z"
+            "created_at": "2030-03-14T11:14:00.000Z",
+            "updated_at": "2030-03-14T11:14:00.000Z"
           }
         ],
         "skipped_count": 0,
@@ -4129,23 +4186,23 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "completed_at": null,
         "canceled_at": null,
         "livemode": true,
-        "created_at": "2030-03-14T11:12:00.000Z",
-        "updated_at": "2030-03-14T11:12:00.000Z"
+        "created_at": "2030-03-14T11:14:00.000Z",
+        "updated_at": "2030-03-14T11:14:00.000Z"
       }
     },
     "payoutBatches.listItems": {
       "ids": [
-        "pob_01ba4ff6-d000-7000-8000-cb5b10e4e14c"
+        "pob_01ba4ff8-a4c0-7000-8000-e168c62d48a0"
       ],
       "query": "?limit=1",
       "response": {
         "object": "list",
         "data": [
           {
-            "id": "poi_01ba4ff6-d000-7000-8000-d2cdceb55892",
+            "id": "poi_01ba4ff8-a4c0-7000-8000-c1fb8a07e145",
             "object": "payout_item",
-            "batch": "pob_01ba4ff6-d000-7000-8000-cb5b10e4e14c",
-            "reference": "03OKE3IYT9RG0UTE3A87RTBWY",
+            "batch": "pob_01ba4ff8-a4c0-7000-8000-e168c62d48a0",
+            "reference": "03OKE3X15CKZZRPZ3M5WSP83P",
             "recipient": {
               "entity": "ent_01ba1c1d-7f40-7000-8000-33697970fd7d",
               "name": "Mia Okafor",
@@ -4161,8 +4218,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             "reason": null,
             "paid_at": null,
             "livemode": true,
-            "created_at": "2030-03-14T11:12:00.000Z",
-            "updated_at": "2030-03-14T11:12:00.000Z"
+            "created_at": "2030-03-14T11:14:00.000Z",
+            "updated_at": "2030-03-14T11:14:00.000Z"
           }
         ],
         "has_more": false
@@ -4170,12 +4227,12 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     },
     "payoutBatches.export": {
       "ids": [
-        "pob_01ba4ff6-d000-7000-8000-cb5b10e4e14c"
+        "pob_01ba4ff8-a4c0-7000-8000-e168c62d48a0"
       ],
       "response": {
-        "id": "pob_01ba4ff6-d000-7000-8000-cb5b10e4e14c",
+        "id": "pob_01ba4ff8-a4c0-7000-8000-e168c62d48a0",
         "object": "payout_batch",
-        "rail": "prail_01ba4ff3-2680-7000-8000-336064a897d0",
+        "rail": "prail_01ba4ff4-fb40-7000-8000-106dfcdd1418",
         "status": "exporting",
         "period_start": null,
         "period_end": null,
@@ -4196,34 +4253,34 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "accepted_differences": [],
         "external_batch_ref": null,
         "download_url": null,
-        "operation": "op_01ba4ffa-7980-7000-8000-27ed6b9bb516",
+        "operation": "op_01ba4ffc-4e40-7000-8000-2d227d401de5",
         "created_by": "key_01ba1bfe-5e80-7000-8000-0fa541b196e7",
         "error": null,
         "exported_at": null,
         "completed_at": null,
         "canceled_at": null,
         "livemode": true,
-        "created_at": "2030-03-14T11:12:00.000Z",
-        "updated_at": "2030-03-14T11:16:00.000Z"
+        "created_at": "2030-03-14T11:14:00.000Z",
+        "updated_at": "2030-03-14T11:18:00.000Z"
       }
     },
     "payoutBatches.file": {
       "ids": [
-        "pob_01ba4ff6-d000-7000-8000-cb5b10e4e14c"
+        "pob_01ba4ff8-a4c0-7000-8000-e168c62d48a0"
       ]
     },
     "payoutBatches.results": {
       "ids": [
-        "pob_01ba4ff6-d000-7000-8000-cb5b10e4e14c"
+        "pob_01ba4ff8-a4c0-7000-8000-e168c62d48a0"
       ],
       "query": "?dry_run=true",
       "file": {
-        "content": "Payout Item ID,Recipient,Amount,Currency,Customer ID,Transaction Status\n8AELMXH8UB2P8,mia@people.example,25.20,USD,03OKE3IYT9RG0UTE3A87RTBWY,SUCCESS\n",
+        "content": "Payout Item ID,Recipient,Amount,Currency,Customer ID,Transaction Status\n8AELMXH8UB2P8,mia@people.example,25.20,USD,03OKE3X15CKZZRPZ3M5WSP83P,SUCCESS\n",
         "content_type": "text/csv"
       },
       "response": {
         "object": "payout_results",
-        "batch": "pob_01ba4ff6-d000-7000-8000-cb5b10e4e14c",
+        "batch": "pob_01ba4ff8-a4c0-7000-8000-e168c62d48a0",
         "dry_run": true,
         "format": "paypal_csv",
         "counts": {
@@ -4237,9 +4294,9 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
           {
             "object": "payout_result",
             "line": 2,
-            "item": "poi_01ba4ff6-d000-7000-8000-d2cdceb55892",
+            "item": "poi_01ba4ff8-a4c0-7000-8000-c1fb8a07e145",
             "entity": "ent_01ba1c1d-7f40-7000-8000-33697970fd7d",
-            "reference": "03OKE3IYT9RG0UTE3A87RTBWY",
+            "reference": "03OKE3X15CKZZRPZ3M5WSP83P",
             "said": "SUCCESS",
             "outcome": "paid",
             "cause": null,
@@ -4254,21 +4311,21 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     },
     "payoutBatches.confirm": {
       "ids": [
-        "pob_01ba4ff6-d000-7000-8000-cb5b10e4e14c"
+        "pob_01ba4ff8-a4c0-7000-8000-e168c62d48a0"
       ],
       "request": {
         "external_batch_ref": "PAYPAL-2030-03",
         "results": [
           {
-            "item": "poi_01ba4ff6-d000-7000-8000-d2cdceb55892",
+            "item": "poi_01ba4ff8-a4c0-7000-8000-c1fb8a07e145",
             "status": "paid"
           }
         ]
       },
       "response": {
-        "id": "pob_01ba4ff6-d000-7000-8000-cb5b10e4e14c",
+        "id": "pob_01ba4ff8-a4c0-7000-8000-e168c62d48a0",
         "object": "payout_batch",
-        "rail": "prail_01ba4ff3-2680-7000-8000-336064a897d0",
+        "rail": "prail_01ba4ff4-fb40-7000-8000-106dfcdd1418",
         "status": "confirming",
         "period_start": null,
         "period_end": null,
@@ -4288,16 +4345,16 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "skipped": [],
         "accepted_differences": [],
         "external_batch_ref": null,
-        "download_url": "https://links.example/v1/platform/payouts/batches/pob_01ba4ff6-d000-7000-8000-cb5b10e4e14c/file",
-        "operation": "op_01ba4ffd-38a0-7000-8000-818f6e1d506c",
+        "download_url": "https://links.example/v1/platform/payouts/batches/pob_01ba4ff8-a4c0-7000-8000-e168c62d48a0/file",
+        "operation": "op_01ba4fff-0d60-7000-8000-028d5ae56585",
         "created_by": "key_01ba1bfe-5e80-7000-8000-0fa541b196e7",
         "error": null,
-        "exported_at": "2030-03-14T11:16:00.000Z",
+        "exported_at": "2030-03-14T11:18:00.000Z",
         "completed_at": null,
         "canceled_at": null,
         "livemode": true,
-        "created_at": "2030-03-14T11:12:00.000Z",
-        "updated_at": "2030-03-14T11:19:00.000Z"
+        "created_at": "2030-03-14T11:14:00.000Z",
+        "updated_at": "2030-03-14T11:21:00.000Z"
       }
     },
     "payouts.adjust": {
@@ -4309,7 +4366,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "external_ref": "bonus-7"
       },
       "response": {
-        "id": "po_01ba4ffe-2300-7000-8000-279b2a6d0263",
+        "id": "po_01ba4fff-f7c0-7000-8000-465a892f4481",
         "object": "payout",
         "status": "pending",
         "amount_minor": 2500,
@@ -4334,24 +4391,24 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "batch": null,
         "paid_at": null,
         "livemode": true,
-        "created_at": "2030-03-14T11:20:00.000Z",
-        "updated_at": "2030-03-14T11:20:00.000Z"
+        "created_at": "2030-03-14T11:22:00.000Z",
+        "updated_at": "2030-03-14T11:22:00.000Z"
       }
     },
     "payoutBatches.accept": {
       "ids": [
-        "pob_01ba4fff-0d60-7000-8000-d1a457ffd4b6"
+        "pob_01ba5000-e220-7000-8000-40cd26eb6cec"
       ],
       "request": {
         "differences": [
-          "diff_b55838d04dfbf93ae5213dc7"
+          "diff_f02fcac588442e706ee3d241"
         ],
         "reason": "The name was mended by hand, as the bank asked"
       },
       "response": {
-        "id": "pob_01ba4fff-0d60-7000-8000-d1a457ffd4b6",
+        "id": "pob_01ba5000-e220-7000-8000-40cd26eb6cec",
         "object": "payout_batch",
-        "rail": "prail_01ba4ff3-2680-7000-8000-336064a897d0",
+        "rail": "prail_01ba4ff4-fb40-7000-8000-106dfcdd1418",
         "status": "draft",
         "period_start": null,
         "period_end": null,
@@ -4371,7 +4428,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "skipped": [],
         "accepted_differences": [
           {
-            "difference": "diff_b55838d04dfbf93ae5213dc7",
+            "difference": "diff_f02fcac588442e706ee3d241",
             "reason": "The name was mended by hand, as the bank asked"
           }
         ],
@@ -4384,18 +4441,18 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "completed_at": null,
         "canceled_at": null,
         "livemode": true,
-        "created_at": "2030-03-14T11:21:00.000Z",
-        "updated_at": "2030-03-14T11:22:00.000Z"
+        "created_at": "2030-03-14T11:23:00.000Z",
+        "updated_at": "2030-03-14T11:24:00.000Z"
       }
     },
     "payoutBatches.cancel": {
       "ids": [
-        "pob_01ba4fff-0d60-7000-8000-d1a457ffd4b6"
+        "pob_01ba5000-e220-7000-8000-40cd26eb6cec"
       ],
       "response": {
-        "id": "pob_01ba4fff-0d60-7000-8000-d1a457ffd4b6",
+        "id": "pob_01ba5000-e220-7000-8000-40cd26eb6cec",
         "object": "payout_batch",
-        "rail": "prail_01ba4ff3-2680-7000-8000-336064a897d0",
+        "rail": "prail_01ba4ff4-fb40-7000-8000-106dfcdd1418",
         "status": "canceled",
         "period_start": null,
         "period_end": null,
@@ -4415,7 +4472,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "skipped": [],
         "accepted_differences": [
           {
-            "difference": "diff_b55838d04dfbf93ae5213dc7",
+            "difference": "diff_f02fcac588442e706ee3d241",
             "reason": "The name was mended by hand, as the bank asked"
           }
         ],
@@ -4426,10 +4483,10 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "error": null,
         "exported_at": null,
         "completed_at": null,
-        "canceled_at": "2030-03-14T11:23:00.000Z",
+        "canceled_at": "2030-03-14T11:25:00.000Z",
         "livemode": true,
-        "created_at": "2030-03-14T11:21:00.000Z",
-        "updated_at": "2030-03-14T11:23:00.000Z"
+        "created_at": "2030-03-14T11:23:00.000Z",
+        "updated_at": "2030-03-14T11:25:00.000Z"
       }
     },
     "payouts.totals": {
@@ -4482,7 +4539,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "id": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
         "object": "program.connect_config",
         "program": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
-        "public_key": "pk_live_d3ff5e01a46d40e9f0b96655860d70b7",
+        "public_key": "pk_live_b9df21820b82d2e46770c7035b191292",
         "allowed_origins": [
           "https://app.acme.example"
         ],
@@ -4493,8 +4550,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "default_approval_status": "approved",
         "metadata": {},
         "livemode": true,
-        "created_at": "2030-03-14T11:25:00.000Z",
-        "updated_at": "2030-03-14T11:25:00.000Z"
+        "created_at": "2030-03-14T11:27:00.000Z",
+        "updated_at": "2030-03-14T11:27:00.000Z"
       }
     },
     "connectConfigs.retrieve": {
@@ -4505,7 +4562,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "id": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
         "object": "program.connect_config",
         "program": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
-        "public_key": "pk_live_d3ff5e01a46d40e9f0b96655860d70b7",
+        "public_key": "pk_live_b9df21820b82d2e46770c7035b191292",
         "allowed_origins": [
           "https://app.acme.example"
         ],
@@ -4516,8 +4573,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "default_approval_status": "approved",
         "metadata": {},
         "livemode": true,
-        "created_at": "2030-03-14T11:25:00.000Z",
-        "updated_at": "2030-03-14T11:25:00.000Z"
+        "created_at": "2030-03-14T11:27:00.000Z",
+        "updated_at": "2030-03-14T11:27:00.000Z"
       }
     },
     "connectConfigs.rpc": {
@@ -4532,7 +4589,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "id": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
         "object": "program.connect_config",
         "program": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
-        "publicKey": "pk_live_d3ff5e01a46d40e9f0b96655860d70b7",
+        "publicKey": "pk_live_b9df21820b82d2e46770c7035b191292",
         "allowedOrigins": [
           "https://app.acme.example"
         ],
@@ -4543,8 +4600,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "defaultApprovalStatus": "approved",
         "metadata": {},
         "livemode": true,
-        "createdAt": "2030-03-14T11:25:00.000Z",
-        "updatedAt": "2030-03-14T11:27:00.000Z"
+        "createdAt": "2030-03-14T11:27:00.000Z",
+        "updatedAt": "2030-03-14T11:29:00.000Z"
       }
     },
     "handoffConfigs.update": {
@@ -4556,7 +4613,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "signing_secret": "hs_EXAMPLE_EXAMPLE_EXAMPLE_EXAMPLE_EX"
       },
       "response": {
-        "id": "hoc_01ba5005-7600-7000-8000-5a50d7bb844d",
+        "id": "hoc_01ba5007-4ac0-7000-8000-6943df284e76",
         "object": "program.handoff_config",
         "program": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
         "issuer": "https://app.acme.example",
@@ -4566,8 +4623,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "connection": null,
         "rotated_at": null,
         "livemode": true,
-        "created_at": "2030-03-14T11:28:00.000Z",
-        "updated_at": "2030-03-14T11:28:00.000Z"
+        "created_at": "2030-03-14T11:30:00.000Z",
+        "updated_at": "2030-03-14T11:30:00.000Z"
       }
     },
     "handoffConfigs.list": {
@@ -4579,7 +4636,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "object": "list",
         "data": [
           {
-            "id": "hoc_01ba5005-7600-7000-8000-5a50d7bb844d",
+            "id": "hoc_01ba5007-4ac0-7000-8000-6943df284e76",
             "object": "program.handoff_config",
             "program": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
             "issuer": "https://app.acme.example",
@@ -4588,8 +4645,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             "connection": null,
             "rotated_at": null,
             "livemode": true,
-            "created_at": "2030-03-14T11:28:00.000Z",
-            "updated_at": "2030-03-14T11:28:00.000Z"
+            "created_at": "2030-03-14T11:30:00.000Z",
+            "updated_at": "2030-03-14T11:30:00.000Z"
           }
         ],
         "has_more": false
@@ -4600,25 +4657,25 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "payload": {
           "aud": "https://links.example",
           "email": "mia@people.example",
-          "exp": 1899718440,
+          "exp": 1899718560,
           "externalUserId": "user-42",
-          "iat": 1899718140,
+          "iat": 1899718260,
           "iss": "https://app.acme.example",
           "name": "Mia",
           "nonce": "e3f1c2a4-7d0b-4f5e-9a6c-1b2d3c4e5f60",
           "programId": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
-          "publicKey": "pk_live_d3ff5e01a46d40e9f0b96655860d70b7",
+          "publicKey": "pk_live_b9df21820b82d2e46770c7035b191292",
           "redirectUri": "https://app.acme.example/partners"
         },
         "signature": "RVhBTVBMRQ"
       },
       "response": {
         "status": "approved",
-        "memberId": "enr_01ba5007-4ac0-7000-8000-436b9451dac4",
-        "entityId": "ent_01ba5007-4ac0-7000-8000-e3f6fc693118",
+        "memberId": "enr_01ba5009-1f80-7000-8000-53ec2bdd2fa9",
+        "entityId": "ent_01ba5009-1f80-7000-8000-b6624ab371d6",
         "referral": {
-          "code": "623dec1f49c9",
-          "url": "https://links.example/r/623dec1f49c9",
+          "code": "1ad254cb1451",
+          "url": "https://links.example/r/1ad254cb1451",
           "active": true
         },
         "metrics": {
@@ -4640,21 +4697,21 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
       "request": {
         "payload": {
           "aud": "https://links.example",
-          "exp": 1899718500,
+          "exp": 1899718620,
           "externalUserId": "user-42",
-          "iat": 1899718200,
+          "iat": 1899718320,
           "iss": "https://app.acme.example",
           "nonce": "e3f1c2a4-7d0b-4f5e-9a6c-1b2d3c4e5f60",
           "programId": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
-          "publicKey": "pk_live_d3ff5e01a46d40e9f0b96655860d70b7"
+          "publicKey": "pk_live_b9df21820b82d2e46770c7035b191292"
         },
         "signature": "RVhBTVBMRQ"
       },
       "response": {
         "status": "approved",
         "referral": {
-          "code": "623dec1f49c9",
-          "url": "https://links.example/r/623dec1f49c9",
+          "code": "1ad254cb1451",
+          "url": "https://links.example/r/1ad254cb1451",
           "active": true
         },
         "metrics": {
@@ -4683,15 +4740,15 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "eventId": "share-9",
         "eventType": "sale",
         "metricKey": "sales_count",
-        "partnerRef": "enr_01ba5007-4ac0-7000-8000-436b9451dac4",
+        "partnerRef": "enr_01ba5009-1f80-7000-8000-53ec2bdd2fa9",
         "programId": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
-        "publicKey": "pk_live_d3ff5e01a46d40e9f0b96655860d70b7"
+        "publicKey": "pk_live_b9df21820b82d2e46770c7035b191292"
       },
       "response": {
         "accepted": true,
         "duplicate": false,
-        "metricEventId": "perf_01ba5009-1f80-7000-8000-e2ce6f7115c2",
-        "memberId": "enr_01ba5007-4ac0-7000-8000-436b9451dac4",
+        "metricEventId": "perf_01ba500a-f440-7000-8000-f2ec4464d5c5",
+        "memberId": "enr_01ba5009-1f80-7000-8000-53ec2bdd2fa9",
         "programId": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
         "eligibility": {
           "eligible": true,
@@ -4942,19 +4999,19 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "object": "list",
         "data": [
           {
-            "id": "whd_01ba5007-4ac0-789e-8836-b8d67186f0ac",
+            "id": "whd_01ba5009-1f80-7d73-8ae0-bc262aae4ed3",
             "object": "webhook_delivery",
             "webhook_endpoint": "we_01ba1bff-48e0-7000-8000-b302dda7ec72",
-            "event": "evt_01ba5007-4ac0-7000-8000-3048340b6450",
+            "event": "evt_01ba5009-1f80-7000-8000-e7cece514cb6",
             "event_type": "enrollment.approved",
             "event_seq": 58,
             "sample": false,
             "status": "pending",
             "attempt_count": 0,
-            "next_attempt_at": "2030-03-14T11:30:00.000Z",
+            "next_attempt_at": "2030-03-14T11:32:00.000Z",
             "livemode": true,
-            "created_at": "2030-03-14T11:30:00.000Z",
-            "updated_at": "2030-03-14T11:30:00.000Z"
+            "created_at": "2030-03-14T11:32:00.000Z",
+            "updated_at": "2030-03-14T11:32:00.000Z"
           }
         ],
         "has_more": true
@@ -4963,44 +5020,44 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     "webhooks.retrieveDelivery": {
       "ids": [
         "we_01ba1bff-48e0-7000-8000-b302dda7ec72",
-        "whd_01ba5007-4ac0-789e-8836-b8d67186f0ac"
+        "whd_01ba5009-1f80-7d73-8ae0-bc262aae4ed3"
       ],
       "response": {
-        "id": "whd_01ba5007-4ac0-789e-8836-b8d67186f0ac",
+        "id": "whd_01ba5009-1f80-7d73-8ae0-bc262aae4ed3",
         "object": "webhook_delivery",
         "webhook_endpoint": "we_01ba1bff-48e0-7000-8000-b302dda7ec72",
-        "event": "evt_01ba5007-4ac0-7000-8000-3048340b6450",
+        "event": "evt_01ba5009-1f80-7000-8000-e7cece514cb6",
         "event_type": "enrollment.approved",
         "event_seq": 58,
         "sample": false,
         "status": "pending",
         "attempt_count": 0,
-        "next_attempt_at": "2030-03-14T11:30:00.000Z",
+        "next_attempt_at": "2030-03-14T11:32:00.000Z",
         "livemode": true,
-        "created_at": "2030-03-14T11:30:00.000Z",
-        "updated_at": "2030-03-14T11:30:00.000Z",
+        "created_at": "2030-03-14T11:32:00.000Z",
+        "updated_at": "2030-03-14T11:32:00.000Z",
         "attempts": []
       }
     },
     "webhooks.redeliver": {
       "ids": [
         "we_01ba1bff-48e0-7000-8000-b302dda7ec72",
-        "whd_01ba5007-4ac0-789e-8836-b8d67186f0ac"
+        "whd_01ba5009-1f80-7d73-8ae0-bc262aae4ed3"
       ],
       "response": {
-        "id": "whd_01ba5007-4ac0-789e-8836-b8d67186f0ac",
+        "id": "whd_01ba5009-1f80-7d73-8ae0-bc262aae4ed3",
         "object": "webhook_delivery",
         "webhook_endpoint": "we_01ba1bff-48e0-7000-8000-b302dda7ec72",
-        "event": "evt_01ba5007-4ac0-7000-8000-3048340b6450",
+        "event": "evt_01ba5009-1f80-7000-8000-e7cece514cb6",
         "event_type": "enrollment.approved",
         "event_seq": 58,
         "sample": false,
         "status": "pending",
         "attempt_count": 0,
-        "next_attempt_at": "2030-03-14T11:45:00.000Z",
+        "next_attempt_at": "2030-03-14T11:47:00.000Z",
         "livemode": true,
-        "created_at": "2030-03-14T11:30:00.000Z",
-        "updated_at": "2030-03-14T11:45:00.000Z",
+        "created_at": "2030-03-14T11:32:00.000Z",
+        "updated_at": "2030-03-14T11:47:00.000Z",
         "attempts": []
       }
     },
@@ -5012,32 +5069,32 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "type": "payout.settled"
       },
       "response": {
-        "id": "whd_01ba5015-f0c0-7fca-8310-ce9a1d196800",
+        "id": "whd_01ba5017-c580-794e-8b15-094fcfe1fa0e",
         "object": "webhook_delivery",
         "webhook_endpoint": "we_01ba1bff-48e0-7000-8000-b302dda7ec72",
-        "event": "evt_01ba5015-f0c0-7000-8000-f98e4e36af26",
+        "event": "evt_01ba5017-c580-7000-8000-44ffc711b385",
         "event_type": "payout.settled",
         "event_seq": 0,
         "sample": true,
         "status": "pending",
         "attempt_count": 0,
-        "next_attempt_at": "2030-03-14T11:46:00.000Z",
+        "next_attempt_at": "2030-03-14T11:48:00.000Z",
         "livemode": true,
-        "created_at": "2030-03-14T11:46:00.000Z",
-        "updated_at": "2030-03-14T11:46:00.000Z",
+        "created_at": "2030-03-14T11:48:00.000Z",
+        "updated_at": "2030-03-14T11:48:00.000Z",
         "attempts": [],
         "sample_event": {
-          "id": "evt_01ba5015-f0c0-7000-8000-f98e4e36af26",
+          "id": "evt_01ba5017-c580-7000-8000-44ffc711b385",
           "object": "event",
           "type": "payout.settled",
           "seq": 0,
           "subject": {
             "type": "payout",
-            "id": "01ba5015-f0c0-7000-8000-f98e4e36af26"
+            "id": "01ba5017-c580-7000-8000-44ffc711b385"
           },
           "data": {
             "object": {
-              "id": "po_01ba5015-f0c0-7000-8000-f98e4e36af26",
+              "id": "po_01ba5017-c580-7000-8000-44ffc711b385",
               "object": "payout",
               "status": "paid",
               "amount_minor": 1,
@@ -5047,12 +5104,12 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
               "earned_start": "2030-03-13",
               "earned_end": "2030-03-14",
               "source_kind": "rule",
-              "rule": "prule_01ba5015-f0c0-7000-8000-f98e4e36af26",
+              "rule": "prule_01ba5017-c580-7000-8000-44ffc711b385",
               "adjusts": null,
-              "enrollment": "enr_01ba5015-f0c0-7000-8000-f98e4e36af26",
-              "program": "prog_01ba5015-f0c0-7000-8000-f98e4e36af26",
+              "enrollment": "enr_01ba5017-c580-7000-8000-44ffc711b385",
+              "program": "prog_01ba5017-c580-7000-8000-44ffc711b385",
               "recipient": {
-                "entity": "ent_01ba5015-f0c0-7000-8000-f98e4e36af26",
+                "entity": "ent_01ba5017-c580-7000-8000-44ffc711b385",
                 "name": "Mia",
                 "email": "mia@people.example"
               },
@@ -5065,22 +5122,22 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
               },
               "reason": "sample",
               "external_ref": "sample",
-              "batch": "pob_01ba5015-f0c0-7000-8000-f98e4e36af26",
-              "paid_at": "2030-03-14T11:46:00.000Z",
+              "batch": "pob_01ba5017-c580-7000-8000-44ffc711b385",
+              "paid_at": "2030-03-14T11:48:00.000Z",
               "livemode": false,
-              "created_at": "2030-03-14T11:46:00.000Z",
-              "updated_at": "2030-03-14T11:46:00.000Z"
+              "created_at": "2030-03-14T11:48:00.000Z",
+              "updated_at": "2030-03-14T11:48:00.000Z"
             }
           },
           "operation": null,
           "actor": {
             "type": "api_key",
-            "id": "key_01ba5015-f0c0-7000-8000-f98e4e36af26",
+            "id": "key_01ba5017-c580-7000-8000-44ffc711b385",
             "name": "sample"
           },
           "request_id": "req_01994f10-2f6c-7c7e-9c5e-8a4f6f1d2b3c",
           "livemode": false,
-          "created_at": "2030-03-14T11:46:00.000Z",
+          "created_at": "2030-03-14T11:48:00.000Z",
           "sample": true
         }
       }
@@ -5120,7 +5177,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "activated_at": "2030-03-04T09:55:00.000Z",
         "livemode": true,
         "created_at": "2030-03-04T09:36:00.000Z",
-        "updated_at": "2030-03-14T11:48:00.000Z"
+        "updated_at": "2030-03-14T11:50:00.000Z"
       }
     },
     "relationships.end": {
@@ -5141,13 +5198,13 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "compensation_defaults": {},
         "source": "api",
         "started_at": "2030-03-04T09:38:00.000Z",
-        "ended_at": "2030-03-14T11:49:00.000Z",
+        "ended_at": "2030-03-14T11:51:00.000Z",
         "enrollments": [
           "enr_01ba1c1f-5400-7000-8000-a8e22771ba5b"
         ],
         "livemode": true,
         "created_at": "2030-03-04T09:36:00.000Z",
-        "updated_at": "2030-03-14T11:49:00.000Z"
+        "updated_at": "2030-03-14T11:51:00.000Z"
       }
     },
     "entities.erase": {
@@ -5162,7 +5219,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "object": "entity",
         "erased": true,
         "brand": null,
-        "erased_at": "2030-03-14T11:50:00.000Z"
+        "erased_at": "2030-03-14T11:52:00.000Z"
       }
     },
     "customers.erase": {
@@ -5173,9 +5230,9 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "object": "customer",
         "erased": true,
         "customers": [
-          "cus_01ba5009-1f80-7000-8000-e2ce6f7115c2"
+          "cus_01ba500a-f440-7000-8000-f2ec4464d5c5"
         ],
-        "erased_at": "2030-03-14T11:51:00.000Z"
+        "erased_at": "2030-03-14T11:53:00.000Z"
       }
     },
     "distributions.complete": {
@@ -5227,13 +5284,13 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "error": null,
         "launched_at": "2030-03-04T10:19:00.000Z",
         "paused_at": null,
-        "completed_at": "2030-03-14T11:52:00.000Z",
+        "completed_at": "2030-03-14T11:54:00.000Z",
         "canceled_at": null,
         "failed_at": null,
         "livemode": true,
         "created_at": "2030-03-04T10:13:00.000Z",
-        "updated_at": "2030-03-14T11:52:00.000Z",
-        "operation": "op_01ba501b-6f00-7000-8000-f45948af225a"
+        "updated_at": "2030-03-14T11:54:00.000Z",
+        "operation": "op_01ba501d-43c0-7000-8000-134be936a51c"
       }
     },
     "requirements.delete": {
@@ -5260,14 +5317,14 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     },
     "entities.merge": {
       "ids": [
-        "ent_01ba501e-2e20-7000-8000-bfdd12ecd031"
+        "ent_01ba5020-02e0-7000-8000-f6483cdd2e64"
       ],
       "request": {
         "into": "ent_01ba1c1d-7f40-7000-8000-33697970fd7d",
         "reason": "Mia signed up twice"
       },
       "response": {
-        "id": "ent_01ba501e-2e20-7000-8000-bfdd12ecd031",
+        "id": "ent_01ba5020-02e0-7000-8000-f6483cdd2e64",
         "object": "entity",
         "kind": "person",
         "name": null,
@@ -5275,8 +5332,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "metadata": {},
         "merged_into": "ent_01ba1c1d-7f40-7000-8000-33697970fd7d",
         "livemode": true,
-        "created_at": "2030-03-14T11:55:00.000Z",
-        "updated_at": "2030-03-14T11:56:00.000Z"
+        "created_at": "2030-03-14T11:57:00.000Z",
+        "updated_at": "2030-03-14T11:58:00.000Z"
       }
     },
     "approvals.list": {
@@ -5285,7 +5342,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "object": "list",
         "data": [
           {
-            "id": "apr_01ba5545-7480-7002-8000-eef684ebf28a",
+            "id": "apr_01ba5547-4940-7002-8000-e6a57981ca75",
             "object": "approval",
             "brand": "brand_01ba1bfe-5e80-7000-8000-089cd9a1ccd5",
             "status": "pending",
@@ -5303,7 +5360,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             },
             "requested_by": {
               "type": "api_key",
-              "id": "key_01ba5545-7480-7000-8000-100b67004199",
+              "id": "key_01ba5547-4940-7000-8000-100b67004199",
               "name": "Assistant"
             },
             "operation": null,
@@ -5311,10 +5368,10 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             "reason": null,
             "fault": null,
             "decided_at": null,
-            "expires_at": "2030-03-22T11:56:00.000Z",
+            "expires_at": "2030-03-22T11:58:00.000Z",
             "livemode": true,
-            "created_at": "2030-03-15T11:56:00.000Z",
-            "updated_at": "2030-03-15T11:56:00.000Z"
+            "created_at": "2030-03-15T11:58:00.000Z",
+            "updated_at": "2030-03-15T11:58:00.000Z"
           }
         ],
         "has_more": true
@@ -5322,10 +5379,10 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     },
     "approvals.approve": {
       "ids": [
-        "apr_01ba5545-7480-7001-8000-bce9d01856ac"
+        "apr_01ba5547-4940-7001-8000-7c8c5c99d53a"
       ],
       "response": {
-        "id": "apr_01ba5545-7480-7001-8000-bce9d01856ac",
+        "id": "apr_01ba5547-4940-7001-8000-7c8c5c99d53a",
         "object": "approval",
         "brand": "brand_01ba1bfe-5e80-7000-8000-089cd9a1ccd5",
         "status": "approved",
@@ -5342,7 +5399,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
           }
         },
         "result": {
-          "id": "prog_01ba5547-4940-7000-8000-31df077716b5",
+          "id": "prog_01ba5549-1e00-7000-8000-ef0e2fe8100c",
           "object": "program",
           "brand": "brand_01ba1bfe-5e80-7000-8000-089cd9a1ccd5",
           "name": "Summer sale",
@@ -5369,38 +5426,38 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
           "minimum_payout_minor": 0,
           "metadata": {},
           "livemode": true,
-          "created_at": "2030-03-15T11:58:00.000Z",
-          "updated_at": "2030-03-15T11:58:00.000Z"
+          "created_at": "2030-03-15T12:00:00.000Z",
+          "updated_at": "2030-03-15T12:00:00.000Z"
         },
         "requested_by": {
           "type": "api_key",
-          "id": "key_01ba5545-7480-7000-8000-100b67004199",
+          "id": "key_01ba5547-4940-7000-8000-100b67004199",
           "name": "Assistant"
         },
         "operation": null,
         "decided_by": {
           "type": "person",
-          "id": "person_01ba501f-1880-7001-8000-77dd413f48b2",
+          "id": "person_01ba5020-ed40-7001-8000-57c6f9e795f9",
           "name": "Noa"
         },
         "reason": null,
         "fault": null,
-        "decided_at": "2030-03-15T11:58:00.000Z",
-        "expires_at": "2030-03-22T11:56:00.000Z",
+        "decided_at": "2030-03-15T12:00:00.000Z",
+        "expires_at": "2030-03-22T11:58:00.000Z",
         "livemode": true,
-        "created_at": "2030-03-15T11:56:00.000Z",
-        "updated_at": "2030-03-15T11:58:00.000Z"
+        "created_at": "2030-03-15T11:58:00.000Z",
+        "updated_at": "2030-03-15T12:00:00.000Z"
       }
     },
     "approvals.refuse": {
       "ids": [
-        "apr_01ba5545-7480-7002-8000-eef684ebf28a"
+        "apr_01ba5547-4940-7002-8000-e6a57981ca75"
       ],
       "request": {
         "reason": "It costs too much."
       },
       "response": {
-        "id": "apr_01ba5545-7480-7002-8000-eef684ebf28a",
+        "id": "apr_01ba5547-4940-7002-8000-e6a57981ca75",
         "object": "approval",
         "brand": "brand_01ba1bfe-5e80-7000-8000-089cd9a1ccd5",
         "status": "refused",
@@ -5419,30 +5476,30 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "result": null,
         "requested_by": {
           "type": "api_key",
-          "id": "key_01ba5545-7480-7000-8000-100b67004199",
+          "id": "key_01ba5547-4940-7000-8000-100b67004199",
           "name": "Assistant"
         },
         "operation": null,
         "decided_by": {
           "type": "person",
-          "id": "person_01ba501f-1880-7001-8000-77dd413f48b2",
+          "id": "person_01ba5020-ed40-7001-8000-57c6f9e795f9",
           "name": "Noa"
         },
         "reason": "It costs too much.",
         "fault": null,
-        "decided_at": "2030-03-15T11:59:00.000Z",
-        "expires_at": "2030-03-22T11:56:00.000Z",
+        "decided_at": "2030-03-15T12:01:00.000Z",
+        "expires_at": "2030-03-22T11:58:00.000Z",
         "livemode": true,
-        "created_at": "2030-03-15T11:56:00.000Z",
-        "updated_at": "2030-03-15T11:59:00.000Z"
+        "created_at": "2030-03-15T11:58:00.000Z",
+        "updated_at": "2030-03-15T12:01:00.000Z"
       }
     },
     "approvals.retrieve": {
       "ids": [
-        "apr_01ba5545-7480-7001-8000-bce9d01856ac"
+        "apr_01ba5547-4940-7001-8000-7c8c5c99d53a"
       ],
       "response": {
-        "id": "apr_01ba5545-7480-7001-8000-bce9d01856ac",
+        "id": "apr_01ba5547-4940-7001-8000-7c8c5c99d53a",
         "object": "approval",
         "brand": "brand_01ba1bfe-5e80-7000-8000-089cd9a1ccd5",
         "status": "approved",
@@ -5459,7 +5516,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
           }
         },
         "result": {
-          "id": "prog_01ba5547-4940-7000-8000-31df077716b5",
+          "id": "prog_01ba5549-1e00-7000-8000-ef0e2fe8100c",
           "object": "program",
           "brand": "brand_01ba1bfe-5e80-7000-8000-089cd9a1ccd5",
           "name": "Summer sale",
@@ -5486,27 +5543,27 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
           "minimum_payout_minor": 0,
           "metadata": {},
           "livemode": true,
-          "created_at": "2030-03-15T11:58:00.000Z",
-          "updated_at": "2030-03-15T11:58:00.000Z"
+          "created_at": "2030-03-15T12:00:00.000Z",
+          "updated_at": "2030-03-15T12:00:00.000Z"
         },
         "requested_by": {
           "type": "api_key",
-          "id": "key_01ba5545-7480-7000-8000-100b67004199",
+          "id": "key_01ba5547-4940-7000-8000-100b67004199",
           "name": "Assistant"
         },
         "operation": null,
         "decided_by": {
           "type": "person",
-          "id": "person_01ba501f-1880-7001-8000-77dd413f48b2",
+          "id": "person_01ba5020-ed40-7001-8000-57c6f9e795f9",
           "name": "Noa"
         },
         "reason": null,
         "fault": null,
-        "decided_at": "2030-03-15T11:58:00.000Z",
-        "expires_at": "2030-03-22T11:56:00.000Z",
+        "decided_at": "2030-03-15T12:00:00.000Z",
+        "expires_at": "2030-03-22T11:58:00.000Z",
         "livemode": true,
-        "created_at": "2030-03-15T11:56:00.000Z",
-        "updated_at": "2030-03-15T11:58:00.000Z"
+        "created_at": "2030-03-15T11:58:00.000Z",
+        "updated_at": "2030-03-15T12:00:00.000Z"
       }
     }
   };

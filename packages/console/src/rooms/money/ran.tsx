@@ -24,7 +24,7 @@ export const Ran = ({
         <p className="soft">{words.nothingToRun}</p>
       ) : (
         <>
-          <p className="soft">{words.uncoveredDays(ran.period_start, ran.period_end)}</p>
+          <p className="soft">{words.daysIn(ran.period_start, ran.period_end, ran.time_zone)}</p>
           <p className="soft">{words.rowsOfPeriod(ran.summary.count)}</p>
         </>
       )}

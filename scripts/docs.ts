@@ -303,7 +303,7 @@ and on an age of more than two intervals.
 \`payout\`, \`item\`, \`held\`, \`payment\` and \`confirmation\` leave out payouts and payments that had ended an hour before the last check began and were
 not written since, except once a week, and where the check found something the last time. An edit of such a row that is no write of
 it is named a week later at most; one that changes an amount, by the sums, at once. All other checks read everything every time
-([why](decisions/0088-the-ledger-is-checked-on-a-schedule.md)).
+([why](decisions/checks.md#on-a-schedule)).
 
 ## \`entente rebuild --check\`
 

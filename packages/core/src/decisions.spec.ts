@@ -4,7 +4,7 @@ import ts from "typescript";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 
-/** Decisions are plain functions (docs/decisions/0023): the files that hold them wait for nothing and reach for nothing. */
+/** Decisions are plain functions (docs/decisions/architecture.md): the files that hold them wait for nothing and reach for nothing. */
 
 const FOLDER = import.meta.dirname;
 /** What `pnpm mutate` tries, by path. */

@@ -21,7 +21,7 @@ const opened = async (storage: Parameters<typeof openPayoutScenario>[0], seed: s
   return { scenario, ann, bob };
 };
 
-type Told = { readonly recipient: { readonly entity: string }; readonly program: string; readonly id: string };
+type AnnouncedPayout = { readonly recipient: { readonly entity: string }; readonly program: string; readonly id: string };
 
 /** Announces a payout that there is none of: of another recipient, or of another program, than the one that is there. */
 const announceLost = async ({ ports, actor }: PayoutScenario, other: Partial<{ entity: string; program: string }>) => {
@@ -30,7 +30,7 @@ const announceLost = async ({ ports, actor }: PayoutScenario, other: Partial<{ e
   const event = all.find(({ type }) => type === "payout.created");
   if (event === undefined) throw new Error("Nothing was announced.");
   const id = ports.ids.next("payout");
-  const data = JSON.parse(event.data) as { readonly object: Told };
+  const data = JSON.parse(event.data) as { readonly object: AnnouncedPayout };
   const object = {
     ...data.object,
     id: `po_${id}`,

@@ -134,7 +134,6 @@ export {
   wireTime,
   wireTimeOrNull,
 } from "./time.ts";
-export { endOf, firstShowing, instantOfDay, type Offset, offsetsOf, readZone } from "./time-zone.ts";
 export {
   EMPTY_OBJECT,
   isVerbatim,
@@ -145,3 +144,4 @@ export {
   textOf,
   verbatim,
 } from "./verbatim.ts";
+export { endOf, firstShowing, instantOfDay, type Offset, offsetsOf } from "./zones/time-zone.ts";

@@ -4,8 +4,8 @@ import { at, ok, type Refused, type Result, refuse } from "./error.ts";
 import { paramOf, refuseJson } from "./json.ts";
 import { nearest } from "./nearest.ts";
 import { readWebAddress, WEB_ADDRESS_RULE } from "./text/web-address.ts";
-import { readZone } from "./time-zone.ts";
 import { textOf } from "./verbatim.ts";
+import { readZone } from "./zones/time-zone.ts";
 
 type Issue = z.core.$ZodIssue;
 type AnyDef = { type: string; innerType?: z.core.$ZodType; in?: z.core.$ZodType; element?: z.core.$ZodType };

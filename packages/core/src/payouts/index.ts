@@ -3,7 +3,7 @@ export type { AnalyticsFilter, AnalyticsKey, AnalyticsQuery, AnalyticsRow, Analy
 export { PAYOUTS_AUDITED } from "./audited.ts";
 export type { AgedTotal, BalanceRow, BalanceStore, HeldRow, Holding, SumFilter } from "./balances/ports.ts";
 export { owesUnbooked } from "./balances/unbooked.ts";
-export type { BrandTerms, ZoneSpell } from "./brands/brand-terms.ts";
+export type { BrandTerms } from "./brands/brand-terms.ts";
 export type { Days } from "./brands/days.ts";
 export { gatherDays } from "./brands/gather.ts";
 export type { BrandTermsStore } from "./brands/ports.ts";

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { assertLaw } from "../contracts/law.ts";
+import { assertLaw } from "../../contracts/law.ts";
 import { instantOfDay } from "./time-zone.ts";
 
 const test = suite("days of time zones");

@@ -1,4 +1,4 @@
-import { DAY_MS, SECOND_MS } from "./time.ts";
+import { DAY_MS, SECOND_MS } from "../time.ts";
 
 /** A time during which the clocks of a zone are ahead of UTC by one number of milliseconds. */
 export interface Offset {

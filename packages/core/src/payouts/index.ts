@@ -12,7 +12,7 @@ export type { PayoutStores, Ports } from "./context.ts";
 export { restatePayouts } from "./ledger/restate.ts";
 export type { RestatedEntitlement, Restatement } from "./ledger/restatement.ts";
 export { writeOff, writtenOffBy } from "./ledger/write-off.ts";
-export type { FoundByCheck, LedgerCheck } from "./ledger-checks/ledger-check.ts";
+export type { LedgerCheck } from "./ledger-checks/ledger-check.ts";
 export type { CheckedTotals, DueCheck, LedgerCheckStore } from "./ledger-checks/ports.ts";
 export { presentFound, presentLedgerCheck } from "./ledger-checks/resource.ts";
 export { advanced, newlyFound, sinceOf, takenOn } from "./ledger-checks/steps.ts";

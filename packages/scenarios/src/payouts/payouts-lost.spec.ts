@@ -21,7 +21,11 @@ const opened = async (storage: Parameters<typeof openPayoutScenario>[0], seed: s
   return { scenario, ann, bob };
 };
 
-type AnnouncedPayout = { readonly recipient: { readonly entity: string }; readonly program: string; readonly id: string };
+type AnnouncedPayout = {
+  readonly recipient: { readonly entity: string };
+  readonly program: string;
+  readonly id: string;
+};
 
 /** Announces a payout that there is none of: of another recipient, or of another program, than the one that is there. */
 const announceLost = async ({ ports, actor }: PayoutScenario, other: Partial<{ entity: string; program: string }>) => {

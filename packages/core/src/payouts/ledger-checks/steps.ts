@@ -13,9 +13,9 @@ import { type FoundByCheck, KEPT, type LedgerCheck } from "./ledger-check.ts";
 type Found = Versioned<LedgerCheck>;
 
 /** How long a process owns a check from one part to the next: longer than a part takes. */
-export const CHECK_LEASE_MS = HOUR_MS;
+const CHECK_LEASE_MS = HOUR_MS;
 /** How often a check reads everything; those between leave out what had ended before and did not change. */
-export const WHOLE_EVERY_MS = 7 * DAY_MS;
+const WHOLE_EVERY_MS = 7 * DAY_MS;
 /** What is committed late may have an earlier time than a check that did not see it. */
 const SLACK_MS = HOUR_MS;
 

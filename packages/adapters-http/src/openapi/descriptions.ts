@@ -393,7 +393,7 @@ export const DESCRIPTIONS: Readonly<Record<string, readonly string[]>> = {
   "Where it stands: `pending` until it is `approved`, `refused`, `expired`, or `void`, because what it is about has changed.":
     ["Approval status"],
   "The id in the path of the request; null where it has none.": ["Approval subject"],
-  "How much it moves, by currency; empty where it moves nothing that is known beforehand, and for who lacks `payouts:read`.":
+  "How much it moves, by currency, in the brands whose payouts the reader may read; empty where it moves nothing known beforehand.":
     ["Approval totals"],
   "The amount, in the minor unit of `currency`.": ["Approval totals.amount_minor"],
   "The currency, three lower-case letters; the amount is in its minor unit.": [

@@ -2,6 +2,7 @@ import { count, flag, json, plainWords, tally, text, time, times, uuid } from ".
 import type { SomeTables } from "../store/table.ts";
 
 interface Total {
+  readonly brand: string;
   readonly currency: string;
   readonly amountMinor: bigint;
 }
@@ -88,9 +89,9 @@ export const PEOPLE_TABLES = {
       subject: text,
       needs: text,
       totals: json<readonly Total[]>(
-        (totals) => totals.map(({ currency, amountMinor }) => [currency, String(amountMinor)]),
-        (parsed: readonly [string, string][]) =>
-          parsed.map(([currency, amount]) => ({ currency, amountMinor: BigInt(amount) })),
+        (totals) => totals.map(({ brand, currency, amountMinor }) => [brand, currency, String(amountMinor)]),
+        (parsed: readonly [string, string, string][]) =>
+          parsed.map(([brand, currency, amount]) => ({ brand, currency, amountMinor: BigInt(amount) })),
       ),
       digest: text,
       sealed: text,

@@ -481,7 +481,7 @@ export type Approval = {
   subject: string | null;
   /** Who may approve it: any `person`, because a key only proposes, or a `second_person`: another one than who asks. */
   needs: Open<"person" | "second_person">;
-  /** How much it moves, by currency; empty where it moves nothing that is known beforehand, and for who lacks `payouts:read`. */
+  /** How much it moves, by currency, in the brands whose payouts the reader may read; empty where it moves nothing known beforehand. */
   totals: {
     /** The currency, three lower-case letters; the amount is in its minor unit. */
     currency: string;

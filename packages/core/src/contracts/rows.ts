@@ -839,7 +839,7 @@ export const ROWS: { readonly [K in RowKind]: (scenario: Scenario) => Rows[K] } 
     verb: "payouts.adjust",
     subject: TEXT,
     needs: "second_person",
-    totals: [{ currency: "usd", amountMinor: -12_345_678_901_234_567_890n }],
+    totals: [{ brand: brand.id, currency: "usd", amountMinor: -12_345_678_901_234_567_890n }],
     digest: "7d".repeat(32),
     sealed: `v1.${TEXT}`,
     answer: `v1.${TEXT}`,

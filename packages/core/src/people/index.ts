@@ -16,7 +16,7 @@ export {
   type ProposedResource,
   presentApproval,
   readsContents,
-  withoutTotals,
+  withTotalsOf,
 } from "./approvals/resource.ts";
 export { PEOPLE_AUDITED } from "./audited.ts";
 export type { PeopleStores, Settings } from "./context.ts";

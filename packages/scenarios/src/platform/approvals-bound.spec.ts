@@ -2,6 +2,7 @@ import type { Change, Storage } from "@entente/core/ports";
 import * as assert from "uvu/assert";
 import { type Answer, type ApprovalWorld, keyOf, openApprovals, proposedBy } from "../testing/approvals/world.ts";
 import { doomed, hooked, SIDES, untilCrash } from "../testing/crash.ts";
+import { owe } from "../testing/payouts/payouts.ts";
 import { onEngines } from "../testing/suites.ts";
 import { work } from "../testing/world.ts";
 
@@ -78,6 +79,54 @@ onEngines("what an approval is bound to", (test, engine) => {
     assert.is((await platform.approvals.approve(as.noa, more)).status, "approved");
     assert.is((await platform.approvals.approve(as.noa, merged)).fault?.code, "changed_meanwhile");
     assert.is((await platform.entities.retrieve(actor, bob.entity)).merged_into, null);
+  });
+
+  test("is void once more is owed in another brand that knows the entity, whose money only its readers see", async () => {
+    const world = await open(await engine().fresh(), "two brands");
+    const { platform, as, ada, bob, actor } = world;
+    const organization = `org_${actor.tenant.organization}`;
+    const { id: hats } = await platform.operator.createBrand(organization, { name: "Hats" });
+    const there = await platform.authenticator.actor({ organization: actor.tenant.organization, brand: hats });
+    const program = await platform.programs.create(there, { name: "Hatters" });
+    const hatter = await platform.enrollments.create(there, { program: program.id, entity: ada.entity });
+    await platform.enrollments.approve(there, hatter.id);
+    const grow = async (amount: number) => {
+      const of = { enrollment: hatter.id, entity: ada.entity, relationship: hatter.relationship, program: program.id };
+      await owe({ ...world, actor: there }, { program: program.id, rule: "" }, of, amount);
+    };
+    // What Ada is owed here lies in a draft.
+    const called = { method: "POST", route: "/entities/{id}/merge", scope: "entities:write" };
+    const merge = { into: bob.entity, reason: "One" };
+    const ask = async () => proposedBy(await platform.entities.merge.invoke(as.mia, [ada.entity], merge, { called }));
+    const first = await ask();
+    assert.equal(first.totals, []);
+    await grow(5_000_000);
+    assert.is((await platform.approvals.approve(as.noa, first.id)).fault?.code, "changed_meanwhile");
+    const second = await ask();
+    assert.equal(
+      second.totals.map(({ currency, amount_minor: amount }) => [currency, amount]),
+      [["usd", 5_000_000]],
+    );
+    const limited = { ...as.noa, held: [{ brand: actor.brand?.id as never, scopes: ["*"] }] };
+    assert.equal((await platform.approvals.retrieve(limited, second.id)).totals, []);
+    assert.not.ok(JSON.stringify((await platform.auditEntries.list(actor, { limit: 100 })).data).includes("5000000"));
+    assert.is((await platform.approvals.approve(as.noa, second.id)).status, "approved");
+    assert.is((await platform.entities.retrieve(actor, ada.entity)).merged_into, bob.entity);
+  });
+
+  test("an erasure is void once more is owed in another brand", async () => {
+    const world = await open(await engine().fresh(), "two brands erased");
+    const { platform, as, bob, actor } = world;
+    const organization = `org_${actor.tenant.organization}`;
+    const { id: hats } = await platform.operator.createBrand(organization, { name: "Hats" });
+    const there = await platform.authenticator.actor({ organization: actor.tenant.organization, brand: hats });
+    const program = await platform.programs.create(there, { name: "Hatters" });
+    const { id: enrollment } = await platform.enrollments.create(there, { program: program.id, entity: bob.entity });
+    const erase = { abandon_payouts: true };
+    const id = approvalOf(await platform.entities.erase.invoke(as.mia, [bob.entity], erase, {}));
+    const of = { enrollment, entity: bob.entity, relationship: "", program: program.id };
+    await owe({ ...world, actor: there }, { program: program.id, rule: "" }, of, 1);
+    assert.is((await platform.approvals.approve(as.noa, id)).fault?.code, "changed_meanwhile");
   });
 
   test("is recorded: who asked, and what was done as who asked, with who approved it", async () => {

@@ -10,8 +10,9 @@ export type ApprovalStatus = (typeof APPROVAL_STATUSES)[number];
 export const APPROVERS = ["person", "second_person"] as const;
 export type Approver = (typeof APPROVERS)[number];
 
-/** How much an act moves in a currency, in minor units. */
+/** How much of a brand's money an act moves in a currency, in minor units. */
 export interface Total {
+  readonly brand: Id<"brand">;
   readonly currency: string;
   readonly amountMinor: Minor;
 }

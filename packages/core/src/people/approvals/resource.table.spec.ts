@@ -2,7 +2,8 @@ import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { named } from "../../kernel/testing/named.ts";
 import type { HeldScopes } from "../../tenancy/index.ts";
-import { readsContents, withoutTotals } from "./resource.ts";
+import type { Approval } from "./approval.ts";
+import { type ApprovalResource, approvalShown, presentApproval, readsContents, withTotalsOf } from "./resource.ts";
 
 const test = suite("what is seen of an approval");
 
@@ -26,10 +27,66 @@ test("what was sent is read by who reads what it is about, where it lies", () =>
     assert.is(readsContents(reader, { scope, brand }), expected, `${scope} ${brand}`);
 });
 
-test("sums are read by who reads payouts there", () => {
-  const row = { brand: HATS, totals: [{ currency: "usd", amountMinor: 5n }] } as never;
-  assert.is(withoutTotals(held(HATS, "payouts:read"), row), row);
-  assert.equal(withoutTotals(held(BOOTS, "payouts:read"), row).totals, []);
+const APPROVAL: Approval = {
+  id: named("approval", "one"),
+  brand: HATS,
+  status: "pending",
+  verb: "entities.merge",
+  subject: null,
+  needs: "second_person",
+  totals: [
+    { brand: HATS, currency: "usd", amountMinor: 5n },
+    { brand: BOOTS, currency: "usd", amountMinor: 7n },
+    { brand: BOOTS, currency: "eur", amountMinor: -1n },
+  ],
+  digest: "",
+  sealed: "",
+  answer: null,
+  answersSecret: false,
+  requestedBy: { type: "system", id: null, name: null },
+  countsAs: null,
+  requestId: null,
+  method: null,
+  route: null,
+  scope: null,
+  operation: null,
+  decidedBy: null,
+  reason: null,
+  fault: null,
+  decidedAt: null,
+  expiresAt: new Date(1),
+  createdAt: new Date(0),
+  updatedAt: new Date(0),
+};
+
+/** What the reader holds, and the sums that are shown. */
+const SUMS = [
+  [held(null, "payouts:read"), ["usd 12", "eur -1"]],
+  [
+    [...held(HATS, "payouts:read"), ...held(BOOTS, "payouts:read")],
+    ["usd 12", "eur -1"],
+  ],
+  [held(HATS, "payouts:read"), ["usd 5"]],
+  [held(BOOTS, "payouts:read"), ["usd 7", "eur -1"]],
+  [held(null, "approvals:read"), []],
+] as const;
+
+const sumsOf = ({ totals }: Pick<ApprovalResource, "totals">) =>
+  totals.map(({ currency, amount_minor: amount }) => `${currency} ${amount}`);
+
+test("sums are those of the brands whose payouts somebody reads, together by currency", () => {
+  for (const [reader, expected] of SUMS) {
+    const shown = presentApproval(
+      withTotalsOf(reader, APPROVAL),
+      { livemode: true },
+      { now: new Date(0), request: null },
+    );
+    assert.equal(sumsOf(shown), expected);
+  }
+});
+
+test("audit entries show the sums of the brand in which they are read", () => {
+  assert.equal(sumsOf(approvalShown(APPROVAL)), ["usd 5"]);
 });
 
 test.run();

@@ -4,6 +4,7 @@ import {
   exact,
   faultFields,
   idField,
+  type Minor,
   nearestInteger,
   presenting,
   resource,
@@ -13,7 +14,7 @@ import {
 } from "../../kernel/index.ts";
 import { ACTOR_TYPES, type HeldScopes, isHeld } from "../../tenancy/index.ts";
 import { ROLE_SCOPES, type RoleScope } from "../roles.ts";
-import { APPROVAL_STATUSES, APPROVERS, type Approval, statusOf } from "./approval.ts";
+import { APPROVAL_STATUSES, APPROVERS, type Approval, statusOf, type Total } from "./approval.ts";
 
 /** Who did something. */
 const actorShown = z.strictObject({
@@ -36,7 +37,7 @@ const fields = {
   subject: z.string().nullable(),
   /** Who may approve it: any `person`, because a key only proposes, or a `second_person`: another one than who asks. */
   needs: z.enum(APPROVERS),
-  /** How much it moves, by currency; empty where it moves nothing that is known beforehand, and for who lacks `payouts:read`. */
+  /** How much it moves, by currency, in the brands whose payouts the reader may read; empty where it moves nothing known beforehand. */
   totals: z.array(
     z.strictObject({
       /** The currency, three lower-case letters; the amount is in its minor unit. */
@@ -77,6 +78,13 @@ const fields = {
   expires_at: wireTimeField,
 };
 
+/** The sums by currency, of all brands together. */
+const summed = (totals: readonly Total[]): readonly Omit<Total, "brand">[] => {
+  const sums = new Map<string, Minor>();
+  for (const { currency, amountMinor } of totals) sums.set(currency, (sums.get(currency) ?? 0n) + amountMinor);
+  return [...sums].map(([currency, amountMinor]) => ({ currency, amountMinor }));
+};
+
 export const approvalResource = resource("Approval", "approval", fields);
 export type ApprovalResource = z.infer<typeof approvalResource>;
 
@@ -99,7 +107,7 @@ export const presentApproval = presenting<Approval, Contents>()(
     brand: ({ brand }) => wireIdOrNull("brand", brand),
     status: (row, { now }) => statusOf(row, now),
     totals: ({ totals }) =>
-      totals.map(({ currency, amountMinor }) => ({ currency, ...wireAmounts({ amount_minor: amountMinor }) })),
+      summed(totals).map(({ currency, amountMinor }) => ({ currency, ...wireAmounts({ amount_minor: amountMinor }) })),
     request: (_row, { request }) => request,
     result: (_row, { result }) => result,
     requested_by: ({ requestedBy: { type, id, name } }) => ({ type, id, name }),
@@ -132,18 +140,27 @@ export const readsContents = (
   return reading.every((one) => isHeld(held, one, brand));
 };
 
-/** The approval as somebody sees it who may not read sums of money. */
-export const withoutTotals = (held: readonly HeldScopes[], row: Approval): Approval =>
-  isHeld(held, "payouts:read", row.brand) ? row : { ...row, totals: [] };
+/** The approval as somebody sees it: with the sums of the brands alone whose payouts they may read. */
+export const withTotalsOf = (held: readonly HeldScopes[], row: Approval): Approval => ({
+  ...row,
+  totals: row.totals.filter(({ brand }) => isHeld(held, "payouts:read", brand)),
+});
 
-/** An approval as audit entries show one, which are kept for ever: without what was sent, and why it was refused. */
+/**
+ * An approval as audit entries show one, which are kept for ever and read in its brand: without what was sent, why it was refused, and
+ * sums of other brands.
+ */
 export const approvalShown = (row: Approval) => {
   const {
     request: _request,
     reason: _reason,
     result: _result,
     ...shown
-  } = presentApproval(row, { livemode: true }, { now: row.createdAt, request: null });
+  } = presentApproval(
+    { ...row, totals: row.totals.filter(({ brand }) => brand === row.brand) },
+    { livemode: true },
+    { now: row.createdAt, request: null },
+  );
   const { livemode: _mode, created_at: _created, updated_at: _updated, ...kept } = shown;
   return { ...kept, status: row.status };
 };

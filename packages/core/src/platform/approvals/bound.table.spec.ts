@@ -5,17 +5,19 @@ import { type Bound, digestOf, versionsOf } from "./bound.ts";
 
 const test = suite("what an approval is bound to");
 
+const HATS = named("brand", "hats");
+
 const BOUND: Bound = {
   verb: "payouts.adjust",
   method: "POST",
   route: "/payouts/adjustments",
-  brand: named("brand", "hats"),
+  brand: HATS,
   ids: ["one"],
   body: { a: 1, b: [2] },
   versions: ["payout 1 1", "payout 2 1"],
   totals: [
-    { currency: "eur", amountMinor: 1n },
-    { currency: "usd", amountMinor: 5n },
+    { brand: HATS, currency: "eur", amountMinor: 1n },
+    { brand: HATS, currency: "usd", amountMinor: 5n },
   ],
 };
 
@@ -36,8 +38,9 @@ const OTHER: readonly Partial<Bound>[] = [
   { body: undefined },
   { versions: ["payout 1 2", "payout 2 1"] },
   { versions: ["payout 1 1"] },
-  { totals: [{ currency: "usd", amountMinor: 5n }] },
-  { totals: [{ currency: "usd", amountMinor: 6n }] },
+  { totals: [{ brand: HATS, currency: "usd", amountMinor: 5n }] },
+  { totals: [{ brand: HATS, currency: "usd", amountMinor: 6n }] },
+  { totals: [{ brand: named("brand", "boots"), currency: "usd", amountMinor: 5n }] },
   { totals: [] },
 ];
 

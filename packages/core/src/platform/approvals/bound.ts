@@ -33,6 +33,6 @@ export const digestOf = ({ verb, method, route, brand, ids, body, versions, tota
       ids,
       body: body ?? {},
       versions: [...versions].sort(),
-      totals: totals.map(({ currency, amountMinor }) => `${currency} ${amountMinor}`).sort(),
+      totals: totals.map(({ brand: of, currency, amountMinor }) => `${of} ${currency} ${amountMinor}`).sort(),
     }),
   );

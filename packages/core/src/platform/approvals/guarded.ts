@@ -17,7 +17,7 @@ type Deciding = DecisionContext<Settings>;
 interface Guard<F, I> {
   /** Whether this is such an act: not everything that the verb does needs two. */
   readonly guards: (facts: F, input: I, context: Deciding) => boolean;
-  /** How much it moves, as far as the brand of the act is concerned. */
+  /** How much it moves, of every brand whose money it moves. */
   readonly totals?: (context: Context, facts: F, input: I) => Promise<readonly Total[]> | readonly Total[];
   /** It concerns the whole organization. */
   readonly isOfAll?: true;
@@ -40,18 +40,35 @@ interface Guard<F, I> {
 export type AnyGuard = Guard<any, any>;
 const guard = <F, I>(of: Guard<F, I>): AnyGuard => of;
 
-/** The sums by currency, without those of nothing. */
-const summed = (amounts: readonly Total[]): readonly Total[] => {
+type Amount = Omit<Total, "brand">;
+
+/** The sums of a brand by currency, without those of nothing. */
+const summed = (brand: Total["brand"], amounts: readonly Amount[]): readonly Total[] => {
   const sums = new Map<string, Minor>();
   for (const { currency, amountMinor } of amounts) sums.set(currency, (sums.get(currency) ?? 0n) + amountMinor);
-  return [...sums].flatMap(([currency, amountMinor]) => (amountMinor === 0n ? [] : [{ currency, amountMinor }]));
+  return [...sums].flatMap(([currency, amountMinor]) => (amountMinor === 0n ? [] : [{ brand, currency, amountMinor }]));
 };
 
-/** What the brand of the act owes these entities and no batch has taken. */
-const owed = async ({ tenant, brand, ports }: Context, entity: Id<"entity">): Promise<readonly Total[]> => {
-  const rows = await ports.payouts.balances(tenant, { brand: brand.id, entity }, { limit: 1, after: null });
-  return summed(rows.map(({ currency, pending, negative }) => ({ currency, amountMinor: pending + negative })));
+/** What these brands owe a person and no batch has taken. */
+const owed = async (
+  { tenant, ports }: Context,
+  brands: readonly Total["brand"][],
+  person: Id<"entity">,
+): Promise<readonly Total[]> => {
+  const totals = await Promise.all(
+    brands.map(async (brand) => {
+      const rows = await ports.payouts.balances(tenant, { brand, entity: person }, { limit: 1, after: null });
+      return summed(
+        brand,
+        rows.map(({ currency, pending, negative }) => ({ currency, amountMinor: pending + negative })),
+      );
+    }),
+  );
+  return totals.flat();
 };
+
+const totalsOf = ({ row: { brand, totals } }: Versioned<PayoutBatch>): readonly Total[] =>
+  totals.map(({ currency, amountMinor }) => ({ brand, currency, amountMinor }));
 
 const operationOf = async (ports: PlatformPorts, tenant: Tenant, { operation }: Approval) =>
   operation === null ? undefined : ports.operations.get(tenant, operation);
@@ -60,7 +77,7 @@ const operationOf = async (ports: PlatformPorts, tenant: Tenant, { operation }: 
 export const GUARDED: Readonly<Record<string, AnyGuard>> = {
   "payoutBatches.export": guard<{ readonly batch: Versioned<PayoutBatch> }, unknown>({
     guards: () => true,
-    totals: (_context, { batch }) => batch.row.totals.map(({ currency, amountMinor }) => ({ currency, amountMinor })),
+    totals: (_context, { batch }) => totalsOf(batch),
     waits: (context, { batch }, until) => waitingExport(context, batch, until),
     releases: releaseExport as unknown as AnyCommand,
     async withdraws(context, approval) {
@@ -72,17 +89,20 @@ export const GUARDED: Readonly<Record<string, AnyGuard>> = {
   }),
   "payoutBatches.accept": guard<{ readonly batch: Versioned<PayoutBatch> }, unknown>({
     guards: () => true,
-    totals: (_context, { batch }) => batch.row.totals.map(({ currency, amountMinor }) => ({ currency, amountMinor })),
+    totals: (_context, { batch }) => totalsOf(batch),
   }),
   "payouts.adjust": guard<unknown, { readonly amount_minor: Minor; readonly currency: string }>({
     guards: () => true,
-    totals: (_context, _facts, { amount_minor: amountMinor, currency }) => [{ currency, amountMinor }],
+    totals: ({ brand }, _facts, { amount_minor: amountMinor, currency }) => [
+      { brand: brand.id, currency, amountMinor },
+    ],
   }),
   "performance.record": guard<{ readonly recorded: readonly Recorded[] }, unknown>({
     // What a host or a key reports is no entry by hand.
     guards: (_facts, _input, { origin }) => origin.actor.type === "person",
-    totals: (_context, { recorded }) =>
+    totals: ({ brand }, { recorded }) =>
       summed(
+        brand.id,
         recorded.flatMap(({ row: { currency, valueMinor }, duplicate }) =>
           duplicate || currency === null || valueMinor === null ? [] : [{ currency, amountMinor: valueMinor }],
         ),
@@ -90,7 +110,7 @@ export const GUARDED: Readonly<Record<string, AnyGuard>> = {
   }),
   "entities.merge": guard<MergeFacts, unknown>({
     guards: ({ concerned }) => concerned.owing.length > 0,
-    totals: (context, { source }) => owed(context, source.row.id),
+    totals: (context, { source, concerned }) => owed(context, concerned.knowing, source.row.id),
   }),
   "entities.update": guard<{ readonly contact: Versioned<Contact> | undefined }, { readonly email?: string | null }>({
     guards: ({ contact }, { email }) => contact !== undefined && movesAddress(contact.row, email),
@@ -104,7 +124,8 @@ export const GUARDED: Readonly<Record<string, AnyGuard>> = {
   }),
   "entities.erase": guard<{ readonly whole?: EraseFacts }, { readonly abandon_payouts: boolean }>({
     guards: ({ whole }, { abandon_payouts: abandons }) => abandons && whole?.isOwed === true,
-    totals: async (context, { whole }) => (whole === undefined ? [] : owed(context, whole.entity.row.id)),
+    totals: async (context, { whole }) =>
+      whole === undefined ? [] : owed(context, whole.concerned.knowing, whole.entity.row.id),
   }),
   "payouts.reopenPeriod": guard<{ readonly shown?: unknown }, unknown>({ guards: ({ shown }) => shown === undefined }),
   "settings.update": guard<

@@ -1,6 +1,6 @@
 import { type ChangeParts, type Expectation, insert, type Propose, proposed } from "../../journal/index.ts";
 import { type Id, type IdKind, later, newId, ok, parseId, wireId } from "../../kernel/index.ts";
-import { APPROVAL_MS, type Approval, presentApproval } from "../../people/index.ts";
+import { APPROVAL_MS, type Approval, presentApproval, withTotalsOf } from "../../people/index.ts";
 import type { Actor } from "../../tenancy/index.ts";
 import type { Context } from "../context.ts";
 import type { PlatformPorts } from "../ports.ts";
@@ -77,7 +77,10 @@ export const proposing = (ports: PlatformPorts): Propose => {
       createdAt: now,
       updatedAt: now,
     };
-    const approval = presentApproval(row, tenant, { now, request: shownRequest(row, request) });
+    const approval = presentApproval(withTotalsOf(context.held, row), tenant, {
+      now,
+      request: shownRequest(row, request),
+    });
     const change = { writes: [insert("approval", row), ...(waiting?.writes ?? [])] };
     // The answer of an act that waits is the approval, whatever the command answers otherwise.
     return proposed({ approval }, change) as never;

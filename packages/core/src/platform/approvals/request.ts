@@ -5,7 +5,7 @@ import {
   type ApprovalResource,
   presentApproval,
   readsContents,
-  withoutTotals,
+  withTotalsOf,
 } from "../../people/index.ts";
 import type { ActorRef, HeldScopes, Tenant } from "../../tenancy/index.ts";
 
@@ -101,7 +101,7 @@ export const shownTo = (
   isWhole: boolean,
 ): ApprovalResource => {
   const { request, result } = contentsFor(ports.cipher, tenant, row, reader);
-  return presentApproval(withoutTotals(reader.held, row), tenant, { now, request, ...(isWhole ? { result } : {}) });
+  return presentApproval(withTotalsOf(reader.held, row), tenant, { now, request, ...(isWhole ? { result } : {}) });
 };
 
 const bare = (text: string): string => text.toLowerCase().replaceAll("-", "");

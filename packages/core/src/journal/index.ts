@@ -124,6 +124,7 @@ export {
   type Outcome,
   proposed,
   type Query,
+  timeAsked,
   type WorkerContext,
 } from "./use-case.ts";
 export { JOURNAL_USE_CASES } from "./use-case-table.ts";

@@ -18,7 +18,12 @@ export interface DecisionContext<S = unknown> extends Moment<S> {
   readonly held: readonly HeldScopes[];
   /** The caller's Idempotency-Key, where it is part of an identity. */
   readonly idempotencyKey: string | undefined;
+  /** When it was asked, of what has waited for an approval since; absent: now. */
+  readonly askedAt?: Date;
 }
+
+/** What stands for a time that the input leaves out: when it was asked, however long it has waited for an approval. */
+export const timeAsked = ({ askedAt, now }: Pick<DecisionContext, "askedAt" | "now">): Date => askedAt ?? now;
 
 /** The scopes that a command needs in the brand besides that of its route, where it does more than others of its kind. */
 export interface Demand<F, I> {

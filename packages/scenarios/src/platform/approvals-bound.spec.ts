@@ -81,6 +81,44 @@ onEngines("what an approval is bound to", (test, engine) => {
     assert.is((await platform.entities.retrieve(actor, bob.entity)).merged_into, null);
   });
 
+  test("a time that is left out is when it was asked, however late it is approved", async () => {
+    const world = await open(await engine().fresh(), "asked");
+    const { platform, as, ada, ports } = world;
+    const asked = ports.clock.now().toISOString();
+    const sale = (fields: object = {}) => ({
+      type: "sale",
+      enrollment: ada.enrollment,
+      value_minor: 100,
+      currency: "usd",
+      ...fields,
+    });
+    const record = async (input: object, idempotencyKey?: string) =>
+      approvalOf(await platform.performance.record.invoke(as.mia, [], input, { idempotencyKey }));
+    const key = await keyOf(world, as.mia, { acts: "propose" });
+    const said = "2030-01-01T00:00:00.000Z";
+    const ids = [
+      await record(sale(), "by-hand"),
+      await record({
+        events: [sale({ external_event_id: "one" }), sale({ external_event_id: "two", occurred_at: said })],
+      }),
+      await record({ type: "refund", reverses: "sale", value_minor: 1, external_event_id: "back" }),
+      approvalOf(await platform.performance.record.invoke(key, [], sale({ external_event_id: "three" }), {})),
+    ];
+    world.advance(3 * 24 * 3_600_000);
+    const times: unknown[] = [];
+    for (const id of ids) {
+      const { status, result } = await platform.approvals.approve(as.noa, id);
+      assert.is(status, "approved");
+      const { data = [result] } = result as { readonly data?: readonly unknown[] };
+      times.push(...data.map((event) => (event as { readonly occurred_at: string }).occurred_at));
+    }
+    assert.equal(times, [asked, asked, said, asked, asked]);
+    assert.is(
+      ((await platform.performance.record(as.host, { ...sale(), external_event_id: "one" } as never)) as any).duplicate,
+      true,
+    );
+  });
+
   test("is void once more is owed in another brand that knows the entity, whose money only its readers see", async () => {
     const world = await open(await engine().fresh(), "two brands");
     const { platform, as, ada, bob, actor } = world;

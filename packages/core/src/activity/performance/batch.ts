@@ -1,4 +1,5 @@
 import type { Route } from "../../campaigns/index.ts";
+import { timeAsked } from "../../journal/index.ts";
 import { at, type Id, ok, type Refused, type Result } from "../../kernel/index.ts";
 import type { DecisionContext } from "../context.ts";
 import { decideNames } from "../naming/decide.ts";
@@ -81,12 +82,12 @@ const batchSoFar = () => {
 
 /** What can be wrong with events before anything is looked up: the first of them that is. */
 export const refusedEvents = (
-  { now, idempotencyKey }: DecisionContext,
+  context: DecisionContext,
   inputs: readonly EventInput[],
   isBatch: boolean,
 ): Refused | undefined => {
   for (const [index, input] of inputs.entries()) {
-    const refused = refusedEvent(input, now, idempotencyKey !== undefined);
+    const refused = refusedEvent(input, timeAsked(context), context.idempotencyKey !== undefined);
     if (refused !== undefined) return within(isBatch ? index : undefined, refused);
   }
   return undefined;
@@ -152,8 +153,8 @@ const decideOne = (
     if (same === undefined) sofar.add(input, known, decided.value);
     return ok({ recorded: decided.value });
   }
-  const found = joined(input, known, context.now, sofar.before(input, known));
-  const at = occurrence(input, found, context.now);
+  const found = joined(input, known, timeAsked(context), sofar.before(input, known));
+  const at = occurrence(input, found, timeAsked(context));
   const named = decideNames(input, found, at);
   if (!named.ok) return named;
   const { route } = named.value;

@@ -1,4 +1,5 @@
 import { gatherSpent } from "../../campaigns/index.ts";
+import { timeAsked } from "../../journal/index.ts";
 import { ok, type Result } from "../../kernel/index.ts";
 import { evaluateCause, gatherCause } from "../../membership/index.ts";
 import { spendFor } from "../consumption/spend.ts";
@@ -58,7 +59,7 @@ export const gatherRecording = async (
   if (refused !== undefined) return refused;
   const found = await resolveReversed(
     context,
-    inputs.map((input) => routeQuery(input, context.now)),
+    inputs.map((input) => routeQuery(input, timeAsked(context))),
   );
   const grounds: Grounds = new Map();
   for (const one of found) {

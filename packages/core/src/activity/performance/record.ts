@@ -1,4 +1,5 @@
 import { detailsOf, NO_DETAILS } from "../../campaigns/index.ts";
+import { timeAsked } from "../../journal/index.ts";
 import {
   at,
   DAY_MS,
@@ -130,10 +131,10 @@ const factsOf = (input: EventInput, program: RouteProgram | undefined, at: Date)
   };
 };
 
-/** When an event occurred: what does not say does so now, and what takes an event back never before that event. */
-export const occurrence = (input: EventInput, { reverses }: Pick<RouteFound, "reverses">, now: Date): Date => {
+/** When an event occurred: what does not say does so when it is asked, and what takes an event back never before that event. */
+export const occurrence = (input: EventInput, { reverses }: Pick<RouteFound, "reverses">, asked: Date): Date => {
   const since = (reverses?.reinstates ?? reverses)?.sale.occurredAt;
-  return input.occurred_at ?? (since !== undefined && since > now ? since : now);
+  return input.occurred_at ?? (since !== undefined && since > asked ? since : asked);
 };
 
 /** The event that has the id of this one already, where it was sent with the same contents. */
@@ -177,7 +178,7 @@ export const decideEvent = (
   const taken = reverses === undefined ? undefined : decideTakingBack(input, reverses);
   if (taken?.ok === false) return taken;
   const sale = reverses?.sale;
-  const occurredAt = occurrence(input, found, now);
+  const occurredAt = occurrence(input, found, timeAsked(context));
   const row = digested({
     id: newId(context, "performance_event", "", place),
     brand: brand.id,

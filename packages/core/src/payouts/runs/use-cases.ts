@@ -1,5 +1,13 @@
 import type { z } from "zod";
-import { answerPage, type Decision, emptyList, filterId, findNamed, findOwned } from "../../journal/index.ts";
+import {
+  answerPage,
+  type Decision,
+  emptyList,
+  filterId,
+  findNamed,
+  findOwned,
+  timeAsked,
+} from "../../journal/index.ts";
 import { everyRow, type Id, listOf, nothing, ok, type Result, refuse, refusedCurrency } from "../../kernel/index.ts";
 import { personOf } from "../../membership/index.ts";
 import { type Days, daysOf, UTC_DAYS } from "../brands/days.ts";
@@ -31,7 +39,7 @@ import { firstOf, gatherUncovered } from "./uncovered.ts";
 const gatherPeriod = async (
   context: Context,
   days: Days,
-  { period_start, period_end = wireDay(days.holding(context.now)) }: z.output<typeof payoutRun>,
+  { period_start, period_end = wireDay(days.holding(timeAsked(context))) }: z.output<typeof payoutRun>,
   { program, apart, periods }: Calendar,
 ): Promise<Result<Period>> => {
   const { tenant, brand, ports, now } = context;

@@ -45,6 +45,7 @@ const decideAct = async (context: Context, row: Approval): Promise<Result<Act>> 
     held: held.value,
     origin: { actor: row.requestedBy, requestId: row.requestId },
     idempotencyKey: request.key ?? undefined,
+    askedAt: row.createdAt,
   };
   const decided = await decideCommand(act, as, request.ids, input.value);
   if (!decided.ok) return PASSING.includes(decided.refusal.kind) ? decided : ok(faultOf(decided));

@@ -45,6 +45,7 @@ const CHOSEN = [
   "assertions.revoke external_user_id",
   "assertions.revoke issuer",
   "assertions.revoke key",
+  "brands.update time_zone",
   "enrollments.create entity",
   "enrollments.create operating_type",
   "enrollments.create program",

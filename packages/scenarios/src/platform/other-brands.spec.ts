@@ -138,7 +138,7 @@ test("erasing needs the scope in every brand, and giving up what is owed payouts
 test("a brand erases its own part, whoever else knows the person; it is recorded, and nothing else changes", async () => {
   const world = await open("part");
   const { platform, actor, caller, both, member } = world;
-  const hats = await caller("hats", { hats: PEOPLE });
+  const hats = await caller("hats", { hats: MONEY });
   await platform.enrollments.update(hats, member, { metadata: { note: "by hats" } });
   await platform.enrollments.update(actor, both.enrollment, { metadata: { note: "by shoes" } });
   const relationship = (await platform.enrollments.retrieve(hats, member)).relationship;
@@ -176,7 +176,25 @@ test("changing or clearing an address that is there needs payouts:write in the b
   assert.is(await update(support, { name: "Other" }), "accepted");
   const finance = await caller("shoes", { all: PEOPLE, shoes: MONEY });
   assert.is(await update(finance, { email: null }), "accepted");
-  assert.is(await update(support, { email: "first@people.example" }), "accepted", "none was there");
+  assert.is(await update(support, { email: "next@people.example" }), "insufficient_scope", "one was there before");
+  assert.is(await update(finance, { email: "next@people.example" }), "accepted");
+});
+
+test("erasing a brand's own part clears an address that pays, which needs payouts:write, as recording another one does", async () => {
+  const world = await open("own part");
+  const { platform, caller, shoes } = world;
+  const before = await shown(world);
+  const support = await caller("shoes", { shoes: PEOPLE });
+  const finance = await caller("shoes", { shoes: MONEY });
+  const erase = (by: Actor) => refusal(platform.entities.erase(by, shoes.entity, { brand_only: true }));
+  const update = (by: Actor) => refusal(platform.entities.update(by, shoes.entity, { email: "evil@x.example" }));
+  assert.is(await erase(support), "insufficient_scope");
+  assert.is(await shown(world), before, "a refusal changes nothing");
+  assert.is(await erase(finance), "accepted");
+  assert.is(await update(support), "insufficient_scope");
+  assert.is(await update(finance), "accepted");
+  assert.equal((await platform.operator.rebuild()).differences, []);
+  assert.equal((await platform.operator.checkLedger()).differences, []);
 });
 
 test.run();

@@ -22,9 +22,9 @@ export const readZone = (raw: string): string | undefined => {
   }
 };
 
-type Clock = (at: number) => number;
+type OffsetAt = (at: number) => number;
 
-const openClock = (zone: string): Clock => {
+const openClock = (zone: string): OffsetAt => {
   if (zone === "UTC") return () => 0;
   const part = "numeric" as const;
   const format = new Intl.DateTimeFormat("en-u-ca-gregory-hc-h23", {
@@ -43,12 +43,12 @@ const openClock = (zone: string): Clock => {
   };
 };
 
-const CLOCKS = new Map<string, Clock>();
+const CLOCKS = new Map<string, OffsetAt>();
 /** There are some hundred zones, and another name of one in every spelling. */
 const CLOCKS_MAX = 1_000;
 
 /** How far the clocks of a time zone are ahead of UTC at an instant. A clock takes long to open. */
-const clockOf = (zone: string): Clock => {
+const clockOf = (zone: string): OffsetAt => {
   const known = CLOCKS.get(zone);
   if (known !== undefined) return known;
   const clock = openClock(zone);
@@ -58,7 +58,7 @@ const clockOf = (zone: string): Clock => {
 };
 
 /** The first second after `low`, up to `high`, with another offset than that of `low`. */
-const changeBetween = (offsetAt: Clock, low: number, high: number): number => {
+const changeBetween = (offsetAt: OffsetAt, low: number, high: number): number => {
   let [before, after] = [low, high];
   while (after - before > SECOND_MS) {
     const middle = before + Math.floor((after - before) / SECOND_MS / 2) * SECOND_MS;

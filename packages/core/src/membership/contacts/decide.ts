@@ -60,7 +60,10 @@ export const beginContact = (
 };
 
 /** The address that a contact has, as one it had. */
-const formerOf = (moment: Moment, { id, brand, entity, email, emailKey, addressSince }: Contact): FormerAddress => ({
+export const formerOf = (
+  moment: Moment,
+  { id, brand, entity, email, emailKey, addressSince }: Contact,
+): FormerAddress => ({
   id: newId(moment, "former_address", id),
   brand,
   entity,
@@ -72,9 +75,13 @@ const formerOf = (moment: Moment, { id, brand, entity, email, emailKey, addressS
   updatedAt: moment.now,
 });
 
-/** Whether another address than the one that there is would be paid to: one that is only spelled otherwise is the same. */
+/** True if another address than the present one would be paid to: one that is only spelled otherwise is the same. */
 export const movesAddress = ({ emailKey }: Contact, email: string | null | undefined): boolean =>
   email !== undefined && emailKey !== null && (email === null || keyOfAddress(email) !== emailKey);
+
+/** True if recording this address changes the payee: it replaces or clears the present one, or follows one that was cleared. */
+export const changesPayee = (contact: Contact, former: readonly unknown[], email: string | null | undefined): boolean =>
+  movesAddress(contact, email) || (contact.emailKey === null && email != null && former.length > 0);
 
 /** A contact as it is once something is recorded; nothing is written where nothing changes. An address that is replaced is kept as a former one. */
 export const recordContact = (

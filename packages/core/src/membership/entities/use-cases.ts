@@ -16,7 +16,7 @@ import {
   wireId,
 } from "../../kernel/index.ts";
 import { isHeld } from "../../tenancy/index.ts";
-import { beginContact, movesAddress, recordContact } from "../contacts/decide.ts";
+import { beginContact, changesPayee, recordContact } from "../contacts/decide.ts";
 import { contactWith } from "../contacts/gather.ts";
 import { holderOf } from "../contacts/holder.ts";
 import { command, query } from "../context.ts";
@@ -42,6 +42,10 @@ const refusedAddress = ({ id }: Entity) => {
   return at("email", refuse("invalid_request", { reason }));
 };
 
+/** The addresses that the caller's brand recorded of an entity before. */
+const formerOf = ({ tenant, brand, ports }: Context, id: Entity["id"]) =>
+  ports.contacts.formerAddresses(tenant, brand.id, [id]);
+
 /** Changes what the caller's brand recorded of an entity. */
 export const updateEntity = command({
   ids: ["entity"],
@@ -51,8 +55,8 @@ export const updateEntity = command({
         /** The name that your brand knows the entity by: 1 to 200 characters, or null for none. */
         name: nonBlank(200).nullable(),
         /**
-         * The e-mail address by which your brand pays: up to 320 characters, or null for none. To change or clear one that is there
-         * needs `payouts:write` as well; one that another entity of your brand has is refused.
+         * The e-mail address by which your brand pays: up to 320 characters, or null for none. To change or clear one that is there,
+         * or to record one after another was cleared, needs `payouts:write` as well; one that another entity of your brand has is refused.
          */
         email: emailAddress().nullable(),
         /** Your brand's own data: any JSON object, kept and answered byte for byte; it replaces the one before. */
@@ -69,13 +73,15 @@ export const updateEntity = command({
     const merged = refusedMerged(row);
     if (merged !== undefined) return merged;
     const contact = await contactWith(context, brand.id, row.id);
-    if (contact !== undefined && movesAddress(contact.row, email) && !isHeld(held, "payouts:write", brand.id))
+    const former = email === undefined ? [] : await formerOf(context, row.id);
+    const isChange = contact !== undefined && changesPayee(contact.row, former, email);
+    if (isChange && !isHeld(held, "payouts:write", brand.id))
       return at("email", refuse("insufficient_scope", { scope: "payouts:write" }));
     const holder = email == null ? undefined : await holderOf(context, email);
     if (holder !== undefined && holder.person.row.id !== row.id) return refusedAddress(holder.person.row);
     // The address of somebody who was merged into the entity leads here already.
     const isVerified = holder === undefined || holder.contact.row.entity === row.id;
-    return ok({ entity: row, contact, isVerified });
+    return ok({ entity: row, contact, isVerified, changesPayee: isChange });
   },
   decide(context, { entity, contact, isVerified }, recorded) {
     const { contact: next, writes } =

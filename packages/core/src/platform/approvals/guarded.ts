@@ -1,7 +1,7 @@
 import type { Recorded } from "../../activity/index.ts";
 import type { ChangeParts, DecisionContext, WorkerContext } from "../../journal/index.ts";
 import type { Id, Minor, Versioned } from "../../kernel/index.ts";
-import { type Connection, type Contact, movesAddress } from "../../membership/index.ts";
+import type { Connection } from "../../membership/index.ts";
 import type { Operation } from "../../operations/index.ts";
 import { type PayoutBatch, releaseExport, waitingExport, withdrawnExport } from "../../payouts/index.ts";
 import type { Approval, ConsoleSetting, Total } from "../../people/index.ts";
@@ -112,8 +112,8 @@ export const GUARDED: Readonly<Record<string, AnyGuard>> = {
     guards: ({ concerned }) => concerned.owing.length > 0,
     totals: (context, { source, concerned }) => owed(context, concerned.knowing, source.row.id),
   }),
-  "entities.update": guard<{ readonly contact: Versioned<Contact> | undefined }, { readonly email?: string | null }>({
-    guards: ({ contact }, { email }) => contact !== undefined && movesAddress(contact.row, email),
+  "entities.update": guard<{ readonly changesPayee: boolean }, unknown>({
+    guards: ({ changesPayee }) => changesPayee,
   }),
   "payoutAccounts.create": guard<{ readonly isChange: boolean; readonly same: unknown }, unknown>({
     guards: ({ isChange, same }) => isChange && same === undefined,
@@ -122,8 +122,12 @@ export const GUARDED: Readonly<Record<string, AnyGuard>> = {
   "connections.revoke": guard<{ readonly found: Versioned<Connection> }, unknown>({
     guards: ({ found }) => found.row.kind === "payout",
   }),
-  "entities.erase": guard<{ readonly whole?: EraseFacts }, { readonly abandon_payouts: boolean }>({
-    guards: ({ whole }, { abandon_payouts: abandons }) => abandons && whole?.isOwed === true,
+  "entities.erase": guard<
+    { readonly whole?: EraseFacts; readonly clearsAddress?: boolean },
+    { readonly abandon_payouts: boolean }
+  >({
+    guards: ({ whole, clearsAddress }, { abandon_payouts: abandons }) =>
+      clearsAddress === true || (abandons && whole?.isOwed === true),
     totals: async (context, { whole }) =>
       whole === undefined ? [] : owed(context, whole.concerned.knowing, whole.entity.row.id),
   }),

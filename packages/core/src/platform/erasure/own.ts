@@ -1,5 +1,14 @@
-import { type DecisionContext, done, type FinalDecision, type Rows, update, type Write } from "../../journal/index.ts";
+import {
+  type DecisionContext,
+  done,
+  type FinalDecision,
+  insert,
+  type Rows,
+  update,
+  type Write,
+} from "../../journal/index.ts";
 import { type Id, type Result, revise, type Versioned, wireId, wireTime } from "../../kernel/index.ts";
+import { type Contact, contactId, formerOf } from "../../membership/index.ts";
 import type { Context } from "../context.ts";
 import { rowsOf } from "../persons/rows-of.ts";
 import {
@@ -37,34 +46,51 @@ export const blankRows = <K extends keyof Rows>(
     return isBlankAs<Rows[K]>(one.row, fields) ? [] : [update(kind, revise(one, { ...fields, updatedAt })) as Write];
   });
 
-/** What the brand of the request says of these entities, blank. */
+/** The rows by which the brand of the request knows these entities, blank, and the contacts with an address that is cleared by it. */
+export interface OwnPart {
+  readonly blanked: readonly Write[];
+  readonly cleared: readonly Contact[];
+}
+
 export const gatherOwn = async (
   context: Pick<Context, "tenant" | "ports" | "brand" | "now">,
   entities: readonly Id<"entity">[],
-): Promise<readonly Write[]> => {
-  const { brand, now } = context;
+): Promise<OwnPart> => {
+  const { tenant, ports, brand, now } = context;
+  const contacts = await ports.contacts.many(
+    tenant,
+    entities.map((entity) => contactId(brand.id, entity)),
+  );
   const pages = await Promise.all(
     OWN_KINDS.map(async (kind) => {
       const found = (await rowsOf(context, kind, entities)).filter(({ row }) => row.brand === brand.id);
       return blankRows(kind, found as never, OWN[kind] as never, now);
     }),
   );
-  return pages.flat();
+  return {
+    blanked: pages.flat(),
+    cleared: contacts.flatMap(({ row }) => (row.emailKey === null ? [] : [row])),
+  };
 };
 
 /** Blanks what the brand of the request says of a person; whatever other brands say, and the person, stay. */
 export const decideEraseOwn = (
-  { now, brand }: Pick<DecisionContext, "now" | "brand">,
+  context: DecisionContext,
   entity: Id<"entity">,
-  writes: readonly Write[],
-): Result<FinalDecision<ErasedEntity>> =>
-  done(
+  { blanked, cleared }: OwnPart,
+): Result<FinalDecision<ErasedEntity>> => {
+  // That there was an address stays, so that the next one counts as a change of payee.
+  const former = cleared.map((contact) =>
+    insert("formerAddress", { ...formerOf(context, contact), ...blankFormerAddress }),
+  );
+  return done(
     {
       id: wireId("entity", entity),
       object: "entity" as const,
       erased: true as const,
-      brand: wireId("brand", brand.id),
-      erased_at: wireTime(now),
+      brand: wireId("brand", context.brand.id),
+      erased_at: wireTime(context.now),
     },
-    { writes },
+    { writes: [...blanked, ...former] },
   );
+};

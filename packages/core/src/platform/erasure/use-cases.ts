@@ -1,13 +1,13 @@
 import { z } from "zod";
-import type { Write } from "../../journal/index.ts";
-import { type Id, ok, type Versioned } from "../../kernel/index.ts";
+import { type Id, ok, refuse, type Versioned } from "../../kernel/index.ts";
 import { type Entity, unmergedEntity } from "../../membership/index.ts";
 import { owesUnbooked, type Payout } from "../../payouts/index.ts";
+import { isHeld } from "../../tenancy/index.ts";
 import { type Context, command } from "../context.ts";
 import { brandsOf } from "../persons/concerned.ts";
 import { rowsOf } from "../persons/rows-of.ts";
 import { decideErase, type EraseFacts, erasedEntity } from "./decide.ts";
-import { decideEraseOwn, gatherOwn } from "./own.ts";
+import { decideEraseOwn, gatherOwn, type OwnPart } from "./own.ts";
 import { PART_READS } from "./parts.ts";
 
 /** The batch that pays an entity, if one does. */
@@ -31,7 +31,9 @@ const owingOf = async (
   return brands.filter((_, at) => owes[at]);
 };
 
-type ErasingFacts = { readonly id: Id<"entity">; readonly own: readonly Write[] } | { readonly whole: EraseFacts };
+type ErasingFacts =
+  | { readonly id: Id<"entity">; readonly own: OwnPart; readonly clearsAddress: boolean }
+  | { readonly whole: EraseFacts };
 
 /** Rows that are blanked together with the entity; there are seldom more than these. */
 const AT_ONCE = ["contacts", "addresses", "enrollments", "relationships", "users", "payments"] as const;
@@ -86,8 +88,9 @@ export const eraseEntity = command({
        */
       abandon_payouts: z.boolean().default(false),
       /**
-       * Whether only what your own brand says of the entity is erased: terms of its relationships, metadata of its members, and the
-       * names that its host applications call the user by. Default: false.
+       * Whether only what your own brand says of the entity is erased: its name and address, terms of its relationships, metadata of its
+       * members, and the names that its host applications call the user by. Where there is an address it needs `payouts:write` as well,
+       * as clearing it does. Default: false.
        */
       brand_only: z.boolean().default(false),
     })
@@ -103,15 +106,15 @@ export const eraseEntity = command({
     const { id } = found.value.row;
     const merged = await ports.entities.mergedInto(tenant, [id]);
     const all = [found.value, ...merged];
-    return brand_only
-      ? ok({
-          own: await gatherOwn(
-            context,
-            all.map(({ row }) => row.id),
-          ),
-          id,
-        })
-      : ok({ whole: await gatherWhole(context, all) });
+    if (!brand_only) return ok({ whole: await gatherWhole(context, all) });
+    const own = await gatherOwn(
+      context,
+      all.map(({ row }) => row.id),
+    );
+    const clearsAddress = own.cleared.length > 0;
+    if (clearsAddress && !isHeld(context.held, "payouts:write", context.brand.id))
+      return refuse("insufficient_scope", { scope: "payouts:write", holder: "caller" });
+    return ok({ own, id, clearsAddress });
   },
   decide: (context, facts: ErasingFacts, input) =>
     "own" in facts ? decideEraseOwn(context, facts.id, facts.own) : decideErase(context, facts.whole, input),

@@ -466,7 +466,10 @@ export const ERRORS = {
   deployment_distribution_mismatch: {
     kind: "conflict",
     when: "The deployment, the distribution and the member that an event names do not belong together, or not to the event that it takes back.",
-    says: () => "deployment, distribution and enrollment have to belong together, and to the event that is taken back.",
+    says: ({ field }: { field: "deployment" | "distribution" | "enrollment" }) =>
+      field === "enrollment"
+        ? "enrollment is no member whom the event that is taken back was recorded for, or has been credited to since."
+        : "deployment, distribution and enrollment have to belong together, and to the event that is taken back.",
   },
   referral_code_taken: {
     kind: "conflict",

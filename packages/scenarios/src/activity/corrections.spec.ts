@@ -127,6 +127,59 @@ test("refunds of before stay where they are, and later ones follow the sale, by 
   await sound(world);
 });
 
+test("what takes back names any member whom the event was credited to, and goes to whom it is credited now", async () => {
+  const world = await open("corrected names");
+  const { platform, actor, bob, ann, join, sale } = world;
+  const cyd = await join("cyd");
+  world.until(6);
+  const sold = await sale(bob, 1, 1_000, { external_event_id: "order 1" });
+  let count = 0;
+  const record = (fields: object) => {
+    count += 1;
+    const event = {
+      type: "refund",
+      reverses: "order 1",
+      value_minor: 10,
+      external_event_id: `back ${count}`,
+      ...fields,
+    };
+    return platform.performance.record(actor, event as never) as Promise<any>;
+  };
+  const refused = (enrollment: string) =>
+    refuses(world, () => record({ enrollment }), "deployment_distribution_mismatch", "enrollment");
+  await refused(ann);
+  await correct(world, sold, ann);
+  assert.is((await record({ enrollment: bob })).enrollment, ann);
+  await refused(cyd);
+  const { credited } = await correct(world, sold, cyd);
+  for (const enrollment of [bob, ann, cyd]) {
+    const back = await record({ enrollment, reverses: credited });
+    assert.is(back.enrollment, cyd);
+    const given = await record({ type: "reinstatement", reverses: back.id, enrollment });
+    assert.is(given.enrollment, cyd);
+  }
+  const batch = ["bob 1", "bob 2"].map((external_event_id) => ({
+    type: "refund",
+    reverses: "order 1",
+    value_minor: 1,
+    enrollment: bob,
+    external_event_id,
+  }));
+  const { data } = (await platform.performance.record(actor, { events: batch } as never)) as any;
+  assert.equal(
+    data.map(({ enrollment }: any) => enrollment),
+    [cyd, cyd],
+  );
+  const other = { ...batch[0], enrollment: await join("dan"), external_event_id: "dan" };
+  await refuses(
+    world,
+    () => platform.performance.record(actor, { events: [{ ...batch[0], external_event_id: "bob 3" }, other] } as never),
+    "deployment_distribution_mismatch",
+    "events[1].enrollment",
+  );
+  await sound(world);
+});
+
 test("what counts for no money, and what nobody was credited with, is corrected as well", async () => {
   const world = await open("corrected counts");
   const { platform, actor, bob, ann, program } = world;

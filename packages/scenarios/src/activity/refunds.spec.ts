@@ -199,7 +199,7 @@ test("an event that cannot be refunded is refused, and the error names the field
     [{ unit: "018f0000-0000-7000-8000-000000000001" }, "invalid_request", "unit"],
     [{ value_minor: -1 }, "invalid_request", "value_minor"],
     [{ occurred_at: before }, "invalid_request", "occurred_at"],
-    [{ enrollment: bob.id }, "deployment_distribution_mismatch", "deployment"],
+    [{ enrollment: bob.id }, "deployment_distribution_mismatch", "enrollment"],
     [{ external_event_id: undefined }, "performance_event_identity_required", null as never],
   ];
   for (const [fields, error, param] of REFUSED)

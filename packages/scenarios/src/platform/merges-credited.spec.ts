@@ -62,6 +62,13 @@ test("its code, its clicks and its customers credit the membership that goes on,
     [old, old, old],
     "what occurred before, and who is named by its id",
   );
+  const [before] = (await platform.performance.listEvents(actor, { enrollment: old, type: "sale" })).data;
+  const refund = { type: "refund", reverses: before?.id, value_minor: 1 };
+  assert.equal(
+    [(await sell({ ...refund, enrollment: kept })).enrollment, (await sell({ ...refund, enrollment: old })).enrollment],
+    [old, old],
+    "whoever goes on may be named of what was sold before",
+  );
   const sold = await sell({ code, customer: "c-2" });
   assert.equal([sold.eligibility, sold.named_by], [{ eligible: true, reasons: [] }, "code"]);
   const explained = await platform.performance.explainEvent(actor, sold.id);

@@ -3,6 +3,7 @@ import type { Context } from "../context.ts";
 import { TAKING_BACK } from "../performance/classes.ts";
 import type { RouteFound, RouteQuery } from "../performance/ports.ts";
 import { type AttributionCorrection, isGone } from "./correction.ts";
+import { withCredits } from "./credits.ts";
 
 /** The corrections of an event, from its first to its last, whichever of their events is named. */
 export const correctionsOf = async (
@@ -63,11 +64,8 @@ const followTaken = async (context: Resolving, asked: RouteQuery[], found: Route
   if (moved.length > 0) await askAgain(context, asked, found, moved);
 };
 
-/** What requests lead to. What takes back a corrected event, or gives back of it, does so of the event that took its place. */
-export const resolveReversed = async (
-  context: Resolving,
-  queries: readonly RouteQuery[],
-): Promise<readonly RouteFound[]> => {
+/** What requests lead to, each to the event that took the place of a corrected one. */
+const resolved = async (context: Resolving, queries: readonly RouteQuery[]): Promise<readonly RouteFound[]> => {
   const { tenant, brand, ports } = context;
   const asked = [...queries];
   const found = [...(await ports.performance.resolve(tenant, brand.id, queries))];
@@ -86,3 +84,9 @@ export const resolveReversed = async (
     await askAgain(context, asked, found, moved);
   }
 };
+
+/** What requests lead to. What takes back a corrected event, or gives back of it, does so of the event that took its place. */
+export const resolveReversed = async (
+  context: Resolving,
+  queries: readonly RouteQuery[],
+): Promise<readonly RouteFound[]> => withCredits(context, queries, await resolved(context, queries));

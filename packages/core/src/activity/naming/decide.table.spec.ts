@@ -227,9 +227,30 @@ const REFUSED: readonly (readonly [Partial<EventInput>, Partial<RouteFound>, str
     { type: "refund", reverses: "s", enrollment: "e" },
     { reverses: { sale: saleOf({ ...BOB }), reversal: undefined }, enrollment: ANN },
     "deployment_distribution_mismatch",
+    "enrollment",
+  ],
+  [
+    { type: "refund", reverses: "s", enrollment: "e" },
+    { reverses: { sale: saleOf({ ...BOB }), reversal: undefined }, enrollment: OTHER },
+    "deployment_distribution_mismatch",
+    "enrollment",
+  ],
+  [
+    { type: "refund", reverses: "s", deployment: "d", enrollment: "e" },
+    { reverses: { sale: saleOf({ ...BOB }), reversal: undefined }, deployment: routeOf(null, "a"), enrollment: BOB },
+    "deployment_distribution_mismatch",
     "deployment",
   ],
 ];
+
+test("what takes an event back names whoever it was recorded for, and goes to whom it is credited now", () => {
+  const credits = [ANN.enrollment as NonNullable<typeof ANN.enrollment>];
+  const reverses = { sale: saleOf({ ...BOB }), reversal: undefined, credits };
+  const { route, naming } = decided(
+    whose({ type: "refund", reverses: "s", enrollment: "e" }, { reverses, enrollment: ANN }),
+  );
+  assert.equal([route.enrollment, naming.by, naming.also], [BOB.enrollment, "reverses", [also("enrollment", "ann")]]);
+});
 
 for (const [input, fields, code, param] of REFUSED) {
   test(`${JSON.stringify(input)} is ${code}`, () => {

@@ -3,6 +3,7 @@ import { at, DAY_MS, type Id, later, ok, type Refused, type Result, refuse } fro
 import { NAMES, type NameOrder, readNameOrder, termsAt } from "../../membership/index.ts";
 import type { EventInput } from "../performance/inputs.ts";
 import type { RouteFound } from "../performance/ports.ts";
+import type { Reversed } from "../refunds/refund.ts";
 import type { Ignored, NamedBy, Naming } from "./naming.ts";
 
 /** Whose an event is, by which of its names, and whether its customer is bound by it. */
@@ -23,8 +24,8 @@ const missingId = (input: EventInput, found: RouteFound): Refused | undefined =>
   return absent === undefined ? undefined : at(absent, refuse(`${absent}_not_found`));
 };
 
-const mismatch = (field: "deployment" | "distribution"): Refused =>
-  at(field, refuse("deployment_distribution_mismatch"));
+const mismatch = (field: (typeof IDS)[number]): Refused =>
+  at(field, refuse("deployment_distribution_mismatch", { field }));
 
 type Base = { readonly [K in keyof Route]: Route[K] | null };
 
@@ -135,16 +136,26 @@ const decideOriginal = (input: EventInput, found: RouteFound, occurredAt: Date):
   return ok({ route, naming: { by, also: others, ignored }, binds: isBound });
 };
 
-const PARTS = ["program", "distribution", "deployment", "enrollment"] as const;
+const PARTS = ["program", "distribution", "deployment"] as const;
 
-/** What takes an event back has the route of that event; what else it names is not asked, but an id that contradicts it is refused. */
-const decideReversing = (input: EventInput, found: RouteFound, sale: Route, occurredAt: Date): Result<Named> => {
-  const base = baseOf(found);
+/**
+ * What takes an event back has the route of that event, as it is credited now; what else it names is not asked, but an id that
+ * contradicts it is refused. Whoever it was recorded for contradicts nothing.
+ */
+const decideReversing = (
+  input: EventInput,
+  found: RouteFound,
+  { sale, credits = [] }: Reversed,
+  occurredAt: Date,
+): Result<Named> => {
+  const member = found.enrollment?.enrollment ?? null;
+  if (member !== null && member !== sale.enrollment && !credits.includes(member)) return mismatch("enrollment");
+  const base = baseOf({ ...found, enrollment: undefined });
   if (!base.ok) return base;
   const strays = PARTS.filter((part) => base.value[part] !== null && base.value[part] !== sale[part]);
   if (strays.length > 0)
     return mismatch(strays.every((part) => part === "distribution") ? "distribution" : "deployment");
-  const { leading, ignored } = leadsOf(input, found, { ...sale }, occurredAt, NAMES);
+  const { leading, ignored } = leadsOf(input, found, sale, occurredAt, NAMES);
   const also = [
     ...(["deployment", "enrollment"] as const).flatMap((name) => {
       const route = found[name];
@@ -166,5 +177,5 @@ export const decideNames = (input: EventInput, found: RouteFound, occurredAt: Da
   if (missing !== undefined) return missing;
   if (input.reverses === undefined) return decideOriginal(input, found, occurredAt);
   if (found.reverses === undefined) return at("reverses", refuse("performance_event_not_found"));
-  return decideReversing(input, found, found.reverses.sale, occurredAt);
+  return decideReversing(input, found, found.reverses, occurredAt);
 };

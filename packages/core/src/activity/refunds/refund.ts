@@ -30,6 +30,8 @@ export interface Reversal {
 export interface Reversed {
   readonly sale: PerformanceEvent;
   readonly reversal: Versioned<Reversal> | undefined;
+  /** Members whom it was credited to before, and who go on for one of its members; read where the request names another than its own. */
+  readonly credits?: readonly Id<"enrollment">[];
   /** The refund or chargeback that is given back, with what has been given back of it. */
   readonly reinstates?: Reversed;
 }

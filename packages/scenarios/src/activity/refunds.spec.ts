@@ -63,8 +63,9 @@ test("a refund of the rest of a sale, or all of it, also decreases sales_count",
 test("a free sale is refunded once", async () => {
   const { sale, refund, ...world } = await open();
   await sale({ value_minor: 0 });
-  assert.equal((await refund()).projection.metrics, { gmv_cents: 0, sales_count: -3 });
-  assert.equal((await refund()).projection.metrics, { gmv_cents: 0 });
+  const [first, second] = [await refund(), await refund()];
+  assert.equal([first.projection.metrics, first.warnings], [{ gmv_cents: 0, sales_count: -3 }, []]);
+  assert.equal([second.projection.metrics, second.warnings[0]?.code], [{ gmv_cents: 0 }, "less_was_left"]);
   assert.equal((await world.platform.operator.rebuild()).differences, []);
 });
 
@@ -175,6 +176,7 @@ test("the refunds of a sale never exceed the sale", async () => {
   for (const fields of [{}, { value_minor: 1 }]) {
     const none = await refund(fields);
     assert.equal([none.taken_minor, none.projection], [0, { projected: true, metrics: { gmv_cents: 0 } }]);
+    assert.is(none.warnings[0]?.code, "less_was_left");
   }
 });
 
@@ -305,6 +307,72 @@ test("a repeated refund has no effect", async () => {
 });
 
 test.run();
+
+onEngines("a refund and a chargeback that share an id", (shared, engine) => {
+  /** Two sales, of which a refund of 3 and a chargeback of 5 have one id. */
+  const openShared = async () => {
+    const world = await open(await engine().fresh());
+    const { sale, refund } = world;
+    const [one, two] = [await sale(), await sale({ external_event_id: "second" })];
+    const taken = [
+      await refund({ external_event_id: "R2", value_minor: 300 }),
+      await refund({ type: "chargeback", reverses: "second", external_event_id: "R2", value_minor: 500 }),
+    ];
+    const give = (fields: object = {}) => refund({ type: "reinstatement", reverses: "R2", ...fields });
+    return { ...world, one, two, taken, give };
+  };
+  const said = ({ reverses, taken_minor, warnings }: any) => [
+    reverses,
+    taken_minor,
+    warnings.map((one: any) => one.code),
+  ];
+
+  shared(
+    "a reinstatement is of the one that has something left to give back, and says so where neither has",
+    async () => {
+      const { taken, give, totals, platform } = await openShared();
+      const [refunded, charged] = taken.map(({ id }) => id);
+      assert.equal(said(await give({ value_minor: 400 })), [charged, 400, []]);
+      assert.equal(said(await give({ value_minor: 200 })), [charged, 100, ["less_was_left"]]);
+      assert.equal(said(await give({ value_minor: 100 })), [refunded, 100, []]);
+      assert.equal(said(await give()), [refunded, 200, []]);
+      assert.equal(said(await give()), [charged, 0, ["less_was_left"]]);
+      assert.equal(said(await give({ reverses: refunded })), [refunded, 0, ["less_was_left"]]);
+      assert.equal(
+        (await totals("program")).map(({ value_minor }) => value_minor),
+        [2_000],
+      );
+      assert.equal((await platform.operator.rebuild()).differences, []);
+    },
+  );
+
+  shared("and so in one batch, of what is stored and of what came before", async () => {
+    const { record, taken, platform } = await openShared();
+    const [refunded, charged] = taken.map(({ id }) => id);
+    const give = (nth: number) => ({ type: "reinstatement", reverses: "R2", external_event_id: `give ${nth}` });
+    const stored = await record({ events: [give(1), give(2), give(3)] });
+    assert.equal(stored.data.map(said), [
+      [charged, 500, []],
+      [refunded, 300, []],
+      [charged, 0, ["less_was_left"]],
+    ]);
+    const sent = (type: string, fields: object) => ({ type, value_minor: 100, external_event_id: "R3", ...fields });
+    const own = await record({
+      events: [
+        sent("chargeback", { reverses: "order" }),
+        sent("refund", { reverses: "second" }),
+        { ...give(4), reverses: "R3" },
+        { ...give(5), reverses: "R3" },
+      ],
+    });
+    assert.equal(own.data.slice(2).map(said), [
+      [own.data[0].id, 100, []],
+      [own.data[1].id, 100, []],
+    ]);
+    assert.equal((await platform.operator.rebuild()).differences, []);
+    assert.equal((await platform.operator.checkLedger()).differences, []);
+  });
+});
 
 onEngines("concurrent refunds", (race, engine) => {
   race("sixteen concurrent refunds of a tenth each refund the sale and no more, and its count once", async () => {

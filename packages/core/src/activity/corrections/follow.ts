@@ -1,6 +1,6 @@
 import type { Id } from "../../kernel/index.ts";
 import type { Context } from "../context.ts";
-import { TAKING_BACK } from "../performance/classes.ts";
+import { classOf, TAKING_BACK } from "../performance/classes.ts";
 import type { RouteFound, RouteQuery } from "../performance/ports.ts";
 import { type AttributionCorrection, isGone } from "./correction.ts";
 import { withCredits } from "./credits.ts";
@@ -85,8 +85,34 @@ const resolved = async (context: Resolving, queries: readonly RouteQuery[]): Pro
   }
 };
 
+type Places = readonly { readonly place: number; readonly query: RouteQuery }[];
+
+/** Of each reinstatement that names a chargeback by the id of its source the request for the refund that may share that id. */
+const sharing = (queries: readonly RouteQuery[], found: readonly RouteFound[]): Places =>
+  queries.flatMap((query, place) => {
+    const taken = found[place]?.reverses?.reinstates ?? found[place]?.reverses;
+    const [first, second] = query.reverses?.classes ?? [];
+    if (query.reverses === null || taken === undefined || second === undefined) return [];
+    const isNamed = taken.sale.externalEventId === query.reverses.externalEventId && classOf(taken.sale.type) === first;
+    return isNamed
+      ? [{ place, query: { ...query, reverses: { ...query.reverses, id: null, classes: [second] } } }]
+      : [];
+  });
+
 /** What requests lead to. What takes back a corrected event, or gives back of it, does so of the event that took its place. */
 export const resolveReversed = async (
   context: Resolving,
   queries: readonly RouteQuery[],
-): Promise<readonly RouteFound[]> => withCredits(context, queries, await resolved(context, queries));
+): Promise<readonly RouteFound[]> => {
+  const followed = async (asked: readonly RouteQuery[]) => withCredits(context, asked, await resolved(context, asked));
+  const found = [...(await followed(queries))];
+  const shared = sharing(queries, found);
+  if (shared.length === 0) return found;
+  const others = await followed(shared.map(({ query }) => query));
+  for (const [at, { place }] of shared.entries()) {
+    const [one, other] = [found[place], others[at]?.reverses];
+    if (one?.reverses !== undefined && other !== undefined)
+      found[place] = { ...one, reverses: { ...one.reverses, other } };
+  }
+  return found;
+};

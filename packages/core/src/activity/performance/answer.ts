@@ -3,6 +3,7 @@ import type { StandingChange } from "../../membership/index.ts";
 import { historyWith } from "../consumption/claim.ts";
 import { readNaming } from "../naming/naming.ts";
 import { classOf } from "./classes.ts";
+import type { PerformanceEvent } from "./event.ts";
 import type { Recorded } from "./record.ts";
 
 /** Why an event earns nobody anything: nobody is credited, as the only click was too old or at all, or it is not eligible. */
@@ -29,10 +30,14 @@ export const WARNINGS = {
   refund_repeated:
     "This id was recorded before, so nothing more is taken back. Each partial refund needs an id of its own.",
   reverses_missing: "Without reverses nothing is taken back, and the event counts for nothing.",
-  less_was_left: "Less was left than the event says: taken_minor is what it moved.",
+  less_was_left: "Less was left than the event says, or nothing: taken_minor is what it moved.",
   name_ignored: "A name that came with the event does not count for it: ignored says which, and why.",
 } as const;
 export type Warning = keyof typeof WARNINGS;
+
+/** Whether an event takes back nothing, or gives back nothing, since nothing was left. */
+const movesNothing = ({ type, reverses, metrics }: PerformanceEvent): boolean =>
+  reverses !== null && classOf(type) !== "original" && metrics.every(({ amount }) => amount === 0n);
 
 export const warningsOf = ({
   row,
@@ -42,7 +47,7 @@ export const warningsOf = ({
   const holds: { readonly [W in Warning]: boolean } = {
     refund_repeated: duplicate && (reversing === "refund" || reversing === "chargeback"),
     reverses_missing: reversing !== "original" && row.reverses === null,
-    less_was_left: row.claimedMinor !== null,
+    less_was_left: row.claimedMinor !== null || movesNothing(row),
     name_ignored: readNaming(row.naming).ignored.some(({ reason }) => reason !== "not_bound"),
   };
   return (Object.keys(WARNINGS) as Warning[])

@@ -3,7 +3,7 @@ import { timeAsked } from "../../journal/index.ts";
 import { at, type Id, ok, type Refused, type Result } from "../../kernel/index.ts";
 import type { DecisionContext } from "../context.ts";
 import { decideNames } from "../naming/decide.ts";
-import type { Reversed } from "../refunds/refund.ts";
+import { hasLeft, type Reversed } from "../refunds/refund.ts";
 import { type Addresses, isSelfReferral } from "../self-referral/decide.ts";
 import { classOf } from "./classes.ts";
 import { type Grounds, groundOf } from "./ground.ts";
@@ -35,24 +35,32 @@ const batchSoFar = () => {
   const reversed = new Map<Id<"performance_event">, Reversed>();
   const events = new Map<Id<"performance_event">, Recorded["row"]>();
 
-  const asOfNow = (known: Reversed): Reversed => ({ ...known, ...reversed.get(known.sale.id) });
+  const asOfNow = ({ reinstates, ...known }: Reversed): Reversed => ({
+    ...known,
+    ...reversed.get(known.sale.id),
+    ...(reinstates && { reinstates: asOfNow(reinstates) }),
+  });
 
-  /** What an event of this batch takes back of one before it, or of a stored one of which those before it took. */
+  /** Those of this batch that have the id. */
+  const ownOf = (input: EventInput, asked: string): readonly Reversed[] =>
+    reversible(input).flatMap((one) => {
+      const earlier = one && named.get(identity(input.source, one, asked));
+      if (earlier === undefined || earlier.duplicate) return [];
+      const own = asOfNow({ sale: earlier.row, reversal: undefined });
+      const sale = own.sale.reverses === null ? undefined : events.get(own.sale.reverses);
+      if (classOf(input.type) !== "reinstatement" || sale === undefined) return [own];
+      return [{ ...asOfNow({ sale, reversal: undefined }), reinstates: own }];
+    });
+
+  /**
+   * What an event of this batch takes back of one before it, or of a stored one of which those before it took. Where an id names a
+   * refund and a chargeback, the one is given back of which something is left.
+   */
   const reversesOf = (input: EventInput, found: RouteFound): Reversed | undefined => {
     if (input.reverses === undefined) return undefined;
-    if (found.reverses !== undefined) {
-      const { reinstates, ...known } = found.reverses;
-      return { ...asOfNow(known), ...(reinstates === undefined ? {} : { reinstates: asOfNow(reinstates) }) };
-    }
-    const asked = input.reverses;
-    const [earlier] = reversible(input).flatMap(
-      (one) => (one === undefined ? undefined : named.get(identity(input.source, one, asked))) ?? [],
-    );
-    if (earlier === undefined) return undefined;
-    const own = asOfNow({ sale: earlier.row, reversal: undefined });
-    if (classOf(input.type) !== "reinstatement") return own;
-    const sale = own.sale.reverses === null ? undefined : events.get(own.sale.reverses);
-    return sale === undefined ? own : { ...asOfNow({ sale, reversal: undefined }), reinstates: own };
+    const stored = [found.reverses, found.reverses?.other].flatMap((one) => (one === undefined ? [] : [asOfNow(one)]));
+    const all = [...stored, ...ownOf(input, input.reverses)];
+    return all.find(hasLeft) ?? all[0];
   };
 
   return {

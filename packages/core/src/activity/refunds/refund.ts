@@ -34,6 +34,8 @@ export interface Reversed {
   readonly credits?: readonly Id<"enrollment">[];
   /** The refund or chargeback that is given back, with what has been given back of it. */
   readonly reinstates?: Reversed;
+  /** What else the same id names that can be given back: a refund and a chargeback may share an id of their source. */
+  readonly other?: Reversed;
 }
 
 /** What an event takes back: `valueMinor` is below 0 where it gives back. */
@@ -149,6 +151,22 @@ const decideRefund = (input: EventInput, reversed: Reversed): Result<TakenBack> 
   });
 };
 
+/** What has not been given back of what a refund or chargeback took. */
+const leftOf = ({ sale, reversal }: Reversed): { readonly minor: Minor; readonly units: bigint } => {
+  const { refundedMinor = 0n, refundedUnits = 0n } = reversal?.row ?? {};
+  return {
+    minor: -(moneyOf(sale)?.amount ?? 0n) - refundedMinor,
+    units: -(countOf(sale)?.amount ?? 0n) - refundedUnits,
+  };
+};
+
+/** Whether there is something that can be given back. */
+export const hasLeft = ({ reinstates }: Reversed): boolean => {
+  if (reinstates === undefined) return false;
+  const { minor, units } = leftOf(reinstates);
+  return minor > 0n || units > 0n;
+};
+
 /** Gives back a part of what a refund or chargeback took, at most what it took and has not given back, to the sale as it is credited now. */
 const decideReinstatement = (input: EventInput, reversed: Reversed): Result<TakenBack> => {
   const { sale, reinstates } = reversed;
@@ -157,9 +175,7 @@ const decideReinstatement = (input: EventInput, reversed: Reversed): Result<Take
     return invalid("reverses", `names a ${sale.type}, and only what a refund or a chargeback took can be reinstated`);
   const refused = refusedFields(input, sale, reinstates.sale);
   if (refused !== undefined) return refused;
-  const { refundedMinor = 0n, refundedUnits = 0n } = reinstates.reversal?.row ?? {};
-  const left = { minor: -money.amount - refundedMinor, units: -(count?.amount ?? 0n) - refundedUnits };
-  const share = shareOf(input, left);
+  const share = shareOf(input, leftOf(reinstates));
   if (!share.ok) return share;
   const { minor, units, claimed } = share.value;
   return ok({

@@ -2859,7 +2859,7 @@ export const DESCRIPTIONS: Readonly<Record<string, readonly string[]>> = {
     ["entities.erase"],
   "Whether an entity is erased that is still owed something, or still owes: its payouts that no batch holds are written off, in every brand, and what it earned that no run has booked is owed no more. Default: false.":
     ["entities.erase abandon_payouts"],
-  "Whether only what your own brand says of the entity is erased: terms of its relationships, metadata of its members, and the names that its host applications call the user by. Default: false.":
+  "Whether only what your own brand says of the entity is erased: its name and address, terms of its relationships, metadata of its members, and the names that its host applications call the user by. Where there is an address it needs `payouts:write` as well, as clearing it does. Default: false.":
     ["entities.erase brand_only"],
   "Lists the persons and organizations that the brand has a relationship with, newest first.": ["entities.list"],
   "Only the entities with this e-mail address, compared as a whole whatever its spelling: up to 320 characters. Default: all.":
@@ -2895,7 +2895,7 @@ export const DESCRIPTIONS: Readonly<Record<string, readonly string[]>> = {
   "Its end, which is not part of it: RFC 3339 with an offset, not before `from`. Default: after everything that moved.":
     ["entities.statement to"],
   "Changes what your brand recorded of a person or organization: the fields that are sent.": ["entities.update"],
-  "The e-mail address by which your brand pays: up to 320 characters, or null for none. To change or clear one that is there needs `payouts:write` as well; one that another entity of your brand has is refused.":
+  "The e-mail address by which your brand pays: up to 320 characters, or null for none. To change or clear one that is there, or to record one after another was cleared, needs `payouts:write` as well; one that another entity of your brand has is refused.":
     ["entities.update email"],
   "Your brand's own data: any JSON object, kept and answered byte for byte; it replaces the one before.": [
     "entities.update metadata",

@@ -3971,7 +3971,7 @@ export type EntitiesListParams = {
 export type EntitiesUpdateParams = {
   /** The name that your brand knows the entity by: 1 to 200 characters, or null for none. */
   name?: string | null;
-  /** The e-mail address by which your brand pays: up to 320 characters, or null for none. To change or clear one that is there needs `payouts:write` as well; one that another entity of your brand has is refused. */
+  /** The e-mail address by which your brand pays: up to 320 characters, or null for none. To change or clear one that is there, or to record one after another was cleared, needs `payouts:write` as well; one that another entity of your brand has is refused. */
   email?: string | null;
   /** Your brand's own data: any JSON object, kept and answered byte for byte; it replaces the one before. */
   metadata?: {
@@ -3983,7 +3983,7 @@ export type EntitiesUpdateParams = {
 export type EntitiesEraseParams = {
   /** Whether an entity is erased that is still owed something, or still owes: its payouts that no batch holds are written off, in every brand, and what it earned that no run has booked is owed no more. Default: false. */
   abandon_payouts?: boolean;
-  /** Whether only what your own brand says of the entity is erased: terms of its relationships, metadata of its members, and the names that its host applications call the user by. Default: false. */
+  /** Whether only what your own brand says of the entity is erased: its name and address, terms of its relationships, metadata of its members, and the names that its host applications call the user by. Where there is an address it needs `payouts:write` as well, as clearing it does. Default: false. */
   brand_only?: boolean;
 };
 

@@ -60,7 +60,10 @@ export const consoleAdmission =
     const known = await sessions.authenticate(jar.read(request, "session"), asked);
     if (!known.ok || (known.value.outdated && !outdated)) {
       const { refused, headers } = takeAddress("failed_sessions", limits.failedKeys, limits, exchange);
-      return { ...(refused ?? refuse("unauthenticated")), headers: refused === undefined ? NONE : headers };
+      return {
+        ...(refused ?? refuse("unauthenticated", { by: "session" })),
+        headers: refused === undefined ? NONE : headers,
+      };
     }
     const signedIn = known.value;
     const { actor } = signedIn;

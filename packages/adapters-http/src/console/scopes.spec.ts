@@ -2,8 +2,9 @@ import * as assert from "node:assert/strict";
 import { ROLES, SCOPE_ROLES } from "@entente/core/tables";
 import { suite } from "uvu";
 import { ROUTES } from "../routes/routes.ts";
+import { refused } from "../testing/http-client.ts";
 import { type Browser, signIn } from "../testing/people.ts";
-import { openWorld, type World } from "../testing/world.ts";
+import { openWorld, runCampaign, type World } from "../testing/world.ts";
 
 const test = suite<World>("roles at every route of the console");
 
@@ -29,6 +30,21 @@ test("every route of the platform lets in the roles that have its scope, and ref
     });
     await Promise.all(asked);
   }
+});
+
+test("what a field needs besides the scope of its route is lacking to the role too", async (world) => {
+  const { entity } = await runCampaign(world);
+  const support = await signIn(world, { role: "support" });
+  const moved = await support.call("POST", `/entities/${entity}`, { body: { email: "other@people.example" } });
+  assert.equal(refused(moved, 403, "insufficient_scope", "email").message, "This role lacks the scope payouts:write.");
+  const viewer = await signIn(world, { role: "viewer" });
+  const asked = await viewer.call("GET", "/performance/events?customer=mia");
+  assert.equal(
+    refused(asked, 403, "insufficient_scope", "customer").message,
+    "This role lacks the scope customers:read.",
+  );
+  for (const path of ["/performance/events", "/enrollments?q=ann", "/promo_links?q=ann", "/entities?q=ann"])
+    assert.equal((await viewer.call("GET", path)).status, 200, path);
 });
 
 test.run();

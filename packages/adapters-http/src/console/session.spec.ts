@@ -146,7 +146,10 @@ test("a session that is asked for lasts, however short it may idle, and its cook
       assert.equal((await browser.call("GET", "/session")).status, 200, `after ${(asked + 1) * 20} s`);
     }
     short.advance(20_000);
-    refused(await browser.call("GET", "/session"), 401, "unauthenticated");
+    for (const path of ["/session", "/entities", "/people"]) {
+      const { message } = refused(await browser.call("GET", path), 401, "unauthenticated");
+      assert.equal(message, "Nobody is signed in, or the session has ended. Sign in again.", path);
+    }
   } finally {
     await short.close();
   }

@@ -4,6 +4,7 @@ import { SCOPES } from "@entente/core/tables";
 import { suite } from "uvu";
 import type { z } from "zod";
 import { schemasOf } from "../openapi/route-operations.ts";
+import { refused } from "../testing/http-client.ts";
 import { type Campaign, openWorld, runCampaign, type World } from "../testing/world.ts";
 import type { RouteRow } from "./route.ts";
 import { ROUTES } from "./routes.ts";
@@ -127,6 +128,97 @@ test("an id is only expanded for who reads what stands there", async ({ campaign
   const [event] = reply.body.data;
   assert.deepEqual([event.enrollment.id, event.customer], [campaign.enrollment, null]);
   assert.equal((await call("GET", `${list}&expand[]=program`, { key })).status, 403);
+});
+
+/** Fields that a list is asked by, each with the scopes of the routes that show it. */
+const ASKED_BY: Readonly<Record<string, readonly string[]>> = {
+  customer: ["customers:read"],
+  email: ["entities:read"],
+  q: ["entities:read", "customers:read"],
+};
+/** Values of fields by which nothing else may be asked than what the route shows, unless these scopes are there. */
+const GROUPED_BY: Readonly<Record<string, readonly string[]>> = {
+  customer: ["customers:read"],
+  enrollment: ["entities:read"],
+  entity: ["entities:read"],
+};
+/** Fields by which a list is asked of what it shows itself. */
+const OWN_FIELDS =
+  `created_after created_before updated_after updated_before limit starting_after status visibility program entity
+  approval_status qualification_status expand distribution deployment enrollment subject_type subject_id from to type group_by sort
+  interval time_zone metrics compare currency country referrer_host device sub_id utm_source utm_medium utm_campaign utm_term
+  utm_content order actor subject asset account transfer kind scope external_user_id issuer key include_expired provider owner at
+  period_start period_end paid_after paid_before year of`.split(/\s+/);
+
+test("a list is asked by what another resource shows only by who reads that", async ({ call, keyWith }) => {
+  const keys = new Map<Scope, string>();
+  for (const scope of SCOPES as readonly Scope[]) keys.set(scope, await keyWith([scope]));
+  let refusals = 0;
+  for (const row of ROUTES.filter(({ method }) => method === "GET")) {
+    const fields = Object.keys((schemasOf(row).input as z.ZodObject).shape ?? {});
+    assert.deepEqual(
+      fields.filter((field) => !OWN_FIELDS.includes(field) && !Object.hasOwn(ASKED_BY, field)),
+      [],
+      `fields of ${row.path} that are in no table`,
+    );
+    const asked = fields.flatMap((field) => {
+      const scopes = ASKED_BY[field];
+      return scopes === undefined ? [] : [[field, "ann", scopes] as const];
+    });
+    const grouped = row.path.endsWith("/analytics")
+      ? Object.entries(GROUPED_BY).map(([by, scopes]) => ["group_by", by, scopes] as const)
+      : [];
+    for (const [field, said, scopes] of [...asked, ...grouped]) {
+      const value = field === "email" ? "ann@people.example" : said;
+      const path = `/v1/platform${row.path}?${field}=${value}`;
+      for (const [scope, key] of keys) {
+        const lets = scope === row.scope && scopes.includes(scope);
+        const reply = await call("GET", path, { key });
+        if (lets) assert.equal(reply.status, 200, `${path} by ${scope}: ${reply.text}`);
+        else refused(reply, 403, "insufficient_scope", scope === row.scope ? field : null);
+        if (!lets && scope === row.scope) refusals += 1;
+      }
+      const reply = await call("GET", path, { key: await keyWith([row.scope as Scope, ...(scopes as Scope[])]) });
+      assert.equal(reply.status, 200, `${path}: ${reply.text}`);
+    }
+  }
+  assert.equal(refusals, 7);
+});
+
+/** What an answer says of whose an event is. */
+const saysOf = ({ customer, properties, hidden }: Record<string, unknown>) => [customer, properties, hidden];
+const BOTH = [null, {}, ["customer", "properties"]];
+
+test("who records and may not read is answered what was sent and no more, also when it is repeated", async (fixtures) => {
+  const { campaign, call, keyWith } = fixtures;
+  const narrow = await keyWith(["performance:write"]);
+  const wide = await keyWith(["performance:write", "customers:read"]);
+  const path = "/v1/platform/performance/events";
+  const record = (key: string, body: object, once = "") =>
+    call("POST", path, { key, body, headers: once === "" ? {} : { "idempotency-key": once } });
+  const sale = { type: "sale", code: campaign.code, value_minor: 900, currency: "usd" };
+  const sent = await record(narrow, { ...sale, external_event_id: "mine", customer: "kim", properties: { a: 1 } });
+  assert.deepEqual([sent.status, ...saysOf(sent.body)], [201, "kim", { a: 1 }, undefined]);
+  const refund = { type: "refund", reverses: sent.body.id, value_minor: 1, external_event_id: "back" };
+  const answers = [
+    await record(narrow, refund, "once"),
+    await record(narrow, refund, "once"),
+    await record(narrow, refund),
+  ];
+  assert.deepEqual(
+    answers.map(({ status, body }) => [status, ...saysOf(body)]),
+    [201, 201, 200].map((status) => [status, ...BOTH]),
+  );
+  const batch = [
+    { ...refund, external_event_id: "first" },
+    { ...sale, external_event_id: "second", customer: "kim" },
+    { ...refund, external_event_id: "third", customer: "lea" },
+  ];
+  const { body } = await record(narrow, { events: batch });
+  assert.deepEqual(body.data.map(saysOf), [BOTH, ["kim", {}, ["properties"]], ["lea", {}, ["properties"]]]);
+  assert.deepEqual(saysOf((await record(wide, refund)).body), ["kim", {}, undefined]);
+  assert.deepEqual(saysOf((await record(wide, refund, "other")).body), ["kim", {}, undefined]);
+  refused(await record(narrow, refund, "other"), 409, "idempotency_key_conflict");
 });
 
 test.run();

@@ -1,5 +1,5 @@
-import { at, type Refused, refuse } from "../kernel/index.ts";
-import { isHeld, type Scope } from "../tenancy/index.ts";
+import { at, type Refused } from "../kernel/index.ts";
+import { isHeld, lacksScope, type Scope } from "../tenancy/index.ts";
 import type { DecisionContext, Demand } from "./use-case.ts";
 
 /** What is needed to make, see or change what can record events, or let members in, without anybody who looks at them. */
@@ -19,9 +19,6 @@ export const refusedDemand = <F, I>(
   if (demand === undefined || field === undefined) return undefined;
   const scope = demand.scopes.find((one) => !isHeld(held, one, brand.id));
   if (scope === undefined) return undefined;
-  const refused = refuse("insufficient_scope", {
-    scope,
-    ...(origin.actor.type === "person" ? { holder: "role" } : {}),
-  });
+  const refused = lacksScope(origin.actor, scope);
   return field === null ? refused : at(field, refused);
 };

@@ -96,6 +96,8 @@ test("names the status, the allowed statuses and the operation in the codes that
   assert.match(ERRORS.cancellation_in_progress.says({ operation: "op_1" }), "op_1");
   assert.match(ERRORS.operation_conflict.says({ operation: "op_1" }), "op_1");
   assert.match(ERRORS.invalid_event_type.says({ offenders: ["a.b", "c"] }), '"a.b", "c"');
+  assert.match(ERRORS.payout_batch_empty.says({ skipped: 1 }), "; 1 recipient was skipped.");
+  assert.match(ERRORS.payout_batch_empty.says({ skipped: 2 }), "; 2 recipients were skipped.");
   assert.match(ERRORS.insufficient_scope.says({ scope: "events:read" }), "events:read");
 });
 

@@ -93,7 +93,10 @@ export const ERRORS = {
   unauthenticated: {
     kind: "unauthenticated",
     when: "The API key is absent, malformed, unknown, revoked or expired; in the console, nobody is signed in.",
-    says: () => "A valid API key is required: Authorization: Bearer <API_KEY>.",
+    says: ({ by = "key" }: { by?: "key" | "session" } = {}) =>
+      by === "session"
+        ? "Nobody is signed in, or the session has ended. Sign in again."
+        : "A valid API key is required: Authorization: Bearer <API_KEY>.",
   },
   sign_in_failed: {
     kind: "unauthenticated",
@@ -416,7 +419,7 @@ export const ERRORS = {
     kind: "conflict",
     when: "No recipient can be paid now. Corrections of payouts are committed all the same, and listed in `committed`.",
     says: ({ skipped }: { skipped: number }) =>
-      `No recipient can be paid by this rail now; ${skipped} recipients were skipped.`,
+      `No recipient can be paid by this rail now; ${skipped} ${skipped === 1 ? "recipient was" : "recipients were"} skipped.`,
   },
   payout_batch_differs: {
     kind: "conflict",

@@ -1,5 +1,5 @@
 import { type Id, ok, parseId, type Result, refuse } from "../kernel/index.ts";
-import type { Brand } from "../tenancy/index.ts";
+import { type Brand, lacksScope } from "../tenancy/index.ts";
 import type { Context } from "./context.ts";
 import type { Person } from "./persons/person.ts";
 
@@ -8,7 +8,7 @@ export const askingPerson = async ({ tenant, origin, ports }: Context): Promise<
   const { type, id } = origin.actor;
   const person = type === "person" && id !== null ? parseId("person", id) : undefined;
   const found = person && (await ports.persons.get(tenant, person));
-  return found?.row.status === "active" ? ok(found.row) : refuse("insufficient_scope", { scope: "people:read" });
+  return found?.row.status === "active" ? ok(found.row) : lacksScope(origin.actor, "people:read");
 };
 
 /** A brand of the organization that a field names, by id or slug; null and undefined name none. */

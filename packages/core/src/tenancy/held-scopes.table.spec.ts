@@ -1,7 +1,7 @@
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import type { Id } from "../kernel/index.ts";
-import { type HeldScopes, isHeld } from "./held-scopes.ts";
+import { type HeldScopes, isHeld, lacksScope } from "./held-scopes.ts";
 
 const test = suite("scopes by brand");
 
@@ -40,6 +40,15 @@ test("a scope holds in its brand alone, unless it is of all brands", () => {
       holds,
       JSON.stringify([grants, scope, brand]),
     );
+});
+
+test("a scope that is lacking is lacking to a role of a person, and to the key of anybody else", () => {
+  const said = (type: "person" | "api_key") => lacksScope({ type }, "payouts:write").refusal;
+  assert.equal(
+    [said("person").code, said("person").message],
+    ["insufficient_scope", "This role lacks the scope payouts:write."],
+  );
+  assert.is(said("api_key").message, "This API key lacks the scope payouts:write.");
 });
 
 test.run();

@@ -1,4 +1,5 @@
-import type { Id } from "../kernel/index.ts";
+import { type Id, type Refused, refuse } from "../kernel/index.ts";
+import type { ActorRef } from "./origin.ts";
 
 /** Scopes, or `*`, that somebody has in one brand, or, where it is null, in all brands of the organization. */
 export interface HeldScopes {
@@ -11,3 +12,7 @@ export const isHeld = (held: readonly HeldScopes[], scope: string, brand: Id<"br
   held.some(
     (one) => (one.brand === null || one.brand === brand) && (one.scopes.includes("*") || one.scopes.includes(scope)),
   );
+
+/** The refusal of somebody who lacks a scope: a person has it by a role, anybody else by an API key. */
+export const lacksScope = ({ type }: Pick<ActorRef, "type">, scope: string): Refused =>
+  refuse("insufficient_scope", { scope, holder: type === "person" ? "role" : "API key" });

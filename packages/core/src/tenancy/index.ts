@@ -3,7 +3,7 @@ export { type ApiKey, composeApiKey, digestApiKey, KEY_ACTS } from "./api-key.ts
 export type { AuditEntry, Audited, SequencedAuditEntry } from "./audit-entry.ts";
 export { type Authenticator, authenticator, type IsFrom } from "./authenticator.ts";
 export type { Ports } from "./context.ts";
-export { type HeldScopes, isHeld } from "./held-scopes.ts";
+export { type HeldScopes, isHeld, lacksScope } from "./held-scopes.ts";
 export { ACTOR_TYPES, type ActorRef, OPERATOR_ORIGIN, type Origin, UNRECORDED, workerOrigin } from "./origin.ts";
 export type { TenantStore } from "./ports.ts";
 export { holdsScope, SCOPES, type Scope } from "./scopes.ts";

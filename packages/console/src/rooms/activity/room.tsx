@@ -42,10 +42,13 @@ const pageOf = async (...given: Parameters<typeof namedPageOf>): Promise<Page<Na
 };
 
 export const ActivityRoom = () => {
-  const search = useSearch({ from: "/shell/activity" });
+  const { customer, ...others } = useSearch({ from: "/shell/activity" });
   const navigate = useNavigate({ from: "/activity" });
   const [isLive, setIsLive] = useState(false);
   const { client, may } = useView();
+  // Who may not read customers may not ask by one either, whatever the address says.
+  const mayAskCustomer = may("customers:read");
+  const search: ActivitySearch = mayAskCustomer && customer !== undefined ? { ...others, customer } : others;
   const events = usePages(
     useKey()("activity", search),
     (after) => pageOf(client, { ...search, limit: PAGE, ...after }, may("enrollments:read") && may("entities:read")),
@@ -74,18 +77,20 @@ export const ActivityRoom = () => {
             values={words.types}
             choose={(type) => show({ type })}
           />
-          <form
-            onSubmit={(event) => {
-              event.preventDefault();
-              const said = new FormData(event.currentTarget).get("customer");
-              show({ customer: typeof said === "string" && said !== "" ? said : undefined });
-            }}
-          >
-            <label className="label">
-              {words.filters.customer}
-              <input className="field" name="customer" type="search" defaultValue={search.customer ?? ""} />
-            </label>
-          </form>
+          {mayAskCustomer && (
+            <form
+              onSubmit={(event) => {
+                event.preventDefault();
+                const said = new FormData(event.currentTarget).get("customer");
+                show({ customer: typeof said === "string" && said !== "" ? said : undefined });
+              }}
+            >
+              <label className="label">
+                {words.filters.customer}
+                <input className="field" name="customer" type="search" defaultValue={search.customer ?? ""} />
+              </label>
+            </form>
+          )}
           {search.enrollment !== undefined && (
             <button type="button" className="button" onClick={() => show({ enrollment: undefined })}>
               <code>{search.enrollment}</code> ✕

@@ -15,7 +15,7 @@ import {
   someField,
   wireId,
 } from "../../kernel/index.ts";
-import { isHeld } from "../../tenancy/index.ts";
+import { isHeld, lacksScope } from "../../tenancy/index.ts";
 import { beginContact, changesPayee, recordContact } from "../contacts/decide.ts";
 import { contactWith } from "../contacts/gather.ts";
 import { holderOf } from "../contacts/holder.ts";
@@ -76,7 +76,7 @@ export const updateEntity = command({
     const former = email === undefined ? [] : await formerOf(context, row.id);
     const isChange = contact !== undefined && changesPayee(contact.row, former, email);
     if (isChange && !isHeld(held, "payouts:write", brand.id))
-      return at("email", refuse("insufficient_scope", { scope: "payouts:write" }));
+      return at("email", lacksScope(context.origin.actor, "payouts:write"));
     const holder = email == null ? undefined : await holderOf(context, email);
     if (holder !== undefined && holder.person.row.id !== row.id) return refusedAddress(holder.person.row);
     // The address of somebody who was merged into the entity leads here already.

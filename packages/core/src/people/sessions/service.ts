@@ -76,11 +76,11 @@ export const sessionService = (ports: Ports): Sessions => {
 
   const authenticate: Sessions["authenticate"] = async (cookie, asked) => {
     const token = cookie === undefined ? undefined : readToken(cookie);
-    if (token?.kind !== "session") return refuse("unauthenticated");
+    if (token?.kind !== "session") return refuse("unauthenticated", { by: "session" });
     const { organization, id, secret } = token;
     const tenant = peopleTenant(organization);
     const session = await consoleSessions.get(tenant, id as Id<"console_session">);
-    if (session === undefined) return refuse("unauthenticated");
+    if (session === undefined) return refuse("unauthenticated", { by: "session" });
     const [person, brands, setting] = await Promise.all([
       persons.get(tenant, session.row.person),
       tenants.brands(organization),
@@ -132,7 +132,7 @@ export const sessionService = (ports: Ports): Sessions => {
     const next = rotated(signedIn.session, secret, clock.now());
     const { outcome } = await commit(signedIn, requested, [update("consoleSession", next)]);
     // Another request has replaced it at this moment, and its answer has the cookie.
-    if (outcome !== "committed") return refuse("unauthenticated");
+    if (outcome !== "committed") return refuse("unauthenticated", { by: "session" });
     const { organization } = signedIn.actor.tenant;
     const cookie = composeToken("session", { organization, id: next.row.id, secret });
     const session = { row: next.row, version: next.version + 1 };
@@ -173,7 +173,7 @@ export const sessionService = (ports: Ports): Sessions => {
       const tenant = peopleTenant(signedIn.actor.tenant.organization);
       for (let attempt = 1; attempt <= ATTEMPTS_MAX; attempt += 1) {
         const found = await consoleSessions.get(tenant, signedIn.session.row.id);
-        if (found === undefined || found.row.endedAt !== null) return refuse("unauthenticated");
+        if (found === undefined || found.row.endedAt !== null) return refuse("unauthenticated", { by: "session" });
         const next = revise(found, fields);
         const { outcome } = await commit(signedIn, requested, [update("consoleSession", next)]);
         if (outcome !== "committed") continue;

@@ -77,7 +77,7 @@ const actorOf = (
   };
 };
 
-const nobody: Refused = refuse("unauthenticated");
+const nobody: Refused = refuse("unauthenticated", { by: "session" });
 
 /** Who is behind a cookie now; whatever is wrong with it is one and the same refusal. */
 export const decideSignedIn = (found: Found, asked: Asked, settings: Settings, now: Date): Result<SignedIn> => {

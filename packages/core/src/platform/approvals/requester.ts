@@ -1,6 +1,6 @@
 import { ok, parseId, type Refused, type Result, refuse } from "../../kernel/index.ts";
 import { type Approval, heldBy, peopleTenant } from "../../people/index.ts";
-import { type HeldScopes, isHeld, type Tenant } from "../../tenancy/index.ts";
+import { type HeldScopes, isHeld, lacksScope, type Tenant } from "../../tenancy/index.ts";
 import type { PlatformPorts } from "../ports.ts";
 
 const GONE: Refused = refuse("unauthenticated");
@@ -37,5 +37,5 @@ export const requesterHolds = async (
 ): Promise<Result<readonly HeldScopes[]>> => {
   const held = await heldNow(stores, tenant, requestedBy);
   if (!held.ok || scope === null || isHeld(held.value, scope, brand)) return held;
-  return refuse("insufficient_scope", { scope, holder: requestedBy.type === "person" ? "role" : "API key" });
+  return lacksScope(requestedBy, scope);
 };

@@ -95,7 +95,7 @@ export const eraseEntity = command({
       brand_only: z.boolean().default(false),
     })
     .refine(({ abandon_payouts, brand_only }) => !(abandon_payouts && brand_only), {
-      message: "brand_only leaves payouts alone.",
+      message: "must be left out where brand_only is true",
       path: ["abandon_payouts"],
     }),
   output: erasedEntity,

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { Query } from "../../journal/index.ts";
-import { at, ok, type Refused, refuse } from "../../kernel/index.ts";
-import { holdsScope, type Scope } from "../../tenancy/index.ts";
+import { at, ok, type Refused } from "../../kernel/index.ts";
+import { type ActorRef, holdsScope, lacksScope, type Scope } from "../../tenancy/index.ts";
 import type { PlatformPorts } from "../ports.ts";
 import { expand } from "./expand.ts";
 import { EXPANSIONS, expansionsOf, kindsIn, readExpansions } from "./expansions.ts";
@@ -57,10 +57,15 @@ const scopesOf = (object: string, path: string): readonly Scope[] => {
   return scopes;
 };
 
-const refusedScope = (object: string, paths: readonly string[], granted: readonly string[]): Refused | undefined => {
+const refusedScope = (
+  object: string,
+  paths: readonly string[],
+  granted: readonly string[],
+  actor: ActorRef,
+): Refused | undefined => {
   for (const [nth, path] of paths.entries()) {
     const scope = scopesOf(object, path).find((one) => !holdsScope(granted, one));
-    if (scope !== undefined) return at(`expand[${nth}]`, refuse("insufficient_scope", { scope }));
+    if (scope !== undefined) return at(`expand[${nth}]`, lacksScope(actor, scope));
   }
   return undefined;
 };
@@ -71,7 +76,7 @@ const expandingQuery = (query: AnyQuery, object: string): AnyQuery => ({
   input: (query.input as z.ZodObject).safeExtend({ expand: expandField(object) }),
   async answer(context, ids, input) {
     const { expand: paths = [], ...asked } = input as { readonly expand?: readonly string[] };
-    const refused = refusedScope(object, paths, context.scopes);
+    const refused = refusedScope(object, paths, context.scopes, context.origin.actor);
     if (refused !== undefined) return refused;
     const answered = await query.answer(context, ids, asked);
     if (!answered.ok || paths.length === 0) return answered;

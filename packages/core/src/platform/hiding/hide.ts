@@ -1,8 +1,9 @@
-import { isVerbatim, verbatim } from "../../kernel/index.ts";
-import { holdsScope } from "../../tenancy/index.ts";
+import { isVerbatim, renderJson, verbatim } from "../../kernel/index.ts";
+import { holdsScope, type Scope } from "../../tenancy/index.ts";
 import { PARTS, type Part } from "./parts.ts";
 
 type Fields = Readonly<Record<string, unknown>> & { readonly object?: unknown };
+type Holds = (scope: Scope) => boolean;
 
 const isFields = (value: unknown): value is Fields =>
   typeof value === "object" && value !== null && !Array.isArray(value) && !isVerbatim(value);
@@ -16,18 +17,41 @@ const without = (value: unknown, [field = "", ...rest]: readonly string[], blank
   return { ...value, [field]: rest.length === 0 ? blank : without(value[field], rest, blank) };
 };
 
-/** An answer without what a caller's scopes do not cover, wherever in it a resource with such parts is. What has none is the same. */
-export const hide = (value: unknown, scopes: readonly string[]): unknown => {
+/** Whether a caller gave a part as it stands there; an object of the caller's was read as its text. */
+const isSent = (value: Fields, { path }: Part, sent: Fields): boolean => {
+  const given = sent[path];
+  if (given === undefined) return false;
+  const shown = renderJson(value[path]);
+  return shown === given || shown === renderJson(given);
+};
+
+const blanking = (value: unknown, holds: Holds, sent: Fields): unknown => {
   if (Array.isArray(value)) {
-    const all = value.map((one) => hide(one, scopes));
+    const all = value.map((one) => blanking(one, holds, {}));
     return all.some((one, at) => one !== value[at]) ? all : value;
   }
   if (!isFields(value) || value instanceof Date) return value;
-  const inside = Object.entries(value).map(([field, one]) => [field, hide(one, scopes)] as const);
+  const inside = Object.entries(value).map(([field, one]) => [field, blanking(one, holds, {})] as const);
   const whole: Fields = inside.some(([field, one]) => one !== value[field]) ? Object.fromEntries(inside) : value;
   const parts = PARTS[String(value.object)] ?? [];
-  const lacking = parts.filter(({ scope }) => !holdsScope(scopes, scope));
+  const lacking = parts.filter((part) => !holds(part.scope) && !isSent(value, part, sent));
   if (lacking.length === 0) return whole;
   const blanked = lacking.reduce<unknown>((rest, part) => without(rest, part.path.split("."), blankOf(part)), whole);
   return { ...(blanked as Fields), hidden: lacking.map(({ path }) => path) };
+};
+
+/** An answer without what a caller's scopes do not cover, wherever in it a resource with such parts is. What has none is the same. */
+export const hide = (value: unknown, scopes: readonly string[]): unknown =>
+  blanking(value, (scope) => holdsScope(scopes, scope), {});
+
+/**
+ * The same of the answer to a command, in which what was sent with it stays: with the request, or with the entry of its `events`
+ * that an entry of a list answers.
+ */
+export const hideUnsent = (value: unknown, holds: Holds, input: unknown): unknown => {
+  const sent = isFields(input) ? input : {};
+  if (!isFields(value) || value.object !== "list" || !Array.isArray(value.data)) return blanking(value, holds, sent);
+  const events = Array.isArray(sent.events) ? sent.events : [];
+  const data = value.data.map((one, at) => blanking(one, holds, isFields(events[at]) ? events[at] : {}));
+  return data.some((one, at) => one !== (value.data as readonly unknown[])[at]) ? { ...value, data } : value;
 };

@@ -19,7 +19,7 @@ import { isHeld, lacksScope } from "../../tenancy/index.ts";
 import { beginContact, changesPayee, recordContact } from "../contacts/decide.ts";
 import { contactWith } from "../contacts/gather.ts";
 import { holderOf } from "../contacts/holder.ts";
-import { command, query } from "../context.ts";
+import { type Context, command, query } from "../context.ts";
 import type { Entity } from "./entity.ts";
 import { refusedMerged } from "./person.ts";
 import { presentAlone, presentEntities } from "./present.ts";

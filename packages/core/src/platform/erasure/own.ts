@@ -11,6 +11,7 @@ import { type Id, type Result, revise, type Versioned, wireId, wireTime } from "
 import { type Contact, contactId, formerOf } from "../../membership/index.ts";
 import type { Context } from "../context.ts";
 import { rowsOf } from "../persons/rows-of.ts";
+import type { Settings } from "../ports.ts";
 import {
   blankContact,
   blankEnrollment,
@@ -75,7 +76,7 @@ export const gatherOwn = async (
 
 /** Blanks what the brand of the request says of a person; whatever other brands say, and the person, stay. */
 export const decideEraseOwn = (
-  context: DecisionContext,
+  context: DecisionContext<Settings>,
   entity: Id<"entity">,
   { blanked, cleared }: OwnPart,
 ): Result<FinalDecision<ErasedEntity>> => {

@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { type Id, ok, refuse, type Versioned } from "../../kernel/index.ts";
+import { type Id, ok, type Versioned } from "../../kernel/index.ts";
 import { type Entity, unmergedEntity } from "../../membership/index.ts";
 import { owesUnbooked, type Payout } from "../../payouts/index.ts";
-import { isHeld } from "../../tenancy/index.ts";
+import { isHeld, lacksScope } from "../../tenancy/index.ts";
 import { type Context, command } from "../context.ts";
 import { brandsOf } from "../persons/concerned.ts";
 import { rowsOf } from "../persons/rows-of.ts";
@@ -113,7 +113,7 @@ export const eraseEntity = command({
     );
     const clearsAddress = own.cleared.length > 0;
     if (clearsAddress && !isHeld(context.held, "payouts:write", context.brand.id))
-      return refuse("insufficient_scope", { scope: "payouts:write", holder: "caller" });
+      return lacksScope(context.origin.actor, "payouts:write");
     return ok({ own, id, clearsAddress });
   },
   decide: (context, facts: ErasingFacts, input) =>

@@ -392,7 +392,9 @@ export const DESCRIPTIONS: Readonly<Record<string, readonly string[]>> = {
     ["Approval result"],
   "Where it stands: `pending` until it is `approved`, `refused`, `expired`, or `void`, because what it is about has changed.":
     ["Approval status"],
-  "The id in the path of the request; null where it has none.": ["Approval subject"],
+  "The id in the path of the request; null where it has none, and where the customer whom it names was erased.": [
+    "Approval subject",
+  ],
   "How much it moves, by currency, in the brands whose payouts the reader may read; empty where it moves nothing known beforehand.":
     ["Approval totals"],
   "The amount, in the minor unit of `currency`.": ["Approval totals.amount_minor"],
@@ -457,7 +459,7 @@ export const DESCRIPTIONS: Readonly<Record<string, readonly string[]>> = {
   "The entity of that member, `ent_…`.": ["AttributionCorrection entity"],
   "The event as it was credited before, `perf_…`; it stays as it was recorded.": ["AttributionCorrection event"],
   "The member who was credited before, `enr_…`; null when nobody was.": ["AttributionCorrection previous_enrollment"],
-  "Why it was corrected, in your own words; empty once the person who is credited is erased.": [
+  "Why it was corrected, in your own words; empty once the person who is credited, or the customer, is erased.": [
     "AttributionCorrection reason",
   ],
   "Whether the customer, whom the event bound to the former member, is bound to the other one instead.": [

@@ -477,7 +477,7 @@ export type Approval = {
   status: Open<"pending" | "approved" | "refused" | "expired" | "void">;
   /** What is to be done, as the audit entry of it says: `payouts.adjust`. */
   verb: string;
-  /** The id in the path of the request; null where it has none. */
+  /** The id in the path of the request; null where it has none, and where the customer whom it names was erased. */
   subject: string | null;
   /** Who may approve it: any `person`, because a key only proposes, or a `second_person`: another one than who asks. */
   needs: Open<"person" | "second_person">;
@@ -1265,7 +1265,7 @@ export type AttributionCorrection = {
   enrollment: string;
   /** The entity of that member, `ent_…`. */
   entity: string;
-  /** Why it was corrected, in your own words; empty once the person who is credited is erased. */
+  /** Why it was corrected, in your own words; empty once the person who is credited, or the customer, is erased. */
   reason: string;
   /** Whether the customer, whom the event bound to the former member, is bound to the other one instead. */
   rebinds: boolean;

@@ -6,7 +6,7 @@ export type { PendingEvent } from "./consumption/pending.ts";
 export type { PendingEventStore } from "./consumption/ports.ts";
 export { spendPending } from "./consumption/worker.ts";
 export type { ActivityStores, Ports } from "./context.ts";
-export type { AttributionCorrection } from "./corrections/correction.ts";
+export { type AttributionCorrection, blankCorrection } from "./corrections/correction.ts";
 export { correctionsOf } from "./corrections/follow.ts";
 export type { CorrectionStore } from "./corrections/ports.ts";
 export { correctionResource, presentCorrection } from "./corrections/resource.ts";

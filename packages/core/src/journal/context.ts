@@ -4,6 +4,7 @@ import type { Audit } from "./audit/audit.ts";
 import type { AuditStore } from "./audit/ports.ts";
 import type { CheckStore } from "./checks.ts";
 import type { ErasureStore } from "./erasures/ports.ts";
+import type { Withhold } from "./erasures/withhold.ts";
 import type { EventStore } from "./events/ports.ts";
 import type { Journal } from "./ports.ts";
 import type { Propose } from "./propose.ts";
@@ -44,8 +45,10 @@ export interface Ports extends TenancyPorts, JournalStores {
   readonly propose: Propose;
   /** The personal fields of all resources; the platform provides them. */
   readonly personal: PersonalTable;
-  /** The body of a stored answer without what erasures blanked of its events since; the platform provides it. */
-  readonly eventsAsTheyAre: (tenant: Tenant, body: string) => Promise<string>;
+  /** The body of a stored answer without what erasures blanked of its events and approvals since; the platform provides it. */
+  readonly asTheyAre: (tenant: Tenant, body: string) => Promise<string>;
+  /** Blanks approvals that name somebody who is erased; the platform provides it. */
+  readonly withhold: Withhold;
   /** Signs seals. */
   readonly signer: Signer;
   /** The operator's intervals and bounds; each context names its own. */

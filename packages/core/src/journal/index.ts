@@ -17,6 +17,7 @@ export { mintsTrust } from "./demand.ts";
 export { blankedAnswer } from "./erasures/answers.ts";
 export type { Erasure } from "./erasures/erasure.ts";
 export type { ErasureStore } from "./erasures/ports.ts";
+export type { Names, Withhold } from "./erasures/withhold.ts";
 export {
   type DomainEvent,
   EVENT_ALIASES,

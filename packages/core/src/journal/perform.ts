@@ -212,7 +212,7 @@ export const performer = <P extends Ports>(ports: P, { joined = false }: Perform
     if (!isRepeatable(stored, actor)) return conflict;
     const { requestId } = stored;
     if ("refusal" in stored) return { ok: false, refusal: stored.refusal, replayed: true, requestId };
-    const body = await ports.eventsAsTheyAre(actor.tenant, await withoutErased(ports, actor.tenant, stored.body));
+    const body = await ports.asTheyAre(actor.tenant, await withoutErased(ports, actor.tenant, stored.body));
     return { ok: true, outcome: stored.outcome, value: verbatim(body) as R, replayed: true, requestId };
   };
 

@@ -5,6 +5,8 @@ import type { Audit, Propose } from "../journal/index.ts";
 import type { Consequences } from "../membership/index.ts";
 import { PEOPLE_USE_CASES } from "../people/index.ts";
 import { proposing } from "./approvals/propose.ts";
+import { approvalsAsTheyAre } from "./approvals/replayed.ts";
+import { withheldNaming } from "./approvals/withhold.ts";
 import { auditOf } from "./audit/audited.ts";
 import { batchDifferences } from "./checks/batch-differences.ts";
 import { PERSONAL } from "./personal.ts";
@@ -41,7 +43,8 @@ export const withConsequences = (given: Ports): PlatformPorts => {
     propose,
     commandOf,
     personal: PERSONAL,
-    eventsAsTheyAre: (...rest) => eventsAsTheyAre(given, ...rest),
+    asTheyAre: async (tenant, body) => eventsAsTheyAre(given, tenant, await approvalsAsTheyAre(given, tenant, body)),
+    withhold: (moment, ...rest) => withheldNaming({ ...moment, settings: ports.settings, ports }, ...rest),
     differencesOf: (tenant, batch) => batchDifferences(ports, tenant, batch),
   };
   return ports;

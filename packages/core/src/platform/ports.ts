@@ -140,5 +140,5 @@ export interface PlatformPorts extends PayoutPorts, WebhookPorts, ConnectPorts, 
 export interface Ports
   extends Omit<
     PlatformPorts,
-    "consequences" | "audit" | "personal" | "eventsAsTheyAre" | "propose" | "commandOf" | "differencesOf"
+    "consequences" | "audit" | "personal" | "asTheyAre" | "withhold" | "propose" | "commandOf" | "differencesOf"
   > {}

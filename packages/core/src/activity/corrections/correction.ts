@@ -38,6 +38,9 @@ export interface AttributionCorrection {
   readonly updatedAt: Date;
 }
 
+/** What is left of a correction once who was credited, or the customer, is erased. */
+export const blankCorrection: Partial<AttributionCorrection> = { reason: "" };
+
 /** What its source is called on both events of a correction. */
 const SOURCE = "correction";
 

@@ -15,7 +15,7 @@ export const correctionResource = resource("AttributionCorrection", "attribution
   enrollment: idField("enrollment"),
   /** The entity of that member, `ent_…`. */
   entity: idField("entity"),
-  /** Why it was corrected, in your own words; empty once the person who is credited is erased. */
+  /** Why it was corrected, in your own words; empty once the person who is credited, or the customer, is erased. */
   reason: personal(z.string(), "entity"),
   /** Whether the customer, whom the event bound to the former member, is bound to the other one instead. */
   rebinds: z.boolean(),

@@ -7,6 +7,7 @@ import {
   type Minor,
   nearestInteger,
   presenting,
+  readPrefixed,
   resource,
   wireAmounts,
   wireIdOrNull,
@@ -33,7 +34,7 @@ const fields = {
   status: z.enum(APPROVAL_STATUSES),
   /** What is to be done, as the audit entry of it says: `payouts.adjust`. */
   verb: z.string(),
-  /** The id in the path of the request; null where it has none. */
+  /** The id in the path of the request; null where it has none, and where the customer whom it names was erased. */
   subject: z.string().nullable(),
   /** Who may approve it: any `person`, because a key only proposes, or a `second_person`: another one than who asks. */
   needs: z.enum(APPROVERS),
@@ -162,5 +163,7 @@ export const approvalShown = (row: Approval) => {
     { now: row.createdAt, request: null },
   );
   const { livemode: _mode, created_at: _created, updated_at: _updated, ...kept } = shown;
-  return { ...kept, status: row.status };
+  // What a host calls a customer is nothing to keep for ever.
+  const isOurs = kept.subject !== null && readPrefixed(kept.subject) !== undefined;
+  return { ...kept, subject: isOurs ? kept.subject : null, status: row.status };
 };

@@ -52,11 +52,12 @@ test("is the same whatever the order, and another one for every difference", () 
   assert.is(digestOf({ ...BOUND, body: undefined }), digestOf({ ...BOUND, body: {} }));
 });
 
-test("are the rows that are replaced or expected, each once; neither new ones nor how far an operation is", () => {
+test("are the rows that are replaced or expected, each once; neither new ones, nor how far an operation is, nor other approvals", () => {
   const writes = [
     { kind: "payout", row: { id: "a" }, version: 3 },
     { kind: "payout", row: { id: "b" }, version: 0 },
     { kind: "operation", row: { id: "c" }, version: 7 },
+    { kind: "approval", row: { id: "e" }, version: 1 },
   ] as never;
   const expects = [
     { kind: "payout", id: "a", version: 3 },

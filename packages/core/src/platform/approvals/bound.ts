@@ -2,14 +2,17 @@ import type { ChangeParts } from "../../journal/index.ts";
 import { canonicalJson, sha256 } from "../../kernel/index.ts";
 import type { Approval, Total } from "../../people/index.ts";
 
-/** The rows that a decision rests on, each at its version. How far an operation has come is no part of it. */
+/** How far an operation has come is no part of what a decision rests on, and neither are approvals that an erasure blanks. */
+const BESIDE: readonly string[] = ["operation", "approval"];
+
+/** The rows that a decision rests on, each at its version. */
 export const versionsOf = ({
   writes = [],
   expects = [],
 }: Pick<ChangeParts, "writes" | "expects">): readonly string[] => [
   ...new Set([
     ...writes
-      .filter(({ kind, version }) => version > 0 && kind !== "operation")
+      .filter(({ kind, version }) => version > 0 && !BESIDE.includes(kind))
       .map(({ kind, row, version }) => `${kind} ${row.id} ${version}`),
     ...expects.map(({ kind, id, version }) => `${kind} ${id} ${version}`),
   ]),

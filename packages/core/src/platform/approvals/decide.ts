@@ -6,6 +6,7 @@ import {
   type Expectation,
   type FinalDecision,
   update,
+  type Write,
 } from "../../journal/index.ts";
 import { type Fault, ok, type Refused, type Result, revise, type Versioned } from "../../kernel/index.ts";
 import type { Approval, ApprovalStatus } from "../../people/index.ts";
@@ -55,15 +56,27 @@ const concluding = <R>(decided: Decision<unknown>, conclude: Conclude<R>): Resul
   return ok({ change, next: (sets: Committed["sets"]) => conclude({}, { value: valueFrom(sets) }) });
 };
 
+/** An act apart from what it blanks of its own approval: an erasure that was asked for names whom it erases. */
+const apartFrom = (found: Found, act: Decision<unknown>): readonly [Found, Decision<unknown>] => {
+  const { writes = [] } = act.change;
+  const isOwn = ({ kind, row }: Write) => kind === "approval" && row.id === found.row.id;
+  const own = writes.find(isOwn) as { readonly row: Approval } | undefined;
+  if (own === undefined) return [found, act];
+  const { sealed, subject } = own.row;
+  const rest = { ...act, change: { ...act.change, writes: writes.filter((write) => !isOwn(write)) } };
+  return [revise(found, { sealed, subject }), rest as Decision<unknown>];
+};
+
 /** An act that is approved: it is done as its requester, and the approval ends with it. */
 export const approving = <R>(
-  found: Found,
-  act: Decision<unknown>,
+  asked: Found,
+  whole: Decision<unknown>,
   decider: Decider & { readonly seal: (value: unknown) => string; readonly expects: readonly Expectation[] },
   { ref: actor, requestId }: { readonly ref: ActorRef; readonly requestId: string | null },
   present: (row: Approval) => R,
 ): Result<Decision<R>> => {
   const { seal, expects } = decider;
+  const [found, act] = apartFrom(asked, whole);
   const decided = concluding<R>(act, ({ writes = [], ...change }, end) => {
     const next =
       "refusal" in end

@@ -1,4 +1,4 @@
-import { sealedFor } from "../../journal/index.ts";
+import { type Names, sealedFor } from "../../journal/index.ts";
 import { type Cipher, isVerbatim, remember, renderJson, textOf } from "../../kernel/index.ts";
 import {
   type Approval,
@@ -104,11 +104,26 @@ export const shownTo = (
   return presentApproval(withTotalsOf(reader.held, row), tenant, { now, request, ...(isWhole ? { result } : {}) });
 };
 
-const bare = (text: string): string => text.toLowerCase().replaceAll("-", "");
+/** Whether any text of a value names somebody; the names of its fields are texts too. */
+const namesIn = (names: Names, field: string, value: unknown): boolean => {
+  if (typeof value === "string") return names(field, value);
+  if (typeof value !== "object" || value === null) return false;
+  if (Array.isArray(value)) return value.some((inner) => namesIn(names, field, inner));
+  return Object.entries(value).some(([name, inner]) => names("", name) || namesIn(names, name, inner));
+};
 
-/** Whether the request or the answer of an approval names one of these ids, however it is written. */
-export const mentions = (cipher: Cipher, tenant: Tenant, row: Row, ids: readonly string[]): boolean => {
-  const of = sealedFor("approval", tenant, row.id);
-  const texts = [row.sealed, row.answer ?? ""].filter((one) => one !== "").map((one) => bare(cipher.open(one, of)));
-  return ids.some((id) => texts.some((text) => text.includes(bare(id))));
+/** Whether the request or the answer of an approval names somebody. `kinds`: of the ids in its path. */
+export const isNamed = (
+  cipher: Cipher,
+  tenant: Tenant,
+  row: Row,
+  names: Names,
+  kinds: readonly string[] = [],
+): boolean => {
+  const request = openRequest(cipher, tenant, row);
+  return (
+    request?.ids.some((id, place) => names(kinds[place] ?? "", id)) === true ||
+    namesIn(names, "", request?.body) ||
+    namesIn(names, "", openAnswer(cipher, tenant, row))
+  );
 };

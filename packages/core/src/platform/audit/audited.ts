@@ -146,7 +146,10 @@ const approvalAudits: Rule = (moment, verb, written, id) => {
   const [asked] = approvals.filter(({ version }) => version === 0);
   // Nothing else was done.
   if (asked !== undefined) return AUDITED["approvals.request"](moment, "approvals.request", written);
-  const done = verb === "approvals.approve" ? approvals.find(({ row }) => row.status === "approved")?.row : undefined;
+  const done =
+    verb === "approvals.approve"
+      ? approvals.find(({ row }) => row.id === id && row.status === "approved")?.row
+      : undefined;
   if (done === undefined) return undefined;
   const rest = { ...written, writes: written.writes.filter(({ kind }) => kind !== "approval") };
   const own = [AUDITED["approvals.approve"](moment, verb, written, id) ?? []].flat();

@@ -1,4 +1,4 @@
-import { type AttributionCorrection, digested, type PerformanceEvent } from "../../activity/index.ts";
+import { digested, type PerformanceEvent } from "../../activity/index.ts";
 import type { HandoffLink } from "../../connect/index.ts";
 import { EMPTY_OBJECT } from "../../kernel/index.ts";
 import type {
@@ -49,8 +49,6 @@ export const blankConnection: Partial<Connection> = {
 
 /** A name that no host application signs for, so that its user is somebody new. */
 export const blankLink = ({ id }: HandoffLink): Partial<HandoffLink> => ({ externalUserId: `erased:${id}` });
-
-export const blankCorrection: Partial<AttributionCorrection> = { reason: "" };
 
 export const blankPayout: Partial<Payout> = { reason: null };
 

@@ -1,3 +1,4 @@
+import { blankCorrection } from "../../activity/index.ts";
 import {
   type BlankedEntry,
   blankedAnswer,
@@ -11,14 +12,13 @@ import {
 import { type Id, revise, type Versioned } from "../../kernel/index.ts";
 import { beginPause, decideRelationshipMove, eraseConnection, mentioned } from "../../membership/index.ts";
 import { rewrittenFile } from "../../payouts/index.ts";
-import { mentions } from "../approvals/request.ts";
+import { withheldOf } from "../approvals/withhold.ts";
 import type { PlatformPorts } from "../ports.ts";
 import {
   blankBatch,
   blankConfirmation,
   blankConnection,
   blankContact,
-  blankCorrection,
   blankEnrollment,
   blankEvent,
   blankFormerAddress,
@@ -32,6 +32,7 @@ import {
   isErasedItem,
 } from "./blank.ts";
 import type { Page, Part } from "./decide.ts";
+import { namesOf } from "./names.ts";
 import { blankRows } from "./own.ts";
 import type { PersonalKind } from "./ports.ts";
 
@@ -218,18 +219,17 @@ const answers: Read = async ({ tenant, ports }, entity, after) => {
 };
 
 /** What was asked for, and answered, of acts that wait or waited for a person, where it names the entity or a member of it. */
-const approvals: Read = async ({ tenant, ports, now }, entity, after) => {
+const approvals: Read = async (context, entity, after) => {
+  const { tenant, ports } = context;
   const [found, members] = await Promise.all([
     ports.approvals.kept(tenant, { after, limit: PAGE }),
     ports.personalRows.of(tenant, "enrollment", entity, { after: null, limit: 1_000 }),
   ]);
-  const named = [entity, ...members.map(({ row }) => row.id)];
-  const telling = found.filter(({ row }) => mentions(ports.cipher, tenant, row, named));
-  const blank = { sealed: "", answer: null, reason: null, updatedAt: now };
+  const names = namesOf([entity, ...members.map(({ row }) => row.id)], []);
   return pageOf(
     found.map(({ row }) => row.id),
     PAGE,
-    { writes: telling.map((one) => update("approval", revise(one, blank))) },
+    await withheldOf(context, found, names),
   );
 };
 

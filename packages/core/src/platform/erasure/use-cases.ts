@@ -3,10 +3,12 @@ import { type Id, ok, type Versioned } from "../../kernel/index.ts";
 import { type Entity, unmergedEntity } from "../../membership/index.ts";
 import { owesUnbooked, type Payout } from "../../payouts/index.ts";
 import { isHeld, lacksScope } from "../../tenancy/index.ts";
+import { withheldNaming } from "../approvals/withhold.ts";
 import { type Context, command } from "../context.ts";
 import { brandsOf } from "../persons/concerned.ts";
 import { rowsOf } from "../persons/rows-of.ts";
 import { decideErase, type EraseFacts, erasedEntity } from "./decide.ts";
+import { gatherNames } from "./names.ts";
 import { decideEraseOwn, gatherOwn, type OwnPart } from "./own.ts";
 import { PART_READS } from "./parts.ts";
 
@@ -65,15 +67,21 @@ const gatherWhole = async (context: Context, entities: readonly Versioned<Entity
   const all = await Promise.all(entities.map((one) => gatherOne(context, one)));
   const [first, ...merged] = all as [Gathered, ...Gathered[]];
   const knowing = [...new Set(all.flatMap((one) => one.knowing))];
-  const owing = await owingOf(context, [first.entity.row.id, ...merged.map(({ entity }) => entity.row.id)], knowing);
+  const [id, ...ids] = [first.entity.row.id, ...merged.map(({ entity }) => entity.row.id)] as const;
+  const [owing, names] = await Promise.all([
+    owingOf(context, [id, ...ids], knowing),
+    gatherNames(context, [id, ...ids]),
+  ]);
+  // By their addresses, which are gone with this change.
+  const withheld = await withheldNaming(context, names, null);
   return {
     ...first,
     merged,
     batch: all.find(({ batch }) => batch !== undefined)?.batch,
     isOwed: owing.length > 0,
     concerned: { knowing, owing },
-    blanked: all.flatMap(({ blanked }) => blanked),
-    events: all.flatMap(({ events }) => events),
+    blanked: [...all.flatMap(({ blanked }) => blanked), ...withheld.writes],
+    events: [...all.flatMap(({ events }) => events), ...withheld.events],
   };
 };
 

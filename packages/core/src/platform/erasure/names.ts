@@ -1,0 +1,31 @@
+import type { Names } from "../../journal/index.ts";
+import { addressKey, type Id } from "../../kernel/index.ts";
+import type { Context } from "../context.ts";
+import { rowsOf } from "../persons/rows-of.ts";
+
+const bare = (text: string): string => text.toLowerCase().replaceAll("-", "");
+
+/** Whether a text has one of these ids in it, however it is written, or is one of these addresses. */
+export const namesOf = (ids: readonly string[], addresses: readonly string[]): Names => {
+  const [own, keys] = [ids.map(bare), new Set(addresses)];
+  return (_field, text) => {
+    const key = keys.size > 0 && text.includes("@") ? addressKey(text) : undefined;
+    if (key !== undefined && keys.has(key)) return true;
+    const plain = bare(text);
+    return own.some((id) => plain.includes(id));
+  };
+};
+
+/** What names these entities: they, their members, and the addresses that lead or led to them in any brand. */
+export const gatherNames = async (
+  context: Pick<Context, "tenant" | "ports">,
+  entities: readonly Id<"entity">[],
+): Promise<Names> => {
+  const [members, contacts, former] = await Promise.all([
+    rowsOf(context, "enrollment", entities),
+    rowsOf(context, "contact", entities),
+    rowsOf(context, "formerAddress", entities),
+  ]);
+  const addresses = [...contacts, ...former].flatMap(({ row: { emailKey } }) => emailKey || []);
+  return namesOf([...entities, ...members.map(({ row }) => row.id)], addresses);
+};

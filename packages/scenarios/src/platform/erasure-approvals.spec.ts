@@ -16,7 +16,7 @@ const opened = async (seed: string) => {
 };
 
 /** What is said of a request now: by its approval, in the list, and to who repeats it and its decision. */
-const toldOf = async (
+const saidOf = async (
   { platform, as }: ApprovalWorld,
   id: string,
   fate: Fate,
@@ -78,7 +78,7 @@ const isGone = async (
 ): Promise<void> => {
   const { platform, as } = world;
   for (const { id, fate, again } of asked) {
-    assert.not.match(await toldOf(world, id, fate, again), left, fate);
+    assert.not.match(await saidOf(world, id, fate, again), left, fate);
     const { status, fault, request, reason } = await platform.approvals.retrieve(as.noa, id);
     assert.equal([status, request, reason], [fate === "pending" ? "void" : fate, null, null]);
     if (fate !== "pending") continue;
@@ -130,9 +130,9 @@ test("that are to erase a customer do, and do not say whom", async () => {
   assert.equal([done.status, done.request, done.fault], ["approved", null, null]);
   const late = await platform.approvals.retrieve(as.noa, second.id);
   assert.equal([late.status, late.fault?.code], ["void", "erased_meanwhile"]);
-  const told: unknown[] = [done, late, await ask("second"), (await platform.customers.list(actor, {})).data];
-  told.push((await platform.auditEntries.list(actor, { limit: 100 })).data);
-  assert.not.match(JSON.stringify(told), KIM);
+  const shown: unknown[] = [done, late, await ask("second"), (await platform.customers.list(actor, {})).data];
+  shown.push((await platform.auditEntries.list(actor, { limit: 100 })).data);
+  assert.not.match(JSON.stringify(shown), KIM);
 });
 
 test("of a person say nothing once they are erased, by an address alone or in a stored answer", async () => {

@@ -9,7 +9,6 @@ import { openWorld } from "../testing/world.ts";
 
 /** What a brand says of itself, its programs and its payouts as a whole: no field of these is about a person. */
 const OF_BRANDS = [
-  "brands",
   "programs",
   "distributions",
   "requirements",

@@ -265,6 +265,7 @@ const FILLED: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     item: `case when n % 100 = 7 then null else ${nth("payout_item")} end`,
   },
   brand_terms: { id: nth("brand"), brand: nth("brand"), time_zones: "'[]'" },
+  ledger_check: { found: "'[]'", differences: "'[]'" },
   payout_rail: { format: "'format-' || n", is_default: "n = 7", status: "'active'", config: "'{}'" },
   payout_batch: {
     status: usually("completed", "draft"),

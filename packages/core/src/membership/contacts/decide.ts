@@ -76,7 +76,7 @@ export const formerOf = (
 });
 
 /** True if another address than the present one would be paid to: one that is only spelled otherwise is the same. */
-export const movesAddress = ({ emailKey }: Contact, email: string | null | undefined): boolean =>
+const movesAddress = ({ emailKey }: Contact, email: string | null | undefined): boolean =>
   email !== undefined && emailKey !== null && (email === null || keyOfAddress(email) !== emailKey);
 
 /** True if recording this address changes the payee: it replaces or clears the present one, or follows one that was cleared. */

@@ -39,3 +39,6 @@ export const amountOf = (cell: string, mark: Mark): string => {
   const shape = new RegExp(`^(?:\\d+|\\d{1,3}(?:${group}\\d{2,3})*${group}\\d{3})(?:\\${mark}\\d+)?$`);
   return shape.test(digits) ? digits.replaceAll(other(mark), "").replace(mark, ".") : cell.trim();
 };
+
+/** True if an amount is below zero, by a minus before or behind it, or by brackets. */
+export const isBelowZero = (cell: string): boolean => /[-−]|^\s*\(.*\)\s*$/u.test(cell);

@@ -69,13 +69,21 @@ const LAYOUTS: readonly Layout[] = [
   },
 ];
 
+/** Columns of amounts in which money that leaves has a minus, and money that comes in has none. */
+const SIGNED = ["gross", "gross amount"];
+
 /** Where each column stands; undefined: it is not there. */
 export type Places = Readonly<Record<ColumnName, number | undefined>>;
 
+export interface Columns {
+  readonly format: ResultFormat;
+  readonly places: Places;
+  /** True if the sign of an amount says which way the money went. */
+  readonly isSigned: boolean;
+}
+
 /** The kind of table that has these columns; undefined where they are of none. */
-export const layoutOf = (
-  head: readonly string[],
-): { readonly format: ResultFormat; readonly places: Places } | undefined => {
+export const layoutOf = (head: readonly string[]): Columns | undefined => {
   const has = (name: string): boolean => head.includes(name);
   const found = LAYOUTS.find(({ marks, names }) => marks.some((set) => set.every(has)) && names.status.some(has));
   if (found === undefined) return undefined;
@@ -83,5 +91,6 @@ export const layoutOf = (
     const name = found.names[column].find((one) => head.includes(one));
     return name === undefined ? undefined : head.indexOf(name);
   };
-  return { format: found.format, places: Object.fromEntries(COLUMNS.map((one) => [one, placeOf(one)])) as Places };
+  const places = Object.fromEntries(COLUMNS.map((one) => [one, placeOf(one)])) as Places;
+  return { format: found.format, places, isSigned: SIGNED.includes(head[places.amount ?? -1] ?? "") };
 };

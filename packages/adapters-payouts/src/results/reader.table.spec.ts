@@ -49,6 +49,26 @@ test("the download of PayPal's activity, in a country that writes commas, and wi
   assert.equal(lines(report), [`${REF1} paid 1234.50 eur`, `${REF2} returned 7.00 eur`]);
 });
 
+test("money that comes in by PayPal's activity confirms no payment, and says so", () => {
+  const activity = [
+    "Date,Type,Status,Currency,Gross,Custom Number",
+    `1,Mass payment,Completed,USD,-10.00,${REF1}`,
+    `2,Payment Reversal,Completed,USD,10.00,${REF1}`,
+    `3,Mass payment,Completed,USD,(5.00),${REF2}`,
+    `4,Mass payment,Completed,USD,5.00−,${REF3}`,
+  ].join("\n");
+  assert.equal(lines(activity), [
+    `${REF1} paid 10.00 usd`,
+    `${REF1} in Completed 10.00 usd`,
+    `${REF2} paid 5.00 usd`,
+    `${REF3} paid 5.00 usd`,
+  ]);
+});
+
+test("a file of empty lines is refused before it is parsed", () => {
+  assert.is(faultOf("text/csv", "\n".repeat(1_000_001)), "it has more than 1000000 lines.");
+});
+
 test("the history of Wise says how much arrived, and what came in is no payment", () => {
   const report = [
     "ID,Status,Direction,Created on,Source amount (after fees),Source currency,Target name,Target amount (after fees),Target currency,Exchange rate,Reference,Batch",

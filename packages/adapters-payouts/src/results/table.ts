@@ -1,7 +1,7 @@
 import type { ResultLine, ResultsFile } from "@entente/core/ports";
 import { parse } from "csv-parse/sync";
-import { amountOf, type Mark, markOf } from "./amounts.ts";
-import { layoutOf, type Places } from "./layouts.ts";
+import { amountOf, isBelowZero, type Mark, markOf } from "./amounts.ts";
+import { type Columns, layoutOf, type Places } from "./layouts.ts";
 import { lineOf, outcomeOf, plain, tidy } from "./outcomes.ts";
 
 /** A file that cannot be read; the message says why, for people. */
@@ -10,8 +10,8 @@ export class Unreadable extends Error {
 }
 
 const DELIMITERS = [",", ";", "\t"] as const;
-/** No report has lines of this many characters, or this many cells; such a one would keep a server from everything else. */
-const [LINE_MAX, CELLS_MAX] = [16_384, 2_000_000];
+/** No report has lines of this many characters, or this many cells or lines; such a one would keep a server from everything else. */
+const [LINE_MAX, CELLS_MAX, LINES_MAX] = [16_384, 2_000_000, 1_000_000];
 /** Reports begin with some lines about themselves. */
 const HEAD_MAX = 30;
 
@@ -63,11 +63,12 @@ const headOf = (text: string) => {
 
 /** What an id of an item or a reference looks like, wherever in the line it stands. */
 const NAME = /^(?:poi_[0-9a-f-]{32,36}|[0-9a-z]{25})$/i;
-const OUTGOING = "out";
+const [OUTGOING, INCOMING] = ["out", "in"];
 
-const lineIn = ({ record, info }: Row, places: Places, mark: Mark): ResultLine => {
+const lineIn = ({ record, info }: Row, { places, isSigned }: Columns, mark: Mark): ResultLine => {
   const cell = (column: keyof Places): string => record[places[column] ?? -1] ?? "";
-  const [said, direction] = [cell("status"), cell("direction")];
+  const said = cell("status");
+  const direction = isSigned && !isBelowZero(cell("amount")) ? INCOMING : cell("direction");
   const isOwn = direction === "" || plain(direction) === OUTGOING;
   const named = record.map((one) => one.trim()).filter((one) => NAME.test(one));
   return lineOf({
@@ -87,19 +88,21 @@ const refuseLong = (text: string): void => {
   for (const delimiter of DELIMITERS)
     for (let at = text.indexOf(delimiter); at !== -1; at = text.indexOf(delimiter, at + 1)) cells += 1;
   if (cells > CELLS_MAX) throw new Unreadable(`it has more than ${CELLS_MAX} cells.`);
-  for (let from = 0; from < text.length; ) {
+  let lines = 0;
+  for (let from = 0; from < text.length; lines += 1) {
     const end = text.indexOf("\n", from);
     const next = end === -1 ? text.length : end + 1;
     if (next - from > LINE_MAX) throw new Unreadable(`it has a line of more than ${LINE_MAX} characters.`);
     from = next;
   }
+  if (lines > LINES_MAX) throw new Unreadable(`it has more than ${LINES_MAX} lines.`);
 };
 
 /** What a table says: the lines below the one that names its columns. */
 export const readTable = (text: string, linesMax: number): ResultsFile => {
   refuseLong(text);
-  const { delimiter, at, format, places } = headOf(text);
-  const { amount } = places;
+  const { delimiter, at, ...columns } = headOf(text);
+  const { amount } = columns.places;
   if (amount === undefined)
     throw new Unreadable("it names no column of amounts, such as Amount, to compare payments by.");
   const rows = wholeOf(text, delimiter, at + linesMax + 2).slice(at + 1);
@@ -110,5 +113,5 @@ export const readTable = (text: string, linesMax: number): ResultsFile => {
   );
   if (mark === undefined)
     throw new Unreadable("some of its amounts have a comma before their decimals, and some a point.");
-  return { format, lines: rows.map((row) => lineIn(row, places, mark)) };
+  return { format: columns.format, lines: rows.map((row) => lineIn(row, columns, mark)) };
 };

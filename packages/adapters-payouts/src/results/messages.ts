@@ -97,9 +97,9 @@ const MESSAGES: Readonly<Record<string, readonly [ResultFormat, (report: Node) =
 export const readMessage = (text: string, linesMax: number): ResultsFile => {
   const [document] = nodesIn(parseXml(text), "Document");
   for (const [name, [format, read]] of Object.entries(MESSAGES)) {
-    const [report] = nodesIn(document, name);
-    if (report === undefined) continue;
-    const found = read(report);
+    const reports = nodesIn(document, name);
+    if (reports.length === 0) continue;
+    const found = reports.flatMap(read);
     if (found.length > linesMax) throw new Unreadable(`it has more than ${linesMax} payments.`);
     if (found.length === 0) throw new Unreadable("it says of no payment what became of it.");
     return { format, lines: found.map((one, at) => lineOf({ ...one, line: at + 1 })) };

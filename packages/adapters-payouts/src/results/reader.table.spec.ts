@@ -166,6 +166,16 @@ test("a status report says how each transfer ended, and how much was ordered whe
   ]);
 });
 
+test("every status report of one document is read", () => {
+  const first = report(group("") + transfer(REF1, "<p:TxSts>ACSC</p:TxSts>"));
+  const second = `<p:CstmrPmtStsRpt>${group("")}${transfer(REF2, "<p:TxSts>RJCT</p:TxSts>")}</p:CstmrPmtStsRpt>`;
+  const both = first.replace("</p:Document>", `${second}</p:Document>`);
+  const one = lines(first, "application/xml");
+  const found = lines(both, "application/xml");
+  assert.equal([found.length, found.slice(0, one.length)], [one.length + 1, one]);
+  assert.match(found.at(-1) ?? "", new RegExp(`^${REF2} failed`));
+});
+
 test("a status of the whole file, or of its order, is that of all payments where none is listed", () => {
   const why = "<p:StsRsnInf><p:Rsn><p:Cd>DU01</p:Cd></p:Rsn></p:StsRsnInf>";
   const order = (status: string) =>

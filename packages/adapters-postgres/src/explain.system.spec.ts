@@ -461,6 +461,10 @@ const HOT: Readonly<Record<string, Hot>> = {
     ask: ({ storage, tenant, id }) => storage.performance.claims(tenant, id("performance_event")),
     pages: 20,
   },
+  "latest event of members": {
+    ask: ({ storage, tenant, id }) => storage.performance.latestOf(tenant, [id("enrollment"), id("enrollment", 7)]),
+    pages: 20,
+  },
   "history of a member and a link": {
     ask: ({ storage, tenant, id }) => storage.performance.history(tenant, id("enrollment"), id("deployment", 7)),
     pages: 60,

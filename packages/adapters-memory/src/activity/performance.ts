@@ -196,6 +196,17 @@ export const memoryPerformance = (world: World): PerformanceStore => ({
   async reversal(tenant, sale) {
     return copy(tenancyOf(world, tenant).tables.reversal.rows.get(sale));
   },
+  async latestOf(tenant, enrollments) {
+    const { performanceEvent } = tenancyOf(world, tenant).tables;
+    const [latest] = enrollments
+      .flatMap((enrollment) =>
+        under(performanceEvent, "enrollment", enrollment).flatMap(({ row }) =>
+          row.metrics.length === 0 ? [] : [{ enrollment, occurredAt: row.occurredAt }],
+        ),
+      )
+      .sort((left, right) => right.occurredAt.getTime() - left.occurredAt.getTime());
+    return copy(latest);
+  },
   async claims(tenant, event) {
     return under(tenancyOf(world, tenant).tables.budgetClaim, "event", event)
       .map(({ row }) => copy(row))

@@ -40,12 +40,33 @@ const claimsOf = rowQuery("budgetClaim", (claims, event: Place<string>) =>
 
 const HISTORY = historyRow("$3::uuid", "$4::uuid");
 
+/** The latest of each member by itself, so that the index of what a member did ends at its first row. */
+const LATEST = `select asked.enrollment, latest.occurred_at as "occurredAt"
+  from unnest($3::uuid[]) asked (enrollment)
+  cross join lateral (
+    select occurred_at from performance_event
+    where organization = $1 and livemode = $2 and enrollment = asked.enrollment and metrics <> '[]'
+    order by occurred_at desc limit 1
+  ) latest
+  order by latest.occurred_at desc limit 1`;
+
 export const performanceStore = (send: Send): PerformanceStore => ({
   ...rowStore(send, "performanceEvent"),
   resolve: resolveRoutes(send),
   summary: (tenant, filter, by, limit, order) => summaryOf(send, tenant, filter, by, limit, order),
 
   reversal: async (tenant, sale) => (await reversalOf(send, tenant, sale))[0],
+
+  async latestOf({ organization, livemode }, enrollments) {
+    if (enrollments.length === 0) return undefined;
+    const [latest] = await send<Awaited<ReturnType<PerformanceStore["latestOf"]>>>(LATEST, [
+      organization,
+      livemode,
+      enrollments,
+    ]);
+    return latest;
+  },
+
   claims: async (tenant, event) => (await claimsOf(send, tenant, event)).map(({ row }) => row),
 
   async history({ organization, livemode }, enrollment, deployment) {

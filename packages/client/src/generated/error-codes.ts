@@ -191,7 +191,7 @@ export interface ErrorCodes {
     entity_of_other_brands: true;
     /** The entity was merged into another one, which the message names: ask for that one. */
     entity_merged: true;
-    /** In a program of which both are members, the one that would go on is not approved and active, or the other one was rejected. */
+    /** In a program of which both are members, the one that would go on is not approved and active, or the other one was rejected or is credited with an event that lies ahead. */
     merge_not_possible: true;
     /** The two entities are of different kinds, one of them was erased, or one person would come to be of too many entities. */
     entity_not_mergeable: true;

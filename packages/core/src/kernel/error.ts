@@ -320,9 +320,10 @@ export const ERRORS = {
   },
   merge_not_possible: {
     kind: "conflict",
-    when: "In a program of which both are members, the one that would go on is not approved and active, or the other one was rejected.",
-    says: ({ member, why }: { member: string; why: "not_active" | "rejected" }) =>
+    when: "In a program of which both are members, the one that would go on is not approved and active, or the other one was rejected or is credited with an event that lies ahead.",
+    says: ({ member, why, until }: { member: string; why: "not_active" | "rejected" | "ahead"; until?: string }) =>
       ({
+        ahead: `${member} is credited with an event that occurs at ${until}. Merge after that.`,
         not_active: `${member} would go on and is not an approved and active member. Approve or resume it first, or merge the other way round.`,
         rejected: `${member} was rejected, and would be credited as somebody who was not.`,
       })[why],

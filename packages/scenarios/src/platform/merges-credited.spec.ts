@@ -203,4 +203,22 @@ test("is refused where it would stop what earns, or let somebody in who was reje
   assert.match(await refusal(other.merge(other.old, other.kept)), /^merge_not_possible/);
 });
 
+test("waits for what occurs later and is credited already, and credits the other one from then on", async () => {
+  const world = await open("ahead");
+  const { old, kept, of, sell, merge } = world;
+  const { referral_code: code } = await of(old);
+  world.until(5);
+  const ahead = await sell({ code, occurred_at: new Date(`${spelled(5)}T12:00:00Z`) });
+  assert.is(ahead.enrollment, old);
+  assert.match(
+    await refusal(merge(old, kept)),
+    new RegExp(`^merge_not_possible: ${old} is credited with an event that occurs at ${spelled(5)}T12:00:00.000Z`),
+  );
+  assert.is((await of(old)).status, "active");
+  world.until(6);
+  await merge(old, kept);
+  assert.is((await sell({ code })).enrollment, kept);
+  await sound(world);
+});
+
 test.run();

@@ -501,6 +501,29 @@ const routes: readonly Clause<StorageUnderTest>[] = [
     },
   },
   {
+    name: "the latest event of members is that which counts and occurs last, whenever it was received",
+    async holds({ fresh }) {
+      const on = await openScenario((await fresh()).storage);
+      const { performance } = on.storage;
+      const [one, other] = [await add(on, "enrollment"), on.enrollment];
+      const both = [one.id, other.id];
+      assert.equal(await performance.latestOf(on.tenant, both), undefined);
+      const { metrics } = ROWS.performanceEvent(on);
+      const event = ({ id, program }: typeof one, hours: number, counted = metrics) => {
+        const route = { program, distribution: null, deployment: null, enrollment: id };
+        return add(on, "performanceEvent", { ...route, occurredAt: at(hours), metrics: counted });
+      };
+      await event(one, 5);
+      await event(one, -3);
+      await event(other, 4);
+      await event(other, 6, []);
+      assert.deepEqual(await performance.latestOf(on.tenant, both), { enrollment: one.id, occurredAt: at(5) });
+      assert.deepEqual(await performance.latestOf(on.tenant, [other.id]), { enrollment: other.id, occurredAt: at(4) });
+      assert.equal(await performance.latestOf(on.tenant, []), undefined);
+      assert.equal(await performance.latestOf((await testModeOf(on)).tenant, both), undefined);
+    },
+  },
+  {
     name: "pending events are due when they occur, the earliest first, up to a limit; one that has taken is never",
     async holds({ empty }) {
       const on = await openScenario((await empty()).storage);

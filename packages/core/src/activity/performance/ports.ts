@@ -120,6 +120,11 @@ export interface PerformanceStore extends RowStore<"performanceEvent"> {
     enrollment: Id<"enrollment">,
     deployment: Id<"deployment"> | null,
   ): Promise<History | undefined>;
+  /** The latest `occurredAt` of what counts for any of these members (at most 1,000), and whose it is. */
+  latestOf(
+    tenant: Tenant,
+    enrollments: readonly Id<"enrollment">[],
+  ): Promise<{ readonly enrollment: Id<"enrollment">; readonly occurredAt: Date } | undefined>;
   /** What has been refunded of a sale; `undefined` before its first refund. */
   reversal(tenant: Tenant, sale: Id<"performance_event">): Promise<Versioned<Reversal> | undefined>;
   /** One page of the events that match, newest first by `receivedAt`, then id; `undefined` when the cursor is no event of the brand. */

@@ -4,7 +4,7 @@ import { NOW, refusalOf, stored } from "../../journal/testing/deciding.ts";
 import type { Versioned } from "../../kernel/index.ts";
 import { named } from "../../kernel/testing/named.ts";
 import type { Enrollment, Relationship, Succession } from "../../membership/index.ts";
-import { begunSuccessions, type Members, refusedSuccession } from "./succeeding.ts";
+import { begunSuccessions, type Members, refusedAhead, refusedSuccession } from "./succeeding.ts";
 
 const test = suite("members of one program who become one person");
 
@@ -62,6 +62,21 @@ for (const [name, members, says] of REFUSED)
     const refused = refusedSuccession(members);
     assert.is(refusalOf(refused)?.code, says === undefined ? undefined : "merge_not_possible");
     if (says !== undefined) assert.match(refusalOf(refused)?.message ?? "", says);
+  });
+
+const EARLY: readonly (readonly [string, seconds: number | undefined, says?: RegExp])[] = [
+  ["nothing counts for who ends", undefined],
+  ["the last event occurred before", -1],
+  ["the last event occurs at the merge", 0],
+  ["an event lies ahead", 1, /enr_s is credited with an event that occurs at \S+Z\./],
+];
+
+for (const [name, seconds, says] of EARLY)
+  test(`${name}: ${says === undefined ? "merged" : "refused"}`, () => {
+    const occurredAt = new Date(NOW.getTime() + (seconds ?? 0) * 1_000);
+    const latest = seconds === undefined ? undefined : { enrollment: named("enrollment", "s"), occurredAt };
+    assert.is(says === undefined, refusedAhead(NOW, latest) === undefined);
+    if (says !== undefined) assert.match(refusalOf(refusedAhead(NOW, latest))?.message ?? "", says);
   });
 
 test("who earned until then is succeeded, with all it was credited for; others are not", () => {

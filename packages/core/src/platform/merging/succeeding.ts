@@ -1,5 +1,14 @@
 import { insert, type Write } from "../../journal/index.ts";
-import { type Id, newId, type Refused, refuse, type Seeded, type Versioned, wireId } from "../../kernel/index.ts";
+import {
+  type Id,
+  newId,
+  type Refused,
+  refuse,
+  type Seeded,
+  type Versioned,
+  wireId,
+  wireTime,
+} from "../../kernel/index.ts";
 import { type Enrollment, isSucceeded, type Relationship, type Succession } from "../../membership/index.ts";
 
 /** Members of two entities that become one person, each with the relationships that they stand under. */
@@ -29,6 +38,19 @@ export const refusedSuccession = (members: Members): Refused | undefined => {
   }
   return undefined;
 };
+
+/** Why a member cannot end now: what it is credited with already occurs after the merge, when another one would earn by it. */
+export const refusedAhead = (
+  now: Date,
+  latest: { readonly enrollment: Id<"enrollment">; readonly occurredAt: Date } | undefined,
+): Refused | undefined =>
+  latest === undefined || latest.occurredAt <= now
+    ? undefined
+    : refuse("merge_not_possible", {
+        member: wireId("enrollment", latest.enrollment),
+        why: "ahead",
+        until: wireTime(latest.occurredAt),
+      });
 
 /** Of each member that ends and earned until now: who goes on. `before` are successions by which it is credited for others. */
 export const begunSuccessions = (

@@ -12,7 +12,7 @@ import { type Context, command } from "../context.ts";
 import { brandsOf, gatherEarning } from "../persons/concerned.ts";
 import { rowsOf } from "../persons/rows-of.ts";
 import { decideMerge, dividedMembers, type MergeFacts, type Pair, refusedMerge } from "./merged.ts";
-import { refusedSuccession } from "./succeeding.ts";
+import { refusedAhead, refusedSuccession } from "./succeeding.ts";
 
 const gatherPair = async (
   { tenant, ports }: Context,
@@ -105,10 +105,13 @@ export const mergeEntity = command({
     const stopped = refusedSuccession(both);
     if (stopped !== undefined) return stopped;
     const { ending, staying } = dividedMembers(members, others);
-    const before = await context.ports.enrollments.successions(
-      context.tenant,
-      ending.map(({ row }) => row.id),
-    );
+    const ended = ending.map(({ row }) => row.id);
+    const [before, latest] = await Promise.all([
+      context.ports.enrollments.successions(context.tenant, ended),
+      context.ports.performance.latestOf(context.tenant, ended),
+    ]);
+    const early = refusedAhead(context.now, latest);
+    if (early !== undefined) return early;
     const evidence = await gatherEvidence(
       context,
       pair,

@@ -3,7 +3,7 @@ import { contractSuite } from "./testing/contract-suite.ts";
 import { engineWanted, freshPglite } from "./testing/databases.ts";
 
 /** PGlite carries out the statements of PostgreSQL, which tries more of the clauses. */
-const NTH = 8;
+const NTH = 12;
 
 if (engineWanted("pglite")) {
   contractSuite(
@@ -12,6 +12,6 @@ if (engineWanted("pglite")) {
       const { engine, drop } = await freshPglite<unknown>(MIGRATIONS, { isPlannedOnce: true });
       return { engine, slow: engine, close: drop };
     },
-    engineWanted("postgres") ? NTH : NTH / 2,
+    engineWanted("postgres") ? NTH : NTH / 3,
   );
 }

@@ -5,7 +5,7 @@ import { engineWanted, freshPostgres } from "./testing/databases.ts";
 import { SLOW, slowDownCommits } from "./testing/slow-commits.ts";
 
 /** All clauses are tried in memory, and on PostgreSQL in a run that names them or is whole. */
-const NTH = 2;
+const NTH = 4;
 
 if (engineWanted("postgres")) {
   const open = async () => {

@@ -1,6 +1,6 @@
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { assertLaw, lawSeeds } from "./law.ts";
+import { assertLaw, lawSeeds, triesOf } from "./law.ts";
 
 const test = suite("laws");
 
@@ -24,6 +24,12 @@ test("are tried from one seed alone when that is to be repeated", () => {
     assert.throws(() => lawSeeds({ ENTENTE_TEST_SEED: wrong }, never), /ENTENTE_TEST_SEED is a whole number/);
 });
 
+test("try a third of their stories in a run of all files, and so many times more as are asked for", () => {
+  const [short, named] = [{ ENTENTE_TEST_EXTENT: "short" }, { ENTENTE_TEST_EXTENT: "named" }];
+  assert.equal([triesOf(12, {}), triesOf(12, named), triesOf(12, short), triesOf(1, short)], [12, 12, 4, 1]);
+  assert.equal([triesOf(5, { ENTENTE_TEST_RUNS: "3" }), triesOf(5, { ...short, ENTENTE_TEST_RUNS: "3" })], [15, 5]);
+});
+
 test("are tried from every seed, and the report of the one that fails says how to try it again", async () => {
   const tried: (readonly [seed: number, numRuns: number])[] = [];
   const checker = {
@@ -32,9 +38,9 @@ test("are tried from every seed, and the report of the one that fails says how t
       if (!holds(seed)) throw new Error("a story against it");
     },
   };
-  const [said, print, times] = [[] as string[], console.error, process.env.ENTENTE_TEST_RUNS];
+  const [said, print, kept] = [[] as string[], console.error, { ...process.env }];
   console.error = (text: string) => void said.push(text);
-  process.env.ENTENTE_TEST_RUNS = "3";
+  Object.assign(process.env, { ENTENTE_TEST_RUNS: "3", ENTENTE_TEST_EXTENT: "named" });
   try {
     await assertLaw(checker, () => true, 5, [1, 2]);
     assert.equal(said, []);
@@ -45,8 +51,7 @@ test("are tried from every seed, and the report of the one that fails says how t
     }
   } finally {
     console.error = print;
-    if (times === undefined) delete process.env.ENTENTE_TEST_RUNS;
-    else process.env.ENTENTE_TEST_RUNS = times;
+    process.env = kept;
   }
   assert.equal(
     tried,

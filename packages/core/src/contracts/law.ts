@@ -34,6 +34,15 @@ export const lawSeeds = (environment: Environment, draw: () => number): readonly
   return [FIXED_SEED, fresh ? whole("ENTENTE_TEST_FRESH_SEED", fresh) : Math.floor(draw() * SEEDS)];
 };
 
+/** A run of all files (ENTENTE_TEST_EXTENT) tries a third of the stories, from seeds that differ from run to run. */
+const SHORT = 3;
+
+/** How many stories a seed tries of the `numRuns` of its law: at least one. */
+export const triesOf = (numRuns: number, environment: Environment): number => {
+  const times = whole("ENTENTE_TEST_RUNS", environment.ENTENTE_TEST_RUNS ?? "1");
+  return environment.ENTENTE_TEST_EXTENT === "short" ? Math.ceil((numRuns * times) / SHORT) : numRuns * times;
+};
+
 let seeds: readonly number[] | undefined;
 const seedsOfProcess = (): readonly number[] => {
   if (seeds !== undefined) return seeds;
@@ -44,7 +53,8 @@ const seedsOfProcess = (): readonly number[] => {
 
 /**
  * Holds a property to be true, from each of {@link lawSeeds}, in so many stories per seed; ENTENTE_TEST_RUNS tries so many
- * times more, and ENTENTE_TEST_SHRINK=off seeks no smaller story than the first that fails. Every law goes through it. Rejects with the checker's report, after printing how to try the same again.
+ * times more, a run of all files a third of them, and ENTENTE_TEST_SHRINK=off seeks no smaller story than the first that fails.
+ * Every law goes through it. Rejects with the checker's report, after printing how to try the same again.
  */
 export const assertLaw = async <P>(
   checker: Checker<P>,
@@ -52,13 +62,14 @@ export const assertLaw = async <P>(
   numRuns = 100,
   from: readonly number[] = seedsOfProcess(),
 ): Promise<void> => {
-  const times = whole("ENTENTE_TEST_RUNS", process.env.ENTENTE_TEST_RUNS ?? "1");
+  const tries = triesOf(numRuns, process.env);
   const endOnFailure = process.env.ENTENTE_TEST_SHRINK === "off";
   for (const seed of from) {
     try {
-      await checker.assert(property, { seed, numRuns: numRuns * times, includeErrorInReport: true, endOnFailure });
+      await checker.assert(property, { seed, numRuns: tries, includeErrorInReport: true, endOnFailure });
     } catch (failure) {
-      const repeated = `ENTENTE_TEST_SEED=${seed}${times === 1 ? "" : ` ENTENTE_TEST_RUNS=${times}`}`;
+      const { ENTENTE_TEST_RUNS: times = "1" } = process.env;
+      const repeated = `ENTENTE_TEST_SEED=${seed}${times === "1" ? "" : ` ENTENTE_TEST_RUNS=${times}`}`;
       console.error(`A law does not hold from seed ${seed}; ${repeated} tries the same stories again.`);
       throw failure;
     }

@@ -10,5 +10,5 @@ export const isShort = extent === "short";
 export const everyNth = <T>(cases: readonly T[], engine: string, nth: number, from = Number(seed)): readonly T[] =>
   isWhole || engine === "memory" ? cases : cases.filter((_, at) => at % nth === from % nth);
 
-/** Where the draw of a suite begins, so that one run draws the first test of some suites and the second one of others. */
+/** Where the draw of a suite begins, so that one run draws the first test of some suites and the next one of others. */
 export const drawnFrom = (name: string): number => Number(seed) + name.length;

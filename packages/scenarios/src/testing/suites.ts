@@ -15,13 +15,16 @@ const chosen = (named: readonly EngineName[]): readonly EngineName[] => {
   return both.length > 0 ? both : wanted.slice(0, 1);
 };
 
-/** Every second test of a suite, which ones differs from run to run: in a short run all of them are tried in memory. */
+/** Of how many tests of a suite a short run tries one beyond memory. */
+const DRAWN_OF = 6;
+
+/** Every nth test of a suite, which ones differs from run to run: in a short run all of them are tried in memory. */
 const drawing = (test: Test, name: string): Test => {
   let at = drawnFrom(name);
   const drawn: Pick<Test, keyof Test> & ((...given: Parameters<Test>) => void) = Object.assign(
     (...given: Parameters<Test>) => {
       at += 1;
-      if (at % 2 === 0) test(...given);
+      if (at % DRAWN_OF === 0) test(...given);
     },
     test,
   );

@@ -25,6 +25,17 @@ test("several proofs are named, or all are asked for", () => {
   assert.deepEqual(read("--all")?.proofs, [fuzz, feed]);
 });
 
+test("every second proof is drawn, by a turn that is drawn, and what is named runs besides", () => {
+  const slow = { ...proof("slow"), apart: "it is slow" };
+  const all = ["a", "b", "c"].map(proof);
+  const drawn = (turn: number, ...words: readonly string[]) =>
+    readWords(["--drawn", ...words], [...all, slow], () => turn)?.proofs.map(({ name }) => name);
+  assert.deepEqual(
+    [drawn(0), drawn(1), drawn(1, "a"), drawn(7, "slow")],
+    [["a", "c"], ["b"], ["a", "b"], ["b", "slow"]],
+  );
+});
+
 test("a proof that stands apart runs when it is named", () => {
   const slow = { ...proof("slow"), apart: "it is slow" };
   const readAll = (...words: readonly string[]) => readWords(words, [fuzz, slow], () => 7);

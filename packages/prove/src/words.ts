@@ -3,7 +3,7 @@ import type { Proof } from "./frame/proof.ts";
 /** The command line of `pnpm prove`, as read. */
 export interface Asked {
   readonly proofs: readonly Proof[];
-  /** What `--all` leaves out. */
+  /** What `--all` and `--drawn` leave out because it takes long. */
   readonly apart: readonly Proof[];
   readonly form: "short" | "long";
   readonly minutes: number;
@@ -16,7 +16,8 @@ const SHORT_SEED = 1;
 export const USAGE = (proofs: readonly Proof[]): string =>
   [
     "pnpm prove <name>… [--minutes N] [--seed S]: the short form, or the long one for so many minutes.",
-    "pnpm prove --all: the short form of every proof that takes seconds. There are:",
+    "pnpm prove --all: the short form of every proof that takes seconds.",
+    "pnpm prove --drawn: the short form of every second one of these, others in the next run. There are:",
     ...proofs.map(({ name, what }) => `  ${name.padEnd(10)}${what}`),
   ].join("\n");
 
@@ -40,12 +41,15 @@ export const readWords = (
   );
   const options = words.filter((word) => word.startsWith("--"));
   const isNamed = ({ name }: Proof): boolean => names.includes(name);
-  const isAll = options.includes("--all");
+  const isDrawn = options.includes("--drawn");
+  const isAll = isDrawn || options.includes("--all");
   const apart = proofs.filter((proof) => isAll && proof.apart !== undefined && !isNamed(proof));
-  const chosen = proofs.filter((proof) => (isAll ? !apart.includes(proof) : isNamed(proof)));
+  const every = proofs.filter((proof) => (isAll ? !apart.includes(proof) : isNamed(proof)));
+  const turn = isDrawn ? freshSeed() % 2 : 0;
+  const chosen = every.filter((proof, place) => !isDrawn || place % 2 === turn || isNamed(proof));
   const isKnown =
     names.every((name) => proofs.some((proof) => proof.name === name)) &&
-    options.every((option) => ["--all", "--minutes", "--seed"].includes(option));
+    options.every((option) => ["--all", "--drawn", "--minutes", "--seed"].includes(option));
   if (!isKnown || chosen.length === 0 || Number.isNaN(minutes) || (seed !== undefined && !Number.isInteger(seed)))
     return undefined;
   const form = minutes === undefined ? "short" : "long";

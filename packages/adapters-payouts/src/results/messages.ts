@@ -30,6 +30,11 @@ const statusOfOne = (node: Node, above: string | undefined, why: unknown): Found
   };
 };
 
+/** How banks fill an id that has to be there and that they were not given. */
+const NOT_PROVIDED = "NOTPROVIDED";
+
+const provided = (names: readonly string[]): readonly string[] => names.filter((name) => name !== NOT_PROVIDED);
+
 const statusOfAll = (said: string, names: readonly string[], why: unknown): Found => ({
   ...{ names, isOfAll: true, outcome: outcomeOf(said), said, reason: reasonOf(why), ...NO_MONEY },
 });
@@ -43,7 +48,7 @@ const statusesOf = (
   const why = part.StsRsnInf ?? above.why;
   const listed = nodesIn(part, "TxInfAndSts");
   if (listed.length > 0) return listed.map((one) => statusOfOne(one, said, why));
-  const own = textsIn({ OrgnlPmtInfId: part.OrgnlPmtInfId }, "OrgnlPmtInfId");
+  const own = provided(textsIn({ OrgnlPmtInfId: part.OrgnlPmtInfId }, "OrgnlPmtInfId"));
   return said === undefined ? [] : [statusOfAll(said, [...own, ...above.names], why)];
 };
 
@@ -51,7 +56,7 @@ const statusesOf = (
 const statusReport = (report: Node): readonly Found[] => {
   const [group] = nodesIn(report, "OrgnlGrpInfAndSts");
   const said = textOf(group?.GrpSts);
-  const names = textsIn(group, "OrgnlMsgId");
+  const names = provided(textsIn(group, "OrgnlMsgId"));
   const above = { ...(said === undefined ? {} : { said }), names, why: group?.StsRsnInf };
   const parts = nodesIn(report, "OrgnlPmtInfAndSts");
   return (parts.length === 0 ? [report] : parts).flatMap((part) => statusesOf(part, above));

@@ -6,6 +6,8 @@ import { resultsReader } from "./reader.ts";
 const test = suite("files of results");
 
 const [REF1, REF2, REF3] = ["0390PRZL41PLBXW4E04U8SPC1", "0390PRZL41PLBXW4E04U8SPC2", "0390PRZL41PLBXW4E04U8SPC3"];
+/** What our file calls itself, and its one part. */
+const SENT = "0190a0b0000070008000000000000001";
 const ITEM = "poi_0190a0b0-0000-7000-8000-000000000001";
 
 const reading = (media: ResultMedia, content: string) => resultsReader().read(media, content, 100);
@@ -150,13 +152,13 @@ test("what a bank writes is kept on one line, and cut", () => {
 const report = (inside: string) =>
   `<?xml version="1.0" encoding="UTF-8"?>\n<p:Document xmlns:p="urn:iso:std:iso:20022:tech:xsd:pain.002.001.10"><p:CstmrPmtStsRpt><p:GrpHdr><p:MsgId>B1</p:MsgId></p:GrpHdr>${inside}</p:CstmrPmtStsRpt></p:Document>`;
 const group = (status: string) =>
-  `<p:OrgnlGrpInfAndSts><p:OrgnlMsgId>0190a0b0</p:OrgnlMsgId><p:OrgnlMsgNmId>pain.001</p:OrgnlMsgNmId>${status}</p:OrgnlGrpInfAndSts>`;
+  `<p:OrgnlGrpInfAndSts><p:OrgnlMsgId>${SENT}</p:OrgnlMsgId><p:OrgnlMsgNmId>pain.001</p:OrgnlMsgNmId>${status}</p:OrgnlGrpInfAndSts>`;
 const transfer = (reference: string, rest: string) =>
   `<p:TxInfAndSts><p:OrgnlInstrId>${reference}</p:OrgnlInstrId><p:OrgnlEndToEndId>${reference}</p:OrgnlEndToEndId>${rest}</p:TxInfAndSts>`;
 
 test("a status report says how each transfer ended, and how much was ordered where it says so", () => {
   const text = report(
-    `${group("<p:GrpSts>PART</p:GrpSts>")}<p:OrgnlPmtInfAndSts><p:OrgnlPmtInfId>0190a0b0</p:OrgnlPmtInfId>${transfer(REF1, '<p:TxSts>ACSC</p:TxSts><p:OrgnlTxRef><p:Amt><p:InstdAmt Ccy="EUR">12.50</p:InstdAmt></p:Amt></p:OrgnlTxRef>')}${transfer(REF2, "<p:TxSts>RJCT</p:TxSts><p:StsRsnInf><p:Rsn><p:Cd>AC04</p:Cd></p:Rsn><p:AddtlInf>Account &amp; owner unknown</p:AddtlInf></p:StsRsnInf>")}${transfer(REF3, "<p:TxSts>PDNG</p:TxSts>")}</p:OrgnlPmtInfAndSts>`,
+    `${group("<p:GrpSts>PART</p:GrpSts>")}<p:OrgnlPmtInfAndSts><p:OrgnlPmtInfId>${SENT}</p:OrgnlPmtInfId>${transfer(REF1, '<p:TxSts>ACSC</p:TxSts><p:OrgnlTxRef><p:Amt><p:InstdAmt Ccy="EUR">12.50</p:InstdAmt></p:Amt></p:OrgnlTxRef>')}${transfer(REF2, "<p:TxSts>RJCT</p:TxSts><p:StsRsnInf><p:Rsn><p:Cd>AC04</p:Cd></p:Rsn><p:AddtlInf>Account &amp; owner unknown</p:AddtlInf></p:StsRsnInf>")}${transfer(REF3, "<p:TxSts>PDNG</p:TxSts>")}</p:OrgnlPmtInfAndSts>`,
   );
   assert.is(read("application/xml", text).format, "pain_002");
   assert.equal(lines(text, "application/xml"), [
@@ -178,18 +180,27 @@ test("every status report of one document is read", () => {
 
 test("a status of the whole file, or of its order, is that of all payments where none is listed", () => {
   const why = "<p:StsRsnInf><p:Rsn><p:Cd>DU01</p:Cd></p:Rsn></p:StsRsnInf>";
-  const order = (status: string) =>
-    `<p:OrgnlPmtInfAndSts><p:OrgnlPmtInfId>P1</p:OrgnlPmtInfId>${status}</p:OrgnlPmtInfAndSts>`;
-  const cases: readonly (readonly [string, readonly string[]])[] = [
-    [group(`<p:GrpSts>RJCT</p:GrpSts>${why}`), ["0190a0b0 failed   DU01"]],
-    [group("<p:GrpSts>ACCP</p:GrpSts>"), ["0190a0b0 ACCP  "]],
-    [group("") + order(`<p:PmtInfSts>RJCT</p:PmtInfSts>${why}`), ["P1 failed   DU01"]],
-    [group(`<p:GrpSts>RJCT</p:GrpSts>${why}`) + order(""), ["P1 failed   DU01"]],
-    [group("<p:GrpSts>ACCP</p:GrpSts>") + order("<p:PmtInfSts>RJCT</p:PmtInfSts>"), ["P1 failed  "]],
+  const order = (status: string, part = SENT) =>
+    `<p:OrgnlPmtInfAndSts><p:OrgnlPmtInfId>${part}</p:OrgnlPmtInfId>${status}</p:OrgnlPmtInfAndSts>`;
+  const rejected = "<p:PmtInfSts>RJCT</p:PmtInfSts>";
+  const cases: readonly (readonly [inside: string, names: readonly string[], said: string])[] = [
+    [group(`<p:GrpSts>RJCT</p:GrpSts>${why}`), [SENT], "failed DU01"],
+    [group("<p:GrpSts>ACCP</p:GrpSts>"), [SENT], "ACCP"],
+    [group("") + order(rejected + why), [SENT, SENT], "failed DU01"],
+    [group(`<p:GrpSts>RJCT</p:GrpSts>${why}`) + order(""), [SENT, SENT], "failed DU01"],
+    [group("<p:GrpSts>ACCP</p:GrpSts>") + order(rejected), [SENT, SENT], "failed"],
+    [group("") + order(rejected, "P1"), ["P1", SENT], "failed"],
+    [group("") + order(rejected, "NOTPROVIDED"), [SENT], "failed"],
   ];
-  for (const [inside, expected] of cases) {
-    assert.equal(lines(report(inside), "application/xml"), expected);
-    assert.ok(read("application/xml", report(inside)).lines.every(({ isOfAll }) => isOfAll));
+  for (const [inside, names, expected] of cases) {
+    const found = read("application/xml", report(inside)).lines;
+    assert.equal(
+      found.map(({ isOfAll, outcome, said, reason, ...line }) => [
+        ...[isOfAll, line.names, [outcome ?? said, ...(reason === null ? [] : [reason])].join(" ")],
+      ]),
+      [[true, names, expected]],
+      inside,
+    );
   }
   const inherited = report(group("") + order(`<p:PmtInfSts>RJCT</p:PmtInfSts>${why}${transfer(REF1, "")}`));
   assert.equal(lines(inherited, "application/xml"), [`${REF1} failed   DU01`]);

@@ -15,7 +15,7 @@ const idsOf = ({ names }: ResultLine): readonly Id<"payout_item">[] => {
   return [...new Set(ids)];
 };
 
-/** Banks take 35 characters for the name of a file, so that the id is there without dashes. */
+/** Banks take 35 characters for the name of a file and of its one part, so that the id is there without dashes. */
 const namesOf = (batch: Id<"payout_batch">): readonly string[] => [
   wireId("payout_batch", batch).toLowerCase(),
   batch,
@@ -29,20 +29,25 @@ export const gatherNaming = async (
   lines: readonly ResultLine[],
 ): Promise<Naming> => {
   const own = namesOf(batch.id);
-  const isOfBatch = ({ names }: ResultLine): boolean => names.some((name) => own.includes(name.toLowerCase()));
+  // A part that is another's is not ours because it stands in a report of our file.
+  const isOfBatch = ({ names }: ResultLine): boolean =>
+    names.length > 0 && names.every((name) => own.includes(name.toLowerCase()));
   const named = [...new Set(lines.filter(({ isOfAll }) => !isOfAll).flatMap(idsOf))];
   const found: Versioned<PayoutItem>[] = [];
   for (let from = 0; from < named.length; from += CHUNK)
     found.push(...(await ports.payoutItems.many(tenant, named.slice(from, from + CHUNK))));
-  const known = new Map(found.filter(({ row }) => row.batch === batch.id).map(({ row }) => [row.id, row]));
+  const known = new Map(found.filter(({ row }) => row.brand === brand.id).map(({ row }) => [row.id, row]));
+  const itemsOf = (line: ResultLine): readonly PayoutItem[] => {
+    const rows = idsOf(line)
+      .map((id) => known.get(id))
+      .filter((row) => row !== undefined);
+    return rows.some((row) => row.batch === batch.id) ? rows : [];
+  };
   const all = lines.some((line) => line.isOfAll && isOfBatch(line))
     ? await everyRow((page) => ports.payoutItems.list(tenant, { brand: brand.id, batch: batch.id }, page))
     : [];
   return {
-    itemsOf: (line) =>
-      idsOf(line)
-        .map((id) => known.get(id))
-        .filter((row) => row !== undefined),
+    itemsOf,
     isOfBatch,
     all: all.map(({ row }) => row).toReversed(),
   };

@@ -8,7 +8,7 @@ export type ResultFormat = (typeof RESULT_FORMATS)[number];
 export interface ResultLine {
   /** Where it stands, from 1: the line of a table, or which status or return of a message it is. */
   readonly line: number;
-  /** What may name the payment, as the file has it: ids of items and references. Of all: what names the file that was sent. */
+  /** What may name the payment, as the file has it: ids of items and references. Of all: what names the file that was sent, and its part; each has to be of it. */
   readonly names: readonly string[];
   readonly isOfAll: boolean;
   /** What became of it; null while that is open, or where it is said in a word that is not known. */

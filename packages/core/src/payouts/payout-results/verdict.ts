@@ -54,9 +54,9 @@ const FILED: readonly PayoutItemStatus[] = ["pending", "paid", "failed", "return
 
 /** What names a batch and its payments in a file. */
 export interface Naming {
-  /** The payments of the batch that a line names, each once. */
+  /** The payments of the brand that a line names, each once; none where none of them is of the batch. */
   readonly itemsOf: (line: ResultLine) => readonly Item[];
-  /** Whether a line means the whole file of this batch. */
+  /** Whether all that a line names is the file of this batch, or its one part. */
   readonly isOfBatch: (line: ResultLine) => boolean;
   /** Every payment of the batch; read where a line is of all of them. */
   readonly all: readonly Item[];

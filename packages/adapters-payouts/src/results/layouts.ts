@@ -4,7 +4,7 @@ import type { ResultFormat } from "@entente/core/ports";
 export const COLUMNS = ["reference", "status", "amount", "currency", "reason", "direction"] as const;
 export type ColumnName = (typeof COLUMNS)[number];
 
-/** A kind of table: how it is told by the names of its columns, and what it calls each that is read. The first name that is there counts. */
+/** A kind of table: how it is known by the names of its columns, and what it calls each that is read. */
 interface Layout {
   readonly format: ResultFormat;
   /** Columns that no other kind has together; one set of them is enough. */
@@ -72,25 +72,24 @@ const LAYOUTS: readonly Layout[] = [
 /** Columns of amounts in which money that leaves has a minus, and money that comes in has none. */
 const SIGNED = ["gross", "gross amount"];
 
-/** Where each column stands; undefined: it is not there. */
-export type Places = Readonly<Record<ColumnName, number | undefined>>;
+/** Where the columns of each meaning stand, in the order of the names; none where there is none. */
+export type Places = Readonly<Record<ColumnName, readonly number[]>>;
 
 export interface Columns {
   readonly format: ResultFormat;
   readonly places: Places;
-  /** True if the sign of an amount says which way the money went. */
-  readonly isSigned: boolean;
+  /** Where the amounts stand whose sign says which way the money went; undefined where it says nothing. */
+  readonly signed: number | undefined;
 }
+
+const placesOf = (head: readonly string[], names: readonly string[]): readonly number[] =>
+  names.flatMap((name) => head.flatMap((one, at) => (one === name ? [at] : [])));
 
 /** The kind of table that has these columns; undefined where they are of none. */
 export const layoutOf = (head: readonly string[]): Columns | undefined => {
   const has = (name: string): boolean => head.includes(name);
   const found = LAYOUTS.find(({ marks, names }) => marks.some((set) => set.every(has)) && names.status.some(has));
   if (found === undefined) return undefined;
-  const placeOf = (column: ColumnName): number | undefined => {
-    const name = found.names[column].find((one) => head.includes(one));
-    return name === undefined ? undefined : head.indexOf(name);
-  };
-  const places = Object.fromEntries(COLUMNS.map((one) => [one, placeOf(one)])) as Places;
-  return { format: found.format, places, isSigned: SIGNED.includes(head[places.amount ?? -1] ?? "") };
+  const places = Object.fromEntries(COLUMNS.map((one) => [one, placesOf(head, found.names[one])])) as unknown as Places;
+  return { format: found.format, places, signed: places.amount.find((at) => SIGNED.includes(head[at] ?? "")) };
 };

@@ -134,6 +134,42 @@ test("amounts are read by the decimal mark of their file, and left as they are w
   );
 });
 
+/** Two columns of one meaning, a line of them, and what the line says, or which two columns contradict each other. */
+const TWICE: readonly (readonly [head: string, row: string, says: string | RegExp])[] = [
+  ["reference,amount,status,status", "REFA,1,paid,failed", /columns 3 \(status\) and 4 \(status\) .* in line 2/],
+  ["reference,amount,status,status", "REFA,1,paid,pending", /columns 3 \(status\) and 4 \(status\)/],
+  ["reference,amount,Result,Payment_Status", "REFA,1,paid,failed", /columns 4 \(Payment_Status\) and 3 \(Result\)/],
+  ["reference,amount,status,status", "REFA,1,paid,Completed", "REFA paid 1 "],
+  ["reference,amount,status,status", "REFA,1,,paid", "REFA paid 1 "],
+  ["reference,amount,status,status", "REFA,1,paid,", "REFA paid 1 "],
+  ["reference,amount,amount,status", "REFA,1.00,1.01,paid", /columns 2 \(amount\) and 3 \(amount\)/],
+  ["reference,value,sum,status", "REFA,1.00,2.00,paid", /columns 3 \(sum\) and 2 \(value\)/],
+  ["reference,value,sum,status", 'REFA,1.00,"1,000.00",paid', /columns 3 \(sum\) and 2 \(value\)/],
+  ["reference,value,sum,status", 'REFA,1000.00,"1,000.00",paid', "REFA paid 1000.00 "],
+  ["reference,value,sum,status", "REFA,1.00,,paid", "REFA paid 1.00 "],
+  ["reference,amount,status,currency,ccy", "REFA,1,paid,usd,EUR", /columns 4 \(currency\) and 5 \(ccy\)/],
+  ["reference,amount,status,currency,ccy", "REFA,1,paid,usd,USD", "REFA paid 1 usd"],
+  ["reference,amount,status,reason,message", "REFA,1,failed,AC04,Closed", "REFA failed 1  AC04"],
+  ["Customer ID,Transaction Status,Status,Amount", "REFA,Success,Denied,1", /\(Transaction Status\) and 3 \(Status\)/],
+  ["Customer ID,Status,Amount,Gross", "REFA,Success,1,-1", "REFA paid 1 "],
+  ["Customer ID,Status,Amount,Gross", "REFA,Success,1,1", "REFA in Success 1 "],
+  [
+    "Transfer ID,Target currency,Direction,Direction,Status,Amount,Reference",
+    "1,USD,OUT,IN,Completed,1,REFA",
+    /columns 3 \(Direction\) and 4 \(Direction\)/,
+  ],
+];
+
+test("two columns of one meaning agree, or the file is refused and both are named", () => {
+  for (const [head, row, says] of TWICE) {
+    const text = `${head}\n${row}\n`;
+    if (typeof says === "string") assert.equal(lines(text), [says], text);
+    else assert.match(faultOf("text/csv", text), says, text);
+  }
+  const late = `reference,amount,status,status\n${"REFA,1,paid,paid\n".repeat(98)}REFB,1,paid,failed\n`;
+  assert.match(faultOf("text/csv", late), /in line 100;/);
+});
+
 test("a payment is named by its reference or its id, wherever in the line that stands", () => {
   const text = `item,note,amount,status\n${ITEM},first,1,paid\nx,${REF2.toLowerCase()},1,paid\n,nothing,1,paid\n`;
   assert.equal(

@@ -1,7 +1,7 @@
 import type { ResultLine, ResultsFile } from "@entente/core/ports";
 import { parse } from "csv-parse/sync";
 import { amountOf, isBelowZero, type Mark, markOf } from "./amounts.ts";
-import { type Columns, layoutOf, type Places } from "./layouts.ts";
+import { type ColumnName, type Columns, layoutOf } from "./layouts.ts";
 import { lineOf, outcomeOf, plain, tidy } from "./outcomes.ts";
 
 /** A file that cannot be read; the message says why, for people. */
@@ -12,6 +12,8 @@ export class Unreadable extends Error {
 const DELIMITERS = [",", ";", "\t"] as const;
 /** No report has lines of this many characters, or this many cells or lines; such a one would keep a server from everything else. */
 const [LINE_MAX, CELLS_MAX, LINES_MAX] = [16_384, 2_000_000, 1_000_000];
+/** As much of a column's name as an error shows. */
+const NAME_SHOWN = 50;
 /** Reports begin with some lines about themselves. */
 const HEAD_MAX = 30;
 
@@ -65,10 +67,37 @@ const headOf = (text: string) => {
 const NAME = /^(?:poi_[0-9a-f-]{32,36}|[0-9a-z]{25})$/i;
 const [OUTGOING, INCOMING] = ["out", "in"];
 
-const lineIn = ({ record, info }: Row, { places, isSigned }: Columns, mark: Mark): ResultLine => {
-  const cell = (column: keyof Places): string => record[places[column] ?? -1] ?? "";
+/** The meanings of which a line has one value, and when two cells have the same. */
+const SAME: Readonly<Partial<Record<ColumnName, (cell: string, mark: Mark) => unknown>>> = {
+  status: outcomeOf,
+  amount: amountOf,
+  currency: plain,
+  direction: plain,
+};
+
+const filledIn = (record: readonly string[], places: readonly number[]): readonly number[] =>
+  places.filter((at) => (record[at] ?? "").trim() !== "");
+
+/** Refuses a line in which two columns of one meaning differ: nobody can say which of them counts. Empty cells say nothing. */
+const refuseContradiction = ({ record, info }: Row, { places }: Columns, head: readonly string[], mark: Mark): void => {
+  const called = (at: number): string => `${at + 1} (${tidy(head[at] ?? "", NAME_SHOWN)})`;
+  for (const [column, readAs] of Object.entries(SAME)) {
+    const [first, ...others] = filledIn(record, places[column as ColumnName]);
+    if (first === undefined) continue;
+    const value = readAs(record[first] ?? "", mark);
+    const other = others.find((at) => readAs(record[at] ?? "", mark) !== value);
+    if (other !== undefined)
+      throw new Unreadable(
+        `its columns ${called(first)} and ${called(other)} contradict each other in line ${info.lines}; remove the one that does not count.`,
+      );
+  }
+};
+
+const lineIn = ({ record, info }: Row, { places, signed }: Columns, mark: Mark): ResultLine => {
+  const cell = (column: ColumnName): string => record[filledIn(record, places[column])[0] ?? -1] ?? "";
   const said = cell("status");
-  const direction = isSigned && !isBelowZero(cell("amount")) ? INCOMING : cell("direction");
+  const sign = record[signed ?? -1] ?? "";
+  const direction = sign.trim() !== "" && !isBelowZero(sign) ? INCOMING : cell("direction");
   const isOwn = direction === "" || plain(direction) === OUTGOING;
   const named = record.map((one) => one.trim()).filter((one) => NAME.test(one));
   return lineOf({
@@ -103,15 +132,16 @@ export const readTable = (text: string, linesMax: number): ResultsFile => {
   refuseLong(text);
   const { delimiter, at, ...columns } = headOf(text);
   const { amount } = columns.places;
-  if (amount === undefined)
+  if (amount.length === 0)
     throw new Unreadable("it names no column of amounts, such as Amount, to compare payments by.");
-  const rows = wholeOf(text, delimiter, at + linesMax + 2).slice(at + 1);
+  const [head, ...rows] = wholeOf(text, delimiter, at + linesMax + 2).slice(at);
   if (rows.length > linesMax) throw new Unreadable(`it has more than ${linesMax} lines.`);
   const mark = markOf(
-    rows.map(({ record }) => record[amount] ?? ""),
+    rows.flatMap(({ record }) => amount.map((place) => record[place] ?? "")),
     delimiter,
   );
   if (mark === undefined)
     throw new Unreadable("some of its amounts have a comma before their decimals, and some a point.");
+  for (const row of rows) refuseContradiction(row, columns, head?.record ?? [], mark);
   return { format: columns.format, lines: rows.map((row) => lineIn(row, columns, mark)) };
 };

@@ -1,5 +1,6 @@
 import type { CommandRow, OptionRow } from "./command.ts";
 import { COMMANDS } from "./program.ts";
+import { CONNECTION } from "./remote/connection.ts";
 
 const cell = (text: string): string => text.replaceAll("|", "\\|").replaceAll("<", "\\<");
 
@@ -14,15 +15,21 @@ export const commandsTable = (): string =>
 const optionRow = ({ flags, means, required }: OptionRow): string =>
   `| \`${flags.replaceAll("|", "\\|")}\` | ${cell(means)}${required === true ? "; required" : ""} |`;
 
+const tableOf = (rows: readonly string[]): string => ["| Takes | Meaning |", "|---|---|", ...rows].join("\n");
+
 const usageOf = ({ name, summary, arguments: given = [], options = [], examples }: CommandRow): string => {
   const rows = [
     ...given.map(({ name: argument, means }) => `| \`<${argument}>\` | ${cell(means)} |`),
-    ...options.map(optionRow),
+    ...options.filter((option) => !CONNECTION.includes(option)).map(optionRow),
   ];
-  const table = rows.length === 0 ? [] : [["| Takes | Meaning |", "|---|---|", ...rows].join("\n")];
+  const reaches = CONNECTION.every((option) => options.includes(option))
+    ? ["It takes [the options of a server](#options-of-a-server)."]
+    : [];
+  const table = rows.length === 0 ? [] : [tableOf(rows)];
   const shown = ["```sh", ...examples.map((example) => `pnpm entente ${example}`), "```"].join("\n");
-  return [`### ${name}`, `${cell(summary)}.`, ...table, shown].join("\n\n");
+  return [`### ${name}`, [`${cell(summary)}.`, ...reaches].join(" "), ...table, shown].join("\n\n");
 };
 
-/** Every command with its arguments, options and examples, in Markdown. */
-export const commandsUsage = (): string => COMMANDS.map(usageOf).join("\n\n");
+/** Every command with its arguments, options and examples, in Markdown; the options of a server once, before them. */
+export const commandsUsage = (): string =>
+  ["### Options of a server", tableOf(CONNECTION.map(optionRow)), ...COMMANDS.map(usageOf)].join("\n\n");

@@ -111,17 +111,17 @@ const visitRooms = async ({ page, open, base }: Visitor, role: Role): Promise<st
   for (const { name, path, roles } of ROOMS) {
     asked.length = 0;
     await open(path);
-    const links = page.getByRole("navigation", { name: "Rooms" }).getByRole("link");
+    const links = page.getByRole("navigation", { name: "Pages" }).getByRole("link");
     const expected = ROOMS.filter((room) => room.roles.includes(role)).map((room) => room.name);
     assert.deepEqual(await links.allTextContents(), expected, `the navigation of ${role}`);
     const isShown = roles.includes(role);
     await page.getByRole("heading", { name, level: 1 }).waitFor({ state: isShown ? "visible" : "detached" });
     if (!isShown) {
-      await page.getByText("Your role does not show this room.").waitFor();
+      await page.getByText("Your role has no access to this page.").waitFor();
       assert.deepEqual(asked, ["session"], `${role} at /${path} asks for nothing of the room`);
     }
-    assert.equal(await page.getByText("This could not be read.").count(), 0, `${role} at /${path}`);
-    assert.equal(await page.getByText("Your role does not show this.").count(), 0, `${role} at /${path}`);
+    assert.equal(await page.getByText("This could not be loaded.").count(), 0, `${role} at /${path}`);
+    assert.equal(await page.getByText("Your role has no access to this.").count(), 0, `${role} at /${path}`);
     await isAccessible(page, `${role} at /${path}`);
     shown.push(await page.content());
   }

@@ -28,7 +28,7 @@ const trySample = async (page: Page): Promise<void> => {
   await dialog.getByText('"sample": true').waitFor();
   await isAccessible(page, "a sample");
   await dialog.getByRole("button", { name: "Done" }).click();
-  await page.getByRole("row", { name: /payout\.settled sample arrived/ }).waitFor();
+  await page.getByRole("row", { name: /payout\.settled sample delivered/ }).waitFor();
   assert.equal(await page.getByText("none yet").count(), 1, "a sample does not count as a delivery that arrived");
   passed("developer: a sample is sent to an endpoint, with the answer, and does not count");
 };
@@ -50,7 +50,7 @@ const listen = async ({ page, open }: Visitor, meanwhile: () => Promise<void>): 
     const path = pathOf(page);
     await trySample(page);
     await meanwhile();
-    const arrived = page.getByRole("row", { name: /^enrollment\.rejected arrived/ });
+    const arrived = page.getByRole("row", { name: /^enrollment\.rejected delivered/ });
     for (let look = 0; (await arrived.count()) === 0; look += 1) {
       assert.ok(look < 20, "a delivery arrives");
       await open(path);

@@ -12,7 +12,7 @@ const run = async ({ page, open }: Visitor): Promise<void> => {
   await page.getByRole("button", { name: "Run", exact: true }).click();
   const dialog = page.getByRole("dialog");
   const day = (daysAgo: number): string => new Date(Date.now() - daysAgo * DAY_MS).toISOString().slice(0, 10);
-  await dialog.getByText("This is the latest period, which can be run again.").waitFor();
+  await dialog.getByText("This is the latest period; you can run it again.").waitFor();
   const proposed = [dialog.getByLabel("First day"), dialog.getByLabel("Day after the last")];
   assert.deepEqual(await Promise.all(proposed.map((field) => field.inputValue())), [day(DEMO_PERIOD_DAYS), day(0)]);
   await dialog.getByRole("button", { name: "Preview" }).click();
@@ -54,7 +54,7 @@ const pay = async ({ page }: Visitor): Promise<string> => {
     mimeType: "text/csv",
     buffer: Buffer.from(["Reference,Amount,Status,Reason", ...lines].join("\n")),
   });
-  await dialog.getByText(`Paid: ${references.length - 1}. Failed: 1. Came back: 0.`).waitFor();
+  await dialog.getByText(`Paid: ${references.length - 1}. Failed: 1. Returned: 0.`).waitFor();
   await isAccessible(page, "what a result file says");
   await dialog.getByRole("button", { name: `Confirm ${references.length}` }).click();
   await page.getByText("closed account").waitFor();
@@ -109,14 +109,14 @@ const account = async ({ page }: Visitor): Promise<void> => {
 const statement = async (visitor: Visitor): Promise<void> => {
   const { page } = visitor;
   await page.getByRole("link", { name: "Statement" }).click();
-  const entries = page.getByRole("region", { name: "What moved" });
+  const entries = page.getByRole("region", { name: "Movements" });
   await entries.getByText("earned").first().waitFor();
   const rows = await entries.locator("tbody tr").count();
   const [, ...lines] = await savedLines(visitor, "Save as CSV");
   assert.equal(lines.length, rows);
   await isAccessible(page, "a statement");
   await page.getByLabel("Day after the last").fill("2020-01-01");
-  await entries.getByText("Nothing moved.").waitFor();
+  await entries.getByText("No movements.").waitFor();
   await page.getByLabel("Day after the last").fill("");
   await entries.locator("tbody tr").first().waitFor();
   passed(`finance: a statement has ${rows} entries, and so has its table`);
@@ -175,7 +175,7 @@ const payNobody = async ({ page, open }: Visitor, takeBack: () => Promise<void>)
   await page.getByRole("button", { name: "New batch" }).click();
   await dialog.getByRole("button", { name: "New batch" }).click();
   await dialog.getByText("No recipient can be paid by this rail now").waitFor();
-  await dialog.getByText("Corrections were written all the same").waitFor();
+  await dialog.getByText("Corrections were written anyway").waitFor();
   await dialog.getByText(/^-\$/).first().waitFor();
   await isAccessible(page, "what was written though nobody is paid");
   await page.keyboard.press("Escape");

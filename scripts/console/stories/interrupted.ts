@@ -28,7 +28,7 @@ const twice = async ({ page, open, base }: Visitor): Promise<void> => {
   await page.getByRole("button", { name: "New key" }).click();
   await page.getByRole("dialog").getByLabel("Name").fill("Pressed twice");
   await pressTwice(page, "New key");
-  await page.getByRole("dialog").getByText("It is shown this once.").waitFor();
+  await page.getByRole("dialog").getByText("This is shown once.").waitFor();
   await page.keyboard.press("Escape");
   await settled(page);
   assert.deepEqual(changes, ["/api_keys"]);
@@ -63,7 +63,7 @@ const typed = async ({ page, open }: Visitor, program: string): Promise<void> =>
   const dialog = page.getByRole("dialog");
   await page.getByRole("button", { name: "New program" }).click();
   await dialog.getByLabel("Landing page").fill("shop.example/start");
-  await dialog.getByLabel("Least that is paid").fill("lots");
+  await dialog.getByLabel("Minimum payout").fill("lots");
   await dialog.getByRole("button", { name: "New program" }).click();
   await dialog.getByText("Name is required.").waitFor();
   await dialog.getByText("must be a web address").waitFor();

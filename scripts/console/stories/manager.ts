@@ -55,10 +55,10 @@ const launch = async (visitor: Visitor): Promise<string> => {
   await page.getByRole("checkbox", { name: "Café Partners" }).check();
   await page.getByText("Associate at least one program.").waitFor({ state: "detached" });
   await page.getByRole("button", { name: "4 Slots" }).click();
-  await page.getByLabel("Leads to").fill("nowhere");
-  await page.getByText("Leads to must be an absolute http or https URL").waitFor();
+  await page.getByLabel("Destination").fill("nowhere");
+  await page.getByText("Destination must be an absolute http or https URL").waitFor();
   await isAccessible(page, "a mistake in a slot");
-  await page.getByLabel("Leads to").fill("https://shop.example/winter");
+  await page.getByLabel("Destination").fill("https://shop.example/winter");
   await page.getByText("Saved", { exact: true }).waitFor();
   passed("manager: a plan is validated while it is typed");
 
@@ -84,7 +84,7 @@ const press = async ({ page }: Visitor, verb: string): Promise<void> => {
 const steer = async (visitor: Visitor): Promise<void> => {
   const { page } = visitor;
   await press(visitor, "Pause");
-  await page.getByText("Its links lead on, but earn nothing.").waitFor();
+  await page.getByText("Its links still work, but earn nothing.").waitFor();
   await isAccessible(page, "a paused distribution");
   await press(visitor, "Resume");
   await page.getByText("All of its deployments are live.").waitFor();

@@ -89,7 +89,7 @@ const miss = async ({ page, open }: Visitor): Promise<void> => {
   const paths = ["members/enr_", "activity/evt_", "money/pbat_", "programs/prog_", "distributions/dist_"];
   for (const path of [...paths.map((one) => `${one}${nobody}`), `developers/webhooks/we_${nobody}`, "nowhere"]) {
     await open(path);
-    await page.getByRole("heading", { name: "There is no such page.", level: 1 }).waitFor();
+    await page.getByRole("heading", { name: "Page not found.", level: 1 }).waitFor();
     await isAccessible(page, path);
   }
   passed("owner: what is not there is said under a heading");

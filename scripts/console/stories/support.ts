@@ -18,7 +18,7 @@ export const support = async ({ page, open }: Visitor): Promise<void> => {
   await page.getByLabel("Type").selectOption("sale");
   await settled(page);
   await page.locator("tbody a").first().click();
-  await page.getByText("Whose it is").waitFor();
+  await page.getByText("Credited to").waitFor();
   await settled(page);
   await isAccessible(page, "why a sale counts");
   passed("support: a sale says why it counts");

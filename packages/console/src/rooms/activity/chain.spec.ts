@@ -45,13 +45,13 @@ const stepOf = (why: PerformanceEventExplanation, key: string, ...more: [] | [Pa
 
 test("what is said of eligibility is what was answered", () => {
   const facts = stepOf(explained(), "eligibility")?.facts ?? [];
-  equal(facts.slice(3), ["Its link was live.", "Its link does not ask for a qualification.", "Nothing was paused."]);
+  equal(facts.slice(3), ["Its link was live.", "Its link does not require qualification.", "Nothing was paused."]);
   is(facts.join(" ").includes("qualified."), false, "nobody is called qualified who was not asked");
   const asked = { ...explained().eligibility, standing: { qualification_status: "grace", ...HELD } };
   is(stepOf(explained({ eligibility: asked }), "eligibility")?.facts[4], "The member was in the grace period.");
   const none = { ...explained().eligibility, approvals: [], link: null };
   equal(stepOf(explained({ eligibility: none }), "eligibility")?.facts.slice(2), [
-    "It came by no link that asks for a qualification.",
+    "It did not come by a link that requires qualification.",
     "Nothing was paused.",
   ]);
 });
@@ -81,7 +81,7 @@ test("a correction is told on every event of it", () => {
   const [away] = of("perf_1");
   equal(
     [away?.outcome, away?.title, away?.facts, away?.enrollment, away?.events.map(({ id }) => id)],
-    ["no", "Credited to somebody else", ["Wrong code"], "enr_2", ["perf_3"]],
+    ["no", "Credited to another member", ["Wrong code"], "enr_2", ["perf_3"]],
   );
   const [to] = of("perf_3");
   equal([to?.title, to?.events.map(({ id }) => id)], ["Credited by a correction", ["perf_1"]]);
@@ -96,10 +96,10 @@ test("a correction is told on every event of it", () => {
 test("what was taken back is told below 0", () => {
   const refund = { ...explained().event, id: "perf_9", type: "refund", reverses: "perf_1", value_minor: 4_000 };
   const part = stepOf(explained(), "reversals", { events: [refund], taken: { minor: 4_000n, quantity: 1 } });
-  equal([part?.title, part?.outcome, part?.aside], ["Partly taken back", "yes", "-$40.00"]);
+  equal([part?.title, part?.outcome, part?.aside], ["Partly reversed", "yes", "-$40.00"]);
   equal(part?.events, [{ id: "perf_9", name: "refund -$40.00" }]);
   const all = stepOf(explained(), "reversals", { events: [refund], taken: { minor: 12_000n, quantity: 1 } });
-  equal([all?.title, all?.outcome], ["Taken back", "no"]);
+  equal([all?.title, all?.outcome], ["Reversed", "no"]);
   is(stepOf(explained({}, { type: "refund", reverses: "perf_0" }), "event")?.aside, "-$120.00");
 });
 
@@ -114,15 +114,15 @@ test("the other names of an event, those that do not count and why are told, and
   };
   equal(stepOf(explained({ route: named }), "route")?.facts.slice(2), [
     "The customer names the same member.",
-    "The click names another member, and comes later in the program's order.",
-    "The coupon does not count: it leads nowhere.",
+    "The click names another member and ranks lower in the program's order.",
+    "The coupon does not count: it is unknown.",
   ]);
   const took = (type: string, value_minor: number | null, taken_minor: number | null) =>
     stepOf(explained({}, { type, value_minor, taken_minor }), "event")?.facts.slice(2);
-  equal(took("refund", 5_000, 5_000), ["It took back $50.00."]);
-  equal(took("chargeback", 5_000, 2_000), ["It took back $20.00 of $50.00: no more was left."]);
-  equal(took("refund", 5_000, 0), ["It took back $0.00 of $50.00: no more was left."]);
-  equal(took("reinstatement", 5_000, 2_000), ["It gave back $20.00."]);
+  equal(took("refund", 5_000, 5_000), ["It reversed $50.00."]);
+  equal(took("chargeback", 5_000, 2_000), ["It reversed $20.00 of $50.00: no more was left."]);
+  equal(took("refund", 5_000, 0), ["It reversed $0.00 of $50.00: no more was left."]);
+  equal(took("reinstatement", 5_000, 2_000), ["It restored $20.00."]);
   equal(took("sale", 5_000, null), []);
 });
 

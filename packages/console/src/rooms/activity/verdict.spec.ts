@@ -47,14 +47,14 @@ test("an event counts that earns and was not taken back", () => {
     "no metric",
   ]);
   equal(of(REFUND, eligible(), undefined), ["none", "takes back"]);
-  equal(of(SALE, eligible(), { minor: 12_000n, quantity: 1 }), ["none", "taken back"]);
-  equal(of(SALE, eligible(), { minor: 4_000n, quantity: 1 }), ["good", "partly counts", "$40.00 was taken back."]);
-  equal(of({ ...SALE, value_minor: null }, eligible(), { minor: 0n, quantity: 1 }), ["none", "taken back"]);
+  equal(of(SALE, eligible(), { minor: 12_000n, quantity: 1 }), ["none", "reversed"]);
+  equal(of(SALE, eligible(), { minor: 4_000n, quantity: 1 }), ["good", "partly counts", "$40.00 was reversed."]);
+  equal(of({ ...SALE, value_minor: null }, eligible(), { minor: 0n, quantity: 1 }), ["none", "reversed"]);
   const moved = {
     corrections: [{ event: "perf_1", credited: "perf_9" }],
     eligibility: { eligible: true, reasons: [] },
   };
-  equal(of(SALE, moved as never, undefined), ["none", "credited to somebody else"]);
+  equal(of(SALE, moved as never, undefined), ["none", "credited to another member"]);
 });
 
 test("what several events take back is added up, and what is given back again is not taken", () => {
@@ -75,7 +75,7 @@ test("amounts that no number holds are added up to the last digit", () => {
   const refunds = [0, 1, 2].map((nth) => ({ ...REFUND, id: `perf_${nth + 2}`, value_minor: most }));
   const taken = takenBy([sale, ...refunds]).get("perf_1");
   is(taken?.minor, 27_021_597_764_222_973n);
-  is(verdictOf(sale, eligible(), taken).name, "taken back");
+  is(verdictOf(sale, eligible(), taken).name, "reversed");
   is(verdictOf(sale, eligible(), takenBy([sale, ...refunds.slice(1)]).get("perf_1")).name, "partly counts");
   is(verdictOf({ ...sale, exact: { value_minor: "27021597764222974" } }, eligible(), taken).name, "partly counts");
   is(changeInWords(sale), "$270,215,977,642,229.73");

@@ -46,7 +46,7 @@ test("an event counts that earns and was not taken back", () => {
     "does not count",
     "no metric",
   ]);
-  equal(of(REFUND, eligible(), undefined), ["none", "takes back"]);
+  equal(of(REFUND, eligible(), undefined), ["none", "reverses"]);
   equal(of(SALE, eligible(), { minor: 12_000n, quantity: 1 }), ["none", "reversed"]);
   equal(of(SALE, eligible(), { minor: 4_000n, quantity: 1 }), ["good", "partly counts", "$40.00 was reversed."]);
   equal(of({ ...SALE, value_minor: null }, eligible(), { minor: 0n, quantity: 1 }), ["none", "reversed"]);

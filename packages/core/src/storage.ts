@@ -92,6 +92,7 @@ export {
   closedOf,
   confirmedStatus,
   countryOf,
+  firedBy,
   frozenBy,
   isBooked,
   isFree,

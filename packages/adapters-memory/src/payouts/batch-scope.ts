@@ -156,6 +156,7 @@ const scopesOf = (tenancy: Tenancy, asked: Asked): { readonly [C in CheckName]?:
     batch: () => among(new Set([batch])),
     payout_rule: () => among(ours(rowsOf(tenancy, "payoutRule"))),
     payout_rail: () => among(ours(rowsOf(tenancy, "payoutRail"))),
+    brand_terms: () => among(new Set([brand])),
     owed: ofBrand,
     paid: ofBrand,
     written_off: ofBrand,

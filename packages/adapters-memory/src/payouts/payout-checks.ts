@@ -1,10 +1,10 @@
-import type { Basis, Payout, PayoutPeriod, PayoutRule, SequencedEvent } from "@entente/core/ports";
-import { calendarOf, isOnce, RULE_TYPES, successorsBefore } from "@entente/core/storage";
+import type { Basis, Id, Payout, PayoutPeriod, PayoutRule, SequencedEvent } from "@entente/core/ports";
+import { calendarOf, isOnce, RULE_TYPES, successorsBefore, wireTime } from "@entente/core/storage";
 import { objectOf, shown } from "../journal/checks.ts";
 import { newestOf } from "../journal/newest.ts";
-import { auditedSince, shownBy } from "../membership/audited-rows.ts";
+import { auditedSince, newestFields, shownBy } from "../membership/audited-rows.ts";
 import { isErased, wasErased } from "../membership/recipients.ts";
-import { compared, type Finder, groupedBy, keysOf, rowsOf } from "../store/compared.ts";
+import { compared, type Finder, type Found, groupedBy, isSameTime, keysOf, rowsOf } from "../store/compared.ts";
 import { wire } from "../store/wire.ts";
 import type { Tenancy } from "../store/world.ts";
 
@@ -140,6 +140,85 @@ const bases: Finder = (tenancy: Tenancy) => {
   );
 };
 
+interface RanPeriod {
+  readonly id: string;
+  readonly brand: string;
+  /** The program that was run by itself, as the wire names it. */
+  readonly program: unknown;
+  readonly at: number;
+  readonly start: string;
+  readonly end: string;
+  readonly rules: readonly string[];
+}
+
+/** The runs that audit entries show. */
+const runsIn = ({ audits }: Tenancy): readonly RanPeriod[] =>
+  audits
+    .filter(({ verb }) => verb === "payouts.run")
+    .map((entry) => ({ entry, fields: shownBy(entry) }))
+    .filter(({ fields }) => fields.period_start !== undefined)
+    .map(({ entry, fields }) => ({
+      id: entry.id,
+      brand: entry.subject.id,
+      program: fields.program ?? null,
+      at: entry.createdAt.getTime(),
+      start: String(fields.period_start),
+      end: String(fields.period_end),
+      rules: (fields.rules ?? []) as readonly string[],
+    }));
+
+/** A program takes the periods of the brand along into a calendar of its own. */
+const isOfCalendar = (run: RanPeriod, { brand, program }: PayoutPeriod): boolean =>
+  run.brand === brand && (run.program === null || run.program === wire("program", program));
+
+const idsText = (ids: readonly string[]): string | null =>
+  ids.length === 0 ? null : `{${[...new Set(ids)].sort().join(",")}}`;
+
+/** The rules of the runs that took part in each period, whose program has its payouts in its calendar; and whether that was ever run. */
+const ranBy = (tenancy: Tenancy, runs: readonly RanPeriod[], apart: readonly Id<"program">[]): readonly Found[] => {
+  const known = new Map(rowsOf(tenancy, "payoutRule").map((row) => [wire("payout_rule", row.id), row]));
+  const since = auditedSince(tenancy);
+  return rowsOf(tenancy, "payoutPeriod").flatMap((period) => {
+    const { id, brand, program, createdAt, periodStart, periodEnd, rules } = period;
+    if (createdAt.getTime() < since) return [];
+    const [start, end] = [dayOf(periodStart) as string, dayOf(periodEnd) as string];
+    const fired = runs
+      .filter(
+        (run) => isOfCalendar(run, period) && run.at >= createdAt.getTime() && run.start <= start && run.end >= end,
+      )
+      .flatMap((run) => run.rules.flatMap((rule) => known.get(rule) ?? []))
+      .filter((rule) => calendarOf(apart, rule.program) === program);
+    const own = wire("program", program);
+    const began = program === null || runs.some((run) => run.brand === brand && run.program === own);
+    return compared(id, [
+      ["rules", idsText(fired.map((rule) => rule.id)), idsText(rules)],
+      ["program", began ? program : null, program],
+    ]);
+  });
+};
+
+/** When and why periods were closed and reopened, as the entries about each show it; what was cut from one, or taken from one, has its own. */
+const closings: Finder = (tenancy) => {
+  const newest = newestFields(tenancy, "payout_period");
+  const isShown = (verb: string, at: Date | null, field: string, value: string): boolean =>
+    tenancy.audits.some(
+      (entry) => entry.verb === verb && isSameTime(entry.createdAt, at) && shown(shownBy(entry)[field]) === value,
+    );
+  return rowsOf(tenancy, "payoutPeriod").flatMap(({ id, status, closedAt, reopenedAt, reopenReason }) => {
+    const own = newest.get(id) ?? {};
+    const moved = (field: string, value: string | null, verb: string, at: Date | null) => {
+      const expected = value !== null && isShown(verb, at, field, value) ? value : null;
+      return [field, field in own ? shown(own[field]) : expected, value] as const;
+    };
+    return compared(id, [
+      ["status", closedAt === null ? "open" : "closed", status],
+      moved("closed_at", closedAt && wireTime(closedAt), "payouts.closePeriod", closedAt),
+      moved("reopened_at", reopenedAt && wireTime(reopenedAt), "payouts.reopenPeriod", reopenedAt),
+      moved("reopen_reason", reopenReason, "payouts.reopenPeriod", reopenedAt),
+    ]);
+  });
+};
+
 /** Periods by their payouts and, since audit entries are made, by the run that each began with. */
 const periods: Finder = (tenancy) => {
   const known = new Map(
@@ -149,27 +228,12 @@ const periods: Finder = (tenancy) => {
   );
   const apart = rowsOf(tenancy, "payoutPeriod").flatMap(({ program }) => program ?? []);
   const since = auditedSince(tenancy);
-  const runs = tenancy.audits
-    .filter((entry) => entry.verb === "payouts.run" && shownBy(entry).period_start !== undefined)
-    .map((entry) => {
-      const { period_start, period_end, program } = shownBy(entry);
-      const { id, createdAt } = entry;
-      return {
-        id,
-        brand: entry.subject.id,
-        program: program ?? null,
-        at: createdAt.getTime(),
-        start: String(period_start),
-        end: String(period_end),
-      };
-    });
+  const runs = runsIn(tenancy);
   /** Whether a run began with these days, or with more, of which later runs have cut the others. */
-  const hasBegun = ({ brand, program, createdAt, periodStart, periodEnd }: PayoutPeriod): boolean => {
+  const hasBegun = (period: PayoutPeriod): boolean => {
+    const { createdAt, periodStart, periodEnd } = period;
     const [start, end] = [dayOf(periodStart) as string, dayOf(periodEnd) as string];
-    // A program takes the periods of the brand along into a calendar of its own.
-    const ours = runs.filter(
-      (run) => run.brand === brand && (run.program === null || run.program === wire("program", program)),
-    );
+    const ours = runs.filter((run) => isOfCalendar(run, period));
     return ours.some((run) => {
       const after = ours.filter(({ id, at }) => id !== run.id && at >= run.at);
       return (
@@ -196,6 +260,8 @@ const periods: Finder = (tenancy) => {
     ...rowsOf(tenancy, "payoutPeriod")
       .filter((period) => period.createdAt.getTime() >= since && !hasBegun(period))
       .flatMap(({ id }) => compared(id, [["id", null, id]])),
+    ...closings(tenancy),
+    ...ranBy(tenancy, runs, apart),
   ];
 };
 

@@ -9,7 +9,7 @@ import type {
   RunResult,
   Versioned,
 } from "@entente/core/ports";
-import { calendarOf, payoutCreated, SHOWN, waits } from "@entente/core/storage";
+import { calendarOf, firedBy, payoutCreated, SHOWN, waits } from "@entente/core/storage";
 import { copy } from "../store/copy.ts";
 import { firstOf, rising } from "../store/page.ts";
 import { put, remove, under } from "../store/table.ts";
@@ -112,8 +112,8 @@ const cutInto = (tenancy: Tenancy, run: Run, undo: Undo): readonly Versioned<Pay
 /** Stores the rules included in the period, and the time up to which each period is evaluated. */
 const keepPeriods = (tenancy: Tenancy, run: Run, { derived }: Worked, undo: Undo): void => {
   const { tables } = tenancy;
-  const { brand, program, period, periodId, entitlements, at } = run;
-  const fired = [...new Set(entitlements.flatMap(({ fires, rule }): Id<"payout_rule">[] => (fires ? [rule.id] : [])))];
+  const { brand, program, period, periodId, at } = run;
+  const fired = firedBy(run);
   let known = false;
   for (const stored of cutInto(tenancy, run, undo)) {
     const { row, version } = stored;
@@ -133,7 +133,7 @@ const keepPeriods = (tenancy: Tenancy, run: Run, { derived }: Worked, undo: Undo
     program,
     periodStart: period.start,
     periodEnd: period.end,
-    rules: [...fired].sort(),
+    rules: fired,
     evaluatedAt: at,
     status: "open" as const,
     closedAt: null,

@@ -1,6 +1,6 @@
 import { shown } from "../journal/checks.ts";
 import { auditedAll, auditedRows, newestFields, shownBefore, shownBy } from "../membership/audited-rows.ts";
-import { compared, type Finder, rowsOf } from "../store/compared.ts";
+import { compared, type Finder, groupedBy, keyOf, keysOf, rowsOf } from "../store/compared.ts";
 import { wire } from "../store/wire.ts";
 import type { Tenancy } from "../store/world.ts";
 
@@ -55,6 +55,36 @@ const defaults: Finder = (tenancy) => {
   );
 };
 
+/** Time zones as PostgreSQL writes the array of them. */
+const spellsText = (spells: readonly (readonly [zone: string, from: string | null])[]): string =>
+  `[${spells.map((spell) => keyOf(...spell)).join(", ")}]`;
+
+const zonesOf = ({ time_zones }: Fields): string =>
+  spellsText((time_zones as readonly Fields[]).map(({ time_zone, from }) => [String(time_zone), shown(from)]));
+
+/** What brands have agreed is what the audit entries about it show: the last time zones, and when they were first and last set. */
+const brandTerms: Finder = (tenancy) => {
+  const entries = groupedBy(
+    tenancy.audits.filter((entry) => entry.subject.type === "brand" && "time_zones" in shownBy(entry)),
+    ({ subject }) => subject.id,
+  );
+  const { rows } = tenancy.tables.brandTerms;
+  return keysOf(entries, rows).flatMap((id) => {
+    const [audited = [], row] = [entries.get(id), rows.get(id as never)?.row];
+    const [first, last] = [audited.at(0), audited.at(-1)];
+    return compared(id, [
+      [
+        "time_zones",
+        last && zonesOf(shownBy(last)),
+        row && spellsText(row.timeZones.map(({ zone, from }) => [zone, from])),
+      ],
+      ["brand", row?.id, row?.brand],
+      ["created_at", first?.createdAt, row?.createdAt],
+      ["updated_at", last?.createdAt, row?.updatedAt],
+    ]);
+  });
+};
+
 const every =
   (...finders: readonly Finder[]): Finder =>
   (tenancy) =>
@@ -88,4 +118,5 @@ export const TERMS_CHECKS = {
     defaults,
     auditedAll("payoutRail", "payout_rail"),
   ),
+  brand_terms: brandTerms,
 } as const satisfies Record<string, Finder>;

@@ -74,6 +74,13 @@ const PAYOUT_EVENTS = {
 /** Audit entries of accounts, also of those that are lost. */
 const ACCOUNT_AUDITS = audits("own_connection", "lost_account", "own_person");
 
+/** Audit entries of the brand, and of periods that were closed or reopened, also of those of which nothing is left. */
+const PERIOD_AUDITS = about(
+  "audit_entry",
+  ["own_brand"],
+  ` union all ${of("audit_entry", "subject_type = 'payout_period'")}`,
+);
+
 const item = { payout_item: "select * from own_item" };
 const payout = { payout: of("payout", `id in ${any("own_payout")}`) };
 const held = {
@@ -114,7 +121,7 @@ const SCOPES: Readonly<Record<string, Scope>> = {
       ),
     },
   },
-  period: { rows: { ...audits("own_brand"), ...ofBrand("payout", "payout_period") } },
+  period: { rows: { audit_entry: PERIOD_AUDITS, ...ofBrand("payout", "payout_period", "payout_rule") } },
   item: { rows: { ...item, payout: of("payout", `item in ${any("own_item")}`) } },
   held: { rows: { ...item, ...held } },
   payment: {
@@ -137,6 +144,7 @@ const SCOPES: Readonly<Record<string, Scope>> = {
   },
   payout_rule: { rows: { ...audits("own_rule"), ...ofBrand("payout_rule") } },
   payout_rail: { rows: { ...audits("own_rail"), ...ofBrand("payout_rail") } },
+  brand_terms: { rows: { ...audits("own_brand"), ...ofBrand("brand_terms") } },
   owed: { rows: ofBrand("payout", "balance") },
   paid: { rows: ofBrand("payout", "balance") },
   written_off: { rows: ofBrand("payout", "balance") },

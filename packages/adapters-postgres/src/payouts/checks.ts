@@ -3,7 +3,7 @@ import { IN_TENANT, rowsIn, summed } from "../store/compared.ts";
 import { BATCH } from "./batch-checks.ts";
 import { CONFIRMATION, CONFIRMED, FILE, HELD, PAYMENT } from "./payment-checks.ts";
 import { BASIS, PAYOUT, PERIOD } from "./payout-checks.ts";
-import { PAYOUT_RAIL, PAYOUT_RULE } from "./terms-checks.ts";
+import { BRAND_TERMS, PAYOUT_RAIL, PAYOUT_RULE } from "./terms-checks.ts";
 
 /** The kinds of transfers as a relation: `k(kind, account, sign)`, one row for each side. */
 const SIDES = `(values ${Object.entries(TRANSFER_KINDS)
@@ -87,6 +87,7 @@ export const PAYOUT_CHECKS = {
     select json_build_array(item)::text, 'amount_minor', amount_minor, 0 from payout where ${IN_TENANT} and item is not null`),
   payout_rule: PAYOUT_RULE,
   payout_rail: PAYOUT_RAIL,
+  brand_terms: BRAND_TERMS,
   payout: PAYOUT,
   basis: BASIS,
   period: PERIOD,

@@ -1,4 +1,6 @@
+import { ID_PREFIX } from "@entente/core/storage";
 import { owedFor } from "../earning/payout-formulas.ts";
+import { auditedObjects } from "../membership/audited-rows.ts";
 import { ERASED } from "../membership/recipients.ts";
 import { AUDITED_SINCE, compared, newest, rowsIn, wireTime } from "../store/compared.ts";
 
@@ -133,6 +135,30 @@ const CUT_AT = (field: "period_start" | "period_end", at: string): string => `ex
       select 1 from ${rowsIn("audit_entry")} b where b.verb = 'payouts.run' and b.subject = t.brand::text
         and b.created_at >= a.created_at and b.id <> a.id and ${OF_CALENDAR("b")} and ${ranDay("b", field)} = ${day(at)})`;
 
+/** The runs that took part in a period `t`: of its calendar, from that on which it began with, over all of its days. */
+const RUNS_OF = `(select a.after::json -> 'rules' as rules from ${rowsIn("audit_entry")} a
+      where a.verb = 'payouts.run' and a.subject = t.brand::text and a.created_at >= t.created_at and ${OF_CALENDAR("a")}
+        and ${ranDay("a", "period_start")} <= ${day("t.period_start")} and ${ranDay("a", "period_end")} >= ${day("t.period_end")})`;
+
+/** The rules of these runs whose program has its payouts in the calendar of the period. */
+const RULES_OF = `(select array_agg(distinct r.id order by r.id)::text from ${RUNS_OF} a
+      cross join lateral json_array_elements_text(a.rules) as x(rule)
+      join ${rowsIn("payout_rule")} r on '${ID_PREFIX.payout_rule}_' || r.id = x.rule
+      left join ${APART} o on o.brand = t.brand and o.program = r.program
+      where o.program is not distinct from t.program)`;
+
+/** Whether a program that has a calendar of its own was ever run by itself. */
+const BEGAN = `exists (select 1 from ${rowsIn("audit_entry")} a where a.verb = 'payouts.run' and a.subject = t.brand::text
+      and a.after::json ->> 'program' = '${ID_PREFIX.program}_' || t.program)`;
+
+/** A field of when a period was closed or reopened, as the entries about it show it; what it was cut from, or taken from, has its own. */
+const moved = (field: string, value: string, verb: string, at: string): readonly [string, string, string] => [
+  field,
+  `case when c.o ? '${field}' then c.o ->> '${field}' when exists (select 1 from ${rowsIn("audit_entry")} a
+      where a.verb = '${verb}' and a.created_at = ${at} and a.after::jsonb ->> '${field}' = ${value}) then ${value} end`,
+  value,
+];
+
 /** Periods by their payouts and, since audit entries are made, by the run that each began with. */
 export const PERIOD = `
     ${compared(
@@ -148,6 +174,22 @@ export const PERIOD = `
     union all
     ${compared("t.id::text", `${rowsIn("payout_period")} t`, [
       ["evaluated_at", wireTime("least(t.evaluated_at, t.updated_at)"), wireTime("t.evaluated_at")],
+    ])}
+    union all
+    ${compared(
+      "t.id::text",
+      `${rowsIn("payout_period")} t left join ${auditedObjects("payout_period")} c on c.subject = t.id::text`,
+      [
+        ["status", "case when t.closed_at is null then 'open' else 'closed' end", "t.status"],
+        moved("closed_at", wireTime("t.closed_at"), "payouts.closePeriod", "t.closed_at"),
+        moved("reopened_at", wireTime("t.reopened_at"), "payouts.reopenPeriod", "t.reopened_at"),
+        moved("reopen_reason", "t.reopen_reason", "payouts.reopenPeriod", "t.reopened_at"),
+      ],
+    )}
+    union all
+    ${compared("t.id::text", `(select * from ${rowsIn("payout_period")} t where t.created_at >= ${AUDITED_SINCE}) t`, [
+      ["rules", RULES_OF, "nullif((select array_agg(x order by x) from unnest(t.rules) as x), '{}')"],
+      ["program", `case when ${BEGAN} then t.program end`, "t.program"],
     ])}
     union all
     select t.id::text, 'id', null, t.id::text from ${rowsIn("payout_period")} t

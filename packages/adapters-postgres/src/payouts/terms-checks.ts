@@ -1,6 +1,6 @@
 import { ID_PREFIX } from "@entente/core/storage";
 import { auditedAll, auditedRows, withAudited } from "../membership/audited-rows.ts";
-import { compared, rowsIn } from "../store/compared.ts";
+import { compared, rowsIn, wireTime } from "../store/compared.ts";
 
 export const PAYOUT_RULE = [
   auditedRows("payout_rule", [
@@ -53,3 +53,24 @@ export const PAYOUT_RAIL = [
   ]),
   auditedAll("payout_rail"),
 ].join(" union all ");
+
+/** What the audit entries about each brand show of its terms: the last time zones, and when they were first and last set. */
+const ZONES = `(
+    select a.subject, (array_agg(a.after::jsonb -> 'time_zones' order by a.seq desc))[1] as zones,
+      (array_agg(a.created_at order by a.seq))[1] as created_at, (array_agg(a.created_at order by a.seq desc))[1] as updated_at
+    from ${rowsIn("audit_entry")} a where a.subject_type = 'brand' and a.after::jsonb ? 'time_zones' group by a.subject)`;
+
+const spells = (zones: string, zone: string): string => `(
+    select jsonb_agg(jsonb_build_array(x ->> '${zone}', x ->> 'from') order by place)::text
+    from jsonb_array_elements(${zones}) with ordinality as x(x, place))`;
+
+export const BRAND_TERMS = compared(
+  "coalesce(e.subject, t.id::text)",
+  `${ZONES} e full join ${rowsIn("brand_terms")} t on t.id::text = e.subject`,
+  [
+    ["time_zones", spells("e.zones", "time_zone"), spells("t.time_zones::jsonb", "zone")],
+    ["brand", "t.id", "t.brand"],
+    ["created_at", wireTime("e.created_at"), wireTime("t.created_at")],
+    ["updated_at", wireTime("e.updated_at"), wireTime("t.updated_at")],
+  ],
+);

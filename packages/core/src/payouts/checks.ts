@@ -53,6 +53,11 @@ export const PAYOUT_CHECKS = {
     table: "payout_rail",
     promise: "A payout rail is what the audit entries about it show, and each was created by one.",
   },
+  brand_terms: {
+    command: "ledger",
+    table: "brand_terms",
+    promise: "The time zones of a brand's days are those that the last audit entry about them shows.",
+  },
   payout: {
     command: "ledger",
     table: "payout",
@@ -67,7 +72,7 @@ export const PAYOUT_CHECKS = {
     command: "ledger",
     table: "payout_period",
     promise:
-      "A period began with a run of it; the payouts of a rule lie in a period that was run, by rules that took part in it, and nothing later was counted.",
+      "A period began with a run of its calendar, has the rules that took part in its runs, and is closed and reopened as audit entries show; the payouts of a rule lie in a period that was run, by rules that took part in it, and nothing later was counted.",
   },
   payment: {
     command: "ledger",
@@ -123,6 +128,7 @@ export const BATCH_CHECKS = [
   "batch",
   "payout_rule",
   "payout_rail",
+  "brand_terms",
   "owed",
   "paid",
   "written_off",

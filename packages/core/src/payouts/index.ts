@@ -93,6 +93,7 @@ export { type PayoutResource, payoutResource } from "./runs/resource.ts";
 export {
   type Derivation,
   type Earned,
+  firedBy,
   type PayoutView,
   type Run,
   type RunResult,

@@ -1,5 +1,5 @@
 import type { Id, PayoutView, Run, RunResult, Tenant } from "@entente/core/ports";
-import { ID_PREFIX, SHOWN } from "@entente/core/storage";
+import { firedBy, ID_PREFIX, SHOWN } from "@entente/core/storage";
 import type { SetPlan } from "../../journal/set-plan.ts";
 import { fieldsOf, time, utcDay, uuid } from "../../store/columns.ts";
 import { escaped, exactly, jsonObject, orNull, quoted } from "../../store/composed.ts";
@@ -155,12 +155,12 @@ const cutting = ({ cuts }: Run, bind: Binder) => {
  * is left of the periods that it cuts. A period with a higher amount owed by an inactive rule keeps its time.
  */
 const periods = (run: Run, name: string, bind: Binder): readonly string[] => {
-  const { brand: of, program, begins, period, periodId, entitlements, at } = run;
+  const { brand: of, program, begins, period, periodId, at } = run;
   const own = bind(program, "uuid");
   const { pieces, gone } = cutting(run, bind);
   const [brand, now] = [bind(of, "uuid"), bind(at.toISOString(), "timestamptz")];
   const [start, end] = [dayOf(period.start, bind), dayOf(period.end, bind)];
-  const fired = bind(entitlements.flatMap(({ fires, rule }) => (fires ? [rule.id] : [])).sort(), "uuid[]");
+  const fired = bind(firedBy(run), "uuid[]");
   // The differences of a closed period wait until a later one is run.
   const waiting = `(t.closed_at is not null and t.period_end > ${start})`;
   // What begins with the days that are run has the rules of both runs.
@@ -186,7 +186,7 @@ const periods = (run: Run, name: string, bind: Binder): readonly string[] => {
       update payout_period t set version = t.version + 1, ran_at = ${now}, updated_at = ${now},
         period_start = coalesce((select u.period_start from ${name}_piece u where u.id = t.id), t.period_start),
         period_end = coalesce((select u.period_end from ${name}_piece u where u.id = t.id), t.period_end),
-        rules = case when t.period_start = ${start} then array(
+        rules = case when t.period_start = ${start} and t.period_end = ${end} then array(
           select distinct x.rule from unnest(t.rules || ${fired}) as x(rule) order by 1) else t.rules end,
         evaluated_at = case when exists (select 1 from ${name}_held_back w
           where case when w.once then w.rule = any(t.rules)

@@ -636,9 +636,10 @@ export const latePayoutsContract: readonly Clause<StorageUnderTest>[] = [
       const on = await openScenario((await fresh()).storage);
       const { storage, tenant, brand } = on;
       const day = (of: number) => new Date(Date.UTC(2030, 1, of));
-      const past = (start: number, end: number) =>
-        add(on, "payoutPeriod", { periodStart: day(start), periodEnd: day(end), rules: [on.payoutRule.id] });
-      const [left, inside, same, right] = [await past(1, 6), await past(7, 9), await past(9, 12), await past(12, 20)];
+      const past = (start: number, end: number, rules = [on.payoutRule.id]) =>
+        add(on, "payoutPeriod", { periodStart: day(start), periodEnd: day(end), rules });
+      const [left, inside, right] = [await past(1, 6), await past(7, 9), await past(12, 20)];
+      const same = await past(9, 12, []);
       const cut = (of: PayoutPeriod, ...days: readonly (readonly [number, number])[]) => ({
         id: of.id,
         pieces: days.map(([start, end], at) => ({
@@ -650,7 +651,7 @@ export const latePayoutsContract: readonly Clause<StorageUnderTest>[] = [
       });
       const outcome = async (start: number, end: number, cuts: Run["cuts"]) => {
         const of = { period: { start: day(start), end: day(end) }, cuts };
-        const set = running(on, [entitled(on.payoutRule)], of);
+        const set = running(on, [entitled(on.payoutRule, { fires: true })], of);
         return (await storage.journal.commit({ tenant, origin: ORIGIN, sets: [set] })).outcome;
       };
       const periods = async () =>
@@ -690,6 +691,8 @@ export const latePayoutsContract: readonly Clause<StorageUnderTest>[] = [
           [true, 11, 12],
         ],
       );
+      const rules = (await storage.payouts.periods(tenant, brand.id)).slice(2, 4).map(({ row }) => row.rules);
+      assert.deepEqual(rules, [[on.payoutRule.id], []], "a rule takes part in the days that are run with it");
       await add(on, "payout", { periodStart: day(1), periodEnd: day(3), earnedStart: day(1), earnedEnd: day(3) });
       assert.equal(await outcome(1, 2, [cut(left, [2, 3])]), "stale", "somebody earned in it meanwhile");
     },

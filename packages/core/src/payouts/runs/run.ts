@@ -46,6 +46,10 @@ export interface Run extends Derivation {
   readonly counted: readonly { readonly program: Id<"program">; readonly intervals: Entitlement["intervals"] }[];
 }
 
+/** The rules that take part in the period that is run, rising. */
+export const firedBy = ({ entitlements }: Pick<Run, "entitlements">): readonly Id<"payout_rule">[] =>
+  [...new Set(entitlements.flatMap(({ fires, rule }) => (fires ? [rule.id] : [])))].sort();
+
 export interface Recipient {
   readonly name: string | null;
   readonly email: string | null;

@@ -142,15 +142,24 @@ test("an endpoint that is deleted leaves nothing; no entry holds its secrets", (
   for (const entry of [deleted, rotation, made]) assert.not.match(JSON.stringify(entry), "SEALED");
 });
 
-test("a run of payouts is of its brand, with its period; a change without one is no run", () => {
+test("a run of payouts is of its brand, with its calendar, its period and its rules; a change without one is no run", () => {
   const period = { start: new Date("2030-01-01T00:00:00Z"), end: new Date("2030-02-01T00:00:00Z") };
-  const run = { set: "runPayouts", brand: named("brand", "brand"), period } as unknown as Written["sets"][0];
+  const rule = (name: string, fires: boolean) => ({ rule: { id: named("payout_rule", name) }, fires });
+  const entitlements = [rule("second", true), rule("past", false), rule("first", true), rule("first", true)];
+  const own = { set: "runPayouts", brand: named("brand", "brand"), program: null, period, entitlements };
+  const run = own as unknown as Written["sets"][0];
   assert.equal(entriesOf("payouts.run", by([], [], [run])), [
     {
       verb: "payouts.run",
       subject: "brand brand",
       before: null,
-      after: { object: "payout_run", period_start: "2030-01-01", period_end: "2030-02-01" },
+      after: {
+        object: "payout_run",
+        program: null,
+        period_start: "2030-01-01",
+        period_end: "2030-02-01",
+        rules: ["first", "second"].map((name) => `prule_${named("payout_rule", name)}`),
+      },
     },
   ]);
   assert.equal(entriesOf("payouts.run", by([])), []);

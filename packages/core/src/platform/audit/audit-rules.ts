@@ -6,7 +6,7 @@ import { type AuditSubject, auditEntry, type Moment, type Rows, type Written } f
 import { rowBefore, type Versioned, wireAmounts, wireId, wireIdOrNull, wireTime } from "../../kernel/index.ts";
 import { type Entity, MEMBERSHIP_AUDITED } from "../../membership/index.ts";
 import { OPERATIONS_AUDITED } from "../../operations/index.ts";
-import { newlyFound, PAYOUTS_AUDITED, presentFound, wireDay, writtenOffBy } from "../../payouts/index.ts";
+import { firedBy, newlyFound, PAYOUTS_AUDITED, presentFound, wireDay, writtenOffBy } from "../../payouts/index.ts";
 import { PEOPLE_AUDITED } from "../../people/index.ts";
 import type { AuditEntry } from "../../tenancy/index.ts";
 import { WEBHOOKS_AUDITED } from "../../webhooks/index.ts";
@@ -62,13 +62,19 @@ const corrected: Rule = (moment, verb, { sets }) => {
 export const madeBatch: Rule = (moment, verb, written, id) =>
   row("payoutBatch")(moment, verb, written, id) ?? corrected(moment, verb, written, id);
 
-/** A run writes rows of any period, by its sets alone: its entry says which period the brand ran. */
+/** A run writes rows of any period, by its sets alone: its entry says which period of which calendar was run, and by which rules. */
 export const payoutRun: Rule = (moment, verb, written) => {
   const { sets } = written;
   const run = sets.find(({ set }) => set === "runPayouts");
   if (run?.set !== "runPayouts") return corrected(moment, verb, written);
   const { start, end } = run.period;
-  const after = { object: "payout_run", period_start: wireDay(start), period_end: wireDay(end) };
+  const after = {
+    object: "payout_run",
+    program: wireIdOrNull("program", run.program),
+    period_start: wireDay(start),
+    period_end: wireDay(end),
+    rules: firedBy(run).map((rule) => wireId("payout_rule", rule)),
+  };
   return auditEntry(moment, verb, { of: "brand", id: run.brand }, null, after);
 };
 

@@ -62,6 +62,9 @@ const rule = changing("payoutRule", async (ports, tenant, of) =>
   rowsOf(await ports.payoutRules.list(tenant, { brand: brandOf(of) }, ALL)),
 );
 const period = changing("payoutPeriod", (ports, tenant, of) => ports.payouts.periods(tenant, brandOf(of)));
+const brandTerms = changing("brandTerms", async (ports, tenant, of) =>
+  [await ports.brandTerms.get(tenant, brandOf(of))].filter((found) => found !== undefined),
+);
 const member = changing("enrollment", async (ports, tenant, of) =>
   rowsOf(await ports.enrollments.list(tenant, { brand: brandOf(of) }, ALL)),
 );
@@ -222,6 +225,11 @@ const LINES: readonly Line[] = [
     "period",
     period(({ evaluatedAt }) => ({ evaluatedAt: later(evaluatedAt, DAY) })),
   ],
+  ["a period that is closed", "period", period(({ updatedAt }) => ({ status: "closed", closedAt: updatedAt }))],
+  ["the rules of a period", "period", period(({ rules }) => ({ rules: rules.slice(1) }))],
+  ["whose calendar a period is of", "period", async (of) => period(() => ({ program: bare(of.program) }))(of)],
+  ["the days of a brand", "brand_terms", brandTerms(() => ({ timeZones: [{ zone: "Asia/Tokyo", from: null }] }))],
+  ["when the days of a brand were set", "brand_terms", brandTerms(() => ({ updatedAt: new Date(0) }))],
   ["when a member was approved", "enrollment", member(({ approvedAt }) => ({ approvedAt: later(approvedAt, -DAY) }))],
   [
     "an approval",

@@ -1,4 +1,4 @@
-import { copied, edits, type Family, first, gone, LONG_AGO, NEW_ID, set, WHOLE } from "./edit.ts";
+import { copied, DAY, edits, type Family, first, gone, LONG_AGO, NEW_ID, set, WHOLE } from "./edit.ts";
 
 const ONE = "'01b9136b-a800-7000-8000-000000000002'";
 /** Of a row of long ago. */
@@ -11,6 +11,9 @@ const canceling = (there: string, back: string, where: string): string =>
       'reference', x.kind || substr(t.reference, position(':' in t.reference)) || ':again'))).*
     from wallet_transaction t cross join (values (${NEW_ID}, '${there}'), (${ONE}, '${back}')) as x(id, kind)
     where t.${first("wallet_transaction", `kind = '${there}' and ${where}`)}`;
+
+const zones = (...spells: readonly (readonly [zone: string, from: string | null])[]): string =>
+  `time_zones = '${JSON.stringify(spells.map(([zone, from]) => ({ zone, from })))}'`;
 
 /** What payouts are made by: rules, rails, brands, and the names of transfers. */
 export const TERMS: Family = [
@@ -77,6 +80,16 @@ export const TERMS: Family = [
     ["slug", set("brand", "slug = 'other'"), "brand"],
     ["name", set("brand", "name = 'Other'"), "brand"],
     ["one too many", copied("brand", { id: NEW_ID, slug: "'new'" }), "brand"],
+  ),
+  ...edits(
+    "brand_terms",
+    "id::text",
+    ["zones of all days", set("brand_terms", zones(["America/Los_Angeles", null])), "brand_terms"],
+    ["another zone", set("brand_terms", "time_zones = replace(time_zones, 'Zurich', 'Athens')"), "brand_terms"],
+    ["from when on", set("brand_terms", zones(["UTC", null], ["Europe/Zurich", "2030-01-01"])), "brand_terms"],
+    ["when they were set", set("brand_terms", `created_at = created_at - ${DAY}`), "brand_terms"],
+    ["when they were set last", set("brand_terms", `updated_at = updated_at + ${DAY}`), "brand_terms"],
+    ["they are gone", gone("brand_terms"), "brand_terms"],
   ),
   ...edits(
     "wallet_transaction",

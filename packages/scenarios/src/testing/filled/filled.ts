@@ -223,6 +223,7 @@ export const fill = async (world: World): Promise<Filled> => {
   await nextDay(world);
   await runYesterday(world);
   await confirmLast(world);
+  await platform.brands.update(actor, { time_zone: "Europe/Zurich" });
   await platform.workers.reconcile();
   await work(platform);
   await begin(filled);

@@ -153,6 +153,12 @@ const successesOf = (row: RouteRow, output: z.ZodType): ZodOpenApiResponsesObjec
   return responses;
 };
 
+/** The query parameters of a row that takes a file: the fields of its input that are not the file. */
+export const fieldsBesideFile = (input: z.ZodType): Readonly<Record<string, z.ZodType>> => {
+  const { content: _, content_type: _type, ...query } = (input as z.ZodObject).shape as Record<string, z.ZodType>;
+  return query;
+};
+
 /** What a row takes: a query, a JSON body, or a file with a query. */
 const requestOf = (
   row: RouteRow,
@@ -160,10 +166,9 @@ const requestOf = (
 ): Pick<ZodOpenApiOperationObject, "requestBody" | "requestParams"> => {
   const { shape = {} } = input as Partial<z.ZodObject>;
   if (row.takes !== undefined) {
-    const { content: _, content_type: _type, ...query } = shape as Record<string, z.ZodType>;
     const schema = { type: "string" as const, description: "The file as it was received, in UTF-8: at most 10 MiB." };
     return {
-      requestParams: { query: z.strictObject(query) as unknown as ZodObjectInput },
+      requestParams: { query: z.strictObject(fieldsBesideFile(input)) as unknown as ZodObjectInput },
       requestBody: { required: true, content: Object.fromEntries(row.takes.map((type) => [type, { schema }])) },
     };
   }

@@ -57,6 +57,7 @@ export {
   optionalMetadata,
   periodFields,
   readInput,
+  reasonText,
   reference,
   someField,
   text,

@@ -144,7 +144,7 @@ const refuseFrozen = (schema: z.core.$ZodType, raw: unknown): Refused | undefine
 
 /**
  * Reads what a caller sent against the schema of a use case (decisions, section 1: input casing, unknown fields, strings).
- * The first flaw is the answer; `param` is its full path in wire spelling.
+ * The first flaw is the answer, a field that is not known before all others; `param` is its full path in wire spelling.
  */
 export const readInput = <S extends z.core.$ZodType>(schema: S, raw: unknown): Result<z.output<S>> => {
   const unfit = refuseJson(raw);
@@ -155,19 +155,26 @@ export const readInput = <S extends z.core.$ZodType>(schema: S, raw: unknown): R
   if (!respelled.ok) return respelled;
   const parsed = z.core.safeParse(schema, respelled.value);
   if (parsed.success) return ok(parsed.data);
-  return refuseIssue(schema, parsed.error.issues[0] as Issue, respelled.value);
+  const issues = parsed.error.issues as readonly Issue[];
+  // A field that is not known is often the one that another flaw says is missing.
+  const first = issues.find(({ code }) => code === "unrecognized_keys") ?? (issues[0] as Issue);
+  return refuseIssue(schema, first, respelled.value);
 };
 
 // The fields inputs are made of.
 
-/** A string of `min` to `max` Unicode code points. */
-export const text = (max: number, min = 1) =>
-  z
-    .string()
+const sized = (schema: z.ZodString, min: number, max: number, counted = "characters") =>
+  schema
     .refine((value) => [...value].length >= min && [...value].length <= max, {
-      error: min === 0 ? `must be at most ${max} characters` : `must be ${min} to ${max} characters`,
+      error: min === 0 ? `must be at most ${max} ${counted}` : `must be ${min} to ${max} ${counted}`,
     })
     .meta({ minLength: min, maxLength: max });
+
+/** A string of `min` to `max` Unicode code points. */
+export const text = (max: number, min = 1) => sized(z.string(), min, max);
+
+/** Why somebody did something: 1 to 500 Unicode code points, kept without the spaces around them. */
+export const reasonText = () => sized(z.string().trim(), 1, 500, "characters, not blank");
 
 /** What people read as a name: a {@link text} in which there is something to read. Spaces around it stay. */
 export const nonBlank = (max: number) =>
@@ -257,7 +264,10 @@ export const inOrder = [
 ] satisfies Parameters<z.ZodType<{ readonly from?: Date | undefined; readonly to?: Date | undefined }>["refine"]>;
 
 /** Yes or no, also as the words that a query string has. */
-export const flag = () => z.union([z.boolean(), z.enum(["true", "false"]).transform((raw) => raw === "true")]);
+export const flag = () =>
+  z.union([z.boolean(), z.enum(["true", "false"]).transform((raw) => raw === "true")], {
+    error: "must be true or false",
+  });
 
 /** An id, with or without its prefix. Whether it names anything is answered later, as 404. */
 export const reference = () => z.string();

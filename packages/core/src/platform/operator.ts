@@ -14,6 +14,7 @@ import {
   parseId,
   type Refused,
   readInput,
+  reasonText,
   refuse,
   text,
   wireId,
@@ -81,7 +82,7 @@ const topUpInput = z.strictObject({
   livemode: z.boolean().default(true),
 });
 
-const acceptInput = z.strictObject({ difference: text(100), reason: text(500) });
+const acceptInput = z.strictObject({ difference: text(100), reason: reasonText() });
 
 const exportInput = sealsInput.extend({ leaves: z.boolean().optional() });
 

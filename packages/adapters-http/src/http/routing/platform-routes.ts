@@ -1,11 +1,11 @@
 import type { Actor, Options, Platform } from "@entente/core";
 import { renderJson } from "@entente/core";
-import type { Result, UseCaseResult } from "@entente/core/http";
+import type { Refused, Result, UseCaseResult } from "@entente/core/http";
 import { at, refuse, unifyNames } from "@entente/core/http";
 import { changesOne, listOf, readsOne } from "../../lists/entry.ts";
 import { preferredFormat } from "../../lists/formats.ts";
 import { wholeList } from "../../lists/whole-list.ts";
-import { schemasOf } from "../../openapi/route-operations.ts";
+import { fieldsBesideFile, schemasOf } from "../../openapi/route-operations.ts";
 import { connectConfigRpc, RPC_PATH } from "../../routes/connect/connect-config-rpc.ts";
 import { withDeprecation } from "../../routes/deprecation.ts";
 import { PLATFORM_PATH, type RouteRow, type ServedFile, SUCCESS_STATUS } from "../../routes/route.ts";
@@ -45,16 +45,23 @@ const invokeOf = (platform: Platform, { useCase }: RouteRow): Invoke => {
   return method.invoke;
 };
 
+/** Refuses what a row that takes a file has no query parameter for; the body is none. */
+const refuseStray = (row: RouteRow, query: Readonly<Record<string, unknown>>): Refused | undefined => {
+  const { input } = schemasOf(row);
+  const known = Object.keys(fieldsBesideFile(input));
+  const stray = Object.keys(unifyNames(input, query) as object).find((name) => !known.includes(name));
+  if (stray === undefined) return undefined;
+  const reason = `${stray} is not a known query parameter. This takes ${known.join(", ")}.`;
+  return at(stray, refuse("invalid_request", { reason }));
+};
+
 const inputOf = async (row: RouteRow, exchange: Exchange, bounds: BodyBounds): Promise<Result<unknown>> => {
   const query = readQuery(queryOf(exchange.request));
   if (row.method === "GET") return query;
   if (row.takes !== undefined) {
     const file = await fileOf(exchange, bounds, row.takes);
     if (!file.ok || !query.ok) return file.ok ? query : file;
-    const [own] = Object.keys(file.value).filter((name) => Object.hasOwn(query.value, name));
-    if (own !== undefined)
-      return at(own, refuse("invalid_request", { reason: `${own} is the body, and no query parameter.` }));
-    return { ok: true, value: { ...query.value, ...file.value } };
+    return refuseStray(row, query.value) ?? { ok: true, value: { ...query.value, ...file.value } };
   }
   const body = await bodyOf(exchange, bounds);
   if (!body.ok) return body;

@@ -140,9 +140,15 @@ test("what is no such file changes nothing, and the answer says why", async (fix
   refused(await send(path, Buffer.from([0x61, 0xff]), "text/csv"), 400, "invalid_request", null);
   refused(await send(path, ""), 400, "invalid_request", "content");
   refused(await send(path, `${good}\u0000`), 400, "invalid_request", "content");
-  refused(await send(`${path}?dry_run=yes`, good), 400, "invalid_request", "dry_run");
-  refused(await send(`${path}?dry=true`, good), 400, "invalid_request", "dry");
-  refused(await send(`${path}?content=a`, good), 400, "invalid_request", "content");
+  const said = async (query: string, param: string, body = good) =>
+    refused(await send(`${path}?${query}`, body), 400, "invalid_request", param).message;
+  for (const unfit of ["maybe", "yes", "1", "TRUE", ""])
+    assert.equal(await said(`dry_run=${unfit}`, "dry_run"), "dry_run must be true or false.");
+  for (const stray of ["x", "dry", "content", "content_type", "contentType"])
+    assert.match(await said(`${stray}=a`, stray.replace("contentType", "content_type")), /This takes dry_run\.$/);
+  // The parameter is named beside other flaws too.
+  await said("x=1", "x", "");
+  await said("dry_run=maybe&x=1", "x");
   refused(await send(path, "a,b\n1,2\n"), 400, "payout_results_unreadable", null);
   refused(await send(path, good, "application/xml"), 400, "payout_results_unreadable", null);
   const bomb = `<!DOCTYPE d [<!ENTITY a "aaaa"><!ENTITY b "&a;&a;&a;">]><Document>&b;</Document>`;

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { created, existing, findNamed, findOwned, insert } from "../../journal/index.ts";
-import { at, newId, nonBlank, ok, type Refused, reference, refuse } from "../../kernel/index.ts";
+import { at, newId, ok, type Refused, reasonText, reference, refuse } from "../../kernel/index.ts";
 import { type Context, command } from "../context.ts";
 import { decideRecording, type RecordingFacts } from "../performance/decide.ts";
 import type { PerformanceEvent } from "../performance/event.ts";
@@ -75,7 +75,7 @@ export const correctAttribution = command({
     /** The member whose the event is, by the id of the enrollment: of the same program. */
     enrollment: reference(),
     /** Why it is corrected, in your own words: 1 to 500 characters, not blank. */
-    reason: nonBlank(500),
+    reason: reasonText(),
     /** Whether the customer, where the event bound it, is bound to the other member from then on. Default: true. */
     rebind: z.boolean().default(true),
   }),

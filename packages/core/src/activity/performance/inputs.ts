@@ -8,11 +8,11 @@ import {
   keyOfAddress,
   keyOfName,
   listInput,
-  nonBlank,
   opaque,
   pageFields,
   parseUuid,
   periodFields,
+  reasonText,
   reference,
   text,
 } from "../../kernel/index.ts";
@@ -77,7 +77,7 @@ const fields = {
    */
   reverses: text(200).optional(),
   /** Why an event is taken back: 1 to 500 characters, not blank; needed for a `reversal`. Default: none. */
-  reason: nonBlank(500).optional(),
+  reason: reasonText().optional(),
   /** Whatever else you want kept with it: any JSON object, kept byte for byte. Default: `{}`. */
   properties: opaque().optional(),
 };

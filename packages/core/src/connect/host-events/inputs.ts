@@ -6,8 +6,8 @@ import {
   integer,
   keyOfAddress,
   keyOfName,
-  nonBlank,
   opaque,
+  reasonText,
   reference,
   text,
 } from "../../kernel/index.ts";
@@ -48,7 +48,7 @@ export const hostEvent = z.strictObject({
    */
   reverses: text(200).optional(),
   /** Why an event is taken back: 1 to 500 characters, not blank; needed for a `reversal`. Default: none. */
-  reason: nonBlank(500).optional(),
+  reason: reasonText().optional(),
   /** Whatever else you want kept with it: any JSON object. Default: `{}`. */
   metadata: opaque().optional(),
 });

@@ -103,7 +103,14 @@ const ofMember = z
 
 const simulation = z.strictObject({
   /** Assertions to assume, by their key: true, false, a number, or null for none. Default: as they are. */
-  assertions: z.record(z.string(), z.union([z.number(), z.boolean().transform(Number), z.null()])).optional(),
+  assertions: z
+    .record(
+      z.string(),
+      z.union([z.number(), z.boolean().transform(Number), z.null()], {
+        error: "must be a number, true, false or null",
+      }),
+    )
+    .optional(),
   /** The operating type to assume, by its id or key, or null for none. Default: the member's own. */
   operating_type: text(64).nullable().optional(),
   /** Values of metrics to assume, by their key, in the unit of the metric. Default: as they are. */

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { listInput, reference, text } from "../../kernel/index.ts";
+import { listInput, reasonText, reference, text } from "../../kernel/index.ts";
 import { PAYOUT_BATCH, RESULT_STATUSES } from "./batch.ts";
 
 /** As many payments as the largest payment file holds. */
@@ -28,7 +28,7 @@ export const batchCreate = z
     /** Whether to pay amounts below the minimum as well, as to somebody who leaves. Default: false. */
     ignore_minimum: z.boolean().default(false),
     /** Why amounts below the minimum are paid: 1 to 500 characters. Needed with `ignore_minimum`, and refused without it. */
-    reason: text(500).optional(),
+    reason: reasonText().optional(),
   })
   .refine(({ ignore_minimum, reason }) => ignore_minimum === (reason !== undefined), {
     error: "is required with ignore_minimum: true, and not without it",
@@ -44,7 +44,7 @@ export const batchAccept = z.strictObject({
   /** The differences to accept, as the refusal of the export names them: 1 to 100. */
   differences: z.array(text(100)).min(1).max(100),
   /** Why the batch is right in spite of them: 1 to 500 characters, and no name of a person. It is sealed. */
-  reason: text(500),
+  reason: reasonText(),
 });
 
 export const batchConfirm = z
@@ -65,7 +65,7 @@ export const batchConfirm = z
           /** What became of the payment: `paid`, `failed`, or `returned` after it was paid. */
           status: z.enum(RESULT_STATUSES),
           /** Why it failed or came back: 1 to 500 characters. Default: not said. */
-          reason: text(500).optional(),
+          reason: reasonText().optional(),
         }),
       )
       .min(1)

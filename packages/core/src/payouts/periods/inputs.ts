@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { listInput, reference, text } from "../../kernel/index.ts";
+import { listInput, reasonText, reference } from "../../kernel/index.ts";
 import { PERIOD_STATUSES } from "../runs/payout.ts";
 
 const day = () => z.string().meta({ format: "date" });
@@ -17,5 +17,5 @@ export const periodList = listInput({
 
 export const periodReopen = z.strictObject({
   /** Why it is opened again, for the audit log and for who reads it later: 1 to 500 characters. */
-  reason: text(500),
+  reason: reasonText(),
 });

@@ -1,5 +1,14 @@
 import { z } from "zod";
-import { currency, fullPageFields, integer, listInput, paidFields, reference, text } from "../../kernel/index.ts";
+import {
+  currency,
+  fullPageFields,
+  integer,
+  listInput,
+  paidFields,
+  reasonText,
+  reference,
+  text,
+} from "../../kernel/index.ts";
 import { PAYOUT_STATUSES } from "./payout.ts";
 
 /** A day as `YYYY-MM-DD`, half-open periods. Whether there is such a day is read later: that has a code of its own. */
@@ -53,7 +62,7 @@ export const payoutAdjust = z.strictObject({
   /** The currency of the amount: three letters, kept in lower case. */
   currency: currency(),
   /** Why, for the member and your books: 1 to 500 characters. */
-  reason: text(500),
+  reason: reasonText(),
   /** Your own reference, 1 to 200 characters: the same one again answers the same adjustment. */
   external_ref: text(200),
   /**

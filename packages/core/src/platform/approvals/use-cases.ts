@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { answerPage, done, emptyList } from "../../journal/index.ts";
-import { listInput, listOf, nonBlank, ok } from "../../kernel/index.ts";
+import { listInput, listOf, ok, reasonText } from "../../kernel/index.ts";
 import { APPROVAL_STATUSES, type Approval, approvalResource } from "../../people/index.ts";
 import { isHeld } from "../../tenancy/index.ts";
 import { type Context, command, query } from "../context.ts";
@@ -60,7 +60,7 @@ export const refuseApproval = command({
   ids: ["approval"],
   input: z.strictObject({
     /** Why, for who asks: 1 to 500 characters. Default: nobody is told why. */
-    reason: nonBlank(500).optional(),
+    reason: reasonText().optional(),
   }),
   output: approvalResource,
   async gather(context, [id], { reason }) {

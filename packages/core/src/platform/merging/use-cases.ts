@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { at, type Id, nonBlank, ok, reference, refuse } from "../../kernel/index.ts";
+import { at, type Id, ok, reasonText, reference, refuse } from "../../kernel/index.ts";
 import {
   contactsWith,
   type Enrollment,
@@ -72,7 +72,7 @@ export const mergeEntity = command({
     /** The entity that stands for both from now on, by its id: of the same kind. */
     into: reference(),
     /** Why they are one person, in your own words: 1 to 500 characters, not blank. */
-    reason: nonBlank(500),
+    reason: reasonText(),
   }),
   output: entityResource,
   async gather(context, [raw], input) {

@@ -428,6 +428,12 @@ export const ERRORS = {
     says: ({ count, names }: { count: number; names: readonly string[] }) =>
       `${count} ${count === 1 ? "difference" : "differences"} from what was announced: ${names.join(", ")}${count > names.length ? ", …" : ""}. Nothing was exported.`,
   },
+  payout_file_unwritable: {
+    kind: "conflict",
+    when: "A difference of a batch is to be accepted whose payment file cannot be written all the same: a payment is not the one that the batch was made of, or the rail does not take it.",
+    says: ({ batch, fault }: { batch: string; fault: string }) =>
+      `The file of ${batch} could not be written with any reason: ${fault} Nothing was accepted. Mend it, or cancel the batch, which frees its payouts, and create another one.`,
+  },
   payout_batch_not_exportable: lifecycle("payout batch", "exported"),
   payout_batch_not_confirmable: lifecycle("payout batch", "confirmed"),
   payout_results_unreadable: {

@@ -16,7 +16,7 @@ export type { LedgerCheck } from "./ledger-checks/ledger-check.ts";
 export type { CheckedTotals, DueCheck, LedgerCheckStore } from "./ledger-checks/ports.ts";
 export { presentFound, presentLedgerCheck } from "./ledger-checks/resource.ts";
 export { advanced, newlyFound, sinceOf, takenOn } from "./ledger-checks/steps.ts";
-export { accepting } from "./payout-batches/accept.ts";
+export { accepting, gatherAccept } from "./payout-batches/accept.ts";
 export {
   PAYOUT_BATCH,
   type PayoutBatch,

@@ -4,7 +4,6 @@ import * as assert from "uvu/assert";
 import { doomed, SIDES, untilCrash } from "../testing/crash.ts";
 import type { TestEngine } from "../testing/engines.ts";
 import { ORIGIN } from "../testing/origin.ts";
-import { exportAccepting } from "../testing/payouts/exporting.ts";
 import {
   type Earner,
   earner,
@@ -327,7 +326,7 @@ const exporting = (test: Test, engine: () => TestEngine) => {
     assert.match((await platform.payoutBatches.file(actor, id)).content, /^item,reference,/);
   });
 
-  test("a payment that cannot be written is reported, the batch stays a draft, and a cancel releases it", async () => {
+  test("a payment that cannot be written is not accepted with any reason, and a cancel releases it", async () => {
     const world = await open(engine());
     const { platform, actor, payoutWorld, ada } = world;
     const row = await owe(world, payoutWorld, ada, 100);
@@ -340,15 +339,28 @@ const exporting = (test: Test, engine: () => TestEngine) => {
       version: item?.version as number,
     };
     await ports.journal.commit({ origin: ORIGIN, tenant: actor.tenant, writes: [write] });
-    const { operation } = await exportAccepting(world, id);
-    await work(platform);
-    const batch = await platform.payoutBatches.retrieve(actor, id);
-    assert.is(batch.status, "draft");
-    assert.is(batch.error?.code, "payout_file_unwritable");
-    assert.match(batch.error?.message ?? "", "is not the payment that the batch was made of");
-    assert.is((await platform.operations.retrieve(actor, operation ?? "")).status, "failed");
+    const before = await platform.payoutBatches.retrieve(actor, id);
+    const refused = await platform.payoutBatches.export.invoke(actor, [id], {}, {});
+    const differences = refused.ok ? [] : (refused.refusal.differences ?? []).map(({ difference }) => difference);
+    assert.ok(differences.length > 0);
+    const reason = "Is Ada";
+    const said = /is not the payment that the batch was made of.*cancel the batch.*create another one/;
+    for (const accept of [
+      () => platform.payoutBatches.accept(actor, id, { differences, reason }),
+      () => platform.operator.acceptDifference({ difference: differences[0] ?? "", reason }),
+    ]) {
+      const error = await accept().then(
+        () => undefined,
+        (cause: unknown) => cause as PlatformError,
+      );
+      assert.is(error?.code, "payout_file_unwritable");
+      assert.match(error?.message ?? "", said);
+      assert.equal(await platform.payoutBatches.retrieve(actor, id), before);
+    }
     assert.is((await platform.payoutBatches.cancel(actor, id)).status, "canceled");
     assert.is((await payoutOf(world, row)).status, "pending");
+    const again = await platform.payoutBatches.create(actor);
+    assert.is(again.items?.[0]?.recipient.name, items?.[0]?.recipient.name);
   });
 
   test("an export waits for funds of the wallet, and continues when they arrive", async () => {

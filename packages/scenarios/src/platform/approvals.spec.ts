@@ -20,14 +20,14 @@ const ACTS: Readonly<
   },
   "payoutBatches.accept": {
     async act({ platform, actor, ports, batch }, by) {
-      const { items } = await platform.payoutBatches.retrieve(actor, batch);
-      const item = await ports.payoutItems.get(actor.tenant, items?.[0]?.id.slice("poi_".length) as never);
+      const row = (await platform.payouts.list(actor, { limit: 100 })).data.find((one) => one.batch === batch);
+      const found = await ports.payouts.get(actor.tenant, row?.id.slice("po_".length) as never);
       // Whoever asks, it was changed by hand once.
-      if (item !== undefined && item.row.name !== "Eve")
+      if (found !== undefined && found.row.externalRef !== "Eve")
         await ports.journal.commit({
           tenant: actor.tenant,
           origin: ORIGIN,
-          writes: [{ kind: "payoutItem", row: { ...item.row, name: "Eve" }, version: item.version }],
+          writes: [{ kind: "payout", row: { ...found.row, externalRef: "Eve" }, version: found.version }],
         });
       const refused = await platform.payoutBatches.export.invoke(by, [batch], {}, {});
       const differences = refused.ok ? [] : (refused.refusal.differences ?? []).map(({ difference }) => difference);

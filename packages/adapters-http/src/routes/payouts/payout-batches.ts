@@ -60,7 +60,7 @@ export const payoutBatchRoutes: readonly RouteRow[] = [
     scope: "payouts:write",
     useCase: "payoutBatches.accept",
     makes: ["done"],
-    refuses: ["payout_batch_not_found", "payout_batch_not_exportable"],
+    refuses: ["payout_batch_not_found", "payout_batch_not_exportable", "payout_file_unwritable"],
     summary: "Accept differences of a payout batch from what was announced",
   },
   {

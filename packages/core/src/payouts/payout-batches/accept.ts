@@ -9,9 +9,12 @@ import {
   refusedMove,
   revise,
   type Versioned,
+  wireId,
 } from "../../kernel/index.ts";
-import { command, type DecisionContext } from "../context.ts";
+import type { Tenant } from "../../tenancy/index.ts";
+import { command, type DecisionContext, type Ports } from "../context.ts";
 import { PAYOUT_BATCH, type PayoutBatch } from "./batch.ts";
+import { faultOfFile } from "./export.ts";
 import { findBatch } from "./gather.ts";
 import { batchAccept } from "./inputs.ts";
 import { payoutBatchResource, presentBatch } from "./resource.ts";
@@ -20,14 +23,33 @@ export interface AcceptFacts {
   readonly batch: Versioned<PayoutBatch>;
   /** What differs now, accepted or not. */
   readonly found: readonly NamedDifference[];
+  /** Why the file of the batch cannot be written, whatever is accepted; undefined where it can. */
+  readonly fault: string | undefined;
 }
+
+/** What an accept is decided from. */
+export const gatherAccept = async (
+  ports: Pick<Ports, "differencesOf" | "payoutBatches" | "rails">,
+  tenant: Tenant,
+  batch: Versioned<PayoutBatch>,
+  now: Date,
+): Promise<AcceptFacts> => {
+  const [found, fault] = await Promise.all([
+    ports.differencesOf(tenant, batch.row),
+    faultOfFile(ports, tenant, batch.row, now),
+  ]);
+  return { batch, found, fault };
+};
 
 type Asked = z.output<typeof batchAccept>;
 
-/** A draft with differences accepted by name, or as it is where each was accepted before, which stays as it was accepted. */
+/**
+ * A draft with differences accepted by name, or as it is where each was accepted before, which stays as it was accepted. Refused where no
+ * reason lets the batch pass, since its file cannot be written.
+ */
 export const accepting = (
   now: Date,
-  { batch, found }: AcceptFacts,
+  { batch, found, fault }: AcceptFacts,
   { differences, reason }: Asked,
 ): Result<Versioned<PayoutBatch>> => {
   const { row } = batch;
@@ -42,6 +64,7 @@ export const accepting = (
   }
   const added = [...new Set(differences)].filter((difference) => !known.has(difference));
   if (added.length === 0) return ok(batch);
+  if (fault !== undefined) return refuse("payout_file_unwritable", { batch: wireId("payout_batch", row.id), fault });
   const accepted = [...row.accepted, ...added.map((difference) => ({ difference, reason }))];
   return ok(revise(batch, { accepted, error: null, updatedAt: now }));
 };
@@ -59,9 +82,7 @@ export const acceptDifferences = command({
   output: payoutBatchResource,
   async gather(context, [id]) {
     const found = await findBatch(context, id);
-    if (!found.ok) return found;
-    const { value: batch } = found;
-    return ok({ batch, found: await context.ports.differencesOf(context.tenant, batch.row) });
+    return found.ok ? ok(await gatherAccept(context.ports, context.tenant, found.value, context.now)) : found;
   },
   decide: decideAccept,
 });

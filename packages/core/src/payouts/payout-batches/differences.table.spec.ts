@@ -54,8 +54,8 @@ test("what was accepted is not found again, and what was not is", () => {
 test("a difference of the batch is accepted once, with its first reason, and nothing else is", () => {
   const batch = payoutBatch({ accepted: [{ difference: "a", reason: "Known" }], error: { code: "x", message: "X" } });
   const found = ["a", "b"].map(differing);
-  const accept = (differences: string[], of = batch) =>
-    decideAccept(CONTEXT, { batch: stored(of), found }, { differences, reason: "Entered twice" });
+  const accept = (differences: string[], of = batch, fault?: string) =>
+    decideAccept(CONTEXT, { batch: stored(of), found, fault }, { differences, reason: "Entered twice" });
   const row = {
     ...batch,
     accepted: [...batch.accepted, { difference: "b", reason: "Entered twice" }],
@@ -71,6 +71,14 @@ test("a difference of the batch is accepted once, with its first reason, and not
   });
   for (const status of PAYOUT_BATCH.states.filter((one) => one !== "draft" && one !== "exporting"))
     assert.is(refusalOf(accept(["b"], payoutBatch({ status })))?.code, "payout_batch_not_exportable", status);
+  // With a file that cannot be written, no reason helps; what was accepted before stays so.
+  assert.equal(refusalOf(accept(["a", "b"], batch, "It is too long.")), {
+    code: "payout_file_unwritable",
+    param: null,
+    message: `The file of pob_${batch.id} could not be written with any reason: It is too long. Nothing was accepted. Mend it, or cancel the batch, which frees its payouts, and create another one.`,
+  });
+  assert.equal(decided(accept(["a"], batch, "It is too long.")).change, {});
+  assert.is(refusalOf(accept(["c"], batch, "It is too long."))?.code, "invalid_request");
 });
 
 test("there is nothing to refuse without one, and a refusal lists a hundred", () => {

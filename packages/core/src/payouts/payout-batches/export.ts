@@ -36,13 +36,42 @@ const isInBatch = ({ status }: PayoutItem): boolean => status !== "destination_c
 
 const railOf = ({ rails }: BatchPorts, { format }: PayoutBatch) => rails?.find((one) => one.format === format);
 
+/** The payments of a batch as they stand now: those that its file would have, and those that would leave it. */
+const sortedNow = async (ports: BatchPorts, tenant: Tenant, rail: PayoutRail, batch: PayoutBatch, now: Date) => {
+  const query = { brand: batch.brand, batch: batch.id, provider: PAYMENT_FORMATS[rail.format].provider };
+  const [items, { destinations, seen }] = await Promise.all([
+    allItems(ports, tenant, batch.id),
+    ports.payoutBatches.destinations(tenant, query),
+  ]);
+  return { ...leaving(rail, items, destinations, now), expected: { ...query, seen } };
+};
+
+/** The file of a batch of which these are left; undefined where nobody is. */
+const fileOf = (rail: PayoutRail, batch: PayoutBatch, { kept, left }: Leaving) => {
+  const made = kept.length + left.length;
+  return kept.length === 0 && made === batch.items && made > 0 ? undefined : writeFile(rail, batch, kept, made);
+};
+
+/**
+ * Why the file of a batch cannot be written as the batch stands, whatever is accepted of it; undefined where it can, or where the batch
+ * would end without one. A rail that is not registered here says nothing: another process may have it.
+ */
+export const faultOfFile = async (
+  ports: BatchPorts,
+  tenant: Tenant,
+  batch: PayoutBatch,
+  now: Date,
+): Promise<string | undefined> => {
+  const rail = railOf(ports, batch);
+  const file = rail && fileOf(rail, batch, await sortedNow(ports, tenant, rail, batch, now));
+  return file !== undefined && "fault" in file ? file.fault : undefined;
+};
+
 const unwritable = (message: string): Fault => ({ code: "payout_file_unwritable", message });
 
 const stepOf = (state: BatchState, rail: PayoutRail, sorted: Leaving): Step => {
-  const { kept, left } = sorted;
-  const made = kept.length + left.length;
-  if (kept.length === 0 && made === state.batch.row.items && made > 0) return decideEmptied(state, sorted);
-  const file = writeFile(rail, state.batch.row, kept, made);
+  const file = fileOf(rail, state.batch.row, sorted);
+  if (file === undefined) return decideEmptied(state, sorted);
   return "fault" in file ? decideUnwritten(state, unwritable(file.fault)) : decideExported(state, file, sorted);
 };
 
@@ -59,13 +88,7 @@ export const nextOfExport = async (state: BatchState): Promise<Step> => {
   if (rail === undefined) return decideUnwritten(state, unwritable("No registered rail writes this format."));
   const differing = differencesFault(unaccepted(batch.row, await ports.differencesOf(tenant, batch.row)));
   if (differing !== undefined) return decideUnwritten(state, differing);
-  const { id, brand } = batch.row;
-  const query = { brand, batch: id, provider: PAYMENT_FORMATS[rail.format].provider };
-  const [items, { destinations, seen }] = await Promise.all([
-    allItems(ports, tenant, id),
-    ports.payoutBatches.destinations(tenant, query),
-  ]);
-  const sorted = { ...leaving(rail, items, destinations, state.now), expected: { ...query, seen } };
+  const sorted = await sortedNow(ports, tenant, rail, batch.row, state.now);
   const step = stepOf(state, rail, sorted);
   if (sorted.left.length === 0) return step;
   const audits = ports.audit(state, "payoutBatches.export", writtenBy([{ writes: step.change?.writes ?? [] }]));

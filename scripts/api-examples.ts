@@ -396,16 +396,16 @@ const playRules = async (on: Recorder, program: string): Promise<void> => {
   await call("payoutRules.archive", { ids: [old] });
 };
 
-/** Changes the name of a payment by hand, past the API, so that it differs from what was announced. */
-const renameItem = async ({ ports, organization }: Recorder, batch: string): Promise<void> => {
+/** Changes your reference of an entry by hand, past the API, so that it differs from what was announced. */
+const renameEntry = async ({ ports, organization }: Recorder, entry: string): Promise<void> => {
   const bare = (id: string) => id.slice(id.indexOf("_") + 1) as never;
   const tenant = { organization: bare(organization), livemode: true };
-  const [item] = await ports.payoutBatches.itemsAfter(tenant, bare(batch), { after: null, limit: 1 });
-  if (item === undefined) throw new Error("The batch has no payment.");
+  const found = await ports.payouts.get(tenant, bare(entry));
+  if (found === undefined) throw new Error("There is no such entry.");
   await ports.journal.commit({
     tenant,
     origin: { actor: { type: "operator", id: null, name: null }, requestId: null },
-    writes: [{ kind: "payoutItem", row: { ...item.row, name: "Mia Berg" }, version: item.version }],
+    writes: [{ kind: "payout", row: { ...found.row, externalRef: "bonus-2030-7" }, version: found.version }],
   });
 };
 
@@ -453,11 +453,11 @@ const playPayouts = async (on: Recorder, mia: { readonly id: string }): Promise<
     reason: "Bonus for a review",
     external_ref: "bonus-7",
   };
-  await call("payouts.adjust", { body: adjustment });
+  const { id: entry } = await call("payouts.adjust", { body: adjustment });
   const { id: canceled } = await call("payoutBatches.create", {});
-  await renameItem(on, canceled);
+  await renameEntry(on, entry);
   const differences = (await platform.operator.checkLedger()).differences.map(({ difference }) => difference);
-  const accepted = { differences: differences.slice(0, 1), reason: "The name was mended by hand, as the bank asked" };
+  const accepted = { differences: differences.slice(0, 1), reason: "Our reference was mended by hand after the move" };
   await call("payoutBatches.accept", { ids: [canceled], body: accepted });
   await call("payoutBatches.cancel", { ids: [canceled] });
   await platform.workers.drain();

@@ -4401,9 +4401,9 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
       ],
       "request": {
         "differences": [
-          "diff_f02fcac588442e706ee3d241"
+          "diff_5fe8f1319f1affce5313eb66"
         ],
-        "reason": "The name was mended by hand, as the bank asked"
+        "reason": "Our reference was mended by hand after the move"
       },
       "response": {
         "id": "pob_01ba5000-e220-7000-8000-40cd26eb6cec",
@@ -4428,8 +4428,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "skipped": [],
         "accepted_differences": [
           {
-            "difference": "diff_f02fcac588442e706ee3d241",
-            "reason": "The name was mended by hand, as the bank asked"
+            "difference": "diff_5fe8f1319f1affce5313eb66",
+            "reason": "Our reference was mended by hand after the move"
           }
         ],
         "external_batch_ref": null,
@@ -4472,8 +4472,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "skipped": [],
         "accepted_differences": [
           {
-            "difference": "diff_f02fcac588442e706ee3d241",
-            "reason": "The name was mended by hand, as the bank asked"
+            "difference": "diff_5fe8f1319f1affce5313eb66",
+            "reason": "Our reference was mended by hand after the move"
           }
         ],
         "external_batch_ref": null,

@@ -227,6 +227,8 @@ export interface ErrorCodes {
     payout_batch_empty: true;
     /** What a batch pays rests on something that is not what was announced or recorded; `differences` lists it. Nothing is exported until each is accepted with a reason, or mended. */
     payout_batch_differs: true;
+    /** A difference of a batch is to be accepted whose payment file cannot be written all the same: a payment is not the one that the batch was made of, or the rail does not take it. */
+    payout_file_unwritable: true;
     /** The payout batch is in a status in which it cannot be exported. */
     payout_batch_not_exportable: true;
     /** The payout batch is in a status in which it cannot be confirmed. */

@@ -1093,7 +1093,7 @@ export interface PayoutsBatchesMethods {
   export(payoutBatch: string, options?: RequestOptions): Call<PayoutBatch>;
   /**
    * Accept differences of a payout batch from what was announced. Accepts differences of a batch from what was announced, with the reason why it is right in spite of them. Needs the scope `payouts:write`.
-   * Refused with `payout_batch_not_found`, `payout_batch_not_exportable`.
+   * Refused with `payout_batch_not_found`, `payout_file_unwritable`, `payout_batch_not_exportable`.
    */
   accept(payoutBatch: string, params: PayoutsBatchesAcceptParams, options?: RequestOptions): Call<PayoutBatch>;
   /**

@@ -100,9 +100,9 @@ module.exports = {
       { path: CORE, pathNot: `${CORE}(ports|storage)\\.ts$` },
     ),
     forbid(
-      "rails-are-a-hosts-own",
-      "Anybody may write a payment file, so the ones that come with Entente need no more than a host has.",
-      { path: "^packages/adapters-payouts/src/", pathNot: TEST },
+      "rails-and-sources-are-a-hosts-own",
+      "Anybody may write a payment file or read a shop, so those that come with Entente need no more than a host has.",
+      { path: "^packages/adapters-(payouts|sources)/src/", pathNot: TEST },
       { path: CORE, pathNot: `${CORE}(currencies|index|ports|tables)\\.ts$` },
     ),
     forbid(

@@ -37,4 +37,28 @@ export {
 export { type HostEventAnswer, hostEvent, hostEventAnswer, hostEventHeaders } from "./host-events/inputs.ts";
 export { type HostHeaders, hostEventRecorder, type Recording } from "./host-events/record.ts";
 export type { ConnectRows } from "./rows.ts";
+export type {
+  DisputeFact,
+  NamesFact,
+  PaymentFact,
+  RefundFact,
+  SourceCustomer,
+  SourceFact,
+  SourceLine,
+  SourceNames,
+  SubscriptionFact,
+  TakenPart,
+  VendorId,
+} from "./sources/fact.ts";
+export type { SalesSource, SourceDelivery } from "./sources/ports.ts";
+export { keepRead } from "./sources/reads.ts";
+export {
+  CLICK_KEYS,
+  CODE_KEYS,
+  type SourceRefusal,
+  type SourceSettings,
+  SourceUnreadable,
+  type TranslatedReport,
+  type Verdict,
+} from "./sources/report.ts";
 export { CONNECT_USE_CASES } from "./use-case-table.ts";
